@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * What a visitor downloads of JavaScript (gzip) to see each screen, from the manifest the build leaves.
+ * The charts and other parts that a screen loads after it shows are not counted: they are dynamic imports.
+ */
+const manifesto = JSON.parse(readFileSync(new URL('.cache/web-manifest.json', import.meta.url), 'utf8'))
+
+const TELAS = /^src\/features\/.*-page\.tsx$/
+const LOGIN = 'src/features/sessao/login-page.tsx'
+const DASHBOARD = /^src\/(app\/inicio|features\/dashboard\/dashboard-page)\.tsx$/
+const MOLDURA = ['src/app/providers.tsx', 'src/app/shell/moldura.tsx']
+
+/** The files of these modules with everything they import before they run. */
+function fechamento(chaves, arquivos = new Set()) {
+  for (const chave of chaves) {
+    const pedaco = manifesto[chave]
+    if (!pedaco) throw new Error(`${chave} is not in the build: update .size-limit.mjs`)
+    if (arquivos.has(pedaco.file)) continue
+    arquivos.add(pedaco.file)
+    fechamento(pedaco.imports ?? [], arquivos)
+  }
+  return arquivos
+}
+
+const caminhos = (arquivos) => [...arquivos].filter((nome) => nome.endsWith('.js')).map((nome) => `web/dist/${nome}`)
+const menos = (arquivos, outros) => new Set([...arquivos].filter((nome) => !outros.has(nome)))
+
+const entrada = Object.keys(manifesto).filter((chave) => manifesto[chave].isEntry)
+const carregadasDepois = Object.keys(manifesto).filter((chave) => manifesto[chave].isDynamicEntry)
+const telas = carregadasDepois.filter((chave) => TELAS.test(chave) && chave !== LOGIN && !DASHBOARD.test(chave))
+const doDashboard = carregadasDepois.filter((chave) => DASHBOARD.test(chave))
+const base = fechamento([...entrada, ...MOLDURA])
+
+export default [
+  { name: 'Login', path: caminhos(fechamento([...entrada, LOGIN])), limit: '140 KB', gzip: true },
+  {
+    name: 'Dashboard, before the charts',
+    path: caminhos(fechamento([...entrada, ...MOLDURA, ...doDashboard])),
+    limit: '230 KB',
+    gzip: true,
+  },
+  ...telas.map((chave) => ({
+    name: `More for ${chave.replace(/^src\/features\//, '').replace(/\.tsx$/, '')}`,
+    path: caminhos(menos(fechamento([chave]), base)),
+    limit: '60 KB',
+    gzip: true,
+  })),
+]

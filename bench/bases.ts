@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { hash } from '@node-rs/argon2'
+import { hoje } from '#server/platform/clock.ts'
+import { lerConfig } from '#server/platform/config.ts'
+import { ctxDoSistema } from '#server/platform/context.ts'
+import { abrirPlataforma } from '#server/start.ts'
+import * as condominio from '#server/modules/condominio/condominio.service.ts'
+import { gerarLinhas } from './linhas.ts'
+
+/** Database files with many rows, made once and kept in .cache/bench; made anew when the schema or the rows change. */
+
+export const SENHA = 'senha das medidas'
+export const ADMIN = 'medidas@bench.example'
+/** People who log in at the same time, one per connection. */
+export const pessoa = (i: number): string => `pessoa${i}@bench.example`
+const PESSOAS = 10
+
+const raiz = join(import.meta.dirname, '..')
+const CACHE = join(raiz, '.cache', 'bench')
+
+function versao(): string {
+  const pasta = join(raiz, 'server', 'migrations')
+  const fontes = [
+    ...readdirSync(pasta).map((n) => join(pasta, n)),
+    join(import.meta.dirname, 'linhas.ts'),
+    join(import.meta.dirname, 'bases.ts'),
+  ]
+  const h = createHash('sha256').update(hoje().slice(0, 7))
+  for (const fonte of fontes.sort()) h.update(readFileSync(fonte))
+  return h.digest('hex').slice(0, 12)
+}
+
+/** Settings of a server under measure on a data folder. */
+export const ambiente = (pasta: string, url?: string): Record<string, string> => ({
+  DATA_DIR: pasta,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+  TRUST_PROXY: 'true',
+  ...(url === undefined ? {} : { DATABASE_URL: url }),
+})
+
+/** Creates schema, building and administrator, as a first start does. */
+export async function criarInstalacao(env: Record<string, string>): Promise<void> {
+  const plataforma = await abrirPlataforma(lerConfig(env))
+  try {
+    const ctx = ctxDoSistema(plataforma)
+    const admin = { email: ADMIN, senha: SENHA, nome: 'Medidas' }
+    await condominio.criarDoAmbiente(ctx, { admin, nomeDoCondominio: 'Edifício das Medidas' })
+  } finally {
+    await plataforma.conexao.fechar()
+  }
+}
+
+type Banco = Database.Database
+
+/** Indexes are dropped while rows pour in and made again at the end: sorted at once they cost a tenth. */
+function semIndices(banco: Banco, encher: () => void): void {
+  const indices = banco
+    .prepare(
+      "select name, sql from sqlite_master where type = 'index' and tbl_name in ('receitas', 'despesas') and sql is not null",
+    )
+    .all() as { name: string; sql: string }[]
+  for (const { name } of indices) banco.exec(`drop index ${name}`)
+  encher()
+  for (const { sql } of indices) banco.exec(sql)
+}
+
+function encherTabela(banco: Banco, tipo: 'receita' | 'despesa', quantas: number): void {
+  const tabela = `${tipo}s`
+  const categorias = banco.prepare('select id from categorias where tipo = ?').pluck().all(tipo) as string[]
+  const admin = banco.prepare('select id from usuarios limit 1').pluck().get() as string
+  const arquivo = banco.prepare("insert into arquivos (id, nome, tipo, tamanho, sha256, criado_por, criado_em) values (?, 'nota.pdf', 'application/pdf', 1000, '', ?, ?)") // prettier-ignore
+  const vinculo = banco.prepare('insert into arquivos_vinculos (arquivo_id, entidade, entidade_id, ordem) values (?, ?, ?, 0)') // prettier-ignore
+  let inserir: Database.Statement | null = null
+  for (const { linha, comArquivo } of gerarLinhas(tipo, quantas, categorias, hoje())) {
+    const colunas = Object.keys(linha)
+    inserir ??= banco.prepare(
+      `insert into ${tabela} (${colunas.join(', ')}) values (${colunas.map(() => '?').join(', ')})`,
+    )
+    inserir.run(Object.values(linha))
+    if (!comArquivo) continue
+    const id = `f${linha.id.slice(1)}`
+    arquivo.run(id, admin, linha.criado_em)
+    vinculo.run(id, tabela, linha.id)
+  }
+  banco.exec(`insert into totais_diarios (tipo, dia, categoria_id, quantidade, total)
+    select '${tipo}', data, coalesce(categoria_id, ''), count(*), sum(valor) from ${tabela} group by 2, 3`)
+}
+
+async function encher(arquivo: string, quantas: number): Promise<void> {
+  const banco = new Database(arquivo)
+  banco.pragma('synchronous = OFF')
+  banco.pragma('cache_size = -1000000')
+  banco.pragma('journal_mode = MEMORY')
+  const senhaHash = await hash(SENHA, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const novaPessoa =
+    banco.prepare(`insert into usuarios (id, nome, email, tipo, senha_hash, ativo, busca, criado_em, atualizado_em, versao)
+    select ?, nome, ?, 'Morador', ?, 1, '', criado_em, criado_em, 1 from usuarios limit 1`)
+  banco.transaction(() => {
+    for (let i = 0; i < PESSOAS; i++) novaPessoa.run(`00000000-0000-7000-8000-00000000000${i}`, pessoa(i), senhaHash)
+    semIndices(banco, () => {
+      encherTabela(banco, 'receita', quantas)
+      encherTabela(banco, 'despesa', Math.ceil(quantas / 10))
+    })
+  })()
+  banco.pragma('journal_mode = WAL')
+  banco.close()
+}
+
+/** Folder of a database with so many receitas and a tenth as many despesas. */
+export async function base(quantas: number): Promise<string> {
+  const pasta = join(CACHE, `${versao()}-${quantas}`)
+  if (existsSync(pasta)) return pasta
+  limparVelhas()
+  const rascunho = `${pasta}.fazendo`
+  rmSync(rascunho, { recursive: true, force: true })
+  mkdirSync(rascunho, { recursive: true })
+  await criarInstalacao(ambiente(rascunho))
+  await encher(join(rascunho, 'condominio.sqlite'), quantas)
+  renameSync(rascunho, pasta)
+  return pasta
+}
+
+function limparVelhas(): void {
+  if (!existsSync(CACHE)) return
+  for (const nome of readdirSync(CACHE)) {
+    if (!nome.startsWith(versao())) rmSync(join(CACHE, nome), { recursive: true, force: true })
+  }
+}
+
+/** A copy to write in; `remover` throws it away. */
+export async function copia(quantas: number): Promise<{ pasta: string; remover: () => void }> {
+  const original = await base(quantas)
+  const pasta = mkdtempSync(join(tmpdir(), 'condominio-bench-'))
+  copyFileSync(join(original, 'condominio.sqlite'), join(pasta, 'condominio.sqlite'))
+  return { pasta, remover: () => rmSync(pasta, { recursive: true, force: true }) }
+}

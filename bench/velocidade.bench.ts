@@ -1,0 +1,213 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { ambiente, base, copia } from './bases.ts'
+import { melhor, medir, type Medida, type Operacao } from './carga.ts'
+import { contarInstrucoes } from './instrucoes.ts'
+import { algunsIds, comparacoes, detalhe, LISTA, PAINEL, RESUMO, sessao } from './operacoes.ts'
+import { medirNoPostgres } from './no-postgres.ts'
+import { fixarQuemPede, iniciar, memoriaMB, type Servidor } from './processos.ts'
+import { cifra, imprimir, julgar, porcento } from './tabela.ts'
+
+/**
+ * Speed, measured in one run on one machine (design.md, Speed): against a bare server over the same rows, and against
+ * itself as the ledger grows. Options: --rapido (a smoke test of the measures), --postgres, --md.
+ */
+const { values: opcoes } = parseArgs({
+  options: {
+    rapido: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
+    md: { type: 'boolean', default: false },
+  },
+})
+const RODADAS = opcoes.rapido ? 1 : 3
+const SEGUNDOS = opcoes.rapido ? 0.6 : 1.6
+const TAMANHOS = opcoes.rapido ? [1_000, 10_000] : [1_000, 100_000, 1_000_000]
+const LINHAS_DA_COMPARACAO = opcoes.rapido ? 10_000 : 100_000
+const META_DO_CRESCIMENTO = 1.5
+const MAIN = fileURLToPath(import.meta.resolve('#server/main.ts'))
+const LIMITE = fileURLToPath(import.meta.resolve('./limite.ts'))
+
+const falhas: string[] = []
+const mostrar = (titulo: string, cabeca: string[], linhas: string[][]) => {
+  imprimir(titulo, cabeca, linhas, opcoes.md)
+}
+/** In the quick run times say nothing, so only what is counted is judged. */
+function julgarTempo(nome: string, passou: boolean): string {
+  if (opcoes.rapido) return '–'
+  if (!passou) falhas.push(nome)
+  return julgar(passou)
+}
+function exigirSemErros(nome: string, m: Medida): void {
+  if (m.erros > 0) falhas.push(`${nome}: ${m.erros} respostas com erro`)
+}
+const milhar = (n: number) => n.toLocaleString('pt-BR')
+
+async function existe(servidor: Servidor, op: Operacao): Promise<boolean> {
+  if (op.metodo !== 'GET') return true
+  const r = await fetch(`${servidor.endereco}${op.caminhos[0] ?? ''}`, { headers: op.headers ?? {} })
+  await r.arrayBuffer()
+  return r.status !== 404
+}
+
+/** Ours and the bare one, in turns, so that a busy moment of the machine hits both. */
+async function contraOLimite(): Promise<void> {
+  const nossa = await copia(LINHAS_DA_COMPARACAO)
+  const deles = await copia(LINHAS_DA_COMPARACAO)
+  const servidor = await iniciar([MAIN], ambiente(nossa.pasta), '/api/health')
+  const limite = await iniciar([LIMITE, deles.pasta], {}, '/saude')
+  const linhas: string[][] = []
+  try {
+    const headers = await sessao(servidor.endereco)
+    for (const c of comparacoes(headers, await algunsIds(servidor.endereco, headers))) {
+      if (!(await existe(servidor, c.nossa))) continue
+      const [a, b]: [Medida[], Medida[]] = [[], []]
+      for (let i = 0; i < RODADAS; i++) {
+        b.push(await medir(limite, c.limite, SEGUNDOS))
+        a.push(await medir(servidor, c.nossa, SEGUNDOS))
+      }
+      const [m, l] = [melhor(a), melhor(b)]
+      exigirSemErros(c.nome, m)
+      exigirSemErros(`${c.nome} (limite)`, l)
+      // Processor time does not feel the neighbours; where the system does not tell, throughput stands in.
+      const porTempo = m.porSegundo === 0 ? NaN : m.porSegundo / l.porSegundo
+      const porProcessador = m.processador === null || l.processador === null ? null : l.processador / m.processador
+      const razao = porProcessador ?? porTempo
+      linhas.push([
+        c.nome, cifra(m.porSegundo || NaN), cifra(m.p50), cifra(m.p95), cifra(l.porSegundo), porcento(porTempo),
+        m.processador === null ? '?' : cifra(m.processador), l.processador === null ? '?' : cifra(l.processador),
+        porProcessador === null ? '?' : porcento(porProcessador),
+        c.meta === null ? '–' : `≥ ${porcento(c.meta)}`,
+        c.meta === null ? '–' : julgarTempo(c.nome, razao >= c.meta),
+      ]) // prettier-ignore
+    }
+  } finally {
+    await servidor.parar()
+    await limite.parar()
+    nossa.remover()
+    deles.remover()
+  }
+  mostrar(
+    `Contra o limite: ${milhar(LINHAS_DA_COMPARACAO)} receitas, SQLite, 10 conexões`,
+    ['Chamada', 'por segundo', 'p50 ms', 'p95 ms', 'limite/s', 'razão', 'CPU µs', 'limite µs', 'razão CPU', 'meta', ''],
+    linhas,
+  )
+}
+
+const NOMES = ['Uma receita', 'Lista de 20 com total', 'Painel', 'Resumo do filtro', 'Lista com busca'] as const
+const DURANTE = 'Uma receita durante buscas'
+
+/**
+ * The same calls on ever bigger ledgers, all servers up at once and asked in turns; and how long one detail waits
+ * while somebody searches without pause.
+ */
+async function crescimento(): Promise<void> {
+  const p95 = new Map<string, number[]>([...NOMES, DURANTE].map((n) => [n, []]))
+  const servidores: Servidor[] = []
+  try {
+    const pedidos: Operacao[][] = []
+    for (const tamanho of TAMANHOS) {
+      const servidor = await iniciar([MAIN], ambiente(await base(tamanho)), '/api/health')
+      servidores.push(servidor)
+      const headers = await sessao(servidor.endereco)
+      const ids = await algunsIds(servidor.endereco, headers)
+      const ler = (caminhos: string[], conexoes = 10): Operacao => ({ metodo: 'GET', caminhos, headers, conexoes })
+      const busca = ler([`${LISTA}&busca=antena`], 1)
+      pedidos.push([ler(ids.map(detalhe)), ler([LISTA]), ler([PAINEL]), ler([RESUMO]), busca, ler(ids.map(detalhe), 1)])
+    }
+    for (const [i, nome] of NOMES.entries()) {
+      const medidas = servidores.map((): Medida[] => [])
+      for (let r = 0; r < RODADAS; r++) {
+        for (const [s, servidor] of servidores.entries()) {
+          const op = pedidos[s]?.[i]
+          if (op) medidas[s]?.push(await medir(servidor, op, SEGUNDOS))
+        }
+      }
+      for (const m of medidas.map(melhor)) {
+        exigirSemErros(nome, m)
+        p95.get(nome)?.push(m.p95)
+      }
+    }
+    for (const [s, servidor] of servidores.entries()) {
+      const [busca, vizinho] = pedidos[s]?.slice(-2) ?? []
+      if (!busca || !vizinho) continue
+      const buscas = medir(servidor, busca, SEGUNDOS)
+      p95.get(DURANTE)?.push((await medir(servidor, vizinho, SEGUNDOS)).p95)
+      await buscas
+    }
+  } finally {
+    for (const servidor of servidores) await servidor.parar()
+  }
+  imprimirCrescimento(p95)
+}
+
+function imprimirCrescimento(p95: ReadonlyMap<string, number[]>): void {
+  const comMeta = new Set<string>(NOMES.slice(0, 4))
+  mostrar(
+    'Crescimento: p95 em ms por tamanho do livro (SQLite)',
+    ['Chamada', ...TAMANHOS.map((t) => `${milhar(t)} receitas`), 'razão', 'meta', ''],
+    [...p95].map(([nome, tempos]) => {
+      const razao = (tempos.at(-1) ?? 0) / (tempos[0] ?? 1)
+      const julga = comMeta.has(nome)
+      return [
+        nome, ...tempos.map(cifra), cifra(razao), julga ? `≤ ${cifra(META_DO_CRESCIMENTO)}` : '–',
+        julga ? julgarTempo(`${nome} ao crescer`, razao <= META_DO_CRESCIMENTO) : '–',
+      ] // prettier-ignore
+    }),
+  )
+}
+
+async function instrucoes(): Promise<void> {
+  const { pasta, remover } = await copia(TAMANHOS[0] ?? 1_000)
+  try {
+    const linhas = (await contarInstrucoes(ambiente(pasta))).map(({ nome, instrucoes: n, meta }) => {
+      const passou = meta === null || n <= meta
+      if (!passou) falhas.push(`instruções de ${nome}`)
+      return [nome, String(n), meta === null ? '–' : `≤ ${meta}`, meta === null ? '–' : julgar(passou)]
+    })
+    mostrar('Instruções ao banco por chamada (sessão incluída)', ['Chamada', 'instruções', 'meta', ''], linhas)
+  } finally {
+    remover()
+  }
+}
+
+async function partida(): Promise<void> {
+  const { pasta, remover } = await copia(LINHAS_DA_COMPARACAO)
+  try {
+    const tempos: number[] = []
+    let memoria: number | null = null
+    for (let i = 0; i < RODADAS; i++) {
+      const servidor = await iniciar([MAIN], ambiente(pasta), '/api/health')
+      tempos.push(servidor.partida)
+      if (i === RODADAS - 1) {
+        await new Promise((pronto) => setTimeout(pronto, opcoes.rapido ? 500 : 4_000))
+        memoria = memoriaMB(servidor.pid)
+      }
+      await servidor.parar()
+    }
+    const tempo = tempos.toSorted((a, b) => a - b)[Math.floor(tempos.length / 2)] ?? 0
+    const linhas = [['Do comando à saúde', `${cifra(tempo)} ms`, '≤ 1.000 ms', julgarTempo('partida', tempo <= 1_000)]]
+    if (memoria !== null)
+      linhas.push(['Memória parado', `${cifra(memoria)} MB`, '≤ 150 MB', julgarTempo('memória', memoria <= 150)])
+    mostrar('Partida e memória', ['Medida', 'valor', 'meta', ''], linhas)
+  } finally {
+    remover()
+  }
+}
+
+const inicio = performance.now()
+process.on('SIGINT', () => process.exit(130))
+process.on('SIGTERM', () => process.exit(143))
+for (const tamanho of new Set([...TAMANHOS, LINHAS_DA_COMPARACAO])) await base(tamanho)
+const fixado = fixarQuemPede()
+console.log(
+  `Medindo ${fixado ? 'com um processador para o servidor e outro para quem pede' : 'sem fixar processadores'}…`,
+)
+await contraOLimite()
+await crescimento()
+await instrucoes()
+await partida()
+if (opcoes.postgres) await medirNoPostgres(opcoes.rapido ? 2_000 : 100_000, SEGUNDOS, RODADAS, mostrar)
+console.log(
+  `\n${cifra((performance.now() - inicio) / 1000)} s.${falhas.length ? ` Fora da meta: ${falhas.join('; ')}.` : ''}`,
+)
+if (falhas.length > 0) process.exitCode = 1

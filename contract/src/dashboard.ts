@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { id } from './comum.ts'
+import { rota } from './rota.ts'
+
+/** Reais. Caixa = opening balance + all receitas − all despesas, to date. */
+export const caixa = z.object({
+  saldo: z.number(),
+  saldoInicial: z.number(),
+  receitas: z.number(),
+  despesas: z.number(),
+})
+export type Caixa = z.infer<typeof caixa>
+
+export const verCaixa = rota({
+  operacao: 'caixa.ver',
+  metodo: 'GET',
+  caminho: '/api/caixa',
+  resumo: 'O caixa até hoje',
+  resposta: caixa,
+})
+
+/** One month of the charts, amounts in reais. `saldo` is receitas − despesas of the month. */
+export const mesDoGrafico = z.object({ mes: z.string(), receitas: z.number(), despesas: z.number(), saldo: z.number() })
+export type MesDoGrafico = z.infer<typeof mesDoGrafico>
+
+/** This month beside the last one, in reais; `variacao` in percent, null when last month was zero. */
+export const comparacao = z.object({ valor: z.number(), anterior: z.number(), variacao: z.number().nullable() })
+
+const linhaDaTabela = z.object({
+  _id: id,
+  titulo: z.string(),
+  detalhe: z.string(),
+  bloco: z.string().nullable(),
+  apto: z.string().nullable(),
+  status: z.string(),
+})
+
+/** Everything the dashboard shows, in one call. A resident gets no ledger: `financeiro` is null. */
+export const dashboard = z.object({
+  nome: z.string(),
+  hoje: z.string(),
+  financeiro: z.object({ caixa, receitas: comparacao, despesas: comparacao, meses: z.array(mesDoGrafico) }).nullable(),
+  /** Links of the pending line; empty reads "Tudo em dia." */
+  pendencias: z.array(
+    z.object({ tipo: z.string(), quantidade: z.number().int(), texto: z.string(), destino: z.string() }),
+  ),
+  novasReservas: z.array(linhaDaTabela),
+  novasOcorrencias: z.array(linhaDaTabela),
+})
+export type Dashboard = z.infer<typeof dashboard>
+
+export const verDashboard = rota({
+  operacao: 'dashboard.ver',
+  metodo: 'GET',
+  caminho: '/api/dashboard',
+  resumo: 'Tudo o que o painel mostra, em uma chamada',
+  resposta: dashboard,
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { valorEmReais } from './dinheiro.ts'
+import { formatarReais, formatarReaisSemCasas, MAX_CENTAVOS, paraCentavos, paraReais } from './moeda.ts'
+
+describe('centavos e reais', () => {
+  test('todo valor em centavos vai a reais, passa por JSON e volta igual', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_CENTAVOS }), (centavos) => {
+        const pelaRede = JSON.parse(JSON.stringify(paraReais(centavos))) as number
+        expect(valorEmReais.safeParse(pelaRede).success).toBe(true)
+        expect(paraCentavos(pelaRede)).toBe(centavos)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('dez mil vezes R$ 0,10 são exatamente R$ 1.000,00', () => {
+    const soma = Array.from({ length: 10_000 }, () => paraCentavos(0.1)).reduce((a, b) => a + b, 0)
+    expect(paraReais(soma)).toBe(1000)
+  })
+
+  test.each([1.005, 0.001, 1e-7, 999_999_999.999, 1e9, 1e15, 2 ** 53 + 2, -0.01, -0, NaN, Infinity])(
+    'recusa %d',
+    (v) => {
+      expect(valorEmReais.safeParse(v).success).toBe(false)
+    },
+  )
+
+  test.each(['12,34', '12.34', '1.234,56', '', null, true, [], {}, [1], '0x10', '12abc'])(
+    'recusa %j, que não é número',
+    (v) => {
+      const r = valorEmReais.safeParse(v)
+      expect(r.success).toBe(false)
+      expect(r.error?.issues[0]?.message).toBe('O valor deve ser um número em reais, como 1234.5')
+    },
+  )
+})
+
+describe('como se lê', () => {
+  test('com centavos, ponto de milhar e espaço que não quebra', () => {
+    expect(formatarReais(1234.5)).toBe('R$\u00a01.234,50')
+  })
+  test('o caixa, sem casas', () => {
+    expect(formatarReaisSemCasas(184_311.9)).toBe('R$\u00a0184.312')
+  })
+})

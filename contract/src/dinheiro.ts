@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { MAX_CENTAVOS, paraReais, temAteDuasCasas } from './moeda.ts'
+
+/**
+ * An amount on the wire: a JSON number in reais, R$ 0,00 to 999.999.999,99, at most two decimals (product rule §1.3).
+ * Text is refused: "12,34" and "1.234" mean different things to different people.
+ */
+export const valorEmReais = z
+  .number({
+    error: (e) => (e.input === undefined ? 'Informe o valor' : 'O valor deve ser um número em reais, como 1234.5'),
+  })
+  .min(0, 'O valor não pode ser negativo')
+  .max(paraReais(MAX_CENTAVOS), 'O valor máximo é R$ 999.999.999,99')
+  .refine((v) => !Object.is(v, -0), 'O valor não pode ser negativo')
+  .refine(temAteDuasCasas, 'O valor pode ter no máximo duas casas decimais')

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { anexosEnviados, arquivo, urlDeImagem } from './arquivos.ts'
+import { nomeDeCategoria } from './categorias.ts'
+import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo } from './comum.ts'
+import { dataISO, instanteISO } from './datas.ts'
+import { valorEmReais } from './dinheiro.ts'
+
+/** What receitas and despesas have in common on the wire: the ledger line (lançamento). */
+
+interface Recusa {
+  error: (e: { input?: unknown }) => string
+}
+
+// Each side of a union says it too: forms show what the nearest side says, not the union.
+const semNumero: Recusa = {
+  error: (e) => (e.input === undefined ? 'Informe o número da nota' : 'A nota deve ser um número'),
+}
+const semNota: Recusa = {
+  error: (e) => (e.input === undefined ? 'Informe a nota' : 'A nota deve ser um número ou um texto'),
+}
+
+/** Invoice number when a record is created: a whole number, or its digits as text. */
+export const notaNumerica = z
+  .union([z.number(semNumero), z.string(semNumero)], semNumero)
+  .superRefine((v, c) => {
+    if (!/^\d{1,20}$/.test(String(v))) c.addIssue({ code: 'custom', message: 'A nota deve ser um número inteiro' })
+  })
+  .transform(String)
+
+/** Invoice number when a record is edited: free text, as the specification has it. */
+export const notaTexto = z.union(
+  [
+    z
+      .number(semNota)
+      .int('A nota deve ser um número inteiro')
+      .min(0, 'A nota não pode ser negativa')
+      .max(Number.MAX_SAFE_INTEGER)
+      .transform(String),
+    linha('a nota', 60),
+  ],
+  semNota,
+)
+
+/** Fields create and edit share. `categoria` is the category's name; `null` leaves it without one. */
+export const camposDeLancamento = {
+  price: valorEmReais,
+  description: paragrafo('a descrição'),
+  image: urlDeImagem.nullable().optional(),
+  data: dataISO.optional(),
+  categoria: nomeDeCategoria.nullable().optional(),
+  anexos: anexosEnviados.optional(),
+}
+
+export const nomeDeLancamento = linha('o nome', 200)
+
+/** A ledger line as read. Amounts in reais, `data` a calendar day. */
+export const lancamento = z.object({
+  _id: id,
+  name: z.string(),
+  nota: z.string(),
+  price: z.number(),
+  description: z.string(),
+  image: z.string().nullable(),
+  data: z.string(),
+  categoria: z.string().nullable(),
+  anexos: z.array(arquivo),
+  createdAt: instanteISO,
+  updatedAt: instanteISO,
+  versao: z.number().int(),
+})
+
+/** A line in a list: no description nor files, but how many files there are. */
+export const lancamentoNaLista = lancamento.omit({ anexos: true }).extend({ quantidadeDeAnexos: z.number().int() })
+
+export const ordensDeLancamento = ['data', 'nome', 'valor', 'nota', 'criacao'] as const
+
+/** `categoria=` may repeat nothing: one name, or the word `nenhuma` for lines without one. */
+const filtro = {
+  categoria: z.string().trim().max(60).optional(),
+  de: dataISO.optional(),
+  ate: dataISO.optional(),
+}
+
+const { busca, ordem, pagina, porPagina } = consultaDeLista(ordensDeLancamento)
+
+export const consultaDeLancamentos = z.strictObject({ busca, ordem, pagina, porPagina, ...filtro })
+export const consultaDoResumo = z.strictObject({ busca, ...filtro })
+export const consultaDaExportacao = z.strictObject({
+  busca,
+  ordem,
+  ...filtro,
+  formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }),
+})
+
+/** Count and sum, in reais, of what the filter lets through. */
+export const resumo = z.object({ quantidade: z.number().int(), total: z.number() })
+export type Resumo = z.infer<typeof resumo>

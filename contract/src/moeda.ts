@@ -1,0 +1,22 @@
+/** Amounts as numbers and as text. Pure: no schema here, so that screens can use it without loading zod. */
+
+/** Largest amount of one record: R$ 999.999.999,99, in centavos. */
+export const MAX_CENTAVOS = 99_999_999_999
+
+/** Reais with at most two decimals → integer centavos, exactly (4.35 → 435, 1.005 is refused before this is called). */
+export const paraCentavos = (reais: number): number => Math.round(reais * 100)
+
+/** Integer centavos → reais, the nearest double of the two-decimal number. */
+export const paraReais = (centavos: number): number => centavos / 100
+
+/** Whether a number of reais has at most two decimals, however it is stored in binary. */
+export const temAteDuasCasas = (reais: number): boolean => Number(reais.toFixed(2)) === reais
+
+const formato = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const formatoSemCasas = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 })
+
+/** 1234.5 → "R$ 1.234,50" (with a no-break space). */
+export const formatarReais = (reais: number): string => formato.format(reais)
+
+/** 184311.9 → "R$ 184.312": the Caixa figure has no decimals (specification §9). */
+export const formatarReaisSemCasas = (reais: number): string => formatoSemCasas.format(reais)

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Operacao } from './permissoes.ts'
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * One call of the API: the only description from which the server's route, its validation, the permission check,
+ * the OpenAPI document and the web client's types are made.
+ *
+ * `tipo` says what the answer is: `json` (one value), `lista` (array + X-Total-Count and Link headers),
+ * `arquivo` (bytes), `fluxo` (server-sent events). `resposta` of a `lista` is the schema of one item.
+ */
+export interface DefinicaoDeRota {
+  operacao: Operacao
+  metodo: Metodo
+  /** Path with `:param` segments, starting with /api. */
+  caminho: `/api/${string}`
+  resumo: string
+  tipo?: 'json' | 'lista' | 'arquivo' | 'fluxo'
+  params?: z.ZodType
+  query?: z.ZodType
+  corpo?: z.ZodType
+  resposta?: z.ZodType
+  status?: 200 | 201 | 202 | 204
+}
+
+/** A route with its key, for example `GET /api/receitas/:id`: what the web client names a call by. */
+export type Rota<D extends DefinicaoDeRota = DefinicaoDeRota> = D & { chave: `${D['metodo']} ${D['caminho']}` }
+
+/** Declares a call of the API. */
+export function rota<const D extends DefinicaoDeRota>(definicao: D): Rota<D> {
+  return { ...definicao, chave: `${definicao.metodo} ${definicao.caminho}` }
+}
+
+type Saida<T> = T extends z.ZodType ? z.output<T> : undefined
+type Entrada<T> = T extends z.ZodType ? z.input<T> : undefined
+
+export type ParamsDe<R> = R extends { params: infer P } ? Saida<P> : undefined
+export type QueryDe<R> = R extends { query: infer Q } ? Saida<Q> : undefined
+export type CorpoDe<R> = R extends { corpo: infer C } ? Saida<C> : undefined
+/** What a client may send as the query, before defaults are filled in. */
+export type QueryEnviada<R> = R extends { query: infer Q } ? Entrada<Q> : undefined
+/** What a client may send as the body, before defaults are filled in. */
+export type CorpoEnviado<R> = R extends { corpo: infer C } ? Entrada<C> : undefined
+/** The answer of a call (of one item, for a list). */
+export type RespostaDe<R> = R extends { resposta: infer S } ? Saida<S> : undefined

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { id, paramsComId } from './comum.ts'
+import { instanteISO } from './datas.ts'
+import { cpf } from './documentos.ts'
+import { rota } from './rota.ts'
+import { email, senhaDigitada, senhaNova, sessaoAberta } from './usuarios.ts'
+
+export const perfis = ['administracao', 'morador'] as const
+
+/** Base64 text the proof-of-work widget produces. */
+const captcha = z.string({ error: 'A verificação deve ser um texto' }).max(4000)
+
+export const entrar = rota({
+  operacao: 'sessoes.entrar',
+  metodo: 'POST',
+  caminho: '/api/users',
+  resumo: 'Entra com e-mail e senha',
+  corpo: z.strictObject({
+    email,
+    password: senhaDigitada.refine((t) => t !== '', 'Informe a senha'),
+    perfil: z.enum(perfis, { error: 'Use administracao ou morador' }).optional(),
+    manter: z.boolean({ error: 'manter deve ser true ou false' }).optional(),
+    captcha: captcha.optional(),
+  }),
+  resposta: sessaoAberta,
+})
+/** What a challenge may be solved for; one made for another action is refused. Without `acao` it is for logging in. */
+export const acoesComCaptcha = ['entrar', 'recuperar'] as const
+export type AcaoComCaptcha = (typeof acoesComCaptcha)[number]
+
+/** Challenge of the proof of work, as altcha-lib makes it. */
+export const desafioCaptcha = rota({
+  operacao: 'sessoes.captcha',
+  metodo: 'GET',
+  caminho: '/api/captcha',
+  resumo: 'Desafio da prova de trabalho para uma ação, válido por 10 minutos e usado uma vez',
+  query: z.strictObject({ acao: z.enum(acoesComCaptcha, { error: 'Use entrar ou recuperar' }).optional() }),
+  resposta: z.record(z.string(), z.unknown()),
+})
+export const recuperar = rota({
+  operacao: 'sessoes.recuperar',
+  metodo: 'POST',
+  caminho: '/api/users/recuperar',
+  resumo: 'Pede o link de redefinição; a resposta é sempre a mesma',
+  corpo: z.strictObject({ email, cpf, captcha: captcha.optional() }),
+  resposta: z.object({ message: z.string() }),
+  status: 202,
+})
+export const redefinirSenha = rota({
+  operacao: 'sessoes.redefinirSenha',
+  metodo: 'POST',
+  caminho: '/api/users/redefinir-senha',
+  resumo: 'Troca a senha com o link recebido e encerra todas as sessões',
+  corpo: z.strictObject({
+    token: z.string({ error: 'Informe o código do link' }).min(1).max(200),
+    password: senhaNova,
+  }),
+  resposta: z.object({ message: z.string() }),
+})
+export const sair = rota({
+  operacao: 'sessoes.sair',
+  metodo: 'POST',
+  caminho: '/api/users/sair',
+  resumo: 'Encerra a sessão em uso',
+  status: 204,
+})
+/** Extends the idle limit of the session in use (the "Continuar" of the warning before it ends). */
+export const renovarSessao = rota({
+  operacao: 'sessoes.renovar',
+  metodo: 'POST',
+  caminho: '/api/users/sessoes/renovar',
+  resumo: 'Renova o prazo da sessão em uso',
+  resposta: z.object({ expiraEm: instanteISO }),
+})
+export const sessao = z.object({
+  _id: id,
+  atual: z.boolean(),
+  aparelho: z.string(),
+  ip: z.string(),
+  criadaEm: instanteISO,
+  usadaEm: instanteISO,
+  expiraEm: instanteISO,
+})
+export type Sessao = z.infer<typeof sessao>
+export const listarSessoes = rota({
+  operacao: 'sessoes.listar',
+  metodo: 'GET',
+  caminho: '/api/users/sessoes',
+  resumo: 'Sessões abertas da pessoa',
+  resposta: z.array(sessao),
+})
+export const encerrarOutrasSessoes = rota({
+  operacao: 'sessoes.encerrarOutras',
+  metodo: 'DELETE',
+  caminho: '/api/users/sessoes',
+  resumo: 'Encerra todas as sessões da pessoa, menos a que está em uso',
+  resposta: z.object({ encerradas: z.number().int() }),
+})
+export const encerrarSessao = rota({
+  operacao: 'sessoes.encerrar',
+  metodo: 'DELETE',
+  caminho: '/api/users/sessoes/:id',
+  resumo: 'Encerra uma sessão da pessoa',
+  params: paramsComId,
+  status: 204,
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { rota } from './rota.ts'
+
+export const saude = rota({
+  operacao: 'sistema.saude',
+  metodo: 'GET',
+  caminho: '/api/health',
+  resumo: 'Lê e grava no banco de verdade; 503 quando não consegue',
+  resposta: z.object({ status: z.literal('ok'), banco: z.enum(['sqlite', 'postgres']), versao: z.string() }),
+})
+export const vivo = rota({
+  operacao: 'sistema.vivo',
+  metodo: 'GET',
+  caminho: '/api/live',
+  resumo: 'O processo responde',
+  resposta: z.object({ status: z.literal('ok') }),
+})
+
+/** Bytes, because the document describes itself and a schema of it would say nothing. */
+export const documentoDaApi = rota({
+  operacao: 'sistema.openapi',
+  metodo: 'GET',
+  caminho: '/api/openapi.json',
+  resumo: 'A descrição da API em OpenAPI 3.1',
+  tipo: 'arquivo',
+})
+export const paginaDaApi = rota({
+  operacao: 'sistema.docs',
+  metodo: 'GET',
+  caminho: '/api/docs',
+  resumo: 'A descrição da API para ler',
+  tipo: 'arquivo',
+})
+
+/** One live event: what changed, so that open screens read it again. */
+export const evento = z.object({
+  tipo: z.string(),
+  id: z.string().nullable(),
+  acao: z.string(),
+  autor: z.string().nullable(),
+})
+export type Evento = z.infer<typeof evento>
+
+export const acompanharEventos = rota({
+  operacao: 'eventos.acompanhar',
+  metodo: 'GET',
+  caminho: '/api/eventos',
+  resumo: 'Mudanças ao vivo, como server-sent events (com o cabeçalho Authorization)',
+  tipo: 'fluxo',
+})

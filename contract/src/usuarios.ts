@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { consultaDeLista, id, linha, paramsComId } from './comum.ts'
+import { dataISO, instanteISO } from './datas.ts'
+import { cpf, telefone } from './documentos.ts'
+import { tiposDeUsuario } from './permissoes.ts'
+import { rota } from './rota.ts'
+import { urlDeImagem } from './arquivos.ts'
+
+export const tipoDeUsuario = z.enum(tiposDeUsuario, { error: 'Escolha Administrador, Morador ou Inquilino' })
+
+export const email = z
+  .string({ error: (e) => (e.input === undefined ? 'Informe o e-mail' : 'O e-mail deve ser um texto') })
+  .trim()
+  .toLowerCase()
+  .max(254, 'O e-mail pode ter no máximo 254 caracteres')
+  .pipe(z.email('Informe um e-mail válido, como nome@exemplo.com.br'))
+
+// Characters as people count them: an emoji is one, whatever it takes inside.
+const caracteres = (texto: string) => [...texto].length
+
+/** A password as typed to be compared: never trimmed nor normalised, at most 200 characters. */
+export const senhaDigitada = z
+  .string({ error: (e) => (e.input === undefined ? 'Informe a senha' : 'A senha deve ser um texto') })
+  .refine((t) => caracteres(t) <= 200, 'A senha pode ter no máximo 200 caracteres')
+  .meta({ maxLength: 200 })
+
+/**
+ * A new password: 8 to 200 characters of any kind. Common ones are refused by the server, which knows the condominium.
+ * Never trimmed nor normalised: what is typed is what is compared.
+ */
+export const senhaNova = senhaDigitada
+  .refine((t) => caracteres(t) >= 8, 'A senha deve ter pelo menos 8 caracteres')
+  .meta({ minLength: 8, maxLength: 200 })
+
+/** How a person stands: invited people have no password yet. */
+export const statusDeUsuario = ['Ativo', 'Desabilitado', 'Convite enviado', 'Convite vencido'] as const
+
+const blocoOuApto = (nome: string) => linha(nome, 10)
+
+/** A person as staff, or the person themself, sees them. */
+export const usuario = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  image: z.string().nullable(),
+  tel: z.string().nullable(),
+  cpf: z.string().nullable(),
+  aniversario: z.string().nullable(),
+  bloco: z.string().nullable(),
+  apto: z.string().nullable(),
+  tipo: tipoDeUsuario,
+  isAdmin: z.boolean(),
+  status: z.enum(statusDeUsuario),
+  createdAt: instanteISO,
+  versao: z.number().int(),
+})
+export type Usuario = z.infer<typeof usuario>
+
+const dadosDaPessoa = {
+  name: linha('o nome', 120),
+  email,
+  image: urlDeImagem.optional(),
+  cpf,
+  aniversario: dataISO,
+  tel: telefone,
+  bloco: blocoOuApto('o bloco'),
+  apto: blocoOuApto('o apartamento'),
+}
+
+const obrigatorios = {
+  name: 'Informe o nome',
+  email: 'Informe o e-mail',
+  cpf: 'Informe o CPF',
+  aniversario: 'Informe a data de nascimento',
+  tel: 'Informe o telefone',
+  bloco: 'Informe o bloco',
+  apto: 'Informe o apartamento',
+} as const
+type CampoObrigatorio = keyof typeof obrigatorios
+const camposObrigatorios = Object.keys(obrigatorios) as CampoObrigatorio[]
+
+type Registro = Partial<Record<CampoObrigatorio | 'token' | 'password' | 'convite', unknown>>
+
+/** An invitation to somebody staff has already registered needs the password only. */
+const soFaltaASenha = (v: Registro) => v.token !== undefined && camposObrigatorios.every((c) => v[c] === undefined)
+
+// Runs even beside other faults, so that the form shows all of them at once.
+const regra = (path: string, error: string, vale: (v: Registro) => boolean) =>
+  z.refine((v) => vale((v ?? {}) as Registro), { path: [path], error, when: () => true })
+
+/**
+ * Register form: with an admin's session `convite: true` sends an invitation instead of a password; with `token` a person
+ * accepts an invitation. Every field but `image` and `tipo` is required, except that an invitation to somebody already
+ * registered (`completo`) takes `token` and `password` alone.
+ */
+export const corpoDeRegistro = z
+  .strictObject({
+    ...z.strictObject(dadosDaPessoa).partial().shape,
+    tipo: tipoDeUsuario.optional(),
+    password: senhaNova.optional(),
+    convite: z.boolean({ error: 'convite deve ser true ou false' }).optional(),
+    /** Invitation token, when the person registers by themself. */
+    token: z.string({ error: 'O código do convite deve ser um texto' }).min(1).max(200).optional(),
+  })
+  .check(
+    ...camposObrigatorios.map((campo) =>
+      regra(campo, obrigatorios[campo], (v) => v[campo] !== undefined || soFaltaASenha(v)),
+    ),
+    regra('password', 'Informe a senha', (v) => v.convite === true || v.password !== undefined),
+    regra(
+      'password',
+      'Com convite por e-mail, a própria pessoa escolhe a senha',
+      (v) => v.convite !== true || v.password === undefined,
+    ),
+  )
+
+export const ordensDeUsuarios = ['nome', 'email', 'bloco', 'criacao'] as const
+
+const consultaDeUsuarios = z.strictObject({
+  ...consultaDeLista(ordensDeUsuarios),
+  status: z.enum(statusDeUsuario, { error: 'Use Ativo, Desabilitado, Convite enviado ou Convite vencido' }).optional(),
+  tipo: tipoDeUsuario.optional(),
+})
+
+/** What a log-in answers: the user fields and the bearer token. */
+export const sessaoAberta = usuario.extend({
+  token: z.string(),
+  /** Until when this session lives without further use, ISO. */
+  expiraEm: instanteISO,
+})
+export type SessaoAberta = z.infer<typeof sessaoAberta>
+
+export const registrarUsuario = rota({
+  operacao: 'usuarios.registrar',
+  metodo: 'POST',
+  caminho: '/api/users/register',
+  resumo: 'Adiciona uma pessoa (administração) ou aceita um convite',
+  corpo: corpoDeRegistro,
+  resposta: usuario.extend({ token: z.string().optional(), expiraEm: instanteISO.optional() }),
+  status: 201,
+})
+export const listarUsuarios = rota({
+  operacao: 'usuarios.listar',
+  metodo: 'GET',
+  caminho: '/api/users',
+  resumo: 'Lista as pessoas com acesso',
+  tipo: 'lista',
+  query: consultaDeUsuarios,
+  resposta: usuario,
+})
+export const listarMoradores = rota({
+  operacao: 'moradores.listar',
+  metodo: 'GET',
+  caminho: '/api/moradores',
+  resumo: 'Lista os moradores',
+  tipo: 'lista',
+  query: consultaDeUsuarios,
+  resposta: usuario,
+})
+export const verPerfil = rota({
+  operacao: 'usuarios.perfil',
+  metodo: 'GET',
+  caminho: '/api/users/profile',
+  resumo: 'Os próprios dados',
+  resposta: usuario,
+})
+export const verUsuario = rota({
+  operacao: 'usuarios.ver',
+  metodo: 'GET',
+  caminho: '/api/users/:id',
+  resumo: 'Uma pessoa; morador só vê a si mesmo',
+  params: paramsComId,
+  resposta: usuario,
+})
+export const corpoDoPerfil = z.strictObject({
+  id: z.string().max(200).optional(),
+  _id: z.string().max(200).optional(),
+  name: linha('o nome', 120),
+  email,
+  image: urlDeImagem.nullable().optional(),
+  tel: telefone.nullable().optional(),
+  password: senhaNova.optional(),
+  /** The current password, required with a new one and to change the e-mail. */
+  senhaAtual: senhaDigitada.optional(),
+})
+export const atualizarPerfil = rota({
+  operacao: 'usuarios.atualizarPerfil',
+  metodo: 'PUT',
+  caminho: '/api/users/profile',
+  resumo: 'Atualiza os próprios dados; senha nova pede senhaAtual',
+  corpo: corpoDoPerfil,
+  resposta: usuario.extend({ token: z.string().optional(), expiraEm: instanteISO.optional() }),
+})
+/** What staff may change of a person. An absent field stays as it is; null empties it. */
+export const corpoDeUsuario = z.strictObject({
+  _id: z.string().max(200).optional(),
+  name: dadosDaPessoa.name,
+  email,
+  image: urlDeImagem.nullable().optional(),
+  cpf: cpf.nullable().optional(),
+  aniversario: dataISO.nullable().optional(),
+  tel: telefone.nullable().optional(),
+  bloco: dadosDaPessoa.bloco.nullable().optional(),
+  apto: dadosDaPessoa.apto.nullable().optional(),
+  tipo: tipoDeUsuario.optional(),
+})
+export const atualizarUsuario = rota({
+  operacao: 'usuarios.atualizar',
+  metodo: 'PUT',
+  caminho: '/api/users/:id',
+  resumo: 'Atualiza uma pessoa (administração)',
+  params: paramsComId,
+  corpo: corpoDeUsuario,
+  resposta: usuario,
+})
+export const desativarUsuario = rota({
+  operacao: 'usuarios.desativar',
+  metodo: 'PUT',
+  caminho: '/api/users/:id/desativar',
+  resumo: 'Desativa uma pessoa e encerra suas sessões',
+  params: paramsComId,
+  resposta: usuario,
+})
+export const ativarUsuario = rota({
+  operacao: 'usuarios.ativar',
+  metodo: 'PUT',
+  caminho: '/api/users/:id/ativar',
+  resumo: 'Reativa uma pessoa',
+  params: paramsComId,
+  resposta: usuario,
+})
+export const criarConvite = rota({
+  operacao: 'convites.criar',
+  metodo: 'POST',
+  caminho: '/api/convites',
+  resumo: 'Envia (ou reenvia) por e-mail um convite de uso único, válido por 7 dias',
+  corpo: z.strictObject({
+    email,
+    name: linha('o nome', 120).optional(),
+    tipo: tipoDeUsuario.optional(),
+    bloco: blocoOuApto('o bloco').optional(),
+    apto: blocoOuApto('o apartamento').optional(),
+  }),
+  resposta: z.object({ _id: id, email: z.string(), expiraEm: instanteISO }),
+  status: 201,
+})
+/** What an invitation already knows of the person, for the form. */
+export const convite = z.object({
+  email: z.string(),
+  name: z.string().nullable(),
+  tipo: tipoDeUsuario,
+  bloco: z.string().nullable(),
+  apto: z.string().nullable(),
+  /** True when staff has already typed the person's data: only a password is missing. */
+  completo: z.boolean(),
+})
+export const verConvite = rota({
+  operacao: 'convites.ver',
+  metodo: 'POST',
+  caminho: '/api/convites/ver',
+  resumo: 'O que um convite já sabe da pessoa (o token vai no corpo, não no endereço)',
+  corpo: z.strictObject({ token: z.string().max(200) }),
+  resposta: convite,
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+
+/** How far the page can be scrolled sideways, in CSS px. Nought is right. */
+export const sobraLateral = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/**
+ * What can be pressed and is smaller than `minimo` px on a side, one line each.
+ * A link inside a sentence is as tall as its line (WCAG 2.5.8 lets it); a box with its label counts as one target.
+ */
+export const alvosPequenos = (page: Page, minimo: number): Promise<string[]> =>
+  page.evaluate((min) => {
+    const visivel = (e: Element) => {
+      const estilo = getComputedStyle(e)
+      return e.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && estilo.pointerEvents !== 'none'
+    }
+    const naFrase = (e: Element) => {
+      const pai = e.closest('p, li, dd, label')
+      return (
+        e.matches('a') && getComputedStyle(e).display === 'inline' && pai !== null && pai.textContent !== e.textContent
+      )
+    }
+    const alvoDe = (e: Element) =>
+      e.matches('input[type=radio], input[type=checkbox]') ? (e.closest('label') ?? e) : e
+    const todos = document.querySelectorAll(
+      'a[href], button, input:not([type=hidden]), select, textarea, [role=option]',
+    )
+    return [...todos].flatMap((e) => {
+      if (!visivel(e) || naFrase(e)) return []
+      const { width, height, right, bottom } = alvoDe(e).getBoundingClientRect()
+      // The link that jumps over the menu is drawn when it has the focus.
+      if (e.matches('[href="#conteudo"]') || width === 0 || right <= 0 || bottom <= 0) return []
+      if (Math.min(width, height) >= min - 0.5) return []
+      const nome = e.getAttribute('aria-label') ?? (e.textContent.trim() || e.getAttribute('name') || e.outerHTML)
+      return [`${e.tagName} “${nome.slice(0, 60)}” ${Math.round(width)}×${Math.round(height)}`]
+    })
+  }, minimo)
+
+/** Texts whose box cuts them off, one line each; those made to end in “…” and those only for screen readers are not. */
+export const textosCortados = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((e) => {
+      if (e.children.length > 0 || e.textContent.trim() === '' || !e.checkVisibility()) return []
+      const estilo = getComputedStyle(e)
+      const { width, height } = e.getBoundingClientRect()
+      if (width <= 1 || height <= 1 || estilo.overflow === 'visible' || estilo.textOverflow === 'ellipsis') return []
+      const corta = e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1
+      return corta && !/auto|scroll/.test(estilo.overflow) ? [`“${e.textContent.trim().slice(0, 60)}”`] : []
+    }),
+  )
+
+/** What is moving now and takes longer than a blink, one line each; the clock of a toast is not seen. */
+export const movimentos = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((a) => {
+      const alvo = (a.effect as KeyframeEffect | null)?.target
+      const ms = Number(a.effect?.getComputedTiming().activeDuration ?? 0)
+      if (ms < 1 || alvo?.className.toString().includes('progress-bar')) return []
+      return [`${alvo?.tagName} ${alvo?.className.toString().slice(0, 60)} ${ms} ms`]
+    }),
+  )

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a person types into the form of a receita or a despesa. */
+export interface Lancamento {
+  nome: string
+  valor: string
+  nota: string
+  descricao: string
+  data?: string
+}
+
+/** Fills the form of a ledger line. */
+export async function preencherLancamento(page: Page, l: Lancamento): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill(l.nome)
+  await page.getByLabel('Valor', { exact: true }).fill(l.valor)
+  if (l.data !== undefined) await page.getByLabel('Data', { exact: true }).fill(l.data)
+  await page.getByLabel('Nota', { exact: true }).fill(l.nota)
+  await page.getByLabel('Descrição').fill(l.descricao)
+}
+
+/** Enters by the login page, as a person does. */
+export async function entrarPelaTela(
+  page: Page,
+  pessoa: { email: string; senha: string },
+  porta: 'Administração' | 'Morador' = 'Administração',
+): Promise<void> {
+  await page.getByRole('radio', { name: porta }).check()
+  await page.getByLabel('E-mail').fill(pessoa.email)
+  await page.getByLabel('Senha', { exact: true }).fill(pessoa.senha)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** The toast that says this. */
+export const aviso = (page: Page, texto: string | RegExp) =>
+  page
+    .getByRole('region', { name: /Avisos/ })
+    .or(page.locator('.Toastify'))
+    .getByText(texto)
+
+/** The screen is drawn and its data has come. */
+export async function pronta(page: Page, titulo: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Whether the screen is a phone's. */
+export const estreita = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
+
+/** A line of a list by its name: a row of the table, or a card on a phone. */
+export const linhaDe = (page: Page, nome: string) =>
+  page
+    .getByRole(estreita(page) ? 'listitem' : 'row')
+    .filter({ has: page.getByRole('link', { name: nome, exact: true }) })
+
+/** Presses Deletar on a line of a list. */
+export async function pedirExclusao(page: Page, nome: string): Promise<void> {
+  if (!estreita(page)) return page.getByRole('button', { name: `Deletar ${nome}`, exact: true }).click()
+  await page.getByRole('button', { name: `Ações de ${nome}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Deletar' }).click()
+}
+
+/** Opens the link of a mail as in a new tab: an address that differs only after `#` would not load the page again. */
+export async function abrirLink(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(link)
+}

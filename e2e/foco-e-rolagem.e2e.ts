@@ -1,0 +1,46 @@
+import { marca, variasReceitas } from './base/dados.ts'
+import { pronta } from './base/telas.ts'
+import { expect, test } from './base/teste.ts'
+
+test('U9 mudar de tela leva o foco ao h1 e ao alto; Voltar devolve rolagem, filtros e marcações', async ({
+  paginaDoAdmin: page,
+  onde,
+}) => {
+  const base = marca()
+  await variasReceitas(onde, 40, base)
+  await page.goto(`/receitas?busca=${base}&porPagina=40&ordem=nome`)
+  await pronta(page, 'Receitas')
+  await expect(page.getByText('1–40 de 40')).toBeVisible()
+  await page.getByLabel(`Marcar ${base} 03`).check()
+  await page.getByLabel(`Marcar ${base} 35`).check()
+  const titulo = page.getByRole('link', { name: `${base} 36`, exact: true })
+  await titulo.scrollIntoViewIfNeeded()
+  const rolagem = await page.evaluate(() => scrollY)
+  expect(rolagem).toBeGreaterThan(300)
+
+  await titulo.click()
+  await pronta(page, 'Atualizar Receitas')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await pronta(page, 'Receitas')
+  await expect(page).toHaveURL(`/receitas?busca=${base}&porPagina=40&ordem=nome`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(rolagem)
+  await expect(page.getByRole('group', { name: '2 receitas marcadas' })).toBeVisible()
+  await expect(page.getByLabel(`Marcar ${base} 35`)).toBeChecked()
+
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Despesas' }).click()
+  await pronta(page, 'Despesas')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('U9 filtrar não rouba o foco de quem escreve', async ({ paginaDoAdmin: page, onde }) => {
+  const base = marca()
+  await variasReceitas(onde, 2, base)
+  await page.goto('/receitas')
+  await pronta(page, 'Receitas')
+  await page.getByRole('searchbox').pressSequentially(`${base} 02`, { delay: 20 })
+  await expect(page.getByText('1 encontrada')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})

@@ -1,0 +1,73 @@
+import { generate } from '@fnando/cpf'
+import { esperarCarta } from './base/correio.ts'
+import { marca, novaPessoa } from './base/dados.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+import { aviso, entrarPelaTela, pronta } from './base/telas.ts'
+
+const NAO_E = 'Você não é um Administrador'
+
+test('quem é convidado por e-mail escolhe a senha, chega em /morador e não passa de lá (A2)', async ({
+  paginaDoAdmin: page,
+  servidor,
+  outroNavegador,
+}) => {
+  const email = `${marca()}@exemplo.com.br`
+  await page.goto('/register')
+  await page.getByLabel('Nome completo').fill('Bruna Siqueira')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('CPF').fill(generate())
+  await page.getByLabel('Data de nascimento').fill('01021990')
+  await page.getByLabel('Telefone com DDD').fill('11 98765-4321')
+  await page.getByLabel('Bloco').fill('A')
+  await page.getByLabel('Apartamento').fill('101')
+  await page.getByLabel('Enviar convite por e-mail').check()
+  await page.getByRole('button', { name: 'Cadastrar e convidar' }).click()
+  await expect(aviso(page, 'Morador Adicionado')).toBeVisible()
+  await expect(page, 'a sessão de quem convidou continua').toHaveURL('/register')
+
+  const { link } = await esperarCarta(servidor, email, 'Convite')
+  const pagina = await outroNavegador()
+  await pagina.goto(link)
+  await expect(pagina.getByText(`Olá, Bruna Siqueira. Falta só uma senha para entrar com ${email}.`)).toBeVisible()
+  await expect(pagina, 'o segredo sai da barra de endereços').not.toHaveURL(/token/)
+  await pagina.getByLabel('Crie uma senha').fill('jardineira com onze-horas')
+  await pagina.getByRole('button', { name: 'Entrar no condomínio' }).click()
+  await expect(pagina).toHaveURL('/morador')
+  await pronta(pagina, /Bruna/)
+  await expect(pagina.getByRole('heading', { name: 'Caixa' })).toHaveCount(0)
+  await expect(pagina.getByRole('link', { name: 'Receitas' })).toHaveCount(0)
+
+  for (const caminho of ['/receitas', '/dashboard', '/register', '/addreceita']) {
+    await pagina.goto(caminho)
+    await expect(pagina).toHaveURL('/morador')
+    await expect(aviso(pagina, NAO_E)).toBeVisible()
+  }
+  await pagina.goto(link)
+  await expect(pagina.getByRole('alert'), 'o convite só vale uma vez').toBeVisible()
+})
+
+test('morador pela porta da administração: o aviso da especificação, e nenhuma sessão (A2)', async ({ page, onde }) => {
+  const pessoa = await novaPessoa(onde)
+  await page.goto('/')
+  await entrarPelaTela(page, pessoa)
+  await expect(aviso(page, NAO_E)).toBeVisible()
+  await expect(page.getByText('Para entrar como morador, escolha Morador.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('condominio-em-dia:sessao'))).toBeNull()
+
+  await page.getByRole('radio', { name: 'Morador' }).check()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/morador')
+
+  await page.getByRole('button', { name: /^Menu de/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('radio', { name: 'Morador' }), 'a porta escolhida é lembrada').toBeChecked()
+})
+
+test('inquilino vê o mesmo que morador', async ({ page, servidor, onde }) => {
+  const pessoa = await novaPessoa(onde, 'Inquilino')
+  await usarSessao(page, await sessaoDe(servidor, pessoa, 'morador'))
+  await page.goto('/despesas')
+  await expect(page).toHaveURL('/morador')
+  await expect(aviso(page, NAO_E)).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { defineConfig } from '@playwright/test'
+import type { OpcoesDoTeste } from './base/teste.ts'
+
+/** The doors look the browser up (and install it); run by hand, Debian's place for it will do. */
+const doSistema = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((c) =>
+  existsSync(c),
+)
+
+const LARGO = { width: 1280, height: 800 }
+const ESTREITO = { width: 360, height: 640 }
+
+/**
+ * Every journey runs once, light and wide. Those tagged `@tela` (what each screen looks and reads like) run in both
+ * themes and both widths; those tagged `@celular` run on the narrow screen too.
+ */
+export default defineConfig<OpcoesDoTeste>({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: Math.min(2, availableParallelism()),
+  forbidOnly: Boolean(process.env.CI),
+  // Two processes, a browser and a server on two cores: a journey gets a second chance there, and is reported as flaky.
+  retries: process.env.CI ? 2 : 0,
+  // Generous: a busy machine is no fault of the product, and a journey that works never waits this long.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    // Pictures in the trace would cost every journey a film of itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? doSistema,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'],
+    },
+  },
+  projects: [
+    { name: 'claro-1280', use: { colorScheme: 'light', viewport: LARGO } },
+    { name: 'escuro-1280', grep: /@tela/, use: { colorScheme: 'dark', viewport: LARGO } },
+    { name: 'claro-360', grep: /@tela|@celular/, use: { colorScheme: 'light', viewport: ESTREITO, hasTouch: true } },
+    { name: 'escuro-360', grep: /@tela/, use: { colorScheme: 'dark', viewport: ESTREITO, hasTouch: true } },
+  ],
+})

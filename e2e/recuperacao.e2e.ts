@@ -1,0 +1,70 @@
+import { verPerfil } from '#contract/usuarios.ts'
+import { chamar } from './base/chamada.ts'
+import { esperarCarta } from './base/correio.ts'
+import { novaPessoa } from './base/dados.ts'
+import { abrirLink, aviso, entrarPelaTela } from './base/telas.ts'
+import { expect, sessaoDe, test } from './base/teste.ts'
+
+test('quem esqueceu a senha recebe um link por e-mail, cria outra e entra; o link vale uma vez (C2, C4, B8)', async ({
+  page,
+  servidor,
+  onde,
+}) => {
+  const pessoa = await novaPessoa(onde)
+  const antiga = await sessaoDe(servidor, pessoa, 'morador')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Esqueceu a Senha?' }).click()
+  await page.getByLabel('E-mail').fill(pessoa.email)
+  await page.getByLabel('CPF').fill(pessoa.cpf)
+  await page.getByRole('button', { name: 'Enviar Senha' }).click()
+  await expect(aviso(page, 'Email de recuperação enviado.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(/se os dados conferem/i)).toBeVisible()
+
+  const carta = await esperarCarta(servidor, pessoa.email, 'Crie uma nova senha')
+  expect(carta.link.startsWith(`${servidor.url}/redefinir-senha#token=`)).toBe(true)
+  expect(carta.texto).not.toContain(pessoa.senha)
+  await abrirLink(page, carta.link)
+  await expect(page, 'o segredo sai da barra de endereços').not.toHaveURL(/token/)
+  await page.getByLabel('Nova senha', { exact: true }).fill('12345678')
+  await page.getByLabel('Repita a nova senha').fill('12345678')
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(page.getByRole('region', { name: /^Corrija/ }), 'senha comum').toBeVisible()
+  const nova = 'rede na varanda às cinco'
+  await page.getByLabel('Nova senha', { exact: true }).fill(nova)
+  await page.getByLabel('Repita a nova senha').fill('outra')
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(aviso(page, 'As senhas não correspondem!')).toBeVisible()
+  await page.getByLabel('Repita a nova senha').fill(nova)
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(chamar(servidor.url, antiga.token, verPerfil)).rejects.toThrow('o token falhou')
+  await expect(sessaoDe(servidor, pessoa, 'morador')).rejects.toThrow('CREDENCIAIS_INVALIDAS')
+  await entrarPelaTela(page, { ...pessoa, senha: nova }, 'Morador')
+  await expect(page).toHaveURL('/morador')
+
+  await page.evaluate(() => localStorage.clear())
+  await abrirLink(page, carta.link)
+  await page.getByLabel('Nova senha', { exact: true }).fill('mais uma frase longa')
+  await page.getByLabel('Repita a nova senha').fill('mais uma frase longa')
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(page.getByRole('region', { name: 'Não foi possível salvar a senha' })).toBeVisible()
+})
+
+test('quem não existe, ou errou o CPF, vê exatamente o mesmo (C1)', async ({ page, servidor, onde }) => {
+  const pessoa = await novaPessoa(onde)
+  const vistas: string[] = []
+  for (const [email, cpf] of [
+    [pessoa.email, pessoa.cpf],
+    [pessoa.email, '01234567890'],
+    ['ninguem@exemplo.com.br', pessoa.cpf],
+  ] as const) {
+    await page.goto(`${servidor.url}/recuperar`)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('CPF').fill(cpf)
+    await page.getByRole('button', { name: 'Enviar Senha' }).click()
+    await expect(page).toHaveURL('/')
+    vistas.push(await page.getByText(/se os dados conferem/i).innerText())
+  }
+  expect(new Set(vistas).size).toBe(1)
+})

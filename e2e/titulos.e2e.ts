@@ -1,0 +1,56 @@
+import { novaReceita } from './base/dados.ts'
+import { CONDOMINIO } from './base/servidor.ts'
+import { aviso, preencherLancamento, pronta } from './base/telas.ts'
+import { expect, test } from './base/teste.ts'
+
+test('U2 cada tela tem um título só seu, um h1, os marcos da página e a língua', async ({
+  paginaDoAdmin: page,
+  onde,
+  outroNavegador,
+}) => {
+  const { _id } = await novaReceita(onde, { name: 'Taxa de mudança' })
+  const fora = await outroNavegador()
+  const telas = [
+    [fora, '/', 'Entrar'],
+    [fora, '/recuperar', 'Recuperar senha'],
+    [fora, '/redefinir-senha', 'Redefinir senha'],
+    [fora, '/convite', 'Convite'],
+    [fora, '/primeiro-acesso', 'Primeiro acesso'],
+    [fora, '/nada', 'Página não encontrada'],
+    [page, '/dashboard', 'Início'],
+    [page, '/receitas', 'Receitas'],
+    [page, '/despesas', 'Despesas'],
+    [page, '/addreceita', 'Adicionar Nova Receita'],
+    [page, '/adddespesa', 'Adicionar Nova Despesa'],
+    [page, `/receita/${_id}/edit`, 'Atualizar Receitas'],
+    [page, '/register', 'Adicionar Novo'],
+    [page, '/profile', 'Meu perfil'],
+    [page, '/profile?aba=configuracoes', 'Configurações'],
+    [page, '/nada', 'Página não encontrada'],
+  ] as const
+  for (const [onde, caminho, titulo] of telas) {
+    await onde.goto(caminho)
+    await expect(onde).toHaveTitle(`${titulo} · ${CONDOMINIO}`)
+    await expect(onde.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(onde.getByRole('main')).toHaveCount(1)
+    await expect(onde.locator('html')).toHaveAttribute('lang', 'pt-BR')
+    if (onde === fora) continue
+    await expect(onde.getByRole('banner')).toHaveCount(1)
+    await expect(onde.getByRole('contentinfo')).toHaveCount(1)
+    await expect(onde.getByRole('navigation', { name: 'Principal' })).toHaveCount(1)
+  }
+})
+
+test('U2 o título diz que houve erro, e deixa de dizer quando ele é corrigido', async ({ paginaDoAdmin: page }) => {
+  await page.goto('/addreceita')
+  await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
+  await expect(page).toHaveTitle(`Erro: Adicionar Nova Receita · ${CONDOMINIO}`)
+  await preencherLancamento(page, { nome: 'Multa', valor: '10', nota: '1', descricao: 'Por barulho' })
+  await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
+  await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
+  await expect(page).toHaveTitle(`Adicionar Nova Receita · ${CONDOMINIO}`)
+
+  await page.goto('/receita/nao-existe/edit')
+  await pronta(page, 'Receita não encontrada')
+  await expect(page).toHaveTitle(`Erro: Receita não encontrada · ${CONDOMINIO}`)
+})

@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+import { noProjeto, pastaDeCache } from './lib/projeto.mjs'
+
+const COMPRIMIVEIS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map'])
+/** Bytes under which a compressed copy saves no packet. */
+const PEQUENO = 1024
+const TODAS_DE_UMA_VEZ = 4
+
+const comBrotli = promisify(brotliCompress)
+const comGzip = promisify(gzip)
+
+/** Writes `.br` and `.gz` beside a file, when they come out smaller, so that the server never compresses an asset. */
+async function comprimir(arquivo) {
+  const original = readFileSync(arquivo)
+  if (original.length < PEQUENO) return
+  const [br, gz] = await Promise.all([
+    comBrotli(original, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: original.length },
+    }),
+    comGzip(original, { level: 9 }),
+  ])
+  if (br.length < original.length) writeFileSync(`${arquivo}.br`, br)
+  if (gz.length < original.length) writeFileSync(`${arquivo}.gz`, gz)
+}
+
+async function comprimirPasta(pasta) {
+  const arquivos = readdirSync(pasta, { recursive: true, withFileTypes: true })
+    .filter((entrada) => entrada.isFile() && COMPRIMIVEIS.has(extname(entrada.name)))
+    .map((entrada) => join(entrada.parentPath, entrada.name))
+  const fila = arquivos.values()
+  await Promise.all(
+    Array.from({ length: TODAS_DE_UMA_VEZ }, async () => {
+      for (const arquivo of fila) await comprimir(arquivo)
+    }),
+  )
+}
+
+async function construir(destino) {
+  await build({
+    root: noProjeto('web'),
+    configFile: noProjeto('web/vite.config.ts'),
+    logLevel: 'warn',
+    clearScreen: false,
+    build: { manifest: true },
+  })
+  // The manifest tells .size-limit.mjs which files a screen needs; visitors have no use for it.
+  mkdirSync(pastaDeCache, { recursive: true })
+  renameSync(join(destino, '.vite/manifest.json'), join(pastaDeCache, 'web-manifest.json'))
+  rmSync(join(destino, '.vite'), { recursive: true })
+  await comprimirPasta(destino)
+}
+
+try {
+  await construir(noProjeto('web/dist'))
+} catch (erro) {
+  console.error(erro.message)
+  process.exitCode = 1
+}

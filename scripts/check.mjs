@@ -1,0 +1,9 @@
+import { garantirDependencias } from './lib/instalar.mjs'
+import { conferencias } from './lib/etapas.mjs'
+import { aoParar } from './lib/processo.mjs'
+import { rodarEtapas, somarResultados } from './lib/rodar-etapas.mjs'
+
+aoParar()
+await garantirDependencias()
+const { falharam } = somarResultados(await rodarEtapas(conferencias, 2))
+process.exitCode = falharam === 0 ? 0 : 1

@@ -1,0 +1,18 @@
+import { ambienteSemAjustes } from './lib/ambiente.mjs'
+import { garantirDependencias } from './lib/instalar.mjs'
+import { aoParar, capturarNode, entregar } from './lib/processo.mjs'
+import { nodeFixado, noProjeto } from './lib/projeto.mjs'
+import { garantirWebOuSair } from './lib/web.mjs'
+
+// Only where it answers may be chosen: the demonstration never touches real records, files or mailboxes.
+const { PORT = '3000', HOST, PUBLIC_URL } = process.env
+const escolhas = Object.entries({ PORT, HOST, PUBLIC_URL }).filter(([, valor]) => valor !== undefined)
+const env = ambienteSemAjustes({ ...Object.fromEntries(escolhas), DATA_DIR: noProjeto('dados-demo') })
+
+aoParar()
+await garantirDependencias()
+await garantirWebOuSair()
+const criacao = await capturarNode([noProjeto('server/src/demo/criar.ts')], { env })
+console.log(criacao.saida.trim())
+if (criacao.codigo !== 0) process.exit(criacao.codigo)
+entregar(nodeFixado, [noProjeto('server/src/main.ts')], { env })

@@ -1,0 +1,25 @@
+/** Settings of the product: what somebody has set for an own server must not change a test or reach the demonstration. */
+const DO_PRODUTO = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'ADMIN_NAME',
+  'CONDOMINIO_NOME',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'STORAGE_URL',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+  'RATE_LIMIT',
+]
+
+/** This process's environment without the product's settings. */
+export function ambienteSemAjustes(extra = {}) {
+  const ambiente = { ...process.env }
+  for (const nome of [...DO_PRODUTO, 'FORCE_COLOR', 'NODE_OPTIONS']) delete ambiente[nome]
+  return { ...ambiente, ...extra }
+}

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ambienteSemAjustes } from './ambiente.mjs'
+import { garantirNavegador } from './navegador.mjs'
+import { capturarNode } from './processo.mjs'
+import { comandos, existeNoProjeto, pastaDeCache } from './projeto.mjs'
+import { garantirWeb } from './web.mjs'
+
+/**
+ * One step of a door.
+ * @typedef {object} Etapa
+ * @property {string} nome what `--so=` takes
+ * @property {string} titulo
+ * @property {() => Promise<Resultado>} rodar
+ *
+ * @typedef {object} Resultado
+ * @property {number} codigo 0 when all is well
+ * @property {string} saida what to show when it is not
+ * @property {string} [detalhe] a few words beside the title (counts)
+ * @property {number} [passaram] tests
+ * @property {number} [falharam] tests
+ */
+
+const env = () => ambienteSemAjustes()
+
+async function tipos() {
+  const resultados = []
+  for (const projeto of ['.', 'web', 'e2e']) {
+    if (existeNoProjeto(projeto)) resultados.push(await capturarNode([comandos.tsc, '-p', projeto], { env: env() }))
+  }
+  return {
+    codigo: resultados.find(({ codigo }) => codigo !== 0)?.codigo ?? 0,
+    saida: resultados.map(({ saida }) => saida).join(''),
+  }
+}
+
+const ferramenta = (...argumentos) => capturarNode(argumentos, { env: env() })
+
+function lerContagem(arquivo) {
+  return existsSync(arquivo) ? JSON.parse(readFileSync(arquivo, 'utf8')) : null
+}
+
+async function vitest() {
+  const destino = join(pastaDeCache, 'vitest.json')
+  rmSync(destino, { force: true })
+  const relatores = ['--reporter=dot', '--reporter=./scripts/lib/relator-vitest.mjs']
+  const { codigo, saida } = await capturarNode([comandos.vitest, 'run', ...relatores], {
+    env: ambienteSemAjustes({ CONTAGEM_VITEST: destino }),
+  })
+  const projetos = Object.entries(lerContagem(destino)?.contagem ?? {})
+  const somar = (estado) => projetos.reduce((total, [, contagem]) => total + contagem[estado], 0)
+  const pulados = somar('skipped') + somar('pending')
+  return {
+    codigo,
+    saida,
+    detalhe: [
+      ...projetos.map(([nome, { passed, failed }]) => `${nome} ${passed + failed}`),
+      ...(pulados ? [`pulados ${pulados}`] : []),
+    ].join(', '),
+    passaram: somar('passed'),
+    falharam: somar('failed'),
+  }
+}
+
+/** Tests of a Playwright report: a retried pass counts as a pass, a skipped one as neither. */
+function contarJornadas(arquivo) {
+  const { expected = 0, unexpected = 0, flaky = 0 } = lerContagem(arquivo)?.stats ?? {}
+  return { passaram: expected + flaky, falharam: unexpected }
+}
+
+async function tamanhos() {
+  const web = await garantirWeb({ avisar: () => undefined })
+  return web.codigo === 0 ? ferramenta(comandos.sizeLimit) : web
+}
+
+async function jornadas(argumentos) {
+  const navegador = await garantirNavegador()
+  if (!navegador.caminho) return { codigo: 1, saida: navegador.motivo }
+  const web = await garantirWeb({ avisar: () => undefined })
+  if (web.codigo !== 0) return web
+  const destino = join(pastaDeCache, 'e2e.json')
+  rmSync(destino, { force: true })
+  const { codigo, saida } = await capturarNode(
+    [comandos.playwright, 'test', '--config=e2e', '--reporter=dot,json', ...argumentos],
+    { env: ambienteSemAjustes({ CHROMIUM_PATH: navegador.caminho, PLAYWRIGHT_JSON_OUTPUT_NAME: destino }) },
+  )
+  const { passaram, falharam } = contarJornadas(destino)
+  return { codigo, saida, detalhe: String(passaram + falharam), passaram, falharam }
+}
+
+/** @type {Etapa[]} what reads the code without running it */
+export const conferencias = [
+  { nome: 'tipos', titulo: 'Tipos', rodar: tipos },
+  { nome: 'lint', titulo: 'Lint', rodar: () => ferramenta(comandos.eslint, '.', '--max-warnings=0') },
+  {
+    nome: 'formato',
+    titulo: 'Formato',
+    rodar: () => ferramenta(comandos.prettier, '--check', '--log-level=warn', '.'),
+  },
+  { nome: 'knip', titulo: 'Código sem uso', rodar: () => ferramenta(comandos.knip, '--no-progress') },
+]
+
+/** @type {Etapa} */
+export const paginas = { nome: 'web', titulo: 'Páginas', rodar: () => garantirWeb({ avisar: () => undefined }) }
+
+/** @type {Etapa} */
+export const tamanho = { nome: 'tamanho', titulo: 'Tamanho das páginas', rodar: tamanhos }
+
+/** @type {Etapa} */
+export const testes = { nome: 'vitest', titulo: 'Testes', rodar: vitest }
+
+/** @returns {Etapa} the journeys; `argumentos` go to Playwright */
+export const jornadasDoNavegador = (argumentos = []) => ({
+  nome: 'e2e',
+  titulo: 'Jornadas',
+  rodar: () => jornadas(argumentos),
+})

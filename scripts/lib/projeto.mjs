@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Absolute path of the repository's root. */
+export const raiz = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** Absolute path of something in the repository. */
+export const noProjeto = (...partes) => join(raiz, ...partes)
+
+/**
+ * The Node version this project pins as a dependency: the only one that runs its TypeScript.
+ * The doors themselves run on whichever Node (≥ 20) the machine has.
+ */
+export const nodeFixado = noProjeto('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Where the doors keep what they worked out, so that the next run skips it. Safe to delete. */
+export const pastaDeCache = noProjeto('.cache')
+
+/** True when the repository already has the file (parts of the product are optional to the doors). */
+export const existeNoProjeto = (...partes) => existsSync(noProjeto(...partes))
+
+/** Path of a package's command as a plain JavaScript file, to run with the pinned Node and without a shell. */
+export const comandos = {
+  tsc: noProjeto('node_modules', 'typescript', 'bin', 'tsc'),
+  eslint: noProjeto('node_modules', 'eslint', 'bin', 'eslint.js'),
+  prettier: noProjeto('node_modules', 'prettier', 'bin', 'prettier.cjs'),
+  knip: noProjeto('node_modules', 'knip', 'bin', 'knip.js'),
+  vite: noProjeto('node_modules', 'vite', 'bin', 'vite.js'),
+  vitest: noProjeto('node_modules', 'vitest', 'vitest.mjs'),
+  playwright: noProjeto('node_modules', '@playwright', 'test', 'cli.js'),
+  sizeLimit: noProjeto('node_modules', 'size-limit', 'bin.js'),
+}

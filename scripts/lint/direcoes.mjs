@@ -1,0 +1,114 @@
+import { dirname, posix, relative, sep } from 'node:path'
+
+/** Module or feature a path belongs to: `receitas` of `server/src/modules/receitas/receitas.repo.ts`. */
+const nomeEm = (pasta, caminho) =>
+  caminho.startsWith(`${pasta}/`) ? caminho.slice(pasta.length + 1).split('/')[0] : null
+
+const dentro = (pasta) => (caminho) => caminho === pasta || caminho.startsWith(`${pasta}/`)
+const emAlgum =
+  (...pastas) =>
+  (caminho) =>
+    pastas.some((pasta) => dentro(pasta)(caminho))
+const terminaEm =
+  (...fins) =>
+  (caminho) =>
+    fins.some((fim) => caminho.endsWith(fim))
+const pacote =
+  (...nomes) =>
+  (caminho) =>
+    nomes.some((nome) => caminho === nome || caminho.startsWith(`${nome}/`))
+
+const noServidorDe = (sufixo) => (caminho) => dentro('server/src')(caminho) && terminaEm(sufixo)(caminho)
+
+/** Which way imports go. Each line: who, what it may not import, and the sentence the author reads. */
+const proibicoes = [
+  [dentro('contract'), emAlgum('server', 'web'), 'o contrato não conhece o servidor nem a web'],
+  [dentro('server'), dentro('web'), 'o servidor não importa da web'],
+  [dentro('web'), dentro('server'), 'a web não importa do servidor: use o contrato'],
+  [
+    emAlgum('web/src/lib', 'web/src/ui'),
+    emAlgum('web/src/selects', 'web/src/features', 'web/src/app'),
+    'lib e ui não conhecem o negócio: nem selects, nem features, nem app',
+  ],
+  [dentro('web/src/selects'), emAlgum('web/src/features', 'web/src/app'), 'selects não importa de features nem de app'],
+  [
+    dentro('web/src/features'),
+    (alvo) => dentro('web/src/app')(alvo) && alvo !== 'web/src/app/paths.ts',
+    'de app, uma feature só importa paths.ts',
+  ],
+  [noServidorDe('.routes.ts'), pacote('kysely'), 'routes não fala com o banco: chame o service'],
+  [noServidorDe('.service.ts'), pacote('fastify'), 'service não conhece HTTP'],
+  [noServidorDe('.repo.ts'), pacote('fastify'), 'repo não conhece HTTP'],
+  [
+    noServidorDe('.rules.ts'),
+    pacote('kysely', 'fastify', 'pg', 'better-sqlite3'),
+    'rules são funções puras: sem HTTP e sem banco',
+  ],
+]
+
+/**
+ * Says why a file may not import another, or null when it may.
+ * @param {string} de path of the importing file, from the repository's root, with `/`
+ * @param {string} para path of the imported file, or the package's name
+ */
+export function porqueNaoImporta(de, para) {
+  for (const [quem, oQue, motivo] of proibicoes) if (quem(de) && oQue(para)) return motivo
+  const feature = nomeEm('web/src/features', de)
+  const outraFeature = nomeEm('web/src/features', para)
+  if (feature && outraFeature && feature !== outraFeature)
+    return 'uma feature não importa de outra: o que é comum vai para selects'
+  const modulo = nomeEm('server/src/modules', de)
+  const outroModulo = nomeEm('server/src/modules', para)
+  if (modulo && outroModulo && modulo !== outroModulo && terminaEm('.repo.ts', '.routes.ts')(para)) {
+    return 'de outro módulo, só se importa o service'
+  }
+  return null
+}
+
+function alvoDoImport(pedido, arquivo) {
+  if (pedido.startsWith('.')) return posix.join(posix.dirname(arquivo), pedido)
+  if (pedido.startsWith('#contract/')) return `contract/src/${pedido.slice('#contract/'.length)}`
+  if (pedido.startsWith('#server/')) return `server/src/${pedido.slice('#server/'.length)}`
+  return pedido
+}
+
+/** ESLint rule: imports go one way. */
+export const direcoes = {
+  meta: { type: 'problem', schema: [], messages: { proibido: 'Import de "{{pedido}}" recusado: {{motivo}}.' } },
+  create(contexto) {
+    const arquivo = relative(contexto.cwd, contexto.filename).split(sep).join('/')
+    const conferir = (no) => {
+      if (typeof no.source?.value !== 'string') return
+      const pedido = no.source.value
+      const motivo = porqueNaoImporta(arquivo, alvoDoImport(pedido, arquivo))
+      if (motivo) contexto.report({ node: no, messageId: 'proibido', data: { pedido, motivo } })
+    }
+    return {
+      ImportDeclaration: conferir,
+      ExportNamedDeclaration: conferir,
+      ExportAllDeclaration: conferir,
+      ImportExpression: conferir,
+    }
+  },
+}
+
+const NOME_CERTO = /^\.?[a-z0-9_]+(-[a-z0-9_]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+const SEM_SENTIDO = /^(utils?|helpers?|index|common|misc)\.tsx?$/
+
+/** ESLint rule: file names are kebab-case and say what is inside. */
+export const nomeDeArquivo = {
+  meta: { type: 'suggestion', schema: [], messages: { nome: 'Nome de arquivo "{{nome}}": {{motivo}}.' } },
+  create(contexto) {
+    return {
+      Program(no) {
+        const nome = relative(dirname(contexto.filename), contexto.filename)
+        const motivo = SEM_SENTIDO.test(nome)
+          ? 'diga o que há dentro (sem utils, helpers ou barris)'
+          : NOME_CERTO.test(nome)
+            ? null
+            : 'use minúsculas-com-hífen'
+        if (motivo) contexto.report({ node: no, messageId: 'nome', data: { nome, motivo } })
+      },
+    }
+  },
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { porqueNaoImporta } from './direcoes.mjs'
+
+it.each([
+  ['contract/src/receitas.ts', 'server/src/app.ts'],
+  ['server/src/app.ts', 'web/src/app/paths.ts'],
+  ['web/src/lib/api.ts', 'server/src/app.ts'],
+  ['web/src/ui/money-field.tsx', 'web/src/features/receitas/receitas.api.ts'],
+  ['web/src/lib/api.ts', 'web/src/app/paths.ts'],
+  ['web/src/selects/categoria-select.tsx', 'web/src/features/receitas/receitas.api.ts'],
+  ['web/src/features/receitas/receitas-page.tsx', 'web/src/app/router.tsx'],
+  ['web/src/features/receitas/receitas-page.tsx', 'web/src/features/despesas/despesas.api.ts'],
+  ['server/src/modules/receitas/receitas.service.ts', 'server/src/modules/usuarios/usuarios.repo.ts'],
+  ['server/src/modules/receitas/receitas.routes.ts', 'kysely'],
+  ['server/src/modules/receitas/receitas.rules.ts', 'kysely'],
+])('recusa %s → %s', (de, para) => {
+  expect(porqueNaoImporta(de, para)).toBeTypeOf('string')
+})
+
+it.each([
+  ['server/src/app.ts', 'contract/src/rota.ts'],
+  ['web/src/lib/api.ts', 'contract/src/rota.ts'],
+  ['web/src/ui/data-list.tsx', 'web/src/lib/format.ts'],
+  ['web/src/selects/categoria-select.tsx', 'web/src/ui/select.tsx'],
+  ['web/src/features/receitas/receitas-page.tsx', 'web/src/app/paths.ts'],
+  ['web/src/features/receitas/receitas-page.tsx', 'web/src/features/receitas/receitas.api.ts'],
+  ['web/src/app/router.tsx', 'web/src/features/receitas/receitas-page.tsx'],
+  ['server/src/modules/receitas/receitas.service.ts', 'server/src/modules/usuarios/usuarios.service.ts'],
+  ['server/src/modules/receitas/receitas.service.ts', 'server/src/modules/receitas/receitas.repo.ts'],
+  ['server/src/modules/receitas/receitas.repo.ts', 'kysely'],
+])('aceita %s → %s', (de, para) => {
+  expect(porqueNaoImporta(de, para)).toBeNull()
+})

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Motor } from '#server/platform/db/conexao.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import * as m0001 from './0001_fundacao.ts'
+import * as m0002 from './0002_historico_e_imagens.ts'
+
+export interface Migracao {
+  up(db: Kysely<Tabelas>, motor: Motor): Promise<void>
+}
+
+/** Every migration, in order. A landed one is never edited. */
+export const migracoes: Record<string, Migracao> = {
+  '0001_fundacao': m0001,
+  '0002_historico_e_imagens': m0002,
+}

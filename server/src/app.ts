@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastJson from 'fast-json-stringify'
+import { z } from 'zod'
+import type { Config } from './platform/config.ts'
+import { novoId } from './platform/ids.ts'
+import { instalarAutenticacao } from './platform/auth/hook.ts'
+import type { Plataforma } from './platform/context.ts'
+import { instalarPrazos, PRAZO_DO_ENVIO_MS } from './platform/http/deadline.ts'
+import { instalarTratamentoDeErros } from './platform/http/error-handler.ts'
+import { instalarOpenApi } from './platform/http/openapi.ts'
+import { criarRegistrar, type Modulo } from './platform/http/routes.ts'
+import { instalarSeguranca } from './platform/http/security.ts'
+import { fecharConexoesSemUso } from './platform/http/unused-sockets.ts'
+import { servirWeb } from './platform/static.ts'
+import { rotasDeArquivos } from './modules/arquivos/arquivos.routes.ts'
+import { rotasDeAuditoria } from './modules/auditoria/auditoria.routes.ts'
+import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
+import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
+import { rotasDoDashboard } from './modules/dashboard/dashboard.routes.ts'
+import { rotasDeConvites } from './modules/convites/convites.routes.ts'
+import { rotasDeDespesas } from './modules/despesas/despesas.routes.ts'
+import { rotasDeEventos } from './modules/eventos/eventos.routes.ts'
+import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
+import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
+import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
+import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
+import { rotasDoSistema } from './modules/sistema/sistema.routes.ts'
+import { rotasDeUsuarios } from './modules/usuarios/usuarios.routes.ts'
+
+/** Every module of the product. A module that is not here does not exist. */
+const modulos: Modulo[] = [
+  rotasDoSistema,
+  rotasDoCondominio,
+  rotasDeSessoes,
+  rotasDeUsuarios,
+  rotasDeConvites,
+  rotasDeCategorias,
+  rotasDeReceitas,
+  rotasDeDespesas,
+  rotasDeArquivos,
+  rotasDeEventos,
+  rotasDeAuditoria,
+  rotasDaLixeira,
+  rotasDoDashboard,
+]
+
+const PASTA_DA_WEB = join(import.meta.dirname, '../../web/dist')
+const LIMITE_DO_JSON = 256 * 1024
+
+/** A number of proxies becomes "trust that many hops". */
+const proxyDeConfianca = (v: Config['confiarNoProxy']) =>
+  typeof v === 'number' ? (_endereco: string, salto: number) => salto < v : v
+
+/** An address that cannot be decoded takes the way of any unknown one, so that its 404 carries the same headers. */
+function enderecoLegivel(url: string): string {
+  try {
+    decodeURI(url)
+    return url
+  } catch {
+    return '/api/endereco-ilegivel'
+  }
+}
+
+function criarServidor({ config, log }: Plataforma): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => novoId(),
+    bodyLimit: LIMITE_DO_JSON,
+    trustProxy: proxyDeConfianca(config.confiarNoProxy),
+    requestTimeout: PRAZO_DO_ENVIO_MS,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    // The default lets a socket drip headers for a minute.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    rewriteUrl: (req) => enderecoLegivel(req.url ?? '/'),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+}
+
+/**
+ * Builds the application on an open, migrated database. Nothing listens yet.
+ * @throws Error when a route has no permission declared
+ */
+export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance> {
+  const app = criarServidor(plataforma)
+  // Validation is ours (all fields at once, after the record was found); the schema is for the document and the answer.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(({ schema }) =>
+    fastJson(
+      z.toJSONSchema(schema as unknown as z.ZodType, {
+        target: 'openapi-3.0',
+        io: 'output',
+        unrepresentable: 'any',
+      }) as never,
+    ),
+  )
+  app.removeContentTypeParser('text/plain')
+  instalarTratamentoDeErros(app)
+  await instalarSeguranca(app, PASTA_DA_WEB, plataforma.config.urlPublica.startsWith('https:'))
+  instalarPrazos(app)
+  fecharConexoesSemUso(app)
+  await app.register(rateLimit, { global: false })
+  await app.register(multipart)
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
+  instalarAutenticacao(app, plataforma)
+  await instalarOpenApi(app)
+  await app.register((api, _opcoes, pronto) => {
+    const registrar = criarRegistrar(api)
+    for (const modulo of modulos) modulo(registrar)
+    pronto()
+  })
+  app.addHook('preClose', async () => {
+    encerrarFluxos(plataforma)
+  })
+  await servirWeb(app, PASTA_DA_WEB)
+  return app
+}

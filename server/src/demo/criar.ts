@@ -1,0 +1,53 @@
+import { conferirSenha } from '#server/platform/auth/senhas.ts'
+import { ErroDeConfiguracao, lerConfig } from '#server/platform/config.ts'
+import { ctxDoSistema, type Ctx } from '#server/platform/context.ts'
+import { abrirPlataforma } from '#server/start.ts'
+import * as condominio from '../modules/condominio/condominio.service.ts'
+import * as usuarios from '../modules/usuarios/usuarios.service.ts'
+import * as gravar from './gravar.repo.ts'
+import { MORADOR, SINDICA } from './pessoas.ts'
+import { semear } from './semear.ts'
+
+/** Makes the demonstration building in DATA_DIR, unless it is already there, and says with which passwords to enter. */
+
+const SENHA = 'aurora em dia'
+
+async function prepararDemonstracao(ctx: Ctx): Promise<boolean> {
+  const admin = await gravar.primeiroAdministrador(ctx.db)
+  if (admin && !(await usuarios.buscarPorEmail(ctx, SINDICA.email)))
+    throw new ErroDeConfiguracao(
+      'DATA_DIR: esta pasta já tem um condomínio de verdade. A demonstração precisa de outra.',
+    )
+  await condominio.criarDoAmbiente(ctx, {
+    admin: { email: SINDICA.email, senha: SENHA, nome: SINDICA.nome },
+    nomeDoCondominio: 'Edifício Aurora',
+  })
+  if (await gravar.temLancamentos(ctx.db)) return false
+  await semear(ctx, SENHA)
+  return true
+}
+
+async function credencial(ctx: Ctx, papel: string, email: string): Promise<string> {
+  const linha = await usuarios.buscarPorEmail(ctx, email)
+  const vale = await conferirSenha(linha?.senha_hash ?? null, SENHA)
+  return `  ${papel.padEnd(15)}${email.padEnd(24)}${vale ? SENHA : '(a senha já foi trocada)'}\n`
+}
+
+try {
+  const plataforma = await abrirPlataforma(lerConfig())
+  const ctx = ctxDoSistema(plataforma)
+  try {
+    const criada = await prepararDemonstracao(ctx)
+    process.stdout.write(
+      `${criada ? 'Demonstração criada' : 'Demonstração'}: Edifício Aurora, 48 unidades, 24 meses de registros.\n` +
+        'Entre com:\n' +
+        (await credencial(ctx, 'Administração', SINDICA.email)) +
+        (await credencial(ctx, 'Morador', MORADOR.email)),
+    )
+  } finally {
+    await plataforma.conexao.fechar()
+  }
+} catch (erro) {
+  process.stderr.write(`${erro instanceof Error ? erro.message : String(erro)}\n`)
+  process.exitCode = 1
+}

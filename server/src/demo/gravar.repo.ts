@@ -1,0 +1,84 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.ts'
+import type { Handle } from '#server/platform/db/conexao.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+
+/** Rows per statement: well under the 32,766 variables SQLite admits. */
+const LOTE = 400
+
+/** Writes many rows in few statements. */
+export async function inserirTodas<T extends keyof Tabelas>(
+  db: Handle,
+  tabela: T,
+  linhas: readonly Insertable<Tabelas[T]>[],
+): Promise<void> {
+  for (let i = 0; i < linhas.length; i += LOTE) {
+    await db
+      .insertInto(tabela)
+      .values(linhas.slice(i, i + LOTE))
+      .execute()
+  }
+}
+
+const tabelaDe = (tipo: TipoDeLancamento) => (tipo === 'receita' ? 'receitas' : 'despesas')
+
+/** Whether the ledger has any line, deleted ones included. */
+export async function temLancamentos(db: Handle): Promise<boolean> {
+  for (const tipo of tiposDeLancamento) {
+    if (await db.selectFrom(tabelaDe(tipo)).select('id').limit(1).executeTakeFirst()) return true
+  }
+  return false
+}
+
+/** The first administrator that can enter. */
+export const primeiroAdministrador = (db: Handle) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id', 'nome', 'email'])
+    .where('tipo', '=', 'Administrador')
+    .where('ativo', '=', 1)
+    .orderBy('criado_em')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Names nobody else may take. */
+export const ocupados = (db: Handle) => db.selectFrom('usuarios').select(['email', 'cpf']).execute()
+
+export const completarPessoa = (db: Handle, id: string, campos: Updateable<Tabelas['usuarios']>) =>
+  db.updateTable('usuarios').set(campos).where('id', '=', id).execute()
+
+/** Fills the building's data, keeping what somebody has already typed. */
+export async function completarCondominio(
+  db: Handle,
+  dados: { nome: string; cnpj: string; endereco: string; unidades: number; saldo_inicial: number; criado_em: string },
+): Promise<void> {
+  await db
+    .insertInto('condominio')
+    .values({ id: 1, logo: null, ...dados })
+    .onConflict((c) =>
+      c.column('id').doUpdateSet((eb) => ({
+        cnpj: eb.fn.coalesce('condominio.cnpj', 'excluded.cnpj'),
+        endereco: eb.fn.coalesce('condominio.endereco', 'excluded.endereco'),
+        unidades: dados.unidades,
+        saldo_inicial: dados.saldo_inicial,
+      })),
+    )
+    .execute()
+}
+
+export const categorias = (db: Handle) => db.selectFrom('categorias').select(['id', 'tipo', 'nome']).execute()
+
+/** Lines and centavos of a kind, counted from the lines themselves and from the kept totals: they must be equal. */
+export async function conferirTotais(db: Handle, tipo: TipoDeLancamento): Promise<{ linhas: string; totais: string }> {
+  const dasLinhas = await db
+    .selectFrom(tabelaDe(tipo))
+    .select([sql<string>`count(*) || ' ' || coalesce(sum(valor), 0)`.as('texto')])
+    .where('excluido_em', 'is', null)
+    .executeTakeFirstOrThrow()
+  const dosTotais = await db
+    .selectFrom('totais_diarios')
+    .select([sql<string>`coalesce(sum(quantidade), 0) || ' ' || coalesce(sum(total), 0)`.as('texto')])
+    .where('tipo', '=', tipo)
+    .executeTakeFirstOrThrow()
+  return { linhas: dasLinhas.texto, totais: dosTotais.texto }
+}

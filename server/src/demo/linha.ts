@@ -1,0 +1,24 @@
+import type { TipoDeLancamento } from '#contract/categorias.ts'
+
+/** A ledger line of the demonstration before it is stored. */
+export interface LinhaDaDemonstracao {
+  tipo: TipoDeLancamento
+  nome: string
+  nota: string
+  centavos: number
+  descricao: string
+  /** `YYYY-MM-DD`. */
+  data: string
+  /** Name of the category, or null for none. */
+  categoria: string | null
+  /** Lines of the PDF that goes with it; null for none. */
+  documento: { titulo: string; emitente: string; linhas: [string, string][] } | null
+  /** Set on a line that was thrown away: the day it was. */
+  excluidaEm?: string
+  /** Set on a line that was corrected later: the amount it had first, in centavos. */
+  valorAntes?: number
+}
+
+/** 91240 → `912,40`, for sentences inside texts. */
+export const emReais = (centavos: number): string =>
+  `${String(Math.floor(centavos / 100)).replace(/\B(?=(\d{3})+$)/g, '.')},${String(centavos % 100).padStart(2, '0')}`

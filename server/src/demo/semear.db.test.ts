@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { cpf, telefone } from '#contract/documentos.ts'
+import type { Caixa, Dashboard } from '#contract/dashboard.ts'
+import { dataISO } from '#contract/datas.ts'
+import type { Receita, ReceitaNaLista } from '#contract/receitas.ts'
+import { hoje } from '#server/platform/clock.ts'
+import { comAplicacao } from '../../test/aplicacao.ts'
+import { conferirTotais } from './gravar.repo.ts'
+import { semear } from './semear.ts'
+
+const aplicacao = comAplicacao()
+
+test('sem administrador não há quem assine a demonstração', async () => {
+  await expect(semear(aplicacao().ctx)).rejects.toThrow('administrador')
+})
+
+test('enche um condomínio em poucos segundos, com os totais iguais à soma das linhas', async () => {
+  await aplicacao().como('administrador')
+  const inicio = performance.now()
+  await semear(aplicacao().ctx)
+  expect(performance.now() - inicio).toBeLessThan(8_000)
+  for (const tipo of ['receita', 'despesa'] as const) {
+    const { linhas, totais } = await conferirTotais(aplicacao().ctx.db, tipo)
+    expect(linhas).toBe(totais)
+    expect(linhas).not.toBe('0 0')
+  }
+})
+
+test('são 48 unidades, todas com alguém, e umas setenta pessoas com documentos certos', async () => {
+  const { db } = aplicacao().ctx
+  const { unidades } = await db.selectFrom('condominio').select('unidades').executeTakeFirstOrThrow()
+  expect(unidades).toBe(48)
+  const pessoas = (await db.selectFrom('usuarios').selectAll().execute()).filter((p) => p.email.endsWith('.example'))
+  expect(pessoas.length).toBeGreaterThanOrEqual(60)
+  expect(pessoas.length).toBeLessThanOrEqual(80)
+  expect(new Set(pessoas.filter((p) => p.apto !== null).map((p) => `${p.bloco} ${p.apto}`)).size).toBe(48)
+  for (const p of pessoas) {
+    expect(cpf.parse(p.cpf)).toBe(p.cpf)
+    expect(telefone.parse(p.tel)).toBe(p.tel)
+    expect(dataISO.parse(p.aniversario)).toBe(p.aniversario)
+    expect(p.criado_em.slice(0, 10) <= hoje()).toBe(true)
+  }
+})
+
+test('ninguém entra como uma pessoa inventada sem que se dê a senha', async () => {
+  const { status } = await aplicacao().pedir('POST', '/api/users', {
+    quem: null,
+    corpo: { email: 'rafael@aurora.example', password: 'aurora em dia' },
+  })
+  expect(status).toBe(401)
+})
+
+test('há receitas e despesas nos 24 meses, nunca no futuro', async () => {
+  for (const tabela of ['receitas', 'despesas'] as const) {
+    const linhas = await aplicacao().ctx.db.selectFrom(tabela).select(['data', 'criado_em']).execute()
+    expect(new Set(linhas.map((l) => l.data.slice(0, 7))).size).toBeGreaterThanOrEqual(23)
+    expect(linhas.every((l) => l.data <= hoje())).toBe(true)
+  }
+})
+
+test('o painel conta a história da maquete: caixa perto de 184 mil e meses de 35 a 50 mil', async () => {
+  const { corpo: caixa } = await aplicacao().pedir<Caixa>('GET', '/api/caixa')
+  expect(caixa.saldo).toBe(184_312)
+  const { corpo } = await aplicacao().pedir<Dashboard>('GET', '/api/dashboard')
+  const completos = corpo.financeiro?.meses.slice(0, -1) ?? []
+  expect(completos).toHaveLength(11)
+  for (const mes of completos) {
+    expect(mes.receitas).toBeGreaterThan(38_000)
+    expect(mes.receitas).toBeLessThan(52_000)
+    expect(mes.despesas).toBeGreaterThan(33_000)
+    expect(mes.despesas).toBeLessThan(55_000)
+  }
+})
+
+test('a busca acha a unidade, o documento se lê e o histórico diz quem cadastrou', async () => {
+  const { corpo: lista } = await aplicacao().pedir<ReceitaNaLista[]>(
+    'GET',
+    '/api/receitas/all?busca=A+702&porPagina=50',
+  )
+  expect(lista.length).toBeGreaterThan(20)
+  const comDocumento = lista.find((l) => l.quantidadeDeAnexos === 1)
+  const { corpo: receita } = await aplicacao().pedir<Receita>('GET', `/api/receitas/${comDocumento?._id ?? ''}`)
+  const [anexo] = receita.anexos
+  expect(anexo?.tipo).toBe('application/pdf')
+  const fluxo = await aplicacao().plataforma.arquivos.ler(anexo?._id ?? '')
+  const bytes = Buffer.concat((await fluxo?.toArray()) ?? [])
+  expect(bytes.length).toBe(anexo?.tamanho)
+  expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]*Recibo da cota[\s\S]*%%EOF\n$/)
+  const { total, sem } = await aplicacao()
+    .ctx.db.selectFrom('receitas')
+    .leftJoin('auditoria', (j) => j.onRef('entidade_id', '=', 'receitas.id').on('acao', '=', 'criou'))
+    .select((e) => [e.fn.countAll<number>().as('total'), e.fn.count<number>('auditoria.id').as('sem')])
+    .executeTakeFirstOrThrow()
+  expect(sem).toBe(total)
+})
+
+test('uma segunda vez é recusada e não muda nada', async () => {
+  const contar = () => conferirTotais(aplicacao().ctx.db, 'receita')
+  const antes = await contar()
+  await expect(semear(aplicacao().ctx)).rejects.toThrow('sem registros')
+  expect(await contar()).toEqual(antes)
+})

@@ -1,0 +1,23 @@
+/** The 48 units of Edifício Aurora: two blocks, twelve floors, two apartments a floor. */
+export interface Unidade {
+  bloco: string
+  apto: string
+  /** Monthly quota today, in centavos; the larger apartments (final 1) pay more. */
+  cota: number
+}
+
+const COTA_GRANDE = 91_240
+const COTA_PEQUENA = 86_475
+
+export const unidades: readonly Unidade[] = ['A', 'B'].flatMap((bloco) =>
+  Array.from({ length: 12 }, (_, andar) =>
+    [1, 2].map((final) => ({
+      bloco,
+      apto: `${andar + 1}0${final}`,
+      cota: final === 1 ? COTA_GRANDE : COTA_PEQUENA,
+    })),
+  ).flat(),
+)
+
+/** How a unit is called in texts: `A 1201`. */
+export const nomeDaUnidade = (u: Pick<Unidade, 'bloco' | 'apto'>): string => `${u.bloco} ${u.apto}`

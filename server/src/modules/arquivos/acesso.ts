@@ -1,0 +1,31 @@
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import * as repo from './arquivos.repo.ts'
+import { caminhoDoConteudo } from './links.rules.ts'
+
+type PodeVer = (ctx: Ctx, entidadeId: string) => Promise<boolean>
+
+const soAdministracao: PodeVer = (ctx) => Promise.resolve(ctx.quem?.ator === 'administrador')
+
+/**
+ * Who may see the files of a record, by the kind of record. A module that links files adds its line here; the files of a
+ * kind without a line are seen by nobody.
+ */
+const porEntidade: Record<string, PodeVer> = {
+  receitas: soAdministracao,
+  despesas: soAdministracao,
+}
+
+/**
+ * Whether the caller may see a file: through a record it is linked to; as an image, staff and the person it shows; and
+ * whoever sent it, while it is linked to nothing.
+ */
+export async function podeVer(ctx: Ctx, arquivo: Tabelas['arquivos']): Promise<boolean> {
+  if (ctx.quem === null) return false
+  const vinculos = await repo.vinculosDe(ctx.db, arquivo.id)
+  for (const { entidade, entidade_id } of vinculos) if (await porEntidade[entidade]?.(ctx, entidade_id)) return true
+  if (vinculos.length === 0 && arquivo.criado_por === ctx.quem.id) return true
+  const link = caminhoDoConteudo(arquivo.id)
+  if (ctx.quem.ator === 'administrador') return repo.emUsoComoImagem(ctx.db, link)
+  return repo.ehImagemDaPessoa(ctx.db, link, ctx.quem.id)
+}

@@ -1,0 +1,87 @@
+import type { Handle } from '#server/platform/db/conexao.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+
+export const inserir = (db: Handle, linha: Tabelas['arquivos']) => db.insertInto('arquivos').values(linha).execute()
+
+export const porId = (db: Handle, id: string) =>
+  db.selectFrom('arquivos').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const doRegistro = (db: Handle, entidade: string, entidadeId: string) =>
+  db
+    .selectFrom('arquivos_vinculos')
+    .innerJoin('arquivos', 'arquivos.id', 'arquivos_vinculos.arquivo_id')
+    .selectAll('arquivos')
+    .where('entidade', '=', entidade)
+    .where('entidade_id', '=', entidadeId)
+    .orderBy('ordem')
+    .execute()
+
+export const vinculosDe = (db: Handle, arquivoId: string) =>
+  db.selectFrom('arquivos_vinculos').select(['entidade', 'entidade_id']).where('arquivo_id', '=', arquivoId).execute()
+
+export const porIds = (db: Handle, ids: readonly string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : db.selectFrom('arquivos').selectAll().where('id', 'in', ids).execute()
+
+/** Makes the files of a record exactly these, in this order. */
+export async function vincular(
+  db: Handle,
+  entidade: string,
+  entidadeId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('arquivos_vinculos')
+    .where('entidade', '=', entidade)
+    .where('entidade_id', '=', entidadeId)
+    .execute()
+  if (ids.length === 0) return
+  const linhas = ids.map((arquivo_id, ordem) => ({ arquivo_id, entidade, entidade_id: entidadeId, ordem }))
+  await db.insertInto('arquivos_vinculos').values(linhas).execute()
+}
+
+/** Columns that hold the address of an image, which may be one of our files. */
+const COLUNAS_DE_IMAGEM = [
+  ['receitas', 'imagem'],
+  ['despesas', 'imagem'],
+  ['usuarios', 'imagem'],
+  ['condominio', 'logo'],
+] as const
+
+/** Whether some record shows this file as its image. @param link as stored, without a signature */
+export async function emUsoComoImagem(db: Handle, link: string): Promise<boolean> {
+  for (const [tabela, coluna] of COLUNAS_DE_IMAGEM) {
+    const achado = await db
+      .selectFrom(tabela as 'receitas')
+      .select('id')
+      .where(coluna as 'imagem', '=', link)
+      .limit(1)
+      .executeTakeFirst()
+    if (achado) return true
+  }
+  return false
+}
+
+export async function ehImagemDaPessoa(db: Handle, link: string, usuarioId: string): Promise<boolean> {
+  const linha = await db.selectFrom('usuarios').select('imagem').where('id', '=', usuarioId).executeTakeFirst()
+  return linha?.imagem === link
+}
+
+/** Files older than an instant, a page at a time in the order of their ids, and whether a record holds each. */
+export const pagina = (db: Handle, ate: string, depoisDe: string, limite: number) =>
+  db
+    .selectFrom('arquivos')
+    .select((e) => [
+      'id',
+      e
+        .selectFrom('arquivos_vinculos')
+        .select((v) => v.fn.countAll<number>().as('n'))
+        .whereRef('arquivos_vinculos.arquivo_id', '=', 'arquivos.id')
+        .as('vinculos'),
+    ])
+    .where('criado_em', '<', ate)
+    .where('id', '>', depoisDe)
+    .orderBy('id')
+    .limit(limite)
+    .execute()
+
+export const remover = (db: Handle, id: string) => db.deleteFrom('arquivos').where('id', '=', id).execute()

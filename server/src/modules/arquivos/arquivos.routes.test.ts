@@ -1,0 +1,494 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, describe, expect, test } from 'vitest'
+import * as rotas from '#contract/arquivos.ts'
+import { MAX_BYTES_ARQUIVO, TIPOS_ACEITOS, type Arquivo } from '#contract/arquivos.ts'
+import type { CorpoDeErro } from '#contract/erro.ts'
+import { DIA, moverRelogio } from '#server/platform/clock.ts'
+import * as amostras from '../../../test/amostras.ts'
+import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
+import { testarMatriz } from '../../../test/matriz.ts'
+import { enderecoDe } from '../../../test/rede.ts'
+import { esperarAte } from '../../../test/esperar.ts'
+import { limparOrfaos } from './limpeza.service.ts'
+
+const aplicacao = comAplicacao()
+
+afterEach(() => {
+  moverRelogio(0)
+})
+
+describe('quem pode', () => {
+  testarMatriz(aplicacao, rotas)
+})
+
+const enviar = (bytes: Buffer, nome: string, quem?: Pessoa | null) =>
+  amostras.enviar<Arquivo & CorpoDeErro>(aplicacao(), bytes, nome, quem)
+const baixar = async (url: string, quem: Pessoa | null = null) => {
+  const r = await aplicacao().app.inject({
+    url,
+    headers: quem ? { authorization: `Bearer ${quem.token}` } : {},
+  })
+  return { status: r.statusCode, bytes: r.rawPayload, headers: r.headers, texto: r.body }
+}
+const quantas = async () =>
+  (
+    await aplicacao()
+      .ctx.db.selectFrom('arquivos')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .execute()
+  )[0]?.n
+const pasta = (nome: string) => join(aplicacao().plataforma.config.pastaDeDados, nome)
+const guardados = () => readdirSync(pasta('arquivos')).length
+const jpeg = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+    .withExif({ IFD0: { Copyright: 'segredo do GPS' } })
+    .jpeg()
+    .toBuffer()
+
+describe('envio', () => {
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['nota.pdf', () => amostras.pdf(), 'application/pdf'],
+    ['NOTA.PDF', () => amostras.pdf(), 'application/pdf'],
+    ['ata.doc', () => amostras.ole(), 'application/msword'],
+    ['ata.docx', () => amostras.docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['planta.png', () => amostras.png(), 'image/png'],
+    ['foto.jpg', jpeg, 'image/jpeg'],
+    ['foto.JPEG', jpeg, 'image/jpeg'],
+  ])('aceita %s, e o link assinado devolve o que foi guardado', async (nome, fazer, tipo) => {
+    const bytes = await fazer()
+    const r = await enviar(bytes, nome)
+    expect(r.status).toBe(201)
+    expect(r.corpo).toMatchObject({ nome, tipo })
+    const conteudo = await baixar(r.corpo.url)
+    expect([conteudo.status, conteudo.headers['content-type']]).toEqual([200, tipo])
+    if (!tipo.startsWith('image/')) expect(conteudo.bytes.equals(bytes)).toBe(true)
+    expect(conteudo.bytes).toHaveLength(r.corpo.tamanho)
+    const { sha256 } = await aplicacao()
+      .ctx.db.selectFrom('arquivos')
+      .select('sha256')
+      .where('id', '=', r.corpo._id)
+      .executeTakeFirstOrThrow()
+    expect(createHash('sha256').update(conteudo.bytes).digest('hex')).toBe(sha256)
+  })
+
+  test('a imagem é gravada de novo, em pé e sem os dados de quem a fez', async () => {
+    const deitada = await sharp(await jpeg())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { bytes } = await baixar((await enviar(deitada, 'a.jpg')).corpo.url)
+    const { width, height, exif, orientation } = await sharp(bytes).metadata()
+    expect([width, height, exif, orientation]).toEqual([30, 40, undefined, undefined])
+    const { bytes: outra } = await baixar((await enviar(amostras.png(8, 8, 'meu segredo'), 'a.png')).corpo.url)
+    expect(outra.toString('latin1')).not.toContain('meu segredo')
+  })
+
+  test('cada envio fica no histórico', async () => {
+    const { corpo } = await enviar(amostras.pdf(), 'historico.pdf')
+    const linha = await aplicacao()
+      .ctx.db.selectFrom('auditoria')
+      .selectAll()
+      .where('entidade', '=', 'arquivos')
+      .where('entidade_id', '=', corpo._id)
+      .executeTakeFirstOrThrow()
+    expect([linha.acao, linha.titulo]).toEqual(['enviou', 'historico.pdf'])
+  })
+
+  test('a mesma chave de idempotência guarda um arquivo só, e com outro conteúdo é recusada', async () => {
+    const mandar = async (bytes: Buffer) => {
+      const { corpo, headers } = await amostras.formulario([['arquivo', bytes, 'chave.pdf']])
+      return aplicacao().pedir<Arquivo & CorpoDeErro>('POST', '/api/arquivos', {
+        corpo,
+        headers: { ...headers, 'idempotency-key': 'envio-1' },
+      })
+    }
+    const primeira = await mandar(amostras.pdf('um'))
+    const antes = guardados()
+    const repetida = await mandar(amostras.pdf('um'))
+    expect([repetida.status, repetida.corpo._id]).toEqual([201, primeira.corpo._id])
+    expect((await mandar(amostras.pdf('outro'))).status).toBe(422)
+    expect(guardados()).toBe(antes)
+  })
+})
+
+describe('recusa o que não é o que diz ser (E1)', () => {
+  const html = Buffer.from('<!doctype html><script>window.__x = 1</script>')
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['HTML como PDF', () => html, 'nota.pdf'],
+    ['SVG como PNG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'), 'a.png'],
+    ['JavaScript como DOCX', () => Buffer.from('alert(1)'), 'a.docx'],
+    ['EXE como PDF', () => Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'a.pdf'],
+    ['PHP como JPG', () => Buffer.from('<?php system($_GET[1]);'), 'a.jpg'],
+    ['ZIP como DOCX', () => amostras.zip({ 'a.txt': 'x' }), 'a.docx'],
+    ['ZIP com pasta word como DOCX', () => amostras.zip({ 'word/x.txt': 'x' }), 'a.docx'],
+    ['DOCX cortado', () => amostras.docx().subarray(0, -40), 'a.docx'],
+    ['DOCX com macro', () => amostras.docx({ 'word/vbaProject.bin': 'x' }), 'a.docx'],
+    ['planilha como DOCX', () => amostras.xlsx(), 'a.docx'],
+    ['planilha antiga como DOC', () => amostras.ole('Workbook'), 'a.doc'],
+    ['DOC cortado', () => amostras.ole().subarray(0, 600), 'a.doc'],
+    ['PDF como DOC', () => amostras.pdf(), 'a.doc'],
+    ['PDF como PNG', () => amostras.pdf(), 'a.png'],
+    ['PNG como JPG', () => amostras.png(), 'a.jpg'],
+    ['PNG só com o começo', () => amostras.png().subarray(0, 60), 'a.png'],
+    ['JPG cortado', async () => (await jpeg()).subarray(0, 200), 'a.jpg'],
+    ['SVG', () => Buffer.from('<svg/>'), 'a.svg'],
+    ['HTML', () => html, 'a.html'],
+    ['PDF com extensão de programa', () => amostras.pdf(), 'a.pdf.exe'],
+    ['PDF sem extensão', () => amostras.pdf(), 'nota'],
+    ['PDF chamado de ponto', () => amostras.pdf(), '.'],
+    ['PDF chamado CON', () => amostras.pdf(), 'CON'],
+  ])('%s é 400 e não deixa nada', async (_caso, fazer, nome) => {
+    const antes = [await quantas(), guardados()]
+    const r = await enviar(await fazer(), nome)
+    expect([r.status, r.corpo.code]).toEqual([400, 'ARQUIVO_RECUSADO'])
+    expect(r.corpo.issues?.[0]?.path).toBe('arquivo')
+    expect([await quantas(), guardados()]).toEqual(antes)
+    expect(readdirSync(pasta('temporarios'))).toEqual([])
+  })
+
+  test('a recusa diz os tipos aceitos', async () => {
+    expect((await enviar(html, 'nota.pdf')).corpo.message).toContain(TIPOS_ACEITOS)
+    expect((await enviar(html, 'nota.html')).corpo.message).toContain(TIPOS_ACEITOS)
+  })
+
+  test('arquivo vazio é recusado', async () => {
+    const r = await enviar(Buffer.alloc(0), 'vazio.pdf')
+    expect([r.status, r.corpo.code]).toEqual([400, 'ARQUIVO_RECUSADO'])
+  })
+
+  test('o Content-Type que o cliente declara não convence ninguém', async () => {
+    const { corpo, headers } = await amostras.formulario([['arquivo', html, 'nota.pdf']])
+    const mentira = Buffer.from(
+      corpo.toString('latin1').replace('application/octet-stream', 'application/pdf'),
+      'latin1',
+    )
+    expect((await aplicacao().pedir('POST', '/api/arquivos', { corpo: mentira, headers })).status).toBe(400)
+  })
+})
+
+describe('recusa o formulário errado', () => {
+  const mandar = async (...partes: Parameters<typeof amostras.formulario>[0]) =>
+    aplicacao().pedir<CorpoDeErro>('POST', '/api/arquivos', await amostras.formulario(partes))
+
+  test.each<[string, Parameters<typeof amostras.formulario>[0], string]>([
+    ['sem arquivo', [], 'arquivo'],
+    ['texto no lugar do arquivo', [['arquivo', 'texto']], 'arquivo'],
+    ['arquivo em outro campo', [['foto', amostras.pdf(), 'a.pdf']], 'foto'],
+    [
+      'campo a mais antes',
+      [
+        ['isAdmin', 'true'],
+        ['arquivo', amostras.pdf(), 'a.pdf'],
+      ],
+      'isAdmin',
+    ],
+    [
+      'campo a mais depois',
+      [
+        ['arquivo', amostras.pdf(), 'a.pdf'],
+        ['isAdmin', 'true'],
+      ],
+      'isAdmin',
+    ],
+    [
+      'dois arquivos',
+      [
+        ['arquivo', amostras.pdf(), 'a.pdf'],
+        ['arquivo', amostras.pdf(), 'b.pdf'],
+      ],
+      'arquivo',
+    ],
+  ])('%s é 400 com o campo', async (_caso, partes, campo) => {
+    const antes = [await quantas(), guardados()]
+    const r = await mandar(...partes)
+    expect([r.status, r.corpo.code, r.corpo.issues?.[0]?.path]).toEqual([400, 'VALIDACAO', campo])
+    expect([await quantas(), guardados()]).toEqual(antes)
+  })
+
+  test('JSON é 415', async () => {
+    const r = await aplicacao().pedir<CorpoDeErro>('POST', '/api/arquivos', { corpo: { arquivo: 'x' } })
+    expect([r.status, r.corpo.code]).toEqual([415, 'TIPO_NAO_ACEITO'])
+  })
+
+  test.each([
+    ['sem fronteira', 'multipart/form-data'],
+    ['com outra fronteira', 'multipart/form-data; boundary=outra'],
+  ])('multipart %s é 400', async (_caso, tipo) => {
+    const { corpo } = await amostras.formulario([['arquivo', amostras.pdf(), 'a.pdf']])
+    const r = await aplicacao().pedir('POST', '/api/arquivos', { corpo, headers: { 'content-type': tipo } })
+    expect(r.status).toBe(400)
+  })
+})
+
+describe('tamanho (E5)', () => {
+  const comTamanho = (bytes: number) => {
+    const base = amostras.pdf()
+    return Buffer.concat([base, Buffer.alloc(bytes - base.length, 0x20)])
+  }
+
+  test('10 MB passam', async () => {
+    const r = await enviar(comTamanho(MAX_BYTES_ARQUIVO), 'limite.pdf')
+    expect([r.status, r.corpo.tamanho]).toEqual([201, MAX_BYTES_ARQUIVO])
+  })
+
+  test.each([1, 10 * 1024 * 1024])('10 MB e mais %d bytes são 413 e não deixam nada', async (aMais) => {
+    const antes = [await quantas(), guardados()]
+    const r = await enviar(comTamanho(MAX_BYTES_ARQUIVO + aMais), 'grande.pdf')
+    expect([r.status, r.corpo.code]).toEqual([413, 'CORPO_GRANDE_DEMAIS'])
+    expect(r.corpo.message).toContain('10 MB')
+    expect([await quantas(), guardados()]).toEqual(antes)
+    expect(readdirSync(pasta('temporarios'))).toEqual([])
+  })
+
+  const porTomada = async (escrever: (tomada: ReturnType<typeof connect>) => void) => {
+    const quem = await aplicacao().como('administrador')
+    const porta = Number(new URL(await enderecoDe(aplicacao())).port)
+    const tomada = connect(porta, '127.0.0.1')
+    tomada.on('error', () => undefined)
+    tomada.write(`POST /api/arquivos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${quem?.token ?? ''}\r\n`)
+    escrever(tomada)
+    return tomada
+  }
+  const comeco =
+    '--F\r\nContent-Disposition: form-data; name="arquivo"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n'
+  const pedaco = (bytes: Buffer) =>
+    Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+
+  test('envio cortado no meio não deixa linha nem arquivo', async () => {
+    const antes = [await quantas(), guardados()]
+    const tomada = await porTomada((t) => {
+      t.write('Content-Type: multipart/form-data; boundary=F\r\nContent-Length: 2000000\r\n\r\n')
+      t.write(comeco)
+      t.write(comTamanho(1_000_000))
+    })
+    await esperarAte(() => {
+      expect(readdirSync(pasta('temporarios'))).toHaveLength(1)
+    })
+    tomada.destroy()
+    await esperarAte(() => {
+      expect(readdirSync(pasta('temporarios'))).toEqual([])
+    })
+    expect([await quantas(), guardados()]).toEqual(antes)
+  })
+
+  test('corpo sem fim é 413 quando passa de 10 MB, e nada fica', async () => {
+    const antes = [await quantas(), guardados()]
+    let resposta = ''
+    const tomada = await porTomada((t) => {
+      t.on('data', (b: Buffer) => (resposta += b.toString()))
+      t.write('Content-Type: multipart/form-data; boundary=F\r\nTransfer-Encoding: chunked\r\n\r\n')
+      t.write(pedaco(Buffer.from(comeco)))
+      const despejar = () => {
+        while (resposta === '' && t.writable && t.write(pedaco(Buffer.alloc(256 * 1024, 0x20))));
+        if (resposta === '' && t.writable) t.once('drain', despejar)
+      }
+      despejar()
+    })
+    await esperarAte(() => {
+      expect(resposta).toContain('HTTP/1.1 413')
+    })
+    tomada.destroy()
+    await esperarAte(() => {
+      expect(readdirSync(pasta('temporarios'))).toEqual([])
+    })
+    expect([await quantas(), guardados()]).toEqual(antes)
+  })
+
+  test('o tamanho anunciado demais é recusado antes de ler', async () => {
+    let resposta = ''
+    const tomada = await porTomada((t) => {
+      t.on('data', (b: Buffer) => (resposta += b.toString()))
+      t.write('Content-Type: multipart/form-data; boundary=F\r\nContent-Length: 99999999\r\n\r\n')
+    })
+    await esperarAte(() => {
+      expect(resposta).toContain('HTTP/1.1 413')
+    })
+    tomada.destroy()
+  })
+})
+
+describe('imagem que se desdobra (E6)', () => {
+  test('14.000 × 14.000 é recusada pelo cabeçalho, dez de uma vez, sem encher a memória', async () => {
+    const bomba = amostras.png(14_000, 14_000)
+    expect(bomba.length).toBeLessThan(200_000)
+    const antes = process.memoryUsage().rss
+    const respostas = await Promise.all(Array.from({ length: 10 }, () => enviar(bomba, 'bomba.png')))
+    expect(respostas.map((r) => [r.status, r.corpo.code])).toEqual(respostas.map(() => [400, 'ARQUIVO_RECUSADO']))
+    expect(respostas[0]?.corpo.message).toContain('megapixels')
+    expect(process.memoryUsage().rss - antes).toBeLessThan(150 * 1024 * 1024)
+  })
+
+  test('25 megapixels passam', async () => {
+    expect((await enviar(amostras.png(5000, 5000), 'planta.png')).status).toBe(201)
+  })
+})
+
+describe('nome (E3)', () => {
+  test.each([
+    ['../../etc/senhas.pdf', 'senhas.pdf'],
+    ['C:\\Users\\x\\nota.pdf', 'nota.pdf'],
+    ['a.php%00.pdf', 'a.php%00.pdf'],
+    ['fatura\u202efdp.pdf', 'faturafdp.pdf'],
+    ["Ação d'água (2ª via) – nº 1.pdf", "Ação d'água (2ª via) – nº 1.pdf"],
+    ['con.pdf', '_con.pdf'],
+    ['<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'],
+  ])('%j é mostrado como %j e guardado sob o id', async (enviado, mostrado) => {
+    const { corpo } = await enviar(amostras.pdf(), enviado)
+    expect(corpo.nome).toBe(mostrado)
+    expect(readdirSync(pasta('arquivos'))).toContain(corpo._id)
+    const { headers } = await baixar(corpo.url)
+    const disposicao = String(headers['content-disposition'])
+    expect(disposicao).toMatch(/^inline; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\x21-\x7e]+$/)
+    expect(decodeURIComponent(disposicao.split("UTF-8''")[1] ?? '')).toBe(mostrado)
+  })
+
+  test('300 caracteres são encurtados sem perder a extensão', async () => {
+    const { corpo } = await enviar(amostras.pdf(), `${'a'.repeat(300)}.pdf`)
+    expect(corpo.nome).toBe(`${'a'.repeat(196)}.pdf`)
+  })
+})
+
+describe('conteúdo (E2)', () => {
+  test('o que é mostrado no navegador vai numa caixa de areia, em quadro só da própria casa', async () => {
+    const poliglota = Buffer.concat([
+      amostras.pdf('x', '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
+      Buffer.from('<script>window.__x=1</script>'),
+    ])
+    const { corpo } = await enviar(poliglota, 'poliglota.pdf')
+    const { headers } = await baixar(corpo.url)
+    const csp = String(headers['content-security-policy'])
+    for (const parte of ['sandbox;', "default-src 'none'", "frame-ancestors 'self'"]) expect(csp).toContain(parte)
+    expect(csp).not.toContain('script-src')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'content-type': 'application/pdf',
+      'cache-control': 'private, max-age=900',
+    })
+    expect(String(headers['content-disposition'])).toMatch(/^inline/)
+  })
+
+  test('documento do Word, e qualquer um com baixar=1, é para salvar', async () => {
+    const { corpo } = await enviar(amostras.docx(), 'ata.docx')
+    expect(String((await baixar(corpo.url)).headers['content-disposition'])).toMatch(/^attachment/)
+    const { corpo: nota } = await enviar(amostras.pdf(), 'nota.pdf')
+    expect(String((await baixar(`${nota.url}&baixar=1`)).headers['content-disposition'])).toMatch(/^attachment/)
+  })
+
+  test('a cópia que o navegador já tem não viaja de novo', async () => {
+    const { corpo } = await enviar(amostras.pdf(), 'nota.pdf')
+    const primeira = await baixar(corpo.url)
+    const r = await aplicacao().app.inject({
+      url: corpo.url,
+      headers: { 'if-none-match': String(primeira.headers.etag) },
+    })
+    expect([r.statusCode, r.rawPayload.length]).toEqual([304, 0])
+  })
+
+  test.each([
+    '/api/arquivos/..%2f..%2fcondominio.sqlite/conteudo',
+    '/api/arquivos/%2e%2e%2fcondominio.sqlite/conteudo',
+    '/api/arquivos/%252e%252e%252fcondominio.sqlite/conteudo',
+    '/api/arquivos/%2fetc%2fpasswd/conteudo',
+    '/api/arquivos/..%5c..%5ccondominio.sqlite/conteudo',
+    '/api/arquivos/../condominio.sqlite',
+    '/api/arquivos/%00/conteudo',
+  ])('%s é 404 (E4)', async (url) => {
+    const r = await baixar(url, await aplicacao().como('administrador'))
+    expect(r.status).toBe(404)
+    expect(r.texto).not.toContain('SQLite')
+  })
+})
+
+describe('quem vê (A3)', () => {
+  const alheio = () => aplicacao().criarPessoa('Morador')
+  const inexistente = '01a1f8b3-5a59-72ce-9623-d519002aed8e'
+
+  test('enquanto não está ligado a nada, só quem enviou; para os outros é como se não existisse', async () => {
+    const dono = await alheio()
+    const { corpo } = await enviar(amostras.pdf(), 'minha.pdf', dono)
+    const ver = (quem: Pessoa | null, id = corpo._id) => aplicacao().pedir('GET', `/api/arquivos/${id}`, { quem })
+    expect((await ver(dono)).status).toBe(200)
+    for (const quem of [await alheio(), await aplicacao().como('administrador')]) {
+      const [outro, nenhum] = [await ver(quem), await ver(quem, inexistente)]
+      expect([outro.status, outro.texto]).toEqual([404, nenhum.texto])
+      expect((await baixar(`/api/arquivos/${corpo._id}/conteudo`, quem)).status).toBe(404)
+    }
+    expect((await ver(null)).status).toBe(401)
+    expect((await baixar(`/api/arquivos/${corpo._id}/conteudo`, dono)).status).toBe(200)
+  })
+
+  test('anexado a uma receita, toda a administração; o morador não', async () => {
+    const { corpo } = await enviar(amostras.pdf(), 'anexo.pdf')
+    await aplicacao().pedir('POST', '/api/receitas', {
+      corpo: { nota: 1, name: 'Com anexo', price: 1, description: 'x', anexos: [corpo._id] },
+    })
+    const ver = (quem: Pessoa) => aplicacao().pedir('GET', `/api/arquivos/${corpo._id}`, { quem })
+    expect((await ver(await aplicacao().criarPessoa('Administrador'))).status).toBe(200)
+    expect((await ver(await alheio())).status).toBe(404)
+  })
+
+  test('como imagem de uma despesa, toda a administração', async () => {
+    const { corpo } = await enviar(amostras.png(), 'imagem.png')
+    const despesa = await aplicacao().pedir<{ image: string }>('POST', '/api/despesas', {
+      corpo: { nota: 1, name: 'Com imagem', price: 1, description: 'x', image: corpo.url },
+    })
+    expect((await baixar(despesa.corpo.image)).status).toBe(200)
+    const outra = await aplicacao().criarPessoa('Administrador')
+    expect((await baixar(`/api/arquivos/${corpo._id}/conteudo`, outra)).status).toBe(200)
+    expect((await baixar(`/api/arquivos/${corpo._id}/conteudo`, await alheio())).status).toBe(404)
+  })
+
+  test('o link de um arquivo alheio não serve de imagem nem de anexo', async () => {
+    const { corpo } = await enviar(amostras.png(), 'alheia.png', await alheio())
+    const criar = (extra: Record<string, unknown>) =>
+      aplicacao().pedir<CorpoDeErro>('POST', '/api/receitas', {
+        corpo: { nota: 1, name: 'x', price: 1, description: 'x', ...extra },
+      })
+    for (const extra of [{ image: `/api/arquivos/${corpo._id}/conteudo` }, { anexos: [corpo._id] }]) {
+      const r = await criar(extra)
+      expect([r.status, r.corpo.issues?.[0]?.path.split('.')[0]]).toEqual([400, Object.keys(extra)[0]])
+    }
+  })
+
+  test('link adulterado, de outro arquivo ou vencido é 404', async () => {
+    const { corpo } = await enviar(amostras.pdf(), 'a.pdf')
+    const { corpo: outro } = await enviar(amostras.pdf(), 'b.pdf')
+    const assinatura = corpo.url.slice(corpo.url.indexOf('?'))
+    const tentativas = [
+      `/api/arquivos/${outro._id}/conteudo${assinatura}`,
+      corpo.url.replace(/exp=(\d+)/, (_t, exp) => `exp=${Number(exp) + 900}`),
+      corpo.url.replace(/ass=(.)/, (_t, c) => `ass=${c === 'A' ? 'B' : 'A'}`),
+      corpo.url.replace(/&ass=.*/, ''),
+    ]
+    for (const url of tentativas) expect((await baixar(url)).status).toBe(404)
+    moverRelogio(31 * 60_000)
+    expect((await baixar(corpo.url)).status).toBe(404)
+  })
+})
+
+describe('limpeza', () => {
+  test('depois de um dia some o que nada usa, e só isso', async () => {
+    const [solto, anexo, imagem] = [
+      (await enviar(amostras.pdf(), 'solto.pdf')).corpo,
+      (await enviar(amostras.pdf(), 'anexo.pdf')).corpo,
+      (await enviar(amostras.png(), 'imagem.png')).corpo,
+    ]
+    await aplicacao().pedir('POST', '/api/despesas', {
+      corpo: { nota: 1, name: 'x', price: 1, description: 'x', anexos: [anexo._id], image: imagem.url },
+    })
+    await aplicacao().plataforma.arquivos.guardar('01a1f8b3-5a59-72ce-9623-d519002aed8e', amostras.pdf(), 'x')
+    const existe = (id: string) => readdirSync(pasta('arquivos')).includes(id)
+    await limparOrfaos(aplicacao().ctx)
+    expect([existe(solto._id), existe('01a1f8b3-5a59-72ce-9623-d519002aed8e')]).toEqual([true, true])
+    moverRelogio(DIA + 60_000)
+    expect(await limparOrfaos(aplicacao().ctx)).toBeGreaterThanOrEqual(2)
+    expect([solto, anexo, imagem].map((a) => existe(a._id))).toEqual([false, true, true])
+    expect(existe('01a1f8b3-5a59-72ce-9623-d519002aed8e')).toBe(false)
+    expect(await limparOrfaos(aplicacao().ctx)).toBe(0)
+  })
+})

@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { arquivo } from '#contract/arquivos.ts'
+import { agora } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { campoInvalido, naoEncontrado } from '#server/platform/errors.ts'
+import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
+import { segredo } from '#server/platform/secrets.ts'
+import { podeVer } from './acesso.ts'
+import { caminhoDoConteudo, idNoLink } from './links.rules.ts'
+import * as repo from './arquivos.repo.ts'
+
+type Arquivo = z.input<typeof arquivo>
+
+/** How long a signed link works. */
+const VALIDADE_DO_LINK_S = 15 * 60
+
+let chave: { plataforma: unknown; valor: Promise<string> } | null = null
+
+function chaveDeAssinatura(ctx: Ctx): Promise<string> {
+  if (chave?.plataforma !== ctx.plataforma)
+    chave = { plataforma: ctx.plataforma, valor: segredo(ctx.plataforma.conexao.db, 'links-de-arquivos') }
+  return chave.valor
+}
+
+async function assinar(ctx: Ctx, id: string, exp: number): Promise<string> {
+  return createHmac('sha256', await chaveDeAssinatura(ctx))
+    .update(`${id}.${exp}`)
+    .digest('base64url')
+}
+
+/** A link to the content that works without a session for a few minutes. */
+export async function linkAssinado(ctx: Ctx, id: string): Promise<string> {
+  // Rounded up to a slot, so that the same file keeps one address for a while and the browser can cache it.
+  const exp = Math.ceil(agora().getTime() / 1000 / VALIDADE_DO_LINK_S + 1) * VALIDADE_DO_LINK_S
+  return `${caminhoDoConteudo(id)}?exp=${exp}&ass=${await assinar(ctx, id, exp)}`
+}
+
+/** Whether a link's signature is ours and still in time. */
+export async function linkVale(
+  ctx: Ctx,
+  id: string,
+  exp: string | undefined,
+  ass: string | undefined,
+): Promise<boolean> {
+  if (exp === undefined || ass === undefined || !/^\d{1,12}$/.test(exp)) return false
+  return Number(exp) * 1000 > agora().getTime() && iguaisEmTempoConstante(ass, await assinar(ctx, id, Number(exp)))
+}
+
+/** An image link as stored: our own files without the signature, which expires; empty text as null. */
+export function linkParaGuardar(link: string | null): string | null {
+  if (link === null || link === '') return null
+  const id = idNoLink(link)
+  return id === null ? link : caminhoDoConteudo(id)
+}
+
+/**
+ * Refuses an image link to an upload the caller may not see: once stored it would be signed for every reader.
+ * @param campo where the link came, for the message
+ * @throws VALIDACAO
+ */
+export async function conferirLink(ctx: Ctx, campo: string, link: string | null | undefined): Promise<void> {
+  const id = idNoLink(link ?? null)
+  if (id === null) return
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha || !(await podeVer(ctx, linha))) throw campoInvalido(campo, 'Arquivo não encontrado: envie-o de novo')
+}
+
+/** An image link ready to be stored, once it is known that the caller may see what it leads to. @throws VALIDACAO on `image` */
+export async function imagemParaGuardar(ctx: Ctx, link: string | null): Promise<string | null> {
+  await conferirLink(ctx, 'image', link)
+  return linkParaGuardar(link)
+}
+
+/** A stored image link as shown: our own files freshly signed, external addresses as they are. */
+export async function linkParaMostrar(ctx: Ctx, link: string | null): Promise<string | null> {
+  const id = idNoLink(link)
+  return id === null ? link : linkAssinado(ctx, id)
+}
+
+/** A stored file as the API shows it. */
+export async function paraFora(ctx: Ctx, l: Tabelas['arquivos']): Promise<Arquivo> {
+  return {
+    _id: l.id,
+    nome: l.nome,
+    tipo: l.tipo,
+    tamanho: l.tamanho,
+    url: await linkAssinado(ctx, l.id),
+    criadoEm: l.criado_em,
+  }
+}
+
+/** The files of a record, in order. Whoever may see the record may see them. */
+export async function doRegistro(ctx: Ctx, entidade: string, id: string): Promise<Arquivo[]> {
+  return Promise.all((await repo.doRegistro(ctx.db, entidade, id)).map((l) => paraFora(ctx, l)))
+}
+
+export async function idsDoRegistro(ctx: Ctx, entidade: string, id: string): Promise<string[]> {
+  return (await repo.doRegistro(ctx.db, entidade, id)).map((l) => l.id)
+}
+
+/**
+ * Makes the files of a record exactly `ids`. Each must be the caller's own upload or already the record's.
+ * @throws VALIDACAO on `anexos.<i>`
+ */
+export async function vincular(ctx: Ctx, entidade: string, id: string, ids: readonly string[]): Promise<void> {
+  const atuais = new Set(await idsDoRegistro(ctx, entidade, id))
+  const unicos = [...new Set(ids)]
+  const linhas = new Map((await repo.porIds(ctx.db, unicos)).map((l) => [l.id, l]))
+  for (const [i, arquivoId] of unicos.entries()) {
+    const linha = linhas.get(arquivoId)
+    if (!linha || (linha.criado_por !== ctx.quem?.id && !atuais.has(arquivoId)))
+      throw campoInvalido(`anexos.${i}`, 'Arquivo não encontrado: envie-o de novo')
+  }
+  await repo.vincular(ctx.db, entidade, id, unicos)
+}
+
+/** The stored file. @throws NAO_ENCONTRADO when it is missing or not for the caller's eyes */
+export async function encontrar(ctx: Ctx, id: string): Promise<Tabelas['arquivos']> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha || !(await podeVer(ctx, linha))) throw naoEncontrado()
+  return linha
+}
+
+/** The stored file, by a signed link or by the right of the caller. @throws NAO_ENCONTRADO */
+export async function encontrarPeloLink(
+  ctx: Ctx,
+  id: string,
+  { exp, ass }: { exp?: string | undefined; ass?: string | undefined },
+): Promise<Tabelas['arquivos']> {
+  if (!(await linkVale(ctx, id, exp, ass))) return encontrar(ctx, id)
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha) throw naoEncontrado()
+  return linha
+}
+
+/** The bytes of a stored file. @throws NAO_ENCONTRADO when the store lost them, which is logged as the fault it is */
+export async function abrirConteudo(ctx: Ctx, linha: Tabelas['arquivos']): Promise<Readable> {
+  const fluxo = await ctx.plataforma.arquivos.ler(linha.id)
+  if (fluxo !== null) return fluxo
+  ctx.log.error({ arquivo: linha.id }, 'o conteúdo de um arquivo não está onde deveria')
+  throw naoEncontrado()
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { Arquivo } from '#contract/arquivos.ts'
+import { auditar } from '#server/platform/audit.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { naoAutenticado } from '#server/platform/errors.ts'
+import { conferirConteudo, tipoDaExtensao, tipoRecusado, type TipoAceito } from '#server/platform/files/content.ts'
+import { comArquivoTemporario } from '#server/platform/files/incoming.ts'
+import { novoId, resumoDe } from '#server/platform/ids.ts'
+import { semaforo } from '#server/platform/semaphore.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as repo from './arquivos.repo.ts'
+import { paraFora } from './arquivos.service.ts'
+import { extensaoDe, nomeParaMostrar } from './nomes.rules.ts'
+
+/** A file as it arrives: a name not to be trusted, its bytes, and a last look at what came with them. */
+interface Enviado {
+  nome: string
+  fluxo: Readable
+  conferirFim(): Promise<void>
+}
+
+/** Two files are judged at a time: an open image takes a hundred megabytes. */
+const doisDeCadaVez = semaforo(2)
+
+/**
+ * Receives an upload: judges name and content, keeps the bytes under a random id, and records it as the caller's, linked
+ * to nothing yet.
+ * @throws ARQUIVO_RECUSADO, SEM_ESPACO, INDISPONIVEL, and whatever ended the stream
+ */
+export async function guardar(ctx: Ctx, enviado: Enviado): Promise<Arquivo> {
+  const nome = nomeParaMostrar(enviado.nome)
+  const tipo = tipoDaExtensao(extensaoDe(nome))
+  if (tipo === null) throw tipoRecusado('Este tipo de arquivo não é aceito.')
+  return comArquivoTemporario(ctx.plataforma.config.pastaDeDados, enviado.fluxo, async (caminho) => {
+    await enviado.conferirFim()
+    return doisDeCadaVez(async () => registrar(ctx, nome, tipo, await conferirConteudo(await readFile(caminho), tipo)))
+  })
+}
+
+/** Bytes first, row after: what a fall in between leaves is bytes nobody sees, which the cleaning removes. */
+async function registrar(ctx: Ctx, nome: string, tipo: TipoAceito, bytes: Buffer): Promise<Arquivo> {
+  if (ctx.quem === null) throw naoAutenticado()
+  const { arquivos } = ctx.plataforma
+  const linha = {
+    id: novoId(),
+    nome,
+    tipo,
+    tamanho: bytes.length,
+    sha256: resumoDe(bytes),
+    criado_por: ctx.quem.id,
+    criado_em: agoraISO(),
+  }
+  await arquivos.guardar(linha.id, bytes, tipo)
+  let id: string | null = null
+  try {
+    id = await inTransaction(comConteudoNaChave(ctx, linha), async (ctx) => {
+      await repo.inserir(ctx.db, linha)
+      const depois = { nome, tipo, tamanho: linha.tamanho }
+      await auditar(ctx, { acao: 'enviou', entidade: 'arquivos', id: linha.id, titulo: nome, antes: null, depois })
+      return linha.id
+    })
+  } finally {
+    // Refused, or a repetition that already has its file. What cannot be removed now, the daily cleaning removes.
+    if (id !== linha.id) await arquivos.remover(linha.id).catch(() => undefined)
+  }
+  return paraFora(ctx, id === linha.id ? linha : ((await repo.porId(ctx.db, id)) ?? linha))
+}
+
+/** The body of an upload is not JSON, so what it holds enters the signature of its idempotency key here. */
+function comConteudoNaChave(ctx: Ctx, { nome, sha256 }: { nome: string; sha256: string }): Ctx {
+  if (ctx.idempotencia === null) return ctx
+  const { chave, assinatura } = ctx.idempotencia
+  return { ...ctx, idempotencia: { chave, assinatura: resumoDe(`${assinatura}\n${nome}\n${sha256}`) } }
+}

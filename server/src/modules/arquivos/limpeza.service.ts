@@ -1,0 +1,59 @@
+import { agora, daquiA, DIA } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { limparTemporarios } from '#server/platform/files/incoming.ts'
+import { instanteDoId } from '#server/platform/ids.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as repo from './arquivos.repo.ts'
+import { caminhoDoConteudo } from './links.rules.ts'
+
+const LOTE = 200
+
+/**
+ * Removes uploads older than 24 hours that nothing uses (a form that was never saved, a record gone for good), bytes
+ * without a row, and what a killed process left half-received.
+ * @returns how many files went
+ */
+export async function limparOrfaos(ctx: Ctx): Promise<number> {
+  const { config } = ctx.plataforma
+  return (await removerSemUso(ctx)) + (await removerSemLinha(ctx)) + (await limparTemporarios(config.pastaDeDados))
+}
+
+async function removerSemUso(ctx: Ctx): Promise<number> {
+  let removidos = 0
+  let ultimo = ''
+  for (;;) {
+    const pagina = await repo.pagina(ctx.db, daquiA(-DIA), ultimo, LOTE)
+    for (const { id, vinculos } of pagina) if (vinculos === 0 && (await removerSeSemUso(ctx, id))) removidos++
+    ultimo = pagina.at(-1)?.id ?? ''
+    if (pagina.length < LOTE) return removidos
+  }
+}
+
+/** Row first, bytes after; a link made meanwhile holds the row, and then the file stays. */
+async function removerSeSemUso(ctx: Ctx, id: string): Promise<boolean> {
+  const removido = await inTransaction(ctx, async (ctx) => {
+    const emUso = (await repo.vinculosDe(ctx.db, id)).length > 0
+    if (emUso || (await repo.emUsoComoImagem(ctx.db, caminhoDoConteudo(id)))) return false
+    await repo.remover(ctx.db, id)
+    return true
+  })
+  if (removido) await ctx.plataforma.arquivos.remover(id)
+  return removido
+}
+
+async function removerSemLinha(ctx: Ctx): Promise<number> {
+  const limite = agora().getTime() - DIA
+  let removidos = 0
+  for await (const chaves of ctx.plataforma.arquivos.listar()) {
+    const velhas = chaves.filter((chave) => (instanteDoId(chave) ?? limite) < limite)
+    for (let i = 0; i < velhas.length; i += LOTE) {
+      const lote = velhas.slice(i, i + LOTE)
+      const comLinha = new Set((await repo.porIds(ctx.db, lote)).map((l) => l.id))
+      for (const chave of lote.filter((c) => !comLinha.has(c))) {
+        await ctx.plataforma.arquivos.remover(chave)
+        removidos++
+      }
+    }
+  }
+  return removidos
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { listarAuditoria, RegistroDeAuditoria } from '#contract/auditoria.ts'
+import { normalizar } from '#contract/comum.ts'
+import type { Mudanca } from '#server/platform/audit.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { campoInvalido } from '#server/platform/errors.ts'
+import { janela, type Pagina } from '#server/platform/http/list.ts'
+import * as repo from './auditoria.repo.ts'
+import { diaSeguinte, inicioDoDia } from './dias.rules.ts'
+
+type Consulta = z.output<typeof listarAuditoria.query>
+
+const LOTE = 500
+
+const paraFora = (r: repo.Registro): RegistroDeAuditoria => ({
+  _id: r.id,
+  quando: r.quando,
+  quem: { _id: r.usuario_id, nome: r.usuario_nome },
+  acao: r.acao,
+  entidade: r.entidade,
+  entidadeId: r.entidade_id,
+  titulo: r.titulo,
+  mudancas: JSON.parse(r.mudancas) as Mudanca[],
+})
+
+function filtroDe(q: Consulta): repo.Filtro {
+  if (q.id !== undefined && q.entidade === undefined) throw campoInvalido('entidade', 'Diga de que lista é o registro')
+  return {
+    entidade: q.entidade,
+    entidadeId: q.id,
+    desde: q.de === undefined ? undefined : inicioDoDia(q.de),
+    antesDe: q.ate === undefined ? undefined : inicioDoDia(diaSeguinte(q.ate)),
+    busca: q.busca === undefined || normalizar(q.busca) === '' ? undefined : q.busca,
+  }
+}
+
+/**
+ * What was written, newest first: everything, or one record's history with `entidade` and `id`.
+ * @throws VALIDACAO when `id` comes without `entidade`
+ */
+export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<RegistroDeAuditoria>> {
+  const filtro = filtroDe(query)
+  const total = await repo.contar(ctx.db, filtro)
+  const { pagina, limite, pular } = janela(query, total)
+  if (limite === null) return { itens: emLotes(ctx, filtro), total, pagina, porPagina: null }
+  const registros = await repo.listar(ctx.db, filtro, { limite, pular, depoisDe: null })
+  return { itens: registros.map(paraFora), total, pagina, porPagina: limite }
+}
+
+async function* emLotes(ctx: Ctx, filtro: repo.Filtro): AsyncGenerator<RegistroDeAuditoria[]> {
+  let depoisDe: repo.Registro | null = null
+  for (;;) {
+    const registros: repo.Registro[] = await repo.listar(ctx.db, filtro, { limite: LOTE, pular: 0, depoisDe })
+    yield registros.map(paraFora)
+    if (registros.length < LOTE) return
+    depoisDe = registros.at(-1) ?? null
+    await new Promise((vez) => setImmediate(vez))
+  }
+}

@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type { condominioPublico, corpoDoPrimeiroAcesso } from '#contract/condominio.ts'
+import type { SessaoAberta } from '#contract/usuarios.ts'
+import { auditar } from '#server/platform/audit.ts'
+import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
+import { abrirSessao } from '#server/platform/auth/sessions.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import { ErroDeConfiguracao, type Config } from '#server/platform/config.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { linkInvalido } from '#server/platform/errors.ts'
+import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
+import { segredo } from '#server/platform/secrets.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { semear } from '../../demo/semear.ts'
+import * as usuarios from '../usuarios/usuarios.service.ts'
+import * as repo from './condominio.repo.ts'
+
+const SEGREDO_DO_PRIMEIRO_ACESSO = 'primeiro-acesso'
+
+/** What anyone may know of the building. */
+export async function publico(ctx: Ctx): Promise<z.input<typeof condominioPublico.resposta>> {
+  const linha = await repo.ler(ctx.db)
+  return {
+    nome: linha?.nome ?? ctx.plataforma.config.nomeDoCondominio,
+    logo: linha?.logo ?? null,
+    unidades: linha?.unidades ?? 0,
+    precisaPrimeiroAcesso: linha === undefined || !(await usuarios.haAdministrador(ctx)),
+  }
+}
+
+/** The building's name, for mails and greetings. */
+export async function nome(ctx: Ctx): Promise<string> {
+  return (await repo.ler(ctx.db))?.nome ?? ctx.plataforma.config.nomeDoCondominio
+}
+
+/** Opening balance of the books, in centavos. */
+export async function saldoInicial(ctx: Ctx): Promise<number> {
+  return (await repo.ler(ctx.db))?.saldo_inicial ?? 0
+}
+
+/** Path, with a one-time token, of the screen that creates the first administrator; null once there is one. */
+export async function linkDoPrimeiroAcesso(ctx: Ctx): Promise<string | null> {
+  if (await usuarios.haAdministrador(ctx)) return null
+  return `${ctx.plataforma.config.urlPublica}/primeiro-acesso#token=${await segredo(ctx.db, SEGREDO_DO_PRIMEIRO_ACESSO)}`
+}
+
+/** Whether a first-access token still opens the screen. */
+export async function primeiroAcessoVale(ctx: Ctx, token: string): Promise<boolean> {
+  if (await usuarios.haAdministrador(ctx)) return false
+  return iguaisEmTempoConstante(token, await segredo(ctx.db, SEGREDO_DO_PRIMEIRO_ACESSO))
+}
+
+/**
+ * Creates the building and its first administrator, once, and logs that person in.
+ * @throws LINK_INVALIDO when the token is wrong or somebody was faster
+ */
+export async function primeiroAcesso(ctx: Ctx, dados: z.output<typeof corpoDoPrimeiroAcesso>): Promise<SessaoAberta> {
+  const sessao = await criarComAdministrador(ctx, dados)
+  if (dados.demonstracao === true) {
+    // The building stands either way: a demonstration that fails must not lock its first administrator out.
+    await semear({ ...ctx, quem: null, idempotencia: null }).catch((erro: unknown) =>
+      ctx.log.error({ err: erro }, 'a demonstração não pôde ser criada'),
+    )
+  }
+  return sessao
+}
+
+async function criarComAdministrador(ctx: Ctx, dados: z.output<typeof corpoDoPrimeiroAcesso>): Promise<SessaoAberta> {
+  if (!(await primeiroAcessoVale(ctx, dados.token))) throw linkInvalido()
+  recusarSenhaFraca(dados.password, [dados.condominio, dados.name, dados.email])
+  const senhaHash = await gerarHash(dados.password)
+  // Without an idempotency key: the stored answer would hold a token.
+  return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+    const criado = await repo.criar(ctx.db, {
+      nome: dados.condominio,
+      cnpj: dados.cnpj ?? null,
+      endereco: dados.endereco ?? null,
+      logo: null,
+      criado_em: agoraISO(),
+    })
+    if (!criado || (await usuarios.haAdministrador(ctx))) throw linkInvalido()
+    const admin = await usuarios.criarPrimeiroAdministrador(ctx, {
+      nome: dados.name,
+      email: dados.email,
+      senhaHash,
+      cpf: dados.cpf,
+      tel: dados.tel,
+    })
+    await auditar(ctx, {
+      acao: 'criou',
+      entidade: 'condominio',
+      id: '1',
+      titulo: dados.condominio,
+      antes: null,
+      depois: { nome: dados.condominio, cnpj: dados.cnpj ?? null, endereco: dados.endereco ?? null },
+      quem: admin,
+    })
+    const { token, expiraEm } = await abrirSessao(ctx, admin.id, false)
+    return { ...(await usuarios.paraFora(ctx, admin)), token, expiraEm }
+  })
+}
+
+function recusarSenhaDoAmbiente({ senha, nome, email }: NonNullable<Config['admin']>, condominio: string): void {
+  try {
+    recusarSenhaFraca(senha, [condominio, nome, email])
+  } catch {
+    throw new ErroDeConfiguracao(
+      'ADMIN_PASSWORD: esta senha é fácil de adivinhar. Escolha outra, por exemplo uma frase.',
+    )
+  }
+}
+
+/**
+ * Creates building and administrator from the environment, when there is no administrator yet. @returns whether it did
+ * @throws ErroDeConfiguracao when the password is easy to guess
+ */
+export async function criarDoAmbiente(
+  ctx: Ctx,
+  { admin, nomeDoCondominio }: Pick<Config, 'admin' | 'nomeDoCondominio'>,
+): Promise<boolean> {
+  if (admin === null || (await usuarios.haAdministrador(ctx))) return false
+  recusarSenhaDoAmbiente(admin, nomeDoCondominio)
+  const senhaHash = await gerarHash(admin.senha)
+  return inTransaction(ctx, async (ctx) => {
+    await repo.criar(ctx.db, { nome: nomeDoCondominio, cnpj: null, endereco: null, logo: null, criado_em: agoraISO() })
+    if (await usuarios.haAdministrador(ctx)) return false
+    await usuarios.criarPrimeiroAdministrador(ctx, { nome: admin.nome, email: admin.email, senhaHash })
+    return true
+  })
+}

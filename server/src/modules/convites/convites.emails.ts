@@ -1,0 +1,20 @@
+import type { Mensagem } from '#server/platform/mail/fila.ts'
+import { montarMensagem } from '#server/platform/mail/modelo.ts'
+
+/** @param p.nome null when staff only knows the address */
+export const mensagemDeConvite = (
+  p: { nome: string | null; email: string },
+  condominio: string,
+  { url, dias }: { url: string; dias: number },
+): Mensagem =>
+  montarMensagem(p.email, {
+    condominio,
+    titulo: 'Convite para entrar',
+    saudacao: p.nome === null ? 'Olá.' : `Olá, ${p.nome}.`,
+    paragrafos: [
+      `A administração convidou você para o sistema do condomínio ${condominio}.`,
+      `Abra o link abaixo e escolha a sua senha. Ele vale por ${dias} dias e só funciona uma vez.`,
+      'Se você não mora nem trabalha no condomínio, ignore este e-mail.',
+    ],
+    acao: { texto: 'Aceitar o convite', url },
+  })

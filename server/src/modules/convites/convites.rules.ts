@@ -1,0 +1,62 @@
+import type { ProblemaDeCampo } from '#contract/erro.ts'
+import type { TipoDeUsuario } from '#contract/permissoes.ts'
+import { validacao } from '#server/platform/errors.ts'
+
+/** What staff knows of an invited person. */
+interface Convidado {
+  nome: string
+  email: string
+  tel: string | null
+  cpf: string | null
+  aniversario: string | null
+  bloco: string | null
+  apto: string | null
+  tipo: TipoDeUsuario
+}
+
+/** What the person sends when accepting; nothing but a password when staff knows the rest. */
+interface Aceite {
+  name?: string | undefined
+  email?: string | undefined
+  tel?: string | undefined
+  cpf?: string | undefined
+  aniversario?: string | undefined
+  bloco?: string | undefined
+  apto?: string | undefined
+  tipo?: TipoDeUsuario | undefined
+  convite?: boolean | undefined
+}
+
+const faltas = {
+  tel: 'Informe o telefone',
+  cpf: 'Informe o CPF',
+  aniversario: 'Informe a data de nascimento',
+  bloco: 'Informe o bloco',
+  apto: 'Informe o apartamento',
+} as const
+const camposDaPessoa = Object.keys(faltas) as (keyof typeof faltas)[]
+
+/** Whether staff has typed everything: only a password is missing. */
+export const estaCompleto = (p: Convidado): boolean => camposDaPessoa.every((c) => p[c] !== null)
+
+/**
+ * The columns an acceptance changes. What staff has written is not the person's to change, but for the name; what staff
+ * left open has to come.
+ * @throws ErroDeAplicacao VALIDACAO with every field that is missing or differs from the invitation
+ */
+export function dadosDoAceite(p: Convidado, a: Aceite): Partial<Omit<Convidado, 'email' | 'tipo'>> {
+  const issues: ProblemaDeCampo[] = []
+  const fixar = (path: string, do_convite: unknown, enviado: unknown, message: string) => {
+    if (enviado !== undefined && do_convite !== null && enviado !== do_convite) issues.push({ path, message })
+  }
+  fixar('email', p.email, a.email, 'Use o e-mail que recebeu o convite')
+  fixar('tipo', p.tipo, a.tipo, 'O tipo é o do convite')
+  fixar('convite', false, a.convite, 'Um convite não se aceita com outro')
+  for (const campo of camposDaPessoa) {
+    fixar(campo, p[campo], a[campo], 'A administração já informou este dado. Peça a ela para corrigir.')
+    if (p[campo] === null && a[campo] === undefined) issues.push({ path: campo, message: faltas[campo] })
+  }
+  if (issues.length > 0) throw validacao(issues)
+  const novos = camposDaPessoa.filter((c) => p[c] === null).map((c) => [c, a[c]])
+  return { ...(a.name === undefined ? {} : { nome: a.name }), ...(Object.fromEntries(novos) as Partial<Convidado>) }
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
+
+describe('últimos meses', () => {
+  test('doze meses terminam no de hoje e atravessam o ano', () => {
+    expect(ultimosMeses('2026-11-19', 12)).toEqual([
+      '2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05',
+      '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11',
+    ]) // prettier-ignore
+  })
+  test('janeiro vem depois de dezembro do ano anterior', () => {
+    expect(ultimosMeses('2026-01-31', 2)).toEqual(['2025-12', '2026-01'])
+  })
+})
+
+describe('variação', () => {
+  test.each([
+    [4_068_051, 4_211_233, -3.4],
+    [200, 100, 100],
+    [0, 100, -100],
+    [100, 100, 0],
+  ])('de %d para %d', (valor, anterior, esperada) => {
+    expect(variacaoPercentual(valor, anterior)).toBe(esperada)
+  })
+  test('sem mês anterior não há variação', () => {
+    expect(variacaoPercentual(100, 0)).toBeNull()
+  })
+})
+
+test('o caixa não depende da ordem em que as linhas chegam', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.array(fc.integer({ min: 0, max: 99_999_999_999 }), { maxLength: 50 }),
+      (inicial, valores) => {
+        const soma = valores.reduce((a, b) => a + b, 0)
+        const passoAPasso = valores.reduce((saldo, v) => saldoDoCaixa(saldo, v, 0), inicial)
+        expect(passoAPasso).toBe(saldoDoCaixa(inicial, soma, 0))
+        expect(saldoDoCaixa(inicial, soma, soma)).toBe(inicial)
+      },
+    ),
+  )
+})

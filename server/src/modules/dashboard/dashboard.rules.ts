@@ -1,0 +1,20 @@
+/** Arithmetic of the dashboard: months and change, in centavos, knowing nothing of HTTP or SQL. */
+
+/** `2026-11-19`, 12 → the months `2025-12` … `2026-11`, oldest first. */
+export function ultimosMeses(hoje: string, quantos: number): string[] {
+  const [ano = 0, mes = 1] = hoje.split('-').map(Number)
+  return Array.from({ length: quantos }, (_, i) => {
+    const indice = ano * 12 + (mes - 1) - (quantos - 1 - i)
+    return `${Math.floor(indice / 12)}-${String((indice % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+/** Change in percent from `anterior` to `valor`, one decimal; null when there is nothing to compare with. */
+export function variacaoPercentual(valor: number, anterior: number): number | null {
+  if (anterior === 0) return null
+  return Math.round(((valor - anterior) / anterior) * 1000) / 10
+}
+
+/** Caixa = opening balance + all receitas − all despesas (product rule §3). All in centavos. */
+export const saldoDoCaixa = (saldoInicial: number, receitas: number, despesas: number): number =>
+  saldoInicial + receitas - despesas

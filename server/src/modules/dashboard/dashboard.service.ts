@@ -1,0 +1,59 @@
+import { paraReais } from '#contract/moeda.ts'
+import type { Caixa, Dashboard } from '#contract/dashboard.ts'
+import { hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import * as condominio from '../condominio/condominio.service.ts'
+import * as lancamentos from '../lancamentos/lancamentos.service.ts'
+import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import { saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
+
+const MESES_DOS_GRAFICOS = 12
+
+/** The cash to date, in reais, from totals kept in the database. */
+export async function caixa(ctx: Ctx): Promise<Caixa> {
+  const saldoInicial = await condominio.saldoInicial(ctx)
+  const { receita, despesa } = await lancamentos.totaisAte(ctx, hoje())
+  return {
+    saldo: paraReais(saldoDoCaixa(saldoInicial, receita, despesa)),
+    saldoInicial: paraReais(saldoInicial),
+    receitas: paraReais(receita),
+    despesas: paraReais(despesa),
+  }
+}
+
+const comparar = (valor: number, anterior: number) => ({
+  valor: paraReais(valor),
+  anterior: paraReais(anterior),
+  variacao: variacaoPercentual(valor, anterior),
+})
+
+async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard['financeiro']>> {
+  const meses = ultimosMeses(dia, MESES_DOS_GRAFICOS)
+  const porMes = await lancamentos.totaisPorMes(ctx, meses)
+  const doMes = (i: number) => porMes.at(i) ?? { receita: 0, despesa: 0 }
+  return {
+    caixa: await caixa(ctx),
+    receitas: comparar(doMes(-1).receita, doMes(-2).receita),
+    despesas: comparar(doMes(-1).despesa, doMes(-2).despesa),
+    meses: porMes.map(({ mes, receita, despesa }) => ({
+      mes,
+      receitas: paraReais(receita),
+      despesas: paraReais(despesa),
+      saldo: paraReais(receita - despesa),
+    })),
+  }
+}
+
+/** Everything the dashboard shows. Residents get no ledger (permission table, product rule §5). */
+export async function ver(ctx: Ctx): Promise<Dashboard> {
+  const quem = exigirQuem(ctx)
+  const dia = hoje()
+  return {
+    nome: quem.nome,
+    hoje: dia,
+    financeiro: quem.ator === 'administrador' ? await financeiro(ctx, dia) : null,
+    pendencias: [],
+    novasReservas: [],
+    novasOcorrencias: [],
+  }
+}

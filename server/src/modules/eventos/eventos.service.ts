@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { atorDoTipo } from '#contract/permissoes.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import type { Ctx, Plataforma, Quem } from '#server/platform/context.ts'
+import { muitasTentativas, naoAutenticado } from '#server/platform/errors.ts'
+import type { Aviso } from '#server/platform/events.ts'
+import * as repo from './eventos.repo.ts'
+import { ouve } from './eventos.rules.ts'
+
+/** Open screens of one session that are told of changes; a browser has a handful of tabs. */
+const MAXIMO_POR_SESSAO = 10
+/** A comment this often keeps proxies from closing a quiet line; the session is looked at as often. */
+const PULSO_MS = 20_000
+/** What a client that does not read may pile up, in bytes. It then reconnects and reads everything again. */
+const MAXIMO_ACUMULADO = 256 * 1024
+
+/** One open stream: listens, beats, and ends when its session does. */
+class Fluxo {
+  readonly saida = new Readable({ read: () => undefined })
+  readonly quem: Quem
+  readonly #ctx: Ctx
+  #encerrado = false
+
+  constructor(ctx: Ctx, quem: Quem, aoFechar: () => void) {
+    this.#ctx = ctx
+    this.quem = quem
+    const parar = ctx.plataforma.eventos.ouvir((aviso) => {
+      this.#receber(aviso)
+    })
+    const pulso = setInterval(() => {
+      this.#mandar(': vivo\n\n')
+      void this.#conferir()
+    }, PULSO_MS)
+    pulso.unref()
+    this.saida.once('close', () => {
+      this.#encerrado = true
+      clearInterval(pulso)
+      parar()
+      aoFechar()
+    })
+    this.#mandar('retry: 3000\n: ligado\n\n')
+  }
+
+  encerrar(): void {
+    if (!this.#encerrado) this.saida.push(null)
+    this.#encerrado = true
+  }
+
+  #receber(aviso: Aviso): void {
+    if (aviso.classe === 'sessoes') {
+      if (aviso.usuarioId === this.quem.id) void this.#conferir()
+      return
+    }
+    const paraMim = aviso.somentePara === null || aviso.somentePara === this.quem.id
+    if (paraMim && ouve(this.quem.ator, aviso.evento.tipo))
+      this.#mandar(`event: mudanca\ndata: ${JSON.stringify(aviso.evento)}\n\n`)
+  }
+
+  #mandar(texto: string): void {
+    if (this.#encerrado) return
+    this.saida.push(texto)
+    if (this.saida.readableLength > MAXIMO_ACUMULADO) this.saida.destroy()
+  }
+
+  /** Ends the stream unless the session still opens the door it came through: alive, person active, same role. */
+  async #conferir(): Promise<void> {
+    try {
+      const pessoa = await repo.pessoaDaSessao(this.#ctx.db, this.quem.sessaoId, agoraISO())
+      if (pessoa === undefined || atorDoTipo[pessoa.tipo] !== this.quem.ator) this.encerrar()
+    } catch (erro) {
+      this.#ctx.log.warn({ erro: String(erro) }, 'não deu para conferir a sessão de um fluxo; de novo no próximo pulso')
+    }
+  }
+}
+
+const abertos = new WeakMap<Plataforma, Set<Fluxo>>()
+
+function fluxosDe(plataforma: Plataforma): Set<Fluxo> {
+  let fluxos = abertos.get(plataforma)
+  if (!fluxos) abertos.set(plataforma, (fluxos = new Set()))
+  return fluxos
+}
+
+/** Ends every open stream: the process is stopping. */
+export function encerrarFluxos(plataforma: Plataforma): void {
+  for (const fluxo of fluxosDe(plataforma)) fluxo.encerrar()
+}
+
+/**
+ * The changes the caller may know of, as server-sent events, until the line falls, the session ends or the process
+ * stops. Holding it open does not count as use of the session.
+ * @throws MUITAS_TENTATIVAS past ten streams of one session
+ */
+export function acompanhar(ctx: Ctx): Readable {
+  const { quem, plataforma } = ctx
+  if (quem === null) throw naoAutenticado()
+  const fluxos = fluxosDe(plataforma)
+  const daSessao = [...fluxos].filter((f) => f.quem.sessaoId === quem.sessaoId).length
+  if (daSessao >= MAXIMO_POR_SESSAO) throw muitasTentativas(30)
+  const fluxo = new Fluxo(ctx, quem, () => fluxos.delete(fluxo))
+  fluxos.add(fluxo)
+  return fluxo.saida
+}

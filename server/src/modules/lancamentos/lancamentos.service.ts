@@ -1,0 +1,238 @@
+import type { z } from 'zod'
+import type { TipoDeLancamento } from '#contract/categorias.ts'
+import { normalizar } from '#contract/comum.ts'
+import { paraCentavos, paraReais } from '#contract/moeda.ts'
+import type { lancamento } from '#contract/lancamentos.ts'
+import { auditar } from '#server/platform/audit.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as arquivos from '../arquivos/arquivos.service.ts'
+import * as categorias from '../categorias/categorias.service.ts'
+import * as repo from './lancamentos.repo.ts'
+import * as totais from './totais.repo.ts'
+
+/** Receitas and despesas are both ledger lines: one set of rules serves both, told apart by `tipo`. */
+
+export type Lancamento = z.input<typeof lancamento>
+
+/** What a form sends, once validated. Absent fields keep their value on an edit. */
+export interface Dados {
+  name: string
+  nota: string
+  /** Reais. */
+  price: number
+  description: string
+  image?: string | null | undefined
+  data?: string | undefined
+  categoria?: string | null | undefined
+  anexos?: string[] | undefined
+}
+
+const entidadeDe = (tipo: TipoDeLancamento) => (tipo === 'receita' ? 'receitas' : 'despesas')
+
+/** What a line shows wherever it is shown. */
+export function camposComuns(l: repo.LinhaCompleta) {
+  return {
+    _id: l.id,
+    name: l.nome,
+    nota: l.nota,
+    price: paraReais(l.valor),
+    description: l.descricao,
+    image: l.imagem,
+    data: l.data,
+    categoria: l.categoria,
+    createdAt: l.criado_em,
+    updatedAt: l.atualizado_em,
+    versao: l.versao,
+  }
+}
+
+async function paraFora(ctx: Ctx, tipo: TipoDeLancamento, l: repo.LinhaCompleta): Promise<Lancamento> {
+  const anexos = await arquivos.doRegistro(ctx, entidadeDe(tipo), l.id)
+  return { ...camposComuns(l), image: await arquivos.linkParaMostrar(ctx, l.imagem), anexos }
+}
+
+/** What the history shows of a line. */
+export const paraAuditoria = (l: repo.LinhaCompleta, anexos: readonly string[]) => ({
+  nome: l.nome,
+  nota: l.nota,
+  valor: paraReais(l.valor),
+  data: l.data,
+  categoria: l.categoria,
+  descricao: l.descricao,
+  imagem: l.imagem,
+  anexos: anexos.length,
+})
+
+/** The stored line, deleted ones excluded. @throws NAO_ENCONTRADO */
+export async function encontrar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<repo.LinhaCompleta> {
+  const linha = await repo.porId(ctx.db, tipo, id)
+  if (!linha || linha.excluido_em !== null) throw naoEncontrado()
+  return linha
+}
+
+/** The stored line of the bin. @throws NAO_ENCONTRADO */
+export async function encontrarExcluido(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<repo.LinhaCompleta> {
+  const linha = await repo.porId(ctx.db, tipo, id)
+  if (!linha) throw naoEncontrado()
+  return linha
+}
+
+export const ver = paraFora
+
+const parcela = (
+  tipo: TipoDeLancamento,
+  l: { data: string; categoria_id: string | null; valor: number },
+  sinal: 1 | -1,
+): totais.Parcela => ({
+  tipo,
+  dia: l.data,
+  categoriaId: l.categoria_id,
+  quantidade: sinal,
+  total: sinal * l.valor,
+})
+
+export const textoDeBusca = (d: { name: string; nota: string; description: string }) =>
+  normalizar(`${d.name} ${d.nota} ${d.description}`)
+
+async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados) {
+  await arquivos.conferirLink(ctx, 'image', d.image)
+  return {
+    nome: d.name,
+    nota: d.nota,
+    valor: paraCentavos(d.price),
+    descricao: d.description,
+    ordem_nome: normalizar(d.name),
+    busca: textoDeBusca(d),
+    atualizado_em: agoraISO(),
+    ...(d.image === undefined ? {} : { imagem: arquivos.linkParaGuardar(d.image) }),
+    ...(d.data === undefined ? {} : { data: d.data }),
+    ...(d.categoria === undefined
+      ? {}
+      : { categoria_id: d.categoria === null ? null : (await categorias.encontrar(ctx, tipo, d.categoria))._id }),
+  }
+}
+
+/** Records a line, its files and its place in the totals. */
+export function criar(ctx: Ctx, tipo: TipoDeLancamento, dados: Dados): Promise<Lancamento> {
+  return inTransaction(ctx, async (ctx) => {
+    const colunas = await colunasDe(ctx, tipo, dados)
+    const linha = {
+      id: novoId(),
+      imagem: null,
+      data: hoje(),
+      categoria_id: null,
+      criado_por: ctx.quem?.id ?? null,
+      criado_em: agoraISO(),
+      excluido_em: null,
+      excluido_por: null,
+      ...colunas,
+    }
+    await repo.inserir(ctx.db, tipo, linha)
+    await totais.somar(ctx.db, [parcela(tipo, linha, 1)])
+    await arquivos.vincular(ctx, entidadeDe(tipo), linha.id, dados.anexos ?? [])
+    const criada = await encontrar(ctx, tipo, linha.id)
+    await registrar(ctx, tipo, 'criou', null, paraAuditoria(criada, dados.anexos ?? []), criada)
+    return paraFora(ctx, tipo, criada)
+  })
+}
+
+/**
+ * Changes a line.
+ * @param versaoEsperada the version the editor saw, or null to write over any
+ * @throws CONFLITO_DE_VERSAO with both states when somebody saved in between
+ */
+export function atualizar(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  id: string,
+  dados: Dados,
+  versaoEsperada: number | null,
+): Promise<Lancamento> {
+  return inTransaction(ctx, async (ctx) => {
+    const antes = await encontrar(ctx, tipo, id)
+    const conflito = async () => conflitoDeVersao(await paraFora(ctx, tipo, await encontrar(ctx, tipo, id)), dados)
+    if (versaoEsperada !== null && versaoEsperada !== antes.versao) throw await conflito()
+    const anexosAntes = await arquivos.idsDoRegistro(ctx, entidadeDe(tipo), id)
+    const colunas = await colunasDe(ctx, tipo, dados)
+    if (!(await repo.atualizar(ctx.db, tipo, id, antes.versao, colunas))) throw await conflito()
+    await totais.somar(ctx.db, [parcela(tipo, antes, -1), parcela(tipo, { ...antes, ...colunas }, 1)])
+    if (dados.anexos) await arquivos.vincular(ctx, entidadeDe(tipo), id, dados.anexos)
+    const depois = await encontrar(ctx, tipo, id)
+    await registrar(
+      ctx,
+      tipo,
+      'alterou',
+      paraAuditoria(antes, anexosAntes),
+      paraAuditoria(depois, dados.anexos ?? anexosAntes),
+      depois,
+    )
+    return paraFora(ctx, tipo, depois)
+  })
+}
+
+/** Deletes a line softly: it leaves lists and totals, and can be brought back for 30 days. */
+export function excluir(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  id: string,
+  versaoEsperada: number | null,
+): Promise<undefined> {
+  return inTransaction(ctx, async (ctx) => {
+    const linha = await encontrar(ctx, tipo, id)
+    const marcas = { excluido_em: agoraISO(), excluido_por: ctx.quem?.nome ?? null }
+    const vale = versaoEsperada === null || versaoEsperada === linha.versao
+    if (!vale || !(await repo.atualizar(ctx.db, tipo, id, linha.versao, marcas)))
+      throw conflitoDeVersao(await paraFora(ctx, tipo, linha), null)
+    await totais.somar(ctx.db, [parcela(tipo, linha, -1)])
+    await registrar(ctx, tipo, 'excluiu', null, null, linha)
+    return undefined
+  })
+}
+
+/** Undoes a deletion. Restoring a line that is not deleted changes nothing. */
+export function restaurar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<Lancamento> {
+  return inTransaction(ctx, async (ctx) => {
+    const linha = await encontrarExcluido(ctx, tipo, id)
+    if (linha.excluido_em === null) return paraFora(ctx, tipo, linha)
+    const voltou = await repo.atualizar(ctx.db, tipo, id, linha.versao, { excluido_em: null, excluido_por: null })
+    if (voltou) {
+      await totais.somar(ctx.db, [parcela(tipo, linha, 1)])
+      await registrar(ctx, tipo, 'restaurou', null, null, linha)
+    }
+    return paraFora(ctx, tipo, await encontrar(ctx, tipo, id))
+  })
+}
+
+async function registrar(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  acao: string,
+  antes: Record<string, unknown> | null,
+  depois: Record<string, unknown> | null,
+  linha: { id: string; nome: string },
+) {
+  await auditar(ctx, { acao, entidade: entidadeDe(tipo), id: linha.id, titulo: linha.nome, antes, depois })
+  await avisarMudanca(ctx, entidadeDe(tipo), acao, linha.id)
+}
+
+/** Sums of each kind up to a day inclusive, in centavos. */
+export async function totaisAte(ctx: Ctx, ate: string): Promise<Record<TipoDeLancamento, number>> {
+  const linhas = await totais.porTipo(ctx.db, ate)
+  const de = (tipo: TipoDeLancamento) => linhas.find((l) => l.tipo === tipo)?.total ?? 0
+  return { receita: de('receita'), despesa: de('despesa') }
+}
+
+/** Sums of each kind in each of the months (`YYYY-MM`, consecutive, oldest first), in centavos; empty months are zero. */
+export async function totaisPorMes(
+  ctx: Ctx,
+  meses: readonly string[],
+): Promise<({ mes: string } & Record<TipoDeLancamento, number>)[]> {
+  const linhas = await totais.porMes(ctx.db, `${meses[0] ?? ''}-01`, `${meses.at(-1) ?? ''}-31`)
+  const de = (mes: string, tipo: TipoDeLancamento) => linhas.find((l) => l.mes === mes && l.tipo === tipo)?.total ?? 0
+  return meses.map((mes) => ({ mes, receita: de(mes, 'receita'), despesa: de(mes, 'despesa') }))
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { TipoDeLancamento } from '#contract/categorias.ts'
+import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
+import type { consultaDeLancamentos, consultaDoResumo, lancamentoNaLista, Resumo } from '#contract/lancamentos.ts'
+import { paraReais } from '#contract/moeda.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { janela, type Pagina } from '#server/platform/http/list.ts'
+import * as arquivos from '../arquivos/arquivos.service.ts'
+import * as categorias from '../categorias/categorias.service.ts'
+import * as repo from './lancamentos.repo.ts'
+import { camposComuns } from './lancamentos.service.ts'
+import * as totais from './totais.repo.ts'
+
+/** Reading many ledger lines: pages, sums and everything at once. */
+
+export type LancamentoNaLista = z.input<typeof lancamentoNaLista>
+type Consulta = z.output<typeof consultaDeLancamentos>
+
+/** Lines read at a time when all are asked for. */
+const LOTE = 500
+
+async function paraALista(ctx: Ctx, linhas: repo.LinhaNaLista[]): Promise<LancamentoNaLista[]> {
+  const itens = linhas.map((l) => ({ ...camposComuns(l), quantidadeDeAnexos: Number(l.quantidade_de_anexos) }))
+  for (const item of itens) if (item.image !== null) item.image = await arquivos.linkParaMostrar(ctx, item.image)
+  return itens
+}
+
+async function filtroDe(ctx: Ctx, tipo: TipoDeLancamento, q: z.output<typeof consultaDoResumo>): Promise<repo.Filtro> {
+  const busca = q.busca === undefined || normalizar(q.busca) === '' ? undefined : q.busca
+  const base = { busca, de: q.de, ate: q.ate }
+  if (q.categoria === undefined || q.categoria === '') return base
+  if (q.categoria === 'nenhuma') return { ...base, categoriaId: '' }
+  return { ...base, categoriaId: (await categorias.encontrar(ctx, tipo, q.categoria))._id }
+}
+
+const somar = (ctx: Ctx, tipo: TipoDeLancamento, filtro: repo.Filtro) =>
+  filtro.busca === undefined ? totais.somarTotais(ctx.db, tipo, filtro) : repo.somarLinhas(ctx.db, tipo, filtro)
+
+function ordenacao(ordem: Consulta['ordem']): [repo.Ordem, 'asc' | 'desc'] {
+  if (ordem === undefined) return ['data', 'desc']
+  return ordem.startsWith('-') ? [ordem.slice(1) as repo.Ordem, 'desc'] : [ordem as repo.Ordem, 'asc']
+}
+
+/** A page of the lines the filter lets through, newest first unless asked otherwise. */
+export async function listar(ctx: Ctx, tipo: TipoDeLancamento, query: Consulta): Promise<Pagina<LancamentoNaLista>> {
+  const filtro = await filtroDe(ctx, tipo, query)
+  const { quantidade } = await somar(ctx, tipo, filtro)
+  const { pagina, limite, pular } = janela(query, quantidade)
+  const [ordem, sentido] = ordenacao(query.ordem)
+  if (limite === null)
+    return { itens: emLotes(ctx, tipo, filtro, ordem, sentido), total: quantidade, pagina, porPagina: null }
+  const linhas = await repo.listar(ctx.db, tipo, filtro, ordem, sentido, {
+    limite: Math.min(limite, LINHAS_SEM_PAGINA),
+    pular,
+  })
+  return { itens: await paraALista(ctx, linhas), total: quantidade, pagina, porPagina: limite }
+}
+
+/** Every line of the filter, a few hundred at a time, so that no answer is built whole in memory. */
+async function* emLotes(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  filtro: repo.Filtro,
+  ordem: repo.Ordem,
+  sentido: 'asc' | 'desc',
+): AsyncGenerator<LancamentoNaLista[]> {
+  let depoisDe: repo.LinhaNaLista | undefined
+  for (;;) {
+    const linhas = await repo.listar(ctx.db, tipo, filtro, ordem, sentido, { limite: LOTE, pular: 0, depoisDe })
+    yield await paraALista(ctx, linhas)
+    if (linhas.length < LOTE) return
+    depoisDe = linhas.at(-1)
+    // On SQLite a query never leaves the event loop by itself: others get their turn here.
+    await new Promise((vez) => setImmediate(vez))
+  }
+}
+
+/** Every line of a filter in batches, for an export. Same query as the list, without pages. */
+export async function todos(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  query: Pick<Consulta, 'busca' | 'categoria' | 'de' | 'ate' | 'ordem'>,
+): Promise<AsyncGenerator<LancamentoNaLista[]>> {
+  const filtro = await filtroDe(ctx, tipo, query)
+  return emLotes(ctx, tipo, filtro, ...ordenacao(query.ordem))
+}
+
+/** Count and sum, in reais, of the lines the filter lets through. */
+export async function resumir(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  query: z.output<typeof consultaDoResumo>,
+): Promise<Resumo> {
+  const { quantidade, total } = await somar(ctx, tipo, await filtroDe(ctx, tipo, query))
+  return { quantidade, total: paraReais(total) }
+}

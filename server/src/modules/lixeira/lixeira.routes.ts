@@ -1,0 +1,7 @@
+import { listarLixeira } from '#contract/auditoria.ts'
+import type { Modulo } from '#server/platform/http/routes.ts'
+import * as servico from './lixeira.service.ts'
+
+export const rotasDaLixeira: Modulo = (registrar) => {
+  registrar(listarLixeira, { executar: ({ ctx, query }) => servico.listar(ctx, query) })
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { ItemDaLixeira, listarLixeira } from '#contract/auditoria.ts'
+import type { TipoDeLancamento } from '#contract/categorias.ts'
+import { normalizar } from '#contract/comum.ts'
+import { daquiA, DIA, emMs } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { campoInvalido } from '#server/platform/errors.ts'
+import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { contarExcluidos, listarExcluidos } from '../lancamentos/excluidos.service.ts'
+
+/** How long a deleted record can be brought back (product rule §1.8). */
+const NA_LIXEIRA_MS = 30 * DIA
+
+/** A kind of record that is deleted softly: how many there are in the bin, and the last deleted ones. */
+interface Fonte {
+  contar(ctx: Ctx, desde: string, busca: string | undefined): Promise<number>
+  listar(
+    ctx: Ctx,
+    desde: string,
+    busca: string | undefined,
+    limite: number,
+  ): Promise<Omit<ItemDaLixeira, 'entidade' | 'ate'>[]>
+}
+
+const deLancamentos = (tipo: TipoDeLancamento): Fonte => ({
+  contar: (ctx, desde, busca) => contarExcluidos(ctx, tipo, desde, busca),
+  listar: (ctx, desde, busca, limite) => listarExcluidos(ctx, tipo, desde, busca, limite),
+})
+
+/** Every kind that goes to the bin. A module whose records are deleted softly adds its line. */
+const fontes: Record<string, Fonte> = {
+  receitas: deLancamentos('receita'),
+  despesas: deLancamentos('despesa'),
+}
+
+const ultimoDia = (excluidoEm: string) => new Date(emMs(excluidoEm) + NA_LIXEIRA_MS).toISOString()
+
+/**
+ * What was deleted in the last 30 days, the last deleted first, and until when each can be brought back.
+ * @throws VALIDACAO on an unknown `entidade`
+ */
+export async function listar(ctx: Ctx, query: z.output<typeof listarLixeira.query>): Promise<Pagina<ItemDaLixeira>> {
+  const { entidade } = query
+  if (entidade !== undefined && !Object.hasOwn(fontes, entidade)) throw campoInvalido('entidade', 'Lista desconhecida')
+  const escolhidas = Object.entries(fontes).filter(([nome]) => entidade === undefined || nome === entidade)
+  const desde = daquiA(-NA_LIXEIRA_MS)
+  const busca = query.busca === undefined || normalizar(query.busca) === '' ? undefined : query.busca
+  let total = 0
+  for (const [, fonte] of escolhidas) total += await fonte.contar(ctx, desde, busca)
+  const { pagina, limite, pular } = janela(query, total)
+  // Each kind gives its newest; together they hold whatever the page may need.
+  const ate = limite === null ? total : pular + limite
+  const itens: ItemDaLixeira[] = []
+  for (const [nome, fonte] of escolhidas)
+    for (const item of await fonte.listar(ctx, desde, busca, ate))
+      itens.push({ ...item, entidade: nome, ate: ultimoDia(item.excluidoEm) })
+  const chave = (i: ItemDaLixeira) => `${i.excluidoEm} ${i._id}`
+  itens.sort((a, b) => (chave(a) < chave(b) ? 1 : -1))
+  return { itens: itens.slice(pular, ate), total, pagina, porPagina: limite }
+}

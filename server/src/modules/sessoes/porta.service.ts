@@ -1,0 +1,112 @@
+import type { AcaoComCaptcha } from '#contract/sessoes.ts'
+import { conferirSolucao, criarDesafio } from '#server/platform/auth/captcha.ts'
+import { agora, agoraISO, daquiA, emMs } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { captchaInvalido, captchaObrigatorio, muitasTentativas } from '#server/platform/errors.ts'
+import { novoId, resumoDe } from '#server/platform/ids.ts'
+import { segredo } from '#server/platform/secrets.ts'
+import * as repo from './sessoes.repo.ts'
+import * as regras from './tentativas.rules.ts'
+
+/** What stands before a password or a recovery is looked at: captcha, limits, growing delay. */
+
+const SEGREDO_DO_CAPTCHA = 'captcha'
+
+/** A fresh challenge for the proof of work. */
+export async function desafio(ctx: Ctx, acao: AcaoComCaptcha = 'entrar'): Promise<Record<string, unknown>> {
+  return { ...(await criarDesafio(await segredo(ctx.db, SEGREDO_DO_CAPTCHA), acao)) }
+}
+
+/** Takes a captcha solution: valid, for this action, in time, and never used before. @throws CAPTCHA_INVALIDO */
+async function usarCaptcha(ctx: Ctx, acao: AcaoComCaptcha, texto: string): Promise<void> {
+  const solucao = await conferirSolucao(await segredo(ctx.db, SEGREDO_DO_CAPTCHA), acao, texto)
+  if (solucao === null || !(await repo.usarCaptcha(ctx.db, solucao.id, solucao.expiraEm))) throw captchaInvalido()
+}
+
+async function exigirCaptcha(ctx: Ctx, acao: AcaoComCaptcha, texto: string | undefined, falhas: number[]) {
+  if (texto !== undefined) await usarCaptcha(ctx, acao, texto)
+  else if (regras.pedeCaptcha(...falhas)) throw captchaObrigatorio()
+}
+
+const chaveDaConta = (email: string) => `conta:${resumoDe(email)}`
+const chaveDoEndereco = (ctx: Ctx) => `ip:${ctx.ip}`
+const chaveDaSenhaAtual = (usuarioId: string) => `senha:${usuarioId}`
+const chaveDeRecuperacao = (email: string) => `recuperar:${resumoDe(email)}`
+
+const contar = (ctx: Ctx, chave: string) => repo.contarTentativas(ctx.db, chave, daquiA(-regras.JANELA_MS))
+type Contagem = Awaited<ReturnType<typeof contar>>
+
+const excesso = ({ primeira }: Contagem) =>
+  muitasTentativas(regras.esperaEmSegundos(emMs(primeira ?? agoraISO()), agora().getTime()))
+
+function recusarExcesso(contagem: Contagem, maximo: number): void {
+  if (contagem.quantas >= maximo) throw excesso(contagem)
+}
+
+/** Writes attempts down before they are judged, so that a thousand at once are not all judged. @returns ids of the notes */
+async function anotar(ctx: Ctx, ...chaves: string[]): Promise<string[]> {
+  const notas = chaves.map((chave) => ({ id: novoId(), chave, quando: agoraISO() }))
+  await repo.anotarTentativas(ctx.db, notas)
+  return notas.map((n) => n.id)
+}
+
+/** Attempts that were not judged, or were no failure, do not count. */
+export const esquecer = (ctx: Ctx, notas: readonly string[]) => repo.esquecerTentativa(ctx.db, notas)
+
+/** Forgets every failure of an account: after a log-in or a recovery its owner must not wait for the guesser. */
+export const esquecerConta = (ctx: Ctx, usuarioId: string, email: string) =>
+  repo.esquecerTentativas(ctx.db, [chaveDaConta(email), chaveDaSenhaAtual(usuarioId), chaveDeRecuperacao(email)])
+
+/** Notes a guess and, if others were faster and used the account's window up, takes it back. */
+async function anotarPalpite(ctx: Ctx, chave: string, ...outras: string[]): Promise<string[]> {
+  const notas = await anotar(ctx, chave, ...outras)
+  const comEste = await contar(ctx, chave)
+  if (comEste.quantas <= regras.MAXIMO_POR_CONTA) return notas
+  await esquecer(ctx, notas)
+  throw excesso(comEste)
+}
+
+/**
+ * Before a log-in is judged.
+ * @returns ids of the notes of this guess, for `esquecer`
+ * @throws CAPTCHA_OBRIGATORIO, CAPTCHA_INVALIDO, MUITAS_TENTATIVAS
+ */
+export async function passarParaEntrar(ctx: Ctx, email: string, captcha: string | undefined): Promise<string[]> {
+  const conta = await contar(ctx, chaveDaConta(email))
+  const endereco = await contar(ctx, chaveDoEndereco(ctx))
+  recusarExcesso(conta, regras.MAXIMO_POR_CONTA)
+  recusarExcesso(endereco, regras.MAXIMO_POR_ENDERECO)
+  await exigirCaptcha(ctx, 'entrar', captcha, [conta.quantas, endereco.quantas])
+  const notas = await anotarPalpite(ctx, chaveDaConta(email), chaveDoEndereco(ctx))
+  await new Promise((pronto) => setTimeout(pronto, regras.atrasoMs(conta.quantas)))
+  return notas
+}
+
+/** Before the current password of a session in use is judged. @throws MUITAS_TENTATIVAS */
+export async function passarComSenhaAtual(ctx: Ctx, usuarioId: string): Promise<string[]> {
+  recusarExcesso(await contar(ctx, chaveDaSenhaAtual(usuarioId)), regras.MAXIMO_POR_CONTA)
+  return anotarPalpite(ctx, chaveDaSenhaAtual(usuarioId))
+}
+
+/**
+ * Before a recovery is looked at. Every request counts, whether it matches a person or not.
+ * @throws CAPTCHA_OBRIGATORIO, CAPTCHA_INVALIDO, MUITAS_TENTATIVAS
+ */
+export async function passarParaRecuperar(
+  ctx: Ctx,
+  { email, cpf, captcha }: { email: string; cpf: string; captcha?: string | undefined },
+): Promise<void> {
+  const chaveDoPar = `recuperar-par:${resumoDe(`${email} ${cpf}`)}`
+  const chaveDaqui = `recuperar-ip:${ctx.ip}`
+  const [par, daqui] = [await contar(ctx, chaveDoPar), await contar(ctx, chaveDaqui)]
+  recusarExcesso(par, regras.MAXIMO_DE_RECUPERACOES)
+  recusarExcesso(daqui, regras.MAXIMO_DE_RECUPERACOES_POR_ENDERECO)
+  const falhas = [chaveDaConta(email), chaveDoEndereco(ctx), chaveDeRecuperacao(email)]
+  const quantas: number[] = [daqui.quantas]
+  for (const chave of falhas) quantas.push((await contar(ctx, chave)).quantas)
+  await exigirCaptcha(ctx, 'recuperar', captcha, quantas)
+  await anotar(ctx, chaveDoPar, chaveDaqui)
+}
+
+/** The account's part of a recovery request: written with the request itself, found or not. */
+export const anotarRecuperacao = (ctx: Ctx, email: string) => anotar(ctx, chaveDeRecuperacao(email))

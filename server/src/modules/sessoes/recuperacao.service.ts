@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { recuperar as rotaRecuperar, redefinirSenha as rotaRedefinir } from '#contract/sessoes.ts'
+import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
+import { agoraISO, daquiA, MINUTO } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { linkInvalido } from '#server/platform/errors.ts'
+import { novoToken, resumoDe } from '#server/platform/ids.ts'
+import { enfileirar } from '#server/platform/mail/fila.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as condominio from '../condominio/condominio.service.ts'
+import * as usuarios from '../usuarios/usuarios.service.ts'
+import { mensagemDeRecuperacao } from './acesso.emails.ts'
+import { senhaAlterada } from './acesso.service.ts'
+import * as porta from './porta.service.ts'
+import * as repo from './recuperacoes.repo.ts'
+
+const VALIDADE_MIN = 30
+const SEMPRE_A_MESMA = 'Se os dados conferem, enviaremos um e-mail com o link para criar uma nova senha.'
+
+/**
+ * Asks for a link to create a new password. Answer, time and writes are the same whether or not e-mail and CPF belong to
+ * somebody: the mail is only queued, and one row is written in any case.
+ * @throws CAPTCHA_OBRIGATORIO, CAPTCHA_INVALIDO, MUITAS_TENTATIVAS
+ */
+export async function recuperar(ctx: Ctx, dados: z.output<typeof rotaRecuperar.corpo>): Promise<{ message: string }> {
+  await porta.passarParaRecuperar(ctx, dados)
+  const linha = await usuarios.buscarPorEmail(ctx, dados.email)
+  const nomeDoCondominio = await condominio.nome(ctx)
+  const token = novoToken()
+  await inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+    await porta.anotarRecuperacao(ctx, dados.email)
+    if (linha?.ativo !== 1 || linha.cpf !== dados.cpf) return
+    await repo.invalidar(ctx.db, linha.id)
+    await repo.inserir(ctx.db, {
+      token_hash: resumoDe(token),
+      usuario_id: linha.id,
+      criada_em: agoraISO(),
+      expira_em: daquiA(VALIDADE_MIN * MINUTO),
+    })
+    const url = `${ctx.plataforma.config.urlPublica}/redefinir-senha#token=${token}`
+    await enfileirar(ctx, mensagemDeRecuperacao(linha, nomeDoCondominio, { url, minutos: VALIDADE_MIN }))
+  })
+  return { message: SEMPRE_A_MESMA }
+}
+
+/**
+ * Creates a new password with the link of the mail: every session of the person ends, and every other link dies.
+ * @throws LINK_INVALIDO; VALIDACAO on `password`, and then the link still works
+ */
+export async function redefinir(
+  ctx: Ctx,
+  { token, password }: z.output<typeof rotaRedefinir.corpo>,
+): Promise<{ message: string }> {
+  const hash = resumoDe(token)
+  const link = await repo.valida(ctx.db, hash, agoraISO())
+  if (!link) throw linkInvalido()
+  const pessoa = await usuarios.encontrar(ctx, link.usuario_id)
+  recusarSenhaFraca(password, [await condominio.nome(ctx), pessoa.nome, pessoa.email])
+  const senhaHash = await gerarHash(password)
+  await inTransaction({ ...ctx, quem: null, idempotencia: null }, async (ctx) => {
+    const linha = await usuarios.encontrar(ctx, link.usuario_id)
+    if (linha.ativo !== 1 || !(await repo.usar(ctx.db, hash, agoraISO()))) throw linkInvalido()
+    await senhaAlterada(ctx, await usuarios.gravar(ctx, linha, {}, { senha_hash: senhaHash }), null)
+  })
+  return { message: 'Senha alterada. Entre com a nova senha.' }
+}

@@ -1,0 +1,68 @@
+import type { Handle } from '#server/platform/db/conexao.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+
+/** Failures of a key (account or address) since an instant. */
+export async function contarTentativas(
+  db: Handle,
+  chave: string,
+  desde: string,
+): Promise<{ quantas: number; primeira: string | null }> {
+  const r = await db
+    .selectFrom('tentativas')
+    .select((e) => [e.fn.countAll<number>().as('quantas'), e.fn.min('quando').as('primeira')])
+    .where('chave', '=', chave)
+    .where('quando', '>', desde)
+    .executeTakeFirstOrThrow()
+  return { quantas: r.quantas, primeira: r.primeira }
+}
+
+export const anotarTentativas = (db: Handle, linhas: Tabelas['tentativas'][]) =>
+  db.insertInto('tentativas').values(linhas).execute()
+
+export const esquecerTentativas = (db: Handle, chaves: readonly string[]) =>
+  db.deleteFrom('tentativas').where('chave', 'in', chaves).execute()
+
+export const esquecerTentativa = (db: Handle, ids: readonly string[]) =>
+  db.deleteFrom('tentativas').where('id', 'in', ids).execute()
+
+/** Marks a captcha solution as used. @returns false when it already was */
+export async function usarCaptcha(db: Handle, id: string, expira_em: string): Promise<boolean> {
+  const r = await db
+    .insertInto('captchas_usados')
+    .values({ id, expira_em })
+    .onConflict((c) => c.column('id').doNothing())
+    .executeTakeFirst()
+  return r.numInsertedOrUpdatedRows === 1n
+}
+
+export const listarSessoes = (db: Handle, usuarioId: string, agora: string) =>
+  db
+    .selectFrom('sessoes')
+    .selectAll()
+    .where('usuario_id', '=', usuarioId)
+    .where('expira_em', '>', agora)
+    .where('ociosa_ate', '>', agora)
+    .orderBy('usada_em', 'desc')
+    .execute()
+
+/** @returns whether the person had that session */
+export async function encerrar(db: Handle, usuarioId: string, sessaoId: string): Promise<boolean> {
+  const r = await db
+    .deleteFrom('sessoes')
+    .where('id', '=', sessaoId)
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()
+  return r.numDeletedRows === 1n
+}
+
+/** Deletes what time has made useless: ended sessions, old failures, spent captchas, dead links and keys. */
+export async function limpar(db: Handle, agora: string, ontem: string): Promise<void> {
+  await db
+    .deleteFrom('sessoes')
+    .where((e) => e.or([e('expira_em', '<', agora), e('ociosa_ate', '<', agora)]))
+    .execute()
+  await db.deleteFrom('tentativas').where('quando', '<', ontem).execute()
+  await db.deleteFrom('captchas_usados').where('expira_em', '<', agora).execute()
+  await db.deleteFrom('recuperacoes').where('expira_em', '<', agora).execute()
+  await db.deleteFrom('idempotencia').where('criada_em', '<', ontem).execute()
+}

@@ -1,0 +1,27 @@
+import {
+  desafioCaptcha,
+  encerrarOutrasSessoes,
+  encerrarSessao,
+  entrar,
+  listarSessoes,
+  recuperar,
+  redefinirSenha,
+  renovarSessao,
+  sair,
+} from '#contract/sessoes.ts'
+import type { Modulo } from '#server/platform/http/routes.ts'
+import * as porta from './porta.service.ts'
+import * as recuperacao from './recuperacao.service.ts'
+import * as servico from './sessoes.service.ts'
+
+export const rotasDeSessoes: Modulo = (registrar) => {
+  registrar(desafioCaptcha, { executar: ({ ctx, query }) => porta.desafio(ctx, query.acao) })
+  registrar(entrar, { executar: ({ ctx, corpo }) => servico.entrar(ctx, corpo) })
+  registrar(recuperar, { executar: ({ ctx, corpo }) => recuperacao.recuperar(ctx, corpo) })
+  registrar(redefinirSenha, { executar: ({ ctx, corpo }) => recuperacao.redefinir(ctx, corpo) })
+  registrar(sair, { executar: ({ ctx }) => servico.sair(ctx) })
+  registrar(renovarSessao, { executar: ({ ctx }) => servico.renovar(ctx) })
+  registrar(listarSessoes, { executar: ({ ctx }) => servico.listar(ctx) })
+  registrar(encerrarOutrasSessoes, { executar: ({ ctx }) => servico.encerrarOutras(ctx) })
+  registrar(encerrarSessao, { executar: ({ ctx, params }) => servico.encerrar(ctx, params.id) })
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { entrar as rotaEntrar, Sessao } from '#contract/sessoes.ts'
+import type { SessaoAberta } from '#contract/usuarios.ts'
+import { conferirSenha } from '#server/platform/auth/senhas.ts'
+import { abrirSessao, encerrarSessoes, renovarSessaoAtual } from '#server/platform/auth/sessions.ts'
+import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'
+import type { Ctx, Quem } from '#server/platform/context.ts'
+import { credenciaisInvalidas, naoAutenticado, naoEAdministrador, naoEncontrado } from '#server/platform/errors.ts'
+import { avisar } from '#server/platform/events.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as usuarios from '../usuarios/usuarios.service.ts'
+import * as porta from './porta.service.ts'
+import * as repo from './sessoes.repo.ts'
+
+/** Who is calling. @throws NAO_AUTENTICADO */
+export function exigirQuem(ctx: Ctx): Quem {
+  if (ctx.quem === null) throw naoAutenticado()
+  return ctx.quem
+}
+
+/**
+ * Logs in. With `perfil: administracao` a resident is turned away and no session exists. A session the request came with
+ * ends: nobody goes on with a token that was known before.
+ * @throws CREDENCIAIS_INVALIDAS, NAO_E_ADMINISTRADOR, CAPTCHA_OBRIGATORIO, CAPTCHA_INVALIDO, MUITAS_TENTATIVAS
+ */
+export async function entrar(ctx: Ctx, dados: z.output<typeof rotaEntrar.corpo>): Promise<SessaoAberta> {
+  const notas = await porta.passarParaEntrar(ctx, dados.email, dados.captcha)
+  const linha = await usuarios.buscarPorEmail(ctx, dados.email)
+  const certa = await conferirSenha(linha?.senha_hash ?? null, dados.password).catch(async (erro: unknown) => {
+    await porta.esquecer(ctx, notas)
+    throw erro
+  })
+  if (!certa || linha?.ativo !== 1 || linha.senha_hash === null) throw credenciaisInvalidas()
+  if (dados.perfil === 'administracao' && linha.tipo !== 'Administrador') {
+    await porta.esquecer(ctx, notas)
+    throw naoEAdministrador()
+  }
+  // Without an idempotency key: the stored answer would hold a token.
+  return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+    if (!(await usuarios.segurar(ctx, linha))) throw credenciaisInvalidas()
+    await porta.esquecer(ctx, notas)
+    await porta.esquecerConta(ctx, linha.id, linha.email)
+    if (ctx.quem !== null) await encerrarUma(ctx, ctx.quem, ctx.quem.sessaoId)
+    const { token, expiraEm } = await abrirSessao(ctx, linha.id, dados.manter === true)
+    return { ...(await usuarios.paraFora(ctx, linha)), token, expiraEm }
+  })
+}
+
+async function encerrarUma(ctx: Ctx, quem: Quem, sessaoId: string): Promise<boolean> {
+  const havia = await repo.encerrar(ctx.db, quem.id, sessaoId)
+  if (havia) await avisar(ctx, { classe: 'sessoes', usuarioId: quem.id })
+  return havia
+}
+
+/** Ends the session in use. */
+export async function sair(ctx: Ctx): Promise<undefined> {
+  const quem = exigirQuem(ctx)
+  await encerrarUma(ctx, quem, quem.sessaoId)
+  return undefined
+}
+
+/** The person's open sessions, last used first. */
+export async function listar(ctx: Ctx): Promise<Sessao[]> {
+  const quem = exigirQuem(ctx)
+  const linhas = await repo.listarSessoes(ctx.db, quem.id, agoraISO())
+  return linhas.map((l) => ({
+    _id: l.id,
+    atual: l.id === quem.sessaoId,
+    aparelho: l.aparelho,
+    ip: l.ip,
+    criadaEm: l.criada_em,
+    usadaEm: l.usada_em,
+    expiraEm: l.ociosa_ate < l.expira_em ? l.ociosa_ate : l.expira_em,
+  }))
+}
+
+/** Ends one of the person's sessions. @throws NAO_ENCONTRADO */
+export async function encerrar(ctx: Ctx, id: string): Promise<undefined> {
+  if (!(await encerrarUma(ctx, exigirQuem(ctx), id))) throw naoEncontrado()
+  return undefined
+}
+
+/** Ends every session of the person but the one in use. */
+export async function encerrarOutras(ctx: Ctx): Promise<{ encerradas: number }> {
+  const quem = exigirQuem(ctx)
+  return { encerradas: await encerrarSessoes(ctx, quem.id, quem.sessaoId) }
+}
+
+/** "Continuar": the session in use gets its full idle time again. */
+export async function renovar(ctx: Ctx): Promise<{ expiraEm: string }> {
+  return { expiraEm: await renovarSessaoAtual(ctx, exigirQuem(ctx).sessaoId) }
+}
+
+/** Daily cleaning of what time has made useless. */
+export const limparVencidos = (ctx: Ctx) => repo.limpar(ctx.db, agoraISO(), daquiA(-DIA))

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { documentoDaApi, paginaDaApi, saude, vivo } from '#contract/sistema.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import { sondar } from '#server/platform/db/migrar.ts'
+import { indisponivel } from '#server/platform/errors.ts'
+import type { DocumentoOpenApi } from '#server/platform/http/openapi.ts'
+import type { Modulo } from '#server/platform/http/routes.ts'
+import { VERSAO } from '#server/platform/version.ts'
+import * as docs from './docs.rules.ts'
+
+const documentoDe = (app: FastifyInstance) => app.swagger() as unknown as DocumentoOpenApi
+
+export const rotasDoSistema: Modulo = (registrar) => {
+  registrar(vivo, { executar: () => Promise.resolve({ status: 'ok' as const }) })
+  registrar(saude, {
+    executar: async ({ ctx }) => {
+      try {
+        await sondar(ctx.plataforma.conexao, agoraISO())
+      } catch (erro) {
+        ctx.log.error({ err: erro }, 'a sonda do banco falhou')
+        throw indisponivel(10)
+      }
+      return { status: 'ok' as const, banco: ctx.motor, versao: VERSAO }
+    },
+  })
+  registrar(documentoDaApi, {
+    executar: async ({ req, reply }) =>
+      reply.type('application/json; charset=utf-8').send(JSON.stringify(documentoDe(req.server))),
+  })
+  let pagina: string | undefined
+  registrar(paginaDaApi, {
+    executar: async ({ req, reply }) => {
+      pagina ??= docs.paginaDaApi(documentoDe(req.server))
+      return reply.type('text/html; charset=utf-8').send(pagina)
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import {
+  ativarUsuario,
+  atualizarPerfil,
+  atualizarUsuario,
+  desativarUsuario,
+  listarMoradores,
+  listarUsuarios,
+  registrarUsuario,
+  verPerfil,
+  verUsuario,
+} from '#contract/usuarios.ts'
+import type { Modulo } from '#server/platform/http/routes.ts'
+import { conferirId } from '#server/platform/http/validate.ts'
+import * as convites from '../convites/convites.service.ts'
+import * as gestao from './gestao.service.ts'
+import * as perfil from './perfil.service.ts'
+import * as servico from './usuarios.service.ts'
+
+export const rotasDeUsuarios: Modulo = (registrar) => {
+  registrar(registrarUsuario, {
+    executar: ({ ctx, corpo }) =>
+      corpo.token === undefined ? gestao.registrar(ctx, corpo) : convites.aceitar(ctx, corpo.token, corpo),
+  })
+  registrar(listarUsuarios, { executar: ({ ctx, query }) => servico.listar(ctx, query) })
+  registrar(listarMoradores, { executar: ({ ctx, query }) => servico.listar(ctx, query) })
+  registrar(verPerfil, { executar: ({ ctx }) => perfil.ver(ctx) })
+  registrar(atualizarPerfil, {
+    alvo: (ctx, _params, corpoBruto) => perfil.recusarPerfilAlheio(ctx, corpoBruto),
+    executar: ({ ctx, corpo, versaoEsperada }) => perfil.atualizar(ctx, corpo, versaoEsperada),
+  })
+  registrar(verUsuario, {
+    alvo: (ctx, { id }) => servico.encontrarVisivel(ctx, id),
+    executar: ({ ctx, alvo }) => servico.paraFora(ctx, alvo),
+  })
+  registrar(atualizarUsuario, {
+    alvo: (ctx, { id }) => servico.encontrar(ctx, id),
+    executar: ({ ctx, params, corpo, versaoEsperada }) => {
+      conferirId(corpo._id, params.id)
+      return gestao.atualizar(ctx, params.id, corpo, versaoEsperada)
+    },
+  })
+  registrar(desativarUsuario, {
+    alvo: (ctx, { id }) => servico.encontrar(ctx, id),
+    executar: ({ ctx, params, versaoEsperada }) => gestao.desativar(ctx, params.id, versaoEsperada),
+  })
+  registrar(ativarUsuario, {
+    alvo: (ctx, { id }) => servico.encontrar(ctx, id),
+    executar: ({ ctx, params, versaoEsperada }) => gestao.ativar(ctx, params.id, versaoEsperada),
+  })
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { senhaNova } from '#contract/usuarios.ts'
+import { senhaFraca } from './senhas.rules.ts'
+
+const NOMES = [
+  'Edifício Solar das Acácias',
+  'Marina Duarte',
+  'marina.duarte@exemplo.com.br',
+  'moradora.12@exemplo.com.br',
+]
+
+describe('senha fácil de adivinhar (B12)', () => {
+  test.each([
+    '12345678',
+    '87654321',
+    '1234567890',
+    'senha123',
+    'Senha2026!',
+    '123senha',
+    'PASSWORD1',
+    'Condomínio',
+    'condominio2026',
+    'sindico@123',
+    'qwertyuiop',
+    'asdfghjkl',
+    'abcdefgh',
+    'aaaaaaaa',
+    '        ',
+    '12341234',
+    'abababab',
+    'Edifício Solar das Acácias',
+    'edificiosolardasacacias',
+    'EDIFICIO SOLAR DAS ACACIAS 1',
+    'Acácias1',
+    'Marina Duarte',
+    'marina.duarte',
+    'marina.duarte@exemplo.com.br',
+    'marina.duarte!',
+    'moradora.302',
+  ])('recusa %j', (senha) => {
+    expect(senhaFraca(senha, NOMES)).toBe(true)
+  })
+
+  test.each([
+    'o porteiro toma café às sete',
+    'senha do portão da garagem',
+    'correct horse battery staple',
+    'Jx7!kq2Lm',
+    '🏠🔑🌳🚪🐕🎈🍞☕',
+    'marina gosta de acácias amarelas',
+    'x'.repeat(63) + 'y',
+  ])('aceita %j', (senha) => {
+    expect(senhaFraca(senha, NOMES)).toBe(false)
+  })
+
+  test('um nome vazio ou de duas letras não proíbe nada', () => {
+    expect(senhaFraca('bom dia vizinhança', ['', 'Ed', ' '])).toBe(false)
+  })
+})
+
+describe('tamanho da senha nova (B12)', () => {
+  test.each([
+    ['7 letras', 'abcdefg', false],
+    ['8 letras', 'abcdefgh', true],
+    ['7 emojis', '🏠'.repeat(7), false],
+    ['8 emojis', '🏠'.repeat(8), true],
+    ['200 letras', 'a'.repeat(200), true],
+    ['200 emojis', '🏠'.repeat(200), true],
+    ['201 letras', 'a'.repeat(201), false],
+    ['espaços em volta', ' abcdef ', true],
+  ])('%s', (_caso, senha, aceita) => {
+    const r = senhaNova.safeParse(senha)
+    expect(r.success).toBe(aceita)
+    if (r.success) expect(r.data).toBe(senha)
+  })
+})

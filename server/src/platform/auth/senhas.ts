@@ -1,0 +1,55 @@
+import { hash, verify } from '@node-rs/argon2'
+import { campoInvalido, muitasTentativas } from '../errors.ts'
+import { senhaFraca } from './senhas.rules.ts'
+
+// OWASP's floor for argon2id: 19 MiB and two passes.
+const OPCOES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const EM_PARALELO = 4
+const NA_FILA = 40
+
+let rodando = 0
+const fila: (() => void)[] = []
+
+/** At most four hashes at once and forty waiting: two hundred log-ins must not eat the memory of the house. */
+async function naVez<T>(fn: () => Promise<T>): Promise<T> {
+  if (rodando < EM_PARALELO) rodando++
+  else {
+    if (fila.length >= NA_FILA) throw muitasTentativas(5)
+    await new Promise<void>((vez) => fila.push(vez))
+  }
+  try {
+    return await fn()
+  } finally {
+    // The place goes straight to the next in line, so that nobody slips in between.
+    const proximo = fila.shift()
+    if (proximo) proximo()
+    else rodando--
+  }
+}
+
+/** argon2id hash of a password, every byte of it. */
+export const gerarHash = (senha: string): Promise<string> => naVez(() => hash(senha, OPCOES))
+
+/** Hash of nothing anyone types: compared when the account does not exist, so that time tells nothing. */
+let hashDeNinguem: Promise<string> | null = null
+
+/** Whether the password matches; takes the same time when there is no hash to match. */
+export async function conferirSenha(senhaHash: string | null, senha: string): Promise<boolean> {
+  if (senhaHash === null) {
+    hashDeNinguem ??= gerarHash(crypto.randomUUID())
+    const alheio = await hashDeNinguem
+    await naVez(() => verify(alheio, senha))
+    return false
+  }
+  return naVez(() => verify(senhaHash, senha))
+}
+
+/**
+ * Refuses a new password that is easy to guess.
+ * @param nomes the condominium's name, the person's name and e-mail
+ * @throws ErroDeAplicacao VALIDACAO on `password`
+ */
+export function recusarSenhaFraca(senha: string, nomes: readonly string[]): void {
+  if (senhaFraca(senha, nomes))
+    throw campoInvalido('password', 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo uma frase.')
+}

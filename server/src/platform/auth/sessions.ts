@@ -1,0 +1,122 @@
+import { atorDoTipo } from '#contract/permissoes.ts'
+import { agora, agoraISO, daquiA, DIA, emMs, HORA, MINUTO } from '../clock.ts'
+import { avisar } from '../events.ts'
+import type { Ctx, Quem } from '../context.ts'
+import type { Handle } from '../db/conexao.ts'
+import { novoId, novoToken, resumoDe } from '../ids.ts'
+
+/** Limits of a session (product rule §2): kept ones 30 days idle, 90 in all; others 12 hours idle, a day in all. */
+const LIMITES = {
+  mantida: { ociosa: 30 * DIA, total: 90 * DIA },
+  comum: { ociosa: 12 * HORA, total: 24 * HORA },
+}
+/** Use is written down at most this often, so that reading does not become writing. */
+const PASSO_DE_USO = MINUTO
+
+const limitesDe = (manter: boolean) => (manter ? LIMITES.mantida : LIMITES.comum)
+const menor = (a: string, b: string) => (a < b ? a : b)
+
+/** A session that was just opened. The token exists only here; the database keeps its hash. */
+export interface SessaoNova {
+  id: string
+  token: string
+  expiraEm: string
+}
+
+/** Opens a session for a person. */
+export async function abrirSessao(ctx: Ctx, usuarioId: string, manter: boolean): Promise<SessaoNova> {
+  const token = novoToken()
+  const limites = limitesDe(manter)
+  const sessao = {
+    id: novoId(),
+    token_hash: resumoDe(token),
+    usuario_id: usuarioId,
+    manter: manter ? 1 : 0,
+    criada_em: agoraISO(),
+    usada_em: agoraISO(),
+    ociosa_ate: daquiA(limites.ociosa),
+    expira_em: daquiA(limites.total),
+    ip: ctx.ip,
+    aparelho: ctx.aparelho,
+  }
+  await ctx.db.insertInto('sessoes').values(sessao).execute()
+  return { id: sessao.id, token, expiraEm: menor(sessao.ociosa_ate, sessao.expira_em) }
+}
+
+/**
+ * Who a bearer token belongs to, or null when it is unknown, expired, or its person is deactivated.
+ * Moves the idle limit forward, at most once a minute.
+ */
+export async function resolverSessao(db: Handle, token: string): Promise<{ quem: Quem; expiraEm: string } | null> {
+  const linha = await db
+    .selectFrom('sessoes')
+    .innerJoin('usuarios', 'usuarios.id', 'sessoes.usuario_id')
+    .select([
+      'sessoes.id as sessaoId',
+      'manter',
+      'usada_em',
+      'ociosa_ate',
+      'expira_em',
+      'usuarios.id',
+      'nome',
+      'email',
+      'tipo',
+      'ativo',
+    ])
+    .where('token_hash', '=', resumoDe(token))
+    .executeTakeFirst()
+  const agoraTexto = agoraISO()
+  if (!linha || linha.ativo !== 1 || linha.ociosa_ate <= agoraTexto || linha.expira_em <= agoraTexto) return null
+  let ociosaAte = linha.ociosa_ate
+  if (agora().getTime() - emMs(linha.usada_em) > PASSO_DE_USO) {
+    ociosaAte = await renovar(db, linha.sessaoId, linha.manter === 1)
+  }
+  const quem: Quem = {
+    id: linha.id,
+    nome: linha.nome,
+    email: linha.email,
+    ator: atorDoTipo[linha.tipo],
+    sessaoId: linha.sessaoId,
+  }
+  return { quem, expiraEm: menor(ociosaAte, linha.expira_em) }
+}
+
+async function renovar(db: Handle, sessaoId: string, manter: boolean): Promise<string> {
+  const ociosa_ate = daquiA(limitesDe(manter).ociosa)
+  await db.updateTable('sessoes').set({ usada_em: agoraISO(), ociosa_ate }).where('id', '=', sessaoId).execute()
+  return ociosa_ate
+}
+
+/** Moves the idle limit of a session forward now. @returns until when it lives, ISO */
+export async function renovarSessaoAtual(ctx: Ctx, sessaoId: string): Promise<string> {
+  const { manter, expira_em } = await ctx.db
+    .selectFrom('sessoes')
+    .select(['manter', 'expira_em'])
+    .where('id', '=', sessaoId)
+    .executeTakeFirstOrThrow()
+  return menor(await renovar(ctx.db, sessaoId, manter === 1), expira_em)
+}
+
+/** Gives the session in use a new token; the old one stops working. The session itself, and its limits, go on. */
+export async function trocarToken(ctx: Ctx, sessaoId: string): Promise<{ token: string; expiraEm: string }> {
+  const token = novoToken()
+  await ctx.db
+    .updateTable('sessoes')
+    .set({ token_hash: resumoDe(token) })
+    .where('id', '=', sessaoId)
+    .execute()
+  return { token, expiraEm: await renovarSessaoAtual(ctx, sessaoId) }
+}
+
+/**
+ * Ends a person's sessions at once, open screens included.
+ * @param exceto session that goes on (the one in use), or null to end all
+ * @returns how many were ended
+ */
+export async function encerrarSessoes(ctx: Ctx, usuarioId: string, exceto: string | null): Promise<number> {
+  let consulta = ctx.db.deleteFrom('sessoes').where('usuario_id', '=', usuarioId)
+  if (exceto !== null) consulta = consulta.where('id', '!=', exceto)
+  const { numDeletedRows } = await consulta.executeTakeFirst()
+  await avisar(ctx, { classe: 'sessoes', usuarioId })
+  return Number(numDeletedRows)
+}

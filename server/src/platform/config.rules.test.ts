@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { ErroDeConfiguracao, lerConfig } from './config.ts'
+
+describe('configuração pelo ambiente', () => {
+  test('sem nada, usa os padrões', () => {
+    expect(lerConfig({})).toMatchObject({
+      porta: 3000,
+      urlDoBanco: null,
+      urlPublica: 'http://localhost:3000',
+      admin: null,
+      confiarNoProxy: false,
+      nivelDeLog: 'info',
+      limite: { anonimo: 300, sessao: 1200 },
+    })
+  })
+
+  test('texto vazio é o mesmo que ausente', () => {
+    expect(lerConfig({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toMatchObject({
+      porta: 3000,
+      urlDoBanco: null,
+      smtp: null,
+    })
+  })
+
+  test('a porta escolhida aparece no endereço dos e-mails, e a barra final sai', () => {
+    expect(lerConfig({ PORT: '4000' }).urlPublica).toBe('http://localhost:4000')
+    expect(lerConfig({ PUBLIC_URL: 'https://aurora.com.br/' }).urlPublica).toBe('https://aurora.com.br')
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '30.5' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'aurora.com.br' }],
+    ['SMTP_URL', { SMTP_URL: 'http://x' }],
+    ['STORAGE_URL', { STORAGE_URL: 'ftp://x' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'talvez' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'alto' }],
+    ['RATE_LIMIT', { RATE_LIMIT: '-1' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.com.br', ADMIN_PASSWORD: 'curta' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'x', ADMIN_PASSWORD: 'senha bem comprida' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'a@b.com.br' }],
+  ])('%s errado é uma linha só que diz o nome', (nome, env) => {
+    let erro: unknown
+    try {
+      lerConfig(env)
+    } catch (e) {
+      erro = e
+    }
+    expect(erro).toBeInstanceOf(ErroDeConfiguracao)
+    expect((erro as Error).message).toMatch(new RegExp(`^${nome}`))
+    expect((erro as Error).message).not.toContain('\n')
+  })
+})

@@ -1,0 +1,118 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { email, senhaNova } from '#contract/usuarios.ts'
+
+/** A setting that cannot be used: printed as one line, and the process ends with code 1. */
+export class ErroDeConfiguracao extends Error {}
+
+export interface Config {
+  porta: number
+  host: string
+  /** Absolute path of the folder that holds the database, files and outbox. */
+  pastaDeDados: string
+  /** `postgres://…`, or null for the embedded SQLite. */
+  urlDoBanco: string | null
+  /** Base of links in e-mails, without a trailing slash. */
+  urlPublica: string
+  admin: { email: string; senha: string; nome: string } | null
+  nomeDoCondominio: string
+  smtp: string | null
+  remetente: string
+  /** `s3://…` location of files, or null for the local folder. */
+  armazenamento: URL | null
+  confiarNoProxy: boolean | number | string
+  nivelDeLog: string
+  /** Requests a minute: anonymous per address, and per session; null switches the limit off. */
+  limite: { anonimo: number; sessao: number } | null
+}
+
+const texto = (v: string | undefined) => (v === undefined || v.trim() === '' ? undefined : v.trim())
+
+function ler<T>(nome: string, valor: string | undefined, esquema: z.ZodType<T>, ajuda: string): T {
+  const r = esquema.safeParse(texto(valor))
+  if (r.success) return r.data
+  throw new ErroDeConfiguracao(`${nome}: ${ajuda}`)
+}
+
+const porta = z.coerce.number().int().min(0).max(65535).default(3000)
+const niveis = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')
+
+function urlCom(protocolos: string[]) {
+  return z
+    .string()
+    .refine((t) => URL.canParse(t) && protocolos.includes(new URL(t).protocol))
+    .optional()
+}
+
+function lerAdmin(env: NodeJS.ProcessEnv): Config['admin'] {
+  if (!texto(env.ADMIN_EMAIL) && !texto(env.ADMIN_PASSWORD)) return null
+  if (!texto(env.ADMIN_EMAIL) || !env.ADMIN_PASSWORD) {
+    throw new ErroDeConfiguracao('ADMIN_EMAIL e ADMIN_PASSWORD: informe os dois, ou nenhum')
+  }
+  const emailDoAdmin = email.safeParse(env.ADMIN_EMAIL)
+  if (!emailDoAdmin.success) throw new ErroDeConfiguracao('ADMIN_EMAIL: informe um e-mail válido')
+  const senha = senhaNova.safeParse(env.ADMIN_PASSWORD)
+  if (!senha.success) throw new ErroDeConfiguracao('ADMIN_PASSWORD: use de 8 a 200 caracteres')
+  return { email: emailDoAdmin.data, senha: senha.data, nome: texto(env.ADMIN_NAME) ?? 'Administração' }
+}
+
+function lerProxy(valor: string | undefined): Config['confiarNoProxy'] {
+  const t = texto(valor) ?? 'false'
+  if (t === 'true' || t === 'false') return t === 'true'
+  if (/^\d{1,2}$/.test(t)) return Number(t)
+  if (/^[0-9a-f.:/, ]+$/i.test(t)) return t
+  throw new ErroDeConfiguracao('TRUST_PROXY: use true, false, o número de proxies ou os endereços deles')
+}
+
+function lerLimite(valor: string | undefined): Config['limite'] {
+  const t = texto(valor)
+  if (t === 'off') return null
+  if (t === undefined) return { anonimo: 300, sessao: 1200 }
+  if (!/^[1-9]\d{0,6}$/.test(t)) throw new ErroDeConfiguracao('RATE_LIMIT: use off ou pedidos por minuto, como 300')
+  return { anonimo: Number(t), sessao: Number(t) * 4 }
+}
+
+/**
+ * Reads every setting once, before anything starts.
+ * @throws ErroDeConfiguracao with one clear line naming the variable
+ */
+export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const numeroDaPorta = ler('PORT', env.PORT, porta, 'use um número de 0 a 65535')
+  const armazenamento = ler('STORAGE_URL', env.STORAGE_URL, urlCom(['s3:']), 'use s3://chave:segredo@servidor/balde')
+  const publica = ler('PUBLIC_URL', env.PUBLIC_URL, urlCom(['http:', 'https:']), 'use um endereço http:// ou https://')
+  return {
+    porta: numeroDaPorta,
+    host: ler('HOST', env.HOST, z.string().max(255).default('0.0.0.0'), 'use um endereço, como 0.0.0.0'),
+    pastaDeDados: resolve(texto(env.DATA_DIR) ?? 'dados'),
+    urlDoBanco:
+      ler(
+        'DATABASE_URL',
+        env.DATABASE_URL,
+        urlCom(['postgres:', 'postgresql:']),
+        'use postgres://usuario:senha@servidor/banco',
+      ) ?? null,
+    urlPublica: (publica ?? `http://localhost:${numeroDaPorta}`).replace(/\/+$/, ''),
+    admin: lerAdmin(env),
+    nomeDoCondominio: texto(env.CONDOMINIO_NOME)?.slice(0, 120) ?? 'Meu Condomínio',
+    smtp: ler('SMTP_URL', env.SMTP_URL, urlCom(['smtp:', 'smtps:']), 'use smtp://usuario:senha@servidor:587') ?? null,
+    remetente: texto(env.MAIL_FROM) ?? 'Condomínio em Dia <nao-responda@localhost>',
+    armazenamento: armazenamento ? new URL(armazenamento) : null,
+    confiarNoProxy: lerProxy(env.TRUST_PROXY),
+    nivelDeLog: ler('LOG_LEVEL', env.LOG_LEVEL, niveis, 'use fatal, error, warn, info, debug, trace ou silent'),
+    limite: lerLimite(env.RATE_LIMIT),
+  }
+}
+
+/**
+ * Creates the data folder when missing and proves that it can be written.
+ * @throws ErroDeConfiguracao
+ */
+export function prepararPasta(pasta: string): void {
+  try {
+    mkdirSync(pasta, { recursive: true, mode: 0o700 })
+    accessSync(pasta, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new ErroDeConfiguracao(`DATA_DIR: não consigo gravar na pasta ${pasta}`)
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Logger } from 'pino'
+import type { Ator } from '#contract/permissoes.ts'
+import type { Config } from './config.ts'
+import type { Conexao, Handle, Motor } from './db/conexao.ts'
+import type { FileStore } from './files/store.ts'
+import type { EventBus } from './events.ts'
+import type { Correio } from './mail/correio.ts'
+
+/** What lives as long as the process. */
+export interface Plataforma {
+  config: Config
+  log: Logger
+  conexao: Conexao
+  eventos: EventBus
+  arquivos: FileStore
+  correio: Correio
+}
+
+/** Who is calling, as the session says. */
+export interface Quem {
+  id: string
+  nome: string
+  email: string
+  ator: Exclude<Ator, 'anonimo'>
+  sessaoId: string
+}
+
+/** The key a client gave to a write, so that a repetition answers the same without writing again. */
+export interface ChaveDeIdempotencia {
+  chave: string
+  /** Hash of operation and body. */
+  assinatura: string
+}
+
+/**
+ * What every service receives first: the handle to read and write with, and who asks.
+ * Inside `inTransaction` the inner ctx shadows the outer one on purpose.
+ */
+export interface Ctx {
+  db: Handle
+  motor: Motor
+  plataforma: Plataforma
+  log: FastifyBaseLogger
+  quem: Quem | null
+  ip: string
+  aparelho: string
+  /** Set inside a transaction: run after it is committed. */
+  aoConfirmar: (() => void)[] | null
+  idempotencia: ChaveDeIdempotencia | null
+}
+
+/** A ctx for work no person asked for: jobs, first start, demonstration data. */
+export function ctxDoSistema(plataforma: Plataforma): Ctx {
+  return {
+    db: plataforma.conexao.db,
+    motor: plataforma.conexao.motor,
+    plataforma,
+    log: plataforma.log,
+    quem: null,
+    ip: '',
+    aparelho: '',
+    aoConfirmar: null,
+    idempotencia: null,
+  }
+}

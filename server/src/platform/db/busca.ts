@@ -1,0 +1,18 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { SqlBool } from 'kysely'
+import { normalizar } from '#contract/comum.ts'
+
+/**
+ * Every word of the search must occur in the normalised column; `%` and `_` are looked for literally.
+ * @param coluna a column that holds `normalizar(…)` text
+ */
+export function contem(coluna: string, busca: string): RawBuilder<SqlBool> {
+  const palavras = normalizar(busca)
+    .split(' ')
+    .filter((p) => p !== '')
+    .slice(0, 8)
+  const termos = palavras.map(
+    (p) => sql<SqlBool>`${sql.ref(coluna)} like ${`%${p.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+  )
+  return termos.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(termos, sql` and `)})`
+}

@@ -1,0 +1,31 @@
+import { Kysely, type Transaction } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { criarPool, dialetoPostgres } from './postgres.ts'
+import { abrirSqlite } from './sqlite.ts'
+import type { Tabelas } from './tabelas.ts'
+
+export type Motor = 'sqlite' | 'postgres'
+
+/** A database or a transaction on it: the first argument of every repo function. */
+export type Handle = Kysely<Tabelas> | Transaction<Tabelas>
+
+export interface Conexao {
+  db: Kysely<Tabelas>
+  motor: Motor
+  /** Only on PostgreSQL: for LISTEN/NOTIFY. */
+  pool: pg.Pool | null
+  fechar(): Promise<void>
+}
+
+/** Opens the database the settings name. Nothing is migrated yet. */
+export function abrirBanco(config: Pick<Config, 'urlDoBanco' | 'pastaDeDados'>, log: Logger): Conexao {
+  if (config.urlDoBanco === null) {
+    const db = new Kysely<Tabelas>({ dialect: abrirSqlite(config.pastaDeDados) })
+    return { db, motor: 'sqlite', pool: null, fechar: () => db.destroy() }
+  }
+  const pool = criarPool(config.urlDoBanco, log)
+  const db = new Kysely<Tabelas>({ dialect: dialetoPostgres(pool) })
+  return { db, motor: 'postgres', pool, fechar: () => db.destroy() }
+}

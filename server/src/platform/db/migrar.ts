@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migracoes } from '../../../migrations/indice.ts'
+import { ErroDeConfiguracao } from '../config.ts'
+import type { Conexao } from './conexao.ts'
+
+/**
+ * Brings the database to this program's version, each migration in a transaction, one process at a time.
+ * @returns the names of the migrations that ran
+ * @throws ErroDeConfiguracao when the data was made by a newer program
+ */
+export async function migrar({ db, motor }: Conexao): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: () =>
+        Promise.resolve(
+          Object.fromEntries(
+            Object.entries(migracoes).map(([nome, m]) => [nome, { up: (h: Conexao['db']) => m.up(h, motor) }]),
+          ),
+        ),
+    },
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error !== undefined) throw traduzir(error)
+  return (results ?? []).map((r) => r.migrationName)
+}
+
+function traduzir(erro: unknown): Error {
+  const mensagem = erro instanceof Error ? erro.message : String(erro)
+  if (/previously executed migration .* is missing/.test(mensagem)) {
+    return new ErroDeConfiguracao(
+      'Os dados foram gravados por uma versão mais nova do Condomínio em Dia. Atualize o programa; nada foi alterado.',
+    )
+  }
+  return erro instanceof Error ? erro : new Error(mensagem)
+}
+
+/** Reads and writes a probe row. @throws whatever the database throws */
+export async function sondar({ db }: Pick<Conexao, 'db'>, quando: string): Promise<void> {
+  const r = await db.updateTable('sonda').set({ quando }).where('id', '=', 1).executeTakeFirst()
+  if (r.numUpdatedRows !== 1n) throw new Error('a sonda não foi gravada')
+  await sql`select 1`.execute(db)
+}

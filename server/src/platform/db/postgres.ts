@@ -1,0 +1,30 @@
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+import Cursor from 'pg-cursor'
+import type { Logger } from 'pino'
+
+// Amounts and counters fit in a double (≤ 2^53); text would break arithmetic silently.
+const numero = (t: string) => Number(t)
+const tipos = new pg.TypeOverrides()
+tipos.setTypeParser(pg.types.builtins.INT8, numero)
+tipos.setTypeParser(pg.types.builtins.NUMERIC, numero)
+
+/** A pool of connections whose integers come back as numbers. */
+export function criarPool(url: string, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'condominio-em-dia',
+    types: tipos,
+  })
+  // Without a listener, a connection that the server closes would end the process.
+  pool.on('error', (erro) => log.warn({ erro: erro.message }, 'conexão com o PostgreSQL perdida'))
+  return pool
+}
+
+/** Kysely's PostgreSQL dialect over our pool; streams use server cursors. */
+export const dialetoPostgres = (pool: pg.Pool): PostgresDialect => new PostgresDialect({ pool, cursor: Cursor })

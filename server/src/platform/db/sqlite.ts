@@ -1,0 +1,145 @@
+import { existsSync, openSync, readSync, closeSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely'
+import { ErroDeConfiguracao } from '../config.ts'
+import { indisponivel } from '../errors.ts'
+
+const ESPERA_MAXIMA_MS = 5_000
+const INSTRUCOES_GUARDADAS = 500
+
+/** The folder of data as seen at start: what is in it decides whether a missing database is a new house or a lost one. */
+function recusarBancoPerdido(arquivo: string): void {
+  if (existsSync(arquivo)) return
+  const vizinhos = readdirSync(dirname(arquivo)).filter((n) => n === 'arquivos' || n.endsWith('.sqlite-wal'))
+  if (vizinhos.length > 0) {
+    throw new ErroDeConfiguracao(
+      `O banco de dados ${arquivo} não existe, mas a pasta já tem outros dados. Restaure o arquivo de uma cópia de segurança; nada foi criado no lugar dele.`,
+    )
+  }
+}
+
+/** A file that is not a healthy SQLite database is never opened, so never overwritten. */
+function recusarBancoDanificado(arquivo: string): void {
+  if (!existsSync(arquivo)) return
+  const cabecalho = Buffer.alloc(16)
+  const fd = openSync(arquivo, 'r')
+  readSync(fd, cabecalho, 0, 16, 0)
+  closeSync(fd)
+  if (statSync(arquivo).size === 0 || cabecalho.toString('latin1') !== 'SQLite format 3\0') throw danificado(arquivo)
+}
+
+const danificado = (arquivo: string) =>
+  new ErroDeConfiguracao(
+    `O banco de dados ${arquivo} está vazio ou danificado. Restaure uma cópia de segurança; nada foi alterado.`,
+  )
+
+/** Statements are prepared once and kept: preparing costs more than running a small one. */
+class BancoComInstrucoes implements SqliteDatabase {
+  readonly #banco: Database.Database
+  readonly #instrucoes = new Map<string, SqliteStatement>()
+
+  constructor(banco: Database.Database) {
+    this.#banco = banco
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const guardada = this.#instrucoes.get(sql)
+    if (guardada) return guardada
+    const nova = this.#banco.prepare(sql) as unknown as SqliteStatement
+    if (this.#instrucoes.size >= INSTRUCOES_GUARDADAS) this.#instrucoes.clear()
+    this.#instrucoes.set(sql, nova)
+    return nova
+  }
+
+  close(): void {
+    this.#instrucoes.clear()
+    this.#banco.close()
+  }
+}
+
+const ocupado = (erro: unknown): boolean => String((erro as { code?: string }).code).startsWith('SQLITE_BUSY')
+
+/**
+ * Write transactions take the write lock when they begin, so that none fails half-way for a lock.
+ * Waiting for another process happens between turns of the event loop, never inside SQLite.
+ */
+class DriverSqlite extends SqliteDriver {
+  override async beginTransaction(conexao: DatabaseConnection): Promise<void> {
+    const limite = performance.now() + ESPERA_MAXIMA_MS
+    for (;;) {
+      try {
+        await conexao.executeQuery(CompiledQuery.raw('begin immediate'))
+        return
+      } catch (erro) {
+        if (!ocupado(erro)) throw erro
+        if (performance.now() > limite) throw indisponivel(2)
+        await new Promise((pronto) => setTimeout(pronto, 20))
+      }
+    }
+  }
+}
+
+/** SQLite runs DDL inside transactions; Kysely only assumes it may not. With this a migration is all or nothing. */
+class AdaptadorSqlite extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** SQLite dialect with cached statements and immediate transactions. */
+export class DialetoSqlite extends SqliteDialect {
+  readonly #banco: SqliteDatabase
+
+  constructor(banco: SqliteDatabase) {
+    super({ database: banco })
+    this.#banco = banco
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new AdaptadorSqlite()
+  }
+
+  override createDriver(): Driver {
+    return new DriverSqlite({ database: this.#banco })
+  }
+}
+
+/**
+ * Opens (or, in an empty folder, creates) the embedded database.
+ * @param pasta the data folder, or ':memory:'
+ * @throws ErroDeConfiguracao when the file is lost, empty or damaged
+ */
+export function abrirSqlite(pasta: string): DialetoSqlite {
+  const arquivo = pasta === ':memory:' ? pasta : join(pasta, 'condominio.sqlite')
+  if (arquivo !== ':memory:') {
+    recusarBancoPerdido(arquivo)
+    recusarBancoDanificado(arquivo)
+  }
+  try {
+    const banco = new Database(arquivo, { timeout: 0 })
+    banco.pragma('journal_mode = WAL')
+    banco.pragma('synchronous = FULL')
+    banco.pragma('foreign_keys = ON')
+    banco.pragma('trusted_schema = OFF')
+    banco.pragma('cache_size = -32000')
+    banco.pragma('temp_store = MEMORY')
+    return new DialetoSqlite(new BancoComInstrucoes(banco))
+  } catch (erro) {
+    if (ocupado(erro))
+      throw new ErroDeConfiguracao(
+        `O banco de dados ${arquivo} está em uso por outro programa. Feche-o e tente de novo.`,
+      )
+    throw danificado(arquivo)
+  }
+}

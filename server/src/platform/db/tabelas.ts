@@ -1,0 +1,157 @@
+import type { Generated } from 'kysely'
+import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { TipoDeUsuario } from '#contract/permissoes.ts'
+
+/**
+ * The tables as Kysely sees them. Amounts are integer centavos, days `YYYY-MM-DD`, instants ISO 8601 UTC, flags 0/1.
+ * `busca` is the normalised text a search compares with.
+ */
+export interface Tabelas {
+  condominio: TabelaCondominio
+  segredos: { nome: string; valor: string }
+  usuarios: TabelaUsuarios
+  sessoes: TabelaSessoes
+  convites: TabelaConvites
+  recuperacoes: {
+    token_hash: string
+    usuario_id: string
+    criada_em: string
+    expira_em: string
+    usada_em: string | null
+  }
+  tentativas: { id: string; chave: string; quando: string }
+  captchas_usados: { id: string; expira_em: string }
+  categorias: { id: string; tipo: TipoDeLancamento; nome: string; nome_normalizado: string; criada_em: string }
+  receitas: TabelaLancamentos
+  despesas: TabelaLancamentos
+  totais_diarios: { tipo: TipoDeLancamento; dia: string; categoria_id: string; quantidade: number; total: number }
+  arquivos: TabelaArquivos
+  arquivos_vinculos: { arquivo_id: string; entidade: string; entidade_id: string; ordem: number }
+  auditoria: TabelaAuditoria
+  idempotencia: { chave: string; usuario_id: string; assinatura: string; resposta: string; criada_em: string }
+  emails: TabelaEmails
+  trabalhos: { nome: string; dono: string; ate: string }
+  sonda: { id: number; quando: string }
+}
+
+interface TabelaCondominio {
+  id: number
+  nome: string
+  cnpj: string | null
+  endereco: string | null
+  unidades: Generated<number>
+  saldo_inicial: Generated<number>
+  logo: string | null
+  criado_em: string
+  versao: Generated<number>
+}
+
+interface TabelaUsuarios {
+  id: string
+  nome: string
+  email: string
+  imagem: string | null
+  tel: string | null
+  cpf: string | null
+  aniversario: string | null
+  bloco: string | null
+  apto: string | null
+  tipo: TipoDeUsuario
+  senha_hash: string | null
+  ativo: Generated<number>
+  busca: string
+  criado_em: string
+  atualizado_em: string
+  versao: Generated<number>
+}
+
+interface TabelaSessoes {
+  id: string
+  token_hash: string
+  usuario_id: string
+  manter: number
+  criada_em: string
+  usada_em: string
+  /** Idle limit: moves forward with use. */
+  ociosa_ate: string
+  /** Absolute limit. */
+  expira_em: string
+  ip: string
+  aparelho: string
+}
+
+interface TabelaConvites {
+  id: string
+  token_hash: string
+  email: string
+  nome: string | null
+  tipo: TipoDeUsuario
+  bloco: string | null
+  apto: string | null
+  /** The person this invitation lets in, when staff has already registered them. */
+  usuario_id: string | null
+  criado_por: string
+  criado_em: string
+  expira_em: string
+  usado_em: string | null
+}
+
+export interface TabelaLancamentos {
+  id: string
+  nome: string
+  nota: string
+  /** Centavos. */
+  valor: number
+  descricao: string
+  imagem: string | null
+  data: string
+  categoria_id: string | null
+  /** Normalised name: the sort key. */
+  ordem_nome: string
+  busca: string
+  criado_por: string | null
+  criado_em: string
+  atualizado_em: string
+  excluido_em: string | null
+  excluido_por: string | null
+  versao: Generated<number>
+}
+
+interface TabelaArquivos {
+  id: string
+  nome: string
+  tipo: string
+  tamanho: number
+  sha256: string
+  criado_por: string
+  criado_em: string
+}
+
+interface TabelaAuditoria {
+  id: string
+  quando: string
+  usuario_id: string | null
+  usuario_nome: string
+  acao: string
+  entidade: string
+  entidade_id: string | null
+  titulo: string | null
+  /** JSON array of { campo, antes, depois }. */
+  mudancas: string
+  /** Normalised title and name; empty when not given. */
+  busca?: string
+}
+
+interface TabelaEmails {
+  id: string
+  para: string
+  assunto: string
+  texto: string
+  html: string
+  estado: 'pendente' | 'enviado' | 'falhou'
+  tentativas: Generated<number>
+  proxima_em: string
+  erro: string | null
+  criado_em: string
+  enviado_em: string | null
+}

@@ -1,0 +1,103 @@
+import {
+  codigosDeErro,
+  MENSAGEM_NAO_E_ADMINISTRADOR,
+  MENSAGEM_TOKEN_FALHOU,
+  type CodigoDeErro,
+  type CorpoDeErro,
+  type ProblemaDeCampo,
+} from '#contract/erro.ts'
+
+/** An answer other than success, with a code of the closed list. Only the factories below make one. */
+export class ErroDeAplicacao extends Error {
+  readonly codigo: CodigoDeErro
+  readonly extra: Omit<CorpoDeErro, 'message' | 'code'>
+  /** Seconds, for the Retry-After header. */
+  readonly tentarEm: number | undefined
+
+  constructor(
+    codigo: CodigoDeErro,
+    mensagem: string,
+    extra: Omit<CorpoDeErro, 'message' | 'code'> = {},
+    tentarEm?: number,
+  ) {
+    super(mensagem)
+    this.codigo = codigo
+    this.extra = extra
+    this.tentarEm = tentarEm
+  }
+
+  get status(): number {
+    return codigosDeErro[this.codigo]
+  }
+
+  get corpo(): CorpoDeErro {
+    return { message: this.message, code: this.codigo, ...this.extra }
+  }
+}
+
+export const naoAutenticado = () => new ErroDeAplicacao('NAO_AUTENTICADO', MENSAGEM_TOKEN_FALHOU)
+export const credenciaisInvalidas = () => new ErroDeAplicacao('CREDENCIAIS_INVALIDAS', 'E-mail ou senha incorretos')
+export const semPermissao = () => new ErroDeAplicacao('SEM_PERMISSAO', 'Você não tem permissão para isso')
+export const naoEAdministrador = () => new ErroDeAplicacao('NAO_E_ADMINISTRADOR', MENSAGEM_NAO_E_ADMINISTRADOR)
+/** Missing and somebody else's answer alike. */
+export const naoEncontrado = () => new ErroDeAplicacao('NAO_ENCONTRADO', 'Registro não encontrado')
+export const conflito = (mensagem: string) => new ErroDeAplicacao('CONFLITO', mensagem)
+export const ultimoAdministrador = () =>
+  new ErroDeAplicacao('ULTIMO_ADMINISTRADOR', 'É preciso haver pelo menos um administrador ativo')
+export const linkInvalido = () =>
+  new ErroDeAplicacao('LINK_INVALIDO', 'Este link já foi usado ou venceu. Peça um novo.')
+export const captchaObrigatorio = () =>
+  new ErroDeAplicacao('CAPTCHA_OBRIGATORIO', 'Confirme a verificação para continuar')
+export const captchaInvalido = () => new ErroDeAplicacao('CAPTCHA_INVALIDO', 'A verificação não vale mais. Faça outra.')
+export const senhaAtualIncorreta = () =>
+  new ErroDeAplicacao('SENHA_ATUAL_INCORRETA', 'A senha atual está incorreta', {
+    issues: [{ path: 'senhaAtual', message: 'A senha atual está incorreta' }],
+  })
+export const idempotenciaDivergente = () =>
+  new ErroDeAplicacao('IDEMPOTENCIA_DIVERGENTE', 'Esta chave de idempotência já foi usada com outros dados')
+export const arquivoRecusado = (mensagem: string) =>
+  new ErroDeAplicacao('ARQUIVO_RECUSADO', mensagem, { issues: [{ path: 'arquivo', message: mensagem }] })
+export const corpoGrandeDemais = (mensagem: string) => new ErroDeAplicacao('CORPO_GRANDE_DEMAIS', mensagem)
+export const tipoNaoAceito = (mensagem: string) => new ErroDeAplicacao('TIPO_NAO_ACEITO', mensagem)
+export const semEspaco = () =>
+  new ErroDeAplicacao('SEM_ESPACO', 'O disco do servidor está cheio. Nada foi gravado; libere espaço e tente de novo.')
+/** @param segundos after which it makes sense to try again */
+export const muitasTentativas = (segundos: number) =>
+  new ErroDeAplicacao(
+    'MUITAS_TENTATIVAS',
+    `Muitas tentativas. Espere ${esperaPorExtenso(segundos)} e tente de novo.`,
+    {},
+    segundos,
+  )
+/** @param motivo what is going on already, as a sentence */
+export const exportacaoEmCurso = (motivo: string) =>
+  new ErroDeAplicacao('MUITAS_TENTATIVAS', `${motivo} Espere que termine e tente de novo.`, {}, 5)
+/** @param segundos after which it makes sense to try again */
+export const indisponivel = (segundos = 5) =>
+  new ErroDeAplicacao('INDISPONIVEL', 'O sistema está ocupado. Tente de novo em instantes.', {}, segundos)
+
+function esperaPorExtenso(segundos: number): string {
+  if (segundos < 90) return segundos === 1 ? '1 segundo' : `${segundos} segundos`
+  return `${Math.ceil(segundos / 60)} minutos`
+}
+
+/** All invalid fields at once, each with its path. */
+export function validacao(issues: ProblemaDeCampo[]): ErroDeAplicacao {
+  const [primeiro] = issues
+  const mensagem = issues.length === 1 && primeiro ? primeiro.message : `Corrija ${issues.length} campos`
+  return new ErroDeAplicacao('VALIDACAO', mensagem, { issues })
+}
+
+/** One invalid field found by a rule that the schema cannot know. */
+export const campoInvalido = (path: string, message: string) => validacao([{ path, message }])
+
+/** A value that must be unique is taken. */
+export const jaExiste = (path: string, message: string) =>
+  new ErroDeAplicacao('JA_EXISTE', message, { issues: [{ path, message }] })
+
+/** Somebody saved first: carries the stored record and what was sent. */
+export const conflitoDeVersao = (atual: unknown, enviado: unknown) =>
+  new ErroDeAplicacao('CONFLITO_DE_VERSAO', 'Outra pessoa alterou este registro enquanto você editava', {
+    atual,
+    enviado,
+  })

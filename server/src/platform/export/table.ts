@@ -1,0 +1,20 @@
+/** A table to be written to a file. The header, the widths and the kind of each column; rows come in batches. */
+export interface Coluna {
+  titulo: string
+  tipo: 'texto' | 'data' | 'reais' | 'inteiro'
+  /** Width in characters, for the spreadsheet. */
+  largura: number
+}
+
+/** Text as it is; a day as `YYYY-MM-DD`; an amount in reais and a count as numbers; null for an empty cell. */
+export type Celula = string | number | null
+export type Linha = Celula[]
+
+export interface Tabela {
+  /** Name of the sheet. */
+  nome: string
+  colunas: readonly Coluna[]
+  lotes: AsyncIterable<Linha[]>
+  /** The last row, asked for when every batch has passed. */
+  rodape: () => Linha
+}

@@ -1,0 +1,56 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { TIPOS_ACEITOS, tiposDeArquivo } from '#contract/arquivos.ts'
+import { arquivoRecusado } from '../errors.ts'
+import { regravarImagem } from './image.ts'
+import { raizDoOle } from './ole.ts'
+import { nomesDoZip } from './zip-names.ts'
+
+export type TipoAceito = (typeof tiposDeArquivo)[keyof typeof tiposDeArquivo]
+
+/** Media type an extension promises, or null when it is not one of the accepted. @param extensao lower case, no dot */
+export function tipoDaExtensao(extensao: string): TipoAceito | null {
+  const chave = extensao === 'jpeg' ? 'jpg' : extensao
+  return Object.hasOwn(tiposDeArquivo, chave) ? tiposDeArquivo[chave as keyof typeof tiposDeArquivo] : null
+}
+
+/** Refusal that names what is accepted. */
+export const tipoRecusado = (motivo: string) => arquivoRecusado(`${motivo} Tipos aceitos: ${TIPOS_ACEITOS}.`)
+
+const ehDocWord = (bytes: Buffer) => raizDoOle(bytes).includes('WordDocument')
+
+/** A whole package with a document in it and no macros. */
+function ehDocxWord(bytes: Buffer): boolean {
+  const nomes = nomesDoZip(bytes)
+  const temMacro = nomes.some((n) => n.toLowerCase().endsWith('vbaproject.bin'))
+  return nomes.includes('[Content_Types].xml') && nomes.some((n) => /^word\/document\d*\.xml$/.test(n)) && !temMacro
+}
+
+/** The accepted type the bytes really are, or null. */
+async function tipoDoConteudo(bytes: Buffer): Promise<TipoAceito | null> {
+  const achado = await fileTypeFromBuffer(bytes)
+  switch (achado?.ext) {
+    case 'pdf':
+    case 'png':
+    case 'jpg':
+      return tiposDeArquivo[achado.ext]
+    case 'docx':
+      return ehDocxWord(bytes) ? tiposDeArquivo.docx : null
+    case 'cfb':
+      return ehDocWord(bytes) ? tiposDeArquivo.doc : null
+    default:
+      return null
+  }
+}
+
+/**
+ * Judges what was uploaded by what is inside, which must agree with the name, and makes it ready to keep: images are
+ * written again without metadata.
+ * @throws ARQUIVO_RECUSADO
+ */
+export async function conferirConteudo(bytes: Buffer, prometido: TipoAceito): Promise<Buffer> {
+  if (bytes.length === 0) throw arquivoRecusado('O arquivo está vazio. Envie outro.')
+  const real = await tipoDoConteudo(bytes)
+  if (real === null) throw tipoRecusado('O conteúdo deste arquivo não é de um tipo aceito.')
+  if (real !== prometido) throw tipoRecusado('O conteúdo deste arquivo não é o que o nome dele diz.')
+  return real === 'image/png' || real === 'image/jpeg' ? regravarImagem(bytes, real) : bytes
+}

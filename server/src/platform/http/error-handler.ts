@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ErroDeAplicacao, conflito, corpoGrandeDemais, indisponivel, semEspaco, tipoNaoAceito } from '../errors.ts'
+
+const interno = () =>
+  new ErroDeAplicacao('ERRO_INTERNO', 'Algo deu errado no servidor. Tente de novo; se continuar, avise o suporte.')
+const jsonInvalido = () => new ErroDeAplicacao('JSON_INVALIDO', 'O corpo do pedido não é um JSON válido')
+
+const doFastify: Record<string, () => ErroDeAplicacao> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => corpoGrandeDemais('O pedido é grande demais'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => tipoNaoAceito('Envie os dados como JSON (Content-Type: application/json)'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: jsonInvalido,
+  FST_ERR_CTP_EMPTY_JSON_BODY: jsonInvalido,
+  FST_ERR_CTP_INVALID_JSON_BODY: jsonInvalido,
+}
+
+/** Database states that are answers, not faults of ours, on either engine. */
+function doBanco(codigo: string): ErroDeAplicacao | null {
+  if (codigo.startsWith('SQLITE_BUSY') || codigo === '55P03' || codigo === '40P01' || codigo === '40001')
+    return indisponivel(2)
+  if (codigo.startsWith('SQLITE_FULL') || codigo === '53100' || codigo === 'ENOSPC') return semEspaco()
+  if (
+    codigo.startsWith('SQLITE_CONSTRAINT_UNIQUE') ||
+    codigo.startsWith('SQLITE_CONSTRAINT_PRIMARYKEY') ||
+    codigo === '23505'
+  ) {
+    return conflito('Já existe um registro com estes dados')
+  }
+  if (codigo.startsWith('SQLITE_CONSTRAINT') || codigo.startsWith('23'))
+    return conflito('O registro está ligado a outro e não pode ser gravado assim')
+  if (/^(08|57P|53)/.test(codigo) || codigo === 'ECONNREFUSED' || codigo === 'SQLITE_IOERR') return indisponivel(5)
+  return null
+}
+
+function traduzir(erro: FastifyError): ErroDeAplicacao {
+  if (erro instanceof ErroDeAplicacao) return erro
+  const codigo = erro.code
+  const conhecido = doFastify[codigo]
+  if (conhecido) return conhecido()
+  if (erro instanceof SyntaxError && erro.statusCode === 400) return jsonInvalido()
+  const doBancoDeDados = doBanco(codigo)
+  if (doBancoDeDados) return doBancoDeDados
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(erro.message)) return indisponivel(5)
+  if (erro.statusCode !== undefined && erro.statusCode >= 400 && erro.statusCode < 500) return jsonInvalido()
+  return interno()
+}
+
+function responderErro(erro: FastifyError, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const resposta = traduzir(erro)
+  if (resposta.status >= 500) req.log.error({ err: erro }, 'falha')
+  if (resposta.tentarEm !== undefined) reply.header('retry-after', String(resposta.tentarEm))
+  return reply.code(resposta.status).type('application/json; charset=utf-8').send(JSON.stringify(resposta.corpo))
+}
+
+/** The one place where an error becomes an answer: never a stack, SQL or path. */
+export function instalarTratamentoDeErros(app: FastifyInstance): void {
+  app.setErrorHandler(responderErro)
+}

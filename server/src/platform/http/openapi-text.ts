@@ -1,0 +1,71 @@
+/** What the OpenAPI document says in words. */
+
+/** Areas of the API in the order they are shown: key of the operations, name for people, what is in it. */
+export const areas: [chave: string, nome: string, texto: string][] = [
+  ['sessoes', 'Sessões', 'Entrar, sair, recuperar a senha e ver onde se está conectado.'],
+  ['usuarios', 'Pessoas', 'Quem tem acesso, e o próprio perfil.'],
+  ['moradores', 'Moradores', 'Quem mora no condomínio.'],
+  ['convites', 'Convites', 'Convidar alguém por e-mail.'],
+  ['receitas', 'Receitas', 'O que entra no caixa.'],
+  ['despesas', 'Despesas', 'O que sai do caixa.'],
+  ['categorias', 'Categorias', 'Como receitas e despesas são agrupadas.'],
+  ['caixa', 'Caixa', 'O saldo até hoje.'],
+  ['dashboard', 'Painel', 'Tudo o que a tela inicial mostra.'],
+  ['arquivos', 'Arquivos', 'Notas, fotos e documentos.'],
+  ['lixeira', 'Lixeira', 'O que foi excluído nos últimos 30 dias.'],
+  ['auditoria', 'Histórico', 'Quem gravou o quê, e quando.'],
+  ['eventos', 'Ao vivo', 'Avisos do que muda, sem recarregar.'],
+  ['condominio', 'Condomínio', 'Dados públicos e o primeiro acesso.'],
+  ['sistema', 'Sistema', 'Saúde do servidor e esta descrição.'],
+]
+
+export const DESCRICAO = `API do Condomínio em Dia.
+
+**Entrar.** POST /api/users devolve um token; mande-o em cada pedido no cabeçalho \`Authorization: Bearer <token>\`.
+
+**Valores e datas.** Valores em reais, com até duas casas (\`1234.5\`). Dias em \`AAAA-MM-DD\`, instantes em ISO 8601 (UTC). CPF, CNPJ e telefone são texto só com dígitos.
+
+**Listas.** Respondem um array, com o total em \`X-Total-Count\`, a página em \`X-Pagina\` e as vizinhas em \`Link\`. Sem \`porPagina\` vêm as primeiras 1.000 linhas. Parâmetro desconhecido é 400.
+
+**Gravar.** Mande \`Idempotency-Key\` para que uma repetição não grave de novo, e \`If-Match\` com a versão lida (\`"3"\`) para não escrever por cima do que outra pessoa gravou. Campo desconhecido é recusado, não ignorado.
+
+**Excluir.** O que é excluído pode ser restaurado por 30 dias.
+
+**Erros.** Todos têm \`message\` (em português, para pessoas), \`code\` (estável, para programas) e, quando há campos errados, \`issues\` com todos de uma vez. A ordem das conferências é 401, 403, 404, 400, 409.
+
+**Limites.** 300 pedidos por minuto por endereço sem sessão e 1.200 por sessão; depois, 429 com \`Retry-After\`.`
+
+/** Parameters by name, wherever they appear. */
+export const parametros: Record<string, string> = {
+  'path:id': 'Identificador (`_id`) do registro.',
+  'query:busca': 'Palavras que devem aparecer; acento e maiúscula não importam.',
+  'query:ordem': 'Campo que ordena; com `-` na frente, do maior ao menor.',
+  'query:pagina': 'Página, a partir de 1; depois da última vem a última.',
+  'query:porPagina': 'Linhas por página; `todos` manda todas em fluxo.',
+  'query:categoria': 'Nome da categoria; `nenhuma` para o que não tem.',
+  'query:de': 'Primeiro dia, `AAAA-MM-DD`.',
+  'query:ate': 'Último dia, `AAAA-MM-DD`, inclusive.',
+  'query:formato': '`csv` para texto separado por ponto e vírgula, `xlsx` para planilha.',
+  'query:status': 'Situação.',
+  'query:tipo': 'Tipo.',
+  'query:acao': 'Para que a verificação será usada.',
+  'query:exp': 'Até quando o link assinado vale.',
+  'query:ass': 'Assinatura do link.',
+  'query:baixar': '`1` para salvar em vez de mostrar.',
+  'query:entidade': 'Lista a que o registro pertence, como `receitas`.',
+  'query:id': 'Identificador do registro; pede `entidade`.',
+}
+
+/** Error answers by status. */
+export const erros: Record<number, string> = {
+  400: 'Algum campo está errado; `issues` traz todos.',
+  401: 'Sem sessão, ou a sessão venceu.',
+  403: 'A pessoa não pode fazer isto.',
+  404: 'Não existe, ou não é de quem pede.',
+  409: 'Outra pessoa gravou antes, ou o registro está ligado a outro.',
+  413: 'O que foi enviado é grande demais.',
+  415: 'O corpo não é do tipo pedido.',
+  422: 'A chave de idempotência já foi usada com outros dados.',
+  429: 'Pedidos demais; espere o que diz `Retry-After`.',
+  503: 'O sistema está ocupado; espere o que diz `Retry-After`.',
+}

@@ -1,0 +1,183 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { corpoDeErro } from '#contract/erro.ts'
+import { permissoes, pode, type Operacao } from '#contract/permissoes.ts'
+import type { DefinicaoDeRota } from '#contract/rota.ts'
+import { VERSAO } from '../version.ts'
+import { areas, DESCRICAO, erros, parametros } from './openapi-text.ts'
+
+/** The parts of an OpenAPI 3.1 document that we write or read. */
+export interface EsquemaOpenApi {
+  type?: string | string[]
+  format?: string
+  properties?: Record<string, EsquemaOpenApi>
+  required?: string[]
+  items?: EsquemaOpenApi
+  anyOf?: EsquemaOpenApi[]
+  enum?: unknown[]
+  const?: unknown
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  maxItems?: number
+  pattern?: string
+  description?: string
+  $ref?: string
+}
+type Conteudo = Record<string, { schema: EsquemaOpenApi }>
+interface Resposta {
+  description?: string
+  headers?: Record<string, { description: string; schema: EsquemaOpenApi }>
+  content?: Conteudo
+  $ref?: string
+}
+export interface Parametro {
+  in: 'path' | 'query' | 'header'
+  name: string
+  required: boolean
+  description?: string
+  schema: EsquemaOpenApi
+}
+export interface OperacaoOpenApi {
+  operationId: Operacao
+  summary: string
+  tags: string[]
+  security?: Record<string, string[]>[]
+  parameters?: Parametro[]
+  requestBody?: { required: boolean; content: Conteudo }
+  responses: Record<string, Resposta>
+  'x-quem-pode': readonly string[]
+}
+export interface DocumentoOpenApi {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  tags: { name: string; description: string }[]
+  components: { schemas: Record<string, unknown>; responses: Record<string, Resposta> }
+  paths: Record<string, Record<string, OperacaoOpenApi>>
+}
+
+const SEGURO = Number.MAX_SAFE_INTEGER
+const transformar = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    override: ({ jsonSchema }) => {
+      // The limits of a double are not limits of the field.
+      if (jsonSchema.maximum === SEGURO) delete jsonSchema.maximum
+      if (jsonSchema.minimum === -SEGURO) delete jsonSchema.minimum
+    },
+  },
+})
+
+const binario: EsquemaOpenApi = { type: 'string', format: 'binary' }
+const conteudos: Partial<Record<Operacao, string[]>> = {
+  'receitas.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  'despesas.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  'arquivos.conteudo': ['application/pdf', 'image/png', 'image/jpeg', 'application/octet-stream'],
+  'sistema.openapi': ['application/json'],
+  'sistema.docs': ['text/html'],
+  'eventos.acompanhar': ['text/event-stream'],
+}
+
+const cabecalho = (name: string, description: string): Parametro => ({
+  in: 'header',
+  name,
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
+
+function parametrosDe(rota: DefinicaoDeRota, deles: Parametro[]): Parametro[] {
+  for (const p of deles) p.description ??= parametros[`${p.in}:${p.name}`] ?? ''
+  if (rota.metodo === 'GET') return deles
+  const chave = cabecalho('Idempotency-Key', 'Chave única deste envio: repetido, responde o mesmo sem gravar de novo.')
+  const versao = cabecalho('If-Match', 'Versão lida, entre aspas; se já não for a gravada, 409.')
+  return [...deles, chave, ...(rota.metodo !== 'POST' && rota.params ? [versao] : [])]
+}
+
+function statusDeErro(rota: DefinicaoDeRota, temCorpo: boolean): number[] {
+  const grava = rota.metodo !== 'GET'
+  const comSessao = pode('anonimo', rota.operacao) ? [] : [401]
+  const soAlguns = !pode('morador', rota.operacao) && pode('administrador', rota.operacao) ? [403] : []
+  return [
+    ...(grava || rota.query ? [400] : []),
+    ...comSessao,
+    ...soAlguns,
+    ...(rota.params ? [404] : []),
+    ...(grava ? [409, 422] : []),
+    ...(temCorpo ? [413, 415] : []),
+    429,
+    503,
+  ].toSorted((a, b) => a - b)
+}
+
+function respostaCerta(rota: DefinicaoDeRota, dela: Resposta | undefined): Resposta {
+  const tipos = conteudos[rota.operacao]
+  const resposta: Resposta = { ...dela, description: rota.status === 204 ? 'Feito; sem corpo.' : rota.resumo }
+  if (tipos) resposta.content = Object.fromEntries(tipos.map((t) => [t, { schema: binario }]))
+  if (rota.tipo === 'lista')
+    resposta.headers = {
+      'X-Total-Count': { description: 'Linhas do filtro inteiro.', schema: { type: 'integer' } },
+      'X-Pagina': { description: 'Página desta resposta.', schema: { type: 'integer' } },
+      Link: { description: 'Primeira, anterior, próxima e última página (RFC 8288).', schema: { type: 'string' } },
+    }
+  return resposta
+}
+
+/** Completes what a route's schemas do not say: words, headers, errors, files, and who may call. */
+function completar(operacao: OperacaoOpenApi, rota: DefinicaoDeRota): void {
+  const sucesso = String(rota.status ?? 200)
+  if (rota.operacao === 'arquivos.enviar') {
+    const schema: EsquemaOpenApi = { type: 'object', required: ['arquivo'], properties: { arquivo: binario } }
+    operacao.requestBody = { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  operacao.parameters = parametrosDe(rota, operacao.parameters ?? [])
+  operacao.responses = {
+    [sucesso]: respostaCerta(rota, operacao.responses[sucesso]),
+    ...Object.fromEntries(
+      statusDeErro(rota, operacao.requestBody !== undefined).map((s) => [
+        String(s),
+        { $ref: `#/components/responses/Erro${s}` },
+      ]),
+    ),
+  }
+  operacao['x-quem-pode'] = permissoes[rota.operacao]
+}
+
+function componentesDeErro(): DocumentoOpenApi['components'] {
+  const { $schema: _esquema, ...Erro } = z.toJSONSchema(corpoDeErro, { io: 'output', unrepresentable: 'any' })
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } }
+  const resposta = ([status, description]: [string, string]) => [`Erro${status}`, { description, content }]
+  return { schemas: { Erro }, responses: Object.fromEntries(Object.entries(erros).map(resposta)) as never }
+}
+
+/** Collects every route's schemas into one OpenAPI 3.1 document. The calls that serve it are in the `sistema` module. */
+export async function instalarOpenApi(app: FastifyInstance): Promise<void> {
+  const rotas = new Map<string, DefinicaoDeRota>()
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Condomínio em Dia', version: VERSAO, description: DESCRICAO },
+      tags: areas.map(([name, , description]) => ({ name, description })),
+      components: {
+        securitySchemes: { sessao: { type: 'http', scheme: 'bearer', description: 'Token de POST /api/users.' } },
+      },
+      security: [{ sessao: [] }],
+    },
+    transform: (entrada) => {
+      const { rota } = entrada.route.config ?? {}
+      if (rota) rotas.set(rota.operacao, rota)
+      return transformar(entrada)
+    },
+    transformObject: (entrada) => {
+      if (!('openapiObject' in entrada)) return entrada.swaggerObject
+      const documento = entrada.openapiObject as unknown as DocumentoOpenApi
+      for (const operacao of Object.values(documento.paths).flatMap((metodos) => Object.values(metodos))) {
+        const rota = rotas.get(operacao.operationId)
+        if (rota) completar(operacao, rota)
+      }
+      Object.assign(documento.components, componentesDeErro())
+      return entrada.openapiObject
+    },
+  })
+}

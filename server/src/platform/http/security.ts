@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** CSP hashes of the inline scripts of a built page (the tiny one that sets the theme before the first paint). */
+export function hashesDosScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, conteudo = '']) => `'sha256-${createHash('sha256').update(conteudo).digest('base64')}'`,
+  )
+}
+
+/**
+ * Security headers on every answer. Styles may be inline (Mantine writes its variables in a style element); scripts may
+ * not, except those whose hash is in the built page.
+ * @param pastaDaWeb folder of the built web, whose pages are read once
+ */
+export async function instalarSeguranca(app: FastifyInstance, pastaDaWeb: string, https: boolean): Promise<void> {
+  const paginas = ['index.html', 'entrar.html'].map((n) => join(pastaDaWeb, n)).filter((p) => existsSync(p))
+  const hashes = [...new Set(paginas.flatMap((p) => hashesDosScripts(readFileSync(p, 'utf8'))))]
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...hashes],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: https ? { maxAge: 15_552_000, includeSubDomains: false } : false,
+    crossOriginEmbedderPolicy: false,
+    // Browsers only heed these in a secure context; over plain http they log an error instead.
+    crossOriginOpenerPolicy: https,
+    originAgentCluster: https,
+    frameguard: { action: 'deny' },
+  })
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { comAplicacao } from '../../../test/aplicacao.ts'
+import { daquiA, DIA, HORA, moverRelogio } from '../clock.ts'
+import { executarNaVez, iniciarTrabalhos, tomarAVez } from './jobs.ts'
+
+const aplicacao = comAplicacao()
+
+beforeEach(async () => {
+  await aplicacao().ctx.db.deleteFrom('trabalhos').execute()
+})
+afterEach(() => {
+  moverRelogio(0)
+  vi.useRealTimers()
+})
+
+const contador = () => {
+  const t = { nome: 'contar', quando: '0 3 * * *', vezes: 0, executar: async () => (t.vezes += 1) }
+  return t
+}
+
+describe('vez', () => {
+  test('de vinte que pedem ao mesmo tempo, uma instância faz o trabalho', async () => {
+    const t = contador()
+    const rs = await Promise.all(Array.from({ length: 20 }, () => executarNaVez(aplicacao().ctx, t)))
+    expect([t.vezes, rs.filter(Boolean).length]).toEqual([1, 1])
+  })
+
+  test('a vez fica tomada por uma hora, para o relógio atrasado de outra instância', async () => {
+    const t = contador()
+    await executarNaVez(aplicacao().ctx, t)
+    moverRelogio(HORA - 1_000)
+    expect(await executarNaVez(aplicacao().ctx, t)).toBe(false)
+    moverRelogio(HORA + 1_000)
+    expect(await executarNaVez(aplicacao().ctx, t)).toBe(true)
+    expect(t.vezes).toBe(2)
+  })
+
+  test('na recuperação, só quem não rodou há um dia', async () => {
+    const atrasado = () => tomarAVez(aplicacao().ctx, 'contar', daquiA(HORA - DIA))
+    expect(await atrasado()).toBe(true)
+    moverRelogio(23 * HORA)
+    expect(await atrasado()).toBe(false)
+    moverRelogio(DIA + 1_000)
+    expect(await atrasado()).toBe(true)
+  })
+
+  test('um trabalho que falha não derruba nada e espera a próxima vez', async () => {
+    const t = { ...contador(), executar: () => Promise.reject(new Error('falhou')) }
+    expect(await executarNaVez(aplicacao().ctx, t)).toBe(false)
+    expect(await executarNaVez(aplicacao().ctx, contador())).toBe(false)
+  })
+})
+
+describe('agenda', () => {
+  test('parar espera o que está em curso, e nada mais começa', async () => {
+    const portao = Promise.withResolvers<undefined>()
+    let [comecou, acabou] = [0, 0]
+    const trabalho = {
+      nome: 'demorado',
+      quando: '* * * * * *',
+      executar: async () => {
+        comecou++
+        await portao.promise
+        acabou++
+      },
+    }
+    const agenda = iniciarTrabalhos(aplicacao().ctx, [trabalho])
+    await expect.poll(() => comecou, { timeout: 3_000 }).toBe(1)
+    const parada = agenda.parar()
+    portao.resolve(undefined)
+    await parada
+    expect([comecou, acabou]).toEqual([1, 1])
+  })
+
+  test('um padrão de horário errado não passa do início', () => {
+    const errado = { nome: 'x', quando: 'de madrugada', executar: async () => undefined }
+    expect(() => iniciarTrabalhos(aplicacao().ctx, [errado])).toThrow()
+  })
+})

@@ -1,0 +1,105 @@
+import { Cron } from 'croner'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Conexao } from '../db/conexao.ts'
+import { criarEntrega, type Entrega } from './entrega.ts'
+import * as fila from './fila.ts'
+
+/** Sending is kept a moment away from the answer of the call that queued the mail, whose time must tell nothing. */
+const LOGO_MS = 250
+const A_CADA_CINCO_SEGUNDOS = '*/5 * * * * *'
+
+/** Empties the queue of mails, one at a time, beside everything else. Any number of instances may do so together. */
+export class Correio {
+  readonly #db: Conexao['db']
+  readonly #log: Logger
+  readonly #entregar: Entrega
+  readonly #emPasta: boolean
+  readonly #parada = new AbortController()
+  #relogio: Cron | null = null
+  #proxima: NodeJS.Timeout | null = null
+  #emCurso: Promise<number> | null = null
+  /** Said once, not every five seconds, while the database is away. */
+  #filaLida = true
+
+  constructor(config: Config, db: Conexao['db'], log: Logger, entrega: Entrega = criarEntrega(config)) {
+    this.#db = db
+    this.#log = log
+    this.#entregar = entrega
+    this.#emPasta = config.smtp === null
+  }
+
+  /** Starts looking at the queue by itself. */
+  iniciar(): void {
+    this.#relogio ??= new Cron(A_CADA_CINCO_SEGUNDOS, { unref: true }, () => this.#passar())
+  }
+
+  /** Something was queued: look soon. Before `iniciar` this does nothing. */
+  acordar(): void {
+    if (this.#relogio === null || this.#proxima !== null) return
+    this.#proxima = setTimeout(() => {
+      this.#proxima = null
+      void this.#passar()
+    }, LOGO_MS).unref()
+  }
+
+  async #passar(): Promise<void> {
+    try {
+      await this.enviarPendentes()
+      this.#filaLida = true
+    } catch (erro) {
+      if (this.#filaLida) this.#log.warn({ erro: String(erro) }, 'a fila de e-mails não pôde ser lida')
+      this.#filaLida = false
+    }
+  }
+
+  /** Sends what is due; joins a pass already under way. @returns how many were handed over */
+  enviarPendentes(): Promise<number> {
+    this.#emCurso ??= this.#esvaziar().finally(() => {
+      this.#emCurso = null
+    })
+    return this.#emCurso
+  }
+
+  /** After a failure the rest waits for the next pass: a server that is down must not be asked for every mail. */
+  async #esvaziar(): Promise<number> {
+    for (let enviados = 0; ; enviados++) {
+      const mensagem = this.#parada.signal.aborted ? null : await fila.reservar(this.#db)
+      if (mensagem === null || !(await this.#enviar(mensagem))) return enviados
+    }
+  }
+
+  async #enviar(mensagem: fila.Reservada): Promise<boolean> {
+    const entrega = { aCaminho: false }
+    const antesDosBytes = async () => {
+      await fila.marcarEntregando(this.#db, mensagem)
+      entrega.aCaminho = true
+    }
+    try {
+      await this.#entregar(mensagem, antesDosBytes, this.#parada.signal)
+    } catch (erro) {
+      // Cut by our own stop while the other side may have it already: never twice.
+      if (!(entrega.aCaminho && this.#parada.signal.aborted)) await this.#adiar(mensagem, erro as fila.Falha)
+      return false
+    }
+    await fila.concluir(this.#db, mensagem)
+    if (this.#emPasta)
+      this.#log.info({ arquivo: `outbox/${mensagem.id}.eml` }, 'sem SMTP_URL: e-mail gravado em DATA_DIR')
+    return true
+  }
+
+  async #adiar(mensagem: fila.Reservada, erro: fila.Falha): Promise<void> {
+    const desistiu = await fila.adiar(this.#db, mensagem, erro)
+    const fato = { email: mensagem.id, tentativa: mensagem.tentativas, codigo: erro.code ?? erro.name }
+    this.#log.warn(fato, desistiu ? 'e-mail não enviado; desisti' : 'e-mail não enviado; tento de novo mais tarde')
+  }
+
+  /** Stops, cutting a delivery under way; its mail is tried again by whoever runs next. */
+  async parar(): Promise<void> {
+    this.#relogio?.stop()
+    this.#relogio = null
+    if (this.#proxima !== null) clearTimeout(this.#proxima)
+    this.#parada.abort()
+    await this.#emCurso?.catch(() => undefined)
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import nodemailer from 'nodemailer'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { emMs } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Reservada } from './fila.ts'
+
+/**
+ * Hands a mail over.
+ * @param antesDosBytes called when the other side is ready for the text, before a byte of it goes
+ * @param sinal ends the attempt
+ */
+export type Entrega = (mensagem: Reservada, antesDosBytes: () => Promise<void>, sinal: AbortSignal) => Promise<void>
+
+/** Time limits of a delivery, in milliseconds: a server that accepts and never answers keeps nobody waiting for long. */
+export interface Prazos {
+  conexao: number
+  saudacao: number
+  silencio: number
+  total: number
+}
+export const PRAZOS: Prazos = { conexao: 10_000, saudacao: 15_000, silencio: 120_000, total: 300_000 }
+
+interface Envelope {
+  from: string | false
+  to: string[]
+}
+
+const compositor = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** The mail as bytes. The id makes the Message-ID, so that a second copy, if there ever is one, is known as such. */
+async function compor(m: Reservada, remetente: string): Promise<{ envelope: Envelope; bytes: Buffer }> {
+  const dominio = /@([\w.-]+)/.exec(remetente)?.[1] ?? 'localhost'
+  const composta = await compositor.sendMail({
+    from: remetente,
+    to: { name: '', address: m.para },
+    subject: m.assunto,
+    text: m.texto,
+    html: m.html,
+    date: new Date(emMs(m.criadaEm)),
+    messageId: `<${m.id}@${dominio}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const { envelope, message } = composta as unknown as { envelope: Envelope; message: Buffer }
+  return { envelope, bytes: message }
+}
+
+async function* preguicosamente(antes: () => Promise<void>, bytes: Buffer): AsyncGenerator<Buffer> {
+  await antes()
+  yield bytes
+}
+
+/** Delivery over SMTP, one connection a mail. `url` as `smtp[s]://usuario:senha@servidor:porta`. */
+export function entregaPorSmtp(url: string, remetente: string, prazos: Prazos = PRAZOS): Entrega {
+  const { auth, ...servidor } = parseConnectionUrl(url)
+  const opcoes = {
+    ...servidor,
+    connectionTimeout: prazos.conexao,
+    dnsTimeout: prazos.conexao,
+    greetingTimeout: prazos.saudacao,
+    socketTimeout: prazos.silencio,
+  }
+  return async (mensagem, antesDosBytes, sinal) => {
+    const { envelope, bytes } = await compor(mensagem, remetente)
+    const limite = AbortSignal.any([sinal, AbortSignal.timeout(prazos.total)])
+    await new Promise<void>((pronto, falhou) => {
+      const conexao = new SMTPConnection(opcoes)
+      const terminar = (erro?: Error | null) => {
+        conexao.close()
+        if (erro) falhou(erro)
+        else pronto()
+      }
+      limite.addEventListener('abort', () => terminar(new Error('entrega interrompida')), { once: true })
+      conexao.on('error', terminar)
+      // The stream is read only once the server has said it is ready for the text.
+      const mandar = () =>
+        conexao.send(envelope, Readable.from(preguicosamente(antesDosBytes, bytes)), (erro) => terminar(erro))
+      conexao.connect((erro) => {
+        if (erro) terminar(erro)
+        else if (auth && conexao.allowsAuth) conexao.login(auth, (recusa) => (recusa ? terminar(recusa) : mandar()))
+        else mandar()
+      })
+    })
+  }
+}
+
+/** Delivery without a mail server: one `.eml` file a mail. Written aside and renamed, so that none is ever half. */
+function entregaEmPasta(pasta: string, remetente: string): Entrega {
+  return async (mensagem) => {
+    const { bytes } = await compor(mensagem, remetente)
+    await mkdir(pasta, { recursive: true, mode: 0o700 })
+    const provisorio = join(pasta, `.${mensagem.id}.tmp`)
+    const arquivo = await open(provisorio, 'w', 0o600)
+    try {
+      await arquivo.writeFile(bytes)
+      await arquivo.sync()
+    } finally {
+      await arquivo.close()
+    }
+    await rename(provisorio, join(pasta, `${mensagem.id}.eml`))
+  }
+}
+
+/** The delivery the settings ask for. */
+export const criarEntrega = ({ smtp, remetente, pastaDeDados }: Config): Entrega =>
+  smtp === null ? entregaEmPasta(join(pastaDeDados, 'outbox'), remetente) : entregaPorSmtp(smtp, remetente)

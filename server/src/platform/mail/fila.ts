@@ -1,0 +1,129 @@
+import { agora, agoraISO, daquiA, DIA, emMs, MINUTO } from '../clock.ts'
+import type { Ctx } from '../context.ts'
+import type { Handle } from '../db/conexao.ts'
+import { novoId } from '../ids.ts'
+import { desistir, esperaMs } from './fila.rules.ts'
+
+/** A mail ready to go: `texto` and `html` say the same. */
+export interface Mensagem {
+  para: string
+  assunto: string
+  texto: string
+  html: string
+}
+
+/** A mail of the queue that this process, and no other, may send until `reservadaAte`. */
+export interface Reservada extends Mensagem {
+  id: string
+  criadaEm: string
+  tentativas: number
+  reservadaAte: string
+}
+
+/** Longer than any delivery may take (see `PRAZOS` of the delivery), so that a row is never in two hands. */
+const RESERVA_MS = 10 * MINUTO
+const GUARDAR_MS = 30 * DIA
+
+/** Queues a mail in the transaction of the write it tells about. It leaves soon after the commit. */
+export async function enfileirar(ctx: Ctx, mensagem: Mensagem): Promise<void> {
+  await ctx.db
+    .insertInto('emails')
+    .values({
+      id: novoId(),
+      ...mensagem,
+      estado: 'pendente',
+      tentativas: 0,
+      proxima_em: agoraISO(),
+      erro: null,
+      criado_em: agoraISO(),
+      enviado_em: null,
+    })
+    .execute()
+  const { correio } = ctx.plataforma
+  if (ctx.aoConfirmar === null) correio.acordar()
+  else ctx.aoConfirmar.push(() => correio.acordar())
+}
+
+/** Takes the next mail that is due, or null when there is none. */
+export async function reservar(db: Handle): Promise<Reservada | null> {
+  for (;;) {
+    const linha = await db
+      .selectFrom('emails')
+      .selectAll()
+      .where('estado', '=', 'pendente')
+      .where('proxima_em', '<=', agoraISO())
+      .orderBy('proxima_em')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!linha) return null
+    const reservadaAte = daquiA(RESERVA_MS)
+    const r = await db
+      .updateTable('emails')
+      .set({ proxima_em: reservadaAte, tentativas: linha.tentativas + 1 })
+      .where('id', '=', linha.id)
+      .where('estado', '=', 'pendente')
+      .where('proxima_em', '=', linha.proxima_em)
+      .executeTakeFirst()
+    if (r.numUpdatedRows === 1n) {
+      const { id, para, assunto, texto, html, criado_em: criadaEm, tentativas } = linha
+      return { id, para, assunto, texto, html, criadaEm, tentativas: tentativas + 1, reservadaAte }
+    }
+  }
+}
+
+/**
+ * Writes "sent" just before the bytes go, so that a process that dies at that moment does not send them again.
+ * @throws Error when the reservation is no longer ours
+ */
+export async function marcarEntregando(db: Handle, { id, reservadaAte }: Reservada): Promise<void> {
+  const r = await db
+    .updateTable('emails')
+    .set({ estado: 'enviado', enviado_em: agoraISO() })
+    .where('id', '=', id)
+    .where('estado', '=', 'pendente')
+    .where('proxima_em', '=', reservadaAte)
+    .executeTakeFirst()
+  if (r.numUpdatedRows !== 1n) throw new Error('a reserva deste e-mail venceu')
+}
+
+/** The mail was accepted. Its text, which may hold a link with a token, is forgotten. */
+export const concluir = (db: Handle, { id }: Reservada) =>
+  db
+    .updateTable('emails')
+    .set({ estado: 'enviado', enviado_em: agoraISO(), erro: null, texto: '', html: '' })
+    .where('id', '=', id)
+    .execute()
+
+/** What a failed delivery says, as the SMTP client puts it. */
+export type Falha = Error & { code?: string; responseCode?: number }
+
+/** The mail was not accepted: it waits longer each time, and after a day is given up. @returns whether it was given up */
+export async function adiar(db: Handle, mensagem: Reservada, erro: Falha): Promise<boolean> {
+  const desistiu = desistir(erro, agora().getTime() - emMs(mensagem.criadaEm))
+  const descricao = { erro: erro.message.slice(0, 300), enviado_em: null }
+  await db
+    .updateTable('emails')
+    .set(
+      desistiu
+        ? { ...descricao, estado: 'falhou', texto: '', html: '' }
+        : { ...descricao, estado: 'pendente', proxima_em: daquiA(esperaMs(mensagem.tentativas)) },
+    )
+    .where('id', '=', mensagem.id)
+    .where('proxima_em', '=', mensagem.reservadaAte)
+    .execute()
+  return desistiu
+}
+
+/** Daily cleaning: what left a process half-way loses its text, and after a month the row goes. */
+export async function limparEmails({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  const ontem = daquiA(-DIA)
+  await db
+    .updateTable('emails')
+    .set({ texto: '', html: '' })
+    .where('estado', '=', 'enviado')
+    .where('enviado_em', '<', ontem)
+    .where('texto', '!=', '')
+    .execute()
+  await db.deleteFrom('emails').where('estado', '!=', 'pendente').where('criado_em', '<', daquiA(-GUARDAR_MS)).execute()
+}

@@ -1,0 +1,60 @@
+import { agoraISO } from './clock.ts'
+import type { ChaveDeIdempotencia, Ctx } from './context.ts'
+import type { Handle } from './db/conexao.ts'
+import { idempotenciaDivergente } from './errors.ts'
+
+/**
+ * Runs `fn` in one transaction: all of it is written, or nothing. Called inside another, joins it.
+ *
+ * Name the callback's parameter `ctx` too: the shadowed outer handle would escape the rollback on PostgreSQL and
+ * wait for itself on SQLite.
+ *
+ * When the request carries an idempotency key, the result is stored in the same transaction; a repetition gets the
+ * stored result and `fn` does not run. Results must survive JSON.
+ * @throws ErroDeAplicacao IDEMPOTENCIA_DIVERGENTE when the key was used with another body
+ */
+export async function inTransaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.aoConfirmar !== null) return fn(ctx)
+  const aoConfirmar: (() => void)[] = []
+  const resultado = await ctx.plataforma.conexao.db.transaction().execute(async (db) => {
+    const interno: Ctx = { ...ctx, db, aoConfirmar, idempotencia: null }
+    return ctx.idempotencia === null ? fn(interno) : comChave(interno, ctx.idempotencia, fn)
+  })
+  for (const acao of aoConfirmar) acao()
+  return resultado
+}
+
+async function comChave<T>(
+  ctx: Ctx,
+  { chave, assinatura }: ChaveDeIdempotencia,
+  fn: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const usuario_id = ctx.quem?.id ?? ''
+  // The row is written before the work: a second request with the key waits here for the first to end.
+  const inserida = await ctx.db
+    .insertInto('idempotencia')
+    .values({ chave, usuario_id, assinatura, resposta: '', criada_em: agoraISO() })
+    .onConflict((c) => c.columns(['usuario_id', 'chave']).doNothing())
+    .executeTakeFirst()
+  if (inserida.numInsertedOrUpdatedRows === 0n) return respostaGuardada<T>(ctx.db, usuario_id, chave, assinatura)
+  const resultado = await fn(ctx)
+  const resposta = JSON.stringify({ v: resultado })
+  await ctx.db
+    .updateTable('idempotencia')
+    .set({ resposta })
+    .where('chave', '=', chave)
+    .where('usuario_id', '=', usuario_id)
+    .execute()
+  return resultado
+}
+
+async function respostaGuardada<T>(db: Handle, usuario_id: string, chave: string, assinatura: string): Promise<T> {
+  const linha = await db
+    .selectFrom('idempotencia')
+    .select(['assinatura', 'resposta'])
+    .where('chave', '=', chave)
+    .where('usuario_id', '=', usuario_id)
+    .executeTakeFirstOrThrow()
+  if (linha.assinatura !== assinatura) throw idempotenciaDivergente()
+  return (JSON.parse(linha.resposta) as { v: T }).v
+}

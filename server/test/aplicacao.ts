@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { Ator, TipoDeUsuario } from '#contract/permissoes.ts'
+import { criarApp } from '#server/app.ts'
+import { abrirPlataforma } from '#server/start.ts'
+import { gerarHash } from '#server/platform/auth/senhas.ts'
+import { abrirSessao } from '#server/platform/auth/sessions.ts'
+import { agoraISO, moverRelogio } from '#server/platform/clock.ts'
+import { lerConfig, type Config } from '#server/platform/config.ts'
+import { ctxDoSistema, type Ctx, type Plataforma } from '#server/platform/context.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { criarBanco } from './postgres.ts'
+
+/** Password of every test person; hashed once, because argon2 is slow on purpose. */
+export const SENHA = 'senha de teste bem comprida'
+let hashDaSenha: Promise<string> | null = null
+
+export interface Pessoa {
+  id: string
+  nome: string
+  email: string
+  token: string
+}
+
+export interface Resposta<T = never> {
+  status: number
+  // A test names the shape it expects; the default refuses to be read.
+  corpo: T
+  headers: Record<string, string | string[] | number | undefined>
+  texto: string
+}
+
+interface OpcoesDoPedido {
+  corpo?: unknown
+  headers?: Record<string, string>
+  quem?: Pessoa | null
+}
+
+/** The whole application on a real, empty database of the engine under test, spoken to over HTTP. */
+export class Aplicacao {
+  readonly app: FastifyInstance
+  readonly plataforma: Plataforma
+  readonly #pessoas = new Map<string, Promise<Pessoa>>()
+
+  constructor(app: FastifyInstance, plataforma: Plataforma) {
+    this.app = app
+    this.plataforma = plataforma
+  }
+
+  /** A ctx without a person, for looking at or preparing the database. */
+  get ctx(): Ctx {
+    return ctxDoSistema(this.plataforma)
+  }
+
+  /** Creates a person with an open session. `extra` goes into the row. */
+  async criarPessoa(
+    tipo: TipoDeUsuario,
+    extra: Partial<{ nome: string; email: string; bloco: string; apto: string; cpf: string; ativo: number }> = {},
+  ): Promise<Pessoa> {
+    hashDaSenha ??= gerarHash(SENHA)
+    const id = novoId()
+    const nome = extra.nome ?? `${tipo} de Teste`
+    const email = extra.email ?? `${tipo.toLowerCase()}.${randomUUID().slice(0, 8)}@exemplo.com.br`
+    const linha = { imagem: null, tel: null, cpf: null, aniversario: null, bloco: null, apto: null, ativo: 1, ...extra }
+    await this.ctx.db
+      .insertInto('usuarios')
+      .values({
+        id,
+        ...linha,
+        nome,
+        email,
+        tipo,
+        senha_hash: await hashDaSenha,
+        busca: `${nome} ${email}`.toLowerCase(),
+        criado_em: agoraISO(),
+        atualizado_em: agoraISO(),
+        versao: 1,
+      })
+      .execute()
+    const { token } = await abrirSessao(this.ctx, id, false)
+    return { id, nome, email, token }
+  }
+
+  /** One person per actor, made at first use; null for `anonimo`. */
+  async como(ator: Ator): Promise<Pessoa | null> {
+    if (ator === 'anonimo') return null
+    const tipo = ({ administrador: 'Administrador', morador: 'Morador', inquilino: 'Inquilino' } as const)[ator]
+    let pessoa = this.#pessoas.get(ator)
+    if (!pessoa) this.#pessoas.set(ator, (pessoa = this.criarPessoa(tipo)))
+    return pessoa
+  }
+
+  /** Makes a request as the administrator, unless `quem` says otherwise (null: nobody). */
+  async pedir<T = never>(
+    metodo: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    { corpo, headers = {}, quem }: OpcoesDoPedido = {},
+  ): Promise<Resposta<T>> {
+    const pessoa = quem === undefined ? await this.como('administrador') : quem
+    const opcoes: InjectOptions = {
+      method: metodo,
+      url,
+      headers: { ...(pessoa ? { authorization: `Bearer ${pessoa.token}` } : {}), ...headers },
+      ...(corpo === undefined ? {} : { payload: corpo as object }),
+    }
+    const r = await this.app.inject(opcoes)
+    const ehJson = String(r.headers['content-type']).includes('json') && r.body !== ''
+    return {
+      status: r.statusCode,
+      corpo: (ehJson ? JSON.parse(r.body) : undefined) as T,
+      headers: r.headers,
+      texto: r.body,
+    }
+  }
+}
+
+/**
+ * Gives each test file its own application on the engine of the project that runs it (MOTOR), and takes it down at the end.
+ * @param ajustes settings other than the defaults of a test
+ */
+export function comAplicacao(ajustes: Partial<Config> = {}): () => Aplicacao {
+  let aplicacao: Aplicacao | null = null
+  let desfazer: (() => Promise<void>) | null = null
+  beforeAll(async () => {
+    const pasta = mkdtempSync(join(tmpdir(), 'condominio-teste-'))
+    const banco = process.env.MOTOR === 'postgres' ? await criarBanco(inject('postgresAdminUrl')) : null
+    const base = lerConfig({
+      DATA_DIR: pasta,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: 'off',
+      CONDOMINIO_NOME: 'Edifício Teste',
+    })
+    const plataforma = await abrirPlataforma({ ...base, urlDoBanco: banco?.url ?? null, ...ajustes })
+    const app = await criarApp(plataforma)
+    await plataforma.eventos.conectar(plataforma.conexao, plataforma.log)
+    aplicacao = new Aplicacao(app, plataforma)
+    desfazer = async () => {
+      moverRelogio(0)
+      await app.close()
+      plataforma.eventos.fechar()
+      await plataforma.conexao.fechar()
+      await banco?.remover()
+      rmSync(pasta, { recursive: true, force: true })
+    }
+  })
+  afterAll(async () => {
+    await desfazer?.()
+  })
+  return () => {
+    if (aplicacao === null) throw new Error('a aplicação de teste só existe dentro dos testes')
+    return aplicacao
+  }
+}

@@ -1,0 +1,26 @@
+import { useRouteError } from 'react-router'
+import { mensagemDoErro } from '../lib/erro-da-api.ts'
+import { useTitulo } from '../lib/titulo.ts'
+import { Botao } from '../ui/botao.tsx'
+import css from './falha-na-tela.module.css'
+
+const semCodigo = (erro: unknown) => erro instanceof TypeError && /import|fetch|module/i.test(erro.message)
+
+/** What takes the place of a screen that broke, inside the frame: menu and header stay alive. */
+export function FalhaNaTela() {
+  const erro = useRouteError()
+  useTitulo('Não foi possível abrir esta tela', true)
+  return (
+    <div className={css.falha} role="alert">
+      <h1>Não foi possível abrir esta tela</h1>
+      <p>
+        {semCodigo(erro)
+          ? 'Uma parte do sistema não chegou até aqui. Confira a internet e tente de novo.'
+          : mensagemDoErro(erro)}
+      </p>
+      <Botao variant="primary" onClick={() => window.location.reload()}>
+        Tentar de novo
+      </Botao>
+    </div>
+  )
+}

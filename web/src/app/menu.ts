@@ -1,0 +1,52 @@
+import { IconArrowDownLeft, IconArrowUpRight, IconHome, type Icon } from '@tabler/icons-react'
+import { paths } from './paths.ts'
+
+/** Who sees an item: staff, residents (tenants included), or both. */
+export type Publico = 'administracao' | 'morador'
+
+export interface ItemDoMenu {
+  texto: string
+  caminho: string
+  icone: Icon
+  para: readonly Publico[]
+  /** Items of a group stand together, apart from the next group. */
+  grupo: number
+  /** Also in the bar at the foot of a phone. */
+  naBarra?: true
+  /** Addresses of the same subject, where the item stays marked: forms and details. */
+  tambem?: RegExp
+}
+
+const SO_ADMINISTRACAO = ['administracao'] as const
+
+/** The side menu in the specification's order (§1). "Sair" closes it and is drawn by the menu itself. */
+const itens: readonly ItemDoMenu[] = [
+  { texto: 'Home', caminho: paths.dashboard, icone: IconHome, para: SO_ADMINISTRACAO, grupo: 1, naBarra: true },
+  { texto: 'Home', caminho: paths.morador, icone: IconHome, para: ['morador'], grupo: 1, naBarra: true },
+  {
+    texto: 'Receitas',
+    caminho: paths.receitas,
+    icone: IconArrowDownLeft,
+    para: SO_ADMINISTRACAO,
+    grupo: 2,
+    naBarra: true,
+    tambem: /^\/(addreceita|receita\/)/,
+  },
+  {
+    texto: 'Despesas',
+    caminho: paths.despesas,
+    icone: IconArrowUpRight,
+    para: SO_ADMINISTRACAO,
+    grupo: 2,
+    naBarra: true,
+    tambem: /^\/(adddespesa|despesa\/)/,
+  },
+]
+
+export const publicoDe = (pessoa: { isAdmin: boolean }): Publico => (pessoa.isAdmin ? 'administracao' : 'morador')
+
+export const itensPara = (publico: Publico): ItemDoMenu[] => itens.filter((i) => i.para.includes(publico))
+
+/** Whether an address belongs to an item. */
+export const estaEm = (item: ItemDoMenu, pathname: string): boolean =>
+  pathname === item.caminho || pathname.startsWith(`${item.caminho}/`) || (item.tambem?.test(pathname) ?? false)

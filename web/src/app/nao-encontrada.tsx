@@ -1,0 +1,30 @@
+import { useSessao } from '../lib/sessao.ts'
+import { BotaoLink } from '../ui/botao.tsx'
+import { PlacaGigante } from '../ui/placa.tsx'
+import { PaginaPublica } from '../features/sessao/pagina-publica.tsx'
+import css from './nao-encontrada.module.css'
+import { paths } from './paths.ts'
+import { Moldura } from './shell/moldura.tsx'
+
+/** The page of an address that does not exist: with the building when signed out, inside the frame when signed in. */
+export function NaoEncontrada() {
+  const sessao = useSessao()
+  const conteudo = (
+    <div className={css.conteudo}>
+      <div className={css.placa}>
+        <PlacaGigante>404</PlacaGigante>
+      </div>
+      <h1>Página não encontrada!</h1>
+      <p className={css.texto}>Tente novamente com um nome diferente.</p>
+      <BotaoLink to={paths.entrar} variant="primary" size="lg">
+        Home Page
+      </BotaoLink>
+    </div>
+  )
+  if (!sessao) return <PaginaPublica umaAcesa>{conteudo}</PaginaPublica>
+  return (
+    <Moldura>
+      <div className={css.naMoldura}>{conteudo}</div>
+    </Moldura>
+  )
+}

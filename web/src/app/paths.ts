@@ -1,0 +1,38 @@
+/** Every address of the app. Screens link through here, so that an address changes in one place. */
+export const paths = {
+  entrar: '/',
+  recuperar: '/recuperar',
+  redefinirSenha: '/redefinir-senha',
+  convite: '/convite',
+  primeiroAcesso: '/primeiro-acesso',
+  dashboard: '/dashboard',
+  morador: '/morador',
+  receitas: '/receitas',
+  novaReceita: '/addreceita',
+  editarReceita: (id: string) => `/receita/${encodeURIComponent(id)}/edit`,
+  despesas: '/despesas',
+  novaDespesa: '/adddespesa',
+  editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
+  registrar: '/register',
+  perfil: '/profile',
+  configuracoesPessoais: '/profile?aba=configuracoes',
+} as const
+
+/** Where a person lands after entering. */
+export const inicioDe = (pessoa: { isAdmin: boolean }): string => (pessoa.isAdmin ? paths.dashboard : paths.morador)
+
+/**
+ * The address to return to after entering: only a path of this app. Anything else (another site, a protocol, a
+ * backslash trick) gives null.
+ */
+export function destinoSeguro(texto: string | null | undefined): string | null {
+  if (!texto || !/^\/(?![/\\])/.test(texto)) return null
+  const url = new URL(texto, window.location.origin)
+  return url.origin === window.location.origin && url.pathname !== paths.entrar
+    ? url.pathname + url.search + url.hash
+    : null
+}
+
+/** The login page, remembering where the person was. */
+export const entrarPara = (destino: string): string =>
+  destinoSeguro(destino) ? `${paths.entrar}?voltar=${encodeURIComponent(destino)}` : paths.entrar

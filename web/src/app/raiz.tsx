@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router'
+import { quandoPrecisarDeAvisos } from '../lib/avisos.ts'
+import { carregarCondominio } from '../lib/condominio.ts'
+import { observarSessao } from '../lib/sessao.ts'
+import { aguardandoEntrada } from '../lib/sessao-recusada.ts'
+import { useTituloDoCondominio } from '../lib/titulo.ts'
+import { useFocoNaTroca } from './foco-na-troca.ts'
+import { entrarPara, paths } from './paths.ts'
+
+const Avisos = lazy(() => import('../lib/avisos-host.tsx').then((m) => ({ default: m.AvisosHost })))
+
+/** Around every screen, public ones too: title, focus, scroll, toasts, and what happens when the session ends. */
+export function Raiz() {
+  const [comAvisos, setComAvisos] = useState(false)
+  useFocoNaTroca()
+  useTituloDoCondominio()
+  useSaidaAoPerderSessao()
+  useBuscaAntecipada()
+  useEffect(() => void carregarCondominio(), [])
+  useEffect(() => quandoPrecisarDeAvisos(() => setComAvisos(true)), [])
+  return (
+    <>
+      <ScrollRestoration getKey={(l) => (l.state as { manterRolagem?: string } | null)?.manterRolagem ?? l.key} />
+      <Outlet />
+      {comAvisos && (
+        <Suspense>
+          <Avisos />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whoever starts to fill in the login will need the frame next: it comes while they type. */
+function useBuscaAntecipada() {
+  useEffect(() => {
+    if (window.location.pathname !== paths.entrar) return
+    const buscar = () => {
+      // Only a head start: if it fails, the frame is asked for again when it is opened.
+      void Promise.allSettled([import('./providers.tsx'), import('./shell/moldura.tsx')])
+    }
+    document.addEventListener('focusin', buscar, { once: true })
+    return () => document.removeEventListener('focusin', buscar)
+  }, [])
+}
+
+/** Every tab leaves together; a page that waits for the person to enter again stays. */
+function useSaidaAoPerderSessao() {
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      observarSessao((sessao, motivo) => {
+        if (sessao || aguardandoEntrada()) return
+        const { pathname, search } = window.location
+        if (motivo === 'recusada') void navigate(entrarPara(pathname + search), { replace: true })
+        else void navigate(paths.entrar)
+      }),
+    [navigate],
+  )
+}

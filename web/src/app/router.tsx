@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { carregarTela } from './carregar-tela.ts'
+import { FalhaNaTela } from './falha-na-tela.tsx'
+import { exigirAdministracao, exigirSessao, pularSeTemSessao } from './guardas.ts'
+import { paths } from './paths.ts'
+import { Raiz } from './raiz.tsx'
+
+/** What a route says of its screen; `ajuda` names its text in the help panel. */
+export interface DadosDaTela {
+  titulo: string
+  ajuda: string
+}
+
+/** A screen: its address, its title in the tab, the key of its help text, and its code, loaded when it is opened. */
+function tela(path: string, titulo: string, ajuda: string, carregar: () => Promise<ComponentType>): RouteObject {
+  return {
+    path,
+    handle: { titulo, ajuda } satisfies DadosDaTela,
+    ErrorBoundary: FalhaNaTela,
+    lazy: { Component: () => carregarTela(carregar) },
+  }
+}
+
+const publicas: RouteObject[] = [
+  tela(paths.recuperar, 'Recuperar senha', 'acesso', () =>
+    import('../features/sessao/recuperar-page.tsx').then((m) => m.RecuperarPage),
+  ),
+  tela(paths.redefinirSenha, 'Redefinir senha', 'acesso', () =>
+    import('../features/sessao/redefinir-senha-page.tsx').then((m) => m.RedefinirSenhaPage),
+  ),
+  tela(paths.convite, 'Convite', 'acesso', () =>
+    import('../features/sessao/convite-page.tsx').then((m) => m.ConvitePage),
+  ),
+  tela(paths.primeiroAcesso, 'Primeiro acesso', 'acesso', () =>
+    import('../features/sessao/primeiro-acesso-page.tsx').then((m) => m.PrimeiroAcessoPage),
+  ),
+]
+
+const deTodos: RouteObject[] = [
+  tela(paths.morador, 'Início', 'inicio', () =>
+    import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+  ),
+  tela(paths.perfil, 'Meu perfil', 'perfil', () =>
+    import('../features/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
+  ),
+]
+
+const daAdministracao: RouteObject[] = [
+  tela(paths.dashboard, 'Início', 'inicio', () =>
+    import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+  ),
+  tela(paths.receitas, 'Receitas', 'receitas', () =>
+    import('../features/lancamentos/lista-page.tsx').then((m) => m.ReceitasPage),
+  ),
+  tela(paths.novaReceita, 'Adicionar Nova Receita', 'receitas', () =>
+    import('../features/lancamentos/cadastro-page.tsx').then((m) => m.NovaReceitaPage),
+  ),
+  tela('/receita/:id/edit', 'Atualizar Receitas', 'receitas', () =>
+    import('../features/lancamentos/edicao-page.tsx').then((m) => m.EditarReceitaPage),
+  ),
+  tela(paths.despesas, 'Despesas', 'despesas', () =>
+    import('../features/lancamentos/lista-page.tsx').then((m) => m.DespesasPage),
+  ),
+  tela(paths.novaDespesa, 'Adicionar Nova Despesa', 'despesas', () =>
+    import('../features/lancamentos/cadastro-page.tsx').then((m) => m.NovaDespesaPage),
+  ),
+  tela('/despesa/:id/edit', 'Atualizar Despesas', 'despesas', () =>
+    import('../features/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
+  ),
+  tela(paths.registrar, 'Adicionar Novo', 'registrar', () =>
+    import('../features/usuarios/register-page.tsx').then((m) => m.RegisterPage),
+  ),
+]
+
+const rotas: RouteObject[] = [
+  {
+    Component: Raiz,
+    ErrorBoundary: FalhaNaTela,
+    children: [
+      {
+        ...tela(paths.entrar, 'Entrar', 'acesso', () =>
+          import('../features/sessao/login-page.tsx').then((m) => m.LoginPage),
+        ),
+        loader: pularSeTemSessao,
+      },
+      {
+        ErrorBoundary: FalhaNaTela,
+        lazy: { Component: () => carregarTela(() => import('./providers.tsx').then((m) => m.Providers)) },
+        children: [
+          ...publicas,
+          {
+            loader: exigirSessao,
+            ErrorBoundary: FalhaNaTela,
+            lazy: { Component: () => carregarTela(() => import('./shell/moldura.tsx').then((m) => m.Moldura)) },
+            children: [...deTodos, { loader: exigirAdministracao, children: daAdministracao }],
+          },
+          tela('*', 'Página não encontrada', 'inicio', () =>
+            import('./nao-encontrada.tsx').then((m) => m.NaoEncontrada),
+          ),
+        ],
+      },
+    ],
+  },
+]
+
+/** The app's router: every screen is loaded when first opened. */
+export const criarRouter = () => createBrowserRouter(rotas)

@@ -1,0 +1,33 @@
+import { useMatches } from 'react-router'
+import { Botao } from '../../ui/botao.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import css from './ajuda.module.css'
+import { textosDeAjuda } from './textos-de-ajuda.ts'
+
+/** Help of the screen in view, in the words of the condominium. */
+export function Ajuda({ aoFechar }: { aoFechar: () => void }) {
+  const chave = (useMatches().at(-1)?.handle as { ajuda?: string } | undefined)?.ajuda ?? 'inicio'
+  const { titulo, partes } = textosDeAjuda[chave] ?? textosDeAjuda['inicio'] ?? { titulo: 'Ajuda', partes: [] }
+  return (
+    <Dialog
+      open
+      onClose={aoFechar}
+      title={`Ajuda: ${titulo}`}
+      width={560}
+      footer={
+        <Botao variant="primary" onClick={aoFechar} data-autofocus>
+          Fechar
+        </Botao>
+      }
+    >
+      <dl className={css.ajuda}>
+        {partes.map(([pergunta, resposta]) => (
+          <div key={pergunta}>
+            <dt>{pergunta}</dt>
+            <dd>{resposta}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { useCondominio } from '../../lib/condominio.ts'
+import type { Sessao } from '../../lib/sessao.ts'
+import { useTema } from '../../lib/tema.ts'
+import { BotaoIcone } from '../../ui/botao.tsx'
+import css from './cabecalho.module.css'
+import { MenuDaPessoa } from './menu-da-pessoa.tsx'
+
+const ehMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The strip on top: the condominium's name, the palette's button, the theme and the person. */
+export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBuscar: () => void; aoSair: () => void }) {
+  const condominio = useCondominio()
+  const { escuro, alternar } = useTema()
+  const unidades = condominio?.unidades ?? 0
+  return (
+    <header className={css.topo}>
+      <p className={css.predio}>
+        {condominio?.nome ?? ' '}
+        {unidades > 0 && <small className={css.soMesa}>{unidades} unidades</small>}
+      </p>
+      <button
+        type="button"
+        className={`${css.busca} ${css.soMesa}`}
+        onClick={aoBuscar}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <IconSearch size={16} stroke={2} aria-hidden />
+        <span>Buscar ou ir para…</span>
+        <kbd aria-hidden>{ehMac ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <BotaoIcone className={css.soFone} label="Buscar" icon={IconSearch} iconSize={22} onClick={aoBuscar} />
+      <BotaoIcone
+        className={css.soMesa}
+        label="Tema escuro"
+        icon={escuro ? IconSun : IconMoon}
+        aria-pressed={escuro}
+        onClick={alternar}
+      />
+      <MenuDaPessoa pessoa={pessoa} aoSair={aoSair} />
+    </header>
+  )
+}

@@ -1,0 +1,95 @@
+import { IconLogout, IconMoon, IconPlus, IconSettings, IconUser, IconUserPlus, type Icon } from '@tabler/icons-react'
+import { normalizar } from '#contract/comum.ts'
+import { itensPara, publicoDe, type Publico } from '../menu.ts'
+import { paths } from '../paths.ts'
+
+/** One line of the palette: a page to open, or something to do. */
+export type Entrada = {
+  grupo: 'Ações' | 'Páginas'
+  texto: string
+  detalhe?: string
+  /** Other words people look for it by. */
+  palavras?: string
+  icone: Icon
+} & ({ faz: 'abrir'; caminho: string } | { faz: 'sair' | 'tema' })
+
+const acoes: readonly (Entrada & { para?: Publico })[] = [
+  {
+    grupo: 'Ações',
+    texto: 'Adicionar receita',
+    palavras: 'nova cadastrar entrada',
+    icone: IconPlus,
+    faz: 'abrir',
+    caminho: paths.novaReceita,
+    para: 'administracao',
+  },
+  {
+    grupo: 'Ações',
+    texto: 'Adicionar despesa',
+    palavras: 'nova cadastrar conta pagar',
+    icone: IconPlus,
+    faz: 'abrir',
+    caminho: paths.novaDespesa,
+    para: 'administracao',
+  },
+  {
+    grupo: 'Ações',
+    texto: 'Adicionar morador',
+    palavras: 'novo cadastrar convite pessoa inquilino administrador',
+    icone: IconUserPlus,
+    faz: 'abrir',
+    caminho: paths.registrar,
+    para: 'administracao',
+  },
+  { grupo: 'Ações', texto: 'Trocar entre tema claro e escuro', palavras: 'dark noite', icone: IconMoon, faz: 'tema' },
+  { grupo: 'Ações', texto: 'Sair', palavras: 'logout encerrar', icone: IconLogout, faz: 'sair' },
+]
+
+const paginasDaPessoa: readonly Entrada[] = [
+  {
+    grupo: 'Páginas',
+    texto: 'Perfil',
+    detalhe: 'seus dados',
+    palavras: 'nome email telefone foto senha',
+    icone: IconUser,
+    faz: 'abrir',
+    caminho: paths.perfil,
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Configurações',
+    detalhe: 'sessões e aparência',
+    palavras: 'aparelhos tema atalhos',
+    icone: IconSettings,
+    faz: 'abrir',
+    caminho: paths.configuracoesPessoais,
+  },
+]
+
+/** Everything this person may open or do, pages first. */
+export function entradasDaPaleta(pessoa: { isAdmin: boolean }): Entrada[] {
+  const publico = publicoDe(pessoa)
+  const doMenu = itensPara(publico).map((i): Entrada => ({
+    grupo: 'Páginas',
+    texto: i.texto,
+    icone: i.icone,
+    faz: 'abrir',
+    caminho: i.caminho,
+  }))
+  return [...acoes.filter((a) => !a.para || a.para === publico), ...doMenu, ...paginasDaPessoa]
+}
+
+/** Entries that have every typed word somewhere, ignoring case and accents; those that begin with it come first. */
+export function procurar(entradas: Entrada[], busca: string): Entrada[] {
+  const termos = normalizar(busca).split(' ').filter(Boolean)
+  if (termos.length === 0) return [...entradas].sort(porGrupo)
+  const achadas = entradas.filter((e) => {
+    const tudo = normalizar(`${e.texto} ${e.palavras ?? ''} ${e.detalhe ?? ''}`)
+    return termos.every((t) => tudo.includes(t))
+  })
+  const primeiro = termos[0] ?? ''
+  const peso = (e: Entrada) => (normalizar(e.texto).startsWith(primeiro) ? 0 : 1)
+  return achadas.sort((a, b) => porGrupo(a, b) || peso(a) - peso(b))
+}
+
+const porGrupo = (a: Entrada, b: Entrada) => a.grupo.localeCompare(b.grupo, 'pt-BR')

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { IconX } from '@tabler/icons-react'
+import type { Sessao } from '../../lib/sessao.ts'
+import { BotaoIcone } from '../../ui/botao.tsx'
+import { Marca } from '../../ui/marca.tsx'
+import css from './gaveta.module.css'
+import { ListaDoMenu } from './lista-do-menu.tsx'
+
+/** The whole menu over the page, on a phone. */
+export function Gaveta({ pessoa, aoFechar, aoSair }: { pessoa: Sessao; aoFechar: () => void; aoSair: () => void }) {
+  const caixa = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const abridor = document.activeElement
+    const dialogo = caixa.current
+    dialogo?.showModal()
+    return () => {
+      dialogo?.close()
+      if (abridor instanceof HTMLElement && abridor.isConnected) abridor.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={caixa}
+      className={css.gaveta}
+      aria-label="Menu"
+      onCancel={(e) => {
+        e.preventDefault()
+        aoFechar()
+      }}
+      onPointerDown={(e) => {
+        if (e.target === e.currentTarget) aoFechar()
+      }}
+    >
+      <div className={css.dentro}>
+        <div className={css.topo}>
+          <Marca />
+          <BotaoIcone label="Fechar menu" icon={IconX} onClick={aoFechar} />
+        </div>
+        <ListaDoMenu pessoa={pessoa} aoSair={aoSair} />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { acompanharEventos } from '../../lib/eventos.ts'
+import { useSessao } from '../../lib/sessao.ts'
+import { useEspera } from '../../lib/sessao-recusada.ts'
+import { AvisoDeFim } from './aviso-de-fim.tsx'
+import { Barra } from './barra.tsx'
+import { Cabecalho } from './cabecalho.tsx'
+import { Gaveta } from './gaveta.tsx'
+import { MenuLateral } from './menu-lateral.tsx'
+import css from './moldura.module.css'
+import { Rodape } from './rodape.tsx'
+import { useSair } from './use-sair.tsx'
+import { useTeclas } from './use-teclas.ts'
+
+const lerPaleta = () => import('./paleta.tsx')
+const Paleta = lazy(() => lerPaleta().then((m) => ({ default: m.Paleta })))
+const Ajuda = lazy(() => import('./ajuda.tsx').then((m) => ({ default: m.Ajuda })))
+const Atalhos = lazy(() => import('./atalhos.tsx').then((m) => ({ default: m.Atalhos })))
+const EntrarDeNovo = lazy(() =>
+  import('../../features/sessao/entrar-de-novo.tsx').then((m) => ({ default: m.EntrarDeNovo })),
+)
+
+type Aberto = 'paleta' | 'ajuda' | 'atalhos' | 'menu' | null
+
+/** What is open over the page; going to another page closes it. */
+function useSobreposto() {
+  const { pathname } = useLocation()
+  const [estado, setEstado] = useState<{ aberto: Aberto; em: string }>({ aberto: null, em: pathname })
+  return {
+    aberto: estado.em === pathname ? estado.aberto : null,
+    abrir: (aberto: Aberto) => setEstado({ aberto, em: pathname }),
+  }
+}
+
+const DESCANSO_MS = 1500
+
+/** The palette opens by keys and people write at once: its code is there beforehand, so that no letter is lost. */
+function usePaletaAMao() {
+  useEffect(() => {
+    const espera = setTimeout(() => void lerPaleta().catch(() => undefined), DESCANSO_MS)
+    return () => clearTimeout(espera)
+  }, [])
+}
+
+/** The frame of every screen with a session: menu, header, content, footer, and what opens over them. */
+export function Moldura({ children }: { children?: ReactNode }) {
+  const sessao = useSessao()
+  const espera = useEspera()
+  const [pessoa, setPessoa] = useState(sessao)
+  const { pedirParaSair, dialogo } = useSair()
+  const { aberto, abrir } = useSobreposto()
+  const carregando = useNavigation().state === 'loading'
+  usePaletaAMao()
+  useTeclas({ aoBuscar: () => abrir('paleta'), aoListarAtalhos: () => abrir('atalhos') })
+
+  // While somebody enters again over the page, the frame keeps showing who they are.
+  if (sessao && sessao !== pessoa) setPessoa(sessao)
+  const token = sessao?.token
+  useEffect(() => (token ? acompanharEventos() : undefined), [token])
+
+  if (!pessoa) return null
+  const fechar = () => abrir(null)
+  return (
+    <div className={css.app}>
+      <a className={css.pular} href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <MenuLateral pessoa={pessoa} aoSair={pedirParaSair} />
+      <div className={css.folha}>
+        <Cabecalho pessoa={pessoa} aoBuscar={() => abrir('paleta')} aoSair={pedirParaSair} />
+        <main className={css.conteudo} id="conteudo" tabIndex={-1} aria-busy={carregando || undefined}>
+          {children ?? <Outlet />}
+        </main>
+        <Rodape aoPedirAjuda={() => abrir('ajuda')} />
+      </div>
+      <Barra pessoa={pessoa} aoAbrirMenu={() => abrir('menu')} />
+      {aberto === 'menu' && <Gaveta pessoa={pessoa} aoFechar={fechar} aoSair={pedirParaSair} />}
+      <AvisoDeFim />
+      {dialogo}
+      <Suspense>
+        {aberto === 'paleta' && <Paleta pessoa={pessoa} aoFechar={fechar} aoSair={pedirParaSair} />}
+        {aberto === 'ajuda' && <Ajuda aoFechar={fechar} />}
+        {aberto === 'atalhos' && <Atalhos aoFechar={fechar} />}
+        {espera && <EntrarDeNovo espera={espera} />}
+      </Suspense>
+    </div>
+  )
+}

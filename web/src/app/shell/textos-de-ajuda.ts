@@ -1,0 +1,41 @@
+interface Texto {
+  titulo: string
+  partes: readonly [pergunta: string, resposta: string][]
+}
+
+const LISTA: Texto['partes'] = [
+  ['Como acho um lançamento?', 'Escreva na busca parte do nome, da nota ou da descrição; acentos e maiúsculas não importam. O período e a categoria reduzem a lista, e os totais mostram sempre a soma do que está filtrado.'],
+  ['Posso mandar esta lista para alguém?', 'Sim: o endereço da página guarda a busca, os filtros e a ordem. Em Exportar, o mesmo filtro sai em CSV ou em planilha.'],
+  ['Apaguei sem querer. E agora?', 'Escolha Desfazer no aviso que aparece. Depois disso, o que foi excluído ainda pode ser restaurado por 30 dias.'],
+] // prettier-ignore
+
+/** Help texts, by the key each screen declares in the router. */
+export const textosDeAjuda: Record<string, Texto> = {
+  inicio: {
+    titulo: 'Início',
+    partes: [
+      ['O que esta tela mostra?', 'Um resumo do condomínio para quem entrou: o que pede atenção e o que há de novo.'],
+      ['Como chego mais rápido a uma página?', 'Aperte Ctrl e K juntas, em qualquer tela, e escreva parte do nome do que procura.'],
+      ['Como mudo para o tema escuro?', 'Pelo botão da lua, no alto da página; no celular, ele está no menu da sua foto ou das suas iniciais.'],
+    ],
+  },
+  receitas: { titulo: 'Receitas', partes: [['O que é uma receita?', 'Tudo o que entra no caixa: cotas, taxas, reservas e boletos pagos. O caixa soma as receitas e tira as despesas.'], ...LISTA] },
+  despesas: { titulo: 'Despesas', partes: [['O que é uma despesa?', 'Tudo o que sai do caixa: água, luz, salários, fornecedores. Anexe a nota para a prestação de contas.'], ...LISTA] },
+  registrar: {
+    titulo: 'Adicionar Novo',
+    partes: [
+      ['Preciso criar uma senha para a pessoa?', 'Não. Marque “Enviar convite por e-mail”: ela recebe um link de uso único, válido por 7 dias, e escolhe a própria senha.'],
+      ['Qual a diferença entre os tipos?', 'Administrador vê e altera tudo. Morador e Inquilino veem o que é deles: reservas, ocorrências, atas e agenda.'],
+      ['Por que o CPF foi recusado?', 'Os dois últimos números do CPF conferem os outros; se não batem, algum foi digitado errado. Cada CPF só pode ter um cadastro.'],
+    ],
+  },
+  perfil: {
+    titulo: 'Meu perfil',
+    partes: [
+      ['Como troco minha senha?', 'Escreva a senha atual e duas vezes a nova. Ao salvar, as suas outras sessões são encerradas.'],
+      ['O que são as sessões?', 'Cada aparelho em que você entrou. Em Configurações, encerre as que não reconhece e troque a senha.'],
+      ['Quem vê meus dados?', 'Você e a administração. Vizinhos não veem seu telefone, e-mail ou CPF.'],
+    ],
+  },
+  acesso: { titulo: 'Acesso', partes: [['Não consigo entrar', 'Confira se escolheu a porta certa (Administração ou Morador) e use “Esqueceu a Senha?” se precisar.']] },
+} // prettier-ignore

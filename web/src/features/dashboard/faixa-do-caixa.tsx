@@ -1,0 +1,82 @@
+import { IconArrowDown, IconArrowDownLeft, IconArrowUp, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Valor } from '../../ui/valor.tsx'
+import { comparacaoEmPalavras, nomeDoMes } from './saudacao.ts'
+import css from './dashboard.module.css'
+
+type Financeiro = NonNullable<Dashboard['financeiro']>
+
+/** Caixa, receitas and despesas of the month on one ruled band. */
+export function FaixaDoCaixa({ caixa, receitas, despesas, meses }: Financeiro) {
+  const este = nomeDoMes(meses.at(-1)?.mes ?? '')
+  const anterior = meses.at(-2)?.mes ?? ''
+  return (
+    <div className={css.contas}>
+      <Conta titulo="Caixa" nota="Saldo inicial + receitas − despesas, até hoje">
+        <Valor reais={caixa.saldo} casas={0} figura />
+      </Conta>
+      <Conta
+        titulo={`Receitas de ${este}`}
+        icone={<IconArrowDownLeft size={18} stroke={1.75} className={css.entrada} aria-hidden />}
+        nota={<Mudanca variacao={receitas.variacao} anterior={anterior} />}
+      >
+        <Valor reais={receitas.valor} />
+      </Conta>
+      <Conta
+        titulo={`Despesas de ${este}`}
+        icone={<IconArrowUpRight size={18} stroke={1.75} className={css.saida} aria-hidden />}
+        nota={<Mudanca variacao={despesas.variacao} anterior={anterior} />}
+      >
+        <Valor reais={despesas.valor} />
+      </Conta>
+    </div>
+  )
+}
+
+function Conta({
+  titulo,
+  icone,
+  nota,
+  children,
+}: {
+  titulo: string
+  icone?: ReactNode
+  nota: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <h2>
+        {icone}
+        {titulo}
+      </h2>
+      <p className={css.numero}>{children}</p>
+      <p className={css.nota}>{nota}</p>
+    </div>
+  )
+}
+
+function Mudanca({ variacao, anterior }: { variacao: number | null; anterior: string }) {
+  const Icone = variacao === null || variacao === 0 ? IconEqual : variacao > 0 ? IconArrowUp : IconArrowDown
+  return (
+    <>
+      {variacao !== null && <Icone size={16} stroke={2} aria-hidden />}
+      {comparacaoEmPalavras(variacao, anterior)}
+    </>
+  )
+}
+
+/** The band while its numbers come: same heights, nothing moves when they arrive. */
+export function FaixaVazia() {
+  return (
+    <div className={css.contas} aria-busy="true">
+      {['Caixa', 'Receitas', 'Despesas'].map((titulo) => (
+        <Conta key={titulo} titulo={titulo} nota={<Skeleton width="70%" />}>
+          <Skeleton width="55%" height={26} />
+        </Conta>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { Despesa, DespesaNaLista, listarDespesas } from '#contract/despesas.ts'
+import type { Resumo } from '#contract/lancamentos.ts'
+import type { QueryEnviada } from '#contract/rota.ts'
+import type { Lista } from '../../lib/api.ts'
+import type { ExportFormat } from '../../ui/export-menu.tsx'
+
+/** A ledger line as read, whichever its kind: `price` in reais, `data` a calendar day. */
+export type Lancamento = Despesa
+/** A line of a list: how many files instead of the files. */
+export type LancamentoNaLista = DespesaNaLista
+
+/** Query of the list call. */
+export type ConsultaDaLista = QueryEnviada<typeof listarDespesas>
+/** The same without order and pages: what sums and exports take. */
+export type ConsultaDoFiltro = Pick<ConsultaDaLista, 'busca' | 'de' | 'ate' | 'categoria'>
+
+/** What a form sends. `anexos` are ids of files already sent; `price` in reais. */
+export interface DadosDoLancamento {
+  name: string
+  price: number
+  data: string
+  categoria: string | null
+  nota: string
+  description: string
+  anexos: string[]
+  image: string | null
+}
+
+/** The calls of one kind of line. All throw `ErroDaApi`. */
+export interface Chamadas {
+  listar: (query: ConsultaDaLista, signal?: AbortSignal) => Promise<Lista<LancamentoNaLista>>
+  resumir: (query: ConsultaDoFiltro, signal?: AbortSignal) => Promise<Resumo>
+  ver: (id: string, signal?: AbortSignal) => Promise<Lancamento>
+  /** The same key twice records one line. */
+  criar: (dados: DadosDoLancamento, idempotencyKey: string) => Promise<Lancamento>
+  /** @param versao the one that was read; a stale one gives CONFLITO_DE_VERSAO */
+  atualizar: (id: string, dados: DadosDoLancamento, versao: number) => Promise<Lancamento>
+  excluir: (id: string, versao: number) => Promise<void>
+  restaurar: (id: string) => Promise<Lancamento>
+  /** Downloads the lines of a filter. */
+  exportar: (query: ConsultaDoFiltro & Pick<ConsultaDaLista, 'ordem'>, formato: ExportFormat) => Promise<void>
+}
+
+/**
+ * Receitas and despesas are the same screens told apart by this. Texts between quotes in the specification are here to
+ * the letter.
+ */
+export interface Assunto {
+  /** First word of the cache keys, path of the API and name of the entity in the history. */
+  palavra: 'receitas' | 'despesas'
+  tipo: TipoDeLancamento
+  um: string
+  varios: string
+  /** Same as `um` and `varios`, with a capital. */
+  Um: string
+  Varios: string
+  textos: {
+    todas: string
+    novo: string
+    cadastrar: string
+    cadastrado: string
+    atualizar: string
+    atualizado: string
+    perguntaDeExclusao: string
+    vazio: string
+    convite: string
+  }
+  caminhos: { lista: string; novo: string; editar: (id: string) => string }
+  chamadas: Chamadas
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import type { Assunto, Lancamento } from './assunto.ts'
+import { enderecoDaLista } from './endereco-da-lista.ts'
+import { esquemaDeEdicao, valoresDe, type Preenchido } from './esquema.ts'
+import { FormularioDeLancamento } from './formulario-de-lancamento.tsx'
+import css from './formulario.module.css'
+import { usePublicacao } from './use-publicacao.ts'
+
+const DialogoDeConflito = lazy(() =>
+  import('./dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito })),
+)
+const Historico = lazy(() => import('./historico.tsx').then((m) => ({ default: m.Historico })))
+
+interface EditorProps {
+  assunto: Assunto
+  /** As the server holds it, brought up to date while the screen is open. */
+  registro: Lancamento
+  /** The server no longer has it. */
+  sumiu: boolean
+  /** Is given the function that lets the screen be left without asking. */
+  aoGuardar: (liberar: () => void) => void
+}
+
+/** The form of a recorded line, its deletion and its history. */
+export function Editor({ assunto: a, registro, sumiu, aoGuardar }: EditorProps) {
+  const [lido, setLido] = useState(registro)
+  const formulario = useFormulario(esquemaDeEdicao, valoresDe(registro))
+  const { form, erros, enviando, enviar } = formulario
+  const { isDirty } = form.formState
+  const guarda = useGuardaDeSaida(isDirty)
+  const { conflito, publicar, desistir } = usePublicacao(a)
+  const { liberar } = guarda
+  useEffect(() => aoGuardar(liberar), [liberar]) // eslint-disable-line react-hooks/exhaustive-deps
+  useTitulo(undefined, erros.length > 0)
+  const lista = enderecoDaLista(a)
+
+  // What somebody else saves shows by itself, unless something here would be lost: then saving asks.
+  const chegouOutra = registro.versao > lido.versao
+  useEffect(() => {
+    if (!chegouOutra || isDirty || enviando) return
+    setLido(registro)
+    form.reset(valoresDe(registro))
+  }, [chegouOutra, isDirty, enviando, registro, form])
+
+  async function salvar(sobre: Lancamento, valores: Preenchido) {
+    const salvo = await publicar(sobre, valores)
+    if (!salvo) return
+    setLido(salvo)
+    form.reset(valoresDe(salvo))
+    avisarSucesso(a.textos.atualizado)
+  }
+  return (
+    <>
+      <FormularioDeLancamento
+        assunto={a}
+        formulario={formulario}
+        para="publicar"
+        notaNumerica={false}
+        preenchimento={0}
+        acao={(valores) => salvar(lido, valores)}
+        botoes={
+          <>
+            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+              Publicar
+            </Botao>
+            <BotaoLink to={lista} variant="text" size="lg">
+              Cancelar
+            </BotaoLink>
+          </>
+        }
+      />
+      <Recado assunto={a} sumiu={sumiu} mudou={chegouOutra && isDirty} />
+      <Suspense>
+        <Historico assunto={a} id={registro._id} />
+      </Suspense>
+      {conflito && (
+        <Suspense>
+          <DialogoDeConflito
+            conflito={conflito}
+            busy={enviando}
+            onCancel={desistir}
+            onResolve={(juntos) => {
+              form.reset(juntos, { keepDefaultValues: true })
+              void enviar((valores) => salvar(conflito.atual, valores))()
+            }}
+          />
+        </Suspense>
+      )}
+      {guarda.dialog}
+    </>
+  )
+}
+
+function Recado({ assunto: a, sumiu, mudou }: { assunto: Assunto; sumiu: boolean; mudou: boolean }) {
+  const texto = sumiu
+    ? `Esta ${a.um} foi excluída enquanto estava aberta aqui. O que você escreveu continua na tela, mas não pode mais ser publicado.`
+    : mudou
+      ? `Outra pessoa alterou esta ${a.um} enquanto você escrevia. Ao publicar, você escolhe o que fica.`
+      : ''
+  return (
+    <div role="status" className={texto ? css.recado : undefined}>
+      {texto}
+    </div>
+  )
+}

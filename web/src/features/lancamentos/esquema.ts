@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { camposDeLancamento, nomeDeLancamento, notaNumerica, notaTexto } from '#contract/lancamentos.ts'
+import { nomeDeCategoria } from '#contract/categorias.ts'
+import { urlDeImagem } from '#contract/arquivos.ts'
+import { valorEmReais } from '#contract/dinheiro.ts'
+import { readDate } from '../../ui/date-text.ts'
+import type { StoredFile } from '../../ui/file-preview.tsx'
+import type { DadosDoLancamento, Lancamento } from './assunto.ts'
+
+/** The amount as the field holds it: null while nothing is typed, NaN while what is typed is not an amount. */
+const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
+const valor = z
+  .union([z.number(COMO_SE_ESCREVE), z.null()], COMO_SE_ESCREVE)
+  .pipe(z.number({ error: 'Informe o valor' }).pipe(valorEmReais))
+
+/** The day as the field holds it: what is typed and is no date stays as text. */
+const data = z.string({ error: 'Informe a data' }).superRefine((texto, c) => {
+  const lida = readDate(texto)
+  if (lida.kind === 'refused') c.addIssue({ code: 'custom', message: lida.message })
+})
+
+const campos = {
+  name: nomeDeLancamento,
+  price: valor,
+  data,
+  categoria: nomeDeCategoria.optional(),
+}
+const depoisDaNota = {
+  description: camposDeLancamento.description,
+  anexos: z.array(z.custom<StoredFile>()),
+  image: urlDeImagem.optional(),
+}
+
+/** The rules of the contract over what the fields hold, in the order of the fields. */
+export const esquemaDeCadastro = z.object({ ...campos, nota: notaNumerica, ...depoisDaNota })
+export const esquemaDeEdicao = z.object({ ...campos, nota: notaTexto, ...depoisDaNota })
+
+/** What the fields hold once valid. */
+export type Preenchido = z.output<typeof esquemaDeEdicao>
+
+/** An empty form: today, and the category used last. */
+export const valoresEmBranco = (hoje: string, categoria: string) => ({
+  name: '',
+  price: null,
+  data: hoje,
+  categoria,
+  nota: '',
+  description: '',
+  anexos: [] as StoredFile[],
+  image: '',
+})
+
+/** A record in the fields of its form. */
+export const valoresDe = (l: Lancamento) => ({
+  name: l.name,
+  price: l.price,
+  data: l.data,
+  categoria: l.categoria ?? '',
+  nota: l.nota,
+  description: l.description,
+  anexos: l.anexos as StoredFile[],
+  image: l.image ?? '',
+})
+
+/** The fields as the calls take them. */
+export const dadosDe = (v: Preenchido): DadosDoLancamento => ({
+  name: v.name,
+  price: v.price,
+  data: v.data,
+  categoria: v.categoria ?? null,
+  nota: v.nota,
+  description: v.description,
+  anexos: v.anexos.map((f) => f._id),
+  image: v.image ?? null,
+})

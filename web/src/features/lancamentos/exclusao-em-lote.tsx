@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { formatarReais } from '#contract/moeda.ts'
+import { avisarErro, avisarInfo, avisarSucesso } from '../../lib/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { ConfirmDialog } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Assunto, LancamentoNaLista } from './assunto.ts'
+import { emLote, type Relatorio } from './em-lote.ts'
+import css from './exclusao-em-lote.module.css'
+import { somarLinhas, tirarDasListas } from './listas-na-memoria.ts'
+
+type Linha = LancamentoNaLista
+
+interface Props {
+  assunto: Assunto
+  /** How many lines are marked, and their sum in reais. */
+  quantas: number
+  soma: number
+  /** The marked lines; read from the server when "todas" is marked. */
+  buscar: () => Promise<readonly Linha[]>
+  /** Called when it is over, with the ids that are gone. */
+  aoTerminar: (excluidas: ReadonlySet<string>) => void
+}
+
+const contar = (a: Assunto, n: number, verbo: [string, string]) =>
+  n === 1 ? `1 ${a.um} ${verbo[0]}` : `${n} ${a.varios} ${verbo[1]}`
+
+/** "12 excluídas, 1 recusada". */
+export function textoDoRelatorio(a: Assunto, { feitos, recusados }: Relatorio<unknown>): string {
+  const boas = contar(a, feitos.length, ['excluída', 'excluídas'])
+  if (recusados.length === 0) return boas
+  return `${boas}, ${recusados.length} ${recusados.length === 1 ? 'recusada' : 'recusadas'}`
+}
+
+async function restaurarTodas(a: Assunto, linhas: readonly Linha[]) {
+  const { feitos, recusados } = await emLote(linhas, (l) => a.chamadas.restaurar(l._id))
+  marcarComoVelho(a.palavra)
+  if (feitos.length > 0) avisarSucesso(contar(a, feitos.length, ['restaurada', 'restauradas']))
+  const [recusa] = recusados
+  if (recusa) avisarErro(`${contar(a, recusados.length, ['não voltou', 'não voltaram'])}. ${recusa.motivo}`)
+}
+
+/** Deletion of the marked lines: asks, shows how far it is, and tells what was refused and why. */
+export function ExclusaoEmLote({ assunto: a, quantas, soma, buscar, aoTerminar }: Props) {
+  const cache = useQueryClient()
+  // Of how many, as counted at the start: the list behind shrinks meanwhile.
+  const [andamento, setAndamento] = useState<{ feitas: number; de: number } | null>(null)
+  const [relatorio, setRelatorio] = useState<Relatorio<Linha> | null>(null)
+  const parada = useRef(new AbortController())
+  const [parando, setParando] = useState(false)
+
+  async function excluir() {
+    setAndamento({ feitas: 0, de: quantas })
+    try {
+      const linhas = await buscar()
+      const avancar = (feitas: number) => setAndamento({ feitas, de: linhas.length })
+      const devolver = await tirarDasListas(cache, a, linhas)
+      const fim = await emLote(linhas, (l) => a.chamadas.excluir(l._id, l.versao), avancar, parada.current.signal)
+      if (fim.feitos.length < linhas.length) devolver()
+      marcarComoVelho(a.palavra)
+      if (fim.recusados.length > 0) return setRelatorio(fim)
+      if (fim.feitos.length === 0) avisarInfo(`Nenhuma ${a.um} foi excluída`)
+      else avisarSucesso(textoDoRelatorio(a, fim), { desfazer: () => restaurarTodas(a, fim.feitos) })
+      terminar(fim)
+    } catch (erro) {
+      avisarErro(`Nada foi excluído. ${mensagemDoErro(erro)}`)
+      aoTerminar(new Set())
+    }
+  }
+  const terminar = (fim: Relatorio<Linha>) => aoTerminar(new Set(fim.feitos.map((l) => l._id)))
+
+  if (relatorio) return <RelatorioDaExclusao assunto={a} relatorio={relatorio} aoFechar={() => terminar(relatorio)} />
+  if (andamento)
+    return (
+      <Andamento
+        titulo={`Excluindo ${andamento.feitas} de ${andamento.de}…`}
+        parte={andamento.feitas / Math.max(1, andamento.de)}
+        parando={parando}
+        aoParar={() => {
+          setParando(true)
+          parada.current.abort()
+        }}
+      />
+    )
+  return (
+    <ConfirmDialog
+      open
+      title={
+        quantas === 1 ? a.textos.perguntaDeExclusao : `Tem certeza que deseja excluir estas ${quantas} ${a.varios}?`
+      }
+      body={`Juntas somam ${formatarReais(soma)}. Dá para desfazer no aviso que aparece em seguida.`}
+      verb="Deletar"
+      onConfirm={() => void excluir()}
+      onCancel={() => aoTerminar(new Set())}
+    />
+  )
+}
+
+interface AndamentoProps {
+  titulo: string
+  /** 0 to 1. */
+  parte: number
+  parando: boolean
+  aoParar: () => void
+}
+
+function Andamento({ titulo, parte, parando, aoParar }: AndamentoProps) {
+  const fala = useRef<HTMLParagraphElement>(null)
+  useEffect(() => fala.current?.focus(), [])
+  return (
+    <Dialog
+      open
+      onClose={aoParar}
+      title={titulo}
+      footer={
+        <Botao busy={parando} onClick={aoParar}>
+          Parar
+        </Botao>
+      }
+    >
+      <p ref={fala} tabIndex={-1} className={css.fala}>
+        Uma por vez, para que nenhuma se perca. O que já foi excluído pode ser desfeito no fim.
+      </p>
+      <progress className={css.barra} value={parte} max={1} aria-label={titulo} />
+    </Dialog>
+  )
+}
+
+interface RelatorioProps {
+  assunto: Assunto
+  relatorio: Relatorio<Linha>
+  aoFechar: () => void
+}
+
+function RelatorioDaExclusao({ assunto: a, relatorio, aoFechar }: RelatorioProps) {
+  const { feitos, recusados } = relatorio
+  const desfazer = () => {
+    aoFechar()
+    void restaurarTodas(a, feitos)
+  }
+  return (
+    <Dialog
+      open
+      onClose={aoFechar}
+      title={textoDoRelatorio(a, relatorio)}
+      footer={
+        <>
+          {feitos.length > 0 && <Botao onClick={desfazer}>Desfazer</Botao>}
+          <Botao variant="primary" onClick={aoFechar} data-autofocus>
+            Entendi
+          </Botao>
+        </>
+      }
+    >
+      <p>Continuam na lista, somando {formatarReais(somarLinhas(recusados.map((r) => r.item)))}:</p>
+      <ul className={css.recusadas}>
+        {recusados.map(({ item, motivo }) => (
+          <li key={item._id}>
+            <strong>{item.name}</strong>
+            <span>{motivo}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

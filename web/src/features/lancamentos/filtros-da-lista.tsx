@@ -1,0 +1,70 @@
+import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
+import { FiltroDeCategoria, SEM_CATEGORIA } from '../../selects/filtro-de-categoria.tsx'
+import { ColumnMenu, type ColumnMenuProps } from '../../ui/column-menu.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { DateRangeField, DateRangeForm } from '../../ui/date-range-field.tsx'
+import { writeRange } from '../../ui/date-range-text.ts'
+import { FilterBar, type FilterChip } from '../../ui/filter-bar.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import type { Assunto } from './assunto.ts'
+import type { Filtro } from './filtro.ts'
+
+interface Props {
+  assunto: Assunto
+  filtro: Filtro
+  mudar: (parte: Partial<Filtro>, substituir?: boolean) => void
+  colunas: ColumnMenuProps
+}
+
+/** The one line above the list: search, period, category, columns. */
+export function FiltrosDaLista({ assunto: a, filtro, mudar, colunas }: Props) {
+  const periodo = { de: filtro.de, ate: filtro.ate }
+  const categoria = (
+    <FiltroDeCategoria
+      tipo={a.tipo}
+      todas={a.textos.todas}
+      value={filtro.categoria}
+      onChange={(c) => mudar({ categoria: c })}
+    />
+  )
+  return (
+    <FilterBar
+      search={
+        <SearchField
+          label={`Buscar ${a.varios} por nome, nota ou descrição`}
+          placeholder={usePhone() ? 'Nome ou nota' : 'Nome, nota ou descrição'}
+          value={filtro.busca}
+          // A search is refined letter by letter: one step back leaves it, not one letter of it.
+          onChange={(busca) => mudar({ busca }, filtro.busca !== '')}
+          slash={atalhosDeUmaTecla()}
+        />
+      }
+      filters={
+        <>
+          <DateRangeField key={`${periodo.de} ${periodo.ate}`} value={periodo} onChange={mudar} />
+          {categoria}
+        </>
+      }
+      phoneFilters={
+        <>
+          {categoria}
+          <DateRangeForm key={`${periodo.de} ${periodo.ate}`} value={periodo} onChange={mudar} />
+        </>
+      }
+      tools={<ColumnMenu {...colunas} />}
+      chips={fichasDe(filtro, mudar)}
+    />
+  )
+}
+
+function fichasDe(f: Filtro, mudar: Props['mudar']): FilterChip[] {
+  const fichas: FilterChip[] = []
+  if (f.de !== null || f.ate !== null)
+    fichas.push({ label: writeRange(f), onRemove: () => mudar({ de: null, ate: null }) })
+  if (f.categoria)
+    fichas.push({
+      label: f.categoria === SEM_CATEGORIA ? 'Sem categoria' : f.categoria,
+      onRemove: () => mudar({ categoria: '' }),
+    })
+  return fichas
+}

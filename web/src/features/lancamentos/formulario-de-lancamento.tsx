@@ -1,0 +1,123 @@
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { CampoDeData, CampoDeParagrafo, CampoDeTexto, CampoDeValor } from '../../lib/campos.tsx'
+import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import type { Formulario } from '../../lib/formulario.ts'
+import { CampoDeCategoria } from '../../selects/campo-de-categoria.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FieldPair } from '../../ui/field.tsx'
+import { FormLayout, SaveBar } from '../../ui/page.tsx'
+import type { Assunto } from './assunto.ts'
+import css from './formulario.module.css'
+
+// The questions can be answered while the code of uploads is still coming.
+const Comprovantes = lazy(() => import('./comprovantes.tsx').then((m) => ({ default: m.Comprovantes })))
+
+interface Props<E extends FieldValues, S extends FieldValues> {
+  assunto: Assunto
+  formulario: Formulario<E, S>
+  /** What the form does, as a verb: "cadastrar". */
+  para: string
+  /** Digits only in the invoice number: when a record is created. */
+  notaNumerica: boolean
+  acao: (valores: S) => Promise<void>
+  /** Another value empties the list of files on their way too. */
+  preenchimento: number
+  /** The save button and the way out. */
+  botoes: ReactNode
+}
+
+const AINDA_ENVIANDO = 'Espere o envio dos comprovantes terminar, ou pare o envio'
+
+const naBarra = (e: MouseEvent) =>
+  e.target instanceof Element && e.target.closest('[data-barra-salvar]')
+    ? e.target.closest<HTMLElement>('button, a')
+    : null
+
+/**
+ * Pressing a button of the bar would take the focus from the field being typed in, whose message then comes or goes and
+ * moves the button away before the press ends: the click would be lost. So the focus moves when the press is complete.
+ */
+const BOTOES_FIRMES = {
+  onMouseDown: (e: MouseEvent) => naBarra(e) && e.preventDefault(),
+  onClick: (e: MouseEvent) => naBarra(e)?.focus(),
+}
+
+/** The questions about a ledger line, files at the right. */
+export function FormularioDeLancamento<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
+  const { assunto, formulario, para, notaNumerica, acao, preenchimento, botoes } = props
+  const [enviandoArquivos, setEnviandoArquivos] = useState(false)
+  const enviar = formulario.enviar(async (valores) => {
+    if (enviandoArquivos)
+      throw new ErroDaApi({
+        status: 0,
+        codigo: 'VALIDACAO',
+        mensagem: AINDA_ENVIANDO,
+        issues: [{ path: 'anexos', message: AINDA_ENVIANDO }],
+      })
+    await acao(valores)
+  })
+  const lado = (
+    <>
+      <div className={css.comprovantes}>
+        <Suspense>
+          <Comprovantes key={preenchimento} aoOcupar={setEnviandoArquivos} />
+        </Suspense>
+      </div>
+      <div className={css.link}>
+        <CampoDoLink />
+      </div>
+    </>
+  )
+  return (
+    <FormProvider {...(formulario.form as unknown as UseFormReturn)}>
+      <form noValidate onSubmit={(e) => void enviar(e)} {...BOTOES_FIRMES}>
+        <FormLayout side={lado}>
+          <ErrorSummary errors={formulario.erros} para={para} attempt={formulario.tentativa} />
+          <CampoDeTexto nome="name" label="Nome" autoComplete="off" />
+          <FieldPair>
+            <CampoDeValor nome="price" label="Valor" />
+            <CampoDeData nome="data" label="Data" />
+          </FieldPair>
+          <FieldPair>
+            <CampoDeCategoria nome="categoria" tipo={assunto.tipo} />
+            <CampoDeTexto
+              nome="nota"
+              label="Nota"
+              tabular
+              autoComplete="off"
+              {...(notaNumerica && { inputMode: 'numeric' as const })}
+            />
+          </FieldPair>
+          <CampoDeParagrafo nome="description" label="Descrição" rows={7} />
+          <SaveBar>{botoes}</SaveBar>
+        </FormLayout>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** A link somewhere else. It is opened by who wants to see it, never read by the server. */
+function CampoDoLink() {
+  const link = String(useWatch({ name: 'image' }) ?? '').trim()
+  const abre = /^(https?:\/\/[^\s/]|\/api\/arquivos\/)/i.test(link)
+  return (
+    <CampoDeTexto
+      nome="image"
+      label="Link da imagem"
+      optional
+      type="url"
+      placeholder="https://"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...(abre && {
+        hint: (
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            Abrir em outra aba
+          </a>
+        ),
+      })}
+    />
+  )
+}

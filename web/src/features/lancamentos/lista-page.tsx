@@ -1,0 +1,186 @@
+import { IconAlertTriangle, IconFileSpreadsheet, IconFileText, IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, type SyntheticEvent } from 'react'
+import { formatarInstante } from '#contract/calendario.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { DataList } from '../../ui/data-list.tsx'
+import { ExportMenu } from '../../ui/export-menu.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import type { Assunto, LancamentoNaLista } from './assunto.ts'
+import { cartaoDe, colunasDe, tituloDoDia } from './colunas.tsx'
+import { despesas } from './despesas.ts'
+import { consultaDoFiltro } from './filtro.ts'
+import { FiltrosDaLista } from './filtros-da-lista.tsx'
+import { acudirFoco } from './foco-perdido.ts'
+import { consultaDeUm } from './lancamentos.queries.ts'
+import css from './lista.module.css'
+import { somarLinhas } from './listas-na-memoria.ts'
+import { receitas } from './receitas.ts'
+import { contagemESoma, contarLinhas, legenda, rotuloDoTotal } from './textos-da-lista.ts'
+import { useAosPoucos } from './use-aos-poucos.ts'
+import { useColunas } from './use-colunas.ts'
+import { useExclusao } from './use-exclusao.tsx'
+import { useExportacao, type Exportacao } from './use-exportacao.ts'
+import { useFiltro } from './use-filtro.ts'
+import { useLista } from './use-lista.ts'
+import { useMarcadas } from './use-marcadas.tsx'
+import { NadaAinda, NadaEncontrado } from './vazio-da-lista.tsx'
+
+export const ReceitasPage = () => <ListaPage assunto={receitas} />
+export const DespesasPage = () => <ListaPage assunto={despesas} />
+
+/** The ledger of one kind of line. */
+function ListaPage({ assunto: a }: { assunto: Assunto }) {
+  const { filtro, mudar, enderecoDaPagina } = useFiltro(a)
+  const lista = useLista(a, filtro, (pagina) => mudar({ pagina }, true))
+  const { linhas, total, soma } = lista
+  const { desenhadas, faltam, mais, perto } = useAosPoucos(linhas)
+  const colunas = useMemo(() => colunasDe(a), [a])
+  const [escolha, escolher] = useColunas(a)
+  const exportacao = useExportacao((formato) =>
+    a.chamadas.exportar({ ...consultaDoFiltro(filtro), ordem: filtro.ordem }, formato),
+  )
+  const { excluir, dialog } = useExclusao(a)
+  const marcadas = useMarcadas(a, filtro, linhas ?? [], { total, soma }, exportacao)
+  const espiar = useEspiar(a, linhas)
+  const telefone = usePhone()
+  useTitulo(undefined, lista.erro !== null)
+  const hoje = todayInSaoPaulo()
+  const porData = filtro.ordem === 'data' || filtro.ordem === '-data'
+
+  return (
+    <Page>
+      <PageHead
+        title={a.Varios}
+        sub={total === undefined ? '\u00a0' : contagemESoma(filtro, total, soma)}
+        // Before the first line there is one thing to do, and the empty list offers it.
+        actions={
+          lista.nuncaHouve !== true && <Acoes assunto={a} exportacao={exportacao} telefone={telefone} vazia={!total} />
+        }
+      />
+      <FiltrosDaLista
+        assunto={a}
+        filtro={filtro}
+        mudar={mudar}
+        colunas={{ columns: colunas, value: escolha, onChange: escolher }}
+      />
+      {lista.atrasada && <Atraso {...lista.atrasada} />}
+      <div onPointerOver={espiar} onFocus={espiar}>
+        <DataList
+          caption={legenda(a, filtro, total ?? 0, linhas?.length ?? 0)}
+          columns={colunas}
+          hidden={escolha.ocultas}
+          density={escolha.densidade}
+          rows={desenhadas}
+          rowKey={(l) => l._id}
+          rowName={(l) => l.name}
+          busy={lista.lendo}
+          error={lista.erro}
+          empty={<NadaAinda assunto={a} />}
+          noResult={<NadaEncontrado assunto={a} filtro={filtro} mudar={mudar} recusa={lista.filtroRecusado} />}
+          filtered={lista.nuncaHouve !== true}
+          card={(l) => cartaoDe(a, l)}
+          {...(porData && { groupBy: (l: LancamentoNaLista) => tituloDoDia(l.data, hoje) })}
+          sort={{ ordem: filtro.ordem, onChange: (ordem) => mudar({ ordem: ordem as typeof filtro.ordem }) }}
+          edit={(l) => a.caminhos.editar(l._id)}
+          onRemove={(l) => void excluir(l).then((foi) => foi && acudirFoco())}
+          selection={marcadas.selecao}
+          totals={[
+            { label: `Nesta página, ${contarLinhas(a, linhas?.length ?? 0)}`, reais: somarLinhas(linhas ?? []) },
+            ...(soma === undefined ? [] : [{ label: rotuloDoTotal(a, filtro, total ?? 0), reais: soma, final: true }]),
+          ]}
+          totalsColumn="valor"
+          skeletonRows={filtro.porPagina === 'todos' ? 20 : Number(filtro.porPagina)}
+        />
+      </div>
+      {faltam > 0 && (
+        <div ref={perto} className={css.mais}>
+          <Botao onClick={mais}>Mostrar mais linhas</Botao>
+        </div>
+      )}
+      {total !== undefined && (
+        <Pagination
+          pagina={filtro.pagina}
+          porPagina={filtro.porPagina}
+          total={total}
+          hrefDaPagina={enderecoDaPagina}
+          onPorPagina={(porPagina) => mudar({ porPagina })}
+          narrow={telefone}
+        />
+      )}
+      {dialog}
+      {marcadas.dialogo}
+    </Page>
+  )
+}
+
+interface AcoesProps {
+  assunto: Assunto
+  exportacao: Exportacao
+  telefone: boolean
+  vazia: boolean
+}
+
+function Acoes({ assunto: a, exportacao: { exportar, exportando }, telefone, vazia }: AcoesProps) {
+  const nova = (
+    <BotaoLink to={a.caminhos.novo} variant="primary" icon={IconPlus}>
+      Adicionar Nova
+    </BotaoLink>
+  )
+  if (!telefone)
+    return (
+      <>
+        <ExportMenu onExport={exportar} busy={exportando} disabled={vazia} />
+        {nova}
+      </>
+    )
+  return (
+    <>
+      {nova}
+      <MoreMenu
+        items={[
+          { label: 'Exportar planilha (XLSX)', icon: IconFileSpreadsheet, onClick: () => exportar('xlsx') },
+          { label: 'Exportar texto (CSV)', icon: IconFileText, onClick: () => exportar('csv') },
+        ]}
+      />
+    </>
+  )
+}
+
+function Atraso({ desde, mensagem, tentar }: { desde: Date; mensagem: string; tentar: () => void }) {
+  return (
+    <div className={css.atraso} role="status">
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+      <span>
+        {mensagem} O que aparece abaixo é de {formatarInstante(desde.toISOString())}.
+      </span>
+      <Botao size="sm" onClick={tentar}>
+        Tentar de novo
+      </Botao>
+    </div>
+  )
+}
+
+const INTENCAO_MS = 65
+
+/** Reads a line, and the code of its screen, when the pointer rests on its link or the focus gets there. */
+function useEspiar(a: Assunto, linhas: readonly LancamentoNaLista[] | undefined) {
+  const cache = useQueryClient()
+  const relogio = useRef(0)
+  return (e: SyntheticEvent) => {
+    clearTimeout(relogio.current)
+    const href = e.target instanceof Element && e.target.closest('a')?.getAttribute('href')
+    const linha = href && linhas?.find((l) => a.caminhos.editar(l._id) === href)
+    if (!linha) return
+    relogio.current = window.setTimeout(() => {
+      // Only a head start: the screen asks again and tells when it fails.
+      cache.query(consultaDeUm(a, linha._id)).catch(() => undefined)
+      void import('./edicao-page.tsx')
+    }, INTENCAO_MS)
+  }
+}

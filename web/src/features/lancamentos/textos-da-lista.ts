@@ -1,0 +1,47 @@
+import { formatarReais } from '#contract/moeda.ts'
+import { writeRange } from '../../ui/date-range-text.ts'
+import type { Assunto } from './assunto.ts'
+import { temBuscaOuCategoria, ultimaPagina, type Filtro } from './filtro.ts'
+
+const inteiro = new Intl.NumberFormat('pt-BR')
+
+/** `1 receita`, `1.234 receitas`. */
+export const contarLinhas = (a: Assunto, n: number): string => `${inteiro.format(n)} ${n === 1 ? a.um : a.varios}`
+
+/** What tells one line from another: "Conta de luz · R$ 320,50". */
+export const identidade = (l: { name: string; price: number }): string => `${l.name} · ${formatarReais(l.price)}`
+
+/** Line below the title: "50 no período · R$ 40.680,51". */
+export function contagemESoma(f: Filtro, total: number, soma: number | undefined): string {
+  const onde = temBuscaOuCategoria(f)
+    ? total === 1
+      ? 'encontrada'
+      : 'encontradas'
+    : f.de === null && f.ate === null
+      ? 'ao todo'
+      : 'no período'
+  return `${inteiro.format(total)} ${onde}${soma === undefined ? '' : ` · ${formatarReais(soma)}`}`
+}
+
+/** "Total do período, 50 receitas". */
+export function rotuloDoTotal(a: Assunto, f: Filtro, total: number): string {
+  const deque = temBuscaOuCategoria(f)
+    ? 'Total do filtro'
+    : f.de === null && f.ate === null
+      ? 'Total'
+      : 'Total do período'
+  return `${deque}, ${contarLinhas(a, total)}`
+}
+
+/** Spoken name of the table: what is in it and which part of the whole. */
+export function legenda(a: Assunto, f: Filtro, total: number, nestaPagina: number): string {
+  const periodo = f.de === null && f.ate === null ? 'de todo o período' : `no período ${writeRange(f)}`
+  const extras = [f.busca && `com “${f.busca}”`, f.categoria && `da categoria ${f.categoria}`]
+    .filter(Boolean)
+    .join(', ')
+  const inicio = `${a.Varios} ${periodo}${extras && `, ${extras}`}`
+  if (total === 0) return `${inicio}: nenhuma`
+  const primeira =
+    f.porPagina === 'todos' ? 1 : (Math.min(f.pagina, ultimaPagina(total, f.porPagina)) - 1) * Number(f.porPagina) + 1
+  return `${inicio}, ${inteiro.format(primeira)} a ${inteiro.format(primeira + nestaPagina - 1)} de ${inteiro.format(total)}`
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import type { Assunto } from './assunto.ts'
+import { lembrarLista } from './endereco-da-lista.ts'
+import { escreverFiltro, lerFiltro, type Filtro } from './filtro.ts'
+
+interface FiltroNoEndereco {
+  filtro: Filtro
+  /** Changes part of the filter and goes to the first page. `substituir` leaves no step for the Back button. */
+  mudar: (parte: Partial<Filtro>, substituir?: boolean) => void
+  /** Search of the address of page n. */
+  enderecoDaPagina: (n: number) => string
+}
+
+/** The filter of a list, which lives in the address: reload, Back and a shared link bring the same lines. */
+export function useFiltro(a: Assunto): FiltroNoEndereco {
+  const [params] = useSearchParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const hoje = todayInSaoPaulo()
+  const filtro = useMemo(() => lerFiltro(params, hoje), [params, hoje])
+  useEffect(() => lembrarLista(a, search), [a, search])
+
+  const mudar: FiltroNoEndereco['mudar'] = (parte, substituir = false) =>
+    void navigate(
+      { search: escreverFiltro({ ...filtro, pagina: 1, ...parte }) },
+      { replace: substituir, preventScrollReset: true },
+    )
+  return { filtro, mudar, enderecoDaPagina: (n) => escreverFiltro({ ...filtro, pagina: n }) }
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CorpoEnviado, RespostaDe } from '#contract/rota.ts'
+import type { encerrarOutrasSessoes, encerrarSessao, listarSessoes } from '#contract/sessoes.ts'
+import type { atualizarPerfil, verPerfil } from '#contract/usuarios.ts'
+import { chamar } from '../../lib/api.ts'
+
+export type Perfil = RespostaDe<typeof verPerfil>
+
+export const perfil = queryOptions({
+  queryKey: ['users', 'profile'],
+  queryFn: ({ signal }) => chamar<typeof verPerfil>('GET /api/users/profile', { signal }),
+})
+
+export const salvarPerfil = (
+  corpo: CorpoEnviado<typeof atualizarPerfil>,
+  versao: number,
+): Promise<RespostaDe<typeof atualizarPerfil>> =>
+  chamar<typeof atualizarPerfil>('PUT /api/users/profile', { corpo, ifMatch: versao })
+
+export const sessoes = queryOptions({
+  queryKey: ['sessoes'],
+  queryFn: ({ signal }) => chamar<typeof listarSessoes>('GET /api/users/sessoes', { signal }),
+})
+
+export const encerrar = (id: string): Promise<undefined> =>
+  chamar<typeof encerrarSessao>('DELETE /api/users/sessoes/:id', { params: { id } })
+
+export const encerrarOutras = (): Promise<RespostaDe<typeof encerrarOutrasSessoes>> =>
+  chamar<typeof encerrarOutrasSessoes>('DELETE /api/users/sessoes')

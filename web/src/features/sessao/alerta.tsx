@@ -1,0 +1,16 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import css from './alerta.module.css'
+
+const ICONES = { erro: IconAlertCircle, info: IconInfoCircle, sucesso: IconCircleCheck }
+
+/** A message that stays on the page, spoken when it appears. */
+export function Alerta({ tipo, children }: { tipo: keyof typeof ICONES; children: ReactNode }) {
+  const Icone = ICONES[tipo]
+  return (
+    <div className={`${css.alerta} ${css[tipo]}`} role={tipo === 'erro' ? 'alert' : 'status'}>
+      <Icone size={18} stroke={1.75} aria-hidden />
+      <div>{children}</div>
+    </div>
+  )
+}

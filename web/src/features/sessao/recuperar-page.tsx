@@ -1,0 +1,64 @@
+import { Link, useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { recuperar as rotaDeRecuperar } from '#contract/sessoes.ts'
+import { paths } from '../../app/paths.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { CampoDeCpf, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { CaixaDaVerificacao } from './caixa-da-verificacao.tsx'
+import css from './login-page.module.css'
+import { PaginaPublica } from './pagina-publica.tsx'
+import { pedirRecuperacao } from './sessao.api.ts'
+import { useVerificacao } from './use-verificacao.ts'
+
+const corpo = rotaDeRecuperar.corpo.omit({ captcha: true })
+
+/** Asks for the link that changes a forgotten password. The answer never says whether the person exists. */
+export function RecuperarPage() {
+  const navigate = useNavigate()
+  const verificacao = useVerificacao('recuperar')
+  const formulario = useFormulario(corpo, { email: '', cpf: '' })
+
+  async function pedir(dados: z.output<typeof corpo>) {
+    const prova = await verificacao.usar()
+    try {
+      return await pedirRecuperacao(prova ? { ...dados, captcha: prova } : dados)
+    } catch (erro) {
+      verificacao.refazer()
+      if (!(erro instanceof ErroDaApi) || !erro.codigo.startsWith('CAPTCHA_')) throw erro
+      const outra = await verificacao.usar()
+      if (!outra) throw erro
+      return pedirRecuperacao({ ...dados, captcha: outra })
+    }
+  }
+
+  async function recuperar(dados: z.output<typeof corpo>) {
+    const { message } = await pedir(dados)
+    avisarSucesso('Email de recuperação enviado.')
+    await navigate(paths.entrar, { state: { recado: message } })
+  }
+
+  return (
+    <PaginaPublica titulo="Recuperar senha">
+      <CorpoDoFormulario
+        de={formulario}
+        acao={recuperar}
+        para="enviar"
+        className={css.form}
+        onFocus={verificacao.comecar}
+      >
+        <CampoDeTexto nome="email" label="E-mail" type="email" autoComplete="username" autoCapitalize="none" />
+        <CampoDeCpf nome="cpf" label="CPF" />
+        <CaixaDaVerificacao verificacao={verificacao} />
+        <Botao type="submit" variant="primary" size="lg" fullWidth busy={formulario.enviando}>
+          Enviar Senha
+        </Botao>
+      </CorpoDoFormulario>
+      <p className={css.esqueceu}>
+        <Link to={paths.entrar}>Lembrou da senha? Clique.</Link>
+      </p>
+    </PaginaPublica>
+  )
+}

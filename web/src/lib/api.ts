@@ -1,0 +1,130 @@
+import type { CorpoEnviado, ParamsDe, QueryEnviada, RespostaDe, Rota } from '#contract/rota.ts'
+import { erroDaResposta, erroLocal } from './erro-da-api.ts'
+import { sessaoAtual } from './sessao.ts'
+import { sessaoRecusada } from './sessao-recusada.ts'
+
+/** A page of a list: the rows, how many rows the filter has in all, and where the other pages are. */
+export interface Lista<T> {
+  itens: T[]
+  total: number
+  links: Partial<Record<'first' | 'prev' | 'next' | 'last', string>>
+}
+
+type Campo<N extends string, T, Obrigatorio extends boolean> = [T] extends [undefined]
+  ? unknown
+  : Obrigatorio extends true
+    ? { [K in N]: T }
+    : { [K in N]?: T }
+
+interface OpcoesComuns {
+  /** `versao` of the record being changed: a stale one answers 409. */
+  ifMatch?: number
+  /** The same key sent twice takes effect once. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+type Opcoes<R> = OpcoesComuns &
+  Campo<'params', ParamsDe<R>, true> &
+  Campo<'query', QueryEnviada<R>, false> &
+  Campo<'corpo', CorpoEnviado<R>, true>
+
+type Resposta<R> = R extends { tipo: 'lista' } ? Lista<RespostaDe<R>> : RespostaDe<R>
+
+type Argumentos<R> = Record<never, never> extends Opcoes<R> ? [opcoes?: Opcoes<R>] : [opcoes: Opcoes<R>]
+
+type Parametro = string | number | boolean | null | undefined
+
+interface Pedido extends OpcoesComuns {
+  params?: Record<string, string>
+  query?: Record<string, Parametro>
+  corpo?: unknown
+  /** Media type wanted, JSON unless said. */
+  aceita?: string
+}
+
+export const TEMPO_LIMITE_MS = 15_000
+
+/**
+ * Makes a call of the API, typed by its route descriptor: `chamar<typeof verReceita>('GET /api/receitas/:id', …)`.
+ * Lists answer `{ itens, total, links }`. Throws `ErroDaApi`; an aborted `signal` throws its own AbortError.
+ * When the server refuses the session in the middle of work, waits for the person to enter again and repeats the call.
+ */
+export async function chamar<R extends Rota>(chave: R['chave'], ...args: Argumentos<R>): Promise<Resposta<R>> {
+  const pedido = (args[0] ?? {}) as Pedido
+  const resposta = await enviarComSessao(chave, pedido)
+  if (resposta.status === 204) return undefined as Resposta<R>
+  const total = resposta.headers.get('X-Total-Count')
+  const valor: unknown = await lerJson(resposta)
+  if (total === null || !Array.isArray(valor)) return valor as Resposta<R>
+  return { itens: valor, total: Number(total), links: lerLinks(resposta.headers.get('Link')) } as Resposta<R>
+}
+
+/** Like `chamar`, for calls whose answer is a file or a stream: gives the raw, successful answer. */
+export const chamarBruto = (chave: string, pedido: Pedido = {}, semPrazo = false): Promise<Response> =>
+  enviarComSessao(chave, pedido, semPrazo)
+
+async function enviarComSessao(chave: string, pedido: Pedido, semPrazo = false): Promise<Response> {
+  const token = sessaoAtual()?.token ?? null
+  const resposta = await enviar(chave, pedido, token, semPrazo)
+  if (resposta.ok) return resposta
+  const erro = erroDaResposta(resposta.status, await textoOuNada(resposta), resposta.headers.get('Retry-After'))
+  if (!erro.tokenFalhou || token === null) throw erro
+  const retomou = await sessaoRecusada(token, !chave.startsWith('GET '))
+  const novo = sessaoAtual()?.token ?? null
+  if (!retomou || novo === null || novo === token) throw erro
+  const segunda = await enviar(chave, pedido, novo, semPrazo)
+  if (segunda.ok) return segunda
+  throw erroDaResposta(segunda.status, await textoOuNada(segunda), segunda.headers.get('Retry-After'))
+}
+
+async function enviar(chave: string, p: Pedido, token: string | null, semPrazo: boolean): Promise<Response> {
+  const [metodo, caminho] = chave.split(' ') as [string, string]
+  const prazo = semPrazo ? [] : [AbortSignal.timeout(TEMPO_LIMITE_MS)]
+  const signal = AbortSignal.any([...(p.signal ? [p.signal] : []), ...prazo])
+  const headers: Record<string, string> = { Accept: p.aceita ?? 'application/json' }
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  if (p.corpo !== undefined) headers['Content-Type'] = 'application/json'
+  if (p.ifMatch !== undefined) headers['If-Match'] = `"${p.ifMatch}"`
+  if (p.idempotencyKey) headers['Idempotency-Key'] = p.idempotencyKey
+  const body = p.corpo === undefined ? {} : { body: JSON.stringify(p.corpo) }
+  try {
+    return await fetch(endereco(caminho, p), { method: metodo, headers, signal, credentials: 'omit', ...body })
+  } catch (motivo) {
+    if (p.signal?.aborted) throw motivo
+    throw erroLocal(motivo instanceof DOMException && motivo.name === 'TimeoutError' ? 'TEMPO_ESGOTADO' : 'SEM_CONEXAO')
+  }
+}
+
+/** `/api/receitas/:id` with its parameters and query filled in; empty query values are left out. */
+export function endereco(caminho: string, { params, query }: Pick<Pedido, 'params' | 'query'>): string {
+  const cheio = caminho.replace(/:(\w+)/g, (_, nome: string) => encodeURIComponent(params?.[nome] ?? ''))
+  const busca = new URLSearchParams()
+  for (const [nome, valor] of Object.entries(query ?? {}))
+    if (valor !== undefined && valor !== null && valor !== '') busca.set(nome, String(valor))
+  const texto = busca.toString()
+  return texto ? `${cheio}?${texto}` : cheio
+}
+
+function lerLinks(cabecalho: string | null): Lista<unknown>['links'] {
+  const links: Record<string, string> = {}
+  for (const [, url, rel] of (cabecalho ?? '').matchAll(/<([^>]+)>;\s*rel="(\w+)"/g)) if (url && rel) links[rel] = url
+  return links
+}
+
+const textoOuNada = (r: Response): Promise<string> => r.text().catch(() => '')
+
+async function lerJson(resposta: Response): Promise<unknown> {
+  try {
+    return await resposta.json()
+  } catch (motivo) {
+    if (motivo instanceof DOMException && motivo.name === 'TimeoutError') throw erroLocal('TEMPO_ESGOTADO')
+    throw erroLocal(motivo instanceof SyntaxError ? 'RESPOSTA_INESPERADA' : 'SEM_CONEXAO')
+  }
+}
+
+/** A fresh idempotency key. Works without a secure context too (plain http on the local network). */
+export function novaChave(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,72 @@
+import 'react-toastify/dist/ReactToastify.css'
+import './avisos.css'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
+import { useSessao } from './sessao.ts'
+import { registrarMostrador, type Aviso } from './avisos.ts'
+
+const ICONES = { sucesso: IconCircleCheck, erro: IconAlertCircle, info: IconInfoCircle }
+const transicao = cssTransition({ enter: 'aviso-entra', exit: 'aviso-sai', collapseDuration: 120 })
+const SUCESSO_MS = 2000
+const DESFAZER_MS = 10_000
+
+function mostrar({ tipo, texto, desfazer, id }: Aviso) {
+  const Icone = ICONES[tipo]
+  const conteudo = desfazer
+    ? ({ closeToast }: { closeToast: () => void }) => (
+        <span className="aviso-linha">
+          {texto}
+          <button
+            type="button"
+            className="aviso-desfazer"
+            onClick={() => {
+              closeToast()
+              void desfazer()
+            }}
+          >
+            Desfazer
+          </button>
+        </span>
+      )
+    : texto
+  toast(conteudo, {
+    type: tipo === 'sucesso' ? 'success' : tipo === 'erro' ? 'error' : 'info',
+    role: tipo === 'erro' ? 'alert' : 'status',
+    autoClose: tipo === 'erro' ? false : desfazer ? DESFAZER_MS : SUCESSO_MS,
+    icon: <Icone size={18} stroke={1.75} aria-hidden />,
+    ...(id && { toastId: id }),
+  })
+}
+
+/** Where toasts appear: bottom left, above the bar on a phone. Timing as the specification has it (§9). */
+export function AvisosHost() {
+  useEffect(() => registrarMostrador(mostrar), [])
+  const entrou = useSessao() !== null
+  // What went wrong at the door is no news inside. Only the moment of entering counts: the host itself comes with the
+  // first message, which must not be swept away by its arrival.
+  const estavaDentro = useRef(entrou)
+  useEffect(() => {
+    if (entrou && !estavaDentro.current) toast.dismiss()
+    estavaDentro.current = entrou
+  }, [entrou])
+  return (
+    <ToastContainer
+      position="bottom-left"
+      pauseOnHover={false}
+      pauseOnFocusLoss={false}
+      draggable={false}
+      closeOnClick={false}
+      hideProgressBar
+      newestOnTop
+      transition={transicao}
+      limit={4}
+      aria-label="Avisos"
+      closeButton={({ closeToast }) => (
+        <button type="button" className="aviso-fechar" aria-label="Fechar aviso" onClick={closeToast}>
+          ×
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { chamarBruto } from './api.ts'
+
+/**
+ * Downloads what a call answers (an export, a stored file) with the session's header, under the name the server gives.
+ * @param chave a call such as `GET /api/receitas/exportar`
+ * @param nomePadrao used when the answer carries no name
+ * Throws `ErroDaApi`.
+ */
+export async function baixar(
+  chave: string,
+  pedido: {
+    params?: Record<string, string>
+    query?: Record<string, string | number | boolean | null | undefined>
+    signal?: AbortSignal
+  },
+  nomePadrao: string,
+): Promise<void> {
+  const resposta = await chamarBruto(chave, pedido, true)
+  const url = URL.createObjectURL(await resposta.blob())
+  const ancora = document.createElement('a')
+  ancora.href = url
+  ancora.download = nomeDoArquivo(resposta.headers.get('Content-Disposition')) ?? nomePadrao
+  document.body.append(ancora)
+  ancora.click()
+  ancora.remove()
+  // The browser reads the blob after the click returns; a minute is more than any of them takes.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** File name of a Content-Disposition header: RFC 6266 `filename*` first, then `filename`. */
+export function nomeDoArquivo(cabecalho: string | null): string | null {
+  if (!cabecalho) return null
+  const estendido = /filename\*=UTF-8''([^;]+)/i.exec(cabecalho)?.[1]
+  if (estendido) {
+    try {
+      return decodeURIComponent(estendido)
+    } catch {
+      // A badly encoded name: the plain one below still serves.
+    }
+  }
+  return /filename="([^"]+)"/i.exec(cabecalho)?.[1] ?? null
+}

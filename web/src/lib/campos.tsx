@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { FormProvider, useController, type FieldValues } from 'react-hook-form'
+import { CheckboxField } from '../ui/checkbox.tsx'
+import { CpfField } from '../ui/cpf-field.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { FormLayout } from '../ui/page.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { TextareaField } from '../ui/textarea-field.tsx'
+import type { Formulario } from './formulario.ts'
+
+type DoFormulario = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'
+
+/** Ties a field of the kit to the form around it, by its name. */
+function ligar<P extends object>(Campo: (props: P) => ReactNode) {
+  return function Ligado({ nome, ...resto }: Omit<P, DoFormulario> & { nome: string }) {
+    const { field, fieldState } = useController({ name: nome })
+    return <Campo {...({ ...resto, ...field, error: fieldState.error?.message } as unknown as P)} />
+  }
+}
+
+export const CampoDeTexto = ligar(TextField)
+export const CampoDeParagrafo = ligar(TextareaField)
+export const CampoDeSenha = ligar(PasswordField)
+export const CampoDeCpf = ligar(CpfField)
+export const CampoDeTelefone = ligar(PhoneField)
+export const CampoDeData = ligar(DateField)
+export const CampoDeEscolha = ligar(SelectField)
+export const CampoDeValor = ligar(MoneyField)
+
+/** A checkbox of the form around it. */
+export function CampoDeMarcar({ nome, label }: { nome: string; label: ReactNode }) {
+  const { field } = useController({ name: nome })
+  return <CheckboxField {...field} label={label} checked={field.value === true} />
+}
+
+interface Props<E extends FieldValues, S extends FieldValues> {
+  de: Formulario<E, S>
+  /** Runs with the valid values; what it throws is shown in the form. */
+  acao: (valores: S) => Promise<void>
+  /** What the form does, as a verb, for the title of the error summary: "cadastrar". */
+  para: string
+  className?: string | undefined
+  onFocus?: () => void
+  /** A second column at the right (files, photo), below on a phone. */
+  lado?: ReactNode
+  children: ReactNode
+}
+
+/** The `<form>` around the fields, with its error summary on top. Enter submits. */
+export function CorpoDoFormulario<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
+  const { de, acao, para, className, onFocus, lado, children } = props
+  const conteudo = (
+    <>
+      <ErrorSummary errors={de.erros} para={para} attempt={de.tentativa} />
+      {children}
+    </>
+  )
+  return (
+    <FormProvider {...(de.form as never as Parameters<typeof FormProvider>[0])}>
+      <form noValidate className={className} onFocus={onFocus} onSubmit={(e) => void de.enviar(acao)(e)}>
+        {lado === undefined ? conteudo : <FormLayout side={lado}>{conteudo}</FormLayout>}
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ErroDaApi } from './erro-da-api.ts'
+import { observarSessao } from './sessao.ts'
+
+/**
+ * The cache of answers. Keys start with the word of the thing as its API path has it: `['receitas', …]`, `['despesas', …]`,
+ * `['dashboard']`, `['caixa']`: live events and one's own writes make them stale by that word.
+ */
+export const consultas = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      retry: (vezes, erro) => vezes < 2 && erro instanceof ErroDaApi && erro.passageiro && erro.status !== 429,
+      // Asking even while "offline" gives a clear message instead of waiting in silence.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** Which other words go stale with each word. */
+const DEPENDENTES: Record<string, readonly string[]> = {
+  receitas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
+  despesas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
+  users: ['moradores', 'auditoria'],
+  moradores: ['users', 'auditoria'],
+}
+
+/** Makes stale, and reads again where it is on screen, everything that shows a kind of thing (`receitas`, `despesas` …). */
+export function marcarComoVelho(palavra: string): void {
+  for (const p of [palavra, ...(DEPENDENTES[palavra] ?? [])]) void consultas.invalidateQueries({ queryKey: [p] })
+}
+
+observarSessao((sessao, motivo) => {
+  if (!sessao && motivo === 'saiu') consultas.clear()
+})

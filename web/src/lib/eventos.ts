@@ -1,0 +1,77 @@
+import type { Evento } from '#contract/sistema.ts'
+import { chamarBruto } from './api.ts'
+import { consultas, marcarComoVelho } from './consultas.ts'
+import { ErroDaApi } from './erro-da-api.ts'
+
+const PRIMEIRA_ESPERA_MS = 1000
+const MAIOR_ESPERA_MS = 30_000
+
+/** The word a kind of event has in the cache's keys, where it is another one. */
+const PALAVRAS: Record<string, string> = {
+  usuarios: 'users',
+}
+
+/**
+ * Keeps one live connection while somebody is logged in: what changes elsewhere is read again here.
+ * Reconnects by itself, waiting longer each time; after a gap everything on screen is read again. Returns how to stop.
+ */
+export function acompanharEventos(): () => void {
+  const controle = new AbortController()
+  void manter(controle.signal)
+  return () => controle.abort()
+}
+
+async function manter(signal: AbortSignal) {
+  let espera = PRIMEIRA_ESPERA_MS
+  let jaConectou = false
+  while (!signal.aborted) {
+    try {
+      const resposta = await chamarBruto('GET /api/eventos', { signal, aceita: 'text/event-stream' }, true)
+      if (jaConectou) void consultas.invalidateQueries()
+      jaConectou = true
+      const inicio = Date.now()
+      await ler(resposta)
+      // A line that fell at once (a proxy that does not like streams) is not a reason to hurry.
+      if (Date.now() - inicio > MAIOR_ESPERA_MS) espera = PRIMEIRA_ESPERA_MS
+    } catch (erro) {
+      if (erro instanceof ErroDaApi && (erro.status === 401 || erro.status === 403 || erro.status === 404)) return
+    }
+    // A little chance in the wait, so that all the browsers of a building do not come back in the same instant.
+    await dormir(espera * (0.75 + Math.random() / 2), signal)
+    espera = Math.min(espera * 2, MAIOR_ESPERA_MS)
+  }
+}
+
+const dormir = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((ok) => {
+    const relogio = setTimeout(ok, ms)
+    signal.addEventListener('abort', () => (clearTimeout(relogio), ok()), { once: true })
+  })
+
+async function ler(resposta: Response) {
+  const leitor = resposta.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!leitor) return
+  let resto = ''
+  for (;;) {
+    const { value, done } = await leitor.read()
+    if (done) return
+    const blocos = (resto + value.replace(/\r\n?/g, '\n')).split('\n\n')
+    resto = blocos.pop() ?? ''
+    for (const bloco of blocos) receber(bloco)
+  }
+}
+
+function receber(bloco: string) {
+  const dados = bloco
+    .split('\n')
+    .filter((l) => l.startsWith('data:'))
+    .map((l) => l.slice(5).trimStart())
+    .join('\n')
+  if (!dados) return
+  try {
+    const { tipo } = JSON.parse(dados) as Evento
+    marcarComoVelho(PALAVRAS[tipo] ?? tipo)
+  } catch {
+    // One event that cannot be read is not worth losing the connection for.
+  }
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../ui/confirm.tsx'
+import { sessaoAtual } from './sessao.ts'
+import { declararTrabalho } from './trabalho.ts'
+
+interface Guarda {
+  /** Render it once, anywhere in the form. */
+  dialog: ReactNode
+  /** Call after saving, before leaving: nothing is asked any more. */
+  liberar: () => void
+}
+
+/**
+ * Asks before a form with unsaved changes is left by link, Back, reload or closing the tab.
+ * @param sujo whether there are changes that were not saved
+ */
+export function useGuardaDeSaida(sujo: boolean): Guarda {
+  const livre = useRef(false)
+  const estaSujo = useRef(sujo)
+  useEffect(() => {
+    estaSujo.current = sujo
+    if (!sujo) return
+    livre.current = false
+    const retirar = declararTrabalho()
+    const aoFechar = (e: BeforeUnloadEvent) => {
+      if (!livre.current) e.preventDefault()
+    }
+    window.addEventListener('beforeunload', aoFechar)
+    return () => {
+      retirar()
+      window.removeEventListener('beforeunload', aoFechar)
+    }
+  }, [sujo])
+
+  const bloqueio = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // Without a session there is nothing left to save: leaving is not a choice then.
+      estaSujo.current &&
+      !livre.current &&
+      sessaoAtual() !== null &&
+      currentLocation.pathname !== nextLocation.pathname,
+  )
+  const liberar = useCallback(() => {
+    livre.current = true
+  }, [])
+
+  const dialog = (
+    <ConfirmDialog
+      open={bloqueio.state === 'blocked'}
+      title="Sair sem salvar?"
+      body="O que você preencheu nesta tela será perdido."
+      verb="Sair sem salvar"
+      cancel="Continuar preenchendo"
+      onConfirm={() => bloqueio.proceed?.()}
+      onCancel={() => bloqueio.reset?.()}
+    />
+  )
+  return { dialog, liberar }
+}

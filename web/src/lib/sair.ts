@@ -1,0 +1,15 @@
+import { encerrarSessaoLocal, sessaoAtual } from './sessao.ts'
+
+/**
+ * Log out (specification §2): the session ends in every tab at once, and the server is told without waiting for it,
+ * so that leaving works even with a bad connection.
+ */
+export function sair(): void {
+  const token = sessaoAtual()?.token
+  encerrarSessaoLocal('saiu')
+  if (!token) return
+  const headers = { Authorization: `Bearer ${token}` }
+  fetch('/api/users/sair', { method: 'POST', headers, keepalive: true, credentials: 'omit' }).catch(() => {
+    // Without a connection the token still dies by itself when its time is over.
+  })
+}

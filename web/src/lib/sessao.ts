@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react'
+import type { SessaoAberta } from '#contract/usuarios.ts'
+
+/** What the browser keeps of a session, in local storage (specification §3). */
+export type Sessao = SessaoAberta
+
+/** Why a session ended: the person left, or the server refused the token. */
+export type MotivoDoFim = 'saiu' | 'recusada'
+
+const CHAVE = 'condominio-em-dia:sessao'
+const CHAVE_MOTIVO = 'condominio-em-dia:fim'
+/** Private data other features keep (the agenda's last list): wiped when the person leaves. */
+const PREFIXO_PRIVADO = 'condominio-em-dia:privado:'
+
+type Ouvinte = (sessao: Sessao | null, motivo: MotivoDoFim | null) => void
+const ouvintes = new Set<Ouvinte>()
+let atual: Sessao | null = ler()
+
+function ler(): Sessao | null {
+  if (typeof localStorage === 'undefined') return null
+  try {
+    const lida = JSON.parse(localStorage.getItem(CHAVE) ?? 'null') as Sessao | null
+    if (!lida || typeof lida.token !== 'string' || typeof lida.isAdmin !== 'boolean') return null
+    return Date.parse(lida.expiraEm) > Date.now() ? lida : null
+  } catch {
+    return null
+  }
+}
+
+function avisar(motivo: MotivoDoFim | null) {
+  for (const ouvinte of ouvintes) ouvinte(atual, motivo)
+}
+
+function gravar(sessao: Sessao) {
+  atual = sessao
+  try {
+    localStorage.setItem(CHAVE, JSON.stringify(sessao))
+  } catch {
+    // Storage full or refused by the browser: the session then lives as long as this tab.
+  }
+}
+
+/** The session in use, or null. */
+export const sessaoAtual = (): Sessao | null => atual
+
+/** Starts (or replaces) the session in every tab. */
+export function abrirSessao(sessao: Sessao): void {
+  gravar(sessao)
+  avisar(null)
+}
+
+/** Changes what is known of the person or of the session (name, token, expiry) in every tab. */
+export function atualizarSessao(parcial: Partial<Sessao>): void {
+  if (!atual) return
+  gravar({ ...atual, ...parcial })
+  avisar(null)
+}
+
+/** Ends the session in every tab and forgets the private data kept in this browser. */
+export function encerrarSessaoLocal(motivo: MotivoDoFim): void {
+  atual = null
+  try {
+    localStorage.setItem(CHAVE_MOTIVO, motivo)
+    localStorage.removeItem(CHAVE)
+    if (motivo === 'saiu')
+      for (const chave of Object.keys(localStorage))
+        if (chave.startsWith(PREFIXO_PRIVADO)) localStorage.removeItem(chave)
+  } catch {
+    // Nothing was kept, so nothing has to go.
+  }
+  avisar(motivo)
+}
+
+/** Calls back on every change of the session, from this tab or another. Returns how to stop. */
+export function observarSessao(ouvinte: Ouvinte): () => void {
+  ouvintes.add(ouvinte)
+  return () => ouvintes.delete(ouvinte)
+}
+
+/** The session as React state; null while nobody is logged in. */
+export const useSessao = (): Sessao | null =>
+  useSyncExternalStore(
+    (avise) => observarSessao(avise),
+    sessaoAtual,
+    () => null,
+  )
+
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', (evento) => {
+    if (evento.key !== CHAVE && evento.key !== null) return
+    atual = ler()
+    avisar(atual ? null : localStorage.getItem(CHAVE_MOTIVO) === 'recusada' ? 'recusada' : 'saiu')
+  })

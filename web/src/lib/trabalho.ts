@@ -1,0 +1,22 @@
+/** Forms with changes that were not saved, one entry per mounted form. */
+const abertos = new Set<symbol>()
+const ouvintes = new Set<() => void>()
+
+/** Declares unsaved work; returns how to withdraw the declaration. */
+export function declararTrabalho(): () => void {
+  const marca = Symbol('trabalho')
+  abertos.add(marca)
+  return () => {
+    abertos.delete(marca)
+    if (abertos.size === 0) for (const avise of ouvintes) avise()
+  }
+}
+
+/** Calls back when the last form with changes was saved or left. Returns how to stop. */
+export function observarFimDoTrabalho(avise: () => void): () => void {
+  ouvintes.add(avise)
+  return () => ouvintes.delete(avise)
+}
+
+/** Whether some form on the page has changes that were not saved. */
+export const haTrabalho = (): boolean => abertos.size > 0

@@ -1,0 +1,40 @@
+import './app/theme/base.css'
+import './app/theme/tokens.css'
+import './app/theme/fonte.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { informarDestino } from './app/carregar-tela.ts'
+import { criarRouter } from './app/router.tsx'
+import { paths } from './app/paths.ts'
+
+// zod, loaded with the first form, would try to compile its checks, which the security policy refuses and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+const raiz = document.getElementById('root')
+if (!raiz) throw new Error('A página não tem #root')
+
+const router = criarRouter()
+informarDestino(() => {
+  const { location } = router.state.navigation
+  return location ? location.pathname + location.search + location.hash : null
+})
+
+// What was painted from HTML stays until the first screen is ready to take its place in one go.
+if (!router.state.initialized)
+  await new Promise<void>((pronto) => {
+    const parar = router.subscribe((estado) => {
+      if (!estado.initialized) return
+      parar()
+      pronto()
+    })
+  })
+
+const app = <RouterProvider router={router} />
+const pintada = raiz.dataset['primeira'] === 'entrar' && router.state.location.pathname === paths.entrar
+// Taking over the painted login keeps what was already typed and where the cursor is.
+if (pintada) hydrateRoot(raiz, app)
+else {
+  raiz.replaceChildren()
+  createRoot(raiz).render(app)
+}
+raiz.removeAttribute('data-primeira')

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { criarCategoria, listarCategorias, TipoDeLancamento } from '#contract/categorias.ts'
+import { chamar } from '../lib/api.ts'
+import { marcarComoVelho } from '../lib/consultas.ts'
+
+const consultaDeCategorias = (tipo: TipoDeLancamento) =>
+  queryOptions({
+    queryKey: ['categorias', tipo],
+    queryFn: ({ signal }) => chamar<typeof listarCategorias>('GET /api/categorias', { query: { tipo }, signal }),
+    staleTime: 5 * 60_000,
+  })
+
+/** Names of the categories of a kind of line, in the order they were created; empty until they come. */
+export function useCategorias(tipo: TipoDeLancamento): readonly string[] {
+  return useQuery(consultaDeCategorias(tipo)).data?.map((c) => c.nome) ?? []
+}
+
+/** Adds a category and gives its name as the server keeps it. Throws `ErroDaApi`. */
+export async function acrescentarCategoria(tipo: TipoDeLancamento, nome: string): Promise<string> {
+  const nova = await chamar<typeof criarCategoria>('POST /api/categorias', { corpo: { tipo, nome } })
+  marcarComoVelho('categorias')
+  return nova.nome
+}
+
+/** Value of the option that opens the dialog of a new category; no category may hold it, for names are trimmed. */
+export const NOVA_CATEGORIA = ' nova'

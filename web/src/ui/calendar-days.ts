@@ -1,0 +1,47 @@
+// Days are `YYYY-MM-DD` texts and the arithmetic is in UTC, so that no time zone can move them.
+const at = (iso: string) => new Date(`${iso}T00:00:00Z`)
+const text = (d: Date) => d.toISOString().slice(0, 10)
+
+/** Today in São Paulo, `YYYY-MM-DD`, whatever the clock of the device is set to. */
+export const todayInSaoPaulo = (now = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(now)
+
+export function addDays(iso: string, days: number): string {
+  const d = at(iso)
+  d.setUTCDate(d.getUTCDate() + days)
+  return text(d)
+}
+
+/** The same day of another month, or its last day where that month is shorter. */
+export function addMonths(iso: string, months: number): string {
+  const d = at(iso)
+  const day = d.getUTCDate()
+  d.setUTCDate(1)
+  d.setUTCMonth(d.getUTCMonth() + months)
+  return text(new Date(Date.UTC(d.getUTCFullYear(), d.getUTCMonth(), Math.min(day, daysIn(text(d))))))
+}
+
+/** Number of days in the month of a day. */
+export const daysIn = (iso: string): number =>
+  new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), 0)).getUTCDate()
+
+export const firstOfMonth = (iso: string): string => `${iso.slice(0, 8)}01`
+export const lastOfMonth = (iso: string): string => `${iso.slice(0, 8)}${daysIn(iso)}`
+
+/** 0 Sunday … 6 Saturday. */
+export const weekday = (iso: string): number => at(iso).getUTCDay()
+
+/** Six weeks of seven days, Sunday first, that show the month of a day with its neighbours around it. */
+export function weeksOf(iso: string): string[][] {
+  const first = firstOfMonth(iso)
+  const start = addDays(first, -weekday(first))
+  return Array.from({ length: 6 }, (_, w) => Array.from({ length: 7 }, (_, d) => addDays(start, w * 7 + d)))
+}
+
+const month = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long' })
+const whole = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'full' })
+
+/** `2026-11-19` → `novembro`. */
+export const monthName = (iso: string): string => month.format(at(iso))
+/** `2026-11-19` → `quinta-feira, 19 de novembro de 2026`. */
+export const fullDate = (iso: string): string => whole.format(at(iso))

@@ -1,0 +1,123 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { BotaoIcone } from './botao.tsx'
+import { addDays, addMonths, fullDate, monthName, todayInSaoPaulo, weekday, weeksOf } from './calendar-days.ts'
+import css from './calendar.module.css'
+
+export type CalendarProps = {
+  /** Chosen day, `YYYY-MM-DD`, or empty. */
+  value: string
+  onChange: (iso: string) => void
+}
+
+const heads = [
+  ['dom.', 'domingo'], ['seg.', 'segunda-feira'], ['ter.', 'terça-feira'], ['qua.', 'quarta-feira'],
+  ['qui.', 'quinta-feira'], ['sex.', 'sexta-feira'], ['sáb.', 'sábado'],
+] as const // prettier-ignore
+
+const steps: Record<string, (day: string, shift: boolean) => string> = {
+  ArrowLeft: (d) => addDays(d, -1),
+  ArrowRight: (d) => addDays(d, 1),
+  ArrowUp: (d) => addDays(d, -7),
+  ArrowDown: (d) => addDays(d, 7),
+  Home: (d) => addDays(d, -weekday(d)),
+  End: (d) => addDays(d, 6 - weekday(d)),
+  PageUp: (d, shift) => addMonths(d, shift ? -12 : -1),
+  PageDown: (d, shift) => addMonths(d, shift ? 12 : 1),
+}
+const usual = (iso: string) => iso >= '1900-01-01' && iso <= '2999-12-31'
+
+/**
+ * One month of days, Sunday first. Arrows walk the days, Home and End the week, Page Up and Down the months
+ * (with Shift, the years); Enter chooses. It takes the focus when it appears.
+ */
+export function Calendar({ value, onChange }: CalendarProps) {
+  const today = todayInSaoPaulo()
+  const [active, setActive] = useState(value || today)
+  const [walking, setWalking] = useState(true)
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    if (walking) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [active, walking])
+
+  const show = (iso: string, walk: boolean) => {
+    if (!usual(iso)) return
+    setWalking(walk)
+    setActive(iso)
+  }
+  const onKeyDown = (e: KeyboardEvent) => {
+    const step = steps[e.key]
+    if (!step) return
+    e.preventDefault()
+    show(step(active, e.shiftKey), true)
+  }
+  return (
+    <div className={css.calendario}>
+      <CalendarHead active={active} onShow={(iso) => show(iso, false)} />
+      <table
+        ref={table}
+        role="grid"
+        className={css.grade}
+        aria-label={`Dias de ${monthName(active)} de ${active.slice(0, 4)}`}
+      >
+        <thead>
+          <tr>
+            {heads.map(([short, long]) => (
+              <th key={short} scope="col" aria-label={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {weeksOf(active).map((week) => (
+            <tr key={week[0]}>
+              {week.map((iso) => (
+                <td key={iso} aria-selected={iso === value}>
+                  <button
+                    type="button"
+                    className={[css.dia, iso.slice(0, 7) !== active.slice(0, 7) && css.fora, iso === today && css.hoje]
+                      .filter(Boolean)
+                      .join(' ')}
+                    tabIndex={iso === active ? 0 : -1}
+                    data-autofocus={iso === active || undefined}
+                    aria-label={fullDate(iso)}
+                    aria-current={iso === today ? 'date' : undefined}
+                    onClick={() => onChange(iso)}
+                  >
+                    {Number(iso.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CalendarHead({ active, onShow }: { active: string; onShow: (iso: string) => void }) {
+  const year = Number(active.slice(0, 4))
+  const first = Math.max(1900, year - 100)
+  const years = Array.from({ length: Math.min(2999, year + 20) - first + 1 }, (_, i) => first + i)
+  return (
+    <div className={css.topo}>
+      <span className={css.mes} aria-live="polite">
+        <span className={css.nome}>{monthName(active)}</span>
+        <select
+          className={css.ano}
+          aria-label="Ano"
+          value={year}
+          onChange={(e) => onShow(addMonths(active, (Number(e.target.value) - year) * 12))}
+        >
+          {years.map((y) => (
+            <option key={y}>{y}</option>
+          ))}
+        </select>
+      </span>
+      <BotaoIcone label="Mês anterior" icon={IconChevronLeft} onClick={() => onShow(addMonths(active, -1))} />
+      <BotaoIcone label="Próximo mês" icon={IconChevronRight} onClick={() => onShow(addMonths(active, 1))} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { average, axisSteps, monthLong, monthShort, walk, yearUnder } from './chart-math.ts'
+
+describe('eixo', () => {
+  it.each([
+    [51383, [0, 20000, 40000, 60000]],
+    [45000, [0, 20000, 40000, 60000]],
+    [60000, [0, 20000, 40000, 60000]],
+    [0, [0, 50, 100]],
+    [100, [0, 50, 100]],
+  ])('cobre %d com passos redondos', (max, passos) => expect(axisSteps(max)).toEqual(passos))
+
+  it('sempre cobre o maior valor, em no máximo três passos', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (max) => {
+        const passos = axisSteps(max)
+        expect(passos.at(-1)).toBeGreaterThanOrEqual(max * (1 - 1e-9))
+        expect(passos.length).toBeLessThanOrEqual(4)
+      }),
+    )
+  })
+})
+
+describe('meses', () => {
+  const meses = ['2025-12', '2026-01', '2026-02']
+  it('têm nome curto, longo e o ano sob o primeiro de cada um', () => {
+    expect(monthShort('2025-12')).toBe('dez')
+    expect(monthLong('2026-03')).toBe('março de 2026')
+    expect(meses.map((_, i) => yearUnder(meses, i))).toEqual(['2025', '2026', ''])
+  })
+})
+
+describe('média', () => {
+  it('não conta o mês em curso', () => expect(average([10, 20, 1], 2)).toBe(15))
+  it('conta o único mês que há', () => expect(average([7], 0)).toBe(7))
+  it('de nada é zero', () => expect(average([], null)).toBe(0))
+})
+
+describe('teclado', () => {
+  it('anda sem sair do gráfico', () => {
+    expect(walk('ArrowRight', null, 12)).toBe(11)
+    expect(walk('ArrowRight', 11, 12)).toBe(11)
+    expect(walk('ArrowLeft', 0, 12)).toBe(0)
+    expect(walk('Home', 5, 12)).toBe(0)
+    expect(walk('End', 5, 12)).toBe(11)
+    expect(walk('a', 5, 12)).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+const short = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+const long = [
+  'janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho',
+  'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro',
+] // prettier-ignore
+
+const monthIndex = (month: string) => Number(month.slice(5, 7)) - 1
+
+/** `2026-11` → `nov`. */
+export const monthShort = (month: string): string => short[monthIndex(month)] ?? month
+/** `2026-11` → `novembro de 2026`. */
+export const monthLong = (month: string): string => `${long[monthIndex(month)] ?? month} de ${month.slice(0, 4)}`
+
+/** Year to write under a month: only under the first one shown of each year. */
+export function yearUnder(months: readonly string[], index: number): string {
+  const year = months[index]?.slice(0, 4) ?? ''
+  return index === 0 || months[index - 1]?.slice(0, 4) !== year ? year : ''
+}
+
+/**
+ * Round steps from zero up that cover `max` in at most three: 51000 → [0, 20000, 40000, 60000].
+ * The smallest is R$ 100, so that an empty book still has an axis.
+ */
+export function axisSteps(max: number): number[] {
+  const rough = Math.max(max, 100) / 3
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((m) => m * power).find((s) => s >= rough * (1 - 1e-9)) ?? 10 * power
+  const count = Math.ceil(Math.max(max, 100) / step - 1e-9)
+  return Array.from({ length: count + 1 }, (_, i) => i * step)
+}
+
+/** Average of the whole months: the month in course is left out, unless it is the only one. */
+export function average(values: readonly number[], current: number | null): number {
+  const whole = current === null || values.length < 2 ? values : values.filter((_, i) => i !== current)
+  return whole.length === 0 ? 0 : whole.reduce((a, b) => a + b, 0) / whole.length
+}
+
+/** Index reached by a key, or null for keys that do not walk. From nowhere, the walk begins at the last point. */
+export function walk(key: string, from: number | null, count: number): number | null {
+  const last = count - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key === 'ArrowLeft') return from === null ? last : Math.max(0, from - 1)
+  if (key === 'ArrowRight') return from === null ? last : Math.min(last, from + 1)
+  return null
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '../skeleton.tsx'
+import css from './chart.module.css'
+
+/** Keeps the place of a chart whose code or numbers are coming: same heading, same height. Does not load the charts. */
+export function ChartPlaceholder({ title, size }: { title: string; size: 'large' | 'small' }) {
+  return (
+    <section className={css.grafico} aria-label={title} aria-busy="true">
+      <div className={css.cabeca}>
+        <h2>{title}</h2>
+      </div>
+      <div className={size === 'large' ? css.vagaGrande : css.vagaPequena}>
+        <Skeleton height={1} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { digitsOf, phoneDigits, writeCpf, writePhone } from './digits-text.ts'
+
+const digitos = (n: number) => fc.stringMatching(new RegExp(`^\\d{${n}}$`))
+
+describe('CPF', () => {
+  it('guarda o zero da frente', () => {
+    expect(writeCpf('01234567890')).toBe('012.345.678-90')
+    expect(digitsOf('012.345.678-90')).toBe('01234567890')
+  })
+  it('não corta nem completa o que não tem onze números', () => {
+    expect(writeCpf('0123456789')).toBe('0123456789')
+    expect(writeCpf('012345678901')).toBe('012345678901')
+  })
+  it('pontuar e despontuar dá os mesmos números', () => {
+    fc.assert(fc.property(digitos(11), (d) => digitsOf(writeCpf(d)) === d && writeCpf(writeCpf(d)) === writeCpf(d)))
+  })
+})
+
+describe('telefone', () => {
+  it.each([
+    ['11912345678', '(11) 91234-5678'],
+    ['(11) 3456-7890', '(11) 3456-7890'],
+    ['+55 11 91234-5678', '(11) 91234-5678'],
+    ['5511912345678', '(11) 91234-5678'],
+    ['011 91234-5678', '011 91234-5678'],
+    ['0800 123 4567', '0800 123 4567'],
+    ['123', '123'],
+  ])('escreve %j', (texto, esperado) => expect(writePhone(texto)).toBe(esperado))
+  it('formatar não muda os números', () => {
+    fc.assert(fc.property(fc.oneof(digitos(10), digitos(11)), (d) => phoneDigits(writePhone(d)) === phoneDigits(d)))
+  })
+  it('um DDD 55 de onze números não é tomado por código do país', () => {
+    expect(phoneDigits('55991234567')).toBe('55991234567')
+  })
+})

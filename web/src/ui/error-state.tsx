@@ -1,0 +1,32 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Botao } from './botao.tsx'
+import css from './error-state.module.css'
+
+export type ErrorStateProps = {
+  /** A sentence for people: what failed. */
+  message: string
+  /** Code to tell the support, in ink-3. */
+  code?: string
+  onRetry?: () => void
+  busy?: boolean
+}
+
+/** A failure in the place of what could not be shown, with the way to try again. Spoken at once. */
+export function ErrorState({ message, code, onRetry, busy }: ErrorStateProps) {
+  return (
+    <div className={css.erro} role="alert">
+      <IconAlertCircle size={22} stroke={1.75} aria-hidden />
+      <div>
+        <p className={css.frase}>{message}</p>
+        <div className={css.pe}>
+          {onRetry && (
+            <Botao onClick={onRetry} busy={busy}>
+              Tentar de novo
+            </Botao>
+          )}
+          {code && <span className={css.codigo}>Código: {code}</span>}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Dialog } from './dialog.tsx'
+import { DownloadLink } from './download-link.tsx'
+import css from './file-preview.module.css'
+import { fileSize } from './file-rules.ts'
+
+/** A file kept by the server. `url` may stop working after a few minutes; `_id` never changes. */
+export type StoredFile = { _id: string; nome: string; tipo: string; tamanho: number; url: string }
+
+export type FilePreviewProps = {
+  /** The file to show; null closes. */
+  file: StoredFile | null
+  onClose: () => void
+  /** A link that works now, for files that were listed long ago. Without it `file.url` is used. */
+  linkFor?: (file: StoredFile) => Promise<string>
+}
+
+/** An image or a PDF seen without leaving the screen, with the way to download it. Other types are only downloaded. */
+export function FilePreview({ file, onClose, linkFor }: FilePreviewProps) {
+  if (!file) return null
+  return <Preview key={file._id} file={file} onClose={onClose} linkFor={linkFor} />
+}
+
+function Preview({ file, onClose, linkFor }: FilePreviewProps & { file: StoredFile }) {
+  const [link, setLink] = useState(linkFor ? null : file.url)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!linkFor) return
+    let here = true
+    linkFor(file).then(
+      (url) => here && setLink(url),
+      () => here && setFailed(true),
+    )
+    return () => {
+      here = false
+    }
+  }, [file, linkFor])
+  return (
+    <Dialog
+      open
+      closable
+      onClose={onClose}
+      width={960}
+      title={file.nome}
+      footer={
+        link && (
+          <DownloadLink url={link} name={file.nome} icon={IconDownload}>
+            Baixar · {fileSize(file.tamanho)}
+          </DownloadLink>
+        )
+      }
+    >
+      <div className={css.quadro}>
+        {failed ? (
+          <p className={css.aviso} role="alert">
+            Não foi possível abrir o arquivo. Feche e tente de novo.
+          </p>
+        ) : (
+          link && <Content file={file} link={link} onFail={() => setFailed(true)} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Content({ file, link, onFail }: { file: StoredFile; link: string; onFail: () => void }) {
+  if (file.tipo.startsWith('image/')) return <img src={link} alt={file.nome} onError={onFail} />
+  if (file.tipo === 'application/pdf') return <iframe src={link} title={file.nome} referrerPolicy="no-referrer" />
+  return <p className={css.aviso}>Este tipo de arquivo não abre aqui. Baixe para ver.</p>
+}

@@ -1,0 +1,112 @@
+import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Botao } from './botao.tsx'
+import { Dialog } from './dialog.tsx'
+import css from './filter-bar.module.css'
+import type { SelectOption } from './select-field.tsx'
+import { SoLeitor } from './so-leitor.tsx'
+import { usePhone } from './use-phone.ts'
+
+export type FilterChip = { label: string; onRemove: () => void }
+export type FilterBarProps = {
+  search: ReactNode
+  /** The other filters, as plain buttons and selects. */
+  filters?: ReactNode
+  /** The same filters as they stand inside the phone's dialog, where they differ (a period is drawn open). */
+  phoneFilters?: ReactNode
+  /** Columns and density, at the right end. Not on a phone. */
+  tools?: ReactNode
+  /** Filters in use besides the search: counted on the phone's button and removable one by one below it. */
+  chips?: readonly FilterChip[]
+}
+
+/** One line above the list: search, filters, columns. On a phone: search, the filters behind a button with their count. */
+export function FilterBar({ search, filters, phoneFilters = filters, tools, chips = [] }: FilterBarProps) {
+  const phone = usePhone()
+  if (phone) return <PhoneFilters search={search} filters={phoneFilters} chips={chips} />
+  return (
+    <div className={css.barra}>
+      {search}
+      {filters}
+      {tools && <div className={css.direita}>{tools}</div>}
+    </div>
+  )
+}
+
+type PhoneFiltersProps = { search: ReactNode; filters: ReactNode; chips: readonly FilterChip[] }
+
+function PhoneFilters({ search, filters, chips }: PhoneFiltersProps) {
+  const [open, setOpen] = useState(false)
+  const inUse = chips.length > 0 ? `${chips.length} em uso` : 'nenhum em uso'
+  return (
+    <>
+      <div className={css.barra}>
+        {search}
+        {filters && (
+          <Botao
+            className={css.filtro}
+            icon={IconAdjustmentsHorizontal}
+            aria-label={`Filtros, ${inUse}`}
+            onClick={() => setOpen(true)}
+          >
+            {chips.length > 0 ? chips.length : null}
+          </Botao>
+        )}
+      </div>
+      {chips.length > 0 && (
+        <ul className={css.fichas} aria-label="Filtros em uso">
+          {chips.map((c) => (
+            <li key={c.label}>
+              <button type="button" className={css.ficha} onClick={c.onRemove}>
+                <span>
+                  {c.label}
+                  <SoLeitor>, tirar este filtro</SoLeitor>
+                  <IconX size={16} stroke={2} aria-hidden />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filtros"
+        closable
+        footer={
+          <Botao variant="primary" onClick={() => setOpen(false)}>
+            Ver resultado
+          </Botao>
+        }
+      >
+        <div className={css.dialogo}>{filters}</div>
+      </Dialog>
+    </>
+  )
+}
+
+export type FilterSelectProps = {
+  /** Spoken name: "Categoria". */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** The first is usually "Todas…", with an empty value. */
+  options: readonly SelectOption[]
+}
+
+/** A filter that chooses one of a list, drawn as a plain button. */
+export function FilterSelect({ label, value, onChange, options }: FilterSelectProps) {
+  return (
+    <label className={css.escolha}>
+      <SoLeitor>{label}</SoLeitor>
+      <select value={value} onChange={(e) => onChange(e.target.value)}>
+        {options.map((o) => (
+          <option key={o.value} value={o.value} disabled={o.disabled}>
+            {o.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} stroke={2} aria-hidden />
+    </label>
+  )
+}

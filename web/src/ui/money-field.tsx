@@ -1,0 +1,71 @@
+import { type ClipboardEvent, type Ref, useState } from 'react'
+import { Field, type FieldBase } from './field.tsx'
+import css from './field.module.css'
+import { readMoney, writeMoney } from './money-text.ts'
+import { useTypedText } from './use-typed-text.ts'
+
+export type MoneyFieldProps = FieldBase & {
+  /** Reais. null: nothing typed. NaN: something is typed that is not an amount, so the form must not go on. */
+  value: number | null | undefined
+  onChange: (reais: number | null) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+function toValue(text: string): number | null {
+  const r = readMoney(text)
+  return r.kind === 'amount' ? r.reais : r.kind === 'empty' ? null : NaN
+}
+const toText = (v: number | null) => (v === null || Number.isNaN(v) ? '' : writeMoney(v))
+
+/**
+ * Amount in reais. `1234,5` becomes `1.234,50` when the field is left; `R$ 1.234,56` may be pasted; what two people would
+ * read as two amounts is refused in words. A text input: the wheel does nothing and the caret stays where it is.
+ */
+export function MoneyField(props: MoneyFieldProps) {
+  const { value, onChange, onBlur, ref, name, disabled, autoFocus, error, ...field } = props
+  const [left, setLeft] = useState(false)
+  const typed = useTypedText({ value: value ?? null, onChange, read: toValue, write: toText })
+  const reading = readMoney(typed.text)
+  const own = (left || error) && reading.kind === 'refused' ? reading.message : undefined
+
+  const leave = () => {
+    setLeft(true)
+    if (reading.kind === 'amount') typed.settle(writeMoney(reading.reais))
+    onBlur?.()
+  }
+  const paste = (e: ClipboardEvent<HTMLInputElement>) => {
+    const input = e.currentTarget
+    const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length
+    const pasted = readMoney(e.clipboardData.getData('text'))
+    if (!whole || pasted.kind !== 'amount') return
+    e.preventDefault()
+    typed.type(writeMoney(pasted.reais))
+  }
+  return (
+    <Field {...field} name={name} error={own ?? error}>
+      {(aria) => (
+        <span className={css.caixa}>
+          <span className={css.antes} aria-hidden="true">
+            R$
+          </span>
+          <input
+            {...aria}
+            {...{ ref, name, disabled, autoFocus }}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0,00"
+            className={`${css.controle} ${css.numero} ${css.comAntes}`}
+            value={typed.text}
+            onChange={(e) => {
+              setLeft(false)
+              typed.type(e.target.value)
+            }}
+            onPaste={paste}
+            onBlur={leave}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

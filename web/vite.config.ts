@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { basename, relative } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { primeiraPintura } from './primeira-pintura.ts'
+
+const raiz = import.meta.dirname
+
+/** The same class name in every build, so that markup drawn at build time matches what the browser renders. */
+export function nomeDaClasse(nome: string, arquivo: string): string {
+  const caminho = relative(raiz, arquivo.split('?')[0] ?? arquivo)
+  const marca = createHash('sha256').update(caminho).digest('base64url').slice(0, 4)
+  return `${basename(caminho).split('.')[0]}_${nome}_${marca}`
+}
+
+const algum = (...caminhos: string[]) => new RegExp(caminhos.join('|'))
+
+/**
+ * Which files travel together: a screen asks for a handful of files, not for thirty. Order matters: a module belongs to
+ * the first group that names it.
+ */
+const GRUPOS = [
+  { name: 'react', test: algum('node_modules/(react|react-dom|scheduler|react-router)/') },
+  // Small pieces the login needs and every screen shares.
+  {
+    name: 'base',
+    test: algum(
+      'web/src/lib/(api|erro-da-api|sessao|sessao-recusada|trabalho|condominio|titulo|avisos)\\.ts',
+      'web/src/ui/(botao|field|text-field|password-field|checkbox|segmented|so-leitor|facade|marca)[.\\w]*$',
+      'web/src/app/paths\\.ts',
+      'vite/preload-helper',
+    ),
+  },
+  { name: 'icones', test: algum('@tabler/icons-react/'), minShareCount: 2 },
+  {
+    name: 'entrar',
+    test: algum(
+      'web/src/features/sessao/(login-page|use-|caixa-da|alerta|pagina-publica|sessao\\.api|perfil-lembrado|primeira-)',
+    ),
+  },
+  // The frame of every screen with a session.
+  {
+    name: 'moldura',
+    test: algum(
+      'node_modules/(@mantine|@floating-ui|@tanstack|react-remove-scroll|react-number-format|clsx|aria-hidden|tabbable)',
+      'web/src/app/(providers|menu|theme/(theme|mantine))',
+      'web/src/app/shell/(moldura|menu|lista|cabecalho|barra|rodape|gaveta|aviso|use-)',
+      'web/src/lib/(consultas|eventos|tema|preferencias|sair|iniciais|guarda-de-saida)',
+      'web/src/ui/(dialog|confirm|page|floating)[.\\w]*$',
+    ),
+  },
+]
+
+/** What the contract calls while it is loaded, none of which changes anything else. */
+const FABRICAS_DO_CONTRATO = 'z rota paraReais linha paragrafo textoBase consultaDeLista blocoOuApto'.split(' ')
+
+export default defineConfig({
+  root: raiz,
+  publicDir: 'public',
+  cacheDir: '../.cache/vite',
+  plugins: [react(), primeiraPintura({ raiz, nomeDaClasse })],
+  css: { modules: { generateScopedName: nomeDaClasse } },
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: process.env['API'] ?? 'http://localhost:3000', changeOrigin: false } },
+  },
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // Small files stay files: a data: URL would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Building a schema has no effect by itself: screens that use only a text or a formatter of the contract
+      // do not carry zod along.
+      treeshake: { manualPureFunctions: FABRICAS_DO_CONTRATO },
+      output: {
+        codeSplitting: { groups: GRUPOS },
+      },
+    },
+  },
+})
