@@ -116,6 +116,8 @@ test(
     for (const caminho of [`/receitas?busca=${base}`, `/receita/${_id}/edit`, '/profile?aba=configuracoes']) {
       await page.goto(caminho)
       await pronta(page, /\w/)
+      // The heading comes before what it heads: a walk that starts sooner sees the skeleton, and the page moves under it.
+      await expect(page.getByRole('main').locator('a, button, input').nth(5)).toBeVisible()
       const vistos: string[] = []
       for (let n = 0; n < 60; n++) {
         await page.keyboard.press('Tab')
