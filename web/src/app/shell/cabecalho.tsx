@@ -3,6 +3,7 @@ import { useCondominio } from '../../lib/condominio.ts'
 import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { BotaoIcone } from '../../ui/botao.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import css from './cabecalho.module.css'
 import { MenuDaPessoa } from './menu-da-pessoa.tsx'
 
@@ -16,6 +17,7 @@ export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBusc
   return (
     <header className={css.topo}>
       <p className={css.predio}>
+        <Logo src={condominio?.logo} />
         {condominio?.nome ?? ' '}
         {unidades > 0 && <small className={css.soMesa}>{unidades} unidades</small>}
       </p>
