@@ -25,7 +25,15 @@ export interface Tabelas {
   categorias: { id: string; tipo: TipoDeLancamento; nome: string; nome_normalizado: string; criada_em: string }
   receitas: TabelaLancamentos
   despesas: TabelaLancamentos
-  totais_diarios: { tipo: TipoDeLancamento; dia: string; categoria_id: string; quantidade: number; total: number }
+  totais: {
+    tipo: TipoDeLancamento
+    grao: 'dia' | 'mes' | 'ano'
+    /** `2026-11-21`, `2026-11` or `2026`, as `grao` says. */
+    periodo: string
+    categoria_id: string
+    quantidade: number
+    total: number
+  }
   arquivos: TabelaArquivos
   arquivos_vinculos: { arquivo_id: string; entidade: string; entidade_id: string; ordem: number }
   auditoria: TabelaAuditoria
