@@ -50,7 +50,10 @@ export const completarPessoa = (db: Handle, id: string, campos: Updateable<Tabel
 /** Fills the building's data, keeping what somebody has already typed. */
 export async function completarCondominio(
   db: Handle,
-  dados: Omit<Insertable<Tabelas['condominio']>, 'id' | 'logo' | 'versao'> & { unidades: number; saldo_inicial: number },
+  dados: Omit<Insertable<Tabelas['condominio']>, 'id' | 'logo' | 'versao'> & {
+    unidades: number
+    saldo_inicial: number
+  },
 ): Promise<void> {
   await db
     .insertInto('condominio')
