@@ -13,6 +13,9 @@ import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
 import { enderecoDe } from '../../../test/rede.ts'
 import { esperarAte } from '../../../test/esperar.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { linkAssinado, linkVale } from './arquivos.service.ts'
 import { limparOrfaos } from './limpeza.service.ts'
 
 const aplicacao = comAplicacao()
@@ -23,6 +26,18 @@ afterEach(() => {
 
 describe('quem pode', () => {
   testarMatriz(aplicacao, rotas)
+})
+
+describe('antes de qualquer link', () => {
+  const recemIniciado = comAplicacao()
+
+  test('o primeiro pode ser assinado dentro de uma transação, sem que ela espere por si mesma', async () => {
+    const { ctx } = recemIniciado()
+    const id = novoId()
+    const link = await inTransaction(ctx, (ctx) => linkAssinado(ctx, id))
+    const [exp, ass] = ['exp', 'ass'].map((n) => new URL(link, 'http://x').searchParams.get(n) ?? '')
+    expect(await linkVale(ctx, id, exp, ass)).toBe(true)
+  })
 })
 
 const enviar = (bytes: Buffer, nome: string, quem?: Pessoa | null) =>
@@ -481,14 +496,15 @@ describe('limpeza', () => {
     await aplicacao().pedir('POST', '/api/despesas', {
       corpo: { nota: 1, name: 'x', price: 1, description: 'x', anexos: [anexo._id], image: imagem.url },
     })
-    await aplicacao().plataforma.arquivos.guardar('01a1f8b3-5a59-72ce-9623-d519002aed8e', amostras.pdf(), 'x')
+    const semLinha = novoId()
+    await aplicacao().plataforma.arquivos.guardar(semLinha, amostras.pdf(), 'x')
     const existe = (id: string) => readdirSync(pasta('arquivos')).includes(id)
     await limparOrfaos(aplicacao().ctx)
-    expect([existe(solto._id), existe('01a1f8b3-5a59-72ce-9623-d519002aed8e')]).toEqual([true, true])
+    expect([existe(solto._id), existe(semLinha)]).toEqual([true, true])
     moverRelogio(DIA + 60_000)
     expect(await limparOrfaos(aplicacao().ctx)).toBeGreaterThanOrEqual(2)
     expect([solto, anexo, imagem].map((a) => existe(a._id))).toEqual([false, true, true])
-    expect(existe('01a1f8b3-5a59-72ce-9623-d519002aed8e')).toBe(false)
+    expect(existe(semLinha)).toBe(false)
     expect(await limparOrfaos(aplicacao().ctx)).toBe(0)
   })
 })
