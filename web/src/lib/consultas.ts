@@ -24,6 +24,7 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   receitas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
   despesas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
   categorias: ['auditoria'],
+  emails: ['auditoria'],
   condominio: ['dashboard', 'caixa', 'auditoria'],
   users: ['moradores', 'auditoria'],
   moradores: ['users', 'auditoria'],

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
-import { formatarData, formatarInstante } from '#contract/calendario.ts'
-import { formatarReais } from '#contract/moeda.ts'
+import { formatarInstante } from '#contract/calendario.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { valorPorExtenso, verboDe } from '../../lib/historico.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { HistoryPanel, type HistoryEntry } from '../../ui/history-panel.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -12,27 +12,11 @@ import css from './formulario.module.css'
 import { consultaDeHistorico } from './lancamentos.queries.ts'
 import { NOMES_NO_HISTORICO } from './nomes-dos-campos.ts'
 
-const VERBOS: Record<string, string> = {
-  criou: 'cadastrou',
-  alterou: 'alterou',
-  excluiu: 'excluiu',
-  restaurou: 'restaurou',
-}
-
-function valorPorExtenso(campo: string, valor: unknown): string | null {
-  if (valor === null || valor === undefined) return null
-  if (campo === 'valor' && typeof valor === 'number') return formatarReais(valor)
-  if (campo === 'data' && typeof valor === 'string') return formatarData(valor)
-  if (campo === 'anexos' && typeof valor === 'number')
-    return valor === 0 ? 'nenhum' : valor === 1 ? '1 arquivo' : `${valor} arquivos`
-  return typeof valor === 'string' ? valor : JSON.stringify(valor)
-}
-
 /** A line of the audit in words. The first one, of the creation, says only who and when: the record itself is above. */
 export const emPalavras = (r: RegistroDeAuditoria): HistoryEntry => ({
   id: r._id,
   quem: r.quem.nome,
-  acao: VERBOS[r.acao] ?? r.acao,
+  acao: verboDe(r.acao),
   quando: formatarInstante(r.quando),
   mudancas:
     r.acao === 'criou'
