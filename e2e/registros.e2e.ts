@@ -78,7 +78,7 @@ test('U52 o que foi excluído se acha pelo tipo e pelo nome, e volta', async ({ 
   await expect(aviso(page, `“Cota ${base}” restaurado em Receitas`)).toBeVisible()
   await expect(page.getByText('Nada encontrado na lixeira')).toBeVisible()
   await page.goto(`/receitas?busca=${base}`)
-  await expect(page.getByRole('link', { name: `Cota ${base}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Cota ${base}`, exact: true })).toBeVisible()
 })
 
 test('U51 auditoria: quem, quando, o quê, antes e depois; por lista, pessoa, período e nome', async ({
