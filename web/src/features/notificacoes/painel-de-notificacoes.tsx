@@ -1,5 +1,4 @@
 import {
-  IconBuildingCommunity,
   IconCalendarCheck,
   IconCalendarEvent,
   IconFileText,
@@ -100,7 +99,7 @@ export function PainelDeNotificacoes({ caixa, nome, naoLidas, aoFechar, fim }: P
 }
 
 function Item({ notificacao: n, aoAbrir }: { notificacao: Notificacao; aoAbrir: () => void }) {
-  const Icone = ICONES[n.tipo] ?? IconBuildingCommunity
+  const Icone = ICONES[n.tipo]
   return (
     <li>
       <Link to={n.caminho} className={n.lida ? css.item : `${css.item} ${css.nova}`} onClick={aoAbrir}>
