@@ -4,6 +4,7 @@ import { MenuDeNotificacoes } from '../../features/notificacoes/menu-de-notifica
 import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { BotaoIcone } from '../../ui/botao.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import css from './cabecalho.module.css'
 import { MenuDaPessoa } from './menu-da-pessoa.tsx'
 
@@ -17,6 +18,7 @@ export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBusc
   return (
     <header className={css.topo}>
       <p className={css.predio}>
+        <Logo src={condominio?.logo} />
         {condominio?.nome ?? ' '}
         {unidades > 0 && <small className={css.soMesa}>{unidades} unidades</small>}
       </p>
