@@ -52,6 +52,15 @@ export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Registro
 export const autores = async (ctx: Ctx): Promise<{ _id: string; nome: string }[]> =>
   (await repo.autores(ctx.db)).map(({ id, nome }) => ({ _id: id, nome }))
 
+/** More steps than any one record has. */
+const MAXIMO_DO_REGISTRO = 1000
+
+/** Everything written about one record, oldest first. Who may read it is the caller's business. */
+export async function historicoDe(ctx: Ctx, entidade: string, entidadeId: string): Promise<RegistroDeAuditoria[]> {
+  const janela = { limite: MAXIMO_DO_REGISTRO, pular: 0, depoisDe: null }
+  return (await repo.listar(ctx.db, { entidade, entidadeId }, janela)).map(paraFora).toReversed()
+}
+
 async function* emLotes(ctx: Ctx, filtro: repo.Filtro): AsyncGenerator<RegistroDeAuditoria[]> {
   let depoisDe: repo.Registro | null = null
   for (;;) {

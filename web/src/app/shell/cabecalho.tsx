@@ -1,5 +1,6 @@
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useCondominio } from '../../lib/condominio.ts'
+import { MenuDeNotificacoes } from '../../features/notificacoes/menu-de-notificacoes.tsx'
 import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { BotaoIcone } from '../../ui/botao.tsx'
@@ -39,6 +40,8 @@ export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBusc
         aria-pressed={escuro}
         onClick={alternar}
       />
+      <MenuDeNotificacoes caixa="avisos" />
+      <MenuDeNotificacoes caixa="mensagens" />
       <MenuDaPessoa pessoa={pessoa} aoSair={aoSair} />
     </header>
   )
