@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as rotas from '#contract/emails.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import type { EmailDaFila } from '#contract/emails.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { DIA, HORA, moverRelogio } from '#server/platform/clock.ts'
@@ -57,12 +58,20 @@ describe('e-mails da fila (C7)', () => {
     expect(r.texto).not.toContain('SEGREDO')
   })
 
-  test('tentar de novo manda o que tinha sido recusado, e fica no histórico', async () => {
+  test('tentar de novo manda o que tinha sido recusado, sai das pendências do painel, e fica no histórico', async () => {
     await enfileirar(aplicacao().ctx, mensagem('rita@exemplo.com.br'))
     await correio.enviarPendentes()
     servidor.comportamento = 'aceita'
     const [email] = (await ver()).corpo
+    const pendencias = async () => (await aplicacao().pedir<Dashboard>('GET', '/api/dashboard')).corpo.pendencias
+    expect(await pendencias()).toContainEqual({
+      tipo: 'emails',
+      quantidade: 1,
+      texto: '1 e-mail não enviado',
+      destino: '/configuracoes?aba=emails&estado=falhou',
+    })
     const r = await tentar(email?._id)
+    expect((await pendencias()).map((p) => p.tipo)).not.toContain('emails')
     expect([r.status, r.corpo.estado]).toEqual([200, 'pendente'])
     await correio.enviarPendentes()
     expect((await ver()).corpo).toMatchObject([{ estado: 'enviado', erro: null, podeTentar: false }])

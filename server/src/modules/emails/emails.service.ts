@@ -42,7 +42,7 @@ export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
   return linha
 }
 
-/** How many mails were given up. */
+/** How many mails were given up and nobody has tried again. */
 export const quantosFalharam = (ctx: Ctx): Promise<number> => repo.contar(ctx.db, { estado: 'falhou' })
 
 /**
