@@ -15,8 +15,6 @@ import { testarMatriz } from '../../../test/matriz.ts'
 import { enderecoDe } from '../../../test/rede.ts'
 import { esperarAte } from '../../../test/esperar.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
-import { linkAssinado, linkVale } from './arquivos.service.ts'
 import { limparOrfaos } from './limpeza.service.ts'
 
 const aplicacao = comAplicacao()
@@ -27,18 +25,6 @@ afterEach(() => {
 
 describe('quem pode', () => {
   testarMatriz(aplicacao, rotas)
-})
-
-describe('antes de qualquer link', () => {
-  const recemIniciado = comAplicacao()
-
-  test('o primeiro pode ser assinado dentro de uma transação, sem que ela espere por si mesma', async () => {
-    const { ctx } = recemIniciado()
-    const id = novoId()
-    const link = await inTransaction(ctx, (ctx) => linkAssinado(ctx, id))
-    const [exp, ass] = ['exp', 'ass'].map((n) => new URL(link, 'http://x').searchParams.get(n) ?? '')
-    expect(await linkVale(ctx, id, exp, ass)).toBe(true)
-  })
 })
 
 const enviar = (bytes: Buffer, nome: string, quem?: Pessoa | null) =>
@@ -497,10 +483,7 @@ describe('limpeza', () => {
     await aplicacao().pedir('POST', '/api/despesas', {
       corpo: { nota: 1, name: 'x', price: 1, description: 'x', anexos: [anexo._id], image: imagem.url },
     })
-<<<<<<< HEAD
-=======
     // Bytes without a row, as a process killed in the middle of an upload leaves them.
->>>>>>> main
     const semLinha = novoId()
     await aplicacao().plataforma.arquivos.guardar(semLinha, amostras.pdf(), 'x')
     const existe = (id: string) => readdirSync(pasta('arquivos')).includes(id)
