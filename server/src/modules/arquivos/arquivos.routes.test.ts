@@ -14,7 +14,6 @@ import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
 import { enderecoDe } from '../../../test/rede.ts'
 import { esperarAte } from '../../../test/esperar.ts'
-import { novoId } from '#server/platform/ids.ts'
 import { limparOrfaos } from './limpeza.service.ts'
 
 const aplicacao = comAplicacao()
