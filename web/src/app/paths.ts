@@ -13,7 +13,12 @@ export const paths = {
   despesas: '/despesas',
   novaDespesa: '/adddespesa',
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
+  administradores: '/users',
+  moradores: '/moradores',
   registrar: '/register',
+  pessoa: (id: string) => `/users/${encodeURIComponent(id)}/informacoes`,
+  editarPessoa: (id: string) => `/users/${encodeURIComponent(id)}/edit`,
+  informacoes: '/informacoes',
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const

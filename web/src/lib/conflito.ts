@@ -10,6 +10,10 @@ export interface CampoComparado<V> {
   porExtenso?: (valores: V) => string
 }
 
+/** Links to our own files carry a signature that changes at each reading. */
+export const semAssinatura = (link: string): string =>
+  link.startsWith('/api/arquivos/') ? link.replace(/\?.*$/, '') : link
+
 const texto = (valor: unknown): string =>
   typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean' ? String(valor) : ''
 

@@ -5,6 +5,7 @@ import { enviarArquivo } from '../lib/enviar-arquivo.ts'
 import { mensagemDoErro } from '../lib/erro-da-api.ts'
 import { Botao } from '../ui/botao.tsx'
 import { FieldError } from '../ui/field.tsx'
+import { Retrato } from '../ui/retrato.tsx'
 import { SoLeitor } from '../ui/so-leitor.tsx'
 import css from './foto-da-pessoa.module.css'
 
@@ -26,8 +27,7 @@ export function FotoDaPessoa({ nome, iniciais }: { nome: string; iniciais: strin
   const controle = useRef<AbortController | null>(null)
   const id = useId()
   const link = typeof field.value === 'string' ? field.value : ''
-  // Pictures of other sites are never loaded: the address of a visitor is nobody's business.
-  const imagem = link === '' ? null : (local ?? (link.startsWith('/api/') ? link : null))
+  const imagem = link === '' ? null : (local ?? link)
 
   useEffect(() => () => (local ? URL.revokeObjectURL(local) : undefined), [local])
   useEffect(() => () => controle.current?.abort(), [])
@@ -63,9 +63,7 @@ export function FotoDaPessoa({ nome, iniciais }: { nome: string; iniciais: strin
   const erro = problema ?? fieldState.error?.message
   return (
     <div className={css.foto} role="group" aria-labelledby={`${id}-rotulo`}>
-      <span className={css.moldura} aria-hidden="true">
-        {imagem ? <img src={imagem} alt="" width={72} height={72} /> : iniciais}
-      </span>
+      <Retrato imagem={imagem} iniciais={iniciais} tamanho={72} />
       <div>
         <p className={css.rotulo} id={`${id}-rotulo`}>
           Foto <span>(opcional)</span>

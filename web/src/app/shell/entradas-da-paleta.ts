@@ -1,11 +1,11 @@
-import { IconLogout, IconMoon, IconPlus, IconSettings, IconUser, IconUserPlus, type Icon } from '@tabler/icons-react'
+import { IconLogout, IconMoon, IconPlus, IconSettings, IconShield, IconUser, IconUserPlus, type Icon } from '@tabler/icons-react'
 import { normalizar } from '#contract/comum.ts'
 import { itensPara, publicoDe, type Publico } from '../menu.ts'
 import { paths } from '../paths.ts'
 
 /** One line of the palette: a page to open, or something to do. */
 export type Entrada = {
-  grupo: 'Ações' | 'Páginas'
+  grupo: 'Ações' | 'Páginas' | 'Pessoas'
   texto: string
   detalhe?: string
   /** Other words people look for it by. */
@@ -45,7 +45,26 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
   { grupo: 'Ações', texto: 'Sair', palavras: 'logout encerrar', icone: IconLogout, faz: 'sair' },
 ]
 
-const paginasDaPessoa: readonly Entrada[] = [
+/** Pages that are not in the menu. */
+const paginasAMais: readonly (Entrada & { para?: Publico })[] = [
+  {
+    grupo: 'Páginas',
+    texto: 'Administradores',
+    palavras: 'users síndico subsíndico administração',
+    icone: IconShield,
+    faz: 'abrir',
+    caminho: paths.administradores,
+    para: 'administracao',
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Minhas informações',
+    detalhe: 'o que o condomínio guarda de você',
+    palavras: 'dados cadastro unidade',
+    icone: IconUser,
+    faz: 'abrir',
+    caminho: paths.informacoes,
+  },
   {
     grupo: 'Páginas',
     texto: 'Perfil',
@@ -76,7 +95,8 @@ export function entradasDaPaleta(pessoa: { isAdmin: boolean }): Entrada[] {
     faz: 'abrir',
     caminho: i.caminho,
   }))
-  return [...acoes.filter((a) => !a.para || a.para === publico), ...doMenu, ...paginasDaPessoa]
+  const dele = (e: { para?: Publico }) => !e.para || e.para === publico
+  return [...acoes.filter(dele), ...doMenu, ...paginasAMais.filter(dele)]
 }
 
 /** Entries that have every typed word somewhere, ignoring case and accents; those that begin with it come first. */

@@ -1,14 +1,11 @@
 import { formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
-import type { CampoComparado } from '../../lib/conflito.ts'
+import { semAssinatura, type CampoComparado } from '../../lib/conflito.ts'
 import type { valoresDe } from './esquema.ts'
 import { NOMES_DOS_CAMPOS } from './nomes-dos-campos.ts'
 
 /** The fields of a form over a record that exists. */
 export type Valores = ReturnType<typeof valoresDe>
-
-/** Links to our own files carry a signature that changes at each reading. */
-const semAssinatura = (link: string) => (link.startsWith('/api/arquivos/') ? link.replace(/\?.*$/, '') : link)
 
 const campo = (key: keyof Valores, resto: Partial<CampoComparado<Valores>> = {}): CampoComparado<Valores> => ({
   key,

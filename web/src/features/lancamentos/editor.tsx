@@ -5,6 +5,7 @@ import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import type { Assunto, Lancamento } from './assunto.ts'
+import type { Valores } from './conflito.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { esquemaDeEdicao, valoresDe, type Preenchido } from './esquema.ts'
 import { FormularioDeLancamento } from './formulario-de-lancamento.tsx'
@@ -12,7 +13,7 @@ import css from './formulario.module.css'
 import { useSalvamento } from './use-salvamento.ts'
 
 const DialogoDeConflito = lazy(() =>
-  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito })),
+  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Lancamento, Valores> })),
 )
 const Historico = lazy(() => import('./historico.tsx').then((m) => ({ default: m.Historico })))
 

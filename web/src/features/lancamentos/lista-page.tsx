@@ -26,7 +26,7 @@ import { contagemESoma, contarLinhas, legenda, rotuloDoTotal } from './textos-da
 import { useAosPoucos } from './use-aos-poucos.ts'
 import { useColunas } from './use-colunas.ts'
 import { useExclusao } from './use-exclusao.tsx'
-import { useExportacao, type Exportacao } from './use-exportacao.ts'
+import { useExportacao, type Exportacao } from '../../lib/use-exportacao.ts'
 import { useFiltro } from './use-filtro.ts'
 import { useLista } from './use-lista.ts'
 import { useMarcadas } from './use-marcadas.tsx'
