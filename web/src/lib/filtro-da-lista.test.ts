@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { escreverFiltro, estaFiltrada, lerFiltro, lugarNaLista, semLimites, type FormaDaLista } from './filtro-da-lista.ts'
+import {
+  escreverFiltro,
+  estaFiltrada,
+  lerFiltro,
+  lugarNaLista,
+  semLimites,
+  type FormaDaLista,
+} from './filtro-da-lista.ts'
 
 const forma: FormaDaLista<'status'> = {
   caminho: '/coisas',

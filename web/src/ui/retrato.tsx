@@ -13,7 +13,11 @@ export type RetratoProps = {
 export function Retrato({ imagem, iniciais, tamanho = 40 }: RetratoProps) {
   const nossa = imagem !== null && /^(\/api\/|blob:)/.test(imagem)
   return (
-    <span className={css.moldura} style={{ width: tamanho, height: tamanho, fontSize: tamanho / 3.2 }} aria-hidden="true">
+    <span
+      className={css.moldura}
+      style={{ width: tamanho, height: tamanho, fontSize: tamanho / 3.2 }}
+      aria-hidden="true"
+    >
       {nossa ? <img src={imagem} alt="" width={tamanho} height={tamanho} loading="lazy" /> : iniciais}
     </span>
   )

@@ -60,10 +60,13 @@ describe('dados', () => {
     expect([igual.status, igual.corpo.code, igual.corpo.issues?.[0]?.path]).toEqual([409, 'JA_EXISTE', 'cpf'])
   })
 
-  test.each(['11111111111', '1234567890', '012.345.678-91', '', null, 12345678909])('recusa o CPF %j (D13)', async (cpf) => {
-    const r = await salvar({ cpf })
-    expect([r.status, r.corpo.issues?.[0]?.path]).toEqual([400, 'cpf'])
-  })
+  test.each(['11111111111', '1234567890', '012.345.678-91', '', null, 12345678909])(
+    'recusa o CPF %j (D13)',
+    async (cpf) => {
+      const r = await salvar({ cpf })
+      expect([r.status, r.corpo.issues?.[0]?.path]).toEqual([400, 'cpf'])
+    },
+  )
 
   test('A3: a imagem não pode ser o arquivo de outra pessoa', async () => {
     const dono = await aplicacao().criarPessoa('Administrador')

@@ -27,7 +27,8 @@ export const rotasDeUsuarios: Modulo = (registrar) => {
   registrar(listarUsuarios, { executar: ({ ctx, query }) => lista.listar(ctx, query) })
   registrar(listarMoradores, { executar: ({ ctx, query }) => lista.listar(ctx, query) })
   registrar(exportarMoradores, {
-    executar: ({ ctx, query, req, reply }) => mandarParaSalvar(req, reply, (sinal) => lista.exportar(ctx, query, sinal)),
+    executar: ({ ctx, query, req, reply }) =>
+      mandarParaSalvar(req, reply, (sinal) => lista.exportar(ctx, query, sinal)),
   })
   registrar(verPerfil, { executar: ({ ctx }) => perfil.ver(ctx) })
   registrar(atualizarPerfil, {

@@ -1,4 +1,13 @@
-import { IconLogout, IconMoon, IconPlus, IconSettings, IconShield, IconUser, IconUserPlus, type Icon } from '@tabler/icons-react'
+import {
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSettings,
+  IconShield,
+  IconUser,
+  IconUserPlus,
+  type Icon,
+} from '@tabler/icons-react'
 import { normalizar } from '#contract/comum.ts'
 import { itensPara, publicoDe, type Publico } from '../menu.ts'
 import { paths } from '../paths.ts'

@@ -17,6 +17,17 @@ const Emblemas = ({ pessoa }: { pessoa: Usuario }) => (
   </span>
 )
 
+/** Breaks after the @ rather than anywhere. */
+function Email({ children }: { children: string }) {
+  const [nome = '', casa = ''] = children.split('@')
+  return (
+    <span className={css.email}>
+      {nome}@<wbr />
+      {casa}
+    </span>
+  )
+}
+
 /** Columns of the list of residents, in the specification's order. */
 export const COLUNAS: Column<Usuario>[] = [
   { key: 'nome', head: 'Nome', sort: 'nome', render: (p) => <RowTitle to={paths.pessoa(p._id)}>{p.name}</RowTitle> },
@@ -24,10 +35,10 @@ export const COLUNAS: Column<Usuario>[] = [
     key: 'email',
     head: 'Email',
     sort: 'email',
-    width: '24%',
+    width: 282,
     quiet: true,
     priority: 'p3',
-    render: (p) => <span className={css.email}>{p.email}</span>,
+    render: (p) => <Email>{p.email}</Email>,
   },
   {
     key: 'tel',
@@ -37,9 +48,9 @@ export const COLUNAS: Column<Usuario>[] = [
     priority: 'p2',
     render: (p) => p.tel && <span className={css.inteiro}>{writePhone(p.tel)}</span>,
   },
-  { key: 'bloco', head: 'Bloco', sort: 'bloco', width: 88, quiet: true, render: (p) => p.bloco },
-  { key: 'apto', head: 'Apartamento', width: 112, quiet: true, render: (p) => p.apto },
-  { key: 'status', head: 'Status', width: 170, render: (p) => <Emblemas pessoa={p} /> },
+  { key: 'bloco', head: 'Bloco', sort: 'bloco', width: 76, quiet: true, render: (p) => p.bloco },
+  { key: 'apto', head: 'Apartamento', width: 108, quiet: true, render: (p) => p.apto },
+  { key: 'status', head: 'Status', width: 150, render: (p) => <Emblemas pessoa={p} /> },
   {
     key: 'ver',
     head: 'Ver',

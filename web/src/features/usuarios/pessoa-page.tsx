@@ -1,8 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { formatarData } from '#contract/calendario.ts'
-import { diaEm } from '#contract/calendario.ts'
+import { diaEm, formatarData } from '#contract/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
@@ -10,16 +9,20 @@ import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../lib/use-pagina-da-lista.ts'
 import { BotaoLink } from '../../ui/botao.tsx'
-import { writeCpf, writePhone } from '../../ui/digits-text.ts'
+import { writeCpf } from '../../ui/digits-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
 import { BackLink, DetailLayout, Page, PageHead } from '../../ui/page.tsx'
+import { Placa } from '../../ui/placa.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { HistoricoDaPessoa } from './historico-da-pessoa.tsx'
-import { LadoDaPessoa, SituacaoDaPessoa } from './situacao-da-pessoa.tsx'
+import { ContatoDaPessoa, SituacaoDaPessoa } from './situacao-da-pessoa.tsx'
+import { unidadePorExtenso } from './textos.ts'
 import { euMesmo, umaPessoa, type Usuario } from './usuarios.api.ts'
+
+const onde = (p: Usuario) => unidadePorExtenso(p) || 'Sem unidade'
 
 /** A person as staff sees them: data, unit, situation, and what was done to the record. */
 export function PessoaPage() {
@@ -34,7 +37,7 @@ export function PessoaPage() {
       <BackLink to={enderecoDaLista(paths.moradores)}>Lista de Moradores</BackLink>
       <PageHead
         title={naoHa ? 'Pessoa não encontrada' : (data?.name ?? '\u00a0')}
-        sub={data ? desdeQuando(data) : '\u00a0'}
+        sub={data ? onde(data) : '\u00a0'}
         actions={
           data && (
             <BotaoLink to={paths.editarPessoa(id)} icon={IconPencil}>
@@ -44,7 +47,10 @@ export function PessoaPage() {
         }
       />
       {data ? (
-        <DetailLayout status={<SituacaoDaPessoa pessoa={data} podeMudar={!eu} />} side={<LadoDaPessoa pessoa={data} />}>
+        <DetailLayout
+          status={<SituacaoDaPessoa pessoa={data} podeMudar={!eu} />}
+          side={<ContatoDaPessoa pessoa={data} />}
+        >
           <Fatos pessoa={data} />
           <HistoricoDaPessoa id={id} />
         </DetailLayout>
@@ -65,7 +71,7 @@ export function MinhasInformacoesPage() {
     <Page width="form">
       <PageHead
         title={data?.name ?? '\u00a0'}
-        sub={data ? desdeQuando(data) : '\u00a0'}
+        sub={data ? onde(data) : '\u00a0'}
         actions={
           <BotaoLink to={paths.perfil} icon={IconPencil}>
             Editar meu perfil
@@ -75,7 +81,7 @@ export function MinhasInformacoesPage() {
       {data ? (
         <DetailLayout
           status={<SituacaoDaPessoa pessoa={data} podeMudar={false} />}
-          side={<LadoDaPessoa pessoa={data} />}
+          side={<ContatoDaPessoa pessoa={data} />}
         >
           <Fatos pessoa={data} />
         </DetailLayout>
@@ -86,16 +92,14 @@ export function MinhasInformacoesPage() {
   )
 }
 
-const desdeQuando = (p: Usuario) => `No cadastro desde ${formatarData(diaEm(new Date(p.createdAt)))}`
-
 function Fatos({ pessoa: p }: { pessoa: Usuario }) {
   return (
     <FactStrip
       facts={[
-        { label: 'Telefone', value: p.tel ? <a href={`tel:+55${p.tel}`}>{writePhone(p.tel)}</a> : 'Não informado' },
+        { label: 'Unidade', value: p.apto ? <Placa bloco={p.bloco} apto={p.apto} /> : 'Sem unidade' },
         { label: 'CPF', value: p.cpf ? writeCpf(p.cpf) : 'Não informado' },
         { label: 'Nascimento', value: p.aniversario ? formatarData(p.aniversario) : 'Não informado' },
-        { label: 'E-mail', value: <a href={`mailto:${p.email}`}>{p.email}</a> },
+        { label: 'No cadastro desde', value: formatarData(diaEm(new Date(p.createdAt))) },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconMail, IconPhone, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
@@ -8,11 +8,11 @@ import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { iniciais } from '../../lib/iniciais.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { Placa } from '../../ui/placa.tsx'
+import { writePhone } from '../../ui/digits-text.ts'
 import { Retrato } from '../../ui/retrato.tsx'
 import { EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
 import css from './pessoa.module.css'
-import { esperaSenha, unidadePorExtenso } from './textos.ts'
+import { esperaSenha } from './textos.ts'
 import { ativar, desativar, reenviarConvite, umaPessoa, type Usuario } from './usuarios.api.ts'
 
 /** Whether the person can enter, and what staff can do about it. Nobody deactivates themself. */
@@ -91,19 +91,25 @@ function Acesso({ pessoa }: { pessoa: Usuario }) {
   )
 }
 
-/** Who they are and where they live. */
-export function LadoDaPessoa({ pessoa }: { pessoa: Usuario }) {
-  const unidade = unidadePorExtenso(pessoa)
+/** Their face, and how to reach them. */
+export function ContatoDaPessoa({ pessoa: p }: { pessoa: Usuario }) {
   return (
-    <section className={css.unidade} aria-labelledby="unidade">
-      <h2 id="unidade">Unidade</h2>
+    <section className={css.contato} aria-labelledby="contato">
+      <h2 id="contato">Contato</h2>
       <div className={css.quem}>
-        <Retrato imagem={pessoa.image} iniciais={iniciais(pessoa.name)} tamanho={56} />
-        <div>
-          <p>{unidade || 'Sem unidade'}</p>
-          {pessoa.apto && <Placa bloco={pessoa.bloco} apto={pessoa.apto} />}
-        </div>
+        <Retrato imagem={p.image} iniciais={iniciais(p.name)} tamanho={56} />
+        <span>{p.name}</span>
       </div>
+      <ul>
+        <li>
+          <IconPhone size={16} stroke={2} aria-hidden />
+          {p.tel ? <a href={`tel:+55${p.tel}`}>{writePhone(p.tel)}</a> : 'Telefone não informado'}
+        </li>
+        <li>
+          <IconMail size={16} stroke={2} aria-hidden />
+          <a href={`mailto:${p.email}`}>{p.email}</a>
+        </li>
+      </ul>
     </section>
   )
 }

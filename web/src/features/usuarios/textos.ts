@@ -4,7 +4,12 @@ import type { Usuario } from '#contract/usuarios.ts'
 export const TIPOS = ['Morador', 'Inquilino', 'Administrador'].map((t) => ({ value: t, label: t }))
 
 /** Status a person may have, as filters offer them. */
-export const STATUS = ['Ativo', 'Desabilitado', 'Convite enviado', 'Convite vencido'] as const satisfies Usuario['status'][]
+export const STATUS = [
+  'Ativo',
+  'Desabilitado',
+  'Convite enviado',
+  'Convite vencido',
+] as const satisfies Usuario['status'][]
 
 const inteiro = new Intl.NumberFormat('pt-BR')
 

@@ -54,8 +54,7 @@ export const atualizarPessoa = (
   id: string,
   corpo: CorpoEnviado<typeof atualizarUsuario>,
   versao: number,
-): Promise<Usuario> =>
-  chamar<typeof atualizarUsuario>('PUT /api/users/:id', { params: { id }, corpo, ifMatch: versao })
+): Promise<Usuario> => chamar<typeof atualizarUsuario>('PUT /api/users/:id', { params: { id }, corpo, ifMatch: versao })
 
 export const desativar = ({ _id: id, versao: ifMatch }: Usuario): Promise<Usuario> =>
   chamar<typeof desativarUsuario>('PUT /api/users/:id/desativar', { params: { id }, ifMatch })
