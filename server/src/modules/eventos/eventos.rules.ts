@@ -10,6 +10,7 @@ const leituraDe: Record<string, Operacao> = {
   categorias: 'categorias.listar',
   usuarios: 'usuarios.listar',
   condominio: 'condominio.publico',
+  notificacoes: 'notificacoes.listar',
 }
 
 /** Whether an actor hears of changes of a kind. @param tipo as in the event, for example `receitas` */
