@@ -68,7 +68,7 @@ test('a administração edita, desativa com desfazer e reativa; a última admini
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(aviso(page, 'Morador Atualizado')).toBeVisible()
   await pronta(page, 'Caio Antunes')
-  await expect(page.getByText('Bloco B, apartamento 77')).toBeVisible()
+  await expect(page.getByText('Bloco B, apartamento 77').first()).toBeVisible()
   await expect(page.getByText('Não informado')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible()
 
@@ -112,7 +112,7 @@ test('U22 de duas pessoas que salvam, a segunda escolhe o que fica', async ({
   await expect(dialogo.getByText('Bloco')).toBeVisible()
   await dialogo.getByRole('button', { name: /^Salvar/ }).click()
   await pronta(page, pessoa.name)
-  await expect(page.getByText(/^Bloco C, apartamento/)).toBeVisible()
+  await expect(page.getByText(/^Bloco C, apartamento/).first()).toBeVisible()
 })
 
 test('U46 exporta o que está filtrado, com documentos pontuados', async ({ paginaDoAdmin: page, onde }) => {
