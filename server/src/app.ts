@@ -27,6 +27,7 @@ import { rotasDeEventos } from './modules/eventos/eventos.routes.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
 import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
 import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.ts'
+import { rotasDeOcorrencias } from './modules/ocorrencias/ocorrencias.routes.ts'
 import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
 import { rotasDoSistema } from './modules/sistema/sistema.routes.ts'
@@ -45,6 +46,7 @@ const modulos: Modulo[] = [
   rotasDeArquivos,
   rotasDeEventos,
   rotasDeNotificacoes,
+  rotasDeOcorrencias,
   rotasDeAuditoria,
   rotasDaLixeira,
   rotasDoDashboard,
