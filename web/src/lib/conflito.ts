@@ -22,7 +22,12 @@ const texto = (valor: unknown): string =>
  * theirs is proposed. What only I changed is not asked about: it stays mine.
  * @param base the record as I had read it
  */
-export function camposDivergentes<V>(campos: readonly CampoComparado<V>[], base: V, meus: V, atual: V): ConflictField[] {
+export function camposDivergentes<V>(
+  campos: readonly CampoComparado<V>[],
+  base: V,
+  meus: V,
+  atual: V,
+): ConflictField[] {
   return campos.flatMap(({ key, label, comparavel, porExtenso }) => {
     const comparar = (v: V) => comparavel?.(v) ?? texto(v[key])
     const escrever = (v: V) => porExtenso?.(v) ?? texto(v[key])
