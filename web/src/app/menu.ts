@@ -1,4 +1,4 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconHome, type Icon } from '@tabler/icons-react'
+import { IconArrowDownLeft, IconArrowUpRight, IconHome, IconUsers, type Icon } from '@tabler/icons-react'
 import { paths } from './paths.ts'
 
 /** Who sees an item: staff, residents (tenants included), or both. */
@@ -40,6 +40,14 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 2,
     naBarra: true,
     tambem: /^\/(adddespesa|despesa\/)/,
+  },
+  {
+    texto: 'Moradores',
+    caminho: paths.moradores,
+    icone: IconUsers,
+    para: SO_ADMINISTRACAO,
+    grupo: 3,
+    tambem: /^\/(users|register)/,
   },
 ]
 

@@ -10,7 +10,7 @@ import { umaEntidade } from './entidades.ts'
 const VERBOS: Record<string, string> = { criou: 'cadastrou' }
 
 /** "cadastrou", "alterou", "excluiu" … */
-export const verboDe = (acao: string): string => VERBOS[acao] ?? acao
+const verboDe = (acao: string): string => VERBOS[acao] ?? acao
 
 /** Names of fields that are not their own word with a capital. */
 const CAMPOS: Record<string, string> = {

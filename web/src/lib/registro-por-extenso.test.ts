@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
-import { feitoPorExtenso, mudancasPorExtenso, nomeDoCampo, valorPorExtenso } from './historico.ts'
+import { feitoPorExtenso, mudancasPorExtenso, nomeDoCampo, valorPorExtenso } from './registro-por-extenso.ts'
 
 const registro = (parte: Partial<RegistroDeAuditoria>): RegistroDeAuditoria => ({
   _id: '1',
