@@ -74,6 +74,7 @@ function preparar(l: LinhaDaDemonstracao, i: number, autor: Autor, categoriaId: 
       atualizado_em: quando,
       excluido_em: excluido,
       excluido_por: excluido === null ? null : autor.nome,
+      origem: null,
       versao: excluido !== null || l.valorAntes !== undefined ? 2 : 1,
     },
   }

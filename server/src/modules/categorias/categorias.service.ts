@@ -49,3 +49,9 @@ export async function encontrar(ctx: Ctx, tipo: TipoDeLancamento, nome: string):
   if (!linha) throw campoInvalido('categoria', `Não existe a categoria “${nome}”`)
   return paraFora(linha)
 }
+
+/** The category of that name, added when nobody has it yet. */
+export async function garantir(ctx: Ctx, tipo: TipoDeLancamento, nome: string): Promise<Categoria> {
+  const linha = await repo.porNome(ctx.db, tipo, normalizar(nome))
+  return linha ? paraFora(linha) : criar(ctx, tipo, nome)
+}

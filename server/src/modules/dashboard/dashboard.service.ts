@@ -4,10 +4,18 @@ import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
+import * as reservas from '../reservas/lista.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
-import { saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
+import {
+  linhaDeReserva,
+  pendenciaDeReservas,
+  saldoDoCaixa,
+  ultimosMeses,
+  variacaoPercentual,
+} from './dashboard.rules.ts'
 
 const MESES_DOS_GRAFICOS = 12
+const LINHAS_DAS_TABELAS = 5
 
 /** The cash to date, in reais, from totals kept in the database. */
 export async function caixa(ctx: Ctx): Promise<Caixa> {
@@ -52,8 +60,8 @@ export async function ver(ctx: Ctx): Promise<Dashboard> {
     nome: quem.nome,
     hoje: dia,
     financeiro: quem.ator === 'administrador' ? await financeiro(ctx, dia) : null,
-    pendencias: [],
-    novasReservas: [],
+    pendencias: quem.ator === 'administrador' ? pendenciaDeReservas(await reservas.contarPorAprovar(ctx)) : [],
+    novasReservas: (await reservas.novas(ctx, LINHAS_DAS_TABELAS)).map(linhaDeReserva),
     novasOcorrencias: [],
   }
 }
