@@ -27,6 +27,7 @@ import { rotasDeDespesas } from './modules/despesas/despesas.routes.ts'
 import { rotasDeEventos } from './modules/eventos/eventos.routes.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
 import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
+import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.ts'
 import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
 import { rotasDeReservas } from './modules/reservas/reservas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
@@ -47,6 +48,7 @@ const modulos: Modulo[] = [
   rotasDeReservas,
   rotasDeArquivos,
   rotasDeEventos,
+  rotasDeNotificacoes,
   rotasDeAuditoria,
   rotasDaLixeira,
   rotasDoDashboard,

@@ -14,6 +14,7 @@ const leituraDe: Record<string, Operacao> = {
   // That some hour was taken or freed, without whose booking it is. The person's own booking comes under a word of its own.
   disponibilidade: 'areas.disponibilidade',
   'minhas-reservas': 'reservas.listar',
+  notificacoes: 'notificacoes.listar',
 }
 
 /** Whether an actor hears of changes of a kind. @param tipo as in the event, for example `receitas` */

@@ -82,9 +82,3 @@ export async function paraFora(ctx: Ctx, l: LinhaDeReserva): Promise<Reserva> {
     receita: ehAdministracao(ctx) ? l.receita_id : null,
   }
 }
-
-const curta = (hora: string) => hora.replace(/^0/, '').replace(':00', 'h').replace(':', 'h')
-
-/** `18h às 23h`, as people say it. */
-export const horarioPorExtenso = (l: { inicio_min: number; duracao_min: number }): string =>
-  `${curta(emHora(l.inicio_min))} às ${curta(fimDoPeriodo(l.inicio_min, l.duracao_min))}`

@@ -1,8 +1,10 @@
 import { paraReais } from '#contract/moeda.ts'
 import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { avisar, avisarMudanca } from '#server/platform/events.ts'
+import { avisar, avisarMudanca, avisarPessoas } from '#server/platform/events.ts'
+import { notificar } from '../notificacoes/notificacoes.service.ts'
 import type { LinhaDeReserva } from './acesso.service.ts'
+import { avisosDe, type Acao } from './avisos.rules.ts'
 
 /** What follows from every write of a booking: history, open screens, and the people it concerns. */
 
@@ -22,7 +24,7 @@ const paraAuditoria = (l: LinhaDeReserva) => ({
 /** Records a write and tells open screens. Neighbours only hear that some hour changed, never whose or which booking. */
 export async function registrar(
   ctx: Ctx,
-  acao: string,
+  acao: Acao,
   antes: LinhaDeReserva | null,
   depois: LinhaDeReserva,
 ): Promise<void> {
@@ -35,16 +37,20 @@ export async function registrar(
     depois: paraAuditoria(depois),
   })
   await avisarMudanca(ctx, 'reservas', acao, depois.id)
-  const mudanca = (tipo: string, id: string, autor: string | null) => ({ tipo, acao, id, autor })
-  await avisar(ctx, {
-    classe: 'mudanca',
-    evento: mudanca('minhas-reservas', depois.id, null),
-    somentePara: depois.usuario_id,
-  })
+  await avisarPessoas(ctx, 'minhas-reservas', acao, [depois.usuario_id])
   if (acao === 'criou' || acao === 'cancelou')
     await avisar(ctx, {
       classe: 'mudanca',
-      evento: mudanca('disponibilidade', depois.area_id, null),
+      evento: { tipo: 'disponibilidade', acao, id: depois.area_id, autor: null },
       somentePara: null,
     })
+  await notificarPessoas(ctx, acao, depois)
+}
+
+/** A notice, and an e-mail by their preferences, for staff or for who booked. Whoever acts hears nothing of it. */
+async function notificarPessoas(ctx: Ctx, acao: Acao, r: LinhaDeReserva): Promise<void> {
+  const registro = { tipo: 'reserva', caminho: `/reserva/${r.id}`, entidade: 'reservas', entidadeId: r.id } as const
+  const { administracao, dono } = avisosDe(acao, r, ctx.quem?.id === r.usuario_id)
+  if (administracao) await notificar(ctx, { papel: 'administrador' }, { ...registro, ...administracao })
+  if (dono) await notificar(ctx, { usuarios: [r.usuario_id] }, { ...registro, ...dono })
 }

@@ -10,11 +10,13 @@ import {
   statusEscolhiveis,
   type Reserva,
 } from '#contract/reservas.ts'
+import type { Notificacao } from '#contract/notificacoes.ts'
 import type { Receita, ReceitaNaLista } from '#contract/receitas.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { criarArea, daquiADias, pedirReserva, reservar } from '../../../test/areas.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
+import { abrirLinha } from '../../../test/rede.ts'
 
 const aplicacao = comAplicacao()
 let apartamento = 100
@@ -224,4 +226,38 @@ test('o painel traz as últimas reservas: todas à administração, as suas ao m
   expect(daAdministracao.pendencias.find((p) => p.tipo === 'reservas')?.destino).toContain('/reservas?status=')
   expect((await painel(dono)).novasReservas.map((r) => r._id)).toEqual([reserva._id])
   expect((await painel(await pessoa())).novasReservas).toEqual([])
+})
+
+test('cada passo chega a quem interessa, e a quem o fez não', async () => {
+  const dono = await pessoa()
+  const admin = (await aplicacao().como('administrador')) as Pessoa
+  const lidas = async (quem: Pessoa) =>
+    (await aplicacao().pedir<Notificacao[]>('GET', '/api/notificacoes?porPagina=20', { quem })).corpo
+  const reserva = await nova({ precisaAprovacao: true }, dono)
+  expect((await lidas(admin))[0]).toMatchObject({ titulo: 'Nova reserva', caminho: `/reserva/${reserva._id}` })
+  await agir(reserva, 'reservad')
+  await agir(reserva, 'pago')
+  expect((await lidas(dono)).map((n) => n.titulo)).toEqual(['Pagamento registrado', 'Reserva aprovada'])
+  const cartas = await aplicacao()
+    .ctx.db.selectFrom('emails')
+    .select('assunto')
+    .where('para', '=', dono.email)
+    .execute()
+  expect(cartas).toHaveLength(2)
+  await agir(reserva, 'cancelar', {}, dono)
+  expect((await lidas(admin))[0]?.titulo).toBe('Reserva cancelada')
+  expect(await lidas(dono)).toHaveLength(2)
+})
+
+test('o vizinho ouve que um horário mudou, nunca de quem nem qual reserva', async () => {
+  const [dono, vizinho] = [await pessoa(), await pessoa()]
+  const area = await criarArea(aplicacao())
+  const { resposta, desligar } = await abrirLinha(aplicacao(), '/api/eventos', vizinho)
+  const leitor = resposta.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const reserva = await reservar(aplicacao(), area, dono)
+  let texto = ''
+  while (!texto.includes('disponibilidade')) texto += (await leitor?.read())?.value ?? ''
+  desligar()
+  expect(texto).toContain(area._id)
+  expect(texto).not.toMatch(new RegExp(`${dono.id}|${reserva._id}`))
 })

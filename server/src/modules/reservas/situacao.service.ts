@@ -8,9 +8,11 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import { ehAdministracao, encontrar, type LinhaDeReserva } from './acesso.service.ts'
-import { horarioPorExtenso, impedimentoDoCancelamento, paraFora, type Reserva } from './apresentacao.service.ts'
+import { impedimentoDoCancelamento, paraFora, type Reserva } from './apresentacao.service.ts'
+import type { Acao } from './avisos.rules.ts'
 import * as ocupacoes from './ocupacoes.repo.ts'
 import { registrar } from './registro.service.ts'
+import { horarioPorExtenso } from '../areas/horas.rules.ts'
 import * as repo from './reservas.repo.ts'
 import { porqueNaoMuda, porqueParada, statusDepois, type Estado } from './reservas.rules.ts'
 
@@ -29,7 +31,7 @@ function mudar(
   ctx: Ctx,
   id: string,
   versaoEsperada: number | null,
-  acao: string,
+  acao: Acao,
   passo: (ctx: Ctx, antes: LinhaDeReserva) => Promise<Campos | null>,
 ): Promise<Reserva> {
   return inTransaction(ctx, async (ctx) => {
