@@ -96,10 +96,12 @@ const inteiro = (nome: string, max: number) =>
     .min(1, `${nome} deve ser 1 ou mais`)
     .max(max, `${nome} pode ser no máximo ${max}`)
 
+const escolha = (pedido: string) => z.string({ error: pedido }).pipe(id)
+
 /** What a booking asks for. The server knows every price. */
 export const corpoDeNovaReserva = z.strictObject({
-  area: id,
-  periodo: id,
+  area: escolha('Escolha a área'),
+  periodo: escolha('Escolha o horário'),
   isData: dataISO,
   convidados: inteiro('O número de convidados', 10_000).optional(),
   detalhe: paragrafo('as informações', 2000).optional(),
