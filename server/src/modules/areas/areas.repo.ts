@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -84,9 +84,9 @@ const excluidas = (db: Handle, desde: string, busca: string | undefined) => {
 
 export async function contarExcluidas(db: Handle, desde: string, busca: string | undefined): Promise<number> {
   const r = await excluidas(db, desde, busca)
-    .select(sql<number>`count(*)`.as('n'))
+    .select((e) => e.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(r.n)
+  return r.n
 }
 
 export const listarExcluidas = (db: Handle, desde: string, busca: string | undefined, limite: number) =>

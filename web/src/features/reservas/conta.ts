@@ -1,4 +1,4 @@
-import type { Area } from '../areas/areas.api.ts'
+import type { Area } from '../../selects/areas.ts'
 
 /** What the choice would cost, in reais. The server sums again with its own prices; this is what the person sees before. */
 export function contaDe(area: Area, periodoId: string, extras: Record<string, string | number | undefined>) {

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { FieldError } from '../../ui/field.tsx'
 import { Valor } from '../../ui/valor.tsx'
-import type { Area } from '../areas/areas.api.ts'
+import type { Area } from '../../selects/areas.ts'
 import css from './nova-reserva.module.css'
 
 const menorPreco = (a: Area) => Math.min(...a.periodos.map((p) => p.price))

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Valor } from '../../ui/valor.tsx'
-import { consultaDoMes, type Area } from '../areas/areas.api.ts'
+import { consultaDoMes, type Area } from '../../selects/areas.ts'
 import css from './nova-reserva.module.css'
 import { diaPorExtenso, horario } from './textos.ts'
 

@@ -1,34 +1,7 @@
-import {
-  IconCalendarCheck,
-  IconCalendarOff,
-  IconChecks,
-  IconCircleCheck,
-  IconCircleX,
-  IconClockDollar,
-  IconHourglassEmpty,
-  IconPencil,
-  IconPlayerPlay,
-  type Icon,
-} from '@tabler/icons-react'
+import { IconCalendarCheck, IconCalendarOff, IconChecks, IconClockDollar } from '@tabler/icons-react'
 import { diaEm, formatarData } from '#contract/calendario.ts'
-import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx'
-import type { ReservaNaLista, Status } from './reservas.api.ts'
-
-type Aparencia = Pick<StatusBadgeProps, 'level' | 'color'> & { icon: Icon }
-
-const doStatus: Record<Status, Aparencia> = {
-  Rascunho: { level: 'fim', icon: IconPencil },
-  'Aguardando aprovação': { level: 'acao', color: 'aviso', icon: IconHourglassEmpty },
-  'Aguardando pagamento': { level: 'acao', color: 'aviso', icon: IconClockDollar },
-  Confirmada: { level: 'curso', color: 'receita', icon: IconCalendarCheck },
-  'Em andamento': { level: 'curso', color: 'info', icon: IconPlayerPlay },
-  Concluída: { level: 'fim', icon: IconCircleCheck },
-  Cancelada: { level: 'fim', icon: IconCircleX },
-}
-
-export const EtiquetaDoStatus = ({ status }: { status: Status }) => (
-  <StatusBadge {...doStatus[status]}>{status}</StatusBadge>
-)
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { ReservaNaLista } from './reservas.api.ts'
 
 /** 'Reservado em {data}' or 'Não Reservado' (specification §4). */
 export function EtiquetaDeReservado({ em }: { em: string | null }) {

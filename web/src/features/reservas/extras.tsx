@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import { formatarReais } from '#contract/moeda.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Area } from '../areas/areas.api.ts'
+import type { Area } from '../../selects/areas.ts'
 import css from './nova-reserva.module.css'
 
 /** How many of each thing the area hires out. Left empty is none. */

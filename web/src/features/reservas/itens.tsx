@@ -8,10 +8,16 @@ interface Linha {
   qty: number
 }
 
+type Props = Pick<Reserva, 'itemsPrice' | 'shippingPrice' | 'totalPrice'> & {
+  itens: readonly Linha[]
+  /** In a side column: unit price and quantity go under the name, as on a phone. */
+  narrow?: boolean
+}
+
 /** What is booked: price, quantity and total of each, subtotal, cleaning fee and total. Reais, as the server summed them. */
-export function Itens(r: Pick<Reserva, 'itemsPrice' | 'shippingPrice' | 'totalPrice'> & { itens: readonly Linha[] }) {
+export function Itens(r: Props) {
   return (
-    <table className={css.itens}>
+    <table className={r.narrow ? `${css.itens} ${css.estreita}` : css.itens}>
       <caption className={css.legenda}>Itens da reserva</caption>
       <thead>
         <tr>

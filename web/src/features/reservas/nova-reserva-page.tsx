@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { consultaDeAreas, type Area } from '../areas/areas.api.ts'
+import { consultaDeAreas, type Area } from '../../selects/areas.ts'
 import { contaDe } from './conta.ts'
 import { EscolhaDeArea } from './escolha-de-area.tsx'
 import { EscolhaDeHorario } from './escolha-de-horario.tsx'
@@ -186,7 +186,7 @@ function Conta({ conta, area }: { conta: ReturnType<typeof contaDe>; area: Area 
     <section className={css.conta} aria-live="polite">
       <h2>Resumo</h2>
       {conta ? (
-        <Itens {...conta} />
+        <Itens {...conta} narrow />
       ) : (
         <p>{area ? 'Escolha o dia e o horário para ver o total.' : 'Escolha a área para ver horários e preços.'}</p>
       )}

@@ -6,12 +6,13 @@ import { formatarReais } from '#contract/moeda.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { EtiquetaDoStatus } from '../../selects/status-de-reserva.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CancelamentoDialogo } from './cancelamento.tsx'
 import css from './detalhe.module.css'
-import { EtiquetaDePagamento, EtiquetaDeReservado, EtiquetaDoStatus } from './etiquetas.tsx'
+import { EtiquetaDePagamento, EtiquetaDeReservado } from './etiquetas.tsx'
 import {
   cancelar,
   consultaDeUma,
