@@ -50,7 +50,7 @@ const itens: readonly ItemDoMenu[] = [
     tambem: /^\/(addreserva|reserva\/)/,
   },
   {
-    texto: 'Reservas',
+    texto: 'Reservas AL',
     caminho: paths.reservas,
     icone: IconCalendarCheck,
     para: ['morador'],

@@ -54,6 +54,10 @@ export function Calendar({ value, onChange, inline = false, onMonth, note }: Cal
     setActive(iso)
     if (iso.slice(0, 7) !== active.slice(0, 7)) onMonth?.(iso)
   }
+  const choose = (iso: string) => {
+    if (inline) show(iso, false)
+    onChange(iso)
+  }
   const onKeyDown = (e: KeyboardEvent) => {
     const step = steps[e.key]
     if (!step) return
@@ -86,7 +90,7 @@ export function Calendar({ value, onChange, inline = false, onMonth, note }: Cal
                   key={iso}
                   {...{ iso, active, today, note: note?.(iso) ?? null }}
                   chosen={iso === value}
-                  onChange={onChange}
+                  onChange={choose}
                 />
               ))}
             </tr>
@@ -126,7 +130,7 @@ function Day({ iso, active, today, chosen, note, onChange }: DayProps) {
         aria-disabled={note?.disabled || undefined}
         onClick={() => !note?.disabled && onChange(iso)}
       >
-        {Number(iso.slice(8))}
+        <span>{Number(iso.slice(8))}</span>
         {note && <span className={css.nota}>{note.text}</span>}
       </button>
     </td>

@@ -27,8 +27,9 @@ export const viraODia = (inicioMin: number, duracaoMin: number): boolean => inic
 export const fimDoPeriodo = (inicioMin: number, duracaoMin: number): string =>
   inicioMin + duracaoMin === DIA_MIN ? '24:00' : emHora(inicioMin + duracaoMin)
 
-const curta = (hora: string) => hora.replace(/^0/, '').replace(':00', 'h').replace(':', 'h')
+/** `18:00` → `18h`, `18:30` → `18h30`. */
+export const horaCurta = (hora: string): string => hora.replace(/^0/, '').replace(':00', 'h').replace(':', 'h')
 
 /** `18h às 23h`, as people say it. */
 export const horarioPorExtenso = (l: { inicio_min: number; duracao_min: number }): string =>
-  `${curta(emHora(l.inicio_min))} às ${curta(fimDoPeriodo(l.inicio_min, l.duracao_min))}`
+  `${horaCurta(emHora(l.inicio_min))} às ${horaCurta(fimDoPeriodo(l.inicio_min, l.duracao_min))}`

@@ -28,7 +28,10 @@ const quem: Column<Linha> = {
   render: (r) => (
     <>
       <RowTitle to={paths.reserva(r._id)}>{r.name}</RowTitle>
-      <span className={css.segunda}>{[r.tel && telefone(r.tel), r.email].filter(Boolean).join(' · ')}</span>
+      {r.tel && <span className={css.segunda}>{telefone(r.tel)}</span>}
+      <span className={`${css.segunda} ${css.inteira}`} title={r.email}>
+        {r.email}
+      </span>
     </>
   ),
 }
@@ -36,7 +39,7 @@ const quem: Column<Linha> = {
 const area = (comLink: boolean): Column<Linha> => ({
   key: 'area',
   head: 'Área',
-  width: comLink ? 'auto' : 168,
+  width: comLink ? 'auto' : 152,
   ...(!comLink && { priority: 'p2' as const, hideable: true }),
   render: (r) => (
     <>
@@ -51,7 +54,7 @@ const evento: Column<Linha> = {
   head: 'Data do evento',
   sort: 'data',
   sortFirst: 'desc',
-  width: 136,
+  width: 132,
   render: (r) => (
     <>
       {formatarData(r.isData)}
@@ -67,7 +70,7 @@ const situacao: Column<Linha> = {
   render: (r) => (
     <span className={css.etiquetas}>
       <EtiquetaDoStatus status={r.status} />
-      {r.status !== 'Cancelada' && <EtiquetaDeReservado em={r.isReservadAt} />}
+      {r.status !== 'Cancelada' && <EtiquetaDeReservado em={r.isReservadAt} passou={r.status === 'Concluída'} />}
     </span>
   ),
 }
@@ -80,7 +83,7 @@ const criada: Column<Linha> = {
   quiet: true,
   hideable: true,
   priority: 'p3',
-  width: 108,
+  width: 100,
   render: (r) => formatarData(diaEm(new Date(r.createdAt))),
 }
 
@@ -112,7 +115,7 @@ export function cartaoDe(r: Linha, ehAdministracao: boolean): CardParts {
         </span>
         <span className={css.etiquetas}>
           <EtiquetaDoStatus status={r.status} />
-          {r.status !== 'Cancelada' && <EtiquetaDeReservado em={r.isReservadAt} />}
+          {r.status !== 'Cancelada' && <EtiquetaDeReservado em={r.isReservadAt} passou={r.status === 'Concluída'} />}
         </span>
       </span>
     ),

@@ -32,7 +32,7 @@ export function notaDoDia(periodos: NoDia | undefined): DayNote | null {
     }
   if (periodos.some((p) => p.situacao === 'reservado'))
     return { text: 'cheio', spoken: 'sem horário livre', tone: 'quiet' }
-  return { text: '–', spoken: 'fora do prazo para reservar', tone: 'quiet', disabled: true }
+  return { text: '\u00a0', spoken: 'fora do prazo para reservar', tone: 'quiet', disabled: true }
 }
 
 interface Props {

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { ReservaNaLista } from './reservas.api.ts'
 
 /** 'Reservado em {data}' or 'Não Reservado' (specification §4). */
-export function EtiquetaDeReservado({ em }: { em: string | null }) {
+export function EtiquetaDeReservado({ em, passou = false }: { em: string | null; passou?: boolean }) {
   if (em === null)
     return (
       <StatusBadge level="fim" icon={IconCalendarOff}>
@@ -12,7 +12,7 @@ export function EtiquetaDeReservado({ em }: { em: string | null }) {
       </StatusBadge>
     )
   return (
-    <StatusBadge level="curso" color="receita" icon={IconCalendarCheck}>
+    <StatusBadge level={passou ? 'fim' : 'curso'} color="receita" icon={IconCalendarCheck}>
       Reservado em {formatarData(diaEm(new Date(em)))}
     </StatusBadge>
   )
