@@ -65,6 +65,8 @@ test('U35 tudo em português do Brasil: textos, números, datas e horas de todas
     '/addreceita',
     `/despesa/${_id}/edit`,
     '/register',
+    '/configuracoes',
+    '/configuracoes?aba=categorias',
     '/profile',
     '/profile?aba=configuracoes',
     '/nada',

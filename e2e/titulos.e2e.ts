@@ -25,6 +25,8 @@ test('U2 cada tela tem um título só seu, um h1, os marcos da página e a líng
     [page, '/adddespesa', 'Adicionar Nova Despesa'],
     [page, `/receita/${_id}/edit`, 'Atualizar Receitas'],
     [page, '/register', 'Adicionar Novo'],
+    [page, '/configuracoes', 'Configurações'],
+    [page, '/configuracoes?aba=categorias', 'Configurações: Categorias'],
     [page, '/profile', 'Meu perfil'],
     [page, '/profile?aba=configuracoes', 'Configurações'],
     [page, '/nada', 'Página não encontrada'],

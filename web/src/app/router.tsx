@@ -83,6 +83,9 @@ const daAdministracao: RouteObject[] = [
   tela('/despesa/:id/edit', 'Atualizar Despesas', 'despesas', () =>
     import('../features/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
   ),
+  tela(paths.configuracoes, 'Configurações', 'configuracoes', () =>
+    import('../features/configuracoes/configuracoes-page.tsx').then((m) => m.ConfiguracoesPage),
+  ),
   tela(paths.registrar, 'Adicionar Novo', 'registrar', () =>
     import('../features/usuarios/register-page.tsx').then((m) => m.RegisterPage),
   ),

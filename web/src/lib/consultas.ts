@@ -25,6 +25,8 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   despesas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
   areas: ['disponibilidade', 'auditoria', 'lixeira'],
   reservas: ['disponibilidade', 'dashboard', 'caixa', 'receitas', 'auditoria'],
+  categorias: ['auditoria'],
+  condominio: ['dashboard', 'caixa', 'auditoria'],
   users: ['moradores', 'auditoria'],
   moradores: ['users', 'auditoria'],
 }

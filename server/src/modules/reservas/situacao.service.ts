@@ -1,18 +1,18 @@
-import { paraReais } from '#contract/moeda.ts'
 import { formatarData } from '#contract/calendario.ts'
+import { CATEGORIA_DAS_RESERVAS } from '#contract/categorias.ts'
+import { paraReais } from '#contract/moeda.ts'
 import type { StatusDeReserva } from '#contract/reservas.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, conflitoDeVersao } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import * as categorias from '../categorias/categorias.service.ts'
+import { horarioPorExtenso } from '../areas/horas.rules.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import { ehAdministracao, encontrar, type LinhaDeReserva } from './acesso.service.ts'
 import { impedimentoDoCancelamento, paraFora, type Reserva } from './apresentacao.service.ts'
 import type { Acao } from './avisos.rules.ts'
 import * as ocupacoes from './ocupacoes.repo.ts'
 import { registrar } from './registro.service.ts'
-import { horarioPorExtenso } from '../areas/horas.rules.ts'
 import * as repo from './reservas.repo.ts'
 import { porqueNaoMuda, porqueParada, statusDepois, type Estado } from './reservas.rules.ts'
 
@@ -21,7 +21,6 @@ import { porqueNaoMuda, porqueParada, statusDepois, type Estado } from './reserv
 type Campos = Parameters<typeof repo.atualizar>[2]
 
 const estadoDe = (l: LinhaDeReserva): Estado => ({ status: l.status, paga: l.paga === 1, total: l.total })
-const CATEGORIA = 'Reservas'
 
 /**
  * Holds the booking, looks at it again, and writes what `passo` decides; null writes nothing.
@@ -77,7 +76,6 @@ export const pagar = (ctx: Ctx, id: string, versaoEsperada: number | null): Prom
   })
 
 async function lancarReceita(ctx: Ctx, r: LinhaDeReserva) {
-  await categorias.garantir(ctx, 'receita', CATEGORIA)
   const unidade = r.apto === null ? r.nome : `${r.bloco ?? ''} ${r.apto}`.trim()
   const dados = {
     name: `Reserva ${r.codigo ?? ''} · ${r.area_nome} · ${unidade}`.slice(0, 200),
@@ -85,7 +83,7 @@ async function lancarReceita(ctx: Ctx, r: LinhaDeReserva) {
     price: paraReais(r.total),
     description: `Reserva de ${r.area_nome} para ${formatarData(r.data)}, das ${horarioPorExtenso(r)}, por ${r.nome}.`,
     data: hoje(),
-    categoria: CATEGORIA,
+    categoria: CATEGORIA_DAS_RESERVAS,
   }
   return lancamentos.criar(ctx, 'receita', dados, `reservas:${r.id}`)
 }

@@ -16,7 +16,7 @@ import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { iniciais } from '../../lib/iniciais.ts'
 import type { Area } from '../../selects/areas.ts'
-import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
+import { ImagemEnviada } from '../../selects/imagem-enviada.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FieldPair } from '../../ui/field.tsx'
@@ -79,7 +79,7 @@ export function FormularioDaArea({ area }: { area: Area | null }) {
         de={formulario}
         para={area ? 'salvar' : 'cadastrar'}
         className={css.formulario}
-        lado={<FotoDaPessoa nome="image" iniciais={iniciais(nome || '?')} />}
+        lado={<ImagemEnviada nome="image" artigo="a" oQue="foto" vazio={iniciais(nome || '?')} inteira />}
         acao={async (valores) => {
           const salva = await gravar(dadosDaArea(valores))
           marcarComoVelho('areas')

@@ -65,7 +65,15 @@ function SemAreas() {
           ? 'Cadastre o salão, a churrasqueira e o que mais se reserva, com horários e preços.'
           : 'Quando a administração abrir uma área, ela aparece aqui.'
       }
-      action={<BotaoLink to={paths.reservas}>Ver as reservas</BotaoLink>}
+      action={
+        ehAdministracao ? (
+          <BotaoLink to={paths.areas} variant="primary" size="lg">
+            Cadastrar áreas
+          </BotaoLink>
+        ) : (
+          <BotaoLink to={paths.reservas}>Ver as reservas</BotaoLink>
+        )
+      }
     />
   )
 }
