@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BotaoIcone } from './botao.tsx'
 import { addDays, addMonths, fullDate, monthName, todayInSaoPaulo, weekday, weeksOf } from './calendar-days.ts'
 import css from './calendar.module.css'
+import { SoLeitor } from './so-leitor.tsx'
 
 /** What is written under a day, and how it is said. A day that cannot be chosen keeps its place among the keys. */
 export type DayNote = { text: string; spoken: string; tone?: 'good' | 'own' | 'quiet'; disabled?: boolean }
@@ -125,13 +126,20 @@ function Day({ iso, active, today, chosen, note, onChange }: DayProps) {
         className={classes.filter(Boolean).join(' ')}
         tabIndex={iso === active ? 0 : -1}
         data-autofocus={iso === active || undefined}
-        aria-label={note?.spoken ? `${fullDate(iso)}, ${note.spoken}` : fullDate(iso)}
+        aria-label={note ? undefined : fullDate(iso)}
         aria-current={iso === today ? 'date' : undefined}
         aria-disabled={note?.disabled || undefined}
         onClick={() => !note?.disabled && onChange(iso)}
       >
-        <span>{Number(iso.slice(8))}</span>
-        {note && <span className={css.nota}>{note.text}</span>}
+        <span aria-hidden={note !== null || undefined}>{Number(iso.slice(8))}</span>
+        {note && (
+          <>
+            <span className={css.nota} aria-hidden="true">
+              {note.text}
+            </span>
+            <SoLeitor>{[fullDate(iso), note.spoken].filter(Boolean).join(', ')}</SoLeitor>
+          </>
+        )}
       </button>
     </td>
   )

@@ -21,6 +21,25 @@ export async function ocupar(
   return Number(r.numInsertedOrUpdatedRows ?? 0n) === meiasHoras.length
 }
 
+/** Whether somebody has one of these half hours. What it says may be old a moment later: only `ocupar` decides. */
+export async function temOcupada(
+  db: Handle,
+  areaId: string,
+  meiasHoras: readonly string[],
+  agora: string,
+): Promise<boolean> {
+  const achada = await db
+    .selectFrom('ocupacoes')
+    .innerJoin('reservas', 'reservas.id', 'ocupacoes.reserva_id')
+    .select('meia_hora')
+    .where('ocupacoes.area_id', '=', areaId)
+    .where('meia_hora', 'in', meiasHoras)
+    .where((e) => e.or([e('finalizada_em', 'is not', null), e('expira_em', '>', agora)]))
+    .limit(1)
+    .executeTakeFirst()
+  return achada !== undefined
+}
+
 export const soltar = (db: Handle, reservaId: string) =>
   db.deleteFrom('ocupacoes').where('reserva_id', '=', reservaId).execute()
 

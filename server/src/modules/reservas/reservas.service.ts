@@ -147,11 +147,12 @@ function linhaDe(d: Corpo, { area: { linha }, periodo, itens }: Pedido, pessoa: 
 export function criar(ctx: Ctx, d: Corpo): Promise<Reserva> {
   return inTransaction(ctx, async (ctx) => {
     const pedido = await conferir(ctx, d)
-    const pessoa = await usuarios.encontrar(ctx, exigirQuem(ctx).id)
+    const linha = linhaDe(d, pedido, await usuarios.encontrar(ctx, exigirQuem(ctx).id))
+    const horas = meiasHoras(linha.data, linha.inicio_min, linha.duracao_min + linha.limpeza_min)
+    // Most who come too late need not stand in the line of the area to hear so.
+    if (await ocupacoes.temOcupada(ctx.db, d.area, horas, agoraISO())) throw jaReservado(linha)
     await areas.travar(ctx, d.area)
     await ocupacoes.removerVencidos(ctx.db, d.area, agoraISO())
-    const linha = linhaDe(d, pedido, pessoa)
-    const horas = meiasHoras(linha.data, linha.inicio_min, linha.duracao_min + linha.limpeza_min)
     await conferirLimites(ctx, d, pedido, linha.unidade)
     const itens = pedido.itens.map((i, ordem) => ({ id: novoId(), reserva_id: linha.id, ordem, ...i }))
     await repo.inserir(ctx.db, linha, itens)

@@ -42,11 +42,11 @@ const linhas = <S extends z.ZodType>(linha: S, palavra: string) =>
 
 export const esquemaDaArea = z.object({
   nome,
-  descricao: descricao.unwrap(),
-  image: image.unwrap(),
+  descricao,
+  image,
   capacidade: inteiro('Informe a capacidade', 1, 10_000),
-  price,
-  taxaLimpeza,
+  price: z.number({ error: 'Informe o preço, que pode ser zero' }).pipe(price),
+  taxaLimpeza: z.number({ error: 'Informe a taxa de limpeza, que pode ser zero' }).pipe(taxaLimpeza),
   limpezaMin: z.string().transform(Number),
   periodos: linhas(periodo, 'Período').refine((p) => p.length > 0, 'Acrescente pelo menos um período'),
   extras: linhas(extra, 'Item'),
