@@ -15,6 +15,7 @@ const leituraDe: Record<string, Operacao> = {
   disponibilidade: 'areas.disponibilidade',
   'minhas-reservas': 'reservas.listar',
   notificacoes: 'notificacoes.listar',
+  ocorrencias: 'ocorrencias.listarTodas',
 }
 
 /** Whether an actor hears of changes of a kind. @param tipo as in the event, for example `receitas` */

@@ -202,7 +202,7 @@ export function finalizar(ctx: Ctx, id: string, versaoEsperada: number | null): 
 }
 
 /** Daily cleaning: drafts that nobody finalised. They freed their slots when their time was over. */
-export const limparRascunhos = (ctx: Ctx): Promise<number> => ocupacoes.removerTodosOsVencidos(ctx.db, daquiA(-DIA))
+export const limparReservas = (ctx: Ctx): Promise<number> => ocupacoes.removerTodosOsVencidos(ctx.db, daquiA(-DIA))
 
 /** Deletes an area that nobody has booked from today on. @throws CONFLITO when somebody has */
 export function excluirArea(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> {
