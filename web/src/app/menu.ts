@@ -1,4 +1,11 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconCalendarCheck, IconHome, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconCalendarCheck,
+  IconHome,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import { paths } from './paths.ts'
 
 /** Who sees an item: staff, residents (tenants included), or both. */
@@ -57,6 +64,14 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 3,
     naBarra: true,
     tambem: /^\/(addreserva|reserva\/)/,
+  },
+  {
+    texto: 'Moradores',
+    caminho: paths.moradores,
+    icone: IconUsers,
+    para: SO_ADMINISTRACAO,
+    grupo: 3,
+    tambem: /^\/(users|register)/,
   },
 ]
 

@@ -105,7 +105,7 @@ function Ficha({ reserva: r }: { reserva: Reserva }) {
         </section>
         <section className={css.quem}>
           <h2>Quem reservou</h2>
-          <QuemReservou reserva={r} />
+          <QuemReservou reserva={r} comLink={ehAdministracao} />
         </section>
       </aside>
     </div>

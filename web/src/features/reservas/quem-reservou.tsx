@@ -1,12 +1,20 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { iniciais } from '../../lib/iniciais.ts'
 import { Placa } from '../../ui/placa.tsx'
 import css from './detalhe.module.css'
 import type { Reserva } from './reservas.api.ts'
 import { telefone } from './textos.ts'
 
+interface Props {
+  reserva: Pick<Reserva, 'user' | 'name' | 'bloco' | 'apto' | 'tel' | 'email'>
+  /** The name leads to the person's page, which staff may open. */
+  comLink?: boolean
+}
+
 /** Whose a booking is and how to reach them. */
-export function QuemReservou({ reserva: r }: { reserva: Pick<Reserva, 'name' | 'bloco' | 'apto' | 'tel' | 'email'> }) {
+export function QuemReservou({ reserva: r, comLink = false }: Props) {
   return (
     <>
       <div className={css.pessoa}>
@@ -14,7 +22,7 @@ export function QuemReservou({ reserva: r }: { reserva: Pick<Reserva, 'name' | '
           {iniciais(r.name)}
         </span>
         <div>
-          <strong>{r.name}</strong>
+          <strong>{comLink ? <Link to={paths.pessoa(r.user)}>{r.name}</Link> : r.name}</strong>
           {r.apto && (
             <div className={css.placa}>
               <Placa bloco={r.bloco} apto={r.apto} />
