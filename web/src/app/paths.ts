@@ -14,6 +14,10 @@ export const paths = {
   despesas: '/despesas',
   novaDespesa: '/adddespesa',
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
+  reservas: '/reservas',
+  novaReserva: '/addreserva',
+  reserva: (id: string) => `/reserva/${encodeURIComponent(id)}`,
+  resumoDaReserva: (id: string) => `/reserva/${encodeURIComponent(id)}/resumo`,
   administradores: '/users',
   moradores: '/moradores',
   registrar: '/register',
@@ -21,6 +25,7 @@ export const paths = {
   editarPessoa: (id: string) => `/users/${encodeURIComponent(id)}/edit`,
   informacoes: '/informacoes',
   configuracoes: '/configuracoes',
+  areas: '/configuracoes?aba=areas',
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const
