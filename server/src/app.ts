@@ -16,6 +16,7 @@ import { criarRegistrar, type Modulo } from './platform/http/routes.ts'
 import { instalarSeguranca } from './platform/http/security.ts'
 import { fecharConexoesSemUso } from './platform/http/unused-sockets.ts'
 import { servirWeb } from './platform/static.ts'
+import { rotasDeAgendas } from './modules/agendas/agendas.routes.ts'
 import { rotasDeArquivos } from './modules/arquivos/arquivos.routes.ts'
 import { rotasDeAuditoria } from './modules/auditoria/auditoria.routes.ts'
 import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
@@ -41,6 +42,7 @@ const modulos: Modulo[] = [
   rotasDeCategorias,
   rotasDeReceitas,
   rotasDeDespesas,
+  rotasDeAgendas,
   rotasDeArquivos,
   rotasDeEventos,
   rotasDeAuditoria,

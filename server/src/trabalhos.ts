@@ -1,5 +1,6 @@
 import type { Trabalho } from './platform/jobs/jobs.ts'
 import { limparEmails } from './platform/mail/fila.ts'
+import { expurgar as expurgarAgendas } from './modules/agendas/excluidas.service.ts'
 import { limparOrfaos } from './modules/arquivos/limpeza.service.ts'
 import { expurgar } from './modules/lancamentos/expurgo.service.ts'
 import { limparVencidos } from './modules/sessoes/sessoes.service.ts'
@@ -9,5 +10,6 @@ export const trabalhos: Trabalho[] = [
   { nome: 'limpar-sessoes', quando: '10 3 * * *', executar: limparVencidos },
   { nome: 'limpar-emails', quando: '15 3 * * *', executar: limparEmails },
   { nome: 'expurgar-lixeira', quando: '20 3 * * *', executar: expurgar },
+  { nome: 'expurgar-agendas', quando: '22 3 * * *', executar: expurgarAgendas },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
 ]

@@ -9,6 +9,7 @@ const leituraDe: Record<string, Operacao> = {
   despesas: 'despesas.listar',
   categorias: 'categorias.listar',
   usuarios: 'usuarios.listar',
+  agendas: 'agendas.listar',
   condominio: 'condominio.publico',
 }
 

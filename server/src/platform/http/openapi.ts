@@ -73,6 +73,7 @@ const binario: EsquemaOpenApi = { type: 'string', format: 'binary' }
 const conteudos: Partial<Record<Operacao, string[]>> = {
   'receitas.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   'despesas.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  'agendas.calendario': ['text/calendar'],
   'arquivos.conteudo': ['application/pdf', 'image/png', 'image/jpeg', 'application/octet-stream'],
   'sistema.openapi': ['application/json'],
   'sistema.docs': ['text/html'],
