@@ -13,6 +13,8 @@ export const paths = {
   despesas: '/despesas',
   novaDespesa: '/adddespesa',
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
+  agendas: '/agendas',
+  editarAgenda: (id: string) => `/agenda/${encodeURIComponent(id)}/edit`,
   registrar: '/register',
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',

@@ -194,7 +194,7 @@ export async function atualizarInteira(
     antes,
     {
       ...colunasDe(corpo, periodoNoDia(periodo, inicio), recorrencia),
-      excecoes: JSON.stringify(recorrencia === null ? [] : moverDias(excecoesDe(antes), andou)),
+      excecoes: JSON.stringify(moverDias(excecoesDe(antes), andou)),
       corte_dia: antes.corte_dia === null ? null : somarDias(antes.corte_dia, andou),
       corte_antes: antes.corte_antes === null ? null : somarDias(antes.corte_antes, andou),
     },

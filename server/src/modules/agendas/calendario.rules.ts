@@ -1,6 +1,7 @@
 import ical, { ICalEventStatus, type ICalEventData } from 'ical-generator'
-import { FUSO, instanteDoLocal, somarDias } from '#contract/calendario.ts'
-import { diaDe, ehDiaTodo } from '#contract/periodo.ts'
+import { Temporal } from 'temporal-polyfill'
+import { FUSO, instanteDoLocal } from '#contract/calendario.ts'
+import { ehDiaTodo } from '#contract/periodo.ts'
 import { serieDe, type Linha } from './agendas.rules.ts'
 import { regraICal, type Serie } from './recorrencia.rules.ts'
 
@@ -32,12 +33,12 @@ function repeticao(s: Serie, inicio: string): string {
   return linhas.join('\r\n')
 }
 
+// Not a Date: of one of those the library writes the clock of the machine.
+const emSaoPaulo = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(FUSO)
+
 function evento(l: Linha): ICalEventData {
   const diaTodo = ehDiaTodo(l.inicio)
   const serie = serieDe(l)
-  const momentos = diaTodo
-    ? { start: `${l.inicio}T00:00:00Z`, end: `${somarDias(diaDe(l.fim), 1)}T00:00:00Z`, allDay: true }
-    : { start: instanteDoLocal(l.inicio), end: instanteDoLocal(l.fim) }
   return {
     id: `${l.id}@condominio-em-dia`,
     summary: l.compromisso.split('\n')[0] ?? '',
@@ -52,10 +53,9 @@ function evento(l: Linha): ICalEventData {
         : l.status === 'Agendado'
           ? ICalEventStatus.TENTATIVE
           : ICalEventStatus.CONFIRMED,
-    ...momentos,
-    start: new Date(momentos.start),
-    end: new Date(momentos.end),
-    timezone: diaTodo ? null : FUSO,
+    ...(diaTodo
+      ? { start: Temporal.PlainDate.from(l.inicio), end: Temporal.PlainDate.from(l.fim).add({ days: 1 }), allDay: true }
+      : { start: emSaoPaulo(l.inicio), end: emSaoPaulo(l.fim), timezone: FUSO }),
     ...(serie && { repeating: repeticao(serie, l.inicio) }),
   }
 }
