@@ -27,6 +27,12 @@ export const ADMIN = 'medidas@bench.example'
 /** People who log in at the same time, one per connection. */
 export const pessoa = (i: number): string => `pessoa${i}@bench.example`
 const PESSOAS = 10
+/** Kept totals and how much of a date names each. */
+export const GRAOS = [
+  ['dia', 10],
+  ['mes', 7],
+  ['ano', 4],
+] as const
 
 const raiz = join(import.meta.dirname, '..')
 const CACHE = join(raiz, '.cache', 'bench')
@@ -98,8 +104,10 @@ function encherTabela(banco: Banco, tipo: 'receita' | 'despesa', quantas: number
     arquivo.run(id, admin, linha.criado_em)
     vinculo.run(id, tabela, linha.id)
   }
-  banco.exec(`insert into totais_diarios (tipo, dia, categoria_id, quantidade, total)
-    select '${tipo}', data, coalesce(categoria_id, ''), count(*), sum(valor) from ${tabela} group by 2, 3`)
+  for (const [grao, letras] of GRAOS)
+    banco.exec(`insert into totais (tipo, grao, periodo, categoria_id, quantidade, total)
+      select '${tipo}', '${grao}', substr(data, 1, ${letras}), coalesce(categoria_id, ''), count(*), sum(valor)
+      from ${tabela} group by 3, 4`)
 }
 
 async function encher(arquivo: string, quantas: number): Promise<void> {

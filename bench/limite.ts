@@ -73,16 +73,18 @@ const umaLinha = banco.prepare(`select ${COLUNAS} ${DE} where l.id = ? and l.exc
 const pagina = banco.prepare(`select ${COLUNAS}, ${CONTAR} ${DE} where l.excluido_em is null order by l.data desc, l.id desc limit 20`) // prettier-ignore
 const busca = banco.prepare(`select ${COLUNAS}, ${CONTAR} ${DE} where l.excluido_em is null and l.busca like ? order by l.data desc, l.id desc limit 20`) // prettier-ignore
 const contarBusca = banco.prepare('select count(*) as n from receitas not indexed where excluido_em is null and busca like ?') // prettier-ignore
-const meses = banco.prepare("select tipo, substr(dia, 1, 7) as mes, sum(total) as total from totais_diarios where tipo in ('receita', 'despesa') and dia between ? and ? group by 1, 2") // prettier-ignore
-const ate = banco.prepare('select tipo, sum(total) as total from totais_diarios where dia <= ? group by tipo')
+const meses = banco.prepare("select tipo, periodo as mes, sum(total) as total from totais where tipo in ('receita', 'despesa') and grao = 'mes' and periodo between ? and ? group by 1, 2") // prettier-ignore
+const ate = banco.prepare(
+  "select tipo, sum(total) as total from totais where grao = 'ano' and periodo <= ? group by tipo",
+)
 const pessoa = banco.prepare('select * from usuarios where email = ?')
 const sessao = banco.prepare('insert into sessoes (id, token_hash, usuario_id, manter, criada_em, usada_em, ociosa_ate, expira_em, ip, aparelho) values (?, ?, ?, 0, ?, ?, ?, ?, \'\', \'\')') // prettier-ignore
 const inserir =
   banco.prepare(`insert into receitas (id, nome, nota, valor, descricao, data, ordem_nome, busca, criado_em, atualizado_em)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
 const somar =
-  banco.prepare(`insert into totais_diarios (tipo, dia, categoria_id, quantidade, total) values ('receita', ?, '', 1, ?)
-  on conflict (tipo, dia, categoria_id) do update set quantidade = quantidade + 1, total = total + excluded.total`)
+  banco.prepare(`insert into totais (tipo, grao, periodo, categoria_id, quantidade, total) values ('receita', 'dia', ?, '', 1, ?)
+  on conflict (tipo, grao, periodo, categoria_id) do update set quantidade = quantidade + 1, total = total + excluded.total`)
 const todas = banco.prepare(`select ${COLUNAS} ${DE} where l.excluido_em is null order by l.data desc, l.id desc`)
 
 const app = fastify({ logger: false })
@@ -108,8 +110,8 @@ app.get('/resumo', async () => {
 })
 app.get('/painel', async () => {
   const dia = hoje()
-  const umAno = `${Number(dia.slice(0, 4)) - 1}${dia.slice(4, 7)}-01`
-  return { caixa: ate.all(dia), meses: meses.all(umAno, `${dia.slice(0, 7)}-31`) }
+  const umAno = `${Number(dia.slice(0, 4)) - 1}${dia.slice(4, 7)}`
+  return { caixa: ate.all(dia.slice(0, 4)), meses: meses.all(umAno, dia.slice(0, 7)) }
 })
 app.post<{ Body: { email: string; password: string } }>('/entrar', async (req, reply) => {
   const p = pessoa.get(req.body.email) as { id: string; nome: string; senha_hash: string } | undefined

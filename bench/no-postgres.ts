@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inserirTodas } from '#server/demo/gravar.repo.ts'
 import { criarBanco, iniciarPostgres } from '../server/test/postgres.ts'
-import { ambiente, criarInstalacao } from './bases.ts'
+import { ambiente, criarInstalacao, GRAOS } from './bases.ts'
 import { melhor, medir, type Medida } from './carga.ts'
 import { gerarLinhas } from './linhas.ts'
 import { algunsIds, detalhe, LISTA, PAINEL, RESUMO, sessao } from './operacoes.ts'
@@ -24,10 +24,10 @@ async function encher(env: Record<string, string>, quantas: number): Promise<voi
       const ids = categorias.map((c) => c.id)
       const linhas = [...gerarLinhas(tipo, tipo === 'receita' ? quantas : Math.ceil(quantas / 10), ids, hoje())]
       await inserirTodas(db, `${tipo}s`, linhas.map((l) => l.linha)) // prettier-ignore
-      await sql`insert into totais_diarios (tipo, dia, categoria_id, quantidade, total)
-        select ${tipo}, data, coalesce(categoria_id, ''), count(*), sum(valor) from ${sql.table(`${tipo}s`)} group by 2, 3`.execute(
-        db,
-      )
+      for (const [grao, letras] of GRAOS)
+        await sql`insert into totais (tipo, grao, periodo, categoria_id, quantidade, total)
+          select ${tipo}, ${grao}, substr(data, 1, ${sql.lit(letras)}), coalesce(categoria_id, ''), count(*), sum(valor)
+          from ${sql.table(`${tipo}s`)} group by 3, 4`.execute(db)
     }
     await sql`analyze`.execute(db)
   } finally {

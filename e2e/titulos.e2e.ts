@@ -16,6 +16,7 @@ test('U2 cada tela tem um título só seu, um h1, os marcos da página e a líng
     [fora, '/redefinir-senha', 'Redefinir senha'],
     [fora, '/convite', 'Convite'],
     [fora, '/primeiro-acesso', 'Primeiro acesso'],
+    [fora, '/descadastrar', 'Parar de receber e-mails'],
     [fora, '/nada', 'Página não encontrada'],
     [page, '/dashboard', 'Início'],
     [page, '/receitas', 'Receitas'],

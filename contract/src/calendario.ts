@@ -3,6 +3,11 @@
 export const FUSO = 'America/Sao_Paulo'
 
 const diasDoMes = (ano: number, mes: number): number => new Date(Date.UTC(ano, mes, 0)).getUTCDate()
+
+/** The last day of the month a day lies in. @param dia `YYYY-MM-DD`, or just its month */
+export const ultimoDiaDoMes = (dia: string): string =>
+  `${dia.slice(0, 7)}-${String(diasDoMes(Number(dia.slice(0, 4)), Number(dia.slice(5, 7)))).padStart(2, '0')}`
+
 const mesesPorExtenso = [
   'Janeiro', 'Fevereiro', 'Março', 'Abril', 'Maio', 'Junho',
   'Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro', 'Dezembro',

@@ -78,6 +78,13 @@ export const permissoes = {
   'auditoria.listar': STAFF,
   'lixeira.listar': STAFF,
   'eventos.acompanhar': COM_SESSAO,
+  'notificacoes.listar': COM_SESSAO,
+  'notificacoes.contar': COM_SESSAO,
+  'notificacoes.marcarLida': COM_SESSAO,
+  'notificacoes.marcarLidas': COM_SESSAO,
+  'notificacoes.verPreferencias': COM_SESSAO,
+  'notificacoes.gravarPreferencias': COM_SESSAO,
+  'notificacoes.descadastrar': PUBLICA,
 } as const satisfies Record<string, readonly Ator[]>
 
 export type Operacao = keyof typeof permissoes

@@ -121,13 +121,14 @@ CREATE TABLE categorias (
 ) STRICT;
 ${lancamentos('receitas')}
 ${lancamentos('despesas')}
-CREATE TABLE totais_diarios (
+CREATE TABLE totais (
   tipo TEXT NOT NULL CHECK (tipo IN ('receita', 'despesa')),
-  dia TEXT NOT NULL,
+  grao TEXT NOT NULL CHECK (grao IN ('dia', 'mes', 'ano')),
+  periodo TEXT NOT NULL,
   categoria_id TEXT NOT NULL,
   quantidade INTEGER NOT NULL CHECK (quantidade >= 0),
   total INTEGER NOT NULL CHECK (total >= 0),
-  PRIMARY KEY (tipo, dia, categoria_id)
+  PRIMARY KEY (tipo, grao, periodo, categoria_id)
 ) STRICT;
 `
 

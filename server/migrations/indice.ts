@@ -3,6 +3,7 @@ import type { Motor } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import * as m0001 from './0001_fundacao.ts'
 import * as m0002 from './0002_historico_e_imagens.ts'
+import * as m0003 from './0003_notificacoes.ts'
 import * as m0006 from './0006_agendas.ts'
 
 export interface Migracao {
@@ -13,5 +14,6 @@ export interface Migracao {
 export const migracoes: Record<string, Migracao> = {
   '0001_fundacao': m0001,
   '0002_historico_e_imagens': m0002,
+  '0003_notificacoes': m0003,
   '0006_agendas': m0006,
 }

@@ -27,6 +27,7 @@ import { rotasDeDespesas } from './modules/despesas/despesas.routes.ts'
 import { rotasDeEventos } from './modules/eventos/eventos.routes.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
 import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
+import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.ts'
 import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
 import { rotasDoSistema } from './modules/sistema/sistema.routes.ts'
@@ -45,6 +46,7 @@ const modulos: Modulo[] = [
   rotasDeAgendas,
   rotasDeArquivos,
   rotasDeEventos,
+  rotasDeNotificacoes,
   rotasDeAuditoria,
   rotasDaLixeira,
   rotasDoDashboard,

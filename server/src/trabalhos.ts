@@ -3,13 +3,17 @@ import { limparEmails } from './platform/mail/fila.ts'
 import { expurgar as expurgarAgendas } from './modules/agendas/excluidas.service.ts'
 import { limparOrfaos } from './modules/arquivos/limpeza.service.ts'
 import { expurgar } from './modules/lancamentos/expurgo.service.ts'
+import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.ts'
+import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
 import { limparVencidos } from './modules/sessoes/sessoes.service.ts'
 
 /** Every job of the product, in the small hours. What leaves the bin for good leaves its files behind for the last one. */
 export const trabalhos: Trabalho[] = [
   { nome: 'limpar-sessoes', quando: '10 3 * * *', executar: limparVencidos },
+  { nome: 'limpar-notificacoes', quando: '12 3 * * *', executar: limparNotificacoes },
   { nome: 'limpar-emails', quando: '15 3 * * *', executar: limparEmails },
   { nome: 'expurgar-lixeira', quando: '20 3 * * *', executar: expurgar },
   { nome: 'expurgar-agendas', quando: '22 3 * * *', executar: expurgarAgendas },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
+  { nome: 'resumo-diario', quando: '30 7 * * *', executar: enviarResumos },
 ]

@@ -76,9 +76,10 @@ export async function conferirTotais(db: Handle, tipo: TipoDeLancamento): Promis
     .where('excluido_em', 'is', null)
     .executeTakeFirstOrThrow()
   const dosTotais = await db
-    .selectFrom('totais_diarios')
+    .selectFrom('totais')
     .select([sql<string>`coalesce(sum(quantidade), 0) || ' ' || coalesce(sum(total), 0)`.as('texto')])
     .where('tipo', '=', tipo)
+    .where('grao', '=', 'ano')
     .executeTakeFirstOrThrow()
   return { linhas: dasLinhas.texto, totais: dosTotais.texto }
 }

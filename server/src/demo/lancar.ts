@@ -6,6 +6,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { resumoDe } from '#server/platform/ids.ts'
 import { paraAuditoria, textoDeBusca } from '../modules/lancamentos/lancamentos.service.ts'
+import { periodosDoDia } from '../modules/lancamentos/totais.rules.ts'
 import { instante } from './calendario.ts'
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
@@ -101,14 +102,16 @@ function historia({ tipo, linha, categoria, arquivo, valorAntes }: Preparada, au
   return entradas
 }
 
-function totaisDe(preparadas: readonly Preparada[]): Tabelas['totais_diarios'][] {
-  const totais = new Map<string, Tabelas['totais_diarios']>()
+function totaisDe(preparadas: readonly Preparada[]): Tabelas['totais'][] {
+  const totais = new Map<string, Tabelas['totais']>()
   for (const { tipo, linha } of preparadas) {
     if (linha.excluido_em !== null) continue
     const categoria_id = linha.categoria_id ?? ''
-    const chave = `${tipo} ${linha.data} ${categoria_id}`
-    const atual = totais.get(chave) ?? { tipo, dia: linha.data, categoria_id, quantidade: 0, total: 0 }
-    totais.set(chave, { ...atual, quantidade: atual.quantidade + 1, total: atual.total + linha.valor })
+    for (const periodo of periodosDoDia(linha.data)) {
+      const chave = `${tipo} ${periodo.periodo} ${categoria_id}`
+      const atual = totais.get(chave) ?? { tipo, ...periodo, categoria_id, quantidade: 0, total: 0 }
+      totais.set(chave, { ...atual, quantidade: atual.quantidade + 1, total: atual.total + linha.valor })
+    }
   }
   return [...totais.values()]
 }
@@ -143,7 +146,7 @@ export async function gravarLinhas(ctx: Ctx, preparadas: readonly Preparada[], a
     const doTipo = preparadas.filter((p) => p.tipo === tipo).map((p) => p.linha)
     await gravar.inserirTodas(ctx.db, entidadeDe(tipo), doTipo)
   }
-  await gravar.inserirTodas(ctx.db, 'totais_diarios', totaisDe(preparadas))
+  await gravar.inserirTodas(ctx.db, 'totais', totaisDe(preparadas))
   await gravar.inserirTodas(ctx.db, 'arquivos', arquivos.map((p) => p.arquivo.linha)) // prettier-ignore
   await gravar.inserirTodas(
     ctx.db,

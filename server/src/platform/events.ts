@@ -85,6 +85,12 @@ export async function avisar(ctx: Ctx, aviso: Aviso): Promise<void> {
   else ctx.aoConfirmar.push(entregar)
 }
 
+/** Tells the open screens of these people, and nobody else's, that something of theirs changed. */
+export async function avisarPessoas(ctx: Ctx, tipo: string, acao: string, pessoas: readonly string[]): Promise<void> {
+  for (const somentePara of pessoas)
+    await avisar(ctx, { classe: 'mudanca', evento: { tipo, acao, id: null, autor: ctx.quem?.id ?? null }, somentePara })
+}
+
 /** Tells open screens that a record changed. @param tipo the record's kind in the plural, for example `receitas` */
 export const avisarMudanca = (ctx: Ctx, tipo: string, acao: string, id: string | null = null): Promise<void> =>
   avisar(ctx, { classe: 'mudanca', evento: { tipo, acao, id, autor: ctx.quem?.id ?? null }, somentePara: null })

@@ -5,6 +5,7 @@ export const paths = {
   redefinirSenha: '/redefinir-senha',
   convite: '/convite',
   primeiroAcesso: '/primeiro-acesso',
+  descadastrar: '/descadastrar',
   dashboard: '/dashboard',
   morador: '/morador',
   receitas: '/receitas',

@@ -35,6 +35,9 @@ const publicas: RouteObject[] = [
   tela(paths.primeiroAcesso, 'Primeiro acesso', 'acesso', () =>
     import('../features/sessao/primeiro-acesso-page.tsx').then((m) => m.PrimeiroAcessoPage),
   ),
+  tela(paths.descadastrar, 'Parar de receber e-mails', 'acesso', () =>
+    import('../features/sessao/descadastrar-page.tsx').then((m) => m.DescadastrarPage),
+  ),
 ]
 
 const deTodos: RouteObject[] = [

@@ -10,6 +10,7 @@ import { enfileirar } from '#server/platform/mail/fila.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { imagemParaGuardar } from '../arquivos/arquivos.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
+import { notificar } from '../notificacoes/notificacoes.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { mensagemDeConvite } from './convites.emails.ts'
@@ -134,6 +135,18 @@ export async function aceitar(
       { senha_hash: senhaHash, acao: 'aceitou o convite' },
     )
     const sessao = await abrirSessao(ctx, nova.id, false)
+    await notificar(
+      ctx,
+      { papel: 'administrador' },
+      {
+        tipo: 'pessoa',
+        titulo: 'Convite aceito',
+        texto: `${nova.nome} aceitou o convite e já pode entrar.`,
+        caminho: '/dashboard',
+        entidade: 'usuarios',
+        entidadeId: nova.id,
+      },
+    )
     return { ...(await usuarios.paraFora(ctx, nova)), token: sessao.token, expiraEm: sessao.expiraEm }
   })
 }

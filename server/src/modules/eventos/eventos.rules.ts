@@ -11,6 +11,7 @@ const leituraDe: Record<string, Operacao> = {
   usuarios: 'usuarios.listar',
   agendas: 'agendas.listar',
   condominio: 'condominio.publico',
+  notificacoes: 'notificacoes.listar',
 }
 
 /** Whether an actor hears of changes of a kind. @param tipo as in the event, for example `receitas` */

@@ -24,7 +24,7 @@ test('some de vez só o que foi excluído há mais de 30 dias, e fica no histór
   const ids = { a: await criar('receitas', 'excluída'), b: await criar('despesas', 'excluída também') }
   const voltou = await criar('receitas', 'restaurada')
   await criar('receitas', 'viva')
-  const somas = await aplicacao().ctx.db.selectFrom('totais_diarios').selectAll().execute()
+  const somas = await aplicacao().ctx.db.selectFrom('totais').selectAll().execute()
   await aplicacao().pedir('DELETE', `/api/receitas/${ids.a}`)
   await aplicacao().pedir('DELETE', `/api/despesas/${ids.b}`)
   await aplicacao().pedir('DELETE', `/api/receitas/${voltou}`)

@@ -34,15 +34,18 @@ async function somaDasLinhas(lista: Lista, onde = sql<boolean>`1 = 1`): Promise<
   return { quantidade: rows[0]?.quantidade ?? 0, total: paraReais(rows[0]?.total ?? 0) }
 }
 
-/** The kept totals against the lines, day by day and category by category. */
+/** The kept totals against the lines: by day, by month, by year, category by category. */
 async function diferencas(lista: Lista): Promise<unknown[]> {
   const tipo = lista.slice(0, -1)
   const { rows } = await sql`
-    select dia, categoria_id, sum(quantidade) as quantidade, sum(total) as total from (
-      select dia, categoria_id, quantidade, total from totais_diarios where tipo = ${tipo}
+    select grao, periodo, categoria_id, sum(quantidade) as quantidade, sum(total) as total from (
+      select grao, periodo, categoria_id, quantidade, total from totais where tipo = ${tipo}
       union all
-      select data, coalesce(categoria_id, ''), -1, -valor from ${sql.table(lista)} where excluido_em is null
-    ) as tudo group by dia, categoria_id having sum(quantidade) <> 0 or sum(total) <> 0
+      select g.grao, substr(data, 1, g.letras), coalesce(categoria_id, ''), -1, -valor
+      from ${sql.table(lista)},
+        (select 'dia' as grao, 10 as letras union all select 'mes', 7 union all select 'ano', 4) as g
+      where excluido_em is null
+    ) as tudo group by grao, periodo, categoria_id having sum(quantidade) <> 0 or sum(total) <> 0
   `.execute(aplicacao().ctx.db)
   return rows
 }

@@ -232,7 +232,7 @@ export async function totaisPorMes(
   ctx: Ctx,
   meses: readonly string[],
 ): Promise<({ mes: string } & Record<TipoDeLancamento, number>)[]> {
-  const linhas = await totais.porMes(ctx.db, `${meses[0] ?? ''}-01`, `${meses.at(-1) ?? ''}-31`)
+  const linhas = await totais.porMes(ctx.db, meses[0] ?? '', meses.at(-1) ?? '')
   const de = (mes: string, tipo: TipoDeLancamento) => linhas.find((l) => l.mes === mes && l.tipo === tipo)?.total ?? 0
   return meses.map((mes) => ({ mes, receita: de(mes, 'receita'), despesa: de(mes, 'despesa') }))
 }

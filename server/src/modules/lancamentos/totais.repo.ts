@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { Filtro } from './lancamentos.repo.ts'
+import { faixasDoPeriodo, periodosDoDia, type Periodo } from './totais.rules.ts'
 
 /**
- * Count and sum per day and category, kept in the transaction that changes a line, so that no screen ever adds up the
- * whole ledger. Days are few however many lines there are.
+ * Count and sum per category and day, month and year, kept in the transaction that changes a line, so that no screen
+ * ever adds up the whole ledger: whatever the period, a few dozen rows are read, however many lines or days there are.
  */
 
 export interface Parcela {
@@ -20,36 +22,59 @@ export interface Parcela {
 
 /** Applies parcels in one fixed order, so that two transactions never wait for each other in a circle. */
 export async function somar(db: Handle, parcelas: readonly Parcela[]): Promise<void> {
-  const chave = (p: Parcela) => `${p.tipo} ${p.dia} ${p.categoriaId ?? ''}`
-  for (const p of parcelas.toSorted((a, b) => (chave(a) < chave(b) ? -1 : 1))) {
-    const linha = { tipo: p.tipo, dia: p.dia, categoria_id: p.categoriaId ?? '' }
+  for (const { tipo, grao, periodo, categoria_id, quantidade, total } of porPeriodo(parcelas)) {
+    if (quantidade === 0 && total === 0) continue
     const atualizada = await db
-      .updateTable('totais_diarios')
-      .set((eb) => ({ quantidade: eb('quantidade', '+', p.quantidade), total: eb('total', '+', p.total) }))
-      .where('tipo', '=', linha.tipo)
-      .where('dia', '=', linha.dia)
-      .where('categoria_id', '=', linha.categoria_id)
+      .updateTable('totais')
+      .set((eb) => ({ quantidade: eb('quantidade', '+', quantidade), total: eb('total', '+', total) }))
+      .where('tipo', '=', tipo)
+      .where('grao', '=', grao)
+      .where('periodo', '=', periodo)
+      .where('categoria_id', '=', categoria_id)
       .executeTakeFirst()
     if (atualizada.numUpdatedRows === 0n)
-      await inserirOuSomar(db, { ...linha, quantidade: p.quantidade, total: p.total })
+      await inserirOuSomar(db, { tipo, grao, periodo, categoria_id, quantidade, total })
   }
 }
 
-async function inserirOuSomar(
-  db: Handle,
-  linha: { tipo: TipoDeLancamento; dia: string; categoria_id: string; quantidade: number; total: number },
-) {
+/** What each kept total changes by: an edit that leaves day and category alone changes each of them once. */
+function porPeriodo(parcelas: readonly Parcela[]): Tabelas['totais'][] {
+  const somas = new Map<string, Tabelas['totais']>()
+  for (const p of parcelas) {
+    for (const periodo of periodosDoDia(p.dia)) {
+      const categoria_id = p.categoriaId ?? ''
+      const chave = [p.tipo, periodo.grao, periodo.periodo, categoria_id].join(' ')
+      const atual = somas.get(chave) ?? { tipo: p.tipo, ...periodo, categoria_id, quantidade: 0, total: 0 }
+      somas.set(chave, {
+        ...atual,
+        quantidade: atual.quantidade + p.quantidade,
+        total: atual.total + p.total,
+      })
+    }
+  }
+  return [...somas].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, soma]) => soma)
+}
+
+async function inserirOuSomar(db: Handle, linha: Tabelas['totais'] & Periodo) {
   await db
-    .insertInto('totais_diarios')
+    .insertInto('totais')
     .values(linha)
     .onConflict((c) =>
-      c.columns(['tipo', 'dia', 'categoria_id']).doUpdateSet({
-        quantidade: sql<number>`totais_diarios.quantidade + excluded.quantidade`,
-        total: sql<number>`totais_diarios.total + excluded.total`,
+      c.columns(['tipo', 'grao', 'periodo', 'categoria_id']).doUpdateSet({
+        quantidade: sql<number>`totais.quantidade + excluded.quantidade`,
+        total: sql<number>`totais.total + excluded.total`,
       }),
     )
     .execute()
 }
+
+/** The kept totals a period is made of. */
+const doPeriodo = (de: string | undefined, ate: string | undefined) => (eb: ExpressionBuilder<Tabelas, 'totais'>) =>
+  eb.or(
+    faixasDoPeriodo(de, ate).map((f) =>
+      eb.and([eb('grao', '=', f.grao), eb('periodo', '>=', f.de), eb('periodo', '<=', f.ate)]),
+    ),
+  )
 
 /** Count and sum (centavos) of a filter without text search. */
 export async function somarTotais(
@@ -58,36 +83,37 @@ export async function somarTotais(
   f: Omit<Filtro, 'busca'>,
 ): Promise<{ quantidade: number; total: number }> {
   let c = db
-    .selectFrom('totais_diarios')
+    .selectFrom('totais')
     .select((e) => [
       e.fn.sum<number | null>('quantidade').as('quantidade'),
       e.fn.sum<number | null>('total').as('total'),
     ])
     .where('tipo', '=', tipo)
-  if (f.de !== undefined) c = c.where('dia', '>=', f.de)
-  if (f.ate !== undefined) c = c.where('dia', '<=', f.ate)
+    .where(doPeriodo(f.de, f.ate))
   if (f.categoriaId !== undefined) c = c.where('categoria_id', '=', f.categoriaId)
   const r = await c.executeTakeFirstOrThrow()
   return { quantidade: r.quantidade ?? 0, total: r.total ?? 0 }
 }
 
-/** Sum (centavos) per month (`YYYY-MM`) and kind, between two days. */
+/** Sum (centavos) per month and kind, of the months between two (`YYYY-MM`), both included. */
 export const porMes = (db: Handle, de: string, ate: string) =>
   db
-    .selectFrom('totais_diarios')
-    .select((e) => [sql<string>`substr(dia, 1, 7)`.as('mes'), 'tipo', e.fn.sum<number>('total').as('total')])
-    // Named although there are no others: the key begins with the kind, and without it every day is read.
+    .selectFrom('totais')
+    .select((e) => ['periodo as mes', 'tipo', e.fn.sum<number>('total').as('total')])
+    // Named although there are no others: the key begins with the kind, and without it every total is read.
     .where('tipo', 'in', tiposDeLancamento)
-    .where('dia', '>=', de)
-    .where('dia', '<=', ate)
-    .groupBy([sql`substr(dia, 1, 7)`, 'tipo'])
+    .where('grao', '=', 'mes')
+    .where('periodo', '>=', de)
+    .where('periodo', '<=', ate)
+    .groupBy(['periodo', 'tipo'])
     .execute()
 
 /** Sum (centavos) of each kind up to a day inclusive. */
 export const porTipo = (db: Handle, ate: string) =>
   db
-    .selectFrom('totais_diarios')
+    .selectFrom('totais')
     .select((e) => ['tipo', e.fn.sum<number>('total').as('total')])
-    .where('dia', '<=', ate)
+    .where('tipo', 'in', tiposDeLancamento)
+    .where(doPeriodo(undefined, ate))
     .groupBy('tipo')
     .execute()

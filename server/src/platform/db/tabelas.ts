@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Frequencia, StatusDeAgenda } from '#contract/agendas.ts'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 
 /**
@@ -25,7 +26,15 @@ export interface Tabelas {
   categorias: { id: string; tipo: TipoDeLancamento; nome: string; nome_normalizado: string; criada_em: string }
   receitas: TabelaLancamentos
   despesas: TabelaLancamentos
-  totais_diarios: { tipo: TipoDeLancamento; dia: string; categoria_id: string; quantidade: number; total: number }
+  totais: {
+    tipo: TipoDeLancamento
+    grao: 'dia' | 'mes' | 'ano'
+    /** `2026-11-21`, `2026-11` or `2026`, as `grao` says. */
+    periodo: string
+    categoria_id: string
+    quantidade: number
+    total: number
+  }
   agendas: TabelaAgendas
   /** Times people were already told of. */
   agendas_avisos: { agenda_id: string; dia: string; avisado_em: string }
@@ -35,6 +44,8 @@ export interface Tabelas {
   auditoria: TabelaAuditoria
   idempotencia: { chave: string; usuario_id: string; assinatura: string; resposta: string; criada_em: string }
   emails: TabelaEmails
+  notificacoes: TabelaNotificacoes
+  preferencias_de_notificacao: { usuario_id: string; tipo: TipoDeNotificacao; email: EnvioDeEmail }
   trabalhos: { nome: string; dono: string; ate: string }
   sonda: { id: number; quando: string }
 }
@@ -190,4 +201,19 @@ interface TabelaEmails {
   erro: string | null
   criado_em: string
   enviado_em: string | null
+}
+
+interface TabelaNotificacoes {
+  id: string
+  usuario_id: string
+  tipo: TipoDeNotificacao
+  titulo: string
+  texto: string
+  caminho: string
+  entidade: string | null
+  entidade_id: string | null
+  criada_em: string
+  lida_em: string | null
+  /** 1 until the daily letter took it. */
+  no_resumo: number
 }

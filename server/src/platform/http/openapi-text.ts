@@ -15,6 +15,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ['arquivos', 'Arquivos', 'Notas, fotos e documentos.'],
   ['lixeira', 'Lixeira', 'O que foi excluído nos últimos 30 dias.'],
   ['auditoria', 'Histórico', 'Quem gravou o quê, e quando.'],
+  ['notificacoes', 'Notificações', 'O sino e as mensagens de cada pessoa, e o que vai por e-mail.'],
   ['eventos', 'Ao vivo', 'Avisos do que muda, sem recarregar.'],
   ['condominio', 'Condomínio', 'Dados públicos e o primeiro acesso.'],
   ['sistema', 'Sistema', 'Saúde do servidor e esta descrição.'],
@@ -57,6 +58,8 @@ export const parametros: Record<string, string> = {
   'query:exp': 'Até quando o link assinado vale.',
   'query:ass': 'Assinatura do link.',
   'query:baixar': '`1` para salvar em vez de mostrar.',
+  'query:caixa': '`avisos` para o sino, `mensagens` para os comentários.',
+  'query:lida': '`sim` para as lidas, `nao` para as outras.',
   'query:entidade': 'Lista a que o registro pertence, como `receitas`.',
   'query:id': 'Identificador do registro; pede `entidade`.',
 }

@@ -7,6 +7,8 @@ export interface Conteudo {
   saudacao: string
   paragrafos: readonly string[]
   acao?: { texto: string; url: string }
+  /** How to stop getting such mails. */
+  descadastro?: { texto: string; url: string }
 }
 
 const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -25,6 +27,9 @@ function botao({ texto, url }: { texto: string; url: string }): string {
 <p style="margin:0 0 16px;font-size:14px;line-height:20px;color:#67625b">Se o botão não abrir, copie este endereço:<br><span style="word-break:break-all;color:#005d5e">${link}</span></p>`
 }
 
+const descadastro = ({ texto, url }: { texto: string; url: string }) =>
+  `<p style="margin:24px 0 0;font-size:13px;line-height:20px;color:#67625b"><a href="${escapar(url)}" style="color:#005d5e">${escapar(texto)}</a></p>`
+
 function html(c: Conteudo): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -36,6 +41,7 @@ function html(c: Conteudo): string {
 ${[c.saudacao, ...c.paragrafos].map(paragrafo).join('\n')}
 ${c.acao ? botao(c.acao) : ''}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e0ddd7;font-size:13px;line-height:20px;color:#67625b">${AUTOMATICO}</p>
+${c.descadastro ? descadastro(c.descadastro) : ''}
 </div>
 </body>
 </html>
@@ -45,7 +51,8 @@ ${c.acao ? botao(c.acao) : ''}
 function texto(c: Conteudo): string {
   const partes = [c.saudacao, ...c.paragrafos]
   if (c.acao) partes.push(`${c.acao.texto}:\n${c.acao.url}`)
-  return `${partes.join('\n\n')}\n\n--\n${c.condominio}\n${AUTOMATICO}\n`
+  const parar = c.descadastro ? `${c.descadastro.texto}:\n${c.descadastro.url}\n` : ''
+  return `${partes.join('\n\n')}\n\n--\n${c.condominio}\n${AUTOMATICO}\n${parar}`
 }
 
 /** A mail in plain text and HTML, with nothing fetched from anywhere. The subject names the condominium. */

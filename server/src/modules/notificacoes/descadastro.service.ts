@@ -1,0 +1,39 @@
+import { tiposDeNotificacao, type TipoDeNotificacao } from '#contract/notificacoes.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { linkInvalido } from '#server/platform/errors.ts'
+import { segredo } from '#server/platform/secrets.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as repo from './notificacoes.repo.ts'
+import { lerToken, tokenDeDescadastro, type Alvo } from './notificacoes.rules.ts'
+import * as preferencias from './preferencias.service.ts'
+
+const chave = (ctx: Ctx) => segredo(ctx.db, 'descadastro')
+
+/** The link that stops a kind of mail without a session. The token is in the fragment: servers never log it. */
+export async function linkDeDescadastro(ctx: Ctx, pessoa: string, alvo: Alvo): Promise<string> {
+  const token = tokenDeDescadastro(await chave(ctx), pessoa, alvo)
+  return `${ctx.plataforma.config.urlPublica}/descadastrar#token=${encodeURIComponent(token)}`
+}
+
+/**
+ * Stops the mails a token is about: of one kind, or every daily letter. Twice is as good as once.
+ * @returns the kind; null for the daily letter
+ * @throws LINK_INVALIDO when the token is not ours, or the person is gone or deactivated
+ */
+export async function descadastrar(ctx: Ctx, token: string): Promise<{ tipo: TipoDeNotificacao | null }> {
+  const lido = lerToken(await chave(ctx), token)
+  if (lido === null) throw linkInvalido()
+  const { alvo } = lido
+  return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+    const pessoa = await repo.pessoaAtiva(ctx.db, lido.pessoa)
+    if (!pessoa) throw linkInvalido()
+    if (alvo !== 'resumo') {
+      await preferencias.gravarDe(ctx, pessoa, { [alvo]: 'nunca' })
+      return { tipo: alvo }
+    }
+    const atuais = await preferencias.daPessoa(ctx, pessoa.id)
+    const doResumo = tiposDeNotificacao.filter((t) => atuais[t] === 'resumo')
+    await preferencias.gravarDe(ctx, pessoa, Object.fromEntries(doResumo.map((t) => [t, 'nunca'])))
+    return { tipo: null }
+  })
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+import { envioPadrao, tiposDeNotificacao, type EnvioDeEmail, type TipoDeNotificacao } from '#contract/notificacoes.ts'
+import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
+
+/** How a fact treats people's choice: `sempre` mails at once whatever they chose, `nunca` mails nobody. */
+export type EmailDoFato = 'sempre' | 'preferencia' | 'nunca'
+
+/** When the mail of a notice leaves. @param escolha what the person chose for the kind; null when they never did */
+export function envioDe(tipo: TipoDeNotificacao, email: EmailDoFato, escolha: EnvioDeEmail | null): EnvioDeEmail {
+  if (email === 'nunca') return 'nunca'
+  return email === 'sempre' ? 'imediato' : (escolha ?? envioPadrao[tipo])
+}
+
+/** What a link at the foot of a mail stops: one kind of notice, or (daily letter) the letter itself. */
+export type Alvo = TipoDeNotificacao | 'resumo'
+
+const assinar = (segredo: string, pessoa: string, alvo: Alvo) =>
+  createHmac('sha256', segredo).update(`${pessoa}.${alvo}`).digest('base64url')
+
+/** The token of such a link: who, what, and our signature. It does not expire: it only ever stops mails. */
+export const tokenDeDescadastro = (segredo: string, pessoa: string, alvo: Alvo): string =>
+  `${pessoa}.${alvo}.${assinar(segredo, pessoa, alvo)}`
+
+/** Who and what a token is about, or null when the signature is not ours. */
+export function lerToken(segredo: string, token: string): { pessoa: string; alvo: Alvo } | null {
+  const [pessoa = '', texto = '', assinatura = '', ...resto] = token.split('.')
+  const alvo = ([...tiposDeNotificacao, 'resumo'] as const).find((t) => t === texto)
+  if (alvo === undefined || resto.length > 0) return null
+  return iguaisEmTempoConstante(assinatura, assinar(segredo, pessoa, alvo)) ? { pessoa, alvo } : null
+}

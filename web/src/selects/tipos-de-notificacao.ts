@@ -1,0 +1,12 @@
+import type { TipoDeNotificacao } from '#contract/notificacoes.ts'
+
+/** The kinds of notices as people read them. */
+export const nomesDosTipos: Record<TipoDeNotificacao, string> = {
+  reserva: 'Reservas',
+  ocorrencia: 'Ocorrências',
+  comentario: 'Comentários',
+  agenda: 'Compromissos',
+  ata: 'Atas de reuniões',
+  servico: 'Serviços e manutenção',
+  pessoa: 'Pessoas',
+}
