@@ -1,5 +1,6 @@
 import type { Trabalho } from './platform/jobs/jobs.ts'
 import { limparEmails } from './platform/mail/fila.ts'
+import { avisarProximos } from './modules/agendas/avisos.service.ts'
 import { expurgar as expurgarAgendas } from './modules/agendas/excluidas.service.ts'
 import { limparOrfaos } from './modules/arquivos/limpeza.service.ts'
 import { expurgar } from './modules/lancamentos/expurgo.service.ts'
@@ -7,7 +8,7 @@ import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.
 import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
 import { limparVencidos } from './modules/sessoes/sessoes.service.ts'
 
-/** Every job of the product, in the small hours. What leaves the bin for good leaves its files behind for the last one. */
+/** Every job of the product, most of them in the small hours. What leaves the bin for good leaves its files behind for the last one. */
 export const trabalhos: Trabalho[] = [
   { nome: 'limpar-sessoes', quando: '10 3 * * *', executar: limparVencidos },
   { nome: 'limpar-notificacoes', quando: '12 3 * * *', executar: limparNotificacoes },
@@ -15,5 +16,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'expurgar-lixeira', quando: '20 3 * * *', executar: expurgar },
   { nome: 'expurgar-agendas', quando: '22 3 * * *', executar: expurgarAgendas },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
+  // Before the daily letter, so that it tells of them.
+  { nome: 'avisar-agenda', quando: '0 7 * * *', executar: avisarProximos },
   { nome: 'resumo-diario', quando: '30 7 * * *', executar: enviarResumos },
 ]

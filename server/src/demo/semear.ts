@@ -8,6 +8,7 @@ import { novoToken } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { ultimosMeses } from '../modules/dashboard/dashboard.rules.ts'
 import { textoDeBusca } from '../modules/usuarios/usuarios.service.ts'
+import { criarAgenda } from './agenda.ts'
 import { instante } from './calendario.ts'
 import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
 import * as gravar from './gravar.repo.ts'
@@ -124,6 +125,10 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     })
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
     await gravarLinhas(ctx, preparadas, autor)
-    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios']) await avisarMudanca(ctx, tipo, 'criou')
+    const agenda = criarAgenda(dia, autor)
+    await gravar.inserirTodas(ctx.db, 'agendas', agenda.linhas)
+    await gravar.inserirTodas(ctx.db, 'auditoria', agenda.historia)
+    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'agendas'])
+      await avisarMudanca(ctx, tipo, 'criou')
   })
 }

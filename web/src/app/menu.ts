@@ -1,4 +1,4 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconHome, type Icon } from '@tabler/icons-react'
+import { IconArrowDownLeft, IconArrowUpRight, IconCalendarEvent, IconHome, type Icon } from '@tabler/icons-react'
 import { paths } from './paths.ts'
 
 /** Who sees an item: staff, residents (tenants included), or both. */
@@ -40,6 +40,22 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 2,
     naBarra: true,
     tambem: /^\/(adddespesa|despesa\/)/,
+  },
+  {
+    texto: 'Compromissos',
+    caminho: paths.agendas,
+    icone: IconCalendarEvent,
+    para: SO_ADMINISTRACAO,
+    grupo: 4,
+    tambem: /^\/agenda\//,
+  },
+  {
+    texto: 'Agenda',
+    caminho: paths.agendas,
+    icone: IconCalendarEvent,
+    para: ['morador'],
+    grupo: 4,
+    naBarra: true,
   },
 ]
 

@@ -13,7 +13,6 @@ import type {
   verAgenda,
   verAssinatura,
 } from '#contract/agendas.ts'
-import type { listarAuditoria } from '#contract/auditoria.ts'
 import type { CorpoEnviado } from '#contract/rota.ts'
 import { chamar } from '../../lib/api.ts'
 import { guardarLista } from './guardada.ts'
@@ -39,16 +38,6 @@ export const consultaDeUma = (id: string) =>
   queryOptions({
     queryKey: ['agendas', 'uma', id],
     queryFn: ({ signal }) => chamar<typeof verAgenda>('GET /api/agendas/:id', { params: { id }, signal }),
-  })
-
-export const consultaDoHistorico = (id: string) =>
-  queryOptions({
-    queryKey: ['auditoria', 'agendas', id],
-    queryFn: ({ signal }) =>
-      chamar<typeof listarAuditoria>('GET /api/auditoria', {
-        query: { entidade: 'agendas', id, porPagina: 'todos' },
-        signal,
-      }),
   })
 
 export const consultaDaAssinatura = () =>

@@ -62,7 +62,10 @@ export function Assinatura({ fechar }: { fechar: () => void }) {
         link lê os compromissos; se ele vazar, revogue-o.
       </p>
       {error && !data && (
-        <ErrorState message={`Não foi possível ler o seu link. ${mensagemDoErro(error)}`} onRetry={() => void refetch()} />
+        <ErrorState
+          message={`Não foi possível ler o seu link. ${mensagemDoErro(error)}`}
+          onRetry={() => void refetch()}
+        />
       )}
       {url !== null && <Endereco url={url} />}
       {url === null && data?.criadaEm && (

@@ -1,4 +1,5 @@
 import FullCalendar, {
+  type CalendarOptions,
   type CalendarRef,
   type DateSelectInfo,
   type DayCellInfo,
@@ -62,7 +63,9 @@ const paraOCalendario = (e: Evento, escreve: boolean): EventInput => ({
 const eventoDe = (info: { event: EventDisplayInfo['event'] }) => info.event.extendedProps['evento'] as Evento
 
 function periodoDe(allDay: boolean, inicio: string, fim: string): Periodo {
-  return allDay ? { inicio: semFuso(inicio), fim: somarDias(semFuso(fim), -1) } : { inicio: semFuso(inicio), fim: semFuso(fim) }
+  return allDay
+    ? { inicio: semFuso(inicio), fim: somarDias(semFuso(fim), -1) }
+    : { inicio: semFuso(inicio), fim: semFuso(fim) }
 }
 
 /** Month, week and day, by mouse, touch and keys. Tab reaches the day marked and the appointments; arrows walk the days. */
@@ -151,7 +154,7 @@ function periodoDaTecla(e: KeyboardEvent, evento: Evento, vista: Vista): Periodo
 const juntar = (...nomes: (string | false | undefined)[]) => nomes.filter(Boolean).join(' ')
 
 /** Constants of the specification §9: steps of 30 minutes, two to the hour, drag from 5 px, touch held for 10 ms. */
-const OPCOES = {
+const OPCOES: CalendarOptions = {
   plugins: [dayGridPlugin, timeGridPlugin, interactionPlugin],
   locale: ptBr,
   timeZone: 'UTC',
@@ -202,7 +205,7 @@ const OPCOES = {
   columnEventClass: css.naColuna,
   columnEventAfterClass: (i: EventDisplayInfo) => juntar(i.isEndResizable && css.alcaPe),
   moreLinkClass: css.mais,
-} as const
+}
 
 function Conteudo({ info }: { info: EventDisplayInfo }) {
   const e = eventoDe(info) as Evento | undefined
@@ -210,7 +213,10 @@ function Conteudo({ info }: { info: EventDisplayInfo }) {
   if (!e) return null
   const passou = e.status === 'Concluído' || e.status === 'Cancelado'
   return (
-    <span data-chave={e.chave} className={juntar(css.conteudo, passou && css.passado, e.status === 'Cancelado' && css.riscado)}>
+    <span
+      data-chave={e.chave}
+      className={juntar(css.conteudo, passou && css.passado, e.status === 'Cancelado' && css.riscado)}
+    >
       <MarcaDoStatus evento={e} />
       {!e.diaTodo && info.isStart && <time className={css.horaDoEvento}>{horaCurta(e.inicio)}</time>}
       {e.titulo}

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { recorrencia, statusDeAgenda, type Recorrencia } from '#contract/agendas.ts'
+import { recorrencia, statusDeAgenda, type Agenda, type Recorrencia } from '#contract/agendas.ts'
 import { linha, paragrafo } from '#contract/comum.ts'
 import { problemaDoPeriodo, type Periodo } from '#contract/periodo.ts'
+import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { readDate } from '../../ui/date-text.ts'
 import { readTime, TIME_HELP } from '../../ui/time-text.ts'
-import type { Evento } from './eventos.ts'
+import { periodoDe, type Evento } from './eventos.ts'
+import type { Mudanca } from './mudancas.ts'
 
 /** The rules over what the fields of an appointment hold; the dates are put together from day and time. */
 
@@ -85,17 +87,22 @@ export const valoresNovos = ({ inicio, fim }: Periodo, nome: string): Valores =>
   status: 'Agendado',
 })
 
-/** The fields of a time of an appointment. */
-export const valoresDoEvento = (e: Evento): Valores => ({
-  ...valoresNovos(e, e.item.name),
-  titulo: e.titulo,
-  repete: nomeDaRepeticao(e.item.recorrencia),
-  ate: e.item.recorrencia?.ate ?? '',
-  status: e.status,
+const comConteudo = (p: Periodo, a: Agenda): Valores => ({
+  ...valoresNovos(p, a.name),
+  titulo: a.compromisso,
+  repete: nomeDaRepeticao(a.recorrencia),
+  ate: a.recorrencia?.ate ?? '',
+  status: a.status,
 })
 
+/** The fields of a time of an appointment. */
+export const valoresDoEvento = (e: Evento): Valores => comConteudo(e, e.item)
+
+/** The fields of a whole appointment: of its first time, when it repeats. */
+export const valoresDaAgenda = (a: Agenda): Valores => comConteudo(periodoDe(a), a)
+
 /** Our fields for the names the server complains by. */
-export const CAMPO_DO_SERVIDOR: Record<string, keyof Valores> = {
+const CAMPO_DO_SERVIDOR: Record<string, keyof Valores> = {
   eventInput: 'titulo',
   compromisso: 'titulo',
   startDate: 'inicioDia',
@@ -105,3 +112,22 @@ export const CAMPO_DO_SERVIDOR: Record<string, keyof Valores> = {
   'recorrencia.ate': 'ate',
   recorrencia: 'repete',
 }
+
+/** The server's names of the fields, as ours. */
+export function comNossosCampos(erro: unknown): unknown {
+  if (!(erro instanceof ErroDaApi) || erro.issues.length === 0) return erro
+  return new ErroDaApi({
+    ...erro,
+    issues: erro.issues.map((i) => ({ ...i, path: CAMPO_DO_SERVIDOR[i.path] ?? i.path })),
+  })
+}
+
+export const STATUS = statusDeAgenda.map((s) => ({ value: s, label: s }))
+
+/** What a filled form asks for, without its repetition. */
+export const mudancaDe = (v: Preenchido): Mudanca => ({
+  name: v.nome,
+  compromisso: v.titulo,
+  status: v.status,
+  periodo: periodoDosCampos(v),
+})

@@ -1,4 +1,4 @@
-import type { AgendaNaLista, StatusDeAgenda } from '#contract/agendas.ts'
+import type { Agenda, AgendaNaLista, StatusDeAgenda } from '#contract/agendas.ts'
 import { diasEntre, localEm, somarDias } from '#contract/calendario.ts'
 import { diaDe, ehDiaTodo, type Periodo } from '#contract/periodo.ts'
 
@@ -17,7 +17,7 @@ export interface Evento extends Periodo {
 const local = (noFio: string) => (noFio.length === 10 ? noFio : localEm(new Date(noFio)))
 
 /** The period of an appointment as it was read: of its first time, when it repeats. */
-export const periodoDe = (a: Pick<AgendaNaLista, 'startDate' | 'endDate'>): Periodo => ({
+export const periodoDe = (a: Pick<Agenda, 'startDate' | 'endDate'>): Periodo => ({
   inicio: local(a.startDate),
   fim: local(a.endDate),
 })

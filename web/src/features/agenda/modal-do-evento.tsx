@@ -1,67 +1,33 @@
 import { useRef } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { descreverFrequencia } from '#contract/repeticao.ts'
-import { statusDeAgenda, type Frequencia, type Recorrencia } from '#contract/agendas.ts'
 import type { Periodo } from '#contract/periodo.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
-import { CampoDeData, CampoDeEscolha, CampoDeHora, CampoDeMarcar, CampoDeParagrafo, CorpoDoFormulario } from '../../lib/campos.tsx'
-import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { CampoDeEscolha, CampoDeParagrafo, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useSessao } from '../../lib/sessao.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FieldPair } from '../../ui/field.tsx'
 import css from './agenda.module.css'
+import { CamposDeQuando } from './campos-de-quando.tsx'
 import {
-  CAMPO_DO_SERVIDOR,
+  comNossosCampos,
   esquemaDoEvento,
+  mudancaDe,
   nomeDaRepeticao,
-  periodoDosCampos,
   recorrenciaDosCampos,
+  STATUS,
   valoresDoEvento,
   valoresNovos,
   type Preenchido,
 } from './esquema.ts'
 import type { Evento } from './eventos.ts'
-import type { Mudanca } from './mudancas.ts'
 import type { Gravacao } from './use-gravacao.tsx'
 
 /** What the modal is open for: a slot that was chosen, or an appointment. */
 export type Aberto = { para: 'criar'; periodo: Periodo } | { para: 'editar'; evento: Evento }
-
-const FREQUENCIAS: readonly [Frequencia, number][] = [
-  ['diaria', 1], ['semanal', 1], ['semanal', 2], ['mensal', 1], ['mensal', 2], ['mensal', 3], ['mensal', 6], ['anual', 1],
-] // prettier-ignore
-
-/** The usual repetitions, and the one the appointment has when it is another. */
-export function opcoesDeRepeticao(atual: Recorrencia | null) {
-  const usuais = FREQUENCIAS.map(([frequencia, intervalo]) => ({ frequencia, intervalo }))
-  const todas = atual && !usuais.some((u) => nomeDaRepeticao(u) === nomeDaRepeticao(atual)) ? [...usuais, atual] : usuais
-  return [
-    { value: '', label: 'Não se repete' },
-    ...todas.map((r) => ({ value: nomeDaRepeticao(r), label: descreverFrequencia(r) })),
-  ]
-}
-
-/** The server's names of the fields, as ours. */
-export function comNossosCampos(erro: unknown): unknown {
-  if (!(erro instanceof ErroDaApi) || erro.issues.length === 0) return erro
-  return new ErroDaApi({
-    ...erro,
-    issues: erro.issues.map((i) => ({ ...i, path: CAMPO_DO_SERVIDOR[i.path] ?? i.path })),
-  })
-}
-
-const mudancaDe = (v: Preenchido): Mudanca => ({
-  name: v.nome,
-  compromisso: v.titulo,
-  status: v.status,
-  periodo: periodoDosCampos(v),
-})
 
 interface Props {
   aberto: Aberto
@@ -141,27 +107,13 @@ export function ModalDoEvento({ aberto, gravacao, fechar }: Props) {
 }
 
 function Campos({ evento }: { evento: Evento | null }) {
-  const diaTodo = useWatch({ name: 'diaTodo' }) === true
-  const repete = useWatch({ name: 'repete' }) !== ''
   return (
     <div className={css.campos}>
       <CampoDeParagrafo nome="titulo" label="Título do evento" rows={2} autoFocus />
-      <CampoDeMarcar nome="diaTodo" label="Dia todo" />
-      <FieldPair>
-        <CampoDeData nome="inicioDia" label="Início" />
-        {!diaTodo && <CampoDeHora nome="inicioHora" label="Hora do início" />}
-      </FieldPair>
-      <FieldPair>
-        <CampoDeData nome="fimDia" label="Término" />
-        {!diaTodo && <CampoDeHora nome="fimHora" label="Hora do término" />}
-      </FieldPair>
-      <FieldPair>
-        <CampoDeEscolha nome="repete" label="Repetição" options={opcoesDeRepeticao(evento?.item.recorrencia ?? null)} />
-        {repete && <CampoDeData nome="ate" label="Repete até" optional />}
-      </FieldPair>
+      <CamposDeQuando atual={evento?.item.recorrencia ?? null} />
       {evento && (
         <>
-          <CampoDeEscolha nome="status" label="Status" options={statusDeAgenda.map((s) => ({ value: s, label: s }))} />
+          <CampoDeEscolha nome="status" label="Status" options={STATUS} />
           <p className={css.maisCampos}>
             <Link to={paths.editarAgenda(evento.item._id)}>Abrir o compromisso, com o nome e o histórico</Link>
           </p>

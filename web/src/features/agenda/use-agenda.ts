@@ -27,7 +27,12 @@ export function useAgenda(lugar: Lugar): Lida {
   if (!error) return { eventos, lendo: isFetching, erro: null, atrasada: null }
   if (!eventos) {
     const message = `Não foi possível ler os compromissos. ${mensagemDoErro(error)}`
-    const erro = { message, ...(error instanceof ErroDaApi && { code: error.codigo }), onRetry: tentar, busy: isFetching }
+    const erro = {
+      message,
+      ...(error instanceof ErroDaApi && { code: error.codigo }),
+      onRetry: tentar,
+      busy: isFetching,
+    }
     return { eventos, lendo: isFetching, erro, atrasada: null }
   }
   const desde = guardada?.lidaEm ?? new Date(dataUpdatedAt).toISOString()

@@ -96,7 +96,11 @@ export function useGravacao(): Gravacao {
     const titulo = `Excluir o compromisso “${curto(evento.titulo)}”?`
     if (evento.item.recorrencia !== null)
       return alcance.perguntar(evento, { titulo, verbo: 'Deletar', perigo: true, semEsta: false })
-    const sim = await confirm({ title: titulo, body: `${quando(evento)}. Dá para desfazer por 30 dias.`, verb: 'Deletar' })
+    const sim = await confirm({
+      title: titulo,
+      body: `${quando(evento)}. Dá para desfazer por 30 dias.`,
+      verb: 'Deletar',
+    })
     return sim ? undefined : null
   }
 

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, erroLocal } from '../../lib/erro-da-api.ts'
+import { consultaDeHistorico } from '../../selects/historico.ts'
 import type { Assunto, Lancamento } from './assunto.ts'
 import type { Conflito, Valores } from './conflito.ts'
 import { dadosDe, valoresDe, type Preenchido } from './esquema.ts'
-import { consultaDeHistorico, consultaDeUm } from './lancamentos.queries.ts'
+import { consultaDeUm } from './lancamentos.queries.ts'
 
 interface Publicacao {
   /** Somebody else saved first: what to ask before saving again. */
@@ -42,7 +43,7 @@ export function usePublicacao(a: Assunto): Publicacao {
 
   /** Who it was is of help, but not knowing it must not stop the choice. */
   async function quemSalvou(id: string): Promise<Pick<Conflito, 'quem' | 'quando'>> {
-    const pedido = { ...consultaDeHistorico(a, id), staleTime: 0 }
+    const pedido = { ...consultaDeHistorico(a.palavra, id), staleTime: 0 }
     const ultima = await cache.query(pedido).then(
       (h) => h.itens[0],
       () => undefined,
