@@ -12,11 +12,11 @@ import interactionPlugin from '@fullcalendar/react/interaction'
 import ptBr from '@fullcalendar/react/locales/pt-br'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { localEm, somarDias } from '#contract/calendario.ts'
 import { feriadoEm } from '#contract/feriados.ts'
 import type { Periodo } from '#contract/periodo.ts'
-import { fullDate } from '../../ui/calendar-days.ts'
+import { fullDate, monthName } from '../../ui/calendar-days.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { diaDaTecla } from './andar.ts'
 import css from './calendario.module.css'
@@ -72,7 +72,8 @@ function periodoDe(allDay: boolean, inicio: string, fim: string): Periodo {
 export default function Calendario({ lugar, hoje, eventos, escreve, ir, criar, abrir, mudar }: Props) {
   const calendario = useRef<CalendarRef>(null)
   const caixa = useRef<HTMLDivElement>(null)
-  const andando = useRef(false)
+  // The day that takes the focus once it is drawn.
+  const focar = useRef<string | null>(null)
   const vista = VISTA_DO_CALENDARIO[lugar.vista] ?? 'dayGridMonth'
   const entrada = useMemo(() => eventos.map((e) => paraOCalendario(e, escreve)), [eventos, escreve])
 
@@ -81,8 +82,6 @@ export default function Calendario({ lugar, hoje, eventos, escreve, ir, criar, a
     queueMicrotask(() => {
       const api = calendario.current?.getApi()
       api?.changeView(vista, lugar.dia)
-      if (andando.current) caixa.current?.querySelector<HTMLElement>(`[data-dia="${lugar.dia}"]`)?.focus()
-      andando.current = false
     })
   }, [vista, lugar.dia])
 
@@ -101,10 +100,13 @@ export default function Calendario({ lugar, hoje, eventos, escreve, ir, criar, a
       mudar(evento, periodo, () => undefined)
       return
     }
-    const outro = alvo.dataset['dia'] === undefined ? null : diaDaTecla(e.key, lugar.dia)
+    const dia = alvo.dataset['dia']
+    const outro = dia === undefined ? null : diaDaTecla(e.key, dia)
     if (outro === null) return
     e.preventDefault()
-    andando.current = true
+    const numero = caixa.current?.querySelector<HTMLElement>(`[data-dia="${outro}"]`)
+    numero?.focus()
+    focar.current = numero ? null : outro
     ir({ ...lugar, dia: outro })
   }
   return (
@@ -118,6 +120,7 @@ export default function Calendario({ lugar, hoje, eventos, escreve, ir, criar, a
         ref={calendario}
         {...OPCOES}
         initialView={vista}
+        height={lugar.vista === 'mes' ? 'auto' : ALTURA_DAS_HORAS}
         initialDate={lugar.dia}
         now={() => localEm(new Date())}
         events={entrada}
@@ -133,7 +136,15 @@ export default function Calendario({ lugar, hoje, eventos, escreve, ir, criar, a
         }}
         eventContent={(info) => <Conteudo info={info} />}
         dayCellTopContent={(info) => (
-          <NumeroDoDia info={info} lugar={lugar} hoje={hoje} eventos={eventos} criar={escreve ? criar : null} ir={ir} />
+          <NumeroDoDia
+            info={info}
+            lugar={lugar}
+            hoje={hoje}
+            eventos={eventos}
+            criar={escreve ? criar : null}
+            ir={ir}
+            focar={focar}
+          />
         )}
       />
     </div>
@@ -153,13 +164,15 @@ function periodoDaTecla(e: KeyboardEvent, evento: Evento, vista: Vista): Periodo
 
 const juntar = (...nomes: (string | false | undefined)[]) => nomes.filter(Boolean).join(' ')
 
+/** Hours scroll inside their own box, in px. */
+const ALTURA_DAS_HORAS = 640
+
 /** Constants of the specification §9: steps of 30 minutes, two to the hour, drag from 5 px, touch held for 10 ms. */
 const OPCOES: CalendarOptions = {
   plugins: [dayGridPlugin, timeGridPlugin, interactionPlugin],
   locale: ptBr,
   timeZone: 'UTC',
   headerToolbar: false,
-  height: 'auto',
   firstDay: 0,
   fixedWeekCount: false,
   dayMaxEvents: 3,
@@ -178,21 +191,19 @@ const OPCOES: CalendarOptions = {
   eventInteractive: true,
   slotEventOverlap: false,
   dayHeaderFormat: { weekday: 'short' },
-  views: { timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric' }, height: 640 } },
+  views: { timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } } },
   slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
   dayHeaderAlign: 'start',
   dayHeaderClass: css.cabeca,
   dayHeaderInnerClass: css.cabecaDentro,
   dayHeaderDividerClass: css.divisoria,
   dayCellClass: (i: DayCellInfo) => juntar(css.celula, i.isOther && css.fora),
-  dayCellTopClass: css.topo,
+  dayCellTopInnerClass: css.topoDentro,
   dayRowClass: css.semana,
   dayLaneClass: css.faixaDoDia,
   slotLaneClass: css.meiaHora,
-  slotHeaderClass: css.hora,
   slotHeaderInnerClass: css.horaDentro,
   slotHeaderDividerClass: css.divisoriaDasHoras,
-  allDayHeaderClass: css.hora,
   allDayHeaderInnerClass: css.horaDentro,
   allDayDividerClass: css.divisoria,
   nowIndicatorLineClass: css.agora,
@@ -200,6 +211,7 @@ const OPCOES: CalendarOptions = {
   eventClass: (i: EventDisplayInfo) => juntar(css.evento, i.isDragging && css.arrastado, i.isMirror && css.espelho),
   blockEventClass: css.bloco,
   listItemEventClass: css.solto,
+  rowEventClass: (i: EventDisplayInfo) => juntar(i.isStart && css.comeca, i.isEnd && css.acaba),
   rowEventBeforeClass: (i: EventDisplayInfo) => juntar(i.isStartResizable && css.alcaInicio),
   rowEventAfterClass: (i: EventDisplayInfo) => juntar(i.isEndResizable && css.alcaFim),
   columnEventClass: css.naColuna,
@@ -231,10 +243,11 @@ interface NumeroProps {
   eventos: readonly Evento[]
   criar: ((periodo: Periodo) => void) | null
   ir: (lugar: Lugar) => void
+  focar: RefObject<string | null>
 }
 
 /** The number of a day: where the keyboard stands in the month. */
-function NumeroDoDia({ info, lugar, hoje, eventos, criar, ir }: NumeroProps) {
+function NumeroDoDia({ info, lugar, hoje, eventos, criar, ir, focar }: NumeroProps) {
   const dia = info.date.toISOString().slice(0, 10)
   const quantos = doDia(eventos, dia).length
   const feriado = feriadoEm(dia)
@@ -245,6 +258,13 @@ function NumeroDoDia({ info, lugar, hoje, eventos, criar, ir }: NumeroProps) {
     <>
       <button
         type="button"
+        // The library hides the number of a day from readers; this one is a control.
+        ref={(botao) => {
+          botao?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')
+          if (focar.current !== dia || !botao) return
+          focar.current = null
+          botao.focus()
+        }}
         data-dia={dia}
         className={juntar(css.numero, dia === hoje && css.hoje)}
         tabIndex={dia === lugar.dia ? 0 : -1}
@@ -254,11 +274,13 @@ function NumeroDoDia({ info, lugar, hoje, eventos, criar, ir }: NumeroProps) {
         // A press of the mouse already chose the slot under it; what comes without one is a key or a reader.
         onClick={(e) => e.detail === 0 && acionar()}
       >
-        {primeiroDeOutro ? `1 ${MES_CURTO.format(info.date).replace('.', '')}` : Number(dia.slice(8))}
+        {primeiroDeOutro ? `1 de ${monthName(dia)}` : Number(dia.slice(8))}
       </button>
-      {feriado && <span className={css.feriado}>{feriado}</span>}
+      {feriado && (
+        <span className={css.feriado} aria-hidden>
+          {feriado}
+        </span>
+      )}
     </>
   )
 }
-
-const MES_CURTO = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'short' })
