@@ -202,7 +202,7 @@ test.describe('quando o servidor não grava', () => {
   })
 })
 
-test('U6 só pelo teclado: anda pelos dias, cria, move e estica', async ({ paginaDoAdmin: page, onde }) => {
+test('U6 só pelo teclado: anda pelos dias, cria, move e estica', async ({ paginaDoAdmin: page }) => {
   const titulo = marca()
   await abrir(page, '2031-09', 'mes', '10')
   await celula(page, '2031-09-10').focus()
@@ -238,7 +238,6 @@ test('U6 só pelo teclado: anda pelos dias, cria, move e estica', async ({ pagin
       return lista.includes('17/10/2031 – 18/10/2031')
     })
     .toBe(true)
-  void onde
 })
 
 test('o que se repete: só esta vez, esta e as seguintes, todas, e desfazer', async ({ paginaDoAdmin: page, onde }) => {

@@ -193,7 +193,7 @@ describe('alterar', () => {
 describe('lista', () => {
   const listar = async (query: string) => {
     const r = await aplicacao().pedir<AgendaNaLista[] & CorpoDeErro>('GET', `/api/agendas/all?${query}`)
-    return { ...r, dias: (r.corpo as AgendaNaLista[]).map?.((a) => [a.compromisso, a.ocorrencias] as const) }
+    return { ...r, dias: Array.isArray(r.corpo) ? r.corpo.map((a) => [a.compromisso, a.ocorrencias] as const) : [] }
   }
 
   test('o que toca o período, em ordem, com os dias em que acontece', async () => {

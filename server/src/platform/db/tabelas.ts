@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Frequencia, StatusDeAgenda } from '#contract/agendas.ts'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
@@ -163,6 +163,8 @@ export interface TabelaAgendas {
   excluido_por: string | null
   versao: Generated<number>
 }
+
+export type LinhaDeAgenda = Selectable<TabelaAgendas>
 
 interface TabelaArquivos {
   id: string

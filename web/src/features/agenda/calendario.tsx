@@ -12,7 +12,7 @@ import interactionPlugin from '@fullcalendar/react/interaction'
 import ptBr from '@fullcalendar/react/locales/pt-br'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
-import { useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { localEm, somarDias } from '#contract/calendario.ts'
 import { feriadoEm } from '#contract/feriados.ts'
 import type { Periodo } from '#contract/periodo.ts'
@@ -85,6 +85,11 @@ export default function Calendario({ lugar, hoje, eventos, escreve, ir, criar, a
     })
   }, [vista, lugar.dia])
 
+  const tomarFoco = (dia: string, botao: HTMLButtonElement) => {
+    if (focar.current !== dia) return
+    focar.current = null
+    botao.focus()
+  }
   const guardar = (info: EventChangeInfo) => {
     const { allDay, startStr, endStr } = info.event
     mudar(eventoDe(info), periodoDe(allDay, startStr, endStr), info.revert)
@@ -143,7 +148,7 @@ export default function Calendario({ lugar, hoje, eventos, escreve, ir, criar, a
             eventos={eventos}
             criar={escreve ? criar : null}
             ir={ir}
-            focar={focar}
+            tomarFoco={tomarFoco}
           />
         )}
       />
@@ -243,11 +248,12 @@ interface NumeroProps {
   eventos: readonly Evento[]
   criar: ((periodo: Periodo) => void) | null
   ir: (lugar: Lugar) => void
-  focar: RefObject<string | null>
+  /** Gives the focus to a day that was waiting to be drawn. */
+  tomarFoco: (dia: string, botao: HTMLButtonElement) => void
 }
 
 /** The number of a day: where the keyboard stands in the month. */
-function NumeroDoDia({ info, lugar, hoje, eventos, criar, ir, focar }: NumeroProps) {
+function NumeroDoDia({ info, lugar, hoje, eventos, criar, ir, tomarFoco }: NumeroProps) {
   const dia = info.date.toISOString().slice(0, 10)
   const quantos = doDia(eventos, dia).length
   const feriado = feriadoEm(dia)
@@ -261,9 +267,7 @@ function NumeroDoDia({ info, lugar, hoje, eventos, criar, ir, focar }: NumeroPro
         // The library hides the number of a day from readers; this one is a control.
         ref={(botao) => {
           botao?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')
-          if (focar.current !== dia || !botao) return
-          focar.current = null
-          botao.focus()
+          if (botao) tomarFoco(dia, botao)
         }}
         data-dia={dia}
         className={juntar(css.numero, dia === hoje && css.hoje)}

@@ -40,7 +40,7 @@ const PARTES: Record<string, { label: string; campos: (keyof Valores)[]; texto: 
  */
 export function camposEmConflito(base: Valores, meus: Valores, atual: Valores): ConflictField[] {
   return Object.entries(PARTES).flatMap(([key, { label, texto }]) => {
-    const [antes, meu, outro] = [base, meus, atual].map((v) => texto(v as Preenchido)) as [string, string, string]
+    const [antes, meu, outro] = [base, meus, atual].map((v) => texto(v)) as [string, string, string]
     if (outro === antes || outro === meu) return []
     return { key, label, mine: meu, theirs: outro, ...(meu === antes && { initial: 'theirs' as const }) }
   })
