@@ -24,6 +24,8 @@ async function telasDaAdministracao(onde: Onde): Promise<string[]> {
     `/receita/${_id}/edit`,
     '/receita/nao-existe/edit',
     '/register',
+    '/configuracoes',
+    '/configuracoes?aba=categorias',
     '/profile',
     '/profile?aba=configuracoes',
     '/nada',

@@ -68,6 +68,8 @@ test('U35 tudo em português do Brasil: textos, números, datas e horas de todas
     '/agendas?vista=semana',
     '/agendas?vista=agenda',
     '/register',
+    '/configuracoes',
+    '/configuracoes?aba=categorias',
     '/profile',
     '/profile?aba=configuracoes',
     '/nada',

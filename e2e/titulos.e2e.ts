@@ -26,6 +26,8 @@ test('U2 cada tela tem um título só seu, um h1, os marcos da página e a líng
     [page, `/receita/${_id}/edit`, 'Atualizar Receitas'],
     [page, '/agendas', 'Agenda de Compromissos'],
     [page, '/register', 'Adicionar Novo'],
+    [page, '/configuracoes', 'Configurações'],
+    [page, '/configuracoes?aba=categorias', 'Configurações: Categorias'],
     [page, '/profile', 'Meu perfil'],
     [page, '/profile?aba=configuracoes', 'Configurações'],
     [page, '/nada', 'Página não encontrada'],

@@ -6,6 +6,7 @@ import { limparOrfaos } from './modules/arquivos/limpeza.service.ts'
 import { expurgar } from './modules/lancamentos/expurgo.service.ts'
 import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.ts'
 import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
+import { limparRascunhos } from './modules/ocorrencias/ocorrencias.service.ts'
 import { limparVencidos } from './modules/sessoes/sessoes.service.ts'
 
 /** Every job of the product, most of them in the small hours. What leaves the bin for good leaves its files behind for the last one. */
@@ -15,6 +16,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'limpar-emails', quando: '15 3 * * *', executar: limparEmails },
   { nome: 'expurgar-lixeira', quando: '20 3 * * *', executar: expurgar },
   { nome: 'expurgar-agendas', quando: '22 3 * * *', executar: expurgarAgendas },
+  { nome: 'limpar-rascunhos', quando: '22 3 * * *', executar: limparRascunhos },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
   // Before the daily letter, so that it tells of them.
   { nome: 'avisar-agenda', quando: '0 7 * * *', executar: avisarProximos },

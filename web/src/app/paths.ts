@@ -17,12 +17,17 @@ export const paths = {
   agendas: '/agendas',
   editarAgenda: (id: string) => `/agenda/${encodeURIComponent(id)}/edit`,
   registrar: '/register',
+  configuracoes: '/configuracoes',
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const
 
 /** Where a person lands after entering. */
 export const inicioDe = (pessoa: { isAdmin: boolean }): string => (pessoa.isAdmin ? paths.dashboard : paths.morador)
+
+/** Where the menu's Configurações leads: the condominium's for staff, one's own for residents. */
+export const configuracoesDe = (pessoa: { isAdmin: boolean }): string =>
+  pessoa.isAdmin ? paths.configuracoes : paths.configuracoesPessoais
 
 /**
  * The address to return to after entering: only a path of this app. Anything else (another site, a protocol, a

@@ -78,6 +78,9 @@ const daAdministracao: RouteObject[] = [
   tela('/agenda/:id/edit', 'Atualizar Compromisso', 'agenda', () =>
     import('../features/agenda/edicao-page.tsx').then((m) => m.EditarAgendaPage),
   ),
+  tela(paths.configuracoes, 'Configurações', 'configuracoes', () =>
+    import('../features/configuracoes/configuracoes-page.tsx').then((m) => m.ConfiguracoesPage),
+  ),
   tela(paths.registrar, 'Adicionar Novo', 'registrar', () =>
     import('../features/usuarios/register-page.tsx').then((m) => m.RegisterPage),
   ),

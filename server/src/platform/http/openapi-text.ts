@@ -12,6 +12,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ['caixa', 'Caixa', 'O saldo até hoje.'],
   ['dashboard', 'Painel', 'Tudo o que a tela inicial mostra.'],
   ['agendas', 'Agenda', 'Compromissos, os que se repetem e o link do calendário.'],
+  ['ocorrencias', 'Ocorrências', 'O que os moradores relatam, com fotos, comentários e andamento.'],
   ['arquivos', 'Arquivos', 'Notas, fotos e documentos.'],
   ['lixeira', 'Lixeira', 'O que foi excluído nos últimos 30 dias.'],
   ['auditoria', 'Histórico', 'Quem gravou o quê, e quando.'],

@@ -74,6 +74,7 @@ const conteudos: Partial<Record<Operacao, string[]>> = {
   'receitas.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   'despesas.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   'agendas.calendario': ['text/calendar'],
+  'ocorrencias.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   'arquivos.conteudo': ['application/pdf', 'image/png', 'image/jpeg', 'application/octet-stream'],
   'sistema.openapi': ['application/json'],
   'sistema.docs': ['text/html'],

@@ -55,16 +55,27 @@ const paginasDaPessoa: readonly Entrada[] = [
     faz: 'abrir',
     caminho: paths.perfil,
   },
-  {
-    grupo: 'Páginas',
-    texto: 'Configurações',
-    detalhe: 'sessões e aparência',
-    palavras: 'aparelhos tema atalhos',
-    icone: IconSettings,
-    faz: 'abrir',
-    caminho: paths.configuracoesPessoais,
-  },
 ]
+
+const minhasConfiguracoes = (texto: string): Entrada => ({
+  grupo: 'Páginas',
+  texto,
+  detalhe: 'sessões, aparência e segurança',
+  palavras: 'aparelhos tema atalhos perfil',
+  icone: IconSettings,
+  faz: 'abrir',
+  caminho: paths.configuracoesPessoais,
+})
+
+const configuracoesDoCondominio: Entrada = {
+  grupo: 'Páginas',
+  texto: 'Configurações',
+  detalhe: 'condomínio, categorias, lixeira e auditoria',
+  palavras: 'cnpj logotipo saldo inicial restaurar excluídos histórico emails',
+  icone: IconSettings,
+  faz: 'abrir',
+  caminho: paths.configuracoes,
+}
 
 /** Everything this person may open or do, pages first. */
 export function entradasDaPaleta(pessoa: { isAdmin: boolean }): Entrada[] {
@@ -76,7 +87,11 @@ export function entradasDaPaleta(pessoa: { isAdmin: boolean }): Entrada[] {
     faz: 'abrir',
     caminho: i.caminho,
   }))
-  return [...acoes.filter((a) => !a.para || a.para === publico), ...doMenu, ...paginasDaPessoa]
+  const configuracoes =
+    publico === 'administracao'
+      ? [configuracoesDoCondominio, minhasConfiguracoes('Minhas preferências')]
+      : [minhasConfiguracoes('Configurações')]
+  return [...acoes.filter((a) => !a.para || a.para === publico), ...doMenu, ...paginasDaPessoa, ...configuracoes]
 }
 
 /** Entries that have every typed word somewhere, ignoring case and accents; those that begin with it come first. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { camposEmConflito, juntar, type Valores } from './conflito.ts'
+import { juntarVersoes } from '../../lib/conflito.ts'
+import { camposEmConflito, type Valores } from './conflito.ts'
 
 const base: Valores = {
   name: 'Conta de luz',
@@ -35,5 +36,5 @@ it('arquivos que a outra pessoa tirou contam como mudança', () => {
 it('junta campo a campo conforme a escolha', () => {
   const meus = { ...base, price: 120, nota: '9' }
   const atual = { ...base, price: 110, nota: '2' }
-  expect(juntar(meus, atual, { price: 'mine', nota: 'theirs' })).toEqual({ ...base, price: 120, nota: '2' })
+  expect(juntarVersoes(meus, atual, { price: 'mine', nota: 'theirs' })).toEqual({ ...base, price: 120, nota: '2' })
 })

@@ -1,5 +1,6 @@
+import { juntarVersoes } from '../../lib/conflito.ts'
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
-import { juntar, type Conflito, type Valores } from './conflito.ts'
+import type { Conflito, Valores } from './conflito.ts'
 import { valoresDe } from './esquema.ts'
 
 interface Props {
@@ -21,7 +22,7 @@ export function DialogoDeConflito({ conflito, busy, onCancel, onResolve }: Props
       fields={campos}
       busy={busy}
       onCancel={onCancel}
-      onResolve={(escolhas) => onResolve(juntar(meus, valoresDe(atual), escolhas))}
+      onResolve={(escolhas) => onResolve(juntarVersoes(meus, valoresDe(atual), escolhas))}
     />
   )
 }

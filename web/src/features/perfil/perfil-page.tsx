@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { AbaConfiguracoes } from './aba-configuracoes.tsx'
 import { AbaDados } from './aba-dados.tsx'
-import css from './perfil-page.module.css'
 import { perfil } from './perfil.api.ts'
 
 const ABAS = [
@@ -23,13 +23,11 @@ export function PerfilPage() {
   return (
     <Page width="form">
       <PageHead title="Meu perfil" sub={dados.data?.email} />
-      <nav className={css.abas} aria-label="Partes do perfil">
-        {ABAS.map(({ aba, texto }) => (
-          <Link key={aba} to={`?aba=${aba}`} aria-current={aba === atual.aba ? 'page' : undefined}>
-            {texto}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Partes do perfil"
+        tabs={ABAS.map(({ aba, texto }) => ({ key: aba, label: texto, to: `?aba=${aba}` }))}
+        current={atual.aba}
+      />
       {atual.aba === 'configuracoes' && <AbaConfiguracoes />}
       {atual.aba === 'dados' && dados.data && <AbaDados key={dados.data._id} pessoa={dados.data} />}
       {atual.aba === 'dados' && dados.error && (
