@@ -194,11 +194,11 @@ test.describe('quando o servidor não grava', () => {
     await expect(evento(page, titulo)).toBeVisible()
     await page.route('**/api/agendas/all**', (r) => r.abort())
     await page.reload()
-    await expect(page.getByText(/Estes são os compromissos lidos em/)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(/O que aparece abaixo é de/)).toBeVisible({ timeout: 15_000 })
     await expect(evento(page, titulo)).toBeVisible()
     await page.unroute('**/api/agendas/all**')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByText(/Estes são os compromissos lidos em/)).toBeHidden()
+    await expect(page.getByText(/O que aparece abaixo é de/)).toBeHidden()
   })
 })
 

@@ -1,4 +1,11 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconCalendarEvent, IconHome, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconCalendarEvent,
+  IconHome,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import { paths } from './paths.ts'
 
 /** Who sees an item: staff, residents (tenants included), or both. */
@@ -40,6 +47,14 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 2,
     naBarra: true,
     tambem: /^\/(adddespesa|despesa\/)/,
+  },
+  {
+    texto: 'Moradores',
+    caminho: paths.moradores,
+    icone: IconUsers,
+    para: SO_ADMINISTRACAO,
+    grupo: 3,
+    tambem: /^\/(users|register)/,
   },
   {
     texto: 'Compromissos',

@@ -1,14 +1,23 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Botao } from './botao.tsx'
 import css from './stale-note.module.css'
 
-/** Says that what is below could not be brought up to date, and offers to try again. Spoken when it appears. */
-export function StaleNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+export type StaleNoteProps = {
+  /** Why what is shown could not be brought up to date. */
+  message: string
+  /** When it was read, already formatted. */
+  since: string
+  onRetry: () => void
+}
+
+/** Above a list that shows what was read before a failure. */
+export function StaleNote({ message, since, onRetry }: StaleNoteProps) {
   return (
-    <div className={css.nota} role="status">
+    <div className={css.atraso} role="status">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-      <span>{children}</span>
+      <span>
+        {message} O que aparece abaixo é de {since}.
+      </span>
       <Botao size="sm" onClick={onRetry}>
         Tentar de novo
       </Botao>

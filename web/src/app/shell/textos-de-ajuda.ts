@@ -29,6 +29,20 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['E se ele se repete?', 'Você escolhe se a mudança vale só para esta vez, para esta e as seguintes ou para todas.'],
       ['Posso ver a agenda no meu celular?', 'Sim. Em “Assinar calendário”, crie o seu link secreto e cole-o no calendário do celular ou do computador. Revogue-o quando quiser.'],
       ['Funciona sem internet?', 'Os últimos compromissos lidos ficam neste navegador e continuam aparecendo, com um aviso. Criar e alterar precisa de conexão.'],
+  moradores: {
+    titulo: 'Moradores',
+    partes: [
+      ['Como acho uma pessoa?', 'Escreva na busca parte do nome, do e-mail, do telefone, do CPF ou do apartamento. Em qualquer tela, Ctrl e K juntas também acham pessoas.'],
+      ['O que quer dizer “Convite vencido”?', 'A pessoa foi cadastrada mas ainda não escolheu a senha, e o link que recebeu passou dos 7 dias. Na página dela, envie o convite de novo.'],
+      ['Como tiro o acesso de quem se mudou?', 'Na página da pessoa, escolha Desativar. Ela sai na hora de todos os aparelhos, e o que registrou continua guardado.'],
+    ],
+  },
+  pessoa: {
+    titulo: 'Informações',
+    partes: [
+      ['Quem vê esta página?', 'A administração e a própria pessoa. Vizinhos não veem telefone, e-mail nem CPF.'],
+      ['Algo está errado nos dados. Quem corrige?', 'Nome, e-mail, telefone e foto, a própria pessoa, no perfil. CPF, nascimento e unidade, a administração.'],
+      ['Por que não consigo desativar um administrador?', 'O condomínio precisa de pelo menos um administrador ativo, e ninguém desativa a própria conta.'],
     ],
   },
   registrar: {

@@ -59,9 +59,11 @@ export function AgendaPage() {
       />
       <Ferramentas lugar={lugar} hoje={hoje} ir={ir} />
       {agenda.atrasada && (
-        <StaleNote onRetry={agenda.atrasada.tentar}>
-          {agenda.atrasada.mensagem} Estes são os compromissos lidos em {formatarInstante(agenda.atrasada.desde)}.
-        </StaleNote>
+        <StaleNote
+          message={agenda.atrasada.mensagem}
+          since={formatarInstante(agenda.atrasada.desde)}
+          onRetry={agenda.atrasada.tentar}
+        />
       )}
       {agenda.erro && <ErrorState {...agenda.erro} />}
       {!agenda.erro && !agenda.eventos && <Lendo />}

@@ -15,19 +15,15 @@ import { consultaDeUma } from './agenda.api.ts'
 import css from './agenda.module.css'
 import { Editor } from './editor.tsx'
 
-const HistoricoDoRegistro = lazy(() =>
-  import('../../selects/historico-do-registro.tsx').then((m) => ({ default: m.HistoricoDoRegistro })),
-)
+const Historico = lazy(() => import('../../lib/historico.tsx').then((m) => ({ default: m.Historico })))
 
-const LEITURA = {
-  nomes: {
-    nome: 'Nome',
-    compromisso: 'Compromisso',
-    datas: 'Datas',
-    status: 'Status',
-    repeticao: 'Repetição',
-    excecoes: 'Dias sem repetição',
-  },
+const NOMES = {
+  nome: 'Nome',
+  compromisso: 'Compromisso',
+  datas: 'Datas',
+  status: 'Status',
+  repeticao: 'Repetição',
+  excecoes: 'Dias sem repetição',
 }
 
 /** An appointment with all its fields and its history. */
@@ -47,7 +43,7 @@ export function EditarAgendaPage() {
       {data && <Editor key={id} registro={data} sumiu={sumiu} />}
       {data && (
         <Suspense>
-          <HistoricoDoRegistro entidade="agendas" id={id} leitura={LEITURA} />
+          <Historico entidade="agendas" id={id} nomes={NOMES} />
         </Suspense>
       )}
       {naoHa && (

@@ -26,7 +26,7 @@ import { contagemESoma, contarLinhas, legenda, rotuloDoTotal } from './textos-da
 import { useAosPoucos } from './use-aos-poucos.ts'
 import { useColunas } from './use-colunas.ts'
 import { useExclusao } from './use-exclusao.tsx'
-import { useExportacao, type Exportacao } from './use-exportacao.ts'
+import { useExportacao, type Exportacao } from '../../lib/use-exportacao.ts'
 import { useFiltro } from './use-filtro.ts'
 import { useLista } from './use-lista.ts'
 import { useMarcadas } from './use-marcadas.tsx'
@@ -71,9 +71,11 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
         colunas={{ columns: colunas, value: escolha, onChange: escolher }}
       />
       {lista.atrasada && (
-        <StaleNote onRetry={lista.atrasada.tentar}>
-          {lista.atrasada.mensagem} O que aparece abaixo é de {formatarInstante(lista.atrasada.desde.toISOString())}.
-        </StaleNote>
+        <StaleNote
+          message={lista.atrasada.mensagem}
+          since={formatarInstante(lista.atrasada.desde.toISOString())}
+          onRetry={lista.atrasada.tentar}
+        />
       )}
       <div onPointerOver={espiar} onFocus={espiar}>
         <DataList

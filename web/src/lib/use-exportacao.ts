@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { avisarErro } from '../../lib/avisos.ts'
-import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import type { ExportFormat } from '../../ui/export-menu.tsx'
+import { avisarErro } from './avisos.ts'
+import { mensagemDoErro } from './erro-da-api.ts'
+import type { ExportFormat } from '../ui/export-menu.tsx'
 
 export interface Exportacao {
   exportar: (formato: ExportFormat) => void

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
 import { formatarInstante } from '#contract/calendario.ts'
-import { mensagemDoErro } from '../lib/erro-da-api.ts'
 import { Botao } from '../ui/botao.tsx'
 import { HistoryPanel, type HistoryEntry } from '../ui/history-panel.tsx'
 import { Section } from '../ui/page.tsx'
-import css from './historico-do-registro.module.css'
-import { consultaDeHistorico } from './historico.ts'
+import css from './historico.module.css'
+import { consultaDeHistorico } from './historico.queries.ts'
+import { falha } from './use-pagina-da-lista.ts'
 
 const VERBOS: Record<string, string> = {
   criou: 'cadastrou',
@@ -16,21 +16,20 @@ const VERBOS: Record<string, string> = {
   restaurou: 'restaurou',
 }
 
-/** How the history of one kind of record reads. */
-export interface Leitura {
-  /** What people read for each field, by its name in the history; what is not here appears by that name. */
+interface Leitura {
+  /** What people read for each field of the history. */
   nomes: Record<string, string>
-  /** A value in words, where it is not a text; undefined leaves it to the usual way. */
-  valor?: (campo: string, valor: unknown) => string | undefined
+  /** A value in words; undefined leaves it to be written as it is. */
+  porExtenso?: (campo: string, valor: unknown) => string | undefined
 }
 
-function valorPorExtenso({ valor }: Leitura, campo: string, bruto: unknown): string | null {
-  if (bruto === null || bruto === undefined) return null
-  return valor?.(campo, bruto) ?? (typeof bruto === 'string' ? bruto : JSON.stringify(bruto))
+function escrever(campo: string, valor: unknown, { porExtenso }: Leitura): string | null {
+  if (valor === null || valor === undefined) return null
+  return porExtenso?.(campo, valor) ?? (typeof valor === 'string' ? valor : JSON.stringify(valor))
 }
 
 /** A line of the audit in words. The first one, of the creation, says only who and when: the record itself is above. */
-export const emPalavras = (r: RegistroDeAuditoria, leitura: Leitura): HistoryEntry => ({
+const emPalavras = (r: RegistroDeAuditoria, leitura: Leitura): HistoryEntry => ({
   id: r._id,
   quem: r.quem.nome,
   acao: VERBOS[r.acao] ?? r.acao,
@@ -40,13 +39,13 @@ export const emPalavras = (r: RegistroDeAuditoria, leitura: Leitura): HistoryEnt
       ? []
       : r.mudancas.map(({ campo, antes, depois }) => ({
           campo: leitura.nomes[campo] ?? campo,
-          antes: valorPorExtenso(leitura, campo, antes) ?? '',
-          depois: valorPorExtenso(leitura, campo, depois),
+          antes: escrever(campo, antes, leitura) ?? '',
+          depois: escrever(campo, depois, leitura),
         })),
 })
 
-/** Who did what to a record, and when. @param entidade as in the audit, for example `receitas` */
-export function HistoricoDoRegistro({ entidade, id, leitura }: { entidade: string; id: string; leitura: Leitura }) {
+/** Who did what to a record, and when. Staff only. @param entidade name of the record's kind in the history */
+export function Historico({ entidade, id, ...leitura }: { entidade: string; id: string } & Leitura) {
   const [todo, setTodo] = useState(false)
   const { data, error, refetch, isFetching } = useQuery(consultaDeHistorico(entidade, id, todo))
   return (
@@ -55,13 +54,7 @@ export function HistoricoDoRegistro({ entidade, id, leitura }: { entidade: strin
         <HistoryPanel
           entries={data?.itens.map((r) => emPalavras(r, leitura))}
           error={
-            error && !data
-              ? {
-                  message: `Não foi possível ler o histórico. ${mensagemDoErro(error)}`,
-                  onRetry: () => void refetch(),
-                  busy: isFetching,
-                }
-              : null
+            error && !data ? falha('Não foi possível ler o histórico.', error, () => void refetch(), isFetching) : null
           }
         />
         {data && data.total > data.itens.length && (
