@@ -29,6 +29,8 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['E se ele se repete?', 'Você escolhe se a mudança vale só para esta vez, para esta e as seguintes ou para todas.'],
       ['Posso ver a agenda no meu celular?', 'Sim. Em “Assinar calendário”, crie o seu link secreto e cole-o no calendário do celular ou do computador. Revogue-o quando quiser.'],
       ['Funciona sem internet?', 'Os últimos compromissos lidos ficam neste navegador e continuam aparecendo, com um aviso. Criar e alterar precisa de conexão.'],
+    ],
+  },
   moradores: {
     titulo: 'Moradores',
     partes: [
