@@ -73,10 +73,7 @@ const binario: EsquemaOpenApi = { type: 'string', format: 'binary' }
 const PLANILHAS = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
 
 const conteudos: Partial<Record<Operacao, string[]>> = {
-  'receitas.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  'despesas.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   'agendas.calendario': ['text/calendar'],
-  'ocorrencias.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   'receitas.exportar': PLANILHAS,
   'despesas.exportar': PLANILHAS,
   'moradores.exportar': PLANILHAS,
