@@ -16,6 +16,7 @@ import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
 import { criarPessoas, SINDICA, type Pessoa } from './pessoas.ts'
 import { criarReceitas } from './receitas.ts'
+import { gravarReservas } from './reservas.ts'
 import { unidades } from './unidades.ts'
 
 const MESES = 24
@@ -131,7 +132,8 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     const agenda = criarAgenda(dia, autor)
     await gravar.inserirTodas(ctx.db, 'agendas', agenda.linhas)
     await gravar.inserirTodas(ctx.db, 'auditoria', agenda.historia)
-    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'agendas'])
+    await gravarReservas(ctx, preparadas, autor, dia)
+    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'areas', 'reservas', 'agendas'])
       await avisarMudanca(ctx, tipo, 'criou')
   })
 }

@@ -16,6 +16,10 @@ export const paths = {
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
   agendas: '/agendas',
   editarAgenda: (id: string) => `/agenda/${encodeURIComponent(id)}/edit`,
+  reservas: '/reservas',
+  novaReserva: '/addreserva',
+  reserva: (id: string) => `/reserva/${encodeURIComponent(id)}`,
+  resumoDaReserva: (id: string) => `/reserva/${encodeURIComponent(id)}/resumo`,
   administradores: '/users',
   moradores: '/moradores',
   registrar: '/register',
@@ -23,6 +27,7 @@ export const paths = {
   editarPessoa: (id: string) => `/users/${encodeURIComponent(id)}/edit`,
   informacoes: '/informacoes',
   configuracoes: '/configuracoes',
+  areas: '/configuracoes?aba=areas',
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const

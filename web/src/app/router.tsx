@@ -48,6 +48,18 @@ const deTodos: RouteObject[] = [
     import('../features/agenda/agenda-page.tsx').then((m) => m.AgendaPage),
   ),
   { path: '/agenda', loader: () => redirect(paths.agendas) },
+  tela(paths.reservas, 'Reservas Área de Lazer', 'reservas', () =>
+    import('../features/reservas/reservas-page.tsx').then((m) => m.ReservasPage),
+  ),
+  tela(paths.novaReserva, 'Nova Reserva', 'novaReserva', () =>
+    import('../features/reservas/nova-reserva-page.tsx').then((m) => m.NovaReservaPage),
+  ),
+  tela('/reserva/:id', 'Reserva', 'reservas', () =>
+    import('../features/reservas/detalhe-page.tsx').then((m) => m.ReservaPage),
+  ),
+  tela('/reserva/:id/resumo', 'Confira a sua reserva', 'novaReserva', () =>
+    import('../features/reservas/resumo-page.tsx').then((m) => m.ResumoPage),
+  ),
   tela(paths.perfil, 'Meu perfil', 'perfil', () =>
     import('../features/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
   ),
