@@ -49,6 +49,7 @@ test('U40 um endereço guardado abre depois de entrar, e só endereços daqui', 
 })
 
 test('U26 nenhum link leva a lugar nenhum', async ({ paginaDoAdmin: page, povoado: _ }) => {
+  test.slow()
   const origem = new URL('/', page.url()).origin
   const vistos = new Set<string>()
   const fila = ['/dashboard']
@@ -62,6 +63,8 @@ test('U26 nenhum link leva a lugar nenhum', async ({ paginaDoAdmin: page, povoad
     const links = await page.locator('a[href]').evaluateAll((as) => as.map((a) => (a as HTMLAnchorElement).href))
     for (const link of links) {
       const url = new URL(link)
+      // Those write a message or make a call.
+      if (url.protocol === 'mailto:' || url.protocol === 'tel:') continue
       expect(url.origin, `${link} em ${caminho}`).toBe(origem)
       // One record and one page of a list stand for all of them.
       const molde = url.pathname.replace(/[0-9a-f-]{36}/, 'id')

@@ -64,6 +64,7 @@ test(
 )
 
 test('U13 a 320 px nada rola para o lado e nada é cortado', async ({ paginaDoAdmin: page, outroNavegador, onde }) => {
+  test.slow()
   const fora = await outroNavegador()
   for (const pagina of [page, fora]) await pagina.setViewportSize({ width: 320, height: 568 })
   const conferir = async (onde: Page, caminho: string) => {
@@ -80,6 +81,7 @@ test('U13 com o texto em 200% nada rola para o lado e nada é cortado', async ({
   outroNavegador,
   onde,
 }) => {
+  test.slow()
   const fora = await outroNavegador()
   const conferir = async (onde: Page, caminho: string) => {
     await abrir(onde, caminho)

@@ -49,6 +49,8 @@ test('U35 tudo em português do Brasil: textos, números, datas e horas de todas
   onde,
   outroNavegador,
 }) => {
+  // Every screen there is, one after the other.
+  test.slow()
   const nome = marca()
   const { _id } = await novaDespesa(onde, { name: nome, price: 1_234_567.8, data: '2026-01-31' })
   const fora = await outroNavegador()
