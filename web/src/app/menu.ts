@@ -1,4 +1,4 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconHome, type Icon } from '@tabler/icons-react'
+import { IconArrowDownLeft, IconArrowUpRight, IconHome, IconMessageReport, type Icon } from '@tabler/icons-react'
 import { paths } from './paths.ts'
 
 /** Who sees an item: staff, residents (tenants included), or both. */
@@ -40,6 +40,15 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 2,
     naBarra: true,
     tambem: /^\/(adddespesa|despesa\/)/,
+  },
+  {
+    texto: 'Ocorrências',
+    caminho: paths.ocorrencias,
+    icone: IconMessageReport,
+    para: ['administracao', 'morador'],
+    grupo: 3,
+    naBarra: true,
+    tambem: /^\/(addocorrencia|ocorrencia\/)/,
   },
 ]
 

@@ -16,6 +16,10 @@ export const paths = {
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
   registrar: '/register',
   configuracoes: '/configuracoes',
+  ocorrencias: '/ocorrencias',
+  novaOcorrencia: '/addocorrencia',
+  ocorrencia: (id: string) => `/ocorrencia/${encodeURIComponent(id)}`,
+  resumoDaOcorrencia: (id: string) => `/ocorrencia/${encodeURIComponent(id)}/resumo`,
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const

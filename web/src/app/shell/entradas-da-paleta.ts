@@ -34,6 +34,14 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
   },
   {
     grupo: 'Ações',
+    texto: 'Cadastrar ocorrência',
+    palavras: 'nova abrir relatar reclamar problema vazamento barulho',
+    icone: IconPlus,
+    faz: 'abrir',
+    caminho: paths.novaOcorrencia,
+  },
+  {
+    grupo: 'Ações',
     texto: 'Adicionar morador',
     palavras: 'novo cadastrar convite pessoa inquilino administrador',
     icone: IconUserPlus,

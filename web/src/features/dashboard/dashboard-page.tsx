@@ -4,6 +4,7 @@ import type { Dashboard } from '#contract/dashboard.ts'
 import { paths } from '../../app/paths.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
+import { EtiquetaDaOcorrencia } from '../../selects/status-de-ocorrencia.tsx'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { ChartPlaceholder } from '../../ui/charts/chart-placeholder.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -47,7 +48,14 @@ function Conteudo({ dados, comLivro }: { dados: Dashboard | undefined; comLivro:
       {comLivro && <Livro financeiro={dados?.financeiro ?? null} />}
       <div className={css.duas}>
         <Novas titulo="Novas Reservas" itens={dados?.novasReservas} vazio="Nenhuma reserva por enquanto" />
-        <Novas titulo="Novas Ocorrências" itens={dados?.novasOcorrencias} vazio="Nenhuma ocorrência por enquanto" />
+        <Novas
+          titulo="Novas Ocorrências"
+          itens={dados?.novasOcorrencias}
+          vazio="Nenhuma ocorrência por enquanto"
+          caminho={paths.ocorrencia}
+          todas={paths.ocorrencias}
+          etiqueta={(status) => <EtiquetaDaOcorrencia status={status} />}
+        />
       </div>
     </>
   )
