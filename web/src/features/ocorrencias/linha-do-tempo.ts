@@ -43,4 +43,8 @@ export function tituloDoDia(dia: string, hoje: string): string {
 const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: 'numeric', minute: '2-digit' })
 
 /** `2026-11-16T11:22:00Z` → `8h22`. */
-export const horaDe = (instante: string): string => hora.format(new Date(instante)).replace(/^0(?=\d)/, '').replace(':', 'h')
+export const horaDe = (instante: string): string =>
+  hora
+    .format(new Date(instante))
+    .replace(/^0(?=\d)/, '')
+    .replace(':', 'h')
