@@ -44,6 +44,7 @@ export const permissoes = {
   'usuarios.perfil': COM_SESSAO,
   'usuarios.atualizarPerfil': COM_SESSAO,
   'moradores.listar': STAFF,
+  'moradores.exportar': STAFF,
   'categorias.listar': STAFF,
   'categorias.criar': STAFF,
   'categorias.renomear': STAFF,

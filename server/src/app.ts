@@ -107,7 +107,7 @@ export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance>
   )
   app.removeContentTypeParser('text/plain')
   instalarTratamentoDeErros(app)
-  await instalarSeguranca(app, PASTA_DA_WEB, plataforma.config.urlPublica.startsWith('https:'))
+  instalarSeguranca(app, PASTA_DA_WEB, plataforma.config.urlPublica.startsWith('https:'))
   instalarPrazos(app)
   fecharConexoesSemUso(app)
   await app.register(rateLimit, { global: false })

@@ -1,4 +1,11 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconHome, IconMessageReport, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconHome,
+  IconMessageReport,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import { paths } from './paths.ts'
 
 /** Who sees an item: staff, residents (tenants included), or both. */
@@ -49,6 +56,14 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 3,
     naBarra: true,
     tambem: /^\/(addocorrencia|ocorrencia\/)/,
+  },
+  {
+    texto: 'Moradores',
+    caminho: paths.moradores,
+    icone: IconUsers,
+    para: SO_ADMINISTRACAO,
+    grupo: 3,
+    tambem: /^\/(users|register)/,
   },
 ]
 

@@ -47,6 +47,9 @@ const deTodos: RouteObject[] = [
   tela(paths.perfil, 'Meu perfil', 'perfil', () =>
     import('../features/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
   ),
+  tela(paths.informacoes, 'Minhas informações', 'pessoa', () =>
+    import('../features/usuarios/pessoa-page.tsx').then((m) => m.MinhasInformacoesPage),
+  ),
 ]
 
 const asOcorrencias: RouteObject[] = [
@@ -87,6 +90,18 @@ const daAdministracao: RouteObject[] = [
   ),
   tela('/despesa/:id/edit', 'Atualizar Despesas', 'despesas', () =>
     import('../features/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
+  ),
+  tela(paths.administradores, 'Administradores', 'moradores', () =>
+    import('../features/usuarios/administradores-page.tsx').then((m) => m.AdministradoresPage),
+  ),
+  tela(paths.moradores, 'Lista de Moradores', 'moradores', () =>
+    import('../features/usuarios/moradores-page.tsx').then((m) => m.MoradoresPage),
+  ),
+  tela('/users/:id/informacoes', 'Informações', 'pessoa', () =>
+    import('../features/usuarios/pessoa-page.tsx').then((m) => m.PessoaPage),
+  ),
+  tela('/users/:id/edit', 'Atualizar Morador', 'registrar', () =>
+    import('../features/usuarios/edicao-da-pessoa-page.tsx').then((m) => m.EdicaoDaPessoaPage),
   ),
   tela(paths.configuracoes, 'Configurações', 'configuracoes', () =>
     import('../features/configuracoes/configuracoes-page.tsx').then((m) => m.ConfiguracoesPage),

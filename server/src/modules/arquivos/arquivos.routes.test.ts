@@ -482,6 +482,7 @@ describe('limpeza', () => {
     await aplicacao().pedir('POST', '/api/despesas', {
       corpo: { nota: 1, name: 'x', price: 1, description: 'x', anexos: [anexo._id], image: imagem.url },
     })
+    // Bytes without a row, as a process killed in the middle of an upload leaves them.
     const semLinha = novoId()
     await aplicacao().plataforma.arquivos.guardar(semLinha, amostras.pdf(), 'x')
     const existe = (id: string) => readdirSync(pasta('arquivos')).includes(id)

@@ -30,6 +30,22 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Posso corrigir depois de enviar?', 'Não, mas pode comentar e anexar fotos. Para conferir antes, use “Revisar antes” ao cadastrar.'],
     ],
   },
+  moradores: {
+    titulo: 'Moradores',
+    partes: [
+      ['Como acho uma pessoa?', 'Escreva na busca parte do nome, do e-mail, do telefone, do CPF ou do apartamento. Em qualquer tela, Ctrl e K juntas também acham pessoas.'],
+      ['O que quer dizer “Convite vencido”?', 'A pessoa foi cadastrada mas ainda não escolheu a senha, e o link que recebeu passou dos 7 dias. Na página dela, envie o convite de novo.'],
+      ['Como tiro o acesso de quem se mudou?', 'Na página da pessoa, escolha Desativar. Ela sai na hora de todos os aparelhos, e o que registrou continua guardado.'],
+    ],
+  },
+  pessoa: {
+    titulo: 'Informações',
+    partes: [
+      ['Quem vê esta página?', 'A administração e a própria pessoa. Vizinhos não veem telefone, e-mail nem CPF.'],
+      ['Algo está errado nos dados. Quem corrige?', 'Nome, e-mail, telefone e foto, a própria pessoa, no perfil. CPF, nascimento e unidade, a administração.'],
+      ['Por que não consigo desativar um administrador?', 'O condomínio precisa de pelo menos um administrador ativo, e ninguém desativa a própria conta.'],
+    ],
+  },
   registrar: {
     titulo: 'Adicionar Novo',
     partes: [
