@@ -13,6 +13,7 @@ import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
+import { gravarOcorrencias } from './ocorrencias.ts'
 import { criarPessoas, SINDICA, type Pessoa } from './pessoas.ts'
 import { criarReceitas } from './receitas.ts'
 import { unidades } from './unidades.ts'
@@ -127,6 +128,8 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     })
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
     await gravarLinhas(ctx, preparadas, autor)
-    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios']) await avisarMudanca(ctx, tipo, 'criou')
+    await gravarOcorrencias(ctx, autor, dia)
+    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'ocorrencias'])
+      await avisarMudanca(ctx, tipo, 'criou')
   })
 }
