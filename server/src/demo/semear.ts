@@ -15,6 +15,7 @@ import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
 import { criarPessoas, SINDICA, type Pessoa } from './pessoas.ts'
 import { criarReceitas } from './receitas.ts'
+import { gravarReservas } from './reservas.ts'
 import { unidades } from './unidades.ts'
 
 const MESES = 24
@@ -127,6 +128,8 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     })
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
     await gravarLinhas(ctx, preparadas, autor)
-    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios']) await avisarMudanca(ctx, tipo, 'criou')
+    await gravarReservas(ctx, preparadas, autor, dia)
+    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'areas', 'reservas'])
+      await avisarMudanca(ctx, tipo, 'criou')
   })
 }
