@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 /** Small invented photographs, drawn on the spot: shapes, blur and grain. */
 
-const [LARGURA, ALTURA] = [960, 656]
+const [LARGURA, ALTURA] = [480, 328]
 
 const GRAO = `<filter id="grao" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".55" numOctaves="4" seed="3" result="n"/><feColorMatrix in="n" values="0 0 0 0 .2  0 0 0 0 .19  0 0 0 0 .17  .7 0 0 0 -.28"/><feComposite operator="in" in2="SourceGraphic"/><feBlend in2="SourceGraphic" mode="multiply"/></filter><filter id="mole"><feGaussianBlur stdDeviation="5"/></filter>`
 
@@ -36,8 +36,15 @@ const CENAS = {
 export type Cena = keyof typeof CENAS
 
 /** A scene as a JPEG. */
-export function fotografar(cena: Cena): Promise<Buffer> {
+function fotografar(cena: Cena): Promise<Buffer> {
   const { fundo: gradiente, formas } = CENAS[cena]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${LARGURA}" height="${ALTURA}" viewBox="0 0 152 104"><defs>${GRAO}${gradiente}</defs><g filter="url(#grao)"><rect width="152" height="104" fill="url(#f)"/>${formas}</g></svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 72 }).toBuffer()
+}
+
+/** Every scene, several at a time: drawing takes a while, and nobody should wait for it inside a transaction. */
+export async function fotografarTudo(): Promise<Record<Cena, Buffer>> {
+  const cenas = Object.keys(CENAS) as Cena[]
+  const fotos = await Promise.all(cenas.map(fotografar))
+  return Object.fromEntries(cenas.map((cena, i) => [cena, fotos[i]])) as Record<Cena, Buffer>
 }

@@ -7,7 +7,7 @@ import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { resumoDe } from '#server/platform/ids.ts'
 import { protocolo } from '../modules/ocorrencias/ocorrencias.rules.ts'
 import { instante, somarDias } from './calendario.ts'
-import { fotografar, type Cena } from './fotos.ts'
+import type { Cena } from './fotos.ts'
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 
@@ -52,7 +52,6 @@ const CONTOS: readonly Conto[] = [
     depois: [
       { min: 25, status: 'Confirmado' },
       { min: 31, sindica: 'Obrigada pelo aviso. Abri chamado com a Vertical Elevadores; o técnico vem amanhã às 9h.' },
-      { min: D, status: 'Resolvendo...' },
     ],
   },
   {
@@ -112,6 +111,7 @@ const CONTOS: readonly Conto[] = [
   },
 ] // prettier-ignore
 
+type Fotos = Record<Cena, Buffer>
 type Morador = Awaited<ReturnType<typeof gravar.moradores>>[number]
 
 interface Escritas {
@@ -127,7 +127,14 @@ interface Escritas {
 const minutosDepois = (quando: string, minutos: number) => new Date(emMs(quando) + minutos * 60_000).toISOString()
 
 /** One incident with everything that followed; nothing happens after now. */
-async function contar(c: Conto, quem: Morador, autor: Autor, hoje: string, numero: { ano: number; numero: number }) {
+function contar(
+  c: Conto,
+  quem: Morador,
+  autor: Autor,
+  hoje: string,
+  numero: { ano: number; numero: number },
+  fotos: Fotos,
+) {
   const aberta = instante(somarDias(hoje, -c.ha), ...c.as)
   const id = idDe(aberta)
   const passos = (c.depois ?? [])
@@ -179,7 +186,7 @@ async function contar(c: Conto, quem: Morador, autor: Autor, hoje: string, numer
     )
   anotar(quem, aberta, 'abriu', null, { protocolo: nome, titulo: c.titulo, status: AGUARDANDO })
   for (const [ordem, [arquivo, cena]] of (c.fotos ?? []).entries()) {
-    const bytes = await fotografar(cena)
+    const bytes = fotos[cena]
     const foto = idDe(aberta)
     e.bytes.set(foto, bytes)
     e.arquivos.push({
@@ -258,7 +265,7 @@ async function contar(c: Conto, quem: Morador, autor: Autor, hoje: string, numer
  * The incidents of the invented building, with photos, conversations, history and what is still unread. Must run in a
  * transaction. @param hoje `YYYY-MM-DD`
  */
-export async function gravarOcorrencias(ctx: Ctx, autor: Autor, hoje: string): Promise<void> {
+export async function gravarOcorrencias(ctx: Ctx, autor: Autor, hoje: string, fotos: Fotos): Promise<void> {
   const moradores = await gravar.moradores(ctx.db)
   const numeros = new Map<number, number>()
   const e: Escritas = {
@@ -277,7 +284,7 @@ export async function gravarOcorrencias(ctx: Ctx, autor: Autor, hoje: string): P
     const ano = Number(somarDias(hoje, -conto.ha).slice(0, 4))
     const numero = (numeros.get(ano) ?? 0) + 1
     numeros.set(ano, numero)
-    const feito = await contar(conto, quem, autor, hoje, { ano, numero })
+    const feito = contar(conto, quem, autor, hoje, { ano, numero }, fotos)
     e.ocorrencias.push(feito.linha)
     for (const chave of ['comentarios', 'arquivos', 'vinculos', 'auditoria', 'notificacoes'] as const)
       (e[chave] as unknown[]).push(...feito[chave])

@@ -3,6 +3,7 @@ import {
   IconArrowUpRight,
   IconHome,
   IconMessageReport,
+  IconCalendarCheck,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -56,6 +57,23 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 3,
     naBarra: true,
     tambem: /^\/(addocorrencia|ocorrencia\/)/,
+  },
+  {
+    texto: 'Reservas AL',
+    caminho: paths.reservas,
+    icone: IconCalendarCheck,
+    para: SO_ADMINISTRACAO,
+    grupo: 3,
+    tambem: /^\/(addreserva|reserva\/)/,
+  },
+  {
+    texto: 'Reservas AL',
+    caminho: paths.reservas,
+    icone: IconCalendarCheck,
+    para: ['morador'],
+    grupo: 3,
+    naBarra: true,
+    tambem: /^\/(addreserva|reserva\/)/,
   },
   {
     texto: 'Moradores',

@@ -14,6 +14,10 @@ export const paths = {
   despesas: '/despesas',
   novaDespesa: '/adddespesa',
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
+  reservas: '/reservas',
+  novaReserva: '/addreserva',
+  reserva: (id: string) => `/reserva/${encodeURIComponent(id)}`,
+  resumoDaReserva: (id: string) => `/reserva/${encodeURIComponent(id)}/resumo`,
   administradores: '/users',
   moradores: '/moradores',
   registrar: '/register',
@@ -25,6 +29,7 @@ export const paths = {
   novaOcorrencia: '/addocorrencia',
   ocorrencia: (id: string) => `/ocorrencia/${encodeURIComponent(id)}`,
   resumoDaOcorrencia: (id: string) => `/ocorrencia/${encodeURIComponent(id)}/resumo`,
+  areas: '/configuracoes?aba=areas',
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const

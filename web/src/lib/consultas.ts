@@ -24,6 +24,8 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   receitas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
   despesas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
   ocorrencias: ['dashboard', 'auditoria'],
+  areas: ['disponibilidade', 'auditoria', 'lixeira'],
+  reservas: ['disponibilidade', 'dashboard', 'caixa', 'receitas', 'auditoria'],
   categorias: ['auditoria'],
   condominio: ['dashboard', 'caixa', 'auditoria'],
   users: ['moradores', 'auditoria'],

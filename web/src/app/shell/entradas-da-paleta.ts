@@ -50,6 +50,13 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     caminho: paths.novaOcorrencia,
   },
   {
+    texto: 'Nova reserva',
+    palavras: 'reservar salão churrasqueira festa área lazer',
+    icone: IconPlus,
+    faz: 'abrir',
+    caminho: paths.novaReserva,
+  },
+  {
     grupo: 'Ações',
     texto: 'Adicionar morador',
     palavras: 'novo cadastrar convite pessoa inquilino administrador',
