@@ -8,6 +8,7 @@ import { novoToken } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { ultimosMeses } from '../modules/dashboard/dashboard.rules.ts'
 import { textoDeBusca } from '../modules/usuarios/usuarios.service.ts'
+import { criarAgenda } from './agenda.ts'
 import { instante } from './calendario.ts'
 import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
 import * as gravar from './gravar.repo.ts'
@@ -133,7 +134,19 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     await gravarLinhas(ctx, preparadas, autor)
     await gravarOcorrencias(ctx, autor, dia, fotos)
     await gravarReservas(ctx, preparadas, autor, dia)
-    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'ocorrencias', 'areas', 'reservas'])
+    const agenda = criarAgenda(dia, autor)
+    await gravar.inserirTodas(ctx.db, 'agendas', agenda.linhas)
+    await gravar.inserirTodas(ctx.db, 'auditoria', agenda.historia)
+    for (const tipo of [
+      'receitas',
+      'despesas',
+      'categorias',
+      'usuarios',
+      'ocorrencias',
+      'areas',
+      'reservas',
+      'agendas',
+    ])
       await avisarMudanca(ctx, tipo, 'criou')
   })
 }

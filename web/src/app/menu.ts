@@ -1,9 +1,10 @@
 import {
   IconArrowDownLeft,
   IconArrowUpRight,
+  IconCalendarCheck,
+  IconCalendarEvent,
   IconHome,
   IconMessageReport,
-  IconCalendarCheck,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -82,6 +83,22 @@ const itens: readonly ItemDoMenu[] = [
     para: SO_ADMINISTRACAO,
     grupo: 3,
     tambem: /^\/(users|register)/,
+  },
+  {
+    texto: 'Compromissos',
+    caminho: paths.agendas,
+    icone: IconCalendarEvent,
+    para: SO_ADMINISTRACAO,
+    grupo: 4,
+    tambem: /^\/agenda\//,
+  },
+  {
+    texto: 'Agenda',
+    caminho: paths.agendas,
+    icone: IconCalendarEvent,
+    para: ['morador'],
+    grupo: 4,
+    naBarra: true,
   },
 ]
 
