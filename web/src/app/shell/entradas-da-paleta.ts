@@ -50,6 +50,7 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     caminho: paths.novaOcorrencia,
   },
   {
+    grupo: 'Ações',
     texto: 'Nova reserva',
     palavras: 'reservar salão churrasqueira festa área lazer',
     icone: IconPlus,
