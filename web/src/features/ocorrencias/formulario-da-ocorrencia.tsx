@@ -79,7 +79,7 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
       </FieldPair>
       <CampoDeParagrafo nome="detalhes" label="Descreva o ocorrido com detalhes:" optional rows={7} />
       <CampoDeTexto nome="name" label="Nome completo" autoComplete="name" />
-      <CampoDeTelefone nome="tel" label="Telefone" autoComplete="tel" />
+      <CampoDeTelefone nome="tel" label="Telefone" />
       <FieldPair>
         <CampoDeTexto nome="bloco" label="Bloco" autoComplete="off" />
         <CampoDeTexto nome="apto" label="Apartamento" autoComplete="off" inputMode="numeric" />
