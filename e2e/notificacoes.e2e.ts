@@ -60,6 +60,9 @@ test(
     await expect(sino).toBeFocused()
     await page.reload()
     await expect(sino).toHaveAccessibleName('Notificações')
+    await sino.click()
+    await painel.getByRole('link').last().click()
+    await expect(page).toHaveURL(/\/agendas/)
   },
 )
 

@@ -99,3 +99,14 @@ export async function conferirTotais(db: Handle, tipo: TipoDeLancamento): Promis
     .executeTakeFirstOrThrow()
   return { linhas: dasLinhas.texto, totais: dosTotais.texto }
 }
+
+/** Everyone who lives in a unit, the first registered first. */
+export const moradores = (db: Handle) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id', 'nome', 'tel', 'bloco', 'apto'])
+    .where('ativo', '=', 1)
+    .where('apto', 'is not', null)
+    .orderBy('criado_em')
+    .orderBy('id')
+    .execute()

@@ -4,6 +4,7 @@ import { somarDias } from '#contract/calendario.ts'
 import { cpf, telefone } from '#contract/documentos.ts'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import { dataISO } from '#contract/datas.ts'
+import type { Ocorrencia, OcorrenciaNaLista } from '#contract/ocorrencias.ts'
 import type { Receita, ReceitaNaLista } from '#contract/receitas.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../test/aplicacao.ts'
@@ -111,6 +112,26 @@ test('uma segunda vez é recusada e não muda nada', async () => {
   const antes = await contar()
   await expect(semear(aplicacao().ctx)).rejects.toThrow('sem registros')
   expect(await contar()).toEqual(antes)
+})
+
+test('há ocorrências com fotos, conversa e protocolos seguidos, e avisos por ler dos dois lados', async () => {
+  const { db } = aplicacao().ctx
+  const { corpo } = await aplicacao().pedir<OcorrenciaNaLista[]>('GET', '/api/ocorrencias/all?ordem=protocolo')
+  expect(corpo.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(corpo.map((o) => o.status)).size).toBe(5)
+  expect(corpo.every((o) => o.isData !== null && o.isData <= new Date().toISOString())).toBe(true)
+  for (const ano of new Set(corpo.map((o) => o.protocolo?.slice(0, 4)))) {
+    const numeros = corpo.filter((o) => o.protocolo?.startsWith(ano ?? '')).map((o) => Number(o.protocolo?.slice(5)))
+    expect(numeros).toEqual(numeros.map((_, i) => i + 1))
+  }
+  expect(corpo.filter((o) => o.quantidadeDeAnexos > 0).length).toBeGreaterThanOrEqual(3)
+  const porLer = await db.selectFrom('notificacoes').select('tipo').where('lida_em', 'is', null).execute()
+  expect(porLer.length).toBeGreaterThan(0)
+  const nova = await aplicacao().pedir<Ocorrencia>('POST', '/api/ocorrencias', {
+    corpo: { name: 'Marta', tel: '11912345678', bloco: 'A', apto: '1001', detalhes: 'Mais uma' },
+  })
+  expect(corpo.map((o) => o.protocolo)).not.toContain(nova.corpo.protocolo)
+  expect(nova.status).toBe(201)
 })
 
 test('toda receita da categoria Reservas tem a sua reserva paga, e nenhum horário é de duas', async () => {

@@ -14,6 +14,8 @@ import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
+import { fotografarTudo } from './fotos.ts'
+import { gravarOcorrencias } from './ocorrencias.ts'
 import { criarPessoas, SINDICA, type Pessoa } from './pessoas.ts'
 import { criarReceitas } from './receitas.ts'
 import { gravarReservas } from './reservas.ts'
@@ -120,6 +122,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
   await gravarCategorias(ctx)
   const preparadas = await prepararLinhas(ctx, linhas, autor)
   await guardarArquivos(ctx, preparadas)
+  const fotos = await fotografarTudo()
   await inTransaction(ctx, async (ctx) => {
     await gravar.completarCondominio(ctx.db, {
       ...EDIFICIO,
@@ -129,11 +132,21 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     })
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
     await gravarLinhas(ctx, preparadas, autor)
+    await gravarOcorrencias(ctx, autor, dia, fotos)
+    await gravarReservas(ctx, preparadas, autor, dia)
     const agenda = criarAgenda(dia, autor)
     await gravar.inserirTodas(ctx.db, 'agendas', agenda.linhas)
     await gravar.inserirTodas(ctx.db, 'auditoria', agenda.historia)
-    await gravarReservas(ctx, preparadas, autor, dia)
-    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'areas', 'reservas', 'agendas'])
+    for (const tipo of [
+      'receitas',
+      'despesas',
+      'categorias',
+      'usuarios',
+      'ocorrencias',
+      'areas',
+      'reservas',
+      'agendas',
+    ])
       await avisarMudanca(ctx, tipo, 'criou')
   })
 }

@@ -1,9 +1,10 @@
 import {
   IconArrowDownLeft,
   IconArrowUpRight,
-  IconCalendarEvent,
   IconCalendarCheck,
+  IconCalendarEvent,
   IconHome,
+  IconMessageReport,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -48,6 +49,15 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 2,
     naBarra: true,
     tambem: /^\/(adddespesa|despesa\/)/,
+  },
+  {
+    texto: 'Ocorrências',
+    caminho: paths.ocorrencias,
+    icone: IconMessageReport,
+    para: ['administracao', 'morador'],
+    grupo: 3,
+    naBarra: true,
+    tambem: /^\/(addocorrencia|ocorrencia\/)/,
   },
   {
     texto: 'Reservas AL',

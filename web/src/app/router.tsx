@@ -68,6 +68,23 @@ const deTodos: RouteObject[] = [
   ),
 ]
 
+const asOcorrencias: RouteObject[] = [
+  tela(paths.ocorrencias, 'Ocorrências', 'ocorrencias', () =>
+    import('../features/ocorrencias/lista-page.tsx').then((m) => m.OcorrenciasPage),
+  ),
+  tela(paths.novaOcorrencia, 'Cadastrar Ocorrência', 'ocorrencias', () =>
+    import('../features/ocorrencias/cadastro-page.tsx').then((m) => m.NovaOcorrenciaPage),
+  ),
+  tela('/ocorrencia/:id', 'Ocorrência', 'ocorrencias', () =>
+    import('../features/ocorrencias/ocorrencia-page.tsx').then((m) => m.OcorrenciaPage),
+  ),
+  tela('/ocorrencia/:id/resumo', 'Revisar ocorrência', 'ocorrencias', () =>
+    import('../features/ocorrencias/resumo-page.tsx').then((m) => m.ResumoDaOcorrenciaPage),
+  ),
+  // The specification's own spelling of the address.
+  { path: '/correncia/:id/resumo', loader: ({ params }) => redirect(paths.resumoDaOcorrencia(params['id'] ?? '')) },
+]
+
 const daAdministracao: RouteObject[] = [
   tela(paths.dashboard, 'Início', 'inicio', () =>
     import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
@@ -133,7 +150,7 @@ const rotas: RouteObject[] = [
             loader: exigirSessao,
             ErrorBoundary: FalhaNaTela,
             lazy: { Component: () => carregarTela(() => import('./shell/moldura.tsx').then((m) => m.Moldura)) },
-            children: [...deTodos, { loader: exigirAdministracao, children: daAdministracao }],
+            children: [...deTodos, ...asOcorrencias, { loader: exigirAdministracao, children: daAdministracao }],
           },
           tela('*', 'Página não encontrada', 'inicio', () =>
             import('./nao-encontrada.tsx').then((m) => m.NaoEncontrada),

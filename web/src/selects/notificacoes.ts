@@ -1,4 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type {
   CaixaDeNotificacao,
   ContagemDeNotificacoes,
@@ -40,4 +41,15 @@ export async function marcarMuitas(
   quais: CorpoEnviado<typeof marcarNotificacoesLidas>,
 ): Promise<void> {
   guardar(cache, await chamar<typeof marcarNotificacoesLidas>('PUT /api/notificacoes/lidas', { corpo: quais }))
+}
+/** Whoever has a record in front of them has read what was said about it, also what comes while it is open. */
+export function useAvisosLidos(entidade: string, entidadeId: string | undefined): void {
+  const cache = useQueryClient()
+  const { data } = useQuery(contagem)
+  const naoLidas = data ? data.avisos + data.mensagens : 0
+  useEffect(() => {
+    if (entidadeId === undefined || naoLidas === 0) return
+    // Not being able to mark is no reason to bother anyone: the notice simply stays unread.
+    marcarMuitas(cache, { entidade, entidadeId }).catch(() => undefined)
+  }, [cache, entidade, entidadeId, naoLidas])
 }

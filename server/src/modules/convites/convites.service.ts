@@ -142,7 +142,7 @@ export async function aceitar(
         tipo: 'pessoa',
         titulo: 'Convite aceito',
         texto: `${nova.nome} aceitou o convite e já pode entrar.`,
-        caminho: '/dashboard',
+        caminho: `/users/${nova.id}/informacoes`,
         entidade: 'usuarios',
         entidadeId: nova.id,
       },

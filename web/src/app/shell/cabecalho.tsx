@@ -5,6 +5,7 @@ import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { BotaoIcone } from '../../ui/botao.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { paths } from '../paths.ts'
 import css from './cabecalho.module.css'
 import { MenuDaPessoa } from './menu-da-pessoa.tsx'
 
@@ -40,8 +41,8 @@ export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBusc
         aria-pressed={escuro}
         onClick={alternar}
       />
-      <MenuDeNotificacoes caixa="avisos" />
-      <MenuDeNotificacoes caixa="mensagens" />
+      <MenuDeNotificacoes caixa="avisos" fim={{ texto: 'Ver agenda', caminho: paths.agendas }} />
+      <MenuDeNotificacoes caixa="mensagens" fim={{ texto: 'Ver ocorrências', caminho: paths.ocorrencias }} />
       <MenuDaPessoa pessoa={pessoa} aoSair={aoSair} />
     </header>
   )

@@ -43,6 +43,14 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
   },
   {
     grupo: 'Ações',
+    texto: 'Cadastrar ocorrência',
+    palavras: 'nova abrir relatar reclamar problema vazamento barulho',
+    icone: IconPlus,
+    faz: 'abrir',
+    caminho: paths.novaOcorrencia,
+  },
+  {
+    grupo: 'Ações',
     texto: 'Nova reserva',
     palavras: 'reservar salão churrasqueira festa área lazer',
     icone: IconPlus,

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts'
 import type { StatusDeReserva } from '#contract/reservas.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
+import { EtiquetaDaOcorrencia } from '../../selects/status-de-ocorrencia.tsx'
 import { EtiquetaDoStatus } from '../../selects/status-de-reserva.tsx'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { ChartPlaceholder } from '../../ui/charts/chart-placeholder.tsx'
@@ -56,7 +57,14 @@ function Conteudo({ dados, comLivro }: { dados: Dashboard | undefined; comLivro:
           todas={paths.reservas}
           etiqueta={(status) => <EtiquetaDoStatus status={status as StatusDeReserva} />}
         />
-        <Novas titulo="Novas Ocorrências" itens={dados?.novasOcorrencias} vazio="Nenhuma ocorrência por enquanto" />
+        <Novas
+          titulo="Novas Ocorrências"
+          itens={dados?.novasOcorrencias}
+          vazio="Nenhuma ocorrência por enquanto"
+          caminho={paths.ocorrencia}
+          todas={paths.ocorrencias}
+          etiqueta={(status) => <EtiquetaDaOcorrencia status={status} />}
+        />
       </div>
     </>
   )

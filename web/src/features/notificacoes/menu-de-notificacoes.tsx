@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { IconBell, IconMessageReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { CaixaDeNotificacao } from '#contract/notificacoes.ts'
 import { contagem } from '../../selects/notificacoes.ts'
 import { BotaoIcone } from '../../ui/botao.tsx'
@@ -23,7 +23,8 @@ export function MenuDeNotificacoes({
   fim,
 }: {
   caixa: CaixaDeNotificacao
-  fim?: (fechar: () => void) => ReactNode
+  /** The last item: where everything of the kind is. */
+  fim: { texto: string; caminho: string }
 }) {
   const [aberto, setAberto] = useState(false)
   const naoLidas = useQuery(contagem).data?.[caixa] ?? 0
@@ -56,7 +57,7 @@ export function MenuDeNotificacoes({
         </BotaoIcone>
       </Popover.Target>
       <Popover.Dropdown aria-label={nome}>
-        <PainelDeNotificacoes caixa={caixa} nome={nome} naoLidas={naoLidas} aoFechar={fechar} fim={fim?.(fechar)} />
+        <PainelDeNotificacoes caixa={caixa} nome={nome} naoLidas={naoLidas} aoFechar={fechar} fim={fim} />
       </Popover.Dropdown>
     </Popover>
   )

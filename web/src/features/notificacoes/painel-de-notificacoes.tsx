@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { CaixaDeNotificacao, Notificacao, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import { avisarErro } from '../../lib/avisos.ts'
@@ -43,7 +43,7 @@ interface Props {
   naoLidas: number
   aoFechar: () => void
   /** The last item. */
-  fim?: ReactNode
+  fim: { texto: string; caminho: string }
 }
 
 /** The last notices of a menu, newest first, the unread ones marked. */
@@ -93,7 +93,11 @@ export function PainelDeNotificacoes({ caixa, nome, naoLidas, aoFechar, fim }: P
         </ul>
       )}
       {caixa === 'avisos' && <NestaVisita />}
-      {fim && <div className={css.fim}>{fim}</div>}
+      <div className={css.fim}>
+        <Link to={fim.caminho} onClick={aoFechar}>
+          {fim.texto}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import type { Ocorrencia } from '#contract/ocorrencias.ts'
+import { paths } from '../../app/paths.ts'
+import { novaChave } from '../../lib/api.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useSessao } from '../../lib/sessao.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { BackLink, Page, PageHead } from '../../ui/page.tsx'
+import { dadosDe, esquema, valoresDaPessoa, valoresDoRascunho, type Preenchida } from './esquema.ts'
+import { FalhaDaOcorrencia } from './falha-da-ocorrencia.tsx'
+import { exigirFotosEnviadas, FormularioDaOcorrencia } from './formulario-da-ocorrencia.tsx'
+import { corrigir, criar, uma } from './ocorrencias.api.ts'
+
+/** Tells what happened. `?rascunho=` opens a draft again to correct it. */
+export function NovaOcorrenciaPage() {
+  const rascunho = useSearchParams()[0].get('rascunho')
+  return (
+    <Page width="form">
+      <BackLink to={enderecoDaLista(paths.ocorrencias)}>Ocorrências</BackLink>
+      {rascunho === null ? <Cadastro /> : <Correcao id={rascunho} />}
+    </Page>
+  )
+}
+
+/** 'Cadastrar' opens the incident at once and clears the form; 'Revisar antes' keeps a draft and shows it. */
+function Cadastro() {
+  const sessao = useSessao()
+  const formulario = useFormulario(esquema, valoresDaPessoa(sessao))
+  const { form, erros, enviando } = formulario
+  const [preenchimento, setPreenchimento] = useState(0)
+  const navigate = useNavigate()
+  const chave = useRef(novaChave())
+  const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty)
+  useTitulo(undefined, erros.length > 0)
+
+  async function gravar(valores: Preenchida, enviandoFotos: boolean, rascunho: boolean): Promise<Ocorrencia> {
+    exigirFotosEnviadas(enviandoFotos)
+    const criada = await criar({ ...dadosDe(valores), rascunho }, chave.current)
+    chave.current = novaChave()
+    marcarComoVelho('ocorrencias')
+    return criada
+  }
+  async function cadastrar(valores: Preenchida, enviandoFotos: boolean) {
+    const { _id } = await gravar(valores, enviandoFotos, false)
+    form.reset(valoresDaPessoa(sessao))
+    setPreenchimento((n) => n + 1)
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    avisarSucesso(
+      <span>
+        <span>Ocorrência Cadastrada</span> <Link to={paths.ocorrencia(_id)}>Ver a ocorrência</Link>
+      </span>,
+    )
+  }
+  async function revisar(valores: Preenchida, enviandoFotos: boolean) {
+    const { _id } = await gravar(valores, enviandoFotos, true)
+    liberar()
+    await navigate(paths.resumoDaOcorrencia(_id))
+  }
+  return (
+    <>
+      <PageHead title="Cadastrar Ocorrência" />
+      <FormularioDaOcorrencia
+        formulario={formulario}
+        para="cadastrar"
+        acao={cadastrar}
+        preenchimento={preenchimento}
+        botoes={(enviandoFotos) => (
+          <>
+            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+              Cadastrar
+            </Botao>
+            <Botao
+              size="lg"
+              disabled={enviando}
+              onClick={() => void formulario.enviar((v) => revisar(v, enviandoFotos))()}
+            >
+              Revisar antes
+            </Botao>
+          </>
+        )}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function Correcao({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useQuery({ ...uma(id), staleTime: 0 })
+  if (data && data.status !== 'Rascunho') return <Navigate to={paths.ocorrencia(id)} replace />
+  if (data) return <FormularioDoRascunho rascunho={data} />
+  return <FalhaDaOcorrencia erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
+}
+
+function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
+  const formulario = useFormulario(esquema, valoresDoRascunho(rascunho))
+  const { form, erros, enviando } = formulario
+  const navigate = useNavigate()
+  const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty)
+  useTitulo('Corrigir ocorrência', erros.length > 0)
+  return (
+    <>
+      <PageHead title="Corrigir ocorrência" sub="Ainda não foi enviada à administração" />
+      <FormularioDaOcorrencia
+        formulario={formulario}
+        para="salvar"
+        acao={async (valores, enviandoFotos) => {
+          exigirFotosEnviadas(enviandoFotos)
+          await corrigir(rascunho, dadosDe(valores))
+          marcarComoVelho('ocorrencias')
+          liberar()
+          await navigate(paths.resumoDaOcorrencia(rascunho._id))
+        }}
+        preenchimento={0}
+        botoes={() => (
+          <>
+            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+              Salvar e revisar
+            </Botao>
+            <BotaoLink to={paths.resumoDaOcorrencia(rascunho._id)} variant="text" size="lg">
+              Cancelar
+            </BotaoLink>
+          </>
+        )}
+      />
+      {dialog}
+    </>
+  )
+}

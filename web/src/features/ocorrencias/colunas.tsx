@@ -1,0 +1,102 @@
+import { IconMessage, IconPaperclip } from '@tabler/icons-react'
+import { diaEm, formatarData } from '#contract/calendario.ts'
+import type { OcorrenciaNaLista } from '#contract/ocorrencias.ts'
+import { paths } from '../../app/paths.ts'
+import { EtiquetaDaOcorrencia } from '../../selects/status-de-ocorrencia.tsx'
+import { RowTitle } from '../../ui/data-list.tsx'
+import type { CardParts, Column } from '../../ui/data-list.types.ts'
+import { Placa } from '../../ui/placa.tsx'
+import { SoLeitor } from '../../ui/so-leitor.tsx'
+import css from './ocorrencias.module.css'
+
+type Linha = OcorrenciaNaLista
+
+const caminhoDe = (o: Linha) => (o.status === 'Rascunho' ? paths.resumoDaOcorrencia(o._id) : paths.ocorrencia(o._id))
+const abertaEm = (o: Linha) => (o.isData === null ? 'Não enviada' : formatarData(diaEm(new Date(o.isData))))
+
+/** Columns of the list; a resident needs no column that says who. */
+export function colunasDe(ehAdministracao: boolean): Column<Linha>[] {
+  const quem: Column<Linha>[] = [
+    {
+      key: 'nome',
+      head: 'Morador',
+      sort: 'nome',
+      priority: 'p3',
+      width: 148,
+      render: (o) => o.name,
+    },
+    {
+      key: 'unidade',
+      head: 'Unidade',
+      sort: 'unidade',
+      width: 96,
+      render: (o) => <Placa bloco={o.bloco} apto={o.apto} />,
+    },
+  ]
+  return [
+    {
+      key: 'protocolo',
+      head: 'Protocolo',
+      sort: 'protocolo',
+      sortFirst: 'desc',
+      quiet: true,
+      priority: 'p2',
+      width: 104,
+      render: (o) => o.protocolo ?? '–',
+    },
+    {
+      key: 'titulo',
+      head: 'Ocorrência',
+      sort: 'titulo',
+      render: (o) => (
+        <RowTitle to={caminhoDe(o)} detail={o.categoria}>
+          {o.titulo}
+        </RowTitle>
+      ),
+    },
+    ...(ehAdministracao ? quem : []),
+    {
+      key: 'data',
+      head: 'Aberta em',
+      sort: 'data',
+      sortFirst: 'desc',
+      quiet: true,
+      width: 108,
+      render: abertaEm,
+    },
+    { key: 'conversa', head: 'Conversa e fotos', headHidden: true, width: 64, render: (o) => <Conta ocorrencia={o} /> },
+    {
+      key: 'status',
+      head: 'Status',
+      sort: 'status',
+      width: 228,
+      render: (o) => <EtiquetaDaOcorrencia status={o.status} />,
+    },
+  ]
+}
+
+/** The same line on a phone. */
+export const cartaoDe = (o: Linha): CardParts => ({
+  title: <RowTitle to={caminhoDe(o)}>{o.titulo}</RowTitle>,
+  details: (
+    <>
+      <Placa bloco={o.bloco} apto={o.apto} />
+      <span>{abertaEm(o)}</span>
+      <EtiquetaDaOcorrencia status={o.status} />
+    </>
+  ),
+})
+
+function Conta({ ocorrencia: o }: { ocorrencia: Linha }) {
+  const contas = [
+    { n: o.quantidadeDeComentarios, Icone: IconMessage, um: 'comentário', varios: 'comentários' },
+    { n: o.quantidadeDeAnexos, Icone: IconPaperclip, um: 'foto', varios: 'fotos' },
+  ].filter((c) => c.n > 0)
+  return contas.map(({ n, Icone, um, varios }) => (
+    <span key={um} className={css.clipe} title={`${n} ${n === 1 ? um : varios}`}>
+      <Icone size={16} stroke={2} aria-hidden />
+      {n}
+      <SoLeitor> {n === 1 ? um : varios} </SoLeitor>
+    </span>
+  ))
+}

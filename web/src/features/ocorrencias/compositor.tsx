@@ -1,0 +1,140 @@
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { MAX_BYTES_ARQUIVO } from '#contract/arquivos.ts'
+import type { Comentario, Ocorrencia } from '#contract/ocorrencias.ts'
+import { novaChave } from '../../lib/api.ts'
+import { avisarErro } from '../../lib/avisos.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { enviarArquivo } from '../../lib/enviar-arquivo.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { Botao, BotaoIcone } from '../../ui/botao.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { useUploads } from '../../ui/use-uploads.ts'
+import type { StoredFile } from '../../ui/file-preview.tsx'
+import { UploadRow } from '../../ui/file-row.tsx'
+import css from './conversa.module.css'
+import { comentar, conversa } from './ocorrencias.api.ts'
+
+const REGRAS = { extensions: ['png', 'jpg'], maxBytes: MAX_BYTES_ARQUIVO }
+const MAXIMO_DE_FOTOS = 5
+
+/** Where one writes to the other side. Ctrl+Enter sends. */
+export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorrencia; ehAdministracao: boolean }) {
+  const cache = useQueryClient()
+  const id = useId()
+  const [texto, setTexto] = useState('')
+  const [erro, setErro] = useState<string | null>(null)
+  const [fotos, setFotos] = useState<readonly StoredFile[]>([])
+  const [enviando, setEnviando] = useState(false)
+  const chave = useRef(novaChave())
+  const campo = useRef<HTMLTextAreaElement>(null)
+  const arquivo = useRef<HTMLInputElement>(null)
+  const { uploads, add, drop, retry } = useUploads({
+    send: enviarArquivo,
+    rules: REGRAS,
+    room: MAXIMO_DE_FOTOS - fotos.length,
+    onStored: (f) => setFotos((antes) => [...antes, f]),
+  })
+  const guarda = useGuardaDeSaida(texto.trim() !== '' || fotos.length > 0)
+
+  async function enviar() {
+    if (enviando) return
+    const problema =
+      texto.trim() === ''
+        ? 'Escreva o comentário'
+        : uploads.some((u) => u.error === null)
+          ? 'Espere o envio das fotos terminar, ou pare o envio'
+          : null
+    setErro(problema)
+    if (problema !== null) return campo.current?.focus()
+    setEnviando(true)
+    try {
+      const novo = await comentar(o._id, { texto, anexos: fotos.map((f) => f._id) }, chave.current)
+      chave.current = novaChave()
+      cache.setQueryData<Comentario[]>(conversa(o._id).queryKey, (antes = []) =>
+        antes.some((c) => c._id === novo._id) ? antes : [...antes, novo],
+      )
+      setTexto('')
+      setFotos([])
+      campo.current?.focus()
+    } catch (motivo) {
+      avisarErro(mensagemDoErro(motivo), { id: 'comentar' })
+    } finally {
+      setEnviando(false)
+    }
+  }
+  const aoTeclar = (e: KeyboardEvent) => {
+    if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return
+    e.preventDefault()
+    void enviar()
+  }
+  const [nome = ''] = o.name.split(' ')
+  const rotulo = ehAdministracao ? `Responder a ${nome}…` : 'Escrever à administração…'
+  return (
+    <form
+      className={css.compor}
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault()
+        void enviar()
+      }}
+    >
+      {erro && <FieldError id={`${id}-erro`}>{erro}</FieldError>}
+      <textarea
+        ref={campo}
+        rows={2}
+        aria-label={rotulo}
+        placeholder={rotulo}
+        value={texto}
+        aria-invalid={erro !== null || undefined}
+        aria-describedby={erro === null ? undefined : `${id}-erro`}
+        onChange={(e) => {
+          setTexto(e.target.value)
+          setErro(null)
+        }}
+        onKeyDown={aoTeclar}
+      />
+      <ul className={css.anexos} aria-label="Fotos do comentário">
+        {fotos.map((f) => (
+          <li key={f._id}>
+            <img src={f.url} alt="" width={40} height={40} />
+            {f.nome}
+            <BotaoIcone
+              label={`Tirar ${f.nome}`}
+              icon={IconX}
+              box={28}
+              onClick={() => setFotos((antes) => antes.filter((x) => x._id !== f._id))}
+            />
+          </li>
+        ))}
+        {uploads.map((u) => (
+          <UploadRow key={u.key} upload={u} onStop={() => drop(u.key)} onRetry={() => retry(u)} />
+        ))}
+      </ul>
+      <div className={css.pe}>
+        <BotaoIcone
+          label="Anexar foto (PNG ou JPG, até 10 MB)"
+          icon={IconPaperclip}
+          onClick={() => arquivo.current?.click()}
+        />
+        <input
+          ref={arquivo}
+          type="file"
+          hidden
+          multiple
+          accept="image/png,image/jpeg"
+          aria-label="Fotos do comentário"
+          onChange={(e) => {
+            add([...(e.target.files ?? [])])
+            e.target.value = ''
+          }}
+        />
+        <Botao type="submit" variant="primary" busy={enviando}>
+          Enviar
+        </Botao>
+      </div>
+      {guarda.dialog}
+    </form>
+  )
+}

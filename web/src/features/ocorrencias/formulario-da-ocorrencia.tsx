@@ -1,0 +1,119 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { formatarTelefone } from '#contract/documentos.ts'
+import { categoriasDeOcorrencia } from '#contract/ocorrencias.ts'
+import {
+  CampoDeEscolha,
+  CampoDeParagrafo,
+  CampoDeTelefone,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../lib/campos.tsx'
+import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import type { Formulario } from '../../lib/formulario.ts'
+import { iniciais } from '../../lib/iniciais.ts'
+import { useSessao } from '../../lib/sessao.ts'
+import { FieldPair } from '../../ui/field.tsx'
+import { SaveBar } from '../../ui/page.tsx'
+import { Placa } from '../../ui/placa.tsx'
+import { Retrato } from '../../ui/retrato.tsx'
+import css from './ocorrencias.module.css'
+
+// The questions can be answered while the code of uploads is still coming.
+const CampoDeArquivos = lazy(() =>
+  import('../../selects/campo-de-arquivos.tsx').then((m) => ({ default: m.CampoDeArquivos })),
+)
+
+const FOTOS = ['png', 'jpg'] as const
+const CATEGORIAS = categoriasDeOcorrencia.map((c) => ({ value: c, label: c }))
+const AINDA_ENVIANDO = 'Espere o envio das fotos terminar, ou pare o envio'
+
+/** Refuses to go on while photos are on their way. @throws ErroDaApi on `anexos` */
+export function exigirFotosEnviadas(enviando: boolean): void {
+  if (!enviando) return
+  throw new ErroDaApi({
+    status: 0,
+    codigo: 'VALIDACAO',
+    mensagem: AINDA_ENVIANDO,
+    issues: [{ path: 'anexos', message: AINDA_ENVIANDO }],
+  })
+}
+
+interface Props<E extends FieldValues, S extends FieldValues> {
+  formulario: Formulario<E, S>
+  /** What the form does, as a verb: "cadastrar". */
+  para: string
+  acao: (valores: S, enviandoFotos: boolean) => Promise<void>
+  /** Another value empties the list of photos on their way too. */
+  preenchimento: number
+  botoes: (enviandoFotos: boolean) => ReactNode
+}
+
+/** The questions about what happened; who tells it, and the photos, at the right. */
+export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
+  const { formulario, para, acao, preenchimento, botoes } = props
+  const [enviandoFotos, setEnviandoFotos] = useState(false)
+  const lado = (
+    <>
+      <QuemRelata />
+      <div className={css.fotosDoFormulario}>
+        <Suspense>
+          <CampoDeArquivos
+            key={preenchimento}
+            nome="anexos"
+            label="Fotos"
+            extensoes={FOTOS}
+            aoOcupar={setEnviandoFotos}
+          />
+        </Suspense>
+      </div>
+    </>
+  )
+  return (
+    <CorpoDoFormulario de={formulario} para={para} acao={(v) => acao(v, enviandoFotos)} lado={lado}>
+      <CampoDeTexto nome="titulo" label="Assunto" optional autoComplete="off" />
+      <FieldPair>
+        <CampoDeEscolha nome="categoria" label="Categoria" options={CATEGORIAS} />
+        <CampoDeTexto nome="local" label="Local" optional autoComplete="off" placeholder="Garagem, hall, elevador…" />
+      </FieldPair>
+      <CampoDeParagrafo nome="detalhes" label="Descreva o ocorrido com detalhes:" optional rows={7} />
+      <CampoDeTexto nome="name" label="Nome completo" autoComplete="name" />
+      <CampoDeTelefone nome="tel" label="Telefone" />
+      <FieldPair>
+        <CampoDeTexto nome="bloco" label="Bloco" autoComplete="off" />
+        <CampoDeTexto nome="apto" label="Apartamento" autoComplete="off" inputMode="numeric" />
+      </FieldPair>
+      <SaveBar>{botoes(enviandoFotos)}</SaveBar>
+    </CorpoDoFormulario>
+  )
+}
+
+/** Whose account it is: image, name, e-mail, phone and unit. */
+function QuemRelata() {
+  const pessoa = useSessao()
+  if (!pessoa) return null
+  return (
+    <section className={css.quemRelata} aria-label="Quem relata">
+      <div className={css.pessoa}>
+        <Retrato imagem={pessoa.image} iniciais={iniciais(pessoa.name)} tamanho={56} />
+        <div>
+          <strong>{pessoa.name}</strong>
+          {pessoa.apto && <Placa bloco={pessoa.bloco} apto={pessoa.apto} />}
+        </div>
+      </div>
+      <ul className={css.contatos}>
+        {pessoa.tel && (
+          <li>
+            <IconPhone size={16} stroke={2} aria-hidden />
+            {formatarTelefone(pessoa.tel)}
+          </li>
+        )}
+        <li>
+          <IconMail size={16} stroke={2} aria-hidden />
+          {pessoa.email}
+        </li>
+      </ul>
+    </section>
+  )
+}

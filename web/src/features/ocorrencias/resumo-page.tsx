@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { formatarTelefone } from '#contract/documentos.ts'
+import type { Ocorrencia } from '#contract/ocorrencias.ts'
+import { paths } from '../../app/paths.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { FactStrip } from '../../ui/fact-strip.tsx'
+import { BackLink, Page, PageHead, SaveBar, Section } from '../../ui/page.tsx'
+import { Placa } from '../../ui/placa.tsx'
+import { FalhaDaOcorrencia } from './falha-da-ocorrencia.tsx'
+import { Fotos } from './fotos.tsx'
+import css from './ocorrencias.module.css'
+import { finalizar, uma } from './ocorrencias.api.ts'
+
+/** What a draft will say, before it goes to the administration. */
+export function ResumoDaOcorrenciaPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQuery(uma(id))
+  if (data && data.status !== 'Rascunho') return <Navigate to={paths.ocorrencia(id)} replace />
+  return (
+    <Page width="form">
+      <BackLink to={enderecoDaLista(paths.ocorrencias)}>Ocorrências</BackLink>
+      {data ? (
+        <Resumo rascunho={data} />
+      ) : (
+        <FalhaDaOcorrencia erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
+      )}
+    </Page>
+  )
+}
+
+function Resumo({ rascunho: o }: { rascunho: Ocorrencia }) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const [enviando, setEnviando] = useState(false)
+  useTitulo('Revisar ocorrência')
+
+  async function enviar() {
+    setEnviando(true)
+    try {
+      const aberta = await finalizar(o)
+      cache.setQueryData(uma(o._id).queryKey, aberta)
+      marcarComoVelho('ocorrencias')
+      avisarSucesso('Ocorrência Cadastrada')
+      await navigate(paths.ocorrencia(o._id), { replace: true })
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro), { id: 'finalizar' })
+      void cache.invalidateQueries({ queryKey: uma(o._id).queryKey })
+      setEnviando(false)
+    }
+  }
+  const fotos = o.anexos.length === 0 ? 'nenhuma foto' : o.anexos.length === 1 ? '1 foto' : `${o.anexos.length} fotos`
+  return (
+    <>
+      <PageHead title="Revisar ocorrência" sub="Confira antes de enviar à administração" />
+      <div className={css.revisao}>
+        <FactStrip
+          facts={[
+            { label: 'Quem relata', value: o.name },
+            { label: 'Unidade', value: <Placa bloco={o.bloco} apto={o.apto} /> },
+            { label: 'Telefone', value: formatarTelefone(o.tel) },
+            { label: 'E-mail', value: o.email },
+          ]}
+        />
+        <Section title={o.titulo}>
+          <p className={css.apoio}>{[o.categoria, o.local].filter(Boolean).join(' · ')}</p>
+          <p className={css.prosa}>{o.detalhes || 'Sem detalhes.'}</p>
+          <Fotos arquivos={o.anexos} />
+          <p className={css.apoio}>1 ocorrência, {fotos}</p>
+        </Section>
+        <SaveBar>
+          <Botao variant="primary" size="lg" caps busy={enviando} onClick={() => void enviar()}>
+            FINALIZAR OCORRÊNCIA
+          </Botao>
+          <BotaoLink to={`${paths.novaOcorrencia}?rascunho=${o._id}`} variant="text" size="lg">
+            Corrigir
+          </BotaoLink>
+        </SaveBar>
+      </div>
+    </>
+  )
+}

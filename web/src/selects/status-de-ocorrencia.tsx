@@ -1,0 +1,43 @@
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconEyeCheck,
+  IconHourglassEmpty,
+  IconPencil,
+  IconProgress,
+} from '@tabler/icons-react'
+import type { StatusDeOcorrencia } from '#contract/ocorrencias.ts'
+import { StatusBadge, type StatusBadgeProps } from '../ui/status-badge.tsx'
+
+type Aspecto = Omit<StatusBadgeProps, 'children'>
+
+const ASPECTOS: Record<StatusDeOcorrencia, Aspecto> = {
+  Rascunho: { level: 'acao', color: 'aviso', icon: IconPencil },
+  'Aguardando procedimento...': { level: 'acao', color: 'aviso', icon: IconHourglassEmpty },
+  Confirmado: { level: 'curso', color: 'info', icon: IconEyeCheck },
+  'Resolvendo...': { level: 'curso', color: 'info', icon: IconProgress },
+  Resolvido: { level: 'fim', icon: IconCircleCheck },
+  Cancelada: { level: 'fim', icon: IconCircleX },
+}
+
+/** Where an incident stands. Any other text is shown as it is. */
+export function EtiquetaDaOcorrencia({ status }: { status: string }) {
+  const aspecto = Object.hasOwn(ASPECTOS, status) ? ASPECTOS[status as StatusDeOcorrencia] : undefined
+  return aspecto ? <StatusBadge {...aspecto}>{status}</StatusBadge> : <span>{status}</span>
+}
+
+/** The badge of the detail: Pendente while it goes on, Concluído when it is solved (specification §2). */
+export function EtiquetaDeConclusao({ status }: { status: StatusDeOcorrencia }) {
+  if (status === 'Resolvido')
+    return (
+      <StatusBadge level="fim" icon={IconCircleCheck}>
+        Concluído
+      </StatusBadge>
+    )
+  if (status === 'Cancelada') return <EtiquetaDaOcorrencia status={status} />
+  return (
+    <StatusBadge level="curso" color="info" icon={IconProgress}>
+      Pendente
+    </StatusBadge>
+  )
+}
