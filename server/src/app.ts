@@ -25,6 +25,7 @@ import { rotasDeConvites } from './modules/convites/convites.routes.ts'
 import { rotasDeDespesas } from './modules/despesas/despesas.routes.ts'
 import { rotasDeEventos } from './modules/eventos/eventos.routes.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
+import { rotasDeImportacoes } from './modules/importacoes/importacoes.routes.ts'
 import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
 import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.ts'
 import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
@@ -39,6 +40,7 @@ const modulos: Modulo[] = [
   rotasDeSessoes,
   rotasDeUsuarios,
   rotasDeConvites,
+  rotasDeImportacoes,
   rotasDeCategorias,
   rotasDeReceitas,
   rotasDeDespesas,

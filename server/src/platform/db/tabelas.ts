@@ -13,6 +13,16 @@ export interface Tabelas {
   usuarios: TabelaUsuarios
   sessoes: TabelaSessoes
   convites: TabelaConvites
+  importacoes: {
+    id: string
+    /** Name of the file, as shown. */
+    arquivo: string
+    quantidade: number
+    criada_por: string
+    criada_em: string
+    desfeita_em: string | null
+    mantidas: Generated<number>
+  }
   recuperacoes: {
     token_hash: string
     usuario_id: string
@@ -73,6 +83,8 @@ interface TabelaUsuarios {
   busca: string
   criado_em: string
   atualizado_em: string
+  /** The file that brought the person, when one did. */
+  importacao_id: string | null
   versao: Generated<number>
 }
 

@@ -13,6 +13,7 @@ import { writePhone } from '../../ui/digits-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Placa } from '../../ui/placa.tsx'
@@ -62,9 +63,13 @@ export function AdministradoresPage() {
         sub={pagina.total === undefined || estaFiltrada(filtro, ADMINISTRADORES) ? '\u00a0' : contar(pagina.total)}
         actions={
           <>
-            <BotaoLink to={paths.moradores} icon={IconUsers}>
-              Moradores
-            </BotaoLink>
+            {telefone ? (
+              <MoreMenu items={[{ label: 'Moradores', icon: IconUsers, to: paths.moradores }]} />
+            ) : (
+              <BotaoLink to={paths.moradores} icon={IconUsers}>
+                Moradores
+              </BotaoLink>
+            )}
             <BotaoLink to={paths.registrar} variant="primary" icon={IconPlus}>
               Adicionar Novo
             </BotaoLink>
