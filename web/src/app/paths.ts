@@ -16,6 +16,7 @@ export const paths = {
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
   administradores: '/users',
   moradores: '/moradores',
+  importarMoradores: '/moradores/importar',
   registrar: '/register',
   pessoa: (id: string) => `/users/${encodeURIComponent(id)}/informacoes`,
   editarPessoa: (id: string) => `/users/${encodeURIComponent(id)}/edit`,

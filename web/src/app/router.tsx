@@ -80,6 +80,9 @@ const daAdministracao: RouteObject[] = [
   tela(paths.moradores, 'Lista de Moradores', 'moradores', () =>
     import('../features/usuarios/moradores-page.tsx').then((m) => m.MoradoresPage),
   ),
+  tela(paths.importarMoradores, 'Importar Moradores', 'importar', () =>
+    import('../features/importacoes/importar-page.tsx').then((m) => m.ImportarPage),
+  ),
   tela('/users/:id/informacoes', 'Informações', 'pessoa', () =>
     import('../features/usuarios/pessoa-page.tsx').then((m) => m.PessoaPage),
   ),

@@ -25,6 +25,7 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   despesas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
   users: ['moradores', 'auditoria'],
   moradores: ['users', 'auditoria'],
+  importacoes: ['users', 'moradores', 'auditoria'],
 }
 
 /** Makes stale, and reads again where it is on screen, everything that shows a kind of thing (`receitas`, `despesas` …). */

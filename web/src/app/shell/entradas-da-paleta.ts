@@ -50,6 +50,15 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     caminho: paths.registrar,
     para: 'administracao',
   },
+  {
+    grupo: 'Ações',
+    texto: 'Importar moradores',
+    palavras: 'csv planilha arquivo excel',
+    icone: IconUpload,
+    faz: 'abrir',
+    caminho: paths.importarMoradores,
+    para: 'administracao',
+  },
   { grupo: 'Ações', texto: 'Trocar entre tema claro e escuro', palavras: 'dark noite', icone: IconMoon, faz: 'tema' },
   { grupo: 'Ações', texto: 'Sair', palavras: 'logout encerrar', icone: IconLogout, faz: 'sair' },
 ]

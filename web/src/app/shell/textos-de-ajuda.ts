@@ -29,6 +29,14 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Como tiro o acesso de quem se mudou?', 'Na página da pessoa, escolha Desativar. Ela sai na hora de todos os aparelhos, e o que registrou continua guardado.'],
     ],
   },
+  importar: {
+    titulo: 'Importar Moradores',
+    partes: [
+      ['Como preparo o arquivo?', 'Baixe o modelo e preencha uma linha por pessoa; nome e e-mail bastam. No Excel, salve como CSV. Se a sua planilha tem outros títulos, escolha nesta tela o que cada coluna é.'],
+      ['Algo é gravado antes de eu confirmar?', 'Não. A conferência só lê o arquivo. As linhas com erro ou repetidas ficam de fora, e dá para corrigir o arquivo e escolher de novo.'],
+      ['Importei o arquivo errado. E agora?', 'Em Importações feitas, escolha Desfazer: quem ainda não entrou sai do cadastro. Vale por 30 dias.'],
+    ],
+  },
   pessoa: {
     titulo: 'Informações',
     partes: [
