@@ -22,6 +22,8 @@ async function telasDaAdministracao(onde: Onde): Promise<string[]> {
     '/moradores',
     '/informacoes',
     '/register',
+    '/configuracoes',
+    '/configuracoes?aba=categorias',
     '/profile',
     '/profile?aba=configuracoes',
     '/nada',

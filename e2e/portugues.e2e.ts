@@ -68,6 +68,8 @@ test('U35 tudo em português do Brasil: textos, números, datas e horas de todas
     '/moradores',
     '/informacoes',
     '/register',
+    '/configuracoes',
+    '/configuracoes?aba=categorias',
     '/profile',
     '/profile?aba=configuracoes',
     '/nada',

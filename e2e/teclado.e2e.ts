@@ -207,7 +207,7 @@ test('U41 a paleta abre em menos de 100 ms, acha sem acentos, e só o que a pess
   await page.keyboard.type('configuracoes')
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/profile?aba=configuracoes')
+  await expect(page).toHaveURL('/configuracoes')
 })
 
 test('U42 ? mostra os atalhos, / vai à busca, e os de uma tecla podem ser desligados', async ({

@@ -28,6 +28,8 @@ test('U2 cada tela tem um título só seu, um h1, os marcos da página e a líng
     [page, '/moradores', 'Lista de Moradores'],
     [page, '/informacoes', 'Minhas informações'],
     [page, '/register', 'Adicionar Novo'],
+    [page, '/configuracoes', 'Configurações'],
+    [page, '/configuracoes?aba=categorias', 'Configurações: Categorias'],
     [page, '/profile', 'Meu perfil'],
     [page, '/profile?aba=configuracoes', 'Configurações'],
     [page, '/nada', 'Página não encontrada'],

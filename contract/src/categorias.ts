@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, linha } from './comum.ts'
+import { id, linha, paramsComId } from './comum.ts'
 import { rota } from './rota.ts'
 
 export const tiposDeLancamento = ['receita', 'despesa'] as const
@@ -15,15 +15,28 @@ export const categoriasIniciais: Record<TipoDeLancamento, readonly string[]> = {
 
 export const nomeDeCategoria = linha('a categoria', 60)
 
-export const categoria = z.object({ _id: id, tipo: tipoDeLancamento, nome: z.string() })
+/** Paid bookings are posted to this income category, so that it keeps its name and its place. */
+export const CATEGORIA_DAS_RESERVAS = 'Reservas'
+
+export const categoria = z.object({
+  _id: id,
+  tipo: tipoDeLancamento,
+  nome: z.string(),
+  /** No longer offered for new lines; the old ones keep it. */
+  retirada: z.boolean(),
+  versao: z.number().int(),
+})
 export type Categoria = z.infer<typeof categoria>
 
 export const listarCategorias = rota({
   operacao: 'categorias.listar',
   metodo: 'GET',
   caminho: '/api/categorias',
-  resumo: 'Categorias de receitas ou de despesas, na ordem em que foram criadas',
-  query: z.strictObject({ tipo: tipoDeLancamento }),
+  resumo: 'Categorias de receitas ou de despesas, na ordem em que foram criadas; as retiradas só com retiradas=sim',
+  query: z.strictObject({
+    tipo: tipoDeLancamento,
+    retiradas: z.enum(['sim'], { error: 'Use sim, ou não envie' }).optional(),
+  }),
   resposta: z.array(categoria),
 })
 export const criarCategoria = rota({
@@ -34,4 +47,29 @@ export const criarCategoria = rota({
   corpo: z.strictObject({ tipo: tipoDeLancamento, nome: nomeDeCategoria }),
   resposta: categoria,
   status: 201,
+})
+export const renomearCategoria = rota({
+  operacao: 'categorias.renomear',
+  metodo: 'PUT',
+  caminho: '/api/categorias/:id',
+  resumo: 'Troca o nome de uma categoria, também nos registros que já a têm',
+  params: paramsComId,
+  corpo: z.strictObject({ nome: nomeDeCategoria }),
+  resposta: categoria,
+})
+export const retirarCategoria = rota({
+  operacao: 'categorias.retirar',
+  metodo: 'PUT',
+  caminho: '/api/categorias/:id/retirar',
+  resumo: 'Deixa de oferecer uma categoria; os registros que a têm continuam com ela',
+  params: paramsComId,
+  resposta: categoria,
+})
+export const restaurarCategoria = rota({
+  operacao: 'categorias.restaurar',
+  metodo: 'PUT',
+  caminho: '/api/categorias/:id/restaurar',
+  resumo: 'Volta a oferecer uma categoria retirada',
+  params: paramsComId,
+  resposta: categoria,
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { urlDeImagem } from './arquivos.ts'
 import { linha } from './comum.ts'
+import { valorComSinal } from './dinheiro.ts'
 import { cnpj, cpf, telefone } from './documentos.ts'
 import { rota } from './rota.ts'
 import { email, senhaNova, sessaoAberta } from './usuarios.ts'
@@ -12,6 +14,7 @@ export const condominioPublico = rota({
   resumo: 'Nome e logotipo do condomínio',
   resposta: z.object({
     nome: z.string(),
+    /** Address of the logo, which changes with it; null when there is none. */
     logo: z.string().nullable(),
     unidades: z.number().int(),
     /** True until the first administrator exists. */
@@ -47,4 +50,64 @@ export const situacaoPrimeiroAcesso = rota({
   resumo: 'Diz se o link de primeiro acesso ainda vale (o token vai no corpo, não no endereço)',
   corpo: z.strictObject({ token: z.string().max(200) }),
   resposta: z.object({ valido: z.boolean() }),
+})
+
+/** The logo, for anyone: the login page shows it. */
+export const logoDoCondominio = rota({
+  operacao: 'condominio.logo',
+  metodo: 'GET',
+  caminho: '/api/condominio/logo',
+  resumo: 'O logotipo do condomínio',
+  tipo: 'arquivo',
+  query: z.strictObject({ v: z.string().max(40).optional() }),
+})
+
+/** The building as staff sees it. */
+export const condominio = z.object({
+  nome: z.string(),
+  cnpj: z.string().nullable(),
+  endereco: z.string().nullable(),
+  tel: z.string().nullable(),
+  email: z.string().nullable(),
+  unidades: z.number().int(),
+  /** Reais; below zero when the building began in debt. */
+  saldoInicial: z.number(),
+  /** Signed link of the uploaded image. */
+  logo: z.string().nullable(),
+  versao: z.number().int(),
+})
+export type Condominio = z.infer<typeof condominio>
+
+export const verCondominio = rota({
+  operacao: 'condominio.ver',
+  metodo: 'GET',
+  caminho: '/api/condominio/dados',
+  resumo: 'Os dados do condomínio',
+  resposta: condominio,
+})
+
+/** An absent field stays as it is; null empties it. */
+export const corpoDoCondominio = z.strictObject({
+  nome: linha('o nome do condomínio', 120),
+  cnpj: cnpj.nullable().optional(),
+  endereco: linha('o endereço', 300).nullable().optional(),
+  tel: telefone.nullable().optional(),
+  email: email.nullable().optional(),
+  unidades: z
+    .number({ error: 'O número de unidades deve ser um número inteiro' })
+    .int('O número de unidades deve ser um número inteiro')
+    .min(0, 'O número de unidades não pode ser negativo')
+    .max(9999, 'O número de unidades pode ser no máximo 9.999')
+    .optional(),
+  saldoInicial: valorComSinal.optional(),
+  /** Link of an uploaded PNG or JPG; empty text or null means none. */
+  logo: urlDeImagem.nullable().optional(),
+})
+export const atualizarCondominio = rota({
+  operacao: 'condominio.atualizar',
+  metodo: 'PUT',
+  caminho: '/api/condominio/dados',
+  resumo: 'Atualiza os dados do condomínio',
+  corpo: corpoDoCondominio,
+  resposta: condominio,
 })

@@ -13,3 +13,12 @@ export const valorEmReais = z
   .max(paraReais(MAX_CENTAVOS), 'O valor máximo é R$ 999.999.999,99')
   .refine((v) => !Object.is(v, -0), 'O valor não pode ser negativo')
   .refine(temAteDuasCasas, 'O valor pode ter no máximo duas casas decimais')
+
+/** An amount that may be below zero, as a balance: otherwise as `valorEmReais`. */
+export const valorComSinal = z
+  .number({
+    error: (e) => (e.input === undefined ? 'Informe o valor' : 'O valor deve ser um número em reais, como 1234.5'),
+  })
+  .min(-paraReais(MAX_CENTAVOS), 'O valor mínimo é −R$ 999.999.999,99')
+  .max(paraReais(MAX_CENTAVOS), 'O valor máximo é R$ 999.999.999,99')
+  .refine(temAteDuasCasas, 'O valor pode ter no máximo duas casas decimais')

@@ -5,6 +5,7 @@ import * as m0001 from './0001_fundacao.ts'
 import * as m0002 from './0002_historico_e_imagens.ts'
 import * as m0003 from './0003_notificacoes.ts'
 import * as m0009 from './0009_importacao_de_moradores.ts'
+import * as m0011 from './0011_configuracoes.ts'
 
 export interface Migracao {
   up(db: Kysely<Tabelas>, motor: Motor): Promise<void>
@@ -16,4 +17,5 @@ export const migracoes: Record<string, Migracao> = {
   '0002_historico_e_imagens': m0002,
   '0003_notificacoes': m0003,
   '0009_importacao_de_moradores': m0009,
+  '0011_configuracoes': m0011,
 }

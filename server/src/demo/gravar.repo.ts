@@ -50,7 +50,10 @@ export const completarPessoa = (db: Handle, id: string, campos: Updateable<Tabel
 /** Fills the building's data, keeping what somebody has already typed. */
 export async function completarCondominio(
   db: Handle,
-  dados: { nome: string; cnpj: string; endereco: string; unidades: number; saldo_inicial: number; criado_em: string },
+  dados: Omit<Insertable<Tabelas['condominio']>, 'id' | 'logo' | 'versao'> & {
+    unidades: number
+    saldo_inicial: number
+  },
 ): Promise<void> {
   await db
     .insertInto('condominio')
@@ -59,6 +62,8 @@ export async function completarCondominio(
       c.column('id').doUpdateSet((eb) => ({
         cnpj: eb.fn.coalesce('condominio.cnpj', 'excluded.cnpj'),
         endereco: eb.fn.coalesce('condominio.endereco', 'excluded.endereco'),
+        tel: eb.fn.coalesce('condominio.tel', 'excluded.tel'),
+        email: eb.fn.coalesce('condominio.email', 'excluded.email'),
         unidades: dados.unidades,
         saldo_inicial: dados.saldo_inicial,
       })),

@@ -24,6 +24,8 @@ const EDIFICIO = {
   nome: 'Edifício Aurora',
   cnpj: '12345678000195',
   endereco: 'Rua das Laranjeiras, 480, Vila Aurora, São Paulo, SP',
+  tel: '1133445566',
+  email: 'administracao@edificioaurora.com.br',
 }
 
 function linhaDaPessoa(p: Pessoa, i: number, senha_hash: string, cpfsOcupados: ReadonlySet<string | null>) {
@@ -91,6 +93,7 @@ async function gravarCategorias(ctx: Ctx): Promise<void> {
     nome,
     nome_normalizado: normalizar(nome),
     criada_em,
+    retirada_em: null,
   }))
   await gravar.inserirTodas(ctx.db, 'categorias', linhas)
 }

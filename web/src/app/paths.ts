@@ -21,12 +21,17 @@ export const paths = {
   pessoa: (id: string) => `/users/${encodeURIComponent(id)}/informacoes`,
   editarPessoa: (id: string) => `/users/${encodeURIComponent(id)}/edit`,
   informacoes: '/informacoes',
+  configuracoes: '/configuracoes',
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const
 
 /** Where a person lands after entering. */
 export const inicioDe = (pessoa: { isAdmin: boolean }): string => (pessoa.isAdmin ? paths.dashboard : paths.morador)
+
+/** Where the menu's Configurações leads: the condominium's for staff, one's own for residents. */
+export const configuracoesDe = (pessoa: { isAdmin: boolean }): string =>
+  pessoa.isAdmin ? paths.configuracoes : paths.configuracoesPessoais
 
 /**
  * The address to return to after entering: only a path of this app. Anything else (another site, a protocol, a

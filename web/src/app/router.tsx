@@ -89,6 +89,9 @@ const daAdministracao: RouteObject[] = [
   tela('/users/:id/edit', 'Atualizar Morador', 'registrar', () =>
     import('../features/usuarios/edicao-da-pessoa-page.tsx').then((m) => m.EdicaoDaPessoaPage),
   ),
+  tela(paths.configuracoes, 'Configurações', 'configuracoes', () =>
+    import('../features/configuracoes/configuracoes-page.tsx').then((m) => m.ConfiguracoesPage),
+  ),
   tela(paths.registrar, 'Adicionar Novo', 'registrar', () =>
     import('../features/usuarios/register-page.tsx').then((m) => m.RegisterPage),
   ),

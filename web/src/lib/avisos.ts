@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { observarSessao } from './sessao.ts'
 
 /** One message to show, as the host understands it. */
 export interface Aviso {
@@ -36,7 +37,40 @@ export function quandoPrecisarDeAvisos(avise: () => void): () => void {
   }
 }
 
+/** A message as it is remembered while the page is open. */
+interface AvisoDaVisita {
+  n: number
+  texto: ReactNode
+  /** Instant, ISO 8601 UTC. */
+  quando: string
+}
+
+const LEMBRADOS = 20
+let visita: readonly AvisoDaVisita[] = []
+const observadores = new Set<() => void>()
+
+/** The messages since the page was opened, newest first. */
+export const avisosDaVisita = (): readonly AvisoDaVisita[] => visita
+
+/** Calls `observador` when there is one more. @returns the function that stops it */
+export function observarAvisos(observador: () => void): () => void {
+  observadores.add(observador)
+  return () => observadores.delete(observador)
+}
+
+function mudarVisita(nova: readonly AvisoDaVisita[]) {
+  visita = nova
+  for (const observador of observadores) observador()
+}
+
+// What one person was told is not for the next one at this screen.
+observarSessao((sessao, motivo) => {
+  if (!sessao && motivo === 'saiu') mudarVisita([])
+})
+
 function enviar(aviso: Aviso) {
+  const n = (visita[0]?.n ?? 0) + 1
+  mudarVisita([{ n, texto: aviso.texto, quando: new Date().toISOString() }, ...visita].slice(0, LEMBRADOS))
   if (mostrar) return mostrar(aviso)
   fila.push(aviso)
   precisa = true

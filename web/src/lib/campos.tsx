@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormProvider, useController, type FieldValues } from 'react-hook-form'
 import { CheckboxField } from '../ui/checkbox.tsx'
+import { CnpjField } from '../ui/cnpj-field.tsx'
 import { CpfField } from '../ui/cpf-field.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -27,6 +28,7 @@ export const CampoDeTexto = ligar(TextField)
 export const CampoDeParagrafo = ligar(TextareaField)
 export const CampoDeSenha = ligar(PasswordField)
 export const CampoDeCpf = ligar(CpfField)
+export const CampoDeCnpj = ligar(CnpjField)
 export const CampoDeTelefone = ligar(PhoneField)
 export const CampoDeData = ligar(DateField)
 export const CampoDeEscolha = ligar(SelectField)

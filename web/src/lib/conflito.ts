@@ -22,7 +22,12 @@ const texto = (valor: unknown): string =>
  * theirs is proposed. What only I changed is not asked about: it stays mine.
  * @param base the record as I had read it
  */
-export function camposEmConflito<V>(campos: readonly CampoComparado<V>[], base: V, meus: V, atual: V): ConflictField[] {
+export function camposDivergentes<V>(
+  campos: readonly CampoComparado<V>[],
+  base: V,
+  meus: V,
+  atual: V,
+): ConflictField[] {
   return campos.flatMap(({ key, label, comparavel, porExtenso }) => {
     const comparar = (v: V) => comparavel?.(v) ?? texto(v[key])
     const escrever = (v: V) => porExtenso?.(v) ?? texto(v[key])
@@ -39,7 +44,7 @@ export function camposEmConflito<V>(campos: readonly CampoComparado<V>[], base: 
 }
 
 /** What is saved after the choice: mine, except the fields where theirs stays. */
-export function juntar<V>(meus: V, atual: V, escolhas: Record<string, ConflictChoice>): V {
+export function juntarVersoes<V>(meus: V, atual: V, escolhas: Record<string, ConflictChoice>): V {
   const juntos = { ...meus }
   for (const [campo, escolha] of Object.entries(escolhas))
     if (escolha === 'theirs') juntos[campo as keyof V] = atual[campo as keyof V]

@@ -23,6 +23,8 @@ export const consultas = new QueryClient({
 const DEPENDENTES: Record<string, readonly string[]> = {
   receitas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
   despesas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
+  categorias: ['auditoria'],
+  condominio: ['dashboard', 'caixa', 'auditoria'],
   users: ['moradores', 'auditoria'],
   moradores: ['users', 'auditoria'],
   importacoes: ['users', 'moradores', 'auditoria'],

@@ -1,5 +1,5 @@
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
-import { juntar } from './conflito.ts'
+import { juntarVersoes } from './conflito.ts'
 import type { Conflito } from './use-publicacao.ts'
 
 interface Props<R, V> {
@@ -21,7 +21,7 @@ export function DialogoDeConflito<R, V>({ conflito, busy, onCancel, onResolve }:
       fields={campos}
       busy={busy}
       onCancel={onCancel}
-      onResolve={(escolhas) => onResolve(juntar(meus, deles, escolhas))}
+      onResolve={(escolhas) => onResolve(juntarVersoes(meus, deles, escolhas))}
     />
   )
 }

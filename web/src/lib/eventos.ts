@@ -1,5 +1,6 @@
 import type { Evento } from '#contract/sistema.ts'
 import { chamarBruto } from './api.ts'
+import { carregarCondominio } from './condominio.ts'
 import { consultas, marcarComoVelho } from './consultas.ts'
 import { ErroDaApi } from './erro-da-api.ts'
 
@@ -71,6 +72,7 @@ function receber(bloco: string) {
   try {
     const { tipo } = JSON.parse(dados) as Evento
     marcarComoVelho(PALAVRAS[tipo] ?? tipo)
+    if (tipo === 'condominio') void carregarCondominio(true)
   } catch {
     // One event that cannot be read is not worth losing the connection for.
   }

@@ -41,8 +41,8 @@ interface Publicacao<R, P, V> {
 /** Rarely needed, so loaded when it is: with the dialog, so that showing it cannot fail afterwards. */
 async function comparador() {
   try {
-    const [{ camposEmConflito }] = await Promise.all([import('./conflito.ts'), import('./dialogo-de-conflito.tsx')])
-    return camposEmConflito
+    const [{ camposDivergentes }] = await Promise.all([import('./conflito.ts'), import('./dialogo-de-conflito.tsx')])
+    return camposDivergentes
   } catch {
     throw erroLocal('SEM_CONEXAO')
   }

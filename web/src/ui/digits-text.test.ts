@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitsOf, phoneDigits, writeCpf, writePhone } from './digits-text.ts'
+import { cnpjCharacters, digitsOf, phoneDigits, writeCnpj, writeCpf, writePhone } from './digits-text.ts'
 
 const digitos = (n: number) => fc.stringMatching(new RegExp(`^\\d{${n}}$`))
 
@@ -15,6 +15,18 @@ describe('CPF', () => {
   })
   it('pontuar e despontuar dá os mesmos números', () => {
     fc.assert(fc.property(digitos(11), (d) => digitsOf(writeCpf(d)) === d && writeCpf(writeCpf(d)) === writeCpf(d)))
+  })
+})
+
+describe('CNPJ', () => {
+  it('com letras, desde julho de 2026, como só com números', () => {
+    expect(writeCnpj('12abc34501de35')).toBe('12.ABC.345/01DE-35')
+    expect(writeCnpj('11222333000181')).toBe('11.222.333/0001-81')
+    expect(cnpjCharacters('12.ABC.345/01DE-35')).toBe('12ABC34501DE35')
+  })
+  it('não corta nem completa o que não tem quatorze caracteres', () => {
+    expect(writeCnpj('1122233300018')).toBe('1122233300018')
+    expect(writeCnpj('112223330001811')).toBe('112223330001811')
   })
 })
 

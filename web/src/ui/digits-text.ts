@@ -19,3 +19,14 @@ export function writePhone(text: string): string {
   const parts = /^([1-9]\d)(\d{4,5})(\d{4})$/.exec(d)
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : text.trim()
 }
+
+/** The characters of a CNPJ, which may have letters since July 2026; capitals. */
+export const cnpjCharacters = (text: string): string => text.replace(/[^\da-z]/gi, '').toUpperCase()
+
+/** Fourteen characters → `12.ABC.345/01DE-35`; anything else as typed. */
+export function writeCnpj(text: string): string {
+  const c = cnpjCharacters(text)
+  return c.length === 14
+    ? `${c.slice(0, 2)}.${c.slice(2, 5)}.${c.slice(5, 8)}/${c.slice(8, 12)}-${c.slice(12)}`
+    : text.trim()
+}

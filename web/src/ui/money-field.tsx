@@ -8,13 +8,16 @@ export type MoneyFieldProps = FieldBase & {
   /** Reais. null: nothing typed. NaN: something is typed that is not an amount, so the form must not go on. */
   value: number | null | undefined
   onChange: (reais: number | null) => void
+  /** Admits amounts below zero: balances. */
+  negative?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-function toValue(text: string): number | null {
-  const r = readMoney(text)
+const reader = (negative: boolean) => (text: string) => {
+  const r = readMoney(text, negative)
   return r.kind === 'amount' ? r.reais : r.kind === 'empty' ? null : NaN
 }
+const READERS = { plain: reader(false), signed: reader(true) }
 const toText = (v: number | null) => (v === null || Number.isNaN(v) ? '' : writeMoney(v))
 
 /**
@@ -22,10 +25,11 @@ const toText = (v: number | null) => (v === null || Number.isNaN(v) ? '' : write
  * read as two amounts is refused in words. A text input: the wheel does nothing and the caret stays where it is.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, onBlur, ref, name, disabled, autoFocus, error, ...field } = props
+  const { value, onChange, onBlur, ref, name, disabled, autoFocus, error, negative = false, ...field } = props
   const [left, setLeft] = useState(false)
-  const typed = useTypedText({ value: value ?? null, onChange, read: toValue, write: toText })
-  const reading = readMoney(typed.text)
+  const read = negative ? READERS.signed : READERS.plain
+  const typed = useTypedText({ value: value ?? null, onChange, read, write: toText })
+  const reading = readMoney(typed.text, negative)
   const own = (left || error) && reading.kind === 'refused' ? reading.message : undefined
 
   const leave = () => {
@@ -36,7 +40,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const paste = (e: ClipboardEvent<HTMLInputElement>) => {
     const input = e.currentTarget
     const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length
-    const pasted = readMoney(e.clipboardData.getData('text'))
+    const pasted = readMoney(e.clipboardData.getData('text'), negative)
     if (!whole || pasted.kind !== 'amount') return
     e.preventDefault()
     typed.type(writeMoney(pasted.reais))

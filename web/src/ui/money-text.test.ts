@@ -93,3 +93,24 @@ describe('escrita de valores', () => {
     [-3.2, '−3,20'],
   ])('escreve %d', (valor, texto) => expect(writeMoney(valor)).toBe(texto))
 })
+
+describe('saldos, que podem ser negativos', () => {
+  it.each([
+    ['-1.234,56', -1234.56],
+    ['−1.234,56', -1234.56],
+    ['R$ -10', -10],
+    ['-0', 0],
+    ['10', 10],
+  ])('aceita %j', (texto, esperado) => expect(readMoney(texto, true)).toEqual(reais(esperado)))
+
+  it.each(['-', '--1', '-1,234.56', '-x'])('recusa %j', (texto) => expect(readMoney(texto, true).kind).toBe('refused'))
+
+  it('lê de volta, com o sinal, o que escreve', () => {
+    const saldo = centavos.filter((c) => c > 0).map((c) => -c / 100)
+    fc.assert(
+      fc.property(saldo, (s) => {
+        expect(readMoney(writeMoney(s), true)).toEqual(reais(s))
+      }),
+    )
+  })
+})

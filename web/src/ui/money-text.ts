@@ -16,10 +16,10 @@ const WITH_DOT = /^(\d+)\.(\d{1,2})$/
  * A text that two people would read as two amounts (`1,234.56`, `12.34.56`, `0.123`) is refused, never guessed.
  * The number is the double nearest to the two-decimal amount, so that `toFixed(2)` gives it back.
  */
-export function readMoney(text: string): MoneyReading {
+export function readMoney(text: string, negative = false): MoneyReading {
   const t = text.replace(AROUND, '')
   if (t === '') return { kind: 'empty' }
-  if (/^[-−–]/.test(t)) return refused('O valor não pode ser negativo')
+  if (/^[-−–]/.test(t)) return negative ? opposite(readMoney(t.slice(1))) : refused('O valor não pode ser negativo')
   if (!/^[\d.,]+$/.test(t) || !/\d/.test(t)) return refused('Escreva só o valor, como 1.234,56')
   if (WHOLE.test(t) || GROUPED.test(t)) return amount(t.replaceAll('.', ''), '')
   const comma = WITH_COMMA.exec(t)
@@ -29,6 +29,13 @@ export function readMoney(text: string): MoneyReading {
   if (/^\d+,\d{3,}$/.test(t)) return refused('O valor pode ter no máximo duas casas depois da vírgula')
   return refused(AMBIGUOUS)
 }
+
+const opposite = (r: MoneyReading): MoneyReading =>
+  r.kind === 'amount'
+    ? { kind: 'amount', reais: r.reais === 0 ? 0 : -r.reais }
+    : r.kind === 'empty'
+      ? refused(AMBIGUOUS)
+      : r
 
 function amount(whole: string, cents: string): MoneyReading {
   const digits = whole.replace(/^0+(?=\d)/, '')

@@ -80,6 +80,13 @@ export async function linkParaMostrar(ctx: Ctx, link: string | null): Promise<st
   return id === null ? link : linkAssinado(ctx, id)
 }
 
+/** The stored image a stored link leads to, whoever asks; undefined for another kind of file, an outside address or none. */
+export async function imagemDoLink(ctx: Ctx, link: string | null): Promise<Tabelas['arquivos'] | undefined> {
+  const id = idNoLink(link)
+  const linha = id === null ? undefined : await repo.porId(ctx.db, id)
+  return linha?.tipo.startsWith('image/') ? linha : undefined
+}
+
 /** A stored file as the API shows it. */
 export async function paraFora(ctx: Ctx, l: Tabelas['arquivos']): Promise<Arquivo> {
   return {

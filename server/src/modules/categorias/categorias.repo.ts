@@ -1,22 +1,41 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
-export const listar = (db: Handle, tipo: TipoDeLancamento) =>
-  db
-    .selectFrom('categorias')
-    .select(['id', 'tipo', 'nome'])
-    .where('tipo', '=', tipo)
-    .orderBy('criada_em')
-    .orderBy('id')
-    .execute()
+export type Linha = Selectable<Tabelas['categorias']>
+
+export function listar(db: Handle, tipo: TipoDeLancamento, comRetiradas: boolean): Promise<Linha[]> {
+  const c = db.selectFrom('categorias').selectAll().where('tipo', '=', tipo)
+  return (comRetiradas ? c : c.where('retirada_em', 'is', null)).orderBy('criada_em').orderBy('id').execute()
+}
+
+export const porId = (db: Handle, id: string) =>
+  db.selectFrom('categorias').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const porNome = (db: Handle, tipo: TipoDeLancamento, nome_normalizado: string) =>
   db
     .selectFrom('categorias')
-    .select(['id', 'tipo', 'nome'])
+    .selectAll()
     .where('tipo', '=', tipo)
     .where('nome_normalizado', '=', nome_normalizado)
     .executeTakeFirst()
 
-export const inserir = (db: Handle, linha: Tabelas['categorias']) => db.insertInto('categorias').values(linha).execute()
+export const inserir = (db: Handle, linha: Insertable<Tabelas['categorias']>) =>
+  db.insertInto('categorias').values(linha).execute()
+
+/** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
+export async function atualizar(
+  db: Handle,
+  id: string,
+  versao: number,
+  campos: Updateable<Tabelas['categorias']>,
+): Promise<boolean> {
+  const r = await db
+    .updateTable('categorias')
+    .set({ ...campos, versao: versao + 1 })
+    .where('id', '=', id)
+    .where('versao', '=', versao)
+    .executeTakeFirst()
+  return r.numUpdatedRows === 1n
+}

@@ -1,51 +1,153 @@
-import type { Categoria, TipoDeLancamento } from '#contract/categorias.ts'
+import { CATEGORIA_DAS_RESERVAS, type Categoria, type TipoDeLancamento } from '#contract/categorias.ts'
 import { normalizar } from '#contract/comum.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, jaExiste } from '#server/platform/errors.ts'
+import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as repo from './categorias.repo.ts'
 
-const paraFora = (l: { id: string; tipo: TipoDeLancamento; nome: string }): Categoria => ({
+const paraFora = (l: repo.Linha): Categoria => ({
   _id: l.id,
   tipo: l.tipo,
   nome: l.nome,
+  retirada: l.retirada_em !== null,
+  versao: l.versao,
+})
+
+/** What the history shows of a category. */
+const paraAuditoria = (l: Pick<repo.Linha, 'nome' | 'tipo' | 'retirada_em'>) => ({
+  nome: l.nome,
+  tipo: l.tipo,
+  retirada: l.retirada_em !== null,
 })
 
 /** The categories of a kind of ledger line, oldest first. */
-export async function listar(ctx: Ctx, tipo: TipoDeLancamento): Promise<Categoria[]> {
-  return (await repo.listar(ctx.db, tipo)).map(paraFora)
+export async function listar(ctx: Ctx, tipo: TipoDeLancamento, comRetiradas = false): Promise<Categoria[]> {
+  return (await repo.listar(ctx.db, tipo, comRetiradas)).map(paraFora)
+}
+
+/** @throws NAO_ENCONTRADO */
+export async function encontrarPorId(ctx: Ctx, id: string): Promise<repo.Linha> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha) throw naoEncontrado()
+  return linha
+}
+
+async function exigirNomeLivre(ctx: Ctx, tipo: TipoDeLancamento, nome: string, exceto: string): Promise<void> {
+  const outra = await repo.porNome(ctx.db, tipo, normalizar(nome))
+  if (!outra || outra.id === exceto) return
+  throw jaExiste(
+    'nome',
+    outra.retirada_em === null
+      ? `Já existe a categoria “${outra.nome}”`
+      : `A categoria “${outra.nome}” foi retirada. Em Configurações, Categorias, ela pode ser restaurada`,
+  )
 }
 
 /** Adds a category. @throws JA_EXISTE when one has the same name, accents and case aside */
 export function criar(ctx: Ctx, tipo: TipoDeLancamento, nome: string): Promise<Categoria> {
   return inTransaction(ctx, async (ctx) => {
+    await exigirNomeLivre(ctx, tipo, nome, '')
+    const id = novoId()
     const nome_normalizado = normalizar(nome)
-    if (await repo.porNome(ctx.db, tipo, nome_normalizado)) throw jaExiste('nome', `Já existe a categoria “${nome}”`)
-    const linha = { id: novoId(), tipo, nome, nome_normalizado, criada_em: agoraISO() }
-    await repo.inserir(ctx.db, linha)
-    await auditar(ctx, {
-      acao: 'criou',
-      entidade: 'categorias',
-      id: linha.id,
-      titulo: nome,
-      antes: null,
-      depois: { nome, tipo },
-    })
-    await avisarMudanca(ctx, 'categorias', 'criou', linha.id)
-    return paraFora(linha)
+    await repo.inserir(ctx.db, { id, tipo, nome, nome_normalizado, criada_em: agoraISO(), retirada_em: null })
+    return registrar(ctx, 'criou', null, await encontrarPorId(ctx, id))
   })
 }
 
 /**
- * The category a name means, accents and case aside.
+ * Gives a category another name, in the lines that have it too.
+ * @throws JA_EXISTE on `nome`, CONFLITO for the category of the bookings, CONFLITO_DE_VERSAO
+ */
+export function renomear(ctx: Ctx, id: string, nome: string, versaoEsperada: number | null): Promise<Categoria> {
+  return inTransaction(ctx, async (ctx) => {
+    const antes = await encontrarPorId(ctx, id)
+    recusarADasReservas(antes)
+    await exigirNomeLivre(ctx, antes.tipo, nome, id)
+    return gravar(ctx, 'alterou', antes, { nome, nome_normalizado: normalizar(nome) }, versaoEsperada)
+  })
+}
+
+/** Stops offering a category; lines that have it keep it. Doing it again changes nothing. @throws CONFLITO, CONFLITO_DE_VERSAO */
+export function retirar(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Categoria> {
+  return inTransaction(ctx, async (ctx) => {
+    const antes = await encontrarPorId(ctx, id)
+    recusarADasReservas(antes)
+    if (antes.retirada_em !== null) return paraFora(antes)
+    return gravar(ctx, 'retirou', antes, { retirada_em: agoraISO() }, versaoEsperada)
+  })
+}
+
+/** Offers a category again. Doing it again changes nothing. @throws CONFLITO_DE_VERSAO */
+export function restaurar(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Categoria> {
+  return inTransaction(ctx, async (ctx) => {
+    const antes = await encontrarPorId(ctx, id)
+    if (antes.retirada_em === null) return paraFora(antes)
+    return gravar(ctx, 'restaurou', antes, { retirada_em: null }, versaoEsperada)
+  })
+}
+
+function recusarADasReservas(linha: repo.Linha): void {
+  if (linha.tipo === 'receita' && linha.nome_normalizado === normalizar(CATEGORIA_DAS_RESERVAS))
+    throw conflito(`As reservas pagas entram na categoria “${linha.nome}”: ela não pode mudar de nome nem sair`)
+}
+
+async function gravar(
+  ctx: Ctx,
+  acao: string,
+  antes: repo.Linha,
+  campos: Partial<repo.Linha>,
+  versaoEsperada: number | null,
+): Promise<Categoria> {
+  const vale = versaoEsperada === null || versaoEsperada === antes.versao
+  if (!vale || !(await repo.atualizar(ctx.db, antes.id, antes.versao, campos)))
+    throw conflitoDeVersao(paraFora(await encontrarPorId(ctx, antes.id)), campos.nome ?? null)
+  const depois = await encontrarPorId(ctx, antes.id)
+  const categoria = await registrar(ctx, acao, antes, depois)
+  // Lines show the name of their category.
+  await avisarMudanca(ctx, antes.tipo === 'receita' ? 'receitas' : 'despesas', 'alterou')
+  return categoria
+}
+
+async function registrar(ctx: Ctx, acao: string, antes: repo.Linha | null, depois: repo.Linha): Promise<Categoria> {
+  await auditar(ctx, {
+    acao,
+    entidade: 'categorias',
+    id: depois.id,
+    titulo: depois.nome,
+    antes: antes && paraAuditoria(antes),
+    depois: paraAuditoria(depois),
+  })
+  await avisarMudanca(ctx, 'categorias', acao, depois.id)
+  return paraFora(depois)
+}
+
+/**
+ * The category a name means, accents and case aside, retired ones included.
  * @throws VALIDACAO on `categoria` when there is none
  */
 export async function encontrar(ctx: Ctx, tipo: TipoDeLancamento, nome: string): Promise<Categoria> {
   const linha = await repo.porNome(ctx.db, tipo, normalizar(nome))
   if (!linha) throw campoInvalido('categoria', `Não existe a categoria “${nome}”`)
   return paraFora(linha)
+}
+
+/**
+ * The category a line is to have: one that is offered, or the one it has already.
+ * @param atual id of the category the line has now, or null
+ * @throws VALIDACAO on `categoria`
+ */
+export async function escolher(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  nome: string,
+  atual: string | null,
+): Promise<Categoria> {
+  const categoria = await encontrar(ctx, tipo, nome)
+  if (categoria.retirada && categoria._id !== atual)
+    throw campoInvalido('categoria', `A categoria “${categoria.nome}” foi retirada: escolha outra`)
+  return categoria
 }

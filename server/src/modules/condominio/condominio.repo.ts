@@ -1,6 +1,9 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+
+export type Linha = Selectable<Tabelas['condominio']>
+export type Mudancas = Omit<Updateable<Tabelas['condominio']>, 'id' | 'criado_em' | 'versao'>
 
 /** There is one row: the building this installation manages. */
 export const ler = (db: Handle) => db.selectFrom('condominio').selectAll().where('id', '=', 1).executeTakeFirst()
@@ -13,4 +16,15 @@ export async function criar(db: Handle, linha: Omit<Insertable<Tabelas['condomin
     .onConflict((c) => c.column('id').doNothing())
     .executeTakeFirst()
   return r.numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
+export async function atualizar(db: Handle, versao: number, campos: Mudancas): Promise<boolean> {
+  const r = await db
+    .updateTable('condominio')
+    .set({ ...campos, versao: versao + 1 })
+    .where('id', '=', 1)
+    .where('versao', '=', versao)
+    .executeTakeFirst()
+  return r.numUpdatedRows === 1n
 }

@@ -1,6 +1,18 @@
-import { condominioPublico, primeiroAcesso, situacaoPrimeiroAcesso } from '#contract/condominio.ts'
+import {
+  atualizarCondominio,
+  condominioPublico,
+  logoDoCondominio,
+  primeiroAcesso,
+  situacaoPrimeiroAcesso,
+  verCondominio,
+} from '#contract/condominio.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
+import { disposicao } from '#server/platform/http/download.ts'
+import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as servico from './condominio.service.ts'
+import * as dados from './dados.service.ts'
+
+const UM_DIA_S = 86_400
 
 export const rotasDoCondominio: Modulo = (registrar) => {
   registrar(condominioPublico, { executar: ({ ctx }) => servico.publico(ctx) })
@@ -8,4 +20,26 @@ export const rotasDoCondominio: Modulo = (registrar) => {
     executar: async ({ ctx, corpo }) => ({ valido: await servico.primeiroAcessoVale(ctx, corpo.token) }),
   })
   registrar(primeiroAcesso, { executar: ({ ctx, corpo }) => servico.primeiroAcesso(ctx, corpo) })
+  registrar(logoDoCondominio, {
+    executar: async ({ ctx, query, reply }) => {
+      const linha = await dados.logo(ctx)
+      // Its address changes with it, so a browser may keep it; without the id it has to ask again.
+      const guardar = query.v === linha.id ? `public, max-age=${UM_DIA_S}, immutable` : 'no-cache'
+      return reply
+        .header('cache-control', guardar)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('content-disposition', disposicao('inline', linha.nome))
+        .type(linha.tipo)
+        .header('content-length', String(linha.tamanho))
+        .send(await arquivos.abrirConteudo(ctx, linha))
+    },
+  })
+  registrar(verCondominio, {
+    alvo: (ctx) => dados.encontrar(ctx),
+    executar: ({ ctx, alvo }) => dados.paraFora(ctx, alvo),
+  })
+  registrar(atualizarCondominio, {
+    alvo: (ctx) => dados.encontrar(ctx),
+    executar: ({ ctx, corpo, versaoEsperada }) => dados.atualizar(ctx, corpo, versaoEsperada),
+  })
 }

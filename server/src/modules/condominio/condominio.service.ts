@@ -12,17 +12,24 @@ import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import { segredo } from '#server/platform/secrets.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { semear } from '../../demo/semear.ts'
+import { idNoLink } from '../arquivos/links.rules.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import * as repo from './condominio.repo.ts'
 
 const SEGREDO_DO_PRIMEIRO_ACESSO = 'primeiro-acesso'
+
+/** Public address of the logo: no signature that expires, and another one when the logo changes. */
+function enderecoDoLogo(link: string | null): string | null {
+  const id = idNoLink(link)
+  return id === null ? null : `/api/condominio/logo?v=${id}`
+}
 
 /** What anyone may know of the building. */
 export async function publico(ctx: Ctx): Promise<z.input<typeof condominioPublico.resposta>> {
   const linha = await repo.ler(ctx.db)
   return {
     nome: linha?.nome ?? ctx.plataforma.config.nomeDoCondominio,
-    logo: linha?.logo ?? null,
+    logo: enderecoDoLogo(linha?.logo ?? null),
     unidades: linha?.unidades ?? 0,
     precisaPrimeiroAcesso: linha === undefined || !(await usuarios.haAdministrador(ctx)),
   }

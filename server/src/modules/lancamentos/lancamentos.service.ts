@@ -99,7 +99,7 @@ const parcela = (
 export const textoDeBusca = (d: { name: string; nota: string; description: string }) =>
   normalizar(`${d.name} ${d.nota} ${d.description}`)
 
-async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados) {
+async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, categoriaAtual: string | null) {
   await arquivos.conferirLink(ctx, 'image', d.image)
   return {
     nome: d.name,
@@ -113,14 +113,17 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados) {
     ...(d.data === undefined ? {} : { data: d.data }),
     ...(d.categoria === undefined
       ? {}
-      : { categoria_id: d.categoria === null ? null : (await categorias.encontrar(ctx, tipo, d.categoria))._id }),
+      : {
+          categoria_id:
+            d.categoria === null ? null : (await categorias.escolher(ctx, tipo, d.categoria, categoriaAtual))._id,
+        }),
   }
 }
 
 /** Records a line, its files and its place in the totals. */
 export function criar(ctx: Ctx, tipo: TipoDeLancamento, dados: Dados): Promise<Lancamento> {
   return inTransaction(ctx, async (ctx) => {
-    const colunas = await colunasDe(ctx, tipo, dados)
+    const colunas = await colunasDe(ctx, tipo, dados, null)
     const linha = {
       id: novoId(),
       imagem: null,
@@ -158,7 +161,7 @@ export function atualizar(
     const conflito = async () => conflitoDeVersao(await paraFora(ctx, tipo, await encontrar(ctx, tipo, id)), dados)
     if (versaoEsperada !== null && versaoEsperada !== antes.versao) throw await conflito()
     const anexosAntes = await arquivos.idsDoRegistro(ctx, entidadeDe(tipo), id)
-    const colunas = await colunasDe(ctx, tipo, dados)
+    const colunas = await colunasDe(ctx, tipo, dados, antes.categoria_id)
     if (!(await repo.atualizar(ctx.db, tipo, id, antes.versao, colunas))) throw await conflito()
     await totais.somar(ctx.db, [parcela(tipo, antes, -1), parcela(tipo, { ...antes, ...colunas }, 1)])
     if (dados.anexos) await arquivos.vincular(ctx, entidadeDe(tipo), id, dados.anexos)

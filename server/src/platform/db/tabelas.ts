@@ -32,7 +32,7 @@ export interface Tabelas {
   }
   tentativas: { id: string; chave: string; quando: string }
   captchas_usados: { id: string; expira_em: string }
-  categorias: { id: string; tipo: TipoDeLancamento; nome: string; nome_normalizado: string; criada_em: string }
+  categorias: TabelaCategorias
   receitas: TabelaLancamentos
   despesas: TabelaLancamentos
   totais: {
@@ -63,7 +63,20 @@ interface TabelaCondominio {
   unidades: Generated<number>
   saldo_inicial: Generated<number>
   logo: string | null
+  tel: string | null
+  email: string | null
   criado_em: string
+  versao: Generated<number>
+}
+
+interface TabelaCategorias {
+  id: string
+  tipo: TipoDeLancamento
+  nome: string
+  nome_normalizado: string
+  criada_em: string
+  /** Since when it is no longer offered. */
+  retirada_em: string | null
   versao: Generated<number>
 }
 

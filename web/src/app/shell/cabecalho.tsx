@@ -1,8 +1,10 @@
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useCondominio } from '../../lib/condominio.ts'
+import { MenuDeNotificacoes } from '../../features/notificacoes/menu-de-notificacoes.tsx'
 import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { BotaoIcone } from '../../ui/botao.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import css from './cabecalho.module.css'
 import { MenuDaPessoa } from './menu-da-pessoa.tsx'
 
@@ -16,6 +18,7 @@ export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBusc
   return (
     <header className={css.topo}>
       <p className={css.predio}>
+        <Logo src={condominio?.logo} />
         {condominio?.nome ?? ' '}
         {unidades > 0 && <small className={css.soMesa}>{unidades} unidades</small>}
       </p>
@@ -37,6 +40,8 @@ export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBusc
         aria-pressed={escuro}
         onClick={alternar}
       />
+      <MenuDeNotificacoes caixa="avisos" />
+      <MenuDeNotificacoes caixa="mensagens" />
       <MenuDaPessoa pessoa={pessoa} aoSair={aoSair} />
     </header>
   )

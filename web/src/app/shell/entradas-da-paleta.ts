@@ -4,6 +4,7 @@ import {
   IconPlus,
   IconSettings,
   IconShield,
+  IconUpload,
   IconUser,
   IconUserPlus,
   type Icon,
@@ -92,16 +93,27 @@ const paginasAMais: readonly (Entrada & { para?: Publico })[] = [
     faz: 'abrir',
     caminho: paths.perfil,
   },
-  {
-    grupo: 'Páginas',
-    texto: 'Configurações',
-    detalhe: 'sessões e aparência',
-    palavras: 'aparelhos tema atalhos',
-    icone: IconSettings,
-    faz: 'abrir',
-    caminho: paths.configuracoesPessoais,
-  },
 ]
+
+const minhasConfiguracoes = (texto: string): Entrada => ({
+  grupo: 'Páginas',
+  texto,
+  detalhe: 'sessões, aparência e segurança',
+  palavras: 'aparelhos tema atalhos perfil',
+  icone: IconSettings,
+  faz: 'abrir',
+  caminho: paths.configuracoesPessoais,
+})
+
+const configuracoesDoCondominio: Entrada = {
+  grupo: 'Páginas',
+  texto: 'Configurações',
+  detalhe: 'condomínio, categorias, lixeira e auditoria',
+  palavras: 'cnpj logotipo saldo inicial restaurar excluídos histórico emails',
+  icone: IconSettings,
+  faz: 'abrir',
+  caminho: paths.configuracoes,
+}
 
 /** Everything this person may open or do, pages first. */
 export function entradasDaPaleta(pessoa: { isAdmin: boolean }): Entrada[] {
@@ -114,7 +126,11 @@ export function entradasDaPaleta(pessoa: { isAdmin: boolean }): Entrada[] {
     caminho: i.caminho,
   }))
   const dele = (e: { para?: Publico }) => !e.para || e.para === publico
-  return [...acoes.filter(dele), ...doMenu, ...paginasAMais.filter(dele)]
+  const configuracoes =
+    publico === 'administracao'
+      ? [configuracoesDoCondominio, minhasConfiguracoes('Minhas preferências')]
+      : [minhasConfiguracoes('Configurações')]
+  return [...acoes.filter(dele), ...doMenu, ...paginasAMais.filter(dele), ...configuracoes]
 }
 
 /** Entries that have every typed word somewhere, ignoring case and accents; those that begin with it come first. */

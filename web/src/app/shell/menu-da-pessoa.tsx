@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
-import { paths } from '../paths.ts'
+import { configuracoesDe, paths } from '../paths.ts'
 import { iniciais } from '../../lib/iniciais.ts'
 import css from './menu-da-pessoa.module.css'
 
@@ -31,7 +31,7 @@ export function MenuDaPessoa({ pessoa, aoSair }: { pessoa: Sessao; aoSair: () =>
         </Menu.Item>
         <Menu.Item
           component={Link}
-          to={paths.configuracoesPessoais}
+          to={configuracoesDe(pessoa)}
           leftSection={<IconSettings size={18} stroke={1.75} aria-hidden />}
         >
           Configurações

@@ -61,5 +61,13 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Quem vê meus dados?', 'Você e a administração. Vizinhos não veem seu telefone, e-mail ou CPF.'],
     ],
   },
+  configuracoes: {
+    titulo: 'Configurações',
+    partes: [
+      ['O que é o saldo inicial?', 'O que havia em caixa antes do primeiro lançamento. O caixa de hoje é o saldo inicial mais todas as receitas menos todas as despesas.'],
+      ['O que acontece com os registros de uma categoria retirada?', 'Nada: continuam com ela, e as somas não mudam. Ela só deixa de ser oferecida para registros novos.'],
+      ['Onde mudo a minha senha e as minhas preferências?', 'No seu perfil, pelo menu com o seu nome, no alto da página.'],
+    ],
+  },
   acesso: { titulo: 'Acesso', partes: [['Não consigo entrar', 'Confira se escolheu a porta certa (Administração ou Morador) e use “Esqueceu a Senha?” se precisar.']] },
 } // prettier-ignore

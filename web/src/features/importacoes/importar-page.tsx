@@ -34,10 +34,9 @@ export function ImportarPage() {
     if (!feita) return
     setComConvite(false)
     document.querySelector<HTMLElement>('main h1')?.focus()
-    avisarSucesso(
-      feita.quantidade === 1 ? '1 pessoa importada' : `${numero(feita.quantidade)} pessoas importadas`,
-      { desfazer: () => desfazer(feita) },
-    )
+    avisarSucesso(feita.quantidade === 1 ? '1 pessoa importada' : `${numero(feita.quantidade)} pessoas importadas`, {
+      desfazer: () => desfazer(feita),
+    })
   }
   return (
     <Page width="form">
@@ -81,7 +80,9 @@ export function ImportarPage() {
         </>
       )}
       <p role="status" className={css.andamento}>
-        {gravando && gravando.de !== null && `Enviando convites: ${numero(gravando.convidados)} de ${numero(gravando.de)}…`}
+        {gravando &&
+          gravando.de !== null &&
+          `Enviando convites: ${numero(gravando.convidados)} de ${numero(gravando.de)}…`}
       </p>
       <ImportacoesFeitas desfazer={desfazer} />
       {dialog}

@@ -4,7 +4,14 @@ import { avisarErro } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { problemOfFile } from '../../ui/file-rules.ts'
-import { confirmar, convidar, prever, type Colunas, type Importacao, type PreviaDaImportacao } from './importacoes.api.ts'
+import {
+  confirmar,
+  convidar,
+  prever,
+  type Colunas,
+  type Importacao,
+  type PreviaDaImportacao,
+} from './importacoes.api.ts'
 import { REGRAS } from './textos.ts'
 
 interface Estado {
@@ -72,7 +79,7 @@ export function useImportacao() {
   }
 
   async function convidarTodos({ _id, quantidade }: Importacao) {
-    for (let convidados = 0; ; ) {
+    for (let convidados = 0; ;) {
       mudar({ gravando: { convidados, de: quantidade } })
       try {
         const { enviados, faltam } = await convidar(_id)

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { AbaConfiguracoes } from './aba-configuracoes.tsx'
 import { AbaDados } from './aba-dados.tsx'
-import css from './perfil-page.module.css'
 import { perfil } from './perfil.api.ts'
 
 const ABAS = [
@@ -29,13 +29,11 @@ export function PerfilPage() {
         sub={dados.data?.email}
         actions={<BotaoLink to={paths.informacoes}>Minhas informações</BotaoLink>}
       />
-      <nav className={css.abas} aria-label="Partes do perfil">
-        {ABAS.map(({ aba, texto }) => (
-          <Link key={aba} to={`?aba=${aba}`} aria-current={aba === atual.aba ? 'page' : undefined}>
-            {texto}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Partes do perfil"
+        tabs={ABAS.map(({ aba, texto }) => ({ key: aba, label: texto, to: `?aba=${aba}` }))}
+        current={atual.aba}
+      />
       {atual.aba === 'configuracoes' && <AbaConfiguracoes />}
       {atual.aba === 'dados' && dados.data && <AbaDados key={dados.data._id} pessoa={dados.data} />}
       {atual.aba === 'dados' && dados.error && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCondominio } from '../../lib/condominio.ts'
 import { Facade } from '../../ui/facade.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { Marca } from '../../ui/marca.tsx'
 import css from './pagina-publica.module.css'
 
@@ -27,7 +28,10 @@ export function PaginaPublica({ titulo, largo = false, umaAcesa = false, childre
         <div className={largo ? `${css.miolo} ${css.largo}` : css.miolo}>
           {titulo && (
             <>
-              <p className={css.predio}>{condominio?.nome}</p>
+              <p className={css.predio}>
+                <Logo src={condominio?.logo} />
+                {condominio?.nome}
+              </p>
               <h1>{titulo}</h1>
             </>
           )}

@@ -3,7 +3,14 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { corpoDoPrimeiroAcesso } from '#contract/condominio.ts'
 import { paths } from '../../app/paths.ts'
-import { CampoDeMarcar, CampoDeSenha, CampoDeTelefone, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import {
+  CampoDeCnpj,
+  CampoDeMarcar,
+  CampoDeSenha,
+  CampoDeTelefone,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../lib/campos.tsx'
 import { carregarCondominio } from '../../lib/condominio.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
@@ -78,7 +85,7 @@ function FormularioDoPrimeiroAcesso({ token }: { token: string }) {
     >
       <h2 className={css.parte}>O condomínio</h2>
       <CampoDeTexto nome="condominio" label="Nome do condomínio" autoComplete="organization" />
-      <CampoDeTexto nome="cnpj" label="CNPJ" optional maxWidth={220} tabular autoComplete="off" />
+      <CampoDeCnpj nome="cnpj" label="CNPJ" optional />
       <CampoDeTexto nome="endereco" label="Endereço" optional autoComplete="street-address" />
       <h2 className={css.parte}>Você, o primeiro administrador</h2>
       <CampoDeTexto nome="name" label="Seu nome" autoComplete="name" />

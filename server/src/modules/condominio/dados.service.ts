@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { Condominio, corpoDoCondominio } from '#contract/condominio.ts'
+import { paraCentavos, paraReais } from '#contract/moeda.ts'
+import { auditar } from '#server/platform/audit.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { campoInvalido, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as arquivos from '../arquivos/arquivos.service.ts'
+import * as repo from './condominio.repo.ts'
+
+/** The building's own data, as staff reads and changes them. */
+
+/** @throws NAO_ENCONTRADO before the first access */
+export async function encontrar(ctx: Ctx): Promise<repo.Linha> {
+  const linha = await repo.ler(ctx.db)
+  if (!linha) throw naoEncontrado()
+  return linha
+}
+
+export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Condominio> {
+  return {
+    nome: l.nome,
+    cnpj: l.cnpj,
+    endereco: l.endereco,
+    tel: l.tel,
+    email: l.email,
+    unidades: l.unidades,
+    saldoInicial: paraReais(l.saldo_inicial),
+    logo: await arquivos.linkParaMostrar(ctx, l.logo),
+    versao: l.versao,
+  }
+}
+
+const paraAuditoria = (l: repo.Linha) => ({
+  nome: l.nome,
+  cnpj: l.cnpj,
+  endereco: l.endereco,
+  tel: l.tel,
+  email: l.email,
+  unidades: l.unidades,
+  saldoInicial: paraReais(l.saldo_inicial),
+  logo: l.logo,
+})
+
+/** Anyone may see the logo, so only an image sent to this installation can be one. */
+async function logoParaGuardar(ctx: Ctx, link: string | null): Promise<string | null> {
+  await arquivos.conferirLink(ctx, 'logo', link)
+  const guardado = arquivos.linkParaGuardar(link)
+  if (guardado !== null && !(await arquivos.imagemDoLink(ctx, guardado)))
+    throw campoInvalido('logo', 'O logotipo deve ser uma imagem PNG ou JPG enviada por aqui')
+  return guardado
+}
+
+async function colunasDe(ctx: Ctx, d: z.output<typeof corpoDoCondominio>): Promise<repo.Mudancas> {
+  const { nome, cnpj, endereco, tel, email, unidades, saldoInicial, logo } = d
+  const colunas = { nome, cnpj, endereco, tel, email, unidades }
+  return {
+    ...(Object.fromEntries(Object.entries(colunas).filter(([, v]) => v !== undefined)) as repo.Mudancas),
+    ...(saldoInicial === undefined ? {} : { saldo_inicial: paraCentavos(saldoInicial) }),
+    ...(logo === undefined ? {} : { logo: await logoParaGuardar(ctx, logo) }),
+  }
+}
+
+/**
+ * Changes the building's data. Absent fields stay.
+ * @throws CONFLITO_DE_VERSAO with both states, VALIDACAO on `logo`
+ */
+export function atualizar(
+  ctx: Ctx,
+  dados: z.output<typeof corpoDoCondominio>,
+  versaoEsperada: number | null,
+): Promise<Condominio> {
+  return inTransaction(ctx, async (ctx) => {
+    const antes = await encontrar(ctx)
+    const colunas = await colunasDe(ctx, dados)
+    const vale = versaoEsperada === null || versaoEsperada === antes.versao
+    if (!vale || !(await repo.atualizar(ctx.db, antes.versao, colunas)))
+      throw conflitoDeVersao(await paraFora(ctx, await encontrar(ctx)), dados)
+    const depois = await encontrar(ctx)
+    await auditar(ctx, {
+      acao: 'alterou',
+      entidade: 'condominio',
+      id: '1',
+      titulo: depois.nome,
+      antes: paraAuditoria(antes),
+      depois: paraAuditoria(depois),
+    })
+    await avisarMudanca(ctx, 'condominio', 'alterou', '1')
+    return paraFora(ctx, depois)
+  })
+}
+
+/** The stored logo. @throws NAO_ENCONTRADO when there is none */
+export async function logo(ctx: Ctx): Promise<Tabelas['arquivos']> {
+  const linha = await repo.ler(ctx.db)
+  const arquivo = await arquivos.imagemDoLink(ctx, linha?.logo ?? null)
+  if (!arquivo) throw naoEncontrado()
+  return arquivo
+}

@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconBuilding } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import type { Condominio } from '#contract/condominio.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { CampoDeCnpj, CampoDeTelefone, CampoDeTexto, CampoDeValor, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { carregarCondominio } from '../../lib/condominio.ts'
+import { camposDivergentes, juntarVersoes } from '../../lib/conflito.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { ImagemEnviada } from '../../selects/imagem-enviada.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { ConflictDialog, type ConflictField } from '../../ui/conflict-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FieldPair } from '../../ui/field.tsx'
+import { SaveBar, Section } from '../../ui/page.tsx'
+import { condominio, salvarCondominio } from './configuracoes.api.ts'
+import { CAMPOS_COMPARADOS, corpoDe, esquemaDoCondominio, valoresDe } from './formulario-do-condominio.ts'
+
+/** Name, documents, contact, opening balance and logo of the building. */
+export function AbaCondominio() {
+  const { data, error, refetch, isFetching } = useQuery(condominio)
+  if (data) return <Formulario registro={data} />
+  if (error) return <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
+  return <div aria-busy="true" />
+}
+
+type Valores = z.output<typeof esquemaDoCondominio>
+interface Conflito {
+  campos: ConflictField[]
+  atual: Condominio
+}
+
+function Formulario({ registro }: { registro: Condominio }) {
+  const cache = useQueryClient()
+  const [lido, setLido] = useState(registro)
+  const [conflito, setConflito] = useState<Conflito | null>(null)
+  const formulario = useFormulario(esquemaDoCondominio, valoresDe(registro))
+  const { form, enviando } = formulario
+  const { isDirty } = form.formState
+  const guarda = useGuardaDeSaida(isDirty)
+
+  // What somebody else saves shows by itself, unless something here would be lost: then saving asks.
+  useEffect(() => {
+    if (registro.versao <= lido.versao || isDirty || enviando) return
+    setLido(registro)
+    form.reset(valoresDe(registro))
+  }, [registro, lido.versao, isDirty, enviando, form])
+
+  async function salvar(sobre: Condominio, valores: Valores): Promise<void> {
+    try {
+      const salvo = await salvarCondominio(corpoDe(valores), sobre.versao)
+      setConflito(null)
+      setLido(salvo)
+      cache.setQueryData(condominio.queryKey, salvo)
+      form.reset(valoresDe(salvo))
+      marcarComoVelho('condominio')
+      void carregarCondominio(true)
+      avisarSucesso('Dados do condomínio salvos')
+    } catch (erro) {
+      if (!(erro instanceof ErroDaApi) || erro.codigo !== 'CONFLITO_DE_VERSAO') throw erro
+      const atual = erro.atual as Condominio
+      const campos = camposDivergentes(CAMPOS_COMPARADOS, valoresDe(lido), form.getValues() as never, valoresDe(atual))
+      if (campos.length === 0) return salvar(atual, valores)
+      setConflito({ campos, atual })
+    }
+  }
+
+  return (
+    <CorpoDoFormulario
+      de={formulario}
+      para="salvar"
+      acao={(valores) => salvar(lido, valores)}
+      lado={
+        <ImagemEnviada
+          nome="logo"
+          artigo="o"
+          oQue="logotipo"
+          inteira
+          vazio={<IconBuilding size={28} stroke={1.5} aria-hidden />}
+        />
+      }
+    >
+      <Campos />
+      <SaveBar>
+        <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+          Salvar
+        </Botao>
+      </SaveBar>
+      {guarda.dialog}
+      {conflito && (
+        <ConflictDialog
+          open
+          who="Outra pessoa"
+          fields={conflito.campos}
+          busy={enviando}
+          onCancel={() => setConflito(null)}
+          onResolve={(escolhas) => {
+            const juntos = juntarVersoes(form.getValues() as never, valoresDe(conflito.atual), escolhas)
+            form.reset(juntos, { keepDefaultValues: true })
+            void formulario.enviar((valores) => salvar(conflito.atual, valores))()
+          }}
+        />
+      )}
+    </CorpoDoFormulario>
+  )
+}
+
+function Campos() {
+  return (
+    <>
+      <CampoDeTexto nome="nome" label="Nome do condomínio" autoComplete="off" />
+      <FieldPair>
+        <CampoDeCnpj nome="cnpj" label="CNPJ" optional />
+        <CampoDeTexto nome="unidades" label="Unidades" optional inputMode="numeric" autoComplete="off" tabular />
+      </FieldPair>
+      <CampoDeTexto nome="endereco" label="Endereço" optional autoComplete="off" />
+      <Section title="Contato da administração">
+        <CampoDeTelefone nome="tel" label="Telefone com DDD" optional />
+        <CampoDeTexto nome="email" label="E-mail" type="email" optional autoComplete="off" autoCapitalize="none" />
+      </Section>
+      <Section title="Caixa">
+        <CampoDeValor
+          nome="saldoInicial"
+          label="Saldo inicial"
+          optional
+          negative
+          hint="O que havia em caixa antes do primeiro lançamento. Com o sinal de menos, se era uma dívida."
+          maxWidth={392}
+        />
+      </Section>
+    </>
+  )
+}

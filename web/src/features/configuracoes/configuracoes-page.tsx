@@ -1,0 +1,45 @@
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+
+interface Aba {
+  aba: string
+  texto: string
+  Conteudo: LazyExoticComponent<ComponentType>
+}
+
+/** The parts of the screen, each loaded when it is opened. */
+const ABAS: readonly [Aba, ...Aba[]] = [
+  {
+    aba: 'condominio',
+    texto: 'Condomínio',
+    Conteudo: lazy(() => import('./aba-condominio.tsx').then((m) => ({ default: m.AbaCondominio }))),
+  },
+  {
+    aba: 'categorias',
+    texto: 'Categorias',
+    Conteudo: lazy(() => import('./aba-categorias.tsx').then((m) => ({ default: m.AbaCategorias }))),
+  },
+]
+
+/** What staff sets up for the whole condominium. The tab is in the address. */
+export function ConfiguracoesPage() {
+  const [busca] = useSearchParams()
+  const atual = ABAS.find((a) => a.aba === busca.get('aba')) ?? ABAS[0]
+  useTitulo(atual.aba === 'condominio' ? undefined : `Configurações: ${atual.texto}`)
+  return (
+    <Page>
+      <PageHead title="Configurações" />
+      <Tabs
+        label="Partes das configurações"
+        tabs={ABAS.map(({ aba, texto }) => ({ key: aba, label: texto, to: `?aba=${aba}` }))}
+        current={atual.aba}
+      />
+      <Suspense>
+        <atual.Conteudo key={atual.aba} />
+      </Suspense>
+    </Page>
+  )
+}

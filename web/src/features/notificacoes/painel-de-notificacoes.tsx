@@ -1,0 +1,118 @@
+import {
+  IconCalendarCheck,
+  IconCalendarEvent,
+  IconFileText,
+  IconMessage,
+  IconMessageReport,
+  IconTool,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CaixaDeNotificacao, Notificacao, TipoDeNotificacao } from '#contract/notificacoes.ts'
+import { avisarErro } from '../../lib/avisos.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { marcarMuitas, marcarUma, ultimas } from '../../selects/notificacoes.ts'
+import { ago, inFull } from '../../ui/ago-text.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SoLeitor } from '../../ui/so-leitor.tsx'
+import css from './menu-de-notificacoes.module.css'
+import { NestaVisita } from './nesta-visita.tsx'
+
+const ICONES: Record<TipoDeNotificacao, Icon> = {
+  reserva: IconCalendarCheck,
+  ocorrencia: IconMessageReport,
+  comentario: IconMessage,
+  agenda: IconCalendarEvent,
+  ata: IconFileText,
+  servico: IconTool,
+  pessoa: IconUser,
+}
+
+const NADA = {
+  avisos: 'Tudo em dia. O que acontecer no condomínio aparece aqui.',
+  mensagens: 'Nenhuma mensagem. Os comentários das suas ocorrências aparecem aqui.',
+} as const
+
+interface Props {
+  caixa: CaixaDeNotificacao
+  nome: string
+  naoLidas: number
+  aoFechar: () => void
+  /** The last item. */
+  fim?: ReactNode
+}
+
+/** The last notices of a menu, newest first, the unread ones marked. */
+export function PainelDeNotificacoes({ caixa, nome, naoLidas, aoFechar, fim }: Props) {
+  const cache = useQueryClient()
+  const lista = useQuery(ultimas(caixa))
+  const titulo = useRef<HTMLHeadingElement>(null)
+  const todas = useMutation({
+    mutationFn: () => marcarMuitas(cache, { caixa }),
+    // The button goes away with what it did.
+    onSuccess: () => titulo.current?.focus(),
+    onError: (erro) => avisarErro(mensagemDoErro(erro), { id: 'marcar-lidas' }),
+  })
+  const itens = lista.data?.itens
+  return (
+    <div className={css.corpo}>
+      <div className={css.cabeca}>
+        <h2 ref={titulo} tabIndex={-1} data-autofocus>
+          {nome}
+        </h2>
+        {naoLidas > 0 && (
+          <Botao size="sm" variant="text" busy={todas.isPending} onClick={() => todas.mutate()}>
+            Marcar todas como lidas
+          </Botao>
+        )}
+      </div>
+      {lista.error && !itens ? (
+        <ErrorState
+          message={mensagemDoErro(lista.error)}
+          onRetry={() => void lista.refetch()}
+          busy={lista.isFetching}
+        />
+      ) : itens?.length === 0 ? (
+        <p className={css.nada}>{NADA[caixa]}</p>
+      ) : (
+        <ul className={css.lista} aria-busy={lista.isPending || undefined}>
+          {itens?.map((n) => (
+            <Item
+              key={n._id}
+              notificacao={n}
+              aoAbrir={() => {
+                aoFechar()
+                if (!n.lida) marcarUma(cache, n._id).catch(() => undefined)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {caixa === 'avisos' && <NestaVisita />}
+      {fim && <div className={css.fim}>{fim}</div>}
+    </div>
+  )
+}
+
+function Item({ notificacao: n, aoAbrir }: { notificacao: Notificacao; aoAbrir: () => void }) {
+  const Icone = ICONES[n.tipo]
+  return (
+    <li>
+      <Link to={n.caminho} className={n.lida ? css.item : `${css.item} ${css.nova}`} onClick={aoAbrir}>
+        <Icone size={18} stroke={1.75} aria-hidden />
+        <span className={css.texto}>
+          {!n.lida && <SoLeitor>Não lida: </SoLeitor>}
+          <b>{n.titulo}</b>
+          <span>{n.texto}</span>
+        </span>
+        <time dateTime={n.criadaEm} title={inFull(n.criadaEm)}>
+          {ago(n.criadaEm)}
+        </time>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { Link, type To } from 'react-router'
+import css from './tabs.module.css'
+
+export type Tab = { key: string; label: string; to: To; count?: number | undefined }
+export type TabsProps = {
+  /** Spoken name: "Partes do perfil". */
+  label: string
+  tabs: readonly Tab[]
+  /** Key of the tab in view. */
+  current: string
+}
+
+/** The parts of a screen, each with its own address: links, so that a part can be shared and Back works. */
+export function Tabs({ label, tabs, current }: TabsProps) {
+  const row = useRef<HTMLElement>(null)
+  // Where they do not all fit, the one in view is not the one that is out of sight.
+  useEffect(() => {
+    const box = row.current
+    const tab = box?.querySelector<HTMLElement>('[aria-current]')
+    if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.clientWidth) / 2
+  }, [current])
+  return (
+    <nav ref={row} className={css.abas} aria-label={label}>
+      {tabs.map((t) => (
+        <Link key={t.key} to={t.to} aria-current={t.key === current ? 'page' : undefined}>
+          {t.label}
+          {t.count !== undefined && <span className={css.conta}>{t.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
