@@ -20,6 +20,7 @@ async function telasDaAdministracao(onde: Onde): Promise<string[]> {
     '/receita/nao-existe/edit',
     '/users',
     '/moradores',
+    '/moradores/importar',
     '/informacoes',
     '/register',
     '/configuracoes',

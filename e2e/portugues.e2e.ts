@@ -66,6 +66,7 @@ test('U35 tudo em português do Brasil: textos, números, datas e horas de todas
     `/despesa/${_id}/edit`,
     '/users',
     '/moradores',
+    '/moradores/importar',
     '/informacoes',
     '/register',
     '/configuracoes',

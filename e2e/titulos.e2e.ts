@@ -26,6 +26,7 @@ test('U2 cada tela tem um título só seu, um h1, os marcos da página e a líng
     [page, `/receita/${_id}/edit`, 'Atualizar Receitas'],
     [page, '/users', 'Administradores'],
     [page, '/moradores', 'Lista de Moradores'],
+    [page, '/moradores/importar', 'Importar Moradores'],
     [page, '/informacoes', 'Minhas informações'],
     [page, '/register', 'Adicionar Novo'],
     [page, '/configuracoes', 'Configurações'],

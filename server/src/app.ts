@@ -17,6 +17,7 @@ import { instalarSeguranca } from './platform/http/security.ts'
 import { fecharConexoesSemUso } from './platform/http/unused-sockets.ts'
 import { servirWeb } from './platform/static.ts'
 import { rotasDeArquivos } from './modules/arquivos/arquivos.routes.ts'
+import { rotasDeAtas } from './modules/atas/atas.routes.ts'
 import { rotasDeAuditoria } from './modules/auditoria/auditoria.routes.ts'
 import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
 import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
@@ -45,6 +46,7 @@ const modulos: Modulo[] = [
   rotasDeReceitas,
   rotasDeDespesas,
   rotasDeArquivos,
+  rotasDeAtas,
   rotasDeEventos,
   rotasDeNotificacoes,
   rotasDeAuditoria,

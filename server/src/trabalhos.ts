@@ -1,6 +1,7 @@
 import type { Trabalho } from './platform/jobs/jobs.ts'
 import { limparEmails } from './platform/mail/fila.ts'
 import { limparOrfaos } from './modules/arquivos/limpeza.service.ts'
+import { expurgarAtas } from './modules/atas/excluidas.service.ts'
 import { expurgar } from './modules/lancamentos/expurgo.service.ts'
 import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.ts'
 import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
@@ -12,6 +13,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'limpar-notificacoes', quando: '12 3 * * *', executar: limparNotificacoes },
   { nome: 'limpar-emails', quando: '15 3 * * *', executar: limparEmails },
   { nome: 'expurgar-lixeira', quando: '20 3 * * *', executar: expurgar },
+  { nome: 'expurgar-atas', quando: '22 3 * * *', executar: expurgarAtas },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
   { nome: 'resumo-diario', quando: '30 7 * * *', executar: enviarResumos },
 ]

@@ -6,6 +6,7 @@ import { daquiA, DIA, emMs } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
+import * as atas from '../atas/excluidas.service.ts'
 import { contarExcluidos, listarExcluidos } from '../lancamentos/excluidos.service.ts'
 
 /** How long a deleted record can be brought back (product rule §1.8). */
@@ -31,6 +32,7 @@ const deLancamentos = (tipo: TipoDeLancamento): Fonte => ({
 const fontes: Record<string, Fonte> = {
   receitas: deLancamentos('receita'),
   despesas: deLancamentos('despesa'),
+  atas: { contar: atas.contar, listar: atas.listar },
 }
 
 const ultimoDia = (excluidoEm: string) => new Date(emMs(excluidoEm) + NA_LIXEIRA_MS).toISOString()

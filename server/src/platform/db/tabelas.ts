@@ -34,6 +34,7 @@ export interface Tabelas {
   captchas_usados: { id: string; expira_em: string }
   categorias: TabelaCategorias
   receitas: TabelaLancamentos
+  atas: TabelaAtas
   despesas: TabelaLancamentos
   totais: {
     tipo: TipoDeLancamento
@@ -148,6 +149,29 @@ export interface TabelaLancamentos {
   criado_por: string | null
   criado_em: string
   atualizado_em: string
+  excluido_em: string | null
+  excluido_por: string | null
+  versao: Generated<number>
+}
+
+interface TabelaAtas {
+  id: string
+  responsavel: string
+  pauta: string
+  data: string
+  /** `HH:MM`. */
+  hora: string
+  conselho: string
+  arquivo_id: string
+  /** Normalised: the sort keys. */
+  ordem_pauta: string
+  ordem_responsavel: string
+  /** Normalised, with the text of the PDF. */
+  busca: string
+  /** What could be read in the PDF, as written there; null when nothing could. */
+  texto: string | null
+  criado_por: string | null
+  criado_em: string
   excluido_em: string | null
   excluido_por: string | null
   versao: Generated<number>

@@ -17,7 +17,7 @@ const COLUNAS: Column<Problema>[] = [
   { key: 'linha', head: 'Linha', align: 'right', width: 72, quiet: true, render: (p) => numero(p.linha) },
   { key: 'coluna', head: 'Coluna', width: 140, render: (p) => p.coluna ?? 'A linha toda' },
   { key: 'valor', head: 'Está escrito', width: '28%', quiet: true, render: (p) => <Valor>{p.valor}</Valor> },
-  { key: 'problema', head: 'O que fazer', render: (p) => p.message },
+  { key: 'problema', head: 'Problema', render: (p) => p.message },
 ]
 
 const Valor = ({ children }: { children: string }) => <span className={css.valor}>{children || 'vazio'}</span>

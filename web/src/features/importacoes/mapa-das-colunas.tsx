@@ -29,7 +29,7 @@ export function MapaDasColunas({ previa, aoMudar }: Props) {
           <tr>
             <th scope="col">Coluna do arquivo</th>
             <th scope="col">Começa assim</th>
-            <th scope="col">É</th>
+            <th scope="col">No cadastro</th>
           </tr>
         </thead>
         <tbody>
