@@ -29,6 +29,7 @@ import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
 import { rotasDeImportacoes } from './modules/importacoes/importacoes.routes.ts'
 import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
 import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.ts'
+import { rotasDeOcorrencias } from './modules/ocorrencias/ocorrencias.routes.ts'
 import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
 import { rotasDoSistema } from './modules/sistema/sistema.routes.ts'
@@ -49,6 +50,7 @@ const modulos: Modulo[] = [
   rotasDeAtas,
   rotasDeEventos,
   rotasDeNotificacoes,
+  rotasDeOcorrencias,
   rotasDeAuditoria,
   rotasDaLixeira,
   rotasDoDashboard,
@@ -109,7 +111,7 @@ export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance>
   )
   app.removeContentTypeParser('text/plain')
   instalarTratamentoDeErros(app)
-  await instalarSeguranca(app, PASTA_DA_WEB, plataforma.config.urlPublica.startsWith('https:'))
+  instalarSeguranca(app, PASTA_DA_WEB, plataforma.config.urlPublica.startsWith('https:'))
   instalarPrazos(app)
   fecharConexoesSemUso(app)
   await app.register(rateLimit, { global: false })

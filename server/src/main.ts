@@ -1,27 +1,7 @@
-import { ErroDeConfiguracao, lerConfig } from './platform/config.ts'
-import { iniciar } from './start.ts'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-/** The process: settings, start, signals. One clear line and code 1 when it cannot start. */
-function falhar(erro: unknown): never {
-  const linha =
-    erro instanceof ErroDeConfiguracao
-      ? erro.message
-      : `Não foi possível iniciar: ${erro instanceof Error ? erro.message : String(erro)}`
-  process.stderr.write(`${linha}\n`)
-  process.exit(1)
-}
-
-try {
-  const processo = await iniciar(lerConfig())
-  let encerrando = false
-  for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(sinal, () => {
-      if (encerrando) return
-      encerrando = true
-      setTimeout(() => process.exit(1), 9_000).unref()
-      processo.encerrar().then(() => process.exit(0), falhar)
-    })
-  }
-} catch (erro) {
-  falhar(erro)
-}
+// What Node makes of the sources (types stripped, code compiled) is kept, so that the next start need not make it again.
+// Where the folder cannot be written the server starts as it would without.
+enableCompileCache(join(import.meta.dirname, '../../.cache/node'))
+await import('./processo.ts')

@@ -5,6 +5,7 @@ import { expurgarAtas } from './modules/atas/excluidas.service.ts'
 import { expurgar } from './modules/lancamentos/expurgo.service.ts'
 import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.ts'
 import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
+import { limparRascunhos } from './modules/ocorrencias/ocorrencias.service.ts'
 import { limparVencidos } from './modules/sessoes/sessoes.service.ts'
 
 /** Every job of the product, in the small hours. What leaves the bin for good leaves its files behind for the last one. */
@@ -13,7 +14,8 @@ export const trabalhos: Trabalho[] = [
   { nome: 'limpar-notificacoes', quando: '12 3 * * *', executar: limparNotificacoes },
   { nome: 'limpar-emails', quando: '15 3 * * *', executar: limparEmails },
   { nome: 'expurgar-lixeira', quando: '20 3 * * *', executar: expurgar },
-  { nome: 'expurgar-atas', quando: '22 3 * * *', executar: expurgarAtas },
+  { nome: 'expurgar-atas', quando: '21 3 * * *', executar: expurgarAtas },
+  { nome: 'limpar-rascunhos', quando: '22 3 * * *', executar: limparRascunhos },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
   { nome: 'resumo-diario', quando: '30 7 * * *', executar: enviarResumos },
 ]

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import * as atas from '../atas/atas.service.ts'
+import { podeVerComentario, podeVerOcorrencia } from '../ocorrencias/visiveis.service.ts'
 import * as repo from './arquivos.repo.ts'
 import { caminhoDoConteudo } from './links.rules.ts'
 
@@ -16,6 +17,8 @@ const porEntidade: Record<string, PodeVer> = {
   receitas: soAdministracao,
   despesas: soAdministracao,
   atas: (ctx, id) => atas.podeVerArquivos(ctx, id),
+  ocorrencias: podeVerOcorrencia,
+  comentarios: podeVerComentario,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { pronta } from '#server/platform/db/pronta.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
 export const inserir = (db: Handle, linha: Tabelas['arquivos']) => db.insertInto('arquivos').values(linha).execute()
@@ -7,14 +8,15 @@ export const porId = (db: Handle, id: string) =>
   db.selectFrom('arquivos').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const doRegistro = (db: Handle, entidade: string, entidadeId: string) =>
-  db
-    .selectFrom('arquivos_vinculos')
-    .innerJoin('arquivos', 'arquivos.id', 'arquivos_vinculos.arquivo_id')
-    .selectAll('arquivos')
-    .where('entidade', '=', entidade)
-    .where('entidade_id', '=', entidadeId)
-    .orderBy('ordem')
-    .execute()
+  pronta(db, 'arquivos do registro', { entidade, entidadeId }, (m) =>
+    db
+      .selectFrom('arquivos_vinculos')
+      .innerJoin('arquivos', 'arquivos.id', 'arquivos_vinculos.arquivo_id')
+      .selectAll('arquivos')
+      .where('entidade', '=', m.entidade)
+      .where('entidade_id', '=', m.entidadeId)
+      .orderBy('ordem'),
+  )
 
 export const vinculosDe = (db: Handle, arquivoId: string) =>
   db.selectFrom('arquivos_vinculos').select(['entidade', 'entidade_id']).where('arquivo_id', '=', arquivoId).execute()

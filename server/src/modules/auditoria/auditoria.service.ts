@@ -47,6 +47,15 @@ export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Registro
   return { itens: registros.map(paraFora), total, pagina, porPagina: limite }
 }
 
+/** More steps than any one record has. */
+const MAXIMO_DO_REGISTRO = 1000
+
+/** Everything written about one record, oldest first. Who may read it is the caller's business. */
+export async function historicoDe(ctx: Ctx, entidade: string, entidadeId: string): Promise<RegistroDeAuditoria[]> {
+  const janela = { limite: MAXIMO_DO_REGISTRO, pular: 0, depoisDe: null }
+  return (await repo.listar(ctx.db, { entidade, entidadeId }, janela)).map(paraFora).toReversed()
+}
+
 async function* emLotes(ctx: Ctx, filtro: repo.Filtro): AsyncGenerator<RegistroDeAuditoria[]> {
   let depoisDe: repo.Registro | null = null
   for (;;) {

@@ -4,6 +4,7 @@ import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
+import * as ocorrencias from '../ocorrencias/lista.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import { saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
 
@@ -44,6 +45,13 @@ async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard[
   }
 }
 
+/** What waits for the administration; nothing that waits for nobody is here. */
+async function pendencias(ctx: Ctx): Promise<Dashboard['pendencias']> {
+  const n = await ocorrencias.aguardando(ctx)
+  const texto = n === 1 ? '1 ocorrência aguardando procedimento' : `${n} ocorrências aguardando procedimento`
+  return n === 0 ? [] : [{ tipo: 'ocorrencias', quantidade: n, texto, destino: '/ocorrencias?status=Ativa' }]
+}
+
 /** Everything the dashboard shows. Residents get no ledger (permission table, product rule §5). */
 export async function ver(ctx: Ctx): Promise<Dashboard> {
   const quem = exigirQuem(ctx)
@@ -52,8 +60,8 @@ export async function ver(ctx: Ctx): Promise<Dashboard> {
     nome: quem.nome,
     hoje: dia,
     financeiro: quem.ator === 'administrador' ? await financeiro(ctx, dia) : null,
-    pendencias: [],
+    pendencias: quem.ator === 'administrador' ? await pendencias(ctx) : [],
     novasReservas: [],
-    novasOcorrencias: [],
+    novasOcorrencias: await ocorrencias.novas(ctx),
   }
 }

@@ -12,6 +12,7 @@ const leituraDe: Record<string, Operacao> = {
   usuarios: 'usuarios.listar',
   condominio: 'condominio.publico',
   notificacoes: 'notificacoes.listar',
+  ocorrencias: 'ocorrencias.listarTodas',
 }
 
 /** Whether an actor hears of changes of a kind. @param tipo as in the event, for example `receitas` */

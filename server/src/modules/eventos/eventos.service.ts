@@ -51,9 +51,10 @@ class Fluxo {
       if (aviso.usuarioId === this.quem.id) void this.#conferir()
       return
     }
-    const paraMim = aviso.somentePara === null || aviso.somentePara === this.quem.id
-    if (paraMim && ouve(this.quem.ator, aviso.evento.tipo))
-      this.#mandar(`event: mudanca\ndata: ${JSON.stringify(aviso.evento)}\n\n`)
+    // What is for one person is theirs to hear, whatever their role.
+    const paraMim =
+      aviso.somentePara === null ? ouve(this.quem.ator, aviso.evento.tipo) : aviso.somentePara === this.quem.id
+    if (paraMim) this.#mandar(`event: mudanca\ndata: ${JSON.stringify(aviso.evento)}\n\n`)
   }
 
   #mandar(texto: string): void {

@@ -3,7 +3,7 @@ import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { consultaDaExportacao } from '#contract/lancamentos.ts'
 import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { emArquivo, type ArquivoExportado } from '#server/platform/export/export-file.ts'
+import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
 import type { Coluna, Linha, Tabela } from '#server/platform/export/table.ts'
 import * as lista from './lista.service.ts'
 
@@ -42,7 +42,11 @@ function comTotal(nome: string, lotes: AsyncIterable<lista.LancamentoNaLista[]>)
   return { nome, colunas: COLUNAS, lotes: somando(), rodape }
 }
 
-/** The lines of a filter as a file. Throws as `emArquivo` does. */
+/**
+ * The lines of a filter as a file: CSV as a stream, XLSX whole.
+ * @param sinal aborts when the client goes away
+ * @throws MUITAS_TENTATIVAS while the person exports something else, or three people export; VALIDACAO when the spreadsheet would be too big
+ */
 export async function exportar(
   ctx: Ctx,
   tipo: TipoDeLancamento,
@@ -51,6 +55,6 @@ export async function exportar(
 ): Promise<ArquivoExportado> {
   const { ordem: _ordem, ...filtro } = query
   const tabela = comTotal(TITULOS[tipo], await lista.todos(ctx, tipo, query))
-  const contar = async () => (await lista.resumir(ctx, tipo, filtro)).quantidade
-  return emArquivo(ctx, { tabela, formato, contar }, sinal)
+  const quantas = async () => (await lista.resumir(ctx, tipo, filtro)).quantidade
+  return emArquivo(ctx, formato, tabela, quantas, sinal)
 }

@@ -10,6 +10,7 @@ import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { ordensDeLancamento } from '#contract/lancamentos.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { contem } from '#server/platform/db/busca.ts'
+import { pronta } from '#server/platform/db/pronta.ts'
 import type { TabelaLancamentos, Tabelas } from '#server/platform/db/tabelas.ts'
 import type { Insertable, Updateable } from 'kysely'
 
@@ -93,6 +94,30 @@ export function listar(
   sentido: 'asc' | 'desc',
   janela: Janela,
 ) {
+  if (filtro.busca || janela.depoisDe) return montarPagina(db, tipo, filtro, ordem, sentido, janela).execute()
+  const { categoriaId, de, ate } = filtro
+  const valores = {
+    limite: janela.limite,
+    pular: janela.pular,
+    ...(de === undefined ? {} : { de }),
+    ...(ate === undefined ? {} : { ate }),
+    ...(categoriaId ? { categoriaId } : {}),
+  }
+  // Without a category and of none are two queries.
+  const nome = [`página de ${tipo}`, ordem, sentido, categoriaId === '' ? 'sem' : '', ...Object.keys(valores)].join(' ')
+  return pronta(db, nome, valores, ({ limite, pular, ...marcas }) =>
+    montarPagina(db, tipo, categoriaId === '' ? { ...marcas, categoriaId } : marcas, ordem, sentido, { limite, pular }),
+  )
+}
+
+function montarPagina(
+  db: Handle,
+  tipo: TipoDeLancamento,
+  filtro: Filtro,
+  ordem: Ordem,
+  sentido: 'asc' | 'desc',
+  janela: Janela,
+) {
   let pagina = filtrar(db.selectFrom(`${tabelaDe(tipo)} as l`).select('l.id'), filtro)
   if (janela.depoisDe) pagina = pagina.where(depois(janela.depoisDe, ordem, sentido))
   for (const parte of partesDaOrdem[ordem]) pagina = pagina.orderBy(parte, sentido)
@@ -104,7 +129,7 @@ export function listar(
     .select([contarAnexos(tipo), nomeDaCategoria])
     .where('l.id', 'in', ids)
   for (const parte of partesDaOrdem[ordem]) linhas = linhas.orderBy(parte, sentido)
-  return linhas.orderBy('l.id', sentido).execute()
+  return linhas.orderBy('l.id', sentido)
 }
 
 export type LinhaNaLista = Awaited<ReturnType<typeof listar>>[number]
@@ -129,13 +154,16 @@ export async function somarLinhas(
   return { quantidade: r.quantidade, total: r.total ?? 0 }
 }
 
-export const porId = (db: Handle, tipo: TipoDeLancamento, id: string) =>
-  db
-    .selectFrom(`${tabelaDe(tipo)} as l`)
-    .selectAll('l')
-    .select(nomeDaCategoria)
-    .where('l.id', '=', id)
-    .executeTakeFirst()
+export const porId = async (db: Handle, tipo: TipoDeLancamento, id: string) =>
+  (
+    await pronta(db, `${tipo} por id`, { id }, (m) =>
+      db
+        .selectFrom(`${tabelaDe(tipo)} as l`)
+        .selectAll('l')
+        .select(nomeDaCategoria)
+        .where('l.id', '=', m.id),
+    )
+  ).at(0)
 
 export type LinhaCompleta = NonNullable<Awaited<ReturnType<typeof porId>>>
 

@@ -1,9 +1,10 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { pronta } from '#server/platform/db/pronta.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { Filtro } from './lancamentos.repo.ts'
-import { faixasDoPeriodo, periodosDoDia, type Periodo } from './totais.rules.ts'
+import { faixasDoPeriodo, periodosDoDia, type Grao, type Periodo } from './totais.rules.ts'
 
 /**
  * Count and sum per category and day, month and year, kept in the transaction that changes a line, so that no screen
@@ -68,13 +69,42 @@ async function inserirOuSomar(db: Handle, linha: Tabelas['totais'] & Periodo) {
     .execute()
 }
 
-/** The kept totals a period is made of. */
-const doPeriodo = (de: string | undefined, ate: string | undefined) => (eb: ExpressionBuilder<Tabelas, 'totais'>) =>
-  eb.or(
-    faixasDoPeriodo(de, ate).map((f) =>
-      eb.and([eb('grao', '=', f.grao), eb('periodo', '>=', f.de), eb('periodo', '<=', f.ate)]),
-    ),
-  )
+/**
+ * Count and sum (centavos) of each kind in a period, both ends included; kinds without lines do not come. One query for
+ * each range of totals, put together: told as alternatives of a single WHERE, SQLite reads every total there is
+ * (measured, 6.5 ms against 0.05).
+ */
+function somarPeriodo(db: Handle, tipos: readonly TipoDeLancamento[], f: Omit<Filtro, 'busca'>) {
+  const faixas = faixasDoPeriodo(f.de, f.ate)
+  const valores: Record<string, string> = f.categoriaId === undefined ? {} : { categoria: f.categoriaId }
+  for (const [i, { de, ate }] of faixas.entries()) Object.assign(valores, { [`de${i}`]: de, [`ate${i}`]: ate })
+  const nome = ['soma', ...tipos, ...faixas.map((faixa) => faixa.grao), ...Object.keys(valores)].join(' ')
+  return pronta(db, nome, valores, (m) => {
+    const daFaixa = (grao: Grao, i: number) => {
+      const c = db
+        .selectFrom('totais')
+        .select(['tipo', 'quantidade', 'total'])
+        .where('tipo', 'in', tipos)
+        .where('grao', '=', grao)
+        .where('periodo', '>=', m[`de${i}`] ?? '')
+        .where('periodo', '<=', m[`ate${i}`] ?? '')
+      return m.categoria === undefined ? c : c.where('categoria_id', '=', m.categoria)
+    }
+    const [primeira, ...outras] = faixas.map((faixa, i) => daFaixa(faixa.grao, i))
+    const partes = outras.reduce((juntas, parte) => juntas.unionAll(parte), primeira ?? nenhuma(db))
+    return db
+      .selectFrom(partes.as('partes'))
+      .select((e) => ['tipo', e.fn.sum<number>('quantidade').as('quantidade'), e.fn.sum<number>('total').as('total')])
+      .groupBy('tipo')
+  })
+}
+
+/** A period without days, as one that ends before it begins. */
+const nenhuma = (db: Handle) =>
+  db
+    .selectFrom('totais')
+    .select(['tipo', 'quantidade', 'total'])
+    .where(sql<boolean>`1 = 0`)
 
 /** Count and sum (centavos) of a filter without text search. */
 export async function somarTotais(
@@ -82,17 +112,8 @@ export async function somarTotais(
   tipo: TipoDeLancamento,
   f: Omit<Filtro, 'busca'>,
 ): Promise<{ quantidade: number; total: number }> {
-  let c = db
-    .selectFrom('totais')
-    .select((e) => [
-      e.fn.sum<number | null>('quantidade').as('quantidade'),
-      e.fn.sum<number | null>('total').as('total'),
-    ])
-    .where('tipo', '=', tipo)
-    .where(doPeriodo(f.de, f.ate))
-  if (f.categoriaId !== undefined) c = c.where('categoria_id', '=', f.categoriaId)
-  const r = await c.executeTakeFirstOrThrow()
-  return { quantidade: r.quantidade ?? 0, total: r.total ?? 0 }
+  const [soma] = await somarPeriodo(db, [tipo], f)
+  return { quantidade: soma?.quantidade ?? 0, total: soma?.total ?? 0 }
 }
 
 /** Sum (centavos) per month and kind, of the months between two (`YYYY-MM`), both included. */
@@ -109,11 +130,4 @@ export const porMes = (db: Handle, de: string, ate: string) =>
     .execute()
 
 /** Sum (centavos) of each kind up to a day inclusive. */
-export const porTipo = (db: Handle, ate: string) =>
-  db
-    .selectFrom('totais')
-    .select((e) => ['tipo', e.fn.sum<number>('total').as('total')])
-    .where('tipo', 'in', tiposDeLancamento)
-    .where(doPeriodo(undefined, ate))
-    .groupBy('tipo')
-    .execute()
+export const porTipo = (db: Handle, ate: string) => somarPeriodo(db, tiposDeLancamento, { ate })

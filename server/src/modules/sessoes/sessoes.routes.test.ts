@@ -225,8 +225,9 @@ describe('força bruta', () => {
       }
     }
     expect(vistas.size).toBe(1)
+    // Skipping the hash would make one of them a tenth of the other, on any machine and under any load.
     const [existe, naoExiste] = [mediana(tempos.existe), mediana(tempos.naoExiste)]
-    expect(Math.abs(existe - naoExiste)).toBeLessThan(Math.max(20, existe / 2))
+    expect(Math.max(existe, naoExiste) / Math.min(existe, naoExiste)).toBeLessThan(3)
   })
 })
 

@@ -4,7 +4,7 @@ import { formatarCpf, formatarTelefone } from '#contract/documentos.ts'
 import type { exportarMoradores, listarUsuarios } from '#contract/usuarios.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { emArquivo, type ArquivoExportado } from '#server/platform/export/export-file.ts'
+import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
 import type { Coluna, Linha } from '#server/platform/export/table.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
 import * as repo from './usuarios.repo.ts'
@@ -89,5 +89,5 @@ export function exportar(
     for await (const lote of emLotes(ctx, filtro, query.ordem)) yield lote.map(emLinha)
   }
   const tabela = { nome: 'Moradores', colunas: COLUNAS, lotes: linhas() }
-  return emArquivo(ctx, { tabela, formato, contar: () => repo.contar(ctx.db, filtro) }, sinal)
+  return emArquivo(ctx, formato, tabela, () => repo.contar(ctx.db, filtro), sinal)
 }

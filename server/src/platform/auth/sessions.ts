@@ -3,6 +3,7 @@ import { agora, agoraISO, daquiA, DIA, emMs, HORA, MINUTO } from '../clock.ts'
 import { avisar } from '../events.ts'
 import type { Ctx, Quem } from '../context.ts'
 import type { Handle } from '../db/conexao.ts'
+import { pronta } from '../db/pronta.ts'
 import { novoId, novoToken, resumoDe } from '../ids.ts'
 
 /** Limits of a session (product rule §2): kept ones 30 days idle, 90 in all; others 12 hours idle, a day in all. */
@@ -48,23 +49,24 @@ export async function abrirSessao(ctx: Ctx, usuarioId: string, manter: boolean):
  * Moves the idle limit forward, at most once a minute.
  */
 export async function resolverSessao(db: Handle, token: string): Promise<{ quem: Quem; expiraEm: string } | null> {
-  const linha = await db
-    .selectFrom('sessoes')
-    .innerJoin('usuarios', 'usuarios.id', 'sessoes.usuario_id')
-    .select([
-      'sessoes.id as sessaoId',
-      'manter',
-      'usada_em',
-      'ociosa_ate',
-      'expira_em',
-      'usuarios.id',
-      'nome',
-      'email',
-      'tipo',
-      'ativo',
-    ])
-    .where('token_hash', '=', resumoDe(token))
-    .executeTakeFirst()
+  const [linha] = await pronta(db, 'sessao do token', { resumo: resumoDe(token) }, ({ resumo }) =>
+    db
+      .selectFrom('sessoes')
+      .innerJoin('usuarios', 'usuarios.id', 'sessoes.usuario_id')
+      .select([
+        'sessoes.id as sessaoId',
+        'manter',
+        'usada_em',
+        'ociosa_ate',
+        'expira_em',
+        'usuarios.id',
+        'nome',
+        'email',
+        'tipo',
+        'ativo',
+      ])
+      .where('token_hash', '=', resumo),
+  )
   const agoraTexto = agoraISO()
   if (!linha || linha.ativo !== 1 || linha.ociosa_ate <= agoraTexto || linha.expira_em <= agoraTexto) return null
   let ociosaAte = linha.ociosa_ate

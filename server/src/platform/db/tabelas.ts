@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorrencias.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 
@@ -51,6 +52,9 @@ export interface Tabelas {
   idempotencia: { chave: string; usuario_id: string; assinatura: string; resposta: string; criada_em: string }
   emails: TabelaEmails
   notificacoes: TabelaNotificacoes
+  ocorrencias: TabelaOcorrencias
+  protocolos_de_ocorrencia: { ano: number; ultimo: number }
+  comentarios: { id: string; ocorrencia_id: string; usuario_id: string; texto: string; criado_em: string }
   preferencias_de_notificacao: { usuario_id: string; tipo: TipoDeNotificacao; email: EnvioDeEmail }
   trabalhos: { nome: string; dono: string; ate: string }
   sonda: { id: number; quando: string }
@@ -229,4 +233,30 @@ interface TabelaNotificacoes {
   lida_em: string | null
   /** 1 until the daily letter took it. */
   no_resumo: number
+}
+
+interface TabelaOcorrencias {
+  id: string
+  /** Year and number of the protocol; null for a draft. */
+  ano: number | null
+  numero: number | null
+  titulo: string
+  /** Normalised title: the sort key. */
+  ordem_titulo: string
+  categoria: CategoriaDeOcorrencia
+  local: string | null
+  detalhes: string
+  nome: string
+  tel: string
+  bloco: string
+  apto: string
+  status: StatusDeOcorrencia
+  usuario_id: string
+  /** When it was opened; of a draft, when it was begun. */
+  aberta_em: string
+  resolvida_em: string | null
+  busca: string
+  criado_em: string
+  atualizado_em: string
+  versao: Generated<number>
 }

@@ -11,6 +11,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ['categorias', 'Categorias', 'Como receitas e despesas são agrupadas.'],
   ['caixa', 'Caixa', 'O saldo até hoje.'],
   ['dashboard', 'Painel', 'Tudo o que a tela inicial mostra.'],
+  ['ocorrencias', 'Ocorrências', 'O que os moradores relatam, com fotos, comentários e andamento.'],
   ['arquivos', 'Arquivos', 'Notas, fotos e documentos.'],
   ['lixeira', 'Lixeira', 'O que foi excluído nos últimos 30 dias.'],
   ['auditoria', 'Histórico', 'Quem gravou o quê, e quando.'],

@@ -79,6 +79,7 @@ const conteudos: Partial<Record<Operacao, string[]>> = {
   'receitas.exportar': PLANILHAS,
   'despesas.exportar': PLANILHAS,
   'moradores.exportar': PLANILHAS,
+  'ocorrencias.exportar': PLANILHAS,
   'arquivos.conteudo': ['application/pdf', 'image/png', 'image/jpeg', 'application/octet-stream'],
   'sistema.openapi': ['application/json'],
   'sistema.docs': ['text/html'],

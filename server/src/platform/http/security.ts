@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** CSP hashes of the inline scripts of a built page (the tiny one that sets the theme before the first paint). */
@@ -16,10 +17,10 @@ export function hashesDosScripts(html: string): string[] {
  * not, except those whose hash is in the built page.
  * @param pastaDaWeb folder of the built web, whose pages are read once
  */
-export async function instalarSeguranca(app: FastifyInstance, pastaDaWeb: string, https: boolean): Promise<void> {
+export function instalarSeguranca(app: FastifyInstance, pastaDaWeb: string, https: boolean): void {
   const paginas = ['index.html', 'entrar.html'].map((n) => join(pastaDaWeb, n)).filter((p) => existsSync(p))
   const hashes = [...new Set(paginas.flatMap((p) => hashesDosScripts(readFileSync(p, 'utf8'))))]
-  await app.register(helmet, {
+  const cabecalhos = deHelmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -46,4 +47,19 @@ export async function instalarSeguranca(app: FastifyInstance, pastaDaWeb: string
     originAgentCluster: https,
     frameguard: { action: 'deny' },
   })
+  app.addHook('onRequest', (_req, reply, pronto) => {
+    for (const [nome, valor] of cabecalhos) reply.raw.setHeader(nome, valor)
+    pronto()
+  })
+}
+
+/** What helmet would set on an answer. None of it depends on the request, so it is asked once and not every time. */
+function deHelmet(opcoes: HelmetOptions): [string, string][] {
+  const cabecalhos = new Map<string, string>()
+  const resposta = {
+    setHeader: (nome: string, valor: string) => cabecalhos.set(nome, valor),
+    removeHeader: (nome: string) => cabecalhos.delete(nome),
+  }
+  helmet(opcoes)({} as IncomingMessage, resposta as unknown as ServerResponse, () => undefined)
+  return [...cabecalhos]
 }

@@ -17,13 +17,6 @@ export interface ArquivoExportado {
   corpo: Readable | Buffer
 }
 
-interface Pedido {
-  tabela: Tabela
-  formato: (typeof formatosDeExportacao)[number]
-  /** Rows the table will have: asked for only where the format has a limit. */
-  contar: () => Promise<number>
-}
-
 /** Takes a place. @returns the function that gives it back, once. @throws MUITAS_TENTATIVAS */
 function ocupar(pessoa: string): () => void {
   if (emCurso.has(pessoa)) throw exportacaoEmCurso('Você já tem uma exportação em andamento.')
@@ -32,17 +25,7 @@ function ocupar(pessoa: string): () => void {
   return () => emCurso.delete(pessoa)
 }
 
-async function recusarXlsxGrande(contar: () => Promise<number>): Promise<void> {
-  const quantidade = await contar()
-  if (quantidade <= MAXIMO_DE_LINHAS_NO_XLSX) return
-  const numero = (n: number) => n.toLocaleString('pt-BR')
-  throw campoInvalido(
-    'formato',
-    `A planilha vai até ${numero(MAXIMO_DE_LINHAS_NO_XLSX)} linhas e este filtro tem ${numero(quantidade)}. Escolha menos linhas ou exporte em CSV.`,
-  )
-}
-
-async function* avisandoOFim(lotes: AsyncIterable<Linha[]>, aoFim: () => void): AsyncGenerator<Linha[]> {
+async function* avisandoNoFim(lotes: AsyncIterable<Linha[]>, aoFim: () => void): AsyncGenerator<Linha[]> {
   try {
     yield* lotes
   } finally {
@@ -50,24 +33,36 @@ async function* avisandoOFim(lotes: AsyncIterable<Linha[]>, aoFim: () => void): 
   }
 }
 
+function recusarXlsxGrande(quantidade: number): void {
+  if (quantidade <= MAXIMO_DE_LINHAS_NO_XLSX) return
+  const numero = (n: number) => n.toLocaleString('pt-BR')
+  throw campoInvalido(
+    'formato',
+    `A planilha vai até ${numero(MAXIMO_DE_LINHAS_NO_XLSX)} linhas e este filtro tem ${numero(quantidade)}. Escolha um período menor ou exporte em CSV.`,
+  )
+}
+
 /**
- * A table as a file named after it and the day: CSV as a stream, XLSX whole.
+ * A table as a file named after it and today: CSV as a stream, XLSX whole.
+ * @param quantidade how many rows there are, asked for before a spreadsheet is made
  * @param sinal aborts when the client goes away
  * @throws MUITAS_TENTATIVAS while the person exports something else, or three people export; VALIDACAO when the spreadsheet would be too big
  */
 export async function emArquivo(
   ctx: Ctx,
-  { tabela, formato, contar }: Pedido,
+  formato: (typeof formatosDeExportacao)[number],
+  tabela: Tabela,
+  quantidade: () => Promise<number>,
   sinal: AbortSignal,
 ): Promise<ArquivoExportado> {
-  const nome = `${tabela.nome.toLowerCase()}-${hoje()}.${formato}`
-  if (formato === 'xlsx') await recusarXlsxGrande(contar)
+  const nome = `${tabela.nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}-${hoje()}.${formato}`
+  if (formato === 'xlsx') recusarXlsxGrande(await quantidade())
   const desocupar = ocupar(ctx.quem?.id ?? '')
   if (formato === 'xlsx') {
     const corpo = await emXlsx(tabela, sinal).finally(desocupar)
     return { nome, tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', corpo }
   }
-  const lotes = avisandoOFim(tabela.lotes, desocupar)
+  const lotes = avisandoNoFim(tabela.lotes, desocupar)
   const corpo = Readable.from(emCsv({ ...tabela, lotes }), { objectMode: false })
   // A stream nobody reads never starts, so it never comes to the end of its lines.
   corpo.once('close', desocupar)

@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { anexosEnviados, arquivo } from './arquivos.ts'
+import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo, paramsComId } from './comum.ts'
+import { dataISO, instanteISO } from './datas.ts'
+import { telefone } from './documentos.ts'
+import { rota } from './rota.ts'
+
+/** What a resident reports, in the order the form offers it. */
+export const categoriasDeOcorrencia = [
+  'Barulho',
+  'Infiltração',
+  'Elevador',
+  'Garagem',
+  'Limpeza',
+  'Segurança',
+  'Animais',
+  'Áreas comuns',
+  'Outros',
+] as const
+export type CategoriaDeOcorrencia = (typeof categoriasDeOcorrencia)[number]
+
+/** The statuses staff chooses from; the words are the specification's. */
+export const statusDeOcorrencia = [
+  'Aguardando procedimento...',
+  'Confirmado',
+  'Resolvendo...',
+  'Resolvido',
+  'Cancelada',
+] as const
+/** A draft is seen by its author only, and has no number yet. */
+export const todosOsStatus = ['Rascunho', ...statusDeOcorrencia] as const
+export type StatusDeOcorrencia = (typeof todosOsStatus)[number]
+
+/** How the list groups the statuses. */
+export const situacoesDeOcorrencia = ['Ativa', 'Concluída', 'Cancelada'] as const
+export type SituacaoDeOcorrencia = (typeof situacoesDeOcorrencia)[number]
+
+const categoria = z.enum(categoriasDeOcorrencia, { error: 'Escolha uma das categorias' })
+const blocoOuApto = (nome: string) => linha(nome, 10)
+
+/**
+ * What the form sends (specification §5: `detalhes` is not required). `ocorrenciaItems` is another name for `anexos`:
+ * the ids of uploaded files. Without `titulo` the title is taken from the details.
+ */
+const campos = {
+  name: linha('o nome', 120),
+  tel: telefone,
+  bloco: blocoOuApto('o bloco'),
+  apto: blocoOuApto('o apartamento'),
+  titulo: linha('o assunto', 120).optional(),
+  categoria: categoria.optional(),
+  local: linha('o local', 120).nullable().optional(),
+  detalhes: z.union([z.literal(''), paragrafo('os detalhes')], { error: 'Os detalhes devem ser um texto' }).optional(),
+  anexos: anexosEnviados.optional(),
+  ocorrenciaItems: anexosEnviados.optional(),
+}
+
+/** `rascunho: true` keeps it as a draft to be reviewed before it is opened. */
+export const corpoDeNovaOcorrencia = z.strictObject({ ...campos, rascunho: z.boolean().optional() })
+export const corpoDeOcorrencia = z.strictObject({ _id: z.string().max(200).optional(), ...campos })
+
+const pessoa = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  image: z.string().nullable(),
+  tel: z.string().nullable(),
+  bloco: z.string().nullable(),
+  apto: z.string().nullable(),
+})
+
+/** One step of an incident's history. `de` and `para` are statuses, where it changed. */
+const passo = z.object({
+  _id: id,
+  quando: instanteISO,
+  quem: z.string(),
+  acao: z.string(),
+  de: z.string().nullable(),
+  para: z.string().nullable(),
+})
+
+/** An incident as read. `isData` is when it was opened (null for a draft), `isCadastrad` whether it is solved. */
+export const ocorrencia = z.object({
+  _id: id,
+  /** `2026-0147`; null for a draft. */
+  protocolo: z.string().nullable(),
+  titulo: z.string(),
+  categoria: z.string(),
+  local: z.string().nullable(),
+  detalhes: z.string(),
+  name: z.string(),
+  email: z.string(),
+  tel: z.string(),
+  bloco: z.string(),
+  apto: z.string(),
+  user: pessoa.extend({ detalhe: z.string(), status: z.string() }),
+  status: z.enum(todosOsStatus),
+  isData: instanteISO.nullable(),
+  isCadastrad: z.boolean(),
+  isCadastradAt: instanteISO.nullable(),
+  ocorrenciaItems: z.array(z.object({ name: z.string(), image: z.string() })),
+  anexos: z.array(arquivo),
+  historico: z.array(passo),
+  createdAt: instanteISO,
+  updatedAt: instanteISO,
+  versao: z.number().int(),
+})
+export type Ocorrencia = z.infer<typeof ocorrencia>
+
+/** An incident in a list: no files nor history, but how many photos and comments there are. */
+export const ocorrenciaNaLista = ocorrencia
+  .omit({ anexos: true, historico: true, ocorrenciaItems: true, user: true })
+  .extend({ user: pessoa, quantidadeDeAnexos: z.number().int(), quantidadeDeComentarios: z.number().int() })
+export type OcorrenciaNaLista = z.infer<typeof ocorrenciaNaLista>
+
+export const ordensDeOcorrencia = ['data', 'protocolo', 'titulo', 'status', 'nome', 'unidade'] as const
+
+const filtro = {
+  status: z.enum(situacoesDeOcorrencia, { error: 'Use Ativa, Concluída ou Cancelada' }).optional(),
+  categoria: categoria.optional(),
+  de: dataISO.optional(),
+  ate: dataISO.optional(),
+}
+const { busca, ordem, pagina, porPagina } = consultaDeLista(ordensDeOcorrencia)
+const consulta = z.strictObject({ busca, ordem, pagina, porPagina, ...filtro })
+
+export const listarOcorrencias = rota({
+  operacao: 'ocorrencias.listar',
+  metodo: 'GET',
+  caminho: '/api/ocorrencias',
+  resumo: 'Ocorrências que quem pede pode ver: as próprias, e para a administração todas',
+  tipo: 'lista',
+  query: consulta,
+  resposta: ocorrenciaNaLista,
+})
+export const listarTodasOcorrencias = rota({
+  operacao: 'ocorrencias.listarTodas',
+  metodo: 'GET',
+  caminho: '/api/ocorrencias/all',
+  resumo: 'Todas as ocorrências',
+  tipo: 'lista',
+  query: consulta,
+  resposta: ocorrenciaNaLista,
+})
+/** How many incidents the filter lets through, by situation. */
+export const resumoDeOcorrencias = z.object({
+  quantidade: z.number().int(),
+  ativas: z.number().int(),
+  concluidas: z.number().int(),
+  canceladas: z.number().int(),
+})
+export const resumoOcorrencias = rota({
+  operacao: 'ocorrencias.resumo',
+  metodo: 'GET',
+  caminho: '/api/ocorrencias/resumo',
+  resumo: 'Quantas ocorrências há no filtro, por situação',
+  query: z.strictObject({ busca, ...filtro }),
+  resposta: resumoDeOcorrencias,
+})
+export const exportarOcorrencias = rota({
+  operacao: 'ocorrencias.exportar',
+  metodo: 'GET',
+  caminho: '/api/ocorrencias/exportar',
+  resumo: 'As ocorrências do filtro em CSV ou XLSX',
+  tipo: 'arquivo',
+  query: z.strictObject({
+    busca,
+    ordem,
+    ...filtro,
+    formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }),
+  }),
+})
+export const verOcorrencia = rota({
+  operacao: 'ocorrencias.ver',
+  metodo: 'GET',
+  caminho: '/api/ocorrencias/:id',
+  resumo: 'Uma ocorrência, com fotos e histórico',
+  params: paramsComId,
+  resposta: ocorrencia,
+})
+export const criarOcorrencia = rota({
+  operacao: 'ocorrencias.criar',
+  metodo: 'POST',
+  caminho: '/api/ocorrencias',
+  resumo: 'Abre uma ocorrência, ou guarda um rascunho para revisar antes',
+  corpo: corpoDeNovaOcorrencia,
+  resposta: ocorrencia,
+  status: 201,
+})
+export const atualizarOcorrencia = rota({
+  operacao: 'ocorrencias.atualizar',
+  metodo: 'PUT',
+  caminho: '/api/ocorrencias/:id',
+  resumo: 'Corrige um rascunho; uma ocorrência aberta não muda mais',
+  params: paramsComId,
+  corpo: corpoDeOcorrencia,
+  resposta: ocorrencia,
+})
+export const finalizarOcorrencia = rota({
+  operacao: 'ocorrencias.finalizar',
+  metodo: 'PUT',
+  caminho: '/api/ocorrencias/:id/finalizar',
+  resumo: 'Abre a ocorrência de um rascunho, que recebe o número de protocolo',
+  params: paramsComId,
+  resposta: ocorrencia,
+})
+export const mudarStatusDaOcorrencia = rota({
+  operacao: 'ocorrencias.status',
+  metodo: 'PUT',
+  caminho: '/api/ocorrencias/:id/status',
+  resumo: 'Muda a situação; quem abriu é avisado',
+  params: paramsComId,
+  corpo: z.strictObject({ status: z.enum(statusDeOcorrencia, { error: 'Escolha um dos status' }) }),
+  resposta: ocorrencia,
+})
+export const resolverOcorrencia = rota({
+  operacao: 'ocorrencias.cadastrad',
+  metodo: 'PUT',
+  caminho: '/api/ocorrencias/:id/cadastrad',
+  resumo: 'Marca como resolvida; quem abriu é avisado',
+  params: paramsComId,
+  resposta: ocorrencia,
+})
+export const cancelarOcorrencia = rota({
+  operacao: 'ocorrencias.cancelar',
+  metodo: 'PUT',
+  caminho: '/api/ocorrencias/:id/cancelar',
+  resumo: 'Cancela uma ocorrência que ainda não foi resolvida',
+  params: paramsComId,
+  resposta: ocorrencia,
+})
+
+/** What somebody wrote about an incident. */
+export const comentario = z.object({
+  _id: id,
+  texto: z.string(),
+  autor: z.object({
+    _id: id,
+    nome: z.string(),
+    administracao: z.boolean(),
+    bloco: z.string().nullable(),
+    apto: z.string().nullable(),
+  }),
+  anexos: z.array(arquivo),
+  createdAt: instanteISO,
+})
+export type Comentario = z.infer<typeof comentario>
+
+export const listarComentarios = rota({
+  operacao: 'ocorrencias.comentarios',
+  metodo: 'GET',
+  caminho: '/api/ocorrencias/:id/comentarios',
+  resumo: 'Os comentários, do mais antigo ao mais novo',
+  params: paramsComId,
+  resposta: z.array(comentario),
+})
+export const comentarOcorrencia = rota({
+  operacao: 'ocorrencias.comentar',
+  metodo: 'POST',
+  caminho: '/api/ocorrencias/:id/comentarios',
+  resumo: 'Comenta; o outro lado é avisado',
+  params: paramsComId,
+  corpo: z.strictObject({ texto: paragrafo('o comentário', 2000), anexos: anexosEnviados.optional() }),
+  resposta: comentario,
+  status: 201,
+})

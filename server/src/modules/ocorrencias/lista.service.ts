@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
+import type {
+  listarOcorrencias,
+  OcorrenciaNaLista,
+  resumoDeOcorrencias,
+  resumoOcorrencias,
+  StatusDeOcorrencia,
+} from '#contract/ocorrencias.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { diaSeguinte, inicioDoDia } from '../auditoria/dias.rules.ts'
+import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import * as repo from './ocorrencias.repo.ts'
+import { protocolo, statusDaSituacao } from './ocorrencias.rules.ts'
+import { camposComuns, pessoaDe } from './ocorrencias.service.ts'
+
+type Consulta = z.output<typeof listarOcorrencias.query>
+type FiltroDaConsulta = z.output<typeof resumoOcorrencias.query>
+
+/** Rows read at a time when all are asked for. */
+const LOTE = 500
+
+/** Residents see their own; staff sees what everybody opened. */
+function filtroDe(ctx: Ctx, q: FiltroDaConsulta): repo.Filtro {
+  const quem = exigirQuem(ctx)
+  return {
+    quem: quem.id,
+    doUsuario: quem.ator === 'administrador' ? undefined : quem.id,
+    status: q.status === undefined ? undefined : statusDaSituacao[q.status],
+    categoria: q.categoria,
+    desde: q.de === undefined ? undefined : inicioDoDia(q.de),
+    antesDe: q.ate === undefined ? undefined : inicioDoDia(diaSeguinte(q.ate)),
+    busca: q.busca === undefined || normalizar(q.busca) === '' ? undefined : q.busca,
+  }
+}
+
+const paraALista = async (ctx: Ctx, l: repo.LinhaNaLista): Promise<OcorrenciaNaLista> => ({
+  ...camposComuns(l),
+  user: await pessoaDe(ctx, l),
+  quantidadeDeAnexos: Number(l.quantidade_de_anexos),
+  quantidadeDeComentarios: Number(l.quantidade_de_comentarios),
+})
+
+const ordenacao = (ordem: Consulta['ordem'] = '-data'): { ordem: repo.Ordem; sentido: 'asc' | 'desc' } =>
+  ordem.startsWith('-')
+    ? { ordem: ordem.slice(1) as repo.Ordem, sentido: 'desc' }
+    : { ordem: ordem as repo.Ordem, sentido: 'asc' }
+
+/** A page of the incidents the caller may see, newest first unless asked otherwise. */
+export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<OcorrenciaNaLista>> {
+  const filtro = filtroDe(ctx, query)
+  const total = (await repo.contarPorStatus(ctx.db, filtro)).reduce((n, l) => n + l.n, 0)
+  const { pagina, limite, pular } = janela(query, total)
+  const ordem = ordenacao(query.ordem)
+  if (limite === null) return { itens: emLotes(ctx, filtro, ordem), total, pagina, porPagina: null }
+  const linhas = await repo.listar(ctx.db, filtro, { ...ordem, limite: Math.min(limite, LINHAS_SEM_PAGINA), pular })
+  return { itens: await Promise.all(linhas.map((l) => paraALista(ctx, l))), total, pagina, porPagina: limite }
+}
+
+async function* emLotes(
+  ctx: Ctx,
+  filtro: repo.Filtro,
+  ordem: ReturnType<typeof ordenacao>,
+): AsyncGenerator<OcorrenciaNaLista[]> {
+  for (let pular = 0; ; pular += LOTE) {
+    const linhas = await repo.listar(ctx.db, filtro, { ...ordem, limite: LOTE, pular })
+    yield Promise.all(linhas.map((l) => paraALista(ctx, l)))
+    if (linhas.length < LOTE) return
+    // On SQLite a query never leaves the event loop by itself: others get their turn here.
+    await new Promise((vez) => setImmediate(vez))
+  }
+}
+
+/** Every incident of a filter in batches, for an export. */
+export const todas = (ctx: Ctx, query: FiltroDaConsulta & Pick<Consulta, 'ordem'>) =>
+  emLotes(ctx, filtroDe(ctx, query), ordenacao(query.ordem))
+
+/** How many incidents the filter lets through, by situation. */
+export async function resumir(ctx: Ctx, query: FiltroDaConsulta): Promise<z.infer<typeof resumoDeOcorrencias>> {
+  const linhas = await repo.contarPorStatus(ctx.db, filtroDe(ctx, query))
+  const somar = (status: readonly StatusDeOcorrencia[]) =>
+    linhas.filter((l) => status.includes(l.status)).reduce((n, l) => n + l.n, 0)
+  return {
+    quantidade: linhas.reduce((n, l) => n + l.n, 0),
+    ativas: somar(statusDaSituacao.Ativa),
+    concluidas: somar(statusDaSituacao['Concluída']),
+    canceladas: somar(statusDaSituacao.Cancelada),
+  }
+}
+
+const NO_PAINEL = 5
+
+/** The newest incidents for the dashboard: staff's of everybody, a resident's own. Drafts are not news. */
+export async function novas(ctx: Ctx) {
+  const abertas = Object.values(statusDaSituacao).flat()
+  const filtro = { ...filtroDe(ctx, {}), status: abertas }
+  const linhas = await repo.listar(ctx.db, filtro, { ...ordenacao('-data'), limite: NO_PAINEL, pular: 0 })
+  return linhas.map((l) => ({
+    _id: l.id,
+    titulo: l.titulo,
+    detalhe: `${protocolo(l.ano, l.numero) ?? ''} · ${l.categoria}`,
+    bloco: l.bloco,
+    apto: l.apto,
+    status: l.status,
+  }))
+}
+
+/** How many incidents nobody has looked at yet. */
+export async function aguardando(ctx: Ctx): Promise<number> {
+  const linhas = await repo.contarPorStatus(ctx.db, { ...filtroDe(ctx, {}), status: ['Aguardando procedimento...'] })
+  return linhas.reduce((n, l) => n + l.n, 0)
+}
