@@ -106,6 +106,8 @@ describe('prévia', () => {
     const { corpo } = await prever('quem,contato\nAna,ana.nova@exemplo.com.br')
     expect(corpo).toMatchObject({ separador: ',', colunas: [null, null], linhas: 1, novas: 0, comErro: 0 })
     expect(corpo.amostra).toEqual([['Ana', 'ana.nova@exemplo.com.br']])
+    const metade = await prever('quem,contato\nAna,ana.nova@exemplo.com.br', '?colunas=nome,')
+    expect(metade.corpo).toMatchObject({ colunas: ['nome', null], novas: 0, comErro: 0 })
     const escolhida = await prever('quem,contato\nAna,ana.nova@exemplo.com.br', '?colunas=nome,email')
     expect(escolhida.corpo.novas).toBe(1)
   })
@@ -118,7 +120,6 @@ describe('prévia', () => {
 
   test.each([
     ['?colunas=nome', 'colunas'],
-    ['?colunas=nome,,,,', 'colunas'],
     ['?colunas=nome,nome,email,,', 'colunas'],
     ['?colunas=nome,email,senha_hash,,', 'colunas'],
     ['?outra=1', 'outra'],
@@ -192,6 +193,8 @@ describe('confirmação', () => {
     '?colunas=nome,email,cpf,bloco,apto',
     '?novas=1',
     '?colunas=nome,email,cpf,bloco,apto&novas=0',
+    '?colunas=nome,,cpf,bloco,apto&novas=1',
+    '?colunas=,email,cpf,bloco,apto&novas=1',
     '?colunas=nome,email,cpf,bloco,apto&novas=x',
   ])('recusa %s', async (query) => {
     expect((await enviar(query, arquivo(linha()))).status).toBe(400)

@@ -43,14 +43,19 @@ interface Conferencia {
   problemas: ProblemaDaLinha[]
 }
 
-/** The mapping that was chosen, which must be of this file and bring name and e-mail. @throws VALIDACAO on `colunas` */
+const recusar = (message: string) => validacao([{ path: 'colunas', message }])
+
+/** The mapping that was chosen, which must be of this file. @throws VALIDACAO on `colunas` */
 function conferirColunas({ cabecalho }: ArquivoLido, colunas: Colunas): Colunas {
-  const falta = (message: string) => validacao([{ path: 'colunas', message }])
   if (colunas.length !== cabecalho.length)
-    throw falta(`O arquivo tem ${cabecalho.length} colunas, e vieram escolhas para ${colunas.length}`)
-  if (!colunas.includes('nome')) throw falta('Escolha a coluna que tem o nome')
-  if (!colunas.includes('email')) throw falta('Escolha a coluna que tem o e-mail')
+    throw recusar(`O arquivo tem ${cabecalho.length} colunas, e vieram escolhas para ${colunas.length}`)
   return colunas
+}
+
+/** Nobody is added without a name and an e-mail. @throws VALIDACAO on `colunas` */
+function exigirNomeEEmail(colunas: Colunas): void {
+  if (!colunas.includes('nome')) throw recusar('Escolha a coluna que tem o nome')
+  if (!colunas.includes('email')) throw recusar('Escolha a coluna que tem o e-mail')
 }
 
 interface LinhasLidas {
@@ -183,6 +188,7 @@ export async function confirmar(
 ): Promise<Importacao> {
   const lido = lerArquivo(bytes)
   conferirColunas(lido, colunas)
+  exigirNomeEEmail(colunas)
   const { id: criada_por } = exigirQuem(ctx)
   const lidas = await lerLinhas(lido, colunas)
   return inTransaction(comConteudoNaChave(ctx, resumoDe(bytes)), async (ctx) => {
