@@ -21,6 +21,8 @@ async function telasDaAdministracao(onde: Onde): Promise<string[]> {
     '/users',
     '/moradores',
     '/moradores/importar',
+    '/reunioes',
+    '/uploads',
     '/informacoes',
     '/register',
     '/configuracoes',

@@ -67,6 +67,8 @@ test('U35 tudo em português do Brasil: textos, números, datas e horas de todas
     '/users',
     '/moradores',
     '/moradores/importar',
+    '/reunioes',
+    '/uploads',
     '/informacoes',
     '/register',
     '/configuracoes',

@@ -27,6 +27,8 @@ test('U2 cada tela tem um título só seu, um h1, os marcos da página e a líng
     [page, '/users', 'Administradores'],
     [page, '/moradores', 'Lista de Moradores'],
     [page, '/moradores/importar', 'Importar Moradores'],
+    [page, '/reunioes', 'Atas de Reuniões'],
+    [page, '/uploads', 'Enviar Nova Ata'],
     [page, '/informacoes', 'Minhas informações'],
     [page, '/register', 'Adicionar Novo'],
     [page, '/configuracoes', 'Configurações'],

@@ -8,6 +8,7 @@ import { novoToken } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { ultimosMeses } from '../modules/dashboard/dashboard.rules.ts'
 import { textoDeBusca } from '../modules/usuarios/usuarios.service.ts'
+import { gravarAtas, prepararAtas } from './atas.ts'
 import { instante } from './calendario.ts'
 import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
 import * as gravar from './gravar.repo.ts'
@@ -118,6 +119,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
   await gravarCategorias(ctx)
   const preparadas = await prepararLinhas(ctx, linhas, autor)
   await guardarArquivos(ctx, preparadas)
+  const atas = await prepararAtas(ctx, dia, autor)
   await inTransaction(ctx, async (ctx) => {
     await gravar.completarCondominio(ctx.db, {
       ...EDIFICIO,
@@ -127,6 +129,8 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     })
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
     await gravarLinhas(ctx, preparadas, autor)
-    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios']) await avisarMudanca(ctx, tipo, 'criou')
+    await gravarAtas(ctx, atas, autor)
+    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'atas'])
+      await avisarMudanca(ctx, tipo, 'criou')
   })
 }

@@ -1,4 +1,4 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconHome, IconUsers, type Icon } from '@tabler/icons-react'
+import { IconArrowDownLeft, IconArrowUpRight, IconFileText, IconHome, IconUsers, type Icon } from '@tabler/icons-react'
 import { paths } from './paths.ts'
 
 /** Who sees an item: staff, residents (tenants included), or both. */
@@ -48,6 +48,14 @@ const itens: readonly ItemDoMenu[] = [
     para: SO_ADMINISTRACAO,
     grupo: 3,
     tambem: /^\/(users|register)/,
+  },
+  {
+    texto: 'Ata de Reuniões',
+    caminho: paths.atas,
+    icone: IconFileText,
+    para: ['administracao', 'morador'],
+    grupo: 4,
+    tambem: /^\/uploads/,
   },
 ]
 

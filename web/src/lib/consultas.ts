@@ -27,6 +27,7 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   condominio: ['dashboard', 'caixa', 'auditoria'],
   users: ['moradores', 'auditoria'],
   moradores: ['users', 'auditoria'],
+  atas: ['auditoria', 'lixeira', 'notificacoes'],
   importacoes: ['users', 'moradores', 'auditoria'],
 }
 

@@ -69,6 +69,7 @@ const desfazer = (id: string) => aplicacao().pedir<Importacao & CorpoDeErro>('PU
 
 describe('prévia', () => {
   test('adivinha as colunas, conta e não grava nada', async () => {
+    await aplicacao().como('administrador')
     const antes = await contar()
     const repetida = linha()
     const r = await prever(arquivo(linha(), repetida, repetida.replace('Pessoa', 'Outra'), linha({ email: 'x' })))

@@ -53,6 +53,15 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
   },
   {
     grupo: 'Ações',
+    texto: 'Enviar nova ata',
+    palavras: 'reunião assembleia pdf publicar',
+    icone: IconPlus,
+    faz: 'abrir',
+    caminho: paths.novaAta,
+    para: 'administracao',
+  },
+  {
+    grupo: 'Ações',
     texto: 'Importar moradores',
     palavras: 'csv planilha arquivo excel',
     icone: IconUpload,
