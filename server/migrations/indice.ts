@@ -4,6 +4,7 @@ import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import * as m0001 from './0001_fundacao.ts'
 import * as m0002 from './0002_historico_e_imagens.ts'
 import * as m0003 from './0003_notificacoes.ts'
+import * as m0004 from './0004_reservas.ts'
 import * as m0005 from './0005_ocorrencias.ts'
 import * as m0007 from './0007_atas.ts'
 import * as m0009 from './0009_importacao_de_moradores.ts'
@@ -18,6 +19,7 @@ export const migracoes: Record<string, Migracao> = {
   '0001_fundacao': m0001,
   '0002_historico_e_imagens': m0002,
   '0003_notificacoes': m0003,
+  '0004_reservas': m0004,
   '0005_ocorrencias': m0005,
   '0007_atas': m0007,
   '0009_importacao_de_moradores': m0009,

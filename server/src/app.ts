@@ -16,6 +16,7 @@ import { criarRegistrar, type Modulo } from './platform/http/routes.ts'
 import { instalarSeguranca } from './platform/http/security.ts'
 import { fecharConexoesSemUso } from './platform/http/unused-sockets.ts'
 import { servirWeb } from './platform/static.ts'
+import { rotasDeAreas } from './modules/areas/areas.routes.ts'
 import { rotasDeArquivos } from './modules/arquivos/arquivos.routes.ts'
 import { rotasDeAtas } from './modules/atas/atas.routes.ts'
 import { rotasDeAuditoria } from './modules/auditoria/auditoria.routes.ts'
@@ -31,6 +32,7 @@ import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
 import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.ts'
 import { rotasDeOcorrencias } from './modules/ocorrencias/ocorrencias.routes.ts'
 import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
+import { rotasDeReservas } from './modules/reservas/reservas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
 import { rotasDoSistema } from './modules/sistema/sistema.routes.ts'
 import { rotasDeUsuarios } from './modules/usuarios/usuarios.routes.ts'
@@ -46,6 +48,8 @@ const modulos: Modulo[] = [
   rotasDeCategorias,
   rotasDeReceitas,
   rotasDeDespesas,
+  rotasDeAreas,
+  rotasDeReservas,
   rotasDeArquivos,
   rotasDeAtas,
   rotasDeEventos,

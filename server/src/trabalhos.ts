@@ -6,11 +6,13 @@ import { expurgar } from './modules/lancamentos/expurgo.service.ts'
 import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.ts'
 import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
 import { limparRascunhos } from './modules/ocorrencias/ocorrencias.service.ts'
+import { limparReservas } from './modules/reservas/reservas.service.ts'
 import { limparVencidos } from './modules/sessoes/sessoes.service.ts'
 
 /** Every job of the product, in the small hours. What leaves the bin for good leaves its files behind for the last one. */
 export const trabalhos: Trabalho[] = [
   { nome: 'limpar-sessoes', quando: '10 3 * * *', executar: limparVencidos },
+  { nome: 'limpar-reservas', quando: '11 3 * * *', executar: limparReservas },
   { nome: 'limpar-notificacoes', quando: '12 3 * * *', executar: limparNotificacoes },
   { nome: 'limpar-emails', quando: '15 3 * * *', executar: limparEmails },
   { nome: 'expurgar-lixeira', quando: '20 3 * * *', executar: expurgar },

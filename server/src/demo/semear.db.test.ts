@@ -100,3 +100,25 @@ test('uma segunda vez é recusada e não muda nada', async () => {
   await expect(semear(aplicacao().ctx)).rejects.toThrow('sem registros')
   expect(await contar()).toEqual(antes)
 })
+
+test('toda receita da categoria Reservas tem a sua reserva paga, e nenhum horário é de duas', async () => {
+  const { db } = aplicacao().ctx
+  const receitas = await db
+    .selectFrom('receitas')
+    .innerJoin('categorias', 'categorias.id', 'receitas.categoria_id')
+    .select(['receitas.id', 'valor', 'origem'])
+    .where('categorias.nome', '=', 'Reservas')
+    .where('excluido_em', 'is', null)
+    .execute()
+  const pagas = await db.selectFrom('reservas').select(['id', 'receita_id', 'total']).where('paga', '=', 1).execute()
+  expect(pagas.length).toBe(receitas.length)
+  expect(pagas.length).toBeGreaterThan(50)
+  for (const paga of pagas)
+    expect(receitas.find((r) => r.id === paga.receita_id)).toMatchObject({
+      valor: paga.total,
+      origem: `reservas:${paga.id}`,
+    })
+  const { corpo } = await aplicacao().pedir<Dashboard>('GET', '/api/dashboard')
+  expect(corpo.novasReservas).toHaveLength(5)
+  expect(corpo.pendencias).toContainEqual(expect.objectContaining({ texto: '2 reservas para aprovar' }))
+})

@@ -16,6 +16,7 @@ import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
 import { criarPessoas, SINDICA, type Pessoa } from './pessoas.ts'
 import { criarReceitas } from './receitas.ts'
+import { gravarReservas } from './reservas.ts'
 import { unidades } from './unidades.ts'
 
 const MESES = 24
@@ -130,7 +131,8 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
     await gravarLinhas(ctx, preparadas, autor)
     await gravarAtas(ctx, atas, autor)
-    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'atas'])
+    await gravarReservas(ctx, preparadas, autor, dia)
+    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'areas', 'reservas', 'atas'])
       await avisarMudanca(ctx, tipo, 'criou')
   })
 }

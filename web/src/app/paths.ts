@@ -14,6 +14,10 @@ export const paths = {
   despesas: '/despesas',
   novaDespesa: '/adddespesa',
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
+  reservas: '/reservas',
+  novaReserva: '/addreserva',
+  reserva: (id: string) => `/reserva/${encodeURIComponent(id)}`,
+  resumoDaReserva: (id: string) => `/reserva/${encodeURIComponent(id)}/resumo`,
   administradores: '/users',
   moradores: '/moradores',
   importarMoradores: '/moradores/importar',
@@ -25,6 +29,7 @@ export const paths = {
   ata: (id: string) => `/reunioes?ver=${encodeURIComponent(id)}`,
   novaAta: '/uploads',
   configuracoes: '/configuracoes',
+  areas: '/configuracoes?aba=areas',
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const

@@ -44,6 +44,18 @@ const deTodos: RouteObject[] = [
   tela(paths.morador, 'Início', 'inicio', () =>
     import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
   ),
+  tela(paths.reservas, 'Reservas Área de Lazer', 'reservas', () =>
+    import('../features/reservas/reservas-page.tsx').then((m) => m.ReservasPage),
+  ),
+  tela(paths.novaReserva, 'Nova Reserva', 'novaReserva', () =>
+    import('../features/reservas/nova-reserva-page.tsx').then((m) => m.NovaReservaPage),
+  ),
+  tela('/reserva/:id', 'Reserva', 'reservas', () =>
+    import('../features/reservas/detalhe-page.tsx').then((m) => m.ReservaPage),
+  ),
+  tela('/reserva/:id/resumo', 'Confira a sua reserva', 'novaReserva', () =>
+    import('../features/reservas/resumo-page.tsx').then((m) => m.ResumoPage),
+  ),
   tela(paths.perfil, 'Meu perfil', 'perfil', () =>
     import('../features/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
   ),

@@ -23,6 +23,8 @@ export const consultas = new QueryClient({
 const DEPENDENTES: Record<string, readonly string[]> = {
   receitas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
   despesas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
+  areas: ['disponibilidade', 'auditoria', 'lixeira'],
+  reservas: ['disponibilidade', 'dashboard', 'caixa', 'receitas', 'auditoria'],
   categorias: ['auditoria'],
   condominio: ['dashboard', 'caixa', 'auditoria'],
   users: ['moradores', 'auditoria'],

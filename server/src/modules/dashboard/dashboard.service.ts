@@ -5,10 +5,18 @@ import type { Ctx } from '#server/platform/context.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import * as ocorrencias from '../ocorrencias/lista.service.ts'
+import * as reservas from '../reservas/lista.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
-import { saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
+import {
+  linhaDeReserva,
+  pendenciaDeReservas,
+  saldoDoCaixa,
+  ultimosMeses,
+  variacaoPercentual,
+} from './dashboard.rules.ts'
 
 const MESES_DOS_GRAFICOS = 12
+const LINHAS_DAS_TABELAS = 5
 
 /** The cash to date, in reais, from totals kept in the database. */
 export async function caixa(ctx: Ctx): Promise<Caixa> {
@@ -49,7 +57,8 @@ async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard[
 async function pendencias(ctx: Ctx): Promise<Dashboard['pendencias']> {
   const n = await ocorrencias.aguardando(ctx)
   const texto = n === 1 ? '1 ocorrência aguardando procedimento' : `${n} ocorrências aguardando procedimento`
-  return n === 0 ? [] : [{ tipo: 'ocorrencias', quantidade: n, texto, destino: '/ocorrencias?status=Ativa' }]
+  const deOcorrencias = { tipo: 'ocorrencias', quantidade: n, texto, destino: '/ocorrencias?status=Ativa' }
+  return [...(n === 0 ? [] : [deOcorrencias]), ...pendenciaDeReservas(await reservas.contarPorAprovar(ctx))]
 }
 
 /** Everything the dashboard shows. Residents get no ledger (permission table, product rule §5). */
@@ -61,7 +70,7 @@ export async function ver(ctx: Ctx): Promise<Dashboard> {
     hoje: dia,
     financeiro: quem.ator === 'administrador' ? await financeiro(ctx, dia) : null,
     pendencias: quem.ator === 'administrador' ? await pendencias(ctx) : [],
-    novasReservas: [],
+    novasReservas: (await reservas.novas(ctx, LINHAS_DAS_TABELAS)).map(linhaDeReserva),
     novasOcorrencias: await ocorrencias.novas(ctx),
   }
 }

@@ -11,6 +11,10 @@ const leituraDe: Record<string, Operacao> = {
   atas: 'atas.listar',
   usuarios: 'usuarios.listar',
   condominio: 'condominio.publico',
+  areas: 'areas.listar',
+  // That some hour was taken or freed, without whose booking it is. The person's own booking comes under a word of its own.
+  disponibilidade: 'areas.disponibilidade',
+  'minhas-reservas': 'reservas.listar',
   notificacoes: 'notificacoes.listar',
   ocorrencias: 'ocorrencias.listarTodas',
 }

@@ -3,12 +3,13 @@ import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorrencias.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
+import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
 
 /**
  * The tables as Kysely sees them. Amounts are integer centavos, days `YYYY-MM-DD`, instants ISO 8601 UTC, flags 0/1.
  * `busca` is the normalised text a search compares with.
  */
-export interface Tabelas {
+export interface Tabelas extends TabelasDeReservas {
   condominio: TabelaCondominio
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios
@@ -156,6 +157,8 @@ export interface TabelaLancamentos {
   excluido_em: string | null
   excluido_por: string | null
   versao: Generated<number>
+  /** The record that posted the line (`reservas:<id>`), which alone may change it; null for a line somebody typed. */
+  origem: Generated<string | null>
 }
 
 interface TabelaAtas {

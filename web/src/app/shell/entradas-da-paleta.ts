@@ -44,6 +44,14 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
   },
   {
     grupo: 'Ações',
+    texto: 'Nova reserva',
+    palavras: 'reservar salão churrasqueira festa área lazer',
+    icone: IconPlus,
+    faz: 'abrir',
+    caminho: paths.novaReserva,
+  },
+  {
+    grupo: 'Ações',
     texto: 'Adicionar morador',
     palavras: 'novo cadastrar convite pessoa inquilino administrador',
     icone: IconUserPlus,

@@ -21,6 +21,22 @@ export const textosDeAjuda: Record<string, Texto> = {
   },
   receitas: { titulo: 'Receitas', partes: [['O que é uma receita?', 'Tudo o que entra no caixa: cotas, taxas, reservas e boletos pagos. O caixa soma as receitas e tira as despesas.'], ...LISTA] },
   despesas: { titulo: 'Despesas', partes: [['O que é uma despesa?', 'Tudo o que sai do caixa: água, luz, salários, fornecedores. Anexe a nota para a prestação de contas.'], ...LISTA] },
+  reservas: {
+    titulo: 'Reservas Área de Lazer',
+    partes: [
+      ['Quem vê as minhas reservas?', 'Você e a administração. Para os vizinhos, o horário aparece só como “Reservado”.'],
+      ['Até quando posso cancelar?', 'Até o prazo que aparece na reserva, em “Pode cancelar”. Depois dele, fale com a administração.'],
+      ['O que quer dizer “Aguardando aprovação”?', 'O horário já está guardado, e a administração ainda precisa marcar como reservado. Você recebe um aviso quando isso acontece.'],
+    ],
+  },
+  novaReserva: {
+    titulo: 'Nova Reserva',
+    partes: [
+      ['O horário fica guardado enquanto confiro?', 'Sim, por 15 minutos depois de Continuar. Sem finalizar até lá, ele volta a ficar livre.'],
+      ['Por que um dia não pode ser escolhido?', 'Cada área tem uma antecedência mínima e uma máxima, e dias sem nenhum horário livre aparecem como “cheio”.'],
+      ['O preço pode mudar depois?', 'Não. Ele fica o de quando você escolheu o horário, mesmo que a tabela mude.'],
+    ],
+  },
   moradores: {
     titulo: 'Moradores',
     partes: [
