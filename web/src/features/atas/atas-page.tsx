@@ -80,7 +80,7 @@ export function AtasPage() {
           search={
             <SearchField
               label="Buscar atas por pauta, responsável ou texto do PDF"
-              placeholder={telefone ? 'Pauta ou texto' : 'Pauta, responsável ou texto do PDF'}
+              placeholder={telefone ? 'Pauta ou texto' : 'Pauta ou texto do PDF'}
               value={filtro.busca}
               onChange={buscar}
               slash={atalhosDeUmaTecla()}

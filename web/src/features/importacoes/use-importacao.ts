@@ -40,7 +40,14 @@ export function useImportacao() {
     const parada = new AbortController()
     leitura.current = parada
     chave.current = novaChave()
-    mudar({ arquivo, lendo: true, problema: null })
+    // The choice shows at once, so that the next one starts from it and not from the answer that is still coming.
+    setEstado((antes) => ({
+      ...antes,
+      arquivo,
+      previa: colunas && antes.previa ? { ...antes.previa, colunas: [...colunas] } : antes.previa,
+      lendo: true,
+      problema: null,
+    }))
     try {
       const previa = await prever(arquivo, colunas, parada.signal)
       if (!parada.signal.aborted) mudar({ previa, lendo: false })
