@@ -1,6 +1,7 @@
 import {
   IconArrowDownLeft,
   IconArrowUpRight,
+  IconCalendarEvent,
   IconCalendarCheck,
   IconFileText,
   IconHome,
@@ -81,6 +82,22 @@ const itens: readonly ItemDoMenu[] = [
     para: ['administracao', 'morador'],
     grupo: 4,
     tambem: /^\/uploads/,
+  },
+  {
+    texto: 'Compromissos',
+    caminho: paths.agendas,
+    icone: IconCalendarEvent,
+    para: SO_ADMINISTRACAO,
+    grupo: 4,
+    tambem: /^\/agenda\//,
+  },
+  {
+    texto: 'Agenda',
+    caminho: paths.agendas,
+    icone: IconCalendarEvent,
+    para: ['morador'],
+    grupo: 4,
+    naBarra: true,
   },
 ]
 

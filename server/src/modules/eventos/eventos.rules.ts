@@ -10,6 +10,7 @@ const leituraDe: Record<string, Operacao> = {
   categorias: 'categorias.listar',
   atas: 'atas.listar',
   usuarios: 'usuarios.listar',
+  agendas: 'agendas.listar',
   condominio: 'condominio.publico',
   areas: 'areas.listar',
   // That some hour was taken or freed, without whose booking it is. The person's own booking comes under a word of its own.

@@ -68,7 +68,12 @@ export function ImportarPage() {
                 <p>O link vale por 7 dias e deixa escolher a senha. Dá para convidar depois, na página de cada um.</p>
               </div>
               <SaveBar>
-                <Botao variant="primary" size="lg" busy={gravando !== false || importacao.lendo} onClick={() => void gravar()}>
+                <Botao
+                  variant="primary"
+                  size="lg"
+                  busy={gravando !== false || importacao.lendo}
+                  onClick={() => void gravar()}
+                >
                   Confirmar: importar {pessoas(previa.novas)}
                 </Botao>
                 <BotaoLink to={volta} variant="text" size="lg">
