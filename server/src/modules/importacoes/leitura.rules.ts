@@ -45,9 +45,10 @@ export function acharSeparador(texto: string): ArquivoLido['separador'] {
   const primeira = texto.trimStart().split(/\r?\n/, 1)[0] ?? ''
   const semAspas = primeira.replace(/"[^"]*"/g, '')
   const quantos = (s: string) => semAspas.split(s).length
-  return (Object.entries(SEPARADORES) as [ArquivoLido['separador'], string][]).reduce(
+  const sinais = Object.entries(SEPARADORES) as [ArquivoLido['separador'], string][]
+  return sinais.reduce<ArquivoLido['separador']>(
     (melhor, [nome, sinal]) => (quantos(sinal) > quantos(SEPARADORES[melhor]) ? nome : melhor),
-    ';' as ArquivoLido['separador'],
+    ';',
   )
 }
 

@@ -78,8 +78,8 @@ export async function semConvite(db: Handle, importacaoId: string, limite: numbe
     .where('u.importacao_id', '=', importacaoId)
     .where('u.ativo', '=', 1)
     .where('u.senha_hash', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('convites').select('convites.id').whereRef('convites.usuario_id', '=', 'u.id'))),
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('convites').select('convites.id').whereRef('convites.usuario_id', '=', 'u.id'))),
     )
   const { n } = await quem.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const pessoas = await quem.select('u.id').orderBy('u.id').limit(limite).execute()

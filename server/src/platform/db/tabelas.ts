@@ -4,6 +4,7 @@ import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorrencias.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
+import type { TabelaAtas, TabelaImportacoes } from './tabelas-de-atas.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
 
 /**
@@ -16,16 +17,7 @@ export interface Tabelas extends TabelasDeReservas {
   usuarios: TabelaUsuarios
   sessoes: TabelaSessoes
   convites: TabelaConvites
-  importacoes: {
-    id: string
-    /** Name of the file, as shown. */
-    arquivo: string
-    quantidade: number
-    criada_por: string
-    criada_em: string
-    desfeita_em: string | null
-    mantidas: Generated<number>
-  }
+  importacoes: TabelaImportacoes
   recuperacoes: {
     token_hash: string
     usuario_id: string
@@ -164,29 +156,6 @@ export interface TabelaLancamentos {
   versao: Generated<number>
   /** The record that posted the line (`reservas:<id>`), which alone may change it; null for a line somebody typed. */
   origem: Generated<string | null>
-}
-
-interface TabelaAtas {
-  id: string
-  responsavel: string
-  pauta: string
-  data: string
-  /** `HH:MM`. */
-  hora: string
-  conselho: string
-  arquivo_id: string
-  /** Normalised: the sort keys. */
-  ordem_pauta: string
-  ordem_responsavel: string
-  /** Normalised, with the text of the PDF. */
-  busca: string
-  /** What could be read in the PDF, as written there; null when nothing could. */
-  texto: string | null
-  criado_por: string | null
-  criado_em: string
-  excluido_em: string | null
-  excluido_por: string | null
-  versao: Generated<number>
 }
 
 /** Moments are days, or days and times of São Paulo (`contract/src/periodo.ts`). */

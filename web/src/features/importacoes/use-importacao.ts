@@ -27,6 +27,21 @@ interface Estado {
 
 const NADA: Estado = { arquivo: null, previa: null, lendo: false, problema: null, gravando: false }
 
+/** Sends the invitations a hundred at a time. @param aoAvancar called with how many have gone */
+async function convidarTodos({ _id }: Importacao, aoAvancar: (convidados: number) => void): Promise<void> {
+  for (let convidados = 0; ;) {
+    aoAvancar(convidados)
+    try {
+      const { enviados, faltam } = await convidar(_id)
+      if (faltam === 0) return
+      convidados += enviados
+    } catch (erro) {
+      avisarErro(`As pessoas foram importadas, mas nem todos os convites saíram. ${mensagemDoErro(erro)}`)
+      return
+    }
+  }
+}
+
 /** A file on its way to becoming people: chosen, judged by the server, confirmed. Nothing is written before `gravar`. */
 export function useImportacao() {
   const [estado, setEstado] = useState(NADA)
@@ -74,7 +89,8 @@ export function useImportacao() {
     try {
       const feita = await confirmar(arquivo, previa, chave.current)
       marcarComoVelho('importacoes')
-      if (comConvite) await convidarTodos(feita)
+      if (comConvite)
+        await convidarTodos(feita, (convidados) => mudar({ gravando: { convidados, de: feita.quantidade } }))
       setEstado(NADA)
       return feita
     } catch (erro) {
@@ -82,20 +98,6 @@ export function useImportacao() {
       avisarErro(mensagemDoErro(erro))
       if (erro instanceof ErroDaApi && erro.status === 409) await ler(arquivo, previa.colunas)
       return null
-    }
-  }
-
-  async function convidarTodos({ _id, quantidade }: Importacao) {
-    for (let convidados = 0; ;) {
-      mudar({ gravando: { convidados, de: quantidade } })
-      try {
-        const { enviados, faltam } = await convidar(_id)
-        if (faltam === 0) return
-        convidados += enviados
-      } catch (erro) {
-        avisarErro(`As pessoas foram importadas, mas nem todos os convites saíram. ${mensagemDoErro(erro)}`)
-        return
-      }
     }
   }
 
