@@ -7,6 +7,8 @@ import * as m0003 from './0003_notificacoes.ts'
 import * as m0004 from './0004_reservas.ts'
 import * as m0005 from './0005_ocorrencias.ts'
 import * as m0006 from './0006_agendas.ts'
+import * as m0007 from './0007_atas.ts'
+import * as m0009 from './0009_importacao_de_moradores.ts'
 import * as m0011 from './0011_configuracoes.ts'
 
 export interface Migracao {
@@ -21,5 +23,7 @@ export const migracoes: Record<string, Migracao> = {
   '0004_reservas': m0004,
   '0005_ocorrencias': m0005,
   '0006_agendas': m0006,
+  '0007_atas': m0007,
+  '0009_importacao_de_moradores': m0009,
   '0011_configuracoes': m0011,
 }

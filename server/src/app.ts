@@ -19,6 +19,7 @@ import { servirWeb } from './platform/static.ts'
 import { rotasDeAgendas } from './modules/agendas/agendas.routes.ts'
 import { rotasDeAreas } from './modules/areas/areas.routes.ts'
 import { rotasDeArquivos } from './modules/arquivos/arquivos.routes.ts'
+import { rotasDeAtas } from './modules/atas/atas.routes.ts'
 import { rotasDeAuditoria } from './modules/auditoria/auditoria.routes.ts'
 import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
 import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
@@ -28,6 +29,7 @@ import { rotasDeDespesas } from './modules/despesas/despesas.routes.ts'
 import { rotasDeEmails } from './modules/emails/emails.routes.ts'
 import { rotasDeEventos } from './modules/eventos/eventos.routes.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
+import { rotasDeImportacoes } from './modules/importacoes/importacoes.routes.ts'
 import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
 import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.ts'
 import { rotasDeOcorrencias } from './modules/ocorrencias/ocorrencias.routes.ts'
@@ -44,6 +46,7 @@ const modulos: Modulo[] = [
   rotasDeSessoes,
   rotasDeUsuarios,
   rotasDeConvites,
+  rotasDeImportacoes,
   rotasDeCategorias,
   rotasDeReceitas,
   rotasDeDespesas,
@@ -51,6 +54,7 @@ const modulos: Modulo[] = [
   rotasDeAreas,
   rotasDeReservas,
   rotasDeArquivos,
+  rotasDeAtas,
   rotasDeEventos,
   rotasDeNotificacoes,
   rotasDeOcorrencias,

@@ -3,6 +3,7 @@ import { limparEmails } from './platform/mail/fila.ts'
 import { avisarProximos } from './modules/agendas/avisos.service.ts'
 import { expurgar as expurgarAgendas } from './modules/agendas/excluidas.service.ts'
 import { limparOrfaos } from './modules/arquivos/limpeza.service.ts'
+import { expurgarAtas } from './modules/atas/excluidas.service.ts'
 import { expurgar } from './modules/lancamentos/expurgo.service.ts'
 import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.ts'
 import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
@@ -17,6 +18,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'limpar-notificacoes', quando: '12 3 * * *', executar: limparNotificacoes },
   { nome: 'limpar-emails', quando: '15 3 * * *', executar: limparEmails },
   { nome: 'expurgar-lixeira', quando: '20 3 * * *', executar: expurgar },
+  { nome: 'expurgar-atas', quando: '21 3 * * *', executar: expurgarAtas },
   { nome: 'expurgar-agendas', quando: '22 3 * * *', executar: expurgarAgendas },
   { nome: 'limpar-rascunhos', quando: '22 3 * * *', executar: limparRascunhos },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { ultimosMeses } from '../modules/dashboard/dashboard.rules.ts'
 import { textoDeBusca } from '../modules/usuarios/usuarios.service.ts'
 import { criarAgenda } from './agenda.ts'
+import { gravarAtas, prepararAtas } from './atas.ts'
 import { instante } from './calendario.ts'
 import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
 import * as gravar from './gravar.repo.ts'
@@ -123,6 +124,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
   const preparadas = await prepararLinhas(ctx, linhas, autor)
   await guardarArquivos(ctx, preparadas)
   const fotos = await fotografarTudo()
+  const atas = await prepararAtas(ctx, dia, autor)
   await inTransaction(ctx, async (ctx) => {
     await gravar.completarCondominio(ctx.db, {
       ...EDIFICIO,
@@ -137,6 +139,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     const agenda = criarAgenda(dia, autor)
     await gravar.inserirTodas(ctx.db, 'agendas', agenda.linhas)
     await gravar.inserirTodas(ctx.db, 'auditoria', agenda.historia)
+    await gravarAtas(ctx, atas, autor)
     for (const tipo of [
       'receitas',
       'despesas',
@@ -146,6 +149,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
       'areas',
       'reservas',
       'agendas',
+      'atas',
     ])
       await avisarMudanca(ctx, tipo, 'criou')
   })

@@ -2,6 +2,7 @@ import { agoraISO } from './clock.ts'
 import type { ChaveDeIdempotencia, Ctx } from './context.ts'
 import type { Handle } from './db/conexao.ts'
 import { idempotenciaDivergente } from './errors.ts'
+import { resumoDe } from './ids.ts'
 
 /**
  * Runs `fn` in one transaction: all of it is written, or nothing. Called inside another, joins it.
@@ -22,6 +23,13 @@ export async function inTransaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): 
   })
   for (const acao of aoConfirmar) acao()
   return resultado
+}
+
+/** The body of an upload is not JSON, so what it holds enters the signature of its idempotency key here. */
+export function comConteudoNaChave(ctx: Ctx, conteudo: string): Ctx {
+  if (ctx.idempotencia === null) return ctx
+  const { chave, assinatura } = ctx.idempotencia
+  return { ...ctx, idempotencia: { chave, assinatura: resumoDe(`${assinatura}\n${conteudo}`) } }
 }
 
 async function comChave<T>(

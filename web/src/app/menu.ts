@@ -3,6 +3,7 @@ import {
   IconArrowUpRight,
   IconCalendarCheck,
   IconCalendarEvent,
+  IconFileText,
   IconHome,
   IconMessageReport,
   IconUsers,
@@ -83,6 +84,14 @@ const itens: readonly ItemDoMenu[] = [
     para: SO_ADMINISTRACAO,
     grupo: 3,
     tambem: /^\/(users|register)/,
+  },
+  {
+    texto: 'Ata de Reuniões',
+    caminho: paths.atas,
+    icone: IconFileText,
+    para: ['administracao', 'morador'],
+    grupo: 4,
+    tambem: /^\/uploads/,
   },
   {
     texto: 'Compromissos',

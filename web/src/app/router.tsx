@@ -63,6 +63,7 @@ const deTodos: RouteObject[] = [
   tela(paths.perfil, 'Meu perfil', 'perfil', () =>
     import('../features/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
   ),
+  tela(paths.atas, 'Atas de Reuniões', 'atas', () => import('../features/atas/atas-page.tsx').then((m) => m.AtasPage)),
   tela(paths.informacoes, 'Minhas informações', 'pessoa', () =>
     import('../features/usuarios/pessoa-page.tsx').then((m) => m.MinhasInformacoesPage),
   ),
@@ -115,6 +116,12 @@ const daAdministracao: RouteObject[] = [
   ),
   tela(paths.moradores, 'Lista de Moradores', 'moradores', () =>
     import('../features/usuarios/moradores-page.tsx').then((m) => m.MoradoresPage),
+  ),
+  tela(paths.novaAta, 'Enviar Nova Ata', 'atas', () =>
+    import('../features/atas/nova-ata-page.tsx').then((m) => m.NovaAtaPage),
+  ),
+  tela(paths.importarMoradores, 'Importar Moradores', 'importar', () =>
+    import('../features/importacoes/importar-page.tsx').then((m) => m.ImportarPage),
   ),
   tela('/users/:id/informacoes', 'Informações', 'pessoa', () =>
     import('../features/usuarios/pessoa-page.tsx').then((m) => m.PessoaPage),

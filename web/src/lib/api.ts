@@ -84,10 +84,12 @@ async function enviar(chave: string, p: Pedido, token: string | null, semPrazo: 
   const signal = AbortSignal.any([...(p.signal ? [p.signal] : []), ...prazo])
   const headers: Record<string, string> = { Accept: p.aceita ?? 'application/json' }
   if (token) headers['Authorization'] = `Bearer ${token}`
-  if (p.corpo !== undefined) headers['Content-Type'] = 'application/json'
+  // A form with a file gets its own type, with the boundary, from the browser.
+  const formulario = p.corpo instanceof FormData ? p.corpo : null
+  if (p.corpo !== undefined && !formulario) headers['Content-Type'] = 'application/json'
   if (p.ifMatch !== undefined) headers['If-Match'] = `"${p.ifMatch}"`
   if (p.idempotencyKey) headers['Idempotency-Key'] = p.idempotencyKey
-  const body = p.corpo === undefined ? {} : { body: JSON.stringify(p.corpo) }
+  const body = p.corpo === undefined ? {} : { body: formulario ?? JSON.stringify(p.corpo) }
   try {
     return await fetch(endereco(caminho, p), { method: metodo, headers, signal, credentials: 'omit', ...body })
   } catch (motivo) {

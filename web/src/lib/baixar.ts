@@ -16,10 +16,15 @@ export async function baixar(
   nomePadrao: string,
 ): Promise<void> {
   const resposta = await chamarBruto(chave, pedido, true)
-  const url = URL.createObjectURL(await resposta.blob())
+  salvarComo(await resposta.blob(), nomeDoArquivo(resposta.headers.get('Content-Disposition')) ?? nomePadrao)
+}
+
+/** Hands bytes to the browser to be saved under a name. */
+export function salvarComo(conteudo: Blob, nome: string): void {
+  const url = URL.createObjectURL(conteudo)
   const ancora = document.createElement('a')
   ancora.href = url
-  ancora.download = nomeDoArquivo(resposta.headers.get('Content-Disposition')) ?? nomePadrao
+  ancora.download = nome
   document.body.append(ancora)
   ancora.click()
   ancora.remove()

@@ -32,6 +32,8 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   condominio: ['dashboard', 'caixa', 'auditoria'],
   users: ['moradores', 'auditoria'],
   moradores: ['users', 'auditoria'],
+  atas: ['auditoria', 'lixeira', 'notificacoes'],
+  importacoes: ['users', 'moradores', 'auditoria'],
 }
 
 /** Makes stale, and reads again where it is on screen, everything that shows a kind of thing (`receitas`, `despesas` …). */

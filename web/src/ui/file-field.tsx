@@ -92,7 +92,7 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
-type DropZoneProps = {
+export type DropZoneProps = {
   id: string
   label: string
   single: boolean
@@ -101,7 +101,8 @@ type DropZoneProps = {
   onFiles: (files: File[]) => void
 }
 
-function DropZone({ id, label, single, rules, invalid, onFiles }: DropZoneProps) {
+/** Where files are let go, with the button that does the same. */
+export function DropZone({ id, label, single, rules, invalid, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   useNoStrayDrop()

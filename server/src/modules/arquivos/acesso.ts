@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import * as atas from '../atas/atas.service.ts'
 import { podeVerComentario, podeVerOcorrencia } from '../ocorrencias/visiveis.service.ts'
 import * as repo from './arquivos.repo.ts'
 import { caminhoDoConteudo } from './links.rules.ts'
@@ -15,6 +16,7 @@ const soAdministracao: PodeVer = (ctx) => Promise.resolve(ctx.quem?.ator === 'ad
 const porEntidade: Record<string, PodeVer> = {
   receitas: soAdministracao,
   despesas: soAdministracao,
+  atas: (ctx, id) => atas.podeVerArquivos(ctx, id),
   ocorrencias: podeVerOcorrencia,
   comentarios: podeVerComentario,
 }

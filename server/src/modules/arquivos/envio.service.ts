@@ -9,7 +9,7 @@ import { conferirConteudo, tipoDaExtensao, tipoRecusado, type TipoAceito } from 
 import { comArquivoTemporario } from '#server/platform/files/incoming.ts'
 import { novoId, resumoDe } from '#server/platform/ids.ts'
 import { semaforo } from '#server/platform/semaphore.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { comConteudoNaChave, inTransaction } from '#server/platform/transaction.ts'
 import * as repo from './arquivos.repo.ts'
 import { paraFora } from './arquivos.service.ts'
 import { extensaoDe, nomeParaMostrar } from './nomes.rules.ts'
@@ -55,7 +55,7 @@ async function registrar(ctx: Ctx, nome: string, tipo: TipoAceito, bytes: Buffer
   await arquivos.guardar(linha.id, bytes, tipo)
   let id: string | null = null
   try {
-    id = await inTransaction(comConteudoNaChave(ctx, linha), async (ctx) => {
+    id = await inTransaction(comConteudoNaChave(ctx, `${nome}\n${linha.sha256}`), async (ctx) => {
       await repo.inserir(ctx.db, linha)
       const depois = { nome, tipo, tamanho: linha.tamanho }
       await auditar(ctx, { acao: 'enviou', entidade: 'arquivos', id: linha.id, titulo: nome, antes: null, depois })
@@ -66,11 +66,4 @@ async function registrar(ctx: Ctx, nome: string, tipo: TipoAceito, bytes: Buffer
     if (id !== linha.id) await arquivos.remover(linha.id).catch(() => undefined)
   }
   return paraFora(ctx, id === linha.id ? linha : ((await repo.porId(ctx.db, id)) ?? linha))
-}
-
-/** The body of an upload is not JSON, so what it holds enters the signature of its idempotency key here. */
-function comConteudoNaChave(ctx: Ctx, { nome, sha256 }: { nome: string; sha256: string }): Ctx {
-  if (ctx.idempotencia === null) return ctx
-  const { chave, assinatura } = ctx.idempotencia
-  return { ...ctx, idempotencia: { chave, assinatura: resumoDe(`${assinatura}\n${nome}\n${sha256}`) } }
 }

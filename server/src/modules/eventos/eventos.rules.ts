@@ -8,6 +8,7 @@ const leituraDe: Record<string, Operacao> = {
   receitas: 'receitas.listar',
   despesas: 'despesas.listar',
   categorias: 'categorias.listar',
+  atas: 'atas.listar',
   usuarios: 'usuarios.listar',
   agendas: 'agendas.listar',
   condominio: 'condominio.publico',

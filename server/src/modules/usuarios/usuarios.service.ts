@@ -59,7 +59,7 @@ export function textoDeBusca(p: Omit<DadosDaPessoa, 'imagem' | 'aniversario' | '
 }
 
 /** What the history shows of a person. */
-const paraAuditoria = ({ nome, email, imagem, tel, cpf, aniversario, bloco, apto, tipo }: DadosDaPessoa) => ({
+export const paraAuditoria = ({ nome, email, imagem, tel, cpf, aniversario, bloco, apto, tipo }: DadosDaPessoa) => ({
   nome,
   email,
   imagem,

@@ -4,6 +4,7 @@ import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorrencias.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
+import type { TabelaAtas, TabelaImportacoes } from './tabelas-de-atas.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
 
 /**
@@ -16,6 +17,7 @@ export interface Tabelas extends TabelasDeReservas {
   usuarios: TabelaUsuarios
   sessoes: TabelaSessoes
   convites: TabelaConvites
+  importacoes: TabelaImportacoes
   recuperacoes: {
     token_hash: string
     usuario_id: string
@@ -27,6 +29,7 @@ export interface Tabelas extends TabelasDeReservas {
   captchas_usados: { id: string; expira_em: string }
   categorias: TabelaCategorias
   receitas: TabelaLancamentos
+  atas: TabelaAtas
   despesas: TabelaLancamentos
   totais: {
     tipo: TipoDeLancamento
@@ -96,6 +99,8 @@ interface TabelaUsuarios {
   busca: string
   criado_em: string
   atualizado_em: string
+  /** The file that brought the person, when one did. */
+  importacao_id: string | null
   versao: Generated<number>
 }
 

@@ -70,6 +70,9 @@ const transformar = createJsonSchemaTransform({
 })
 
 const binario: EsquemaOpenApi = { type: 'string', format: 'binary' }
+/** Calls whose body is a form with one file. */
+const COM_ARQUIVO = new Set<Operacao>(['arquivos.enviar', 'importacoes.prever', 'importacoes.confirmar'])
+
 const PLANILHAS = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
 
 const conteudos: Partial<Record<Operacao, string[]>> = {
@@ -132,7 +135,7 @@ function respostaCerta(rota: DefinicaoDeRota, dela: Resposta | undefined): Respo
 /** Completes what a route's schemas do not say: words, headers, errors, files, and who may call. */
 function completar(operacao: OperacaoOpenApi, rota: DefinicaoDeRota): void {
   const sucesso = String(rota.status ?? 200)
-  if (rota.operacao === 'arquivos.enviar') {
+  if (COM_ARQUIVO.has(rota.operacao)) {
     const schema: EsquemaOpenApi = { type: 'object', required: ['arquivo'], properties: { arquivo: binario } }
     operacao.requestBody = { required: true, content: { 'multipart/form-data': { schema } } }
   }

@@ -5,7 +5,7 @@ import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { entradasDaPaleta, procurar, type Entrada } from './entradas-da-paleta.ts'
 import css from './paleta.module.css'
-import { Realce } from './realce.tsx'
+import { Realce } from '../../ui/realce.tsx'
 import { usePessoasDaPaleta } from './use-pessoas-da-paleta.ts'
 
 interface Props {

@@ -64,6 +64,22 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Como tiro o acesso de quem se mudou?', 'Na página da pessoa, escolha Desativar. Ela sai na hora de todos os aparelhos, e o que registrou continua guardado.'],
     ],
   },
+  atas: {
+    titulo: 'Atas de Reuniões',
+    partes: [
+      ['Como acho o que foi decidido?', 'Escreva na busca uma palavra da decisão. Ela olha a pauta, o responsável e também o texto de dentro dos PDFs, e mostra onde achou.'],
+      ['Por que uma palavra que está na ata não aparece?', 'Páginas digitalizadas como foto não têm texto para procurar. Prefira enviar o PDF gerado pelo editor de texto.'],
+      ['Quem lê as atas?', 'A administração e todos os moradores e inquilinos com acesso. Só a administração envia e exclui.'],
+    ],
+  },
+  importar: {
+    titulo: 'Importar Moradores',
+    partes: [
+      ['Como preparo o arquivo?', 'Baixe o modelo e preencha uma linha por pessoa; nome e e-mail bastam. No Excel, salve como CSV. Se a sua planilha tem outros títulos, escolha nesta tela o que cada coluna é.'],
+      ['Algo é gravado antes de eu confirmar?', 'Não. A conferência só lê o arquivo. As linhas com erro ou repetidas ficam de fora, e dá para corrigir o arquivo e escolher de novo.'],
+      ['Importei o arquivo errado. E agora?', 'Em Importações feitas, escolha Desfazer: quem ainda não entrou sai do cadastro. Vale por 30 dias.'],
+    ],
+  },
   pessoa: {
     titulo: 'Informações',
     partes: [

@@ -3,7 +3,7 @@ import { camposDeLancamento, nomeDeLancamento, notaNumerica, notaTexto } from '#
 import { nomeDeCategoria } from '#contract/categorias.ts'
 import { urlDeImagem } from '#contract/arquivos.ts'
 import { valorEmReais } from '#contract/dinheiro.ts'
-import { readDate } from '../../ui/date-text.ts'
+import { dataDigitada } from '../../lib/data-digitada.ts'
 import type { StoredFile } from '../../ui/file-preview.tsx'
 import type { DadosDoLancamento, Lancamento } from './assunto.ts'
 
@@ -13,16 +13,10 @@ const valor = z
   .union([z.number(COMO_SE_ESCREVE), z.null()], COMO_SE_ESCREVE)
   .pipe(z.number({ error: 'Informe o valor' }).pipe(valorEmReais))
 
-/** The day as the field holds it: what is typed and is no date stays as text. */
-const data = z.string({ error: 'Informe a data' }).superRefine((texto, c) => {
-  const lida = readDate(texto)
-  if (lida.kind === 'refused') c.addIssue({ code: 'custom', message: lida.message })
-})
-
 const campos = {
   name: nomeDeLancamento,
   price: valor,
-  data,
+  data: dataDigitada,
   categoria: nomeDeCategoria.optional(),
 }
 const depoisDaNota = {

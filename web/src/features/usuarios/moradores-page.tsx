@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet, IconFileText, IconPlus, IconShield } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileText, IconPlus, IconShield, IconUpload } from '@tabler/icons-react'
 import { paths } from '../../app/paths.ts'
 import { estaFiltrada, lugarNaLista, semLimites } from '../../lib/filtro-da-lista.ts'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
@@ -134,6 +134,9 @@ function Acoes({ exportacao, telefone, vazia }: { exportacao: Exportacao; telefo
         <BotaoLink to={paths.administradores} icon={IconShield}>
           Administradores
         </BotaoLink>
+        <BotaoLink to={paths.importarMoradores} icon={IconUpload}>
+          Importar
+        </BotaoLink>
         <ExportMenu onExport={exportar} busy={exportando} disabled={vazia} />
         {novo}
       </>
@@ -144,6 +147,7 @@ function Acoes({ exportacao, telefone, vazia }: { exportacao: Exportacao; telefo
       <MoreMenu
         items={[
           { label: 'Administradores', icon: IconShield, to: paths.administradores },
+          { label: 'Importar de um arquivo', icon: IconUpload, to: paths.importarMoradores },
           { label: 'Exportar planilha (XLSX)', icon: IconFileSpreadsheet, onClick: () => exportar('xlsx') },
           { label: 'Exportar texto (CSV)', icon: IconFileText, onClick: () => exportar('csv') },
         ]}

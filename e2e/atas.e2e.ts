@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { criarPdf } from '#server/demo/pdf.ts'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { marca, novaPessoa } from './base/dados.ts'
+import { aviso, linhaDe, pedirExclusao, pronta } from './base/telas.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+
+/** A PDF whose text says this. */
+const pdfCom = (decisao: string) => ({
+  name: 'ata.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    criarPdf({ titulo: 'Ata', emitente: 'Residencial Ipê Amarelo', linhas: [['Decisão', decisao]], rodape: '1/1' }),
+  ),
+})
+
+async function publicar(page: Page, pauta: string, decisao: string) {
+  await page.goto('/uploads')
+  await pronta(page, 'Enviar Nova Ata')
+  await page.getByLabel('Pauta').fill(pauta)
+  await page.getByLabel('Data da reunião').fill('10/03/2026')
+  await page.getByLabel('Hora').fill('19h30')
+  await page.getByLabel('Conselho').fill('Conselho fiscal')
+  await page.locator('input[type=file]').setInputFiles(pdfCom(decisao))
+  await expect(page.getByRole('button', { name: 'Ver ata.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar ata' }).click()
+  await expect(aviso(page, 'Ata Enviada')).toBeVisible()
+}
+
+test('da ata enviada ao morador que a acha pelo texto do PDF; excluir pergunta por esta ata e desfaz', async ({
+  paginaDoAdmin: page,
+  servidor,
+  onde,
+  outroNavegador,
+}) => {
+  const morador = await outroNavegador(await sessaoDe(servidor, await novaPessoa(onde)))
+  const [um, palavra] = [marca(), `vistoria${marca()}`]
+  await morador.goto(`${servidor.url}/reunioes`)
+  await pronta(morador, 'Atas de Reuniões')
+  await publicar(page, `Pauta ${um}`, `Aprovada a ${palavra} do telhado`)
+  await expect(page.getByLabel('Pauta'), 'o formulário se limpa').toHaveValue('')
+
+  await test.step('o morador a vê sem recarregar, busca o texto e abre o PDF', async () => {
+    await expect(morador.getByRole('link', { name: `Pauta ${um}`, exact: true })).toBeVisible()
+    await expect(morador.getByRole('button', { name: /^Deletar/ })).toHaveCount(0)
+    await expect(morador.getByRole('link', { name: 'Enviar Nova Ata' })).toHaveCount(0)
+    await morador.getByRole('searchbox').fill(palavra.toUpperCase())
+    await expect(morador.getByText('No PDF:')).toBeVisible()
+    await expect(morador.locator('mark')).toHaveText(palavra)
+    await morador.getByRole('link', { name: `Pauta ${um}`, exact: true }).click()
+    await expect(morador.getByRole('dialog', { name: 'ata.pdf' })).toBeVisible()
+    await expect(morador).toHaveURL(/ver=/)
+    await morador.reload()
+    await expect(morador.getByRole('dialog', { name: 'ata.pdf' }), 'o endereço leva à ata').toBeVisible()
+    await morador.keyboard.press('Escape')
+    await expect(morador).not.toHaveURL(/ver=/)
+  })
+
+  await page.goto('/reunioes')
+  await pronta(page, 'Atas de Reuniões')
+  await pedirExclusao(page, `Pauta ${um}`)
+  const pergunta = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir esta ata?' })
+  await expect(pergunta.getByText(`Pauta ${um}`)).toBeVisible()
+  await pergunta.getByRole('button', { name: 'Deletar' }).click()
+  await expect(aviso(page, 'Ata deletada')).toBeVisible()
+  await expect(linhaDe(page, `Pauta ${um}`)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(linhaDe(page, `Pauta ${um}`)).toHaveCount(1)
+})
+
+test('o formulário diz o que falta, aceita só PDF, e o morador não chega a ele', async ({
+  paginaDoAdmin: page,
+  servidor,
+  onde,
+}) => {
+  await page.goto('/uploads')
+  await pronta(page, 'Enviar Nova Ata')
+  await page.getByLabel('Hora').fill('25h')
+  await page.locator('input[type=file]').setInputFiles({ name: 'ata.docx', mimeType: 'x/y', buffer: Buffer.from('x') })
+  await expect(page.getByText('Tipo não aceito. Envie em PDF.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar ata' }).click()
+  const resumo = page.getByRole('region', { name: /^Corrija 4 campos/ })
+  await expect(resumo).toBeFocused()
+  for (const frase of [
+    'Informe a pauta',
+    'Escreva a hora como 19:30, de 00:00 a 23:59',
+    'Informe o conselho',
+    'Envie o PDF da ata',
+  ])
+    await expect(resumo.getByText(frase)).toBeVisible()
+
+  await usarSessao(page, await sessaoDe(servidor, await novaPessoa(onde)))
+  await page.goto('/uploads')
+  await expect(page).toHaveURL('/morador')
+})
+
+test(
+  'U1 atas: vazia, cheia, achada no PDF, aberta, e o formulário com erros',
+  { tag: '@tela' },
+  async ({ page, vazio, sessaoDoAdmin }) => {
+    await usarSessao(page, vazio.sessao, vazio.servidor.url)
+    await page.goto(`${vazio.servidor.url}/reunioes`)
+    await expect(page.getByText('Nenhuma ata por aqui ainda')).toBeVisible()
+    await conferirAcessibilidade(page)
+
+    await usarSessao(page, sessaoDoAdmin)
+    const [um, palavra] = [marca(), `laje${marca()}`]
+    await publicar(page, `Obra ${um}`, `Aprovada a ${palavra}`)
+    await conferirAcessibilidade(page)
+    await page.goto(`/reunioes?busca=${palavra}`)
+    await expect(page.getByText('No PDF:')).toBeVisible()
+    await conferirAcessibilidade(page)
+    await page.goto('/reunioes?busca=nada+disso')
+    await expect(page.getByText('Nenhuma ata encontrada')).toBeVisible()
+    await conferirAcessibilidade(page)
+    await page.goto('/uploads')
+    await page.getByRole('button', { name: 'Enviar ata' }).click()
+    await expect(page.getByRole('region', { name: /^Corrija / })).toBeFocused()
+    await conferirAcessibilidade(page)
+  },
+)

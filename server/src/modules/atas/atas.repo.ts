@@ -1,0 +1,114 @@
+import { sql, type Insertable, type SelectQueryBuilder } from 'kysely'
+import type { ordensDeAtas } from '#contract/atas.ts'
+import { contem } from '#server/platform/db/busca.ts'
+import type { Handle } from '#server/platform/db/conexao.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+
+export interface Filtro {
+  busca?: string | undefined
+  de?: string | undefined
+  ate?: string | undefined
+}
+
+export type Ordem = (typeof ordensDeAtas)[number]
+
+const CAMPOS = [
+  'id',
+  'responsavel',
+  'pauta',
+  'data',
+  'hora',
+  'conselho',
+  'arquivo_id',
+  'criado_em',
+  'excluido_em',
+  'versao',
+] as const
+
+function filtrar<O>(consulta: SelectQueryBuilder<Tabelas, 'atas', O>, f: Filtro) {
+  let c = consulta.where('excluido_em', 'is', null)
+  if (f.de !== undefined) c = c.where('data', '>=', f.de)
+  if (f.ate !== undefined) c = c.where('data', '<=', f.ate)
+  if (f.busca !== undefined) c = c.where(contem('busca', f.busca))
+  return c
+}
+
+const partesDaOrdem: Record<Ordem, readonly ('data' | 'hora' | 'ordem_pauta' | 'ordem_responsavel')[]> = {
+  data: ['data', 'hora'],
+  pauta: ['ordem_pauta'],
+  responsavel: ['ordem_responsavel'],
+}
+
+/** One page of minutes. The text of the PDF comes only where a search may have found something in it. */
+export function listar(
+  db: Handle,
+  filtro: Filtro,
+  { ordem, sentido, limite, pular }: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number },
+) {
+  const texto = filtro.busca === undefined ? sql<string | null>`null` : sql.ref<string | null>('texto')
+  let c = filtrar(db.selectFrom('atas').select([...CAMPOS, texto.as('texto')]), filtro)
+  for (const parte of partesDaOrdem[ordem]) c = c.orderBy(parte, sentido)
+  return c.orderBy('id', sentido).limit(limite).offset(pular).execute()
+}
+
+export async function contar(db: Handle, filtro: Filtro): Promise<number> {
+  const consulta = db.selectFrom('atas').select((e) => e.fn.countAll<number>().as('n'))
+  return (await filtrar(consulta, filtro).executeTakeFirstOrThrow()).n
+}
+
+export const porId = (db: Handle, id: string) =>
+  db.selectFrom('atas').select(CAMPOS).where('id', '=', id).executeTakeFirst()
+
+export type LinhaDeAta = NonNullable<Awaited<ReturnType<typeof porId>>>
+
+export const inserir = (db: Handle, linha: Insertable<Tabelas['atas']>) => db.insertInto('atas').values(linha).execute()
+
+/** Marks or unmarks as deleted, only if the version is still `versao`. @returns whether it was */
+export async function marcar(
+  db: Handle,
+  { id, versao }: Pick<LinhaDeAta, 'id' | 'versao'>,
+  marcas: { excluido_em: string | null; excluido_por: string | null },
+): Promise<boolean> {
+  const r = await db
+    .updateTable('atas')
+    .set({ ...marcas, versao: versao + 1 })
+    .where('id', '=', id)
+    .where('versao', '=', versao)
+    .executeTakeFirst()
+  return r.numUpdatedRows === 1n
+}
+
+function excluidas<O>(consulta: SelectQueryBuilder<Tabelas, 'atas', O>, desde: string, busca: string | undefined) {
+  const c = consulta.where('excluido_em', '>=', desde)
+  return busca === undefined ? c : c.where(contem('busca', busca))
+}
+
+export async function contarExcluidas(db: Handle, desde: string, busca: string | undefined): Promise<number> {
+  const consulta = db.selectFrom('atas').select((e) => e.fn.countAll<number>().as('n'))
+  return (await excluidas(consulta, desde, busca).executeTakeFirstOrThrow()).n
+}
+
+export const listarExcluidas = (db: Handle, desde: string, busca: string | undefined, limite: number) =>
+  excluidas(
+    db.selectFrom('atas').select(['id', 'pauta', 'responsavel', 'data', 'excluido_em', 'excluido_por']),
+    desde,
+    busca,
+  )
+    .orderBy('excluido_em', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limite)
+    .execute()
+
+/** Removes for good what was deleted before an instant, with the ties to files. @returns what went */
+export async function expurgar(db: Handle, instante: string) {
+  const linhas = await db
+    .deleteFrom('atas')
+    .where('excluido_em', '<', instante)
+    .where('excluido_em', 'is not', null)
+    .returning(['id', 'pauta'])
+    .execute()
+  const ids = linhas.map((l) => l.id)
+  if (ids.length > 0)
+    await db.deleteFrom('arquivos_vinculos').where('entidade', '=', 'atas').where('entidade_id', 'in', ids).execute()
+  return linhas
+}

@@ -1,0 +1,34 @@
+import { formatarData } from '#contract/calendario.ts'
+import { auditar } from '#server/platform/audit.ts'
+import { daquiA, DIA } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as repo from './atas.repo.ts'
+
+/** How long deleted minutes can be brought back (product rule §1.8). */
+const NA_LIXEIRA_MS = 30 * DIA
+
+/** How many were deleted since an instant. */
+export const contar = (ctx: Ctx, desde: string, busca: string | undefined) => repo.contarExcluidas(ctx.db, desde, busca)
+
+/** Minutes deleted since an instant, the last deleted first, as the bin shows them. */
+export async function listar(ctx: Ctx, desde: string, busca: string | undefined, limite: number) {
+  const linhas = await repo.listarExcluidas(ctx.db, desde, busca, limite)
+  return linhas.map((l) => ({
+    _id: l.id,
+    titulo: l.pauta,
+    detalhe: `Reunião de ${formatarData(l.data)} · ${l.responsavel}`,
+    excluidoEm: l.excluido_em ?? '',
+    excluidoPor: l.excluido_por ?? 'Sistema',
+  }))
+}
+
+/** Removes for good what was deleted more than 30 days ago. @returns how many */
+export function expurgarAtas(ctx: Ctx): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const linhas = await repo.expurgar(ctx.db, daquiA(-NA_LIXEIRA_MS))
+    for (const { id, pauta } of linhas)
+      await auditar(ctx, { acao: 'expurgou', entidade: 'atas', id, titulo: pauta, antes: null, depois: null })
+    return linhas.length
+  })
+}

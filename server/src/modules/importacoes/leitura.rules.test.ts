@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { acharSeparador, adivinharColunas, decodificar, lerArquivo } from './leitura.rules.ts'
+
+const ler = (texto: string, codificacao: BufferEncoding = 'utf8') => lerArquivo(Buffer.from(texto, codificacao))
+const emWindows1252 = (texto: string) => Buffer.from(texto.replace('–', '\x96'), 'latin1')
+
+describe('codificação', () => {
+  test('UTF-8, com ou sem marca, e o que o Excel do Windows grava', () => {
+    expect(decodificar(Buffer.from('Conceição')).texto).toBe('Conceição')
+    expect(decodificar(Buffer.from('\ufeffConceição')).texto).toBe('Conceição')
+    expect(decodificar(emWindows1252('Conceição – bloco'))).toEqual({
+      texto: 'Conceição – bloco',
+      codificacao: 'Windows-1252',
+    })
+  })
+
+  test.each([
+    ['planilha xlsx', Buffer.from('PK\x03\x04resto', 'latin1')],
+    ['planilha xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['UTF-16', Buffer.from('\ufeffnome;email', 'utf16le')],
+    ['zero no meio', Buffer.from('nome;email\nA\0;b@c.d')],
+  ])('recusa %s e diz como salvar', (_, bytes) => {
+    expect(() => lerArquivo(bytes)).toThrow(/Salvar como|CSV/)
+  })
+})
+
+describe('separador', () => {
+  test.each([
+    ['nome;email;cpf\n', ';'],
+    ['nome,email,cpf\n', ','],
+    ['nome\temail\n', 'tab'],
+    ['"a,b,c";email\n', ';'],
+    ['nome\n', ';'],
+  ] as const)('de %j é %s', (texto, separador) => {
+    expect(acharSeparador(texto)).toBe(separador)
+  })
+})
+
+describe('linhas', () => {
+  test('contam como no arquivo, com linhas vazias e quebras dentro de aspas', () => {
+    const { cabecalho, linhas } = ler('nome;email\r\n\r\nAna;a@b.c\r\n;\r\n"Bia\nde Sá";"b;c"\r\n')
+    expect(cabecalho).toEqual(['nome', 'email'])
+    expect(linhas).toEqual([
+      { numero: 3, celulas: ['Ana', 'a@b.c'] },
+      { numero: 6, celulas: ['Bia\nde Sá', 'b;c'] },
+    ])
+  })
+
+  test('aspas no meio de um nome não atrapalham', () => {
+    expect(ler('nome;email\nZé "Pinga";z@b.c').linhas[0]?.celulas[0]).toBe('Zé "Pinga"')
+  })
+
+  test.each([
+    ['', /não tem ninguém/],
+    ['nome;email', /não tem ninguém/],
+    ['nome;email\n"Ana;a@b.c\nBia;b@b.c', /aspas/],
+    [`nome;email\n${'x'.repeat(30_000)};a@b.c`, /linha 2 é comprida/],
+    [`${'a;'.repeat(60)}\n1;2`, /61 colunas/],
+    [`nome;email\n${'Ana;a@b.c\n'.repeat(5001)}`, /no máximo 5\.000/],
+  ])('recusa o arquivo que não dá para ler', (texto, motivo) => {
+    expect(() => ler(texto)).toThrow(motivo)
+  })
+
+  test('qualquer texto é lido ou recusado com uma frase, nunca com outra falha', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (texto) => {
+        try {
+          ler(`nome;email\n${texto}`)
+        } catch (erro) {
+          expect(erro).toHaveProperty('codigo', 'ARQUIVO_RECUSADO')
+        }
+      }),
+    )
+  })
+})
+
+test('as colunas são adivinhadas pelos títulos, e cada campo vem de uma só', () => {
+  expect(adivinharColunas(['Nome completo', 'E-mail', 'Celular', 'C.P.F.', 'Torre', 'Unidade', 'Obs', 'Nome'])).toEqual([
+    'nome', 'email', 'tel', 'cpf', 'bloco', 'apto', null, null,
+  ]) // prettier-ignore
+})

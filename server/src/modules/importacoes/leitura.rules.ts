@@ -1,0 +1,120 @@
+import { parse } from 'csv-parse/sync'
+import { normalizar } from '#contract/comum.ts'
+import { MAX_LINHAS_IMPORTACAO, type CampoDaImportacao, type PreviaDaImportacao } from '#contract/importacoes.ts'
+import { arquivoRecusado } from '#server/platform/errors.ts'
+
+/** Reading of a CSV file as people's programs write it: what it says, before what it means. */
+
+export interface LinhaDoArquivo {
+  /** Line of the file where the record ends, from 1. */
+  numero: number
+  celulas: string[]
+}
+
+export interface ArquivoLido {
+  codificacao: PreviaDaImportacao['codificacao']
+  separador: PreviaDaImportacao['separador']
+  cabecalho: string[]
+  linhas: LinhaDoArquivo[]
+}
+
+const MAX_COLUNAS = 40
+/** Bytes of one line: no person takes that much. */
+const MAX_BYTES_DA_LINHA = 20_000
+const COMO_SALVAR = 'No Excel, use Salvar como → CSV UTF-8; no Google Planilhas, Fazer download → CSV.'
+
+const comecaPor = (bytes: Buffer, ...inicio: number[]) => inicio.every((b, i) => bytes[i] === b)
+
+/** UTF-8 where the bytes are valid as such, else what Excel for Windows writes here. @throws ARQUIVO_RECUSADO */
+export function decodificar(bytes: Buffer): { texto: string; codificacao: ArquivoLido['codificacao'] } {
+  if (comecaPor(bytes, 0x50, 0x4b) || comecaPor(bytes, 0xd0, 0xcf))
+    throw arquivoRecusado(`Este arquivo é uma planilha, não um CSV. ${COMO_SALVAR}`)
+  if (comecaPor(bytes, 0xff, 0xfe) || comecaPor(bytes, 0xfe, 0xff) || bytes.includes(0))
+    throw arquivoRecusado(`Este arquivo não é um CSV em UTF-8 nem em Windows-1252. ${COMO_SALVAR}`)
+  try {
+    return { texto: new TextDecoder('utf-8', { fatal: true }).decode(bytes), codificacao: 'UTF-8' }
+  } catch {
+    return { texto: new TextDecoder('windows-1252').decode(bytes), codificacao: 'Windows-1252' }
+  }
+}
+
+const SEPARADORES = { ';': ';', ',': ',', tab: '\t' } as const
+
+/** The separator that occurs most in the first line, outside quotes. */
+export function acharSeparador(texto: string): ArquivoLido['separador'] {
+  const primeira = texto.trimStart().split(/\r?\n/, 1)[0] ?? ''
+  const semAspas = primeira.replace(/"[^"]*"/g, '')
+  const quantos = (s: string) => semAspas.split(s).length
+  const sinais = Object.entries(SEPARADORES) as [ArquivoLido['separador'], string][]
+  return sinais.reduce<ArquivoLido['separador']>(
+    (melhor, [nome, sinal]) => (quantos(sinal) > quantos(SEPARADORES[melhor]) ? nome : melhor),
+    ';',
+  )
+}
+
+const RECUSAS: Record<string, (linha: number) => string> = {
+  CSV_QUOTE_NOT_CLOSED: (n) => `As aspas abertas na linha ${n} não se fecham.`,
+  CSV_MAX_RECORD_SIZE: (n) => `A linha ${n} é comprida demais para ser de uma pessoa. Confira as aspas.`,
+}
+
+function separar(texto: string, separador: ArquivoLido['separador']): LinhaDoArquivo[] {
+  try {
+    const registros = parse(texto, {
+      delimiter: SEPARADORES[separador],
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      max_record_size: MAX_BYTES_DA_LINHA,
+      to: MAX_LINHAS_IMPORTACAO + 2,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    return registros.map(({ record, info }) => ({ numero: info.lines, celulas: record }))
+  } catch (erro) {
+    const { code = '', lines = 1 } = erro as { code?: string; lines?: number }
+    throw arquivoRecusado(RECUSAS[code]?.(lines) ?? `A linha ${lines} não pode ser lida. Confira as aspas dela.`)
+  }
+}
+
+/** The file as its header and its lines. Empty lines are passed over. @throws ARQUIVO_RECUSADO with what to do about it */
+export function lerArquivo(bytes: Buffer): ArquivoLido {
+  const { texto, codificacao } = decodificar(bytes)
+  const separador = acharSeparador(texto)
+  const [primeira, ...linhas] = separar(texto, separador)
+  if (!primeira || linhas.length === 0)
+    throw arquivoRecusado('O arquivo não tem ninguém: a primeira linha são os títulos, e as outras, uma pessoa cada.')
+  if (primeira.celulas.length > MAX_COLUNAS)
+    throw arquivoRecusado(`O arquivo tem ${primeira.celulas.length} colunas. O modelo tem oito.`)
+  if (linhas.length > MAX_LINHAS_IMPORTACAO)
+    throw arquivoRecusado(
+      `São no máximo ${MAX_LINHAS_IMPORTACAO.toLocaleString('pt-BR')} pessoas por arquivo. Divida em dois.`,
+    )
+  return { codificacao, separador, cabecalho: primeira.celulas, linhas }
+}
+
+/** Titles people write above each field, without accents and in lower case. */
+const TITULOS: Record<CampoDaImportacao, readonly string[]> = {
+  nome: ['nome', 'nome completo', 'morador', 'condomino', 'name'],
+  email: ['email', 'e-mail', 'correio eletronico', 'mail'],
+  tel: ['telefone', 'tel', 'celular', 'fone', 'whatsapp', 'telefone com ddd'],
+  cpf: ['cpf', 'documento'],
+  aniversario: ['nascimento', 'data de nascimento', 'aniversario', 'dt nascimento', 'nasc'],
+  bloco: ['bloco', 'torre', 'predio', 'bl'],
+  apto: ['apartamento', 'apto', 'apt', 'unidade', 'ap'],
+  tipo: ['tipo', 'perfil', 'vinculo'],
+}
+
+/** What each column seems to hold, by its title; null where nothing is known. A field comes from the first that fits. */
+export function adivinharColunas(cabecalho: readonly string[]): (CampoDaImportacao | null)[] {
+  const usados = new Set<string>()
+  return cabecalho.map((titulo) => {
+    const t = normalizar(titulo).replace(/[.:*]/g, '').trim()
+    const achado = (Object.entries(TITULOS) as [CampoDaImportacao, readonly string[]][]).find(
+      ([campo, nomes]) => nomes.includes(t) && !usados.has(campo),
+    )
+    if (!achado) return null
+    usados.add(achado[0])
+    return achado[0]
+  })
+}

@@ -1,0 +1,184 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { marcarNotificacoesLidas } from '#contract/notificacoes.ts'
+import { paths } from '../../app/paths.ts'
+import { chamar } from '../../lib/api.ts'
+import { avisarErro } from '../../lib/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import {
+  estaFiltrada,
+  lugarNaLista,
+  semLimites,
+  type FiltroDaLista,
+  type FormaDaLista,
+} from '../../lib/filtro-da-lista.ts'
+import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
+import { useSessao } from '../../lib/sessao.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { useFiltroDaLista } from '../../lib/use-filtro-da-lista.ts'
+import { usePaginaDaLista } from '../../lib/use-pagina-da-lista.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilePreview } from '../../ui/file-preview.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { StaleNote } from '../../ui/stale-note.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { linkNovo, listar, umaAta, type AtaNaLista } from './atas.api.ts'
+import { cartaoDe, colunasDe } from './colunas.tsx'
+import { useExclusaoDeAta } from './use-exclusao-de-ata.tsx'
+
+const FORMA: FormaDaLista<never> = {
+  caminho: paths.atas,
+  ordens: ['data', 'pauta', 'responsavel'],
+  ordemInicial: '-data',
+  filtros: {},
+}
+
+const consultaDe = (f: FiltroDaLista<never>) => ({
+  ...(f.busca && { busca: f.busca }),
+  ordem: f.ordem as 'data',
+  pagina: String(f.pagina),
+  porPagina: f.porPagina,
+})
+
+const contar = (n: number) => (n === 1 ? '1 ata' : `${n} atas`)
+
+/** The minutes of the meetings: everyone reads them, staff sends and deletes. */
+export function AtasPage() {
+  const { filtro, mudar, buscar, enderecoDaPagina } = useFiltroDaLista(FORMA)
+  const consulta = consultaDe(filtro)
+  const { linhas, total, lendo, erro, atrasada } = usePaginaDaLista({
+    chave: ['atas', 'lista', consulta],
+    ler: (signal) => listar(consulta, signal),
+    filtro,
+    irParaAPagina: (pagina) => mudar({ pagina }, true),
+    oQue: 'as atas',
+  })
+  const administra = useSessao()?.isAdmin === true
+  const { pedirExclusao, dialog } = useExclusaoDeAta()
+  const { abrir, previa } = usePdfAberto()
+  const telefone = usePhone()
+  const filtrada = estaFiltrada(filtro, FORMA)
+  useTitulo(undefined, erro !== null)
+  return (
+    <Page>
+      <PageHead
+        title="Atas de Reuniões"
+        sub={total ? contar(total) : '\u00a0'}
+        // Before the first one there is one thing to do, and the empty list offers it.
+        actions={administra && (total !== 0 || filtrada) && <EnviarNova />}
+      />
+      {(total !== 0 || filtrada) && (
+        <FilterBar
+          search={
+            <SearchField
+              label="Buscar atas por pauta, responsável ou texto do PDF"
+              placeholder={telefone ? 'Pauta ou texto' : 'Pauta ou texto do PDF'}
+              value={filtro.busca}
+              onChange={buscar}
+              slash={atalhosDeUmaTecla()}
+            />
+          }
+        />
+      )}
+      {atrasada && <StaleNote {...atrasada} />}
+      <DataList<AtaNaLista>
+        caption={`Atas de reuniões${lugarNaLista(filtro, total ?? 0, linhas?.length ?? 0)}`}
+        columns={colunasDe(abrir, filtro.busca)}
+        rows={linhas}
+        rowKey={(a) => a._id}
+        rowName={(a) => a.pauta}
+        busy={lendo}
+        error={erro}
+        empty={
+          <EmptyState
+            title="Nenhuma ata por aqui ainda"
+            text={
+              administra
+                ? 'Os moradores leem assim que você envia.'
+                : 'Quando a administração enviar uma, ela aparece aqui.'
+            }
+            action={administra && <EnviarNova grande />}
+          />
+        }
+        noResult={
+          <EmptyState
+            title="Nenhuma ata encontrada"
+            text="A busca olha a pauta, o responsável, o conselho e o texto dos PDFs."
+            action={<Botao onClick={() => mudar(semLimites(FORMA))}>Limpar filtros</Botao>}
+          />
+        }
+        filtered={filtrada}
+        card={cartaoDe(abrir, filtro.busca)}
+        sort={{ ordem: filtro.ordem, onChange: (ordem) => mudar({ ordem }) }}
+        {...(administra && { onRemove: (a) => void pedirExclusao(a) })}
+        skeletonRows={10}
+      />
+      {total !== undefined && (
+        <Pagination
+          pagina={filtro.pagina}
+          porPagina={filtro.porPagina}
+          total={total}
+          hrefDaPagina={enderecoDaPagina}
+          onPorPagina={(porPagina) => mudar({ porPagina })}
+          narrow={telefone}
+        />
+      )}
+      {previa}
+      {dialog}
+    </Page>
+  )
+}
+
+const EnviarNova = ({ grande = false }: { grande?: boolean }) => (
+  <BotaoLink to={paths.novaAta} variant="primary" icon={IconUpload} {...(grande && { size: 'lg' as const })}>
+    Enviar Nova Ata
+  </BotaoLink>
+)
+
+/** The minutes whose PDF is open, which the address says, so that a notice or a link leads to it. */
+function usePdfAberto() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const id = params.get('ver')
+  const { data, error } = useQuery({ ...umaAta(id ?? ''), enabled: id !== null })
+
+  const comVer = (novo: string | null) => {
+    const novos = new URLSearchParams(params)
+    if (novo === null) novos.delete('ver')
+    else novos.set('ver', novo)
+    return { search: `?${novos.toString()}` }
+  }
+  const fechar = () => void navigate(comVer(null), { preventScrollReset: true })
+
+  useEffect(() => {
+    if (id === null || !error) return
+    avisarErro(`Não foi possível abrir a ata. ${mensagemDoErro(error)}`, { id: 'ata-que-nao-abre' })
+    fechar()
+  }, [id, error]) // eslint-disable-line react-hooks/exhaustive-deps
+
+  const aberta = id === null ? undefined : data
+  const abertaId = aberta?._id
+  useEffect(() => {
+    if (abertaId) void lerAvisos(abertaId)
+  }, [abertaId])
+  return {
+    abrir: (novo: string) => comVer(novo),
+    previa: aberta && <FilePreview file={aberta.arquivo} onClose={fechar} linkFor={linkNovo} />,
+  }
+}
+
+/** Whoever opens the minutes has read the notice about them. */
+async function lerAvisos(entidadeId: string): Promise<void> {
+  await chamar<typeof marcarNotificacoesLidas>('PUT /api/notificacoes/lidas', {
+    corpo: { entidade: 'atas', entidadeId },
+  }).catch(() => undefined)
+  marcarComoVelho('notificacoes')
+}

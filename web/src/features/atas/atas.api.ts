@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { verArquivo } from '#contract/arquivos.ts'
+import type { Ata, AtaNaLista, criarAta, excluirAta, listarAtas, restaurarAta, verAta } from '#contract/atas.ts'
+import type { CorpoEnviado, QueryEnviada } from '#contract/rota.ts'
+import { chamar, type Lista } from '../../lib/api.ts'
+import type { StoredFile } from '../../ui/file-preview.tsx'
+
+export type { Ata, AtaNaLista }
+type Consulta = QueryEnviada<typeof listarAtas>
+
+export const listar = (query: Consulta, signal: AbortSignal): Promise<Lista<AtaNaLista>> =>
+  chamar<typeof listarAtas>('GET /api/uploads/all', { query, signal })
+
+export const umaAta = (id: string) =>
+  queryOptions({
+    queryKey: ['atas', 'uma', id],
+    queryFn: ({ signal }) => chamar<typeof verAta>('GET /api/uploads/:id', { params: { id }, signal }),
+  })
+
+/** Publishes minutes. The same key twice publishes once. */
+export const criar = (corpo: CorpoEnviado<typeof criarAta>, idempotencyKey: string): Promise<Ata> =>
+  chamar<typeof criarAta>('POST /api/uploads', { corpo, idempotencyKey })
+
+export const excluir = ({ _id: id, versao: ifMatch }: Pick<Ata, '_id' | 'versao'>): Promise<undefined> =>
+  chamar<typeof excluirAta>('DELETE /api/uploads/:id', { params: { id }, ifMatch })
+
+export const restaurar = (id: string): Promise<Ata> =>
+  chamar<typeof restaurarAta>('PUT /api/uploads/:id/restaurar', { params: { id } })
+
+/** Links of files stop working after some minutes, and a list may stay open for longer. */
+export const linkNovo = async ({ _id }: StoredFile): Promise<string> =>
+  (await chamar<typeof verArquivo>('GET /api/arquivos/:id', { params: { id: _id } })).url

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { Link } from 'react-router'
+import { MAX_BYTES_ARQUIVO } from '#contract/arquivos.ts'
+import { paths } from '../../app/paths.ts'
+import { novaChave } from '../../lib/api.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { CampoDeData, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { enviarArquivo } from '../../lib/enviar-arquivo.ts'
+import { erroDeCampo } from '../../lib/erro-da-api.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useSessao } from '../../lib/sessao.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { FieldPair } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import type { StoredFile } from '../../ui/file-preview.tsx'
+import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
+import { criar, linkNovo } from './atas.api.ts'
+import { emBranco, esquemaDeAta } from './esquema.ts'
+
+const REGRAS = { extensions: ['pdf'], maxBytes: MAX_BYTES_ARQUIVO }
+
+/** Publishes the minutes of a meeting. The form clears after each one. */
+export function NovaAtaPage() {
+  const responsavel = useSessao()?.name ?? ''
+  const formulario = useFormulario(esquemaDeAta, emBranco(responsavel, todayInSaoPaulo()))
+  const { form, erros, enviando } = formulario
+  const [ocupado, setOcupado] = useState(false)
+  const [preenchimento, setPreenchimento] = useState(0)
+  const chave = useRef(novaChave())
+  const { dialog } = useGuardaDeSaida(form.formState.isDirty)
+  useTitulo(undefined, erros.length > 0)
+  const lista = enderecoDaLista(paths.atas)
+  return (
+    <Page width="form">
+      <BackLink to={lista}>Atas de Reuniões</BackLink>
+      <PageHead title="Enviar Nova Ata" />
+      <CorpoDoFormulario
+        de={formulario}
+        para="enviar"
+        lado={<Pdf key={preenchimento} aoOcupar={setOcupado} />}
+        acao={async ({ arquivo, ...dados }) => {
+          if (ocupado) throw erroDeCampo('arquivo', 'Espere o envio do PDF terminar, ou pare o envio')
+          const { _id } = await criar({ ...dados, arquivo: arquivo[0]?._id ?? '' }, chave.current)
+          chave.current = novaChave()
+          form.reset(emBranco(responsavel, todayInSaoPaulo()))
+          setPreenchimento((n) => n + 1)
+          marcarComoVelho('atas')
+          avisarSucesso(
+            <span>
+              <span>Ata Enviada</span> <Link to={paths.ata(_id)}>Ver a ata</Link>
+            </span>,
+          )
+        }}
+      >
+        <CampoDeTexto nome="name" label="Responsável" autoComplete="name" />
+        <CampoDeParagrafo nome="pauta" label="Pauta" rows={3} />
+        <FieldPair>
+          <CampoDeData nome="data" label="Data da reunião" />
+          <CampoDeTexto nome="hora" label="Hora" placeholder="19:30" tabular autoComplete="off" maxWidth={120} />
+        </FieldPair>
+        <CampoDeTexto nome="conselho" label="Conselho" autoComplete="off" />
+        <SaveBar>
+          <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+            Enviar ata
+          </Botao>
+          <BotaoLink to={lista} variant="text" size="lg">
+            Cancelar
+          </BotaoLink>
+        </SaveBar>
+      </CorpoDoFormulario>
+      {dialog}
+    </Page>
+  )
+}
+
+/** The PDF, as the field `arquivo` of the form around it. */
+function Pdf({ aoOcupar }: { aoOcupar: (ocupado: boolean) => void }) {
+  const { field, fieldState } = useController({ name: 'arquivo' })
+  return (
+    <FileField
+      id="arquivo"
+      label="PDF da ata"
+      max={1}
+      value={field.value as StoredFile[]}
+      onChange={field.onChange}
+      {...(fieldState.error?.message && { error: fieldState.error.message })}
+      enviar={enviarArquivo}
+      rules={REGRAS}
+      linkFor={linkNovo}
+      onBusy={aoOcupar}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { formatarInstante } from '#contract/calendario.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { falha } from '../../lib/use-pagina-da-lista.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Section } from '../../ui/page.tsx'
+import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { desfazer as pedirDesfazer, importacoesFeitas, type Importacao } from './importacoes.api.ts'
+import css from './importar.module.css'
+import { pessoas } from './textos.ts'
+
+/** Takes a whole import back, and says who stayed. */
+export function useDesfazer(): { desfazer: (i: Importacao, perguntar?: boolean) => Promise<void>; dialog: ReactNode } {
+  const { confirm, dialog } = useConfirm()
+  async function desfazer(i: Importacao, perguntar = false) {
+    const sim =
+      !perguntar ||
+      (await confirm({
+        title: `Desfazer a importação de ${i.arquivo}?`,
+        body: `${pessoas(i.quantidade)} vieram neste arquivo. Quem ainda não entrou sai do cadastro, e o convite deixa de valer.`,
+        verb: 'Desfazer',
+      }))
+    if (!sim) return
+    try {
+      const { mantidas, quantidade } = await pedirDesfazer(i._id)
+      const ficaram = mantidas === 0 ? '' : ` ${pessoas(mantidas)} já em uso ${mantidas === 1 ? 'ficou' : 'ficaram'}.`
+      avisarSucesso(`Importação desfeita: ${pessoas(quantidade - mantidas)} a menos.${ficaram}`)
+    } catch (erro) {
+      avisarErro(`Não foi possível desfazer. ${mensagemDoErro(erro)}`)
+    }
+    marcarComoVelho('importacoes')
+  }
+  return { desfazer, dialog }
+}
+
+/** The last imports, each with the way to take it back. */
+export function ImportacoesFeitas({ desfazer }: { desfazer: (i: Importacao, perguntar: boolean) => Promise<void> }) {
+  const { data, error, refetch, isFetching } = useQuery(importacoesFeitas)
+  const [ocupada, setOcupada] = useState<string | null>(null)
+  if (error && !data)
+    return <ErrorState {...falha('Não foi possível ler as importações.', error, () => void refetch(), isFetching)} />
+  if (!data || data.importacoes.length === 0) return null
+  const pedir = async (i: Importacao) => {
+    setOcupada(i._id)
+    await desfazer(i, true)
+    setOcupada(null)
+  }
+  return (
+    <Section title="Importações feitas" ruled>
+      <ul className={css.feitas}>
+        {data.importacoes.map((i) => (
+          <li key={i._id}>
+            <div>
+              <p>
+                <strong>{i.arquivo}</strong> · {pessoas(i.quantidade)}
+              </p>
+              <p className={css.quando}>
+                {i.quem}, {formatarInstante(i.createdAt)}
+                {i.desfeitaEm && ` · desfeita em ${formatarInstante(i.desfeitaEm)}`}
+                {i.mantidas > 0 && ` · ${pessoas(i.mantidas)} ${i.mantidas === 1 ? 'ficou' : 'ficaram'}`}
+              </p>
+            </div>
+            {i.podeDesfazer && (
+              <Botao busy={ocupada === i._id} onClick={() => void pedir(i)}>
+                Desfazer<SoLeitor> a importação de {i.arquivo}</SoLeitor>
+              </Botao>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  CampoDaImportacao,
+  convidarImportados,
+  desfazerImportacao,
+  Importacao,
+  listarImportacoes,
+  PreviaDaImportacao,
+} from '#contract/importacoes.ts'
+import type { RespostaDe } from '#contract/rota.ts'
+import { chamar, chamarBruto } from '../../lib/api.ts'
+
+export type { Importacao, PreviaDaImportacao }
+/** What each column of the file holds; null is left out. */
+export type Colunas = readonly (CampoDaImportacao | null)[]
+
+const comArquivo = (arquivo: File): FormData => {
+  const formulario = new FormData()
+  formulario.append('arquivo', arquivo)
+  return formulario
+}
+const escrever = (colunas: Colunas): string => colunas.map((c) => c ?? '').join(',')
+
+/** What a file holds and what importing it would do. Without `colunas` the server guesses them by their titles. */
+export async function prever(arquivo: File, colunas?: Colunas, signal?: AbortSignal): Promise<PreviaDaImportacao> {
+  const resposta = await chamarBruto('POST /api/moradores/importacoes/previa', {
+    corpo: comArquivo(arquivo),
+    query: { colunas: colunas && escrever(colunas) },
+    ...(signal && { signal }),
+  })
+  return (await resposta.json()) as PreviaDaImportacao
+}
+
+/** Imports the new people of a file. The same key twice imports once. @param novas how many the preview showed */
+export async function confirmar(
+  arquivo: File,
+  { colunas, novas }: Pick<PreviaDaImportacao, 'colunas' | 'novas'>,
+  idempotencyKey: string,
+): Promise<Importacao> {
+  const pedido = { corpo: comArquivo(arquivo), query: { colunas: escrever(colunas), novas }, idempotencyKey }
+  // Thousands of people take longer than an ordinary call may.
+  const resposta = await chamarBruto('POST /api/moradores/importacoes', pedido, true)
+  return (await resposta.json()) as Importacao
+}
+
+export const convidar = (id: string): Promise<RespostaDe<typeof convidarImportados>> =>
+  chamar<typeof convidarImportados>('PUT /api/moradores/importacoes/:id/convidar', { params: { id } })
+
+export const desfazer = (id: string): Promise<Importacao> =>
+  chamar<typeof desfazerImportacao>('PUT /api/moradores/importacoes/:id/desfazer', { params: { id } })
+
+export const importacoesFeitas = queryOptions({
+  queryKey: ['importacoes'],
+  queryFn: ({ signal }) => chamar<typeof listarImportacoes>('GET /api/moradores/importacoes', { signal }),
+})

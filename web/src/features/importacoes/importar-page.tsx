@@ -1,0 +1,131 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { CheckboxField } from '../../ui/checkbox.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { DropZone } from '../../ui/file-field.tsx'
+import { fileSize } from '../../ui/file-rules.ts'
+import { BackLink, Page, PageHead, SaveBar, Section } from '../../ui/page.tsx'
+import { Conferencia } from './conferencia.tsx'
+import css from './importar.module.css'
+import { ImportacoesFeitas, useDesfazer } from './importacoes-feitas.tsx'
+import { MapaDasColunas } from './mapa-das-colunas.tsx'
+import { baixarModelo } from './modelo.ts'
+import { numero, pessoas, REGRAS } from './textos.ts'
+import { useImportacao, type EmImportacao } from './use-importacao.ts'
+
+/** Residents from a file: choose, look at what would happen, confirm. Nothing is written before that. */
+export function ImportarPage() {
+  const importacao = useImportacao()
+  const { arquivo, previa, problema, gravando } = importacao
+  const { desfazer, dialog: pergunta } = useDesfazer()
+  const [comConvite, setComConvite] = useState(false)
+  const { dialog } = useGuardaDeSaida(arquivo !== null)
+  useTitulo(undefined, problema !== null)
+  const volta = enderecoDaLista(paths.moradores)
+
+  async function gravar() {
+    const feita = await importacao.gravar(comConvite)
+    if (!feita) return
+    setComConvite(false)
+    document.querySelector<HTMLElement>('main h1')?.focus()
+    avisarSucesso(feita.quantidade === 1 ? '1 pessoa importada' : `${numero(feita.quantidade)} pessoas importadas`, {
+      desfazer: () => desfazer(feita),
+    })
+  }
+  return (
+    <Page width="form">
+      <BackLink to={volta}>Lista de Moradores</BackLink>
+      <PageHead
+        title="Importar Moradores"
+        sub="Um arquivo CSV, com uma pessoa por linha. Nada é gravado antes de você confirmar."
+        actions={
+          <Botao icon={IconDownload} onClick={baixarModelo}>
+            Baixar modelo
+          </Botao>
+        }
+      />
+      <Section title="Arquivo">
+        <Arquivo {...importacao} />
+      </Section>
+      {previa && (
+        <>
+          <MapaDasColunas previa={previa} aoMudar={importacao.trocarColunas} />
+          <Conferencia previa={previa} lendo={importacao.lendo} />
+          {previa.novas > 0 && (
+            <>
+              <div className={css.convite}>
+                <CheckboxField
+                  label="Enviar convite por e-mail a cada pessoa"
+                  checked={comConvite}
+                  onChange={setComConvite}
+                />
+                <p>O link vale por 7 dias e deixa escolher a senha. Dá para convidar depois, na página de cada um.</p>
+              </div>
+              <SaveBar>
+                <Botao
+                  variant="primary"
+                  size="lg"
+                  busy={gravando !== false || importacao.lendo}
+                  onClick={() => void gravar()}
+                >
+                  Confirmar: importar {pessoas(previa.novas)}
+                </Botao>
+                <BotaoLink to={volta} variant="text" size="lg">
+                  Cancelar
+                </BotaoLink>
+              </SaveBar>
+            </>
+          )}
+        </>
+      )}
+      <p role="status" className={css.andamento}>
+        {gravando &&
+          gravando.de !== null &&
+          `Enviando convites: ${numero(gravando.convidados)} de ${numero(gravando.de)}…`}
+      </p>
+      <ImportacoesFeitas desfazer={desfazer} />
+      {dialog}
+      {pergunta}
+    </Page>
+  )
+}
+
+function Arquivo({ arquivo, previa, problema, lendo, escolher, largar }: EmImportacao) {
+  if (arquivo)
+    return (
+      <div className={css.escolhido} aria-busy={lendo || undefined}>
+        <p>
+          <strong>{arquivo.name}</strong>
+          <span>
+            {fileSize(arquivo.size)}
+            {previa && ` · ${previa.codificacao}, separado por ${nomeDoSeparador[previa.separador]}`}
+          </span>
+        </p>
+        <Botao onClick={largar}>Trocar arquivo</Botao>
+      </div>
+    )
+  return (
+    <div className={css.zona}>
+      <p className={css.dica} id="arquivo-dica">
+        CSV em UTF-8 ou do Excel, separado por ponto e vírgula ou vírgula, até 2 MB e 5.000 pessoas.
+      </p>
+      {problema && <FieldError id="arquivo-erro">{problema}</FieldError>}
+      <DropZone
+        id="arquivo"
+        label="a importação"
+        single
+        rules={REGRAS}
+        invalid={problema !== null}
+        onFiles={escolher}
+      />
+    </div>
+  )
+}
+
+const nomeDoSeparador = { ';': 'ponto e vírgula', ',': 'vírgula', tab: 'tabulação' } as const
