@@ -24,6 +24,7 @@ test('U2 cada tela tem um título só seu, um h1, os marcos da página e a líng
     [page, '/addreceita', 'Adicionar Nova Receita'],
     [page, '/adddespesa', 'Adicionar Nova Despesa'],
     [page, `/receita/${_id}/edit`, 'Atualizar Receitas'],
+    [page, '/agendas', 'Agenda de Compromissos'],
     [page, '/users', 'Administradores'],
     [page, '/moradores', 'Lista de Moradores'],
     [page, '/informacoes', 'Minhas informações'],

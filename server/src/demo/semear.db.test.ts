@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { AgendaNaLista } from '#contract/agendas.ts'
+import { somarDias } from '#contract/calendario.ts'
 import { cpf, telefone } from '#contract/documentos.ts'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import { dataISO } from '#contract/datas.ts'
@@ -92,6 +94,16 @@ test('a busca acha a unidade, o documento se lê e o histórico diz quem cadastr
     .select((e) => [e.fn.countAll<number>().as('total'), e.fn.count<number>('auditoria.id').as('sem')])
     .executeTakeFirstOrThrow()
   expect(sem).toBe(total)
+})
+
+test('a agenda tem compromissos nesta semana, séries que se repetem e nada pendente no passado', async () => {
+  const lista = async (de: string, ate: string) =>
+    (await aplicacao().pedir<AgendaNaLista[]>('GET', `/api/agendas/all?de=${de}&ate=${ate}`)).corpo
+  const semana = await lista(hoje(), somarDias(hoje(), 7))
+  expect(semana.flatMap((a) => a.ocorrencias).length).toBeGreaterThanOrEqual(7)
+  expect(semana.some((a) => a.recorrencia !== null)).toBe(true)
+  const passado = await lista(somarDias(hoje(), -60), somarDias(hoje(), -5))
+  expect(passado.filter((a) => a.recorrencia === null).every((a) => a.status !== 'Agendado')).toBe(true)
 })
 
 test('uma segunda vez é recusada e não muda nada', async () => {

@@ -8,6 +8,7 @@ import { novoToken } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { ultimosMeses } from '../modules/dashboard/dashboard.rules.ts'
 import { textoDeBusca } from '../modules/usuarios/usuarios.service.ts'
+import { criarAgenda } from './agenda.ts'
 import { instante } from './calendario.ts'
 import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
 import * as gravar from './gravar.repo.ts'
@@ -128,8 +129,11 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     })
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
     await gravarLinhas(ctx, preparadas, autor)
+    const agenda = criarAgenda(dia, autor)
+    await gravar.inserirTodas(ctx.db, 'agendas', agenda.linhas)
+    await gravar.inserirTodas(ctx.db, 'auditoria', agenda.historia)
     await gravarReservas(ctx, preparadas, autor, dia)
-    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'areas', 'reservas'])
+    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'areas', 'reservas', 'agendas'])
       await avisarMudanca(ctx, tipo, 'criou')
   })
 }

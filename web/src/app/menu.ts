@@ -1,6 +1,7 @@
 import {
   IconArrowDownLeft,
   IconArrowUpRight,
+  IconCalendarEvent,
   IconCalendarCheck,
   IconHome,
   IconUsers,
@@ -72,6 +73,22 @@ const itens: readonly ItemDoMenu[] = [
     para: SO_ADMINISTRACAO,
     grupo: 3,
     tambem: /^\/(users|register)/,
+  },
+  {
+    texto: 'Compromissos',
+    caminho: paths.agendas,
+    icone: IconCalendarEvent,
+    para: SO_ADMINISTRACAO,
+    grupo: 4,
+    tambem: /^\/agenda\//,
+  },
+  {
+    texto: 'Agenda',
+    caminho: paths.agendas,
+    icone: IconCalendarEvent,
+    para: ['morador'],
+    grupo: 4,
+    naBarra: true,
   },
 ]
 

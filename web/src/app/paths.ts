@@ -14,6 +14,8 @@ export const paths = {
   despesas: '/despesas',
   novaDespesa: '/adddespesa',
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
+  agendas: '/agendas',
+  editarAgenda: (id: string) => `/agenda/${encodeURIComponent(id)}/edit`,
   reservas: '/reservas',
   novaReserva: '/addreserva',
   reserva: (id: string) => `/reserva/${encodeURIComponent(id)}`,

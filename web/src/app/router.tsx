@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { carregarTela } from './carregar-tela.ts'
 import { FalhaNaTela } from './falha-na-tela.tsx'
 import { exigirAdministracao, exigirSessao, pularSeTemSessao } from './guardas.ts'
@@ -44,6 +44,10 @@ const deTodos: RouteObject[] = [
   tela(paths.morador, 'Início', 'inicio', () =>
     import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
   ),
+  tela(paths.agendas, 'Agenda de Compromissos', 'agenda', () =>
+    import('../features/agenda/agenda-page.tsx').then((m) => m.AgendaPage),
+  ),
+  { path: '/agenda', loader: () => redirect(paths.agendas) },
   tela(paths.reservas, 'Reservas Área de Lazer', 'reservas', () =>
     import('../features/reservas/reservas-page.tsx').then((m) => m.ReservasPage),
   ),
@@ -85,6 +89,9 @@ const daAdministracao: RouteObject[] = [
   ),
   tela('/despesa/:id/edit', 'Atualizar Despesas', 'despesas', () =>
     import('../features/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
+  ),
+  tela('/agenda/:id/edit', 'Atualizar Compromisso', 'agenda', () =>
+    import('../features/agenda/edicao-page.tsx').then((m) => m.EditarAgendaPage),
   ),
   tela(paths.administradores, 'Administradores', 'moradores', () =>
     import('../features/usuarios/administradores-page.tsx').then((m) => m.AdministradoresPage),

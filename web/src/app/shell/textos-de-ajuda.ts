@@ -21,6 +21,16 @@ export const textosDeAjuda: Record<string, Texto> = {
   },
   receitas: { titulo: 'Receitas', partes: [['O que é uma receita?', 'Tudo o que entra no caixa: cotas, taxas, reservas e boletos pagos. O caixa soma as receitas e tira as despesas.'], ...LISTA] },
   despesas: { titulo: 'Despesas', partes: [['O que é uma despesa?', 'Tudo o que sai do caixa: água, luz, salários, fornecedores. Anexe a nota para a prestação de contas.'], ...LISTA] },
+  agenda: {
+    titulo: 'Agenda',
+    partes: [
+      ['Como marco um compromisso?', 'A administração clica em um horário vazio, ou em “Criar novo evento”. Marque “Dia todo” para o que não tem hora, e escolha uma repetição se ele volta toda semana, todo mês ou todo ano.'],
+      ['Como mudo um compromisso de dia?', 'Arraste-o, ou abra-o e mude as datas. Pelo teclado: com o foco nele, Shift e uma seta o movem; Ctrl, Shift e uma seta mudam o término. O aviso que aparece tem Desfazer.'],
+      ['E se ele se repete?', 'Você escolhe se a mudança vale só para esta vez, para esta e as seguintes ou para todas.'],
+      ['Posso ver a agenda no meu celular?', 'Sim. Em “Assinar calendário”, crie o seu link secreto e cole-o no calendário do celular ou do computador. Revogue-o quando quiser.'],
+      ['Funciona sem internet?', 'Os últimos compromissos lidos ficam neste navegador e continuam aparecendo, com um aviso. Criar e alterar precisa de conexão.'],
+    ],
+  },
   reservas: {
     titulo: 'Reservas Área de Lazer',
     partes: [
