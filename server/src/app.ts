@@ -25,6 +25,7 @@ import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
 import { rotasDoDashboard } from './modules/dashboard/dashboard.routes.ts'
 import { rotasDeConvites } from './modules/convites/convites.routes.ts'
 import { rotasDeDespesas } from './modules/despesas/despesas.routes.ts'
+import { rotasDeEmails } from './modules/emails/emails.routes.ts'
 import { rotasDeEventos } from './modules/eventos/eventos.routes.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
 import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
@@ -55,6 +56,7 @@ const modulos: Modulo[] = [
   rotasDeOcorrencias,
   rotasDeAuditoria,
   rotasDaLixeira,
+  rotasDeEmails,
   rotasDoDashboard,
 ]
 
