@@ -362,3 +362,23 @@ test.describe('com o servidor fora', () => {
     await conferirAcessibilidade(page)
   })
 })
+
+test('as reservas de uma pessoa estão na página dela e, com a contagem, no perfil', async ({
+  paginaDoAdmin: page,
+  onde,
+  outroNavegador,
+}) => {
+  const area = await novaArea(onde)
+  const dona = await moradorEm(onde)
+  const reserva = await novaReserva(dona.onde, area)
+  await page.goto(`/reserva/${reserva._id}`)
+  await page.getByRole('link', { name: 'Caio Antunes' }).click()
+  await pronta(page, 'Caio Antunes')
+  await page.getByRole('link', { name: area.nome }).click()
+  await expect(page).toHaveURL(`/reserva/${reserva._id}`)
+  const morador = await outroNavegador(dona.sessao)
+  await morador.goto('/profile')
+  await morador.getByRole('link', { name: /^Reservas\s*1$/ }).click()
+  await expect(morador.getByRole('link', { name: area.nome })).toBeVisible()
+  await conferirAcessibilidade(morador)
+})

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
+import { consultaDasReservasDe, ReservasDaPessoa } from '../../selects/reservas-da-pessoa.tsx'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
@@ -13,6 +15,7 @@ import { perfil } from './perfil.api.ts'
 
 const ABAS = [
   { aba: 'dados', texto: 'Dados' },
+  { aba: 'reservas', texto: 'Reservas' },
   { aba: 'configuracoes', texto: 'Configurações' },
 ] as const
 
@@ -21,7 +24,9 @@ export function PerfilPage() {
   const [busca] = useSearchParams()
   const atual = ABAS.find((a) => a.aba === busca.get('aba')) ?? ABAS[0]
   const dados = useQuery(perfil)
-  useTitulo(atual.aba === 'dados' ? 'Meu perfil' : 'Configurações', dados.isError)
+  const minhas = useSessao()?._id ?? ''
+  const reservas = useQuery(consultaDasReservasDe(minhas))
+  useTitulo(atual.aba === 'dados' ? 'Meu perfil' : atual.texto, dados.isError)
   return (
     <Page width="form">
       <PageHead
@@ -31,10 +36,22 @@ export function PerfilPage() {
       />
       <Tabs
         label="Partes do perfil"
-        tabs={ABAS.map(({ aba, texto }) => ({ key: aba, label: texto, to: `?aba=${aba}` }))}
+        tabs={ABAS.map(({ aba, texto }) => ({
+          key: aba,
+          label: texto,
+          to: `?aba=${aba}`,
+          ...(aba === 'reservas' && { count: reservas.data?.total }),
+        }))}
         current={atual.aba}
       />
       {atual.aba === 'configuracoes' && <AbaConfiguracoes />}
+      {atual.aba === 'reservas' && (
+        <ReservasDaPessoa
+          morador={minhas}
+          caminho={paths.reserva}
+          todas={`${paths.reservas}?busca=${encodeURIComponent(dados.data?.email ?? '')}`}
+        />
+      )}
       {atual.aba === 'dados' && dados.data && <AbaDados key={dados.data._id} pessoa={dados.data} />}
       {atual.aba === 'dados' && dados.error && (
         <ErrorState

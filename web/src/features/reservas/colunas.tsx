@@ -7,10 +7,11 @@ import { RowTitle } from '../../ui/data-list.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'
 import { Placa } from '../../ui/placa.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { hoursRange } from '../../ui/hours-text.ts'
 import { EtiquetaDeReservado } from './etiquetas.tsx'
 import css from './reservas.module.css'
 import type { ReservaNaLista } from './reservas.api.ts'
-import { horario, identidade, telefone } from './textos.ts'
+import { identidade, telefone } from './textos.ts'
 
 type Linha = ReservaNaLista
 
@@ -58,7 +59,7 @@ const evento: Column<Linha> = {
   render: (r) => (
     <>
       {formatarData(r.isData)}
-      <span className={css.segunda}>{horario(r.inicio, r.fim)}</span>
+      <span className={css.segunda}>{hoursRange(r.inicio, r.fim)}</span>
     </>
   ),
 }
@@ -111,7 +112,7 @@ export function cartaoDe(r: Linha, ehAdministracao: boolean): CardParts {
       <span className={css.cartao}>
         <span>
           {ehAdministracao && `${r.area.nome}, `}
-          {formatarData(r.isData)}, {horario(r.inicio, r.fim)}
+          {formatarData(r.isData)}, {hoursRange(r.inicio, r.fim)}
         </span>
         <span className={css.etiquetas}>
           <EtiquetaDoStatus status={r.status} />

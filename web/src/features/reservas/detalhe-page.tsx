@@ -10,16 +10,17 @@ import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FactStrip, type Fact } from '../../ui/fact-strip.tsx'
-import { BackLink, Page, PageHead, Section } from '../../ui/page.tsx'
+import { BackLink, DetailLayout, Page, PageHead, Section } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { hoursRange } from '../../ui/hours-text.ts'
 import css from './detalhe.module.css'
 import { Historico } from './historico.tsx'
 import { Itens } from './itens.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { consultaDeUma, type Reserva } from './reservas.api.ts'
 import { Situacao } from './situacao.tsx'
-import { horario, momento, prazo, titulo } from './textos.ts'
+import { momento, prazo, titulo } from './textos.ts'
 
 /** One booking: what, when, for how much, where it stands and whose it is. */
 export function ReservaPage() {
@@ -67,9 +68,10 @@ export function ReservaPage() {
 }
 
 function fatosDe(r: Reserva): Fact[] {
-  const limpeza = r.limpezaAte === null ? 'Sem intervalo' : horario(r.fim === '24:00' ? '00:00' : r.fim, r.limpezaAte)
+  const limpeza =
+    r.limpezaAte === null ? 'Sem intervalo' : hoursRange(r.fim === '24:00' ? '00:00' : r.fim, r.limpezaAte)
   return [
-    { label: 'Horário', value: horario(r.inicio, r.fim) },
+    { label: 'Horário', value: hoursRange(r.inicio, r.fim) },
     {
       label: 'Convidados',
       value: r.convidados === null ? `Até ${r.capacidade}` : `${r.convidados} de até ${r.capacidade}`,
@@ -83,7 +85,20 @@ function Ficha({ reserva: r }: { reserva: Reserva }) {
   const ehAdministracao = useSessao()?.isAdmin === true
   return (
     <div className={css.ficha}>
-      <div className={css.corpo}>
+      <DetailLayout
+        status={
+          <div className={css.situacao}>
+            <h2>Situação</h2>
+            <Situacao reserva={r} ehAdministracao={ehAdministracao} />
+          </div>
+        }
+        side={
+          <div className={css.quem}>
+            <h2>Quem reservou</h2>
+            <QuemReservou reserva={r} comLink={ehAdministracao} />
+          </div>
+        }
+      >
         <FactStrip facts={fatosDe(r)} />
         {r.status === 'Cancelada' && <Cancelada reserva={r} />}
         <Section title="Itens">
@@ -97,17 +112,7 @@ function Ficha({ reserva: r }: { reserva: Reserva }) {
         <Section title="Histórico">
           <Historico reserva={r} completo={ehAdministracao} />
         </Section>
-      </div>
-      <aside className={css.lado}>
-        <section className={css.situacao}>
-          <h2>Situação</h2>
-          <Situacao reserva={r} ehAdministracao={ehAdministracao} />
-        </section>
-        <section className={css.quem}>
-          <h2>Quem reservou</h2>
-          <QuemReservou reserva={r} comLink={ehAdministracao} />
-        </section>
-      </aside>
+      </DetailLayout>
     </div>
   )
 }

@@ -12,9 +12,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Valor } from '../../ui/valor.tsx'
+import { hoursRange } from '../../ui/hours-text.ts'
 import { consultaDoMes, type Area } from '../../selects/areas.ts'
 import css from './nova-reserva.module.css'
-import { diaPorExtenso, horario } from './textos.ts'
+import { diaPorExtenso } from './textos.ts'
 
 type NoDia = Disponibilidade['dias'][number]['periodos']
 
@@ -114,7 +115,7 @@ function Periodo({ periodo: p, noDia, escolhido, aoEscolher }: PeriodoProps) {
         <span className={css.nome}>
           <strong>{p.nome.charAt(0).toUpperCase() + p.nome.slice(1)}</strong>
           <small>
-            {horario(p.inicio, p.fim)}
+            {hoursRange(p.inicio, p.fim)}
             {p.viraODia && ' do dia seguinte'}
           </small>
         </span>

@@ -12,13 +12,14 @@ import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
-import { BackLink, Page, PageHead, SaveBar, Section } from '../../ui/page.tsx'
+import { BackLink, DetailLayout, Page, PageHead, SaveBar, Section } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { hoursRange } from '../../ui/hours-text.ts'
 import css from './detalhe.module.css'
 import { Itens } from './itens.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { cancelar, consultaDeUma, finalizar, type Reserva } from './reservas.api.ts'
-import { diaPorExtenso, horaDoInstante, horario, prazo } from './textos.ts'
+import { diaPorExtenso, horaDoInstante, prazo } from './textos.ts'
 
 /** The draft before it becomes a booking: who, what, when and how much, while its slot is held. */
 export function ResumoPage() {
@@ -117,37 +118,38 @@ function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | nul
           {faltam !== null && `, por mais ${faltam} ${faltam === 1 ? 'minuto' : 'minutos'}`}.
         </span>
       </p>
-      <div className={css.ficha}>
-        <div className={css.corpo}>
-          <FactStrip
-            facts={[
-              { label: 'Área', value: r.area.nome },
-              { label: 'Dia', value: diaPorExtenso(r.isData, todayInSaoPaulo()) },
-              { label: 'Horário', value: horario(r.inicio, r.fim) },
-              { label: 'Pode cancelar', value: `até ${prazo(r.cancelarAte)}` },
-            ]}
-          />
-          <Section title="Itens">
-            <Itens {...r} itens={r.reservaItems} />
-          </Section>
-          {r.detalhe && (
-            <Section title="Informações">
-              <p className={css.prosa}>{r.detalhe}</p>
-            </Section>
-          )}
-        </div>
-        <aside className={css.lado}>
-          <section className={css.situacao}>
+      <DetailLayout
+        status={
+          <div className={css.quem}>
             <h2>Quem reserva</h2>
             <QuemReservou reserva={r} />
-          </section>
-          {r.precisaAprovacao && (
+          </div>
+        }
+        side={
+          r.precisaAprovacao && (
             <p className={css.nota}>
               A administração confere o pedido antes de marcar como reservado. O horário fica seu até lá.
             </p>
-          )}
-        </aside>
-      </div>
+          )
+        }
+      >
+        <FactStrip
+          facts={[
+            { label: 'Área', value: r.area.nome },
+            { label: 'Dia', value: diaPorExtenso(r.isData, todayInSaoPaulo()) },
+            { label: 'Horário', value: hoursRange(r.inicio, r.fim) },
+            { label: 'Pode cancelar', value: `até ${prazo(r.cancelarAte)}` },
+          ]}
+        />
+        <Section title="Itens">
+          <Itens {...r} itens={r.reservaItems} />
+        </Section>
+        {r.detalhe && (
+          <Section title="Informações">
+            <p className={css.prosa}>{r.detalhe}</p>
+          </Section>
+        )}
+      </DetailLayout>
       <SaveBar>
         <Botao variant="primary" size="lg" caps busy={fazendo === 'finalizar'} onClick={() => fazer('finalizar')}>
           FINALIZAR RESERVA

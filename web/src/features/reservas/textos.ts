@@ -1,10 +1,6 @@
 import { diaEm, formatarData, FUSO } from '#contract/calendario.ts'
+import { shortHour } from '../../ui/hours-text.ts'
 import type { Reserva, ReservaNaLista } from './reservas.api.ts'
-
-const curta = (hora: string) => hora.replace(/^0/, '').replace(':00', 'h').replace(':', 'h')
-
-/** `18:00`, `23:00` → "18h às 23h". */
-export const horario = (inicio: string, fim: string): string => `${curta(inicio)} às ${curta(fim)}`
 
 const longa = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
@@ -21,7 +17,7 @@ export const titulo = (r: Pick<Reserva, 'area' | 'isData'>, hoje: string): strin
 const soHora = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: '2-digit', minute: '2-digit' })
 
 /** Instant → "21h14", in São Paulo. */
-export const horaDoInstante = (iso: string): string => curta(soHora.format(new Date(iso)))
+export const horaDoInstante = (iso: string): string => shortHour(soHora.format(new Date(iso)))
 
 /** Instant → "17/11/2026 às 21h14". */
 export const momento = (iso: string): string => `${formatarData(diaEm(new Date(iso)))} às ${horaDoInstante(iso)}`

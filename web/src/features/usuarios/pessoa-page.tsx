@@ -8,12 +8,13 @@ import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../lib/use-pagina-da-lista.ts'
+import { ReservasDaPessoa } from '../../selects/reservas-da-pessoa.tsx'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { writeCpf } from '../../ui/digits-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
-import { BackLink, DetailLayout, Page, PageHead } from '../../ui/page.tsx'
+import { BackLink, DetailLayout, Page, PageHead, Section } from '../../ui/page.tsx'
 import { Placa } from '../../ui/placa.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
@@ -52,6 +53,7 @@ export function PessoaPage() {
           side={<ContatoDaPessoa pessoa={data} />}
         >
           <Fatos pessoa={data} />
+          <Reservas pessoa={data} />
           <HistoricoDaPessoa id={id} />
         </DetailLayout>
       ) : naoHa ? (
@@ -84,6 +86,7 @@ export function MinhasInformacoesPage() {
           side={<ContatoDaPessoa pessoa={data} />}
         >
           <Fatos pessoa={data} />
+          <Reservas pessoa={data} />
         </DetailLayout>
       ) : (
         <Espera erro={error} tentar={() => void refetch()} lendo={isFetching} />
@@ -102,6 +105,19 @@ function Fatos({ pessoa: p }: { pessoa: Usuario }) {
         { label: 'No cadastro desde', value: formatarData(diaEm(new Date(p.createdAt))) },
       ]}
     />
+  )
+}
+
+/** What the person has booked. Staff finds all of them by the e-mail; a person's own list holds nothing else. */
+function Reservas({ pessoa: p }: { pessoa: Usuario }) {
+  return (
+    <Section title="Reservas" ruled>
+      <ReservasDaPessoa
+        morador={p._id}
+        caminho={paths.reserva}
+        todas={`${paths.reservas}?busca=${encodeURIComponent(p.email)}`}
+      />
+    </Section>
   )
 }
 
