@@ -5,6 +5,7 @@ import * as m0001 from './0001_fundacao.ts'
 import * as m0002 from './0002_historico_e_imagens.ts'
 import * as m0003 from './0003_notificacoes.ts'
 import * as m0005 from './0005_ocorrencias.ts'
+import * as m0010 from './0010_dois_fatores.ts'
 import * as m0011 from './0011_configuracoes.ts'
 
 export interface Migracao {
@@ -17,5 +18,6 @@ export const migracoes: Record<string, Migracao> = {
   '0002_historico_e_imagens': m0002,
   '0003_notificacoes': m0003,
   '0005_ocorrencias': m0005,
+  '0010_dois_fatores': m0010,
   '0011_configuracoes': m0011,
 }
