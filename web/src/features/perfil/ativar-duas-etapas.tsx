@@ -88,7 +88,7 @@ function LerSegredo({ segredo, aoConfirmar, aoFechar }: LerSegredoProps) {
               tabular
               noMargin
               autoFocus
-              maxWidth={220}
+              maxWidth={340}
               value={codigo}
               onChange={(v) => {
                 setCodigo(v)
