@@ -9,6 +9,8 @@ const manifesto = JSON.parse(readFileSync(new URL('.cache/web-manifest.json', im
 const TELAS = /^src\/features\/.*-page\.tsx$/
 const LOGIN = 'src/features/sessao/login-page.tsx'
 const DASHBOARD = /^src\/(app\/inicio|features\/dashboard\/dashboard-page)\.tsx$/
+const AGENDA = 'src/features/agenda/agenda-page.tsx'
+const CALENDARIO = 'src/features/agenda/calendario.tsx'
 const MOLDURA = ['src/app/providers.tsx', 'src/app/shell/moldura.tsx']
 
 /** The files of these modules with everything they import before they run. */
@@ -46,4 +48,11 @@ export default [
     limit: '60 KB',
     gzip: true,
   })),
+  {
+    // FullCalendar with its dates: month, week and day by mouse, touch and keys. The list of days does without it.
+    name: 'Calendar of the agenda, after its screen',
+    path: caminhos(menos(fechamento([CALENDARIO]), new Set([...base, ...fechamento([AGENDA])]))),
+    limit: '100 KB',
+    gzip: true,
+  },
 ]

@@ -19,7 +19,7 @@ async function tabAte(page: Page, nome: string | RegExp, tecla: 'Tab' | 'Shift+T
 
 async function abrirPaleta(page: Page) {
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Buscar páginas e ações' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Buscar páginas, ações e pessoas' })).toBeFocused()
 }
 
 test('U3 sem mouse: entrar, nova despesa, salvar, excluir e desfazer', async ({ page }) => {

@@ -49,3 +49,34 @@ const dataHora = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, dateStyle: '
 
 /** ISO instant → `19/11/2026, 08:10`, in São Paulo time. */
 export const formatarInstante = (iso: string): string => dataHora.format(new Date(iso))
+
+const relogioDeSaoPaulo = new Intl.DateTimeFormat('en-CA', {
+  timeZone: FUSO,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** What calendar and clock of São Paulo show at an instant, to the minute: `2026-11-19T08:10`. */
+export const localEm = (instante: Date): string => relogioDeSaoPaulo.format(instante).replace(', ', 'T')
+
+/** The instant, ISO 8601 UTC, at which São Paulo's clock shows `local` (`2026-11-19T08:10`). */
+export function instanteDoLocal(local: string): string {
+  const comoSeUtc = Date.parse(`${local}Z`)
+  let instante = comoSeUtc
+  // Twice: the first guess may fall on the other side of a change of the clock.
+  for (let vez = 0; vez < 2; vez++)
+    instante = comoSeUtc - (Date.parse(`${localEm(new Date(instante))}Z`) - Math.floor(instante / 60_000) * 60_000)
+  return new Date(instante).toISOString()
+}
+
+/** The day `quantos` days later (negative: earlier), `YYYY-MM-DD`. */
+export const somarDias = (dia: string, quantos: number): string =>
+  new Date(Date.parse(`${dia}T00:00:00Z`) + quantos * 86_400_000).toISOString().slice(0, 10)
+
+/** Days from one to the other, negative when `ate` comes first. */
+export const diasEntre = (de: string, ate: string): number =>
+  Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / 86_400_000)

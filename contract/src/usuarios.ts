@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consultaDeLista, id, linha, paramsComId } from './comum.ts'
+import { consultaDeLista, formatosDeExportacao, id, linha, paramsComId } from './comum.ts'
 import { dataISO, instanteISO } from './datas.ts'
 import { cpf, telefone } from './documentos.ts'
 import { tiposDeUsuario } from './permissoes.ts'
@@ -116,11 +116,14 @@ export const corpoDeRegistro = z
 
 export const ordensDeUsuarios = ['nome', 'email', 'bloco', 'criacao'] as const
 
-const consultaDeUsuarios = z.strictObject({
-  ...consultaDeLista(ordensDeUsuarios),
+const { busca, ordem, pagina, porPagina } = consultaDeLista(ordensDeUsuarios)
+const filtroDeUsuarios = {
+  busca,
+  ordem,
   status: z.enum(statusDeUsuario, { error: 'Use Ativo, Desabilitado, Convite enviado ou Convite vencido' }).optional(),
   tipo: tipoDeUsuario.optional(),
-})
+}
+const consultaDeUsuarios = z.strictObject({ ...filtroDeUsuarios, pagina, porPagina })
 
 /** What a log-in answers: the user fields and the bearer token. */
 export const sessaoAberta = usuario.extend({
@@ -157,6 +160,14 @@ export const listarMoradores = rota({
   query: consultaDeUsuarios,
   resposta: usuario,
 })
+export const exportarMoradores = rota({
+  operacao: 'moradores.exportar',
+  metodo: 'GET',
+  caminho: '/api/moradores/exportar',
+  resumo: 'Os moradores do filtro em CSV ou XLSX',
+  tipo: 'arquivo',
+  query: z.strictObject({ ...filtroDeUsuarios, formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }) }),
+})
 export const verPerfil = rota({
   operacao: 'usuarios.perfil',
   metodo: 'GET',
@@ -179,6 +190,8 @@ export const corpoDoPerfil = z.strictObject({
   email,
   image: urlDeImagem.nullable().optional(),
   tel: telefone.nullable().optional(),
+  /** Taken while the person has none: the recovery of the password asks for it. Staff corrects it afterwards. */
+  cpf: cpf.optional(),
   password: senhaNova.optional(),
   /** The current password, required with a new one and to change the e-mail. */
   senhaAtual: senhaDigitada.optional(),

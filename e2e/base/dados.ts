@@ -1,5 +1,6 @@
 import { generate } from '@fnando/cpf'
 import type { z } from 'zod'
+import { type Agenda, type corpoDeNovaAgenda, criarAgenda } from '#contract/agendas.ts'
 import { diaEm } from '#contract/calendario.ts'
 import { type corpoDeNovaDespesa, criarDespesa } from '#contract/despesas.ts'
 import { type corpoDeNovaReceita, criarReceita, type Receita } from '#contract/receitas.ts'
@@ -31,6 +32,9 @@ export const novaReceita = ({ url, token }: Onde, parte: Partial<NovaReceita> & 
 
 export const novaDespesa = ({ url, token }: Onde, parte: Partial<NovaDespesa> & { name: string }) =>
   chamar(url, token, criarDespesa, { corpo: { ...NOVO, ...parte } })
+
+export const novoCompromisso = ({ url, token }: Onde, corpo: z.input<typeof corpoDeNovaAgenda>): Promise<Agenda> =>
+  chamar(url, token, criarAgenda, { corpo })
 
 /** The day `n` months before today, never later in the month than the 28th, `YYYY-MM-DD`. */
 export function mesesAtras(n: number): string {

@@ -16,6 +16,8 @@ import { criarRegistrar, type Modulo } from './platform/http/routes.ts'
 import { instalarSeguranca } from './platform/http/security.ts'
 import { fecharConexoesSemUso } from './platform/http/unused-sockets.ts'
 import { servirWeb } from './platform/static.ts'
+import { rotasDeAgendas } from './modules/agendas/agendas.routes.ts'
+import { rotasDeAreas } from './modules/areas/areas.routes.ts'
 import { rotasDeArquivos } from './modules/arquivos/arquivos.routes.ts'
 import { rotasDeAuditoria } from './modules/auditoria/auditoria.routes.ts'
 import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
@@ -31,6 +33,7 @@ import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
 import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.ts'
 import { rotasDeOcorrencias } from './modules/ocorrencias/ocorrencias.routes.ts'
 import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
+import { rotasDeReservas } from './modules/reservas/reservas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
 import { rotasDoSistema } from './modules/sistema/sistema.routes.ts'
 import { rotasDeUsuarios } from './modules/usuarios/usuarios.routes.ts'
@@ -46,6 +49,9 @@ const modulos: Modulo[] = [
   rotasDeCategorias,
   rotasDeReceitas,
   rotasDeDespesas,
+  rotasDeAgendas,
+  rotasDeAreas,
+  rotasDeReservas,
   rotasDeArquivos,
   rotasDeEventos,
   rotasDeNotificacoes,

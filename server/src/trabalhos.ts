@@ -1,19 +1,26 @@
 import type { Trabalho } from './platform/jobs/jobs.ts'
 import { limparEmails } from './platform/mail/fila.ts'
+import { avisarProximos } from './modules/agendas/avisos.service.ts'
+import { expurgar as expurgarAgendas } from './modules/agendas/excluidas.service.ts'
 import { limparOrfaos } from './modules/arquivos/limpeza.service.ts'
 import { expurgar } from './modules/lancamentos/expurgo.service.ts'
 import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.ts'
 import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
 import { limparRascunhos } from './modules/ocorrencias/ocorrencias.service.ts'
+import { limparReservas } from './modules/reservas/reservas.service.ts'
 import { limparVencidos } from './modules/sessoes/sessoes.service.ts'
 
-/** Every job of the product, in the small hours. What leaves the bin for good leaves its files behind for the last one. */
+/** Every job of the product, most of them in the small hours. What leaves the bin for good leaves its files behind for the last one. */
 export const trabalhos: Trabalho[] = [
   { nome: 'limpar-sessoes', quando: '10 3 * * *', executar: limparVencidos },
+  { nome: 'limpar-reservas', quando: '11 3 * * *', executar: limparReservas },
   { nome: 'limpar-notificacoes', quando: '12 3 * * *', executar: limparNotificacoes },
   { nome: 'limpar-emails', quando: '15 3 * * *', executar: limparEmails },
   { nome: 'expurgar-lixeira', quando: '20 3 * * *', executar: expurgar },
+  { nome: 'expurgar-agendas', quando: '22 3 * * *', executar: expurgarAgendas },
   { nome: 'limpar-rascunhos', quando: '22 3 * * *', executar: limparRascunhos },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
+  // Before the daily letter, so that it tells of them.
+  { nome: 'avisar-agenda', quando: '0 7 * * *', executar: avisarProximos },
   { nome: 'resumo-diario', quando: '30 7 * * *', executar: enviarResumos },
 ]

@@ -41,6 +41,17 @@ export const primeiroAdministrador = (db: Handle) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Who can enter and lives in a unit, the first to be registered of each first. */
+export const comUnidade = (db: Handle) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id', 'nome', 'email', 'tel', 'bloco', 'apto'])
+    .where('ativo', '=', 1)
+    .where('apto', 'is not', null)
+    .orderBy('criado_em')
+    .orderBy('id')
+    .execute()
+
 /** Names nobody else may take. */
 export const ocupados = (db: Handle) => db.selectFrom('usuarios').select(['email', 'cpf']).execute()
 

@@ -10,16 +10,18 @@ import { periodosDoDia } from '../modules/lancamentos/totais.rules.ts'
 import { instante } from './calendario.ts'
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
-import type { LinhaDaDemonstracao } from './linha.ts'
+import type { LinhaDaDemonstracao, ReservaPaga } from './linha.ts'
 import { criarPdf } from './pdf.ts'
 
 /** A line ready to be stored, with its file and history. */
-interface Preparada {
+export interface Preparada {
   tipo: TipoDeLancamento
   linha: Selectable<Tabelas['receitas']>
   categoria: string | null
   arquivo: { linha: Tabelas['arquivos']; bytes: Uint8Array } | null
   valorAntes: number | undefined
+  /** The booking the line pays for, with the id it will have. */
+  reserva: (ReservaPaga & { id: string }) | null
 }
 
 const entidadeDe = (tipo: TipoDeLancamento) => (tipo === 'receita' ? 'receitas' : 'despesas')
@@ -54,8 +56,10 @@ function documentoDe(l: LinhaDaDemonstracao, quando: string, autor: Autor): Prep
 function preparar(l: LinhaDaDemonstracao, i: number, autor: Autor, categoriaId: string | null): Preparada {
   const quando = registradoEm(l.data, i)
   const excluido = l.excluidaEm === undefined ? null : registradoEm(l.excluidaEm, i + 1)
+  const reserva = l.reserva ? { ...l.reserva, id: idDe(quando) } : null
   return {
     tipo: l.tipo,
+    reserva,
     categoria: l.categoria,
     valorAntes: l.valorAntes,
     arquivo: documentoDe(l, quando, autor),
@@ -75,6 +79,7 @@ function preparar(l: LinhaDaDemonstracao, i: number, autor: Autor, categoriaId: 
       atualizado_em: quando,
       excluido_em: excluido,
       excluido_por: excluido === null ? null : autor.nome,
+      origem: reserva && `reservas:${reserva.id}`,
       versao: excluido !== null || l.valorAntes !== undefined ? 2 : 1,
     },
   }

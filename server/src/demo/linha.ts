@@ -1,5 +1,14 @@
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 
+/** What a receita of the category Reservas pays for. */
+export interface ReservaPaga {
+  area: 'salao' | 'churrasqueira'
+  bloco: string
+  apto: string
+  /** Day of the party. */
+  dia: string
+}
+
 /** A ledger line of the demonstration before it is stored. */
 export interface LinhaDaDemonstracao {
   tipo: TipoDeLancamento
@@ -13,6 +22,8 @@ export interface LinhaDaDemonstracao {
   categoria: string | null
   /** Lines of the PDF that goes with it; null for none. */
   documento: { titulo: string; emitente: string; linhas: [string, string][] } | null
+  /** Set on the payment of a booking: what was booked. */
+  reserva?: ReservaPaga
   /** Set on a line that was thrown away: the day it was. */
   excluidaEm?: string
   /** Set on a line that was corrected later: the amount it had first, in centavos. */

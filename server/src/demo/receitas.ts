@@ -1,7 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
 import { diaDoMes, diasEntre, diaUtil, fimDeSemana, mesPorExtenso, nomeDoMes, numeroDoMes, somarDias, somarMeses } from './calendario.ts' // prettier-ignore
-import { emReais, type LinhaDaDemonstracao } from './linha.ts'
+import { emReais, type LinhaDaDemonstracao, type ReservaPaga } from './linha.ts'
 import type { Pessoa } from './pessoas.ts'
 import { nomeDaUnidade, unidades, type Unidade } from './unidades.ts'
 
@@ -103,26 +103,43 @@ function acordo(meses: readonly string[], mesAtual: string): Receita[] {
   }))
 }
 
-function reserva(r: Aleatorio, mes: string): Receita {
-  const salao = r.chance(0.6)
-  const u = r.escolher(unidades as [Unidade, ...Unidade[]])
-  const data = diaDoMes(mes, r.inteiro(1, 28))
-  const festa = fimDeSemana(somarDias(data, r.inteiro(3, 25)), r.chance(0.4))
-  const area = salao ? 'do salão de festas' : 'da churrasqueira'
-  return {
-    nome: `Reserva ${area} · ${nomeDaUnidade(u)}`,
-    centavos: salao ? SALAO : CHURRASQUEIRA,
-    descricao: `Reserva ${area} para ${formatarData(festa)}, ${salao ? 'das 14h às 23h' : 'das 11h às 17h'}. Bloco ${u.bloco}, apartamento ${u.apto}.`,
-    data,
-    categoria: 'Reservas',
-    documento: null,
+/** The day of a party: the next weekend on which nobody has the area. */
+function diaLivre(area: ReservaPaga['area'], festa: string, tomados: Set<string>): string {
+  for (let dia = festa; ; dia = somarDias(dia, 7)) {
+    if (tomados.has(`${area} ${dia}`)) continue
+    tomados.add(`${area} ${dia}`)
+    return dia
   }
 }
 
-function avulsas(r: Aleatorio, mes: string): Receita[] {
+const CHAMADA = { salao: 'do salão de festas', churrasqueira: 'da churrasqueira' }
+const HORARIO = { salao: 'das 18h às 23h', churrasqueira: 'das 11h às 17h' }
+
+function pagamentoDeReserva(reserva: ReservaPaga, data: string): Receita {
+  const { area, bloco, apto, dia } = reserva
+  return {
+    nome: `Reserva ${CHAMADA[area]} · ${nomeDaUnidade(reserva)}`,
+    centavos: area === 'salao' ? SALAO : CHURRASQUEIRA,
+    descricao: `Reserva ${CHAMADA[area]} para ${formatarData(dia)}, ${HORARIO[area]}. Bloco ${bloco}, apartamento ${apto}.`,
+    data,
+    categoria: 'Reservas',
+    documento: null,
+    reserva,
+  }
+}
+
+function reserva(r: Aleatorio, mes: string, tomados: Set<string>): Receita {
+  const area = r.chance(0.6) ? 'salao' : 'churrasqueira'
+  const { bloco, apto } = r.escolher(unidades as [Unidade, ...Unidade[]])
+  const data = diaDoMes(mes, r.inteiro(1, 28))
+  const festa = fimDeSemana(somarDias(data, r.inteiro(3, 25)), r.chance(0.4))
+  return pagamentoDeReserva({ area, bloco, apto, dia: diaLivre(area, festa, tomados) }, data)
+}
+
+function avulsas(r: Aleatorio, mes: string, tomados: Set<string>): Receita[] {
   const linhas: Receita[] = []
   const festas = [12, 1, 7].includes(numeroDoMes(mes)) ? r.inteiro(5, 6) : r.inteiro(2, 4)
-  for (let i = 0; i < festas; i++) linhas.push(reserva(r, mes))
+  for (let i = 0; i < festas; i++) linhas.push(reserva(r, mes, tomados))
   for (let i = r.inteiro(0, 2); i > 0; i--) {
     const u = nomeDaUnidade(r.escolher(unidades as [Unidade, ...Unidade[]]))
     const tag = r.chance(0.5)
@@ -184,15 +201,16 @@ function fixas(r: Aleatorio, mes: string, mesesAtras: number): Receita[] {
 }
 
 /** Something of the last days, so that the newest lines are never old. */
-const recentes = (hoje: string): Receita[] => [
-  {
-    nome: 'Reserva do salão de festas · B 302',
-    centavos: SALAO,
-    descricao: `Reserva do salão de festas para ${formatarData(fimDeSemana(somarDias(hoje, 6), false))}, das 18h às 23h. Bloco B, apartamento 302.`,
-    data: somarDias(hoje, -1),
-    categoria: 'Reservas',
-    documento: null,
-  },
+const recentes = (hoje: string, tomados: Set<string>): Receita[] => [
+  pagamentoDeReserva(
+    {
+      area: 'salao',
+      bloco: 'B',
+      apto: '302',
+      dia: diaLivre('salao', fimDeSemana(somarDias(hoje, 6), false), tomados),
+    },
+    somarDias(hoje, -1),
+  ),
   {
     nome: 'Controle do portão, 2ª via · B 1102',
     centavos: 8_500,
@@ -226,19 +244,17 @@ export function criarReceitas(
 ): LinhaDaDemonstracao[] {
   const r = criarAleatorio(48)
   const mesAtual = hoje.slice(0, 7)
-  const doMes = meses.flatMap((mes, i) => [...fixas(r, mes, meses.length - 1 - i), ...avulsas(r, mes)])
-  const linhas = [
-    ...cotas(r, meses, mesAtual),
-    ...acordo(meses, mesAtual),
-    ...doMes,
-    ...mudancas(pessoas),
-    ...recentes(hoje),
-  ]
+  const tomados = new Set<string>()
+  const daSemana = recentes(hoje, tomados)
+  const doMes = meses.flatMap((mes, i) => [...fixas(r, mes, meses.length - 1 - i), ...avulsas(r, mes, tomados)])
+  const linhas = [...cotas(r, meses, mesAtual), ...acordo(meses, mesAtual), ...doMes, ...mudancas(pessoas), ...daSemana]
     .filter((l) => l.data <= hoje && l.data >= `${meses[0] ?? ''}-01`)
     .toSorted((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0))
     .map((l, i): LinhaDaDemonstracao => ({ ...l, tipo: 'receita', nota: String(9_200 + i) }))
   const repetida = linhas.findLast((l) => l.categoria === 'Reservas' && diasEntre(l.data, hoje) < 25)
-  if (repetida)
-    linhas.push({ ...repetida, nota: String(9_200 + linhas.length), documento: null, excluidaEm: repetida.data })
+  if (repetida) {
+    const { reserva: _, ...copia } = repetida
+    linhas.push({ ...copia, nota: String(9_200 + linhas.length), documento: null, excluidaEm: repetida.data })
+  }
   return linhas
 }

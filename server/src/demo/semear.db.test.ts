@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { AgendaNaLista } from '#contract/agendas.ts'
+import { somarDias } from '#contract/calendario.ts'
 import { cpf, telefone } from '#contract/documentos.ts'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import { dataISO } from '#contract/datas.ts'
@@ -94,9 +96,41 @@ test('a busca acha a unidade, o documento se lê e o histórico diz quem cadastr
   expect(sem).toBe(total)
 })
 
+test('a agenda tem compromissos nesta semana, séries que se repetem e nada pendente no passado', async () => {
+  const lista = async (de: string, ate: string) =>
+    (await aplicacao().pedir<AgendaNaLista[]>('GET', `/api/agendas/all?de=${de}&ate=${ate}`)).corpo
+  const semana = await lista(hoje(), somarDias(hoje(), 7))
+  expect(semana.flatMap((a) => a.ocorrencias).length).toBeGreaterThanOrEqual(7)
+  expect(semana.some((a) => a.recorrencia !== null)).toBe(true)
+  const passado = await lista(somarDias(hoje(), -60), somarDias(hoje(), -5))
+  expect(passado.filter((a) => a.recorrencia === null).every((a) => a.status !== 'Agendado')).toBe(true)
+})
+
 test('uma segunda vez é recusada e não muda nada', async () => {
   const contar = () => conferirTotais(aplicacao().ctx.db, 'receita')
   const antes = await contar()
   await expect(semear(aplicacao().ctx)).rejects.toThrow('sem registros')
   expect(await contar()).toEqual(antes)
+})
+
+test('toda receita da categoria Reservas tem a sua reserva paga, e nenhum horário é de duas', async () => {
+  const { db } = aplicacao().ctx
+  const receitas = await db
+    .selectFrom('receitas')
+    .innerJoin('categorias', 'categorias.id', 'receitas.categoria_id')
+    .select(['receitas.id', 'valor', 'origem'])
+    .where('categorias.nome', '=', 'Reservas')
+    .where('excluido_em', 'is', null)
+    .execute()
+  const pagas = await db.selectFrom('reservas').select(['id', 'receita_id', 'total']).where('paga', '=', 1).execute()
+  expect(pagas.length).toBe(receitas.length)
+  expect(pagas.length).toBeGreaterThan(50)
+  for (const paga of pagas)
+    expect(receitas.find((r) => r.id === paga.receita_id)).toMatchObject({
+      valor: paga.total,
+      origem: `reservas:${paga.id}`,
+    })
+  const { corpo } = await aplicacao().pedir<Dashboard>('GET', '/api/dashboard')
+  expect(corpo.novasReservas).toHaveLength(5)
+  expect(corpo.pendencias).toContainEqual(expect.objectContaining({ texto: '2 reservas para aprovar' }))
 })

@@ -8,6 +8,7 @@ import { novoToken } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { ultimosMeses } from '../modules/dashboard/dashboard.rules.ts'
 import { textoDeBusca } from '../modules/usuarios/usuarios.service.ts'
+import { criarAgenda } from './agenda.ts'
 import { instante } from './calendario.ts'
 import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
 import * as gravar from './gravar.repo.ts'
@@ -15,6 +16,7 @@ import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
 import { criarPessoas, SINDICA, type Pessoa } from './pessoas.ts'
 import { criarReceitas } from './receitas.ts'
+import { gravarReservas } from './reservas.ts'
 import { unidades } from './unidades.ts'
 
 const MESES = 24
@@ -127,6 +129,11 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     })
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
     await gravarLinhas(ctx, preparadas, autor)
-    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios']) await avisarMudanca(ctx, tipo, 'criou')
+    const agenda = criarAgenda(dia, autor)
+    await gravar.inserirTodas(ctx.db, 'agendas', agenda.linhas)
+    await gravar.inserirTodas(ctx.db, 'auditoria', agenda.historia)
+    await gravarReservas(ctx, preparadas, autor, dia)
+    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'areas', 'reservas', 'agendas'])
+      await avisarMudanca(ctx, tipo, 'criou')
   })
 }

@@ -35,7 +35,8 @@ export async function servirWeb(app: FastifyInstance, pasta: string): Promise<vo
     const ehPagina =
       (req.method === 'GET' || req.method === 'HEAD') &&
       !req.url.startsWith('/api') &&
-      !/\.[a-z0-9]{2,5}(\?|$)/i.test(req.url)
+      // An e-mail that is searched for ends in what looks like the extension of a file.
+      !/\.[a-z0-9]{2,5}$/i.test(req.url.split('?', 1)[0] ?? '')
     if (!ehPagina) throw naoEncontrado()
     return pagina(req, reply)
   })

@@ -1,4 +1,12 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconHome, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconCalendarEvent,
+  IconCalendarCheck,
+  IconHome,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import { paths } from './paths.ts'
 
 /** Who sees an item: staff, residents (tenants included), or both. */
@@ -40,6 +48,47 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 2,
     naBarra: true,
     tambem: /^\/(adddespesa|despesa\/)/,
+  },
+  {
+    texto: 'Reservas AL',
+    caminho: paths.reservas,
+    icone: IconCalendarCheck,
+    para: SO_ADMINISTRACAO,
+    grupo: 3,
+    tambem: /^\/(addreserva|reserva\/)/,
+  },
+  {
+    texto: 'Reservas AL',
+    caminho: paths.reservas,
+    icone: IconCalendarCheck,
+    para: ['morador'],
+    grupo: 3,
+    naBarra: true,
+    tambem: /^\/(addreserva|reserva\/)/,
+  },
+  {
+    texto: 'Moradores',
+    caminho: paths.moradores,
+    icone: IconUsers,
+    para: SO_ADMINISTRACAO,
+    grupo: 3,
+    tambem: /^\/(users|register)/,
+  },
+  {
+    texto: 'Compromissos',
+    caminho: paths.agendas,
+    icone: IconCalendarEvent,
+    para: SO_ADMINISTRACAO,
+    grupo: 4,
+    tambem: /^\/agenda\//,
+  },
+  {
+    texto: 'Agenda',
+    caminho: paths.agendas,
+    icone: IconCalendarEvent,
+    para: ['morador'],
+    grupo: 4,
+    naBarra: true,
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { carregarTela } from './carregar-tela.ts'
 import { FalhaNaTela } from './falha-na-tela.tsx'
 import { exigirAdministracao, exigirSessao, pularSeTemSessao } from './guardas.ts'
@@ -44,8 +44,27 @@ const deTodos: RouteObject[] = [
   tela(paths.morador, 'Início', 'inicio', () =>
     import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
   ),
+  tela(paths.agendas, 'Agenda de Compromissos', 'agenda', () =>
+    import('../features/agenda/agenda-page.tsx').then((m) => m.AgendaPage),
+  ),
+  { path: '/agenda', loader: () => redirect(paths.agendas) },
+  tela(paths.reservas, 'Reservas Área de Lazer', 'reservas', () =>
+    import('../features/reservas/reservas-page.tsx').then((m) => m.ReservasPage),
+  ),
+  tela(paths.novaReserva, 'Nova Reserva', 'novaReserva', () =>
+    import('../features/reservas/nova-reserva-page.tsx').then((m) => m.NovaReservaPage),
+  ),
+  tela('/reserva/:id', 'Reserva', 'reservas', () =>
+    import('../features/reservas/detalhe-page.tsx').then((m) => m.ReservaPage),
+  ),
+  tela('/reserva/:id/resumo', 'Confira a sua reserva', 'novaReserva', () =>
+    import('../features/reservas/resumo-page.tsx').then((m) => m.ResumoPage),
+  ),
   tela(paths.perfil, 'Meu perfil', 'perfil', () =>
     import('../features/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
+  ),
+  tela(paths.informacoes, 'Minhas informações', 'pessoa', () =>
+    import('../features/usuarios/pessoa-page.tsx').then((m) => m.MinhasInformacoesPage),
   ),
 ]
 
@@ -70,6 +89,21 @@ const daAdministracao: RouteObject[] = [
   ),
   tela('/despesa/:id/edit', 'Atualizar Despesas', 'despesas', () =>
     import('../features/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
+  ),
+  tela('/agenda/:id/edit', 'Atualizar Compromisso', 'agenda', () =>
+    import('../features/agenda/edicao-page.tsx').then((m) => m.EditarAgendaPage),
+  ),
+  tela(paths.administradores, 'Administradores', 'moradores', () =>
+    import('../features/usuarios/administradores-page.tsx').then((m) => m.AdministradoresPage),
+  ),
+  tela(paths.moradores, 'Lista de Moradores', 'moradores', () =>
+    import('../features/usuarios/moradores-page.tsx').then((m) => m.MoradoresPage),
+  ),
+  tela('/users/:id/informacoes', 'Informações', 'pessoa', () =>
+    import('../features/usuarios/pessoa-page.tsx').then((m) => m.PessoaPage),
+  ),
+  tela('/users/:id/edit', 'Atualizar Morador', 'registrar', () =>
+    import('../features/usuarios/edicao-da-pessoa-page.tsx').then((m) => m.EdicaoDaPessoaPage),
   ),
   tela(paths.configuracoes, 'Configurações', 'configuracoes', () =>
     import('../features/configuracoes/configuracoes-page.tsx').then((m) => m.ConfiguracoesPage),

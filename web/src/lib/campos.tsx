@@ -11,6 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { TimeField } from '../ui/time-field.tsx'
 import { TextareaField } from '../ui/textarea-field.tsx'
 import type { Formulario } from './formulario.ts'
 
@@ -31,6 +32,7 @@ export const CampoDeCpf = ligar(CpfField)
 export const CampoDeCnpj = ligar(CnpjField)
 export const CampoDeTelefone = ligar(PhoneField)
 export const CampoDeData = ligar(DateField)
+export const CampoDeHora = ligar(TimeField)
 export const CampoDeEscolha = ligar(SelectField)
 export const CampoDeValor = ligar(MoneyField)
 

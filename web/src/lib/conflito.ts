@@ -1,17 +1,21 @@
 import type { ConflictChoice, ConflictField } from '../ui/conflict-dialog.tsx'
 
-/** How a field of a form is compared and read, for the choice between two saved versions. */
+/** A field of a form as two versions of it are compared. */
 export interface CampoComparado<V> {
   key: keyof V & string
   label: string
-  /** What two versions are told apart by. */
-  comparavel: (v: V) => string
-  porExtenso: (v: V) => string
+  /** Text that is equal when the values are, where the value itself would not do. */
+  comparavel?: (valores: V) => string
+  /** The value as people read it, where its text would not do. */
+  porExtenso?: (valores: V) => string
 }
 
 /** Links to our own files carry a signature that changes at each reading. */
 export const semAssinatura = (link: string): string =>
   link.startsWith('/api/arquivos/') ? link.replace(/\?.*$/, '') : link
+
+const texto = (valor: unknown): string =>
+  typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean' ? String(valor) : ''
 
 /**
  * The fields somebody changed since I read the record, and that differ from what I typed. Where I had changed nothing,
@@ -25,22 +29,24 @@ export function camposDivergentes<V>(
   atual: V,
 ): ConflictField[] {
   return campos.flatMap(({ key, label, comparavel, porExtenso }) => {
-    const [antes, meu, outro] = [base, meus, atual].map(comparavel)
+    const comparar = (v: V) => comparavel?.(v) ?? texto(v[key])
+    const escrever = (v: V) => porExtenso?.(v) ?? texto(v[key])
+    const [antes, meu, outro] = [comparar(base), comparar(meus), comparar(atual)]
     if (outro === antes || outro === meu) return []
     return {
       key,
       label,
-      mine: porExtenso(meus),
-      theirs: porExtenso(atual),
+      mine: escrever(meus),
+      theirs: escrever(atual),
       ...(meu === antes && { initial: 'theirs' as const }),
     }
   })
 }
 
 /** What is saved after the choice: mine, except the fields where theirs stays. */
-export function juntarVersoes<V extends object>(meus: V, atual: V, escolhas: Record<string, ConflictChoice>): V {
+export function juntarVersoes<V>(meus: V, atual: V, escolhas: Record<string, ConflictChoice>): V {
   const juntos = { ...meus }
-  for (const campo of Object.keys(escolhas) as (keyof V)[])
-    if (escolhas[campo as string] === 'theirs') juntos[campo] = atual[campo]
+  for (const [campo, escolha] of Object.entries(escolhas))
+    if (escolha === 'theirs') juntos[campo as keyof V] = atual[campo as keyof V]
   return juntos
 }

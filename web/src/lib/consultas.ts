@@ -23,6 +23,9 @@ export const consultas = new QueryClient({
 const DEPENDENTES: Record<string, readonly string[]> = {
   receitas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
   despesas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
+  agendas: ['auditoria', 'lixeira'],
+  areas: ['disponibilidade', 'auditoria', 'lixeira'],
+  reservas: ['disponibilidade', 'dashboard', 'caixa', 'receitas', 'auditoria'],
   categorias: ['auditoria'],
   emails: ['auditoria'],
   condominio: ['dashboard', 'caixa', 'auditoria'],

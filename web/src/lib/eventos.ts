@@ -10,6 +10,7 @@ const MAIOR_ESPERA_MS = 30_000
 /** The word a kind of event has in the cache's keys, where it is another one. */
 const PALAVRAS: Record<string, string> = {
   usuarios: 'users',
+  'minhas-reservas': 'reservas',
 }
 
 /**

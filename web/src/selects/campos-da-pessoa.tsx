@@ -3,11 +3,15 @@ import { FieldPair } from '../ui/field.tsx'
 
 type Fixavel = 'email' | 'bloco' | 'apto'
 
-/**
- * The questions about a person: register form and invitation ask the same ones.
- * @param fixos what was already decided and only shown
- */
-export function CamposDaPessoa({ fixos = [] }: { fixos?: readonly Fixavel[] }) {
+interface Props {
+  /** What was already decided and only shown. */
+  fixos?: readonly Fixavel[]
+  /** All but name and e-mail may be left empty. */
+  opcionais?: boolean
+}
+
+/** The questions about a person: register form, invitation and edit form ask the same ones. */
+export function CamposDaPessoa({ fixos = [], opcionais = false }: Props) {
   return (
     <>
       <CampoDeTexto nome="name" label="Nome completo" autoComplete="name" />
@@ -21,13 +25,13 @@ export function CamposDaPessoa({ fixos = [] }: { fixos?: readonly Fixavel[] }) {
         disabled={fixos.includes('email')}
       />
       <FieldPair>
-        <CampoDeCpf nome="cpf" label="CPF" />
-        <CampoDeData nome="aniversario" label="Data de nascimento" />
+        <CampoDeCpf nome="cpf" label="CPF" optional={opcionais} />
+        <CampoDeData nome="aniversario" label="Data de nascimento" optional={opcionais} />
       </FieldPair>
-      <CampoDeTelefone nome="tel" label="Telefone com DDD" />
+      <CampoDeTelefone nome="tel" label="Telefone com DDD" optional={opcionais} />
       <FieldPair>
-        <CampoDeTexto nome="bloco" label="Bloco" disabled={fixos.includes('bloco')} />
-        <CampoDeTexto nome="apto" label="Apartamento" disabled={fixos.includes('apto')} />
+        <CampoDeTexto nome="bloco" label="Bloco" optional={opcionais} disabled={fixos.includes('bloco')} />
+        <CampoDeTexto nome="apto" label="Apartamento" optional={opcionais} disabled={fixos.includes('apto')} />
       </FieldPair>
     </>
   )

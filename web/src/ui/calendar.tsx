@@ -3,11 +3,20 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BotaoIcone } from './botao.tsx'
 import { addDays, addMonths, fullDate, monthName, todayInSaoPaulo, weekday, weeksOf } from './calendar-days.ts'
 import css from './calendar.module.css'
+import { SoLeitor } from './so-leitor.tsx'
+
+/** What is written under a day, and how it is said. A day that cannot be chosen keeps its place among the keys. */
+export type DayNote = { text: string; spoken: string; tone?: 'good' | 'own' | 'quiet'; disabled?: boolean }
 
 export type CalendarProps = {
   /** Chosen day, `YYYY-MM-DD`, or empty. */
   value: string
   onChange: (iso: string) => void
+  /** Stands in the page, as wide as its column, instead of opening over it: it does not take the focus. */
+  inline?: boolean
+  /** Any day of the month that came into view. */
+  onMonth?: (iso: string) => void
+  note?: (iso: string) => DayNote | null
 }
 
 const heads = [
@@ -31,10 +40,10 @@ const usual = (iso: string) => iso >= '1900-01-01' && iso <= '2999-12-31'
  * One month of days, Sunday first. Arrows walk the days, Home and End the week, Page Up and Down the months
  * (with Shift, the years); Enter chooses. It takes the focus when it appears.
  */
-export function Calendar({ value, onChange }: CalendarProps) {
+export function Calendar({ value, onChange, inline = false, onMonth, note }: CalendarProps) {
   const today = todayInSaoPaulo()
   const [active, setActive] = useState(value || today)
-  const [walking, setWalking] = useState(true)
+  const [walking, setWalking] = useState(!inline)
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
     if (walking) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
@@ -44,6 +53,11 @@ export function Calendar({ value, onChange }: CalendarProps) {
     if (!usual(iso)) return
     setWalking(walk)
     setActive(iso)
+    if (iso.slice(0, 7) !== active.slice(0, 7)) onMonth?.(iso)
+  }
+  const choose = (iso: string) => {
+    if (inline) show(iso, false)
+    onChange(iso)
   }
   const onKeyDown = (e: KeyboardEvent) => {
     const step = steps[e.key]
@@ -52,7 +66,7 @@ export function Calendar({ value, onChange }: CalendarProps) {
     show(step(active, e.shiftKey), true)
   }
   return (
-    <div className={css.calendario}>
+    <div className={inline ? `${css.calendario} ${css.naPagina}` : css.calendario}>
       <CalendarHead active={active} onShow={(iso) => show(iso, false)} />
       <table
         ref={table}
@@ -73,27 +87,61 @@ export function Calendar({ value, onChange }: CalendarProps) {
           {weeksOf(active).map((week) => (
             <tr key={week[0]}>
               {week.map((iso) => (
-                <td key={iso} aria-selected={iso === value}>
-                  <button
-                    type="button"
-                    className={[css.dia, iso.slice(0, 7) !== active.slice(0, 7) && css.fora, iso === today && css.hoje]
-                      .filter(Boolean)
-                      .join(' ')}
-                    tabIndex={iso === active ? 0 : -1}
-                    data-autofocus={iso === active || undefined}
-                    aria-label={fullDate(iso)}
-                    aria-current={iso === today ? 'date' : undefined}
-                    onClick={() => onChange(iso)}
-                  >
-                    {Number(iso.slice(8))}
-                  </button>
-                </td>
+                <Day
+                  key={iso}
+                  {...{ iso, active, today, note: note?.(iso) ?? null }}
+                  chosen={iso === value}
+                  onChange={choose}
+                />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+type DayProps = {
+  iso: string
+  active: string
+  today: string
+  chosen: boolean
+  note: DayNote | null
+  onChange: (iso: string) => void
+}
+
+function Day({ iso, active, today, chosen, note, onChange }: DayProps) {
+  const classes = [
+    css.dia,
+    iso.slice(0, 7) !== active.slice(0, 7) && css.fora,
+    iso === today && css.hoje,
+    note?.disabled && css.parado,
+    note?.tone && css[note.tone],
+  ]
+  return (
+    <td aria-selected={chosen}>
+      <button
+        type="button"
+        className={classes.filter(Boolean).join(' ')}
+        tabIndex={iso === active ? 0 : -1}
+        data-autofocus={iso === active || undefined}
+        aria-label={note ? undefined : fullDate(iso)}
+        aria-current={iso === today ? 'date' : undefined}
+        aria-disabled={note?.disabled || undefined}
+        onClick={() => !note?.disabled && onChange(iso)}
+      >
+        <span aria-hidden={note !== null || undefined}>{Number(iso.slice(8))}</span>
+        {note && (
+          <>
+            <span className={css.nota} aria-hidden="true">
+              {note.text}
+            </span>
+            <SoLeitor>{[fullDate(iso), note.spoken].filter(Boolean).join(', ')}</SoLeitor>
+          </>
+        )}
+      </button>
+    </td>
   )
 }
 

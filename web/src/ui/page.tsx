@@ -49,6 +49,17 @@ export function FormLayout({ children, side }: { children: ReactNode; side?: Rea
   )
 }
 
+/** A detail: its situation and what surrounds it in a column (288) at the right; on a phone the situation comes first. */
+export function DetailLayout({ status, children, side }: { status: ReactNode; children: ReactNode; side?: ReactNode }) {
+  return (
+    <div className={css.detalhe}>
+      <div className={css.situacao}>{status}</div>
+      <div className={css.corpo}>{children}</div>
+      {side && <div className={css.lado}>{side}</div>}
+    </div>
+  )
+}
+
 /**
  * Save first, then Cancelar as plain text; on a phone a 72 px bar fixed at the foot with the save button at the right.
  * The shell hides its own bar where `[data-barra-salvar]` exists.

@@ -47,6 +47,7 @@ const COLUNAS_DE_IMAGEM = [
   ['despesas', 'imagem'],
   ['usuarios', 'imagem'],
   ['condominio', 'logo'],
+  ['areas', 'imagem'],
 ] as const
 
 /** Whether some record shows this file as its image. @param link as stored, without a signature */

@@ -1,4 +1,9 @@
-/** Arithmetic of the dashboard: months and change, in centavos, knowing nothing of HTTP or SQL. */
+import { formatarData } from '#contract/calendario.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
+import type { ReservaNaLista } from '#contract/reservas.ts'
+import { horaCurta } from '../areas/horas.rules.ts'
+
+/** Arithmetic and lines of the dashboard: amounts in centavos, knowing nothing of HTTP or SQL. */
 
 /** `2026-11-19`, 12 → the months `2025-12` … `2026-11`, oldest first. */
 export function ultimosMeses(hoje: string, quantos: number): string[] {
@@ -18,3 +23,28 @@ export function variacaoPercentual(valor: number, anterior: number): number | nu
 /** Caixa = opening balance + all receitas − all despesas (product rule §3). All in centavos. */
 export const saldoDoCaixa = (saldoInicial: number, receitas: number, despesas: number): number =>
   saldoInicial + receitas - despesas
+
+/** A booking as a line of "Novas Reservas": area, day and hours, unit, status. */
+export const linhaDeReserva = (
+  r: Omit<ReservaNaLista, 'status'> & { status: string },
+): Dashboard['novasReservas'][number] => ({
+  _id: r._id,
+  titulo: r.area.nome,
+  detalhe: `${formatarData(r.isData)}, ${horaCurta(r.inicio)} às ${horaCurta(r.fim)}`,
+  bloco: r.bloco,
+  apto: r.apto,
+  status: r.status,
+})
+
+/** Bookings that wait for staff, as a link of the pending line; none when nothing waits. */
+export const pendenciaDeReservas = (quantidade: number): Dashboard['pendencias'] =>
+  quantidade === 0
+    ? []
+    : [
+        {
+          tipo: 'reservas',
+          quantidade,
+          texto: quantidade === 1 ? '1 reserva para aprovar' : `${quantidade} reservas para aprovar`,
+          destino: `/reservas?status=${encodeURIComponent('Aguardando aprovação')}`,
+        },
+      ]

@@ -6,10 +6,18 @@ import * as condominio from '../condominio/condominio.service.ts'
 import * as emails from '../emails/emails.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import * as ocorrencias from '../ocorrencias/lista.service.ts'
+import * as reservas from '../reservas/lista.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
-import { saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
+import {
+  linhaDeReserva,
+  pendenciaDeReservas,
+  saldoDoCaixa,
+  ultimosMeses,
+  variacaoPercentual,
+} from './dashboard.rules.ts'
 
 const MESES_DOS_GRAFICOS = 12
+const LINHAS_DAS_TABELAS = 5
 
 /** The cash to date, in reais, from totals kept in the database. */
 export async function caixa(ctx: Ctx): Promise<Caixa> {
@@ -51,16 +59,17 @@ async function pendencias(ctx: Ctx): Promise<Dashboard['pendencias']> {
   const n = await ocorrencias.aguardando(ctx)
   const texto = n === 1 ? '1 ocorrência aguardando procedimento' : `${n} ocorrências aguardando procedimento`
   const falhas = await emails.quantosFalharam(ctx)
-  const itens = [
-    { tipo: 'ocorrencias', quantidade: n, texto, destino: '/ocorrencias?status=Ativa' },
-    {
-      tipo: 'emails',
-      quantidade: falhas,
-      texto: falhas === 1 ? '1 e-mail não enviado' : `${falhas} e-mails não enviados`,
-      destino: '/configuracoes?aba=emails&estado=falhou',
-    },
+  const deEmails = {
+    tipo: 'emails',
+    quantidade: falhas,
+    texto: falhas === 1 ? '1 e-mail não enviado' : `${falhas} e-mails não enviados`,
+    destino: '/configuracoes?aba=emails&estado=falhou',
+  }
+  const deOcorrencias = { tipo: 'ocorrencias', quantidade: n, texto, destino: '/ocorrencias?status=Ativa' }
+  return [
+    ...[deOcorrencias, deEmails].filter((p) => p.quantidade > 0),
+    ...pendenciaDeReservas(await reservas.contarPorAprovar(ctx)),
   ]
-  return itens.filter((i) => i.quantidade > 0)
 }
 
 /** Everything the dashboard shows. Residents get no ledger (permission table, product rule §5). */
@@ -72,7 +81,7 @@ export async function ver(ctx: Ctx): Promise<Dashboard> {
     hoje: dia,
     financeiro: quem.ator === 'administrador' ? await financeiro(ctx, dia) : null,
     pendencias: quem.ator === 'administrador' ? await pendencias(ctx) : [],
-    novasReservas: [],
+    novasReservas: (await reservas.novas(ctx, LINHAS_DAS_TABELAS)).map(linhaDeReserva),
     novasOcorrencias: await ocorrencias.novas(ctx),
   }
 }

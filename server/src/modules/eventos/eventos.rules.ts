@@ -9,7 +9,12 @@ const leituraDe: Record<string, Operacao> = {
   despesas: 'despesas.listar',
   categorias: 'categorias.listar',
   usuarios: 'usuarios.listar',
+  agendas: 'agendas.listar',
   condominio: 'condominio.publico',
+  areas: 'areas.listar',
+  // That some hour was taken or freed, without whose booking it is. The person's own booking comes under a word of its own.
+  disponibilidade: 'areas.disponibilidade',
+  'minhas-reservas': 'reservas.listar',
   notificacoes: 'notificacoes.listar',
   ocorrencias: 'ocorrencias.listarTodas',
 }

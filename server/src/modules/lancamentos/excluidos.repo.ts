@@ -11,7 +11,8 @@ function excluidos<O>(
   desde: string,
   busca: string | undefined,
 ): SelectQueryBuilder<Tabelas, 'receitas', O> {
-  const c = consulta.where('excluido_em', '>=', desde)
+  // What a record took back comes back through that record, not from the bin.
+  const c = consulta.where('excluido_em', '>=', desde).where('origem', 'is', null)
   return busca === undefined ? c : c.where(contem('busca', busca))
 }
 

@@ -6,7 +6,7 @@ import type { lancamento } from '#contract/lancamentos.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
+import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -120,8 +120,25 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, categoriaAt
   }
 }
 
-/** Records a line, its files and its place in the totals. */
-export function criar(ctx: Ctx, tipo: TipoDeLancamento, dados: Dados): Promise<Lancamento> {
+/**
+ * A line that another record posted keeps its amount and its place in the books for as long as that record says so.
+ * @throws CONFLITO
+ */
+function recusarSeTemOrigem(linha: repo.LinhaCompleta): void {
+  if (linha.origem !== null)
+    throw conflito('Esta linha foi lançada por uma reserva paga. Para desfazê-la, estorne o pagamento na reserva.')
+}
+
+/**
+ * Records a line, its files and its place in the totals.
+ * @param origem the record that posts it (`reservas:<id>`), which alone may take it back; null when a person typed it
+ */
+export function criar(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  dados: Dados,
+  origem: string | null = null,
+): Promise<Lancamento> {
   return inTransaction(ctx, async (ctx) => {
     const colunas = await colunasDe(ctx, tipo, dados, null)
     const linha = {
@@ -133,6 +150,7 @@ export function criar(ctx: Ctx, tipo: TipoDeLancamento, dados: Dados): Promise<L
       criado_em: agoraISO(),
       excluido_em: null,
       excluido_por: null,
+      origem,
       ...colunas,
     }
     await repo.inserir(ctx.db, tipo, linha)
@@ -162,6 +180,7 @@ export function atualizar(
     if (versaoEsperada !== null && versaoEsperada !== antes.versao) throw await conflito()
     const anexosAntes = await arquivos.idsDoRegistro(ctx, entidadeDe(tipo), id)
     const colunas = await colunasDe(ctx, tipo, dados, antes.categoria_id)
+    if (colunas.valor !== antes.valor) recusarSeTemOrigem(antes)
     if (!(await repo.atualizar(ctx.db, tipo, id, antes.versao, colunas))) throw await conflito()
     await totais.somar(ctx.db, [parcela(tipo, antes, -1), parcela(tipo, { ...antes, ...colunas }, 1)])
     if (dados.anexos) await arquivos.vincular(ctx, entidadeDe(tipo), id, dados.anexos)
@@ -187,14 +206,29 @@ export function excluir(
 ): Promise<undefined> {
   return inTransaction(ctx, async (ctx) => {
     const linha = await encontrar(ctx, tipo, id)
-    const marcas = { excluido_em: agoraISO(), excluido_por: ctx.quem?.nome ?? null }
-    const vale = versaoEsperada === null || versaoEsperada === linha.versao
-    if (!vale || !(await repo.atualizar(ctx.db, tipo, id, linha.versao, marcas)))
-      throw conflitoDeVersao(await paraFora(ctx, tipo, linha), null)
-    await totais.somar(ctx.db, [parcela(tipo, linha, -1)])
-    await registrar(ctx, tipo, 'excluiu', null, null, linha)
-    return undefined
+    recusarSeTemOrigem(linha)
+    return retirar(ctx, tipo, linha, versaoEsperada)
   })
+}
+
+/** Takes back a line that another record posted: it leaves lists and totals, and nobody can bring it back by hand. */
+export function estornar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<undefined> {
+  return inTransaction(ctx, async (ctx) => retirar(ctx, tipo, await encontrar(ctx, tipo, id), null))
+}
+
+async function retirar(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  linha: repo.LinhaCompleta,
+  versaoEsperada: number | null,
+): Promise<undefined> {
+  const marcas = { excluido_em: agoraISO(), excluido_por: ctx.quem?.nome ?? null }
+  const vale = versaoEsperada === null || versaoEsperada === linha.versao
+  if (!vale || !(await repo.atualizar(ctx.db, tipo, linha.id, linha.versao, marcas)))
+    throw conflitoDeVersao(await paraFora(ctx, tipo, linha), null)
+  await totais.somar(ctx.db, [parcela(tipo, linha, -1)])
+  await registrar(ctx, tipo, 'excluiu', null, null, linha)
+  return undefined
 }
 
 /** Undoes a deletion. Restoring a line that is not deleted changes nothing. */
@@ -202,6 +236,7 @@ export function restaurar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise
   return inTransaction(ctx, async (ctx) => {
     const linha = await encontrarExcluido(ctx, tipo, id)
     if (linha.excluido_em === null) return paraFora(ctx, tipo, linha)
+    recusarSeTemOrigem(linha)
     const voltou = await repo.atualizar(ctx.db, tipo, id, linha.versao, { excluido_em: null, excluido_por: null })
     if (voltou) {
       await totais.somar(ctx.db, [parcela(tipo, linha, 1)])

@@ -6,6 +6,8 @@ import { daquiA, DIA, emMs } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { contarExcluidas, listarExcluidas } from '../agendas/excluidas.service.ts'
+import * as areas from '../areas/areas.service.ts'
 import { contarExcluidos, listarExcluidos } from '../lancamentos/excluidos.service.ts'
 
 /** How long a deleted record can be brought back (product rule §1.8). */
@@ -31,6 +33,8 @@ const deLancamentos = (tipo: TipoDeLancamento): Fonte => ({
 const fontes: Record<string, Fonte> = {
   receitas: deLancamentos('receita'),
   despesas: deLancamentos('despesa'),
+  agendas: { contar: contarExcluidas, listar: listarExcluidas },
+  areas: { contar: areas.contarExcluidas, listar: areas.listarExcluidas },
 }
 
 const ultimoDia = (excluidoEm: string) => new Date(emMs(excluidoEm) + NA_LIXEIRA_MS).toISOString()

@@ -46,6 +46,28 @@ describe('dados', () => {
     expect((await salvar({ image: null, tel: null })).corpo).toMatchObject({ image: null, tel: null })
   })
 
+  test('quem não tem CPF o preenche; depois, só a administração corrige', async () => {
+    expect((await salvar({ cpf: '012.345.678-90' })).corpo.cpf).toBe('01234567890')
+    expect((await salvar({ cpf: '01234567890' })).status).toBe(200)
+    const troca = await salvar({ cpf: '52998224725' })
+    expect([troca.status, troca.corpo.issues?.[0]?.path]).toEqual([400, 'cpf'])
+    expect((await linha()).cpf).toBe('01234567890')
+    const vizinho = await aplicacao().criarPessoa('Morador')
+    const igual = await aplicacao().pedir<CorpoDeErro>('PUT', '/api/users/profile', {
+      quem: vizinho,
+      corpo: { name: vizinho.nome, email: vizinho.email, cpf: '01234567890' },
+    })
+    expect([igual.status, igual.corpo.code, igual.corpo.issues?.[0]?.path]).toEqual([409, 'JA_EXISTE', 'cpf'])
+  })
+
+  test.each(['11111111111', '1234567890', '012.345.678-91', '', null, 12345678909])(
+    'recusa o CPF %j (D13)',
+    async (cpf) => {
+      const r = await salvar({ cpf })
+      expect([r.status, r.corpo.issues?.[0]?.path]).toEqual([400, 'cpf'])
+    },
+  )
+
   test('A3: a imagem não pode ser o arquivo de outra pessoa', async () => {
     const dono = await aplicacao().criarPessoa('Administrador')
     const id = novoId()

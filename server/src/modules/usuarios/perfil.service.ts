@@ -3,7 +3,7 @@ import type { corpoDoPerfil } from '#contract/usuarios.ts'
 import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
 import { trocarToken } from '#server/platform/auth/sessions.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { semPermissao, senhaAtualIncorreta } from '#server/platform/errors.ts'
+import { campoInvalido, semPermissao, senhaAtualIncorreta } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { imagemParaGuardar } from '../arquivos/arquivos.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
@@ -23,7 +23,7 @@ export async function ver(ctx: Ctx): Promise<usuarios.Usuario> {
  * Changes the caller's own data. A new password or e-mail needs the current password; then every other session ends, the
  * one in use gets a new token, which comes in the answer, and a notice is mailed.
  * @throws SEM_PERMISSAO when `id` or `_id` is somebody else's; VALIDACAO, SENHA_ATUAL_INCORRETA, MUITAS_TENTATIVAS,
- *   JA_EXISTE on `email`, CONFLITO_DE_VERSAO
+ *   JA_EXISTE on `email` or `cpf`, CONFLITO_DE_VERSAO
  */
 export async function atualizar(ctx: Ctx, corpo: Corpo, versaoEsperada: number | null): Promise<Resultado> {
   const quem = exigirQuem(ctx)
@@ -49,11 +49,19 @@ async function gravar(ctx: Ctx, corpo: Corpo, versaoEsperada: number | null, sen
   const mudancas: Partial<usuarios.DadosDaPessoa> = { nome: corpo.name, email: corpo.email }
   if (corpo.image !== undefined) mudancas.imagem = await imagemParaGuardar(ctx, corpo.image)
   if (corpo.tel !== undefined) mudancas.tel = corpo.tel
+  if (corpo.cpf !== undefined) mudancas.cpf = cpfAceito(antes, corpo.cpf)
   const depois = await usuarios.gravar(ctx, antes, mudancas, senhaHash === undefined ? {} : { senha_hash: senhaHash })
   if (depois.email !== antes.email) await acesso.emailAlterado(ctx, depois, antes.email, sessaoId)
   // The notice of a new password goes to the address the person had.
   if (senhaHash !== undefined) await acesso.senhaAlterada(ctx, { ...depois, email: antes.email }, sessaoId)
   return usuarios.paraFora(ctx, depois)
+}
+
+/** A CPF proves who the person is when they recover the password, so they may fill it in but not exchange it. @throws VALIDACAO */
+function cpfAceito(antes: usuarios.LinhaDeUsuario, cpf: string): string {
+  if (antes.cpf !== null && antes.cpf !== cpf)
+    throw campoInvalido('cpf', 'O CPF já está cadastrado. Para corrigir, fale com a administração.')
+  return cpf
 }
 
 /**

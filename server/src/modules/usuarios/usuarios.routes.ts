@@ -3,16 +3,19 @@ import {
   atualizarPerfil,
   atualizarUsuario,
   desativarUsuario,
+  exportarMoradores,
   listarMoradores,
   listarUsuarios,
   registrarUsuario,
   verPerfil,
   verUsuario,
 } from '#contract/usuarios.ts'
+import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'
 import * as convites from '../convites/convites.service.ts'
 import * as gestao from './gestao.service.ts'
+import * as lista from './lista.service.ts'
 import * as perfil from './perfil.service.ts'
 import * as servico from './usuarios.service.ts'
 
@@ -21,8 +24,12 @@ export const rotasDeUsuarios: Modulo = (registrar) => {
     executar: ({ ctx, corpo }) =>
       corpo.token === undefined ? gestao.registrar(ctx, corpo) : convites.aceitar(ctx, corpo.token, corpo),
   })
-  registrar(listarUsuarios, { executar: ({ ctx, query }) => servico.listar(ctx, query) })
-  registrar(listarMoradores, { executar: ({ ctx, query }) => servico.listar(ctx, query) })
+  registrar(listarUsuarios, { executar: ({ ctx, query }) => lista.listar(ctx, query) })
+  registrar(listarMoradores, { executar: ({ ctx, query }) => lista.listar(ctx, query) })
+  registrar(exportarMoradores, {
+    executar: ({ ctx, query, req, reply }) =>
+      mandarParaSalvar(req, reply, (sinal) => lista.exportar(ctx, query, sinal)),
+  })
   registrar(verPerfil, { executar: ({ ctx }) => perfil.ver(ctx) })
   registrar(atualizarPerfil, {
     alvo: (ctx, _params, corpoBruto) => perfil.recusarPerfilAlheio(ctx, corpoBruto),

@@ -1,14 +1,13 @@
 import type { z } from 'zod'
-import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/comum.ts'
 import { formatarCpf, formatarTelefone } from '#contract/documentos.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
-import type { listarUsuarios, usuario } from '#contract/usuarios.ts'
+import type { usuario } from '#contract/usuarios.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { linkParaMostrar } from '../arquivos/arquivos.service.ts'
 import * as repo from './usuarios.repo.ts'
@@ -16,9 +15,6 @@ import { statusDaPessoa } from './usuarios.rules.ts'
 
 export type Usuario = z.input<typeof usuario>
 export type { LinhaDeUsuario } from './usuarios.repo.ts'
-type Consulta = z.output<typeof listarUsuarios.query>
-
-const LOTE = 500
 
 /** A person as the API shows them to staff and to themself; never the password hash. */
 export async function paraFora(ctx: Ctx, l: repo.LinhaDeUsuario): Promise<Usuario> {
@@ -180,40 +176,6 @@ export async function registrar(
 ): Promise<void> {
   await auditar(ctx, { acao, entidade: 'usuarios', id, titulo: nome, antes, depois, ...(quem ? { quem } : {}) })
   await avisarMudanca(ctx, 'usuarios', acao, id)
-}
-
-/** A page of people, by name unless asked otherwise. */
-export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Usuario>> {
-  const busca = query.busca === undefined || normalizar(query.busca) === '' ? undefined : query.busca
-  const filtro: repo.Filtro = { busca, status: query.status, tipo: query.tipo, agora: agoraISO() }
-  const total = await repo.contar(ctx.db, filtro)
-  const { pagina, limite, pular } = janela(query, total)
-  const [ordem, sentido] = ordenacao(query.ordem)
-  if (limite === null) return { itens: emLotes(ctx, filtro, ordem, sentido), total, pagina, porPagina: null }
-  const linhas = await repo.listar(ctx.db, filtro, {
-    ordem,
-    sentido,
-    limite: Math.min(limite, LINHAS_SEM_PAGINA),
-    pular,
-  })
-  return { itens: await Promise.all(linhas.map((l) => paraFora(ctx, l))), total, pagina, porPagina: limite }
-}
-
-function ordenacao(ordem: Consulta['ordem'] = 'nome'): [repo.Ordem, 'asc' | 'desc'] {
-  return ordem.startsWith('-') ? [ordem.slice(1) as repo.Ordem, 'desc'] : [ordem as repo.Ordem, 'asc']
-}
-
-async function* emLotes(
-  ctx: Ctx,
-  filtro: repo.Filtro,
-  ordem: repo.Ordem,
-  sentido: 'asc' | 'desc',
-): AsyncGenerator<Usuario[]> {
-  for (let pular = 0; ; pular += LOTE) {
-    const linhas = await repo.listar(ctx.db, filtro, { ordem, sentido, limite: LOTE, pular })
-    yield Promise.all(linhas.map((l) => paraFora(ctx, l)))
-    if (linhas.length < LOTE) return
-  }
 }
 
 /** The stored person. @throws NAO_ENCONTRADO */

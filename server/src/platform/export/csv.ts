@@ -5,5 +5,5 @@ import type { Tabela } from './table.ts'
 export async function* emCsv({ colunas, lotes, rodape }: Tabela): AsyncGenerator<string> {
   yield cabecalhoEmCsv(colunas)
   for await (const lote of lotes) yield linhasEmCsv(colunas, lote)
-  yield linhasEmCsv(colunas, [rodape()])
+  if (rodape) yield linhasEmCsv(colunas, [rodape()])
 }

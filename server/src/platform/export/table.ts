@@ -15,6 +15,6 @@ export interface Tabela {
   nome: string
   colunas: readonly Coluna[]
   lotes: AsyncIterable<Linha[]>
-  /** The last row, asked for when every batch has passed. */
-  rodape: () => Linha
+  /** The last row, if there is one, asked for when every batch has passed. */
+  rodape?: () => Linha
 }

@@ -35,8 +35,8 @@ const comEstilo = (linha: Row, estilo: object): Row =>
 
 const linhas: Row[] = [colunas.map((c) => ({ type: String, value: c.titulo, ...NEGRITO }))]
 
-async function terminar(rodape: Linha): Promise<void> {
-  linhas.push(comEstilo(emCelulas(rodape), NEGRITO))
+async function terminar(rodape: Linha | null): Promise<void> {
+  if (rodape) linhas.push(comEstilo(emCelulas(rodape), NEGRITO))
   const larguras = colunas.map((c) => ({ width: c.largura }))
   const arquivo = await escreverPlanilha(
     linhas,
@@ -46,7 +46,7 @@ async function terminar(rodape: Linha): Promise<void> {
   parentPort?.postMessage({ arquivo })
 }
 
-parentPort?.on('message', (mensagem: { lote: Linha[] } | { rodape: Linha }) => {
+parentPort?.on('message', (mensagem: { lote: Linha[] } | { rodape: Linha | null }) => {
   if ('rodape' in mensagem) return void terminar(mensagem.rodape)
   for (const linha of mensagem.lote) linhas.push(emCelulas(linha))
   parentPort?.postMessage({ recebidas: mensagem.lote.length })

@@ -35,7 +35,7 @@ async function emXlsxNaThread({ nome, colunas, lotes, rodape }: Tabela, sinal: A
       return (await resposta)[0]
     }
     for await (const lote of lotes) await pedir({ lote })
-    const { arquivo } = await pedir({ rodape: rodape() })
+    const { arquivo } = await pedir({ rodape: rodape?.() ?? null })
     return Buffer.from(arquivo ?? [])
   } catch (erro) {
     if ((erro as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw indisponivel(30)

@@ -11,6 +11,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ['categorias', 'Categorias', 'Como receitas e despesas são agrupadas.'],
   ['caixa', 'Caixa', 'O saldo até hoje.'],
   ['dashboard', 'Painel', 'Tudo o que a tela inicial mostra.'],
+  ['agendas', 'Agenda', 'Compromissos, os que se repetem e o link do calendário.'],
   ['ocorrencias', 'Ocorrências', 'O que os moradores relatam, com fotos, comentários e andamento.'],
   ['arquivos', 'Arquivos', 'Notas, fotos e documentos.'],
   ['lixeira', 'Lixeira', 'O que foi excluído nos últimos 30 dias.'],
@@ -49,6 +50,10 @@ export const parametros: Record<string, string> = {
   'query:ate': 'Último dia, `AAAA-MM-DD`, inclusive.',
   'query:formato': '`csv` para texto separado por ponto e vírgula, `xlsx` para planilha.',
   'query:status': 'Situação.',
+  'query:escopo':
+    'De um compromisso que se repete: `esta` vez, `seguintes` (esta e as que vêm depois) ou `todas`; pede `ocorrencia`.',
+  'query:ocorrencia': 'Dia em que a vez começa, `AAAA-MM-DD`.',
+  'path:arquivo': 'Chave do link secreto, seguida de `.ics`.',
   'query:tipo': 'Tipo.',
   'query:acao': 'Para que a verificação será usada.',
   'query:exp': 'Até quando o link assinado vale.',

@@ -70,10 +70,14 @@ const transformar = createJsonSchemaTransform({
 })
 
 const binario: EsquemaOpenApi = { type: 'string', format: 'binary' }
+const PLANILHAS = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+
 const conteudos: Partial<Record<Operacao, string[]>> = {
-  'receitas.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  'despesas.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  'ocorrencias.exportar': ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  'agendas.calendario': ['text/calendar'],
+  'receitas.exportar': PLANILHAS,
+  'despesas.exportar': PLANILHAS,
+  'moradores.exportar': PLANILHAS,
+  'ocorrencias.exportar': PLANILHAS,
   'arquivos.conteudo': ['application/pdf', 'image/png', 'image/jpeg', 'application/octet-stream'],
   'sistema.openapi': ['application/json'],
   'sistema.docs': ['text/html'],

@@ -1,11 +1,20 @@
-import { IconLogout, IconMoon, IconPlus, IconSettings, IconUser, IconUserPlus, type Icon } from '@tabler/icons-react'
+import {
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSettings,
+  IconShield,
+  IconUser,
+  IconUserPlus,
+  type Icon,
+} from '@tabler/icons-react'
 import { normalizar } from '#contract/comum.ts'
 import { itensPara, publicoDe, type Publico } from '../menu.ts'
 import { paths } from '../paths.ts'
 
 /** One line of the palette: a page to open, or something to do. */
 export type Entrada = {
-  grupo: 'Ações' | 'Páginas'
+  grupo: 'Ações' | 'Páginas' | 'Pessoas'
   texto: string
   detalhe?: string
   /** Other words people look for it by. */
@@ -34,6 +43,14 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
   },
   {
     grupo: 'Ações',
+    texto: 'Nova reserva',
+    palavras: 'reservar salão churrasqueira festa área lazer',
+    icone: IconPlus,
+    faz: 'abrir',
+    caminho: paths.novaReserva,
+  },
+  {
+    grupo: 'Ações',
     texto: 'Adicionar morador',
     palavras: 'novo cadastrar convite pessoa inquilino administrador',
     icone: IconUserPlus,
@@ -45,7 +62,26 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
   { grupo: 'Ações', texto: 'Sair', palavras: 'logout encerrar', icone: IconLogout, faz: 'sair' },
 ]
 
-const paginasDaPessoa: readonly Entrada[] = [
+/** Pages that are not in the menu. */
+const paginasAMais: readonly (Entrada & { para?: Publico })[] = [
+  {
+    grupo: 'Páginas',
+    texto: 'Administradores',
+    palavras: 'users síndico subsíndico administração',
+    icone: IconShield,
+    faz: 'abrir',
+    caminho: paths.administradores,
+    para: 'administracao',
+  },
+  {
+    grupo: 'Páginas',
+    texto: 'Minhas informações',
+    detalhe: 'o que o condomínio guarda de você',
+    palavras: 'dados cadastro unidade',
+    icone: IconUser,
+    faz: 'abrir',
+    caminho: paths.informacoes,
+  },
   {
     grupo: 'Páginas',
     texto: 'Perfil',
@@ -87,11 +123,12 @@ export function entradasDaPaleta(pessoa: { isAdmin: boolean }): Entrada[] {
     faz: 'abrir',
     caminho: i.caminho,
   }))
+  const dele = (e: { para?: Publico }) => !e.para || e.para === publico
   const configuracoes =
     publico === 'administracao'
       ? [configuracoesDoCondominio, minhasConfiguracoes('Minhas preferências')]
       : [minhasConfiguracoes('Configurações')]
-  return [...acoes.filter((a) => !a.para || a.para === publico), ...doMenu, ...paginasDaPessoa, ...configuracoes]
+  return [...acoes.filter(dele), ...doMenu, ...paginasAMais.filter(dele), ...configuracoes]
 }
 
 /** Entries that have every typed word somewhere, ignoring case and accents; those that begin with it come first. */

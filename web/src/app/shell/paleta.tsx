@@ -6,6 +6,7 @@ import { useTema } from '../../lib/tema.ts'
 import { entradasDaPaleta, procurar, type Entrada } from './entradas-da-paleta.ts'
 import css from './paleta.module.css'
 import { Realce } from './realce.tsx'
+import { usePessoasDaPaleta } from './use-pessoas-da-paleta.ts'
 
 interface Props {
   pessoa: Sessao
@@ -13,7 +14,7 @@ interface Props {
   aoSair: () => void
 }
 
-/** Search palette (Ctrl+K): pages and actions this person may use, found by any part of their words. */
+/** Search palette (Ctrl+K): pages, actions and people this person may see, found by any part of their words. */
 export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
   const caixa = useRef<HTMLDialogElement>(null)
   const [texto, setTexto] = useState('')
@@ -21,7 +22,8 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
   const navigate = useNavigate()
   const { alternar } = useTema()
   const id = useId()
-  const achadas = procurar(entradasDaPaleta(pessoa), texto)
+  const pessoas = usePessoasDaPaleta(pessoa, texto)
+  const achadas = [...procurar(entradasDaPaleta(pessoa), texto), ...pessoas]
   const grupos = [...new Set(achadas.map((e) => e.grupo))]
 
   useEffect(() => {
@@ -76,7 +78,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
             autoFocus
             type="text"
             role="combobox"
-            aria-label="Buscar páginas e ações"
+            aria-label="Buscar páginas, ações e pessoas"
             aria-expanded="true"
             aria-controls={`${id}-lista`}
             aria-activedescendant={achadas.length > 0 ? `${id}-${marcada}` : undefined}
@@ -104,7 +106,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
                 (e, i) =>
                   e.grupo === grupo && (
                     <div
-                      key={e.texto}
+                      key={e.faz === 'abrir' ? `${e.texto} ${e.caminho}` : e.texto}
                       id={`${id}-${i}`}
                       role="option"
                       aria-selected={i === marcada}

@@ -21,6 +21,48 @@ export const textosDeAjuda: Record<string, Texto> = {
   },
   receitas: { titulo: 'Receitas', partes: [['O que é uma receita?', 'Tudo o que entra no caixa: cotas, taxas, reservas e boletos pagos. O caixa soma as receitas e tira as despesas.'], ...LISTA] },
   despesas: { titulo: 'Despesas', partes: [['O que é uma despesa?', 'Tudo o que sai do caixa: água, luz, salários, fornecedores. Anexe a nota para a prestação de contas.'], ...LISTA] },
+  agenda: {
+    titulo: 'Agenda',
+    partes: [
+      ['Como marco um compromisso?', 'A administração clica em um horário vazio, ou em “Criar novo evento”. Marque “Dia todo” para o que não tem hora, e escolha uma repetição se ele volta toda semana, todo mês ou todo ano.'],
+      ['Como mudo um compromisso de dia?', 'Arraste-o, ou abra-o e mude as datas. Pelo teclado: com o foco nele, Shift e uma seta o movem; Ctrl, Shift e uma seta mudam o término. O aviso que aparece tem Desfazer.'],
+      ['E se ele se repete?', 'Você escolhe se a mudança vale só para esta vez, para esta e as seguintes ou para todas.'],
+      ['Posso ver a agenda no meu celular?', 'Sim. Em “Assinar calendário”, crie o seu link secreto e cole-o no calendário do celular ou do computador. Revogue-o quando quiser.'],
+      ['Funciona sem internet?', 'Os últimos compromissos lidos ficam neste navegador e continuam aparecendo, com um aviso. Criar e alterar precisa de conexão.'],
+    ],
+  },
+  reservas: {
+    titulo: 'Reservas Área de Lazer',
+    partes: [
+      ['Quem vê as minhas reservas?', 'Você e a administração. Para os vizinhos, o horário aparece só como “Reservado”.'],
+      ['Até quando posso cancelar?', 'Até o prazo que aparece na reserva, em “Pode cancelar”. Depois dele, fale com a administração.'],
+      ['O que quer dizer “Aguardando aprovação”?', 'O horário já está guardado, e a administração ainda precisa marcar como reservado. Você recebe um aviso quando isso acontece.'],
+    ],
+  },
+  novaReserva: {
+    titulo: 'Nova Reserva',
+    partes: [
+      ['O horário fica guardado enquanto confiro?', 'Sim, por 15 minutos depois de Continuar. Sem finalizar até lá, ele volta a ficar livre.'],
+      ['Por que um dia não pode ser escolhido?', 'Cada área tem uma antecedência mínima e uma máxima, e dias sem nenhum horário livre aparecem como “cheio”.'],
+      ['O preço pode mudar depois?', 'Não. Ele fica o de quando você escolheu o horário, mesmo que a tabela mude.'],
+    ],
+  },
+  moradores: {
+    titulo: 'Moradores',
+    partes: [
+      ['Como acho uma pessoa?', 'Escreva na busca parte do nome, do e-mail, do telefone, do CPF ou do apartamento. Em qualquer tela, Ctrl e K juntas também acham pessoas.'],
+      ['O que quer dizer “Convite vencido”?', 'A pessoa foi cadastrada mas ainda não escolheu a senha, e o link que recebeu passou dos 7 dias. Na página dela, envie o convite de novo.'],
+      ['Como tiro o acesso de quem se mudou?', 'Na página da pessoa, escolha Desativar. Ela sai na hora de todos os aparelhos, e o que registrou continua guardado.'],
+    ],
+  },
+  pessoa: {
+    titulo: 'Informações',
+    partes: [
+      ['Quem vê esta página?', 'A administração e a própria pessoa. Vizinhos não veem telefone, e-mail nem CPF.'],
+      ['Algo está errado nos dados. Quem corrige?', 'Nome, e-mail, telefone e foto, a própria pessoa, no perfil. CPF, nascimento e unidade, a administração.'],
+      ['Por que não consigo desativar um administrador?', 'O condomínio precisa de pelo menos um administrador ativo, e ninguém desativa a própria conta.'],
+    ],
+  },
   registrar: {
     titulo: 'Adicionar Novo',
     partes: [

@@ -18,6 +18,11 @@ const ABAS: readonly [Aba, ...Aba[]] = [
     Conteudo: lazy(() => import('./aba-condominio.tsx').then((m) => ({ default: m.AbaCondominio }))),
   },
   {
+    aba: 'areas',
+    texto: 'Áreas',
+    Conteudo: lazy(() => import('./aba-areas.tsx').then((m) => ({ default: m.AbaAreas }))),
+  },
+  {
     aba: 'categorias',
     texto: 'Categorias',
     Conteudo: lazy(() => import('./aba-categorias.tsx').then((m) => ({ default: m.AbaCategorias }))),

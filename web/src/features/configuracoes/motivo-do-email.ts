@@ -12,9 +12,12 @@ const MOTIVOS: readonly [sinal: RegExp, motivo: string][] = [
   [/EACCES|EPERM|EROFS/, 'a pasta dos e-mails não pode ser gravada'],
 ]
 
+/** The number of an answer of the mail server, and not the number of a port. */
+const CODIGO = /(?<![:.\d])[45]\d\d(?![.\d])/
+
 /** Why a mail did not go, in words, with the number the mail server gave where there is one. */
 export function motivoPorExtenso(erro: string): string {
   const motivo = MOTIVOS.find(([sinal]) => sinal.test(erro))?.[1] ?? 'a conexão com o servidor de e-mail falhou'
-  const codigo = /\b[45]\d\d\b/.exec(erro)?.[0]
+  const codigo = CODIGO.exec(erro)?.[0]
   return codigo === undefined ? motivo : `${motivo} (código ${codigo})`
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { paths } from '../../app/paths.ts'
+import type { StatusDeReserva } from '#contract/reservas.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
+import { EtiquetaDoStatus } from '../../selects/status-de-reserva.tsx'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { ChartPlaceholder } from '../../ui/charts/chart-placeholder.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -46,7 +48,14 @@ function Conteudo({ dados, comLivro }: { dados: Dashboard | undefined; comLivro:
       <Pendencias itens={dados?.pendencias} />
       {comLivro && <Livro financeiro={dados?.financeiro ?? null} />}
       <div className={css.duas}>
-        <Novas titulo="Novas Reservas" itens={dados?.novasReservas} vazio="Nenhuma reserva por enquanto" />
+        <Novas
+          titulo="Novas Reservas"
+          itens={dados?.novasReservas}
+          vazio="Nenhuma reserva por enquanto"
+          caminho={paths.reserva}
+          todas={paths.reservas}
+          etiqueta={(status) => <EtiquetaDoStatus status={status as StatusDeReserva} />}
+        />
         <Novas titulo="Novas Ocorrências" itens={dados?.novasOcorrencias} vazio="Nenhuma ocorrência por enquanto" />
       </div>
     </>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -7,10 +9,23 @@ import css from './dashboard.module.css'
 
 type Linha = Dashboard['novasReservas'][number]
 
+interface Props {
+  titulo: string
+  itens: Linha[] | undefined
+  vazio: string
+  /** Address of a line. */
+  caminho?: (id: string) => string
+  /** Draws the status; its words alone unless told. */
+  etiqueta?: (status: string) => ReactNode
+  /** Link to the whole list. */
+  todas?: string
+}
+
 /** The newest five of a kind. */
-export function Novas({ titulo, itens, vazio }: { titulo: string; itens: Linha[] | undefined; vazio: string }) {
+export function Novas({ titulo, itens, vazio, caminho, etiqueta, todas }: Props) {
+  const verTodas = todas !== undefined && itens !== undefined && itens.length > 0 && <Link to={todas}>Ver todas</Link>
   return (
-    <Section title={titulo} ruled>
+    <Section title={titulo} ruled aside={verTodas}>
       {itens === undefined && (
         <div className={css.esperando} aria-busy="true">
           <Skeleton width="60%" />
@@ -23,10 +38,10 @@ export function Novas({ titulo, itens, vazio }: { titulo: string; itens: Linha[]
             <li key={linha._id}>
               {linha.apto ? <Placa bloco={linha.bloco} apto={linha.apto} /> : <span />}
               <span>
-                <strong>{linha.titulo}</strong>
+                {caminho ? <Link to={caminho(linha._id)}>{linha.titulo}</Link> : <strong>{linha.titulo}</strong>}
                 <small>{linha.detalhe}</small>
               </span>
-              <span>{linha.status}</span>
+              <span>{etiqueta?.(linha.status) ?? linha.status}</span>
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import type { Assunto, DadosDoLancamento } from './assunto.ts'
 import { despesas } from './despesas.ts'
-import { enderecoDaLista } from './endereco-da-lista.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { dadosDe, esquemaDeCadastro, valoresEmBranco } from './esquema.ts'
 import { FormularioDeLancamento } from './formulario-de-lancamento.tsx'
 import { receitas } from './receitas.ts'
@@ -31,7 +31,7 @@ function CadastroPage({ assunto: a }: { assunto: Assunto }) {
   const criar = useCriacao(a)
   const { dialog } = useGuardaDeSaida(form.formState.isDirty)
   useTitulo(undefined, erros.length > 0)
-  const lista = enderecoDaLista(a)
+  const lista = enderecoDaLista(a.caminhos.lista)
 
   return (
     <Page width="form">

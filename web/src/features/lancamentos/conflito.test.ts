@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { juntarVersoes } from '../../lib/conflito.ts'
-import { camposEmConflito, type Valores } from './conflito.ts'
+import { camposDivergentes, juntarVersoes } from '../../lib/conflito.ts'
+import { CAMPOS, type Valores } from './conflito.ts'
 
 const base: Valores = {
   name: 'Conta de luz',
@@ -15,20 +15,20 @@ const base: Valores = {
 
 it('sem diferença entre o meu e o do servidor não há o que perguntar', () => {
   const outraLeitura = { ...base, image: '/api/arquivos/b/conteudo?exp=2&ass=y' }
-  expect(camposEmConflito(base, { ...base }, outraLeitura)).toEqual([])
+  expect(camposDivergentes(CAMPOS, base, { ...base }, outraLeitura)).toEqual([])
 })
 
 it('pergunta o que os dois mudaram, propõe o que só a outra pessoa mudou, e cala o que só eu mudei', () => {
   const meus = { ...base, price: 120, categoria: '' }
   const atual = { ...base, price: 110, nota: '2' }
-  expect(camposEmConflito(base, meus, atual)).toEqual([
+  expect(camposDivergentes(CAMPOS, base, meus, atual)).toEqual([
     { key: 'price', label: 'Valor', mine: 'R$\u00a0120,00', theirs: 'R$\u00a0110,00' },
     { key: 'nota', label: 'Nota', mine: '1', theirs: '2', initial: 'theirs' },
   ])
 })
 
 it('arquivos que a outra pessoa tirou contam como mudança', () => {
-  expect(camposEmConflito(base, { ...base, price: 5 }, { ...base, anexos: [] })).toEqual([
+  expect(camposDivergentes(CAMPOS, base, { ...base, price: 5 }, { ...base, anexos: [] })).toEqual([
     { key: 'anexos', label: 'Comprovantes', mine: 'conta.pdf', theirs: '', initial: 'theirs' },
   ])
 })

@@ -11,7 +11,7 @@ import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import type { Assunto, Lancamento } from './assunto.ts'
 import { despesas } from './despesas.ts'
-import { enderecoDaLista } from './endereco-da-lista.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { EsqueletoDoFormulario } from './esqueleto-do-formulario.tsx'
 import css from './formulario.module.css'
 import { consultaDeUm, linhaConhecida } from './lancamentos.queries.ts'
@@ -71,7 +71,7 @@ function EdicaoPage({ assunto: a }: { assunto: Assunto }) {
   )
   return (
     <Page width="form">
-      <BackLink to={enderecoDaLista(a)}>{a.Varios}</BackLink>
+      <BackLink to={enderecoDaLista(a.caminhos.lista)}>{a.Varios}</BackLink>
       <PageHead
         title={naoHa ? naoEncontrada(a) : a.textos.atualizar}
         sub={naoHa ? undefined : conhecida ? identidade(conhecida) : '\u00a0'}
@@ -93,7 +93,7 @@ function useExclusaoDaqui(a: Assunto, liberar: (() => void) | undefined) {
   const excluirESair = async (linha: Lancamento) => {
     if (!(await excluir(linha))) return
     liberar?.()
-    await navigate(enderecoDaLista(a))
+    await navigate(enderecoDaLista(a.caminhos.lista))
   }
   return { excluir: (linha: Lancamento) => void excluirESair(linha), dialog }
 }
@@ -103,7 +103,7 @@ function NaoHa({ assunto: a }: { assunto: Assunto }) {
     <EmptyState
       title="Este endereço não leva a nenhum registro"
       text="Ele pode ter sido excluído, ou o link está incompleto."
-      action={<BotaoLink to={enderecoDaLista(a)}>Ver as {a.varios}</BotaoLink>}
+      action={<BotaoLink to={enderecoDaLista(a.caminhos.lista)}>Ver as {a.varios}</BotaoLink>}
     />
   )
 }

@@ -5,14 +5,15 @@ import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import type { Assunto, Lancamento } from './assunto.ts'
-import { enderecoDaLista } from './endereco-da-lista.ts'
+import type { Valores } from './conflito.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { esquemaDeEdicao, valoresDe, type Preenchido } from './esquema.ts'
 import { FormularioDeLancamento } from './formulario-de-lancamento.tsx'
 import css from './formulario.module.css'
-import { usePublicacao } from './use-publicacao.ts'
+import { useSalvamento } from './use-salvamento.ts'
 
 const DialogoDeConflito = lazy(() =>
-  import('./dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito })),
+  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Lancamento, Valores> })),
 )
 const Historico = lazy(() => import('./historico.tsx').then((m) => ({ default: m.Historico })))
 
@@ -33,11 +34,11 @@ export function Editor({ assunto: a, registro, sumiu, aoGuardar }: EditorProps) 
   const { form, erros, enviando, enviar } = formulario
   const { isDirty } = form.formState
   const guarda = useGuardaDeSaida(isDirty)
-  const { conflito, publicar, desistir } = usePublicacao(a)
+  const { conflito, publicar, desistir } = useSalvamento(a)
   const { liberar } = guarda
   useEffect(() => aoGuardar(liberar), [liberar]) // eslint-disable-line react-hooks/exhaustive-deps
   useTitulo(undefined, erros.length > 0)
-  const lista = enderecoDaLista(a)
+  const lista = enderecoDaLista(a.caminhos.lista)
 
   // What somebody else saves shows by itself, unless something here would be lost: then saving asks.
   const chegouOutra = registro.versao > lido.versao

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { listarAuditoria } from '#contract/auditoria.ts'
-import { chamar, type Lista } from '../../lib/api.ts'
+import type { Lista } from '../../lib/api.ts'
 import type { Assunto, ConsultaDaLista, ConsultaDoFiltro, LancamentoNaLista } from './assunto.ts'
 
 /** Keys begin with the word of the thing, so that live events and own writes make them stale (`marcarComoVelho`). */
@@ -21,18 +20,6 @@ export const consultaDeResumo = (a: Assunto, query: ConsultaDoFiltro) =>
 
 export const consultaDeUm = (a: Assunto, id: string) =>
   queryOptions({ queryKey: [a.palavra, 'um', id], queryFn: ({ signal }) => a.chamadas.ver(id, signal) })
-
-/** Who changed a record, when and what, newest first. `todo` brings all of it instead of the last 20 entries. */
-export const consultaDeHistorico = (a: Assunto, id: string, todo = false) =>
-  queryOptions({
-    queryKey: ['auditoria', a.palavra, id, todo],
-    queryFn: ({ signal }) =>
-      chamar<typeof listarAuditoria>('GET /api/auditoria', {
-        query: { entidade: a.palavra, id, porPagina: todo ? 'todos' : '20' },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
 
 /** The line with that id in any list already on this device. */
 export function linhaConhecida(cache: QueryClient, a: Assunto, id: string): LancamentoNaLista | undefined {

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconFileSpreadsheet, IconFileText, IconPlus } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileText, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, type SyntheticEvent } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
@@ -10,6 +10,7 @@ import { ExportMenu } from '../../ui/export-menu.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { StaleNote } from '../../ui/stale-note.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import type { Assunto, LancamentoNaLista } from './assunto.ts'
 import { cartaoDe, colunasDe, tituloDoDia } from './colunas.tsx'
@@ -25,7 +26,7 @@ import { contagemESoma, contarLinhas, legenda, rotuloDoTotal } from './textos-da
 import { useAosPoucos } from './use-aos-poucos.ts'
 import { useColunas } from './use-colunas.ts'
 import { useExclusao } from './use-exclusao.tsx'
-import { useExportacao, type Exportacao } from './use-exportacao.ts'
+import { useExportacao, type Exportacao } from '../../lib/use-exportacao.ts'
 import { useFiltro } from './use-filtro.ts'
 import { useLista } from './use-lista.ts'
 import { useMarcadas } from './use-marcadas.tsx'
@@ -69,7 +70,13 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
         mudar={mudar}
         colunas={{ columns: colunas, value: escolha, onChange: escolher }}
       />
-      {lista.atrasada && <Atraso {...lista.atrasada} />}
+      {lista.atrasada && (
+        <StaleNote
+          message={lista.atrasada.mensagem}
+          since={formatarInstante(lista.atrasada.desde.toISOString())}
+          onRetry={lista.atrasada.tentar}
+        />
+      )}
       <div onPointerOver={espiar} onFocus={espiar}>
         <DataList
           caption={legenda(a, filtro, total ?? 0, linhas?.length ?? 0)}
@@ -149,20 +156,6 @@ function Acoes({ assunto: a, exportacao: { exportar, exportando }, telefone, vaz
         ]}
       />
     </>
-  )
-}
-
-function Atraso({ desde, mensagem, tentar }: { desde: Date; mensagem: string; tentar: () => void }) {
-  return (
-    <div className={css.atraso} role="status">
-      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-      <span>
-        {mensagem} O que aparece abaixo é de {formatarInstante(desde.toISOString())}.
-      </span>
-      <Botao size="sm" onClick={tentar}>
-        Tentar de novo
-      </Botao>
-    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import type { Assunto } from './assunto.ts'
-import { lembrarLista } from './endereco-da-lista.ts'
+import { lembrarLista } from '../../lib/endereco-da-lista.ts'
 import { escreverFiltro, lerFiltro, type Filtro } from './filtro.ts'
 
 interface FiltroNoEndereco {
@@ -20,7 +20,7 @@ export function useFiltro(a: Assunto): FiltroNoEndereco {
   const navigate = useNavigate()
   const hoje = todayInSaoPaulo()
   const filtro = useMemo(() => lerFiltro(params, hoje), [params, hoje])
-  useEffect(() => lembrarLista(a, search), [a, search])
+  useEffect(() => lembrarLista(a.caminhos.lista, search), [a, search])
 
   const mudar: FiltroNoEndereco['mudar'] = (parte, substituir = false) =>
     void navigate(

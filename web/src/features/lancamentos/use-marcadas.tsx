@@ -10,7 +10,7 @@ import { consultaDoFiltro, type Filtro } from './filtro.ts'
 import { acudirFoco } from './foco-perdido.ts'
 import { somarLinhas } from './listas-na-memoria.ts'
 import { contarLinhas } from './textos-da-lista.ts'
-import type { Exportacao } from './use-exportacao.ts'
+import type { Exportacao } from '../../lib/use-exportacao.ts'
 import { desmarcar, marcar, useSelecao } from './use-selecao.ts'
 
 interface DoFiltro {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { corpoDoPerfil } from '#contract/usuarios.ts'
 import { z } from 'zod'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
-import { CampoDeSenha, CampoDeTelefone, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { CampoDeCpf, CampoDeSenha, CampoDeTelefone, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { erroDeCampo } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
@@ -10,6 +10,7 @@ import { iniciais } from '../../lib/iniciais.ts'
 import { atualizarSessao } from '../../lib/sessao.ts'
 import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
 import { Botao } from '../../ui/botao.tsx'
+import { writeCpf } from '../../ui/digits-text.ts'
 import { SaveBar, Section } from '../../ui/page.tsx'
 import css from './perfil-page.module.css'
 import { perfil, salvarPerfil, type Perfil } from './perfil.api.ts'
@@ -22,6 +23,7 @@ const valoresDe = (p: Perfil) => ({
   name: p.name,
   email: p.email,
   tel: p.tel ?? '',
+  cpf: '',
   image: p.image ?? '',
   password: '',
   confirmacao: '',
@@ -64,6 +66,21 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
       <CampoDeTexto nome="name" label="Nome" autoComplete="name" />
       <CampoDeTexto nome="email" label="E-mail" type="email" autoComplete="email" autoCapitalize="none" />
       <CampoDeTelefone nome="tel" label="Telefone com DDD" optional />
+      {pessoa.cpf === null ? (
+        <CampoDeCpf
+          nome="cpf"
+          label="CPF"
+          optional
+          maxWidth={240}
+          hint="Sem ele não dá para recuperar a senha. Depois de salvo, só a administração corrige."
+        />
+      ) : (
+        <div className={css.fixo}>
+          <span>CPF</span>
+          <strong>{writeCpf(pessoa.cpf)}</strong>
+          <p>Para corrigir, fale com a administração.</p>
+        </div>
+      )}
       <Section title="Trocar a senha">
         <p className={css.dica}>
           Deixe em branco para continuar com a mesma. Ao trocar, as outras sessões são encerradas.

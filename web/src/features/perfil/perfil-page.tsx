@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
+import { BotaoLink } from '../../ui/botao.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -22,7 +24,11 @@ export function PerfilPage() {
   useTitulo(atual.aba === 'dados' ? 'Meu perfil' : 'Configurações', dados.isError)
   return (
     <Page width="form">
-      <PageHead title="Meu perfil" sub={dados.data?.email} />
+      <PageHead
+        title="Meu perfil"
+        sub={dados.data?.email}
+        actions={<BotaoLink to={paths.informacoes}>Minhas informações</BotaoLink>}
+      />
       <Tabs
         label="Partes do perfil"
         tabs={ABAS.map(({ aba, texto }) => ({ key: aba, label: texto, to: `?aba=${aba}` }))}

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
+import { useLocation } from 'react-router'
 import { corpoDeRegistro } from '#contract/usuarios.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeEscolha, CampoDeMarcar, CampoDeSenha, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { iniciais } from '../../lib/iniciais.ts'
@@ -13,6 +15,7 @@ import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import css from './register-page.module.css'
+import { TIPOS } from './textos.ts'
 import { registrar } from './usuarios.api.ts'
 
 const VAZIO = {
@@ -29,7 +32,14 @@ const VAZIO = {
   password: '',
 } as const
 
-const TIPOS = ['Morador', 'Inquilino', 'Administrador'].map((t) => ({ value: t, label: t }))
+/** Back to where the person came from; to the administrators unless known (specification §2). */
+function useVolta() {
+  const estado = useLocation().state as { de?: unknown } | null
+  const dosMoradores = estado?.de === paths.moradores
+  return dosMoradores
+    ? { caminho: enderecoDaLista(paths.moradores), texto: 'Lista de Moradores' }
+    : { caminho: enderecoDaLista(paths.administradores), texto: 'Administradores' }
+}
 
 /** Adds a person, with a password or with an invitation by e-mail. The form clears after each one. */
 export function RegisterPage() {
@@ -37,12 +47,13 @@ export function RegisterPage() {
   const { form } = formulario
   const { dialog } = useGuardaDeSaida(form.formState.isDirty)
   const chave = useRef(novaChave())
+  const volta = useVolta()
   const convite = form.watch('convite')
   const nome = form.watch('name')
 
   return (
     <Page width="form">
-      <BackLink to={paths.dashboard}>Início</BackLink>
+      <BackLink to={volta.caminho}>{volta.texto}</BackLink>
       <PageHead title="Adicionar Novo" />
       <CorpoDoFormulario
         de={formulario}
@@ -76,7 +87,7 @@ export function RegisterPage() {
           <Botao type="submit" variant="primary" size="lg" busy={formulario.enviando}>
             {convite ? 'Cadastrar e convidar' : 'Cadastrar'}
           </Botao>
-          <BotaoLink to={paths.dashboard} variant="text" size="lg">
+          <BotaoLink to={volta.caminho} variant="text" size="lg">
             Cancelar
           </BotaoLink>
         </SaveBar>

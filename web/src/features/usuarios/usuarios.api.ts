@@ -1,6 +1,23 @@
-import type { CorpoEnviado, RespostaDe } from '#contract/rota.ts'
-import type { registrarUsuario } from '#contract/usuarios.ts'
-import { chamar } from '../../lib/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { CorpoEnviado, QueryEnviada, RespostaDe } from '#contract/rota.ts'
+import type {
+  ativarUsuario,
+  atualizarUsuario,
+  criarConvite,
+  desativarUsuario,
+  listarMoradores,
+  listarUsuarios,
+  registrarUsuario,
+  Usuario,
+  verPerfil,
+  verUsuario,
+} from '#contract/usuarios.ts'
+import { chamar, type Lista } from '../../lib/api.ts'
+import { baixar } from '../../lib/baixar.ts'
+import type { ExportFormat } from '../../ui/export-menu.tsx'
+
+export type { Usuario }
+type Consulta = QueryEnviada<typeof listarMoradores>
 
 /** Adds a person (staff). The same key sent twice adds one person. */
 export const registrar = (
@@ -8,3 +25,43 @@ export const registrar = (
   idempotencyKey: string,
 ): Promise<RespostaDe<typeof registrarUsuario>> =>
   chamar<typeof registrarUsuario>('POST /api/users/register', { corpo, idempotencyKey })
+
+export const listarPessoas = (query: Consulta, signal?: AbortSignal): Promise<Lista<Usuario>> =>
+  chamar<typeof listarMoradores>('GET /api/moradores', { query, ...(signal && { signal }) })
+
+export const listarAdministradores = (query: Consulta, signal: AbortSignal): Promise<Lista<Usuario>> =>
+  chamar<typeof listarUsuarios>('GET /api/users', { query: { ...query, tipo: 'Administrador' }, signal })
+
+/** Downloads the people of a filter. */
+export const exportarPessoas = (
+  query: Pick<Consulta, 'busca' | 'status' | 'tipo' | 'ordem'>,
+  formato: ExportFormat,
+): Promise<void> => baixar('GET /api/moradores/exportar', { query: { ...query, formato } }, `moradores.${formato}`)
+
+export const umaPessoa = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'um', id],
+    queryFn: ({ signal }) => chamar<typeof verUsuario>('GET /api/users/:id', { params: { id }, signal }),
+  })
+
+/** Oneself. The same key as the profile screen's. */
+export const euMesmo = queryOptions({
+  queryKey: ['users', 'profile'],
+  queryFn: ({ signal }) => chamar<typeof verPerfil>('GET /api/users/profile', { signal }),
+})
+
+export const atualizarPessoa = (
+  id: string,
+  corpo: CorpoEnviado<typeof atualizarUsuario>,
+  versao: number,
+): Promise<Usuario> => chamar<typeof atualizarUsuario>('PUT /api/users/:id', { params: { id }, corpo, ifMatch: versao })
+
+export const desativar = ({ _id: id, versao: ifMatch }: Usuario): Promise<Usuario> =>
+  chamar<typeof desativarUsuario>('PUT /api/users/:id/desativar', { params: { id }, ifMatch })
+
+export const ativar = ({ _id: id, versao: ifMatch }: Usuario): Promise<Usuario> =>
+  chamar<typeof ativarUsuario>('PUT /api/users/:id/ativar', { params: { id }, ifMatch })
+
+/** Sends the invitation again; the link sent before stops working. */
+export const reenviarConvite = ({ email }: Pick<Usuario, 'email'>): Promise<RespostaDe<typeof criarConvite>> =>
+  chamar<typeof criarConvite>('POST /api/convites', { corpo: { email } })

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { urlDeImagem } from './arquivos.ts'
+import { id, linha, paragrafo, paramsComId } from './comum.ts'
+import { instanteISO } from './datas.ts'
+import { valorEmReais } from './dinheiro.ts'
+import { rota } from './rota.ts'
+
+/** A slot begins and ends at the half hour. */
+export const PASSO_MIN = 30
+
+const inteiro = (nome: string, min: number, max: number) =>
+  z
+    .number({ error: (e) => (e.input === undefined ? `Informe ${nome}` : `${maiuscula(nome)} deve ser um número`) })
+    .int(`${maiuscula(nome)} deve ser um número inteiro`)
+    .min(min, `${maiuscula(nome)} deve ser ${min} ou mais`)
+    .max(max, `${maiuscula(nome)} pode ser no máximo ${max}`)
+
+const maiuscula = (t: string) => t.charAt(0).toUpperCase() + t.slice(1)
+
+const simOuNao = (campo: string) => z.boolean({ error: `${campo} deve ser true ou false` })
+
+/** An hour of the day at the half hour, `18:00`. `24:00` only ends a period. */
+const hora = (nome: string, ultima: string) =>
+  z
+    .string({
+      error: (e) => (e.input === undefined ? `Informe ${nome}` : `${maiuscula(nome)} deve ser um texto HH:MM`),
+    })
+    .regex(/^([01]\d|2[0-3]):(00|30)$|^24:00$/, `${maiuscula(nome)} deve ser de meia em meia hora, como 18:00 ou 18:30`)
+    .refine((t) => t <= ultima, `${maiuscula(nome)} deve ser até ${ultima}`)
+
+/** A slot as staff writes it. An end at or before the start is on the next day. Without `price` it costs what the area does. */
+const novoPeriodo = z.strictObject({
+  _id: id.optional(),
+  nome: linha('o nome do período', 60),
+  inicio: hora('o início', '23:30'),
+  fim: hora('o fim', '24:00'),
+  price: valorEmReais.nullable().optional(),
+})
+
+const novoExtra = z.strictObject({
+  _id: id.optional(),
+  nome: linha('o nome do item', 120),
+  price: valorEmReais,
+  maximo: inteiro('a quantidade máxima', 1, 999),
+})
+
+/** What staff writes of an area. Money in reais. */
+export const corpoDeArea = z.strictObject({
+  _id: z.string().max(200).optional(),
+  nome: linha('o nome da área', 80),
+  descricao: paragrafo('as regras de uso', 2000).nullable().optional(),
+  image: urlDeImagem.nullable().optional(),
+  capacidade: inteiro('a capacidade', 1, 10_000),
+  price: valorEmReais,
+  taxaLimpeza: valorEmReais,
+  periodos: z
+    .array(novoPeriodo, {
+      error: (e) => (e.input === undefined ? 'Informe pelo menos um período' : 'periodos deve ser uma lista'),
+    })
+    .min(1, 'Informe pelo menos um período')
+    .max(12, 'São no máximo 12 períodos'),
+  extras: z.array(novoExtra, { error: 'extras deve ser uma lista' }).max(30, 'São no máximo 30 itens').optional(),
+  antecedenciaMinHoras: inteiro('a antecedência mínima', 0, 8760),
+  antecedenciaMaxDias: inteiro('a antecedência máxima', 1, 730),
+  limitePorUnidade: inteiro('o limite por unidade', 1, 99).nullable().optional(),
+  limpezaMin: inteiro('o intervalo de limpeza', 0, 720).refine(
+    (v) => v % PASSO_MIN === 0,
+    'O intervalo de limpeza deve ser de meia em meia hora',
+  ),
+  cancelarAteHoras: inteiro('o prazo de cancelamento', 0, 8760),
+  precisaAprovacao: simOuNao('precisaAprovacao'),
+  ativa: simOuNao('ativa').optional(),
+})
+
+/** A slot as read; `dura` in minutes, `price` in reais, what booking it costs. */
+const periodo = z.object({
+  _id: id,
+  nome: z.string(),
+  inicio: z.string(),
+  fim: z.string(),
+  /** It ends on the next day. */
+  viraODia: z.boolean(),
+  price: z.number(),
+  /** It has a price of its own, other than the area's. */
+  precoProprio: z.boolean(),
+})
+const extra = z.object({ _id: id, nome: z.string(), price: z.number(), maximo: z.number().int() })
+
+export const area = z.object({
+  _id: id,
+  nome: z.string(),
+  descricao: z.string().nullable(),
+  image: z.string().nullable(),
+  capacidade: z.number().int(),
+  price: z.number(),
+  taxaLimpeza: z.number(),
+  periodos: z.array(periodo),
+  extras: z.array(extra),
+  antecedenciaMinHoras: z.number().int(),
+  antecedenciaMaxDias: z.number().int(),
+  limitePorUnidade: z.number().int().nullable(),
+  limpezaMin: z.number().int(),
+  cancelarAteHoras: z.number().int(),
+  precisaAprovacao: z.boolean(),
+  /** Closed areas keep their bookings and take no new ones. */
+  ativa: z.boolean(),
+  createdAt: instanteISO,
+  updatedAt: instanteISO,
+  versao: z.number().int(),
+})
+export type Area = z.infer<typeof area>
+export type Periodo = z.infer<typeof periodo>
+
+/** How a slot of a day stands: neighbours read 'reservado', never who. `fora` is before or after the time to book. */
+export const situacoesDoPeriodo = ['livre', 'reservado', 'seu', 'fora'] as const
+
+/** A month of an area, day by day, slots in the order of the area. */
+export const disponibilidade = z.object({
+  mes: z.string(),
+  dias: z.array(
+    z.object({
+      dia: z.string(),
+      periodos: z.array(
+        z.object({
+          periodo: id,
+          situacao: z.enum(situacoesDoPeriodo),
+          /** The booking in the slot: only for staff and for whoever made it. */
+          reserva: id.nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+export type Disponibilidade = z.infer<typeof disponibilidade>
+
+export const listarAreas = rota({
+  operacao: 'areas.listar',
+  metodo: 'GET',
+  caminho: '/api/areas',
+  resumo: 'As áreas de lazer; moradores veem só as abertas a reservas',
+  resposta: z.array(area),
+})
+export const verArea = rota({
+  operacao: 'areas.ver',
+  metodo: 'GET',
+  caminho: '/api/areas/:id',
+  resumo: 'Uma área de lazer',
+  params: paramsComId,
+  resposta: area,
+})
+export const disponibilidadeDaArea = rota({
+  operacao: 'areas.disponibilidade',
+  metodo: 'GET',
+  caminho: '/api/areas/:id/disponibilidade',
+  resumo: 'Cada período de cada dia de um mês: livre ou reservado, nunca por quem',
+  params: paramsComId,
+  query: z.strictObject({
+    mes: z
+      .string({ error: 'Informe o mês' })
+      .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'O mês deve estar no formato AAAA-MM'),
+  }),
+  resposta: disponibilidade,
+})
+export const criarArea = rota({
+  operacao: 'areas.criar',
+  metodo: 'POST',
+  caminho: '/api/areas',
+  resumo: 'Cadastra uma área de lazer',
+  corpo: corpoDeArea,
+  resposta: area,
+  status: 201,
+})
+export const atualizarArea = rota({
+  operacao: 'areas.atualizar',
+  metodo: 'PUT',
+  caminho: '/api/areas/:id',
+  resumo: 'Atualiza uma área; reservas já feitas guardam o preço de quando foram feitas',
+  params: paramsComId,
+  corpo: corpoDeArea,
+  resposta: area,
+})
+export const excluirArea = rota({
+  operacao: 'areas.excluir',
+  metodo: 'DELETE',
+  caminho: '/api/areas/:id',
+  resumo: 'Exclui uma área sem reservas por vir; pode ser desfeito por 30 dias',
+  params: paramsComId,
+  status: 204,
+})
+export const restaurarArea = rota({
+  operacao: 'areas.restaurar',
+  metodo: 'PUT',
+  caminho: '/api/areas/:id/restaurar',
+  resumo: 'Desfaz a exclusão de uma área',
+  params: paramsComId,
+  resposta: area,
+})

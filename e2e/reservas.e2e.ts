@@ -1,0 +1,364 @@
+import type { Page } from '@playwright/test'
+import { fullDate } from '../web/src/ui/calendar-days.ts'
+import type { Area } from '#contract/areas.ts'
+import { verCaixa } from '#contract/dashboard.ts'
+import { cancelarReserva, verReserva } from '#contract/reservas.ts'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { emDias, novaArea, novaReserva } from './base/areas.ts'
+import { chamar } from './base/chamada.ts'
+import { marca, novaPessoa, type Onde } from './base/dados.ts'
+import { sobraLateral, alvosPequenos } from './base/medidas.ts'
+import { aviso, estreita, pronta } from './base/telas.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+
+/** What axe finds on every screen and in every state of it, in both themes and widths (U1). */
+const EM_TUDO = { tag: '@tela' }
+const NO_CELULAR = { tag: '@celular' }
+
+/** Chooses a day of the calendar in the page, going to its month first. */
+async function escolherDia(page: Page, iso: string) {
+  const dia = page.getByRole('button', { name: fullDate(iso) })
+  await expect(page.getByRole('grid')).toBeVisible()
+  for (let n = 0; n < 3 && !(await page.getByRole('grid', { name: new RegExp(mesDe(iso)) }).isVisible()); n++)
+    await page.getByRole('button', { name: 'Próximo mês' }).click()
+  await expect(dia).toHaveAccessibleName(/livre|cheio|sua|reserva/)
+  await dia.click()
+}
+const mesDe = (iso: string) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long' }).format(new Date(`${iso}T00:00:00Z`))
+
+async function escolher(page: Page, area: Area, iso: string, periodo: RegExp) {
+  await page.goto('/addreserva')
+  await page.getByRole('radio', { name: new RegExp(area.nome) }).check()
+  await escolherDia(page, iso)
+  await page.getByRole('radio', { name: periodo }).check()
+}
+
+const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click()
+
+async function moradorEm(onde: Onde) {
+  const pessoa = await novaPessoa(onde)
+  const sessao = await sessaoDe(onde, pessoa, 'morador')
+  return { sessao, onde: { url: onde.url, token: sessao.token } }
+}
+
+test(
+  'o morador escolhe área, dia, horário e itens, confere, finaliza e cancela no prazo',
+  NO_CELULAR,
+  async ({ page, onde }) => {
+    const area = await novaArea(onde)
+    const { sessao } = await moradorEm(onde)
+    await usarSessao(page, sessao)
+    await escolher(page, area, emDias(20), /^Noite/)
+    await page.getByLabel('Jogo de mesa com 4 cadeiras').fill('10')
+    await page.getByLabel('Convidados').fill('45')
+    await page.getByLabel('Informações').fill('Aniversário da Yumi')
+    await expect(
+      page.getByRole('region', { name: 'Resumo' }).or(page.locator('section', { hasText: 'Resumo' })),
+    ).toContainText('460,00')
+    await continuar(page)
+
+    await pronta(page, 'Confira a sua reserva')
+    await expect(page.getByText(/Horário guardado até as \d+h\d*, por mais 15 minutos/)).toBeVisible()
+    await expect(page.getByRole('row', { name: /Taxa de limpeza/ })).toContainText('90,00')
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText('460,00')
+    await page.reload()
+    await page.getByRole('button', { name: 'FINALIZAR RESERVA' }).click()
+    await expect(aviso(page, 'Reserva feita')).toBeVisible()
+    await expect(page).toHaveURL(/\/reserva\/[0-9a-f-]{36}$/)
+    await expect(page.getByText('Aguardando pagamento')).toBeVisible()
+    await expect(page.getByText('Aniversário da Yumi')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Registrar pagamento' }), 'só a administração').toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Cancelar reserva' }).click()
+    const pergunta = page.getByRole('alertdialog')
+    await pergunta.getByLabel('Motivo').fill('Mudou de dia')
+    await pergunta.getByRole('button', { name: 'Cancelar reserva' }).click()
+    await expect(aviso(page, 'Reserva cancelada')).toBeVisible()
+    await expect(page.getByText(/Motivo: Mudou de dia/)).toBeVisible()
+    expect(await sobraLateral(page)).toBe(0)
+  },
+)
+
+test('G1 dois navegadores disputam o mesmo horário: um fica com ele, o outro é avisado e o vê como Reservado', async ({
+  onde,
+  outroNavegador,
+}) => {
+  const area = await novaArea(onde)
+  const dia = emDias(21)
+  const paginas: Page[] = []
+  for (let n = 0; n < 2; n++) {
+    const { sessao } = await moradorEm(onde)
+    const pagina = await outroNavegador(sessao)
+    await escolher(pagina, area, dia, /^Noite/)
+    paginas.push(pagina)
+  }
+  await Promise.all(paginas.map(continuar))
+  const venceu = async (p: Page) => p.url().endsWith('/resumo')
+  await expect
+    .poll(async () => (await Promise.all(paginas.map(venceu))).filter(Boolean).length, { message: 'um só vence' })
+    .toBe(1)
+  const [a, b] = paginas as [Page, Page]
+  const perdeu = (await venceu(a)) ? b : a
+  await expect(perdeu.getByRole('region', { name: 'Não foi possível continuar' })).toContainText('já está reservado em')
+  const noite = perdeu.getByRole('radio', { name: /^Noite/ })
+  await expect(noite).toBeDisabled()
+  await expect(perdeu.getByText('Reservado', { exact: true })).toBeVisible()
+  expect(await perdeu.locator('main').innerText(), 'nunca de quem').not.toContain('Caio Antunes')
+})
+
+test('o horário que outra pessoa solta aparece livre sozinho', async ({ page, onde }) => {
+  const area = await novaArea(onde)
+  const dona = await moradorEm(onde)
+  const reserva = await novaReserva(dona.onde, area, 22)
+  const { sessao } = await moradorEm(onde)
+  await usarSessao(page, sessao)
+  await page.goto(`/addreserva?area=${area._id}&dia=${emDias(22)}`)
+  const noite = page.getByRole('radio', { name: /^Noite/ })
+  await expect(noite).toBeDisabled()
+  await chamar(onde.url, dona.onde.token, cancelarReserva, { params: { id: reserva._id }, corpo: {} })
+  await expect(noite).toBeEnabled()
+})
+
+test('o rascunho de que se desiste solta o horário, e o carrinho fica vazio', async ({ page, onde }) => {
+  const area = await novaArea(onde)
+  const { sessao } = await moradorEm(onde)
+  await usarSessao(page, sessao)
+  await escolher(page, area, emDias(23), /^Tarde/)
+  await continuar(page)
+  await pronta(page, 'Confira a sua reserva')
+  const resumo = page.url()
+  await page.getByRole('button', { name: 'Desistir' }).click()
+  await expect(page).toHaveURL(/\/addreserva/)
+  await page.goto(resumo)
+  await expect(page.getByText('Seu carrinho está vazio')).toBeVisible()
+  await page.goto('/reserva/nao-existe/resumo')
+  await expect(page.getByText('Seu carrinho está vazio')).toBeVisible()
+})
+
+test(
+  'a administração aprova, recebe, muda o status e estorna; o caixa acompanha',
+  NO_CELULAR,
+  async ({ paginaDoAdmin: page, onde }) => {
+    const area = await novaArea(onde, { precisaAprovacao: true })
+    const reserva = await novaReserva((await moradorEm(onde)).onde, area)
+    const saldo = async () => (await chamar(onde.url, onde.token, verCaixa)).saldo
+    const antes = await saldo()
+    await page.goto(`/reserva/${reserva._id}`)
+    await expect(page.getByText('Aguardando aprovação').first()).toBeVisible()
+    await page.getByRole('button', { name: 'MARCAR COMO RESERVADO?' }).click()
+    await expect(aviso(page, 'Status Atualizado')).toBeVisible()
+    await expect(page.getByText(/^RESERVADO EM \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'MARCAR COMO RESERVADO?' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Registrar pagamento' }).click()
+    await expect(page.getByText(/^Pagamento efetuado/)).toBeVisible()
+    await expect(page.getByLabel('Status da reserva')).toHaveValue('Confirmada')
+    expect(await saldo()).toBe(antes + 380)
+
+    await page.getByLabel('Status da reserva').selectOption('Em andamento')
+    await expect(page.getByLabel('Status da reserva')).toBeEnabled()
+    await page.getByRole('button', { name: 'Estornar pagamento' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Estornar' }).click()
+    await expect(page.getByText('Pagamento Não efetuado')).toBeVisible()
+    expect(await saldo()).toBe(antes)
+    const { status } = await chamar(onde.url, onde.token, verReserva, { params: { id: reserva._id } })
+    expect(status).toBe('Em andamento')
+  },
+)
+
+test.describe('com a rede cortada', () => {
+  test.use({ errosEsperados: [/ERR_FAILED/] })
+
+  test('U21 o status que o servidor recusa volta atrás, com o motivo', async ({ paginaDoAdmin: page, onde }) => {
+    const reserva = await novaReserva((await moradorEm(onde)).onde, await novaArea(onde))
+    await page.goto(`/reserva/${reserva._id}`)
+    await page.route('**/status', (r) => r.abort())
+    await page.getByLabel('Status da reserva').selectOption('Concluída')
+    await expect(aviso(page, /Sem conexão/)).toBeVisible()
+    await expect(page.getByLabel('Status da reserva')).toHaveValue('Aguardando pagamento')
+  })
+})
+
+test('U27 a lista filtra por busca, período, área e status no endereço; o morador só vê as suas', async ({
+  paginaDoAdmin: page,
+  onde,
+  outroNavegador,
+}) => {
+  const area = await novaArea(onde, { nome: `Quadra ${marca()}` })
+  const dona = await moradorEm(onde)
+  const sua = await novaReserva(dona.onde, area, 15)
+  await novaReserva((await moradorEm(onde)).onde, area, 16)
+  await page.goto('/reservas')
+  await page.getByRole('combobox', { name: 'Área' }).selectOption(area.nome)
+  await expect(page.getByText('2 reservas', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Desativado')
+  await expect(page.getByText('Nenhuma reserva com estes filtros')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await page.getByRole('searchbox').fill(sua.codigo ?? '')
+  await expect(page.getByText('1 reserva', { exact: true })).toBeVisible()
+  const endereco = page.url()
+  await page.reload()
+  await expect(page.getByText('1 reserva', { exact: true })).toBeVisible()
+  expect(page.url()).toBe(endereco)
+  await page.goto(`/reservas?area=${area._id}&de=${emDias(16)}&ate=${emDias(16)}`)
+  await expect(page.getByText('1 reserva', { exact: true })).toBeVisible()
+
+  const morador = await outroNavegador(dona.sessao)
+  await morador.goto(`/reservas?area=${area._id}`)
+  await expect(morador.getByText('1 reserva', { exact: true })).toBeVisible()
+  await morador.getByRole('link', { name: area.nome, exact: true }).click()
+  await expect(morador).toHaveURL(`/reserva/${sua._id}`)
+})
+
+test(
+  'as áreas se cadastram, mudam e se excluem em Configurações, com desfazer',
+  NO_CELULAR,
+  async ({ paginaDoAdmin: page }) => {
+    const nome = `Ateliê ${marca()}`
+    await page.goto('/configuracoes?aba=areas&area=nova')
+    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+    await expect(page.getByRole('region', { name: /^Corrija / })).toBeFocused()
+    await page.getByLabel('Nome', { exact: true }).first().fill(nome)
+    await page.getByLabel('Capacidade (pessoas)').fill('12')
+    await page.getByLabel('Preço', { exact: true }).first().fill('50')
+    await page.getByRole('button', { name: 'Acrescentar item' }).click()
+    const item = page.getByRole('group', { name: 'Item 1' })
+    await item.getByLabel('Nome').fill('Forno de cerâmica')
+    await item.getByLabel('Preço de cada').fill('30')
+    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+    await expect(aviso(page, 'Área Cadastrada')).toBeVisible()
+    await page.getByRole('link', { name: nome, exact: true }).click()
+    await expect(page.getByLabel('Capacidade (pessoas)')).toHaveValue('12')
+    await expect(page.getByRole('group', { name: 'Item 1' }).getByLabel('Preço de cada')).toHaveValue('30,00')
+    await page.getByLabel('Capacidade (pessoas)').fill('14')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(aviso(page, 'Área Atualizada')).toBeVisible()
+
+    if (estreita(page)) {
+      await page.getByRole('button', { name: `Ações de ${nome}` }).click()
+      await page.getByRole('menuitem', { name: 'Deletar' }).click()
+    } else await page.getByRole('button', { name: `Deletar ${nome}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+    await expect(page.getByRole('link', { name: nome, exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByRole('link', { name: nome, exact: true })).toBeVisible()
+  },
+)
+
+test('o horário se escolhe só com o teclado (U3)', async ({ page, onde }) => {
+  const area = await novaArea(onde)
+  const { sessao } = await moradorEm(onde)
+  await usarSessao(page, sessao)
+  await page.goto(`/addreserva?area=${area._id}`)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.getByRole('radio', { name: new RegExp(area.nome) }).focus()
+  await page.getByRole('grid').locator('[tabindex="0"]').focus()
+  for (let n = 0; n < 8; n++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: /^Tarde/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await pronta(page, 'Confira a sua reserva')
+})
+
+test('U1 reservas: lista vazia, cheia e sem resultado', EM_TUDO, async ({ paginaDoAdmin: page, onde, vazio }) => {
+  await novaReserva((await moradorEm(onde)).onde, await novaArea(onde))
+  await page.goto('/reservas')
+  await expect(page.getByRole('link', { name: 'Caio Antunes', exact: true }).first()).toBeVisible()
+  await conferirAcessibilidade(page)
+  expect(await sobraLateral(page)).toBe(0)
+  expect(await alvosPequenos(page, estreita(page) ? 44 : 24)).toEqual([])
+  await page.goto('/reservas?status=Conclu%C3%ADda&busca=ninguem')
+  await expect(page.getByText('Nenhuma reserva com estes filtros')).toBeVisible()
+  await conferirAcessibilidade(page)
+
+  await usarSessao(page, vazio.sessao, vazio.servidor.url)
+  await page.goto(`${vazio.servidor.url}/reservas`)
+  await expect(page.getByText('Nenhuma reserva por aqui ainda')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.goto(`${vazio.servidor.url}/addreserva`)
+  await expect(page.getByText('Nenhuma área aberta a reservas')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.goto(`${vazio.servidor.url}/configuracoes?aba=areas`)
+  await expect(page.getByText('Nenhuma área de lazer ainda')).toBeVisible()
+  await conferirAcessibilidade(page)
+})
+
+test(
+  'U1 reserva: escolha, erros, conferência, detalhe, cancelamento e a que não existe',
+  EM_TUDO,
+  async ({ paginaDoAdmin: page, onde }) => {
+    const area = await novaArea(onde, { precisaAprovacao: true })
+    await page.goto('/addreserva')
+    await pronta(page, 'Nova Reserva')
+    await continuar(page)
+    await expect(page.getByRole('region', { name: /^Corrija / })).toBeFocused()
+    await conferirAcessibilidade(page)
+    await page.getByRole('radio', { name: new RegExp(area.nome) }).check()
+    await escolherDia(page, emDias(30))
+    await page.getByRole('radio', { name: /^Noite/ }).check()
+    await conferirAcessibilidade(page)
+    expect(await sobraLateral(page)).toBe(0)
+    expect(await alvosPequenos(page, estreita(page) ? 44 : 24)).toEqual([])
+    await continuar(page)
+    await pronta(page, 'Confira a sua reserva')
+    await conferirAcessibilidade(page)
+    expect(await sobraLateral(page)).toBe(0)
+    await page.getByRole('button', { name: 'FINALIZAR RESERVA' }).click()
+    await expect(page.getByRole('button', { name: 'MARCAR COMO RESERVADO?' })).toBeVisible()
+    await conferirAcessibilidade(page)
+    expect(await sobraLateral(page)).toBe(0)
+    expect(await alvosPequenos(page, estreita(page) ? 44 : 24)).toEqual([])
+    await page.getByRole('button', { name: 'Cancelar reserva' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await conferirAcessibilidade(page)
+    // The day goes back to whoever wants it: this journey runs four times on one server.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar reserva' }).click()
+    await expect(aviso(page, 'Reserva cancelada')).toBeVisible()
+    await page.goto('/reserva/nao-existe')
+    await pronta(page, 'Reserva não encontrada')
+    await conferirAcessibilidade(page)
+    await page.goto('/reserva/nao-existe/resumo')
+    await expect(page.getByText('Seu carrinho está vazio')).toBeVisible()
+    await conferirAcessibilidade(page)
+  },
+)
+
+test('U1 áreas: lista, formulário em branco e com erros', EM_TUDO, async ({ paginaDoAdmin: page, onde }) => {
+  const area = await novaArea(onde)
+  await page.goto('/configuracoes?aba=areas')
+  await expect(page.getByRole('link', { name: area.nome, exact: true })).toBeVisible()
+  await conferirAcessibilidade(page)
+  expect(await sobraLateral(page)).toBe(0)
+  await page.goto('/configuracoes?aba=areas&area=nova')
+  await page.getByRole('button', { name: 'Acrescentar item' }).click()
+  expect(await alvosPequenos(page, estreita(page) ? 44 : 24)).toEqual([])
+  expect(await sobraLateral(page)).toBe(0)
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(page.getByRole('region', { name: /^Corrija / })).toBeFocused()
+  await expect(page.getByText('Informe as regras de uso'), 'o que é opcional não é pedido').toHaveCount(0)
+  await conferirAcessibilidade(page)
+})
+
+test('o painel mostra a reserva nova e leva a ela', async ({ paginaDoAdmin: page, onde }) => {
+  const area = await novaArea(onde)
+  await page.goto('/dashboard')
+  await pronta(page, /./)
+  const { _id } = await novaReserva((await moradorEm(onde)).onde, area)
+  await page.getByRole('link', { name: area.nome }).click()
+  await expect(page).toHaveURL(`/reserva/${_id}`)
+})
+
+test.describe('com o servidor fora', () => {
+  test.use({ errosEsperados: [/503/] })
+
+  test('U1 reservas que não puderam ser lidas', EM_TUDO, async ({ paginaDoAdmin: page }) => {
+    await page.route('**/api/reservas?**', (r) =>
+      r.fulfill({ status: 503, json: { message: 'O sistema está ocupado.', code: 'INDISPONIVEL' } }),
+    )
+    await page.goto('/reservas?busca=outra')
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible({ timeout: 20_000 })
+    await conferirAcessibilidade(page)
+  })
+})

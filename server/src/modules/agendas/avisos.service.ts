@@ -1,0 +1,50 @@
+import { diasEntre, somarDias } from '#contract/calendario.ts'
+import { escreverPeriodo } from '#contract/periodo.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { notificar } from '../notificacoes/notificacoes.service.ts'
+import { ocorrenciasDe, periodoNoDia, type Linha } from './agendas.rules.ts'
+import * as agendas from './agendas.repo.ts'
+import * as repo from './avisos.repo.ts'
+
+/** How many days before it begins people are told of an appointment (product rule §3, bell). */
+const ANTES = 7
+/** Appointments read at a time. */
+const LOTE = 500
+
+function quando(dias: number): string {
+  if (dias === 0) return 'hoje'
+  return dias === 1 ? 'amanhã' : `em ${dias} dias`
+}
+
+/** Tells everybody, once, of a time of an appointment. @returns whether it was now */
+const avisar = (ctx: Ctx, l: Linha, dia: string, hoje: string): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await repo.anotar(ctx.db, l.id, dia, agoraISO()))) return false
+    await notificar(
+      ctx,
+      { papel: 'todos' },
+      {
+        tipo: 'agenda',
+        titulo: `Compromisso ${quando(diasEntre(hoje, dia))}`,
+        texto: `${l.compromisso.split('\n')[0] ?? ''}, ${escreverPeriodo(periodoNoDia(l, dia))}`,
+        caminho: `/agendas?vista=dia&dia=${dia}`,
+        entidade: 'agendas',
+        entidadeId: l.id,
+      },
+    )
+    return true
+  })
+
+/** Daily: tells people of the appointments that begin within a week. @returns how many times they were told of */
+export async function avisarProximos(ctx: Ctx): Promise<number> {
+  const [de, ate] = [hoje(), somarDias(hoje(), ANTES)]
+  let avisados = 0
+  for (let pular = 0; ; pular += LOTE) {
+    const linhas = await agendas.listar(ctx.db, { de, ate }, { sentido: 'asc', limite: LOTE, pular })
+    for (const l of linhas.filter((l) => l.status === 'Agendado' || l.status === 'Confirmado'))
+      for (const dia of ocorrenciasDe(l, de, ate).filter((d) => d >= de)) if (await avisar(ctx, l, dia, de)) avisados++
+    if (linhas.length < LOTE) return avisados
+  }
+}

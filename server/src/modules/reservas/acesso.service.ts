@@ -1,0 +1,16 @@
+import type { Ctx } from '#server/platform/context.ts'
+import { naoEncontrado } from '#server/platform/errors.ts'
+import * as repo from './reservas.repo.ts'
+
+export type { LinhaDeReserva } from './reservas.repo.ts'
+
+export const ehAdministracao = (ctx: Ctx): boolean => ctx.quem?.ator === 'administrador'
+
+/** A booking the caller may see: staff any, a resident their own. Drafts are their maker's alone. @throws NAO_ENCONTRADO */
+export async function encontrar(ctx: Ctx, id: string): Promise<repo.LinhaDeReserva> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha) throw naoEncontrado()
+  const suas = linha.usuario_id === ctx.quem?.id
+  if (!suas && (!ehAdministracao(ctx) || linha.finalizada_em === null)) throw naoEncontrado()
+  return linha
+}

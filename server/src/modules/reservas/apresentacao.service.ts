@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import { formatarInstante } from '#contract/calendario.ts'
+import { paraReais } from '#contract/moeda.ts'
+import type { reserva, reservaNaLista } from '#contract/reservas.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import * as areas from '../areas/areas.service.ts'
+import { emHora, fimDoPeriodo } from '../areas/horas.rules.ts'
+import { ehAdministracao, type LinhaDeReserva } from './acesso.service.ts'
+import * as repo from './reservas.repo.ts'
+import { porqueNaoCancela } from './reservas.rules.ts'
+
+/** Bookings as the API shows them. */
+
+export type Reserva = z.input<typeof reserva>
+export type ReservaNaLista = z.input<typeof reservaNaLista>
+
+/** What a booking shows in a list. Reais. */
+export function paraLista(l: LinhaDeReserva): ReservaNaLista {
+  return {
+    _id: l.id,
+    codigo: l.codigo,
+    user: l.usuario_id,
+    name: l.nome,
+    tel: l.tel,
+    email: l.email,
+    bloco: l.bloco,
+    apto: l.apto,
+    area: { _id: l.area_id, nome: l.area_nome },
+    periodo: l.periodo_nome,
+    isData: l.data,
+    inicio: emHora(l.inicio_min),
+    fim: fimDoPeriodo(l.inicio_min, l.duracao_min),
+    status: l.status,
+    itemsPrice: paraReais(l.subtotal),
+    shippingPrice: paraReais(l.taxa_limpeza),
+    totalPrice: paraReais(l.total),
+    isPaid: l.paga === 1,
+    dataAt: l.paga_em,
+    isReservad: l.reservada_em !== null,
+    isReservadAt: l.reservada_em,
+    createdAt: l.criado_em,
+    updatedAt: l.atualizado_em,
+    versao: l.versao,
+  }
+}
+
+/** Why the caller may not cancel it now, or null. */
+export const impedimentoDoCancelamento = (ctx: Ctx, l: LinhaDeReserva): string | null =>
+  porqueNaoCancela(
+    { status: l.status, cancelarAte: l.cancelar_ate, prazo: formatarInstante(l.cancelar_ate) },
+    ehAdministracao(ctx),
+    agoraISO(),
+  )
+
+/** A booking with its items. */
+export async function paraFora(ctx: Ctx, l: LinhaDeReserva): Promise<Reserva> {
+  const itens = await repo.itensDe(ctx.db, l.id)
+  const imagem = (await areas.imagens(ctx, [l.area_id])).get(l.area_id) ?? null
+  return {
+    ...paraLista(l),
+    detalhe: l.detalhe,
+    convidados: l.convidados,
+    capacidade: l.capacidade,
+    limpezaAte: l.limpeza_min === 0 ? null : emHora(l.inicio_min + l.duracao_min + l.limpeza_min),
+    precisaAprovacao: l.precisa_aprovacao === 1,
+    reservaItems: itens.map((i, n) => ({
+      name: i.nome,
+      // The picture is the area's; what is hired with it has none.
+      image: n === 0 ? imagem : null,
+      price: paraReais(i.valor),
+      qty: i.quantidade,
+      product: i.produto_id,
+    })),
+    cancelarAte: l.cancelar_ate,
+    podeCancelar: impedimentoDoCancelamento(ctx, l) === null,
+    expiraEm: l.expira_em,
+    finalizadaEm: l.finalizada_em,
+    canceladaEm: l.cancelada_em,
+    canceladaPor: l.cancelada_por,
+    motivo: l.motivo,
+    receita: ehAdministracao(ctx) ? l.receita_id : null,
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { avisosDe } from './avisos.rules.ts'
+
+const reserva = {
+  codigo: 'R-2026-0218',
+  area_nome: 'Salão de festas',
+  nome: 'Denise Okamoto',
+  bloco: 'B',
+  apto: '302',
+  data: '2026-11-28',
+  inicio_min: 1080,
+  duracao_min: 300,
+  status: 'Aguardando aprovação' as const,
+  finalizada_em: '2026-11-17T00:00:00.000Z',
+  motivo: null,
+}
+
+test('a administração sabe de quem, do quê e do que falta', () => {
+  expect(avisosDe('finalizou', reserva, true)).toEqual({
+    dono: null,
+    administracao: {
+      titulo: 'Nova reserva',
+      texto: 'Denise Okamoto (B 302) reservou Salão de festas em 28/11/2026, das 18h às 23h. Aguarda a sua aprovação.',
+    },
+  })
+})
+
+test('quem reservou sabe de cada passo da administração', () => {
+  const titulos = (
+    ['reservou', 'recebeu o pagamento', 'estornou o pagamento', 'mudou o status', 'cancelou'] as const
+  ).map((acao) => avisosDe(acao, reserva, false).dono?.titulo)
+  expect(titulos).toEqual([
+    'Reserva aprovada',
+    'Pagamento registrado',
+    'Pagamento estornado',
+    'Reserva: aguardando aprovação',
+    'Reserva cancelada',
+  ])
+})
+
+test('o cancelamento leva o motivo, e pelo morador vai à administração', () => {
+  const comMotivo = { ...reserva, motivo: 'Obra no salão' }
+  expect(avisosDe('cancelou', comMotivo, false).dono?.texto).toContain('Motivo: Obra no salão')
+  expect(avisosDe('cancelou', reserva, true)).toMatchObject({
+    dono: null,
+    administracao: { titulo: 'Reserva cancelada' },
+  })
+})
+
+test('de um rascunho ninguém sabe', () => {
+  const rascunho = { ...reserva, finalizada_em: null }
+  for (const acao of ['criou', 'cancelou', 'finalizou'] as const)
+    expect(avisosDe(acao, rascunho, true)).toEqual({ administracao: null, dono: null })
+})

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
+import type { Resumo } from '#contract/lancamentos.ts'
+import { paraReais } from '#contract/moeda.ts'
+import {
+  statusDeReserva,
+  type FiltroDeStatus,
+  type listarReservas,
+  type resumoDasReservas,
+  type StatusDeReserva,
+} from '#contract/reservas.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import { ehAdministracao } from './acesso.service.ts'
+import { paraLista, type ReservaNaLista } from './apresentacao.service.ts'
+import * as repo from './reservas.repo.ts'
+
+type Consulta = z.output<typeof listarReservas.query>
+
+const LOTE = 500
+const ENCERRADAS: readonly StatusDeReserva[] = ['Concluída', 'Cancelada']
+
+function statusDoFiltro(status: FiltroDeStatus | undefined): readonly StatusDeReserva[] | undefined {
+  if (status === undefined) return undefined
+  if (status === 'Desativado') return ENCERRADAS
+  if (status === 'Ativo') return statusDeReserva.filter((s) => s !== 'Rascunho' && !ENCERRADAS.includes(s))
+  return [status]
+}
+
+/** A resident's filter never leaves their own bookings. */
+const filtroDe = (ctx: Ctx, q: z.output<typeof resumoDasReservas.query>): repo.Filtro => ({
+  busca: q.busca === undefined || normalizar(q.busca) === '' ? undefined : q.busca,
+  status: statusDoFiltro(q.status),
+  areaId: q.area,
+  usuarioId: q.morador,
+  somenteDe: ehAdministracao(ctx) ? undefined : exigirQuem(ctx).id,
+  de: q.de,
+  ate: q.ate,
+})
+
+function ordenacao(ordem: Consulta['ordem']): { ordem: repo.Ordem; sentido: 'asc' | 'desc' } {
+  if (ordem === undefined) return { ordem: 'data', sentido: 'desc' }
+  return ordem.startsWith('-')
+    ? { ordem: ordem.slice(1) as repo.Ordem, sentido: 'desc' }
+    : { ordem: ordem as repo.Ordem, sentido: 'asc' }
+}
+
+/** The bookings the caller may see, the last event first unless asked otherwise. */
+export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<ReservaNaLista>> {
+  const filtro = filtroDe(ctx, query)
+  const { quantidade: total } = await repo.somar(ctx.db, filtro)
+  const { pagina, limite, pular } = janela(query, total)
+  const como = ordenacao(query.ordem)
+  if (limite === null) return { itens: emLotes(ctx, filtro, como), total, pagina, porPagina: null }
+  const linhas = await repo.listar(ctx.db, filtro, { ...como, limite: Math.min(limite, LINHAS_SEM_PAGINA), pular })
+  return { itens: linhas.map(paraLista), total, pagina, porPagina: limite }
+}
+
+async function* emLotes(
+  ctx: Ctx,
+  filtro: repo.Filtro,
+  como: ReturnType<typeof ordenacao>,
+): AsyncGenerator<ReservaNaLista[]> {
+  for (let pular = 0; ; pular += LOTE) {
+    const linhas = await repo.listar(ctx.db, filtro, { ...como, limite: LOTE, pular })
+    yield linhas.map(paraLista)
+    if (linhas.length < LOTE) return
+    await new Promise((vez) => setImmediate(vez))
+  }
+}
+
+/** Count and sum, in reais, of the bookings the filter lets through. */
+export async function resumir(ctx: Ctx, query: z.output<typeof resumoDasReservas.query>): Promise<Resumo> {
+  const { quantidade, total } = await repo.somar(ctx.db, filtroDe(ctx, query))
+  return { quantidade, total: paraReais(total) }
+}
+
+/** The newest bookings the caller may see, for the dashboard. */
+export async function novas(ctx: Ctx, quantas: number): Promise<ReservaNaLista[]> {
+  const como = { ordem: 'criacao', sentido: 'desc', limite: quantas, pular: 0 } as const
+  return (await repo.listar(ctx.db, filtroDe(ctx, {}), como)).map(paraLista)
+}
+
+/** How many bookings wait for staff to approve them. */
+export async function contarPorAprovar(ctx: Ctx): Promise<number> {
+  return (await repo.somar(ctx.db, { status: ['Aguardando aprovação'] })).quantidade
+}

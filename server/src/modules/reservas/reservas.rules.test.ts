@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  foraDoPrazo,
+  horasPorExtenso,
+  instanteDe,
+  meiasHoras,
+  porqueNaoCancela,
+  porqueNaoMuda,
+  prazoDeCancelamento,
+  somar,
+  statusDepois,
+  statusInicial,
+} from './reservas.rules.ts'
+
+describe('meias horas ocupadas', () => {
+  test('das 18h às 23h com limpeza até 0h30 são 13, e passam da meia-noite', () => {
+    const horas = meiasHoras('2026-11-28', 1080, 390)
+    expect(horas).toHaveLength(13)
+    expect([horas[0], horas.at(-1)]).toEqual(['2026-11-28T18:00', '2026-11-29T00:00'])
+  })
+
+  test('no fim do ano e em 29 de fevereiro o dia seguinte é o certo', () => {
+    expect(meiasHoras('2026-12-31', 1410, 60)).toEqual(['2026-12-31T23:30', '2027-01-01T00:00'])
+    expect(meiasHoras('2028-02-29', 1410, 60)[1]).toBe('2028-03-01T00:00')
+  })
+
+  const meio = fc.integer({ min: 0, max: 47 }).map((n) => n * 30)
+  const dura = fc.integer({ min: 1, max: 48 }).map((n) => n * 30)
+  test('dois horários têm meia hora em comum exatamente quando se cruzam', () => {
+    fc.assert(
+      fc.property(meio, dura, meio, dura, (a, durA, b, durB) => {
+        const cruzam = a < b + durB && b < a + durA
+        const emComum = meiasHoras('2026-11-28', a, durA).filter((h) => meiasHoras('2026-11-28', b, durB).includes(h))
+        expect(emComum.length > 0).toBe(cruzam)
+      }),
+    )
+  })
+})
+
+describe('prazos', () => {
+  const [agora, hoje] = ['2026-11-18T12:00:00.000Z', '2026-11-18']
+  const prazo = { minHoras: 24, maxDias: 30 }
+
+  test('18h em São Paulo são 21h em Greenwich; no horário de verão de 2018, 20h', () => {
+    expect(instanteDe('2026-11-28', 1080)).toBe('2026-11-28T21:00:00.000Z')
+    expect(instanteDe('2018-12-28', 1080)).toBe('2018-12-28T20:00:00.000Z')
+    expect(prazoDeCancelamento('2026-11-28', 1080, 168)).toBe('2026-11-21T21:00:00.000Z')
+  })
+
+  test.each([
+    ['2026-11-18', 540, 'Este horário já passou'],
+    ['2026-11-19', 510, 'Reserve com pelo menos 1 dia de antecedência'],
+    ['2026-11-19', 540, null],
+    ['2026-12-18', 1080, null],
+    ['2026-12-19', 1080, 'Reserve com no máximo 30 dias de antecedência'],
+  ])('em %s, %d minutos: %s', (dia, minutos, motivo) => {
+    expect(foraDoPrazo(dia, minutos, prazo, agora, hoje)).toBe(motivo)
+  })
+
+  test('horas por extenso', () => {
+    expect([1, 5, 24, 48, 36].map(horasPorExtenso)).toEqual(['1 hora', '5 horas', '1 dia', '2 dias', '36 horas'])
+  })
+})
+
+describe('totais em centavos', () => {
+  test('subtotal é a soma de preço × quantidade, e a limpeza entra no total', () => {
+    expect(
+      somar(
+        [
+          { valor: 28_000, quantidade: 1 },
+          { valor: 800, quantidade: 10 },
+        ],
+        9_000,
+      ),
+    ).toEqual({ subtotal: 36_000, total: 45_000 })
+    expect(somar([{ valor: 10, quantidade: 3 }], 0)).toEqual({ subtotal: 30, total: 30 })
+  })
+
+  test('acima do maior valor não há total', () => {
+    expect(somar([{ valor: 99_999_999_999, quantidade: 2 }], 0)).toBeNull()
+  })
+})
+
+describe('situações', () => {
+  const r = (status: Parameters<typeof statusDepois>[0]['status'], paga = false, total = 45_000) => ({
+    status,
+    paga,
+    total,
+  })
+
+  test('finalizada, espera aprovação, pagamento, ou nada', () => {
+    expect([statusInicial(true, 0), statusInicial(false, 1), statusInicial(false, 0)]).toEqual([
+      'Aguardando aprovação',
+      'Aguardando pagamento',
+      'Confirmada',
+    ])
+  })
+
+  test('aprovar e pagar, em qualquer ordem, confirma', () => {
+    expect(statusDepois(r('Aguardando aprovação', true), false)).toBe('Aguardando aprovação')
+    expect(statusDepois(r('Aguardando aprovação', true), true)).toBe('Confirmada')
+    expect(statusDepois(r('Aguardando aprovação'), true)).toBe('Aguardando pagamento')
+    expect(statusDepois(r('Aguardando pagamento', true), true)).toBe('Confirmada')
+    expect(statusDepois(r('Confirmada'), true)).toBe('Aguardando pagamento')
+    expect(statusDepois(r('Concluída'), true)).toBe('Concluída')
+  })
+
+  test.each([
+    [r('Cancelada'), 'Confirmada', /não volta/],
+    [r('Rascunho'), 'Confirmada', /ainda não foi finalizada/],
+    [r('Aguardando aprovação'), 'Confirmada', /Marque como reservado/],
+    [r('Confirmada', true), 'Aguardando pagamento', /Estorne/],
+    [r('Confirmada', false, 0), 'Aguardando pagamento', /nada a pagar/],
+  ] as const)('%j não passa a %s', (estado, para, motivo) => {
+    expect(porqueNaoMuda(estado, para)).toMatch(motivo)
+  })
+
+  test('quem reservou cancela até o prazo; a administração, até o fim', () => {
+    const reserva = {
+      status: 'Confirmada',
+      cancelarAte: '2026-11-21T21:00:00.000Z',
+      prazo: '21/11/2026, 18:00',
+    } as const
+    expect(porqueNaoCancela(reserva, false, '2026-11-21T21:00:00.000Z')).toBeNull()
+    expect(porqueNaoCancela(reserva, false, '2026-11-21T21:00:00.001Z')).toContain('21/11/2026, 18:00')
+    expect(porqueNaoCancela(reserva, true, '2026-11-28T21:00:00.000Z')).toBeNull()
+    expect(porqueNaoCancela({ ...reserva, status: 'Concluída' }, true, '')).toContain('concluída')
+  })
+})

@@ -1,0 +1,145 @@
+import { PASSO_MIN } from '#contract/areas.ts'
+import { FUSO } from '#contract/calendario.ts'
+import { MAX_CENTAVOS } from '#contract/moeda.ts'
+import type { StatusDeReserva } from '#contract/reservas.ts'
+
+/** Hours, deadlines, totals and states of a booking. Days are `YYYY-MM-DD`, hours minutes since midnight in São Paulo. */
+
+const HORA_MS = 3_600_000
+const MINUTO_MS = 60_000
+const DIA_MS = 24 * HORA_MS
+
+const relogioDeParede = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: FUSO,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const emUtc = (dia: string, minutos: number) => Date.parse(`${dia}T00:00:00Z`) + minutos * MINUTO_MS
+const comoParede = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+
+/** The start of each half hour from `inicioMin` on, as the walls' clocks show it: `2026-11-28T18:00`. */
+export function meiasHoras(dia: string, inicioMin: number, minutos: number): string[] {
+  return Array.from({ length: Math.ceil(minutos / PASSO_MIN) }, (_, i) =>
+    comoParede(emUtc(dia, inicioMin + i * PASSO_MIN)),
+  )
+}
+
+/** The day `quantos` days later. */
+export const somarDias = (dia: string, quantos: number): string =>
+  new Date(emUtc(dia, 0) + quantos * DIA_MS).toISOString().slice(0, 10)
+
+/** Instant (ISO, UTC) at which São Paulo's clocks show these minutes of that day; an hour left out of a day is the one after. */
+export function instanteDe(dia: string, minutos: number): string {
+  const parede = comoParede(emUtc(dia, minutos)).replace('T', ' ')
+  const candidatos = [3, 2, 4].map((h) => new Date(emUtc(dia, minutos) + h * HORA_MS))
+  const certo = candidatos.find((c) => relogioDeParede.format(c) === parede)
+  return (certo ?? new Date(emUtc(dia, minutos) + 3 * HORA_MS)).toISOString()
+}
+
+/** Last instant at which who booked may cancel: `horas` before the start. */
+export const prazoDeCancelamento = (dia: string, inicioMin: number, horas: number): string =>
+  new Date(Date.parse(instanteDe(dia, inicioMin)) - horas * HORA_MS).toISOString()
+
+export interface Antecedencia {
+  minHoras: number
+  maxDias: number
+}
+
+/**
+ * Why a slot cannot be booked now because of its date, as a sentence, or null when it can.
+ * @param agora instant, ISO; `hoje` its day in São Paulo
+ */
+export function foraDoPrazo(
+  dia: string,
+  inicioMin: number,
+  { minHoras, maxDias }: Antecedencia,
+  agora: string,
+  hoje: string,
+): string | null {
+  const inicio = Date.parse(instanteDe(dia, inicioMin))
+  if (inicio <= Date.parse(agora)) return 'Este horário já passou'
+  if (inicio < Date.parse(agora) + minHoras * HORA_MS)
+    return `Reserve com pelo menos ${horasPorExtenso(minHoras)} de antecedência`
+  if (dia > somarDias(hoje, maxDias)) return `Reserve com no máximo ${contar(maxDias, 'dia')} de antecedência`
+  return null
+}
+
+const contar = (n: number, palavra: string) => `${n} ${palavra}${n === 1 ? '' : 's'}`
+
+/** 48 → "2 dias", 5 → "5 horas". */
+export const horasPorExtenso = (horas: number): string =>
+  horas >= 24 && horas % 24 === 0 ? contar(horas / 24, 'dia') : contar(horas, 'hora')
+
+export interface Item {
+  /** Centavos. */
+  valor: number
+  quantidade: number
+}
+
+/** Sums of a booking in centavos: Σ price × quantity, and with the cleaning fee. Null past the largest amount of a record. */
+export function somar(itens: readonly Item[], taxaLimpeza: number): { subtotal: number; total: number } | null {
+  const subtotal = itens.reduce((s, i) => s + i.valor * i.quantidade, 0)
+  const total = subtotal + taxaLimpeza
+  return total > MAX_CENTAVOS ? null : { subtotal, total }
+}
+
+/** What a booking waits for, once it has been finalised. */
+export function statusInicial(precisaAprovacao: boolean, total: number): StatusDeReserva {
+  if (precisaAprovacao) return 'Aguardando aprovação'
+  return total > 0 ? 'Aguardando pagamento' : 'Confirmada'
+}
+
+/** A booking as the rules of its states see it. */
+export interface Estado {
+  status: StatusDeReserva
+  paga: boolean
+  total: number
+}
+
+const CANCELADA = 'Uma reserva cancelada não volta. Faça uma reserva nova.'
+const RASCUNHO = 'Esta reserva ainda não foi finalizada'
+
+/** Why staff may not do anything more with a booking, or null. */
+export function porqueParada({ status }: Pick<Estado, 'status'>): string | null {
+  if (status === 'Cancelada') return CANCELADA
+  return status === 'Rascunho' ? RASCUNHO : null
+}
+
+/** Why a booking may not take a status of the select, or null. To be cancelled is judged apart. */
+export function porqueNaoMuda(r: Estado, para: StatusDeReserva): string | null {
+  const parada = porqueParada(r)
+  if (parada !== null) return parada
+  if (r.status === 'Aguardando aprovação') return 'Marque como reservado antes de mudar o status'
+  if (para !== 'Aguardando pagamento') return null
+  if (r.paga) return 'O pagamento já foi registrado. Estorne o pagamento para voltar a aguardar.'
+  return r.total === 0 ? 'Esta reserva não tem nada a pagar' : null
+}
+
+/** Status after approval, payment or its undoing: only the steps that wait move by themselves. */
+export function statusDepois(r: Estado, aprovada: boolean): StatusDeReserva {
+  const espera: readonly StatusDeReserva[] = ['Aguardando aprovação', 'Aguardando pagamento', 'Confirmada']
+  if (!espera.includes(r.status)) return r.status
+  if (!aprovada) return 'Aguardando aprovação'
+  return r.paga || r.total === 0 ? 'Confirmada' : 'Aguardando pagamento'
+}
+
+/**
+ * Why a booking may not be cancelled, or null. Staff may until it is over; who booked, until the deadline.
+ * @param r.cancelarAte last instant, ISO; `r.prazo` the same, written for people
+ */
+export function porqueNaoCancela(
+  r: { status: StatusDeReserva; cancelarAte: string; prazo: string },
+  ehAdministracao: boolean,
+  agora: string,
+): string | null {
+  if (r.status === 'Rascunho') return null
+  if (r.status === 'Cancelada') return CANCELADA
+  if (r.status === 'Concluída') return 'Uma reserva concluída não pode ser cancelada'
+  if (ehAdministracao) return null
+  if (r.status === 'Em andamento') return 'A reserva já começou. Fale com a administração.'
+  if (agora > r.cancelarAte) return `O prazo para cancelar terminou em ${r.prazo}. Fale com a administração.`
+  return null
+}

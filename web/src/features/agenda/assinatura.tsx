@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatarInstante } from '#contract/calendario.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { assinar, consultaDaAssinatura, revogar } from './agenda.api.ts'
+import css from './agenda.module.css'
+
+/** Makes and revokes the secret link through which a phone or another program shows the agenda. */
+export function Assinatura({ fechar }: { fechar: () => void }) {
+  const cache = useQueryClient()
+  const { data, error, refetch } = useQuery(consultaDaAssinatura())
+  const [url, setUrl] = useState<string | null>(null)
+  const [ocupado, setOcupado] = useState(false)
+
+  async function fazer(acao: () => Promise<void>) {
+    setOcupado(true)
+    try {
+      await acao()
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro))
+    }
+    setOcupado(false)
+    await cache.invalidateQueries(consultaDaAssinatura())
+  }
+  const criar = () => fazer(async () => setUrl((await assinar()).url))
+  const encerrar = () =>
+    fazer(async () => {
+      await revogar()
+      setUrl(null)
+      avisarSucesso('O link deixou de valer')
+    })
+  const tem = data?.criadaEm != null
+  return (
+    <Dialog
+      open
+      width={560}
+      onClose={fechar}
+      title="Assinar calendário"
+      footer={
+        <>
+          {tem && (
+            <Botao className={css.deletar} busy={ocupado} onClick={() => void encerrar()}>
+              Revogar o link
+            </Botao>
+          )}
+          <Botao onClick={fechar} data-autofocus>
+            Fechar
+          </Botao>
+          <Botao variant="primary" busy={ocupado} onClick={() => void criar()}>
+            {tem ? 'Criar outro link' : 'Criar link'}
+          </Botao>
+        </>
+      }
+    >
+      <p>
+        Um link secreto, só seu, para ver a agenda do condomínio no calendário do celular ou do computador. Quem tiver o
+        link lê os compromissos; se ele vazar, revogue-o.
+      </p>
+      {error && !data && (
+        <ErrorState
+          message={`Não foi possível ler o seu link. ${mensagemDoErro(error)}`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {url !== null && <Endereco url={url} />}
+      {url === null && data?.criadaEm && (
+        <p>
+          Você criou um link em {formatarInstante(data.criadaEm)}
+          {data.usadaEm ? `, lido pela última vez em ${formatarInstante(data.usadaEm)}` : ', ainda não usado'}. Por
+          segurança ele só aparece quando é criado; criar outro encerra este.
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function Endereco({ url }: { url: string }) {
+  const [copiado, setCopiado] = useState(false)
+  const copiar = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopiado(true)
+    } catch {
+      avisarErro('O navegador não deixou copiar. Selecione o endereço e copie à mão.')
+    }
+  }
+  return (
+    <div className={css.link}>
+      <TextField
+        label="Endereço do calendário"
+        hint="Copie agora: ele não aparece de novo."
+        value={url}
+        onChange={() => undefined}
+        noMargin
+      />
+      <Botao onClick={() => void copiar()}>{copiado ? 'Copiado' : 'Copiar'}</Botao>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { escreverPeriodo } from '#contract/periodo.ts'
+import { descreverRepeticao } from '#contract/repeticao.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import css from './agenda.module.css'
+import type { Evento } from './eventos.ts'
+import { StatusDoEvento } from './status.tsx'
+
+/** An appointment for those who only read. */
+export function DetalheDoEvento({ evento, fechar }: { evento: Evento; fechar: () => void }) {
+  const { item } = evento
+  return (
+    <Dialog
+      open
+      onClose={fechar}
+      title={evento.titulo}
+      footer={
+        <Botao onClick={fechar} data-autofocus>
+          Fechar
+        </Botao>
+      }
+    >
+      <dl className={css.detalhe}>
+        <dt>Quando</dt>
+        <dd>{escreverPeriodo(evento)}</dd>
+        {item.recorrencia && (
+          <>
+            <dt>Repetição</dt>
+            <dd>{descreverRepeticao(item.recorrencia)}</dd>
+          </>
+        )}
+        <dt>Nome</dt>
+        <dd>{item.name}</dd>
+        <dt>Status</dt>
+        <dd>
+          <StatusDoEvento status={evento.status} />
+        </dd>
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { somarDias } from '#contract/calendario.ts'
+import { feriadoEm } from '#contract/feriados.ts'
+import { fullDate } from '../../ui/calendar-days.ts'
+import { SoLeitor } from '../../ui/so-leitor.tsx'
+import css from './agenda.module.css'
+import { ateQuando, comecoNoDia, doDia, type Evento } from './eventos.ts'
+
+interface Props {
+  eventos: readonly Evento[]
+  de: string
+  ate: string
+  hoje: string
+  /** A day without anything is left out, unless it is the only one. */
+  abrir: (evento: Evento) => void
+}
+
+function diasDe(de: string, ate: string): string[] {
+  const dias: string[] = []
+  for (let dia = de; dia <= ate; dia = somarDias(dia, 1)) dias.push(dia)
+  return dias
+}
+
+/** The appointments of a period day by day: the calendar as a list, with all it has. */
+export function ListaDeDias({ eventos, de, ate, hoje, abrir }: Props) {
+  const dias = diasDe(de, ate).map((dia) => ({ dia, eventos: doDia(eventos, dia) }))
+  const cheios = dias.filter((d) => d.eventos.length > 0)
+  const mostrados = cheios.length > 0 || de !== ate ? cheios : dias
+  if (mostrados.length === 0) return <p className={css.vazio}>Não há eventos no período.</p>
+  return (
+    <div className={css.lista}>
+      {mostrados.map((d) => (
+        <Dia key={d.dia} {...d} hoje={hoje} abrir={abrir} />
+      ))}
+    </div>
+  )
+}
+
+const contar = (n: number) => (n === 1 ? '1 compromisso' : `${n} compromissos`)
+const maiuscula = (t: string) => t.charAt(0).toUpperCase() + t.slice(1)
+
+interface DiaProps extends Pick<Props, 'hoje' | 'abrir'> {
+  dia: string
+  eventos: readonly Evento[]
+}
+
+function Dia({ dia, eventos, hoje, abrir }: DiaProps) {
+  const feriado = feriadoEm(dia)
+  const id = `dia-${dia}`
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={css.cabecaDoDia} aria-current={dia === hoje ? 'date' : undefined}>
+        <span>
+          {maiuscula(fullDate(dia))}
+          {dia === hoje && ', hoje'}
+          {feriado && <span className={css.feriadoNaLista}> · {feriado}</span>}
+        </span>
+        <span className={css.contagem}>{contar(eventos.length)}</span>
+      </h3>
+      {eventos.length === 0 ? (
+        <p className={css.vazio}>Não há eventos no período.</p>
+      ) : (
+        <ul>
+          {eventos.map((e) => (
+            <li key={e.chave}>
+              <LinhaDoEvento evento={e} dia={dia} abrir={abrir} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function LinhaDoEvento({ evento: e, dia, abrir }: { evento: Evento; dia: string; abrir: (e: Evento) => void }) {
+  const ate = ateQuando(e, dia)
+  const passou = e.status === 'Concluído' || e.status === 'Cancelado'
+  return (
+    <button type="button" className={passou ? `${css.linha} ${css.passado}` : css.linha} onClick={() => abrir(e)}>
+      <span className={css.hora}>{comecoNoDia(e, dia)}</span>
+      <span className={css.oQue}>
+        <span className={e.status === 'Cancelado' ? css.riscado : undefined}>
+          <MarcaDoStatus evento={e} />
+          {e.titulo}
+        </span>
+        {ate && <small>{ate}</small>}
+      </span>
+    </button>
+  )
+}
+
+/** What is over carries a sign as well as a paler ink, and says so. */
+export function MarcaDoStatus({ evento: { status } }: { evento: Evento }) {
+  if (status === 'Concluído')
+    return (
+      <>
+        <IconCheck className={css.marca} size={16} stroke={2} aria-hidden />
+        <SoLeitor>concluído: </SoLeitor>
+      </>
+    )
+  if (status === 'Cancelado')
+    return (
+      <>
+        <IconX className={css.marca} size={16} stroke={2} aria-hidden />
+        <SoLeitor>cancelado: </SoLeitor>
+      </>
+    )
+  return null
+}

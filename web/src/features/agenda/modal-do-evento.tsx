@@ -1,0 +1,124 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { Periodo } from '#contract/periodo.ts'
+import { paths } from '../../app/paths.ts'
+import { novaChave } from '../../lib/api.ts'
+import { CampoDeEscolha, CampoDeParagrafo, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useSessao } from '../../lib/sessao.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import css from './agenda.module.css'
+import { CamposDeQuando } from './campos-de-quando.tsx'
+import {
+  comNossosCampos,
+  esquemaDoEvento,
+  mudancaDe,
+  nomeDaRepeticao,
+  recorrenciaDosCampos,
+  STATUS,
+  valoresDoEvento,
+  valoresNovos,
+  type Preenchido,
+} from './esquema.ts'
+import type { Evento } from './eventos.ts'
+import type { Gravacao } from './use-gravacao.tsx'
+
+/** What the modal is open for: a slot that was chosen, or an appointment. */
+export type Aberto = { para: 'criar'; periodo: Periodo } | { para: 'editar'; evento: Evento }
+
+interface Props {
+  aberto: Aberto
+  gravacao: Gravacao
+  fechar: () => void
+}
+
+/** Creates or edits an appointment, over the calendar. */
+export function ModalDoEvento({ aberto, gravacao, fechar }: Props) {
+  const evento = aberto.para === 'editar' ? aberto.evento : null
+  const nome = useSessao()?.name ?? ''
+  const formulario = useFormulario(
+    esquemaDoEvento,
+    aberto.para === 'editar' ? valoresDoEvento(aberto.evento) : valoresNovos(aberto.periodo, nome),
+  )
+  const { form, enviando } = formulario
+  const sujo = form.formState.isDirty
+  const guarda = useGuardaDeSaida(sujo)
+  const { confirm, dialog } = useConfirm()
+  const chave = useRef(novaChave())
+
+  const tentarFechar = async () => {
+    const sim =
+      !sujo ||
+      (await confirm({
+        title: 'Fechar sem salvar?',
+        body: 'O que você preencheu será perdido.',
+        verb: 'Fechar sem salvar',
+        cancel: 'Continuar preenchendo',
+      }))
+    if (sim) fechar()
+  }
+  async function salvar(v: Preenchido) {
+    const recorrencia = recorrenciaDosCampos(v)
+    try {
+      if (evento === null) await gravacao.salvarNovo({ ...mudancaDe(v), recorrencia }, chave.current)
+      else {
+        const antes = evento.item.recorrencia
+        const mudou = nomeDaRepeticao(antes) !== nomeDaRepeticao(recorrencia) || antes?.ate !== recorrencia?.ate
+        const m = mudou ? { ...mudancaDe(v), recorrencia } : mudancaDe(v)
+        if (!(await gravacao.salvarEdicao(evento, m, mudou))) return
+      }
+      guarda.liberar()
+      fechar()
+    } catch (erro) {
+      throw comNossosCampos(erro)
+    }
+  }
+  return (
+    <Dialog
+      open
+      width={560}
+      onClose={() => void tentarFechar()}
+      title={evento === null ? 'Criar novo evento' : 'Alterar evento'}
+    >
+      <CorpoDoFormulario de={formulario} acao={salvar} para="salvar" className={css.formulario}>
+        <Campos evento={evento} />
+        <div className={css.pe}>
+          {evento && (
+            <Botao
+              className={css.deletar}
+              onClick={() => void gravacao.excluirEvento(evento).then((foi) => foi && fechar())}
+            >
+              Deletar
+            </Botao>
+          )}
+          <Botao onClick={() => void tentarFechar()}>Fechar</Botao>
+          <Botao type="submit" variant="primary" busy={enviando}>
+            {evento === null ? 'Salvar Evento' : 'Salvar alterações'}
+          </Botao>
+        </div>
+      </CorpoDoFormulario>
+      {dialog}
+      {guarda.dialog}
+    </Dialog>
+  )
+}
+
+function Campos({ evento }: { evento: Evento | null }) {
+  return (
+    <div className={css.campos}>
+      <CampoDeParagrafo nome="titulo" label="Título do evento" rows={2} autoFocus />
+      <CamposDeQuando atual={evento?.item.recorrencia ?? null} />
+      {evento && (
+        <>
+          <CampoDeEscolha nome="status" label="Status" options={STATUS} />
+          <p className={css.maisCampos}>
+            <Link to={paths.editarAgenda(evento.item._id)}>Abrir o compromisso, com o nome e o histórico</Link>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

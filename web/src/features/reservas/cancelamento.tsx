@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { formatarData } from '#contract/calendario.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import css from './detalhe.module.css'
+import type { Reserva } from './reservas.api.ts'
+
+interface Props {
+  open: boolean
+  reserva: Reserva
+  ehAdministracao: boolean
+  onClose: () => void
+  onConfirm: (motivo: string | undefined) => void
+}
+
+/** Asks before a booking is cancelled, and why: the reason goes to the other side. */
+export function CancelamentoDialogo({ open, ...resto }: Props) {
+  return open ? <Aberto {...resto} /> : null
+}
+
+function Aberto({ reserva: r, ehAdministracao, onClose, onConfirm }: Omit<Props, 'open'>) {
+  const [motivo, setMotivo] = useState('')
+  const comprido = motivo.trim().length > 300 ? 'O motivo pode ter no máximo 300 caracteres' : undefined
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      title={`Cancelar a reserva de ${r.area.nome} em ${formatarData(r.isData)}?`}
+      footer={
+        <>
+          <Botao onClick={onClose} data-autofocus>
+            Voltar
+          </Botao>
+          <Botao variant="danger" onClick={() => comprido === undefined && onConfirm(motivo.trim() || undefined)}>
+            Cancelar reserva
+          </Botao>
+        </>
+      }
+    >
+      <p className={css.consequencia}>
+        O horário fica livre para outra pessoa, e a reserva não volta.
+        {r.isPaid && ' O pagamento continua registrado até que a administração o estorne.'}
+      </p>
+      <TextField
+        label="Motivo"
+        id="motivo-do-cancelamento"
+        optional
+        noMargin
+        hint={ehAdministracao ? 'Vai para quem reservou.' : 'Vai para a administração.'}
+        value={motivo}
+        onChange={setMotivo}
+        error={comprido}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { IconEye } from '@tabler/icons-react'
+import { diaEm, formatarData } from '#contract/calendario.ts'
+import { paths } from '../../app/paths.ts'
+import { EtiquetaDoStatus } from '../../selects/status-de-reserva.tsx'
+import { BotaoIconeLink } from '../../ui/botao.tsx'
+import { RowTitle } from '../../ui/data-list.tsx'
+import type { CardParts, Column } from '../../ui/data-list.types.ts'
+import { Placa } from '../../ui/placa.tsx'
+import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { EtiquetaDeReservado } from './etiquetas.tsx'
+import css from './reservas.module.css'
+import type { ReservaNaLista } from './reservas.api.ts'
+import { horario, identidade, telefone } from './textos.ts'
+
+type Linha = ReservaNaLista
+
+const unidade: Column<Linha> = {
+  key: 'unidade',
+  head: 'Unidade',
+  width: 92,
+  render: (r) => (r.apto ? <Placa bloco={r.bloco} apto={r.apto} /> : <SoLeitor>Sem unidade</SoLeitor>),
+}
+
+const quem: Column<Linha> = {
+  key: 'nome',
+  head: 'Nome',
+  sort: 'nome',
+  render: (r) => (
+    <>
+      <RowTitle to={paths.reserva(r._id)}>{r.name}</RowTitle>
+      {r.tel && <span className={css.segunda}>{telefone(r.tel)}</span>}
+      <span className={`${css.segunda} ${css.inteira}`} title={r.email}>
+        {r.email}
+      </span>
+    </>
+  ),
+}
+
+const area = (comLink: boolean): Column<Linha> => ({
+  key: 'area',
+  head: 'Área',
+  width: comLink ? 'auto' : 152,
+  ...(!comLink && { priority: 'p2' as const, hideable: true }),
+  render: (r) => (
+    <>
+      {comLink ? <RowTitle to={paths.reserva(r._id)}>{r.area.nome}</RowTitle> : r.area.nome}
+      <span className={css.segunda}>{r.codigo}</span>
+    </>
+  ),
+})
+
+const evento: Column<Linha> = {
+  key: 'data',
+  head: 'Data do evento',
+  sort: 'data',
+  sortFirst: 'desc',
+  width: 132,
+  render: (r) => (
+    <>
+      {formatarData(r.isData)}
+      <span className={css.segunda}>{horario(r.inicio, r.fim)}</span>
+    </>
+  ),
+}
+
+const situacao: Column<Linha> = {
+  key: 'status',
+  head: 'Status',
+  width: 204,
+  render: (r) => (
+    <span className={css.etiquetas}>
+      <EtiquetaDoStatus status={r.status} />
+      {r.status !== 'Cancelada' && <EtiquetaDeReservado em={r.isReservadAt} passou={r.status === 'Concluída'} />}
+    </span>
+  ),
+}
+
+const criada: Column<Linha> = {
+  key: 'criacao',
+  head: 'Criada em',
+  sort: 'criacao',
+  sortFirst: 'desc',
+  quiet: true,
+  hideable: true,
+  priority: 'p3',
+  width: 100,
+  render: (r) => formatarData(diaEm(new Date(r.createdAt))),
+}
+
+const ver: Column<Linha> = {
+  key: 'ver',
+  head: 'Ver',
+  headHidden: true,
+  align: 'center',
+  width: 44,
+  render: (r) => <BotaoIconeLink to={paths.reserva(r._id)} label={`Ver ${identidade(r)}`} icon={IconEye} box={32} />,
+}
+
+/** Staff sees whose each booking is; a resident sees only their own. */
+export const colunasDe = (ehAdministracao: boolean): Column<Linha>[] =>
+  ehAdministracao
+    ? [evento, quem, unidade, area(false), situacao, criada, ver]
+    : [area(true), evento, situacao, criada, ver]
+
+/** The same booking on a phone. */
+export function cartaoDe(r: Linha, ehAdministracao: boolean): CardParts {
+  return {
+    title: <RowTitle to={paths.reserva(r._id)}>{ehAdministracao ? r.name : r.area.nome}</RowTitle>,
+    value: ehAdministracao && r.apto ? <Placa bloco={r.bloco} apto={r.apto} /> : undefined,
+    details: (
+      <span className={css.cartao}>
+        <span>
+          {ehAdministracao && `${r.area.nome}, `}
+          {formatarData(r.isData)}, {horario(r.inicio, r.fim)}
+        </span>
+        <span className={css.etiquetas}>
+          <EtiquetaDoStatus status={r.status} />
+          {r.status !== 'Cancelada' && <EtiquetaDeReservado em={r.isReservadAt} passou={r.status === 'Concluída'} />}
+        </span>
+      </span>
+    ),
+  }
+}

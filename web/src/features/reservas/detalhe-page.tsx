@@ -1,0 +1,132 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useSessao } from '../../lib/sessao.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FactStrip, type Fact } from '../../ui/fact-strip.tsx'
+import { BackLink, Page, PageHead, Section } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import css from './detalhe.module.css'
+import { Historico } from './historico.tsx'
+import { Itens } from './itens.tsx'
+import { QuemReservou } from './quem-reservou.tsx'
+import { consultaDeUma, type Reserva } from './reservas.api.ts'
+import { Situacao } from './situacao.tsx'
+import { horario, momento, prazo, titulo } from './textos.ts'
+
+/** One booking: what, when, for how much, where it stands and whose it is. */
+export function ReservaPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQuery(consultaDeUma(id))
+  const naoHa = error instanceof ErroDaApi && error.status === 404
+  const telefone = usePhone()
+  const hoje = todayInSaoPaulo()
+  const nome = naoHa ? 'Reserva não encontrada' : data ? titulo(data, hoje) : 'Reserva'
+  useTitulo(nome, error !== null)
+  if (data?.status === 'Rascunho') return <Navigate to={paths.resumoDaReserva(id)} replace />
+  const imprimir = (
+    <Botao icon={IconPrinter} onClick={() => window.print()}>
+      Imprimir
+    </Botao>
+  )
+  return (
+    <Page width="form">
+      <BackLink to={paths.reservas}>Reservas Área de Lazer</BackLink>
+      <PageHead
+        title={nome}
+        sub={data && !naoHa ? `Reserva ${data.codigo ?? ''} · criada em ${momento(data.createdAt)}` : '\u00a0'}
+        actions={data && !naoHa && !telefone && imprimir}
+      />
+      {naoHa ? (
+        <NaoHa />
+      ) : data ? (
+        <Ficha reserva={data} />
+      ) : error ? (
+        <ErrorState
+          message={`Não foi possível ler esta reserva. ${mensagemDoErro(error)}`}
+          {...(error instanceof ErroDaApi && { code: error.codigo })}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <div className={css.esperando} aria-busy="true">
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="90%" height={20} />
+          <Skeleton width="75%" height={20} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function fatosDe(r: Reserva): Fact[] {
+  const limpeza = r.limpezaAte === null ? 'Sem intervalo' : horario(r.fim === '24:00' ? '00:00' : r.fim, r.limpezaAte)
+  return [
+    { label: 'Horário', value: horario(r.inicio, r.fim) },
+    {
+      label: 'Convidados',
+      value: r.convidados === null ? `Até ${r.capacidade}` : `${r.convidados} de até ${r.capacidade}`,
+    },
+    { label: 'Limpeza', value: limpeza },
+    { label: 'Pode cancelar', value: `até ${prazo(r.cancelarAte)}` },
+  ]
+}
+
+function Ficha({ reserva: r }: { reserva: Reserva }) {
+  const ehAdministracao = useSessao()?.isAdmin === true
+  return (
+    <div className={css.ficha}>
+      <div className={css.corpo}>
+        <FactStrip facts={fatosDe(r)} />
+        {r.status === 'Cancelada' && <Cancelada reserva={r} />}
+        <Section title="Itens">
+          <Itens {...r} itens={r.reservaItems} />
+        </Section>
+        {r.detalhe && (
+          <Section title="Informações">
+            <p className={css.prosa}>{r.detalhe}</p>
+          </Section>
+        )}
+        <Section title="Histórico">
+          <Historico reserva={r} completo={ehAdministracao} />
+        </Section>
+      </div>
+      <aside className={css.lado}>
+        <section className={css.situacao}>
+          <h2>Situação</h2>
+          <Situacao reserva={r} ehAdministracao={ehAdministracao} />
+        </section>
+        <section className={css.quem}>
+          <h2>Quem reservou</h2>
+          <QuemReservou reserva={r} comLink={ehAdministracao} />
+        </section>
+      </aside>
+    </div>
+  )
+}
+
+function Cancelada({ reserva: r }: { reserva: Reserva }) {
+  return (
+    <p className={css.cancelada}>
+      Cancelada{r.canceladaPor && ` por ${r.canceladaPor}`}
+      {r.canceladaEm && ` em ${momento(r.canceladaEm)}`}. {r.motivo && `Motivo: ${r.motivo}`}
+    </p>
+  )
+}
+
+function NaoHa() {
+  return (
+    <EmptyState
+      title="Este endereço não leva a nenhuma reserva"
+      text="Ela pode não ser sua, ou o link está incompleto."
+      action={<BotaoLink to={paths.reservas}>Ver as reservas</BotaoLink>}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useController } from 'react-hook-form'
+import { formatarReais } from '#contract/moeda.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Area } from '../../selects/areas.ts'
+import css from './nova-reserva.module.css'
+
+/** How many of each thing the area hires out. Left empty is none. */
+export function Extras({ area }: { area: Area }) {
+  const { field, fieldState } = useController({ name: 'extras' })
+  const valores = (field.value ?? {}) as Record<string, string>
+  if (area.extras.length === 0) return null
+  return (
+    <fieldset className={css.grupo} id="extras" tabIndex={-1}>
+      <legend>Itens a mais</legend>
+      {fieldState.error?.message && <FieldError>{fieldState.error.message}</FieldError>}
+      <div className={css.extras}>
+        {area.extras.map((e) => (
+          <TextField
+            key={e._id}
+            id={`extra-${e._id}`}
+            label={e.nome}
+            optional
+            noMargin
+            tabular
+            inputMode="numeric"
+            maxWidth={280}
+            hint={`${e.price === 0 ? 'Sem custo' : `${formatarReais(e.price)} cada`}, até ${e.maximo}`}
+            value={valores[e._id] ?? ''}
+            onChange={(texto) => field.onChange({ ...valores, [e._id]: texto })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

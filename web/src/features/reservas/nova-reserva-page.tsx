@@ -1,0 +1,203 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { novaChave } from '../../lib/api.ts'
+import { CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useSessao } from '../../lib/sessao.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { consultaDeAreas, type Area } from '../../selects/areas.ts'
+import { contaDe } from './conta.ts'
+import { EscolhaDeArea } from './escolha-de-area.tsx'
+import { EscolhaDeHorario } from './escolha-de-horario.tsx'
+import { esquemaDaReserva, pedidoDe } from './esquema.ts'
+import { Extras } from './extras.tsx'
+import { Itens } from './itens.tsx'
+import css from './nova-reserva.module.css'
+import { consultaDeUma, criar } from './reservas.api.ts'
+
+/** Choosing an area, a day, a slot and what goes with it. Continuing holds the slot for 15 minutes. */
+export function NovaReservaPage() {
+  const { data, error, refetch, isFetching } = useQuery(consultaDeAreas)
+  const abertas = data?.filter((a) => a.ativa)
+  useTitulo(undefined, error !== null)
+  return (
+    <Page width="form">
+      <BackLink to={paths.reservas}>Reservas Área de Lazer</BackLink>
+      <PageHead title="Nova Reserva" sub="O horário fica guardado por 15 minutos enquanto você confere." />
+      {abertas?.length ? (
+        <Formulario areas={abertas} />
+      ) : abertas ? (
+        <SemAreas />
+      ) : error ? (
+        <ErrorState
+          message={`Não foi possível ler as áreas. ${mensagemDoErro(error)}`}
+          {...(error instanceof ErroDaApi && { code: error.codigo })}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <div className={css.esperando} aria-busy="true">
+          <Skeleton height={52} />
+          <Skeleton height={52} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function SemAreas() {
+  const ehAdministracao = useSessao()?.isAdmin === true
+  return (
+    <EmptyState
+      title="Nenhuma área aberta a reservas"
+      text={
+        ehAdministracao
+          ? 'Cadastre o salão, a churrasqueira e o que mais se reserva, com horários e preços.'
+          : 'Quando a administração abrir uma área, ela aparece aqui.'
+      }
+      action={
+        ehAdministracao ? (
+          <BotaoLink to={paths.areas} variant="primary" size="lg">
+            Cadastrar áreas
+          </BotaoLink>
+        ) : (
+          <BotaoLink to={paths.reservas}>Ver as reservas</BotaoLink>
+        )
+      }
+    />
+  )
+}
+
+/** Starts from the address, so that a link may point at an area and a day; and the address follows the choice. */
+function useEscolha(areas: Area[]) {
+  const [params, setParams] = useSearchParams()
+  const pedida = areas.find((a) => a._id === params.get('area')) ?? (areas.length === 1 ? areas[0] : undefined)
+  const dia = /^\d{4}-\d\d-\d\d$/.exec(params.get('dia') ?? '')?.[0] ?? ''
+  const lembrar = (parte: Record<string, string>) =>
+    setParams((antes) => ({ ...Object.fromEntries(antes), ...parte }), { replace: true, preventScrollReset: true })
+  return { inicial: { area: pedida?._id ?? '', isData: pedida ? dia : '' }, lembrar }
+}
+
+const unico = (a: Area | undefined) => (a?.periodos.length === 1 ? (a.periodos[0]?._id ?? '') : '')
+
+function Formulario({ areas }: { areas: Area[] }) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const { inicial, lembrar } = useEscolha(areas)
+  const formulario = useFormulario(esquemaDaReserva, {
+    ...inicial,
+    periodo: unico(areas.find((a) => a._id === inicial.area)),
+    extras: {},
+    convidados: '',
+    detalhe: '',
+  })
+  const { form, enviando, erros } = formulario
+  const chave = useRef(novaChave())
+  const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty)
+  useTitulo(undefined, erros.length > 0)
+  const { area: areaId, isData, periodo, extras } = form.watch()
+  const area = areas.find((a) => a._id === areaId)
+  const conta = area && contaDe(area, periodo, extras)
+  const por = (campo: 'area' | 'isData' | 'periodo', valor: string) =>
+    form.setValue(campo, valor, { shouldDirty: true })
+
+  const escolherArea = (id: string) => {
+    por('area', id)
+    por('periodo', unico(areas.find((a) => a._id === id)))
+    form.setValue('extras', {})
+    form.clearErrors()
+    lembrar({ area: id })
+  }
+  const escolherDia = (dia: string) => {
+    por('isData', dia)
+    form.clearErrors('isData')
+    lembrar({ dia })
+  }
+  const escolherPeriodo = (id: string) => {
+    por('periodo', id)
+    form.clearErrors('periodo')
+  }
+  return (
+    <CorpoDoFormulario
+      de={formulario}
+      para="continuar"
+      className={css.formulario}
+      lado={<Conta conta={conta ?? null} area={area} />}
+      acao={async (valores) => {
+        try {
+          const rascunho = await criar(pedidoDe(valores, area?.extras.map((e) => e._id) ?? []), chave.current)
+          cache.setQueryData(consultaDeUma(rascunho._id).queryKey, rascunho)
+          liberar()
+          await navigate(paths.resumoDaReserva(rascunho._id))
+        } finally {
+          // A slot just lost has to show as lost; and another try is another booking.
+          chave.current = novaChave()
+          marcarComoVelho('reservas')
+        }
+      }}
+    >
+      <EscolhaDeArea areas={areas} value={areaId} onChange={escolherArea} />
+      {area?.descricao && <p className={css.regras}>{area.descricao}</p>}
+      {area && (
+        <>
+          <EscolhaDeHorario
+            area={area}
+            dia={isData}
+            periodo={periodo}
+            aoEscolherDia={escolherDia}
+            aoEscolherPeriodo={escolherPeriodo}
+          />
+          <Extras area={area} />
+          <CampoDeTexto
+            nome="convidados"
+            label="Convidados"
+            optional
+            tabular
+            inputMode="numeric"
+            maxWidth={160}
+            hint={`Até ${area.capacidade} pessoas`}
+          />
+          <CampoDeParagrafo
+            nome="detalhe"
+            label="Informações"
+            optional
+            rows={4}
+            hint="Tipo de evento, fornecedores, lista para a portaria."
+          />
+        </>
+      )}
+      <SaveBar>
+        <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+          Continuar
+        </Botao>
+        <BotaoLink to={paths.reservas} variant="text" size="lg">
+          Cancelar
+        </BotaoLink>
+      </SaveBar>
+      {dialog}
+    </CorpoDoFormulario>
+  )
+}
+
+function Conta({ conta, area }: { conta: ReturnType<typeof contaDe>; area: Area | undefined }) {
+  return (
+    <section className={css.conta} aria-live="polite">
+      <h2>Resumo</h2>
+      {conta ? (
+        <Itens {...conta} narrow />
+      ) : (
+        <p>{area ? 'Escolha o dia e o horário para ver o total.' : 'Escolha a área para ver horários e preços.'}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { IconClock } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FactStrip } from '../../ui/fact-strip.tsx'
+import { BackLink, Page, PageHead, SaveBar, Section } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import css from './detalhe.module.css'
+import { Itens } from './itens.tsx'
+import { QuemReservou } from './quem-reservou.tsx'
+import { cancelar, consultaDeUma, finalizar, type Reserva } from './reservas.api.ts'
+import { diaPorExtenso, horaDoInstante, horario, prazo } from './textos.ts'
+
+/** The draft before it becomes a booking: who, what, when and how much, while its slot is held. */
+export function ResumoPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQuery(consultaDeUma(id))
+  const faltam = useMinutosAte(data?.expiraEm ?? null)
+  const sumiu = error instanceof ErroDaApi && error.status === 404
+  const vazio = sumiu || data?.status === 'Cancelada' || data?.reservaItems.length === 0 || faltam === 0
+  useTitulo(vazio ? 'Seu carrinho está vazio' : undefined, error !== null && !sumiu)
+  if (data?.finalizadaEm) return <Navigate to={paths.reserva(id)} replace />
+  return (
+    <Page width="form">
+      <BackLink to={paths.novaReserva}>Nova Reserva</BackLink>
+      <PageHead title="Confira a sua reserva" />
+      {vazio ? (
+        <CarrinhoVazio venceu={faltam === 0} />
+      ) : data ? (
+        <Resumo reserva={data} faltam={faltam} />
+      ) : error ? (
+        <ErrorState
+          message={`Não foi possível ler esta reserva. ${mensagemDoErro(error)}`}
+          {...(error instanceof ErroDaApi && { code: error.codigo })}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <div className={css.esperando} aria-busy="true">
+          <Skeleton width="70%" height={20} />
+          <Skeleton width="90%" height={20} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Whole minutes until an instant, rounded up: 0 once it is over; null without one. */
+function useMinutosAte(instante: string | null): number | null {
+  const [agora, setAgora] = useState(() => Date.now())
+  useEffect(() => {
+    const relogio = setInterval(() => setAgora(Date.now()), 1000)
+    return () => clearInterval(relogio)
+  }, [])
+  return instante === null ? null : Math.max(0, Math.ceil((Date.parse(instante) - agora) / 60_000))
+}
+
+function CarrinhoVazio({ venceu }: { venceu: boolean }) {
+  return (
+    <EmptyState
+      title="Seu carrinho está vazio"
+      text={
+        venceu
+          ? 'Os 15 minutos passaram e o horário voltou a ficar livre. Escolha de novo; ele ainda pode estar lá.'
+          : 'Escolha uma área, um dia e um horário para reservar.'
+      }
+      action={
+        <BotaoLink to={paths.novaReserva} variant="primary" size="lg">
+          Escolher horário
+        </BotaoLink>
+      }
+    />
+  )
+}
+
+function useFim(r: Reserva) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const [fazendo, setFazendo] = useState<'finalizar' | 'desistir' | null>(null)
+  const fazer = async (qual: 'finalizar' | 'desistir') => {
+    if (fazendo !== null) return
+    setFazendo(qual)
+    try {
+      const depois = qual === 'finalizar' ? await finalizar(r) : await cancelar(r)
+      cache.setQueryData(consultaDeUma(r._id).queryKey, depois)
+      if (qual === 'finalizar') avisarSucesso(depois.isReservad ? 'Reserva feita' : 'Pedido de reserva enviado')
+      await navigate(qual === 'finalizar' ? paths.reserva(r._id) : `${paths.novaReserva}?area=${r.area._id}`, {
+        replace: true,
+      })
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro))
+    } finally {
+      setFazendo(null)
+      marcarComoVelho('reservas')
+    }
+  }
+  return { fazendo, fazer: (qual: 'finalizar' | 'desistir') => void fazer(qual) }
+}
+
+function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | null }) {
+  const { fazendo, fazer } = useFim(r)
+  return (
+    <>
+      <p className={css.guardado}>
+        <IconClock size={18} stroke={1.75} aria-hidden />
+        <span>
+          Horário guardado até as {horaDoInstante(r.expiraEm ?? r.createdAt)}
+          {faltam !== null && `, por mais ${faltam} ${faltam === 1 ? 'minuto' : 'minutos'}`}.
+        </span>
+      </p>
+      <div className={css.ficha}>
+        <div className={css.corpo}>
+          <FactStrip
+            facts={[
+              { label: 'Área', value: r.area.nome },
+              { label: 'Dia', value: diaPorExtenso(r.isData, todayInSaoPaulo()) },
+              { label: 'Horário', value: horario(r.inicio, r.fim) },
+              { label: 'Pode cancelar', value: `até ${prazo(r.cancelarAte)}` },
+            ]}
+          />
+          <Section title="Itens">
+            <Itens {...r} itens={r.reservaItems} />
+          </Section>
+          {r.detalhe && (
+            <Section title="Informações">
+              <p className={css.prosa}>{r.detalhe}</p>
+            </Section>
+          )}
+        </div>
+        <aside className={css.lado}>
+          <section className={css.situacao}>
+            <h2>Quem reserva</h2>
+            <QuemReservou reserva={r} />
+          </section>
+          {r.precisaAprovacao && (
+            <p className={css.nota}>
+              A administração confere o pedido antes de marcar como reservado. O horário fica seu até lá.
+            </p>
+          )}
+        </aside>
+      </div>
+      <SaveBar>
+        <Botao variant="primary" size="lg" caps busy={fazendo === 'finalizar'} onClick={() => fazer('finalizar')}>
+          FINALIZAR RESERVA
+        </Botao>
+        <Botao variant="text" size="lg" busy={fazendo === 'desistir'} onClick={() => fazer('desistir')}>
+          Desistir
+        </Botao>
+      </SaveBar>
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { IconArrowBackUp, IconCircleX, IconReceipt2 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { diaEm, formatarData } from '#contract/calendario.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { EtiquetaDoStatus } from '../../selects/status-de-reserva.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { CancelamentoDialogo } from './cancelamento.tsx'
+import css from './detalhe.module.css'
+import { EtiquetaDePagamento, EtiquetaDeReservado } from './etiquetas.tsx'
+import {
+  cancelar,
+  consultaDeUma,
+  estornar,
+  mudarStatus,
+  pagar,
+  reservar,
+  type Reserva,
+  type Status,
+  type StatusEscolhivel,
+} from './reservas.api.ts'
+import { identidade, prazo } from './textos.ts'
+
+const ESCOLHIVEIS: readonly StatusEscolhivel[] = [
+  'Aguardando pagamento',
+  'Confirmada',
+  'Em andamento',
+  'Concluída',
+  'Cancelada',
+]
+
+type Fazer = (nome: string, chamada: () => Promise<Reserva>, sucesso: string, desfazer?: () => Promise<void>) => void
+
+/** Runs one step at a time on a booking; a refusal says why and shows how it stands now. */
+function usePassos(id: string): { fazendo: string | null; fazer: Fazer } {
+  const cache = useQueryClient()
+  const [fazendo, setFazendo] = useState<string | null>(null)
+  const fazer: Fazer = (nome, chamada, sucesso, desfazer) => {
+    if (fazendo !== null) return
+    setFazendo(nome)
+    void chamada()
+      .then((depois) => {
+        cache.setQueryData(consultaDeUma(id).queryKey, depois)
+        avisarSucesso(sucesso, desfazer ? { desfazer } : {})
+      })
+      .catch((erro: unknown) => avisarErro(mensagemDoErro(erro)))
+      .finally(() => {
+        setFazendo(null)
+        marcarComoVelho('reservas')
+      })
+  }
+  return { fazendo, fazer }
+}
+
+/** Where a booking stands, and what may be done with it: all of it by staff, cancelling in time by who booked. */
+export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; ehAdministracao: boolean }) {
+  const { fazendo, fazer } = usePassos(r._id)
+  const [cancelando, setCancelando] = useState(false)
+  const parada = r.status === 'Cancelada'
+  return (
+    <>
+      {ehAdministracao && !parada && r.status !== 'Aguardando aprovação' ? (
+        <EscolhaDoStatus reserva={r} fazendo={fazendo} fazer={fazer} aoCancelar={() => setCancelando(true)} />
+      ) : (
+        <p className={css.etiqueta}>
+          <EtiquetaDoStatus status={r.status} />
+        </p>
+      )}
+      <p className={css.etiqueta}>
+        <EtiquetaDePagamento {...r} />
+      </p>
+      {!ehAdministracao && !parada && (
+        <p className={css.etiqueta}>
+          <EtiquetaDeReservado em={r.isReservadAt} />
+        </p>
+      )}
+      {ehAdministracao && <Pagamento reserva={r} fazendo={fazendo} fazer={fazer} />}
+      {ehAdministracao && !parada && <Reservado reserva={r} fazendo={fazendo} fazer={fazer} />}
+      <Cancelar reserva={r} ehAdministracao={ehAdministracao} aoCancelar={() => setCancelando(true)} />
+      <CancelamentoDialogo
+        open={cancelando}
+        reserva={r}
+        ehAdministracao={ehAdministracao}
+        onClose={() => setCancelando(false)}
+        onConfirm={(motivo) => {
+          setCancelando(false)
+          fazer('cancelar', () => cancelar(r, motivo), 'Reserva cancelada')
+        }}
+      />
+    </>
+  )
+}
+
+interface Parte {
+  reserva: Reserva
+  fazendo: string | null
+  fazer: Fazer
+}
+
+function EscolhaDoStatus({ reserva: r, fazendo, fazer, aoCancelar }: Parte & { aoCancelar: () => void }) {
+  const [escolhido, setEscolhido] = useState<Status | null>(null)
+  const escolher = (status: StatusEscolhivel) => {
+    if (status === 'Cancelada') return aoCancelar()
+    setEscolhido(status)
+    fazer('status', () => mudarStatus(r, status).finally(() => setEscolhido(null)), 'Status Atualizado')
+  }
+  return (
+    <SelectField
+      label="Status da reserva"
+      name="status"
+      noMargin
+      value={escolhido ?? r.status}
+      disabled={fazendo !== null}
+      onChange={(v) => escolher(v as StatusEscolhivel)}
+      options={ESCOLHIVEIS.map((s) => ({
+        value: s,
+        label: s,
+        disabled: s === 'Aguardando pagamento' && s !== r.status && (r.isPaid || r.totalPrice === 0),
+      }))}
+    />
+  )
+}
+
+function Pagamento({ reserva: r, fazendo, fazer }: Parte) {
+  const { confirm, dialog } = useConfirm()
+  if (r.totalPrice === 0 || (r.status === 'Cancelada' && !r.isPaid)) return null
+  if (!r.isPaid)
+    return (
+      <Botao
+        fullWidth
+        icon={IconReceipt2}
+        busy={fazendo === 'pagar'}
+        onClick={() => fazer('pagar', () => pagar(r), 'Pagamento registrado e lançado nas receitas')}
+      >
+        Registrar pagamento
+      </Botao>
+    )
+  const perguntar = async () => {
+    const sim = await confirm({
+      title: `Estornar o pagamento de ${formatarReais(r.totalPrice)}?`,
+      body: `A receita lançada por ${identidade(r)} sai do caixa.`,
+      verb: 'Estornar',
+    })
+    if (sim) fazer('estornar', () => estornar(r), 'Pagamento estornado')
+  }
+  return (
+    <>
+      <Botao fullWidth icon={IconArrowBackUp} busy={fazendo === 'estornar'} onClick={() => void perguntar()}>
+        Estornar pagamento
+      </Botao>
+      {dialog}
+    </>
+  )
+}
+
+function Reservado({ reserva: r, fazendo, fazer }: Parte) {
+  if (r.isReservadAt !== null)
+    return <p className={css.reservado}>RESERVADO EM {formatarData(diaEm(new Date(r.isReservadAt)))}</p>
+  return (
+    <div className={css.principal} data-barra-salvar>
+      <Botao
+        variant="primary"
+        fullWidth
+        caps
+        busy={fazendo === 'reservar'}
+        onClick={() => fazer('reservar', () => reservar(r), 'Status Atualizado')}
+      >
+        MARCAR COMO RESERVADO?
+      </Botao>
+    </div>
+  )
+}
+
+function Cancelar({
+  reserva: r,
+  ehAdministracao,
+  aoCancelar,
+}: {
+  reserva: Reserva
+  ehAdministracao: boolean
+  aoCancelar: () => void
+}) {
+  if (r.podeCancelar && r.status !== 'Cancelada')
+    return (
+      <Botao variant="text" fullWidth icon={IconCircleX} onClick={aoCancelar}>
+        Cancelar reserva
+      </Botao>
+    )
+  if (ehAdministracao || r.status === 'Cancelada' || r.status === 'Concluída') return null
+  return <p className={css.nota}>O prazo para cancelar terminou em {prazo(r.cancelarAte)}. Fale com a administração.</p>
+}

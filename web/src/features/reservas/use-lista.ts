@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import type { ErrorStateProps } from '../../ui/error-state.tsx'
+import { consultaDaLista, escreverFiltro, lerFiltro, ultimaPagina, type Filtro } from './filtro.ts'
+import { consultaDePagina, consultaDeTudo, type ReservaNaLista } from './reservas.api.ts'
+
+interface FiltroNoEndereco {
+  filtro: Filtro
+  /** Changes part of the filter and goes to the first page. `substituir` leaves no step for the Back button. */
+  mudar: (parte: Partial<Filtro>, substituir?: boolean) => void
+  /** Search of the address of page n. */
+  enderecoDaPagina: (n: number) => string
+}
+
+/** The filter of the list, which lives in the address: reload, Back and a shared link bring the same lines. */
+export function useFiltro(): FiltroNoEndereco {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const filtro = useMemo(() => lerFiltro(params), [params])
+  const mudar: FiltroNoEndereco['mudar'] = (parte, substituir = false) =>
+    void navigate(
+      { search: escreverFiltro({ ...filtro, pagina: 1, ...parte }) },
+      { replace: substituir, preventScrollReset: true },
+    )
+  return { filtro, mudar, enderecoDaPagina: (n) => escreverFiltro({ ...filtro, pagina: n }) || '?' }
+}
+
+interface Lida {
+  /** Undefined until something came. */
+  linhas: readonly ReservaNaLista[] | undefined
+  total: number | undefined
+  lendo: boolean
+  /** Nothing can be shown. */
+  erro: ErrorStateProps | null
+  /** Nobody has booked anything yet; undefined until known. */
+  nuncaHouve: boolean | undefined
+}
+
+/** Bookings of a filter. A page past the end becomes the last one in the address too. */
+export function useLista(filtro: Filtro, irPara: (pagina: number) => void): Lida {
+  const pagina = useQuery(consultaDePagina(consultaDaLista(filtro)))
+  const tudo = useQuery({ ...consultaDeTudo, enabled: pagina.data?.total === 0 })
+  const dados = pagina.data
+  const ultima = dados && !pagina.isPlaceholderData ? ultimaPagina(dados.total, filtro.porPagina) : undefined
+  const passou = ultima !== undefined && filtro.pagina > ultima
+  useEffect(() => {
+    if (passou) irPara(ultima)
+  }, [passou]) // eslint-disable-line react-hooks/exhaustive-deps
+
+  const falha = dados ? null : pagina.error
+  return {
+    linhas: dados?.itens,
+    total: dados?.total,
+    lendo: pagina.isFetching,
+    erro: falha && {
+      message: `Não foi possível ler as reservas. ${mensagemDoErro(falha)}`,
+      ...(falha instanceof ErroDaApi && { code: falha.codigo }),
+      onRetry: () => void pagina.refetch(),
+      busy: pagina.isFetching,
+    },
+    nuncaHouve: dados?.total === 0 ? tudo.data && tudo.data.quantidade === 0 : false,
+  }
+}

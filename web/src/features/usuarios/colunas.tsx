@@ -1,0 +1,73 @@
+import { IconEye } from '@tabler/icons-react'
+import type { Usuario } from '#contract/usuarios.ts'
+import { paths } from '../../app/paths.ts'
+import { BotaoIconeLink } from '../../ui/botao.tsx'
+import { RowTitle } from '../../ui/data-list.tsx'
+import type { CardParts, Column } from '../../ui/data-list.types.ts'
+import { writePhone } from '../../ui/digits-text.ts'
+import { Placa } from '../../ui/placa.tsx'
+import { EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
+import css from './moradores.module.css'
+
+/** Active people say what they are; the others, besides, why they cannot enter. */
+const Emblemas = ({ pessoa }: { pessoa: Usuario }) => (
+  <span className={css.emblemas}>
+    <EmblemaDoTipo tipo={pessoa.tipo} />
+    {pessoa.status !== 'Ativo' && <EmblemaDoStatus status={pessoa.status} />}
+  </span>
+)
+
+/** Breaks after the @ rather than anywhere. */
+function Email({ children }: { children: string }) {
+  const [nome = '', casa = ''] = children.split('@')
+  return (
+    <span className={css.email}>
+      {nome}@<wbr />
+      {casa}
+    </span>
+  )
+}
+
+/** Columns of the list of residents, in the specification's order. */
+export const COLUNAS: Column<Usuario>[] = [
+  { key: 'nome', head: 'Nome', sort: 'nome', render: (p) => <RowTitle to={paths.pessoa(p._id)}>{p.name}</RowTitle> },
+  {
+    key: 'email',
+    head: 'Email',
+    sort: 'email',
+    width: 282,
+    quiet: true,
+    priority: 'p3',
+    render: (p) => <Email>{p.email}</Email>,
+  },
+  {
+    key: 'tel',
+    head: 'Telefone',
+    width: 148,
+    quiet: true,
+    priority: 'p2',
+    render: (p) => p.tel && <span className={css.inteiro}>{writePhone(p.tel)}</span>,
+  },
+  { key: 'bloco', head: 'Bloco', sort: 'bloco', width: 76, quiet: true, render: (p) => p.bloco },
+  { key: 'apto', head: 'Apartamento', width: 108, quiet: true, render: (p) => p.apto },
+  { key: 'status', head: 'Status', width: 150, render: (p) => <Emblemas pessoa={p} /> },
+  {
+    key: 'ver',
+    head: 'Ver',
+    width: 56,
+    align: 'center',
+    render: (p) => <BotaoIconeLink label={`Ver ${p.name}`} icon={IconEye} box={32} to={paths.pessoa(p._id)} />,
+  },
+]
+
+/** The same person on a phone. */
+export const cartaoDaPessoa = (p: Usuario): CardParts => ({
+  title: <RowTitle to={paths.pessoa(p._id)}>{p.name}</RowTitle>,
+  ...(p.apto && { value: <Placa bloco={p.bloco} apto={p.apto} /> }),
+  details: (
+    <>
+      {p.tel && <span>{writePhone(p.tel)}</span>}
+      <Emblemas pessoa={p} />
+    </>
+  ),
+})

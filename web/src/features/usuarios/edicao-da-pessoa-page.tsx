@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { corpoDeUsuario } from '#contract/usuarios.ts'
+import { z } from 'zod'
+import { paths } from '../../app/paths.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { CampoDeEscolha, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { semAssinatura, type CampoComparado } from '../../lib/conflito.ts'
+import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { iniciais } from '../../lib/iniciais.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { falha } from '../../lib/use-pagina-da-lista.ts'
+import { usePublicacao } from '../../lib/use-publicacao.ts'
+import { CamposDaPessoa } from '../../selects/campos-da-pessoa.tsx'
+import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
+import { TIPOS } from './textos.ts'
+import { atualizarPessoa, umaPessoa, type Usuario } from './usuarios.api.ts'
+
+const schema = corpoDeUsuario.omit({ _id: true })
+type Preenchido = z.output<typeof schema>
+
+const valoresDe = (p: Usuario) => ({
+  name: p.name,
+  email: p.email,
+  image: p.image ?? '',
+  cpf: p.cpf ?? '',
+  aniversario: p.aniversario ?? '',
+  tel: p.tel ?? '',
+  bloco: p.bloco ?? '',
+  apto: p.apto ?? '',
+  tipo: p.tipo,
+})
+type Valores = ReturnType<typeof valoresDe>
+
+/** An emptied field is sent as null: absent ones would stay as they were. */
+const VAZIOS = { image: null, cpf: null, aniversario: null, tel: null, bloco: null, apto: null }
+
+const CAMPOS: readonly CampoComparado<Valores>[] = [
+  { key: 'name', label: 'Nome completo' },
+  { key: 'email', label: 'E-mail' },
+  { key: 'cpf', label: 'CPF' },
+  { key: 'aniversario', label: 'Data de nascimento' },
+  { key: 'tel', label: 'Telefone' },
+  { key: 'bloco', label: 'Bloco' },
+  { key: 'apto', label: 'Apartamento' },
+  { key: 'tipo', label: 'Tipo' },
+  {
+    key: 'image',
+    label: 'Foto',
+    comparavel: (v) => semAssinatura(v.image),
+    porExtenso: (v) => (v.image ? 'com foto' : 'sem foto'),
+  },
+]
+
+const DialogoDeConflito = lazy(() =>
+  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Usuario, Valores> })),
+)
+
+/** Changes somebody's data. */
+export function EdicaoDaPessoaPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQuery(umaPessoa(id))
+  const naoHa = error instanceof ErroDaApi && error.status === 404
+  const titulo = naoHa ? 'Pessoa não encontrada' : 'Atualizar Morador'
+  useTitulo(naoHa ? titulo : undefined, error !== null)
+  return (
+    <Page width="form">
+      <BackLink to={paths.pessoa(id)}>{data?.name ?? 'Informações'}</BackLink>
+      <PageHead title={titulo} />
+      {data && <Formulario key={id} pessoa={data} />}
+      {error && !data && (
+        <ErrorState {...falha('Não foi possível ler os dados.', error, () => void refetch(), isFetching)} />
+      )}
+    </Page>
+  )
+}
+
+function useSalvamento() {
+  const cache = useQueryClient()
+  return usePublicacao<Usuario, Preenchido, Valores>({
+    entidade: 'usuarios',
+    salvar: async (lida, preenchido) => {
+      const salva = await atualizarPessoa(lida._id, { ...VAZIOS, ...preenchido }, lida.versao)
+      cache.setQueryData(umaPessoa(salva._id).queryKey, salva)
+      marcarComoVelho('users')
+      return salva
+    },
+    valoresDe,
+    emCampos: (p) => ({ ...valoresDe({ ...VAZIOS, tipo: 'Morador', ...p } as Usuario) }),
+    campos: CAMPOS,
+  })
+}
+
+function Formulario({ pessoa }: { pessoa: Usuario }) {
+  const formulario = useFormulario(schema, valoresDe(pessoa))
+  const { form, enviando, enviar } = formulario
+  const { isDirty } = form.formState
+  const guarda = useGuardaDeSaida(isDirty)
+  const [lida, setLida] = useState(pessoa)
+  const { conflito, publicar, desistir } = useSalvamento()
+  const navigate = useNavigate()
+  useTitulo(undefined, formulario.erros.length > 0)
+
+  // What somebody else saves shows by itself, unless something here would be lost: then saving asks.
+  const chegouOutra = pessoa.versao > lida.versao && !isDirty && !enviando
+  useEffect(() => {
+    if (!chegouOutra) return
+    setLida(pessoa)
+    form.reset(valoresDe(pessoa))
+  }, [chegouOutra, pessoa, form])
+
+  async function salvar(sobre: Usuario, preenchido: Preenchido) {
+    if (!(await publicar(sobre, preenchido))) return
+    guarda.liberar()
+    avisarSucesso('Morador Atualizado')
+    await navigate(paths.pessoa(pessoa._id))
+  }
+  return (
+    <CorpoDoFormulario
+      de={formulario}
+      para="salvar"
+      lado={<FotoDaPessoa nome="image" iniciais={iniciais(form.watch('name') || '?')} />}
+      acao={(preenchido) => salvar(lida, preenchido)}
+    >
+      <CamposDaPessoa opcionais />
+      <CampoDeEscolha nome="tipo" label="Tipo" options={TIPOS} maxWidth={220} />
+      <SaveBar>
+        <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+          Salvar
+        </Botao>
+        <BotaoLink to={paths.pessoa(pessoa._id)} variant="text" size="lg">
+          Cancelar
+        </BotaoLink>
+      </SaveBar>
+      {conflito && (
+        <Suspense>
+          <DialogoDeConflito
+            conflito={conflito}
+            busy={enviando}
+            onCancel={desistir}
+            onResolve={(juntos) => {
+              form.reset(juntos, { keepDefaultValues: true })
+              void enviar((preenchido) => salvar(conflito.atual, preenchido))()
+            }}
+          />
+        </Suspense>
+      )}
+      {guarda.dialog}
+    </CorpoDoFormulario>
+  )
+}

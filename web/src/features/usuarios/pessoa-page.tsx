@@ -1,0 +1,127 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { diaEm, formatarData } from '#contract/calendario.ts'
+import { paths } from '../../app/paths.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { useSessao } from '../../lib/sessao.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { falha } from '../../lib/use-pagina-da-lista.ts'
+import { BotaoLink } from '../../ui/botao.tsx'
+import { writeCpf } from '../../ui/digits-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FactStrip } from '../../ui/fact-strip.tsx'
+import { BackLink, DetailLayout, Page, PageHead } from '../../ui/page.tsx'
+import { Placa } from '../../ui/placa.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
+import { HistoricoDaPessoa } from './historico-da-pessoa.tsx'
+import { ContatoDaPessoa, SituacaoDaPessoa } from './situacao-da-pessoa.tsx'
+import { unidadePorExtenso } from './textos.ts'
+import { euMesmo, umaPessoa, type Usuario } from './usuarios.api.ts'
+
+const onde = (p: Usuario) => unidadePorExtenso(p) || 'Sem unidade'
+
+/** A person as staff sees them: data, unit, situation, and what was done to the record. */
+export function PessoaPage() {
+  const { id = '' } = useParams()
+  const leitura = useQuery(umaPessoa(id))
+  const { data, error } = leitura
+  const naoHa = error instanceof ErroDaApi && error.status === 404
+  useTitulo(naoHa ? 'Pessoa não encontrada' : data?.name, error !== null)
+  const eu = useSessao()?._id === id
+  return (
+    <Page width="form">
+      <BackLink to={enderecoDaLista(paths.moradores)}>Lista de Moradores</BackLink>
+      <PageHead
+        title={naoHa ? 'Pessoa não encontrada' : (data?.name ?? '\u00a0')}
+        sub={data ? onde(data) : '\u00a0'}
+        actions={
+          data && (
+            <BotaoLink to={paths.editarPessoa(id)} icon={IconPencil}>
+              Editar
+            </BotaoLink>
+          )
+        }
+      />
+      {data ? (
+        <DetailLayout
+          status={<SituacaoDaPessoa pessoa={data} podeMudar={!eu} />}
+          side={<ContatoDaPessoa pessoa={data} />}
+        >
+          <Fatos pessoa={data} />
+          <HistoricoDaPessoa id={id} />
+        </DetailLayout>
+      ) : naoHa ? (
+        <NaoHa />
+      ) : (
+        <Espera erro={error} tentar={() => void leitura.refetch()} lendo={leitura.isFetching} />
+      )}
+    </Page>
+  )
+}
+
+/** The same page about oneself: what the condominium keeps of me. */
+export function MinhasInformacoesPage() {
+  const { data, error, refetch, isFetching } = useQuery(euMesmo)
+  useTitulo(undefined, error !== null)
+  return (
+    <Page width="form">
+      <PageHead
+        title={data?.name ?? '\u00a0'}
+        sub={data ? onde(data) : '\u00a0'}
+        actions={
+          <BotaoLink to={paths.perfil} icon={IconPencil}>
+            Editar meu perfil
+          </BotaoLink>
+        }
+      />
+      {data ? (
+        <DetailLayout
+          status={<SituacaoDaPessoa pessoa={data} podeMudar={false} />}
+          side={<ContatoDaPessoa pessoa={data} />}
+        >
+          <Fatos pessoa={data} />
+        </DetailLayout>
+      ) : (
+        <Espera erro={error} tentar={() => void refetch()} lendo={isFetching} />
+      )}
+    </Page>
+  )
+}
+
+function Fatos({ pessoa: p }: { pessoa: Usuario }) {
+  return (
+    <FactStrip
+      facts={[
+        { label: 'Unidade', value: p.apto ? <Placa bloco={p.bloco} apto={p.apto} /> : 'Sem unidade' },
+        { label: 'CPF', value: p.cpf ? writeCpf(p.cpf) : 'Não informado' },
+        { label: 'Nascimento', value: p.aniversario ? formatarData(p.aniversario) : 'Não informado' },
+        { label: 'No cadastro desde', value: formatarData(diaEm(new Date(p.createdAt))) },
+      ]}
+    />
+  )
+}
+
+function NaoHa() {
+  return (
+    <EmptyState
+      title="Este endereço não leva a ninguém"
+      text="O link pode estar incompleto."
+      action={<BotaoLink to={enderecoDaLista(paths.moradores)}>Ver os moradores</BotaoLink>}
+    />
+  )
+}
+
+function Espera({ erro, tentar, lendo }: { erro: Error | null; tentar: () => void; lendo: boolean }) {
+  const demora = useDelayed(erro === null)
+  if (erro) return <ErrorState {...falha('Não foi possível ler os dados.', erro, tentar, lendo)} />
+  return (
+    <>
+      <p role="status">{demora ? 'Carregando…' : ''}</p>
+      {demora && <Skeleton height={64} />}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { IconMail, IconPhone, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatarInstante } from '#contract/calendario.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { iniciais } from '../../lib/iniciais.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { writePhone } from '../../ui/digits-text.ts'
+import { Retrato } from '../../ui/retrato.tsx'
+import { EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
+import css from './pessoa.module.css'
+import { esperaSenha } from './textos.ts'
+import { ativar, desativar, reenviarConvite, umaPessoa, type Usuario } from './usuarios.api.ts'
+
+/** Whether the person can enter, and what staff can do about it. Nobody deactivates themself. */
+export function SituacaoDaPessoa({ pessoa, podeMudar }: { pessoa: Usuario; podeMudar: boolean }) {
+  return (
+    <section className={css.situacao} aria-labelledby="situacao">
+      <h2 id="situacao">Situação</h2>
+      <p className={css.emblemas}>
+        <EmblemaDoStatus status={pessoa.status} />
+        <EmblemaDoTipo tipo={pessoa.tipo} />
+      </p>
+      {podeMudar && <Acesso pessoa={pessoa} />}
+    </section>
+  )
+}
+
+function Acesso({ pessoa }: { pessoa: Usuario }) {
+  const cache = useQueryClient()
+  const [ocupado, setOcupado] = useState(false)
+  const { confirm, dialog } = useConfirm()
+
+  async function fazer(acao: () => Promise<unknown>) {
+    setOcupado(true)
+    try {
+      await acao()
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro))
+    }
+    marcarComoVelho('users')
+    setOcupado(false)
+  }
+  const guardar = (p: Usuario) => cache.setQueryData(umaPessoa(p._id).queryKey, p)
+
+  const reativar = (p: Usuario) =>
+    fazer(async () => {
+      guardar(await ativar(p))
+      avisarSucesso(`${p.name} pode entrar de novo`)
+    })
+  async function pedirDesativacao() {
+    const sim = await confirm({
+      title: `Desativar ${pessoa.name}?`,
+      body: 'As sessões abertas desta pessoa terminam agora, e ela não entra mais até ser reativada. O que ela registrou continua guardado.',
+      verb: 'Desativar',
+    })
+    if (!sim) return
+    await fazer(async () => {
+      const depois = await desativar(pessoa)
+      guardar(depois)
+      avisarSucesso(`${pessoa.name} não entra mais`, { desfazer: () => reativar(depois) })
+    })
+  }
+  const convidar = () =>
+    fazer(async () => {
+      const { expiraEm } = await reenviarConvite(pessoa)
+      avisarSucesso(`Convite enviado a ${pessoa.email}. Vale até ${formatarInstante(expiraEm)}.`)
+    })
+
+  return (
+    <div className={css.acoes}>
+      {esperaSenha(pessoa) && (
+        <Botao fullWidth icon={IconMail} busy={ocupado} onClick={() => void convidar()}>
+          Reenviar convite
+        </Botao>
+      )}
+      {pessoa.status === 'Desabilitado' ? (
+        <Botao fullWidth variant="primary" icon={IconUserCheck} busy={ocupado} onClick={() => void reativar(pessoa)}>
+          Reativar
+        </Botao>
+      ) : (
+        <Botao fullWidth icon={IconUserOff} busy={ocupado} onClick={() => void pedirDesativacao()}>
+          Desativar
+        </Botao>
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+/** Their face, and how to reach them. */
+export function ContatoDaPessoa({ pessoa: p }: { pessoa: Usuario }) {
+  return (
+    <section className={css.contato} aria-labelledby="contato">
+      <h2 id="contato">Contato</h2>
+      <div className={css.quem}>
+        <Retrato imagem={p.image} iniciais={iniciais(p.name)} tamanho={56} />
+        <span>{p.name}</span>
+      </div>
+      <ul>
+        <li>
+          <IconPhone size={16} stroke={2} aria-hidden />
+          {p.tel ? <a href={`tel:+55${p.tel}`}>{writePhone(p.tel)}</a> : 'Telefone não informado'}
+        </li>
+        <li>
+          <IconMail size={16} stroke={2} aria-hidden />
+          <a href={`mailto:${p.email}`}>{p.email}</a>
+        </li>
+      </ul>
+    </section>
+  )
+}

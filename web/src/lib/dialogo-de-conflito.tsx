@@ -1,0 +1,27 @@
+import { ConflictDialog } from '../ui/conflict-dialog.tsx'
+import { juntarVersoes } from './conflito.ts'
+import type { Conflito } from './use-publicacao.ts'
+
+interface Props<R, V> {
+  conflito: Conflito<R, V>
+  busy: boolean
+  onCancel: () => void
+  /** The fields after the choice, to be saved over the other version. */
+  onResolve: (juntos: V) => void
+}
+
+/** Asks, field by field, which of two saved versions stays. */
+export function DialogoDeConflito<R, V>({ conflito, busy, onCancel, onResolve }: Props<R, V>) {
+  const { quem, quando, campos, meus, deles } = conflito
+  return (
+    <ConflictDialog
+      open
+      who={quem}
+      {...(quando && { when: quando })}
+      fields={campos}
+      busy={busy}
+      onCancel={onCancel}
+      onResolve={(escolhas) => onResolve(juntarVersoes(meus, deles, escolhas))}
+    />
+  )
+}

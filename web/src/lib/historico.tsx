@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
+import { formatarInstante } from '#contract/calendario.ts'
+import { Botao } from '../ui/botao.tsx'
+import { HistoryPanel, type HistoryEntry } from '../ui/history-panel.tsx'
+import { Section } from '../ui/page.tsx'
+import css from './historico.module.css'
+import { consultaDeHistorico } from './historico.queries.ts'
+import { falha } from './use-pagina-da-lista.ts'
+
+const VERBOS: Record<string, string> = {
+  criou: 'cadastrou',
+  alterou: 'alterou',
+  excluiu: 'excluiu',
+  restaurou: 'restaurou',
+}
+
+interface Leitura {
+  /** What people read for each field of the history. */
+  nomes: Record<string, string>
+  /** A value in words; undefined leaves it to be written as it is. */
+  porExtenso?: (campo: string, valor: unknown) => string | undefined
+}
+
+function escrever(campo: string, valor: unknown, { porExtenso }: Leitura): string | null {
+  if (valor === null || valor === undefined) return null
+  return porExtenso?.(campo, valor) ?? (typeof valor === 'string' ? valor : JSON.stringify(valor))
+}
+
+/** A line of the audit in words. The first one, of the creation, says only who and when: the record itself is above. */
+const emPalavras = (r: RegistroDeAuditoria, leitura: Leitura): HistoryEntry => ({
+  id: r._id,
+  quem: r.quem.nome,
+  acao: VERBOS[r.acao] ?? r.acao,
+  quando: formatarInstante(r.quando),
+  mudancas:
+    r.acao === 'criou'
+      ? []
+      : r.mudancas.map(({ campo, antes, depois }) => ({
+          campo: leitura.nomes[campo] ?? campo,
+          antes: escrever(campo, antes, leitura) ?? '',
+          depois: escrever(campo, depois, leitura),
+        })),
+})
+
+/** Who did what to a record, and when. Staff only. @param entidade name of the record's kind in the history */
+export function Historico({ entidade, id, ...leitura }: { entidade: string; id: string } & Leitura) {
+  const [todo, setTodo] = useState(false)
+  const { data, error, refetch, isFetching } = useQuery(consultaDeHistorico(entidade, id, todo))
+  return (
+    <div className={css.historico}>
+      <Section title="Histórico" ruled>
+        <HistoryPanel
+          entries={data?.itens.map((r) => emPalavras(r, leitura))}
+          error={
+            error && !data ? falha('Não foi possível ler o histórico.', error, () => void refetch(), isFetching) : null
+          }
+        />
+        {data && data.total > data.itens.length && (
+          <div className={css.todo}>
+            <Botao size="sm" busy={isFetching} onClick={() => setTodo(true)}>
+              Ver as {data.total} anotações
+            </Botao>
+          </div>
+        )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import {
+  IconCalendarCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockDollar,
+  IconHourglassEmpty,
+  IconPencil,
+  IconPlayerPlay,
+  type Icon,
+} from '@tabler/icons-react'
+import type { StatusDeReserva } from '#contract/reservas.ts'
+import { StatusBadge, type StatusBadgeProps } from '../ui/status-badge.tsx'
+
+type Aparencia = Pick<StatusBadgeProps, 'level' | 'color'> & { icon: Icon }
+
+const doStatus: Record<StatusDeReserva, Aparencia> = {
+  Rascunho: { level: 'fim', icon: IconPencil },
+  'Aguardando aprovação': { level: 'acao', color: 'aviso', icon: IconHourglassEmpty },
+  'Aguardando pagamento': { level: 'acao', color: 'aviso', icon: IconClockDollar },
+  Confirmada: { level: 'curso', color: 'receita', icon: IconCalendarCheck },
+  'Em andamento': { level: 'curso', color: 'info', icon: IconPlayerPlay },
+  Concluída: { level: 'fim', icon: IconCircleCheck },
+  Cancelada: { level: 'fim', icon: IconCircleX },
+}
+
+/** The status of a booking as icon and word. */
+export const EtiquetaDoStatus = ({ status }: { status: StatusDeReserva }) => (
+  <StatusBadge {...doStatus[status]}>{status}</StatusBadge>
+)
