@@ -9,6 +9,7 @@ import * as m0005 from './0005_ocorrencias.ts'
 import * as m0006 from './0006_agendas.ts'
 import * as m0007 from './0007_atas.ts'
 import * as m0009 from './0009_importacao_de_moradores.ts'
+import * as m0010 from './0010_dois_fatores.ts'
 import * as m0011 from './0011_configuracoes.ts'
 
 export interface Migracao {
@@ -25,5 +26,6 @@ export const migracoes: Record<string, Migracao> = {
   '0006_agendas': m0006,
   '0007_atas': m0007,
   '0009_importacao_de_moradores': m0009,
+  '0010_dois_fatores': m0010,
   '0011_configuracoes': m0011,
 }

@@ -19,6 +19,10 @@ export async function baixar(
   salvarComo(await resposta.blob(), nomeDoArquivo(resposta.headers.get('Content-Disposition')) ?? nomePadrao)
 }
 
+/** Saves a text made here as a file. */
+export const baixarTexto = (texto: string, nome: string): void =>
+  salvarComo(new Blob([texto], { type: 'text/plain;charset=utf-8' }), nome)
+
 /** Hands bytes to the browser to be saved under a name. */
 export function salvarComo(conteudo: Blob, nome: string): void {
   const url = URL.createObjectURL(conteudo)
