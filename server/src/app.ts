@@ -24,6 +24,8 @@ import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
 import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
 import { rotasDoDashboard } from './modules/dashboard/dashboard.routes.ts'
 import { rotasDeConvites } from './modules/convites/convites.routes.ts'
+import { rotasDeFornecedores } from './modules/fornecedores/fornecedores.routes.ts'
+import { rotasDeServicos } from './modules/servicos/servicos.routes.ts'
 import { rotasDeDespesas } from './modules/despesas/despesas.routes.ts'
 import { rotasDeEventos } from './modules/eventos/eventos.routes.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
@@ -49,6 +51,8 @@ const modulos: Modulo[] = [
   rotasDeAgendas,
   rotasDeAreas,
   rotasDeReservas,
+  rotasDeFornecedores,
+  rotasDeServicos,
   rotasDeArquivos,
   rotasDeEventos,
   rotasDeNotificacoes,

@@ -15,6 +15,7 @@ const soAdministracao: PodeVer = (ctx) => Promise.resolve(ctx.quem?.ator === 'ad
 const porEntidade: Record<string, PodeVer> = {
   receitas: soAdministracao,
   despesas: soAdministracao,
+  servicos: soAdministracao,
   ocorrencias: podeVerOcorrencia,
   comentarios: podeVerComentario,
 }

@@ -8,6 +8,8 @@ import { campoInvalido } from '#server/platform/errors.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
 import { contarExcluidas, listarExcluidas } from '../agendas/excluidas.service.ts'
 import * as areas from '../areas/areas.service.ts'
+import * as fornecedores from '../fornecedores/fornecedores.service.ts'
+import * as servicos from '../servicos/excluidos.service.ts'
 import { contarExcluidos, listarExcluidos } from '../lancamentos/excluidos.service.ts'
 
 /** How long a deleted record can be brought back (product rule §1.8). */
@@ -33,6 +35,8 @@ const deLancamentos = (tipo: TipoDeLancamento): Fonte => ({
 const fontes: Record<string, Fonte> = {
   receitas: deLancamentos('receita'),
   despesas: deLancamentos('despesa'),
+  fornecedores: { contar: fornecedores.contarExcluidos, listar: fornecedores.listarExcluidos },
+  servicos: { contar: servicos.contarExcluidos, listar: servicos.listarExcluidos },
   agendas: { contar: contarExcluidas, listar: listarExcluidas },
   areas: { contar: areas.contarExcluidas, listar: areas.listarExcluidas },
 }

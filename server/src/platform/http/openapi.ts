@@ -73,6 +73,7 @@ const binario: EsquemaOpenApi = { type: 'string', format: 'binary' }
 const PLANILHAS = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
 
 const conteudos: Partial<Record<Operacao, string[]>> = {
+  'servicos.exportar': PLANILHAS,
   'agendas.calendario': ['text/calendar'],
   'receitas.exportar': PLANILHAS,
   'despesas.exportar': PLANILHAS,
