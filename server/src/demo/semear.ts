@@ -17,6 +17,7 @@ import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
 import { criarPessoas, SINDICA, type Pessoa } from './pessoas.ts'
 import { criarReceitas } from './receitas.ts'
 import { gravarReservas } from './reservas.ts'
+import { criarServicos } from './servicos.ts'
 import { unidades } from './unidades.ts'
 
 const MESES = 24
@@ -129,11 +130,15 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     })
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
     await gravarLinhas(ctx, preparadas, autor)
+    const manutencao = criarServicos(dia, autor)
+    await gravar.inserirTodas(ctx.db, 'fornecedores', manutencao.fornecedores)
+    await gravar.inserirTodas(ctx.db, 'servicos', manutencao.servicos)
+    await gravar.inserirTodas(ctx.db, 'auditoria', manutencao.historia)
     const agenda = criarAgenda(dia, autor)
     await gravar.inserirTodas(ctx.db, 'agendas', agenda.linhas)
     await gravar.inserirTodas(ctx.db, 'auditoria', agenda.historia)
     await gravarReservas(ctx, preparadas, autor, dia)
-    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'areas', 'reservas', 'agendas'])
+    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'areas', 'reservas', 'agendas', 'servicos'])
       await avisarMudanca(ctx, tipo, 'criou')
   })
 }
