@@ -10,6 +10,7 @@ import * as m0006 from './0006_agendas.ts'
 import * as m0007 from './0007_atas.ts'
 import * as m0009 from './0009_importacao_de_moradores.ts'
 import * as m0010 from './0010_dois_fatores.ts'
+import * as m0008 from './0008_servicos.ts'
 import * as m0011 from './0011_configuracoes.ts'
 
 export interface Migracao {
@@ -25,6 +26,7 @@ export const migracoes: Record<string, Migracao> = {
   '0005_ocorrencias': m0005,
   '0006_agendas': m0006,
   '0007_atas': m0007,
+  '0008_servicos': m0008,
   '0009_importacao_de_moradores': m0009,
   '0010_dois_fatores': m0010,
   '0011_configuracoes': m0011,

@@ -25,6 +25,8 @@ import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
 import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
 import { rotasDoDashboard } from './modules/dashboard/dashboard.routes.ts'
 import { rotasDeConvites } from './modules/convites/convites.routes.ts'
+import { rotasDeFornecedores } from './modules/fornecedores/fornecedores.routes.ts'
+import { rotasDeServicos } from './modules/servicos/servicos.routes.ts'
 import { rotasDeDespesas } from './modules/despesas/despesas.routes.ts'
 import { rotasDosDoisFatores } from './modules/dois-fatores/dois-fatores.routes.ts'
 import { rotasDeEmails } from './modules/emails/emails.routes.ts'
@@ -55,6 +57,8 @@ const modulos: Modulo[] = [
   rotasDeAgendas,
   rotasDeAreas,
   rotasDeReservas,
+  rotasDeFornecedores,
+  rotasDeServicos,
   rotasDeArquivos,
   rotasDeAtas,
   rotasDeEventos,

@@ -9,6 +9,7 @@ import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.
 import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
 import { limparRascunhos } from './modules/ocorrencias/ocorrencias.service.ts'
 import { limparReservas } from './modules/reservas/reservas.service.ts'
+import { expurgar as expurgarServicos } from './modules/servicos/excluidos.service.ts'
 import { limparVencidos } from './modules/sessoes/sessoes.service.ts'
 
 /** Every job of the product, most of them in the small hours. What leaves the bin for good leaves its files behind for the last one. */
@@ -21,6 +22,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'expurgar-atas', quando: '21 3 * * *', executar: expurgarAtas },
   { nome: 'expurgar-agendas', quando: '22 3 * * *', executar: expurgarAgendas },
   { nome: 'limpar-rascunhos', quando: '22 3 * * *', executar: limparRascunhos },
+  { nome: 'expurgar-servicos', quando: '23 3 * * *', executar: expurgarServicos },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
   // Before the daily letter, so that it tells of them.
   { nome: 'avisar-agenda', quando: '0 7 * * *', executar: avisarProximos },

@@ -5,7 +5,9 @@ import { cpf, telefone } from '#contract/documentos.ts'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import { dataISO } from '#contract/datas.ts'
 import type { Ocorrencia, OcorrenciaNaLista } from '#contract/ocorrencias.ts'
+import { cpfOuCnpj, type Fornecedor } from '#contract/fornecedores.ts'
 import type { Receita, ReceitaNaLista } from '#contract/receitas.ts'
+import type { ServicoNaLista } from '#contract/servicos.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../test/aplicacao.ts'
 import { conferirTotais } from './gravar.repo.ts'
@@ -105,6 +107,15 @@ test('a agenda tem compromissos nesta semana, séries que se repetem e nada pend
   expect(semana.some((a) => a.recorrencia !== null)).toBe(true)
   const passado = await lista(somarDias(hoje(), -60), somarDias(hoje(), -5))
   expect(passado.filter((a) => a.recorrencia === null).every((a) => a.status !== 'Agendado')).toBe(true)
+})
+
+test('há fornecedores com documentos certos e serviços em cada status, um deles atrasado', async () => {
+  const { corpo: fornecedores } = await aplicacao().pedir<Fornecedor[]>('GET', '/api/fornecedores')
+  for (const f of fornecedores) expect(cpfOuCnpj.parse(f.documento)).toBe(f.documento)
+  const { corpo: servicos } = await aplicacao().pedir<ServicoNaLista[]>('GET', '/api/servicos')
+  expect(new Set(servicos.map((s) => s.status)).size).toBe(4)
+  expect(servicos.some((s) => s.atrasado)).toBe(true)
+  expect(servicos.every((s) => s.fornecedor !== null)).toBe(true)
 })
 
 test('uma segunda vez é recusada e não muda nada', async () => {

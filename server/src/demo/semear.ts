@@ -20,6 +20,7 @@ import { gravarOcorrencias } from './ocorrencias.ts'
 import { criarPessoas, SINDICA, type Pessoa } from './pessoas.ts'
 import { criarReceitas } from './receitas.ts'
 import { gravarReservas } from './reservas.ts'
+import { criarServicos } from './servicos.ts'
 import { unidades } from './unidades.ts'
 
 const MESES = 24
@@ -136,6 +137,10 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     await gravarLinhas(ctx, preparadas, autor)
     await gravarOcorrencias(ctx, autor, dia, fotos)
     await gravarReservas(ctx, preparadas, autor, dia)
+    const manutencao = criarServicos(dia, autor)
+    await gravar.inserirTodas(ctx.db, 'fornecedores', manutencao.fornecedores)
+    await gravar.inserirTodas(ctx.db, 'servicos', manutencao.servicos)
+    await gravar.inserirTodas(ctx.db, 'auditoria', manutencao.historia)
     const agenda = criarAgenda(dia, autor)
     await gravar.inserirTodas(ctx.db, 'agendas', agenda.linhas)
     await gravar.inserirTodas(ctx.db, 'auditoria', agenda.historia)
@@ -150,6 +155,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
       'reservas',
       'agendas',
       'atas',
+      'servicos',
     ])
       await avisarMudanca(ctx, tipo, 'criou')
   })

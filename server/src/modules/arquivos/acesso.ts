@@ -17,6 +17,7 @@ const porEntidade: Record<string, PodeVer> = {
   receitas: soAdministracao,
   despesas: soAdministracao,
   atas: (ctx, id) => atas.podeVerArquivos(ctx, id),
+  servicos: soAdministracao,
   ocorrencias: podeVerOcorrencia,
   comentarios: podeVerComentario,
 }

@@ -11,6 +11,8 @@ const leituraDe: Record<string, Operacao> = {
   atas: 'atas.listar',
   usuarios: 'usuarios.listar',
   agendas: 'agendas.listar',
+  fornecedores: 'fornecedores.listar',
+  servicos: 'servicos.listar',
   condominio: 'condominio.publico',
   areas: 'areas.listar',
   // That some hour was taken or freed, without whose booking it is. The person's own booking comes under a word of its own.

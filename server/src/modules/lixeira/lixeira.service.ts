@@ -9,6 +9,8 @@ import { janela, type Pagina } from '#server/platform/http/list.ts'
 import * as atas from '../atas/excluidas.service.ts'
 import { contarExcluidas, listarExcluidas } from '../agendas/excluidas.service.ts'
 import * as areas from '../areas/areas.service.ts'
+import * as fornecedores from '../fornecedores/fornecedores.service.ts'
+import * as servicos from '../servicos/excluidos.service.ts'
 import { contarExcluidos, listarExcluidos } from '../lancamentos/excluidos.service.ts'
 
 /** How long a deleted record can be brought back (product rule §1.8). */
@@ -35,6 +37,8 @@ const fontes: Record<string, Fonte> = {
   receitas: deLancamentos('receita'),
   despesas: deLancamentos('despesa'),
   atas: { contar: atas.contar, listar: atas.listar },
+  fornecedores: { contar: fornecedores.contarExcluidos, listar: fornecedores.listarExcluidos },
+  servicos: { contar: servicos.contarExcluidos, listar: servicos.listarExcluidos },
   agendas: { contar: contarExcluidas, listar: listarExcluidas },
   areas: { contar: areas.contarExcluidas, listar: areas.listarExcluidas },
 }

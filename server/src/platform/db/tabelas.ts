@@ -5,6 +5,7 @@ import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorre
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import type { TabelaAtas, TabelaImportacoes } from './tabelas-de-atas.ts'
+import type { StatusDeServico, TipoDeServico } from '#contract/servicos.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
 
 /**
@@ -44,6 +45,8 @@ export interface Tabelas extends TabelasDeReservas {
   /** Times people were already told of. */
   agendas_avisos: { agenda_id: string; dia: string; avisado_em: string }
   agendas_assinaturas: { usuario_id: string; chave_hash: string; criada_em: string; usada_em: string | null }
+  fornecedores: TabelaFornecedores
+  servicos: TabelaServicos
   arquivos: TabelaArquivos
   arquivos_vinculos: { arquivo_id: string; entidade: string; entidade_id: string; ordem: number }
   dois_fatores: {
@@ -208,6 +211,50 @@ export interface TabelaAgendas {
 }
 
 export type LinhaDeAgenda = Selectable<TabelaAgendas>
+
+interface TabelaFornecedores {
+  id: string
+  nome: string
+  /** CPF or CNPJ, without punctuation. */
+  documento: string | null
+  tel: string | null
+  email: string | null
+  ramo: string
+  busca: string
+  criado_em: string
+  atualizado_em: string
+  excluido_em: string | null
+  excluido_por: string | null
+  versao: Generated<number>
+}
+
+export interface TabelaServicos {
+  id: string
+  titulo: string
+  tipo: TipoDeServico
+  area: string
+  descricao: string
+  fornecedor_id: string | null
+  prazo: string | null
+  frequencia: Frequencia | null
+  intervalo: number
+  /** Centavos. */
+  custo: number | null
+  status: StatusDeServico
+  concluido_em: string | null
+  /** The expense posted when it was finished. */
+  despesa_id: string | null
+  /** The order this one follows. */
+  anterior_id: string | null
+  ordem_titulo: string
+  busca: string
+  criado_por: string | null
+  criado_em: string
+  atualizado_em: string
+  excluido_em: string | null
+  excluido_por: string | null
+  versao: Generated<number>
+}
 
 interface TabelaArquivos {
   id: string

@@ -11,6 +11,8 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ['categorias', 'Categorias', 'Como receitas e despesas são agrupadas.'],
   ['caixa', 'Caixa', 'O saldo até hoje.'],
   ['dashboard', 'Painel', 'Tudo o que a tela inicial mostra.'],
+  ['servicos', 'Serviços', 'Ordens de serviço corretivas e preventivas.'],
+  ['fornecedores', 'Fornecedores', 'Quem faz os serviços.'],
   ['agendas', 'Agenda', 'Compromissos, os que se repetem e o link do calendário.'],
   ['ocorrencias', 'Ocorrências', 'O que os moradores relatam, com fotos, comentários e andamento.'],
   ['arquivos', 'Arquivos', 'Notas, fotos e documentos.'],
@@ -48,6 +50,7 @@ export const parametros: Record<string, string> = {
   'query:categoria': 'Nome da categoria; `nenhuma` para o que não tem.',
   'query:de': 'Primeiro dia, `AAAA-MM-DD`.',
   'query:ate': 'Último dia, `AAAA-MM-DD`, inclusive.',
+  'query:fornecedor': 'Identificador do fornecedor.',
   'query:formato': '`csv` para texto separado por ponto e vírgula, `xlsx` para planilha.',
   'query:status': 'Situação.',
   'query:escopo':

@@ -76,6 +76,7 @@ const COM_ARQUIVO = new Set<Operacao>(['arquivos.enviar', 'importacoes.prever', 
 const PLANILHAS = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
 
 const conteudos: Partial<Record<Operacao, string[]>> = {
+  'servicos.exportar': PLANILHAS,
   'agendas.calendario': ['text/calendar'],
   'receitas.exportar': PLANILHAS,
   'despesas.exportar': PLANILHAS,

@@ -1,0 +1,79 @@
+import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely'
+import { contem } from '#server/platform/db/busca.ts'
+import type { Handle } from '#server/platform/db/conexao.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+
+type Consulta<O> = SelectQueryBuilder<Tabelas, 'fornecedores', O>
+
+function vivos<O>(consulta: Consulta<O>, busca: string | undefined): Consulta<O> {
+  const c = consulta.where('excluido_em', 'is', null)
+  return busca === undefined ? c : c.where(contem('busca', busca))
+}
+
+export async function contar(db: Handle, busca: string | undefined): Promise<number> {
+  const consulta = db.selectFrom('fornecedores').select((e) => e.fn.countAll<number>().as('n'))
+  return (await vivos(consulta, busca).executeTakeFirstOrThrow()).n
+}
+
+/** A page of suppliers. The search text begins with the name, without accents: the order people expect. */
+export const listar = (
+  db: Handle,
+  busca: string | undefined,
+  p: { ordem: 'busca' | 'ramo'; sentido: 'asc' | 'desc'; limite: number; pular: number },
+) =>
+  vivos(db.selectFrom('fornecedores').selectAll(), busca)
+    .orderBy(p.ordem, p.sentido)
+    .orderBy('id', p.sentido)
+    .limit(p.limite)
+    .offset(p.pular)
+    .execute()
+
+export const porId = (db: Handle, id: string) =>
+  db.selectFrom('fornecedores').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Another supplier with that document, deleted ones not counted. */
+export const comDocumento = (db: Handle, documento: string, exceto: string) =>
+  db
+    .selectFrom('fornecedores')
+    .select('id')
+    .where('documento', '=', documento)
+    .where('excluido_em', 'is', null)
+    .where('id', '!=', exceto)
+    .executeTakeFirst()
+
+export const inserir = (db: Handle, linha: Insertable<Tabelas['fornecedores']>) =>
+  db.insertInto('fornecedores').values(linha).execute()
+
+/** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
+export async function atualizar(
+  db: Handle,
+  id: string,
+  versao: number,
+  campos: Updateable<Tabelas['fornecedores']>,
+): Promise<boolean> {
+  const r = await db
+    .updateTable('fornecedores')
+    .set({ ...campos, versao: versao + 1 })
+    .where('id', '=', id)
+    .where('versao', '=', versao)
+    .executeTakeFirst()
+  return r.numUpdatedRows === 1n
+}
+
+export async function contarExcluidos(db: Handle, desde: string, busca: string | undefined): Promise<number> {
+  const c = db
+    .selectFrom('fornecedores')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('excluido_em', '>=', desde)
+  return (await (busca === undefined ? c : c.where(contem('busca', busca))).executeTakeFirstOrThrow()).n
+}
+
+/** Deleted since an instant, the last deleted first. */
+export const listarExcluidos = (db: Handle, desde: string, busca: string | undefined, limite: number) => {
+  const c = db.selectFrom('fornecedores').selectAll().where('excluido_em', '>=', desde)
+  return (busca === undefined ? c : c.where(contem('busca', busca)))
+    .orderBy('excluido_em', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limite)
+    .execute()
+}
