@@ -8,9 +8,9 @@ import * as m0004 from './0004_reservas.ts'
 import * as m0005 from './0005_ocorrencias.ts'
 import * as m0006 from './0006_agendas.ts'
 import * as m0007 from './0007_atas.ts'
+import * as m0008 from './0008_servicos.ts'
 import * as m0009 from './0009_importacao_de_moradores.ts'
 import * as m0010 from './0010_dois_fatores.ts'
-import * as m0008 from './0008_servicos.ts'
 import * as m0011 from './0011_configuracoes.ts'
 
 export interface Migracao {
