@@ -61,16 +61,6 @@ export async function removerSemSenha(db: Handle, ids: readonly string[]): Promi
   return idas
 }
 
-/** Lets go of an import: those who stay are ordinary people from then on. */
-export async function soltar(db: Handle, importacaoId: string): Promise<number> {
-  const r = await db
-    .updateTable('usuarios')
-    .set({ importacao_id: null })
-    .where('importacao_id', '=', importacaoId)
-    .executeTakeFirst()
-  return Number(r.numUpdatedRows)
-}
-
 /** People of an import without a password who were never sent an invitation: how many, and the first of them. */
 export async function semConvite(db: Handle, importacaoId: string, limite: number) {
   const quem = db

@@ -5,7 +5,10 @@ import type { QueryEnviada } from '#contract/rota.ts'
 import { chamar, chamarBruto } from '../../lib/api.ts'
 
 /** Kinds that go to the bin, as the server registers them; each is brought back by its own `…/restaurar`. */
-export const ENTIDADES_DA_LIXEIRA = ['receitas', 'despesas'] as const
+export const ENTIDADES_DA_LIXEIRA = ['receitas', 'despesas', 'agendas', 'areas', 'atas'] as const
+
+/** Path of a kind, where the specification gave it another name. */
+const CAMINHOS: Record<string, string> = { atas: 'uploads' }
 
 const semVazios = <Q extends object>(query: Q): Q =>
   Object.fromEntries(Object.entries(query).filter(([, v]) => v !== '')) as Q
@@ -21,7 +24,7 @@ export const paginaDaLixeira = (query: Consulta<typeof listarLixeira>) =>
   })
 
 export const restaurarDaLixeira = async ({ _id: id, entidade }: ItemDaLixeira): Promise<void> => {
-  await chamarBruto(`PUT /api/${entidade}/:id/restaurar`, { params: { id } })
+  await chamarBruto(`PUT /api/${CAMINHOS[entidade] ?? entidade}/:id/restaurar`, { params: { id } })
 }
 
 export const paginaDaAuditoria = (query: Consulta<typeof listarAuditoria>) =>
