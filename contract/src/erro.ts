@@ -14,6 +14,9 @@ export const codigosDeErro = {
   ARQUIVO_RECUSADO: 400,
   NAO_AUTENTICADO: 401,
   CREDENCIAIS_INVALIDAS: 401,
+  CODIGO_OBRIGATORIO: 401,
+  CODIGO_INCORRETO: 401,
+  ETAPA_VENCIDA: 401,
   SEM_PERMISSAO: 403,
   NAO_E_ADMINISTRADOR: 403,
   NAO_ENCONTRADO: 404,
@@ -42,12 +45,14 @@ export const MENSAGEM_NAO_E_ADMINISTRADOR = 'Você não é um Administrador'
 export const problemaDeCampo = z.strictObject({ path: z.string(), message: z.string() })
 export type ProblemaDeCampo = z.infer<typeof problemaDeCampo>
 
-/** Body of every error answer. `atual` and `enviado` come only with CONFLITO_DE_VERSAO. */
+/** Body of every error answer. `atual` and `enviado` come only with CONFLITO_DE_VERSAO, `desafio` with CODIGO_OBRIGATORIO. */
 export const corpoDeErro = z.object({
   message: z.string(),
   code: z.enum(Object.keys(codigosDeErro) as [CodigoDeErro, ...CodigoDeErro[]]),
   issues: z.array(problemaDeCampo).optional(),
   atual: z.unknown().optional(),
   enviado: z.unknown().optional(),
+  /** What goes back with the code of the second step, instead of the password. */
+  desafio: z.string().optional(),
 })
 export type CorpoDeErro = z.infer<typeof corpoDeErro>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, paramsComId } from './comum.ts'
+import { codigoDigitado } from './dois-fatores.ts'
 import { instanteISO } from './datas.ts'
 import { cpf } from './documentos.ts'
 import { rota } from './rota.ts'
@@ -21,6 +22,18 @@ export const entrar = rota({
     perfil: z.enum(perfis, { error: 'Use administracao ou morador' }).optional(),
     manter: z.boolean({ error: 'manter deve ser true ou false' }).optional(),
     captcha: captcha.optional(),
+  }),
+  resposta: sessaoAberta,
+})
+/** The second step of a log-in, for those who use one: `desafio` came with CODIGO_OBRIGATORIO. */
+export const segundoFator = rota({
+  operacao: 'sessoes.segundoFator',
+  metodo: 'POST',
+  caminho: '/api/users/segundo-fator',
+  resumo: 'Entra com o código do aplicativo, ou um de recuperação, depois da senha certa',
+  corpo: z.strictObject({
+    desafio: z.string({ error: 'Entre com a senha antes' }).min(1, 'Entre com a senha antes').max(200),
+    codigo: codigoDigitado,
   }),
   resposta: sessaoAberta,
 })

@@ -7,6 +7,7 @@ import * as m0003 from './0003_notificacoes.ts'
 import * as m0004 from './0004_reservas.ts'
 import * as m0005 from './0005_ocorrencias.ts'
 import * as m0006 from './0006_agendas.ts'
+import * as m0010 from './0010_dois_fatores.ts'
 import * as m0011 from './0011_configuracoes.ts'
 
 export interface Migracao {
@@ -21,5 +22,6 @@ export const migracoes: Record<string, Migracao> = {
   '0004_reservas': m0004,
   '0005_ocorrencias': m0005,
   '0006_agendas': m0006,
+  '0010_dois_fatores': m0010,
   '0011_configuracoes': m0011,
 }

@@ -25,6 +25,7 @@ import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
 import { rotasDoDashboard } from './modules/dashboard/dashboard.routes.ts'
 import { rotasDeConvites } from './modules/convites/convites.routes.ts'
 import { rotasDeDespesas } from './modules/despesas/despesas.routes.ts'
+import { rotasDosDoisFatores } from './modules/dois-fatores/dois-fatores.routes.ts'
 import { rotasDeEmails } from './modules/emails/emails.routes.ts'
 import { rotasDeEventos } from './modules/eventos/eventos.routes.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
@@ -42,6 +43,7 @@ const modulos: Modulo[] = [
   rotasDoSistema,
   rotasDoCondominio,
   rotasDeSessoes,
+  rotasDosDoisFatores,
   rotasDeUsuarios,
   rotasDeConvites,
   rotasDeCategorias,

@@ -37,6 +37,13 @@ export class ErroDeAplicacao extends Error {
 
 export const naoAutenticado = () => new ErroDeAplicacao('NAO_AUTENTICADO', MENSAGEM_TOKEN_FALHOU)
 export const credenciaisInvalidas = () => new ErroDeAplicacao('CREDENCIAIS_INVALIDAS', 'E-mail ou senha incorretos')
+/** @param desafio stands for the password that was right, until a code comes */
+export const codigoObrigatorio = (desafio: string) =>
+  new ErroDeAplicacao('CODIGO_OBRIGATORIO', 'Informe o código do seu aplicativo de autenticação', { desafio })
+export const codigoIncorreto = () =>
+  new ErroDeAplicacao('CODIGO_INCORRETO', 'Código incorreto ou já usado. Digite o que o aplicativo mostra agora.')
+export const etapaVencida = () =>
+  new ErroDeAplicacao('ETAPA_VENCIDA', 'Passou o tempo de informar o código. Entre de novo com a senha.')
 export const semPermissao = () => new ErroDeAplicacao('SEM_PERMISSAO', 'Você não tem permissão para isso')
 export const naoEAdministrador = () => new ErroDeAplicacao('NAO_E_ADMINISTRADOR', MENSAGEM_NAO_E_ADMINISTRADOR)
 /** Missing and somebody else's answer alike. */

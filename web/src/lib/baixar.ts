@@ -16,10 +16,18 @@ export async function baixar(
   nomePadrao: string,
 ): Promise<void> {
   const resposta = await chamarBruto(chave, pedido, true)
-  const url = URL.createObjectURL(await resposta.blob())
+  guardar(await resposta.blob(), nomeDoArquivo(resposta.headers.get('Content-Disposition')) ?? nomePadrao)
+}
+
+/** Saves a text made here as a file. */
+export const baixarTexto = (texto: string, nome: string): void =>
+  guardar(new Blob([texto], { type: 'text/plain;charset=utf-8' }), nome)
+
+function guardar(conteudo: Blob, nome: string): void {
+  const url = URL.createObjectURL(conteudo)
   const ancora = document.createElement('a')
   ancora.href = url
-  ancora.download = nomeDoArquivo(resposta.headers.get('Content-Disposition')) ?? nomePadrao
+  ancora.download = nome
   document.body.append(ancora)
   ancora.click()
   ancora.remove()

@@ -23,6 +23,8 @@ interface Detalhes {
   atual?: unknown
   /** The record as it was sent, with CONFLITO_DE_VERSAO. */
   enviado?: unknown
+  /** With CODIGO_OBRIGATORIO: what goes back with the code. */
+  desafio?: string
   /** Seconds to wait before another try, from Retry-After. */
   retryAfter?: number
 }
@@ -35,6 +37,7 @@ export class ErroDaApi extends Error {
   readonly issues: ProblemaDeCampo[]
   readonly atual: unknown
   readonly enviado: unknown
+  readonly desafio: string | undefined
   readonly retryAfter: number | undefined
 
   constructor(d: Detalhes) {
@@ -46,6 +49,7 @@ export class ErroDaApi extends Error {
     this.issues = d.issues ?? []
     this.atual = d.atual
     this.enviado = d.enviado
+    this.desafio = d.desafio
     this.retryAfter = d.retryAfter
   }
 
@@ -82,6 +86,7 @@ export function erroDaResposta(status: number, texto: string, retryAfter: string
         issues: corpo.issues ?? [],
         atual: corpo.atual,
         enviado: corpo.enviado,
+        ...(corpo.desafio === undefined ? {} : { desafio: corpo.desafio }),
         ...extra,
       })
   } catch {

@@ -31,6 +31,7 @@ async function exigirCaptcha(ctx: Ctx, acao: AcaoComCaptcha, texto: string | und
 const chaveDaConta = (email: string) => `conta:${resumoDe(email)}`
 const chaveDoEndereco = (ctx: Ctx) => `ip:${ctx.ip}`
 const chaveDaSenhaAtual = (usuarioId: string) => `senha:${usuarioId}`
+const chaveDoCodigo = (usuarioId: string) => `codigo:${usuarioId}`
 const chaveDeRecuperacao = (email: string) => `recuperar:${resumoDe(email)}`
 
 const contar = (ctx: Ctx, chave: string) => repo.contarTentativas(ctx.db, chave, daquiA(-regras.JANELA_MS))
@@ -86,6 +87,12 @@ export async function passarParaEntrar(ctx: Ctx, email: string, captcha: string 
 export async function passarComSenhaAtual(ctx: Ctx, usuarioId: string): Promise<string[]> {
   recusarExcesso(await contar(ctx, chaveDaSenhaAtual(usuarioId)), regras.MAXIMO_POR_CONTA)
   return anotarPalpite(ctx, chaveDaSenhaAtual(usuarioId))
+}
+
+/** Before a code of the second step is judged: ten in ten minutes for an account, whatever they come with. @throws MUITAS_TENTATIVAS */
+export async function passarComCodigo(ctx: Ctx, usuarioId: string): Promise<string[]> {
+  recusarExcesso(await contar(ctx, chaveDoCodigo(usuarioId)), regras.MAXIMO_POR_CONTA)
+  return anotarPalpite(ctx, chaveDoCodigo(usuarioId))
 }
 
 /**

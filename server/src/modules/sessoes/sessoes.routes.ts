@@ -8,15 +8,20 @@ import {
   redefinirSenha,
   renovarSessao,
   sair,
+  segundoFator,
 } from '#contract/sessoes.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as porta from './porta.service.ts'
 import * as recuperacao from './recuperacao.service.ts'
+import * as segundaEtapa from './segunda-etapa.service.ts'
 import * as servico from './sessoes.service.ts'
 
 export const rotasDeSessoes: Modulo = (registrar) => {
   registrar(desafioCaptcha, { executar: ({ ctx, query }) => porta.desafio(ctx, query.acao) })
   registrar(entrar, { executar: ({ ctx, corpo }) => servico.entrar(ctx, corpo) })
+  registrar(segundoFator, {
+    executar: ({ ctx, corpo }) => segundaEtapa.concluir(ctx, corpo.desafio, corpo.codigo),
+  })
   registrar(recuperar, { executar: ({ ctx, corpo }) => recuperacao.recuperar(ctx, corpo) })
   registrar(redefinirSenha, { executar: ({ ctx, corpo }) => recuperacao.redefinir(ctx, corpo) })
   registrar(sair, { executar: ({ ctx }) => servico.sair(ctx) })

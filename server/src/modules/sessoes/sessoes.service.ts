@@ -2,14 +2,16 @@ import type { z } from 'zod'
 import type { entrar as rotaEntrar, Sessao } from '#contract/sessoes.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { conferirSenha } from '#server/platform/auth/senhas.ts'
-import { abrirSessao, encerrarSessoes, renovarSessaoAtual } from '#server/platform/auth/sessions.ts'
+import { encerrarSessoes, renovarSessaoAtual } from '#server/platform/auth/sessions.ts'
 import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'
 import type { Ctx, Quem } from '#server/platform/context.ts'
 import { credenciaisInvalidas, naoAutenticado, naoEAdministrador, naoEncontrado } from '#server/platform/errors.ts'
-import { avisar } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
+import { abrirPara, encerrarUma } from './abertura.service.ts'
 import * as porta from './porta.service.ts'
+import { exigirCodigo } from './segunda-etapa.service.ts'
+import * as segundasEtapas from './segundas-etapas.repo.ts'
 import * as repo from './sessoes.repo.ts'
 
 /** Who is calling. @throws NAO_AUTENTICADO */
@@ -19,9 +21,9 @@ export function exigirQuem(ctx: Ctx): Quem {
 }
 
 /**
- * Logs in. With `perfil: administracao` a resident is turned away and no session exists. A session the request came with
- * ends: nobody goes on with a token that was known before.
- * @throws CREDENCIAIS_INVALIDAS, NAO_E_ADMINISTRADOR, CAPTCHA_OBRIGATORIO, CAPTCHA_INVALIDO, MUITAS_TENTATIVAS
+ * Logs in. With `perfil: administracao` a resident is turned away and no session exists; who uses two steps gets a
+ * challenge instead of a session.
+ * @throws CREDENCIAIS_INVALIDAS, NAO_E_ADMINISTRADOR, CODIGO_OBRIGATORIO, CAPTCHA_OBRIGATORIO, CAPTCHA_INVALIDO, MUITAS_TENTATIVAS
  */
 export async function entrar(ctx: Ctx, dados: z.output<typeof rotaEntrar.corpo>): Promise<SessaoAberta> {
   const notas = await porta.passarParaEntrar(ctx, dados.email, dados.captcha)
@@ -35,21 +37,13 @@ export async function entrar(ctx: Ctx, dados: z.output<typeof rotaEntrar.corpo>)
     await porta.esquecer(ctx, notas)
     throw naoEAdministrador()
   }
+  await porta.esquecer(ctx, notas)
+  await exigirCodigo(ctx, linha, dados.manter === true)
   // Without an idempotency key: the stored answer would hold a token.
   return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
     if (!(await usuarios.segurar(ctx, linha))) throw credenciaisInvalidas()
-    await porta.esquecer(ctx, notas)
-    await porta.esquecerConta(ctx, linha.id, linha.email)
-    if (ctx.quem !== null) await encerrarUma(ctx, ctx.quem, ctx.quem.sessaoId)
-    const { token, expiraEm } = await abrirSessao(ctx, linha.id, dados.manter === true)
-    return { ...(await usuarios.paraFora(ctx, linha)), token, expiraEm }
+    return abrirPara(ctx, linha, dados.manter === true)
   })
-}
-
-async function encerrarUma(ctx: Ctx, quem: Quem, sessaoId: string): Promise<boolean> {
-  const havia = await repo.encerrar(ctx.db, quem.id, sessaoId)
-  if (havia) await avisar(ctx, { classe: 'sessoes', usuarioId: quem.id })
-  return havia
 }
 
 /** Ends the session in use. */
@@ -92,4 +86,7 @@ export async function renovar(ctx: Ctx): Promise<{ expiraEm: string }> {
 }
 
 /** Daily cleaning of what time has made useless. */
-export const limparVencidos = (ctx: Ctx) => repo.limpar(ctx.db, agoraISO(), daquiA(-DIA))
+export async function limparVencidos(ctx: Ctx): Promise<void> {
+  await repo.limpar(ctx.db, agoraISO(), daquiA(-DIA))
+  await segundasEtapas.limpar(ctx.db, agoraISO())
+}

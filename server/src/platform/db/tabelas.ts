@@ -43,6 +43,24 @@ export interface Tabelas extends TabelasDeReservas {
   agendas_assinaturas: { usuario_id: string; chave_hash: string; criada_em: string; usada_em: string | null }
   arquivos: TabelaArquivos
   arquivos_vinculos: { arquivo_id: string; entidade: string; entidade_id: string; ordem: number }
+  dois_fatores: {
+    usuario_id: string
+    /** Sealed; see `platform/auth/cofre.ts`. */
+    segredo: string
+    /** The last step of 30 seconds whose code was taken. */
+    ultimo_passo: number
+    criado_em: string
+    ativado_em: string | null
+  }
+  codigos_de_recuperacao: { usuario_id: string; codigo_hash: string; usado_em: string | null }
+  segundas_etapas: {
+    token_hash: string
+    usuario_id: string
+    /** The hash of the password it was given for: it ends with that password. */
+    senha_hash: string
+    manter: number
+    expira_em: string
+  }
   auditoria: TabelaAuditoria
   idempotencia: { chave: string; usuario_id: string; assinatura: string; resposta: string; criada_em: string }
   emails: TabelaEmails

@@ -76,6 +76,7 @@ export const textosDeAjuda: Record<string, Texto> = {
     partes: [
       ['Como troco minha senha?', 'Escreva a senha atual e duas vezes a nova. Ao salvar, as suas outras sessões são encerradas.'],
       ['O que são as sessões?', 'Cada aparelho em que você entrou. Em Configurações, encerre as que não reconhece e troque a senha.'],
+      ['O que é a verificação em duas etapas?', 'Depois da senha, o sistema pede um código que muda a cada 30 segundos em um aplicativo do seu celular. Ative em Configurações e guarde os códigos de recuperação.'],
       ['Quem vê meus dados?', 'Você e a administração. Vizinhos não veem seu telefone, e-mail ou CPF.'],
     ],
   },

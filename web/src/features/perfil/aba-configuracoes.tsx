@@ -1,9 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import { atalhosDeUmaTecla, ligarAtalhosDeUmaTecla } from '../../lib/preferencias.ts'
+import { useSessao } from '../../lib/sessao.ts'
 import { CheckboxField } from '../../ui/checkbox.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { AvisosPorEmail } from './avisos-por-email.tsx'
+import { DuasEtapas } from './duas-etapas.tsx'
 import css from './perfil-page.module.css'
 import { ListaDeSessoes } from './lista-de-sessoes.tsx'
 
@@ -13,9 +16,10 @@ const TEMAS = [
   { value: 'auto', label: 'Do aparelho' },
 ] as const
 
-/** Appearance, shortcuts and open sessions of this person. */
+/** Appearance, shortcuts, notices by e-mail, log-in in two steps and open sessions of this person. */
 export function AbaConfiguracoes() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const administra = useSessao()?.isAdmin ?? false
   const [atalhos, setAtalhos] = useState(atalhosDeUmaTecla)
   return (
     <>
@@ -32,6 +36,8 @@ export function AbaConfiguracoes() {
           }}
         />
       </Section>
+      <AvisosPorEmail administra={administra} />
+      <DuasEtapas />
       <Section title="Sessões abertas" ruled>
         <ListaDeSessoes />
       </Section>

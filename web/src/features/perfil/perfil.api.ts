@@ -1,4 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import type {
+  gravarPreferenciasDeNotificacao,
+  PreferenciasDeNotificacao,
+  verPreferenciasDeNotificacao,
+} from '#contract/notificacoes.ts'
 import type { CorpoEnviado, RespostaDe } from '#contract/rota.ts'
 import type { encerrarOutrasSessoes, encerrarSessao, listarSessoes } from '#contract/sessoes.ts'
 import type { atualizarPerfil, verPerfil } from '#contract/usuarios.ts'
@@ -27,3 +32,14 @@ export const encerrar = (id: string): Promise<undefined> =>
 
 export const encerrarOutras = (): Promise<RespostaDe<typeof encerrarOutrasSessoes>> =>
   chamar<typeof encerrarOutrasSessoes>('DELETE /api/users/sessoes')
+
+export const preferenciasDeAvisos = queryOptions({
+  queryKey: ['notificacoes', 'preferencias'],
+  queryFn: ({ signal }) =>
+    chamar<typeof verPreferenciasDeNotificacao>('GET /api/notificacoes/preferencias', { signal }),
+})
+
+export const salvarPreferencias = (
+  corpo: CorpoEnviado<typeof gravarPreferenciasDeNotificacao>,
+): Promise<PreferenciasDeNotificacao> =>
+  chamar<typeof gravarPreferenciasDeNotificacao>('PUT /api/notificacoes/preferencias', { corpo })

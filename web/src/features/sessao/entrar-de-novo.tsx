@@ -1,10 +1,12 @@
 import { useState, type SyntheticEvent } from 'react'
+import type { SessaoAberta } from '#contract/usuarios.ts'
 import { avisarErro } from '../../lib/avisos.ts'
 import { desistirDeRetomar, retomarSessao, type Espera } from '../../lib/sessao-recusada.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { CaixaDaVerificacao } from './caixa-da-verificacao.tsx'
+import { SegundaEtapa } from './segunda-etapa.tsx'
 import { useEntrada } from './use-entrada.ts'
 import { useVerificacao } from './use-verificacao.ts'
 
@@ -16,18 +18,28 @@ export function EntrarDeNovo({ espera }: { espera: Espera }) {
   const [senha, setSenha] = useState('')
   const [falta, setFalta] = useState<string>()
   const verificacao = useVerificacao('entrar')
-  const { entrando, mensagem, entrar } = useEntrada(verificacao)
+  const entrada = useEntrada(verificacao)
+  const { entrando, mensagem, entrar, faltaCodigo } = entrada
 
   async function enviar(evento: SyntheticEvent) {
     evento.preventDefault()
     if (!senha) return setFalta('Informe a senha')
     setFalta(undefined)
     const sessao = await entrar({ email: espera.email, password: senha })
-    if (!sessao) return
+    if (sessao) retomar(sessao)
+  }
+
+  function retomar(sessao: SessaoAberta) {
     if (sessao._id !== espera._id) avisarErro('Você entrou com outra pessoa: o que estava na tela não foi enviado.')
     retomarSessao(sessao)
   }
 
+  if (faltaCodigo)
+    return (
+      <Dialog open onClose={ficar} title="Sua sessão terminou" width={440}>
+        <SegundaEtapa entrada={entrada} aoEntrar={retomar} />
+      </Dialog>
+    )
   return (
     <Dialog open onClose={ficar} title="Sua sessão terminou" width={440}>
       <form noValidate onSubmit={(e) => void enviar(e)} onFocus={verificacao.comecar}>

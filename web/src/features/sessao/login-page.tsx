@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { MENSAGEM_NAO_E_ADMINISTRADOR } from '#contract/erro.ts'
+import type { SessaoAberta } from '#contract/usuarios.ts'
 import { destinoSeguro, inicioDe, paths } from '../../app/paths.ts'
 import { avisarErro } from '../../lib/avisos.ts'
 import { useCondominio } from '../../lib/condominio.ts'
@@ -18,6 +19,7 @@ import { PaginaPublica } from './pagina-publica.tsx'
 import { lembrarPerfil, usePerfilLembrado } from './perfil-lembrado.ts'
 import type { Perfil } from './sessao.api.ts'
 import { jaDigitado, jaMarcado, useEnvioAntecipado, useRecado } from './primeira-pintura.ts'
+import { SegundaEtapa } from './segunda-etapa.tsx'
 import { useEntrada } from './use-entrada.ts'
 import { useVerificacao } from './use-verificacao.ts'
 
@@ -44,7 +46,8 @@ export function LoginPage() {
   const recado = useRecado()
   const [manter, setManter] = useState(() => jaMarcado('[name=manter]'))
   const verificacao = useVerificacao('entrar')
-  const { entrando, erro, mensagem, limpar, entrar } = useEntrada(verificacao)
+  const entrada = useEntrada(verificacao)
+  const { entrando, erro, mensagem, limpar, entrar, faltaCodigo } = entrada
   const portaErrada = erro instanceof ErroDaApi && erro.codigo === 'NAO_E_ADMINISTRADOR'
 
   function escolher(novo: Perfil) {
@@ -65,9 +68,12 @@ export function LoginPage() {
     if (novas.senha) return campoSenha.current?.focus()
     const dados = { email: email.trim(), password: senha, perfil, manter }
     const sessao = await entrar(dados)
-    if (!sessao) return
+    if (sessao) seguir(sessao)
+  }
+
+  function seguir(sessao: SessaoAberta) {
     abrirSessao(sessao)
-    await navigate(destinoSeguro(busca.get('voltar')) ?? inicioDe(sessao), { replace: true })
+    void navigate(destinoSeguro(busca.get('voltar')) ?? inicioDe(sessao), { replace: true })
   }
 
   useEnvioAntecipado(form)
@@ -75,6 +81,12 @@ export function LoginPage() {
     if (portaErrada) avisarErro(NAO_E_ADMINISTRADOR, { id: 'nao-e-administrador' })
   }, [portaErrada])
 
+  if (faltaCodigo)
+    return (
+      <PaginaPublica titulo="Entrar">
+        <SegundaEtapa entrada={entrada} aoEntrar={seguir} />
+      </PaginaPublica>
+    )
   return (
     <PaginaPublica titulo="Entrar">
       {/* Until the code arrives, Enter must not send the password anywhere: outside a dialog this method does nothing. */}

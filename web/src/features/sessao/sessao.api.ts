@@ -1,6 +1,13 @@
 import type { primeiroAcesso, situacaoPrimeiroAcesso } from '#contract/condominio.ts'
 import type { CorpoEnviado, RespostaDe } from '#contract/rota.ts'
-import type { AcaoComCaptcha, desafioCaptcha, entrar, recuperar, redefinirSenha } from '#contract/sessoes.ts'
+import type {
+  AcaoComCaptcha,
+  desafioCaptcha,
+  entrar,
+  recuperar,
+  redefinirSenha,
+  segundoFator,
+} from '#contract/sessoes.ts'
 import type { registrarUsuario, SessaoAberta, verConvite } from '#contract/usuarios.ts'
 import { chamar } from '../../lib/api.ts'
 
@@ -10,6 +17,9 @@ export type Convite = RespostaDe<typeof verConvite>
 
 export const pedirEntrada = (corpo: CorpoEnviado<typeof entrar>): Promise<SessaoAberta> =>
   chamar<typeof entrar>('POST /api/users', { corpo })
+
+export const pedirSegundaEtapa = (desafio: string, codigo: string): Promise<SessaoAberta> =>
+  chamar<typeof segundoFator>('POST /api/users/segundo-fator', { corpo: { desafio, codigo } })
 
 export const pedirDesafio = (acao: AcaoComCaptcha, signal: AbortSignal): Promise<RespostaDe<typeof desafioCaptcha>> =>
   chamar<typeof desafioCaptcha>('GET /api/captcha', { query: { acao }, signal })

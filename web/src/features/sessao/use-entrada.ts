@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { pedirEntrada, type Perfil } from './sessao.api.ts'
+import { pedirEntrada, pedirSegundaEtapa, type Perfil } from './sessao.api.ts'
 import type { Verificacao } from './use-verificacao.ts'
 
 interface DadosDaEntrada {
@@ -17,6 +17,12 @@ export interface Entrada {
   mensagem: string | null
   limpar: () => void
   entrar: (dados: DadosDaEntrada) => Promise<SessaoAberta | null>
+  /** The password was right, and a code of the second step is missing. */
+  faltaCodigo: boolean
+  /** Sends the code; a challenge that ran out goes back to the password. */
+  concluir: (codigo: string) => Promise<SessaoAberta | null>
+  /** Back to the password. */
+  voltar: () => void
 }
 
 /**
@@ -27,6 +33,7 @@ export interface Entrada {
 export function useEntrada(verificacao: Verificacao): Entrada {
   const [entrando, setEntrando] = useState(false)
   const [erro, setErro] = useState<Entrada['erro']>(null)
+  const [desafio, setDesafio] = useState<string | null>(null)
   const ocupado = useRef(false)
 
   async function tentar(dados: DadosDaEntrada): Promise<SessaoAberta> {
@@ -43,15 +50,19 @@ export function useEntrada(verificacao: Verificacao): Entrada {
     }
   }
 
-  async function entrar(dados: DadosDaEntrada): Promise<SessaoAberta | null> {
+  /** One request at a time; what it throws becomes `erro`, unless it is the call for a code. */
+  async function umaVez(pedir: () => Promise<SessaoAberta>): Promise<SessaoAberta | null> {
     if (ocupado.current) return null
     ocupado.current = true
     setEntrando(true)
     setErro(null)
     try {
-      return await tentar(dados)
+      return await pedir()
     } catch (e) {
-      setErro(e instanceof Error ? e : new Error(String(e)))
+      const codigo = e instanceof ErroDaApi ? e.codigo : ''
+      if (codigo === 'CODIGO_OBRIGATORIO') setDesafio((e as ErroDaApi).desafio ?? null)
+      else setErro(e instanceof Error ? e : new Error(String(e)))
+      if (codigo === 'ETAPA_VENCIDA') setDesafio(null)
       verificacao.refazer()
       return null
     } finally {
@@ -59,5 +70,18 @@ export function useEntrada(verificacao: Verificacao): Entrada {
       setEntrando(false)
     }
   }
-  return { entrando, erro, mensagem: erro ? mensagemDoErro(erro) : null, limpar: () => setErro(null), entrar }
+  const limpar = () => setErro(null)
+  return {
+    entrando,
+    erro,
+    mensagem: erro ? mensagemDoErro(erro) : null,
+    limpar,
+    entrar: (dados) => umaVez(() => tentar(dados)),
+    faltaCodigo: desafio !== null,
+    concluir: (codigo) => umaVez(() => pedirSegundaEtapa(desafio ?? '', codigo)),
+    voltar: () => {
+      setDesafio(null)
+      limpar()
+    },
+  }
 }

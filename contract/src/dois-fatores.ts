@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { paramsComId } from './comum.ts'
+import { instanteISO } from './datas.ts'
+import { rota } from './rota.ts'
+import { senhaDigitada } from './usuarios.ts'
+
+/** Two-factor log-in: after the password, a code of an authenticator application (TOTP, RFC 6238) or a recovery code. */
+
+/** How many recovery codes are made at once; each works once. */
+export const CODIGOS_DE_RECUPERACAO = 10
+
+/** Six digits of the application, or a recovery code, however it is spaced. */
+export const codigoDigitado = z
+  .string({ error: (e) => (e.input === undefined ? 'Informe o código' : 'O código deve ser um texto') })
+  .max(40, 'O código deve ter 6 números, ou ser um código de recuperação')
+  .transform((t) => t.replace(/[\s-]/g, '').toLowerCase())
+  .refine((t) => t !== '', 'Informe o código')
+  .refine(
+    (t) => t === '' || /^(\d{6}|[a-z2-7]{12})$/.test(t),
+    'O código deve ter 6 números, ou ser um código de recuperação',
+  )
+
+const senhaAtual = senhaDigitada.refine((t) => t !== '', 'Informe a senha atual')
+
+export const situacaoDosDoisFatores = z.object({
+  ativo: z.boolean(),
+  desde: instanteISO.nullable(),
+  /** Recovery codes not used yet. */
+  codigosRestantes: z.number().int(),
+})
+export type SituacaoDosDoisFatores = z.infer<typeof situacaoDosDoisFatores>
+
+export const verDoisFatores = rota({
+  operacao: 'doisFatores.ver',
+  metodo: 'GET',
+  caminho: '/api/users/dois-fatores',
+  resumo: 'Se a própria pessoa usa a verificação em duas etapas',
+  resposta: situacaoDosDoisFatores,
+})
+export const iniciarDoisFatores = rota({
+  operacao: 'doisFatores.iniciar',
+  metodo: 'POST',
+  caminho: '/api/users/dois-fatores',
+  resumo: 'Cria o segredo para o aplicativo; só vale depois de confirmado com um código',
+  corpo: z.strictObject({ senhaAtual }),
+  resposta: z.object({
+    /** Base32 text, to be typed into the application. */
+    segredo: z.string(),
+    /** `otpauth://` address, for the QR code. */
+    uri: z.string(),
+  }),
+  status: 201,
+})
+
+const codigosNovos = z.object({ codigos: z.array(z.string()) })
+
+export const confirmarDoisFatores = rota({
+  operacao: 'doisFatores.confirmar',
+  metodo: 'POST',
+  caminho: '/api/users/dois-fatores/confirmar',
+  resumo: 'Ativa a verificação em duas etapas; responde os códigos de recuperação, esta única vez',
+  corpo: z.strictObject({ codigo: codigoDigitado }),
+  resposta: codigosNovos,
+})
+export const trocarCodigos = rota({
+  operacao: 'doisFatores.trocarCodigos',
+  metodo: 'POST',
+  caminho: '/api/users/dois-fatores/codigos',
+  resumo: 'Troca os códigos de recuperação; os anteriores deixam de valer',
+  corpo: z.strictObject({ senhaAtual }),
+  resposta: codigosNovos,
+})
+export const desativarDoisFatores = rota({
+  operacao: 'doisFatores.desativar',
+  metodo: 'POST',
+  caminho: '/api/users/dois-fatores/desativar',
+  resumo: 'Desativa a própria verificação em duas etapas',
+  corpo: z.strictObject({ senhaAtual }),
+  resposta: situacaoDosDoisFatores,
+})
+export const verDoisFatoresDaPessoa = rota({
+  operacao: 'doisFatores.verDaPessoa',
+  metodo: 'GET',
+  caminho: '/api/users/:id/dois-fatores',
+  resumo: 'Se uma pessoa usa a verificação em duas etapas (administração)',
+  params: paramsComId,
+  resposta: situacaoDosDoisFatores,
+})
+export const redefinirDoisFatores = rota({
+  operacao: 'doisFatores.redefinir',
+  metodo: 'PUT',
+  caminho: '/api/users/:id/dois-fatores/redefinir',
+  resumo: 'Desativa a verificação em duas etapas de quem perdeu o aplicativo e os códigos (administração)',
+  params: paramsComId,
+  resposta: situacaoDosDoisFatores,
+})

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { sair } from '#contract/sessoes.ts'
+import { redefinirDoisFatores, verDoisFatores } from '#contract/dois-fatores.ts'
+import { verPreferenciasDeNotificacao } from '#contract/notificacoes.ts'
+import { codigoEm } from '#server/modules/dois-fatores/codigos.rules.ts'
+import type { Page } from '@playwright/test'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { chamar } from './base/chamada.ts'
+import { esperarCarta } from './base/correio.ts'
+import { novaPessoa, type Pessoa } from './base/dados.ts'
+import { aviso, entrarPelaTela, pronta } from './base/telas.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+
+test.use({ errosEsperados: [/400/, /401/] })
+
+const EM_TUDO = { tag: '@tela' }
+const PASSO_MS = 30_000
+
+/** The code the telephone shows; each is taken once, so that a later log-in looks a step ahead. */
+const codigo = (segredo: string, passos = 0) => codigoEm(segredo, Date.now() + passos * PASSO_MS)
+
+/** Turns it on as a person does. @returns the secret the application has read */
+async function ativar(page: Page, senha: string): Promise<string> {
+  await page.goto('/profile?aba=configuracoes')
+  await page.getByRole('button', { name: 'Ativar', exact: true }).click()
+  await page.getByLabel('Senha atual').fill(senha)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('img', { name: 'Código QR para o aplicativo de autenticação' })).toBeVisible()
+  const segredo = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+  await page.getByLabel('Código de 6 números que o aplicativo mostra').fill(codigo(segredo))
+  return segredo
+}
+const confirmar = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Ativar' }).click()
+
+test(
+  'U1 verificação em duas etapas e avisos por e-mail: cada passo, na tela e na entrada',
+  EM_TUDO,
+  async ({ page, servidor, onde }) => {
+    const pessoa = await novaPessoa(onde)
+    const sessao = await sessaoDe(servidor, pessoa)
+    await usarSessao(page, sessao)
+    await page.goto('/profile?aba=configuracoes')
+    await expect(page.getByLabel('Reservas')).toBeVisible()
+    await conferirAcessibilidade(page)
+    await page.getByRole('button', { name: 'Ativar', exact: true }).click()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByText('Informe a senha atual')).toBeVisible()
+    await conferirAcessibilidade(page)
+    await page.keyboard.press('Escape')
+    await ativar(page, pessoa.senha)
+    await conferirAcessibilidade(page)
+    await confirmar(page)
+    await expect(page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')).toHaveCount(10)
+    await conferirAcessibilidade(page)
+    await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
+    await expect(page.getByText(/Restam 10 códigos de recuperação/)).toBeVisible()
+    await conferirAcessibilidade(page)
+
+    await chamar(servidor.url, sessao.token, sair)
+    await page.goto('/')
+    await entrarPelaTela(page, pessoa, 'Morador')
+    await expect(page.getByLabel('Código de verificação')).toBeFocused()
+    await conferirAcessibilidade(page)
+    await page.getByLabel('Código de verificação').fill('000000')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page.getByText('Código incorreto ou já usado.')).toBeVisible()
+    await conferirAcessibilidade(page)
+  },
+)
+test('ativa, entra com o código e com um de recuperação, e desativa com a senha', async ({ page, servidor, onde }) => {
+  const pessoa = await novaPessoa(onde)
+  await usarSessao(page, await sessaoDe(servidor, pessoa))
+  const segredo = await ativar(page, pessoa.senha)
+  await confirmar(page)
+  const descida = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar' }).click()
+  const baixado = await descida
+  expect(baixado.suggestedFilename()).toBe('codigos-de-recuperacao.txt')
+  const codigos = readFileSync(await baixado.path(), 'utf8').match(/^[a-z2-7]{4}(-[a-z2-7]{4}){2}/gm) ?? []
+  expect(codigos).toHaveLength(10)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Já guardei os códigos' }), 'Esc não os perde').toBeVisible()
+  await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
+  await expect(aviso(page, 'Verificação em duas etapas ativada')).toBeVisible()
+  await esperarCarta(servidor, pessoa.email, 'Verificação em duas etapas ativada')
+
+  const sairEEntrar = async () => {
+    await page.getByRole('button', { name: /^Menu de/ }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await entrarPelaTela(page, pessoa, 'Morador')
+    await expect(page.getByLabel('Código de verificação')).toBeFocused()
+  }
+  await sairEEntrar()
+  expect(await page.evaluate(() => localStorage.getItem('condominio-em-dia:sessao')), 'sem sessão ainda').toBeNull()
+  await page.getByLabel('Código de verificação').fill(codigo(segredo, 1))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/morador')
+
+  await sairEEntrar()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(pessoa.email)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByLabel('Código de verificação').fill(codigos[0] ?? '')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page).toHaveURL('/morador')
+
+  await page.goto('/profile?aba=configuracoes')
+  await expect(page.getByText(/Restam 9 códigos de recuperação/)).toBeVisible()
+  await page.getByRole('button', { name: 'Desativar' }).click()
+  await page.getByLabel('Senha atual').fill('não é esta')
+  await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
+  await expect(page.getByText('A senha atual está incorreta')).toBeVisible()
+  await page.getByLabel('Senha atual').fill(pessoa.senha)
+  await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
+  await expect(aviso(page, 'Verificação em duas etapas desativada')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ativar', exact: true })).toBeVisible()
+})
+test('quem perdeu tudo é atendido pela administração, e volta a entrar só com a senha', async ({
+  page,
+  servidor,
+  onde,
+}) => {
+  const pessoa: Pessoa = await novaPessoa(onde)
+  const sessao = await sessaoDe(servidor, pessoa)
+  await usarSessao(page, sessao)
+  await ativar(page, pessoa.senha)
+  await confirmar(page)
+  await expect(page.getByRole('button', { name: 'Já guardei os códigos' })).toBeVisible()
+  expect((await chamar(servidor.url, sessao.token, verDoisFatores)).ativo).toBe(true)
+  await chamar(onde.url, onde.token, redefinirDoisFatores, { params: { id: sessao._id } })
+  await esperarCarta(servidor, pessoa.email, 'A administração desativou')
+  await page.goto('/')
+  await entrarPelaTela(page, pessoa, 'Morador')
+  await expect(page).toHaveURL('/morador')
+})
+
+test('U17 a sessão de quem usa duas etapas cai no meio do trabalho: pede também o código, e segue', async ({
+  page,
+  servidor,
+  onde,
+}) => {
+  const pessoa = await novaPessoa(onde, 'Administrador')
+  const sessao = await sessaoDe(servidor, pessoa)
+  await usarSessao(page, sessao)
+  const segredo = await ativar(page, pessoa.senha)
+  await confirmar(page)
+  await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
+  await page.goto('/addreceita')
+  await page.getByLabel('Nome', { exact: true }).fill('Não pode se perder')
+  await chamar(servidor.url, sessao.token, sair)
+  const entrada = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await entrada.getByLabel('Senha', { exact: true }).fill(pessoa.senha)
+  await entrada.getByRole('button', { name: 'Entrar e continuar' }).click()
+  await entrada.getByLabel('Código de verificação').fill(codigo(segredo, 1))
+  await entrada.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(entrada).toBeHidden()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Não pode se perder')
+})
+
+test('U55 cada tipo de aviso vai por e-mail na hora, em um resumo ou nunca; a escolha fica, e volta se não foi salva', async ({
+  page,
+  servidor,
+  onde,
+}) => {
+  const sessao = await sessaoDe(servidor, await novaPessoa(onde))
+  await usarSessao(page, sessao)
+  await page.goto('/profile?aba=configuracoes')
+  await pronta(page, 'Meu perfil')
+  await expect(page.getByLabel('Serviços e manutenção'), 'só a administração os recebe').toHaveCount(0)
+  await page.getByLabel('Atas de reuniões').selectOption('Não enviar')
+  await expect(aviso(page, 'Preferência salva')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Atas de reuniões')).toHaveValue('nunca')
+  expect((await chamar(servidor.url, sessao.token, verPreferenciasDeNotificacao)).email.ata).toBe('nunca')
+
+  await page.route('**/api/notificacoes/preferencias', (r) =>
+    r.request().method() === 'PUT'
+      ? r.fulfill({ status: 400, json: { message: 'Hoje não', code: 'VALIDACAO' } })
+      : r.continue(),
+  )
+  await page.getByLabel('Comentários').selectOption('Não enviar')
+  await expect(aviso(page, 'A preferência não foi salva. Hoje não')).toBeVisible()
+  await expect(page.getByLabel('Comentários')).toHaveValue('imediato')
+})

@@ -1,0 +1,53 @@
+import { formatarInstante } from '#contract/calendario.ts'
+import type { Mensagem } from '#server/platform/mail/fila.ts'
+import { montarMensagem } from '#server/platform/mail/modelo.ts'
+
+/** What happened to somebody's second step: each change is told, for it may not be their doing. */
+export type FatoDosDoisFatores = 'ativou' | 'desativou' | 'redefiniram' | 'trocouCodigos' | 'usouCodigo'
+
+const TEXTOS: Record<FatoDosDoisFatores, { titulo: string; texto: (quando: string, restam: number) => string }> = {
+  ativou: {
+    titulo: 'Verificação em duas etapas ativada',
+    texto: (quando) =>
+      `A verificação em duas etapas da sua conta foi ativada em ${quando}. A partir de agora, depois da senha, o sistema pede um código do seu aplicativo.`,
+  },
+  desativou: {
+    titulo: 'Verificação em duas etapas desativada',
+    texto: (quando) =>
+      `A verificação em duas etapas da sua conta foi desativada em ${quando}. A partir de agora basta a senha para entrar.`,
+  },
+  redefiniram: {
+    titulo: 'A administração desativou a sua verificação em duas etapas',
+    texto: (quando) =>
+      `A administração do condomínio desativou a verificação em duas etapas da sua conta em ${quando}, e os aparelhos em que você tinha entrado foram desconectados. Ative de novo no seu perfil.`,
+  },
+  trocouCodigos: {
+    titulo: 'Os seus códigos de recuperação foram trocados',
+    texto: (quando) => `Em ${quando} foram criados novos códigos de recuperação. Os anteriores não valem mais.`,
+  },
+  usouCodigo: {
+    titulo: 'Um código de recuperação foi usado',
+    texto: (quando, restam) =>
+      `Em ${quando} alguém entrou na sua conta com a senha e um código de recuperação. ${restam === 1 ? 'Resta 1 código' : `Restam ${restam} códigos`}; no seu perfil é possível criar outros.`,
+  },
+}
+
+/** @param quando instant of the change, ISO; `restam` recovery codes not used yet */
+export function mensagemDosDoisFatores(
+  p: { nome: string; email: string },
+  condominio: string,
+  fato: FatoDosDoisFatores,
+  quando: string,
+  restam: number,
+): Mensagem {
+  const { titulo, texto } = TEXTOS[fato]
+  return montarMensagem(p.email, {
+    condominio,
+    titulo,
+    saudacao: `Olá, ${p.nome}.`,
+    paragrafos: [
+      texto(formatarInstante(quando), restam),
+      'Se não foi você que pediu, troque a sua senha agora mesmo e avise a administração do condomínio.',
+    ],
+  })
+}

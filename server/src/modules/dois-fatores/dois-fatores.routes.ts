@@ -1,0 +1,42 @@
+import {
+  confirmarDoisFatores,
+  desativarDoisFatores,
+  iniciarDoisFatores,
+  redefinirDoisFatores,
+  trocarCodigos,
+  verDoisFatores,
+  verDoisFatoresDaPessoa,
+} from '#contract/dois-fatores.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Modulo } from '#server/platform/http/routes.ts'
+import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import * as usuarios from '../usuarios/usuarios.service.ts'
+import * as servico from './dois-fatores.service.ts'
+
+const euMesmo = (ctx: Ctx) => usuarios.encontrar(ctx, exigirQuem(ctx).id)
+
+export const rotasDosDoisFatores: Modulo = (registrar) => {
+  registrar(verDoisFatores, { executar: ({ ctx }) => servico.situacao(ctx, exigirQuem(ctx).id) })
+  registrar(iniciarDoisFatores, {
+    executar: async ({ ctx, corpo }) => servico.iniciar(ctx, await euMesmo(ctx), corpo.senhaAtual),
+  })
+  registrar(confirmarDoisFatores, {
+    executar: async ({ ctx, corpo }) => ({ codigos: await servico.confirmar(ctx, await euMesmo(ctx), corpo.codigo) }),
+  })
+  registrar(trocarCodigos, {
+    executar: async ({ ctx, corpo }) => ({
+      codigos: await servico.trocarCodigos(ctx, await euMesmo(ctx), corpo.senhaAtual),
+    }),
+  })
+  registrar(desativarDoisFatores, {
+    executar: async ({ ctx, corpo }) => servico.desativar(ctx, await euMesmo(ctx), corpo.senhaAtual),
+  })
+  registrar(verDoisFatoresDaPessoa, {
+    alvo: (ctx, { id }) => usuarios.encontrar(ctx, id),
+    executar: ({ ctx, alvo }) => servico.situacao(ctx, alvo.id),
+  })
+  registrar(redefinirDoisFatores, {
+    alvo: (ctx, { id }) => usuarios.encontrar(ctx, id),
+    executar: ({ ctx, alvo }) => servico.redefinir(ctx, alvo),
+  })
+}

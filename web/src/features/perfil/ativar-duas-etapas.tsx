@@ -1,0 +1,104 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { iniciarDoisFatores } from '#contract/dois-fatores.ts'
+import type { RespostaDe } from '#contract/rota.ts'
+import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CodigosDeRecuperacao } from './codigos-de-recuperacao.tsx'
+import css from './duas-etapas.module.css'
+import { confirmarDuasEtapas, iniciarDuasEtapas } from './duas-etapas.api.ts'
+import { PedirSenha } from './pedir-senha.tsx'
+
+type Segredo = RespostaDe<typeof iniciarDoisFatores>
+
+/** Password, then the application reads the secret and shows a code, then the recovery codes. */
+export function AtivarDuasEtapas({ aoFechar }: { aoFechar: (ativou: boolean) => void }) {
+  const [segredo, setSegredo] = useState<Segredo | null>(null)
+  const [codigos, setCodigos] = useState<readonly string[] | null>(null)
+  if (codigos) return <CodigosDeRecuperacao codigos={codigos} aoFechar={() => aoFechar(true)} />
+  if (segredo) return <LerSegredo segredo={segredo} aoConfirmar={setCodigos} aoFechar={() => aoFechar(false)} />
+  return (
+    <PedirSenha
+      titulo="Ativar a verificação em duas etapas"
+      texto="Para começar, confirme que é você."
+      verbo="Continuar"
+      acao={async (senha) => setSegredo(await iniciarDuasEtapas(senha))}
+      aoFechar={() => aoFechar(false)}
+    />
+  )
+}
+
+/** Groups of four are read out and typed without losing one's place. */
+const emGrupos = (segredo: string) => segredo.replace(/(.{4})(?=.)/g, '$1 ')
+
+interface LerSegredoProps {
+  segredo: Segredo
+  aoConfirmar: (codigos: string[]) => void
+  aoFechar: () => void
+}
+
+function LerSegredo({ segredo, aoConfirmar, aoFechar }: LerSegredoProps) {
+  const [codigo, setCodigo] = useState('')
+  const [erro, setErro] = useState<string>()
+  const [enviando, setEnviando] = useState(false)
+
+  async function enviar(e?: SyntheticEvent) {
+    e?.preventDefault()
+    if (enviando) return
+    if (!codigo.trim()) return setErro('Informe o código')
+    setEnviando(true)
+    try {
+      aoConfirmar((await confirmarDuasEtapas(codigo)).codigos)
+    } catch (falha) {
+      setErro((falha instanceof ErroDaApi ? falha.issues[0]?.message : undefined) ?? mensagemDoErro(falha))
+      setEnviando(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={aoFechar}
+      title="Leia o código com o aplicativo"
+      width={480}
+      footer={
+        <>
+          <Botao onClick={aoFechar}>Cancelar</Botao>
+          <Botao variant="primary" busy={enviando} onClick={() => void enviar()}>
+            Ativar
+          </Botao>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(e) => void enviar(e)}>
+        <ol className={css.passos}>
+          <li>
+            Abra um aplicativo de autenticação no celular, escolha acrescentar uma conta e leia esta imagem.
+            <QrCode className={css.qr} text={segredo.uri} label="Código QR para o aplicativo de autenticação" />
+            Não dá para ler? Digite este segredo no aplicativo:
+            <span className={css.segredo}>{emGrupos(segredo.segredo)}</span>
+          </li>
+          <li>
+            <TextField
+              id="codigo-do-aplicativo"
+              label="Código de 6 números que o aplicativo mostra"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              tabular
+              noMargin
+              autoFocus
+              maxWidth={340}
+              value={codigo}
+              onChange={(v) => {
+                setCodigo(v)
+                setErro(undefined)
+              }}
+              error={erro}
+            />
+          </li>
+        </ol>
+      </form>
+    </Dialog>
+  )
+}

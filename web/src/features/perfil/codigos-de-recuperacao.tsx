@@ -1,0 +1,59 @@
+import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { nomeDoCondominio } from '../../lib/condominio.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { baixarTexto } from '../../lib/baixar.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import css from './duas-etapas.module.css'
+
+/** The recovery codes, shown this once: to be copied or kept as a file. */
+export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly string[]; aoFechar: () => void }) {
+  const texto = [
+    `Códigos de recuperação · ${nomeDoCondominio() ?? 'Condomínio em Dia'}`,
+    'Cada um vale uma vez, no lugar do código do aplicativo.',
+    '',
+    ...codigos,
+    '',
+  ].join('\r\n')
+
+  async function copiar() {
+    try {
+      await navigator.clipboard.writeText(codigos.join('\n'))
+      avisarSucesso('Códigos copiados')
+    } catch {
+      avisarErro('Este navegador não deixou copiar. Baixe os códigos ou anote-os.')
+    }
+  }
+  return (
+    <Dialog
+      open
+      // Only the button closes it: a slip of the hand must not lose what is shown once.
+      onClose={() => undefined}
+      title="Guarde os códigos de recuperação"
+      width={480}
+      footer={
+        <Botao variant="primary" onClick={aoFechar}>
+          Já guardei os códigos
+        </Botao>
+      }
+    >
+      <p className={css.texto}>
+        Se perder o celular, use um deles no lugar do código do aplicativo. Cada um vale uma vez. Eles não serão
+        mostrados de novo.
+      </p>
+      <ul className={css.codigos} aria-label="Códigos de recuperação">
+        {codigos.map((c) => (
+          <li key={c}>{c}</li>
+        ))}
+      </ul>
+      <div className={css.botoes}>
+        <Botao icon={IconDownload} data-autofocus onClick={() => baixarTexto(texto, 'codigos-de-recuperacao.txt')}>
+          Baixar
+        </Botao>
+        <Botao icon={IconCopy} onClick={() => void copiar()}>
+          Copiar
+        </Botao>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatarInstante } from '#contract/calendario.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { consultas } from '../../lib/consultas.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Section } from '../../ui/page.tsx'
+import { desativarDuasEtapas, duasEtapas, novosCodigos } from './duas-etapas.api.ts'
+import { CodigosDeRecuperacao } from './codigos-de-recuperacao.tsx'
+import { PedirSenha } from './pedir-senha.tsx'
+import css from './perfil-page.module.css'
+
+const AtivarDuasEtapas = lazy(() => import('./ativar-duas-etapas.tsx').then((m) => ({ default: m.AtivarDuasEtapas })))
+
+type Aberto = 'ativar' | 'desativar' | 'codigos' | null
+
+/** Log-in in two steps: turn it on and off, and make new recovery codes. */
+export function DuasEtapas() {
+  const { data, error, refetch, isFetching } = useQuery(duasEtapas)
+  const [aberto, setAberto] = useState<Aberto>(null)
+  const [codigos, setCodigos] = useState<readonly string[] | null>(null)
+  const reler = () => consultas.invalidateQueries({ queryKey: duasEtapas.queryKey })
+  const desativar = useMutation({
+    mutationFn: desativarDuasEtapas,
+    onSuccess: (situacao) => {
+      consultas.setQueryData(duasEtapas.queryKey, situacao)
+      setAberto(null)
+      avisarSucesso('Verificação em duas etapas desativada')
+    },
+  })
+  const trocar = useMutation({
+    mutationFn: novosCodigos,
+    onSuccess: (r) => {
+      setAberto(null)
+      setCodigos(r.codigos)
+      void reler()
+    },
+  })
+  return (
+    <Section title="Verificação em duas etapas">
+      {error && !data && (
+        <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data?.ativo === false && (
+        <>
+          <p className={css.dica}>
+            Depois da senha, o sistema pede um código que muda a cada 30 segundos no aplicativo de autenticação do seu
+            celular. Quem descobrir a sua senha não entra sem ele.
+          </p>
+          <Botao onClick={() => setAberto('ativar')}>Ativar</Botao>
+        </>
+      )}
+      {data?.ativo && (
+        <>
+          <p className={css.dica}>
+            Ativa desde {data.desde ? formatarInstante(data.desde) : ''}.{' '}
+            {data.codigosRestantes === 1
+              ? 'Resta 1 código de recuperação.'
+              : `Restam ${data.codigosRestantes} códigos de recuperação.`}
+          </p>
+          <div className={css.botoes}>
+            <Botao onClick={() => setAberto('codigos')}>Gerar novos códigos</Botao>
+            <Botao onClick={() => setAberto('desativar')}>Desativar</Botao>
+          </div>
+        </>
+      )}
+      {aberto === 'ativar' && (
+        <Suspense>
+          <AtivarDuasEtapas
+            aoFechar={(ativou) => {
+              setAberto(null)
+              void reler()
+              if (ativou) avisarSucesso('Verificação em duas etapas ativada')
+            }}
+          />
+        </Suspense>
+      )}
+      {aberto === 'desativar' && (
+        <PedirSenha
+          titulo="Desativar a verificação em duas etapas?"
+          texto="A partir de agora, bastará a senha para entrar na sua conta."
+          verbo="Desativar"
+          perigo
+          acao={(senha) => desativar.mutateAsync(senha)}
+          aoFechar={() => setAberto(null)}
+        />
+      )}
+      {aberto === 'codigos' && (
+        <PedirSenha
+          titulo="Gerar novos códigos de recuperação?"
+          texto="Os códigos anteriores deixam de valer."
+          verbo="Gerar códigos"
+          acao={(senha) => trocar.mutateAsync(senha)}
+          aoFechar={() => setAberto(null)}
+        />
+      )}
+      {codigos && <CodigosDeRecuperacao codigos={codigos} aoFechar={() => setCodigos(null)} />}
+    </Section>
+  )
+}
