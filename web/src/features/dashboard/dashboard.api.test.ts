@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { consultaDoDashboard } from './dashboard.api.ts'
+
+it('os dados dos gráficos valem 3600 s', () => {
+  expect(consultaDoDashboard.staleTime).toBe(3_600_000)
+})
