@@ -5,7 +5,15 @@ import type { QueryEnviada } from '#contract/rota.ts'
 import { chamar, chamarBruto } from '../../lib/api.ts'
 
 /** Kinds that go to the bin, as the server registers them; each is brought back by its own `…/restaurar`. */
-export const ENTIDADES_DA_LIXEIRA = ['receitas', 'despesas', 'agendas', 'areas', 'atas'] as const
+export const ENTIDADES_DA_LIXEIRA = [
+  'receitas',
+  'despesas',
+  'agendas',
+  'areas',
+  'atas',
+  'servicos',
+  'fornecedores',
+] as const
 
 /** Path of a kind, where the specification gave it another name. */
 const CAMINHOS: Record<string, string> = { atas: 'uploads' }
