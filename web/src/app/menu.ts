@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconCalendarCheck,
   IconHome,
+  IconTool,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -73,6 +74,14 @@ const itens: readonly ItemDoMenu[] = [
     para: SO_ADMINISTRACAO,
     grupo: 3,
     tambem: /^\/(users|register)/,
+  },
+  {
+    texto: 'Serviços/Manutenção',
+    caminho: paths.servicos,
+    icone: IconTool,
+    para: SO_ADMINISTRACAO,
+    grupo: 4,
+    tambem: /^\/(addservico|servico\/)/,
   },
   {
     texto: 'Compromissos',

@@ -24,6 +24,8 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   receitas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
   despesas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
   agendas: ['auditoria', 'lixeira'],
+  servicos: ['despesas', 'dashboard', 'caixa', 'auditoria', 'lixeira'],
+  fornecedores: ['servicos', 'auditoria', 'lixeira'],
   areas: ['disponibilidade', 'auditoria', 'lixeira'],
   reservas: ['disponibilidade', 'dashboard', 'caixa', 'receitas', 'auditoria'],
   categorias: ['auditoria'],

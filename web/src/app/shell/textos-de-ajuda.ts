@@ -21,6 +21,14 @@ export const textosDeAjuda: Record<string, Texto> = {
   },
   receitas: { titulo: 'Receitas', partes: [['O que é uma receita?', 'Tudo o que entra no caixa: cotas, taxas, reservas e boletos pagos. O caixa soma as receitas e tira as despesas.'], ...LISTA] },
   despesas: { titulo: 'Despesas', partes: [['O que é uma despesa?', 'Tudo o que sai do caixa: água, luz, salários, fornecedores. Anexe a nota para a prestação de contas.'], ...LISTA] },
+  servicos: {
+    titulo: 'Serviços/Manutenção',
+    partes: [
+      ['Qual a diferença entre corretiva e preventiva?', 'A corretiva conserta o que quebrou. A preventiva evita que quebre e costuma se repetir: elevadores, caixa d’água, extintores.'],
+      ['O que acontece quando concluo um serviço?', 'Ele fica com a data e o custo. Se marcar, a despesa entra no caixa na mesma hora; e, se o serviço se repete, a próxima ordem já é aberta.'],
+      ['Concluí por engano. E agora?', 'Escolha Reabrir: a despesa lançada é excluída, e a próxima ordem também, se ninguém mexeu nela.'],
+    ],
+  },
   agenda: {
     titulo: 'Agenda',
     partes: [

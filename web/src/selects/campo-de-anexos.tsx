@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form'
 import { MAX_BYTES_ARQUIVO, tiposDeArquivo, type verArquivo } from '#contract/arquivos.ts'
-import { chamar } from '../../lib/api.ts'
-import { enviarArquivo } from '../../lib/enviar-arquivo.ts'
-import { FileField } from '../../ui/file-field.tsx'
-import type { StoredFile } from '../../ui/file-preview.tsx'
+import { chamar } from '../lib/api.ts'
+import { enviarArquivo } from '../lib/enviar-arquivo.ts'
+import { FileField } from '../ui/file-field.tsx'
+import type { StoredFile } from '../ui/file-preview.tsx'
 
 const REGRAS = { extensions: Object.keys(tiposDeArquivo), maxBytes: MAX_BYTES_ARQUIVO }
 
@@ -11,13 +11,13 @@ const REGRAS = { extensions: Object.keys(tiposDeArquivo), maxBytes: MAX_BYTES_AR
 const linkNovo = async ({ _id }: StoredFile): Promise<string> =>
   (await chamar<typeof verArquivo>('GET /api/arquivos/:id', { params: { id: _id } })).url
 
-/** Receipts and invoices, as the field `anexos` of the form around it. */
-export function Comprovantes({ aoOcupar }: { aoOcupar: (ocupado: boolean) => void }) {
+/** Files, as the field `anexos` of the form around it. */
+export function CampoDeAnexos({ label, aoOcupar }: { label: string; aoOcupar: (ocupado: boolean) => void }) {
   const { field, fieldState } = useController({ name: 'anexos' })
   return (
     <FileField
       id="anexos"
-      label="Comprovantes"
+      label={label}
       optional
       value={field.value as StoredFile[]}
       onChange={field.onChange}
