@@ -1,4 +1,11 @@
-import { sql, type ExpressionBuilder, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely'
+import {
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type Updateable,
+} from 'kysely'
 import type { ordensDeServico, StatusDeServico, TipoDeServico } from '#contract/servicos.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
@@ -49,12 +56,12 @@ const contarAnexos = (e: ExpressionBuilder<ComServicos, 's'>) =>
     .as('quantidade_de_anexos')
 
 /** Those without a day come last; without a cost count as nothing. */
-const CHAVES: Record<Ordem, ReturnType<typeof sql>> = {
+const CHAVES: Record<Ordem, RawBuilder<unknown>> = {
   prazo: sql`coalesce(s.prazo, '9999')`,
-  titulo: sql.ref('s.ordem_titulo') as ReturnType<typeof sql>,
-  status: sql.ref('s.status') as ReturnType<typeof sql>,
+  titulo: sql.ref('s.ordem_titulo'),
+  status: sql.ref('s.status'),
   custo: sql`coalesce(s.custo, 0)`,
-  criacao: sql.ref('s.criado_em') as ReturnType<typeof sql>,
+  criacao: sql.ref('s.criado_em'),
 }
 
 export const listar = (
@@ -83,7 +90,7 @@ export async function resumir(db: Handle, filtro: Filtro, hoje: string) {
       ]),
     filtro,
   ).executeTakeFirstOrThrow()
-  return { quantidade: Number(r.quantidade), total: Number(r.total ?? 0), atrasados: Number(r.atrasados ?? 0) }
+  return { quantidade: r.quantidade, total: r.total ?? 0, atrasados: r.atrasados ?? 0 }
 }
 
 export const porId = (db: Handle, id: string) =>
