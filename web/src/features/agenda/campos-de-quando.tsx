@@ -4,7 +4,6 @@ import { CampoDeData, CampoDeEscolha, CampoDeHora, CampoDeMarcar } from '../../l
 import { opcoesDeRepeticao } from '../../selects/repeticao.ts'
 import { FieldPair } from '../../ui/field.tsx'
 
-
 /** When an appointment is, and how it repeats, in the form around it. @param atual the repetition it has now */
 export function CamposDeQuando({ atual }: { atual: Recorrencia | null }) {
   const diaTodo = useWatch({ name: 'diaTodo' }) === true

@@ -23,7 +23,7 @@ import { atualizar, consultaDeUm, excluir, restaurar } from './servicos.api.ts'
 import css from './servicos.module.css'
 
 const DialogoDeConflito = lazy(() =>
-  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito })),
+  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Servico, Valores> })),
 )
 
 const CAMPOS: readonly CampoComparado<Valores>[] = [

@@ -1,4 +1,10 @@
-import { ordensDeServico, statusDeServico, tiposDeServico, type StatusDeServico, type TipoDeServico } from '#contract/servicos.ts'
+import {
+  ordensDeServico,
+  statusDeServico,
+  tiposDeServico,
+  type StatusDeServico,
+  type TipoDeServico,
+} from '#contract/servicos.ts'
 import { paths } from '../../app/paths.ts'
 import type { FiltroDaLista, FormaDaLista } from '../../lib/filtro-da-lista.ts'
 import type { ConsultaDeServicos } from './servicos.api.ts'

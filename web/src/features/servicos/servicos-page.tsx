@@ -48,7 +48,14 @@ const COLUNAS: Column<ServicoNaLista>[] = [
   },
   { key: 'tipo', head: 'Tipo', width: 108, quiet: true, priority: 'p2', render: (s) => s.tipo },
   { key: 'fornecedor', head: 'Fornecedor', width: 170, quiet: true, priority: 'p3', render: (s) => s.fornecedor?.name },
-  { key: 'prazo', head: 'Prazo', sort: 'prazo', width: 110, quiet: true, render: (s) => s.prazo && formatarData(s.prazo) },
+  {
+    key: 'prazo',
+    head: 'Prazo',
+    sort: 'prazo',
+    width: 110,
+    quiet: true,
+    render: (s) => s.prazo && formatarData(s.prazo),
+  },
   { key: 'status', head: 'Status', sort: 'status', width: 230, render: (s) => <Estado servico={s} /> },
   {
     key: 'custo',
