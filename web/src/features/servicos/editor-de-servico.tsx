@@ -18,7 +18,7 @@ import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { corpoDe, esquemaDoServico, valoresDe, type Preenchido, type Valores } from './esquema.ts'
 import { FormularioDeServico } from './formulario-de-servico.tsx'
-import { PainelDaSituacao } from './painel-da-situacao.tsx'
+import { Conclusao, PainelDaSituacao } from './painel-da-situacao.tsx'
 import { atualizar, consultaDeUm, excluir, restaurar } from './servicos.api.ts'
 import css from './servicos.module.css'
 
@@ -47,6 +47,7 @@ const emCampos = (v: Preenchido): Valores => ({
 export function EditorDeServico({ registro }: { registro: Servico }) {
   const cache = useQueryClient()
   const [lido, setLido] = useState(registro)
+  const [concluindo, setConcluindo] = useState(false)
   const formulario = useFormulario(esquemaDoServico, valoresDe(registro))
   const { form, enviando, enviar, erros } = formulario
   const sujo = form.formState.isDirty
@@ -92,7 +93,9 @@ export function EditorDeServico({ registro }: { registro: Servico }) {
         acao={(v) => salvar(lido, v)}
         fornecedor={lido.fornecedor}
         custoFixo={lido.despesa !== null}
-        lado={<PainelDaSituacao servico={registro} sujo={sujo} aoMudar={lembrar} />}
+        lado={
+          <PainelDaSituacao servico={registro} sujo={sujo} aoMudar={lembrar} concluir={() => setConcluindo(true)} />
+        }
         botoes={
           <>
             <Botao type="submit" variant="primary" size="lg" busy={enviando}>
@@ -120,6 +123,7 @@ export function EditorDeServico({ registro }: { registro: Servico }) {
           />
         </Suspense>
       )}
+      {concluindo && <Conclusao servico={registro} aoMudar={lembrar} fechar={() => setConcluindo(false)} />}
       {exclusao.dialog}
       {guarda.dialog}
     </>

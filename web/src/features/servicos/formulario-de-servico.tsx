@@ -38,7 +38,7 @@ export function FormularioDeServico({ formulario, acao, para, fornecedor = null,
   const [ocupado, setOcupado] = useState(false)
   const { data: fornecedores = [] } = useQuery(consultaDosFornecedores())
   const outros = fornecedor && !fornecedores.some((f) => f._id === fornecedor._id) ? [fornecedor] : []
-  const repeticao = lerRepeticao(String(formulario.form.getValues('recorrencia') ?? ''))
+  const repeticao = lerRepeticao(formulario.form.getValues('recorrencia') ?? '')
   const salvar = async (v: Preenchido) => {
     if (ocupado) throw erroDeCampo('anexos', 'Espere os arquivos terminarem de ser enviados')
     await acao(v)

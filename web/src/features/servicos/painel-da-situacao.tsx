@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { Servico } from '#contract/servicos.ts'
@@ -23,11 +23,12 @@ interface Props {
   /** The form beside has changes: they are saved first. */
   sujo: boolean
   aoMudar: (s: Servico) => void
+  /** Opens the dialog that finishes the order. */
+  concluir: () => void
 }
 
 /** Where the order stands, and what can be done about it. */
-export function PainelDaSituacao({ servico: s, sujo, aoMudar }: Props) {
-  const [concluindo, setConcluindo] = useState(false)
+export function PainelDaSituacao({ servico: s, sujo, aoMudar, concluir }: Props) {
   const { confirm, dialog } = useConfirm()
   const fazer = async (acao: () => Promise<Servico>, feito: string) => {
     try {
@@ -77,7 +78,7 @@ export function PainelDaSituacao({ servico: s, sujo, aoMudar }: Props) {
               onChange={(v) => void fazer(() => mudarStatus(s._id, v as Andamento, s.versao), 'Status Atualizado')}
             />
             {s.status !== 'Cancelado' && (
-              <Botao onClick={() => setConcluindo(true)} disabled={sujo}>
+              <Botao onClick={concluir} disabled={sujo}>
                 Concluir
               </Botao>
             )}
@@ -85,22 +86,36 @@ export function PainelDaSituacao({ servico: s, sujo, aoMudar }: Props) {
           </div>
         )}
       </div>
-      {concluindo && (
-        <Suspense>
-          <DialogoDeConclusao
-            servico={s}
-            fechar={() => setConcluindo(false)}
-            aoConcluir={(concluido) => {
-              setConcluindo(false)
-              aoMudar(concluido)
-              avisarSucesso('Serviço concluído', {
-                desfazer: () => fazer(() => reabrir(concluido._id, concluido.versao), 'Serviço reaberto'),
-              })
-            }}
-          />
-        </Suspense>
-      )}
       {dialog}
     </Section>
+  )
+}
+
+interface ConclusaoProps extends Pick<Props, 'servico' | 'aoMudar'> {
+  fechar: () => void
+}
+
+/** The dialog that finishes an order, with its undoing. It has a form of its own, so it stands outside the order's form. */
+export function Conclusao({ servico, aoMudar, fechar }: ConclusaoProps) {
+  const desfazer = async (concluido: Servico) => {
+    try {
+      aoMudar(await reabrir(concluido._id, concluido.versao))
+      avisarSucesso('Serviço reaberto')
+    } catch (erro) {
+      avisarErro(`Não foi possível reabrir “${concluido.titulo}”. ${mensagemDoErro(erro)}`)
+    }
+  }
+  return (
+    <Suspense>
+      <DialogoDeConclusao
+        servico={servico}
+        fechar={fechar}
+        aoConcluir={(concluido) => {
+          fechar()
+          aoMudar(concluido)
+          avisarSucesso('Serviço concluído', { desfazer: () => desfazer(concluido) })
+        }}
+      />
+    </Suspense>
   )
 }
