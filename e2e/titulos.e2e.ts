@@ -31,6 +31,7 @@ test('U2 cada tela tem um título só seu, um h1, os marcos da página e a líng
     [page, '/register', 'Adicionar Novo'],
     [page, '/configuracoes', 'Configurações'],
     [page, '/configuracoes?aba=categorias', 'Configurações: Categorias'],
+    [page, '/configuracoes?aba=lixeira', 'Configurações: Lixeira'],
     [page, '/profile', 'Meu perfil'],
     [page, '/profile?aba=configuracoes', 'Configurações'],
     [page, '/nada', 'Página não encontrada'],

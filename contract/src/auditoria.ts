@@ -28,10 +28,21 @@ export const listarAuditoria = rota({
     ...paginacao,
     entidade: z.string().max(40).optional(),
     id: z.string().max(200).optional(),
+    /** Who did it. */
+    usuario: z.string().max(200).optional(),
     de: dataISO.optional(),
     ate: dataISO.optional(),
   }),
   resposta: registroDeAuditoria,
+})
+
+/** The people who have written something, by name. */
+export const listarAutores = rota({
+  operacao: 'auditoria.autores',
+  metodo: 'GET',
+  caminho: '/api/auditoria/autores',
+  resumo: 'As pessoas que já gravaram alguma coisa',
+  resposta: z.array(z.object({ _id: id, nome: z.string() })),
 })
 
 /** A deleted record that may still be brought back. */

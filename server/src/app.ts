@@ -27,6 +27,7 @@ import { rotasDeConvites } from './modules/convites/convites.routes.ts'
 import { rotasDeFornecedores } from './modules/fornecedores/fornecedores.routes.ts'
 import { rotasDeServicos } from './modules/servicos/servicos.routes.ts'
 import { rotasDeDespesas } from './modules/despesas/despesas.routes.ts'
+import { rotasDeEmails } from './modules/emails/emails.routes.ts'
 import { rotasDeEventos } from './modules/eventos/eventos.routes.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
 import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
@@ -59,6 +60,7 @@ const modulos: Modulo[] = [
   rotasDeOcorrencias,
   rotasDeAuditoria,
   rotasDaLixeira,
+  rotasDeEmails,
   rotasDoDashboard,
 ]
 

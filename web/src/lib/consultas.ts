@@ -27,6 +27,7 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   areas: ['disponibilidade', 'auditoria', 'lixeira'],
   reservas: ['disponibilidade', 'dashboard', 'caixa', 'receitas', 'auditoria'],
   categorias: ['auditoria'],
+  emails: ['auditoria'],
   condominio: ['dashboard', 'caixa', 'auditoria'],
   users: ['moradores', 'auditoria'],
   moradores: ['users', 'auditoria'],

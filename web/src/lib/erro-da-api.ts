@@ -90,6 +90,10 @@ export function erroDaResposta(status: number, texto: string, retryAfter: string
   return new ErroDaApi({ status, codigo: 'RESPOSTA_INESPERADA', mensagem: MENSAGENS.RESPOSTA_INESPERADA, ...extra })
 }
 
+/** What a list shows in the place of its rows: the sentence, and the code where there is one. */
+export const falhaDaLista = (erro: unknown): { message: string; code?: string } =>
+  erro instanceof ErroDaApi ? { message: erro.mensagem, code: erro.codigo } : { message: mensagemDoErro(erro) }
+
 /** The sentence to show for anything that was thrown. */
 export const mensagemDoErro = (erro: unknown): string =>
   erro instanceof ErroDaApi ? erro.mensagem : 'Algo deu errado nesta tela. Tente de novo.'

@@ -14,6 +14,8 @@ export type HistoryEntry = {
   /** Already formatted. */
   quando: string
   /** Values already formatted; null where there was, or is, nothing. */
+  /** The fields wait behind “Ver os campos”: those of a new record are many. */
+  folded?: boolean
   mudancas: readonly { campo: string; antes: string | null; depois: string | null }[]
 }
 
@@ -41,7 +43,15 @@ export function HistoryPanel({ entries, error }: HistoryPanelProps) {
           <p className={css.quem}>
             <b>{e.quem}</b> {e.acao} <span className={css.quando}>{e.quando}</span>
           </p>
-          {e.mudancas.length > 0 && <Changes changes={e.mudancas} />}
+          {e.mudancas.length > 0 &&
+            (e.folded ? (
+              <details className={css.dobra}>
+                <summary>{e.mudancas.length === 1 ? 'Ver o campo' : `Ver os ${e.mudancas.length} campos`}</summary>
+                <Changes changes={e.mudancas} />
+              </details>
+            ) : (
+              <Changes changes={e.mudancas} />
+            ))}
         </li>
       ))}
     </ol>

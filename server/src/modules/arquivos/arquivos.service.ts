@@ -17,12 +17,15 @@ type Arquivo = z.input<typeof arquivo>
 /** How long a signed link works. */
 const VALIDADE_DO_LINK_S = 15 * 60
 
-let chave: { plataforma: unknown; valor: Promise<string> } | null = null
+let chave: { plataforma: unknown; valor: string } | null = null
 
-function chaveDeAssinatura(ctx: Ctx): Promise<string> {
-  if (chave?.plataforma !== ctx.plataforma)
-    chave = { plataforma: ctx.plataforma, valor: segredo(ctx.plataforma.conexao.db, 'links-de-arquivos') }
-  return chave.valor
+/** Read with the caller's own handle: another one would wait for the transaction it is called in. */
+async function chaveDeAssinatura(ctx: Ctx): Promise<string> {
+  if (chave?.plataforma === ctx.plataforma) return chave.valor
+  const valor = await segredo(ctx.db, 'links-de-arquivos')
+  // A secret made in a transaction may yet be undone: only one that is there for good is remembered.
+  if (ctx.aoConfirmar === null) chave = { plataforma: ctx.plataforma, valor }
+  return valor
 }
 
 async function assinar(ctx: Ctx, id: string, exp: number): Promise<string> {

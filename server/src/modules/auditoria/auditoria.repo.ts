@@ -7,6 +7,7 @@ import type { Tabelas } from '#server/platform/db/tabelas.ts'
 export interface Filtro {
   entidade?: string | undefined
   entidadeId?: string | undefined
+  usuarioId?: string | undefined
   desde?: string | undefined
   antesDe?: string | undefined
   busca?: string | undefined
@@ -21,6 +22,7 @@ function filtrar<O>(
   let c = consulta
   if (f.entidade !== undefined) c = c.where('entidade', '=', f.entidade)
   if (f.entidadeId !== undefined) c = c.where('entidade_id', '=', f.entidadeId)
+  if (f.usuarioId !== undefined) c = c.where('usuario_id', '=', f.usuarioId)
   if (f.desde !== undefined) c = c.where('quando', '>=', f.desde)
   if (f.antesDe !== undefined) c = c.where('quando', '<', f.antesDe)
   if (f.busca !== undefined) c = c.where(contem('auditoria.busca', f.busca))
@@ -45,3 +47,17 @@ export function listar(
   if (depoisDe) c = c.where(sql<SqlBool>`(quando, id) < (${depoisDe.quando}, ${depoisDe.id})`)
   return c.orderBy('quando', 'desc').orderBy('id', 'desc').limit(limite).offset(pular).execute()
 }
+
+/** People with at least one entry. Each is looked for in the index, so that the history itself is not read. */
+export const autores = (db: Handle) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id', 'nome'])
+    .where((e) =>
+      e.exists(
+        e.selectFrom('auditoria').select('auditoria.id').whereRef('auditoria.usuario_id', '=', 'usuarios.id').limit(1),
+      ),
+    )
+    .orderBy('busca')
+    .orderBy('id')
+    .execute()

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { listarAuditoria, type RegistroDeAuditoria } from '#contract/auditoria.ts'
+import { listarAuditoria, listarAutores, type RegistroDeAuditoria } from '#contract/auditoria.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { DIA, hoje, moverRelogio } from '#server/platform/clock.ts'
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('quem pode', () => {
-  testarMatriz(aplicacao, { listarAuditoria })
+  testarMatriz(aplicacao, { listarAuditoria, listarAutores })
 })
 
 const ler = (query = '') => aplicacao().pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?${query}`)
@@ -99,6 +99,21 @@ describe('filtros', () => {
     expect(await achados(`ate=${vespera}`)).toBe(0)
   })
 
+  test('por pessoa, e a lista de quem já gravou alguma coisa', async () => {
+    const [rita, calada] = [
+      await aplicacao().criarPessoa('Administrador', { nome: 'Rita Sá' }),
+      await aplicacao().criarPessoa('Administrador', { nome: 'Calada' }),
+    ]
+    await escrever('De Rita', { entidade: 'pessoas', quem: { id: rita.id, nome: rita.nome } })
+    await escrever('De ninguém', { entidade: 'pessoas' })
+    expect((await ler(`entidade=pessoas&usuario=${rita.id}`)).corpo.map((h) => h.titulo)).toEqual(['De Rita'])
+    expect((await ler(`entidade=pessoas&usuario=${calada.id}`)).corpo).toEqual([])
+    const { corpo } = await aplicacao().pedir<{ _id: string; nome: string }[]>('GET', '/api/auditoria/autores')
+    expect(corpo).toContainEqual({ _id: rita.id, nome: 'Rita Sá' })
+    expect(corpo.map((a) => a._id)).not.toContain(calada.id)
+    expect(Object.keys(corpo[0] ?? {})).toEqual(['_id', 'nome'])
+  })
+
   test.each([
     ['id=p1', 'entidade'],
     ['de=2026-02-30', 'de'],
@@ -106,7 +121,7 @@ describe('filtros', () => {
     ['pagina=0', 'pagina'],
     ['porPagina=21', 'porPagina'],
     ['ordem=-quando', 'ordem'],
-    ['usuario=x', 'usuario'],
+    ['autor=x', 'autor'],
   ])('recusa %s', async (query, campo) => {
     const r = await aplicacao().pedir<CorpoDeErro>('GET', `/api/auditoria?${query}`)
     expect([r.status, r.corpo.issues?.[0]?.path]).toEqual([400, campo])

@@ -1,7 +1,8 @@
-import { listarAuditoria } from '#contract/auditoria.ts'
+import { listarAuditoria, listarAutores } from '#contract/auditoria.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as servico from './auditoria.service.ts'
 
 export const rotasDeAuditoria: Modulo = (registrar) => {
   registrar(listarAuditoria, { executar: ({ ctx, query }) => servico.listar(ctx, query) })
+  registrar(listarAutores, { executar: ({ ctx }) => servico.autores(ctx) })
 }

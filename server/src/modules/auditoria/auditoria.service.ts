@@ -28,6 +28,7 @@ function filtroDe(q: Consulta): repo.Filtro {
   return {
     entidade: q.entidade,
     entidadeId: q.id,
+    usuarioId: q.usuario,
     desde: q.de === undefined ? undefined : inicioDoDia(q.de),
     antesDe: q.ate === undefined ? undefined : inicioDoDia(diaSeguinte(q.ate)),
     busca: q.busca === undefined || normalizar(q.busca) === '' ? undefined : q.busca,
@@ -46,6 +47,10 @@ export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Registro
   const registros = await repo.listar(ctx.db, filtro, { limite, pular, depoisDe: null })
   return { itens: registros.map(paraFora), total, pagina, porPagina: limite }
 }
+
+/** The people who have written something, by name. */
+export const autores = async (ctx: Ctx): Promise<{ _id: string; nome: string }[]> =>
+  (await repo.autores(ctx.db)).map(({ id, nome }) => ({ _id: id, nome }))
 
 /** More steps than any one record has. */
 const MAXIMO_DO_REGISTRO = 1000

@@ -3,6 +3,7 @@ import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as condominio from '../condominio/condominio.service.ts'
+import * as emails from '../emails/emails.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import * as ocorrencias from '../ocorrencias/lista.service.ts'
 import * as reservas from '../reservas/lista.service.ts'
@@ -57,8 +58,18 @@ async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard[
 async function pendencias(ctx: Ctx): Promise<Dashboard['pendencias']> {
   const n = await ocorrencias.aguardando(ctx)
   const texto = n === 1 ? '1 ocorrência aguardando procedimento' : `${n} ocorrências aguardando procedimento`
+  const falhas = await emails.quantosFalharam(ctx)
+  const deEmails = {
+    tipo: 'emails',
+    quantidade: falhas,
+    texto: falhas === 1 ? '1 e-mail não enviado' : `${falhas} e-mails não enviados`,
+    destino: '/configuracoes?aba=emails&estado=falhou',
+  }
   const deOcorrencias = { tipo: 'ocorrencias', quantidade: n, texto, destino: '/ocorrencias?status=Ativa' }
-  return [...(n === 0 ? [] : [deOcorrencias]), ...pendenciaDeReservas(await reservas.contarPorAprovar(ctx))]
+  return [
+    ...[deOcorrencias, deEmails].filter((p) => p.quantidade > 0),
+    ...pendenciaDeReservas(await reservas.contarPorAprovar(ctx)),
+  ]
 }
 
 /** Everything the dashboard shows. Residents get no ledger (permission table, product rule §5). */

@@ -119,7 +119,7 @@ describe('entrega', () => {
     },
   )
 
-  test('servidor que não existe: tenta de novo cada vez mais tarde e desiste depois de um dia, sem guardar o texto', async () => {
+  test('servidor que não existe: tenta de novo cada vez mais tarde e desiste depois de um dia, e um dia depois esquece o texto', async () => {
     const c = await comServidor('aceita')
     await smtp().fechar()
     await enfileirar(aplicacao().ctx, mensagem())
@@ -130,9 +130,14 @@ describe('entrega', () => {
       moverRelogio(agora)
     }
     const [linha] = await naFila()
-    expect(linha).toMatchObject({ estado: 'falhou', texto: '', html: '' })
+    expect(linha!.estado).toBe('falhou')
     expect(agora).toBeGreaterThanOrEqual(DIA)
     expect(linha!.tentativas).toBeGreaterThan(10)
+    await limparEmails(aplicacao().ctx)
+    expect((await naFila())[0]!.texto, 'quem administra ainda pode tentar de novo').not.toBe('')
+    moverRelogio(agora + DIA + HORA)
+    await limparEmails(aplicacao().ctx)
+    expect(await naFila()).toMatchObject([{ estado: 'falhou', texto: '', html: '' }])
   })
 
   test('endereço que o servidor diz não existir: desiste logo', async () => {

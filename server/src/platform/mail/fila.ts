@@ -106,7 +106,7 @@ export async function adiar(db: Handle, mensagem: Reservada, erro: Falha): Promi
     .updateTable('emails')
     .set(
       desistiu
-        ? { ...descricao, estado: 'falhou', texto: '', html: '' }
+        ? { ...descricao, estado: 'falhou' }
         : { ...descricao, estado: 'pendente', proxima_em: daquiA(esperaMs(mensagem.tentativas)) },
     )
     .where('id', '=', mensagem.id)
@@ -115,15 +115,36 @@ export async function adiar(db: Handle, mensagem: Reservada, erro: Falha): Promi
   return desistiu
 }
 
-/** Daily cleaning: what left a process half-way loses its text, and after a month the row goes. */
+/** Makes a mail due now, also one that was given up while its text is still there. @returns whether it was */
+export async function adiantar(ctx: Ctx, id: string): Promise<boolean> {
+  const r = await ctx.db
+    .updateTable('emails')
+    .set({ estado: 'pendente', proxima_em: agoraISO() })
+    .where('id', '=', id)
+    .where('estado', '!=', 'enviado')
+    .where('texto', '!=', '')
+    .executeTakeFirst()
+  if (r.numUpdatedRows !== 1n) return false
+  ctx.aoConfirmar?.push(() => ctx.plataforma.correio.acordar())
+  return true
+}
+
+/**
+ * Daily cleaning: what left a process half-way, or was given up the day before, loses its text, which may hold a link;
+ * after a month the row goes.
+ */
 export async function limparEmails({ db }: Pick<Ctx, 'db'>): Promise<void> {
   const ontem = daquiA(-DIA)
   await db
     .updateTable('emails')
     .set({ texto: '', html: '' })
-    .where('estado', '=', 'enviado')
-    .where('enviado_em', '<', ontem)
     .where('texto', '!=', '')
+    .where((e) =>
+      e.or([
+        e.and([e('estado', '=', 'enviado'), e('enviado_em', '<', ontem)]),
+        e.and([e('estado', '=', 'falhou'), e('proxima_em', '<', ontem)]),
+      ]),
+    )
     .execute()
   await db.deleteFrom('emails').where('estado', '!=', 'pendente').where('criado_em', '<', daquiA(-GUARDAR_MS)).execute()
 }

@@ -84,6 +84,9 @@ export const textosDeAjuda: Record<string, Texto> = {
     partes: [
       ['O que é o saldo inicial?', 'O que havia em caixa antes do primeiro lançamento. O caixa de hoje é o saldo inicial mais todas as receitas menos todas as despesas.'],
       ['O que acontece com os registros de uma categoria retirada?', 'Nada: continuam com ela, e as somas não mudam. Ela só deixa de ser oferecida para registros novos.'],
+      ['Apaguei sem querer. Onde acho?', 'Na aba Lixeira, por 30 dias. Escolha Restaurar, e o registro volta como era, também nas somas.'],
+      ['Quem mudou isto, e o que havia antes?', 'A aba Auditoria mostra cada gravação: quem, quando e os campos antes e depois.'],
+      ['Um convite não chegou. E agora?', 'A aba E-mails mostra o que não saiu e o motivo. Depois de resolver, escolha Tentar de novo.'],
       ['Onde mudo a minha senha e as minhas preferências?', 'No seu perfil, pelo menu com o seu nome, no alto da página.'],
     ],
   },

@@ -27,6 +27,21 @@ const ABAS: readonly [Aba, ...Aba[]] = [
     texto: 'Categorias',
     Conteudo: lazy(() => import('./aba-categorias.tsx').then((m) => ({ default: m.AbaCategorias }))),
   },
+  {
+    aba: 'lixeira',
+    texto: 'Lixeira',
+    Conteudo: lazy(() => import('./aba-lixeira.tsx').then((m) => ({ default: m.AbaLixeira }))),
+  },
+  {
+    aba: 'auditoria',
+    texto: 'Auditoria',
+    Conteudo: lazy(() => import('./aba-auditoria.tsx').then((m) => ({ default: m.AbaAuditoria }))),
+  },
+  {
+    aba: 'emails',
+    texto: 'E-mails',
+    Conteudo: lazy(() => import('./aba-emails.tsx').then((m) => ({ default: m.AbaEmails }))),
+  },
 ]
 
 /** What staff sets up for the whole condominium. The tab is in the address. */

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { EmailDaFila, listarEmails } from '#contract/emails.ts'
+import { normalizar } from '#contract/comum.ts'
+import { auditar } from '#server/platform/audit.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { conflito, naoEncontrado } from '#server/platform/errors.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { adiantar } from '#server/platform/mail/fila.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as repo from './emails.repo.ts'
+
+/** The queue of mails as staff sees it: who did not get what, and why (abuse case C7). Never what a mail says. */
+
+const paraFora = (l: repo.Linha): EmailDaFila => ({
+  _id: l.id,
+  para: l.para,
+  assunto: l.assunto,
+  estado: l.estado,
+  tentativas: l.tentativas,
+  erro: l.erro,
+  criadoEm: l.criado_em,
+  proximaEm: l.estado === 'pendente' ? l.proxima_em : null,
+  enviadoEm: l.enviado_em,
+  podeTentar: l.estado !== 'enviado' && l.texto !== '',
+})
+
+/** A page of the queue, newest first. */
+export async function listar(ctx: Ctx, query: z.output<typeof listarEmails.query>): Promise<Pagina<EmailDaFila>> {
+  const busca = query.busca === undefined || normalizar(query.busca) === '' ? undefined : query.busca
+  const filtro: repo.Filtro = { estado: query.estado, busca }
+  const total = await repo.contar(ctx.db, filtro)
+  const { pagina, limite, pular } = janela(query, total)
+  const linhas = await repo.listar(ctx.db, filtro, limite ?? total, pular)
+  return { itens: linhas.map(paraFora), total, pagina, porPagina: limite }
+}
+
+/** @throws NAO_ENCONTRADO */
+export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha) throw naoEncontrado()
+  return linha
+}
+
+/** How many mails were given up and nobody has tried again. */
+export const quantosFalharam = (ctx: Ctx): Promise<number> => repo.contar(ctx.db, { estado: 'falhou' })
+
+/**
+ * Tries a mail now instead of when its turn comes, or once more after it was given up.
+ * @throws CONFLITO when it was sent already, or its text is gone
+ */
+export function tentar(ctx: Ctx, id: string): Promise<EmailDaFila> {
+  return inTransaction(ctx, async (ctx) => {
+    const antes = await encontrar(ctx, id)
+    if (antes.estado === 'enviado') throw conflito('Este e-mail já foi enviado')
+    if (antes.texto === '')
+      throw conflito('O texto deste e-mail já foi apagado. Faça de novo o que o gerou, como reenviar o convite.')
+    if (!(await adiantar(ctx, id))) throw conflito('Este e-mail está sendo enviado agora')
+    await auditar(ctx, {
+      acao: 'reenviou',
+      entidade: 'emails',
+      id,
+      titulo: `${antes.assunto} (${antes.para})`,
+      antes: null,
+      depois: null,
+    })
+    await avisarMudanca(ctx, 'emails', 'alterou', id)
+    return paraFora(await encontrar(ctx, id))
+  })
+}

@@ -1,0 +1,35 @@
+interface Entidade {
+  /** With its article: "a receita". */
+  um: string
+  /** Name of the list: "Receitas". */
+  varios: string
+}
+
+/** What people call each kind of record of the history and of the bin. */
+const ENTIDADES: Record<string, Entidade> = {
+  receitas: { um: 'a receita', varios: 'Receitas' },
+  despesas: { um: 'a despesa', varios: 'Despesas' },
+  categorias: { um: 'a categoria', varios: 'Categorias' },
+  reservas: { um: 'a reserva', varios: 'Reservas' },
+  areas: { um: 'a área de lazer', varios: 'Áreas de lazer' },
+  ocorrencias: { um: 'a ocorrência', varios: 'Ocorrências' },
+  agendas: { um: 'o compromisso', varios: 'Compromissos' },
+  uploads: { um: 'a ata', varios: 'Atas' },
+  servicos: { um: 'o serviço', varios: 'Serviços' },
+  fornecedores: { um: 'o fornecedor', varios: 'Fornecedores' },
+  usuarios: { um: 'a pessoa', varios: 'Pessoas' },
+  convites: { um: 'o convite', varios: 'Convites' },
+  condominio: { um: 'os dados do condomínio', varios: 'Condomínio' },
+  emails: { um: 'o e-mail', varios: 'E-mails' },
+}
+
+/** "a receita"; a kind that is not known yet is "o registro". */
+export const umaEntidade = (entidade: string): string => ENTIDADES[entidade]?.um ?? 'o registro'
+
+/** "Receitas". */
+export const nomeDaEntidade = (entidade: string): string => ENTIDADES[entidade]?.varios ?? 'Outros'
+
+/** Every kind, by its name. */
+export const entidadesConhecidas: readonly { value: string; label: string }[] = Object.entries(ENTIDADES)
+  .map(([value, { varios }]) => ({ value, label: varios }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
+import { feitoPorExtenso, mudancasPorExtenso, nomeDoCampo, valorPorExtenso } from './registro-por-extenso.ts'
+
+const registro = (parte: Partial<RegistroDeAuditoria>): RegistroDeAuditoria => ({
+  _id: '1',
+  quando: '2026-11-20T12:00:00.000Z',
+  quem: { _id: '2', nome: 'Marta' },
+  acao: 'alterou',
+  entidade: 'receitas',
+  entidadeId: '3',
+  titulo: 'Cota',
+  mudancas: [],
+  ...parte,
+})
+
+it.each([
+  ['saldoInicial', 'Saldo inicial'],
+  ['descricao', 'Descrição'],
+  ['cpf', 'CPF'],
+  ['retirada', 'Retirada'],
+  ['dataDeInicio', 'Data de inicio'],
+])('o campo %s se lê %j', (campo, nome) => expect(nomeDoCampo(campo)).toBe(nome))
+
+it.each<[string, unknown, string | null]>([
+  ['valor', 1234.5, 'R$\u00a01.234,50'],
+  ['saldoInicial', -10, '-R$\u00a010,00'],
+  ['unidades', 1200, '1.200'],
+  ['anexos', 0, 'nenhum'],
+  ['anexos', 2, '2 arquivos'],
+  ['data', '2026-11-20', '20/11/2026'],
+  ['inicio', '2026-11-20T12:00:00.000Z', '20/11/2026, 09:00'],
+  ['retirada', true, 'sim'],
+  ['cnpj', '12ABC34501DE35', '12.ABC.345/01DE-35'],
+  ['tel', '11912345678', '(11) 91234-5678'],
+  ['imagem', '/api/arquivos/x/conteudo', 'um arquivo enviado'],
+  ['itens', [], 'nenhum'],
+  ['itens', ['a', 'b'], 'a, b'],
+  ['regra', { valor: 1, ativa: false }, 'Valor: R$\u00a01,00, Ativa: não'],
+  ['nome', null, null],
+])('%s %j se lê %j', (campo, valor, texto) => expect(valorPorExtenso(campo, valor)).toBe(texto))
+
+it('diz o que foi feito e a quê', () => {
+  expect(feitoPorExtenso(registro({}))).toBe('alterou a receita “Cota”')
+  expect(feitoPorExtenso(registro({ acao: 'criou', entidade: 'despesas' }))).toBe('cadastrou a despesa “Cota”')
+  expect(feitoPorExtenso(registro({ entidade: 'condominio' }))).toBe('alterou os dados do condomínio')
+  expect(feitoPorExtenso(registro({ entidade: 'coisas', titulo: null }))).toBe('alterou o registro')
+  expect(
+    feitoPorExtenso(registro({ acao: 'alterou os avisos por e-mail', entidade: 'usuarios', titulo: 'Rita' })),
+  ).toBe('alterou os avisos por e-mail (Rita)')
+})
+
+it('o que foi esvaziado aparece como vazio, e no cadastro não há antes', () => {
+  const mudancas = [{ campo: 'nome', antes: null, depois: 'Cota' }]
+  expect(mudancasPorExtenso(registro({ mudancas }))).toEqual([{ campo: 'Nome', antes: '', depois: 'Cota' }])
+  expect(mudancasPorExtenso(registro({ acao: 'criou', mudancas }))).toEqual([
+    { campo: 'Nome', antes: null, depois: 'Cota' },
+  ])
+})

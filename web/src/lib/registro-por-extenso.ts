@@ -1,0 +1,82 @@
+import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
+import { formatarData, formatarInstante } from '#contract/calendario.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import { writeCnpj, writeCpf, writePhone } from '../ui/digits-text.ts'
+import type { HistoryEntry } from '../ui/history-panel.tsx'
+import { umaEntidade } from './entidades.ts'
+
+/** How the history is read: the words of what was done, of the fields, and of their values. */
+
+const VERBOS: Record<string, string> = { criou: 'cadastrou' }
+
+/** "cadastrou", "alterou", "excluiu" … */
+const verboDe = (acao: string): string => VERBOS[acao] ?? acao
+
+/** Names of fields that are not their own word with a capital. */
+const CAMPOS: Record<string, string> = {
+  anexos: 'Arquivos',
+  aniversario: 'Data de nascimento',
+  apto: 'Apartamento',
+  cnpj: 'CNPJ',
+  cpf: 'CPF',
+  descricao: 'Descrição',
+  email: 'E-mail',
+  endereco: 'Endereço',
+  imagem: 'Imagem',
+  logo: 'Logotipo',
+  saldoInicial: 'Saldo inicial',
+  tel: 'Telefone',
+}
+
+/** `saldoInicial` → "Saldo inicial". */
+export function nomeDoCampo(campo: string): string {
+  const palavras = campo
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return CAMPOS[campo] ?? palavras.charAt(0).toUpperCase() + palavras.slice(1)
+}
+
+const EM_REAIS = /^(valor|preco|custo|taxa|total|subtotal|saldo)/i
+const COM_PONTUACAO: Record<string, (t: string) => string> = { cpf: writeCpf, cnpj: writeCnpj, tel: writePhone }
+
+function textoPorExtenso(campo: string, texto: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(texto)) return formatarData(texto)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(texto)) return formatarInstante(texto)
+  if (texto.startsWith('/api/arquivos/')) return 'um arquivo enviado'
+  return COM_PONTUACAO[campo]?.(texto) ?? texto
+}
+
+function numeroPorExtenso(campo: string, numero: number): string {
+  if (EM_REAIS.test(campo)) return formatarReais(numero)
+  if (campo !== 'anexos') return numero.toLocaleString('pt-BR')
+  return numero === 0 ? 'nenhum' : numero === 1 ? '1 arquivo' : `${numero} arquivos`
+}
+
+/** A value as people read it; null for none. */
+export function valorPorExtenso(campo: string, valor: unknown): string | null {
+  if (valor === null || valor === undefined) return null
+  if (typeof valor === 'number') return numeroPorExtenso(campo, valor)
+  if (typeof valor === 'boolean') return valor ? 'sim' : 'não'
+  if (typeof valor === 'string') return textoPorExtenso(campo, valor)
+  if (Array.isArray(valor)) return valor.map((v) => valorPorExtenso(campo, v) ?? '').join(', ') || 'nenhum'
+  return Object.entries(valor)
+    .map(([nome, v]) => `${nomeDoCampo(nome)}: ${valorPorExtenso(nome, v) ?? 'vazio'}`)
+    .join(', ')
+}
+
+/** The fields of a write, before and after. */
+export const mudancasPorExtenso = (r: RegistroDeAuditoria): HistoryEntry['mudancas'] =>
+  r.mudancas.map(({ campo, antes, depois }) => ({
+    campo: nomeDoCampo(campo),
+    antes: r.acao === 'criou' ? null : (valorPorExtenso(campo, antes) ?? ''),
+    depois: valorPorExtenso(campo, depois),
+  }))
+
+/** What was done, and to what: "alterou a receita “Cota de novembro”". */
+export function feitoPorExtenso(r: RegistroDeAuditoria): string {
+  // An action of several words says by itself what it was done to: only whose is missing.
+  if (r.acao.includes(' ')) return r.titulo === null ? r.acao : `${r.acao} (${r.titulo})`
+  const oQue = `${verboDe(r.acao)} ${umaEntidade(r.entidade)}`
+  return r.titulo === null || r.entidade === 'condominio' ? oQue : `${oQue} “${r.titulo}”`
+}
