@@ -5,7 +5,7 @@ import type { QueryEnviada } from '#contract/rota.ts'
 import { chamar, chamarBruto } from '../../lib/api.ts'
 
 /** Kinds that go to the bin, as the server registers them; each is brought back by its own `…/restaurar`. */
-export const ENTIDADES_DA_LIXEIRA = ['receitas', 'despesas'] as const
+export const ENTIDADES_DA_LIXEIRA = ['receitas', 'despesas', 'agendas', 'servicos', 'fornecedores'] as const
 
 const semVazios = <Q extends object>(query: Q): Q =>
   Object.fromEntries(Object.entries(query).filter(([, v]) => v !== '')) as Q
