@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconHome,
   IconMessageReport,
+  IconTool,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -92,6 +93,11 @@ const itens: readonly ItemDoMenu[] = [
     para: ['administracao', 'morador'],
     grupo: 4,
     tambem: /^\/uploads/,
+    texto: 'Serviços/Manutenção',
+    caminho: paths.servicos,
+    icone: IconTool,
+    para: SO_ADMINISTRACAO,
+    tambem: /^\/(addservico|servico\/)/,
   },
   {
     texto: 'Compromissos',

@@ -108,6 +108,18 @@ const daAdministracao: RouteObject[] = [
   tela('/despesa/:id/edit', 'Atualizar Despesas', 'despesas', () =>
     import('../features/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
   ),
+  tela(paths.servicos, 'Serviços/Manutenção', 'servicos', () =>
+    import('../features/servicos/servicos-page.tsx').then((m) => m.ServicosPage),
+  ),
+  tela(paths.fornecedores, 'Fornecedores', 'servicos', () =>
+    import('../features/servicos/fornecedores-page.tsx').then((m) => m.FornecedoresPage),
+  ),
+  tela(paths.novoServico, 'Nova Ordem de Serviço', 'servicos', () =>
+    import('../features/servicos/novo-servico-page.tsx').then((m) => m.NovoServicoPage),
+  ),
+  tela('/servico/:id', 'Ordem de Serviço', 'servicos', () =>
+    import('../features/servicos/servico-page.tsx').then((m) => m.ServicoPage),
+  ),
   tela('/agenda/:id/edit', 'Atualizar Compromisso', 'agenda', () =>
     import('../features/agenda/edicao-page.tsx').then((m) => m.EditarAgendaPage),
   ),

@@ -25,6 +25,8 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   despesas: ['dashboard', 'caixa', 'categorias', 'auditoria', 'lixeira'],
   ocorrencias: ['dashboard', 'auditoria'],
   agendas: ['auditoria', 'lixeira'],
+  servicos: ['despesas', 'dashboard', 'caixa', 'auditoria', 'lixeira'],
+  fornecedores: ['servicos', 'auditoria', 'lixeira'],
   areas: ['disponibilidade', 'auditoria', 'lixeira'],
   reservas: ['disponibilidade', 'dashboard', 'caixa', 'receitas', 'auditoria'],
   categorias: ['auditoria'],

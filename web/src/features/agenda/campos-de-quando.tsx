@@ -1,24 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import type { Frequencia, Recorrencia } from '#contract/agendas.ts'
-import { descreverFrequencia } from '#contract/repeticao.ts'
+import type { Recorrencia } from '#contract/agendas.ts'
 import { CampoDeData, CampoDeEscolha, CampoDeHora, CampoDeMarcar } from '../../lib/campos.tsx'
+import { opcoesDeRepeticao } from '../../selects/repeticao.ts'
 import { FieldPair } from '../../ui/field.tsx'
-import { nomeDaRepeticao } from './esquema.ts'
-
-const FREQUENCIAS: readonly [Frequencia, number][] = [
-  ['diaria', 1], ['semanal', 1], ['semanal', 2], ['mensal', 1], ['mensal', 2], ['mensal', 3], ['mensal', 6], ['anual', 1],
-] // prettier-ignore
-
-/** The usual repetitions, and the one the appointment has when it is another. */
-function opcoesDeRepeticao(atual: Recorrencia | null) {
-  const usuais = FREQUENCIAS.map(([frequencia, intervalo]) => ({ frequencia, intervalo }))
-  const todas =
-    atual && !usuais.some((u) => nomeDaRepeticao(u) === nomeDaRepeticao(atual)) ? [...usuais, atual] : usuais
-  return [
-    { value: '', label: 'Não se repete' },
-    ...todas.map((r) => ({ value: nomeDaRepeticao(r), label: descreverFrequencia(r) })),
-  ]
-}
 
 /** When an appointment is, and how it repeats, in the form around it. @param atual the repetition it has now */
 export function CamposDeQuando({ atual }: { atual: Recorrencia | null }) {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { recorrencia, statusDeAgenda, type Agenda, type Recorrencia } from '#contract/agendas.ts'
+import { statusDeAgenda, type Agenda, type Recorrencia } from '#contract/agendas.ts'
 import { linha, paragrafo } from '#contract/comum.ts'
 import { problemaDoPeriodo, type Periodo } from '#contract/periodo.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { lerRepeticao, nomeDaRepeticao } from '../../selects/repeticao.ts'
 import { readDate } from '../../ui/date-text.ts'
 import { readTime, TIME_HELP } from '../../ui/time-text.ts'
 import { periodoDe, type Evento } from './eventos.ts'
@@ -60,15 +61,10 @@ export const esquemaDoEvento = campos.superRefine((v, c) => {
 export type Preenchido = z.output<typeof esquemaDoEvento>
 export type Valores = z.input<typeof esquemaDoEvento>
 
-/** `semanal:2`: how the select names a repetition. */
-export const nomeDaRepeticao = (r: Pick<Recorrencia, 'frequencia' | 'intervalo'> | null): string =>
-  r === null ? '' : `${r.frequencia}:${r.intervalo}`
-
 /** The repetition the fields ask for. */
-export function recorrenciaDosCampos({ repete, ate }: Preenchido): Recorrencia | null {
-  if (!repete) return null
-  const [frequencia, intervalo] = repete.split(':')
-  return recorrencia.parse({ frequencia, intervalo: Number(intervalo), ate: ate ?? null })
+export function recorrenciaDosCampos({ repete = '', ate }: Preenchido): Recorrencia | null {
+  const repeticao = lerRepeticao(repete)
+  return repeticao && { ...repeticao, ate: ate ?? null }
 }
 
 const DURACAO = { inicio: '09:00', fim: '10:00' }

@@ -7,6 +7,7 @@ import { CampoDeEscolha, CampoDeParagrafo, CorpoDoFormulario } from '../../lib/c
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useSessao } from '../../lib/sessao.ts'
+import { nomeDaRepeticao } from '../../selects/repeticao.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,7 +17,6 @@ import {
   comNossosCampos,
   esquemaDoEvento,
   mudancaDe,
-  nomeDaRepeticao,
   recorrenciaDosCampos,
   STATUS,
   valoresDoEvento,

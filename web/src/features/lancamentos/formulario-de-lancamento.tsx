@@ -11,7 +11,9 @@ import type { Assunto } from './assunto.ts'
 import css from './formulario.module.css'
 
 // The questions can be answered while the code of uploads is still coming.
-const Comprovantes = lazy(() => import('./comprovantes.tsx').then((m) => ({ default: m.Comprovantes })))
+const CampoDeArquivos = lazy(() =>
+  import('../../selects/campo-de-arquivos.tsx').then((m) => ({ default: m.CampoDeArquivos })),
+)
 
 interface Props<E extends FieldValues, S extends FieldValues> {
   assunto: Assunto
@@ -61,7 +63,7 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
     <>
       <div className={css.comprovantes}>
         <Suspense>
-          <Comprovantes key={preenchimento} aoOcupar={setEnviandoArquivos} />
+          <CampoDeArquivos nome="anexos" key={preenchimento} label="Comprovantes" aoOcupar={setEnviandoArquivos} />
         </Suspense>
       </div>
       <div className={css.link}>

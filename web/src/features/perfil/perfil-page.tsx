@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
@@ -9,9 +10,11 @@ import { BotaoLink } from '../../ui/botao.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { AbaConfiguracoes } from './aba-configuracoes.tsx'
 import { AbaDados } from './aba-dados.tsx'
 import { perfil } from './perfil.api.ts'
+
+// Sessions, two steps and notices come when they are asked for: the data of the person is what most come to see.
+const AbaConfiguracoes = lazy(() => import('./aba-configuracoes.tsx').then((m) => ({ default: m.AbaConfiguracoes })))
 
 const ABAS = [
   { aba: 'dados', texto: 'Dados' },
@@ -44,7 +47,11 @@ export function PerfilPage() {
         }))}
         current={atual.aba}
       />
-      {atual.aba === 'configuracoes' && <AbaConfiguracoes />}
+      {atual.aba === 'configuracoes' && (
+        <Suspense fallback={<p aria-busy="true" />}>
+          <AbaConfiguracoes />
+        </Suspense>
+      )}
       {atual.aba === 'reservas' && (
         <ReservasDaPessoa
           morador={minhas}

@@ -1,0 +1,135 @@
+import { criarFornecedor } from '#contract/fornecedores.ts'
+import { criarServico, verServico } from '#contract/servicos.ts'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { chamar } from './base/chamada.ts'
+import { marca, umPdf, type Onde } from './base/dados.ts'
+import { aviso, linhaDe, pronta } from './base/telas.ts'
+import { expect, test } from './base/teste.ts'
+
+const novo = ({ url, token }: Onde, titulo: string, parte: Record<string, unknown> = {}) =>
+  chamar(url, token, criarServico, {
+    corpo: { titulo, tipo: 'Corretiva', area: 'Garagem', descricao: '', ...parte },
+  })
+
+test('abre, conclui com a despesa no caixa, desfaz, exclui e restaura', async ({ paginaDoAdmin: page, onde }) => {
+  const titulo = marca()
+  await page.goto('/servicos')
+  await page.getByRole('link', { name: 'Adicionar Nova' }).click()
+  await page.getByRole('button', { name: 'Abrir ordem de serviço' }).click()
+  await expect(page.getByText('Informe o título').first()).toBeVisible()
+  await page.getByLabel('Título').fill(titulo)
+  await page.getByLabel('Área').fill('Casa de máquinas')
+  await page.getByLabel('Prazo').fill('10122026')
+  await page.locator('input[type=file]').setInputFiles(umPdf('orcamento.pdf'))
+  await expect(page.getByRole('button', { name: 'Ver orcamento.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir ordem de serviço' }).click()
+  await expect(aviso(page, 'Ordem de serviço aberta')).toBeVisible()
+  await pronta(page, titulo)
+
+  await page.getByLabel('Status').selectOption('Em execução')
+  await expect(aviso(page, 'Status Atualizado')).toBeVisible()
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: `Concluir “${titulo}”` })
+  await dialogo.getByLabel('Lançar a despesa no caixa').check()
+  await dialogo.getByRole('button', { name: 'Concluir serviço' }).click()
+  await expect(dialogo.getByText('Informe o custo para lançar a despesa').first()).toBeVisible()
+  await dialogo.getByLabel('Custo').fill('350,75')
+  await dialogo.getByLabel('Nota').fill('4711')
+  await dialogo.getByRole('button', { name: 'Concluir serviço' }).click()
+  await expect(aviso(page, 'Serviço concluído')).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').pop() ?? ''
+  const concluido = await chamar(onde.url, onde.token, verServico, { params: { id } })
+  expect([concluido.status, concluido.custo, concluido.despesa === null]).toEqual(['Concluído', 350.75, false])
+  await page
+    .locator('.Toastify__toast')
+    .filter({ hasText: 'Serviço concluído' })
+    .getByRole('button', { name: 'Desfazer' })
+    .click()
+  await expect(aviso(page, 'Serviço reaberto')).toBeVisible()
+  expect((await chamar(onde.url, onde.token, verServico, { params: { id } })).despesa).toBeNull()
+
+  await page.getByRole('button', { name: 'Deletar' }).click()
+  await page
+    .getByRole('alertdialog', { name: `Excluir o serviço “${titulo}”?` })
+    .getByRole('button', { name: 'Deletar' })
+    .click()
+  await expect(page).toHaveURL(/\/servicos/)
+  await expect(linhaDe(page, titulo)).toHaveCount(0)
+  await page
+    .locator('.Toastify__toast')
+    .filter({ hasText: 'excluído' })
+    .getByRole('button', { name: 'Desfazer' })
+    .click()
+  await expect(linhaDe(page, titulo)).toHaveCount(1)
+})
+
+test('a busca e os filtros ficam no endereço, e o atraso aparece', async ({ paginaDoAdmin: page, onde }) => {
+  const base = marca()
+  await novo(onde, `${base} velho`, { prazo: '2020-01-01' })
+  await novo(onde, `${base} novo`, { tipo: 'Preventiva', prazo: '2035-01-01' })
+  await page.goto(`/servicos?busca=${base}`)
+  await expect(linhaDe(page, `${base} velho`)).toContainText('Atrasado')
+  await expect(page.getByText('1 em atraso')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Preventiva')
+  await expect(page).toHaveURL(/tipo=Preventiva/)
+  await expect(linhaDe(page, `${base} velho`)).toHaveCount(0)
+  await page.reload()
+  await expect(linhaDe(page, `${base} novo`)).toHaveCount(1)
+})
+
+test('fornecedores: adiciona, recusa o documento errado, altera, exclui e desfaz', async ({ paginaDoAdmin: page }) => {
+  const nome = marca()
+  await page.goto('/servicos/fornecedores')
+  await page.getByRole('button', { name: 'Adicionar Novo' }).first().click()
+  const dialogo = page.getByRole('dialog', { name: /Fornecedor$/ })
+  await dialogo.getByLabel('Nome').fill(nome)
+  await dialogo.getByLabel('Ramo').fill('Elevadores')
+  await dialogo.getByLabel('CPF ou CNPJ').fill('11.222.333/0001-82')
+  await dialogo.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialogo.getByText('CNPJ inválido: confira os números').first()).toBeVisible()
+  await dialogo.getByLabel('CPF ou CNPJ').fill('')
+  await dialogo.getByRole('button', { name: 'Salvar' }).click()
+  await expect(aviso(page, 'Fornecedor adicionado')).toBeVisible()
+  await page.getByRole('button', { name: nome, exact: true }).click()
+  await dialogo.getByLabel('Ramo').fill('Elétrica')
+  await dialogo.getByRole('button', { name: 'Salvar' }).click()
+  await expect(aviso(page, 'Fornecedor atualizado')).toBeVisible()
+  await page.getByRole('button', { name: `Deletar ${nome}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  await expect(page.getByRole('button', { name: nome, exact: true })).toHaveCount(0)
+  await page
+    .locator('.Toastify__toast')
+    .filter({ hasText: 'excluído' })
+    .getByRole('button', { name: 'Desfazer' })
+    .click()
+  await expect(page.getByRole('button', { name: nome, exact: true })).toHaveCount(1)
+})
+
+test(
+  'U1 serviços: lista, formulário, ordem, conclusão e fornecedores',
+  { tag: '@tela' },
+  async ({ paginaDoAdmin: page, onde }) => {
+    const titulo = marca()
+    await chamar(onde.url, onde.token, criarFornecedor, { corpo: { name: `${titulo} Ltda.`, ramo: 'Pintura' } })
+    const s = await novo(onde, titulo, { prazo: '2020-01-01', recorrencia: { frequencia: 'mensal' }, custo: 10 })
+    await page.goto('/servicos')
+    await pronta(page, 'Serviços/Manutenção')
+    await conferirAcessibilidade(page)
+    await page.goto('/addservico')
+    await page.getByRole('button', { name: 'Abrir ordem de serviço' }).click()
+    await expect(page.getByRole('region', { name: /^Corrija / })).toBeFocused()
+    await conferirAcessibilidade(page)
+    await page.goto(`/servico/${s._id}`)
+    await pronta(page, titulo)
+    await conferirAcessibilidade(page)
+    await page.getByRole('button', { name: 'Concluir', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await conferirAcessibilidade(page)
+    await page.goto('/servicos/fornecedores')
+    await pronta(page, 'Fornecedores')
+    await conferirAcessibilidade(page)
+    await page.getByRole('button', { name: 'Adicionar Novo' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await conferirAcessibilidade(page)
+  },
+)

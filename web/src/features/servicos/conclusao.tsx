@@ -1,0 +1,90 @@
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { nomeDeCategoria } from '#contract/categorias.ts'
+import type { Servico } from '#contract/servicos.ts'
+import { CampoDeData, CampoDeMarcar, CampoDeTexto, CampoDeValor, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { CampoDeCategoria } from '../../selects/campo-de-categoria.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldPair } from '../../ui/field.tsx'
+import { diaDoCampo, valorOuNada } from './esquema.ts'
+import { concluir } from './servicos.api.ts'
+import css from './servicos.module.css'
+
+const esquema = z
+  .object({
+    data: diaDoCampo,
+    custo: valorOuNada,
+    lancar: z.boolean(),
+    nota: z.string().trim().max(60, 'A nota pode ter no máximo 60 caracteres').optional(),
+    categoria: nomeDeCategoria.optional(),
+  })
+  .superRefine((v, c) => {
+    const falta = (campo: string, message: string) => c.addIssue({ code: 'custom', path: [campo], message })
+    if (v.lancar && v.custo === null) falta('custo', 'Informe o custo para lançar a despesa')
+    if (v.lancar && !v.nota) falta('nota', 'Informe a nota da despesa')
+  })
+type Preenchido = z.output<typeof esquema>
+
+/** The server's names of the fields, as ours. */
+function comNossosCampos(erro: unknown): unknown {
+  if (!(erro instanceof ErroDaApi) || erro.issues.length === 0) return erro
+  return new ErroDaApi({ ...erro, issues: erro.issues.map((i) => ({ ...i, path: i.path.replace(/^despesa\./, '') })) })
+}
+
+interface Props {
+  servico: Servico
+  fechar: () => void
+  aoConcluir: (concluido: Servico) => void
+}
+
+/** Finishes an order: when, what it cost, and whether the expense goes into the book at once. */
+export function DialogoDeConclusao({ servico: s, fechar, aoConcluir }: Props) {
+  const formulario = useFormulario(esquema, {
+    data: todayInSaoPaulo(),
+    custo: s.custo,
+    lancar: s.custo !== null && s.custo > 0,
+    nota: '',
+    categoria: '',
+  })
+  async function salvar({ data, custo, lancar, nota = '', categoria }: Preenchido) {
+    const despesa = lancar ? { nota, categoria: categoria ?? null } : null
+    try {
+      aoConcluir(await concluir(s._id, { data, custo, despesa }, s.versao))
+    } catch (erro) {
+      throw comNossosCampos(erro)
+    }
+  }
+  return (
+    <Dialog open width={560} onClose={fechar} title={`Concluir “${s.titulo}”`}>
+      <CorpoDoFormulario de={formulario} acao={salvar} para="concluir">
+        <FieldPair>
+          <CampoDeData nome="data" label="Concluído em" />
+          <CampoDeValor nome="custo" label="Custo" optional />
+        </FieldPair>
+        <CampoDeMarcar nome="lancar" label="Lançar a despesa no caixa" />
+        <CamposDaDespesa />
+        {s.recorrencia && <p>Este serviço se repete: ao concluir, a próxima ordem é aberta.</p>}
+        <div className={css.pe}>
+          <Botao onClick={fechar}>Cancelar</Botao>
+          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+            Concluir serviço
+          </Botao>
+        </div>
+      </CorpoDoFormulario>
+    </Dialog>
+  )
+}
+
+function CamposDaDespesa() {
+  if (useWatch({ name: 'lancar' }) !== true) return null
+  return (
+    <FieldPair>
+      <CampoDeTexto nome="nota" label="Nota" tabular autoComplete="off" />
+      <CampoDeCategoria nome="categoria" tipo="despesa" />
+    </FieldPair>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import { z } from 'zod'
+import { corpoDeFornecedor, type Fornecedor } from '#contract/fornecedores.ts'
+import { novaChave } from '../../lib/api.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { CampoDeTelefone, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldPair } from '../../ui/field.tsx'
+import { documentoPorExtenso } from './documento.ts'
+import { atualizarUmFornecedor, criarUmFornecedor } from './servicos.api.ts'
+import css from './servicos.module.css'
+
+const { name, ramo, documento, tel, email } = corpoDeFornecedor.shape
+const esquema = z.object({
+  name,
+  ramo,
+  documento: documento.unwrap().unwrap().optional(),
+  tel: tel.unwrap().unwrap().optional(),
+  email: email.unwrap().unwrap().optional(),
+})
+
+/** Adds or changes a supplier, over the list. */
+export function DialogoDeFornecedor({ fornecedor: f, fechar }: { fornecedor: Fornecedor | null; fechar: () => void }) {
+  const formulario = useFormulario(esquema, {
+    name: f?.name ?? '',
+    ramo: f?.ramo ?? '',
+    documento: f?.documento ? documentoPorExtenso(f.documento) : '',
+    tel: f?.tel ?? '',
+    email: f?.email ?? '',
+  })
+  const sujo = formulario.form.formState.isDirty
+  const guarda = useGuardaDeSaida(sujo)
+  const { confirm, dialog } = useConfirm()
+  const chave = useRef(novaChave())
+  const tentarFechar = async () => {
+    const sim =
+      !sujo ||
+      (await confirm({
+        title: 'Fechar sem salvar?',
+        body: 'O que você preencheu será perdido.',
+        verb: 'Fechar sem salvar',
+        cancel: 'Continuar preenchendo',
+      }))
+    if (sim) fechar()
+  }
+  async function salvar(v: z.output<typeof esquema>) {
+    const corpo = { ...v, documento: v.documento ?? null, tel: v.tel ?? null, email: v.email ?? null }
+    if (f) await atualizarUmFornecedor(f._id, corpo, f.versao)
+    else await criarUmFornecedor(corpo, chave.current)
+    guarda.liberar()
+    avisarSucesso(f ? 'Fornecedor atualizado' : 'Fornecedor adicionado')
+    marcarComoVelho('fornecedores')
+    fechar()
+  }
+  return (
+    <Dialog
+      open
+      width={560}
+      onClose={() => void tentarFechar()}
+      title={f ? 'Atualizar Fornecedor' : 'Adicionar Fornecedor'}
+    >
+      <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
+        <CampoDeTexto nome="name" label="Nome" autoComplete="off" autoFocus />
+        <FieldPair>
+          <CampoDeTexto nome="ramo" label="Ramo" placeholder="Elevadores, elétrica…" autoComplete="off" />
+          <CampoDeTexto nome="documento" label="CPF ou CNPJ" optional tabular autoComplete="off" />
+        </FieldPair>
+        <FieldPair>
+          <CampoDeTelefone nome="tel" label="Telefone" optional />
+          <CampoDeTexto nome="email" label="E-mail" optional type="email" autoComplete="off" />
+        </FieldPair>
+        <div className={css.pe}>
+          <Botao onClick={() => void tentarFechar()}>Cancelar</Botao>
+          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+            Salvar
+          </Botao>
+        </div>
+      </CorpoDoFormulario>
+      {dialog}
+      {guarda.dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatarData } from '#contract/calendario.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import type { Servico } from '#contract/servicos.ts'
+import { paths } from '../../app/paths.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import type { CampoComparado } from '../../lib/conflito.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useTitulo } from '../../lib/titulo.ts'
+import { usePublicacao } from '../../lib/use-publicacao.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { corpoDe, esquemaDoServico, valoresDe, type Preenchido, type Valores } from './esquema.ts'
+import { FormularioDeServico } from './formulario-de-servico.tsx'
+import { Conclusao, PainelDaSituacao } from './painel-da-situacao.tsx'
+import { atualizar, consultaDeUm, excluir, restaurar } from './servicos.api.ts'
+import css from './servicos.module.css'
+
+const DialogoDeConflito = lazy(() =>
+  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Servico, Valores> })),
+)
+
+const CAMPOS: readonly CampoComparado<Valores>[] = [
+  { key: 'titulo', label: 'Título' },
+  { key: 'tipo', label: 'Tipo' },
+  { key: 'area', label: 'Área' },
+  { key: 'prazo', label: 'Prazo', porExtenso: (v) => (v.prazo ? formatarData(v.prazo) : 'sem prazo') },
+  { key: 'custo', label: 'Custo', porExtenso: (v) => (v.custo === null ? 'sem custo' : formatarReais(v.custo)) },
+  { key: 'descricao', label: 'Descrição' },
+]
+
+const emCampos = (v: Preenchido): Valores => ({
+  ...v,
+  fornecedor: v.fornecedor ?? '',
+  prazo: v.prazo ?? '',
+  recorrencia: v.recorrencia ?? '',
+  descricao: v.descricao ?? '',
+})
+
+/** The fields of an order, its status at the right, its deletion. */
+export function EditorDeServico({ registro }: { registro: Servico }) {
+  const cache = useQueryClient()
+  const [lido, setLido] = useState(registro)
+  const [concluindo, setConcluindo] = useState(false)
+  const formulario = useFormulario(esquemaDoServico, valoresDe(registro))
+  const { form, enviando, enviar, erros } = formulario
+  const sujo = form.formState.isDirty
+  const guarda = useGuardaDeSaida(sujo)
+  const exclusao = useExclusao(guarda.liberar)
+  useTitulo(undefined, erros.length > 0)
+  const lembrar = (s: Servico) => {
+    cache.setQueryData(consultaDeUm(s._id).queryKey, s)
+    marcarComoVelho('servicos')
+  }
+  const { conflito, publicar, desistir } = usePublicacao<Servico, Preenchido, Valores>({
+    entidade: 'servicos',
+    salvar: (s, v) => atualizar(s._id, corpoDe(v), s.versao),
+    valoresDe,
+    emCampos,
+    campos: CAMPOS,
+  })
+  const chegouOutra = registro.versao > lido.versao
+  useEffect(() => {
+    if (!chegouOutra || sujo || enviando) return
+    setLido(registro)
+    form.reset(valoresDe(registro))
+  }, [chegouOutra, sujo, enviando, registro, form])
+
+  async function salvar(sobre: Servico, v: Preenchido) {
+    const salvo = await publicar(sobre, v)
+    if (!salvo) return
+    setLido(salvo)
+    form.reset(valoresDe(salvo))
+    lembrar(salvo)
+    avisarSucesso('Serviço atualizado')
+  }
+  return (
+    <>
+      {chegouOutra && sujo && (
+        <p role="status" className={css.recado}>
+          Outra pessoa alterou este serviço enquanto você escrevia. Ao salvar, você escolhe o que fica.
+        </p>
+      )}
+      <FormularioDeServico
+        formulario={formulario}
+        para="salvar"
+        acao={(v) => salvar(lido, v)}
+        fornecedor={lido.fornecedor}
+        custoFixo={lido.despesa !== null}
+        lado={
+          <PainelDaSituacao servico={registro} sujo={sujo} aoMudar={lembrar} concluir={() => setConcluindo(true)} />
+        }
+        botoes={
+          <>
+            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+              Salvar alterações
+            </Botao>
+            <BotaoLink to={enderecoDaLista(paths.servicos)} variant="text" size="lg">
+              Cancelar
+            </BotaoLink>
+            <Botao variant="text" size="lg" onClick={() => void exclusao.pedir(registro)}>
+              Deletar
+            </Botao>
+          </>
+        }
+      />
+      {conflito && (
+        <Suspense>
+          <DialogoDeConflito
+            conflito={conflito}
+            busy={enviando}
+            onCancel={desistir}
+            onResolve={(juntos) => {
+              form.reset(juntos, { keepDefaultValues: true })
+              void enviar((v) => salvar(conflito.atual, v))()
+            }}
+          />
+        </Suspense>
+      )}
+      {concluindo && <Conclusao servico={registro} aoMudar={lembrar} fechar={() => setConcluindo(false)} />}
+      {exclusao.dialog}
+      {guarda.dialog}
+    </>
+  )
+}
+
+/** Deletes the order of this screen, goes back to the list and offers to undo. */
+function useExclusao(liberar: () => void) {
+  const { confirm, dialog } = useConfirm()
+  const navigate = useNavigate()
+  const desfazer = (s: Servico) => async () => {
+    try {
+      await restaurar(s._id)
+      avisarSucesso(`Serviço “${s.titulo}” restaurado`)
+    } catch (erro) {
+      avisarErro(`Não foi possível restaurar “${s.titulo}”. ${mensagemDoErro(erro)}`)
+    }
+    marcarComoVelho('servicos')
+  }
+  async function pedir(s: Servico) {
+    const sim = await confirm({
+      title: `Excluir o serviço “${s.titulo}”?`,
+      body: `${s.area}. ${s.despesa ? 'A despesa lançada continua no caixa. ' : ''}Dá para desfazer por 30 dias.`,
+      verb: 'Deletar',
+    })
+    if (!sim) return
+    try {
+      await excluir(s._id, s.versao)
+    } catch (erro) {
+      avisarErro(`Não foi possível excluir “${s.titulo}”. ${mensagemDoErro(erro)}`)
+      return
+    }
+    liberar()
+    avisarSucesso(`Serviço “${s.titulo}” excluído`, { desfazer: desfazer(s) })
+    marcarComoVelho('servicos')
+    await navigate(enderecoDaLista(paths.servicos))
+  }
+  return { pedir, dialog }
+}

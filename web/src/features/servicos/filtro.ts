@@ -1,0 +1,34 @@
+import {
+  ordensDeServico,
+  statusDeServico,
+  tiposDeServico,
+  type StatusDeServico,
+  type TipoDeServico,
+} from '#contract/servicos.ts'
+import { paths } from '../../app/paths.ts'
+import type { FiltroDaLista, FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import type { ConsultaDeServicos } from './servicos.api.ts'
+
+export const SERVICOS: FormaDaLista<'status' | 'tipo'> = {
+  caminho: paths.servicos,
+  ordens: ordensDeServico,
+  ordemInicial: 'prazo',
+  filtros: { status: statusDeServico, tipo: tiposDeServico },
+}
+
+export const FORNECEDORES: FormaDaLista<never> = {
+  caminho: paths.fornecedores,
+  ordens: ['nome', 'ramo'],
+  ordemInicial: 'nome',
+  filtros: {},
+}
+
+/** What the list is asked with. Values were checked when the address was read. */
+export const consultaDe = (f: FiltroDaLista<'status' | 'tipo'>): ConsultaDeServicos => ({
+  ...(f.busca && { busca: f.busca }),
+  ...(f.status && { status: f.status as StatusDeServico }),
+  ...(f.tipo && { tipo: f.tipo as TipoDeServico }),
+  ordem: f.ordem as NonNullable<ConsultaDeServicos['ordem']>,
+  pagina: String(f.pagina),
+  porPagina: f.porPagina,
+})

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { tiposDeServico } from '#contract/servicos.ts'
+import {
+  CampoDeData,
+  CampoDeEscolha,
+  CampoDeParagrafo,
+  CampoDeTexto,
+  CampoDeValor,
+  CorpoDoFormulario,
+} from '../../lib/campos.tsx'
+import { erroDeCampo } from '../../lib/erro-da-api.ts'
+import type { Formulario } from '../../lib/formulario.ts'
+import { lerRepeticao, opcoesDeRepeticao } from '../../selects/repeticao.ts'
+import { FieldPair } from '../../ui/field.tsx'
+import { SaveBar } from '../../ui/page.tsx'
+import type { Preenchido, Valores } from './esquema.ts'
+import { consultaDosFornecedores } from './servicos.api.ts'
+
+const CampoDeArquivos = lazy(() =>
+  import('../../selects/campo-de-arquivos.tsx').then((m) => ({ default: m.CampoDeArquivos })),
+)
+
+interface Props {
+  formulario: Formulario<Valores, Preenchido>
+  acao: (v: Preenchido) => Promise<void>
+  para: string
+  /** The supplier it has, who may have been deleted since. */
+  fornecedor?: { _id: string; name: string } | null
+  /** The expense was posted: the book holds the cost. */
+  custoFixo?: boolean
+  lado?: ReactNode
+  botoes: ReactNode
+}
+
+/** The questions about a service order; files and what concerns its status at the right. */
+export function FormularioDeServico({ formulario, acao, para, fornecedor = null, custoFixo, lado, botoes }: Props) {
+  const [ocupado, setOcupado] = useState(false)
+  const { data: fornecedores = [] } = useQuery(consultaDosFornecedores())
+  const outros = fornecedor && !fornecedores.some((f) => f._id === fornecedor._id) ? [fornecedor] : []
+  const repeticao = lerRepeticao(formulario.form.getValues('recorrencia') ?? '')
+  const salvar = async (v: Preenchido) => {
+    if (ocupado) throw erroDeCampo('anexos', 'Espere os arquivos terminarem de ser enviados')
+    await acao(v)
+  }
+  const direita = (
+    <>
+      {lado}
+      <Suspense>
+        <CampoDeArquivos nome="anexos" label="Arquivos" aoOcupar={setOcupado} />
+      </Suspense>
+    </>
+  )
+  return (
+    <CorpoDoFormulario de={formulario} acao={salvar} para={para} lado={direita}>
+      <CampoDeTexto nome="titulo" label="Título" autoComplete="off" />
+      <FieldPair>
+        <CampoDeEscolha nome="tipo" label="Tipo" options={tiposDeServico.map((t) => ({ value: t, label: t }))} />
+        <CampoDeTexto nome="area" label="Área" autoComplete="off" />
+      </FieldPair>
+      <CampoDeEscolha
+        nome="fornecedor"
+        label="Fornecedor"
+        optional
+        placeholder="A definir"
+        options={[...outros, ...fornecedores].map((f) => ({ value: f._id, label: f.name }))}
+      />
+      <FieldPair>
+        <CampoDeData nome="prazo" label="Prazo" optional />
+        <CampoDeEscolha nome="recorrencia" label="Repetição" options={opcoesDeRepeticao(repeticao)} />
+      </FieldPair>
+      <CampoDeValor
+        nome="custo"
+        label="Custo"
+        optional
+        disabled={custoFixo}
+        hint={custoFixo ? 'A despesa já foi lançada. Reabra o serviço para mudar o custo.' : undefined}
+        maxWidth={272}
+      />
+      <CampoDeParagrafo nome="descricao" label="Descrição" optional rows={7} />
+      <SaveBar>{botoes}</SaveBar>
+    </CorpoDoFormulario>
+  )
+}
