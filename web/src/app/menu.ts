@@ -93,10 +93,13 @@ const itens: readonly ItemDoMenu[] = [
     para: ['administracao', 'morador'],
     grupo: 4,
     tambem: /^\/uploads/,
+  },
+  {
     texto: 'Serviços/Manutenção',
     caminho: paths.servicos,
     icone: IconTool,
     para: SO_ADMINISTRACAO,
+    grupo: 4,
     tambem: /^\/(addservico|servico\/)/,
   },
   {

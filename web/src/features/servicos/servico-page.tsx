@@ -12,10 +12,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
-import { EditorDeServico } from './editor-de-servico.tsx'
 import { consultaDeUm } from './servicos.api.ts'
 import css from './servicos.module.css'
 
+// The form comes while the order is being read.
+const EditorDeServico = lazy(() => import('./editor-de-servico.tsx').then((m) => ({ default: m.EditorDeServico })))
 const Historico = lazy(() => import('../../lib/historico.tsx').then((m) => ({ default: m.Historico })))
 
 const NOMES = {
@@ -43,9 +44,9 @@ export function ServicoPage() {
     <Page width="form">
       <BackLink to={lista}>Serviços/Manutenção</BackLink>
       <PageHead title={naoHa ? 'Serviço não encontrado' : (data?.titulo ?? 'Ordem de Serviço')} />
-      {data && <EditorDeServico key={id} registro={data} />}
       {data && (
-        <Suspense>
+        <Suspense fallback={<Lendo />}>
+          <EditorDeServico key={id} registro={data} />
           <Historico entidade="servicos" id={id} nomes={NOMES} />
         </Suspense>
       )}
