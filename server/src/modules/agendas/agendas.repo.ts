@@ -2,7 +2,8 @@ import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely'
 import type { StatusDeAgenda } from '#contract/agendas.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
-import type { TabelaAgendas, Tabelas } from '#server/platform/db/tabelas.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import type { TabelaAgendas } from '#server/platform/db/tabelas-de-compromissos.ts'
 
 /** What narrows a list: days are of the period that an appointment must touch. */
 export interface Filtro {

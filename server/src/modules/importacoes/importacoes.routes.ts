@@ -15,10 +15,10 @@ import * as servico from './importacoes.service.ts'
 
 async function receber(req: FastifyRequest): Promise<ArquivoEnviado> {
   try {
-    const { nome, fluxo, conferirFim } = await umArquivo(req, 'arquivo', MAX_BYTES_IMPORTACAO)
-    const bytes = await buffer(fluxo)
-    await conferirFim()
-    return { nome, bytes }
+    const enviado = await umArquivo(req, 'arquivo', MAX_BYTES_IMPORTACAO)
+    const bytes = await buffer(enviado.fluxo)
+    await enviado.conferirFim()
+    return { nome: enviado.nome, bytes }
   } catch (erro) {
     largarCorpo(req)
     throw erro

@@ -9,7 +9,8 @@ import {
 import type { ordensDeServico, StatusDeServico, TipoDeServico } from '#contract/servicos.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
-import type { TabelaServicos, Tabelas } from '#server/platform/db/tabelas.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import type { TabelaServicos } from '#server/platform/db/tabelas-de-compromissos.ts'
 
 /** What narrows a list; days are of the due date. */
 export interface Filtro {

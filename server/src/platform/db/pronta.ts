@@ -45,7 +45,10 @@ export async function pronta<V extends Record<string, Valor>, O>(
 ): Promise<O[]> {
   const { adapter } = db.getExecutor()
   let doDialeto = guardadas.get(adapter)
-  if (!doDialeto) guardadas.set(adapter, (doDialeto = new Map()))
+  if (!doDialeto) {
+    doDialeto = new Map<string, Compilada>()
+    guardadas.set(adapter, doDialeto)
+  }
   let compilada = doDialeto.get(chave)
   if (!compilada) {
     const nomes = Object.keys(valores)
@@ -53,6 +56,6 @@ export async function pronta<V extends Record<string, Valor>, O>(
     doDialeto.set(chave, (compilada = compilar(montar(marcas), nomes)))
   }
   const parameters = compilada.lugares.map((l) => ('nome' in l ? valores[l.nome] : l.fixo))
-  const { rows } = await db.executeQuery<O>({ ...compilada.consulta, parameters } as CompiledQuery<O>)
-  return rows
+  const consulta = { ...compilada.consulta, parameters } as CompiledQuery<O>
+  return (await db.executeQuery(consulta)).rows
 }

@@ -1,18 +1,17 @@
-import type { Generated, Selectable } from 'kysely'
-import type { Frequencia, StatusDeAgenda } from '#contract/agendas.ts'
+import type { Generated } from 'kysely'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorrencias.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import type { TabelaAtas, TabelaImportacoes } from './tabelas-de-atas.ts'
-import type { StatusDeServico, TipoDeServico } from '#contract/servicos.ts'
+import type { TabelasDeCompromissos } from './tabelas-de-compromissos.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
 
 /**
  * The tables as Kysely sees them. Amounts are integer centavos, days `YYYY-MM-DD`, instants ISO 8601 UTC, flags 0/1.
  * `busca` is the normalised text a search compares with.
  */
-export interface Tabelas extends TabelasDeReservas {
+export interface Tabelas extends TabelasDeReservas, TabelasDeCompromissos {
   condominio: TabelaCondominio
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios
@@ -41,12 +40,6 @@ export interface Tabelas extends TabelasDeReservas {
     quantidade: number
     total: number
   }
-  agendas: TabelaAgendas
-  /** Times people were already told of. */
-  agendas_avisos: { agenda_id: string; dia: string; avisado_em: string }
-  agendas_assinaturas: { usuario_id: string; chave_hash: string; criada_em: string; usada_em: string | null }
-  fornecedores: TabelaFornecedores
-  servicos: TabelaServicos
   arquivos: TabelaArquivos
   arquivos_vinculos: { arquivo_id: string; entidade: string; entidade_id: string; ordem: number }
   dois_fatores: {
@@ -177,83 +170,6 @@ export interface TabelaLancamentos {
   versao: Generated<number>
   /** The record that posted the line (`reservas:<id>`), which alone may change it; null for a line somebody typed. */
   origem: Generated<string | null>
-}
-
-/** Moments are days, or days and times of São Paulo (`contract/src/periodo.ts`). */
-export interface TabelaAgendas {
-  id: string
-  nome: string
-  compromisso: string
-  status: StatusDeAgenda
-  inicio: string
-  fim: string
-  frequencia: Frequencia | null
-  intervalo: number
-  repete_ate: string | null
-  /** JSON array of the days on which the repetition does not happen. */
-  excecoes: string
-  /** Where the series was cut, and until when it went before. */
-  corte_dia: string | null
-  corte_antes: string | null
-  /** The series this one was taken out of, and at which of its days. */
-  serie_id: string | null
-  ocorrencia: string | null
-  /** First and last day it touches, all its times together. */
-  primeiro_dia: string
-  ultimo_dia: string
-  busca: string
-  criado_por: string | null
-  criado_em: string
-  atualizado_em: string
-  excluido_em: string | null
-  excluido_por: string | null
-  versao: Generated<number>
-}
-
-export type LinhaDeAgenda = Selectable<TabelaAgendas>
-
-interface TabelaFornecedores {
-  id: string
-  nome: string
-  /** CPF or CNPJ, without punctuation. */
-  documento: string | null
-  tel: string | null
-  email: string | null
-  ramo: string
-  busca: string
-  criado_em: string
-  atualizado_em: string
-  excluido_em: string | null
-  excluido_por: string | null
-  versao: Generated<number>
-}
-
-export interface TabelaServicos {
-  id: string
-  titulo: string
-  tipo: TipoDeServico
-  area: string
-  descricao: string
-  fornecedor_id: string | null
-  prazo: string | null
-  frequencia: Frequencia | null
-  intervalo: number
-  /** Centavos. */
-  custo: number | null
-  status: StatusDeServico
-  concluido_em: string | null
-  /** The expense posted when it was finished. */
-  despesa_id: string | null
-  /** The order this one follows. */
-  anterior_id: string | null
-  ordem_titulo: string
-  busca: string
-  criado_por: string | null
-  criado_em: string
-  atualizado_em: string
-  excluido_em: string | null
-  excluido_por: string | null
-  versao: Generated<number>
 }
 
 interface TabelaArquivos {

@@ -53,6 +53,9 @@ export function instalarSeguranca(app: FastifyInstance, pastaDaWeb: string, http
   })
 }
 
+/** helmet is handed a request, and reads none of it. */
+const SEM_PEDIDO = Object.create(null) as IncomingMessage
+
 /** What helmet would set on an answer. None of it depends on the request, so it is asked once and not every time. */
 function deHelmet(opcoes: HelmetOptions): [string, string][] {
   const cabecalhos = new Map<string, string>()
@@ -60,6 +63,6 @@ function deHelmet(opcoes: HelmetOptions): [string, string][] {
     setHeader: (nome: string, valor: string) => cabecalhos.set(nome, valor),
     removeHeader: (nome: string) => cabecalhos.delete(nome),
   }
-  helmet(opcoes)({} as IncomingMessage, resposta as unknown as ServerResponse, () => undefined)
+  helmet(opcoes)(SEM_PEDIDO, resposta as unknown as ServerResponse, () => undefined)
   return [...cabecalhos]
 }
