@@ -273,3 +273,22 @@ test(
     await conferirAcessibilidade(page)
   },
 )
+
+test('as ocorrências de uma pessoa estão na página dela e, com a contagem, no perfil', async ({
+  paginaDoAdmin: page,
+  servidor,
+  onde,
+  outroNavegador,
+}) => {
+  const eu = await morador(servidor, onde)
+  const titulo = `Portão ${marca()}`
+  const { _id } = await abrir(onde, eu, { titulo })
+  await page.goto(`/users/${eu._id}/informacoes`)
+  await page.getByRole('link', { name: titulo }).click()
+  await expect(page).toHaveURL(`/ocorrencia/${_id}`)
+  const minha = await outroNavegador(eu)
+  await minha.goto('/profile')
+  await minha.getByRole('link', { name: /^Ocorrências\s*1$/ }).click()
+  await expect(minha.getByRole('link', { name: titulo })).toBeVisible()
+  await conferirAcessibilidade(minha)
+})

@@ -40,6 +40,7 @@ test('U2 cada tela tem um título só seu, um h1, os marcos da página e a líng
     [page, '/addreserva', 'Nova Reserva'],
     [page, '/configuracoes?aba=areas', 'Configurações: Áreas'],
     [page, '/profile?aba=reservas', 'Reservas'],
+    [page, '/profile?aba=ocorrencias', 'Ocorrências'],
     [page, '/register', 'Adicionar Novo'],
     [page, '/configuracoes', 'Configurações'],
     [page, '/configuracoes?aba=categorias', 'Configurações: Categorias'],

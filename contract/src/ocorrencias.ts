@@ -118,6 +118,7 @@ export const ordensDeOcorrencia = ['data', 'protocolo', 'titulo', 'status', 'nom
 const filtro = {
   status: z.enum(situacoesDeOcorrencia, { error: 'Use Ativa, Concluída ou Cancelada' }).optional(),
   categoria: categoria.optional(),
+  morador: z.string().max(200).optional(),
   de: dataISO.optional(),
   ate: dataISO.optional(),
 }

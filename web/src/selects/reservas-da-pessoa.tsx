@@ -1,14 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { listarReservas } from '#contract/reservas.ts'
 import { chamar } from '../lib/api.ts'
-import { mensagemDoErro } from '../lib/erro-da-api.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { hoursRange } from '../ui/hours-text.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
-import css from './reservas-da-pessoa.module.css'
+import { RegistrosDaPessoa } from './registros-da-pessoa.tsx'
 import { EtiquetaDoStatus } from './status-de-reserva.tsx'
 
 /** The bookings of a person, the last event first. */
@@ -31,31 +26,21 @@ interface Props {
 /** A person's last bookings, each leading to its page. */
 export function ReservasDaPessoa({ morador, caminho, todas }: Props) {
   const { data, error, refetch, isFetching } = useQuery(consultaDasReservasDe(morador))
-  if (error && !data)
-    return <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
-    return (
-      <div className={css.esperando} aria-busy="true">
-        <Skeleton width="60%" />
-      </div>
-    )
-  if (data.total === 0) return <EmptyState title="Nenhuma reserva por enquanto" headingLevel={3} short />
   return (
-    <>
-      <ul className={css.lista}>
-        {data.itens.map((r) => (
-          <li key={r._id}>
-            <span>
-              <Link to={caminho(r._id)}>{r.area.nome}</Link>
-              <small>
-                {formatarData(r.isData)}, {hoursRange(r.inicio, r.fim)}
-              </small>
-            </span>
-            <EtiquetaDoStatus status={r.status} />
-          </li>
-        ))}
-      </ul>
-      {data.total > data.itens.length && <Link to={todas}>Ver todas as {data.total}</Link>}
-    </>
+    <RegistrosDaPessoa
+      registros={data?.itens.map((r) => ({
+        id: r._id,
+        titulo: r.area.nome,
+        detalhe: `${formatarData(r.isData)}, ${hoursRange(r.inicio, r.fim)}`,
+        etiqueta: <EtiquetaDoStatus status={r.status} />,
+      }))}
+      total={data?.total ?? 0}
+      erro={error}
+      tentar={() => void refetch()}
+      lendo={isFetching}
+      vazio="Nenhuma reserva por enquanto"
+      caminho={caminho}
+      todas={todas}
+    />
   )
 }

@@ -29,6 +29,7 @@ function filtroDe(ctx: Ctx, q: FiltroDaConsulta): repo.Filtro {
     doUsuario: quem.ator === 'administrador' ? undefined : quem.id,
     status: q.status === undefined ? undefined : statusDaSituacao[q.status],
     categoria: q.categoria,
+    morador: q.morador,
     desde: q.de === undefined ? undefined : inicioDoDia(q.de),
     antesDe: q.ate === undefined ? undefined : inicioDoDia(diaSeguinte(q.ate)),
     busca: q.busca === undefined || normalizar(q.busca) === '' ? undefined : q.busca,

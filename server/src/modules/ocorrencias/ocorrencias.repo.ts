@@ -11,6 +11,8 @@ export interface Filtro {
   quem: string
   /** Only what this person opened. */
   doUsuario?: string | undefined
+  /** Of what may be seen, only what this person opened. */
+  morador?: string | undefined
   status?: readonly StatusDeOcorrencia[] | undefined
   categoria?: CategoriaDeOcorrencia | undefined
   /** Instants, ISO 8601 UTC. */
@@ -23,6 +25,7 @@ export type Ordem = (typeof ordensDeOcorrencia)[number]
 function filtrar<O>(consulta: SelectQueryBuilder<ComOcorrencias, 'o' | 'u', O>, f: Filtro) {
   let c = consulta.where((e) => e.or([e('o.status', '!=', 'Rascunho'), e('o.usuario_id', '=', f.quem)]))
   if (f.doUsuario !== undefined) c = c.where('o.usuario_id', '=', f.doUsuario)
+  if (f.morador !== undefined) c = c.where('o.usuario_id', '=', f.morador)
   if (f.status !== undefined) c = c.where('o.status', 'in', f.status)
   if (f.categoria !== undefined) c = c.where('o.categoria', '=', f.categoria)
   if (f.desde !== undefined) c = c.where('o.aberta_em', '>=', f.desde)

@@ -72,6 +72,15 @@ describe('quem pode', () => {
     expect((await ver(_id)).corpo.status).toBe(AGUARDANDO)
   })
 
+  test('as de um morador: a administração as lê; o vizinho que as pede não recebe nada', async () => {
+    const { _id } = await nova()
+    await nova({}, vizinho)
+    const ids = async (filtro: string, quem: Pessoa) => (await listar(filtro, quem)).corpo.map((o) => o._id)
+    expect(await ids(`?morador=${eu.id}`, admin)).toEqual([_id])
+    expect(await ids(`?morador=${eu.id}`, eu)).toEqual([_id])
+    expect(await ids(`?morador=${eu.id}`, vizinho)).toEqual([])
+  })
+
   test('morador não muda o status, nem marca como resolvida, nem lê a lista de todos', async () => {
     const { _id } = await nova()
     for (const r of [

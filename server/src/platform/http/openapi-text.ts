@@ -64,7 +64,7 @@ export const parametros: Record<string, string> = {
   'query:colunas': 'Que coluna da planilha é cada campo.',
   'query:novas': 'Quantas pessoas a prévia disse que entrariam; se já são outras, nada é gravado.',
   'query:area': 'Identificador da área de lazer.',
-  'query:morador': 'Identificador do morador.',
+  'query:morador': 'Identificador de um morador: só o que é dele.',
   'query:porPagina': 'Linhas por página; `todos` manda todas em fluxo.',
   'query:categoria': 'Nome da categoria; `nenhuma` para o que não tem.',
   'query:de': 'Primeiro dia, `AAAA-MM-DD`.',

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
+import { consultaDasOcorrenciasDe, OcorrenciasDaPessoa } from '../../selects/ocorrencias-da-pessoa.tsx'
 import { consultaDasReservasDe, ReservasDaPessoa } from '../../selects/reservas-da-pessoa.tsx'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -19,6 +20,7 @@ const AbaConfiguracoes = lazy(() => import('./aba-configuracoes.tsx').then((m) =
 const ABAS = [
   { aba: 'dados', texto: 'Dados' },
   { aba: 'reservas', texto: 'Reservas' },
+  { aba: 'ocorrencias', texto: 'Ocorrências' },
   { aba: 'configuracoes', texto: 'Configurações' },
 ] as const
 
@@ -28,7 +30,10 @@ export function PerfilPage() {
   const atual = ABAS.find((a) => a.aba === busca.get('aba')) ?? ABAS[0]
   const dados = useQuery(perfil)
   const minhas = useSessao()?._id ?? ''
-  const reservas = useQuery(consultaDasReservasDe(minhas))
+  const contagens: Record<string, number | undefined> = {
+    reservas: useQuery(consultaDasReservasDe(minhas)).data?.total,
+    ocorrencias: useQuery(consultaDasOcorrenciasDe(minhas)).data?.total,
+  }
   useTitulo(atual.aba === 'dados' ? 'Meu perfil' : atual.texto, dados.isError)
   return (
     <Page width="form">
@@ -43,7 +48,7 @@ export function PerfilPage() {
           key: aba,
           label: texto,
           to: `?aba=${aba}`,
-          ...(aba === 'reservas' && { count: reservas.data?.total }),
+          ...(aba in contagens && { count: contagens[aba] }),
         }))}
         current={atual.aba}
       />
@@ -57,6 +62,13 @@ export function PerfilPage() {
           morador={minhas}
           caminho={paths.reserva}
           todas={`${paths.reservas}?busca=${encodeURIComponent(dados.data?.email ?? '')}`}
+        />
+      )}
+      {atual.aba === 'ocorrencias' && (
+        <OcorrenciasDaPessoa
+          morador={minhas}
+          caminho={paths.ocorrencia}
+          todas={`${paths.ocorrencias}?busca=${encodeURIComponent(dados.data?.name ?? '')}`}
         />
       )}
       {atual.aba === 'dados' && dados.data && <AbaDados key={dados.data._id} pessoa={dados.data} />}

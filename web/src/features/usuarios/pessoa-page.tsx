@@ -8,6 +8,7 @@ import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../lib/use-pagina-da-lista.ts'
+import { OcorrenciasDaPessoa } from '../../selects/ocorrencias-da-pessoa.tsx'
 import { ReservasDaPessoa } from '../../selects/reservas-da-pessoa.tsx'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { writeCpf } from '../../ui/digits-text.ts'
@@ -54,6 +55,7 @@ export function PessoaPage() {
         >
           <Fatos pessoa={data} />
           <Reservas pessoa={data} />
+          <Ocorrencias pessoa={data} />
           <HistoricoDaPessoa id={id} />
         </DetailLayout>
       ) : naoHa ? (
@@ -87,6 +89,7 @@ export function MinhasInformacoesPage() {
         >
           <Fatos pessoa={data} />
           <Reservas pessoa={data} />
+          <Ocorrencias pessoa={data} />
         </DetailLayout>
       ) : (
         <Espera erro={error} tentar={() => void refetch()} lendo={isFetching} />
@@ -116,6 +119,19 @@ function Reservas({ pessoa: p }: { pessoa: Usuario }) {
         morador={p._id}
         caminho={paths.reserva}
         todas={`${paths.reservas}?busca=${encodeURIComponent(p.email)}`}
+      />
+    </Section>
+  )
+}
+
+/** What the person has reported. */
+function Ocorrencias({ pessoa: p }: { pessoa: Usuario }) {
+  return (
+    <Section title="Ocorrências" ruled>
+      <OcorrenciasDaPessoa
+        morador={p._id}
+        caminho={paths.ocorrencia}
+        todas={`${paths.ocorrencias}?busca=${encodeURIComponent(p.name)}`}
       />
     </Section>
   )

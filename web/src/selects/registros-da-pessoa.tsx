@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { mensagemDoErro } from '../lib/erro-da-api.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import css from './registros-da-pessoa.module.css'
+
+/** One record of a person in a short list. */
+export interface RegistroDaPessoa {
+  id: string
+  titulo: string
+  detalhe: string
+  etiqueta: ReactNode
+}
+
+interface Props {
+  registros: RegistroDaPessoa[] | undefined
+  total: number
+  erro: Error | null
+  tentar: () => void
+  lendo: boolean
+  /** What is said when there are none. */
+  vazio: string
+  caminho: (id: string) => string
+  /** Address of all of them, where there are more than fit here. */
+  todas: string
+}
+
+/** A person's last records of a kind, each leading to its page. */
+export function RegistrosDaPessoa({ registros, total, erro, tentar, lendo, vazio, caminho, todas }: Props) {
+  if (erro && !registros) return <ErrorState message={mensagemDoErro(erro)} onRetry={tentar} busy={lendo} />
+  if (!registros)
+    return (
+      <div className={css.esperando} aria-busy="true">
+        <Skeleton width="60%" />
+      </div>
+    )
+  if (total === 0) return <EmptyState title={vazio} headingLevel={3} short />
+  return (
+    <>
+      <ul className={css.lista}>
+        {registros.map((r) => (
+          <li key={r.id}>
+            <span>
+              <Link to={caminho(r.id)}>{r.titulo}</Link>
+              <small>{r.detalhe}</small>
+            </span>
+            {r.etiqueta}
+          </li>
+        ))}
+      </ul>
+      {total > registros.length && <Link to={todas}>Ver todas as {total}</Link>}
+    </>
+  )
+}
