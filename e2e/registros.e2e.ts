@@ -64,6 +64,7 @@ test('U52 o que foi excluído se acha pelo tipo e pelo nome, e volta', async ({ 
   await chamar(onde.url, onde.token, excluirDespesa, { params: { id: despesa._id } })
   await page.goto('/configuracoes?aba=lixeira')
   await page.getByLabel('Buscar na lixeira').fill(base)
+  await expect(page).toHaveURL(`/configuracoes?aba=lixeira&busca=${base}`)
   await expect(page.getByRole('button', { name: /^Restaurar/ })).toHaveCount(2)
   await page.getByLabel('O que foi excluído').selectOption('receitas')
   await expect(page).toHaveURL(`/configuracoes?aba=lixeira&busca=${base}&tipo=receitas`)
