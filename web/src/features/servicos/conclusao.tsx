@@ -17,14 +17,15 @@ import css from './servicos.module.css'
 const esquema = z
   .object({
     data: diaDoCampo,
-    custo: valorOuNada,
+    // Not `custo`: the order's form is on the same page, and a field is known by its name.
+    custoFinal: valorOuNada,
     lancar: z.boolean(),
     nota: z.string().trim().max(60, 'A nota pode ter no máximo 60 caracteres').optional(),
     categoria: nomeDeCategoria.optional(),
   })
   .superRefine((v, c) => {
     const falta = (campo: string, message: string) => c.addIssue({ code: 'custom', path: [campo], message })
-    if (v.lancar && v.custo === null) falta('custo', 'Informe o custo para lançar a despesa')
+    if (v.lancar && v.custoFinal === null) falta('custoFinal', 'Informe o custo para lançar a despesa')
     if (v.lancar && !v.nota) falta('nota', 'Informe a nota da despesa')
   })
 type Preenchido = z.output<typeof esquema>
@@ -32,7 +33,10 @@ type Preenchido = z.output<typeof esquema>
 /** The server's names of the fields, as ours. */
 function comNossosCampos(erro: unknown): unknown {
   if (!(erro instanceof ErroDaApi) || erro.issues.length === 0) return erro
-  return new ErroDaApi({ ...erro, issues: erro.issues.map((i) => ({ ...i, path: i.path.replace(/^despesa\./, '') })) })
+  return new ErroDaApi({
+    ...erro,
+    issues: erro.issues.map((i) => ({ ...i, path: i.path.replace(/^despesa\./, '').replace(/^custo$/, 'custoFinal') })),
+  })
 }
 
 interface Props {
@@ -45,12 +49,12 @@ interface Props {
 export function DialogoDeConclusao({ servico: s, fechar, aoConcluir }: Props) {
   const formulario = useFormulario(esquema, {
     data: todayInSaoPaulo(),
-    custo: s.custo,
+    custoFinal: s.custo,
     lancar: s.custo !== null && s.custo > 0,
     nota: '',
     categoria: '',
   })
-  async function salvar({ data, custo, lancar, nota = '', categoria }: Preenchido) {
+  async function salvar({ data, custoFinal: custo, lancar, nota = '', categoria }: Preenchido) {
     const despesa = lancar ? { nota, categoria: categoria ?? null } : null
     try {
       aoConcluir(await concluir(s._id, { data, custo, despesa }, s.versao))
@@ -63,7 +67,7 @@ export function DialogoDeConclusao({ servico: s, fechar, aoConcluir }: Props) {
       <CorpoDoFormulario de={formulario} acao={salvar} para="concluir">
         <FieldPair>
           <CampoDeData nome="data" label="Concluído em" />
-          <CampoDeValor nome="custo" label="Custo" optional />
+          <CampoDeValor nome="custoFinal" label="Custo" optional />
         </FieldPair>
         <CampoDeMarcar nome="lancar" label="Lançar a despesa no caixa" />
         <CamposDaDespesa />
