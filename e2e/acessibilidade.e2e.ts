@@ -290,6 +290,8 @@ test(
     await page.reload()
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByLabel('Nome', { exact: true }).fill('Quase perdida')
+    // Time for the form to say that it holds something; the rest of the session then goes by at once.
+    await page.clock.runFor(1000)
     await usarSessaoVencida(page)
     await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
     await conferirAcessibilidade(page)
