@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import {
   comentarOcorrencia,
   type corpoDeNovaOcorrencia,
-  criarOcorrencia,
   mudarStatusDaOcorrencia,
   resolverOcorrencia,
 } from '#contract/ocorrencias.ts'
@@ -10,7 +9,7 @@ import type { SessaoAberta } from '#contract/usuarios.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
-import { marca, novaPessoa, type Onde } from './base/dados.ts'
+import { marca, novaOcorrencia, novaPessoa, type Onde } from './base/dados.ts'
 import type { Servidor } from './base/servidor.ts'
 import { aviso, linhaDe, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
@@ -20,9 +19,7 @@ const morador = async (servidor: Servidor, onde: Onde): Promise<SessaoAberta> =>
 
 /** An incident opened beside the browser. */
 const abrir = ({ url }: Onde, quem: SessaoAberta, parte: Partial<z.input<typeof corpoDeNovaOcorrencia>> = {}) =>
-  chamar(url, quem.token, criarOcorrencia, {
-    corpo: { name: quem.name, tel: '11912345678', bloco: 'B', apto: '42', detalhes: 'Para uma jornada', ...parte },
-  })
+  novaOcorrencia({ url, token: quem.token }, { name: quem.name, ...parte })
 
 const FOTO = {
   name: 'teto.png',

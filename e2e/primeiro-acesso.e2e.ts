@@ -9,10 +9,11 @@ const SEM_ADMINISTRADOR = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined, A
 
 /** From the printed link to the cash on the dashboard, as the first administrator of a building. */
 async function comecar(page: Page, servidor: Servidor): Promise<void> {
-  const link = /Primeiro acesso: abra (\S+)/.exec(servidor.saida())?.[1] ?? ''
-  expect(link).toContain('/primeiro-acesso')
+  // It answers before it prints: the link may be a moment behind.
+  const link = () => /Primeiro acesso: abra (\S+)\n/.exec(servidor.saida())?.[1] ?? ''
+  await expect.poll(link).toContain('/primeiro-acesso')
 
-  await page.goto(link)
+  await page.goto(link())
   await page.getByLabel('Nome do condomínio').fill('Edifício Aurora')
   await page.getByLabel('Seu nome').fill('Marta Nogueira')
   await page.getByLabel('Seu e-mail').fill('marta@exemplo.com.br')

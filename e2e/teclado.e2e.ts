@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { marca, novaReceita, variasReceitas } from './base/dados.ts'
+import { marca, novaOcorrencia, novaReceita, variasReceitas } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
 import { aviso, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
@@ -113,6 +113,8 @@ test(
     const base = marca()
     await variasReceitas(onde, 6, base)
     const { _id } = await novaReceita(onde, { name: `${base} editada` })
+    // Counts of two digits in the tabs of the profile: on a phone they no longer fit.
+    for (let n = 0; n < 10; n++) await novaOcorrencia(onde, { name: ADMIN.nome })
     for (const caminho of [`/receitas?busca=${base}`, `/receita/${_id}/edit`, '/profile?aba=configuracoes']) {
       await page.goto(caminho)
       await pronta(page, /\w/)

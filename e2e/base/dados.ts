@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Agenda, type corpoDeNovaAgenda, criarAgenda } from '#contract/agendas.ts'
 import { diaEm } from '#contract/calendario.ts'
 import { type corpoDeNovaDespesa, criarDespesa } from '#contract/despesas.ts'
+import { type corpoDeNovaOcorrencia, criarOcorrencia } from '#contract/ocorrencias.ts'
 import { type corpoDeNovaReceita, criarReceita, type Receita } from '#contract/receitas.ts'
 import { registrarUsuario } from '#contract/usuarios.ts'
 import { criarPdf } from '#server/demo/pdf.ts'
@@ -35,6 +36,15 @@ export const novaDespesa = ({ url, token }: Onde, parte: Partial<NovaDespesa> & 
 
 export const novoCompromisso = ({ url, token }: Onde, corpo: z.input<typeof corpoDeNovaAgenda>): Promise<Agenda> =>
   chamar(url, token, criarAgenda, { corpo })
+
+/** An incident opened beside the browser, by whoever holds the session. */
+export const novaOcorrencia = (
+  { url, token }: Onde,
+  parte: Partial<z.input<typeof corpoDeNovaOcorrencia>> & { name: string },
+) =>
+  chamar(url, token, criarOcorrencia, {
+    corpo: { tel: '11912345678', bloco: 'B', apto: '42', detalhes: 'Para uma jornada', ...parte },
+  })
 
 /** The day `n` months before today, never later in the month than the 28th, `YYYY-MM-DD`. */
 export function mesesAtras(n: number): string {

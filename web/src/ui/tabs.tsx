@@ -14,14 +14,21 @@ export type TabsProps = {
 /** The parts of a screen, each with its own address: links, so that a part can be shared and Back works. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const row = useRef<HTMLElement>(null)
-  // Where they do not all fit, the one in view is not the one that is out of sight.
+  const counts = tabs.map((t) => t.count).join()
+  // Where they do not all fit, the one in view is not the one that is out of sight; counts that arrive widen the row.
   useEffect(() => {
     const box = row.current
-    const tab = box?.querySelector<HTMLElement>('[aria-current]')
+    const tab = box?.querySelector<HTMLElement>(box.contains(document.activeElement) ? ':focus' : '[aria-current]')
     if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.clientWidth) / 2
-  }, [current])
+  }, [current, counts])
   return (
-    <nav ref={row} className={css.abas} aria-label={label}>
+    // A browser leaves where it is what is in sight only in part, and so a focused tab could show no name and no ring.
+    <nav
+      ref={row}
+      className={css.abas}
+      aria-label={label}
+      onFocus={(e) => e.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {tabs.map((t) => (
         <Link key={t.key} to={t.to} aria-current={t.key === current ? 'page' : undefined}>
           {t.label}
