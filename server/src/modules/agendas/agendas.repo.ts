@@ -4,6 +4,7 @@ import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { TabelaAgendas } from '#server/platform/db/tabelas-de-compromissos.ts'
+import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
 /** What narrows a list: days are of the period that an appointment must touch. */
 export interface Filtro {
@@ -54,20 +55,8 @@ export const inserir = (db: Handle, linha: Insertable<TabelaAgendas>) =>
   db.insertInto('agendas').values(linha).execute()
 
 /** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
-export async function atualizar(
-  db: Handle,
-  id: string,
-  versao: number,
-  campos: Updateable<TabelaAgendas>,
-): Promise<boolean> {
-  const r = await db
-    .updateTable('agendas')
-    .set({ ...campos, versao: versao + 1 })
-    .where('id', '=', id)
-    .where('versao', '=', versao)
-    .executeTakeFirst()
-  return r.numUpdatedRows === 1n
-}
+export const atualizar = (db: Handle, id: string, versao: number, campos: Updateable<TabelaAgendas>) =>
+  atualizarNaVersao(db, 'agendas', id, versao, campos)
 
 /** Removes an appointment for good, only if the version is still `versao`. @returns whether it was */
 export async function remover(db: Handle, id: string, versao: number): Promise<boolean> {

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { excluidosDesde, ultimosExcluidos } from '#server/platform/db/excluidos.ts'
+import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
 export type LinhaDeArea = Selectable<Tabelas['areas']>
 export type Periodo = Selectable<Tabelas['areas_periodos']>
@@ -28,20 +29,8 @@ export const inserir = (db: Handle, linha: Insertable<Tabelas['areas']>) =>
   db.insertInto('areas').values(linha).execute()
 
 /** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
-export async function atualizar(
-  db: Handle,
-  id: string,
-  versao: number,
-  campos: Updateable<Tabelas['areas']>,
-): Promise<boolean> {
-  const r = await db
-    .updateTable('areas')
-    .set({ ...campos, versao: versao + 1 })
-    .where('id', '=', id)
-    .where('versao', '=', versao)
-    .executeTakeFirst()
-  return r.numUpdatedRows === 1n
-}
+export const atualizar = (db: Handle, id: string, versao: number, campos: Updateable<Tabelas['areas']>) =>
+  atualizarNaVersao(db, 'areas', id, versao, campos)
 
 /**
  * Holds the area's row until the transaction ends: bookings of one area are judged one at a time, so that a limit counts
@@ -77,22 +66,12 @@ export async function trocarPartes(
   if (extras.length > 0) await db.insertInto('areas_extras').values(extras).execute()
 }
 
-const excluidas = (db: Handle, desde: string, busca: string | undefined) => {
-  const c = db.selectFrom('areas').where('excluido_em', '>=', desde)
-  return busca === undefined ? c : c.where(contem('nome_normalizado', busca))
-}
-
 export async function contarExcluidas(db: Handle, desde: string, busca: string | undefined): Promise<number> {
-  const r = await excluidas(db, desde, busca)
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return r.n
+  const consulta = db.selectFrom('areas').select((e) => e.fn.countAll<number>().as('n'))
+  return (await excluidosDesde(consulta, desde, busca, 'nome_normalizado').executeTakeFirstOrThrow()).n
 }
 
-export const listarExcluidas = (db: Handle, desde: string, busca: string | undefined, limite: number) =>
-  excluidas(db, desde, busca)
-    .select(['id', 'nome', 'capacidade', 'excluido_em', 'excluido_por'])
-    .orderBy('excluido_em', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limite)
-    .execute()
+export const listarExcluidas = (db: Handle, desde: string, busca: string | undefined, limite: number) => {
+  const consulta = db.selectFrom('areas').select(['id', 'nome', 'capacidade', 'excluido_em', 'excluido_por'])
+  return ultimosExcluidos(excluidosDesde(consulta, desde, busca, 'nome_normalizado'), limite)
+}

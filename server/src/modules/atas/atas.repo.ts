@@ -3,6 +3,8 @@ import type { ordensDeAtas } from '#contract/atas.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { excluidosDesde, ultimosExcluidos } from '#server/platform/db/excluidos.ts'
+import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
 export interface Filtro {
   busca?: string | undefined
@@ -64,40 +66,21 @@ export type LinhaDeAta = NonNullable<Awaited<ReturnType<typeof porId>>>
 export const inserir = (db: Handle, linha: Insertable<Tabelas['atas']>) => db.insertInto('atas').values(linha).execute()
 
 /** Marks or unmarks as deleted, only if the version is still `versao`. @returns whether it was */
-export async function marcar(
+export const marcar = (
   db: Handle,
   { id, versao }: Pick<LinhaDeAta, 'id' | 'versao'>,
   marcas: { excluido_em: string | null; excluido_por: string | null },
-): Promise<boolean> {
-  const r = await db
-    .updateTable('atas')
-    .set({ ...marcas, versao: versao + 1 })
-    .where('id', '=', id)
-    .where('versao', '=', versao)
-    .executeTakeFirst()
-  return r.numUpdatedRows === 1n
-}
-
-function excluidas<O>(consulta: SelectQueryBuilder<Tabelas, 'atas', O>, desde: string, busca: string | undefined) {
-  const c = consulta.where('excluido_em', '>=', desde)
-  return busca === undefined ? c : c.where(contem('busca', busca))
-}
+) => atualizarNaVersao(db, 'atas', id, versao, marcas)
 
 export async function contarExcluidas(db: Handle, desde: string, busca: string | undefined): Promise<number> {
   const consulta = db.selectFrom('atas').select((e) => e.fn.countAll<number>().as('n'))
-  return (await excluidas(consulta, desde, busca).executeTakeFirstOrThrow()).n
+  return (await excluidosDesde(consulta, desde, busca).executeTakeFirstOrThrow()).n
 }
 
-export const listarExcluidas = (db: Handle, desde: string, busca: string | undefined, limite: number) =>
-  excluidas(
-    db.selectFrom('atas').select(['id', 'pauta', 'responsavel', 'data', 'excluido_em', 'excluido_por']),
-    desde,
-    busca,
-  )
-    .orderBy('excluido_em', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limite)
-    .execute()
+export const listarExcluidas = (db: Handle, desde: string, busca: string | undefined, limite: number) => {
+  const consulta = db.selectFrom('atas').select(['id', 'pauta', 'responsavel', 'data', 'excluido_em', 'excluido_por'])
+  return ultimosExcluidos(excluidosDesde(consulta, desde, busca), limite)
+}
 
 /** Removes for good what was deleted before an instant, with the ties to files. @returns what went */
 export async function expurgar(db: Handle, instante: string) {

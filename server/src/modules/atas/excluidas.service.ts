@@ -1,12 +1,10 @@
 import { formatarData } from '#contract/calendario.ts'
 import { auditar } from '#server/platform/audit.ts'
-import { daquiA, DIA } from '#server/platform/clock.ts'
+import { daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as repo from './atas.repo.ts'
-
-/** How long deleted minutes can be brought back (product rule §1.8). */
-const NA_LIXEIRA_MS = 30 * DIA
 
 /** How many were deleted since an instant. */
 export const contar = (ctx: Ctx, desde: string, busca: string | undefined) => repo.contarExcluidas(ctx.db, desde, busca)

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
 export type Linha = Selectable<Tabelas['categorias']>
 
@@ -25,17 +26,5 @@ export const inserir = (db: Handle, linha: Insertable<Tabelas['categorias']>) =>
   db.insertInto('categorias').values(linha).execute()
 
 /** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
-export async function atualizar(
-  db: Handle,
-  id: string,
-  versao: number,
-  campos: Updateable<Tabelas['categorias']>,
-): Promise<boolean> {
-  const r = await db
-    .updateTable('categorias')
-    .set({ ...campos, versao: versao + 1 })
-    .where('id', '=', id)
-    .where('versao', '=', versao)
-    .executeTakeFirst()
-  return r.numUpdatedRows === 1n
-}
+export const atualizar = (db: Handle, id: string, versao: number, campos: Updateable<Tabelas['categorias']>) =>
+  atualizarNaVersao(db, 'categorias', id, versao, campos)

@@ -2,6 +2,8 @@ import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { excluidosDesde, ultimosExcluidos } from '#server/platform/db/excluidos.ts'
+import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
 type Consulta<O> = SelectQueryBuilder<Tabelas, 'fornecedores', O>
 
@@ -45,35 +47,14 @@ export const inserir = (db: Handle, linha: Insertable<Tabelas['fornecedores']>) 
   db.insertInto('fornecedores').values(linha).execute()
 
 /** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
-export async function atualizar(
-  db: Handle,
-  id: string,
-  versao: number,
-  campos: Updateable<Tabelas['fornecedores']>,
-): Promise<boolean> {
-  const r = await db
-    .updateTable('fornecedores')
-    .set({ ...campos, versao: versao + 1 })
-    .where('id', '=', id)
-    .where('versao', '=', versao)
-    .executeTakeFirst()
-  return r.numUpdatedRows === 1n
-}
+export const atualizar = (db: Handle, id: string, versao: number, campos: Updateable<Tabelas['fornecedores']>) =>
+  atualizarNaVersao(db, 'fornecedores', id, versao, campos)
 
 export async function contarExcluidos(db: Handle, desde: string, busca: string | undefined): Promise<number> {
-  const c = db
-    .selectFrom('fornecedores')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('excluido_em', '>=', desde)
-  return (await (busca === undefined ? c : c.where(contem('busca', busca))).executeTakeFirstOrThrow()).n
+  const consulta = db.selectFrom('fornecedores').select((e) => e.fn.countAll<number>().as('n'))
+  return (await excluidosDesde(consulta, desde, busca).executeTakeFirstOrThrow()).n
 }
 
 /** Deleted since an instant, the last deleted first. */
-export const listarExcluidos = (db: Handle, desde: string, busca: string | undefined, limite: number) => {
-  const c = db.selectFrom('fornecedores').selectAll().where('excluido_em', '>=', desde)
-  return (busca === undefined ? c : c.where(contem('busca', busca)))
-    .orderBy('excluido_em', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limite)
-    .execute()
-}
+export const listarExcluidos = (db: Handle, desde: string, busca: string | undefined, limite: number) =>
+  ultimosExcluidos(excluidosDesde(db.selectFrom('fornecedores').selectAll(), desde, busca), limite)

@@ -1,12 +1,11 @@
 import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.ts'
 import { auditar } from '#server/platform/audit.ts'
-import { daquiA, DIA } from '#server/platform/clock.ts'
+import { daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as repo from './expurgo.repo.ts'
 
-/** How long a deleted line can be brought back (product rule §1.8). */
-const NA_LIXEIRA_MS = 30 * DIA
 /** Lines a transaction removes: others must not wait behind a long one. */
 const LOTE = 100
 

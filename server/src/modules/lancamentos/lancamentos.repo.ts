@@ -12,6 +12,7 @@ import type { Handle } from '#server/platform/db/conexao.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
 import type { TabelaLancamentos, Tabelas } from '#server/platform/db/tabelas.ts'
+import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 import type { Insertable, Updateable } from 'kysely'
 
 /** Receitas and despesas have the same columns, so one set of queries serves both; Kysely is told the first. */
@@ -171,18 +172,10 @@ export const inserir = (db: Handle, tipo: TipoDeLancamento, linha: Insertable<Ta
   db.insertInto(tabelaDe(tipo)).values(linha).execute()
 
 /** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
-export async function atualizar(
+export const atualizar = (
   db: Handle,
   tipo: TipoDeLancamento,
   id: string,
   versao: number,
   campos: Updateable<TabelaLancamentos>,
-): Promise<boolean> {
-  const r = await db
-    .updateTable(tabelaDe(tipo))
-    .set({ ...campos, versao: versao + 1 })
-    .where('id', '=', id)
-    .where('versao', '=', versao)
-    .executeTakeFirst()
-  return r.numUpdatedRows === 1n
-}
+) => atualizarNaVersao(db, tabelaDe(tipo), id, versao, campos)

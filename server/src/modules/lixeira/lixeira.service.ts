@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { ItemDaLixeira, listarLixeira } from '#contract/auditoria.ts'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 import { normalizar } from '#contract/comum.ts'
-import { daquiA, DIA, emMs } from '#server/platform/clock.ts'
+import { daquiA, emMs } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
 import * as atas from '../atas/excluidas.service.ts'
@@ -12,9 +13,6 @@ import * as areas from '../areas/areas.service.ts'
 import * as fornecedores from '../fornecedores/fornecedores.service.ts'
 import * as servicos from '../servicos/excluidos.service.ts'
 import { contarExcluidos, listarExcluidos } from '../lancamentos/excluidos.service.ts'
-
-/** How long a deleted record can be brought back (product rule §1.8). */
-const NA_LIXEIRA_MS = 30 * DIA
 
 /** A kind of record that is deleted softly: how many there are in the bin, and the last deleted ones. */
 interface Fonte {

@@ -3,6 +3,7 @@ import type { CategoriaDeOcorrencia, ordensDeOcorrencia, StatusDeOcorrencia } fr
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
 type ComOcorrencias = Tabelas & { o: Tabelas['ocorrencias']; u: Tabelas['usuarios'] }
 
@@ -103,20 +104,8 @@ export const inserir = (db: Handle, linha: Insertable<Tabelas['ocorrencias']>) =
   db.insertInto('ocorrencias').values(linha).execute()
 
 /** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
-export async function atualizar(
-  db: Handle,
-  id: string,
-  versao: number,
-  campos: Updateable<Tabelas['ocorrencias']>,
-): Promise<boolean> {
-  const r = await db
-    .updateTable('ocorrencias')
-    .set({ ...campos, versao: versao + 1 })
-    .where('id', '=', id)
-    .where('versao', '=', versao)
-    .executeTakeFirst()
-  return r.numUpdatedRows === 1n
-}
+export const atualizar = (db: Handle, id: string, versao: number, campos: Updateable<Tabelas['ocorrencias']>) =>
+  atualizarNaVersao(db, 'ocorrencias', id, versao, campos)
 
 /** The next number of a year. The row is held until the transaction ends, so that numbers neither repeat nor skip. */
 export async function proximoNumero(db: Handle, ano: number): Promise<number> {

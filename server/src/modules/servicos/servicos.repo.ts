@@ -11,6 +11,8 @@ import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { TabelaServicos } from '#server/platform/db/tabelas-de-compromissos.ts'
+import { excluidosDesde, ultimosExcluidos } from '#server/platform/db/excluidos.ts'
+import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
 /** What narrows a list; days are of the due date. */
 export interface Filtro {
@@ -120,38 +122,17 @@ export const inserir = (db: Handle, linha: Insertable<TabelaServicos>) =>
   db.insertInto('servicos').values(linha).execute()
 
 /** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
-export async function atualizar(
-  db: Handle,
-  id: string,
-  versao: number,
-  campos: Updateable<TabelaServicos>,
-): Promise<boolean> {
-  const r = await db
-    .updateTable('servicos')
-    .set({ ...campos, versao: versao + 1 })
-    .where('id', '=', id)
-    .where('versao', '=', versao)
-    .executeTakeFirst()
-  return r.numUpdatedRows === 1n
-}
+export const atualizar = (db: Handle, id: string, versao: number, campos: Updateable<TabelaServicos>) =>
+  atualizarNaVersao(db, 'servicos', id, versao, campos)
 
 export async function contarExcluidos(db: Handle, desde: string, busca: string | undefined): Promise<number> {
-  const c = db
-    .selectFrom('servicos')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('excluido_em', '>=', desde)
-  return (await (busca === undefined ? c : c.where(contem('busca', busca))).executeTakeFirstOrThrow()).n
+  const consulta = db.selectFrom('servicos').select((e) => e.fn.countAll<number>().as('n'))
+  return (await excluidosDesde(consulta, desde, busca).executeTakeFirstOrThrow()).n
 }
 
 /** Deleted since an instant, the last deleted first. */
-export const listarExcluidos = (db: Handle, desde: string, busca: string | undefined, limite: number) => {
-  const c = db.selectFrom('servicos').selectAll().where('excluido_em', '>=', desde)
-  return (busca === undefined ? c : c.where(contem('busca', busca)))
-    .orderBy('excluido_em', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limite)
-    .execute()
-}
+export const listarExcluidos = (db: Handle, desde: string, busca: string | undefined, limite: number) =>
+  ultimosExcluidos(excluidosDesde(db.selectFrom('servicos').selectAll(), desde, busca), limite)
 
 /** Removes for good some of those deleted before an instant, with their ties to files. @returns the ones that went */
 export async function removerAntigos(db: Handle, instante: string, limite: number) {

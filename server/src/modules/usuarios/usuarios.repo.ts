@@ -11,6 +11,7 @@ import type { ordensDeUsuarios, Usuario } from '#contract/usuarios.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle, Motor } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
 type ComUsuarios = Tabelas & { u: Tabelas['usuarios'] }
 
@@ -105,20 +106,8 @@ export const inserir = (db: Handle, linha: Insertable<Tabelas['usuarios']>) =>
   db.insertInto('usuarios').values(linha).execute()
 
 /** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
-export async function atualizar(
-  db: Handle,
-  id: string,
-  versao: number,
-  campos: Updateable<Tabelas['usuarios']>,
-): Promise<boolean> {
-  const r = await db
-    .updateTable('usuarios')
-    .set({ ...campos, versao: versao + 1 })
-    .where('id', '=', id)
-    .where('versao', '=', versao)
-    .executeTakeFirst()
-  return r.numUpdatedRows === 1n
-}
+export const atualizar = (db: Handle, id: string, versao: number, campos: Updateable<Tabelas['usuarios']>) =>
+  atualizarNaVersao(db, 'usuarios', id, versao, campos)
 
 /**
  * Holds the person's row until the transaction ends, if they can still enter with that password. Whoever changes the

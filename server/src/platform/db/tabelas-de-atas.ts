@@ -27,6 +27,8 @@ export interface TabelaAtas {
 
 export interface TabelaImportacoes {
   id: string
+  /** What came in it. */
+  tipo: Generated<'pessoas' | 'unidades'>
   /** Name of the file, as shown. */
   arquivo: string
   quantidade: number

@@ -6,12 +6,13 @@ import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import type { TabelaAtas, TabelaImportacoes } from './tabelas-de-atas.ts'
 import type { TabelasDeCompromissos } from './tabelas-de-compromissos.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
+import type { TabelasDeUnidades } from './tabelas-de-unidades.ts'
 
 /**
  * The tables as Kysely sees them. Amounts are integer centavos, days `YYYY-MM-DD`, instants ISO 8601 UTC, flags 0/1.
  * `busca` is the normalised text a search compares with.
  */
-export interface Tabelas extends TabelasDeReservas, TabelasDeCompromissos {
+export interface Tabelas extends TabelasDeReservas, TabelasDeCompromissos, TabelasDeUnidades {
   condominio: TabelaCondominio
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios

@@ -1,0 +1,2 @@
+export const papeisNaUnidade = ['proprietario', 'inquilino', 'dependente'] as const
+export type PapelNaUnidade = (typeof papeisNaUnidade)[number]

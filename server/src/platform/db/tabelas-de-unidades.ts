@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely'
+import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
+
+/** Units and the people in them; read with `tabelas.ts`. */
+export interface TabelasDeUnidades {
+  unidades: TabelaUnidades
+  pessoas_da_unidade: TabelaPessoasDaUnidade
+}
+
+export interface TabelaUnidades {
+  id: string
+  /** Empty where the building has no blocks. */
+  bloco: string
+  apto: string
+  /** Normalised bloco and apto: no two units that exist have the same. */
+  chave: string
+  /** Sort key: numbers compare as numbers, apto 2 before 10. */
+  ordem: string
+  grupo: string | null
+  /** m² × 100. */
+  area_centesimos: number | null
+  /** The fração ideal as it was typed (`contract/src/fracao.ts`); null until it is. */
+  fracao_num: number | null
+  fracao_den: number | null
+  observacao: Generated<string>
+  /** JSON arrays, judged by the contract when written. */
+  veiculos: Generated<string>
+  animais: Generated<string>
+  vagas: Generated<string>
+  contatos_de_emergencia: Generated<string>
+  busca: string
+  importacao_id: string | null
+  criado_por: string | null
+  criado_em: string
+  atualizado_em: string
+  excluido_em: string | null
+  excluido_por: string | null
+  versao: Generated<number>
+}
+
+export interface TabelaPessoasDaUnidade {
+  id: string
+  unidade_id: string
+  /** Who has an account is shown with its name and contacts, and the next four are null. */
+  usuario_id: string | null
+  nome: string | null
+  email: string | null
+  tel: string | null
+  cpf: string | null
+  papel: PapelNaUnidade
+  inicio: string
+  /** Last day in the unit. */
+  fim: string | null
+  /** 1 when staff chose this person to get the ordinary charges; who gets them without a choice is a rule of the module. */
+  paga: Generated<number>
+  /** 1 when it follows the bloco and apto of the person's account. */
+  do_cadastro: Generated<number>
+  busca: Generated<string>
+  criado_por: string | null
+  criado_em: string
+  atualizado_em: string
+  excluido_em: string | null
+  excluido_por: string | null
+  versao: Generated<number>
+}

@@ -1,0 +1,26 @@
+import type { Updateable } from 'kysely'
+import type { Handle } from './conexao.ts'
+import type { Tabelas } from './tabelas.ts'
+
+/** Tables whose rows are edited by people, each row with the version that an editor saw. */
+type TabelaComVersao = {
+  [T in keyof Tabelas]: Tabelas[T] extends { id: string; versao: unknown } ? T : never
+}[keyof Tabelas]
+
+/** Writes the fields of a row and raises its version, only if the version is still `versao`. @returns whether it was */
+export async function atualizarNaVersao<T extends TabelaComVersao>(
+  db: Handle,
+  tabela: T,
+  id: string,
+  versao: number,
+  campos: Updateable<Tabelas[T]>,
+): Promise<boolean> {
+  // Kysely cannot see that all of these have the two columns, so it is told one of them.
+  const r = await db
+    .updateTable(tabela as 'fornecedores')
+    .set({ ...(campos as Updateable<Tabelas['fornecedores']>), versao: versao + 1 })
+    .where('id', '=', id)
+    .where('versao', '=', versao)
+    .executeTakeFirst()
+  return r.numUpdatedRows === 1n
+}
