@@ -5,8 +5,8 @@ import { abrirPlataforma } from '#server/start.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { inserirTodas } from '#server/demo/gravar.repo.ts'
+import { servidor as comando } from '../scripts/lib/projeto.mjs'
 import { criarBanco, iniciarPostgres } from '../server/test/postgres.ts'
 import { ambiente, criarInstalacao, GRAOS } from './bases.ts'
 import { melhor, medir, type Medida } from './carga.ts'
@@ -49,7 +49,7 @@ export async function medirNoPostgres(
     const env = ambiente(pasta, url)
     await criarInstalacao(env)
     await encher(env, quantas)
-    const servidor = await iniciar([fileURLToPath(import.meta.resolve('#server/main.ts'))], env, '/api/health')
+    const servidor = await iniciar(comando, env, '/api/health')
     try {
       const headers = await sessao(servidor.endereco)
       const ids = await algunsIds(servidor.endereco, headers)

@@ -40,6 +40,9 @@ export const PAINEL = '/api/dashboard'
 export const RESUMO = '/api/receitas/resumo'
 export const detalhe = (id: string): string => `/api/receitas/${id}`
 
+/** A file of 100,000 lines takes seconds. */
+const SEGUNDOS_DO_CSV = 12
+
 const NOVA = { nota: 4321, name: 'Reserva do salão de festas', price: 380, description: 'Reserva para sábado' }
 
 const ler = (caminhos: readonly string[], headers?: Record<string, string>): Operacao => ({
@@ -84,8 +87,8 @@ export function comparacoes(headers: Record<string, string>, ids: readonly strin
     { nome: 'Entrar', nossa: entrar('/api/users', { perfil: 'morador' }), limite: entrar('/entrar', {}), meta: null },
     {
       nome: 'CSV de tudo',
-      nossa: { ...ler(['/api/receitas/exportar?formato=csv'], headers), conexoes: 1 },
-      limite: { ...ler(['/csv']), conexoes: 1 },
+      nossa: { ...ler(['/api/receitas/exportar?formato=csv'], headers), conexoes: 1, segundos: SEGUNDOS_DO_CSV },
+      limite: { ...ler(['/csv']), conexoes: 1, segundos: SEGUNDOS_DO_CSV },
       meta: null,
     },
   ]

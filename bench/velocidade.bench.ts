@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { servidor as comando } from '../scripts/lib/projeto.mjs'
 import { ambiente, base, copia } from './bases.ts'
 import { melhor, medir, type Medida, type Operacao } from './carga.ts'
 import { contarInstrucoes } from './instrucoes.ts'
@@ -24,7 +25,6 @@ const SEGUNDOS = opcoes.rapido ? 0.6 : 1.6
 const TAMANHOS = opcoes.rapido ? [1_000, 10_000] : [1_000, 100_000, 1_000_000]
 const LINHAS_DA_COMPARACAO = opcoes.rapido ? 10_000 : 100_000
 const META_DO_CRESCIMENTO = 1.5
-const MAIN = fileURLToPath(import.meta.resolve('#server/main.ts'))
 const LIMITE = fileURLToPath(import.meta.resolve('./limite.ts'))
 
 const falhas: string[] = []
@@ -53,7 +53,7 @@ async function existe(servidor: Servidor, op: Operacao): Promise<boolean> {
 async function contraOLimite(): Promise<void> {
   const nossa = await copia(LINHAS_DA_COMPARACAO)
   const deles = await copia(LINHAS_DA_COMPARACAO)
-  const servidor = await iniciar([MAIN], ambiente(nossa.pasta), '/api/health')
+  const servidor = await iniciar(comando, ambiente(nossa.pasta), '/api/health')
   const limite = await iniciar([LIMITE, deles.pasta], {}, '/saude')
   const linhas: string[][] = []
   try {
@@ -106,7 +106,7 @@ async function crescimento(): Promise<void> {
   try {
     const pedidos: Operacao[][] = []
     for (const tamanho of TAMANHOS) {
-      const servidor = await iniciar([MAIN], ambiente(await base(tamanho)), '/api/health')
+      const servidor = await iniciar(comando, ambiente(await base(tamanho)), '/api/health')
       servidores.push(servidor)
       const headers = await sessao(servidor.endereco)
       const ids = await algunsIds(servidor.endereco, headers)
@@ -176,7 +176,7 @@ async function partida(): Promise<void> {
     const tempos: number[] = []
     let memoria: number | null = null
     for (let i = 0; i < RODADAS; i++) {
-      const servidor = await iniciar([MAIN], ambiente(pasta), '/api/health')
+      const servidor = await iniciar(comando, ambiente(pasta), '/api/health')
       tempos.push(servidor.partida)
       if (i === RODADAS - 1) {
         await new Promise((pronto) => setTimeout(pronto, opcoes.rapido ? 500 : 4_000))

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { ambienteSemAjustes } from './lib/ambiente.mjs'
 import { garantirNavegador } from './lib/navegador.mjs'
 import { capturarNode } from './lib/processo.mjs'
-import { nodeFixado, noProjeto, raiz } from './lib/projeto.mjs'
+import { nodeFixado, noProjeto, raiz, servidor as comando } from './lib/projeto.mjs'
 import { garantirWebOuSair } from './lib/web.mjs'
 
 // Takes the pictures of the README from the demonstration, so that they show the product as it is:
@@ -56,7 +56,7 @@ async function criarDemonstracao(env) {
 
 /** Starts the server and waits for its address. */
 function iniciar(env) {
-  const servidor = spawn(nodeFixado, [noProjeto('server/src/main.ts')], { cwd: raiz, env })
+  const servidor = spawn(nodeFixado, comando, { cwd: raiz, env })
   const endereco = new Promise((resolver, recusar) => {
     let saida = ''
     const ler = (trecho) => {

@@ -7,7 +7,7 @@ import { ambienteSemAjustes } from './lib/ambiente.mjs'
 import { garantirDependencias } from './lib/instalar.mjs'
 import { garantirNavegador } from './lib/navegador.mjs'
 import { aoParar, capturarNode, entregar } from './lib/processo.mjs'
-import { nodeFixado, noProjeto, raiz } from './lib/projeto.mjs'
+import { nodeFixado, noProjeto, raiz, servidor as comando } from './lib/projeto.mjs'
 import { garantirWebOuSair } from './lib/web.mjs'
 
 // Measures the built pages as a mid-range phone on a slow 4G sees them, with the throttling really applied:
@@ -41,7 +41,7 @@ async function ate(ler, oQue) {
 
 /** Starts the product and gives its address. */
 async function iniciarServidor(env, abertos) {
-  const servidor = spawn(nodeFixado, [noProjeto('server/src/main.ts')], { cwd: raiz, env })
+  const servidor = spawn(nodeFixado, comando, { cwd: raiz, env })
   abertos.push(servidor)
   let saida = ''
   for (const fluxo of [servidor.stdout, servidor.stderr]) fluxo.on('data', (trecho) => (saida += trecho))

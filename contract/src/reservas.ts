@@ -73,6 +73,8 @@ export const reserva = z.object({
   /** When the cleaning ends, `00:30`; null without one. */
   limpezaAte: z.string().nullable(),
   precisaAprovacao: z.boolean(),
+  /** Whether the administration made it in the name of who it is for. */
+  pelaAdministracao: z.boolean(),
   reservaItems: z.array(itemDaReserva),
   /** Last instant at which who booked may cancel. */
   cancelarAte: instanteISO,
@@ -103,6 +105,8 @@ export const corpoDeNovaReserva = z.strictObject({
   area: escolha('Escolha a área'),
   periodo: escolha('Escolha o horário'),
   isData: dataISO,
+  /** Staff only: the person it is for. Without it, whoever asks. */
+  morador: escolha('Escolha o morador').optional(),
   convidados: inteiro('O número de convidados', 10_000).optional(),
   detalhe: paragrafo('as informações', 2000).optional(),
   extras: z

@@ -14,6 +14,12 @@ export const noProjeto = (...partes) => join(raiz, ...partes)
  */
 export const nodeFixado = noProjeto('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+/**
+ * The server, as the pinned Node's arguments. A start makes much garbage: a small space for what is young keeps Node
+ * from growing its heap to twice what the server needs once it stands.
+ */
+export const servidor = ['--max-semi-space-size=4', noProjeto('server/src/main.ts')]
+
 /** Where the doors keep what they worked out, so that the next run skips it. Safe to delete. */
 export const pastaDeCache = noProjeto('.cache')
 

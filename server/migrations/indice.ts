@@ -12,6 +12,7 @@ import * as m0008 from './0008_servicos.ts'
 import * as m0009 from './0009_importacao_de_moradores.ts'
 import * as m0010 from './0010_dois_fatores.ts'
 import * as m0011 from './0011_configuracoes.ts'
+import * as m0012 from './0012_reservas_pelo_relogio.ts'
 import * as m0013 from './0013_unidades.ts'
 
 export interface Migracao {
@@ -31,5 +32,6 @@ export const migracoes: Record<string, Migracao> = {
   '0009_importacao_de_moradores': m0009,
   '0010_dois_fatores': m0010,
   '0011_configuracoes': m0011,
+  '0012_reservas_pelo_relogio': m0012,
   '0013_unidades': m0013,
 }

@@ -109,6 +109,19 @@ function criarServidor({ config, log }: Plataforma): FastifyInstance {
 }
 
 /**
+ * Writes answers of this shape. Made at the first answer: some hundred of them at once would be a third of the start.
+ */
+function serializador(forma: z.ZodType): (valor: unknown) => string {
+  let escrever: ((valor: unknown) => string) | undefined
+  return (valor) => {
+    escrever ??= fastJson(
+      z.toJSONSchema(forma, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' }) as never,
+    )
+    return escrever(valor)
+  }
+}
+
+/**
  * Builds the application on an open, migrated database. Nothing listens yet.
  * @throws Error when a route has no permission declared
  */
@@ -116,15 +129,7 @@ export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance>
   const app = criarServidor(plataforma)
   // Validation is ours (all fields at once, after the record was found); the schema is for the document and the answer.
   app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(({ schema }) =>
-    fastJson(
-      z.toJSONSchema(schema as unknown as z.ZodType, {
-        target: 'openapi-3.0',
-        io: 'output',
-        unrepresentable: 'any',
-      }) as never,
-    ),
-  )
+  app.setSerializerCompiler(({ schema }) => serializador(schema as unknown as z.ZodType))
   app.removeContentTypeParser('text/plain')
   instalarTratamentoDeErros(app)
   instalarSeguranca(app, PASTA_DA_WEB, plataforma.config.urlPublica.startsWith('https:'))

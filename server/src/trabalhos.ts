@@ -1,3 +1,4 @@
+import { MINUTO } from './platform/clock.ts'
 import type { Trabalho } from './platform/jobs/jobs.ts'
 import { limparEmails } from './platform/mail/fila.ts'
 import { avisarProximos } from './modules/agendas/avisos.service.ts'
@@ -8,6 +9,7 @@ import { expurgar } from './modules/lancamentos/expurgo.service.ts'
 import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.ts'
 import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
 import { limparRascunhos } from './modules/ocorrencias/ocorrencias.service.ts'
+import { acertarPeloRelogio } from './modules/reservas/relogio.service.ts'
 import { limparReservas } from './modules/reservas/reservas.service.ts'
 import { expurgar as expurgarServicos } from './modules/servicos/excluidos.service.ts'
 import { limparVencidos } from './modules/sessoes/sessoes.service.ts'
@@ -15,6 +17,8 @@ import { expurgar as expurgarUnidades } from './modules/unidades/excluidas.servi
 
 /** Every job of the product, most of them in the small hours. What leaves the bin for good leaves its files behind for the last one. */
 export const trabalhos: Trabalho[] = [
+  // Slots begin and end on half hours.
+  { nome: 'acertar-reservas', quando: '0,30 * * * *', vezMs: 10 * MINUTO, executar: acertarPeloRelogio },
   { nome: 'limpar-sessoes', quando: '10 3 * * *', executar: limparVencidos },
   { nome: 'limpar-reservas', quando: '11 3 * * *', executar: limparReservas },
   { nome: 'limpar-notificacoes', quando: '12 3 * * *', executar: limparNotificacoes },

@@ -11,7 +11,6 @@ import { linkInvalido } from '#server/platform/errors.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import { segredo } from '#server/platform/secrets.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { semear } from '../../demo/semear.ts'
 import { idNoLink } from '../arquivos/links.rules.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import * as repo from './condominio.repo.ts'
@@ -64,12 +63,20 @@ export async function primeiroAcessoVale(ctx: Ctx, token: string): Promise<boole
 export async function primeiroAcesso(ctx: Ctx, dados: z.output<typeof corpoDoPrimeiroAcesso>): Promise<SessaoAberta> {
   const sessao = await criarComAdministrador(ctx, dados)
   if (dados.demonstracao === true) {
-    // The building stands either way: a demonstration that fails must not lock its first administrator out.
-    await semear({ ...ctx, quem: null, idempotencia: null }).catch((erro: unknown) =>
-      ctx.log.error({ err: erro }, 'a demonstração não pôde ser criada'),
-    )
+    await demonstrar(ctx)
   }
   return sessao
+}
+
+/** The building stands either way: a demonstration that fails must not lock its first administrator out. */
+async function demonstrar(ctx: Ctx): Promise<void> {
+  try {
+    // Asked for once in the life of a building, if ever.
+    const { semear } = await import('../../demo/semear.ts')
+    await semear({ ...ctx, quem: null, idempotencia: null })
+  } catch (erro) {
+    ctx.log.error({ err: erro }, 'a demonstração não pôde ser criada')
+  }
 }
 
 async function criarComAdministrador(ctx: Ctx, dados: z.output<typeof corpoDoPrimeiroAcesso>): Promise<SessaoAberta> {

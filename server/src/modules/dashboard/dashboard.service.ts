@@ -21,8 +21,11 @@ const LINHAS_DAS_TABELAS = 5
 
 /** The cash to date, in reais, from totals kept in the database. */
 export async function caixa(ctx: Ctx): Promise<Caixa> {
-  const saldoInicial = await condominio.saldoInicial(ctx)
-  const { receita, despesa } = await lancamentos.totaisAte(ctx, hoje())
+  return caixaDe(await condominio.saldoInicial(ctx), await lancamentos.totaisAte(ctx, hoje()))
+}
+
+/** From centavos to what people read. */
+function caixaDe(saldoInicial: number, { receita, despesa }: { receita: number; despesa: number }): Caixa {
   return {
     saldo: paraReais(saldoDoCaixa(saldoInicial, receita, despesa)),
     saldoInicial: paraReais(saldoInicial),
@@ -39,10 +42,10 @@ const comparar = (valor: number, anterior: number) => ({
 
 async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard['financeiro']>> {
   const meses = ultimosMeses(dia, MESES_DOS_GRAFICOS)
-  const porMes = await lancamentos.totaisPorMes(ctx, meses)
+  const { ate, meses: porMes } = await lancamentos.totaisAteEPorMes(ctx, dia, meses)
   const doMes = (i: number) => porMes.at(i) ?? { receita: 0, despesa: 0 }
   return {
-    caixa: await caixa(ctx),
+    caixa: caixaDe(await condominio.saldoInicial(ctx), ate),
     receitas: comparar(doMes(-1).receita, doMes(-2).receita),
     despesas: comparar(doMes(-1).despesa, doMes(-2).despesa),
     meses: porMes.map(({ mes, receita, despesa }) => ({

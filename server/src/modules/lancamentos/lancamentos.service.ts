@@ -265,12 +265,19 @@ export async function totaisAte(ctx: Ctx, ate: string): Promise<Record<TipoDeLan
   return { receita: de('receita'), despesa: de('despesa') }
 }
 
-/** Sums of each kind in each of the months (`YYYY-MM`, consecutive, oldest first), in centavos; empty months are zero. */
-export async function totaisPorMes(
+type SomasDoMes = { mes: string } & Record<TipoDeLancamento, number>
+
+/**
+ * Sums of each kind up to a day inclusive, and in each of the months (`YYYY-MM`, consecutive, oldest first), in
+ * centavos; empty months are zero.
+ */
+export async function totaisAteEPorMes(
   ctx: Ctx,
+  ate: string,
   meses: readonly string[],
-): Promise<({ mes: string } & Record<TipoDeLancamento, number>)[]> {
-  const linhas = await totais.porMes(ctx.db, meses[0] ?? '', meses.at(-1) ?? '')
+): Promise<{ ate: Record<TipoDeLancamento, number>; meses: SomasDoMes[] }> {
+  const linhas = await totais.ateODiaEPorMes(ctx.db, ate, meses[0] ?? '', meses.at(-1) ?? '')
   const de = (mes: string, tipo: TipoDeLancamento) => linhas.find((l) => l.mes === mes && l.tipo === tipo)?.total ?? 0
-  return meses.map((mes) => ({ mes, receita: de(mes, 'receita'), despesa: de(mes, 'despesa') }))
+  const somas = (mes: string) => ({ receita: de(mes, 'receita'), despesa: de(mes, 'despesa') })
+  return { ate: somas(totais.TUDO), meses: meses.map((mes) => ({ mes, ...somas(mes) })) }
 }

@@ -4,7 +4,7 @@ import type { Handle } from '#server/platform/db/conexao.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { Filtro } from './lancamentos.repo.ts'
-import { faixasDoPeriodo, periodosDoDia, type Grao, type Periodo } from './totais.rules.ts'
+import { faixasDoPeriodo, periodosDoDia, type Faixa, type Grao, type Periodo } from './totais.rules.ts'
 
 /**
  * Count and sum per category and day, month and year, kept in the transaction that changes a line, so that no screen
@@ -76,27 +76,44 @@ async function inserirOuSomar(db: Handle, linha: Tabelas['totais'] & Periodo) {
  */
 function somarPeriodo(db: Handle, tipos: readonly TipoDeLancamento[], f: Omit<Filtro, 'busca'>) {
   const faixas = faixasDoPeriodo(f.de, f.ate)
-  const valores: Record<string, string> = f.categoriaId === undefined ? {} : { categoria: f.categoriaId }
-  for (const [i, { de, ate }] of faixas.entries()) Object.assign(valores, { [`de${i}`]: de, [`ate${i}`]: ate })
+  const valores = { ...valoresDas(faixas), ...(f.categoriaId !== undefined && { categoria: f.categoriaId }) }
   const nome = ['soma', ...tipos, ...faixas.map((faixa) => faixa.grao), ...Object.keys(valores)].join(' ')
-  return pronta(db, nome, valores, (m) => {
-    const daFaixa = (grao: Grao, i: number) => {
-      const c = db
-        .selectFrom('totais')
-        .select(['tipo', 'quantidade', 'total'])
-        .where('tipo', 'in', tipos)
-        .where('grao', '=', grao)
-        .where('periodo', '>=', m[`de${i}`] ?? '')
-        .where('periodo', '<=', m[`ate${i}`] ?? '')
-      return m.categoria === undefined ? c : c.where('categoria_id', '=', m.categoria)
-    }
-    const [primeira, ...outras] = faixas.map((faixa, i) => daFaixa(faixa.grao, i))
-    const partes = outras.reduce((juntas, parte) => juntas.unionAll(parte), primeira ?? nenhuma(db))
-    return db
-      .selectFrom(partes.as('partes'))
+  return pronta<Record<string, string>, SomaDoTipo>(db, nome, valores, (m) =>
+    db
+      .selectFrom(totaisDas(db, tipos, faixas, m).as('partes'))
       .select((e) => ['tipo', e.fn.sum<number>('quantidade').as('quantidade'), e.fn.sum<number>('total').as('total')])
-      .groupBy('tipo')
-  })
+      .groupBy('tipo'),
+  )
+}
+
+interface SomaDoTipo {
+  tipo: TipoDeLancamento
+  quantidade: number
+  total: number
+}
+
+const valoresDas = (faixas: readonly Faixa[]): Record<string, string> =>
+  Object.fromEntries(faixas.flatMap(({ de, ate }, i) => [[`de${i}`, de] as const, [`ate${i}`, ate] as const]))
+
+/** The kept totals of these ranges, from the stand-ins of `valoresDas` and, if there is one, of a category. */
+function totaisDas(
+  db: Handle,
+  tipos: readonly TipoDeLancamento[],
+  faixas: readonly Faixa[],
+  m: Record<string, string>,
+) {
+  const daFaixa = (grao: Grao, i: number) => {
+    const c = db
+      .selectFrom('totais')
+      .select(['tipo', 'quantidade', 'total'])
+      .where('tipo', 'in', tipos)
+      .where('grao', '=', grao)
+      .where('periodo', '>=', m[`de${i}`] ?? '')
+      .where('periodo', '<=', m[`ate${i}`] ?? '')
+    return m.categoria === undefined ? c : c.where('categoria_id', '=', m.categoria)
+  }
+  const [primeira, ...outras] = faixas.map((faixa, i) => daFaixa(faixa.grao, i))
+  return outras.reduce((juntas, parte) => juntas.unionAll(parte), primeira ?? nenhuma(db))
 }
 
 /** A period without days, as one that ends before it begins. */
@@ -116,18 +133,39 @@ export async function somarTotais(
   return { quantidade: soma?.quantidade ?? 0, total: soma?.total ?? 0 }
 }
 
-/** Sum (centavos) per month and kind, of the months between two (`YYYY-MM`), both included. */
-export const porMes = (db: Handle, de: string, ate: string) =>
-  db
-    .selectFrom('totais')
-    .select((e) => ['periodo as mes', 'tipo', e.fn.sum<number>('total').as('total')])
-    // Named although there are no others: the key begins with the kind, and without it every total is read.
-    .where('tipo', 'in', tiposDeLancamento)
-    .where('grao', '=', 'mes')
-    .where('periodo', '>=', de)
-    .where('periodo', '<=', ate)
-    .groupBy(['periodo', 'tipo'])
-    .execute()
+/** Rows of `ateODiaEPorMes` about everything up to the day carry this instead of a month. */
+export const TUDO = 'tudo'
+
+/**
+ * Sum (centavos) of each kind up to a day inclusive and, in the same statement, in each of the months between two
+ * (`YYYY-MM`), both included.
+ */
+export function ateODiaEPorMes(db: Handle, dia: string, de: string, ate: string) {
+  const faixas = faixasDoPeriodo(undefined, dia)
+  const nome = ['caixa e meses', ...faixas.map((faixa) => faixa.grao)].join(' ')
+  const valores = { ...valoresDas(faixas), de, ate }
+  return pronta<Record<string, string>, { mes: string; tipo: TipoDeLancamento; total: number }>(
+    db,
+    nome,
+    valores,
+    (m) =>
+      db
+        .selectFrom(totaisDas(db, tiposDeLancamento, faixas, m).as('partes'))
+        .select((e) => [sql.lit(TUDO).$castTo<string>().as('mes'), 'tipo', e.fn.sum<number>('total').as('total')])
+        .groupBy('tipo')
+        .unionAll(
+          db
+            .selectFrom('totais')
+            .select((e) => ['periodo as mes', 'tipo', e.fn.sum<number>('total').as('total')])
+            // Named although there are no others: the key begins with the kind, and without it every total is read.
+            .where('tipo', 'in', tiposDeLancamento)
+            .where('grao', '=', 'mes')
+            .where('periodo', '>=', m.de ?? '')
+            .where('periodo', '<=', m.ate ?? '')
+            .groupBy(['periodo', 'tipo']),
+        ),
+  )
+}
 
 /** Sum (centavos) of each kind up to a day inclusive. */
 export const porTipo = (db: Handle, ate: string) => somarPeriodo(db, tiposDeLancamento, { ate })

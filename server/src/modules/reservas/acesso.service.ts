@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts'
 import { naoEncontrado } from '#server/platform/errors.ts'
 import * as repo from './reservas.repo.ts'
+import { donoDe } from './reservas.rules.ts'
 
 export type { LinhaDeReserva } from './reservas.repo.ts'
 
@@ -10,7 +11,7 @@ export const ehAdministracao = (ctx: Ctx): boolean => ctx.quem?.ator === 'admini
 export async function encontrar(ctx: Ctx, id: string): Promise<repo.LinhaDeReserva> {
   const linha = await repo.porId(ctx.db, id)
   if (!linha) throw naoEncontrado()
-  const suas = linha.usuario_id === ctx.quem?.id
-  if (!suas && (!ehAdministracao(ctx) || linha.finalizada_em === null)) throw naoEncontrado()
+  const sua = donoDe(linha) === ctx.quem?.id
+  if (!sua && (!ehAdministracao(ctx) || linha.finalizada_em === null)) throw naoEncontrado()
   return linha
 }

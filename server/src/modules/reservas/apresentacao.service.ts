@@ -64,6 +64,7 @@ export async function paraFora(ctx: Ctx, l: LinhaDeReserva): Promise<Reserva> {
     capacidade: l.capacidade,
     limpezaAte: l.limpeza_min === 0 ? null : emHora(l.inicio_min + l.duracao_min + l.limpeza_min),
     precisaAprovacao: l.precisa_aprovacao === 1,
+    pelaAdministracao: l.criada_por !== null,
     reservaItems: itens.map((i, n) => ({
       name: i.nome,
       // The picture is the area's; what is hired with it has none.

@@ -25,6 +25,25 @@ test('a administração sabe de quem, do quê e do que falta', () => {
   })
 })
 
+test('da reserva feita pela administração sabem a pessoa e os outros da administração', () => {
+  const avisos = avisosDe('finalizou', { ...reserva, status: 'Aguardando pagamento' }, false)
+  expect(avisos.dono).toEqual({
+    titulo: 'Reserva feita em seu nome',
+    texto: 'A administração reservou Salão de festas em 28/11/2026, das 18h às 23h, em seu nome. Falta o pagamento.',
+  })
+  expect(avisos.administracao?.texto).toBe(
+    'A administração reservou Salão de festas em 28/11/2026, das 18h às 23h, para Denise Okamoto (B 302). Aguarda o pagamento.',
+  )
+})
+
+test('que o evento começou ou terminou não é notícia', () => {
+  for (const status of ['Em andamento', 'Concluída'] as const)
+    expect(avisosDe('mudou o status pelo horário', { ...reserva, status }, false)).toEqual({
+      administracao: null,
+      dono: null,
+    })
+})
+
 test('quem reservou sabe de cada passo da administração', () => {
   const titulos = (
     ['reservou', 'recebeu o pagamento', 'estornou o pagamento', 'mudou o status', 'cancelou'] as const

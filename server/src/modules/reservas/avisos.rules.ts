@@ -6,7 +6,14 @@ import { horarioPorExtenso } from '../areas/horas.rules.ts'
 
 /** The steps, as the history names them. */
 export type Acao =
-  'criou' | 'finalizou' | 'reservou' | 'recebeu o pagamento' | 'estornou o pagamento' | 'mudou o status' | 'cancelou'
+  | 'criou'
+  | 'finalizou'
+  | 'reservou'
+  | 'recebeu o pagamento'
+  | 'estornou o pagamento'
+  | 'mudou o status'
+  | 'mudou o status pelo horário'
+  | 'cancelou'
 
 interface Reserva {
   codigo: string | null
@@ -27,6 +34,10 @@ interface Texto {
   texto: string
 }
 
+const proximoDoDono: Partial<Record<StatusDeReserva, string>> = {
+  'Aguardando aprovação': ' Aguarda a aprovação da administração.',
+  'Aguardando pagamento': ' Falta o pagamento.',
+}
 const proximo: Partial<Record<StatusDeReserva, string>> = {
   'Aguardando aprovação': ' Aguarda a sua aprovação.',
   'Aguardando pagamento': ' Aguarda o pagamento.',
@@ -42,17 +53,29 @@ export function avisosDe(
   pelaPessoa: boolean,
 ): { administracao: Texto | null; dono: Texto | null } {
   const nenhum = { administracao: null, dono: null }
-  if (r.finalizada_em === null || acao === 'criou') return nenhum
+  // That an event has begun or ended is no news to anybody: the history says it, and no letter goes out.
+  if (r.finalizada_em === null || acao === 'criou' || acao === 'mudou o status pelo horário') return nenhum
   const onde = `${r.area_nome} em ${formatarData(r.data)}, das ${horarioPorExtenso(r)}`
   const quem = r.apto === null ? r.nome : `${r.nome} (${r.bloco === null ? '' : `${r.bloco} `}${r.apto})`
   const motivo = r.motivo === null ? '' : ` Motivo: ${r.motivo}`
   const dono = (titulo: string, texto: string) => ({ ...nenhum, dono: { titulo, texto } })
   switch (acao) {
     case 'finalizou':
-      return {
-        ...nenhum,
-        administracao: { titulo: 'Nova reserva', texto: `${quem} reservou ${onde}.${proximo[r.status] ?? ''}` },
-      }
+      return pelaPessoa
+        ? {
+            ...nenhum,
+            administracao: { titulo: 'Nova reserva', texto: `${quem} reservou ${onde}.${proximo[r.status] ?? ''}` },
+          }
+        : {
+            administracao: {
+              titulo: 'Nova reserva',
+              texto: `A administração reservou ${onde}, para ${quem}.${proximo[r.status] ?? ''}`,
+            },
+            dono: {
+              titulo: 'Reserva feita em seu nome',
+              texto: `A administração reservou ${onde}, em seu nome.${proximoDoDono[r.status] ?? ''}`,
+            },
+          }
     case 'cancelou':
       return pelaPessoa
         ? { ...nenhum, administracao: { titulo: 'Reserva cancelada', texto: `${quem} cancelou ${onde}.${motivo}` } }

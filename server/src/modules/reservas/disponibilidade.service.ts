@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { AreaCompleta, Periodo } from '../areas/areas.service.ts'
 import { ehAdministracao } from './acesso.service.ts'
 import * as ocupacoes from './ocupacoes.repo.ts'
-import { foraDoPrazo, meiasHoras, somarDias } from './reservas.rules.ts'
+import { donoDe, foraDoPrazo, meiasHoras, somarDias } from './reservas.rules.ts'
 
 type Ocupada = Awaited<ReturnType<typeof ocupacoes.entre>>[number]
 type Situacao = (typeof situacoesDoPeriodo)[number]
@@ -32,7 +32,7 @@ export async function doMes(ctx: Ctx, { linha, periodos }: AreaCompleta, mes: st
   const noDia = (dia: string, p: Periodo) => {
     const horas = meiasHoras(dia, p.inicio_min, p.duracao_min + linha.limpeza_min)
     const quem = horas.map((h) => ocupadas.get(h)).find((o) => o !== undefined)
-    const sua = quem !== undefined && quem.usuario_id === dono
+    const sua = quem !== undefined && donoDe(quem) === dono
     const situacao: Situacao = quem
       ? sua
         ? 'seu'

@@ -14,6 +14,7 @@ import { janela, type Pagina } from '#server/platform/http/list.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import { ehAdministracao } from './acesso.service.ts'
 import { paraLista, type ReservaNaLista } from './apresentacao.service.ts'
+import { acertarPeloRelogio } from './relogio.service.ts'
 import * as repo from './reservas.repo.ts'
 
 type Consulta = z.output<typeof listarReservas.query>
@@ -48,6 +49,7 @@ function ordenacao(ordem: Consulta['ordem']): { ordem: repo.Ordem; sentido: 'asc
 
 /** The bookings the caller may see, the last event first unless asked otherwise. */
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<ReservaNaLista>> {
+  await acertarPeloRelogio(ctx)
   const filtro = filtroDe(ctx, query)
   const { quantidade: total } = await repo.somar(ctx.db, filtro)
   const { pagina, limite, pular } = janela(query, total)
@@ -72,12 +74,14 @@ async function* emLotes(
 
 /** Count and sum, in reais, of the bookings the filter lets through. */
 export async function resumir(ctx: Ctx, query: z.output<typeof resumoDasReservas.query>): Promise<Resumo> {
+  await acertarPeloRelogio(ctx)
   const { quantidade, total } = await repo.somar(ctx.db, filtroDe(ctx, query))
   return { quantidade, total: paraReais(total) }
 }
 
 /** The newest bookings the caller may see, for the dashboard. */
 export async function novas(ctx: Ctx, quantas: number): Promise<ReservaNaLista[]> {
+  await acertarPeloRelogio(ctx)
   const como = { ordem: 'criacao', sentido: 'desc', limite: quantas, pular: 0 } as const
   return (await repo.listar(ctx.db, filtroDe(ctx, {}), como)).map(paraLista)
 }

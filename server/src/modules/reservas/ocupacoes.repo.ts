@@ -70,7 +70,7 @@ export const entre = (db: Handle, areaId: string, de: string, ate: string, agora
   db
     .selectFrom('ocupacoes')
     .innerJoin('reservas', 'reservas.id', 'ocupacoes.reserva_id')
-    .select(['meia_hora', 'reserva_id', 'usuario_id', 'finalizada_em'])
+    .select(['meia_hora', 'reserva_id', 'usuario_id', 'criada_por', 'finalizada_em'])
     .where('ocupacoes.area_id', '=', areaId)
     .where('meia_hora', '>=', de)
     .where('meia_hora', '<', ate)

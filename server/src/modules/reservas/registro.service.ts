@@ -9,6 +9,7 @@ import { avisosDe, type Acao } from './avisos.rules.ts'
 /** What follows from every write of a booking: history, open screens, and the people it concerns. */
 
 const paraAuditoria = (l: LinhaDeReserva) => ({
+  morador: l.nome,
   area: l.area_nome,
   data: l.data,
   periodo: l.periodo_nome,

@@ -72,15 +72,27 @@ export async function contarDaUnidade(
   return r.n
 }
 
-/** Live drafts of a person. */
+/** Live drafts that a person is making. */
 export async function contarRascunhos(db: Handle, usuarioId: string, agora: string): Promise<number> {
   const r = await vivas(db, agora)
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('usuario_id', '=', usuarioId)
+    .where((e) => e.fn.coalesce('criada_por', 'usuario_id'), '=', usuarioId)
     .where('finalizada_em', 'is', null)
     .executeTakeFirstOrThrow()
   return r.n
 }
+
+/** Bookings until a day whose status may have to follow the clock, the oldest first. */
+export const quePodemAvancar = (db: Handle, ate: string) =>
+  db
+    .selectFrom('reservas')
+    .selectAll()
+    .where('status', 'in', ['Confirmada', 'Em andamento'])
+    .where('passo', '<', 2)
+    .where('data', '<=', ate)
+    .orderBy('data')
+    .orderBy('id')
+    .execute()
 
 /** Bookings of an area that are neither over nor cancelled, from a day on. */
 export async function contarPorVir(db: Handle, areaId: string, desde: string, agora: string): Promise<number> {

@@ -19,6 +19,7 @@ import { encontrar } from './acesso.service.ts'
 import { paraFora } from './apresentacao.service.ts'
 import * as disponibilidade from './disponibilidade.service.ts'
 import * as lista from './lista.service.ts'
+import { acertarPeloRelogio } from './relogio.service.ts'
 import * as reservas from './reservas.service.ts'
 import * as situacao from './situacao.service.ts'
 
@@ -37,8 +38,17 @@ export const rotasDeReservas: Modulo = (registrar) => {
   registrar(listarReservas, { executar: ({ ctx, query }) => lista.listar(ctx, query) })
   registrar(listarTodasAsReservas, { executar: ({ ctx, query }) => lista.listar(ctx, query) })
   registrar(resumoDasReservas, { executar: ({ ctx, query }) => lista.resumir(ctx, query) })
-  registrar(criarReserva, { executar: ({ ctx, corpo }) => reservas.criar(ctx, corpo) })
-  registrar(verReserva, { alvo, executar: ({ ctx, alvo }) => paraFora(ctx, alvo) })
+  registrar(criarReserva, {
+    alvo: (ctx, _params, corpoBruto) => reservas.recusarReservaPorOutro(ctx, corpoBruto),
+    executar: ({ ctx, corpo }) => reservas.criar(ctx, corpo),
+  })
+  registrar(verReserva, {
+    alvo: async (ctx, params) => {
+      await acertarPeloRelogio(ctx)
+      return alvo(ctx, params)
+    },
+    executar: ({ ctx, alvo }) => paraFora(ctx, alvo),
+  })
   registrar(finalizarReserva, {
     alvo,
     executar: ({ ctx, params, versaoEsperada }) => reservas.finalizar(ctx, params.id, versaoEsperada),

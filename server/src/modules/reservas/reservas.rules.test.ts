@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  donoDe,
   foraDoPrazo,
   horasPorExtenso,
   instanteDe,
   meiasHoras,
+  passoEm,
+  peloRelogio,
   porqueNaoCancela,
   porqueNaoMuda,
   prazoDeCancelamento,
@@ -79,6 +82,50 @@ describe('totais em centavos', () => {
 
   test('acima do maior valor não há total', () => {
     expect(somar([{ valor: 99_999_999_999, quantidade: 2 }], 0)).toBeNull()
+  })
+})
+
+describe('o relógio', () => {
+  // In São Paulo, 18h to 23h: 21:00 to 02:00 in Greenwich.
+  const horario = { data: '2026-11-28', inicio_min: 1080, duracao_min: 300 }
+  const [antes, noInicio, durante, noFim] = [
+    '2026-11-28T20:59:59.999Z',
+    '2026-11-28T21:00:00.000Z',
+    '2026-11-29T01:59:59.999Z',
+    '2026-11-29T02:00:00.000Z',
+  ] as const
+
+  test('o horário ainda não começou, está em curso, acabou', () => {
+    expect([antes, noInicio, durante, noFim].map((agora) => passoEm(horario, agora))).toEqual([0, 1, 1, 2])
+  })
+
+  test.each([
+    ['Confirmada', 0, antes, null],
+    ['Confirmada', 0, noInicio, { status: 'Em andamento', passo: 1 }],
+    ['Confirmada', 0, noFim, { status: 'Concluída', passo: 2 }],
+    ['Em andamento', 1, durante, null],
+    ['Em andamento', 1, noFim, { status: 'Concluída', passo: 2 }],
+    // Chosen by hand before its hour, it follows the next one.
+    ['Em andamento', 0, noInicio, null],
+    ['Em andamento', 0, noFim, { status: 'Concluída', passo: 2 }],
+    // Chosen by hand after the hour, it stays.
+    ['Confirmada', 1, durante, null],
+    ['Confirmada', 2, noFim, null],
+    // What waits for somebody waits on.
+    ['Aguardando aprovação', 0, noFim, null],
+    ['Aguardando pagamento', 0, noFim, null],
+    ['Concluída', 0, noFim, null],
+    ['Cancelada', 0, noFim, null],
+    ['Rascunho', 0, noFim, null],
+  ] as const)('%s no passo %d, em %s: %j', (status, passo, agora, esperado) => {
+    expect(peloRelogio({ ...horario, status, passo }, agora)).toEqual(esperado)
+  })
+
+  test('o rascunho é de quem o faz; a reserva, de quem vai usar', () => {
+    const r = { usuario_id: 'morador', criada_por: 'sindica' }
+    expect(donoDe({ ...r, finalizada_em: null })).toBe('sindica')
+    expect(donoDe({ ...r, finalizada_em: noInicio })).toBe('morador')
+    expect(donoDe({ ...r, criada_por: null, finalizada_em: null })).toBe('morador')
   })
 })
 

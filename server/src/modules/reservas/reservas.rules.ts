@@ -43,6 +43,38 @@ export function instanteDe(dia: string, minutos: number): string {
 export const prazoDeCancelamento = (dia: string, inicioMin: number, horas: number): string =>
   new Date(Date.parse(instanteDe(dia, inicioMin)) - horas * HORA_MS).toISOString()
 
+/** Who sees a booking as theirs: a draft, whoever is making it; from then on, whoever it is for. */
+export const donoDe = (r: { usuario_id: string; criada_por: string | null; finalizada_em: string | null }): string =>
+  r.finalizada_em === null ? (r.criada_por ?? r.usuario_id) : r.usuario_id
+
+interface Horario {
+  data: string
+  inicio_min: number
+  duracao_min: number
+}
+
+/** How far an event has come at an instant (ISO): 0 not begun, 1 under way, 2 over. */
+export function passoEm({ data, inicio_min, duracao_min }: Horario, agora: string): 0 | 1 | 2 {
+  if (agora < instanteDe(data, inicio_min)) return 0
+  return agora < instanteDe(data, inicio_min + duracao_min) ? 1 : 2
+}
+
+/**
+ * What the clock makes of a booking, or null when it has nothing to say: one that is settled is under way when its slot
+ * begins and over when it ends. One that still waits for approval or payment is a person's business and stays; so does
+ * what staff chose by hand after the hour it was chosen at (`passo`).
+ */
+export function peloRelogio(
+  r: Horario & { status: StatusDeReserva; passo: number },
+  agora: string,
+): { status: StatusDeReserva; passo: 1 | 2 } | null {
+  if (r.status !== 'Confirmada' && r.status !== 'Em andamento') return null
+  const passo = passoEm(r, agora)
+  if (passo === 0 || passo <= r.passo) return null
+  if (passo === 2) return { status: 'Concluída', passo }
+  return r.status === 'Em andamento' ? null : { status: 'Em andamento', passo }
+}
+
 export interface Antecedencia {
   minHoras: number
   maxDias: number

@@ -6,7 +6,7 @@ import { formatarTelefone } from '#contract/documentos.ts'
 import { MINUTOS_DO_RASCUNHO, type corpoDeNovaReserva } from '#contract/reservas.ts'
 import { agoraISO, daquiA, DIA, hoje, MINUTO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { conflito, conflitoDeVersao, validacao } from '#server/platform/errors.ts'
+import { campoInvalido, conflito, conflitoDeVersao, semPermissao, validacao } from '#server/platform/errors.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as areas from '../areas/areas.service.ts'
@@ -18,7 +18,7 @@ import * as ocupacoes from './ocupacoes.repo.ts'
 import { registrar } from './registro.service.ts'
 import * as repo from './reservas.repo.ts'
 import { foraDoPrazo, meiasHoras, prazoDeCancelamento, somar, statusInicial } from './reservas.rules.ts'
-import { encontrar } from './acesso.service.ts'
+import { ehAdministracao, encontrar } from './acesso.service.ts'
 
 type Corpo = z.output<typeof corpoDeNovaReserva>
 
@@ -71,7 +71,12 @@ async function conferir(ctx: Ctx, d: Corpo): Promise<Pedido> {
 const unidadeDe = (p: { id: string; bloco: string | null; apto: string | null }): string =>
   p.apto === null ? p.id : normalizar(`${p.bloco ?? ''}/${p.apto}`)
 
-async function conferirLimites(ctx: Ctx, d: Corpo, { area: { linha } }: Pedido, unidade: string): Promise<void> {
+async function conferirLimites(
+  ctx: Ctx,
+  d: Corpo,
+  { area: { linha } }: Pedido,
+  { unidade, nome, criada_por }: Pick<ReturnType<typeof linhaDe>, 'unidade' | 'nome' | 'criada_por'>,
+): Promise<void> {
   const agora = agoraISO()
   const rascunhos = await repo.contarRascunhos(ctx.db, exigirQuem(ctx).id, agora)
   if (rascunhos >= MAXIMO_DE_RASCUNHOS)
@@ -88,7 +93,7 @@ async function conferirLimites(ctx: Ctx, d: Corpo, { area: { linha } }: Pedido, 
   if (feitas < linha.limite_por_unidade) return
   const quantas = linha.limite_por_unidade === 1 ? '1 reserva' : `${linha.limite_por_unidade} reservas`
   throw conflito(
-    `Limite de ${quantas} de ${linha.nome} por unidade em cada mês: a sua já o atingiu em ${mesCurto(mes)}`,
+    `Limite de ${quantas} de ${linha.nome} por unidade em cada mês: ${criada_por === null ? 'a sua' : `a de ${nome}`} já o atingiu em ${mesCurto(mes)}`,
   )
 }
 
@@ -99,7 +104,12 @@ function textoDeBusca(p: usuarios.LinhaDeUsuario, area: string, codigo: string):
   return normalizar(`${p.nome} ${p.email} ${tel} ${p.bloco ?? ''} ${p.apto ?? ''} ${area} ${codigo}`)
 }
 
-function linhaDe(d: Corpo, { area: { linha }, periodo, itens }: Pedido, pessoa: usuarios.LinhaDeUsuario) {
+function linhaDe(
+  d: Corpo,
+  { area: { linha }, periodo, itens }: Pedido,
+  pessoa: usuarios.LinhaDeUsuario,
+  quemPede: string,
+) {
   const soma = somar(itens, linha.taxa_limpeza)
   if (soma === null) throw validacao([issue('extras', 'O total passa de R$ 999.999.999,99')])
   const { nome, tel, email, bloco, apto } = pessoa
@@ -133,11 +143,29 @@ function linhaDe(d: Corpo, { area: { linha }, periodo, itens }: Pedido, pessoa: 
     cancelada_em: null,
     cancelada_por: null,
     motivo: null,
+    criada_por: pessoa.id === quemPede ? null : quemPede,
     ordem_nome: normalizar(nome),
     busca: textoDeBusca(pessoa, linha.nome, ''),
     criado_em: agoraISO(),
     atualizado_em: agoraISO(),
   }
+}
+
+/**
+ * Only the administration books in somebody's name. Judged before the other fields, as every permission is.
+ * @throws SEM_PERMISSAO
+ */
+export function recusarReservaPorOutro(ctx: Ctx, corpoBruto: unknown): Promise<undefined> {
+  if (!ehAdministracao(ctx) && (Object(corpoBruto) as { morador?: unknown }).morador !== undefined) throw semPermissao()
+  return Promise.resolve(undefined)
+}
+
+/** Who a booking is for. @throws VALIDACAO on `morador` */
+async function paraQuem(ctx: Ctx, id: string): Promise<usuarios.LinhaDeUsuario> {
+  const pessoa = await usuarios.encontrar(ctx, id).catch(() => null)
+  if (pessoa === null) throw campoInvalido('morador', 'Morador não encontrado')
+  if (pessoa.ativo === 0) throw campoInvalido('morador', 'Esta pessoa está desativada. Reative-a antes de reservar.')
+  return pessoa
 }
 
 /**
@@ -147,13 +175,14 @@ function linhaDe(d: Corpo, { area: { linha }, periodo, itens }: Pedido, pessoa: 
 export function criar(ctx: Ctx, d: Corpo): Promise<Reserva> {
   return inTransaction(ctx, async (ctx) => {
     const pedido = await conferir(ctx, d)
-    const linha = linhaDe(d, pedido, await usuarios.encontrar(ctx, exigirQuem(ctx).id))
+    const quemPede = exigirQuem(ctx).id
+    const linha = linhaDe(d, pedido, await paraQuem(ctx, d.morador ?? quemPede), quemPede)
     const horas = meiasHoras(linha.data, linha.inicio_min, linha.duracao_min + linha.limpeza_min)
     // Most who come too late need not stand in the line of the area to hear so.
     if (await ocupacoes.temOcupada(ctx.db, d.area, horas, agoraISO())) throw jaReservado(linha)
     await areas.travar(ctx, d.area)
     await ocupacoes.removerVencidos(ctx.db, d.area, agoraISO())
-    await conferirLimites(ctx, d, pedido, linha.unidade)
+    await conferirLimites(ctx, d, pedido, linha)
     const itens = pedido.itens.map((i, ordem) => ({ id: novoId(), reserva_id: linha.id, ordem, ...i }))
     await repo.inserir(ctx.db, linha, itens)
     if (!(await ocupacoes.ocupar(ctx.db, linha.area_id, linha.id, horas))) throw jaReservado(linha)

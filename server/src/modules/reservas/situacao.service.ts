@@ -14,7 +14,7 @@ import type { Acao } from './avisos.rules.ts'
 import * as ocupacoes from './ocupacoes.repo.ts'
 import { registrar } from './registro.service.ts'
 import * as repo from './reservas.repo.ts'
-import { porqueNaoMuda, porqueParada, statusDepois, type Estado } from './reservas.rules.ts'
+import { passoEm, porqueNaoMuda, porqueParada, statusDepois, type Estado } from './reservas.rules.ts'
 
 /** Steps of a booking after it was made. Each is idempotent: what is already so stays as it was, the first time kept. */
 
@@ -57,7 +57,7 @@ export const reservar = (ctx: Ctx, id: string, versaoEsperada: number | null): P
   mudar(ctx, id, versaoEsperada, 'reservou', (_ctx, antes) => {
     recusarParada(antes)
     if (antes.reservada_em !== null) return Promise.resolve(null)
-    return Promise.resolve({ reservada_em: agoraISO(), status: statusDepois(estadoDe(antes), true) })
+    return Promise.resolve({ reservada_em: agoraISO(), status: statusDepois(estadoDe(antes), true), passo: 0 })
   })
 
 /** Registers the payment and posts its receita, all or nothing. @throws CONFLITO when there is nothing to pay or nobody to */
@@ -72,6 +72,7 @@ export const pagar = (ctx: Ctx, id: string, versaoEsperada: number | null): Prom
       paga_em: hoje(),
       receita_id: receita._id,
       status: statusDepois({ ...estadoDe(antes), paga: true }, antes.reservada_em !== null),
+      passo: 0,
     }
   })
 
@@ -117,7 +118,7 @@ export const cancelar = (
     }
   })
 
-/** A status chosen by staff. Cancelada cancels, and nothing brings it back. @throws CONFLITO */
+/** A status chosen by staff; it stands until the event next begins or ends. Cancelada cancels, and nothing brings it back. @throws CONFLITO */
 export function mudarStatus(
   ctx: Ctx,
   id: string,
@@ -128,6 +129,6 @@ export function mudarStatus(
   return mudar(ctx, id, versaoEsperada, 'mudou o status', (_ctx, antes) => {
     const motivo = porqueNaoMuda(estadoDe(antes), status)
     if (motivo !== null) throw conflito(motivo)
-    return Promise.resolve(antes.status === status ? null : { status })
+    return Promise.resolve(antes.status === status ? null : { status, passo: passoEm(antes, agoraISO()) })
   })
 }

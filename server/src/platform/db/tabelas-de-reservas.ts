@@ -105,6 +105,10 @@ interface TabelaReservas {
   cancelada_em: string | null
   cancelada_por: string | null
   motivo: string | null
+  /** Who in the administration made it for somebody else; null for whoever booked. */
+  criada_por: Generated<string | null>
+  /** How far its hours were taken into account: 0 not begun, 1 begun, 2 over. */
+  passo: Generated<number>
   ordem_nome: string
   busca: string
   criado_em: string

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { TIPOS_ACEITOS, tiposDeArquivo } from '#contract/arquivos.ts'
 import { arquivoRecusado } from '../errors.ts'
 import { regravarImagem } from './image.ts'
@@ -27,6 +26,8 @@ function ehDocxWord(bytes: Buffer): boolean {
 
 /** The accepted type the bytes really are, or null. */
 async function tipoDoConteudo(bytes: Buffer): Promise<TipoAceito | null> {
+  // Loaded with the first file: a server that only reads the books never needs it.
+  const { fileTypeFromBuffer } = await import('file-type')
   const achado = await fileTypeFromBuffer(bytes)
   switch (achado?.ext) {
     case 'pdf':

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { daquiA, DIA, HORA, moverRelogio } from '../clock.ts'
+import { daquiA, DIA, HORA, MINUTO, moverRelogio } from '../clock.ts'
 import { executarNaVez, iniciarTrabalhos, tomarAVez } from './jobs.ts'
 
 const aplicacao = comAplicacao()
@@ -35,8 +35,17 @@ describe('vez', () => {
     expect(t.vezes).toBe(2)
   })
 
+  test('um trabalho de mais de uma vez por dia diz quanto a sua vez fica tomada', async () => {
+    const t = { ...contador(), vezMs: 10 * MINUTO }
+    await executarNaVez(aplicacao().ctx, t)
+    moverRelogio(10 * MINUTO - 1_000)
+    expect(await executarNaVez(aplicacao().ctx, t)).toBe(false)
+    moverRelogio(10 * MINUTO + 1_000)
+    expect(await executarNaVez(aplicacao().ctx, t)).toBe(true)
+  })
+
   test('na recuperação, só quem não rodou há um dia', async () => {
-    const atrasado = () => tomarAVez(aplicacao().ctx, 'contar', daquiA(HORA - DIA))
+    const atrasado = () => tomarAVez(aplicacao().ctx, { nome: 'contar' }, daquiA(HORA - DIA))
     expect(await atrasado()).toBe(true)
     moverRelogio(23 * HORA)
     expect(await atrasado()).toBe(false)

@@ -4,11 +4,13 @@ import { agoraISO, daquiA, DIA, HORA } from '../clock.ts'
 import type { Ctx } from '../context.ts'
 import { novoId } from '../ids.ts'
 
-/** Work the product does by itself, once a day, on one instance. */
+/** Work the product does by itself, on one instance: once a day unless `quando` and `vezMs` say otherwise. */
 export interface Trabalho {
   nome: string
   /** Cron pattern, São Paulo time. */
   quando: string
+  /** How long the turn stays taken, less than the time between two runs; an hour unless said. */
+  vezMs?: number
   executar: (ctx: Ctx) => Promise<unknown>
 }
 
@@ -26,8 +28,12 @@ const RECUPERAR_APOS_MS = 30_000
  * Takes the turn of a job for this instance: of many that ask at the same time, one gets it.
  * @param desde only if the last turn ended before this instant, ISO
  */
-export async function tomarAVez({ db }: Pick<Ctx, 'db'>, nome: string, desde = agoraISO()): Promise<boolean> {
-  const vez = { dono: novoId(), ate: daquiA(VEZ_MS) }
+export async function tomarAVez(
+  { db }: Pick<Ctx, 'db'>,
+  { nome, vezMs = VEZ_MS }: Pick<Trabalho, 'nome' | 'vezMs'>,
+  desde = agoraISO(),
+): Promise<boolean> {
+  const vez = { dono: novoId(), ate: daquiA(vezMs) }
   const r = await db
     .insertInto('trabalhos')
     .values({ nome, ...vez })
@@ -40,7 +46,7 @@ export async function tomarAVez({ db }: Pick<Ctx, 'db'>, nome: string, desde = a
 export async function executarNaVez(ctx: Ctx, trabalho: Trabalho, desde?: string): Promise<boolean> {
   const { nome } = trabalho
   try {
-    if (!(await tomarAVez(ctx, nome, desde))) return false
+    if (!(await tomarAVez(ctx, trabalho, desde))) return false
     await trabalho.executar(ctx)
     ctx.log.info({ trabalho: nome }, 'trabalho feito')
     return true
@@ -65,7 +71,8 @@ export function iniciarTrabalhos(ctx: Ctx, trabalhos: readonly Trabalho[]): Agen
     (trabalho) => new Cron(trabalho.quando, { timezone: FUSO, unref: true, protect: true }, () => rodar(trabalho)),
   )
   const recuperar = async () => {
-    for (const trabalho of trabalhos) await rodar(trabalho, daquiA(VEZ_MS - DIA))
+    for (const trabalho of trabalhos)
+      await rodar(trabalho, trabalho.vezMs === undefined ? daquiA(VEZ_MS - DIA) : agoraISO())
   }
   const recuperacao = setTimeout(() => void recuperar(), RECUPERAR_APOS_MS).unref()
   return {

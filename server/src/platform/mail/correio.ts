@@ -2,12 +2,23 @@ import { Cron } from 'croner'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Conexao } from '../db/conexao.ts'
-import { criarEntrega, type Entrega } from './entrega.ts'
+import type { Entrega } from './entrega.ts'
 import * as fila from './fila.ts'
 
 /** Sending is kept a moment away from the answer of the call that queued the mail, whose time must tell nothing. */
 const LOGO_MS = 250
 const A_CADA_CINCO_SEGUNDOS = '*/5 * * * * *'
+
+/** The delivery the settings ask for; what it is made of is loaded with the first mail. */
+function entregaDaConfig(config: Config): Entrega {
+  let pronta: Promise<Entrega> | undefined
+  return async (...partes) => {
+    pronta ??= import('./entrega.ts').then(({ criarEntrega }) => criarEntrega(config))
+    await (
+      await pronta
+    )(...partes)
+  }
+}
 
 /** Empties the queue of mails, one at a time, beside everything else. Any number of instances may do so together. */
 export class Correio {
@@ -22,7 +33,7 @@ export class Correio {
   /** Said once, not every five seconds, while the database is away. */
   #filaLida = true
 
-  constructor(config: Config, db: Conexao['db'], log: Logger, entrega: Entrega = criarEntrega(config)) {
+  constructor(config: Config, db: Conexao['db'], log: Logger, entrega: Entrega = entregaDaConfig(config)) {
     this.#db = db
     this.#log = log
     this.#entregar = entrega

@@ -94,8 +94,9 @@ function Ficha({ reserva: r }: { reserva: Reserva }) {
         }
         side={
           <div className={css.quem}>
-            <h2>Quem reservou</h2>
+            <h2>{r.pelaAdministracao ? 'Reservado para' : 'Quem reservou'}</h2>
             <QuemReservou reserva={r} comLink={ehAdministracao} />
+            {r.pelaAdministracao && <p className={css.nota}>Feita pela administração.</p>}
           </div>
         }
       >

@@ -13,6 +13,8 @@ const inteiro = (pergunta: string) =>
 
 /** What the form holds: numbers as they are typed, extras by their id. */
 export const esquemaDaReserva = z.object({
+  // What is typed and was not chosen is no id: nobody books for another than they meant.
+  morador: z.uuid('Escolha a pessoa na lista, ou limpe o campo').optional(),
   area,
   isData,
   periodo,
@@ -31,6 +33,7 @@ export function pedidoDe(v: z.output<typeof esquemaDaReserva>, ordem: readonly s
     area: v.area,
     periodo: v.periodo,
     isData: v.isData,
+    ...(v.morador !== undefined && { morador: v.morador }),
     ...(extras.length > 0 && { extras }),
     ...(v.convidados !== undefined && { convidados: v.convidados }),
     ...(v.detalhe !== undefined && { detalhe: v.detalhe }),

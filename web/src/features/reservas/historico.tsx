@@ -68,6 +68,6 @@ function passosDe(r: Reserva): HistoryEntry[] {
     ...(r.precisaAprovacao
       ? passo('reservada', 'Administração', 'marcou como reservado', instante(r.isReservadAt))
       : []),
-    ...passo('finalizada', r.name, 'fez o pedido', instante(r.finalizadaEm)),
+    ...passo('finalizada', r.pelaAdministracao ? 'Administração' : r.name, 'fez o pedido', instante(r.finalizadaEm)),
   ]
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CampoDePessoa } from '../../selects/campo-de-pessoa.tsx'
 import { consultaDeAreas, type Area } from '../../selects/areas.ts'
 import { contaDe } from './conta.ts'
 import { EscolhaDeArea } from './escolha-de-area.tsx'
@@ -91,11 +92,13 @@ function useEscolha(areas: Area[]) {
 const unico = (a: Area | undefined) => (a?.periodos.length === 1 ? (a.periodos[0]?._id ?? '') : '')
 
 function Formulario({ areas }: { areas: Area[] }) {
+  const ehAdministracao = useSessao()?.isAdmin === true
   const cache = useQueryClient()
   const navigate = useNavigate()
   const { inicial, lembrar } = useEscolha(areas)
   const formulario = useFormulario(esquemaDaReserva, {
     ...inicial,
+    morador: '',
     periodo: unico(areas.find((a) => a._id === inicial.area)),
     extras: {},
     convidados: '',
@@ -146,6 +149,13 @@ function Formulario({ areas }: { areas: Area[] }) {
         }
       }}
     >
+      {ehAdministracao && (
+        <CampoDePessoa
+          nome="morador"
+          label="Para quem"
+          hint="A reserva fica no nome da pessoa, que é avisada. Em branco, fica no seu."
+        />
+      )}
       <EscolhaDeArea areas={areas} value={areaId} onChange={escolherArea} />
       {area?.descricao && <p className={css.regras}>{area.descricao}</p>}
       {area && (

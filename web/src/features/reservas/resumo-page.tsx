@@ -121,7 +121,7 @@ function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | nul
       <DetailLayout
         status={
           <div className={css.quem}>
-            <h2>Quem reserva</h2>
+            <h2>{r.pelaAdministracao ? 'Para quem' : 'Quem reserva'}</h2>
             <QuemReservou reserva={r} />
           </div>
         }

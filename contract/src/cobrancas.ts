@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { competencia } from './competencia.ts'
+import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo } from './comum.ts'
+import { dataISO, instanteISO } from './datas.ts'
+import { valorEmReais } from './dinheiro.ts'
+
+/** Charges of the units, as read. How a month is split and issued is in `emissoes.ts`, the calls in `cobrancas-rotas.ts`. */
+
+export const tiposDeCobranca = ['mensal', 'extra', 'multa', 'acordo'] as const
+export type TipoDeCobranca = (typeof tiposDeCobranca)[number]
+
+export const statusDeCobranca = ['aberta', 'parcial', 'paga', 'cancelada', 'em_acordo'] as const
+export type StatusDeCobranca = (typeof statusDeCobranca)[number]
+
+/** `vencida` and `a_vencer`: not wholly paid, and its due date has passed or not. */
+export const filtrosDeCobranca = [...statusDeCobranca, 'vencida', 'a_vencer'] as const
+export type FiltroDeCobranca = (typeof filtrosDeCobranca)[number]
+
+/** Who a line is for: the ordinary ones the tenant pays, the others the owner (Lei 8.245/91, 22 and 23). */
+export const naturezas = ['ordinaria', 'extraordinaria', 'fundo_de_reserva'] as const
+export type Natureza = (typeof naturezas)[number]
+
+export const natureza = z.enum(naturezas, { error: 'Escolha ordinaria, extraordinaria ou fundo_de_reserva' })
+export const unidadeEscolhida = z.string({ error: 'Escolha a unidade' }).max(200)
+export const valorPositivo = valorEmReais.min(0.01, 'O valor deve ser maior que zero')
+export const descricaoDoItem = linha('a descrição', 120)
+
+export const unidadeDaCobranca = z.object({
+  _id: id,
+  /** Empty in a building without blocks. */
+  bloco: z.string(),
+  apto: z.string(),
+  /** `Bloco A · 101`, for people. */
+  nome: z.string(),
+})
+
+/** Who a charge is addressed to, as it was when it was issued. */
+export const pagador = z.object({ nome: z.string(), email: z.string().nullable() })
+
+/** An extra charge, or a fine for conduct, to one unit. */
+export const corpoDaAvulsa = z
+  .strictObject({
+    unidade: unidadeEscolhida,
+    tipo: z.enum(['extra', 'multa'], { error: 'Escolha extra ou multa' }),
+    descricao: descricaoDoItem,
+    natureza: natureza.optional(),
+    valor: valorPositivo,
+    vencimento: dataISO,
+    competencia: competencia.optional(),
+    /** What happened and the clause: asked for with a fine. */
+    motivo: paragrafo('o motivo', 2000).optional(),
+  })
+  .superRefine((v, c) => {
+    if (v.tipo === 'multa' && v.motivo === undefined)
+      c.addIssue({ code: 'custom', path: ['motivo'], message: 'Informe o fato e a cláusula da multa' })
+  })
+
+const nucleo = {
+  _id: id,
+  /** `C-2026-000123`. */
+  numero: z.string(),
+  tipo: z.enum(tiposDeCobranca),
+  /** `Taxa condominial`, or what an extra charge is for. */
+  nome: z.string(),
+  competencia: z.string(),
+  unidade: unidadeDaCobranca,
+  pagador: pagador.nullable(),
+  vencimento: z.string(),
+  /** The due date moved to a business day: late is after it. */
+  venceEm: z.string(),
+  valor: z.number(),
+  /** Principal still to pay, without late charges. */
+  saldo: z.number(),
+  status: z.enum(statusDeCobranca),
+  vencida: z.boolean(),
+  /** Day of the last payment. */
+  pagaEm: z.string().nullable(),
+  createdAt: instanteISO,
+  updatedAt: instanteISO,
+  versao: z.number().int(),
+}
+
+export const cobrancaNaLista = z.object(nucleo)
+export type CobrancaNaLista = z.infer<typeof cobrancaNaLista>
+
+/** A step of a calculation. What does not apply is null; `taxa` is in percent. */
+export const passoDaMemoria = z.object({
+  texto: z.string(),
+  base: z.number().nullable(),
+  taxa: z.string().nullable(),
+  dias: z.number().int().nullable(),
+  valor: z.number().nullable(),
+})
+export type PassoDaMemoria = z.infer<typeof passoDaMemoria>
+
+/** What is owed on a day, and how it was worked out. `total` is the sum of the four. */
+export const encargos = z.object({
+  em: z.string(),
+  diasDeAtraso: z.number().int(),
+  principal: z.number(),
+  correcao: z.number(),
+  juros: z.number(),
+  multa: z.number(),
+  total: z.number(),
+  memoria: z.array(passoDaMemoria),
+  /** What is missing, as the index of a month. */
+  avisos: z.array(z.string()),
+})
+export type Encargos = z.infer<typeof encargos>
+
+/** What a payment pays for first. The law's order is interest, fine, principal (Código Civil 354). */
+export const partesDaDivida = ['juros', 'multa', 'principal'] as const
+export type ParteDaDivida = (typeof partesDaDivida)[number]
+
+export const pagamento = z.object({
+  _id: id,
+  data: z.string(),
+  valor: z.number(),
+  /** What it paid of each part. */
+  principal: z.number(),
+  correcao: z.number(),
+  juros: z.number(),
+  multa: z.number(),
+  ordem: z.array(z.enum(partesDaDivida)),
+  motivo: z.string().nullable(),
+  /** The receita it posted. Staff only. */
+  receita: id.nullable(),
+  estornadoEm: instanteISO.nullable(),
+  motivoDoEstorno: z.string().nullable(),
+  /** It is the last one, and can be undone. Staff only. */
+  podeEstornar: z.boolean(),
+  createdAt: instanteISO,
+})
+export type Pagamento = z.infer<typeof pagamento>
+
+/** The boleto of a bank, as its line says. */
+export const boletoDaCobranca = z.object({
+  linha: z.string(),
+  /** `23793.38128 60007.827136 95000.063305 9 75520000026035`. */
+  formatada: z.string(),
+  codigoDeBarras: z.string(),
+  banco: z.string(),
+  /** Null when the line does not say. */
+  valor: z.number().nullable(),
+  vencimento: z.string().nullable(),
+})
+
+export const cobranca = z.object({
+  ...nucleo,
+  /** The emission it came with. */
+  emissao: id.nullable(),
+  /** Of a fine: what happened and the clause. */
+  motivo: z.string().nullable(),
+  itens: z.array(z.object({ descricao: z.string(), natureza, valor: z.number() })),
+  pagamentos: z.array(pagamento),
+  /** As of the day asked for. */
+  encargos,
+  /** What to pay that day by PIX; null when there is nothing to pay or the condominium has no key. */
+  pix: z.object({ copiaECola: z.string(), valor: z.number(), txid: z.string() }).nullable(),
+  boleto: boletoDaCobranca.nullable(),
+  canceladaEm: instanteISO.nullable(),
+  motivoDoCancelamento: z.string().nullable(),
+})
+export type Cobranca = z.infer<typeof cobranca>
+
+export const corpoDoPagamento = z
+  .strictObject({
+    /** Today when absent; never in the future. */
+    data: dataISO.optional(),
+    valor: valorPositivo,
+    /** Another order than the law's needs the reason. */
+    ordem: z
+      .array(z.enum(partesDaDivida, { error: 'Use juros, multa e principal' }))
+      .length(3, 'A ordem tem juros, multa e principal')
+      .refine((o) => new Set(o).size === 3, 'A ordem tem juros, multa e principal, uma vez cada')
+      .optional(),
+    motivo: linha('o motivo', 300).optional(),
+  })
+  .superRefine((v, c) => {
+    const outra = v.ordem !== undefined && v.ordem.join() !== partesDaDivida.join()
+    if (outra && v.motivo === undefined)
+      c.addIssue({ code: 'custom', path: ['motivo'], message: 'Informe por que a ordem não é a da lei' })
+  })
+
+export const ordensDeCobranca = ['vencimento', 'unidade', 'valor', 'numero'] as const
+const filtro = {
+  status: z.enum(filtrosDeCobranca, { error: 'Status desconhecido' }).optional(),
+  competencia: competencia.optional(),
+  unidade: z.string().max(200).optional(),
+  tipo: z.enum(tiposDeCobranca, { error: 'Use mensal, extra, multa ou acordo' }).optional(),
+  /** Due dates. */
+  de: dataISO.optional(),
+  ate: dataISO.optional(),
+}
+const { busca, ordem, pagina, porPagina } = consultaDeLista(ordensDeCobranca)
+export const consultaDeCobrancas = z.strictObject({ busca, ordem, pagina, porPagina, ...filtro })
+export const consultaDoResumoDeCobrancas = z.strictObject({ busca, ...filtro })
+export const consultaDaExportacaoDeCobrancas = z.strictObject({
+  busca,
+  ordem,
+  ...filtro,
+  formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }),
+})
+/** Count and sums, in reais, of a filter: what was charged and the principal still to pay. */
+export const resumoDeCobrancas = z.object({ quantidade: z.number().int(), total: z.number(), saldo: z.number() })

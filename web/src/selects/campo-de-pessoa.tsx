@@ -1,0 +1,50 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { listarMoradores, Usuario } from '#contract/usuarios.ts'
+import { chamar } from '../lib/api.ts'
+import { SearchSelectField } from '../ui/search-select-field.tsx'
+
+/** The people whose name, e-mail, telephone or unit holds a text. Staff only. */
+const consultaDePessoas = (busca: string) =>
+  queryOptions({
+    queryKey: ['moradores', 'escolha', busca],
+    queryFn: ({ signal }) =>
+      chamar<typeof listarMoradores>('GET /api/moradores', {
+        query: { ...(busca !== '' && { busca }), ordem: 'nome', porPagina: '20' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+const unidade = ({ bloco, apto, tipo }: Usuario) =>
+  apto === null ? tipo : bloco === null ? `Apto ${apto}` : `Bloco ${bloco}, apto ${apto}`
+
+/** A form field that holds the id of a person, found by name, unit or e-mail. People who are deactivated are left out. */
+export function CampoDePessoa({ nome, label, hint }: { nome: string; label: string; hint: string }) {
+  const { field, fieldState } = useController({ name: nome })
+  const [texto, setTexto] = useState<string | null>(null)
+  const [busca] = useDebouncedValue(texto ?? '', 200)
+  const { data, error } = useQuery({ ...consultaDePessoas(busca.trim()), enabled: texto !== null })
+  const options = useMemo(
+    () =>
+      (data?.itens ?? [])
+        .filter((p) => p.status !== 'Desabilitado')
+        .map((p) => ({ value: p._id, label: p.name, detail: unidade(p) })),
+    [data],
+  )
+  return (
+    <SearchSelectField
+      {...field}
+      {...{ label, hint, options }}
+      optional
+      placeholder="Nome, apartamento ou e-mail"
+      onSearch={setTexto}
+      note={
+        error ? 'Não foi possível buscar. Tente de novo.' : data ? 'Ninguém encontrado com esse texto' : 'Buscando…'
+      }
+      error={fieldState.error?.message}
+    />
+  )
+}
