@@ -72,6 +72,11 @@ export default defineConfig([
     },
   },
   {
+    files: ['web/**/*.{ts,tsx}'],
+    ignores: ['web/src/ui/floating.tsx'],
+    rules: { 'no-restricted-imports': ['error', { name: '@mantine/core', message: 'Importe de ui/floating.tsx' }] },
+  },
+  {
     files: ['**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
   },

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { criarPdf } from '#server/demo/pdf.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { marca, novaPessoa } from './base/dados.ts'
-import { aviso, linhaDe, pedirExclusao, pronta } from './base/telas.ts'
+import { sobraLateral } from './base/medidas.ts'
+import { aviso, estreita, linhaDe, pedirExclusao, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** A PDF whose text says this. */
@@ -93,6 +94,40 @@ test('o formulário diz o que falta, aceita só PDF, e o morador não chega a el
   await page.goto('/uploads')
   await expect(page).toHaveURL('/morador')
 })
+
+test(
+  'U1 U27 o período da reunião se escolhe na lista e fica no endereço; limpar volta a todas',
+  { tag: '@tela' },
+  async ({ paginaDoAdmin: page }) => {
+    const um = marca()
+    await publicar(page, `Pauta ${um}`, 'Aprovada')
+    await page.goto(`/reunioes?busca=${um}`)
+    const ata = page.getByRole('link', { name: `Pauta ${um}`, exact: true })
+    await expect(ata).toBeVisible()
+    const escolher = async (de: string, ate: string) => {
+      await page.getByRole('button', { name: estreita(page) ? /^Filtros/ : /^Período/ }).click()
+      await page.getByLabel(/^De/).fill(de)
+      await page.getByLabel(/^Até/).fill(ate)
+      await conferirAcessibilidade(page)
+      await page.getByRole('button', { name: 'Aplicar' }).click()
+      if (estreita(page)) await page.keyboard.press('Escape')
+    }
+    await escolher('11/03/2026', '31/12/2026')
+    await expect(page.getByText('Nenhuma ata encontrada')).toBeVisible()
+    await expect(page).toHaveURL(/de=2026-03-11&ate=2026-12-31/)
+    expect(await sobraLateral(page)).toBe(0)
+    await escolher('10/03/2026', '10/03/2026')
+    await expect(ata).toBeVisible()
+    await page.reload()
+    await expect(ata, 'o endereço traz a mesma lista').toBeVisible()
+    await conferirAcessibilidade(page)
+    await page.goto('/reunioes?de=2026-02-31&ate=ontem')
+    await expect(ata, 'o que não é um dia não filtra').toBeVisible()
+    await page.goto('/reunioes?de=2001-01-01&ate=2001-01-01')
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await expect(ata).toBeVisible()
+  },
+)
 
 test(
   'U1 atas: vazia, cheia, achada no PDF, aberta, e o formulário com erros',

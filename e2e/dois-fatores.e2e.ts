@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sair } from '#contract/sessoes.ts'
-import { redefinirDoisFatores, verDoisFatores } from '#contract/dois-fatores.ts'
+import { verDoisFatores } from '#contract/dois-fatores.ts'
 import { verPreferenciasDeNotificacao } from '#contract/notificacoes.ts'
 import { codigoEm } from '#server/modules/dois-fatores/codigos.rules.ts'
 import type { Page } from '@playwright/test'
@@ -119,6 +119,7 @@ test('quem perdeu tudo é atendido pela administração, e volta a entrar só co
   page,
   servidor,
   onde,
+  outroNavegador,
 }) => {
   const pessoa: Pessoa = await novaPessoa(onde)
   const sessao = await sessaoDe(servidor, pessoa)
@@ -127,7 +128,21 @@ test('quem perdeu tudo é atendido pela administração, e volta a entrar só co
   await confirmar(page)
   await expect(page.getByRole('button', { name: 'Já guardei os códigos' })).toBeVisible()
   expect((await chamar(servidor.url, sessao.token, verDoisFatores)).ativo).toBe(true)
-  await chamar(onde.url, onde.token, redefinirDoisFatores, { params: { id: sessao._id } })
+  const admin = await outroNavegador(await sessaoDe(servidor, await novaPessoa(onde, 'Administrador'), 'administracao'))
+  await admin.goto(`/users/${sessao._id}/informacoes`)
+  await expect(admin.getByText(/^Verificação em duas etapas ativa desde/)).toBeVisible()
+  await conferirAcessibilidade(admin)
+  await admin.getByRole('button', { name: 'Redefinir duas etapas' }).click()
+  const pergunta = admin.getByRole('alertdialog')
+  await expect(pergunta).toContainText('as sessões abertas terminam, e ela passa a entrar só com a senha')
+  await conferirAcessibilidade(admin)
+  await pergunta.getByRole('button', { name: 'Cancelar' }).click()
+  expect((await chamar(servidor.url, sessao.token, verDoisFatores)).ativo, 'Cancelar não faz nada').toBe(true)
+  await admin.getByRole('button', { name: 'Redefinir duas etapas' }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Redefinir' }).click()
+  await expect(aviso(admin, 'Verificação em duas etapas de Caio Antunes redefinida')).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Redefinir duas etapas' })).toHaveCount(0)
+  await expect(admin.getByText('redefiniu a verificação em duas etapas').first()).toBeVisible()
   await esperarCarta(servidor, pessoa.email, 'A administração desativou')
   await page.goto('/')
   await entrarPelaTela(page, pessoa, 'Morador')

@@ -32,7 +32,10 @@ export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
         '</head>',
         `  <link rel="preload" as="font" type="font/woff2" crossorigin href="/${pronto.fonte}" />\n  </head>`,
       )
-      const moldura = base.replace('</head>', `${adiante(base, pronto.moldura)}</head>`).replace(LUGAR, marcas.moldura)
+      const comCodigo = base.replace('</head>', `${adiante(base, pronto.moldura)}</head>`)
+      const moldura = comCodigo
+        .replace('</head>', `${depois(comCodigo, pronto.logo)}</head>`)
+        .replace(LUGAR, marcas.moldura)
       writeFileSync(join(saida, 'index.html'), moldura)
       writeFileSync(
         join(saida, 'entrar.html'),
@@ -57,6 +60,8 @@ interface Achado {
   fonte: string
   login: Partes
   moldura: Partes
+  /** What every screen after the first one uses. */
+  logo: Partes
 }
 
 /** The files the login, and the frame of every other screen, need before they can show. */
@@ -73,7 +78,7 @@ function achar(saidas: Saida[]): Achado {
   const partes = (...modulos: string[]): Partes => {
     const js = new Set([...juntar(inicio)])
     for (const p of pedacos.values())
-      if (p.moduleIds.some((id) => modulos.some((m) => id.endsWith(m)))) juntar(p.fileName, js)
+      if (modulos.some((m) => p.name === m || p.moduleIds.some((id) => id.endsWith(m)))) juntar(p.fileName, js)
     const css = [...js].flatMap((n) => [
       ...((pedacos.get(n) as ComEstilos | undefined)?.viteMetadata?.importedCss ?? []),
     ])
@@ -83,7 +88,8 @@ function achar(saidas: Saida[]): Achado {
   return {
     fonte,
     login: partes('features/sessao/login-page.tsx'),
-    moldura: partes('app/providers.tsx', 'app/shell/moldura.tsx'),
+    moldura: partes('app/inicio.tsx'),
+    logo: partes('ui/floating.tsx', 'icones'),
   }
 }
 
@@ -93,6 +99,13 @@ function adiante(pagina: string, { js, css }: Partes): string {
   const codigo = js.filter(novo).map((n) => `<link rel="modulepreload" crossorigin href="/${n}">`)
   const folhas = css.filter(novo).map((n) => `<link rel="preload" as="style" crossorigin href="/${n}">`)
   return [...codigo, ...folhas].join('')
+}
+
+/** What will soon be wanted: the frame asks for it once the page rests (`lib/descanso.ts`). */
+function depois(pagina: string, { js, css }: Partes): string {
+  const novo = (n: string) => !pagina.includes(`href="/${n}"`)
+  const marca = (como: string) => (n: string) => `<link rel="depois" as="${como}" crossorigin href="/${n}">`
+  return [...js.filter(novo).map(marca('script')), ...css.filter(novo).map(marca('style'))].join('')
 }
 
 function paginaDeEntrada(base: string, saida: string, { css, js }: Partes): string {

@@ -20,35 +20,50 @@ const algum = (...caminhos: string[]) => new RegExp(caminhos.join('|'))
  * the first group that names it.
  */
 const GRUPOS = [
-  { name: 'react', test: algum('node_modules/(react|react-dom|scheduler|react-router)/') },
-  // Small pieces the login needs and every screen shares.
+  // React, and the small pieces the login needs and every screen shares.
   {
-    name: 'base',
+    name: 'nucleo',
     test: algum(
+      'node_modules/(react|react-dom|scheduler|react-router)/',
       'web/src/lib/(api|erro-da-api|sessao|sessao-recusada|trabalho|condominio|titulo|avisos)\\.ts',
-      'web/src/ui/(botao|field|text-field|password-field|checkbox|segmented|so-leitor|facade|marca)[.\\w]*$',
+      'web/src/ui/(botao|field|text-field|password-field|checkbox|segmented|so-leitor|facade|marca|logo)[.\\w]*$',
+      '@tabler/icons-react/dist/esm/icons/Icon(AlertCircle|CircleCheck)\\.mjs',
       'web/src/app/paths\\.ts',
       'vite/preload-helper',
     ),
   },
-  { name: 'icones', test: algum('@tabler/icons-react/'), minShareCount: 2 },
-  {
-    name: 'entrar',
-    test: algum(
-      'web/src/features/sessao/(login-page|use-|caixa-da|alerta|pagina-publica|sessao\\.api|perfil-lembrado|primeira-)',
-    ),
-  },
-  // The frame of every screen with a session.
+  // The frame of every screen with a session, its first screen, and the small pieces that most screens show.
   {
     name: 'moldura',
     test: algum(
-      'node_modules/(@mantine|@floating-ui|@tanstack|react-remove-scroll|react-number-format|clsx|aria-hidden|tabbable)',
-      'web/src/app/(providers|menu|theme/(theme|mantine))',
-      'web/src/app/shell/(moldura|menu|lista|cabecalho|barra|rodape|gaveta|aviso|use-)',
-      'web/src/lib/(consultas|eventos|tema|preferencias|sair|iniciais|guarda-de-saida)',
-      'web/src/ui/(dialog|confirm|page|floating)[.\\w]*$',
+      'node_modules/(@tanstack|clsx)/',
+      '@mantine/hooks/esm/use-(media-query|element-size|resize-observer)/',
+      'contract/src/calendario',
+      'web/src/app/(providers|menu\\.ts)',
+      'web/src/app/shell/(moldura|menu-|lista|cabecalho|barra|rodape|gaveta|aviso|use-sair|use-teclas)',
+      'web/src/features/notificacoes/menu-de-notificacoes',
+      'web/src/features/dashboard/(?!graficos)',
+      'web/src/lib/(consultas|descanso|eventos|tema|preferencias|sair|iniciais|guarda-de-saida)',
+      'web/src/selects/(notificacoes|status-de)',
+      'web/src/ui/(dialog|confirm|page|skeleton|empty-state|error-state|status-badge|placa|valor|amount-format)[.\\w]*$',
+      'web/src/ui/(use-phone|calendar-days|charts/chart-placeholder|charts/chart\\.module)',
     ),
   },
+  {
+    name: 'entrar',
+    test: algum(
+      'web/src/features/sessao/(login-page|segunda-etapa|use-|caixa-da|alerta|pagina-publica|sessao\\.api|perfil-lembrado|primeira-)',
+    ),
+  },
+  // What floats under a button, and all it needs.
+  {
+    name: 'flutuantes',
+    test: algum(
+      'node_modules/(@mantine|@floating-ui|react-remove-scroll|react-number-format|aria-hidden|tabbable)',
+      'web/src/ui/floating',
+    ),
+  },
+  { name: 'icones', test: algum('@tabler/icons-react/'), minShareCount: 2 },
 ]
 
 /** What the contract calls while it is loaded, none of which changes anything else. */

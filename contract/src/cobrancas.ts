@@ -27,7 +27,8 @@ export const descricaoDoItem = linha('a descrição', 120)
 
 export const unidadeDaCobranca = z.object({
   _id: id,
-  bloco: z.string().nullable(),
+  /** Empty in a building without blocks. */
+  bloco: z.string(),
   apto: z.string(),
   /** `Bloco A · 101`, for people. */
   nome: z.string(),

@@ -38,7 +38,7 @@ function useBuscaAntecipada() {
     if (window.location.pathname !== paths.entrar) return
     const buscar = () => {
       // Only a head start: if it fails, the frame is asked for again when it is opened.
-      void Promise.allSettled([import('./providers.tsx'), import('./shell/moldura.tsx')])
+      void import('./inicio.tsx').catch(() => undefined)
     }
     document.addEventListener('focusin', buscar, { once: true })
     return () => document.removeEventListener('focusin', buscar)

@@ -41,9 +41,7 @@ const publicas: RouteObject[] = [
 ]
 
 const deTodos: RouteObject[] = [
-  tela(paths.morador, 'Início', 'inicio', () =>
-    import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
-  ),
+  tela(paths.morador, 'Início', 'inicio', () => import('./inicio.tsx').then((m) => m.DashboardPage)),
   tela(paths.agendas, 'Agenda de Compromissos', 'agenda', () =>
     import('../features/agenda/agenda-page.tsx').then((m) => m.AgendaPage),
   ),
@@ -87,9 +85,7 @@ const asOcorrencias: RouteObject[] = [
 ]
 
 const daAdministracao: RouteObject[] = [
-  tela(paths.dashboard, 'Início', 'inicio', () =>
-    import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
-  ),
+  tela(paths.dashboard, 'Início', 'inicio', () => import('./inicio.tsx').then((m) => m.DashboardPage)),
   tela(paths.receitas, 'Receitas', 'receitas', () =>
     import('../features/lancamentos/lista-page.tsx').then((m) => m.ReceitasPage),
   ),
@@ -162,13 +158,13 @@ const rotas: RouteObject[] = [
       },
       {
         ErrorBoundary: FalhaNaTela,
-        lazy: { Component: () => carregarTela(() => import('./providers.tsx').then((m) => m.Providers)) },
+        lazy: { Component: () => carregarTela(() => import('./inicio.tsx').then((m) => m.Providers)) },
         children: [
           ...publicas,
           {
             loader: exigirSessao,
             ErrorBoundary: FalhaNaTela,
-            lazy: { Component: () => carregarTela(() => import('./shell/moldura.tsx').then((m) => m.Moldura)) },
+            lazy: { Component: () => carregarTela(() => import('./inicio.tsx').then((m) => m.Moldura)) },
             children: [...deTodos, ...asOcorrencias, { loader: exigirAdministracao, children: daAdministracao }],
           },
           tela('*', 'Página não encontrada', 'inicio', () =>

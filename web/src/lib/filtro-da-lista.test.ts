@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  ehDia,
   escreverFiltro,
   estaFiltrada,
   lerFiltro,
@@ -34,6 +35,14 @@ test.each(['ordem=senha', 'pagina=0', 'pagina=-1', 'pagina=x', 'porPagina=7', 's
     expect(ler(endereco)).toEqual(ler(''))
   },
 )
+
+test('as pontas de um período são dias que existem, ou nada', () => {
+  const comPeriodo: FormaDaLista<'de' | 'ate'> = { ...forma, filtros: { de: ehDia, ate: ehDia } }
+  const lido = (texto: string) => lerFiltro(new URLSearchParams(texto), comPeriodo)
+  expect(lido('de=2026-03-10&ate=2028-02-29')).toMatchObject({ de: '2026-03-10', ate: '2028-02-29' })
+  expect(lido('de=2026-02-31&ate=10/03/2026')).toMatchObject({ de: '', ate: '' })
+  expect(escreverFiltro(lido('ate=2026-03-10'), comPeriodo)).toBe('?ate=2026-03-10')
+})
 
 test('limpar os filtros tira a busca e os filtros da lista, e deixa a ordem', () => {
   const filtro = ler('busca=ana&status=Ativo&ordem=-bloco')

@@ -1,3 +1,4 @@
+import { readDate } from '../ui/date-text.ts'
 import type { PageSize } from '../ui/pagination.tsx'
 
 /** What the address of a list says: the search, the order, the page, and the list's own filters ('' is any). */
@@ -16,8 +17,19 @@ export interface FormaDaLista<F extends string> {
   caminho: string
   ordens: readonly string[]
   ordemInicial: string
-  /** Its own filters, each with the values it may have besides ''. */
-  filtros: Record<F, readonly string[]>
+  /** Its own filters, each with the values it may have besides '', or what tells whether one is admitted. */
+  filtros: Record<F, Admitidos>
+}
+
+type Admitidos = readonly string[] | ((valor: string) => boolean)
+
+const admite = (admitidos: Admitidos, valor: string): boolean =>
+  typeof admitidos === 'function' ? admitidos(valor) : admitidos.includes(valor)
+
+/** Whether a text is a day, `YYYY-MM-DD`: what the two ends of a period admit. */
+export const ehDia = (texto: string): boolean => {
+  const lido = readDate(texto)
+  return lido.kind === 'date' && lido.iso === texto
 }
 
 const POR_PAGINA_INICIAL: PageSize = '20'
@@ -28,9 +40,9 @@ export function lerFiltro<F extends string>(p: URLSearchParams, forma: FormaDaLi
   const ordem = p.get('ordem') ?? ''
   const pagina = p.get('pagina') ?? ''
   const porPagina = p.get('porPagina') ?? ''
-  const proprios = Object.entries<readonly string[]>(forma.filtros).map(([nome, valores]) => {
+  const proprios = Object.entries<Admitidos>(forma.filtros).map(([nome, admitidos]) => {
     const valor = p.get(nome) ?? ''
-    return [nome, valores.includes(valor) ? valor : ''] as const
+    return [nome, admite(admitidos, valor) ? valor : ''] as const
   })
   return {
     ...(Object.fromEntries(proprios) as Record<F, string>),

@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core'
+import { Popover } from './floating.tsx'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BotaoIcone } from './botao.tsx'

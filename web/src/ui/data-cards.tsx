@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu } from './floating.tsx'
 import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Link, type To } from 'react-router'

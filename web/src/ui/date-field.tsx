@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core'
+import { Popover } from './floating.tsx'
 import { IconCalendar } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { BotaoIcone } from './botao.tsx'

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu } from './floating.tsx'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { Botao } from './botao.tsx'
 import floating from './floating.module.css'

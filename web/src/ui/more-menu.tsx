@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu } from './floating.tsx'
 import { type Icon, IconDots } from '@tabler/icons-react'
 import { Link, type To } from 'react-router'
 import { Botao } from './botao.tsx'

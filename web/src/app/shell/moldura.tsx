@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { aoDescansar, buscarOQueVemDepois } from '../../lib/descanso.ts'
 import { acompanharEventos } from '../../lib/eventos.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useEspera } from '../../lib/sessao-recusada.ts'
@@ -33,14 +34,19 @@ function useSobreposto() {
   }
 }
 
-const DESCANSO_MS = 1500
-
-/** The palette opens by keys and people write at once: its code is there beforehand, so that no letter is lost. */
-function usePaletaAMao() {
-  useEffect(() => {
-    const espera = setTimeout(() => void lerPaleta().catch(() => undefined), DESCANSO_MS)
-    return () => clearTimeout(espera)
-  }, [])
+/**
+ * Once the first screen rests, what comes next is brought. The palette opens by keys and people write at once: where
+ * there may be a keyboard its code is run beforehand, so that no letter is lost.
+ */
+function useOQueVemDepois() {
+  useEffect(
+    () =>
+      aoDescansar(() => {
+        buscarOQueVemDepois()
+        if (matchMedia('(any-hover: hover)').matches) void lerPaleta().catch(() => undefined)
+      }),
+    [],
+  )
 }
 
 /** The frame of every screen with a session: menu, header, content, footer, and what opens over them. */
@@ -51,7 +57,7 @@ export function Moldura({ children }: { children?: ReactNode }) {
   const { pedirParaSair, dialogo } = useSair()
   const { aberto, abrir } = useSobreposto()
   const carregando = useNavigation().state === 'loading'
-  usePaletaAMao()
+  useOQueVemDepois()
   useTeclas({ aoBuscar: () => abrir('paleta'), aoListarAtalhos: () => abrir('atalhos') })
 
   // While somebody enters again over the page, the frame keeps showing who they are.

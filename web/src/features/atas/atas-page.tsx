@@ -9,6 +9,7 @@ import { avisarErro } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import {
+  ehDia,
   estaFiltrada,
   lugarNaLista,
   semLimites,
@@ -22,6 +23,8 @@ import { useFiltroDaLista } from '../../lib/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../lib/use-pagina-da-lista.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { DataList } from '../../ui/data-list.tsx'
+import { DateRangeField, DateRangeForm } from '../../ui/date-range-field.tsx'
+import { type DateRange, writeRange } from '../../ui/date-range-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilePreview } from '../../ui/file-preview.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
@@ -34,15 +37,19 @@ import { linkNovo, listar, umaAta, type AtaNaLista } from './atas.api.ts'
 import { cartaoDe, colunasDe } from './colunas.tsx'
 import { useExclusaoDeAta } from './use-exclusao-de-ata.tsx'
 
-const FORMA: FormaDaLista<never> = {
+type Proprios = 'de' | 'ate'
+
+const FORMA: FormaDaLista<Proprios> = {
   caminho: paths.atas,
   ordens: ['data', 'pauta', 'responsavel'],
   ordemInicial: '-data',
-  filtros: {},
+  filtros: { de: ehDia, ate: ehDia },
 }
 
-const consultaDe = (f: FiltroDaLista<never>) => ({
+const consultaDe = (f: FiltroDaLista<Proprios>) => ({
   ...(f.busca && { busca: f.busca }),
+  ...(f.de && { de: f.de }),
+  ...(f.ate && { ate: f.ate }),
   ordem: f.ordem as 'data',
   pagina: String(f.pagina),
   porPagina: f.porPagina,
@@ -75,19 +82,7 @@ export function AtasPage() {
         // Before the first one there is one thing to do, and the empty list offers it.
         actions={administra && (total !== 0 || filtrada) && <EnviarNova />}
       />
-      {(total !== 0 || filtrada) && (
-        <FilterBar
-          search={
-            <SearchField
-              label="Buscar atas por pauta, responsável ou texto do PDF"
-              placeholder={telefone ? 'Pauta ou texto' : 'Pauta ou texto do PDF'}
-              value={filtro.busca}
-              onChange={buscar}
-              slash={atalhosDeUmaTecla()}
-            />
-          }
-        />
-      )}
+      {(total !== 0 || filtrada) && <Filtros filtro={filtro} mudar={mudar} buscar={buscar} telefone={telefone} />}
       {atrasada && <StaleNote {...atrasada} />}
       <DataList<AtaNaLista>
         caption={`Atas de reuniões${lugarNaLista(filtro, total ?? 0, linhas?.length ?? 0)}`}
@@ -111,7 +106,7 @@ export function AtasPage() {
         noResult={
           <EmptyState
             title="Nenhuma ata encontrada"
-            text="A busca olha a pauta, o responsável, o conselho e o texto dos PDFs."
+            text="A busca olha a pauta, o responsável, o conselho e o texto dos PDFs; o período, o dia da reunião."
             action={<Botao onClick={() => mudar(semLimites(FORMA))}>Limpar filtros</Botao>}
           />
         }
@@ -134,6 +129,40 @@ export function AtasPage() {
       {previa}
       {dialog}
     </Page>
+  )
+}
+
+interface FiltrosProps {
+  filtro: FiltroDaLista<Proprios>
+  mudar: (parte: Partial<FiltroDaLista<Proprios>>) => void
+  buscar: (busca: string) => void
+  telefone: boolean
+}
+
+/** Search, and the period of the meetings. */
+function Filtros({ filtro, mudar, buscar, telefone }: FiltrosProps) {
+  const periodo = { de: filtro.de || null, ate: filtro.ate || null }
+  const chave = `${filtro.de} ${filtro.ate}`
+  const mudarPeriodo = ({ de, ate }: DateRange) => mudar({ de: de ?? '', ate: ate ?? '' })
+  return (
+    <FilterBar
+      search={
+        <SearchField
+          label="Buscar atas por pauta, responsável ou texto do PDF"
+          placeholder={telefone ? 'Pauta ou texto' : 'Pauta ou texto do PDF'}
+          value={filtro.busca}
+          onChange={buscar}
+          slash={atalhosDeUmaTecla()}
+        />
+      }
+      filters={<DateRangeField key={chave} value={periodo} onChange={mudarPeriodo} />}
+      phoneFilters={<DateRangeForm key={chave} value={periodo} onChange={mudarPeriodo} />}
+      chips={
+        filtro.de || filtro.ate
+          ? [{ label: writeRange(periodo), onRemove: () => mudarPeriodo({ de: null, ate: null }) }]
+          : []
+      }
+    />
   )
 }
 

@@ -1,14 +1,14 @@
-import { Popover } from '@mantine/core'
 import { IconBell, IconMessageReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { CaixaDeNotificacao } from '#contract/notificacoes.ts'
 import { contagem } from '../../selects/notificacoes.ts'
 import { BotaoIcone } from '../../ui/botao.tsx'
-import floating from '../../ui/floating.module.css'
 import { usePhone } from '../../ui/use-phone.ts'
 import css from './menu-de-notificacoes.module.css'
-import { PainelDeNotificacoes } from './painel-de-notificacoes.tsx'
+
+const ler = () => import('./painel-de-notificacoes.tsx')
+const Painel = lazy(() => ler().then((m) => ({ default: m.PainelDeNotificacoes })))
 
 const CAIXAS = {
   avisos: { nome: 'Notificações', icone: IconBell },
@@ -17,48 +17,49 @@ const CAIXAS = {
 
 const MAXIMO_NO_NUMERO = 99
 
-/** The bell, or the messages, of the header: how many are unread, and the last ones when pressed. */
-export function MenuDeNotificacoes({
-  caixa,
-  fim,
-}: {
+interface Props {
   caixa: CaixaDeNotificacao
   /** The last item: where everything of the kind is. */
   fim: { texto: string; caminho: string }
-}) {
+}
+
+/** The bell, or the messages, of the header: how many are unread. The panel comes when somebody is about to press it. */
+export function MenuDeNotificacoes({ caixa, fim }: Props) {
+  const botao = useRef<HTMLButtonElement>(null)
   const [aberto, setAberto] = useState(false)
+  const [usado, setUsado] = useState(false)
   const naoLidas = useQuery(contagem).data?.[caixa] ?? 0
   const { nome, icone } = CAIXAS[caixa]
   const telefone = usePhone()
   const quantas = naoLidas === 1 ? '1 não lida' : `${naoLidas} não lidas`
-  const fechar = () => setAberto(false)
+  const buscar = () => void ler().catch(() => undefined)
   return (
-    <Popover
-      opened={aberto}
-      onChange={setAberto}
-      position="bottom-end"
-      offset={4}
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: `${floating.caixa} ${css.painel}` }}
-    >
-      <Popover.Target>
-        <BotaoIcone
-          label={naoLidas > 0 ? `${nome}, ${quantas}` : nome}
-          icon={icone}
-          iconSize={telefone ? 22 : 18}
-          onClick={() => setAberto(!aberto)}
-        >
-          {naoLidas > 0 && (
-            <span className={css.numero} aria-hidden="true">
-              {naoLidas > MAXIMO_NO_NUMERO ? `${MAXIMO_NO_NUMERO}+` : naoLidas}
-            </span>
-          )}
-        </BotaoIcone>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={nome}>
-        <PainelDeNotificacoes caixa={caixa} nome={nome} naoLidas={naoLidas} aoFechar={fechar} fim={fim} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <BotaoIcone
+        ref={botao}
+        label={naoLidas > 0 ? `${nome}, ${quantas}` : nome}
+        icon={icone}
+        iconSize={telefone ? 22 : 18}
+        aria-haspopup="dialog"
+        aria-expanded={aberto}
+        onPointerEnter={buscar}
+        onFocus={buscar}
+        onClick={() => {
+          setUsado(true)
+          setAberto(!aberto)
+        }}
+      >
+        {naoLidas > 0 && (
+          <span className={css.numero} aria-hidden="true">
+            {naoLidas > MAXIMO_NO_NUMERO ? `${MAXIMO_NO_NUMERO}+` : naoLidas}
+          </span>
+        )}
+      </BotaoIcone>
+      {usado && (
+        <Suspense>
+          <Painel {...{ caixa, nome, naoLidas, fim, botao, aberto }} aoMudar={setAberto} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CaixaDeNotificacao, Notificacao, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import { avisarErro } from '../../lib/avisos.ts'
@@ -18,6 +18,8 @@ import { marcarMuitas, marcarUma, ultimas } from '../../selects/notificacoes.ts'
 import { ago, inFull } from '../../ui/ago-text.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import floating from '../../ui/floating.module.css'
+import { Anchor, Popover, useOpenLater } from '../../ui/floating.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import css from './menu-de-notificacoes.module.css'
 import { NestaVisita } from './nesta-visita.tsx'
@@ -41,13 +43,41 @@ interface Props {
   caixa: CaixaDeNotificacao
   nome: string
   naoLidas: number
-  aoFechar: () => void
   /** The last item. */
   fim: { texto: string; caminho: string }
 }
 
+interface PropsDoPainel extends Props {
+  botao: RefObject<HTMLButtonElement | null>
+  aberto: boolean
+  aoMudar: (aberto: boolean) => void
+}
+
+/** The panel under the bell, or under the messages. */
+export function PainelDeNotificacoes({ botao, aberto, aoMudar, ...resto }: PropsDoPainel) {
+  const opened = useOpenLater(aberto)
+  return (
+    <Popover
+      opened={opened}
+      onChange={aoMudar}
+      position="bottom-end"
+      offset={4}
+      trapFocus
+      returnFocus
+      classNames={{ dropdown: `${floating.caixa} ${css.painel}` }}
+    >
+      <Popover.Target>
+        <Anchor of={botao} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={resto.nome}>
+        <Corpo {...resto} aoFechar={() => aoMudar(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
 /** The last notices of a menu, newest first, the unread ones marked. */
-export function PainelDeNotificacoes({ caixa, nome, naoLidas, aoFechar, fim }: Props) {
+function Corpo({ caixa, nome, naoLidas, aoFechar, fim }: Props & { aoFechar: () => void }) {
   const cache = useQueryClient()
   const lista = useQuery(ultimas(caixa))
   const titulo = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import { atalhosDeUmaTecla, ligarAtalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import { useSessao } from '../../lib/sessao.ts'
+import { escolherTema, useTemaEscolhido } from '../../lib/tema.ts'
 import { CheckboxField } from '../../ui/checkbox.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -18,13 +18,13 @@ const TEMAS = [
 
 /** Appearance, shortcuts, notices by e-mail, log-in in two steps and open sessions of this person. */
 export function AbaConfiguracoes() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const tema = useTemaEscolhido()
   const administra = useSessao()?.isAdmin ?? false
   const [atalhos, setAtalhos] = useState(atalhosDeUmaTecla)
   return (
     <>
       <Section title="Aparência">
-        <Segmented label="Tema" className={css.tema} value={colorScheme} onChange={setColorScheme} options={TEMAS} />
+        <Segmented label="Tema" className={css.tema} value={tema} onChange={escolherTema} options={TEMAS} />
       </Section>
       <Section title="Teclado">
         <CheckboxField

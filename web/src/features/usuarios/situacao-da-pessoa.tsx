@@ -10,6 +10,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { writePhone } from '../../ui/digits-text.ts'
 import { Retrato } from '../../ui/retrato.tsx'
+import { DuasEtapasDaPessoa } from './duas-etapas-da-pessoa.tsx'
 import { EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
 import css from './pessoa.module.css'
 import { esperaSenha } from './textos.ts'
@@ -86,6 +87,7 @@ function Acesso({ pessoa }: { pessoa: Usuario }) {
           Desativar
         </Botao>
       )}
+      <DuasEtapasDaPessoa pessoa={pessoa} />
       {dialog}
     </div>
   )

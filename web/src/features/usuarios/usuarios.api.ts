@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { redefinirDoisFatores, SituacaoDosDoisFatores, verDoisFatoresDaPessoa } from '#contract/dois-fatores.ts'
 import type { CorpoEnviado, QueryEnviada, RespostaDe } from '#contract/rota.ts'
 import type {
   ativarUsuario,
@@ -61,6 +62,17 @@ export const desativar = ({ _id: id, versao: ifMatch }: Usuario): Promise<Usuari
 
 export const ativar = ({ _id: id, versao: ifMatch }: Usuario): Promise<Usuario> =>
   chamar<typeof ativarUsuario>('PUT /api/users/:id/ativar', { params: { id }, ifMatch })
+
+/** Whether a person uses the second step. Staff only. */
+export const duasEtapasDe = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'dois-fatores', id],
+    queryFn: ({ signal }) =>
+      chamar<typeof verDoisFatoresDaPessoa>('GET /api/users/:id/dois-fatores', { params: { id }, signal }),
+  })
+
+export const redefinirDuasEtapas = (id: string): Promise<SituacaoDosDoisFatores> =>
+  chamar<typeof redefinirDoisFatores>('PUT /api/users/:id/dois-fatores/redefinir', { params: { id } })
 
 /** Sends the invitation again; the link sent before stops working. */
 export const reenviarConvite = ({ email }: Pick<Usuario, 'email'>): Promise<RespostaDe<typeof criarConvite>> =>

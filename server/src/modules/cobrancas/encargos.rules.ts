@@ -1,0 +1,180 @@
+import { diasEntre, formatarData } from '#contract/calendario.ts'
+import type { IndiceDeCorrecao, TabelaMensal } from '#contract/regras-de-cobranca.ts'
+import { corrigir, type Correcao } from './correcao.rules.ts'
+import type { Partes } from './imputacao.rules.ts'
+import { taxaDeJuros } from './juros.rules.ts'
+import { aplicar, emPercentual } from './razao.rules.ts'
+
+/**
+ * Late charges of a condominium fee (Código Civil 1.336 §1º as changed by Lei 14.905/2024), as of a day, with every step.
+ * Correction of the principal; simple interest on the corrected principal; a fine on the corrected principal, once.
+ * Rounded half up to the centavo once per component. Pure; amounts in centavos.
+ */
+
+/** A rule of the convenção, or the law's where there is none. */
+export interface Regra {
+  /** First due date it governs. */
+  inicio: string
+  /** Hundredths of a percent: 2 % is 200. */
+  multaBp: number
+  juros: { tipo: 'convencionado'; aoMesMicros: number } | { tipo: 'legal' }
+  indice: IndiceDeCorrecao
+  carencia: number
+  clausula: string | null
+}
+
+/** What the law gives when the condominium recorded nothing: IPCA and the legal rate. It gives no fine of its own. */
+export const REGRA_DA_LEI: Regra = {
+  inicio: '1900-01-01',
+  multaBp: 0,
+  juros: { tipo: 'legal' },
+  indice: 'IPCA',
+  carencia: 0,
+  clausula: null,
+}
+
+/** The value of a table in a month (`YYYY-MM`), in millionths of a percent; undefined while nobody typed it. */
+export type Indices = (tabela: TabelaMensal, mes: string) => number | undefined
+
+/** A debt as it stood when charges were last worked into it. */
+export interface Divida extends Partes {
+  vencimento: string
+  /** The due date on a business day. */
+  venceEm: string
+  /** Until when charges are in the parts already: the due date, or the day of the last payment made late. */
+  desde: string
+  /** Whether the fine is in them too. */
+  multada: boolean
+}
+
+/** A step of the calculation; `taxa` is written as people read it. */
+export interface Passo {
+  texto: string
+  base: number | null
+  taxa: string | null
+  dias: number | null
+  valor: number | null
+}
+
+export interface Apuracao extends Partes {
+  /** Whether it is late, with the days of grace over: charges run. */
+  emMora: boolean
+  diasDeAtraso: number
+  memoria: Passo[]
+  avisos: string[]
+}
+
+const passo = (texto: string, p: Partial<Passo> = {}): Passo => ({
+  texto,
+  base: null,
+  taxa: null,
+  dias: null,
+  valor: null,
+  ...p,
+})
+
+/** The rule that governs a due date: the last that began by then. */
+export const regraEm = (regras: readonly Regra[], venceEm: string): Regra =>
+  regras.filter((r) => r.inicio <= venceEm).toSorted((a, b) => (a.inicio < b.inicio ? 1 : -1))[0] ?? REGRA_DA_LEI
+
+function passosDoInicio(d: Divida, em: string, porqueMoveu: string | null): Passo[] {
+  const movido =
+    d.venceEm === d.vencimento
+      ? []
+      : [passo(`Vencimento em ${formatarData(d.vencimento)} (${porqueMoveu ?? 'dia sem banco'}): passa para ${formatarData(d.venceEm)}, o dia útil seguinte`)] // prettier-ignore
+  const abertos: [string, number][] = [
+    ['Correção que ficou do último pagamento', d.correcao],
+    ['Juros que ficaram do último pagamento', d.juros],
+    ['Multa que ficou do último pagamento', d.multa],
+  ]
+  const restou = d.desde > d.venceEm
+  return [
+    passo(restou ? `Principal que resta do pagamento de ${formatarData(d.desde)}` : 'Principal', {
+      valor: d.principal,
+    }),
+    ...abertos.filter(([, valor]) => valor > 0).map(([texto, valor]) => passo(texto, { valor })),
+    ...movido,
+    ...(em > d.venceEm
+      ? [passo(`Atraso de ${formatarData(d.venceEm)} a ${formatarData(em)}`, { dias: diasEntre(d.venceEm, em) })]
+      : []),
+  ]
+}
+
+function passosDaCorrecao(c: Correcao, base: number): Passo[] {
+  if (c.meses.length === 0) return []
+  const meses = c.meses.map((m) => passo(m.texto, { taxa: m.taxa }))
+  const texto = c.limitada ? `${c.texto}; a queda do índice não diminui o principal` : c.texto
+  return [...meses, passo(texto, { base, taxa: c.taxa, valor: c.valor })]
+}
+
+function multaDe(d: Divida, regra: Regra, corrigido: number, correcao: number) {
+  // The fine is on the debt, once: after a payment only what the correction adds to the rest still bears it.
+  const base = d.multada ? Math.max(0, correcao) : corrigido
+  const taxa = { num: BigInt(regra.multaBp), den: 10_000n }
+  const valor = aplicar(base, taxa)
+  const texto = `Multa de ${emPercentual(taxa)} sobre ${d.multada ? 'a correção do que resta' : 'o principal corrigido'}`
+  const passos = valor === 0 ? [] : [passo(texto, { base, taxa: emPercentual(taxa), valor })]
+  return { valor, passos }
+}
+
+/**
+ * What is owed on a day and how it was worked out.
+ * @param em a day not before `desde`
+ * @param porqueMoveu why the due date is not the business day, as `porqueNaoEUtil` says
+ */
+export function apurar(
+  d: Divida,
+  em: string,
+  regra: Regra,
+  indices: Indices,
+  porqueMoveu: string | null = null,
+): Apuracao {
+  const diasDeAtraso = Math.max(0, diasEntre(d.venceEm, em))
+  const inicio = passosDoInicio(d, em, porqueMoveu)
+  const { principal, correcao, juros, multa } = d
+  const partes = { principal, correcao, juros, multa }
+  if (diasDeAtraso === 0)
+    return { ...partes, emMora: false, diasDeAtraso, memoria: [...inicio, total(partes)], avisos: [] }
+  if (diasDeAtraso <= regra.carencia) {
+    const texto = `Dentro da carência de ${regra.carencia} dias: sem encargos`
+    return { ...partes, emMora: false, diasDeAtraso, memoria: [...inicio, passo(texto), total(partes)], avisos: [] }
+  }
+  const base = principal + correcao
+  const c = corrigir(base, correcao, d.desde, em, regra.indice, indices)
+  const corrigido = base + c.valor
+  const j = taxaDeJuros(regra, d.desde, em, indices)
+  const valorDosJuros = aplicar(corrigido, j.taxa)
+  const m = multaDe(d, regra, corrigido, c.valor)
+  const devido = {
+    principal,
+    correcao: correcao + c.valor,
+    juros: juros + valorDosJuros,
+    multa: multa + m.valor,
+  }
+  const doJuro = passo(j.texto, {
+    base: corrigido,
+    taxa: emPercentual(j.taxa),
+    dias: diasEntre(d.desde, em),
+    valor: valorDosJuros,
+  })
+  const memoria = [
+    ...inicio,
+    ...(regra === REGRA_DA_LEI ? [passo('Sem regra de atraso cadastrada para este vencimento: valem o IPCA e os juros da lei, sem multa')] : []), // prettier-ignore
+    ...passosDaCorrecao(c, base),
+    ...j.passos.map((p) => passo(p.texto, { taxa: p.taxa, dias: p.dias })),
+    ...(corrigido === 0 ? [] : [doJuro]),
+    ...m.passos,
+    total(devido),
+  ]
+  return { ...devido, emMora: true, diasDeAtraso, memoria, avisos: [...c.avisos, ...j.avisos] }
+}
+
+const total = (p: Partes): Passo => passo('Total', { valor: p.principal + p.correcao + p.juros + p.multa })
+
+/** The debt after a payment: charges go on from that day over the rest. */
+export const depoisDePagar = (d: Divida, a: Apuracao, em: string, resta: Partes): Divida => ({
+  ...d,
+  ...resta,
+  desde: a.emMora ? em : d.desde,
+  multada: d.multada || a.emMora,
+})

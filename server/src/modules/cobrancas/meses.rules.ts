@@ -1,0 +1,34 @@
+import { diasEntre, somarDias, ultimoDiaDoMes } from '#contract/calendario.ts'
+
+/** Civil months, `YYYY-MM`. Pure. */
+
+export const mesDe = (dia: string): string => dia.slice(0, 7)
+
+export const mesSeguinte = (mes: string): string => somarDias(ultimoDiaDoMes(mes), 1).slice(0, 7)
+
+export const diasNoMes = (mes: string): number => Number(ultimoDiaDoMes(mes).slice(8))
+
+const NOMES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/** `2026-11` → `nov/2026`. */
+export const mesPorExtenso = (mes: string): string => `${NOMES[Number(mes.slice(5)) - 1] ?? ''}/${mes.slice(0, 4)}`
+
+/** The months from one to before another. */
+export function mesesAntesDe(de: string, fim: string): string[] {
+  const meses: string[] = []
+  for (let mes = de; mes < fim; mes = mesSeguinte(mes)) meses.push(mes)
+  return meses
+}
+
+/** The days after one and up to another, by civil month: each month's part of a delay. */
+export function diasPorMes(depoisDe: string, ate: string): { mes: string; dias: number }[] {
+  const partes: { mes: string; dias: number }[] = []
+  for (let de = depoisDe; de < ate;) {
+    const mes = mesDe(somarDias(de, 1))
+    const ultimo = ultimoDiaDoMes(mes)
+    const fim = ultimo < ate ? ultimo : ate
+    partes.push({ mes, dias: diasEntre(de, fim) })
+    de = fim
+  }
+  return partes
+}

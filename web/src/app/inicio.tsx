@@ -1,0 +1,4 @@
+// What a page with a session opens with, in one file: the frame and the screen after the login travel together.
+export { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+export { Providers } from './providers.tsx'
+export { Moldura } from './shell/moldura.tsx'
