@@ -40,6 +40,7 @@ import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
 import { rotasDeReservas } from './modules/reservas/reservas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
 import { rotasDoSistema } from './modules/sistema/sistema.routes.ts'
+import { rotasDeUnidades } from './modules/unidades/unidades.routes.ts'
 import { rotasDeUsuarios } from './modules/usuarios/usuarios.routes.ts'
 
 /** Every module of the product. A module that is not here does not exist. */
@@ -49,6 +50,7 @@ const modulos: Modulo[] = [
   rotasDeSessoes,
   rotasDosDoisFatores,
   rotasDeUsuarios,
+  rotasDeUnidades,
   rotasDeConvites,
   rotasDeImportacoes,
   rotasDeCategorias,

@@ -14,6 +14,7 @@ import { limparReservas } from './modules/reservas/reservas.service.ts'
 import { avisarPrazos } from './modules/servicos/avisos.service.ts'
 import { expurgar as expurgarServicos } from './modules/servicos/excluidos.service.ts'
 import { limparVencidos } from './modules/sessoes/sessoes.service.ts'
+import { expurgar as expurgarUnidades } from './modules/unidades/excluidas.service.ts'
 
 /** Every job of the product, most of them in the small hours. What leaves the bin for good leaves its files behind for the last one. */
 export const trabalhos: Trabalho[] = [
@@ -28,6 +29,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'expurgar-agendas', quando: '22 3 * * *', executar: expurgarAgendas },
   { nome: 'limpar-rascunhos', quando: '22 3 * * *', executar: limparRascunhos },
   { nome: 'expurgar-servicos', quando: '23 3 * * *', executar: expurgarServicos },
+  { nome: 'expurgar-unidades', quando: '24 3 * * *', executar: expurgarUnidades },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
   // Before the daily letter, so that it tells of them.
   { nome: 'avisar-agenda', quando: '0 7 * * *', executar: avisarProximos },

@@ -14,6 +14,7 @@ import { novoId, resumoDe } from '#server/platform/ids.ts'
 import { comConteudoNaChave, inTransaction } from '#server/platform/transaction.ts'
 import { nomeParaMostrar } from '../arquivos/nomes.rules.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import { removerUnidadesDaImportacao } from '../unidades/cadastro.service.ts'
 import * as carga from '../usuarios/carga.service.ts'
 import * as repo from './importacoes.repo.ts'
 import { adivinharColunas, lerArquivo, type ArquivoLido } from './leitura.rules.ts'
@@ -243,6 +244,7 @@ export async function desfazer(ctx: Ctx, linha: repo.LinhaDaImportacao): Promise
   const removidas = await carga.removerDaImportacao(ctx, linha.id)
   const mantidas = linha.quantidade - removidas
   return inTransaction(ctx, async (ctx) => {
+    await removerUnidadesDaImportacao(ctx, linha.id)
     if (await repo.marcarDesfeita(ctx.db, linha.id, agoraISO(), mantidas))
       await registrar(ctx, 'desfez', linha, { removidas, mantidas })
     return paraFora(await encontrar(ctx, linha.id))

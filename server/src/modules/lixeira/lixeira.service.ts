@@ -11,6 +11,7 @@ import * as atas from '../atas/excluidas.service.ts'
 import { contarExcluidas, listarExcluidas } from '../agendas/excluidas.service.ts'
 import * as areas from '../areas/areas.service.ts'
 import * as fornecedores from '../fornecedores/fornecedores.service.ts'
+import * as unidades from '../unidades/excluidas.service.ts'
 import * as servicos from '../servicos/excluidos.service.ts'
 import { contarExcluidos, listarExcluidos } from '../lancamentos/excluidos.service.ts'
 
@@ -38,6 +39,7 @@ const fontes: Record<string, Fonte> = {
   fornecedores: { contar: fornecedores.contarExcluidos, listar: fornecedores.listarExcluidos },
   servicos: { contar: servicos.contarExcluidos, listar: servicos.listarExcluidos },
   agendas: { contar: contarExcluidas, listar: listarExcluidas },
+  unidades: { contar: unidades.contar, listar: unidades.listar },
   areas: { contar: areas.contarExcluidas, listar: areas.listarExcluidas },
 }
 

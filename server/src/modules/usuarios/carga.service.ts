@@ -4,6 +4,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import * as moradias from '../unidades/cadastro.service.ts'
 import * as convites from '../convites/convites.service.ts'
 import * as repo from './carga.repo.ts'
 import { encontrar, paraAuditoria, textoDeBusca, type DadosDaPessoa } from './usuarios.service.ts'
@@ -34,6 +35,7 @@ export async function criarVarias(ctx: Ctx, pessoas: readonly DadosDaPessoa[], i
     ctx,
     linhas.map((l) => ({ acao: 'criou', entidade, id: l.id, titulo: l.nome, antes: null, depois: paraAuditoria(l) })),
   )
+  await moradias.acompanharVarias(ctx, linhas, importacaoId)
   await avisarMudanca(ctx, entidade, 'importou')
 }
 
@@ -42,12 +44,9 @@ export async function criarVarias(ctx: Ctx, pessoas: readonly DadosDaPessoa[], i
  * @throws the database's error when one of them is part of another record
  */
 async function remover(ctx: Ctx, pessoas: readonly { id: string; nome: string }[]): Promise<number> {
-  const idas = new Set(
-    await repo.removerSemSenha(
-      ctx.db,
-      pessoas.map((p) => p.id),
-    ),
-  )
+  const ids = pessoas.map((p) => p.id)
+  await moradias.esquecer(ctx, ids)
+  const idas = new Set(await repo.removerSemSenha(ctx.db, ids))
   await auditarVarios(
     ctx,
     pessoas

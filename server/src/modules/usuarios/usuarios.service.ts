@@ -10,6 +10,7 @@ import { conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erro
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { linkParaMostrar } from '../arquivos/arquivos.service.ts'
+import * as moradias from '../unidades/cadastro.service.ts'
 import * as repo from './usuarios.repo.ts'
 import { statusDaPessoa } from './usuarios.rules.ts'
 
@@ -103,6 +104,7 @@ export async function criar(
   })
   const autor = quem ?? (ctx.quem === null ? { id, nome: dados.nome } : undefined)
   await registrar(ctx, 'criou', { id, nome: dados.nome }, null, paraAuditoria(dados), autor)
+  await moradias.acompanhar(ctx, null, { ...dados, id })
   return encontrar(ctx, id)
 }
 
@@ -151,6 +153,7 @@ export async function gravar(
     { ...paraAuditoria(dados), senha: extra.senha_hash === undefined ? null : 'alterada' },
     ctx.quem === null ? { id: antes.id, nome: dados.nome } : undefined,
   )
+  if (Object.keys(mudancas).length > 0) await moradias.acompanhar(ctx, antes, { ...dados, id: antes.id })
   return encontrar(ctx, antes.id)
 }
 

@@ -1,0 +1,140 @@
+import { somarDias } from '#contract/calendario.ts'
+import type { TipoDeUsuario } from '#contract/permissoes.ts'
+import { auditarVarios } from '#server/platform/audit.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { fatoDaUnidade, fatoDoVinculo } from './apresentacao.service.ts'
+import { linhaNova } from './colunas.service.ts'
+import * as repo from './unidades.repo.ts'
+import { chaveDaUnidade, nomeDaUnidade, papelDoTipo, situacaoEm } from './unidades.rules.ts'
+import * as vinculos from './vinculos.repo.ts'
+
+/**
+ * The one place that keeps units in step with the bloco and apto of people's accounts. Only staff's word counts: somebody
+ * who types an apartment while accepting an invitation does not enter it by that.
+ */
+
+/** What an account says of where somebody lives. */
+export interface Moradia {
+  id: string
+  nome: string
+  bloco: string | null
+  apto: string | null
+  tipo: TipoDeUsuario
+}
+
+const chaveDe = ({ bloco, apto }: Pick<Moradia, 'bloco' | 'apto'>): string | null =>
+  apto === null ? null : chaveDaUnidade(bloco, apto)
+
+/** The unit of each key, made where there is none yet. */
+async function unidadesDe(
+  ctx: Ctx,
+  moradias: ReadonlyMap<string, Moradia>,
+  importacaoId: string | null,
+): Promise<Map<string, repo.Linha>> {
+  const achadas = await repo.porChaves(ctx.db, [...moradias.keys()])
+  const novas = [...moradias]
+    .filter(([chave]) => !achadas.has(chave))
+    .map(([, { bloco, apto }]) => linhaNova(ctx, { bloco: bloco ?? '', apto: apto ?? '' }, importacaoId))
+  await repo.inserirVarias(ctx.db, novas)
+  await auditarVarios(
+    ctx,
+    novas.map((l) => fatoDaUnidade('criou', null, l)),
+  )
+  for (const l of novas) achadas.set(l.chave, l)
+  return achadas
+}
+
+/** Starts the ties of people who were nowhere, all from today. Must run in a transaction. */
+async function entrar(ctx: Ctx, pessoas: readonly Moradia[], importacaoId: string | null): Promise<void> {
+  const moradias = new Map<string, Moradia>()
+  for (const p of pessoas) {
+    const chave = chaveDe(p)
+    if (chave !== null && !moradias.has(chave)) moradias.set(chave, p)
+  }
+  const unidades = await unidadesDe(ctx, moradias, importacaoId)
+  const agora = agoraISO()
+  const linhas = pessoas.flatMap((p) => {
+    const unidade = unidades.get(chaveDe(p) ?? '')
+    if (!unidade) return []
+    const { id: usuario_id, nome } = p
+    const vinculo = { papel: papelDoTipo(p.tipo), inicio: hoje(), fim: null, paga: 0 }
+    const criado = { criado_por: ctx.quem?.id ?? null, criado_em: agora, atualizado_em: agora }
+    const linha = { id: novoId(), unidade_id: unidade.id, usuario_id, ...vinculo, do_cadastro: 1, ...criado }
+    return [{ linha, fato: fatoDoVinculo('adicionou uma pessoa à unidade', unidade, null, { ...vinculo, nome }) }]
+  })
+  await vinculos.inserirVarios(
+    ctx.db,
+    linhas.map((l) => l.linha),
+  )
+  await auditarVarios(
+    ctx,
+    linhas.map((l) => l.fato),
+  )
+  if (linhas.length > 0) await avisarMudanca(ctx, 'unidades', 'alterou')
+}
+
+/**
+ * Ends a tie the day before today. One that began today was a slip of typing, and goes as if it had never been.
+ */
+async function sair(ctx: Ctx, v: vinculos.LinhaDoVinculo): Promise<void> {
+  const unidade = await repo.porId(ctx.db, v.unidade_id)
+  const [agora, fim] = [agoraISO(), somarDias(hoje(), -1)]
+  const engano = fim < v.inicio
+  const campos = engano ? { excluido_em: agora, excluido_por: ctx.quem?.nome ?? null } : { fim }
+  await vinculos.atualizar(ctx.db, v.id, v.versao, { ...campos, atualizado_em: agora })
+  if (!unidade) return
+  const acao = engano ? 'removeu uma pessoa da unidade' : 'encerrou um vínculo com a unidade'
+  await auditarVarios(ctx, [fatoDoVinculo(acao, unidade, v, engano ? null : { ...v, fim })])
+}
+
+/** A tie of today that staff made by hand becomes the one that follows the account. @returns whether there was one */
+async function adotar(ctx: Ctx, p: Moradia, chave: string): Promise<boolean> {
+  const unidade = (await repo.porChaves(ctx.db, [chave])).get(chave)
+  if (!unidade) return false
+  const daqui = await vinculos.dasUnidades(ctx.db, [unidade.id])
+  const v = daqui.find((v) => v.usuario_id === p.id && v.fim === null && situacaoEm(v, hoje()) === 'atual')
+  return v !== undefined && vinculos.atualizar(ctx.db, v.id, v.versao, { do_cadastro: 1, atualizado_em: agoraISO() })
+}
+
+/**
+ * Follows an account that staff registered or changed: who moves ends the tie with the old unit and starts one with the
+ * new. Must run in a transaction.
+ * @param antes what the account said before; null for a new one
+ */
+export async function acompanhar(ctx: Ctx, antes: Moradia | null, depois: Moradia): Promise<void> {
+  if (ctx.quem?.ator !== 'administrador') return
+  const [de, para] = [antes && chaveDe(antes), chaveDe(depois)]
+  const trocouDePapel = antes !== null && papelDoTipo(antes.tipo) !== papelDoTipo(depois.tipo)
+  const vinculo = antes && (await vinculos.doCadastro(ctx.db, depois.id))
+  if (antes !== null && de === para) {
+    // Typed by the person, and never confirmed by staff until now.
+    const nuncaEntrou = !(await vinculos.jaTeveDoCadastro(ctx.db, depois.id))
+    const papelMuda = vinculo && trocouDePapel && vinculo.papel === papelDoTipo(antes.tipo)
+    if (!nuncaEntrou && !papelMuda) return
+  }
+  if (vinculo) await sair(ctx, vinculo)
+  if (para !== null && !(await adotar(ctx, depois, para))) await entrar(ctx, [depois], null)
+}
+
+/** Ties the people of an import to their units, made where there are none. Must run in a transaction. */
+export const acompanharVarias = (ctx: Ctx, pessoas: readonly Moradia[], importacaoId: string): Promise<void> =>
+  entrar(ctx, pessoas, importacaoId)
+
+/** People of an import who never entered are about to go: so do their untouched ties. Must run in a transaction. */
+export const esquecer = (ctx: Ctx, usuarioIds: readonly string[]): Promise<void> =>
+  vinculos.removerDeQuemNaoEntrou(ctx.db, usuarioIds)
+
+/** Takes back the units an import made, those nobody touched and in which nobody is. Must run in a transaction. @returns how many */
+export async function removerUnidadesDaImportacao(ctx: Ctx, importacaoId: string): Promise<number> {
+  const linhas = await repo.removerDaImportacao(ctx.db, importacaoId)
+  const fato = { acao: 'excluiu', entidade: 'unidades', antes: null, depois: null }
+  await auditarVarios(
+    ctx,
+    linhas.map((l) => ({ ...fato, id: l.id, titulo: nomeDaUnidade(l) })),
+  )
+  if (linhas.length > 0) await avisarMudanca(ctx, 'unidades', 'excluiu')
+  return linhas.length
+}

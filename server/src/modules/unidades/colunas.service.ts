@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { normalizar } from '#contract/comum.ts'
+import type { corpoDeUnidade } from '#contract/unidades.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { novoId } from '#server/platform/ids.ts'
+import type { Linha } from './unidades.repo.ts'
+import { chaveDaUnidade, ordemDaUnidade } from './unidades.rules.ts'
+
+/** From what is sent of a unit to what is stored. */
+
+/** What may be sent of a unit. */
+export type DadosDaUnidade = Omit<z.output<typeof corpoDeUnidade>, '_id'>
+
+/** What a search for a unit compares with. */
+const textoDeBusca = (d: Pick<Linha, 'bloco' | 'apto' | 'grupo' | 'veiculos' | 'vagas'>) =>
+  normalizar(
+    [
+      d.bloco,
+      d.apto,
+      d.grupo ?? '',
+      ...(JSON.parse(d.veiculos) as { placa: string }[]).map((v) => v.placa),
+      ...(JSON.parse(d.vagas) as string[]),
+    ].join(' '),
+  )
+
+const VAZIA = {
+  grupo: null,
+  area_centesimos: null,
+  fracao_num: null,
+  fracao_den: null,
+  observacao: '',
+  veiculos: '[]',
+  animais: '[]',
+  vagas: '[]',
+  contatos_de_emergencia: '[]',
+}
+
+/** The columns of what was sent; what is absent stays as it was, or empty. */
+export function colunasDe(d: DadosDaUnidade, antes: typeof VAZIA | Linha = VAZIA) {
+  const json = (valor: unknown, guardado: string) => (valor === undefined ? guardado : JSON.stringify(valor))
+  const { bloco, apto, area, fracaoIdeal: fracao } = d
+  const colunas = {
+    bloco,
+    apto,
+    chave: chaveDaUnidade(bloco, apto),
+    ordem: ordemDaUnidade(bloco, apto),
+    grupo: d.grupo === undefined ? antes.grupo : d.grupo,
+    area_centesimos: area === undefined ? antes.area_centesimos : area === null ? null : Math.round(area * 100),
+    fracao_num: fracao === undefined ? antes.fracao_num : (fracao?.num ?? null),
+    fracao_den: fracao === undefined ? antes.fracao_den : (fracao?.den ?? null),
+    observacao: d.observacao ?? antes.observacao,
+    veiculos: json(d.veiculos, antes.veiculos),
+    animais: json(d.animais, antes.animais),
+    vagas: json(d.vagas, antes.vagas),
+    contatos_de_emergencia: json(d.contatosDeEmergencia, antes.contatos_de_emergencia),
+    atualizado_em: agoraISO(),
+  }
+  return { ...colunas, busca: textoDeBusca(colunas) }
+}
+
+/** A row for a new unit, ready to be stored. @param importacaoId the file that brought it, when one did */
+export function linhaNova(ctx: Ctx, d: DadosDaUnidade, importacaoId: string | null = null): Linha {
+  const colunas = colunasDe(d)
+  const criada = { importacao_id: importacaoId, criado_por: ctx.quem?.id ?? null, criado_em: colunas.atualizado_em }
+  return { id: novoId(), ...colunas, ...criada, excluido_em: null, excluido_por: null, versao: 1 }
+}

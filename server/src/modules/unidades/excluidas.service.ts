@@ -1,0 +1,46 @@
+import { auditar } from '#server/platform/audit.ts'
+import { daquiA } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as repo from './unidades.repo.ts'
+import { nomeDaUnidade } from './unidades.rules.ts'
+import { removerAntigos } from './vinculos.repo.ts'
+
+/** Rows a transaction removes: others must not wait behind a long one. */
+const LOTE = 100
+
+/** How many units were deleted since an instant. */
+export const contar = (ctx: Ctx, desde: string, busca: string | undefined) => repo.contarExcluidas(ctx.db, desde, busca)
+
+/** Units deleted since an instant, the last deleted first, as the bin shows them. */
+export async function listar(ctx: Ctx, desde: string, busca: string | undefined, limite: number) {
+  return (await repo.listarExcluidas(ctx.db, desde, busca, limite)).map((l) => ({
+    _id: l.id,
+    titulo: nomeDaUnidade(l),
+    detalhe: ['Unidade', l.grupo].filter(Boolean).join(' · '),
+    excluidoEm: l.excluido_em ?? '',
+    excluidoPor: l.excluido_por ?? 'Sistema',
+  }))
+}
+
+/**
+ * Removes for good what was taken away more than 30 days ago: ties typed by mistake, then units in which nobody ever was.
+ * A deleted unit with people in its past stays out of sight, because their history stays. @returns how many went
+ */
+export async function expurgar(ctx: Ctx): Promise<number> {
+  const antes = daquiA(-NA_LIXEIRA_MS)
+  let removidas = 0
+  for (let lote = LOTE; lote === LOTE; removidas += lote)
+    lote = await inTransaction(ctx, (ctx) => removerAntigos(ctx.db, antes, LOTE))
+  for (let lote = LOTE; lote === LOTE; removidas += lote)
+    lote = await inTransaction(ctx, async (ctx) => {
+      const linhas = await repo.removerAntigas(ctx.db, antes, LOTE)
+      for (const l of linhas) {
+        const fato = { acao: 'expurgou', entidade: 'unidades', id: l.id, titulo: nomeDaUnidade(l) }
+        await auditar(ctx, { ...fato, antes: null, depois: null })
+      }
+      return linhas.length
+    })
+  return removidas
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod'
+import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
+import { escreverFracao } from '#contract/fracao.ts'
+import type { exportarUnidades, listarUnidades, UnidadeNaLista } from '#contract/unidades.ts'
+import { hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
+import type { Coluna, Linha } from '#server/platform/export/table.ts'
+import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { camposComuns, fracaoDe } from './apresentacao.service.ts'
+import * as repo from './unidades.repo.ts'
+import { situacaoEm } from './unidades.rules.ts'
+import * as vinculos from './vinculos.repo.ts'
+
+/** Reading many units: pages, and everything at once. */
+
+type Consulta = z.output<typeof listarUnidades.query>
+type Selecao = Pick<Consulta, 'busca' | 'grupo'>
+
+/** Rows read at a time when all are asked for. */
+const LOTE = 500
+
+const filtroDe = ({ busca, grupo }: Selecao): repo.Filtro => ({
+  busca: busca === undefined || normalizar(busca) === '' ? undefined : busca,
+  grupo,
+  dia: hoje(),
+})
+
+const ordenacao = (ordem: Consulta['ordem'] = 'unidade') =>
+  ordem.startsWith('-')
+    ? { ordem: ordem.slice(1) as repo.Ordem, sentido: 'desc' as const }
+    : { ordem: ordem as repo.Ordem, sentido: 'asc' as const }
+
+async function naLista(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<UnidadeNaLista[]> {
+  const ids = linhas.map((l) => l.id)
+  const todos = await vinculos.dasUnidades(ctx.db, ids)
+  const atuais = Map.groupBy(
+    todos.filter((v) => situacaoEm(v, hoje()) === 'atual'),
+    (v) => v.unidade_id,
+  )
+  return linhas.map((l) => {
+    const aqui = atuais.get(l.id) ?? []
+    const nomes = (papel: vinculos.LinhaDoVinculo['papel']) => aqui.filter((v) => v.papel === papel).map((v) => v.nome)
+    return {
+      ...camposComuns(l),
+      proprietarios: nomes('proprietario'),
+      inquilinos: nomes('inquilino'),
+      dependentes: nomes('dependente').length,
+    }
+  })
+}
+
+/** A page of units, in unit order unless asked otherwise. */
+export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<UnidadeNaLista>> {
+  const filtro = filtroDe(query)
+  const total = await repo.contar(ctx.db, filtro)
+  const { pagina, limite, pular } = janela(query, total)
+  if (limite === null) return { itens: emLotes(ctx, query), total, pagina, porPagina: null }
+  const tamanho = Math.min(limite, LINHAS_SEM_PAGINA)
+  const linhas = await repo.listar(ctx.db, filtro, { ...ordenacao(query.ordem), limite: tamanho, pular })
+  return { itens: await naLista(ctx, linhas), total, pagina, porPagina: limite }
+}
+
+async function* linhasEmLotes(ctx: Ctx, query: Selecao & Pick<Consulta, 'ordem'>): AsyncGenerator<repo.Linha[]> {
+  for (let pular = 0; ; pular += LOTE) {
+    const linhas = await repo.listar(ctx.db, filtroDe(query), { ...ordenacao(query.ordem), limite: LOTE, pular })
+    yield linhas
+    if (linhas.length < LOTE) return
+  }
+}
+
+async function* emLotes(ctx: Ctx, query: Consulta): AsyncGenerator<UnidadeNaLista[]> {
+  for await (const linhas of linhasEmLotes(ctx, query)) yield naLista(ctx, linhas)
+}
+
+/** Same names as the import reads, so that what goes out can come back. */
+const COLUNAS: readonly Coluna[] = [
+  { titulo: 'Bloco', tipo: 'texto', largura: 10 },
+  { titulo: 'Apartamento', tipo: 'texto', largura: 13 },
+  { titulo: 'Grupo', tipo: 'texto', largura: 20 },
+  { titulo: 'Área (m²)', tipo: 'texto', largura: 12 },
+  { titulo: 'Fração ideal', tipo: 'texto', largura: 18 },
+  { titulo: 'Proprietários', tipo: 'texto', largura: 40 },
+  { titulo: 'Inquilinos', tipo: 'texto', largura: 40 },
+  { titulo: 'Vagas', tipo: 'texto', largura: 20 },
+]
+
+const comVirgula = (n: number) => n.toLocaleString('pt-BR', { maximumFractionDigits: 2, useGrouping: false })
+
+async function paraArquivo(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<Linha[]> {
+  const unidades = await naLista(ctx, linhas)
+  return unidades.map((u, i): Linha => {
+    const l = linhas[i]
+    const fracao = l && fracaoDe(l)
+    return [
+      u.bloco,
+      u.apto,
+      u.grupo,
+      u.area === null ? null : comVirgula(u.area),
+      fracao ? escreverFracao(fracao) : null,
+      u.proprietarios.join(', '),
+      u.inquilinos.join(', '),
+      l ? (JSON.parse(l.vagas) as string[]).join(', ') : null,
+    ]
+  })
+}
+
+/** The units of a filter as a file. Throws as `emArquivo` does. */
+export function exportar(
+  ctx: Ctx,
+  { formato, ...query }: z.output<typeof exportarUnidades.query>,
+  sinal: AbortSignal,
+): Promise<ArquivoExportado> {
+  async function* lotes() {
+    for await (const linhas of linhasEmLotes(ctx, query)) yield paraArquivo(ctx, linhas)
+  }
+  const tabela = { nome: 'Unidades', colunas: COLUNAS, lotes: lotes() }
+  return emArquivo(ctx, formato, tabela, () => repo.contar(ctx.db, filtroDe(query)), sinal)
+}

@@ -1,0 +1,95 @@
+import type { Fracao } from '#contract/fracao.ts'
+import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { fracaoDe } from './apresentacao.service.ts'
+import * as repo from './unidades.repo.ts'
+import { nomeDaUnidade, pagadorEm, proprietarioEm } from './unidades.rules.ts'
+import * as vinculos from './vinculos.repo.ts'
+
+/** What other modules ask of units: how costs are divided, and who answers for them on a day. */
+
+/** A unit as a division of costs sees it. */
+export interface UnidadeDoRateio {
+  id: string
+  /** `A 101`. */
+  nome: string
+  bloco: string
+  apto: string
+  grupo: string | null
+  /** m² × 100. */
+  areaCentesimos: number | null
+  /** Exact; null until somebody types it. */
+  fracao: Fracao | null
+}
+
+/** Every unit that exists, in unit order: bloco, then apto with 2 before 10. */
+export const unidadesDoRateio = async (ctx: Ctx): Promise<UnidadeDoRateio[]> =>
+  (await repo.todas(ctx.db)).map((l) => ({
+    id: l.id,
+    nome: nomeDaUnidade(l),
+    bloco: l.bloco,
+    apto: l.apto,
+    grupo: l.grupo,
+    areaCentesimos: l.area_centesimos,
+    fracao: fracaoDe(l),
+  }))
+
+/** Somebody who answers for a unit, with account (`usuarioId`) or without. */
+export interface Responsavel {
+  vinculoId: string
+  usuarioId: string | null
+  nome: string
+  email: string | null
+  tel: string | null
+  cpf: string | null
+  papel: PapelNaUnidade
+}
+
+const responsavel = (v: vinculos.LinhaDoVinculo | null): Responsavel | null =>
+  v && {
+    vinculoId: v.id,
+    usuarioId: v.usuario_id,
+    nome: v.nome,
+    email: v.email,
+    tel: v.tel,
+    cpf: v.cpf,
+    papel: v.papel,
+  }
+
+/**
+ * Who gets the ordinary charges of each unit on a day (chosen by staff, else the tenant, else the owner), and its owner
+ * (of several, who came first). A unit that is not in the answer has nobody.
+ * @param dia `YYYY-MM-DD`
+ */
+export async function responsaveisEm(
+  ctx: Ctx,
+  dia: string,
+): Promise<Map<string, { pagador: Responsavel | null; proprietario: Responsavel | null }>> {
+  const porUnidade = Map.groupBy(await vinculos.emDia(ctx.db, dia), (v) => v.unidade_id)
+  return new Map(
+    [...porUnidade].map(([id, todos]) => [
+      id,
+      { pagador: responsavel(pagadorEm(todos, dia)), proprietario: responsavel(proprietarioEm(todos, dia)) },
+    ]),
+  )
+}
+
+/** The units a person is in on a day, in unit order, and as what. An owner who also lives there as a dependant owns it. */
+export async function papeisDoUsuario(ctx: Ctx, usuarioId: string, dia: string): Promise<Map<string, PapelNaUnidade>> {
+  const papeis = new Map<string, PapelNaUnidade>()
+  for (const v of await vinculos.emDia(ctx.db, dia, usuarioId))
+    if (papeis.get(v.unidade_id) !== 'proprietario') papeis.set(v.unidade_id, v.papel)
+  return papeis
+}
+
+/** As what a person is in a unit on a day; null when they are not. */
+export const papelEm = async (
+  ctx: Ctx,
+  unidadeId: string,
+  usuarioId: string,
+  dia: string,
+): Promise<PapelNaUnidade | null> => (await papeisDoUsuario(ctx, usuarioId, dia)).get(unidadeId) ?? null
+
+/** How units are called (`A 101`), by id, deleted ones included. */
+export const nomesDasUnidades = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await repo.nomesPorId(ctx.db, ids)).map((l) => [l.id, nomeDaUnidade(l)]))

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  chaveDaUnidade,
+  nomeDaUnidade,
+  ordemDaUnidade,
+  pagadorEm,
+  proprietarioEm,
+  seSobrepoem,
+  situacaoEm,
+} from './unidades.rules.ts'
+
+test('bloco e apartamento são os mesmos sem acento, maiúscula ou espaço a mais', () => {
+  expect(chaveDaUnidade('Á', ' 101')).toBe(chaveDaUnidade('a', '101'))
+  expect(chaveDaUnidade('A', '101')).not.toBe(chaveDaUnidade('A', '102'))
+  expect(chaveDaUnidade(null, 'Loja 1')).toBe(chaveDaUnidade('', 'loja 1'))
+})
+
+test('a ordem é a que as pessoas esperam', () => {
+  const nomes: [string, string][] = [
+    ['B', '1'],
+    ['A', '10'],
+    ['A', '2'],
+    ['', 'Loja 10'],
+    ['', 'Loja 9'],
+    ['A1', '1'],
+    ['A', '2B'],
+    ['10', '1'],
+    ['2', '1'],
+    ['A', 'Cobertura'],
+  ]
+  const emOrdem = [...nomes].sort(([a, b], [c, d]) => (ordemDaUnidade(a, b) < ordemDaUnidade(c, d) ? -1 : 1))
+  expect(emOrdem.map(([bloco, apto]) => nomeDaUnidade({ bloco, apto }))).toEqual([
+    'Loja 9',
+    'Loja 10',
+    '2 1',
+    '10 1',
+    'A 2',
+    'A 2B',
+    'A 10',
+    'A Cobertura',
+    'A1 1',
+    'B 1',
+  ])
+})
+
+const v = (
+  id: string,
+  papel: 'proprietario' | 'inquilino' | 'dependente',
+  inicio: string,
+  fim: string | null,
+  paga = 0,
+) => ({
+  id,
+  papel,
+  inicio,
+  fim,
+  paga,
+})
+
+test.each([
+  [{ inicio: '2026-03-01', fim: null }, 'atual'],
+  [{ inicio: '2026-03-02', fim: null }, 'futuro'],
+  [{ inicio: '2026-01-01', fim: '2026-02-28' }, 'encerrado'],
+  [{ inicio: '2026-01-01', fim: '2026-03-01' }, 'atual'],
+] as const)('%j em 01/03/2026 é %s', (periodo, situacao) => {
+  expect(situacaoEm(periodo, '2026-03-01')).toBe(situacao)
+})
+
+describe('quem recebe as cobranças', () => {
+  const dona = v('1', 'proprietario', '2020-01-01', null)
+  const dono2 = v('2', 'proprietario', '2021-01-01', null)
+  const inquilina = v('3', 'inquilino', '2024-05-10', '2025-05-09')
+  const filha = v('4', 'dependente', '2019-01-01', null)
+
+  test('o inquilino enquanto houver, senão quem é dono há mais tempo; dependente nunca', () => {
+    const todos = [filha, dono2, dona, inquilina]
+    expect(pagadorEm(todos, '2024-05-09')?.id).toBe('1')
+    expect(pagadorEm(todos, '2024-05-10')?.id).toBe('3')
+    expect(pagadorEm(todos, '2025-05-09')?.id).toBe('3')
+    expect(pagadorEm(todos, '2025-05-10')?.id).toBe('1')
+    expect(pagadorEm([filha], '2025-05-10')).toBeNull()
+    expect(pagadorEm(todos, '2018-12-31')).toBeNull()
+  })
+
+  test('quem foi escolhido, enquanto está na unidade', () => {
+    const escolhido = v('5', 'proprietario', '2021-01-01', '2024-12-31', 1)
+    expect(pagadorEm([dona, inquilina, escolhido], '2024-06-01')?.id).toBe('5')
+    expect(pagadorEm([dona, inquilina, escolhido], '2025-01-01')?.id).toBe('3')
+    expect(proprietarioEm([inquilina, escolhido, dona], '2024-06-01')?.id).toBe('1')
+  })
+})
+
+test('dois períodos se sobrepõem quando há um dia nos dois', () => {
+  const dia = fc.integer({ min: 1, max: 28 }).map((n) => `2026-02-${String(n).padStart(2, '0')}`)
+  const periodo = fc
+    .tuple(dia, dia, fc.boolean())
+    .map(([a, b, aberto]) => (a <= b ? { inicio: a, fim: aberto ? null : b } : { inicio: b, fim: aberto ? null : a }))
+  const dias = Array.from({ length: 28 }, (_, i) => `2026-02-${String(i + 1).padStart(2, '0')}`)
+  fc.assert(
+    fc.property(periodo, periodo, (a, b) => {
+      const haUm = dias.some((d) => situacaoEm(a, d) === 'atual' && situacaoEm(b, d) === 'atual')
+      expect(seSobrepoem(a, b)).toBe(haUm)
+      expect(seSobrepoem(b, a)).toBe(haUm)
+    }),
+  )
+})

@@ -1,0 +1,63 @@
+import { normalizar } from '#contract/comum.ts'
+import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
+import type { TipoDeUsuario } from '#contract/permissoes.ts'
+
+/** What makes two units the same: bloco and apto without accents, in lower case. */
+export const chaveDaUnidade = (bloco: string | null, apto: string): string =>
+  `${normalizar(bloco ?? '')}/${normalizar(apto)}`
+
+const natural = (texto: string) => normalizar(texto).replace(/\d+/g, (n) => n.padStart(10, '0'))
+
+/** Sort key of a unit: numbers compare as numbers, so that apto 2 comes before 10. */
+export const ordemDaUnidade = (bloco: string, apto: string): string => `${natural(bloco)}  ${natural(apto)}`
+
+/** How a unit is called in texts: `A 101`. */
+export const nomeDaUnidade = ({ bloco, apto }: { bloco: string; apto: string }): string => `${bloco} ${apto}`.trim()
+
+/** The days somebody is in a unit; both included. */
+interface Periodo {
+  inicio: string
+  fim: string | null
+}
+
+/** How a tie stands on a day. */
+export const situacaoEm = ({ inicio, fim }: Periodo, dia: string): 'atual' | 'futuro' | 'encerrado' =>
+  fim !== null && fim < dia ? 'encerrado' : inicio > dia ? 'futuro' : 'atual'
+
+/** Whether two ties share a day. */
+export const seSobrepoem = (a: Periodo, b: Periodo): boolean =>
+  (a.fim === null || b.inicio <= a.fim) && (b.fim === null || a.inicio <= b.fim)
+
+interface Vinculo extends Periodo {
+  id: string
+  papel: PapelNaUnidade
+  paga: number
+}
+
+const primeiro = <V extends Vinculo>(vinculos: readonly V[]): V | null =>
+  vinculos.reduce<V | null>((a, b) => (a === null || `${b.inicio} ${b.id}` < `${a.inicio} ${a.id}` ? b : a), null)
+
+const comPapel = <V extends Vinculo>(vinculos: readonly V[], papel: PapelNaUnidade): V | null =>
+  primeiro(vinculos.filter((v) => v.papel === papel))
+
+/** The owner of a unit on a day: of several, who came first. */
+export const proprietarioEm = <V extends Vinculo>(vinculos: readonly V[], dia: string): V | null =>
+  comPapel(
+    vinculos.filter((v) => situacaoEm(v, dia) === 'atual'),
+    'proprietario',
+  )
+
+/**
+ * Who gets the ordinary charges of a unit on a day: whom staff chose, else the tenant (Lei 8.245/91, 23 XII), else the
+ * owner; of several, who came first. Never a dependant.
+ */
+export function pagadorEm<V extends Vinculo>(vinculos: readonly V[], dia: string): V | null {
+  const atuais = vinculos.filter((v) => situacaoEm(v, dia) === 'atual')
+  return (
+    primeiro(atuais.filter((v) => v.paga === 1)) ?? comPapel(atuais, 'inquilino') ?? comPapel(atuais, 'proprietario')
+  )
+}
+
+/** What somebody of a kind is in the unit of their account. Administrators who live there own it unless said otherwise. */
+export const papelDoTipo = (tipo: TipoDeUsuario): PapelNaUnidade =>
+  tipo === 'Inquilino' ? 'inquilino' : 'proprietario'
