@@ -9,7 +9,7 @@ import type { SessaoAberta } from '#contract/usuarios.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
-import { marca, novaOcorrencia, novaPessoa, type Onde } from './base/dados.ts'
+import { marca, novaOcorrencia, novaPessoa, type Onde, umaFoto } from './base/dados.ts'
 import type { Servidor } from './base/servidor.ts'
 import { aviso, linhaDe, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
@@ -20,15 +20,6 @@ const morador = async (servidor: Servidor, onde: Onde): Promise<SessaoAberta> =>
 /** An incident opened beside the browser. */
 const abrir = ({ url }: Onde, quem: SessaoAberta, parte: Partial<z.input<typeof corpoDeNovaOcorrencia>> = {}) =>
   novaOcorrencia({ url, token: quem.token }, { name: quem.name, ...parte })
-
-const FOTO = {
-  name: 'teto.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 
 test(
   'U49 o morador relata com o que o perfil já sabe; a administração é avisada ao vivo, responde, e ele fica sabendo',
@@ -50,7 +41,7 @@ test(
     await page.getByLabel('Assunto').fill(assunto)
     await page.getByLabel('Categoria').selectOption('Infiltração')
     await page.getByLabel('Descreva o ocorrido com detalhes:').fill('Pinga água do teto.')
-    await page.locator('input[type=file]').setInputFiles(FOTO)
+    await page.locator('input[type=file]').setInputFiles(umaFoto('teto.png'))
     await expect(page.getByRole('button', { name: 'Ver teto.png' })).toBeVisible()
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
     await expect(aviso(page, 'Ocorrência Cadastrada')).toBeVisible()

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { fullDate } from '../web/src/ui/calendar-days.ts'
-import type { Area } from '#contract/areas.ts'
 import { verCaixa } from '#contract/dashboard.ts'
 import { cancelarReserva, verReserva } from '#contract/reservas.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { emDias, novaArea, novaReserva } from './base/areas.ts'
+import { escolher, escolherDia } from './base/calendario.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaPessoa, type Onde } from './base/dados.ts'
 import { sobraLateral, alvosPequenos } from './base/medidas.ts'
@@ -14,25 +13,6 @@ import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 /** What axe finds on every screen and in every state of it, in both themes and widths (U1). */
 const EM_TUDO = { tag: '@tela' }
 const NO_CELULAR = { tag: '@celular' }
-
-/** Chooses a day of the calendar in the page, going to its month first. */
-async function escolherDia(page: Page, iso: string) {
-  const dia = page.getByRole('button', { name: fullDate(iso) })
-  await expect(page.getByRole('grid')).toBeVisible()
-  for (let n = 0; n < 3 && !(await page.getByRole('grid', { name: new RegExp(mesDe(iso)) }).isVisible()); n++)
-    await page.getByRole('button', { name: 'Próximo mês' }).click()
-  await expect(dia).toHaveAccessibleName(/livre|cheio|sua|reserva/)
-  await dia.click()
-}
-const mesDe = (iso: string) =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long' }).format(new Date(`${iso}T00:00:00Z`))
-
-async function escolher(page: Page, area: Area, iso: string, periodo: RegExp) {
-  await page.goto('/addreserva')
-  await page.getByRole('radio', { name: new RegExp(area.nome) }).check()
-  await escolherDia(page, iso)
-  await page.getByRole('radio', { name: periodo }).check()
-}
 
 const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click()
 

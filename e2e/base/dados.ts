@@ -116,3 +116,13 @@ export const umPdf = (name = 'nota-fiscal.pdf') => ({
     criarPdf({ titulo: 'Nota fiscal', emitente: 'Elevadores Atlas', linhas: [['Valor', 'R$ 350,00']], rodape: '1/1' }),
   ),
 })
+
+/** A real picture, of one pixel. */
+export const umaFoto = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+})

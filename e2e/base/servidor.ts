@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const PRAZO_PARA_SUBIR_MS = 20_000
 const ENTRE_TENTATIVAS_MS = 50
@@ -25,7 +26,7 @@ export interface Servidor {
  * @param ambiente settings on top of the usual ones; an undefined value removes one, as ADMIN_EMAIL for the first access
  */
 export async function iniciarServidor(ambiente: Record<string, string | undefined> = {}): Promise<Servidor> {
-  const pasta = mkdtempSync(join(tmpdir(), 'condominio-e2e-'))
+  const pasta = ambiente.DATA_DIR ?? novaPasta()
   const porta = await portaLivre()
   const url = `http://127.0.0.1:${porta}`
   const processo = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
@@ -51,6 +52,26 @@ export async function iniciarServidor(ambiente: Record<string, string | undefine
   }
   return { url, pasta, saida: () => saida, parar }
 }
+
+const novaPasta = () => mkdtempSync(join(tmpdir(), 'condominio-e2e-'))
+
+/** Who administers the demonstration and one of its residents (`npm run demo` prints them). */
+export const DEMONSTRACAO = {
+  sindica: { email: 'marta@aurora.example', senha: 'aurora em dia' },
+  morador: { email: 'rafael@aurora.example', senha: 'aurora em dia' },
+}
+
+/** The real server over the demonstration building: 48 units, 24 months of records. */
+export async function iniciarDemonstracao(): Promise<Servidor> {
+  const pasta = novaPasta()
+  const criar = join(import.meta.dirname, '../../server/src/demo/criar.ts')
+  await promisify(execFile)(process.execPath, [criar], {
+    env: { ...process.env, ...padrao('', 3000, pasta), ...SEM_ADMIN },
+  })
+  return iniciarServidor({ DATA_DIR: pasta, ...SEM_ADMIN })
+}
+
+const SEM_ADMIN = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined, ADMIN_NAME: undefined, PUBLIC_URL: undefined }
 
 function padrao(url: string, porta: number, pasta: string): Record<string, string> {
   return {

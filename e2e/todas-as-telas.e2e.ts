@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { SessaoAberta } from '#contract/usuarios.ts'
+import { paths } from '../web/src/app/paths.ts'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { sobraLateral } from './base/medidas.ts'
+import { DEMONSTRACAO, iniciarDemonstracao, type Servidor } from './base/servidor.ts'
+import { aviso } from './base/telas.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+
+/**
+ * Every address of the app over the demonstration building, as who administers it and as who lives in it: it opens
+ * without an error, fits the width, and axe finds nothing. `TELAS=pasta` also keeps a picture of each, in both themes
+ * and both widths, for a person to look at.
+ */
+const PASTA = process.env.TELAS
+const FORMAS = PASTA ? { tag: '@tela' } : {}
+
+/** Where the id of an address comes from: the first record of a list, or of one's own. */
+const LISTAS: Partial<Record<keyof typeof paths, string>> = {
+  editarReceita: '/api/receitas/all',
+  editarDespesa: '/api/despesas/all',
+  servico: '/api/servicos',
+  editarAgenda: '/api/agendas/all',
+  reserva: '/api/reservas',
+  resumoDaReserva: '/api/reservas',
+  pessoa: '/api/users',
+  editarPessoa: '/api/users',
+  ata: '/api/uploads/all',
+  ocorrencia: '/api/ocorrencias',
+  resumoDaOcorrencia: '/api/ocorrencias',
+}
+/** Opened without a session; the others send whoever has one home. */
+const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'primeiroAcesso'])
+/** Only for the administration: a resident is sent home and told why. */
+const DA_ADMINISTRACAO = new Set([
+  'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
+  'novoServico', 'servico', 'fornecedores', 'editarAgenda', 'administradores', 'moradores', 'importarMoradores',
+  'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas',
+]) // prettier-ignore
+
+let servidor: Servidor
+test.beforeAll(async () => {
+  servidor = await iniciarDemonstracao()
+})
+test.afterAll(() => servidor.parar())
+
+async function primeiroId(lista: string, { token }: SessaoAberta): Promise<string> {
+  const r = await fetch(`${servidor.url}${lista}`, { headers: { authorization: `Bearer ${token}` } })
+  const [linha] = r.ok ? ((await r.json()) as { _id: string }[]) : []
+  expect(linha, `a demonstração tem algo em ${lista}`).toBeDefined()
+  return linha?._id ?? ''
+}
+
+async function enderecos(sessao: SessaoAberta): Promise<[nome: keyof typeof paths, endereco: string][]> {
+  const todos: [keyof typeof paths, string][] = []
+  for (const nome of Object.keys(paths) as (keyof typeof paths)[]) {
+    const caminho = paths[nome]
+    if (typeof caminho === 'string') todos.push([nome, caminho])
+    else {
+      const lista = LISTAS[nome]
+      expect(lista, `diga em LISTAS de onde vem o id de ${nome}`).toBeDefined()
+      const visivel = sessao.isAdmin || !DA_ADMINISTRACAO.has(nome)
+      todos.push([nome, caminho(visivel ? await primeiroId(lista ?? '', sessao) : 'de-outra-pessoa')])
+    }
+  }
+  return todos
+}
+
+async function conferir(page: Page, quem: string, nome: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  if (PASTA) await fotografar(page, join(quem, nome))
+  expect.soft(await sobraLateral(page), `${nome} cabe na largura`).toBe(0)
+  await conferirAcessibilidade(page)
+}
+
+async function fotografar(page: Page, nome: string) {
+  const { name } = test.info().project
+  const arquivo = join(PASTA ?? '', name, `${nome}.png`)
+  mkdirSync(join(arquivo, '..'), { recursive: true })
+  await page.screenshot({ path: arquivo, fullPage: true, animations: 'disabled' })
+}
+
+for (const quem of ['sindica', 'morador'] as const) {
+  test(`toda tela abre com a demonstração: ${quem}`, FORMAS, async ({ page }) => {
+    test.setTimeout(400_000)
+    const sessao = await sessaoDe(servidor, DEMONSTRACAO[quem])
+    await usarSessao(page, sessao, servidor.url)
+    for (const [nome, endereco] of await enderecos(sessao)) {
+      if (DE_FORA.has(nome)) continue
+      await test.step(`${nome}: ${endereco}`, async () => {
+        await page.goto(`${servidor.url}${endereco}`)
+        if (!sessao.isAdmin && DA_ADMINISTRACAO.has(nome)) {
+          await expect(page).toHaveURL(`${servidor.url}${paths.morador}`)
+          await expect(aviso(page, 'Você não é um Administrador')).toBeVisible()
+        } else await conferir(page, quem, nome)
+      })
+    }
+  })
+}
+
+test('toda tela de fora abre sem sessão', FORMAS, async ({ page }) => {
+  for (const nome of DE_FORA)
+    await test.step(nome, async () => {
+      await page.goto(`${servidor.url}${paths[nome as 'entrar']}`)
+      await conferir(page, 'fora', nome)
+    })
+})
