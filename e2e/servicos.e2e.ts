@@ -1,10 +1,10 @@
 import { criarFornecedor } from '#contract/fornecedores.ts'
-import { criarServico, verServico } from '#contract/servicos.ts'
+import { concluirServico, criarServico, verServico } from '#contract/servicos.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
-import { marca, umPdf, type Onde } from './base/dados.ts'
+import { marca, novaPessoa, umPdf, type Onde } from './base/dados.ts'
 import { aviso, linhaDe, pronta } from './base/telas.ts'
-import { expect, test } from './base/teste.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 const novo = ({ url, token }: Onde, titulo: string, parte: Record<string, unknown> = {}) =>
   chamar(url, token, criarServico, {
@@ -133,3 +133,26 @@ test(
     await conferirAcessibilidade(page)
   },
 )
+
+test('o que outro administrador conclui chega ao sino, leva ao serviço, e abrir é ter lido', async ({
+  page,
+  servidor,
+  onde,
+}) => {
+  await usarSessao(page, await sessaoDe(servidor, await novaPessoa(onde, 'Administrador')))
+  const titulo = marca()
+  const { _id: id } = await novo(onde, titulo)
+  await page.goto('/servicos/fornecedores')
+  await pronta(page, 'Fornecedores')
+  const sino = page.getByRole('button', { name: /^Notificações/ })
+  await chamar(onde.url, onde.token, concluirServico, { params: { id }, corpo: { custo: 120 } })
+  await expect(sino).toHaveAccessibleName('Notificações, 1 não lida')
+  await sino.click()
+  await page
+    .getByRole('dialog', { name: 'Notificações' })
+    .getByRole('link', { name: new RegExp(`Serviço concluído.*${titulo}`, 's') })
+    .click()
+  await expect(page).toHaveURL(`/servico/${id}`)
+  await expect(sino).toHaveAccessibleName('Notificações')
+  await conferirAcessibilidade(page)
+})

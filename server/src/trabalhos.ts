@@ -11,6 +11,7 @@ import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
 import { limparRascunhos } from './modules/ocorrencias/ocorrencias.service.ts'
 import { acertarPeloRelogio } from './modules/reservas/relogio.service.ts'
 import { limparReservas } from './modules/reservas/reservas.service.ts'
+import { avisarPrazos } from './modules/servicos/avisos.service.ts'
 import { expurgar as expurgarServicos } from './modules/servicos/excluidos.service.ts'
 import { limparVencidos } from './modules/sessoes/sessoes.service.ts'
 import { expurgar as expurgarUnidades } from './modules/unidades/excluidas.service.ts'
@@ -32,5 +33,6 @@ export const trabalhos: Trabalho[] = [
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
   // Before the daily letter, so that it tells of them.
   { nome: 'avisar-agenda', quando: '0 7 * * *', executar: avisarProximos },
+  { nome: 'avisar-servicos', quando: '5 7 * * *', executar: avisarPrazos },
   { nome: 'resumo-diario', quando: '30 7 * * *', executar: enviarResumos },
 ]

@@ -12,6 +12,7 @@ import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as fornecedores from '../fornecedores/fornecedores.service.ts'
+import { avisarFim } from './avisos.service.ts'
 import * as repo from './servicos.repo.ts'
 
 export type Corpo = z.output<typeof corpoDeServico>
@@ -153,6 +154,7 @@ export async function gravar(
   await junto?.()
   const depois = await encontrarMesmoExcluido(ctx, antes.id)
   await registrar(ctx, acao, antes, depois)
+  await avisarFim(ctx, antes, depois)
   return paraFora(ctx, depois)
 }
 

@@ -10,7 +10,12 @@ export interface TabelasDeCompromissos {
   agendas_assinaturas: { usuario_id: string; chave_hash: string; criada_em: string; usada_em: string | null }
   fornecedores: TabelaFornecedores
   servicos: TabelaServicos
+  /** Due dates staff was already told of. */
+  servicos_avisos: { servico_id: string; prazo: string; motivo: MotivoDoAviso; avisado_em: string }
 }
+
+/** Why staff is told of a service order: its due date comes, or has gone by. */
+export type MotivoDoAviso = 'chegando' | 'atrasado'
 
 /** Moments are days, or days and times of São Paulo (`contract/src/periodo.ts`). */
 export interface TabelaAgendas {

@@ -6,6 +6,7 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../lib/use-pagina-da-lista.ts'
+import { useAvisosLidos } from '../../selects/notificacoes.ts'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -37,6 +38,7 @@ const NOMES = {
 export function ServicoPage() {
   const { id = '' } = useParams()
   const { data, error, refetch, isFetching } = useQuery(consultaDeUm(id))
+  useAvisosLidos('servicos', data?._id)
   const naoHa = error instanceof ErroDaApi && error.status === 404 && !data
   const lista = enderecoDaLista(paths.servicos)
   useTitulo(naoHa ? 'Serviço não encontrado' : undefined, error !== null)
