@@ -110,3 +110,16 @@ export const moradores = (db: Handle) =>
     .orderBy('criado_em')
     .orderBy('id')
     .execute()
+
+/** Everyone with an apartment, those who left included, the first registered first. */
+export const quemMora = (db: Handle) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id', 'nome', 'bloco', 'apto', 'tipo', 'ativo', 'criado_em'])
+    .where('apto', 'is not', null)
+    .orderBy('criado_em')
+    .orderBy('id')
+    .execute()
+
+export const chavesDasUnidades = async (db: Handle): Promise<string[]> =>
+  (await db.selectFrom('unidades').select('chave').where('excluido_em', 'is', null).execute()).map((l) => l.chave)

@@ -8,8 +8,10 @@ import type { Ocorrencia, OcorrenciaNaLista } from '#contract/ocorrencias.ts'
 import { cpfOuCnpj, type Fornecedor } from '#contract/fornecedores.ts'
 import type { Receita, ReceitaNaLista } from '#contract/receitas.ts'
 import type { ServicoNaLista } from '#contract/servicos.ts'
+import { corpoDeUnidade, type ResumoDeUnidades, type Unidade, type UnidadeNaLista } from '#contract/unidades.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../test/aplicacao.ts'
+import { responsaveisEm } from '../modules/unidades/responsaveis.service.ts'
 import { conferirTotais } from './gravar.repo.ts'
 import { semear } from './semear.ts'
 
@@ -44,6 +46,30 @@ test('são 48 unidades, todas com alguém, e umas setenta pessoas com documentos
     expect(telefone.parse(p.tel)).toBe(p.tel)
     expect(dataISO.parse(p.aniversario)).toBe(p.aniversario)
     expect(p.criado_em.slice(0, 10) <= hoje()).toBe(true)
+  }
+})
+
+test('as 48 unidades têm frações que somam exatamente 1, um dono cada, e quem receba as cobranças', async () => {
+  const { corpo: resumo } = await aplicacao().pedir<ResumoDeUnidades>('GET', '/api/unidades/resumo')
+  expect(resumo).toEqual({
+    quantidade: 48,
+    somaDasFracoes: '1',
+    faltaParaUm: '0',
+    faltaEmPorcentagem: '0',
+    semFracao: 0,
+    grupos: ['Torre A', 'Torre B'],
+  })
+  const { corpo } = await aplicacao().pedir<UnidadeNaLista[]>('GET', '/api/unidades')
+  expect(corpo.every((u) => u.proprietarios.length > 0)).toBe(true)
+  expect(corpo.filter((u) => u.inquilinos.length > 0).length).toBeGreaterThan(5)
+  expect(corpo.filter((u) => u.dependentes > 0).length).toBeGreaterThan(10)
+  const responsaveis = await responsaveisEm(aplicacao().ctx, hoje())
+  expect([...responsaveis.values()].filter((r) => r.pagador !== null)).toHaveLength(48)
+  for (const { _id } of corpo) {
+    const { corpo: u } = await aplicacao().pedir<Unidade>('GET', `/api/unidades/${_id}`)
+    const { bloco, apto, veiculos, animais, vagas, contatosDeEmergencia } = u
+    expect(corpoDeUnidade.safeParse({ bloco, apto, veiculos, animais, vagas, contatosDeEmergencia }).success).toBe(true)
+    for (const p of u.pessoas) if (p.cpf !== null) expect(cpf.parse(p.cpf)).toBe(p.cpf)
   }
 })
 

@@ -17,6 +17,7 @@ import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
 import { fotografarTudo } from './fotos.ts'
 import { gravarOcorrencias } from './ocorrencias.ts'
+import { gravarMoradias } from './moradias.ts'
 import { criarPessoas, SINDICA, type Pessoa } from './pessoas.ts'
 import { criarReceitas } from './receitas.ts'
 import { gravarReservas } from './reservas.ts'
@@ -134,6 +135,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
       criado_em: agoraISO(),
     })
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
+    await gravarMoradias(ctx, autor, dia)
     await gravarLinhas(ctx, preparadas, autor)
     await gravarOcorrencias(ctx, autor, dia, fotos)
     await gravarReservas(ctx, preparadas, autor, dia)
@@ -150,6 +152,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
       'despesas',
       'categorias',
       'usuarios',
+      'unidades',
       'ocorrencias',
       'areas',
       'reservas',

@@ -1,0 +1,153 @@
+import type { Insertable } from 'kysely'
+import { diaEm } from '#contract/calendario.ts'
+import { normalizar } from '#contract/comum.ts'
+import { escreverFracao } from '#contract/fracao.ts'
+import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { TabelaPessoasDaUnidade, TabelaUnidades } from '#server/platform/db/tabelas-de-unidades.ts'
+import { chaveDaUnidade, nomeDaUnidade, ordemDaUnidade } from '../modules/unidades/unidades.rules.ts'
+import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
+import { instante, somarDias } from './calendario.ts'
+import * as gravar from './gravar.repo.ts'
+import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
+import { cpfDe } from './pessoas.ts'
+import { unidades, type Unidade } from './unidades.ts'
+
+/** Areas in hundredths of m²; the fração of each is its part of the whole building, so that they add up to exactly 1. */
+const AREA_GRANDE = 8440
+const AREA_PEQUENA = 8000
+const areaDe = (u: Unidade) => (u.apto.endsWith('1') ? AREA_GRANDE : AREA_PEQUENA)
+const AREA_TOTAL = unidades.reduce((s, u) => s + areaDe(u), 0)
+
+const DONOS = [
+  'Alfredo Bittencourt', 'Berenice Lacerda', 'Cássio Arruda', 'Dalva Meirinho', 'Espólio de Nair Fontoura',
+  'Fausto Guerreiro', 'Graça Monteiro', 'Hélio Saboia', 'Iracema Brito', 'Jandira Couto', 'Klaus Hoffmann',
+  'Leonor Peixoto', 'Milton Severo', 'Noêmia Prates', 'Osmar Vilela', 'Imobiliária Três Rios', 'Quitéria Lobo', 'Raul Damasceno',
+] as const // prettier-ignore
+const FILHOS = ['Alice', 'Bento', 'Caetano', 'Dora', 'Enzo', 'Luna', 'Miguel', 'Nina', 'Sofia', 'Tomás'] as const
+type Par = readonly [string, string]
+const CARROS: readonly [Par, ...Par[]] = [['Onix', 'Prata'], ['HB20', 'Branco'], ['Corolla', 'Preto'], ['Fit', 'Cinza'], ['Kwid', 'Vermelho'], ['Compass', 'Azul'], ['CG 160', 'Vermelha']] // prettier-ignore
+const BICHOS: readonly [Par, ...Par[]] = [['Pipoca', 'Cachorro'], ['Mel', 'Cachorro'], ['Frajola', 'Gato'], ['Nina', 'Gato'], ['Thor', 'Cachorro'], ['Kiwi', 'Calopsita']] // prettier-ignore
+const LETRAS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+type LinhaDaUnidade = Insertable<TabelaUnidades> & { id: string }
+type LinhaDoVinculo = Insertable<TabelaPessoasDaUnidade>
+type Morador = Awaited<ReturnType<typeof gravar.quemMora>>[number]
+
+const letra = (r: Aleatorio) => LETRAS.charAt(r.inteiro(0, LETRAS.length - 1))
+const placa = (r: Aleatorio) =>
+  `${letra(r)}${letra(r)}${letra(r)}${r.inteiro(0, 9)}${letra(r)}${r.inteiro(0, 9)}${r.inteiro(0, 9)}`
+
+function pertences(r: Aleatorio, i: number, morador: Morador | undefined) {
+  const carros = r.chance(0.75) ? (r.chance(0.25) ? 2 : 1) : 0
+  const veiculos = Array.from({ length: carros }, () => {
+    const [modelo, cor] = r.escolher(CARROS)
+    return { placa: placa(r), modelo, cor }
+  })
+  const [nome, especie] = r.escolher(BICHOS)
+  const animais = r.chance(0.3) ? [{ nome, especie }] : []
+  const contatos = morador && r.chance(0.4) ? [{ nome: `Irmã de ${morador.nome.split(' ')[0] ?? ''}`, tel: `1195551${String(r.inteiro(0, 9999)).padStart(4, '0')}`, parentesco: 'Irmã' }] : [] // prettier-ignore
+  return {
+    veiculos: JSON.stringify(veiculos),
+    animais: JSON.stringify(animais),
+    vagas: JSON.stringify([`G${1 + (i % 2)}-${String(i + 1).padStart(2, '0')}`]),
+    contatos_de_emergencia: JSON.stringify(contatos),
+    busca: veiculos.map((v) => v.placa).join(' '),
+  }
+}
+
+function linhaDaUnidade(
+  r: Aleatorio,
+  u: Unidade,
+  i: number,
+  criado_em: string,
+  autor: Autor,
+  morador: Morador | undefined,
+): LinhaDaUnidade {
+  // prettier-ignore
+  const { busca, ...resto } = pertences(r, i, morador)
+  const { bloco, apto } = u
+  return {
+    id: idDe(criado_em),
+    ...{ bloco, apto },
+    chave: chaveDaUnidade(bloco, apto),
+    ordem: ordemDaUnidade(bloco, apto),
+    grupo: `Torre ${bloco}`,
+    area_centesimos: areaDe(u),
+    fracao_num: areaDe(u) / 10,
+    fracao_den: AREA_TOTAL / 10,
+    ...resto,
+    busca: normalizar(`${bloco} ${apto} Torre ${bloco} ${busca}`),
+    criado_por: autor.id,
+    criado_em,
+    atualizado_em: criado_em,
+  }
+}
+
+/** Who is in a unit: those with an account, the owner who rents it out, children; who moved out has left. */
+function vinculosDa(r: Aleatorio, unidadeId: string, daqui: readonly Morador[], i: number, hoje: string, autor: Autor) {
+  const linhas: LinhaDoVinculo[] = []
+  const por = (papel: PapelNaUnidade, inicio: string, resto: Partial<LinhaDoVinculo>) => {
+    const criado_em = instante(inicio, 11, i % 60)
+    const comum = { unidade_id: unidadeId, criado_por: autor.id, criado_em, atualizado_em: criado_em }
+    linhas.push({ id: idDe(criado_em), ...comum, papel, inicio, ...resto })
+  }
+  const desde = (m: Morador) => diaEm(new Date(m.criado_em))
+  const presentes = daqui.filter((m) => m.ativo === 1)
+  const [titular, ...outros] = presentes
+  if (titular?.tipo === 'Inquilino') {
+    const nome = DONOS[i % DONOS.length] ?? DONOS[0]
+    const email = `${normalizar(nome).replace(/\s+/g, '.')}@aurora.example`
+    const cpf = nome.startsWith('Imobiliária') ? null : cpfDe(String(400_000_000 + i * 7_919))
+    por('proprietario', somarDias(desde(titular), -1_500), { nome, email, tel: `1195552${String(1000 + i)}`, cpf, busca: normalizar(`${nome} ${email}`) }) // prettier-ignore
+  }
+  if (titular)
+    por(titular.tipo === 'Inquilino' ? 'inquilino' : 'proprietario', desde(titular), { usuario_id: titular.id, do_cadastro: 1 }) // prettier-ignore
+  for (const m of outros) por('dependente', desde(m), { usuario_id: m.id, do_cadastro: 1 })
+  if (titular && r.chance(0.35)) {
+    const nome = `${r.escolher(FILHOS)} ${titular.nome.split(' ').slice(1).join(' ')}`
+    por('dependente', desde(titular), { nome, busca: normalizar(nome) })
+  }
+  for (const m of daqui.filter((m) => m.ativo === 0))
+    por('inquilino', desde(m), { usuario_id: m.id, do_cadastro: 1, fim: somarDias(hoje, -200 - i) })
+  return linhas
+}
+
+/**
+ * The 48 units with their frações, and everybody tied to theirs. Units somebody registered before stay as they are.
+ * @param hoje `YYYY-MM-DD`
+ */
+export async function gravarMoradias(ctx: Ctx, autor: Autor, hoje: string): Promise<void> {
+  const r = criarAleatorio(4_801)
+  const jaHa = new Set(await gravar.chavesDasUnidades(ctx.db))
+  const moradores = Map.groupBy(await gravar.quemMora(ctx.db), (m) => chaveDaUnidade(m.bloco, m.apto ?? ''))
+  const criado_em = instante(somarDias(hoje, -730), 9, 0)
+  const linhas: LinhaDaUnidade[] = []
+  const vinculos: LinhaDoVinculo[] = []
+  for (const [i, u] of unidades.entries()) {
+    const chave = chaveDaUnidade(u.bloco, u.apto)
+    const daqui = moradores.get(chave) ?? []
+    if (jaHa.has(chave)) continue
+    const linha = linhaDaUnidade(r, u, i, criado_em, autor, daqui[0])
+    linhas.push(linha)
+    vinculos.push(...vinculosDa(r, linha.id, daqui, i, hoje, autor))
+  }
+  await gravar.inserirTodas(ctx.db, 'unidades', linhas)
+  await gravar.inserirTodas(ctx.db, 'pessoas_da_unidade', vinculos.map((v) => ({ usuario_id: null, nome: null, email: null, tel: null, cpf: null, fim: null, do_cadastro: 0, busca: '', ...v }))) // prettier-ignore
+  const historia = linhas.map((l) =>
+    entradaDoHistorico(autor, criado_em, {
+      acao: 'criou',
+      entidade: 'unidades',
+      id: l.id,
+      titulo: nomeDaUnidade(l),
+      antes: null,
+      depois: {
+        bloco: l.bloco,
+        apto: l.apto,
+        grupo: l.grupo,
+        fracaoIdeal: escreverFracao({ num: l.fracao_num ?? 1, den: l.fracao_den ?? 1 }),
+      },
+    }),
+  )
+  await gravar.inserirTodas(ctx.db, 'auditoria', historia)
+}
