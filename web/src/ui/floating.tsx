@@ -1,5 +1,7 @@
 import './floating.css'
 import {
+  Combobox as MantineCombobox,
+  type ComboboxProps,
   createTheme,
   MantineProvider,
   Menu as MantineMenu,
@@ -16,6 +18,8 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
+
+export { useCombobox } from '@mantine/core'
 
 const theme = createTheme({
   fontFamily: 'var(--cd-font)',
@@ -63,6 +67,19 @@ export function Popover(props: PopoverProps) {
 }
 Popover.Target = MantinePopover.Target
 Popover.Dropdown = MantinePopover.Dropdown
+
+/** List of choices under a field that is typed into. */
+export function Combobox(props: ComboboxProps) {
+  return (
+    <Base>
+      <MantineCombobox {...props} />
+    </Base>
+  )
+}
+Combobox.Target = MantineCombobox.Target
+Combobox.Dropdown = MantineCombobox.Dropdown
+Combobox.Options = MantineCombobox.Options
+Combobox.Option = MantineCombobox.Option
 
 type AnchorProps = {
   of: RefObject<HTMLElement | null>

@@ -1,7 +1,7 @@
-import { Combobox, useCombobox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { BotaoIcone } from './botao.tsx'
+import { Combobox, useCombobox } from './floating.tsx'
 import { Field, type FieldBase } from './field.tsx'
 import css from './field.module.css'
 import list from './search-select-field.module.css'
