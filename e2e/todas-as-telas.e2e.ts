@@ -68,9 +68,25 @@ async function enderecos(sessao: SessaoAberta): Promise<[nome: keyof typeof path
   return todos
 }
 
+/** What comes in pieces (a screen's code, its data, a calendar) is all there: twice in a row nothing has changed. */
+async function assentar(page: Page) {
+  let antes = ''
+  await expect
+    .poll(
+      async () => {
+        const agora = await page.locator('body').innerText()
+        const igual = agora === antes && (await page.locator('[aria-busy="true"]').count()) === 0
+        antes = agora
+        return igual
+      },
+      { intervals: [200] },
+    )
+    .toBe(true)
+}
+
 async function conferir(page: Page, quem: string, nome: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await assentar(page)
   if (PASTA) await fotografar(page, join(quem, nome))
   expect.soft(await sobraLateral(page), `${nome} cabe na largura`).toBe(0)
   await conferirAcessibilidade(page)

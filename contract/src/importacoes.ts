@@ -7,29 +7,39 @@ import { rota } from './rota.ts'
 export const MAX_BYTES_IMPORTACAO = 2 * 1024 * 1024
 export const MAX_LINHAS_IMPORTACAO = 5000
 
-/** What a column of the file may hold. */
-export const camposDaImportacao = ['nome', 'email', 'tel', 'cpf', 'aniversario', 'bloco', 'apto', 'tipo'] as const
-export type CampoDaImportacao = (typeof camposDaImportacao)[number]
+/** What a column of a file of people may hold. */
+export const camposDePessoa = ['nome', 'email', 'tel', 'cpf', 'aniversario', 'bloco', 'apto', 'tipo'] as const
+export type CampoDePessoa = (typeof camposDePessoa)[number]
+
+/** What a column of a file of units may hold. */
+export const camposDeUnidade = ['bloco', 'apto', 'grupo', 'area', 'fracao', 'vagas', 'observacao'] as const
+export type CampoDeUnidade = (typeof camposDeUnidade)[number]
+export type CampoDaImportacao = CampoDePessoa | CampoDeUnidade
 
 /** How many invitations one call sends. */
 export const CONVITES_POR_VEZ = 100
 
-const campos = z.enum(camposDaImportacao)
+/**
+ * `nome,email,,cpf`: what each column of the file holds, in order; nothing for a column to leave out.
+ * @param campos what it may hold
+ */
+const colunasDe = <const C extends string>(campos: readonly C[]) =>
+  z
+    .string({ error: 'As colunas devem ser um texto' })
+    .max(1000, 'São colunas demais')
+    .transform((texto) => texto.split(',').map((parte) => parte.trim()))
+    .superRefine((partes, c) => {
+      for (const parte of partes)
+        if (parte !== '' && !(campos as readonly string[]).includes(parte))
+          c.addIssue({ code: 'custom', message: `“${parte}” não é um campo da importação` })
+      const usados = partes.filter((parte) => parte !== '')
+      if (new Set(usados).size < usados.length)
+        c.addIssue({ code: 'custom', message: 'Cada campo pode vir de uma coluna só' })
+    })
+    .transform((partes) => partes.map((parte) => (parte === '' ? null : (parte as C))))
 
-/** `nome,email,,cpf`: what each column of the file holds, in order; nothing for a column to leave out. */
-const colunas = z
-  .string({ error: 'As colunas devem ser um texto' })
-  .max(1000, 'São colunas demais')
-  .transform((texto) => texto.split(',').map((parte) => parte.trim()))
-  .superRefine((partes, c) => {
-    for (const parte of partes)
-      if (parte !== '' && !campos.safeParse(parte).success)
-        c.addIssue({ code: 'custom', message: `“${parte}” não é um campo da importação` })
-    const usados = partes.filter((parte) => parte !== '')
-    if (new Set(usados).size < usados.length)
-      c.addIssue({ code: 'custom', message: 'Cada campo pode vir de uma coluna só' })
-  })
-  .transform((partes) => partes.map((parte) => (parte === '' ? null : (parte as CampoDaImportacao))))
+const colunas = colunasDe(camposDePessoa)
+const colunasDaUnidade = colunasDe(camposDeUnidade)
 
 /** Something to mend in the file. `linha` is the line of the file, the header being the first. */
 export const problemaDaLinha = z.object({
@@ -46,11 +56,11 @@ export const previaDaImportacao = z.object({
   separador: z.enum([';', ',', 'tab']),
   cabecalho: z.array(z.string()),
   /** What each column holds; null is left out. */
-  colunas: z.array(campos.nullable()),
+  colunas: z.array(z.enum([...camposDePessoa, ...camposDeUnidade]).nullable()),
   /** The first lines of the file, as they are. */
   amostra: z.array(z.array(z.string())),
   linhas: z.number().int(),
-  /** Lines that would become people; already there, or repeated in the file; with something to mend. */
+  /** Lines that would become people or units; already there, or repeated in the file; with something to mend. */
   novas: z.number().int(),
   repetidas: z.number().int(),
   comErro: z.number().int(),
@@ -74,6 +84,13 @@ export const importacao = z.object({
 })
 export type Importacao = z.infer<typeof importacao>
 
+/** How many new ones the preview showed; another number refuses the import. */
+const quantasNovas = (nenhuma: string) =>
+  z
+    .string({ error: 'Diga quantas linhas novas a prévia mostrou' })
+    .regex(/^[1-9]\d{0,4}$/, nenhuma)
+    .transform(Number)
+
 export const preverImportacao = rota({
   operacao: 'importacoes.prever',
   metodo: 'POST',
@@ -89,11 +106,7 @@ export const confirmarImportacao = rota({
   resumo: 'Grava as pessoas novas do arquivo CSV (multipart, campo "arquivo"); as outras linhas ficam de fora',
   query: z.strictObject({
     colunas,
-    /** How many new people the preview showed; another number refuses the import. */
-    novas: z
-      .string({ error: 'Diga quantas pessoas a prévia mostrou' })
-      .regex(/^[1-9]\d{0,4}$/, 'Não há ninguém para importar')
-      .transform(Number),
+    novas: quantasNovas('Não há ninguém para importar'),
   }),
   resposta: importacao,
   status: 201,
@@ -118,6 +131,39 @@ export const desfazerImportacao = rota({
   metodo: 'PUT',
   caminho: '/api/moradores/importacoes/:id/desfazer',
   resumo: 'Remove as pessoas da importação que ainda não entraram; vale por 30 dias',
+  params: paramsComId,
+  resposta: importacao,
+})
+
+export const preverImportacaoDeUnidades = rota({
+  operacao: 'importacoes.preverUnidades',
+  metodo: 'POST',
+  caminho: '/api/unidades/importacoes/previa',
+  resumo: 'Confere um arquivo CSV de unidades (multipart, campo "arquivo") sem gravar nada',
+  query: z.strictObject({ colunas: colunasDaUnidade.optional() }),
+  resposta: previaDaImportacao,
+})
+export const confirmarImportacaoDeUnidades = rota({
+  operacao: 'importacoes.confirmarUnidades',
+  metodo: 'POST',
+  caminho: '/api/unidades/importacoes',
+  resumo: 'Grava as unidades novas do arquivo CSV (multipart, campo "arquivo"); as outras linhas ficam de fora',
+  query: z.strictObject({ colunas: colunasDaUnidade, novas: quantasNovas('Não há unidades para importar') }),
+  resposta: importacao,
+  status: 201,
+})
+export const listarImportacoesDeUnidades = rota({
+  operacao: 'importacoes.listarUnidades',
+  metodo: 'GET',
+  caminho: '/api/unidades/importacoes',
+  resumo: 'As últimas importações de unidades, a mais nova primeiro',
+  resposta: z.object({ importacoes: z.array(importacao) }),
+})
+export const desfazerImportacaoDeUnidades = rota({
+  operacao: 'importacoes.desfazerUnidades',
+  metodo: 'PUT',
+  caminho: '/api/unidades/importacoes/:id/desfazer',
+  resumo: 'Remove as unidades da importação em que ninguém mexeu; vale por 30 dias',
   params: paramsComId,
   resposta: importacao,
 })

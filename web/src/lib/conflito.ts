@@ -8,6 +8,8 @@ export interface CampoComparado<V> {
   comparavel?: (valores: V) => string
   /** The value as people read it, where its text would not do. */
   porExtenso?: (valores: V) => string
+  /** Fields that only make sense together with this one, as the end of a period: chosen with it. */
+  comEle?: readonly (keyof V & string)[]
 }
 
 /** Links to our own files carry a signature that changes at each reading. */
@@ -44,9 +46,14 @@ export function camposDivergentes<V>(
 }
 
 /** What is saved after the choice: mine, except the fields where theirs stays. */
-export function juntarVersoes<V>(meus: V, atual: V, escolhas: Record<string, ConflictChoice>): V {
+export function juntarVersoes<V>(
+  campos: readonly CampoComparado<V>[],
+  meus: V,
+  atual: V,
+  escolhas: Record<string, ConflictChoice>,
+): V {
   const juntos = { ...meus }
-  for (const [campo, escolha] of Object.entries(escolhas))
-    if (escolha === 'theirs') juntos[campo as keyof V] = atual[campo as keyof V]
+  for (const { key, comEle = [] } of campos)
+    if (escolhas[key] === 'theirs') for (const campo of [key, ...comEle]) juntos[campo] = atual[campo]
   return juntos
 }

@@ -16,6 +16,8 @@ export interface Conflito<R, V> {
   atual: R
   /** What `atual` puts in the fields. */
   deles: V
+  /** How the fields are compared, and which are chosen together. */
+  comparados: readonly CampoComparado<V>[]
 }
 
 interface Edicao<R, P, V> {
@@ -76,7 +78,7 @@ export function usePublicacao<R extends { _id: string }, P, V>(edicao: Edicao<R,
       const diferentes = comparar(campos, valoresDe(lido), meus, deles)
       // What changed elsewhere is not what changed here, or became the same: there is nothing to choose.
       if (diferentes.length === 0) return publicar(atual, preenchido)
-      setConflito({ ...(await quemSalvou(atual._id)), campos: diferentes, meus, atual, deles })
+      setConflito({ ...(await quemSalvou(atual._id)), campos: diferentes, meus, atual, deles, comparados: campos })
       return null
     }
   }

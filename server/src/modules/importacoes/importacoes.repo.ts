@@ -16,8 +16,8 @@ export const porId = (db: Handle, id: string) => comQuem(db).where('i.id', '=', 
 
 export type LinhaDaImportacao = NonNullable<Awaited<ReturnType<typeof porId>>>
 
-export const ultimas = (db: Handle, limite: number) =>
-  comQuem(db).orderBy('i.criada_em', 'desc').orderBy('i.id', 'desc').limit(limite).execute()
+export const ultimas = (db: Handle, tipo: LinhaDaImportacao['tipo'], limite: number) =>
+  comQuem(db).where('i.tipo', '=', tipo).orderBy('i.criada_em', 'desc').orderBy('i.id', 'desc').limit(limite).execute()
 
 /** Marks an import as undone. @returns false when it already was */
 export async function marcarDesfeita(db: Handle, id: string, quando: string, mantidas: number): Promise<boolean> {

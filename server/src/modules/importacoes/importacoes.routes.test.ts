@@ -294,6 +294,19 @@ describe('desfazer', () => {
     expect(await pessoas('Fica Para Sempre')).toHaveLength(1)
   })
 
+  test('as unidades que o arquivo trouxe e onde ninguém ficou vão com ele', async () => {
+    const { db } = aplicacao().ctx
+    const unidades = () => db.selectFrom('unidades').select('apto').where('bloco', '=', 'Z').orderBy('ordem').execute()
+    const naUnidade = (apto: string) => linha().replace(/A;\d+$/, `Z;${apto}`)
+    const { corpo } = await confirmar(arquivo(naUnidade('1'), naUnidade('1'), naUnidade('2')), 3)
+    expect(await unidades()).toEqual([{ apto: '1' }, { apto: '2' }])
+    const vinculos = await db.selectFrom('pessoas_da_unidade').select(['papel', 'do_cadastro']).execute()
+    expect(vinculos.length).toBeGreaterThanOrEqual(3)
+    await db.updateTable('unidades').set({ versao: 2 }).where('bloco', '=', 'Z').where('apto', '=', '2').execute()
+    expect((await desfazer(corpo._id)).corpo.mantidas).toBe(0)
+    expect(await unidades()).toEqual([{ apto: '2' }])
+  })
+
   test('do que não existe é 404', async () => {
     expect((await desfazer('nada')).status).toBe(404)
   })

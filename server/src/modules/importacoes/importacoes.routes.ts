@@ -2,14 +2,19 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import {
   confirmarImportacao,
+  confirmarImportacaoDeUnidades,
   convidarImportados,
   desfazerImportacao,
+  desfazerImportacaoDeUnidades,
   listarImportacoes,
+  listarImportacoesDeUnidades,
   MAX_BYTES_IMPORTACAO,
   preverImportacao,
+  preverImportacaoDeUnidades,
 } from '#contract/importacoes.ts'
 import { largarCorpo, umArquivo } from '#server/platform/http/one-file.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
+import { PESSOAS, UNIDADES } from './assuntos.service.ts'
 import type { ArquivoEnviado } from './importacoes.service.ts'
 import * as servico from './importacoes.service.ts'
 
@@ -25,20 +30,41 @@ async function receber(req: FastifyRequest): Promise<ArquivoEnviado> {
   }
 }
 
-export const rotasDeImportacoes: Modulo = (registrar) => {
+const rotasDePessoas: Modulo = (registrar) => {
   registrar(preverImportacao, {
-    executar: async ({ ctx, query, req }) => servico.prever(ctx, await receber(req), query.colunas),
+    executar: async ({ ctx, query, req }) => servico.prever(ctx, PESSOAS, await receber(req), query.colunas),
   })
   registrar(confirmarImportacao, {
-    executar: async ({ ctx, query, req }) => servico.confirmar(ctx, await receber(req), query.colunas, query.novas),
+    executar: async ({ ctx, query: { colunas, novas }, req }) =>
+      servico.confirmar(ctx, PESSOAS, await receber(req), colunas, novas),
   })
-  registrar(listarImportacoes, { executar: ({ ctx }) => servico.listar(ctx) })
+  registrar(listarImportacoes, { executar: ({ ctx }) => servico.listar(ctx, PESSOAS) })
   registrar(convidarImportados, {
-    alvo: (ctx, { id }) => servico.encontrar(ctx, id),
+    alvo: (ctx, { id }) => servico.encontrar(ctx, PESSOAS, id),
     executar: ({ ctx, alvo }) => servico.convidar(ctx, alvo),
   })
   registrar(desfazerImportacao, {
-    alvo: (ctx, { id }) => servico.encontrar(ctx, id),
-    executar: ({ ctx, alvo }) => servico.desfazer(ctx, alvo),
+    alvo: (ctx, { id }) => servico.encontrar(ctx, PESSOAS, id),
+    executar: ({ ctx, alvo }) => servico.desfazer(ctx, PESSOAS, alvo),
   })
+}
+
+const rotasDeUnidades: Modulo = (registrar) => {
+  registrar(preverImportacaoDeUnidades, {
+    executar: async ({ ctx, query, req }) => servico.prever(ctx, UNIDADES, await receber(req), query.colunas),
+  })
+  registrar(confirmarImportacaoDeUnidades, {
+    executar: async ({ ctx, query: { colunas, novas }, req }) =>
+      servico.confirmar(ctx, UNIDADES, await receber(req), colunas, novas),
+  })
+  registrar(listarImportacoesDeUnidades, { executar: ({ ctx }) => servico.listar(ctx, UNIDADES) })
+  registrar(desfazerImportacaoDeUnidades, {
+    alvo: (ctx, { id }) => servico.encontrar(ctx, UNIDADES, id),
+    executar: ({ ctx, alvo }) => servico.desfazer(ctx, UNIDADES, alvo),
+  })
+}
+
+export const rotasDeImportacoes: Modulo = (registrar) => {
+  rotasDePessoas(registrar)
+  rotasDeUnidades(registrar)
 }

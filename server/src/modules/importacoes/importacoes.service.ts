@@ -14,19 +14,17 @@ import { novoId, resumoDe } from '#server/platform/ids.ts'
 import { comConteudoNaChave, inTransaction } from '#server/platform/transaction.ts'
 import { nomeParaMostrar } from '../arquivos/nomes.rules.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
-import { removerUnidadesDaImportacao } from '../unidades/cadastro.service.ts'
-import * as carga from '../usuarios/carga.service.ts'
+import { removerDaImportacao as removerUnidades } from '../unidades/carga.service.ts'
+import { convidarDaImportacao } from '../usuarios/carga.service.ts'
+import type { Assunto } from './assuntos.service.ts'
 import * as repo from './importacoes.repo.ts'
 import { adivinharColunas, lerArquivo, type ArquivoLido } from './leitura.rules.ts'
-import { lerPessoa, type PessoaDoArquivo } from './pessoa.rules.ts'
 
-/** A file of residents as it came. */
+/** A file as it came. */
 export interface ArquivoEnviado {
   nome: string
   bytes: Buffer
 }
-
-type Colunas = (CampoDaImportacao | null)[]
 
 const MAX_PROBLEMAS = 500
 const LINHAS_DA_AMOSTRA = 5
@@ -36,9 +34,13 @@ const LOTE = 200
 /** How long an import can be taken back (product rule §1.8). */
 const DESFAZER_MS = 30 * DIA
 
+type Colunas<C> = (C | null)[]
+/** What matters of a kind once its file has been read. */
+type AlgumAssunto = Pick<Assunto<never, never>, 'tipo' | 'remover'>
+
 /** What a file would do, line by line. */
-interface Conferencia {
-  novas: PessoaDoArquivo[]
+interface Conferencia<L> {
+  novas: L[]
   repetidas: number
   comErro: number
   problemas: ProblemaDaLinha[]
@@ -47,77 +49,79 @@ interface Conferencia {
 const recusar = (message: string) => validacao([{ path: 'colunas', message }])
 
 /** The mapping that was chosen, which must be of this file. @throws VALIDACAO on `colunas` */
-function conferirColunas({ cabecalho }: ArquivoLido, colunas: Colunas): Colunas {
+function conferirColunas<C>({ cabecalho }: ArquivoLido, colunas: Colunas<C>): Colunas<C> {
   if (colunas.length !== cabecalho.length)
     throw recusar(`O arquivo tem ${cabecalho.length} colunas, e vieram escolhas para ${colunas.length}`)
   return colunas
 }
 
-/** Nobody is added without a name and an e-mail. @throws VALIDACAO on `colunas` */
-function exigirNomeEEmail(colunas: Colunas): void {
-  if (!colunas.includes('nome')) throw recusar('Escolha a coluna que tem o nome')
-  if (!colunas.includes('email')) throw recusar('Escolha a coluna que tem o e-mail')
-}
-
-interface LinhasLidas {
-  pessoas: PessoaDoArquivo[]
+interface LinhasLidas<L> {
+  itens: L[]
   /** What is wrong with each of the others. */
   comProblema: ProblemaDaLinha[][]
 }
 
-async function lerLinhas(lido: ArquivoLido, colunas: Colunas): Promise<LinhasLidas> {
-  const { pessoas, comProblema }: LinhasLidas = { pessoas: [], comProblema: [] }
+async function lerLinhas<C extends CampoDaImportacao, L extends { numero: number }>(
+  assunto: Assunto<C, L>,
+  lido: ArquivoLido,
+  colunas: Colunas<C>,
+): Promise<LinhasLidas<L>> {
+  const { itens, comProblema }: LinhasLidas<L> = { itens: [], comProblema: [] }
   for (const [i, linha] of lido.linhas.entries()) {
     if (i % LOTE === LOTE - 1) await new Promise((vez) => setImmediate(vez))
-    const r = lerPessoa(lido, colunas, linha)
-    if ('pessoa' in r) pessoas.push(r.pessoa)
+    const r = assunto.ler(lido, colunas, linha)
+    if ('item' in r) itens.push(r.item)
     else comProblema.push(r.problemas)
   }
-  return { pessoas, comProblema }
+  return { itens, comProblema }
 }
 
-/** Where each e-mail or CPF was seen first in the file. */
-function primeiras(pessoas: readonly PessoaDoArquivo[], campo: 'email' | 'cpf'): Map<string, number> {
+/** Where each value of a key was seen first in the file. */
+function primeiras<L extends { numero: number }>(itens: readonly L[], de: (item: L) => string | null) {
   const vistas = new Map<string, number>()
-  for (const p of pessoas) {
-    const valor = p[campo]
-    if (valor !== null && !vistas.has(valor)) vistas.set(valor, p.numero)
+  for (const item of itens) {
+    const valor = de(item)
+    if (valor !== null && !vistas.has(valor)) vistas.set(valor, item.numero)
   }
   return vistas
 }
 
-/** Lines against each other and against who is already there. */
-async function conferir(
+/** Lines against each other and against what is already there. */
+async function conferir<C extends CampoDaImportacao, L extends { numero: number }>(
   ctx: Ctx,
+  { chaves, ocupadas }: Assunto<C, L>,
   lido: ArquivoLido,
-  colunas: Colunas,
-  { pessoas, comProblema }: LinhasLidas,
-): Promise<Conferencia> {
-  const noArquivo = { email: primeiras(pessoas, 'email'), cpf: primeiras(pessoas, 'cpf') }
-  const ocupados = await carga.ocupados(ctx, [...noArquivo.email.keys()], [...noArquivo.cpf.keys()])
-  const titulo = (campo: CampoDaImportacao) => lido.cabecalho[colunas.indexOf(campo)] ?? null
-  const repeticao = (p: PessoaDoArquivo): ProblemaDaLinha | null => {
-    const dizer = (campo: 'email' | 'cpf', message: string) => ({
-      linha: p.numero,
-      coluna: titulo(campo),
-      valor: p[campo] ?? '',
+  colunas: Colunas<C>,
+  { itens, comProblema }: LinhasLidas<L>,
+): Promise<Conferencia<L>> {
+  const noArquivo = chaves.map(({ de }) => primeiras(itens, de))
+  const jaHa = await ocupadas(
+    ctx,
+    noArquivo.map((vistas) => [...vistas.keys()]),
+  )
+  const repeticao = (item: L): ProblemaDaLinha | null => {
+    const dizer = (i: number, message: string): ProblemaDaLinha => ({
+      linha: item.numero,
+      coluna: lido.cabecalho[colunas.indexOf(chaves[i]?.campo ?? null)] ?? null,
+      valor: chaves[i]?.mostrar(item) ?? '',
       message,
     })
-    if (ocupados.emails.has(p.email)) return dizer('email', 'Já existe uma pessoa com este e-mail')
-    if (p.cpf !== null && ocupados.cpfs.has(p.cpf)) return dizer('cpf', 'Já existe uma pessoa com este CPF')
-    for (const campo of ['email', 'cpf'] as const) {
-      const antes = p[campo] === null ? undefined : noArquivo[campo].get(p[campo])
-      if (antes !== undefined && antes !== p.numero)
-        return dizer(campo, `Repete ${campo === 'email' ? 'o e-mail' : 'o CPF'} da linha ${antes}`)
+    for (const [i, chave] of chaves.entries()) {
+      const valor = chave.de(item)
+      if (valor !== null && jaHa[i]?.has(valor)) return dizer(i, chave.jaHa)
+    }
+    for (const [i, chave] of chaves.entries()) {
+      const antes = noArquivo[i]?.get(chave.de(item) ?? '')
+      if (antes !== undefined && antes !== item.numero) return dizer(i, chave.repete(antes))
     }
     return null
   }
-  const novas: PessoaDoArquivo[] = []
+  const novas: L[] = []
   const repetidas: ProblemaDaLinha[] = []
-  for (const p of pessoas) {
-    const problema = repeticao(p)
+  for (const item of itens) {
+    const problema = repeticao(item)
     if (problema) repetidas.push(problema)
-    else novas.push(p)
+    else novas.push(item)
   }
   const problemas = [...comProblema.flat(), ...repetidas].sort((a, b) => a.linha - b.linha)
   return { novas, repetidas: repetidas.length, comErro: comProblema.length, problemas }
@@ -128,14 +132,15 @@ async function conferir(
  * @param escolhidas what each column holds; guessed by the titles when absent
  * @throws ARQUIVO_RECUSADO, VALIDACAO on `colunas`
  */
-export async function prever(
+export async function prever<C extends CampoDaImportacao, L extends { numero: number }>(
   ctx: Ctx,
+  assunto: Assunto<C, L>,
   { bytes }: ArquivoEnviado,
-  escolhidas: Colunas | undefined,
+  escolhidas: Colunas<C> | undefined,
 ): Promise<PreviaDaImportacao> {
-  const lido = lerArquivo(bytes)
-  const colunas = escolhidas ? conferirColunas(lido, escolhidas) : adivinharColunas(lido.cabecalho)
+  const lido = lerArquivo(bytes, assunto.nomes)
   const { codificacao, separador, cabecalho, linhas } = lido
+  const colunas = escolhidas ? conferirColunas(lido, escolhidas) : adivinharColunas(cabecalho, assunto.titulos)
   const base = {
     codificacao,
     separador,
@@ -144,10 +149,11 @@ export async function prever(
     amostra: linhas.slice(0, LINHAS_DA_AMOSTRA).map((l) => l.celulas.slice(0, cabecalho.length)),
     linhas: linhas.length,
   }
-  // Without a name and an e-mail nothing can be judged yet: first the person says where they are.
-  if (!colunas.includes('nome') || !colunas.includes('email'))
+  // Without these nothing can be judged yet: first the person says where they are.
+  if (assunto.obrigatorios.some(([campo]) => !colunas.includes(campo)))
     return { ...base, novas: 0, repetidas: 0, comErro: 0, problemas: [], totalDeProblemas: 0 }
-  const { novas, repetidas, comErro, problemas } = await conferir(ctx, lido, colunas, await lerLinhas(lido, colunas))
+  const lidas = await lerLinhas(assunto, lido, colunas)
+  const { novas, repetidas, comErro, problemas } = await conferir(ctx, assunto, lido, colunas, lidas)
   return {
     ...base,
     novas: novas.length,
@@ -169,47 +175,47 @@ const paraFora = (l: repo.LinhaDaImportacao): Importacao => ({
   podeDesfazer: l.desfeita_em === null && l.criada_em > daquiA(-DESFAZER_MS),
 })
 
-/** The stored import. @throws NAO_ENCONTRADO */
-export async function encontrar(ctx: Ctx, id: string): Promise<repo.LinhaDaImportacao> {
+/** The stored import of a kind. @throws NAO_ENCONTRADO */
+export async function encontrar(
+  ctx: Ctx,
+  { tipo }: Pick<AlgumAssunto, 'tipo'>,
+  id: string,
+): Promise<repo.LinhaDaImportacao> {
   const linha = await repo.porId(ctx.db, id)
-  if (!linha) throw naoEncontrado()
+  if (linha?.tipo !== tipo) throw naoEncontrado()
   return linha
 }
 
 /**
- * Adds the new people of a file, all in one transaction; repeated and faulty lines stay out.
- * @param esperadas how many new people the preview showed
+ * Adds what is new in a file, all in one transaction; repeated and faulty lines stay out.
+ * @param esperadas how many new ones the preview showed
  * @throws ARQUIVO_RECUSADO, VALIDACAO on `colunas`, CONFLITO when there are no longer as many
  */
-export async function confirmar(
+export async function confirmar<C extends CampoDaImportacao, L extends { numero: number }>(
   ctx: Ctx,
+  assunto: Assunto<C, L>,
   { nome, bytes }: ArquivoEnviado,
-  colunas: Colunas,
+  colunas: Colunas<C>,
   esperadas: number,
 ): Promise<Importacao> {
-  const lido = lerArquivo(bytes)
+  const lido = lerArquivo(bytes, assunto.nomes)
   conferirColunas(lido, colunas)
-  exigirNomeEEmail(colunas)
+  for (const [campo, falta] of assunto.obrigatorios) if (!colunas.includes(campo)) throw recusar(falta)
   const { id: criada_por } = exigirQuem(ctx)
-  const lidas = await lerLinhas(lido, colunas)
+  const { tipo } = assunto
+  const lidas = await lerLinhas(assunto, lido, colunas)
   return inTransaction(comConteudoNaChave(ctx, resumoDe(bytes)), async (ctx) => {
-    const { novas } = await conferir(ctx, lido, colunas, lidas)
+    const { novas } = await conferir(ctx, assunto, lido, colunas, lidas)
     if (novas.length !== esperadas)
       throw conflito('O cadastro mudou desde a prévia. Confira a prévia de novo antes de importar.')
     const id = novoId()
-    const arquivo = nomeParaMostrar(nome) || 'moradores.csv'
-    await repo.inserir(ctx.db, {
-      id,
-      arquivo,
-      quantidade: novas.length,
-      criada_por,
-      criada_em: agoraISO(),
-      desfeita_em: null,
-    })
-    const pessoas = novas.map(({ numero: _numero, ...dados }) => ({ ...dados, imagem: null }))
-    await carga.criarVarias(ctx, pessoas, id)
-    await registrar(ctx, 'importou', { id, arquivo }, { pessoas: novas.length })
-    return paraFora(await encontrar(ctx, id))
+    const arquivo = nomeParaMostrar(nome) || assunto.arquivo
+    const quantidade = novas.length
+    const linha = { id, tipo, arquivo, quantidade, criada_por, criada_em: agoraISO(), desfeita_em: null }
+    await repo.inserir(ctx.db, linha)
+    await assunto.gravar(ctx, novas, id)
+    await registrar(ctx, 'importou', { id, arquivo }, { [tipo]: quantidade })
+    return paraFora(await encontrar(ctx, assunto, id))
   })
 }
 
@@ -223,30 +229,34 @@ async function registrar(
   await avisarMudanca(ctx, 'importacoes', acao, id)
 }
 
-/** The last imports, newest first. */
-export const listar = async (ctx: Ctx): Promise<{ importacoes: Importacao[] }> => ({
-  importacoes: (await repo.ultimas(ctx.db, ULTIMAS)).map(paraFora),
+/** The last imports of a kind, newest first. */
+export const listar = async (
+  ctx: Ctx,
+  { tipo }: Pick<AlgumAssunto, 'tipo'>,
+): Promise<{ importacoes: Importacao[] }> => ({
+  importacoes: (await repo.ultimas(ctx.db, tipo, ULTIMAS)).map(paraFora),
 })
 
 /** Invites people of an import who were never invited, some at a time. @throws CONFLITO when it was undone */
 export function convidar(ctx: Ctx, linha: repo.LinhaDaImportacao): Promise<{ enviados: number; faltam: number }> {
   if (linha.desfeita_em !== null) throw conflito('Esta importação foi desfeita')
-  return carga.convidarDaImportacao(ctx, linha.id, CONVITES_POR_VEZ)
+  return convidarDaImportacao(ctx, linha.id, CONVITES_POR_VEZ)
 }
 
 /**
- * Takes an import back. Whoever already entered, or is part of another record, stays. Doing it again changes nothing.
+ * Takes an import back. What is already in use stays. Doing it again changes nothing.
  * @throws CONFLITO after 30 days
  */
-export async function desfazer(ctx: Ctx, linha: repo.LinhaDaImportacao): Promise<Importacao> {
+export async function desfazer(ctx: Ctx, assunto: AlgumAssunto, linha: repo.LinhaDaImportacao): Promise<Importacao> {
   if (linha.desfeita_em !== null) return paraFora(linha)
   if (!paraFora(linha).podeDesfazer) throw conflito('Uma importação só pode ser desfeita por 30 dias')
-  const removidas = await carga.removerDaImportacao(ctx, linha.id)
+  const removidas = await assunto.remover(ctx, linha.id)
   const mantidas = linha.quantidade - removidas
   return inTransaction(ctx, async (ctx) => {
-    await removerUnidadesDaImportacao(ctx, linha.id)
+    // Units that people brought along and in which nobody is any more.
+    if (linha.tipo === 'pessoas') await removerUnidades(ctx, linha.id)
     if (await repo.marcarDesfeita(ctx.db, linha.id, agoraISO(), mantidas))
       await registrar(ctx, 'desfez', linha, { removidas, mantidas })
-    return paraFora(await encontrar(ctx, linha.id))
+    return paraFora(await encontrar(ctx, assunto, linha.id))
   })
 }

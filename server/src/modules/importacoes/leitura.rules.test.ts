@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { acharSeparador, adivinharColunas, decodificar, lerArquivo } from './leitura.rules.ts'
+import { TITULOS_DE_PESSOA } from './pessoa.rules.ts'
 
-const ler = (texto: string, codificacao: BufferEncoding = 'utf8') => lerArquivo(Buffer.from(texto, codificacao))
+const NOMES = { varias: 'pessoas', vazio: 'O arquivo não tem ninguém' }
+const ler = (texto: string, codificacao: BufferEncoding = 'utf8') => lerArquivo(Buffer.from(texto, codificacao), NOMES)
 const emWindows1252 = (texto: string) => Buffer.from(texto.replace('–', '\x96'), 'latin1')
 
 describe('codificação', () => {
@@ -21,7 +23,7 @@ describe('codificação', () => {
     ['UTF-16', Buffer.from('\ufeffnome;email', 'utf16le')],
     ['zero no meio', Buffer.from('nome;email\nA\0;b@c.d')],
   ])('recusa %s e diz como salvar', (_, bytes) => {
-    expect(() => lerArquivo(bytes)).toThrow(/Salvar como|CSV/)
+    expect(() => lerArquivo(bytes, NOMES)).toThrow(/Salvar como|CSV/)
   })
 })
 
@@ -76,7 +78,7 @@ describe('linhas', () => {
 })
 
 test('as colunas são adivinhadas pelos títulos, e cada campo vem de uma só', () => {
-  expect(adivinharColunas(['Nome completo', 'E-mail', 'Celular', 'C.P.F.', 'Torre', 'Unidade', 'Obs', 'Nome'])).toEqual([
+  expect(adivinharColunas(['Nome completo', 'E-mail', 'Celular', 'C.P.F.', 'Torre', 'Unidade', 'Obs', 'Nome'], TITULOS_DE_PESSOA)).toEqual([
     'nome', 'email', 'tel', 'cpf', 'bloco', 'apto', null, null,
   ]) // prettier-ignore
 })

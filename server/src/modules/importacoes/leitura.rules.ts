@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { normalizar } from '#contract/comum.ts'
-import { MAX_LINHAS_IMPORTACAO, type CampoDaImportacao, type PreviaDaImportacao } from '#contract/importacoes.ts'
+import { MAX_LINHAS_IMPORTACAO, type PreviaDaImportacao } from '#contract/importacoes.ts'
 import { arquivoRecusado } from '#server/platform/errors.ts'
 
 /** Reading of a CSV file as people's programs write it: what it says, before what it means. */
@@ -19,7 +19,7 @@ export interface ArquivoLido {
 }
 
 const MAX_COLUNAS = 40
-/** Bytes of one line: no person takes that much. */
+/** Bytes of one line: no record takes that much. */
 const MAX_BYTES_DA_LINHA = 20_000
 const COMO_SALVAR = 'No Excel, use Salvar como → CSV UTF-8; no Google Planilhas, Fazer download → CSV.'
 
@@ -54,7 +54,7 @@ export function acharSeparador(texto: string): ArquivoLido['separador'] {
 
 const RECUSAS: Record<string, (linha: number) => string> = {
   CSV_QUOTE_NOT_CLOSED: (n) => `As aspas abertas na linha ${n} não se fecham.`,
-  CSV_MAX_RECORD_SIZE: (n) => `A linha ${n} é comprida demais para ser de uma pessoa. Confira as aspas.`,
+  CSV_MAX_RECORD_SIZE: (n) => `A linha ${n} é comprida demais. Confira as aspas.`,
 }
 
 function separar(texto: string, separador: ArquivoLido['separador']): LinhaDoArquivo[] {
@@ -77,40 +77,38 @@ function separar(texto: string, separador: ArquivoLido['separador']): LinhaDoArq
   }
 }
 
+/** How the refusals of a file name what it should hold. */
+export interface NomesDoArquivo {
+  /** "pessoas", "unidades". */
+  varias: string
+  /** A file with titles only. */
+  vazio: string
+}
+
 /** The file as its header and its lines. Empty lines are passed over. @throws ARQUIVO_RECUSADO with what to do about it */
-export function lerArquivo(bytes: Buffer): ArquivoLido {
+export function lerArquivo(bytes: Buffer, { varias, vazio }: NomesDoArquivo): ArquivoLido {
   const { texto, codificacao } = decodificar(bytes)
   const separador = acharSeparador(texto)
   const [primeira, ...linhas] = separar(texto, separador)
-  if (!primeira || linhas.length === 0)
-    throw arquivoRecusado('O arquivo não tem ninguém: a primeira linha são os títulos, e as outras, uma pessoa cada.')
+  if (!primeira || linhas.length === 0) throw arquivoRecusado(vazio)
   if (primeira.celulas.length > MAX_COLUNAS)
-    throw arquivoRecusado(`O arquivo tem ${primeira.celulas.length} colunas. O modelo tem oito.`)
+    throw arquivoRecusado(`O arquivo tem ${primeira.celulas.length} colunas. Deixe só as do modelo.`)
   if (linhas.length > MAX_LINHAS_IMPORTACAO)
     throw arquivoRecusado(
-      `São no máximo ${MAX_LINHAS_IMPORTACAO.toLocaleString('pt-BR')} pessoas por arquivo. Divida em dois.`,
+      `São no máximo ${MAX_LINHAS_IMPORTACAO.toLocaleString('pt-BR')} ${varias} por arquivo. Divida em dois.`,
     )
   return { codificacao, separador, cabecalho: primeira.celulas, linhas }
 }
 
-/** Titles people write above each field, without accents and in lower case. */
-const TITULOS: Record<CampoDaImportacao, readonly string[]> = {
-  nome: ['nome', 'nome completo', 'morador', 'condomino', 'name'],
-  email: ['email', 'e-mail', 'correio eletronico', 'mail'],
-  tel: ['telefone', 'tel', 'celular', 'fone', 'whatsapp', 'telefone com ddd'],
-  cpf: ['cpf', 'documento'],
-  aniversario: ['nascimento', 'data de nascimento', 'aniversario', 'dt nascimento', 'nasc'],
-  bloco: ['bloco', 'torre', 'predio', 'bl'],
-  apto: ['apartamento', 'apto', 'apt', 'unidade', 'ap'],
-  tipo: ['tipo', 'perfil', 'vinculo'],
-}
-
 /** What each column seems to hold, by its title; null where nothing is known. A field comes from the first that fits. */
-export function adivinharColunas(cabecalho: readonly string[]): (CampoDaImportacao | null)[] {
+export function adivinharColunas<C extends string>(
+  cabecalho: readonly string[],
+  titulos: Record<C, readonly string[]>,
+): (C | null)[] {
   const usados = new Set<string>()
   return cabecalho.map((titulo) => {
     const t = normalizar(titulo).replace(/[.:*]/g, '').trim()
-    const achado = (Object.entries(TITULOS) as [CampoDaImportacao, readonly string[]][]).find(
+    const achado = (Object.entries(titulos) as [C, readonly string[]][]).find(
       ([campo, nomes]) => nomes.includes(t) && !usados.has(campo),
     )
     if (!achado) return null

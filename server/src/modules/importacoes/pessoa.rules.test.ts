@@ -18,7 +18,7 @@ const ANA = [
 
 test('uma linha inteira vira uma pessoa, com zeros à esquerda', () => {
   expect(ler(...ANA)).toEqual({
-    pessoa: {
+    item: {
       numero: 7,
       nome: 'Ana Dias',
       email: 'ana@exemplo.com.br',
@@ -33,11 +33,11 @@ test('uma linha inteira vira uma pessoa, com zeros à esquerda', () => {
 })
 
 test('bastam nome e e-mail; sem tipo é Morador', () => {
-  expect(ler('Ana', 'ana@b.co')).toMatchObject({ pessoa: { cpf: null, bloco: null, tipo: 'Morador' } })
+  expect(ler('Ana', 'ana@b.co')).toMatchObject({ item: { cpf: null, bloco: null, tipo: 'Morador' } })
 })
 
 test('o CPF que a planilha encurtou ganha o zero de volta, se os dígitos conferem', () => {
-  expect(ler('Ana', 'ana@b.co', '', '1234567890')).toMatchObject({ pessoa: { cpf: '01234567890' } })
+  expect(ler('Ana', 'ana@b.co', '', '1234567890')).toMatchObject({ item: { cpf: '01234567890' } })
   expect(ler('Ana', 'ana@b.co', '', '1234567891')).toHaveProperty('problemas')
 })
 
@@ -72,9 +72,9 @@ describe('recusa, dizendo a linha e a coluna', () => {
 test('coluna deixada de fora não é lida', () => {
   const semCpf = colunas.map((c) => (c === 'cpf' ? null : c))
   const r = lerPessoa({ cabecalho }, semCpf, { numero: 2, celulas: ANA.with(3, 'não é um CPF') })
-  expect(r).toMatchObject({ pessoa: { cpf: null } })
+  expect(r).toMatchObject({ item: { cpf: null } })
 })
 
 test.each(MARCACAO.filter((t) => t.length <= 120))('o nome %j é só texto (D1)', (texto) => {
-  expect(ler(texto, 'x@y.co')).toMatchObject({ pessoa: { nome: texto } })
+  expect(ler(texto, 'x@y.co')).toMatchObject({ item: { nome: texto } })
 })

@@ -1,11 +1,10 @@
-import type { z } from 'zod'
 import { problemaDaData } from '#contract/calendario.ts'
 import { linha, normalizar } from '#contract/comum.ts'
 import { cpf, telefone } from '#contract/documentos.ts'
-import type { CampoDaImportacao, ProblemaDaLinha } from '#contract/importacoes.ts'
-import { mensagemPadrao } from '#contract/mensagens.ts'
+import type { CampoDePessoa, ProblemaDaLinha } from '#contract/importacoes.ts'
 import { email } from '#contract/usuarios.ts'
 import type { ArquivoLido, LinhaDoArquivo } from './leitura.rules.ts'
+import { lerLinha, peloEsquema, type Leitores, type Leitura } from './linha.rules.ts'
 
 /** What a line of the file says of a person. */
 export interface PessoaDoArquivo {
@@ -20,17 +19,9 @@ export interface PessoaDoArquivo {
   tipo: 'Morador' | 'Inquilino'
 }
 
-/** `cru` is what the cell holds; an error is a sentence for people. */
-type Leitura<T> = { valor: T } | { erro: string }
-
 const nome = linha('o nome', 120)
 const bloco = linha('o bloco', 10)
 const apto = linha('o apartamento', 10)
-
-function peloEsquema<T>(esquema: z.ZodType<T>, cru: string): Leitura<T> {
-  const r = esquema.safeParse(cru, { error: mensagemPadrao })
-  return r.success ? { valor: r.data } : { erro: r.error.issues[0]?.message ?? 'Valor inválido' }
-}
 
 /** Spreadsheets drop the zeros a CPF begins with; the check digits tell whether putting them back is right. */
 function lerCpf(cru: string): Leitura<string> {
@@ -64,7 +55,9 @@ function lerTipo(cru: string): Leitura<PessoaDoArquivo['tipo']> {
   return tipo ? { valor: tipo } : { erro: 'Use Morador ou Inquilino. Administradores são adicionados um a um.' }
 }
 
-const LEITORES: { [C in CampoDaImportacao]: (cru: string) => Leitura<PessoaDoArquivo[C]> } = {
+type Valores = Omit<PessoaDoArquivo, 'numero'>
+
+const LEITORES: Leitores<Valores> = {
   nome: (cru) => peloEsquema(nome, cru),
   email: (cru) => peloEsquema(email, cru),
   tel: (cru) => peloEsquema(telefone, cru),
@@ -75,52 +68,38 @@ const LEITORES: { [C in CampoDaImportacao]: (cru: string) => Leitura<PessoaDoArq
   tipo: lerTipo,
 }
 
-const FALTAS = { nome: 'Falta o nome', email: 'Falta o e-mail' } as const
+/** Titles people write above each field, without accents and in lower case. */
+export const TITULOS_DE_PESSOA: Record<CampoDePessoa, readonly string[]> = {
+  nome: ['nome', 'nome completo', 'morador', 'condomino', 'name'],
+  email: ['email', 'e-mail', 'correio eletronico', 'mail'],
+  tel: ['telefone', 'tel', 'celular', 'fone', 'whatsapp', 'telefone com ddd'],
+  cpf: ['cpf', 'documento'],
+  aniversario: ['nascimento', 'data de nascimento', 'aniversario', 'dt nascimento', 'nasc'],
+  bloco: ['bloco', 'torre', 'predio', 'bl'],
+  apto: ['apartamento', 'apto', 'apt', 'unidade', 'ap'],
+  tipo: ['tipo', 'perfil', 'vinculo'],
+}
+
+const VAZIA: Valores = {
+  nome: '',
+  email: '',
+  tel: null,
+  cpf: null,
+  aniversario: null,
+  bloco: null,
+  apto: null,
+  tipo: 'Morador',
+}
 
 /**
  * A line as a person, or everything that has to be mended in it.
  * @param colunas what each column of the file holds
  */
 export function lerPessoa(
-  { cabecalho }: Pick<ArquivoLido, 'cabecalho'>,
-  colunas: readonly (CampoDaImportacao | null)[],
-  { numero, celulas }: LinhaDoArquivo,
-): { pessoa: PessoaDoArquivo } | { problemas: ProblemaDaLinha[] } {
-  const problemas: ProblemaDaLinha[] = []
-  const valores: Partial<Record<CampoDaImportacao, string>> = {}
-  const anotar = (indice: number, message: string) =>
-    problemas.push({
-      linha: numero,
-      coluna: cabecalho[indice] ?? null,
-      valor: celulas[indice]?.slice(0, 100) ?? '',
-      message,
-    })
-  if (celulas.length > cabecalho.length)
-    problemas.push({ linha: numero, coluna: null, valor: '', message: 'A linha tem mais colunas do que títulos' })
-  colunas.forEach((campo, indice) => {
-    const cru = celulas[indice] ?? ''
-    if (campo === null || cru === '') return
-    const lido = LEITORES[campo](cru)
-    if ('erro' in lido) anotar(indice, lido.erro)
-    else if (lido.valor !== null) valores[campo] = lido.valor
-  })
-  for (const campo of ['nome', 'email'] as const) {
-    const indice = colunas.indexOf(campo)
-    if ((celulas[indice] ?? '') === '') anotar(indice, FALTAS[campo])
-  }
-  if (problemas.length > 0) return { problemas }
-  const texto = (campo: CampoDaImportacao) => valores[campo] ?? null
-  return {
-    pessoa: {
-      numero,
-      nome: valores.nome ?? '',
-      email: valores.email ?? '',
-      tel: texto('tel'),
-      cpf: texto('cpf'),
-      aniversario: texto('aniversario'),
-      bloco: texto('bloco'),
-      apto: texto('apto'),
-      tipo: (valores.tipo as PessoaDoArquivo['tipo'] | undefined) ?? 'Morador',
-    },
-  }
+  lido: Pick<ArquivoLido, 'cabecalho'>,
+  colunas: readonly (CampoDePessoa | null)[],
+  linha: LinhaDoArquivo,
+): { item: PessoaDoArquivo } | { problemas: ProblemaDaLinha[] } {
+  const r = lerLinha(lido, colunas, linha, LEITORES, { nome: 'Falta o nome', email: 'Falta o e-mail' })
+  return 'problemas' in r ? r : { item: { numero: linha.numero, ...VAZIA, ...r.valores } }
 }

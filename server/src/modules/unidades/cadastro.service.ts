@@ -5,10 +5,10 @@ import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { fatoDaUnidade, fatoDoVinculo } from './apresentacao.service.ts'
-import { linhaNova } from './colunas.service.ts'
+import { fatoDoVinculo } from './apresentacao.service.ts'
+import { criarVarias } from './carga.service.ts'
 import * as repo from './unidades.repo.ts'
-import { chaveDaUnidade, nomeDaUnidade, papelDoTipo, situacaoEm } from './unidades.rules.ts'
+import { chaveDaUnidade, papelDoTipo, situacaoEm } from './unidades.rules.ts'
 import * as vinculos from './vinculos.repo.ts'
 
 /**
@@ -35,14 +35,9 @@ async function unidadesDe(
   importacaoId: string | null,
 ): Promise<Map<string, repo.Linha>> {
   const achadas = await repo.porChaves(ctx.db, [...moradias.keys()])
-  const novas = [...moradias]
-    .filter(([chave]) => !achadas.has(chave))
-    .map(([, { bloco, apto }]) => linhaNova(ctx, { bloco: bloco ?? '', apto: apto ?? '' }, importacaoId))
-  await repo.inserirVarias(ctx.db, novas)
-  await auditarVarios(
-    ctx,
-    novas.map((l) => fatoDaUnidade('criou', null, l)),
-  )
+  const faltam = [...moradias].filter(([chave]) => !achadas.has(chave))
+  const dados = faltam.map(([, { bloco, apto }]) => ({ bloco: bloco ?? '', apto: apto ?? '' }))
+  const novas = await criarVarias(ctx, dados, importacaoId)
   for (const l of novas) achadas.set(l.chave, l)
   return achadas
 }
@@ -126,15 +121,3 @@ export const acompanharVarias = (ctx: Ctx, pessoas: readonly Moradia[], importac
 /** People of an import who never entered are about to go: so do their untouched ties. Must run in a transaction. */
 export const esquecer = (ctx: Ctx, usuarioIds: readonly string[]): Promise<void> =>
   vinculos.removerDeQuemNaoEntrou(ctx.db, usuarioIds)
-
-/** Takes back the units an import made, those nobody touched and in which nobody is. Must run in a transaction. @returns how many */
-export async function removerUnidadesDaImportacao(ctx: Ctx, importacaoId: string): Promise<number> {
-  const linhas = await repo.removerDaImportacao(ctx.db, importacaoId)
-  const fato = { acao: 'excluiu', entidade: 'unidades', antes: null, depois: null }
-  await auditarVarios(
-    ctx,
-    linhas.map((l) => ({ ...fato, id: l.id, titulo: nomeDaUnidade(l) })),
-  )
-  if (linhas.length > 0) await avisarMudanca(ctx, 'unidades', 'excluiu')
-  return linhas.length
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { camposEmConflito, juntar } from './conflito.ts'
+import { camposDivergentes, juntarVersoes } from '../../lib/conflito.ts'
+import { CAMPOS } from './conflito.ts'
 import { valoresNovos, type Valores } from './esquema.ts'
 
 const base: Valores = {
@@ -10,19 +11,23 @@ const base: Valores = {
 test('só o que outra pessoa mudou, e que não ficou igual ao meu, é perguntado', () => {
   const meus = { ...base, titulo: 'Reunião extra', status: 'Confirmado' as const }
   const atual = { ...base, titulo: 'Reunião do conselho', status: 'Confirmado' as const, inicioHora: '09:30' }
-  const campos = camposEmConflito(base, meus, atual)
+  const campos = camposDivergentes(CAMPOS, base, meus, atual)
   expect(campos.map((c) => [c.label, c.mine, c.theirs, c.initial])).toEqual([
     ['Compromisso', 'Reunião extra', 'Reunião do conselho', undefined],
     ['Datas', '19/11/2026 09:00 – 19/11/2026 10:00', '19/11/2026 09:30 – 19/11/2026 10:00', 'theirs'],
   ])
-  const conflito = { campos, meus, atual: {} as never, quem: 'Marta', quando: undefined }
-  expect(juntar(conflito, atual, { titulo: 'mine', datas: 'theirs' })).toEqual({ ...meus, inicioHora: '09:30' })
+  expect(juntarVersoes(CAMPOS, meus, atual, { titulo: 'mine', inicioDia: 'theirs' })).toEqual({
+    ...meus,
+    inicioHora: '09:30',
+  })
 })
 
 test('a repetição e o seu fim são uma escolha só', () => {
   const atual = { ...base, repete: 'semanal:2', ate: '2026-12-31' }
-  const [campo] = camposEmConflito(base, base, atual)
+  const [campo] = camposDivergentes(CAMPOS, base, base, atual)
   expect([campo?.theirs, campo?.mine]).toEqual(['A cada 2 semanas, até 31/12/2026', 'Não se repete'])
-  const conflito = { campos: campo ? [campo] : [], meus: base, atual: {} as never, quem: '', quando: undefined }
-  expect(juntar(conflito, atual, { repeticao: 'theirs' })).toMatchObject({ repete: 'semanal:2', ate: '2026-12-31' })
+  expect(juntarVersoes(CAMPOS, base, atual, { repete: 'theirs' })).toMatchObject({
+    repete: 'semanal:2',
+    ate: '2026-12-31',
+  })
 })

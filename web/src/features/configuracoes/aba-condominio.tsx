@@ -99,7 +99,12 @@ function Formulario({ registro }: { registro: Condominio }) {
           busy={enviando}
           onCancel={() => setConflito(null)}
           onResolve={(escolhas) => {
-            const juntos = juntarVersoes(form.getValues() as never, valoresDe(conflito.atual), escolhas)
+            const juntos = juntarVersoes(
+              CAMPOS_COMPARADOS,
+              form.getValues() as never,
+              valoresDe(conflito.atual),
+              escolhas,
+            )
             form.reset(juntos, { keepDefaultValues: true })
             void formulario.enviar((valores) => salvar(conflito.atual, valores))()
           }}

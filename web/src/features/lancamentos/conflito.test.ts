@@ -36,5 +36,9 @@ it('arquivos que a outra pessoa tirou contam como mudança', () => {
 it('junta campo a campo conforme a escolha', () => {
   const meus = { ...base, price: 120, nota: '9' }
   const atual = { ...base, price: 110, nota: '2' }
-  expect(juntarVersoes(meus, atual, { price: 'mine', nota: 'theirs' })).toEqual({ ...base, price: 120, nota: '2' })
+  expect(juntarVersoes(CAMPOS, meus, atual, { price: 'mine', nota: 'theirs' })).toEqual({
+    ...base,
+    price: 120,
+    nota: '2',
+  })
 })

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
+import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import type { Assunto, Lancamento } from './assunto.ts'
 import type { Valores } from './conflito.ts'
@@ -29,30 +30,20 @@ interface EditorProps {
 
 /** The form of a recorded line, its deletion and its history. */
 export function Editor({ assunto: a, registro, sumiu, aoGuardar }: EditorProps) {
-  const [lido, setLido] = useState(registro)
   const formulario = useFormulario(esquemaDeEdicao, valoresDe(registro))
   const { form, erros, enviando, enviar } = formulario
-  const { isDirty } = form.formState
-  const guarda = useGuardaDeSaida(isDirty)
+  const { lido, mudou, assentar } = useRegistroVivo(registro, valoresDe, formulario)
+  const guarda = useGuardaDeSaida(form.formState.isDirty)
   const { conflito, publicar, desistir } = useSalvamento(a)
   const { liberar } = guarda
   useEffect(() => aoGuardar(liberar), [liberar]) // eslint-disable-line react-hooks/exhaustive-deps
   useTitulo(undefined, erros.length > 0)
   const lista = enderecoDaLista(a.caminhos.lista)
 
-  // What somebody else saves shows by itself, unless something here would be lost: then saving asks.
-  const chegouOutra = registro.versao > lido.versao
-  useEffect(() => {
-    if (!chegouOutra || isDirty || enviando) return
-    setLido(registro)
-    form.reset(valoresDe(registro))
-  }, [chegouOutra, isDirty, enviando, registro, form])
-
   async function salvar(sobre: Lancamento, valores: Preenchido) {
     const salvo = await publicar(sobre, valores)
     if (!salvo) return
-    setLido(salvo)
-    form.reset(valoresDe(salvo))
+    assentar(salvo)
     avisarSucesso(a.textos.atualizado)
   }
   return (
@@ -75,7 +66,7 @@ export function Editor({ assunto: a, registro, sumiu, aoGuardar }: EditorProps) 
           </>
         }
       />
-      <Recado assunto={a} sumiu={sumiu} mudou={chegouOutra && isDirty} />
+      <Recado assunto={a} sumiu={sumiu} mudou={mudou} />
       <Suspense>
         <Historico assunto={a} id={registro._id} />
       </Suspense>

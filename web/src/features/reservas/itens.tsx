@@ -63,11 +63,13 @@ export function Itens(r: Props) {
   )
 }
 
+/** Its empty cells go where unit price and quantity go, so that the total stands under the totals on a phone too. */
 function Soma({ rotulo, reais, final = false }: { rotulo: string; reais: number; final?: boolean }) {
   return (
     <tr className={final ? css.final : undefined}>
       <td className={css.unitario} />
-      <th scope="row" colSpan={2} className={css.rotulo}>
+      <td className={css.quantidade} />
+      <th scope="row" className={css.rotulo}>
         {rotulo}
       </th>
       <td className={css.total}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
@@ -14,6 +14,7 @@ import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { usePublicacao } from '../../lib/use-publicacao.ts'
+import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { corpoDe, esquemaDoServico, valoresDe, type Preenchido, type Valores } from './esquema.ts'
@@ -46,11 +47,11 @@ const emCampos = (v: Preenchido): Valores => ({
 /** The fields of an order, its status at the right, its deletion. */
 export function EditorDeServico({ registro }: { registro: Servico }) {
   const cache = useQueryClient()
-  const [lido, setLido] = useState(registro)
   const [concluindo, setConcluindo] = useState(false)
   const formulario = useFormulario(esquemaDoServico, valoresDe(registro))
   const { form, enviando, enviar, erros } = formulario
   const sujo = form.formState.isDirty
+  const { lido, mudou, assentar } = useRegistroVivo(registro, valoresDe, formulario)
   const guarda = useGuardaDeSaida(sujo)
   const exclusao = useExclusao(guarda.liberar)
   useTitulo(undefined, erros.length > 0)
@@ -65,24 +66,17 @@ export function EditorDeServico({ registro }: { registro: Servico }) {
     emCampos,
     campos: CAMPOS,
   })
-  const chegouOutra = registro.versao > lido.versao
-  useEffect(() => {
-    if (!chegouOutra || sujo || enviando) return
-    setLido(registro)
-    form.reset(valoresDe(registro))
-  }, [chegouOutra, sujo, enviando, registro, form])
 
   async function salvar(sobre: Servico, v: Preenchido) {
     const salvo = await publicar(sobre, v)
     if (!salvo) return
-    setLido(salvo)
-    form.reset(valoresDe(salvo))
+    assentar(salvo)
     lembrar(salvo)
     avisarSucesso('Serviço atualizado')
   }
   return (
     <>
-      {chegouOutra && sujo && (
+      {mudou && (
         <p role="status" className={css.recado}>
           Outra pessoa alterou este serviço enquanto você escrevia. Ao salvar, você escolhe o que fica.
         </p>

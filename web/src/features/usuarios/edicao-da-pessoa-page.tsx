@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { corpoDeUsuario } from '#contract/usuarios.ts'
 import { z } from 'zod'
@@ -15,6 +15,7 @@ import { iniciais } from '../../lib/iniciais.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../lib/use-pagina-da-lista.ts'
 import { usePublicacao } from '../../lib/use-publicacao.ts'
+import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
 import { CamposDaPessoa } from '../../selects/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
@@ -101,20 +102,11 @@ function useSalvamento() {
 function Formulario({ pessoa }: { pessoa: Usuario }) {
   const formulario = useFormulario(schema, valoresDe(pessoa))
   const { form, enviando, enviar } = formulario
-  const { isDirty } = form.formState
-  const guarda = useGuardaDeSaida(isDirty)
-  const [lida, setLida] = useState(pessoa)
+  const { lido } = useRegistroVivo(pessoa, valoresDe, formulario)
+  const guarda = useGuardaDeSaida(form.formState.isDirty)
   const { conflito, publicar, desistir } = useSalvamento()
   const navigate = useNavigate()
   useTitulo(undefined, formulario.erros.length > 0)
-
-  // What somebody else saves shows by itself, unless something here would be lost: then saving asks.
-  const chegouOutra = pessoa.versao > lida.versao && !isDirty && !enviando
-  useEffect(() => {
-    if (!chegouOutra) return
-    setLida(pessoa)
-    form.reset(valoresDe(pessoa))
-  }, [chegouOutra, pessoa, form])
 
   async function salvar(sobre: Usuario, preenchido: Preenchido) {
     if (!(await publicar(sobre, preenchido))) return
@@ -127,7 +119,7 @@ function Formulario({ pessoa }: { pessoa: Usuario }) {
       de={formulario}
       para="salvar"
       lado={<FotoDaPessoa nome="image" iniciais={iniciais(form.watch('name') || '?')} />}
-      acao={(preenchido) => salvar(lida, preenchido)}
+      acao={(preenchido) => salvar(lido, preenchido)}
     >
       <CamposDaPessoa opcionais />
       <CampoDeEscolha nome="tipo" label="Tipo" options={TIPOS} maxWidth={220} />

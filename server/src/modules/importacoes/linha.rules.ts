@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { ProblemaDaLinha } from '#contract/importacoes.ts'
+import { mensagemPadrao } from '#contract/mensagens.ts'
+import type { ArquivoLido, LinhaDoArquivo } from './leitura.rules.ts'
+
+/** From a line of a file to what its cells mean, or everything that has to be mended in it. */
+
+/** An error is a sentence for people. */
+export type Leitura<T> = { valor: T } | { erro: string }
+
+/** How the cell of each field is read; `cru` is what it holds, never empty. */
+export type Leitores<V> = { [C in keyof V & string]: (cru: string) => Leitura<V[C]> }
+
+/** A cell judged as the form's field is. */
+export function peloEsquema<T>(esquema: z.ZodType<T, string>, cru: string): Leitura<T> {
+  const r = esquema.safeParse(cru, { error: mensagemPadrao })
+  return r.success ? { valor: r.data } : { erro: r.error.issues[0]?.message ?? 'Valor inválido' }
+}
+
+/**
+ * The values of a line; empty cells are absent.
+ * @param colunas what each column of the file holds
+ * @param faltas fields no line may be without, and what is said of one that is
+ */
+export function lerLinha<V extends object>(
+  { cabecalho }: Pick<ArquivoLido, 'cabecalho'>,
+  colunas: readonly ((keyof V & string) | null)[],
+  { numero, celulas }: LinhaDoArquivo,
+  leitores: Leitores<V>,
+  faltas: Partial<Record<keyof V & string, string>>,
+): { valores: Partial<V> } | { problemas: ProblemaDaLinha[] } {
+  const problemas: ProblemaDaLinha[] = []
+  const valores: Partial<V> = {}
+  const anotar = (indice: number, message: string) =>
+    problemas.push({
+      linha: numero,
+      coluna: cabecalho[indice] ?? null,
+      valor: celulas[indice]?.slice(0, 100) ?? '',
+      message,
+    })
+  if (celulas.length > cabecalho.length)
+    problemas.push({ linha: numero, coluna: null, valor: '', message: 'A linha tem mais colunas do que títulos' })
+  colunas.forEach((campo, indice) => {
+    const cru = celulas[indice] ?? ''
+    if (campo === null || cru === '') return
+    const lido = leitores[campo](cru)
+    if ('erro' in lido) anotar(indice, lido.erro)
+    else valores[campo] = lido.valor
+  })
+  for (const [campo, falta] of Object.entries<string | undefined>(faltas)) {
+    const indice = (colunas as readonly (string | null)[]).indexOf(campo)
+    if (falta !== undefined && (celulas[indice] ?? '') === '') anotar(indice, falta)
+  }
+  return problemas.length > 0 ? { problemas } : { valores }
+}
