@@ -37,7 +37,7 @@ const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'pr
 const DA_ADMINISTRACAO = new Set([
   'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
   'novoServico', 'servico', 'fornecedores', 'editarAgenda', 'administradores', 'moradores', 'importarMoradores',
-  'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas',
+  'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas', 'devedores',
 ]) // prettier-ignore
 
 let servidor: Servidor
