@@ -1,5 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
 import type { Devedor } from '#contract/devedores.ts'
+import { paths } from '../../app/paths.ts'
+import { RowTitle } from '../../ui/data-list.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'
 import { Valor } from '../../ui/valor.tsx'
 import css from './devedores.module.css'
@@ -8,9 +10,9 @@ const vencidas = (n: number) => (n === 1 ? '1 cobranÃ§a vencida' : `${n} cobranÃ
 const dias = (n: number) => (n === 1 ? '1 dia' : `${n.toLocaleString('pt-BR')} dias`)
 
 const Unidade = ({ devedor: d }: { devedor: Devedor }) => (
-  <>
-    <strong>{d.unidade.nome}</strong> <span className={css.detalhe}>{vencidas(d.quantidade)}</span>
-  </>
+  <RowTitle to={paths.unidade(d._id)} detail={vencidas(d.quantidade)}>
+    {d.unidade.nome}
+  </RowTitle>
 )
 
 /** Whom to talk to, with the ways that are known. */
@@ -74,7 +76,7 @@ export const COLUNAS: Column<Devedor>[] = [
 
 /** The same line on a phone. */
 export const cartaoDe = (d: Devedor): CardParts => ({
-  title: <strong>{d.unidade.nome}</strong>,
+  title: <RowTitle to={paths.unidade(d._id)}>{d.unidade.nome}</RowTitle>,
   value: <Total devedor={d} variant="ink" />,
   details: (
     <>
