@@ -18,6 +18,9 @@ export const nomeDeCategoria = linha('a categoria', 60)
 /** Paid bookings are posted to this income category, so that it keeps its name and its place. */
 export const CATEGORIA_DAS_RESERVAS = 'Reservas'
 
+/** Payments of charges are posted to this one, with the same consequence. */
+export const CATEGORIA_DAS_COBRANCAS = 'Cota condominial'
+
 export const categoria = z.object({
   _id: id,
   tipo: tipoDeLancamento,

@@ -129,7 +129,7 @@ export const pagarCobranca = rota({
   resposta: cobranca,
   status: 201,
 })
-const paramsDoPagamento = z.strictObject({ id: z.string().max(200), pid: z.string().max(200) })
+export const paramsDoPagamento = z.strictObject({ id: z.string().max(200), pid: z.string().max(200) })
 
 export const estornarPagamento = rota({
   operacao: 'cobrancas.estornar',
@@ -139,21 +139,4 @@ export const estornarPagamento = rota({
   params: paramsDoPagamento,
   corpo: z.strictObject({ motivo: linha('o motivo', 300) }),
   resposta: cobranca,
-})
-export const avisoDaCobranca = rota({
-  operacao: 'cobrancas.aviso',
-  metodo: 'GET',
-  caminho: '/api/cobrancas/:id/aviso.pdf',
-  resumo: 'O aviso de cobrança em PDF, com o que se deve num dia (hoje, se `em` não vier)',
-  tipo: 'arquivo',
-  params: paramsComId,
-  query: z.strictObject({ em: dataISO.optional() }),
-})
-export const reciboDoPagamento = rota({
-  operacao: 'cobrancas.recibo',
-  metodo: 'GET',
-  caminho: '/api/cobrancas/:id/pagamentos/:pid/recibo.pdf',
-  resumo: 'O recibo de um pagamento em PDF',
-  tipo: 'arquivo',
-  params: paramsDoPagamento,
 })

@@ -22,7 +22,7 @@ export type Natureza = (typeof naturezas)[number]
 
 export const natureza = z.enum(naturezas, { error: 'Escolha ordinaria, extraordinaria ou fundo_de_reserva' })
 export const unidadeEscolhida = z.string({ error: 'Escolha a unidade' }).max(200)
-export const valorPositivo = valorEmReais.min(0.01, 'O valor deve ser maior que zero')
+export const valorPositivo = valorEmReais.refine((v) => v !== 0, 'O valor deve ser maior que zero')
 export const descricaoDoItem = linha('a descrição', 120)
 
 export const unidadeDaCobranca = z.object({
@@ -171,8 +171,7 @@ export const corpoDoPagamento = z
     /** Another order than the law's needs the reason. */
     ordem: z
       .array(z.enum(partesDaDivida, { error: 'Use juros, multa e principal' }))
-      .length(3, 'A ordem tem juros, multa e principal')
-      .refine((o) => new Set(o).size === 3, 'A ordem tem juros, multa e principal, uma vez cada')
+      .refine((o) => o.length === 3 && new Set(o).size === 3, 'A ordem tem juros, multa e principal, uma vez cada')
       .optional(),
     motivo: linha('o motivo', 300).optional(),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { urlDeImagem } from './arquivos.ts'
+import { corpoDoPix } from './chave-pix.ts'
 import { linha } from './comum.ts'
 import { valorComSinal } from './dinheiro.ts'
 import { cnpj, cpf, telefone } from './documentos.ts'
@@ -74,6 +75,8 @@ export const condominio = z.object({
   saldoInicial: z.number(),
   /** Signed link of the uploaded image. */
   logo: z.string().nullable(),
+  /** Where PIX payments go; null until it is said. */
+  pix: z.object({ chave: z.string(), nome: z.string(), cidade: z.string() }).nullable(),
   versao: z.number().int(),
 })
 export type Condominio = z.infer<typeof condominio>
@@ -102,6 +105,7 @@ export const corpoDoCondominio = z.strictObject({
   saldoInicial: valorComSinal.optional(),
   /** Link of an uploaded PNG or JPG; empty text or null means none. */
   logo: urlDeImagem.nullable().optional(),
+  pix: corpoDoPix.nullable().optional(),
 })
 export const atualizarCondominio = rota({
   operacao: 'condominio.atualizar',

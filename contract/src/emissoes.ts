@@ -114,7 +114,6 @@ export const emissao = z.object({
   competencia: z.string(),
   nome: z.string(),
   vencimento: z.string(),
-  venceEm: z.string(),
   quantidade: z.number().int(),
   total: z.number(),
   itens: z.array(z.looseObject({ descricao: z.string(), natureza, base: z.enum(basesDeRateio) })),

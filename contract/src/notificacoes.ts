@@ -4,7 +4,16 @@ import { instanteISO } from './datas.ts'
 import { rota } from './rota.ts'
 
 /** What a notice is about. `comentario` is a message from somebody; every other kind is news of the condominium. */
-export const tiposDeNotificacao = ['reserva', 'ocorrencia', 'comentario', 'agenda', 'ata', 'servico', 'pessoa'] as const
+export const tiposDeNotificacao = [
+  'reserva',
+  'ocorrencia',
+  'comentario',
+  'agenda',
+  'ata',
+  'servico',
+  'pessoa',
+  'cobranca',
+] as const
 export type TipoDeNotificacao = (typeof tiposDeNotificacao)[number]
 
 /** The two menus of the header: the bell (`avisos`) and the messages (`mensagens`, only comments). */
@@ -24,6 +33,7 @@ export const envioPadrao: Record<TipoDeNotificacao, EnvioDeEmail> = {
   ata: 'resumo',
   servico: 'resumo',
   pessoa: 'resumo',
+  cobranca: 'imediato',
 }
 
 const tipo = z.enum(tiposDeNotificacao)

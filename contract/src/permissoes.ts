@@ -181,34 +181,32 @@ export const permissoes = {
   'notificacoes.verPreferencias': COM_SESSAO,
   'notificacoes.gravarPreferencias': COM_SESSAO,
   'notificacoes.descadastrar': PUBLICA,
+  'cobrancas.prever': STAFF,
+  'cobrancas.emitir': STAFF,
+  'cobrancas.emissoes': STAFF,
+  'cobrancas.avulsa': STAFF,
+  'cobrancas.listar': STAFF,
+  'cobrancas.resumo': STAFF,
+  'cobrancas.exportar': STAFF,
+  'cobrancas.minhas': COM_SESSAO,
+  'cobrancas.ver': COM_SESSAO,
+  'cobrancas.linhaDigitavel': STAFF,
+  'cobrancas.cancelar': STAFF,
+  'cobrancas.pagar': STAFF,
+  'cobrancas.estornar': STAFF,
+  'cobrancas.regras': STAFF,
+  'cobrancas.gravarRegra': STAFF,
+  'cobrancas.excluirRegra': STAFF,
+  'indices.listar': STAFF,
+  'indices.gravar': STAFF,
+  'indices.importar': STAFF,
+  'feriados.listar': STAFF,
+  'feriados.gravar': STAFF,
+  'feriados.excluir': STAFF,
 } as const satisfies Record<string, readonly Ator[]>
 
 /** Calls the contract describes and the server does not answer yet: nobody may make them. */
-type AindaNaoServida =
-  | 'cobrancas.prever'
-  | 'cobrancas.emitir'
-  | 'cobrancas.emissoes'
-  | 'cobrancas.avulsa'
-  | 'cobrancas.listar'
-  | 'cobrancas.resumo'
-  | 'cobrancas.exportar'
-  | 'cobrancas.minhas'
-  | 'cobrancas.ver'
-  | 'cobrancas.linhaDigitavel'
-  | 'cobrancas.cancelar'
-  | 'cobrancas.pagar'
-  | 'cobrancas.estornar'
-  | 'cobrancas.aviso'
-  | 'cobrancas.recibo'
-  | 'cobrancas.regras'
-  | 'cobrancas.gravarRegra'
-  | 'cobrancas.excluirRegra'
-  | 'indices.listar'
-  | 'indices.gravar'
-  | 'indices.importar'
-  | 'feriados.listar'
-  | 'feriados.gravar'
-  | 'feriados.excluir'
+type AindaNaoServida = 'cobrancas.aviso' | 'cobrancas.recibo'
 
 export type Operacao = keyof typeof permissoes | AindaNaoServida
 

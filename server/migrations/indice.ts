@@ -14,6 +14,7 @@ import * as m0010 from './0010_dois_fatores.ts'
 import * as m0011 from './0011_configuracoes.ts'
 import * as m0012 from './0012_reservas_pelo_relogio.ts'
 import * as m0013 from './0013_unidades.ts'
+import * as m0014 from './0014_cobrancas.ts'
 import * as m0015 from './0015_avisos_de_servicos.ts'
 
 export interface Migracao {
@@ -35,5 +36,6 @@ export const migracoes: Record<string, Migracao> = {
   '0011_configuracoes': m0011,
   '0012_reservas_pelo_relogio': m0012,
   '0013_unidades': m0013,
+  '0014_cobrancas': m0014,
   '0015_avisos_de_servicos': m0015,
 }

@@ -23,6 +23,8 @@ import { rotasDeAtas } from './modules/atas/atas.routes.ts'
 import { rotasDeAuditoria } from './modules/auditoria/auditoria.routes.ts'
 import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
 import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
+import { rotasDosAjustesDeCobranca } from './modules/cobrancas/ajustes.routes.ts'
+import { rotasDeCobrancas } from './modules/cobrancas/cobrancas.routes.ts'
 import { rotasDoDashboard } from './modules/dashboard/dashboard.routes.ts'
 import { rotasDeConvites } from './modules/convites/convites.routes.ts'
 import { rotasDeFornecedores } from './modules/fornecedores/fornecedores.routes.ts'
@@ -56,6 +58,8 @@ const modulos: Modulo[] = [
   rotasDeCategorias,
   rotasDeReceitas,
   rotasDeDespesas,
+  rotasDeCobrancas,
+  rotasDosAjustesDeCobranca,
   rotasDeAgendas,
   rotasDeAreas,
   rotasDeReservas,

@@ -87,8 +87,14 @@ export async function avisar(ctx: Ctx, aviso: Aviso): Promise<void> {
 
 /** Tells the open screens of these people, and nobody else's, that something of theirs changed. */
 export async function avisarPessoas(ctx: Ctx, tipo: string, acao: string, pessoas: readonly string[]): Promise<void> {
-  for (const somentePara of pessoas)
-    await avisar(ctx, { classe: 'mudanca', evento: { tipo, acao, id: null, autor: ctx.quem?.id ?? null }, somentePara })
+  const evento = { tipo, acao, id: null, autor: ctx.quem?.id ?? null }
+  const avisos = pessoas.map((somentePara): Aviso => ({ classe: 'mudanca', evento, somentePara }))
+  if (ctx.motor !== 'postgres' || avisos.length < 2) {
+    for (const aviso of avisos) await avisar(ctx, aviso)
+    return
+  }
+  const textos = JSON.stringify(avisos.map((a) => JSON.stringify(a)))
+  await sql`select pg_notify(${CANAL}, t) from json_array_elements_text(${textos}::json) as t`.execute(ctx.db)
 }
 
 /** Tells open screens that a record changed. @param tipo the record's kind in the plural, for example `receitas` */

@@ -9,4 +9,5 @@ export const nomesDosTipos: Record<TipoDeNotificacao, string> = {
   ata: 'Atas de reuniões',
   servico: 'Serviços e manutenção',
   pessoa: 'Pessoas',
+  cobranca: 'Cobranças',
 }

@@ -3,6 +3,7 @@ import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { BotaoIcone } from './botao.tsx'
+import { Checkbox } from './checkbox.tsx'
 import css from './data-cards.module.css'
 import type { DataListProps, TotalRow } from './data-list.types.ts'
 import floating from './floating.module.css'
@@ -44,11 +45,33 @@ export function DataCards<T>(props: DataListProps<T>) {
   )
 }
 
+/** The marked rows with one more or one less; from "everything", those of the page less the one. */
+function toggled<T>({ rows = [], rowKey, selection }: DataListProps<T>, row: T, checked: boolean): Set<string> {
+  const next = new Set(selection?.everything?.active ? rows.map(rowKey) : selection?.selected)
+  if (checked) next.add(rowKey(row))
+  else next.delete(rowKey(row))
+  return next
+}
+
 function Card<T>({ row, list }: { row: T; list: DataListProps<T> }) {
   const { title, value, details } = list.card(row)
   const withMenu = list.edit !== undefined || list.onRemove !== undefined
+  const selection = list.selection?.onPhone ? list.selection : undefined
+  const marked = selection?.everything?.active === true || selection?.selected.has(list.rowKey(row)) === true
+  const className = [css.cartao, !withMenu && css.semMenu, selection && css.comCaixa, marked && css.marcado]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <li className={withMenu ? css.cartao : `${css.cartao} ${css.semMenu}`}>
+    <li className={className}>
+      {selection && (
+        <div className={css.caixa}>
+          <Checkbox
+            label={`Marcar ${list.rowName(row)}`}
+            checked={marked}
+            onChange={(checked) => selection.onChange(toggled(list, row, checked))}
+          />
+        </div>
+      )}
       <div className={css.titulo}>{title}</div>
       {value !== undefined && <div className={css.valor}>{value}</div>}
       {details !== undefined && <div className={css.detalhes}>{details}</div>}

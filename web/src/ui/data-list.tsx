@@ -55,7 +55,25 @@ type Shown<T> = DataListProps<T> & { loading: boolean; late: boolean; state: Rea
 
 function PhoneList<T>({ loading, late, state, ...props }: Shown<T>) {
   if (loading) return <CardSkeletons count={props.skeletonRows ?? 8} visible={late} />
-  return state ?? <DataCards {...props} />
+  const { selection, rows = [] } = props
+  const marking = selection?.onPhone === true && markedCount(selection) > 0 && !state
+  return (
+    <>
+      {state ?? <DataCards {...props} />}
+      {marking && (
+        <SelectionBar
+          narrow
+          selection={selection}
+          onPage={() => selection.onChange(new Set([...selection.selected, ...rows.map(props.rowKey)]))}
+          onClear={() => {
+            selection.onChange(new Set())
+            // The bar goes away with the focus in it.
+            document.querySelector<HTMLElement>('main h1')?.focus()
+          }}
+        />
+      )}
+    </>
+  )
 }
 
 function WideList<T>({ loading, late, state, ...props }: Shown<T>) {

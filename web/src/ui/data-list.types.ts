@@ -41,6 +41,8 @@ export type Selection = {
   everything?: { label: string; active: boolean; count: number; onSelect: () => void }
   /** Small buttons (`size="sm"`) at the right: Exportar, Deletar. */
   actions?: ReactNode
+  /** Cards on a phone have boxes too, and the bar stands at the foot of the screen. */
+  onPhone?: boolean
 }
 
 /** A line under the rows. The final one is bold and carries the double rule. */

@@ -6,14 +6,34 @@ import css from './selection-bar.module.css'
 /** How many rows are marked: all of the filter, or those picked one by one. */
 export const markedCount = (s: Selection): number => (s.everything?.active ? s.everything.count : s.selected.size)
 
+interface Props {
+  selection: Selection
+  onClear: () => void
+  /** On a phone: at the foot of the screen. */
+  narrow?: boolean
+  /** Marks the rows of the page, where no head box does it. */
+  onPage?: () => void
+}
+
 /** What is marked and what can be done with it, in the place of the table head. */
-export function SelectionBar({ selection, onClear }: { selection: Selection; onClear: () => void }) {
+export function SelectionBar({ selection, onClear, narrow = false, onPage }: Props) {
   const { everything, countLabel, sum, actions } = selection
   const label = countLabel(markedCount(selection))
   return (
-    <div className={css.barra} role="group" aria-label={label}>
+    // On a phone it takes the place of the shell's own bar.
+    <div
+      className={narrow ? css.estreita : css.barra}
+      role="group"
+      aria-label={label}
+      data-barra-salvar={narrow || undefined}
+    >
       <strong>{label}</strong>
       {sum !== undefined && <span className={css.soma}>{sum}</span>}
+      {onPage && !everything?.active && (
+        <Botao variant="text" size="sm" onClick={onPage}>
+          {selection.pageLabel}
+        </Botao>
+      )}
       {everything && !everything.active && (
         <Botao variant="text" size="sm" onClick={everything.onSelect}>
           {everything.label}

@@ -1,4 +1,9 @@
-import { CATEGORIA_DAS_RESERVAS, type Categoria, type TipoDeLancamento } from '#contract/categorias.ts'
+import {
+  CATEGORIA_DAS_COBRANCAS,
+  CATEGORIA_DAS_RESERVAS,
+  type Categoria,
+  type TipoDeLancamento,
+} from '#contract/categorias.ts'
 import { normalizar } from '#contract/comum.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
@@ -60,12 +65,12 @@ export function criar(ctx: Ctx, tipo: TipoDeLancamento, nome: string): Promise<C
 
 /**
  * Gives a category another name, in the lines that have it too.
- * @throws JA_EXISTE on `nome`, CONFLITO for the category of the bookings, CONFLITO_DE_VERSAO
+ * @throws JA_EXISTE on `nome`, CONFLITO for those that bookings and charges are posted to, CONFLITO_DE_VERSAO
  */
 export function renomear(ctx: Ctx, id: string, nome: string, versaoEsperada: number | null): Promise<Categoria> {
   return inTransaction(ctx, async (ctx) => {
     const antes = await encontrarPorId(ctx, id)
-    recusarADasReservas(antes)
+    recusarSeHaLancamentos(antes)
     await exigirNomeLivre(ctx, antes.tipo, nome, id)
     return gravar(ctx, 'alterou', antes, { nome, nome_normalizado: normalizar(nome) }, versaoEsperada)
   })
@@ -75,7 +80,7 @@ export function renomear(ctx: Ctx, id: string, nome: string, versaoEsperada: num
 export function retirar(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Categoria> {
   return inTransaction(ctx, async (ctx) => {
     const antes = await encontrarPorId(ctx, id)
-    recusarADasReservas(antes)
+    recusarSeHaLancamentos(antes)
     if (antes.retirada_em !== null) return paraFora(antes)
     return gravar(ctx, 'retirou', antes, { retirada_em: agoraISO() }, versaoEsperada)
   })
@@ -90,9 +95,16 @@ export function restaurar(ctx: Ctx, id: string, versaoEsperada: number | null): 
   })
 }
 
-function recusarADasReservas(linha: repo.Linha): void {
-  if (linha.tipo === 'receita' && linha.nome_normalizado === normalizar(CATEGORIA_DAS_RESERVAS))
-    throw conflito(`As reservas pagas entram na categoria “${linha.nome}”: ela não pode mudar de nome nem sair`)
+/** What the product itself posts to an income category. */
+const QUEM_LANCA: Record<string, string> = {
+  [normalizar(CATEGORIA_DAS_RESERVAS)]: 'As reservas pagas',
+  [normalizar(CATEGORIA_DAS_COBRANCAS)]: 'Os pagamentos de cobranças',
+}
+
+function recusarSeHaLancamentos(linha: repo.Linha): void {
+  const quem = linha.tipo === 'receita' ? QUEM_LANCA[linha.nome_normalizado] : undefined
+  if (quem !== undefined)
+    throw conflito(`${quem} entram na categoria “${linha.nome}”: ela não pode mudar de nome nem sair`)
 }
 
 async function gravar(

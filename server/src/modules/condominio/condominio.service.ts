@@ -44,6 +44,16 @@ export async function saldoInicial(ctx: Ctx): Promise<number> {
   return (await repo.ler(ctx.db))?.saldo_inicial ?? 0
 }
 
+/** Where PIX payments go; null until staff says so. */
+export async function pix(ctx: Ctx): Promise<{ chave: string; nome: string; cidade: string } | null> {
+  const linha = await repo.ler(ctx.db)
+  return linha ? pixDaLinha(linha) : null
+}
+
+/** The same of a row already read. */
+export const pixDaLinha = (l: repo.Linha) =>
+  l.pix_chave === null ? null : { chave: l.pix_chave, nome: l.pix_nome ?? l.nome, cidade: l.pix_cidade ?? '' }
+
 /** Path, with a one-time token, of the screen that creates the first administrator; null once there is one. */
 export async function linkDoPrimeiroAcesso(ctx: Ctx): Promise<string | null> {
   if (await usuarios.haAdministrador(ctx)) return null

@@ -9,6 +9,7 @@ import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as repo from './condominio.repo.ts'
+import { pixDaLinha } from './condominio.service.ts'
 
 /** The building's own data, as staff reads and changes them. */
 
@@ -29,6 +30,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Condominio> {
     unidades: l.unidades,
     saldoInicial: paraReais(l.saldo_inicial),
     logo: await arquivos.linkParaMostrar(ctx, l.logo),
+    pix: pixDaLinha(l),
     versao: l.versao,
   }
 }
@@ -42,6 +44,7 @@ const paraAuditoria = (l: repo.Linha) => ({
   unidades: l.unidades,
   saldoInicial: paraReais(l.saldo_inicial),
   logo: l.logo,
+  pix: pixDaLinha(l),
 })
 
 /** Anyone may see the logo, so only an image sent to this installation can be one. */
@@ -54,12 +57,15 @@ async function logoParaGuardar(ctx: Ctx, link: string | null): Promise<string | 
 }
 
 async function colunasDe(ctx: Ctx, d: z.output<typeof corpoDoCondominio>): Promise<repo.Mudancas> {
-  const { nome, cnpj, endereco, tel, email, unidades, saldoInicial, logo } = d
+  const { nome, cnpj, endereco, tel, email, unidades, saldoInicial, logo, pix } = d
   const colunas = { nome, cnpj, endereco, tel, email, unidades }
   return {
     ...(Object.fromEntries(Object.entries(colunas).filter(([, v]) => v !== undefined)) as repo.Mudancas),
     ...(saldoInicial === undefined ? {} : { saldo_inicial: paraCentavos(saldoInicial) }),
     ...(logo === undefined ? {} : { logo: await logoParaGuardar(ctx, logo) }),
+    ...(pix === undefined
+      ? {}
+      : { pix_chave: pix?.chave ?? null, pix_nome: pix?.nome ?? null, pix_cidade: pix?.cidade ?? null }),
   }
 }
 

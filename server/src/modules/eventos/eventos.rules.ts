@@ -20,6 +20,8 @@ const leituraDe: Record<string, Operacao> = {
   'minhas-reservas': 'reservas.listar',
   notificacoes: 'notificacoes.listar',
   ocorrencias: 'ocorrencias.listarTodas',
+  cobrancas: 'cobrancas.listar',
+  'minhas-cobrancas': 'cobrancas.minhas',
 }
 
 /** Whether an actor hears of changes of a kind. @param tipo as in the event, for example `receitas` */

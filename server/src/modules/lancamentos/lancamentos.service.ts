@@ -125,8 +125,9 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, categoriaAt
  * @throws CONFLITO
  */
 function recusarSeTemOrigem(linha: repo.LinhaCompleta): void {
-  if (linha.origem !== null)
-    throw conflito('Esta linha foi lançada por uma reserva paga. Para desfazê-la, estorne o pagamento na reserva.')
+  if (linha.origem === null) return
+  const [quem, onde] = linha.origem.startsWith('cobrancas:') ? ['pelo pagamento de uma cobrança', 'na cobrança'] : ['por uma reserva paga', 'na reserva'] // prettier-ignore
+  throw conflito(`Esta linha foi lançada ${quem}. Para desfazê-la, estorne o pagamento ${onde}.`)
 }
 
 /**

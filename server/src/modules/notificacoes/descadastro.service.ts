@@ -9,10 +9,18 @@ import * as preferencias from './preferencias.service.ts'
 
 const chave = (ctx: Ctx) => segredo(ctx.db, 'descadastro')
 
-/** The link that stops a kind of mail without a session. The token is in the fragment: servers never log it. */
-export async function linkDeDescadastro(ctx: Ctx, pessoa: string, alvo: Alvo): Promise<string> {
-  const token = tokenDeDescadastro(await chave(ctx), pessoa, alvo)
-  return `${ctx.plataforma.config.urlPublica}/descadastrar#token=${encodeURIComponent(token)}`
+/** The token is in the fragment: servers never log it. */
+const enderecoDoLink = (ctx: Ctx, token: string) =>
+  `${ctx.plataforma.config.urlPublica}/descadastrar#token=${encodeURIComponent(token)}`
+
+/** The link that stops a kind of mail without a session. */
+export const linkDeDescadastro = async (ctx: Ctx, pessoa: string, alvo: Alvo): Promise<string> =>
+  enderecoDoLink(ctx, tokenDeDescadastro(await chave(ctx), pessoa, alvo))
+
+/** Links as `linkDeDescadastro` makes them, for many people. */
+export async function linksDeDescadastro(ctx: Ctx, alvo: Alvo): Promise<(pessoa: string) => string> {
+  const segredoDosLinks = await chave(ctx)
+  return (pessoa) => enderecoDoLink(ctx, tokenDeDescadastro(segredoDosLinks, pessoa, alvo))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { LINHAS_SEM_PAGINA } from '#contract/comum.ts'
 import type {
   ContagemDeNotificacoes,
+  EnvioDeEmail,
   listarNotificacoes,
   marcarNotificacoesLidas,
   Notificacao,
@@ -80,6 +81,51 @@ async function mandarAgora(ctx: Ctx, pessoas: Destinatario[], fato: Fato): Promi
     const descadastro = await linkDeDescadastro(ctx, p.id, fato.tipo)
     await enfileirar(ctx, mensagemDoAviso(p, nome, fato, { url, descadastro }))
   }
+}
+
+/** A notice of one of many people. */
+export interface AvisoDeUm {
+  usuario: string
+  titulo: string
+  texto: string
+  caminho: string
+  entidade: string
+  entidadeId: string
+}
+
+/** People asked about at a time. */
+const LOTE = 500
+
+/**
+ * Writes another notice for each of many people in few statements, whoever acted included. The e-mail is the caller's:
+ * it says more than the notice.
+ * @returns when each active person wants it; people who are not there get nothing
+ */
+export async function notificarCada(
+  ctx: Ctx,
+  tipo: TipoDeNotificacao,
+  avisos: readonly AvisoDeUm[],
+): Promise<Map<string, EnvioDeEmail>> {
+  const ids = [...new Set(avisos.map((a) => a.usuario))]
+  const envios = new Map<string, EnvioDeEmail>()
+  for (let i = 0; i < ids.length; i += LOTE)
+    for (const p of await repo.destinatarios(ctx.db, { usuarios: ids.slice(i, i + LOTE) }, tipo, null))
+      envios.set(p.id, envioDe(tipo, 'preferencia', p.envio))
+  const criada_em = agoraISO()
+  const linhas = avisos
+    .filter((a) => envios.has(a.usuario))
+    .map((a) => ({
+      id: novoId(),
+      usuario_id: a.usuario,
+      ...{ tipo, titulo: a.titulo, texto: a.texto, caminho: a.caminho, criada_em },
+      entidade: a.entidade,
+      entidade_id: a.entidadeId,
+      lida_em: null,
+      no_resumo: envios.get(a.usuario) === 'resumo' ? 1 : 0,
+    }))
+  await repo.inserir(ctx.db, linhas)
+  await avisarPessoas(ctx, 'notificacoes', 'criou', [...envios.keys()])
+  return envios
 }
 
 const paraFora = (l: repo.LinhaDeNotificacao): Notificacao => ({

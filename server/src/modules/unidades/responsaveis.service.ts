@@ -82,6 +82,14 @@ export async function papeisDoUsuario(ctx: Ctx, usuarioId: string, dia: string):
   return papeis
 }
 
+/** The ties of a person that cover a day: the unit of each, and as what. */
+export const vinculosDoUsuario = async (
+  ctx: Ctx,
+  usuarioId: string,
+  dia: string,
+): Promise<{ id: string; unidadeId: string; papel: PapelNaUnidade }[]> =>
+  (await vinculos.emDia(ctx.db, dia, usuarioId)).map((v) => ({ id: v.id, unidadeId: v.unidade_id, papel: v.papel }))
+
 /** As what a person is in a unit on a day; null when they are not. */
 export const papelEm = async (
   ctx: Ctx,

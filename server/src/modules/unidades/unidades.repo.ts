@@ -160,7 +160,7 @@ export async function contarExcluidas(db: Handle, desde: string, busca: string |
 export const listarExcluidas = (db: Handle, desde: string, busca: string | undefined, limite: number) =>
   ultimosExcluidos(excluidosDesde(db.selectFrom('unidades').selectAll(), desde, busca), limite)
 
-/** Units in which nobody ever was, not even somebody removed. */
+/** Units in which nobody ever was, not even somebody removed, and that were never charged. */
 const semPessoas = (db: Handle) =>
   db
     .selectFrom('unidades as x')
@@ -168,6 +168,7 @@ const semPessoas = (db: Handle) =>
     .where((e) =>
       e.not(e.exists(e.selectFrom('pessoas_da_unidade as p').select('p.id').whereRef('p.unidade_id', '=', 'x.id'))),
     )
+    .where((e) => e.not(e.exists(e.selectFrom('cobrancas as c').select('c.id').whereRef('c.unidade_id', '=', 'x.id'))))
 
 /** Removes for good some units deleted before an instant, unless people's history hangs on them. @returns those that went */
 export const removerAntigas = (db: Handle, instante: string, limite: number) =>

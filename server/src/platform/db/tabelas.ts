@@ -4,6 +4,7 @@ import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorre
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import type { TabelaAtas, TabelaImportacoes } from './tabelas-de-atas.ts'
+import type { TabelasDeCobrancas } from './tabelas-de-cobrancas.ts'
 import type { TabelasDeCompromissos } from './tabelas-de-compromissos.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
 import type { TabelasDeUnidades } from './tabelas-de-unidades.ts'
@@ -12,7 +13,7 @@ import type { TabelasDeUnidades } from './tabelas-de-unidades.ts'
  * The tables as Kysely sees them. Amounts are integer centavos, days `YYYY-MM-DD`, instants ISO 8601 UTC, flags 0/1.
  * `busca` is the normalised text a search compares with.
  */
-export interface Tabelas extends TabelasDeReservas, TabelasDeCompromissos, TabelasDeUnidades {
+export interface Tabelas extends TabelasDeCobrancas, TabelasDeReservas, TabelasDeCompromissos, TabelasDeUnidades {
   condominio: TabelaCondominio
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios
@@ -83,6 +84,9 @@ interface TabelaCondominio {
   logo: string | null
   tel: string | null
   email: string | null
+  pix_chave: string | null
+  pix_nome: string | null
+  pix_cidade: string | null
   criado_em: string
   versao: Generated<number>
 }

@@ -44,6 +44,32 @@ export async function enfileirar(ctx: Ctx, mensagem: Mensagem): Promise<void> {
   else ctx.aoConfirmar.push(() => correio.acordar())
 }
 
+/** Rows a statement writes: long texts, so few. */
+const LOTE = 100
+
+/** Queues many mails as `enfileirar` does one, in few statements. */
+export async function enfileirarVarias(ctx: Ctx, mensagens: readonly Mensagem[]): Promise<void> {
+  for (let i = 0; i < mensagens.length; i += LOTE) {
+    const quando = agoraISO()
+    const linhas = mensagens.slice(i, i + LOTE).map((m) => ({
+      id: novoId(),
+      ...m,
+      ...{
+        estado: 'pendente' as const,
+        tentativas: 0,
+        proxima_em: quando,
+        erro: null,
+        criado_em: quando,
+        enviado_em: null,
+      },
+    }))
+    await ctx.db.insertInto('emails').values(linhas).execute()
+  }
+  const { correio } = ctx.plataforma
+  if (ctx.aoConfirmar === null) correio.acordar()
+  else ctx.aoConfirmar.push(() => correio.acordar())
+}
+
 /** Takes the next mail that is due, or null when there is none. */
 export async function reservar(db: Handle): Promise<Reservada | null> {
   for (;;) {

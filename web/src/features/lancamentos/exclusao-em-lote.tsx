@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatarReais } from '#contract/moeda.ts'
 import { avisarErro, avisarInfo, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
+import { AndamentoDoLote, RelatorioDoLote } from '../../lib/dialogos-do-lote.tsx'
+import { emLote, type Relatorio } from '../../lib/em-lote.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
 import { ConfirmDialog } from '../../ui/confirm.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import type { Assunto, LancamentoNaLista } from './assunto.ts'
-import { emLote, type Relatorio } from './em-lote.ts'
-import css from './exclusao-em-lote.module.css'
 import { somarLinhas, tirarDasListas } from './listas-na-memoria.ts'
 
 type Linha = LancamentoNaLista
@@ -72,10 +70,20 @@ export function ExclusaoEmLote({ assunto: a, quantas, soma, buscar, aoTerminar }
   }
   const terminar = (fim: Relatorio<Linha>) => aoTerminar(new Set(fim.feitos.map((l) => l._id)))
 
-  if (relatorio) return <RelatorioDaExclusao assunto={a} relatorio={relatorio} aoFechar={() => terminar(relatorio)} />
+  if (relatorio)
+    return (
+      <RelatorioDoLote
+        titulo={textoDoRelatorio(a, relatorio)}
+        recusas={`Continuam na lista, somando ${formatarReais(somarLinhas(relatorio.recusados.map((r) => r.item)))}:`}
+        recusados={relatorio.recusados.map(({ item, motivo }) => ({ id: item._id, nome: item.name, motivo }))}
+        aoFechar={() => terminar(relatorio)}
+        {...(relatorio.feitos.length > 0 && { desfazer: () => void restaurarTodas(a, relatorio.feitos) })}
+      />
+    )
   if (andamento)
     return (
-      <Andamento
+      <AndamentoDoLote
+        texto="Uma por vez, para que nenhuma se perca. O que já foi excluído pode ser desfeito no fim."
         titulo={`Excluindo ${andamento.feitas} de ${andamento.de}…`}
         parte={andamento.feitas / Math.max(1, andamento.de)}
         parando={parando}
@@ -96,74 +104,5 @@ export function ExclusaoEmLote({ assunto: a, quantas, soma, buscar, aoTerminar }
       onConfirm={() => void excluir()}
       onCancel={() => aoTerminar(new Set())}
     />
-  )
-}
-
-interface AndamentoProps {
-  titulo: string
-  /** 0 to 1. */
-  parte: number
-  parando: boolean
-  aoParar: () => void
-}
-
-function Andamento({ titulo, parte, parando, aoParar }: AndamentoProps) {
-  const fala = useRef<HTMLParagraphElement>(null)
-  useEffect(() => fala.current?.focus(), [])
-  return (
-    <Dialog
-      open
-      onClose={aoParar}
-      title={titulo}
-      footer={
-        <Botao busy={parando} onClick={aoParar}>
-          Parar
-        </Botao>
-      }
-    >
-      <p ref={fala} tabIndex={-1} className={css.fala}>
-        Uma por vez, para que nenhuma se perca. O que já foi excluído pode ser desfeito no fim.
-      </p>
-      <progress className={css.barra} value={parte} max={1} aria-label={titulo} />
-    </Dialog>
-  )
-}
-
-interface RelatorioProps {
-  assunto: Assunto
-  relatorio: Relatorio<Linha>
-  aoFechar: () => void
-}
-
-function RelatorioDaExclusao({ assunto: a, relatorio, aoFechar }: RelatorioProps) {
-  const { feitos, recusados } = relatorio
-  const desfazer = () => {
-    aoFechar()
-    void restaurarTodas(a, feitos)
-  }
-  return (
-    <Dialog
-      open
-      onClose={aoFechar}
-      title={textoDoRelatorio(a, relatorio)}
-      footer={
-        <>
-          {feitos.length > 0 && <Botao onClick={desfazer}>Desfazer</Botao>}
-          <Botao variant="primary" onClick={aoFechar} data-autofocus>
-            Entendi
-          </Botao>
-        </>
-      }
-    >
-      <p>Continuam na lista, somando {formatarReais(somarLinhas(recusados.map((r) => r.item)))}:</p>
-      <ul className={css.recusadas}>
-        {recusados.map(({ item, motivo }) => (
-          <li key={item._id}>
-            <strong>{item.name}</strong>
-            <span>{motivo}</span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   )
 }

@@ -7,11 +7,11 @@ import { ExportMenu } from '../../ui/export-menu.tsx'
 import type { Assunto, LancamentoNaLista } from './assunto.ts'
 import { ExclusaoEmLote } from './exclusao-em-lote.tsx'
 import { consultaDoFiltro, type Filtro } from './filtro.ts'
-import { acudirFoco } from './foco-perdido.ts'
 import { somarLinhas } from './listas-na-memoria.ts'
 import { contarLinhas } from './textos-da-lista.ts'
+import { acudirFoco } from '../../lib/foco-perdido.ts'
 import type { Exportacao } from '../../lib/use-exportacao.ts'
-import { desmarcar, marcar, useSelecao } from './use-selecao.ts'
+import { desmarcar, marcar, useSelecao } from '../../lib/use-selecao.ts'
 
 interface DoFiltro {
   total: number | undefined
@@ -27,7 +27,7 @@ export function useMarcadas(
   { total = 0, soma = 0 }: DoFiltro,
   exportacao: Exportacao,
 ): { selecao: Selection; dialogo: ReactNode } {
-  const [marcadas, setMarcadas] = useSelecao(JSON.stringify(consultaDoFiltro(filtro)))
+  const [marcadas, setMarcadas] = useSelecao<LancamentoNaLista>(JSON.stringify(consultaDoFiltro(filtro)))
   const [excluindo, setExcluindo] = useState(false)
   const quantas = marcadas.todas ? total : marcadas.linhas.size
   const valor = marcadas.todas ? soma : somarLinhas(marcadas.linhas.values())

@@ -4,6 +4,7 @@ import {
   IconFileText,
   IconMessage,
   IconMessageReport,
+  IconReceipt2,
   IconTool,
   IconUser,
   type Icon,
@@ -32,6 +33,7 @@ const ICONES: Record<TipoDeNotificacao, Icon> = {
   ata: IconFileText,
   servico: IconTool,
   pessoa: IconUser,
+  cobranca: IconReceipt2,
 }
 
 const NADA = {

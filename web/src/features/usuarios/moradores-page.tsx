@@ -20,6 +20,7 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { cartaoDaPessoa, COLUNAS } from './colunas.tsx'
 import { consultaDe, MORADORES, type FiltroDePessoas } from './filtro.ts'
 import { contarPessoas, STATUS, TIPOS } from './textos.ts'
+import { useMarcadas } from './use-marcadas.tsx'
 import { exportarPessoas, listarPessoas } from './usuarios.api.ts'
 
 /** Everyone who lives or works in the building, with what staff needs to reach them. */
@@ -39,6 +40,7 @@ export function MoradoresPage() {
     return exportarPessoas(resto, formato)
   })
   const telefone = usePhone()
+  const { selecao, dialogo } = useMarcadas(filtro, linhas ?? [], total ?? 0)
   useTitulo(undefined, erro !== null)
   return (
     <Page>
@@ -67,6 +69,7 @@ export function MoradoresPage() {
         }
         filtered={estaFiltrada(filtro, MORADORES)}
         card={cartaoDaPessoa}
+        selection={selecao}
         sort={{ ordem: filtro.ordem, onChange: (ordem) => mudar({ ordem }) }}
         skeletonRows={filtro.porPagina === 'todos' ? 20 : Number(filtro.porPagina)}
       />
@@ -80,6 +83,7 @@ export function MoradoresPage() {
           narrow={telefone}
         />
       )}
+      {dialogo}
     </Page>
   )
 }

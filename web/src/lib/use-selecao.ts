@@ -1,26 +1,36 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { LancamentoNaLista } from './assunto.ts'
 
-export interface Marcadas {
-  linhas: ReadonlyMap<string, LancamentoNaLista>
+interface ComId {
+  _id: string
+}
+
+export interface Marcadas<T extends ComId> {
+  linhas: ReadonlyMap<string, T>
   /** All lines of the filter, seen or not. */
   todas: boolean
 }
 
-const NENHUMA: Marcadas = { linhas: new Map(), todas: false }
+const NENHUMA: Marcadas<ComId> = { linhas: new Map(), todas: false }
 
 /** What was marked on each step of the history, so that Back finds it as it was. */
-const lembradas = new Map<string, { filtro: string; marcadas: Marcadas }>()
+const lembradas = new Map<string, { filtro: string; marcadas: Marcadas<ComId> }>()
 
 /**
  * Lines marked in a list. They stay while its pages are turned and go when the filter changes.
  * @param filtro a text that is the same for the same filter, whatever the page
  */
-export function useSelecao(filtro: string): [Marcadas, (novas: Marcadas) => void] {
+export function useSelecao<T extends ComId>(filtro: string): [Marcadas<T>, (novas: Marcadas<T>) => void] {
   const { key } = useLocation()
-  const [estado, setEstado] = useState(() => lembradas.get(key) ?? { filtro, marcadas: NENHUMA })
-  const atual = estado.filtro === filtro ? estado : { filtro, marcadas: NENHUMA }
+  // A step of the history is of one list: what was remembered of it are that list's lines.
+  const [estado, setEstado] = useState(
+    () =>
+      (lembradas.get(key) as { filtro: string; marcadas: Marcadas<T> } | undefined) ?? {
+        filtro,
+        marcadas: NENHUMA as Marcadas<T>,
+      },
+  )
+  const atual = estado.filtro === filtro ? estado : { filtro, marcadas: NENHUMA as Marcadas<T> }
   useEffect(() => {
     if (atual.marcadas === NENHUMA) lembradas.delete(key)
     else lembradas.set(key, atual)
@@ -29,7 +39,11 @@ export function useSelecao(filtro: string): [Marcadas, (novas: Marcadas) => void
 }
 
 /** The new set of marked ids, with what is known of each line. */
-export function marcar(ids: ReadonlySet<string>, antes: Marcadas, visiveis: readonly LancamentoNaLista[]): Marcadas {
+export function marcar<T extends ComId>(
+  ids: ReadonlySet<string>,
+  antes: Marcadas<T>,
+  visiveis: readonly T[],
+): Marcadas<T> {
   const conhecidas = new Map([...antes.linhas, ...visiveis.map((l) => [l._id, l] as const)])
   const linhas = new Map(
     [...ids].flatMap((id) => {
@@ -40,7 +54,7 @@ export function marcar(ids: ReadonlySet<string>, antes: Marcadas, visiveis: read
   return { linhas, todas: false }
 }
 
-/** Without the lines that are gone. */
-export function desmarcar(antes: Marcadas, idas: ReadonlySet<string>): Marcadas {
+/** Without the lines that are done with. */
+export function desmarcar<T extends ComId>(antes: Marcadas<T>, idas: ReadonlySet<string>): Marcadas<T> {
   return { linhas: new Map([...antes.linhas].filter(([id]) => !idas.has(id))), todas: false }
 }

@@ -1,0 +1,121 @@
+import type { z } from 'zod'
+import { formatarLinhaDigitavel, lerBoleto, nomeDoBanco } from '#contract/boleto.ts'
+import { formatarData } from '#contract/calendario.ts'
+import type { boletoDaCobranca, Cobranca, CobrancaNaLista, Pagamento, ParteDaDivida } from '#contract/cobrancas.ts'
+import { paraReais } from '#contract/moeda.ts'
+import { montarPix } from '#contract/pix.ts'
+import { hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { campoInvalido } from '#server/platform/errors.ts'
+import * as condominio from '../condominio/condominio.service.ts'
+import { nomeDaUnidade } from '../unidades/unidades.rules.ts'
+import { ehAdministracao } from './acesso.service.ts'
+import { apurarCobranca, encargosParaFora } from './apuracao.service.ts'
+import * as repo from './cobrancas.repo.ts'
+import { somaDasPartes } from './imputacao.rules.ts'
+import * as pagamentos from './pagamentos.repo.ts'
+
+/** Charges as the API shows them. */
+
+export const unidadeDa = (l: repo.Linha) => {
+  const [bloco, apto] = [l.bloco ?? '', l.apto ?? '']
+  return { _id: l.unidade_id, bloco, apto, nome: nomeDaUnidade({ bloco, apto }) }
+}
+
+export const estaVencida = (l: Pick<repo.Linha, 'status' | 'vence_em'>): boolean =>
+  (l.status === 'aberta' || l.status === 'parcial') && l.vence_em < hoje()
+
+/** What a charge shows wherever it is shown. */
+export const naLista = (l: repo.Linha): CobrancaNaLista => ({
+  _id: l.id,
+  numero: l.numero,
+  tipo: l.tipo,
+  nome: l.nome,
+  competencia: l.competencia,
+  unidade: unidadeDa(l),
+  pagador: l.pagador_nome === null ? null : { nome: l.pagador_nome, email: l.pagador_email },
+  vencimento: l.vencimento,
+  venceEm: l.vence_em,
+  valor: paraReais(l.valor),
+  saldo: paraReais(l.saldo),
+  status: l.status,
+  vencida: estaVencida(l),
+  pagaEm: l.paga_em,
+  createdAt: l.criado_em,
+  updatedAt: l.atualizado_em,
+  versao: l.versao,
+})
+
+/** The last payment that still stands: the only one that can be undone. */
+export const ultimoVivo = (todos: readonly pagamentos.LinhaDoPagamento[]) =>
+  todos.findLast((p) => p.estornado_em === null)
+
+function pagamentoParaFora(ctx: Ctx, p: pagamentos.LinhaDoPagamento, ultimo: string | undefined): Pagamento {
+  const daAdministracao = ehAdministracao(ctx)
+  return {
+    _id: p.id,
+    data: p.data,
+    valor: paraReais(p.valor),
+    principal: paraReais(p.principal),
+    correcao: paraReais(p.correcao),
+    juros: paraReais(p.juros),
+    multa: paraReais(p.multa),
+    ordem: p.ordem.split(',') as ParteDaDivida[],
+    motivo: p.motivo,
+    receita: daAdministracao ? p.receita_id : null,
+    estornadoEm: p.estornado_em,
+    motivoDoEstorno: p.motivo_do_estorno,
+    podeEstornar: daAdministracao && p.id === ultimo,
+    createdAt: p.criado_em,
+  }
+}
+
+/** The boleto of a stored line. @param vencimento of the charge: the cycle of its due factor is the nearest to it */
+export function boletoDe(linha: string | null, vencimento: string): z.input<typeof boletoDaCobranca> | null {
+  const lido = linha === null ? null : lerBoleto(linha, vencimento)
+  if (lido === null || 'problema' in lido) return null
+  return {
+    linha: lido.linha,
+    formatada: formatarLinhaDigitavel(lido.linha),
+    codigoDeBarras: lido.codigoDeBarras,
+    banco: nomeDoBanco(lido.banco),
+    valor: lido.valor === null ? null : paraReais(lido.valor),
+    vencimento: lido.vencimento,
+  }
+}
+
+/** PIX for an amount in centavos; null when there is nothing to pay or nowhere to pay it to. */
+async function pixDe(ctx: Ctx, l: repo.Linha, valor: number): Promise<Cobranca['pix']> {
+  if (valor === 0 || l.status === 'em_acordo') return null
+  const quem = await condominio.pix(ctx)
+  if (quem === null) return null
+  return { copiaECola: montarPix({ ...quem, valor, txid: l.txid }), valor: paraReais(valor), txid: l.txid }
+}
+
+/**
+ * A charge with what is owed on a day, how it was worked out, and how to pay it.
+ * @throws VALIDACAO on `em` for a day before a payment: what was owed then is in the payment
+ */
+export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Cobranca> {
+  const pagos = await pagamentos.daCobranca(ctx.db, l.id)
+  const ultimo = ultimoVivo(pagos)
+  if (ultimo && l.status === 'parcial' && em < ultimo.data)
+    throw campoInvalido('em', `Há um pagamento em ${formatarData(ultimo.data)}: escolha um dia a partir dele`)
+  const apurado = await apurarCobranca(ctx, l, em)
+  return {
+    ...naLista(l),
+    emissao: l.emissao_id,
+    motivo: l.motivo,
+    itens: (await repo.itensDe(ctx.db, l.id)).map((i) => ({
+      descricao: i.descricao,
+      natureza: i.natureza,
+      valor: paraReais(i.valor),
+    })),
+    pagamentos: pagos.map((p) => pagamentoParaFora(ctx, p, ultimo?.id)),
+    encargos: encargosParaFora(apurado, em),
+    pix: await pixDe(ctx, l, somaDasPartes(apurado)),
+    boleto: boletoDe(l.linha_digitavel, l.vencimento),
+    canceladaEm: l.cancelada_em,
+    motivoDoCancelamento: l.motivo_do_cancelamento,
+  }
+}

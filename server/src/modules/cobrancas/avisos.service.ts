@@ -1,0 +1,53 @@
+import { montarPix } from '#contract/pix.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { avisarPessoas } from '#server/platform/events.ts'
+import { enfileirarVarias, type Mensagem } from '#server/platform/mail/fila.ts'
+import { montarMensagem } from '#server/platform/mail/modelo.ts'
+import * as condominio from '../condominio/condominio.service.ts'
+import { linksDeDescadastro } from '../notificacoes/descadastro.service.ts'
+import { notificarCada } from '../notificacoes/notificacoes.service.ts'
+import { avisoDeEmissao, paragrafosDoEmail } from './avisos.rules.ts'
+import type { Item, Linha } from './cobrancas.repo.ts'
+import { unidadeDa } from './apresentacao.service.ts'
+
+/** Telling payers: the bell of who has an account, and the e-mail of who has one. */
+
+const PARAR = 'Parar de receber cobranças por e-mail'
+
+/**
+ * Tells each payer of a new charge. Who has no account gets the e-mail all the same; who has one, as they chose.
+ * @param usuario the payer's account
+ */
+export async function avisarEmitidas(
+  ctx: Ctx,
+  cobrancas: readonly (Linha & { usuario: string | null })[],
+  itens: readonly Item[],
+): Promise<void> {
+  const avisos = cobrancas.map((c) => ({ c, ...avisoDeEmissao(c, unidadeDa(c).nome), caminho: `/cobranca/${c.id}` }))
+  const envios = await notificarCada(
+    ctx,
+    'cobranca',
+    avisos.flatMap(({ c, titulo, texto, caminho }) =>
+      c.usuario === null ? [] : { usuario: c.usuario, titulo, texto, caminho, entidade: 'cobrancas', entidadeId: c.id },
+    ),
+  )
+  await avisarPessoas(ctx, 'minhas-cobrancas', 'criou', [...envios.keys()])
+  const [nome, pix] = [await condominio.nome(ctx), await condominio.pix(ctx)]
+  const descadastro = await linksDeDescadastro(ctx, 'cobranca')
+  const dasCobrancas = Map.groupBy(itens, (i) => i.cobranca_id)
+  const mensagens = avisos.flatMap(({ c, titulo, texto, caminho }): Mensagem[] => {
+    const quer = c.usuario === null || envios.get(c.usuario) === 'imediato'
+    if (c.pagador_email === null || !quer) return []
+    const copiaECola = pix && montarPix({ ...pix, valor: c.valor, txid: c.txid })
+    const conteudo = {
+      condominio: nome,
+      titulo: `${titulo}: ${c.nome}`,
+      saudacao: `Olá, ${c.pagador_nome ?? ''}.`,
+      paragrafos: paragrafosDoEmail(c, texto, dasCobrancas.get(c.id) ?? [], copiaECola),
+    }
+    const { urlPublica } = ctx.plataforma.config
+    const comConta = c.usuario === null ? {} : { acao: { texto: 'Ver a cobrança', url: `${urlPublica}${caminho}` }, descadastro: { texto: PARAR, url: descadastro(c.usuario) } } // prettier-ignore
+    return [montarMensagem(c.pagador_email, { ...conteudo, ...comConta })]
+  })
+  await enfileirarVarias(ctx, mensagens)
+}

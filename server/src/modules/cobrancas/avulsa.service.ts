@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Cobranca, corpoDaAvulsa } from '#contract/cobrancas.ts'
+import { paraCentavos } from '#contract/moeda.ts'
+import { hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { campoInvalido } from '#server/platform/errors.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { responsaveisEm, unidadesDoRateio } from '../unidades/responsaveis.service.ts'
+import { encontrar } from './acesso.service.ts'
+import { paraFora } from './apresentacao.service.ts'
+import { feriadosLocais } from './apuracao.service.ts'
+import { diaUtilOuProximo } from './dias-uteis.rules.ts'
+import { gravar } from './emissao.service.ts'
+
+/**
+ * Charges one unit something extra, or a fine for conduct (Código Civil 1.336 §2º, 1.337). To who pays that nature of its
+ * costs.
+ * @throws VALIDACAO on `unidade` when it does not exist
+ */
+export const cobrarAvulsa = (ctx: Ctx, corpo: z.output<typeof corpoDaAvulsa>): Promise<Cobranca> =>
+  inTransaction(ctx, async (ctx) => {
+    const unidade = (await unidadesDoRateio(ctx)).find((u) => u.id === corpo.unidade)
+    if (!unidade) throw campoInvalido('unidade', 'Unidade não encontrada')
+    const quem = (await responsaveisEm(ctx, hoje())).get(unidade.id)
+    const natureza = corpo.natureza ?? 'ordinaria'
+    const doDono = natureza !== 'ordinaria' && quem?.pagador?.papel === 'inquilino'
+    const pagador = (doDono ? quem.proprietario : quem?.pagador) ?? null
+    const valor = paraCentavos(corpo.valor)
+    const { tipo, vencimento } = corpo
+    const comum = {
+      ...{ tipo, vencimento, nome: corpo.descricao, motivo: corpo.motivo ?? null, emissao_id: null },
+      competencia: corpo.competencia ?? vencimento.slice(0, 7),
+      vence_em: diaUtilOuProximo(vencimento, await feriadosLocais(ctx)),
+    }
+    const itens = [{ descricao: corpo.descricao, natureza }]
+    const [id = ''] = await gravar(ctx, comum, itens, [{ unidade, pagador, valores: [valor], total: valor }])
+    return paraFora(ctx, await encontrar(ctx, id))
+  })

@@ -1,0 +1,183 @@
+import {
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely'
+import type { ordensDeCobranca, StatusDeCobranca, TipoDeCobranca } from '#contract/cobrancas.ts'
+import { contem } from '#server/platform/db/busca.ts'
+import type { Handle } from '#server/platform/db/conexao.ts'
+import type { TabelaCobrancas } from '#server/platform/db/tabelas-de-cobrancas.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+
+export type Colunas = Selectable<TabelaCobrancas>
+export type Item = Selectable<Tabelas['cobranca_itens']>
+export type Ordem = (typeof ordensDeCobranca)[number]
+
+/** Rows a statement writes: engines limit how many values one may carry. */
+const LOTE = 500
+
+/** What a resident may see: every charge of the units they own, and of the units they rent what is addressed to them. */
+export interface Visiveis {
+  /** All of them. */
+  unidades: readonly string[]
+  proprias: readonly string[]
+  vinculos: readonly string[]
+}
+
+/** What narrows a list; days are due dates. */
+export interface Filtro {
+  busca?: string | undefined
+  status?: StatusDeCobranca | undefined
+  /** Not wholly paid, and late (its moved due date before this day) or not yet. */
+  atraso?: { vencida: boolean; hoje: string } | undefined
+  competencia?: string | undefined
+  unidadeId?: string | undefined
+  tipo?: TipoDeCobranca | undefined
+  de?: string | undefined
+  ate?: string | undefined
+  visiveis?: Visiveis | undefined
+}
+
+/** A charge with the unit it is of, as it is called today. */
+type ComCobrancas = Tabelas & { c: TabelaCobrancas }
+
+const blocoDaUnidade = (e: ExpressionBuilder<ComCobrancas, 'c'>) =>
+  e.selectFrom('unidades').select('unidades.bloco').whereRef('unidades.id', '=', 'c.unidade_id').as('bloco')
+const aptoDaUnidade = (e: ExpressionBuilder<ComCobrancas, 'c'>) =>
+  e.selectFrom('unidades').select('unidades.apto').whereRef('unidades.id', '=', 'c.unidade_id').as('apto')
+
+const comUnidade = (db: Handle) =>
+  db.selectFrom('cobrancas as c').selectAll('c').select([blocoDaUnidade, aptoDaUnidade])
+
+export const porId = (db: Handle, id: string) => comUnidade(db).where('c.id', '=', id).executeTakeFirst()
+export type Linha = NonNullable<Awaited<ReturnType<typeof porId>>>
+
+// Written out, not as values: it must read as the condition of the partial indices does.
+const aReceber = sql<SqlBool>`c.status in ('aberta', 'parcial')`
+
+function filtrar<O>(consulta: SelectQueryBuilder<ComCobrancas, 'c', O>, f: Filtro) {
+  let c = consulta
+  if (f.status !== undefined) c = c.where('c.status', '=', f.status)
+  if (f.atraso) c = c.where(aReceber).where('c.vence_em', f.atraso.vencida ? '<' : '>=', f.atraso.hoje)
+  if (f.competencia !== undefined) c = c.where('c.competencia', '=', f.competencia)
+  if (f.unidadeId !== undefined) c = c.where('c.unidade_id', '=', f.unidadeId)
+  if (f.tipo !== undefined) c = c.where('c.tipo', '=', f.tipo)
+  if (f.de !== undefined) c = c.where('c.vencimento', '>=', f.de)
+  if (f.ate !== undefined) c = c.where('c.vencimento', '<=', f.ate)
+  if (f.busca !== undefined) c = c.where(contem('c.busca', f.busca))
+  const { visiveis } = f
+  if (visiveis)
+    c = c
+      .where('c.unidade_id', 'in', [...visiveis.unidades, ''])
+      .where((e) =>
+        e.or([
+          e('c.unidade_id', 'in', [...visiveis.proprias, '']),
+          e('c.vinculo_id', 'in', [...visiveis.vinculos, '']),
+        ]),
+      )
+  return c
+}
+
+const CHAVES: Record<Ordem, readonly RawBuilder<unknown>[]> = {
+  vencimento: [sql.ref('c.vencimento')],
+  unidade: [sql.ref('c.ordem_unidade'), sql.ref('c.vencimento')],
+  valor: [sql.ref('c.valor')],
+  numero: [sql.ref('c.numero')],
+}
+
+/** One page of charges, in the order asked; equal keys follow the id. */
+export function listar(
+  db: Handle,
+  filtro: Filtro,
+  { ordem, sentido, limite, pular }: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number },
+): Promise<Linha[]> {
+  let c = filtrar(comUnidade(db), filtro)
+  for (const chave of CHAVES[ordem]) c = c.orderBy(chave, sentido)
+  return c.orderBy('c.id', sentido).limit(limite).offset(pular).execute()
+}
+
+/** Count and sums (centavos) of a filter, row by row: of a search, a unit or a resident. */
+export async function somar(db: Handle, filtro: Filtro): Promise<{ quantidade: number; total: number; saldo: number }> {
+  const r = await filtrar(
+    db
+      .selectFrom('cobrancas as c')
+      .select((e) => [
+        e.fn.countAll<number>().as('quantidade'),
+        e.fn.sum<number | null>('c.valor').as('total'),
+        e.fn.sum<number | null>('c.saldo').as('saldo'),
+      ]),
+    filtro,
+  ).executeTakeFirstOrThrow()
+  return { quantidade: r.quantidade, total: r.total ?? 0, saldo: r.saldo ?? 0 }
+}
+
+export const itensDe = (db: Handle, cobrancaId: string): Promise<Item[]> =>
+  db.selectFrom('cobranca_itens').selectAll().where('cobranca_id', '=', cobrancaId).orderBy('ordem').execute()
+
+/** Writes charges and their items in few statements. */
+export async function inserir(
+  db: Handle,
+  cobrancas: readonly Insertable<TabelaCobrancas>[],
+  itens: readonly Item[],
+): Promise<void> {
+  for (let i = 0; i < cobrancas.length; i += LOTE)
+    await db
+      .insertInto('cobrancas')
+      .values(cobrancas.slice(i, i + LOTE))
+      .execute()
+  for (let i = 0; i < itens.length; i += 4 * LOTE)
+    await db
+      .insertInto('cobranca_itens')
+      .values(itens.slice(i, i + 4 * LOTE))
+      .execute()
+}
+
+/** Takes the next numbers of a year: two issues at once wait for each other. @returns the first of them */
+export async function numerar(db: Handle, ano: number, quantos: number): Promise<number> {
+  const { ultimo } = await db
+    .insertInto('numeros_de_cobranca')
+    .values({ ano, ultimo: quantos })
+    .onConflict((c) => c.column('ano').doUpdateSet((e) => ({ ultimo: e('numeros_de_cobranca.ultimo', '+', quantos) })))
+    .returning('ultimo')
+    .executeTakeFirstOrThrow()
+  return ultimo - quantos + 1
+}
+
+/** Holds the row until the transaction ends: two hands on one charge act one after the other. */
+export const segurar = (db: Handle, id: string) =>
+  db
+    .updateTable('cobrancas')
+    .set((e) => ({ versao: e.ref('versao') }))
+    .where('id', '=', id)
+    .execute()
+
+/** Sort keys of some units, by id. */
+export async function ordensDasUnidades(db: Handle): Promise<Map<string, string>> {
+  const linhas = await db.selectFrom('unidades').select(['id', 'ordem']).where('excluido_em', 'is', null).execute()
+  return new Map(linhas.map((l) => [l.id, l.ordem]))
+}
+
+/** Due dates of what is still to be paid, in a range, each with the business day it counts from. */
+export const vencimentosAReceber = (db: Handle, de: string, ate: string) =>
+  db
+    .selectFrom('cobrancas as c')
+    .select(['c.vencimento', 'c.vence_em'])
+    .distinct()
+    .where(aReceber)
+    .where('c.vencimento', '>=', de)
+    .where('c.vencimento', '<=', ate)
+    .execute()
+
+/** Moves what is still to be paid, and nobody paid late, from one business day to another. */
+export const moverVencimento = (db: Handle, vencimento: string, vence_em: string) =>
+  db
+    .updateTable('cobrancas as c')
+    .set({ vence_em })
+    .where(aReceber)
+    .where('c.vencimento', '=', vencimento)
+    .where('c.desde', 'is', null)
+    .execute()

@@ -1,0 +1,51 @@
+import { lerBoleto } from '#contract/boleto.ts'
+import type { Cobranca } from '#contract/cobrancas.ts'
+import { formatarReais, paraReais } from '#contract/moeda.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { campoInvalido, conflito } from '#server/platform/errors.ts'
+import { paraFora } from './apresentacao.service.ts'
+import { mudar } from './registro.service.ts'
+
+/** Changes of a charge other than payments. What was charged is never edited: it is cancelled, and charged anew. */
+
+/**
+ * Keeps the line of the boleto a bank issued for a charge.
+ * @param linha 47 digits, or the 44 of the barcode, with or without punctuation; null takes it away
+ * @throws VALIDACAO on `linha` for what is not a boleto, or one of another amount
+ */
+export async function gravarLinhaDigitavel(
+  ctx: Ctx,
+  id: string,
+  linha: string | null,
+  versaoEsperada: number | null,
+): Promise<Cobranca> {
+  const depois = await mudar(ctx, id, versaoEsperada, 'alterou', (_ctx, antes) => {
+    if (linha === null) return Promise.resolve({ linha_digitavel: null })
+    const lido = lerBoleto(linha, antes.vencimento)
+    if ('problema' in lido) throw campoInvalido('linha', lido.problema)
+    if (lido.valor !== null && lido.valor !== antes.valor)
+      throw campoInvalido(
+        'linha',
+        `O boleto é de ${formatarReais(paraReais(lido.valor))} e a cobrança de ${formatarReais(paraReais(antes.valor))}`,
+      )
+    return Promise.resolve({ linha_digitavel: lido.linha })
+  })
+  return paraFora(ctx, depois)
+}
+
+/** Cancels a charge nobody paid. Doing it again changes nothing. @throws CONFLITO when something was paid */
+export async function cancelar(ctx: Ctx, id: string, motivo: string, versaoEsperada: number | null): Promise<Cobranca> {
+  const depois = await mudar(ctx, id, versaoEsperada, 'cancelou', (_ctx, antes) => {
+    if (antes.status === 'cancelada') return Promise.resolve(null)
+    if (antes.status === 'em_acordo') throw conflito('Esta cobrança está num acordo: desfaça o acordo antes')
+    if (antes.status !== 'aberta') throw conflito('Esta cobrança já tem pagamento: estorne-o antes de cancelar')
+    return Promise.resolve({
+      status: 'cancelada' as const,
+      saldo: 0,
+      cancelada_em: agoraISO(),
+      motivo_do_cancelamento: motivo,
+    })
+  })
+  return paraFora(ctx, depois)
+}

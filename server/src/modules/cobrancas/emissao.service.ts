@@ -1,0 +1,179 @@
+import type { Insertable } from 'kysely'
+import type { z } from 'zod'
+import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
+import type { corpoDaEmissao, Emissao, emissaoFeita, Previa } from '#contract/emissoes.ts'
+import { paraReais } from '#contract/moeda.ts'
+import type { listarEmissoes } from '#contract/cobrancas-rotas.ts'
+import { auditar, auditarVarios } from '#server/platform/audit.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { TabelaCobrancas } from '#server/platform/db/tabelas-de-cobrancas.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { avisarEmitidas } from './avisos.service.ts'
+import * as repo from './cobrancas.repo.ts'
+import { dividir, type CobrancaDividida } from './divisao.service.ts'
+import * as emissoes from './emissoes.repo.ts'
+import { fatoDaCobranca } from './registro.service.ts'
+import * as totais from './totais.repo.ts'
+
+/** Issuing charges: a month for every unit at once, or one to a unit. */
+
+type Corpo = z.output<typeof corpoDaEmissao>
+
+/** What issuing would do. Writes nothing. @throws VALIDACAO on the items that cannot be divided */
+export async function prever(ctx: Ctx, corpo: Corpo): Promise<Previa> {
+  const d = await dividir(ctx, corpo)
+  const existente = await emissoes.porNome(ctx.db, corpo.competencia, normalizar(corpo.nome))
+  const jaFeita = existente && [
+    `“${existente.nome}” desta competência já foi emitida: emitir de novo não acrescenta nada.`,
+  ]
+  return {
+    competencia: corpo.competencia,
+    nome: corpo.nome,
+    vencimento: corpo.vencimento,
+    venceEm: d.venceEm,
+    existente: existente
+      ? { _id: existente.id, quantidade: existente.quantidade, total: paraReais(existente.total) }
+      : null,
+    itens: d.itens.map((i) => ({ ...i, valor: paraReais(i.valor) })),
+    linhas: d.cobrancas.map((c) => ({
+      unidade: { _id: c.unidade.id, bloco: c.unidade.bloco, apto: c.unidade.apto, nome: c.unidade.nome },
+      pagador: c.pagador && { nome: c.pagador.nome, email: c.pagador.email },
+      valores: c.valores.map(paraReais),
+      total: paraReais(c.total),
+    })),
+    quantidade: d.cobrancas.length,
+    total: paraReais(d.total),
+    avisos: [...(jaFeita ?? []), ...d.avisos],
+  }
+}
+
+const emissaoParaFora = (l: emissoes.LinhaDaEmissao): Emissao => ({
+  _id: l.id,
+  competencia: l.competencia,
+  nome: l.nome,
+  vencimento: l.vencimento,
+  quantidade: l.quantidade,
+  total: paraReais(l.total),
+  itens: JSON.parse(l.itens) as Emissao['itens'],
+  createdAt: l.criado_em,
+})
+
+/** What charges issued together have in common. */
+export type EmComum = Pick<
+  Insertable<TabelaCobrancas>,
+  'tipo' | 'nome' | 'motivo' | 'competencia' | 'vencimento' | 'vence_em' | 'emissao_id'
+>
+
+/**
+ * Writes charges with their items, totals, history and notices, in few statements. Must run in a transaction.
+ * @param itens of each charge's `valores`, in the same order
+ * @returns the charges' ids
+ */
+export async function gravar(
+  ctx: Ctx,
+  comum: EmComum,
+  itens: readonly Pick<repo.Item, 'descricao' | 'natureza'>[],
+  divididas: readonly CobrancaDividida[],
+): Promise<string[]> {
+  const ano = Number(hoje().slice(0, 4))
+  const primeiro = await repo.numerar(ctx.db, ano, divididas.length)
+  const ordens = await repo.ordensDasUnidades(ctx.db)
+  const agora = agoraISO()
+  const mes = `${comum.competencia.slice(5)}/${comum.competencia.slice(0, 4)}`
+  const linhas = divididas.map(({ unidade, pagador, total }, i) => {
+    const n = String(primeiro + i).padStart(6, '0')
+    const [numero, txid] = [`C-${ano}-${n}`, `C${ano}${n}`]
+    return {
+      id: novoId(),
+      numero,
+      txid,
+      ...comum,
+      unidade_id: unidade.id,
+      valor: total,
+      saldo: total,
+      ...{ correcao: 0, juros: 0, multa: 0, desde: null, multada: 0, status: 'aberta' as const },
+      ...{ paga_em: null, linha_digitavel: null, cancelada_em: null, motivo_do_cancelamento: null },
+      vinculo_id: pagador?.vinculoId ?? null,
+      pagador_nome: pagador?.nome ?? null,
+      pagador_email: pagador?.email ?? null,
+      ordem_unidade: ordens.get(unidade.id) ?? '',
+      busca: normalizar(`${numero} ${txid} ${unidade.nome} ${pagador?.nome ?? ''} ${comum.nome} ${mes}`),
+      criado_por: ctx.quem?.id ?? null,
+      ...{ criado_em: agora, atualizado_em: agora, versao: 1 },
+    }
+  })
+  const partes = linhas.flatMap((l, i) =>
+    itens
+      .map(({ descricao, natureza }, ordem) => ({
+        cobranca_id: l.id,
+        ordem,
+        descricao,
+        natureza,
+        valor: divididas[i]?.valores[ordem] ?? 0,
+      })) // prettier-ignore
+      .filter((parte) => parte.valor > 0),
+  )
+  await repo.inserir(ctx.db, linhas, partes)
+  await totais.trocar(ctx.db, [], linhas)
+  const comNome = linhas.map((l, i) => ({ ...l, motivo: l.motivo ?? null, emissao_id: l.emissao_id ?? null, bloco: divididas[i]?.unidade.bloco ?? '', apto: divididas[i]?.unidade.apto ?? '' })) // prettier-ignore
+  await auditarVarios(
+    ctx,
+    comNome.map((l) => fatoDaCobranca('criou', null, l)),
+  )
+  await avisarEmitidas(
+    ctx,
+    comNome.map((l, i) => ({ ...l, usuario: divididas[i]?.pagador?.usuarioId ?? null })),
+    partes,
+  )
+  await avisarMudanca(ctx, 'cobrancas', 'criou')
+  return linhas.map((l) => l.id)
+}
+
+/**
+ * Issues the charges of a month. The same month and name again answers what there is and adds nothing.
+ * @throws VALIDACAO on the items that cannot be divided
+ */
+export const emitir = (ctx: Ctx, corpo: Corpo): Promise<z.input<typeof emissaoFeita>> =>
+  inTransaction(ctx, async (ctx) => {
+    const nome_normalizado = normalizar(corpo.nome)
+    const jaFeita = await emissoes.porNome(ctx.db, corpo.competencia, nome_normalizado)
+    if (jaFeita) return { ...emissaoParaFora(jaFeita), nova: false }
+    const d = await dividir(ctx, corpo)
+    const { competencia, nome, vencimento } = corpo
+    const linha = {
+      id: novoId(),
+      ...{ competencia, nome, nome_normalizado, vencimento },
+      itens: JSON.stringify(corpo.itens),
+      quantidade: d.cobrancas.length,
+      total: d.total,
+      criado_por: ctx.quem?.id ?? null,
+      criado_em: agoraISO(),
+    }
+    if (!(await emissoes.inserir(ctx.db, linha))) {
+      const outra = await emissoes.porNome(ctx.db, competencia, nome_normalizado)
+      return { ...emissaoParaFora(outra ?? linha), nova: false }
+    }
+    const comum = { tipo: 'mensal' as const, nome, motivo: null, competencia, vencimento, vence_em: d.venceEm, emissao_id: linha.id } // prettier-ignore
+    await gravar(ctx, comum, corpo.itens, d.cobrancas)
+    await auditar(ctx, {
+      acao: 'emitiu',
+      entidade: 'emissoes',
+      id: linha.id,
+      titulo: `${nome} · ${competencia.slice(5)}/${competencia.slice(0, 4)}`,
+      antes: null,
+      depois: { competencia, nome, vencimento, quantidade: linha.quantidade, total: paraReais(linha.total) },
+    })
+    return { ...emissaoParaFora(linha), nova: true }
+  })
+
+/** What was issued, the newest month first. */
+export async function listar(ctx: Ctx, query: z.output<typeof listarEmissoes.query>): Promise<Pagina<Emissao>> {
+  const total = await emissoes.contar(ctx.db)
+  const { pagina, limite, pular } = janela(query, total)
+  const linhas = await emissoes.listar(ctx.db, limite ?? LINHAS_SEM_PAGINA, pular)
+  return { itens: linhas.map(emissaoParaFora), total, pagina, porPagina: limite ?? LINHAS_SEM_PAGINA }
+}

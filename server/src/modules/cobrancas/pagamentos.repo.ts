@@ -1,0 +1,15 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Handle } from '#server/platform/db/conexao.ts'
+import type { TabelaPagamentos } from '#server/platform/db/tabelas-de-cobrancas.ts'
+
+export type LinhaDoPagamento = Selectable<TabelaPagamentos>
+
+/** Payments of a charge in the order they were recorded, the reversed ones too. */
+export const daCobranca = (db: Handle, cobrancaId: string): Promise<LinhaDoPagamento[]> =>
+  db.selectFrom('pagamentos').selectAll().where('cobranca_id', '=', cobrancaId).orderBy('id').execute()
+
+export const inserir = (db: Handle, linha: Insertable<TabelaPagamentos>) =>
+  db.insertInto('pagamentos').values(linha).execute()
+
+export const estornar = (db: Handle, id: string, motivo_do_estorno: string, estornado_em: string) =>
+  db.updateTable('pagamentos').set({ motivo_do_estorno, estornado_em }).where('id', '=', id).execute()

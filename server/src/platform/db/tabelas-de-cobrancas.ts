@@ -1,0 +1,127 @@
+import type { Generated } from 'kysely'
+import type { Natureza, StatusDeCobranca, TipoDeCobranca } from '#contract/cobrancas.ts'
+import type { IndiceDeCorrecao, TabelaMensal } from '#contract/regras-de-cobranca.ts'
+
+/** Charges, payments and the rules of late charges; read with `tabelas.ts`. Months are `YYYY-MM`. */
+export interface TabelasDeCobrancas {
+  regras_de_atraso: {
+    id: string
+    /** First due date it governs. */
+    inicio: string
+    /** Hundredths of a percent. */
+    multa_bp: number
+    juros_tipo: 'convencionado' | 'legal'
+    /** A month, in millionths of a percent; null with the legal rate. */
+    juros_micros: number | null
+    indice: IndiceDeCorrecao
+    carencia: number
+    clausula: string | null
+    criado_em: string
+    atualizado_em: string
+    versao: Generated<number>
+  }
+  indices: {
+    indice: TabelaMensal
+    mes: string
+    /** Millionths of a percent. */
+    valor_micros: number
+    origem: 'digitado' | 'importado'
+    atualizado_em: string
+  }
+  feriados_locais: { dia: string; nome: string; criado_em: string }
+  emissoes: TabelaEmissoes
+  /** The last number given in a year. */
+  numeros_de_cobranca: { ano: number; ultimo: number }
+  cobrancas: TabelaCobrancas
+  cobranca_itens: { cobranca_id: string; ordem: number; descricao: string; natureza: Natureza; valor: number }
+  pagamentos: TabelaPagamentos
+  /** Count and sums of the charges with one due date, month, kind and status. */
+  totais_de_cobrancas: {
+    vencimento: string
+    vence_em: string
+    competencia: string
+    tipo: TipoDeCobranca
+    status: StatusDeCobranca
+    quantidade: number
+    valor: number
+    saldo: number
+  }
+}
+
+interface TabelaEmissoes {
+  id: string
+  competencia: string
+  nome: string
+  nome_normalizado: string
+  vencimento: string
+  /** What was sent, as JSON. */
+  itens: string
+  quantidade: number
+  total: number
+  criado_por: string | null
+  criado_em: string
+}
+
+export interface TabelaCobrancas {
+  id: string
+  numero: string
+  txid: string
+  unidade_id: string
+  emissao_id: string | null
+  tipo: TipoDeCobranca
+  nome: string
+  motivo: string | null
+  competencia: string
+  vencimento: string
+  /** The due date on a business day. */
+  vence_em: string
+  valor: number
+  /** Principal still to pay; the next three are charges that a payment left open. */
+  saldo: number
+  correcao: Generated<number>
+  juros: Generated<number>
+  multa: Generated<number>
+  /** The last payment made late: charges are worked in until then. Null while there is none. */
+  desde: string | null
+  /** 1 when the fine was worked in with it. */
+  multada: Generated<number>
+  status: StatusDeCobranca
+  paga_em: string | null
+  linha_digitavel: string | null
+  /** Who it is addressed to: the tie to the unit, which may be gone, and the name and e-mail of that day. */
+  vinculo_id: string | null
+  pagador_nome: string | null
+  pagador_email: string | null
+  /** Sort key of the unit. */
+  ordem_unidade: string
+  busca: string
+  cancelada_em: string | null
+  motivo_do_cancelamento: string | null
+  criado_por: string | null
+  criado_em: string
+  atualizado_em: string
+  versao: Generated<number>
+}
+
+export interface TabelaPagamentos {
+  id: string
+  cobranca_id: string
+  data: string
+  valor: number
+  principal: number
+  correcao: number
+  juros: number
+  multa: number
+  /** What it paid for first, second and third, with commas. */
+  ordem: string
+  motivo: string | null
+  /** JSON of the debt as it stood before, to go back to. */
+  antes: string
+  /** JSON of the steps by which that day's debt was worked out. */
+  memoria: string
+  receita_id: string | null
+  estornado_em: string | null
+  motivo_do_estorno: string | null
+  criado_por: string | null
+  criado_em: string
+}

@@ -1,0 +1,80 @@
+import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
+import { normalizar } from '#contract/comum.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import { novoId } from '#server/platform/ids.ts'
+import type { Aplicacao, Pessoa } from './aplicacao.ts'
+
+/** Units and people in them, written at once: charges need a building, not its forms. */
+
+export interface UnidadeDeTeste {
+  id: string
+  nome: string
+}
+
+/** Empties what charges hang on, and makes `n` units `A 1`, `A 2`… with 1/n each. */
+export async function criarPredio(
+  { ctx }: Aplicacao,
+  n: number,
+  parte: Record<string, unknown> = {},
+): Promise<UnidadeDeTeste[]> {
+  // prettier-ignore
+  const agora = agoraISO()
+  const linhas = Array.from({ length: n }, (_, i) => ({
+    id: novoId(),
+    bloco: 'A',
+    apto: String(i + 1),
+    chave: `a/${i + 1}`,
+    ordem: `a  ${String(i + 1).padStart(10, '0')}`,
+    fracao_num: 1,
+    fracao_den: n,
+    area_centesimos: 5_000,
+    busca: normalizar(`A ${i + 1}`),
+    ...{ criado_em: agora, atualizado_em: agora },
+    ...parte,
+  }))
+  for (let i = 0; i < linhas.length; i += 500) await ctx.db.insertInto('unidades').values(linhas.slice(i, i + 500)).execute() // prettier-ignore
+  return linhas.map((l) => ({ id: l.id, nome: `A ${l.apto}` }))
+}
+
+/** Removes every charge and unit. */
+export async function limparPredio({ ctx: { db } }: Aplicacao): Promise<void> {
+  await db.deleteFrom('pagamentos').execute()
+  await db.deleteFrom('cobranca_itens').execute()
+  await db.deleteFrom('cobrancas').execute()
+  await db.deleteFrom('totais_de_cobrancas').execute()
+  await db.deleteFrom('emissoes').execute()
+  await db.deleteFrom('regras_de_atraso').execute()
+  await db.deleteFrom('indices').execute()
+  await db.deleteFrom('feriados_locais').execute()
+  await db.deleteFrom('pessoas_da_unidade').execute()
+  await db.deleteFrom('unidades').execute()
+}
+
+/** Puts somebody in a unit since 2020: a person with an account, or a name with an e-mail. @returns id of the tie */
+export async function porNaUnidade(
+  { ctx }: Aplicacao,
+  unidade: UnidadeDeTeste,
+  quem: Pessoa | { nome: string; email: string | null },
+  papel: PapelNaUnidade,
+  parte: { fim?: string; paga?: number } = {},
+): Promise<string> {
+  const id = novoId()
+  const agora = agoraISO()
+  const conta = 'token' in quem ? quem.id : null
+  await ctx.db
+    .insertInto('pessoas_da_unidade')
+    .values({
+      id,
+      unidade_id: unidade.id,
+      usuario_id: conta,
+      nome: conta === null ? quem.nome : null,
+      email: conta === null ? quem.email : null,
+      papel,
+      inicio: '2020-01-01',
+      fim: parte.fim ?? null,
+      paga: parte.paga ?? 0,
+      ...{ criado_em: agora, atualizado_em: agora },
+    })
+    .execute()
+  return id
+}

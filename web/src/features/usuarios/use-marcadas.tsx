@@ -1,0 +1,69 @@
+import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { FiltroDaLista } from '../../lib/filtro-da-lista.ts'
+import { acudirFoco } from '../../lib/foco-perdido.ts'
+import { desmarcar, marcar, useSelecao } from '../../lib/use-selecao.ts'
+import { Botao } from '../../ui/botao.tsx'
+import type { Selection } from '../../ui/data-list.types.ts'
+import { consultaDe, type FiltroDePessoas } from './filtro.ts'
+import { cabe, MudancaEmLote, type Mudanca } from './mudanca-em-lote.tsx'
+import { contarPessoas } from './textos.ts'
+import { listarPessoas, type Usuario } from './usuarios.api.ts'
+
+const ACOES = [
+  ['desativar', 'Desativar', IconUserOff],
+  ['reativar', 'Reativar', IconUserCheck],
+  ['convidar', 'Reenviar convite', IconMail],
+] as const
+
+/** Marked people: what the list needs to show them, and what can be done with them. */
+export function useMarcadas(
+  filtro: FiltroDaLista<FiltroDePessoas>,
+  visiveis: readonly Usuario[],
+  total: number,
+): { selecao: Selection; dialogo: ReactNode } {
+  const { pagina: _p, porPagina: _n, ...semPagina } = consultaDe(filtro)
+  const { ordem: _o, ...doFiltro } = semPagina
+  const [marcadas, setMarcadas] = useSelecao<Usuario>(JSON.stringify(doFiltro))
+  const [mudanca, setMudanca] = useState<Mudanca | null>(null)
+  // The list may have been read again since a line was marked: what it says now counts, its version above all.
+  const pessoas = () => [...marcar(new Set(marcadas.linhas.keys()), marcadas, visiveis).linhas.values()]
+  const quantas = marcadas.todas ? total : marcadas.linhas.size
+
+  const buscar = async () =>
+    marcadas.todas ? (await listarPessoas({ ...semPagina, porPagina: 'todos' })).itens : pessoas()
+  const selecao: Selection = {
+    selected: new Set(marcadas.linhas.keys()),
+    onChange: (ids) => setMarcadas(marcar(ids, marcadas, visiveis)),
+    countLabel: (n) => `${contarPessoas(n)} ${n === 1 ? 'marcada' : 'marcadas'}`,
+    pageLabel: `Marcar as ${visiveis.length} desta página`,
+    onPhone: true,
+    ...(total > visiveis.length && {
+      everything: {
+        label: `Marcar todas as ${total}`,
+        active: marcadas.todas,
+        count: total,
+        onSelect: () => setMarcadas({ ...marcadas, todas: true }),
+      },
+    }),
+    actions: ACOES.filter(([m]) => marcadas.todas || cabe(m, pessoas())).map(([m, texto, icone]) => (
+      <Botao key={m} size="sm" icon={icone} onClick={() => setMudanca(m)}>
+        {texto}
+      </Botao>
+    )),
+  }
+  const dialogo = mudanca && (
+    <MudancaEmLote
+      mudanca={mudanca}
+      quantas={quantas}
+      buscar={buscar}
+      aoTerminar={(feitas) => {
+        setMudanca(null)
+        // Their new status is not what was marked: those done with leave, those refused stay.
+        if (feitas.size > 0) setMarcadas(desmarcar(marcadas, feitas))
+        acudirFoco()
+      }}
+    />
+  )
+  return { selecao, dialogo }
+}
