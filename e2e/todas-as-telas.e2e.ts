@@ -25,6 +25,8 @@ const LISTAS: Partial<Record<keyof typeof paths, string>> = {
   editarAgenda: '/api/agendas/all',
   reserva: '/api/reservas',
   resumoDaReserva: '/api/reservas',
+  unidade: '/api/unidades',
+  editarUnidade: '/api/unidades',
   pessoa: '/api/users',
   editarPessoa: '/api/users',
   ata: '/api/uploads/all',
@@ -37,7 +39,7 @@ const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'pr
 const DA_ADMINISTRACAO = new Set([
   'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
   'novoServico', 'servico', 'fornecedores', 'editarAgenda', 'administradores', 'moradores', 'importarMoradores',
-  'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas',
+  'unidades', 'novaUnidade', 'importarUnidades', 'unidade', 'editarUnidade', 'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas',
 ]) // prettier-ignore
 
 let servidor: Servidor

@@ -34,25 +34,25 @@ const placa = z
   .refine((t) => /^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(t), 'A placa deve ser como ABC1D23 ou ABC-1234')
 
 const opcional = (nome: string, max: number) =>
-  z.union([z.literal(''), linha(nome, max)], { error: `Confira ${nome}: até ${max} caracteres, numa linha só` })
+  z
+    .union([z.literal(''), linha(nome, max)], { error: `Confira ${nome}: até ${max} caracteres, numa linha só` })
+    .default('')
 
 const MAX_DE_CADA = 20
 const lista = <T extends z.ZodType>(item: T, oQue: string) =>
   z.array(item, { error: `${oQue} devem vir em uma lista` }).max(MAX_DE_CADA, `${oQue} podem ser até ${MAX_DE_CADA}`)
 
-export const veiculos = lista(
-  z.strictObject({ placa, modelo: opcional('o modelo', 60), cor: opcional('a cor', 30) }),
-  'Os veículos',
-)
-export const animais = lista(
-  z.strictObject({ nome: linha('o nome do animal', 60), especie: linha('a espécie', 40) }),
-  'Os animais',
-)
+export const veiculo = z.strictObject({ placa, modelo: opcional('o modelo', 60), cor: opcional('a cor', 30) })
+export const animal = z.strictObject({ nome: linha('o nome do animal', 60), especie: linha('a espécie', 40) })
+export const contatoDeEmergencia = z.strictObject({
+  nome: linha('o nome do contato', 120),
+  tel: telefone,
+  parentesco: opcional('o parentesco', 60),
+})
+export const veiculos = lista(veiculo, 'Os veículos')
+export const animais = lista(animal, 'Os animais')
 export const vagas = lista(linha('a vaga', 30), 'As vagas')
-export const contatosDeEmergencia = lista(
-  z.strictObject({ nome: linha('o nome do contato', 120), tel: telefone, parentesco: opcional('o parentesco', 60) }),
-  'Os contatos de emergência',
-)
+export const contatosDeEmergencia = lista(contatoDeEmergencia, 'Os contatos de emergência')
 
 /** What a unit holds beside its people: plain when read, since it was judged when written. */
 const pertences = {
@@ -135,7 +135,12 @@ export const corpoDoCadastro = z.strictObject({ veiculos, animais, contatosDeEme
 
 export const ordensDeUnidade = ['unidade', 'grupo', 'area', 'fracao'] as const
 const { busca, ordem, pagina, porPagina } = consultaDeLista(ordensDeUnidade)
-const filtro = { busca, grupo: z.string().max(60, 'O grupo pode ter no máximo 60 caracteres').optional() }
+const filtro = {
+  busca,
+  grupo: z.string().max(60, 'O grupo pode ter no máximo 60 caracteres').optional(),
+  /** Id of somebody with an account: the units they are in today. */
+  pessoa: z.string().max(200).optional(),
+}
 
 /** Sums are decimal texts with a comma; exact but for what twelve places cannot hold, which never reads as zero. */
 export const resumoDeUnidades = z.object({

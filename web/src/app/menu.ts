@@ -3,6 +3,7 @@ import {
   IconArrowUpRight,
   IconCalendarCheck,
   IconCalendarEvent,
+  IconDoor,
   IconFileText,
   IconHome,
   IconMessageReport,
@@ -85,6 +86,14 @@ const itens: readonly ItemDoMenu[] = [
     para: SO_ADMINISTRACAO,
     grupo: 3,
     tambem: /^\/(users|register)/,
+  },
+  {
+    texto: 'Unidades',
+    caminho: paths.unidades,
+    icone: IconDoor,
+    para: SO_ADMINISTRACAO,
+    grupo: 3,
+    tambem: /^\/(addunidade|unidade\/)/,
   },
   {
     texto: 'Ata de Reuniões',

@@ -143,6 +143,21 @@ const daAdministracao: RouteObject[] = [
   tela(paths.importarMoradores, 'Importar Moradores', 'importar', () =>
     import('../features/importacoes/importar-page.tsx').then((m) => m.ImportarPage),
   ),
+  tela(paths.unidades, 'Unidades', 'unidades', () =>
+    import('../features/unidades/unidades-page.tsx').then((m) => m.UnidadesPage),
+  ),
+  tela(paths.novaUnidade, 'Adicionar unidade', 'unidades', () =>
+    import('../features/unidades/nova-unidade-page.tsx').then((m) => m.NovaUnidadePage),
+  ),
+  tela(paths.importarUnidades, 'Importar Unidades', 'importarUnidades', () =>
+    import('../features/importacoes/importar-page.tsx').then((m) => m.ImportarUnidadesPage),
+  ),
+  tela('/unidade/:id', 'Unidade', 'unidades', () =>
+    import('../features/unidades/unidade-page.tsx').then((m) => m.UnidadePage),
+  ),
+  tela('/unidade/:id/edit', 'Atualizar unidade', 'unidades', () =>
+    import('../features/unidades/edicao-da-unidade-page.tsx').then((m) => m.EdicaoDaUnidadePage),
+  ),
   tela('/users/:id/informacoes', 'Informações', 'pessoa', () =>
     import('../features/usuarios/pessoa-page.tsx').then((m) => m.PessoaPage),
   ),

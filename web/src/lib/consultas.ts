@@ -32,10 +32,11 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   categorias: ['auditoria'],
   emails: ['auditoria'],
   condominio: ['dashboard', 'caixa', 'auditoria'],
-  users: ['moradores', 'auditoria'],
-  moradores: ['users', 'auditoria'],
+  users: ['moradores', 'unidades', 'auditoria'],
+  moradores: ['users', 'unidades', 'auditoria'],
+  unidades: ['auditoria', 'lixeira'],
   atas: ['auditoria', 'lixeira', 'notificacoes'],
-  importacoes: ['users', 'moradores', 'auditoria'],
+  importacoes: ['users', 'moradores', 'unidades', 'auditoria'],
 }
 
 /** Makes stale, and reads again where it is on screen, everything that shows a kind of thing (`receitas`, `despesas` …). */

@@ -15,6 +15,7 @@ const ENTIDADES: Record<string, Entidade> = {
   ocorrencias: { um: 'a ocorrência', varios: 'Ocorrências' },
   agendas: { um: 'o compromisso', varios: 'Compromissos' },
   atas: { um: 'a ata', varios: 'Atas' },
+  unidades: { um: 'a unidade', varios: 'Unidades' },
   importacoes: { um: 'a importação', varios: 'Importações' },
   servicos: { um: 'o serviço', varios: 'Serviços' },
   fornecedores: { um: 'o fornecedor', varios: 'Fornecedores' },

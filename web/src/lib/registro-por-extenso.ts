@@ -20,12 +20,17 @@ const CAMPOS: Record<string, string> = {
   cnpj: 'CNPJ',
   cpf: 'CPF',
   descricao: 'Descrição',
+  contatosDeEmergencia: 'Contatos de emergência',
   email: 'E-mail',
   endereco: 'Endereço',
+  especie: 'Espécie',
+  fracaoIdeal: 'Fração ideal',
   imagem: 'Imagem',
   logo: 'Logotipo',
   saldoInicial: 'Saldo inicial',
   tel: 'Telefone',
+  saida: 'Saída',
+  veiculos: 'Veículos',
 }
 
 /** `saldoInicial` → "Saldo inicial". */

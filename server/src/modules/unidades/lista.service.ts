@@ -15,14 +15,15 @@ import * as vinculos from './vinculos.repo.ts'
 /** Reading many units: pages, and everything at once. */
 
 type Consulta = z.output<typeof listarUnidades.query>
-type Selecao = Pick<Consulta, 'busca' | 'grupo'>
+type Selecao = Pick<Consulta, 'busca' | 'grupo' | 'pessoa'>
 
 /** Rows read at a time when all are asked for. */
 const LOTE = 500
 
-const filtroDe = ({ busca, grupo }: Selecao): repo.Filtro => ({
+const filtroDe = ({ busca, grupo, pessoa }: Selecao): repo.Filtro => ({
   busca: busca === undefined || normalizar(busca) === '' ? undefined : busca,
   grupo,
+  pessoa,
   dia: hoje(),
 })
 

@@ -164,7 +164,10 @@ describe('vínculos', () => {
       409,
       [{ path: 'usuario', message: 'Esta pessoa já está na unidade desde 01/01/2020' }],
     ])
+    const dela = async () => (await aplicacao().pedir<Unidade[]>('GET', `/api/unidades?pessoa=${usuario}`)).corpo
+    expect(await dela()).toEqual([])
     expect((await vincular(u, { usuario, inicio: '2022-01-01' })).status).toBe(201)
+    expect((await dela()).map((x) => x._id)).toEqual([u._id])
   })
 
   test('o vínculo de uma unidade não se alcança por outra', async () => {

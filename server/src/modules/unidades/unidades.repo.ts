@@ -18,6 +18,8 @@ export type Linha = Selectable<TabelaUnidades>
 export interface Filtro {
   busca?: string | undefined
   grupo?: string | undefined
+  /** Account of somebody who is there on `dia`. */
+  pessoa?: string | undefined
   /** The day on which people count as being there: a search finds a unit by its people of today. */
   dia: string
 }
@@ -27,9 +29,22 @@ type ComUnidades = Tabelas & { u: TabelaUnidades }
 /** Rows a statement writes or looks for: short enough not to hold the event loop. */
 const LOTE = 200
 
-function filtrar<O>(consulta: SelectQueryBuilder<ComUnidades, 'u', O>, { busca, grupo, dia }: Filtro) {
+function filtrar<O>(consulta: SelectQueryBuilder<ComUnidades, 'u', O>, { busca, grupo, pessoa, dia }: Filtro) {
   let c = consulta.where('u.excluido_em', 'is', null)
   if (grupo !== undefined) c = c.where('u.grupo', '=', grupo)
+  if (pessoa !== undefined)
+    c = c.where((e) =>
+      e.exists(
+        e
+          .selectFrom('pessoas_da_unidade as p')
+          .select('p.id')
+          .whereRef('p.unidade_id', '=', 'u.id')
+          .where('p.usuario_id', '=', pessoa)
+          .where('p.excluido_em', 'is', null)
+          .where('p.inicio', '<=', dia)
+          .where((f) => f.or([f('p.fim', 'is', null), f('p.fim', '>=', dia)])),
+      ),
+    )
   if (busca === undefined) return c
   return c.where((e) =>
     e.or([

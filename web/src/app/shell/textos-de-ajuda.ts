@@ -88,6 +88,24 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Importei o arquivo errado. E agora?', 'Em Importações feitas, escolha Desfazer: quem ainda não entrou sai do cadastro. Vale por 30 dias.'],
     ],
   },
+  unidades: {
+    titulo: 'Unidades',
+    partes: [
+      ['O que é a fração ideal?', 'A parte de cada unidade no condomínio. Está na convenção. As cotas são divididas por ela, então todas juntas precisam somar exatamente 1, que é 100%.'],
+      ['Como digito a fração?', 'Como está na convenção: em decimais (0,0208333), em porcentagem (2,08333%) ou como razão (1/48). A razão é exata: 48 vezes 1/48 é 1.'],
+      ['Quem recebe as cobranças?', 'Quem você marcar na unidade. Sem ninguém marcado, o inquilino; se não houver inquilino, o proprietário mais antigo.'],
+      ['Alguém se mudou. O que faço?', 'Na unidade, escolha Encerrar vínculo e a data. O histórico de quem passou por ela fica. Se você mudar o apartamento no cadastro da pessoa, isso acontece sozinho.'],
+      ['O que o morador vê e muda?', 'Em Minhas informações, vê quem está na unidade dele e muda veículos, animais e contatos de emergência. Não vê CPF nem telefone dos outros.'],
+    ],
+  },
+  importarUnidades: {
+    titulo: 'Importar Unidades',
+    partes: [
+      ['Como preparo o arquivo?', 'Baixe o modelo e preencha uma linha por unidade; só o apartamento é obrigatório. No Excel, salve como CSV.'],
+      ['A planilha trocou 1/48 por uma data. E agora?', 'Formate a coluna da fração como texto antes de digitar, ou escreva em porcentagem, como 2,08333%.'],
+      ['Importei o arquivo errado. E agora?', 'Em Importações feitas, escolha Desfazer: saem as unidades em que ninguém mexeu. Vale por 30 dias.'],
+    ],
+  },
   pessoa: {
     titulo: 'Informações',
     partes: [

@@ -5,6 +5,7 @@ import { DataList } from '../../ui/data-list.tsx'
 import type { Column } from '../../ui/data-list.types.ts'
 import { FactStrip } from '../../ui/fact-strip.tsx'
 import { Section } from '../../ui/page.tsx'
+import type { Assunto } from './assuntos.ts'
 import type { PreviaDaImportacao } from './importacoes.api.ts'
 import css from './importar.module.css'
 import { numero } from './textos.ts'
@@ -29,13 +30,21 @@ const frase = ({ novas, linhas }: PreviaDaImportacao): string => {
 }
 
 /** What confirming would do: totals, and each line that stays out with the reason. */
-export function Conferencia({ previa, lendo }: { previa: PreviaDaImportacao; lendo: boolean }) {
+export function Conferencia({
+  assunto,
+  previa,
+  lendo,
+}: {
+  assunto: Assunto
+  previa: PreviaDaImportacao
+  lendo: boolean
+}) {
   const [todos, setTodos] = useState(false)
   const { problemas, totalDeProblemas, colunas } = previa
-  if (!colunas.includes('nome') || !colunas.includes('email'))
+  if (assunto.obrigatorios.some((campo) => !colunas.includes(campo)))
     return (
       <Section title="Conferência">
-        <p role="status">Escolha, na lista acima, as colunas que têm o nome e o e-mail.</p>
+        <p role="status">{assunto.falta}</p>
       </Section>
     )
   const linhas = problemas.map((p, i) => ({ ...p, chave: String(i) }))
@@ -45,7 +54,7 @@ export function Conferencia({ previa, lendo }: { previa: PreviaDaImportacao; len
       <FactStrip
         facts={[
           { label: 'Linhas no arquivo', value: numero(previa.linhas) },
-          { label: 'Pessoas novas', value: numero(previa.novas) },
+          { label: assunto.novas, value: numero(previa.novas) },
           { label: 'Repetidas', value: numero(previa.repetidas) },
           { label: 'Com erro', value: numero(previa.comErro) },
         ]}

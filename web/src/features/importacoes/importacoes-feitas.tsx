@@ -10,26 +10,30 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
+import type { Assunto } from './assuntos.ts'
 import { desfazer as pedirDesfazer, importacoesFeitas, type Importacao } from './importacoes.api.ts'
 import css from './importar.module.css'
-import { pessoas } from './textos.ts'
 
 /** Takes a whole import back, and says who stayed. */
-export function useDesfazer(): { desfazer: (i: Importacao, perguntar?: boolean) => Promise<void>; dialog: ReactNode } {
+export function useDesfazer(assunto: Assunto): {
+  desfazer: (i: Importacao, perguntar?: boolean) => Promise<void>
+  dialog: ReactNode
+} {
   const { confirm, dialog } = useConfirm()
+  const { contar } = assunto
   async function desfazer(i: Importacao, perguntar = false) {
     const sim =
       !perguntar ||
       (await confirm({
         title: `Desfazer a importação de ${i.arquivo}?`,
-        body: `${pessoas(i.quantidade)} vieram neste arquivo. Quem ainda não entrou sai do cadastro, e o convite deixa de valer.`,
+        body: assunto.aoDesfazer(i.quantidade),
         verb: 'Desfazer',
       }))
     if (!sim) return
     try {
-      const { mantidas, quantidade } = await pedirDesfazer(i._id)
-      const ficaram = mantidas === 0 ? '' : ` ${pessoas(mantidas)} já em uso ${mantidas === 1 ? 'ficou' : 'ficaram'}.`
-      avisarSucesso(`Importação desfeita: ${pessoas(quantidade - mantidas)} a menos.${ficaram}`)
+      const { mantidas, quantidade } = await pedirDesfazer(assunto, i._id)
+      const ficaram = mantidas === 0 ? '' : ` ${assunto.ficaram(mantidas)}`
+      avisarSucesso(`Importação desfeita: ${contar(quantidade - mantidas)} a menos.${ficaram}`)
     } catch (erro) {
       avisarErro(`Não foi possível desfazer. ${mensagemDoErro(erro)}`)
     }
@@ -38,9 +42,15 @@ export function useDesfazer(): { desfazer: (i: Importacao, perguntar?: boolean) 
   return { desfazer, dialog }
 }
 
-/** The last imports, each with the way to take it back. */
-export function ImportacoesFeitas({ desfazer }: { desfazer: (i: Importacao, perguntar: boolean) => Promise<void> }) {
-  const { data, error, refetch, isFetching } = useQuery(importacoesFeitas)
+interface Props {
+  assunto: Assunto
+  desfazer: (i: Importacao, perguntar: boolean) => Promise<void>
+}
+
+/** The last imports of a kind, each with the way to take it back. */
+export function ImportacoesFeitas({ assunto, desfazer }: Props) {
+  const { contar } = assunto
+  const { data, error, refetch, isFetching } = useQuery(importacoesFeitas(assunto))
   const [ocupada, setOcupada] = useState<string | null>(null)
   if (error && !data)
     return <ErrorState {...falha('Não foi possível ler as importações.', error, () => void refetch(), isFetching)} />
@@ -57,12 +67,12 @@ export function ImportacoesFeitas({ desfazer }: { desfazer: (i: Importacao, perg
           <li key={i._id}>
             <div>
               <p>
-                <strong>{i.arquivo}</strong> · {pessoas(i.quantidade)}
+                <strong>{i.arquivo}</strong> · {contar(i.quantidade)}
               </p>
               <p className={css.quando}>
                 {i.quem}, {formatarInstante(i.createdAt)}
                 {i.desfeitaEm && ` · desfeita em ${formatarInstante(i.desfeitaEm)}`}
-                {i.mantidas > 0 && ` · ${pessoas(i.mantidas)} ${i.mantidas === 1 ? 'ficou' : 'ficaram'}`}
+                {i.mantidas > 0 && ` · ${contar(i.mantidas)} ${i.mantidas === 1 ? 'ficou' : 'ficaram'}`}
               </p>
             </div>
             {i.podeDesfazer && (

@@ -3,12 +3,15 @@ import type {
   CampoDaImportacao,
   convidarImportados,
   desfazerImportacao,
+  desfazerImportacaoDeUnidades,
   Importacao,
   listarImportacoes,
+  listarImportacoesDeUnidades,
   PreviaDaImportacao,
 } from '#contract/importacoes.ts'
 import type { RespostaDe } from '#contract/rota.ts'
 import { chamar, chamarBruto } from '../../lib/api.ts'
+import type { Assunto } from './assuntos.ts'
 
 export type { Importacao, PreviaDaImportacao }
 /** What each column of the file holds; null is left out. */
@@ -22,8 +25,13 @@ const comArquivo = (arquivo: File): FormData => {
 const escrever = (colunas: Colunas): string => colunas.map((c) => c ?? '').join(',')
 
 /** What a file holds and what importing it would do. Without `colunas` the server guesses them by their titles. */
-export async function prever(arquivo: File, colunas?: Colunas, signal?: AbortSignal): Promise<PreviaDaImportacao> {
-  const resposta = await chamarBruto('POST /api/moradores/importacoes/previa', {
+export async function prever(
+  { base }: Assunto,
+  arquivo: File,
+  colunas?: Colunas,
+  signal?: AbortSignal,
+): Promise<PreviaDaImportacao> {
+  const resposta = await chamarBruto(`POST ${base}/previa`, {
     corpo: comArquivo(arquivo),
     query: { colunas: colunas && escrever(colunas) },
     ...(signal && { signal }),
@@ -31,25 +39,32 @@ export async function prever(arquivo: File, colunas?: Colunas, signal?: AbortSig
   return (await resposta.json()) as PreviaDaImportacao
 }
 
-/** Imports the new people of a file. The same key twice imports once. @param novas how many the preview showed */
+/** Imports what is new in a file. The same key twice imports once. @param novas how many the preview showed */
 export async function confirmar(
+  { base }: Assunto,
   arquivo: File,
   { colunas, novas }: Pick<PreviaDaImportacao, 'colunas' | 'novas'>,
   idempotencyKey: string,
 ): Promise<Importacao> {
   const pedido = { corpo: comArquivo(arquivo), query: { colunas: escrever(colunas), novas }, idempotencyKey }
-  // Thousands of people take longer than an ordinary call may.
-  const resposta = await chamarBruto('POST /api/moradores/importacoes', pedido, true)
+  // Thousands of lines take longer than an ordinary call may.
+  const resposta = await chamarBruto(`POST ${base}`, pedido, true)
   return (await resposta.json()) as Importacao
 }
 
 export const convidar = (id: string): Promise<RespostaDe<typeof convidarImportados>> =>
   chamar<typeof convidarImportados>('PUT /api/moradores/importacoes/:id/convidar', { params: { id } })
 
-export const desfazer = (id: string): Promise<Importacao> =>
-  chamar<typeof desfazerImportacao>('PUT /api/moradores/importacoes/:id/desfazer', { params: { id } })
+export const desfazer = ({ base }: Assunto, id: string): Promise<Importacao> =>
+  base === '/api/unidades/importacoes'
+    ? chamar<typeof desfazerImportacaoDeUnidades>(`PUT ${base}/:id/desfazer`, { params: { id } })
+    : chamar<typeof desfazerImportacao>(`PUT ${base}/:id/desfazer`, { params: { id } })
 
-export const importacoesFeitas = queryOptions({
-  queryKey: ['importacoes'],
-  queryFn: ({ signal }) => chamar<typeof listarImportacoes>('GET /api/moradores/importacoes', { signal }),
-})
+export const importacoesFeitas = ({ base }: Assunto) =>
+  queryOptions({
+    queryKey: ['importacoes', base],
+    queryFn: ({ signal }) =>
+      base === '/api/unidades/importacoes'
+        ? chamar<typeof listarImportacoesDeUnidades>(`GET ${base}`, { signal })
+        : chamar<typeof listarImportacoes>(`GET ${base}`, { signal }),
+  })

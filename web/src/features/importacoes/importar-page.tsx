@@ -1,6 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
@@ -11,62 +10,69 @@ import { FieldError } from '../../ui/field.tsx'
 import { DropZone } from '../../ui/file-field.tsx'
 import { fileSize } from '../../ui/file-rules.ts'
 import { BackLink, Page, PageHead, SaveBar, Section } from '../../ui/page.tsx'
+import { PESSOAS, UNIDADES, type Assunto } from './assuntos.ts'
 import { Conferencia } from './conferencia.tsx'
 import css from './importar.module.css'
 import { ImportacoesFeitas, useDesfazer } from './importacoes-feitas.tsx'
 import { MapaDasColunas } from './mapa-das-colunas.tsx'
 import { baixarModelo } from './modelo.ts'
-import { numero, pessoas, REGRAS } from './textos.ts'
+import { numero, REGRAS } from './textos.ts'
 import { useImportacao, type EmImportacao } from './use-importacao.ts'
 
-/** Residents from a file: choose, look at what would happen, confirm. Nothing is written before that. */
-export function ImportarPage() {
-  const importacao = useImportacao()
+/** Residents from a file. */
+export const ImportarPage = () => <Importar assunto={PESSOAS} />
+
+/** Units from a file. */
+export const ImportarUnidadesPage = () => <Importar assunto={UNIDADES} />
+
+/** Records from a file: choose, look at what would happen, confirm. Nothing is written before that. */
+function Importar({ assunto }: { assunto: Assunto }) {
+  const importacao = useImportacao(assunto)
   const { arquivo, previa, problema, gravando } = importacao
-  const { desfazer, dialog: pergunta } = useDesfazer()
+  const { desfazer, dialog: pergunta } = useDesfazer(assunto)
   const [comConvite, setComConvite] = useState(false)
   const { dialog } = useGuardaDeSaida(arquivo !== null)
   useTitulo(undefined, problema !== null)
-  const volta = enderecoDaLista(paths.moradores)
+  const volta = enderecoDaLista(assunto.lista.caminho)
 
   async function gravar() {
     const feita = await importacao.gravar(comConvite)
     if (!feita) return
     setComConvite(false)
     document.querySelector<HTMLElement>('main h1')?.focus()
-    avisarSucesso(feita.quantidade === 1 ? '1 pessoa importada' : `${numero(feita.quantidade)} pessoas importadas`, {
-      desfazer: () => desfazer(feita),
-    })
+    avisarSucesso(assunto.importada(feita.quantidade), { desfazer: () => desfazer(feita) })
   }
   return (
     <Page width="form">
-      <BackLink to={volta}>Lista de Moradores</BackLink>
+      <BackLink to={volta}>{assunto.lista.nome}</BackLink>
       <PageHead
-        title="Importar Moradores"
-        sub="Um arquivo CSV, com uma pessoa por linha. Nada é gravado antes de você confirmar."
+        title={assunto.titulo}
+        sub={assunto.sub}
         actions={
-          <Botao icon={IconDownload} onClick={baixarModelo}>
+          <Botao icon={IconDownload} onClick={() => baixarModelo(assunto)}>
             Baixar modelo
           </Botao>
         }
       />
       <Section title="Arquivo">
-        <Arquivo {...importacao} />
+        <Arquivo {...importacao} limite={assunto.limite} />
       </Section>
       {previa && (
         <>
-          <MapaDasColunas previa={previa} aoMudar={importacao.trocarColunas} />
-          <Conferencia previa={previa} lendo={importacao.lendo} />
+          <MapaDasColunas assunto={assunto} previa={previa} aoMudar={importacao.trocarColunas} />
+          <Conferencia assunto={assunto} previa={previa} lendo={importacao.lendo} />
           {previa.novas > 0 && (
             <>
-              <div className={css.convite}>
-                <CheckboxField
-                  label="Enviar convite por e-mail a cada pessoa"
-                  checked={comConvite}
-                  onChange={setComConvite}
-                />
-                <p>O link vale por 7 dias e deixa escolher a senha. Dá para convidar depois, na página de cada um.</p>
-              </div>
+              {assunto.convida && (
+                <div className={css.convite}>
+                  <CheckboxField
+                    label="Enviar convite por e-mail a cada pessoa"
+                    checked={comConvite}
+                    onChange={setComConvite}
+                  />
+                  <p>O link vale por 7 dias e deixa escolher a senha. Dá para convidar depois, na página de cada um.</p>
+                </div>
+              )}
               <SaveBar>
                 <Botao
                   variant="primary"
@@ -74,7 +80,7 @@ export function ImportarPage() {
                   busy={gravando !== false || importacao.lendo}
                   onClick={() => void gravar()}
                 >
-                  Confirmar: importar {pessoas(previa.novas)}
+                  Confirmar: importar {assunto.contar(previa.novas)}
                 </Botao>
                 <BotaoLink to={volta} variant="text" size="lg">
                   Cancelar
@@ -89,14 +95,14 @@ export function ImportarPage() {
           gravando.de !== null &&
           `Enviando convites: ${numero(gravando.convidados)} de ${numero(gravando.de)}…`}
       </p>
-      <ImportacoesFeitas desfazer={desfazer} />
+      <ImportacoesFeitas assunto={assunto} desfazer={desfazer} />
       {dialog}
       {pergunta}
     </Page>
   )
 }
 
-function Arquivo({ arquivo, previa, problema, lendo, escolher, largar }: EmImportacao) {
+function Arquivo({ arquivo, previa, problema, lendo, escolher, largar, limite }: EmImportacao & { limite: string }) {
   if (arquivo)
     return (
       <div className={css.escolhido} aria-busy={lendo || undefined}>
@@ -113,7 +119,7 @@ function Arquivo({ arquivo, previa, problema, lendo, escolher, largar }: EmImpor
   return (
     <div className={css.zona}>
       <p className={css.dica} id="arquivo-dica">
-        CSV em UTF-8 ou do Excel, separado por ponto e vírgula ou vírgula, até 2 MB e 5.000 pessoas.
+        CSV em UTF-8 ou do Excel, separado por ponto e vírgula ou vírgula, até 2 MB e {limite}.
       </p>
       {problema && <FieldError id="arquivo-erro">{problema}</FieldError>}
       <DropZone

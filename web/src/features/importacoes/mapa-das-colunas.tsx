@@ -1,26 +1,27 @@
 import { FilterSelect } from '../../ui/filter-bar.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
+import type { Assunto } from './assuntos.ts'
 import type { Colunas, PreviaDaImportacao } from './importacoes.api.ts'
 import css from './importar.module.css'
-import { CAMPOS } from './textos.ts'
 
 interface Props {
+  assunto: Assunto
   previa: PreviaDaImportacao
   aoMudar: (colunas: Colunas) => void
 }
 
 /** What each column of the file is. A field that is taken leaves the column that had it. */
-export function MapaDasColunas({ previa, aoMudar }: Props) {
+export function MapaDasColunas({ assunto: { campos, obrigatoria }, previa, aoMudar }: Props) {
   const { cabecalho, colunas, amostra } = previa
   const trocar = (indice: number, valor: string) => {
-    const campo = CAMPOS.find((c) => c.value === valor)?.value ?? null
+    const campo = campos.find((c) => c.value === valor)?.value ?? null
     const novas = colunas.map((c, i) => (i === indice ? campo : c === campo ? null : c))
     aoMudar(novas)
   }
   return (
     <Section title="Colunas">
-      <p className={css.dica}>Confira o que cada coluna do arquivo é. Nome e e-mail são obrigatórios.</p>
+      <p className={css.dica}>Confira o que cada coluna do arquivo é. {obrigatoria}</p>
       <table className={css.mapa}>
         <caption>
           <SoLeitor>Colunas do arquivo e o que cada uma é no cadastro</SoLeitor>
@@ -48,7 +49,7 @@ export function MapaDasColunas({ previa, aoMudar }: Props) {
                   label={`O que é a coluna ${titulo || i + 1}`}
                   value={colunas[i] ?? ''}
                   onChange={(valor) => trocar(i, valor)}
-                  options={[{ value: '', label: 'Deixar de fora' }, ...CAMPOS]}
+                  options={[{ value: '', label: 'Deixar de fora' }, ...campos]}
                 />
               </td>
             </tr>

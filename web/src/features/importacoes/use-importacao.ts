@@ -3,6 +3,7 @@ import { novaChave } from '../../lib/api.ts'
 import { avisarErro } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import type { Assunto } from './assuntos.ts'
 import { problemOfFile } from '../../ui/file-rules.ts'
 import {
   confirmar,
@@ -42,8 +43,8 @@ async function convidarTodos({ _id }: Importacao, aoAvancar: (convidados: number
   }
 }
 
-/** A file on its way to becoming people: chosen, judged by the server, confirmed. Nothing is written before `gravar`. */
-export function useImportacao() {
+/** A file on its way to becoming records: chosen, judged by the server, confirmed. Nothing is written before `gravar`. */
+export function useImportacao(assunto: Assunto) {
   const [estado, setEstado] = useState(NADA)
   const chave = useRef(novaChave())
   const leitura = useRef<AbortController | null>(null)
@@ -64,7 +65,7 @@ export function useImportacao() {
       problema: null,
     }))
     try {
-      const previa = await prever(arquivo, colunas, parada.signal)
+      const previa = await prever(assunto, arquivo, colunas, parada.signal)
       if (!parada.signal.aborted) mudar({ previa, lendo: false })
     } catch (erro) {
       if (parada.signal.aborted) return
@@ -81,13 +82,13 @@ export function useImportacao() {
     else void ler(arquivo)
   }
 
-  /** Writes the new people and, if wanted, sends the invitations, a hundred at a time. @returns null when it was refused */
+  /** Writes what is new and, if wanted, sends the invitations, a hundred at a time. @returns null when it was refused */
   async function gravar(comConvite: boolean): Promise<Importacao | null> {
     const { arquivo, previa } = estado
     if (!arquivo || !previa) return null
     mudar({ gravando: { convidados: 0, de: null } })
     try {
-      const feita = await confirmar(arquivo, previa, chave.current)
+      const feita = await confirmar(assunto, arquivo, previa, chave.current)
       marcarComoVelho('importacoes')
       if (comConvite)
         await convidarTodos(feita, (convidados) => mudar({ gravando: { convidados, de: feita.quantidade } }))

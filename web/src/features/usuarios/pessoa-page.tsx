@@ -8,8 +8,10 @@ import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../lib/use-pagina-da-lista.ts'
+import { MinhasUnidades } from '../../selects/minhas-unidades.tsx'
 import { OcorrenciasDaPessoa } from '../../selects/ocorrencias-da-pessoa.tsx'
 import { ReservasDaPessoa } from '../../selects/reservas-da-pessoa.tsx'
+import { UnidadesDaPessoa } from '../../selects/unidades-da-pessoa.tsx'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { writeCpf } from '../../ui/digits-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -53,7 +55,7 @@ export function PessoaPage() {
           status={<SituacaoDaPessoa pessoa={data} podeMudar={!eu} />}
           side={<ContatoDaPessoa pessoa={data} />}
         >
-          <Fatos pessoa={data} />
+          <Fatos pessoa={data} comLink />
           <Reservas pessoa={data} />
           <Ocorrencias pessoa={data} />
           <HistoricoDaPessoa id={id} />
@@ -88,6 +90,7 @@ export function MinhasInformacoesPage() {
           side={<ContatoDaPessoa pessoa={data} />}
         >
           <Fatos pessoa={data} />
+          <MinhasUnidades />
           <Reservas pessoa={data} />
           <Ocorrencias pessoa={data} />
         </DetailLayout>
@@ -98,11 +101,21 @@ export function MinhasInformacoesPage() {
   )
 }
 
-function Fatos({ pessoa: p }: { pessoa: Usuario }) {
+function Fatos({ pessoa: p, comLink = false }: { pessoa: Usuario; comLink?: boolean }) {
+  const unidade = p.apto ? <Placa bloco={p.bloco} apto={p.apto} /> : 'Sem unidade'
   return (
     <FactStrip
       facts={[
-        { label: 'Unidade', value: p.apto ? <Placa bloco={p.bloco} apto={p.apto} /> : 'Sem unidade' },
+        {
+          label: 'Unidade',
+          value: comLink ? (
+            <UnidadesDaPessoa pessoa={p._id} caminho={paths.unidade}>
+              {unidade}
+            </UnidadesDaPessoa>
+          ) : (
+            unidade
+          ),
+        },
         { label: 'CPF', value: p.cpf ? writeCpf(p.cpf) : 'Não informado' },
         { label: 'Nascimento', value: p.aniversario ? formatarData(p.aniversario) : 'Não informado' },
         { label: 'No cadastro desde', value: formatarData(diaEm(new Date(p.createdAt))) },

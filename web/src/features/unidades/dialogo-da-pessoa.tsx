@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
+import type { Unidade } from '#contract/unidades.ts'
+import { novaChave } from '../../lib/api.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import {
+  CampoDeCpf,
+  CampoDeData,
+  CampoDeEscolha,
+  CampoDeMarcar,
+  CampoDeTelefone,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../lib/campos.tsx'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { CampoDePessoa } from '../../selects/campo-de-pessoa.tsx'
+import { OPCOES_DE_PAPEL } from '../../selects/papel-na-unidade.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldPair } from '../../ui/field.tsx'
+import { corpoDaPessoa, esquemaDaPessoa, valoresDaPessoa, type PessoaPreenchida } from './esquema.ts'
+import { mudarVinculo, vincular } from './unidades.api.ts'
+import css from './unidades.module.css'
+
+/** Puts somebody in a unit, or changes since when and as what they are there. */
+export function DialogoDaPessoa(props: { unidade: Unidade; pessoa: PessoaDaUnidade | null; fechar: () => void }) {
+  const { unidade, pessoa, fechar } = props
+  const formulario = useFormulario(esquemaDaPessoa, valoresDaPessoa(pessoa, todayInSaoPaulo()))
+  const chave = useRef(novaChave())
+  async function salvar(v: PessoaPreenchida) {
+    if (pessoa) await mudarVinculo(unidade._id, pessoa, corpoDaPessoa(v))
+    else await vincular(unidade._id, corpoDaPessoa(v), chave.current)
+    avisarSucesso(pessoa ? 'Vínculo atualizado' : 'Pessoa adicionada à unidade')
+    marcarComoVelho('unidades')
+    fechar()
+  }
+  const comConta = pessoa !== null && pessoa.usuario !== null
+  return (
+    <Dialog
+      open
+      width={560}
+      onClose={fechar}
+      title={pessoa ? `${pessoa.nome}, unidade ${unidade.nome}` : `Adicionar pessoa à unidade ${unidade.nome}`}
+    >
+      <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
+        {pessoa === null && (
+          <CampoDePessoa
+            nome="usuario"
+            label="Pessoa cadastrada"
+            hint="Quem já tem cadastro em Moradores. Se não tiver, preencha o nome abaixo."
+          />
+        )}
+        {!comConta && <DadosDeQuemNaoTemConta />}
+        <CampoDeEscolha nome="papel" label="É na unidade" options={OPCOES_DE_PAPEL} />
+        <FieldPair>
+          <CampoDeData nome="inicio" label="Entrada" />
+          <CampoDeData nome="fim" label="Saída" optional />
+        </FieldPair>
+        <CampoDeMarcar nome="paga" label="Recebe as cobranças da unidade" />
+        <p className={css.quando}>
+          Sem ninguém marcado, recebe o inquilino; se não houver, o proprietário mais antigo. Só uma pessoa pode ser
+          marcada.
+        </p>
+        <div className={css.pe}>
+          <Botao onClick={fechar}>Cancelar</Botao>
+          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+            Salvar
+          </Botao>
+        </div>
+      </CorpoDoFormulario>
+    </Dialog>
+  )
+}
+
+/** Asked only while no account is chosen: an account has its own. */
+function DadosDeQuemNaoTemConta() {
+  if (useWatch({ name: 'usuario' })) return null
+  return (
+    <>
+      <CampoDeTexto nome="nome" label="Nome" autoComplete="off" />
+      <FieldPair>
+        <CampoDeTelefone nome="tel" label="Telefone" optional />
+        <CampoDeCpf nome="cpf" label="CPF" optional />
+      </FieldPair>
+      <CampoDeTexto nome="email" label="E-mail" optional type="email" autoComplete="off" />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import type { Unidade } from '#contract/unidades.ts'
+import { paths } from '../../app/paths.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import type { CampoComparado } from '../../lib/conflito.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { usePublicacao } from '../../lib/use-publicacao.ts'
+import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { corpoDe, emCampos, esquemaDaUnidade, valoresDe, type Preenchido, type Valores } from './esquema.ts'
+import { FormularioDaUnidade } from './formulario-da-unidade.tsx'
+import { atualizar, consultaDeUma, excluir, restaurar } from './unidades.api.ts'
+import css from './unidades.module.css'
+
+const DialogoDeConflito = lazy(() =>
+  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Unidade, Valores> })),
+)
+
+const CAMPOS: readonly CampoComparado<Valores>[] = [
+  { key: 'bloco', label: 'Bloco' },
+  { key: 'apto', label: 'Apartamento' },
+  { key: 'fracaoIdeal', label: 'Fração ideal' },
+  { key: 'area', label: 'Área (m²)' },
+  { key: 'grupo', label: 'Grupo' },
+  { key: 'vagas', label: 'Vagas' },
+  { key: 'observacao', label: 'Observação' },
+]
+
+/** The fields of a unit and its deletion. */
+export function EditorDaUnidade({ registro }: { registro: Unidade }) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const formulario = useFormulario(esquemaDaUnidade, valoresDe(registro))
+  const { form, enviando, enviar } = formulario
+  const { lido, mudou } = useRegistroVivo(registro, valoresDe, formulario)
+  const guarda = useGuardaDeSaida(form.formState.isDirty)
+  const exclusao = useExclusao(guarda.liberar)
+  const { conflito, publicar, desistir } = usePublicacao<Unidade, Preenchido, Valores>({
+    entidade: 'unidades',
+    salvar: (u, v) => atualizar(u._id, corpoDe(v), u.versao),
+    valoresDe,
+    emCampos,
+    campos: CAMPOS,
+  })
+
+  async function salvar(sobre: Unidade, v: Preenchido) {
+    const salva = await publicar(sobre, v)
+    if (!salva) return
+    guarda.liberar()
+    cache.setQueryData(consultaDeUma(salva._id).queryKey, salva)
+    marcarComoVelho('unidades')
+    avisarSucesso('Unidade atualizada')
+    await navigate(paths.unidade(salva._id))
+  }
+  return (
+    <>
+      {mudou && (
+        <p role="status" className={css.recado}>
+          Outra pessoa alterou esta unidade enquanto você escrevia. Ao salvar, você escolhe o que fica.
+        </p>
+      )}
+      <FormularioDaUnidade
+        formulario={formulario}
+        para="salvar"
+        acao={(v) => salvar(lido, v)}
+        botoes={
+          <>
+            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+              Salvar alterações
+            </Botao>
+            <BotaoLink to={paths.unidade(registro._id)} variant="text" size="lg">
+              Cancelar
+            </BotaoLink>
+            <Botao variant="text" size="lg" onClick={() => void exclusao.pedir(registro)}>
+              Deletar
+            </Botao>
+          </>
+        }
+      />
+      {conflito && (
+        <Suspense>
+          <DialogoDeConflito
+            conflito={conflito}
+            busy={enviando}
+            onCancel={desistir}
+            onResolve={(juntos) => {
+              form.reset(juntos, { keepDefaultValues: true })
+              void enviar((v) => salvar(conflito.atual, v))()
+            }}
+          />
+        </Suspense>
+      )}
+      {exclusao.dialog}
+      {guarda.dialog}
+    </>
+  )
+}
+
+/** Deletes the unit of this screen, goes back to the list and offers to undo. */
+function useExclusao(liberar: () => void) {
+  const { confirm, dialog } = useConfirm()
+  const navigate = useNavigate()
+  const desfazer = (u: Unidade) => async () => {
+    try {
+      await restaurar(u._id)
+      avisarSucesso(`Unidade ${u.nome} restaurada`)
+    } catch (erro) {
+      avisarErro(`Não foi possível restaurar a unidade ${u.nome}. ${mensagemDoErro(erro)}`)
+    }
+    marcarComoVelho('unidades')
+  }
+  async function pedir(u: Unidade) {
+    const sim = await confirm({
+      title: `Excluir a unidade ${u.nome}?`,
+      body: 'Só é possível sem ninguém vinculado. Dá para desfazer por 30 dias.',
+      verb: 'Deletar',
+    })
+    if (!sim) return
+    try {
+      await excluir(u._id, u.versao)
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro))
+      return
+    }
+    liberar()
+    avisarSucesso(`Unidade ${u.nome} excluída`, { desfazer: desfazer(u) })
+    marcarComoVelho('unidades')
+    await navigate(enderecoDaLista(paths.unidades))
+  }
+  return { pedir, dialog }
+}

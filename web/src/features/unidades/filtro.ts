@@ -1,0 +1,21 @@
+import { ordensDeUnidade } from '#contract/unidades.ts'
+import { paths } from '../../app/paths.ts'
+import type { FiltroDaLista, FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import type { ConsultaDeUnidades } from './unidades.api.ts'
+
+/** A group is any text: which ones there are is known only when the units were read. */
+export const UNIDADES: FormaDaLista<'grupo'> = {
+  caminho: paths.unidades,
+  ordens: ordensDeUnidade,
+  ordemInicial: 'unidade',
+  filtros: { grupo: (texto) => texto.length <= 60 },
+}
+
+/** What the list is asked with. Values were checked when the address was read. */
+export const consultaDe = (f: FiltroDaLista<'grupo'>): ConsultaDeUnidades => ({
+  ...(f.busca && { busca: f.busca }),
+  ...(f.grupo && { grupo: f.grupo }),
+  ordem: f.ordem as NonNullable<ConsultaDeUnidades['ordem']>,
+  pagina: String(f.pagina),
+  porPagina: f.porPagina,
+})

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { novaChave } from '../../lib/api.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { BackLink, Page, PageHead } from '../../ui/page.tsx'
+import { corpoDe, EM_BRANCO, esquemaDaUnidade } from './esquema.ts'
+import { FormularioDaUnidade } from './formulario-da-unidade.tsx'
+import { criar } from './unidades.api.ts'
+
+/** Records a unit and goes to it. */
+export function NovaUnidadePage() {
+  const formulario = useFormulario(esquemaDaUnidade, EM_BRANCO)
+  const { form, enviando, erros } = formulario
+  const guarda = useGuardaDeSaida(form.formState.isDirty)
+  const navigate = useNavigate()
+  const chave = useRef(novaChave())
+  useTitulo(undefined, erros.length > 0)
+  const lista = enderecoDaLista(paths.unidades)
+  return (
+    <Page width="form">
+      <BackLink to={lista}>Unidades</BackLink>
+      <PageHead title="Adicionar unidade" />
+      <FormularioDaUnidade
+        formulario={formulario}
+        para="adicionar a unidade"
+        acao={async (v) => {
+          const { _id, nome } = await criar(corpoDe(v), chave.current)
+          guarda.liberar()
+          avisarSucesso(`Unidade ${nome} adicionada`)
+          marcarComoVelho('unidades')
+          await navigate(paths.unidade(_id))
+        }}
+        botoes={
+          <>
+            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+              Adicionar unidade
+            </Botao>
+            <BotaoLink to={lista} variant="text" size="lg">
+              Cancelar
+            </BotaoLink>
+          </>
+        }
+      />
+      {guarda.dialog}
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { ehRazao, emPorcentagem, exata, lerFracao } from '#contract/fracao.ts'
+import type { ResumoDeUnidades } from '#contract/unidades.ts'
+
+const inteiro = new Intl.NumberFormat('pt-BR')
+const area = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+
+/** "1 unidade", "1.234 unidades". */
+export const contarUnidades = (n: number): string => `${inteiro.format(n)} ${n === 1 ? 'unidade' : 'unidades'}`
+
+/** "72,50 m²". */
+export const areaPorExtenso = (m2: number): string => `${area.format(m2)} m²`
+
+/** "72,50", as a field holds it. */
+export const areaNoCampo = (m2: number | null): string => (m2 === null ? '' : m2.toFixed(2).replace('.', ','))
+
+/** A fração in percent, short: "2,0834%" with "≈" when it does not end there. */
+export function fracaoEmPorcentagem(texto: string): string {
+  const lida = lerFracao(texto)
+  if ('problema' in lida) return ''
+  const [curta, inteira] = [emPorcentagem(exata(lida.fracao), 4), emPorcentagem(exata(lida.fracao), 10)]
+  const exato = curta === inteira && !ehRazao(lida.fracao)
+  return `${exato ? '' : '≈ '}${curta}%`
+}
+
+/** How far the frações are from 1, as a sentence. */
+export function fraseDaSoma({ quantidade, faltaParaUm, faltaEmPorcentagem, somaDasFracoes }: ResumoDeUnidades): string {
+  if (faltaParaUm === '0') return 'As frações somam exatamente 1 (100%).'
+  const sobra = faltaParaUm.startsWith('-')
+  const [quanto, porcentagem] = [faltaParaUm.replace('-', ''), faltaEmPorcentagem.replace('-', '')]
+  const soma = `As frações de ${contarUnidades(quantidade)} somam ${somaDasFracoes}`
+  return `${soma}: ${sobra ? 'passam' : 'faltam'} ${quanto} (${porcentagem}%)${sobra ? ' de 1' : ' para 1'}.`
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CorpoEnviado } from '#contract/rota.ts'
+import type {
+  atualizarCadastroDaUnidade,
+  listarUnidades,
+  minhasUnidades,
+  MinhaUnidade,
+  Unidade,
+} from '#contract/unidades.ts'
+import { chamar } from '../lib/api.ts'
+
+/** Keys begin with `unidades`, so that live events and own writes make them stale. */
+
+/** The units the person is in today. */
+export const consultaDasMinhas = queryOptions({
+  queryKey: ['unidades', 'minhas'],
+  queryFn: ({ signal }) => chamar<typeof minhasUnidades>('GET /api/unidades/minhas', { signal }),
+})
+
+/** The units somebody is in today. Staff only. */
+export const consultaDasUnidadesDe = (pessoa: string) =>
+  queryOptions({
+    queryKey: ['unidades', 'pessoa', pessoa],
+    queryFn: async ({ signal }) =>
+      (await chamar<typeof listarUnidades>('GET /api/unidades', { query: { pessoa }, signal })).itens,
+  })
+
+/** What a unit holds beside its people, and what it takes to write it. */
+export type ComPertences = Pick<Unidade, '_id' | 'nome' | 'veiculos' | 'animais' | 'contatosDeEmergencia' | 'versao'>
+
+export type CorpoDoCadastro = CorpoEnviado<typeof atualizarCadastroDaUnidade>
+
+/** Vehicles, pets and emergency contacts of a unit, by staff or by whoever lives there. */
+export const gravarCadastro = (id: string, corpo: CorpoDoCadastro, versao: number): Promise<MinhaUnidade> =>
+  chamar<typeof atualizarCadastroDaUnidade>('PUT /api/unidades/:id/cadastro', {
+    params: { id },
+    corpo,
+    ifMatch: versao,
+  })
