@@ -55,7 +55,7 @@ export async function listar(
     .limit(limite)
     .offset(pular)
     .execute()
-  return linhas as Soma[]
+  return linhas
 }
 
 /** Units, charges and sums of all that is overdue on a day. */
@@ -68,7 +68,7 @@ export async function resumir(
   const r = await vencidas(db.selectFrom('cobrancas as c'), em, unidades)
     .select([sql<number>`count(distinct c.unidade_id)`.as('unidades'), ...somar(faixas)])
     .executeTakeFirstOrThrow()
-  return r as Somas & { unidades: number }
+  return r
 }
 
 /** The overdue charges of some units, the oldest first. */
