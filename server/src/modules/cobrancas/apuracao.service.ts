@@ -11,7 +11,7 @@ import { mesDe } from './meses.rules.ts'
 
 /** What a charge owes on a day, by the rules, indices and holidays as they are recorded. */
 
-export const regraDaLinha = (l: repo.LinhaDaRegra): Regra => ({
+const regraDaLinha = (l: repo.LinhaDaRegra): Regra => ({
   inicio: l.inicio,
   multaBp: l.multa_bp,
   juros: l.juros_micros === null ? { tipo: 'legal' } : { tipo: 'convencionado', aoMesMicros: l.juros_micros },
@@ -67,6 +67,10 @@ export async function apurador(ctx: Ctx, de: string, ate: string): Promise<Apura
     return apurar(dividaDe(l), em, regraEm(regras, l.vence_em), indices, moveu)
   }
 }
+
+/** The rule that governs a charge. */
+export const regraDaCobranca = async (ctx: Ctx, l: Colunas): Promise<Regra> =>
+  regraEm((await repo.regras(ctx.db)).map(regraDaLinha), l.vence_em)
 
 /** What a charge owes on a day. @param em not before its last payment */
 export const apurarCobranca = async (ctx: Ctx, l: Colunas, em: string): Promise<Apuracao> =>
