@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 interface Opcoes {
   raiz: string
@@ -9,11 +9,13 @@ interface Opcoes {
 }
 
 const LUGAR = '<!--primeira-pintura-->'
+/** Bytes of code under which a file may wait for the larger ones: a browser opens six connections. */
+const MIUDO = 2000
 
 /**
- * Draws the first paint at build time: the login page into `entrar.html` (served for `/`, complete with its styles) and
- * a neutral frame into `index.html` (every other address), so that neither waits for a script.
- * The font is preloaded in both.
+ * Draws the first paint at build time: the login page into `entrar.html` (served for `/`) and the frame of the screens
+ * with a session into `index.html` (every other address), each complete with its styles, so that neither waits for a
+ * script. The frame comes with the first script (`src/app/arranque`), which shows it for who is logged in.
  */
 export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
   let saida = ''
@@ -27,23 +29,20 @@ export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
     },
     async closeBundle() {
       if (!pronto) return
-      const marcas = await desenhar(raiz, nomeDaClasse)
-      const base = readFileSync(join(saida, 'index.html'), 'utf8').replace(
-        '</head>',
-        `  <link rel="preload" as="font" type="font/woff2" crossorigin href="/${pronto.fonte}" />\n  </head>`,
+      const comum = { configFile: false, root: raiz, publicDir: false, logLevel: 'error' } as const
+      const config = { ...comum, css: { modules: { generateScopedName: nomeDaClasse } } }
+      const [marcas, arranque] = [await desenhar(raiz, config), await escreverArranque(raiz, config)]
+      const base = readFileSync(join(saida, 'index.html'), 'utf8').replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+      const { fonte, login, moldura, logo } = pronto
+      const entrada = noFimDaCabeca(comEstilos(base, saida, login.css), adiante(login, fonte))
+      const outras = noFimDaCabeca(
+        comEstilos(base, saida, moldura.css),
+        adiante(moldura, fonte) + depois(moldura, logo),
       )
-      const comCodigo = base.replace('</head>', `${adiante(base, pronto.moldura)}</head>`)
-      const moldura = comCodigo
-        .replace('</head>', `${depois(comCodigo, pronto.logo)}</head>`)
-        .replace(LUGAR, marcas.moldura)
-      writeFileSync(join(saida, 'index.html'), moldura)
-      writeFileSync(
-        join(saida, 'entrar.html'),
-        paginaDeEntrada(base, saida, pronto.login).replace(
-          `<div id="root">${LUGAR}`,
-          `<div id="root" data-primeira="entrar">${marcas.entrar}`,
-        ),
-      )
+      const por = (pagina: string, atributos: string, marca: string, fim = '') =>
+        pagina.replace(`<div id="root">${LUGAR}</div>`, () => `<div id="root"${atributos}>${marca}</div>${fim}`)
+      writeFileSync(join(saida, 'entrar.html'), por(entrada, ' data-primeira="entrar"', marcas.entrar))
+      writeFileSync(join(saida, 'index.html'), por(outras, '', marcas.moldura, `<script>${arranque}</script>`))
     },
   }
 }
@@ -51,7 +50,7 @@ export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
 type Saida = Rolldown.OutputChunk | Rolldown.OutputAsset
 interface Partes {
   css: string[]
-  js: string[]
+  js: { nome: string; bytes: number }[]
 }
 interface ComEstilos {
   viteMetadata?: { importedCss: Set<string> }
@@ -82,7 +81,8 @@ function achar(saidas: Saida[]): Achado {
     const css = [...js].flatMap((n) => [
       ...((pedacos.get(n) as ComEstilos | undefined)?.viteMetadata?.importedCss ?? []),
     ])
-    return { js: [...js].filter((n) => n !== inicio), css: [...new Set(css)] }
+    const comBytes = [...js].map((nome) => ({ nome, bytes: pedacos.get(nome)?.code.length ?? 0 }))
+    return { js: comBytes.filter((p) => p.nome !== inicio), css: [...new Set(css)] }
   }
   const fonte = saidas.find((s) => /figtree-latin.*\.woff2$/.test(s.fileName))?.fileName ?? ''
   return {
@@ -93,43 +93,63 @@ function achar(saidas: Saida[]): Achado {
   }
 }
 
-/** Hints for what the page will ask for anyway: it travels together with the entry instead of one trip later. */
-function adiante(pagina: string, { js, css }: Partes): string {
-  const novo = (n: string) => !pagina.includes(`href="/${n}"`)
-  const codigo = js.filter(novo).map((n) => `<link rel="modulepreload" crossorigin href="/${n}">`)
-  const folhas = css.filter(novo).map((n) => `<link rel="preload" as="style" crossorigin href="/${n}">`)
-  return [...codigo, ...folhas].join('')
+const noFimDaCabeca = (pagina: string, mais: string) => pagina.replace('</head>', () => `${mais}</head>`)
+
+/**
+ * Hints for what the page will ask for anyway: it travels together with the entry instead of one trip later, the largest
+ * first. The small ones give way to them and to the call of the dashboard.
+ */
+function adiante({ js }: Partes, fonte: string): string {
+  const link = (p: Partes['js'][number]) =>
+    `<link rel="modulepreload" crossorigin href="/${p.nome}"${p.bytes < MIUDO ? ' fetchpriority="low"' : ''}>`
+  const [grandes, miudos] = [js.filter((p) => p.bytes >= MIUDO), js.filter((p) => p.bytes < MIUDO)]
+  return [
+    ...grandes.toSorted((a, b) => b.bytes - a.bytes).map(link),
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fonte}">`,
+    ...miudos.map(link),
+  ].join('')
 }
 
 /** What will soon be wanted: the frame asks for it once the page rests (`lib/descanso.ts`). */
-function depois(pagina: string, { js, css }: Partes): string {
-  const novo = (n: string) => !pagina.includes(`href="/${n}"`)
+function depois(ja: Partes, { js, css }: Partes): string {
   const marca = (como: string) => (n: string) => `<link rel="depois" as="${como}" crossorigin href="/${n}">`
-  return [...js.filter(novo).map(marca('script')), ...css.filter(novo).map(marca('style'))].join('')
+  const novos = js.map((p) => p.nome).filter((n) => ja.js.every((p) => p.nome !== n))
+  return [...novos.map(marca('script')), ...css.filter((n) => !ja.css.includes(n)).map(marca('style'))].join('')
 }
 
-function paginaDeEntrada(base: string, saida: string, { css, js }: Partes): string {
+/** The page with its styles inside instead of beside it. */
+function comEstilos(pagina: string, saida: string, css: string[]): string {
   const estilo = css.map((n) => readFileSync(join(saida, n), 'utf8')).join('\n')
-  const semFolhas = base.replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-  // Marked as the sheets they replace, so that the loader of lazy screens does not fetch them again.
-  const folhas = css.map((n) => `<link rel="stylesheet" crossorigin href="/${n}" media="not all" data-embutida>`)
-  return semFolhas
-    .replace('</head>', `${adiante(semFolhas, { js, css: [] })}<style>${estilo}</style></head>`)
-    .replace('</body>', `${folhas.join('')}</body>`)
+  // Marked as the sheets they replace, so that the loader of lazy screens does not fetch them.
+  const folhas = css.map((n) => `<link rel="stylesheet" crossorigin href="/${n}" disabled>`).join('')
+  const semFolhas = pagina.replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+  return noFimDaCabeca(semFolhas, `<style>${estilo}</style>`).replace('</body>', () => `${folhas}</body>`)
 }
 
-async function desenhar(
-  raiz: string,
-  nomeDaClasse: Opcoes['nomeDaClasse'],
-): Promise<{ entrar: string; moldura: string }> {
+/** The first script as text: drawn with a small renderer in the place of React. */
+async function escreverArranque(raiz: string, config: InlineConfig): Promise<string> {
+  const pasta = resolve(raiz, 'src/app/arranque')
+  const saidas = await build({
+    ...config,
+    resolve: {
+      alias: [
+        { find: /^react(-router)?$/, replacement: join(pasta, 'em-vez-do-react.ts') },
+        { find: /^react\/jsx-runtime$/, replacement: join(pasta, 'marcacao.ts') },
+      ],
+    },
+    build: { write: false, lib: { entry: join(pasta, 'arranque.tsx'), formats: ['iife'], name: 'arranque' } },
+  })
+  const codigo = [saidas].flat().flatMap((s) => ('output' in s ? s.output : []))
+  const script = codigo.find((s) => s.type === 'chunk')?.code ?? ''
+  if (script === '' || script.includes('</script')) throw new Error('O arranque não pode ir dentro da página')
+  return script.trim()
+}
+
+async function desenhar(raiz: string, config: InlineConfig): Promise<{ entrar: string; moldura: string }> {
   const pasta = resolve(raiz, '../.cache/primeira-pintura')
   mkdirSync(pasta, { recursive: true })
   await build({
-    configFile: false,
-    root: raiz,
-    publicDir: false,
-    logLevel: 'error',
-    css: { modules: { generateScopedName: nomeDaClasse } },
+    ...config,
     build: {
       ssr: resolve(raiz, 'src/app/primeira-pintura.tsx'),
       outDir: pasta,

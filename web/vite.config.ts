@@ -28,7 +28,7 @@ const GRUPOS = [
       'web/src/lib/(api|erro-da-api|sessao|sessao-recusada|trabalho|condominio|titulo|avisos)\\.ts',
       'web/src/ui/(botao|field|text-field|password-field|checkbox|segmented|so-leitor|facade|marca|logo)[.\\w]*$',
       '@tabler/icons-react/dist/esm/icons/Icon(AlertCircle|CircleCheck)\\.mjs',
-      'web/src/app/paths\\.ts',
+      'web/src/app/(paths|guardas)\\.ts',
       'vite/preload-helper',
     ),
   },
@@ -46,7 +46,7 @@ const GRUPOS = [
       'web/src/lib/(consultas|descanso|eventos|tema|preferencias|sair|iniciais|guarda-de-saida)',
       'web/src/selects/(notificacoes|status-de)',
       'web/src/ui/(dialog|confirm|page|skeleton|empty-state|error-state|status-badge|placa|valor|amount-format)[.\\w]*$',
-      'web/src/ui/(use-phone|calendar-days|charts/chart-placeholder|charts/chart\\.module)',
+      'web/src/ui/(use-phone|calendar-days|charts/chart-place)',
     ),
   },
   {

@@ -32,7 +32,7 @@ export function problemaDaData(texto: string): string | null {
   return null
 }
 
-const emSaoPaulo = new Intl.DateTimeFormat('en-CA', {
+const emSaoPaulo = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   timeZone: FUSO,
   year: 'numeric',
   month: '2-digit',
@@ -45,12 +45,16 @@ export const diaEm = (instante: Date): string => emSaoPaulo.format(instante)
 /** `2026-11-19` → `19/11/2026`. */
 export const formatarData = (iso: string): string => `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`
 
-const dataHora = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, dateStyle: 'short', timeStyle: 'short' })
+const dataHora = /* @__PURE__ */ new Intl.DateTimeFormat('pt-BR', {
+  timeZone: FUSO,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 
 /** ISO instant → `19/11/2026, 08:10`, in São Paulo time. */
 export const formatarInstante = (iso: string): string => dataHora.format(new Date(iso))
 
-const relogioDeSaoPaulo = new Intl.DateTimeFormat('en-CA', {
+const relogioDeSaoPaulo = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   timeZone: FUSO,
   year: 'numeric',
   month: '2-digit',

@@ -1,6 +1,7 @@
 import './app/theme/base.css'
 import './app/theme/tokens.css'
 import './app/theme/fonte.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { informarDestino } from './app/carregar-tela.ts'
@@ -33,8 +34,6 @@ const app = <RouterProvider router={router} />
 const pintada = raiz.dataset['primeira'] === 'entrar' && router.state.location.pathname === paths.entrar
 // Taking over the painted login keeps what was already typed and where the cursor is.
 if (pintada) hydrateRoot(raiz, app)
-else {
-  raiz.replaceChildren()
-  createRoot(raiz).render(app)
-}
+// In turns, so that the page answers meanwhile; what was painted goes when the first screen is whole.
+else startTransition(() => createRoot(raiz).render(app))
 raiz.removeAttribute('data-primeira')

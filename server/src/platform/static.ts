@@ -4,15 +4,32 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { naoEncontrado } from './errors.ts'
 
+interface Forma {
+  codificacao: 'br' | 'gzip' | null
+  corpo: Buffer
+}
+
+/** A page of the build in every form it has, the smallest first; null when it was not built. */
+function lerPagina(arquivo: string): Forma[] | null {
+  if (!existsSync(arquivo)) return null
+  const formas = [
+    { codificacao: 'br', arquivo: `${arquivo}.br` },
+    { codificacao: 'gzip', arquivo: `${arquivo}.gz` },
+    { codificacao: null, arquivo },
+  ] as const
+  return formas
+    .filter((f) => existsSync(f.arquivo))
+    .map((f) => ({ codificacao: f.codificacao, corpo: readFileSync(f.arquivo) }))
+}
+
 /**
  * Serves the built web: hashed assets as immutable, the pre-painted log-in page at `/`, and the shell for every other
  * address, which the web's router understands.
  * @param pasta the build's output; when it is missing only the API is served
  */
 export async function servirWeb(app: FastifyInstance, pasta: string): Promise<void> {
-  const ler = (nome: string) => (existsSync(join(pasta, nome)) ? readFileSync(join(pasta, nome), 'utf8') : null)
-  const casca = ler('index.html')
-  const entrada = ler('entrar.html') ?? casca
+  const casca = lerPagina(join(pasta, 'index.html'))
+  const entrada = lerPagina(join(pasta, 'entrar.html')) ?? casca
   if (casca !== null) {
     await app.register(fastifyStatic, {
       root: pasta,
@@ -27,9 +44,16 @@ export async function servirWeb(app: FastifyInstance, pasta: string): Promise<vo
     })
   }
   const pagina = (req: FastifyRequest, reply: FastifyReply) => {
-    const html = req.url === '/' || req.url.startsWith('/?') ? entrada : casca
-    if (html === null) throw naoEncontrado()
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    const formas = req.url === '/' || req.url.startsWith('/?') ? entrada : casca
+    if (formas === null) throw naoEncontrado()
+    const aceita = req.headers['accept-encoding'] ?? ''
+    const { codificacao, corpo } = formas.find((f) => f.codificacao === null || aceita.includes(f.codificacao)) ?? {}
+    if (codificacao) void reply.header('content-encoding', codificacao)
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(corpo)
   }
   app.setNotFoundHandler((req, reply) => {
     const ehPagina =

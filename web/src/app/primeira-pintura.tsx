@@ -1,16 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { LoginPage } from '../features/sessao/login-page.tsx'
+import type { Sessao } from '../lib/sessao.ts'
+import type { Publico } from './menu.ts'
+import { Armacao } from './shell/armacao.tsx'
 
-const MOLDURA =
-  '<div aria-hidden="true" class="esqueleto"><div class="esqueleto-menu"></div><div class="esqueleto-topo"></div></div>'
+const nada = () => undefined
 
-/** The markup painted before any script: the login page, and the neutral frame of every other address. */
+/** The frame of one kind of person, still without a name; the page's first script shows the right one. */
+function Moldura({ publico }: { publico: Publico }) {
+  const pessoa = { name: '', isAdmin: publico === 'administracao' } as Sessao
+  return (
+    <div data-para={publico} hidden inert aria-hidden="true" aria-busy="true">
+      <Armacao pessoa={pessoa} aoBuscar={nada} aoSair={nada} aoPedirAjuda={nada} aoAbrirMenu={nada} />
+    </div>
+  )
+}
+
+/** The markup painted before any script: the login page, and the frame of every other address. */
 export function desenhar(): { entrar: string; moldura: string } {
   const entrar = renderToString(
     <MemoryRouter>
       <LoginPage />
     </MemoryRouter>,
   )
-  return { entrar, moldura: MOLDURA }
+  const moldura = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/-']}>
+        <Moldura publico="administracao" />
+        <Moldura publico="morador" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { entrar, moldura }
 }

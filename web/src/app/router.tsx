@@ -22,6 +22,18 @@ function tela(path: string, titulo: string, ajuda: string, carregar: () => Promi
   }
 }
 
+function dashboard(path: string): RouteObject {
+  const inicio = () => import('./inicio.tsx')
+  const rota = tela(path, 'Início', 'inicio', () => inicio().then((m) => m.DashboardPage))
+  // A loader that cannot be read is no reason to stop: the screen says what happened.
+  const loader = () =>
+    inicio().then(
+      (m) => m.prepararDashboard,
+      () => () => null,
+    )
+  return { ...rota, lazy: { ...rota.lazy, loader } }
+}
+
 const publicas: RouteObject[] = [
   tela(paths.recuperar, 'Recuperar senha', 'acesso', () =>
     import('../features/sessao/recuperar-page.tsx').then((m) => m.RecuperarPage),
@@ -41,7 +53,7 @@ const publicas: RouteObject[] = [
 ]
 
 const deTodos: RouteObject[] = [
-  tela(paths.morador, 'Início', 'inicio', () => import('./inicio.tsx').then((m) => m.DashboardPage)),
+  dashboard(paths.morador),
   tela(paths.agendas, 'Agenda de Compromissos', 'agenda', () =>
     import('../features/agenda/agenda-page.tsx').then((m) => m.AgendaPage),
   ),
@@ -85,7 +97,7 @@ const asOcorrencias: RouteObject[] = [
 ]
 
 const daAdministracao: RouteObject[] = [
-  tela(paths.dashboard, 'Início', 'inicio', () => import('./inicio.tsx').then((m) => m.DashboardPage)),
+  dashboard(paths.dashboard),
   tela(paths.receitas, 'Receitas', 'receitas', () =>
     import('../features/lancamentos/lista-page.tsx').then((m) => m.ReceitasPage),
   ),

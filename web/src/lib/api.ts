@@ -1,4 +1,5 @@
 import type { CorpoEnviado, ParamsDe, QueryEnviada, RespostaDe, Rota } from '#contract/rota.ts'
+import { tomarAdiantado } from './adiantado.ts'
 import { erroDaResposta, erroLocal } from './erro-da-api.ts'
 import { sessaoAtual } from './sessao.ts'
 import { sessaoRecusada } from './sessao-recusada.ts'
@@ -91,7 +92,9 @@ async function enviar(chave: string, p: Pedido, token: string | null, semPrazo: 
   if (p.idempotencyKey) headers['Idempotency-Key'] = p.idempotencyKey
   const body = p.corpo === undefined ? {} : { body: formulario ?? JSON.stringify(p.corpo) }
   try {
-    return await fetch(endereco(caminho, p), { method: metodo, headers, signal, credentials: 'omit', ...body })
+    const url = endereco(caminho, p)
+    const adiantada = metodo === 'GET' ? tomarAdiantado(url, token) : null
+    return await (adiantada ?? fetch(url, { method: metodo, headers, signal, credentials: 'omit', ...body }))
   } catch (motivo) {
     if (p.signal?.aborted) throw motivo
     throw erroLocal(motivo instanceof DOMException && motivo.name === 'TimeoutError' ? 'TEMPO_ESGOTADO' : 'SEM_CONEXAO')

@@ -1,25 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { condominioPublico } from '#contract/condominio.ts'
-import type { RespostaDe } from '#contract/rota.ts'
 import { chamar } from './api.ts'
+import { guardarCondominio, lerCondominio, type CondominioPublico } from './condominio-guardado.ts'
 
-/** What anyone may know of the condominium before logging in. */
-export type CondominioPublico = RespostaDe<typeof condominioPublico>
-
-const CHAVE = 'condominio-em-dia:condominio'
 const ouvintes = new Set<() => void>()
-let atual: CondominioPublico | null = ler()
+let atual: CondominioPublico | null = lerCondominio()
 let pedindo: Promise<void> | null = null
-
-function ler(): CondominioPublico | null {
-  if (typeof localStorage === 'undefined') return null
-  try {
-    const lido = JSON.parse(localStorage.getItem(CHAVE) ?? 'null') as CondominioPublico | null
-    return typeof lido?.nome === 'string' ? lido : null
-  } catch {
-    return null
-  }
-}
 
 /** Reads the name and logo from the server once per visit; the last answer is kept for the next first paint. */
 export function carregarCondominio(deNovo = false): Promise<void> {
@@ -27,11 +13,7 @@ export function carregarCondominio(deNovo = false): Promise<void> {
   pedindo ??= chamar<typeof condominioPublico>('GET /api/condominio').then(
     (novo) => {
       atual = novo
-      try {
-        localStorage.setItem(CHAVE, JSON.stringify(novo))
-      } catch {
-        // Only a convenience: the name is asked for again next time.
-      }
+      guardarCondominio(novo)
       for (const avise of ouvintes) avise()
     },
     () => {

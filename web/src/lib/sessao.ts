@@ -1,31 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import { CHAVE_DA_SESSAO as CHAVE, lerSessao, type Sessao } from './sessao-guardada.ts'
 
-/** What the browser keeps of a session, in local storage (specification §3). */
-export type Sessao = SessaoAberta
+export type { Sessao }
 
 /** Why a session ended: the person left, or the server refused the token. */
 export type MotivoDoFim = 'saiu' | 'recusada'
 
-const CHAVE = 'condominio-em-dia:sessao'
 const CHAVE_MOTIVO = 'condominio-em-dia:fim'
 /** Private data other features keep (the agenda's last list): wiped when the person leaves. */
 const PREFIXO_PRIVADO = 'condominio-em-dia:privado:'
 
 type Ouvinte = (sessao: Sessao | null, motivo: MotivoDoFim | null) => void
 const ouvintes = new Set<Ouvinte>()
-let atual: Sessao | null = ler()
-
-function ler(): Sessao | null {
-  if (typeof localStorage === 'undefined') return null
-  try {
-    const lida = JSON.parse(localStorage.getItem(CHAVE) ?? 'null') as Sessao | null
-    if (!lida || typeof lida.token !== 'string' || typeof lida.isAdmin !== 'boolean') return null
-    return Date.parse(lida.expiraEm) > Date.now() ? lida : null
-  } catch {
-    return null
-  }
-}
+let atual: Sessao | null = lerSessao()
 
 function avisar(motivo: MotivoDoFim | null) {
   for (const ouvinte of ouvintes) ouvinte(atual, motivo)
@@ -88,6 +75,6 @@ export const useSessao = (): Sessao | null =>
 if (typeof window !== 'undefined')
   window.addEventListener('storage', (evento) => {
     if (evento.key !== CHAVE && evento.key !== null) return
-    atual = ler()
+    atual = lerSessao()
     avisar(atual ? null : localStorage.getItem(CHAVE_MOTIVO) === 'recusada' ? 'recusada' : 'saiu')
   })

@@ -11,7 +11,7 @@ import { mesDe } from './meses.rules.ts'
 
 /** What a charge owes on a day, by the rules, indices and holidays as they are recorded. */
 
-export const regraDaLinha = (l: repo.LinhaDaRegra): Regra => ({
+const regraDaLinha = (l: repo.LinhaDaRegra): Regra => ({
   inicio: l.inicio,
   multaBp: l.multa_bp,
   juros: l.juros_micros === null ? { tipo: 'legal' } : { tipo: 'convencionado', aoMesMicros: l.juros_micros },
@@ -53,12 +53,16 @@ async function indicesDa(ctx: Ctx, regra: Regra, d: Divida, em: string): Promise
   return (tabela, mes) => valores.get(`${tabela} ${mes}`)
 }
 
+/** The rule that governs a charge. */
+export const regraDaCobranca = async (ctx: Ctx, l: Colunas): Promise<Regra> =>
+  regraEm((await repo.regras(ctx.db)).map(regraDaLinha), l.vence_em)
+
 /** What a charge owes on a day. What is paid or cancelled owes nothing. @param em not before its last payment */
 export async function apurarCobranca(ctx: Ctx, l: Colunas, em: string): Promise<Apuracao> {
   const d = dividaDe(l)
   if (l.status === 'paga' || l.status === 'cancelada')
     return { principal: 0, correcao: 0, juros: 0, multa: 0, emMora: false, diasDeAtraso: 0, memoria: [], avisos: [] }
-  const regra = regraEm((await repo.regras(ctx.db)).map(regraDaLinha), l.vence_em)
+  const regra = await regraDaCobranca(ctx, l)
   const indices = em > l.vence_em ? await indicesDa(ctx, regra, d, em) : () => undefined
   const moveu = l.vencimento === l.vence_em ? null : porqueNaoEUtil(l.vencimento, await feriadosLocais(ctx))
   return apurar(d, em, regra, indices, moveu)

@@ -4,24 +4,21 @@ import { MenuDeNotificacoes } from '../../features/notificacoes/menu-de-notifica
 import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { BotaoIcone } from '../../ui/botao.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { paths } from '../paths.ts'
 import css from './cabecalho.module.css'
 import { MenuDaPessoa } from './menu-da-pessoa.tsx'
+import { Predio } from './predio.tsx'
 
-const ehMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const ehMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The strip on top: the condominium's name, the palette's button, the theme and the person. */
 export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBuscar: () => void; aoSair: () => void }) {
   const condominio = useCondominio()
   const { escuro, alternar } = useTema()
-  const unidades = condominio?.unidades ?? 0
   return (
     <header className={css.topo}>
       <p className={css.predio}>
-        <Logo src={condominio?.logo} />
-        {condominio?.nome ?? ' '}
-        {unidades > 0 && <small className={css.soMesa}>{unidades} unidades</small>}
+        <Predio condominio={condominio} />
       </p>
       <button
         type="button"

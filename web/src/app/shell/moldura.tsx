@@ -4,13 +4,9 @@ import { aoDescansar, buscarOQueVemDepois } from '../../lib/descanso.ts'
 import { acompanharEventos } from '../../lib/eventos.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useEspera } from '../../lib/sessao-recusada.ts'
+import { Armacao } from './armacao.tsx'
 import { AvisoDeFim } from './aviso-de-fim.tsx'
-import { Barra } from './barra.tsx'
-import { Cabecalho } from './cabecalho.tsx'
 import { Gaveta } from './gaveta.tsx'
-import { MenuLateral } from './menu-lateral.tsx'
-import css from './moldura.module.css'
-import { Rodape } from './rodape.tsx'
 import { useSair } from './use-sair.tsx'
 import { useTeclas } from './use-teclas.ts'
 
@@ -68,28 +64,28 @@ export function Moldura({ children }: { children?: ReactNode }) {
   if (!pessoa) return null
   const fechar = () => abrir(null)
   return (
-    <div className={css.app}>
-      <a className={css.pular} href="#conteudo">
-        Pular para o conteúdo
-      </a>
-      <MenuLateral pessoa={pessoa} aoSair={pedirParaSair} />
-      <div className={css.folha}>
-        <Cabecalho pessoa={pessoa} aoBuscar={() => abrir('paleta')} aoSair={pedirParaSair} />
-        <main className={css.conteudo} id="conteudo" tabIndex={-1} aria-busy={carregando || undefined}>
-          {children ?? <Outlet />}
-        </main>
-        <Rodape aoPedirAjuda={() => abrir('ajuda')} />
-      </div>
-      <Barra pessoa={pessoa} aoAbrirMenu={() => abrir('menu')} />
-      {aberto === 'menu' && <Gaveta pessoa={pessoa} aoFechar={fechar} aoSair={pedirParaSair} />}
-      <AvisoDeFim />
-      {dialogo}
-      <Suspense>
-        {aberto === 'paleta' && <Paleta pessoa={pessoa} aoFechar={fechar} aoSair={pedirParaSair} />}
-        {aberto === 'ajuda' && <Ajuda aoFechar={fechar} />}
-        {aberto === 'atalhos' && <Atalhos aoFechar={fechar} />}
-        {espera && <EntrarDeNovo espera={espera} />}
-      </Suspense>
-    </div>
+    <Armacao
+      pessoa={pessoa}
+      carregando={carregando}
+      aoBuscar={() => abrir('paleta')}
+      aoSair={pedirParaSair}
+      aoPedirAjuda={() => abrir('ajuda')}
+      aoAbrirMenu={() => abrir('menu')}
+      sobre={
+        <>
+          {aberto === 'menu' && <Gaveta pessoa={pessoa} aoFechar={fechar} aoSair={pedirParaSair} />}
+          <AvisoDeFim />
+          {dialogo}
+          <Suspense>
+            {aberto === 'paleta' && <Paleta pessoa={pessoa} aoFechar={fechar} aoSair={pedirParaSair} />}
+            {aberto === 'ajuda' && <Ajuda aoFechar={fechar} />}
+            {aberto === 'atalhos' && <Atalhos aoFechar={fechar} />}
+            {espera && <EntrarDeNovo espera={espera} />}
+          </Suspense>
+        </>
+      }
+    >
+      {children ?? <Outlet />}
+    </Armacao>
   )
 }

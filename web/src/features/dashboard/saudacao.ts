@@ -1,32 +1,36 @@
 import { FUSO } from '#contract/calendario.ts'
+import { once } from '../../ui/once.ts'
 
-const horaDoDia = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: 'numeric', hourCycle: 'h23' })
-const porExtenso = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const mesPorExtenso = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long' })
+const horaDoDia = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: 'numeric', hourCycle: 'h23' }))
+const porExtenso = once(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'UTC',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
+const mesPorExtenso = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long' }))
 
 const meioDia = (dia: string) => new Date(`${dia}T12:00:00Z`)
 
 /** "Bom dia, Marta", by the hour in São Paulo. */
 export function saudacao(nome: string, agora: Date): string {
-  const hora = Number(horaDoDia.format(agora))
+  const hora = Number(horaDoDia().format(agora))
   const cumprimento = hora < 5 || hora >= 18 ? 'Boa noite' : hora < 12 ? 'Bom dia' : 'Boa tarde'
   return `${cumprimento}, ${nome.split(' ')[0] ?? nome}`
 }
 
 /** `2026-11-19` → "Quinta-feira, 19 de novembro de 2026". */
 export function dataPorExtenso(dia: string): string {
-  const texto = porExtenso.format(meioDia(dia))
+  const texto = porExtenso().format(meioDia(dia))
   return texto.charAt(0).toUpperCase() + texto.slice(1)
 }
 
 /** `2026-11` → "novembro". */
-export const nomeDoMes = (mes: string): string => mesPorExtenso.format(meioDia(`${mes}-01`))
+export const nomeDoMes = (mes: string): string => mesPorExtenso().format(meioDia(`${mes}-01`))
 
 /**
  * How this month stands beside the last one, in words: "3,4 % a menos que em outubro".

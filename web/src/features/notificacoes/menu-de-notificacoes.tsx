@@ -4,7 +4,6 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { CaixaDeNotificacao } from '#contract/notificacoes.ts'
 import { contagem } from '../../selects/notificacoes.ts'
 import { BotaoIcone } from '../../ui/botao.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
 import css from './menu-de-notificacoes.module.css'
 
 const ler = () => import('./painel-de-notificacoes.tsx')
@@ -30,7 +29,6 @@ export function MenuDeNotificacoes({ caixa, fim }: Props) {
   const [usado, setUsado] = useState(false)
   const naoLidas = useQuery(contagem).data?.[caixa] ?? 0
   const { nome, icone } = CAIXAS[caixa]
-  const telefone = usePhone()
   const quantas = naoLidas === 1 ? '1 não lida' : `${naoLidas} não lidas`
   const buscar = () => void ler().catch(() => undefined)
   return (
@@ -39,7 +37,7 @@ export function MenuDeNotificacoes({ caixa, fim }: Props) {
         ref={botao}
         label={naoLidas > 0 ? `${nome}, ${quantas}` : nome}
         icon={icone}
-        iconSize={telefone ? 22 : 18}
+        className={css.sino}
         aria-haspopup="dialog"
         aria-expanded={aberto}
         onPointerEnter={buscar}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { avisosDaVisita, observarAvisos } from '../../lib/avisos.ts'
 import { ago } from '../../ui/ago-text.ts'
-import css from './menu-de-notificacoes.module.css'
+import css from './painel-de-notificacoes.module.css'
 
 /** What was said in passing since the page was opened: a message that closed by itself can be read again here. */
 export function NestaVisita() {

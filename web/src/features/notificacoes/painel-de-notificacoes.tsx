@@ -22,7 +22,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import floating from '../../ui/floating.module.css'
 import { Anchor, Popover, useOpenLater } from '../../ui/floating.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
-import css from './menu-de-notificacoes.module.css'
+import css from './painel-de-notificacoes.module.css'
 import { NestaVisita } from './nesta-visita.tsx'
 
 const ICONES: Record<TipoDeNotificacao, Icon> = {

@@ -3,6 +3,7 @@ import { Botao } from '../botao.tsx'
 import { SoLeitor } from '../so-leitor.tsx'
 import { walk } from './chart-math.ts'
 import css from './chart.module.css'
+import place from './chart-place.module.css'
 
 /** One point as words: for the card beside it and for screen readers. */
 export type PointText = { title: string; lines: readonly { label: string; value: string }[] }
@@ -27,8 +28,8 @@ export type ChartFrameProps = {
 export function ChartFrame({ title, legend, table, ...stage }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false)
   return (
-    <section className={css.grafico} aria-label={title}>
-      <div className={css.cabeca}>
+    <section className={place.grafico} aria-label={title}>
+      <div className={place.cabeca}>
         <h2>{title}</h2>
         {!asTable && legend}
         <Botao variant="text" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>

@@ -1,0 +1,98 @@
+import { sair } from '#contract/sessoes.ts'
+import type { Page } from '@playwright/test'
+import { chamar } from './base/chamada.ts'
+import { novaPessoa } from './base/dados.ts'
+import { pronta } from './base/telas.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+
+// What a page with a session shows before any of the app's code is there.
+
+/** Holds the app's code back until told, which also says how many files were asked for. */
+async function segurarCodigo(page: Page): Promise<() => Promise<void>> {
+  let soltar = () => {}
+  const solto = new Promise<void>((pronto) => (soltar = pronto))
+  await page.route(/\/assets\/.*\.js$/, async (rota) => {
+    await solto
+    await rota.continue()
+  })
+  return async () => {
+    soltar()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+const aberturaDe = (page: Page) =>
+  page.evaluate(() => {
+    const partes = ['main h1', 'main h1 + p', '[class*="pendencias_"]', '[class*="contas_"]', 'header > p']
+    return partes.map((p) => document.querySelector(p)?.textContent ?? null)
+  })
+
+test(
+  'U1 o início mostra saudação, pendências e números antes do código, e nada muda quando ele chega',
+  { tag: '@celular' },
+  async ({ paginaDoAdmin: page, povoado: _ }) => {
+    await page.goto('/dashboard')
+    await pronta(page, /^Bo[am]/)
+    const doReact = await aberturaDe(page)
+
+    const soltar = await segurarCodigo(page)
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    await expect(page.locator('main h1')).toHaveText(/^Bo[am] (dia|tarde|noite), /)
+    await expect(page.locator('main')).toContainText(/R\$\s[\d.]+/)
+    expect(await aberturaDe(page)).toEqual(doReact)
+    await expect(page.locator('nav:visible [aria-current="page"]')).toHaveText('Home')
+    expect(
+      await page.locator('#root > *').evaluateAll((filhos) => filhos.map((f) => (f as HTMLElement).inert)),
+    ).toEqual([true])
+
+    await soltar()
+    await pronta(page, /^Bo[am]/)
+    expect(await aberturaDe(page)).toEqual(doReact)
+    await expect(page.locator('[inert]')).toHaveCount(0)
+  },
+)
+
+test('U1 quem mora vê a sua moldura antes do código, sem o livro', async ({ page, servidor, onde }) => {
+  await usarSessao(page, await sessaoDe(servidor, await novaPessoa(onde, 'Morador')))
+  const soltar = await segurarCodigo(page)
+  await page.goto('/morador', { waitUntil: 'commit' })
+  await expect(page.locator('main h1')).toHaveText(/^Bo[am]/)
+  await expect(page.locator('nav:visible').getByText('Agenda', { exact: true })).toBeVisible()
+  await expect(page.getByText('Receitas')).toHaveCount(0)
+  await soltar()
+  await pronta(page, /^Bo[am]/)
+})
+
+test('U1 outras telas mostram a moldura antes do código; a de entrada e as públicas, não', async ({
+  paginaDoAdmin: page,
+}) => {
+  const soltar = await segurarCodigo(page)
+  await page.goto('/receitas', { waitUntil: 'commit' })
+  await expect(page.locator('nav:visible [aria-current="page"]')).toHaveText('Receitas')
+  await expect(page.locator('main')).toBeEmpty()
+  await page.goto('/recuperar', { waitUntil: 'commit' })
+  await expect(page.locator('#root > *').first()).toBeHidden()
+  await soltar()
+  await pronta(page, /senha/)
+})
+
+test('U17 a resposta pedida antes do código já diz que a sessão acabou: volta-se à entrada', async ({
+  page,
+  servidor,
+  onde,
+}) => {
+  const sessao = await sessaoDe(servidor, await novaPessoa(onde, 'Administrador'))
+  await usarSessao(page, sessao)
+  await chamar(servidor.url, sessao.token, sair)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/?voltar=%2Fdashboard')
+  await pronta(page, 'Entrar')
+})
+
+test('U1 o início pede o painel uma vez só', async ({ paginaDoAdmin: page }) => {
+  const pedidos: string[] = []
+  page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname))
+  await page.goto('/dashboard')
+  await pronta(page, /^Bo[am]/)
+  expect(pedidos.filter((p) => p === '/api/dashboard')).toHaveLength(1)
+})

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servirWeb } from './static.ts'
+
+const pasta = mkdtempSync(join(tmpdir(), 'condominio-web-'))
+let app: FastifyInstance
+
+beforeAll(async () => {
+  for (const nome of ['index', 'entrar']) {
+    writeFileSync(join(pasta, `${nome}.html`), `<p>${nome}</p>`)
+    writeFileSync(join(pasta, `${nome}.html.br`), brotliCompressSync(`<p>${nome}</p>`))
+  }
+  app = fastify()
+  await servirWeb(app, pasta)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(pasta, { recursive: true })
+})
+
+const pedir = (url: string, codificacao?: string) =>
+  app.inject({ url, headers: codificacao === undefined ? {} : { 'accept-encoding': codificacao } })
+
+test.each([
+  ['/', 'entrar'],
+  ['/?voltar=%2Freceitas', 'entrar'],
+  ['/dashboard', 'index'],
+  ['/recuperar?email=ana@exemplo.com.br', 'index'],
+])('%s recebe %s.html, já comprimida na construção', async (url, pagina) => {
+  const resposta = await pedir(url, 'gzip, deflate, br, zstd')
+  expect(resposta.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+  })
+  expect(brotliDecompressSync(resposta.rawPayload).toString()).toBe(`<p>${pagina}</p>`)
+})
+
+test.each([undefined, 'gzip', 'identity'])('sem o que ela tem (%s), vai inteira', async (codificacao) => {
+  const resposta = await pedir('/dashboard', codificacao)
+  expect(resposta.headers['content-encoding']).toBeUndefined()
+  expect(resposta.body).toBe('<p>index</p>')
+})

@@ -1,0 +1,69 @@
+import { Painel } from '../../features/dashboard/painel.tsx'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { adiantar } from '../../lib/adiantado.ts'
+import { lerCondominio } from '../../lib/condominio-guardado.ts'
+import { iniciais } from '../../lib/iniciais.ts'
+import { lerSessao, type Sessao } from '../../lib/sessao-guardada.ts'
+import { paths } from '../paths.ts'
+import cabecalho from '../shell/cabecalho.module.css'
+import menuDaPessoa from '../shell/menu-da-pessoa.module.css'
+import { Predio } from '../shell/predio.tsx'
+import { paraHtml } from './marcacao.ts'
+
+// The page's first script, inside the page itself: shows the frame that was drawn at build time for who is logged in,
+// asks for the dashboard and draws it, all before the app's code arrives and takes its place.
+
+const SEM_MOLDURA: readonly string[] = [
+  paths.recuperar,
+  paths.redefinirSenha,
+  paths.convite,
+  paths.primeiroAcesso,
+  paths.descadastrar,
+]
+
+/** Shows the frame of this person's kind and throws the other one away. */
+function mostrarMoldura(raiz: HTMLElement, pessoa: Sessao): HTMLElement | null {
+  const sua = raiz.querySelector<HTMLElement>(`[data-para="${pessoa.isAdmin ? 'administracao' : 'morador'}"]`)
+  if (!sua) return null
+  raiz.replaceChildren(sua)
+  sua.hidden = false
+  const por = (classe: string | undefined) => sua.querySelector(`.${classe}`)
+  const predio = por(cabecalho['predio'])
+  if (predio) predio.innerHTML = paraHtml(<Predio condominio={lerCondominio()} />)
+  por(menuDaPessoa['sinal'])?.replaceChildren(iniciais(pessoa.name))
+  por(menuDaPessoa['nome'])?.prepend(pessoa.name)
+  for (const item of sua.querySelectorAll('nav a'))
+    if (item.getAttribute('href') === location.pathname) item.setAttribute('aria-current', 'page')
+  for (const barra of sua.querySelectorAll('nav:has([aria-current])'))
+    barra.querySelector('[data-marcado]')?.removeAttribute('data-marcado')
+  return sua.querySelector('main')
+}
+
+function mostrarDashboard(lugar: HTMLElement, pessoa: Sessao) {
+  const { name: nome, isAdmin: comLivro } = pessoa
+  let dados: Dashboard | undefined
+  const desenhar = (agora: Date | null) => {
+    if (lugar.isConnected) lugar.innerHTML = paraHtml(<Painel {...{ nome, comLivro, dados, agora }} />)
+  }
+  // The greeting, the first to write a date, takes long to have its formatter: it comes right after the first paint.
+  desenhar(null)
+  requestAnimationFrame(() => setTimeout(() => desenhar(new Date())))
+  const resposta = adiantar('/api/dashboard', pessoa.token)
+  void resposta
+    // The answer itself is the app's: here a copy is read.
+    .then((r) => (r.ok ? (r.clone().json() as Promise<Dashboard>) : undefined))
+    .then((lidos) => {
+      dados = lidos
+      desenhar(new Date())
+    })
+    // The app says what went wrong.
+    .catch(() => undefined)
+}
+
+const raiz = document.getElementById('root')
+const pessoa = lerSessao()
+const { pathname } = location
+if (raiz && pessoa && !SEM_MOLDURA.includes(pathname)) {
+  const lugar = mostrarMoldura(raiz, pessoa)
+  if (lugar && (pathname === paths.dashboard || pathname === paths.morador)) mostrarDashboard(lugar, pessoa)
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { ChartPlaceholder } from '../../ui/charts/chart-placeholder.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { FaixaDoCaixa, FaixaVazia } from './faixa-do-caixa.tsx'
+import { Listas } from './listas.tsx'
+import { Pendencias } from './pendencias.tsx'
+import { dataPorExtenso, saudacao } from './saudacao.ts'
+import css from './dashboard.module.css'
+
+interface Props {
+  nome: string
+  /** Null leaves the greeting for later. */
+  agora: Date | null
+  /** What the server said; the places are kept while it has not answered. */
+  dados: Dashboard | undefined
+  /** Staff see the ledger. */
+  comLivro: boolean
+  /** What follows the numbers, for staff. */
+  graficos?: ReactNode
+  /** Shown instead of the content. */
+  falha?: ReactNode
+}
+
+/**
+ * What the dashboard opens with, from its data alone: no state and no effect, because the page's first script draws it
+ * too, before React is here (`app/arranque`).
+ */
+export function Painel({ nome, agora, dados, comLivro, graficos, falha }: Props) {
+  return (
+    <Page>
+      <PageHead
+        title={agora ? saudacao(dados?.nome ?? nome, agora) : '\u00a0'}
+        sub={dados ? dataPorExtenso(dados.hoje) : '\u00a0'}
+      />
+      {falha ?? (
+        <>
+          <Pendencias itens={dados?.pendencias} />
+          {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}
+          {comLivro && (graficos ?? <VagasDosGraficos />)}
+          <Listas dados={dados} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** The places of the three charts. */
+export function VagasDosGraficos({ busy = true }: { busy?: boolean }) {
+  return (
+    <div className={css.graficos}>
+      <ChartPlaceholder title="Gráfico Geral" size="large" busy={busy} />
+      <div className={css.pequenos}>
+        <ChartPlaceholder title="Receitas" size="small" busy={busy} />
+        <ChartPlaceholder title="Despesas" size="small" busy={busy} />
+      </div>
+    </div>
+  )
+}
