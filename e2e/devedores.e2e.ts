@@ -41,7 +41,7 @@ test(
     await usarSessao(page, sessao, servidor.url)
     await page.goto(`${servidor.url}/devedores`)
     await pronta(page, 'Inadimplentes')
-    await expect(page.getByText('Ninguém deve ao condomínio')).toBeVisible()
+    await expect(page.getByText('Nenhuma cobrança vencida')).toBeVisible()
     await conferirAcessibilidade(page)
 
     await dever(onde)

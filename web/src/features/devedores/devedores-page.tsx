@@ -84,8 +84,8 @@ export function DevedoresPage() {
         error={erro}
         empty={
           <EmptyState
-            title="Ninguém deve ao condomínio"
-            text="Cobrança que passa do vencimento sem ser paga aparece aqui, por unidade."
+            title="Nenhuma cobrança vencida"
+            text="Cobrança emitida que passa do vencimento sem ser paga aparece aqui, por unidade."
           />
         }
         noResult={
