@@ -181,6 +181,9 @@ export const permissoes = {
   'notificacoes.verPreferencias': COM_SESSAO,
   'notificacoes.gravarPreferencias': COM_SESSAO,
   'notificacoes.descadastrar': PUBLICA,
+  'devedores.listar': STAFF,
+  'devedores.resumo': STAFF,
+  'devedores.exportar': STAFF,
   'cobrancas.prever': STAFF,
   'cobrancas.emitir': STAFF,
   'cobrancas.emissoes': STAFF,
@@ -194,6 +197,8 @@ export const permissoes = {
   'cobrancas.cancelar': STAFF,
   'cobrancas.pagar': STAFF,
   'cobrancas.estornar': STAFF,
+  'cobrancas.aviso': COM_SESSAO,
+  'cobrancas.recibo': COM_SESSAO,
   'cobrancas.regras': STAFF,
   'cobrancas.gravarRegra': STAFF,
   'cobrancas.excluirRegra': STAFF,
@@ -205,10 +210,7 @@ export const permissoes = {
   'feriados.excluir': STAFF,
 } as const satisfies Record<string, readonly Ator[]>
 
-/** Calls the contract describes and the server does not answer yet: nobody may make them. */
-type AindaNaoServida = 'cobrancas.aviso' | 'cobrancas.recibo'
-
-export type Operacao = keyof typeof permissoes | AindaNaoServida
+export type Operacao = keyof typeof permissoes
 
 /** The actor a kind of person acts as. */
 export const atorDoTipo: Record<TipoDeUsuario, Exclude<Ator, 'anonimo'>> = {
@@ -217,9 +219,6 @@ export const atorDoTipo: Record<TipoDeUsuario, Exclude<Ator, 'anonimo'>> = {
   Inquilino: 'inquilino',
 }
 
-/** Who may make a call. */
-export const quemPode = (operacao: Operacao): readonly Ator[] =>
-  (permissoes as Partial<Record<Operacao, readonly Ator[]>>)[operacao] ?? []
-
 /** Whether an actor may make a call. */
-export const pode = (ator: Ator, operacao: Operacao): boolean => quemPode(operacao).includes(ator)
+export const pode = (ator: Ator, operacao: Operacao): boolean =>
+  (permissoes[operacao] as readonly Ator[]).includes(ator)

@@ -24,6 +24,7 @@ import { rotasDeAuditoria } from './modules/auditoria/auditoria.routes.ts'
 import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
 import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
 import { rotasDosAjustesDeCobranca } from './modules/cobrancas/ajustes.routes.ts'
+import { rotasDeDevedores } from './modules/cobrancas/devedores.routes.ts'
 import { rotasDeCobrancas } from './modules/cobrancas/cobrancas.routes.ts'
 import { rotasDoDashboard } from './modules/dashboard/dashboard.routes.ts'
 import { rotasDeConvites } from './modules/convites/convites.routes.ts'
@@ -59,6 +60,7 @@ const modulos: Modulo[] = [
   rotasDeReceitas,
   rotasDeDespesas,
   rotasDeCobrancas,
+  rotasDeDevedores,
   rotasDosAjustesDeCobranca,
   rotasDeAgendas,
   rotasDeAreas,

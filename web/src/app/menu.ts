@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconHome,
   IconMessageReport,
+  IconReportMoney,
   IconTool,
   IconUsers,
   type Icon,
@@ -103,6 +104,7 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 4,
     tambem: /^\/uploads/,
   },
+  { texto: 'Inadimplentes', caminho: paths.devedores, icone: IconReportMoney, para: SO_ADMINISTRACAO, grupo: 4 },
   {
     texto: 'Serviços/Manutenção',
     caminho: paths.servicos,

@@ -14,6 +14,7 @@ export const paths = {
   despesas: '/despesas',
   novaDespesa: '/adddespesa',
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
+  devedores: '/devedores',
   servicos: '/servicos',
   novoServico: '/addservico',
   servico: (id: string) => `/servico/${encodeURIComponent(id)}`,

@@ -116,6 +116,9 @@ const daAdministracao: RouteObject[] = [
   tela('/despesa/:id/edit', 'Atualizar Despesas', 'despesas', () =>
     import('../features/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
   ),
+  tela(paths.devedores, 'Inadimplentes', 'devedores', () =>
+    import('../features/devedores/devedores-page.tsx').then((m) => m.DevedoresPage),
+  ),
   tela(paths.servicos, 'Serviços/Manutenção', 'servicos', () =>
     import('../features/servicos/servicos-page.tsx').then((m) => m.ServicosPage),
   ),

@@ -1,6 +1,6 @@
 import type { Encargos } from '#contract/cobrancas.ts'
 import { paraReais } from '#contract/moeda.ts'
-import type { TabelaMensal } from '#contract/regras-de-cobranca.ts'
+import { tabelasMensais } from '#contract/regras-de-cobranca.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as repo from './ajustes.repo.ts'
 import type { Colunas } from './cobrancas.repo.ts'
@@ -11,7 +11,7 @@ import { mesDe } from './meses.rules.ts'
 
 /** What a charge owes on a day, by the rules, indices and holidays as they are recorded. */
 
-export const regraDaLinha = (l: repo.LinhaDaRegra): Regra => ({
+const regraDaLinha = (l: repo.LinhaDaRegra): Regra => ({
   inicio: l.inicio,
   multaBp: l.multa_bp,
   juros: l.juros_micros === null ? { tipo: 'legal' } : { tipo: 'convencionado', aoMesMicros: l.juros_micros },
@@ -36,33 +36,45 @@ export const dividaDe = (l: Colunas): Divida => ({
   multada: l.multada === 1,
 })
 
-/** The tables a rule reads. */
-const tabelasDa = (regra: Regra): TabelaMensal[] => [
-  ...(regra.indice === 'nenhum' ? [] : [regra.indice]),
-  ...(regra.juros.tipo === 'convencionado'
-    ? []
-    : regra.indice === 'IPCA' || regra.indice === 'nenhum'
-      ? (['TAXA_LEGAL'] as const)
-      : (['SELIC'] as const)),
-]
+const NADA: Apuracao = {
+  principal: 0,
+  correcao: 0,
+  juros: 0,
+  multa: 0,
+  emMora: false,
+  diasDeAtraso: 0,
+  memoria: [],
+  avisos: [],
+}
 
-async function indicesDa(ctx: Ctx, regra: Regra, d: Divida, em: string): Promise<Indices> {
-  const tabelas = tabelasDa(regra)
-  const linhas = tabelas.length === 0 ? [] : await repo.indicesEntre(ctx.db, tabelas, mesDe(d.desde), mesDe(em))
+/** What any charge owes on a day, given what the tables say between two days: read once, however many charges. */
+type Apurador = (l: Colunas, em: string) => Apuracao
+
+/**
+ * @param de no charge that will be asked about began to be late, or was last paid, before this day
+ * @param ate no charge will be asked about a later day
+ */
+export async function apurador(ctx: Ctx, de: string, ate: string): Promise<Apurador> {
+  const regras = (await repo.regras(ctx.db)).map(regraDaLinha)
+  const locais = await feriadosLocais(ctx)
+  const linhas = ate <= de ? [] : await repo.indicesEntre(ctx.db, tabelasMensais, mesDe(de), mesDe(ate))
   const valores = new Map(linhas.map((l) => [`${l.indice} ${l.mes}`, l.valor_micros]))
-  return (tabela, mes) => valores.get(`${tabela} ${mes}`)
+  const indices: Indices = (tabela, mes) => valores.get(`${tabela} ${mes}`)
+  return (l, em) => {
+    // What is paid or cancelled owes nothing.
+    if (l.status === 'paga' || l.status === 'cancelada') return NADA
+    const moveu = l.vencimento === l.vence_em ? null : porqueNaoEUtil(l.vencimento, locais)
+    return apurar(dividaDe(l), em, regraEm(regras, l.vence_em), indices, moveu)
+  }
 }
 
-/** What a charge owes on a day. What is paid or cancelled owes nothing. @param em not before its last payment */
-export async function apurarCobranca(ctx: Ctx, l: Colunas, em: string): Promise<Apuracao> {
-  const d = dividaDe(l)
-  if (l.status === 'paga' || l.status === 'cancelada')
-    return { principal: 0, correcao: 0, juros: 0, multa: 0, emMora: false, diasDeAtraso: 0, memoria: [], avisos: [] }
-  const regra = regraEm((await repo.regras(ctx.db)).map(regraDaLinha), l.vence_em)
-  const indices = em > l.vence_em ? await indicesDa(ctx, regra, d, em) : () => undefined
-  const moveu = l.vencimento === l.vence_em ? null : porqueNaoEUtil(l.vencimento, await feriadosLocais(ctx))
-  return apurar(d, em, regra, indices, moveu)
-}
+/** The rule that governs a charge. */
+export const regraDaCobranca = async (ctx: Ctx, l: Colunas): Promise<Regra> =>
+  regraEm((await repo.regras(ctx.db)).map(regraDaLinha), l.vence_em)
+
+/** What a charge owes on a day. @param em not before its last payment */
+export const apurarCobranca = async (ctx: Ctx, l: Colunas, em: string): Promise<Apuracao> =>
+  (await apurador(ctx, dividaDe(l).desde, em))(l, em)
 
 const emReais = (centavos: number | null) => (centavos === null ? null : paraReais(centavos))
 

@@ -50,7 +50,7 @@ const blocoDaUnidade = (e: ExpressionBuilder<ComCobrancas, 'c'>) =>
 const aptoDaUnidade = (e: ExpressionBuilder<ComCobrancas, 'c'>) =>
   e.selectFrom('unidades').select('unidades.apto').whereRef('unidades.id', '=', 'c.unidade_id').as('apto')
 
-const comUnidade = (db: Handle) =>
+export const comUnidade = (db: Handle) =>
   db.selectFrom('cobrancas as c').selectAll('c').select([blocoDaUnidade, aptoDaUnidade])
 
 export const porId = (db: Handle, id: string) => comUnidade(db).where('c.id', '=', id).executeTakeFirst()

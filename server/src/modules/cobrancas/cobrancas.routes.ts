@@ -13,12 +13,14 @@ import {
   resumoCobrancas,
   verCobranca,
 } from '#contract/cobrancas-rotas.ts'
+import { avisoDaCobranca, reciboDoPagamento } from '#contract/documentos-de-cobranca.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { encontrar } from './acesso.service.ts'
 import { paraFora } from './apresentacao.service.ts'
 import * as avulsa from './avulsa.service.ts'
 import * as cobrancas from './cobrancas.service.ts'
+import * as documentos from './documentos.service.ts'
 import * as emissao from './emissao.service.ts'
 import { exportar } from './exportar.service.ts'
 import * as lista from './lista.service.ts'
@@ -52,6 +54,16 @@ export const rotasDeCobrancas: Modulo = (registrar) => {
   registrar(pagarCobranca, {
     alvo: (ctx, { id }) => encontrar(ctx, id),
     executar: ({ ctx, params, corpo, versaoEsperada }) => pagamentos.pagar(ctx, params.id, corpo, versaoEsperada),
+  })
+  registrar(avisoDaCobranca, {
+    alvo: (ctx, { id }) => encontrar(ctx, id),
+    executar: ({ ctx, alvo, query, req, reply }) =>
+      mandarParaSalvar(req, reply, () => documentos.aviso(ctx, alvo, query.em)),
+  })
+  registrar(reciboDoPagamento, {
+    alvo: (ctx, { id }) => encontrar(ctx, id),
+    executar: ({ ctx, alvo, params, req, reply }) =>
+      mandarParaSalvar(req, reply, () => documentos.recibo(ctx, alvo, params.pid)),
   })
   registrar(estornarPagamento, {
     alvo: async (ctx, { id, pid }) => pagamentos.encontrarPagamento(ctx, await encontrar(ctx, id), pid),

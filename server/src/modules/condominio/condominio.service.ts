@@ -44,6 +44,16 @@ export async function saldoInicial(ctx: Ctx): Promise<number> {
   return (await repo.ler(ctx.db))?.saldo_inicial ?? 0
 }
 
+/** The building as documents name it. */
+export async function emitente(ctx: Ctx): Promise<{ nome: string; cnpj: string | null; endereco: string | null }> {
+  const linha = await repo.ler(ctx.db)
+  return {
+    nome: linha?.nome ?? ctx.plataforma.config.nomeDoCondominio,
+    cnpj: linha?.cnpj ?? null,
+    endereco: linha?.endereco ?? null,
+  }
+}
+
 /** Where PIX payments go; null until staff says so. */
 export async function pix(ctx: Ctx): Promise<{ chave: string; nome: string; cidade: string } | null> {
   const linha = await repo.ler(ctx.db)

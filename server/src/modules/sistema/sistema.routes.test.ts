@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as rotas from '#contract/sistema.ts'
-import { permissoes, pode, quemPode, type Operacao } from '#contract/permissoes.ts'
+import { permissoes, pode, type Operacao } from '#contract/permissoes.ts'
 import type { DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi } from '#server/platform/http/openapi.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
@@ -60,7 +60,7 @@ describe('/api/openapi.json', () => {
         op.tags.every((t) => nomes.has(t)),
         onde,
       ).toBe(true)
-      expect(op['x-quem-pode'], onde).toEqual(quemPode(op.operationId))
+      expect(op['x-quem-pode'], onde).toEqual(permissoes[op.operationId])
       const publica = pode('anonimo', op.operationId)
       expect(op.security, onde).toEqual(publica ? [] : undefined)
       const status = Object.keys(op.responses)

@@ -1,5 +1,6 @@
 import type { Fracao } from '#contract/fracao.ts'
 import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
+import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { fracaoDe } from './apresentacao.service.ts'
 import * as repo from './unidades.repo.ts'
@@ -97,6 +98,10 @@ export const papelEm = async (
   usuarioId: string,
   dia: string,
 ): Promise<PapelNaUnidade | null> => (await papeisDoUsuario(ctx, usuarioId, dia)).get(unidadeId) ?? null
+
+/** The units a search finds, by their own name or by the people in them today. */
+export const unidadesDaBusca = (ctx: Ctx, busca: string): Promise<string[]> =>
+  repo.idsDe(ctx.db, { busca, dia: hoje() })
 
 /** How units are called (`A 101`), by id, deleted ones included. */
 export const nomesDasUnidades = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> =>

@@ -86,6 +86,10 @@ export function listar(
     .execute()
 }
 
+/** The units of a filter, in no order. */
+export const idsDe = async (db: Handle, filtro: Filtro): Promise<string[]> =>
+  (await filtrar(db.selectFrom('unidades as u').select('u.id'), filtro).execute()).map((l) => l.id)
+
 export async function contar(db: Handle, filtro: Filtro): Promise<number> {
   const consulta = db.selectFrom('unidades as u').select((e) => e.fn.countAll<number>().as('n'))
   return (await filtrar(consulta, filtro).executeTakeFirstOrThrow()).n

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { corpoDeErro } from '#contract/erro.ts'
-import { pode, quemPode, type Operacao } from '#contract/permissoes.ts'
+import { permissoes, pode, type Operacao } from '#contract/permissoes.ts'
 import type { DefinicaoDeRota } from '#contract/rota.ts'
 import { VERSAO } from '../version.ts'
 import { areas, DESCRICAO, erros, parametros } from './openapi-text.ts'
@@ -150,7 +150,7 @@ function completar(operacao: OperacaoOpenApi, rota: DefinicaoDeRota): void {
       ]),
     ),
   }
-  operacao['x-quem-pode'] = quemPode(rota.operacao)
+  operacao['x-quem-pode'] = permissoes[rota.operacao]
 }
 
 function componentesDeErro(): DocumentoOpenApi['components'] {

@@ -30,6 +30,14 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Posso corrigir depois de enviar?', 'Não, mas pode comentar e anexar fotos. Para conferir antes, use “Revisar antes” ao cadastrar.'],
     ],
   },
+  devedores: {
+    titulo: 'Inadimplentes',
+    partes: [
+      ['Quem aparece aqui?', 'A unidade com cobrança vencida e não paga por inteiro. O que vence hoje ainda não está atrasado; vencimento em dia sem banco passa para o dia útil seguinte.'],
+      ['O total inclui o quê?', 'O que falta do principal, mais correção, juros e multa do dia escolhido em “Contas em”, pelas regras registradas em Configurações. Em branco, o dia é hoje.'],
+      ['Posso impedir a reserva do salão?', 'Não. O STJ entende que a dívida se cobra por outros meios; o devedor só não vota na assembleia.'],
+    ],
+  },
   servicos: {
     titulo: 'Serviços/Manutenção',
     partes: [

@@ -10,6 +10,7 @@ export const ENTIDADES_DA_LIXEIRA = [
   'despesas',
   'agendas',
   'areas',
+  'unidades',
   'atas',
   'servicos',
   'fornecedores',

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { unidadeDaCobranca } from './cobrancas.ts'
+import { consultaDeLista, formatosDeExportacao } from './comum.ts'
+import { dataISO } from './datas.ts'
+import { rota } from './rota.ts'
+
+/** Units with overdue charges, worked out on a day. Staff only: never a list for neighbours. */
+
+/** How late, in days: `ate30`, `de31a60`…; in ageing order. */
+export const faixasDeAtraso = ['ate30', 'de31a60', 'de61a90', 'de91a180', 'de181a365', 'mais365'] as const
+export type FaixaDeAtraso = (typeof faixasDeAtraso)[number]
+
+/** Principal, in reais, by how late it is. */
+const faixas = z.object(
+  Object.fromEntries(faixasDeAtraso.map((f) => [f, z.number()])) as Record<FaixaDeAtraso, z.ZodNumber>,
+)
+
+export const devedor = z.object({
+  /** Of the unit. */
+  _id: z.string(),
+  unidade: unidadeDaCobranca,
+  /** Overdue charges, not wholly paid. */
+  quantidade: z.number().int(),
+  /** What is left of them, without late charges. */
+  principal: z.number(),
+  faixas,
+  /** Correction, interest and fine of the day. */
+  encargos: z.number(),
+  /** `principal` and `encargos` together. */
+  total: z.number(),
+  /** Due date of the oldest, moved to a business day. */
+  desde: z.string(),
+  diasDeAtraso: z.number().int(),
+  /** Who gets the unit's charges today, else its owner. */
+  contato: z.object({ nome: z.string(), email: z.string().nullable(), tel: z.string().nullable() }).nullable(),
+  /** What is missing for an exact figure, as the index of a month. */
+  avisos: z.array(z.string()),
+})
+export type Devedor = z.infer<typeof devedor>
+
+export const resumoDosDevedores = z.object({
+  unidades: z.number().int(),
+  cobrancas: z.number().int(),
+  principal: z.number(),
+  faixas,
+  /**
+   * Share, in percent with one decimal, of what fell due in the twelve months before the day that is still to pay; null
+   * when nothing fell due.
+   */
+  inadimplencia: z.number().nullable(),
+})
+export type ResumoDosDevedores = z.infer<typeof resumoDosDevedores>
+
+/** `divida` is the principal. */
+export const ordensDosDevedores = ['divida', 'atraso', 'unidade'] as const
+const { busca, ordem, pagina, porPagina } = consultaDeLista(ordensDosDevedores)
+const filtro = {
+  busca,
+  /** Day of the figures: today, or a day to come on which it would be paid. */
+  em: dataISO.optional(),
+}
+
+export const listarDevedores = rota({
+  operacao: 'devedores.listar',
+  metodo: 'GET',
+  caminho: '/api/devedores',
+  resumo: 'As unidades com cobranças vencidas e o que cada uma deve num dia, a maior dívida primeiro',
+  tipo: 'lista',
+  query: z.strictObject({ ...filtro, ordem, pagina, porPagina }),
+  resposta: devedor,
+})
+export const resumoDevedores = rota({
+  operacao: 'devedores.resumo',
+  metodo: 'GET',
+  caminho: '/api/devedores/resumo',
+  resumo: 'Quantas unidades devem, quanto, há quanto tempo, e que parte do cobrado em doze meses isso é',
+  query: z.strictObject(filtro),
+  resposta: resumoDosDevedores,
+})
+export const exportarDevedores = rota({
+  operacao: 'devedores.exportar',
+  metodo: 'GET',
+  caminho: '/api/devedores/exportar',
+  resumo: 'As unidades com cobranças vencidas em CSV ou XLSX',
+  tipo: 'arquivo',
+  query: z.strictObject({ ...filtro, ordem, formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }) }),
+})

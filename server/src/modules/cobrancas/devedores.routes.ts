@@ -1,0 +1,13 @@
+import { exportarDevedores, listarDevedores, resumoDevedores } from '#contract/devedores.ts'
+import { mandarParaSalvar } from '#server/platform/http/download.ts'
+import type { Modulo } from '#server/platform/http/routes.ts'
+import * as devedores from './devedores.service.ts'
+import { exportar } from './exportar-devedores.service.ts'
+
+export const rotasDeDevedores: Modulo = (registrar) => {
+  registrar(listarDevedores, { executar: ({ ctx, query }) => devedores.listar(ctx, query) })
+  registrar(resumoDevedores, { executar: ({ ctx, query }) => devedores.resumir(ctx, query) })
+  registrar(exportarDevedores, {
+    executar: ({ ctx, query, req, reply }) => mandarParaSalvar(req, reply, (sinal) => exportar(ctx, query, sinal)),
+  })
+}

@@ -1,0 +1,38 @@
+import { somarDias } from '#contract/calendario.ts'
+import { faixasDeAtraso, type FaixaDeAtraso } from '#contract/devedores.ts'
+
+/** Ageing of what is owed. Pure. */
+
+/** The most days late of each range, in order; the last has no end. */
+const ATE: Record<FaixaDeAtraso, number> = {
+  ate30: 30,
+  de31a60: 60,
+  de61a90: 90,
+  de91a180: 180,
+  de181a365: 365,
+  mais365: Infinity,
+}
+
+/** A range of late days as the due dates that fall in it: after `depoisDe`, up to `ate`, both `YYYY-MM-DD`. */
+export interface FaixaDeVencimento {
+  faixa: FaixaDeAtraso
+  /** Null: however old. */
+  depoisDe: string | null
+  ate: string
+}
+
+/** The ranges as due dates, seen from a day: due on that day is not late. Together they are every day before it. */
+export function faixasDeVencimento(em: string): FaixaDeVencimento[] {
+  let ate = somarDias(em, -1)
+  return faixasDeAtraso.map((faixa) => {
+    const dias = ATE[faixa]
+    const depoisDe = dias === Infinity ? null : somarDias(em, -dias - 1)
+    const esta = { faixa, depoisDe, ate }
+    ate = depoisDe ?? ate
+    return esta
+  })
+}
+
+/** Share of `emAberto` in `cobrado` (centavos), in percent with one decimal, half up; null when nothing was charged. */
+export const inadimplencia = (emAberto: number, cobrado: number): number | null =>
+  cobrado === 0 ? null : Math.round((emAberto * 1000) / cobrado) / 10

@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import { diasEntre, somarDias } from '#contract/calendario.ts'
+import { normalizar } from '#contract/comum.ts'
+import {
+  faixasDeAtraso,
+  type Devedor,
+  type exportarDevedores,
+  type FaixaDeAtraso,
+  type listarDevedores,
+  type ResumoDosDevedores,
+  type resumoDevedores,
+} from '#contract/devedores.ts'
+import { paraReais } from '#contract/moeda.ts'
+import { hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { campoInvalido } from '#server/platform/errors.ts'
+import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { responsaveisEm, unidadesDaBusca } from '../unidades/responsaveis.service.ts'
+import { unidadeDa } from './apresentacao.service.ts'
+import { apurador } from './apuracao.service.ts'
+import * as repo from './devedores.repo.ts'
+import { faixasDeVencimento, inadimplencia, type FaixaDeVencimento } from './devedores.rules.ts'
+import { somaDasPartes } from './imputacao.rules.ts'
+
+/** Who owes, how much and for how long: worked out on a day, never kept. */
+
+type Consulta = z.output<typeof listarDevedores.query>
+/** Further ahead an index that nobody knows yet would be missing from every figure. */
+const DIAS_ADIANTE = 366
+const LOTE = 200
+
+/** @throws VALIDACAO for a past day (payments made since would be left out) or one too far ahead */
+function diaDasContas(em: string = hoje()): string {
+  if (em < hoje()) throw campoInvalido('em', 'Escolha hoje ou um dia que ainda vem')
+  if (em > somarDias(hoje(), DIAS_ADIANTE)) throw campoInvalido('em', 'Escolha um dia de até um ano à frente')
+  return em
+}
+
+/** The units a search finds; undefined when there is none, and so all. */
+const unidadesDe = async (ctx: Ctx, busca = '') =>
+  normalizar(busca) === '' ? undefined : await unidadesDaBusca(ctx, busca)
+
+function ordenacao(ordem: Consulta['ordem'] = '-divida') {
+  return ordem.startsWith('-')
+    ? { ordem: ordem.slice(1) as repo.Ordem, sentido: 'desc' as const }
+    : { ordem: ordem as repo.Ordem, sentido: 'asc' as const }
+}
+
+const faixasEmReais = (s: Record<FaixaDeAtraso, number>) =>
+  Object.fromEntries(faixasDeAtraso.map((f) => [f, paraReais(s[f])])) as Record<FaixaDeAtraso, number>
+
+/** The rows of some units with what each of their charges owes that day. */
+async function completar(ctx: Ctx, em: string, somas: readonly repo.Soma[]): Promise<Devedor[]> {
+  if (somas.length === 0) return []
+  const vencidas = await repo.vencidasDas(ctx.db, em, somas.map((s) => s.unidade_id)) // prettier-ignore
+  const porUnidade = Map.groupBy(vencidas, (l) => l.unidade_id)
+  const apurar = await apurador(ctx, vencidas[0]?.vence_em ?? em, em)
+  const responsaveis = await responsaveisEm(ctx, hoje())
+  return somas.flatMap((s) => {
+    const linhas = porUnidade.get(s.unidade_id) ?? []
+    const [primeira] = linhas
+    if (!primeira) return []
+    const apuracoes = linhas.map((l) => apurar(l, em))
+    const total = apuracoes.reduce((soma, a) => soma + somaDasPartes(a), 0)
+    const principal = linhas.reduce((soma, l) => soma + l.saldo, 0)
+    const quem = responsaveis.get(s.unidade_id)
+    const contato = quem?.pagador ?? quem?.proprietario ?? null
+    return {
+      _id: s.unidade_id,
+      unidade: unidadeDa(primeira),
+      quantidade: linhas.length,
+      principal: paraReais(principal),
+      faixas: faixasEmReais(s),
+      encargos: paraReais(total - principal),
+      total: paraReais(total),
+      desde: primeira.vence_em,
+      diasDeAtraso: diasEntre(primeira.vence_em, em),
+      contato: contato && { nome: contato.nome, email: contato.email, tel: contato.tel },
+      avisos: [...new Set(apuracoes.flatMap((a) => a.avisos))],
+    }
+  })
+}
+
+async function* emLotes(
+  ctx: Ctx,
+  em: string,
+  faixas: readonly FaixaDeVencimento[],
+  unidades: string[] | undefined,
+  como: ReturnType<typeof ordenacao>,
+): AsyncGenerator<Devedor[]> {
+  for (let pular = 0; ; pular += LOTE) {
+    const somas = await repo.listar(ctx.db, em, faixas, unidades, { ...como, limite: LOTE, pular })
+    yield await completar(ctx, em, somas)
+    if (somas.length < LOTE) return
+  }
+}
+
+/** A page of units with overdue charges, the largest debt first unless asked otherwise. */
+export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Devedor>> {
+  const em = diaDasContas(query.em)
+  const faixas = faixasDeVencimento(em)
+  const unidades = await unidadesDe(ctx, query.busca)
+  const { unidades: total } = await repo.resumir(ctx.db, em, faixas, unidades)
+  const { pagina, limite, pular } = janela(query, total)
+  const como = ordenacao(query.ordem)
+  if (limite === null) return { itens: emLotes(ctx, em, faixas, unidades, como), total, pagina, porPagina: null }
+  const somas = await repo.listar(ctx.db, em, faixas, unidades, { ...como, limite, pular })
+  return { itens: await completar(ctx, em, somas), total, pagina, porPagina: limite }
+}
+
+/** Every unit with overdue charges, in batches, for an export. */
+export async function* todos(ctx: Ctx, query: Omit<z.output<typeof exportarDevedores.query>, 'formato'>) {
+  const em = diaDasContas(query.em)
+  const unidades = await unidadesDe(ctx, query.busca)
+  yield* emLotes(ctx, em, faixasDeVencimento(em), unidades, ordenacao(query.ordem))
+}
+
+/** Units, charges and principal overdue, by age, and the rate of the last twelve months. */
+export async function resumir(ctx: Ctx, query: z.output<typeof resumoDevedores.query>): Promise<ResumoDosDevedores> {
+  const em = diaDasContas(query.em)
+  const r = await repo.resumir(ctx.db, em, faixasDeVencimento(em), await unidadesDe(ctx, query.busca))
+  const umAnoAntes = `${Number(em.slice(0, 4)) - 1}${em.slice(4)}`
+  const { cobrado, aberto } = await repo.cobradoEntre(ctx.db, umAnoAntes, em)
+  return {
+    unidades: r.unidades,
+    cobrancas: r.quantidade,
+    principal: paraReais(r.principal),
+    faixas: faixasEmReais(r),
+    inadimplencia: inadimplencia(aberto, cobrado),
+  }
+}

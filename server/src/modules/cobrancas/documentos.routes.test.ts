@@ -1,0 +1,150 @@
+import jsQR from 'jsqr'
+import { extractImages, extractText, getDocumentProxy } from 'unpdf'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { diaEm } from '#contract/calendario.ts'
+import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
+import * as rotas from '#contract/documentos-de-cobranca.ts'
+import type { CorpoDeErro } from '#contract/erro.ts'
+import { moverRelogio } from '#server/platform/clock.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
+import { testarMatriz } from '../../../test/matriz.ts'
+import { criarPredio, limparPredio, porNaUnidade, type UnidadeDeTeste } from '../../../test/predio.ts'
+
+const aplicacao = comAplicacao()
+
+/** The tests live on 10 December 2026, thirty days after the charge was due. */
+let unidade: UnidadeDeTeste
+let cobranca: CobrancaNaLista
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo }) // prettier-ignore
+beforeEach(async () => {
+  moverRelogio(Date.parse('2026-12-10T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
+  await limparPredio(aplicacao())
+  const { db } = aplicacao().ctx
+  await db.deleteFrom('condominio').execute()
+  await db.insertInto('condominio').values({ id: 1, nome: 'Edifício São João', cnpj: '11222333000181', endereco: 'Rua das Acácias, 90, Natal', logo: null, tel: null, email: null, pix_chave: 'sindico@saojoao.example', pix_nome: 'Condomínio São João', pix_cidade: 'Natal', criado_em: '' }).execute() // prettier-ignore
+  await db.insertInto('regras_de_atraso').values({ id: novoId(), inicio: '2020-01-01', multa_bp: 200, juros_tipo: 'convencionado', juros_micros: 1_000_000, indice: 'nenhum', carencia: 0, clausula: 'Convenção, art. 32', criado_em: '', atualizado_em: '' }).execute() // prettier-ignore
+  unidade = (await criarPredio(aplicacao(), 1))[0]!
+  await porNaUnidade(aplicacao(), unidade, { nome: 'Antônia Ávila', email: null }, 'proprietario')
+  const itens = [
+    { descricao: 'Despesas ordinárias', natureza: 'ordinaria', base: 'fracao', valor: 900 },
+    { descricao: 'Fundo de reserva', natureza: 'fundo_de_reserva', base: 'igual', valor: 100 },
+  ]
+  await pedir('POST', '/api/cobrancas', { competencia: '2026-11', nome: 'Taxa condominial', vencimento: '2026-11-10', itens }) // prettier-ignore
+  cobranca = (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas')).corpo[0]!
+})
+afterEach(() => moverRelogio(0))
+
+describe('quem pode', () => {
+  testarMatriz(aplicacao, rotas)
+})
+
+async function baixar(caminho: string, quem?: Pessoa) {
+  const { token } = quem ?? (await aplicacao().como('administrador'))!
+  const r = await aplicacao().app.inject({ url: `/api/cobrancas/${cobranca._id}/${caminho}`, headers: { authorization: `Bearer ${token}` } }) // prettier-ignore
+  return { status: r.statusCode, headers: r.headers, bytes: new Uint8Array(r.rawPayload) }
+}
+const texto = async (bytes: Uint8Array) => (await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })).text // prettier-ignore
+
+describe('aviso em PDF', () => {
+  test('diz de quem, o quê, a dívida do dia com a memória, e como pagar', async () => {
+    const { status, headers, bytes } = await baixar('aviso.pdf')
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(String(headers['content-disposition'])).toContain(`aviso-${cobranca.numero}.pdf`)
+    const t = (await texto(bytes)).replace(/\s+/g, ' ')
+    for (const parte of [
+      'Edifício São João',
+      'CNPJ 11.222.333/0001-81',
+      `Aviso de cobrança ${cobranca.numero}`,
+      'Antônia Ávila',
+      'Taxa condominial, 11/2026',
+      'Fundo de reserva',
+      'Em aberto, vencida',
+      'Como se chegou ao que se deve em 10/12/2026',
+      'Juros simples de 1 % ao mês sobre o principal corrigido: 30/30',
+      'A pagar em 10/12/2026: R$ 1.030,00',
+      'Depois do vencimento há multa de 2 % e juros simples de 1 % ao mês (Convenção, art. 32).',
+      'Este aviso não é um boleto bancário.',
+    ])
+      expect(t).toContain(parte)
+  })
+
+  test('o QR, lido da imagem por outro programa, é o copia e cola do dia', async () => {
+    for (const [em, valor] of [
+      ['2026-11-01', 1_000],
+      ['2026-12-10', 1_030],
+    ] as const) {
+      // prettier-ignore
+      const { corpo } = await pedir<Cobranca>('GET', `/api/cobrancas/${cobranca._id}?em=${em}`)
+      expect(corpo.pix?.valor).toBe(valor)
+      const { bytes } = await baixar(`aviso.pdf?em=${em}`)
+      const [imagem] = await extractImages(await getDocumentProxy(bytes), 1)
+      const { data, width, height, channels } = imagem!
+      const rgba = new Uint8ClampedArray(width * height * 4)
+      for (let i = 0; i < width * height; i++) rgba.set([data[i * channels]!, data[i * channels]!, data[i * channels]!, 255], i * 4) // prettier-ignore
+      expect(jsQR(rgba, width, height)?.data).toBe(corpo.pix?.copiaECola)
+    }
+  })
+
+  test('tem título, língua e estrutura: títulos, tabelas com cabeçalho e o texto da figura', async () => {
+    const { bytes } = await baixar('aviso.pdf')
+    const pdf = await getDocumentProxy(bytes)
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({ Title: `Aviso de cobrança ${cobranca.numero}`, Language: 'pt-BR' })
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+    const papeis = new Map<string, number>()
+    const contar = (no: { role?: string; alt?: string; children?: unknown[] }) => {
+      if (no.role !== undefined) papeis.set(no.role, (papeis.get(no.role) ?? 0) + 1)
+      if (no.role === 'Figure') expect(no.alt).toContain('QR code do PIX')
+      for (const filho of no.children ?? []) contar(filho as typeof no)
+    }
+    contar(await (await pdf.getPage(1)).getStructTree())
+    expect([papeis.get('H1'), papeis.get('Figure')]).toEqual([1, 1])
+    expect(papeis.get('H2')).toBeGreaterThanOrEqual(3)
+    expect(papeis.get('TH')).toBeGreaterThanOrEqual(8)
+  })
+
+  test('com muitos itens passa de uma página, e nada se perde', async () => {
+    await pedir('PUT', `/api/cobrancas/${cobranca._id}/cancelar`, { motivo: 'x' })
+    const itens = Array.from({ length: 30 }, (_, i) => ({ descricao: `Item ${i + 1} com um nome comprido para ocupar espaço na folha do aviso`, natureza: 'ordinaria', base: 'igual', valor: 10 })) // prettier-ignore
+    await pedir('POST', '/api/cobrancas', { competencia: '2026-11', nome: 'Grande', vencimento: '2026-11-10', itens })
+    cobranca = (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?busca=grande')).corpo[0]!
+    const { bytes } = await baixar('aviso.pdf')
+    const pdf = await getDocumentProxy(bytes.slice())
+    expect(pdf.numPages).toBeGreaterThan(1)
+    const t = await texto(bytes)
+    for (let i = 1; i <= 30; i++) expect(t).toContain(`Item ${i} com`)
+    expect(t).toContain(`página ${pdf.numPages} de ${pdf.numPages}`)
+  })
+
+  test('o de outra unidade é 404; dia antes de um pagamento é 400', async () => {
+    const vizinha = await aplicacao().criarPessoa('Morador')
+    expect((await baixar('aviso.pdf', vizinha)).status).toBe(404)
+    const dona = await aplicacao().criarPessoa('Morador')
+    await porNaUnidade(aplicacao(), unidade, dona, 'proprietario')
+    expect((await baixar('aviso.pdf', dona)).status).toBe(200)
+    await pedir('POST', `/api/cobrancas/${cobranca._id}/pagamentos`, { valor: 10 })
+    expect((await baixar('aviso.pdf?em=2026-12-01')).status).toBe(400)
+  })
+})
+
+describe('recibo em PDF', () => {
+  test('diz quanto, quando e de quê, com a memória daquele dia; estornado, diz que não vale', async () => {
+    const { corpo } = await pedir<Cobranca>('POST', `/api/cobrancas/${cobranca._id}/pagamentos`, { valor: 500 })
+    const pid = corpo.pagamentos[0]!._id
+    const t = (await texto((await baixar(`pagamentos/${pid}/recibo.pdf`)).bytes)).replace(/\s+/g, ' ')
+    for (const parte of [
+      'Recebemos de Antônia Ávila R$ 500,00 em 10/12/2026, pela unidade A 1.',
+      'Principal R$ 470,00',
+      'Juros R$ 10,00',
+      'Multa R$ 20,00',
+      'Total R$ 500,00',
+      'Atraso de 10/11/2026 a 10/12/2026',
+    ])
+      // prettier-ignore
+      expect(t).toContain(parte)
+    await pedir('PUT', `/api/cobrancas/${cobranca._id}/pagamentos/${pid}/estornar`, { motivo: 'Cheque devolvido' })
+    expect(await texto((await baixar(`pagamentos/${pid}/recibo.pdf`)).bytes)).toContain('Este pagamento foi estornado: Cheque devolvido. O recibo não vale.') // prettier-ignore
+    expect((await baixar(`pagamentos/${novoId()}/recibo.pdf`)).status).toBe(404)
+  })
+})

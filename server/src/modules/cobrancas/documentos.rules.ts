@@ -1,0 +1,200 @@
+import { formatarData } from '#contract/calendario.ts'
+import type { Cobranca, Natureza, Pagamento, PassoDaMemoria } from '#contract/cobrancas.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
+import { competenciaPorExtenso } from './avisos.rules.ts'
+import { REGRA_DA_LEI, type Regra } from './encargos.rules.ts'
+import { doPercentual, emPercentual } from './razao.rules.ts'
+
+/** What the notice of a charge and the receipt of a payment say. Pure. */
+
+export interface Emitente {
+  nome: string
+  cnpj: string | null
+  endereco: string | null
+}
+
+const NATUREZAS: Record<Natureza, string> = {
+  ordinaria: 'Ordinária',
+  extraordinaria: 'Extraordinária',
+  fundo_de_reserva: 'Fundo de reserva',
+}
+
+const SITUACOES = {
+  aberta: 'Em aberto',
+  parcial: 'Paga em parte',
+  paga: 'Paga',
+  cancelada: 'Cancelada',
+  em_acordo: 'Em acordo',
+}
+
+const cabecalho = (e: Emitente) => [
+  e.nome,
+  ...(e.cnpj === null ? [] : [`CNPJ ${e.cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')}`]),
+  ...(e.endereco === null ? [] : [e.endereco]),
+]
+
+/** What the convenção says of delay, in one sentence. */
+export function textoDaRegra(r: Regra): string {
+  const multa = r.multaBp === 0 ? [] : [`multa de ${emPercentual({ num: BigInt(r.multaBp), den: 10_000n })}`]
+  const juros = r.juros.tipo === 'legal' ? 'juros da lei (Código Civil, art. 406)' : `juros simples de ${emPercentual(doPercentual(r.juros.aoMesMicros))} ao mês` // prettier-ignore
+  const correcao = r.indice === 'nenhum' ? [] : [`correção pelo ${r.indice}`]
+  const partes = [...multa, juros, ...correcao]
+  const lista = partes.length === 1 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1) ?? ''}`
+  const fonte =
+    r.clausula === null ? (r === REGRA_DA_LEI ? ' (Código Civil, art. 1.336, §1º)' : '') : ` (${r.clausula})`
+  const carencia = r.carencia === 0 ? '' : ` Até ${r.carencia} dias de atraso não se cobra nada disso.`
+  return `Depois do vencimento há ${lista}${fonte}.${carencia}`
+}
+
+const reaisOuNada = (v: number | null) => (v === null ? '' : formatarReais(v))
+
+const emLinha = (p: PassoDaMemoria): string[] => [
+  p.texto,
+  reaisOuNada(p.base),
+  p.taxa ?? '',
+  p.dias === null ? '' : String(p.dias),
+  reaisOuNada(p.valor),
+]
+
+/** The steps, of which the last is the total. */
+const memoria = (passos: readonly PassoDaMemoria[]): Bloco => ({
+  tipo: 'tabela',
+  colunas: [
+    { titulo: 'Passo', largura: 0.46 },
+    { titulo: 'Sobre', largura: 0.17, numero: true },
+    { titulo: 'Taxa', largura: 0.13, numero: true },
+    { titulo: 'Dias', largura: 0.07, numero: true },
+    { titulo: 'Valor', largura: 0.17, numero: true },
+  ],
+  linhas: passos.slice(0, -1).map(emLinha),
+  total: passos.slice(-1).flatMap(emLinha),
+})
+
+function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
+  const { pix, boleto } = c
+  if (c.encargos.total === 0) return []
+  const porPix: Bloco[] =
+    pix === null
+      ? []
+      : [
+          { tipo: 'paragrafo', texto: `PIX de ${formatarReais(pix.valor)}: leia o código com o aplicativo do seu banco, ou copie e cole a linha abaixo.` }, // prettier-ignore
+          ...(qr === null ? [] : [{ tipo: 'figura' as const, png: qr, lado: 140, alt: `QR code do PIX de ${formatarReais(pix.valor)}; o mesmo código está escrito abaixo` }]), // prettier-ignore
+          { tipo: 'codigo', texto: pix.copiaECola },
+        ]
+  const porBoleto: Bloco[] =
+    boleto === null
+      ? []
+      : [
+          { tipo: 'paragrafo', texto: `Boleto do banco ${boleto.banco}. Linha digitável:` },
+          { tipo: 'codigo', texto: boleto.formatada },
+        ]
+  const nada: Bloco[] = pix === null && boleto === null ? [{ tipo: 'paragrafo', texto: 'Combine o pagamento com a administração.' }] : [] // prettier-ignore
+  return [{ tipo: 'titulo', texto: 'Como pagar', junto: qr === null ? 60 : 240 }, ...porPix, ...porBoleto, ...nada]
+}
+
+function fatosDa(c: Cobranca): [string, string][] {
+  const venceEm = c.venceEm === c.vencimento ? '' : `, dia sem banco: pode ser paga até ${formatarData(c.venceEm)}`
+  return [
+    ['Unidade', c.unidade.nome],
+    ['Pagador', c.pagador?.nome ?? 'Não informado'],
+    ['Referente a', `${c.nome}, ${competenciaPorExtenso(c.competencia)}`],
+    ['Vencimento', `${formatarData(c.vencimento)}${venceEm}`],
+    ['Valor', formatarReais(c.valor)],
+    ['Situação', c.vencida ? `${SITUACOES[c.status]}, vencida` : SITUACOES[c.status]],
+  ]
+}
+
+/** The notice of a charge. @param qr the PIX of that day as an image */
+export function avisoDeCobranca(c: Cobranca, quem: Emitente, regra: Regra, qr: Buffer | null): Documento {
+  const { encargos: e } = c
+  const comMemoria = e.diasDeAtraso > 0 || c.pagamentos.some((p) => p.estornadoEm === null)
+  const divida: Bloco[] =
+    e.total === 0 || !comMemoria
+      ? []
+      : [
+          { tipo: 'titulo', texto: `Como se chegou ao que se deve em ${formatarData(e.em)}` },
+          memoria(e.memoria),
+          ...e.avisos.map((texto): Bloco => ({ tipo: 'paragrafo', texto })),
+        ]
+  const aPagar: Bloco[] =
+    e.total === 0 ? [] : [{ tipo: 'paragrafo', texto: `A pagar em ${formatarData(e.em)}: ${formatarReais(e.total)}`, destaque: true }] // prettier-ignore
+  return {
+    titulo: `Aviso de cobrança ${c.numero}`,
+    emitente: cabecalho(quem),
+    blocos: [
+      { tipo: 'fatos', fatos: fatosDa(c) },
+      ...(c.motivo === null ? [] : [{ tipo: 'paragrafo' as const, texto: c.motivo }]),
+      ...aPagar,
+      ...comoPagar(c, qr),
+      { tipo: 'titulo', texto: 'O que compõe o valor' },
+      {
+        tipo: 'tabela',
+        colunas: [
+          { titulo: 'Item', largura: 0.56 },
+          { titulo: 'Natureza', largura: 0.24 },
+          { titulo: 'Valor', largura: 0.2, numero: true },
+        ],
+        linhas: c.itens.map((i) => [i.descricao, NATUREZAS[i.natureza], formatarReais(i.valor)]),
+        total: ['Total', '', formatarReais(c.valor)],
+      },
+      ...divida,
+      ...(e.total === 0 ? [] : [{ tipo: 'paragrafo' as const, texto: textoDaRegra(regra) }]),
+      { tipo: 'paragrafo', texto: 'Este aviso não é um boleto bancário.' },
+    ],
+    rodape: `${quem.nome} · ${c.numero}`,
+  }
+}
+
+/** The receipt of a payment. @param passos how that day's debt was worked out */
+export function reciboDePagamento(
+  c: Cobranca,
+  p: Pagamento,
+  passos: readonly PassoDaMemoria[],
+  quem: Emitente,
+): Documento {
+  // prettier-ignore
+  const partes: [string, number][] = [
+    ['Principal', p.principal],
+    ['Correção monetária', p.correcao],
+    ['Juros', p.juros],
+    ['Multa', p.multa],
+  ]
+  const estorno: Bloco[] =
+    p.estornadoEm === null
+      ? []
+      : [{ tipo: 'paragrafo', texto: `Este pagamento foi estornado: ${p.motivoDoEstorno ?? ''}. O recibo não vale.`, destaque: true }] // prettier-ignore
+  return {
+    titulo: `Recibo da cobrança ${c.numero}`,
+    emitente: cabecalho(quem),
+    blocos: [
+      ...estorno,
+      {
+        tipo: 'paragrafo',
+        texto: `Recebemos de ${c.pagador?.nome ?? `quem responde pela unidade ${c.unidade.nome}`} ${formatarReais(p.valor)} em ${formatarData(p.data)}, pela unidade ${c.unidade.nome}.`,
+      },
+      {
+        tipo: 'fatos',
+        fatos: [
+          ['Referente a', `${c.nome}, ${competenciaPorExtenso(c.competencia)}`],
+          ['Vencimento', formatarData(c.vencimento)],
+          ['Valor cobrado', formatarReais(c.valor)],
+        ],
+      },
+      { tipo: 'titulo', texto: 'O que foi pago' },
+      {
+        tipo: 'tabela',
+        colunas: [
+          { titulo: 'Parte', largura: 0.7 },
+          { titulo: 'Valor', largura: 0.3, numero: true },
+        ],
+        linhas: partes.filter(([, v]) => v > 0).map(([nome, v]) => [nome, formatarReais(v)]),
+        total: ['Total', formatarReais(p.valor)],
+      },
+      { tipo: 'titulo', texto: `Como a dívida de ${formatarData(p.data)} foi calculada` },
+      memoria(passos),
+      ...(p.motivo === null ? [] : [{ tipo: 'paragrafo' as const, texto: `Ordem escolhida pela administração: ${p.motivo}` }]), // prettier-ignore
+    ],
+    rodape: `${quem.nome} · ${c.numero}`,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Cobranca, PassoDaMemoria } from '#contract/cobrancas.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { naoEncontrado } from '#server/platform/errors.ts'
+import { escreverPdf, type Documento } from '#server/platform/pdf/documento.ts'
+import { qrEmPng } from '#server/platform/pdf/qr.ts'
+import * as condominio from '../condominio/condominio.service.ts'
+import { paraFora } from './apresentacao.service.ts'
+import { regraDaCobranca } from './apuracao.service.ts'
+import type { Linha } from './cobrancas.repo.ts'
+import { avisoDeCobranca, reciboDePagamento } from './documentos.rules.ts'
+import { encontrarPagamento } from './pagamentos.service.ts'
+
+/** The notice and the receipt as PDF. */
+
+export interface ArquivoPdf {
+  nome: string
+  tipo: 'application/pdf'
+  corpo: Buffer
+}
+
+const emPdf = async (nome: string, documento: Documento): Promise<ArquivoPdf> => ({
+  nome: `${nome}.pdf`,
+  tipo: 'application/pdf',
+  corpo: await escreverPdf(documento),
+})
+
+/** The notice of a charge with what is owed on a day. @throws VALIDACAO on `em` for a day before a payment */
+export async function aviso(ctx: Ctx, l: Linha, em: string | undefined): Promise<ArquivoPdf> {
+  const c = await paraFora(ctx, l, em)
+  const qr = c.pix === null ? null : await qrEmPng(c.pix.copiaECola)
+  const documento = avisoDeCobranca(c, await condominio.emitente(ctx), await regraDaCobranca(ctx, l), qr)
+  return emPdf(`aviso-${c.numero}`, documento)
+}
+
+/** The receipt of a payment, with how that day's debt was worked out. @throws NAO_ENCONTRADO */
+export async function recibo(ctx: Ctx, l: Linha, pagamentoId: string): Promise<ArquivoPdf> {
+  const c: Cobranca = await paraFora(ctx, l)
+  const pagamento = c.pagamentos.find((p) => p._id === pagamentoId)
+  if (!pagamento) throw naoEncontrado()
+  const { memoria } = await encontrarPagamento(ctx, l, pagamentoId)
+  const passos = JSON.parse(memoria) as PassoDaMemoria[]
+  return emPdf(`recibo-${c.numero}`, reciboDePagamento(c, pagamento, passos, await condominio.emitente(ctx)))
+}

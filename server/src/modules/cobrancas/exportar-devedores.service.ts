@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { Devedor, exportarDevedores } from '#contract/devedores.ts'
+import { paraCentavos, paraReais } from '#contract/moeda.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
+import type { Coluna, Linha, Tabela } from '#server/platform/export/table.ts'
+import * as devedores from './devedores.service.ts'
+
+const COLUNAS: readonly Coluna[] = [
+  { titulo: 'Unidade', tipo: 'texto', largura: 16 },
+  { titulo: 'Contato', tipo: 'texto', largura: 32 },
+  { titulo: 'E-mail', tipo: 'texto', largura: 32 },
+  { titulo: 'Telefone', tipo: 'texto', largura: 16 },
+  { titulo: 'Cobranças vencidas', tipo: 'inteiro', largura: 12 },
+  { titulo: 'Desde', tipo: 'data', largura: 12 },
+  { titulo: 'Dias de atraso', tipo: 'inteiro', largura: 12 },
+  { titulo: 'Principal (R$)', tipo: 'reais', largura: 14 },
+  { titulo: 'Encargos (R$)', tipo: 'reais', largura: 14 },
+  { titulo: 'Total (R$)', tipo: 'reais', largura: 14 },
+]
+
+const emLinha = (d: Devedor): Linha => [
+  d.unidade.nome,
+  d.contato?.nome ?? null,
+  d.contato?.email ?? null,
+  d.contato?.tel ?? null,
+  d.quantidade,
+  d.desde,
+  d.diasDeAtraso,
+  d.principal,
+  d.encargos,
+  d.total,
+]
+
+/** The debtors as a table whose last row adds amounts up exactly. */
+function comTotal(lotes: AsyncIterable<Devedor[]>): Tabela {
+  const somas = { principal: 0, encargos: 0, total: 0 }
+  async function* somando() {
+    for await (const lote of lotes) {
+      for (const d of lote)
+        for (const parte of ['principal', 'encargos', 'total'] as const) somas[parte] += paraCentavos(d[parte])
+      yield lote.map(emLinha)
+    }
+  }
+  const rodape = () => [
+    'Total',
+    ...new Array<null>(6).fill(null),
+    ...[somas.principal, somas.encargos, somas.total].map(paraReais),
+  ]
+  return { nome: 'Inadimplentes', colunas: COLUNAS, lotes: somando(), rodape }
+}
+
+/**
+ * The units with overdue charges as a file.
+ * @param sinal aborts when the client goes away
+ * @throws MUITAS_TENTATIVAS while the person exports something else, or three people export
+ */
+export function exportar(
+  ctx: Ctx,
+  { formato, ...query }: z.output<typeof exportarDevedores.query>,
+  sinal: AbortSignal,
+): Promise<ArquivoExportado> {
+  const quantas = async () => (await devedores.resumir(ctx, { busca: query.busca, em: query.em })).unidades
+  return emArquivo(ctx, formato, comTotal(devedores.todos(ctx, query)), quantas, sinal)
+}

@@ -1,0 +1,248 @@
+import type PDFDocument from 'pdfkit'
+
+/**
+ * Documents people keep: A4, text and tables, tagged for screen readers (headings, tables with header cells, figures with
+ * their text), language pt-BR. Only the standard fonts are used, so that nothing is embedded.
+ */
+
+/** A column of a table; widths are parts of the line, and add up to 1. */
+interface Coluna {
+  titulo: string
+  largura: number
+  numero?: boolean
+}
+
+export type Bloco =
+  /** `junto`: points of what follows that stay on its page. */
+  | { tipo: 'titulo'; texto: string; junto?: number }
+  | { tipo: 'paragrafo'; texto: string; destaque?: boolean }
+  | { tipo: 'fatos'; fatos: readonly (readonly [rotulo: string, valor: string])[] }
+  | { tipo: 'tabela'; colunas: readonly Coluna[]; linhas: readonly (readonly string[])[]; total?: readonly string[] }
+  | { tipo: 'codigo'; texto: string }
+  | { tipo: 'figura'; png: Buffer; lado: number; alt: string }
+
+export interface Documento {
+  titulo: string
+  /** Who issues it: the first line is a name. */
+  emitente: readonly string[]
+  blocos: readonly Bloco[]
+  rodape: string
+}
+
+type Doc = InstanceType<typeof PDFDocument>
+type Elemento = ReturnType<Doc['struct']>
+
+const MARGEM = 48
+const RODAPE = 40
+const TINTA = '#221d18'
+const TINTA_CLARA = '#67625b'
+const MARCA = '#015a5b'
+const FIO = '#b5b0a9'
+const [NORMAL, FORTE, MONO] = ['Helvetica', 'Helvetica-Bold', 'Courier']
+
+/** What the standard fonts can write (Windows-1252); a minus sign becomes a hyphen, the rest a question mark. */
+const legivel = (texto: string): string =>
+  texto
+    .normalize('NFC')
+    .replace(/[−‐‑]/g, '-')
+    .replace(/[^\x20-\x7e\u00a0-\u00ff–—‘’“”•…€\n]/g, '?')
+
+class Escritor {
+  readonly doc: Doc
+  readonly #raiz: Elemento
+  readonly #largura: number
+
+  constructor(doc: Doc) {
+    this.doc = doc
+    this.#raiz = doc.struct('Document')
+    doc.addStructure(this.#raiz)
+    this.#largura = doc.page.width - 2 * MARGEM
+  }
+
+  /** A new page when what comes next would not fit. */
+  #caber(altura: number): void {
+    if (this.doc.y + altura > this.doc.page.height - MARGEM - RODAPE) this.doc.addPage()
+  }
+
+  #texto(pai: Elemento, papel: 'H1' | 'H2' | 'P', fonte: string, corpo: number, cor: string, t: string): void {
+    const texto = legivel(t)
+    this.#caber(this.doc.font(fonte).fontSize(corpo).heightOfString(texto, { width: this.#largura }))
+    pai.add(
+      this.doc.struct(papel, {}, () => {
+        this.doc.font(fonte).fontSize(corpo).fillColor(cor).text(texto, MARGEM, this.doc.y, { width: this.#largura })
+      }),
+    )
+  }
+
+  cabecalho(titulo: string, emitente: readonly string[]): void {
+    const [nome = '', ...resto] = emitente
+    this.#texto(this.#raiz, 'P', FORTE, 11, MARCA, nome)
+    for (const linha of resto) this.#texto(this.#raiz, 'P', NORMAL, 9, TINTA_CLARA, linha)
+    this.doc.moveDown(0.8)
+    this.#texto(this.#raiz, 'H1', FORTE, 18, TINTA, titulo)
+    this.doc.moveDown(0.6)
+  }
+
+  bloco(b: Bloco): void {
+    switch (b.tipo) {
+      case 'titulo':
+        this.#caber(b.junto ?? 60)
+        this.doc.moveDown(0.6)
+        this.#texto(this.#raiz, 'H2', FORTE, 12, TINTA, b.texto)
+        this.doc.moveDown(0.3)
+        return
+      case 'paragrafo':
+        this.#texto(this.#raiz, 'P', b.destaque ? FORTE : NORMAL, b.destaque ? 12 : 10, TINTA, b.texto)
+        this.doc.moveDown(0.4)
+        return
+      case 'codigo':
+        this.#texto(this.#raiz, 'P', MONO, 9, TINTA, b.texto)
+        this.doc.moveDown(0.4)
+        return
+      case 'figura':
+        return this.#figura(b.png, b.lado, b.alt)
+      case 'fatos':
+        return this.#tabela(
+          [0.28, 0.72],
+          b.fatos.map((f) => f.map((texto, i) => ({ texto, forte: i === 0, cabecalho: i === 0 }))),
+        )
+      case 'tabela':
+        return this.#comCabecalho(b)
+    }
+  }
+
+  #figura(png: Buffer, lado: number, alt: string): void {
+    this.#caber(lado)
+    const { y } = this.doc
+    this.#raiz.add(
+      this.doc.struct('Figure', { alt }, () => {
+        this.doc.image(png, MARGEM, y, { width: lado, height: lado })
+      }),
+    )
+    this.doc.y = y + lado
+    this.doc.moveDown(0.4)
+  }
+
+  #comCabecalho(b: Extract<Bloco, { tipo: 'tabela' }>): void {
+    const celulas = (linha: readonly string[], forte: boolean, cabecalho = false) =>
+      linha.map((texto, i) => ({ texto, forte, cabecalho, numero: b.colunas[i]?.numero === true }))
+    this.#tabela(
+      b.colunas.map((c) => c.largura),
+      [
+        celulas(
+          b.colunas.map((c) => c.titulo),
+          true,
+          true,
+        ),
+        ...b.linhas.map((l) => celulas(l, false)),
+        ...(b.total ? [celulas(b.total, true)] : []),
+      ],
+    )
+  }
+
+  #tabela(larguras: readonly number[], linhas: readonly (readonly Celula[])[]): void {
+    const tabela = this.doc.struct('Table')
+    this.#raiz.add(tabela)
+    for (const linha of linhas) this.#linha(tabela, larguras, linha)
+    tabela.end()
+    this.doc.x = MARGEM
+    this.doc.moveDown(0.6)
+  }
+
+  #linha(tabela: Elemento, larguras: readonly number[], linha: readonly Celula[]): void {
+    const largura = (i: number) => (larguras[i] ?? 0) * this.#largura - 8
+    const textos = linha.map((c) => legivel(c.texto))
+    const alturas = linha.map((c, i) =>
+      this.doc
+        .font(c.forte ? FORTE : NORMAL)
+        .fontSize(9.5)
+        .heightOfString(textos[i] || ' ', { width: largura(i) }),
+    )
+    const altura = Math.max(...alturas)
+    this.#caber(altura + 8)
+    const { y } = this.doc
+    const tr = this.doc.struct('TR')
+    tabela.add(tr)
+    let x = MARGEM
+    for (const [i, c] of linha.entries()) {
+      const [onde, texto] = [x, textos[i] || ' ']
+      tr.add(
+        this.doc.struct(c.cabecalho ? 'TH' : 'TD', {}, () => {
+          this.doc
+            .font(c.forte ? FORTE : NORMAL)
+            .fontSize(9.5)
+            .fillColor(TINTA)
+            .text(texto, onde, y + 4, { width: largura(i), align: c.numero ? 'right' : 'left' })
+        }),
+      )
+      x += (larguras[i] ?? 0) * this.#largura
+    }
+    tr.end()
+    this.doc.y = y + altura + 8
+    this.#fio(this.doc.y)
+  }
+
+  /** What is only layout is marked so, and not read aloud. */
+  #fio(y: number): void {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    this.doc
+      .moveTo(MARGEM, y)
+      .lineTo(MARGEM + this.#largura, y)
+      .lineWidth(0.5)
+      .strokeColor(FIO)
+      .stroke()
+    this.doc.endMarkedContent()
+  }
+
+  /** The foot of every page, and the end. */
+  terminar(rodape: string): void {
+    this.#raiz.end()
+    const { start, count } = this.doc.bufferedPageRange()
+    for (let i = start; i < start + count; i++) {
+      this.doc.switchToPage(i)
+      const y = this.doc.page.height - MARGEM
+      // Below the margin a text would open another page.
+      this.doc.page.margins.bottom = 0
+      this.doc.markContent('Artifact', { type: 'Pagination' })
+      this.doc.font(NORMAL).fontSize(8).fillColor(TINTA_CLARA)
+      this.doc.text(legivel(`${rodape} · página ${i + 1} de ${count}`), MARGEM, y, {
+        width: this.#largura,
+        lineBreak: false,
+      })
+      this.doc.endMarkedContent()
+    }
+    this.doc.end()
+  }
+}
+
+interface Celula {
+  texto: string
+  forte: boolean
+  cabecalho: boolean
+  numero?: boolean
+}
+
+/** The document as a PDF. */
+export async function escreverPdf({ titulo, emitente, blocos, rodape }: Documento): Promise<Buffer> {
+  // Loaded when the first document is asked for: no start waits for it.
+  const { default: Pdf } = await import('pdfkit')
+  const doc = new Pdf({
+    size: 'A4',
+    margins: { top: MARGEM, left: MARGEM, right: MARGEM, bottom: MARGEM },
+    pdfVersion: '1.7',
+    lang: 'pt-BR',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: titulo, Author: emitente[0] ?? '', Creator: 'Condomínio em Dia', Producer: 'Condomínio em Dia' },
+  })
+  const partes: Buffer[] = []
+  doc.on('data', (parte: Buffer) => partes.push(parte))
+  const pronto = new Promise<void>((ok, falhou) => doc.on('end', ok).on('error', falhou))
+  const escritor = new Escritor(doc)
+  escritor.cabecalho(titulo, emitente)
+  for (const b of blocos) escritor.bloco(b)
+  escritor.terminar(rodape)
+  await pronto
+  return Buffer.concat(partes)
+}

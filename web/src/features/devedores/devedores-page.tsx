@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatarData } from '#contract/calendario.ts'
+import type { ResumoDosDevedores } from '#contract/devedores.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import { estaFiltrada, lugarNaLista, semLimites } from '../../lib/filtro-da-lista.ts'
+import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { useExportacao } from '../../lib/use-exportacao.ts'
+import { useFiltroDaLista } from '../../lib/use-filtro-da-lista.ts'
+import { usePaginaDaLista } from '../../lib/use-pagina-da-lista.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ExportMenu } from '../../ui/export-menu.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { StaleNote } from '../../ui/stale-note.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { Atrasos } from './atrasos.tsx'
+import { cartaoDe, COLUNAS } from './colunas.tsx'
+import { consultaDoResumo, exportar, listar } from './devedores.api.ts'
+import { consultaDe, DEVEDORES } from './filtro.ts'
+import css from './devedores.module.css'
+
+const unidades = (n: number) => (n === 1 ? '1 unidade' : `${n.toLocaleString('pt-BR')} unidades`)
+
+function emPalavras({ unidades: n, principal, inadimplencia: taxa }: ResumoDosDevedores): string {
+  if (n === 0) return 'Nenhuma unidade em atraso'
+  const parte = taxa === null ? '' : ` · ${taxa.toLocaleString('pt-BR')} % do que venceu em 12 meses`
+  return `${unidades(n)} · ${formatarReais(principal)} sem encargos${parte}`
+}
+
+/** Units with overdue charges: who, how much with the charges of the day, and for how long. Staff only. */
+export function DevedoresPage() {
+  const { filtro, mudar, buscar, enderecoDaPagina } = useFiltroDaLista(DEVEDORES)
+  const consulta = consultaDe(filtro)
+  const { pagina: _p, porPagina: _n, ordem, ...limites } = consulta
+  const { linhas, total, lendo, erro, atrasada } = usePaginaDaLista({
+    chave: ['cobrancas', 'devedores', consulta],
+    ler: (signal) => listar(consulta, signal),
+    filtro,
+    irParaAPagina: (pagina) => mudar({ pagina }, true),
+    oQue: 'os inadimplentes',
+  })
+  const resumo = useQuery(consultaDoResumo(limites)).data
+  const exportacao = useExportacao((formato) => exportar({ ...limites, ordem }, formato))
+  const telefone = usePhone()
+  useTitulo(undefined, erro !== null)
+  const dia = (
+    <DateField label="Contas em" value={filtro.em} onChange={(em) => mudar({ em }, true)} optional maxWidth={190} />
+  )
+  return (
+    <Page>
+      <PageHead
+        title="Inadimplentes"
+        sub={resumo ? emPalavras(resumo) : '\u00a0'}
+        actions={<ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!total} />}
+      />
+      {resumo && resumo.unidades > 0 && <Atrasos {...resumo} />}
+      <FilterBar
+        search={
+          <SearchField
+            label="Buscar por unidade ou por quem recebe a cobrança"
+            placeholder="Unidade ou pagador"
+            value={filtro.busca}
+            onChange={buscar}
+            slash={atalhosDeUmaTecla()}
+          />
+        }
+        filters={dia}
+        chips={filtro.em ? [{ label: `Contas em ${formatarData(filtro.em)}`, onRemove: () => mudar({ em: '' }) }] : []}
+      />
+      {atrasada && <StaleNote {...atrasada} />}
+      <DataList
+        caption={`Inadimplentes${lugarNaLista(filtro, total ?? 0, linhas?.length ?? 0)}`}
+        columns={COLUNAS}
+        rows={linhas}
+        rowKey={(d) => d._id}
+        rowName={(d) => d.unidade.nome}
+        busy={lendo}
+        error={erro}
+        empty={
+          <EmptyState
+            title="Ninguém deve ao condomínio"
+            text="Cobrança que passa do vencimento sem ser paga aparece aqui, por unidade."
+          />
+        }
+        noResult={
+          <EmptyState
+            title="Nenhuma unidade encontrada"
+            text="A busca olha a unidade, quem recebe a cobrança e o número dela."
+            action={<Botao onClick={() => mudar(semLimites(DEVEDORES))}>Limpar filtros</Botao>}
+          />
+        }
+        filtered={estaFiltrada(filtro, DEVEDORES)}
+        card={cartaoDe}
+        sort={{ ordem: filtro.ordem, onChange: (nova) => mudar({ ordem: nova }) }}
+        skeletonRows={filtro.porPagina === 'todos' ? 20 : Number(filtro.porPagina)}
+      />
+      {total !== undefined && (
+        <Pagination
+          pagina={filtro.pagina}
+          porPagina={filtro.porPagina}
+          total={total}
+          hrefDaPagina={enderecoDaPagina}
+          onPorPagina={(porPagina) => mudar({ porPagina })}
+          narrow={telefone}
+        />
+      )}
+      <p className={css.lei}>
+        Quem deve não vota na assembleia (Código Civil, art. 1.335, III), mas não pode ser impedido de usar as áreas de
+        lazer (STJ, REsp 1.564.030 e 1.699.022): as reservas continuam abertas. Só a administração vê esta lista.
+      </p>
+    </Page>
+  )
+}

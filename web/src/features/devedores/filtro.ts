@@ -1,0 +1,20 @@
+import { ordensDosDevedores } from '#contract/devedores.ts'
+import { paths } from '../../app/paths.ts'
+import { ehDia, type FiltroDaLista, type FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import type { ConsultaDeDevedores } from './devedores.api.ts'
+
+export const DEVEDORES: FormaDaLista<'em'> = {
+  caminho: paths.devedores,
+  ordens: ordensDosDevedores,
+  ordemInicial: '-divida',
+  filtros: { em: ehDia },
+}
+
+/** What the list is asked with. Values were checked when the address was read. */
+export const consultaDe = (f: FiltroDaLista<'em'>): ConsultaDeDevedores => ({
+  ...(f.busca && { busca: f.busca }),
+  ...(f.em && { em: f.em }),
+  ordem: f.ordem as NonNullable<ConsultaDeDevedores['ordem']>,
+  pagina: String(f.pagina),
+  porPagina: f.porPagina,
+})
