@@ -56,12 +56,12 @@ export const comUnidade = (db: Handle) =>
 export const porId = (db: Handle, id: string) => comUnidade(db).where('c.id', '=', id).executeTakeFirst()
 export type Linha = NonNullable<Awaited<ReturnType<typeof porId>>>
 
-// Written out, not as values: it must read as the condition of the partial indices does.
+// Statuses are written out, not as values: they must read as the conditions of the partial indices do.
 const aReceber = sql<SqlBool>`c.status in ('aberta', 'parcial')`
 
 function filtrar<O>(consulta: SelectQueryBuilder<ComCobrancas, 'c', O>, f: Filtro) {
   let c = consulta
-  if (f.status !== undefined) c = c.where('c.status', '=', f.status)
+  if (f.status !== undefined) c = c.where('c.status', '=', sql.lit(f.status))
   if (f.atraso) c = c.where(aReceber).where('c.vence_em', f.atraso.vencida ? '<' : '>=', f.atraso.hoje)
   if (f.competencia !== undefined) c = c.where('c.competencia', '=', f.competencia)
   if (f.unidadeId !== undefined) c = c.where('c.unidade_id', '=', f.unidadeId)

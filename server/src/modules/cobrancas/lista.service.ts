@@ -63,6 +63,8 @@ async function paginar(
 ): Promise<Pagina<CobrancaNaLista>> {
   const { quantidade: total } = await somar(ctx, filtro)
   const { pagina, limite, pular } = janela(query, total)
+  // Looking for what is not there would read every charge.
+  if (total === 0) return { itens: [], total, pagina, porPagina: limite }
   const como = ordenacao(query.ordem)
   if (limite === null) return { itens: emLotes(ctx, filtro, como), total, pagina, porPagina: null }
   const linhas = await repo.listar(ctx.db, filtro, { ...como, limite: Math.min(limite, LINHAS_SEM_PAGINA), pular })
