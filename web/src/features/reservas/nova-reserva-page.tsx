@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
+import { ehDia } from '../../lib/filtro-da-lista.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
@@ -83,7 +84,8 @@ function SemAreas() {
 function useEscolha(areas: Area[]) {
   const [params, setParams] = useSearchParams()
   const pedida = areas.find((a) => a._id === params.get('area')) ?? (areas.length === 1 ? areas[0] : undefined)
-  const dia = /^\d{4}-\d\d-\d\d$/.exec(params.get('dia') ?? '')?.[0] ?? ''
+  const pedido = params.get('dia') ?? ''
+  const dia = ehDia(pedido) ? pedido : ''
   const lembrar = (parte: Record<string, string>) =>
     setParams((antes) => ({ ...Object.fromEntries(antes), ...parte }), { replace: true, preventScrollReset: true })
   return { inicial: { area: pedida?._id ?? '', isData: pedida ? dia : '' }, lembrar }
