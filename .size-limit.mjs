@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * What a visitor downloads of JavaScript (gzip) to see each screen, from the manifest the build leaves.
- * The charts and other parts that a screen loads after it shows are not counted: they are dynamic imports.
+ * The parts that a screen loads after it shows are not counted: they are dynamic imports.
  */
 const manifesto = JSON.parse(readFileSync(new URL('.cache/web-manifest.json', import.meta.url), 'utf8'))
 
@@ -40,7 +40,7 @@ const base = fechamento([...entrada, INICIO, ...logoDepois])
 export default [
   { name: 'Login', path: caminhos(fechamento([...entrada, LOGIN])), limit: '140 KB', gzip: true },
   {
-    name: 'Dashboard, before the charts',
+    name: 'Dashboard',
     path: caminhos(dashboard),
     limit: '150 KB',
     gzip: true,

@@ -58,7 +58,7 @@ test('U38 a chave do tema é lembrada, os gráficos a seguem, e a política de s
   await expect(page.getByRole('application')).toHaveCount(3)
   const corDaBarra = () =>
     page
-      .locator('.recharts-bar-rectangle rect')
+      .locator('[data-bar]')
       .first()
       .evaluate((e) => getComputedStyle(e).fill)
   const clara = await corDaBarra()

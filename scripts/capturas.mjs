@@ -25,7 +25,7 @@ const TAMANHOS = [
 /** The screens; `pronta` comes last when one is drawn, `preparar` brings it to the state worth showing. */
 const TELAS = [
   { nome: 'login', caminho: '/', publica: true },
-  { nome: 'dashboard', caminho: '/dashboard', pronta: '.recharts-bar-rectangle' },
+  { nome: 'dashboard', caminho: '/dashboard', pronta: '[data-bar]' },
   { nome: 'receitas', caminho: '/receitas' },
   { nome: 'adddespesa', caminho: '/adddespesa', preparar: preencherDespesa },
 ]

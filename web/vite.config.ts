@@ -42,11 +42,11 @@ const GRUPOS = [
       'web/src/app/(providers|menu\\.ts)',
       'web/src/app/shell/(moldura|menu-|lista|cabecalho|barra|rodape|gaveta|aviso|use-sair|use-teclas)',
       'web/src/features/notificacoes/menu-de-notificacoes',
-      'web/src/features/dashboard/(?!graficos)',
+      'web/src/features/dashboard/',
       'web/src/lib/(consultas|descanso|eventos|tema|preferencias|sair|iniciais|guarda-de-saida)',
       'web/src/selects/(notificacoes|status-de)',
       'web/src/ui/(dialog|confirm|page|skeleton|empty-state|error-state|status-badge|placa|valor|amount-format)[.\\w]*$',
-      'web/src/ui/(use-phone|calendar-days|charts/chart-place)',
+      'web/src/ui/(use-phone|calendar-days|once|charts/)',
     ),
   },
   {

@@ -7,7 +7,7 @@ import { BotaoLink } from '../../ui/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { consultaDoDashboard } from './dashboard.api.ts'
-import { GraficosDepois } from './graficos-depois.tsx'
+import { Graficos } from './graficos.tsx'
 import { Painel } from './painel.tsx'
 
 /** The dashboard of staff (`/dashboard`) and of residents (`/morador`), who get it without the ledger. */
@@ -38,7 +38,7 @@ export function DashboardPage() {
 function Livro({ financeiro: { caixa, meses } }: { financeiro: NonNullable<Dashboard['financeiro']> }) {
   const semNada =
     caixa.receitas === 0 && caixa.despesas === 0 && meses.every((m) => m.receitas === 0 && m.despesas === 0)
-  if (!semNada) return <GraficosDepois meses={meses} />
+  if (!semNada) return <Graficos meses={meses} />
   return (
     <EmptyState
       title="O livro do condomínio está em branco"

@@ -1,9 +1,6 @@
-import { type ReactNode, useRef } from 'react'
 import type { MesDoGrafico } from '#contract/dashboard.ts'
-import { ChartPlaceholder } from '../../ui/charts/chart-placeholder.tsx'
 import { GraficoBarras } from '../../ui/charts/grafico-barras.tsx'
 import { GraficoGeral } from '../../ui/charts/grafico-geral.tsx'
-import { useNear } from '../../ui/use-near.ts'
 import css from './dashboard.module.css'
 
 const ROTULOS = { up: 'Receitas', down: 'Despesas', balance: 'Saldo' }
@@ -20,30 +17,19 @@ export function Graficos({ meses }: { meses: readonly MesDoGrafico[] }) {
         points={meses.map((m) => ({ month: m.mes, up: m.receitas, down: m.despesas, balance: m.saldo }))}
       />
       <div className={css.pequenos}>
-        <QuandoPerto titulo="Receitas">
-          <GraficoBarras
-            title="Receitas"
-            tone="up"
-            current={emCurso}
-            points={meses.map((m) => ({ month: m.mes, value: m.receitas }))}
-          />
-        </QuandoPerto>
-        <QuandoPerto titulo="Despesas">
-          <GraficoBarras
-            title="Despesas"
-            tone="down"
-            current={emCurso}
-            points={meses.map((m) => ({ month: m.mes, value: m.despesas }))}
-          />
-        </QuandoPerto>
+        <GraficoBarras
+          title="Receitas"
+          tone="up"
+          current={emCurso}
+          points={meses.map((m) => ({ month: m.mes, value: m.receitas }))}
+        />
+        <GraficoBarras
+          title="Despesas"
+          tone="down"
+          current={emCurso}
+          points={meses.map((m) => ({ month: m.mes, value: m.despesas }))}
+        />
       </div>
     </div>
   )
-}
-
-/** A chart that a phone only shows further down is drawn when one gets there. */
-function QuandoPerto({ titulo, children }: { titulo: string; children: ReactNode }) {
-  const lugar = useRef<HTMLDivElement>(null)
-  const perto = useNear(lugar)
-  return <div ref={lugar}>{perto ? children : <ChartPlaceholder title={titulo} size="small" busy={false} />}</div>
 }

@@ -46,13 +46,13 @@ export function Painel({ nome, agora, dados, comLivro, graficos, falha }: Props)
 }
 
 /** The places of the three charts. */
-export function VagasDosGraficos({ busy = true }: { busy?: boolean }) {
+function VagasDosGraficos() {
   return (
     <div className={css.graficos}>
-      <ChartPlaceholder title="Gráfico Geral" size="large" busy={busy} />
+      <ChartPlaceholder title="Gráfico Geral" size="large" />
       <div className={css.pequenos}>
-        <ChartPlaceholder title="Receitas" size="small" busy={busy} />
-        <ChartPlaceholder title="Despesas" size="small" busy={busy} />
+        <ChartPlaceholder title="Receitas" size="small" />
+        <ChartPlaceholder title="Despesas" size="small" />
       </div>
     </div>
   )

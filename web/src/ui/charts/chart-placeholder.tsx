@@ -1,17 +1,10 @@
 import { Skeleton } from '../skeleton.tsx'
 import css from './chart-place.module.css'
 
-export type ChartPlaceholderProps = {
-  title: string
-  size: 'large' | 'small'
-  /** Off where nothing is coming yet, because the place is far from what is seen. */
-  busy?: boolean
-}
-
-/** Keeps the place of a chart whose code or numbers are coming: same heading, same height. Does not load the charts. */
-export function ChartPlaceholder({ title, size, busy = true }: ChartPlaceholderProps) {
+/** Keeps the place of a chart whose numbers are coming: same heading, same height. */
+export function ChartPlaceholder({ title, size }: { title: string; size: 'large' | 'small' }) {
   return (
-    <section className={css.grafico} aria-label={title} aria-busy={busy || undefined}>
+    <section className={css.grafico} aria-label={title} aria-busy="true">
       <div className={css.cabeca}>
         <h2>{title}</h2>
       </div>

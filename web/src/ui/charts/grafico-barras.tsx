@@ -1,10 +1,10 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
-import { Bar, BarChart, ReferenceLine, XAxis, YAxis } from 'recharts'
 import { amountParts, formatThousands } from '../amount-format.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { average, monthLong, monthShort } from './chart-math.ts'
-import { ActiveBand, type BarBox, drawBar, Hatch, monthTick } from './chart-parts.tsx'
+import { ActiveBand, Bars, Hatch, Level, MonthNames } from './chart-parts.tsx'
+import type { Plot } from './chart-plot.ts'
 import { ChartTable } from './chart-table.tsx'
 import css from './chart.module.css'
 
@@ -37,7 +37,7 @@ export function GraficoBarras({ title, points, current, tone }: GraficoBarrasPro
       placeOf={(i) => (i + 0.5) / points.length}
       figure={(active) => (
         <div ref={ref} style={{ height: HEIGHT }}>
-          {width > 0 && <Bars {...{ points, current, tone, width, active }} />}
+          {width > 0 && <Drawing {...{ points, current, tone, width, active }} />}
         </div>
       )}
       table={
@@ -52,50 +52,40 @@ export function GraficoBarras({ title, points, current, tone }: GraficoBarrasPro
   )
 }
 
-type BarsProps = Omit<GraficoBarrasProps, 'title'> & { width: number; active: number | null }
+type DrawingProps = Omit<GraficoBarrasProps, 'title'> & { width: number; active: number | null }
 
-function Bars({ points, current, tone, width, active }: BarsProps) {
+function Drawing({ points, current, tone, width, active }: DrawingProps) {
   const id = useId()
   const months = points.map((p) => p.month)
   const values = points.map((p) => p.value)
-  const mean = average(values, current === null ? null : months.indexOf(current))
+  const inCourse = current === null ? -1 : months.indexOf(current)
+  const mean = average(values, current === null ? null : inCourse)
   const last = points.length - 1
-  const pitch = width / Math.max(1, points.length)
+  const plot: Plot = {
+    left: 0,
+    top: 22,
+    width,
+    height: HEIGHT - 44,
+    count: points.length,
+    min: 0,
+    max: Math.max(1, mean, ...values),
+  }
   return (
-    <BarChart
-      data={[...points]}
-      width={width}
-      height={HEIGHT}
-      margin={{ top: 22, right: 0, bottom: 0, left: 0 }}
-      accessibilityLayer={false}
-    >
+    <svg className={css.desenho} width={width} height={HEIGHT}>
       <defs>
         <Hatch id={id} tone={tone} />
       </defs>
-      <ActiveBand month={active === null ? null : (months[active] ?? null)} width={pitch} />
-      <XAxis
-        dataKey="month"
-        height={22}
-        interval={0}
-        axisLine={false}
-        tickLine={false}
-        tick={monthTick(months, true, last)}
-      />
-      <YAxis hide domain={[0, Math.max(1, mean, ...values)]} />
-      <Bar
-        dataKey="value"
-        barSize={Math.min(18, Math.round(pitch * 0.51))}
-        isAnimationActive={false}
-        shape={(b: BarBox) => drawBar(b, tone, months[b.index ?? -1] === current ? id : null)}
-      />
-      <ReferenceLine y={0} stroke="var(--cd-edge)" />
-      {mean > 0 && <ReferenceLine y={mean} stroke="var(--cd-ink)" strokeDasharray="3 3" />}
+      <ActiveBand plot={plot} active={active} />
+      <Bars plot={plot} values={values} tone={tone} share={0.51} hatched={{ index: inCourse, id }} />
+      <MonthNames plot={plot} months={months} initials />
+      <Level plot={plot} at={0} stroke="var(--cd-edge)" />
+      {mean > 0 && <Level plot={plot} at={mean} stroke="var(--cd-ink)" strokeDasharray="3 3" />}
       <text className={css.forte} x={0} y={12}>
         {monthShort(months[last] ?? '')} {formatThousands(values[last] ?? 0, true)}
       </text>
       <text className={css.texto} x={width} y={12} textAnchor="end">
         média {formatThousands(mean, true)}
       </text>
-    </BarChart>
+    </svg>
   )
 }

@@ -1,11 +1,11 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
-import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts'
 import { amountParts, formatThousands } from '../amount-format.ts'
 import { usePhone } from '../use-phone.ts'
 import { ChartFrame, type PointText } from './chart-frame.tsx'
 import { axisSteps, monthLong } from './chart-math.ts'
-import { ActiveBand, type BarBox, drawBar, Hatch, monthTick } from './chart-parts.tsx'
+import { ActiveBand, Bars, Hatch, Level, MonthNames } from './chart-parts.tsx'
+import { centreOf, heightOf, type Plot } from './chart-plot.ts'
 import { ChartTable } from './chart-table.tsx'
 import css from './chart.module.css'
 
@@ -110,100 +110,71 @@ function Mirror({ points, current, phone, width, height, left, right, active }: 
   const steps = axisSteps(Math.max(0, ...points.flatMap((p) => [p.up, p.down, Math.abs(p.balance)])))
   const top = steps.at(-1) ?? 0
   const months = points.map((p) => p.month)
-  const pitch = (width - left - right) / points.length
-  const last = points.length - 1
-  const hatchAt = (i: number | undefined, name: string) => (months[i ?? -1] === current ? `${id}${name}` : null)
+  const inCourse = current === null ? -1 : months.indexOf(current)
+  const last = points.at(-1)
+  const plot: Plot = {
+    left,
+    top: 14,
+    width: width - left - right,
+    height: height - 14 - (phone ? 30 : 36),
+    count: points.length,
+    min: -top,
+    max: top,
+  }
+  const bars = { plot, share: 0.47 }
   return (
-    <ComposedChart
-      data={points.map((p) => ({ ...p, down: -p.down }))}
-      width={width}
-      height={height}
-      margin={{ top: 14, right, bottom: 0, left: 0 }}
-      stackOffset="sign"
-      accessibilityLayer={false}
-    >
+    <svg className={css.desenho} width={width} height={height}>
       <defs>
         <Hatch id={`${id}u`} tone="up" />
         <Hatch id={`${id}d`} tone="down" />
       </defs>
-      <ActiveBand month={active === null ? null : (months[active] ?? null)} width={pitch} />
-      <CartesianGrid vertical={false} stroke="var(--cd-line)" />
-      <XAxis
-        dataKey="month"
-        height={phone ? 30 : 36}
-        interval={0}
-        axisLine={false}
-        tickLine={false}
-        tick={monthTick(months, phone, last)}
-      />
-      <YAxis
-        width={left}
-        domain={[-top, top]}
-        ticks={[...steps.slice(1).map((s) => -s), ...steps]}
-        interval={0}
-        axisLine={false}
-        tickLine={false}
-        tick={amountTick(left - 10)}
-      />
-      <Bar
-        dataKey="up"
-        stackId="m"
-        barSize={barWidth(pitch)}
-        isAnimationActive={false}
-        shape={(b: BarBox) => drawBar(b, 'up', hatchAt(b.index, 'u'))}
-        label={(b: BarBox) => lastLabel(b, last, width - right, points[last]?.up ?? 0, 'up')}
-      />
-      <Bar
-        dataKey="down"
-        stackId="m"
-        barSize={barWidth(pitch)}
-        isAnimationActive={false}
-        shape={(b: BarBox) => drawBar(b, 'down', hatchAt(b.index, 'd'))}
-        label={(b: BarBox) => lastLabel(b, last, width - right, points[last]?.down ?? 0, 'down')}
-      />
-      <ReferenceLine y={0} stroke="var(--cd-edge)" />
-      <Line
-        dataKey="balance"
-        stroke="var(--cd-page)"
-        strokeWidth={5}
-        dot={false}
-        activeDot={false}
-        isAnimationActive={false}
-      />
-      <Line
-        dataKey="balance"
-        stroke="var(--cd-ink)"
-        strokeWidth={2}
-        activeDot={false}
-        isAnimationActive={false}
-        dot={(d: { cx?: number; cy?: number; index: number }) => (
-          <circle key={d.index} className={css.ponto} cx={d.cx} cy={d.cy} r="3.5" />
-        )}
-      />
-    </ComposedChart>
+      <ActiveBand plot={plot} active={active} />
+      {[...steps.slice(1).map((s) => -s), ...steps].map((step) => (
+        <g key={step}>
+          <Level plot={plot} at={step} stroke="var(--cd-line)" />
+          <text className={css.texto} x={left - 10} y={heightOf(plot, step) + 4} textAnchor="end">
+            {formatThousands(step)}
+          </text>
+        </g>
+      ))}
+      <MonthNames plot={plot} months={months} initials={phone} />
+      <Bars {...bars} tone="up" values={points.map((p) => p.up)} hatched={{ index: inCourse, id: `${id}u` }} />
+      <Bars {...bars} tone="down" values={points.map((p) => -p.down)} hatched={{ index: inCourse, id: `${id}d` }} />
+      <Level plot={plot} at={0} stroke="var(--cd-edge)" />
+      <Balance plot={plot} values={points.map((p) => p.balance)} />
+      {last && <LastValue plot={plot} value={last.up} />}
+      {last && <LastValue plot={plot} value={-last.down} />}
+    </svg>
   )
 }
 
-const barWidth = (pitch: number) => Math.min(18, Math.round(pitch * 0.47))
-
-function amountTick(x: number) {
-  return function AmountTick({ y, payload }: { y?: number | string; payload?: { value?: unknown } }) {
-    return (
-      <text className={css.texto} x={x} y={Number(y ?? 0) + 4} textAnchor="end">
-        {formatThousands(Number(payload?.value ?? 0))}
-      </text>
-    )
-  }
+/** The balance as a line over a halo, with hollow points. */
+function Balance({ plot, values }: { plot: Plot; values: readonly number[] }) {
+  const places = values.map((value, i) => ({ x: centreOf(plot, i), y: heightOf(plot, value) }))
+  const line = { fill: 'none', points: places.map(({ x, y }) => `${x},${y}`).join(' ') }
+  return (
+    <>
+      <polyline {...line} stroke="var(--cd-page)" strokeWidth={5} />
+      <polyline {...line} stroke="var(--cd-ink)" strokeWidth={2} />
+      {places.map(({ x, y }) => (
+        <circle key={x} className={css.ponto} cx={x} cy={y} r="3.5" />
+      ))}
+    </>
+  )
 }
 
 /** The last value is written, so that no fact is only in the card. Thousands, as the axis says. */
-function lastLabel(box: BarBox, last: number, edge: number, value: number, tone: 'up' | 'down') {
-  if (box.index !== last || value === 0) return <g />
-  const [a, b] = [Number(box.y ?? 0), Number(box.y ?? 0) + Number(box.height ?? 0)]
-  const text = formatThousands(value, true).replace(' mil', '')
+function LastValue({ plot, value }: { plot: Plot; value: number }) {
+  if (value === 0) return null
+  const text = formatThousands(Math.abs(value), true).replace(' mil', '')
   return (
-    <text className={css.forte} x={edge} y={tone === 'up' ? Math.min(a, b) - 8 : Math.max(a, b) + 16} textAnchor="end">
-      {tone === 'up' ? '+' : '−'}
+    <text
+      className={css.forte}
+      x={plot.left + plot.width}
+      y={heightOf(plot, value) + (value > 0 ? -8 : 16)}
+      textAnchor="end"
+    >
+      {value > 0 ? '+' : '−'}
       {text}
     </text>
   )
