@@ -82,6 +82,7 @@ export const parametros: Record<string, string> = {
   'query:colunas': 'Que coluna da planilha é cada campo.',
   'query:novas': 'Quantas pessoas a prévia disse que entrariam; se já são outras, nada é gravado.',
   'query:area': 'Identificador da área de lazer.',
+  'query:pessoa': 'Identificador de uma pessoa: só as unidades em que ela está.',
   'query:morador': 'Identificador de um morador: só o que é dele.',
   'query:porPagina': 'Linhas por página; `todos` manda todas em fluxo.',
   'query:categoria': 'Nome da categoria; `nenhuma` para o que não tem.',
