@@ -49,7 +49,8 @@ test('U37 tipo e tamanho ditos antes; recusas claras; o resto segue e é gravado
   await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
   const [gravada] = await chamar(onde.url, onde.token, listarReceitas, { query: { busca: nome } })
   const { anexos } = await chamar(onde.url, onde.token, verReceita, { params: { id: gravada?._id ?? '' } })
-  expect(anexos.map((a) => a.nome)).toEqual(['recibo.pdf', 'foto.png'])
+  // Sent side by side, they are kept in the order in which they arrived.
+  expect(anexos.map((a) => a.nome).sort()).toEqual(['foto.png', 'recibo.pdf'])
 })
 
 test('U37 o andamento aparece, o envio pode ser parado, e o que falhou pode ser mandado de novo', async ({

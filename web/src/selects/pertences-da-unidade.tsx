@@ -1,29 +1,30 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { z } from 'zod'
-import { animal, contatoDeEmergencia, veiculo } from '#contract/unidades.ts'
+import { lazy, Suspense, useState } from 'react'
 import { avisarErro, avisarSucesso } from '../lib/avisos.ts'
-import { CampoDeTelefone, CampoDeTexto, CorpoDoFormulario } from '../lib/campos.tsx'
 import { marcarComoVelho } from '../lib/consultas.ts'
 import { mensagemDoErro } from '../lib/erro-da-api.ts'
-import { useFormulario } from '../lib/formulario.ts'
 import { Botao, BotaoIcone } from '../ui/botao.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { writePhone } from '../ui/digits-text.ts'
 import { Section } from '../ui/page.tsx'
 import css from './pertences-da-unidade.module.css'
-import { gravarCadastro, type ComPertences, type CorpoDoCadastro } from './unidades.ts'
+import {
+  gravarCadastro,
+  type ComPertences,
+  type CorpoDoCadastro,
+  type ListaDePertences as Lista,
+  type Pertence as Item,
+} from './unidades.ts'
 
-type Item = Record<string, string>
-type Lista = 'veiculos' | 'animais' | 'contatosDeEmergencia'
+// Forms are heavy, and whoever only reads needs none.
+const DialogoDoPertence = lazy(() =>
+  import('./dialogo-do-pertence.tsx').then((m) => ({ default: m.DialogoDoPertence })),
+)
 
 interface Tipo {
   titulo: string
   /** "veículo", for the buttons; `adicionado` agrees with it. */
   um: string
   nenhum: string
-  campos: readonly { nome: string; label: string; tel?: true; optional?: true; placeholder?: string }[]
-  esquema: z.ZodType<Item, Item>
   /** How one is read in its line. */
   escrever: (item: Item) => { titulo: string; detalhe: string; tel?: string }
 }
@@ -36,35 +37,18 @@ const TIPOS: Record<Lista, Tipo> = {
     titulo: 'Veículos',
     um: 'veículo',
     nenhum: 'Nenhum veículo cadastrado',
-    campos: [
-      { nome: 'placa', label: 'Placa', placeholder: 'ABC1D23' },
-      { nome: 'modelo', label: 'Modelo', optional: true },
-      { nome: 'cor', label: 'Cor', optional: true },
-    ],
-    esquema: veiculo,
     escrever: ({ placa = '', modelo, cor }) => ({ titulo: comTraco(placa), detalhe: juntar(modelo, cor) }),
   },
   animais: {
     titulo: 'Animais',
     um: 'animal',
     nenhum: 'Nenhum animal cadastrado',
-    campos: [
-      { nome: 'nome', label: 'Nome' },
-      { nome: 'especie', label: 'Espécie', placeholder: 'Cachorro, gato…' },
-    ],
-    esquema: animal,
     escrever: ({ nome = '', especie = '' }) => ({ titulo: nome, detalhe: especie }),
   },
   contatosDeEmergencia: {
     titulo: 'Contatos de emergência',
     um: 'contato',
     nenhum: 'Nenhum contato cadastrado',
-    campos: [
-      { nome: 'nome', label: 'Nome' },
-      { nome: 'tel', label: 'Telefone', tel: true },
-      { nome: 'parentesco', label: 'Parentesco', optional: true, placeholder: 'Mãe, vizinha, médico…' },
-    ],
-    esquema: contatoDeEmergencia,
     escrever: ({ nome = '', tel = '', parentesco = '' }) => ({ titulo: nome, detalhe: parentesco, tel }),
   },
 }
@@ -122,16 +106,19 @@ export function PertencesDaUnidade({ unidade: u }: { unidade: ComPertences }) {
         />
       ))}
       {aberto && (
-        <DialogoDoItem
-          tipo={TIPOS[aberto.lista]}
-          item={aberto.lugar === null ? null : (u[aberto.lista][aberto.lugar] ?? null)}
-          fechar={() => setAberto(null)}
-          salvar={async (item) => {
-            const antes: readonly Item[] = u[aberto.lista]
-            const itens = aberto.lugar === null ? [...antes, item] : antes.with(aberto.lugar, item)
-            await gravar(aberto.lista, itens, u.versao)
-          }}
-        />
+        <Suspense>
+          <DialogoDoPertence
+            lista={aberto.lista}
+            um={TIPOS[aberto.lista].um}
+            item={aberto.lugar === null ? null : (u[aberto.lista][aberto.lugar] ?? null)}
+            fechar={() => setAberto(null)}
+            salvar={async (item) => {
+              const antes: readonly Item[] = u[aberto.lista]
+              const itens = aberto.lugar === null ? [...antes, item] : antes.with(aberto.lugar, item)
+              await gravar(aberto.lista, itens, u.versao)
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
@@ -183,43 +170,5 @@ function Itens({ tipo, itens, ocupado, abrir, remover }: ItensProps) {
         </ul>
       )}
     </Section>
-  )
-}
-
-interface DialogoProps {
-  tipo: Tipo
-  item: Item | null
-  fechar: () => void
-  salvar: (item: Item) => Promise<void>
-}
-
-function DialogoDoItem({ tipo: { um, campos, esquema }, item, fechar, salvar }: DialogoProps) {
-  const formulario = useFormulario(
-    esquema,
-    Object.fromEntries(campos.map(({ nome }) => [nome, item?.[nome] ?? ''])) as never,
-  )
-  async function acao(valores: Item) {
-    await salvar(valores)
-    avisarSucesso(item ? 'Alteração salva' : 'Adicionado à unidade')
-    fechar()
-  }
-  return (
-    <Dialog open onClose={fechar} title={item ? `Alterar ${um}` : `Adicionar ${um}`}>
-      <CorpoDoFormulario de={formulario} acao={acao} para="salvar">
-        {campos.map(({ nome, label, tel, ...resto }) =>
-          tel ? (
-            <CampoDeTelefone key={nome} nome={nome} label={label} />
-          ) : (
-            <CampoDeTexto key={nome} nome={nome} label={label} autoComplete="off" {...resto} />
-          ),
-        )}
-        <div className={css.pe}>
-          <Botao onClick={fechar}>Cancelar</Botao>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
-            Salvar
-          </Botao>
-        </div>
-      </CorpoDoFormulario>
-    </Dialog>
   )
 }

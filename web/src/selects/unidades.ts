@@ -37,3 +37,7 @@ export const gravarCadastro = (id: string, corpo: CorpoDoCadastro, versao: numbe
     corpo,
     ifMatch: versao,
   })
+
+export type ListaDePertences = 'veiculos' | 'animais' | 'contatosDeEmergencia'
+/** A vehicle, a pet or an emergency contact, in the fields of its form. */
+export type Pertence = Record<string, string>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
@@ -10,9 +11,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
-import { EditorDaUnidade } from './editor-da-unidade.tsx'
 import { consultaDeUma } from './unidades.api.ts'
 import css from './unidades.module.css'
+
+const EditorDaUnidade = lazy(() => import('./editor-da-unidade.tsx').then((m) => ({ default: m.EditorDaUnidade })))
 
 /** The fields of a unit. */
 export function EdicaoDaUnidadePage() {
@@ -25,7 +27,7 @@ export function EdicaoDaUnidadePage() {
     <Page width="form">
       <BackLink to={paths.unidade(id)}>{data ? `Unidade ${data.nome}` : 'Unidade'}</BackLink>
       <PageHead title={naoHa ? 'Unidade não encontrada' : 'Atualizar unidade'} />
-      {data && <EditorDaUnidade key={id} registro={data} />}
+      <Suspense>{data && <EditorDaUnidade key={id} registro={data} />}</Suspense>
       {naoHa && (
         <EmptyState
           title="Este endereço não leva a nenhuma unidade"

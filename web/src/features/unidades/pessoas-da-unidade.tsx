@@ -1,5 +1,5 @@
 import { IconDoorExit, IconPencil, IconPlus, IconReceipt, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
@@ -16,10 +16,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreMenu, type MoreItem } from '../../ui/more-menu.tsx'
 import { Section } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { DialogoDaPessoa } from './dialogo-da-pessoa.tsx'
-import { DialogoDeEncerramento } from './dialogo-de-encerramento.tsx'
 import { devolver, remover } from './unidades.api.ts'
 import css from './unidades.module.css'
+
+// Forms are heavy, and whoever only reads needs none.
+const DialogoDaPessoa = lazy(() => import('./dialogo-da-pessoa.tsx').then((m) => ({ default: m.DialogoDaPessoa })))
+const DialogoDeEncerramento = lazy(() =>
+  import('./dialogo-de-encerramento.tsx').then((m) => ({ default: m.DialogoDeEncerramento })),
+)
 
 type Aberto = { o: 'novo' } | { o: 'editar' | 'encerrar'; quem: PessoaDaUnidade }
 
@@ -66,9 +70,11 @@ export function PessoasDaUnidade({ unidade: u }: { unidade: Unidade }) {
           <Lista pessoas={deAntes} acoes={acoes} />
         </Section>
       )}
-      {aberto?.o === 'novo' && <DialogoDaPessoa unidade={u} pessoa={null} fechar={fechar} />}
-      {aberto?.o === 'editar' && <DialogoDaPessoa unidade={u} pessoa={aberto.quem} fechar={fechar} />}
-      {aberto?.o === 'encerrar' && <DialogoDeEncerramento unidade={u} pessoa={aberto.quem} fechar={fechar} />}
+      <Suspense>
+        {aberto?.o === 'novo' && <DialogoDaPessoa unidade={u} pessoa={null} fechar={fechar} />}
+        {aberto?.o === 'editar' && <DialogoDaPessoa unidade={u} pessoa={aberto.quem} fechar={fechar} />}
+        {aberto?.o === 'encerrar' && <DialogoDeEncerramento unidade={u} pessoa={aberto.quem} fechar={fechar} />}
+      </Suspense>
       {dialog}
     </>
   )

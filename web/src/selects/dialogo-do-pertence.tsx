@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { animal, contatoDeEmergencia, veiculo } from '#contract/unidades.ts'
+import { avisarSucesso } from '../lib/avisos.ts'
+import { CampoDeTelefone, CampoDeTexto, CorpoDoFormulario } from '../lib/campos.tsx'
+import { useFormulario } from '../lib/formulario.ts'
+import { Botao } from '../ui/botao.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import css from './pertences-da-unidade.module.css'
+import type { ListaDePertences, Pertence } from './unidades.ts'
+
+interface Formulario {
+  campos: readonly { nome: string; label: string; tel?: true; optional?: true; placeholder?: string }[]
+  esquema: z.ZodType<Pertence, Pertence>
+}
+
+const FORMULARIOS: Record<ListaDePertences, Formulario> = {
+  veiculos: {
+    campos: [
+      { nome: 'placa', label: 'Placa', placeholder: 'ABC1D23' },
+      { nome: 'modelo', label: 'Modelo', optional: true },
+      { nome: 'cor', label: 'Cor', optional: true },
+    ],
+    esquema: veiculo,
+  },
+  animais: {
+    campos: [
+      { nome: 'nome', label: 'Nome' },
+      { nome: 'especie', label: 'Espécie', placeholder: 'Cachorro, gato…' },
+    ],
+    esquema: animal,
+  },
+  contatosDeEmergencia: {
+    campos: [
+      { nome: 'nome', label: 'Nome' },
+      { nome: 'tel', label: 'Telefone', tel: true },
+      { nome: 'parentesco', label: 'Parentesco', optional: true, placeholder: 'Mãe, vizinha, médico…' },
+    ],
+    esquema: contatoDeEmergencia,
+  },
+}
+
+interface DialogoProps {
+  lista: ListaDePertences
+  /** "veículo", for the title. */
+  um: string
+  /** Null for a new one. */
+  item: Pertence | null
+  fechar: () => void
+  salvar: (item: Pertence) => Promise<void>
+}
+
+/** The form of a vehicle, a pet or an emergency contact. */
+export function DialogoDoPertence({ lista, um, item, fechar, salvar }: DialogoProps) {
+  const { campos, esquema } = FORMULARIOS[lista]
+  const formulario = useFormulario(
+    esquema,
+    Object.fromEntries(campos.map(({ nome }) => [nome, item?.[nome] ?? ''])) as never,
+  )
+  async function acao(valores: Pertence) {
+    await salvar(valores)
+    avisarSucesso(item ? 'Alteração salva' : 'Adicionado à unidade')
+    fechar()
+  }
+  return (
+    <Dialog open onClose={fechar} title={item ? `Alterar ${um}` : `Adicionar ${um}`}>
+      <CorpoDoFormulario de={formulario} acao={acao} para="salvar">
+        {campos.map(({ nome, label, tel, ...resto }) =>
+          tel ? (
+            <CampoDeTelefone key={nome} nome={nome} label={label} />
+          ) : (
+            <CampoDeTexto key={nome} nome={nome} label={label} autoComplete="off" {...resto} />
+          ),
+        )}
+        <div className={css.pe}>
+          <Botao onClick={fechar}>Cancelar</Botao>
+          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+            Salvar
+          </Botao>
+        </div>
+      </CorpoDoFormulario>
+    </Dialog>
+  )
+}
