@@ -66,6 +66,7 @@ test(
   'U5 tudo o que se aperta tem 24 px, e 44 no toque',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page, outroNavegador, onde }) => {
+    test.slow()
     const minimo = estreita(page) ? 44 : 24
     const fora = await outroNavegador()
     const pequenos: string[] = []

@@ -85,7 +85,7 @@ function Formulario({ registro }: { registro: Condominio }) {
     }
   }
   return (
-    <Section title="PIX">
+    <Section title="Chave PIX">
       <p className={css.explica}>
         Com a chave do condomínio, cada cobrança ganha o seu código “copia e cola” e a sua imagem QR, com o valor certo
         do dia. Confira a chave: o dinheiro vai para a conta dela.

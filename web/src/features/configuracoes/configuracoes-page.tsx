@@ -29,7 +29,7 @@ const ABAS: readonly [Aba, ...Aba[]] = [
   },
   {
     aba: 'pix',
-    texto: 'PIX',
+    texto: 'Chave PIX',
     Conteudo: lazy(() => import('./aba-pix.tsx').then((m) => ({ default: m.AbaPix }))),
   },
   {
