@@ -2,7 +2,7 @@ import { verPerfil } from '#contract/usuarios.ts'
 import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
 import { novaPessoa } from './base/dados.ts'
-import { abrirLink, aviso, entrarPelaTela } from './base/telas.ts'
+import { abrirLink, aviso, entrarPelaTela, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test } from './base/teste.ts'
 
 test('quem esqueceu a senha recebe um link por e-mail, cria outra e entra; o link vale uma vez (C2, C4, B8)', async ({
@@ -14,6 +14,8 @@ test('quem esqueceu a senha recebe um link por e-mail, cria outra e entra; o lin
   const antiga = await sessaoDe(servidor, pessoa, 'morador')
   await page.goto('/')
   await page.getByRole('link', { name: 'Esqueceu a Senha?' }).click()
+  // The page that is left has an e-mail too.
+  await pronta(page, 'Recuperar senha')
   await page.getByLabel('E-mail').fill(pessoa.email)
   await page.getByLabel('CPF').fill(pessoa.cpf)
   await page.getByRole('button', { name: 'Enviar Senha' }).click()

@@ -8,6 +8,8 @@ test('U2 cada tela tem um título só seu, um h1, os marcos da página e a líng
   onde,
   outroNavegador,
 }) => {
+  // A screen after the other, all of them.
+  test.slow()
   const { _id } = await novaReceita(onde, { name: 'Taxa de mudança' })
   const fora = await outroNavegador()
   const telas = [

@@ -86,6 +86,8 @@ function padrao(url: string, porta: number, pasta: string): Record<string, strin
     LOG_LEVEL: 'warn',
     // One machine plays every person: the limit per address would meet them all at once.
     RATE_LIMIT: 'off',
+    // So that whoever enters beside the browser can come from an address of their own (`sessaoDe`).
+    TRUST_PROXY: 'true',
   }
 }
 

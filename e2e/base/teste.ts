@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { test as base, type Browser, expect, type Page } from '@playwright/test'
 import { entrar } from '#contract/sessoes.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { chamar } from './chamada.ts'
@@ -36,7 +37,12 @@ interface DoWorker {
   povoado: undefined
 }
 
-/** Opens a session beside the browser. */
+const byte = () => randomInt(1, 255)
+
+/**
+ * Opens a session beside the browser, from an address of its own: wrong passwords that another journey types at the
+ * same server count for its address, and would ask this one for a captcha.
+ */
 export async function sessaoDe(
   { url }: Pick<Servidor, 'url'>,
   pessoa: { email: string; senha: string },
@@ -44,6 +50,7 @@ export async function sessaoDe(
 ): Promise<SessaoAberta> {
   return chamar(url, null, entrar, {
     corpo: { email: pessoa.email, password: pessoa.senha, ...(perfil && { perfil }) },
+    headers: { 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` },
   })
 }
 
@@ -57,6 +64,11 @@ export async function usarSessao(page: Page, sessao: SessaoAberta, url = ''): Pr
     CHAVE_DA_SESSAO,
     JSON.stringify(sessao),
   ] as const)
+}
+
+/** Closes every open page, so that none asks a server that is about to stop for anything. */
+async function fecharPaginas(browser: Browser): Promise<void> {
+  for (const contexto of browser.contexts()) for (const page of contexto.pages()) await page.close()
 }
 
 const inesperados = (erros: string[], esperados: RegExp[]) =>
@@ -99,9 +111,10 @@ export const test = base.extend<DoTeste, DoWorker>({
     { scope: 'worker' },
   ],
 
-  servidorProprio: async ({}, usar) => {
+  servidorProprio: async ({ browser }, usar) => {
     const servidor = await iniciarServidor()
     await usar(servidor)
+    await fecharPaginas(browser)
     await servidor.parar()
   },
 
