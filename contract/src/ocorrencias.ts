@@ -64,14 +64,10 @@ const vazio = (v: unknown) => (Array.isArray(v) ? v.length === 0 : typeof v === 
 
 /**
  * 'Outros' says nothing by itself: whoever chooses it has to say what happened. A body without `categoria` is the
- * specification's own, whose details may be missing (§5).
+ * specification's own, whose details may be missing (§5). Runs even beside other faults, so that all are told at once.
  */
-const dizOQueHouve = z.refine(
-  (v) => {
-    const { categoria: qual, ...d } = (v ?? {}) as Relato
-    return qual !== 'Outros' || ![d.titulo, d.detalhes, d.anexos, d.ocorrenciaItems].every(vazio)
-  },
-  // Runs even beside other faults, so that all are told at once.
+const dizOQueHouve = z.refine<Relato | null>(
+  (v) => v?.categoria !== 'Outros' || ![v.titulo, v.detalhes, v.anexos, v.ocorrenciaItems].every(vazio),
   { path: ['detalhes'], error: FALTA_DIZER, when: () => true },
 )
 
