@@ -71,6 +71,7 @@ export type EmComum = Pick<
 /**
  * Writes charges with their items, totals, history and notices, in few statements. Must run in a transaction.
  * @param itens of each charge's `valores`, in the same order
+ * @param avisar false when the caller tells the payer itself
  * @returns the charges' ids
  */
 export async function gravar(
@@ -78,6 +79,7 @@ export async function gravar(
   comum: EmComum,
   itens: readonly Pick<repo.Item, 'descricao' | 'natureza'>[],
   divididas: readonly CobrancaDividida[],
+  avisar = true,
 ): Promise<string[]> {
   const ano = Number(hoje().slice(0, 4))
   const primeiro = await repo.numerar(ctx.db, ano, divididas.length)
@@ -106,10 +108,10 @@ export async function gravar(
       ...{ criado_em: agora, atualizado_em: agora, versao: 1 },
     }
   })
-  const partes = linhas.flatMap((l, i) =>
+  const partes = linhas.flatMap(({ id: cobranca_id }, i) =>
     itens
       .map(({ descricao, natureza }, ordem) => ({
-        cobranca_id: l.id,
+        cobranca_id,
         ordem,
         descricao,
         natureza,
@@ -124,11 +126,12 @@ export async function gravar(
     ctx,
     comNome.map((l) => fatoDaCobranca('criou', null, l)),
   )
-  await avisarEmitidas(
-    ctx,
-    comNome.map((l, i) => ({ ...l, usuario: divididas[i]?.pagador?.usuarioId ?? null })),
-    partes,
-  )
+  if (avisar)
+    await avisarEmitidas(
+      ctx,
+      comNome.map((l, i) => ({ ...l, usuario: divididas[i]?.pagador?.usuarioId ?? null })),
+      partes,
+    )
   await avisarMudanca(ctx, 'cobrancas', 'criou')
   return linhas.map((l) => l.id)
 }
