@@ -28,7 +28,8 @@ const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Menu: { defaultProps: { transitionProps: { transition: 'pop', duration: 180 } } },
+    // Scrolled out of sight with its button, a menu stays what it is: hidden, it would let the focus fall on the page.
+    Menu: { defaultProps: { transitionProps: { transition: 'pop', duration: 180 }, hideDetached: false } },
   },
 })
 
