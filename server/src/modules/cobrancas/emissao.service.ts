@@ -12,6 +12,7 @@ import { avisarMudanca } from '#server/platform/events.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { competenciaPorExtenso } from './avisos.rules.ts'
 import { avisarEmitidas } from './avisos.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import { dividir, type CobrancaDividida } from './divisao.service.ts'
@@ -85,7 +86,7 @@ export async function gravar(
   const primeiro = await repo.numerar(ctx.db, ano, divididas.length)
   const ordens = await repo.ordensDasUnidades(ctx.db)
   const agora = agoraISO()
-  const mes = `${comum.competencia.slice(5)}/${comum.competencia.slice(0, 4)}`
+  const mes = competenciaPorExtenso(comum.competencia)
   const linhas = divididas.map(({ unidade, pagador, total }, i) => {
     const n = String(primeiro + i).padStart(6, '0')
     const [numero, txid] = [`C-${ano}-${n}`, `C${ano}${n}`]
@@ -94,9 +95,7 @@ export async function gravar(
       numero,
       txid,
       ...comum,
-      unidade_id: unidade.id,
-      valor: total,
-      saldo: total,
+      ...{ unidade_id: unidade.id, valor: total, saldo: total },
       ...{ correcao: 0, juros: 0, multa: 0, desde: null, multada: 0, status: 'aberta' as const },
       ...{ paga_em: null, linha_digitavel: null, cancelada_em: null, motivo_do_cancelamento: null },
       vinculo_id: pagador?.vinculoId ?? null,
