@@ -114,6 +114,53 @@ test(
   },
 )
 
+test(
+  'o morador relata em seu nome e da sua unidade: lê os três, e não os muda, nem ao corrigir',
+  { tag: '@celular' },
+  async ({ page, servidor, onde }) => {
+    const eu = await morador(servidor, onde)
+    const { _id } = await abrir(onde, eu, { titulo: 'Garagem', rascunho: true })
+    await usarSessao(page, eu)
+    for (const endereco of ['/addocorrencia', `/addocorrencia?rascunho=${_id}`]) {
+      await page.goto(endereco)
+      await pronta(page, /ocorrência$/i)
+      for (const [rotulo, valor] of [
+        ['Nome completo', eu.name],
+        ['Bloco', 'B'],
+        ['Apartamento', '42'],
+      ] as const) {
+        const campo = page.getByLabel(rotulo, { exact: true })
+        await expect(campo).toHaveValue(valor)
+        await expect(campo).not.toBeEditable()
+      }
+      await expect(page.getByLabel('Telefone')).toBeEditable()
+    }
+  },
+)
+
+test(
+  'o rascunho é descartado, depois de confirmar, e volta com Desfazer',
+  { tag: '@celular' },
+  async ({ page, servidor, onde }) => {
+    const eu = await morador(servidor, onde)
+    const titulo = `Esboço ${marca()}`
+    const { _id } = await abrir(onde, eu, { titulo, rascunho: true })
+    await usarSessao(page, eu)
+    await page.goto(`/ocorrencia/${_id}/resumo`)
+    await page.getByRole('button', { name: 'Descartar rascunho' }).click()
+    const pergunta = page.getByRole('alertdialog', { name: `Descartar o rascunho “${titulo}”?` })
+    await pergunta.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByRole('button', { name: 'FINALIZAR OCORRÊNCIA' })).toBeVisible()
+    await page.getByRole('button', { name: 'Descartar rascunho' }).click()
+    await pergunta.getByRole('button', { name: 'Descartar rascunho' }).click()
+    await pronta(page, 'Minhas ocorrências')
+    await expect(linhaDe(page, titulo)).toBeHidden()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(aviso(page, 'Rascunho restaurado')).toBeVisible()
+    await expect(linhaDe(page, titulo)).toContainText('Rascunho')
+  },
+)
+
 test('quem abriu cancela, depois de confirmar; a de outro não existe', async ({
   page,
   servidor,
@@ -226,12 +273,13 @@ test('U1 ocorrências: cadastro, com erros, e revisão', { tag: '@tela' }, async
   await pronta(page, 'Cadastrar Ocorrência')
   await conferirAcessibilidade(page)
   await page.getByLabel('Telefone').fill('123')
-  await page.getByLabel('Bloco', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Corrija 2 campos para cadastrar' })).toBeFocused()
+  const resumo = page.getByRole('region', { name: 'Corrija 2 campos para cadastrar' })
+  await expect(resumo).toBeFocused()
+  await expect(resumo.getByRole('link')).toHaveText(['Escreva o assunto ou descreva o ocorrido', /telefone/i])
   await conferirAcessibilidade(page)
   await page.getByLabel('Telefone').fill('11912345678')
-  await page.getByLabel('Bloco', { exact: true }).fill('B')
+  await page.getByLabel('Assunto').fill('Portão aberto')
   await page.getByRole('button', { name: 'Revisar antes' }).click()
   await pronta(page, 'Revisar ocorrência')
   await conferirAcessibilidade(page)

@@ -39,7 +39,8 @@ const categoria = z.enum(categoriasDeOcorrencia, { error: 'Escolha uma das categ
 const blocoOuApto = (nome: string) => linha(nome, 10)
 
 /**
- * What the form sends (specification §5: `detalhes` is not required). `ocorrenciaItems` is another name for `anexos`:
+ * What the form sends (specification §5: `detalhes` is not required). Of a resident, `name`, `bloco` and `apto` are those of
+ * the account, whatever is sent. `ocorrenciaItems` is another name for `anexos`:
  * the ids of uploaded files. Without `titulo` the title is taken from the details.
  */
 const campos = {
@@ -55,9 +56,24 @@ const campos = {
   ocorrenciaItems: anexosEnviados.optional(),
 }
 
+/** What is said to somebody who sends an incident that tells nothing. */
+export const FALTA_DIZER = 'Escreva o assunto ou descreva o ocorrido'
+
+type Relato = Partial<Record<'titulo' | 'categoria' | 'detalhes' | 'anexos' | 'ocorrenciaItems', unknown>>
+const vazio = (v: unknown) => (Array.isArray(v) ? v.length === 0 : typeof v === 'string' ? v.trim() === '' : v == null)
+
+/**
+ * 'Outros' says nothing by itself: whoever chooses it has to say what happened. A body without `categoria` is the
+ * specification's own, whose details may be missing (§5). Runs even beside other faults, so that all are told at once.
+ */
+const dizOQueHouve = z.refine<Relato | null>(
+  (v) => v?.categoria !== 'Outros' || ![v.titulo, v.detalhes, v.anexos, v.ocorrenciaItems].every(vazio),
+  { path: ['detalhes'], error: FALTA_DIZER, when: () => true },
+)
+
 /** `rascunho: true` keeps it as a draft to be reviewed before it is opened. */
-export const corpoDeNovaOcorrencia = z.strictObject({ ...campos, rascunho: z.boolean().optional() })
-export const corpoDeOcorrencia = z.strictObject({ _id: z.string().max(200).optional(), ...campos })
+export const corpoDeNovaOcorrencia = z.strictObject({ ...campos, rascunho: z.boolean().optional() }).check(dizOQueHouve)
+export const corpoDeOcorrencia = z.strictObject({ _id: z.string().max(200).optional(), ...campos }).check(dizOQueHouve)
 
 const pessoa = z.object({
   _id: id,
@@ -202,6 +218,22 @@ export const finalizarOcorrencia = rota({
   metodo: 'PUT',
   caminho: '/api/ocorrencias/:id/finalizar',
   resumo: 'Abre a ocorrência de um rascunho, que recebe o número de protocolo',
+  params: paramsComId,
+  resposta: ocorrencia,
+})
+export const descartarRascunho = rota({
+  operacao: 'ocorrencias.descartar',
+  metodo: 'DELETE',
+  caminho: '/api/ocorrencias/:id',
+  resumo: 'Descarta um rascunho; pode ser desfeito por 30 dias',
+  params: paramsComId,
+  status: 204,
+})
+export const restaurarRascunho = rota({
+  operacao: 'ocorrencias.restaurar',
+  metodo: 'PUT',
+  caminho: '/api/ocorrencias/:id/restaurar',
+  resumo: 'Traz de volta um rascunho descartado',
   params: paramsComId,
   resposta: ocorrencia,
 })

@@ -168,6 +168,8 @@ export const permissoes = {
   'ocorrencias.criar': COM_SESSAO,
   'ocorrencias.atualizar': COM_SESSAO,
   'ocorrencias.finalizar': COM_SESSAO,
+  'ocorrencias.descartar': COM_SESSAO,
+  'ocorrencias.restaurar': COM_SESSAO,
   'ocorrencias.status': STAFF,
   'ocorrencias.cadastrad': STAFF,
   'ocorrencias.cancelar': COM_SESSAO,

@@ -10,12 +10,15 @@ export type TextFieldProps = FieldBase & {
   /** Figures of equal width: codes, numbers of notes. */
   tabular?: boolean
   placeholder?: string
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize'>
+} & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize' | 'readOnly'
+  >
 
 /** One line of text. No `maxLength`: what is pasted is never cut, the form says when it is too long. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, ref, name, disabled, type = 'text', tabular, ...rest } = props
-  const { placeholder, autoComplete, inputMode, spellCheck, autoCapitalize, autoFocus, ...field } = rest
+  const { placeholder, autoComplete, inputMode, spellCheck, autoCapitalize, readOnly, autoFocus, ...field } = rest
   return (
     <Field {...field} name={name}>
       {(aria) => (
@@ -31,6 +34,7 @@ export function TextField(props: TextFieldProps) {
             inputMode,
             spellCheck,
             autoCapitalize,
+            readOnly,
             autoFocus,
           }}
           className={tabular ? `${css.controle} ${css.numero}` : css.controle}

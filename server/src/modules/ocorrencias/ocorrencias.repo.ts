@@ -24,7 +24,9 @@ export interface Filtro {
 export type Ordem = (typeof ordensDeOcorrencia)[number]
 
 function filtrar<O>(consulta: SelectQueryBuilder<ComOcorrencias, 'o' | 'u', O>, f: Filtro) {
-  let c = consulta.where((e) => e.or([e('o.status', '!=', 'Rascunho'), e('o.usuario_id', '=', f.quem)]))
+  let c = consulta.where((e) =>
+    e.or([e('o.status', '!=', 'Rascunho'), e.and([e('o.usuario_id', '=', f.quem), e('o.excluido_em', 'is', null)])]),
+  )
   if (f.doUsuario !== undefined) c = c.where('o.usuario_id', '=', f.doUsuario)
   if (f.morador !== undefined) c = c.where('o.usuario_id', '=', f.morador)
   if (f.status !== undefined) c = c.where('o.status', 'in', f.status)
@@ -49,7 +51,11 @@ const comPessoa = (db: Handle) =>
       'u.apto as pessoa_apto',
     ])
 
-export const porId = (db: Handle, id: string) => comPessoa(db).where('o.id', '=', id).executeTakeFirst()
+/** A draft that was thrown away is found too. */
+export const porIdMesmoDescartada = (db: Handle, id: string) => comPessoa(db).where('o.id', '=', id).executeTakeFirst()
+
+export const porId = (db: Handle, id: string) =>
+  comPessoa(db).where('o.id', '=', id).where('o.excluido_em', 'is', null).executeTakeFirst()
 
 export type LinhaDeOcorrencia = NonNullable<Awaited<ReturnType<typeof porId>>>
 

@@ -9,7 +9,7 @@ import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { enviar, pdf, png } from '../../../test/amostras.ts'
 import { receberCartas } from '../../../test/caixa-postal.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
-import { limparRascunhos } from './ocorrencias.service.ts'
+import { limparRascunhos } from './rascunhos.service.ts'
 
 const aplicacao = comAplicacao()
 const BASE = '/api/ocorrencias'
@@ -110,7 +110,7 @@ describe('abrir', () => {
       titulo: 'Pinga água do teto',
       categoria: 'Outros',
       status: AGUARDANDO,
-      name: 'Rafael Teixeira',
+      name: eu.nome,
       tel: '11996041178',
       email: eu.email,
       isCadastrad: false,
@@ -126,6 +126,46 @@ describe('abrir', () => {
   test('detalhes podem faltar ou vir vazios', async () => {
     expect((await abrir({ detalhes: undefined, categoria: 'Barulho' })).corpo.titulo).toBe('Ocorrência de barulho')
     expect((await abrir({ detalhes: '' })).status).toBe(201)
+  })
+
+  test('morador relata em seu nome e da sua unidade, seja o que for que mande; no rascunho e ao finalizar também', async () => {
+    const dona = await aplicacao().criarPessoa('Morador', { nome: 'Dona da 31', bloco: 'B', apto: '31' })
+    const alheio = { name: 'Outra Pessoa', bloco: 'A', apto: '702' }
+    const seu = { name: 'Dona da 31', bloco: 'B', apto: '31', tel: '11996041178' }
+    expect(await nova(alheio, dona)).toMatchObject(seu)
+    const rascunho = await nova({ ...alheio, rascunho: true }, dona)
+    expect(rascunho).toMatchObject(seu)
+    expect((await por(rascunho._id, { ...DADOS, ...alheio }, dona)).corpo).toMatchObject(seu)
+    await aplicacao().ctx.db.updateTable('ocorrencias').set({ apto: '702' }).where('id', '=', rascunho._id).execute()
+    expect((await por(`${rascunho._id}/finalizar`, undefined, dona)).corpo).toMatchObject(seu)
+    expect((await listar('?busca=Outra+Pessoa')).corpo).toEqual([])
+  })
+
+  test('a administração escreve o que outros lhe contam, em nome deles', async () => {
+    expect(await nova({ name: 'Zeladoria', bloco: 'B', apto: '12' }, admin)).toMatchObject({
+      name: 'Zeladoria',
+      bloco: 'B',
+      apto: '12',
+    })
+  })
+
+  test.each<[string, object]>([
+    ['sem detalhes', { detalhes: undefined }],
+    ['com detalhes vazios', { detalhes: '' }],
+    ['sem detalhes nem fotos', { detalhes: undefined, anexos: [] }],
+    ['de rascunho', { detalhes: undefined, rascunho: true }],
+  ])('recusa uma de Outros que não diz nada, %s, e o erro diz o que falta', async (_caso, extra) => {
+    const r = await abrir({ categoria: 'Outros', ...extra })
+    expect([r.status, r.corpo.issues]).toEqual([
+      400,
+      [{ path: 'detalhes', message: 'Escreva o assunto ou descreva o ocorrido' }],
+    ])
+    expect((await abrir({ categoria: 'Outros', titulo: 'Lâmpada queimada', ...extra })).status).toBe(201)
+  })
+
+  test('o que não diz nada é recusado junto com o resto', async () => {
+    const r = await abrir({ categoria: 'Outros', detalhes: '', tel: '1', apto: '' })
+    expect(r.corpo.issues?.map((i) => i.path).toSorted()).toEqual(['apto', 'detalhes', 'tel'])
   })
 
   test.each<[string, object, string]>([
@@ -231,6 +271,56 @@ describe('rascunho', () => {
     const r = await por(_id, { ...DADOS, titulo: 'Outra' }, eu, { 'if-match': '"1"' })
     expect([r.status, r.corpo.code]).toEqual([409, 'CONFLITO_DE_VERSAO'])
     expect(r.corpo).toMatchObject({ atual: { _id, versao: 2 }, enviado: { titulo: 'Outra' } })
+  })
+
+  test('vazio, não é finalizado; com um assunto, é', async () => {
+    const { _id } = await nova({ rascunho: true, detalhes: undefined })
+    const vazio = await por(`${_id}/finalizar`, undefined, eu)
+    expect([vazio.status, vazio.corpo.issues?.[0]?.path]).toEqual([400, 'detalhes'])
+    expect(await avisosDe(admin)).toEqual([])
+    await por(_id, { ...DADOS, detalhes: undefined, titulo: 'Portão aberto' }, eu)
+    expect((await por(`${_id}/finalizar`, undefined, eu)).corpo.status).toBe(AGUARDANDO)
+  })
+
+  const descartar = (id: string, quem: Pessoa = eu, headers: Record<string, string> = {}) =>
+    aplicacao().pedir<CorpoDeErro>('DELETE', `${BASE}/${id}`, { quem, headers })
+
+  test('é descartado por quem o escreve, some de tudo, e volta inteiro', async () => {
+    const { corpo: foto } = await enviar<Arquivo>(aplicacao(), png(), 'teto.png', eu)
+    const { _id } = await nova({ rascunho: true, titulo: 'Teto', anexos: [foto._id] })
+    expect((await descartar(_id)).status).toBe(204)
+    expect((await ver(_id, eu)).status).toBe(404)
+    expect((await listar('', eu)).corpo).toEqual([])
+    expect((await descartar(_id)).status).toBe(404)
+    expect((await por(`${_id}/finalizar`, undefined, eu)).status).toBe(404)
+    expect((await por(`${_id}/restaurar`, undefined, vizinho)).status).toBe(404)
+    expect((await por(`${_id}/restaurar`, undefined, admin)).status).toBe(404)
+    const volta = await por(`${_id}/restaurar`, undefined, eu)
+    expect([volta.status, volta.corpo.titulo, volta.corpo.anexos.length]).toEqual([200, 'Teto', 1])
+    expect((await por(`${_id}/restaurar`, undefined, eu)).corpo.versao).toBe(volta.corpo.versao)
+    expect((await listar('', eu)).corpo).toHaveLength(1)
+  })
+
+  test('o de outro não existe, a ocorrência aberta não se descarta, e a versão velha é 409', async () => {
+    const { _id } = await nova({ rascunho: true })
+    for (const quem of [vizinho, admin]) expect((await descartar(_id, quem)).status).toBe(404)
+    expect((await descartar(_id, eu, { 'if-match': '"7"' })).corpo.code).toBe('CONFLITO_DE_VERSAO')
+    const aberta = await nova()
+    const r = await descartar(aberta._id)
+    expect([r.status, r.corpo.code]).toEqual([409, 'CONFLITO'])
+    expect((await descartar(aberta._id, admin)).status).toBe(404)
+    expect((await ver(aberta._id, eu)).status).toBe(200)
+  })
+
+  test('descartado há um mês, se vai de vez', async () => {
+    const { _id } = await nova({ rascunho: true })
+    await descartar(_id)
+    moverRelogio(29 * DIA)
+    expect(await limparRascunhos(aplicacao().ctx)).toBe(0)
+    moverRelogio(31 * DIA)
+    expect(await limparRascunhos(aplicacao().ctx)).toBe(1)
+    moverRelogio(0)
+    expect((await por(`${_id}/restaurar`, undefined, eu)).status).toBe(404)
   })
 
   test('esquecido por um mês, se vai, e a foto fica sem dono', async () => {

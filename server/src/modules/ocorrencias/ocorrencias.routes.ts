@@ -3,6 +3,7 @@ import {
   cancelarOcorrencia,
   comentarOcorrencia,
   criarOcorrencia,
+  descartarRascunho,
   exportarOcorrencias,
   finalizarOcorrencia,
   listarComentarios,
@@ -10,6 +11,7 @@ import {
   listarTodasOcorrencias,
   mudarStatusDaOcorrencia,
   resolverOcorrencia,
+  restaurarRascunho,
   resumoOcorrencias,
   verOcorrencia,
 } from '#contract/ocorrencias.ts'
@@ -20,6 +22,7 @@ import * as comentarios from './comentarios.service.ts'
 import { exportar } from './exportar.service.ts'
 import * as lista from './lista.service.ts'
 import * as servico from './ocorrencias.service.ts'
+import * as rascunhos from './rascunhos.service.ts'
 
 export const rotasDeOcorrencias: Modulo = (registrar) => {
   registrar(listarOcorrencias, { executar: ({ ctx, query }) => lista.listar(ctx, query) })
@@ -37,12 +40,20 @@ export const rotasDeOcorrencias: Modulo = (registrar) => {
     alvo: (ctx, { id }) => servico.encontrar(ctx, id),
     executar: ({ ctx, params, corpo, versaoEsperada }) => {
       conferirId(corpo._id, params.id)
-      return servico.atualizar(ctx, params.id, corpo, versaoEsperada)
+      return rascunhos.atualizar(ctx, params.id, corpo, versaoEsperada)
     },
   })
   registrar(finalizarOcorrencia, {
     alvo: (ctx, { id }) => servico.encontrar(ctx, id),
-    executar: ({ ctx, params, versaoEsperada }) => servico.finalizar(ctx, params.id, versaoEsperada),
+    executar: ({ ctx, params, versaoEsperada }) => rascunhos.finalizar(ctx, params.id, versaoEsperada),
+  })
+  registrar(descartarRascunho, {
+    alvo: (ctx, { id }) => servico.encontrar(ctx, id),
+    executar: ({ ctx, params, versaoEsperada }) => rascunhos.descartar(ctx, params.id, versaoEsperada),
+  })
+  registrar(restaurarRascunho, {
+    alvo: (ctx, { id }) => rascunhos.encontrarDescartado(ctx, id),
+    executar: ({ ctx, params }) => rascunhos.restaurar(ctx, params.id),
   })
   registrar(mudarStatusDaOcorrencia, {
     alvo: (ctx, { id }) => servico.encontrar(ctx, id),

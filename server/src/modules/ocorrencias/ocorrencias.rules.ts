@@ -12,14 +12,18 @@ export const protocolo = (ano: number | null, numero: number | null): string | n
   ano === null || numero === null ? null : `${ano}-${String(numero).padStart(4, '0')}`
 
 const MAXIMO_DO_TITULO = 80
+const SEM_ASSUNTO = 'Ocorrência sem detalhes'
+
+/** Whether a draft says what happened: by its title, its details, its category or its photos. */
+export const dizAlgo = (d: { titulo: string; detalhes: string }, fotos: number): boolean =>
+  d.titulo !== SEM_ASSUNTO || d.detalhes !== '' || fotos > 0
 
 /** What an incident is called: the title somebody gave it, else how the details begin, else its category. */
 export function tituloDe(d: { titulo?: string | undefined; detalhes: string; categoria: string }): string {
   if (d.titulo !== undefined) return d.titulo
   const [primeira = ''] = d.detalhes.split(/\n|(?<=[.!?])\s/)
   const texto = primeira.trim().replace(/\s+/g, ' ').replace(/\.$/, '')
-  if (texto === '')
-    return d.categoria === 'Outros' ? 'Ocorrência sem detalhes' : `Ocorrência de ${d.categoria.toLowerCase()}`
+  if (texto === '') return d.categoria === 'Outros' ? SEM_ASSUNTO : `Ocorrência de ${d.categoria.toLowerCase()}`
   const letras = [...texto]
   if (letras.length <= MAXIMO_DO_TITULO) return texto
   const corte = letras.slice(0, MAXIMO_DO_TITULO).join('')

@@ -3,7 +3,7 @@ import { normalizar } from '#contract/comum.ts'
 import { formatarTelefone } from '#contract/documentos.ts'
 import type { corpoDeNovaOcorrencia, corpoDeOcorrencia, Ocorrencia, StatusDeOcorrencia } from '#contract/ocorrencias.ts'
 import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, daquiA, DIA, hoje } from '#server/platform/clock.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca, avisarPessoas } from '#server/platform/events.ts'
@@ -12,6 +12,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import { historicoDe } from '../auditoria/auditoria.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import * as usuarios from '../usuarios/usuarios.service.ts'
 import * as avisos from './avisos.service.ts'
 import * as repo from './ocorrencias.repo.ts'
 import { porqueNaoMuda, protocolo, tituloDe } from './ocorrencias.rules.ts'
@@ -100,7 +101,19 @@ export async function anunciar(
   await avisarPessoas(ctx, 'ocorrencias', acao, [usuario_id])
 }
 
-function colunasDe(d: Dados) {
+/**
+ * Who tells it. A resident tells of their own home: name, bloco and apto are those of their account, whatever was sent; the
+ * administration, which also writes down what others tell, sends whose they are.
+ */
+export async function deQuemRelata<D extends Pick<Dados, 'name' | 'bloco' | 'apto'>>(ctx: Ctx, d: D): Promise<D> {
+  const quem = exigirQuem(ctx)
+  if (quem.ator === 'administrador') return d
+  const { nome, bloco, apto } = await usuarios.encontrar(ctx, quem.id)
+  return { ...d, name: nome, bloco: bloco ?? d.bloco, apto: apto ?? d.apto }
+}
+
+/** What is stored of what was filled in. */
+export function colunasDe(d: Omit<Dados, '_id' | 'anexos' | 'ocorrenciaItems'>) {
   const detalhes = d.detalhes ?? ''
   const categoria = d.categoria ?? 'Outros'
   const titulo = tituloDe({ titulo: d.titulo, detalhes, categoria })
@@ -115,10 +128,10 @@ function colunasDe(d: Dados) {
   }
 }
 
-const anexosDe = (d: Dados) => [...(d.anexos ?? []), ...(d.ocorrenciaItems ?? [])]
+export const anexosDe = (d: Dados) => [...(d.anexos ?? []), ...(d.ocorrenciaItems ?? [])]
 
 /** What the history shows of an incident. */
-const paraAuditoria = (l: repo.LinhaDeOcorrencia, anexos: number) => ({
+export const paraAuditoria = (l: repo.LinhaDeOcorrencia, anexos: number) => ({
   protocolo: protocolo(l.ano, l.numero),
   titulo: l.titulo,
   categoria: l.categoria,
@@ -132,7 +145,8 @@ const paraAuditoria = (l: repo.LinhaDeOcorrencia, anexos: number) => ({
   anexos,
 })
 
-async function registrar(
+/** Into the history, and to whoever may hear of it. */
+export async function registrar(
   ctx: Ctx,
   acao: string,
   antes: Record<string, unknown> | null,
@@ -144,7 +158,7 @@ async function registrar(
 }
 
 /** The number and the date of an incident that is opened now. Must run in a transaction. */
-async function abertura(ctx: Ctx, busca: string) {
+export async function abertura(ctx: Ctx, busca: string) {
   const ano = Number(hoje().slice(0, 4))
   const numero = await repo.proximoNumero(ctx.db, ano)
   return {
@@ -163,7 +177,7 @@ export function criar(
 ): Promise<Ocorrencia> {
   const quem = exigirQuem(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const colunas = colunasDe(dados)
+    const colunas = colunasDe(await deQuemRelata(ctx, dados))
     const id = novoId()
     await repo.inserir(ctx.db, {
       id,
@@ -184,7 +198,7 @@ export function criar(
 }
 
 /** Writes over the version that was read. @throws CONFLITO_DE_VERSAO with both states */
-async function gravar(
+export async function gravar(
   ctx: Ctx,
   antes: repo.LinhaDeOcorrencia,
   colunas: Parameters<typeof repo.atualizar>[3],
@@ -194,43 +208,6 @@ async function gravar(
   if (!vale || !(await repo.atualizar(ctx.db, antes.id, antes.versao, colunas)))
     throw conflitoDeVersao(await ver(ctx, await encontrar(ctx, antes.id)), enviado)
   return encontrar(ctx, antes.id)
-}
-
-/** The author's draft. @throws NAO_ENCONTRADO when it is somebody else's, CONFLITO when it is open already */
-function exigirRascunho(ctx: Ctx, l: repo.LinhaDeOcorrencia): void {
-  if (l.usuario_id !== ctx.quem?.id) throw naoEncontrado()
-  if (l.status !== 'Rascunho')
-    throw conflito('Esta ocorrência já foi aberta e não pode mais ser alterada. Comente nela.')
-}
-
-/** Corrects a draft. @throws CONFLITO when the incident is open already; CONFLITO_DE_VERSAO */
-export function atualizar(ctx: Ctx, id: string, dados: Dados, versaoEsperada: number | null): Promise<Ocorrencia> {
-  return inTransaction(ctx, async (ctx) => {
-    const antes = await encontrar(ctx, id)
-    exigirRascunho(ctx, antes)
-    const anexosAntes = await arquivos.idsDoRegistro(ctx, 'ocorrencias', id)
-    const { _id, ...campos } = dados
-    const depois = await gravar(ctx, antes, colunasDe(campos), { versaoEsperada, enviado: dados })
-    const mudaAnexos = dados.anexos !== undefined || dados.ocorrenciaItems !== undefined
-    if (mudaAnexos) await arquivos.vincular(ctx, 'ocorrencias', id, anexosDe(dados))
-    const quantos = mudaAnexos ? anexosDe(dados).length : anexosAntes.length
-    await registrar(ctx, 'alterou', paraAuditoria(antes, anexosAntes.length), paraAuditoria(depois, quantos), depois)
-    return ver(ctx, depois)
-  })
-}
-
-/** Opens a draft: it gets its number, and staff hears of it. Twice is as good as once. @throws CONFLITO_DE_VERSAO */
-export function finalizar(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Ocorrencia> {
-  return inTransaction(ctx, async (ctx) => {
-    const antes = await encontrar(ctx, id)
-    if (antes.usuario_id === ctx.quem?.id && antes.status === 'Aguardando procedimento...') return ver(ctx, antes)
-    exigirRascunho(ctx, antes)
-    const colunas = { ...(await abertura(ctx, antes.busca)), atualizado_em: agoraISO() }
-    const depois = await gravar(ctx, antes, colunas, { versaoEsperada, enviado: null })
-    await registrar(ctx, 'abriu', { status: antes.status }, { status: depois.status }, depois)
-    await avisos.daNova(ctx, depois)
-    return ver(ctx, depois)
-  })
 }
 
 /**
@@ -255,18 +232,4 @@ export function mudarStatus(
     await avisos.doStatus(ctx, depois)
     return ver(ctx, depois)
   })
-}
-
-/** How long a draft waits to be finished. */
-const GUARDAR_RASCUNHO_MS = 30 * DIA
-
-/** Daily cleaning: drafts nobody finished in a month go, with their photos. @returns how many */
-export async function limparRascunhos(ctx: Ctx): Promise<number> {
-  const ids = await repo.rascunhosAntigos(ctx.db, daquiA(-GUARDAR_RASCUNHO_MS))
-  for (const id of ids)
-    await inTransaction(ctx, async (ctx) => {
-      await arquivos.vincular(ctx, 'ocorrencias', id, [])
-      await repo.apagarRascunho(ctx.db, id)
-    })
-  return ids.length
 }

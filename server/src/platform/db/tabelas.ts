@@ -255,5 +255,7 @@ interface TabelaOcorrencias {
   busca: string
   criado_em: string
   atualizado_em: string
+  /** Of a draft: when its author threw it away. */
+  excluido_em: string | null
   versao: Generated<number>
 }

@@ -1,23 +1,31 @@
 import { z } from 'zod'
-import { corpoDeNovaOcorrencia, type Ocorrencia } from '#contract/ocorrencias.ts'
+import { corpoDeNovaOcorrencia, FALTA_DIZER, type Ocorrencia } from '#contract/ocorrencias.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import type { StoredFile } from '../../ui/file-preview.tsx'
 import type { DadosDaOcorrencia } from './ocorrencias.api.ts'
 
 const { name, tel, bloco, apto, titulo, categoria, local, detalhes } = corpoDeNovaOcorrencia.shape
 
-/** The rules of the contract over what the fields hold, in the order of the fields. */
-export const esquema = z.object({
-  titulo,
-  categoria,
-  local: local.unwrap().unwrap().optional(),
-  detalhes,
-  name,
-  tel,
-  bloco,
-  apto,
-  anexos: z.array(z.custom<StoredFile>()),
-})
+const dizOQueHouve = (v: { titulo?: unknown; detalhes?: unknown }) =>
+  [v.titulo, v.detalhes].some((t) => typeof t === 'string' && t.trim() !== '')
+
+/**
+ * The rules of the contract over what the fields hold, in the order of the fields. Here every category wants some words: a
+ * category and a photo do not tell the administration what to do.
+ */
+export const esquema = z
+  .object({
+    titulo,
+    categoria,
+    local: local.unwrap().unwrap().optional(),
+    detalhes,
+    name,
+    tel,
+    bloco,
+    apto,
+    anexos: z.array(z.custom<StoredFile>()),
+  })
+  .check(z.refine((v) => dizOQueHouve(v), { path: ['detalhes'], error: FALTA_DIZER, when: () => true }))
 
 export type Preenchida = z.output<typeof esquema>
 

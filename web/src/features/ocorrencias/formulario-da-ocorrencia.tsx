@@ -54,6 +54,10 @@ interface Props<E extends FieldValues, S extends FieldValues> {
 export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
   const { formulario, para, acao, preenchimento, botoes } = props
   const [enviandoFotos, setEnviandoFotos] = useState(false)
+  const eu = useSessao()
+  // A resident tells of their own home; what the account does not know is still asked.
+  const doCadastro = (campo: 'name' | 'bloco' | 'apto') =>
+    eu?.isAdmin === false && Boolean(eu[campo]) ? ({ readOnly: true, autoComplete: 'off' } as const) : {}
   const lado = (
     <>
       <QuemRelata />
@@ -77,12 +81,23 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
         <CampoDeEscolha nome="categoria" label="Categoria" options={CATEGORIAS} />
         <CampoDeTexto nome="local" label="Local" optional autoComplete="off" placeholder="Garagem, hall, elevador…" />
       </FieldPair>
-      <CampoDeParagrafo nome="detalhes" label="Descreva o ocorrido com detalhes:" optional rows={7} />
-      <CampoDeTexto nome="name" label="Nome completo" autoComplete="name" />
+      <CampoDeParagrafo
+        nome="detalhes"
+        label="Descreva o ocorrido com detalhes:"
+        hint="Pode ficar em branco, se o assunto já diz tudo."
+        rows={7}
+      />
+      <CampoDeTexto
+        nome="name"
+        label="Nome completo"
+        autoComplete="name"
+        {...(eu?.isAdmin === false && { hint: 'O nome e a unidade são os do seu cadastro.' })}
+        {...doCadastro('name')}
+      />
       <CampoDeTelefone nome="tel" label="Telefone" />
       <FieldPair>
-        <CampoDeTexto nome="bloco" label="Bloco" autoComplete="off" />
-        <CampoDeTexto nome="apto" label="Apartamento" autoComplete="off" inputMode="numeric" />
+        <CampoDeTexto nome="bloco" label="Bloco" autoComplete="off" {...doCadastro('bloco')} />
+        <CampoDeTexto nome="apto" label="Apartamento" autoComplete="off" inputMode="numeric" {...doCadastro('apto')} />
       </FieldPair>
       <SaveBar>{botoes(enviandoFotos)}</SaveBar>
     </CorpoDoFormulario>

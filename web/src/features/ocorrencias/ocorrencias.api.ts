@@ -5,12 +5,14 @@ import type {
   Comentario,
   comentarOcorrencia,
   criarOcorrencia,
+  descartarRascunho,
   finalizarOcorrencia,
   listarComentarios,
   listarOcorrencias,
   mudarStatusDaOcorrencia,
   Ocorrencia,
   resolverOcorrencia,
+  restaurarRascunho,
   resumoOcorrencias,
   StatusDeOcorrencia,
   verOcorrencia,
@@ -65,6 +67,12 @@ export const corrigir = (o: Ocorrencia, corpo: DadosDaOcorrencia): Promise<Ocorr
 
 export const finalizar = (o: Ocorrencia): Promise<Ocorrencia> =>
   chamar<typeof finalizarOcorrencia>('PUT /api/ocorrencias/:id/finalizar', { params: { id: o._id }, ifMatch: o.versao })
+
+export const descartar = ({ _id: id, versao: ifMatch }: Ocorrencia): Promise<undefined> =>
+  chamar<typeof descartarRascunho>('DELETE /api/ocorrencias/:id', { params: { id }, ifMatch })
+
+export const restaurar = (id: string): Promise<Ocorrencia> =>
+  chamar<typeof restaurarRascunho>('PUT /api/ocorrencias/:id/restaurar', { params: { id } })
 
 export const mudarStatus = (o: Ocorrencia, status: Escolhivel): Promise<Ocorrencia> =>
   chamar<typeof mudarStatusDaOcorrencia>('PUT /api/ocorrencias/:id/status', {

@@ -10,13 +10,14 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
 import { BackLink, Page, PageHead, SaveBar, Section } from '../../ui/page.tsx'
 import { Placa } from '../../ui/placa.tsx'
 import { FalhaDaOcorrencia } from './falha-da-ocorrencia.tsx'
 import { Fotos } from './fotos.tsx'
 import css from './ocorrencias.module.css'
-import { finalizar, uma } from './ocorrencias.api.ts'
+import { descartar, finalizar, restaurar, uma } from './ocorrencias.api.ts'
 
 /** What a draft will say, before it goes to the administration. */
 export function ResumoDaOcorrenciaPage() {
@@ -35,10 +36,21 @@ export function ResumoDaOcorrenciaPage() {
   )
 }
 
+async function trazerDeVolta(id: string) {
+  try {
+    await restaurar(id)
+    avisarSucesso('Rascunho restaurado')
+  } catch (erro) {
+    avisarErro(mensagemDoErro(erro), { id: 'restaurar' })
+  }
+  marcarComoVelho('ocorrencias')
+}
+
 function Resumo({ rascunho: o }: { rascunho: Ocorrencia }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const [enviando, setEnviando] = useState(false)
+  const { confirm, dialog } = useConfirm()
   useTitulo('Revisar ocorrência')
 
   async function enviar() {
@@ -54,6 +66,23 @@ function Resumo({ rascunho: o }: { rascunho: Ocorrencia }) {
       void cache.invalidateQueries({ queryKey: uma(o._id).queryKey })
       setEnviando(false)
     }
+  }
+  async function descartarRascunho() {
+    const sim = await confirm({
+      title: `Descartar o rascunho “${o.titulo}”?`,
+      body: 'Ele não foi enviado à administração. Dá para desfazer no aviso que aparece.',
+      verb: 'Descartar rascunho',
+    })
+    if (!sim) return
+    try {
+      await descartar(o)
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro), { id: 'descartar' })
+      return
+    }
+    await navigate(enderecoDaLista(paths.ocorrencias), { replace: true })
+    marcarComoVelho('ocorrencias')
+    avisarSucesso(`Rascunho “${o.titulo}” descartado`, { desfazer: () => trazerDeVolta(o._id) })
   }
   const fotos = o.anexos.length === 0 ? 'nenhuma foto' : o.anexos.length === 1 ? '1 foto' : `${o.anexos.length} fotos`
   return (
@@ -82,7 +111,11 @@ function Resumo({ rascunho: o }: { rascunho: Ocorrencia }) {
             Corrigir
           </BotaoLink>
         </SaveBar>
+        <Botao variant="text" disabled={enviando} onClick={() => void descartarRascunho()}>
+          Descartar rascunho
+        </Botao>
       </div>
+      {dialog}
     </>
   )
 }
