@@ -80,6 +80,19 @@ export const reserva = z.object({
   cancelarAte: instanteISO,
   /** Whether the caller may cancel it now. */
   podeCancelar: z.boolean(),
+  /** Last instant to pay it; null when nothing is owed: free, paid or cancelled. */
+  pagarAte: instanteISO.nullable(),
+  /** How to pay what is owed now; null when nothing is, or not yet: a draft, or one that waits for approval. */
+  pagamento: z
+    .object({
+      /** `null` where the condominium has no PIX key. `valor` in reais. */
+      pix: z.object({ copiaECola: z.string(), valor: z.number() }).nullable(),
+      /** What the area says about paying. */
+      instrucoes: z.string().nullable(),
+      /** The administration, to whom one speaks where nothing else is said. */
+      contato: z.object({ tel: z.string().nullable(), email: z.string().nullable() }),
+    })
+    .nullable(),
   /** Until when a draft holds its slot. */
   expiraEm: instanteISO.nullable(),
   finalizadaEm: instanteISO.nullable(),
@@ -105,6 +118,8 @@ export const corpoDeNovaReserva = z.strictObject({
   area: escolha('Escolha a área'),
   periodo: escolha('Escolha o horário'),
   isData: dataISO,
+  /** A draft of one's own that this one takes the place of: its slot is free for this one, and lost only with it. */
+  noLugarDe: z.string().max(200).optional(),
   /** Staff only: the person it is for. Without it, whoever asks. */
   morador: escolha('Escolha o morador').optional(),
   convidados: inteiro('O número de convidados', 10_000).optional(),

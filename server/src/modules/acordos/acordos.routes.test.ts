@@ -139,6 +139,8 @@ describe('fechar', () => {
       ['Parcela 3 de 3 do acordo A-2027-0001', 666.66],
     ])
     expect(centavos(parcelas.map((c) => c.valor))).toBe(209_067)
+    // What is still to pay is the instalments alone, counted either way.
+    for (const filtro of ['', `?unidade=${u!.id}`]) expect((await pedir<{ saldo: number }>('GET', `/api/cobrancas/resumo${filtro}`)).corpo.saldo).toBe(2_090.67) // prettier-ignore
     // Instalments that are late are debts like any other.
     const [devedor] = (await pedir<Devedor[]>('GET', '/api/devedores')).corpo
     expect(devedor).toMatchObject({ quantidade: 3, principal: 1_424.01 })

@@ -108,7 +108,7 @@ export async function somar(db: Handle, filtro: Filtro): Promise<{ quantidade: n
       .select((e) => [
         e.fn.countAll<number>().as('quantidade'),
         e.fn.sum<number | null>('c.valor').as('total'),
-        e.fn.sum<number | null>('c.saldo').as('saldo'),
+        sql<number | null>`sum(case when c.status = 'em_acordo' then 0 else c.saldo end)`.as('saldo'),
       ]),
     filtro,
   ).executeTakeFirstOrThrow()

@@ -37,6 +37,10 @@ interface TabelaAreas {
   limite_por_unidade: number | null
   limpeza_min: number
   cancelar_ate_horas: number
+  /** Hours before the event by which a booking is paid. */
+  pagar_ate_horas: Generated<number>
+  /** What residents read about paying. */
+  como_pagar: string | null
   precisa_aprovacao: number
   ativa: number
   criado_em: string
@@ -88,6 +92,8 @@ interface TabelaReservas {
   convidados: number | null
   detalhe: string | null
   cancelar_ate: string
+  /** Hours before the event by which it is paid, as the area said when it was made. */
+  pagar_ate_horas: Generated<number>
   precisa_aprovacao: number
   status: StatusDeReserva
   /** Centavos, frozen when the booking was made. */

@@ -24,7 +24,7 @@ import {
   type Status,
   type StatusEscolhivel,
 } from './reservas.api.ts'
-import { identidade, prazo } from './textos.ts'
+import { identidade, momento } from './textos.ts'
 
 const ESCOLHIVEIS: readonly StatusEscolhivel[] = [
   'Aguardando pagamento',
@@ -192,5 +192,7 @@ function Cancelar({
       </Botao>
     )
   if (ehAdministracao || r.status === 'Cancelada' || r.status === 'Concluída') return null
-  return <p className={css.nota}>O prazo para cancelar terminou em {prazo(r.cancelarAte)}. Fale com a administração.</p>
+  return (
+    <p className={css.nota}>O prazo para cancelar terminou em {momento(r.cancelarAte)}. Fale com a administração.</p>
+  )
 }
