@@ -43,7 +43,7 @@ const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'pr
 const DA_ADMINISTRACAO = new Set([
   'cobrancas', 'gerarCobrancas', 'cobrancaAvulsa', 'cobrarUnidade', 'configuracoesDeCobranca', 'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
   'novoServico', 'servico', 'fornecedores', 'editarAgenda', 'administradores', 'moradores', 'importarMoradores',
-  'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas', 'devedores',
+  'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas', 'devedores', 'banco', 'importarExtrato',
   'unidades', 'novaUnidade', 'importarUnidades', 'unidade', 'editarUnidade',
 ]) // prettier-ignore
 

@@ -89,8 +89,9 @@ export const verSugestoes = rota({
   operacao: 'banco.sugestoes',
   metodo: 'GET',
   caminho: '/api/banco/movimentos/:id/sugestoes',
-  resumo: 'O que um movimento pode ser, o mais provável primeiro',
+  resumo: 'O que um movimento pode ser, o mais provável primeiro; com `busca`, as cobranças em aberto que ela acha',
   params: paramsComId,
+  query: z.strictObject({ busca: z.string().trim().max(200, 'A busca pode ter no máximo 200 caracteres').optional() }),
   resposta: z.object({ sugestoes: z.array(sugestao) }),
 })
 export const conciliarMovimento = rota({

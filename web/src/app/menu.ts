@@ -2,6 +2,7 @@ import {
   IconArrowDownLeft,
   IconArrowUpRight,
   IconCalendarCheck,
+  IconBuildingBank,
   IconCalendarEvent,
   IconDoor,
   IconFileText,
@@ -121,6 +122,7 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 4,
     tambem: /^\/uploads/,
   },
+  { texto: 'Banco', caminho: paths.banco, icone: IconBuildingBank, para: SO_ADMINISTRACAO, grupo: 4 },
   { texto: 'Inadimplentes', caminho: paths.devedores, icone: IconReportMoney, para: SO_ADMINISTRACAO, grupo: 4 },
   {
     texto: 'Serviços/Manutenção',

@@ -15,6 +15,8 @@ export const paths = {
   novaDespesa: '/adddespesa',
   editarDespesa: (id: string) => `/despesa/${encodeURIComponent(id)}/edit`,
   devedores: '/devedores',
+  banco: '/banco',
+  importarExtrato: '/banco/importar',
   cobrancas: '/cobrancas',
   gerarCobrancas: '/cobrancas/gerar',
   cobrancaAvulsa: '/cobrancas/avulsa',

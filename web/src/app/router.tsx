@@ -137,6 +137,10 @@ const daAdministracao: RouteObject[] = [
   tela('/despesa/:id/edit', 'Atualizar Despesas', 'despesas', () =>
     import('../features/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
   ),
+  tela(paths.banco, 'Banco', 'banco', () => import('../features/banco/banco-page.tsx').then((m) => m.BancoPage)),
+  tela(paths.importarExtrato, 'Importar extrato', 'banco', () =>
+    import('../features/banco/importar-extrato-page.tsx').then((m) => m.ImportarExtratoPage),
+  ),
   tela(paths.devedores, 'Inadimplentes', 'devedores', () =>
     import('../features/devedores/devedores-page.tsx').then((m) => m.DevedoresPage),
   ),

@@ -277,6 +277,18 @@ describe('conciliar', () => {
     expect((await conciliar(saida, { tipo: 'nova', nome: 'X', valor: -1 })).status).toBe(400)
   })
 
+  test('uma cobrança de outro valor se acha pela unidade ou por quem paga', async () => {
+    const [ana] = await cobrar(2)
+    const m = await linha({ valor: '700.00' })
+    expect(await sugestoes(m)).toEqual([])
+    const achar = async (busca: string) => (await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${m._id}/sugestoes?busca=${busca}`)).corpo.sugestoes // prettier-ignore
+    expect(await achar('ana%20souza')).toMatchObject([{ _id: ana!._id, valor: 520, total: 520, motivos: [], titulo: 'Taxa 11/2026 · A 1' }]) // prettier-ignore
+    expect((await achar('taxa')).length).toBe(2)
+    expect(await achar('ninguem')).toEqual([])
+    const saida = await linha({ valor: '-700.00' })
+    expect((await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${saida._id}/sugestoes?busca=taxa`)).corpo.sugestoes).toEqual([]) // prettier-ignore
+  })
+
   test('duas pessoas conciliam ao mesmo tempo: uma só paga', async () => {
     const [ana] = await cobrar(1)
     const m = await linha({ valor: '520.00' })

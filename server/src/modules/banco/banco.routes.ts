@@ -38,7 +38,7 @@ export const rotasDoBanco: Modulo = (registrar) => {
   registrar(listarMovimentos, { executar: ({ ctx, query }) => movimentos.listar(ctx, query) })
   registrar(verSugestoes, {
     alvo: (ctx, { id }) => movimentos.encontrar(ctx, id),
-    executar: ({ ctx, alvo }) => movimentos.sugestoes(ctx, alvo),
+    executar: ({ ctx, alvo, query }) => movimentos.sugestoes(ctx, alvo, query.busca),
   })
   registrar(conciliarMovimento, {
     alvo: (ctx, { id }) => movimentos.encontrar(ctx, id),

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { naoEncontrado } from '#server/platform/errors.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
 import * as repo from './banco.repo.ts'
-import { sugestoesDe } from './sugestoes.service.ts'
+import { cobrancasAchadas, sugestoesDe } from './sugestoes.service.ts'
 
 /** The lines of statements, as the API shows them. */
 
@@ -59,9 +59,17 @@ export async function ver(ctx: Ctx, id: string): Promise<Movimento> {
   return movimento
 }
 
-/** Everything a pending movement may be, the likeliest first; nothing for one that is settled. */
-export async function sugestoes(ctx: Ctx, linha: repo.Movimento): Promise<{ sugestoes: Sugestao[] }> {
+/**
+ * Everything a pending movement may be, the likeliest first; nothing for one that is settled.
+ * @param busca the open charges it finds instead, by unit, payer or number
+ */
+export async function sugestoes(
+  ctx: Ctx,
+  linha: repo.Movimento,
+  busca: string | undefined,
+): Promise<{ sugestoes: Sugestao[] }> {
   if (linha.estado !== 'pendente') return { sugestoes: [] }
+  if (busca !== undefined && normalizar(busca) !== '') return { sugestoes: await cobrancasAchadas(ctx, linha, busca) }
   return { sugestoes: (await sugestoesDe(ctx, [linha], true)).get(linha.id) ?? [] }
 }
 

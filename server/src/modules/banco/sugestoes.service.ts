@@ -119,3 +119,18 @@ export async function sugestoesDe(
     }),
   )
 }
+
+const MAXIMO_DA_BUSCA = 20
+
+/** Open charges that somebody looks for, for a movement that came in: what each owes that day, whatever its value. */
+export async function cobrancasAchadas(ctx: Ctx, m: Procurado, busca: string): Promise<Sugestao[]> {
+  if (m.valor < 0) return []
+  const cobrancas = await candidatas(ctx, { txids: [], valores: [], palavras: [busca], ate: m.data })
+  return cobrancas
+    .flatMap((c) => daCobranca(c, m.data) ?? [])
+    .slice(0, MAXIMO_DA_BUSCA)
+    .map((a) => {
+      const valor = Math.min(m.valor, a.candidato.total)
+      return paraFora({ candidato: a.candidato, valor, motivos: [], confianca: 'baixa' }, a)
+    })
+}

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts'
 import { unidadeDa } from './apresentacao.service.ts'
 import { apurador, dividaDe } from './apuracao.service.ts'
+import { competenciaPorExtenso } from './avisos.rules.ts'
 import * as repo from './candidatas.repo.ts'
 import type { Linha } from './cobrancas.repo.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
@@ -11,7 +12,7 @@ export interface Candidata {
   id: string
   txid: string
   numero: string
-  /** `Taxa condominial 2026-11 · Bloco A · 101`. */
+  /** `Taxa condominial 11/2026 · A 101`. */
   titulo: string
   pagador: string
   vencimento: string
@@ -25,7 +26,7 @@ export interface Candidata {
 export interface Procura {
   txids: readonly string[]
   valores: readonly number[]
-  /** Words of a name. */
+  /** Words of a name, any of which may be found; several in one text must all be. */
   palavras: readonly string[]
   /** The last day that will be asked about. */
   ate: string
@@ -50,7 +51,7 @@ export async function candidatas(ctx: Ctx, { txids, valores, palavras, ate }: Pr
     id: l.id,
     txid: l.txid,
     numero: l.numero,
-    titulo: `${l.nome} ${l.competencia} · ${unidadeDa(l).nome}`,
+    titulo: `${l.nome} ${competenciaPorExtenso(l.competencia)} · ${unidadeDa(l).nome}`,
     pagador: l.pagador_nome ?? '',
     vencimento: l.vencimento,
     saldo: l.saldo,

@@ -38,6 +38,15 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Posso impedir a reserva do salão?', 'Não. O STJ entende que a dívida se cobra por outros meios; o devedor só não vota na assembleia.'],
     ],
   },
+  banco: {
+    titulo: 'Banco',
+    partes: [
+      ['De onde vem o extrato?', 'Do site do seu banco: baixe em OFX (o melhor) ou CSV e importe. O mesmo arquivo duas vezes, ou dois que se sobrepõem, não repetem nada.'],
+      ['O que é conciliar?', 'Dizer o que cada linha do extrato é: a cobrança que ela paga, um lançamento que o livro já tem, ou um novo. Uma linha pode ser dividida em várias partes, que têm de fechar com ela.'],
+      ['De onde vêm as sugestões?', 'Do código do PIX no texto, do valor exato, do nome de quem paga e do dia. A cobrança é comparada com o que deve no dia do pagamento, com os encargos. Nada é gravado sem você confirmar.'],
+      ['Conciliei errado. E agora?', 'Escolha Desfazer no movimento: o pagamento é estornado, e o que ele lançou sai do caixa.'],
+    ],
+  },
   cobrancas: {
     titulo: 'Cobranças',
     partes: [

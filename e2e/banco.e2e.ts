@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { emitirCobrancas, listarCobrancas } from '#contract/cobrancas-rotas.ts'
+import { criarUnidade } from '#contract/unidades.ts'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { emDias } from './base/areas.ts'
+import { chamar } from './base/chamada.ts'
+import type { Onde } from './base/dados.ts'
+import { sobraLateral } from './base/medidas.ts'
+import { ADMIN, iniciarServidor, type Servidor } from './base/servidor.ts'
+import { aviso, estreita, pronta } from './base/telas.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+
+interface Linha {
+  valor: string
+  memo: string
+}
+
+const HOJE = emDias(0)
+
+/** A statement of today, as a bank of old writes it. */
+const ofx = (linhas: readonly Linha[]) => ({
+  name: 'extrato-novembro.ofx',
+  mimeType: 'application/x-ofx',
+  buffer: Buffer.from(
+    `OFXHEADER:100\nCHARSET:1252\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>
+<BANKACCTFROM><BANKID>341<BRANCHID>1234<ACCTID>56789-0</BANKACCTFROM>
+<BANKTRANLIST>
+${linhas.map((l, i) => `<STMTTRN><DTPOSTED>${HOJE.replaceAll('-', '')}<TRNAMT>${l.valor}<FITID>${i}<MEMO>${l.memo}</STMTTRN>`).join('\n')}
+</BANKTRANLIST><LEDGERBAL><BALAMT>48210.55<DTASOF>${HOJE.replaceAll('-', '')}</LEDGERBAL>
+</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
+    'latin1',
+  ),
+})
+
+/** Two units that owe R$ 520,00 each, due in ten days. @returns the PIX identifiers, in the order of the units */
+async function cobrar(onde: Onde): Promise<string[]> {
+  for (const apto of ['101', '102'])
+    await chamar(onde.url, onde.token, criarUnidade, { corpo: { bloco: 'A', apto, fracaoIdeal: '1/2' } })
+  const vencimento = emDias(10)
+  const itens = [{ descricao: 'Cota', natureza: 'ordinaria' as const, base: 'fracao' as const, valor: 1_040 }]
+  const corpo = { competencia: vencimento.slice(0, 7), nome: 'Taxa condominial', vencimento, itens }
+  await chamar(onde.url, onde.token, emitirCobrancas, { corpo })
+  const feitas = await chamar(onde.url, onde.token, listarCobrancas, { query: { ordem: 'unidade' } })
+  return feitas.map((c) => c.numero.replaceAll('-', ''))
+}
+
+const LINHAS = (txids: readonly string[]): Linha[] => [
+  { valor: '520.00', memo: `PIX RECEBIDO ${txids[0] ?? ''}` },
+  { valor: '700.00', memo: 'DEPÓSITO EM CHEQUE' },
+  { valor: '-310.45', memo: 'COMPANHIA DE LUZ' },
+  { valor: '-5000.00', memo: 'APLICAÇÃO AUTOMÁTICA' },
+]
+
+let servidor: Servidor
+test.beforeEach(async () => {
+  servidor = await iniciarServidor()
+})
+test.afterEach(() => servidor.parar())
+
+async function entrarNoBanco(page: Page): Promise<string[]> {
+  const sessao = await sessaoDe(servidor, ADMIN)
+  const txids = await cobrar({ url: servidor.url, token: sessao.token })
+  await usarSessao(page, sessao, servidor.url)
+  await page.goto(`${servidor.url}/banco`)
+  await pronta(page, 'Banco')
+  return txids
+}
+
+async function importar(page: Page, txids: readonly string[]): Promise<void> {
+  await page.goto(`${servidor.url}/banco/importar`)
+  await pronta(page, 'Importar extrato')
+  await page.locator('input[type=file]').setInputFiles(ofx(LINHAS(txids)))
+  await page.getByRole('button', { name: 'Importar 4 movimentos' }).click()
+  await expect(aviso(page, 'Extrato importado: 4 movimentos')).toBeVisible()
+  await pronta(page, 'Banco')
+}
+
+const linhaDe = (page: Page, texto: string) =>
+  page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: texto })
+
+test('importa, confirma o PIX, divide um depósito, lança a luz, deixa fora a aplicação, e desfaz', async ({ page }) => {
+  const txids = await entrarNoBanco(page)
+  await importar(page, txids)
+  await expect(page.getByText('4 movimentos a conciliar')).toBeVisible()
+
+  const pix = linhaDe(page, 'PIX RECEBIDO')
+  await expect(pix).toContainText('Muito provável: código do PIX e valor exato')
+  await pix.getByRole('button', { name: /^Confirmar/ }).click()
+  await expect(aviso(page, 'Movimento conciliado')).toBeVisible()
+  await expect(pix).toHaveCount(0)
+
+  // A deposit of 700,00: the other unit's 520,00, and what is left as a new receita.
+  await linhaDe(page, 'DEPÓSITO EM CHEQUE')
+    .getByRole('button', { name: /^Dizer o que é/ })
+    .click()
+  const dialogo = page.getByRole('dialog', { name: 'O que é este movimento?' })
+  await dialogo.getByRole('button', { name: 'Conciliar' }).click()
+  await expect(dialogo.getByRole('alert')).toHaveText('Marque o que este movimento é, ou lance como novo.')
+  await dialogo.getByRole('button', { name: 'Lançar como receita nova' }).click()
+  await dialogo.getByLabel('Nome', { exact: true }).fill('Aluguel da churrasqueira')
+  await dialogo.getByLabel('Valor', { exact: true }).fill('180')
+  await expect(dialogo.getByRole('status')).toHaveText(/^Faltam R\$\s520,00 para fechar\.$/)
+  await dialogo.getByRole('button', { name: 'Conciliar' }).click()
+  await expect(dialogo.getByRole('alert')).toHaveText(/^Faltam R\$\s520,00/)
+  await dialogo.getByLabel('Procurar uma cobrança em aberto').fill('102')
+  await dialogo.getByRole('checkbox', { name: /A 102/ }).check()
+  await expect(dialogo.getByLabel('Quanto vai para ela')).toHaveValue('520,00')
+  await expect(dialogo.getByRole('status')).toHaveText('As partes fecham com o movimento.')
+  await dialogo.getByRole('button', { name: 'Conciliar' }).click()
+  await expect(dialogo).toHaveCount(0)
+
+  await linhaDe(page, 'COMPANHIA DE LUZ')
+    .getByRole('button', { name: /^Dizer o que é/ })
+    .click()
+  await dialogo.getByRole('button', { name: 'Lançar como despesa nova' }).click()
+  await dialogo.getByRole('button', { name: 'Conciliar' }).click()
+  await expect(dialogo).toHaveCount(0)
+
+  await linhaDe(page, 'APLICAÇÃO AUTOMÁTICA')
+    .getByRole('button', { name: /^Dizer o que é/ })
+    .click()
+  await dialogo.getByRole('button', { name: 'Não entra no livro' }).click()
+  const fora = page.getByRole('dialog', { name: 'Deixar fora do livro?' })
+  await fora.getByRole('button', { name: 'Deixar fora' }).click()
+  await expect(fora.getByText('Informe o motivo').first()).toBeVisible()
+  await fora.getByLabel('Motivo').fill('Aplicação do próprio condomínio')
+  await fora.getByRole('button', { name: 'Deixar fora' }).click()
+  await expect(page.getByText('Tudo conciliado')).toBeVisible()
+
+  // What was said stands in the books, and can be taken back.
+  await page.goto(`${servidor.url}/banco?estado=todos`)
+  await expect(linhaDe(page, 'APLICAÇÃO')).toContainText('Fora do livro')
+  await linhaDe(page, 'COMPANHIA DE LUZ').getByRole('link').click()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('COMPANHIA DE LUZ')
+  await page.goto(`${servidor.url}/banco?estado=conciliado`)
+  await linhaDe(page, 'PIX RECEBIDO')
+    .getByRole('button', { name: /^Desfazer/ })
+    .click()
+  await expect(aviso(page, 'O movimento voltou a ficar a conciliar')).toBeVisible()
+  await page.goto(`${servidor.url}/banco`)
+  await expect(linhaDe(page, 'PIX RECEBIDO')).toBeVisible()
+})
+
+test('o mesmo arquivo não repete nada; o cortado diz o que fazer; o CSV pede a conta', async ({ page }) => {
+  const txids = await entrarNoBanco(page)
+  await importar(page, txids)
+  await page.goto(`${servidor.url}/banco/importar`)
+  const campo = page.locator('input[type=file]')
+  await campo.setInputFiles(ofx(LINHAS(txids)))
+  await expect(page.getByText('não há nada a importar')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Importar / })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Trocar arquivo' }).click()
+  const inteiro = ofx(LINHAS(txids))
+  await campo.setInputFiles({ ...inteiro, buffer: inteiro.buffer.subarray(0, -40) })
+  await expect(
+    page.getByText('O arquivo OFX está cortado ou estragado. Baixe-o de novo no site do banco.'),
+  ).toBeVisible()
+
+  const [a, m, d] = HOJE.split('-')
+  const csv = `Quando;Histórico;Quanto\n${d}/${m}/${a};TARIFA;-12,90\n`
+  await campo.setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByLabel('O que é a coluna Quando').selectOption('Data')
+  await page.getByLabel('O que é a coluna Quanto').selectOption('Valor (saída com −)')
+  await expect(page.getByRole('button', { name: 'Importar 1 movimento' })).toBeDisabled()
+  await page.getByLabel('De que conta é este extrato').selectOption('Outra conta…')
+  await page.getByLabel('Nome da conta').fill('Poupança')
+  await page.getByLabel('Nome da conta').press('Tab')
+  await page.getByRole('button', { name: 'Importar 1 movimento' }).click()
+  await expect(aviso(page, 'Extrato importado: 1 movimento')).toBeVisible()
+  await expect(linhaDe(page, 'TARIFA')).toContainText('Poupança')
+
+  await page.goto(`${servidor.url}/banco/importar`)
+  await page.getByRole('button', { name: 'Desfazer a importação de x.csv' }).click()
+  await expect(aviso(page, 'x.csv foi desfeito')).toBeVisible()
+})
+
+test('U1 banco: sem extrato, a prévia, os movimentos e o diálogo', { tag: '@tela' }, async ({ page }) => {
+  const txids = await entrarNoBanco(page)
+  await expect(page.getByText('Nenhum extrato importado')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.goto(`${servidor.url}/banco/importar`)
+  await page.locator('input[type=file]').setInputFiles(ofx(LINHAS(txids)))
+  await expect(page.getByRole('button', { name: 'Importar 4 movimentos' })).toBeVisible()
+  expect(await sobraLateral(page)).toBe(0)
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Importar 4 movimentos' }).click()
+  await pronta(page, 'Banco')
+  await expect(linhaDe(page, 'PIX RECEBIDO')).toContainText('Muito provável')
+  expect(await sobraLateral(page)).toBe(0)
+  await conferirAcessibilidade(page)
+  await linhaDe(page, 'DEPÓSITO EM CHEQUE')
+    .getByRole('button', { name: /^Dizer o que é/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lançar como receita nova' }).click()
+  await conferirAcessibilidade(page)
+})

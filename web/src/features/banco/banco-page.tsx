@@ -1,0 +1,190 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Movimento } from '#contract/banco.ts'
+import { formatarData } from '#contract/calendario.ts'
+import { paths } from '../../app/paths.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { estaFiltrada, lugarNaLista, semLimites } from '../../lib/filtro-da-lista.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { useFiltroDaLista } from '../../lib/use-filtro-da-lista.ts'
+import { usePaginaDaLista } from '../../lib/use-pagina-da-lista.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FactStrip } from '../../ui/fact-strip.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { StaleNote } from '../../ui/stale-note.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { Valor } from '../../ui/valor.tsx'
+import { conciliar, consultaDasContas, desfazer, listar } from './banco.api.ts'
+import css from './banco.module.css'
+import { cartaoCom, colunasCom } from './colunas.tsx'
+import { consultaDe, MOVIMENTOS } from './filtro.ts'
+import { FiltrosDoBanco } from './filtros-do-banco.tsx'
+import type { Acoes } from './o-que-e.tsx'
+import { itensDe } from './partes.ts'
+import { contar } from './textos.ts'
+
+const DialogoDeConciliacao = lazy(() =>
+  import('./dialogo-de-conciliacao.tsx').then((m) => ({ default: m.DialogoDeConciliacao })),
+)
+const DialogoDeIgnorar = lazy(() => import('./dialogo-de-ignorar.tsx').then((m) => ({ default: m.DialogoDeIgnorar })))
+
+/** What is written changes the charges, the books and the cash too. */
+function releia() {
+  for (const palavra of ['banco', 'cobrancas', 'despesas']) marcarComoVelho(palavra)
+}
+
+/** What can be done about movements, one at a time. */
+function useAcoes(escolher: (m: Movimento) => void): Acoes {
+  const [gravando, setGravando] = useState<string | null>(null)
+  async function gravar(m: Movimento, acao: () => Promise<Movimento>, feito: (agora: Movimento) => void) {
+    setGravando(m._id)
+    try {
+      feito(await acao())
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro))
+    }
+    releia()
+    setGravando(null)
+  }
+  const voltar = (m: Movimento) =>
+    gravar(m, () => desfazer(m), () => avisarSucesso('O movimento voltou a ficar a conciliar')) // prettier-ignore
+  return {
+    gravando,
+    escolher,
+    desfazer: (m) => void voltar(m),
+    confirmar: (m) => {
+      const { sugestao: s } = m
+      if (!s) return
+      void gravar(
+        m,
+        () => conciliar(m, itensDe([s], new Map([[s._id, s.valor]]), [])),
+        (agora) => avisarSucesso('Movimento conciliado', { desfazer: () => voltar(agora) }),
+      )
+    },
+  }
+}
+
+/** The bank's movements: what waits for somebody to say what it is, and what was said. Staff only. */
+export function BancoPage() {
+  const endereco = useFiltroDaLista(MOVIMENTOS)
+  const { filtro, mudar, enderecoDaPagina } = endereco
+  const consulta = consultaDe(filtro)
+  const { linhas, total, lendo, erro, atrasada } = usePaginaDaLista({
+    chave: ['banco', 'movimentos', consulta],
+    ler: (signal) => listar(consulta, signal),
+    filtro,
+    irParaAPagina: (pagina) => mudar({ pagina }, true),
+    oQue: 'os movimentos',
+  })
+  const contas = useQuery(consultaDasContas).data
+  const [aberto, setAberto] = useState<{ movimento: Movimento; ignorar: boolean } | null>(null)
+  const acoes = useAcoes((movimento) => setAberto({ movimento, ignorar: false }))
+  const telefone = usePhone()
+  const filtrada = estaFiltrada(filtro, MOVIMENTOS)
+  const pendentes = contas?.reduce((n, c) => n + c.pendentes, 0)
+  useTitulo(undefined, erro !== null)
+  const fechar = () => setAberto(null)
+  const feito = (texto: string) => (agora: Movimento) => {
+    releia()
+    avisarSucesso(texto, { desfazer: () => acoes.desfazer(agora) })
+  }
+  return (
+    <Page>
+      <PageHead
+        title="Banco"
+        sub={
+          pendentes === undefined ? '\u00a0' : pendentes === 0 ? 'Nada a conciliar' : `${contar(pendentes)} a conciliar`
+        }
+        actions={
+          <BotaoLink
+            to={paths.importarExtrato}
+            variant={contas?.length === 0 ? 'default' : 'primary'}
+            icon={IconFileImport}
+          >
+            Importar extrato
+          </BotaoLink>
+        }
+      />
+      {contas && contas.some((c) => c.saldo !== null) && (
+        <div className={css.saldos}>
+          <FactStrip
+            facts={contas.flatMap((c) =>
+              c.saldo === null
+                ? []
+                : [{ label: `${c.nome}, em ${formatarData(c.saldoEm ?? '')}`, value: <Valor reais={c.saldo} /> }],
+            )}
+          />
+        </div>
+      )}
+      <FiltrosDoBanco {...endereco} />
+      {atrasada && <StaleNote {...atrasada} />}
+      <DataList
+        caption={`Movimentos do banco${lugarNaLista(filtro, total ?? 0, linhas?.length ?? 0)}`}
+        columns={colunasCom(acoes)}
+        rows={linhas}
+        rowKey={(m) => m._id}
+        rowName={(m) => m.descricao}
+        busy={lendo}
+        error={erro}
+        empty={
+          contas?.length === 0 ? (
+            <EmptyState
+              title="Nenhum extrato importado"
+              text="Baixe o extrato em OFX ou CSV no site do banco e traga-o aqui: cada linha ganha uma sugestão do que é."
+              action={
+                <BotaoLink to={paths.importarExtrato} variant="primary" size="lg" icon={IconFileImport}>
+                  Importar o primeiro extrato
+                </BotaoLink>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="Tudo conciliado"
+              text="Nenhum movimento espera. Importe o extrato seguinte quando vier."
+            />
+          )
+        }
+        noResult={
+          <EmptyState
+            title="Nenhum movimento encontrado"
+            text="A busca olha o texto do extrato e o número do documento."
+            action={<Botao onClick={() => mudar(semLimites(MOVIMENTOS))}>Limpar filtros</Botao>}
+          />
+        }
+        filtered={filtrada}
+        card={cartaoCom(acoes)}
+        sort={{ ordem: filtro.ordem, onChange: (ordem) => mudar({ ordem }) }}
+        skeletonRows={filtro.porPagina === 'todos' ? 20 : Number(filtro.porPagina)}
+      />
+      {total !== undefined && (
+        <Pagination
+          pagina={filtro.pagina}
+          porPagina={filtro.porPagina}
+          total={total}
+          hrefDaPagina={enderecoDaPagina}
+          onPorPagina={(porPagina) => mudar({ porPagina })}
+          narrow={telefone}
+        />
+      )}
+      <Suspense fallback={null}>
+        {aberto && !aberto.ignorar && (
+          <DialogoDeConciliacao
+            movimento={aberto.movimento}
+            fechar={fechar}
+            aoConciliar={feito('Movimento conciliado')}
+            ignorar={() => setAberto({ ...aberto, ignorar: true })}
+          />
+        )}
+        {aberto?.ignorar && (
+          <DialogoDeIgnorar movimento={aberto.movimento} fechar={fechar} aoIgnorar={feito('Movimento fora do livro')} />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

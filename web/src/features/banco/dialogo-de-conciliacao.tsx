@@ -1,0 +1,213 @@
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatarData } from '#contract/calendario.ts'
+import { MAX_PARTES, type Movimento, type Sugestao } from '#contract/banco.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useCategorias } from '../../selects/categorias.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { CheckboxField } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldPair } from '../../ui/field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { conciliar, consultaDasSugestoes } from './banco.api.ts'
+import css from './banco.module.css'
+import { itensDe, quantoPara, resta, semRepetir, type Marcadas, type ParteNova } from './partes.ts'
+import { porque } from './textos.ts'
+
+interface Props {
+  movimento: Movimento
+  fechar: () => void
+  aoConciliar: (m: Movimento) => void
+  /** Somebody says that it does not belong in the books. */
+  ignorar: () => void
+}
+
+/** Says what a movement is: charges it pays, entries the books have, or new ones, until nothing of it is left over. */
+export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignorar }: Props) {
+  const [busca, setBusca] = useState('')
+  const doMovimento = useQuery(consultaDasSugestoes(m._id)).data ?? []
+  const procura = useQuery({
+    ...consultaDasSugestoes(m._id, busca.trim()),
+    enabled: busca.trim().length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const achadas = busca.trim().length > 1 ? (procura.data ?? []) : []
+  const [marcadas, setMarcadas] = useState<Marcadas>(new Map())
+  /** What was ticked stays on screen when the search goes on. */
+  const [escolhidas, setEscolhidas] = useState<readonly Sugestao[]>([])
+  const sugestoes = semRepetir(doMovimento, escolhidas, achadas)
+  const [novas, setNovas] = useState<readonly ParteNova[]>([])
+  const [erro, setErro] = useState<string | null>(null)
+  const [gravando, setGravando] = useState(false)
+  const falta = resta(m.valor, marcadas, novas)
+  const tipo = m.valor > 0 ? ('receita' as const) : ('despesa' as const)
+
+  function marcar(s: Sugestao, marcada: boolean) {
+    const outras = new Map(marcadas)
+    if (marcada) outras.set(s._id, quantoPara(s, falta))
+    else outras.delete(s._id)
+    setMarcadas(outras)
+    setEscolhidas((antes) => semRepetir(antes, [s]))
+  }
+  const mudarNova = (chave: number, parte: Partial<ParteNova>) =>
+    setNovas((antes) => antes.map((p) => (p.chave === chave ? { ...p, ...parte } : p)))
+  const acrescentar = () =>
+    setNovas((antes) => [
+      ...antes,
+      {
+        chave: (antes.at(-1)?.chave ?? 0) + 1,
+        nome: m.descricao.slice(0, 200),
+        categoria: '',
+        valor: falta > 0 ? falta : null,
+      },
+    ])
+
+  async function gravar() {
+    const semNome = novas.some((p) => p.nome.trim() === '')
+    if (marcadas.size + novas.length === 0) return setErro('Marque o que este movimento é, ou lance como novo.')
+    if (semNome) return setErro('Dê um nome a cada lançamento novo.')
+    if (falta !== 0) return setErro(textoDaSoma(falta))
+    setGravando(true)
+    try {
+      aoConciliar(await conciliar(m, itensDe(sugestoes, marcadas, novas)))
+      fechar()
+    } catch (falha) {
+      setErro((falha instanceof ErroDaApi ? falha.issues[0]?.message : undefined) ?? mensagemDoErro(falha))
+      setGravando(false)
+    }
+  }
+  return (
+    <Dialog open width={640} onClose={fechar} title="O que é este movimento?">
+      <p className={css.cabeca}>
+        {formatarData(m.data)} · <strong>{m.descricao}</strong> · {m.valor > 0 ? 'entraram' : 'saíram'}{' '}
+        {formatarReais(Math.abs(m.valor))}
+      </p>
+      {m.valor > 0 && (
+        <TextField
+          id="busca-de-cobranca"
+          label="Procurar uma cobrança em aberto"
+          optional
+          hint="Pela unidade, por quem paga ou pelo número."
+          autoComplete="off"
+          value={busca}
+          onChange={setBusca}
+        />
+      )}
+      {busca.trim().length > 1 && procura.isSuccess && achadas.length === 0 && (
+        <p className={css.quieto} role="status">
+          Nenhuma cobrança em aberto com isso.
+        </p>
+      )}
+      {sugestoes.length > 0 && (
+        <ul className={css.opcoes} aria-label="O que pode ser">
+          {sugestoes.map((s) => (
+            <li key={s._id}>
+              <CheckboxField
+                label={
+                  <>
+                    {s.titulo}
+                    <small>
+                      {s.detalhe} · {s.tipo === 'cobranca' ? 'deve' : 'lançada com'} {formatarReais(s.total)}
+                      {s.motivos.length > 0 && ` · ${porque(s)}`}
+                    </small>
+                  </>
+                }
+                checked={marcadas.has(s._id)}
+                onChange={(marcada) => marcar(s, marcada)}
+              />
+              {marcadas.has(s._id) && s.tipo === 'cobranca' && (
+                <div className={css.quanto}>
+                  <MoneyField
+                    id={`valor-${s._id}`}
+                    label="Quanto vai para ela"
+                    noMargin
+                    value={marcadas.get(s._id)}
+                    onChange={(valor) => setMarcadas(new Map(marcadas).set(s._id, valor))}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {novas.map((p) => (
+        <Nova
+          key={p.chave}
+          parte={p}
+          tipo={tipo}
+          mudar={(parte) => mudarNova(p.chave, parte)}
+          tirar={() => setNovas((antes) => antes.filter((n) => n.chave !== p.chave))}
+        />
+      ))}
+      {marcadas.size + novas.length < MAX_PARTES && (
+        <Botao icon={IconPlus} onClick={acrescentar}>
+          {tipo === 'receita' ? 'Lançar como receita nova' : 'Lançar como despesa nova'}
+        </Botao>
+      )}
+      <p className={css.soma} role="status">
+        {textoDaSoma(falta)}
+      </p>
+      {erro !== null && (
+        <p className={css.erro} role="alert">
+          {erro}
+        </p>
+      )}
+      <div className={css.pe}>
+        <Botao variant="text" onClick={ignorar}>
+          Não entra no livro
+        </Botao>
+        <Botao onClick={fechar}>Cancelar</Botao>
+        <Botao variant="primary" busy={gravando} onClick={() => void gravar()}>
+          Conciliar
+        </Botao>
+      </div>
+    </Dialog>
+  )
+}
+
+function textoDaSoma(falta: number): string {
+  if (falta === 0) return 'As partes fecham com o movimento.'
+  return falta > 0 ? `Faltam ${formatarReais(falta)} para fechar.` : `Sobram ${formatarReais(-falta)}: as partes passam do movimento.` // prettier-ignore
+}
+
+interface PropsDaNova {
+  parte: ParteNova
+  tipo: 'receita' | 'despesa'
+  mudar: (parte: Partial<ParteNova>) => void
+  tirar: () => void
+}
+
+function Nova({ parte: p, tipo, mudar, tirar }: PropsDaNova) {
+  const categorias = useCategorias(tipo)
+  return (
+    <fieldset className={css.nova}>
+      <legend>{tipo === 'receita' ? 'Receita nova' : 'Despesa nova'}</legend>
+      <TextField
+        id={`nome-${p.chave}`}
+        label="Nome"
+        value={p.nome}
+        onChange={(nome) => mudar({ nome })}
+        autoComplete="off"
+      />
+      <FieldPair>
+        <SelectField
+          id={`categoria-${p.chave}`}
+          label="Categoria"
+          optional
+          placeholder="Sem categoria"
+          value={p.categoria}
+          onChange={(categoria) => mudar({ categoria })}
+          options={categorias.map((c) => ({ value: c, label: c }))}
+        />
+        <MoneyField id={`novo-valor-${p.chave}`} label="Valor" value={p.valor} onChange={(valor) => mudar({ valor })} />
+      </FieldPair>
+      <Botao variant="text" size="sm" onClick={tirar}>
+        Tirar esta parte
+      </Botao>
+    </fieldset>
+  )
+}

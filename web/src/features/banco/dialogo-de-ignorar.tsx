@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Movimento } from '#contract/banco.ts'
+import { linha } from '#contract/comum.ts'
+import { CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { useFormulario } from '../../lib/formulario.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ignorar } from './banco.api.ts'
+import css from './banco.module.css'
+
+const esquema = z.object({ motivo: linha('o motivo', 200) })
+
+interface Props {
+  movimento: Movimento
+  fechar: () => void
+  aoIgnorar: (m: Movimento) => void
+}
+
+/** Leaves a movement out of the books, and asks why. */
+export function DialogoDeIgnorar({ movimento: m, fechar, aoIgnorar }: Props) {
+  const formulario = useFormulario(esquema, { motivo: '' })
+  async function salvar({ motivo }: z.output<typeof esquema>) {
+    aoIgnorar(await ignorar(m, motivo))
+    fechar()
+  }
+  return (
+    <Dialog open onClose={fechar} title="Deixar fora do livro?">
+      <CorpoDoFormulario de={formulario} acao={salvar} para="deixar fora">
+        <p className={css.cabeca}>
+          <strong>{m.descricao}</strong> não muda o caixa nem as cobranças. Serve para transferências entre contas do
+          condomínio e aplicações.
+        </p>
+        <CampoDeTexto nome="motivo" label="Motivo" hint="Fica no histórico." autoComplete="off" />
+        <div className={css.pe}>
+          <Botao onClick={fechar}>Cancelar</Botao>
+          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+            Deixar fora
+          </Botao>
+        </div>
+      </CorpoDoFormulario>
+    </Dialog>
+  )
+}

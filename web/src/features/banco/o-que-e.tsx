@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import type { Movimento } from '#contract/banco.ts'
+import { paths } from '../../app/paths.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { Valor } from '../../ui/valor.tsx'
+import css from './banco.module.css'
+import { CERTEZA, porque } from './textos.ts'
+
+export interface Acoes {
+  /** Id of the movement that is being written. */
+  gravando: string | null
+  confirmar: (m: Movimento) => void
+  escolher: (m: Movimento) => void
+  desfazer: (m: Movimento) => void
+}
+
+const enderecoDa = ({ tipo, alvo }: Movimento['conciliacoes'][number]): string => {
+  if (tipo === 'cobranca') return paths.cobranca(alvo)
+  return tipo === 'receita' ? paths.editarReceita(alvo) : paths.editarDespesa(alvo)
+}
+
+/** What a movement is or may be, and what can be done about it. */
+export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Acoes }) {
+  const ocupado = acoes.gravando === m._id
+  const deQuem = <SoLeitor>: {m.descricao}</SoLeitor>
+  if (m.estado !== 'pendente')
+    return (
+      <div className={css.oQueE}>
+        {m.estado === 'ignorado' ? (
+          <p className={css.quieto}>Fora do livro</p>
+        ) : (
+          <ul className={css.partes}>
+            {m.conciliacoes.map((k) => (
+              <li key={k._id}>
+                {k.vale ? <Link to={enderecoDa(k)}>{k.titulo}</Link> : <s>{k.titulo}</s>}
+                {m.conciliacoes.length > 1 && (
+                  <>
+                    {' '}
+                    <Valor reais={k.valor} />
+                  </>
+                )}
+                {!k.vale && <span className={css.quieto}> estornado</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Botao size="sm" busy={ocupado} onClick={() => acoes.desfazer(m)}>
+          Desfazer{deQuem}
+        </Botao>
+      </div>
+    )
+  const { sugestao: s } = m
+  const exata = s !== null && s.valor === Math.abs(m.valor)
+  return (
+    <div className={css.oQueE}>
+      {s ? (
+        <p>
+          {s.titulo}
+          <small className={css.quieto}>
+            {CERTEZA[s.confianca]}: {porque(s)}
+            {s.tipo !== 'cobranca' && ' · já está no livro'}
+          </small>
+        </p>
+      ) : (
+        <p className={css.quieto}>Nada parecido no livro</p>
+      )}
+      <span className={css.botoes}>
+        {exata && s.confianca !== 'baixa' && (
+          <Botao size="sm" variant="primary" busy={ocupado} onClick={() => acoes.confirmar(m)}>
+            Confirmar{deQuem}
+          </Botao>
+        )}
+        <Botao size="sm" disabled={ocupado} onClick={() => acoes.escolher(m)}>
+          {exata && s.confianca !== 'baixa' ? 'É outra coisa' : 'Dizer o que é'}
+          {deQuem}
+        </Botao>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Sugestao } from '#contract/banco.ts'
+import { itensDe, quantoPara, resta, semRepetir } from './partes.ts'
+
+const sugestao = (parte: Partial<Sugestao>): Sugestao => ({
+  tipo: 'cobranca',
+  _id: 'a',
+  titulo: '',
+  detalhe: '',
+  data: '2026-11-10',
+  valor: 520,
+  total: 520,
+  motivos: ['valor'],
+  confianca: 'media',
+  ...parte,
+})
+const nova = (valor: number | null) => ({ chave: 1, nome: 'Doação', categoria: '', valor })
+
+test('o que resta é ao centavo, de entradas e de saídas, e negativo quando as partes passam', () => {
+  expect(resta(1050.01, new Map([['a', 520], ['b', 520]]), [nova(10.01)])).toBe(0) // prettier-ignore
+  expect(resta(-0.3, new Map([['a', 0.1]]), [nova(0.1)])).toBe(0.1)
+  expect(resta(10, new Map([['a', 10.01]]), [])).toBe(-0.01)
+})
+
+test('o que ainda se digita conta como nada', () => {
+  expect(resta(10, new Map([['a', null]]), [nova(Number.NaN)])).toBe(10)
+})
+
+test('a cobrança toma o que deve, até o que resta; o lançamento que já há vai inteiro', () => {
+  expect(quantoPara(sugestao({}), 600)).toBe(520)
+  expect(quantoPara(sugestao({}), 100)).toBe(100)
+  expect(quantoPara(sugestao({}), -5)).toBe(0)
+  expect(quantoPara(sugestao({ tipo: 'receita' }), 100)).toBe(520)
+})
+
+test('as partes na ordem em que se mostram, cada uma com o que o servidor pede', () => {
+  const sugestoes = [sugestao({}), sugestao({ _id: 'r', tipo: 'receita' }), sugestao({ _id: 'fora' })]
+  expect(itensDe(sugestoes, new Map([['r', 520], ['a', 1]]), [nova(2)])).toEqual([
+    { tipo: 'cobranca', id: 'a', valor: 1 },
+    { tipo: 'receita', id: 'r' },
+    { tipo: 'nova', nome: 'Doação', categoria: null, valor: 2 },
+  ]) // prettier-ignore
+})
+
+test('o que se achou de novo não aparece duas vezes', () => {
+  expect(semRepetir([sugestao({})], [sugestao({ _id: 'b' })], [sugestao({}), sugestao({ _id: 'c' })]).map((s) => s._id)).toEqual(['a', 'b', 'c']) // prettier-ignore
+})

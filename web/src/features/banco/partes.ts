@@ -1,0 +1,56 @@
+import type { ItemDaConciliacao, Sugestao } from '#contract/banco.ts'
+import { paraCentavos, paraReais } from '#contract/moeda.ts'
+
+/** A new entry that a part of a movement becomes. */
+export interface ParteNova {
+  chave: number
+  nome: string
+  categoria: string
+  /** Reais; null while nothing is typed. */
+  valor: number | null
+}
+
+/** What of a movement goes to a suggestion that was ticked, in reais, by the suggestion's id. */
+export type Marcadas = ReadonlyMap<string, number | null>
+
+const centavos = (reais: number | null): number =>
+  reais === null || Number.isNaN(reais) ? 0 : Math.round(paraCentavos(reais))
+
+/** What of the movement is still to be said, in reais; negative when the parts are more than it. */
+export function resta(valor: number, marcadas: Marcadas, novas: readonly ParteNova[]): number {
+  const soma = [...marcadas.values()].reduce<number>((n, v) => n + centavos(v), 0)
+  return paraReais(Math.abs(paraCentavos(valor)) - novas.reduce((n, p) => n + centavos(p.valor), soma))
+}
+
+/** What of the movement a suggestion would take: all it can, of what is still to be said. */
+export function quantoPara(s: Pick<Sugestao, 'tipo' | 'total'>, falta: number): number {
+  if (s.tipo !== 'cobranca') return s.total
+  return paraReais(Math.min(paraCentavos(s.total), Math.max(0, paraCentavos(falta))))
+}
+
+/** The suggestions to show: those of the movement, those ticked, and those a search found, each once. */
+export function semRepetir(...listas: readonly (readonly Sugestao[])[]): Sugestao[] {
+  return [...new Map(listas.flat().map((s) => [s._id, s])).values()]
+}
+
+/** The parts as they are sent. */
+export function itensDe(
+  sugestoes: readonly Sugestao[],
+  marcadas: Marcadas,
+  novas: readonly ParteNova[],
+): ItemDaConciliacao[] {
+  const escolhidas = sugestoes.filter((s) => marcadas.has(s._id))
+  return [
+    ...escolhidas.map((s): ItemDaConciliacao =>
+      s.tipo === 'cobranca'
+        ? { tipo: s.tipo, id: s._id, valor: marcadas.get(s._id) ?? 0 }
+        : { tipo: s.tipo, id: s._id },
+    ),
+    ...novas.map(({ nome, categoria, valor }): ItemDaConciliacao => ({
+      tipo: 'nova',
+      nome,
+      categoria: categoria || null,
+      valor: valor ?? 0,
+    })),
+  ]
+}

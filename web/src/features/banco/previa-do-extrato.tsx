@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PreviaDoExtrato } from '#contract/banco.ts'
+import { formatarData } from '#contract/calendario.ts'
+import { DataList } from '../../ui/data-list.tsx'
+import type { Column } from '../../ui/data-list.types.ts'
+import { FactStrip } from '../../ui/fact-strip.tsx'
+import { FilterSelect } from '../../ui/filter-bar.tsx'
+import { Section } from '../../ui/page.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Valor } from '../../ui/valor.tsx'
+import { consultaDasContas } from './banco.api.ts'
+import css from './banco.module.css'
+import { CAMPOS, contar, type Colunas } from './textos.ts'
+import type { EmExtrato } from './use-extrato.ts'
+
+type Linha = PreviaDoExtrato['amostra'][number] & { chave: string }
+
+const COLUNAS: Column<Linha>[] = [
+  { key: 'data', head: 'Data', width: 108, quiet: true, render: (l) => formatarData(l.data) },
+  {
+    key: 'descricao',
+    head: 'No extrato',
+    render: (l) => (
+      <span className={css.texto}>
+        {l.descricao}
+        {!l.nova && <small>A conta já tem</small>}
+      </span>
+    ),
+  },
+  { key: 'valor', head: 'Valor', align: 'right', width: 148, render: (l) => <Dinheiro {...l} /> },
+]
+
+const Dinheiro = ({ valor }: { valor: number }) => (
+  <Valor reais={Math.abs(valor)} variant={valor > 0 ? 'receita' : 'despesa'} />
+)
+
+function frase({ novas, repetidas, comErro }: PreviaDoExtrato): string {
+  if (novas === 0 && repetidas > 0 && comErro === 0) return 'A conta já tem todas estas linhas: não há nada a importar.'
+  if (novas === 0) return 'Nenhuma linha pode ser importada como está.'
+  if (repetidas === 0 && comErro === 0) return 'Tudo certo: todas as linhas são novas.'
+  return 'As que a conta já tem e as que não podem ser lidas ficam de fora.'
+}
+
+/** What importing the file would do: the account, the totals, the lines, and what cannot be read. */
+export function PreviaDoExtratoLido({ previa, lendo }: { previa: PreviaDoExtrato; lendo: boolean }) {
+  const linhas = previa.amostra.map((l, i) => ({ ...l, chave: String(i) }))
+  return (
+    <Section title="Conferência">
+      <FactStrip
+        facts={[
+          { label: 'Conta', value: previa.conta?.nome ?? 'A escolher' },
+          { label: 'Linhas novas', value: previa.novas.toLocaleString('pt-BR') },
+          { label: 'Entradas novas', value: <Valor reais={previa.entradas} /> },
+          { label: 'Saídas novas', value: <Valor reais={previa.saidas} /> },
+        ]}
+      />
+      <p role="status" className={css.soma}>
+        {frase(previa)}
+      </p>
+      {previa.problemas.length > 0 && (
+        <ul className={css.opcoes} aria-label="Linhas que não podem ser lidas">
+          {previa.problemas.map((p, i) => (
+            <li key={i}>
+              <span>
+                Linha {p.linha.toLocaleString('pt-BR')}
+                {p.coluna && `, ${p.coluna}`}: {p.message}
+                {p.valor && ` (“${p.valor}”)`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {linhas.length > 0 && (
+        <DataList
+          caption={`Primeiras linhas do arquivo: ${contar(linhas.length)}`}
+          columns={COLUNAS}
+          rows={linhas}
+          rowKey={(l) => l.chave}
+          rowName={(l) => l.descricao}
+          busy={lendo}
+          empty={null}
+          card={(l) => ({
+            title: <span className={css.texto}>{l.descricao}</span>,
+            value: <Dinheiro {...l} />,
+            details: (
+              <span className={css.quieto}>
+                {formatarData(l.data)}
+                {!l.nova && ' · a conta já tem'}
+              </span>
+            ),
+          })}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** What each column of a CSV is. A field that is taken leaves the column that had it. */
+export function ColunasDoExtrato({ previa, mudar }: { previa: PreviaDoExtrato; mudar: EmExtrato['mudar'] }) {
+  const trocar = (indice: number, valor: string) => {
+    const campo = CAMPOS.find((c) => c.value === valor)?.value ?? null
+    const novas: Colunas = previa.colunas.map((c, i) => (i === indice ? campo : c === campo ? null : c))
+    mudar({ colunas: novas })
+  }
+  return (
+    <Section title="Colunas">
+      <p className={css.cabeca}>
+        Confira o que cada coluna do arquivo é. Precisamos da data e do valor, numa coluna só ou separado em crédito e
+        débito.
+      </p>
+      <ul className={css.colunas}>
+        {previa.cabecalho.map((titulo, i) => (
+          <li key={i}>
+            <strong>{titulo || `Coluna ${i + 1}`}</strong>
+            <FilterSelect
+              label={`O que é a coluna ${titulo || i + 1}`}
+              value={previa.colunas[i] ?? ''}
+              onChange={(valor) => trocar(i, valor)}
+              options={[{ value: '', label: 'Deixar de fora' }, ...CAMPOS]}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const NOVA = 'nova'
+
+/** The account of a CSV, which does not say it: one that is there, or a new one with a name. */
+export function ContaDoExtrato({ escolhas, mudar }: Pick<EmExtrato, 'escolhas' | 'mudar'>) {
+  const contas = useQuery(consultaDasContas).data ?? []
+  const [criando, setCriando] = useState(false)
+  const [nome, setNome] = useState('')
+  const nova = criando || contas.length === 0
+  return (
+    <Section title="Conta">
+      <div className={css.conta}>
+        {contas.length > 0 && (
+          <SelectField
+            id="conta"
+            label="De que conta é este extrato"
+            placeholder="Escolha a conta"
+            value={nova ? NOVA : (escolhas.conta ?? '')}
+            onChange={(v) => {
+              setCriando(v === NOVA)
+              mudar(v === NOVA ? { conta: undefined } : { conta: v, novaConta: undefined })
+            }}
+            options={[...contas.map((c) => ({ value: c._id, label: c.nome })), { value: NOVA, label: 'Outra conta…' }]}
+          />
+        )}
+        {nova && (
+          <TextField
+            id="nova-conta"
+            label="Nome da conta"
+            hint="Como vocês a chamam: “Itaú conta corrente”."
+            autoComplete="off"
+            value={nome}
+            onChange={setNome}
+            onBlur={() => mudar({ conta: undefined, novaConta: nome.trim() })}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
