@@ -36,6 +36,19 @@ export const linhaDeReserva = (
   status: r.status,
 })
 
+/** A resident's own bookings still to be paid, as a link of the pending line; none when nothing is owed. */
+export const pendenciaAPagar = (quantidade: number): Dashboard['pendencias'] =>
+  quantidade === 0
+    ? []
+    : [
+        {
+          tipo: 'reservas',
+          quantidade,
+          texto: quantidade === 1 ? '1 reserva a pagar' : `${quantidade} reservas a pagar`,
+          destino: `/reservas?status=${encodeURIComponent('Aguardando pagamento')}`,
+        },
+      ]
+
 /** Bookings that wait for staff, as a link of the pending line; none when nothing waits. */
 export const pendenciaDeReservas = (quantidade: number): Dashboard['pendencias'] =>
   quantidade === 0

@@ -10,6 +10,7 @@ import * as reservas from '../reservas/lista.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import {
   linhaDeReserva,
+  pendenciaAPagar,
   pendenciaDeReservas,
   saldoDoCaixa,
   ultimosMeses,
@@ -83,7 +84,8 @@ export async function ver(ctx: Ctx): Promise<Dashboard> {
     nome: quem.nome,
     hoje: dia,
     financeiro: quem.ator === 'administrador' ? await financeiro(ctx, dia) : null,
-    pendencias: quem.ator === 'administrador' ? await pendencias(ctx) : [],
+    pendencias:
+      quem.ator === 'administrador' ? await pendencias(ctx) : pendenciaAPagar(await reservas.contarAPagar(ctx)),
     novasReservas: (await reservas.novas(ctx, LINHAS_DAS_TABELAS)).map(linhaDeReserva),
     novasOcorrencias: await ocorrencias.novas(ctx),
   }
