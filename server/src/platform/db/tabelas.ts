@@ -14,7 +14,8 @@ import type { TabelasDeUnidades } from './tabelas-de-unidades.ts'
  * The tables as Kysely sees them. Amounts are integer centavos, days `YYYY-MM-DD`, instants ISO 8601 UTC, flags 0/1.
  * `busca` is the normalised text a search compares with.
  */
-export interface Tabelas extends TabelasDeAcordos, TabelasDeCobrancas, TabelasDeReservas, TabelasDeCompromissos, TabelasDeUnidades {
+export interface Tabelas
+  extends TabelasDeAcordos, TabelasDeCobrancas, TabelasDeReservas, TabelasDeCompromissos, TabelasDeUnidades {
   condominio: TabelaCondominio
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios
