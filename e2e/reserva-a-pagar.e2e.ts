@@ -1,4 +1,5 @@
 import { atualizarCondominio, verCondominio } from '#contract/condominio.ts'
+import { cancelarReserva } from '#contract/reservas.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { emDias, novaArea, novaReserva } from './base/areas.ts'
 import { escolher } from './base/calendario.ts'
@@ -90,6 +91,20 @@ test(
     expect(await alvosPequenos(page, estreita(page) ? 44 : 24)).toEqual([])
   },
 )
+
+test('a reserva mostra um estado só, e a cancelada não diz que falta pagar', async ({ page, onde }) => {
+  const area = await novaArea(onde)
+  const dona = await moradorEm(onde)
+  const reserva = await novaReserva(dona.onde, area)
+  await usarSessao(page, dona.sessao)
+  await page.goto(`/reserva/${reserva._id}`)
+  await expect(page.getByText('Pagamento Não efetuado')).toBeVisible()
+  await expect(page.locator('main [class*="status-badge_badge"]')).toHaveText(['Aguardando pagamento'])
+  await chamar(onde.url, dona.onde.token, cancelarReserva, { params: { id: reserva._id }, corpo: {} })
+  await expect(page.locator('main [class*="status-badge_badge"]')).toHaveText(['Cancelada'])
+  await expect(page.getByText('Pagamento Não efetuado')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Como pagar' })).toHaveCount(0)
+})
 
 test('o prazo de cancelamento que passou é dito como passado', async ({ page, onde }) => {
   const area = await novaArea(onde, { cancelarAteHoras: 240 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consultaDeLista, id, linha, paragrafo, paramsComId } from './comum.ts'
 import { dataISO, instanteISO } from './datas.ts'
+import { valorEmReais } from './dinheiro.ts'
 import { resumo } from './lancamentos.ts'
 import { rota } from './rota.ts'
 
@@ -18,6 +19,10 @@ export type StatusDeReserva = (typeof statusDeReserva)[number]
 
 /** How long a draft holds its slot. */
 export const MINUTOS_DO_RASCUNHO = 15
+
+/** How a booking was paid, as staff says. */
+export const formasDePagamento = ['PIX', 'Dinheiro', 'Transferência', 'Cartão', 'Boleto', 'Cheque', 'Outra'] as const
+export type FormaDePagamento = (typeof formasDePagamento)[number]
 
 /** A line of a booking: the slot first, then the extras. `price` and `qty` as they were when it was made. */
 export const itemDaReserva = z.object({
@@ -93,6 +98,9 @@ export const reserva = z.object({
       contato: z.object({ tel: z.string().nullable(), email: z.string().nullable() }),
     })
     .nullable(),
+  /** What was paid, in reais, and how; null when it was not, or nobody said. */
+  valorPago: z.number().nullable(),
+  formaDePagamento: z.enum(formasDePagamento).nullable(),
   /** Until when a draft holds its slot. */
   expiraEm: instanteISO.nullable(),
   finalizadaEm: instanteISO.nullable(),
@@ -193,6 +201,15 @@ export const criarReserva = rota({
 
 const semCorpo = z.strictObject({})
 
+/** What was paid: today, and the price of the booking, unless said otherwise. */
+export const corpoDoPagamentoDeReserva = z.strictObject({
+  /** Never in the future. */
+  data: dataISO.optional(),
+  /** Reais. */
+  valor: valorEmReais.refine((v) => v !== 0, 'O valor deve ser maior que zero').optional(),
+  forma: z.enum(formasDePagamento, { error: `Use ${formasDePagamento.join(', ')}` }).optional(),
+})
+
 export const finalizarReserva = rota({
   operacao: 'reservas.finalizar',
   metodo: 'PUT',
@@ -226,7 +243,7 @@ export const pagarReserva = rota({
   caminho: '/api/reservas/:id/pago',
   resumo: 'Registra o pagamento e lança a receita',
   params: paramsComId,
-  corpo: semCorpo,
+  corpo: corpoDoPagamentoDeReserva,
   resposta: reserva,
 })
 export const estornarReserva = rota({

@@ -78,6 +78,9 @@ export async function paraFora(ctx: Ctx, l: LinhaDeReserva): Promise<Reserva> {
     podeCancelar: impedimentoDoCancelamento(ctx, l) === null,
     pagarAte: pagarAte(l),
     pagamento: await pagamentoDe(ctx, l),
+    // Before amounts were asked for, what was paid was the price.
+    valorPago: l.paga === 1 ? paraReais(l.valor_pago ?? l.total) : null,
+    formaDePagamento: l.forma_de_pagamento,
     expiraEm: l.expira_em,
     finalizadaEm: l.finalizada_em,
     canceladaEm: l.cancelada_em,

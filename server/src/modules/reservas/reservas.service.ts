@@ -138,6 +138,8 @@ function linhaDe(
     taxa_limpeza: linha.taxa_limpeza,
     paga: 0,
     paga_em: null,
+    valor_pago: null,
+    forma_de_pagamento: null,
     receita_id: null,
     reservada_em: null,
     finalizada_em: null,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { StatusDeReserva } from '#contract/reservas.ts'
+import type { FormaDePagamento, StatusDeReserva } from '#contract/reservas.ts'
 
 /** Leisure areas and bookings. Hours are minutes since midnight in São Paulo; a period may end after midnight. */
 export interface TabelasDeReservas {
@@ -103,6 +103,9 @@ interface TabelaReservas {
   paga: Generated<number>
   /** Day of the payment. */
   paga_em: string | null
+  /** Centavos; null where it was not paid, or before amounts were asked for. */
+  valor_pago: number | null
+  forma_de_pagamento: FormaDePagamento | null
   receita_id: string | null
   reservada_em: string | null
   finalizada_em: string | null
