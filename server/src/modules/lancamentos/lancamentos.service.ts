@@ -274,7 +274,8 @@ export async function totaisAte(ctx: Ctx, ate: string): Promise<Record<TipoDeLan
   return { receita: de('receita'), despesa: de('despesa') }
 }
 
-type SomasDoMes = { mes: string } & Record<TipoDeLancamento, number>
+type Somas = Record<TipoDeLancamento, number>
+type SomasDoMes = { mes: string } & Somas
 
 /**
  * Sums of each kind up to a day inclusive, in each of the months (`YYYY-MM`, consecutive, oldest first), and in two
@@ -285,11 +286,7 @@ export async function totaisAteEPorMes(
   ate: string,
   meses: readonly string[],
   trechos: readonly [totais.Trecho, totais.Trecho],
-): Promise<{
-  ate: Record<TipoDeLancamento, number>
-  meses: SomasDoMes[]
-  trechos: [Record<TipoDeLancamento, number>, Record<TipoDeLancamento, number>]
-}> {
+): Promise<{ ate: Somas; meses: SomasDoMes[]; trechos: [Somas, Somas] }> {
   const linhas = await totais.ateODiaEPorMes(ctx.db, ate, meses[0] ?? '', meses.at(-1) ?? '', trechos)
   const de = (mes: string, tipo: TipoDeLancamento) => linhas.find((l) => l.mes === mes && l.tipo === tipo)?.total ?? 0
   const somas = (mes: string) => ({ receita: de(mes, 'receita'), despesa: de(mes, 'despesa') })
