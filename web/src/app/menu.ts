@@ -123,7 +123,14 @@ const itens: readonly ItemDoMenu[] = [
     tambem: /^\/uploads/,
   },
   { texto: 'Banco', caminho: paths.banco, icone: IconBuildingBank, para: SO_ADMINISTRACAO, grupo: 4 },
-  { texto: 'Inadimplentes', caminho: paths.devedores, icone: IconReportMoney, para: SO_ADMINISTRACAO, grupo: 4 },
+  {
+    texto: 'Inadimplentes',
+    caminho: paths.devedores,
+    icone: IconReportMoney,
+    para: SO_ADMINISTRACAO,
+    grupo: 4,
+    tambem: /^\/(acordos|addacordo|acordo\/)/,
+  },
   {
     texto: 'Serviços/Manutenção',
     caminho: paths.servicos,

@@ -47,6 +47,14 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Conciliei errado. E agora?', 'Escolha Desfazer no movimento: o pagamento é estornado, e o que ele lançou sai do caixa.'],
     ],
   },
+  acordos: {
+    titulo: 'Acordos',
+    partes: [
+      ['Para que serve?', 'Para dividir em parcelas a dívida de uma unidade. As cobranças escolhidas ficam em acordo, e cada parcela é uma cobrança com PIX, aviso e recibo.'],
+      ['E se uma parcela atrasar?', 'Passados os dias de tolerância, o acordo se desfaz sozinho. As cobranças voltam, menos o que as parcelas pagaram, com os encargos contados como se não tivesse havido acordo.'],
+      ['Os juros são sobre o quê?', 'Sobre o que ainda falta da dívida, pelos dias entre uma parcela e a outra. Nunca se cobram juros sobre juros.'],
+    ],
+  },
   cobrancas: {
     titulo: 'Cobranças',
     partes: [
