@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react'
 import { BotaoIcone } from './botao.tsx'
 import { Calendar } from './calendar.tsx'
 import { readDate, writeDate } from './date-text.ts'
+import { afterPress } from './after-press.ts'
 import { Field, type FieldBase } from './field.tsx'
 import css from './field.module.css'
 import floating from './floating.module.css'
@@ -34,7 +35,7 @@ export function DateField(props: DateFieldProps) {
   const own = (left || error) && reading.kind === 'refused' ? reading.message : undefined
 
   const leave = () => {
-    setLeft(true)
+    afterPress(() => setLeft(true))
     if (reading.kind === 'date') typed.settle(writeDate(reading.iso))
     onBlur?.()
   }
