@@ -167,6 +167,24 @@ test('U16 sair de um formulário preenchido pergunta: por link, Voltar e ao fech
   expect(perguntas).toEqual(['beforeunload'])
 })
 
+test('U16 trocar de aba com o perfil por salvar pergunta; trocar sem nada por salvar, não', async ({
+  paginaDoAdmin: page,
+}) => {
+  const abas = page.getByRole('navigation', { name: 'Partes do perfil' })
+  await page.goto('/profile?aba=dados')
+  await campo(page, 'Nome').fill('Outro Nome')
+  await abas.getByRole('link', { name: 'Configurações' }).click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
+  await pergunta.getByRole('button', { name: 'Continuar preenchendo' }).click()
+  await expect(campo(page, 'Nome')).toHaveValue('Outro Nome')
+  await abas.getByRole('link', { name: 'Configurações' }).click()
+  await pergunta.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL('/profile?aba=configuracoes')
+  await abas.getByRole('link', { name: 'Dados' }).click()
+  await expect(campo(page, 'Nome')).not.toHaveValue('Outro Nome')
+  await expect(pergunta).toHaveCount(0)
+})
+
 test('U16 sair sem salvar deixa mesmo', async ({ paginaDoAdmin: page, onde }) => {
   const nome = marca()
   await page.goto('/addreceita')
