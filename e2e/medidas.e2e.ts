@@ -16,6 +16,15 @@ async function telasDaAdministracao(onde: Onde): Promise<string[]> {
     '/receitas',
     '/despesas?de=1990-01-01&ate=1990-01-31&busca=nada',
     '/addreceita',
+    '/cobrancas',
+    '/cobrancas/gerar',
+    '/cobrancas/avulsa',
+    '/cobranca/nao-existe',
+    '/minhas-cobrancas',
+    '/configuracoes?aba=pix',
+    '/configuracoes?aba=atraso',
+    '/configuracoes?aba=indices',
+    '/configuracoes?aba=feriados',
     '/servicos',
     '/servicos/fornecedores',
     '/addservico',
@@ -57,6 +66,7 @@ test(
   'U5 tudo o que se aperta tem 24 px, e 44 no toque',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page, outroNavegador, onde }) => {
+    test.slow()
     const minimo = estreita(page) ? 44 : 24
     const fora = await outroNavegador()
     const pequenos: string[] = []

@@ -50,7 +50,7 @@ test('U35 tudo em português do Brasil: textos, números, datas e horas de todas
   outroNavegador,
 }) => {
   // Every screen there is, one after the other.
-  test.slow()
+  test.setTimeout(400_000)
   const nome = marca()
   const { _id } = await novaDespesa(onde, { name: nome, price: 1_234_567.8, data: '2026-01-31' })
   const fora = await outroNavegador()
@@ -66,6 +66,14 @@ test('U35 tudo em português do Brasil: textos, números, datas e horas de todas
     '/despesas?busca=nada+disso',
     '/addreceita',
     `/despesa/${_id}/edit`,
+    '/cobrancas',
+    '/cobrancas/gerar',
+    '/cobrancas/avulsa',
+    '/minhas-cobrancas',
+    '/configuracoes?aba=pix',
+    '/configuracoes?aba=atraso',
+    '/configuracoes?aba=indices',
+    '/configuracoes?aba=feriados',
     '/servicos',
     '/servicos/fornecedores',
     '/addservico',

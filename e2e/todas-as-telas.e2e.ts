@@ -1,9 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { criarAcordo } from '#contract/acordos.ts'
+import { emitirCobrancas, listarCobrancas } from '#contract/cobrancas-rotas.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { paths } from '../web/src/app/paths.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { emDias } from './base/areas.ts'
+import { chamar } from './base/chamada.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { DEMONSTRACAO, iniciarDemonstracao, type Servidor } from './base/servidor.ts'
 import { aviso } from './base/telas.ts'
@@ -18,7 +22,12 @@ const PASTA = process.env.TELAS
 const FORMAS = PASTA ? { tag: '@tela' } : {}
 
 /** Where the id of an address comes from: the first record of a list, or of one's own. */
-const LISTAS: Partial<Record<keyof typeof paths, string>> = {
+const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => string)>> = {
+  cobranca: (s) => (s.isAdmin ? '/api/cobrancas' : '/api/cobrancas/minhas'),
+  cobrarUnidade: '/api/unidades',
+  acordoDaUnidade: '/api/unidades',
+  // A resident of the demonstration has none: the screen says that there is no such agreement.
+  acordo: (s) => (s.isAdmin ? '/api/acordos' : '/api/cobrancas/minhas'),
   editarReceita: '/api/receitas/all',
   editarDespesa: '/api/despesas/all',
   servico: '/api/servicos',
@@ -37,15 +46,28 @@ const LISTAS: Partial<Record<keyof typeof paths, string>> = {
 const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'primeiroAcesso'])
 /** Only for the administration: a resident is sent home and told why. */
 const DA_ADMINISTRACAO = new Set([
-  'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
+  'acordos', 'novoAcordo', 'acordoDaUnidade', 'cobrancas', 'gerarCobrancas', 'cobrancaAvulsa', 'cobrarUnidade', 'configuracoesDeCobranca', 'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
   'novoServico', 'servico', 'fornecedores', 'editarAgenda', 'administradores', 'moradores', 'importarMoradores',
   'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas', 'devedores',
   'unidades', 'novaUnidade', 'importarUnidades', 'unidade', 'editarUnidade',
 ]) // prettier-ignore
 
+/** A month of charges, late by now. */
+const MES = {
+  competencia: '2026-01',
+  nome: 'Taxa condominial',
+  vencimento: '2026-01-12',
+  itens: [{ descricao: 'Despesas do mês', natureza: 'ordinaria' as const, base: 'fracao' as const, valor: 41_500.33 }],
+}
+
 let servidor: Servidor
 test.beforeAll(async () => {
   servidor = await iniciarDemonstracao()
+  const { token } = await sessaoDe(servidor, DEMONSTRACAO.sindica)
+  await chamar(servidor.url, token, emitirCobrancas, { corpo: MES })
+  const [ultima] = await chamar(servidor.url, token, listarCobrancas, { query: { ordem: '-unidade', porPagina: '20' } })
+  const acordo = { unidade: ultima!.unidade._id, cobrancas: [ultima!._id], parcelas: 3, primeiroVencimento: emDias(30) }
+  await chamar(servidor.url, token, criarAcordo, { corpo: acordo })
 })
 test.afterAll(() => servidor.parar())
 
@@ -65,7 +87,8 @@ async function enderecos(sessao: SessaoAberta): Promise<[nome: keyof typeof path
       const lista = LISTAS[nome]
       expect(lista, `diga em LISTAS de onde vem o id de ${nome}`).toBeDefined()
       const visivel = sessao.isAdmin || !DA_ADMINISTRACAO.has(nome)
-      todos.push([nome, caminho(visivel ? await primeiroId(lista ?? '', sessao) : 'de-outra-pessoa')])
+      const onde = typeof lista === 'function' ? lista(sessao) : (lista ?? '')
+      todos.push([nome, caminho(visivel ? await primeiroId(onde, sessao) : 'de-outra-pessoa')])
     }
   }
   return todos

@@ -16,12 +16,14 @@ import { criarRegistrar, type Modulo } from './platform/http/routes.ts'
 import { instalarSeguranca } from './platform/http/security.ts'
 import { fecharConexoesSemUso } from './platform/http/unused-sockets.ts'
 import { servirWeb } from './platform/static.ts'
+import { rotasDeAcordos } from './modules/acordos/acordos.routes.ts'
 import { rotasDeAgendas } from './modules/agendas/agendas.routes.ts'
 import { rotasDeAreas } from './modules/areas/areas.routes.ts'
 import { rotasDeArquivos } from './modules/arquivos/arquivos.routes.ts'
 import { rotasDeAtas } from './modules/atas/atas.routes.ts'
 import { rotasDeAuditoria } from './modules/auditoria/auditoria.routes.ts'
 import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
+import { rotasDoBanco } from './modules/banco/banco.routes.ts'
 import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
 import { rotasDosAjustesDeCobranca } from './modules/cobrancas/ajustes.routes.ts'
 import { rotasDeDevedores } from './modules/cobrancas/devedores.routes.ts'
@@ -62,6 +64,8 @@ const modulos: Modulo[] = [
   rotasDeCobrancas,
   rotasDeDevedores,
   rotasDosAjustesDeCobranca,
+  rotasDoBanco,
+  rotasDeAcordos,
   rotasDeAgendas,
   rotasDeAreas,
   rotasDeReservas,

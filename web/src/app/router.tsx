@@ -96,6 +96,36 @@ const asOcorrencias: RouteObject[] = [
   { path: '/correncia/:id/resumo', loader: ({ params }) => redirect(paths.resumoDaOcorrencia(params['id'] ?? '')) },
 ]
 
+const asCobrancas: RouteObject[] = [
+  tela(paths.minhasCobrancas, 'Minhas cobranças', 'minhasCobrancas', () =>
+    import('../features/cobrancas/minhas-page.tsx').then((m) => m.MinhasCobrancasPage),
+  ),
+  tela('/cobranca/:id', 'Cobrança', 'minhasCobrancas', () =>
+    import('../features/cobrancas/cobranca-page.tsx').then((m) => m.CobrancaPage),
+  ),
+  tela('/acordo/:id', 'Acordo', 'acordos', () =>
+    import('../features/acordos/acordo-page.tsx').then((m) => m.AcordoPage),
+  ),
+]
+
+const cobrancasDaAdministracao: RouteObject[] = [
+  tela(paths.cobrancas, 'Cobranças', 'cobrancas', () =>
+    import('../features/cobrancas/cobrancas-page.tsx').then((m) => m.CobrancasPage),
+  ),
+  tela(paths.gerarCobrancas, 'Gerar cobranças do mês', 'cobrancas', () =>
+    import('../features/cobrancas/gerar-page.tsx').then((m) => m.GerarCobrancasPage),
+  ),
+  tela(paths.cobrancaAvulsa, 'Cobrar uma unidade', 'cobrancas', () =>
+    import('../features/cobrancas/avulsa-page.tsx').then((m) => m.CobrancaAvulsaPage),
+  ),
+  tela(paths.acordos, 'Acordos', 'acordos', () =>
+    import('../features/acordos/acordos-page.tsx').then((m) => m.AcordosPage),
+  ),
+  tela(paths.novoAcordo, 'Novo acordo', 'acordos', () =>
+    import('../features/acordos/novo-acordo-page.tsx').then((m) => m.NovoAcordoPage),
+  ),
+]
+
 const daAdministracao: RouteObject[] = [
   dashboard(paths.dashboard),
   tela(paths.receitas, 'Receitas', 'receitas', () =>
@@ -195,7 +225,12 @@ const rotas: RouteObject[] = [
             loader: exigirSessao,
             ErrorBoundary: FalhaNaTela,
             lazy: { Component: () => carregarTela(() => import('./inicio.tsx').then((m) => m.Moldura)) },
-            children: [...deTodos, ...asOcorrencias, { loader: exigirAdministracao, children: daAdministracao }],
+            children: [
+              ...deTodos,
+              ...asOcorrencias,
+              ...asCobrancas,
+              { loader: exigirAdministracao, children: [...daAdministracao, ...cobrancasDaAdministracao] },
+            ],
           },
           tela('*', 'Página não encontrada', 'inicio', () =>
             import('./nao-encontrada.tsx').then((m) => m.NaoEncontrada),

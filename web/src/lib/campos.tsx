@@ -8,6 +8,7 @@ import { DateField } from '../ui/date-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { FormLayout } from '../ui/page.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
+import { MonthField } from '../ui/month-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -34,6 +35,7 @@ export const CampoDeCpf = ligar(CpfField)
 export const CampoDeCnpj = ligar(CnpjField)
 export const CampoDeTelefone = ligar(PhoneField)
 export const CampoDeData = ligar(DateField)
+export const CampoDeMes = ligar(MonthField)
 export const CampoDeHora = ligar(TimeField)
 export const CampoDeEscolha = ligar(SelectField)
 const ValorLigado = ligar(MoneyField)

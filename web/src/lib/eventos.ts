@@ -11,6 +11,7 @@ const MAIOR_ESPERA_MS = 30_000
 const PALAVRAS: Record<string, string> = {
   usuarios: 'users',
   'minhas-reservas': 'reservas',
+  'minhas-cobrancas': 'cobrancas',
 }
 
 /**

@@ -14,6 +14,8 @@ const VERBOS: Record<string, string> = {
   alterou: 'alterou',
   excluiu: 'excluiu',
   restaurou: 'restaurou',
+  'recebeu pagamento de': 'registrou um pagamento',
+  'estornou pagamento de': 'estornou um pagamento',
 }
 
 interface Leitura {

@@ -1,6 +1,6 @@
 import type { IndiceDeCorrecao } from '#contract/regras-de-cobranca.ts'
 import type { Indices } from './encargos.rules.ts'
-import { mesDe, mesesAntesDe, mesPorExtenso } from './meses.rules.ts'
+import { agrupar, mesDe, mesesAntesDe, mesPorExtenso, trechoPorExtenso } from './meses.rules.ts'
 import { aplicar, doPercentual, emPercentual, somar, UM, vezes } from './razao.rules.ts'
 
 /** Monetary correction by monthly indices. Pure; amounts in centavos. */
@@ -34,11 +34,14 @@ export function corrigir(
   if (indice === 'nenhum') return { valor: 0, texto: '', taxa: '', meses: [], limitada: false, avisos: [] }
   const avisos: string[] = []
   let fator = UM
-  const meses = mesesAntesDe(mesDe(desde), mesDe(em)).map((mes) => {
-    const micros = indices(indice, mes)
+  const lidos = mesesAntesDe(mesDe(desde), mesDe(em)).map((mes) => ({ mes, micros: indices(indice, mes) }))
+  const meses = agrupar(lidos, (a, b) => a.micros === undefined && b.micros === undefined).map((juntos) => {
+    const [{ mes, micros }] = juntos
     if (micros === undefined) {
-      avisos.push(`Falta informar o ${indice} de ${mesPorExtenso(mes)}: a correção desse mês não entra.`)
-      return { texto: `${indice} de ${mesPorExtenso(mes)}: não informado, não entra`, taxa: null }
+      const quando = trechoPorExtenso(juntos.map((l) => l.mes))
+      const deQuando = juntos.length === 1 ? 'desse mês' : 'desses meses'
+      avisos.push(`Falta informar o ${indice} de ${quando}: a correção ${deQuando} não entra.`)
+      return { texto: `${indice} de ${quando}: não informado, não entra`, taxa: null }
     }
     const taxa = doPercentual(micros)
     fator = vezes(fator, somar(UM, taxa))

@@ -12,6 +12,7 @@ import { avisarMudanca } from '#server/platform/events.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { competenciaPorExtenso } from './avisos.rules.ts'
 import { avisarEmitidas } from './avisos.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import { dividir, type CobrancaDividida } from './divisao.service.ts'
@@ -71,6 +72,7 @@ export type EmComum = Pick<
 /**
  * Writes charges with their items, totals, history and notices, in few statements. Must run in a transaction.
  * @param itens of each charge's `valores`, in the same order
+ * @param avisar false when the caller tells the payer itself
  * @returns the charges' ids
  */
 export async function gravar(
@@ -78,12 +80,13 @@ export async function gravar(
   comum: EmComum,
   itens: readonly Pick<repo.Item, 'descricao' | 'natureza'>[],
   divididas: readonly CobrancaDividida[],
+  avisar = true,
 ): Promise<string[]> {
   const ano = Number(hoje().slice(0, 4))
   const primeiro = await repo.numerar(ctx.db, ano, divididas.length)
   const ordens = await repo.ordensDasUnidades(ctx.db)
   const agora = agoraISO()
-  const mes = `${comum.competencia.slice(5)}/${comum.competencia.slice(0, 4)}`
+  const mes = competenciaPorExtenso(comum.competencia)
   const linhas = divididas.map(({ unidade, pagador, total }, i) => {
     const n = String(primeiro + i).padStart(6, '0')
     const [numero, txid] = [`C-${ano}-${n}`, `C${ano}${n}`]
@@ -92,9 +95,7 @@ export async function gravar(
       numero,
       txid,
       ...comum,
-      unidade_id: unidade.id,
-      valor: total,
-      saldo: total,
+      ...{ unidade_id: unidade.id, valor: total, saldo: total },
       ...{ correcao: 0, juros: 0, multa: 0, desde: null, multada: 0, status: 'aberta' as const },
       ...{ paga_em: null, linha_digitavel: null, cancelada_em: null, motivo_do_cancelamento: null },
       vinculo_id: pagador?.vinculoId ?? null,
@@ -106,10 +107,10 @@ export async function gravar(
       ...{ criado_em: agora, atualizado_em: agora, versao: 1 },
     }
   })
-  const partes = linhas.flatMap((l, i) =>
+  const partes = linhas.flatMap(({ id: cobranca_id }, i) =>
     itens
       .map(({ descricao, natureza }, ordem) => ({
-        cobranca_id: l.id,
+        cobranca_id,
         ordem,
         descricao,
         natureza,
@@ -124,11 +125,12 @@ export async function gravar(
     ctx,
     comNome.map((l) => fatoDaCobranca('criou', null, l)),
   )
-  await avisarEmitidas(
-    ctx,
-    comNome.map((l, i) => ({ ...l, usuario: divididas[i]?.pagador?.usuarioId ?? null })),
-    partes,
-  )
+  if (avisar)
+    await avisarEmitidas(
+      ctx,
+      comNome.map((l, i) => ({ ...l, usuario: divididas[i]?.pagador?.usuarioId ?? null })),
+      partes,
+    )
   await avisarMudanca(ctx, 'cobrancas', 'criou')
   return linhas.map((l) => l.id)
 }

@@ -137,6 +137,20 @@ describe('exemplos feitos à mão', () => {
     ])
   })
 
+  test('meses seguidos sem índice são ditos de uma vez', () => {
+    const r = regra({ indice: 'IPCA', juros: { tipo: 'legal' }, multaBp: 0 })
+    const a = apurar(divida(100_000, '2025-01-10'), '2025-07-20', r, tabela({ 'IPCA 2025-03': 1, 'TAXA_LEGAL 2025-07': 0.31 })) // prettier-ignore
+    // Correction: March alone, 10,00. Interest: 20 of the 31 days of July, 1.010 × 0,31 % × 20/31 = 2,02.
+    expect(partes(a)).toEqual({ principal: 100_000, correcao: 1_000, juros: 202, multa: 0 })
+    expect(a.avisos).toEqual([
+      'Falta informar o IPCA de jan/2025 a fev/2025: a correção desses meses não entra.',
+      'Falta informar o IPCA de abr/2025 a jun/2025: a correção desses meses não entra.',
+      'Falta informar a taxa legal de jan/2025 a jun/2025: os juros desses meses não entram.',
+    ])
+    // 21 days of January and the 150 from February to June.
+    expect(a.memoria).toContainEqual({ texto: 'Juros sem a taxa legal de jan/2025 a jun/2025: não entram', base: null, taxa: null, dias: 171, valor: null }) // prettier-ignore
+  })
+
   test('a queda do índice não leva a dívida abaixo do principal', () => {
     const r = regra({ indice: 'IGP-M', multaBp: 0 })
     const t = tabela({ 'IGP-M 2025-09': -1, 'IGP-M 2025-10': 0.4 })

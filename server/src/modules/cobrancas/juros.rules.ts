@@ -1,7 +1,7 @@
 import { diasEntre, formatarData, somarDias } from '#contract/calendario.ts'
 import type { TabelaMensal } from '#contract/regras-de-cobranca.ts'
 import type { Indices, Regra } from './encargos.rules.ts'
-import { diasNoMes, diasPorMes, mesPorExtenso } from './meses.rules.ts'
+import { agrupar, diasNoMes, diasPorMes, mesPorExtenso, trechoPorExtenso } from './meses.rules.ts'
 import { doPercentual, emPercentual, somar, vezes, ZERO, type Razao } from './razao.rules.ts'
 
 /** Default interest of a period as one simple rate. Pure. */
@@ -25,11 +25,10 @@ const porMesDe30 = (micros: number, dias: number): Razao => vezes(doPercentual(m
 
 /**
  * The legal rate of a month. Where another index than IPCA corrects the debt, Selic minus that index; never below zero.
- * @returns what is missing when it cannot be known
+ * @returns which table lacks the month when it cannot be known
  */
 function taxaDoMes(indice: Regra['indice'], mes: string, indices: Indices): number | { falta: string } {
-  const ler = (tabela: TabelaMensal, nome: string) =>
-    indices(tabela, mes) ?? { falta: `${nome} de ${mesPorExtenso(mes)}` }
+  const ler = (tabela: TabelaMensal, nome: string) => indices(tabela, mes) ?? { falta: nome }
   if (indice === 'IPCA' || indice === 'nenhum') return ler('TAXA_LEGAL', 'a taxa legal')
   const selic = ler('SELIC', 'a Selic')
   const outro = ler(indice, `o ${indice}`)
@@ -37,6 +36,8 @@ function taxaDoMes(indice: Regra['indice'], mes: string, indices: Indices): numb
   if (typeof outro !== 'number') return outro
   return Math.max(0, selic - outro)
 }
+
+const faltaEm = (taxa: number | { falta: string }): string | null => (typeof taxa === 'number' ? null : taxa.falta)
 
 function jurosLegais(regra: Regra, desde: string, em: string, indices: Indices): Juros {
   const juros: Juros = { taxa: ZERO, texto: 'Juros da lei, somadas as taxas', passos: [], avisos: [] }
@@ -49,15 +50,22 @@ function jurosLegais(regra: Regra, desde: string, em: string, indices: Indices):
     const dias = diasEntre(desde, antesAte)
     juntar(`Juros de 1 % ao mês até ${formatarData(antesAte)} (lei anterior): ${dias}/30`, porMesDe30(UM_POR_CENTO, dias), dias) // prettier-ignore
   }
-  for (const { mes, dias } of diasPorMes(desde > VESPERA ? desde : VESPERA, em)) {
-    const micros = taxaDoMes(regra.indice, mes, indices)
-    if (typeof micros === 'number') {
+  const lidos = diasPorMes(desde > VESPERA ? desde : VESPERA, em).map((parte) => ({
+    ...parte,
+    taxa: taxaDoMes(regra.indice, parte.mes, indices),
+  }))
+  for (const juntos of agrupar(lidos, (a, b) => faltaEm(a.taxa) !== null && faltaEm(a.taxa) === faltaEm(b.taxa))) {
+    const [{ mes, dias, taxa }] = juntos
+    if (typeof taxa === 'number') {
       const total = diasNoMes(mes)
-      const taxa = vezes(doPercentual(micros), { num: BigInt(dias), den: BigInt(total) })
-      juntar(`Taxa legal de ${mesPorExtenso(mes)}, ${emPercentual(doPercentual(micros))}: ${dias}/${total}`, taxa, dias)
+      const proporcional = vezes(doPercentual(taxa), { num: BigInt(dias), den: BigInt(total) })
+      juntar(`Taxa legal de ${mesPorExtenso(mes)}, ${emPercentual(doPercentual(taxa))}: ${dias}/${total}`, proporcional, dias) // prettier-ignore
     } else {
-      juros.avisos.push(`Falta informar ${micros.falta}: os juros desse mês não entram.`)
-      juros.passos.push({ texto: `Juros do mês sem ${micros.falta}: não entram`, taxa: null, dias })
+      const semTaxa = `${taxa.falta} de ${trechoPorExtenso(juntos.map((l) => l.mes))}`
+      const deQuando = juntos.length === 1 ? 'desse mês' : 'desses meses'
+      juros.avisos.push(`Falta informar ${semTaxa}: os juros ${deQuando} não entram.`)
+      const todos = juntos.reduce((soma, l) => soma + l.dias, 0)
+      juros.passos.push({ texto: `Juros sem ${semTaxa}: não entram`, taxa: null, dias: todos })
     }
   }
   return juros

@@ -13,6 +13,23 @@ const NOMES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'o
 /** `2026-11` → `nov/2026`. */
 export const mesPorExtenso = (mes: string): string => `${NOMES[Number(mes.slice(5)) - 1] ?? ''}/${mes.slice(0, 4)}`
 
+/** Months in a row: `jan/2026 a mar/2026`; a month alone by its name. */
+export function trechoPorExtenso(meses: readonly string[]): string {
+  const [de = '', ate = de] = [meses[0], meses.at(-1)]
+  return de === ate ? mesPorExtenso(de) : `${mesPorExtenso(de)} a ${mesPorExtenso(ate)}`
+}
+
+/** Neighbours that belong together, each group in its order. */
+export function agrupar<T>(itens: readonly T[], juntos: (antes: T, este: T) => boolean): [T, ...T[]][] {
+  const grupos: [T, ...T[]][] = []
+  for (const item of itens) {
+    const ultimo = grupos.at(-1)
+    if (ultimo && juntos(ultimo.at(-1) ?? ultimo[0], item)) ultimo.push(item)
+    else grupos.push([item])
+  }
+  return grupos
+}
+
 /** The months from one to before another. */
 export function mesesAntesDe(de: string, fim: string): string[] {
   const meses: string[] = []

@@ -38,6 +38,31 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Posso impedir a reserva do salão?', 'Não. O STJ entende que a dívida se cobra por outros meios; o devedor só não vota na assembleia.'],
     ],
   },
+  acordos: {
+    titulo: 'Acordos',
+    partes: [
+      ['Para que serve?', 'Para dividir em parcelas a dívida de uma unidade. As cobranças escolhidas ficam em acordo, e cada parcela é uma cobrança com PIX, aviso e recibo.'],
+      ['E se uma parcela atrasar?', 'Passados os dias de tolerância, o acordo se desfaz sozinho. As cobranças voltam, menos o que as parcelas pagaram, com os encargos contados como se não tivesse havido acordo.'],
+      ['Os juros são sobre o quê?', 'Sobre o que ainda falta da dívida, pelos dias entre uma parcela e a outra. Nunca se cobram juros sobre juros.'],
+    ],
+  },
+  cobrancas: {
+    titulo: 'Cobranças',
+    partes: [
+      ['Como gero as cobranças do mês?', 'Em Gerar o mês, liste as despesas, diga como cada uma se divide e confira quanto cabe a cada unidade. Nada é emitido antes de você confirmar, e gerar o mesmo mês outra vez não repete nada.'],
+      ['Quem paga o quê quando a unidade está alugada?', 'Os itens ordinários vão para o inquilino; os extraordinários e o fundo de reserva, para o proprietário (Lei 8.245/91).'],
+      ['De onde vêm os juros e a multa?', 'Das regras em Configurações, aba Atraso. A memória de cálculo da cobrança mostra cada passo, e escolhendo outro dia você vê quanto será devido nele.'],
+      ['Registrei um pagamento errado. E agora?', 'Na cobrança, escolha Estornar no último pagamento e diga o motivo: a receita sai do caixa e a dívida volta a ser a de antes.'],
+    ],
+  },
+  minhasCobrancas: {
+    titulo: 'Minhas cobranças',
+    partes: [
+      ['Como pago por PIX?', 'Toque em Copiar PIX e cole no aplicativo do banco, em “PIX copia e cola”, ou leia a imagem com a câmera. O valor já inclui o que o atraso acrescenta até hoje.'],
+      ['Paguei e ainda aparece em aberto. Por quê?', 'A administração confere os pagamentos no extrato do banco e dá a baixa. Isso pode levar alguns dias úteis.'],
+      ['Quem vê as minhas cobranças?', 'Quem mora na unidade, o proprietário e a administração. Os vizinhos não veem.'],
+    ],
+  },
   servicos: {
     titulo: 'Serviços/Manutenção',
     partes: [
@@ -144,6 +169,8 @@ export const textosDeAjuda: Record<string, Texto> = {
     partes: [
       ['O que é o saldo inicial?', 'O que havia em caixa antes do primeiro lançamento. O caixa de hoje é o saldo inicial mais todas as receitas menos todas as despesas.'],
       ['O que acontece com os registros de uma categoria retirada?', 'Nada: continuam com ela, e as somas não mudam. Ela só deixa de ser oferecida para registros novos.'],
+      ['Posso mudar uma regra de atraso?', 'Enquanto nenhuma cobrança a usou, sim. Depois, cadastre outra a partir de uma data: o que já venceu continua com a regra de então.'],
+      ['De onde tiro os índices do mês?', 'Do site do IBGE ou do Banco Central. Digite o mês, ou cole a série inteira. O que falta é dito na cobrança, nunca adivinhado.'],
       ['Apaguei sem querer. Onde acho?', 'Na aba Lixeira, por 30 dias. Escolha Restaurar, e o registro volta como era, também nas somas.'],
       ['Quem mudou isto, e o que havia antes?', 'A aba Auditoria mostra cada gravação: quem, quando e os campos antes e depois.'],
       ['Um convite não chegou. E agora?', 'A aba E-mails mostra o que não saiu e o motivo. Depois de resolver, escolha Tentar de novo.'],

@@ -28,6 +28,26 @@ const ABAS: readonly [Aba, ...Aba[]] = [
     Conteudo: lazy(() => import('./aba-categorias.tsx').then((m) => ({ default: m.AbaCategorias }))),
   },
   {
+    aba: 'pix',
+    texto: 'Chave PIX',
+    Conteudo: lazy(() => import('./aba-pix.tsx').then((m) => ({ default: m.AbaPix }))),
+  },
+  {
+    aba: 'atraso',
+    texto: 'Atraso',
+    Conteudo: lazy(() => import('./aba-atraso.tsx').then((m) => ({ default: m.AbaAtraso }))),
+  },
+  {
+    aba: 'indices',
+    texto: 'Índices',
+    Conteudo: lazy(() => import('./aba-indices.tsx').then((m) => ({ default: m.AbaIndices }))),
+  },
+  {
+    aba: 'feriados',
+    texto: 'Feriados',
+    Conteudo: lazy(() => import('./aba-feriados.tsx').then((m) => ({ default: m.AbaFeriados }))),
+  },
+  {
     aba: 'lixeira',
     texto: 'Lixeira',
     Conteudo: lazy(() => import('./aba-lixeira.tsx').then((m) => ({ default: m.AbaLixeira }))),

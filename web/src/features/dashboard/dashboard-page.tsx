@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { paths } from '../../app/paths.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
+import { consultaDasMinhas } from '../../selects/minhas-cobrancas.ts'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -10,9 +12,15 @@ import { consultaDoDashboard } from './dashboard.api.ts'
 import { Graficos } from './graficos.tsx'
 import { Painel } from './painel.tsx'
 
+const ProximaCobranca = lazy(() =>
+  import('../../selects/proxima-cobranca.tsx').then((m) => ({ default: m.ProximaCobranca })),
+)
+
 /** The dashboard of staff (`/dashboard`) and of residents (`/morador`), who get it without the ledger. */
 export function DashboardPage() {
   const sessao = useSessao()
+  const ehMorador = sessao?.isAdmin === false
+  const minhas = useQuery({ ...consultaDasMinhas, enabled: ehMorador }).data
   const { data, error, refetch, isFetching } = useQuery(consultaDoDashboard)
   const falha = error && !data && (
     <ErrorState
@@ -28,6 +36,14 @@ export function DashboardPage() {
       agora={new Date()}
       dados={data}
       comLivro={sessao?.isAdmin === true}
+      emAtraso={minhas?.some((c) => c.vencida) ?? false}
+      aPagar={
+        ehMorador && (
+          <Suspense>
+            <ProximaCobranca caminho={paths.cobranca} todas={paths.minhasCobrancas} />
+          </Suspense>
+        )
+      }
       graficos={data?.financeiro ? <Livro financeiro={data.financeiro} /> : undefined}
       falha={falha || undefined}
     />

@@ -16,6 +16,10 @@ interface Props {
   dados: Dashboard | undefined
   /** Staff see the ledger. */
   comLivro: boolean
+  /** What a resident has to pay first. */
+  aPagar?: ReactNode
+  /** Something is late: nothing else may be waiting, but nobody is told that all is well. */
+  emAtraso?: boolean
   /** What follows the numbers, for staff. */
   graficos?: ReactNode
   /** Shown instead of the content. */
@@ -26,7 +30,8 @@ interface Props {
  * What the dashboard opens with, from its data alone: no state and no effect, because the page's first script draws it
  * too, before React is here (`app/arranque`).
  */
-export function Painel({ nome, agora, dados, comLivro, graficos, falha }: Props) {
+export function Painel({ nome, agora, dados, comLivro, aPagar, emAtraso, graficos, falha }: Props) {
+  const pendencias = dados?.pendencias
   return (
     <Page>
       <PageHead
@@ -35,7 +40,8 @@ export function Painel({ nome, agora, dados, comLivro, graficos, falha }: Props)
       />
       {falha ?? (
         <>
-          <Pendencias itens={dados?.pendencias} />
+          {aPagar}
+          {!(emAtraso && pendencias?.length === 0) && <Pendencias itens={pendencias} />}
           {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}
           {comLivro && (graficos ?? <VagasDosGraficos />)}
           <Listas dados={dados} />

@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { Unidade } from '#contract/unidades.ts'
 import { paths } from '../../app/paths.ts'
@@ -20,6 +21,10 @@ import { PessoasDaUnidade } from './pessoas-da-unidade.tsx'
 import { areaPorExtenso, fracaoEmPorcentagem } from './textos.ts'
 import { consultaDeUma } from './unidades.api.ts'
 import css from './unidades.module.css'
+
+const ExtratoDaUnidade = lazy(() =>
+  import('../../selects/extrato-da-unidade.tsx').then((m) => ({ default: m.ExtratoDaUnidade })),
+)
 
 /** A unit: its facts, who is and was there, what it holds, and its history. */
 export function UnidadePage() {
@@ -63,6 +68,9 @@ function Conteudo({ unidade: u }: { unidade: Unidade }) {
     <>
       <Fatos unidade={u} />
       <PessoasDaUnidade unidade={u} />
+      <Suspense>
+        <ExtratoDaUnidade unidade={u._id} caminho={paths.cobranca} cobrar={paths.cobrarUnidade(u._id)} />
+      </Suspense>
       <PertencesDaUnidade unidade={u} />
       {u.observacao !== '' && (
         <Section title="Observação">

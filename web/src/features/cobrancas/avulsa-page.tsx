@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { somarDias } from '#contract/calendario.ts'
+import { descricaoDoItem, naturezas, unidadeEscolhida } from '#contract/cobrancas.ts'
+import { paragrafo } from '#contract/comum.ts'
+import { paths } from '../../app/paths.ts'
+import { novaChave } from '../../lib/api.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CampoDeValor, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { valorDigitado } from '../../lib/campos-digitados.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { dataDigitada } from '../../lib/data-digitada.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { FieldPair } from '../../ui/field.tsx'
+import { BackLink, FormLayout, Page, PageHead, SaveBar } from '../../ui/page.tsx'
+import { CampoDeVencimento } from './campo-de-vencimento.tsx'
+import { cobrarUma, consultaDasUnidades } from './cobrancas.api.ts'
+import { NOME_DA_NATUREZA } from './textos.ts'
+
+const DIAS_ATE_VENCER = 15
+
+const esquema = z
+  .object({
+    unidade: unidadeEscolhida,
+    tipo: z.enum(['extra', 'multa']),
+    descricao: descricaoDoItem,
+    natureza: z.enum(naturezas),
+    valor: valorDigitado,
+    vencimento: dataDigitada,
+    motivo: paragrafo('o motivo', 2000).optional(),
+  })
+  .superRefine((v, c) => {
+    if (v.tipo === 'multa' && v.motivo === undefined)
+      c.addIssue({ code: 'custom', path: ['motivo'], message: 'Informe o fato e a cláusula da multa' })
+  })
+
+/** An extra charge, or a fine for conduct, to one unit. */
+export function CobrancaAvulsaPage() {
+  const [busca] = useSearchParams()
+  const formulario = useFormulario(esquema, {
+    unidade: busca.get('unidade') ?? '',
+    tipo: 'extra',
+    descricao: '',
+    natureza: 'ordinaria',
+    valor: null,
+    vencimento: somarDias(todayInSaoPaulo(), DIAS_ATE_VENCER),
+    motivo: '',
+  })
+  const { form, enviando, erros } = formulario
+  const guarda = useGuardaDeSaida(form.formState.isDirty)
+  const navigate = useNavigate()
+  const chave = useRef(novaChave())
+  useTitulo(undefined, erros.length > 0)
+  const lista = enderecoDaLista(paths.cobrancas)
+  async function salvar({ natureza, motivo, ...v }: z.output<typeof esquema>) {
+    const multa = v.tipo === 'multa'
+    const feita = await cobrarUma({ ...v, ...(!multa && { natureza }), ...(motivo && { motivo }) }, chave.current)
+    guarda.liberar()
+    avisarSucesso(`${multa ? 'Multa' : 'Cobrança'} ${feita.numero} emitida`)
+    marcarComoVelho('cobrancas')
+    await navigate(paths.cobranca(feita._id))
+  }
+  return (
+    <Page width="form">
+      <BackLink to={lista}>Cobranças</BackLink>
+      <PageHead title="Cobrar uma unidade" sub="Uma despesa que é só dela, ou uma multa por conduta." />
+      <FormLayout>
+        <CorpoDoFormulario de={formulario} acao={salvar} para="emitir">
+          <Unidade />
+          <CampoDeEscolha
+            nome="tipo"
+            label="O que é"
+            options={[
+              { value: 'extra', label: 'Cobrança extra' },
+              { value: 'multa', label: 'Multa por conduta' },
+            ]}
+          />
+          <CampoDeTexto
+            nome="descricao"
+            label="Descrição"
+            placeholder="Controle do portão, conserto, barulho…"
+            autoComplete="off"
+          />
+          <FieldPair>
+            <CampoDeValor nome="valor" label="Valor" />
+            <CampoDeVencimento />
+          </FieldPair>
+          <DoTipo />
+          <SaveBar>
+            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+              Emitir cobrança
+            </Botao>
+            <BotaoLink to={lista} variant="text" size="lg">
+              Cancelar
+            </BotaoLink>
+          </SaveBar>
+        </CorpoDoFormulario>
+      </FormLayout>
+      {guarda.dialog}
+    </Page>
+  )
+}
+
+function Unidade() {
+  const unidades = useQuery(consultaDasUnidades).data ?? []
+  return (
+    <CampoDeEscolha
+      nome="unidade"
+      label="Unidade"
+      placeholder="Escolha a unidade"
+      maxWidth={272}
+      options={unidades.map((u) => ({ value: u._id, label: u.nome }))}
+    />
+  )
+}
+
+/** Whose an extra charge is; of a fine, what happened and the clause. */
+function DoTipo() {
+  const multa = useWatch({ name: 'tipo' }) === 'multa'
+  return (
+    <>
+      {!multa && (
+        <CampoDeEscolha
+          nome="natureza"
+          label="Natureza"
+          hint="Se a unidade está alugada: a ordinária vai para o inquilino, as outras para o proprietário."
+          options={naturezas.map((n) => ({ value: n, label: NOME_DA_NATUREZA[n] }))}
+        />
+      )}
+      <CampoDeParagrafo
+        nome="motivo"
+        label={multa ? 'O fato e a cláusula' : 'Motivo'}
+        optional={!multa}
+        rows={4}
+        hint={
+          multa ? 'O que aconteceu, quando, e o artigo da convenção ou do regimento. O morador lê.' : 'O morador lê.'
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { diaEm, formatarData } from '#contract/calendario.ts'
+import { paths } from '../../app/paths.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { ehDia } from '../../lib/filtro-da-lista.ts'
+import { useSessao } from '../../lib/sessao.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { falha } from '../../lib/use-pagina-da-lista.ts'
+import { consultaDaCobranca } from '../../selects/cobrancas.ts'
+import { useAvisosLidos } from '../../selects/notificacoes.ts'
+import { BotaoLink } from '../../ui/botao.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { BackLink, Page, PageHead } from '../../ui/page.tsx'
+import { monthInWords } from '../../ui/month-text.ts'
+import { Esqueleto } from './esqueleto.tsx'
+import { Ficha } from './ficha.tsx'
+
+/** One charge: what it is for, what is owed on a day and why, how to pay it, and what was paid. */
+export function CobrancaPage() {
+  const { id = '' } = useParams()
+  const [busca] = useSearchParams()
+  const texto = busca.get('em') ?? ''
+  const em = ehDia(texto) ? texto : undefined
+  const ehAdministracao = useSessao()?.isAdmin === true
+  const { data, error, refetch, isFetching } = useQuery({
+    ...consultaDaCobranca(id, em),
+    // Another day of the same charge: what is shown stays until the new sums come.
+    placeholderData: (antes, consulta) => (consulta?.queryKey[2] === id ? keepPreviousData(antes) : undefined),
+  })
+  const naoHa = error instanceof ErroDaApi && error.status === 404
+  const nome = naoHa
+    ? 'Cobrança não encontrada'
+    : data
+      ? `${data.nome} de ${monthInWords(data.competencia)}`
+      : 'Cobrança'
+  const lista = ehAdministracao ? enderecoDaLista(paths.cobrancas) : paths.minhasCobrancas
+  useTitulo(nome, error !== null)
+  useAvisosLidos('cobrancas', data?._id)
+  return (
+    <Page width="form">
+      <BackLink to={lista}>{ehAdministracao ? 'Cobranças' : 'Minhas cobranças'}</BackLink>
+      <PageHead
+        title={nome}
+        sub={
+          data && !naoHa ? `Cobrança ${data.numero} · emitida em ${formatarData(diaEm(new Date(data.createdAt)))}` : '\u00a0' // prettier-ignore
+        }
+      />
+      {naoHa ? (
+        <EmptyState
+          title="Este endereço não leva a nenhuma cobrança"
+          text="Ela pode ser de outra unidade, ou o link está incompleto."
+          action={<BotaoLink to={lista}>Ver as cobranças</BotaoLink>}
+        />
+      ) : data ? (
+        <Ficha cobranca={data} em={em} ehAdministracao={ehAdministracao} />
+      ) : error ? (
+        <ErrorState {...falha('Não foi possível ler esta cobrança.', error, () => void refetch(), isFetching)} />
+      ) : (
+        <Esqueleto />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatarData } from '#contract/calendario.ts'
+import type { CobrancaNaLista } from '#contract/cobrancas.ts'
+import { paths } from '../../app/paths.ts'
+import { nomeDaCobranca } from '../../selects/cobrancas.ts'
+import { EstadoDaCobranca } from '../../selects/estado-da-cobranca.tsx'
+import { RowTitle } from '../../ui/data-list.tsx'
+import type { CardParts, Column } from '../../ui/data-list.types.ts'
+import { Placa } from '../../ui/placa.tsx'
+import { Valor } from '../../ui/valor.tsx'
+import css from './cobrancas.module.css'
+
+type Linha = CobrancaNaLista
+
+export const COLUNAS: Column<Linha>[] = [
+  { key: 'unidade', head: 'Unidade', sort: 'unidade', width: 104, render: (c) => <Placa {...c.unidade} /> },
+  {
+    key: 'nome',
+    head: 'Cobrança',
+    render: (c) => (
+      <RowTitle to={paths.cobranca(c._id)} detail={c.pagador?.nome}>
+        {nomeDaCobranca(c)}
+      </RowTitle>
+    ),
+  },
+  {
+    key: 'vencimento',
+    head: 'Vencimento',
+    sort: 'vencimento',
+    sortFirst: 'desc',
+    width: 116,
+    quiet: true,
+    render: (c) => formatarData(c.venceEm),
+  },
+  { key: 'status', head: 'Status', width: 152, render: (c) => <EstadoDaCobranca cobranca={c} /> },
+  {
+    key: 'valor',
+    head: 'Valor (R$)',
+    align: 'right',
+    sort: 'valor',
+    sortFirst: 'desc',
+    width: 112,
+    priority: 'p2',
+    render: (c) => <Valor reais={c.valor} variant="plain" />,
+  },
+  {
+    key: 'saldo',
+    head: 'Em aberto (R$)',
+    align: 'right',
+    width: 128,
+    render: (c) => <Valor reais={c.saldo} variant="plain" />,
+  },
+]
+
+/** The same charge on a phone. */
+export const cartaoDe = (c: Linha): CardParts => ({
+  title: <RowTitle to={paths.cobranca(c._id)}>{nomeDaCobranca(c)}</RowTitle>,
+  value: <Valor reais={c.valor} />,
+  details: (
+    <span className={css.cartao}>
+      <span className={css.deQuem}>
+        <Placa {...c.unidade} />
+        {c.pagador?.nome}
+      </span>
+      <span>
+        Vence em {formatarData(c.venceEm)}
+        {c.saldo > 0 && c.saldo < c.valor && (
+          <>
+            {' '}
+            · falta <Valor reais={c.saldo} />
+          </>
+        )}
+      </span>
+      <EstadoDaCobranca cobranca={c} />
+    </span>
+  ),
+})

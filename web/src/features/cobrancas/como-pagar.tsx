@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { nomeDoBanco } from '#contract/boleto.ts'
+import { formatarData } from '#contract/calendario.ts'
+import type { Cobranca } from '#contract/cobrancas.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import { paths } from '../../app/paths.ts'
+import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { Section } from '../../ui/page.tsx'
+import css from './como-pagar.module.css'
+import type { DaCobranca } from './ficha.tsx'
+
+const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
+const DialogoDoBoleto = lazy(() => import('./dialogo-do-boleto.tsx').then((m) => ({ default: m.DialogoDoBoleto })))
+
+/** PIX and the bank's boleto. Nothing is offered that does not exist. */
+export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca & { ehAdministracao: boolean }) {
+  const [boleto, setBoleto] = useState(false)
+  if (!ehAdministracao && !c.pix && !c.boleto)
+    return (
+      <Section title="Como pagar">
+        <p>Fale com a administração para saber como pagar esta cobrança.</p>
+      </Section>
+    )
+  return (
+    <Section title="Como pagar">
+      {c.pix ? (
+        <Pix pix={c.pix} />
+      ) : (
+        ehAdministracao && (
+          <p className={css.falta}>
+            Sem chave PIX: cadastre em <Link to={paths.configuracoesDeCobranca}>Configurações</Link> e cada cobrança
+            ganha o seu código.
+          </p>
+        )
+      )}
+      {c.boleto && <Boleto boleto={c.boleto} />}
+      {ehAdministracao && (
+        <Botao onClick={() => setBoleto(true)}>{c.boleto ? 'Trocar o boleto' : 'Informar boleto do banco'}</Botao>
+      )}
+      {boleto && (
+        <Suspense>
+          <DialogoDoBoleto cobranca={c} fechar={() => setBoleto(false)} aoMudar={aoMudar} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function Pix({ pix }: { pix: NonNullable<Cobranca['pix']> }) {
+  return (
+    <div className={css.pix}>
+      <div className={css.vaga}>
+        <Suspense>
+          <QrCode className={css.qr} text={pix.copiaECola} label={`Código QR do PIX de ${formatarReais(pix.valor)}`} />
+        </Suspense>
+      </div>
+      <div className={css.aoLado}>
+        <p>
+          <strong>PIX de {formatarReais(pix.valor)}.</strong> Leia a imagem com o aplicativo do banco, ou copie o código
+          e cole em “PIX copia e cola”.
+        </p>
+        <p className={css.codigo}>{pix.copiaECola}</p>
+        <BotaoDeCopiar texto={pix.copiaECola} feito="Código PIX copiado">
+          Copiar código PIX
+        </BotaoDeCopiar>
+        <p className={css.nota}>O pagamento aparece aqui depois que a administração o confere no extrato do banco.</p>
+      </div>
+    </div>
+  )
+}
+
+function Boleto({ boleto: b }: { boleto: NonNullable<Cobranca['boleto']> }) {
+  return (
+    <div className={css.boleto}>
+      <p>
+        <strong>Boleto</strong> {nomeDoBanco(b.banco)}
+        {b.valor !== null && `, ${formatarReais(b.valor)}`}
+        {b.vencimento !== null && `, vence em ${formatarData(b.vencimento)}`}
+      </p>
+      <p className={css.codigo}>{b.formatada}</p>
+      <BotaoDeCopiar texto={b.linha} feito="Linha digitável copiada">
+        Copiar linha digitável
+      </BotaoDeCopiar>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState, type SyntheticEvent } from 'react'
+import { linha } from '#contract/comum.ts'
+import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import css from './ficha.module.css'
+
+const motivoCerto = linha('o motivo', 300)
+
+interface Props {
+  titulo: string
+  texto: string
+  verbo: string
+  fechar: () => void
+  /** Runs with the reason; what it throws is shown here. */
+  acao: (motivo: string) => Promise<void>
+}
+
+/** Asks before something is taken back, and why: the reason stays with the record. */
+export function DialogoDeMotivo({ titulo, texto, verbo, fechar, acao }: Props) {
+  const [motivo, setMotivo] = useState('')
+  const [erro, setErro] = useState<string>()
+  const [fazendo, setFazendo] = useState(false)
+  async function enviar(e?: SyntheticEvent) {
+    e?.preventDefault()
+    if (fazendo) return
+    const lido = motivoCerto.safeParse(motivo)
+    if (!lido.success) return setErro(lido.error.issues[0]?.message)
+    setFazendo(true)
+    try {
+      await acao(lido.data)
+      fechar()
+    } catch (falha) {
+      setErro((falha instanceof ErroDaApi ? falha.issues[0]?.message : undefined) ?? mensagemDoErro(falha))
+      setFazendo(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={fechar}
+      title={titulo}
+      footer={
+        <>
+          <Botao onClick={fechar}>Voltar</Botao>
+          <Botao variant="danger" busy={fazendo} onClick={() => void enviar()}>
+            {verbo}
+          </Botao>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(e) => void enviar(e)}>
+        <p className={css.consequencia}>{texto}</p>
+        <TextField
+          id="motivo-da-acao"
+          label="Motivo"
+          noMargin
+          autoFocus
+          autoComplete="off"
+          value={motivo}
+          onChange={(t) => {
+            setMotivo(t)
+            setErro(undefined)
+          }}
+          error={erro}
+        />
+      </form>
+    </Dialog>
+  )
+}

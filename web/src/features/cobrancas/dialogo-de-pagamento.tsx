@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { formatarData } from '#contract/calendario.ts'
+import { partesDaDivida, type Encargos, type ParteDaDivida } from '#contract/cobrancas.ts'
+import { linha } from '#contract/comum.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import { novaChave } from '../../lib/api.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { CampoDeData, CampoDeEscolha, CampoDeTexto, CampoDeValor, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { valorDigitado } from '../../lib/campos-digitados.ts'
+import { dataDigitada } from '../../lib/data-digitada.ts'
+import { erroDeCampo, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { consultaDaCobranca } from '../../selects/cobrancas.ts'
+import { formatAmount } from '../../ui/amount-format.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { readDate } from '../../ui/date-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldPair } from '../../ui/field.tsx'
+import { estornar, pagar } from './cobrancas.api.ts'
+import type { DaCobranca } from './ficha.tsx'
+import css from './ficha.module.css'
+import { imputar } from './imputacao.ts'
+
+const DA_LEI = partesDaDivida.join()
+const NOMES: Record<ParteDaDivida, string> = { juros: 'juros', multa: 'multa', principal: 'principal' }
+
+/** The six orders, the law's first. */
+const ORDENS = partesDaDivida.flatMap((a) =>
+  partesDaDivida.filter((b) => b !== a).map((b) => [a, b, ...partesDaDivida.filter((c) => c !== a && c !== b)]),
+)
+const opcoes = ORDENS.map((o) => {
+  const nomes = o.map((p) => NOMES[p]).join(', ')
+  return { value: o.join(), label: o.join() === DA_LEI ? `${nomes} (a ordem da lei)` : nomes }
+})
+
+const esquema = z
+  .object({
+    data: dataDigitada,
+    valor: valorDigitado,
+    ordem: z.string(),
+    motivo: linha('o motivo', 300).optional(),
+  })
+  .superRefine((v, c) => {
+    const recusar = (campo: string, message: string) => c.addIssue({ code: 'custom', path: [campo], message })
+    if (v.data > todayInSaoPaulo()) recusar('data', 'O pagamento não pode ser de um dia que ainda não chegou')
+    if (v.ordem !== DA_LEI && v.motivo === undefined) recusar('motivo', 'Informe por que a ordem não é a da lei')
+  })
+
+/** Records what was paid: the debt of that day is filled in, and what the payment pays of it is shown before. */
+export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: () => void }) {
+  const hoje = todayInSaoPaulo()
+  const formulario = useFormulario(esquema, { data: hoje, valor: null, ordem: DA_LEI, motivo: '' })
+  const { form, enviando } = formulario
+  const chave = useRef(novaChave())
+  const data = useWatch({ control: form.control, name: 'data' })
+  const lida = readDate(data)
+  const dia = lida.kind === 'date' && lida.iso <= hoje ? lida.iso : null
+  const { data: noDia } = useQuery({ ...consultaDaCobranca(c._id, dia ?? hoje), enabled: dia !== null })
+  const encargos = noDia && noDia.encargos.em === dia ? noDia.encargos : undefined
+
+  // The exact debt of the day, until somebody types another amount.
+  const total = encargos?.total
+  const posto = useRef<number | null>(null)
+  useEffect(() => {
+    if (total === undefined || (form.getValues('valor') !== posto.current && form.getValues('valor') !== null)) return
+    posto.current = total
+    form.setValue('valor', total)
+  }, [total, form])
+
+  async function salvar(v: z.output<typeof esquema>) {
+    if (encargos && v.valor > encargos.total)
+      throw erroDeCampo(
+        'valor',
+        `Em ${formatarData(encargos.em)} devem-se ${formatarReais(encargos.total)}: o pagamento não pode passar disso`,
+      )
+    const ordem = v.ordem.split(',') as ParteDaDivida[]
+    const outra = v.ordem !== DA_LEI
+    const corpo = { data: v.data, valor: v.valor, ...(outra && { ordem, motivo: v.motivo }) }
+    const paga = await pagar(c, corpo, chave.current)
+    aoMudar(paga)
+    fechar()
+    const feito = paga.pagamentos.find((p) => p.podeEstornar)
+    avisarSucesso(`Pagamento de ${formatarReais(v.valor)} registrado`, {
+      ...(feito && { desfazer: () => desfazer(paga, feito._id) }),
+    })
+  }
+  const desfazer = async (paga: typeof c, pid: string) => {
+    try {
+      aoMudar(await estornar(paga, pid, 'Desfeito logo depois de registrado'))
+      avisarSucesso('Pagamento desfeito')
+    } catch (erro) {
+      avisarErro(`Não foi possível desfazer o pagamento. ${mensagemDoErro(erro)}`)
+    }
+  }
+  return (
+    <Dialog open width={560} onClose={fechar} title="Registrar pagamento">
+      <CorpoDoFormulario de={formulario} acao={salvar} para="registrar">
+        <FieldPair>
+          <CampoDeData nome="data" label="Pago em" />
+          <CampoDeValor nome="valor" label="Valor pago" />
+        </FieldPair>
+        <CampoDeEscolha
+          nome="ordem"
+          label="O que se paga primeiro"
+          hint="A lei manda pagar os juros, a multa e depois o principal (Código Civil, art. 354)."
+          options={opcoes}
+        />
+        <MotivoDaOrdem />
+        {encargos && <OQuePaga encargos={encargos} />}
+        <div className={css.pe}>
+          <Botao onClick={fechar}>Cancelar</Botao>
+          <Botao type="submit" variant="primary" busy={enviando}>
+            Registrar pagamento
+          </Botao>
+        </div>
+      </CorpoDoFormulario>
+    </Dialog>
+  )
+}
+
+function MotivoDaOrdem() {
+  if (useWatch({ name: 'ordem' }) === DA_LEI) return null
+  return (
+    <CampoDeTexto nome="motivo" label="Por que outra ordem" hint="Fica no histórico da cobrança." autoComplete="off" />
+  )
+}
+
+const PARTES = [
+  ['juros', 'Juros'],
+  ['multa', 'Multa'],
+  ['correcao', 'Correção'],
+  ['principal', 'Principal'],
+] as const
+
+/** What this payment pays of each part, before it is recorded. */
+function OQuePaga({ encargos: e }: { encargos: Encargos }) {
+  const [valor, ordem] = useWatch({ name: ['valor', 'ordem'] }) as [number | null, string]
+  const paga = imputar(e, valor, ordem.split(',') as ParteDaDivida[])
+  const fica = paga === null || valor === null ? null : (Math.round(e.total * 100) - Math.round(valor * 100)) / 100
+  return (
+    <div className={css.paga} role="status">
+      {paga === null || fica === null ? (
+        <p>
+          Em {formatarData(e.em)} devem-se {formatarReais(e.total)}.
+        </p>
+      ) : (
+        <>
+          <dl>
+            {PARTES.filter(([parte]) => e[parte] > 0).map(([parte, nome]) => (
+              <div key={parte}>
+                <dt>{nome}</dt>
+                <dd>
+                  {formatAmount(paga[parte])} <small>de {formatAmount(e[parte])}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p>{fica === 0 ? 'A cobrança fica paga.' : `Ficam em aberto ${formatarReais(fica)}.`}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatarData } from '#contract/calendario.ts'
+import type { Encargos, PassoDaMemoria } from '#contract/cobrancas.ts'
+import { ehDia } from '../../lib/filtro-da-lista.ts'
+import { formatAmount } from '../../ui/amount-format.ts'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { Section } from '../../ui/page.tsx'
+import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import css from './contas.module.css'
+
+/** What is owed on a day, part by part, and how it was worked out, line by line. */
+export function Divida({ encargos: e, em }: { encargos: Encargos; em: string | undefined }) {
+  const telefone = usePhone()
+  const atraso = e.diasDeAtraso === 1 ? '1 dia de atraso' : `${e.diasDeAtraso} dias de atraso`
+  return (
+    <Section title={`Quanto se deve em ${formatarData(e.em)}`}>
+      <NoDia key={em} em={em} />
+      <p className={css.atraso} role="status">
+        {e.diasDeAtraso > 0 ? `${atraso}.` : 'Dentro do prazo.'}
+      </p>
+      {e.avisos.length > 0 && (
+        <ul className={css.avisos}>
+          {e.avisos.map((a) => (
+            <li key={a}>
+              <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+              {a}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Partes encargos={e} />
+      {e.diasDeAtraso > 0 && (
+        <>
+          <h3 className={css.subtitulo}>Memória de cálculo</h3>
+          {telefone ? <MemoriaEmLista passos={e.memoria} /> : <Memoria passos={e.memoria} />}
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** The day to see: in the address, so that a link shows the same sums. */
+function NoDia({ em }: { em: string | undefined }) {
+  const navigate = useNavigate()
+  const hoje = todayInSaoPaulo()
+  const [dia, setDia] = useState(em ?? hoje)
+  const mudar = (novo: string) => {
+    setDia(novo)
+    if (ehDia(novo) && novo !== (em ?? hoje))
+      void navigate({ search: novo === hoje ? '' : `?em=${novo}` }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className={css.noDia}>
+      <DateField id="em" label="Ver em outro dia" maxWidth={220} value={dia} onChange={mudar} />
+    </div>
+  )
+}
+
+const PARTES = [
+  ['principal', 'Principal'],
+  ['correcao', 'Correção'],
+  ['juros', 'Juros'],
+  ['multa', 'Multa'],
+] as const
+
+function Partes({ encargos: e }: { encargos: Encargos }) {
+  return (
+    <table className={css.conta}>
+      <caption>
+        <SoLeitor>Partes da dívida em {formatarData(e.em)}</SoLeitor>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Parte</th>
+          <th scope="col">Valor (R$)</th>
+        </tr>
+      </thead>
+      <tbody>
+        {PARTES.filter(([parte]) => parte === 'principal' || e[parte] > 0).map(([parte, nome]) => (
+          <tr key={parte}>
+            <th scope="row">{nome}</th>
+            <td>{formatAmount(e[parte])}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>
+            <span>{formatAmount(e.total)}</span>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Memoria({ passos }: { passos: readonly PassoDaMemoria[] }) {
+  return (
+    <table className={`${css.conta} ${css.memoria}`}>
+      <caption>
+        <SoLeitor>Memória de cálculo, passo a passo</SoLeitor>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Passo</th>
+          <th scope="col">Sobre (R$)</th>
+          <th scope="col">Taxa</th>
+          <th scope="col">Dias</th>
+          <th scope="col">Valor (R$)</th>
+        </tr>
+      </thead>
+      <tbody>
+        {passos.map((p, i) => (
+          <tr key={i}>
+            <th scope="row">{p.texto}</th>
+            <td>{p.base !== null && formatAmount(p.base)}</td>
+            <td>{p.taxa}</td>
+            <td>{p.dias}</td>
+            <td>{p.valor !== null && formatAmount(p.valor)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function MemoriaEmLista({ passos }: { passos: readonly PassoDaMemoria[] }) {
+  return (
+    <ol className={css.passos}>
+      {passos.map((p, i) => (
+        <li key={i}>
+          <span>
+            {p.texto}
+            <small>
+              {[
+                p.base !== null && `sobre R$ ${formatAmount(p.base)}`,
+                p.taxa,
+                p.dias !== null && (p.dias === 1 ? '1 dia' : `${p.dias} dias`),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+          {p.valor !== null && <b>{formatAmount(p.valor)}</b>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { diaEm, formatarData } from '#contract/calendario.ts'
+import type { Cobranca } from '#contract/cobrancas.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { valorPorExtenso } from '../../lib/registro-por-extenso.ts'
+import { consultaDaCobranca, NOME_DO_TIPO } from '../../selects/cobrancas.ts'
+import { FactStrip, type Fact } from '../../ui/fact-strip.tsx'
+import { DetailLayout, Section } from '../../ui/page.tsx'
+import { Placa } from '../../ui/placa.tsx'
+import { ComoPagar } from './como-pagar.tsx'
+import { Divida } from './divida.tsx'
+import css from './ficha.module.css'
+import { ItensDaCobranca } from './itens-da-cobranca.tsx'
+import { Pagamentos } from './pagamentos.tsx'
+import { SituacaoDaCobranca } from './situacao-da-cobranca.tsx'
+
+const Historico = lazy(() => import('../../lib/historico.tsx').then((m) => ({ default: m.Historico })))
+const NOMES = {
+  nome: 'Nome',
+  competencia: 'Competência',
+  vencimento: 'Vencimento',
+  valor: 'Valor',
+  saldo: 'Em aberto',
+  status: 'Status',
+  pagador: 'Responsável',
+  linhaDigitavel: 'Boleto',
+  motivo: 'Motivo',
+}
+const NOME_DO_STATUS: Record<string, string> = {
+  aberta: 'Aberta',
+  parcial: 'Paga em parte',
+  paga: 'Paga',
+  cancelada: 'Cancelada',
+  em_acordo: 'Em acordo',
+}
+const porExtenso = (campo: string, valor: unknown): string | undefined =>
+  (campo === 'status' ? NOME_DO_STATUS[String(valor)] : undefined) ?? valorPorExtenso(campo, valor) ?? undefined
+
+export interface DaCobranca {
+  cobranca: Cobranca
+  /** Keeps what a call answered, and makes lists and sums be read again. */
+  aoMudar: (c: Cobranca) => void
+}
+
+interface Props {
+  cobranca: Cobranca
+  /** The day the sums are of, where it is not today. */
+  em: string | undefined
+  ehAdministracao: boolean
+}
+
+/** The body of a charge. A resident reads; staff may also record what was paid, cancel, and type the boleto. */
+export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
+  const cache = useQueryClient()
+  const aoMudar = (nova: Cobranca) => {
+    if (em === undefined) cache.setQueryData(consultaDaCobranca(c._id).queryKey, nova)
+    marcarComoVelho('cobrancas')
+  }
+  const deve = c.encargos.total > 0
+  return (
+    <div className={css.ficha}>
+      <DetailLayout
+        status={<SituacaoDaCobranca {...{ cobranca: c, aoMudar, ehAdministracao }} emOutroDia={em !== undefined} />}
+      >
+        <FactStrip facts={fatosDe(c)} />
+        {c.status === 'cancelada' && (
+          <p className={css.recado}>
+            Cancelada{c.canceladaEm && ` em ${formatarData(diaEm(new Date(c.canceladaEm)))}`}.
+            {c.motivoDoCancelamento && ` Motivo: ${c.motivoDoCancelamento}`}
+          </p>
+        )}
+        {c.motivo && (
+          <Section title="Por que foi cobrada">
+            <p className={css.prosa}>{c.motivo}</p>
+          </Section>
+        )}
+        {deve && <ComoPagar {...{ cobranca: c, aoMudar, ehAdministracao }} />}
+        <Section title="O que está sendo cobrado">
+          <ItensDaCobranca itens={c.itens} total={c.valor} />
+        </Section>
+        {deve && <Divida encargos={c.encargos} em={em} />}
+        {c.pagamentos.length > 0 && <Pagamentos {...{ cobranca: c, aoMudar, ehAdministracao }} />}
+        {ehAdministracao && (
+          <Suspense>
+            <Historico entidade="cobrancas" id={c._id} nomes={NOMES} porExtenso={porExtenso} />
+          </Suspense>
+        )}
+      </DetailLayout>
+    </div>
+  )
+}
+
+function fatosDe(c: Cobranca): Fact[] {
+  const vence =
+    c.venceEm === c.vencimento
+      ? formatarData(c.venceEm)
+      : `${formatarData(c.venceEm)}, porque em ${formatarData(c.vencimento)} os bancos não abrem`
+  return [
+    { label: 'Unidade', value: <Placa {...c.unidade} /> },
+    { label: 'Responsável', value: c.pagador?.nome ?? 'Sem responsável' },
+    { label: 'Vencimento', value: vence },
+    { label: 'Tipo', value: NOME_DO_TIPO[c.tipo] },
+  ]
+}

@@ -1,0 +1,96 @@
+import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useController } from 'react-hook-form'
+import { itemDaEmissao, type Emissao, type ItemDaEmissao } from '#contract/emissoes.ts'
+import { Botao, BotaoIcone } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { monthInWords } from '../../ui/month-text.ts'
+import { Valor } from '../../ui/valor.tsx'
+import { itensParaRepetir, totalDoItem } from './esquema-da-emissao.ts'
+import css from './gerar.module.css'
+import { contarUnidades, NOME_DA_BASE, NOME_DA_NATUREZA } from './textos.ts'
+
+interface Props {
+  ultima: Emissao | undefined
+  /** Opens the dialog of an item, by its place; past the last one, of a new item. */
+  abrir: (lugar: number) => void
+}
+
+/** The costs to divide: added one by one, or taken from the last month. */
+export function ItensDaEmissao({ ultima, abrir }: Props) {
+  const { field, fieldState } = useController({ name: 'itens' })
+  const itens = field.value as ItemDaEmissao[]
+  const { confirm, dialog } = useConfirm()
+  const total = itens.reduce((s, i) => s + Math.round(totalDoItem(i) * 100), 0) / 100
+  const copiar = async () => {
+    if (!ultima) return
+    const sim =
+      itens.length === 0 ||
+      (await confirm({
+        title: 'Trocar os itens pelos da última emissão?',
+        body: `Os ${itens.length} itens que estão aqui dão lugar aos de ${monthInWords(ultima.competencia)}.`,
+        verb: 'Trocar os itens',
+        tone: 'marca',
+      }))
+    if (sim) field.onChange(itensParaRepetir(ultima.itens))
+  }
+  return (
+    <fieldset className={css.grupo} id="itens" tabIndex={-1}>
+      <legend className={css.titulo}>Itens a dividir</legend>
+      {fieldState.error?.message && <FieldError>{fieldState.error.message}</FieldError>}
+      {itens.length > 0 && (
+        <ul className={css.itens}>
+          {itens.map((item, n) => (
+            <li key={n}>
+              <div>
+                <button type="button" className={css.nomeDoItem} onClick={() => abrir(n)}>
+                  {item.descricao}
+                </button>
+                <p className={css.detalhe}>{resumoDoItem(item)}</p>
+                {!itemDaEmissao.safeParse(item).success && (
+                  <FieldError>Falta o consumo deste mês: abra o item e informe.</FieldError>
+                )}
+              </div>
+              <Valor reais={totalDoItem(item)} />
+              <span className={css.acoesDoItem}>
+                <BotaoIcone label={`Editar ${item.descricao}`} icon={IconPencil} box={32} onClick={() => abrir(n)} />
+                <BotaoIcone
+                  label={`Tirar ${item.descricao}`}
+                  icon={IconTrash}
+                  box={32}
+                  onClick={() => field.onChange(itens.filter((_, i) => i !== n))}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {itens.length > 0 && (
+        <p className={css.totalDosItens}>
+          Total a dividir <Valor reais={total} className={css.duplo ?? ''} />
+        </p>
+      )}
+      <div className={css.botoes}>
+        <Botao icon={IconPlus} onClick={() => abrir(itens.length)}>
+          Acrescentar item
+        </Botao>
+        {ultima && (
+          <Botao icon={IconCopy} onClick={() => void copiar()}>
+            Copiar itens de {monthInWords(ultima.competencia)}
+          </Botao>
+        )}
+      </div>
+      {dialog}
+    </fieldset>
+  )
+}
+
+const resumoDoItem = (i: ItemDaEmissao): string =>
+  [
+    NOME_DA_BASE[i.base],
+    NOME_DA_NATUREZA[i.natureza],
+    i.grupo && `só ${i.grupo}`,
+    i.isentas?.length && `${contarUnidades(i.isentas.length)} ${i.isentas.length === 1 ? 'isenta' : 'isentas'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

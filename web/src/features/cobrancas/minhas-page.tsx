@@ -1,0 +1,158 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatarData } from '#contract/calendario.ts'
+import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
+import { paths } from '../../app/paths.ts'
+import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
+import { useTitulo } from '../../lib/titulo.ts'
+import { falha } from '../../lib/use-pagina-da-lista.ts'
+import { consultaDaCobranca, nomeDaCobranca } from '../../selects/cobrancas.ts'
+import { EstadoDaCobranca } from '../../selects/estado-da-cobranca.tsx'
+import { consultaDasMinhas } from '../../selects/minhas-cobrancas.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page, PageHead, Section } from '../../ui/page.tsx'
+import { Placa } from '../../ui/placa.tsx'
+import { Valor } from '../../ui/valor.tsx'
+import { baixarAviso } from './cobrancas.api.ts'
+import { Esqueleto } from './esqueleto.tsx'
+import css from './minhas.module.css'
+import { useDescarga } from './use-descarga.ts'
+
+/** The charges of a resident's units: what there is to pay first, with its PIX; what is over below. */
+export function MinhasCobrancasPage() {
+  const { data, error, refetch, isFetching } = useQuery(consultaDasMinhas)
+  useTitulo(undefined, error !== null)
+  const abertas = data?.filter(estaAberta) ?? []
+  const outras = data?.filter((c) => !estaAberta(c)) ?? []
+  return (
+    <Page width="form">
+      <PageHead title="Minhas cobranças" />
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState
+            title="Nenhuma cobrança por aqui ainda"
+            text="A cota do mês aparece aqui assim que a administração a emite, com o PIX para pagar."
+          />
+        ) : (
+          <div className={css.coluna}>
+            <Abertas cobrancas={abertas} />
+            {outras.length > 0 && <Encerradas cobrancas={outras} />}
+          </div>
+        )
+      ) : error ? (
+        <ErrorState {...falha('Não foi possível ler as suas cobranças.', error, () => void refetch(), isFetching)} />
+      ) : (
+        <Esqueleto />
+      )}
+    </Page>
+  )
+}
+
+const estaAberta = (c: CobrancaNaLista) => c.status === 'aberta' || c.status === 'parcial'
+
+/** What there is to pay today, late charges and all; the first to fall due first. */
+function Abertas({ cobrancas }: { cobrancas: readonly CobrancaNaLista[] }) {
+  const emOrdem = cobrancas.toSorted((a, b) => a.venceEm.localeCompare(b.venceEm))
+  const lidas = useQueries({ queries: emOrdem.map((c) => consultaDaCobranca(c._id)) })
+  if (emOrdem.length === 0)
+    return (
+      <Section title="A pagar">
+        <p className={css.emDia}>Tudo em dia: não há nada a pagar.</p>
+      </Section>
+    )
+  const todasLidas = lidas.every((l) => l.data)
+  const total = lidas.reduce((s, l) => s + Math.round((l.data?.encargos.total ?? 0) * 100), 0) / 100
+  return (
+    <Section title="A pagar">
+      <p className={css.total}>
+        <span>Total hoje, {emOrdem.length === 1 ? '1 cobrança' : `${emOrdem.length} cobranças`}</span>
+        {todasLidas ? <Valor reais={total} figura className={css.figura ?? ''} /> : <span className={css.vaga} />}
+      </p>
+      <ul className={css.abertas}>
+        {emOrdem.map((c, i) => (
+          <li key={c._id}>
+            <Aberta cobranca={c} lida={lidas[i]?.data} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Aberta({ cobranca: c, lida }: { cobranca: CobrancaNaLista; lida: Cobranca | undefined }) {
+  const { baixando, baixar } = useDescarga()
+  const nome = nomeDaCobranca(c)
+  const acrescimo = lida ? Math.round((lida.encargos.total - c.saldo) * 100) / 100 : 0
+  return (
+    <>
+      <p className={css.linha}>
+        <Link to={paths.cobranca(c._id)} className={css.nome}>
+          {nome}
+        </Link>
+        <Valor reais={lida?.encargos.total ?? c.saldo} />
+      </p>
+      <p className={css.detalhe}>
+        <Placa {...c.unidade} />
+        <span>
+          {c.vencida ? 'Venceu' : 'Vence'} em {formatarData(c.venceEm)}
+          {acrescimo > 0 && (
+            <>
+              {' '}
+              · inclui <Valor reais={acrescimo} /> pelo atraso
+            </>
+          )}
+        </span>
+        <EstadoDaCobranca cobranca={c} />
+      </p>
+      <p className={css.acoes}>
+        {lida?.pix && (
+          <BotaoDeCopiar
+            variant="primary"
+            texto={lida.pix.copiaECola}
+            feito="Código PIX copiado"
+            aria-label={`Copiar PIX de ${nome}`}
+          >
+            Copiar PIX
+          </BotaoDeCopiar>
+        )}
+        {lida && (
+          <Botao
+            icon={IconDownload}
+            busy={baixando}
+            aria-label={`Baixar aviso em PDF de ${nome}`}
+            onClick={() => baixar(() => baixarAviso(lida))}
+          >
+            Aviso (PDF)
+          </Botao>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Encerradas({ cobrancas }: { cobrancas: readonly CobrancaNaLista[] }) {
+  return (
+    <Section title="Já pagas e encerradas" ruled>
+      <ul className={css.encerradas}>
+        {cobrancas.map((c) => (
+          <li key={c._id}>
+            <p className={css.linha}>
+              <Link to={paths.cobranca(c._id)} className={css.nome}>
+                {nomeDaCobranca(c)}
+              </Link>
+              <Valor reais={c.valor} />
+            </p>
+            <p className={css.detalhe}>
+              <Placa {...c.unidade} />
+              <EstadoDaCobranca cobranca={c} />
+              {c.pagaEm && <span>em {formatarData(c.pagaEm)}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

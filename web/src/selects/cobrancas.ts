@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { verCobranca } from '#contract/cobrancas-rotas.ts'
+import type { CobrancaNaLista, FiltroDeCobranca, TipoDeCobranca } from '#contract/cobrancas.ts'
+import { chamar } from '../lib/api.ts'
+import { writeMonth } from '../ui/month-text.ts'
+
+/** A charge with what is owed on a day. @param em `YYYY-MM-DD`; today when left out */
+export const consultaDaCobranca = (id: string, em?: string) =>
+  queryOptions({
+    queryKey: ['cobrancas', 'uma', id, em ?? 'hoje'],
+    queryFn: ({ signal }) =>
+      chamar<typeof verCobranca>('GET /api/cobrancas/:id', { params: { id }, query: em ? { em } : {}, signal }),
+  })
+
+/** "Taxa condominial 11/2026": what a charge is, for people. */
+export const nomeDaCobranca = (c: Pick<CobrancaNaLista, 'nome' | 'competencia'>): string =>
+  `${c.nome} ${writeMonth(c.competencia)}`
+
+/** Where a charge stands, in words. Late and paid in part are both said of the same one. */
+export type Estado = 'a_vencer' | 'vencida' | 'parcial' | 'paga' | 'cancelada' | 'em_acordo'
+
+export function estadosDe({ status, vencida }: Pick<CobrancaNaLista, 'status' | 'vencida'>): Estado[] {
+  if (status === 'aberta') return [vencida ? 'vencida' : 'a_vencer']
+  if (status === 'parcial') return vencida ? ['vencida', 'parcial'] : ['parcial']
+  return [status]
+}
+
+export const NOME_DO_ESTADO: Record<Estado, string> = {
+  a_vencer: 'A vencer',
+  vencida: 'Vencida',
+  parcial: 'Paga em parte',
+  paga: 'Paga',
+  cancelada: 'Cancelada',
+  em_acordo: 'Em acordo',
+}
+
+/** What the status filter offers. */
+export const opcoesDeEstado: { value: FiltroDeCobranca | ''; label: string }[] = [
+  { value: '', label: 'Todos os status' },
+  ...(['a_vencer', 'vencida', 'parcial', 'paga', 'cancelada', 'em_acordo'] as const).map((value) => ({
+    value,
+    label: NOME_DO_ESTADO[value],
+  })),
+]
+
+export const NOME_DO_TIPO: Record<TipoDeCobranca, string> = {
+  mensal: 'Cota do mês',
+  extra: 'Cobrança extra',
+  multa: 'Multa por conduta',
+  acordo: 'Parcela de acordo',
+}

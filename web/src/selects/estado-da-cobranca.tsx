@@ -1,0 +1,32 @@
+import {
+  IconCalendarDue,
+  IconChecks,
+  IconCircleX,
+  IconClockExclamation,
+  IconCoins,
+  IconWritingSign,
+} from '@tabler/icons-react'
+import type { CobrancaNaLista } from '#contract/cobrancas.ts'
+import { StatusBadge, type StatusBadgeProps } from '../ui/status-badge.tsx'
+import { estadosDe, NOME_DO_ESTADO, type Estado } from './cobrancas.ts'
+import css from './estado-da-cobranca.module.css'
+
+const ASPECTO: Record<Estado, Omit<StatusBadgeProps, 'children'>> = {
+  a_vencer: { level: 'curso', color: 'info', icon: IconCalendarDue },
+  vencida: { level: 'acao', color: 'erro', icon: IconClockExclamation },
+  parcial: { level: 'curso', color: 'aviso', icon: IconCoins },
+  paga: { level: 'fim', icon: IconChecks },
+  cancelada: { level: 'fim', icon: IconCircleX },
+  em_acordo: { level: 'curso', color: 'info', icon: IconWritingSign },
+}
+
+/** Where a charge stands, as icon and words. */
+export const EstadoDaCobranca = ({ cobranca }: { cobranca: Pick<CobrancaNaLista, 'status' | 'vencida'> }) => (
+  <span className={css.estados}>
+    {estadosDe(cobranca).map((e) => (
+      <StatusBadge key={e} {...ASPECTO[e]}>
+        {NOME_DO_ESTADO[e]}
+      </StatusBadge>
+    ))}
+  </span>
+)

@@ -1,0 +1,133 @@
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatarData } from '#contract/calendario.ts'
+import type { listarCobrancas, resumoCobrancas } from '#contract/cobrancas-rotas.ts'
+import type { CobrancaNaLista } from '#contract/cobrancas.ts'
+import { chamar } from '../lib/api.ts'
+import { falha } from '../lib/use-pagina-da-lista.ts'
+import { Botao, BotaoLink } from '../ui/botao.tsx'
+import { DataList, RowTitle } from '../ui/data-list.tsx'
+import type { Column } from '../ui/data-list.types.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Section } from '../ui/page.tsx'
+import { Valor } from '../ui/valor.tsx'
+import { nomeDaCobranca } from './cobrancas.ts'
+import { EstadoDaCobranca } from './estado-da-cobranca.tsx'
+
+interface Props {
+  /** Id of the unit. */
+  unidade: string
+  /** Address of a charge, and of the form that charges this unit. */
+  caminho: (id: string) => string
+  cobrar: string
+}
+
+/** What is paid of the principal of a charge. */
+const pago = (c: CobrancaNaLista): number =>
+  c.status === 'cancelada' ? 0 : Math.round((c.valor - c.saldo) * 100) / 100
+
+/** Statement of account of a unit: each charge, what was paid of it, what is open. Staff only. */
+export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
+  const [tudo, setTudo] = useState(false)
+  const lista = useQuery({
+    queryKey: ['cobrancas', 'extrato', unidade, tudo],
+    queryFn: ({ signal }) =>
+      chamar<typeof listarCobrancas>('GET /api/cobrancas', {
+        query: { unidade, ordem: '-vencimento', porPagina: tudo ? 'todos' : '20' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+  const resumo = useQuery({
+    queryKey: ['cobrancas', 'resumo', { unidade }],
+    queryFn: ({ signal }) =>
+      chamar<typeof resumoCobrancas>('GET /api/cobrancas/resumo', { query: { unidade }, signal }),
+  }).data
+  const { data, error, refetch, isFetching } = lista
+  const colunas: Column<CobrancaNaLista>[] = [
+    {
+      key: 'nome',
+      head: 'Cobrança',
+      render: (c) => (
+        <RowTitle to={caminho(c._id)} detail={c.numero}>
+          {nomeDaCobranca(c)}
+        </RowTitle>
+      ),
+    },
+    { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (c) => formatarData(c.venceEm) },
+    { key: 'status', head: 'Status', width: 150, render: (c) => <EstadoDaCobranca cobranca={c} /> },
+    {
+      key: 'valor',
+      head: 'Valor (R$)',
+      align: 'right',
+      width: 104,
+      render: (c) => <Valor reais={c.valor} variant="plain" />,
+    },
+    {
+      key: 'pago',
+      head: 'Pago (R$)',
+      align: 'right',
+      width: 104,
+      priority: 'p2',
+      render: (c) => <Valor reais={pago(c)} variant="plain" />,
+    },
+    {
+      key: 'saldo',
+      head: 'Em aberto (R$)',
+      align: 'right',
+      width: 124,
+      // What is in an agreement is owed in its instalments.
+      render: (c) => c.status !== 'em_acordo' && <Valor reais={c.saldo} variant="plain" />,
+    },
+  ]
+  return (
+    <Section
+      title="Extrato da unidade"
+      aside={
+        <BotaoLink to={cobrar} size="sm" icon={IconPlus}>
+          Cobrar esta unidade
+        </BotaoLink>
+      }
+    >
+      <DataList
+        caption={`Cobranças da unidade: ${data?.total ?? 0}`}
+        columns={colunas}
+        rows={data?.itens}
+        rowKey={(c) => c._id}
+        rowName={nomeDaCobranca}
+        busy={isFetching}
+        error={
+          error && !data ? falha('Não foi possível ler o extrato.', error, () => void refetch(), isFetching) : null
+        }
+        empty={<EmptyState short headingLevel={3} title="Nada foi cobrado desta unidade ainda" />}
+        card={(c) => ({
+          title: <RowTitle to={caminho(c._id)}>{nomeDaCobranca(c)}</RowTitle>,
+          value: <Valor reais={c.valor} />,
+          details: (
+            <>
+              <span>
+                Vence em {formatarData(c.venceEm)}
+                {pago(c) > 0 && (
+                  <>
+                    {' '}
+                    · pago <Valor reais={pago(c)} />
+                  </>
+                )}
+              </span>
+              <EstadoDaCobranca cobranca={c} />
+            </>
+          ),
+        })}
+        totalsColumn="saldo"
+        {...(resumo && { totals: [{ label: 'Em aberto, sem juros nem multa', reais: resumo.saldo, final: true }] })}
+        skeletonRows={4}
+      />
+      {data && data.total > data.itens.length && (
+        <Botao size="sm" onClick={() => setTudo(true)}>
+          Ver as {data.total} cobranças
+        </Botao>
+      )}
+    </Section>
+  )
+}

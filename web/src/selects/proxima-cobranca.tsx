@@ -1,0 +1,53 @@
+import { IconFileText } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatarData } from '#contract/calendario.ts'
+import { BotaoDeCopiar } from '../lib/botao-de-copiar.tsx'
+import { BotaoLink } from '../ui/botao.tsx'
+import { Valor } from '../ui/valor.tsx'
+import { consultaDaCobranca, nomeDaCobranca } from './cobrancas.ts'
+import { EstadoDaCobranca } from './estado-da-cobranca.tsx'
+import { consultaDasMinhas } from './minhas-cobrancas.ts'
+import css from './proxima-cobranca.module.css'
+
+interface Props {
+  /** Address of a charge, and of all of one's own. */
+  caminho: (id: string) => string
+  todas: string
+}
+
+/** What a resident has to pay first, with its PIX: the only box of the page. Nothing where there is nothing to pay. */
+export function ProximaCobranca({ caminho, todas }: Props) {
+  const abertas = useQuery(consultaDasMinhas)
+    .data?.filter((c) => c.status === 'aberta' || c.status === 'parcial')
+    .toSorted((a, b) => a.venceEm.localeCompare(b.venceEm))
+  const primeira = abertas?.[0]
+  const { data } = useQuery({ ...consultaDaCobranca(primeira?._id ?? ''), enabled: primeira !== undefined })
+  if (!abertas || !primeira) return null
+  return (
+    <section className={css.caixa} aria-labelledby="proxima-cobranca">
+      <div className={css.cabeca}>
+        <h2 id="proxima-cobranca">{nomeDaCobranca(primeira)}</h2>
+        <EstadoDaCobranca cobranca={primeira} />
+      </div>
+      <Valor reais={data?.encargos.total ?? primeira.saldo} figura className={css.valor ?? ''} />
+      <p>
+        {primeira.vencida ? 'Venceu' : 'Vence'} em {formatarData(primeira.venceEm)}
+      </p>
+      <div className={css.acoes}>
+        {data?.pix && (
+          <BotaoDeCopiar variant="primary" texto={data.pix.copiaECola} feito="Código PIX copiado">
+            Copiar PIX
+          </BotaoDeCopiar>
+        )}
+        <BotaoLink to={caminho(primeira._id)} icon={IconFileText}>
+          Ver cobrança
+        </BotaoLink>
+        {abertas.length > 1 && (
+          <BotaoLink to={todas} variant="text">
+            Mais {abertas.length - 1} a pagar
+          </BotaoLink>
+        )}
+      </div>
+    </section>
+  )
+}
