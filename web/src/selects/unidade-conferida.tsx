@@ -41,7 +41,7 @@ function useConferencia(bloco: string, apto: string) {
  */
 export function UnidadeConferida() {
   const { setValue } = useFormContext()
-  const valores = useWatch() as { bloco?: string; apto?: string }
+  const valores = useWatch<{ bloco?: string; apto?: string }>()
   const [bloco, apto] = [(valores.bloco ?? '').trim(), (valores.apto ?? '').trim()]
   const conferida = useConferencia(bloco, apto)
   const falta = conferida !== null && !conferida.existe

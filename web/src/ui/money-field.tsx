@@ -28,7 +28,19 @@ const toText = (v: number | null) => (v === null || Number.isNaN(v) ? '' : write
  * read as two amounts is refused in words. A text input: the wheel does nothing and the caret stays where it is.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, onBlur, ref, name, disabled, autoFocus, error, negative = false, onRefusal, ...field } = props
+  const {
+    value,
+    onChange,
+    onBlur,
+    ref,
+    name,
+    disabled,
+    autoFocus,
+    error,
+    negative = false,
+    onRefusal,
+    ...field
+  } = props
   const [left, setLeft] = useState(false)
   const read = negative ? READERS.signed : READERS.plain
   const typed = useTypedText({ value: value ?? null, onChange, read, write: toText })

@@ -132,11 +132,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
             </div>
           ))}
         </div>
-        {achadas.length === 0 && !registros.buscando && (
-          <p className={css.nada}>
-            Nada encontrado para “{texto}”. {pessoa.isAdmin ? ONDE_OLHA : ONDE_OLHA_DO_MORADOR}
-          </p>
-        )}
+        {achadas.length === 0 && !registros.buscando && <Nada texto={texto} isAdmin={pessoa.isAdmin} />}
         {registros.falharam.length > 0 && (
           <p className={css.nada}>Não foi possível buscar em {registros.falharam.join(', ')}. Tente de novo.</p>
         )}
@@ -148,6 +144,12 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
 
 const ONDE_OLHA = 'A busca olha páginas, ações, pessoas, unidades, ocorrências, reservas, despesas, receitas e atas.'
 const ONDE_OLHA_DO_MORADOR = 'A busca olha páginas, ações, atas e as suas ocorrências e reservas.'
+
+const Nada = ({ texto, isAdmin }: { texto: string; isAdmin: boolean }) => (
+  <p className={css.nada}>
+    Nada encontrado para “{texto}”. {isAdmin ? ONDE_OLHA : ONDE_OLHA_DO_MORADOR}
+  </p>
+)
 
 function Pe({ quantas, buscando }: { quantas: number; buscando: boolean }) {
   return (
