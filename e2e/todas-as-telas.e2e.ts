@@ -34,6 +34,7 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   editarAgenda: '/api/agendas/all',
   reserva: '/api/reservas',
   resumoDaReserva: '/api/reservas',
+  mudarRascunho: '/api/reservas',
   unidade: '/api/unidades',
   editarUnidade: '/api/unidades',
   pessoa: '/api/users',
