@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { emitirCobrancas } from '#contract/cobrancas-rotas.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { paths } from '../web/src/app/paths.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
-import { chamar } from './base/chamada.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { DEMONSTRACAO, iniciarDemonstracao, type Servidor } from './base/servidor.ts'
 import { aviso } from './base/telas.ts'
@@ -21,7 +19,7 @@ const FORMAS = PASTA ? { tag: '@tela' } : {}
 
 /** Where the id of an address comes from: the first record of a list, or of one's own. */
 const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => string)>> = {
-  cobranca: (s) => (s.isAdmin ? '/api/cobrancas' : '/api/cobrancas/minhas'),
+  cobranca: (s) => (s.isAdmin ? '/api/cobrancas?status=parcial' : '/api/cobrancas/minhas'),
   cobrarUnidade: '/api/unidades',
   editarReceita: '/api/receitas/all',
   editarDespesa: '/api/despesas/all',
@@ -47,19 +45,9 @@ const DA_ADMINISTRACAO = new Set([
   'unidades', 'novaUnidade', 'importarUnidades', 'unidade', 'editarUnidade',
 ]) // prettier-ignore
 
-/** A month of charges, late by now. */
-const MES = {
-  competencia: '2026-01',
-  nome: 'Taxa condominial',
-  vencimento: '2026-01-12',
-  itens: [{ descricao: 'Despesas do mês', natureza: 'ordinaria' as const, base: 'fracao' as const, valor: 41_500.33 }],
-}
-
 let servidor: Servidor
 test.beforeAll(async () => {
   servidor = await iniciarDemonstracao()
-  const { token } = await sessaoDe(servidor, DEMONSTRACAO.sindica)
-  await chamar(servidor.url, token, emitirCobrancas, { corpo: MES })
 })
 test.afterAll(() => servidor.parar())
 

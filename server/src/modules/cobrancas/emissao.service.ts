@@ -69,6 +69,50 @@ export type EmComum = Pick<
 >
 
 /**
+ * The row of a charge nobody paid anything of yet.
+ * @param numero year and sequence: `2026-000012`
+ * @param ordem sort key of its unit
+ */
+export function linhaNova(
+  comum: EmComum & { criado_por: string | null; criado_em: string },
+  { unidade, pagador, total }: CobrancaDividida,
+  numero: string,
+  ordem: string,
+): Omit<repo.Colunas, 'id'> {
+  const txid = `C${numero.replace('-', '')}`
+  const mes = `${comum.competencia.slice(5)}/${comum.competencia.slice(0, 4)}`
+  return {
+    numero: `C-${numero}`,
+    txid,
+    ...comum,
+    motivo: comum.motivo ?? null,
+    emissao_id: comum.emissao_id ?? null,
+    unidade_id: unidade.id,
+    valor: total,
+    saldo: total,
+    ...{ correcao: 0, juros: 0, multa: 0, desde: null, multada: 0, status: 'aberta' as const },
+    ...{ paga_em: null, linha_digitavel: null, cancelada_em: null, motivo_do_cancelamento: null },
+    vinculo_id: pagador?.vinculoId ?? null,
+    pagador_nome: pagador?.nome ?? null,
+    pagador_email: pagador?.email ?? null,
+    ordem_unidade: ordem,
+    busca: normalizar(`C-${numero} ${txid} ${unidade.nome} ${pagador?.nome ?? ''} ${comum.nome} ${mes}`),
+    atualizado_em: comum.criado_em,
+    versao: 1,
+  }
+}
+
+/** The items a charge shows: those its unit pays something of. */
+export const itensDaLinha = (
+  cobranca_id: string,
+  itens: readonly Pick<repo.Item, 'descricao' | 'natureza'>[],
+  valores: readonly number[],
+): repo.Item[] =>
+  itens
+    .map(({ descricao, natureza }, ordem) => ({ cobranca_id, ordem, descricao, natureza, valor: valores[ordem] ?? 0 }))
+    .filter((item) => item.valor > 0)
+
+/**
  * Writes charges with their items, totals, history and notices, in few statements. Must run in a transaction.
  * @param itens of each charge's `valores`, in the same order
  * @returns the charges' ids
@@ -82,44 +126,15 @@ export async function gravar(
   const ano = Number(hoje().slice(0, 4))
   const primeiro = await repo.numerar(ctx.db, ano, divididas.length)
   const ordens = await repo.ordensDasUnidades(ctx.db)
-  const agora = agoraISO()
-  const mes = `${comum.competencia.slice(5)}/${comum.competencia.slice(0, 4)}`
-  const linhas = divididas.map(({ unidade, pagador, total }, i) => {
-    const n = String(primeiro + i).padStart(6, '0')
-    const [numero, txid] = [`C-${ano}-${n}`, `C${ano}${n}`]
-    return {
-      id: novoId(),
-      numero,
-      txid,
-      ...comum,
-      unidade_id: unidade.id,
-      valor: total,
-      saldo: total,
-      ...{ correcao: 0, juros: 0, multa: 0, desde: null, multada: 0, status: 'aberta' as const },
-      ...{ paga_em: null, linha_digitavel: null, cancelada_em: null, motivo_do_cancelamento: null },
-      vinculo_id: pagador?.vinculoId ?? null,
-      pagador_nome: pagador?.nome ?? null,
-      pagador_email: pagador?.email ?? null,
-      ordem_unidade: ordens.get(unidade.id) ?? '',
-      busca: normalizar(`${numero} ${txid} ${unidade.nome} ${pagador?.nome ?? ''} ${comum.nome} ${mes}`),
-      criado_por: ctx.quem?.id ?? null,
-      ...{ criado_em: agora, atualizado_em: agora, versao: 1 },
-    }
-  })
-  const partes = linhas.flatMap((l, i) =>
-    itens
-      .map(({ descricao, natureza }, ordem) => ({
-        cobranca_id: l.id,
-        ordem,
-        descricao,
-        natureza,
-        valor: divididas[i]?.valores[ordem] ?? 0,
-      })) // prettier-ignore
-      .filter((parte) => parte.valor > 0),
-  )
+  const deTodas = { ...comum, criado_por: ctx.quem?.id ?? null, criado_em: agoraISO() }
+  const linhas = divididas.map((d, i) => ({
+    id: novoId(),
+    ...linhaNova(deTodas, d, `${ano}-${String(primeiro + i).padStart(6, '0')}`, ordens.get(d.unidade.id) ?? ''),
+  }))
+  const partes = linhas.flatMap((l, i) => itensDaLinha(l.id, itens, divididas[i]?.valores ?? []))
   await repo.inserir(ctx.db, linhas, partes)
   await totais.trocar(ctx.db, [], linhas)
-  const comNome = linhas.map((l, i) => ({ ...l, motivo: l.motivo ?? null, emissao_id: l.emissao_id ?? null, bloco: divididas[i]?.unidade.bloco ?? '', apto: divididas[i]?.unidade.apto ?? '' })) // prettier-ignore
+  const comNome = linhas.map((l, i) => ({ ...l, bloco: divididas[i]?.unidade.bloco ?? '', apto: divididas[i]?.unidade.apto ?? '' })) // prettier-ignore
   await auditarVarios(
     ctx,
     comNome.map((l) => fatoDaCobranca('criou', null, l)),

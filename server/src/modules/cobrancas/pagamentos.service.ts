@@ -13,7 +13,7 @@ import { apurarCobranca, dividaDe, feriadosLocais, passoParaFora } from './apura
 import { competenciaPorExtenso } from './avisos.rules.ts'
 import type { Linha } from './cobrancas.repo.ts'
 import { diaUtilOuProximo } from './dias-uteis.rules.ts'
-import { depoisDePagar } from './encargos.rules.ts'
+import { depoisDePagar, type Divida } from './encargos.rules.ts'
 import { imputar, restante, somaDasPartes, type Partes } from './imputacao.rules.ts'
 import * as repo from './pagamentos.repo.ts'
 import { mudar } from './registro.service.ts'
@@ -25,7 +25,9 @@ type Corpo = z.output<typeof corpoDoPagamento>
 const reais = (centavos: number) => formatarReais(paraReais(centavos))
 
 /** The parts of a charge's row that a payment changes, and a reversal brings back. */
-const situacaoDe = (l: Linha) => ({
+export const situacaoDe = (
+  l: Pick<Linha, 'saldo' | 'correcao' | 'juros' | 'multa' | 'desde' | 'multada' | 'status' | 'paga_em'>,
+) => ({
   saldo: l.saldo,
   correcao: l.correcao,
   juros: l.juros,
@@ -50,9 +52,12 @@ async function conferirData(ctx: Ctx, l: Linha, data: string): Promise<void> {
     throw campoInvalido('data', `Há um pagamento em ${formatarData(ultimo.data)}, depois deste: estorne-o antes`)
 }
 
-/** What the payment was for, in the book. */
-async function lancarReceita(ctx: Ctx, l: Linha, id: string, data: string, paga: Partes): Promise<string> {
-  const unidade = unidadeDa(l).nome
+/** What the receita of a payment says. @param unidade as people call it */
+export function textosDaReceita(
+  l: Pick<Linha, 'nome' | 'competencia' | 'numero' | 'vencimento'>,
+  unidade: string,
+  paga: Partes,
+) {
   const partes = [
     ['principal', paga.principal],
     ['correção', paga.correcao],
@@ -60,18 +65,41 @@ async function lancarReceita(ctx: Ctx, l: Linha, id: string, data: string, paga:
     ['multa', paga.multa],
   ] as const
   const detalhe = partes.filter(([, v]) => v > 0).map(([nome, v]) => `${nome} ${reais(v)}`)
+  return {
+    name: `${l.nome} ${competenciaPorExtenso(l.competencia)} · ${unidade}`.slice(0, 200),
+    nota: l.numero,
+    description: `Pagamento da cobrança ${l.numero}, com vencimento em ${formatarData(l.vencimento)}: ${detalhe.join(', ')}.`,
+  }
+}
+
+/** The debt after a payment, as the charge's row keeps it. */
+export const situacaoDepois = (resta: Divida, data: string) => ({
+  saldo: resta.principal,
+  correcao: resta.correcao,
+  juros: resta.juros,
+  multa: resta.multa,
+  desde: resta.desde > resta.venceEm ? resta.desde : null,
+  multada: resta.multada ? 1 : 0,
+  status: somaDasPartes(resta) === 0 ? ('paga' as const) : ('parcial' as const),
+  paga_em: data,
+})
+
+/** Where the receita of a payment says it comes from. */
+export const origemDaReceita = (cobrancaId: string, pagamentoId: string): string =>
+  `cobrancas:${cobrancaId}:${pagamentoId}`
+
+/** Posts the receita of a payment. @returns its id */
+async function lancarReceita(ctx: Ctx, l: Linha, id: string, data: string, paga: Partes): Promise<string> {
   const receita = await lancamentos.criar(
     ctx,
     'receita',
     {
-      name: `${l.nome} ${competenciaPorExtenso(l.competencia)} · ${unidade}`.slice(0, 200),
-      nota: l.numero,
+      ...textosDaReceita(l, unidadeDa(l).nome, paga),
       price: paraReais(somaDasPartes(paga)),
-      description: `Pagamento da cobrança ${l.numero}, vencida em ${formatarData(l.vencimento)}: ${detalhe.join(', ')}.`,
       data,
       categoria: CATEGORIA_DAS_COBRANCAS,
     },
-    `cobrancas:${l.id}:${id}`,
+    origemDaReceita(l.id, id),
   )
   return receita._id
 }
@@ -110,16 +138,7 @@ export async function pagar(ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: 
       criado_por: ctx.quem?.id ?? null,
       criado_em: agoraISO(),
     })
-    return {
-      saldo: resta.principal,
-      correcao: resta.correcao,
-      juros: resta.juros,
-      multa: resta.multa,
-      desde: resta.desde > antes.vence_em ? resta.desde : null,
-      multada: resta.multada ? 1 : 0,
-      status: somaDasPartes(resta) === 0 ? ('paga' as const) : ('parcial' as const),
-      paga_em: data,
-    }
+    return situacaoDepois(resta, data)
   })
   return paraFora(ctx, depois)
 }
