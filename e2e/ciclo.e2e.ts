@@ -82,6 +82,7 @@ test('o ciclo inteiro: ocorrência e reserva do morador, ao vivo na administraç
     await sindica.getByRole('button', { name: 'MARCAR COMO RESERVADO?' }).click()
     await expect(sindica.getByText(/^RESERVADO EM \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await sindica.getByRole('button', { name: 'Registrar pagamento' }).click()
+    await sindica.getByRole('dialog').getByRole('button', { name: 'Registrar pagamento' }).click()
     await expect(sindica.getByText(/^Pagamento efetuado/)).toBeVisible()
     await expect(morador.getByText(/^Pagamento efetuado/)).toBeVisible()
     await expect(morador.getByText('Confirmada').first()).toBeVisible()

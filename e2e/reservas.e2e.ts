@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatarData } from '#contract/calendario.ts'
 import { verCaixa } from '#contract/dashboard.ts'
 import { cancelarReserva, verReserva } from '#contract/reservas.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
@@ -39,7 +40,7 @@ test(
     await continuar(page)
 
     await pronta(page, 'Confira a sua reserva')
-    await expect(page.getByText(/Horário guardado até as \d+h\d*, por mais 15 minutos/)).toBeVisible()
+    await expect(page.getByText(/Horário guardado para você até as \d+h\d*, por mais 15 minutos/)).toBeVisible()
     await expect(page.getByRole('row', { name: /Taxa de limpeza/ })).toContainText('90,00')
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText('460,00')
     await page.reload()
@@ -131,7 +132,22 @@ test(
     await expect(page.getByText(/^RESERVADO EM \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'MARCAR COMO RESERVADO?' })).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Registrar pagamento' }).click()
+    const registrar = page.getByRole('button', { name: 'Registrar pagamento' })
+    const dialogo = page.getByRole('dialog', { name: 'Registrar pagamento' })
+    await registrar.click()
+    await expect(dialogo.getByLabel('Valor pago')).toHaveValue('380,00')
+    await dialogo.getByLabel('Pago em').fill(formatarData(emDias(1)))
+    await dialogo.getByRole('button', { name: 'Registrar pagamento' }).click()
+    await expect(dialogo.getByText(/ainda não chegou/).first()).toBeVisible()
+    await dialogo.getByLabel('Pago em').fill(formatarData(emDias(-2)))
+    await dialogo.getByLabel('Forma de pagamento').selectOption('PIX')
+    await dialogo.getByRole('button', { name: 'Registrar pagamento' }).click()
+    await expect(page.getByText(`Pagamento efetuado em ${formatarData(emDias(-2))} (PIX)`)).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('Pagamento Não efetuado')).toBeVisible()
+    expect(await saldo()).toBe(antes)
+    await registrar.click()
+    await dialogo.getByRole('button', { name: 'Registrar pagamento' }).click()
     await expect(page.getByText(/^Pagamento efetuado/)).toBeVisible()
     await expect(page.getByLabel('Status da reserva')).toHaveValue('Confirmada')
     expect(await saldo()).toBe(antes + 380)

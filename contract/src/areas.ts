@@ -68,6 +68,10 @@ export const corpoDeArea = z.strictObject({
     'O intervalo de limpeza deve ser de meia em meia hora',
   ),
   cancelarAteHoras: inteiro('o prazo de cancelamento', 0, 8760),
+  /** Hours before the event by which it is paid; 0 is its start. Absent stays as it is. */
+  pagarAteHoras: inteiro('o prazo de pagamento', 0, 8760).optional(),
+  /** How residents pay where there is no PIX key, or what to do besides it. */
+  comoPagar: paragrafo('como pagar', 1000).nullable().optional(),
   precisaAprovacao: simOuNao('precisaAprovacao'),
   ativa: simOuNao('ativa').optional(),
 })
@@ -101,6 +105,8 @@ export const area = z.object({
   limitePorUnidade: z.number().int().nullable(),
   limpezaMin: z.number().int(),
   cancelarAteHoras: z.number().int(),
+  pagarAteHoras: z.number().int(),
+  comoPagar: z.string().nullable(),
   precisaAprovacao: z.boolean(),
   /** Closed areas keep their bookings and take no new ones. */
   ativa: z.boolean(),

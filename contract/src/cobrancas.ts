@@ -129,6 +129,8 @@ export const pagamento = z.object({
   motivoDoEstorno: z.string().nullable(),
   /** It is the last one, and can be undone. Staff only. */
   podeEstornar: z.boolean(),
+  /** Paid in the instalments of an agreement that ended early. */
+  doAcordo: z.boolean(),
   createdAt: instanteISO,
 })
 export type Pagamento = z.infer<typeof pagamento>
@@ -149,6 +151,10 @@ export const cobranca = z.object({
   ...nucleo,
   /** The emission it came with. */
   emissao: id.nullable(),
+  /** The last agreement it was put aside by, or is an instalment of. */
+  acordo: z
+    .object({ _id: id, numero: z.string(), status: z.enum(['ativo', 'cumprido', 'rompido', 'cancelado']) })
+    .nullable(),
   /** Of a fine: what happened and the clause. */
   motivo: z.string().nullable(),
   itens: z.array(z.object({ descricao: z.string(), natureza, valor: z.number() })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consultaDeLista, id, linha, paragrafo, paramsComId } from './comum.ts'
 import { dataISO, instanteISO } from './datas.ts'
+import { valorEmReais } from './dinheiro.ts'
 import { resumo } from './lancamentos.ts'
 import { rota } from './rota.ts'
 
@@ -18,6 +19,10 @@ export type StatusDeReserva = (typeof statusDeReserva)[number]
 
 /** How long a draft holds its slot. */
 export const MINUTOS_DO_RASCUNHO = 15
+
+/** How a booking was paid, as staff says. */
+export const formasDePagamento = ['PIX', 'Dinheiro', 'Transferência', 'Cartão', 'Boleto', 'Cheque', 'Outra'] as const
+export type FormaDePagamento = (typeof formasDePagamento)[number]
 
 /** A line of a booking: the slot first, then the extras. `price` and `qty` as they were when it was made. */
 export const itemDaReserva = z.object({
@@ -80,6 +85,22 @@ export const reserva = z.object({
   cancelarAte: instanteISO,
   /** Whether the caller may cancel it now. */
   podeCancelar: z.boolean(),
+  /** Last instant to pay it; null when nothing is owed: free, paid or cancelled. */
+  pagarAte: instanteISO.nullable(),
+  /** How to pay what is owed now; null when nothing is, or not yet: a draft, or one that waits for approval. */
+  pagamento: z
+    .object({
+      /** `null` where the condominium has no PIX key. `valor` in reais. */
+      pix: z.object({ copiaECola: z.string(), valor: z.number() }).nullable(),
+      /** What the area says about paying. */
+      instrucoes: z.string().nullable(),
+      /** The administration, to whom one speaks where nothing else is said. */
+      contato: z.object({ tel: z.string().nullable(), email: z.string().nullable() }),
+    })
+    .nullable(),
+  /** What was paid, in reais, and how; null when it was not, or nobody said. */
+  valorPago: z.number().nullable(),
+  formaDePagamento: z.enum(formasDePagamento).nullable(),
   /** Until when a draft holds its slot. */
   expiraEm: instanteISO.nullable(),
   finalizadaEm: instanteISO.nullable(),
@@ -105,6 +126,8 @@ export const corpoDeNovaReserva = z.strictObject({
   area: escolha('Escolha a área'),
   periodo: escolha('Escolha o horário'),
   isData: dataISO,
+  /** A draft of one's own that this one takes the place of: its slot is free for this one, and lost only with it. */
+  noLugarDe: z.string().max(200).optional(),
   /** Staff only: the person it is for. Without it, whoever asks. */
   morador: escolha('Escolha o morador').optional(),
   convidados: inteiro('O número de convidados', 10_000).optional(),
@@ -178,6 +201,15 @@ export const criarReserva = rota({
 
 const semCorpo = z.strictObject({})
 
+/** What was paid: today, and the price of the booking, unless said otherwise. */
+export const corpoDoPagamentoDeReserva = z.strictObject({
+  /** Never in the future. */
+  data: dataISO.optional(),
+  /** Reais. */
+  valor: valorEmReais.refine((v) => v !== 0, 'O valor deve ser maior que zero').optional(),
+  forma: z.enum(formasDePagamento, { error: `Use ${formasDePagamento.join(', ')}` }).optional(),
+})
+
 export const finalizarReserva = rota({
   operacao: 'reservas.finalizar',
   metodo: 'PUT',
@@ -211,7 +243,7 @@ export const pagarReserva = rota({
   caminho: '/api/reservas/:id/pago',
   resumo: 'Registra o pagamento e lança a receita',
   params: paramsComId,
-  corpo: semCorpo,
+  corpo: corpoDoPagamentoDeReserva,
   resposta: reserva,
 })
 export const estornarReserva = rota({

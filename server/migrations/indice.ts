@@ -18,6 +18,9 @@ import * as m0014 from './0014_cobrancas.ts'
 import * as m0015 from './0015_avisos_de_servicos.ts'
 import * as m0016 from './0016_indices_de_cobrancas.ts'
 import * as m0017 from './0017_rascunhos_descartados.ts'
+import * as m0018 from './0018_pagamento_de_reservas.ts'
+import * as m0019 from './0019_acordos.ts'
+import * as m0020 from './0020_forma_de_pagamento.ts'
 
 export interface Migracao {
   up(db: Kysely<Tabelas>, motor: Motor): Promise<void>
@@ -42,4 +45,7 @@ export const migracoes: Record<string, Migracao> = {
   '0015_avisos_de_servicos': m0015,
   '0016_indices_de_cobrancas': m0016,
   '0017_rascunhos_descartados': m0017,
+  '0018_pagamento_de_reservas': m0018,
+  '0019_acordos': m0019,
+  '0020_forma_de_pagamento': m0020,
 }

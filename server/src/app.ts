@@ -16,6 +16,7 @@ import { criarRegistrar, type Modulo } from './platform/http/routes.ts'
 import { instalarSeguranca } from './platform/http/security.ts'
 import { fecharConexoesSemUso } from './platform/http/unused-sockets.ts'
 import { servirWeb } from './platform/static.ts'
+import { rotasDeAcordos } from './modules/acordos/acordos.routes.ts'
 import { rotasDeAgendas } from './modules/agendas/agendas.routes.ts'
 import { rotasDeAreas } from './modules/areas/areas.routes.ts'
 import { rotasDeArquivos } from './modules/arquivos/arquivos.routes.ts'
@@ -62,6 +63,7 @@ const modulos: Modulo[] = [
   rotasDeCobrancas,
   rotasDeDevedores,
   rotasDosAjustesDeCobranca,
+  rotasDeAcordos,
   rotasDeAgendas,
   rotasDeAreas,
   rotasDeReservas,

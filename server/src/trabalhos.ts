@@ -1,6 +1,7 @@
 import { MINUTO } from './platform/clock.ts'
 import type { Trabalho } from './platform/jobs/jobs.ts'
 import { limparEmails } from './platform/mail/fila.ts'
+import { romperAtrasados } from './modules/acordos/acordos.service.ts'
 import { avisarProximos } from './modules/agendas/avisos.service.ts'
 import { expurgar as expurgarAgendas } from './modules/agendas/excluidas.service.ts'
 import { limparOrfaos } from './modules/arquivos/limpeza.service.ts'
@@ -31,6 +32,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'expurgar-servicos', quando: '23 3 * * *', executar: expurgarServicos },
   { nome: 'expurgar-unidades', quando: '24 3 * * *', executar: expurgarUnidades },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
+  { nome: 'romper-acordos', quando: '40 6 * * *', executar: romperAtrasados },
   // Before the daily letter, so that it tells of them.
   { nome: 'avisar-agenda', quando: '0 7 * * *', executar: avisarProximos },
   { nome: 'avisar-servicos', quando: '5 7 * * *', executar: avisarPrazos },

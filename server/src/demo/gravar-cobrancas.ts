@@ -8,8 +8,8 @@ import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { passoParaFora } from '../modules/cobrancas/apuracao.service.ts'
 import { ordensDasUnidades, type Colunas } from '../modules/cobrancas/cobrancas.repo.ts'
 import type { Divida } from '../modules/cobrancas/encargos.rules.ts'
-import { itensDaLinha, linhaNova } from '../modules/cobrancas/emissao.service.ts'
-import { situacaoDe, situacaoDepois } from '../modules/cobrancas/pagamentos.service.ts'
+import { itensDaLinha, linhaNova } from '../modules/cobrancas/linhas.service.ts'
+import { situacaoDe, situacaoPaga } from '../modules/cobrancas/situacao.rules.ts'
 import { fatoDaCobranca } from '../modules/cobrancas/registro.service.ts'
 import * as totais from '../modules/cobrancas/totais.repo.ts'
 import { responsaveisEm, unidadesDoRateio, type UnidadeDoRateio } from '../modules/unidades/responsaveis.service.ts'
@@ -33,7 +33,7 @@ interface Escritas {
 const situacaoCom = (d: Divida, ultima: string | undefined) =>
   ultima === undefined
     ? { saldo: d.principal, correcao: 0, juros: 0, multa: 0, desde: null, multada: 0, status: 'aberta' as const, paga_em: null }
-    : situacaoDepois(d, ultima) // prettier-ignore
+    : situacaoPaga(d, ultima) // prettier-ignore
 
 const anotar = (autor: Autor, quando: string, acao: string, antes: Linha | null, depois: Linha) =>
   entradaDoHistorico(autor, quando, { ...fatoDaCobranca(acao, antes, depois), id: depois.id, titulo: `${depois.numero} · ${nomeDaUnidade(depois)}` }) // prettier-ignore

@@ -30,6 +30,7 @@ export const paths = {
   reservas: '/reservas',
   novaReserva: '/addreserva',
   reserva: (id: string) => `/reserva/${encodeURIComponent(id)}`,
+  mudarRascunho: (id: string) => `/addreserva?rascunho=${encodeURIComponent(id)}`,
   resumoDaReserva: (id: string) => `/reserva/${encodeURIComponent(id)}/resumo`,
   administradores: '/users',
   moradores: '/moradores',

@@ -22,7 +22,18 @@ const unidade = ({ bloco, apto, tipo }: Usuario) =>
   apto === null ? tipo : bloco === null ? `Apto ${apto}` : `Bloco ${bloco}, apto ${apto}`
 
 /** A form field that holds the id of a person, found by name, unit or e-mail. People who are deactivated are left out. */
-export function CampoDePessoa({ nome, label, hint }: { nome: string; label: string; hint: string }) {
+export function CampoDePessoa({
+  nome,
+  label,
+  hint,
+  escolhida,
+}: {
+  nome: string
+  label: string
+  hint: string
+  /** Whom the field starts with. */
+  escolhida?: { value: string; label: string } | undefined
+}) {
   const { field, fieldState } = useController({ name: nome })
   const [texto, setTexto] = useState<string | null>(null)
   const [busca] = useDebouncedValue(texto ?? '', 200)
@@ -37,7 +48,7 @@ export function CampoDePessoa({ nome, label, hint }: { nome: string; label: stri
   return (
     <SearchSelectField
       {...field}
-      {...{ label, hint, options }}
+      {...{ label, hint, options, initial: escolhida }}
       optional
       placeholder="Nome, apartamento ou e-mail"
       onSearch={setTexto}

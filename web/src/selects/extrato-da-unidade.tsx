@@ -77,7 +77,8 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
       head: 'Em aberto (R$)',
       align: 'right',
       width: 124,
-      render: (c) => <Valor reais={c.saldo} variant="plain" />,
+      // What is in an agreement is owed in its instalments.
+      render: (c) => c.status !== 'em_acordo' && <Valor reais={c.saldo} variant="plain" />,
     },
   ]
   return (

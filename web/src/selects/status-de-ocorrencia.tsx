@@ -25,19 +25,3 @@ export function EtiquetaDaOcorrencia({ status }: { status: string }) {
   const aspecto = Object.hasOwn(ASPECTOS, status) ? ASPECTOS[status as StatusDeOcorrencia] : undefined
   return aspecto ? <StatusBadge {...aspecto}>{status}</StatusBadge> : <span>{status}</span>
 }
-
-/** The badge of the detail: Pendente while it goes on, Concluído when it is solved (specification §2). */
-export function EtiquetaDeConclusao({ status }: { status: StatusDeOcorrencia }) {
-  if (status === 'Resolvido')
-    return (
-      <StatusBadge level="fim" icon={IconCircleCheck}>
-        Concluído
-      </StatusBadge>
-    )
-  if (status === 'Cancelada') return <EtiquetaDaOcorrencia status={status} />
-  return (
-    <StatusBadge level="curso" color="info" icon={IconProgress}>
-      Pendente
-    </StatusBadge>
-  )
-}

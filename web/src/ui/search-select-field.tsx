@@ -16,6 +16,8 @@ export type SearchSelectFieldProps = FieldBase & {
   /** Value of the chosen option; empty for none; the text itself while it is no choice, so the form must not go on. */
   value: string | null | undefined
   onChange: (value: string) => void
+  /** The choice the field starts with, whose label the options need not hold yet. */
+  initial?: SearchSelectOption | undefined
   ref?: Ref<HTMLInputElement>
   placeholder?: string
   /** What the typed text finds, the best first. */
@@ -28,9 +30,22 @@ export type SearchSelectFieldProps = FieldBase & {
 
 /** One of many, found by typing. Arrows and Enter choose, Esc closes the list, the × empties the field. */
 export function SearchSelectField(props: SearchSelectFieldProps) {
-  const { value, onChange, onBlur, ref, name, disabled, autoFocus, placeholder, options, note, onSearch, ...field } =
-    props
-  const [chosen, setChosen] = useState<SearchSelectOption | null>(null)
+  const {
+    value,
+    onChange,
+    onBlur,
+    ref,
+    name,
+    disabled,
+    autoFocus,
+    placeholder,
+    options,
+    note,
+    onSearch,
+    initial,
+    ...field
+  } = props
+  const [chosen, setChosen] = useState<SearchSelectOption | null>(initial ?? null)
   const input = useRef<HTMLInputElement | null>(null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const isChoice = chosen !== null && chosen.value === value

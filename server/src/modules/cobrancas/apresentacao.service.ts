@@ -7,6 +7,7 @@ import { montarPix } from '#contract/pix.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
+import { acordoDaCobranca } from '../acordos/referencia.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { nomeDaUnidade } from '../unidades/unidades.rules.ts'
 import { ehAdministracao } from './acesso.service.ts'
@@ -65,7 +66,8 @@ function pagamentoParaFora(ctx: Ctx, p: pagamentos.LinhaDoPagamento, ultimo: str
     receita: daAdministracao ? p.receita_id : null,
     estornadoEm: p.estornado_em,
     motivoDoEstorno: p.motivo_do_estorno,
-    podeEstornar: daAdministracao && p.id === ultimo,
+    podeEstornar: daAdministracao && p.id === ultimo && p.origem_id === null,
+    doAcordo: p.origem_id !== null,
     createdAt: p.criado_em,
   }
 }
@@ -105,6 +107,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
   return {
     ...naLista(l),
     emissao: l.emissao_id,
+    acordo: await acordoDaCobranca(ctx, l.id),
     motivo: l.motivo,
     itens: (await repo.itensDe(ctx.db, l.id)).map((i) => ({
       descricao: i.descricao,

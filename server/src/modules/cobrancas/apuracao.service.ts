@@ -61,8 +61,8 @@ export async function apurador(ctx: Ctx, de: string, ate: string): Promise<Apura
   const valores = new Map(linhas.map((l) => [`${l.indice} ${l.mes}`, l.valor_micros]))
   const indices: Indices = (tabela, mes) => valores.get(`${tabela} ${mes}`)
   return (l, em) => {
-    // What is paid or cancelled owes nothing.
-    if (l.status === 'paga' || l.status === 'cancelada') return NADA
+    // What is paid or cancelled owes nothing; for what is in an agreement, its instalments are owed.
+    if (l.status === 'paga' || l.status === 'cancelada' || l.status === 'em_acordo') return NADA
     const moveu = l.vencimento === l.vence_em ? null : porqueNaoEUtil(l.vencimento, locais)
     return apurar(dividaDe(l), em, regraEm(regras, l.vence_em), indices, moveu)
   }

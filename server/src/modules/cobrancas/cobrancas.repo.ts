@@ -108,7 +108,7 @@ export async function somar(db: Handle, filtro: Filtro): Promise<{ quantidade: n
       .select((e) => [
         e.fn.countAll<number>().as('quantidade'),
         e.fn.sum<number | null>('c.valor').as('total'),
-        e.fn.sum<number | null>('c.saldo').as('saldo'),
+        sql<number | null>`sum(case when c.status = 'em_acordo' then 0 else c.saldo end)`.as('saldo'),
       ]),
     filtro,
   ).executeTakeFirstOrThrow()
@@ -117,6 +117,29 @@ export async function somar(db: Handle, filtro: Filtro): Promise<{ quantidade: n
 
 export const itensDe = (db: Handle, cobrancaId: string): Promise<Item[]> =>
   db.selectFrom('cobranca_itens').selectAll().where('cobranca_id', '=', cobrancaId).orderBy('ordem').execute()
+
+/** Charges still to be paid of a unit, the oldest first. */
+export const abertasDa = (db: Handle, unidadeId: string): Promise<Linha[]> =>
+  comUnidade(db).where(aReceber).where('c.unidade_id', '=', unidadeId).orderBy('c.vence_em').orderBy('c.id').execute()
+
+/** Some charges, the oldest first. */
+export const porIds = (db: Handle, ids: readonly string[]): Promise<Linha[]> =>
+  comUnidade(db)
+    .where('c.id', 'in', [...ids, ''])
+    .orderBy('c.vence_em')
+    .orderBy('c.id')
+    .execute()
+
+/** The natures of the items of some charges. */
+export const naturezasDe = async (db: Handle, ids: readonly string[]): Promise<Item['natureza'][]> =>
+  (
+    await db
+      .selectFrom('cobranca_itens')
+      .select('natureza')
+      .distinct()
+      .where('cobranca_id', 'in', [...ids, ''])
+      .execute()
+  ).map((l) => l.natureza)
 
 /** Writes charges and their items in few statements. */
 export async function inserir(

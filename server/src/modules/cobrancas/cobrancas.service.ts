@@ -39,6 +39,7 @@ export async function cancelar(ctx: Ctx, id: string, motivo: string, versaoEsper
   const depois = await mudar(ctx, id, versaoEsperada, 'cancelou', (_ctx, antes) => {
     if (antes.status === 'cancelada') return Promise.resolve(null)
     if (antes.status === 'em_acordo') throw conflito('Esta cobrança está num acordo: desfaça o acordo antes')
+    if (antes.tipo === 'acordo') throw conflito('Esta cobrança é parcela de um acordo: cancele o acordo')
     if (antes.status !== 'aberta') throw conflito('Esta cobrança já tem pagamento: estorne-o antes de cancelar')
     return Promise.resolve({
       status: 'cancelada' as const,

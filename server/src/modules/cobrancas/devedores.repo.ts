@@ -75,7 +75,10 @@ export async function resumir(
 export const vencidasDas = (db: Handle, em: string, unidades: readonly string[]): Promise<Linha[]> =>
   vencidas(comUnidade(db), em, unidades).orderBy('c.vence_em').execute()
 
-/** What fell due between two days, first included, and what of it is still to pay (centavos); cancelled ones left out. */
+/**
+ * What fell due between two days, first included, and what of it is still to pay (centavos). Cancelled charges are left out;
+ * of an agreement the instalments still to pay count in place of its charges, and paid ones no more than once.
+ */
 export async function cobradoEntre(db: Handle, de: string, ate: string): Promise<{ cobrado: number; aberto: number }> {
   const r = await db
     .selectFrom('totais_de_cobrancas')
@@ -85,7 +88,8 @@ export async function cobradoEntre(db: Handle, de: string, ate: string): Promise
     ])
     .where('vence_em', '>=', de)
     .where('vence_em', '<', ate)
-    .where('status', '<>', 'cancelada')
+    .where('status', 'not in', ['cancelada', 'em_acordo'])
+    .where((e) => e.or([e('tipo', '<>', 'acordo'), e('status', '<>', 'paga')]))
     .executeTakeFirstOrThrow()
   return r
 }

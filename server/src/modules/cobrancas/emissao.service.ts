@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
 import type { corpoDaEmissao, Emissao, emissaoFeita, Previa } from '#contract/emissoes.ts'
@@ -7,7 +6,6 @@ import type { listarEmissoes } from '#contract/cobrancas-rotas.ts'
 import { auditar, auditarVarios } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { TabelaCobrancas } from '#server/platform/db/tabelas-de-cobrancas.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
@@ -16,6 +14,7 @@ import { avisarEmitidas } from './avisos.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import { dividir, type CobrancaDividida } from './divisao.service.ts'
 import * as emissoes from './emissoes.repo.ts'
+import { itensDaLinha, linhaNova, type EmComum } from './linhas.service.ts'
 import { fatoDaCobranca } from './registro.service.ts'
 import * as totais from './totais.repo.ts'
 
@@ -62,59 +61,10 @@ const emissaoParaFora = (l: emissoes.LinhaDaEmissao): Emissao => ({
   createdAt: l.criado_em,
 })
 
-/** What charges issued together have in common. */
-export type EmComum = Pick<
-  Insertable<TabelaCobrancas>,
-  'tipo' | 'nome' | 'motivo' | 'competencia' | 'vencimento' | 'vence_em' | 'emissao_id'
->
-
-/**
- * The row of a charge nobody paid anything of yet.
- * @param numero year and sequence: `2026-000012`
- * @param ordem sort key of its unit
- */
-export function linhaNova(
-  comum: EmComum & { criado_por: string | null; criado_em: string },
-  { unidade, pagador, total }: CobrancaDividida,
-  numero: string,
-  ordem: string,
-): Omit<repo.Colunas, 'id'> {
-  const txid = `C${numero.replace('-', '')}`
-  const mes = `${comum.competencia.slice(5)}/${comum.competencia.slice(0, 4)}`
-  return {
-    numero: `C-${numero}`,
-    txid,
-    ...comum,
-    motivo: comum.motivo ?? null,
-    emissao_id: comum.emissao_id ?? null,
-    unidade_id: unidade.id,
-    valor: total,
-    saldo: total,
-    ...{ correcao: 0, juros: 0, multa: 0, desde: null, multada: 0, status: 'aberta' as const },
-    ...{ paga_em: null, linha_digitavel: null, cancelada_em: null, motivo_do_cancelamento: null },
-    vinculo_id: pagador?.vinculoId ?? null,
-    pagador_nome: pagador?.nome ?? null,
-    pagador_email: pagador?.email ?? null,
-    ordem_unidade: ordem,
-    busca: normalizar(`C-${numero} ${txid} ${unidade.nome} ${pagador?.nome ?? ''} ${comum.nome} ${mes}`),
-    atualizado_em: comum.criado_em,
-    versao: 1,
-  }
-}
-
-/** The items a charge shows: those its unit pays something of. */
-export const itensDaLinha = (
-  cobranca_id: string,
-  itens: readonly Pick<repo.Item, 'descricao' | 'natureza'>[],
-  valores: readonly number[],
-): repo.Item[] =>
-  itens
-    .map(({ descricao, natureza }, ordem) => ({ cobranca_id, ordem, descricao, natureza, valor: valores[ordem] ?? 0 }))
-    .filter((item) => item.valor > 0)
-
 /**
  * Writes charges with their items, totals, history and notices, in few statements. Must run in a transaction.
  * @param itens of each charge's `valores`, in the same order
+ * @param avisar false when the caller tells the payer itself
  * @returns the charges' ids
  */
 export async function gravar(
@@ -122,6 +72,7 @@ export async function gravar(
   comum: EmComum,
   itens: readonly Pick<repo.Item, 'descricao' | 'natureza'>[],
   divididas: readonly CobrancaDividida[],
+  avisar = true,
 ): Promise<string[]> {
   const ano = Number(hoje().slice(0, 4))
   const primeiro = await repo.numerar(ctx.db, ano, divididas.length)
@@ -139,11 +90,12 @@ export async function gravar(
     ctx,
     comNome.map((l) => fatoDaCobranca('criou', null, l)),
   )
-  await avisarEmitidas(
-    ctx,
-    comNome.map((l, i) => ({ ...l, usuario: divididas[i]?.pagador?.usuarioId ?? null })),
-    partes,
-  )
+  if (avisar)
+    await avisarEmitidas(
+      ctx,
+      comNome.map((l, i) => ({ ...l, usuario: divididas[i]?.pagador?.usuarioId ?? null })),
+      partes,
+    )
   await avisarMudanca(ctx, 'cobrancas', 'criou')
   return linhas.map((l) => l.id)
 }

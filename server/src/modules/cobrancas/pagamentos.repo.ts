@@ -13,3 +13,34 @@ export const inserir = (db: Handle, linha: Insertable<TabelaPagamentos>) =>
 
 export const estornar = (db: Handle, id: string, motivo_do_estorno: string, estornado_em: string) =>
   db.updateTable('pagamentos').set({ motivo_do_estorno, estornado_em }).where('id', '=', id).execute()
+
+/** Payments of some charges that stand, in the order of their days. */
+export const vivosDas = (db: Handle, cobrancas: readonly string[]): Promise<LinhaDoPagamento[]> =>
+  db
+    .selectFrom('pagamentos')
+    .selectAll()
+    .where('cobranca_id', 'in', [...cobrancas, ''])
+    .where('estornado_em', 'is', null)
+    .orderBy('data')
+    .orderBy('id')
+    .execute()
+
+/** Takes back what the instalments of an agreement gave to its charges. */
+export const desfazerAbatimentos = (
+  db: Handle,
+  cobrancas: readonly string[],
+  parcelas: readonly string[],
+  estornado_em: string,
+) =>
+  db
+    .updateTable('pagamentos')
+    .set({ estornado_em, motivo_do_estorno: 'Refeito com o que as parcelas do acordo pagaram' })
+    .where('cobranca_id', 'in', [...cobrancas, ''])
+    .where('estornado_em', 'is', null)
+    .where('origem_id', 'in', (e) =>
+      e
+        .selectFrom('pagamentos as p')
+        .select('p.id')
+        .where('p.cobranca_id', 'in', [...parcelas, '']),
+    )
+    .execute()

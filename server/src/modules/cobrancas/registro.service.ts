@@ -3,10 +3,9 @@ import { auditar, type Fato } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
-import { conflitoDeVersao } from '#server/platform/errors.ts'
+import { conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { encontrar } from './acesso.service.ts'
 import { paraFora, unidadeDa } from './apresentacao.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import * as totais from './totais.repo.ts'
@@ -38,6 +37,13 @@ export const fatoDaCobranca = (acao: string, antes: repo.Linha | null, depois: r
   depois: paraAuditoria(depois),
 })
 
+/** Who may was asked before; jobs, which are nobody, write too. */
+async function ler(ctx: Ctx, id: string): Promise<repo.Linha> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha) throw naoEncontrado()
+  return linha
+}
+
 type Campos = Parameters<typeof atualizarNaVersao<'cobrancas'>>[4]
 
 /**
@@ -53,13 +59,13 @@ export const mudar = (
 ): Promise<repo.Linha> =>
   inTransaction(ctx, async (ctx) => {
     await repo.segurar(ctx.db, id)
-    const antes = await encontrar(ctx, id)
+    const antes = await ler(ctx, id)
     if (versaoEsperada !== null && versaoEsperada !== antes.versao)
       throw conflitoDeVersao(await paraFora(ctx, antes), null)
     const campos = await passo(ctx, antes)
     if (campos === null) return antes
     await atualizarNaVersao(ctx.db, 'cobrancas', id, antes.versao, { ...campos, atualizado_em: agoraISO() })
-    const depois = await encontrar(ctx, id)
+    const depois = await ler(ctx, id)
     await totais.trocar(ctx.db, [antes], [depois])
     await auditar(ctx, fatoDaCobranca(acao, antes, depois))
     await avisarMudanca(ctx, 'cobrancas', acao, id)

@@ -72,7 +72,7 @@ export async function refazer(db: Handle, vencimento: string): Promise<void> {
     .execute()
 }
 
-/** Count and sums (centavos) of a filter without search, unit or resident. */
+/** Count and sums (centavos) of a filter without search, unit or resident. What is in an agreement is not still to pay: its instalments are. */
 export async function somar(
   db: Handle,
   f: Omit<Filtro, 'busca' | 'unidadeId' | 'visiveis'>,
@@ -82,7 +82,7 @@ export async function somar(
     .select((e) => [
       e.fn.sum<number | null>('quantidade').as('quantidade'),
       e.fn.sum<number | null>('valor').as('total'),
-      e.fn.sum<number | null>('saldo').as('saldo'),
+      sql<number | null>`sum(case when status = 'em_acordo' then 0 else saldo end)`.as('saldo'),
     ])
   if (f.status !== undefined) c = c.where('status', '=', f.status)
   if (f.atraso)

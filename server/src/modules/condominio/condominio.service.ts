@@ -54,6 +54,12 @@ export async function emitente(ctx: Ctx): Promise<{ nome: string; cnpj: string |
   }
 }
 
+/** How to reach the administration. */
+export async function contato(ctx: Ctx): Promise<{ tel: string | null; email: string | null }> {
+  const linha = await repo.ler(ctx.db)
+  return { tel: linha?.tel ?? null, email: linha?.email ?? null }
+}
+
 /** Where PIX payments go; null until staff says so. */
 export async function pix(ctx: Ctx): Promise<{ chave: string; nome: string; cidade: string } | null> {
   const linha = await repo.ler(ctx.db)

@@ -6,6 +6,7 @@ import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as areas from '../areas/areas.service.ts'
 import { emHora, fimDoPeriodo } from '../areas/horas.rules.ts'
+import { pagamentoDe, pagarAte } from './pagamento.service.ts'
 import { ehAdministracao, type LinhaDeReserva } from './acesso.service.ts'
 import * as repo from './reservas.repo.ts'
 import { porqueNaoCancela } from './reservas.rules.ts'
@@ -75,6 +76,11 @@ export async function paraFora(ctx: Ctx, l: LinhaDeReserva): Promise<Reserva> {
     })),
     cancelarAte: l.cancelar_ate,
     podeCancelar: impedimentoDoCancelamento(ctx, l) === null,
+    pagarAte: pagarAte(l),
+    pagamento: await pagamentoDe(ctx, l),
+    // Before amounts were asked for, what was paid was the price.
+    valorPago: l.paga === 1 ? paraReais(l.valor_pago ?? l.total) : null,
+    formaDePagamento: l.forma_de_pagamento,
     expiraEm: l.expira_em,
     finalizadaEm: l.finalizada_em,
     canceladaEm: l.cancelada_em,

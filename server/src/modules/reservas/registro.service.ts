@@ -18,6 +18,8 @@ const paraAuditoria = (l: LinhaDeReserva) => ({
   status: l.status,
   total: paraReais(l.total),
   pagamento: l.paga_em,
+  valorPago: l.valor_pago === null ? null : paraReais(l.valor_pago),
+  forma: l.forma_de_pagamento,
   reservado: l.reservada_em,
   motivo: l.motivo,
 })

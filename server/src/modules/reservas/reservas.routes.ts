@@ -64,7 +64,7 @@ export const rotasDeReservas: Modulo = (registrar) => {
   })
   registrar(pagarReserva, {
     alvo,
-    executar: ({ ctx, params, versaoEsperada }) => situacao.pagar(ctx, params.id, versaoEsperada),
+    executar: ({ ctx, params, corpo, versaoEsperada }) => situacao.pagar(ctx, params.id, corpo, versaoEsperada),
   })
   registrar(estornarReserva, {
     alvo,

@@ -11,6 +11,7 @@ import {
   porqueNaoCancela,
   porqueNaoMuda,
   prazoDeCancelamento,
+  prazoDePagamento,
   somar,
   statusDepois,
   statusInicial,
@@ -49,6 +50,12 @@ describe('prazos', () => {
     expect(instanteDe('2026-11-28', 1080)).toBe('2026-11-28T21:00:00.000Z')
     expect(instanteDe('2018-12-28', 1080)).toBe('2018-12-28T20:00:00.000Z')
     expect(prazoDeCancelamento('2026-11-28', 1080, 168)).toBe('2026-11-21T21:00:00.000Z')
+  })
+
+  test('paga-se até tantas horas antes; combinada depois disso, até o começo', () => {
+    expect(prazoDePagamento('2026-11-28', 1080, 48, agora)).toBe('2026-11-26T21:00:00.000Z')
+    expect(prazoDePagamento('2026-11-28', 1080, 48, '2026-11-26T21:00:00.000Z')).toBe('2026-11-28T21:00:00.000Z')
+    expect(prazoDePagamento('2026-11-28', 1080, 0, agora)).toBe('2026-11-28T21:00:00.000Z')
   })
 
   test.each([

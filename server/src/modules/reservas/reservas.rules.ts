@@ -43,6 +43,15 @@ export function instanteDe(dia: string, minutos: number): string {
 export const prazoDeCancelamento = (dia: string, inicioMin: number, horas: number): string =>
   new Date(Date.parse(instanteDe(dia, inicioMin)) - horas * HORA_MS).toISOString()
 
+/**
+ * Last instant to pay a booking: `horas` before its start, or the start itself for one that was settled later than that.
+ * @param desde instant (ISO) since which it can be paid
+ */
+export function prazoDePagamento(dia: string, inicioMin: number, horas: number, desde: string): string {
+  const limite = prazoDeCancelamento(dia, inicioMin, horas)
+  return desde < limite ? limite : instanteDe(dia, inicioMin)
+}
+
 /** Who sees a booking as theirs: a draft, whoever is making it; from then on, whoever it is for. */
 export const donoDe = (r: { usuario_id: string; criada_por: string | null; finalizada_em: string | null }): string =>
   r.finalizada_em === null ? (r.criada_por ?? r.usuario_id) : r.usuario_id

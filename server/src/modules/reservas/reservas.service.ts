@@ -19,6 +19,7 @@ import { registrar } from './registro.service.ts'
 import * as repo from './reservas.repo.ts'
 import { foraDoPrazo, meiasHoras, prazoDeCancelamento, somar, statusInicial } from './reservas.rules.ts'
 import { ehAdministracao, encontrar } from './acesso.service.ts'
+import { cancelar } from './situacao.service.ts'
 
 type Corpo = z.output<typeof corpoDeNovaReserva>
 
@@ -130,12 +131,15 @@ function linhaDe(
     convidados: d.convidados ?? null,
     detalhe: d.detalhe ?? null,
     cancelar_ate: prazoDeCancelamento(d.isData, periodo.inicio_min, linha.cancelar_ate_horas),
+    pagar_ate_horas: linha.pagar_ate_horas,
     precisa_aprovacao: linha.precisa_aprovacao,
     status: 'Rascunho' as const,
     ...soma,
     taxa_limpeza: linha.taxa_limpeza,
     paga: 0,
     paga_em: null,
+    valor_pago: null,
+    forma_de_pagamento: null,
     receita_id: null,
     reservada_em: null,
     finalizada_em: null,
@@ -168,6 +172,12 @@ async function paraQuem(ctx: Ctx, id: string): Promise<usuarios.LinhaDeUsuario> 
   return pessoa
 }
 
+/** Lets go of a draft of the caller's; what is no longer one stays as it is. */
+async function desistir(ctx: Ctx, id: string): Promise<void> {
+  const anterior = await encontrar(ctx, id).catch(() => null)
+  if (anterior?.status === 'Rascunho') await cancelar(ctx, id, undefined, null)
+}
+
 /**
  * Makes a draft that holds its slot, cleaning included, for 15 minutes. Prices are those of this moment.
  * @throws VALIDACAO with every refused field; CONFLITO when the slot is taken or the unit has reached its limit
@@ -179,8 +189,10 @@ export function criar(ctx: Ctx, d: Corpo): Promise<Reserva> {
     const linha = linhaDe(d, pedido, await paraQuem(ctx, d.morador ?? quemPede), quemPede)
     const horas = meiasHoras(linha.data, linha.inicio_min, linha.duracao_min + linha.limpeza_min)
     // Most who come too late need not stand in the line of the area to hear so.
-    if (await ocupacoes.temOcupada(ctx.db, d.area, horas, agoraISO())) throw jaReservado(linha)
+    if (d.noLugarDe === undefined && (await ocupacoes.temOcupada(ctx.db, d.area, horas, agoraISO())))
+      throw jaReservado(linha)
     await areas.travar(ctx, d.area)
+    if (d.noLugarDe !== undefined) await desistir(ctx, d.noLugarDe)
     await ocupacoes.removerVencidos(ctx.db, d.area, agoraISO())
     await conferirLimites(ctx, d, pedido, linha)
     const itens = pedido.itens.map((i, ordem) => ({ id: novoId(), reserva_id: linha.id, ordem, ...i }))

@@ -79,6 +79,31 @@ describe('pagamento', () => {
     expect(await caixa()).toEqual(antes)
   })
 
+  test('guarda o dia, o valor e a forma que se disserem, e a receita os tem; o estorno os tira', async () => {
+    const reserva = await nova()
+    const corpo = { data: daquiADias(-3), valor: 350.5, forma: 'PIX' }
+    const paga = await agir(reserva, 'pago', corpo)
+    expect(paga.corpo).toMatchObject({ isPaid: true, dataAt: corpo.data, valorPago: 350.5, formaDePagamento: 'PIX' })
+    const receita = await aplicacao().pedir<Receita>('GET', `/api/receitas/${paga.corpo.receita ?? ''}`)
+    expect(receita.corpo).toMatchObject({ price: 350.5, data: corpo.data })
+    const desfeita = await agir(reserva, 'estornado')
+    expect(desfeita.corpo).toMatchObject({ dataAt: null, valorPago: null, formaDePagamento: null })
+  })
+
+  test.each([
+    ['amanhã', { data: daquiADias(1) }, 'data'],
+    ['31/02', { data: '2026-02-31' }, 'data'],
+    ['nada', { valor: 0 }, 'valor'],
+    ['menos', { valor: -1 }, 'valor'],
+    ['três casas', { valor: 1.005 }, 'valor'],
+    ['forma de outro mundo', { forma: 'Ouro' }, 'forma'],
+    ['campo que não há', { isPaid: false }, 'isPaid'],
+  ])('recusa o pagamento com %s, e diz o campo', async (_caso, corpo, path) => {
+    const reserva = await nova()
+    const r = await agir(reserva, 'pago', corpo)
+    expect([r.status, r.corpo.issues?.map((i) => i.path)]).toEqual([400, [path]])
+  })
+
   test('dez toques no botão lançam uma receita só (G3)', async () => {
     const antes = await caixa()
     const reserva = await nova()

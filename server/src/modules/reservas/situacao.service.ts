@@ -1,10 +1,11 @@
+import type { z } from 'zod'
 import { formatarData } from '#contract/calendario.ts'
 import { CATEGORIA_DAS_RESERVAS } from '#contract/categorias.ts'
-import { paraReais } from '#contract/moeda.ts'
-import type { StatusDeReserva } from '#contract/reservas.ts'
+import { paraCentavos, paraReais } from '#contract/moeda.ts'
+import type { corpoDoPagamentoDeReserva, StatusDeReserva } from '#contract/reservas.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { conflito, conflitoDeVersao } from '#server/platform/errors.ts'
+import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { horarioPorExtenso } from '../areas/horas.rules.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
@@ -60,30 +61,48 @@ export const reservar = (ctx: Ctx, id: string, versaoEsperada: number | null): P
     return Promise.resolve({ reservada_em: agoraISO(), status: statusDepois(estadoDe(antes), true), passo: 0 })
   })
 
-/** Registers the payment and posts its receita, all or nothing. @throws CONFLITO when there is nothing to pay or nobody to */
-export const pagar = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Reserva> =>
+/** What was paid: by default the price, today. `valor` in reais. */
+type Pago = z.output<typeof corpoDoPagamentoDeReserva>
+
+/**
+ * Registers the payment and posts its receita, all or nothing.
+ * @throws VALIDACAO on `data` in the future; CONFLITO when there is nothing to pay or nobody to
+ */
+export const pagar = (ctx: Ctx, id: string, pago: Pago, versaoEsperada: number | null): Promise<Reserva> =>
   mudar(ctx, id, versaoEsperada, 'recebeu o pagamento', async (ctx, antes) => {
+    const data = pago.data ?? hoje()
+    if (data > hoje()) throw campoInvalido('data', 'O pagamento não pode ser de um dia que ainda não chegou')
     recusarParada(antes)
     if (antes.paga === 1) return null
     if (antes.total === 0) throw conflito('Esta reserva não tem nada a pagar')
-    const receita = await lancarReceita(ctx, antes)
+    const valor = pago.valor === undefined ? antes.total : paraCentavos(pago.valor)
+    const forma = pago.forma ?? null
+    const receita = await lancarReceita(ctx, antes, { data, valor, forma })
     return {
       paga: 1,
-      paga_em: hoje(),
+      paga_em: data,
+      valor_pago: valor,
+      forma_de_pagamento: forma,
       receita_id: receita._id,
       status: statusDepois({ ...estadoDe(antes), paga: true }, antes.reservada_em !== null),
       passo: 0,
     }
   })
 
-async function lancarReceita(ctx: Ctx, r: LinhaDeReserva) {
+/** @param pago.valor centavos */
+async function lancarReceita(
+  ctx: Ctx,
+  r: LinhaDeReserva,
+  { data, valor, forma }: { data: string; valor: number; forma: string | null },
+) {
   const unidade = r.apto === null ? r.nome : `${r.bloco ?? ''} ${r.apto}`.trim()
+  const como = forma === null ? '' : ` Forma de pagamento: ${forma}.`
   const dados = {
     name: `Reserva ${r.codigo ?? ''} · ${r.area_nome} · ${unidade}`.slice(0, 200),
     nota: r.codigo ?? '',
-    price: paraReais(r.total),
-    description: `Reserva de ${r.area_nome} para ${formatarData(r.data)}, das ${horarioPorExtenso(r)}, por ${r.nome}.`,
-    data: hoje(),
+    price: paraReais(valor),
+    description: `Reserva de ${r.area_nome} para ${formatarData(r.data)}, das ${horarioPorExtenso(r)}, por ${r.nome}.${como}`,
+    data,
     categoria: CATEGORIA_DAS_RESERVAS,
   }
   return lancamentos.criar(ctx, 'receita', dados, `reservas:${r.id}`)
@@ -95,7 +114,7 @@ export const estornar = (ctx: Ctx, id: string, versaoEsperada: number | null): P
     if (antes.paga === 0) return null
     if (antes.receita_id !== null) await lancamentos.estornar(ctx, 'receita', antes.receita_id)
     const status = statusDepois({ ...estadoDe(antes), paga: false }, antes.reservada_em !== null)
-    return { paga: 0, paga_em: null, receita_id: null, status }
+    return { paga: 0, paga_em: null, valor_pago: null, forma_de_pagamento: null, receita_id: null, status }
   })
 
 /** Cancels and frees the slot. @throws CONFLITO past the deadline of who booked, or when it is over */

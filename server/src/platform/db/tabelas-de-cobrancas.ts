@@ -120,6 +120,8 @@ export interface TabelaPagamentos {
   /** JSON of the steps by which that day's debt was worked out. */
   memoria: string
   receita_id: string | null
+  /** The payment of an instalment that this is the share of, after an agreement ended early. */
+  origem_id: string | null
   estornado_em: string | null
   motivo_do_estorno: string | null
   criado_por: string | null

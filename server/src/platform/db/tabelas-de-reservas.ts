@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { StatusDeReserva } from '#contract/reservas.ts'
+import type { FormaDePagamento, StatusDeReserva } from '#contract/reservas.ts'
 
 /** Leisure areas and bookings. Hours are minutes since midnight in São Paulo; a period may end after midnight. */
 export interface TabelasDeReservas {
@@ -37,6 +37,10 @@ interface TabelaAreas {
   limite_por_unidade: number | null
   limpeza_min: number
   cancelar_ate_horas: number
+  /** Hours before the event by which a booking is paid. */
+  pagar_ate_horas: Generated<number>
+  /** What residents read about paying. */
+  como_pagar: string | null
   precisa_aprovacao: number
   ativa: number
   criado_em: string
@@ -88,6 +92,8 @@ interface TabelaReservas {
   convidados: number | null
   detalhe: string | null
   cancelar_ate: string
+  /** Hours before the event by which it is paid, as the area said when it was made. */
+  pagar_ate_horas: Generated<number>
   precisa_aprovacao: number
   status: StatusDeReserva
   /** Centavos, frozen when the booking was made. */
@@ -97,6 +103,9 @@ interface TabelaReservas {
   paga: Generated<number>
   /** Day of the payment. */
   paga_em: string | null
+  /** Centavos; null where it was not paid, or before amounts were asked for. */
+  valor_pago: number | null
+  forma_de_pagamento: FormaDePagamento | null
   receita_id: string | null
   reservada_em: string | null
   finalizada_em: string | null

@@ -3,6 +3,7 @@ import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorrencias.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
+import type { TabelasDeAcordos } from './tabelas-de-acordos.ts'
 import type { TabelaAtas, TabelaImportacoes } from './tabelas-de-atas.ts'
 import type { TabelasDeCobrancas } from './tabelas-de-cobrancas.ts'
 import type { TabelasDeCompromissos } from './tabelas-de-compromissos.ts'
@@ -13,7 +14,7 @@ import type { TabelasDeUnidades } from './tabelas-de-unidades.ts'
  * The tables as Kysely sees them. Amounts are integer centavos, days `YYYY-MM-DD`, instants ISO 8601 UTC, flags 0/1.
  * `busca` is the normalised text a search compares with.
  */
-export interface Tabelas extends TabelasDeCobrancas, TabelasDeReservas, TabelasDeCompromissos, TabelasDeUnidades {
+export interface Tabelas extends TabelasDeAcordos, TabelasDeCobrancas, TabelasDeReservas, TabelasDeCompromissos, TabelasDeUnidades {
   condominio: TabelaCondominio
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios

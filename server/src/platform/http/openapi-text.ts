@@ -21,6 +21,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ],
   ['unidades', 'Unidades', 'Os apartamentos, casas e lojas: fração ideal, pessoas, veículos e animais.'],
   ['devedores', 'Inadimplentes', 'As unidades com cobranças vencidas, há quanto tempo e quanto devem num dia.'],
+  ['acordos', 'Acordos', 'Dívidas divididas em parcelas; o acordo rompido devolve as cobranças, menos o que foi pago.'],
   ['indices', 'Índices', 'IPCA, IGP-M, INPC, taxa legal e Selic de cada mês, para os encargos de atraso.'],
   ['feriados', 'Feriados', 'Os dias sem banco, nacionais e locais: mudam o vencimento das cobranças.'],
   ['categorias', 'Categorias', 'Como receitas e despesas são agrupadas.'],

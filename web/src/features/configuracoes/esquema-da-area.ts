@@ -5,7 +5,7 @@ import type { DadosDaArea } from './areas.api.ts'
 
 /** The form of an area: numbers as they are typed, hours as the selects give them. */
 
-const { nome, descricao, image, price, taxaLimpeza } = corpoDeArea.shape
+const { nome, descricao, image, price, taxaLimpeza, comoPagar } = corpoDeArea.shape
 
 const inteiro = (pedido: string, min: number, max: number) =>
   z
@@ -54,6 +54,8 @@ export const esquemaDaArea = z.object({
   antecedenciaMaxDias: inteiro('Informe a antecedência máxima', 1, 730),
   limitePorUnidade: inteiro('Escreva o limite', 1, 99).optional(),
   cancelarAteHoras: inteiro('Informe até quando se cancela', 0, 8760),
+  pagarAteHoras: inteiro('Informe até quando se paga', 0, 8760),
+  comoPagar,
   precisaAprovacao: z.boolean(),
   ativa: z.boolean(),
 })
@@ -89,6 +91,8 @@ export const areaEmBranco = (): NoFormulario => ({
   antecedenciaMaxDias: '90',
   limitePorUnidade: '',
   cancelarAteHoras: '48',
+  pagarAteHoras: '24',
+  comoPagar: '',
   precisaAprovacao: false,
   ativa: true,
 })
@@ -114,6 +118,8 @@ export const valoresDaArea = (a: Area): NoFormulario => ({
   antecedenciaMaxDias: String(a.antecedenciaMaxDias),
   limitePorUnidade: a.limitePorUnidade === null ? '' : String(a.limitePorUnidade),
   cancelarAteHoras: String(a.cancelarAteHoras),
+  pagarAteHoras: String(a.pagarAteHoras),
+  comoPagar: a.comoPagar ?? '',
   precisaAprovacao: a.precisaAprovacao,
   ativa: a.ativa,
 })
@@ -122,6 +128,7 @@ export const valoresDaArea = (a: Area): NoFormulario => ({
 export const dadosDaArea = (v: z.output<typeof esquemaDaArea>): DadosDaArea => ({
   ...v,
   descricao: v.descricao ?? null,
+  comoPagar: v.comoPagar ?? null,
   image: v.image ?? null,
   limitePorUnidade: v.limitePorUnidade ?? null,
   periodos: v.periodos.map(({ _id, ...p }) => ({ ...p, ...(_id !== undefined && { _id }) })),

@@ -137,6 +137,21 @@ function Regras() {
           inputMode="numeric"
         />
       </FieldPair>
+      <CampoDeTexto
+        nome="pagarAteHoras"
+        label="Pagar até (horas antes)"
+        tabular
+        inputMode="numeric"
+        maxWidth={220}
+        hint="Com 0, até o começo do evento."
+      />
+      <CampoDeParagrafo
+        nome="comoPagar"
+        label="Como pagar"
+        optional
+        rows={3}
+        hint="Aparece para quem tem uma reserva a pagar. Com a chave PIX do condomínio, o código PIX aparece junto."
+      />
       <div className={css.marcas}>
         <CampoDeMarcar nome="precisaAprovacao" label="A administração aprova cada reserva" />
         <CampoDeMarcar nome="ativa" label="Aberta a novas reservas" />

@@ -5,7 +5,7 @@ import { statusDeOcorrencia, type Ocorrencia, type StatusDeOcorrencia } from '#c
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { EtiquetaDaOcorrencia, EtiquetaDeConclusao } from '../../selects/status-de-ocorrencia.tsx'
+import { EtiquetaDaOcorrencia } from '../../selects/status-de-ocorrencia.tsx'
 import { ago } from '../../ui/ago-text.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -47,6 +47,9 @@ function usePassos(o: Ocorrencia) {
   return { fazendo, fazer }
 }
 
+/** "há 4 dias" as it is, a date with its preposition. */
+const desde = (quando: string) => (/^\d/.test(quando) ? `em ${quando}` : quando)
+
 /** Where an incident stands, and what may be done: all of it by staff, cancelling by whoever opened it. */
 export function Situacao({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorrencia; ehAdministracao: boolean }) {
   const { fazendo, fazer } = usePassos(o)
@@ -69,10 +72,6 @@ export function Situacao({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorr
   return (
     <section className={css.situacao}>
       <h2>Situação</h2>
-      <p className={css.etiquetas}>
-        <EtiquetaDeConclusao status={o.status} />
-        {!acabou && o.isData && <span className={css.apoio}>{ago(o.isData)}</span>}
-      </p>
       {ehAdministracao && o.status !== 'Cancelada' ? (
         <SelectField
           label="Status da ocorrência"
@@ -88,11 +87,15 @@ export function Situacao({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorr
           }))}
         />
       ) : (
-        o.status !== 'Cancelada' && (
-          <p className={css.etiquetas}>
-            <EtiquetaDaOcorrencia status={o.status} />
-          </p>
-        )
+        <p className={css.etiquetas}>
+          <EtiquetaDaOcorrencia status={o.status} />
+        </p>
+      )}
+      {o.status !== 'Cancelada' && (
+        <p className={css.conclusao}>
+          {acabou ? 'Concluído' : 'Pendente'}
+          {!acabou && o.isData && `, aberta ${desde(ago(o.isData))}`}
+        </p>
       )}
       {o.status === 'Resolvido' && o.isCadastradAt && (
         <p className={css.resolvida}>RESOLVIDO EM {formatarData(diaEm(new Date(o.isCadastradAt)))}</p>

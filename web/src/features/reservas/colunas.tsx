@@ -8,7 +8,7 @@ import type { CardParts, Column } from '../../ui/data-list.types.ts'
 import { Placa } from '../../ui/placa.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { hoursRange } from '../../ui/hours-text.ts'
-import { EtiquetaDeReservado } from './etiquetas.tsx'
+import { textoDeReservado } from './etiquetas.tsx'
 import css from './reservas.module.css'
 import type { ReservaNaLista } from './reservas.api.ts'
 import { identidade, telefone } from './textos.ts'
@@ -71,7 +71,7 @@ const situacao: Column<Linha> = {
   render: (r) => (
     <span className={css.etiquetas}>
       <EtiquetaDoStatus status={r.status} />
-      {r.status !== 'Cancelada' && <EtiquetaDeReservado em={r.isReservadAt} passou={r.status === 'Concluída'} />}
+      {r.status !== 'Cancelada' && <span className={css.segunda}>{textoDeReservado(r.isReservadAt)}</span>}
     </span>
   ),
 }
@@ -116,7 +116,7 @@ export function cartaoDe(r: Linha, ehAdministracao: boolean): CardParts {
         </span>
         <span className={css.etiquetas}>
           <EtiquetaDoStatus status={r.status} />
-          {r.status !== 'Cancelada' && <EtiquetaDeReservado em={r.isReservadAt} passou={r.status === 'Concluída'} />}
+          {r.status !== 'Cancelada' && <span className={css.segunda}>{textoDeReservado(r.isReservadAt)}</span>}
         </span>
       </span>
     ),

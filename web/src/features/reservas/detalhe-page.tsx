@@ -14,13 +14,14 @@ import { BackLink, DetailLayout, Page, PageHead, Section } from '../../ui/page.t
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { hoursRange } from '../../ui/hours-text.ts'
+import { ComoPagar } from './como-pagar.tsx'
 import css from './detalhe.module.css'
 import { Historico } from './historico.tsx'
 import { Itens } from './itens.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { consultaDeUma, type Reserva } from './reservas.api.ts'
 import { Situacao } from './situacao.tsx'
-import { momento, prazo, titulo } from './textos.ts'
+import { cancelamento, convidados, momento, titulo } from './textos.ts'
 
 /** One booking: what, when, for how much, where it stands and whose it is. */
 export function ReservaPage() {
@@ -74,10 +75,10 @@ function fatosDe(r: Reserva): Fact[] {
     { label: 'Horário', value: hoursRange(r.inicio, r.fim) },
     {
       label: 'Convidados',
-      value: r.convidados === null ? `Até ${r.capacidade}` : `${r.convidados} de até ${r.capacidade}`,
+      value: convidados(r),
     },
     { label: 'Limpeza', value: limpeza },
-    { label: 'Pode cancelar', value: `até ${prazo(r.cancelarAte)}` },
+    ...(r.status === 'Cancelada' || r.status === 'Concluída' ? [] : [cancelamento(r)]),
   ]
 }
 
@@ -102,6 +103,7 @@ function Ficha({ reserva: r }: { reserva: Reserva }) {
       >
         <FactStrip facts={fatosDe(r)} />
         {r.status === 'Cancelada' && <Cancelada reserva={r} />}
+        <ComoPagar reserva={r} ehAdministracao={ehAdministracao} />
         <Section title="Itens">
           <Itens {...r} itens={r.reservaItems} />
         </Section>

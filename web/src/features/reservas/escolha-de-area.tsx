@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form'
 import { FieldError } from '../../ui/field.tsx'
-import { Valor } from '../../ui/valor.tsx'
 import type { Area } from '../../selects/areas.ts'
 import css from './nova-reserva.module.css'
+import { Preco } from './preco.tsx'
 
 const menorPreco = (a: Area) => Math.min(...a.periodos.map((p) => p.price))
 
@@ -44,14 +44,11 @@ export function EscolhaDeArea({
             </small>
           </span>
           <span className={css.preco}>
-            {menorPreco(a) === 0 ? (
-              'Sem custo'
-            ) : (
-              <>
-                {a.periodos.length > 1 && <small>desde </small>}
-                <Valor reais={menorPreco(a)} />
-              </>
-            )}
+            <Preco
+              reais={menorPreco(a)}
+              limpeza={a.taxaLimpeza}
+              desde={new Set(a.periodos.map((p) => p.price)).size > 1}
+            />
           </span>
         </label>
       ))}

@@ -11,10 +11,10 @@ import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Valor } from '../../ui/valor.tsx'
 import { hoursRange } from '../../ui/hours-text.ts'
 import { consultaDoMes, type Area } from '../../selects/areas.ts'
 import css from './nova-reserva.module.css'
+import { Preco } from './preco.tsx'
 import { diaPorExtenso } from './textos.ts'
 
 type NoDia = Disponibilidade['dias'][number]['periodos']
@@ -36,21 +36,26 @@ export function notaDoDia(periodos: NoDia | undefined): DayNote | null {
   return { text: '\u00a0', spoken: 'fora do prazo para reservar', tone: 'quiet', disabled: true }
 }
 
+const semRascunho = (p: NoDia[number], rascunho: string | null): NoDia[number] =>
+  rascunho !== null && p.reserva === rascunho ? { ...p, situacao: 'livre', reserva: null } : p
+
 interface Props {
   area: Area
   dia: string
   periodo: string
+  /** A draft of one's own that this choice takes the place of: what it holds is free here. */
+  rascunho: string | null
   aoEscolherDia: (iso: string) => void
   aoEscolherPeriodo: (id: string) => void
 }
 
 /** The month of an area and the slots of the day. Neighbours' bookings are only "Reservado". */
-export function EscolhaDeHorario({ area, dia, periodo, aoEscolherDia, aoEscolherPeriodo }: Props) {
+export function EscolhaDeHorario({ area, dia, periodo, rascunho, aoEscolherDia, aoEscolherPeriodo }: Props) {
   const hoje = todayInSaoPaulo()
   const [mes, setMes] = useState((dia || hoje).slice(0, 7))
   const { data, error, refetch, isFetching } = useQuery(consultaDoMes(area._id, mes))
   const { errors } = useFormContext().formState
-  const doDia = new Map(data?.dias.map((d) => [d.dia, d.periodos]))
+  const doDia = new Map(data?.dias.map((d) => [d.dia, d.periodos.map((p) => semRascunho(p, rascunho))]))
   const erroDe = (campo: string) => {
     const mensagem = errors[campo]?.message
     return typeof mensagem === 'string' ? mensagem : undefined
@@ -81,6 +86,7 @@ export function EscolhaDeHorario({ area, dia, periodo, aoEscolherDia, aoEscolher
             <Periodo
               key={p._id}
               periodo={p}
+              limpeza={area.taxaLimpeza}
               noDia={doDia.get(dia)?.find((x) => x.periodo === p._id)}
               escolhido={p._id === periodo}
               aoEscolher={() => aoEscolherPeriodo(p._id)}
@@ -94,12 +100,14 @@ export function EscolhaDeHorario({ area, dia, periodo, aoEscolherDia, aoEscolher
 
 interface PeriodoProps {
   periodo: Area['periodos'][number]
+  /** The cleaning fee of the area, in reais. */
+  limpeza: number
   noDia: NoDia[number] | undefined
   escolhido: boolean
   aoEscolher: () => void
 }
 
-function Periodo({ periodo: p, noDia, escolhido, aoEscolher }: PeriodoProps) {
+function Periodo({ periodo: p, limpeza, noDia, escolhido, aoEscolher }: PeriodoProps) {
   const livre = noDia?.situacao === 'livre'
   return (
     <div className={livre ? css.periodo : `${css.periodo} ${css.ocupado}`}>
@@ -119,7 +127,9 @@ function Periodo({ periodo: p, noDia, escolhido, aoEscolher }: PeriodoProps) {
             {p.viraODia && ' do dia seguinte'}
           </small>
         </span>
-        <span className={css.preco}>{p.price === 0 ? 'Sem custo' : <Valor reais={p.price} />}</span>
+        <span className={css.preco}>
+          <Preco reais={p.price} limpeza={limpeza} />
+        </span>
       </label>
       <span className={css.estado}>
         <Estado noDia={noDia} />

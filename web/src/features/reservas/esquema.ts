@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { corpoDeNovaReserva } from '#contract/reservas.ts'
-import type { Pedido } from './reservas.api.ts'
+import type { Pedido, Reserva } from './reservas.api.ts'
 
 const { area, periodo, isData, detalhe } = corpoDeNovaReserva.shape
 
@@ -10,6 +10,11 @@ const inteiro = (pergunta: string) =>
     .trim()
     .regex(/^\d{0,5}$/, `${pergunta}, só com números`)
     .transform((t) => (t === '' ? undefined : Number(t)))
+
+/** What the form starts from. */
+export type Inicial = { [c in 'area' | 'isData' | 'periodo' | 'morador' | 'convidados' | 'detalhe']: string } & {
+  extras: Record<string, string>
+}
 
 /** What the form holds: numbers as they are typed, extras by their id. */
 export const esquemaDaReserva = z.object({
@@ -21,6 +26,17 @@ export const esquemaDaReserva = z.object({
   extras: z.record(z.string(), inteiro('Escreva a quantidade')),
   convidados: inteiro('Escreva quantos convidados').optional(),
   detalhe,
+})
+
+/** A draft → what the form held when it was made. */
+export const valoresDoRascunho = (r: Reserva): Inicial => ({
+  area: r.area._id,
+  isData: r.isData,
+  periodo: r.reservaItems[0]?.product ?? '',
+  morador: r.pelaAdministracao ? r.user : '',
+  extras: Object.fromEntries(r.reservaItems.slice(1).map((i) => [i.product, String(i.qty)])),
+  convidados: r.convidados === null ? '' : String(r.convidados),
+  detalhe: r.detalhe ?? '',
 })
 
 /** Form → request: extras that are wanted, in the order of the area. */

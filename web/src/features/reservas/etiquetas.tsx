@@ -1,39 +1,36 @@
-import { IconCalendarCheck, IconCalendarOff, IconChecks, IconClockDollar } from '@tabler/icons-react'
-import { diaEm, formatarData } from '#contract/calendario.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { ReservaNaLista } from './reservas.api.ts'
+import { formatarData, diaEm } from '#contract/calendario.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import css from './detalhe.module.css'
+import type { Reserva } from './reservas.api.ts'
+
+/** Details below the one state a booking shows: quiet words, so that no two badges seem to contradict each other. */
 
 /** 'Reservado em {data}' or 'Não Reservado' (specification §4). */
-export function EtiquetaDeReservado({ em, passou = false }: { em: string | null; passou?: boolean }) {
-  if (em === null)
-    return (
-      <StatusBadge level="fim" icon={IconCalendarOff}>
-        Não Reservado
-      </StatusBadge>
-    )
-  return (
-    <StatusBadge level={passou ? 'fim' : 'curso'} color="receita" icon={IconCalendarCheck}>
-      Reservado em {formatarData(diaEm(new Date(em)))}
-    </StatusBadge>
-  )
+export const textoDeReservado = (em: string | null): string =>
+  em === null ? 'Não Reservado' : `Reservado em ${formatarData(diaEm(new Date(em)))}`
+
+export const DetalheDeReservado = ({ em }: { em: string | null }) => (
+  <p className={css.detalheDoStatus}>{textoDeReservado(em)}</p>
+)
+
+/** 'Pagamento efetuado' or 'Pagamento Não efetuado' (specification §2); a cancelled or free booking owes nothing. */
+export function textoDoPagamento(
+  r: Pick<Reserva, 'isPaid' | 'dataAt' | 'totalPrice' | 'status' | 'valorPago' | 'formaDePagamento'>,
+): string | null {
+  if (!r.isPaid) return r.totalPrice === 0 || r.status === 'Cancelada' ? null : 'Pagamento Não efetuado'
+  const valor = r.valorPago === null || r.valorPago === r.totalPrice ? null : formatarReais(r.valorPago)
+  const partes = [valor, r.formaDePagamento].filter((p) => p !== null)
+  const quando = r.dataAt === null ? '' : ` em ${formatarData(r.dataAt)}`
+  return `Pagamento efetuado${quando}${partes.length === 0 ? '' : ` (${partes.join(', ')})`}`
 }
 
-/** 'Pagamento efetuado' or 'Pagamento Não efetuado' (specification §2); nothing where nothing is to be paid. */
-export function EtiquetaDePagamento({
-  isPaid,
-  dataAt,
-  totalPrice,
-}: Pick<ReservaNaLista, 'isPaid' | 'dataAt' | 'totalPrice'>) {
-  if (isPaid)
-    return (
-      <StatusBadge level="curso" color="receita" icon={IconChecks}>
-        Pagamento efetuado{dataAt && ` em ${formatarData(dataAt)}`}
-      </StatusBadge>
-    )
-  if (totalPrice === 0) return null
+export function DetalheDoPagamento({ reserva: r }: { reserva: Reserva }) {
+  const texto = textoDoPagamento(r)
+  if (texto === null) return null
   return (
-    <StatusBadge level="acao" color="aviso" icon={IconClockDollar}>
-      Pagamento Não efetuado
-    </StatusBadge>
+    <p className={css.detalheDoStatus}>
+      {texto}
+      {r.isPaid && r.status === 'Cancelada' && '. A administração ainda não o estornou.'}
+    </p>
   )
 }

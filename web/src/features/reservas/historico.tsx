@@ -15,6 +15,8 @@ const CAMPOS: Record<string, string> = {
   status: 'Status',
   pagamento: 'Pagamento',
   reservado: 'Reservado',
+  valorPago: 'Valor pago',
+  forma: 'Forma de pagamento',
   motivo: 'Motivo',
 }
 

@@ -21,24 +21,29 @@ import { consultaDeAreas, type Area } from '../../selects/areas.ts'
 import { contaDe } from './conta.ts'
 import { EscolhaDeArea } from './escolha-de-area.tsx'
 import { EscolhaDeHorario } from './escolha-de-horario.tsx'
-import { esquemaDaReserva, pedidoDe } from './esquema.ts'
+import { esquemaDaReserva, pedidoDe, valoresDoRascunho } from './esquema.ts'
 import { Extras } from './extras.tsx'
 import { Itens } from './itens.tsx'
 import css from './nova-reserva.module.css'
-import { consultaDeUma, criar } from './reservas.api.ts'
+import { consultaDeUma, criar, type Reserva } from './reservas.api.ts'
+import { horaDoInstante, jaPassou } from './textos.ts'
 
 /** Choosing an area, a day, a slot and what goes with it. Continuing holds the slot for 15 minutes. */
 export function NovaReservaPage() {
   const { data, error, refetch, isFetching } = useQuery(consultaDeAreas)
   const abertas = data?.filter((a) => a.ativa)
+  const { rascunho, lendo, guardado } = useRascunho()
   useTitulo(undefined, error !== null)
   return (
     <Page width="form">
       <BackLink to={paths.reservas}>Reservas Área de Lazer</BackLink>
-      <PageHead title="Nova Reserva" sub="O horário fica guardado por 15 minutos enquanto você confere." />
-      {abertas?.length ? (
-        <Formulario areas={abertas} />
-      ) : abertas ? (
+      <PageHead
+        title="Nova Reserva"
+        sub={guardado ?? 'O horário fica guardado por 15 minutos enquanto você confere.'}
+      />
+      {abertas?.length && !lendo ? (
+        <Formulario areas={abertas} rascunho={rascunho} />
+      ) : abertas && !lendo ? (
         <SemAreas />
       ) : error ? (
         <ErrorState
@@ -80,6 +85,18 @@ function SemAreas() {
   )
 }
 
+/** The draft that is being changed, as the address says: what was typed comes back, and its slot with it while it is held. */
+function useRascunho() {
+  const id = useSearchParams()[0].get('rascunho')
+  const { data, isLoading } = useQuery({ ...consultaDeUma(id ?? ''), enabled: id !== null, retry: false })
+  const rascunho = id !== null && data && data.finalizadaEm === null ? data : null
+  const guardado =
+    rascunho?.status === 'Rascunho' && rascunho.expiraEm !== null && !jaPassou(rascunho.expiraEm)
+      ? `O horário que você escolheu está guardado até as ${horaDoInstante(rascunho.expiraEm)}. Se escolher outro, ele fica livre.`
+      : null
+  return { rascunho, lendo: isLoading, guardado }
+}
+
 /** Starts from the address, so that a link may point at an area and a day; and the address follows the choice. */
 function useEscolha(areas: Area[]) {
   const [params, setParams] = useSearchParams()
@@ -91,21 +108,21 @@ function useEscolha(areas: Area[]) {
   return { inicial: { area: pedida?._id ?? '', isData: pedida ? dia : '' }, lembrar }
 }
 
+const EM_BRANCO = { morador: '', extras: {}, convidados: '', detalhe: '' }
+
 const unico = (a: Area | undefined) => (a?.periodos.length === 1 ? (a.periodos[0]?._id ?? '') : '')
 
-function Formulario({ areas }: { areas: Area[] }) {
+function Formulario({ areas, rascunho }: { areas: Area[]; rascunho: Reserva | null }) {
   const ehAdministracao = useSessao()?.isAdmin === true
   const cache = useQueryClient()
   const navigate = useNavigate()
   const { inicial, lembrar } = useEscolha(areas)
-  const formulario = useFormulario(esquemaDaReserva, {
-    ...inicial,
-    morador: '',
-    periodo: unico(areas.find((a) => a._id === inicial.area)),
-    extras: {},
-    convidados: '',
-    detalhe: '',
-  })
+  const formulario = useFormulario(
+    esquemaDaReserva,
+    rascunho && areas.some((a) => a._id === rascunho.area._id)
+      ? valoresDoRascunho(rascunho)
+      : { ...EM_BRANCO, ...inicial, periodo: unico(areas.find((a) => a._id === inicial.area)) },
+  )
   const { form, enviando, erros } = formulario
   const chave = useRef(novaChave())
   const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty)
@@ -140,10 +157,13 @@ function Formulario({ areas }: { areas: Area[] }) {
       lado={<Conta conta={conta ?? null} area={area} />}
       acao={async (valores) => {
         try {
-          const rascunho = await criar(pedidoDe(valores, area?.extras.map((e) => e._id) ?? []), chave.current)
-          cache.setQueryData(consultaDeUma(rascunho._id).queryKey, rascunho)
+          const pedido = pedidoDe(valores, area?.extras.map((e) => e._id) ?? [])
+          const novo = await criar({ ...pedido, ...(rascunho && { noLugarDe: rascunho._id }) }, chave.current)
+          cache.setQueryData(consultaDeUma(novo._id).queryKey, novo)
           liberar()
-          await navigate(paths.resumoDaReserva(rascunho._id))
+          // Back leads to this page with what was typed.
+          await navigate(paths.mudarRascunho(novo._id), { replace: true, preventScrollReset: true })
+          await navigate(paths.resumoDaReserva(novo._id))
         } finally {
           // A slot just lost has to show as lost; and another try is another booking.
           chave.current = novaChave()
@@ -156,6 +176,7 @@ function Formulario({ areas }: { areas: Area[] }) {
           nome="morador"
           label="Para quem"
           hint="A reserva fica no nome da pessoa, que é avisada. Em branco, fica no seu."
+          escolhida={rascunho?.pelaAdministracao ? { value: rascunho.user, label: rascunho.name } : undefined}
         />
       )}
       <EscolhaDeArea areas={areas} value={areaId} onChange={escolherArea} />
@@ -166,6 +187,7 @@ function Formulario({ areas }: { areas: Area[] }) {
             area={area}
             dia={isData}
             periodo={periodo}
+            rascunho={rascunho?._id ?? null}
             aoEscolherDia={escolherDia}
             aoEscolherPeriodo={escolherPeriodo}
           />

@@ -21,6 +21,7 @@ export type Status = Reserva['status']
 export type StatusEscolhivel = CorpoEnviado<typeof mudarStatusDaReserva>['status']
 export type ConsultaDaLista = QueryEnviada<typeof listarReservas>
 export type ConsultaDoFiltro = QueryEnviada<typeof resumoDasReservas>
+export type Pago = CorpoEnviado<typeof pagarReserva>
 export type Pedido = CorpoEnviado<typeof criarReserva>
 
 /** A page of the bookings the person may see: staff all of them, a resident their own. */
@@ -67,8 +68,8 @@ export const cancelar = (r: Alvo, motivo?: string): Promise<Reserva> =>
   chamar<typeof cancelarReserva>('PUT /api/reservas/:id/cancelar', { ...sobre(r), corpo: motivo ? { motivo } : {} })
 export const reservar = (r: Alvo): Promise<Reserva> =>
   chamar<typeof reservarReserva>('PUT /api/reservas/:id/reservad', { ...sobre(r), corpo: {} })
-export const pagar = (r: Alvo): Promise<Reserva> =>
-  chamar<typeof pagarReserva>('PUT /api/reservas/:id/pago', { ...sobre(r), corpo: {} })
+export const pagar = (r: Alvo, corpo: Pago): Promise<Reserva> =>
+  chamar<typeof pagarReserva>('PUT /api/reservas/:id/pago', { ...sobre(r), corpo })
 export const estornar = (r: Alvo): Promise<Reserva> =>
   chamar<typeof estornarReserva>('PUT /api/reservas/:id/estornado', { ...sobre(r), corpo: {} })
 export const mudarStatus = (r: Alvo, status: StatusEscolhivel): Promise<Reserva> =>

@@ -19,7 +19,7 @@ import css from './detalhe.module.css'
 import { Itens } from './itens.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { cancelar, consultaDeUma, finalizar, type Reserva } from './reservas.api.ts'
-import { diaPorExtenso, horaDoInstante, prazo } from './textos.ts'
+import { cancelamento, convidados, diaPorExtenso, horaDoInstante, momento } from './textos.ts'
 
 /** The draft before it becomes a booking: who, what, when and how much, while its slot is held. */
 export function ResumoPage() {
@@ -32,10 +32,10 @@ export function ResumoPage() {
   if (data?.finalizadaEm) return <Navigate to={paths.reserva(id)} replace />
   return (
     <Page width="form">
-      <BackLink to={paths.novaReserva}>Nova Reserva</BackLink>
+      <BackLink to={paths.mudarRascunho(id)}>Mudar a reserva</BackLink>
       <PageHead title="Confira a sua reserva" />
       {vazio ? (
-        <CarrinhoVazio venceu={faltam === 0} />
+        <CarrinhoVazio venceu={faltam === 0} rascunho={id} />
       ) : data ? (
         <Resumo reserva={data} faltam={faltam} />
       ) : error ? (
@@ -65,7 +65,7 @@ function useMinutosAte(instante: string | null): number | null {
   return instante === null ? null : Math.max(0, Math.ceil((Date.parse(instante) - agora) / 60_000))
 }
 
-function CarrinhoVazio({ venceu }: { venceu: boolean }) {
+function CarrinhoVazio({ venceu, rascunho }: { venceu: boolean; rascunho: string }) {
   return (
     <EmptyState
       title="Seu carrinho está vazio"
@@ -75,7 +75,7 @@ function CarrinhoVazio({ venceu }: { venceu: boolean }) {
           : 'Escolha uma área, um dia e um horário para reservar.'
       }
       action={
-        <BotaoLink to={paths.novaReserva} variant="primary" size="lg">
+        <BotaoLink to={venceu ? paths.mudarRascunho(rascunho) : paths.novaReserva} variant="primary" size="lg">
           Escolher horário
         </BotaoLink>
       }
@@ -114,8 +114,9 @@ function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | nul
       <p className={css.guardado}>
         <IconClock size={18} stroke={1.75} aria-hidden />
         <span>
-          Horário guardado até as {horaDoInstante(r.expiraEm ?? r.createdAt)}
-          {faltam !== null && `, por mais ${faltam} ${faltam === 1 ? 'minuto' : 'minutos'}`}.
+          Horário guardado para você até as <strong>{horaDoInstante(r.expiraEm ?? r.createdAt)}</strong>
+          {faltam !== null && `, por mais ${faltam} ${faltam === 1 ? 'minuto' : 'minutos'}`}. Ainda falta finalizar:
+          depois dessa hora, ele volta a ficar livre para outra pessoa.
         </span>
       </p>
       <DetailLayout
@@ -138,7 +139,9 @@ function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | nul
             { label: 'Área', value: r.area.nome },
             { label: 'Dia', value: diaPorExtenso(r.isData, todayInSaoPaulo()) },
             { label: 'Horário', value: hoursRange(r.inicio, r.fim) },
-            { label: 'Pode cancelar', value: `até ${prazo(r.cancelarAte)}` },
+            { label: 'Convidados', value: convidados(r) },
+            cancelamento(r),
+            ...(r.pagarAte === null ? [] : [{ label: 'Pagar', value: `até ${momento(r.pagarAte)}` }]),
           ]}
         />
         <Section title="Itens">

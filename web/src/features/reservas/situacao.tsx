@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconCircleX, IconReceipt2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { diaEm, formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
@@ -12,7 +12,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CancelamentoDialogo } from './cancelamento.tsx'
 import css from './detalhe.module.css'
-import { EtiquetaDePagamento, EtiquetaDeReservado } from './etiquetas.tsx'
+import { DetalheDeReservado, DetalheDoPagamento } from './etiquetas.tsx'
 import {
   cancelar,
   consultaDeUma,
@@ -20,11 +20,14 @@ import {
   mudarStatus,
   pagar,
   reservar,
+  type Pago,
   type Reserva,
   type Status,
   type StatusEscolhivel,
 } from './reservas.api.ts'
-import { identidade, prazo } from './textos.ts'
+import { identidade, momento } from './textos.ts'
+
+const PagamentoDialogo = lazy(() => import('./pagamento-dialogo.tsx').then((m) => ({ default: m.PagamentoDialogo })))
 
 const ESCOLHIVEIS: readonly StatusEscolhivel[] = [
   'Aguardando pagamento',
@@ -71,14 +74,8 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
           <EtiquetaDoStatus status={r.status} />
         </p>
       )}
-      <p className={css.etiqueta}>
-        <EtiquetaDePagamento {...r} />
-      </p>
-      {!ehAdministracao && !parada && (
-        <p className={css.etiqueta}>
-          <EtiquetaDeReservado em={r.isReservadAt} />
-        </p>
-      )}
+      <DetalheDoPagamento reserva={r} />
+      {!ehAdministracao && !parada && <DetalheDeReservado em={r.isReservadAt} />}
       {ehAdministracao && <Pagamento reserva={r} fazendo={fazendo} fazer={fazer} />}
       {ehAdministracao && !parada && <Reservado reserva={r} fazendo={fazendo} fazer={fazer} />}
       <Cancelar reserva={r} ehAdministracao={ehAdministracao} aoCancelar={() => setCancelando(true)} />
@@ -126,23 +123,51 @@ function EscolhaDoStatus({ reserva: r, fazendo, fazer, aoCancelar }: Parte & { a
   )
 }
 
+/** Registering a payment: the dialog, the write, and its undoing from the toast. */
+function useRegistro(r: Reserva) {
+  const cache = useQueryClient()
+  const [registrando, setRegistrando] = useState(false)
+  const guardar = (depois: Reserva) => {
+    cache.setQueryData(consultaDeUma(r._id).queryKey, depois)
+    marcarComoVelho('reservas')
+  }
+  const desfazer = async (paga: Reserva) => {
+    try {
+      guardar(await estornar(paga))
+      avisarSucesso('Pagamento desfeito')
+    } catch (erro) {
+      avisarErro(`Não foi possível desfazer o pagamento. ${mensagemDoErro(erro)}`)
+    }
+  }
+  const registrar = async (pago: Pago) => {
+    const paga = await pagar(r, pago)
+    setRegistrando(false)
+    guardar(paga)
+    avisarSucesso('Pagamento registrado e lançado nas receitas', { desfazer: () => desfazer(paga) })
+  }
+  return { registrando, setRegistrando, registrar }
+}
+
 function Pagamento({ reserva: r, fazendo, fazer }: Parte) {
   const { confirm, dialog } = useConfirm()
+  const { registrando, setRegistrando, registrar } = useRegistro(r)
   if (r.totalPrice === 0 || (r.status === 'Cancelada' && !r.isPaid)) return null
   if (!r.isPaid)
     return (
-      <Botao
-        fullWidth
-        icon={IconReceipt2}
-        busy={fazendo === 'pagar'}
-        onClick={() => fazer('pagar', () => pagar(r), 'Pagamento registrado e lançado nas receitas')}
-      >
-        Registrar pagamento
-      </Botao>
+      <>
+        <Botao fullWidth icon={IconReceipt2} disabled={fazendo !== null} onClick={() => setRegistrando(true)}>
+          Registrar pagamento
+        </Botao>
+        {registrando && (
+          <Suspense>
+            <PagamentoDialogo reserva={r} onClose={() => setRegistrando(false)} onConfirm={registrar} />
+          </Suspense>
+        )}
+      </>
     )
   const perguntar = async () => {
     const sim = await confirm({
-      title: `Estornar o pagamento de ${formatarReais(r.totalPrice)}?`,
+      title: `Estornar o pagamento de ${formatarReais(r.valorPago ?? r.totalPrice)}?`,
       body: `A receita lançada por ${identidade(r)} sai do caixa.`,
       verb: 'Estornar',
     })
@@ -192,5 +217,7 @@ function Cancelar({
       </Botao>
     )
   if (ehAdministracao || r.status === 'Cancelada' || r.status === 'Concluída') return null
-  return <p className={css.nota}>O prazo para cancelar terminou em {prazo(r.cancelarAte)}. Fale com a administração.</p>
+  return (
+    <p className={css.nota}>O prazo para cancelar terminou em {momento(r.cancelarAte)}. Fale com a administração.</p>
+  )
 }

@@ -22,9 +22,23 @@ export const horaDoInstante = (iso: string): string => shortHour(soHora.format(n
 /** Instant → "17/11/2026 às 21h14". */
 export const momento = (iso: string): string => `${formatarData(diaEm(new Date(iso)))} às ${horaDoInstante(iso)}`
 
-/** Instant → "21/11, 18h". */
-export const prazo = (iso: string): string =>
-  `${formatarData(diaEm(new Date(iso))).slice(0, 5)}, ${horaDoInstante(iso)}`
+/** Whether an instant is behind `agora` (milliseconds). */
+export const jaPassou = (iso: string, agora = Date.now()): boolean => Date.parse(iso) < agora
+
+/** Until when who booked cancels it, as it is true at `agora` (milliseconds). */
+export const cancelamento = (
+  r: Pick<Reserva, 'cancelarAte'>,
+  agora = Date.now(),
+): { label: string; value: string } => ({
+  label: 'Cancelar',
+  value: !jaPassou(r.cancelarAte, agora)
+    ? `até ${momento(r.cancelarAte)}`
+    : `o prazo terminou em ${momento(r.cancelarAte)}`,
+})
+
+/** "45 de até 60", or how many the area holds when nobody said. */
+export const convidados = (r: Pick<Reserva, 'convidados' | 'capacidade'>): string =>
+  r.convidados === null ? `não informados, até ${r.capacidade}` : `${r.convidados} de até ${r.capacidade}`
 
 /** `11912345678` → `(11) 91234-5678`. */
 export const telefone = (t: string): string => t.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')

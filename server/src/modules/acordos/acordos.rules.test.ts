@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mesmoDia, parcelar, problemaDosTermos, type Termos } from './acordos.rules.ts'
+
+const TERMOS: Termos = { divida: 100_000, entrada: 0, em: '2026-12-10', quantidade: 3, primeiroVencimento: '2027-01-10', jurosMicros: 0 } // prettier-ignore
+const emResumo = (t: Partial<Termos>) => parcelar({ ...TERMOS, ...t }).map((p) => [p.vencimento, p.principal, p.juros, p.resta]) // prettier-ignore
+
+describe('parcelas', () => {
+  test('sem juros: a dívida em partes iguais, o centavo que sobra nas primeiras', () => {
+    // 1.000,00 / 3 = 333,34 + 333,33 + 333,33
+    expect(emResumo({})).toEqual([
+      ['2027-01-10', 33_334, 0, 66_666],
+      ['2027-02-10', 33_333, 0, 33_333],
+      ['2027-03-10', 33_333, 0, 0],
+    ])
+  })
+
+  test('com entrada e 1 % ao mês: juros simples do que falta, pelos dias desde a parcela anterior', () => {
+    // 900,00 × 1 % × 31/30 = 9,30; 600,00 × 1 % × 31/30 = 6,20; 300,00 × 1 % × 28/30 = 2,80
+    expect(emResumo({ entrada: 10_000, jurosMicros: 1_000_000 })).toEqual([
+      ['2026-12-10', 10_000, 0, 90_000],
+      ['2027-01-10', 30_000, 930, 60_000],
+      ['2027-02-10', 30_000, 620, 30_000],
+      ['2027-03-10', 30_000, 280, 0],
+    ])
+  })
+
+  test('o mesmo dia de cada mês; no mês mais curto, o último', () => {
+    expect([0, 1, 2, 13].map((n) => mesmoDia('2027-01-31', n))).toEqual([
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2028-02-29',
+    ])
+  })
+
+  test.each<[string, Partial<Termos>, string]>([
+    ['entrada igual à dívida', { entrada: 100_000 }, 'entrada'],
+    ['mais parcelas que centavos', { divida: 50, quantidade: 51 }, 'parcelas'],
+    ['primeiro vencimento antes do acordo', { primeiroVencimento: '2026-12-09' }, 'primeiroVencimento'],
+    ['primeiro vencimento depois de um ano', { primeiroVencimento: '2027-12-12' }, 'primeiroVencimento'],
+  ])('não há acordo: %s', (_, parte, campo) => {
+    expect(problemaDosTermos({ ...TERMOS, ...parte })?.campo).toBe(campo)
+    expect(problemaDosTermos(TERMOS)).toBeNull()
+  })
+
+  test('quaisquer termos: o principal soma a dívida ao centavo, as partes diferem em no máximo um, e nada fica negativo', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 9_999_999_999 }),
+        fc.double({ min: 0, max: 0.99, noNaN: true }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 10_000_000 }),
+        (divida, parte, quantidade, jurosMicros) => {
+          const t = { ...TERMOS, divida, entrada: Math.floor((divida - quantidade) * Math.max(0, parte)), quantidade, jurosMicros } // prettier-ignore
+          fc.pre(t.entrada >= 0 && problemaDosTermos(t) === null)
+          const parcelas = parcelar(t)
+          expect(parcelas.reduce((s, p) => s + p.principal, 0)).toBe(divida)
+          expect(parcelas.at(-1)?.resta).toBe(0)
+          const mensais = parcelas.filter((p) => p.numero > 0).map((p) => p.principal)
+          expect(Math.max(...mensais) - Math.min(...mensais)).toBeLessThanOrEqual(1)
+          expect(parcelas.every((p) => p.principal > 0 && p.juros >= 0 && p.resta >= 0)).toBe(true)
+        },
+      ),
+    )
+  })
+})

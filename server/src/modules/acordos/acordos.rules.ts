@@ -1,0 +1,84 @@
+import { diasEntre, ultimoDiaDoMes } from '#contract/calendario.ts'
+import { mesSeguinte } from '../cobrancas/meses.rules.ts'
+import { maiorResto } from '../cobrancas/rateio.rules.ts'
+import { aplicar, doPercentual, type Razao } from '../cobrancas/razao.rules.ts'
+
+/**
+ * The instalments of an agreement. The debt is divided equally, to the centavo; interest, if any is agreed, is simple: of
+ * what is still to be paid of the debt, for the days since the instalment before, at rate × days / 30, as the interest of
+ * late charges. So none is ever charged on interest. Pure; amounts in centavos.
+ */
+
+export interface Termos {
+  /** What is owed on the day of the agreement. */
+  divida: number
+  entrada: number
+  /** Day of the agreement. */
+  em: string
+  quantidade: number
+  primeiroVencimento: string
+  /** Interest a month, in millionths of a percent. */
+  jurosMicros: number
+}
+
+export interface Parcela {
+  /** 0 is the down payment. */
+  numero: number
+  vencimento: string
+  principal: number
+  juros: number
+  /** Days the interest is of. */
+  dias: number
+  /** What is left of the debt after it. */
+  resta: number
+}
+
+/** The same day some months later; in a shorter month, its last day. */
+export function mesmoDia(dia: string, meses: number): string {
+  let mes = dia.slice(0, 7)
+  for (let i = 0; i < meses; i++) mes = mesSeguinte(mes)
+  const [exato, ultimo] = [`${mes}-${dia.slice(8)}`, ultimoDiaDoMes(mes)]
+  return exato > ultimo ? ultimo : exato
+}
+
+const pelosDias = (micros: number, dias: number): Razao => {
+  const { num, den } = doPercentual(micros)
+  return { num: num * BigInt(dias), den: den * 30n }
+}
+
+/** Why the terms make no agreement, and on which field; null when they do. */
+export function problemaDosTermos(
+  t: Termos,
+): { campo: 'entrada' | 'parcelas' | 'primeiroVencimento'; texto: string } | null {
+  if (t.entrada >= t.divida) return { campo: 'entrada', texto: 'A entrada deve ser menor que a dívida' }
+  if (t.divida - t.entrada < t.quantidade)
+    return { campo: 'parcelas', texto: 'São parcelas demais: cada uma teria menos de um centavo' }
+  if (t.primeiroVencimento < t.em)
+    return { campo: 'primeiroVencimento', texto: 'O primeiro vencimento não pode ser antes do dia do acordo' }
+  if (diasEntre(t.em, t.primeiroVencimento) > 366)
+    return { campo: 'primeiroVencimento', texto: 'O primeiro vencimento deve ser em até um ano' }
+  return null
+}
+
+/**
+ * The down payment, if there is one, and the instalments: their principal sums to the debt.
+ * @param t terms without a problem
+ */
+export function parcelar(t: Termos): Parcela[] {
+  const financiado = t.divida - t.entrada
+  const partes = maiorResto(financiado, Array.from({ length: t.quantidade }, () => 1n)) // prettier-ignore
+  const entrada: Parcela[] =
+    t.entrada === 0 ? [] : [{ numero: 0, vencimento: t.em, principal: t.entrada, juros: 0, dias: 0, resta: financiado }]
+  let [resta, anterior] = [financiado, t.em]
+  return [
+    ...entrada,
+    ...partes.map((principal, i) => {
+      const vencimento = mesmoDia(t.primeiroVencimento, i)
+      const dias = diasEntre(anterior, vencimento)
+      const juros = aplicar(resta, pelosDias(t.jurosMicros, dias))
+      resta -= principal
+      anterior = vencimento
+      return { numero: i + 1, vencimento, principal, juros, dias, resta }
+    }),
+  ]
+}

@@ -1,0 +1,174 @@
+import type { z } from 'zod'
+import type { Acordo, corpoDoAcordo } from '#contract/acordos.ts'
+import { diasEntre, formatarData } from '#contract/calendario.ts'
+import { normalizar } from '#contract/comum.ts'
+import { formatarReais, paraReais } from '#contract/moeda.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { ehAdministracao, visiveisPara } from '../cobrancas/acesso.service.ts'
+import { passoParaFora } from '../cobrancas/apuracao.service.ts'
+import { naturezaDas, porEmAcordo, segurarCobrancas } from '../cobrancas/em-acordo.service.ts'
+import { gravar } from '../cobrancas/emissao.service.ts'
+import { responsaveisEm } from '../unidades/responsaveis.service.ts'
+import * as repo from './acordos.repo.ts'
+import { paraFora } from './apresentacao.service.ts'
+import { avisarPagador, parcelaPorExtenso } from './avisos.service.ts'
+import { devolverCobrancas } from './parcelas.service.ts'
+import { registrar } from './registro.service.ts'
+import { propor, type Proposta } from './simulacao.service.ts'
+
+/** Agreements about the debt of a unit: made, ended early by hand or by a late instalment. */
+
+type Corpo = z.output<typeof corpoDoAcordo>
+
+/** The stored agreement, if the caller may see it: staff, the unit's owners, the tenant it is addressed to. @throws NAO_ENCONTRADO */
+export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha) throw naoEncontrado()
+  if (ehAdministracao(ctx)) return linha
+  const { proprias, vinculos } = await visiveisPara(ctx)
+  if (proprias.includes(linha.unidade_id) || vinculos.includes(linha.vinculo_id ?? '')) return linha
+  throw naoEncontrado()
+}
+
+/** Each instalment is a charge of its own, addressed to who pays. @returns their ids */
+async function emitirParcelas(ctx: Ctx, p: Proposta, acordo: string): Promise<string[]> {
+  const natureza = await naturezaDas(ctx, p.escolhidas.map((c) => c.linha.id)) // prettier-ignore
+  const itens = [
+    { descricao: 'Dívida parcelada', natureza },
+    { descricao: 'Juros do acordo', natureza },
+  ]
+  const ids: string[] = []
+  for (const x of p.parcelas) {
+    const nome = x.numero === 0 ? `Entrada do acordo ${acordo}` : `Parcela ${x.numero} de ${p.termos.quantidade} do acordo ${acordo}` // prettier-ignore
+    const comum = {
+      ...{ tipo: 'acordo' as const, nome, motivo: null, emissao_id: null },
+      competencia: x.vencimento.slice(0, 7),
+      vencimento: x.vencimento,
+      vence_em: x.venceEm,
+    }
+    const valores = [x.principal, x.juros]
+    const dividida = { unidade: p.unidade, pagador: p.pagador, valores, total: x.principal + x.juros }
+    ids.push(...(await gravar(ctx, comum, itens, [dividida], false)))
+  }
+  return ids
+}
+
+const linhaDo = (ctx: Ctx, p: Proposta, corpo: Corpo, numero: string) => ({
+  id: novoId(),
+  numero,
+  unidade_id: p.unidade.id,
+  data: p.em,
+  divida: p.termos.divida,
+  entrada: p.termos.entrada,
+  juros_micros: p.termos.jurosMicros,
+  juros: p.parcelas.reduce((s, x) => s + x.juros, 0),
+  tolerancia: corpo.tolerancia,
+  observacao: corpo.observacao ?? null,
+  pagador_nome: p.pagador?.nome ?? null,
+  vinculo_id: p.pagador?.vinculoId ?? null,
+  status: 'ativo' as const,
+  ...{ encerrado_em: null, motivo: null },
+  busca: normalizar(`${numero} ${p.unidade.nome} ${p.pagador?.nome ?? ''}`),
+  criado_por: ctx.quem?.id ?? null,
+  ...{ criado_em: agoraISO(), atualizado_em: agoraISO() },
+})
+
+async function guardarContas(ctx: Ctx, acordo_id: string, p: Proposta): Promise<void> {
+  const contas: repo.Conta[] = []
+  for (const [ordem, { linha, devido }] of p.escolhidas.entries()) {
+    const antes = await porEmAcordo(ctx, linha.id)
+    const { principal, correcao, juros, multa } = devido
+    contas.push({
+      ...{ acordo_id, cobranca_id: linha.id, ordem, principal, correcao, juros, multa },
+      antes: JSON.stringify(antes),
+      memoria: JSON.stringify(devido.memoria.map(passoParaFora)),
+    })
+  }
+  await repo.inserirContas(ctx.db, contas)
+}
+
+/**
+ * Makes an agreement: the chosen charges are put aside with what they owe that day, the instalments are issued, and who
+ * pays is told once.
+ * @throws VALIDACAO on `em` in the future and as `propor`; CONFLITO when a charge is open no more
+ */
+export const criar = (ctx: Ctx, corpo: Corpo): Promise<Acordo> =>
+  inTransaction(ctx, async (ctx) => {
+    if (corpo.em !== undefined && corpo.em > hoje()) throw campoInvalido('em', 'O acordo não pode ser no futuro')
+    await segurarCobrancas(ctx, corpo.cobrancas)
+    const p = await propor(ctx, corpo)
+    const ano = Number(hoje().slice(0, 4))
+    const numero = `A-${ano}-${String(await repo.numerar(ctx.db, ano)).padStart(4, '0')}`
+    const linha = linhaDo(ctx, p, corpo, numero)
+    await repo.inserir(ctx.db, linha)
+    await guardarContas(ctx, linha.id, p)
+    const ids = await emitirParcelas(ctx, p, numero)
+    await repo.inserirParcelas(
+      ctx.db,
+      p.parcelas.map(({ numero, principal, juros }, i) => ({ acordo_id: linha.id, numero, cobranca_id: ids[i] ?? '', principal, juros })), // prettier-ignore
+    )
+    const acordo = await encontrar(ctx, linha.id)
+    await registrar(ctx, 'criou', null, acordo)
+    await avisarPagador(ctx, p.pagador, {
+      id: linha.id,
+      titulo: `Acordo ${numero}`,
+      texto: `A dívida da unidade ${p.unidade.nome} em ${formatarData(p.em)}, de ${formatarReais(paraReais(p.termos.divida))}, foi dividida em parcelas.`,
+      linhas: [
+        ...p.parcelas.map(parcelaPorExtenso),
+        `Parcela com mais de ${corpo.tolerancia} dias de atraso desfaz o acordo, e as cobranças voltam, menos o que foi pago.`,
+      ],
+    })
+    return paraFora(ctx, acordo)
+  })
+
+/**
+ * Ends an agreement before its time: the charges come back, less what the instalments paid, and what is left of the
+ * instalments is cancelled. Doing it again changes nothing.
+ * @throws CONFLITO when it was fulfilled, CONFLITO_DE_VERSAO
+ */
+export const encerrar = (
+  ctx: Ctx,
+  id: string,
+  fim: { status: 'rompido' | 'cancelado'; motivo: string },
+  versaoEsperada: number | null,
+): Promise<Acordo> =>
+  inTransaction(ctx, async (ctx) => {
+    await repo.segurar(ctx.db, id)
+    const antes = await repo.porId(ctx.db, id)
+    if (!antes) throw naoEncontrado()
+    if (versaoEsperada !== null && versaoEsperada !== antes.versao)
+      throw conflitoDeVersao(await paraFora(ctx, antes), null)
+    if (antes.status === 'cumprido') throw conflito('Este acordo já foi cumprido: todas as parcelas estão pagas')
+    if (antes.status !== 'ativo') return paraFora(ctx, antes)
+    await devolverCobrancas(ctx, antes, await repo.parcelasDe(ctx.db, [id]), fim)
+    const depois = (await repo.porId(ctx.db, id)) ?? antes
+    const quem = (await responsaveisEm(ctx, hoje())).get(antes.unidade_id)
+    const pagador = [quem?.pagador, quem?.proprietario].find((r) => r?.vinculoId === antes.vinculo_id) ?? null
+    await avisarPagador(ctx, pagador, {
+      id,
+      titulo: `Acordo ${antes.numero} ${fim.status}`,
+      texto: `${fim.motivo}. As cobranças que ele reunia voltam a ficar em aberto, menos o que já foi pago.`,
+      linhas: [],
+    })
+    return paraFora(ctx, depois)
+  })
+
+/**
+ * Daily: ends the agreements with an instalment late by more than their days of tolerance. Each in its own transaction,
+ * looked at again. @returns how many ended
+ */
+export async function romperAtrasados(ctx: Ctx): Promise<number> {
+  let rompidos = 0
+  for (const a of await repo.comAtraso(ctx.db, hoje())) {
+    const dias = diasEntre(a.vence_em, hoje())
+    if (dias <= a.tolerancia) continue
+    const motivo = `Parcela vencida em ${formatarData(a.vence_em)} sem pagamento há ${dias} dias`
+    await encerrar({ ...ctx, quem: null, idempotencia: null }, a.id, { status: 'rompido', motivo }, null)
+    rompidos++
+  }
+  return rompidos
+}

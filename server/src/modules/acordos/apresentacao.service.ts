@@ -1,0 +1,87 @@
+import type { Acordo, AcordoNaLista } from '#contract/acordos.ts'
+import type { PassoDaMemoria } from '#contract/cobrancas.ts'
+import { paraReais } from '#contract/moeda.ts'
+import { hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { cobrancasDe } from '../cobrancas/em-acordo.service.ts'
+import * as repo from './acordos.repo.ts'
+import { unidadeDo } from './registro.service.ts'
+
+/** Agreements as the API shows them. */
+
+const aPagar = (p: repo.LinhaDaParcela) => p.status === 'aberta' || p.status === 'parcial'
+
+/** @param parcelas of this agreement */
+export function naLista(l: repo.Linha, parcelas: readonly repo.LinhaDaParcela[]): AcordoNaLista {
+  const vencimentos = parcelas.filter(aPagar).map((p) => p.vence_em).toSorted() // prettier-ignore
+  const proximo = vencimentos[0] ?? null
+  return {
+    _id: l.id,
+    numero: l.numero,
+    unidade: unidadeDo(l),
+    pagador: l.pagador_nome,
+    data: l.data,
+    divida: paraReais(l.divida),
+    entrada: paraReais(l.entrada),
+    jurosAoMes: l.juros_micros / 1_000_000,
+    juros: paraReais(l.juros),
+    total: paraReais(l.divida + l.juros),
+    pago: paraReais(parcelas.reduce((s, p) => s + (p.pago ?? 0), 0)),
+    quantidade: parcelas.length,
+    pagas: parcelas.filter((p) => p.status === 'paga').length,
+    proximoVencimento: proximo,
+    atrasado: proximo !== null && proximo < hoje(),
+    tolerancia: l.tolerancia,
+    status: l.status,
+    encerradoEm: l.encerrado_em,
+    createdAt: l.criado_em,
+    versao: l.versao,
+  }
+}
+
+async function contasParaFora(ctx: Ctx, acordoId: string): Promise<Acordo['cobrancas']> {
+  const contas = new Map((await repo.contasDe(ctx.db, acordoId)).map((c) => [c.cobranca_id, c]))
+  return (await cobrancasDe(ctx, [...contas.keys()])).flatMap((l) => {
+    const c = contas.get(l.id)
+    if (!c) return []
+    const { principal, correcao, juros, multa } = c
+    return {
+      _id: l.id,
+      numero: l.numero,
+      nome: l.nome,
+      competencia: l.competencia,
+      venceEm: l.vence_em,
+      status: l.status,
+      ...{ principal: paraReais(principal), correcao: paraReais(correcao), juros: paraReais(juros), multa: paraReais(multa) }, // prettier-ignore
+      total: paraReais(principal + correcao + juros + multa),
+      memoria: JSON.parse(c.memoria) as PassoDaMemoria[],
+    }
+  })
+}
+
+/** An agreement with its charges and instalments. */
+export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Acordo> {
+  const parcelas = await repo.parcelasDe(ctx.db, [l.id])
+  const pago = parcelas.reduce((s, p) => s + (p.pago ?? 0), 0)
+  return {
+    ...naLista(l, parcelas),
+    observacao: l.observacao,
+    motivo: l.motivo,
+    cobrancas: await contasParaFora(ctx, l.id),
+    parcelas: parcelas.map((p) => ({
+      numero: p.numero,
+      cobranca: p.cobranca_id,
+      numeroDaCobranca: p.numero_da_cobranca,
+      vencimento: p.vencimento,
+      venceEm: p.vence_em,
+      principal: paraReais(p.principal),
+      juros: paraReais(p.juros),
+      valor: paraReais(p.valor),
+      pago: paraReais(p.pago ?? 0),
+      status: p.status,
+      vencida: aPagar(p) && p.vence_em < hoje(),
+    })),
+    abatido: l.status === 'rompido' || l.status === 'cancelado' ? paraReais(pago - l.excedente) : null,
+    excedente: paraReais(l.excedente),
+  }
+}
