@@ -14,6 +14,7 @@ import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import { encontrar } from './acesso.service.ts'
 import { paraFora, ultimoVivo, unidadeDa } from './apresentacao.service.ts'
 import { apurarCobranca, dividaDe, feriadosLocais, passoParaFora } from './apuracao.service.ts'
+import { avisarPagador } from './avisos.service.ts'
 import type { Linha } from './cobrancas.repo.ts'
 import { diaUtilOuProximo } from './dias-uteis.rules.ts'
 import { depoisDePagar } from './encargos.rules.ts'
@@ -105,6 +106,7 @@ const receber = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | nu
       criado_por: ctx.quem?.id ?? null,
       criado_em: agoraISO(),
     })
+    await avisarPagador(ctx, antes, { tipo: 'pagamento', data, valor, resta: somaDasPartes(resta) })
     return { ...situacaoPaga(resta, data) }
   })
 
@@ -151,6 +153,7 @@ const devolver = (
     await conferirQueEstorna(ctx, antes, pagamento, ultimoVivo(todos))
     if (pagamento.receita_id !== null) await lancamentos.estornar(ctx, 'receita', pagamento.receita_id)
     await repo.estornar(ctx.db, pagamentoId, motivo, agoraISO())
+    await avisarPagador(ctx, antes, { tipo: 'estorno', data: pagamento.data, valor: pagamento.valor, motivo })
     // A local holiday may have come while it was paid.
     const vence_em =
       antes.desde === null ? diaUtilOuProximo(antes.vencimento, await feriadosLocais(ctx)) : antes.vence_em

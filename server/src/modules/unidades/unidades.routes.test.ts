@@ -176,6 +176,18 @@ describe('excluir', () => {
     expect((await restaurar()).status).toBe(404)
   })
 
+  test('não depois de cobrada: as contas precisam dela', async () => {
+    const { corpo: u } = await criar()
+    const cobranca = { unidade: u._id, tipo: 'extra', descricao: 'Chave', valor: 50, vencimento: '2026-12-15' }
+    expect((await aplicacao().pedir('POST', '/api/cobrancas/avulsa', { corpo: cobranca })).status).toBe(201)
+    const r = await aplicacao().pedir<CorpoDeErro>('DELETE', `/api/unidades/${u._id}`)
+    expect([r.status, r.corpo.message]).toEqual([
+      409,
+      'A unidade A 101 já foi cobrada e não pode ser excluída: as contas do condomínio guardam o que ela pagou e deve.',
+    ])
+    expect((await aplicacao().pedir('GET', `/api/unidades/${u._id}`)).status).toBe(200)
+  })
+
   test('não enquanto há alguém nela, ou por vir; quem já saiu não impede, e o histórico fica', async () => {
     const { corpo: u } = await criar()
     const vinculo = await aplicacao().pedir<{ _id: string }>('POST', `/api/unidades/${u._id}/pessoas`, {
