@@ -1,9 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { criarAcordo } from '#contract/acordos.ts'
+import { listarCobrancas } from '#contract/cobrancas-rotas.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { paths } from '../web/src/app/paths.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { emDias } from './base/areas.ts'
+import { chamar } from './base/chamada.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { DEMONSTRACAO, iniciarDemonstracao, type Servidor } from './base/servidor.ts'
 import { aviso } from './base/telas.ts'
@@ -21,11 +25,15 @@ const FORMAS = PASTA ? { tag: '@tela' } : {}
 const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => string)>> = {
   cobranca: (s) => (s.isAdmin ? '/api/cobrancas?status=parcial' : '/api/cobrancas/minhas'),
   cobrarUnidade: '/api/unidades',
+  acordoDaUnidade: '/api/unidades',
+  // A resident of the demonstration has none: the screen says that there is no such agreement.
+  acordo: (s) => (s.isAdmin ? '/api/acordos' : '/api/cobrancas/minhas'),
   editarReceita: '/api/receitas/all',
   editarDespesa: '/api/despesas/all',
   servico: '/api/servicos',
   editarAgenda: '/api/agendas/all',
   reserva: '/api/reservas',
+  mudarRascunho: '/api/reservas',
   resumoDaReserva: '/api/reservas',
   unidade: '/api/unidades',
   editarUnidade: '/api/unidades',
@@ -39,7 +47,7 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
 const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'primeiroAcesso'])
 /** Only for the administration: a resident is sent home and told why. */
 const DA_ADMINISTRACAO = new Set([
-  'cobrancas', 'gerarCobrancas', 'cobrancaAvulsa', 'cobrarUnidade', 'configuracoesDeCobranca', 'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
+  'acordos', 'novoAcordo', 'acordoDaUnidade', 'cobrancas', 'gerarCobrancas', 'cobrancaAvulsa', 'cobrarUnidade', 'configuracoesDeCobranca', 'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
   'novoServico', 'servico', 'fornecedores', 'editarAgenda', 'administradores', 'moradores', 'importarMoradores',
   'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas', 'devedores',
   'unidades', 'novaUnidade', 'importarUnidades', 'unidade', 'editarUnidade',
@@ -48,6 +56,10 @@ const DA_ADMINISTRACAO = new Set([
 let servidor: Servidor
 test.beforeAll(async () => {
   servidor = await iniciarDemonstracao()
+  const { token } = await sessaoDe(servidor, DEMONSTRACAO.sindica)
+  const [ultima] = await chamar(servidor.url, token, listarCobrancas, { query: { status: 'vencida', porPagina: '20' } })
+  const acordo = { unidade: ultima!.unidade._id, cobrancas: [ultima!._id], parcelas: 3, primeiroVencimento: emDias(30) }
+  await chamar(servidor.url, token, criarAcordo, { corpo: acordo })
 })
 test.afterAll(() => servidor.parar())
 

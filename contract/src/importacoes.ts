@@ -23,7 +23,7 @@ export const CONVITES_POR_VEZ = 100
  * `nome,email,,cpf`: what each column of the file holds, in order; nothing for a column to leave out.
  * @param campos what it may hold
  */
-const colunasDe = <const C extends string>(campos: readonly C[]) =>
+export const colunasDe = <const C extends string>(campos: readonly C[]) =>
   z
     .string({ error: 'As colunas devem ser um texto' })
     .max(1000, 'São colunas demais')

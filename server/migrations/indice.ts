@@ -21,6 +21,7 @@ import * as m0017 from './0017_rascunhos_descartados.ts'
 import * as m0018 from './0018_pagamento_de_reservas.ts'
 import * as m0019 from './0019_acordos.ts'
 import * as m0020 from './0020_forma_de_pagamento.ts'
+import * as m0021 from './0021_banco.ts'
 
 export interface Migracao {
   up(db: Kysely<Tabelas>, motor: Motor): Promise<void>
@@ -48,4 +49,5 @@ export const migracoes: Record<string, Migracao> = {
   '0018_pagamento_de_reservas': m0018,
   '0019_acordos': m0019,
   '0020_forma_de_pagamento': m0020,
+  '0021_banco': m0021,
 }

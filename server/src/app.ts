@@ -23,6 +23,7 @@ import { rotasDeArquivos } from './modules/arquivos/arquivos.routes.ts'
 import { rotasDeAtas } from './modules/atas/atas.routes.ts'
 import { rotasDeAuditoria } from './modules/auditoria/auditoria.routes.ts'
 import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
+import { rotasDoBanco } from './modules/banco/banco.routes.ts'
 import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
 import { rotasDosAjustesDeCobranca } from './modules/cobrancas/ajustes.routes.ts'
 import { rotasDeDevedores } from './modules/cobrancas/devedores.routes.ts'
@@ -63,6 +64,7 @@ const modulos: Modulo[] = [
   rotasDeCobrancas,
   rotasDeDevedores,
   rotasDosAjustesDeCobranca,
+  rotasDoBanco,
   rotasDeAcordos,
   rotasDeAgendas,
   rotasDeAreas,

@@ -121,7 +121,14 @@ const itens: readonly ItemDoMenu[] = [
     grupo: 4,
     tambem: /^\/uploads/,
   },
-  { texto: 'Inadimplentes', caminho: paths.devedores, icone: IconReportMoney, para: SO_ADMINISTRACAO, grupo: 4 },
+  {
+    texto: 'Inadimplentes',
+    caminho: paths.devedores,
+    icone: IconReportMoney,
+    para: SO_ADMINISTRACAO,
+    grupo: 4,
+    tambem: /^\/(acordos|addacordo|acordo\/)/,
+  },
   {
     texto: 'Serviços/Manutenção',
     caminho: paths.servicos,

@@ -103,6 +103,9 @@ const asCobrancas: RouteObject[] = [
   tela('/cobranca/:id', 'Cobrança', 'minhasCobrancas', () =>
     import('../features/cobrancas/cobranca-page.tsx').then((m) => m.CobrancaPage),
   ),
+  tela('/acordo/:id', 'Acordo', 'acordos', () =>
+    import('../features/acordos/acordo-page.tsx').then((m) => m.AcordoPage),
+  ),
 ]
 
 const cobrancasDaAdministracao: RouteObject[] = [
@@ -114,6 +117,12 @@ const cobrancasDaAdministracao: RouteObject[] = [
   ),
   tela(paths.cobrancaAvulsa, 'Cobrar uma unidade', 'cobrancas', () =>
     import('../features/cobrancas/avulsa-page.tsx').then((m) => m.CobrancaAvulsaPage),
+  ),
+  tela(paths.acordos, 'Acordos', 'acordos', () =>
+    import('../features/acordos/acordos-page.tsx').then((m) => m.AcordosPage),
+  ),
+  tela(paths.novoAcordo, 'Novo acordo', 'acordos', () =>
+    import('../features/acordos/novo-acordo-page.tsx').then((m) => m.NovoAcordoPage),
   ),
 ]
 

@@ -191,12 +191,12 @@ test('quem paga é avisado do pagamento, do estorno e do cancelamento, pelo sino
   const { corpo } = await pagar(daVera!, { valor: 400, data: '2026-11-10' })
   expect((await sinos())[0]).toMatchObject({
     titulo: 'Pagamento registrado',
-    texto: 'Taxa, 11/2026, da unidade A 1: R$ 400,00 pagos em 10/11/2026. Falta pagar R$ 600,00.',
+    texto: 'Taxa, 11/2026, da unidade A 1: R$\u00a0400,00 pagos em 10/11/2026. Falta pagar R$\u00a0600,00.',
     caminho: `/cobranca/${daVera!._id}`,
   })
   await estornar(daVera!, corpo.pagamentos[0]!._id)
   expect((await sinos())[0]).toMatchObject({ titulo: 'Pagamento estornado' })
-  expect((await sinos())[0]?.texto).toContain('R$ 400,00 de 10/11/2026 deixou de valer')
+  expect((await sinos())[0]?.texto).toContain('R$\u00a0400,00 de 10/11/2026 deixou de valer')
   expect((await sinos())[0]?.texto).toContain('Motivo: Cheque devolvido')
   await pedir('PUT', `/api/cobrancas/${daVera!._id}/cancelar`, { motivo: 'Emitida por engano' })
   expect((await sinos())[0]).toMatchObject({ titulo: 'Cobrança cancelada' })

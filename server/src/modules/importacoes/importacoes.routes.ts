@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers'
-import type { FastifyRequest } from 'fastify'
 import {
   confirmarImportacao,
   confirmarImportacaoDeUnidades,
@@ -8,35 +6,21 @@ import {
   desfazerImportacaoDeUnidades,
   listarImportacoes,
   listarImportacoesDeUnidades,
-  MAX_BYTES_IMPORTACAO,
   preverImportacao,
   preverImportacaoDeUnidades,
 } from '#contract/importacoes.ts'
-import { largarCorpo, umArquivo } from '#server/platform/http/one-file.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { PESSOAS, UNIDADES } from './assuntos.service.ts'
-import type { ArquivoEnviado } from './importacoes.service.ts'
 import * as servico from './importacoes.service.ts'
-
-async function receber(req: FastifyRequest): Promise<ArquivoEnviado> {
-  try {
-    const enviado = await umArquivo(req, 'arquivo', MAX_BYTES_IMPORTACAO)
-    const bytes = await buffer(enviado.fluxo)
-    await enviado.conferirFim()
-    return { nome: enviado.nome, bytes }
-  } catch (erro) {
-    largarCorpo(req)
-    throw erro
-  }
-}
+import { receberArquivo } from './receber.ts'
 
 const rotasDePessoas: Modulo = (registrar) => {
   registrar(preverImportacao, {
-    executar: async ({ ctx, query, req }) => servico.prever(ctx, PESSOAS, await receber(req), query.colunas),
+    executar: async ({ ctx, query, req }) => servico.prever(ctx, PESSOAS, await receberArquivo(req), query.colunas),
   })
   registrar(confirmarImportacao, {
     executar: async ({ ctx, query: { colunas, novas }, req }) =>
-      servico.confirmar(ctx, PESSOAS, await receber(req), colunas, novas),
+      servico.confirmar(ctx, PESSOAS, await receberArquivo(req), colunas, novas),
   })
   registrar(listarImportacoes, { executar: ({ ctx }) => servico.listar(ctx, PESSOAS) })
   registrar(convidarImportados, {
@@ -51,11 +35,11 @@ const rotasDePessoas: Modulo = (registrar) => {
 
 const rotasDeUnidades: Modulo = (registrar) => {
   registrar(preverImportacaoDeUnidades, {
-    executar: async ({ ctx, query, req }) => servico.prever(ctx, UNIDADES, await receber(req), query.colunas),
+    executar: async ({ ctx, query, req }) => servico.prever(ctx, UNIDADES, await receberArquivo(req), query.colunas),
   })
   registrar(confirmarImportacaoDeUnidades, {
     executar: async ({ ctx, query: { colunas, novas }, req }) =>
-      servico.confirmar(ctx, UNIDADES, await receber(req), colunas, novas),
+      servico.confirmar(ctx, UNIDADES, await receberArquivo(req), colunas, novas),
   })
   registrar(listarImportacoesDeUnidades, { executar: ({ ctx }) => servico.listar(ctx, UNIDADES) })
   registrar(desfazerImportacaoDeUnidades, {

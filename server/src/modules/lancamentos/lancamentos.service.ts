@@ -120,14 +120,22 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, categoriaAt
   }
 }
 
+/** What is said of a line by the module that posted it, or that tied it to a line of the bank. */
+const ORIGENS: Record<string, string> = {
+  cobrancas: 'Esta linha foi lançada pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.',
+  banco: 'Esta linha está conciliada com o extrato do banco. Para mudá-la, desfaça a conciliação em Banco.',
+}
+
 /**
  * A line that another record posted keeps its amount and its place in the books for as long as that record says so.
  * @throws CONFLITO
  */
 function recusarSeTemOrigem(linha: repo.LinhaCompleta): void {
   if (linha.origem === null) return
-  const [quem, onde] = linha.origem.startsWith('cobrancas:') ? ['pelo pagamento de uma cobrança', 'na cobrança'] : ['por uma reserva paga', 'na reserva'] // prettier-ignore
-  throw conflito(`Esta linha foi lançada ${quem}. Para desfazê-la, estorne o pagamento ${onde}.`)
+  const [modulo = ''] = linha.origem.split(':')
+  throw conflito(
+    ORIGENS[modulo] ?? 'Esta linha foi lançada por uma reserva paga. Para desfazê-la, estorne o pagamento na reserva.',
+  )
 }
 
 /**

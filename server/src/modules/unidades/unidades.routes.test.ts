@@ -6,6 +6,7 @@ import * as rotas from '#contract/unidades.ts'
 import type { ResumoDeUnidades, Unidade, UnidadeNaLista } from '#contract/unidades.ts'
 import { DIA, hoje, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
+import { limparPredio } from '../../../test/predio.ts'
 import { INJECOES } from '../../../test/ataques.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
 import { expurgar } from './excluidas.service.ts'
@@ -14,9 +15,7 @@ import { unidadesDoRateio } from './responsaveis.service.ts'
 const aplicacao = comAplicacao()
 
 beforeEach(async () => {
-  const { db } = aplicacao().ctx
-  await db.deleteFrom('pessoas_da_unidade').execute()
-  await db.deleteFrom('unidades').execute()
+  await limparPredio(aplicacao())
 })
 afterEach(() => {
   moverRelogio(0)

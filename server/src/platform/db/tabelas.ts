@@ -9,12 +9,20 @@ import type { TabelasDeCobrancas } from './tabelas-de-cobrancas.ts'
 import type { TabelasDeCompromissos } from './tabelas-de-compromissos.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
 import type { TabelasDeUnidades } from './tabelas-de-unidades.ts'
+import type { TabelasDoBanco } from './tabelas-do-banco.ts'
 
 /**
  * The tables as Kysely sees them. Amounts are integer centavos, days `YYYY-MM-DD`, instants ISO 8601 UTC, flags 0/1.
  * `busca` is the normalised text a search compares with.
  */
-export interface Tabelas extends TabelasDeAcordos, TabelasDeCobrancas, TabelasDeReservas, TabelasDeCompromissos, TabelasDeUnidades {
+export interface Tabelas
+  extends
+    TabelasDeAcordos,
+    TabelasDeCobrancas,
+    TabelasDeReservas,
+    TabelasDeCompromissos,
+    TabelasDeUnidades,
+    TabelasDoBanco {
   condominio: TabelaCondominio
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios

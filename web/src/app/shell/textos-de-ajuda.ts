@@ -38,6 +38,14 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Posso impedir a reserva do salão?', 'Não. O STJ entende que a dívida se cobra por outros meios; o devedor só não vota na assembleia.'],
     ],
   },
+  acordos: {
+    titulo: 'Acordos',
+    partes: [
+      ['Para que serve?', 'Para dividir em parcelas a dívida de uma unidade. As cobranças escolhidas ficam em acordo, e cada parcela é uma cobrança com PIX, aviso e recibo.'],
+      ['E se uma parcela atrasar?', 'Passados os dias de tolerância, o acordo se desfaz sozinho. As cobranças voltam, menos o que as parcelas pagaram, com os encargos contados como se não tivesse havido acordo.'],
+      ['Os juros são sobre o quê?', 'Sobre o que ainda falta da dívida, pelos dias entre uma parcela e a outra. Nunca se cobram juros sobre juros.'],
+    ],
+  },
   cobrancas: {
     titulo: 'Cobranças',
     partes: [

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { Devedor } from '#contract/devedores.ts'
 import { paths } from '../../app/paths.ts'
@@ -33,6 +34,12 @@ const Total = ({ devedor: d, variant }: { devedor: Devedor; variant: 'plain' | '
     <Valor reais={d.total} variant={variant} />
     {d.avisos.length > 0 && <small className={css.aviso}>falta índice</small>}
   </>
+)
+
+const FazerAcordo = ({ devedor: d }: { devedor: Devedor }) => (
+  <Link to={paths.acordoDaUnidade(d._id)} className={css.acordo} aria-label={`Fazer acordo com ${d.unidade.nome}`}>
+    Fazer acordo
+  </Link>
 )
 
 export const COLUNAS: Column<Devedor>[] = [
@@ -72,6 +79,7 @@ export const COLUNAS: Column<Devedor>[] = [
     width: 118,
     render: (d) => <Total devedor={d} variant="plain" />,
   },
+  { key: 'acordo', head: 'Acordo', headHidden: true, width: 116, render: (d) => <FazerAcordo devedor={d} /> },
 ]
 
 /** The same line on a phone. */
@@ -84,6 +92,7 @@ export const cartaoDe = (d: Devedor): CardParts => ({
         {vencidas(d.quantidade)}, há {dias(d.diasDeAtraso)}
       </span>
       <Contato contato={d.contato} />
+      <FazerAcordo devedor={d} />
     </>
   ),
 })

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { formatarData } from '#contract/calendario.ts'
 import type { ResumoDosDevedores } from '#contract/devedores.ts'
 import { formatarReais } from '#contract/moeda.ts'
+import { paths } from '../../app/paths.ts'
 import { estaFiltrada, lugarNaLista, semLimites } from '../../lib/filtro-da-lista.ts'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useExportacao } from '../../lib/use-exportacao.ts'
 import { useFiltroDaLista } from '../../lib/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../lib/use-pagina-da-lista.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -57,7 +58,12 @@ export function DevedoresPage() {
       <PageHead
         title="Inadimplentes"
         sub={resumo ? emPalavras(resumo) : '\u00a0'}
-        actions={<ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!total} />}
+        actions={
+          <>
+            <BotaoLink to={paths.acordos}>Acordos</BotaoLink>
+            <ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!total} />
+          </>
+        }
       />
       {resumo && resumo.unidades > 0 && <Atrasos {...resumo} />}
       <FilterBar

@@ -1,0 +1,332 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type {
+  ContaBancaria,
+  Extrato,
+  ItemDaConciliacao,
+  Movimento,
+  PreviaDoExtrato,
+  Sugestao,
+} from '#contract/banco.ts'
+import * as rotas from '#contract/banco-rotas.ts'
+import { diaEm } from '#contract/calendario.ts'
+import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
+import type { Caixa } from '#contract/dashboard.ts'
+import type { Despesa } from '#contract/despesas.ts'
+import type { CorpoDeErro } from '#contract/erro.ts'
+import type { Receita } from '#contract/receitas.ts'
+import { moverRelogio } from '#server/platform/clock.ts'
+import { formulario } from '../../../test/amostras.ts'
+import { comAplicacao } from '../../../test/aplicacao.ts'
+import { testarMatriz } from '../../../test/matriz.ts'
+import { criarPredio, limparPredio, porNaUnidade } from '../../../test/predio.ts'
+
+const aplicacao = comAplicacao()
+
+/** The tests live on 20 November 2026. */
+beforeEach(async () => {
+  moverRelogio(Date.parse('2026-11-20T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
+  const { db } = aplicacao().ctx
+  await db.deleteFrom('conciliacoes').execute()
+  await db.deleteFrom('movimentos').execute()
+  await db.deleteFrom('extratos').execute()
+  await db.deleteFrom('contas_bancarias').execute()
+  await limparPredio(aplicacao())
+})
+afterEach(() => moverRelogio(0))
+
+describe('quem pode', () => {
+  testarMatriz(aplicacao, rotas)
+})
+
+interface Linha {
+  valor: string
+  dia?: string
+  fitid?: string
+  memo?: string
+}
+
+const ofx = (linhas: readonly Linha[], conta = '56789-0') => `OFXHEADER:100
+CHARSET:1252
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>
+<BANKACCTFROM><BANKID>341<BRANCHID>1234<ACCTID>${conta}</BANKACCTFROM>
+<BANKTRANLIST>
+${linhas.map(({ valor, dia = '20261110', fitid = valor, memo = 'TED' }) => `<STMTTRN><DTPOSTED>${dia}<TRNAMT>${valor}<FITID>${fitid}<MEMO>${memo}</STMTTRN>`).join('\n')}
+</BANKTRANLIST>
+<LEDGERBAL><BALAMT>1500.00<DTASOF>20261115</LEDGERBAL>
+</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+
+async function enviar<T>(caminho: string, conteudo: string | Buffer, headers: Record<string, string> = {}) {
+  const pedido = await formulario([['arquivo', Buffer.from(conteudo as string), 'extrato.ofx']])
+  return aplicacao().pedir<T & CorpoDeErro>('POST', `/api/banco/extratos${caminho}`, {
+    ...pedido,
+    headers: { ...pedido.headers, ...headers },
+  })
+}
+const prever = (conteudo: string | Buffer, query = '') => enviar<PreviaDoExtrato>(`/previa?${query}`, conteudo)
+const importar = (conteudo: string | Buffer, novas: number, query = '') => enviar<Extrato>(`?novas=${novas}&${query}`, conteudo) // prettier-ignore
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo }) // prettier-ignore
+const movimentos = async (query = '') => (await pedir<Movimento[]>('GET', `/api/banco/movimentos?${query}`)).corpo
+const sugestoes = async (m: Movimento) => (await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${m._id}/sugestoes`)).corpo.sugestoes // prettier-ignore
+const conciliar = (m: Movimento, ...itens: ItemDaConciliacao[]) => pedir<Movimento>('PUT', `/api/banco/movimentos/${m._id}/conciliar`, { itens }) // prettier-ignore
+const desfazer = (m: Movimento) => pedir<Movimento>('PUT', `/api/banco/movimentos/${m._id}/desfazer`, {})
+const caixa = async () => (await pedir<Caixa>('GET', '/api/caixa')).corpo.saldo
+const nota = (r: { status: number; corpo: CorpoDeErro }) => [r.status, r.corpo.code, r.corpo.issues?.map((i) => i.path)]
+const linha = async (conteudo: Linha) => {
+  await importar(ofx([conteudo]), 1)
+  const [m] = await movimentos('estado=pendente')
+  return m!
+}
+
+/** R$ 520,00 to each of `n` units, due 10/11/2026. */
+async function cobrar(n: number): Promise<CobrancaNaLista[]> {
+  const unidades = await criarPredio(aplicacao(), n)
+  const nomes = ['Ana Maria Souza', 'Bruno Lima Reis']
+  for (const [i, unidade] of unidades.entries())
+    await porNaUnidade(aplicacao(), unidade, { nome: nomes[i] ?? `Pessoa ${i}`, email: null }, 'proprietario')
+  const itens = [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor: 520 * n }]
+  await pedir('POST', '/api/cobrancas', { competencia: '2026-11', nome: 'Taxa', vencimento: '2026-11-10', itens })
+  return (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=numero')).corpo
+}
+const verCobranca = async (c: { _id: string }) => (await pedir<Cobranca>('GET', `/api/cobrancas/${c._id}`)).corpo
+const txidDe = (c: CobrancaNaLista) => c.numero.replaceAll('-', '')
+
+describe('importar', () => {
+  const DUAS = ofx([{ valor: '520.00' }, { valor: '-100,50', memo: 'LUZ & ÁGUA' }])
+
+  test('a prévia não grava; o mesmo arquivo duas vezes não acrescenta nada', async () => {
+    const { corpo: previa } = await prever(DUAS)
+    expect(previa).toMatchObject({ formato: 'ofx', linhas: 2, novas: 2, repetidas: 0, entradas: 520, saidas: 100.5, saldo: 1500, periodo: { de: '2026-11-10', ate: '2026-11-10' }, conta: { _id: null, nome: '341 · Itaú · ag. 1234 · cc 56789-0' } }) // prettier-ignore
+    expect(await movimentos()).toEqual([])
+    const feito = await importar(DUAS, 2)
+    expect([feito.status, feito.corpo.novas, feito.corpo.conta.nome]).toEqual([201, 2, previa.conta?.nome])
+    expect((await prever(DUAS)).corpo).toMatchObject({ novas: 0, repetidas: 2, conta: { _id: feito.corpo.conta._id } })
+    expect(nota(await importar(DUAS, 2))).toEqual([409, 'CONFLITO', undefined])
+    expect((await movimentos()).length).toBe(2)
+    const { contas } = (await pedir<{ contas: ContaBancaria[] }>('GET', '/api/banco/contas')).corpo
+    expect(contas).toMatchObject([{ saldo: 1500, saldoEm: '2026-11-15', pendentes: 2 }])
+  })
+
+  test('Latin-1 e UTF-8 dão a mesma linha', async () => {
+    await importar(Buffer.from(DUAS, 'latin1'), 2)
+    expect((await movimentos()).map((m) => m.descricao)).toContain('LUZ & ÁGUA')
+    expect((await prever(DUAS)).corpo).toMatchObject({ codificacao: 'UTF-8', novas: 0, repetidas: 2 })
+  })
+
+  test('extratos que se sobrepõem só acrescentam o que falta; outra conta é outra', async () => {
+    await importar(DUAS, 2)
+    const maior = ofx([{ valor: '520.00' }, { valor: '-100,50' }, { valor: '7.00', dia: '20261111' }])
+    expect((await importar(maior, 1)).status).toBe(201)
+    expect((await prever(ofx([{ valor: '520.00' }], '99999'))).corpo.novas).toBe(1)
+  })
+
+  test('CSV: as colunas são adivinhadas ou escolhidas, e a conta é dita', async () => {
+    const csv = 'Data;Histórico;Docto;Crédito;Débito\n10/11/2026;PIX ANA;1;520,00;\n11/11/2026;LUZ;2;;100,50\n11/11/2026;SALDO DO DIA;;9,00;\n32/11/2026;X;;1,00;\n' // prettier-ignore
+    const { corpo: previa } = await prever(csv)
+    expect(previa).toMatchObject({ formato: 'csv', conta: null, linhas: 3, novas: 2, comErro: 1, entradas: 520, saidas: 100.5, colunas: ['data', 'descricao', 'documento', 'credito', 'debito'] }) // prettier-ignore
+    expect(previa.problemas.map((p) => [p.linha, p.coluna])).toEqual([[5, 'Data']])
+    expect(nota(await importar(csv, 2))).toEqual([400, 'VALIDACAO', ['conta']])
+    const feito = await importar(csv, 2, 'novaConta=Caixa%20econ%C3%B4mica')
+    expect(feito.corpo.conta.nome).toBe('Caixa econômica')
+    expect(nota(await importar(csv, 2, `conta=${feito.corpo.conta._id}`))).toEqual([409, 'CONFLITO', undefined])
+    const outras = await importar(csv, 2, 'novaConta=Outra&colunas=data,descricao,,credito,debito')
+    expect(outras.status).toBe(201)
+    expect(nota(await importar(csv, 2, 'novaConta=Y&colunas=,descricao,,credito,debito'))).toEqual([400, 'VALIDACAO', ['colunas']]) // prettier-ignore
+    expect((await movimentos('busca=luz')).map((m) => [m.valor, m.documento])).toContainEqual([-100.5, '2'])
+  })
+
+  test('cortado, vazio, planilha: cada um com o que fazer', async () => {
+    const recusa = async (conteudo: string) => (await prever(conteudo)).corpo.message
+    expect(await recusa(DUAS.slice(0, -30))).toBe('O arquivo OFX está cortado ou estragado. Baixe-o de novo no site do banco.') // prettier-ignore
+    expect(await recusa('Data;Valor')).toMatch(/não tem lançamentos/)
+    expect(await recusa('PK\u0003\u0004')).toMatch(/é uma planilha/)
+  })
+
+  test('dois envios do mesmo arquivo ao mesmo tempo: um entra', async () => {
+    const dois = await Promise.all([importar(DUAS, 2), importar(DUAS, 2)])
+    expect(dois.map((r) => r.status).sort()).toEqual([201, 409])
+    expect((await movimentos()).length).toBe(2)
+  })
+
+  test('um extrato se desfaz enquanto nada dele foi resolvido', async () => {
+    const { corpo: feito } = await importar(DUAS, 2)
+    const [m] = await movimentos()
+    await pedir('PUT', `/api/banco/movimentos/${m!._id}/ignorar`, { motivo: 'transferência' })
+    const url = `/api/banco/extratos/${feito._id}/desfazer`
+    expect((await pedir('PUT', url, {})).corpo.message).toMatch(/^Um movimento deste extrato já foi/)
+    await desfazer(m!)
+    expect((await pedir<Extrato>('PUT', url, {})).corpo.desfeitoEm).not.toBeNull()
+    expect((await pedir('PUT', url, {})).status).toBe(200)
+    expect(await movimentos()).toEqual([])
+    expect((await importar(DUAS, 2)).status).toBe(201)
+  })
+})
+
+describe('conciliar', () => {
+  test('o PIX nosso é achado pelo identificador, paga a cobrança no dia dele, e desfazer devolve tudo', async () => {
+    const [ana] = await cobrar(3)
+    const antes = await caixa()
+    const m = await linha({ valor: '520.00', memo: `PIX RECEBIDO ${txidDe(ana!)}` })
+    expect(m.sugestao).toMatchObject({ tipo: 'cobranca', _id: ana!._id, confianca: 'alta', motivos: ['txid', 'valor'], valor: 520, total: 520 }) // prettier-ignore
+    const feito = await conciliar(m, { tipo: 'cobranca', id: ana!._id, valor: 520 })
+    expect(feito.corpo).toMatchObject({ estado: 'conciliado', sugestao: null, conciliacoes: [{ tipo: 'cobranca', alvo: ana!._id, valor: 520, criou: true, vale: true }] }) // prettier-ignore
+    expect(await verCobranca(ana!)).toMatchObject({ status: 'paga', pagaEm: '2026-11-10' })
+    expect(await caixa()).toBeCloseTo(antes + 520, 2)
+    expect((await conciliar(m, { tipo: 'cobranca', id: ana!._id, valor: 520 })).corpo.code).toBe('CONFLITO')
+    expect((await desfazer(m)).corpo).toMatchObject({ estado: 'pendente', conciliacoes: [] })
+    expect((await verCobranca(ana!)).status).toBe('aberta')
+    expect(await caixa()).toBeCloseTo(antes, 2)
+    expect((await desfazer(m)).status).toBe(200)
+  })
+
+  test('a mesma taxa de todos: o nome decide; sem nome há várias e nenhuma certa', async () => {
+    const [, bruno] = await cobrar(3)
+    const m = await linha({ valor: '520.00', memo: 'PIX RECEBIDO BRUNO LIMA' })
+    expect(m.sugestao).toMatchObject({ _id: bruno!._id, confianca: 'alta', motivos: ['valor', 'nome'] })
+    expect((await sugestoes(m)).length).toBe(3)
+    const outro = await linha({ valor: '520.00', fitid: 'x', memo: 'DEPOSITO' })
+    expect((await sugestoes(outro)).map((s) => s.confianca)).toEqual(['baixa', 'baixa', 'baixa'])
+  })
+
+  test('atrasada, com encargos: o valor esperado é o do dia em que o dinheiro entrou', async () => {
+    const [ana] = await cobrar(2)
+    await aplicacao()
+      .ctx.db.insertInto('regras_de_atraso')
+      .values({
+        id: ana!._id,
+        inicio: '2020-01-01',
+        multa_bp: 200,
+        juros_tipo: 'convencionado',
+        juros_micros: 1_000_000,
+        indice: 'nenhum',
+        carencia: 0,
+        clausula: null,
+        criado_em: '',
+        atualizado_em: '',
+      }) // prettier-ignore
+      .execute()
+    // Ten days late: 520 + 2 % + 10 days of 1 % a month.
+    const { encargos } = (await pedir<Cobranca>('GET', `/api/cobrancas/${ana!._id}?em=2026-11-20`)).corpo
+    expect(encargos.total).toBeCloseTo(520 + 10.4 + 1.73, 2)
+    const m = await linha({ valor: encargos.total.toFixed(2), dia: '20261120', memo: 'PIX ANA SOUZA' })
+    expect(m.sugestao).toMatchObject({ _id: ana!._id, total: encargos.total, confianca: 'alta' })
+    expect((await conciliar(m, { tipo: 'cobranca', id: ana!._id, valor: encargos.total })).status).toBe(200)
+    expect((await verCobranca(ana!)).status).toBe('paga')
+  })
+
+  test('dividido: duas cobranças e o que sobra como receita nova, ao centavo', async () => {
+    const [ana, bruno] = await cobrar(2)
+    const antes = await caixa()
+    const m = await linha({ valor: '1050.01' })
+    const itens: ItemDaConciliacao[] = [
+      { tipo: 'cobranca', id: ana!._id, valor: 520 },
+      { tipo: 'cobranca', id: bruno!._id, valor: 520 },
+    ]
+    const falta = await conciliar(m, ...itens)
+    expect(nota(falta)).toEqual([400, 'VALIDACAO', ['itens']])
+    expect(falta.corpo.message).toMatch(/somam R\$\s1\.040,00 e o movimento é de R\$\s1\.050,01: faltam R\$\s10,01/)
+    expect(await caixa()).toBeCloseTo(antes, 2)
+    const feito = await conciliar(m, ...itens, { tipo: 'nova', nome: 'Doação', categoria: null, valor: 10.01 })
+    expect(feito.corpo.conciliacoes.map((k) => [k.tipo, k.valor])).toEqual([['cobranca', 520], ['cobranca', 520], ['receita', 10.01]]) // prettier-ignore
+    expect(await caixa()).toBeCloseTo(antes + 1050.01, 2)
+    await desfazer(m)
+    expect(await caixa()).toBeCloseTo(antes, 2)
+    expect([(await verCobranca(ana!)).status, (await verCobranca(bruno!)).status]).toEqual(['aberta', 'aberta'])
+  })
+
+  test('uma saída vira despesa nova do dia dela, presa ao extrato até se desfazer', async () => {
+    const antes = await caixa()
+    const m = await linha({ valor: '-89.50', dia: '20261112', memo: 'CIA DE LUZ' })
+    const feito = await conciliar(m, { tipo: 'nova', nome: 'Conta de luz', valor: 89.5 })
+    const id = feito.corpo.conciliacoes[0]!.alvo
+    expect((await pedir<Despesa>('GET', `/api/despesas/${id}`)).corpo).toMatchObject({ price: 89.5, data: '2026-11-12', name: 'Conta de luz' }) // prettier-ignore
+    expect(await caixa()).toBeCloseTo(antes - 89.5, 2)
+    const recusa = await pedir('DELETE', `/api/despesas/${id}`)
+    expect([recusa.status, recusa.corpo.message]).toEqual([409, expect.stringContaining('conciliada com o extrato')])
+    await desfazer(m)
+    expect((await pedir('GET', `/api/despesas/${id}`)).status).toBe(404)
+    expect(await caixa()).toBeCloseTo(antes, 2)
+  })
+
+  test('o lançamento que já há é achado, fica preso, não serve a dois, e volta a ser de quem o digitou', async () => {
+    const { corpo: receita } = await pedir<Receita>('POST', '/api/receitas', { name: 'Aluguel do salão', nota: 7, price: 333.33, description: 'x', data: '2026-11-11' }) // prettier-ignore
+    const antes = await caixa()
+    const m = await linha({ valor: '333.33' })
+    expect(m.sugestao).toMatchObject({ tipo: 'receita', _id: receita._id, confianca: 'media' })
+    expect((await conciliar(m, { tipo: 'receita', id: receita._id })).corpo.estado).toBe('conciliado')
+    expect(await caixa()).toBeCloseTo(antes, 2)
+    const outro = await linha({ valor: '333.33', fitid: 'outro' })
+    expect(outro.sugestao).toBeNull()
+    expect((await conciliar(outro, { tipo: 'receita', id: receita._id })).corpo.code).toBe('CONFLITO')
+    expect((await pedir('DELETE', `/api/receitas/${receita._id}`)).status).toBe(409)
+    await desfazer(m)
+    expect((await pedir('DELETE', `/api/receitas/${receita._id}`)).status).toBe(204)
+  })
+
+  test('o que uma parte recusa recusa todas; e o sentido do dinheiro tem de ser o mesmo', async () => {
+    const [ana] = await cobrar(1)
+    const antes = await caixa()
+    const m = await linha({ valor: '600.00' })
+    const acima = await conciliar(m, { tipo: 'nova', nome: 'X', valor: 0.5 }, { tipo: 'cobranca', id: ana!._id, valor: 599.5 }) // prettier-ignore
+    expect([acima.status, acima.corpo.message]).toEqual([400, expect.stringMatching(/passa da dívida em 10\/11\/2026/)])
+    expect(await caixa()).toBeCloseTo(antes, 2)
+    const saida = await linha({ valor: '-520.00' })
+    expect(nota(await conciliar(saida, { tipo: 'cobranca', id: ana!._id, valor: 520 }))).toEqual([400, 'VALIDACAO', ['itens']]) // prettier-ignore
+    expect((await conciliar(saida, { tipo: 'receita', id: ana!._id })).status).toBe(400)
+    expect((await conciliar(saida)).corpo.issues?.[0]?.message).toBe('Diga o que este movimento é')
+    expect((await conciliar(saida, { tipo: 'nova', nome: 'X', valor: -1 })).status).toBe(400)
+  })
+
+  test('duas pessoas conciliam ao mesmo tempo: uma só paga', async () => {
+    const [ana] = await cobrar(1)
+    const m = await linha({ valor: '520.00' })
+    const item = { tipo: 'cobranca', id: ana!._id, valor: 520 } as const
+    const dois = await Promise.all([conciliar(m, item), conciliar(m, item)])
+    expect(dois.map((r) => r.status).sort()).toEqual([200, 409])
+    expect((await verCobranca(ana!)).pagamentos.length).toBe(1)
+  })
+
+  test('um pagamento estornado na cobrança deixa a conciliação marcada, e ela ainda se desfaz', async () => {
+    const [ana] = await cobrar(1)
+    const m = await linha({ valor: '520.00' })
+    await conciliar(m, { tipo: 'cobranca', id: ana!._id, valor: 520 })
+    const pid = (await verCobranca(ana!)).pagamentos[0]!._id
+    await pedir('PUT', `/api/cobrancas/${ana!._id}/pagamentos/${pid}/estornar`, { motivo: 'engano' })
+    const [marcado] = await movimentos('estado=conciliado')
+    expect(marcado!.conciliacoes[0]).toMatchObject({ vale: false })
+    expect((await desfazer(m)).corpo.estado).toBe('pendente')
+  })
+})
+
+describe('a lista', () => {
+  test('filtra por conta, estado, sentido, dia e texto, e conta o total', async () => {
+    await importar(
+      ofx([
+        { valor: '1.00', memo: 'UM' },
+        { valor: '-2.00', dia: '20261112' },
+      ]),
+      2,
+    )
+    await importar(ofx([{ valor: '3.00' }], '111'), 1)
+    const { contas } = (await pedir<{ contas: ContaBancaria[] }>('GET', '/api/banco/contas')).corpo
+    const valores = async (query: string) => (await movimentos(query)).map((m) => m.valor)
+    expect(await valores('')).toEqual([-2, 3, 1])
+    expect(await valores('ordem=valor')).toEqual([-2, 1, 3])
+    expect(await valores(`conta=${contas.find((c) => c.numero === '111')!._id}`)).toEqual([3])
+    expect(await valores('sentido=saida')).toEqual([-2])
+    expect(await valores('de=2026-11-12&ate=2026-11-12')).toEqual([-2])
+    expect(await valores('busca=um&estado=pendente')).toEqual([1])
+    const r = await aplicacao().pedir('GET', '/api/banco/movimentos?porPagina=20')
+    expect(r.headers['x-total-count']).toBe('3')
+  })
+
+  test('a conta ganha nome, e quem viu uma versão velha é avisado', async () => {
+    const { corpo: feito } = await importar(ofx([{ valor: '1.00' }]), 1)
+    const url = `/api/banco/contas/${feito.conta._id}`
+    const nomear = (nome: string, versao?: string) => aplicacao().pedir<ContaBancaria & CorpoDeErro>('PUT', url, { corpo: { nome }, ...(versao === undefined ? {} : { headers: { 'if-match': versao } }) }) // prettier-ignore
+    const { corpo } = await nomear('Conta do fundo')
+    expect(corpo.nome).toBe('Conta do fundo')
+    expect((await nomear('Outro', `"${corpo.versao - 1}"`)).status).toBe(409)
+    expect((await nomear('')).status).toBe(400)
+  })
+})

@@ -1,0 +1,98 @@
+import { problemaDaData } from '#contract/calendario.ts'
+import { MAX_CENTAVOS } from '#contract/moeda.ts'
+import type { ProblemaDaLinha } from '#contract/importacoes.ts'
+
+/** What any statement says, whatever the file: its lines, and how each is told from all others. */
+
+/** The account a file is of, as the file writes it. */
+export interface ContaDoArquivo {
+  banco: string
+  agencia: string
+  numero: string
+}
+
+export interface LinhaDoExtrato {
+  /** Line of the file, from 1. */
+  numero: number
+  /** `YYYY-MM-DD`. */
+  data: string
+  /** Signed centavos, never zero. */
+  valor: number
+  descricao: string
+  documento: string | null
+  /** The bank's own id of the line (FITID); null in a CSV. */
+  fitid: string | null
+}
+
+export interface ExtratoLido {
+  formato: 'ofx' | 'csv'
+  /** Null when the file does not say. */
+  conta: ContaDoArquivo | null
+  linhas: LinhaDoExtrato[]
+  /** One list for each line that cannot be read. */
+  comProblema: ProblemaDaLinha[][]
+  /** Centavos; null when the file does not say. */
+  saldo: { valor: number; em: string } | null
+}
+
+export const MAX_DESCRICAO = 300
+
+/** Text of a bank as it is kept: one line, no control characters, at most `MAX_DESCRICAO` characters. */
+export const limparTexto = (texto: string): string =>
+  texto
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_DESCRICAO)
+    .trim()
+
+/**
+ * An amount as banks write it (`-1234.56`, `+1.234,56`, `R$ 1.234,56-`, `1234,56 D`), in signed centavos. The last
+ * separator is the decimal one when one or two digits follow, or when three do and it is the only one of its kind
+ * beside another; a lone separator before three digits is of thousands.
+ * @returns null for anything else, and above R$ 999.999.999,99
+ */
+export function lerValor(texto: string): number | null {
+  const t = texto.replace(/R\$|\s/g, '').replace(/[−–]/g, '-')
+  const r = /^([+-]?)([\d.,]{1,20})(-|[CD])?$/i.exec(t)
+  if (!r) return null
+  const [, antes = '', digitos = '', depois = ''] = r
+  if (antes !== '' && depois === '-') return null
+  const partes = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{1,2})0*)?$/.exec(digitos)
+  if (!partes) return null
+  const [, inteiro = '', casas = ''] = partes
+  // `1.234.56` is no amount: the same sign cannot stand for thousands and for cents.
+  const decimal = casas === '' ? '' : (digitos[inteiro.length] ?? '')
+  if (decimal !== '' && inteiro.includes(decimal)) return null
+  const centavos = Number(inteiro.replace(/[.,]/g, '')) * 100 + Number(casas.padEnd(2, '0') || 0)
+  if (centavos > MAX_CENTAVOS) return null
+  const negativo = antes === '-' || depois === '-' || depois.toUpperCase() === 'D'
+  return negativo ? -centavos : centavos
+}
+
+const ANTIGA = '1990-01-01'
+
+/** A calendar day a statement may have, or what is wrong with it. @param limite the last day admitted */
+export function problemaDoDia(dia: string, limite: string): string | null {
+  const problema = problemaDaData(dia)
+  if (problema) return problema
+  if (dia < ANTIGA) return 'A data é antiga demais para um extrato'
+  return dia > limite ? 'A data está no futuro' : null
+}
+
+/**
+ * What tells a line from every other of its account: the same file twice, or two that overlap, give the same keys.
+ * Day and value stand beside the bank's id because some banks use an id again. Lines that are alike in everything are
+ * told apart by their place among themselves.
+ */
+export function chavesDasLinhas(linhas: readonly LinhaDoExtrato[]): string[] {
+  const vistas = new Map<string, number>()
+  return linhas.map((l) => {
+    const quem = l.fitid === null ? `${l.descricao}|${l.documento ?? ''}` : l.fitid
+    const base = `${l.fitid === null ? 'csv' : 'ofx'}|${l.data}|${l.valor}|${quem}`
+    const vez = (vistas.get(base) ?? 0) + 1
+    vistas.set(base, vez)
+    return vez === 1 ? base : `${base}|${vez}`
+  })
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { consultaDeMovimentos, Movimento, Sugestao } from '#contract/banco.ts'
+import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
+import { paraReais } from '#contract/moeda.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { naoEncontrado } from '#server/platform/errors.ts'
+import { janela, type Pagina } from '#server/platform/http/list.ts'
+import * as repo from './banco.repo.ts'
+import { sugestoesDe } from './sugestoes.service.ts'
+
+/** The lines of statements, as the API shows them. */
+
+type Consulta = z.output<typeof consultaDeMovimentos>
+const LOTE = 500
+
+/** The stored movement. @throws NAO_ENCONTRADO */
+export async function encontrar(ctx: Ctx, id: string): Promise<repo.Movimento> {
+  const linha = await repo.movimentoPorId(ctx.db, id)
+  if (!linha) throw naoEncontrado()
+  return linha
+}
+
+const conciliacaoParaFora = (k: repo.Conciliacao): Movimento['conciliacoes'][number] => ({
+  _id: k.id,
+  tipo: k.tipo,
+  alvo: k.cobranca_id ?? k.lancamento_id,
+  vale: Boolean(k.vale),
+  titulo: k.titulo,
+  valor: paraReais(k.valor),
+  criou: k.criou === 1,
+})
+
+async function paraForaVarios(ctx: Ctx, linhas: readonly repo.Movimento[]): Promise<Movimento[]> {
+  const resolvidos = linhas.filter((l) => l.estado === 'conciliado').map((l) => l.id)
+  const conciliacoes = resolvidos.length === 0 ? [] : await repo.conciliacoesDe(ctx.db, resolvidos)
+  const sugestoes = await sugestoesDe(
+    ctx,
+    linhas.filter((l) => l.estado === 'pendente'),
+  )
+  return linhas.map((l) => ({
+    _id: l.id,
+    conta: { _id: l.conta_id, nome: l.conta },
+    data: l.data,
+    valor: paraReais(l.valor),
+    descricao: l.descricao,
+    documento: l.documento,
+    estado: l.estado,
+    conciliacoes: conciliacoes.filter((k) => k.movimento_id === l.id).map(conciliacaoParaFora),
+    sugestao: sugestoes.get(l.id)?.[0] ?? null,
+    createdAt: l.criado_em,
+    versao: l.versao,
+  }))
+}
+
+/** A movement as the API shows it. @throws NAO_ENCONTRADO */
+export async function ver(ctx: Ctx, id: string): Promise<Movimento> {
+  const [movimento] = await paraForaVarios(ctx, [await encontrar(ctx, id)])
+  if (!movimento) throw naoEncontrado()
+  return movimento
+}
+
+/** Everything a pending movement may be, the likeliest first; nothing for one that is settled. */
+export async function sugestoes(ctx: Ctx, linha: repo.Movimento): Promise<{ sugestoes: Sugestao[] }> {
+  if (linha.estado !== 'pendente') return { sugestoes: [] }
+  return { sugestoes: (await sugestoesDe(ctx, [linha], true)).get(linha.id) ?? [] }
+}
+
+const filtroDe = ({ busca, conta, estado, sentido, de, ate }: Consulta): repo.Filtro => ({
+  busca: busca === undefined || normalizar(busca) === '' ? undefined : busca,
+  contaId: conta,
+  ...{ estado, sentido, de, ate },
+})
+
+/** A page of movements, the newest first unless asked otherwise. */
+export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Movimento>> {
+  const filtro = filtroDe(query)
+  const total = await repo.contar(ctx.db, filtro)
+  const { pagina, limite, pular } = janela(query, total)
+  const { ordem = '-data' } = query
+  const sentido = ordem.startsWith('-') ? ('desc' as const) : ('asc' as const)
+  const coluna = ordem.endsWith('valor') ? ('valor' as const) : ('data' as const)
+  const ler = async (limite: number, pular: number) =>
+    paraForaVarios(ctx, await repo.listar(ctx.db, filtro, { ordem: coluna, sentido, limite, pular }))
+  async function* emLotes() {
+    for (let n = 0; ; n += LOTE) {
+      const lote = await ler(LOTE, n)
+      yield lote
+      if (lote.length < LOTE) return
+    }
+  }
+  if (limite === null) return { itens: emLotes(), total, pagina, porPagina: null }
+  return { itens: await ler(Math.min(limite, LINHAS_SEM_PAGINA), pular), total, pagina, porPagina: limite }
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chavesDasLinhas, lerValor, limparTexto } from './extrato.rules.ts'
+import { lerOfx, pareceOfx } from './ofx.rules.ts'
+
+const LIMITE = '2026-12-01'
+
+/** Version 1: a header of its own, and values that are not closed. */
+const V1 = `OFXHEADER:100
+DATA:OFXSGML
+VERSION:102
+ENCODING:USASCII
+CHARSET:1252
+
+<OFX>
+<SIGNONMSGSRSV1><SONRS><STATUS><CODE>0<SEVERITY>INFO</STATUS><DTSERVER>20261120</SONRS></SIGNONMSGSRSV1>
+<BANKMSGSRSV1><STMTTRNRS><TRNUID>1<STMTRS><CURDEF>BRL
+<BANKACCTFROM><BANKID>0341<BRANCHID>1234<ACCTID>56789-0<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST><DTSTART>20261101<DTEND>20261120
+<STMTTRN>
+<TRNTYPE>CREDIT
+<DTPOSTED>20261110100000[-3:BRT]
+<TRNAMT>520.00
+<FITID>A1
+<CHECKNUM>000123
+<MEMO>PIX RECEBIDO ANA SOUZA C2026000123
+</STMTTRN>
+<STMTTRN>
+<TRNTYPE>DEBIT
+<DTPOSTED>20261112
+<TRNAMT>-1.234,56
+<FITID>A2
+<MEMO>
+<NAME>COMPANHIA DE LUZ &amp; FORÇA
+</STMTTRN>
+</BANKTRANLIST>
+<LEDGERBAL><BALAMT>10000.10<DTASOF>20261120</LEDGERBAL>
+</STMTRS></STMTTRNRS></BANKMSGSRSV1>
+</OFX>`
+
+/** Version 2: XML, every value closed. */
+const V2 = `<?xml version="1.0" encoding="UTF-8"?><?OFX OFXHEADER="200" VERSION="220"?>
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>
+<BANKACCTFROM><BANKID>341</BANKID><BRANCHID>1234</BRANCHID><ACCTID>56789-0</ACCTID></BANKACCTFROM>
+<BANKTRANLIST>
+<STMTTRN><DTPOSTED>20261110</DTPOSTED><TRNAMT>520.00</TRNAMT><FITID>A1</FITID><CHECKNUM></CHECKNUM><NAME>ANA</NAME><MEMO>ANA SOUZA</MEMO></STMTTRN>
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+
+describe('os dois formatos', () => {
+  test('1.x, com valores sem fechar, vazios e entidades', () => {
+    const lido = lerOfx(V1, LIMITE)
+    expect(lido.conta).toEqual({ banco: '0341', agencia: '1234', numero: '56789-0' })
+    expect(lido.saldo).toEqual({ valor: 1_000_010, em: '2026-11-20' })
+    expect(lido.comProblema).toEqual([])
+    expect(lido.linhas).toEqual([
+      { numero: 12, data: '2026-11-10', valor: 52_000, descricao: 'PIX RECEBIDO ANA SOUZA C2026000123', documento: '000123', fitid: 'A1' },
+      { numero: 20, data: '2026-11-12', valor: -123_456, descricao: 'COMPANHIA DE LUZ & FORÇA', documento: null, fitid: 'A2' },
+    ]) // prettier-ignore
+  })
+
+  test('2.x, em XML', () => {
+    const lido = lerOfx(V2, LIMITE)
+    expect(lido.linhas).toEqual([
+      { numero: 5, data: '2026-11-10', valor: 52_000, descricao: 'ANA SOUZA', documento: null, fitid: 'A1' },
+    ])
+    expect([lido.saldo, lido.conta?.banco]).toEqual([null, '341'])
+  })
+
+  test('é reconhecido pelo que traz, não pelo nome', () => {
+    expect([pareceOfx(V1), pareceOfx(V2), pareceOfx('Data;Valor\n1;2')]).toEqual([true, true, false])
+  })
+})
+
+describe('o que não serve', () => {
+  test('cortado em qualquer ponto depois do começo é recusado, e nunca lido pela metade', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: V1.indexOf('<OFX>') + 5, max: V1.lastIndexOf('</OFX>') }), (corte) => {
+        expect(() => lerOfx(V1.slice(0, corte), LIMITE)).toThrow(/cortado|não traz um extrato/)
+      }),
+    )
+  })
+
+  test('linha sem valor ou com data impossível é um problema dela só', () => {
+    const ruim = V1.replace('<TRNAMT>520.00', '<TRNAMT>abc').replace('20261112', '20260231')
+    const { linhas, comProblema } = lerOfx(ruim, LIMITE)
+    expect(linhas).toEqual([])
+    expect(comProblema.flat().map((p) => [p.linha, p.coluna, p.message])).toEqual([
+      [12, 'TRNAMT', 'O valor não pode ser lido'],
+      [20, 'DTPOSTED', 'Fevereiro de 2026 vai até o dia 28'],
+    ])
+  })
+
+  test('data no futuro, duas contas e nenhum extrato', () => {
+    expect(lerOfx(V1, '2026-11-01').comProblema.flat()[0]?.message).toBe('A data está no futuro')
+    const duas = V2.replace('</STMTTRNRS>', '</STMTTRNRS><STMTTRNRS><STMTRS><CURDEF>BRL</CURDEF></STMTRS></STMTTRNRS>')
+    expect(() => lerOfx(duas, LIMITE)).toThrow(/mais de uma conta/)
+    expect(() => lerOfx('<OFX><SIGNONMSGSRSV1></SIGNONMSGSRSV1></OFX>', LIMITE)).toThrow(/não traz um extrato/)
+  })
+
+  test('arquivos feitos para travar a leitura custam o que custa o tamanho deles', () => {
+    const ataques = [
+      `<OFX>${'<A'.repeat(200_000)}`,
+      `<OFX>${'<AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'.repeat(20_000)}>`,
+      `<OFX>${'<A>'.repeat(200_000)}`,
+      `<OFX>${'</A>'.repeat(200_000)}`,
+      `<OFX>${'<A>1'.repeat(200_000)}`,
+    ]
+    for (const texto of ataques) expect(() => lerOfx(texto, LIMITE)).toThrow()
+  })
+})
+
+describe('valores', () => {
+  test.each([
+    ['520.00', 52_000],
+    ['-520,00', -52_000],
+    ['+1.234,56', 123_456],
+    ['1,234.56', 123_456],
+    ['R$ 1.234,5', 123_450],
+    ['1234', 123_400],
+    ['1.234', 123_400],
+    ['100.0000', 10_000],
+    ['10,00-', -1_000],
+    ['10,00 D', -1_000],
+    ['10,00 C', 1_000],
+    ['−5,00', -500],
+    ['0,00', 0],
+  ])('%s', (texto, centavos) => {
+    expect(lerValor(texto)).toBe(centavos)
+  })
+
+  test.each(['', 'abc', '1.234.56', '1,2,3', '--5', '-5-', '12,345,6', '99999999999999', '1e5', '5,123'])(
+    '“%s” não é um valor, ou não é um só',
+    (texto) => {
+      const lido = lerValor(texto)
+      // A lone separator before three digits is of thousands.
+      expect(lido).toBe(texto === '5,123' ? 512_300 : null)
+    },
+  )
+
+  test('o que se escreve em reais volta igual', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (centavos) => {
+        const [sinal, n] = [centavos < 0 ? '-' : '', Math.abs(centavos)]
+        const casas = String(n % 100).padStart(2, '0')
+        const brasileiro = `${sinal}${Math.floor(n / 100).toLocaleString('pt-BR')},${casas}`
+        const doBanco = `${sinal}${Math.floor(n / 100)}.${casas}`
+        expect([lerValor(brasileiro), lerValor(doBanco)].map((v) => Number(v))).toEqual([centavos, centavos])
+      }),
+    )
+  })
+})
+
+test('as chaves de um arquivo são sempre as mesmas, e nenhuma se repete', () => {
+  const linha = fc.record({
+    numero: fc.nat(),
+    data: fc.constantFrom('2026-11-10', '2026-11-11'),
+    valor: fc.constantFrom(100, -100),
+    descricao: fc.constantFrom('PIX', 'TED'),
+    documento: fc.constantFrom(null, '1'),
+    fitid: fc.constantFrom(null, '0', 'A1'),
+  })
+  fc.assert(
+    fc.property(fc.array(linha, { maxLength: 40 }), (linhas) => {
+      const chaves = chavesDasLinhas(linhas)
+      expect(chavesDasLinhas(linhas)).toEqual(chaves)
+      expect(new Set(chaves).size).toBe(linhas.length)
+      // What comes later in a file changes nothing of what came before.
+      expect(chavesDasLinhas(linhas.slice(0, -1))).toEqual(chaves.slice(0, -1))
+    }),
+  )
+})
+
+test('o texto do banco fica numa linha, sem controles, e cabe', () => {
+  expect(limparTexto('  PIX\u0000 \t ANA\u202e\n SOUZA ')).toBe('PIX ANA SOUZA')
+  expect(limparTexto('x'.repeat(1_000))).toHaveLength(300)
+})

@@ -1,0 +1,163 @@
+import { diasEntre } from '#contract/calendario.ts'
+import { normalizar } from '#contract/comum.ts'
+import type { motivosDeSugestao, Sugestao } from '#contract/banco.ts'
+
+/** What a line of a statement may be: a charge that it pays, or an entry that the books already have. */
+
+type Motivo = (typeof motivosDeSugestao)[number]
+
+/** Amounts in centavos. */
+export interface MovimentoDoBanco {
+  data: string
+  /** Signed. */
+  valor: number
+  descricao: string
+}
+
+/** Something that the line may be. */
+export interface Candidato {
+  tipo: Sugestao['tipo']
+  id: string
+  /** Of a charge: what it owes on the day of the line. Of an entry: its value. */
+  total: number
+  /** Due date of a charge; day of an entry. */
+  data: string
+  /** Found in the text of the line when the payer used our PIX. Null for an entry. */
+  txid: string | null
+  /** Who pays, or what the entry is called. */
+  nome: string
+}
+
+export interface Achado {
+  candidato: Candidato
+  /** What of the line goes to it. */
+  valor: number
+  motivos: Motivo[]
+  confianca: Sugestao['confianca']
+}
+
+/** Days between an entry of the books and its line: cheques and boletos take some to clear. */
+export const DIAS_DE_UM_LANCAMENTO = 5
+/** Days before its due date that a charge may be paid. */
+export const DIAS_ANTES_DO_VENCIMENTO = 45
+const MAXIMO = 8
+
+/** Words that say nothing of who pays. */
+const VAZIAS = new Set([
+  'pix',
+  'ted',
+  'doc',
+  'recebido',
+  'recebida',
+  'enviado',
+  'transf',
+  'transferencia',
+  'credito',
+  'debito',
+  'pagamento',
+  'pagto',
+  'boleto',
+  'ltda',
+  'me',
+  'de',
+  'da',
+  'do',
+  'das',
+  'dos',
+  'e',
+])
+
+const palavras = (texto: string): string[] =>
+  normalizar(texto)
+    .split(/[^a-z0-9]+/)
+    .filter((p) => p.length > 1 && !VAZIAS.has(p))
+
+/** Words of a text that may be of a name, at most eight. */
+export const palavrasDoNome = (texto: string): string[] =>
+  palavras(texto)
+    .filter((p) => p.length > 3 && !/\d/.test(p))
+    .slice(0, 8)
+
+/** Whether two words of a name, or its only one, are in the text. */
+function temONome(descricao: readonly string[], nome: string): boolean {
+  const doNome = palavras(nome).filter((p) => p.length > 2)
+  const achadas = doNome.filter((p) => descricao.includes(p)).length
+  return achadas >= Math.min(2, doNome.length) && achadas > 0
+}
+
+/** Identifiers of our charges in a text: `C2026000123`. */
+export const txidsNoTexto = (texto: string): string[] => [
+  ...new Set([...texto.toUpperCase().matchAll(/C\d{10,20}/g)].map(([t]) => t)),
+]
+
+function motivosDe(
+  m: MovimentoDoBanco,
+  c: Candidato,
+  descricao: readonly string[],
+  txids: readonly string[],
+): Motivo[] {
+  const quanto = Math.abs(m.valor)
+  const motivos: Motivo[] = []
+  if (c.txid !== null && txids.includes(c.txid)) motivos.push('txid')
+  if (c.total === quanto) motivos.push('valor')
+  if (temONome(descricao, c.nome)) motivos.push('nome')
+  if (c.tipo !== 'cobranca' && c.data === m.data) motivos.push('data')
+  return motivos
+}
+
+/** Whether the days of the two go together at all. */
+function cabeNoTempo(m: MovimentoDoBanco, c: Candidato): boolean {
+  const dias = diasEntre(c.data, m.data)
+  return c.tipo === 'cobranca' ? dias >= -DIAS_ANTES_DO_VENCIMENTO : Math.abs(dias) <= DIAS_DE_UM_LANCAMENTO
+}
+
+/**
+ * Sure enough to be confirmed with others: our identifier with the exact value; or the exact value that no other
+ * candidate has, with a name or the very day.
+ */
+function confianca(motivos: readonly Motivo[], comOMesmoValor: number): Achado['confianca'] {
+  const tem = (m: Motivo) => motivos.includes(m)
+  if (!tem('valor')) return tem('txid') ? 'media' : 'baixa'
+  if (tem('txid')) return 'alta'
+  const confirma = tem('nome') || tem('data')
+  if (comOMesmoValor === 1) return confirma ? 'alta' : 'media'
+  return confirma ? 'media' : 'baixa'
+}
+
+const PESO = { alta: 0, media: 1, baixa: 2 }
+
+/**
+ * The candidates that fit a line, the likeliest first. One fits by our identifier, by its exact value, or by the name
+ * of who pays.
+ * @example a credit of 52.000 centavos "PIX RECEBIDO ANA SOUZA" and one open charge of Ana Souza that owes 52.000 → `alta`
+ */
+export function sugerir(m: MovimentoDoBanco, candidatos: readonly Candidato[]): Achado[] {
+  const descricao = palavras(m.descricao)
+  const txids = txidsNoTexto(m.descricao)
+  const quanto = Math.abs(m.valor)
+  const doSentido = candidatos.filter((c) => (m.valor > 0 ? c.tipo !== 'despesa' : c.tipo === 'despesa'))
+  const possiveis = doSentido.filter((c) => c.total > 0 && cabeNoTempo(m, c))
+  const iguais = possiveis.filter((c) => c.total === quanto)
+  const achados = possiveis.flatMap((candidato): Achado[] => {
+    const motivos = motivosDe(m, candidato, descricao, txids)
+    const fraco = !motivos.includes('txid') && !motivos.includes('valor')
+    // A name alone says who, not what: an entry of another value is another entry.
+    if (motivos.length === 0 || (fraco && candidato.tipo !== 'cobranca')) return []
+    const valor = candidato.tipo === 'cobranca' ? Math.min(quanto, candidato.total) : candidato.total
+    return [{ candidato, valor, motivos, confianca: confianca(motivos, comEssa(iguais, motivos, descricao)) }]
+  })
+  const dias = (a: Achado) => Math.abs(diasEntre(a.candidato.data, m.data))
+  return achados
+    .sort(
+      (a, b) =>
+        PESO[a.confianca] - PESO[b.confianca] ||
+        b.motivos.length - a.motivos.length ||
+        dias(a) - dias(b) ||
+        (a.candidato.id < b.candidato.id ? -1 : 1),
+    ) // prettier-ignore
+    .slice(0, MAXIMO)
+}
+
+/** How many candidates of the exact value this one is among: those that carry the name too, when it does. */
+const comEssa = (iguais: readonly Candidato[], motivos: readonly Motivo[], descricao: readonly string[]): number =>
+  motivos.includes('nome') ? iguais.filter((c) => temONome(descricao, c.nome)).length : iguais.length

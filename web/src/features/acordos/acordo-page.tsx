@@ -1,0 +1,228 @@
+import { IconCircleX, IconUnlink } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Acordo } from '#contract/acordos.ts'
+import { diaEm, formatarData } from '#contract/calendario.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import { paths } from '../../app/paths.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { useSessao } from '../../lib/sessao.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { falha } from '../../lib/use-pagina-da-lista.ts'
+import { EstadoDaCobranca } from '../../selects/estado-da-cobranca.tsx'
+import { useAvisosLidos } from '../../selects/notificacoes.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { DataList, RowTitle } from '../../ui/data-list.tsx'
+import type { Column } from '../../ui/data-list.types.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FactStrip } from '../../ui/fact-strip.tsx'
+import { BackLink, DetailLayout, Page, PageHead, Section } from '../../ui/page.tsx'
+import { Placa } from '../../ui/placa.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
+import { Valor } from '../../ui/valor.tsx'
+import { consultaDeUm } from './acordos.api.ts'
+import { Memoria } from './memoria.tsx'
+import { NOME_DO_STATUS, Situacao } from './situacao.tsx'
+import css from './acordos.module.css'
+
+const DialogoDoFim = lazy(() => import('./dialogo-do-fim.tsx').then((m) => ({ default: m.DialogoDoFim })))
+const Historico = lazy(() => import('../../lib/historico.tsx').then((m) => ({ default: m.Historico })))
+
+const NOMES = {
+  numero: 'Número',
+  unidade: 'Unidade',
+  data: 'Dia',
+  divida: 'Dívida',
+  entrada: 'Entrada',
+  juros: 'Juros',
+  tolerancia: 'Tolerância',
+  status: 'Situação',
+  pagador: 'Pagador',
+  motivo: 'Motivo',
+}
+const porExtenso = (campo: string, valor: unknown) =>
+  campo === 'status' ? (NOME_DO_STATUS as Record<string, string>)[String(valor)] : undefined
+
+/** An agreement: what it is about, its instalments, and, for staff, its end. */
+export function AcordoPage() {
+  const { id = '' } = useParams()
+  const ehAdministracao = useSessao()?.isAdmin === true
+  const { data, error, refetch, isFetching } = useQuery(consultaDeUm(id))
+  const naoHa = error instanceof ErroDaApi && error.status === 404
+  const titulo = naoHa ? 'Acordo não encontrado' : data ? `Acordo ${data.numero}` : 'Acordo'
+  const lista = ehAdministracao ? enderecoDaLista(paths.acordos) : paths.minhasCobrancas
+  useTitulo(titulo, error !== null)
+  useAvisosLidos('acordos', data?._id)
+  return (
+    <Page width="form">
+      <BackLink to={lista}>{ehAdministracao ? 'Acordos' : 'Minhas cobranças'}</BackLink>
+      <PageHead title={titulo} sub={data && !naoHa ? `De ${formatarData(data.data)}` : '\u00a0'} />
+      {naoHa ? (
+        <EmptyState
+          title="Este endereço não leva a nenhum acordo"
+          text="Ele pode ser de outra unidade, ou o link está incompleto."
+          action={<BotaoLink to={lista}>Voltar</BotaoLink>}
+        />
+      ) : data ? (
+        <Conteudo acordo={data} ehAdministracao={ehAdministracao} />
+      ) : error ? (
+        <ErrorState {...falha('Não foi possível ler este acordo.', error, () => void refetch(), isFetching)} />
+      ) : (
+        <Lendo />
+      )}
+    </Page>
+  )
+}
+
+function Conteudo({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAdministracao: boolean }) {
+  return (
+    <DetailLayout status={<PainelDaSituacao acordo={a} ehAdministracao={ehAdministracao} />}>
+      <FactStrip
+        facts={[
+          { label: 'Unidade', value: <Placa {...a.unidade} /> },
+          { label: 'Responsável', value: a.pagador ?? 'Sem responsável' },
+          { label: 'Dívida', value: <Valor reais={a.divida} /> },
+          { label: 'Juros do acordo', value: a.juros > 0 ? formatarReais(a.juros) : 'Sem juros' },
+        ]}
+      />
+      {a.abatido !== null && (
+        <p className={css.recado}>
+          {NOME_DO_STATUS[a.status]}
+          {a.encerradoEm && ` em ${formatarData(diaEm(new Date(a.encerradoEm)))}`}. Motivo: {a.motivo}. Do que foi pago,{' '}
+          {formatarReais(a.abatido)} abateram as cobranças
+          {a.excedente > 0 && ` e ${formatarReais(a.excedente)} passaram delas, como juros do acordo e das parcelas`}.
+        </p>
+      )}
+      {a.observacao && (
+        <Section title="Observação">
+          <p className={css.nota}>{a.observacao}</p>
+        </Section>
+      )}
+      <Parcelas acordo={a} />
+      <Section title={`O que se devia em ${formatarData(a.data)}`}>
+        <ul className={css.contas}>
+          {a.cobrancas.map((c) => (
+            <li key={c._id}>
+              <div className={css.conta}>
+                <span>
+                  <Link to={paths.cobranca(c._id)} className={css.cobranca}>
+                    {c.nome} {c.competencia.slice(5)}/{c.competencia.slice(0, 4)}
+                  </Link>
+                  <small>
+                    {c.numero} · vencimento em {formatarData(c.venceEm)}
+                  </small>
+                </span>
+                <Valor reais={c.total} variant="plain" />
+              </div>
+              <Memoria passos={c.memoria} de={c.numero} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {ehAdministracao && (
+        <Suspense>
+          <Historico entidade="acordos" id={a._id} nomes={NOMES} porExtenso={porExtenso} />
+        </Suspense>
+      )}
+    </DetailLayout>
+  )
+}
+
+type Parcela = Acordo['parcelas'][number]
+const nomeDa = (p: Parcela) => (p.numero === 0 ? 'Entrada' : `Parcela ${p.numero}`)
+
+const COLUNAS: Column<Parcela>[] = [
+  {
+    key: 'parcela',
+    head: 'Parcela',
+    render: (p) => (
+      <RowTitle to={paths.cobranca(p.cobranca)} detail={p.numeroDaCobranca}>
+        {nomeDa(p)}
+      </RowTitle>
+    ),
+  },
+  { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (p) => formatarData(p.venceEm) },
+  { key: 'status', head: 'Situação', width: 150, render: (p) => <EstadoDaCobranca cobranca={p} /> },
+  { key: 'valor', head: 'Valor (R$)', align: 'right', width: 104, render: (p) => <Valor reais={p.valor} variant="plain" /> }, // prettier-ignore
+  { key: 'pago', head: 'Pago (R$)', align: 'right', width: 104, render: (p) => <Valor reais={p.pago} variant="plain" /> }, // prettier-ignore
+]
+
+function Parcelas({ acordo: a }: { acordo: Acordo }) {
+  return (
+    <Section title="Parcelas">
+      <DataList
+        caption={`Parcelas do acordo ${a.numero}: ${a.quantidade}`}
+        columns={COLUNAS}
+        rows={a.parcelas}
+        rowKey={(p) => p.cobranca}
+        rowName={nomeDa}
+        empty={<EmptyState short headingLevel={3} title="Sem parcelas" />}
+        card={(p) => ({
+          title: <RowTitle to={paths.cobranca(p.cobranca)}>{nomeDa(p)}</RowTitle>,
+          value: <Valor reais={p.valor} />,
+          details: (
+            <>
+              <span>Vence em {formatarData(p.venceEm)}</span>
+              <EstadoDaCobranca cobranca={p} />
+            </>
+          ),
+        })}
+        totalsColumn="valor"
+        totals={[{ label: 'Soma das parcelas', reais: a.total, final: true }]}
+      />
+    </Section>
+  )
+}
+
+function PainelDaSituacao({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAdministracao: boolean }) {
+  const [fim, setFim] = useState<'romper' | 'cancelar' | null>(null)
+  const cache = useQueryClient()
+  const aoMudar = (novo: Acordo) => {
+    cache.setQueryData(consultaDeUm(novo._id).queryKey, novo)
+    marcarComoVelho('cobrancas')
+  }
+  return (
+    <div className={css.situacao}>
+      <h2>Situação</h2>
+      <Situacao acordo={a} />
+      <p>
+        {a.pagas} de {a.quantidade} parcelas pagas, {formatarReais(a.pago)} ao todo.
+      </p>
+      {a.status === 'ativo' && (
+        <p>
+          {a.proximoVencimento && `Próxima em ${formatarData(a.proximoVencimento)}. `}
+          Parcela com mais de {a.tolerancia} dias de atraso desfaz o acordo.
+        </p>
+      )}
+      {ehAdministracao && a.status === 'ativo' && (
+        <>
+          <Botao fullWidth icon={IconUnlink} onClick={() => setFim('romper')}>
+            Romper acordo
+          </Botao>
+          <Botao fullWidth variant="text" icon={IconCircleX} onClick={() => setFim('cancelar')}>
+            Cancelar acordo
+          </Botao>
+        </>
+      )}
+      {fim && (
+        <Suspense>
+          <DialogoDoFim acordo={a} como={fim} fechar={() => setFim(null)} aoMudar={aoMudar} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Lendo() {
+  const demora = useDelayed(true)
+  return (
+    <div className={css.lendo} role="status" aria-label={demora ? 'Carregando…' : ''}>
+      {demora && [64, 48, 64, 64, 64].map((altura, i) => <Skeleton key={i} height={altura} />)}
+    </div>
+  )
+}

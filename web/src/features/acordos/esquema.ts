@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { corpoDoAcordo, type CorpoDaSimulacao } from '#contract/acordos.ts'
+import { unidadeEscolhida } from '#contract/cobrancas.ts'
+import { valorEmReais } from '#contract/dinheiro.ts'
+import { numeroDigitado } from '../../lib/campos-digitados.ts'
+import { dataDigitada } from '../../lib/data-digitada.ts'
+
+const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
+const valorOuNada = z
+  .union([z.number(COMO_SE_ESCREVE).pipe(valorEmReais), z.null()], COMO_SE_ESCREVE)
+  .transform((v) => v ?? 0)
+
+const termos = {
+  unidade: unidadeEscolhida,
+  em: dataDigitada,
+  entrada: valorOuNada,
+  parcelas: numeroDigitado('o número de parcelas', 0).pipe(corpoDoAcordo.shape.parcelas),
+  primeiroVencimento: dataDigitada,
+  juros: z
+    .string()
+    .optional()
+    .transform((t) => t ?? '0')
+    .pipe(numeroDigitado('os juros', 4))
+    .pipe(corpoDoAcordo.shape.juros.unwrap()),
+}
+
+export const esquemaDoAcordo = z.object({
+  ...termos,
+  /** Null: those that are late. */
+  cobrancas: z.array(z.string()).min(1, 'Escolha ao menos uma cobrança').nullable(),
+  tolerancia: numeroDigitado('os dias de tolerância', 0).pipe(corpoDoAcordo.shape.tolerancia.unwrap()),
+  observacao: z.string().max(2000, 'A observação pode ter no máximo 2000 caracteres').optional(),
+})
+export type Valores = z.input<typeof esquemaDoAcordo>
+export type Preenchido = z.output<typeof esquemaDoAcordo>
+
+const soOsTermos = z.object(termos)
+
+/** The terms as the simulation takes them; null while one of them cannot be read. */
+export function termosDe(v: Valores): CorpoDaSimulacao | null {
+  const preenchidos = Object.fromEntries(Object.entries(v).filter(([, valor]) => valor !== ''))
+  const lidos = soOsTermos.safeParse(preenchidos)
+  return lidos.success ? { ...lidos.data, ...(v.cobrancas !== null && { cobrancas: v.cobrancas }) } : null
+}

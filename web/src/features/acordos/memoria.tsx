@@ -1,0 +1,29 @@
+import type { PassoDaMemoria } from '#contract/cobrancas.ts'
+import { formatAmount } from '../../ui/amount-format.ts'
+import css from './acordos.module.css'
+
+const detalhe = (p: PassoDaMemoria): string =>
+  [
+    p.base !== null && `sobre R$ ${formatAmount(p.base)}`,
+    p.taxa,
+    p.dias !== null && (p.dias === 1 ? '1 dia' : `${p.dias} dias`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** How what a charge owed on the day of the agreement was worked out; closed until asked for. */
+export function Memoria({ passos, de }: { passos: readonly PassoDaMemoria[]; de: string }) {
+  return (
+    <details>
+      <summary aria-label={`Memória de cálculo de ${de}`}>Memória de cálculo</summary>
+      <ol className={css.memoria}>
+        {passos.map((p, i) => (
+          <li key={i}>
+            <span>{[p.texto, detalhe(p)].filter(Boolean).join(': ')}</span>
+            {p.valor !== null && <span>{formatAmount(p.valor)}</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { TOLERANCIA_PADRAO } from '#contract/acordos.ts'
+import { somarDias } from '#contract/calendario.ts'
+import { paths } from '../../app/paths.ts'
+import { novaChave } from '../../lib/api.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import {
+  CampoDeData,
+  CampoDeEscolha,
+  CampoDeParagrafo,
+  CampoDeTexto,
+  CampoDeValor,
+  CorpoDoFormulario,
+} from '../../lib/campos.tsx'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { erroDeCampo } from '../../lib/erro-da-api.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useTitulo } from '../../lib/titulo.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { FieldPair } from '../../ui/field.tsx'
+import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
+import { consultaDasUnidades, consultaDaSimulacao, criar } from './acordos.api.ts'
+import { esquemaDoAcordo, termosDe, type Preenchido } from './esquema.ts'
+import { SimulacaoDoAcordo } from './simulacao.tsx'
+
+const DIAS_ATE_VENCER = 30
+
+/** Simulates and makes an agreement about what a unit owes. */
+export function NovoAcordoPage() {
+  const [busca] = useSearchParams()
+  const hoje = todayInSaoPaulo()
+  const formulario = useFormulario(esquemaDoAcordo, {
+    unidade: busca.get('unidade') ?? '',
+    em: hoje,
+    entrada: null,
+    parcelas: '6',
+    primeiroVencimento: somarDias(hoje, DIAS_ATE_VENCER),
+    juros: '',
+    cobrancas: null,
+    tolerancia: String(TOLERANCIA_PADRAO),
+    observacao: '',
+  })
+  const { form, enviando, erros } = formulario
+  const guarda = useGuardaDeSaida(form.formState.isDirty)
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const chave = useRef(novaChave())
+  const unidades = useQuery(consultaDasUnidades).data ?? []
+  useTitulo(undefined, erros.length > 0)
+  const lista = enderecoDaLista(paths.acordos)
+  async function salvar({ observacao, ...v }: Preenchido) {
+    const termos = termosDe(form.getValues())
+    // What is signed is what was shown: the marked charges, not what happens to be late now.
+    const vista = termos && (await cache.query({ ...consultaDaSimulacao(termos), staleTime: 'static' }))
+    const cobrancas = vista?.cobrancas.filter((c) => c.escolhida).map((c) => c._id) ?? []
+    if (cobrancas.length === 0) throw erroDeCampo('unidade', 'Não há cobranças escolhidas para o acordo')
+    const feito = await criar({ ...v, cobrancas, ...(observacao && { observacao }) }, chave.current)
+    guarda.liberar()
+    avisarSucesso(`Acordo ${feito.numero} fechado`)
+    marcarComoVelho('cobrancas')
+    await navigate(paths.acordo(feito._id))
+  }
+  return (
+    <Page width="form">
+      <BackLink to={lista}>Acordos</BackLink>
+      <PageHead
+        title="Novo acordo"
+        sub="A dívida vira parcelas. Se uma atrasa demais, a dívida volta, menos o que foi pago."
+      />
+      <CorpoDoFormulario de={formulario} acao={salvar} para="fechar o acordo">
+        <FieldPair>
+          <CampoDeEscolha
+            nome="unidade"
+            label="Unidade"
+            placeholder="Escolha a unidade"
+            options={unidades.map((u) => ({ value: u._id, label: u.nome }))}
+          />
+          <CampoDeData nome="em" label="Dívida calculada em" hint="O dia do acordo." />
+        </FieldPair>
+        <FieldPair>
+          <CampoDeValor nome="entrada" label="Entrada" optional hint="Vence no dia do acordo." />
+          <CampoDeTexto nome="parcelas" label="Parcelas" inputMode="numeric" autoComplete="off" />
+        </FieldPair>
+        <FieldPair>
+          <CampoDeData
+            nome="primeiroVencimento"
+            label="Primeiro vencimento"
+            hint="As outras, no mesmo dia dos meses seguintes."
+          />
+          <CampoDeTexto
+            nome="juros"
+            label="Juros ao mês (%)"
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            hint="Simples, sobre o que falta da dívida."
+          />
+        </FieldPair>
+        <FieldPair>
+          <CampoDeTexto
+            nome="tolerancia"
+            label="Dias de tolerância"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Parcela com mais atraso que isso desfaz o acordo."
+          />
+        </FieldPair>
+        <SimulacaoDoAcordo />
+        <CampoDeParagrafo nome="observacao" label="Observação" optional rows={3} hint="O morador lê." />
+        <SaveBar>
+          <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+            Fechar acordo
+          </Botao>
+          <BotaoLink to={lista} variant="text" size="lg">
+            Cancelar
+          </BotaoLink>
+        </SaveBar>
+      </CorpoDoFormulario>
+      {guarda.dialog}
+    </Page>
+  )
+}
