@@ -23,7 +23,7 @@ export const verCaixa = rota({
 export const mesDoGrafico = z.object({ mes: z.string(), receitas: z.number(), despesas: z.number(), saldo: z.number() })
 export type MesDoGrafico = z.infer<typeof mesDoGrafico>
 
-/** This month beside the last one, in reais; `variacao` in percent, null when last month was zero. */
+/** This month until today beside the same days of the last one, in reais; `variacao` in percent, null when those were zero. */
 export const comparacao = z.object({ valor: z.number(), anterior: z.number(), variacao: z.number().nullable() })
 
 const linhaDaTabela = z.object({
@@ -39,7 +39,16 @@ const linhaDaTabela = z.object({
 export const dashboard = z.object({
   nome: z.string(),
   hoje: z.string(),
-  financeiro: z.object({ caixa, receitas: comparacao, despesas: comparacao, meses: z.array(mesDoGrafico) }).nullable(),
+  financeiro: z
+    .object({
+      caixa,
+      receitas: comparacao,
+      despesas: comparacao,
+      /** Last day of the month before that this one is compared with, `YYYY-MM-DD`. */
+      comparadoAte: z.string(),
+      meses: z.array(mesDoGrafico),
+    })
+    .nullable(),
   /** Links of the pending line; empty reads "Tudo em dia." */
   pendencias: z.array(
     z.object({ tipo: z.string(), quantidade: z.number().int(), texto: z.string(), destino: z.string() }),

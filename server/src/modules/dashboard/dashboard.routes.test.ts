@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { somarDias } from '#contract/calendario.ts'
 import * as rotas from '#contract/dashboard.ts'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
-import { ultimosMeses } from './dashboard.rules.ts'
+import { mesmosDias, ultimosMeses } from './dashboard.rules.ts'
 
 const aplicacao = comAplicacao()
 
@@ -30,15 +31,24 @@ describe('caixa e painel', () => {
     expect(corpo).toEqual({ saldo: 1010.3, saldoInicial: 1000.5, receitas: 10.1, despesas: 0.3 })
   })
 
-  test('o painel traz doze meses, este mês por último, e compara com o anterior', async () => {
+  test('o painel traz doze meses, este mês por último, e compara com os mesmos dias do anterior', async () => {
     const [anterior = '', este = ''] = ultimosMeses(hoje(), 2)
-    await lancar('despesas', 200, `${anterior}-15`)
+    const [, { ate }] = mesmosDias(hoje())
+    await lancar('despesas', 150, `${anterior}-01`)
+    await lancar('despesas', 50, ate)
+    // The rest of the month before, and of this one, is in the charts and not in the comparison.
+    const depois = somarDias(ate, 1)
+    if (depois.startsWith(anterior)) await lancar('despesas', 999, depois)
+    const amanha = somarDias(hoje(), 1)
+    if (amanha.startsWith(este)) await lancar('receitas', 777, amanha)
     const { corpo } = await lancar('despesas', 100, `${este}-01`)
     const ver = async () => (await aplicacao().pedir<Dashboard>('GET', '/api/dashboard')).corpo.financeiro
     const cheio = await ver()
     expect(cheio?.meses).toHaveLength(12)
     expect(cheio?.meses.at(-1)).toMatchObject({ mes: este, despesas: 100 })
     expect(cheio?.despesas).toEqual({ valor: 100, anterior: 200, variacao: -50 })
+    expect(cheio?.comparadoAte).toBe(ate)
+    expect(cheio?.receitas.valor).toBe(10.1)
     await aplicacao().pedir('DELETE', `/api/despesas/${corpo._id}`)
     expect((await ver())?.despesas).toEqual({ valor: 0, anterior: 200, variacao: -100 })
   })

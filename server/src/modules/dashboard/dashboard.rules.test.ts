@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
+import { mesmosDias, saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
 
 describe('últimos meses', () => {
   test('doze meses terminam no de hoje e atravessam o ano', () => {
@@ -12,6 +12,18 @@ describe('últimos meses', () => {
   test('janeiro vem depois de dezembro do ano anterior', () => {
     expect(ultimosMeses('2026-01-31', 2)).toEqual(['2025-12', '2026-01'])
   })
+})
+
+test.each([
+  ['2026-11-22', '2026-11-01', '2026-10-01', '2026-10-22'],
+  ['2026-03-31', '2026-03-01', '2026-02-01', '2026-02-28'],
+  ['2028-03-30', '2028-03-01', '2028-02-01', '2028-02-29'],
+  ['2026-01-05', '2026-01-01', '2025-12-01', '2025-12-05'],
+])('em %s compara desde %s com os dias de %s a %s', (hoje, de, antesDe, antesAte) => {
+  expect(mesmosDias(hoje)).toEqual([
+    { de, ate: hoje },
+    { de: antesDe, ate: antesAte },
+  ])
 })
 
 describe('variação', () => {

@@ -14,6 +14,22 @@ export function ultimosMeses(hoje: string, quantos: number): string[] {
   })
 }
 
+/**
+ * This month until today, and the same days of the month before: a month under way is never set beside a whole one. The
+ * days a shorter month lacks are left out of it alone.
+ */
+export function mesmosDias(hoje: string): [{ de: string; ate: string }, { de: string; ate: string }] {
+  const [ano = 0, mes = 1, dia = 1] = hoje.split('-').map(Number)
+  const ultimo = new Date(Date.UTC(ano, mes - 1, 0))
+  const ate = new Date(Date.UTC(ultimo.getUTCFullYear(), ultimo.getUTCMonth(), Math.min(dia, ultimo.getUTCDate())))
+    .toISOString()
+    .slice(0, 10)
+  return [
+    { de: `${hoje.slice(0, 7)}-01`, ate: hoje },
+    { de: `${ate.slice(0, 7)}-01`, ate },
+  ]
+}
+
 /** Change in percent from `anterior` to `valor`, one decimal; null when there is nothing to compare with. */
 export function variacaoPercentual(valor: number, anterior: number): number | null {
   if (anterior === 0) return null
@@ -35,6 +51,19 @@ export const linhaDeReserva = (
   apto: r.apto,
   status: r.status,
 })
+
+/** A resident's own bookings still to be paid, as a link of the pending line; none when nothing is owed. */
+export const pendenciaAPagar = (quantidade: number): Dashboard['pendencias'] =>
+  quantidade === 0
+    ? []
+    : [
+        {
+          tipo: 'reservas',
+          quantidade,
+          texto: quantidade === 1 ? '1 reserva a pagar' : `${quantidade} reservas a pagar`,
+          destino: `/reservas?status=${encodeURIComponent('Aguardando pagamento')}`,
+        },
+      ]
 
 /** Bookings that wait for staff, as a link of the pending line; none when nothing waits. */
 export const pendenciaDeReservas = (quantidade: number): Dashboard['pendencias'] =>

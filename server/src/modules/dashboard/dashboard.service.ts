@@ -10,6 +10,8 @@ import * as reservas from '../reservas/lista.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import {
   linhaDeReserva,
+  mesmosDias,
+  pendenciaAPagar,
   pendenciaDeReservas,
   saldoDoCaixa,
   ultimosMeses,
@@ -42,12 +44,14 @@ const comparar = (valor: number, anterior: number) => ({
 
 async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard['financeiro']>> {
   const meses = ultimosMeses(dia, MESES_DOS_GRAFICOS)
-  const { ate, meses: porMes } = await lancamentos.totaisAteEPorMes(ctx, dia, meses)
-  const doMes = (i: number) => porMes.at(i) ?? { receita: 0, despesa: 0 }
+  const dias = mesmosDias(dia)
+  const { ate, meses: porMes, trechos } = await lancamentos.totaisAteEPorMes(ctx, dia, meses, dias)
+  const [este, anterior] = trechos
   return {
     caixa: caixaDe(await condominio.saldoInicial(ctx), ate),
-    receitas: comparar(doMes(-1).receita, doMes(-2).receita),
-    despesas: comparar(doMes(-1).despesa, doMes(-2).despesa),
+    receitas: comparar(este.receita, anterior.receita),
+    despesas: comparar(este.despesa, anterior.despesa),
+    comparadoAte: dias[1].ate,
     meses: porMes.map(({ mes, receita, despesa }) => ({
       mes,
       receitas: paraReais(receita),
@@ -83,7 +87,8 @@ export async function ver(ctx: Ctx): Promise<Dashboard> {
     nome: quem.nome,
     hoje: dia,
     financeiro: quem.ator === 'administrador' ? await financeiro(ctx, dia) : null,
-    pendencias: quem.ator === 'administrador' ? await pendencias(ctx) : [],
+    pendencias:
+      quem.ator === 'administrador' ? await pendencias(ctx) : pendenciaAPagar(await reservas.contarAPagar(ctx)),
     novasReservas: (await reservas.novas(ctx, LINHAS_DAS_TABELAS)).map(linhaDeReserva),
     novasOcorrencias: await ocorrencias.novas(ctx),
   }

@@ -274,19 +274,25 @@ export async function totaisAte(ctx: Ctx, ate: string): Promise<Record<TipoDeLan
   return { receita: de('receita'), despesa: de('despesa') }
 }
 
-type SomasDoMes = { mes: string } & Record<TipoDeLancamento, number>
+type Somas = Record<TipoDeLancamento, number>
+type SomasDoMes = { mes: string } & Somas
 
 /**
- * Sums of each kind up to a day inclusive, and in each of the months (`YYYY-MM`, consecutive, oldest first), in
- * centavos; empty months are zero.
+ * Sums of each kind up to a day inclusive, in each of the months (`YYYY-MM`, consecutive, oldest first), and in two
+ * stretches of days, in centavos; empty ones are zero.
  */
 export async function totaisAteEPorMes(
   ctx: Ctx,
   ate: string,
   meses: readonly string[],
-): Promise<{ ate: Record<TipoDeLancamento, number>; meses: SomasDoMes[] }> {
-  const linhas = await totais.ateODiaEPorMes(ctx.db, ate, meses[0] ?? '', meses.at(-1) ?? '')
+  trechos: readonly [totais.Trecho, totais.Trecho],
+): Promise<{ ate: Somas; meses: SomasDoMes[]; trechos: [Somas, Somas] }> {
+  const linhas = await totais.ateODiaEPorMes(ctx.db, ate, meses[0] ?? '', meses.at(-1) ?? '', trechos)
   const de = (mes: string, tipo: TipoDeLancamento) => linhas.find((l) => l.mes === mes && l.tipo === tipo)?.total ?? 0
   const somas = (mes: string) => ({ receita: de(mes, 'receita'), despesa: de(mes, 'despesa') })
-  return { ate: somas(totais.TUDO), meses: meses.map((mes) => ({ mes, ...somas(mes) })) }
+  return {
+    ate: somas(totais.TUDO),
+    meses: meses.map((mes) => ({ mes, ...somas(mes) })),
+    trechos: [somas(totais.TRECHOS[0]), somas(totais.TRECHOS[1])],
+  }
 }

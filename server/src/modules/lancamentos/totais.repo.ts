@@ -135,15 +135,23 @@ export async function somarTotais(
 
 /** Rows of `ateODiaEPorMes` about everything up to the day carry this instead of a month. */
 export const TUDO = 'tudo'
+/** And those about each of the two stretches of days, these. */
+export const TRECHOS = ['este trecho', 'o anterior'] as const
+
+/** Days of one month, both included. */
+export interface Trecho {
+  de: string
+  ate: string
+}
 
 /**
  * Sum (centavos) of each kind up to a day inclusive and, in the same statement, in each of the months between two
- * (`YYYY-MM`), both included.
+ * (`YYYY-MM`), both included, and of two stretches of days.
  */
-export function ateODiaEPorMes(db: Handle, dia: string, de: string, ate: string) {
+export function ateODiaEPorMes(db: Handle, dia: string, de: string, ate: string, [t0, t1]: readonly [Trecho, Trecho]) {
   const faixas = faixasDoPeriodo(undefined, dia)
   const nome = ['caixa e meses', ...faixas.map((faixa) => faixa.grao)].join(' ')
-  const valores = { ...valoresDas(faixas), de, ate }
+  const valores = { ...valoresDas(faixas), de, ate, t0de: t0.de, t0ate: t0.ate, t1de: t1.de, t1ate: t1.ate }
   return pronta<Record<string, string>, { mes: string; tipo: TipoDeLancamento; total: number }>(
     db,
     nome,
@@ -163,9 +171,21 @@ export function ateODiaEPorMes(db: Handle, dia: string, de: string, ate: string)
             .where('periodo', '>=', m.de ?? '')
             .where('periodo', '<=', m.ate ?? '')
             .groupBy(['periodo', 'tipo']),
-        ),
+        )
+        .unionAll(doTrecho(db, TRECHOS[0], m.t0de, m.t0ate))
+        .unionAll(doTrecho(db, TRECHOS[1], m.t1de, m.t1ate)),
   )
 }
+
+const doTrecho = (db: Handle, nome: string, de = '', ate = '') =>
+  db
+    .selectFrom('totais')
+    .select((e) => [sql.lit(nome).$castTo<string>().as('mes'), 'tipo', e.fn.sum<number>('total').as('total')])
+    .where('tipo', 'in', tiposDeLancamento)
+    .where('grao', '=', 'dia')
+    .where('periodo', '>=', de)
+    .where('periodo', '<=', ate)
+    .groupBy('tipo')
 
 /** Sum (centavos) of each kind up to a day inclusive. */
 export const porTipo = (db: Handle, ate: string) => somarPeriodo(db, tiposDeLancamento, { ate })

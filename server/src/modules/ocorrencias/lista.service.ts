@@ -7,6 +7,7 @@ import type {
   resumoOcorrencias,
   StatusDeOcorrencia,
 } from '#contract/ocorrencias.ts'
+import { DIA, daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
 import { diaSeguinte, inicioDoDia } from '../auditoria/dias.rules.ts'
@@ -92,10 +93,16 @@ export async function resumir(ctx: Ctx, query: FiltroDaConsulta): Promise<z.infe
 
 const NO_PAINEL = 5
 
-/** The newest incidents for the dashboard: staff's of everybody, a resident's own. Drafts are not news. */
+/** How long an incident is news to staff. */
+const NOVA_MS = 7 * DIA
+
+/**
+ * Incidents for the dashboard, the last opened first: to staff those of the last seven days and those nobody looked at; to a
+ * resident all of theirs that go on. Drafts, and what is over, are neither.
+ */
 export async function novas(ctx: Ctx) {
-  const abertas = Object.values(statusDaSituacao).flat()
-  const filtro = { ...filtroDe(ctx, {}), status: abertas }
+  const novasDesde = exigirQuem(ctx).ator === 'administrador' ? daquiA(-NOVA_MS) : undefined
+  const filtro = { ...filtroDe(ctx, { status: 'Ativa' }), novasDesde }
   const linhas = await repo.listar(ctx.db, filtro, { ...ordenacao('-data'), limite: NO_PAINEL, pular: 0 })
   return linhas.map((l) => ({
     _id: l.id,

@@ -19,6 +19,8 @@ export interface Filtro {
   /** Instants, ISO 8601 UTC. */
   desde?: string | undefined
   antesDe?: string | undefined
+  /** Opened since this instant, or still waiting for somebody to look. */
+  novasDesde?: string | undefined
   busca?: string | undefined
 }
 export type Ordem = (typeof ordensDeOcorrencia)[number]
@@ -32,6 +34,9 @@ function filtrar<O>(consulta: SelectQueryBuilder<ComOcorrencias, 'o' | 'u', O>, 
   if (f.status !== undefined) c = c.where('o.status', 'in', f.status)
   if (f.categoria !== undefined) c = c.where('o.categoria', '=', f.categoria)
   if (f.desde !== undefined) c = c.where('o.aberta_em', '>=', f.desde)
+  const { novasDesde } = f
+  if (novasDesde !== undefined)
+    c = c.where((e) => e.or([e('o.aberta_em', '>=', novasDesde), e('o.status', '=', 'Aguardando procedimento...')]))
   if (f.antesDe !== undefined) c = c.where('o.aberta_em', '<', f.antesDe)
   if (f.busca !== undefined) c = c.where(contem('o.busca', f.busca))
   return c

@@ -9,6 +9,7 @@ import {
   type resumoDasReservas,
   type StatusDeReserva,
 } from '#contract/reservas.ts'
+import { DIA, daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
@@ -79,14 +80,27 @@ export async function resumir(ctx: Ctx, query: z.output<typeof resumoDasReservas
   return { quantidade, total: paraReais(total) }
 }
 
-/** The newest bookings the caller may see, for the dashboard. */
+/** How long a booking is news to staff. */
+const NOVA_MS = 7 * DIA
+
+/**
+ * Bookings for the dashboard, the last made first: to staff those of the last seven days and those that wait for approval;
+ * to a resident all of theirs. What is over or cancelled is neither.
+ */
 export async function novas(ctx: Ctx, quantas: number): Promise<ReservaNaLista[]> {
   await acertarPeloRelogio(ctx)
+  const novasDesde = ehAdministracao(ctx) ? daquiA(-NOVA_MS) : undefined
   const como = { ordem: 'criacao', sentido: 'desc', limite: quantas, pular: 0 } as const
-  return (await repo.listar(ctx.db, filtroDe(ctx, {}), como)).map(paraLista)
+  return (await repo.listar(ctx.db, { ...filtroDe(ctx, { status: 'Ativo' }), novasDesde }, como)).map(paraLista)
 }
 
 /** How many bookings wait for staff to approve them. */
 export async function contarPorAprovar(ctx: Ctx): Promise<number> {
   return (await repo.somar(ctx.db, { status: ['Aguardando aprovação'] })).quantidade
+}
+
+/** How many of the caller's own bookings are still to be paid. */
+export async function contarAPagar(ctx: Ctx): Promise<number> {
+  const filtro = { somenteDe: exigirQuem(ctx).id, status: ['Aguardando pagamento'] as const }
+  return (await repo.somar(ctx.db, filtro)).quantidade
 }

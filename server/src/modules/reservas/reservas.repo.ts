@@ -18,6 +18,8 @@ export interface Filtro {
   somenteDe?: string | undefined
   de?: string | undefined
   ate?: string | undefined
+  /** Made since this instant, or still waiting for approval. */
+  novasDesde?: string | undefined
 }
 
 export const porId = (db: Handle, id: string) =>
@@ -113,6 +115,9 @@ function filtrar<O>(consulta: SelectQueryBuilder<Tabelas, 'reservas', O>, f: Fil
   if (f.status !== undefined) c = c.where('status', 'in', f.status)
   if (f.de !== undefined) c = c.where('data', '>=', f.de)
   if (f.ate !== undefined) c = c.where('data', '<=', f.ate)
+  const { novasDesde } = f
+  if (novasDesde !== undefined)
+    c = c.where((e) => e.or([e('finalizada_em', '>=', novasDesde), e('status', '=', 'Aguardando aprovação')]))
   if (f.busca !== undefined) c = c.where(contem('busca', f.busca))
   return c
 }

@@ -12,7 +12,7 @@ import {
 } from '#contract/reservas.ts'
 import type { Notificacao } from '#contract/notificacoes.ts'
 import type { Receita, ReceitaNaLista } from '#contract/receitas.ts'
-import { DIA, moverRelogio } from '#server/platform/clock.ts'
+import { daquiA, DIA, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { criarArea, daquiADias, pedirReserva, reservar } from '../../../test/areas.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
@@ -251,6 +251,45 @@ test('o painel traz as últimas reservas: todas à administração, as suas ao m
   expect(daAdministracao.pendencias.find((p) => p.tipo === 'reservas')?.destino).toContain('/reservas?status=')
   expect((await painel(dono)).novasReservas.map((r) => r._id)).toEqual([reserva._id])
   expect((await painel(await pessoa())).novasReservas).toEqual([])
+})
+
+test('no painel da administração só é nova a dos últimos 7 dias, ou a que espera aprovação; no do morador, as suas por vir', async () => {
+  const dono = await pessoa()
+  const [espera, aprovada] = [await nova({ precisaAprovacao: true }, dono), await nova({}, dono)]
+  const cancelada = await nova({}, dono)
+  await agir(cancelada, 'cancelar')
+  const vistas = async (quem?: Pessoa) =>
+    (await aplicacao().pedir<Dashboard>('GET', '/api/dashboard', quem ? { quem } : {})).corpo.novasReservas.map(
+      (r) => r._id,
+    )
+  expect(await vistas()).toEqual(expect.arrayContaining([espera._id, aprovada._id]))
+  expect(await vistas()).not.toContain(cancelada._id)
+  await aplicacao()
+    .ctx.db.updateTable('reservas')
+    .set({ finalizada_em: daquiA(-8 * DIA) })
+    .where('usuario_id', '=', dono.id)
+    .execute()
+  expect(await vistas()).toContain(espera._id)
+  expect(await vistas()).not.toContain(aprovada._id)
+  expect(await vistas(dono)).toEqual([aprovada._id, espera._id])
+})
+
+test('o morador com reserva a pagar não lê que está tudo em dia', async () => {
+  const dono = await pessoa()
+  const pendencias = async () =>
+    (await aplicacao().pedir<Dashboard>('GET', '/api/dashboard', { quem: dono })).corpo.pendencias
+  expect(await pendencias()).toEqual([])
+  const reserva = await nova({}, dono)
+  expect(await pendencias()).toEqual([
+    {
+      tipo: 'reservas',
+      quantidade: 1,
+      texto: '1 reserva a pagar',
+      destino: '/reservas?status=Aguardando%20pagamento',
+    },
+  ])
+  await agir(reserva, 'pago')
+  expect(await pendencias()).toEqual([])
 })
 
 test('cada passo chega a quem interessa, e a quem o fez não', async () => {

@@ -9,25 +9,24 @@ import css from './dashboard.module.css'
 type Financeiro = NonNullable<Dashboard['financeiro']>
 
 /** Caixa, receitas and despesas of the month on one ruled band. */
-export function FaixaDoCaixa({ caixa, receitas, despesas, meses }: Financeiro) {
+export function FaixaDoCaixa({ caixa, receitas, despesas, comparadoAte, meses }: Financeiro) {
   const este = nomeDoMes(meses.at(-1)?.mes ?? '')
-  const anterior = meses.at(-2)?.mes ?? ''
   return (
     <div className={css.contas}>
       <Conta titulo="Caixa" nota="Saldo inicial + receitas − despesas, até hoje">
         <Valor reais={caixa.saldo} casas={0} figura />
       </Conta>
       <Conta
-        titulo={`Receitas de ${este}`}
+        titulo={`Receitas de ${este}, até hoje`}
         icone={<IconArrowDownLeft size={18} stroke={1.75} className={css.entrada} aria-hidden />}
-        nota={<Mudanca variacao={receitas.variacao} anterior={anterior} />}
+        nota={<Mudanca variacao={receitas.variacao} ate={comparadoAte} />}
       >
         <Valor reais={receitas.valor} />
       </Conta>
       <Conta
-        titulo={`Despesas de ${este}`}
+        titulo={`Despesas de ${este}, até hoje`}
         icone={<IconArrowUpRight size={18} stroke={1.75} className={css.saida} aria-hidden />}
-        nota={<Mudanca variacao={despesas.variacao} anterior={anterior} />}
+        nota={<Mudanca variacao={despesas.variacao} ate={comparadoAte} />}
       >
         <Valor reais={despesas.valor} />
       </Conta>
@@ -58,12 +57,12 @@ function Conta({
   )
 }
 
-function Mudanca({ variacao, anterior }: { variacao: number | null; anterior: string }) {
+function Mudanca({ variacao, ate }: { variacao: number | null; ate: string }) {
   const Icone = variacao === null || variacao === 0 ? IconEqual : variacao > 0 ? IconArrowUp : IconArrowDown
   return (
     <>
       {variacao !== null && <Icone size={16} stroke={2} aria-hidden />}
-      {comparacaoEmPalavras(variacao, anterior)}
+      {comparacaoEmPalavras(variacao, ate)}
     </>
   )
 }

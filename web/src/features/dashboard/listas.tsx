@@ -6,22 +6,22 @@ import { EtiquetaDoStatus } from '../../selects/status-de-reserva.tsx'
 import css from './dashboard.module.css'
 import { Novas } from './novas.tsx'
 
-/** The newest bookings and incidents. */
-export function Listas({ dados }: { dados: Dashboard | undefined }) {
+/** To staff what is new in the last seven days or waits for them; to a resident what is theirs and goes on. */
+export function Listas({ dados, daPessoa }: { dados: Dashboard | undefined; daPessoa: boolean }) {
   return (
     <div className={css.duas}>
       <Novas
-        titulo="Novas Reservas"
+        titulo={daPessoa ? 'Suas Reservas' : 'Novas Reservas'}
         itens={dados?.novasReservas}
-        vazio="Nenhuma reserva por enquanto"
+        vazio={daPessoa ? 'Nenhuma reserva por vir' : 'Nenhuma reserva nova nos últimos 7 dias'}
         caminho={paths.reserva}
         todas={paths.reservas}
         etiqueta={(status) => <EtiquetaDoStatus status={status as StatusDeReserva} />}
       />
       <Novas
-        titulo="Novas Ocorrências"
+        titulo={daPessoa ? 'Suas Ocorrências' : 'Novas Ocorrências'}
         itens={dados?.novasOcorrencias}
-        vazio="Nenhuma ocorrência por enquanto"
+        vazio={daPessoa ? 'Nenhuma ocorrência em aberto' : 'Nenhuma ocorrência nova nos últimos 7 dias'}
         caminho={paths.ocorrencia}
         todas={paths.ocorrencias}
         etiqueta={(status) => <EtiquetaDaOcorrencia status={status} />}

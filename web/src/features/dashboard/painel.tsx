@@ -44,7 +44,7 @@ export function Painel({ nome, agora, dados, comLivro, aPagar, emAtraso, grafico
           {!(emAtraso && pendencias?.length === 0) && <Pendencias itens={pendencias} />}
           {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}
           {comLivro && (graficos ?? <VagasDosGraficos />)}
-          <Listas dados={dados} />
+          <Listas dados={dados} daPessoa={!comLivro} />
         </>
       )}
     </Page>

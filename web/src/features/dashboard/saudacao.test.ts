@@ -19,11 +19,11 @@ test('o dia por extenso não muda com o fuso da máquina', () => {
 
 describe('comparação com o mês anterior', () => {
   test.each<[number | null, string]>([
-    [-3.4, '3,4 % a menos que em outubro'],
-    [12, '12 % a mais que em outubro'],
-    [0, 'Igual a outubro'],
-    [null, 'Sem valor em outubro para comparar'],
+    [-3.4, '3,4 % a menos que até 22 de outubro'],
+    [12, '12 % a mais que até 22 de outubro'],
+    [0, 'Igual ao que era até 22 de outubro'],
+    [null, 'Sem valor até 22 de outubro para comparar'],
   ])('%s', (variacao, esperada) => {
-    expect(comparacaoEmPalavras(variacao, '2026-10')).toBe(esperada)
+    expect(comparacaoEmPalavras(variacao, '2026-10-22')).toBe(esperada)
   })
 })

@@ -32,14 +32,19 @@ export function dataPorExtenso(dia: string): string {
 /** `2026-11` → "novembro". */
 export const nomeDoMes = (mes: string): string => mesPorExtenso().format(meioDia(`${mes}-01`))
 
+/** `2026-10-22` → "22 de outubro"; the first is "1º". */
+const diaDoMes = (dia: string) =>
+  `${Number(dia.slice(8)) === 1 ? '1º' : Number(dia.slice(8))} de ${nomeDoMes(dia.slice(0, 7))}`
+
 /**
- * How this month stands beside the last one, in words: "3,4 % a menos que em outubro".
- * @param variacao percent; null when there was nothing last month
+ * How this month until today stands beside the same days of the last one, in words: "3,4 % a menos que até 22 de outubro".
+ * @param variacao percent; null when there was nothing in those days
+ * @param ate last of those days, `YYYY-MM-DD`
  */
-export function comparacaoEmPalavras(variacao: number | null, mesAnterior: string): string {
-  const mes = nomeDoMes(mesAnterior)
-  if (variacao === null) return `Sem valor em ${mes} para comparar`
-  if (variacao === 0) return `Igual a ${mes}`
+export function comparacaoEmPalavras(variacao: number | null, ate: string): string {
+  const dia = diaDoMes(ate)
+  if (variacao === null) return `Sem valor até ${dia} para comparar`
+  if (variacao === 0) return `Igual ao que era até ${dia}`
   const numero = Math.abs(variacao).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-  return `${numero} % a ${variacao > 0 ? 'mais' : 'menos'} que em ${mes}`
+  return `${numero} % a ${variacao > 0 ? 'mais' : 'menos'} que até ${dia}`
 }
