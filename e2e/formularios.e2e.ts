@@ -31,7 +31,7 @@ test(
     await expect(resumo).toBeFocused()
     await expect(resumo).toBeInViewport()
     await expect(resumo.getByRole('link')).toHaveText([
-      'Escreva o valor como 1.234,56',
+      'O valor pode ter no máximo duas casas depois da vírgula',
       'Novembro vai até o dia 30',
       'Informe o número da nota',
       'Informe a descrição',
@@ -53,6 +53,36 @@ test(
     await expect(campo(page, 'Data')).toBeInViewport({ ratio: 1 })
   },
 )
+
+test('o resumo e o campo dizem o mesmo de um valor errado, e o Salvar apertado com um campo por corrigir é atendido', async ({
+  paginaDoAdmin: page,
+}) => {
+  await page.goto('/configuracoes')
+  await pronta(page, 'Configurações')
+  const saldo = page.getByLabel(/^Saldo inicial/)
+  const salvar = page.getByRole('button', { name: 'Salvar', exact: true })
+  for (const [digitado, motivo] of [
+    ['12,345', 'O valor pode ter no máximo duas casas depois da vírgula'],
+    ['1,234.50', 'Escreva o valor com vírgula só antes dos centavos, como 1.234,56'],
+    ['9999999999999', 'O valor máximo é R$ 999.999.999,99'],
+    ['1000000000', 'O valor máximo é R$ 999.999.999,99'],
+  ] as const) {
+    await page.getByLabel('Nome do condomínio').focus()
+    await saldo.fill(digitado)
+    await salvar.scrollIntoViewIfNeeded()
+    // At the upper edge: were the error to appear now, the button would slip away from under the pointer.
+    const { x, y, width } = (await salvar.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    await page.mouse.move(x + width / 2, y + 4)
+    await page.mouse.down()
+    await expect(saldo).not.toBeFocused()
+    expect((await salvar.boundingBox())?.y).toBe(y)
+    await page.mouse.up()
+    const resumo = page.getByRole('region', { name: 'Corrija 1 campo para salvar' })
+    await expect(resumo).toBeFocused()
+    await expect(resumo.getByRole('link')).toHaveText([motivo])
+    await expect(page.locator('#saldoInicial-erro')).toHaveText(motivo)
+  }
+})
 
 test('U36 nada é conferido antes de enviar, Enter envia, e o que é opcional diz que é', async ({
   paginaDoAdmin: page,
@@ -135,6 +165,24 @@ test('U16 sair de um formulário preenchido pergunta: por link, Voltar e ao fech
   await expect(pergunta).toHaveCount(0)
   await page.reload()
   expect(perguntas).toEqual(['beforeunload'])
+})
+
+test('U16 trocar de aba com o perfil por salvar pergunta; trocar sem nada por salvar, não', async ({
+  paginaDoAdmin: page,
+}) => {
+  const abas = page.getByRole('navigation', { name: 'Partes do perfil' })
+  await page.goto('/profile?aba=dados')
+  await campo(page, 'Nome').fill('Outro Nome')
+  await abas.getByRole('link', { name: 'Configurações' }).click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
+  await pergunta.getByRole('button', { name: 'Continuar preenchendo' }).click()
+  await expect(campo(page, 'Nome')).toHaveValue('Outro Nome')
+  await abas.getByRole('link', { name: 'Configurações' }).click()
+  await pergunta.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL('/profile?aba=configuracoes')
+  await abas.getByRole('link', { name: 'Dados' }).click()
+  await expect(campo(page, 'Nome')).not.toHaveValue('Outro Nome')
+  await expect(pergunta).toHaveCount(0)
 })
 
 test('U16 sair sem salvar deixa mesmo', async ({ paginaDoAdmin: page, onde }) => {

@@ -1,4 +1,5 @@
 import { generate } from '@fnando/cpf'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { esperarCarta } from './base/correio.ts'
 import { marca, novaPessoa } from './base/dados.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
@@ -71,3 +72,30 @@ test('inquilino vê o mesmo que morador', async ({ page, servidor, onde }) => {
   await expect(page).toHaveURL('/morador')
   await expect(aviso(page, NAO_E)).toBeVisible()
 })
+
+test(
+  'a unidade que não existe é dita antes de cadastrar, com as que há; nascimento no futuro é recusado',
+  { tag: '@celular' },
+  async ({ paginaDoAdmin: page, onde }) => {
+    await novaPessoa(onde)
+    await page.goto('/register')
+    await pronta(page, 'Adicionar Novo')
+    await page.getByLabel('Bloco', { exact: true }).fill('Z')
+    await page.getByLabel('Apartamento', { exact: true }).fill('42')
+    const aviso = page.getByText('Não há a unidade Z 42. Confira o bloco e o apartamento: se continuar, ela é criada.')
+    await expect(aviso).toBeVisible()
+    await conferirAcessibilidade(page)
+    await page.getByRole('button', { name: 'Usar B 42' }).click()
+    await expect(page.getByLabel('Bloco', { exact: true })).toHaveValue('B')
+    await expect(aviso).toBeHidden()
+
+    const nascimento = page.getByLabel('Data de nascimento', { exact: true })
+    await nascimento.fill('01/01/2990')
+    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'A data de nascimento não pode ser no futuro' })).toBeVisible()
+    await nascimento.fill('')
+    await page.getByRole('button', { name: 'Abrir o calendário' }).click()
+    const este = new Date().getFullYear()
+    await expect(page.getByRole('combobox', { name: 'Ano' }).getByRole('option').first()).toHaveText(String(este))
+  },
+)

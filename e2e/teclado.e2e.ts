@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { marca, novaOcorrencia, novaReceita, variasReceitas } from './base/dados.ts'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { marca, novaDespesa, novaOcorrencia, novaPessoa, novaReceita, variasReceitas } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
 import { aviso, pronta } from './base/telas.ts'
-import { expect, test } from './base/teste.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** Presses Tab until the focus is on what has this name. @throws when a whole round did not find it */
 async function tabAte(page: Page, nome: string | RegExp, tecla: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -19,7 +20,7 @@ async function tabAte(page: Page, nome: string | RegExp, tecla: 'Tab' | 'Shift+T
 
 async function abrirPaleta(page: Page) {
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Buscar páginas, ações e pessoas' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Buscar páginas, ações e registros' })).toBeFocused()
 }
 
 test('U3 sem mouse: entrar, nova despesa, salvar, excluir e desfazer', async ({ page }) => {
@@ -211,6 +212,55 @@ test('U41 a paleta abre em menos de 100 ms, acha sem acentos, e só o que a pess
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/configuracoes')
 })
+
+test(
+  'U41 a paleta acha registros de todo tipo, e cada um só o que pode ver',
+  { tag: '@celular' },
+  async ({ page, sessaoDoAdmin, servidor, onde }) => {
+    const nome = `Andaime ${marca()}`
+    const eu = await sessaoDe(servidor, await novaPessoa(onde), 'morador')
+    const minha = await novaOcorrencia({ url: onde.url, token: eu.token }, { name: eu.name, titulo: nome })
+    await novaReceita(onde, { name: `${nome} devolvido` })
+    for (let n = 1; n <= 5; n++) await novaDespesa(onde, { name: `${nome} ${n}` })
+
+    await usarSessao(page, sessaoDoAdmin)
+    await page.goto('/dashboard')
+    await pronta(page, /Helena/)
+    await abrirPaleta(page)
+    await page.keyboard.type(nome.toLowerCase())
+    const grupo = (g: string) => page.getByRole('listbox').getByRole('group', { name: g, exact: true })
+    await expect(grupo('Ocorrências').getByRole('option')).toHaveText([new RegExp(`${nome}.*${minha.protocolo ?? ''}`)])
+    await expect(grupo('Receitas').getByRole('option')).toHaveCount(1)
+    await expect(grupo('Despesas').getByRole('option')).toHaveCount(5)
+    await expect(page.getByRole('status').filter({ hasText: '7 resultados' })).toBeVisible()
+    await conferirAcessibilidade(page)
+    await grupo('Despesas')
+      .getByRole('option', { name: /Ver tudo em Despesas/ })
+      .click()
+    await expect(page).toHaveURL(`/despesas?busca=${encodeURIComponent(nome.toLowerCase())}`)
+    await pronta(page, 'Despesas')
+
+    await abrirPaleta(page)
+    await page.keyboard.type(nome)
+    await expect(grupo('Receitas').getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/receita\/[^/]+\/edit$/)
+
+    await usarSessao(page, eu)
+    await page.goto('/morador')
+    await pronta(page, /Caio/)
+    await abrirPaleta(page)
+    await page.keyboard.type(nome)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/ocorrencia/${minha._id}`)
+    await pronta(page, nome)
+    await abrirPaleta(page)
+    await page.keyboard.type('nada disso existe')
+    await expect(page.getByText(/Nada encontrado para “nada disso existe”/)).toBeVisible()
+  },
+)
 
 test('U42 ? mostra os atalhos, / vai à busca, e os de uma tecla podem ser desligados', async ({
   paginaDoAdmin: page,

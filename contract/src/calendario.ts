@@ -32,6 +32,10 @@ export function problemaDaData(texto: string): string | null {
   return null
 }
 
+/** Why a `YYYY-MM-DD` text is no day somebody can have been born on, or null when it is one. */
+export const problemaDoNascimento = (texto: string): string | null =>
+  problemaDaData(texto) ?? (texto > diaEm(new Date()) ? 'A data de nascimento não pode ser no futuro' : null)
+
 const emSaoPaulo = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   timeZone: FUSO,
   year: 'numeric',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consultaDeLista, formatosDeExportacao, id, linha, paramsComId } from './comum.ts'
-import { dataISO, instanteISO } from './datas.ts'
+import { dataDeNascimento, instanteISO } from './datas.ts'
 import { cpf, telefone } from './documentos.ts'
 import { tiposDeUsuario } from './permissoes.ts'
 import { rota } from './rota.ts'
@@ -61,7 +61,7 @@ const dadosDaPessoa = {
   email,
   image: urlDeImagem.optional(),
   cpf,
-  aniversario: dataISO,
+  aniversario: dataDeNascimento,
   tel: telefone,
   bloco: blocoOuApto('o bloco'),
   apto: blocoOuApto('o apartamento'),
@@ -211,7 +211,7 @@ export const corpoDeUsuario = z.strictObject({
   email,
   image: urlDeImagem.nullable().optional(),
   cpf: cpf.nullable().optional(),
-  aniversario: dataISO.nullable().optional(),
+  aniversario: dataDeNascimento.nullable().optional(),
   tel: telefone.nullable().optional(),
   bloco: dadosDaPessoa.bloco.nullable().optional(),
   apto: dadosDaPessoa.apto.nullable().optional(),

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { FormProvider, useController, type FieldValues } from 'react-hook-form'
+import type { ComponentProps, ReactNode } from 'react'
+import { FormProvider, useController, useFormContext, type FieldValues } from 'react-hook-form'
+import { afterPress } from '../ui/after-press.ts'
 import { CheckboxField } from '../ui/checkbox.tsx'
 import { CnpjField } from '../ui/cnpj-field.tsx'
 import { CpfField } from '../ui/cpf-field.tsx'
@@ -14,15 +15,16 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { TimeField } from '../ui/time-field.tsx'
 import { TextareaField } from '../ui/textarea-field.tsx'
-import type { Formulario } from './formulario.ts'
+import { recusasDe, type Formulario } from './formulario.ts'
 
-type DoFormulario = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'
+type DoFormulario = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'onRefusal'
 
 /** Ties a field of the kit to the form around it, by its name. */
 function ligar<P extends object>(Campo: (props: P) => ReactNode) {
   return function Ligado({ nome, ...resto }: Omit<P, DoFormulario> & { nome: string }) {
     const { field, fieldState } = useController({ name: nome })
-    return <Campo {...({ ...resto, ...field, error: fieldState.error?.message } as unknown as P)} />
+    const ligacao = { ...field, onBlur: () => afterPress(field.onBlur), error: fieldState.error?.message }
+    return <Campo {...({ ...resto, ...ligacao } as unknown as P)} />
   }
 }
 
@@ -36,7 +38,13 @@ export const CampoDeData = ligar(DateField)
 export const CampoDeMes = ligar(MonthField)
 export const CampoDeHora = ligar(TimeField)
 export const CampoDeEscolha = ligar(SelectField)
-export const CampoDeValor = ligar(MoneyField)
+const ValorLigado = ligar(MoneyField)
+
+/** An amount of the form around it: why the field refuses what is typed is what the summary of errors says too. */
+export function CampoDeValor(props: Omit<ComponentProps<typeof MoneyField>, DoFormulario> & { nome: string }) {
+  const recusas = recusasDe(useFormContext().control)
+  return <ValorLigado {...props} {...{ onRefusal: (motivo: string | undefined) => recusas?.set(props.nome, motivo) }} />
+}
 
 /** A checkbox of the form around it. */
 export function CampoDeMarcar({ nome, label }: { nome: string; label: ReactNode }) {

@@ -46,13 +46,27 @@ function linhasDe(erros: FieldErrors, ordem: string[]): SummaryError[] {
 const semVazios = <E extends FieldValues>(valores: E): E =>
   Object.fromEntries(Object.entries(valores).filter(([, v]) => v !== '')) as E
 
+/** Why an amount was refused as it was typed, by field: its value, NaN, no longer tells. */
+type Recusas = Map<string, string | undefined>
+const recusasPorFormulario = new WeakMap<object, Recusas>()
+
+/** Where the fields of a form leave their own reasons, so that the field and the summary say the same. */
+export const recusasDe = (control: object): Recusas | undefined => recusasPorFormulario.get(control)
+
 /** The first refusal of each field, in Portuguese even where the contract is silent. */
-function conferirCom<E extends FieldValues, S extends FieldValues>(schema: z.ZodType): Resolver<E, unknown, S> {
+function conferirCom<E extends FieldValues, S extends FieldValues>(
+  schema: z.ZodType,
+  recusas: Recusas,
+): Resolver<E, unknown, S> {
   return async (valores) => {
     const r = await schema.safeParseAsync(semVazios(valores), { error: mensagemPadrao })
     if (r.success) return { values: r.data as S, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
-    for (const { path, code, message } of r.error.issues) errors[String(path[0] ?? 'root')] ??= { type: code, message }
+    for (const { path, code, message } of r.error.issues) {
+      const campo = String(path[0] ?? 'root')
+      const doCampo = Number.isNaN(valores[campo]) ? recusas.get(campo) : undefined
+      errors[campo] ??= { type: code, message: doCampo ?? message }
+    }
     return { values: {}, errors: errors as FieldErrors<E> }
   }
 }
@@ -69,14 +83,16 @@ export function useFormulario<Schema extends z.ZodType<FieldValues, FieldValues>
   type S = z.output<Schema>
   const [tentativa, setTentativa] = useState(0)
   const [erros, setErros] = useState<SummaryError[]>([])
+  const [recusas] = useState<Recusas>(() => new Map())
   const form = useForm<E, unknown, S>({
     // A field left empty is a field not filled in: required ones say "Informe…", optional ones pass.
-    resolver: conferirCom<E, S>(schema),
+    resolver: conferirCom<E, S>(schema, recusas),
     defaultValues: valoresIniciais,
     mode: 'onSubmit',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   })
+  recusasPorFormulario.set(form.control, recusas)
   const { errors, isSubmitting } = form.formState
   const { subscribe, clearErrors, getFieldState } = form
 

@@ -11,8 +11,12 @@ interface Guarda {
   liberar: () => void
 }
 
+/** A page, or the tab of it that is shown: filters and pages of a list stay on it. */
+const parteDe = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get('aba') ?? ''}`
+
 /**
- * Asks before a form with unsaved changes is left by link, Back, reload or closing the tab.
+ * Asks before a form with unsaved changes is left by link, another tab of its page, Back, reload or closing the browser's tab.
  * @param sujo whether there are changes that were not saved
  */
 export function useGuardaDeSaida(sujo: boolean): Guarda {
@@ -39,7 +43,7 @@ export function useGuardaDeSaida(sujo: boolean): Guarda {
       estaSujo.current &&
       !livre.current &&
       sessaoAtual() !== null &&
-      currentLocation.pathname !== nextLocation.pathname,
+      parteDe(currentLocation) !== parteDe(nextLocation),
   )
   const liberar = useCallback(() => {
     livre.current = true

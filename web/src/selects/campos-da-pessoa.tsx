@@ -26,7 +26,7 @@ export function CamposDaPessoa({ fixos = [], opcionais = false }: Props) {
       />
       <FieldPair>
         <CampoDeCpf nome="cpf" label="CPF" optional={opcionais} />
-        <CampoDeData nome="aniversario" label="Data de nascimento" optional={opcionais} />
+        <CampoDeData nome="aniversario" label="Data de nascimento" years="past" optional={opcionais} />
       </FieldPair>
       <CampoDeTelefone nome="tel" label="Telefone com DDD" optional={opcionais} />
       <FieldPair>

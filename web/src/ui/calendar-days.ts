@@ -25,6 +25,17 @@ export function addMonths(iso: string, months: number): string {
 export const daysIn = (iso: string): number =>
   new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), 0)).getUTCDate()
 
+/**
+ * The years a list offers: ten to each side of this one, or the last 110 with the newest first. The one in view is always
+ * among them.
+ */
+export function yearsToChoose(which: 'near' | 'past', inView: number, thisYear: number): number[] {
+  const [from, to] = which === 'past' ? [thisYear - 110, thisYear] : [thisYear - 10, thisYear + 10]
+  const first = Math.max(1900, Math.min(from, inView))
+  const years = Array.from({ length: Math.max(to, inView) - first + 1 }, (_, i) => first + i)
+  return which === 'past' ? years.reverse() : years
+}
+
 export const firstOfMonth = (iso: string): string => `${iso.slice(0, 8)}01`
 export const lastOfMonth = (iso: string): string => `${iso.slice(0, 8)}${daysIn(iso)}`
 

@@ -1,12 +1,23 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BotaoIcone } from './botao.tsx'
-import { addDays, addMonths, fullDate, monthName, todayInSaoPaulo, weekday, weeksOf } from './calendar-days.ts'
+import {
+  addDays,
+  addMonths,
+  fullDate,
+  monthName,
+  todayInSaoPaulo,
+  weekday,
+  weeksOf,
+  yearsToChoose,
+} from './calendar-days.ts'
 import css from './calendar.module.css'
 import { SoLeitor } from './so-leitor.tsx'
 
 /** What is written under a day, and how it is said. A day that cannot be chosen keeps its place among the keys. */
 export type DayNote = { text: string; spoken: string; tone?: 'good' | 'own' | 'quiet'; disabled?: boolean }
+
+export type Years = 'near' | 'past'
 
 export type CalendarProps = {
   /** Chosen day, `YYYY-MM-DD`, or empty. */
@@ -14,6 +25,8 @@ export type CalendarProps = {
   onChange: (iso: string) => void
   /** Stands in the page, as wide as its column, instead of opening over it: it does not take the focus. */
   inline?: boolean
+  /** Years to choose from: those around today (default), or the past of somebody who is alive. */
+  years?: Years
   /** Any day of the month that came into view. */
   onMonth?: (iso: string) => void
   note?: (iso: string) => DayNote | null
@@ -40,7 +53,7 @@ const usual = (iso: string) => iso >= '1900-01-01' && iso <= '2999-12-31'
  * One month of days, Sunday first. Arrows walk the days, Home and End the week, Page Up and Down the months
  * (with Shift, the years); Enter chooses. It takes the focus when it appears.
  */
-export function Calendar({ value, onChange, inline = false, onMonth, note }: CalendarProps) {
+export function Calendar({ value, onChange, inline = false, years, onMonth, note }: CalendarProps) {
   const today = todayInSaoPaulo()
   const [active, setActive] = useState(value || today)
   const [walking, setWalking] = useState(!inline)
@@ -67,7 +80,7 @@ export function Calendar({ value, onChange, inline = false, onMonth, note }: Cal
   }
   return (
     <div className={inline ? `${css.calendario} ${css.naPagina}` : css.calendario}>
-      <CalendarHead active={active} onShow={(iso) => show(iso, false)} />
+      <CalendarHead active={active} years={years} onShow={(iso) => show(iso, false)} />
       <table
         ref={table}
         role="grid"
@@ -145,10 +158,11 @@ function Day({ iso, active, today, chosen, note, onChange }: DayProps) {
   )
 }
 
-function CalendarHead({ active, onShow }: { active: string; onShow: (iso: string) => void }) {
+type CalendarHeadProps = { active: string; years: Years | undefined; onShow: (iso: string) => void }
+
+function CalendarHead({ active, years: which = 'near', onShow }: CalendarHeadProps) {
   const year = Number(active.slice(0, 4))
-  const first = Math.max(1900, year - 100)
-  const years = Array.from({ length: Math.min(2999, year + 20) - first + 1 }, (_, i) => first + i)
+  const years = yearsToChoose(which, year, Number(todayInSaoPaulo().slice(0, 4)))
   return (
     <div className={css.topo}>
       <span className={css.mes} aria-live="polite">

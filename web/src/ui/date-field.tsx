@@ -2,8 +2,9 @@ import { Popover } from './floating.tsx'
 import { IconCalendar } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { BotaoIcone } from './botao.tsx'
-import { Calendar } from './calendar.tsx'
+import { Calendar, type Years } from './calendar.tsx'
 import { readDate, writeDate } from './date-text.ts'
+import { afterPress } from './after-press.ts'
 import { Field, type FieldBase } from './field.tsx'
 import css from './field.module.css'
 import floating from './floating.module.css'
@@ -13,6 +14,8 @@ export type DateFieldProps = FieldBase & {
   /** `YYYY-MM-DD`; empty when nothing is typed; the text itself when it is not a date, so the form must not go on. */
   value: string | null | undefined
   onChange: (iso: string) => void
+  /** Years of the calendar's list: around today unless said. */
+  years?: Years
   ref?: Ref<HTMLInputElement>
 }
 
@@ -26,7 +29,7 @@ function toValue(text: string): string {
  * 31/02 and the like are refused with the sentence that says how far the month goes.
  */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, ref, name, disabled, autoFocus, error, ...field } = props
+  const { value, onChange, onBlur, ref, name, disabled, autoFocus, error, years, ...field } = props
   const [left, setLeft] = useState(false)
   const [open, setOpen] = useState(false)
   const typed = useTypedText({ value: value ?? '', onChange, read: toValue, write: writeDate })
@@ -34,7 +37,7 @@ export function DateField(props: DateFieldProps) {
   const own = (left || error) && reading.kind === 'refused' ? reading.message : undefined
 
   const leave = () => {
-    setLeft(true)
+    afterPress(() => setLeft(true))
     if (reading.kind === 'date') typed.settle(writeDate(reading.iso))
     onBlur?.()
   }
@@ -62,7 +65,7 @@ export function DateField(props: DateFieldProps) {
             onBlur={leave}
           />
           <span className={css.fim}>
-            <CalendarPopover open={open} setOpen={setOpen} disabled={disabled} onPick={pick}>
+            <CalendarPopover open={open} setOpen={setOpen} disabled={disabled} years={years} onPick={pick}>
               {reading.kind === 'date' ? reading.iso : ''}
             </CalendarPopover>
           </span>
@@ -76,12 +79,13 @@ type CalendarPopoverProps = {
   open: boolean
   setOpen: (open: boolean) => void
   disabled: boolean | undefined
+  years: Years | undefined
   onPick: (iso: string) => void
   /** The chosen day, or empty. */
   children: string
 }
 
-function CalendarPopover({ open, setOpen, disabled, onPick, children: chosen }: CalendarPopoverProps) {
+function CalendarPopover({ open, setOpen, disabled, years, onPick, children: chosen }: CalendarPopoverProps) {
   return (
     <Popover
       opened={open}
@@ -112,7 +116,7 @@ function CalendarPopover({ open, setOpen, disabled, onPick, children: chosen }: 
           e.stopPropagation()
         }}
       >
-        <Calendar value={chosen} onChange={onPick} />
+        <Calendar value={chosen} years={years} onChange={onPick} />
       </Popover.Dropdown>
     </Popover>
   )

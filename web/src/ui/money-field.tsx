@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type Ref, useState } from 'react'
+import { afterPress } from './after-press.ts'
 import { Field, type FieldBase } from './field.tsx'
 import css from './field.module.css'
 import { readMoney, writeMoney } from './money-text.ts'
@@ -10,6 +11,8 @@ export type MoneyFieldProps = FieldBase & {
   onChange: (reais: number | null) => void
   /** Admits amounts below zero: balances. */
   negative?: boolean
+  /** Hears with each change why what is typed is no amount, or undefined when it is one. */
+  onRefusal?: (message: string | undefined) => void
   ref?: Ref<HTMLInputElement>
 }
 
@@ -25,15 +28,32 @@ const toText = (v: number | null) => (v === null || Number.isNaN(v) ? '' : write
  * read as two amounts is refused in words. A text input: the wheel does nothing and the caret stays where it is.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, onBlur, ref, name, disabled, autoFocus, error, negative = false, ...field } = props
+  const {
+    value,
+    onChange,
+    onBlur,
+    ref,
+    name,
+    disabled,
+    autoFocus,
+    error,
+    negative = false,
+    onRefusal,
+    ...field
+  } = props
   const [left, setLeft] = useState(false)
   const read = negative ? READERS.signed : READERS.plain
   const typed = useTypedText({ value: value ?? null, onChange, read, write: toText })
   const reading = readMoney(typed.text, negative)
   const own = (left || error) && reading.kind === 'refused' ? reading.message : undefined
 
+  const type = (text: string) => {
+    const r = readMoney(text, negative)
+    onRefusal?.(r.kind === 'refused' ? r.message : undefined)
+    typed.type(text)
+  }
   const leave = () => {
-    setLeft(true)
+    afterPress(() => setLeft(true))
     if (reading.kind === 'amount') typed.settle(writeMoney(reading.reais))
     onBlur?.()
   }
@@ -43,7 +63,7 @@ export function MoneyField(props: MoneyFieldProps) {
     const pasted = readMoney(e.clipboardData.getData('text'), negative)
     if (!whole || pasted.kind !== 'amount') return
     e.preventDefault()
-    typed.type(writeMoney(pasted.reais))
+    type(writeMoney(pasted.reais))
   }
   return (
     <Field {...field} name={name} error={own ?? error}>
@@ -63,7 +83,7 @@ export function MoneyField(props: MoneyFieldProps) {
             value={typed.text}
             onChange={(e) => {
               setLeft(false)
-              typed.type(e.target.value)
+              type(e.target.value)
             }}
             onPaste={paste}
             onBlur={leave}

@@ -40,7 +40,7 @@ const opposite = (r: MoneyReading): MoneyReading =>
 function amount(whole: string, cents: string): MoneyReading {
   const digits = whole.replace(/^0+(?=\d)/, '')
   // Twelve digits and two decimals stay below 2^53, where every amount has its own double.
-  if (digits.length > 12) return refused('O valor é grande demais')
+  if (digits.length > 12) return refused('O valor máximo é R$ 999.999.999,99')
   return { kind: 'amount', reais: Number(`${digits}.${cents.padEnd(2, '0')}`) }
 }
 

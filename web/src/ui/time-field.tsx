@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react'
+import { afterPress } from './after-press.ts'
 import { Field, type FieldBase } from './field.tsx'
 import css from './field.module.css'
 import { readTime, TIME_HELP } from './time-text.ts'
@@ -20,7 +21,7 @@ export function TimeField(props: TimeFieldProps) {
   const text = value ?? ''
   const own = left && text !== '' && readTime(text) === null ? TIME_HELP : undefined
   const leave = () => {
-    setLeft(true)
+    afterPress(() => setLeft(true))
     const time = readTime(text)
     if (time !== null && time !== text) onChange(time)
     onBlur?.()

@@ -1,4 +1,4 @@
-import { problemaDaData } from '#contract/calendario.ts'
+import { problemaDoNascimento } from '#contract/calendario.ts'
 import { linha, normalizar } from '#contract/comum.ts'
 import { cpf, telefone } from '#contract/documentos.ts'
 import type { CampoDePessoa, ProblemaDaLinha } from '#contract/importacoes.ts'
@@ -34,7 +34,7 @@ function lerNascimento(cru: string): Leitura<string> {
   const partes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cru)
   const iso = partes ? `${partes[3]}-${partes[2]?.padStart(2, '0')}-${partes[1]?.padStart(2, '0')}` : cru
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return { erro: 'Escreva a data como 17/05/1980' }
-  const problema = problemaDaData(iso)
+  const problema = problemaDoNascimento(iso)
   return problema === null ? { valor: iso } : { erro: problema }
 }
 

@@ -169,6 +169,7 @@ describe('cadastro pela administração', () => {
     ['D13: CPF numérico', { cpf: 52998224725 }, 'cpf'],
     ['e-mail sem domínio', { email: 'ana@' }, 'email'],
     ['nascimento em 31/02', { aniversario: '1980-02-31' }, 'aniversario'],
+    ['nascimento no futuro', { aniversario: '2999-01-01' }, 'aniversario'],
     ['telefone sem DDD', { tel: '91234567' }, 'tel'],
     ['bloco comprido', { bloco: 'B'.repeat(11) }, 'bloco'],
     ['apartamento nulo', { apto: null }, 'apto'],

@@ -13,9 +13,10 @@ import { normalizar } from '#contract/comum.ts'
 import { itensPara, publicoDe, type Publico } from '../menu.ts'
 import { paths } from '../paths.ts'
 
-/** One line of the palette: a page to open, or something to do. */
+/** One line of the palette: a page or a record to open, or something to do. */
 export type Entrada = {
-  grupo: 'Ações' | 'Páginas' | 'Pessoas'
+  /** Ações, Páginas, or a kind of record. */
+  grupo: string
   texto: string
   detalhe?: string
   /** Other words people look for it by. */

@@ -6,7 +6,7 @@ import { useTema } from '../../lib/tema.ts'
 import { entradasDaPaleta, procurar, type Entrada } from './entradas-da-paleta.ts'
 import css from './paleta.module.css'
 import { Realce } from '../../ui/realce.tsx'
-import { usePessoasDaPaleta } from './use-pessoas-da-paleta.ts'
+import { useRegistrosDaPaleta } from './use-registros-da-paleta.ts'
 
 interface Props {
   pessoa: Sessao
@@ -14,16 +14,23 @@ interface Props {
   aoSair: () => void
 }
 
-/** Search palette (Ctrl+K): pages, actions and people this person may see, found by any part of their words. */
+const chaveDe = (e: Entrada) => (e.faz === 'abrir' ? `${e.grupo} ${e.texto} ${e.caminho}` : e.texto)
+
+/** Search palette (Ctrl+K): pages, actions and records this person may see, found by any part of their words. */
 export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
   const caixa = useRef<HTMLDialogElement>(null)
   const [texto, setTexto] = useState('')
-  const [marcada, setMarcada] = useState(0)
+  const [escolhida, setEscolhida] = useState<string | null>(null)
   const navigate = useNavigate()
   const { alternar } = useTema()
   const id = useId()
-  const pessoas = usePessoasDaPaleta(pessoa, texto)
-  const achadas = [...procurar(entradasDaPaleta(pessoa), texto), ...pessoas]
+  const registros = useRegistrosDaPaleta(pessoa, texto)
+  const achadas = [...procurar(entradasDaPaleta(pessoa), texto), ...registros.entradas]
+  // By what it is, not by its place: answers that come later must not put another line under the mark.
+  const marcada = Math.max(
+    0,
+    achadas.findIndex((e) => chaveDe(e) === escolhida),
+  )
   const grupos = [...new Set(achadas.map((e) => e.grupo))]
 
   useEffect(() => {
@@ -49,7 +56,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
     if (passo && achadas.length > 0) {
       e.preventDefault()
       const nova = (marcada + passo + achadas.length) % achadas.length
-      setMarcada(nova)
+      setEscolhida(achadas[nova] ? chaveDe(achadas[nova]) : null)
       document.getElementById(`${id}-${nova}`)?.scrollIntoView({ block: 'nearest' })
     }
     if (e.key === 'Enter') {
@@ -78,7 +85,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
             autoFocus
             type="text"
             role="combobox"
-            aria-label="Buscar páginas, ações e pessoas"
+            aria-label="Buscar páginas, ações e registros"
             aria-expanded="true"
             aria-controls={`${id}-lista`}
             aria-activedescendant={achadas.length > 0 ? `${id}-${marcada}` : undefined}
@@ -88,7 +95,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
             value={texto}
             onChange={(e) => {
               setTexto(e.target.value)
-              setMarcada(0)
+              setEscolhida(null)
             }}
             onKeyDown={aoTeclar}
           />
@@ -106,12 +113,12 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
                 (e, i) =>
                   e.grupo === grupo && (
                     <div
-                      key={e.faz === 'abrir' ? `${e.texto} ${e.caminho}` : e.texto}
+                      key={chaveDe(e)}
                       id={`${id}-${i}`}
                       role="option"
                       aria-selected={i === marcada}
                       className={css.opcao}
-                      onPointerMove={() => setMarcada(i)}
+                      onPointerMove={() => setEscolhida(chaveDe(e))}
                       onClick={() => fazer(e)}
                     >
                       <e.icone size={18} stroke={1.75} aria-hidden />
@@ -125,14 +132,26 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
             </div>
           ))}
         </div>
-        {achadas.length === 0 && <p className={css.nada}>Nada encontrado para “{texto}”. Tente outra palavra.</p>}
-        <Pe quantas={achadas.length} />
+        {achadas.length === 0 && !registros.buscando && <Nada texto={texto} isAdmin={pessoa.isAdmin} />}
+        {registros.falharam.length > 0 && (
+          <p className={css.nada}>Não foi possível buscar em {registros.falharam.join(', ')}. Tente de novo.</p>
+        )}
+        <Pe quantas={achadas.length} buscando={registros.buscando} />
       </div>
     </dialog>
   )
 }
 
-function Pe({ quantas }: { quantas: number }) {
+const ONDE_OLHA = 'A busca olha páginas, ações, pessoas, unidades, ocorrências, reservas, despesas, receitas e atas.'
+const ONDE_OLHA_DO_MORADOR = 'A busca olha páginas, ações, atas e as suas ocorrências e reservas.'
+
+const Nada = ({ texto, isAdmin }: { texto: string; isAdmin: boolean }) => (
+  <p className={css.nada}>
+    Nada encontrado para “{texto}”. {isAdmin ? ONDE_OLHA : ONDE_OLHA_DO_MORADOR}
+  </p>
+)
+
+function Pe({ quantas, buscando }: { quantas: number; buscando: boolean }) {
   return (
     <div className={css.pe}>
       <span>
@@ -142,7 +161,7 @@ function Pe({ quantas }: { quantas: number }) {
         <kbd>Enter</kbd> abrir
       </span>
       <span role="status" className={css.contagem}>
-        {quantas === 1 ? '1 resultado' : `${quantas} resultados`}
+        {buscando ? 'Buscando…' : quantas === 1 ? '1 resultado' : `${quantas} resultados`}
       </span>
     </div>
   )

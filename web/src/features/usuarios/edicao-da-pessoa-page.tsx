@@ -18,6 +18,7 @@ import { usePublicacao } from '../../lib/use-publicacao.ts'
 import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
 import { CamposDaPessoa } from '../../selects/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
+import { UnidadeConferida } from '../../selects/unidade-conferida.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
@@ -122,6 +123,7 @@ function Formulario({ pessoa }: { pessoa: Usuario }) {
       acao={(preenchido) => salvar(lido, preenchido)}
     >
       <CamposDaPessoa opcionais />
+      <UnidadeConferida />
       <CampoDeEscolha nome="tipo" label="Tipo" options={TIPOS} maxWidth={220} />
       <SaveBar>
         <Botao type="submit" variant="primary" size="lg" busy={enviando}>

@@ -12,6 +12,7 @@ import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { iniciais } from '../../lib/iniciais.ts'
 import { CamposDaPessoa } from '../../selects/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
+import { UnidadeConferida } from '../../selects/unidade-conferida.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import css from './register-page.module.css'
@@ -69,6 +70,7 @@ export function RegisterPage() {
         }}
       >
         <CamposDaPessoa />
+        <UnidadeConferida />
         <CampoDeEscolha nome="tipo" label="Tipo" options={TIPOS} maxWidth={220} />
         <div className={css.convite}>
           <CampoDeMarcar nome="convite" label="Enviar convite por e-mail" />

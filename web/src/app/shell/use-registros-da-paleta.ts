@@ -1,0 +1,57 @@
+import { IconListSearch } from '@tabler/icons-react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import type { Entrada } from './entradas-da-paleta.ts'
+import { TIPOS_DE_REGISTRO, type TipoDeRegistro } from './registros-da-paleta.ts'
+
+const ESPERA_MS = 250
+const MENOR_BUSCA = 2
+const DE_CADA = 4
+
+interface Achados {
+  entradas: Entrada[]
+  /** Answers are still to come for what is typed. */
+  buscando: boolean
+  /** The kinds whose search failed, as their groups are called. */
+  falharam: string[]
+}
+
+function entradasDe(t: TipoDeRegistro, busca: string, itens: readonly unknown[], total: number): Entrada[] {
+  const achadas = itens.slice(0, DE_CADA).map((item): Entrada => ({
+    ...{ grupo: t.grupo, icone: t.icone, faz: 'abrir' },
+    ...t.mostrar(item as never),
+  }))
+  if (total <= DE_CADA) return achadas
+  const lista: Entrada = {
+    ...{ grupo: t.grupo, icone: IconListSearch, faz: 'abrir' },
+    texto: `Ver tudo em ${t.grupo}`,
+    detalhe: `${total.toLocaleString('pt-BR')} encontradas`,
+    caminho: `${t.lista}?busca=${encodeURIComponent(busca)}`,
+  }
+  return [...achadas, lista]
+}
+
+/** Records that have what is typed: of everybody for staff, what is theirs to see for residents. */
+export function useRegistrosDaPaleta({ isAdmin }: { isAdmin: boolean }, texto: string): Achados {
+  const digitado = texto.trim()
+  const [busca] = useDebouncedValue(digitado, ESPERA_MS)
+  const tipos = TIPOS_DE_REGISTRO.filter((t) => isAdmin || !t.soAdministracao)
+  const procura = digitado.length >= MENOR_BUSCA
+  const respostas = useQueries({
+    queries: tipos.map((t) => ({
+      queryKey: [t.chave, 'paleta', busca],
+      queryFn: ({ signal }: { signal: AbortSignal }) => t.procurar({ busca, porPagina: '20' }, signal),
+      enabled: procura && busca.length >= MENOR_BUSCA,
+      placeholderData: keepPreviousData,
+    })),
+  })
+  if (!procura) return { entradas: [], buscando: false, falharam: [] }
+  return {
+    entradas: tipos.flatMap((t, i) => {
+      const data = respostas[i]?.data
+      return data ? entradasDe(t, busca, data.itens, data.total) : []
+    }),
+    buscando: digitado !== busca || respostas.some((r) => r.isFetching),
+    falharam: tipos.filter((_, i) => respostas[i]?.isError).map((t) => t.grupo.toLowerCase()),
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { yearsToChoose } from './calendar-days.ts'
+
+test('a lista de anos fica perto de hoje, e sempre tem o ano que se vê', () => {
+  expect(yearsToChoose('near', 2026, 2026)).toEqual(Array.from({ length: 21 }, (_, i) => 2016 + i))
+  expect(yearsToChoose('near', 2010, 2026)[0]).toBe(2010)
+  expect(yearsToChoose('near', 2050, 2026).at(-1)).toBe(2050)
+})
+test('a de nascimentos só tem o passado, do mais novo ao mais velho', () => {
+  const anos = yearsToChoose('past', 1980, 2026)
+  expect([anos[0], anos.at(-1)]).toEqual([2026, 1916])
+})
