@@ -81,6 +81,7 @@ export const parametros: Record<string, string> = {
   'query:em': 'Dia em que se apura a dívida, `AAAA-MM-DD`; hoje, se não vier.',
   'path:vinculo': 'Identificador (`_id`) do vínculo da pessoa com a unidade.',
   'path:pid': 'Identificador (`_id`) do pagamento.',
+  'path:codigo': 'Código da certidão, com ou sem os traços.',
   'query:indice': 'Tabela: `IPCA`, `IGP-M`, `INPC`, `TAXA_LEGAL` ou `SELIC`.',
   'query:conta': 'Identificador da conta bancária.',
   'query:novaConta': 'Nome da conta de um CSV que ainda não está cadastrada.',
