@@ -35,7 +35,6 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   reserva: '/api/reservas',
   mudarRascunho: '/api/reservas',
   resumoDaReserva: '/api/reservas',
-  mudarRascunho: '/api/reservas',
   unidade: '/api/unidades',
   editarUnidade: '/api/unidades',
   pessoa: '/api/users',
