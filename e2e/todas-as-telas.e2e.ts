@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { criarAcordo } from '#contract/acordos.ts'
-import { emitirCobrancas, listarCobrancas } from '#contract/cobrancas-rotas.ts'
+import { listarCobrancas } from '#contract/cobrancas-rotas.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { paths } from '../web/src/app/paths.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
@@ -23,7 +23,7 @@ const FORMAS = PASTA ? { tag: '@tela' } : {}
 
 /** Where the id of an address comes from: the first record of a list, or of one's own. */
 const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => string)>> = {
-  cobranca: (s) => (s.isAdmin ? '/api/cobrancas' : '/api/cobrancas/minhas'),
+  cobranca: (s) => (s.isAdmin ? '/api/cobrancas?status=parcial' : '/api/cobrancas/minhas'),
   cobrarUnidade: '/api/unidades',
   acordoDaUnidade: '/api/unidades',
   // A resident of the demonstration has none: the screen says that there is no such agreement.
@@ -33,8 +33,8 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   servico: '/api/servicos',
   editarAgenda: '/api/agendas/all',
   reserva: '/api/reservas',
-  resumoDaReserva: '/api/reservas',
   mudarRascunho: '/api/reservas',
+  resumoDaReserva: '/api/reservas',
   unidade: '/api/unidades',
   editarUnidade: '/api/unidades',
   pessoa: '/api/users',
@@ -53,20 +53,11 @@ const DA_ADMINISTRACAO = new Set([
   'unidades', 'novaUnidade', 'importarUnidades', 'unidade', 'editarUnidade',
 ]) // prettier-ignore
 
-/** A month of charges, late by now. */
-const MES = {
-  competencia: '2026-01',
-  nome: 'Taxa condominial',
-  vencimento: '2026-01-12',
-  itens: [{ descricao: 'Despesas do mês', natureza: 'ordinaria' as const, base: 'fracao' as const, valor: 41_500.33 }],
-}
-
 let servidor: Servidor
 test.beforeAll(async () => {
   servidor = await iniciarDemonstracao()
   const { token } = await sessaoDe(servidor, DEMONSTRACAO.sindica)
-  await chamar(servidor.url, token, emitirCobrancas, { corpo: MES })
-  const [ultima] = await chamar(servidor.url, token, listarCobrancas, { query: { ordem: '-unidade', porPagina: '20' } })
+  const [ultima] = await chamar(servidor.url, token, listarCobrancas, { query: { status: 'vencida', porPagina: '20' } })
   const acordo = { unidade: ultima!.unidade._id, cobrancas: [ultima!._id], parcelas: 3, primeiroVencimento: emDias(30) }
   await chamar(servidor.url, token, criarAcordo, { corpo: acordo })
 })

@@ -5,12 +5,13 @@ import { agoraISO, emMs } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { resumoDe } from '#server/platform/ids.ts'
+import { origemDaReceita } from '../modules/cobrancas/receita.rules.ts'
 import { paraAuditoria, textoDeBusca } from '../modules/lancamentos/lancamentos.service.ts'
 import { periodosDoDia } from '../modules/lancamentos/totais.rules.ts'
 import { instante } from './calendario.ts'
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
-import type { LinhaDaDemonstracao, ReservaPaga } from './linha.ts'
+import type { CobrancaPaga, LinhaDaDemonstracao, ReservaPaga } from './linha.ts'
 import { criarPdf } from './pdf.ts'
 
 /** A line ready to be stored, with its file and history. */
@@ -22,6 +23,8 @@ export interface Preparada {
   valorAntes: number | undefined
   /** The booking the line pays for, with the id it will have. */
   reserva: (ReservaPaga & { id: string }) | null
+  /** The charge the line pays, with the id its payment will have. */
+  cobranca: (CobrancaPaga & { pagamento: string }) | null
 }
 
 const entidadeDe = (tipo: TipoDeLancamento) => (tipo === 'receita' ? 'receitas' : 'despesas')
@@ -57,9 +60,12 @@ function preparar(l: LinhaDaDemonstracao, i: number, autor: Autor, categoriaId: 
   const quando = registradoEm(l.data, i)
   const excluido = l.excluidaEm === undefined ? null : registradoEm(l.excluidaEm, i + 1)
   const reserva = l.reserva ? { ...l.reserva, id: idDe(quando) } : null
+  const cobranca = l.cobranca ? { ...l.cobranca, pagamento: idDe(quando) } : null
+  const daCobranca = cobranca && origemDaReceita(cobranca.id, cobranca.pagamento)
   return {
     tipo: l.tipo,
     reserva,
+    cobranca,
     categoria: l.categoria,
     valorAntes: l.valorAntes,
     arquivo: documentoDe(l, quando, autor),
@@ -79,7 +85,7 @@ function preparar(l: LinhaDaDemonstracao, i: number, autor: Autor, categoriaId: 
       atualizado_em: quando,
       excluido_em: excluido,
       excluido_por: excluido === null ? null : autor.nome,
-      origem: reserva && `reservas:${reserva.id}`,
+      origem: reserva ? `reservas:${reserva.id}` : daCobranca,
       versao: excluido !== null || l.valorAntes !== undefined ? 2 : 1,
     },
   }

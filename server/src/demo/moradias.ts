@@ -11,12 +11,8 @@ import { instante, somarDias } from './calendario.ts'
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import { cpfDe } from './pessoas.ts'
-import { unidades, type Unidade } from './unidades.ts'
+import { areaDe, unidades, type Unidade } from './unidades.ts'
 
-/** Areas in hundredths of m²; the fração of each is its part of the whole building, so that they add up to exactly 1. */
-const AREA_GRANDE = 8440
-const AREA_PEQUENA = 8000
-const areaDe = (u: Unidade) => (u.apto.endsWith('1') ? AREA_GRANDE : AREA_PEQUENA)
 const AREA_TOTAL = unidades.reduce((s, u) => s + areaDe(u), 0)
 
 const DONOS = [

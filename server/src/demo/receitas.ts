@@ -1,106 +1,61 @@
 import { formatarData } from '#contract/calendario.ts'
+import { CATEGORIA_DAS_COBRANCAS } from '#contract/categorias.ts'
+import { textosDaReceita } from '../modules/cobrancas/receita.rules.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
-import { diaDoMes, diasEntre, diaUtil, fimDeSemana, mesPorExtenso, nomeDoMes, numeroDoMes, somarDias, somarMeses } from './calendario.ts' // prettier-ignore
+import { diaDoMes, diasEntre, diaUtil, fimDeSemana, mesPorExtenso, numeroDoMes, somarDias, somarMeses } from './calendario.ts' // prettier-ignore
+import { NOME, type CobrancaDoMes, type MesCobrado } from './cobrancas.ts'
+import { chaveDoPagamento, type Registro } from './gravar-cobrancas.ts'
 import { emReais, type LinhaDaDemonstracao, type ReservaPaga } from './linha.ts'
 import type { Pessoa } from './pessoas.ts'
 import { nomeDaUnidade, unidades, type Unidade } from './unidades.ts'
 
-type Receita = Omit<LinhaDaDemonstracao, 'nota' | 'tipo'>
+/** A line before it gets its place in the sequence; what a charge's payment posted has the charge's number. */
+type Receita = Omit<LinhaDaDemonstracao, 'nota' | 'tipo'> & { nota?: string }
 
-const VENCIMENTO = 10
-const MES_DO_REAJUSTE = 4
 const SALAO = 38_000
 const CHURRASQUEIRA = 12_000
 
-/** Units that sometimes forget the due date, that always pay weeks later, and that stopped paying so many months ago. */
-const ESQUECIDAS = new Set(['A 1201', 'B 502', 'A 601', 'B 401', 'A 902', 'B 701', 'B 1002'])
-const ATRASADAS = new Set(['A 801', 'B 302'])
-const PARARAM_HA: Record<string, number> = { 'A 302': 3, 'B 901': 5, 'A 502': 8 }
-/** The unit that owed five months in the first year and pays them under an agreement. */
-const EM_ACORDO = 'B 202'
+const PARTES = [
+  ['principal', 'Principal'],
+  ['correcao', 'Correção'],
+  ['juros', 'Juros'],
+  ['multa', 'Multa'],
+] as const
 
-/** The quota of a month: it is raised by 4.8 % every April, rounded to five centavos. */
-function cotaEm(mes: string, mesAtual: string, atual: number): number {
-  let reajustes = 0
-  for (let m = mes; m < mesAtual; m = somarMeses(m, 1))
-    if (numeroDoMes(somarMeses(m, 1)) === MES_DO_REAJUSTE) reajustes++
-  return Math.round(atual / 1.048 ** reajustes / 5) * 5
-}
-
-/** Days from due date to payment; null when it is still owed. */
-function atraso(r: Aleatorio, unidade: string, mesesAtras: number): number | null {
-  const sorte = r.fracao()
-  const dias = r.inteiro(1, 12)
-  const parou = PARARAM_HA[unidade]
-  if (parou !== undefined && mesesAtras < parou) return null
-  if (unidade === EM_ACORDO && mesesAtras >= 16 && mesesAtras < 21) return null
-  if (ATRASADAS.has(unidade) || parou !== undefined) return 14 + dias
-  if (ESQUECIDAS.has(unidade)) return sorte < 0.55 ? dias : 0
-  if (sorte < 0.03) return Math.ceil(dias / 3)
-  return sorte < 0.3 ? -Math.ceil(dias / 2.4) : 0
-}
-
-/** Late charges of a paid quota: 2 % fine (Código Civil 1.336 §1º) and 1 % a month pro rata, each rounded to the centavo. */
-export function encargos(cota: number, dias: number): { multa: number; juros: number } {
-  if (dias <= 0) return { multa: 0, juros: 0 }
-  return { multa: Math.round(cota * 0.02), juros: Math.round((cota * 0.01 * dias) / 30) }
-}
-
-function cota(u: Unidade, mes: string, mesAtual: string, dias: number): Receita {
-  const valor = cotaEm(mes, mesAtual, u.cota)
-  const vencimento = diaUtil(diaDoMes(mes, VENCIMENTO))
-  const data = somarDias(vencimento, dias)
-  const { multa, juros } = encargos(valor, dias)
-  const total = valor + multa + juros
-  const nome = `Cota de ${nomeDoMes(mes)} · ${nomeDaUnidade(u)}`
-  const atrasada =
-    dias > 0
-      ? `\nPaga ${dias} ${dias === 1 ? 'dia' : 'dias'} depois do vencimento: cota R$ ${emReais(valor)} + multa de 2% R$ ${emReais(multa)} + juros de 1% ao mês R$ ${emReais(juros)}.`
-      : ''
-  const documento: [string, string][] = [
-    ['Unidade', `Bloco ${u.bloco}, apartamento ${u.apto}`],
-    ['Vencimento', formatarData(vencimento)],
-    ['Pagamento', formatarData(data)],
-    ['Cota', emReais(valor)],
-    ...(dias > 0 ? ([['Multa de 2%', emReais(multa)], ['Juros de 1% ao mês', emReais(juros)]] as [string, string][]) : []), // prettier-ignore
-    ['Total pago', `R$ ${emReais(total)}`],
-  ]
-  return {
-    nome: dias > 0 ? `${nome}, com multa e juros` : nome,
-    centavos: total,
-    descricao: `Cota condominial de ${mesPorExtenso(mes)}, vencimento em ${formatarData(vencimento)}. Bloco ${u.bloco}, apartamento ${u.apto}.${atrasada}`,
-    data,
-    categoria: 'Cotas',
-    documento:
-      mes >= somarMeses(mesAtual, -1)
-        ? { titulo: `Recibo da cota de ${mesPorExtenso(mes)}`, emitente: 'Edifício Aurora', linhas: documento }
-        : null,
-  }
-}
-
-function cotas(r: Aleatorio, meses: readonly string[], mesAtual: string): Receita[] {
-  return meses.flatMap((mes, i) =>
-    unidades.flatMap((u) => {
-      const dias = atraso(r, nomeDaUnidade(u), meses.length - 1 - i)
-      return dias === null ? [] : [cota(u, mes, mesAtual, dias)]
+/** The lines of the book that the payments of charges posted. */
+function cotas(cobrados: readonly MesCobrado[], registros: ReadonlyMap<CobrancaDoMes, Registro>, mesAtual: string) {
+  return cobrados.flatMap(({ competencia, vencimento, cobrancas }) =>
+    cobrancas.flatMap((c) => {
+      const { id, numero } = registros.get(c) ?? { id: '', numero: '' }
+      return c.pagamentos.map((p, i): Receita => {
+        const unidade = nomeDaUnidade(c.unidade)
+        const textos = textosDaReceita({ nome: NOME, numero, competencia, vencimento }, unidade, p.paga)
+        const partes = PARTES.filter(([parte]) => p.paga[parte] > 0)
+        const documento = {
+          titulo: `Recibo da taxa de ${mesPorExtenso(competencia)}`,
+          emitente: 'Edifício Aurora',
+          linhas: [
+            ['Unidade', `Bloco ${c.unidade.bloco}, apartamento ${c.unidade.apto}`],
+            ['Cobrança', numero],
+            ['Vencimento', formatarData(vencimento)],
+            ['Pagamento', formatarData(p.data)],
+            ...partes.map(([parte, nome]): [string, string] => [nome, emReais(p.paga[parte])]),
+            ['Total pago', `R$ ${emReais(p.valor)}`],
+          ] as [string, string][],
+        }
+        return {
+          nome: textos.name,
+          nota: textos.nota,
+          centavos: p.valor,
+          descricao: textos.description,
+          data: p.data,
+          categoria: CATEGORIA_DAS_COBRANCAS,
+          documento: competencia >= somarMeses(mesAtual, -1) ? documento : null,
+          cobranca: { id, chave: chaveDoPagamento(numero, i) },
+        }
+      })
     }),
   )
-}
-
-/** Six equal instalments of the five months the unit owed. */
-function acordo(meses: readonly string[], mesAtual: string): Receita[] {
-  const u = unidades.find((x) => nomeDaUnidade(x) === EM_ACORDO)
-  if (!u) return []
-  const divida = meses.slice(3, 8).reduce((s, mes) => s + Math.round(cotaEm(mes, mesAtual, u.cota) * 1.06), 0)
-  const parcela = Math.floor(divida / 6)
-  return meses.slice(9, 15).map((mes, i) => ({
-    nome: `Acordo, parcela ${i + 1} de 6 · ${EM_ACORDO}`,
-    centavos: i === 5 ? divida - 5 * parcela : parcela,
-    descricao: `Acordo das cotas de ${mesPorExtenso(meses[3] ?? '')} a ${mesPorExtenso(meses[7] ?? '')}, total de R$ ${emReais(divida)} em seis parcelas.`,
-    data: diaUtil(diaDoMes(mes, 20)),
-    categoria: 'Boletos',
-    documento: null,
-  }))
 }
 
 /** The day of a party: the next weekend on which nobody has the area. */
@@ -236,21 +191,23 @@ const mudancas = (pessoas: readonly Pessoa[]): Receita[] =>
 /**
  * The income of the months up to `hoje`, oldest first, numbered in sequence.
  * @param meses consecutive, oldest first; the last one is the month of `hoje`
+ * @param registros number and id of each charge of `cobrados`
  */
 export function criarReceitas(
   hoje: string,
   meses: readonly string[],
   pessoas: readonly Pessoa[],
+  cobrados: readonly MesCobrado[],
+  registros: ReadonlyMap<CobrancaDoMes, Registro>,
 ): LinhaDaDemonstracao[] {
   const r = criarAleatorio(48)
-  const mesAtual = hoje.slice(0, 7)
   const tomados = new Set<string>()
   const daSemana = recentes(hoje, tomados)
   const doMes = meses.flatMap((mes, i) => [...fixas(r, mes, meses.length - 1 - i), ...avulsas(r, mes, tomados)])
-  const linhas = [...cotas(r, meses, mesAtual), ...acordo(meses, mesAtual), ...doMes, ...mudancas(pessoas), ...daSemana]
+  const linhas = [...cotas(cobrados, registros, hoje.slice(0, 7)), ...doMes, ...mudancas(pessoas), ...daSemana]
     .filter((l) => l.data <= hoje && l.data >= `${meses[0] ?? ''}-01`)
     .toSorted((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0))
-    .map((l, i): LinhaDaDemonstracao => ({ ...l, tipo: 'receita', nota: String(9_200 + i) }))
+    .map((l, i): LinhaDaDemonstracao => ({ nota: String(9_200 + i), ...l, tipo: 'receita' }))
   const repetida = linhas.findLast((l) => l.categoria === 'Reservas' && diasEntre(l.data, hoje) < 25)
   if (repetida) {
     const { reserva: _, ...copia } = repetida

@@ -11,7 +11,9 @@ import { textoDeBusca } from '../modules/usuarios/usuarios.service.ts'
 import { criarAgenda } from './agenda.ts'
 import { gravarAtas, prepararAtas } from './atas.ts'
 import { instante } from './calendario.ts'
+import { criarCobrancas } from './cobrancas.ts'
 import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
+import { gravarCobrancas, registrar } from './gravar-cobrancas.ts'
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
@@ -33,6 +35,10 @@ const EDIFICIO = {
   endereco: 'Rua das Laranjeiras, 480, Vila Aurora, São Paulo, SP',
   tel: '1133445566',
   email: 'administracao@edificioaurora.com.br',
+  // A key in a domain that cannot exist: nobody's money can go astray.
+  pix_chave: 'caixa@aurora.example',
+  pix_nome: 'Edificio Aurora',
+  pix_cidade: 'Sao Paulo',
 }
 
 function linhaDaPessoa(p: Pessoa, i: number, senha_hash: string, cpfsOcupados: ReadonlySet<string | null>) {
@@ -118,7 +124,9 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
   const dia = hoje()
   const meses = ultimosMeses(dia, MESES)
   const pessoas = criarPessoas(dia)
-  const linhas = [...criarReceitas(dia, meses, pessoas), ...criarDespesas(dia, meses)]
+  const cobrados = criarCobrancas(dia, meses)
+  const registros = registrar(cobrados)
+  const linhas = [...criarReceitas(dia, meses, pessoas, cobrados, registros), ...criarDespesas(dia, meses)]
   const somar = (tipo: string) =>
     linhas.reduce((s, l) => (l.tipo === tipo && l.excluidaEm === undefined ? s + l.centavos : s), 0)
   const senhaHash = await gerarHash(senha ?? novoToken())
@@ -137,6 +145,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
     await gravarMoradias(ctx, autor, dia)
     await gravarLinhas(ctx, preparadas, autor)
+    await gravarCobrancas(ctx, cobrados, registros, preparadas, autor, dia)
     await gravarOcorrencias(ctx, autor, dia, fotos)
     await gravarReservas(ctx, preparadas, autor, dia)
     const manutencao = criarServicos(dia, autor)
@@ -153,6 +162,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
       'categorias',
       'usuarios',
       'unidades',
+      'cobrancas',
       'ocorrencias',
       'areas',
       'reservas',

@@ -21,3 +21,8 @@ export const unidades: readonly Unidade[] = ['A', 'B'].flatMap((bloco) =>
 
 /** How a unit is called in texts: `A 1201`. */
 export const nomeDaUnidade = (u: Pick<Unidade, 'bloco' | 'apto'>): string => `${u.bloco} ${u.apto}`
+
+/** Areas in hundredths of m²; the fração of each is its part of the whole building, so that they add up to exactly 1. */
+const AREA_GRANDE = 8440
+const AREA_PEQUENA = 8000
+export const areaDe = (u: Pick<Unidade, 'apto'>): number => (u.apto.endsWith('1') ? AREA_GRANDE : AREA_PEQUENA)

@@ -42,3 +42,38 @@ export function paragrafosDoEmail(
     `Número da cobrança: ${c.numero}.`,
   ]
 }
+
+/** What happened to a charge that its payer is told. Centavos. */
+export type Acontecimento =
+  | { tipo: 'pagamento'; data: string; valor: number; resta: number }
+  | { tipo: 'estorno'; data: string; valor: number; motivo: string }
+  | { tipo: 'cancelamento'; motivo: string }
+
+/** The notice of a payment, of its reversal or of a cancelled charge. */
+export function avisoDe(
+  a: Acontecimento,
+  c: Pick<Cobranca, 'nome' | 'competencia'>,
+  unidade: string,
+): { titulo: string; texto: string; acao: string } {
+  const qual = `${c.nome}, ${competenciaPorExtenso(c.competencia)}, da unidade ${unidade}`
+  switch (a.tipo) {
+    case 'pagamento':
+      return {
+        titulo: 'Pagamento registrado',
+        texto: `${qual}: ${reais(a.valor)} pagos em ${formatarData(a.data)}. ${a.resta === 0 ? 'Não falta nada.' : `Falta pagar ${reais(a.resta)}.`}`,
+        acao: 'Ver a cobrança e o recibo',
+      }
+    case 'estorno':
+      return {
+        titulo: 'Pagamento estornado',
+        texto: `${qual}: o pagamento de ${reais(a.valor)} de ${formatarData(a.data)} deixou de valer, e o valor voltou a ficar em aberto. Motivo: ${a.motivo}`,
+        acao: 'Ver a cobrança',
+      }
+    case 'cancelamento':
+      return {
+        titulo: 'Cobrança cancelada',
+        texto: `${qual}: não é preciso pagar. Motivo: ${a.motivo}`,
+        acao: 'Ver a cobrança',
+      }
+  }
+}

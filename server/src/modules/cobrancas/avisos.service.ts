@@ -6,7 +6,8 @@ import { montarMensagem } from '#server/platform/mail/modelo.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { linksDeDescadastro } from '../notificacoes/descadastro.service.ts'
 import { notificarCada } from '../notificacoes/notificacoes.service.ts'
-import { avisoDeEmissao, paragrafosDoEmail } from './avisos.rules.ts'
+import { contaDoVinculo } from '../unidades/responsaveis.service.ts'
+import { avisoDe, avisoDeEmissao, paragrafosDoEmail, type Acontecimento } from './avisos.rules.ts'
 import type { Item, Linha } from './cobrancas.repo.ts'
 import { unidadeDa } from './apresentacao.service.ts'
 
@@ -34,6 +35,7 @@ export async function avisarEmitidas(
   await avisarPessoas(ctx, 'minhas-cobrancas', 'criou', [...envios.keys()])
   const [nome, pix] = [await condominio.nome(ctx), await condominio.pix(ctx)]
   const descadastro = await linksDeDescadastro(ctx, 'cobranca')
+  const { urlPublica } = ctx.plataforma.config
   const dasCobrancas = Map.groupBy(itens, (i) => i.cobranca_id)
   const mensagens = avisos.flatMap(({ c, titulo, texto, caminho }): Mensagem[] => {
     const quer = c.usuario === null || envios.get(c.usuario) === 'imediato'
@@ -45,9 +47,32 @@ export async function avisarEmitidas(
       saudacao: `Olá, ${c.pagador_nome ?? ''}.`,
       paragrafos: paragrafosDoEmail(c, texto, dasCobrancas.get(c.id) ?? [], copiaECola),
     }
-    const { urlPublica } = ctx.plataforma.config
     const comConta = c.usuario === null ? {} : { acao: { texto: 'Ver a cobrança', url: `${urlPublica}${caminho}` }, descadastro: { texto: PARAR, url: descadastro(c.usuario) } } // prettier-ignore
     return [montarMensagem(c.pagador_email, { ...conteudo, ...comConta })]
   })
   await enfileirarVarias(ctx, mensagens)
+}
+
+/**
+ * Tells the payer of a charge what happened to it. Who has no account gets the e-mail all the same; who has one, as they
+ * chose.
+ */
+export async function avisarPagador(ctx: Ctx, c: Linha, fato: Acontecimento): Promise<void> {
+  const usuario = c.vinculo_id === null ? null : await contaDoVinculo(ctx, c.vinculo_id)
+  const { titulo, texto, acao } = avisoDe(fato, c, unidadeDa(c).nome)
+  const caminho = `/cobranca/${c.id}`
+  const sinos = usuario === null ? [] : [{ usuario, titulo, texto, caminho, entidade: 'cobrancas', entidadeId: c.id }]
+  const envios = await notificarCada(ctx, 'cobranca', sinos)
+  await avisarPessoas(ctx, 'minhas-cobrancas', 'alterou', [...envios.keys()])
+  const quer = usuario === null || envios.get(usuario) === 'imediato'
+  if (c.pagador_email === null || !quer) return
+  const { urlPublica } = ctx.plataforma.config
+  const comConta = usuario === null ? {} : { acao: { texto: acao, url: `${urlPublica}${caminho}` }, descadastro: { texto: PARAR, url: (await linksDeDescadastro(ctx, 'cobranca'))(usuario) } } // prettier-ignore
+  const conteudo = {
+    condominio: await condominio.nome(ctx),
+    titulo: `${titulo}: ${c.nome}`,
+    saudacao: `Olá, ${c.pagador_nome ?? ''}.`,
+    paragrafos: [texto, `Número da cobrança: ${c.numero}.`],
+  }
+  await enfileirarVarias(ctx, [montarMensagem(c.pagador_email, { ...conteudo, ...comConta })])
 }

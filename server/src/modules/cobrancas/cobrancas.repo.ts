@@ -204,3 +204,8 @@ export const moverVencimento = (db: Handle, vencimento: string, vence_em: string
     .where('c.vencimento', '=', vencimento)
     .where('c.desde', 'is', null)
     .execute()
+
+/** Whether a unit was ever charged. */
+export const foiCobrada = async (db: Handle, unidadeId: string): Promise<boolean> =>
+  (await db.selectFrom('cobrancas').select('id').where('unidade_id', '=', unidadeId).limit(1).executeTakeFirst()) !==
+  undefined

@@ -5,6 +5,7 @@ import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito } from '#server/platform/errors.ts'
 import { paraFora } from './apresentacao.service.ts'
+import { avisarPagador } from './avisos.service.ts'
 import { mudar } from './registro.service.ts'
 
 /** Changes of a charge other than payments. What was charged is never edited: it is cancelled, and charged anew. */
@@ -36,17 +37,18 @@ export async function gravarLinhaDigitavel(
 
 /** Cancels a charge nobody paid. Doing it again changes nothing. @throws CONFLITO when something was paid */
 export async function cancelar(ctx: Ctx, id: string, motivo: string, versaoEsperada: number | null): Promise<Cobranca> {
-  const depois = await mudar(ctx, id, versaoEsperada, 'cancelou', (_ctx, antes) => {
-    if (antes.status === 'cancelada') return Promise.resolve(null)
+  const depois = await mudar(ctx, id, versaoEsperada, 'cancelou', async (ctx, antes) => {
+    if (antes.status === 'cancelada') return null
     if (antes.status === 'em_acordo') throw conflito('Esta cobrança está num acordo: desfaça o acordo antes')
     if (antes.tipo === 'acordo') throw conflito('Esta cobrança é parcela de um acordo: cancele o acordo')
     if (antes.status !== 'aberta') throw conflito('Esta cobrança já tem pagamento: estorne-o antes de cancelar')
-    return Promise.resolve({
+    await avisarPagador(ctx, antes, { tipo: 'cancelamento', motivo })
+    return {
       status: 'cancelada' as const,
       saldo: 0,
       cancelada_em: agoraISO(),
       motivo_do_cancelamento: motivo,
-    })
+    }
   })
   return paraFora(ctx, depois)
 }

@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
 import type { corpoDaEmissao, Emissao, emissaoFeita, Previa } from '#contract/emissoes.ts'
@@ -7,16 +6,15 @@ import type { listarEmissoes } from '#contract/cobrancas-rotas.ts'
 import { auditar, auditarVarios } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { TabelaCobrancas } from '#server/platform/db/tabelas-de-cobrancas.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { competenciaPorExtenso } from './avisos.rules.ts'
 import { avisarEmitidas } from './avisos.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import { dividir, type CobrancaDividida } from './divisao.service.ts'
 import * as emissoes from './emissoes.repo.ts'
+import { itensDaLinha, linhaNova, type EmComum } from './linhas.service.ts'
 import { fatoDaCobranca } from './registro.service.ts'
 import * as totais from './totais.repo.ts'
 
@@ -63,12 +61,6 @@ const emissaoParaFora = (l: emissoes.LinhaDaEmissao): Emissao => ({
   createdAt: l.criado_em,
 })
 
-/** What charges issued together have in common. */
-export type EmComum = Pick<
-  Insertable<TabelaCobrancas>,
-  'tipo' | 'nome' | 'motivo' | 'competencia' | 'vencimento' | 'vence_em' | 'emissao_id'
->
-
 /**
  * Writes charges with their items, totals, history and notices, in few statements. Must run in a transaction.
  * @param itens of each charge's `valores`, in the same order
@@ -85,42 +77,15 @@ export async function gravar(
   const ano = Number(hoje().slice(0, 4))
   const primeiro = await repo.numerar(ctx.db, ano, divididas.length)
   const ordens = await repo.ordensDasUnidades(ctx.db)
-  const agora = agoraISO()
-  const mes = competenciaPorExtenso(comum.competencia)
-  const linhas = divididas.map(({ unidade, pagador, total }, i) => {
-    const n = String(primeiro + i).padStart(6, '0')
-    const [numero, txid] = [`C-${ano}-${n}`, `C${ano}${n}`]
-    return {
-      id: novoId(),
-      numero,
-      txid,
-      ...comum,
-      ...{ unidade_id: unidade.id, valor: total, saldo: total },
-      ...{ correcao: 0, juros: 0, multa: 0, desde: null, multada: 0, status: 'aberta' as const },
-      ...{ paga_em: null, linha_digitavel: null, cancelada_em: null, motivo_do_cancelamento: null },
-      vinculo_id: pagador?.vinculoId ?? null,
-      pagador_nome: pagador?.nome ?? null,
-      pagador_email: pagador?.email ?? null,
-      ordem_unidade: ordens.get(unidade.id) ?? '',
-      busca: normalizar(`${numero} ${txid} ${unidade.nome} ${pagador?.nome ?? ''} ${comum.nome} ${mes}`),
-      criado_por: ctx.quem?.id ?? null,
-      ...{ criado_em: agora, atualizado_em: agora, versao: 1 },
-    }
-  })
-  const partes = linhas.flatMap(({ id: cobranca_id }, i) =>
-    itens
-      .map(({ descricao, natureza }, ordem) => ({
-        cobranca_id,
-        ordem,
-        descricao,
-        natureza,
-        valor: divididas[i]?.valores[ordem] ?? 0,
-      })) // prettier-ignore
-      .filter((parte) => parte.valor > 0),
-  )
+  const deTodas = { ...comum, criado_por: ctx.quem?.id ?? null, criado_em: agoraISO() }
+  const linhas = divididas.map((d, i) => ({
+    id: novoId(),
+    ...linhaNova(deTodas, d, `${ano}-${String(primeiro + i).padStart(6, '0')}`, ordens.get(d.unidade.id) ?? ''),
+  }))
+  const partes = linhas.flatMap((l, i) => itensDaLinha(l.id, itens, divididas[i]?.valores ?? []))
   await repo.inserir(ctx.db, linhas, partes)
   await totais.trocar(ctx.db, [], linhas)
-  const comNome = linhas.map((l, i) => ({ ...l, motivo: l.motivo ?? null, emissao_id: l.emissao_id ?? null, bloco: divididas[i]?.unidade.bloco ?? '', apto: divididas[i]?.unidade.apto ?? '' })) // prettier-ignore
+  const comNome = linhas.map((l, i) => ({ ...l, bloco: divididas[i]?.unidade.bloco ?? '', apto: divididas[i]?.unidade.apto ?? '' })) // prettier-ignore
   await auditarVarios(
     ctx,
     comNome.map((l) => fatoDaCobranca('criou', null, l)),

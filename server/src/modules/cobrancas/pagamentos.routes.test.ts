@@ -9,7 +9,7 @@ import type { Receita } from '#contract/receitas.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { criarPredio, limparPredio } from '../../../test/predio.ts'
+import { criarPredio, limparPredio, porNaUnidade } from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
 
@@ -173,6 +173,54 @@ describe('estornar', () => {
     await pagar(c, { valor: 10 })
     expect(erros(await pagar(c, { valor: 10, data: '2026-12-09' }))).toEqual([400, ['data']])
   })
+})
+
+test('quem paga é avisado do pagamento, do estorno e do cancelamento, pelo sino e pelo e-mail', async () => {
+  const [a, b] = await criarPredio(aplicacao(), 2)
+  const vera = await aplicacao().criarPessoa('Morador', { nome: 'Vera Lima' })
+  await porNaUnidade(aplicacao(), a!, vera, 'proprietario')
+  await porNaUnidade(aplicacao(), b!, { nome: 'Espólio', email: 'espolio@exemplo.com.br' }, 'proprietario')
+  const itens = [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor: 2_000 }]
+  await pedir('POST', '/api/cobrancas', { competencia: '2026-11', nome: 'Taxa', vencimento: '2026-11-10', itens })
+  const [daVera, doEspolio] = (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=numero')).corpo
+  const { db } = aplicacao().ctx
+  await db.deleteFrom('emails').execute()
+  const emails = async () => (await db.selectFrom('emails').selectAll().orderBy('id').execute()).map((e) => ({ para: e.para, texto: e.texto, assunto: e.assunto })) // prettier-ignore
+  const sinos = async () => (await aplicacao().pedir<{ titulo: string; texto: string; caminho: string }[]>('GET', '/api/notificacoes', { quem: vera })).corpo // prettier-ignore
+
+  const { corpo } = await pagar(daVera!, { valor: 400, data: '2026-11-10' })
+  expect((await sinos())[0]).toMatchObject({
+    titulo: 'Pagamento registrado',
+    texto: 'Taxa, 11/2026, da unidade A 1: R$\u00a0400,00 pagos em 10/11/2026. Falta pagar R$\u00a0600,00.',
+    caminho: `/cobranca/${daVera!._id}`,
+  })
+  await estornar(daVera!, corpo.pagamentos[0]!._id)
+  expect((await sinos())[0]).toMatchObject({ titulo: 'Pagamento estornado' })
+  expect((await sinos())[0]?.texto).toContain('R$\u00a0400,00 de 10/11/2026 deixou de valer')
+  expect((await sinos())[0]?.texto).toContain('Motivo: Cheque devolvido')
+  await pedir('PUT', `/api/cobrancas/${daVera!._id}/cancelar`, { motivo: 'Emitida por engano' })
+  expect((await sinos())[0]).toMatchObject({ titulo: 'Cobrança cancelada' })
+  expect((await emails()).map((e) => e.para)).toEqual([vera.email, vera.email, vera.email])
+  expect((await emails())[0]?.texto).toContain(`/cobranca/${daVera!._id}`)
+
+  // Without an account there is no bell and no link to enter by, but the letter goes.
+  await db.deleteFrom('emails').execute()
+  await pagar(doEspolio!, { valor: 1_000, data: '2026-11-10' })
+  const [carta] = await emails()
+  expect(carta).toMatchObject({ para: 'espolio@exemplo.com.br' })
+  expect(carta?.texto).toContain('Não falta nada.')
+  expect(carta?.texto).not.toContain('/cobranca/')
+
+  // Who chose no e-mail keeps the bell.
+  await db.deleteFrom('emails').execute()
+  await aplicacao().pedir('PUT', '/api/notificacoes/preferencias', {
+    quem: vera,
+    corpo: { email: { cobranca: 'nunca' } },
+  })
+  const outra = await pedir<Cobranca>('POST', '/api/cobrancas/avulsa', { unidade: a!.id, tipo: 'extra', descricao: 'Chave', valor: 50, vencimento: '2026-12-15' }) // prettier-ignore
+  await pagar(outra.corpo, { valor: 50 })
+  expect((await sinos())[0]).toMatchObject({ titulo: 'Pagamento registrado' })
+  expect(await emails()).toEqual([])
 })
 
 test('qualquer sequência de pagamentos e estornos deixa os livros certos, e pagar o que falta zera', async () => {

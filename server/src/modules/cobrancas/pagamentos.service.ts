@@ -14,12 +14,13 @@ import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import { encontrar } from './acesso.service.ts'
 import { paraFora, ultimoVivo, unidadeDa } from './apresentacao.service.ts'
 import { apurarCobranca, dividaDe, feriadosLocais, passoParaFora } from './apuracao.service.ts'
-import { competenciaPorExtenso } from './avisos.rules.ts'
+import { avisarPagador } from './avisos.service.ts'
 import type { Linha } from './cobrancas.repo.ts'
 import { diaUtilOuProximo } from './dias-uteis.rules.ts'
 import { depoisDePagar } from './encargos.rules.ts'
 import { imputar, restante, somaDasPartes, type Partes } from './imputacao.rules.ts'
 import * as repo from './pagamentos.repo.ts'
+import { origemDaReceita, textosDaReceita } from './receita.rules.ts'
 import { mudar } from './registro.service.ts'
 import { situacaoDe, situacaoPaga, type Situacao } from './situacao.rules.ts'
 
@@ -42,28 +43,18 @@ async function conferirData(ctx: Ctx, l: Linha, data: string): Promise<void> {
     throw campoInvalido('data', `Há um pagamento em ${formatarData(ultimo.data)}, depois deste: estorne-o antes`)
 }
 
-/** What the payment was for, in the book. */
+/** Posts the receita of a payment. @returns its id */
 async function lancarReceita(ctx: Ctx, l: Linha, id: string, data: string, paga: Partes): Promise<string> {
-  const unidade = unidadeDa(l).nome
-  const partes = [
-    ['principal', paga.principal],
-    ['correção', paga.correcao],
-    ['juros', paga.juros],
-    ['multa', paga.multa],
-  ] as const
-  const detalhe = partes.filter(([, v]) => v > 0).map(([nome, v]) => `${nome} ${reais(v)}`)
   const receita = await lancamentos.criar(
     ctx,
     'receita',
     {
-      name: `${l.nome} ${competenciaPorExtenso(l.competencia)} · ${unidade}`.slice(0, 200),
-      nota: l.numero,
+      ...textosDaReceita(l, unidadeDa(l).nome, paga),
       price: paraReais(somaDasPartes(paga)),
-      description: `Pagamento da cobrança ${l.numero}, vencida em ${formatarData(l.vencimento)}: ${detalhe.join(', ')}.`,
       data,
       categoria: CATEGORIA_DAS_COBRANCAS,
     },
-    `cobrancas:${l.id}:${id}`,
+    origemDaReceita(l.id, id),
   )
   return receita._id
 }
@@ -115,6 +106,7 @@ const receber = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | nu
       criado_por: ctx.quem?.id ?? null,
       criado_em: agoraISO(),
     })
+    await avisarPagador(ctx, antes, { tipo: 'pagamento', data, valor, resta: somaDasPartes(resta) })
     return { ...situacaoPaga(resta, data) }
   })
 
@@ -161,6 +153,7 @@ const devolver = (
     await conferirQueEstorna(ctx, antes, pagamento, ultimoVivo(todos))
     if (pagamento.receita_id !== null) await lancamentos.estornar(ctx, 'receita', pagamento.receita_id)
     await repo.estornar(ctx.db, pagamentoId, motivo, agoraISO())
+    await avisarPagador(ctx, antes, { tipo: 'estorno', data: pagamento.data, valor: pagamento.valor, motivo })
     // A local holiday may have come while it was paid.
     const vence_em =
       antes.desde === null ? diaUtilOuProximo(antes.vencimento, await feriadosLocais(ctx)) : antes.vence_em

@@ -106,3 +106,7 @@ export const unidadesDaBusca = (ctx: Ctx, busca: string): Promise<string[]> =>
 /** How units are called (`A 101`), by id, deleted ones included. */
 export const nomesDasUnidades = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> =>
   new Map((await repo.nomesPorId(ctx.db, ids)).map((l) => [l.id, nomeDaUnidade(l)]))
+
+/** The account of a tie to a unit; null for who has none, or when the tie is gone. */
+export const contaDoVinculo = async (ctx: Ctx, vinculoId: string): Promise<string | null> =>
+  (await vinculos.porId(ctx.db, vinculoId))?.usuario_id ?? null

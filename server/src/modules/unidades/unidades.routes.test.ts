@@ -6,6 +6,7 @@ import * as rotas from '#contract/unidades.ts'
 import type { ResumoDeUnidades, Unidade, UnidadeNaLista } from '#contract/unidades.ts'
 import { DIA, hoje, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
+import { limparPredio } from '../../../test/predio.ts'
 import { INJECOES } from '../../../test/ataques.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
 import { expurgar } from './excluidas.service.ts'
@@ -14,9 +15,7 @@ import { unidadesDoRateio } from './responsaveis.service.ts'
 const aplicacao = comAplicacao()
 
 beforeEach(async () => {
-  const { db } = aplicacao().ctx
-  await db.deleteFrom('pessoas_da_unidade').execute()
-  await db.deleteFrom('unidades').execute()
+  await limparPredio(aplicacao())
 })
 afterEach(() => {
   moverRelogio(0)
@@ -174,6 +173,18 @@ describe('excluir', () => {
     expect(await expurgar(aplicacao().ctx)).toBe(1)
     moverRelogio(0)
     expect((await restaurar()).status).toBe(404)
+  })
+
+  test('não depois de cobrada: as contas precisam dela', async () => {
+    const { corpo: u } = await criar()
+    const cobranca = { unidade: u._id, tipo: 'extra', descricao: 'Chave', valor: 50, vencimento: '2026-12-15' }
+    expect((await aplicacao().pedir('POST', '/api/cobrancas/avulsa', { corpo: cobranca })).status).toBe(201)
+    const r = await aplicacao().pedir<CorpoDeErro>('DELETE', `/api/unidades/${u._id}`)
+    expect([r.status, r.corpo.message]).toEqual([
+      409,
+      'A unidade A 101 já foi cobrada e não pode ser excluída: as contas do condomínio guardam o que ela pagou e deve.',
+    ])
+    expect((await aplicacao().pedir('GET', `/api/unidades/${u._id}`)).status).toBe(200)
   })
 
   test('não enquanto há alguém nela, ou por vir; quem já saiu não impede, e o histórico fica', async () => {

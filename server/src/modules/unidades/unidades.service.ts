@@ -7,6 +7,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { unidadeFoiCobrada } from '../cobrancas/historia-da-unidade.service.ts'
 import { fatoDaUnidade, paraFora } from './apresentacao.service.ts'
 import { colunasDe, linhaNova } from './colunas.service.ts'
 import * as repo from './unidades.repo.ts'
@@ -79,6 +80,8 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
 
 /** What stands in the way of a deletion, as a sentence; null when nothing does. */
 async function impedimento(ctx: Ctx, l: repo.Linha): Promise<string | null> {
+  if (await unidadeFoiCobrada(ctx, l.id))
+    return `A unidade ${nomeDaUnidade(l)} já foi cobrada e não pode ser excluída: as contas do condomínio guardam o que ela pagou e deve.`
   const vinculos = await dasUnidades(ctx.db, [l.id])
   const presentes = vinculos.filter((v) => situacaoEm(v, hoje()) !== 'encerrado')
   if (presentes.length === 0) return null
@@ -86,7 +89,7 @@ async function impedimento(ctx: Ctx, l: repo.Linha): Promise<string | null> {
   return `A unidade ${nomeDaUnidade(l)} tem ${quantas}. Encerre os vínculos antes de excluir.`
 }
 
-/** Deletes a unit softly. @throws CONFLITO while somebody is in it or is to come */
+/** Deletes a unit softly. @throws CONFLITO when it was ever charged, while somebody is in it or is to come */
 export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> =>
   inTransaction(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
