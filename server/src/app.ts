@@ -22,6 +22,7 @@ import { rotasDeAreas } from './modules/areas/areas.routes.ts'
 import { rotasDeArquivos } from './modules/arquivos/arquivos.routes.ts'
 import { rotasDeAtas } from './modules/atas/atas.routes.ts'
 import { rotasDeAuditoria } from './modules/auditoria/auditoria.routes.ts'
+import { rotasDeCertidoes } from './modules/certidoes/certidoes.routes.ts'
 import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
 import { rotasDoBanco } from './modules/banco/banco.routes.ts'
 import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
@@ -66,6 +67,7 @@ const modulos: Modulo[] = [
   rotasDosAjustesDeCobranca,
   rotasDoBanco,
   rotasDeAcordos,
+  rotasDeCertidoes,
   rotasDeAgendas,
   rotasDeAreas,
   rotasDeReservas,

@@ -15,6 +15,7 @@ const ENTIDADES: Record<string, Entidade> = {
   ocorrencias: { um: 'a ocorrência', varios: 'Ocorrências' },
   agendas: { um: 'o compromisso', varios: 'Compromissos' },
   atas: { um: 'a ata', varios: 'Atas' },
+  certidoes: { um: 'a certidão', varios: 'Certidões' },
   acordos: { um: 'o acordo', varios: 'Acordos' },
   unidades: { um: 'a unidade', varios: 'Unidades' },
   importacoes: { um: 'a importação', varios: 'Importações' },

@@ -4,6 +4,7 @@ import { mensagemDoErro } from '../lib/erro-da-api.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FactStrip } from '../ui/fact-strip.tsx'
 import { Section } from '../ui/page.tsx'
+import { CertidaoDaUnidade } from './certidao-da-unidade.tsx'
 import css from './minhas-unidades.module.css'
 import { EmblemaDoPapel, nomeDoPapel } from './papel-na-unidade.tsx'
 import { PertencesDaUnidade } from './pertences-da-unidade.tsx'
@@ -46,6 +47,7 @@ function MinhaUnidadeAqui({ unidade: u }: { unidade: MinhaUnidade }) {
           ))}
         </ul>
       </Section>
+      {u.papel === 'proprietario' && <CertidaoDaUnidade unidade={u._id} />}
       <PertencesDaUnidade unidade={u} />
     </>
   )

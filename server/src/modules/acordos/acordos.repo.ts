@@ -162,3 +162,15 @@ export const comAtraso = (db: Handle, hoje: string) =>
     .groupBy(['a.id', 'a.tolerancia'])
     .orderBy('a.id')
     .execute()
+
+/** Numbers of the agreements of a unit that are still to be fulfilled. */
+export const ativosDa = async (db: Handle, unidadeId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('acordos')
+      .select('numero')
+      .where('unidade_id', '=', unidadeId)
+      .where('status', '=', 'ativo')
+      .orderBy('numero')
+      .execute()
+  ).map((l) => l.numero)

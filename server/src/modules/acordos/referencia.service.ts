@@ -7,3 +7,6 @@ export async function acordoDaCobranca(ctx: Ctx, cobrancaId: string): Promise<Co
   const acordo = (await repo.daParcela(ctx.db, cobrancaId)) ?? (await repo.daCobranca(ctx.db, cobrancaId))[0]
   return acordo ? { _id: acordo.id, numero: acordo.numero, status: acordo.status } : null
 }
+
+/** Numbers of the agreements of a unit that are still to be fulfilled. */
+export const acordosAtivosDa = (ctx: Ctx, unidadeId: string): Promise<string[]> => repo.ativosDa(ctx.db, unidadeId)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Agenda } from '#contract/agendas.ts'
-import { somarDias } from '#contract/calendario.ts'
+import { formatarData, somarDias } from '#contract/calendario.ts'
 import type { Notificacao } from '#contract/notificacoes.ts'
 import { DIA, hoje, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
@@ -25,7 +25,9 @@ async function avisosDe(ator: 'morador' | 'administrador'): Promise<string[]> {
 test('todos são avisados uma vez de cada compromisso dos próximos 7 dias', async () => {
   await aplicacao().como('morador')
   const dia = (n: number) => somarDias(hoje(), n)
-  await criar('Hoje', dia(0))
+  // Whole days have not begun by any hour of the clock; the other, at midnight, always has.
+  await criar('Hoje', dia(0), { startDate: dia(0), endDate: dia(0) })
+  await criar('Já começou', dia(0), { startDate: `${dia(0)}T00:00`, endDate: `${dia(0)}T23:59` })
   await criar('Sétimo dia', dia(7))
   await criar('Oitavo dia', dia(8))
   await criar('Ontem', dia(-1))
@@ -34,17 +36,17 @@ test('todos são avisados uma vez de cada compromisso dos próximos 7 dias', asy
   expect(await avisarProximos(aplicacao().ctx)).toBe(4)
   expect(await avisarProximos(aplicacao().ctx)).toBe(0)
   const esperados = [
-    'Compromisso em 5 dias: Todo dia',
-    'Compromisso em 6 dias: Todo dia',
-    'Compromisso em 7 dias: Sétimo dia',
-    'Compromisso hoje: Hoje',
-  ]
+    `Compromisso em ${formatarData(dia(0))}: Hoje`,
+    `Compromisso em ${formatarData(dia(5))}: Todo dia`,
+    `Compromisso em ${formatarData(dia(6))}: Todo dia`,
+    `Compromisso em ${formatarData(dia(7))}: Sétimo dia`,
+  ].toSorted()
   expect((await avisosDe('morador')).toSorted()).toEqual(esperados)
   expect((await avisosDe('administrador')).toSorted()).toEqual(esperados)
   moverRelogio(DIA)
   expect(await avisarProximos(aplicacao().ctx)).toBe(1)
   moverRelogio(0)
-  expect(await avisosDe('morador')).toContain('Compromisso em 7 dias: Oitavo dia')
+  expect(await avisosDe('morador')).toContain(`Compromisso em ${formatarData(dia(8))}: Oitavo dia`)
 })
 
 test('quem foi desativado não é avisado, e o que foi excluído não avisa', async () => {

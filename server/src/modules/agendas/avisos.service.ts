@@ -1,4 +1,4 @@
-import { diasEntre, somarDias } from '#contract/calendario.ts'
+import { formatarData, instanteDoLocal, somarDias } from '#contract/calendario.ts'
 import { escreverPeriodo } from '#contract/periodo.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -13,13 +13,14 @@ const ANTES = 7
 /** Appointments read at a time. */
 const LOTE = 500
 
-function quando(dias: number): string {
-  if (dias === 0) return 'hoje'
-  return dias === 1 ? 'amanhã' : `em ${dias} dias`
+/** Whether a time of an appointment has begun: then telling of it is too late. */
+const jaComecou = (l: Linha, dia: string): boolean => {
+  const { inicio } = periodoNoDia(l, dia)
+  return inicio.length > 10 && instanteDoLocal(inicio) <= agoraISO()
 }
 
-/** Tells everybody, once, of a time of an appointment. @returns whether it was now */
-const avisar = (ctx: Ctx, l: Linha, dia: string, hoje: string): Promise<boolean> =>
+/** Tells everybody, once, of a time of an appointment; by its date, which stays true however late it is read. @returns whether it was now */
+const avisar = (ctx: Ctx, l: Linha, dia: string): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await repo.anotar(ctx.db, l.id, dia, agoraISO()))) return false
     await notificar(
@@ -27,7 +28,7 @@ const avisar = (ctx: Ctx, l: Linha, dia: string, hoje: string): Promise<boolean>
       { papel: 'todos' },
       {
         tipo: 'agenda',
-        titulo: `Compromisso ${quando(diasEntre(hoje, dia))}`,
+        titulo: `Compromisso em ${formatarData(dia)}`,
         texto: `${l.compromisso.split('\n')[0] ?? ''}, ${escreverPeriodo(periodoNoDia(l, dia))}`,
         caminho: `/agendas?vista=dia&dia=${dia}`,
         entidade: 'agendas',
@@ -44,7 +45,8 @@ export async function avisarProximos(ctx: Ctx): Promise<number> {
   for (let pular = 0; ; pular += LOTE) {
     const linhas = await agendas.listar(ctx.db, { de, ate }, { sentido: 'asc', limite: LOTE, pular })
     for (const l of linhas.filter((l) => l.status === 'Agendado' || l.status === 'Confirmado'))
-      for (const dia of ocorrenciasDe(l, de, ate).filter((d) => d >= de)) if (await avisar(ctx, l, dia, de)) avisados++
+      for (const dia of ocorrenciasDe(l, de, ate).filter((d) => d >= de && !jaComecou(l, d)))
+        if (await avisar(ctx, l, dia)) avisados++
     if (linhas.length < LOTE) return avisados
   }
 }

@@ -29,7 +29,8 @@ test('da reserva feita pela administração sabem a pessoa e os outros da admini
   const avisos = avisosDe('finalizou', { ...reserva, status: 'Aguardando pagamento' }, false)
   expect(avisos.dono).toEqual({
     titulo: 'Reserva feita em seu nome',
-    texto: 'A administração reservou Salão de festas em 28/11/2026, das 18h às 23h, em seu nome. Falta o pagamento.',
+    texto:
+      'A administração reservou Salão de festas em 28/11/2026, das 18h às 23h, em seu nome. Falta o pagamento: abra a reserva para ver como e até quando pagar.',
   })
   expect(avisos.administracao?.texto).toBe(
     'A administração reservou Salão de festas em 28/11/2026, das 18h às 23h, para Denise Okamoto (B 302). Aguarda o pagamento.',

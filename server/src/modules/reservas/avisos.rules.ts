@@ -34,9 +34,11 @@ interface Texto {
   texto: string
 }
 
+const FALTA_PAGAR = ' Falta o pagamento: abra a reserva para ver como e até quando pagar.'
+
 const proximoDoDono: Partial<Record<StatusDeReserva, string>> = {
   'Aguardando aprovação': ' Aguarda a aprovação da administração.',
-  'Aguardando pagamento': ' Falta o pagamento.',
+  'Aguardando pagamento': FALTA_PAGAR,
 }
 const proximo: Partial<Record<StatusDeReserva, string>> = {
   'Aguardando aprovação': ' Aguarda a sua aprovação.',
@@ -83,7 +85,7 @@ export function avisosDe(
     case 'reservou':
       return dono(
         'Reserva aprovada',
-        `${onde} está reservado para você.${r.status === 'Aguardando pagamento' ? ' Falta o pagamento.' : ''}`,
+        `${onde} está reservado para você.${r.status === 'Aguardando pagamento' ? FALTA_PAGAR : ''}`,
       )
     case 'recebeu o pagamento':
       return dono('Pagamento registrado', `Recebemos o pagamento da sua reserva: ${onde}.`)

@@ -5,6 +5,7 @@ import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import type { TabelasDeAcordos } from './tabelas-de-acordos.ts'
 import type { TabelaAtas, TabelaImportacoes } from './tabelas-de-atas.ts'
+import type { TabelasDeCertidoes } from './tabelas-de-certidoes.ts'
 import type { TabelasDeCobrancas } from './tabelas-de-cobrancas.ts'
 import type { TabelasDeCompromissos } from './tabelas-de-compromissos.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
@@ -18,6 +19,7 @@ import type { TabelasDoBanco } from './tabelas-do-banco.ts'
 export interface Tabelas
   extends
     TabelasDeAcordos,
+    TabelasDeCertidoes,
     TabelasDeCobrancas,
     TabelasDeReservas,
     TabelasDeCompromissos,

@@ -21,6 +21,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ],
   ['unidades', 'Unidades', 'Os apartamentos, casas e lojas: fração ideal, pessoas, veículos e animais.'],
   ['devedores', 'Inadimplentes', 'As unidades com cobranças vencidas, há quanto tempo e quanto devem num dia.'],
+  ['certidoes', 'Certidões', 'O que consta dos débitos de uma unidade, com um código que qualquer pessoa confere.'],
   ['acordos', 'Acordos', 'Dívidas divididas em parcelas; o acordo rompido devolve as cobranças, menos o que foi pago.'],
   [
     'banco',

@@ -63,7 +63,7 @@ function mostrarDashboard(lugar: HTMLElement, pessoa: Sessao) {
 const raiz = document.getElementById('root')
 const pessoa = lerSessao()
 const { pathname } = location
-if (raiz && pessoa && !SEM_MOLDURA.includes(pathname)) {
+if (raiz && pessoa && !SEM_MOLDURA.includes(pathname) && !pathname.startsWith('/certidao/')) {
   const lugar = mostrarMoldura(raiz, pessoa)
   if (lugar && (pathname === paths.dashboard || pathname === paths.morador)) mostrarDashboard(lugar, pessoa)
 }

@@ -1,11 +1,42 @@
-import { useWatch } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Recorrencia } from '#contract/agendas.ts'
 import { CampoDeData, CampoDeEscolha, CampoDeHora, CampoDeMarcar } from '../../lib/campos.tsx'
 import { opcoesDeRepeticao } from '../../selects/repeticao.ts'
 import { FieldPair } from '../../ui/field.tsx'
+import { fimQueAcompanha, inicioDe } from './acompanhar.ts'
+import type { Valores } from './esquema.ts'
+
+/** Moving the start moves the end as much: the duration is changed by the end alone. */
+function useDuracaoMantida() {
+  const { subscribe, getValues, setValue } = useFormContext<Valores>()
+  const inicio = useRef<number | null>(null)
+  useEffect(() => {
+    const ler = () => {
+      const { inicioDia, inicioHora = '', fimDia, fimHora = '' } = getValues()
+      return { inicioDia, inicioHora, fimDia, fimHora }
+    }
+    inicio.current = inicioDe(ler())
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        const q = ler()
+        if (name === 'inicioDia' || name === 'inicioHora') {
+          const fim = fimQueAcompanha(inicio.current, q)
+          if (fim?.fimDia !== undefined && fim.fimDia !== q.fimDia)
+            setValue('fimDia', fim.fimDia, { shouldDirty: true })
+          if (fim?.fimHora !== undefined && fim.fimHora !== q.fimHora)
+            setValue('fimHora', fim.fimHora, { shouldDirty: true })
+        }
+        inicio.current = inicioDe(q) ?? inicio.current
+      },
+    })
+  }, [subscribe, getValues, setValue])
+}
 
 /** When an appointment is, and how it repeats, in the form around it. @param atual the repetition it has now */
 export function CamposDeQuando({ atual }: { atual: Recorrencia | null }) {
+  useDuracaoMantida()
   const diaTodo = useWatch({ name: 'diaTodo' }) === true
   const repete = useWatch({ name: 'repete' }) !== ''
   return (

@@ -37,7 +37,7 @@ const ICONES: Record<TipoDeNotificacao, Icon> = {
 }
 
 const NADA = {
-  avisos: 'Tudo em dia. O que acontecer no condomínio aparece aqui.',
+  avisos: 'Nenhuma notificação. O que acontecer no condomínio aparece aqui.',
   mensagens: 'Nenhuma mensagem. Os comentários das suas ocorrências aparecem aqui.',
 } as const
 

@@ -22,6 +22,9 @@ import { areaPorExtenso, fracaoEmPorcentagem } from './textos.ts'
 import { consultaDeUma } from './unidades.api.ts'
 import css from './unidades.module.css'
 
+const CertidaoDaUnidade = lazy(() =>
+  import('../../selects/certidao-da-unidade.tsx').then((m) => ({ default: m.CertidaoDaUnidade })),
+)
 const ExtratoDaUnidade = lazy(() =>
   import('../../selects/extrato-da-unidade.tsx').then((m) => ({ default: m.ExtratoDaUnidade })),
 )
@@ -70,6 +73,7 @@ function Conteudo({ unidade: u }: { unidade: Unidade }) {
       <PessoasDaUnidade unidade={u} />
       <Suspense>
         <ExtratoDaUnidade unidade={u._id} caminho={paths.cobranca} cobrar={paths.cobrarUnidade(u._id)} />
+        <CertidaoDaUnidade unidade={u._id} />
       </Suspense>
       <PertencesDaUnidade unidade={u} />
       {u.observacao !== '' && (

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { unidadeEscolhida } from './cobrancas.ts'
+import { consultaDeLista, id, paramsComId } from './comum.ts'
+import { instanteISO } from './datas.ts'
+import { rota } from './rota.ts'
+
+/**
+ * Certificates about the debts of a unit on the day they are issued, each with a code by which anybody may check it.
+ * `negativa`: nothing is overdue and nothing is in an agreement still to be fulfilled.
+ */
+
+export const resultadosDeCertidao = ['negativa', 'positiva'] as const
+export type ResultadoDeCertidao = (typeof resultadosDeCertidao)[number]
+
+export const certidao = z.object({
+  _id: id,
+  /** `7KQ2-M9XW-4TNH-B6RD`. */
+  codigo: z.string(),
+  /** As it was called that day. */
+  unidade: z.string(),
+  data: z.string(),
+  resultado: z.enum(resultadosDeCertidao),
+  /** Overdue that day, with late charges, in reais. */
+  total: z.number(),
+  /** Last day it is good for. */
+  validaAte: z.string(),
+  createdAt: instanteISO,
+})
+export type Certidao = z.infer<typeof certidao>
+
+/** What anybody with the code sees: no name, no amount. */
+export const certidaoPublica = z.object({
+  codigo: z.string(),
+  condominio: z.string(),
+  unidade: z.string(),
+  data: z.string(),
+  resultado: z.enum(resultadosDeCertidao),
+  validaAte: z.string(),
+  vigente: z.boolean(),
+})
+export type CertidaoPublica = z.infer<typeof certidaoPublica>
+
+export const emitirCertidao = rota({
+  operacao: 'certidoes.emitir',
+  metodo: 'POST',
+  caminho: '/api/certidoes',
+  resumo: 'Emite a certidão de débitos de uma unidade no dia de hoje; o morador, só da unidade de que é dono',
+  corpo: z.strictObject({ unidade: unidadeEscolhida }),
+  resposta: certidao,
+  status: 201,
+})
+export const listarCertidoes = rota({
+  operacao: 'certidoes.listar',
+  metodo: 'GET',
+  caminho: '/api/certidoes',
+  resumo: 'As certidões emitidas, a mais nova primeiro',
+  tipo: 'lista',
+  query: z.strictObject({
+    pagina: consultaDeLista(['data']).pagina,
+    porPagina: consultaDeLista(['data']).porPagina,
+    unidade: z.string().max(200).optional(),
+  }),
+  resposta: certidao,
+})
+export const baixarCertidao = rota({
+  operacao: 'certidoes.pdf',
+  metodo: 'GET',
+  caminho: '/api/certidoes/:id/certidao.pdf',
+  resumo: 'A certidão em PDF, com o código e o endereço de conferência',
+  tipo: 'arquivo',
+  params: paramsComId,
+})
+export const conferirCertidao = rota({
+  operacao: 'certidoes.conferir',
+  metodo: 'GET',
+  caminho: '/api/certidoes/publica/:codigo',
+  resumo: 'Confere uma certidão pelo código, sem sessão',
+  params: z.strictObject({ codigo: z.string().max(200) }),
+  resposta: certidaoPublica,
+})

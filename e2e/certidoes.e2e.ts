@@ -1,0 +1,59 @@
+import { cobrarAvulsa } from '#contract/cobrancas-rotas.ts'
+import { emitirCertidao } from '#contract/certidoes.ts'
+import { criarUnidade } from '#contract/unidades.ts'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { emDias } from './base/areas.ts'
+import { chamar } from './base/chamada.ts'
+import { marca } from './base/dados.ts'
+import { sobraLateral } from './base/medidas.ts'
+import { pronta } from './base/telas.ts'
+import { expect, test } from './base/teste.ts'
+
+test(
+  'certidão: emite na unidade, baixa o PDF, e quem tem o código confere sem entrar',
+  { tag: '@tela' },
+  async ({ paginaDoAdmin: page, onde, outroNavegador }) => {
+    const { url, token } = onde
+    const unidade = await chamar(url, token, criarUnidade, { corpo: { bloco: 'E', apto: marca().slice(-10) } })
+    await page.goto(`/unidade/${unidade._id}`)
+    await pronta(page, `Unidade ${unidade.nome}`)
+    const baixado = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Emitir certidão' }).click()
+    expect((await baixado).suggestedFilename()).toMatch(/^certidao-.{19}\.pdf$/)
+    const item = page.getByRole('listitem').filter({ hasText: 'Certidão negativa de débitos' })
+    await expect(item).toBeVisible()
+    expect(await sobraLateral(page)).toBe(0)
+    await conferirAcessibilidade(page)
+    const codigo = /\w{4}-\w{4}-\w{4}-\w{4}/.exec(await item.innerText())?.[0] ?? ''
+
+    const deFora = await outroNavegador()
+    await deFora.goto(`/certidao/${codigo.replaceAll('-', '')}`)
+    await pronta(deFora, 'Conferir certidão')
+    await expect(deFora.getByText('Esta certidão é verdadeira e está no prazo.')).toBeVisible()
+    await expect(deFora.getByText('Sem débitos vencidos')).toBeVisible()
+    await expect(deFora.getByText(unidade.nome, { exact: true })).toBeVisible()
+    expect(await sobraLateral(deFora)).toBe(0)
+    await conferirAcessibilidade(deFora)
+
+    const descricao = 'Conserto'
+    const extra = { unidade: unidade._id, tipo: 'extra' as const, descricao, valor: 123.45, vencimento: emDias(-40) }
+    await chamar(url, token, cobrarAvulsa, { corpo: extra })
+    const positiva = await chamar(url, token, emitirCertidao, { corpo: { unidade: unidade._id } })
+    await deFora.goto(`/certidao/${positiva.codigo}`)
+    await expect(deFora.getByText('Com débitos')).toBeVisible()
+    await expect(deFora.getByText('123,45')).toHaveCount(0)
+  },
+)
+
+test(
+  'certidão: código que não existe diz que o papel não é verdadeiro',
+  { tag: '@tela' },
+  async ({ page, errosEsperados }) => {
+    errosEsperados.push(/404/)
+    await page.goto('/certidao/2222-2222-2222-2222')
+    await pronta(page, 'Certidão não encontrada')
+    await expect(page.getByRole('alert')).toContainText('Nenhuma certidão tem este código')
+    expect(await sobraLateral(page)).toBe(0)
+    await conferirAcessibilidade(page)
+  },
+)

@@ -1,0 +1,126 @@
+import { formatarData, somarDias } from '#contract/calendario.ts'
+import type { ResultadoDeCertidao } from '#contract/certidoes.ts'
+import { formatarReais, paraReais } from '#contract/moeda.ts'
+import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
+
+/** Certificates of debts: their code, how long they are good for, what they say. Pure; amounts in centavos. */
+
+/** Without 0, 1, I, L, O and U: nobody mistakes one sign for another, and no word comes out. 30 signs, 16 of them: 78 bits. */
+const SINAIS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const TAMANHO = 16
+const DIAS_DE_VALIDADE = 30
+
+/** @param bytes random, at least 64; those that would make some signs likelier are passed over */
+export function codigoDe(bytes: Uint8Array): string {
+  const limite = 256 - (256 % SINAIS.length)
+  return [...bytes]
+    .filter((b) => b < limite)
+    .slice(0, TAMANHO)
+    .map((b) => SINAIS[b % SINAIS.length] ?? '')
+    .join('')
+}
+
+/** `7KQ2-M9XW-4TNH-B6RD`. */
+export const codigoEmGrupos = (codigo: string): string => codigo.replace(/(.{4})(?=.)/g, '$1-')
+
+/** The code somebody typed or opened, without what is only for the eye; null when it cannot be one. */
+export function lerCodigo(texto: string): string | null {
+  const limpo = texto.toUpperCase().replace(/[\s-]/g, '')
+  return limpo.length === TAMANHO && [...limpo].every((s) => SINAIS.includes(s)) ? limpo : null
+}
+
+/** Last day a certificate of a day is good for. */
+export const validadeDe = (dia: string): string => somarDias(dia, DIAS_DE_VALIDADE)
+
+export interface Debito {
+  numero: string
+  nome: string
+  venceEm: string
+  /** With late charges. */
+  total: number
+}
+
+export interface Debitos {
+  vencidas: Debito[]
+  /** Numbers of the agreements still to be fulfilled. */
+  acordos: string[]
+}
+
+/** Overdue charges, or an agreement whose debt is not all paid yet, leave the unit with a debt. */
+export const resultadoDe = (d: Debitos): ResultadoDeCertidao =>
+  d.vencidas.length === 0 && d.acordos.length === 0 ? 'negativa' : 'positiva'
+
+interface ParaImprimir {
+  codigo: string
+  unidade: string
+  data: string
+  validaAte: string
+  resultado: ResultadoDeCertidao
+  debitos: Debitos
+  total: number
+  /** Where it is checked. */
+  endereco: string
+}
+
+const reais = (centavos: number) => formatarReais(paraReais(centavos))
+
+function oQueConsta(c: ParaImprimir): Bloco[] {
+  const { vencidas, acordos } = c.debitos
+  if (c.resultado === 'negativa')
+    return [
+      { tipo: 'paragrafo', texto: `Certificamos que, em ${formatarData(c.data)}, não constam débitos condominiais vencidos da unidade ${c.unidade}.`, destaque: true }, // prettier-ignore
+      { tipo: 'paragrafo', texto: 'Vale como prova da quitação das obrigações da unidade para com o condomínio até esse dia (Lei 4.591/1964, art. 4º, parágrafo único).' }, // prettier-ignore
+    ]
+  const lista: Bloco[] =
+    vencidas.length === 0
+      ? []
+      : [
+          {
+            tipo: 'tabela',
+            colunas: [
+              { titulo: 'Cobrança', largura: 0.58 },
+              { titulo: 'Vencimento', largura: 0.2 },
+              { titulo: 'Valor no dia', largura: 0.22, numero: true },
+            ],
+            linhas: vencidas.map((d) => [`${d.nome} (${d.numero})`, formatarData(d.venceEm), reais(d.total)]),
+            total: ['Total', '', reais(c.total)],
+          },
+        ]
+  const doAcordo: Bloco[] = acordos.map((numero) => ({
+    tipo: 'paragrafo',
+    texto: `Há dívida no acordo ${numero}, ainda não cumprido.`,
+  }))
+  return [
+    { tipo: 'paragrafo', texto: `Declaramos que, em ${formatarData(c.data)}, constam débitos condominiais da unidade ${c.unidade}.`, destaque: true }, // prettier-ignore
+    ...lista,
+    ...doAcordo,
+    { tipo: 'paragrafo', texto: 'A dívida acompanha a unidade: quem a adquire responde por ela, com multa e juros (Código Civil, art. 1.345).' }, // prettier-ignore
+  ]
+}
+
+/** The certificate as a document. @param qr of the address */
+export const documentoDaCertidao = (
+  c: ParaImprimir,
+  quem: { nome: string; cnpj: string | null; endereco: string | null },
+  qr: Buffer,
+): Documento => ({
+  titulo: c.resultado === 'negativa' ? 'Certidão negativa de débitos' : 'Declaração de débitos',
+  emitente: [quem.nome, ...(quem.cnpj === null ? [] : [`CNPJ ${quem.cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')}`]), ...(quem.endereco === null ? [] : [quem.endereco])], // prettier-ignore
+  blocos: [
+    {
+      tipo: 'fatos',
+      fatos: [
+        ['Unidade', c.unidade],
+        ['Situação em', formatarData(c.data)],
+        ['Válida até', formatarData(c.validaAte)],
+      ],
+    },
+    ...oQueConsta(c),
+    { tipo: 'titulo', texto: 'Como conferir', junto: 240 },
+    { tipo: 'paragrafo', texto: 'Leia o código com a câmera do celular, ou abra o endereço abaixo. O que a página mostra deve ser igual ao que está aqui.' }, // prettier-ignore
+    { tipo: 'figura', png: qr, lado: 120, alt: 'QR code do endereço de conferência, que está escrito abaixo' },
+    { tipo: 'codigo', texto: c.endereco },
+    { tipo: 'paragrafo', texto: `Código: ${codigoEmGrupos(c.codigo)}. Cobranças que vencem depois de ${formatarData(c.data)} não estão nesta página.` }, // prettier-ignore
+  ],
+  rodape: `${quem.nome} · ${codigoEmGrupos(c.codigo)}`,
+})

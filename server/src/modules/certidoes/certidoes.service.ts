@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { Certidao, CertidaoPublica, listarCertidoes } from '#contract/certidoes.ts'
+import { LINHAS_SEM_PAGINA } from '#contract/comum.ts'
+import { paraReais } from '#contract/moeda.ts'
+import { auditar } from '#server/platform/audit.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { campoInvalido, naoEncontrado } from '#server/platform/errors.ts'
+import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { escreverPdf } from '#server/platform/pdf/documento.ts'
+import { qrEmPng } from '#server/platform/pdf/qr.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { acordosAtivosDa } from '../acordos/referencia.service.ts'
+import { ehAdministracao, visiveisPara } from '../cobrancas/acesso.service.ts'
+import { apurador } from '../cobrancas/apuracao.service.ts'
+import { abertasDaUnidade } from '../cobrancas/em-acordo.service.ts'
+import { somaDasPartes } from '../cobrancas/imputacao.rules.ts'
+import * as condominio from '../condominio/condominio.service.ts'
+import { unidadesDoRateio } from '../unidades/responsaveis.service.ts'
+import {
+  codigoDe,
+  codigoEmGrupos,
+  documentoDaCertidao,
+  lerCodigo,
+  resultadoDe,
+  validadeDe,
+  type Debitos,
+} from './certidoes.rules.ts'
+import * as repo from './certidoes.repo.ts'
+
+/** Certificates about the debts of a unit. What one says is kept as it was that day: it never changes. */
+
+const paraFora = (l: repo.Linha): Certidao => ({
+  _id: l.id,
+  codigo: codigoEmGrupos(l.codigo),
+  unidade: l.unidade_nome,
+  data: l.data,
+  resultado: l.resultado,
+  total: paraReais(l.total),
+  validaAte: l.valida_ate,
+  createdAt: l.criado_em,
+})
+
+/** The units whose certificates the caller may have: all for staff, else those they own. */
+const minhas = async (ctx: Ctx): Promise<readonly string[] | undefined> =>
+  ehAdministracao(ctx) ? undefined : (await visiveisPara(ctx)).proprias
+
+/** What a unit owes today: what is overdue, with its late charges, and what is in agreements. */
+async function debitosDe(ctx: Ctx, unidadeId: string, em: string): Promise<Debitos> {
+  const vencidas = (await abertasDaUnidade(ctx, unidadeId)).filter((l) => l.vence_em < em)
+  const apurar = await apurador(ctx, vencidas[0]?.vence_em ?? em, em)
+  return {
+    vencidas: vencidas.map((l) => ({
+      numero: l.numero,
+      nome: l.nome,
+      venceEm: l.vence_em,
+      total: somaDasPartes(apurar(l, em)),
+    })),
+    acordos: await acordosAtivosDa(ctx, unidadeId),
+  }
+}
+
+/**
+ * Issues a certificate as of today.
+ * @throws VALIDACAO on `unidade` when it does not exist, or is not the caller's
+ */
+export const emitir = (ctx: Ctx, unidadeId: string): Promise<Certidao> =>
+  inTransaction(ctx, async (ctx) => {
+    const proprias = await minhas(ctx)
+    const unidade = (await unidadesDoRateio(ctx)).find((u) => u.id === unidadeId)
+    if (!unidade || proprias?.includes(unidadeId) === false) throw campoInvalido('unidade', 'Unidade não encontrada')
+    const data = hoje()
+    const debitos = await debitosDe(ctx, unidadeId, data)
+    const linha: repo.Linha = {
+      id: novoId(),
+      codigo: codigoDe(randomBytes(128)),
+      unidade_id: unidadeId,
+      unidade_nome: unidade.nome,
+      data,
+      resultado: resultadoDe(debitos),
+      total: debitos.vencidas.reduce((s, d) => s + d.total, 0),
+      debitos: JSON.stringify(debitos),
+      valida_ate: validadeDe(data),
+      criado_por: ctx.quem?.id ?? null,
+      criado_em: agoraISO(),
+    }
+    await repo.inserir(ctx.db, linha)
+    const { unidade_nome, resultado, total, valida_ate } = linha
+    await auditar(ctx, {
+      acao: 'emitiu',
+      entidade: 'certidoes',
+      id: linha.id,
+      titulo: `Certidão ${resultado} · ${unidade_nome}`,
+      antes: null,
+      depois: { unidade: unidade_nome, data, resultado, total: paraReais(total), validaAte: valida_ate },
+    })
+    return paraFora(linha)
+  })
+
+/** A page of certificates, the newest first: of staff all, of a resident those of the units they own. */
+export async function listar(ctx: Ctx, query: z.output<typeof listarCertidoes.query>): Promise<Pagina<Certidao>> {
+  const proprias = await minhas(ctx)
+  const { unidade } = query
+  const unidades = unidade === undefined ? proprias : proprias?.includes(unidade) === false ? [] : [unidade]
+  const total = await repo.contar(ctx.db, unidades)
+  const { pagina, limite, pular } = janela(query, total)
+  const tamanho = limite ?? LINHAS_SEM_PAGINA
+  const linhas = await repo.listar(ctx.db, unidades, tamanho, pular)
+  return { itens: linhas.map(paraFora), total, pagina, porPagina: tamanho }
+}
+
+/** The stored certificate, if the caller may have it. @throws NAO_ENCONTRADO */
+export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha || (await minhas(ctx))?.includes(linha.unidade_id) === false) throw naoEncontrado()
+  return linha
+}
+
+/** The certificate as PDF. */
+export async function pdf(ctx: Ctx, l: repo.Linha) {
+  const endereco = `${ctx.plataforma.config.urlPublica}/certidao/${l.codigo}`
+  const documento = documentoDaCertidao(
+    {
+      codigo: l.codigo,
+      unidade: l.unidade_nome,
+      data: l.data,
+      validaAte: l.valida_ate,
+      resultado: l.resultado,
+      debitos: JSON.parse(l.debitos) as Debitos,
+      total: l.total,
+      endereco,
+    },
+    await condominio.emitente(ctx),
+    await qrEmPng(endereco),
+  )
+  return {
+    nome: `certidao-${codigoEmGrupos(l.codigo)}.pdf`,
+    tipo: 'application/pdf' as const,
+    corpo: await escreverPdf(documento),
+  }
+}
+
+/** What a certificate says to whoever has its code: no name, no amount. @throws NAO_ENCONTRADO */
+export async function conferir(ctx: Ctx, texto: string): Promise<CertidaoPublica> {
+  const codigo = lerCodigo(texto)
+  const l = codigo === null ? undefined : await repo.porCodigo(ctx.db, codigo)
+  if (!l) throw naoEncontrado()
+  return {
+    codigo: codigoEmGrupos(l.codigo),
+    condominio: await condominio.nome(ctx),
+    unidade: l.unidade_nome,
+    data: l.data,
+    resultado: l.resultado,
+    validaAte: l.valida_ate,
+    vigente: l.valida_ate >= hoje(),
+  }
+}

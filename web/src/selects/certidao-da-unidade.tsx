@@ -1,0 +1,85 @@
+import { IconCertificate, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatarData } from '#contract/calendario.ts'
+import type { Certidao, emitirCertidao, listarCertidoes } from '#contract/certidoes.ts'
+import { chamar, novaChave } from '../lib/api.ts'
+import { avisarErro, avisarSucesso } from '../lib/avisos.ts'
+import { baixar } from '../lib/baixar.ts'
+import { marcarComoVelho } from '../lib/consultas.ts'
+import { mensagemDoErro } from '../lib/erro-da-api.ts'
+import { Botao } from '../ui/botao.tsx'
+import { Section } from '../ui/page.tsx'
+import css from './certidao-da-unidade.module.css'
+
+const NOMES = { negativa: 'Certidão negativa de débitos', positiva: 'Declaração de débitos' }
+
+const baixarPdf = (c: Certidao) =>
+  baixar('GET /api/certidoes/:id/certidao.pdf', { params: { id: c._id } }, `certidao-${c.codigo}.pdf`)
+
+/** The certificates of a unit: the last ones, and issuing another. For staff, and for who owns the unit. */
+export function CertidaoDaUnidade({ unidade }: { unidade: string }) {
+  const [fazendo, setFazendo] = useState<string | null>(null)
+  const { data } = useQuery({
+    queryKey: ['certidoes', unidade],
+    queryFn: async ({ signal }) =>
+      (await chamar<typeof listarCertidoes>('GET /api/certidoes', { query: { unidade, porPagina: '20' }, signal }))
+        .itens,
+  })
+  async function fazer(qual: string, acao: () => Promise<void>) {
+    setFazendo(qual)
+    try {
+      await acao()
+    } catch (erro) {
+      avisarErro(`Não foi possível ${qual === 'nova' ? 'emitir a certidão' : 'baixar o PDF'}. ${mensagemDoErro(erro)}`)
+    }
+    setFazendo(null)
+  }
+  async function emitir() {
+    const nova = await chamar<typeof emitirCertidao>('POST /api/certidoes', {
+      corpo: { unidade },
+      idempotencyKey: novaChave(),
+    })
+    marcarComoVelho('certidoes')
+    avisarSucesso(`${NOMES[nova.resultado]} emitida`)
+    await baixarPdf(nova)
+  }
+  return (
+    <Section
+      title="Certidões"
+      aside={
+        <Botao size="sm" icon={IconCertificate} busy={fazendo === 'nova'} onClick={() => void fazer('nova', emitir)}>
+          Emitir certidão
+        </Botao>
+      }
+    >
+      <p className={css.nota}>
+        Diz se há débitos hoje. Sem nenhum, é negativa e serve para vender ou alugar; quem a recebe confere pelo código.
+      </p>
+      {data && data.length > 0 && (
+        <ul className={css.lista}>
+          {data.slice(0, 5).map((c) => (
+            <li key={c._id}>
+              <span>
+                {NOMES[c.resultado]}
+                <small>
+                  {formatarData(c.data)} · válida até {formatarData(c.validaAte)} · {c.codigo}
+                </small>
+              </span>
+              <Botao
+                size="sm"
+                variant="text"
+                icon={IconDownload}
+                busy={fazendo === c._id}
+                aria-label={`Baixar a certidão ${c.codigo}`}
+                onClick={() => void fazer(c._id, () => baixarPdf(c))}
+              >
+                Baixar
+              </Botao>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
