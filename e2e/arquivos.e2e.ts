@@ -49,8 +49,32 @@ test('U37 tipo e tamanho ditos antes; recusas claras; o resto segue e é gravado
   await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
   const [gravada] = await chamar(onde.url, onde.token, listarReceitas, { query: { busca: nome } })
   const { anexos } = await chamar(onde.url, onde.token, verReceita, { params: { id: gravada?._id ?? '' } })
-  // Sent side by side, they are kept in the order in which they arrived.
-  expect(anexos.map((a) => a.nome).sort()).toEqual(['foto.png', 'recibo.pdf'])
+  // Sent side by side, they are kept in the order in which they were chosen.
+  expect(anexos.map((a) => a.nome)).toEqual(['recibo.pdf', 'foto.png'])
+})
+
+test('o clipe da lista leva aos comprovantes, e a ordem é a da escolha, chegue primeiro o que chegar', async ({
+  paginaDoAdmin: page,
+}) => {
+  const nome = marca()
+  await page.goto('/adddespesa')
+  await preencherLancamento(page, { nome, valor: '10', nota: '1', descricao: 'Em ordem' })
+  let primeira = true
+  await page.route('**/api/arquivos', async (r) => {
+    // The first one chosen arrives last.
+    const espera = primeira
+    primeira = false
+    if (espera) await expect(page.getByRole('button', { name: 'Ver segundo.pdf' })).toBeVisible()
+    await r.continue()
+  })
+  await page.locator('input[type=file]').setInputFiles([umPdf('primeiro.pdf'), umPdf('segundo.pdf')])
+  await expect(page.getByRole('button', { name: /^Ver (primeiro|segundo).pdf/ })).toHaveText([/primeiro/, /segundo/])
+  await page.getByRole('button', { name: 'CADASTRAR DESPESA' }).click()
+  await expect(aviso(page, 'Despesa Cadastrada')).toBeVisible()
+  await page.goto(`/despesas?busca=${nome}`)
+  await page.getByRole('link', { name: `Ver 2 comprovantes de ${nome}` }).click()
+  await expect(page).toHaveURL(/\/despesa\/[^/]+\/edit#anexos$/)
+  await expect(page.getByRole('button', { name: 'Ver primeiro.pdf' })).toBeInViewport()
 })
 
 test('U37 o andamento aparece, o envio pode ser parado, e o que falhou pode ser mandado de novo', async ({

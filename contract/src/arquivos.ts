@@ -15,8 +15,15 @@ export const tiposDeArquivo = {
   jpg: 'image/jpeg',
 } as const
 
-/** What the screens say before a file is chosen. */
-export const TIPOS_ACEITOS = 'PDF, DOC, DOCX, PNG ou JPG, até 10 MB cada'
+type Extensao = keyof typeof tiposDeArquivo
+const EXTENSOES = Object.keys(tiposDeArquivo) as Extensao[]
+
+/** What is said to somebody whose file is of another type: "PDF ou JPG, até 10 MB cada". */
+export function textoDosTipos(extensoes: readonly Extensao[] = EXTENSOES): string {
+  const nomes = extensoes.map((e) => e.toUpperCase())
+  const lista = nomes.length < 2 ? nomes.join('') : `${nomes.slice(0, -1).join(', ')} ou ${nomes.at(-1) ?? ''}`
+  return `${lista}, até 10 MB cada`
+}
 
 /**
  * Link of an image or invoice: an uploaded file (`/api/arquivos/…`) or an external http(s) address.
@@ -60,6 +67,14 @@ export const enviarArquivo = rota({
   metodo: 'POST',
   caminho: '/api/arquivos',
   resumo: 'Envia um arquivo (multipart, campo "arquivo"); o tipo é conferido pelo conteúdo',
+  query: z.strictObject({
+    /** The types the field it is for takes, `png,jpg`; all of them unless said. */
+    aceita: z
+      .string()
+      .regex(/^(pdf|docx?|png|jpg)(,(pdf|docx?|png|jpg)){0,4}$/, 'Use pdf, doc, docx, png e jpg, separados por vírgula')
+      .transform((t) => t.split(',') as Extensao[])
+      .optional(),
+  }),
   resposta: arquivo,
   status: 201,
 })

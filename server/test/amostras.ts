@@ -148,7 +148,7 @@ export async function formulario(partes: [campo: string, valor: string | Buffer,
 }
 
 /** Uploads one file as its screens do. */
-export async function enviar<T>(app: Aplicacao, bytes: Buffer, nome: string, quem?: Pessoa | null) {
+export async function enviar<T>(app: Aplicacao, bytes: Buffer, nome: string, quem?: Pessoa | null, query = '') {
   const pedido = await formulario([['arquivo', bytes, nome]])
-  return app.pedir<T>('POST', '/api/arquivos', { ...pedido, ...(quem === undefined ? {} : { quem }) })
+  return app.pedir<T>('POST', `/api/arquivos${query}`, { ...pedido, ...(quem === undefined ? {} : { quem }) })
 }

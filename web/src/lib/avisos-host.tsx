@@ -11,7 +11,7 @@ const transicao = cssTransition({ enter: 'aviso-entra', exit: 'aviso-sai', colla
 const SUCESSO_MS = 2000
 const DESFAZER_MS = 10_000
 
-function mostrar({ tipo, texto, desfazer, id }: Aviso) {
+function mostrar({ tipo, texto, desfazer, breve, id }: Aviso) {
   const Icone = ICONES[tipo]
   const conteudo = desfazer
     ? ({ closeToast }: { closeToast: () => void }) => (
@@ -33,7 +33,7 @@ function mostrar({ tipo, texto, desfazer, id }: Aviso) {
   toast(conteudo, {
     type: tipo === 'sucesso' ? 'success' : tipo === 'erro' ? 'error' : 'info',
     role: tipo === 'erro' ? 'alert' : 'status',
-    autoClose: tipo === 'erro' ? false : desfazer ? DESFAZER_MS : SUCESSO_MS,
+    autoClose: tipo === 'erro' && !breve ? false : desfazer ? DESFAZER_MS : SUCESSO_MS,
     icon: <Icone size={18} stroke={1.75} aria-hidden />,
     ...(id && { toastId: id }),
   })

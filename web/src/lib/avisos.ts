@@ -7,6 +7,8 @@ export interface Aviso {
   texto: ReactNode
   /** Adds a "Desfazer" button and keeps the message for 10 s. */
   desfazer?: () => void | Promise<void>
+  /** An error that the screen explains by itself: the message leaves like the others. */
+  breve?: boolean
   /** Two messages with the same id never stand side by side. */
   id?: string
 }
@@ -81,8 +83,8 @@ function enviar(aviso: Aviso) {
 export const avisarSucesso = (texto: ReactNode, opcoes: Pick<Aviso, 'desfazer' | 'id'> = {}): void =>
   enviar({ tipo: 'sucesso', texto, ...opcoes })
 
-/** Error toast: stays until the person closes it. */
-export const avisarErro = (texto: ReactNode, opcoes: Pick<Aviso, 'id'> = {}): void =>
+/** Error toast: stays until the person closes it, unless `breve`. */
+export const avisarErro = (texto: ReactNode, opcoes: Pick<Aviso, 'id' | 'breve'> = {}): void =>
   enviar({ tipo: 'erro', texto, ...opcoes })
 
 /** Neutral toast, as brief as a success. */

@@ -7,6 +7,8 @@ interface OpcoesDoEnvio {
   /** Called with the bytes already sent and the whole, as the browser counts them. */
   aoProgredir?: (enviados: number, total: number) => void
   signal?: AbortSignal
+  /** Extensions the field takes: others are refused, and the refusal names only these. */
+  aceita?: readonly string[]
 }
 
 /**
@@ -36,7 +38,7 @@ class Recusada extends Error {
 
 const SEM_PROGRESSO_MS = 60_000
 
-function tentar(arquivo: File, token: string, { aoProgredir, signal }: OpcoesDoEnvio): Promise<Arquivo> {
+function tentar(arquivo: File, token: string, { aoProgredir, signal, aceita }: OpcoesDoEnvio): Promise<Arquivo> {
   return new Promise((resolve, reject) => {
     const x = new XMLHttpRequest()
     let relogio: ReturnType<typeof setTimeout>
@@ -71,7 +73,7 @@ function tentar(arquivo: File, token: string, { aoProgredir, signal }: OpcoesDoE
     }
     const corpo = new FormData()
     corpo.append('arquivo', arquivo)
-    x.open('POST', '/api/arquivos')
+    x.open('POST', aceita ? `/api/arquivos?aceita=${aceita.join(',')}` : '/api/arquivos')
     x.setRequestHeader('Authorization', `Bearer ${token}`)
     rearmar()
     x.send(corpo)

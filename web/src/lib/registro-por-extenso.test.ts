@@ -19,6 +19,9 @@ it.each([
   ['descricao', 'Descrição'],
   ['cpf', 'CPF'],
   ['retirada', 'Retirada'],
+  ['titulo', 'Título'],
+  ['comentario', 'Comentário'],
+  ['recorrencia', 'Repetição'],
   ['dataDeInicio', 'Data de inicio'],
 ])('o campo %s se lê %j', (campo, nome) => expect(nomeDoCampo(campo)).toBe(nome))
 

@@ -15,9 +15,14 @@ const verboDe = (acao: string): string => VERBOS[acao] ?? acao
 /** Names of fields that are not their own word with a capital. */
 const CAMPOS: Record<string, string> = {
   anexos: 'Arquivos',
+  area: 'Área',
+  codigo: 'Código',
   aniversario: 'Data de nascimento',
   apto: 'Apartamento',
   cnpj: 'CNPJ',
+  comentario: 'Comentário',
+  competencia: 'Competência',
+  concluidoEm: 'Concluído em',
   cpf: 'CPF',
   descricao: 'Descrição',
   contatosDeEmergencia: 'Contatos de emergência',
@@ -25,11 +30,16 @@ const CAMPOS: Record<string, string> = {
   endereco: 'Endereço',
   especie: 'Espécie',
   fracaoIdeal: 'Fração ideal',
+  historico: 'Histórico',
   imagem: 'Imagem',
+  inicio: 'Início',
   logo: 'Logotipo',
   saldoInicial: 'Saldo inicial',
   tel: 'Telefone',
+  protocolo: 'Protocolo',
+  recorrencia: 'Repetição',
   saida: 'Saída',
+  titulo: 'Título',
   veiculos: 'Veículos',
 }
 

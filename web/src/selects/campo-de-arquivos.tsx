@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { MAX_BYTES_ARQUIVO, tiposDeArquivo, type verArquivo } from '#contract/arquivos.ts'
 import { chamar } from '../lib/api.ts'
 import { enviarArquivo } from '../lib/enviar-arquivo.ts'
@@ -20,8 +22,16 @@ interface Props {
 const TODAS = Object.keys(tiposDeArquivo)
 
 /** Files, as a field of the form around it. */
-export function CampoDeArquivos({ nome, label, extensoes = TODAS as never, aoOcupar }: Props) {
+export function CampoDeArquivos({ nome, label, extensoes, aoOcupar }: Props) {
   const { field, fieldState } = useController({ name: nome })
+  const { hash } = useLocation()
+  useEffect(() => {
+    // The clip of a list leads here: to the files, not to the top of the form.
+    if (hash !== `#${nome}`) return
+    const campo = document.getElementById(nome)
+    campo?.scrollIntoView({ block: 'center' })
+    campo?.focus({ preventScroll: true })
+  }, [hash, nome])
   return (
     <FileField
       id={nome}
@@ -30,8 +40,8 @@ export function CampoDeArquivos({ nome, label, extensoes = TODAS as never, aoOcu
       value={field.value as StoredFile[]}
       onChange={field.onChange}
       error={fieldState.error?.message}
-      enviar={enviarArquivo}
-      rules={{ extensions: extensoes, maxBytes: MAX_BYTES_ARQUIVO }}
+      enviar={extensoes ? (arquivo, opcoes) => enviarArquivo(arquivo, { ...opcoes, aceita: extensoes }) : enviarArquivo}
+      rules={{ extensions: extensoes ?? TODAS, maxBytes: MAX_BYTES_ARQUIVO }}
       linkFor={linkNovo}
       onBusy={aoOcupar}
     />

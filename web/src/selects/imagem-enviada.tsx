@@ -54,6 +54,7 @@ export function ImagemEnviada({ nome, artigo, oQue, vazio, inteira = false }: Pr
     try {
       const guardado = await enviarArquivo(arquivo, {
         signal: controle.current.signal,
+        aceita: ['png', 'jpg'],
         aoProgredir: (feitos, total) => setParte(total > 0 ? feitos / total : 0),
       })
       field.onChange(guardado.url)

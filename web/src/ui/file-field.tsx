@@ -49,9 +49,9 @@ export function FileField(props: FileFieldProps) {
     send: enviar,
     rules,
     room: max - value.length,
-    onStored: (file) => {
+    onStored: (file, inOrder) => {
       setSpoken(`${file.nome} enviado`)
-      put([...latest.current, file])
+      put(inOrder(latest.current))
     },
   })
   const busy = uploads.some((u) => u.error === null)

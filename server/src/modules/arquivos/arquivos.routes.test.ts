@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as rotas from '#contract/arquivos.ts'
-import { MAX_BYTES_ARQUIVO, TIPOS_ACEITOS, type Arquivo } from '#contract/arquivos.ts'
+import { MAX_BYTES_ARQUIVO, textoDosTipos, type Arquivo } from '#contract/arquivos.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import * as amostras from '../../../test/amostras.ts'
@@ -152,8 +152,22 @@ describe('recusa o que não é o que diz ser (E1)', () => {
   })
 
   test('a recusa diz os tipos aceitos', async () => {
-    expect((await enviar(html, 'nota.pdf')).corpo.message).toContain(TIPOS_ACEITOS)
-    expect((await enviar(html, 'nota.html')).corpo.message).toContain(TIPOS_ACEITOS)
+    expect((await enviar(html, 'nota.pdf')).corpo.message).toContain(textoDosTipos())
+    expect((await enviar(html, 'nota.html')).corpo.message).toContain(textoDosTipos())
+  })
+
+  test('para um campo que só quer fotos, o PDF é recusado, e a recusa só diz o que o campo aceita', async () => {
+    for (const [bytes, nome] of [
+      [amostras.pdf(), 'nota.pdf'],
+      [html, 'foto.png'],
+    ] as const) {
+      const r = await amostras.enviar<Arquivo & CorpoDeErro>(aplicacao(), bytes, nome, undefined, '?aceita=png,jpg')
+      expect([r.status, r.corpo.message.endsWith('Tipos aceitos: PNG ou JPG, até 10 MB cada.')]).toEqual([400, true])
+    }
+    const foto = await amostras.enviar(aplicacao(), amostras.png(), 'foto.png', undefined, '?aceita=png,jpg')
+    expect(foto.status).toBe(201)
+    const errada = await amostras.enviar<CorpoDeErro>(aplicacao(), amostras.pdf(), 'nota.pdf', undefined, '?aceita=exe')
+    expect([errada.status, errada.corpo.issues?.[0]?.path]).toEqual([400, 'aceita'])
   })
 
   test('arquivo vazio é recusado', async () => {

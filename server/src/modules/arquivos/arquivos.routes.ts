@@ -24,9 +24,9 @@ function cabecalhosDoConteudo(reply: FastifyReply, linha: Tabelas['arquivos'], b
 
 export const rotasDeArquivos: Modulo = (registrar) => {
   registrar(enviarArquivo, {
-    executar: async ({ ctx, req }) => {
+    executar: async ({ ctx, req, query }) => {
       try {
-        return await guardar(ctx, await umArquivo(req, 'arquivo', MAX_BYTES_ARQUIVO))
+        return await guardar(ctx, await umArquivo(req, 'arquivo', MAX_BYTES_ARQUIVO), query.aceita)
       } catch (erro) {
         largarCorpo(req)
         throw erro

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { Arquivo } from '#contract/arquivos.ts'
+import { tiposDeArquivo, type Arquivo } from '#contract/arquivos.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -27,15 +27,23 @@ const doisDeCadaVez = semaforo(2)
 /**
  * Receives an upload: judges name and content, keeps the bytes under a random id, and records it as the caller's, linked
  * to nothing yet.
+ * @param aceita what the field it is for takes; everything unless said
  * @throws ARQUIVO_RECUSADO, SEM_ESPACO, INDISPONIVEL, and whatever ended the stream
  */
-export async function guardar(ctx: Ctx, enviado: Enviado): Promise<Arquivo> {
+export async function guardar(
+  ctx: Ctx,
+  enviado: Enviado,
+  aceita?: readonly (keyof typeof tiposDeArquivo)[],
+): Promise<Arquivo> {
   const nome = nomeParaMostrar(enviado.nome)
   const tipo = tipoDaExtensao(extensaoDe(nome))
-  if (tipo === null) throw tipoRecusado('Este tipo de arquivo não é aceito.')
+  if (tipo === null || (aceita && !aceita.some((e) => tiposDeArquivo[e] === tipo)))
+    throw tipoRecusado('Este tipo de arquivo não é aceito.', aceita)
   return comArquivoTemporario(ctx.plataforma.config.pastaDeDados, enviado.fluxo, async (caminho) => {
     await enviado.conferirFim()
-    return doisDeCadaVez(async () => registrar(ctx, nome, tipo, await conferirConteudo(await readFile(caminho), tipo)))
+    return doisDeCadaVez(async () =>
+      registrar(ctx, nome, tipo, await conferirConteudo(await readFile(caminho), tipo, aceita)),
+    )
   })
 }
 

@@ -1,4 +1,4 @@
-import { TIPOS_ACEITOS, tiposDeArquivo } from '#contract/arquivos.ts'
+import { textoDosTipos, tiposDeArquivo } from '#contract/arquivos.ts'
 import { arquivoRecusado } from '../errors.ts'
 import { regravarImagem } from './image.ts'
 import { raizDoOle } from './ole.ts'
@@ -12,8 +12,11 @@ export function tipoDaExtensao(extensao: string): TipoAceito | null {
   return Object.hasOwn(tiposDeArquivo, chave) ? tiposDeArquivo[chave as keyof typeof tiposDeArquivo] : null
 }
 
-/** Refusal that names what is accepted. */
-export const tipoRecusado = (motivo: string) => arquivoRecusado(`${motivo} Tipos aceitos: ${TIPOS_ACEITOS}.`)
+type Extensao = keyof typeof tiposDeArquivo
+
+/** Refusal that names what is accepted: everything, or what the field it is for takes. */
+export const tipoRecusado = (motivo: string, aceita?: readonly Extensao[]) =>
+  arquivoRecusado(`${motivo} Tipos aceitos: ${textoDosTipos(aceita)}.`)
 
 const ehDocWord = (bytes: Buffer) => raizDoOle(bytes).includes('WordDocument')
 
@@ -48,10 +51,14 @@ async function tipoDoConteudo(bytes: Buffer): Promise<TipoAceito | null> {
  * written again without metadata.
  * @throws ARQUIVO_RECUSADO
  */
-export async function conferirConteudo(bytes: Buffer, prometido: TipoAceito): Promise<Buffer> {
+export async function conferirConteudo(
+  bytes: Buffer,
+  prometido: TipoAceito,
+  aceita?: readonly Extensao[],
+): Promise<Buffer> {
   if (bytes.length === 0) throw arquivoRecusado('O arquivo está vazio. Envie outro.')
   const real = await tipoDoConteudo(bytes)
-  if (real === null) throw tipoRecusado('O conteúdo deste arquivo não é de um tipo aceito.')
-  if (real !== prometido) throw tipoRecusado('O conteúdo deste arquivo não é o que o nome dele diz.')
+  if (real === null) throw tipoRecusado('O conteúdo deste arquivo não é de um tipo aceito.', aceita)
+  if (real !== prometido) throw tipoRecusado('O conteúdo deste arquivo não é o que o nome dele diz.', aceita)
   return real === 'image/png' || real === 'image/jpeg' ? regravarImagem(bytes, real) : bytes
 }

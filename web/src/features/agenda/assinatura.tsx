@@ -51,7 +51,7 @@ export function Assinatura({ fechar }: { fechar: () => void }) {
           <Botao onClick={fechar} data-autofocus>
             Fechar
           </Botao>
-          <Botao variant="primary" busy={ocupado} onClick={() => void criar()}>
+          <Botao variant={tem ? 'default' : 'primary'} busy={ocupado} onClick={() => void criar()}>
             {tem ? 'Criar outro link' : 'Criar link'}
           </Botao>
         </>
@@ -98,7 +98,9 @@ function Endereco({ url }: { url: string }) {
         onChange={() => undefined}
         noMargin
       />
-      <Botao onClick={() => void copiar()}>{copiado ? 'Copiado' : 'Copiar'}</Botao>
+      <Botao variant="primary" onClick={() => void copiar()}>
+        {copiado ? 'Copiado' : 'Copiar'}
+      </Botao>
     </div>
   )
 }

@@ -90,7 +90,7 @@ function Pdf({ aoOcupar }: { aoOcupar: (ocupado: boolean) => void }) {
       value={field.value as StoredFile[]}
       onChange={field.onChange}
       {...(fieldState.error?.message && { error: fieldState.error.message })}
-      enviar={enviarArquivo}
+      enviar={(pdf, opcoes) => enviarArquivo(pdf, { ...opcoes, aceita: REGRAS.extensions })}
       rules={REGRAS}
       linkFor={linkNovo}
       onBusy={aoOcupar}

@@ -1,4 +1,5 @@
 import { IconPaperclip } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import { RowTitle } from '../../ui/data-list.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'
@@ -54,7 +55,7 @@ export function colunasDe(a: Assunto): Column<Linha>[] {
       align: 'center',
       hideable: true,
       width: 44,
-      render: (l) => <Clipe quantos={l.quantidadeDeAnexos} />,
+      render: (l) => <Clipe linha={l} caminho={a.caminhos.editar(l._id)} />,
     },
     {
       key: 'valor',
@@ -77,20 +78,23 @@ export function cartaoDe(a: Assunto, l: Linha): CardParts {
     details: (
       <>
         <span className={css.detalhe}>{partes.charAt(0).toUpperCase() + partes.slice(1)}</span>
-        <Clipe quantos={l.quantidadeDeAnexos} />
+        <Clipe linha={l} caminho={a.caminhos.editar(l._id)} />
       </>
     ),
   }
 }
 
-function Clipe({ quantos }: { quantos: number }) {
+/** Leads to the files of the line. */
+function Clipe({ linha: { name, quantidadeDeAnexos: quantos }, caminho }: { linha: Linha; caminho: string }) {
   if (quantos === 0) return null
   const texto = quantos === 1 ? '1 comprovante' : `${quantos} comprovantes`
   return (
-    <span className={css.clipe} title={texto}>
+    <Link className={css.clipe} to={`${caminho}#anexos`} title={`Ver ${texto}`}>
       <IconPaperclip size={16} stroke={2} aria-hidden />
-      <SoLeitor>{texto}</SoLeitor>
-    </span>
+      <SoLeitor>
+        Ver {texto} de {name}
+      </SoLeitor>
+    </Link>
   )
 }
 

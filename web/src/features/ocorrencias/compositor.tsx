@@ -4,7 +4,6 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { MAX_BYTES_ARQUIVO } from '#contract/arquivos.ts'
 import type { Comentario, Ocorrencia } from '#contract/ocorrencias.ts'
 import { novaChave } from '../../lib/api.ts'
-import { avisarErro } from '../../lib/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { enviarArquivo } from '../../lib/enviar-arquivo.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
@@ -31,10 +30,13 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
   const campo = useRef<HTMLTextAreaElement>(null)
   const arquivo = useRef<HTMLInputElement>(null)
   const { uploads, add, drop, retry } = useUploads({
-    send: enviarArquivo,
+    send: (foto, opcoes) => enviarArquivo(foto, { ...opcoes, aceita: REGRAS.extensions }),
     rules: REGRAS,
     room: MAXIMO_DE_FOTOS - fotos.length,
-    onStored: (f) => setFotos((antes) => [...antes, f]),
+    onStored: (_foto, emOrdem) => {
+      setErro(null)
+      setFotos(emOrdem)
+    },
   })
   const guarda = useGuardaDeSaida(texto.trim() !== '' || fotos.length > 0)
 
@@ -59,7 +61,8 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
       setFotos([])
       campo.current?.focus()
     } catch (motivo) {
-      avisarErro(mensagemDoErro(motivo), { id: 'comentar' })
+      // Beside the text that did not go, and gone with the next try.
+      setErro(mensagemDoErro(motivo))
     } finally {
       setEnviando(false)
     }

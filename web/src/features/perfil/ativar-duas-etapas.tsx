@@ -1,6 +1,8 @@
+import { IconCopy } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 import type { iniciarDoisFatores } from '#contract/dois-fatores.ts'
 import type { RespostaDe } from '#contract/rota.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,6 +34,15 @@ export function AtivarDuasEtapas({ aoFechar }: { aoFechar: (ativou: boolean) => 
 
 /** Groups of four are read out and typed without losing one's place. */
 const emGrupos = (segredo: string) => segredo.replace(/(.{4})(?=.)/g, '$1 ')
+
+async function copiar(segredo: string) {
+  try {
+    await navigator.clipboard.writeText(segredo)
+    avisarSucesso('Segredo copiado')
+  } catch {
+    avisarErro('Este navegador não deixou copiar. Digite o segredo no aplicativo.')
+  }
+}
 
 interface LerSegredoProps {
   segredo: Segredo
@@ -78,6 +89,14 @@ function LerSegredo({ segredo, aoConfirmar, aoFechar }: LerSegredoProps) {
             <QrCode className={css.qr} text={segredo.uri} label="Código QR para o aplicativo de autenticação" />
             Não dá para ler? Digite este segredo no aplicativo:
             <span className={css.segredo}>{emGrupos(segredo.segredo)}</span>
+            <span className={css.botoes}>
+              <Botao size="sm" icon={IconCopy} onClick={() => void copiar(segredo.segredo)}>
+                Copiar segredo
+              </Botao>
+              <a className={css.noAplicativo} href={segredo.uri}>
+                Abrir no aplicativo deste aparelho
+              </a>
+            </span>
           </li>
           <li>
             <TextField

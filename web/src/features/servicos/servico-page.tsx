@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { valorPorExtenso } from '../../lib/registro-por-extenso.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../lib/use-pagina-da-lista.ts'
 import { useAvisosLidos } from '../../selects/notificacoes.ts'
@@ -49,7 +50,12 @@ export function ServicoPage() {
       {data && (
         <Suspense fallback={<Lendo />}>
           <EditorDeServico key={id} registro={data} />
-          <Historico entidade="servicos" id={id} nomes={NOMES} />
+          <Historico
+            entidade="servicos"
+            id={id}
+            nomes={NOMES}
+            porExtenso={(campo, valor) => valorPorExtenso(campo, valor) ?? undefined}
+          />
         </Suspense>
       )}
       {naoHa && (

@@ -78,7 +78,8 @@ export function LoginPage() {
 
   useEnvioAntecipado(form)
   useEffect(() => {
-    if (portaErrada) avisarErro(NAO_E_ADMINISTRADOR, { id: 'nao-e-administrador' })
+    // What to do about it stays on the page: the message must not lie over the form of a phone.
+    if (portaErrada) avisarErro(NAO_E_ADMINISTRADOR, { id: 'nao-e-administrador', breve: true })
   }, [portaErrada])
 
   if (faltaCodigo)
