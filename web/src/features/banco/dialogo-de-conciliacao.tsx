@@ -28,18 +28,12 @@ interface Props {
 
 /** Says what a movement is: charges it pays, entries the books have, or new ones, until nothing of it is left over. */
 export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignorar }: Props) {
-  const [busca, setBusca] = useState('')
   const doMovimento = useQuery(consultaDasSugestoes(m._id)).data ?? []
-  const procura = useQuery({
-    ...consultaDasSugestoes(m._id, busca.trim()),
-    enabled: busca.trim().length > 1,
-    placeholderData: keepPreviousData,
-  })
-  const achadas = busca.trim().length > 1 ? (procura.data ?? []) : []
+  const procura = useProcura(m)
   const [marcadas, setMarcadas] = useState<Marcadas>(new Map())
   /** What was ticked stays on screen when the search goes on. */
   const [escolhidas, setEscolhidas] = useState<readonly Sugestao[]>([])
-  const sugestoes = semRepetir(doMovimento, escolhidas, achadas)
+  const sugestoes = semRepetir(doMovimento, escolhidas, procura.achadas)
   const [novas, setNovas] = useState<readonly ParteNova[]>([])
   const [erro, setErro] = useState<string | null>(null)
   const [gravando, setGravando] = useState(false)
@@ -86,53 +80,14 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
         {formatarData(m.data)} · <strong>{m.descricao}</strong> · {m.valor > 0 ? 'entraram' : 'saíram'}{' '}
         {formatarReais(Math.abs(m.valor))}
       </p>
-      {m.valor > 0 && (
-        <TextField
-          id="busca-de-cobranca"
-          label="Procurar uma cobrança em aberto"
-          optional
-          hint="Pela unidade, por quem paga ou pelo número."
-          autoComplete="off"
-          value={busca}
-          onChange={setBusca}
-        />
-      )}
-      {busca.trim().length > 1 && procura.isSuccess && achadas.length === 0 && (
-        <p className={css.quieto} role="status">
-          Nenhuma cobrança em aberto com isso.
-        </p>
-      )}
+      {m.valor > 0 && <Procura {...procura} />}
       {sugestoes.length > 0 && (
-        <ul className={css.opcoes} aria-label="O que pode ser">
-          {sugestoes.map((s) => (
-            <li key={s._id}>
-              <CheckboxField
-                label={
-                  <>
-                    {s.titulo}
-                    <small>
-                      {s.detalhe} · {s.tipo === 'cobranca' ? 'deve' : 'lançada com'} {formatarReais(s.total)}
-                      {s.motivos.length > 0 && ` · ${porque(s)}`}
-                    </small>
-                  </>
-                }
-                checked={marcadas.has(s._id)}
-                onChange={(marcada) => marcar(s, marcada)}
-              />
-              {marcadas.has(s._id) && s.tipo === 'cobranca' && (
-                <div className={css.quanto}>
-                  <MoneyField
-                    id={`valor-${s._id}`}
-                    label="Quanto vai para ela"
-                    noMargin
-                    value={marcadas.get(s._id)}
-                    onChange={(valor) => setMarcadas(new Map(marcadas).set(s._id, valor))}
-                  />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Opcoes
+          sugestoes={sugestoes}
+          marcadas={marcadas}
+          marcar={marcar}
+          mudarValor={(s, valor) => setMarcadas(new Map(marcadas).set(s._id, valor))}
+        />
       )}
       {novas.map((p) => (
         <Nova
@@ -166,6 +121,84 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
         </Botao>
       </div>
     </Dialog>
+  )
+}
+
+/** Open charges that are looked for by what is typed. */
+function useProcura(m: Movimento) {
+  const [busca, setBusca] = useState('')
+  const texto = busca.trim()
+  const procurando = texto.length > 1
+  const { data, isSuccess } = useQuery({
+    ...consultaDasSugestoes(m._id, texto),
+    enabled: procurando,
+    placeholderData: keepPreviousData,
+  })
+  const achadas = procurando ? (data ?? []) : []
+  return { busca, setBusca, achadas, nada: procurando && isSuccess && achadas.length === 0 }
+}
+
+function Procura({ busca, setBusca, nada }: ReturnType<typeof useProcura>) {
+  return (
+    <>
+      <TextField
+        id="busca-de-cobranca"
+        label="Procurar uma cobrança em aberto"
+        optional
+        hint="Pela unidade, por quem paga ou pelo número."
+        autoComplete="off"
+        value={busca}
+        onChange={setBusca}
+      />
+      {nada && (
+        <p className={css.quieto} role="status">
+          Nenhuma cobrança em aberto com isso.
+        </p>
+      )}
+    </>
+  )
+}
+
+interface PropsDasOpcoes {
+  sugestoes: readonly Sugestao[]
+  marcadas: Marcadas
+  marcar: (s: Sugestao, marcada: boolean) => void
+  mudarValor: (s: Sugestao, valor: number | null) => void
+}
+
+/** What the movement may be, each with how much of it goes there. */
+function Opcoes({ sugestoes, marcadas, marcar, mudarValor }: PropsDasOpcoes) {
+  return (
+    <ul className={css.opcoes} aria-label="O que pode ser">
+      {sugestoes.map((s) => (
+        <li key={s._id}>
+          <CheckboxField
+            label={
+              <>
+                {s.titulo}
+                <small>
+                  {s.detalhe} · {s.tipo === 'cobranca' ? 'deve' : 'lançada com'} {formatarReais(s.total)}
+                  {s.motivos.length > 0 && ` · ${porque(s)}`}
+                </small>
+              </>
+            }
+            checked={marcadas.has(s._id)}
+            onChange={(marcada) => marcar(s, marcada)}
+          />
+          {marcadas.has(s._id) && s.tipo === 'cobranca' && (
+            <div className={css.quanto}>
+              <MoneyField
+                id={`valor-${s._id}`}
+                label="Quanto vai para ela"
+                noMargin
+                value={marcadas.get(s._id)}
+                onChange={(valor) => mudarValor(s, valor)}
+              />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
