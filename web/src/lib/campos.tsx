@@ -8,7 +8,6 @@ import { DateField } from '../ui/date-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { FormLayout } from '../ui/page.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
-import { MonthField } from '../ui/month-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -20,7 +19,7 @@ import { recusasDe, type Formulario } from './formulario.ts'
 type DoFormulario = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'onRefusal'
 
 /** Ties a field of the kit to the form around it, by its name. */
-function ligar<P extends object>(Campo: (props: P) => ReactNode) {
+export function ligar<P extends object>(Campo: (props: P) => ReactNode) {
   return function Ligado({ nome, ...resto }: Omit<P, DoFormulario> & { nome: string }) {
     const { field, fieldState } = useController({ name: nome })
     const ligacao = { ...field, onBlur: () => afterPress(field.onBlur), error: fieldState.error?.message }
@@ -35,7 +34,6 @@ export const CampoDeCpf = ligar(CpfField)
 export const CampoDeCnpj = ligar(CnpjField)
 export const CampoDeTelefone = ligar(PhoneField)
 export const CampoDeData = ligar(DateField)
-export const CampoDeMes = ligar(MonthField)
 export const CampoDeHora = ligar(TimeField)
 export const CampoDeEscolha = ligar(SelectField)
 const ValorLigado = ligar(MoneyField)

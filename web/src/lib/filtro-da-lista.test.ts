@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ehDia } from './eh-dia.ts'
 import {
-  ehDia,
   escreverFiltro,
   estaFiltrada,
   lerFiltro,

@@ -1,4 +1,3 @@
-import { readDate } from '../ui/date-text.ts'
 import type { PageSize } from '../ui/pagination.tsx'
 
 /** What the address of a list says: the search, the order, the page, and the list's own filters ('' is any). */
@@ -25,12 +24,6 @@ type Admitidos = readonly string[] | ((valor: string) => boolean)
 
 const admite = (admitidos: Admitidos, valor: string): boolean =>
   typeof admitidos === 'function' ? admitidos(valor) : admitidos.includes(valor)
-
-/** Whether a text is a day, `YYYY-MM-DD`: what the two ends of a period admit. */
-export const ehDia = (texto: string): boolean => {
-  const lido = readDate(texto)
-  return lido.kind === 'date' && lido.iso === texto
-}
 
 const POR_PAGINA_INICIAL: PageSize = '20'
 const TAMANHOS: readonly string[] = ['20', '30', '40', '50', 'todos'] satisfies PageSize[]

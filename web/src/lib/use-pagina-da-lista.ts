@@ -5,7 +5,8 @@ import type { ErrorStateProps } from '../ui/error-state.tsx'
 import type { PageSize } from '../ui/pagination.tsx'
 import type { StaleNoteProps } from '../ui/stale-note.tsx'
 import type { Lista } from './api.ts'
-import { ErroDaApi, mensagemDoErro } from './erro-da-api.ts'
+import { mensagemDoErro } from './erro-da-api.ts'
+import { falha } from './falha.ts'
 
 interface Pedido<T> {
   /** Key of the answer, with all that was asked; its first word is the one live events use. */
@@ -62,10 +63,4 @@ export function usePaginaDaLista<T>({ chave, ler, filtro, irParaAPagina, oQue }:
           }
         : null,
   }
-}
-
-/** A failed reading as its place on the screen shows it. @param inicio sentence that says what failed */
-export function falha(inicio: string, erro: Error, onRetry: () => void, busy: boolean): ErrorStateProps {
-  const message = `${inicio} ${mensagemDoErro(erro)}`
-  return { message, onRetry, busy, ...(erro instanceof ErroDaApi && { code: erro.codigo }) }
 }

@@ -8,8 +8,8 @@ import { chamar } from '../../lib/api.ts'
 import { avisarErro } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { ehDia } from '../../lib/eh-dia.ts'
 import {
-  ehDia,
   estaFiltrada,
   lugarNaLista,
   semLimites,

@@ -1,6 +1,7 @@
 import { filtrosDeCobranca, ordensDeCobranca } from '#contract/cobrancas.ts'
 import { paths } from '../../app/paths.ts'
-import { ehDia, type FiltroDaLista, type FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import { ehDia } from '../../lib/eh-dia.ts'
+import { type FiltroDaLista, type FormaDaLista } from '../../lib/filtro-da-lista.ts'
 import { readMonth } from '../../ui/month-text.ts'
 import type { ConsultaDeCobrancas, FiltroDeCobrancas } from './cobrancas.api.ts'
 

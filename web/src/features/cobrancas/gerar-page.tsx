@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../app/paths.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
-import { falha } from '../../lib/use-pagina-da-lista.ts'
+import { falha } from '../../lib/falha.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import { Esqueleto } from './esqueleto.tsx'
 import { consultaDasEmissoes } from './cobrancas.api.ts'
-import { FormularioDaEmissao } from './formulario-da-emissao.tsx'
+
+// Asked for together with what was issued before, and drawn when both are here.
+const formulario = import('./formulario-da-emissao.tsx')
+const FormularioDaEmissao = lazy(() => formulario.then((m) => ({ default: m.FormularioDaEmissao })))
 
 /** Issues a month's charges, from what has to be paid to what each unit pays. */
 export function GerarCobrancasPage() {
@@ -16,7 +20,9 @@ export function GerarCobrancasPage() {
       <BackLink to={enderecoDaLista(paths.cobrancas)}>Cobranças</BackLink>
       <PageHead title="Gerar cobranças do mês" sub="Nada é emitido antes de você conferir e confirmar." />
       {data ? (
-        <FormularioDaEmissao ultima={data[0]} />
+        <Suspense fallback={<Esqueleto />}>
+          <FormularioDaEmissao ultima={data[0]} />
+        </Suspense>
       ) : error ? (
         <ErrorState
           {...falha('Não foi possível ler as emissões anteriores.', error, () => void refetch(), isFetching)}

@@ -1,6 +1,7 @@
 import { ordensDosDevedores } from '#contract/devedores.ts'
 import { paths } from '../../app/paths.ts'
-import { ehDia, type FiltroDaLista, type FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import { ehDia } from '../../lib/eh-dia.ts'
+import { type FiltroDaLista, type FormaDaLista } from '../../lib/filtro-da-lista.ts'
 import type { ConsultaDeDevedores } from './devedores.api.ts'
 
 export const DEVEDORES: FormaDaLista<'em'> = {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { ehDia } from '../../lib/filtro-da-lista.ts'
+import { ehDia } from '../../lib/eh-dia.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
@@ -16,7 +16,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CampoDePessoa } from '../../selects/campo-de-pessoa.tsx'
 import { consultaDeAreas, type Area } from '../../selects/areas.ts'
 import { contaDe } from './conta.ts'
 import { EscolhaDeArea } from './escolha-de-area.tsx'
@@ -27,6 +26,11 @@ import { Itens } from './itens.tsx'
 import css from './nova-reserva.module.css'
 import { consultaDeUma, criar, type Reserva } from './reservas.api.ts'
 import { horaDoInstante, jaPassou } from './textos.ts'
+
+// Only staff books for others.
+const CampoDePessoa = lazy(() =>
+  import('../../selects/campo-de-pessoa.tsx').then((m) => ({ default: m.CampoDePessoa })),
+)
 
 /** Choosing an area, a day, a slot and what goes with it. Continuing holds the slot for 15 minutes. */
 export function NovaReservaPage() {
@@ -172,12 +176,14 @@ function Formulario({ areas, rascunho }: { areas: Area[]; rascunho: Reserva | nu
       }}
     >
       {ehAdministracao && (
-        <CampoDePessoa
-          nome="morador"
-          label="Para quem"
-          hint="A reserva fica no nome da pessoa, que é avisada. Em branco, fica no seu."
-          escolhida={rascunho?.pelaAdministracao ? { value: rascunho.user, label: rascunho.name } : undefined}
-        />
+        <Suspense fallback={<Skeleton height={92} />}>
+          <CampoDePessoa
+            nome="morador"
+            label="Para quem"
+            hint="A reserva fica no nome da pessoa, que é avisada. Em branco, fica no seu."
+            escolhida={rascunho?.pelaAdministracao ? { value: rascunho.user, label: rascunho.name } : undefined}
+          />
+        </Suspense>
       )}
       <EscolhaDeArea areas={areas} value={areaId} onChange={escolherArea} />
       {area?.descricao && <p className={css.regras}>{area.descricao}</p>}

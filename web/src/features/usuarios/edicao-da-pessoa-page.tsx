@@ -13,17 +13,20 @@ import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { iniciais } from '../../lib/iniciais.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { falha } from '../../lib/use-pagina-da-lista.ts'
+import { falha } from '../../lib/falha.ts'
 import { usePublicacao } from '../../lib/use-publicacao.ts'
 import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
 import { CamposDaPessoa } from '../../selects/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
-import { UnidadeConferida } from '../../selects/unidade-conferida.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { TIPOS } from './textos.ts'
 import { atualizarPessoa, umaPessoa, type Usuario } from './usuarios.api.ts'
+
+const UnidadeConferida = lazy(() =>
+  import('../../selects/unidade-conferida.tsx').then((m) => ({ default: m.UnidadeConferida })),
+)
 
 const schema = corpoDeUsuario.omit({ _id: true })
 type Preenchido = z.output<typeof schema>
@@ -123,7 +126,9 @@ function Formulario({ pessoa }: { pessoa: Usuario }) {
       acao={(preenchido) => salvar(lido, preenchido)}
     >
       <CamposDaPessoa opcionais />
-      <UnidadeConferida />
+      <Suspense>
+        <UnidadeConferida />
+      </Suspense>
       <CampoDeEscolha nome="tipo" label="Tipo" options={TIPOS} maxWidth={220} />
       <SaveBar>
         <Botao type="submit" variant="primary" size="lg" busy={enviando}>
