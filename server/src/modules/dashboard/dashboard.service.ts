@@ -8,6 +8,7 @@ import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import * as ocorrencias from '../ocorrencias/lista.service.ts'
 import * as reservas from '../reservas/lista.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import * as repo from './dashboard.repo.ts'
 import {
   linhaDeReserva,
   mesmosDias,
@@ -63,9 +64,16 @@ async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard[
 
 /** What waits for the administration; nothing that waits for nobody is here. */
 async function pendencias(ctx: Ctx): Promise<Dashboard['pendencias']> {
-  const n = await ocorrencias.aguardando(ctx)
+  const {
+    ocorrencias: n,
+    emails: falhas,
+    reservas: porAprovar,
+  } = await repo.contar(ctx.db, {
+    ocorrencias: ocorrencias.aguardando(ctx),
+    emails: emails.quantosFalharam(ctx),
+    reservas: reservas.porAprovar(ctx),
+  })
   const texto = n === 1 ? '1 ocorrência aguardando procedimento' : `${n} ocorrências aguardando procedimento`
-  const falhas = await emails.quantosFalharam(ctx)
   const deEmails = {
     tipo: 'emails',
     quantidade: falhas,
@@ -73,10 +81,7 @@ async function pendencias(ctx: Ctx): Promise<Dashboard['pendencias']> {
     destino: '/configuracoes?aba=emails&estado=falhou',
   }
   const deOcorrencias = { tipo: 'ocorrencias', quantidade: n, texto, destino: '/ocorrencias?status=Ativa' }
-  return [
-    ...[deOcorrencias, deEmails].filter((p) => p.quantidade > 0),
-    ...pendenciaDeReservas(await reservas.contarPorAprovar(ctx)),
-  ]
+  return [...[deOcorrencias, deEmails].filter((p) => p.quantidade > 0), ...pendenciaDeReservas(porAprovar)]
 }
 
 /** Everything the dashboard shows. Residents get no ledger (permission table, product rule §5). */

@@ -20,10 +20,14 @@ function filtrar<O>(
   return busca === undefined ? c : c.where(contem('emails.para', busca))
 }
 
-export async function contar(db: Handle, filtro: Filtro): Promise<number> {
-  const consulta = db.selectFrom('emails').select((e) => e.fn.countAll<number>().as('n'))
-  return (await filtrar(consulta, filtro).executeTakeFirstOrThrow()).n
-}
+export const contagem = (db: Handle, filtro: Filtro) =>
+  filtrar(
+    db.selectFrom('emails').select((e) => e.fn.countAll<number>().as('n')),
+    filtro,
+  )
+
+export const contar = async (db: Handle, filtro: Filtro): Promise<number> =>
+  (await contagem(db, filtro).executeTakeFirstOrThrow()).n
 
 /** Newest first. */
 export const listar = (db: Handle, filtro: Filtro, limite: number, pular: number): Promise<Linha[]> =>

@@ -42,8 +42,8 @@ export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
   return linha
 }
 
-/** How many mails were given up and nobody has tried again. */
-export const quantosFalharam = (ctx: Ctx): Promise<number> => repo.contar(ctx.db, { estado: 'falhou' })
+/** How many mails were given up and nobody has tried again: a query for the dashboard, not yet asked. */
+export const quantosFalharam = (ctx: Ctx) => repo.contagem(ctx.db, { estado: 'falhou' })
 
 /**
  * Tries a mail now instead of when its turn comes, or once more after it was given up.

@@ -114,8 +114,6 @@ export async function novas(ctx: Ctx) {
   }))
 }
 
-/** How many incidents nobody has looked at yet. */
-export async function aguardando(ctx: Ctx): Promise<number> {
-  const linhas = await repo.contarPorStatus(ctx.db, { ...filtroDe(ctx, {}), status: ['Aguardando procedimento...'] })
-  return linhas.reduce((n, l) => n + l.n, 0)
-}
+/** How many incidents nobody has looked at yet: a query for the dashboard, not yet asked. */
+export const aguardando = (ctx: Ctx) =>
+  repo.contagem(ctx.db, { ...filtroDe(ctx, {}), status: ['Aguardando procedimento...'] })

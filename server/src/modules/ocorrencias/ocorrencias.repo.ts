@@ -102,6 +102,13 @@ export function listar(
 
 export type LinhaNaLista = Awaited<ReturnType<typeof listar>>[number]
 
+/** How many incidents a filter lets through, to be asked alone or within another query. */
+export const contagem = (db: Handle, filtro: Filtro) =>
+  filtrar(
+    ocorrencias(db).select((e) => e.fn.countAll<number>().as('n')),
+    filtro,
+  )
+
 /** How many incidents the filter lets through, by status. */
 export const contarPorStatus = (db: Handle, filtro: Filtro) =>
   filtrar(

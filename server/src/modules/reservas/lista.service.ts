@@ -94,10 +94,8 @@ export async function novas(ctx: Ctx, quantas: number): Promise<ReservaNaLista[]
   return (await repo.listar(ctx.db, { ...filtroDe(ctx, { status: 'Ativo' }), novasDesde }, como)).map(paraLista)
 }
 
-/** How many bookings wait for staff to approve them. */
-export async function contarPorAprovar(ctx: Ctx): Promise<number> {
-  return (await repo.somar(ctx.db, { status: ['Aguardando aprovação'] })).quantidade
-}
+/** How many bookings wait for staff to approve them: a query for the dashboard, not yet asked. */
+export const porAprovar = (ctx: Ctx) => repo.contagem(ctx.db, { status: ['Aguardando aprovação'] })
 
 /** How many of the caller's own bookings are still to be paid. */
 export async function contarAPagar(ctx: Ctx): Promise<number> {

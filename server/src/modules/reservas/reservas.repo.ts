@@ -135,6 +135,13 @@ export function listar(
   return c.orderBy('id', sentido).limit(limite).offset(pular).execute()
 }
 
+/** How many bookings a filter lets through, to be asked alone or within another query. */
+export const contagem = (db: Handle, filtro: Filtro) =>
+  filtrar(
+    db.selectFrom('reservas').select((e) => e.fn.countAll<number>().as('n')),
+    filtro,
+  )
+
 /** Count and sum (centavos) of a filter. */
 export async function somar(db: Handle, filtro: Filtro): Promise<{ quantidade: number; total: number }> {
   const r = await filtrar(
