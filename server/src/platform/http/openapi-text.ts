@@ -83,6 +83,7 @@ export const parametros: Record<string, string> = {
   'path:pid': 'Identificador (`_id`) do pagamento.',
   'path:codigo': 'Código da certidão, com ou sem os traços.',
   'query:indice': 'Tabela: `IPCA`, `IGP-M`, `INPC`, `TAXA_LEGAL` ou `SELIC`.',
+  'query:aceita': 'Extensões que o campo aceita, separadas por vírgula: o arquivo de outro tipo é recusado com elas.',
   'query:conta': 'Identificador da conta bancária.',
   'query:novaConta': 'Nome da conta de um CSV que ainda não está cadastrada.',
   'query:sentido': '`entrada` ou `saida` de dinheiro.',

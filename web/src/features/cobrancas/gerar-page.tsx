@@ -8,9 +8,10 @@ import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import { Esqueleto } from './esqueleto.tsx'
 import { consultaDasEmissoes } from './cobrancas.api.ts'
 
-// Asked for together with what was issued before, and drawn when both are here.
-const formulario = import('./formulario-da-emissao.tsx')
-const FormularioDaEmissao = lazy(() => formulario.then((m) => ({ default: m.FormularioDaEmissao })))
+const carregarFormulario = () => import('./formulario-da-emissao.tsx')
+const FormularioDaEmissao = lazy(() => carregarFormulario().then((m) => ({ default: m.FormularioDaEmissao })))
+// Asked for together with what was issued before; a failure shows where the form is drawn.
+carregarFormulario().catch(() => undefined)
 
 /** Issues a month's charges, from what has to be paid to what each unit pays. */
 export function GerarCobrancasPage() {
