@@ -249,7 +249,7 @@ test(
     await page.goto('/dashboard')
     await pronta(page, /Helena/)
     await page.keyboard.press('Control+k')
-    const busca = page.getByRole('combobox', { name: 'Buscar páginas, ações e pessoas' })
+    const busca = page.getByRole('combobox', { name: 'Buscar páginas, ações e registros' })
     await expect(busca).toBeFocused()
     await conferirAcessibilidade(page)
     await busca.fill('nada disso')

@@ -34,6 +34,8 @@ export default defineConfig<OpcoesDoTeste>({
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? doSistema,
+      // Without a language of the machine Chromium names no download with an accent.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'],
     },
   },
