@@ -130,6 +130,7 @@ test('U27 busca, filtros, ordem, página e tamanho no endereço: recarregar, Vol
   await expect(page.getByText('45 encontradas')).toBeVisible()
   await page.getByRole('button', { name: 'Valor (R$)' }).click()
   await page.getByLabel('Linhas por página').selectOption('30')
+  await expect(page.getByText('1–30 de 45')).toBeVisible()
   await page.getByRole('link', { name: 'Próxima' }).click()
   await expect(page.getByText('31–45 de 45')).toBeVisible()
   await expect(page.getByRole('link', { name: `${base} 15`, exact: true })).toBeVisible()
