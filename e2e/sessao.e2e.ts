@@ -63,6 +63,8 @@ test('U17 a sessão cai enquanto se responde a “Sair sem salvar?”: ninguém 
   servidor,
   onde,
 }) => {
+  // Four visits, one after the other.
+  test.slow()
   for (const espera of [0, 500, 900, 1300]) {
     const sessao = await sessaoDe(servidor, await novaPessoa(onde, 'Administrador'))
     await usarSessao(page, sessao)
