@@ -35,7 +35,7 @@ export default defineConfig<OpcoesDoTeste>({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? doSistema,
       // Without a language of the machine Chromium names no download with an accent.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'],
     },
   },
