@@ -14,7 +14,7 @@ const porcento = (n: number): string => `${n.toLocaleString('pt-BR')} %`
 export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, hoje }: Cobrancas & { hoje: string }) {
   const parte = previsto === 0 ? null : Math.round((recebido * 100) / previsto)
   return (
-    <div className={css.cobrancas}>
+    <div className={`${css.faixa} ${css.cobrancas}`}>
       <div>
         <h2>
           <Link to={paths.cobrancas}>Recebido das cobranças de {nomeDoMes(hoje.slice(0, 7))}</Link>
