@@ -28,6 +28,8 @@ export const areas: [chave: string, nome: string, texto: string][] = [
     'Banco',
     'Extratos OFX e CSV das contas do condomínio, e a conciliação de cada linha com cobranças, receitas e despesas.',
   ],
+  ['fundos', 'Fundos', 'As partes do dinheiro do condomínio, com o saldo de cada uma e o balancete do mês.'],
+  ['transferencias', 'Transferências', 'O dinheiro que passa de um fundo para outro.'],
   ['indices', 'Índices', 'IPCA, IGP-M, INPC, taxa legal e Selic de cada mês, para os encargos de atraso.'],
   ['feriados', 'Feriados', 'Os dias sem banco, nacionais e locais: mudam o vencimento das cobranças.'],
   ['categorias', 'Categorias', 'Como receitas e despesas são agrupadas.'],
