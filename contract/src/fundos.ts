@@ -10,9 +10,6 @@ import { rota } from './rota.ts'
 export const tiposDeFundo = ['ordinario', 'reserva', 'obras', 'outro'] as const
 export type TipoDeFundo = (typeof tiposDeFundo)[number]
 
-/** The fund of every line that names none. There is one, the same in every installation, and nobody deletes it. */
-export const FUNDO_ORDINARIO = '00000000-0000-7000-8000-000000000001'
-
 /** The id of a fund in a payload. @param nome how the field is called in messages, with its article */
 export const idDeFundo = (nome = 'o fundo') =>
   z

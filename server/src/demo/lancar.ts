@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.ts'
 import { normalizar } from '#contract/comum.ts'
-import { FUNDO_ORDINARIO } from '#contract/fundos.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { agoraISO, emMs } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

@@ -1,4 +1,4 @@
-import { FUNDO_ORDINARIO } from '#contract/fundos.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'

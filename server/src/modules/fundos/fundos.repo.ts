@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { FUNDO_ORDINARIO } from '#contract/fundos.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'

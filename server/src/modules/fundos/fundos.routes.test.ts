@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { somarDias } from '#contract/calendario.ts'
 import type { Caixa } from '#contract/dashboard.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import * as rotas from '#contract/fundos.ts'
-import { FUNDO_ORDINARIO, type Balancete, type Fundo, type Transferencia } from '#contract/fundos.ts'
+import type { Balancete, Fundo, Transferencia } from '#contract/fundos.ts'
 import type { Resumo } from '#contract/lancamentos.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
@@ -306,7 +307,7 @@ describe('histórias ao acaso', () => {
         }
         expect(await dosTotais(fundos)).toEqual(await dasLinhas(fundos))
       }),
-      { numRuns: 20 },
+      { numRuns: 40 },
     )
   }, 120_000)
 

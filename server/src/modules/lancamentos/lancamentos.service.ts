@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 import { normalizar } from '#contract/comum.ts'
-import { FUNDO_ORDINARIO } from '#contract/fundos.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import type { lancamento } from '#contract/lancamentos.ts'
 import { auditar } from '#server/platform/audit.ts'
