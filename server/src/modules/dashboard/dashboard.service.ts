@@ -2,6 +2,7 @@ import { paraReais } from '#contract/moeda.ts'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import * as cobrancas from '../cobrancas/painel.service.ts'
 import * as emails from '../emails/emails.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import * as totais from '../lancamentos/totais.service.ts'
@@ -59,6 +60,7 @@ async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard[
       despesas: paraReais(despesa),
       saldo: paraReais(receita - despesa),
     })),
+    cobrancas: await cobrancas.doPainel(ctx, dia),
   }
 }
 
