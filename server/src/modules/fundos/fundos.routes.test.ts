@@ -269,7 +269,7 @@ describe('histórias ao acaso', () => {
       union all select de_id, substr(data, 1, 7), -valor from transferencias where excluido_em is null
     `.execute(aplicacao().ctx.db)
     return fundos.flatMap((fundo) =>
-      MESES.map((mes) => rows.reduce((s, r) => (r.fundo === fundo && r.mes <= mes ? s + Number(r.valor) : s), 0)),
+      MESES.map((mes) => rows.reduce((s, r) => (r.fundo === fundo && r.mes <= mes ? s + r.valor : s), 0)),
     )
   }
 
