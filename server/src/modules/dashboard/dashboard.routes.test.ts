@@ -24,8 +24,9 @@ describe('caixa e painel', () => {
   test('o caixa é saldo inicial + receitas − despesas até hoje, e o futuro não conta', async () => {
     await aplicacao()
       .ctx.db.insertInto('condominio')
-      .values({ id: 1, nome: 'Edifício Teste', saldo_inicial: 100_050, criado_em: hoje() })
+      .values({ id: 1, nome: 'Edifício Teste', criado_em: hoje() })
       .execute()
+    await aplicacao().pedir('PUT', '/api/condominio/dados', { corpo: { nome: 'Edifício Teste', saldoInicial: 1000.5 } })
     await lancar('receitas', 10.1, hoje())
     await lancar('receitas', 500, '2999-01-01')
     await lancar('despesas', 0.3, '2020-01-01')
