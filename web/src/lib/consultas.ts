@@ -31,6 +31,7 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   reservas: ['disponibilidade', 'dashboard', 'caixa', 'receitas', 'auditoria'],
   categorias: ['auditoria'],
   cobrancas: ['receitas', 'dashboard', 'caixa', 'auditoria'],
+  banco: ['cobrancas', 'receitas', 'despesas', 'dashboard', 'caixa', 'auditoria'],
   indices: ['cobrancas', 'auditoria'],
   feriados: ['cobrancas', 'auditoria'],
   emails: ['auditoria'],
