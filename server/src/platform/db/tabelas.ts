@@ -8,6 +8,7 @@ import type { TabelaAtas, TabelaImportacoes } from './tabelas-de-atas.ts'
 import type { TabelasDeCertidoes } from './tabelas-de-certidoes.ts'
 import type { TabelasDeCobrancas } from './tabelas-de-cobrancas.ts'
 import type { TabelasDeCompromissos } from './tabelas-de-compromissos.ts'
+import type { TabelasDeLembretes } from './tabelas-de-lembretes.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
 import type { TabelasDeUnidades } from './tabelas-de-unidades.ts'
 import type { TabelasDoBanco } from './tabelas-do-banco.ts'
@@ -21,6 +22,7 @@ export interface Tabelas
     TabelasDeAcordos,
     TabelasDeCertidoes,
     TabelasDeCobrancas,
+    TabelasDeLembretes,
     TabelasDeReservas,
     TabelasDeCompromissos,
     TabelasDeUnidades,

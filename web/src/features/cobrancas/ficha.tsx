@@ -26,6 +26,8 @@ const NOMES = {
   pagador: 'Responsável',
   linhaDigitavel: 'Boleto',
   motivo: 'Motivo',
+  lembrete: 'Lembrete',
+  para: 'Para',
 }
 const NOME_DO_STATUS: Record<string, string> = {
   aberta: 'Aberta',
