@@ -88,18 +88,20 @@ async function registrar(ctx: Ctx, marcadas: readonly Marcada[], nome: string, m
 }
 
 const lembretesDe = (marcadas: readonly Marcada[], contas: readonly Conta[], carta_id: string, dia: string) =>
-  marcadas.map(({ conta, degrau }) => {
-    const c = contas.find((x) => x.id === conta.id)
-    return {
-      id: novoId(),
-      cobranca_id: conta.id,
-      degrau,
-      carta_id,
-      unidade_id: conta.unidade_id,
-      dias_de_atraso: diasEntre(conta.vence_em, dia),
-      valor: c ? c.principal + c.correcao + c.juros + c.multa : 0,
-    }
-  })
+  marcadas
+    .toSorted((a, b) => a.degrau - b.degrau)
+    .map(({ conta, degrau }) => {
+      const c = contas.find((x) => x.id === conta.id)
+      return {
+        id: novoId(),
+        cobranca_id: conta.id,
+        degrau,
+        carta_id,
+        unidade_id: conta.unidade_id,
+        dias_de_atraso: diasEntre(conta.vence_em, dia),
+        valor: c ? c.principal + c.correcao + c.juros + c.multa : 0,
+      }
+    })
 
 /**
  * Writes to one person about all their overdue charges, if some charge is due a reminder. The charges are held and looked

@@ -305,7 +305,10 @@ describe('a quem', () => {
     const [u] = await criarPredio(aplicacao(), 1)
     const dona = await aplicacao().criarPessoa('Morador')
     await porNaUnidade(aplicacao(), u!, dona, 'proprietario')
-    await aplicacao().pedir('PUT', '/api/notificacoes/preferencias', { quem: dona, corpo: { email: { cobranca: 'nunca' } } })
+    await aplicacao().pedir('PUT', '/api/notificacoes/preferencias', {
+      quem: dona,
+      corpo: { email: { cobranca: 'nunca' } },
+    })
     await emitir('2026-08', 1)
     expect(await nosDias('2026-08-13')).toEqual([['08-13', 1]])
     expect(await cartas()).toEqual([])
