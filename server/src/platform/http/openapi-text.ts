@@ -88,6 +88,8 @@ export const parametros: Record<string, string> = {
   'query:novaConta': 'Nome da conta de um CSV que ainda não está cadastrada.',
   'query:sentido': '`entrada` ou `saida` de dinheiro.',
   'query:ano': 'Ano, `AAAA`; este, se não vier.',
+  'query:ateMes': 'Último mês da comparação, de 1 a 12; o corrente neste ano e dezembro nos outros, se não vier.',
+  'path:ano': 'Ano, `AAAA`.',
   'path:dia': 'Dia, `AAAA-MM-DD`.',
   'query:retiradas': '`sim` para trazer também as que já não são oferecidas.',
   'query:estado': '`pendente`, `enviado` ou `falhou`.',
