@@ -39,25 +39,29 @@ const Nome = ({ nome, nota }: LinhaEscrita) => (
   </>
 )
 
+/** Where nothing is planned there is nothing to compare with. */
+const Previsto = ({ reais, anual, comMais = false }: { reais: number; anual: number; comMais?: boolean }) =>
+  anual === 0 ? '–' : <Valor reais={reais} variant="plain" comMais={comMais} />
+
 const Numeros = ({ anual, noMes, ateOMes }: TotalDoOrcamento) => (
   <>
     <td className={css.quieto}>
-      <Valor reais={anual} variant="plain" />
+      <Previsto reais={anual} anual={anual} />
     </td>
     <td className={css.abre}>
-      <Valor reais={noMes.previsto} variant="plain" />
+      <Previsto reais={noMes.previsto} anual={anual} />
     </td>
     <td>
       <Valor reais={noMes.realizado} variant="plain" />
     </td>
     <td className={css.abre}>
-      <Valor reais={ateOMes.previsto} variant="plain" />
+      <Previsto reais={ateOMes.previsto} anual={anual} />
     </td>
     <td className={css.forte}>
       <Valor reais={ateOMes.realizado} variant="plain" />
     </td>
     <td>
-      <Valor reais={ateOMes.diferenca} variant="plain" comMais />
+      <Previsto reais={ateOMes.diferenca} anual={anual} comMais />
     </td>
     <td>{emPercentual(ateOMes.percentual)}</td>
   </>
@@ -151,30 +155,38 @@ const Cartao = ({ linha: l, mes, total }: { linha: LinhaEscrita; mes: number; to
       <Valor reais={l.ateOMes.realizado} />
     </p>
     <dl>
-      <div>
-        <dt>Previsto até {nomeDoMes(mes)}</dt>
-        <dd>
-          <Valor reais={l.ateOMes.previsto} />
-        </dd>
-      </div>
-      <div>
-        <dt>Diferença</dt>
-        <dd>
-          <Valor reais={l.ateOMes.diferenca} comMais />{' '}
-          {l.ateOMes.percentual !== null && `(${emPercentual(l.ateOMes.percentual)})`}
-        </dd>
-      </div>
+      {l.anual !== 0 && (
+        <>
+          <div>
+            <dt>Previsto até {nomeDoMes(mes)}</dt>
+            <dd>
+              <Valor reais={l.ateOMes.previsto} />
+            </dd>
+          </div>
+          <div>
+            <dt>Diferença</dt>
+            <dd>
+              <Valor reais={l.ateOMes.diferenca} comMais />{' '}
+              {l.ateOMes.percentual !== null && `(${emPercentual(l.ateOMes.percentual)})`}
+            </dd>
+          </div>
+        </>
+      )}
       <div>
         <dt>Em {nomeDoMes(mes)}</dt>
         <dd>
-          <Valor reais={l.noMes.realizado} /> de <Valor reais={l.noMes.previsto} />
+          <Valor reais={l.noMes.realizado} />
+          {l.anual !== 0 && (
+            <>
+              {' '}
+              de <Valor reais={l.noMes.previsto} />
+            </>
+          )}
         </dd>
       </div>
       <div>
         <dt>Previsto no ano</dt>
-        <dd>
-          <Valor reais={l.anual} />
-        </dd>
+        <dd>{l.anual === 0 ? 'Sem previsão' : <Valor reais={l.anual} />}</dd>
       </div>
     </dl>
   </li>
