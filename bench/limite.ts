@@ -84,7 +84,7 @@ const inserir =
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
 const somar =
   banco.prepare(`insert into totais (tipo, grao, periodo, categoria_id, quantidade, total) values ('receita', 'dia', ?, '', 1, ?)
-  on conflict (tipo, grao, periodo, categoria_id) do update set quantidade = quantidade + 1, total = total + excluded.total`)
+  on conflict (tipo, grao, periodo, categoria_id, fundo_id) do update set quantidade = quantidade + 1, total = total + excluded.total`)
 const todas = banco.prepare(`select ${COLUNAS} ${DE} where l.excluido_em is null order by l.data desc, l.id desc`)
 
 const app = fastify({ logger: false })

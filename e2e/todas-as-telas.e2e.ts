@@ -19,7 +19,7 @@ import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
  * and both widths, for a person to look at.
  */
 const PASTA = process.env.TELAS
-const FORMAS = PASTA ? { tag: '@tela' } : {}
+const FORMAS = { tag: PASTA ? ['@escuro', '@tela', '@celular'] : ['@escuro'] }
 
 /** Where the id of an address comes from: the first record of a list, or of one's own. */
 const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => string)>> = {

@@ -47,6 +47,18 @@ export const dashboard = z.object({
       /** Last day of the month before that this one is compared with, `YYYY-MM-DD`. */
       comparadoAte: z.string(),
       meses: z.array(mesDoGrafico),
+      /** Null while no charge was ever issued. */
+      cobrancas: z
+        .object({
+          /** What falls due this month, and what of it was received. */
+          previsto: z.number(),
+          recebido: z.number(),
+          /** Percent of what fell due in twelve months that is still to pay; null when nothing did. */
+          inadimplencia: z.number().nullable(),
+          /** The next due date, on a business day, and what is to be paid on it. */
+          proximo: z.object({ dia: z.string(), valor: z.number() }).nullable(),
+        })
+        .nullable(),
     })
     .nullable(),
   /** Links of the pending line; empty reads "Tudo em dia." */

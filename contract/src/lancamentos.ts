@@ -4,6 +4,7 @@ import { nomeDeCategoria } from './categorias.ts'
 import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo } from './comum.ts'
 import { dataISO, instanteISO } from './datas.ts'
 import { valorEmReais } from './dinheiro.ts'
+import { fundoCitado, idDeFundo } from './fundos.ts'
 
 /** What receitas and despesas have in common on the wire: the ledger line (lançamento). */
 
@@ -41,13 +42,17 @@ export const notaTexto = z.union(
   semNota,
 )
 
-/** Fields create and edit share. `categoria` is the category's name; `null` leaves it without one. */
+/**
+ * Fields create and edit share. `categoria` is the category's name; `null` leaves it without one. `fundo` is the id of a
+ * fund: a new line without it is in the ordinary one.
+ */
 export const camposDeLancamento = {
   price: valorEmReais,
   description: paragrafo('a descrição'),
   image: urlDeImagem.nullable().optional(),
   data: dataISO.optional(),
   categoria: nomeDeCategoria.nullable().optional(),
+  fundo: idDeFundo().optional(),
   anexos: anexosEnviados.optional(),
 }
 
@@ -63,6 +68,7 @@ export const lancamento = z.object({
   image: z.string().nullable(),
   data: z.string(),
   categoria: z.string().nullable(),
+  fundo: fundoCitado,
   anexos: z.array(arquivo),
   createdAt: instanteISO,
   updatedAt: instanteISO,
@@ -74,9 +80,10 @@ export const lancamentoNaLista = lancamento.omit({ anexos: true }).extend({ quan
 
 export const ordensDeLancamento = ['data', 'nome', 'valor', 'nota', 'criacao'] as const
 
-/** `categoria=` may repeat nothing: one name, or the word `nenhuma` for lines without one. */
+/** `categoria=` may repeat nothing: one name, or the word `nenhuma` for lines without one. `fundo=` is an id. */
 const filtro = {
   categoria: z.string().trim().max(60).optional(),
+  fundo: idDeFundo().optional(),
   de: dataISO.optional(),
   ate: dataISO.optional(),
 }

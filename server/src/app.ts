@@ -32,6 +32,7 @@ import { rotasDeCobrancas } from './modules/cobrancas/cobrancas.routes.ts'
 import { rotasDoDashboard } from './modules/dashboard/dashboard.routes.ts'
 import { rotasDeConvites } from './modules/convites/convites.routes.ts'
 import { rotasDeFornecedores } from './modules/fornecedores/fornecedores.routes.ts'
+import { rotasDeFundos } from './modules/fundos/fundos.routes.ts'
 import { rotasDeServicos } from './modules/servicos/servicos.routes.ts'
 import { rotasDeDespesas } from './modules/despesas/despesas.routes.ts'
 import { rotasDosDoisFatores } from './modules/dois-fatores/dois-fatores.routes.ts'
@@ -67,7 +68,11 @@ const modulos: Modulo[] = [
   rotasDeDevedores,
   rotasDosAjustesDeCobranca,
   rotasDoBanco,
+<<<<<<< HEAD
   rotasDeOrcamentos,
+=======
+  rotasDeFundos,
+>>>>>>> main
   rotasDeAcordos,
   rotasDeCertidoes,
   rotasDeAgendas,

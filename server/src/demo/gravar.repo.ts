@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
@@ -61,10 +62,7 @@ export const completarPessoa = (db: Handle, id: string, campos: Updateable<Tabel
 /** Fills the building's data, keeping what somebody has already typed. */
 export async function completarCondominio(
   db: Handle,
-  dados: Omit<Insertable<Tabelas['condominio']>, 'id' | 'logo' | 'versao'> & {
-    unidades: number
-    saldo_inicial: number
-  },
+  dados: Omit<Insertable<Tabelas['condominio']>, 'id' | 'logo' | 'versao'> & { unidades: number },
 ): Promise<void> {
   await db
     .insertInto('condominio')
@@ -79,11 +77,14 @@ export async function completarCondominio(
         pix_nome: eb.fn.coalesce('condominio.pix_nome', 'excluded.pix_nome'),
         pix_cidade: eb.fn.coalesce('condominio.pix_cidade', 'excluded.pix_cidade'),
         unidades: dados.unidades,
-        saldo_inicial: dados.saldo_inicial,
       })),
     )
     .execute()
 }
+
+/** @param saldo_inicial of the ordinary fund, centavos */
+export const definirSaldoInicial = (db: Handle, saldo_inicial: number) =>
+  db.updateTable('fundos').set({ saldo_inicial }).where('id', '=', FUNDO_ORDINARIO).execute()
 
 export const categorias = (db: Handle) => db.selectFrom('categorias').select(['id', 'tipo', 'nome']).execute()
 

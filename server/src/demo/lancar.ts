@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.ts'
 import { normalizar } from '#contract/comum.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { agoraISO, emMs } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -78,6 +79,7 @@ function preparar(l: LinhaDaDemonstracao, i: number, autor: Autor, categoriaId: 
       imagem: null,
       data: l.data,
       categoria_id: categoriaId,
+      fundo_id: FUNDO_ORDINARIO,
       ordem_nome: normalizar(l.nome),
       busca: textoDeBusca({ name: l.nome, nota: l.nota, description: l.descricao }),
       criado_por: autor.id,
@@ -94,7 +96,10 @@ function preparar(l: LinhaDaDemonstracao, i: number, autor: Autor, categoriaId: 
 /** Who did what to the line: entered, corrected, deleted. */
 function historia({ tipo, linha, categoria, arquivo, valorAntes }: Preparada, autor: Autor) {
   const estado = (valor: number) =>
-    paraAuditoria({ ...linha, imagem: null, valor, categoria }, arquivo === null ? [] : [arquivo.linha.id])
+    paraAuditoria(
+      { ...linha, imagem: null, valor, categoria, fundo: 'Ordinário' },
+      arquivo === null ? [] : [arquivo.linha.id],
+    )
   const entrada = (acao: string, quando: string, antes: ReturnType<typeof estado> | null, depois: typeof antes) =>
     entradaDoHistorico(autor, quando, {
       acao,
@@ -120,7 +125,14 @@ function totaisDe(preparadas: readonly Preparada[]): Tabelas['totais'][] {
     const categoria_id = linha.categoria_id ?? ''
     for (const periodo of periodosDoDia(linha.data)) {
       const chave = `${tipo} ${periodo.periodo} ${categoria_id}`
-      const atual = totais.get(chave) ?? { tipo, ...periodo, categoria_id, quantidade: 0, total: 0 }
+      const atual = totais.get(chave) ?? {
+        tipo,
+        ...periodo,
+        categoria_id,
+        fundo_id: linha.fundo_id,
+        quantidade: 0,
+        total: 0,
+      }
       totais.set(chave, { ...atual, quantidade: atual.quantidade + 1, total: atual.total + linha.valor })
     }
   }

@@ -139,9 +139,9 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     await gravar.completarCondominio(ctx.db, {
       ...EDIFICIO,
       unidades: unidades.length,
-      saldo_inicial: CAIXA_HOJE - somar('receita') + somar('despesa'),
       criado_em: agoraISO(),
     })
+    await gravar.definirSaldoInicial(ctx.db, CAIXA_HOJE - somar('receita') + somar('despesa'))
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
     await gravarMoradias(ctx, autor, dia)
     await gravarLinhas(ctx, preparadas, autor)

@@ -39,11 +39,6 @@ export async function nome(ctx: Ctx): Promise<string> {
   return (await repo.ler(ctx.db))?.nome ?? ctx.plataforma.config.nomeDoCondominio
 }
 
-/** Opening balance of the books, in centavos. */
-export async function saldoInicial(ctx: Ctx): Promise<number> {
-  return (await repo.ler(ctx.db))?.saldo_inicial ?? 0
-}
-
 /** The building as documents name it. */
 export async function emitente(ctx: Ctx): Promise<{ nome: string; cnpj: string | null; endereco: string | null }> {
   const linha = await repo.ler(ctx.db)

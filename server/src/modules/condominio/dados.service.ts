@@ -8,19 +8,23 @@ import { campoInvalido, conflitoDeVersao, naoEncontrado } from '#server/platform
 import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
+import * as fundos from '../fundos/escolha.service.ts'
 import * as repo from './condominio.repo.ts'
 import { pixDaLinha } from './condominio.service.ts'
 
 /** The building's own data, as staff reads and changes them. */
 
+/** The opening balance, in centavos, is the ordinary fund's. */
+type Linha = repo.Linha & { saldo_inicial: number }
+
 /** @throws NAO_ENCONTRADO before the first access */
-export async function encontrar(ctx: Ctx): Promise<repo.Linha> {
+export async function encontrar(ctx: Ctx): Promise<Linha> {
   const linha = await repo.ler(ctx.db)
   if (!linha) throw naoEncontrado()
-  return linha
+  return { ...linha, saldo_inicial: await fundos.saldoInicialDoOrdinario(ctx) }
 }
 
-export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Condominio> {
+export async function paraFora(ctx: Ctx, l: Linha): Promise<Condominio> {
   return {
     nome: l.nome,
     cnpj: l.cnpj,
@@ -35,7 +39,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Condominio> {
   }
 }
 
-const paraAuditoria = (l: repo.Linha) => ({
+const paraAuditoria = (l: Linha) => ({
   nome: l.nome,
   cnpj: l.cnpj,
   endereco: l.endereco,
@@ -57,11 +61,10 @@ async function logoParaGuardar(ctx: Ctx, link: string | null): Promise<string | 
 }
 
 async function colunasDe(ctx: Ctx, d: z.output<typeof corpoDoCondominio>): Promise<repo.Mudancas> {
-  const { nome, cnpj, endereco, tel, email, unidades, saldoInicial, logo, pix } = d
+  const { nome, cnpj, endereco, tel, email, unidades, logo, pix } = d
   const colunas = { nome, cnpj, endereco, tel, email, unidades }
   return {
     ...(Object.fromEntries(Object.entries(colunas).filter(([, v]) => v !== undefined)) as repo.Mudancas),
-    ...(saldoInicial === undefined ? {} : { saldo_inicial: paraCentavos(saldoInicial) }),
     ...(logo === undefined ? {} : { logo: await logoParaGuardar(ctx, logo) }),
     ...(pix === undefined
       ? {}
@@ -84,6 +87,8 @@ export function atualizar(
     const vale = versaoEsperada === null || versaoEsperada === antes.versao
     if (!vale || !(await repo.atualizar(ctx.db, antes.versao, colunas)))
       throw conflitoDeVersao(await paraFora(ctx, await encontrar(ctx)), dados)
+    if (dados.saldoInicial !== undefined)
+      await fundos.gravarSaldoInicialDoOrdinario(ctx, paraCentavos(dados.saldoInicial))
     const depois = await encontrar(ctx)
     await auditar(ctx, {
       acao: 'alterou',

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest'
-import { somarDias } from '#contract/calendario.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { diaEm, somarDias } from '#contract/calendario.ts'
+import type { CobrancaNaLista } from '#contract/cobrancas.ts'
 import * as rotas from '#contract/dashboard.ts'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
-import { hoje } from '#server/platform/clock.ts'
+import { hoje, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
+import { criarPredio, limparPredio } from '../../../test/predio.ts'
 import { mesmosDias, ultimosMeses } from './dashboard.rules.ts'
 
 const aplicacao = comAplicacao()
@@ -22,8 +24,9 @@ describe('caixa e painel', () => {
   test('o caixa é saldo inicial + receitas − despesas até hoje, e o futuro não conta', async () => {
     await aplicacao()
       .ctx.db.insertInto('condominio')
-      .values({ id: 1, nome: 'Edifício Teste', saldo_inicial: 100_050, criado_em: hoje() })
+      .values({ id: 1, nome: 'Edifício Teste', criado_em: hoje() })
       .execute()
+    await aplicacao().pedir('PUT', '/api/condominio/dados', { corpo: { nome: 'Edifício Teste', saldoInicial: 1000.5 } })
     await lancar('receitas', 10.1, hoje())
     await lancar('receitas', 500, '2999-01-01')
     await lancar('despesas', 0.3, '2020-01-01')
@@ -59,5 +62,45 @@ describe('caixa e painel', () => {
     expect(status).toBe(200)
     expect(corpo.financeiro).toBeNull()
     expect(JSON.stringify(corpo)).not.toContain('1010')
+  })
+
+  describe('cobranças', () => {
+    const verCobrancas = async () => (await aplicacao().pedir<Dashboard>('GET', '/api/dashboard')).corpo.financeiro?.cobrancas // prettier-ignore
+    const emitir = (competencia: string, vencimento: string, valor: number) =>
+      aplicacao().pedir('POST', '/api/cobrancas', {
+        corpo: { competencia, nome: 'Taxa', vencimento, itens: [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor }] },
+      }) // prettier-ignore
+
+    beforeEach(async () => {
+      // Thursday 12 November 2026.
+      moverRelogio(Date.parse('2026-11-12T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
+      await limparPredio(aplicacao())
+    })
+    afterEach(() => moverRelogio(0))
+
+    test('sem cobrança nenhuma, nada é dito', async () => {
+      expect(await verCobrancas()).toBeNull()
+    })
+
+    test('o previsto e o recebido do mês, a inadimplência do ano e o que vence a seguir', async () => {
+      await criarPredio(aplicacao(), 4)
+      await emitir('2026-10', '2026-10-09', 400)
+      await emitir('2026-11', '2026-11-10', 800)
+      await emitir('2026-12', '2026-12-10', 1_000)
+      const { corpo: todas } = await aplicacao().pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=numero')
+      const pagar = (c: CobrancaNaLista | undefined, valor: number) =>
+        aplicacao().pedir('POST', `/api/cobrancas/${c?._id ?? ''}/pagamentos`, { corpo: { valor, data: c?.venceEm } })
+      for (const c of todas.slice(0, 3)) await pagar(c, 100)
+      await pagar(todas[4], 200)
+      await pagar(todas[5], 50)
+      await aplicacao().pedir('PUT', `/api/cobrancas/${todas[11]?._id ?? ''}/cancelar`, { corpo: { motivo: 'engano' } })
+      // Due in twelve months: 400 + 800; still to pay of them: 100 of October and 550 of November.
+      expect(await verCobrancas()).toEqual({
+        previsto: 800,
+        recebido: 250,
+        inadimplencia: 54.2,
+        proximo: { dia: '2026-12-10', valor: 750 },
+      })
+    })
   })
 })

@@ -2,9 +2,10 @@ import { paraReais } from '#contract/moeda.ts'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import * as condominio from '../condominio/condominio.service.ts'
+import * as cobrancas from '../cobrancas/painel.service.ts'
 import * as emails from '../emails/emails.service.ts'
-import * as lancamentos from '../lancamentos/lancamentos.service.ts'
+import * as fundos from '../fundos/escolha.service.ts'
+import * as totais from '../lancamentos/totais.service.ts'
 import * as ocorrencias from '../ocorrencias/lista.service.ts'
 import * as reservas from '../reservas/lista.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
@@ -24,7 +25,7 @@ const LINHAS_DAS_TABELAS = 5
 
 /** The cash to date, in reais, from totals kept in the database. */
 export async function caixa(ctx: Ctx): Promise<Caixa> {
-  return caixaDe(await condominio.saldoInicial(ctx), await lancamentos.totaisAte(ctx, hoje()))
+  return caixaDe(await fundos.saldoInicial(ctx), await totais.totaisAte(ctx, hoje()))
 }
 
 /** From centavos to what people read. */
@@ -46,10 +47,10 @@ const comparar = (valor: number, anterior: number) => ({
 async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard['financeiro']>> {
   const meses = ultimosMeses(dia, MESES_DOS_GRAFICOS)
   const dias = mesmosDias(dia)
-  const { ate, meses: porMes, trechos } = await lancamentos.totaisAteEPorMes(ctx, dia, meses, dias)
+  const { ate, meses: porMes, trechos } = await totais.totaisAteEPorMes(ctx, dia, meses, dias)
   const [este, anterior] = trechos
   return {
-    caixa: caixaDe(await condominio.saldoInicial(ctx), ate),
+    caixa: caixaDe(await fundos.saldoInicial(ctx), ate),
     receitas: comparar(este.receita, anterior.receita),
     despesas: comparar(este.despesa, anterior.despesa),
     comparadoAte: dias[1].ate,
@@ -59,6 +60,7 @@ async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard[
       despesas: paraReais(despesa),
       saldo: paraReais(receita - despesa),
     })),
+    cobrancas: await cobrancas.doPainel(ctx, dia),
   }
 }
 

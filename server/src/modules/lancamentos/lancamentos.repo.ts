@@ -23,6 +23,7 @@ const tabelaDe = (tipo: TipoDeLancamento): Tabela => (tipo === 'receita' ? 'rece
 export interface Filtro {
   busca?: string | undefined
   categoriaId?: string | undefined
+  fundoId?: string | undefined
   de?: string | undefined
   ate?: string | undefined
 }
@@ -48,6 +49,7 @@ function filtrar<O>(consulta: Consulta<O>, f: Filtro, quais = vivas): Consulta<O
   if (f.ate !== undefined) c = c.where('l.data', '<=', f.ate)
   if (f.categoriaId === '') c = c.where('l.categoria_id', 'is', null)
   else if (f.categoriaId !== undefined) c = c.where('l.categoria_id', '=', f.categoriaId)
+  if (f.fundoId !== undefined) c = c.where('l.fundo_id', '=', f.fundoId)
   if (f.busca) c = c.where(contem('l.busca', f.busca))
   return c
 }
@@ -86,6 +88,15 @@ const contarAnexos = (tipo: TipoDeLancamento) => (eb: ExpressionBuilder<Tabelas 
 const nomeDaCategoria = (eb: ExpressionBuilder<Tabelas & { l: TabelaLancamentos }, 'l'>) =>
   eb.selectFrom('categorias').select('categorias.nome').whereRef('categorias.id', '=', 'l.categoria_id').as('categoria')
 
+const nomeDoFundo = (eb: ExpressionBuilder<Tabelas & { l: TabelaLancamentos }, 'l'>) =>
+  eb
+    .selectFrom('fundos')
+    .select('fundos.nome')
+    .whereRef('fundos.id', '=', 'l.fundo_id')
+    .$asScalar()
+    .$notNull()
+    .as('fundo')
+
 /** One page of lines, in the order asked; equal keys follow the id, so that pages never overlap. */
 export function listar(
   db: Handle,
@@ -96,13 +107,14 @@ export function listar(
   janela: Janela,
 ) {
   if (filtro.busca || janela.depoisDe) return montarPagina(db, tipo, filtro, ordem, sentido, janela).execute()
-  const { categoriaId, de, ate } = filtro
+  const { categoriaId, fundoId, de, ate } = filtro
   const valores = {
     limite: janela.limite,
     pular: janela.pular,
     ...(de === undefined ? {} : { de }),
     ...(ate === undefined ? {} : { ate }),
     ...(categoriaId ? { categoriaId } : {}),
+    ...(fundoId === undefined ? {} : { fundoId }),
   }
   // Without a category and of none are two queries.
   const nome = [`página de ${tipo}`, ordem, sentido, categoriaId === '' ? 'sem' : '', ...Object.keys(valores)].join(' ')
@@ -127,7 +139,7 @@ function montarPagina(
   let linhas = db
     .selectFrom(`${tabelaDe(tipo)} as l`)
     .selectAll('l')
-    .select([contarAnexos(tipo), nomeDaCategoria])
+    .select([contarAnexos(tipo), nomeDaCategoria, nomeDoFundo])
     .where('l.id', 'in', ids)
   for (const parte of partesDaOrdem[ordem]) linhas = linhas.orderBy(parte, sentido)
   return linhas.orderBy('l.id', sentido)
@@ -161,7 +173,7 @@ export const porId = async (db: Handle, tipo: TipoDeLancamento, id: string) =>
       db
         .selectFrom(`${tabelaDe(tipo)} as l`)
         .selectAll('l')
-        .select(nomeDaCategoria)
+        .select([nomeDaCategoria, nomeDoFundo])
         .where('l.id', '=', m.id),
     )
   ).at(0)

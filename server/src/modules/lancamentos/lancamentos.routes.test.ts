@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { exportarDespesas, resumoDespesas } from '#contract/despesas.ts'
 import type { Caixa } from '#contract/dashboard.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import type { Resumo } from '#contract/lancamentos.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { exportarReceitas, resumoReceitas } from '#contract/receitas.ts'
@@ -38,14 +39,14 @@ async function somaDasLinhas(lista: Lista, onde = sql<boolean>`1 = 1`): Promise<
 async function diferencas(lista: Lista): Promise<unknown[]> {
   const tipo = lista.slice(0, -1)
   const { rows } = await sql`
-    select grao, periodo, categoria_id, sum(quantidade) as quantidade, sum(total) as total from (
-      select grao, periodo, categoria_id, quantidade, total from totais where tipo = ${tipo}
+    select grao, periodo, categoria_id, fundo_id, sum(quantidade) as quantidade, sum(total) as total from (
+      select grao, periodo, categoria_id, fundo_id, quantidade, total from totais where tipo = ${tipo}
       union all
-      select g.grao, substr(data, 1, g.letras), coalesce(categoria_id, ''), -1, -valor
+      select g.grao, substr(data, 1, g.letras), coalesce(categoria_id, ''), fundo_id, -1, -valor
       from ${sql.table(lista)},
         (select 'dia' as grao, 10 as letras union all select 'mes', 7 union all select 'ano', 4) as g
       where excluido_em is null
-    ) as tudo group by grao, periodo, categoria_id having sum(quantidade) <> 0 or sum(total) <> 0
+    ) as tudo group by grao, periodo, categoria_id, fundo_id having sum(quantidade) <> 0 or sum(total) <> 0
   `.execute(aplicacao().ctx.db)
   return rows
 }
@@ -75,7 +76,9 @@ describe('dinheiro exato (F2)', () => {
           .insertInto('receitas')
           .values(Array.from({ length: 300 }, linha))
           .execute()
-      await totais.somar(ctx.db, [{ tipo: 'receita', dia, categoriaId: null, quantidade: 9_600, total: 96_000 }])
+      await totais.somar(ctx.db, [
+        { tipo: 'receita', dia, categoriaId: null, fundoId: FUNDO_ORDINARIO, quantidade: 9_600, total: 96_000 },
+      ])
     })
     expect(await resumo('receitas', `de=${dia}&ate=${dia}`)).toEqual({ quantidade: 10_000, total: 1000 })
     expect(await resumo('receitas', 'busca=dez%20centavos')).toEqual({ quantidade: 10_000, total: 1000 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 import { normalizar } from '#contract/comum.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import type { lancamento } from '#contract/lancamentos.ts'
 import { auditar } from '#server/platform/audit.ts'
@@ -12,6 +13,7 @@ import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as categorias from '../categorias/categorias.service.ts'
+import * as fundos from '../fundos/escolha.service.ts'
 import * as repo from './lancamentos.repo.ts'
 import * as totais from './totais.repo.ts'
 
@@ -29,6 +31,8 @@ export interface Dados {
   image?: string | null | undefined
   data?: string | undefined
   categoria?: string | null | undefined
+  /** Id; without it a new line is in the ordinary fund. */
+  fundo?: string | undefined
   anexos?: string[] | undefined
 }
 
@@ -45,6 +49,7 @@ export function camposComuns(l: repo.LinhaCompleta) {
     image: l.imagem,
     data: l.data,
     categoria: l.categoria,
+    fundo: { _id: l.fundo_id, nome: l.fundo },
     createdAt: l.criado_em,
     updatedAt: l.atualizado_em,
     versao: l.versao,
@@ -63,6 +68,7 @@ export const paraAuditoria = (l: repo.LinhaCompleta, anexos: readonly string[]) 
   valor: paraReais(l.valor),
   data: l.data,
   categoria: l.categoria,
+  fundo: l.fundo,
   descricao: l.descricao,
   imagem: l.imagem,
   anexos: anexos.length,
@@ -86,12 +92,13 @@ export const ver = paraFora
 
 const parcela = (
   tipo: TipoDeLancamento,
-  l: { data: string; categoria_id: string | null; valor: number },
+  l: { data: string; categoria_id: string | null; fundo_id: string; valor: number },
   sinal: 1 | -1,
 ): totais.Parcela => ({
   tipo,
   dia: l.data,
   categoriaId: l.categoria_id,
+  fundoId: l.fundo_id,
   quantidade: sinal,
   total: sinal * l.valor,
 })
@@ -99,8 +106,9 @@ const parcela = (
 export const textoDeBusca = (d: { name: string; nota: string; description: string }) =>
   normalizar(`${d.name} ${d.nota} ${d.description}`)
 
-async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, categoriaAtual: string | null) {
+async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, antes: repo.LinhaCompleta | null) {
   await arquivos.conferirLink(ctx, 'image', d.image)
+  if (d.fundo !== undefined) await fundos.exigir(ctx, 'fundo', d.fundo)
   return {
     nome: d.name,
     nota: d.nota,
@@ -115,8 +123,11 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, categoriaAt
       ? {}
       : {
           categoria_id:
-            d.categoria === null ? null : (await categorias.escolher(ctx, tipo, d.categoria, categoriaAtual))._id,
+            d.categoria === null
+              ? null
+              : (await categorias.escolher(ctx, tipo, d.categoria, antes?.categoria_id ?? null))._id,
         }),
+    ...(d.fundo === undefined ? {} : { fundo_id: d.fundo }),
   }
 }
 
@@ -155,6 +166,7 @@ export function criar(
       imagem: null,
       data: hoje(),
       categoria_id: null,
+      fundo_id: FUNDO_ORDINARIO,
       criado_por: ctx.quem?.id ?? null,
       criado_em: agoraISO(),
       excluido_em: null,
@@ -188,7 +200,7 @@ export function atualizar(
     const conflito = async () => conflitoDeVersao(await paraFora(ctx, tipo, await encontrar(ctx, tipo, id)), dados)
     if (versaoEsperada !== null && versaoEsperada !== antes.versao) throw await conflito()
     const anexosAntes = await arquivos.idsDoRegistro(ctx, entidadeDe(tipo), id)
-    const colunas = await colunasDe(ctx, tipo, dados, antes.categoria_id)
+    const colunas = await colunasDe(ctx, tipo, dados, antes)
     if (colunas.valor !== antes.valor) recusarSeTemOrigem(antes)
     if (!(await repo.atualizar(ctx.db, tipo, id, antes.versao, colunas))) throw await conflito()
     await totais.somar(ctx.db, [parcela(tipo, antes, -1), parcela(tipo, { ...antes, ...colunas }, 1)])
@@ -240,12 +252,13 @@ async function retirar(
   return undefined
 }
 
-/** Undoes a deletion. Restoring a line that is not deleted changes nothing. */
+/** Undoes a deletion. Restoring a line that is not deleted changes nothing. @throws VALIDACAO when its fund is gone */
 export function restaurar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<Lancamento> {
   return inTransaction(ctx, async (ctx) => {
     const linha = await encontrarExcluido(ctx, tipo, id)
     if (linha.excluido_em === null) return paraFora(ctx, tipo, linha)
     recusarSeTemOrigem(linha)
+    await fundos.exigir(ctx, 'fundo', linha.fundo_id)
     const voltou = await repo.atualizar(ctx.db, tipo, id, linha.versao, { excluido_em: null, excluido_por: null })
     if (voltou) {
       await totais.somar(ctx.db, [parcela(tipo, linha, 1)])
@@ -265,34 +278,4 @@ async function registrar(
 ) {
   await auditar(ctx, { acao, entidade: entidadeDe(tipo), id: linha.id, titulo: linha.nome, antes, depois })
   await avisarMudanca(ctx, entidadeDe(tipo), acao, linha.id)
-}
-
-/** Sums of each kind up to a day inclusive, in centavos. */
-export async function totaisAte(ctx: Ctx, ate: string): Promise<Record<TipoDeLancamento, number>> {
-  const linhas = await totais.porTipo(ctx.db, ate)
-  const de = (tipo: TipoDeLancamento) => linhas.find((l) => l.tipo === tipo)?.total ?? 0
-  return { receita: de('receita'), despesa: de('despesa') }
-}
-
-type Somas = Record<TipoDeLancamento, number>
-type SomasDoMes = { mes: string } & Somas
-
-/**
- * Sums of each kind up to a day inclusive, in each of the months (`YYYY-MM`, consecutive, oldest first), and in two
- * stretches of days, in centavos; empty ones are zero.
- */
-export async function totaisAteEPorMes(
-  ctx: Ctx,
-  ate: string,
-  meses: readonly string[],
-  trechos: readonly [totais.Trecho, totais.Trecho],
-): Promise<{ ate: Somas; meses: SomasDoMes[]; trechos: [Somas, Somas] }> {
-  const linhas = await totais.ateODiaEPorMes(ctx.db, ate, meses[0] ?? '', meses.at(-1) ?? '', trechos)
-  const de = (mes: string, tipo: TipoDeLancamento) => linhas.find((l) => l.mes === mes && l.tipo === tipo)?.total ?? 0
-  const somas = (mes: string) => ({ receita: de(mes, 'receita'), despesa: de(mes, 'despesa') })
-  return {
-    ate: somas(totais.TUDO),
-    meses: meses.map((mes) => ({ mes, ...somas(mes) })),
-    trechos: [somas(totais.TRECHOS[0]), somas(totais.TRECHOS[1])],
-  }
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as categorias from '../categorias/categorias.service.ts'
+import * as fundos from '../fundos/escolha.service.ts'
 import * as repo from './lancamentos.repo.ts'
 import { camposComuns } from './lancamentos.service.ts'
 import * as totais from './totais.repo.ts'
@@ -27,7 +28,8 @@ async function paraALista(ctx: Ctx, linhas: repo.LinhaNaLista[]): Promise<Lancam
 
 async function filtroDe(ctx: Ctx, tipo: TipoDeLancamento, q: z.output<typeof consultaDoResumo>): Promise<repo.Filtro> {
   const busca = q.busca === undefined || normalizar(q.busca) === '' ? undefined : q.busca
-  const base = { busca, de: q.de, ate: q.ate }
+  if (q.fundo !== undefined) await fundos.encontrar(ctx, 'fundo', q.fundo)
+  const base = { busca, de: q.de, ate: q.ate, fundoId: q.fundo }
   if (q.categoria === undefined || q.categoria === '') return base
   if (q.categoria === 'nenhuma') return { ...base, categoriaId: '' }
   return { ...base, categoriaId: (await categorias.encontrar(ctx, tipo, q.categoria))._id }
@@ -79,7 +81,7 @@ async function* emLotes(
 export async function todos(
   ctx: Ctx,
   tipo: TipoDeLancamento,
-  query: Pick<Consulta, 'busca' | 'categoria' | 'de' | 'ate' | 'ordem'>,
+  query: Pick<Consulta, 'busca' | 'categoria' | 'fundo' | 'de' | 'ate' | 'ordem'>,
 ): Promise<AsyncGenerator<LancamentoNaLista[]>> {
   const filtro = await filtroDe(ctx, tipo, query)
   return emLotes(ctx, tipo, filtro, ...ordenacao(query.ordem))

@@ -3,18 +3,20 @@ import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.t
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import type { TipoDeTotal } from '#server/platform/db/tabelas-dos-fundos.ts'
 import type { Filtro } from './lancamentos.repo.ts'
 import { faixasDoPeriodo, periodosDoDia, type Faixa, type Grao, type Periodo } from './totais.rules.ts'
 
 /**
- * Count and sum per category and day, month and year, kept in the transaction that changes a line, so that no screen
+ * Count and sum per category, fund and day, month and year, kept in the transaction that changes a line, so that no screen
  * ever adds up the whole ledger: whatever the period, a few dozen rows are read, however many lines or days there are.
  */
 
 export interface Parcela {
-  tipo: TipoDeLancamento
+  tipo: TipoDeTotal
   dia: string
   categoriaId: string | null
+  fundoId: string
   /** +1 or −1. */
   quantidade: number
   /** Centavos, with sign. */
@@ -23,29 +25,30 @@ export interface Parcela {
 
 /** Applies parcels in one fixed order, so that two transactions never wait for each other in a circle. */
 export async function somar(db: Handle, parcelas: readonly Parcela[]): Promise<void> {
-  for (const { tipo, grao, periodo, categoria_id, quantidade, total } of porPeriodo(parcelas)) {
+  for (const { quantidade, total, ...chave } of porPeriodo(parcelas)) {
     if (quantidade === 0 && total === 0) continue
     const atualizada = await db
       .updateTable('totais')
       .set((eb) => ({ quantidade: eb('quantidade', '+', quantidade), total: eb('total', '+', total) }))
-      .where('tipo', '=', tipo)
-      .where('grao', '=', grao)
-      .where('periodo', '=', periodo)
-      .where('categoria_id', '=', categoria_id)
+      .where('tipo', '=', chave.tipo)
+      .where('grao', '=', chave.grao)
+      .where('periodo', '=', chave.periodo)
+      .where('categoria_id', '=', chave.categoria_id)
+      .where('fundo_id', '=', chave.fundo_id)
       .executeTakeFirst()
-    if (atualizada.numUpdatedRows === 0n)
-      await inserirOuSomar(db, { tipo, grao, periodo, categoria_id, quantidade, total })
+    if (atualizada.numUpdatedRows === 0n) await inserirOuSomar(db, { ...chave, quantidade, total })
   }
 }
 
-/** What each kept total changes by: an edit that leaves day and category alone changes each of them once. */
+/** What each kept total changes by: an edit that leaves day, category and fund alone changes each of them once. */
 function porPeriodo(parcelas: readonly Parcela[]): Tabelas['totais'][] {
   const somas = new Map<string, Tabelas['totais']>()
   for (const p of parcelas) {
     for (const periodo of periodosDoDia(p.dia)) {
       const categoria_id = p.categoriaId ?? ''
-      const chave = [p.tipo, periodo.grao, periodo.periodo, categoria_id].join(' ')
-      const atual = somas.get(chave) ?? { tipo: p.tipo, ...periodo, categoria_id, quantidade: 0, total: 0 }
+      const chave = [p.tipo, periodo.grao, periodo.periodo, categoria_id, p.fundoId].join(' ')
+      const zero = { tipo: p.tipo, ...periodo, categoria_id, fundo_id: p.fundoId, quantidade: 0, total: 0 }
+      const atual = somas.get(chave) ?? zero
       somas.set(chave, {
         ...atual,
         quantidade: atual.quantidade + p.quantidade,
@@ -61,7 +64,7 @@ async function inserirOuSomar(db: Handle, linha: Tabelas['totais'] & Periodo) {
     .insertInto('totais')
     .values(linha)
     .onConflict((c) =>
-      c.columns(['tipo', 'grao', 'periodo', 'categoria_id']).doUpdateSet({
+      c.columns(['tipo', 'grao', 'periodo', 'categoria_id', 'fundo_id']).doUpdateSet({
         quantidade: sql<number>`totais.quantidade + excluded.quantidade`,
         total: sql<number>`totais.total + excluded.total`,
       }),
@@ -76,7 +79,11 @@ async function inserirOuSomar(db: Handle, linha: Tabelas['totais'] & Periodo) {
  */
 function somarPeriodo(db: Handle, tipos: readonly TipoDeLancamento[], f: Omit<Filtro, 'busca'>) {
   const faixas = faixasDoPeriodo(f.de, f.ate)
-  const valores = { ...valoresDas(faixas), ...(f.categoriaId !== undefined && { categoria: f.categoriaId }) }
+  const valores = {
+    ...valoresDas(faixas),
+    ...(f.categoriaId !== undefined && { categoria: f.categoriaId }),
+    ...(f.fundoId !== undefined && { fundo: f.fundoId }),
+  }
   const nome = ['soma', ...tipos, ...faixas.map((faixa) => faixa.grao), ...Object.keys(valores)].join(' ')
   return pronta<Record<string, string>, SomaDoTipo>(db, nome, valores, (m) =>
     db
@@ -95,22 +102,18 @@ interface SomaDoTipo {
 const valoresDas = (faixas: readonly Faixa[]): Record<string, string> =>
   Object.fromEntries(faixas.flatMap(({ de, ate }, i) => [[`de${i}`, de] as const, [`ate${i}`, ate] as const]))
 
-/** The kept totals of these ranges, from the stand-ins of `valoresDas` and, if there is one, of a category. */
-function totaisDas(
-  db: Handle,
-  tipos: readonly TipoDeLancamento[],
-  faixas: readonly Faixa[],
-  m: Record<string, string>,
-) {
+/** The kept totals of these ranges, from the stand-ins of `valoresDas` and, if there are any, of a category and a fund. */
+function totaisDas(db: Handle, tipos: readonly TipoDeTotal[], faixas: readonly Faixa[], m: Record<string, string>) {
   const daFaixa = (grao: Grao, i: number) => {
-    const c = db
+    let c = db
       .selectFrom('totais')
-      .select(['tipo', 'quantidade', 'total'])
+      .select(['tipo', 'fundo_id', 'quantidade', 'total'])
       .where('tipo', 'in', tipos)
       .where('grao', '=', grao)
       .where('periodo', '>=', m[`de${i}`] ?? '')
       .where('periodo', '<=', m[`ate${i}`] ?? '')
-    return m.categoria === undefined ? c : c.where('categoria_id', '=', m.categoria)
+    if (m.categoria !== undefined) c = c.where('categoria_id', '=', m.categoria)
+    return m.fundo === undefined ? c : c.where('fundo_id', '=', m.fundo)
   }
   const [primeira, ...outras] = faixas.map((faixa, i) => daFaixa(faixa.grao, i))
   return outras.reduce((juntas, parte) => juntas.unionAll(parte), primeira ?? nenhuma(db))
@@ -120,7 +123,7 @@ function totaisDas(
 const nenhuma = (db: Handle) =>
   db
     .selectFrom('totais')
-    .select(['tipo', 'quantidade', 'total'])
+    .select(['tipo', 'fundo_id', 'quantidade', 'total'])
     .where(sql<boolean>`1 = 0`)
 
 /** Count and sum (centavos) of a filter without text search. */
@@ -189,3 +192,32 @@ const doTrecho = (db: Handle, nome: string, de = '', ate = '') =>
 
 /** Sum (centavos) of each kind up to a day inclusive. */
 export const porTipo = (db: Handle, ate: string) => somarPeriodo(db, tiposDeLancamento, { ate })
+
+const TIPOS_DE_TOTAL = [...tiposDeLancamento, 'entrada', 'saida'] as const
+
+/**
+ * Count and sum (centavos) of each fund and kind in a period, both ends included; what has none does not come.
+ * @param de first day, or undefined for "since ever"
+ */
+export function porFundo(db: Handle, de: string | undefined, ate: string | undefined) {
+  const faixas = faixasDoPeriodo(de, ate)
+  const nome = ['fundos', ...faixas.map((faixa) => faixa.grao)].join(' ')
+  return pronta<Record<string, string>, SomaDoFundo>(db, nome, valoresDas(faixas), (m) =>
+    db
+      .selectFrom(totaisDas(db, TIPOS_DE_TOTAL, faixas, m).as('partes'))
+      .select((e) => [
+        'fundo_id',
+        'tipo',
+        e.fn.sum<number>('quantidade').as('quantidade'),
+        e.fn.sum<number>('total').as('total'),
+      ])
+      .groupBy(['fundo_id', 'tipo']),
+  )
+}
+
+export interface SomaDoFundo {
+  fundo_id: string
+  tipo: TipoDeTotal
+  quantidade: number
+  total: number
+}

@@ -12,6 +12,7 @@ import type { TabelasDeCompromissos } from './tabelas-de-compromissos.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
 import type { TabelasDeUnidades } from './tabelas-de-unidades.ts'
 import type { TabelasDoBanco } from './tabelas-do-banco.ts'
+import type { TabelasDosFundos } from './tabelas-dos-fundos.ts'
 
 /**
  * The tables as Kysely sees them. Amounts are integer centavos, days `YYYY-MM-DD`, instants ISO 8601 UTC, flags 0/1.
@@ -26,7 +27,8 @@ export interface Tabelas
     TabelasDeReservas,
     TabelasDeCompromissos,
     TabelasDeUnidades,
-    TabelasDoBanco {
+    TabelasDoBanco,
+    TabelasDosFundos {
   condominio: TabelaCondominio
   segredos: { nome: string; valor: string }
   usuarios: TabelaUsuarios
@@ -46,15 +48,6 @@ export interface Tabelas
   receitas: TabelaLancamentos
   atas: TabelaAtas
   despesas: TabelaLancamentos
-  totais: {
-    tipo: TipoDeLancamento
-    grao: 'dia' | 'mes' | 'ano'
-    /** `2026-11-21`, `2026-11` or `2026`, as `grao` says. */
-    periodo: string
-    categoria_id: string
-    quantidade: number
-    total: number
-  }
   arquivos: TabelaArquivos
   arquivos_vinculos: { arquivo_id: string; entidade: string; entidade_id: string; ordem: number }
   dois_fatores: {
@@ -93,7 +86,6 @@ interface TabelaCondominio {
   cnpj: string | null
   endereco: string | null
   unidades: Generated<number>
-  saldo_inicial: Generated<number>
   logo: string | null
   tel: string | null
   email: string | null
@@ -177,6 +169,7 @@ export interface TabelaLancamentos {
   imagem: string | null
   data: string
   categoria_id: string | null
+  fundo_id: Generated<string>
   /** Normalised name: the sort key. */
   ordem_nome: string
   busca: string

@@ -12,7 +12,7 @@ type Financeiro = NonNullable<Dashboard['financeiro']>
 export function FaixaDoCaixa({ caixa, receitas, despesas, comparadoAte, meses }: Financeiro) {
   const este = nomeDoMes(meses.at(-1)?.mes ?? '')
   return (
-    <div className={css.contas}>
+    <div className={`${css.faixa} ${css.contas}`}>
       <Conta titulo="Caixa" nota="Saldo inicial + receitas − despesas, até hoje">
         <Valor reais={caixa.saldo} casas={0} figura />
       </Conta>
@@ -70,7 +70,7 @@ function Mudanca({ variacao, ate }: { variacao: number | null; ate: string }) {
 /** The band while its numbers come: same heights, nothing moves when they arrive. */
 export function FaixaVazia() {
   return (
-    <div className={css.contas} aria-busy="true">
+    <div className={`${css.faixa} ${css.contas}`} aria-busy="true">
       {['Caixa', 'Receitas', 'Despesas'].map((titulo) => (
         <Conta key={titulo} titulo={titulo} nota={<Skeleton width="70%" />}>
           <Skeleton width="55%" height={26} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { ChartPlaceholder } from '../../ui/charts/chart-placeholder.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
+import { FaixaDasCobrancas } from './faixa-das-cobrancas.tsx'
 import { FaixaDoCaixa, FaixaVazia } from './faixa-do-caixa.tsx'
 import { Listas } from './listas.tsx'
 import { Pendencias } from './pendencias.tsx'
@@ -44,6 +45,7 @@ export function Painel({ nome, agora, dados, comLivro, aPagar, emAtraso, grafico
           {!(emAtraso && pendencias?.length === 0) && <Pendencias itens={pendencias} />}
           {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}
           {comLivro && (graficos ?? <VagasDosGraficos />)}
+          {dados?.financeiro?.cobrancas && <FaixaDasCobrancas {...dados.financeiro.cobrancas} hoje={dados.hoje} />}
           <Listas dados={dados} daPessoa={!comLivro} />
         </>
       )}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Handle } from '#server/platform/db/conexao.ts'
+
+/** The charges as the dashboard shows them: from the kept totals, in one statement. */
+
+export interface Dias {
+  /** First and last day of the month. */
+  inicio: string
+  fim: string
+  hoje: string
+  umAnoAntes: string
+}
+
+/**
+ * In centavos: what falls due in the month and what of it was received; what fell due in a year until yesterday and what
+ * of it is still to pay, as `cobradoEntre` counts them; and the next due date with what is to be paid on it.
+ */
+export async function doPainel(db: Handle, { inicio, fim, hoje, umAnoAntes }: Dias) {
+  const doMes = sql`vencimento between ${inicio} and ${fim}`
+  const doAno = sql`vence_em >= ${umAnoAntes} and vence_em < ${hoje} and (tipo <> 'acordo' or status <> 'paga')`
+  const aReceber = sql`status in ('aberta', 'parcial')`
+  const proximo = sql`(select min(p.vence_em) from totais_de_cobrancas p
+    where p.status in ('aberta', 'parcial') and p.saldo > 0 and p.vence_em >= ${hoje})`
+  return db
+    .selectFrom('totais_de_cobrancas')
+    .select([
+      sql<number>`coalesce(sum(quantidade), 0)`.as('quantas'),
+      sql<number>`coalesce(sum(case when ${doMes} then valor else 0 end), 0)`.as('previsto'),
+      sql<number>`coalesce(sum(case when ${doMes} then valor - saldo else 0 end), 0)`.as('recebido'),
+      sql<number>`coalesce(sum(case when ${doAno} then valor else 0 end), 0)`.as('cobrado'),
+      sql<number>`coalesce(sum(case when ${doAno} and ${aReceber} then saldo else 0 end), 0)`.as('aberto'),
+      sql<number>`coalesce(sum(case when ${aReceber} and vence_em = ${proximo} then saldo else 0 end), 0)`.as(
+        'aVencer',
+      ),
+      sql<string | null>`${proximo}`.as('proximo'),
+    ])
+    .where('status', 'not in', ['cancelada', 'em_acordo'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,57 @@
+import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import * as totais from './totais.repo.ts'
+
+/** Sums of the books from totals kept in the database: no line is read. Amounts in centavos. */
+
+export type { SomaDoFundo } from './totais.repo.ts'
+
+/** Sums of each kind up to a day inclusive, in centavos. */
+export async function totaisAte(ctx: Ctx, ate: string): Promise<Record<TipoDeLancamento, number>> {
+  const linhas = await totais.porTipo(ctx.db, ate)
+  const de = (tipo: TipoDeLancamento) => linhas.find((l) => l.tipo === tipo)?.total ?? 0
+  return { receita: de('receita'), despesa: de('despesa') }
+}
+
+type Somas = Record<TipoDeLancamento, number>
+type SomasDoMes = { mes: string } & Somas
+
+/**
+ * Sums of each kind up to a day inclusive, in each of the months (`YYYY-MM`, consecutive, oldest first), and in two
+ * stretches of days, in centavos; empty ones are zero.
+ */
+export async function totaisAteEPorMes(
+  ctx: Ctx,
+  ate: string,
+  meses: readonly string[],
+  trechos: readonly [totais.Trecho, totais.Trecho],
+): Promise<{ ate: Somas; meses: SomasDoMes[]; trechos: [Somas, Somas] }> {
+  const linhas = await totais.ateODiaEPorMes(ctx.db, ate, meses[0] ?? '', meses.at(-1) ?? '', trechos)
+  const de = (mes: string, tipo: TipoDeLancamento) => linhas.find((l) => l.mes === mes && l.tipo === tipo)?.total ?? 0
+  const somas = (mes: string) => ({ receita: de(mes, 'receita'), despesa: de(mes, 'despesa') })
+  return {
+    ate: somas(totais.TUDO),
+    meses: meses.map((mes) => ({ mes, ...somas(mes) })),
+    trechos: [somas(totais.TRECHOS[0]), somas(totais.TRECHOS[1])],
+  }
+}
+
+/** Count and sum of each fund and kind between two days inclusive; undefined is "since ever". */
+export const totaisPorFundo = (ctx: Ctx, de: string | undefined, ate: string | undefined) =>
+  totais.porFundo(ctx.db, de, ate)
+
+/**
+ * Puts a transfer into the totals of its two funds, or takes it out. Must run in the transaction that writes it.
+ * @param t.valor centavos
+ */
+export const somarTransferencia = (
+  ctx: Ctx,
+  t: { de_id: string; para_id: string; data: string; valor: number },
+  sinal: 1 | -1,
+): Promise<void> => {
+  const parcela = (tipo: 'entrada' | 'saida', fundoId: string) => ({
+    ...{ tipo, fundoId, dia: t.data, categoriaId: null },
+    ...{ quantidade: sinal, total: sinal * t.valor },
+  })
+  return totais.somar(ctx.db, [parcela('saida', t.de_id), parcela('entrada', t.para_id)])
+}

@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely'
+import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { TipoDeFundo } from '#contract/fundos.ts'
+
+/** What a kept total is of: lines of the books, or money that came into or left a fund by a transfer. */
+export type TipoDeTotal = TipoDeLancamento | 'entrada' | 'saida'
+
+/** Funds, transfers and the kept totals; read with `tabelas.ts`. */
+export interface TabelasDosFundos {
+  fundos: {
+    id: string
+    nome: string
+    nome_normalizado: string
+    tipo: TipoDeFundo
+    saldo_inicial: Generated<number>
+    criado_por: string | null
+    criado_em: string
+    atualizado_em: string
+    excluido_em: string | null
+    excluido_por: string | null
+    versao: Generated<number>
+  }
+  transferencias: {
+    id: string
+    de_id: string
+    para_id: string
+    valor: number
+    data: string
+    motivo: string
+    /** The record that made it (`cobrancas:<id>:<pagamento>`), which alone takes it back; null when a person did. */
+    origem: string | null
+    criado_por: string | null
+    criado_em: string
+    atualizado_em: string
+    excluido_em: string | null
+    excluido_por: string | null
+    versao: Generated<number>
+  }
+  totais: {
+    tipo: TipoDeTotal
+    grao: 'dia' | 'mes' | 'ano'
+    /** `2026-11-21`, `2026-11` or `2026`, as `grao` says. */
+    periodo: string
+    /** Empty for lines without one and for transfers. */
+    categoria_id: string
+    fundo_id: string
+    quantidade: number
+    total: number
+  }
+}

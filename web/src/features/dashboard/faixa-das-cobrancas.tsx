@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { formatarData } from '#contract/calendario.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { paths } from '../../app/paths.ts'
+import { Valor } from '../../ui/valor.tsx'
+import css from './dashboard.module.css'
+import { nomeDoMes } from './saudacao.ts'
+
+type Cobrancas = NonNullable<NonNullable<Dashboard['financeiro']>['cobrancas']>
+
+const porcento = (n: number): string => `${n.toLocaleString('pt-BR')} %`
+
+/** What the charges of the month brought of what was expected, how much of a year is late, and what is next. */
+export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, hoje }: Cobrancas & { hoje: string }) {
+  const parte = previsto === 0 ? null : Math.round((recebido * 100) / previsto)
+  return (
+    <div className={`${css.faixa} ${css.cobrancas}`}>
+      <div>
+        <h2>
+          <Link to={paths.cobrancas}>Recebido das cobranças de {nomeDoMes(hoje.slice(0, 7))}</Link>
+        </h2>
+        <p className={css.medio}>
+          <Valor reais={recebido} />
+        </p>
+        <p className={css.nota}>
+          {parte === null ? (
+            'Nada vence neste mês'
+          ) : (
+            <span>
+              {porcento(parte)} de <Valor reais={previsto} /> previstos
+            </span>
+          )}
+        </p>
+      </div>
+      <div>
+        <h2>
+          <Link to={paths.devedores}>Inadimplência</Link>
+        </h2>
+        <p className={css.medio}>{inadimplencia === null ? '–' : porcento(inadimplencia)}</p>
+        <p className={css.nota}>{inadimplencia === null ? 'Nada venceu em 12 meses' : 'do que venceu em 12 meses'}</p>
+      </div>
+      <div>
+        <h2>Próximo vencimento</h2>
+        <p className={css.medio}>{proximo ? formatarData(proximo.dia) : '–'}</p>
+        <p className={css.nota}>
+          {proximo ? (
+            <span>
+              <Valor reais={proximo.valor} /> a receber
+            </span>
+          ) : (
+            'Nada a vencer'
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
