@@ -23,11 +23,8 @@ import * as m0019 from './0019_acordos.ts'
 import * as m0020 from './0020_forma_de_pagamento.ts'
 import * as m0021 from './0021_banco.ts'
 import * as m0022 from './0022_certidoes.ts'
-<<<<<<< HEAD
-import * as m0025 from './0025_orcamentos.ts'
-=======
 import * as m0023 from './0023_fundos.ts'
->>>>>>> main
+import * as m0025 from './0025_orcamentos.ts'
 
 export interface Migracao {
   up(db: Kysely<Tabelas>, motor: Motor): Promise<void>
@@ -57,9 +54,6 @@ export const migracoes: Record<string, Migracao> = {
   '0020_forma_de_pagamento': m0020,
   '0021_banco': m0021,
   '0022_certidoes': m0022,
-<<<<<<< HEAD
-  '0025_orcamentos': m0025,
-=======
   '0023_fundos': m0023,
->>>>>>> main
+  '0025_orcamentos': m0025,
 }

@@ -68,11 +68,8 @@ const modulos: Modulo[] = [
   rotasDeDevedores,
   rotasDosAjustesDeCobranca,
   rotasDoBanco,
-<<<<<<< HEAD
   rotasDeOrcamentos,
-=======
   rotasDeFundos,
->>>>>>> main
   rotasDeAcordos,
   rotasDeCertidoes,
   rotasDeAgendas,
