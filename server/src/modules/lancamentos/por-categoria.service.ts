@@ -18,7 +18,7 @@ export async function somasPorCategoria(ctx: Ctx, de: string, ate: string): Prom
   return linhas
     .filter((l) => l.quantidade > 0)
     .map((l) => ({
-      tipo: l.tipo,
+      tipo: l.tipo as TipoDeLancamento,
       categoriaId: l.categoria_id === '' ? null : l.categoria_id,
       mes: l.mes,
       total: l.total,

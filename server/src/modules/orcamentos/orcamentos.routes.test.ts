@@ -24,9 +24,9 @@ const gravar = (ano: string, linhas: unknown, headers = {}) =>
 let vez = 0
 const novaCategoria = async (tipo: TipoDeLancamento) =>
   (await aplicacao().pedir<Categoria>('POST', '/api/categorias', { corpo: { tipo, nome: `${tipo} ${++vez}` } })).corpo
-const lancar = (tipo: TipoDeLancamento, price: number, data: string, categoria: Categoria | null) =>
+const lancar = (tipo: TipoDeLancamento, price: number, data: string, categoria: Categoria | null, fundo?: string) =>
   aplicacao().pedir<{ _id: string }>('POST', `/api/${tipo}s`, {
-    corpo: { name: 'x', nota: 1, description: 'x', price, data, categoria: categoria?.nome ?? null },
+    corpo: { name: 'x', nota: 1, description: 'x', price, data, fundo, categoria: categoria?.nome ?? null },
   })
 const linhaDe = (o: Orcamento, c: Categoria | null) => o.linhas.find((l) => (l.categoria?._id ?? null) === (c?._id ?? null)) // prettier-ignore
 
@@ -151,6 +151,7 @@ test('exporta as mesmas linhas em CSV e XLSX, com o resultado no fim', async () 
 
 test('depois de qualquer história, o realizado até dezembro é a soma das linhas do ano', async () => {
   const categorias = [await novaCategoria('despesa'), await novaCategoria('despesa'), null]
+  const { corpo: fundos } = await aplicacao().pedir<{ _id: string }[]>('GET', '/api/fundos')
   const gesto = fc.record({
     categoria: fc.integer({ min: 0, max: 2 }),
     mes: fc.integer({ min: 1, max: 12 }),
@@ -160,7 +161,9 @@ test('depois de qualquer história, o realizado até dezembro é a soma das linh
   const soma = new Map<Categoria | null, number>()
   for (const g of fc.sample(gesto, { numRuns: 30, seed: 7 })) {
     const c = categorias[g.categoria] ?? null
-    const { corpo } = await lancar('despesa', g.centavos / 100, `2039-${String(g.mes).padStart(2, '0')}-15`, c)
+    const data = `2039-${String(g.mes).padStart(2, '0')}-15`
+    // Of any fund: the budget is of the condominium.
+    const { corpo } = await lancar('despesa', g.centavos / 100, data, c, fundos[g.mes % fundos.length]?._id)
     if (g.excluir) await aplicacao().pedir('DELETE', `/api/despesas/${corpo._id}`)
     else soma.set(c, (soma.get(c) ?? 0) + g.centavos)
   }

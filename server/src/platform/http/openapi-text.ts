@@ -28,6 +28,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
     'Banco',
     'Extratos OFX e CSV das contas do condomínio, e a conciliação de cada linha com cobranças, receitas e despesas.',
   ],
+  ['orcamentos', 'Orçamento', 'A previsão do ano por categoria, ao lado do que o livro tem.'],
   ['fundos', 'Fundos', 'As partes do dinheiro do condomínio, com o saldo de cada uma e o balancete do mês.'],
   ['transferencias', 'Transferências', 'O dinheiro que passa de um fundo para outro.'],
   ['indices', 'Índices', 'IPCA, IGP-M, INPC, taxa legal e Selic de cada mês, para os encargos de atraso.'],
