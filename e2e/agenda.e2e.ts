@@ -345,6 +345,27 @@ test('morador lê e não escreve', async ({ outroNavegador, servidor, onde }) =>
   await expect(page).toHaveURL(/\/morador$/)
 })
 
+test('o compromisso interno leva o cadeado da administração e não chega aos moradores', async ({
+  paginaDoAdmin: page,
+  outroNavegador,
+  servidor,
+  onde,
+}) => {
+  const [publico, titulo] = [marca(), marca()]
+  await novoCompromisso(onde, { eventInput: publico, startDate: '2031-09-15', endDate: '2031-09-15' })
+  await abrir(page, '2031-09')
+  const { x, y } = await dentroDoDia(page, '2031-09-17')
+  await page.mouse.click(x, y)
+  await modal(page).getByLabel('Título do evento').fill(titulo)
+  await modal(page).getByLabel('Interno').check()
+  await modal(page).getByRole('button', { name: 'Salvar Evento' }).click()
+  await expect(evento(page, titulo)).toHaveText(`só da administração: ${titulo}`)
+  const morador = await outroNavegador(await sessaoDe(servidor, await novaPessoa(onde)))
+  await abrir(morador, '2031-09')
+  await expect(evento(morador, publico)).toBeVisible()
+  await expect(evento(morador, titulo)).toHaveCount(0)
+})
+
 test('U65 o link do calendário: criar, ler de fora e revogar', async ({ paginaDoAdmin: page, onde }) => {
   const titulo = marca()
   await novoCompromisso(onde, { eventInput: titulo, startDate: hoje(), endDate: hoje() })

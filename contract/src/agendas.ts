@@ -51,6 +51,7 @@ const datas = z
   })
 
 const compromisso = (nome: string) => paragrafo(nome, 500)
+const interno = z.boolean({ error: 'Diga se é interno com true ou false' })
 
 /**
  * An appointment as read. `startDate` and `endDate` are days when it lasts whole days (the last one included), else instants;
@@ -62,6 +63,8 @@ export const agenda = z.object({
   compromisso: z.string(),
   datas: z.string(),
   status,
+  /** Only the administration sees it and is told of it. */
+  interno: z.boolean(),
   startDate: z.string(),
   endDate: z.string(),
   recorrencia: recorrencia.nullable(),
@@ -97,6 +100,7 @@ export const corpoDeNovaAgenda = z
     endDate: momento('o término'),
     name: linha('o nome', 120).optional(),
     status: status.optional(),
+    interno: interno.optional(),
     recorrencia: recorrencia.nullable().optional(),
   })
   .superRefine((v, c) => {
@@ -123,6 +127,7 @@ export const corpoDeAgenda = z
     startDate: momento('o início').optional(),
     endDate: momento('o término').optional(),
     status,
+    interno: interno.optional(),
     recorrencia: recorrencia.nullable().optional(),
   })
   .superRefine((v, c) => {

@@ -43,6 +43,7 @@ import { rotasDeImportacoes } from './modules/importacoes/importacoes.routes.ts'
 import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
 import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.ts'
 import { rotasDeOcorrencias } from './modules/ocorrencias/ocorrencias.routes.ts'
+import { rotasDeOrcamentos } from './modules/orcamentos/orcamentos.routes.ts'
 import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
 import { rotasDeReservas } from './modules/reservas/reservas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
@@ -67,6 +68,7 @@ const modulos: Modulo[] = [
   rotasDeDevedores,
   rotasDosAjustesDeCobranca,
   rotasDoBanco,
+  rotasDeOrcamentos,
   rotasDeFundos,
   rotasDeAcordos,
   rotasDeCertidoes,

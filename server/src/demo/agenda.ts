@@ -17,30 +17,31 @@ interface Compromisso {
   nome?: string
   status?: StatusDeAgenda
   repete?: Frequencia
+  interno?: true
 }
 
 const AVULSOS: [dias: number, texto: string, horas: [string, string] | null, extra?: Partial<Compromisso>][] = [
   [-62, 'Recarga dos extintores', ['09:00', '12:00'], { nome: 'Extinfogo' }],
-  [-47, 'Reunião com a administradora', ['14:00', '15:30']],
+  [-47, 'Reunião com a administradora', ['14:00', '15:30'], { interno: true }],
   [-33, 'Manutenção do portão da garagem', ['08:00', '10:00']],
   [-29, 'Poda das árvores da calçada', null],
   [-15, 'Limpeza da caixa d’água', ['09:00', '13:00'], { nome: 'Hidráulica Ramos' }],
   [-13, 'Vistoria dos extintores', ['14:00', '15:00']],
   [-9, 'Medição individual de água', ['08:00', '11:00']],
   [-7, 'Reunião do conselho', ['10:00', '11:00']],
-  [-4, 'Visita do corretor do seguro', ['16:00', '17:00'], { status: 'Cancelado' }],
+  [-4, 'Visita do corretor do seguro', ['16:00', '17:00'], { status: 'Cancelado', interno: true }],
   [-2, 'Elevador B: troca de cabos', null, { dias: 2, nome: 'Elevadores Atlas', status: 'Confirmado' }],
   [-1, 'Entrega da caçamba', ['11:00', '12:00']],
   [0, 'Medição da bomba de recalque', ['08:30', '09:30']],
-  [0, 'Visita do engenheiro, vaga 31', ['15:00', '16:00']],
-  [0, 'Conselho fiscal', ['19:00', '20:30'], { status: 'Confirmado' }],
+  [0, 'Visita do engenheiro, vaga 31', ['15:00', '16:00'], { interno: true }],
+  [0, 'Conselho fiscal', ['19:00', '20:30'], { status: 'Confirmado', interno: true }],
   [5, 'Dedetização do subsolo', ['10:00', '12:00']],
-  [6, 'Entrega dos uniformes', ['09:00', '09:30']],
+  [6, 'Entrega dos uniformes', ['09:00', '09:30'], { interno: true }],
   [7, 'Montagem do salão', ['18:00', '19:00']],
   [7, 'Assembleia ordinária', ['19:00', '21:30'], { status: 'Confirmado' }],
   [9, 'Salão reservado', ['18:00', '23:00']],
-  [11, 'Fechar o balancete', null],
-  [12, '13º salário, 2ª parcela', null],
+  [11, 'Fechar o balancete', null, { interno: true }],
+  [12, '13º salário, 2ª parcela', null, { interno: true }],
   [20, 'Confraternização dos funcionários', ['12:00', '15:00']],
   [26, 'Lavagem das garagens, blocos A e B', null, { dias: 2 }],
 ]
@@ -54,6 +55,7 @@ function compromissos(hoje: string): Compromisso[] {
       dia: diaUtil(somarDias(hoje, -84)),
       horas: ['08:00', '08:30'],
       repete: 'semanal',
+      interno: true,
     },
     { texto: 'Renovação do seguro do prédio', dia: diaDoMes(somarMeses(mes, -20), 15), repete: 'anual' },
   ]
@@ -83,6 +85,7 @@ export function criarAgenda(hoje: string, autor: Autor) {
       nome,
       compromisso: c.texto,
       status: c.status ?? 'Agendado',
+      interno: c.interno ? 1 : 0,
       ...periodo,
       ...limitesDe(periodo),
       intervalo: 1,
@@ -106,7 +109,13 @@ export function criarAgenda(hoje: string, autor: Autor) {
         id: linha.id,
         titulo: c.texto,
         antes: null,
-        depois: { nome, compromisso: c.texto, datas: escreverPeriodo(periodo), status: linha.status },
+        depois: {
+          nome,
+          compromisso: c.texto,
+          datas: escreverPeriodo(periodo),
+          status: linha.status,
+          interno: c.interno ?? false,
+        },
       }),
     )
   }

@@ -21,8 +21,8 @@ export const consultas = new QueryClient({
 
 /** Which other words go stale with each word. */
 const DEPENDENTES: Record<string, readonly string[]> = {
-  receitas: ['dashboard', 'caixa', 'categorias', 'fundos', 'auditoria', 'lixeira'],
-  despesas: ['dashboard', 'caixa', 'categorias', 'fundos', 'auditoria', 'lixeira'],
+  receitas: ['dashboard', 'caixa', 'categorias', 'fundos', 'orcamentos', 'auditoria', 'lixeira'],
+  despesas: ['dashboard', 'caixa', 'categorias', 'fundos', 'orcamentos', 'auditoria', 'lixeira'],
   fundos: ['transferencias', 'receitas', 'despesas', 'dashboard', 'caixa', 'auditoria'],
   ocorrencias: ['dashboard', 'auditoria'],
   agendas: ['auditoria', 'lixeira'],
@@ -30,7 +30,8 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   fornecedores: ['servicos', 'auditoria', 'lixeira'],
   areas: ['disponibilidade', 'auditoria', 'lixeira'],
   reservas: ['disponibilidade', 'dashboard', 'caixa', 'receitas', 'fundos', 'auditoria'],
-  categorias: ['auditoria'],
+  categorias: ['orcamentos', 'auditoria'],
+  orcamentos: ['auditoria'],
   cobrancas: ['receitas', 'fundos', 'transferencias', 'dashboard', 'caixa', 'auditoria'],
   indices: ['cobrancas', 'auditoria'],
   feriados: ['cobrancas', 'auditoria'],

@@ -27,6 +27,7 @@ const ENTIDADES: Record<string, Entidade> = {
   'contas-bancarias': { um: 'a conta bancária', varios: 'Contas bancárias' },
   fundos: { um: 'o fundo', varios: 'Fundos' },
   transferencias: { um: 'a transferência', varios: 'Transferências entre fundos' },
+  orcamentos: { um: 'o orçamento', varios: 'Orçamentos' },
   indices: { um: 'o índice', varios: 'Índices' },
   feriados: { um: 'o feriado', varios: 'Feriados' },
   servicos: { um: 'o serviço', varios: 'Serviços' },

@@ -12,6 +12,8 @@ export interface Filtro {
   status?: StatusDeAgenda | undefined
   de?: string | undefined
   ate?: string | undefined
+  /** Only what residents may see. */
+  soPublicos?: boolean
 }
 
 function filtrar<O>(consulta: SelectQueryBuilder<Tabelas, 'agendas', O>, f: Filtro) {
@@ -19,6 +21,7 @@ function filtrar<O>(consulta: SelectQueryBuilder<Tabelas, 'agendas', O>, f: Filt
   if (f.de !== undefined) c = c.where('ultimo_dia', '>=', f.de)
   if (f.ate !== undefined) c = c.where('primeiro_dia', '<=', f.ate)
   if (f.status !== undefined) c = c.where('status', '=', f.status)
+  if (f.soPublicos) c = c.where('interno', '=', 0)
   if (f.busca !== undefined) c = c.where(contem('busca', f.busca))
   return c
 }

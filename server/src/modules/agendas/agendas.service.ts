@@ -34,6 +34,7 @@ export const paraFora = (l: Linha): Agenda => ({
   compromisso: l.compromisso,
   datas: escreverPeriodo(l),
   status: l.status,
+  interno: l.interno === 1,
   startDate: paraOFio(l.inicio),
   endDate: paraOFio(l.fim),
   recorrencia: recorrenciaDe(l),
@@ -52,15 +53,19 @@ const paraAuditoria = (l: Linha) => {
     compromisso: l.compromisso,
     datas: escreverPeriodo(l),
     status: l.status,
+    interno: l.interno === 1,
     repeticao: recorrencia && descreverRepeticao(recorrencia),
     excecoes: excecoesDe(l).map(formatarData).join(', ') || null,
   }
 }
 
-/** The stored appointment, deleted ones excluded. @throws NAO_ENCONTRADO */
+/** Whether the caller may see internal appointments. */
+export const veInternos = (ctx: Ctx): boolean => ctx.quem?.ator === 'administrador'
+
+/** The stored appointment, deleted ones excluded, internal ones only for the administration. @throws NAO_ENCONTRADO */
 export async function encontrar(ctx: Ctx, id: string): Promise<Linha> {
   const linha = await repo.porId(ctx.db, id)
-  if (!linha || linha.excluido_em !== null) throw naoEncontrado()
+  if (!linha || linha.excluido_em !== null || (linha.interno === 1 && !veInternos(ctx))) throw naoEncontrado()
   return linha
 }
 
@@ -79,8 +84,11 @@ const colunasDaRecorrencia = (r: Recorrencia | null) => ({
   repete_ate: r?.ate ?? null,
 })
 
+/** What an appointment says, apart from when. */
+type Conteudo = Pick<Corpo, 'name' | 'compromisso' | 'status' | 'interno'>
+
 /** The columns a form decides, with the period and the repetition it ends up with. @throws VALIDACAO */
-function colunasDe(d: Pick<Corpo, 'name' | 'compromisso' | 'status'>, periodo: Periodo, r: Recorrencia | null) {
+function colunasDe(d: Conteudo, periodo: Periodo, r: Recorrencia | null) {
   if (r?.ate && r.ate < diaDe(periodo.inicio))
     throw campoInvalido('recorrencia.ate', 'A repetição não pode terminar antes do início')
   const repeticao = colunasDaRecorrencia(r)
@@ -88,6 +96,7 @@ function colunasDe(d: Pick<Corpo, 'name' | 'compromisso' | 'status'>, periodo: P
     nome: d.name,
     compromisso: d.compromisso,
     status: d.status,
+    ...(d.interno === undefined ? {} : { interno: Number(d.interno) }),
     ...periodo,
     ...repeticao,
     ...limitesDe({ ...periodo, ...repeticao }),
@@ -99,7 +108,7 @@ function colunasDe(d: Pick<Corpo, 'name' | 'compromisso' | 'status'>, periodo: P
 /** Stores a new appointment, possibly one taken out of a series, and tells its history. */
 export async function inserir(
   ctx: Ctx,
-  d: Pick<Corpo, 'name' | 'compromisso' | 'status'>,
+  d: Conteudo,
   periodo: Periodo,
   r: Recorrencia | null,
   origem: Partial<Pick<Linha, 'serie_id' | 'ocorrencia' | 'excecoes'>> = {},
@@ -127,7 +136,7 @@ export async function inserir(
 /** Records an appointment. Its name is the caller's unless said otherwise. */
 export const criar = (ctx: Ctx, corpo: z.output<typeof corpoDeNovaAgenda>): Promise<Agenda> =>
   inTransaction(ctx, async (ctx) => {
-    const d = { compromisso: corpo.eventInput, name: corpo.name ?? ctx.quem?.nome ?? '', status: corpo.status ?? 'Agendado' } // prettier-ignore
+    const d = { compromisso: corpo.eventInput, name: corpo.name ?? ctx.quem?.nome ?? '', status: corpo.status ?? 'Agendado', interno: corpo.interno } // prettier-ignore
     const periodo = { inicio: corpo.startDate, fim: corpo.endDate }
     return paraFora(await inserir(ctx, d, periodo, corpo.recorrencia ?? null))
   })

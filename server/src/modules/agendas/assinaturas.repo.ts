@@ -9,7 +9,7 @@ export const porChave = (db: Handle, chaveHash: string) =>
   db
     .selectFrom('agendas_assinaturas as a')
     .innerJoin('usuarios as u', 'u.id', 'a.usuario_id')
-    .select(['a.usuario_id', 'a.usada_em'])
+    .select(['a.usuario_id', 'a.usada_em', 'u.tipo'])
     .where('a.chave_hash', '=', chaveHash)
     .where('u.ativo', '=', 1)
     .executeTakeFirst()

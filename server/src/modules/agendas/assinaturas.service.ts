@@ -1,5 +1,6 @@
 import type { Assinatura } from '#contract/agendas.ts'
 import { somarDias } from '#contract/calendario.ts'
+import { atorDoTipo } from '#contract/permissoes.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -56,7 +57,7 @@ const registrar = (ctx: Ctx, acao: string) =>
   })
 
 /**
- * The agenda in iCalendar, for whoever has the link.
+ * The agenda in iCalendar, for whoever has the link: as much of it as the person who made it may see.
  * @param arquivo the key, with or without `.ics`
  * @throws NAO_ENCONTRADO when the key is not of a person who may enter
  */
@@ -64,7 +65,8 @@ export async function calendario(ctx: Ctx, arquivo: string): Promise<string> {
   const assinatura = await repo.porChave(ctx.db, resumoDe(arquivo.replace(/\.ics$/, '')))
   if (!assinatura) throw naoEncontrado()
   await repo.marcarUso(ctx.db, assinatura.usuario_id, agoraISO())
-  const filtro = { de: somarDias(hoje(), -PASSADO) }
+  const soPublicos = atorDoTipo[assinatura.tipo] !== 'administrador'
+  const filtro = { de: somarDias(hoje(), -PASSADO), soPublicos }
   const linhas = await agendas.listar(ctx.db, filtro, { sentido: 'asc', limite: MAXIMO, pular: 0 })
   return emICal(await condominio.nome(ctx), linhas)
 }

@@ -19,13 +19,13 @@ const jaComecou = (l: Linha, dia: string): boolean => {
   return inicio.length > 10 && instanteDoLocal(inicio) <= agoraISO()
 }
 
-/** Tells everybody, once, of a time of an appointment; by its date, which stays true however late it is read. @returns whether it was now */
+/** Tells everybody (of an internal one, the administration), once, of a time of an appointment; by its date, which stays true however late it is read. @returns whether it was now */
 const avisar = (ctx: Ctx, l: Linha, dia: string): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await repo.anotar(ctx.db, l.id, dia, agoraISO()))) return false
     await notificar(
       ctx,
-      { papel: 'todos' },
+      { papel: l.interno === 1 ? 'administrador' : 'todos' },
       {
         tipo: 'agenda',
         titulo: `Compromisso em ${formatarData(dia)}`,

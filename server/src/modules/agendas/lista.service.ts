@@ -7,7 +7,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
 import { ocorrenciasDe, type Linha } from './agendas.rules.ts'
 import * as repo from './agendas.repo.ts'
-import { paraFora } from './agendas.service.ts'
+import { paraFora, veInternos } from './agendas.service.ts'
 
 type Consulta = z.output<typeof listarAgendas.query>
 type AgendaNaLista = z.input<typeof agendaNaLista>
@@ -28,7 +28,8 @@ function periodoDe({ de, ate }: Consulta): { de: string; ate: string } {
  */
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<AgendaNaLista>> {
   const busca = query.busca === undefined || normalizar(query.busca) === '' ? undefined : query.busca
-  const filtro: repo.Filtro = { busca, status: query.status, de: query.de, ate: query.ate }
+  const { status, de: desde, ate: fim } = query
+  const filtro: repo.Filtro = { busca, status, de: desde, ate: fim, soPublicos: !veInternos(ctx) }
   const total = await repo.contar(ctx.db, filtro)
   const { pagina, limite, pular } = janela(query, total)
   const sentido = query.ordem === '-data' ? 'desc' : 'asc'

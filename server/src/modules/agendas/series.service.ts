@@ -67,11 +67,14 @@ export function atualizar(
   })
 }
 
+/** What is taken out of an internal series stays internal, unless the body says otherwise. */
+const comoASerie = (serie: Linha, corpo: Corpo): Corpo => ({ ...corpo, interno: corpo.interno ?? serie.interno === 1 })
+
 async function separarUma(ctx: Ctx, serie: Linha, corpo: Corpo, vez: string, opcoes: Opcoes): Promise<Linha> {
   if (corpo.recorrencia) throw campoInvalido('recorrencia', 'Uma vez só não se repete')
   await semUmaVez(ctx, serie, vez, opcoes)
   const periodo = agendas.periodoEnviado(corpo, periodoNoDia(serie, vez))
-  return agendas.inserir(ctx, corpo, periodo, null, { serie_id: serie.id, ocorrencia: vez })
+  return agendas.inserir(ctx, comoASerie(serie, corpo), periodo, null, { serie_id: serie.id, ocorrencia: vez })
 }
 
 async function dividir(ctx: Ctx, serie: Linha, corpo: Corpo, vez: string, opcoes: Opcoes): Promise<Linha> {
@@ -83,7 +86,7 @@ async function dividir(ctx: Ctx, serie: Linha, corpo: Corpo, vez: string, opcoes
     excecoesDe(serie).filter((d) => d > vez),
     andou,
   )
-  return agendas.inserir(ctx, corpo, periodo, recorrencia, {
+  return agendas.inserir(ctx, comoASerie(serie, corpo), periodo, recorrencia, {
     serie_id: serie.id,
     ocorrencia: vez,
     excecoes: JSON.stringify(recorrencia === null ? [] : excecoes),

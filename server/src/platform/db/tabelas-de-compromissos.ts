@@ -39,6 +39,8 @@ export interface TabelaAgendas {
   /** First and last day it touches, all its times together. */
   primeiro_dia: string
   ultimo_dia: string
+  /** 1: only the administration sees it. */
+  interno: Generated<number>
   busca: string
   criado_por: string | null
   criado_em: string

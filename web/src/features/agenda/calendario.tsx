@@ -22,7 +22,7 @@ import { diaDaTecla } from './andar.ts'
 import css from './calendario.module.css'
 import type { Lugar, Vista } from './endereco.ts'
 import { doDia, esticar, horaCurta, mover, type Evento } from './eventos.ts'
-import { MarcaDoStatus } from './lista-de-dias.tsx'
+import { Marcas } from './lista-de-dias.tsx'
 
 interface Props {
   lugar: Lugar
@@ -234,7 +234,7 @@ function Conteudo({ info }: { info: EventDisplayInfo }) {
       data-chave={e.chave}
       className={juntar(css.conteudo, passou && css.passado, e.status === 'Cancelado' && css.riscado)}
     >
-      <MarcaDoStatus evento={e} />
+      <Marcas evento={e} />
       {!e.diaTodo && info.isStart && <time className={css.horaDoEvento}>{horaCurta(e.inicio)}</time>}
       {e.titulo}
     </span>

@@ -23,5 +23,6 @@ export const CAMPOS: readonly CampoComparado<Valores>[] = [
     comEle: ['diaTodo', 'inicioHora', 'fimDia', 'fimHora'],
   },
   { key: 'status', label: 'Status' },
+  { key: 'interno', label: 'Quem vê', porExtenso: (v) => (v.interno ? 'Só a administração' : 'Todos') },
   { key: 'repete', label: 'Repetição', comparavel: repeticao, porExtenso: repeticao, comEle: ['ate'] },
 ]

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Agenda } from '#contract/agendas.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
-import { CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { CampoDeEscolha, CampoDeMarcar, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
@@ -21,6 +21,7 @@ import {
   esquemaDoEvento,
   mudancaDe,
   recorrenciaDosCampos,
+  SO_DA_ADMINISTRACAO,
   STATUS,
   valoresDaAgenda,
   type Preenchido,
@@ -65,6 +66,7 @@ export function Editor({ registro, sumiu }: { registro: Agenda; sumiu: boolean }
           <CamposDeQuando atual={lido.recorrencia} />
         </fieldset>
         <CampoDeEscolha nome="status" label="Status" options={STATUS} maxWidth={272} />
+        <CampoDeMarcar nome="interno" label={SO_DA_ADMINISTRACAO} />
         <SaveBar>
           <Botao type="submit" variant="primary" size="lg" busy={enviando}>
             Publicar

@@ -31,6 +31,7 @@ const campos = z.object({
   ate: dia('até quando se repete').optional(),
   nome: linha('o nome', 120),
   status: z.enum(statusDeAgenda),
+  interno: z.boolean(),
 })
 
 type Campos = z.output<typeof campos>
@@ -81,6 +82,7 @@ export const valoresNovos = ({ inicio, fim }: Periodo, nome: string): Valores =>
   ate: '',
   nome,
   status: 'Agendado',
+  interno: false,
 })
 
 const comConteudo = (p: Periodo, a: Agenda): Valores => ({
@@ -89,6 +91,7 @@ const comConteudo = (p: Periodo, a: Agenda): Valores => ({
   repete: nomeDaRepeticao(a.recorrencia),
   ate: a.recorrencia?.ate ?? '',
   status: a.status,
+  interno: a.interno,
 })
 
 /** The fields of a time of an appointment. */
@@ -118,6 +121,9 @@ export function comNossosCampos(erro: unknown): unknown {
   })
 }
 
+/** What an internal appointment is called in the forms. */
+export const SO_DA_ADMINISTRACAO = 'Interno: só a administração vê e é avisada'
+
 export const STATUS = statusDeAgenda.map((s) => ({ value: s, label: s }))
 
 /** What a filled form asks for, without its repetition. */
@@ -125,5 +131,6 @@ export const mudancaDe = (v: Preenchido): Mudanca => ({
   name: v.nome,
   compromisso: v.titulo,
   status: v.status,
+  interno: v.interno,
   periodo: periodoDosCampos(v),
 })

@@ -8,6 +8,7 @@ const item = (parte: Partial<AgendaNaLista>): AgendaNaLista => ({
   compromisso: 'Reunião',
   datas: '',
   status: 'Agendado',
+  interno: false,
   startDate: '2026-11-19T11:30:00.000Z',
   endDate: '2026-11-19T12:30:00.000Z',
   recorrencia: null,

@@ -1,4 +1,4 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconLock, IconX, type Icon } from '@tabler/icons-react'
 import { somarDias } from '#contract/calendario.ts'
 import { feriadoEm } from '#contract/feriados.ts'
 import { fullDate } from '../../ui/calendar-days.ts'
@@ -80,7 +80,7 @@ function LinhaDoEvento({ evento: e, dia, abrir }: { evento: Evento; dia: string;
       <span className={css.hora}>{comecoNoDia(e, dia)}</span>
       <span className={css.oQue}>
         <span className={e.status === 'Cancelado' ? css.riscado : undefined}>
-          <MarcaDoStatus evento={e} />
+          <Marcas evento={e} />
           {e.titulo}
         </span>
         {ate && <small>{ate}</small>}
@@ -89,21 +89,20 @@ function LinhaDoEvento({ evento: e, dia, abrir }: { evento: Evento; dia: string;
   )
 }
 
-/** What is over carries a sign as well as a paler ink, and says so. */
-export function MarcaDoStatus({ evento: { status } }: { evento: Evento }) {
-  if (status === 'Concluído')
-    return (
-      <>
-        <IconCheck className={css.marca} size={16} stroke={2} aria-hidden />
-        <SoLeitor>concluído: </SoLeitor>
-      </>
-    )
-  if (status === 'Cancelado')
-    return (
-      <>
-        <IconX className={css.marca} size={16} stroke={2} aria-hidden />
-        <SoLeitor>cancelado: </SoLeitor>
-      </>
-    )
-  return null
+/** What is over, and what only the administration sees, carries a sign as well as a paler ink, and says so. */
+export function Marcas({ evento: { status, item } }: { evento: Evento }) {
+  return (
+    <>
+      {item.interno && <Marca icone={IconLock} texto="só da administração" />}
+      {status === 'Concluído' && <Marca icone={IconCheck} texto="concluído" />}
+      {status === 'Cancelado' && <Marca icone={IconX} texto="cancelado" />}
+    </>
+  )
 }
+
+const Marca = ({ icone: Icone, texto }: { icone: Icon; texto: string }) => (
+  <>
+    <Icone className={css.marca} size={16} stroke={2} aria-hidden />
+    <SoLeitor>{texto}: </SoLeitor>
+  </>
+)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Periodo } from '#contract/periodo.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
-import { CampoDeEscolha, CampoDeParagrafo, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { CampoDeEscolha, CampoDeMarcar, CampoDeParagrafo, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useSessao } from '../../lib/sessao.ts'
@@ -18,6 +18,7 @@ import {
   esquemaDoEvento,
   mudancaDe,
   recorrenciaDosCampos,
+  SO_DA_ADMINISTRACAO,
   STATUS,
   valoresDoEvento,
   valoresNovos,
@@ -111,6 +112,7 @@ function Campos({ evento }: { evento: Evento | null }) {
     <div className={css.campos}>
       <CampoDeParagrafo nome="titulo" label="Título do evento" rows={2} autoFocus />
       <CamposDeQuando atual={evento?.item.recorrencia ?? null} />
+      <CampoDeMarcar nome="interno" label={SO_DA_ADMINISTRACAO} />
       {evento && (
         <>
           <CampoDeEscolha nome="status" label="Status" options={STATUS} />

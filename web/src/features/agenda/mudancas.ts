@@ -8,6 +8,7 @@ export interface Mudanca {
   name: string
   compromisso: string
   status: StatusDeAgenda
+  interno: boolean
   periodo: Periodo
   recorrencia?: Recorrencia | null
 }
@@ -17,6 +18,7 @@ export const noPeriodo = ({ item, titulo, status }: Evento, periodo: Periodo): M
   name: item.name,
   compromisso: titulo,
   status,
+  interno: item.interno,
   periodo,
 })
 
@@ -32,8 +34,8 @@ export async function mudar(
   const corpo = { ...resto, startDate: periodo.inicio, endDate: periodo.fim }
   const salvo = await atualizar(item._id, corpo, alcance, item.versao)
   if (salvo._id !== item._id) return { salvo, desfazer: () => reunir(salvo._id, salvo.versao) }
-  const { name, compromisso, status, startDate, endDate, recorrencia } = item
-  const antes = { name, compromisso, status, startDate, endDate, recorrencia }
+  const { name, compromisso, status, interno, startDate, endDate, recorrencia } = item
+  const antes = { name, compromisso, status, interno, startDate, endDate, recorrencia }
   return { salvo, desfazer: () => atualizar(item._id, antes, undefined, salvo.versao) }
 }
 

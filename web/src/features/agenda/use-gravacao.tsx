@@ -57,8 +57,8 @@ export function useGravacao(): Gravacao {
   const { confirm, dialog } = useConfirm()
 
   async function salvarNovo({ periodo, ...m }: Mudanca, chave: string): Promise<void> {
-    const { compromisso: eventInput, recorrencia = null, name, status } = m
-    const corpo = { eventInput, startDate: periodo.inicio, endDate: periodo.fim, name, status, recorrencia }
+    const { compromisso: eventInput, recorrencia = null, ...resto } = m
+    const corpo = { eventInput, startDate: periodo.inicio, endDate: periodo.fim, ...resto, recorrencia }
     const criado = await criar(corpo, chave)
     avisarSucesso('Compromisso Adicionado', {
       desfazer: desfazerCom(() => excluir(criado._id, undefined, criado.versao), 'Compromisso retirado'),
