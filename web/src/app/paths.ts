@@ -63,6 +63,7 @@ export const paths = {
   resumoDaOcorrencia: (id: string) => `/ocorrencia/${encodeURIComponent(id)}/resumo`,
   areas: '/configuracoes?aba=areas',
   configuracoesDeCobranca: '/configuracoes?aba=pix',
+  reguaDeLembretes: '/configuracoes?aba=lembretes',
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const

@@ -22,6 +22,7 @@ const ENTIDADES: Record<string, Entidade> = {
   cobrancas: { um: 'a cobrança', varios: 'Cobranças' },
   emissoes: { um: 'as cobranças do mês', varios: 'Meses gerados' },
   regras_de_atraso: { um: 'a regra de atraso', varios: 'Regras de atraso' },
+  regua_de_lembretes: { um: 'a régua de lembretes', varios: 'Régua de lembretes' },
   extratos: { um: 'o extrato', varios: 'Extratos do banco' },
   movimentos: { um: 'o movimento do banco', varios: 'Movimentos do banco' },
   'contas-bancarias': { um: 'a conta bancária', varios: 'Contas bancárias' },

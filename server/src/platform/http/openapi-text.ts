@@ -21,6 +21,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ],
   ['unidades', 'Unidades', 'Os apartamentos, casas e lojas: fração ideal, pessoas, veículos e animais.'],
   ['devedores', 'Inadimplentes', 'As unidades com cobranças vencidas, há quanto tempo e quanto devem num dia.'],
+  ['lembretes', 'Lembretes', 'Até três avisos por e-mail a quem atrasa, numa carta por pessoa e dia: a régua, o que foi mandado, parar e retomar.'], // prettier-ignore
   ['certidoes', 'Certidões', 'O que consta dos débitos de uma unidade, com um código que qualquer pessoa confere.'],
   ['acordos', 'Acordos', 'Dívidas divididas em parcelas; o acordo rompido devolve as cobranças, menos o que foi pago.'],
   [
@@ -80,6 +81,7 @@ export const parametros: Record<string, string> = {
   'query:usuario': 'Identificador de quem gravou.',
   'query:competencia': 'Mês a que o registro ou a conta se refere, `AAAA-MM`.',
   'query:unidade': 'Identificador da unidade.',
+  'query:cobranca': 'Identificador da cobrança.',
   'query:fundo': 'Identificador do fundo.',
   'query:grupo': 'Grupo de unidades, como uma torre.',
   'query:em': 'Dia em que se apura a dívida, `AAAA-MM-DD`; hoje, se não vier.',
