@@ -26,6 +26,8 @@ const ENTIDADES: Record<string, Entidade> = {
   extratos: { um: 'o extrato', varios: 'Extratos do banco' },
   movimentos: { um: 'o movimento do banco', varios: 'Movimentos do banco' },
   'contas-bancarias': { um: 'a conta bancária', varios: 'Contas bancárias' },
+  fundos: { um: 'o fundo', varios: 'Fundos' },
+  transferencias: { um: 'a transferência', varios: 'Transferências entre fundos' },
   orcamentos: { um: 'o orçamento', varios: 'Orçamentos' },
   indices: { um: 'o índice', varios: 'Índices' },
   feriados: { um: 'o feriado', varios: 'Feriados' },
