@@ -28,6 +28,8 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   acordoDaUnidade: '/api/unidades',
   // A resident of the demonstration has none: the screen says that there is no such agreement.
   acordo: (s) => (s.isAdmin ? '/api/acordos' : '/api/cobrancas/minhas'),
+  orcamentoDoAno: '/api/orcamentos',
+  planejarOrcamento: '/api/orcamentos',
   editarReceita: '/api/receitas/all',
   editarDespesa: '/api/despesas/all',
   servico: '/api/servicos',
@@ -47,9 +49,9 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
 const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'primeiroAcesso'])
 /** Only for the administration: a resident is sent home and told why. */
 const DA_ADMINISTRACAO = new Set([
-  'acordos', 'novoAcordo', 'acordoDaUnidade', 'cobrancas', 'gerarCobrancas', 'cobrancaAvulsa', 'cobrarUnidade', 'configuracoesDeCobranca', 'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
+  'acordos', 'novoAcordo', 'acordoDaUnidade', 'cobrancas', 'gerarCobrancas', 'cobrancaAvulsa', 'cobrarUnidade', 'configuracoesDeCobranca', 'reguaDeLembretes', 'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
   'novoServico', 'servico', 'fornecedores', 'editarAgenda', 'administradores', 'moradores', 'importarMoradores',
-  'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas', 'devedores', 'banco', 'importarExtrato',
+  'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas', 'devedores', 'banco', 'importarExtrato', 'orcamento', 'orcamentoDoAno', 'planejarOrcamento',
   'unidades', 'novaUnidade', 'importarUnidades', 'unidade', 'editarUnidade',
 ]) // prettier-ignore
 
@@ -65,7 +67,7 @@ test.afterAll(() => servidor.parar())
 
 async function primeiroId(lista: string, { token }: SessaoAberta): Promise<string> {
   const r = await fetch(`${servidor.url}${lista}`, { headers: { authorization: `Bearer ${token}` } })
-  const [linha] = r.ok ? ((await r.json()) as { _id: string }[]) : []
+  const [linha] = r.ok ? [(await r.json()) as { _id: string } | { _id: string }[]].flat() : []
   expect(linha, `a demonstração tem algo em ${lista}`).toBeDefined()
   return linha?._id ?? ''
 }

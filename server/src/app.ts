@@ -40,9 +40,11 @@ import { rotasDeEmails } from './modules/emails/emails.routes.ts'
 import { rotasDeEventos } from './modules/eventos/eventos.routes.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
 import { rotasDeImportacoes } from './modules/importacoes/importacoes.routes.ts'
+import { rotasDeLembretes } from './modules/lembretes/lembretes.routes.ts'
 import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
 import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.ts'
 import { rotasDeOcorrencias } from './modules/ocorrencias/ocorrencias.routes.ts'
+import { rotasDeOrcamentos } from './modules/orcamentos/orcamentos.routes.ts'
 import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
 import { rotasDeReservas } from './modules/reservas/reservas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
@@ -65,8 +67,10 @@ const modulos: Modulo[] = [
   rotasDeDespesas,
   rotasDeCobrancas,
   rotasDeDevedores,
+  rotasDeLembretes,
   rotasDosAjustesDeCobranca,
   rotasDoBanco,
+  rotasDeOrcamentos,
   rotasDeFundos,
   rotasDeAcordos,
   rotasDeCertidoes,

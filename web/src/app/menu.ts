@@ -3,6 +3,7 @@ import {
   IconArrowUpRight,
   IconCalendarCheck,
   IconBuildingBank,
+  IconChartBar,
   IconCalendarEvent,
   IconDoor,
   IconFileText,
@@ -123,6 +124,7 @@ const itens: readonly ItemDoMenu[] = [
     tambem: /^\/uploads/,
   },
   { texto: 'Banco', caminho: paths.banco, icone: IconBuildingBank, para: SO_ADMINISTRACAO, grupo: 4 },
+  { texto: 'Orçamento', caminho: paths.orcamento, icone: IconChartBar, para: SO_ADMINISTRACAO, grupo: 4 },
   {
     texto: 'Inadimplentes',
     caminho: paths.devedores,

@@ -17,6 +17,9 @@ export const paths = {
   devedores: '/devedores',
   banco: '/banco',
   importarExtrato: '/banco/importar',
+  orcamento: '/orcamento',
+  orcamentoDoAno: (ano: string) => `/orcamento?ano=${encodeURIComponent(ano)}`,
+  planejarOrcamento: (ano: string) => `/orcamento/${encodeURIComponent(ano)}/planejar`,
   acordos: '/acordos',
   novoAcordo: '/addacordo',
   acordoDaUnidade: (id: string) => `/addacordo?unidade=${encodeURIComponent(id)}`,
@@ -60,6 +63,7 @@ export const paths = {
   resumoDaOcorrencia: (id: string) => `/ocorrencia/${encodeURIComponent(id)}/resumo`,
   areas: '/configuracoes?aba=areas',
   configuracoesDeCobranca: '/configuracoes?aba=pix',
+  reguaDeLembretes: '/configuracoes?aba=lembretes',
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const

@@ -153,6 +153,12 @@ const daAdministracao: RouteObject[] = [
   tela(paths.importarExtrato, 'Importar extrato', 'banco', () =>
     import('../features/banco/importar-extrato-page.tsx').then((m) => m.ImportarExtratoPage),
   ),
+  tela(paths.orcamento, 'Orçamento', 'orcamento', () =>
+    import('../features/orcamento/orcamento-page.tsx').then((m) => m.OrcamentoPage),
+  ),
+  tela('/orcamento/:ano/planejar', 'Planejar o orçamento', 'orcamento', () =>
+    import('../features/orcamento/planejar-page.tsx').then((m) => m.PlanejarOrcamentoPage),
+  ),
   tela(paths.devedores, 'Inadimplentes', 'devedores', () =>
     import('../features/devedores/devedores-page.tsx').then((m) => m.DevedoresPage),
   ),

@@ -29,6 +29,13 @@ export async function exigir(ctx: Ctx, campo: string, id: string): Promise<void>
   if (excluido_em !== null) throw campoInvalido(campo, `O fundo “${nome}” foi excluído: escolha outro`)
 }
 
+/** The reserve fund that charges go to, the oldest one, kept there until the transaction ends; undefined without one. */
+export async function reserva(ctx: Ctx): Promise<repo.Linha | undefined> {
+  const linha = await repo.reserva(ctx.db)
+  if (linha) await repo.segurar(ctx.db, linha.id)
+  return linha
+}
+
 /** What the condominium had before its first line, in centavos: the sum over the funds. */
 export const saldoInicial = (ctx: Ctx): Promise<number> => repo.somarSaldosIniciais(ctx.db)
 

@@ -80,7 +80,8 @@ interface Dados {
   origem: string | null
 }
 
-async function gravar(ctx: Ctx, dados: Dados): Promise<Linha> {
+/** Writes a transfer and its part in the totals. Must run in a transaction. */
+export async function gravar(ctx: Ctx, dados: Dados): Promise<Linha> {
   const id = novoId()
   const agora = { criado_em: agoraISO(), atualizado_em: agoraISO() }
   const nova = { id, ...dados, ...agora, criado_por: ctx.quem?.id ?? null, excluido_em: null, excluido_por: null }
@@ -115,8 +116,8 @@ function recusarSeAutomatica({ origem }: Linha): void {
     )
 }
 
-/** Writes that a transfer is undone, or no longer is, and what follows for the funds. */
-async function marcar(ctx: Ctx, linha: Linha, desfeita: boolean, versaoEsperada: number | null): Promise<void> {
+/** Writes that a transfer is undone, or no longer is, and what follows for the funds. Must run in a transaction. */
+export async function marcar(ctx: Ctx, linha: Linha, desfeita: boolean, versaoEsperada: number | null): Promise<void> {
   const marcas = desfeita
     ? { excluido_em: agoraISO(), excluido_por: ctx.quem?.nome ?? null }
     : { excluido_em: null, excluido_por: null }

@@ -41,7 +41,7 @@ export async function somar(db: Handle, parcelas: readonly Parcela[]): Promise<v
 }
 
 /** What each kept total changes by: an edit that leaves day, category and fund alone changes each of them once. */
-function porPeriodo(parcelas: readonly Parcela[]): Tabelas['totais'][] {
+export function porPeriodo(parcelas: readonly Parcela[]): Tabelas['totais'][] {
   const somas = new Map<string, Tabelas['totais']>()
   for (const p of parcelas) {
     for (const periodo of periodosDoDia(p.dia)) {

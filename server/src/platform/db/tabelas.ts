@@ -6,8 +6,10 @@ import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import type { TabelasDeAcordos } from './tabelas-de-acordos.ts'
 import type { TabelaAtas, TabelaImportacoes } from './tabelas-de-atas.ts'
 import type { TabelasDeCertidoes } from './tabelas-de-certidoes.ts'
+import type { TabelasDasContas } from './tabelas-das-contas.ts'
 import type { TabelasDeCobrancas } from './tabelas-de-cobrancas.ts'
 import type { TabelasDeCompromissos } from './tabelas-de-compromissos.ts'
+import type { TabelasDeLembretes } from './tabelas-de-lembretes.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
 import type { TabelasDeUnidades } from './tabelas-de-unidades.ts'
 import type { TabelasDoBanco } from './tabelas-do-banco.ts'
@@ -19,9 +21,11 @@ import type { TabelasDosFundos } from './tabelas-dos-fundos.ts'
  */
 export interface Tabelas
   extends
+    TabelasDasContas,
     TabelasDeAcordos,
     TabelasDeCertidoes,
     TabelasDeCobrancas,
+    TabelasDeLembretes,
     TabelasDeReservas,
     TabelasDeCompromissos,
     TabelasDeUnidades,

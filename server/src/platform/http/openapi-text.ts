@@ -21,6 +21,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ],
   ['unidades', 'Unidades', 'Os apartamentos, casas e lojas: fração ideal, pessoas, veículos e animais.'],
   ['devedores', 'Inadimplentes', 'As unidades com cobranças vencidas, há quanto tempo e quanto devem num dia.'],
+  ['lembretes', 'Lembretes', 'Até três avisos por e-mail a quem atrasa, numa carta por pessoa e dia: a régua, o que foi mandado, parar e retomar.'], // prettier-ignore
   ['certidoes', 'Certidões', 'O que consta dos débitos de uma unidade, com um código que qualquer pessoa confere.'],
   ['acordos', 'Acordos', 'Dívidas divididas em parcelas; o acordo rompido devolve as cobranças, menos o que foi pago.'],
   [
@@ -28,6 +29,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
     'Banco',
     'Extratos OFX e CSV das contas do condomínio, e a conciliação de cada linha com cobranças, receitas e despesas.',
   ],
+  ['orcamentos', 'Orçamento', 'A previsão do ano por categoria, ao lado do que o livro tem.'],
   ['fundos', 'Fundos', 'As partes do dinheiro do condomínio, com o saldo de cada uma e o balancete do mês.'],
   ['transferencias', 'Transferências', 'O dinheiro que passa de um fundo para outro.'],
   ['indices', 'Índices', 'IPCA, IGP-M, INPC, taxa legal e Selic de cada mês, para os encargos de atraso.'],
@@ -79,6 +81,7 @@ export const parametros: Record<string, string> = {
   'query:usuario': 'Identificador de quem gravou.',
   'query:competencia': 'Mês a que o registro ou a conta se refere, `AAAA-MM`.',
   'query:unidade': 'Identificador da unidade.',
+  'query:cobranca': 'Identificador da cobrança.',
   'query:fundo': 'Identificador do fundo.',
   'query:grupo': 'Grupo de unidades, como uma torre.',
   'query:em': 'Dia em que se apura a dívida, `AAAA-MM-DD`; hoje, se não vier.',
@@ -91,6 +94,8 @@ export const parametros: Record<string, string> = {
   'query:novaConta': 'Nome da conta de um CSV que ainda não está cadastrada.',
   'query:sentido': '`entrada` ou `saida` de dinheiro.',
   'query:ano': 'Ano, `AAAA`; este, se não vier.',
+  'query:ateMes': 'Último mês da comparação, de 1 a 12; o corrente neste ano e dezembro nos outros, se não vier.',
+  'path:ano': 'Ano, `AAAA`.',
   'path:dia': 'Dia, `AAAA-MM-DD`.',
   'query:retiradas': '`sim` para trazer também as que já não são oferecidas.',
   'query:estado': '`pendente`, `enviado` ou `falhou`.',

@@ -47,6 +47,14 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Conciliei errado. E agora?', 'Escolha Desfazer no movimento: o pagamento é estornado, e o que ele lançou sai do caixa.'],
     ],
   },
+  orcamento: {
+    titulo: 'Orçamento',
+    partes: [
+      ['O que é o previsto?', 'A previsão orçamentária que a assembleia aprova para o ano: quanto cada categoria deve receber ou gastar. Cada mês leva um duodécimo, e os doze somam o ano, sem sobrar um centavo.'],
+      ['De onde vem o realizado?', 'Das receitas e despesas lançadas, pela data e pela categoria de cada uma. O que está sem categoria aparece à parte.'],
+      ['Como começo o ano?', 'Em Planejar, copie o realizado do ano anterior e ajuste cada categoria. Enquanto o ano corre, compare o acumulado até o mês.'],
+    ],
+  },
   acordos: {
     titulo: 'Acordos',
     partes: [

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { comparar, percentual, previstoAte, previstoNoMes, somar } from './orcamentos.rules.ts'
+
+const MESES = Array.from({ length: 12 }, (_, i) => i + 1)
+const centavos = fc.integer({ min: 0, max: 99_999_999_999 })
+
+describe('o ano em doze meses', () => {
+  test.each<[string, number, number[]]>([
+    // 120.000 / 12 = 10.000 exactly.
+    ['R$ 1.200,00: cem reais por mês', 120_000, Array<number>(12).fill(10_000)],
+    // 10.000 = 12 × 833 + 4: the first four months take one centavo more.
+    ['R$ 100,00: quatro de 8,34 e oito de 8,33', 10_000, [834, 834, 834, 834, 833, 833, 833, 833, 833, 833, 833, 833]],
+    ['cinco centavos: um em cada um dos cinco primeiros', 5, [1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]],
+    ['nada', 0, Array<number>(12).fill(0)],
+  ])('%s', (_, anual, partes) => {
+    expect(MESES.map((m) => previstoNoMes(anual, m))).toEqual(partes)
+  })
+
+  test('os doze meses somam o ano, nenhum foge um centavo do duodécimo, e o acumulado é a soma deles', () => {
+    fc.assert(
+      fc.property(centavos, (anual) => {
+        let soma = 0
+        for (const m of MESES) {
+          const parte = previstoNoMes(anual, m)
+          expect(Math.abs(parte * 12 - anual)).toBeLessThan(12)
+          soma += parte
+          expect(previstoAte(anual, m)).toBe(soma)
+        }
+        expect(soma).toBe(anual)
+      }),
+    )
+  })
+})
+
+describe('a comparação', () => {
+  const porMes = new Map([
+    [1, 90_000],
+    [2, 110_050],
+    [3, 5_000],
+  ])
+  test('o mês e o acumulado, por exemplo feito à mão', () => {
+    // R$ 12.000,00 a year, until February: 2.000,00 planned, 900,00 + 1.100,50 spent.
+    const l = comparar({ tipo: 'despesa', categoriaId: 'agua', anual: 1_200_000, porMes }, 2)
+    expect(l.noMes).toEqual({ previsto: 100_000, realizado: 110_050 })
+    expect(l.ateOMes).toEqual({ previsto: 200_000, realizado: 200_050 })
+    expect(percentual(l.ateOMes)).toBe(100)
+    expect(percentual(l.noMes)).toBe(110.1)
+  })
+
+  test('sem previsão não há percentual', () => {
+    expect(percentual({ previsto: 0, realizado: 5_000 })).toBeNull()
+    expect(percentual({ previsto: 5_000, realizado: 0 })).toBe(0)
+  })
+
+  test('o total é a soma das linhas, e o resultado tira as despesas', () => {
+    const linha = (tipo: 'receita' | 'despesa', anual: number) =>
+      comparar({ tipo, categoriaId: tipo, anual, porMes }, 3)
+    const linhas = [linha('receita', 600_001), linha('despesa', 240_000), linha('despesa', 120_005)]
+    expect(somar(linhas, (l) => (l.tipo === 'receita' ? 1 : -1)).anual).toBe(600_001 - 240_000 - 120_005)
+    expect(somar(linhas).ateOMes.realizado).toBe(3 * 205_050)
+  })
+})

@@ -1,0 +1,168 @@
+import type { z } from 'zod'
+import { tiposDeLancamento, type Categoria } from '#contract/categorias.ts'
+import { paraCentavos, paraReais } from '#contract/moeda.ts'
+import {
+  anoISO,
+  type Comparado,
+  type corpoDoOrcamento,
+  type Orcamento,
+  type TotalDoOrcamento,
+  type verOrcamento,
+} from '#contract/orcamentos.ts'
+import { auditar } from '#server/platform/audit.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { conflitoDeVersao, naoEncontrado, validacao } from '#server/platform/errors.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as categorias from '../categorias/categorias.service.ts'
+import { somasPorCategoria } from '../lancamentos/por-categoria.service.ts'
+import * as repo from './orcamentos.repo.ts'
+import { comparar, percentual, somar, type Linha, type Par, type Total } from './orcamentos.rules.ts'
+
+type Corpo = z.output<typeof corpoDoOrcamento>
+
+const comparado = (p: Par): Comparado => ({
+  previsto: paraReais(p.previsto),
+  realizado: paraReais(p.realizado),
+  diferenca: paraReais(p.realizado - p.previsto),
+  percentual: percentual(p),
+})
+const total = ({ anual, noMes, ateOMes }: Total): TotalDoOrcamento => ({
+  anual: paraReais(anual),
+  noMes: comparado(noMes),
+  ateOMes: comparado(ateOMes),
+})
+
+const todasAsCategorias = async (ctx: Ctx): Promise<Categoria[]> => {
+  const listas: Categoria[] = []
+  for (const tipo of tiposDeLancamento) listas.push(...(await categorias.listar(ctx, tipo, true)))
+  return listas
+}
+
+/** Actual of each category and month of a year, `tipo categoria` → month → centavos. */
+async function realizados(ctx: Ctx, ano: string): Promise<Map<string, Map<number, number>>> {
+  const porChave = new Map<string, Map<number, number>>()
+  for (const s of await somasPorCategoria(ctx, `${ano}-01`, `${ano}-12`)) {
+    const chave = `${s.tipo} ${s.categoriaId ?? ''}`
+    const meses = porChave.get(chave) ?? new Map<number, number>()
+    porChave.set(chave, meses.set(Number(s.mes.slice(5)), s.total))
+  }
+  return porChave
+}
+
+/**
+ * The lines of a year as they are compared: each category that is offered, retired ones with something planned or
+ * posted, and entries without a category where there are any; receitas first.
+ * @param mes 1 to 12
+ */
+export async function linhasComparadas(
+  ctx: Ctx,
+  ano: string,
+  mes: number,
+): Promise<(Linha & { categoria: Categoria | null })[]> {
+  const cadastro = await todasAsCategorias(ctx)
+  const anuais = new Map((await repo.linhasDoAno(ctx.db, ano)).map((l) => [l.categoria_id, l.valor]))
+  const porChave = await realizados(ctx, ano)
+  return tiposDeLancamento.flatMap((tipo) => {
+    const linhas = cadastro
+      .filter((c) => c.tipo === tipo)
+      .map((categoria) => {
+        const porMes = porChave.get(`${tipo} ${categoria._id}`) ?? new Map<number, number>()
+        const anual = anuais.get(categoria._id) ?? 0
+        return { categoria, temAlgo: anual > 0 || porMes.size > 0, ...comparar({ tipo, categoriaId: categoria._id, anual, porMes }, mes) } // prettier-ignore
+      })
+      .filter((l) => !l.categoria.retirada || l.temAlgo)
+    const semCategoria = porChave.get(`${tipo} `)
+    return [
+      ...linhas.map(({ temAlgo: _, ...l }) => l),
+      ...(semCategoria
+        ? [{ categoria: null, ...comparar({ tipo, categoriaId: null, anual: 0, porMes: semCategoria }, mes) }]
+        : []),
+    ]
+  })
+}
+
+/** The budget of a year beside the books. Of this year until the present month unless said, of another until December. */
+export async function ver(ctx: Ctx, query: z.output<typeof verOrcamento.query>): Promise<Orcamento> {
+  const { ano = hoje().slice(0, 4) } = query
+  const mes = Number(query.ateMes ?? (ano === hoje().slice(0, 4) ? hoje().slice(5, 7) : 12))
+  const linhas = await linhasComparadas(ctx, ano, mes)
+  const doTipo = (tipo: Linha['tipo']) => linhas.filter((l) => l.tipo === tipo)
+  return {
+    _id: ano,
+    mes,
+    linhas: linhas.map((l) => ({
+      tipo: l.tipo,
+      categoria: l.categoria && { _id: l.categoria._id, nome: l.categoria.nome, retirada: l.categoria.retirada },
+      ...total(l),
+    })),
+    receitas: total(somar(doTipo('receita'))),
+    despesas: total(somar(doTipo('despesa'))),
+    resultado: total(somar(linhas, (l) => (l.tipo === 'receita' ? 1 : -1))),
+    versao: (await repo.doAno(ctx.db, ano))?.versao ?? 0,
+  }
+}
+
+/** The year as its address has it. @throws NAO_ENCONTRADO for what is no year */
+export function anoDoEndereco(ano: string): Promise<string> {
+  const lido = anoISO.safeParse(ano)
+  return lido.success ? Promise.resolve(lido.data) : Promise.reject(naoEncontrado())
+}
+
+/** Planned amounts (centavos) by category. @throws VALIDACAO on each line whose category is not there or came before */
+function conferirLinhas(corpo: Corpo, cadastro: readonly Categoria[]): Map<string, number> {
+  const conhecidas = new Set(cadastro.map((c) => c._id))
+  const valores = new Map<string, number>()
+  const problemas = corpo.linhas.flatMap(({ categoria, valor }, i) => {
+    const path = `linhas.${i}.categoria`
+    if (!conhecidas.has(categoria)) return [{ path, message: 'Esta categoria não existe' }]
+    if (valores.has(categoria)) return [{ path, message: 'Esta categoria já veio em outra linha' }]
+    valores.set(categoria, paraCentavos(valor))
+    return []
+  })
+  if (problemas.length > 0) throw validacao(problemas)
+  return valores
+}
+
+/** What the history shows of a budget: each category with its yearly amount. */
+const paraAuditoria = (valores: ReadonlyMap<string, number>, cadastro: readonly Categoria[]) =>
+  Object.fromEntries(
+    cadastro.flatMap((c) => {
+      const valor = valores.get(c._id) ?? 0
+      return valor === 0 ? [] : [[`${c.tipo === 'receita' ? 'Receita' : 'Despesa'}: ${c.nome}`, paraReais(valor)]]
+    }),
+  )
+
+/**
+ * Writes the whole budget of a year.
+ * @param versaoEsperada the version the editor saw, 0 for a year nobody had planned, or null to write over any
+ * @throws CONFLITO_DE_VERSAO when somebody saved in between; VALIDACAO on a line
+ */
+export const gravar = (ctx: Ctx, ano: string, corpo: Corpo, versaoEsperada: number | null): Promise<Orcamento> =>
+  inTransaction(ctx, async (ctx) => {
+    const cadastro = await todasAsCategorias(ctx)
+    const valores = conferirLinhas(corpo, cadastro)
+    const atual = await repo.doAno(ctx.db, ano)
+    const antes = new Map((await repo.linhasDoAno(ctx.db, ano)).map((l) => [l.categoria_id, l.valor]))
+    const vale = versaoEsperada === null || versaoEsperada === (atual?.versao ?? 0)
+    const agora = agoraISO()
+    const escrito =
+      vale &&
+      (atual
+        ? await repo.atualizar(ctx.db, ano, atual.versao, agora)
+        : await repo.inserir(ctx.db, { id: ano, criado_por: ctx.quem?.id ?? null, criado_em: agora, atualizado_em: agora })) // prettier-ignore
+    if (!escrito) throw conflitoDeVersao(await ver(ctx, { ano }), corpo)
+    const linhas = [...valores].flatMap(([categoria_id, valor]) => (valor === 0 ? [] : [{ categoria_id, valor }]))
+    await repo.trocarLinhas(ctx.db, ano, linhas)
+    await auditar(ctx, {
+      acao: atual ? 'alterou' : 'criou',
+      entidade: 'orcamentos',
+      id: ano,
+      titulo: `Orçamento de ${ano}`,
+      antes: atual ? paraAuditoria(antes, cadastro) : null,
+      depois: paraAuditoria(valores, cadastro),
+    })
+    await avisarMudanca(ctx, 'orcamentos', atual ? 'alterou' : 'criou', ano)
+    return ver(ctx, { ano })
+  })

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { valorEmReais } from '#contract/dinheiro.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import type { LinhaDoOrcamento, Orcamento } from '#contract/orcamentos.ts'
+import type { CampoComparado } from '../../lib/conflito.ts'
+
+/** What the fields hold: the yearly amount of each category; null while nothing is typed, NaN while it is no amount. */
+export type Valores = Record<string, number | null>
+
+export type LinhaComCategoria = LinhaDoOrcamento & { categoria: NonNullable<LinhaDoOrcamento['categoria']> }
+
+/** The lines somebody may plan: entries without a category have no budget. */
+export const linhasComCategoria = (o: Orcamento): LinhaComCategoria[] =>
+  o.linhas.filter((l): l is LinhaComCategoria => l.categoria !== null)
+
+/** The name of a category's field: an id may begin with a digit, which a name in the page may not. */
+export const campoDe = (categoria: string): string => `c-${categoria}`
+
+const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
+const valor = z.union([z.number(COMO_SE_ESCREVE), z.null()], COMO_SE_ESCREVE).superRefine((v, c) => {
+  const lido = v === null ? null : valorEmReais.safeParse(v)
+  if (lido?.success === false) c.addIssue({ code: 'custom', message: lido.error.issues[0]?.message ?? '' })
+})
+
+export const esquemaDe = (o: Orcamento) =>
+  z.object(Object.fromEntries(linhasComCategoria(o).map((l) => [campoDe(l.categoria._id), valor])))
+
+export const valoresDe = (o: Orcamento): Valores =>
+  Object.fromEntries(linhasComCategoria(o).map((l) => [campoDe(l.categoria._id), l.anual === 0 ? null : l.anual]))
+
+/** The fields as the call takes them. */
+export const corpoDe = (o: Orcamento, v: Valores) =>
+  linhasComCategoria(o).map((l) => ({ categoria: l.categoria._id, valor: v[campoDe(l.categoria._id)] ?? 0 }))
+
+/** How two versions of the budget are compared, category by category. */
+export const camposDe = (o: Orcamento): CampoComparado<Valores>[] =>
+  linhasComCategoria(o).map((l) => {
+    const key = campoDe(l.categoria._id)
+    return {
+      key,
+      label: l.categoria.nome,
+      comparavel: (v) => String(v[key] ?? 0),
+      porExtenso: (v) => (v[key] == null ? 'Sem previsão' : formatarReais(v[key])),
+    }
+  })
+
+/** Reais of a kind that the fields hold so far, exactly; what is no amount yet counts as nothing. */
+export const somaDoTipo = (
+  linhas: readonly LinhaComCategoria[],
+  v: Record<string, number | null | undefined>,
+): number =>
+  linhas.reduce((s, l) => {
+    const reais = v[campoDe(l.categoria._id)] ?? 0
+    return s + (Number.isNaN(reais) ? 0 : Math.round(reais * 100))
+  }, 0) / 100

@@ -1,0 +1,27 @@
+/** Words of the budget's screens. */
+
+const MESES = [
+  'janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho',
+  'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro',
+] as const // prettier-ignore
+
+/** @param mes 1 to 12 */
+export const nomeDoMes = (mes: number): string => MESES[mes - 1] ?? ''
+
+const comMaiuscula = (t: string) => t.charAt(0).toUpperCase() + t.slice(1)
+
+export const OPCOES_DE_MES = MESES.map((nome, i) => ({ value: String(i + 1), label: comMaiuscula(nome) }))
+
+/** Next year, this one and the five before; any other that the address names. */
+export function opcoesDeAno(esteAno: number, escolhido: string): { value: string; label: string }[] {
+  const anos = new Set(Array.from({ length: 7 }, (_, i) => String(esteAno + 1 - i)))
+  return [...anos.add(escolhido)]
+    .sort()
+    .reverse()
+    .map((ano) => ({ value: ano, label: ano }))
+}
+
+const umaCasa = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** 110.1 → `110,1 %`; without anything planned, a dash. */
+export const emPercentual = (valor: number | null): string => (valor === null ? '–' : `${umaCasa.format(valor)} %`)
