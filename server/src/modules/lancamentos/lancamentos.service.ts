@@ -133,6 +133,7 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, antes: repo
 
 /** What is said of a line by the module that posted it, or that tied it to a line of the bank. */
 const ORIGENS: Record<string, string> = {
+  reservas: 'Esta linha foi lançada por uma reserva paga. Para desfazê-la, estorne o pagamento na reserva.',
   cobrancas: 'Esta linha foi lançada pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.',
   banco: 'Esta linha está conciliada com o extrato do banco. Para mudá-la, desfaça a conciliação em Banco.',
 }
@@ -145,7 +146,7 @@ function recusarSeTemOrigem(linha: repo.LinhaCompleta): void {
   if (linha.origem === null) return
   const [modulo = ''] = linha.origem.split(':')
   throw conflito(
-    ORIGENS[modulo] ?? 'Esta linha foi lançada por uma reserva paga. Para desfazê-la, estorne o pagamento na reserva.',
+    ORIGENS[modulo] ?? 'Esta linha foi lançada por outro registro. Para desfazê-la, desfaça-o onde foi feito.',
   )
 }
 
