@@ -6,13 +6,12 @@ import { rota } from './rota.ts'
 
 /** Closed months: nothing dated in them changes any more. */
 
-export const fechamento = z.object({
+const fechamento = z.object({
   competencia: z.string(),
   fechadoEm: instanteISO,
   /** Who closed it. */
   por: z.string(),
 })
-export type Fechamento = z.infer<typeof fechamento>
 
 export const fechamentos = z.object({
   /** The last closed month: it and all before it are locked. Null while none is. */

@@ -8,9 +8,6 @@ import * as repo from './fechamentos.repo.ts'
  * gives the sentence that names the field and the month.
  */
 
-/** The last closed month, `YYYY-MM`, or '' while none is. */
-export const fechadoAte = (ctx: Ctx): Promise<string> => repo.fechadoAte(ctx.db)
-
 /** Whether the month of a day is closed. @param dia `YYYY-MM-DD`, or just its month */
 export const estaFechado = async (ctx: Ctx, dia: string): Promise<boolean> =>
   dia.slice(0, 7) <= (await repo.fechadoAte(ctx.db))
