@@ -33,6 +33,7 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   categorias: ['orcamentos', 'auditoria'],
   orcamentos: ['auditoria'],
   cobrancas: ['receitas', 'fundos', 'transferencias', 'dashboard', 'caixa', 'auditoria'],
+  banco: ['cobrancas', 'receitas', 'despesas', 'fundos', 'transferencias', 'dashboard', 'caixa', 'auditoria'],
   indices: ['cobrancas', 'auditoria'],
   feriados: ['cobrancas', 'auditoria'],
   emails: ['auditoria'],

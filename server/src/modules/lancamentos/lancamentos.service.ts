@@ -144,6 +144,7 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, antes: repo
 
 /** What is said of a line by the module that posted it, or that tied it to a line of the bank. */
 const ORIGENS: Record<string, string> = {
+  reservas: 'Esta linha foi lançada por uma reserva paga. Para desfazê-la, estorne o pagamento na reserva.',
   cobrancas: 'Esta linha foi lançada pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.',
   estornos: 'Esta linha é o estorno de outra, de um mês fechado, e fica como está.',
   banco: 'Esta linha está conciliada com o extrato do banco. Para mudá-la, desfaça a conciliação em Banco.',
@@ -159,7 +160,7 @@ export async function recusarSeTemOrigem(ctx: Ctx, linha: repo.LinhaCompleta): P
   if (linha.origem === null) return
   const [modulo = ''] = linha.origem.split(':')
   throw conflito(
-    ORIGENS[modulo] ?? 'Esta linha foi lançada por uma reserva paga. Para desfazê-la, estorne o pagamento na reserva.',
+    ORIGENS[modulo] ?? 'Esta linha foi lançada por outro registro. Para desfazê-la, desfaça-o onde foi feito.',
   )
 }
 
