@@ -9,7 +9,8 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import { estaFechado } from '../fundos/meses-fechados.service.ts'
 import * as estornos from './estornos.repo.ts'
-import { criar, encontrar, excluir, recusarSeTemOrigem, retirar, ver, type Lancamento } from './lancamentos.service.ts'
+import { recusarSeTemOrigem } from './guardas.service.ts'
+import { criar, encontrar, excluir, retirar, ver, type Lancamento } from './lancamentos.service.ts'
 import type { LinhaCompleta } from './lancamentos.repo.ts'
 
 /**

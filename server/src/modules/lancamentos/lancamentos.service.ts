@@ -8,7 +8,7 @@ import type { lancamento } from '#contract/lancamentos.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { conflito, conflitoDeVersao, mesFechado, naoEncontrado } from '#server/platform/errors.ts'
+import { conflitoDeVersao, mesFechado, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -17,6 +17,7 @@ import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import * as fechados from '../fundos/meses-fechados.service.ts'
 import * as estornos from './estornos.repo.ts'
+import { recusarMudanca, recusarSeTemOrigem } from './guardas.service.ts'
 import * as repo from './lancamentos.repo.ts'
 import * as totais from './totais.repo.ts'
 
@@ -142,28 +143,6 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, antes: repo
   }
 }
 
-/** What is said of a line by the module that posted it, or that tied it to a line of the bank. */
-const ORIGENS: Record<string, string> = {
-  reservas: 'Esta linha foi lançada por uma reserva paga. Para desfazê-la, estorne o pagamento na reserva.',
-  cobrancas: 'Esta linha foi lançada pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.',
-  estornos: 'Esta linha é o estorno de outra, de um mês fechado, e fica como está.',
-  banco: 'Esta linha está conciliada com o extrato do banco. Para mudá-la, desfaça a conciliação em Banco.',
-}
-
-/**
- * A line that another record posted keeps its amount and its place in the books for as long as that record says so; one
- * with a contra-entry, for good.
- * @throws CONFLITO
- */
-export async function recusarSeTemOrigem(ctx: Ctx, linha: repo.LinhaCompleta): Promise<void> {
-  if (await estornos.doLancamento(ctx.db, linha.id)) throw conflito('Esta linha foi estornada e fica como está')
-  if (linha.origem === null) return
-  const [modulo = ''] = linha.origem.split(':')
-  throw conflito(
-    ORIGENS[modulo] ?? 'Esta linha foi lançada por outro registro. Para desfazê-la, desfaça-o onde foi feito.',
-  )
-}
-
 /**
  * Records a line, its files and its place in the totals.
  * @param origem the record that posts it (`reservas:<id>`), which alone may take it back; null when a person typed it
@@ -197,13 +176,6 @@ export function criar(
     await registrar(ctx, tipo, 'criou', null, paraAuditoria(criada, dados.anexos ?? []), criada)
     return paraFora(ctx, tipo, criada)
   })
-}
-
-/** What an edit may not change. @throws CONFLITO, MES_FECHADO on `data` */
-async function recusarMudanca(ctx: Ctx, antes: repo.LinhaCompleta, depois: repo.LinhaCompleta): Promise<void> {
-  if (depois.valor !== antes.valor) await recusarSeTemOrigem(ctx, antes)
-  const mudou = (['valor', 'data', 'categoria_id', 'fundo_id'] as const).some((c) => depois[c] !== antes[c])
-  if (mudou) await fechados.exigirAberto(ctx, 'data', antes.data, depois.data)
 }
 
 /**
