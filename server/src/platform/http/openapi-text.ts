@@ -69,7 +69,7 @@ export const DESCRICAO = `API do Condomínio em Dia.
 
 **Erros.** Todos têm \`message\` (em português, para pessoas), \`code\` (estável, para programas) e, quando há campos errados, \`issues\` com todos de uma vez. A ordem das conferências é 401, 403, 404, 400, 409.
 
-**Limites.** 300 pedidos por minuto por endereço sem sessão e 1.200 por sessão; depois, 429 com \`Retry-After\`.`
+**Limites.** 300 pedidos por minuto por endereço sem sessão e 1.200 por sessão; conferir certidões, 30 por minuto por endereço. Depois, 429 com \`Retry-After\`.`
 
 /** Parameters by name, wherever they appear. */
 export const parametros: Record<string, string> = {
