@@ -5,6 +5,7 @@ import {
   consultaDaExportacao,
   consultaDeLancamentos,
   consultaDoResumo,
+  corpoDoEstorno,
   lancamento,
   lancamentoNaLista,
   nomeDeLancamento,
@@ -109,5 +110,14 @@ export const restaurarReceita = rota({
   caminho: '/api/receitas/:id/restaurar',
   resumo: 'Desfaz a exclusão de uma receita',
   params: paramsComId,
+  resposta: receita,
+})
+export const estornarReceita = rota({
+  operacao: 'receitas.estornar',
+  metodo: 'POST',
+  caminho: '/api/receitas/:id/estornar',
+  resumo: 'Lança hoje o contrário de uma receita de um mês fechado; ela fica como está',
+  params: paramsComId,
+  corpo: corpoDoEstorno,
   resposta: receita,
 })

@@ -23,7 +23,7 @@ export const consultas = new QueryClient({
 const DEPENDENTES: Record<string, readonly string[]> = {
   receitas: ['dashboard', 'caixa', 'categorias', 'fundos', 'orcamentos', 'auditoria', 'lixeira'],
   despesas: ['dashboard', 'caixa', 'categorias', 'fundos', 'orcamentos', 'auditoria', 'lixeira'],
-  fundos: ['transferencias', 'receitas', 'despesas', 'dashboard', 'caixa', 'auditoria'],
+  fundos: ['transferencias', 'fechamentos', 'receitas', 'despesas', 'dashboard', 'caixa', 'auditoria'],
   ocorrencias: ['dashboard', 'auditoria'],
   agendas: ['auditoria', 'lixeira'],
   servicos: ['despesas', 'fundos', 'dashboard', 'caixa', 'auditoria', 'lixeira'],

@@ -27,6 +27,7 @@ const ENTIDADES: Record<string, Entidade> = {
   movimentos: { um: 'o movimento do banco', varios: 'Movimentos do banco' },
   'contas-bancarias': { um: 'a conta bancária', varios: 'Contas bancárias' },
   fundos: { um: 'o fundo', varios: 'Fundos' },
+  fechamentos: { um: 'o mês', varios: 'Meses fechados' },
   transferencias: { um: 'a transferência', varios: 'Transferências entre fundos' },
   orcamentos: { um: 'o orçamento', varios: 'Orçamentos' },
   indices: { um: 'o índice', varios: 'Índices' },

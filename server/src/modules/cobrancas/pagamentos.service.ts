@@ -10,6 +10,7 @@ import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { acertarPelaParcela, segurarDaParcela } from '../acordos/parcelas.service.ts'
 import { acordoDaCobranca } from '../acordos/referencia.service.ts'
+import { estornar as estornarLancamento } from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import { encontrar } from './acesso.service.ts'
 import { paraFora, ultimoVivo, unidadeDa } from './apresentacao.service.ts'
@@ -155,7 +156,7 @@ const devolver = (
     if (!pagamento) throw naoEncontrado()
     if (pagamento.estornado_em !== null) return null
     await conferirQueEstorna(ctx, antes, pagamento, ultimoVivo(todos))
-    if (pagamento.receita_id !== null) await lancamentos.estornar(ctx, 'receita', pagamento.receita_id)
+    if (pagamento.receita_id !== null) await estornarLancamento(ctx, 'receita', pagamento.receita_id, motivo)
     await devolverReserva(ctx, antes, pagamentoId)
     await repo.estornar(ctx.db, pagamentoId, motivo, agoraISO())
     await avisarPagador(ctx, antes, { tipo: 'estorno', data: pagamento.data, valor: pagamento.valor, motivo })

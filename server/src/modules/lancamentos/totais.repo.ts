@@ -244,3 +244,16 @@ export interface SomaDoFundo {
   quantidade: number
   total: number
 }
+
+/** The first month after another that has any line or transfer, or null. @param depoisDe `YYYY-MM`, '' for the very first */
+export const primeiroMes = async (db: Handle, depoisDe: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('totais')
+      .select((e) => e.fn.min('periodo').as('mes'))
+      .where('tipo', 'in', TIPOS_DE_TOTAL)
+      .where('grao', '=', 'mes')
+      .where('periodo', '>', depoisDe)
+      .where('quantidade', '>', 0)
+      .executeTakeFirst()
+  )?.mes ?? null

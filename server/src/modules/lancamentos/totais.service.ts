@@ -40,6 +40,10 @@ export async function totaisAteEPorMes(
 export const totaisPorFundo = (ctx: Ctx, de: string | undefined, ate: string | undefined) =>
   totais.porFundo(ctx.db, de, ate)
 
+/** The first month with movement after another, or null. @param depoisDe `YYYY-MM`, '' for the very first */
+export const primeiroMesComMovimento = (ctx: Ctx, depoisDe: string): Promise<string | null> =>
+  totais.primeiroMes(ctx.db, depoisDe)
+
 interface Transferido {
   de_id: string
   para_id: string
