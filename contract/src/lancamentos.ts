@@ -113,3 +113,7 @@ export const consultaDaExportacao = z.strictObject({
 /** Count and sum, in reais, of what the filter lets through. */
 export const resumo = z.object({ quantidade: z.number().int(), total: z.number() })
 export type Resumo = z.infer<typeof resumo>
+
+/** Count and sum, in reais, of each category that the filter lets through; `categoria` null for lines without one. */
+export const somaDaCategoria = resumo.extend({ categoria: z.string().nullable() })
+export type SomaDaCategoria = z.infer<typeof somaDaCategoria>
