@@ -27,6 +27,7 @@ const TELAS = [
   { nome: 'login', caminho: '/', publica: true },
   { nome: 'dashboard', caminho: '/dashboard', pronta: '[data-bar]' },
   { nome: 'receitas', caminho: '/receitas' },
+  { nome: 'devedores', caminho: '/devedores' },
   { nome: 'adddespesa', caminho: '/adddespesa', preparar: preencherDespesa },
 ]
 

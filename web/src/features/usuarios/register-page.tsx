@@ -71,7 +71,13 @@ export function RegisterPage() {
       >
         <CamposDaPessoa />
         <UnidadeConferida />
-        <CampoDeEscolha nome="tipo" label="Tipo" options={TIPOS} maxWidth={220} />
+        <CampoDeEscolha
+          nome="tipo"
+          label="Tipo"
+          options={TIPOS}
+          maxWidth={220}
+          hint="Com bloco e apartamento, o inquilino entra na unidade como inquilino, e os outros como proprietários. Quem só mora lá passa a dependente na página da unidade."
+        />
         <div className={css.convite}>
           <CampoDeMarcar nome="convite" label="Enviar convite por e-mail" />
           <p>A pessoa recebe um link de uso único, válido por 7 dias, e escolhe a própria senha.</p>
