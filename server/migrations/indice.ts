@@ -25,6 +25,7 @@ import * as m0021 from './0021_banco.ts'
 import * as m0022 from './0022_certidoes.ts'
 import * as m0023 from './0023_fundos.ts'
 import * as m0025 from './0025_orcamentos.ts'
+import * as m0026 from './0026_prestacoes.ts'
 import * as m0028 from './0028_compromissos_internos.ts'
 
 export interface Migracao {
@@ -57,5 +58,6 @@ export const migracoes: Record<string, Migracao> = {
   '0022_certidoes': m0022,
   '0023_fundos': m0023,
   '0025_orcamentos': m0025,
+  '0026_prestacoes': m0026,
   '0028_compromissos_internos': m0028,
 }
