@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { anexosEnviados, arquivo } from './arquivos.ts'
 import { linha, paragrafo } from './comum.ts'
-import { dataISO, instanteISO } from './datas.ts'
+import { instanteISO } from './datas.ts'
 import { balancete } from './fundos.ts'
 import { orcamento } from './orcamentos.ts'
+import { corpoDoParecer, resultadosDoParecer } from './parecer.ts'
 import { rota } from './rota.ts'
 
 /**
  * The accounts of a month (prestação de contas). Staff prepares and publishes; whoever lives in the building reads what
  * was published, which keeps its figures whatever happens to the books later. Amounts in reais.
  */
-
-export const resultadosDoParecer = ['favoravel', 'com_ressalvas', 'contrario'] as const
-export type ResultadoDoParecer = (typeof resultadosDoParecer)[number]
 
 /** `rascunho` is seen by staff alone. */
 export const situacoesDaPrestacao = ['rascunho', 'publicada'] as const
@@ -98,13 +96,6 @@ export const prestacao = z.object({
 export type Prestacao = z.infer<typeof prestacao>
 
 const paramsComMes = z.strictObject({ competencia: z.string().max(200) })
-
-export const corpoDoParecer = z.strictObject({
-  resultado: z.enum(resultadosDoParecer, { error: 'Escolha favorável, com ressalvas ou contrário' }),
-  texto: z.union([z.literal(''), paragrafo('o texto do parecer')], { error: 'O texto do parecer deve ser um texto' }),
-  de: linha('quem assina o parecer', 160),
-  em: dataISO,
-})
 
 export const corpoDaPrestacao = z.strictObject({
   nota: z.union([z.literal(''), paragrafo('a nota')], { error: 'A nota deve ser um texto' }),

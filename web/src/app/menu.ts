@@ -4,6 +4,7 @@ import {
   IconCalendarCheck,
   IconBuildingBank,
   IconChartBar,
+  IconClipboardCheck,
   IconCalendarEvent,
   IconDoor,
   IconFileText,
@@ -124,6 +125,13 @@ const itens: readonly ItemDoMenu[] = [
     tambem: /^\/uploads/,
   },
   { texto: 'Banco', caminho: paths.banco, icone: IconBuildingBank, para: SO_ADMINISTRACAO, grupo: 4 },
+  {
+    texto: 'Prestação de Contas',
+    caminho: paths.prestacoes,
+    icone: IconClipboardCheck,
+    para: ['administracao', 'morador'],
+    grupo: 4,
+  },
   { texto: 'Orçamento', caminho: paths.orcamento, icone: IconChartBar, para: SO_ADMINISTRACAO, grupo: 4 },
   {
     texto: 'Inadimplentes',

@@ -17,6 +17,8 @@ export const paths = {
   devedores: '/devedores',
   banco: '/banco',
   importarExtrato: '/banco/importar',
+  prestacoes: '/prestacao-de-contas',
+  prestacao: (competencia: string) => `/prestacao-de-contas/${encodeURIComponent(competencia)}`,
   orcamento: '/orcamento',
   orcamentoDoAno: (ano: string) => `/orcamento?ano=${encodeURIComponent(ano)}`,
   planejarOrcamento: (ano: string) => `/orcamento/${encodeURIComponent(ano)}/planejar`,

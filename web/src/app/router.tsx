@@ -77,6 +77,12 @@ const deTodos: RouteObject[] = [
     import('../features/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
   ),
   tela(paths.atas, 'Atas de Reuniões', 'atas', () => import('../features/atas/atas-page.tsx').then((m) => m.AtasPage)),
+  tela(paths.prestacoes, 'Prestação de Contas', 'prestacao', () =>
+    import('../features/prestacao/prestacoes-page.tsx').then((m) => m.PrestacoesPage),
+  ),
+  tela('/prestacao-de-contas/:competencia', 'Prestação de contas', 'prestacao', () =>
+    import('../features/prestacao/prestacao-page.tsx').then((m) => m.PrestacaoPage),
+  ),
   tela(paths.informacoes, 'Minhas informações', 'pessoa', () =>
     import('../features/usuarios/pessoa-page.tsx').then((m) => m.MinhasInformacoesPage),
   ),

@@ -21,16 +21,17 @@ export const consultas = new QueryClient({
 
 /** Which other words go stale with each word. */
 const DEPENDENTES: Record<string, readonly string[]> = {
-  receitas: ['dashboard', 'caixa', 'categorias', 'orcamentos', 'auditoria', 'lixeira'],
-  despesas: ['dashboard', 'caixa', 'categorias', 'orcamentos', 'auditoria', 'lixeira'],
+  receitas: ['dashboard', 'caixa', 'categorias', 'orcamentos', 'prestacoes', 'auditoria', 'lixeira'],
+  despesas: ['dashboard', 'caixa', 'categorias', 'orcamentos', 'prestacoes', 'auditoria', 'lixeira'],
   ocorrencias: ['dashboard', 'auditoria'],
   agendas: ['auditoria', 'lixeira'],
   servicos: ['despesas', 'dashboard', 'caixa', 'auditoria', 'lixeira'],
   fornecedores: ['servicos', 'auditoria', 'lixeira'],
   areas: ['disponibilidade', 'auditoria', 'lixeira'],
   reservas: ['disponibilidade', 'dashboard', 'caixa', 'receitas', 'auditoria'],
-  categorias: ['orcamentos', 'auditoria'],
-  orcamentos: ['auditoria'],
+  categorias: ['orcamentos', 'prestacoes', 'auditoria'],
+  orcamentos: ['prestacoes', 'auditoria'],
+  prestacoes: ['auditoria', 'notificacoes'],
   cobrancas: ['receitas', 'dashboard', 'caixa', 'auditoria'],
   indices: ['cobrancas', 'auditoria'],
   feriados: ['cobrancas', 'auditoria'],

@@ -25,6 +25,7 @@ const ENTIDADES: Record<string, Entidade> = {
   extratos: { um: 'o extrato', varios: 'Extratos do banco' },
   movimentos: { um: 'o movimento do banco', varios: 'Movimentos do banco' },
   'contas-bancarias': { um: 'a conta bancária', varios: 'Contas bancárias' },
+  prestacoes: { um: 'a prestação de contas', varios: 'Prestações de contas' },
   orcamentos: { um: 'o orçamento', varios: 'Orçamentos' },
   indices: { um: 'o índice', varios: 'Índices' },
   feriados: { um: 'o feriado', varios: 'Feriados' },

@@ -1,10 +1,11 @@
 import { diaEm, formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import type { Comparado, TotalDoOrcamento } from '#contract/orcamentos.ts'
-import type { Prestacao, ResultadoDoParecer } from '#contract/prestacoes.ts'
+import type { ResultadoDoParecer } from '#contract/parecer.ts'
+import type { Prestacao } from '#contract/prestacoes.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
-import { competenciaPorExtenso } from '../cobrancas/avisos.rules.ts'
 import type { Emitente } from '../cobrancas/documentos.rules.ts'
+import { mesPorExtenso } from './prestacoes.rules.ts'
 
 /** The accounts of a month as a document: the same for everybody, so that nobody learns from it who owes. Pure. */
 
@@ -129,7 +130,7 @@ export function atrasoEmPalavras({ unidades: u, cobrancas: c }: Prestacao['inadi
 
 /** The accounts of a month as a document. */
 export function documentoDaPrestacao(p: Prestacao, quem: Emitente): Documento {
-  const mes = competenciaPorExtenso(p._id)
+  const mes = mesPorExtenso(p._id)
   const situacao =
     p.publicadaEm === null
       ? 'Rascunho: ainda não publicada, e os números podem mudar'

@@ -1,5 +1,10 @@
 /** Months one after another. Pure; amounts in centavos, months `YYYY-MM`. */
 
+const porExtenso = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+/** `2026-11` → `novembro de 2026`. */
+export const mesPorExtenso = (mes: string): string => porExtenso.format(new Date(`${mes}-01T00:00:00Z`))
+
 export interface SomaDoMes {
   mes: string
   receitas: number

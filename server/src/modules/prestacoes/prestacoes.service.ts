@@ -9,10 +9,10 @@ import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erro
 import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
-import { competenciaPorExtenso } from '../cobrancas/avisos.rules.ts'
 import { notificar } from '../notificacoes/notificacoes.service.ts'
 import { figurasDe, type Figuras } from './figuras.service.ts'
 import * as repo from './prestacoes.repo.ts'
+import { mesPorExtenso } from './prestacoes.rules.ts'
 
 type Corpo = z.output<typeof corpoDaPrestacao>
 
@@ -122,7 +122,7 @@ async function registrar(
   antes: Record<string, unknown> | null,
   depois: Record<string, unknown> | null,
 ): Promise<void> {
-  const titulo = `Prestação de contas de ${competenciaPorExtenso(competencia)}`
+  const titulo = `Prestação de contas de ${mesPorExtenso(competencia)}`
   await auditar(ctx, { acao, entidade: ENTIDADE, id: competencia, titulo, antes, depois })
   await avisarMudanca(ctx, ENTIDADE, acao, competencia)
 }
@@ -183,7 +183,7 @@ export const publicar = (ctx: Ctx, competencia: string, versaoEsperada: number |
     )
     await arquivos.prender(ctx, COMPROVANTES, competencia, f.comprovantes.flatMap((c) => c.arquivos.map((a) => a._id))) // prettier-ignore
     await registrar(ctx, 'publicou', competencia, null, { receitas, despesas, saldoFinal })
-    const mes = competenciaPorExtenso(competencia)
+    const mes = mesPorExtenso(competencia)
     await notificar(ctx, { papel: 'todos' }, {
       tipo: 'prestacao',
       titulo: `Contas de ${mes} publicadas`,
