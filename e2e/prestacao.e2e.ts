@@ -43,6 +43,8 @@ test(
     await conferirAcessibilidade(page)
     await dialogo.getByRole('button', { name: 'Salvar' }).click()
     await expect(aviso(page, 'Nota e parecer gravados')).toBeVisible()
+    await page.getByRole('button', { name: 'Fechar o mês' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar o mês' }).click()
     await page.getByRole('button', { name: 'Publicar', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click()
     await expect(page.getByRole('button', { name: 'Retirar a publicação' })).toBeVisible()

@@ -49,7 +49,7 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
 const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'primeiroAcesso'])
 /** Only for the administration: a resident is sent home and told why. */
 const DA_ADMINISTRACAO = new Set([
-  'acordos', 'novoAcordo', 'acordoDaUnidade', 'cobrancas', 'gerarCobrancas', 'cobrancaAvulsa', 'cobrarUnidade', 'configuracoesDeCobranca', 'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
+  'acordos', 'novoAcordo', 'acordoDaUnidade', 'cobrancas', 'gerarCobrancas', 'cobrancaAvulsa', 'cobrarUnidade', 'configuracoesDeCobranca', 'reguaDeLembretes', 'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
   'novoServico', 'servico', 'fornecedores', 'editarAgenda', 'administradores', 'moradores', 'importarMoradores',
   'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas', 'devedores', 'banco', 'importarExtrato', 'orcamento', 'orcamentoDoAno', 'planejarOrcamento',
   'unidades', 'novaUnidade', 'importarUnidades', 'unidade', 'editarUnidade',

@@ -9,7 +9,7 @@ import {
   previaDoExtrato,
   sugestao,
 } from './banco.ts'
-import { linha, paramsComId } from './comum.ts'
+import { consultaDeLista, linha, paramsComId } from './comum.ts'
 import { colunasDe } from './importacoes.ts'
 import { rota } from './rota.ts'
 
@@ -91,7 +91,7 @@ export const verSugestoes = rota({
   caminho: '/api/banco/movimentos/:id/sugestoes',
   resumo: 'O que um movimento pode ser, o mais provável primeiro; com `busca`, as cobranças em aberto que ela acha',
   params: paramsComId,
-  query: z.strictObject({ busca: z.string().trim().max(200, 'A busca pode ter no máximo 200 caracteres').optional() }),
+  query: z.strictObject({ busca: consultaDeLista(['data']).busca }),
   resposta: z.object({ sugestoes: z.array(sugestao) }),
 })
 export const conciliarMovimento = rota({

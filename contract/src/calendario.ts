@@ -13,6 +13,13 @@ const mesesPorExtenso = [
   'Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro', 'Dezembro',
 ] // prettier-ignore
 
+/** "outubro de 2026". @param mes `YYYY-MM`, or a day of it */
+export const mesPorExtenso = (mes: string): string =>
+  `${(mesesPorExtenso[Number(mes.slice(5, 7)) - 1] ?? '').toLowerCase()} de ${mes.slice(0, 4)}`
+
+/** The month after one. @param mes `YYYY-MM` */
+export const mesSeguinte = (mes: string): string => somarDias(ultimoDiaDoMes(mes), 1).slice(0, 7)
+
 /**
  * Why a `YYYY-MM-DD` text is not a date people use, in Portuguese, or null when it is.
  * Years 1900 to 2999 are accepted.

@@ -77,4 +77,5 @@ export const conferirCertidao = rota({
   resumo: 'Confere uma certidão pelo código, sem sessão',
   params: z.strictObject({ codigo: z.string().max(200) }),
   resposta: certidaoPublica,
+  porMinuto: 30,
 })

@@ -5,13 +5,14 @@ import {
   consultaDaExportacao,
   consultaDeLancamentos,
   consultaDoResumo,
+  corpoDoEstorno,
   lancamento,
   lancamentoNaLista,
   nomeDeLancamento,
   notaNumerica,
   notaTexto,
-  resumo,
 } from './lancamentos.ts'
+import { resumo } from './resumo.ts'
 import { rota } from './rota.ts'
 
 export const despesa = lancamento
@@ -92,5 +93,14 @@ export const restaurarDespesa = rota({
   caminho: '/api/despesas/:id/restaurar',
   resumo: 'Desfaz a exclusão de uma despesa',
   params: paramsComId,
+  resposta: despesa,
+})
+export const estornarDespesa = rota({
+  operacao: 'despesas.estornar',
+  metodo: 'POST',
+  caminho: '/api/despesas/:id/estornar',
+  resumo: 'Lança hoje o contrário de uma despesa de um mês fechado; ela fica como está',
+  params: paramsComId,
+  corpo: corpoDoEstorno,
   resposta: despesa,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { unidadeDaCobranca } from './cobrancas.ts'
 import { consultaDeLista, formatosDeExportacao } from './comum.ts'
 import { dataISO } from './datas.ts'
+import { lembretesDaUnidade } from './lembretes.ts'
 import { rota } from './rota.ts'
 
 /** Units with overdue charges, worked out on a day. Staff only: never a list for neighbours. */
@@ -35,6 +36,7 @@ export const devedor = z.object({
   contato: z.object({ nome: z.string(), email: z.string().nullable(), tel: z.string().nullable() }).nullable(),
   /** What is missing for an exact figure, as the index of a month. */
   avisos: z.array(z.string()),
+  lembretes: lembretesDaUnidade,
 })
 export type Devedor = z.infer<typeof devedor>
 

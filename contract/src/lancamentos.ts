@@ -73,10 +73,21 @@ export const lancamento = z.object({
   createdAt: instanteISO,
   updatedAt: instanteISO,
   versao: z.number().int(),
+  /** Its month is closed: what changes the accounts stays as it is. */
+  fechado: z.boolean(),
+  /** A person typed it; false for what a payment, a booking or the bank posted. */
+  daPessoa: z.boolean(),
+  /** The entry that stands against it, when it was reversed after its month was closed. */
+  estorno: z.object({ lancamento: id, motivo: z.string(), em: instanteISO }).nullable(),
 })
 
+/** Why a line of a closed month is reversed. */
+export const corpoDoEstorno = z.strictObject({ motivo: linha('o motivo', 120) })
+
 /** A line in a list: no description nor files, but how many files there are. */
-export const lancamentoNaLista = lancamento.omit({ anexos: true }).extend({ quantidadeDeAnexos: z.number().int() })
+export const lancamentoNaLista = lancamento
+  .omit({ anexos: true, fechado: true, daPessoa: true, estorno: true })
+  .extend({ quantidadeDeAnexos: z.number().int() })
 
 export const ordensDeLancamento = ['data', 'nome', 'valor', 'nota', 'criacao'] as const
 
@@ -98,7 +109,3 @@ export const consultaDaExportacao = z.strictObject({
   ...filtro,
   formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }),
 })
-
-/** Count and sum, in reais, of what the filter lets through. */
-export const resumo = z.object({ quantidade: z.number().int(), total: z.number() })
-export type Resumo = z.infer<typeof resumo>

@@ -12,8 +12,8 @@ import { rota } from './rota.ts'
  * was published, which keeps its figures whatever happens to the books later. Amounts in reais.
  */
 
-/** `rascunho` is seen by staff alone. */
-export const situacoesDaPrestacao = ['rascunho', 'publicada'] as const
+/** The month is open, closed, or its accounts are published: the first two are seen by staff alone. */
+const situacoesDaPrestacao = ['aberta', 'fechada', 'publicada'] as const
 export type SituacaoDaPrestacao = (typeof situacoesDaPrestacao)[number]
 
 const parecer = z.object({
@@ -131,7 +131,7 @@ export const publicarPrestacao = rota({
   operacao: 'prestacoes.publicar',
   metodo: 'PUT',
   caminho: '/api/prestacoes/:competencia/publicar',
-  resumo: 'Publica as contas de um mês: os números ficam como estão, e os moradores são avisados',
+  resumo: 'Publica as contas de um mês fechado: os números ficam como estão, e os moradores são avisados',
   params: paramsComMes,
   corpo: z.strictObject({}),
   resposta: prestacao,

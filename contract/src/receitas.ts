@@ -5,13 +5,14 @@ import {
   consultaDaExportacao,
   consultaDeLancamentos,
   consultaDoResumo,
+  corpoDoEstorno,
   lancamento,
   lancamentoNaLista,
   nomeDeLancamento,
   notaNumerica,
   notaTexto,
-  resumo,
 } from './lancamentos.ts'
+import { resumo } from './resumo.ts'
 import { rota } from './rota.ts'
 
 /** The income list names the field `titulo`; `name` carries the same text, as on create (specification §3). */
@@ -100,5 +101,14 @@ export const restaurarReceita = rota({
   caminho: '/api/receitas/:id/restaurar',
   resumo: 'Desfaz a exclusão de uma receita',
   params: paramsComId,
+  resposta: receita,
+})
+export const estornarReceita = rota({
+  operacao: 'receitas.estornar',
+  metodo: 'POST',
+  caminho: '/api/receitas/:id/estornar',
+  resumo: 'Lança hoje o contrário de uma receita de um mês fechado; ela fica como está',
+  params: paramsComId,
+  corpo: corpoDoEstorno,
   resposta: receita,
 })

@@ -22,6 +22,8 @@ export interface DefinicaoDeRota {
   corpo?: z.ZodType
   resposta?: z.ZodType
   status?: 200 | 201 | 202 | 204
+  /** Calls a minute from one address, beside the general limit: for what anybody may ask without a session. */
+  porMinuto?: number
 }
 
 /** A route with its key, for example `GET /api/receitas/:id`: what the web client names a call by. */

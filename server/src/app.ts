@@ -40,6 +40,7 @@ import { rotasDeEmails } from './modules/emails/emails.routes.ts'
 import { rotasDeEventos } from './modules/eventos/eventos.routes.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
 import { rotasDeImportacoes } from './modules/importacoes/importacoes.routes.ts'
+import { rotasDeLembretes } from './modules/lembretes/lembretes.routes.ts'
 import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
 import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.ts'
 import { rotasDeOcorrencias } from './modules/ocorrencias/ocorrencias.routes.ts'
@@ -67,6 +68,7 @@ const modulos: Modulo[] = [
   rotasDeDespesas,
   rotasDeCobrancas,
   rotasDeDevedores,
+  rotasDeLembretes,
   rotasDosAjustesDeCobranca,
   rotasDoBanco,
   rotasDeOrcamentos,

@@ -7,6 +7,7 @@ import { expurgar as expurgarAgendas } from './modules/agendas/excluidas.service
 import { limparOrfaos } from './modules/arquivos/limpeza.service.ts'
 import { expurgarAtas } from './modules/atas/excluidas.service.ts'
 import { expurgar } from './modules/lancamentos/expurgo.service.ts'
+import { mandarDevidos } from './modules/lembretes/envio.service.ts'
 import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.ts'
 import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
 import { limparRascunhos } from './modules/ocorrencias/rascunhos.service.ts'
@@ -37,4 +38,5 @@ export const trabalhos: Trabalho[] = [
   { nome: 'avisar-agenda', quando: '0 7 * * *', executar: avisarProximos },
   { nome: 'avisar-servicos', quando: '5 7 * * *', executar: avisarPrazos },
   { nome: 'resumo-diario', quando: '30 7 * * *', executar: enviarResumos },
+  { nome: 'mandar-lembretes', quando: '0 8 * * *', executar: mandarDevidos },
 ]

@@ -8,7 +8,7 @@ import type { Livro } from './lancamentos.ts'
 import { diaDaPlanilha, lerCsv, lerXlsx } from './planilhas.ts'
 import { abrirLinha } from './rede.ts'
 
-const COLUNAS = ['Data', 'Nome', 'Categoria', 'Nota', 'Valor (R$)', 'Descrição', 'Anexos']
+const COLUNAS = ['Data', 'Nome', 'Categoria', 'Fundo', 'Nota', 'Valor (R$)', 'Descrição', 'Anexos']
 
 /** The exports of a book: what is in them, and who waits for whom. */
 export function testarExportacao(aplicacao: () => Aplicacao, { lista, categorias: [categoria] }: Livro): void {
@@ -65,15 +65,24 @@ export function testarExportacao(aplicacao: () => Aplicacao, { lista, categorias
       expect(texto.startsWith('\ufeffData;Nome;')).toBe(true)
       const [cabecalho, primeira, segunda] = lerCsv(texto.slice(1))
       expect(cabecalho).toEqual(COLUNAS)
-      expect(primeira).toEqual(['02/03/2031', 'Primeira; com "aspas"', categoria, '00042', '1234,50', 'x', '0'])
-      expect(segunda?.slice(4, 6)).toEqual(['0,10', 'duas\nlinhas'])
+      expect(primeira).toEqual([
+        '02/03/2031',
+        'Primeira; com "aspas"',
+        categoria,
+        'Ordinário',
+        '00042',
+        '1234,50',
+        'x',
+        '0',
+      ])
+      expect(segunda?.slice(5, 7)).toEqual(['0,10', 'duas\nlinhas'])
       expect(texto.split('\r\n').at(-1)).toBe('')
     })
 
     test('a última linha soma exatamente as outras, e o filtro vale', async () => {
       await semear()
       const linhas = lerCsv((await exportar(`formato=csv&${MES}`)).texto.slice(1))
-      expect(linhas.at(-1)).toEqual(['Total', '', '', '', TOTAL.replace('.', ','), '', ''])
+      expect(linhas.at(-1)).toEqual(['Total', '', '', '', '', TOTAL.replace('.', ','), '', ''])
       expect(linhas).toHaveLength(LITERAIS.length + 4)
       const filtradas = lerCsv((await exportar(`formato=csv&${MES}&categoria=${encodeURIComponent(categoria)}`)).texto)
       expect(filtradas).toHaveLength(3)
@@ -101,12 +110,13 @@ export function testarExportacao(aplicacao: () => Aplicacao, { lista, categorias
       expect(linhas[0]?.map((c) => [c?.valor, c?.negrito])).toEqual(COLUNAS.map((titulo) => [titulo, true]))
       expect(folha).toContain('state="frozen"')
       expect([...folha.matchAll(/<col [^>]*width=/g)]).toHaveLength(COLUNAS.length)
-      const [data, , , nota, valor, , anexos] = linhas[1] ?? []
+      const [data, , , fundo, nota, valor, , anexos] = linhas[1] ?? []
       expect([data?.tipo, data?.formato, diaDaPlanilha(data?.valor ?? '')]).toEqual([
         'numero',
         'dd/mm/yyyy',
         '2031-03-02',
       ])
+      expect(fundo?.valor).toBe('Ordinário')
       expect(valor).toMatchObject({ tipo: 'numero', formato: '#,##0.00', valor: '1234.5' })
       expect([nota?.tipo, nota?.valor, anexos?.tipo, anexos?.valor]).toEqual(['texto', '00042', 'numero', '0'])
     })
@@ -118,7 +128,7 @@ export function testarExportacao(aplicacao: () => Aplicacao, { lista, categorias
       for (const texto of LITERAIS) expect(nomes.find((c) => c?.valor === texto)?.tipo).toBe('texto')
       expect(linhas.flat().filter((c) => c?.tipo === 'formula')).toEqual([])
       expect(linhas.at(-1)?.[0]).toMatchObject({ tipo: 'texto', negrito: true, valor: 'Total' })
-      expect(linhas.at(-1)?.[4]).toMatchObject({ tipo: 'numero', negrito: true, valor: String(Number(TOTAL)) })
+      expect(linhas.at(-1)?.[5]).toMatchObject({ tipo: 'numero', negrito: true, valor: String(Number(TOTAL)) })
     })
   })
 

@@ -38,7 +38,16 @@ export async function criarPredio(
 
 /** Removes every charge and unit. */
 export async function limparPredio({ ctx: { db } }: Aplicacao): Promise<void> {
-  for (const tabela of ['certidoes', 'acordo_parcelas', 'acordo_cobrancas', 'acordos', 'numeros_de_acordo'] as const)
+  for (const tabela of [
+    'lembretes',
+    'cartas_de_lembrete',
+    'lembretes_parados',
+    'certidoes',
+    'acordo_parcelas',
+    'acordo_cobrancas',
+    'acordos',
+    'numeros_de_acordo',
+  ] as const)
     await db.deleteFrom(tabela).execute()
   await db.deleteFrom('pagamentos').execute()
   await db.deleteFrom('cobranca_itens').execute()

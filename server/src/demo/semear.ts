@@ -14,6 +14,7 @@ import { instante } from './calendario.ts'
 import { criarCobrancas } from './cobrancas.ts'
 import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
 import { gravarCobrancas, registrar } from './gravar-cobrancas.ts'
+import { gravarFundos } from './fundos.ts'
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
@@ -145,6 +146,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     await gravarPessoas(ctx, pessoas, autor, senhaHash)
     await gravarMoradias(ctx, autor, dia)
     await gravarLinhas(ctx, preparadas, autor)
+    await gravarFundos(ctx, meses, dia, autor)
     await gravarCobrancas(ctx, cobrados, registros, preparadas, autor, dia)
     await gravarOcorrencias(ctx, autor, dia, fotos)
     await gravarReservas(ctx, preparadas, autor, dia)

@@ -102,6 +102,10 @@ export const campoInvalido = (path: string, message: string) => validacao([{ pat
 export const jaExiste = (path: string, message: string) =>
   new ErroDeAplicacao('JA_EXISTE', message, { issues: [{ path, message }] })
 
+/** What is dated in a closed month stays as it is. @param path the field with the day */
+export const mesFechado = (path: string, message: string) =>
+  new ErroDeAplicacao('MES_FECHADO', message, { issues: [{ path, message }] })
+
 /** Somebody saved first: carries the stored record and what was sent. */
 export const conflitoDeVersao = (atual: unknown, enviado: unknown) =>
   new ErroDeAplicacao('CONFLITO_DE_VERSAO', 'Outra pessoa alterou este registro enquanto você editava', {

@@ -65,6 +65,7 @@ export const paths = {
   resumoDaOcorrencia: (id: string) => `/ocorrencia/${encodeURIComponent(id)}/resumo`,
   areas: '/configuracoes?aba=areas',
   configuracoesDeCobranca: '/configuracoes?aba=pix',
+  reguaDeLembretes: '/configuracoes?aba=lembretes',
   perfil: '/profile',
   configuracoesPessoais: '/profile?aba=configuracoes',
 } as const

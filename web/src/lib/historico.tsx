@@ -16,6 +16,9 @@ const VERBOS: Record<string, string> = {
   restaurou: 'restaurou',
   'recebeu pagamento de': 'registrou um pagamento',
   'estornou pagamento de': 'estornou um pagamento',
+  'mandou lembrete de': 'mandou um lembrete',
+  'parou os lembretes de': 'parou os lembretes',
+  'retomou os lembretes de': 'retomou os lembretes',
 }
 
 interface Leitura {

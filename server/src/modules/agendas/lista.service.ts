@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { agendaNaLista, listarAgendas } from '#contract/agendas.ts'
 import { somarDias } from '#contract/calendario.ts'
-import { normalizar } from '#contract/comum.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, paginar, type Pagina } from '#server/platform/http/list.ts'
 import { ocorrenciasDe, type Linha } from './agendas.rules.ts'
 import * as repo from './agendas.repo.ts'
 import { paraFora, veInternos } from './agendas.service.ts'
@@ -12,7 +11,6 @@ import { paraFora, veInternos } from './agendas.service.ts'
 type Consulta = z.output<typeof listarAgendas.query>
 type AgendaNaLista = z.input<typeof agendaNaLista>
 
-const LOTE = 500
 /** How far from today, or from the end that was given, times are looked for when the period has an open end. */
 const UM_ANO = 365
 
@@ -27,29 +25,12 @@ function periodoDe({ de, ate }: Consulta): { de: string; ate: string } {
  * One that repeats and is left without a day in the period is still there, with none.
  */
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<AgendaNaLista>> {
-  const busca = query.busca === undefined || normalizar(query.busca) === '' ? undefined : query.busca
+  const busca = buscaDe(query.busca)
   const { status, de: desde, ate: fim } = query
   const filtro: repo.Filtro = { busca, status, de: desde, ate: fim, soPublicos: !veInternos(ctx) }
   const total = await repo.contar(ctx.db, filtro)
-  const { pagina, limite, pular } = janela(query, total)
   const sentido = query.ordem === '-data' ? 'desc' : 'asc'
   const { de, ate } = periodoDe(query)
   const naLista = (l: Linha): AgendaNaLista => ({ ...paraFora(l), ocorrencias: ocorrenciasDe(l, de, ate) })
-  if (limite === null) return { itens: emLotes(ctx, filtro, sentido, naLista), total, pagina, porPagina: null }
-  const linhas = await repo.listar(ctx.db, filtro, { sentido, limite, pular })
-  return { itens: linhas.map(naLista), total, pagina, porPagina: limite }
-}
-
-async function* emLotes(
-  ctx: Ctx,
-  filtro: repo.Filtro,
-  sentido: 'asc' | 'desc',
-  naLista: (l: Linha) => AgendaNaLista,
-): AsyncGenerator<AgendaNaLista[]> {
-  for (let pular = 0; ; pular += LOTE) {
-    const linhas = await repo.listar(ctx.db, filtro, { sentido, limite: LOTE, pular })
-    yield linhas.map(naLista)
-    if (linhas.length < LOTE) return
-    await new Promise((vez) => setImmediate(vez))
-  }
+  return paginar(query, total, async (lugar) => (await repo.listar(ctx.db, filtro, { sentido, ...lugar })).map(naLista))
 }

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { tiposDeArquivo } from '#contract/arquivos.ts'
 import type { ata, ataNaLista, corpoDeNovaAta, listarAtas } from '#contract/atas.ts'
 import { formatarData } from '#contract/calendario.ts'
-import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/comum.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflitoDeVersao, ErroDeAplicacao, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { textoDoPdf } from '#server/platform/files/pdf-text.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
@@ -23,7 +23,6 @@ type AtaNaLista = z.input<typeof ataNaLista>
 type Consulta = z.output<typeof listarAtas.query>
 
 const ENTIDADE = 'atas'
-const LOTE = 200
 
 async function paraFora(ctx: Ctx, l: repo.LinhaDeAta): Promise<Ata> {
   const [arquivo] = await arquivos.doRegistro(ctx, ENTIDADE, l.id)
@@ -32,31 +31,21 @@ async function paraFora(ctx: Ctx, l: repo.LinhaDeAta): Promise<Ata> {
   return { _id, name, pauta, data, hora, conselho, url: arquivo.url, arquivo, createdAt, versao }
 }
 
-function ordenacao(ordem: Consulta['ordem'] = '-data'): [repo.Ordem, 'asc' | 'desc'] {
-  return ordem.startsWith('-') ? [ordem.slice(1) as repo.Ordem, 'desc'] : [ordem as repo.Ordem, 'asc']
-}
-
 /** A page of minutes, the last meeting first unless asked otherwise. A search looks into the PDFs too. */
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<AtaNaLista>> {
-  const busca = query.busca === undefined || normalizar(query.busca) === '' ? undefined : query.busca
+  const busca = buscaDe(query.busca)
   const filtro: repo.Filtro = { busca, de: query.de, ate: query.ate }
   const total = await repo.contar(ctx.db, filtro)
-  const { pagina, limite, pular } = janela(query, total)
-  const [ordem, sentido] = ordenacao(query.ordem)
-  const ler = async (limite: number, pular: number): Promise<AtaNaLista[]> => {
-    const linhas = await repo.listar(ctx.db, filtro, { ordem, sentido, limite, pular })
+  const como = lerOrdem<repo.Ordem>(query.ordem ?? '-data')
+  return paginar(query, total, async (lugar) => {
+    const linhas = await repo.listar(ctx.db, filtro, { ...como, ...lugar })
     return Promise.all(
       linhas.map(async ({ texto, ...l }) => ({
         ...(await paraFora(ctx, l)),
         trecho: busca === undefined || texto === null ? null : trechoCom(texto, busca),
       })),
     )
-  }
-  async function* todas() {
-    for (let i = 0; i < total; i += LOTE) yield await ler(LOTE, i)
-  }
-  if (limite === null) return { itens: todas(), total, pagina, porPagina: null }
-  return { itens: await ler(Math.min(limite, LINHAS_SEM_PAGINA), pular), total, pagina, porPagina: limite }
+  })
 }
 
 /** The stored minutes, deleted ones excluded. @throws NAO_ENCONTRADO */

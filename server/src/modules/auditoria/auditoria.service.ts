@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { listarAuditoria, RegistroDeAuditoria } from '#contract/auditoria.ts'
-import { normalizar } from '#contract/comum.ts'
 import type { Mudanca } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, janela, type Pagina } from '#server/platform/http/list.ts'
 import * as repo from './auditoria.repo.ts'
 import { diaSeguinte, inicioDoDia } from './dias.rules.ts'
 
@@ -31,7 +30,7 @@ function filtroDe(q: Consulta): repo.Filtro {
     usuarioId: q.usuario,
     desde: q.de === undefined ? undefined : inicioDoDia(q.de),
     antesDe: q.ate === undefined ? undefined : inicioDoDia(diaSeguinte(q.ate)),
-    busca: q.busca === undefined || normalizar(q.busca) === '' ? undefined : q.busca,
+    busca: buscaDe(q.busca),
   }
 }
 

@@ -11,6 +11,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import * as cobrancas from '../cobrancas/acesso.service.ts'
 import * as pagamentos from '../cobrancas/pagamentos.service.ts'
 import { prender, soltar } from '../lancamentos/conciliacao.service.ts'
+import { estornar } from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import * as repo from './banco.repo.ts'
@@ -167,7 +168,7 @@ async function desfazerParte(ctx: Ctx, k: repo.Conciliacao): Promise<void> {
   if (!k.vale) return
   if (k.tipo === 'cobranca')
     await pagamentos.estornar(ctx, k.cobranca_id ?? '', k.pagamento_id ?? '', 'Conciliação desfeita', null)
-  else if (k.criou === 1) await lancamentos.estornar(ctx, k.tipo, k.lancamento_id)
+  else if (k.criou === 1) await estornar(ctx, k.tipo, k.lancamento_id, 'Conciliação desfeita')
   else await soltar(ctx, k.tipo, k.lancamento_id, origemDe(k.id))
 }
 

@@ -11,7 +11,7 @@ import { novoId, resumoDe } from '#server/platform/ids.ts'
 import { comConteudoNaChave, inTransaction } from '#server/platform/transaction.ts'
 import { nomeParaMostrar } from '../arquivos/nomes.rules.ts'
 import type { ArquivoEnviado } from '../importacoes/importacoes.service.ts'
-import { adivinharColunas, decodificar, lerArquivo, type ArquivoLido } from '../importacoes/leitura.rules.ts'
+import { adivinharColunas, decodificar, lerTexto, type ArquivoLido } from '../importacoes/leitura.rules.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import * as repo from './banco.repo.ts'
 import { contaDoExtrato, guardarConta, type ContaEscolhida } from './contas.service.ts'
@@ -62,11 +62,12 @@ const SEM_LINHAS: ExtratoLido = { formato: 'csv', conta: null, linhas: [], comPr
 /** @throws ARQUIVO_RECUSADO, VALIDACAO on `colunas` */
 function ler(bytes: Buffer, escolhidas: Colunas | undefined): Lido {
   const limite = somarDias(hoje(), DIAS_ADIANTE)
-  const { texto, codificacao } = decodificar(bytes)
+  const decodificado = decodificar(bytes)
+  const { texto, codificacao } = decodificado
   if (pareceOfx(texto)) {
     return { extrato: lerOfx(texto, limite), codificacao, cabecalho: [], colunas: [], falta: null }
   }
-  const lido = lerArquivo(bytes, NOMES)
+  const lido = lerTexto(decodificado, NOMES)
   const { cabecalho } = lido
   const colunas = escolhidas ?? adivinharColunas(cabecalho, TITULOS_DO_EXTRATO)
   if (colunas.length !== cabecalho.length)

@@ -1,17 +1,16 @@
 import type { z } from 'zod'
 import type { consultaDeMovimentos, Movimento, Sugestao } from '#contract/banco.ts'
-import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/comum.ts'
 import { paraReais } from '#contract/moeda.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { naoEncontrado } from '#server/platform/errors.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, paginar, type Pagina } from '#server/platform/http/list.ts'
 import * as repo from './banco.repo.ts'
 import { cobrancasAchadas, sugestoesDe } from './sugestoes.service.ts'
 
 /** The lines of statements, as the API shows them. */
 
 type Consulta = z.output<typeof consultaDeMovimentos>
-const LOTE = 500
 
 /** The stored movement. @throws NAO_ENCONTRADO */
 export async function encontrar(ctx: Ctx, id: string): Promise<repo.Movimento> {
@@ -74,7 +73,7 @@ export async function sugestoes(
 }
 
 const filtroDe = ({ busca, conta, estado, sentido, de, ate }: Consulta): repo.Filtro => ({
-  busca: busca === undefined || normalizar(busca) === '' ? undefined : busca,
+  busca: buscaDe(busca),
   contaId: conta,
   ...{ estado, sentido, de, ate },
 })
@@ -83,19 +82,10 @@ const filtroDe = ({ busca, conta, estado, sentido, de, ate }: Consulta): repo.Fi
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Movimento>> {
   const filtro = filtroDe(query)
   const total = await repo.contar(ctx.db, filtro)
-  const { pagina, limite, pular } = janela(query, total)
   const { ordem = '-data' } = query
   const sentido = ordem.startsWith('-') ? ('desc' as const) : ('asc' as const)
   const coluna = ordem.endsWith('valor') ? ('valor' as const) : ('data' as const)
-  const ler = async (limite: number, pular: number) =>
-    paraForaVarios(ctx, await repo.listar(ctx.db, filtro, { ordem: coluna, sentido, limite, pular }))
-  async function* emLotes() {
-    for (let n = 0; ; n += LOTE) {
-      const lote = await ler(LOTE, n)
-      yield lote
-      if (lote.length < LOTE) return
-    }
-  }
-  if (limite === null) return { itens: emLotes(), total, pagina, porPagina: null }
-  return { itens: await ler(Math.min(limite, LINHAS_SEM_PAGINA), pular), total, pagina, porPagina: limite }
+  return paginar(query, total, async (lugar) =>
+    paraForaVarios(ctx, await repo.listar(ctx.db, filtro, { ordem: coluna, sentido, ...lugar })),
+  )
 }

@@ -1,4 +1,4 @@
-import type { ProblemaDaLinha } from '#contract/importacoes.ts'
+import { MAX_LINHAS_IMPORTACAO, type ProblemaDaLinha } from '#contract/importacoes.ts'
 import { arquivoRecusado } from '#server/platform/errors.ts'
 import {
   lerValor,
@@ -12,7 +12,7 @@ import {
 /**
  * OFX, the statement banks export (Open Financial Exchange, versions 1.x in SGML, where values are not closed, and 2.x
  * in XML). One reading serves both: a tag followed by text is a value, any other opens a group until its closing tag.
- * Each character is looked at once, so no file takes longer than its size (ADR 26).
+ * Each character is looked at once, so no file takes longer than its size (ADR 27).
  */
 
 interface Grupo {
@@ -24,7 +24,6 @@ interface Grupo {
 }
 
 const MAX_PROFUNDIDADE = 20
-const MAX_LINHAS = 5_000
 const CORTADO = 'O arquivo OFX está cortado ou estragado. Baixe-o de novo no site do banco.'
 
 const ENTIDADES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
@@ -158,9 +157,9 @@ export function lerOfx(texto: string, limite: string): ExtratoLido {
   const comProblema: ProblemaDaLinha[][] = []
   let quantas = 0
   for (const g of todosOs(extrato, 'STMTTRN')) {
-    if (++quantas > MAX_LINHAS)
+    if (++quantas > MAX_LINHAS_IMPORTACAO)
       throw arquivoRecusado(
-        `São no máximo ${MAX_LINHAS.toLocaleString('pt-BR')} linhas por arquivo. Baixe um período menor.`,
+        `São no máximo ${MAX_LINHAS_IMPORTACAO.toLocaleString('pt-BR')} linhas por arquivo. Baixe um período menor.`,
       )
     const lida = lerTransacao(g, limite)
     if (lida === null) continue

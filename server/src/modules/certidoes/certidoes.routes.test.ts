@@ -92,6 +92,18 @@ test('qualquer pessoa confere pelo código, e vê só o que a certidão diz: nen
   for (const nada of ['2222222222222222', 'x', "' or 1=1", corpo.codigo.slice(0, -1)]) expect((await conferir(nada)).status).toBe(404) // prettier-ignore
 })
 
+describe('sem sessão, de um endereço', () => {
+  const limitada = comAplicacao({ limite: { anonimo: 300, sessao: 1_200 } })
+  test('trinta conferências por minuto; a seguinte espera, o resto não', async () => {
+    const em = (url: string) => limitada().pedir('GET', url, { quem: null })
+    for (let i = 0; i < 30; i++) expect((await em('/api/certidoes/publica/2222222222222222')).status).toBe(404)
+    const r = await em('/api/certidoes/publica/3333333333333333')
+    expect(r.status).toBe(429)
+    expect(Number(r.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await em('/api/condominio')).status).toBe(200)
+  })
+})
+
 test('o dono emite e baixa a da sua unidade; inquilino e vizinho, não', async () => {
   const [dono, inquilino] = [await aplicacao().criarPessoa('Morador'), await aplicacao().criarPessoa('Inquilino')]
   await porNaUnidade(aplicacao(), a!, dono, 'proprietario')

@@ -15,6 +15,7 @@ import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
 import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { lembretesDas } from '../lembretes/situacao.service.ts'
 import { responsaveisEm, unidadesDaBusca } from '../unidades/responsaveis.service.ts'
 import { unidadeDa } from './apresentacao.service.ts'
 import { apurador } from './apuracao.service.ts'
@@ -28,6 +29,7 @@ type Consulta = z.output<typeof listarDevedores.query>
 /** Further ahead an index that nobody knows yet would be missing from every figure. */
 const DIAS_ADIANTE = 366
 const LOTE = 200
+const SEM_LEMBRETES = { ultimo: null, parado: null, semEmail: [] }
 
 /** @throws VALIDACAO for a past day (payments made since would be left out) or one too far ahead */
 function diaDasContas(em: string = hoje()): string {
@@ -56,6 +58,7 @@ async function completar(ctx: Ctx, em: string, somas: readonly repo.Soma[]): Pro
   const porUnidade = Map.groupBy(vencidas, (l) => l.unidade_id)
   const apurar = await apurador(ctx, vencidas[0]?.vence_em ?? em, em)
   const responsaveis = await responsaveisEm(ctx, hoje())
+  const lembretes = await lembretesDas(ctx, somas.map((s) => s.unidade_id)) // prettier-ignore
   return somas.flatMap((s) => {
     const linhas = porUnidade.get(s.unidade_id) ?? []
     const [primeira] = linhas
@@ -77,6 +80,7 @@ async function completar(ctx: Ctx, em: string, somas: readonly repo.Soma[]): Pro
       diasDeAtraso: diasEntre(primeira.vence_em, em),
       contato: contato && { nome: contato.nome, email: contato.email, tel: contato.tel },
       avisos: [...new Set(apuracoes.flatMap((a) => a.avisos))],
+      lembretes: lembretes.get(s.unidade_id) ?? SEM_LEMBRETES,
     }
   })
 }

@@ -7,11 +7,10 @@ import type {
   resumoDeCobrancas,
 } from '#contract/cobrancas.ts'
 import type { minhasCobrancas } from '#contract/cobrancas-rotas.ts'
-import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'
 import { visiveisPara } from './acesso.service.ts'
 import { naLista } from './apresentacao.service.ts'
 import * as repo from './cobrancas.repo.ts'
@@ -19,10 +18,6 @@ import * as totais from './totais.repo.ts'
 
 type Consulta = z.output<typeof consultaDeCobrancas>
 type Filtrada = z.output<typeof consultaDoResumoDeCobrancas>
-type Como = { ordem: repo.Ordem; sentido: 'asc' | 'desc' }
-
-/** Rows read at a time when all are asked for. */
-const LOTE = 500
 
 const situacao = (status: FiltroDeCobranca | undefined): Pick<repo.Filtro, 'status' | 'atraso'> =>
   status === 'vencida' || status === 'a_vencer'
@@ -30,7 +25,7 @@ const situacao = (status: FiltroDeCobranca | undefined): Pick<repo.Filtro, 'stat
     : { status }
 
 const filtroDe = ({ busca, status, competencia, unidade, tipo, de, ate }: Filtrada): repo.Filtro => ({
-  busca: busca === undefined || normalizar(busca) === '' ? undefined : busca,
+  busca: buscaDe(busca),
   ...situacao(status),
   unidadeId: unidade,
   ...{ competencia, tipo, de, ate },
@@ -41,49 +36,35 @@ const somar = (ctx: Ctx, f: repo.Filtro) =>
     ? totais.somar(ctx.db, f)
     : repo.somar(ctx.db, f)
 
-function ordenacao(ordem: Consulta['ordem'] = '-vencimento'): Como {
-  return ordem.startsWith('-')
-    ? { ordem: ordem.slice(1) as repo.Ordem, sentido: 'desc' }
-    : { ordem: ordem as repo.Ordem, sentido: 'asc' }
-}
+const leitor =
+  (ctx: Ctx, filtro: repo.Filtro, ordem: Consulta['ordem'] = '-vencimento') =>
+  async (lugar: Lugar) =>
+    (await repo.listar(ctx.db, filtro, { ...lerOrdem<repo.Ordem>(ordem), ...lugar })).map(naLista)
 
-async function* emLotes(ctx: Ctx, filtro: repo.Filtro, como: Como): AsyncGenerator<CobrancaNaLista[]> {
-  for (let pular = 0; ; pular += LOTE) {
-    const linhas = await repo.listar(ctx.db, filtro, { ...como, limite: LOTE, pular })
-    yield linhas.map(naLista)
-    if (linhas.length < LOTE) return
-    await new Promise((vez) => setImmediate(vez))
-  }
-}
-
-async function paginar(
+async function umaPagina(
   ctx: Ctx,
   filtro: repo.Filtro,
   query: Pick<Consulta, 'pagina' | 'porPagina' | 'ordem'>,
 ): Promise<Pagina<CobrancaNaLista>> {
   const { quantidade: total } = await somar(ctx, filtro)
-  const { pagina, limite, pular } = janela(query, total)
   // Looking for what is not there would read every charge.
-  if (total === 0) return { itens: [], total, pagina, porPagina: limite }
-  const como = ordenacao(query.ordem)
-  if (limite === null) return { itens: emLotes(ctx, filtro, como), total, pagina, porPagina: null }
-  const linhas = await repo.listar(ctx.db, filtro, { ...como, limite: Math.min(limite, LINHAS_SEM_PAGINA), pular })
-  return { itens: linhas.map(naLista), total, pagina, porPagina: limite }
+  const ler = total === 0 ? () => Promise.resolve([]) : leitor(ctx, filtro, query.ordem)
+  return paginar(query, total, ler)
 }
 
 /** A page of charges, the last due first unless asked otherwise. */
-export const listar = (ctx: Ctx, query: Consulta) => paginar(ctx, filtroDe(query), query)
+export const listar = (ctx: Ctx, query: Consulta) => umaPagina(ctx, filtroDe(query), query)
 
 /** Every charge of a filter in batches, for an export. */
 export const todas = (ctx: Ctx, query: Filtrada & Pick<Consulta, 'ordem'>) =>
-  emLotes(ctx, filtroDe(query), ordenacao(query.ordem))
+  emLotes(leitor(ctx, filtroDe(query), query.ordem))
 
 /** The charges the caller may see as somebody of the building. */
 export async function minhas(
   ctx: Ctx,
   { status, ...query }: z.output<typeof minhasCobrancas.query>,
 ): Promise<Pagina<CobrancaNaLista>> {
-  return paginar(ctx, { ...situacao(status), visiveis: await visiveisPara(ctx) }, { ...query, ordem: '-vencimento' })
+  return umaPagina(ctx, { ...situacao(status), visiveis: await visiveisPara(ctx) }, { ...query, ordem: '-vencimento' })
 }
 
 /** Count and sums, in reais, of the charges the filter lets through. */

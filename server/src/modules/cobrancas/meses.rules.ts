@@ -1,10 +1,10 @@
-import { diasEntre, somarDias, ultimoDiaDoMes } from '#contract/calendario.ts'
+import { diasEntre, mesSeguinte, somarDias, ultimoDiaDoMes } from '#contract/calendario.ts'
+
+export { mesSeguinte }
 
 /** Civil months, `YYYY-MM`. Pure. */
 
 export const mesDe = (dia: string): string => dia.slice(0, 7)
-
-export const mesSeguinte = (mes: string): string => somarDias(ultimoDiaDoMes(mes), 1).slice(0, 7)
 
 export const diasNoMes = (mes: string): number => Number(ultimoDiaDoMes(mes).slice(8))
 

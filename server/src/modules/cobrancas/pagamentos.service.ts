@@ -10,6 +10,7 @@ import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { acertarPelaParcela, segurarDaParcela } from '../acordos/parcelas.service.ts'
 import { acordoDaCobranca } from '../acordos/referencia.service.ts'
+import { estornar as estornarLancamento } from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import { encontrar } from './acesso.service.ts'
 import { paraFora, ultimoVivo, unidadeDa } from './apresentacao.service.ts'
@@ -22,9 +23,10 @@ import { imputar, restante, somaDasPartes, type Partes } from './imputacao.rules
 import * as repo from './pagamentos.repo.ts'
 import { origemDaReceita, textosDaReceita } from './receita.rules.ts'
 import { mudar } from './registro.service.ts'
+import { devolverReserva, transferirReserva } from './reserva.service.ts'
 import { situacaoDe, situacaoPaga, type Situacao } from './situacao.rules.ts'
 
-/** Payments of charges, each with the receita it posts. What was paid stays as it was worked out that day. */
+/** Payments of charges, each with the receita it posts and what of it goes to the reserve fund. What was paid stays as it was worked out that day. */
 
 type Corpo = z.output<typeof corpoDoPagamento>
 
@@ -36,9 +38,10 @@ function conferirQuePaga(l: Linha): void {
   if (l.status === 'em_acordo') throw conflito('Esta cobrança está num acordo: o pagamento é das parcelas dele')
 }
 
-async function conferirData(ctx: Ctx, l: Linha, data: string): Promise<void> {
+/** @param antes the payments before this one */
+function conferirData(antes: readonly repo.LinhaDoPagamento[], data: string): void {
   if (data > hoje()) throw campoInvalido('data', 'O pagamento não pode ser no futuro')
-  const ultimo = ultimoVivo(await repo.daCobranca(ctx.db, l.id))
+  const ultimo = ultimoVivo(antes)
   if (ultimo && data < ultimo.data)
     throw campoInvalido('data', `Há um pagamento em ${formatarData(ultimo.data)}, depois deste: estorne-o antes`)
 }
@@ -82,7 +85,8 @@ const receber = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | nu
   mudar(ctx, id, versaoEsperada, 'recebeu pagamento de', async (ctx, antes) => {
     conferirQuePaga(antes)
     const data = corpo.data ?? hoje()
-    await conferirData(ctx, antes, data)
+    const anteriores = await repo.daCobranca(ctx.db, id)
+    conferirData(anteriores, data)
     const devido = await apurarCobranca(ctx, antes, data)
     const valor = paraCentavos(corpo.valor)
     const total = somaDasPartes(devido)
@@ -106,6 +110,7 @@ const receber = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | nu
       criado_por: ctx.quem?.id ?? null,
       criado_em: agoraISO(),
     })
+    await transferirReserva(ctx, antes, { id: pagamentoId, data, principal: paga.principal }, anteriores)
     await avisarPagador(ctx, antes, { tipo: 'pagamento', data, valor, resta: somaDasPartes(resta) })
     return { ...situacaoPaga(resta, data) }
   })
@@ -151,7 +156,8 @@ const devolver = (
     if (!pagamento) throw naoEncontrado()
     if (pagamento.estornado_em !== null) return null
     await conferirQueEstorna(ctx, antes, pagamento, ultimoVivo(todos))
-    if (pagamento.receita_id !== null) await lancamentos.estornar(ctx, 'receita', pagamento.receita_id)
+    if (pagamento.receita_id !== null) await estornarLancamento(ctx, 'receita', pagamento.receita_id, motivo)
+    await devolverReserva(ctx, antes, pagamentoId)
     await repo.estornar(ctx.db, pagamentoId, motivo, agoraISO())
     await avisarPagador(ctx, antes, { tipo: 'estorno', data: pagamento.data, valor: pagamento.valor, motivo })
     // A local holiday may have come while it was paid.

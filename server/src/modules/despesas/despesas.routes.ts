@@ -1,6 +1,7 @@
 import {
   atualizarDespesa,
   criarDespesa,
+  estornarDespesa,
   excluirDespesa,
   exportarDespesas,
   listarDespesas,
@@ -11,6 +12,7 @@ import {
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'
+import { estornarPelaMao } from '../lancamentos/estorno.service.ts'
 import { exportar } from '../lancamentos/exportar.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import * as lista from '../lancamentos/lista.service.ts'
@@ -37,6 +39,10 @@ export const rotasDeDespesas: Modulo = (registrar) => {
   registrar(excluirDespesa, {
     alvo: (ctx, { id }) => lancamentos.encontrar(ctx, 'despesa', id),
     executar: ({ ctx, params, versaoEsperada }) => lancamentos.excluir(ctx, 'despesa', params.id, versaoEsperada),
+  })
+  registrar(estornarDespesa, {
+    alvo: (ctx, { id }) => lancamentos.encontrar(ctx, 'despesa', id),
+    executar: ({ ctx, params, corpo }) => estornarPelaMao(ctx, 'despesa', params.id, corpo.motivo),
   })
   registrar(restaurarDespesa, {
     alvo: (ctx, { id }) => lancamentos.encontrarExcluido(ctx, 'despesa', id),

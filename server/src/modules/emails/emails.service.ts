@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { EmailDaFila, listarEmails } from '#contract/emails.ts'
-import { normalizar } from '#contract/comum.ts'
 import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, janela, type Pagina } from '#server/platform/http/list.ts'
 import { adiantar } from '#server/platform/mail/fila.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as repo from './emails.repo.ts'
@@ -27,7 +26,7 @@ const paraFora = (l: repo.Linha): EmailDaFila => ({
 
 /** A page of the queue, newest first. */
 export async function listar(ctx: Ctx, query: z.output<typeof listarEmails.query>): Promise<Pagina<EmailDaFila>> {
-  const busca = query.busca === undefined || normalizar(query.busca) === '' ? undefined : query.busca
+  const busca = buscaDe(query.busca)
   const filtro: repo.Filtro = { estado: query.estado, busca }
   const total = await repo.contar(ctx.db, filtro)
   const { pagina, limite, pular } = janela(query, total)

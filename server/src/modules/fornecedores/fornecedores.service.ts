@@ -7,14 +7,13 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, paginar, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as repo from './fornecedores.repo.ts'
 
 type Corpo = z.output<typeof corpoDeFornecedor>
 type Linha = NonNullable<Awaited<ReturnType<typeof repo.porId>>>
-const LOTE = 500
 
 /** A supplier as the API shows it. */
 export const paraFora = (l: Linha): Fornecedor => ({
@@ -47,23 +46,14 @@ export async function encontrarMesmoExcluido(ctx: Ctx, id: string): Promise<Linh
 
 /** A page of suppliers, by name unless asked otherwise. */
 export async function listar(ctx: Ctx, query: z.output<typeof listarFornecedores.query>): Promise<Pagina<Fornecedor>> {
-  const busca = query.busca === undefined || normalizar(query.busca) === '' ? undefined : query.busca
+  const busca = buscaDe(query.busca)
   const total = await repo.contar(ctx.db, busca)
-  const { pagina, limite, pular } = janela(query, total)
   const { ordem = 'nome' } = query
   const sentido = ordem.startsWith('-') ? ('desc' as const) : ('asc' as const)
   const coluna = ordem.endsWith('ramo') ? ('ramo' as const) : ('busca' as const)
-  const ler = async (limite: number, pular: number) =>
-    (await repo.listar(ctx.db, busca, { ordem: coluna, sentido, limite, pular })).map(paraFora)
-  async function* emLotes() {
-    for (let n = 0; ; n += LOTE) {
-      const lote = await ler(LOTE, n)
-      yield lote
-      if (lote.length < LOTE) return
-    }
-  }
-  if (limite === null) return { itens: emLotes(), total, pagina, porPagina: null }
-  return { itens: await ler(limite, pular), total, pagina, porPagina: limite }
+  return paginar(query, total, async (lugar) =>
+    (await repo.listar(ctx.db, busca, { ordem: coluna, sentido, ...lugar })).map(paraFora),
+  )
 }
 
 async function colunasDe(ctx: Ctx, id: string, d: Corpo, antes: Partial<Linha> = {}) {

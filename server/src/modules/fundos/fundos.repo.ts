@@ -28,6 +28,17 @@ export const porNome = (db: Handle, nome_normalizado: string): Promise<Linha | u
     .where('excluido_em', 'is', null)
     .executeTakeFirst()
 
+/** The oldest living reserve fund. */
+export const reserva = (db: Handle): Promise<Linha | undefined> =>
+  db
+    .selectFrom('fundos')
+    .selectAll()
+    .where('tipo', '=', 'reserva')
+    .where('excluido_em', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Sum of the opening balances, centavos. */
 export const somarSaldosIniciais = async (db: Handle): Promise<number> =>
   (

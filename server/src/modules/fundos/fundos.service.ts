@@ -13,6 +13,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { totaisPorFundo, type SomaDoFundo } from '../lancamentos/totais.service.ts'
 import { linhaDoFundo, movimentoDo, saldoDepois, somarLinhas, type LinhaDoBalancete } from './balancete.rules.ts'
 import * as repo from './fundos.repo.ts'
+import { exigirNadaFechado } from './meses-fechados.service.ts'
 
 /** Funds: who they are, what each has, and the month of each. Balances come from kept totals: no line is read. */
 
@@ -96,18 +97,26 @@ const colunasDe = (d: Corpo) => ({
   atualizado_em: agoraISO(),
 })
 
-/** Records a fund. @throws JA_EXISTE on `nome`; VALIDACAO on `tipo` for a second ordinary one */
+/**
+ * Records a fund.
+ * @throws JA_EXISTE on `nome`; VALIDACAO on `tipo` for a second ordinary one; MES_FECHADO on `saldoInicial`
+ */
 export const criar = (ctx: Ctx, corpo: Corpo): Promise<Fundo> =>
   inTransaction(ctx, async (ctx) => {
     if (corpo.tipo === 'ordinario') throw campoInvalido('tipo', 'Já há um fundo ordinário: escolha outro tipo')
     await exigirNomeLivre(ctx, corpo.nome, '')
+    if (corpo.saldoInicial !== undefined && corpo.saldoInicial !== 0) await exigirNadaFechado(ctx)
     const id = novoId()
     const criado = { criado_por: ctx.quem?.id ?? null, criado_em: agoraISO(), excluido_em: null, excluido_por: null }
     await repo.inserir(ctx.db, { id, ...criado, ...colunasDe(corpo) })
     return registrar(ctx, 'criou', null, await encontrar(ctx, id))
   })
 
-/** Changes a fund. @throws CONFLITO_DE_VERSAO; JA_EXISTE on `nome`; VALIDACAO on `tipo` when it is, or was, the ordinary one */
+/**
+ * Changes a fund.
+ * @throws CONFLITO_DE_VERSAO; JA_EXISTE on `nome`; VALIDACAO on `tipo` when it is, or was, the ordinary one; MES_FECHADO on
+ *   `saldoInicial`
+ */
 export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | null): Promise<Fundo> =>
   inTransaction(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
@@ -119,6 +128,8 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
           : 'Já há um fundo ordinário: escolha outro tipo',
       )
     await exigirNomeLivre(ctx, corpo.nome, id)
+    if (corpo.saldoInicial !== undefined && paraCentavos(corpo.saldoInicial) !== antes.saldo_inicial)
+      await exigirNadaFechado(ctx)
     return gravar(ctx, antes, colunasDe(corpo), 'alterou', versaoEsperada, corpo)
   })
 

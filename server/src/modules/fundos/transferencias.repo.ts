@@ -54,6 +54,10 @@ export const listar = (db: Handle, filtro: Filtro, p: { limite: number; pular: n
 
 export const porId = (db: Handle, id: string) => comNomes(db).where('t.id', '=', id).executeTakeFirst()
 
+/** The living transfer a record made. */
+export const porOrigem = (db: Handle, origem: string) =>
+  comNomes(db).where('t.origem', '=', origem).where('t.excluido_em', 'is', null).executeTakeFirst()
+
 export const inserir = (db: Handle, linha: Insertable<Tabelas['transferencias']>) =>
   db.insertInto('transferencias').values(linha).execute()
 

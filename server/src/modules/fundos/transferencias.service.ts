@@ -11,6 +11,7 @@ import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { somarTransferencia } from '../lancamentos/totais.service.ts'
 import * as fundos from './escolha.service.ts'
+import { exigirAberto } from './meses-fechados.service.ts'
 import * as repo from './transferencias.repo.ts'
 
 /** Money taken from one fund to another. It changes no receita and no despesa, only which fund has it. */
@@ -80,7 +81,9 @@ interface Dados {
   origem: string | null
 }
 
-async function gravar(ctx: Ctx, dados: Dados): Promise<Linha> {
+/** Writes a transfer and its part in the totals. Must run in a transaction. @throws MES_FECHADO on `data` */
+export async function gravar(ctx: Ctx, dados: Dados): Promise<Linha> {
+  await exigirAberto(ctx, 'data', dados.data)
   const id = novoId()
   const agora = { criado_em: agoraISO(), atualizado_em: agoraISO() }
   const nova = { id, ...dados, ...agora, criado_por: ctx.quem?.id ?? null, excluido_em: null, excluido_por: null }
@@ -109,14 +112,17 @@ export const criar = (ctx: Ctx, corpo: z.output<typeof corpoDeTransferencia>): P
   })
 
 function recusarSeAutomatica({ origem }: Linha): void {
+  if (origem?.startsWith('estornos:') === true)
+    throw conflito('Esta transferência é o estorno de outra e fica como está')
   if (origem !== null)
     throw conflito(
       'Esta transferência foi feita pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.',
     )
 }
 
-/** Writes that a transfer is undone, or no longer is, and what follows for the funds. */
-async function marcar(ctx: Ctx, linha: Linha, desfeita: boolean, versaoEsperada: number | null): Promise<void> {
+/** Writes that a transfer is undone, or no longer is, and what follows for the funds. Must run in a transaction. */
+export async function marcar(ctx: Ctx, linha: Linha, desfeita: boolean, versaoEsperada: number | null): Promise<void> {
+  await exigirAberto(ctx, 'data', linha.data)
   const marcas = desfeita
     ? { excluido_em: agoraISO(), excluido_por: ctx.quem?.nome ?? null }
     : { excluido_em: null, excluido_por: null }

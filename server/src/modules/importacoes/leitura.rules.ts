@@ -86,8 +86,13 @@ export interface NomesDoArquivo {
 }
 
 /** The file as its header and its lines. Empty lines are passed over. @throws ARQUIVO_RECUSADO with what to do about it */
-export function lerArquivo(bytes: Buffer, { varias, vazio }: NomesDoArquivo): ArquivoLido {
-  const { texto, codificacao } = decodificar(bytes)
+export const lerArquivo = (bytes: Buffer, nomes: NomesDoArquivo): ArquivoLido => lerTexto(decodificar(bytes), nomes)
+
+/** The same, of a text that was decoded. @throws ARQUIVO_RECUSADO */
+export function lerTexto(
+  { texto, codificacao }: ReturnType<typeof decodificar>,
+  { varias, vazio }: NomesDoArquivo,
+): ArquivoLido {
   const separador = acharSeparador(texto)
   const [primeira, ...linhas] = separar(texto, separador)
   if (!primeira || linhas.length === 0) throw arquivoRecusado(vazio)

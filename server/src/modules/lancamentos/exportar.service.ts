@@ -11,6 +11,7 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Data', tipo: 'data', largura: 12 },
   { titulo: 'Nome', tipo: 'texto', largura: 40 },
   { titulo: 'Categoria', tipo: 'texto', largura: 20 },
+  { titulo: 'Fundo', tipo: 'texto', largura: 20 },
   { titulo: 'Nota', tipo: 'texto', largura: 16 },
   { titulo: 'Valor (R$)', tipo: 'reais', largura: 18 },
   { titulo: 'Descrição', tipo: 'texto', largura: 60 },
@@ -23,6 +24,7 @@ const emLinha = (l: lista.LancamentoNaLista): Linha => [
   l.data,
   l.name,
   l.categoria,
+  l.fundo.nome,
   l.nota,
   l.price,
   l.description,
@@ -38,7 +40,7 @@ function comTotal(nome: string, lotes: AsyncIterable<lista.LancamentoNaLista[]>)
       yield lote.map(emLinha)
     }
   }
-  const rodape = () => ['Total', null, null, null, paraReais(centavos), null, null]
+  const rodape = () => ['Total', null, null, null, null, paraReais(centavos), null, null]
   return { nome, colunas: COLUNAS, lotes: somando(), rodape }
 }
 

@@ -5,7 +5,7 @@ import { exportarDespesas, resumoDespesas } from '#contract/despesas.ts'
 import type { Caixa } from '#contract/dashboard.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
-import type { Resumo } from '#contract/lancamentos.ts'
+import type { Resumo } from '#contract/resumo.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { exportarReceitas, resumoReceitas } from '#contract/receitas.ts'
 import { agoraISO } from '#server/platform/clock.ts'
@@ -85,7 +85,7 @@ describe('dinheiro exato (F2)', () => {
     expect(await diferencas('receitas')).toEqual([])
     const { texto } = await aplicacao().pedir('GET', `/api/receitas/exportar?formato=csv&de=${dia}&ate=${dia}`)
     const linhas = texto.trimEnd().split('\r\n')
-    expect([linhas.length, linhas.at(-1)]).toEqual([10_002, 'Total;;;;1000,00;;'])
+    expect([linhas.length, linhas.at(-1)]).toEqual([10_002, 'Total;;;;;1000,00;;'])
   }, 120_000)
 })
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
+import { mesPorExtenso } from '#contract/calendario.ts'
 import { normalizar } from '#contract/comum.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { paraCentavos, paraReais } from '#contract/moeda.ts'
@@ -7,13 +8,16 @@ import type { lancamento } from '#contract/lancamentos.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
+import { conflitoDeVersao, mesFechado, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
+import * as fechados from '../fundos/meses-fechados.service.ts'
+import * as estornos from './estornos.repo.ts'
+import { recusarMudanca, recusarSeTemOrigem } from './guardas.service.ts'
 import * as repo from './lancamentos.repo.ts'
 import * as totais from './totais.repo.ts'
 
@@ -58,7 +62,15 @@ export function camposComuns(l: repo.LinhaCompleta) {
 
 async function paraFora(ctx: Ctx, tipo: TipoDeLancamento, l: repo.LinhaCompleta): Promise<Lancamento> {
   const anexos = await arquivos.doRegistro(ctx, entidadeDe(tipo), l.id)
-  return { ...camposComuns(l), image: await arquivos.linkParaMostrar(ctx, l.imagem), anexos }
+  const estorno = await estornos.doLancamento(ctx.db, l.id)
+  return {
+    ...camposComuns(l),
+    image: await arquivos.linkParaMostrar(ctx, l.imagem),
+    anexos,
+    fechado: await fechados.estaFechado(ctx, l.data),
+    daPessoa: l.origem === null,
+    estorno: estorno ? { lancamento: estorno.contra_id, motivo: estorno.motivo, em: estorno.criado_em } : null,
+  }
 }
 
 /** What the history shows of a line. */
@@ -131,24 +143,6 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, antes: repo
   }
 }
 
-/** What is said of a line by the module that posted it, or that tied it to a line of the bank. */
-const ORIGENS: Record<string, string> = {
-  cobrancas: 'Esta linha foi lançada pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.',
-  banco: 'Esta linha está conciliada com o extrato do banco. Para mudá-la, desfaça a conciliação em Banco.',
-}
-
-/**
- * A line that another record posted keeps its amount and its place in the books for as long as that record says so.
- * @throws CONFLITO
- */
-function recusarSeTemOrigem(linha: repo.LinhaCompleta): void {
-  if (linha.origem === null) return
-  const [modulo = ''] = linha.origem.split(':')
-  throw conflito(
-    ORIGENS[modulo] ?? 'Esta linha foi lançada por uma reserva paga. Para desfazê-la, estorne o pagamento na reserva.',
-  )
-}
-
 /**
  * Records a line, its files and its place in the totals.
  * @param origem the record that posts it (`reservas:<id>`), which alone may take it back; null when a person typed it
@@ -174,6 +168,7 @@ export function criar(
       origem,
       ...colunas,
     }
+    await fechados.exigirAberto(ctx, 'data', linha.data)
     await repo.inserir(ctx.db, tipo, linha)
     await totais.somar(ctx.db, [parcela(tipo, linha, 1)])
     await arquivos.vincular(ctx, entidadeDe(tipo), linha.id, dados.anexos ?? [])
@@ -184,9 +179,9 @@ export function criar(
 }
 
 /**
- * Changes a line.
+ * Changes a line. Of one in a closed month only texts and files.
  * @param versaoEsperada the version the editor saw, or null to write over any
- * @throws CONFLITO_DE_VERSAO with both states when somebody saved in between
+ * @throws CONFLITO_DE_VERSAO with both states when somebody saved in between; MES_FECHADO on `data`
  */
 export function atualizar(
   ctx: Ctx,
@@ -201,7 +196,7 @@ export function atualizar(
     if (versaoEsperada !== null && versaoEsperada !== antes.versao) throw await conflito()
     const anexosAntes = await arquivos.idsDoRegistro(ctx, entidadeDe(tipo), id)
     const colunas = await colunasDe(ctx, tipo, dados, antes)
-    if (colunas.valor !== antes.valor) recusarSeTemOrigem(antes)
+    await recusarMudanca(ctx, antes, { ...antes, ...colunas })
     if (!(await repo.atualizar(ctx.db, tipo, id, antes.versao, colunas))) throw await conflito()
     await totais.somar(ctx.db, [parcela(tipo, antes, -1), parcela(tipo, { ...antes, ...colunas }, 1)])
     if (dados.anexos) await arquivos.vincular(ctx, entidadeDe(tipo), id, dados.anexos)
@@ -218,7 +213,7 @@ export function atualizar(
   })
 }
 
-/** Deletes a line softly: it leaves lists and totals, and can be brought back for 30 days. */
+/** Deletes a line softly: it leaves lists and totals, and can be brought back for 30 days. @throws MES_FECHADO, CONFLITO */
 export function excluir(
   ctx: Ctx,
   tipo: TipoDeLancamento,
@@ -227,17 +222,18 @@ export function excluir(
 ): Promise<undefined> {
   return inTransaction(ctx, async (ctx) => {
     const linha = await encontrar(ctx, tipo, id)
-    recusarSeTemOrigem(linha)
+    await recusarSeTemOrigem(ctx, linha)
+    if (await fechados.estaFechado(ctx, linha.data))
+      throw mesFechado(
+        'data',
+        `O mês de ${mesPorExtenso(linha.data)} está fechado: estorne esta ${tipo} em vez de excluir`,
+      )
     return retirar(ctx, tipo, linha, versaoEsperada)
   })
 }
 
-/** Takes back a line that another record posted: it leaves lists and totals, and nobody can bring it back by hand. */
-export function estornar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<undefined> {
-  return inTransaction(ctx, async (ctx) => retirar(ctx, tipo, await encontrar(ctx, tipo, id), null))
-}
-
-async function retirar(
+/** Takes a line out of lists and totals. Must run in a transaction. @throws CONFLITO_DE_VERSAO */
+export async function retirar(
   ctx: Ctx,
   tipo: TipoDeLancamento,
   linha: repo.LinhaCompleta,
@@ -257,7 +253,8 @@ export function restaurar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise
   return inTransaction(ctx, async (ctx) => {
     const linha = await encontrarExcluido(ctx, tipo, id)
     if (linha.excluido_em === null) return paraFora(ctx, tipo, linha)
-    recusarSeTemOrigem(linha)
+    await recusarSeTemOrigem(ctx, linha)
+    await fechados.exigirAberto(ctx, 'data', linha.data)
     await fundos.exigir(ctx, 'fundo', linha.fundo_id)
     const voltou = await repo.atualizar(ctx.db, tipo, id, linha.versao, { excluido_em: null, excluido_por: null })
     if (voltou) {

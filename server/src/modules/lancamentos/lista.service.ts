@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
-import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
-import type { consultaDeLancamentos, consultaDoResumo, lancamentoNaLista, Resumo } from '#contract/lancamentos.ts'
+import { LINHAS_SEM_PAGINA } from '#contract/comum.ts'
+import type { consultaDeLancamentos, consultaDoResumo, lancamentoNaLista } from '#contract/lancamentos.ts'
 import { paraReais } from '#contract/moeda.ts'
+import type { Resumo } from '#contract/resumo.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, janela, type Pagina } from '#server/platform/http/list.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
@@ -27,7 +28,7 @@ async function paraALista(ctx: Ctx, linhas: repo.LinhaNaLista[]): Promise<Lancam
 }
 
 async function filtroDe(ctx: Ctx, tipo: TipoDeLancamento, q: z.output<typeof consultaDoResumo>): Promise<repo.Filtro> {
-  const busca = q.busca === undefined || normalizar(q.busca) === '' ? undefined : q.busca
+  const busca = buscaDe(q.busca)
   if (q.fundo !== undefined) await fundos.encontrar(ctx, 'fundo', q.fundo)
   const base = { busca, de: q.de, ate: q.ate, fundoId: q.fundo }
   if (q.categoria === undefined || q.categoria === '') return base

@@ -41,7 +41,7 @@ export async function somar(db: Handle, parcelas: readonly Parcela[]): Promise<v
 }
 
 /** What each kept total changes by: an edit that leaves day, category and fund alone changes each of them once. */
-function porPeriodo(parcelas: readonly Parcela[]): Tabelas['totais'][] {
+export function porPeriodo(parcelas: readonly Parcela[]): Tabelas['totais'][] {
   const somas = new Map<string, Tabelas['totais']>()
   for (const p of parcelas) {
     for (const periodo of periodosDoDia(p.dia)) {
@@ -221,3 +221,16 @@ export interface SomaDoFundo {
   quantidade: number
   total: number
 }
+
+/** The first month after another that has any line or transfer, or null. @param depoisDe `YYYY-MM`, '' for the very first */
+export const primeiroMes = async (db: Handle, depoisDe: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('totais')
+      .select((e) => e.fn.min('periodo').as('mes'))
+      .where('tipo', 'in', TIPOS_DE_TOTAL)
+      .where('grao', '=', 'mes')
+      .where('periodo', '>', depoisDe)
+      .where('quantidade', '>', 0)
+      .executeTakeFirst()
+  )?.mes ?? null

@@ -40,18 +40,30 @@ export async function totaisAteEPorMes(
 export const totaisPorFundo = (ctx: Ctx, de: string | undefined, ate: string | undefined) =>
   totais.porFundo(ctx.db, de, ate)
 
-/**
- * Puts a transfer into the totals of its two funds, or takes it out. Must run in the transaction that writes it.
- * @param t.valor centavos
- */
-export const somarTransferencia = (
-  ctx: Ctx,
-  t: { de_id: string; para_id: string; data: string; valor: number },
-  sinal: 1 | -1,
-): Promise<void> => {
-  const parcela = (tipo: 'entrada' | 'saida', fundoId: string) => ({
-    ...{ tipo, fundoId, dia: t.data, categoriaId: null },
-    ...{ quantidade: sinal, total: sinal * t.valor },
-  })
-  return totais.somar(ctx.db, [parcela('saida', t.de_id), parcela('entrada', t.para_id)])
+/** The first month with movement after another, or null. @param depoisDe `YYYY-MM`, '' for the very first */
+export const primeiroMesComMovimento = (ctx: Ctx, depoisDe: string): Promise<string | null> =>
+  totais.primeiroMes(ctx.db, depoisDe)
+
+interface Transferido {
+  de_id: string
+  para_id: string
+  data: string
+  /** Centavos. */
+  valor: number
 }
+
+/** What a transfer is in the totals of its two funds. */
+export const parcelasDaTransferencia = (t: Transferido): totais.Parcela[] =>
+  (
+    [
+      ['saida', t.de_id],
+      ['entrada', t.para_id],
+    ] as const
+  ).map(([tipo, fundoId]) => ({ tipo, fundoId, dia: t.data, categoriaId: null, quantidade: 1, total: t.valor }))
+
+/** Puts a transfer into the totals of its two funds, or takes it out. Must run in the transaction that writes it. */
+export const somarTransferencia = (ctx: Ctx, t: Transferido, sinal: 1 | -1): Promise<void> =>
+  totais.somar(
+    ctx.db,
+    parcelasDaTransferencia(t).map((p) => ({ ...p, quantidade: sinal, total: sinal * p.total })),
+  )

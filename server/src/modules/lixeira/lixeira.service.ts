@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import type { ItemDaLixeira, listarLixeira } from '#contract/auditoria.ts'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
-import { normalizar } from '#contract/comum.ts'
 import { daquiA, emMs } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, janela, type Pagina } from '#server/platform/http/list.ts'
 import * as atas from '../atas/excluidas.service.ts'
 import { contarExcluidas, listarExcluidas } from '../agendas/excluidas.service.ts'
 import * as areas from '../areas/areas.service.ts'
@@ -54,7 +53,7 @@ export async function listar(ctx: Ctx, query: z.output<typeof listarLixeira.quer
   if (entidade !== undefined && !Object.hasOwn(fontes, entidade)) throw campoInvalido('entidade', 'Lista desconhecida')
   const escolhidas = Object.entries(fontes).filter(([nome]) => entidade === undefined || nome === entidade)
   const desde = daquiA(-NA_LIXEIRA_MS)
-  const busca = query.busca === undefined || normalizar(query.busca) === '' ? undefined : query.busca
+  const busca = buscaDe(query.busca)
   let total = 0
   for (const [, fonte] of escolhidas) total += await fonte.contar(ctx, desde, busca)
   const { pagina, limite, pular } = janela(query, total)

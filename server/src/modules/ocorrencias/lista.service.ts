@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
 import type {
   listarOcorrencias,
   OcorrenciaNaLista,
@@ -9,7 +8,7 @@ import type {
 } from '#contract/ocorrencias.ts'
 import { DIA, daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'
 import { diaSeguinte, inicioDoDia } from '../auditoria/dias.rules.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import * as repo from './ocorrencias.repo.ts'
@@ -18,9 +17,6 @@ import { camposComuns, pessoaDe } from './ocorrencias.service.ts'
 
 type Consulta = z.output<typeof listarOcorrencias.query>
 type FiltroDaConsulta = z.output<typeof resumoOcorrencias.query>
-
-/** Rows read at a time when all are asked for. */
-const LOTE = 500
 
 /** Residents see their own; staff sees what everybody opened. */
 function filtroDe(ctx: Ctx, q: FiltroDaConsulta): repo.Filtro {
@@ -33,7 +29,7 @@ function filtroDe(ctx: Ctx, q: FiltroDaConsulta): repo.Filtro {
     morador: q.morador,
     desde: q.de === undefined ? undefined : inicioDoDia(q.de),
     antesDe: q.ate === undefined ? undefined : inicioDoDia(diaSeguinte(q.ate)),
-    busca: q.busca === undefined || normalizar(q.busca) === '' ? undefined : q.busca,
+    busca: buscaDe(q.busca),
   }
 }
 
@@ -44,39 +40,23 @@ const paraALista = async (ctx: Ctx, l: repo.LinhaNaLista): Promise<OcorrenciaNaL
   quantidadeDeComentarios: Number(l.quantidade_de_comentarios),
 })
 
-const ordenacao = (ordem: Consulta['ordem'] = '-data'): { ordem: repo.Ordem; sentido: 'asc' | 'desc' } =>
-  ordem.startsWith('-')
-    ? { ordem: ordem.slice(1) as repo.Ordem, sentido: 'desc' }
-    : { ordem: ordem as repo.Ordem, sentido: 'asc' }
+const leitor =
+  (ctx: Ctx, filtro: repo.Filtro, ordem: Consulta['ordem'] = '-data') =>
+  async (lugar: Lugar) =>
+    Promise.all(
+      (await repo.listar(ctx.db, filtro, { ...lerOrdem<repo.Ordem>(ordem), ...lugar })).map((l) => paraALista(ctx, l)),
+    )
 
 /** A page of the incidents the caller may see, newest first unless asked otherwise. */
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<OcorrenciaNaLista>> {
   const filtro = filtroDe(ctx, query)
   const total = (await repo.contarPorStatus(ctx.db, filtro)).reduce((n, l) => n + l.n, 0)
-  const { pagina, limite, pular } = janela(query, total)
-  const ordem = ordenacao(query.ordem)
-  if (limite === null) return { itens: emLotes(ctx, filtro, ordem), total, pagina, porPagina: null }
-  const linhas = await repo.listar(ctx.db, filtro, { ...ordem, limite: Math.min(limite, LINHAS_SEM_PAGINA), pular })
-  return { itens: await Promise.all(linhas.map((l) => paraALista(ctx, l))), total, pagina, porPagina: limite }
-}
-
-async function* emLotes(
-  ctx: Ctx,
-  filtro: repo.Filtro,
-  ordem: ReturnType<typeof ordenacao>,
-): AsyncGenerator<OcorrenciaNaLista[]> {
-  for (let pular = 0; ; pular += LOTE) {
-    const linhas = await repo.listar(ctx.db, filtro, { ...ordem, limite: LOTE, pular })
-    yield Promise.all(linhas.map((l) => paraALista(ctx, l)))
-    if (linhas.length < LOTE) return
-    // On SQLite a query never leaves the event loop by itself: others get their turn here.
-    await new Promise((vez) => setImmediate(vez))
-  }
+  return paginar(query, total, leitor(ctx, filtro, query.ordem))
 }
 
 /** Every incident of a filter in batches, for an export. */
 export const todas = (ctx: Ctx, query: FiltroDaConsulta & Pick<Consulta, 'ordem'>) =>
-  emLotes(ctx, filtroDe(ctx, query), ordenacao(query.ordem))
+  emLotes(leitor(ctx, filtroDe(ctx, query), query.ordem))
 
 /** How many incidents the filter lets through, by situation. */
 export async function resumir(ctx: Ctx, query: FiltroDaConsulta): Promise<z.infer<typeof resumoDeOcorrencias>> {
@@ -103,7 +83,7 @@ const NOVA_MS = 7 * DIA
 export async function novas(ctx: Ctx) {
   const novasDesde = exigirQuem(ctx).ator === 'administrador' ? daquiA(-NOVA_MS) : undefined
   const filtro = { ...filtroDe(ctx, { status: 'Ativa' }), novasDesde }
-  const linhas = await repo.listar(ctx.db, filtro, { ...ordenacao('-data'), limite: NO_PAINEL, pular: 0 })
+  const linhas = await repo.listar(ctx.db, filtro, { ordem: 'data', sentido: 'desc', limite: NO_PAINEL, pular: 0 })
   return linhas.map((l) => ({
     _id: l.id,
     titulo: l.titulo,

@@ -1,11 +1,10 @@
-import { diaEm, formatarData } from '#contract/calendario.ts'
+import { diaEm, formatarData, mesPorExtenso } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import type { Comparado, TotalDoOrcamento } from '#contract/orcamentos.ts'
 import type { ResultadoDoParecer } from '#contract/parecer.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import type { Emitente } from '../cobrancas/documentos.rules.ts'
-import { mesPorExtenso } from './prestacoes.rules.ts'
 
 /** The accounts of a month as a document: the same for everybody, so that nobody learns from it who owes. Pure. */
 

@@ -3,8 +3,9 @@ import { paraReais } from '#contract/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as fundos from '../fundos/fundos.service.ts'
+import { fechadoAte } from '../fundos/meses-fechados.service.ts'
 import { somasPorCategoria } from '../lancamentos/por-categoria.service.ts'
-import { mesesAteHoje, type SomaDoMes } from './prestacoes.rules.ts'
+import { mesesAteHoje, situacaoDe, type SomaDoMes } from './prestacoes.rules.ts'
 import * as repo from './prestacoes.repo.ts'
 
 /** The list of months. */
@@ -39,13 +40,14 @@ export async function listar(ctx: Ctx): Promise<PrestacaoNaLista[]> {
   const publicadas = linhas.filter((l) => l.publicada_em !== null).map(publicada)
   if (ctx.quem?.ator !== 'administrador') return publicadas
   const inicial = (await fundos.listar(ctx)).reduce((s, f) => s + Math.round(f.saldoInicial * 100), 0)
+  const ate = await fechadoAte(ctx)
   const pareceres = new Map(linhas.map((l) => [l.id, l.parecer]))
   return mesesAteHoje(await somasDosMeses(ctx), inicial, hoje().slice(0, 7))
     .map(
       (m): PrestacaoNaLista =>
         publicadas.find((p) => p._id === m.mes) ?? {
           _id: m.mes,
-          situacao: 'rascunho',
+          situacao: situacaoDe(m.mes, false, ate),
           publicadaEm: null,
           receitas: paraReais(m.receitas),
           despesas: paraReais(m.despesas),

@@ -2,9 +2,11 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
 import { ultimoDiaDoMes } from '#contract/calendario.ts'
+import type { Categoria } from '#contract/categorias.ts'
 import type { CobrancaNaLista } from '#contract/cobrancas.ts'
 import type { ResumoDosDevedores } from '#contract/devedores.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
+import type { Fechamentos } from '#contract/fechamentos.ts'
 import type { Fundo } from '#contract/fundos.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import type { Notificacao } from '#contract/notificacoes.ts'
@@ -34,7 +36,19 @@ const morador = async () => (await aplicacao().como('morador'))!
 const ver = (mes: string, quem?: Pessoa) => aplicacao().pedir<Resposta>('GET', `/api/prestacoes/${mes}`, quem ? { quem } : {}) // prettier-ignore
 const por = (mes: string, acao: '' | 'publicar' | 'retirar', corpo: unknown, headers = {}) =>
   aplicacao().pedir<Resposta>('PUT', `/api/prestacoes/${mes}${acao && `/${acao}`}`, { corpo, headers })
-const publicar = (mes: string) => por(mes, 'publicar', {})
+/** Closes every month until this one. */
+async function fechar(mes: string) {
+  for (;;) {
+    const { corpo } = await aplicacao().pedir<Fechamentos>('GET', '/api/fechamentos')
+    if ((corpo.fechadoAte ?? '') >= mes) return
+    const competencia = corpo.proximo === null || corpo.proximo > mes ? mes : corpo.proximo
+    expect((await aplicacao().pedir('POST', '/api/fechamentos', { corpo: { competencia } })).status).toBe(201)
+  }
+}
+async function publicar(mes: string) {
+  await fechar(mes)
+  return por(mes, 'publicar', {})
+}
 const lancar = async (tipo: 'receita' | 'despesa', mes: string, price: number, parte: Record<string, unknown> = {}) =>
   (
     await aplicacao().pedir<{ _id: string }>('POST', `/api/${tipo}s`, {
@@ -56,7 +70,7 @@ async function textoDoPdf(mes: string, quem?: Pessoa) {
 const reais = (v: number) => formatarReais(v).replace(/\s/g, ' ').replace('−', '-')
 
 test('rascunho é 404 para quem mora no prédio, em tudo; publicada, é a mesma para todos, e quem deve não aparece', async () => {
-  const mes = mesAtras(1)
+  const mes = mesAtras(12)
   const quem = await morador()
   await lancar('receita', mes, 1_000)
   await lancar('despesa', mes, 400.05, { name: 'Conta de luz' })
@@ -64,7 +78,7 @@ test('rascunho é 404 para quem mora no prédio, em tudo; publicada, é a mesma 
     expect((await baixar(`/api/prestacoes/${mes}${fim}`, quem)).statusCode).toBe(404)
   const lista = async (q?: Pessoa) => (await aplicacao().pedir<PrestacaoNaLista[]>('GET', '/api/prestacoes', q ? { quem: q } : {})).corpo // prettier-ignore
   expect(await lista(quem)).toEqual([])
-  expect((await lista()).find((p) => p._id === mes)).toMatchObject({ situacao: 'rascunho', receitas: 1_000, despesas: 400.05 }) // prettier-ignore
+  expect((await lista()).find((p) => p._id === mes)).toMatchObject({ situacao: 'aberta', receitas: 1_000, despesas: 400.05 }) // prettier-ignore
 
   const { status, corpo } = await publicar(mes)
   expect([status, corpo.situacao, corpo.versao]).toEqual([200, 'publicada', 1])
@@ -75,28 +89,48 @@ test('rascunho é 404 para quem mora no prédio, em tudo; publicada, é a mesma 
   expect(await textoDoPdf(mes, quem)).toContain(reais(400.05))
 })
 
-test('o publicado fica como foi publicado, mude o livro o que mudar; retirado, volta a ser rascunho com os números do livro', async () => {
-  const mes = mesAtras(2)
-  await lancar('despesa', mes, 100)
-  const { corpo: antes } = await publicar(mes)
-  await lancar('despesa', mes, 55)
-  const depois = (await ver(mes)).corpo
-  expect(depois.balancete).toEqual(antes.balancete)
-  expect(depois.comprovantes.map((c) => c.valor)).toEqual([100])
-  expect(await textoDoPdf(mes)).not.toContain(reais(155))
-  expect((await publicar(mes)).status).toBe(409)
+test('o publicado fica como foi publicado, e o mês não se reabre antes de retirado; depois, os números são os do livro', async () => {
+  const mes = mesAtras(11)
+  const { corpo: categoria } = await aplicacao().pedir<Categoria>('POST', '/api/categorias', { corpo: { tipo: 'despesa', nome: 'Jardim' } }) // prettier-ignore
+  await lancar('despesa', mes, 100, { categoria: 'Jardim' })
+  const cedo = await por(mes, 'publicar', {})
+  expect([cedo.status, cedo.corpo.message]).toEqual([409, expect.stringMatching(/^Feche o mês de /)])
+  expect((await publicar(mes)).status).toBe(200)
+  await aplicacao().pedir('PUT', `/api/categorias/${categoria._id}`, { corpo: { nome: 'Paisagismo' } })
+  const nomes = async () => (await ver(mes)).corpo.orcamento.linhas.map((l) => l.categoria?.nome)
+  expect(await nomes()).toContain('Jardim')
+  expect(await textoDoPdf(mes)).not.toContain('Paisagismo')
+  expect((await por(mes, 'publicar', {})).status).toBe(409)
+  const reabrir = () => aplicacao().pedir<CorpoDeErro>('POST', `/api/fechamentos/${mes}/reabrir`, { corpo: { motivo: 'faltou uma nota' } }) // prettier-ignore
+  const recusa = await reabrir()
+  expect([recusa.status, recusa.corpo.message]).toEqual([409, expect.stringContaining('retire a publicação')])
   expect((await por(mes, 'retirar', { motivo: '' })).corpo.issues?.[0]?.path).toBe('motivo')
   const { corpo: retirada } = await por(mes, 'retirar', { motivo: 'faltou uma nota' })
-  expect([retirada.situacao, retirada.balancete.total.despesas]).toEqual(['rascunho', 155])
+  expect(retirada.situacao).toBe('fechada')
+  expect(await nomes()).toContain('Paisagismo')
   expect((await ver(mes, await morador())).status).toBe(404)
   expect((await por(mes, 'retirar', { motivo: 'de novo' })).status).toBe(409)
+  expect((await reabrir()).status).toBe(200)
+  await lancar('despesa', mes, 55)
+  expect((await ver(mes)).corpo).toMatchObject({ situacao: 'aberta', balancete: { total: { despesas: 155 } } })
   const { corpo: historico } = await aplicacao().pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=prestacoes&id=${mes}`) // prettier-ignore
   expect(historico.map((h) => h.acao)).toEqual(['retirou', 'publicou'])
   expect(historico[0]?.mudancas).toEqual([{ campo: 'motivo', antes: null, depois: 'faltou uma nota' }])
 })
 
+test('publicar e reabrir o mês ao mesmo tempo: vale um só', async () => {
+  const mes = mesAtras(11)
+  await fechar(mes)
+  const [publicada, reaberta] = await Promise.all([
+    por(mes, 'publicar', {}),
+    aplicacao().pedir('POST', `/api/fechamentos/${mes}/reabrir`, { corpo: { motivo: 'ao mesmo tempo' } }),
+  ])
+  expect([publicada.status, reaberta.status].filter((s) => s === 200)).toHaveLength(1)
+  expect((await ver(mes)).corpo.situacao).toBe(publicada.status === 200 ? 'publicada' : 'aberta')
+})
+
 test('o balancete do PDF e da planilha é a soma das linhas, fundo por fundo', async () => {
-  const mes = mesAtras(3)
+  const mes = mesAtras(10)
   const { corpo: fundos } = await aplicacao().pedir<Fundo[]>('GET', '/api/fundos')
   const [a, b] = [fundos[0]!, fundos[1]!]
   const linhas: ['receita' | 'despesa', number, Fundo][] = [
@@ -131,14 +165,14 @@ test('o balancete do PDF e da planilha é a soma das linhas, fundo por fundo', a
 })
 
 test('a planilha tem uma folha para cada parte', async () => {
-  const bytes = (await baixar(`/api/prestacoes/${mesAtras(3)}/prestacao.xlsx`)).rawPayload
+  const bytes = (await baixar(`/api/prestacoes/${mesAtras(10)}/prestacao.xlsx`)).rawPayload
   const pasta = abrirZip(bytes)['xl/workbook.xml']!.toString('utf8')
   const nomes = [...pasta.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, nome]) => nome)
   expect(nomes).toEqual(['Balancete', 'Receitas', 'Despesas', 'Comprovantes', 'Inadimplência', 'Banco', 'Parecer'])
 })
 
 test('o comprovante publicado abre para quem mora no prédio, e só enquanto publicado', async () => {
-  const mes = mesAtras(4)
+  const mes = mesAtras(9)
   const quem = await morador()
   const { corpo: arquivo } = await enviar<{ _id: string }>(aplicacao(), umPdf('nota'), 'nota.pdf')
   const despesa = await lancar('despesa', mes, 10, { anexos: [arquivo._id] })
@@ -157,12 +191,12 @@ test('o comprovante publicado abre para quem mora no prédio, e só enquanto pub
 })
 
 test('nota e parecer vão com a publicação, com o arquivo do conselho; publicada, não mudam', async () => {
-  const mes = mesAtras(5)
+  const mes = mesAtras(8)
   const { corpo: arquivo } = await enviar<{ _id: string }>(aplicacao(), umPdf('parecer'), 'parecer.pdf')
   const parecer = { resultado: 'com_ressalvas', texto: 'Falta a nota da água.', de: 'Conselho fiscal', em: hoje() }
   const corpo = { nota: 'Mês da obra.', parecer, anexos: [arquivo._id] }
   const { corpo: gravada } = await por(mes, '', corpo)
-  expect(gravada).toMatchObject({ nota: 'Mês da obra.', parecer, versao: 1, situacao: 'rascunho' })
+  expect(gravada).toMatchObject({ nota: 'Mês da obra.', parecer, versao: 1, situacao: 'aberta' })
   const quem = await morador()
   expect((await baixar(`/api/arquivos/${arquivo._id}`, quem)).statusCode).toBe(404)
   await publicar(mes)
@@ -176,7 +210,7 @@ test('nota e parecer vão com a publicação, com o arquivo do conselho; publica
 
 test('quem mora no prédio é avisado no sino e por e-mail', async () => {
   const quem = await aplicacao().criarPessoa('Morador', { nome: 'Vera Vizinha' })
-  const mes = mesAtras(6)
+  const mes = mesAtras(7)
   await publicar(mes)
   const { corpo } = await aplicacao().pedir<Notificacao[]>('GET', '/api/notificacoes', { quem })
   expect(corpo[0]).toMatchObject({ tipo: 'prestacao', caminho: `/prestacao-de-contas/${mes}`, lida: false })
@@ -186,10 +220,11 @@ test('quem mora no prédio é avisado no sino e por e-mail', async () => {
 })
 
 test('de dois que gravam, o segundo recebe 409; o mês corrente não se publica, e o que vem não existe', async () => {
-  const mes = mesAtras(7)
+  const mes = mesAtras(6)
   const em = (versao: number) => por(mes, '', { nota: 'x', parecer: null }, { 'if-match': `"${versao}"` })
   expect((await Promise.all([em(0), em(0)])).map((r) => r.status).toSorted()).toEqual([200, 409])
   expect((await em(1)).status).toBe(200)
+  await fechar(mes)
   const tarde = await por(mes, 'publicar', {}, { 'if-match': '"1"' })
   expect([tarde.status, tarde.corpo.code]).toEqual([409, 'CONFLITO_DE_VERSAO'])
   expect((await publicar(mesAtras(0))).status).toBe(409)
@@ -204,14 +239,14 @@ test.each<[string, Record<string, unknown>, string]>([
   ['arquivo de ninguém', { anexos: [novoId()] }, 'anexos.0'],
   ['campo a mais', { retrato: '{}' }, 'retrato'],
 ])('recusa: %s', async (_, parte, campo) => {
-  const r = await por(mesAtras(8), '', { nota: '', parecer: null, ...parte })
+  const r = await por(mesAtras(5), '', { nota: '', parecer: null, ...parte })
   expect([r.status, r.corpo.issues?.map((i) => i.path)]).toEqual([400, [campo]])
 })
 
 describe('inadimplência no fim do mês', () => {
   test('conta o que se devia naquele dia: o que se pagou depois ainda se devia, o que se pagou antes não', async () => {
     const [a, b] = await criarPredio(aplicacao(), 2)
-    const mes = mesAtras(2)
+    const mes = mesAtras(3)
     const itens = [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor: 2_000 }]
     const corpo = { competencia: mes, nome: 'Taxa', vencimento: `${mes}-05`, itens }
     expect((await aplicacao().pedir('POST', '/api/cobrancas', { corpo })).status).toBe(200)
@@ -232,7 +267,7 @@ describe('inadimplência no fim do mês', () => {
     const antes = (await ver(mes)).corpo
     expect(antes.inadimplencia).toEqual({ em: fim, unidades: 1, cobrancas: 1, principal: 1_000 })
     expect(antes.inadimplentes).toEqual([{ unidade: b!.nome, cobrancas: 1, principal: 1_000 }])
-    await pagar(1, `${mesAtras(1)}-10`, 1_000)
+    await pagar(1, `${mesAtras(2)}-10`, 1_000)
     expect((await em(fim)).map((u) => u.unidade)).toEqual([b!.nome])
     await publicar(mes)
     const doMorador = await ver(mes, await morador())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { saldoNoDia } from '../banco/saldos.rules.ts'
-import { mesesAteHoje } from './prestacoes.rules.ts'
+import { mesesAteHoje, situacaoDe } from './prestacoes.rules.ts'
 
 test('os meses vão do primeiro lançamento ao presente, com os vazios, e cada saldo continua o anterior', () => {
   // 100,00 at the beginning; November 2025 leaves 140,00; December nothing; January 2026 leaves 15,00.
@@ -34,6 +34,12 @@ test('o último saldo é o do começo mais tudo o que houve até o presente', ()
       expect(mesesAteHoje(somas, inicial, '2026-02').at(-1)?.saldoFinal).toBe(total)
     }),
   )
+})
+
+test('a situação: publicada, fechada até o último mês fechado, senão aberta', () => {
+  const meses = ['2026-09', '2026-10', '2026-11', '2026-12']
+  expect(meses.map((m) => situacaoDe(m, m === '2026-09', '2026-11'))).toEqual(['publicada', 'fechada', 'fechada', 'aberta']) // prettier-ignore
+  expect(situacaoDe('2020-01', false, '')).toBe('aberta')
 })
 
 test.each([

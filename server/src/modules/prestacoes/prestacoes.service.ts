@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { mesPorExtenso } from '#contract/calendario.ts'
 import { competencia as competenciaISO } from '#contract/competencia.ts'
 import { paraCentavos } from '#contract/moeda.ts'
 import type { corpoDaPrestacao, Inadimplente, Parecer, Prestacao } from '#contract/prestacoes.ts'
@@ -9,10 +10,11 @@ import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erro
 import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
+import { exigirFechado, fechadoAte } from '../fundos/meses-fechados.service.ts'
 import { notificar } from '../notificacoes/notificacoes.service.ts'
 import { figurasDe, type Figuras } from './figuras.service.ts'
 import * as repo from './prestacoes.repo.ts'
-import { mesPorExtenso } from './prestacoes.rules.ts'
+import { situacaoDe } from './prestacoes.rules.ts'
 
 type Corpo = z.output<typeof corpoDaPrestacao>
 
@@ -69,7 +71,7 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
   const lido = await figuras(ctx, mes)
   return {
     _id: competencia,
-    situacao: linha?.publicada_em == null ? 'rascunho' : 'publicada',
+    situacao: situacaoDe(competencia, linha?.publicada_em != null, await fechadoAte(ctx)),
     publicadaEm: linha?.publicada_em ?? null,
     publicadaPor: linha?.publicada_por ?? null,
     ...(await comLinks(ctx, lido.figuras)),
@@ -157,13 +159,13 @@ export const gravar = (
 
 /**
  * Publishes the accounts of a month: its figures are kept as they are, and everybody of the building is told.
- * @throws CONFLITO when it is published already or the month has not ended; CONFLITO_DE_VERSAO
+ * @throws CONFLITO when it is published already or the month is open; CONFLITO_DE_VERSAO
  */
 export const publicar = (ctx: Ctx, competencia: string, versaoEsperada: number | null): Promise<Prestacao> =>
   inTransaction(ctx, async (ctx) => {
     const antes = await encontrar(ctx, competencia)
     if (antes.linha?.publicada_em != null) throw conflito('As contas deste mês já foram publicadas')
-    if (competencia >= hoje().slice(0, 7)) throw conflito('As contas de um mês se publicam depois que ele termina')
+    await exigirFechado(ctx, competencia)
     const { figuras: f, inadimplentes } = await figurasDe(ctx, competencia)
     const { receitas, despesas, saldoFinal } = f.balancete.total
     const depois = await escrever(

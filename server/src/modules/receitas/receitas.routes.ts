@@ -1,6 +1,7 @@
 import {
   atualizarReceita,
   criarReceita,
+  estornarReceita,
   excluirReceita,
   exportarReceitas,
   listarReceitas,
@@ -11,6 +12,7 @@ import {
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'
+import { estornarPelaMao } from '../lancamentos/estorno.service.ts'
 import { exportar } from '../lancamentos/exportar.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import * as lista from '../lancamentos/lista.service.ts'
@@ -58,6 +60,11 @@ export const rotasDeReceitas: Modulo = (registrar) => {
   registrar(excluirReceita, {
     alvo: (ctx, { id }) => lancamentos.encontrar(ctx, 'receita', id),
     executar: ({ ctx, params, versaoEsperada }) => lancamentos.excluir(ctx, 'receita', params.id, versaoEsperada),
+  })
+  registrar(estornarReceita, {
+    alvo: (ctx, { id }) => lancamentos.encontrar(ctx, 'receita', id),
+    executar: async ({ ctx, params, corpo }) =>
+      comTitulo(await estornarPelaMao(ctx, 'receita', params.id, corpo.motivo)),
   })
   registrar(restaurarReceita, {
     alvo: (ctx, { id }) => lancamentos.encontrarExcluido(ctx, 'receita', id),

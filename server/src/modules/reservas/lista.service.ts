@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
-import type { Resumo } from '#contract/lancamentos.ts'
+import type { Resumo } from '#contract/resumo.ts'
 import { paraReais } from '#contract/moeda.ts'
 import {
   statusDeReserva,
@@ -11,7 +10,7 @@ import {
 } from '#contract/reservas.ts'
 import { DIA, daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/list.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import { ehAdministracao } from './acesso.service.ts'
 import { paraLista, type ReservaNaLista } from './apresentacao.service.ts'
@@ -20,7 +19,6 @@ import * as repo from './reservas.repo.ts'
 
 type Consulta = z.output<typeof listarReservas.query>
 
-const LOTE = 500
 const ENCERRADAS: readonly StatusDeReserva[] = ['Concluída', 'Cancelada']
 
 function statusDoFiltro(status: FiltroDeStatus | undefined): readonly StatusDeReserva[] | undefined {
@@ -32,7 +30,7 @@ function statusDoFiltro(status: FiltroDeStatus | undefined): readonly StatusDeRe
 
 /** A resident's filter never leaves their own bookings. */
 const filtroDe = (ctx: Ctx, q: z.output<typeof resumoDasReservas.query>): repo.Filtro => ({
-  busca: q.busca === undefined || normalizar(q.busca) === '' ? undefined : q.busca,
+  busca: buscaDe(q.busca),
   status: statusDoFiltro(q.status),
   areaId: q.area,
   usuarioId: q.morador,
@@ -41,36 +39,15 @@ const filtroDe = (ctx: Ctx, q: z.output<typeof resumoDasReservas.query>): repo.F
   ate: q.ate,
 })
 
-function ordenacao(ordem: Consulta['ordem']): { ordem: repo.Ordem; sentido: 'asc' | 'desc' } {
-  if (ordem === undefined) return { ordem: 'data', sentido: 'desc' }
-  return ordem.startsWith('-')
-    ? { ordem: ordem.slice(1) as repo.Ordem, sentido: 'desc' }
-    : { ordem: ordem as repo.Ordem, sentido: 'asc' }
-}
-
 /** The bookings the caller may see, the last event first unless asked otherwise. */
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<ReservaNaLista>> {
   await acertarPeloRelogio(ctx)
   const filtro = filtroDe(ctx, query)
   const { quantidade: total } = await repo.somar(ctx.db, filtro)
-  const { pagina, limite, pular } = janela(query, total)
-  const como = ordenacao(query.ordem)
-  if (limite === null) return { itens: emLotes(ctx, filtro, como), total, pagina, porPagina: null }
-  const linhas = await repo.listar(ctx.db, filtro, { ...como, limite: Math.min(limite, LINHAS_SEM_PAGINA), pular })
-  return { itens: linhas.map(paraLista), total, pagina, porPagina: limite }
-}
-
-async function* emLotes(
-  ctx: Ctx,
-  filtro: repo.Filtro,
-  como: ReturnType<typeof ordenacao>,
-): AsyncGenerator<ReservaNaLista[]> {
-  for (let pular = 0; ; pular += LOTE) {
-    const linhas = await repo.listar(ctx.db, filtro, { ...como, limite: LOTE, pular })
-    yield linhas.map(paraLista)
-    if (linhas.length < LOTE) return
-    await new Promise((vez) => setImmediate(vez))
-  }
+  const como = lerOrdem<repo.Ordem>(query.ordem ?? '-data')
+  return paginar(query, total, async (lugar) =>
+    (await repo.listar(ctx.db, filtro, { ...como, ...lugar })).map(paraLista),
+  )
 }
 
 /** Count and sum, in reais, of the bookings the filter lets through. */

@@ -8,6 +8,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { horarioPorExtenso } from '../areas/horas.rules.ts'
+import { estornar as estornarLancamento } from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import { ehAdministracao, encontrar, type LinhaDeReserva } from './acesso.service.ts'
 import { impedimentoDoCancelamento, paraFora, type Reserva } from './apresentacao.service.ts'
@@ -112,7 +113,8 @@ async function lancarReceita(
 export const estornar = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Reserva> =>
   mudar(ctx, id, versaoEsperada, 'estornou o pagamento', async (ctx, antes) => {
     if (antes.paga === 0) return null
-    if (antes.receita_id !== null) await lancamentos.estornar(ctx, 'receita', antes.receita_id)
+    if (antes.receita_id !== null)
+      await estornarLancamento(ctx, 'receita', antes.receita_id, `pagamento da reserva ${antes.codigo ?? ''} desfeito`)
     const status = statusDepois({ ...estadoDe(antes), paga: false }, antes.reservada_em !== null)
     return { paga: 0, paga_em: null, valor_pago: null, forma_de_pagamento: null, receita_id: null, status }
   })

@@ -5,6 +5,7 @@ import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { excluirOuEstornar } from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import * as repo from './servicos.repo.ts'
 import { proximoPrazo } from './servicos.rules.ts'
@@ -67,7 +68,7 @@ export const reabrir = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
   inTransaction(ctx, async (ctx) => {
     const antes = await servicos.encontrar(ctx, id)
     if (antes.status !== 'Concluído') throw conflito('Este serviço não está concluído')
-    if (antes.despesa !== null) await lancamentos.excluir(ctx, 'despesa', antes.despesa, null)
+    if (antes.despesa !== null) await excluirOuEstornar(ctx, 'despesa', antes.despesa, 'serviço reaberto')
     const proximo = await repo.seguinte(ctx.db, id)
     if (proximo?.versao === 1 && proximo.status === 'Aberto') await servicos.excluir(ctx, proximo.id, null)
     const campos = { status: 'Em execução' as const, concluido_em: null, despesa_id: null, atualizado_em: agoraISO() }

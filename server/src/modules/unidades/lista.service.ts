@@ -1,12 +1,11 @@
 import type { z } from 'zod'
-import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
 import { escreverFracao } from '#contract/fracao.ts'
 import type { exportarUnidades, listarUnidades, UnidadeNaLista } from '#contract/unidades.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
 import type { Coluna, Linha } from '#server/platform/export/table.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'
 import { camposComuns, fracaoDe } from './apresentacao.service.ts'
 import * as repo from './unidades.repo.ts'
 import { situacaoEm } from './unidades.rules.ts'
@@ -17,20 +16,15 @@ import * as vinculos from './vinculos.repo.ts'
 type Consulta = z.output<typeof listarUnidades.query>
 type Selecao = Pick<Consulta, 'busca' | 'grupo' | 'pessoa'>
 
-/** Rows read at a time when all are asked for. */
-const LOTE = 500
-
 const filtroDe = ({ busca, grupo, pessoa }: Selecao): repo.Filtro => ({
-  busca: busca === undefined || normalizar(busca) === '' ? undefined : busca,
+  busca: buscaDe(busca),
   grupo,
   pessoa,
   dia: hoje(),
 })
 
-const ordenacao = (ordem: Consulta['ordem'] = 'unidade') =>
-  ordem.startsWith('-')
-    ? { ordem: ordem.slice(1) as repo.Ordem, sentido: 'desc' as const }
-    : { ordem: ordem as repo.Ordem, sentido: 'asc' as const }
+const leitor = (ctx: Ctx, query: Selecao & Pick<Consulta, 'ordem'>) => (lugar: Lugar) =>
+  repo.listar(ctx.db, filtroDe(query), { ...lerOrdem<repo.Ordem>(query.ordem ?? 'unidade'), ...lugar })
 
 async function naLista(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<UnidadeNaLista[]> {
   const ids = linhas.map((l) => l.id)
@@ -53,25 +47,8 @@ async function naLista(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<Unidade
 
 /** A page of units, in unit order unless asked otherwise. */
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<UnidadeNaLista>> {
-  const filtro = filtroDe(query)
-  const total = await repo.contar(ctx.db, filtro)
-  const { pagina, limite, pular } = janela(query, total)
-  if (limite === null) return { itens: emLotes(ctx, query), total, pagina, porPagina: null }
-  const tamanho = Math.min(limite, LINHAS_SEM_PAGINA)
-  const linhas = await repo.listar(ctx.db, filtro, { ...ordenacao(query.ordem), limite: tamanho, pular })
-  return { itens: await naLista(ctx, linhas), total, pagina, porPagina: limite }
-}
-
-async function* linhasEmLotes(ctx: Ctx, query: Selecao & Pick<Consulta, 'ordem'>): AsyncGenerator<repo.Linha[]> {
-  for (let pular = 0; ; pular += LOTE) {
-    const linhas = await repo.listar(ctx.db, filtroDe(query), { ...ordenacao(query.ordem), limite: LOTE, pular })
-    yield linhas
-    if (linhas.length < LOTE) return
-  }
-}
-
-async function* emLotes(ctx: Ctx, query: Consulta): AsyncGenerator<UnidadeNaLista[]> {
-  for await (const linhas of linhasEmLotes(ctx, query)) yield naLista(ctx, linhas)
+  const ler = leitor(ctx, query)
+  return paginar(query, await repo.contar(ctx.db, filtroDe(query)), async (lugar) => naLista(ctx, await ler(lugar)))
 }
 
 /** Same names as the import reads, so that what goes out can come back. */
@@ -113,7 +90,7 @@ export function exportar(
   sinal: AbortSignal,
 ): Promise<ArquivoExportado> {
   async function* lotes() {
-    for await (const linhas of linhasEmLotes(ctx, query)) yield paraArquivo(ctx, linhas)
+    for await (const linhas of emLotes(leitor(ctx, query))) yield paraArquivo(ctx, linhas)
   }
   const tabela = { nome: 'Unidades', colunas: COLUNAS, lotes: lotes() }
   return emArquivo(ctx, formato, tabela, () => repo.contar(ctx.db, filtroDe(query)), sinal)

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
-import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
 import { formatarCpf, formatarTelefone } from '#contract/documentos.ts'
 import type { exportarMoradores, listarUsuarios } from '#contract/usuarios.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
 import type { Coluna, Linha } from '#server/platform/export/table.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'
 import * as repo from './usuarios.repo.ts'
 import { paraFora, type Usuario } from './usuarios.service.ts'
 
@@ -15,42 +14,24 @@ import { paraFora, type Usuario } from './usuarios.service.ts'
 type Consulta = z.output<typeof listarUsuarios.query>
 type Selecao = Pick<Consulta, 'busca' | 'status' | 'tipo'>
 
-const LOTE = 500
-
 const filtroDe = ({ busca, status, tipo }: Selecao): repo.Filtro => ({
-  busca: busca === undefined || normalizar(busca) === '' ? undefined : busca,
+  busca: buscaDe(busca),
   status,
   tipo,
   agora: agoraISO(),
 })
 
-function ordenacao(ordem: Consulta['ordem'] = 'nome'): [repo.Ordem, 'asc' | 'desc'] {
-  return ordem.startsWith('-') ? [ordem.slice(1) as repo.Ordem, 'desc'] : [ordem as repo.Ordem, 'asc']
-}
+const leitor =
+  (ctx: Ctx, filtro: repo.Filtro, ordem: Consulta['ordem'] = 'nome') =>
+  async (lugar: Lugar) =>
+    Promise.all(
+      (await repo.listar(ctx.db, filtro, { ...lerOrdem<repo.Ordem>(ordem), ...lugar })).map((l) => paraFora(ctx, l)),
+    )
 
 /** A page of people, by name unless asked otherwise. */
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Usuario>> {
   const filtro = filtroDe(query)
-  const total = await repo.contar(ctx.db, filtro)
-  const { pagina, limite, pular } = janela(query, total)
-  const [ordem, sentido] = ordenacao(query.ordem)
-  if (limite === null) return { itens: emLotes(ctx, filtro, query.ordem), total, pagina, porPagina: null }
-  const linhas = await repo.listar(ctx.db, filtro, {
-    ordem,
-    sentido,
-    limite: Math.min(limite, LINHAS_SEM_PAGINA),
-    pular,
-  })
-  return { itens: await Promise.all(linhas.map((l) => paraFora(ctx, l))), total, pagina, porPagina: limite }
-}
-
-async function* emLotes(ctx: Ctx, filtro: repo.Filtro, comoOrdenar: Consulta['ordem']): AsyncGenerator<Usuario[]> {
-  const [ordem, sentido] = ordenacao(comoOrdenar)
-  for (let pular = 0; ; pular += LOTE) {
-    const linhas = await repo.listar(ctx.db, filtro, { ordem, sentido, limite: LOTE, pular })
-    yield await Promise.all(linhas.map((l) => paraFora(ctx, l)))
-    if (linhas.length < LOTE) return
-  }
+  return paginar(query, await repo.contar(ctx.db, filtro), leitor(ctx, filtro, query.ordem))
 }
 
 /** Same names as the import reads, so that what goes out can come back. */
@@ -86,7 +67,7 @@ export function exportar(
 ): Promise<ArquivoExportado> {
   const filtro = filtroDe(query)
   async function* linhas() {
-    for await (const lote of emLotes(ctx, filtro, query.ordem)) yield lote.map(emLinha)
+    for await (const lote of emLotes(leitor(ctx, filtro, query.ordem))) yield lote.map(emLinha)
   }
   const tabela = { nome: 'Moradores', colunas: COLUNAS, lotes: linhas() }
   return emArquivo(ctx, formato, tabela, () => repo.contar(ctx.db, filtro), sinal)

@@ -36,6 +36,18 @@ export interface TabelasDosFundos {
     excluido_por: string | null
     versao: Generated<number>
   }
+  fechamentos: { competencia: string; fechado_por: string | null; fechado_em: string }
+  /** One row. `fechado_ate` is the last closed month, '' while none is: triggers read it at every write. */
+  livro: { id: number; fechado_ate: string }
+  /** Lines of closed months and the entries posted against them. */
+  estornos: {
+    lancamento_id: string
+    contra_id: string
+    tipo: TipoDeLancamento
+    motivo: string
+    criado_por: string | null
+    criado_em: string
+  }
   totais: {
     tipo: TipoDeTotal
     grao: 'dia' | 'mes' | 'ano'

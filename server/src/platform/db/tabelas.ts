@@ -9,6 +9,7 @@ import type { TabelasDeCertidoes } from './tabelas-de-certidoes.ts'
 import type { TabelasDasContas } from './tabelas-das-contas.ts'
 import type { TabelasDeCobrancas } from './tabelas-de-cobrancas.ts'
 import type { TabelasDeCompromissos } from './tabelas-de-compromissos.ts'
+import type { TabelasDeLembretes } from './tabelas-de-lembretes.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
 import type { TabelasDeUnidades } from './tabelas-de-unidades.ts'
 import type { TabelasDoBanco } from './tabelas-do-banco.ts'
@@ -24,6 +25,7 @@ export interface Tabelas
     TabelasDeAcordos,
     TabelasDeCertidoes,
     TabelasDeCobrancas,
+    TabelasDeLembretes,
     TabelasDeReservas,
     TabelasDeCompromissos,
     TabelasDeUnidades,

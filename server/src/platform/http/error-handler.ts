@@ -1,5 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ErroDeAplicacao, conflito, corpoGrandeDemais, indisponivel, semEspaco, tipoNaoAceito } from '../errors.ts'
+import {
+  ErroDeAplicacao,
+  conflito,
+  corpoGrandeDemais,
+  indisponivel,
+  mesFechado,
+  semEspaco,
+  tipoNaoAceito,
+} from '../errors.ts'
 
 const interno = () =>
   new ErroDeAplicacao('ERRO_INTERNO', 'Algo deu errado no servidor. Tente de novo; se continuar, avise o suporte.')
@@ -18,6 +26,9 @@ function doBanco(codigo: string): ErroDeAplicacao | null {
   if (codigo.startsWith('SQLITE_BUSY') || codigo === '55P03' || codigo === '40P01' || codigo === '40001')
     return indisponivel(2)
   if (codigo.startsWith('SQLITE_FULL') || codigo === '53100' || codigo === 'ENOSPC') return semEspaco()
+  // What the triggers of closed months say: somebody closed it while this was on its way.
+  if (codigo === 'SQLITE_CONSTRAINT_TRIGGER' || codigo === 'CD001')
+    return mesFechado('data', 'O mês desta data acabou de ser fechado')
   if (
     codigo.startsWith('SQLITE_CONSTRAINT_UNIQUE') ||
     codigo.startsWith('SQLITE_CONSTRAINT_PRIMARYKEY') ||

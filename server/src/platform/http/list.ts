@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { tamanhosDePagina } from '#contract/comum.ts'
-import { LINHAS_SEM_PAGINA } from '#contract/comum.ts'
+import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
 
 /** A page of a list: the rows (or a stream of row batches, for `todos`), how many there are in all, and where this page is. */
 export interface Pagina<T> {
@@ -34,6 +34,43 @@ export function janela(
   const pagina = Math.min(query.pagina ?? 1, ultima)
   return { pagina, limite, pular: (pagina - 1) * limite }
 }
+
+/** Rows read at a time when all are asked for, so that no answer is built whole in memory. */
+const LOTE = 500
+
+/** Rows of a list, in one fixed order: so many, after so many others. */
+export interface Lugar {
+  limite: number
+  pular: number
+}
+/** Reads the rows of a place, ready to be sent. */
+type Ler<T> = (lugar: Lugar) => Promise<T[]>
+
+/** Every row that `ler` finds, a few hundred at a time. */
+export async function* emLotes<T>(ler: Ler<T>): AsyncGenerator<T[]> {
+  for (let pular = 0; ; pular += LOTE) {
+    const lote = await ler({ limite: LOTE, pular })
+    yield lote
+    if (lote.length < LOTE) return
+    // On SQLite a query never leaves the event loop by itself: others get their turn here.
+    await new Promise((vez) => setImmediate(vez))
+  }
+}
+
+/** The page a query asks for, or everything in batches. @param total how many rows there are in all */
+export async function paginar<T>(query: Parameters<typeof janela>[0], total: number, ler: Ler<T>): Promise<Pagina<T>> {
+  const { pagina, limite, pular } = janela(query, total)
+  if (limite === null) return { itens: emLotes(ler), total, pagina, porPagina: null }
+  return { itens: await ler({ limite, pular }), total, pagina, porPagina: limite }
+}
+
+/** The search a query asks for; undefined when nothing of it is left to look for. */
+export const buscaDe = (busca: string | undefined): string | undefined =>
+  busca === undefined || normalizar(busca) === '' ? undefined : busca
+
+/** `data` and `-data`, apart. */
+export const lerOrdem = <O extends string>(ordem: O | `-${O}`): { ordem: O; sentido: 'asc' | 'desc' } =>
+  ordem.startsWith('-') ? { ordem: ordem.slice(1) as O, sentido: 'desc' } : { ordem: ordem as O, sentido: 'asc' }
 
 function cabecalhoLink(req: FastifyRequest, { total, pagina, porPagina }: Pagina<unknown>): string | null {
   if (porPagina === null || req.headers.host === undefined) return null

@@ -21,6 +21,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ],
   ['unidades', 'Unidades', 'Os apartamentos, casas e lojas: fração ideal, pessoas, veículos e animais.'],
   ['devedores', 'Inadimplentes', 'As unidades com cobranças vencidas, há quanto tempo e quanto devem num dia.'],
+  ['lembretes', 'Lembretes', 'Até três avisos por e-mail a quem atrasa, numa carta por pessoa e dia: a régua, o que foi mandado, parar e retomar.'], // prettier-ignore
   ['certidoes', 'Certidões', 'O que consta dos débitos de uma unidade, com um código que qualquer pessoa confere.'],
   ['acordos', 'Acordos', 'Dívidas divididas em parcelas; o acordo rompido devolve as cobranças, menos o que foi pago.'],
   [
@@ -32,6 +33,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ['orcamentos', 'Orçamento', 'A previsão do ano por categoria, ao lado do que o livro tem.'],
   ['fundos', 'Fundos', 'As partes do dinheiro do condomínio, com o saldo de cada uma e o balancete do mês.'],
   ['transferencias', 'Transferências', 'O dinheiro que passa de um fundo para outro.'],
+  ['fechamentos', 'Fechamentos', 'Os meses fechados, em que nada mais muda.'],
   ['indices', 'Índices', 'IPCA, IGP-M, INPC, taxa legal e Selic de cada mês, para os encargos de atraso.'],
   ['feriados', 'Feriados', 'Os dias sem banco, nacionais e locais: mudam o vencimento das cobranças.'],
   ['categorias', 'Categorias', 'Como receitas e despesas são agrupadas.'],
@@ -68,7 +70,7 @@ export const DESCRICAO = `API do Condomínio em Dia.
 
 **Erros.** Todos têm \`message\` (em português, para pessoas), \`code\` (estável, para programas) e, quando há campos errados, \`issues\` com todos de uma vez. A ordem das conferências é 401, 403, 404, 400, 409.
 
-**Limites.** 300 pedidos por minuto por endereço sem sessão e 1.200 por sessão; depois, 429 com \`Retry-After\`.`
+**Limites.** 300 pedidos por minuto por endereço sem sessão e 1.200 por sessão; conferir certidões, 30 por minuto por endereço. Depois, 429 com \`Retry-After\`.`
 
 /** Parameters by name, wherever they appear. */
 export const parametros: Record<string, string> = {
@@ -81,7 +83,9 @@ export const parametros: Record<string, string> = {
   'query:usuario': 'Identificador de quem gravou.',
   'query:competencia': 'Mês a que o registro ou a conta se refere, `AAAA-MM`.',
   'query:unidade': 'Identificador da unidade.',
+  'query:cobranca': 'Identificador da cobrança.',
   'query:fundo': 'Identificador do fundo.',
+  'path:competencia': 'Mês, `AAAA-MM`.',
   'query:grupo': 'Grupo de unidades, como uma torre.',
   'query:em': 'Dia em que se apura a dívida, `AAAA-MM-DD`; hoje, se não vier.',
   'path:vinculo': 'Identificador (`_id`) do vínculo da pessoa com a unidade.',
@@ -94,7 +98,6 @@ export const parametros: Record<string, string> = {
   'query:sentido': '`entrada` ou `saida` de dinheiro.',
   'query:ano': 'Ano, `AAAA`; este, se não vier.',
   'query:ateMes': 'Último mês da comparação, de 1 a 12; o corrente neste ano e dezembro nos outros, se não vier.',
-  'path:competencia': 'Mês das contas, `AAAA-MM`.',
   'path:ano': 'Ano, `AAAA`.',
   'path:dia': 'Dia, `AAAA-MM-DD`.',
   'query:retiradas': '`sim` para trazer também as que já não são oferecidas.',

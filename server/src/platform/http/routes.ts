@@ -5,7 +5,7 @@ import type { CorpoDe, DefinicaoDeRota, ParamsDe, QueryDe, Rota } from '#contrac
 import { corpoDeErro } from '#contract/erro.ts'
 import type { z } from 'zod'
 import type { ChaveDeIdempotencia, Ctx } from '../context.ts'
-import { campoInvalido, naoAutenticado, naoEncontrado, semPermissao } from '../errors.ts'
+import { campoInvalido, muitasTentativas, naoAutenticado, naoEncontrado, semPermissao } from '../errors.ts'
 import { segredo } from '../secrets.ts'
 import { mandarLista, type Pagina } from './list.ts'
 import { validar } from './validate.ts'
@@ -124,6 +124,16 @@ function esquemaDaRota(rota: DefinicaoDeRota): Record<string, unknown> {
   }
 }
 
+/** Counts the calls of a route that has a limit of its own. @throws MUITAS_TENTATIVAS */
+function criarLimite(app: FastifyInstance, { porMinuto }: DefinicaoDeRota): (req: FastifyRequest) => Promise<void> {
+  if (porMinuto === undefined) return () => Promise.resolve()
+  const contar = app.createRateLimit({ timeWindow: '1 minute', max: porMinuto, keyGenerator: (req) => req.ip })
+  return async (req) => {
+    const conta = req.ctx.plataforma.config.limite === null ? null : await contar(req)
+    if (conta && !conta.isAllowed && conta.isExceeded) throw muitasTentativas(Math.ceil(conta.ttlInSeconds))
+  }
+}
+
 /**
  * Makes the function with which modules register their routes.
  * @throws Error at start when an operation has no row in the permission table
@@ -131,6 +141,7 @@ function esquemaDaRota(rota: DefinicaoDeRota): Record<string, unknown> {
 export function criarRegistrar(app: FastifyInstance): Registrar {
   return (rota, { alvo, executar }) => {
     if (!(rota.operacao in permissoes)) throw new Error(`A operação ${rota.operacao} não está na tabela de permissões`)
+    const conferirLimite = criarLimite(app, rota)
     app.route({
       method: rota.metodo,
       url: rota.caminho,
@@ -139,6 +150,7 @@ export function criarRegistrar(app: FastifyInstance): Registrar {
       handler: async (req, reply) => {
         const ctx: Ctx = req.ctx
         conferirPermissao(ctx, rota)
+        await conferirLimite(req)
         if (temParamImpossivel(req.params)) throw naoEncontrado()
         const encontrado = alvo ? await alvo(ctx, req.params as never, req.body) : undefined
         const partes = validar(rota, req)

@@ -19,7 +19,7 @@ export const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (c) 
 const AUTOMATICO = 'Mensagem automática do Condomínio em Dia. Não responda a este e-mail.'
 
 const paragrafo = (texto: string) =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#221d18">${escapar(texto)}</p>`
+  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#221d18;overflow-wrap:anywhere">${escapar(texto)}</p>`
 
 function botao({ texto, url }: { texto: string; url: string }): string {
   const link = escapar(url)

@@ -51,7 +51,7 @@ export const textosDeAjuda: Record<string, Texto> = {
     titulo: 'Prestação de contas',
     partes: [
       ['O que há em cada mês?', 'O balancete de cada fundo, as receitas e despesas por categoria ao lado do orçamento, os comprovantes, a inadimplência, o saldo do banco e o parecer do conselho. Tudo também em PDF e planilha.'],
-      ['O que acontece ao publicar?', 'Os números daquele dia ficam guardados: mesmo que o livro mude, o que foi publicado continua igual. Quem mora no prédio é avisado e pode abrir os comprovantes.'],
+      ['O que acontece ao publicar?', 'Primeiro se fecha o mês, e o que é datado nele não muda mais. Ao publicar, os números daquele dia ficam guardados: mesmo que o livro mude, o que foi publicado continua igual. Quem mora no prédio é avisado e pode abrir os comprovantes.'],
       ['Os vizinhos veem quem deve?', 'Não. Na publicação, no PDF e na planilha só vão quantas unidades e quanto. A lista das unidades é só da administração.'],
       ['Publiquei com erro. E agora?', 'A administração retira a publicação, com o motivo, corrige e publica de novo. O histórico guarda as duas coisas.'],
     ],

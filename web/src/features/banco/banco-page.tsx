@@ -34,11 +34,6 @@ const DialogoDeConciliacao = lazy(() =>
 )
 const DialogoDeIgnorar = lazy(() => import('./dialogo-de-ignorar.tsx').then((m) => ({ default: m.DialogoDeIgnorar })))
 
-/** What is written changes the charges, the books and the cash too. */
-function releia() {
-  for (const palavra of ['banco', 'cobrancas', 'despesas']) marcarComoVelho(palavra)
-}
-
 /** What can be done about movements, one at a time. */
 function useAcoes(escolher: (m: Movimento) => void): Acoes {
   const [gravando, setGravando] = useState<string | null>(null)
@@ -49,7 +44,7 @@ function useAcoes(escolher: (m: Movimento) => void): Acoes {
     } catch (erro) {
       avisarErro(mensagemDoErro(erro))
     }
-    releia()
+    marcarComoVelho('banco')
     setGravando(null)
   }
   const voltar = (m: Movimento) =>
@@ -91,7 +86,7 @@ export function BancoPage() {
   useTitulo(undefined, erro !== null)
   const fechar = () => setAberto(null)
   const feito = (texto: string) => (agora: Movimento) => {
-    releia()
+    marcarComoVelho('banco')
     avisarSucesso(texto, { desfazer: () => acoes.desfazer(agora) })
   }
   return (

@@ -16,6 +16,9 @@ import { Pagamentos } from './pagamentos.tsx'
 import { SituacaoDaCobranca } from './situacao-da-cobranca.tsx'
 
 const Historico = lazy(() => import('../../lib/historico.tsx').then((m) => ({ default: m.Historico })))
+const Lembretes = lazy(() =>
+  import('../../selects/lembretes-mandados.tsx').then((m) => ({ default: m.LembretesDaCobranca })),
+)
 const NOMES = {
   nome: 'Nome',
   competencia: 'Competência',
@@ -26,6 +29,8 @@ const NOMES = {
   pagador: 'Responsável',
   linhaDigitavel: 'Boleto',
   motivo: 'Motivo',
+  lembrete: 'Lembrete',
+  para: 'Para',
 }
 const NOME_DO_STATUS: Record<string, string> = {
   aberta: 'Aberta',
@@ -83,6 +88,7 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
         {c.pagamentos.length > 0 && <Pagamentos {...{ cobranca: c, aoMudar, ehAdministracao }} />}
         {ehAdministracao && (
           <Suspense>
+            <Lembretes id={c._id} vencida={c.vencida} />
             <Historico entidade="cobrancas" id={c._id} nomes={NOMES} porExtenso={porExtenso} />
           </Suspense>
         )}

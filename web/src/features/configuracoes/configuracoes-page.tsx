@@ -38,6 +38,11 @@ const ABAS: readonly [Aba, ...Aba[]] = [
     Conteudo: lazy(() => import('./aba-atraso.tsx').then((m) => ({ default: m.AbaAtraso }))),
   },
   {
+    aba: 'lembretes',
+    texto: 'Lembretes',
+    Conteudo: lazy(() => import('./aba-lembretes.tsx').then((m) => ({ default: m.AbaLembretes }))),
+  },
+  {
     aba: 'indices',
     texto: 'Índices',
     Conteudo: lazy(() => import('./aba-indices.tsx').then((m) => ({ default: m.AbaIndices }))),

@@ -1,9 +1,12 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { Devedor } from '#contract/devedores.ts'
 import { paths } from '../../app/paths.ts'
+import { paradosPorExtenso } from '../../selects/lembretes.ts'
 import { RowTitle } from '../../ui/data-list.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'
+import { writePhone } from '../../ui/digits-text.ts'
 import { Valor } from '../../ui/valor.tsx'
 import css from './devedores.module.css'
 
@@ -16,14 +19,23 @@ const Unidade = ({ devedor: d }: { devedor: Devedor }) => (
   </RowTitle>
 )
 
+/** An address breaks where it is read in parts, not in the middle of a word. */
+const comQuebras = (email: string) =>
+  email.split(/(?<=[@._-])/).map((parte, i) => (
+    <Fragment key={i}>
+      {i > 0 && <wbr />}
+      {parte}
+    </Fragment>
+  ))
+
 /** Whom to talk to, with the ways that are known. */
 function Contato({ contato }: Pick<Devedor, 'contato'>) {
   if (contato === null) return <span className={css.contato}>Ninguém registrado na unidade</span>
-  const vias = [contato.tel, contato.email].filter(Boolean).join(' · ')
   return (
     <span className={css.contato}>
       {contato.nome}
-      {vias && <small>{vias}</small>}
+      {contato.tel && <small>{writePhone(contato.tel)}</small>}
+      {contato.email && <small>{comQuebras(contato.email)}</small>}
     </span>
   )
 }
@@ -42,7 +54,29 @@ const FazerAcordo = ({ devedor: d }: { devedor: Devedor }) => (
   </Link>
 )
 
-export const COLUNAS: Column<Devedor>[] = [
+/** How the reminders of a unit stand, in few words. */
+function lembretesPorExtenso({ ultimo, parado, semEmail }: Devedor['lembretes']): string {
+  if (parado) return paradosPorExtenso(parado)
+  if (ultimo) return `${ultimo.degrau}º em ${formatarData(ultimo.dia)}`
+  return semEmail.length > 0 ? 'sem e-mail' : 'nenhum'
+}
+
+export type AbrirLembretes = (d: Devedor) => void
+
+const Lembretes = ({ devedor: d, abrir, rotulo }: { devedor: Devedor; abrir: AbrirLembretes; rotulo?: boolean }) => (
+  <button
+    type="button"
+    className={css.lembretes}
+    aria-label={`Lembretes de ${d.unidade.nome}: ${lembretesPorExtenso(d.lembretes)}`}
+    onClick={() => abrir(d)}
+  >
+    {rotulo && 'Lembretes: '}
+    {lembretesPorExtenso(d.lembretes)}
+  </button>
+)
+
+/** @param abrir shows the reminders of a unit */
+export const colunas = (abrir: AbrirLembretes): Column<Devedor>[] => [
   { key: 'unidade', head: 'Unidade', sort: 'unidade', render: (d) => <Unidade devedor={d} /> },
   { key: 'contato', head: 'Contato', width: 250, priority: 'p2', render: (d) => <Contato contato={d.contato} /> },
   {
@@ -79,11 +113,21 @@ export const COLUNAS: Column<Devedor>[] = [
     width: 118,
     render: (d) => <Total devedor={d} variant="plain" />,
   },
-  { key: 'acordo', head: 'Acordo', headHidden: true, width: 116, render: (d) => <FazerAcordo devedor={d} /> },
+  {
+    key: 'lembretes',
+    head: 'Último lembrete',
+    width: 148,
+    render: (d) => (
+      <span className={css.acoes}>
+        <Lembretes devedor={d} abrir={abrir} />
+        <FazerAcordo devedor={d} />
+      </span>
+    ),
+  },
 ]
 
 /** The same line on a phone. */
-export const cartaoDe = (d: Devedor): CardParts => ({
+export const cartaoDe = (d: Devedor, abrir: AbrirLembretes): CardParts => ({
   title: <RowTitle to={paths.unidade(d._id)}>{d.unidade.nome}</RowTitle>,
   value: <Total devedor={d} variant="ink" />,
   details: (
@@ -92,7 +136,10 @@ export const cartaoDe = (d: Devedor): CardParts => ({
         {vencidas(d.quantidade)}, há {dias(d.diasDeAtraso)}
       </span>
       <Contato contato={d.contato} />
-      <FazerAcordo devedor={d} />
+      <span className={css.acoesDoCartao}>
+        <Lembretes devedor={d} abrir={abrir} rotulo />
+        <FazerAcordo devedor={d} />
+      </span>
     </>
   ),
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { formatarData } from '#contract/calendario.ts'
-import type { ResumoDosDevedores } from '#contract/devedores.ts'
+import type { Devedor, ResumoDosDevedores } from '#contract/devedores.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { estaFiltrada, lugarNaLista, semLimites } from '../../lib/filtro-da-lista.ts'
@@ -21,10 +22,15 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { StaleNote } from '../../ui/stale-note.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Atrasos } from './atrasos.tsx'
-import { cartaoDe, COLUNAS } from './colunas.tsx'
+import { cartaoDe, colunas } from './colunas.tsx'
 import { consultaDoResumo, exportar, listar } from './devedores.api.ts'
 import { consultaDe, DEVEDORES } from './filtro.ts'
 import css from './devedores.module.css'
+import { SemEmail } from './sem-email.tsx'
+
+const DialogoDosLembretes = lazy(() =>
+  import('./dialogo-dos-lembretes.tsx').then((m) => ({ default: m.DialogoDosLembretes })),
+)
 
 const unidades = (n: number) => (n === 1 ? '1 unidade' : `${n.toLocaleString('pt-BR')} unidades`)
 
@@ -49,6 +55,8 @@ export function DevedoresPage() {
   const resumo = useQuery(consultaDoResumo(limites)).data
   const exportacao = useExportacao((formato) => exportar({ ...limites, ordem }, formato))
   const telefone = usePhone()
+  const [lembretesDe, setLembretesDe] = useState<Devedor | null>(null)
+  const daTabela = useMemo(() => colunas(setLembretesDe), [])
   useTitulo(undefined, erro !== null)
   const dia = (
     <DateField label="Contas em" value={filtro.em} onChange={(em) => mudar({ em }, true)} optional maxWidth={190} />
@@ -60,6 +68,7 @@ export function DevedoresPage() {
         sub={resumo ? emPalavras(resumo) : '\u00a0'}
         actions={
           <>
+            <BotaoLink to={paths.reguaDeLembretes}>Régua de lembretes</BotaoLink>
             <BotaoLink to={paths.acordos}>Acordos</BotaoLink>
             <ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!total} />
           </>
@@ -82,7 +91,7 @@ export function DevedoresPage() {
       {atrasada && <StaleNote {...atrasada} />}
       <DataList
         caption={`Inadimplentes${lugarNaLista(filtro, total ?? 0, linhas?.length ?? 0)}`}
-        columns={COLUNAS}
+        columns={daTabela}
         rows={linhas}
         rowKey={(d) => d._id}
         rowName={(d) => d.unidade.nome}
@@ -102,7 +111,7 @@ export function DevedoresPage() {
           />
         }
         filtered={estaFiltrada(filtro, DEVEDORES)}
-        card={cartaoDe}
+        card={(d) => cartaoDe(d, setLembretesDe)}
         sort={{ ordem: filtro.ordem, onChange: (nova) => mudar({ ordem: nova }) }}
         skeletonRows={filtro.porPagina === 'todos' ? 20 : Number(filtro.porPagina)}
       />
@@ -116,10 +125,19 @@ export function DevedoresPage() {
           narrow={telefone}
         />
       )}
+      <SemEmail />
       <p className={css.lei}>
         Quem deve não vota na assembleia (Código Civil, art. 1.335, III), mas não pode ser impedido de usar as áreas de
         lazer (STJ, REsp 1.564.030 e 1.699.022): as reservas continuam abertas. Só a administração vê esta lista.
       </p>
+      <Suspense>
+        {lembretesDe && (
+          <DialogoDosLembretes
+            unidade={{ _id: lembretesDe._id, nome: lembretesDe.unidade.nome }}
+            fechar={() => setLembretesDe(null)}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }

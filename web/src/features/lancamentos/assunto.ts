@@ -1,6 +1,6 @@
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { Despesa, DespesaNaLista, listarDespesas } from '#contract/despesas.ts'
-import type { Resumo } from '#contract/lancamentos.ts'
+import type { Resumo } from '#contract/resumo.ts'
 import type { QueryEnviada } from '#contract/rota.ts'
 import type { Lista } from '../../lib/api.ts'
 import type { ExportFormat } from '../../ui/export-menu.tsx'
@@ -13,7 +13,7 @@ export type LancamentoNaLista = DespesaNaLista
 /** Query of the list call. */
 export type ConsultaDaLista = QueryEnviada<typeof listarDespesas>
 /** The same without order and pages: what sums and exports take. */
-export type ConsultaDoFiltro = Pick<ConsultaDaLista, 'busca' | 'de' | 'ate' | 'categoria'>
+export type ConsultaDoFiltro = Pick<ConsultaDaLista, 'busca' | 'de' | 'ate' | 'categoria' | 'fundo'>
 
 /** What a form sends. `anexos` are ids of files already sent; `price` in reais. */
 export interface DadosDoLancamento {
@@ -21,6 +21,8 @@ export interface DadosDoLancamento {
   price: number
   data: string
   categoria: string | null
+  /** Id. */
+  fundo: string
   nota: string
   description: string
   anexos: string[]

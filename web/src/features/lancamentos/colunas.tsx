@@ -1,6 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { RowTitle } from '../../ui/data-list.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
@@ -39,6 +40,15 @@ export function colunasDe(a: Assunto): Column<Linha>[] {
       render: (l) => l.categoria ?? <SoLeitor>Sem categoria</SoLeitor>,
     },
     {
+      key: 'fundo',
+      head: 'Fundo',
+      quiet: true,
+      hideable: true,
+      priority: 'p3',
+      width: 128,
+      render: (l) => l.fundo.nome,
+    },
+    {
       key: 'nota',
       head: 'Nota',
       sort: 'nota',
@@ -69,9 +79,10 @@ export function colunasDe(a: Assunto): Column<Linha>[] {
   ]
 }
 
-/** The same line on a phone. */
+/** The same line on a phone: the fund is told where it is not the usual one. */
 export function cartaoDe(a: Assunto, l: Linha): CardParts {
-  const partes = [l.categoria, `nota ${l.nota}`].filter(Boolean).join(' · ')
+  const fundo = l.fundo._id === FUNDO_ORDINARIO ? '' : l.fundo.nome
+  const partes = [l.categoria, fundo, `nota ${l.nota}`].filter(Boolean).join(' · ')
   return {
     title: <RowTitle to={a.caminhos.editar(l._id)}>{l.name}</RowTitle>,
     value: <Valor reais={l.price} />,

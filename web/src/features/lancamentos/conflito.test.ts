@@ -7,6 +7,7 @@ const base: Valores = {
   price: 100,
   data: '2026-11-05',
   categoria: 'Luz',
+  fundo: 'ordinario',
   nota: '1',
   description: 'Outubro',
   anexos: [{ _id: 'a', nome: 'conta.pdf', tipo: 'application/pdf', tamanho: 9, url: '/api/arquivos/a/conteudo?exp=1' }],

@@ -1,6 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { semAssinatura, type CampoComparado } from '../../lib/conflito.ts'
+import { nomeDoFundo } from '../../selects/fundos.ts'
 import type { valoresDe } from './esquema.ts'
 import { NOMES_DOS_CAMPOS } from './nomes-dos-campos.ts'
 
@@ -19,6 +20,7 @@ export const CAMPOS: readonly CampoComparado<Valores>[] = [
   campo('price', { porExtenso: (v) => formatarReais(v.price) }),
   campo('data', { porExtenso: (v) => formatarData(v.data) }),
   campo('categoria'),
+  campo('fundo', { porExtenso: (v) => nomeDoFundo(v.fundo) }),
   campo('nota'),
   campo('description'),
   campo('anexos', {

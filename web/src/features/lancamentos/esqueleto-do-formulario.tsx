@@ -20,6 +20,7 @@ export function EsqueletoDoFormulario() {
               <Skeleton height={CAMPO} />
             </div>
           ))}
+          <Skeleton height={CAMPO} />
           <Skeleton height={PARAGRAFO} />
         </div>
       )}

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { camposDeLancamento, nomeDeLancamento, notaNumerica, notaTexto } from '#contract/lancamentos.ts'
 import { nomeDeCategoria } from '#contract/categorias.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
+import { idDeFundo } from '#contract/fundos.ts'
 import { urlDeImagem } from '#contract/arquivos.ts'
 import { valorEmReais } from '#contract/dinheiro.ts'
 import { dataDigitada } from '../../lib/data-digitada.ts'
@@ -18,6 +20,7 @@ const campos = {
   price: valor,
   data: dataDigitada,
   categoria: nomeDeCategoria.optional(),
+  fundo: idDeFundo(),
 }
 const depoisDaNota = {
   description: camposDeLancamento.description,
@@ -32,12 +35,13 @@ export const esquemaDeEdicao = z.object({ ...campos, nota: notaTexto, ...depoisD
 /** What the fields hold once valid. */
 export type Preenchido = z.output<typeof esquemaDeEdicao>
 
-/** An empty form: today, and the category used last. */
+/** An empty form: today, the category used last, and the ordinary fund. */
 export const valoresEmBranco = (hoje: string, categoria: string) => ({
   name: '',
   price: null,
   data: hoje,
   categoria,
+  fundo: FUNDO_ORDINARIO,
   nota: '',
   description: '',
   anexos: [] as StoredFile[],
@@ -50,6 +54,7 @@ export const valoresDe = (l: Lancamento) => ({
   price: l.price,
   data: l.data,
   categoria: l.categoria ?? '',
+  fundo: l.fundo._id,
   nota: l.nota,
   description: l.description,
   anexos: l.anexos as StoredFile[],
@@ -62,6 +67,7 @@ export const dadosDe = (v: Preenchido): DadosDoLancamento => ({
   price: v.price,
   data: v.data,
   categoria: v.categoria ?? null,
+  fundo: v.fundo,
   nota: v.nota,
   description: v.description,
   anexos: v.anexos.map((f) => f._id),

@@ -23,7 +23,7 @@ describe('o filtro no endereço', () => {
   })
 
   it.each([
-    '?busca=%C3%A1gua+e+luz&periodo=tudo&categoria=A%C3%A7%C3%A3o+Judicial&ordem=valor&pagina=3&porPagina=50',
+    '?busca=%C3%A1gua+e+luz&periodo=tudo&categoria=A%C3%A7%C3%A3o+Judicial&fundo=01&ordem=valor&pagina=3&porPagina=50',
     '?de=2026-02-01&ate=2026-02-28&ordem=-nome&porPagina=todos',
     '?ate=2026-02-28',
   ])('ida e volta sem perda: %s', (endereco) => {

@@ -8,10 +8,12 @@ import type { ConsultaDaLista, ConsultaDoFiltro } from './assunto.ts'
 type Chave = (typeof ordensDeLancamento)[number]
 export type Ordem = Chave | `-${Chave}`
 
-/** What the address of a list says. `categoria` '' is any; `pagina` counts from 1. */
+/** What the address of a list says. `categoria` and `fundo` '' are any; `pagina` counts from 1. */
 export interface Filtro extends DateRange {
   busca: string
   categoria: string
+  /** Id. */
+  fundo: string
   ordem: Ordem
   pagina: number
   porPagina: PageSize
@@ -52,6 +54,7 @@ export function lerFiltro(p: URLSearchParams, hoje: string): Filtro {
   return {
     busca: (p.get('busca') ?? '').trim().slice(0, 200),
     categoria: p.get('categoria') ?? '',
+    fundo: p.get('fundo') ?? '',
     ...periodoDe(p, hoje),
     ordem: ehOrdem(ordem) ? ordem : ORDEM_INICIAL,
     pagina: /^[1-9]\d{0,6}$/.test(pagina) ? Number(pagina) : 1,
@@ -67,6 +70,7 @@ export function escreverFiltro(f: Filtro): string {
   if (f.de !== null) p.set('de', f.de)
   if (f.ate !== null) p.set('ate', f.ate)
   if (f.categoria) p.set('categoria', f.categoria)
+  if (f.fundo) p.set('fundo', f.fundo)
   if (f.ordem !== ORDEM_INICIAL) p.set('ordem', f.ordem)
   if (f.pagina > 1) p.set('pagina', String(f.pagina))
   if (f.porPagina !== POR_PAGINA_INICIAL) p.set('porPagina', f.porPagina)
@@ -77,6 +81,7 @@ export function escreverFiltro(f: Filtro): string {
 export const consultaDoFiltro = (f: Filtro): ConsultaDoFiltro => ({
   ...(f.busca && { busca: f.busca }),
   ...(f.categoria && { categoria: f.categoria }),
+  ...(f.fundo && { fundo: f.fundo }),
   ...(f.de !== null && { de: f.de }),
   ...(f.ate !== null && { ate: f.ate }),
 })
@@ -90,7 +95,7 @@ export const consultaDaLista = (f: Filtro): ConsultaDaLista => ({
 })
 
 /** Whether something besides the period narrows the list. */
-export const temBuscaOuCategoria = (f: Filtro): boolean => f.busca !== '' || f.categoria !== ''
+export const temMaisQuePeriodo = (f: Filtro): boolean => f.busca !== '' || f.categoria !== '' || f.fundo !== ''
 
 /** Last page of a list of `total` lines. */
 export const ultimaPagina = (total: number, porPagina: PageSize): number =>

@@ -1,5 +1,7 @@
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import { FiltroDeCategoria, SEM_CATEGORIA } from '../../selects/filtro-de-categoria.tsx'
+import { FiltroDeFundo } from '../../selects/filtro-de-fundo.tsx'
+import { nomeDoFundo } from '../../selects/fundos.ts'
 import { ColumnMenu, type ColumnMenuProps } from '../../ui/column-menu.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { DateRangeField, DateRangeForm } from '../../ui/date-range-field.tsx'
@@ -16,7 +18,7 @@ interface Props {
   colunas: ColumnMenuProps
 }
 
-/** The one line above the list: search, period, category, columns. */
+/** The one line above the list: search, period, category, fund, columns. */
 export function FiltrosDaLista({ assunto: a, filtro, mudar, colunas }: Props) {
   const periodo = { de: filtro.de, ate: filtro.ate }
   const categoria = (
@@ -27,6 +29,7 @@ export function FiltrosDaLista({ assunto: a, filtro, mudar, colunas }: Props) {
       onChange={(c) => mudar({ categoria: c })}
     />
   )
+  const fundo = <FiltroDeFundo value={filtro.fundo} onChange={(id) => mudar({ fundo: id })} />
   return (
     <FilterBar
       search={
@@ -43,11 +46,13 @@ export function FiltrosDaLista({ assunto: a, filtro, mudar, colunas }: Props) {
         <>
           <DateRangeField key={`${periodo.de} ${periodo.ate}`} value={periodo} onChange={mudar} />
           {categoria}
+          {fundo}
         </>
       }
       phoneFilters={
         <>
           {categoria}
+          {fundo}
           <DateRangeForm key={`${periodo.de} ${periodo.ate}`} value={periodo} onChange={mudar} />
         </>
       }
@@ -66,5 +71,6 @@ function fichasDe(f: Filtro, mudar: Props['mudar']): FilterChip[] {
       label: f.categoria === SEM_CATEGORIA ? 'Sem categoria' : f.categoria,
       onRemove: () => mudar({ categoria: '' }),
     })
+  if (f.fundo) fichas.push({ label: nomeDoFundo(f.fundo), onRemove: () => mudar({ fundo: '' }) })
   return fichas
 }

@@ -4,6 +4,7 @@ import { CampoDeData, CampoDeParagrafo, CampoDeTexto, CampoDeValor } from '../..
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import type { Formulario } from '../../lib/formulario.ts'
 import { CampoDeCategoria } from '../../selects/campo-de-categoria.tsx'
+import { CampoDeFundo } from '../../selects/campo-de-fundo.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { FormLayout, SaveBar } from '../../ui/page.tsx'
@@ -83,14 +84,15 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
           </FieldPair>
           <FieldPair>
             <CampoDeCategoria nome="categoria" tipo={assunto.tipo} />
-            <CampoDeTexto
-              nome="nota"
-              label="Nota"
-              tabular
-              autoComplete="off"
-              {...(notaNumerica && { inputMode: 'numeric' as const })}
-            />
+            <CampoDeFundo nome="fundo" label="Fundo" />
           </FieldPair>
+          <CampoDeTexto
+            nome="nota"
+            label="Nota"
+            tabular
+            autoComplete="off"
+            {...(notaNumerica && { inputMode: 'numeric' as const })}
+          />
           <CampoDeParagrafo nome="description" label="Descrição" rows={7} />
           <SaveBar>{botoes}</SaveBar>
         </FormLayout>

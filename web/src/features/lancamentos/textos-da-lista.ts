@@ -1,7 +1,8 @@
 import { formatarReais } from '#contract/moeda.ts'
+import { nomeDoFundo } from '../../selects/fundos.ts'
 import { writeRange } from '../../ui/date-range-text.ts'
 import type { Assunto } from './assunto.ts'
-import { temBuscaOuCategoria, ultimaPagina, type Filtro } from './filtro.ts'
+import { temMaisQuePeriodo, ultimaPagina, type Filtro } from './filtro.ts'
 
 const inteiro = new Intl.NumberFormat('pt-BR')
 
@@ -13,7 +14,7 @@ export const identidade = (l: { name: string; price: number }): string => `${l.n
 
 /** Line below the title: "50 no período · R$ 40.680,51". */
 export function contagemESoma(f: Filtro, total: number, soma: number | undefined): string {
-  const onde = temBuscaOuCategoria(f)
+  const onde = temMaisQuePeriodo(f)
     ? total === 1
       ? 'encontrada'
       : 'encontradas'
@@ -25,7 +26,7 @@ export function contagemESoma(f: Filtro, total: number, soma: number | undefined
 
 /** "Total do período, 50 receitas". */
 export function rotuloDoTotal(a: Assunto, f: Filtro, total: number): string {
-  const deque = temBuscaOuCategoria(f)
+  const deque = temMaisQuePeriodo(f)
     ? 'Total do filtro'
     : f.de === null && f.ate === null
       ? 'Total'
@@ -36,7 +37,11 @@ export function rotuloDoTotal(a: Assunto, f: Filtro, total: number): string {
 /** Spoken name of the table: what is in it and which part of the whole. */
 export function legenda(a: Assunto, f: Filtro, total: number, nestaPagina: number): string {
   const periodo = f.de === null && f.ate === null ? 'de todo o período' : `no período ${writeRange(f)}`
-  const extras = [f.busca && `com “${f.busca}”`, f.categoria && `da categoria ${f.categoria}`]
+  const extras = [
+    f.busca && `com “${f.busca}”`,
+    f.categoria && `da categoria ${f.categoria}`,
+    f.fundo && `do fundo ${nomeDoFundo(f.fundo)}`,
+  ]
     .filter(Boolean)
     .join(', ')
   const inicio = `${a.Varios} ${periodo}${extras && `, ${extras}`}`

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ColumnChoice } from '../../ui/column-menu.tsx'
 import type { Assunto } from './assunto.ts'
 
-const PADRAO: ColumnChoice = { ocultas: [], densidade: 'compacta' }
+/** Most lines are of one fund: who wants to see which shows the column. */
+const PADRAO: ColumnChoice = { ocultas: ['fundo'], densidade: 'compacta' }
 const chaveDe = (a: Assunto) => `condominio-em-dia:colunas:${a.palavra}`
 
 function ler(a: Assunto): ColumnChoice {

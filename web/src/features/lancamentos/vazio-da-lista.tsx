@@ -3,10 +3,10 @@ import { writeRange } from '../../ui/date-range-text.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Assunto } from './assunto.ts'
-import { temBuscaOuCategoria, type Filtro } from './filtro.ts'
+import { temMaisQuePeriodo, type Filtro } from './filtro.ts'
 import css from './lista.module.css'
 
-const SEM_LIMITES = { busca: '', categoria: '', de: null, ate: null }
+const SEM_LIMITES = { busca: '', categoria: '', fundo: '', de: null, ate: null }
 
 /** The ledger before its first line. */
 export function NadaAinda({ assunto: a }: { assunto: Assunto }) {
@@ -34,8 +34,10 @@ interface Props {
 /** There are lines, but none that the filter lets through: says what was looked for and how to see more. */
 export function NadaEncontrado({ assunto: a, filtro: f, mudar, recusa }: Props) {
   const comPeriodo = f.de !== null || f.ate !== null
-  const comOutros = temBuscaOuCategoria(f)
-  const oQue = [f.busca && `com “${f.busca}”`, f.categoria && 'nesta categoria'].filter(Boolean).join(' ')
+  const comOutros = temMaisQuePeriodo(f)
+  const oQue = [f.busca && `com “${f.busca}”`, f.categoria && 'nesta categoria', f.fundo && 'neste fundo']
+    .filter(Boolean)
+    .join(' ')
   return (
     <EmptyState
       title={recusa ?? `Nenhuma ${a.um} ${oQue || 'neste período'}`}

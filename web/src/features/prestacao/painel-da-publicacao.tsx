@@ -1,4 +1,11 @@
-import { IconArrowBackUp, IconFileSpreadsheet, IconFileTypePdf, IconPencil, IconSend } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconFileSpreadsheet,
+  IconFileTypePdf,
+  IconLock,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { diaEm, formatarData } from '#contract/calendario.ts'
@@ -8,7 +15,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { baixarPdf, baixarPlanilha, consultaDoMes, publicar, retirar } from './prestacao.api.ts'
+import { baixarPdf, baixarPlanilha, consultaDoMes, fecharMes, publicar, retirar } from './prestacao.api.ts'
 import css from './prestacao.module.css'
 import { Etiqueta } from './situacao.tsx'
 import { nomeDoMes } from './textos.ts'
@@ -46,7 +53,9 @@ export function PainelDaPublicacao({ prestacao: p, administra }: { prestacao: Pr
       <p className={css.assinatura}>
         {publicada && p.publicadaEm
           ? `Publicada em ${formatarData(diaEm(new Date(p.publicadaEm)))} por ${p.publicadaPor ?? ''}. Os números ficam como estavam nesse dia.`
-          : 'Só a administração vê. Os números são os do livro, e mudam com ele.'}
+          : p.situacao === 'fechada'
+            ? 'Só a administração vê. O mês está fechado: o que é datado nele não muda mais.'
+            : 'Só a administração vê. Os números são os do livro, e mudam com ele.'}
       </p>
       <Botao fullWidth icon={IconFileTypePdf} busy={fazendo === 'pdf'} onClick={() => fazer('pdf', () => baixarPdf(p))}>
         Baixar PDF
@@ -93,6 +102,19 @@ function AcoesDaAdministracao({ prestacao: p, fazendo, fazer }: Acoes) {
       avisarSucesso(`Contas de ${mes} publicadas`)
     })
   }
+  const pedirFechamento = async () => {
+    const sim = await confirm({
+      title: `Fechar ${mes}?`,
+      body: 'Receitas, despesas e transferências desse mês e dos anteriores não mudam mais: correções viram estorno.',
+      verb: 'Fechar o mês',
+    })
+    if (!sim) return
+    fazer('publicar', async () => {
+      await fecharMes(p)
+      marcarComoVelho('fundos')
+      avisarSucesso(`${nomeDoMes(p._id)} fechado`)
+    })
+  }
   return (
     <>
       {p.situacao === 'publicada' ? (
@@ -104,12 +126,16 @@ function AcoesDaAdministracao({ prestacao: p, fazendo, fazer }: Acoes) {
           <Botao fullWidth icon={IconPencil} onClick={() => setAberto('parecer')}>
             Nota e parecer
           </Botao>
-          {terminou ? (
+          {p.situacao === 'fechada' ? (
             <Botao variant="primary" fullWidth icon={IconSend} busy={fazendo} onClick={() => void pedirPublicacao()}>
               Publicar
             </Botao>
+          ) : terminou ? (
+            <Botao variant="primary" fullWidth icon={IconLock} busy={fazendo} onClick={() => void pedirFechamento()}>
+              Fechar o mês
+            </Botao>
           ) : (
-            <p className={css.assinatura}>Dá para publicar quando o mês terminar.</p>
+            <p className={css.assinatura}>Dá para fechar e publicar quando o mês terminar.</p>
           )}
         </>
       )}

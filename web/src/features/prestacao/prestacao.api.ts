@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { verArquivo } from '#contract/arquivos.ts'
+import type { fecharMes as rotaDeFechar } from '#contract/fechamentos.ts'
 import type {
   gravarPrestacao,
   listarPrestacoes,
@@ -32,6 +33,9 @@ export const gravar = ({ _id, versao }: Prestacao, corpo: CorpoEnviado<typeof gr
     corpo,
     ifMatch: versao,
   })
+/** Locks what is dated in the month and before it: only then is it published. */
+export const fecharMes = ({ _id: competencia }: Prestacao) =>
+  chamar<typeof rotaDeFechar>('POST /api/fechamentos', { corpo: { competencia } })
 export const publicar = ({ _id, versao }: Prestacao): Promise<Prestacao> =>
   chamar<typeof publicarPrestacao>('PUT /api/prestacoes/:competencia/publicar', {
     params: { competencia: _id },

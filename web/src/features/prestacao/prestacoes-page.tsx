@@ -28,7 +28,7 @@ const parecerDe = (m: PrestacaoNaLista) => (m.parecer ? NOME_DO_PARECER[m.parece
 
 const COLUNAS: Column<PrestacaoNaLista>[] = [
   { key: 'mes', head: 'Mês', render: (m) => <Mes mes={m} /> },
-  { key: 'situacao', head: 'Situação', width: 132, render: (m) => <Etiqueta situacao={m.situacao} /> },
+  { key: 'situacao', head: 'Situação', width: 190, render: (m) => <Etiqueta situacao={m.situacao} /> },
   { key: 'parecer', head: 'Parecer do conselho', width: 190, priority: 'p2', quiet: true, render: parecerDe },
   { key: 'receitas', head: 'Receitas (R$)', align: 'right', width: 140, render: (m) => <Valor reais={m.receitas} variant="plain" /> }, // prettier-ignore
   { key: 'despesas', head: 'Despesas (R$)', align: 'right', width: 140, render: (m) => <Valor reais={m.despesas} variant="plain" /> }, // prettier-ignore

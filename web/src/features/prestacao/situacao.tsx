@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import { IconCircleCheck, IconLock, IconPencil } from '@tabler/icons-react'
 import type { SituacaoDaPrestacao } from '#contract/prestacoes.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
@@ -8,8 +8,12 @@ export const Etiqueta = ({ situacao }: { situacao: SituacaoDaPrestacao }) =>
     <StatusBadge level="fim" icon={IconCircleCheck}>
       Publicada
     </StatusBadge>
+  ) : situacao === 'fechada' ? (
+    <StatusBadge level="curso" color="aviso" icon={IconLock}>
+      Fechada, por publicar
+    </StatusBadge>
   ) : (
-    <StatusBadge level="curso" color="aviso" icon={IconPencil}>
-      Rascunho
+    <StatusBadge level="curso" icon={IconPencil}>
+      Mês aberto
     </StatusBadge>
   )

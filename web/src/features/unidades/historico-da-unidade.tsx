@@ -19,6 +19,7 @@ const NOMES = {
   papel: 'Papel',
   entrada: 'Entrada',
   saida: 'Saída',
+  lembretes: 'Lembretes',
   escolhidaParaPagar: 'Escolhida para receber as cobranças',
 }
 

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { competencia } from './competencia.ts'
+import { linha } from './comum.ts'
+import { instanteISO } from './datas.ts'
+import { rota } from './rota.ts'
+
+/** Closed months: nothing dated in them changes any more. */
+
+const fechamento = z.object({
+  competencia: z.string(),
+  fechadoEm: instanteISO,
+  /** Who closed it. */
+  por: z.string(),
+})
+
+export const fechamentos = z.object({
+  /** The last closed month: it and all before it are locked. Null while none is. */
+  fechadoAte: z.string().nullable(),
+  /** The month that may be closed now; null when there is none. */
+  proximo: z.string().nullable(),
+  /** The newest first. */
+  meses: z.array(fechamento),
+})
+export type Fechamentos = z.infer<typeof fechamentos>
+
+const params = z.strictObject({ competencia: z.string().max(20) })
+
+export const listarFechamentos = rota({
+  operacao: 'fechamentos.listar',
+  metodo: 'GET',
+  caminho: '/api/fechamentos',
+  resumo: 'Os meses fechados, o mais novo primeiro, e o que pode ser fechado agora',
+  resposta: fechamentos,
+})
+export const fecharMes = rota({
+  operacao: 'fechamentos.fechar',
+  metodo: 'POST',
+  caminho: '/api/fechamentos',
+  resumo: 'Fecha um mês: o que é datado nele ou antes não muda mais',
+  corpo: z.strictObject({ competencia }),
+  resposta: fechamentos,
+  status: 201,
+})
+export const reabrirMes = rota({
+  operacao: 'fechamentos.reabrir',
+  metodo: 'POST',
+  caminho: '/api/fechamentos/:competencia/reabrir',
+  resumo: 'Reabre o último mês fechado, com o motivo',
+  params,
+  corpo: z.strictObject({ motivo: linha('o motivo', 200) }),
+  resposta: fechamentos,
+})

@@ -1,0 +1,111 @@
+import { emitirCobrancas } from '#contract/cobrancas-rotas.ts'
+import { vincularPessoa } from '#contract/pessoas-da-unidade.ts'
+import { criarUnidade } from '#contract/unidades.ts'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { emDias } from './base/areas.ts'
+import { chamar } from './base/chamada.ts'
+import type { Onde } from './base/dados.ts'
+import { sobraLateral } from './base/medidas.ts'
+import { ADMIN, iniciarServidor, type Servidor } from './base/servidor.ts'
+import { aviso, estreita, pronta } from './base/telas.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+
+/** Two units 40 days late: the owner of the first has an e-mail, that of the second has none. */
+async function dever({ url, token }: Onde) {
+  const donos = [
+    ['101', 'Ana Souza', 'ana.souza@exemplo.com.br'],
+    ['102', 'Zeca Lima', undefined],
+  ] as const
+  for (const [apto, nome, email] of donos) {
+    const unidade = await chamar(url, token, criarUnidade, { corpo: { bloco: 'A', apto, fracaoIdeal: '1/2' } })
+    const corpo = { nome, ...(email && { email }), papel: 'proprietario' as const, inicio: '2020-01-01' }
+    await chamar(url, token, vincularPessoa, { params: { id: unidade._id }, corpo })
+  }
+  const vencimento = emDias(-40)
+  const itens = [{ descricao: 'Cota', natureza: 'ordinaria' as const, base: 'fracao' as const, valor: 2_000 }]
+  const corpo = { competencia: vencimento.slice(0, 7), nome: 'Taxa', vencimento, itens }
+  await chamar(url, token, emitirCobrancas, { corpo })
+}
+
+let servidor: Servidor
+test.beforeAll(async () => {
+  servidor = await iniciarServidor()
+})
+test.afterAll(() => servidor.parar())
+
+test(
+  'lembretes: a régua recusa e se vê antes de salvar; um vai à mão; parar e retomar; fica na cobrança',
+  { tag: '@tela' },
+  async ({ page }) => {
+    test.slow()
+    const sessao = await sessaoDe(servidor, ADMIN)
+    await usarSessao(page, sessao, servidor.url)
+    await page.goto(`${servidor.url}/configuracoes?aba=lembretes`)
+    await pronta(page, 'Configurações')
+    await page.getByRole('button', { name: 'Ver o 1º lembrete' }).click()
+    await expect(page.getByText('Ainda não há cobrança em aberto para mostrar')).toBeVisible()
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await dever({ url: servidor.url, token: sessao.token })
+
+    await page.getByLabel('Mandar lembretes a quem atrasa').check()
+    const primeiro = page.getByRole('group', { name: '1º lembrete' })
+    await primeiro.getByLabel('Texto').fill('Falta pagar {boleto}')
+    await page.getByRole('group', { name: '2º lembrete' }).getByLabel('Dias depois do vencimento').fill('3')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByRole('region', { name: /^Corrija \d campos? para salvar/ })).toBeFocused()
+    await expect(page.getByText(/Não existe o campo \{boleto\}/).first()).toBeVisible()
+    await conferirAcessibilidade(page)
+    await primeiro.getByLabel('Texto').fill('Falta pagar, {nome}:\n{cobrancas}')
+    await page.getByRole('group', { name: '2º lembrete' }).getByLabel('Dias depois do vencimento').fill('20')
+    await primeiro.getByRole('button', { name: 'Ver o 1º lembrete' }).click()
+    const previa = page.getByRole('dialog')
+    await expect(previa.getByText(/^Falta pagar, (Ana Souza|Zeca Lima):$/)).toBeVisible()
+    await expect(previa.getByText(/unidade A 10\d, venceu em .* \(\d\d dias\): R\$\s1\.000,00/)).toBeVisible()
+    await conferirAcessibilidade(page)
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(aviso(page, 'Régua salva: os lembretes vão todo dia às 8 h')).toBeVisible()
+    expect(await sobraLateral(page)).toBe(0)
+
+    await page.goto(`${servidor.url}/devedores`)
+    await pronta(page, 'Inadimplentes')
+    await page.getByText('1 pessoa sem e-mail: avisar de outra forma').click()
+    await expect(page.getByText('Zeca Lima · 1 cobrança vencida')).toBeVisible()
+    await page.getByRole('button', { name: 'Lembretes de A 101: nenhum' }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Lembretes de A 101' })
+    await expect(dialogo.getByText('Nenhum lembrete foi mandado ainda.')).toBeVisible()
+    await dialogo.getByRole('button', { name: 'Mandar o próximo agora' }).click()
+    await expect(dialogo.getByText(/^3º lembrete/)).toBeVisible()
+    await expect(dialogo.getByText(/por e-mail a Ana Souza \(ana\.souza@exemplo\.com\.br\)/)).toBeVisible()
+    await dialogo.getByRole('button', { name: 'Parar lembretes' }).click()
+    await dialogo.getByRole('button', { name: 'Parar lembretes' }).click()
+    await expect(dialogo.getByText('Informe o motivo').first()).toBeVisible()
+    await dialogo.getByLabel('Motivo').fill('Combinou pagar')
+    await conferirAcessibilidade(page)
+    await dialogo.getByRole('button', { name: 'Parar lembretes' }).click()
+    await expect(dialogo.getByText('Os lembretes estão parados. Motivo: Combinou pagar')).toBeVisible()
+    await dialogo.getByRole('button', { name: 'Retomar lembretes' }).click()
+    await expect(dialogo.getByRole('button', { name: 'Mandar o próximo agora' })).toBeVisible()
+    await conferirAcessibilidade(page)
+    await dialogo.getByRole('button', { name: 'Fechar' }).click()
+    await expect(page.getByRole('button', { name: /^Lembretes de A 101: 3º em \d\d\/\d\d\/\d{4}$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Lembretes de A 102: sem e-mail' })).toBeVisible()
+    expect(await sobraLateral(page)).toBe(0)
+    await conferirAcessibilidade(page)
+
+    await page.goto(`${servidor.url}/cobrancas?busca=101`)
+    await page
+      .getByRole(estreita(page) ? 'listitem' : 'row')
+      .filter({ hasText: 'A 101' })
+      .or(page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: '101' }))
+      .first()
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: 'Lembretes' })).toBeVisible()
+    await expect(page.getByText(/^3º lembrete/)).toBeVisible()
+    await expect(page.getByText(/mandou um lembrete/)).toBeVisible()
+    expect(await sobraLateral(page)).toBe(0)
+    await conferirAcessibilidade(page)
+  },
+)

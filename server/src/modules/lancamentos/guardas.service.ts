@@ -1,0 +1,36 @@
+import type { Ctx } from '#server/platform/context.ts'
+import { conflito } from '#server/platform/errors.ts'
+import { exigirAberto } from '../fundos/meses-fechados.service.ts'
+import * as estornos from './estornos.repo.ts'
+import type { LinhaCompleta } from './lancamentos.repo.ts'
+
+/** What holds a line as it is: the record that posted it, its reversal, and the closing of its month. */
+
+/** What is said of a line by the module that posted it, or that tied it to a line of the bank. */
+const ORIGENS: Record<string, string> = {
+  reservas: 'Esta linha foi lançada por uma reserva paga. Para desfazê-la, estorne o pagamento na reserva.',
+  cobrancas: 'Esta linha foi lançada pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.',
+  estornos: 'Esta linha é o estorno de outra, de um mês fechado, e fica como está.',
+  banco: 'Esta linha está conciliada com o extrato do banco. Para mudá-la, desfaça a conciliação em Banco.',
+}
+
+/**
+ * A line that another record posted keeps its amount and its place in the books for as long as that record says so; one
+ * with a contra-entry, for good.
+ * @throws CONFLITO
+ */
+export async function recusarSeTemOrigem(ctx: Ctx, linha: LinhaCompleta): Promise<void> {
+  if (await estornos.doLancamento(ctx.db, linha.id)) throw conflito('Esta linha foi estornada e fica como está')
+  if (linha.origem === null) return
+  const [modulo = ''] = linha.origem.split(':')
+  throw conflito(
+    ORIGENS[modulo] ?? 'Esta linha foi lançada por outro registro. Para desfazê-la, desfaça-o onde foi feito.',
+  )
+}
+
+/** What an edit may not change. @throws CONFLITO, MES_FECHADO on `data` */
+export async function recusarMudanca(ctx: Ctx, antes: LinhaCompleta, depois: LinhaCompleta): Promise<void> {
+  if (depois.valor !== antes.valor) await recusarSeTemOrigem(ctx, antes)
+  const mudou = (['valor', 'data', 'categoria_id', 'fundo_id'] as const).some((c) => depois[c] !== antes[c])
+  if (mudou) await exigirAberto(ctx, 'data', antes.data, depois.data)
+}

@@ -1,0 +1,54 @@
+import { diasEntre, formatarData, somarDias } from '#contract/calendario.ts'
+import { hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { campoInvalido, conflito } from '#server/platform/errors.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { nomesDasUnidades } from '../unidades/responsaveis.service.ts'
+import { devidoHoje, mandarCarta, type Carta } from './envio.service.ts'
+import { proximoDegrau, type Degrau } from './lembretes.rules.ts'
+import * as repo from './lembretes.repo.ts'
+import { degrausDa } from './regua.service.ts'
+import { lembretesDa } from './situacao.service.ts'
+
+/** Reminders that staff sends by hand: the next one of each overdue charge of a unit, even before its day. */
+
+const proximo = (degraus: readonly Degrau[], c: repo.ALembrar) =>
+  proximoDegrau(degraus, diasEntre(c.vence_em, hoje()), c.ultimo)
+
+/** @throws VALIDACAO on `unidade`, CONFLITO when it is stopped, owes nothing, or had them all */
+async function aMandar(ctx: Ctx, unidade: string): Promise<repo.ALembrar[]> {
+  if (!(await nomesDasUnidades(ctx, [unidade])).has(unidade)) throw campoInvalido('unidade', 'Unidade não encontrada')
+  const { parado } = await lembretesDa(ctx, unidade)
+  if (parado !== null)
+    throw conflito(
+      `Os lembretes desta unidade estão parados${parado.ate === null ? '' : ` até ${formatarData(parado.ate)}`}: retome-os antes`,
+    )
+  const contas = await repo.aLembrar(ctx.db, hoje(), { unidade })
+  if (contas.length === 0) throw conflito('Esta unidade não tem cobranças vencidas')
+  const degraus = await degrausDa(ctx)
+  const faltam = contas.filter((c) => proximo(degraus, c) !== null)
+  if (faltam.length === 0) throw conflito('Todos os lembretes destas cobranças já foram mandados')
+  return faltam
+}
+
+/**
+ * Writes now to each person who owes overdue charges of a unit, about all that the person owes.
+ * @throws VALIDACAO, CONFLITO as `aMandar`, and CONFLITO when everybody was written to today already
+ */
+export const mandarDaUnidade = (ctx: Ctx, unidade: string): Promise<{ cartas: Carta[]; semEmail: string[] }> =>
+  inTransaction(ctx, async (ctx) => {
+    const contas = await aMandar(ctx, unidade)
+    const { semEmail } = await lembretesDa(ctx, unidade)
+    const pessoas = [...new Set(contas.flatMap((c) => c.email ?? []))]
+    const cartas: Carta[] = []
+    for (const pessoa of pessoas) {
+      const ids = (await repo.aLembrar(ctx.db, hoje(), { pagador: pessoa })).map((c) => c.id)
+      const carta = await mandarCarta(ctx, pessoa, ids, (degraus, c) =>
+        c.unidade_id === unidade ? proximo(degraus, c) : devidoHoje(degraus, c),
+      )
+      if (carta) cartas.push(carta)
+    }
+    if (cartas.length === 0 && pessoas.length > 0)
+      throw conflito(`Já foi mandado um lembrete hoje: o próximo pode ir em ${formatarData(somarDias(hoje(), 1))}`)
+    return { cartas, semEmail }
+  })

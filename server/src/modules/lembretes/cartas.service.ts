@@ -1,0 +1,58 @@
+import { diasEntre } from '#contract/calendario.ts'
+import { formatarTelefone } from '#contract/documentos.ts'
+import { montarPix } from '#contract/pix.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { unidadeDa } from '../cobrancas/apresentacao.service.ts'
+import { apurador, dividaDe } from '../cobrancas/apuracao.service.ts'
+import { competenciaPorExtenso } from '../cobrancas/avisos.rules.ts'
+import { cobrancasDe } from '../cobrancas/em-acordo.service.ts'
+import { somaDasPartes } from '../cobrancas/imputacao.rules.ts'
+import * as condominio from '../condominio/condominio.service.ts'
+import type { Conta, ParaEscrever } from './lembretes.rules.ts'
+
+/** What a letter is made of: charges as they stand on a day, by the same figures as their own screens. */
+
+/** Charges with what each owes on a day, the oldest first. */
+export async function contasDe(ctx: Ctx, ids: readonly string[], em: string): Promise<Conta[]> {
+  const linhas = await cobrancasDe(ctx, ids)
+  const apurar = await apurador(ctx, linhas.map((l) => dividaDe(l).desde).toSorted()[0] ?? em, em) // prettier-ignore
+  const quem = await condominio.pix(ctx)
+  return linhas.map((l) => {
+    const a = apurar(l, em)
+    const { principal, correcao, juros, multa, avisos } = a
+    return {
+      id: l.id,
+      nome: l.nome,
+      competencia: competenciaPorExtenso(l.competencia),
+      unidade: unidadeDa(l).nome,
+      venceEm: l.vence_em,
+      dias: diasEntre(l.vence_em, em),
+      ...{ principal, correcao, juros, multa, avisos },
+      pix: quem && montarPix({ ...quem, valor: somaDasPartes(a), txid: l.txid }),
+    }
+  })
+}
+
+/** Where a letter leads: to its charge, or to all of them. */
+export const caminhoDe = (contas: readonly { id: string }[]): string =>
+  contas.length === 1 ? `/cobranca/${contas[0]?.id ?? ''}` : '/minhas-cobrancas'
+
+/** @param temConta whether who gets it can enter the application */
+export async function paraEscrever(
+  ctx: Ctx,
+  nome: string,
+  temConta: boolean,
+  em: string,
+  contas: ParaEscrever['contas'],
+): Promise<ParaEscrever> {
+  const { tel, email } = await condominio.contato(ctx)
+  const vias = [tel && formatarTelefone(tel), email].filter(Boolean)
+  return {
+    nome,
+    condominio: await condominio.nome(ctx),
+    contato: vias.length === 0 ? null : vias.join(' ou '),
+    link: temConta ? `${ctx.plataforma.config.urlPublica}${caminhoDe(contas)}` : null,
+    em,
+    contas,
+  }
+}

@@ -1,0 +1,201 @@
+import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
+import type { Handle } from '#server/platform/db/conexao.ts'
+import type { TabelasDeLembretes } from '#server/platform/db/tabelas-de-lembretes.ts'
+
+export type LinhaDaParada = Selectable<TabelasDeLembretes['lembretes_parados']>
+
+export const regua = (db: Handle) => db.selectFrom('regua_de_lembretes').selectAll().executeTakeFirstOrThrow()
+
+export const degraus = (db: Handle) => db.selectFrom('degraus_da_regua').selectAll().orderBy('degrau').execute()
+
+/** Writes the régua only if its version is still `versao`. @returns whether it was */
+export async function gravarRegua(db: Handle, versao: number, campos: { ativa: number; atualizado_em: string }) {
+  const r = await db
+    .updateTable('regua_de_lembretes')
+    .set({ ...campos, versao: versao + 1 })
+    .where('versao', '=', versao)
+    .executeTakeFirst()
+  return r.numUpdatedRows === 1n
+}
+
+export const gravarDegrau = (
+  db: Handle,
+  { degrau, ...campos }: Selectable<TabelasDeLembretes['degraus_da_regua']>,
+): Promise<unknown> => db.updateTable('degraus_da_regua').set(campos).where('degrau', '=', degrau).execute()
+
+// Written out, not as values: it must read as the condition of the partial index does.
+const aReceber = sql<SqlBool>`c.status in ('aberta', 'parcial')`
+
+// Who a charge is addressed to, as they are today; as they were when it was issued, once the tie is gone.
+const nome = sql<string | null>`case when p.id is null then c.pagador_nome else coalesce(s.nome, p.nome) end`
+const email = sql<string | null>`lower(case when p.id is null then c.pagador_email else coalesce(s.email, p.email) end)`
+const tel = sql<string | null>`coalesce(s.tel, p.tel)`
+
+/** Overdue charges, each with its unit and with who pays it. */
+const vencidasComPagador = (db: Handle, hoje: string) =>
+  db
+    .selectFrom('cobrancas as c')
+    .innerJoin('unidades as u', 'u.id', 'c.unidade_id')
+    .leftJoin('pessoas_da_unidade as p', 'p.id', 'c.vinculo_id')
+    .leftJoin('usuarios as s', 's.id', 'p.usuario_id')
+    .where(aReceber)
+    .where('c.vence_em', '<', hoje)
+
+const naoParada = (hoje: string) =>
+  sql<SqlBool>`not exists (select 1 from lembretes_parados as x where x.unidade_id = c.unidade_id and (x.ate is null or x.ate >= ${hoje}))`
+
+interface Quais {
+  ids?: readonly string[]
+  unidade?: string
+  /** Who pays, as `email` of the answer. */
+  pagador?: string
+}
+
+/** Overdue charges of units that are not stopped, the oldest first, with the last reminder each had. */
+export function aLembrar(db: Handle, hoje: string, { ids, unidade, pagador }: Quais = {}) {
+  let c = vencidasComPagador(db, hoje)
+    .select(['c.id', 'c.unidade_id', 'c.vence_em', 'p.usuario_id', nome.as('nome'), email.as('email')])
+    .select((e) =>
+      e
+        .selectFrom('lembretes as l')
+        .select((m) => m.fn.max('l.degrau').as('n'))
+        .whereRef('l.cobranca_id', '=', 'c.id')
+        .as('ultimo'),
+    )
+    .where(naoParada(hoje))
+  if (ids) c = c.where('c.id', 'in', [...ids, ''])
+  if (unidade !== undefined) c = c.where('c.unidade_id', '=', unidade)
+  if (pagador !== undefined) c = c.where(sql<SqlBool>`${email} = ${pagador}`)
+  return c.orderBy('c.vence_em').orderBy('c.id').execute()
+}
+export type ALembrar = Awaited<ReturnType<typeof aLembrar>>[number]
+
+/** Who owes and has no e-mail, with how many charges of which unit, in unit order. */
+export const semEmail = (db: Handle, hoje: string, unidades?: readonly string[]) => {
+  const c = vencidasComPagador(db, hoje)
+    .select(['c.unidade_id', 'u.bloco', 'u.apto', nome.as('nome'), tel.as('tel')])
+    .select((e) => e.fn.countAll<number>().as('cobrancas'))
+    .where(sql<SqlBool>`${email} is null`)
+    .groupBy(['c.unidade_id', 'u.ordem', 'u.bloco', 'u.apto', nome, tel])
+    .orderBy('u.ordem')
+  return (unidades === undefined ? c : c.where('c.unidade_id', 'in', [...unidades, ''])).execute()
+}
+
+/** @returns false when this person was written to that day already */
+export async function inserirCarta(
+  db: Handle,
+  linha: Insertable<TabelasDeLembretes['cartas_de_lembrete']>,
+): Promise<boolean> {
+  const r = await db
+    .insertInto('cartas_de_lembrete')
+    .values(linha)
+    .onConflict((c) => c.columns(['email', 'dia']).doNothing())
+    .executeTakeFirst()
+  return r.numInsertedOrUpdatedRows === 1n
+}
+
+export const inserirLembretes = (db: Handle, linhas: readonly Insertable<TabelasDeLembretes['lembretes']>[]) =>
+  db.insertInto('lembretes').values(linhas).execute()
+
+/** Whether somebody was written to on a day. */
+export const escritaEm = async (db: Handle, destino: string, dia: string): Promise<boolean> =>
+  (await db
+    .selectFrom('cartas_de_lembrete')
+    .select('id')
+    .where('email', '=', destino)
+    .where('dia', '=', dia)
+    .executeTakeFirst()) !== undefined
+
+interface Filtro {
+  unidade?: string | undefined
+  cobranca?: string | undefined
+}
+
+const filtrados = (db: Handle, { unidade, cobranca }: Filtro) => {
+  const c = db.selectFrom('lembretes as l')
+  const deUma = unidade === undefined ? c : c.where('l.unidade_id', '=', unidade)
+  return cobranca === undefined ? deUma : deUma.where('l.cobranca_id', '=', cobranca)
+}
+
+export async function contar(db: Handle, filtro: Filtro): Promise<number> {
+  const r = await filtrados(db, filtro).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow() // prettier-ignore
+  return r.n
+}
+
+/** A page of reminders, the newest first. */
+export const listar = (db: Handle, filtro: Filtro, limite: number, pular: number) =>
+  filtrados(db, filtro)
+    .innerJoin('cartas_de_lembrete as k', 'k.id', 'l.carta_id')
+    .innerJoin('cobrancas as c', 'c.id', 'l.cobranca_id')
+    .leftJoin('usuarios as s', 's.id', 'k.criado_por')
+    .select([
+      'l.id',
+      'l.degrau',
+      'l.dias_de_atraso',
+      'l.valor',
+      'l.cobranca_id',
+      'c.numero',
+      'c.nome as cobranca_nome',
+      'c.competencia',
+    ]) // prettier-ignore
+    .select(['k.dia', 'k.nome', 'k.email', 'k.meio', 'k.criado_em', 's.nome as por'])
+    .orderBy('l.id', 'desc')
+    .limit(limite)
+    .offset(pular)
+    .execute()
+export type LinhaDoLembrete = Awaited<ReturnType<typeof listar>>[number]
+
+/** The last reminder of each of some units. */
+export async function ultimosDas(db: Handle, unidades: readonly string[]) {
+  const ids = db
+    .selectFrom('lembretes')
+    .select((e) => e.fn.max('id').as('id'))
+    .where('unidade_id', 'in', [...unidades, ''])
+    .groupBy('unidade_id')
+  return db
+    .selectFrom('lembretes as l')
+    .innerJoin('cartas_de_lembrete as k', 'k.id', 'l.carta_id')
+    .select(['l.unidade_id', 'l.degrau', 'k.dia', 'k.meio'])
+    .where('l.id', 'in', ids)
+    .execute()
+}
+
+/** The units that are stopped on a day, of some. */
+export const paradas = (db: Handle, unidades: readonly string[], hoje: string): Promise<LinhaDaParada[]> =>
+  db
+    .selectFrom('lembretes_parados')
+    .selectAll()
+    .where('unidade_id', 'in', [...unidades, ''])
+    .where((e) => e.or([e('ate', 'is', null), e('ate', '>=', hoje)]))
+    .execute()
+
+export const parar = (db: Handle, linha: LinhaDaParada) =>
+  db
+    .insertInto('lembretes_parados')
+    .values(linha)
+    .onConflict((c) => c.column('unidade_id').doUpdateSet(linha))
+    .execute()
+
+export const retomar = (db: Handle, unidade: string) =>
+  db.deleteFrom('lembretes_parados').where('unidade_id', '=', unidade).execute()
+
+/** A charge to show a letter with: the oldest overdue one, else the next to fall due. */
+export const paraMostrar = (db: Handle) =>
+  db
+    .selectFrom('cobrancas as c')
+    .select('c.id')
+    .where(aReceber)
+    .orderBy('c.vence_em')
+    .orderBy('c.id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Who a charge is addressed to. */
+export const pagadorDa = (db: Handle, cobranca: string) =>
+  db
+    .selectFrom('cobrancas as c')
+    .leftJoin('pessoas_da_unidade as p', 'p.id', 'c.vinculo_id')
+    .leftJoin('usuarios as s', 's.id', 'p.usuario_id')
+    .select(['p.usuario_id', nome.as('nome'), email.as('email')])
+    .where('c.id', '=', cobranca)
+    .executeTakeFirst()

@@ -1,0 +1,38 @@
+import {
+  gravarRegua,
+  listarLembretes,
+  listarSemEmail,
+  mandarLembrete,
+  pararLembretes,
+  preverLembrete,
+  retomarLembretes,
+  verLembretesDaUnidade,
+  verRegua,
+} from '#contract/lembretes.ts'
+import type { Modulo } from '#server/platform/http/routes.ts'
+import { mandarDaUnidade } from './a-mao.service.ts'
+import * as lembretes from './lembretes.service.ts'
+import { encontrarUnidade, parar, retomar } from './paradas.service.ts'
+import * as regua from './regua.service.ts'
+import { lembretesDa } from './situacao.service.ts'
+
+export const rotasDeLembretes: Modulo = (registrar) => {
+  registrar(verRegua, { executar: ({ ctx }) => regua.ler(ctx) })
+  registrar(gravarRegua, { executar: ({ ctx, corpo, versaoEsperada }) => regua.gravar(ctx, corpo, versaoEsperada) })
+  registrar(preverLembrete, { executar: ({ ctx, corpo }) => lembretes.prever(ctx, corpo) })
+  registrar(listarLembretes, { executar: ({ ctx, query }) => lembretes.listar(ctx, query) })
+  registrar(listarSemEmail, { executar: ({ ctx }) => lembretes.semEmail(ctx) })
+  registrar(mandarLembrete, { executar: ({ ctx, corpo }) => mandarDaUnidade(ctx, corpo.unidade) })
+  registrar(verLembretesDaUnidade, {
+    alvo: (ctx, { id }) => encontrarUnidade(ctx, id),
+    executar: ({ ctx, alvo }) => lembretesDa(ctx, alvo.id),
+  })
+  registrar(pararLembretes, {
+    alvo: (ctx, { id }) => encontrarUnidade(ctx, id),
+    executar: ({ ctx, alvo, corpo }) => parar(ctx, alvo, corpo),
+  })
+  registrar(retomarLembretes, {
+    alvo: (ctx, { id }) => encontrarUnidade(ctx, id),
+    executar: ({ ctx, alvo }) => retomar(ctx, alvo),
+  })
+}

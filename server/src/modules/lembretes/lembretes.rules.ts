@@ -1,0 +1,129 @@
+import { formatarData } from '#contract/calendario.ts'
+import { formatarReais, paraReais } from '#contract/moeda.ts'
+import { camposDe, preencher, type CampoDoLembrete } from '#contract/modelo-de-lembrete.ts'
+
+/** Which reminder a charge is due, and what its letter says. Pure; amounts in centavos. */
+
+export interface Degrau {
+  degrau: number
+  ativo: boolean
+  /** Days after the due date on a business day. */
+  dias: number
+  assunto: string
+  texto: string
+}
+
+/**
+ * The reminder a charge is due: of those whose day has come, the last one, and only if neither it nor a later one was
+ * sent. Earlier ones that were missed are never sent: three letters at once help nobody.
+ * @param diasDeAtraso days since the due date
+ * @param ultimo the last one sent; null when there was none
+ */
+export function degrauDevido(degraus: readonly Degrau[], diasDeAtraso: number, ultimo: number | null): number | null {
+  const chegou = degraus.findLast((d) => d.ativo && d.dias <= diasDeAtraso)
+  return chegou && chegou.degrau > (ultimo ?? 0) ? chegou.degrau : null
+}
+
+/** The reminder that staff sends by hand: the one that is due, else the next one, before its day. */
+export const proximoDegrau = (degraus: readonly Degrau[], diasDeAtraso: number, ultimo: number | null) =>
+  degrauDevido(degraus, diasDeAtraso, ultimo) ??
+  degraus.find((d) => d.ativo && d.degrau > (ultimo ?? 0))?.degrau ??
+  null
+
+/** A charge as a letter tells of it. */
+export interface Conta {
+  id: string
+  nome: string
+  /** `05/2026`. */
+  competencia: string
+  unidade: string
+  venceEm: string
+  dias: number
+  principal: number
+  correcao: number
+  juros: number
+  multa: number
+  /** The code of its amount that day; null when the condominium takes no PIX. */
+  pix: string | null
+  /** What is missing for an exact figure. */
+  avisos: readonly string[]
+}
+
+/** What a letter is made of; `contas` the oldest first, at least one. */
+export interface ParaEscrever {
+  nome: string
+  condominio: string
+  contato: string | null
+  link: string | null
+  em: string
+  contas: readonly [Conta, ...Conta[]]
+}
+
+const reais = (centavos: number) => formatarReais(paraReais(centavos))
+const totalDe = (c: Conta) => c.principal + c.correcao + c.juros + c.multa
+const emDias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
+const juntar = (textos: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(textos)
+
+/** `R$ 1.000,00 + juros de R$ 10,00 + multa de R$ 20,00 = R$ 1.030,00`: the memory of the day, added up. */
+function contaPorExtenso(c: Conta): string {
+  const acrescimos = ([['correção', c.correcao], ['juros', c.juros], ['multa', c.multa]] as const).filter(([, v]) => v > 0) // prettier-ignore
+  if (acrescimos.length === 0) return reais(c.principal)
+  const partes = [reais(c.principal), ...acrescimos.map(([nome, v]) => `${nome} de ${reais(v)}`)]
+  return `${partes.join(' + ')} = ${reais(totalDe(c))}`
+}
+
+const linhaDaConta = (c: Conta) =>
+  `• ${c.nome}, ${c.competencia}, unidade ${c.unidade}, venceu em ${formatarData(c.venceEm)} (${emDias(c.dias)}): ${contaPorExtenso(c)}.`
+
+function listaDeContas({ contas, em }: ParaEscrever): string {
+  const total = contas.reduce((s, c) => s + totalDe(c), 0)
+  const avisos = [...new Set(contas.flatMap((c) => c.avisos))]
+  const fim = contas.length === 1 ? 'Para' : `Total das ${contas.length} cobranças para`
+  return [...contas.map(linhaDaConta), `${fim} pagamento em ${formatarData(em)}: ${reais(total)}.`, ...avisos].join(
+    '\n',
+  )
+}
+
+/** One code, or each after the name of its charge; on lines of their own, to be copied. */
+function codigos(contas: readonly Conta[]): string | null {
+  const comPix = contas.filter((c) => c.pix !== null)
+  const [unica, outra] = comPix
+  if (!unica) return null
+  return `\n${outra ? comPix.map((c) => `${c.nome}, ${c.competencia}, ${c.unidade}:\n${c.pix ?? ''}`).join('\n') : (unica.pix ?? '')}`
+}
+
+function valoresDe(p: ParaEscrever): Record<CampoDoLembrete, string | null> {
+  const [antiga] = p.contas
+  return {
+    nome: p.nome,
+    unidade: juntar([...new Set(p.contas.map((c) => c.unidade))]),
+    competencia: antiga.competencia,
+    vencimento: formatarData(antiga.venceEm),
+    dias: String(antiga.dias),
+    valor: reais(p.contas.reduce((s, c) => s + totalDe(c), 0)),
+    quantidade: String(p.contas.length),
+    cobrancas: listaDeContas(p),
+    pix: codigos(p.contas),
+    link: p.link,
+    contato: p.contato,
+    condominio: p.condominio,
+  }
+}
+
+/**
+ * The letter. A line of the text is left out when a field in it has no value for this person; the charges and their sums
+ * are added at the end of a text that does not say where they go.
+ */
+export function escrever(
+  modelo: Pick<Degrau, 'assunto' | 'texto'>,
+  p: ParaEscrever,
+): { assunto: string; paragrafos: string[] } {
+  const valores = valoresDe(p)
+  const valor = (campo: CampoDoLembrete) => valores[campo] ?? ''
+  const linhas = modelo.texto.split(/\r?\n/).filter((l) => camposDe(l).every((campo) => valores[campo] !== null))
+  const comLista = camposDe(modelo.texto).includes('cobrancas') ? linhas : [...linhas, '{cobrancas}']
+  return {
+    assunto: preencher(modelo.assunto, valor),
+    paragrafos: comLista.flatMap((l) => preencher(l, valor).split('\n')).map((l) => l.trim()).filter((l) => l !== ''), // prettier-ignore
+  }
+}

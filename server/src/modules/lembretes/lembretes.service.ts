@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { somarDias } from '#contract/calendario.ts'
+import { LINHAS_SEM_PAGINA } from '#contract/comum.ts'
+import type { Lembrete, listarLembretes, listarSemEmail, preverLembrete } from '#contract/lembretes.ts'
+import { paraReais } from '#contract/moeda.ts'
+import { hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { campoInvalido } from '#server/platform/errors.ts'
+import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { nomeDaUnidade } from '../unidades/unidades.rules.ts'
+import { contasDe, paraEscrever } from './cartas.service.ts'
+import { escrever } from './lembretes.rules.ts'
+import * as repo from './lembretes.repo.ts'
+import { degrausDa } from './regua.service.ts'
+
+/** Reading reminders: what was sent, who cannot be reminded, how a letter would look. */
+
+const paraFora = (l: repo.LinhaDoLembrete): Lembrete => ({
+  _id: l.id,
+  degrau: l.degrau,
+  dia: l.dia,
+  diasDeAtraso: l.dias_de_atraso,
+  valor: paraReais(l.valor),
+  cobranca: { _id: l.cobranca_id, numero: l.numero, nome: l.cobranca_nome, competencia: l.competencia },
+  para: { nome: l.nome, email: l.email },
+  meio: l.meio,
+  por: l.por,
+  createdAt: l.criado_em,
+})
+
+/** A page of what was sent, the newest first. */
+export async function listar(ctx: Ctx, query: z.output<typeof listarLembretes.query>): Promise<Pagina<Lembrete>> {
+  const total = await repo.contar(ctx.db, query)
+  const { pagina, limite, pular } = janela(query, total)
+  const tamanho = limite ?? LINHAS_SEM_PAGINA
+  const linhas = await repo.listar(ctx.db, query, tamanho, pular)
+  return { itens: linhas.map(paraFora), total, pagina, porPagina: tamanho }
+}
+
+/** Who owes and has no e-mail, in unit order. */
+export const semEmail = async (ctx: Ctx): Promise<z.input<typeof listarSemEmail.resposta>> =>
+  (await repo.semEmail(ctx.db, hoje())).map(({ unidade_id: _id, bloco, apto, nome, tel, cobrancas }) => ({
+    unidade: { _id, bloco, apto, nome: nomeDaUnidade({ bloco, apto }) },
+    ...{ nome, tel, cobrancas },
+  }))
+
+/**
+ * The letter as it would be for who owes a charge: as of today, or the first day it would be sent. Sends nothing.
+ * @throws VALIDACAO on `cobranca` when it does not exist or owes nothing
+ */
+export async function prever(
+  ctx: Ctx,
+  corpo: z.output<typeof preverLembrete.corpo>,
+): Promise<z.input<typeof preverLembrete.resposta>> {
+  const id = corpo.cobranca ?? (await repo.paraMostrar(ctx.db))?.id
+  if (id === undefined) return { carta: null }
+  const [hojeMesmo] = await contasDe(ctx, [id], hoje())
+  if (!hojeMesmo || hojeMesmo.principal + hojeMesmo.correcao + hojeMesmo.juros + hojeMesmo.multa === 0)
+    throw campoInvalido('cobranca', 'Escolha uma cobrança em aberto')
+  const dias = corpo.dias ?? (await degrausDa(ctx)).find((d) => d.degrau === corpo.degrau)?.dias ?? 0
+  const noDia = somarDias(hojeMesmo.venceEm, dias)
+  const em = noDia > hoje() ? noDia : hoje()
+  const [conta] = await contasDe(ctx, [id], em)
+  if (!conta) throw campoInvalido('cobranca', 'Cobrança não encontrada')
+  const quem = await repo.pagadorDa(ctx.db, id)
+  const nome = quem?.nome ?? 'Sem responsável'
+  const p = await paraEscrever(ctx, nome, (quem?.usuario_id ?? null) !== null, em, [conta])
+  return { carta: { para: { nome, email: quem?.email ?? null }, em, ...escrever(corpo, p) } }
+}

@@ -1,0 +1,53 @@
+import type { CorpoDaRegua, Regua } from '#contract/lembretes.ts'
+import { auditar } from '#server/platform/audit.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { conflitoDeVersao } from '#server/platform/errors.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import type { Degrau } from './lembretes.rules.ts'
+import * as repo from './lembretes.repo.ts'
+
+/** The régua: when each reminder goes, and what it says. */
+
+/** The three reminders, in order. */
+export const degrausDa = async (ctx: Ctx): Promise<Degrau[]> =>
+  (await repo.degraus(ctx.db)).map((d) => ({ ...d, ativo: d.ativo === 1 }))
+
+export async function ler(ctx: Ctx): Promise<Regua> {
+  const { ativa, atualizado_em, versao } = await repo.regua(ctx.db)
+  return { ativa: ativa === 1, degraus: await degrausDa(ctx), updatedAt: atualizado_em, versao }
+}
+
+const paraAuditoria = ({ ativa, degraus }: Pick<Regua, 'ativa' | 'degraus'>) => ({
+  ativa: ativa ? 'sim' : 'não',
+  ...Object.fromEntries(
+    degraus.flatMap(({ degrau, ativo, dias, assunto, texto }) => [
+      [`${degrau}º lembrete`, ativo ? `${dias} dias` : 'não é mandado'],
+      [`assunto do ${degrau}º`, assunto],
+      [`texto do ${degrau}º`, texto],
+    ]),
+  ),
+})
+
+/** Writes the whole régua. @throws CONFLITO_DE_VERSAO */
+export const gravar = (ctx: Ctx, corpo: CorpoDaRegua, versaoEsperada: number | null): Promise<Regua> =>
+  inTransaction(ctx, async (ctx) => {
+    const antes = await ler(ctx)
+    const campos = { ativa: corpo.ativa ? 1 : 0, atualizado_em: agoraISO() }
+    const vale = versaoEsperada === null || versaoEsperada === antes.versao
+    if (!vale || !(await repo.gravarRegua(ctx.db, antes.versao, campos))) throw conflitoDeVersao(antes, corpo)
+    for (const [i, { ativo, ...d }] of corpo.degraus.entries())
+      await repo.gravarDegrau(ctx.db, { ...d, ativo: ativo ? 1 : 0, degrau: i + 1 })
+    const depois = await ler(ctx)
+    await auditar(ctx, {
+      acao: 'alterou',
+      entidade: 'regua_de_lembretes',
+      id: '1',
+      titulo: 'Régua de lembretes',
+      antes: paraAuditoria(antes),
+      depois: paraAuditoria(depois),
+    })
+    await avisarMudanca(ctx, 'cobrancas', 'alterou')
+    return depois
+  })

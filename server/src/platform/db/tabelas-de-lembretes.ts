@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+import type { Meio } from '#contract/lembretes.ts'
+
+/** Reminders of overdue charges; read with `tabelas.ts`. */
+export interface TabelasDeLembretes {
+  /** One row. */
+  regua_de_lembretes: { id: number; ativa: number; atualizado_em: string; versao: Generated<number> }
+  /** Three rows. */
+  degraus_da_regua: { degrau: number; ativo: number; dias: number; assunto: string; texto: string }
+  /** One a person and day at most. */
+  cartas_de_lembrete: {
+    id: string
+    dia: string
+    /** In lower case: who it went to, whatever the units and charges. */
+    email: string
+    nome: string
+    usuario_id: string | null
+    meio: Meio
+    /** Who sent it by hand; null when the régua did. */
+    criado_por: string | null
+    criado_em: string
+  }
+  /** What a letter reminded of: each charge once for each step. */
+  lembretes: {
+    id: string
+    cobranca_id: string
+    degrau: number
+    carta_id: string
+    unidade_id: string
+    dias_de_atraso: number
+    valor: number
+  }
+  lembretes_parados: {
+    unidade_id: string
+    motivo: string
+    /** Last day without reminders; null until somebody resumes them. */
+    ate: string | null
+    criado_por: string | null
+    criado_em: string
+  }
+}

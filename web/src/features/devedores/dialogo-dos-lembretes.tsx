@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { linha } from '#contract/comum.ts'
+import type { LembretesDaUnidade } from '#contract/lembretes.ts'
+import { novaChave } from '../../lib/api.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { CampoDeData, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { dataDigitada } from '../../lib/data-digitada.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { LembretesMandados } from '../../selects/lembretes-mandados.tsx'
+import { paradosPorExtenso } from '../../selects/lembretes.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import css from './devedores.module.css'
+import { consultaDaUnidade, mandar, parar, retomar } from './lembretes.api.ts'
+
+interface Unidade {
+  _id: string
+  nome: string
+}
+const nomes = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** What was sent about a unit, and what staff may do: send the next one now, stop them, resume them. */
+export function DialogoDosLembretes({ unidade, fechar }: { unidade: Unidade; fechar: () => void }) {
+  const { data } = useQuery(consultaDaUnidade(unidade._id))
+  const [parando, setParando] = useState(false)
+  return (
+    <Dialog open closable width={560} onClose={fechar} title={`Lembretes de ${unidade.nome}`}>
+      {data && data.semEmail.length > 0 && (
+        <p className={css.recado}>
+          Sem e-mail: {nomes.format(data.semEmail)}. Avise de outra forma, ou registre um e-mail na unidade.
+        </p>
+      )}
+      {data?.parado && (
+        <p className={css.recado}>
+          Os lembretes estão {paradosPorExtenso(data.parado)}. Motivo: {data.parado.motivo}
+        </p>
+      )}
+      {parando ? (
+        <Parar unidade={unidade} fechar={() => setParando(false)} />
+      ) : (
+        <>
+          <LembretesMandados de={{ unidade: unidade._id }} />
+          {data && <Acoes unidade={unidade} parado={data.parado} parar={() => setParando(true)} />}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Acoes({
+  unidade,
+  parado,
+  parar,
+}: {
+  unidade: Unidade
+  parado: LembretesDaUnidade['parado']
+  parar: () => void
+}) {
+  // prettier-ignore
+  const [fazendo, setFazendo] = useState(false)
+  const [chave, setChave] = useState(novaChave)
+  const fazer = async (acao: () => Promise<void>) => {
+    setFazendo(true)
+    try {
+      await acao()
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro), { breve: true })
+    }
+    setFazendo(false)
+    marcarComoVelho('cobrancas')
+  }
+  const mandarAgora = () =>
+    fazer(async () => {
+      const { cartas, semEmail } = await mandar(unidade._id, chave)
+      setChave(novaChave())
+      if (cartas.length > 0) avisarSucesso(`Lembrete mandado a ${nomes.format(cartas.map((c) => c.para))}`)
+      else avisarErro(`Nada foi mandado: ${nomes.format(semEmail)} não tem e-mail`, { breve: true })
+    })
+  const voltar = () =>
+    fazer(async () => {
+      await retomar(unidade._id)
+      avisarSucesso(`Lembretes de ${unidade.nome} retomados`)
+    })
+  return (
+    <div className={css.pe}>
+      {parado ? (
+        <Botao variant="primary" busy={fazendo} onClick={() => void voltar()}>
+          Retomar lembretes
+        </Botao>
+      ) : (
+        <>
+          <Botao onClick={parar}>Parar lembretes</Botao>
+          <Botao variant="primary" busy={fazendo} onClick={() => void mandarAgora()}>
+            Mandar o próximo agora
+          </Botao>
+        </>
+      )}
+    </div>
+  )
+}
+
+const esquema = z.object({ motivo: linha('o motivo', 300), ate: dataDigitada.optional() })
+
+function Parar({ unidade, fechar }: { unidade: Unidade; fechar: () => void }) {
+  const formulario = useFormulario(esquema, { motivo: '', ate: '' })
+  return (
+    <CorpoDoFormulario
+      de={formulario}
+      para="parar"
+      acao={async ({ motivo, ate }) => {
+        await parar(unidade._id, motivo, ate ?? null)
+        avisarSucesso(`Lembretes de ${unidade.nome} parados`)
+        marcarComoVelho('cobrancas')
+        fechar()
+      }}
+    >
+      <CampoDeTexto nome="motivo" label="Motivo" hint="Fica no histórico da unidade." autoComplete="off" autoFocus />
+      <CampoDeData nome="ate" label="Até quando" hint="Em branco, até que alguém os retome." optional maxWidth={220} />
+      <div className={css.pe}>
+        <Botao onClick={fechar}>Voltar</Botao>
+        <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          Parar lembretes
+        </Botao>
+      </div>
+    </CorpoDoFormulario>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatarData } from '#contract/calendario.ts'
+import type { Lembrete } from '#contract/lembretes.ts'
+import { falha } from '../lib/falha.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Section } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Valor } from '../ui/valor.tsx'
+import { nomeDaCobranca } from './cobrancas.ts'
+import { consultaDosLembretes } from './lembretes.ts'
+import css from './lembretes-mandados.module.css'
+
+const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
+const via = ({ meio, para }: Lembrete) =>
+  meio === 'email' ? `por e-mail a ${para.nome} (${para.email})` : `a ${para.nome}, só no sistema: não quer cobranças por e-mail` // prettier-ignore
+
+/** Which reminder went when, to whom and for how much, the newest first. Of a unit each line says the charge too. */
+export function LembretesMandados({ de }: { de: { unidade: string } | { cobranca: string } }) {
+  const { data, error, refetch, isFetching } = useQuery(consultaDosLembretes(de))
+  if (error && !data) return <ErrorState {...falha('Não foi possível ler os lembretes.', error, () => void refetch(), isFetching)} /> // prettier-ignore
+  if (!data) return <Skeleton height={44} />
+  if (data.length === 0) return <p className={css.vazio}>Nenhum lembrete foi mandado ainda.</p>
+  return (
+    <ul className={css.lista}>
+      {data.map((l) => (
+        <li key={l._id}>
+          <p>
+            <span>
+              <strong>{l.degrau}º lembrete</strong> em {formatarData(l.dia)}
+            </span>
+            <Valor reais={l.valor} />
+          </p>
+          <small>
+            {'unidade' in de && `${nomeDaCobranca(l.cobranca)}, `}
+            com {dias(l.diasDeAtraso)} de atraso, {via(l)}
+            {l.por && `. Mandado por ${l.por}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The part of a charge's screen: there while it is late, and after that if it ever had one. */
+export function LembretesDaCobranca({ id, vencida }: { id: string; vencida: boolean }) {
+  const { data } = useQuery(consultaDosLembretes({ cobranca: id }))
+  if (!vencida && (data ?? []).length === 0) return null
+  return (
+    <Section title="Lembretes" ruled>
+      <LembretesMandados de={{ cobranca: id }} />
+    </Section>
+  )
+}
