@@ -227,7 +227,7 @@ test('de dois que gravam, o segundo recebe 409; o mês corrente não se publica,
   await fechar(mes)
   const tarde = await por(mes, 'publicar', {}, { 'if-match': '"1"' })
   expect([tarde.status, tarde.corpo.code]).toEqual([409, 'CONFLITO_DE_VERSAO'])
-  expect((await publicar(mesAtras(0))).status).toBe(409)
+  expect((await por(mesAtras(0), 'publicar', {})).status).toBe(409)
   for (const nada of [mesAtras(-1), 'abc', '2026-13']) expect((await ver(nada)).status).toBe(404)
 })
 
