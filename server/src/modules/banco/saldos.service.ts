@@ -10,6 +10,6 @@ export async function saldosNoDia(
   const contas = await contasComMovimentoApos(ctx.db, dia)
   return contas.map(({ nome, saldo, saldo_em: em, depois }) => ({
     nome,
-    saldo: saldoNoDia({ saldo, em, depois: Number(depois ?? 0) }, dia),
+    saldo: saldoNoDia({ saldo, em, depois: depois ?? 0 }, dia),
   }))
 }

@@ -59,7 +59,7 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
     texto: p.parecer?.texto ?? '',
     de: p.parecer?.de ?? '',
     em: p.parecer?.em ?? diaEm(new Date()),
-    anexos: p.anexos as StoredFile[],
+    anexos: p.anexos,
   })
   const sujo = formulario.form.formState.isDirty
   const guarda = useGuardaDeSaida(sujo)
