@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Resumo } from '#contract/resumo.ts'
+import type { Resumo } from '#contract/lancamentos.ts'
 import { paraReais } from '#contract/moeda.ts'
 import {
   statusDeReserva,

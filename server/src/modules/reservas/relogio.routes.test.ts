@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
-import type { Resumo } from '#contract/resumo.ts'
+import type { Resumo } from '#contract/lancamentos.ts'
 import type { Reserva, ReservaNaLista } from '#contract/reservas.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { agora, moverRelogio } from '#server/platform/clock.ts'

@@ -1,7 +1,6 @@
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { Despesa, DespesaNaLista, listarDespesas } from '#contract/despesas.ts'
-import type { SomaDaCategoria } from '#contract/lancamentos.ts'
-import type { Resumo } from '#contract/resumo.ts'
+import type { Resumo, SomaDaCategoria } from '#contract/lancamentos.ts'
 import type { QueryEnviada } from '#contract/rota.ts'
 import type { Lista } from '../../lib/api.ts'
 import type { ExportFormat } from '../../ui/export-menu.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Resumo } from '#contract/resumo.ts'
+import type { Resumo } from '#contract/lancamentos.ts'
 import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import type { Lista } from '../../lib/api.ts'
 import type { Assunto, LancamentoNaLista } from './assunto.ts'
