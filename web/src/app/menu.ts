@@ -9,6 +9,7 @@ import {
   IconFileText,
   IconHome,
   IconMessageReport,
+  IconPigMoney,
   IconReportMoney,
   IconReceipt2,
   IconTool,
@@ -124,6 +125,7 @@ const itens: readonly ItemDoMenu[] = [
     tambem: /^\/uploads/,
   },
   { texto: 'Banco', caminho: paths.banco, icone: IconBuildingBank, para: SO_ADMINISTRACAO, grupo: 4 },
+  { texto: 'Fundos', caminho: paths.fundos, icone: IconPigMoney, para: SO_ADMINISTRACAO, grupo: 4 },
   { texto: 'Orçamento', caminho: paths.orcamento, icone: IconChartBar, para: SO_ADMINISTRACAO, grupo: 4 },
   {
     texto: 'Inadimplentes',

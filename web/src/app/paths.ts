@@ -17,6 +17,7 @@ export const paths = {
   devedores: '/devedores',
   banco: '/banco',
   importarExtrato: '/banco/importar',
+  fundos: '/fundos',
   orcamento: '/orcamento',
   orcamentoDoAno: (ano: string) => `/orcamento?ano=${encodeURIComponent(ano)}`,
   planejarOrcamento: (ano: string) => `/orcamento/${encodeURIComponent(ano)}/planejar`,
