@@ -393,3 +393,21 @@ test('excluída por outra pessoa: a tela aberta diz, e não finge que salvou (G4
   await expect(page.getByLabel('Descrição')).toHaveValue('Ainda escrevendo')
   await expect(aviso(page, 'Receita Atualizada')).toHaveCount(0)
 })
+
+test('as somas por categoria são as do filtro, e cada uma leva às suas linhas', async ({
+  paginaDoAdmin: page,
+  onde,
+}) => {
+  const base = marca()
+  await novaDespesa(onde, { name: `${base} a`, price: 300, categoria: 'Fornecedores' })
+  await novaDespesa(onde, { name: `${base} b`, price: 100, categoria: null })
+  await page.goto(`/despesas?busca=${base}`)
+  await pronta(page, 'Despesas')
+  await page.getByText('Somas por categoria').click()
+  const somas = page.getByRole('group').filter({ hasText: 'Somas por categoria' }).getByRole('listitem')
+  await expect(somas).toHaveText([/Fornecedores.*1 despesa.*75 %.*300,00/, /Sem categoria.*25 %.*100,00/])
+  await somas.getByRole('link', { name: 'Fornecedores' }).click()
+  await expect(page).toHaveURL(/categoria=Fornecedores/)
+  await expect(linhaDe(page, `${base} a`)).toBeVisible()
+  await expect(linhaDe(page, `${base} b`)).toHaveCount(0)
+})

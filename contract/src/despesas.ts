@@ -11,8 +11,9 @@ import {
   nomeDeLancamento,
   notaNumerica,
   notaTexto,
-  resumo,
+  somaDaCategoria,
 } from './lancamentos.ts'
+import { resumo } from './resumo.ts'
 import { rota } from './rota.ts'
 
 export const despesa = lancamento
@@ -44,6 +45,14 @@ export const resumoDespesas = rota({
   resumo: 'Quantidade e soma das despesas do filtro',
   query: consultaDoResumo,
   resposta: resumo,
+})
+export const despesasPorCategoria = rota({
+  operacao: 'despesas.porCategoria',
+  metodo: 'GET',
+  caminho: '/api/despesas/por-categoria',
+  resumo: 'Quantidade e soma das despesas do filtro em cada categoria, a maior soma primeiro',
+  query: consultaDoResumo,
+  resposta: z.array(somaDaCategoria),
 })
 export const exportarDespesas = rota({
   operacao: 'despesas.exportar',

@@ -11,8 +11,9 @@ import {
   nomeDeLancamento,
   notaNumerica,
   notaTexto,
-  resumo,
+  somaDaCategoria,
 } from './lancamentos.ts'
+import { resumo } from './resumo.ts'
 import { rota } from './rota.ts'
 
 /** The income list names the field `titulo`; `name` carries the same text, as on create (specification §3). */
@@ -52,6 +53,14 @@ export const resumoReceitas = rota({
   resumo: 'Quantidade e soma das receitas do filtro',
   query: consultaDoResumo,
   resposta: resumo,
+})
+export const receitasPorCategoria = rota({
+  operacao: 'receitas.porCategoria',
+  metodo: 'GET',
+  caminho: '/api/receitas/por-categoria',
+  resumo: 'Quantidade e soma das receitas do filtro em cada categoria, a maior soma primeiro',
+  query: consultaDoResumo,
+  resposta: z.array(somaDaCategoria),
 })
 export const exportarReceitas = rota({
   operacao: 'receitas.exportar',

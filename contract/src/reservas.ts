@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { consultaDeLista, id, linha, paragrafo, paramsComId } from './comum.ts'
 import { dataISO, instanteISO } from './datas.ts'
 import { valorEmReais } from './dinheiro.ts'
-import { resumo } from './lancamentos.ts'
+import { resumo } from './resumo.ts'
 import { rota } from './rota.ts'
 
 /** What the status select offers (specification §2, corrected). */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { normalizar } from '#contract/comum.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import type { lancamento, lancamentoNaLista, Resumo } from '#contract/lancamentos.ts'
+import type { lancamento, lancamentoNaLista, Resumo, SomaDaCategoria } from '#contract/lancamentos.ts'
 import type { Aplicacao } from './aplicacao.ts'
 import { FORMULAS, INJECOES, MARCACAO } from './ataques.ts'
 
@@ -262,6 +262,38 @@ export function testarLancamentos(aplicacao: () => Aplicacao, { lista, campoDoNo
       )
       expect(soma.corpo).toEqual({ quantidade: 2, total: 0.3 })
       expect((await listar('categoria=nenhuma&de=2019-05-01&ate=2019-05-31')).corpo).toHaveLength(1)
+    })
+
+    test('soma por categoria, por períodos e pela busca, e é a mesma soma do filtro', async () => {
+      await criar({ categoria: c1, price: 0.1, data: '2018-05-01', name: 'Portão' })
+      await criar({ categoria: c1, price: 0.2, data: '2018-06-02' })
+      await criar({ categoria: c2, price: 9, data: '2018-06-03' })
+      await criar({ categoria: null, price: 5, data: '2018-05-02', name: 'Portão velho' })
+      const excluida = await criar({ categoria: c2, price: 70, data: '2018-06-03' })
+      await aplicacao().pedir('DELETE', `${base}/${excluida.corpo._id}`)
+      const porCategoria = async (query: string) =>
+        (await aplicacao().pedir<SomaDaCategoria[]>('GET', `${base}/por-categoria?${query}`)).corpo
+      const ano = await porCategoria('de=2018-01-01&ate=2018-12-31')
+      expect(ano).toEqual([
+        { categoria: c2, quantidade: 1, total: 9 },
+        { categoria: null, quantidade: 1, total: 5 },
+        { categoria: c1, quantidade: 2, total: 0.3 },
+      ])
+      const { corpo: tudo } = await aplicacao().pedir<Resumo>('GET', `${base}/resumo?de=2018-01-01&ate=2018-12-31`)
+      expect([ano.reduce((n, s) => n + s.quantidade, 0), ano.reduce((n, s) => n + s.total * 100, 0) / 100]).toEqual([
+        tudo.quantidade,
+        tudo.total,
+      ])
+      expect(await porCategoria('de=2018-05-02&ate=2018-06-02')).toEqual([
+        { categoria: null, quantidade: 1, total: 5 },
+        { categoria: c1, quantidade: 1, total: 0.2 },
+      ])
+      expect(await porCategoria('de=2018-01-01&ate=2018-12-31&busca=portao')).toEqual([
+        { categoria: null, quantidade: 1, total: 5 },
+        { categoria: c1, quantidade: 1, total: 0.1 },
+      ])
+      expect(await porCategoria('de=1990-01-01&ate=1990-12-31')).toEqual([])
+      expect((await aplicacao().pedir('GET', `${base}/por-categoria?ordem=data`)).status).toBe(400)
     })
 
     test.each([

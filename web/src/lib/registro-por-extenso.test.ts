@@ -27,6 +27,9 @@ it.each([
 
 it.each<[string, unknown, string | null]>([
   ['valor', 1234.5, 'R$\u00a01.234,50'],
+  ['papel', 'proprietario', 'proprietário'],
+  ['tipo', 'application/pdf', 'PDF'],
+  ['tamanho', 13054, '13 KB'],
   ['saldoInicial', -10, '-R$\u00a010,00'],
   ['unidades', 1200, '1.200'],
   ['anexos', 0, 'nenhum'],

@@ -1,6 +1,7 @@
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
 import { formatarData, formatarInstante } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
+import { fileSize } from '../ui/file-rules.ts'
 import { writeCnpj, writeCpf, writePhone } from '../ui/digits-text.ts'
 import type { HistoryEntry } from '../ui/history-panel.tsx'
 import { umaEntidade } from './entidades.ts'
@@ -55,15 +56,26 @@ export function nomeDoCampo(campo: string): string {
 const EM_REAIS = /^(valor|preco|custo|taxa|total|subtotal|saldo)/i
 const COM_PONTUACAO: Record<string, (t: string) => string> = { cpf: writeCpf, cnpj: writeCnpj, tel: writePhone }
 
+/** Words of the program, as people say them. */
+const PALAVRAS: Record<string, string> = {
+  proprietario: 'proprietário',
+  'application/pdf': 'PDF',
+  'application/msword': 'DOC',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'image/png': 'imagem PNG',
+  'image/jpeg': 'imagem JPG',
+}
+
 function textoPorExtenso(campo: string, texto: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(texto)) return formatarData(texto)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(texto)) return formatarInstante(texto)
   if (texto.startsWith('/api/arquivos/')) return 'um arquivo enviado'
-  return COM_PONTUACAO[campo]?.(texto) ?? texto
+  return COM_PONTUACAO[campo]?.(texto) ?? PALAVRAS[texto] ?? texto
 }
 
 function numeroPorExtenso(campo: string, numero: number): string {
   if (EM_REAIS.test(campo)) return formatarReais(numero)
+  if (campo === 'tamanho') return fileSize(numero)
   if (campo !== 'anexos') return numero.toLocaleString('pt-BR')
   return numero === 0 ? 'nenhum' : numero === 1 ? '1 arquivo' : `${numero} arquivos`
 }

@@ -392,3 +392,20 @@ test('qualquer história de pagamentos e rompimento: o que volta é o que se dev
     { numRuns: 12 },
   )
 }, 90_000)
+
+test('as parcelas guardam as naturezas do que reúnem', async () => {
+  const [u] = await criarPredio(aplicacao(), 1)
+  const itens = [
+    { descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor: 900 },
+    { descricao: 'Reserva', natureza: 'fundo_de_reserva', base: 'igual', valor: 100 },
+  ]
+  await pedir('POST', '/api/cobrancas', { competencia: '2026-12', nome: 'Taxa', vencimento: '2026-12-10', itens })
+  const { corpo } = await fechar(u!, { juros: 1, parcelas: 2 })
+  for (const p of corpo.parcelas) {
+    const { itens: daParcela, valor } = await ver(p.cobranca)
+    // 500,00 em 450,00 e 50,00; os juros também.
+    expect(daParcela.filter((i) => i.descricao === 'Dívida parcelada').map((i) => [i.natureza, i.valor])).toEqual([['ordinaria', 450], ['fundo_de_reserva', 50]]) // prettier-ignore
+    expect(centavos(daParcela.map((i) => i.valor))).toBe(paraCentavos(valor))
+    expect(daParcela.filter((i) => i.descricao === 'Juros do acordo')).toHaveLength(2)
+  }
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mesmoDia, parcelar, problemaDosTermos, type Termos } from './acordos.rules.ts'
+import { dividaPorNatureza, mesmoDia, parcelar, problemaDosTermos, repartir, type Termos } from './acordos.rules.ts'
 
 const TERMOS: Termos = { divida: 100_000, entrada: 0, em: '2026-12-10', quantidade: 3, primeiroVencimento: '2027-01-10', jurosMicros: 0 } // prettier-ignore
 const emResumo = (t: Partial<Termos>) => parcelar({ ...TERMOS, ...t }).map((p) => [p.vencimento, p.principal, p.juros, p.resta]) // prettier-ignore
@@ -60,6 +60,43 @@ describe('parcelas', () => {
           const mensais = parcelas.filter((p) => p.numero > 0).map((p) => p.principal)
           expect(Math.max(...mensais) - Math.min(...mensais)).toBeLessThanOrEqual(1)
           expect(parcelas.every((p) => p.principal > 0 && p.juros >= 0 && p.resta >= 0)).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('naturezas', () => {
+  test('a dívida segue os itens das cobranças, com os encargos na mesma proporção', () => {
+    // 1.060,00 de 900,00 ordinários e 100,00 de reserva: 954,00 e 106,00. Mais 200,00 só extraordinários.
+    const contas = [{ deve: 106_000, porNatureza: [90_000, 0, 10_000] }, { deve: 20_000, porNatureza: [0, 5_000, 0] }] // prettier-ignore
+    expect(dividaPorNatureza(contas)).toEqual([95_400, 20_000, 10_600])
+    expect(dividaPorNatureza([{ deve: 7, porNatureza: [0, 0, 0] }])).toEqual([7, 0, 0])
+  })
+
+  test('cada parcela leva as suas partes, e as partes somam', () => {
+    expect(repartir([42_000, 42_000, 42_000], [95_400, 20_000, 10_600])).toEqual([
+      [31_800, 6_667, 3_533],
+      [31_800, 6_667, 3_533],
+      [31_800, 6_666, 3_534],
+    ])
+  })
+
+  test('quaisquer dívidas em quaisquer parcelas: nenhum centavo se perde nem fica negativo', () => {
+    const conta = fc.record({ deve: fc.integer({ min: 1, max: 999_999 }), porNatureza: fc.tuple(fc.nat(99_999), fc.nat(99_999), fc.nat(3)) }) // prettier-ignore
+    fc.assert(
+      fc.property(
+        fc.array(conta, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 24 }),
+        (contas, quantidade) => {
+          const divida = contas.reduce((s, c) => s + c.deve, 0)
+          fc.pre(divida >= quantidade)
+          const porNatureza = dividaPorNatureza(contas)
+          const partes = parcelar({ ...TERMOS, divida, quantidade }).map((p) => p.principal)
+          const repartidas = repartir(partes, porNatureza)
+          expect(repartidas.map((r) => r.reduce((s, v) => s + v, 0))).toEqual(partes)
+          expect(porNatureza.map((_, i) => repartidas.reduce((s, r) => s + (r[i] ?? 0), 0))).toEqual(porNatureza)
+          expect(repartidas.flat().every((v) => v >= 0)).toBe(true)
         },
       ),
     )

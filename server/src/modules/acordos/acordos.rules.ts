@@ -61,6 +61,34 @@ export function problemaDosTermos(
 }
 
 /**
+ * How much of a debt is of each nature: what each charge owes, late charges included, goes to the natures of its items in
+ * proportion to their values, to the centavo.
+ * @param contas what each owes, and its items' values by nature (all zero: the first nature has it all)
+ */
+export function dividaPorNatureza(contas: readonly { deve: number; porNatureza: readonly number[] }[]): number[] {
+  const soma: number[] = []
+  for (const { deve, porNatureza } of contas) {
+    const pesos = porNatureza.some((v) => v > 0) ? porNatureza : porNatureza.map((_, i) => (i === 0 ? 1 : 0))
+    for (const [i, v] of maiorResto(deve, pesos.map(BigInt)).entries()) soma[i] = (soma[i] ?? 0) + v
+  }
+  return soma
+}
+
+/**
+ * Each part of a debt by nature: both the parts and the natures keep their sums. Each part takes from what is left of the
+ * natures in proportion to it, so that none is overdrawn and the last part takes the rest.
+ * @param partes sum to the sum of `porNatureza`
+ */
+export function repartir(partes: readonly number[], porNatureza: readonly number[]): number[][] {
+  let resta = [...porNatureza]
+  return partes.map((parte) => {
+    const dela = maiorResto(parte, resta.map(BigInt))
+    resta = resta.map((r, i) => r - (dela[i] ?? 0))
+    return dela
+  })
+}
+
+/**
  * The down payment, if there is one, and the instalments: their principal sums to the debt.
  * @param t terms without a problem
  */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Acordo, corpoDoAcordo } from '#contract/acordos.ts'
 import { diasEntre, formatarData } from '#contract/calendario.ts'
+import { naturezas } from '#contract/cobrancas.ts'
 import { normalizar } from '#contract/comum.ts'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
@@ -10,10 +11,13 @@ import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { ehAdministracao, visiveisPara } from '../cobrancas/acesso.service.ts'
 import { passoParaFora } from '../cobrancas/apuracao.service.ts'
-import { naturezaDas, porEmAcordo, segurarCobrancas } from '../cobrancas/em-acordo.service.ts'
+import { naturezasDas, porEmAcordo, segurarCobrancas } from '../cobrancas/em-acordo.service.ts'
 import { gravar } from '../cobrancas/emissao.service.ts'
+import { somaDasPartes } from '../cobrancas/imputacao.rules.ts'
+import { maiorResto } from '../cobrancas/rateio.rules.ts'
 import { responsaveisEm } from '../unidades/responsaveis.service.ts'
 import * as repo from './acordos.repo.ts'
+import { dividaPorNatureza, repartir } from './acordos.rules.ts'
 import { paraFora } from './apresentacao.service.ts'
 import { avisarPagador, parcelaPorExtenso } from './avisos.service.ts'
 import { devolverCobrancas } from './parcelas.service.ts'
@@ -36,13 +40,17 @@ export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
 
 /** Each instalment is a charge of its own, addressed to who pays. @returns their ids */
 async function emitirParcelas(ctx: Ctx, p: Proposta, acordo: string): Promise<string[]> {
-  const natureza = await naturezaDas(ctx, p.escolhidas.map((c) => c.linha.id)) // prettier-ignore
-  const itens = [
-    { descricao: 'Dívida parcelada', natureza },
-    { descricao: 'Juros do acordo', natureza },
-  ]
+  const porCobranca = await naturezasDas(ctx, p.escolhidas.map((c) => c.linha.id)) // prettier-ignore
+  const contas = p.escolhidas.map(({ linha, devido }) => ({
+    deve: somaDasPartes(devido),
+    porNatureza: porCobranca.get(linha.id) ?? naturezas.map(() => 0),
+  }))
+  const principais = repartir(p.parcelas.map((x) => x.principal), dividaPorNatureza(contas)) // prettier-ignore
+  const itens = ['Dívida parcelada', 'Juros do acordo'].flatMap((descricao) =>
+    naturezas.map((natureza) => ({ descricao, natureza })),
+  )
   const ids: string[] = []
-  for (const x of p.parcelas) {
+  for (const [i, x] of p.parcelas.entries()) {
     const nome = x.numero === 0 ? `Entrada do acordo ${acordo}` : `Parcela ${x.numero} de ${p.termos.quantidade} do acordo ${acordo}` // prettier-ignore
     const comum = {
       ...{ tipo: 'acordo' as const, nome, motivo: null, emissao_id: null },
@@ -50,7 +58,9 @@ async function emitirParcelas(ctx: Ctx, p: Proposta, acordo: string): Promise<st
       vencimento: x.vencimento,
       vence_em: x.venceEm,
     }
-    const valores = [x.principal, x.juros]
+    const principal = principais[i] ?? []
+    // Its interest is of the same natures as what it pays.
+    const valores = [...principal, ...maiorResto(x.juros, principal.map(BigInt))]
     const dividida = { unidade: p.unidade, pagador: p.pagador, valores, total: x.principal + x.juros }
     ids.push(...(await gravar(ctx, comum, itens, [dividida], false)))
   }

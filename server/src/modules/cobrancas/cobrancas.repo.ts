@@ -130,16 +130,14 @@ export const porIds = (db: Handle, ids: readonly string[]): Promise<Linha[]> =>
     .orderBy('c.id')
     .execute()
 
-/** The natures of the items of some charges. */
-export const naturezasDe = async (db: Handle, ids: readonly string[]): Promise<Item['natureza'][]> =>
-  (
-    await db
-      .selectFrom('cobranca_itens')
-      .select('natureza')
-      .distinct()
-      .where('cobranca_id', 'in', [...ids, ''])
-      .execute()
-  ).map((l) => l.natureza)
+/** How much of some charges is of each nature, in centavos. */
+export const naturezasDe = (db: Handle, ids: readonly string[]) =>
+  db
+    .selectFrom('cobranca_itens')
+    .select((e) => ['cobranca_id', 'natureza', e.fn.sum<number>('valor').as('valor')])
+    .where('cobranca_id', 'in', [...ids, ''])
+    .groupBy(['cobranca_id', 'natureza'])
+    .execute()
 
 /** Writes charges and their items in few statements. */
 export async function inserir(

@@ -1,4 +1,4 @@
-import { partesDaDivida } from '#contract/cobrancas.ts'
+import { naturezas, partesDaDivida } from '#contract/cobrancas.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito } from '#server/platform/errors.ts'
@@ -22,10 +22,15 @@ export const abertasDaUnidade = (ctx: Ctx, unidadeId: string): Promise<repo.Linh
 /** Charges by id, the oldest first. */
 export const cobrancasDe = (ctx: Ctx, ids: readonly string[]): Promise<repo.Linha[]> => repo.porIds(ctx.db, ids)
 
-/** The one nature of all their items; `ordinaria` when there are several. */
-export async function naturezaDas(ctx: Ctx, ids: readonly string[]) {
-  const [unica, outra] = await repo.naturezasDe(ctx.db, ids)
-  return outra === undefined && unica !== undefined ? unica : 'ordinaria'
+/** Of each charge, how much of its value is of each nature (centavos, in the order of `naturezas`). */
+export async function naturezasDas(ctx: Ctx, ids: readonly string[]): Promise<Map<string, number[]>> {
+  const porCobranca = Map.groupBy(await repo.naturezasDe(ctx.db, ids), (l) => l.cobranca_id)
+  return new Map(
+    [...porCobranca].map(([id, partes]) => [
+      id,
+      naturezas.map((n) => partes.find((p) => p.natureza === n)?.valor ?? 0),
+    ]),
+  )
 }
 
 /** Holds charges until the transaction ends, always in the same order. */

@@ -5,6 +5,7 @@ import {
   excluirDespesa,
   exportarDespesas,
   listarDespesas,
+  despesasPorCategoria,
   restaurarDespesa,
   resumoDespesas,
   verDespesa,
@@ -16,10 +17,12 @@ import { estornarPelaMao } from '../lancamentos/estorno.service.ts'
 import { exportar } from '../lancamentos/exportar.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import * as lista from '../lancamentos/lista.service.ts'
+import { resumirPorCategoria } from '../lancamentos/por-categoria.service.ts'
 
 export const rotasDeDespesas: Modulo = (registrar) => {
   registrar(listarDespesas, { executar: ({ ctx, query }) => lista.listar(ctx, 'despesa', query) })
   registrar(resumoDespesas, { executar: ({ ctx, query }) => lista.resumir(ctx, 'despesa', query) })
+  registrar(despesasPorCategoria, { executar: ({ ctx, query }) => resumirPorCategoria(ctx, 'despesa', query) })
   registrar(exportarDespesas, {
     executar: ({ ctx, query, req, reply }) =>
       mandarParaSalvar(req, reply, (sinal) => exportar(ctx, 'despesa', query, sinal)),

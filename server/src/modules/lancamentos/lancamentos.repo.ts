@@ -167,6 +167,21 @@ export async function somarLinhas(
   return { quantidade: r.quantidade, total: r.total ?? 0 }
 }
 
+/** The same by category, by reading the lines; `categoria_id` '' for lines without one. */
+export const somarLinhasPorCategoria = (db: Handle, tipo: TipoDeLancamento, filtro: Filtro) =>
+  filtrar(
+    db
+      .selectFrom(`${tabelaDe(tipo)} as l`)
+      .select((e) => [
+        sql<string>`coalesce(${sql.ref('l.categoria_id')}, '')`.as('categoria_id'),
+        e.fn.countAll<number>().as('quantidade'),
+        e.fn.sum<number>('l.valor').as('total'),
+      ]),
+    filtro,
+  )
+    .groupBy(sql`coalesce(${sql.ref('l.categoria_id')}, '')`)
+    .execute()
+
 export const porId = async (db: Handle, tipo: TipoDeLancamento, id: string) =>
   (
     await pronta(db, `${tipo} por id`, { id }, (m) =>

@@ -26,7 +26,12 @@ async function paraALista(ctx: Ctx, linhas: repo.LinhaNaLista[]): Promise<Lancam
   return itens
 }
 
-async function filtroDe(ctx: Ctx, tipo: TipoDeLancamento, q: z.output<typeof consultaDoResumo>): Promise<repo.Filtro> {
+/** What a query asks for, with the ids of what it names. @throws VALIDACAO on a category or a fund that is not there */
+export async function filtroDe(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  q: z.output<typeof consultaDoResumo>,
+): Promise<repo.Filtro> {
   const busca = buscaDe(q.busca)
   if (q.fundo !== undefined) await fundos.encontrar(ctx, 'fundo', q.fundo)
   const base = { busca, de: q.de, ate: q.ate, fundoId: q.fundo }

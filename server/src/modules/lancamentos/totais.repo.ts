@@ -79,11 +79,7 @@ async function inserirOuSomar(db: Handle, linha: Tabelas['totais'] & Periodo) {
  */
 function somarPeriodo(db: Handle, tipos: readonly TipoDeLancamento[], f: Omit<Filtro, 'busca'>) {
   const faixas = faixasDoPeriodo(f.de, f.ate)
-  const valores = {
-    ...valoresDas(faixas),
-    ...(f.categoriaId !== undefined && { categoria: f.categoriaId }),
-    ...(f.fundoId !== undefined && { fundo: f.fundoId }),
-  }
+  const valores = valoresDoFiltro(faixas, f)
   const nome = ['soma', ...tipos, ...faixas.map((faixa) => faixa.grao), ...Object.keys(valores)].join(' ')
   return pronta<Record<string, string>, SomaDoTipo>(db, nome, valores, (m) =>
     db
@@ -92,6 +88,12 @@ function somarPeriodo(db: Handle, tipos: readonly TipoDeLancamento[], f: Omit<Fi
       .groupBy('tipo'),
   )
 }
+
+const valoresDoFiltro = (faixas: readonly Faixa[], f: Omit<Filtro, 'busca'>): Record<string, string> => ({
+  ...valoresDas(faixas),
+  ...(f.categoriaId !== undefined && { categoria: f.categoriaId }),
+  ...(f.fundoId !== undefined && { fundo: f.fundoId }),
+})
 
 interface SomaDoTipo {
   tipo: TipoDeLancamento
@@ -107,7 +109,7 @@ function totaisDas(db: Handle, tipos: readonly TipoDeTotal[], faixas: readonly F
   const daFaixa = (grao: Grao, i: number) => {
     let c = db
       .selectFrom('totais')
-      .select(['tipo', 'fundo_id', 'quantidade', 'total'])
+      .select(['tipo', 'categoria_id', 'fundo_id', 'quantidade', 'total'])
       .where('tipo', 'in', tipos)
       .where('grao', '=', grao)
       .where('periodo', '>=', m[`de${i}`] ?? '')
@@ -123,7 +125,7 @@ function totaisDas(db: Handle, tipos: readonly TipoDeTotal[], faixas: readonly F
 const nenhuma = (db: Handle) =>
   db
     .selectFrom('totais')
-    .select(['tipo', 'fundo_id', 'quantidade', 'total'])
+    .select(['tipo', 'categoria_id', 'fundo_id', 'quantidade', 'total'])
     .where(sql<boolean>`1 = 0`)
 
 /** Count and sum (centavos) of a filter without text search. */
@@ -134,6 +136,27 @@ export async function somarTotais(
 ): Promise<{ quantidade: number; total: number }> {
   const [soma] = await somarPeriodo(db, [tipo], f)
   return { quantidade: soma?.quantidade ?? 0, total: soma?.total ?? 0 }
+}
+
+/** Count and sum (centavos) of each category of a filter without text search; `categoria_id` '' for lines without one. */
+export function porCategoria(db: Handle, tipo: TipoDeLancamento, f: Omit<Filtro, 'busca'>) {
+  const faixas = faixasDoPeriodo(f.de, f.ate)
+  const valores = valoresDoFiltro(faixas, f)
+  const nome = ['por categoria', tipo, ...faixas.map((faixa) => faixa.grao), ...Object.keys(valores)].join(' ')
+  return pronta<Record<string, string>, { categoria_id: string; quantidade: number; total: number }>(
+    db,
+    nome,
+    valores,
+    (m) =>
+      db
+        .selectFrom(totaisDas(db, [tipo], faixas, m).as('partes'))
+        .select((e) => [
+          'categoria_id',
+          e.fn.sum<number>('quantidade').as('quantidade'),
+          e.fn.sum<number>('total').as('total'),
+        ])
+        .groupBy('categoria_id'),
+  )
 }
 
 /** Rows of `ateODiaEPorMes` about everything up to the day carry this instead of a month. */

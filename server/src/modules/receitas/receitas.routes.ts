@@ -5,6 +5,7 @@ import {
   excluirReceita,
   exportarReceitas,
   listarReceitas,
+  receitasPorCategoria,
   restaurarReceita,
   resumoReceitas,
   verReceita,
@@ -16,6 +17,7 @@ import { estornarPelaMao } from '../lancamentos/estorno.service.ts'
 import { exportar } from '../lancamentos/exportar.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
 import * as lista from '../lancamentos/lista.service.ts'
+import { resumirPorCategoria } from '../lancamentos/por-categoria.service.ts'
 
 /** The income list calls the name `titulo`; `name` carries it too (specification §3). */
 const comTitulo = <T extends { name: string }>(l: T) => ({ ...l, titulo: l.name })
@@ -30,6 +32,7 @@ export const rotasDeReceitas: Modulo = (registrar) => {
     },
   })
   registrar(resumoReceitas, { executar: ({ ctx, query }) => lista.resumir(ctx, 'receita', query) })
+  registrar(receitasPorCategoria, { executar: ({ ctx, query }) => resumirPorCategoria(ctx, 'receita', query) })
   registrar(exportarReceitas, {
     executar: ({ ctx, query, req, reply }) =>
       mandarParaSalvar(req, reply, (sinal) => exportar(ctx, 'receita', query, sinal)),

@@ -142,8 +142,9 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
   )
 }
 
-const ONDE_OLHA = 'A busca olha páginas, ações, pessoas, unidades, ocorrências, reservas, despesas, receitas e atas.'
-const ONDE_OLHA_DO_MORADOR = 'A busca olha páginas, ações, atas e as suas ocorrências e reservas.'
+const ONDE_OLHA =
+  'A busca olha páginas, ações, pessoas, unidades, ocorrências, reservas, despesas, receitas, cobranças, serviços, compromissos e atas.'
+const ONDE_OLHA_DO_MORADOR = 'A busca olha páginas, ações, atas, compromissos e as suas ocorrências e reservas.'
 
 const Nada = ({ texto, isAdmin }: { texto: string; isAdmin: boolean }) => (
   <p className={css.nada}>

@@ -2,19 +2,25 @@ import {
   IconArrowDownLeft,
   IconArrowUpRight,
   IconCalendarCheck,
+  IconCalendarEvent,
   IconDoor,
   IconFileText,
   IconMessageReport,
+  IconReceipt2,
+  IconTool,
   IconUser,
   type Icon,
 } from '@tabler/icons-react'
+import type { listarAgendas } from '#contract/agendas.ts'
 import type { listarAtas } from '#contract/atas.ts'
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData, localEm } from '#contract/calendario.ts'
+import type { listarCobrancas } from '#contract/cobrancas-rotas.ts'
 import type { listarDespesas } from '#contract/despesas.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import type { listarOcorrencias } from '#contract/ocorrencias.ts'
 import type { listarReceitas } from '#contract/receitas.ts'
 import type { listarReservas } from '#contract/reservas.ts'
+import type { listarServicos } from '#contract/servicos.ts'
 import type { listarUnidades } from '#contract/unidades.ts'
 import type { listarMoradores } from '#contract/usuarios.ts'
 import { chamar, type Lista } from '../../lib/api.ts'
@@ -35,8 +41,8 @@ export interface TipoDeRegistro {
   icone: Icon
   /** Residents find their own bookings and incidents, and the minutes. */
   soAdministracao: boolean
-  /** Its list, where all that was found is shown. */
-  lista: string
+  /** Its list, where all that was found is shown; null where there is none that searches. */
+  lista: string | null
   procurar: (query: { busca: string; porPagina: '20' }, signal: AbortSignal) => Promise<Lista<unknown>>
   mostrar: (item: never) => Registro
 }
@@ -50,6 +56,10 @@ const tipo = <T>(
 
 const porExtenso = ({ bloco, apto }: { bloco: string | null; apto: string | null }) =>
   [bloco && `bloco ${bloco}`, apto && `apto ${apto}`].filter(Boolean).join(', ')
+
+/** The day of an appointment in the calendar, where whoever may only read opens it too. */
+const diaNaAgenda = (inicio: string) =>
+  `${paths.agendas}?vista=dia&dia=${inicio.length === 10 ? inicio : localEm(new Date(inicio)).slice(0, 10)}`
 
 const primeiraLinha = (texto: string) => texto.split('\n', 1)[0] ?? ''
 
@@ -111,6 +121,32 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
       detalhe: `${formatarReais(r.price)} · ${formatarData(r.data)}`,
       caminho: paths.editarReceita(r._id),
     }),
+  }),
+  tipo({
+    ...{ grupo: 'Cobranças', chave: 'cobrancas', icone: IconReceipt2, soAdministracao: true, lista: paths.cobrancas },
+    procurar: (query, signal) => chamar<typeof listarCobrancas>('GET /api/cobrancas', { query, signal }),
+    mostrar: (c) => ({
+      texto: `${c.nome}, ${c.unidade.nome}`,
+      detalhe: `${c.numero} · vence em ${formatarData(c.vencimento)}`,
+      caminho: paths.cobranca(c._id),
+    }),
+  }),
+  tipo({
+    ...{ grupo: 'Serviços', chave: 'servicos', icone: IconTool, soAdministracao: true, lista: paths.servicos },
+    procurar: (query, signal) => chamar<typeof listarServicos>('GET /api/servicos', { query, signal }),
+    mostrar: (s) => ({ texto: s.titulo, detalhe: `${s.area} · ${s.status}`, caminho: paths.servico(s._id) }),
+  }),
+  tipo({
+    ...{
+      grupo: 'Compromissos',
+      chave: 'agendas',
+      icone: IconCalendarEvent,
+      soAdministracao: false,
+      lista: null,
+    },
+    procurar: (query, signal) =>
+      chamar<typeof listarAgendas>('GET /api/agendas/all', { query: { ...query, ordem: '-data' }, signal }),
+    mostrar: (a) => ({ texto: primeiraLinha(a.compromisso), detalhe: a.datas, caminho: diaNaAgenda(a.startDate) }),
   }),
   tipo({
     ...{ grupo: 'Atas', chave: 'atas', icone: IconFileText, soAdministracao: false, lista: paths.atas },

@@ -21,11 +21,11 @@ function entradasDe(t: TipoDeRegistro, busca: string, itens: readonly unknown[],
     ...{ grupo: t.grupo, icone: t.icone, faz: 'abrir' },
     ...t.mostrar(item as never),
   }))
-  if (total <= DE_CADA) return achadas
+  if (total <= DE_CADA || t.lista === null) return achadas
   const lista: Entrada = {
     ...{ grupo: t.grupo, icone: IconListSearch, faz: 'abrir' },
     texto: `Ver tudo em ${t.grupo}`,
-    detalhe: `${total.toLocaleString('pt-BR')} encontradas`,
+    detalhe: `${total.toLocaleString('pt-BR')} resultados`,
     caminho: `${t.lista}?busca=${encodeURIComponent(busca)}`,
   }
   return [...achadas, lista]

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { somarDias } from '#contract/calendario.ts'
+import { formatarData, somarDias } from '#contract/calendario.ts'
 import { descricaoDoItem, naturezas, unidadeEscolhida } from '#contract/cobrancas.ts'
 import { paragrafo } from '#contract/comum.ts'
 import { paths } from '../../app/paths.ts'
@@ -19,6 +19,7 @@ import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { BackLink, FormLayout, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { CampoDeVencimento } from './campo-de-vencimento.tsx'
@@ -58,9 +59,20 @@ export function CobrancaAvulsaPage() {
   const guarda = useGuardaDeSaida(form.formState.isDirty)
   const navigate = useNavigate()
   const chave = useRef(novaChave())
+  const { confirm, dialog } = useConfirm()
   useTitulo(undefined, erros.length > 0)
   const lista = enderecoDaLista(paths.cobrancas)
+  /** A debt from before the product may be brought in; a slip of the year may not become two thousand days of interest. */
+  const confirmarVencida = async (vencimento: string): Promise<boolean> =>
+    vencimento >= todayInSaoPaulo() ||
+    confirm({
+      title: 'Emitir uma cobrança já vencida?',
+      body: `O vencimento é ${formatarData(vencimento)}: ela nasce com os encargos do atraso desde então, e quem paga é avisado.`,
+      verb: 'Emitir assim mesmo',
+      cancel: 'Mudar o vencimento',
+    })
   async function salvar({ natureza, motivo, ...v }: z.output<typeof esquema>) {
+    if (!(await confirmarVencida(v.vencimento))) return
     const multa = v.tipo === 'multa'
     const feita = await cobrarUma({ ...v, ...(!multa && { natureza }), ...(motivo && { motivo }) }, chave.current)
     guarda.liberar()
@@ -104,6 +116,7 @@ export function CobrancaAvulsaPage() {
           </SaveBar>
         </CorpoDoFormulario>
       </FormLayout>
+      {dialog}
       {guarda.dialog}
     </Page>
   )

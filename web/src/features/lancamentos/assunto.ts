@@ -1,6 +1,6 @@
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { Despesa, DespesaNaLista, listarDespesas } from '#contract/despesas.ts'
-import type { Resumo } from '#contract/lancamentos.ts'
+import type { Resumo, SomaDaCategoria } from '#contract/lancamentos.ts'
 import type { QueryEnviada } from '#contract/rota.ts'
 import type { Lista } from '../../lib/api.ts'
 import type { ExportFormat } from '../../ui/export-menu.tsx'
@@ -33,6 +33,7 @@ export interface DadosDoLancamento {
 export interface Chamadas {
   listar: (query: ConsultaDaLista, signal?: AbortSignal) => Promise<Lista<LancamentoNaLista>>
   resumir: (query: ConsultaDoFiltro, signal?: AbortSignal) => Promise<Resumo>
+  porCategoria: (query: ConsultaDoFiltro, signal?: AbortSignal) => Promise<SomaDaCategoria[]>
   ver: (id: string, signal?: AbortSignal) => Promise<Lancamento>
   /** The same key twice records one line. */
   criar: (dados: DadosDoLancamento, idempotencyKey: string) => Promise<Lancamento>

@@ -5,6 +5,7 @@ import type {
   excluirDespesa,
   listarDespesas,
   restaurarDespesa,
+  despesasPorCategoria,
   resumoDespesas,
   verDespesa,
 } from '#contract/despesas.ts'
@@ -35,6 +36,8 @@ export const despesas: Assunto = {
   chamadas: {
     listar: (query, signal) => chamar<typeof listarDespesas>('GET /api/despesas/all', { query, signal }),
     resumir: (query, signal) => chamar<typeof resumoDespesas>('GET /api/despesas/resumo', { query, signal }),
+    porCategoria: (query, signal) =>
+      chamar<typeof despesasPorCategoria>('GET /api/despesas/por-categoria', { query, signal }),
     ver: (id, signal) => chamar<typeof verDespesa>('GET /api/despesas/:id', { params: { id }, signal }),
     criar: (corpo, idempotencyKey) => chamar<typeof criarDespesa>('POST /api/despesas', { corpo, idempotencyKey }),
     atualizar: (id, dados, ifMatch) =>

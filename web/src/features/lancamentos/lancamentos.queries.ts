@@ -18,6 +18,13 @@ export const consultaDeResumo = (a: Assunto, query: ConsultaDoFiltro) =>
     placeholderData: keepPreviousData,
   })
 
+export const consultaPorCategoria = (a: Assunto, query: ConsultaDoFiltro) =>
+  queryOptions({
+    queryKey: [a.palavra, 'por-categoria', query],
+    queryFn: ({ signal }) => a.chamadas.porCategoria(query, signal),
+    placeholderData: keepPreviousData,
+  })
+
 export const consultaDeUm = (a: Assunto, id: string) =>
   queryOptions({ queryKey: [a.palavra, 'um', id], queryFn: ({ signal }) => a.chamadas.ver(id, signal) })
 

@@ -21,6 +21,7 @@ import { acudirFoco } from '../../lib/foco-perdido.ts'
 import { consultaDeUm } from './lancamentos.queries.ts'
 import css from './lista.module.css'
 import { somarLinhas } from './listas-na-memoria.ts'
+import { PorCategoria } from './por-categoria.tsx'
 import { receitas } from './receitas.ts'
 import { contagemESoma, contarLinhas, legenda, rotuloDoTotal } from './textos-da-lista.ts'
 import { useAosPoucos } from './use-aos-poucos.ts'
@@ -120,6 +121,7 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
           narrow={telefone}
         />
       )}
+      {lista.nuncaHouve !== true && <PorCategoria assunto={a} filtro={filtro} />}
       {dialog}
       {marcadas.dialogo}
     </Page>

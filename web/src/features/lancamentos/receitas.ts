@@ -5,6 +5,7 @@ import type {
   excluirReceita,
   listarReceitas,
   restaurarReceita,
+  receitasPorCategoria,
   resumoReceitas,
   verReceita,
 } from '#contract/receitas.ts'
@@ -35,6 +36,8 @@ export const receitas: Assunto = {
   chamadas: {
     listar: (query, signal) => chamar<typeof listarReceitas>('GET /api/receitas/all', { query, signal }),
     resumir: (query, signal) => chamar<typeof resumoReceitas>('GET /api/receitas/resumo', { query, signal }),
+    porCategoria: (query, signal) =>
+      chamar<typeof receitasPorCategoria>('GET /api/receitas/por-categoria', { query, signal }),
     ver: (id, signal) => chamar<typeof verReceita>('GET /api/receitas/:id', { params: { id }, signal }),
     criar: (corpo, idempotencyKey) => chamar<typeof criarReceita>('POST /api/receitas', { corpo, idempotencyKey }),
     // The edit form sends the name as `titulo` (specification §7).

@@ -86,9 +86,11 @@ export function DialogoDeConclusao({ servico: s, fechar, aoConcluir }: Props) {
 function CamposDaDespesa() {
   if (useWatch({ name: 'lancar' }) !== true) return null
   return (
-    <FieldPair>
-      <CampoDeTexto nome="nota" label="Nota" tabular autoComplete="off" />
-      <CampoDeCategoria nome="categoria" tipo="despesa" />
-    </FieldPair>
+    <div className={css.despesa}>
+      <FieldPair>
+        <CampoDeTexto nome="nota" label="Nota" tabular autoComplete="off" />
+        <CampoDeCategoria nome="categoria" tipo="despesa" />
+      </FieldPair>
+    </div>
   )
 }
