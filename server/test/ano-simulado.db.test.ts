@@ -6,6 +6,7 @@ import type { Certidao } from '#contract/certidoes.ts'
 import type { CobrancaNaLista } from '#contract/cobrancas.ts'
 import type { Devedor, ResumoDosDevedores } from '#contract/devedores.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
+import type { Fechamentos } from '#contract/fechamentos.ts'
 import type { Balancete } from '#contract/fundos.ts'
 import { paraCentavos } from '#contract/moeda.ts'
 import { romperAtrasados } from '#server/modules/acordos/acordos.service.ts'
@@ -249,6 +250,14 @@ async function conferirCobrancas(pelosAcordos: ReadonlySet<string>): Promise<voi
   }
 }
 
+const balanceteDe = (mes: string) => pedir<Balancete>('GET', `/api/fundos/balancete?competencia=${mes}`)
+/** On the first day of the next one. */
+async function fechar(mes: string): Promise<Balancete> {
+  await irPara(somarDias(ultimoDiaDoMes(mes), 1))
+  expect((await pedir<Fechamentos>('POST', '/api/fechamentos', { competencia: mes })).fechadoAte).toBe(mes)
+  return balanceteDe(mes)
+}
+
 test(`um ano de ${UNIDADES} unidades: as contas fecham`, { timeout: 900_000 }, async () => {
   await irPara('2026-01-01')
   const unidades = await construir()
@@ -256,11 +265,14 @@ test(`um ano de ${UNIDADES} unidades: as contas fecham`, { timeout: 900_000 }, a
   const meses = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`)
   let acordos: Awaited<ReturnType<typeof acordar>>[] = []
   const semPagar = new Set<string>()
+  const fechados = new Map<string, Balancete>()
   const dosMeses: [mes: string, emAberto: number][] = []
   for (const mes of meses) {
     if (['2026-03', '2026-04', '2026-05'].includes(mes)) for (const u of [cumpre, rompe]) semPagar.add(u.id)
     else if (mes === '2026-06') semPagar.clear()
     // These two are late with their three months and with nothing else.
+    const anterior = meses[meses.indexOf(mes) - 1]
+    if (anterior !== undefined) fechados.set(anterior, await fechar(anterior))
     await emitir(mes, semPagar, new Set([cumpre.id, rompe.id]))
     if (mes === '2026-06') {
       await irPara(DIA_DO_ACORDO)
@@ -295,9 +307,12 @@ test(`um ano de ${UNIDADES} unidades: as contas fecham`, { timeout: 900_000 }, a
   for (const u of unidades.slice(0, 40)) expect([u.nome, await certidao(u)]).toEqual([u.nome, devedoras.has(u.id) ? 'positiva' : 'negativa']) // prettier-ignore
 
   const { db } = aplicacao().ctx
+  fechados.set('2026-12', await fechar('2026-12'))
   let caixa = 0
   for (const mes of meses) {
-    const { total: t } = await pedir<Balancete>('GET', `/api/fundos/balancete?competencia=${mes}`)
+    const agora = await balanceteDe(mes)
+    expect(agora, 'o que foi fechado não mudou').toEqual(fechados.get(mes))
+    const { total: t } = agora
     const doMes = async (tabela: 'receitas' | 'despesas') =>
       soma((await db.selectFrom(tabela).select('valor').where('excluido_em', 'is', null).where('data', '>=', `${mes}-01`).where('data', '<=', ultimoDiaDoMes(mes)).execute()).map((l) => l.valor)) // prettier-ignore
     const [receitas, despesas] = [await doMes('receitas'), await doMes('despesas')]

@@ -10,8 +10,8 @@ import { writePhone } from '../../ui/digits-text.ts'
 import { Valor } from '../../ui/valor.tsx'
 import css from './devedores.module.css'
 
-const vencidas = (n: number) => (n === 1 ? '1 cobrança vencida' : `${n} cobranças vencidas`)
-const dias = (n: number) => (n === 1 ? '1 dia' : `${n.toLocaleString('pt-BR')} dias`)
+const vencidas = (n: number) => (n === 1 ? '1\u00a0cobrança vencida' : `${n}\u00a0cobranças vencidas`)
+const dias = (n: number) => (n === 1 ? '1\u00a0dia' : `${n.toLocaleString('pt-BR')}\u00a0dias`)
 
 const Unidade = ({ devedor: d }: { devedor: Devedor }) => (
   <RowTitle to={paths.unidade(d._id)} detail={vencidas(d.quantidade)}>
