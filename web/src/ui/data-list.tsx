@@ -154,7 +154,12 @@ export function RowTitle({ to, children, detail }: { to: To; children: ReactNode
       <Link to={to} className={css.titulo}>
         {children}
       </Link>
-      {detail && <span className={css.detalhe}> {detail}</span>}
+      {detail && (
+        <>
+          {' '}
+          <span className={css.detalhe}>{detail}</span>
+        </>
+      )}
     </>
   )
 }
