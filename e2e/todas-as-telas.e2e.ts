@@ -54,7 +54,7 @@ const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'pr
 const DA_ADMINISTRACAO = new Set([
   'acordos', 'novoAcordo', 'acordoDaUnidade', 'cobrancas', 'gerarCobrancas', 'cobrancaAvulsa', 'cobrarUnidade', 'configuracoesDeCobranca', 'reguaDeLembretes', 'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
   'novoServico', 'servico', 'fornecedores', 'editarAgenda', 'administradores', 'moradores', 'importarMoradores',
-  'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas', 'devedores', 'banco', 'importarExtrato', 'orcamento', 'orcamentoDoAno', 'planejarOrcamento',
+  'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas', 'devedores', 'banco', 'importarExtrato', 'fundos', 'orcamento', 'orcamentoDoAno', 'planejarOrcamento',
   'unidades', 'novaUnidade', 'importarUnidades', 'unidade', 'editarUnidade',
 ]) // prettier-ignore
 

@@ -10,6 +10,7 @@ import {
   IconFileText,
   IconHome,
   IconMessageReport,
+  IconPigMoney,
   IconReportMoney,
   IconReceipt2,
   IconTool,
@@ -125,6 +126,8 @@ const itens: readonly ItemDoMenu[] = [
     tambem: /^\/uploads/,
   },
   { texto: 'Banco', caminho: paths.banco, icone: IconBuildingBank, para: SO_ADMINISTRACAO, grupo: 4 },
+  { texto: 'Fundos', caminho: paths.fundos, icone: IconPigMoney, para: SO_ADMINISTRACAO, grupo: 4 },
+  { texto: 'Orçamento', caminho: paths.orcamento, icone: IconChartBar, para: SO_ADMINISTRACAO, grupo: 4 },
   {
     texto: 'Prestação de Contas',
     caminho: paths.prestacoes,
@@ -132,7 +135,6 @@ const itens: readonly ItemDoMenu[] = [
     para: ['administracao', 'morador'],
     grupo: 4,
   },
-  { texto: 'Orçamento', caminho: paths.orcamento, icone: IconChartBar, para: SO_ADMINISTRACAO, grupo: 4 },
   {
     texto: 'Inadimplentes',
     caminho: paths.devedores,

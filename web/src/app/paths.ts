@@ -19,6 +19,7 @@ export const paths = {
   importarExtrato: '/banco/importar',
   prestacoes: '/prestacao-de-contas',
   prestacao: (competencia: string) => `/prestacao-de-contas/${encodeURIComponent(competencia)}`,
+  fundos: '/fundos',
   orcamento: '/orcamento',
   orcamentoDoAno: (ano: string) => `/orcamento?ano=${encodeURIComponent(ano)}`,
   planejarOrcamento: (ano: string) => `/orcamento/${encodeURIComponent(ano)}/planejar`,

@@ -159,6 +159,7 @@ const daAdministracao: RouteObject[] = [
   tela(paths.importarExtrato, 'Importar extrato', 'banco', () =>
     import('../features/banco/importar-extrato-page.tsx').then((m) => m.ImportarExtratoPage),
   ),
+  tela(paths.fundos, 'Fundos', 'fundos', () => import('../features/fundos/fundos-page.tsx').then((m) => m.FundosPage)),
   tela(paths.orcamento, 'Orçamento', 'orcamento', () =>
     import('../features/orcamento/orcamento-page.tsx').then((m) => m.OrcamentoPage),
   ),

@@ -56,6 +56,15 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Publiquei com erro. E agora?', 'A administração retira a publicação, com o motivo, corrige e publica de novo. O histórico guarda as duas coisas.'],
     ],
   },
+  fundos: {
+    titulo: 'Fundos',
+    partes: [
+      ['O que é um fundo?', 'Uma parte do dinheiro do condomínio com saldo próprio: o do dia a dia (ordinário), o de reserva, o de uma obra. A soma de todos é o caixa.'],
+      ['Como o dinheiro chega ao fundo de reserva?', 'Quando uma cobrança tem um item de fundo de reserva, a parte dele vai para o fundo a cada pagamento, sozinha, e volta se o pagamento é estornado. Para o resto, use Transferir.'],
+      ['O que é fechar o mês?', 'Dizer que as contas dele estão prontas: receitas, despesas e transferências com data no mês, ou antes, não mudam mais. Os meses fecham em ordem, depois que terminam.'],
+      ['Descobri um erro num mês fechado. E agora?', 'Abra a receita ou a despesa e escolha Estornar: ela fica como está, e um lançamento contrário entra hoje, com o motivo. O último mês fechado também pode ser reaberto.'],
+    ],
+  },
   orcamento: {
     titulo: 'Orçamento',
     partes: [
