@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { criarAcordo } from '#contract/acordos.ts'
 import { listarCobrancas } from '#contract/cobrancas-rotas.ts'
+import { fecharMes, listarFechamentos } from '#contract/fechamentos.ts'
+import { publicarPrestacao } from '#contract/prestacoes.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { paths } from '../web/src/app/paths.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
@@ -28,6 +30,7 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
   acordoDaUnidade: '/api/unidades',
   // A resident of the demonstration has none: the screen says that there is no such agreement.
   acordo: (s) => (s.isAdmin ? '/api/acordos' : '/api/cobrancas/minhas'),
+  prestacao: '/api/prestacoes',
   orcamentoDoAno: '/api/orcamentos',
   planejarOrcamento: '/api/orcamentos',
   editarReceita: '/api/receitas/all',
@@ -51,7 +54,7 @@ const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'pr
 const DA_ADMINISTRACAO = new Set([
   'acordos', 'novoAcordo', 'acordoDaUnidade', 'cobrancas', 'gerarCobrancas', 'cobrancaAvulsa', 'cobrarUnidade', 'configuracoesDeCobranca', 'reguaDeLembretes', 'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
   'novoServico', 'servico', 'fornecedores', 'editarAgenda', 'administradores', 'moradores', 'importarMoradores',
-  'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas', 'devedores', 'banco', 'importarExtrato', 'orcamento', 'orcamentoDoAno', 'planejarOrcamento',
+  'registrar', 'pessoa', 'editarPessoa', 'novaAta', 'configuracoes', 'areas', 'devedores', 'banco', 'importarExtrato', 'fundos', 'orcamento', 'orcamentoDoAno', 'planejarOrcamento',
   'unidades', 'novaUnidade', 'importarUnidades', 'unidade', 'editarUnidade',
 ]) // prettier-ignore
 
@@ -62,6 +65,15 @@ test.beforeAll(async () => {
   const [ultima] = await chamar(servidor.url, token, listarCobrancas, { query: { status: 'vencida', porPagina: '20' } })
   const acordo = { unidade: ultima!.unidade._id, cobrancas: [ultima!._id], parcelas: 3, primeiroVencimento: emDias(30) }
   await chamar(servidor.url, token, criarAcordo, { corpo: acordo })
+  // Accounts for who lives there to read: every month that has ended is closed, and the last of them published.
+  for (;;) {
+    const { proximo, fechadoAte } = await chamar(servidor.url, token, listarFechamentos)
+    if (proximo !== null) await chamar(servidor.url, token, fecharMes, { corpo: { competencia: proximo } })
+    else {
+      await chamar(servidor.url, token, publicarPrestacao, { params: { competencia: fechadoAte ?? '' }, corpo: {} })
+      break
+    }
+  }
 })
 test.afterAll(() => servidor.parar())
 

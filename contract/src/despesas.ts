@@ -11,9 +11,9 @@ import {
   nomeDeLancamento,
   notaNumerica,
   notaTexto,
-  resumo,
   somaDaCategoria,
 } from './lancamentos.ts'
+import { resumo } from './resumo.ts'
 import { rota } from './rota.ts'
 
 export const despesa = lancamento

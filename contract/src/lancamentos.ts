@@ -5,6 +5,7 @@ import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo } from './c
 import { dataISO, instanteISO } from './datas.ts'
 import { valorEmReais } from './dinheiro.ts'
 import { fundoCitado, idDeFundo } from './fundos.ts'
+import { resumo } from './resumo.ts'
 
 /** What receitas and despesas have in common on the wire: the ledger line (lançamento). */
 
@@ -110,8 +111,6 @@ export const consultaDaExportacao = z.strictObject({
   formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }),
 })
 
-/** Count and sum, in reais, of what the filter lets through. */
-export const resumo = z.object({ quantidade: z.number().int(), total: z.number() })
 export type Resumo = z.infer<typeof resumo>
 
 /** Count and sum, in reais, of each category that the filter lets through; `categoria` null for lines without one. */

@@ -13,6 +13,7 @@ export const tiposDeNotificacao = [
   'servico',
   'pessoa',
   'cobranca',
+  'prestacao',
 ] as const
 export type TipoDeNotificacao = (typeof tiposDeNotificacao)[number]
 
@@ -34,6 +35,7 @@ export const envioPadrao: Record<TipoDeNotificacao, EnvioDeEmail> = {
   servico: 'resumo',
   pessoa: 'resumo',
   cobranca: 'imediato',
+  prestacao: 'imediato',
 }
 
 const tipo = z.enum(tiposDeNotificacao)

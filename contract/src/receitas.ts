@@ -11,9 +11,9 @@ import {
   nomeDeLancamento,
   notaNumerica,
   notaTexto,
-  resumo,
   somaDaCategoria,
 } from './lancamentos.ts'
+import { resumo } from './resumo.ts'
 import { rota } from './rota.ts'
 
 /** The income list names the field `titulo`; `name` carries the same text, as on create (specification §3). */

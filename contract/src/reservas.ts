@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { consultaDeLista, id, linha, paragrafo, paramsComId } from './comum.ts'
 import { dataISO, instanteISO } from './datas.ts'
 import { valorEmReais } from './dinheiro.ts'
+import { resumo } from './resumo.ts'
 import { rota } from './rota.ts'
 
 /** What the status select offers (specification §2, corrected). */
@@ -172,16 +173,13 @@ export const listarTodasAsReservas = rota({
   query: consulta,
   resposta: reservaNaLista,
 })
-/** As of receitas and despesas, whose contract a screen of bookings need not load. */
-const resumoDeReservas = z.object({ quantidade: z.number().int(), total: z.number() })
-
 export const resumoDasReservas = rota({
   operacao: 'reservas.resumo',
   metodo: 'GET',
   caminho: '/api/reservas/resumo',
   resumo: 'Quantidade e soma das reservas do filtro',
   query: z.strictObject({ busca, ...filtro }),
-  resposta: resumoDeReservas,
+  resposta: resumo,
 })
 export const verReserva = rota({
   operacao: 'reservas.ver',

@@ -26,6 +26,7 @@ import * as m0022 from './0022_certidoes.ts'
 import * as m0023 from './0023_fundos.ts'
 import * as m0024 from './0024_fechamentos.ts'
 import * as m0025 from './0025_orcamentos.ts'
+import * as m0026 from './0026_prestacoes.ts'
 import * as m0027 from './0027_lembretes.ts'
 import * as m0028 from './0028_compromissos_internos.ts'
 
@@ -60,6 +61,7 @@ export const migracoes: Record<string, Migracao> = {
   '0023_fundos': m0023,
   '0024_fechamentos': m0024,
   '0025_orcamentos': m0025,
+  '0026_prestacoes': m0026,
   '0027_lembretes': m0027,
   '0028_compromissos_internos': m0028,
 }

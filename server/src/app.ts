@@ -45,6 +45,7 @@ import { rotasDaLixeira } from './modules/lixeira/lixeira.routes.ts'
 import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.ts'
 import { rotasDeOcorrencias } from './modules/ocorrencias/ocorrencias.routes.ts'
 import { rotasDeOrcamentos } from './modules/orcamentos/orcamentos.routes.ts'
+import { rotasDePrestacoes } from './modules/prestacoes/prestacoes.routes.ts'
 import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
 import { rotasDeReservas } from './modules/reservas/reservas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
@@ -71,6 +72,7 @@ const modulos: Modulo[] = [
   rotasDosAjustesDeCobranca,
   rotasDoBanco,
   rotasDeOrcamentos,
+  rotasDePrestacoes,
   rotasDeFundos,
   rotasDeAcordos,
   rotasDeCertidoes,

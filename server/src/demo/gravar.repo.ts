@@ -82,6 +82,10 @@ export async function completarCondominio(
     .execute()
 }
 
+/** @param fechado_ate the last closed month */
+export const marcarFechado = (db: Handle, fechado_ate: string) =>
+  db.updateTable('livro').set({ fechado_ate }).where('id', '=', 1).execute()
+
 /** The oldest reserve fund. */
 export const fundoDeReserva = async (db: Handle): Promise<string> =>
   (

@@ -14,7 +14,7 @@ import { instante } from './calendario.ts'
 import { criarCobrancas } from './cobrancas.ts'
 import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
 import { gravarCobrancas, registrar } from './gravar-cobrancas.ts'
-import { gravarFundos } from './fundos.ts'
+import { fecharMeses, gravarFundos } from './fundos.ts'
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
@@ -158,6 +158,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     await gravar.inserirTodas(ctx.db, 'agendas', agenda.linhas)
     await gravar.inserirTodas(ctx.db, 'auditoria', agenda.historia)
     await gravarAtas(ctx, atas, autor)
+    await fecharMeses(ctx, meses, autor)
     for (const tipo of [
       'receitas',
       'despesas',
@@ -171,6 +172,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
       'agendas',
       'atas',
       'servicos',
+      'fundos',
     ])
       await avisarMudanca(ctx, tipo, 'criou')
   })

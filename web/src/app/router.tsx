@@ -77,6 +77,12 @@ const deTodos: RouteObject[] = [
     import('../features/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
   ),
   tela(paths.atas, 'Atas de Reuniões', 'atas', () => import('../features/atas/atas-page.tsx').then((m) => m.AtasPage)),
+  tela(paths.prestacoes, 'Prestação de Contas', 'prestacao', () =>
+    import('../features/prestacao/prestacoes-page.tsx').then((m) => m.PrestacoesPage),
+  ),
+  tela('/prestacao-de-contas/:competencia', 'Prestação de contas', 'prestacao', () =>
+    import('../features/prestacao/prestacao-page.tsx').then((m) => m.PrestacaoPage),
+  ),
   tela(paths.informacoes, 'Minhas informações', 'pessoa', () =>
     import('../features/usuarios/pessoa-page.tsx').then((m) => m.MinhasInformacoesPage),
   ),
@@ -153,6 +159,7 @@ const daAdministracao: RouteObject[] = [
   tela(paths.importarExtrato, 'Importar extrato', 'banco', () =>
     import('../features/banco/importar-extrato-page.tsx').then((m) => m.ImportarExtratoPage),
   ),
+  tela(paths.fundos, 'Fundos', 'fundos', () => import('../features/fundos/fundos-page.tsx').then((m) => m.FundosPage)),
   tela(paths.orcamento, 'Orçamento', 'orcamento', () =>
     import('../features/orcamento/orcamento-page.tsx').then((m) => m.OrcamentoPage),
   ),

@@ -26,6 +26,7 @@ const ENTIDADES: Record<string, Entidade> = {
   extratos: { um: 'o extrato', varios: 'Extratos do banco' },
   movimentos: { um: 'o movimento do banco', varios: 'Movimentos do banco' },
   'contas-bancarias': { um: 'a conta bancária', varios: 'Contas bancárias' },
+  prestacoes: { um: 'a prestação de contas', varios: 'Prestações de contas' },
   fundos: { um: 'o fundo', varios: 'Fundos' },
   fechamentos: { um: 'o mês', varios: 'Meses fechados' },
   transferencias: { um: 'a transferência', varios: 'Transferências entre fundos' },

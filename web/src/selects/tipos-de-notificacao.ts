@@ -10,4 +10,5 @@ export const nomesDosTipos: Record<TipoDeNotificacao, string> = {
   servico: 'Serviços e manutenção',
   pessoa: 'Pessoas',
   cobranca: 'Cobranças',
+  prestacao: 'Prestação de contas',
 }

@@ -2,6 +2,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import * as atas from '../atas/atas.service.ts'
 import { podeVerComentario, podeVerOcorrencia } from '../ocorrencias/visiveis.service.ts'
+import * as prestacoes from '../prestacoes/acesso.service.ts'
 import * as repo from './arquivos.repo.ts'
 import { caminhoDoConteudo } from './links.rules.ts'
 
@@ -18,6 +19,9 @@ const porEntidade: Record<string, PodeVer> = {
   despesas: soAdministracao,
   atas: (ctx, id) => atas.podeVerArquivos(ctx, id),
   servicos: soAdministracao,
+  prestacoes: (ctx, id) => prestacoes.podeVerArquivos(ctx, id),
+  // These ties exist only while a month is published, for everybody of the building.
+  'prestacoes-comprovantes': () => Promise.resolve(true),
   ocorrencias: podeVerOcorrencia,
   comentarios: podeVerComentario,
 }

@@ -127,6 +127,13 @@ export async function vincular(ctx: Ctx, entidade: string, id: string, ids: read
   await repo.vincular(ctx.db, entidade, id, unicos)
 }
 
+/**
+ * Makes files that other records hold those of a record too: they stay as long as it holds them, and whoever may see it
+ * may see them. The caller of this answers for the right to do so.
+ */
+export const prender = (ctx: Ctx, entidade: string, id: string, ids: readonly string[]): Promise<void> =>
+  repo.vincular(ctx.db, entidade, id, [...new Set(ids)])
+
 /** The stored file. @throws NAO_ENCONTRADO when it is missing or not for the caller's eyes */
 export async function encontrar(ctx: Ctx, id: string): Promise<Tabelas['arquivos']> {
   const linha = await repo.porId(ctx.db, id)

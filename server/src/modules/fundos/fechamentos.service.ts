@@ -7,6 +7,7 @@ import { campoInvalido, conflito, jaExiste, naoEncontrado } from '#server/platfo
 import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { primeiroMesComMovimento } from '../lancamentos/totais.service.ts'
+import { exigirNaoPublicada } from '../prestacoes/acesso.service.ts'
 import * as repo from './fechamentos.repo.ts'
 
 /** Closing the months of the book, in their order, and reopening the last one. */
@@ -50,13 +51,14 @@ export const fechar = (ctx: Ctx, competencia: string): Promise<Fechamentos> =>
 
 /**
  * Reopens the last closed month.
- * @throws NAO_ENCONTRADO when the month is not closed, CONFLITO when a later one is
+ * @throws NAO_ENCONTRADO when the month is not closed, CONFLITO when a later one is or when its accounts are published
  */
 export const reabrir = (ctx: Ctx, competencia: string, motivo: string): Promise<Fechamentos> =>
   inTransaction(ctx, async (ctx) => {
     const ate = await repo.segurar(ctx.db)
     await encontrar(ctx, competencia)
     if (competencia !== ate) throw conflito(`Só o último mês fechado pode ser reaberto: ${mesPorExtenso(ate)}`)
+    await exigirNaoPublicada(ctx, competencia)
     await repo.remover(ctx.db, competencia)
     const [anterior] = await repo.listar(ctx.db)
     await repo.marcar(ctx.db, anterior?.competencia ?? '')

@@ -1,12 +1,25 @@
 import { mesPorExtenso } from '#contract/calendario.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { mesFechado } from '#server/platform/errors.ts'
+import { conflito, mesFechado } from '#server/platform/errors.ts'
 import * as repo from './fechamentos.repo.ts'
 
 /**
  * Whether a day may still be written to. The database holds it too, for whoever closes the month in between; asking here
  * gives the sentence that names the field and the month.
  */
+
+/** The last closed month, `YYYY-MM`: it and all before it are locked. '' while none is. */
+export const fechadoAte = (ctx: Ctx): Promise<string> => repo.fechadoAte(ctx.db)
+
+/**
+ * Holds the book until the transaction ends, so that the month stays closed that long.
+ * @param competencia `YYYY-MM`
+ * @throws CONFLITO when the month is open
+ */
+export async function exigirFechado(ctx: Ctx, competencia: string): Promise<void> {
+  if (competencia > (await repo.segurar(ctx.db)))
+    throw conflito(`Feche o mês de ${mesPorExtenso(competencia)} antes de publicar as contas dele`)
+}
 
 /** Whether the month of a day is closed. @param dia `YYYY-MM-DD`, or just its month */
 export const estaFechado = async (ctx: Ctx, dia: string): Promise<boolean> =>

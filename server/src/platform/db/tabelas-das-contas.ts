@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
+import type { ResultadoDoParecer } from '#contract/parecer.ts'
 
-/** Yearly budgets; read with `tabelas.ts`. */
+/** Yearly budgets and the accounts of each month; read with `tabelas.ts`. */
 export interface TabelasDasContas {
   orcamentos: {
     /** The year, `2026`. */
@@ -12,4 +13,25 @@ export interface TabelasDasContas {
   }
   /** Centavos planned for the whole year; a category without a row has nothing planned. */
   orcamento_linhas: { orcamento_id: string; categoria_id: string; valor: number }
+  prestacoes: {
+    /** The month, `2026-11`. */
+    id: string
+    nota: string
+    parecer: ResultadoDoParecer | null
+    parecer_texto: string
+    /** Who signs the opinion. */
+    parecer_de: string
+    parecer_em: string | null
+    publicada_em: string | null
+    publicada_por: string | null
+    /** JSON of the figures as they were published, and of who owed; the sums that lists show, in centavos. */
+    retrato: string | null
+    inadimplentes: string | null
+    receitas: number | null
+    despesas: number | null
+    saldo_final: number | null
+    criado_em: string
+    atualizado_em: string
+    versao: Generated<number>
+  }
 }

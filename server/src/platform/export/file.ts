@@ -7,6 +7,8 @@ import { emCsv } from './csv.ts'
 import type { Linha, Tabela } from './table.ts'
 import { emXlsx, MAXIMO_DE_LINHAS_NO_XLSX } from './xlsx.ts'
 
+export const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Exports that run at once in this process; one of each person. */
 const MAXIMO_EM_CURSO = 3
 const emCurso = new Set<string>()
@@ -60,7 +62,7 @@ export async function emArquivo(
   const desocupar = ocupar(ctx.quem?.id ?? '')
   if (formato === 'xlsx') {
     const corpo = await emXlsx(tabela, sinal).finally(desocupar)
-    return { nome, tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', corpo }
+    return { nome, tipo: TIPO_XLSX, corpo }
   }
   const lotes = avisandoNoFim(tabela.lotes, desocupar)
   const corpo = Readable.from(emCsv({ ...tabela, lotes }), { objectMode: false })

@@ -29,6 +29,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
     'Banco',
     'Extratos OFX e CSV das contas do condomínio, e a conciliação de cada linha com cobranças, receitas e despesas.',
   ],
+  ['prestacoes', 'Prestação de contas', 'As contas de cada mês: o que foi publicado fica como foi publicado.'],
   ['orcamentos', 'Orçamento', 'A previsão do ano por categoria, ao lado do que o livro tem.'],
   ['fundos', 'Fundos', 'As partes do dinheiro do condomínio, com o saldo de cada uma e o balancete do mês.'],
   ['transferencias', 'Transferências', 'O dinheiro que passa de um fundo para outro.'],

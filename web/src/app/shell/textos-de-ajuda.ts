@@ -47,6 +47,24 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Conciliei errado. E agora?', 'Escolha Desfazer no movimento: o pagamento é estornado, e o que ele lançou sai do caixa.'],
     ],
   },
+  prestacao: {
+    titulo: 'Prestação de contas',
+    partes: [
+      ['O que há em cada mês?', 'O balancete de cada fundo, as receitas e despesas por categoria ao lado do orçamento, os comprovantes, a inadimplência, o saldo do banco e o parecer do conselho. Tudo também em PDF e planilha.'],
+      ['O que acontece ao publicar?', 'Primeiro se fecha o mês, e o que é datado nele não muda mais. Ao publicar, os números daquele dia ficam guardados: mesmo que o livro mude, o que foi publicado continua igual. Quem mora no prédio é avisado e pode abrir os comprovantes.'],
+      ['Os vizinhos veem quem deve?', 'Não. Na publicação, no PDF e na planilha só vão quantas unidades e quanto. A lista das unidades é só da administração.'],
+      ['Publiquei com erro. E agora?', 'A administração retira a publicação, com o motivo, corrige e publica de novo. O histórico guarda as duas coisas.'],
+    ],
+  },
+  fundos: {
+    titulo: 'Fundos',
+    partes: [
+      ['O que é um fundo?', 'Uma parte do dinheiro do condomínio com saldo próprio: o do dia a dia (ordinário), o de reserva, o de uma obra. A soma de todos é o caixa.'],
+      ['Como o dinheiro chega ao fundo de reserva?', 'Quando uma cobrança tem um item de fundo de reserva, a parte dele vai para o fundo a cada pagamento, sozinha, e volta se o pagamento é estornado. Para o resto, use Transferir.'],
+      ['O que é fechar o mês?', 'Dizer que as contas dele estão prontas: receitas, despesas e transferências com data no mês, ou antes, não mudam mais. Os meses fecham em ordem, depois que terminam.'],
+      ['Descobri um erro num mês fechado. E agora?', 'Abra a receita ou a despesa e escolha Estornar: ela fica como está, e um lançamento contrário entra hoje, com o motivo. O último mês fechado também pode ser reaberto.'],
+    ],
+  },
   orcamento: {
     titulo: 'Orçamento',
     partes: [

@@ -133,7 +133,7 @@ function Campos() {
           label="Saldo inicial"
           optional
           negative
-          hint="O que havia em caixa antes do primeiro lançamento. Com o sinal de menos, se era uma dívida."
+          hint="O que o fundo ordinário tinha antes do primeiro lançamento. Com o sinal de menos, se era uma dívida."
           maxWidth={392}
         />
       </Section>

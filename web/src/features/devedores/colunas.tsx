@@ -63,14 +63,13 @@ function lembretesPorExtenso({ ultimo, parado, semEmail }: Devedor['lembretes'])
 
 export type AbrirLembretes = (d: Devedor) => void
 
-const Lembretes = ({ devedor: d, abrir, rotulo }: { devedor: Devedor; abrir: AbrirLembretes; rotulo?: boolean }) => (
+const Lembretes = ({ devedor: d, abrir }: { devedor: Devedor; abrir: AbrirLembretes }) => (
   <button
     type="button"
     className={css.lembretes}
     aria-label={`Lembretes de ${d.unidade.nome}: ${lembretesPorExtenso(d.lembretes)}`}
     onClick={() => abrir(d)}
   >
-    {rotulo && 'Lembretes: '}
     {lembretesPorExtenso(d.lembretes)}
   </button>
 )
@@ -137,7 +136,9 @@ export const cartaoDe = (d: Devedor, abrir: AbrirLembretes): CardParts => ({
       </span>
       <Contato contato={d.contato} />
       <span className={css.acoesDoCartao}>
-        <Lembretes devedor={d} abrir={abrir} rotulo />
+        <span>
+          Lembretes: <Lembretes devedor={d} abrir={abrir} />
+        </span>
         <FazerAcordo devedor={d} />
       </span>
     </>

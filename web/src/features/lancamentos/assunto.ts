@@ -41,6 +41,8 @@ export interface Chamadas {
   atualizar: (id: string, dados: DadosDoLancamento, versao: number) => Promise<Lancamento>
   excluir: (id: string, versao: number) => Promise<void>
   restaurar: (id: string) => Promise<Lancamento>
+  /** Posts the contrary of a line of a closed month. */
+  estornar: (id: string, motivo: string) => Promise<Lancamento>
   /** Downloads the lines of a filter. */
   exportar: (query: ConsultaDoFiltro & Pick<ConsultaDaLista, 'ordem'>, formato: ExportFormat) => Promise<void>
 }

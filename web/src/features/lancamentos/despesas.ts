@@ -1,6 +1,7 @@
 import type {
   atualizarDespesa,
   criarDespesa,
+  estornarDespesa,
   excluirDespesa,
   listarDespesas,
   restaurarDespesa,
@@ -47,6 +48,8 @@ export const despesas: Assunto = {
       }),
     excluir: (id, ifMatch) => chamar<typeof excluirDespesa>('DELETE /api/despesas/:id', { params: { id }, ifMatch }),
     restaurar: (id) => chamar<typeof restaurarDespesa>('PUT /api/despesas/:id/restaurar', { params: { id } }),
+    estornar: (id, motivo) =>
+      chamar<typeof estornarDespesa>('POST /api/despesas/:id/estornar', { params: { id }, corpo: { motivo } }),
     exportar: (query, formato) =>
       baixar('GET /api/despesas/exportar', { query: { ...query, formato } }, `despesas.${formato}`),
   },

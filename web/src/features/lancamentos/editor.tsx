@@ -11,6 +11,7 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { esquemaDeEdicao, valoresDe, type Preenchido } from './esquema.ts'
 import { FormularioDeLancamento } from './formulario-de-lancamento.tsx'
 import css from './formulario.module.css'
+import { MesFechado } from './mes-fechado.tsx'
 import { useSalvamento } from './use-salvamento.ts'
 
 const DialogoDeConflito = lazy(() =>
@@ -48,6 +49,7 @@ export function Editor({ assunto: a, registro, sumiu, aoGuardar }: EditorProps) 
   }
   return (
     <>
+      <MesFechado assunto={a} registro={registro} />
       <FormularioDeLancamento
         assunto={a}
         formulario={formulario}

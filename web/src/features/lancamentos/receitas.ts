@@ -1,6 +1,7 @@
 import type {
   atualizarReceita,
   criarReceita,
+  estornarReceita,
   excluirReceita,
   listarReceitas,
   restaurarReceita,
@@ -48,6 +49,8 @@ export const receitas: Assunto = {
       }),
     excluir: (id, ifMatch) => chamar<typeof excluirReceita>('DELETE /api/receitas/:id', { params: { id }, ifMatch }),
     restaurar: (id) => chamar<typeof restaurarReceita>('PUT /api/receitas/:id/restaurar', { params: { id } }),
+    estornar: (id, motivo) =>
+      chamar<typeof estornarReceita>('POST /api/receitas/:id/estornar', { params: { id }, corpo: { motivo } }),
     exportar: (query, formato) =>
       baixar('GET /api/receitas/exportar', { query: { ...query, formato } }, `receitas.${formato}`),
   },

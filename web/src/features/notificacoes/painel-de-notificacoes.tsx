@@ -1,6 +1,7 @@
 import {
   IconCalendarCheck,
   IconCalendarEvent,
+  IconClipboardCheck,
   IconFileText,
   IconMessage,
   IconMessageReport,
@@ -34,6 +35,7 @@ const ICONES: Record<TipoDeNotificacao, Icon> = {
   servico: IconTool,
   pessoa: IconUser,
   cobranca: IconReceipt2,
+  prestacao: IconClipboardCheck,
 }
 
 const NADA = {

@@ -1,10 +1,10 @@
 import { useState, type SyntheticEvent } from 'react'
 import { linha } from '#contract/comum.ts'
-import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import css from './ficha.module.css'
+import { ErroDaApi, mensagemDoErro } from './erro-da-api.ts'
+import { Botao } from '../ui/botao.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import css from './dialogo-de-motivo.module.css'
 
 const motivoCerto = linha('o motivo', 300)
 

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { anexosEnviados, arquivo } from './arquivos.ts'
+import { linha, paragrafo } from './comum.ts'
+import { instanteISO } from './datas.ts'
+import { balancete } from './fundos.ts'
+import { orcamento } from './orcamentos.ts'
+import { corpoDoParecer, resultadosDoParecer } from './parecer.ts'
+import { rota } from './rota.ts'
+
+/**
+ * The accounts of a month (prestação de contas). Staff prepares and publishes; whoever lives in the building reads what
+ * was published, which keeps its figures whatever happens to the books later. Amounts in reais.
+ */
+
+/** The month is open, closed, or its accounts are published: the first two are seen by staff alone. */
+const situacoesDaPrestacao = ['aberta', 'fechada', 'publicada'] as const
+export type SituacaoDaPrestacao = (typeof situacoesDaPrestacao)[number]
+
+const parecer = z.object({
+  resultado: z.enum(resultadosDoParecer),
+  texto: z.string(),
+  /** Who signs it. */
+  de: z.string(),
+  em: z.string(),
+})
+export type Parecer = z.infer<typeof parecer>
+
+const situacao = {
+  /** The month, `YYYY-MM`. */
+  _id: z.string(),
+  situacao: z.enum(situacoesDaPrestacao),
+  publicadaEm: instanteISO.nullable(),
+}
+
+export const prestacaoNaLista = z.object({
+  ...situacao,
+  receitas: z.number(),
+  despesas: z.number(),
+  /** Of all funds, at the month's end. */
+  saldoFinal: z.number(),
+  parecer: z.enum(resultadosDoParecer).nullable(),
+})
+export type PrestacaoNaLista = z.infer<typeof prestacaoNaLista>
+
+/** An expense of the month, with the files that prove it. */
+const comprovante = z.object({
+  _id: z.string(),
+  data: z.string(),
+  nome: z.string(),
+  nota: z.string(),
+  categoria: z.string().nullable(),
+  fundo: z.string(),
+  valor: z.number(),
+  arquivos: z.array(arquivo),
+})
+export type Comprovante = z.infer<typeof comprovante>
+
+/** Charges overdue at the month's end, without saying whose. */
+const inadimplencia = z.object({
+  /** The last day of the month. */
+  em: z.string(),
+  unidades: z.number().int(),
+  cobrancas: z.number().int(),
+  principal: z.number(),
+})
+const inadimplente = z.object({ unidade: z.string(), cobrancas: z.number().int(), principal: z.number() })
+export type Inadimplente = z.infer<typeof inadimplente>
+
+/** What the bank's statement says of an account; without one that tells of the month, neither balance nor day. */
+const conta = z.object({ nome: z.string(), saldo: z.number().nullable(), em: z.string().nullable() })
+export type ContaNaPrestacao = z.infer<typeof conta>
+
+const figuras = {
+  balancete,
+  /** Receitas and despesas by category, the month and from January to it, beside what was planned. */
+  orcamento,
+  comprovantes: z.array(comprovante),
+  inadimplencia,
+  banco: z.array(conta),
+}
+
+export const prestacao = z.object({
+  ...situacao,
+  publicadaPor: z.string().nullable(),
+  ...figuras,
+  /** Who owes, for staff alone; null for whoever else reads. */
+  inadimplentes: z.array(inadimplente).nullable(),
+  /** The síndico's note; empty when there is none. */
+  nota: z.string(),
+  parecer: parecer.nullable(),
+  /** Files of the council's opinion. */
+  anexos: z.array(arquivo),
+  /** 0 until something is written. */
+  versao: z.number().int(),
+})
+export type Prestacao = z.infer<typeof prestacao>
+
+const paramsComMes = z.strictObject({ competencia: z.string().max(200) })
+
+export const corpoDaPrestacao = z.strictObject({
+  nota: z.union([z.literal(''), paragrafo('a nota')], { error: 'A nota deve ser um texto' }),
+  parecer: corpoDoParecer.nullable(),
+  anexos: anexosEnviados.optional(),
+})
+
+export const listarPrestacoes = rota({
+  operacao: 'prestacoes.listar',
+  metodo: 'GET',
+  caminho: '/api/prestacoes',
+  resumo: 'As contas de cada mês, o mais novo primeiro; moradores recebem as publicadas',
+  resposta: z.array(prestacaoNaLista),
+})
+export const verPrestacao = rota({
+  operacao: 'prestacoes.ver',
+  metodo: 'GET',
+  caminho: '/api/prestacoes/:competencia',
+  resumo: 'A prestação de contas de um mês: a publicada, como foi publicada',
+  params: paramsComMes,
+  resposta: prestacao,
+})
+export const gravarPrestacao = rota({
+  operacao: 'prestacoes.gravar',
+  metodo: 'PUT',
+  caminho: '/api/prestacoes/:competencia',
+  resumo: 'Grava a nota do síndico e o parecer do conselho de um mês ainda não publicado',
+  params: paramsComMes,
+  corpo: corpoDaPrestacao,
+  resposta: prestacao,
+})
+export const publicarPrestacao = rota({
+  operacao: 'prestacoes.publicar',
+  metodo: 'PUT',
+  caminho: '/api/prestacoes/:competencia/publicar',
+  resumo: 'Publica as contas de um mês fechado: os números ficam como estão, e os moradores são avisados',
+  params: paramsComMes,
+  corpo: z.strictObject({}),
+  resposta: prestacao,
+})
+export const retirarPrestacao = rota({
+  operacao: 'prestacoes.retirar',
+  metodo: 'PUT',
+  caminho: '/api/prestacoes/:competencia/retirar',
+  resumo: 'Retira as contas publicadas de um mês, com o motivo',
+  params: paramsComMes,
+  corpo: z.strictObject({ motivo: linha('o motivo', 300) }),
+  resposta: prestacao,
+})
+export const pdfDaPrestacao = rota({
+  operacao: 'prestacoes.pdf',
+  metodo: 'GET',
+  caminho: '/api/prestacoes/:competencia/prestacao.pdf',
+  resumo: 'A prestação de contas de um mês em PDF, sem dizer quem deve',
+  tipo: 'arquivo',
+  params: paramsComMes,
+})
+export const planilhaDaPrestacao = rota({
+  operacao: 'prestacoes.planilha',
+  metodo: 'GET',
+  caminho: '/api/prestacoes/:competencia/prestacao.xlsx',
+  resumo: 'A prestação de contas de um mês em planilha, uma folha para cada parte, sem dizer quem deve',
+  tipo: 'arquivo',
+  params: paramsComMes,
+})

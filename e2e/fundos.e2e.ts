@@ -1,0 +1,61 @@
+import { mesPorExtenso } from '#contract/calendario.ts'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { mesesAtras, novaReceita } from './base/dados.ts'
+import { ADMIN } from './base/servidor.ts'
+import { aviso, pronta } from './base/telas.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+
+test(
+  'transfere para o fundo de reserva, fecha o mês, estorna o que estava errado nele e o reabre',
+  { tag: '@tela' },
+  async ({ page, servidorProprio: servidor }) => {
+    const sessao = await sessaoDe(servidor, ADMIN)
+    const dia = mesesAtras(1)
+    const mes = mesPorExtenso(dia)
+    const receita = await novaReceita(
+      { url: servidor.url, token: sessao.token },
+      { name: 'Aluguel da antena', price: 900, data: dia },
+    )
+    await usarSessao(page, sessao, servidor.url)
+    await page.goto(`${servidor.url}/fundos?mes=${dia.slice(0, 7)}`)
+    await pronta(page, 'Fundos')
+    const cartoes = page.getByRole('list', { name: 'Fundos' })
+    await expect(cartoes).toContainText('R$ 900,00')
+
+    await page.getByRole('button', { name: 'Transferir', exact: true }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Transferir entre fundos' })
+    await dialogo.getByRole('button', { name: 'Transferir', exact: true }).click()
+    await expect(dialogo.getByText('Informe o valor').first()).toBeVisible()
+    await dialogo.getByLabel('Valor').fill('100')
+    await dialogo.getByLabel('Motivo').fill('Reserva do mês')
+    await dialogo.getByRole('button', { name: 'Transferir', exact: true }).click()
+    await expect(aviso(page, 'Transferência registrada')).toBeVisible()
+    await expect(cartoes).toContainText('R$ 800,00')
+    await expect(page.getByText('Reserva do mês', { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: `Fechar ${mes}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar mês' }).click()
+    await expect(page.getByText(`Contas fechadas até ${mes}.`)).toBeVisible()
+    await conferirAcessibilidade(page)
+
+    await page.goto(`${servidor.url}/receita/${receita._id}/edit`)
+    await page.getByRole('button', { name: 'Estornar', exact: true }).click()
+    const estorno = page.getByRole('dialog', { name: 'Estornar esta receita?' })
+    await estorno.getByLabel('Motivo').fill('Contrato cancelado')
+    await conferirAcessibilidade(page)
+    await estorno.getByRole('button', { name: 'Estornar receita' }).click()
+    await expect(page.getByText(/^Estornada em .*: Contrato cancelado\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Ver o estorno' }).click()
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(
+      'Estorno de Aluguel da antena: Contrato cancelado',
+    )
+
+    await page.goto(`${servidor.url}/fundos`)
+    await pronta(page, 'Fundos')
+    await page.getByRole('button', { name: `Reabrir ${mes}` }).click()
+    const reabertura = page.getByRole('dialog', { name: `Reabrir ${mes}` })
+    await reabertura.getByLabel('Motivo').fill('Faltou a conta de luz')
+    await reabertura.getByRole('button', { name: 'Reabrir mês' }).click()
+    await expect(page.getByText('Nenhum mês está fechado.')).toBeVisible()
+  },
+)

@@ -1,0 +1,77 @@
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { mesesAtras, novaDespesa, novaPessoa, novaReceita } from './base/dados.ts'
+import { sobraLateral } from './base/medidas.ts'
+import { ADMIN } from './base/servidor.ts'
+import { aviso, pronta } from './base/telas.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+
+const nomeDoMes = (competencia: string) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${competencia}-01T00:00:00Z`),
+  )
+
+test(
+  'U1 prestação de contas: a administração dá o parecer e publica; o morador lê, e não sabe de rascunho nem de quem deve',
+  { tag: '@tela' },
+  async ({ page, servidorProprio: servidor, outroNavegador }) => {
+    const { url } = servidor
+    const admin = await sessaoDe(servidor, ADMIN)
+    const onde = { url, token: admin.token }
+    const dia = mesesAtras(1)
+    const mes = dia.slice(0, 7)
+    const nome = nomeDoMes(mes)
+    await novaReceita(onde, { name: 'Cota', price: 1_500, data: dia })
+    await novaDespesa(onde, { name: 'Conta de luz', price: 321.09, data: dia })
+    const vizinho = await outroNavegador()
+    await usarSessao(vizinho, await sessaoDe(servidor, await novaPessoa(onde)), url)
+    await vizinho.goto(`${url}/prestacao-de-contas`)
+    await expect(vizinho.getByRole('heading', { name: 'Nenhuma conta publicada ainda' })).toBeVisible()
+
+    await usarSessao(page, admin, url)
+    await page.goto(`${url}/prestacao-de-contas`)
+    await pronta(page, 'Prestação de Contas')
+    await conferirAcessibilidade(page)
+    await page.getByRole('link', { name: new RegExp(`^${nome}`, 'i') }).click()
+    await pronta(page, `Contas de ${nome}`)
+    await conferirAcessibilidade(page)
+    await page.getByRole('button', { name: 'Nota e parecer' }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Nota e parecer' })
+    await dialogo.getByLabel('Parecer do conselho').selectOption('Favorável com ressalvas')
+    await dialogo.getByRole('button', { name: 'Salvar' }).click()
+    await expect(dialogo.getByText('Informe quem assina o parecer').first()).toBeVisible()
+    await dialogo.getByLabel('Quem assina').fill('Conselho fiscal')
+    await conferirAcessibilidade(page)
+    await dialogo.getByRole('button', { name: 'Salvar' }).click()
+    await expect(aviso(page, 'Nota e parecer gravados')).toBeVisible()
+    await page.getByRole('button', { name: 'Fechar o mês' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar o mês' }).click()
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click()
+    await expect(page.getByRole('button', { name: 'Retirar a publicação' })).toBeVisible()
+    const descarga = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar PDF' }).click()
+    expect((await descarga).suggestedFilename()).toBe(`prestacao-de-contas-${mes}.pdf`)
+
+    // The bell brings the neighbour to it.
+    const sino = vizinho.getByRole('button', { name: /^Notificações/ })
+    await expect(sino).toHaveAccessibleName('Notificações, 1 não lida')
+    await sino.click()
+    await vizinho
+      .getByRole('dialog', { name: 'Notificações' })
+      .getByRole('link', { name: new RegExp(`Contas de ${nome} publicadas`) })
+      .click()
+    await pronta(vizinho, `Contas de ${nome}`)
+    await expect(vizinho.getByText('Conta de luz')).toBeVisible()
+    await expect(vizinho.getByText('Favorável com ressalvas')).toBeVisible()
+    await expect(vizinho.getByRole('button', { name: 'Retirar a publicação' })).toHaveCount(0)
+    expect(await sobraLateral(vizinho)).toBe(0)
+    await conferirAcessibilidade(vizinho)
+
+    await page.getByRole('button', { name: 'Retirar a publicação' }).click()
+    await page.getByRole('alertdialog').getByLabel('Motivo').fill('Faltou uma nota')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click()
+    await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toBeVisible()
+    await vizinho.goto(`${url}/prestacao-de-contas/${mes}`)
+    await expect(vizinho.getByRole('heading', { name: 'Contas não encontradas' })).toBeVisible()
+  },
+)

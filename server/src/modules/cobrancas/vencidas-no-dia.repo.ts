@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Handle } from '#server/platform/db/conexao.ts'
+
+/**
+ * Charges overdue at the end of a past day, unit by unit, with the principal that was left then: what was paid, cancelled
+ * or put into an agreement later still counts. Principal is the value less what payments up to that day took of it;
+ * reversed ones never happened.
+ * @param dia `YYYY-MM-DD`
+ * @param fim the instant the day ended, ISO 8601 UTC
+ */
+export const vencidasNoDia = (db: Handle, dia: string, fim: string) =>
+  db
+    .selectFrom((e) =>
+      e
+        .selectFrom('cobrancas as c')
+        .select([
+          'c.unidade_id',
+          'c.ordem_unidade',
+          sql<number>`c.valor - coalesce((select sum(p.principal) from pagamentos as p where p.cobranca_id = c.id and p.data <= ${dia} and p.estornado_em is null), 0)`.as(
+            'aberto',
+          ),
+        ])
+        .where('c.vence_em', '<', dia)
+        .where((w) => w.or([w('c.cancelada_em', 'is', null), w('c.cancelada_em', '>=', fim)]))
+        .where((w) => w.or([w('c.paga_em', 'is', null), w('c.paga_em', '>', dia)]))
+        .where((w) =>
+          w.not(
+            w.exists(
+              w
+                .selectFrom('acordo_cobrancas as ac')
+                .innerJoin('acordos as a', 'a.id', 'ac.acordo_id')
+                .select('a.id')
+                .whereRef('ac.cobranca_id', '=', 'c.id')
+                .where('a.data', '<=', dia)
+                .where((x) =>
+                  x.or([
+                    x('a.encerrado_em', 'is', null),
+                    x('a.encerrado_em', '>=', fim),
+                    x('a.status', '=', 'cumprido'),
+                  ]),
+                ),
+            ),
+          ),
+        )
+        .as('v'),
+    )
+    .innerJoin('unidades as u', 'u.id', 'v.unidade_id')
+    .select((e) => [
+      'u.bloco',
+      'u.apto',
+      e.fn.countAll<number>().as('cobrancas'),
+      e.fn.sum<number>('v.aberto').as('principal'),
+    ])
+    .where('v.aberto', '>', 0)
+    .groupBy(['v.unidade_id', 'u.bloco', 'u.apto', 'v.ordem_unidade'])
+    .orderBy('v.ordem_unidade')
+    .orderBy('v.unidade_id')
+    .execute()

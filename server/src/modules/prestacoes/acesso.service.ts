@@ -1,0 +1,17 @@
+import { mesPorExtenso } from '#contract/calendario.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { conflito } from '#server/platform/errors.ts'
+import * as repo from './prestacoes.repo.ts'
+
+/** Whether the caller may see the files of a month's opinion: staff always, the building once it is published. */
+export async function podeVerArquivos(ctx: Ctx, competencia: string): Promise<boolean> {
+  return ctx.quem?.ator === 'administrador' || (await repo.porMes(ctx.db, competencia))?.publicada_em != null
+}
+
+/** What was published must stay true of the book. Whoever asks holds the book. @throws CONFLITO */
+export async function exigirNaoPublicada(ctx: Ctx, competencia: string): Promise<void> {
+  if ((await repo.porMes(ctx.db, competencia))?.publicada_em != null)
+    throw conflito(
+      `As contas de ${mesPorExtenso(competencia)} estão publicadas: retire a publicação antes de reabrir o mês`,
+    )
+}

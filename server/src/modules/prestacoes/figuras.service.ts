@@ -1,0 +1,60 @@
+import { ultimoDiaDoMes } from '#contract/calendario.ts'
+import { paraReais } from '#contract/moeda.ts'
+import type { Comprovante, Inadimplente, Prestacao } from '#contract/prestacoes.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import * as arquivos from '../arquivos/arquivos.service.ts'
+import { saldosNoDia } from '../banco/saldos.service.ts'
+import { unidadesEmAtrasoNoDia } from '../cobrancas/vencidas-no-dia.service.ts'
+import { balancete } from '../fundos/fundos.service.ts'
+import * as lancamentos from '../lancamentos/lista.service.ts'
+import * as orcamentos from '../orcamentos/orcamentos.service.ts'
+
+/** The figures of a month as the books have them now. */
+
+export type Figuras = Pick<Prestacao, 'balancete' | 'orcamento' | 'comprovantes' | 'inadimplencia' | 'banco'>
+
+/** The expenses of a month in the order of their days, each with its files. */
+async function comprovantesDe(ctx: Ctx, de: string, ate: string): Promise<Comprovante[]> {
+  const comprovantes: Comprovante[] = []
+  for await (const lote of await lancamentos.todos(ctx, 'despesa', { de, ate, ordem: 'data' }))
+    for (const l of lote)
+      comprovantes.push({
+        _id: l._id,
+        data: l.data,
+        nome: l.name,
+        nota: l.nota,
+        categoria: l.categoria,
+        fundo: l.fundo.nome,
+        valor: l.price,
+        arquivos: l.quantidadeDeAnexos > 0 ? await arquivos.doRegistro(ctx, 'despesas', l._id) : [],
+      })
+  return comprovantes
+}
+
+/** @param competencia `YYYY-MM` */
+export async function figurasDe(
+  ctx: Ctx,
+  competencia: string,
+): Promise<{ figuras: Figuras; inadimplentes: Inadimplente[] }> {
+  const [ano = '', mes = ''] = competencia.split('-')
+  const de = `${competencia}-01`
+  const ate = ultimoDiaDoMes(de)
+  const atrasos = await unidadesEmAtrasoNoDia(ctx, ate)
+  const figuras = {
+    balancete: await balancete(ctx, competencia),
+    orcamento: await orcamentos.ver(ctx, { ano, ateMes: String(Number(mes)) }),
+    comprovantes: await comprovantesDe(ctx, de, ate),
+    inadimplencia: {
+      em: ate,
+      unidades: atrasos.length,
+      cobrancas: atrasos.reduce((s, u) => s + u.cobrancas, 0),
+      principal: paraReais(atrasos.reduce((s, u) => s + u.principal, 0)),
+    },
+    banco: (await saldosNoDia(ctx, ate)).map(({ nome, saldo }) => ({
+      nome,
+      saldo: saldo && paraReais(saldo.saldo),
+      em: saldo && saldo.em,
+    })),
+  }
+  return { figuras, inadimplentes: atrasos.map((u) => ({ ...u, principal: paraReais(u.principal) })) }
+}

@@ -1,0 +1,44 @@
+import {
+  gravarPrestacao,
+  listarPrestacoes,
+  pdfDaPrestacao,
+  planilhaDaPrestacao,
+  publicarPrestacao,
+  retirarPrestacao,
+  verPrestacao,
+} from '#contract/prestacoes.ts'
+import { mandarParaSalvar } from '#server/platform/http/download.ts'
+import type { Modulo } from '#server/platform/http/routes.ts'
+import * as documentos from './documentos.service.ts'
+import { listar } from './meses.service.ts'
+import * as prestacoes from './prestacoes.service.ts'
+
+export const rotasDePrestacoes: Modulo = (registrar) => {
+  registrar(listarPrestacoes, { executar: ({ ctx }) => listar(ctx) })
+  registrar(verPrestacao, {
+    alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),
+    executar: ({ ctx, alvo }) => prestacoes.ver(ctx, alvo),
+  })
+  registrar(gravarPrestacao, {
+    alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),
+    executar: ({ ctx, params, corpo, versaoEsperada }) =>
+      prestacoes.gravar(ctx, params.competencia, corpo, versaoEsperada),
+  })
+  registrar(publicarPrestacao, {
+    alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),
+    executar: ({ ctx, params, versaoEsperada }) => prestacoes.publicar(ctx, params.competencia, versaoEsperada),
+  })
+  registrar(retirarPrestacao, {
+    alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),
+    executar: ({ ctx, params, corpo, versaoEsperada }) =>
+      prestacoes.retirar(ctx, params.competencia, corpo.motivo, versaoEsperada),
+  })
+  registrar(pdfDaPrestacao, {
+    alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),
+    executar: ({ ctx, alvo, req, reply }) => mandarParaSalvar(req, reply, () => documentos.pdf(ctx, alvo)),
+  })
+  registrar(planilhaDaPrestacao, {
+    alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),
+    executar: ({ ctx, alvo, req, reply }) => mandarParaSalvar(req, reply, () => documentos.planilha(ctx, alvo)),
+  })
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { z } from 'zod'
+import { diaEm } from '#contract/calendario.ts'
+import { corpoDeTransferencia } from '#contract/fundos.ts'
+import { novaChave } from '../../lib/api.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { CampoDeData, CampoDeTexto, CampoDeValor, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { dataDigitada } from '../../lib/data-digitada.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { CampoDeFundo } from '../../selects/campo-de-fundo.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldPair } from '../../ui/field.tsx'
+import { transferir } from './fundos.api.ts'
+import css from './fundos.module.css'
+
+const { de, para, valor, motivo } = corpoDeTransferencia.shape
+const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
+const esquema = z.object({
+  de,
+  para,
+  valor: z.union([z.number(COMO_SE_ESCREVE), z.null()], COMO_SE_ESCREVE).pipe(z.number({ error: 'Informe o valor' }).pipe(valor)),
+  data: dataDigitada,
+  motivo,
+}) // prettier-ignore
+
+/** Takes money from one fund to another. @param props.sugestao ids the form begins with */
+export function DialogoDeTransferencia({
+  sugestao,
+  fechar,
+}: {
+  sugestao: { de: string; para: string }
+  fechar: () => void
+}) {
+  // prettier-ignore
+  const formulario = useFormulario(esquema, {
+    ...sugestao,
+    valor: null as number | null,
+    data: diaEm(new Date()),
+    motivo: '',
+  })
+  const chave = useRef(novaChave())
+  async function salvar(v: z.output<typeof esquema>) {
+    await transferir(v, chave.current)
+    avisarSucesso('Transferência registrada')
+    marcarComoVelho('fundos')
+    fechar()
+  }
+  return (
+    <Dialog open width={520} onClose={fechar} title="Transferir entre fundos">
+      <CorpoDoFormulario de={formulario} acao={salvar} para="transferir">
+        <FieldPair>
+          <CampoDeFundo nome="de" label="De" />
+          <CampoDeFundo nome="para" label="Para" />
+        </FieldPair>
+        <FieldPair>
+          <CampoDeValor nome="valor" label="Valor" />
+          <CampoDeData nome="data" label="Data" />
+        </FieldPair>
+        <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" />
+        <div className={css.pe}>
+          <Botao onClick={fechar}>Cancelar</Botao>
+          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+            Transferir
+          </Botao>
+        </div>
+      </CorpoDoFormulario>
+    </Dialog>
+  )
+}

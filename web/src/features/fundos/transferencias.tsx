@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatarData } from '#contract/calendario.ts'
+import type { Transferencia } from '#contract/fundos.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import { paths } from '../../app/paths.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { falha } from '../../lib/falha.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { DataList } from '../../ui/data-list.tsx'
+import type { Column } from '../../ui/data-list.types.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/page.tsx'
+import { Valor } from '../../ui/valor.tsx'
+import { desfazer, listarAsTransferencias, refazer } from './fundos.api.ts'
+import css from './fundos.module.css'
+
+const POR_VEZ = 20
+
+const deOnde = (t: Transferencia) => `${t.de.nome} → ${t.para.nome}`
+
+const Motivo = ({ t }: { t: Transferencia }) =>
+  t.cobranca ? <Link to={paths.cobranca(t.cobranca)}>{t.motivo}</Link> : t.motivo
+
+const COLUNAS: Column<Transferencia>[] = [
+  { key: 'data', head: 'Data', width: 119, quiet: true, render: (t) => formatarData(t.data) },
+  { key: 'fundos', head: 'De → para', width: 260, render: deOnde },
+  { key: 'motivo', head: 'Motivo', quiet: true, render: (t) => <Motivo t={t} /> },
+  { key: 'valor', head: 'Valor (R$)', align: 'right', width: 124, render: (t) => <Valor reais={t.valor} variant="plain" /> }, // prettier-ignore
+]
+
+/** What passed from one fund to another, the newest first. */
+export function Transferencias() {
+  const [paginas, mostrar] = useState(1)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['transferencias', paginas],
+    queryFn: async ({ signal }) => {
+      const partes = []
+      for (let n = 1; n <= paginas; n++)
+        partes.push(await listarAsTransferencias({ pagina: String(n), porPagina: String(POR_VEZ) as '20' }, signal))
+      return { itens: partes.flatMap((p) => p.itens), total: partes.at(-1)?.total ?? 0 }
+    },
+    placeholderData: (antes) => antes,
+  })
+  const { confirm, dialog } = useConfirm()
+  async function desfazerUma(t: Transferencia) {
+    const sim = await confirm({
+      title: 'Desfazer esta transferência?',
+      body: `${formatarReais(t.valor)} voltam de ${t.para.nome} para ${t.de.nome}.`,
+      verb: 'Desfazer transferência',
+    })
+    if (!sim) return
+    try {
+      await desfazer(t)
+      const outraVez = async () => {
+        await refazer(t._id)
+        marcarComoVelho('fundos')
+      }
+      avisarSucesso('Transferência desfeita', { desfazer: outraVez })
+    } catch (erro) {
+      avisarErro(`Não foi possível desfazer. ${mensagemDoErro(erro)}`)
+    }
+    marcarComoVelho('fundos')
+  }
+  return (
+    <Section title="Transferências">
+      <DataList
+        caption={`Transferências entre fundos, ${data?.total ?? 0} ao todo`}
+        columns={COLUNAS}
+        rows={data?.itens}
+        rowKey={(t) => t._id}
+        rowName={(t) => `${t.motivo}, ${formatarData(t.data)}`}
+        busy={isFetching}
+        error={
+          error && !data
+            ? falha('Não foi possível ler as transferências.', error, () => void refetch(), isFetching)
+            : null
+        }
+        empty={
+          <EmptyState title="Nenhuma transferência ainda" text="O que passa de um fundo para outro aparece aqui." />
+        }
+        card={(t) => ({
+          title: deOnde(t),
+          value: <Valor reais={t.valor} />,
+          details: (
+            <span className={css.detalhe}>
+              {formatarData(t.data)} · <Motivo t={t} />
+            </span>
+          ),
+        })}
+        onRemove={(t) => void desfazerUma(t)}
+        skeletonRows={5}
+      />
+      {data && data.total > data.itens.length && (
+        <div className={css.mais}>
+          <Botao onClick={() => mostrar((n) => n + 1)}>Mostrar mais</Botao>
+        </div>
+      )}
+      {dialog}
+    </Section>
+  )
+}

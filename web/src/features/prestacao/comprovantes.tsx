@@ -1,0 +1,51 @@
+import { IconPaperclip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatarData } from '#contract/calendario.ts'
+import type { Comprovante } from '#contract/prestacoes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilePreview, type StoredFile } from '../../ui/file-preview.tsx'
+import { Valor } from '../../ui/valor.tsx'
+import { linkNovo } from './prestacao.api.ts'
+import css from './prestacao.module.css'
+
+/** Files one presses to look at. */
+export function Arquivos({ arquivos, de }: { arquivos: readonly StoredFile[]; de: string }) {
+  const [aberto, setAberto] = useState<StoredFile | null>(null)
+  return (
+    <>
+      {arquivos.map((a) => (
+        <button
+          key={a._id}
+          type="button"
+          className={css.arquivo}
+          aria-label={`Ver ${a.nome}, de ${de}`}
+          onClick={() => setAberto(a)}
+        >
+          <IconPaperclip size={16} stroke={2} aria-hidden />
+          {a.nome}
+        </button>
+      ))}
+      <FilePreview file={aberto} onClose={() => setAberto(null)} linkFor={linkNovo} />
+    </>
+  )
+}
+
+/** The expenses of the month, each with what proves it. */
+export function Comprovantes({ comprovantes }: { comprovantes: readonly Comprovante[] }) {
+  if (comprovantes.length === 0) return <EmptyState short headingLevel={3} title="Nenhuma despesa no mês" />
+  return (
+    <ul className={css.comprovantes}>
+      {comprovantes.map((c) => (
+        <li key={c._id}>
+          <span className={css.dia}>{formatarData(c.data)}</span>
+          <div>
+            <p>{c.nome}</p>
+            <small>{[c.categoria ?? 'Sem categoria', `nota ${c.nota}`, c.fundo].join(' · ')}</small>
+            {c.arquivos.length > 0 ? <Arquivos arquivos={c.arquivos} de={c.nome} /> : <small>Sem comprovante</small>}
+          </div>
+          <Valor reais={c.valor} />
+        </li>
+      ))}
+    </ul>
+  )
+}

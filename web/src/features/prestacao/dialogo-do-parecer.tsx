@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { corpoDoParecer, resultadosDoParecer } from '#contract/parecer.ts'
+import type { Prestacao } from '#contract/prestacoes.ts'
+import { diaEm } from '#contract/calendario.ts'
+import { avisarSucesso } from '../../lib/avisos.ts'
+import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { dataDigitada } from '../../lib/data-digitada.ts'
+import { useFormulario } from '../../lib/formulario.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { CampoDeArquivos } from '../../selects/campo-de-arquivos.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldPair } from '../../ui/field.tsx'
+import type { StoredFile } from '../../ui/file-preview.tsx'
+import { gravar } from './prestacao.api.ts'
+import css from './prestacao.module.css'
+import { NOME_DO_PARECER } from './textos.ts'
+
+const comprido = (o: string) => z.string().max(5000, `${o} pode ter no máximo 5000 caracteres`).optional()
+const esquema = z
+  .object({
+    nota: comprido('A nota'),
+    resultado: z.enum(resultadosDoParecer).optional(),
+    texto: comprido('O texto do parecer'),
+    de: corpoDoParecer.shape.de.optional(),
+    em: dataDigitada.optional(),
+    anexos: z.array(z.custom<StoredFile>()),
+  })
+  .superRefine((v, c) => {
+    const falta = (campo: string, message: string) => c.addIssue({ code: 'custom', path: [campo], message })
+    if (v.resultado && !v.de) falta('de', 'Informe quem assina o parecer')
+    if (v.resultado && !v.em) falta('em', 'Informe a data do parecer')
+    if (!v.resultado && (v.texto || v.de)) falta('resultado', 'Escolha o resultado do parecer')
+  })
+type Preenchido = z.output<typeof esquema>
+
+const corpoDe = ({ nota = '', resultado, texto = '', de = '', em = '', anexos }: Preenchido) => ({
+  nota,
+  parecer: resultado ? { resultado, texto, de, em } : null,
+  anexos: anexos.map((a) => a._id),
+})
+
+const OPCOES = resultadosDoParecer.map((value) => ({ value, label: NOME_DO_PARECER[value] }))
+
+interface Props {
+  prestacao: Prestacao
+  fechar: () => void
+  aoMudar: (p: Prestacao) => void
+}
+
+/** The síndico's note and the council's opinion of a month, before it is published. */
+export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
+  const [enviando, setEnviando] = useState(false)
+  const formulario = useFormulario(esquema, {
+    nota: p.nota,
+    resultado: p.parecer?.resultado ?? ('' as 'favoravel'),
+    texto: p.parecer?.texto ?? '',
+    de: p.parecer?.de ?? '',
+    em: p.parecer?.em ?? diaEm(new Date()),
+    anexos: p.anexos,
+  })
+  const sujo = formulario.form.formState.isDirty
+  const guarda = useGuardaDeSaida(sujo)
+  const { confirm, dialog } = useConfirm()
+  const tentarFechar = async () => {
+    const sim =
+      !sujo ||
+      (await confirm({
+        title: 'Fechar sem salvar?',
+        body: 'O que você preencheu será perdido.',
+        verb: 'Fechar sem salvar',
+        cancel: 'Continuar preenchendo',
+      }))
+    if (sim) fechar()
+  }
+  async function salvar(v: Preenchido) {
+    aoMudar(await gravar(p, corpoDe(v)))
+    guarda.liberar()
+    avisarSucesso('Nota e parecer gravados')
+    fechar()
+  }
+  return (
+    <Dialog open width={560} onClose={() => void tentarFechar()} title="Nota e parecer">
+      <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
+        <CampoDeParagrafo nome="nota" label="Nota do síndico" optional rows={4} />
+        <CampoDeEscolha
+          nome="resultado"
+          label="Parecer do conselho"
+          optional
+          placeholder="Ainda sem parecer"
+          options={OPCOES}
+        />
+        <CampoDeParagrafo nome="texto" label="Texto do parecer" optional rows={4} />
+        <FieldPair>
+          <CampoDeTexto nome="de" label="Quem assina" optional autoComplete="off" />
+          <CampoDeData nome="em" label="Data do parecer" optional />
+        </FieldPair>
+        <CampoDeArquivos nome="anexos" label="Arquivos do parecer" aoOcupar={setEnviando} />
+        <div className={css.pe}>
+          <Botao onClick={() => void tentarFechar()}>Cancelar</Botao>
+          <Botao type="submit" variant="primary" busy={formulario.enviando} disabled={enviando}>
+            Salvar
+          </Botao>
+        </div>
+      </CorpoDoFormulario>
+      {dialog}
+      {guarda.dialog}
+    </Dialog>
+  )
+}

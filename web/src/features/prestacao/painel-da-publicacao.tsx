@@ -1,0 +1,160 @@
+import {
+  IconArrowBackUp,
+  IconFileSpreadsheet,
+  IconFileTypePdf,
+  IconLock,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { diaEm, formatarData } from '#contract/calendario.ts'
+import type { Prestacao } from '#contract/prestacoes.ts'
+import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { baixarPdf, baixarPlanilha, consultaDoMes, fecharMes, publicar, retirar } from './prestacao.api.ts'
+import css from './prestacao.module.css'
+import { Etiqueta } from './situacao.tsx'
+import { nomeDoMes } from './textos.ts'
+
+const DialogoDeMotivo = lazy(() =>
+  import('../../lib/dialogo-de-motivo.tsx').then((m) => ({ default: m.DialogoDeMotivo })),
+)
+const DialogoDoParecer = lazy(() => import('./dialogo-do-parecer.tsx').then((m) => ({ default: m.DialogoDoParecer })))
+
+/** Runs something slow and says when it fails. */
+function useTarefa() {
+  const [fazendo, setFazendo] = useState<string | null>(null)
+  const fazer = async (nome: string, acao: () => Promise<void>) => {
+    setFazendo(nome)
+    try {
+      await acao()
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro))
+    }
+    setFazendo(null)
+  }
+  return { fazendo, fazer: (nome: string, acao: () => Promise<void>) => void fazer(nome, acao) }
+}
+
+/** Whether the month is published, its files, and for the staff what can be done about it. */
+export function PainelDaPublicacao({ prestacao: p, administra }: { prestacao: Prestacao; administra: boolean }) {
+  const { fazendo, fazer } = useTarefa()
+  const publicada = p.situacao === 'publicada'
+  return (
+    <div className={css.painel}>
+      <h2>Situação</h2>
+      <p>
+        <Etiqueta situacao={p.situacao} />
+      </p>
+      <p className={css.assinatura}>
+        {publicada && p.publicadaEm
+          ? `Publicada em ${formatarData(diaEm(new Date(p.publicadaEm)))} por ${p.publicadaPor ?? ''}. Os números ficam como estavam nesse dia.`
+          : p.situacao === 'fechada'
+            ? 'Só a administração vê. O mês está fechado: o que é datado nele não muda mais.'
+            : 'Só a administração vê. Os números são os do livro, e mudam com ele.'}
+      </p>
+      <Botao fullWidth icon={IconFileTypePdf} busy={fazendo === 'pdf'} onClick={() => fazer('pdf', () => baixarPdf(p))}>
+        Baixar PDF
+      </Botao>
+      <Botao
+        fullWidth
+        icon={IconFileSpreadsheet}
+        busy={fazendo === 'xlsx'}
+        onClick={() => fazer('xlsx', () => baixarPlanilha(p))}
+      >
+        Baixar planilha (XLSX)
+      </Botao>
+      {administra && <AcoesDaAdministracao prestacao={p} fazendo={fazendo === 'publicar'} fazer={fazer} />}
+    </div>
+  )
+}
+
+interface Acoes {
+  prestacao: Prestacao
+  fazendo: boolean
+  fazer: ReturnType<typeof useTarefa>['fazer']
+}
+
+function AcoesDaAdministracao({ prestacao: p, fazendo, fazer }: Acoes) {
+  const cache = useQueryClient()
+  const [aberto, setAberto] = useState<'parecer' | 'retirada' | null>(null)
+  const { confirm, dialog } = useConfirm()
+  const mes = nomeDoMes(p._id).toLowerCase()
+  const terminou = p._id < diaEm(new Date()).slice(0, 7)
+  const fechar = () => setAberto(null)
+  const aoMudar = (nova: Prestacao) => {
+    cache.setQueryData(consultaDoMes(p._id).queryKey, nova)
+    marcarComoVelho('prestacoes')
+  }
+  const pedirPublicacao = async () => {
+    const sim = await confirm({
+      title: `Publicar as contas de ${mes}?`,
+      body: 'Os números ficam guardados como estão, e quem mora no prédio é avisado no sino e por e-mail.',
+      verb: 'Publicar',
+    })
+    if (!sim) return
+    fazer('publicar', async () => {
+      aoMudar(await publicar(p))
+      avisarSucesso(`Contas de ${mes} publicadas`)
+    })
+  }
+  const pedirFechamento = async () => {
+    const sim = await confirm({
+      title: `Fechar ${mes}?`,
+      body: 'Receitas, despesas e transferências desse mês e dos anteriores não mudam mais: correções viram estorno.',
+      verb: 'Fechar o mês',
+    })
+    if (!sim) return
+    fazer('publicar', async () => {
+      await fecharMes(p)
+      marcarComoVelho('fundos')
+      avisarSucesso(`${nomeDoMes(p._id)} fechado`)
+    })
+  }
+  return (
+    <>
+      {p.situacao === 'publicada' ? (
+        <Botao variant="text" fullWidth icon={IconArrowBackUp} onClick={() => setAberto('retirada')}>
+          Retirar a publicação
+        </Botao>
+      ) : (
+        <>
+          <Botao fullWidth icon={IconPencil} onClick={() => setAberto('parecer')}>
+            Nota e parecer
+          </Botao>
+          {p.situacao === 'fechada' ? (
+            <Botao variant="primary" fullWidth icon={IconSend} busy={fazendo} onClick={() => void pedirPublicacao()}>
+              Publicar
+            </Botao>
+          ) : terminou ? (
+            <Botao variant="primary" fullWidth icon={IconLock} busy={fazendo} onClick={() => void pedirFechamento()}>
+              Fechar o mês
+            </Botao>
+          ) : (
+            <p className={css.assinatura}>Dá para fechar e publicar quando o mês terminar.</p>
+          )}
+        </>
+      )}
+      <Suspense>
+        {aberto === 'parecer' && <DialogoDoParecer prestacao={p} fechar={fechar} aoMudar={aoMudar} />}
+        {aberto === 'retirada' && (
+          <DialogoDeMotivo
+            titulo={`Retirar as contas de ${mes}?`}
+            texto="Quem mora no prédio deixa de vê-las até que sejam publicadas de novo, com os números do livro."
+            verbo="Retirar"
+            fechar={fechar}
+            acao={async (motivo) => {
+              aoMudar(await retirar(p, motivo))
+              avisarSucesso(`Contas de ${mes} retiradas`)
+            }}
+          />
+        )}
+      </Suspense>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatarData, diaEm } from '#contract/calendario.ts'
+import type { PrestacaoNaLista } from '#contract/prestacoes.ts'
+import { paths } from '../../app/paths.ts'
+import { falha } from '../../lib/falha.ts'
+import { useSessao } from '../../lib/sessao.ts'
+import { useTitulo } from '../../lib/titulo.ts'
+import { DataList, RowTitle } from '../../ui/data-list.tsx'
+import type { CardParts, Column } from '../../ui/data-list.types.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Valor } from '../../ui/valor.tsx'
+import { consultaDosMeses } from './prestacao.api.ts'
+import css from './prestacao.module.css'
+import { Etiqueta } from './situacao.tsx'
+import { contarMeses, NOME_DO_PARECER, nomeDoMes } from './textos.ts'
+
+const Mes = ({ mes }: { mes: PrestacaoNaLista }) => (
+  <RowTitle
+    to={paths.prestacao(mes._id)}
+    detail={mes.publicadaEm ? `publicada em ${formatarData(diaEm(new Date(mes.publicadaEm)))}` : undefined}
+  >
+    {nomeDoMes(mes._id)}
+  </RowTitle>
+)
+
+const parecerDe = (m: PrestacaoNaLista) => (m.parecer ? NOME_DO_PARECER[m.parecer] : 'Sem parecer')
+
+const COLUNAS: Column<PrestacaoNaLista>[] = [
+  { key: 'mes', head: 'Mês', render: (m) => <Mes mes={m} /> },
+  { key: 'situacao', head: 'Situação', width: 190, render: (m) => <Etiqueta situacao={m.situacao} /> },
+  { key: 'parecer', head: 'Parecer do conselho', width: 190, priority: 'p2', quiet: true, render: parecerDe },
+  { key: 'receitas', head: 'Receitas (R$)', align: 'right', width: 140, render: (m) => <Valor reais={m.receitas} variant="plain" /> }, // prettier-ignore
+  { key: 'despesas', head: 'Despesas (R$)', align: 'right', width: 140, render: (m) => <Valor reais={m.despesas} variant="plain" /> }, // prettier-ignore
+  { key: 'saldo', head: 'Saldo no fim (R$)', align: 'right', width: 150, render: (m) => <Valor reais={m.saldoFinal} variant="plain" /> }, // prettier-ignore
+]
+
+/** The same line on a phone. */
+const cartaoDe = (m: PrestacaoNaLista): CardParts => ({
+  title: <Mes mes={m} />,
+  value: <Valor reais={m.saldoFinal} />,
+  details: (
+    <span className={css.cartao}>
+      <Etiqueta situacao={m.situacao} />
+      <span>
+        Receitas <Valor reais={m.receitas} />
+      </span>
+      <span>
+        Despesas <Valor reais={m.despesas} />
+      </span>
+    </span>
+  ),
+})
+
+/** The accounts of each month: staff prepares and publishes, whoever lives in the building reads what was published. */
+export function PrestacoesPage() {
+  const administra = useSessao()?.isAdmin === true
+  const { data, error, refetch, isFetching } = useQuery(consultaDosMeses)
+  useTitulo(undefined, error !== null)
+  return (
+    <Page>
+      <PageHead title="Prestação de Contas" sub={data ? contarMeses(data) : '\u00a0'} />
+      <DataList
+        caption="Contas de cada mês"
+        columns={COLUNAS}
+        rows={data}
+        rowKey={(m) => m._id}
+        rowName={(m) => nomeDoMes(m._id)}
+        busy={isFetching && !data}
+        error={
+          error && !data ? falha('Não foi possível ler as contas.', error, () => void refetch(), isFetching) : null
+        }
+        empty={
+          <EmptyState
+            title="Nenhuma conta publicada ainda"
+            text={
+              administra
+                ? 'Cada mês com receitas ou despesas aparece aqui, para conferir e publicar.'
+                : 'Quando a administração publicar as contas de um mês, você é avisado e lê aqui.'
+            }
+          />
+        }
+        card={cartaoDe}
+        skeletonRows={6}
+      />
+    </Page>
+  )
+}
