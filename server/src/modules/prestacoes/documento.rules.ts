@@ -80,7 +80,7 @@ function comprovantesEm({ comprovantes, balancete }: Prestacao): Bloco {
       { titulo: 'Despesa', largura: 0.31 },
       { titulo: 'Nota', largura: 0.13 },
       { titulo: 'Categoria', largura: 0.15 },
-      { titulo: 'Comprovante', largura: 0.12 },
+      { titulo: 'Arquivos', largura: 0.12 },
       { titulo: 'Valor', largura: 0.16, numero: true },
     ],
     linhas: comprovantes.map((c) => [

@@ -38,6 +38,8 @@ const TINTA = '#221d18'
 const TINTA_CLARA = '#67625b'
 const MARCA = '#015a5b'
 const FIO = '#b5b0a9'
+/** Room a heading asks for, so that it is not parted from what it heads: the titles of a table and its first row. */
+const COM_O_TITULO = 90
 const [NORMAL, FORTE, MONO] = ['Helvetica', 'Helvetica-Bold', 'Courier']
 
 /** What the standard fonts can write (Windows-1252); a minus sign becomes a hyphen, the rest a question mark. */
@@ -61,7 +63,11 @@ class Escritor {
 
   /** A new page when what comes next would not fit. */
   #caber(altura: number): void {
-    if (this.doc.y + altura > this.doc.page.height - MARGEM - RODAPE) this.doc.addPage()
+    if (!this.#cabe(altura)) this.doc.addPage()
+  }
+
+  #cabe(altura: number): boolean {
+    return this.doc.y + altura <= this.doc.page.height - MARGEM - RODAPE
   }
 
   #texto(pai: Elemento, papel: 'H1' | 'H2' | 'P', fonte: string, corpo: number, cor: string, t: string): void {
@@ -86,7 +92,7 @@ class Escritor {
   bloco(b: Bloco): void {
     switch (b.tipo) {
       case 'titulo':
-        this.#caber(b.junto ?? 60)
+        this.#caber(b.junto ?? COM_O_TITULO)
         this.doc.moveDown(0.6)
         this.#texto(this.#raiz, 'H2', FORTE, 12, TINTA, b.texto)
         this.doc.moveDown(0.3)
@@ -143,42 +149,76 @@ class Escritor {
   #tabela(larguras: readonly number[], linhas: readonly (readonly Celula[])[]): void {
     const tabela = this.doc.struct('Table')
     this.#raiz.add(tabela)
-    for (const linha of linhas) this.#linha(tabela, larguras, linha)
+    const titulos = linhas.find((linha) => linha.every((c) => c.cabecalho))
+    for (const linha of linhas) this.#linha(tabela, larguras, linha, titulos)
     tabela.end()
     this.doc.x = MARGEM
     this.doc.moveDown(0.6)
   }
 
-  #linha(tabela: Elemento, larguras: readonly number[], linha: readonly Celula[]): void {
-    const largura = (i: number) => (larguras[i] ?? 0) * this.#largura - 8
-    const textos = linha.map((c) => legivel(c.texto))
+  /** A row; on a new page the titles of its columns come first. */
+  #linha(tabela: Elemento, larguras: readonly number[], linha: readonly Celula[], titulos?: readonly Celula[]): void {
+    const altura = this.#alturaDa(larguras, linha)
+    if (!this.#cabe(altura + 8)) {
+      this.doc.addPage()
+      if (titulos && titulos !== linha) this.#repetir(larguras, titulos)
+    }
+    const tr = this.doc.struct('TR')
+    tabela.add(tr)
+    this.#celulas(larguras, linha, (c, escrever) => tr.add(this.doc.struct(c.cabecalho ? 'TH' : 'TD', {}, escrever)))
+    tr.end()
+    this.#fecharLinha(altura)
+  }
+
+  /** The titles again, for the eye alone: who has them read aloud heard them at the head of the table. */
+  #repetir(larguras: readonly number[], titulos: readonly Celula[]): void {
+    this.doc.markContent('Artifact', { type: 'Pagination' })
+    this.#celulas(larguras, titulos, (_c, escrever) => escrever())
+    this.doc.endMarkedContent()
+    this.#fecharLinha(this.#alturaDa(larguras, titulos))
+  }
+
+  #larguraDa(larguras: readonly number[], i: number): number {
+    return (larguras[i] ?? 0) * this.#largura - 8
+  }
+
+  #alturaDa(larguras: readonly number[], linha: readonly Celula[]): number {
     const alturas = linha.map((c, i) =>
       this.doc
         .font(c.forte ? FORTE : NORMAL)
         .fontSize(9.5)
-        .heightOfString(textos[i] || ' ', { width: largura(i) }),
+        .heightOfString(legivel(c.texto) || ' ', { width: this.#larguraDa(larguras, i) }),
     )
-    const altura = Math.max(...alturas)
-    this.#caber(altura + 8)
+    return Math.max(...alturas)
+  }
+
+  /** Each cell of a row at its place. @param por what becomes of a cell, given how to write it */
+  #celulas(
+    larguras: readonly number[],
+    linha: readonly Celula[],
+    por: (celula: Celula, escrever: () => void) => void,
+  ): void {
     const { y } = this.doc
-    const tr = this.doc.struct('TR')
-    tabela.add(tr)
     let x = MARGEM
     for (const [i, c] of linha.entries()) {
-      const [onde, texto] = [x, textos[i] || ' ']
-      tr.add(
-        this.doc.struct(c.cabecalho ? 'TH' : 'TD', {}, () => {
-          this.doc
-            .font(c.forte ? FORTE : NORMAL)
-            .fontSize(9.5)
-            .fillColor(TINTA)
-            .text(texto, onde, y + 4, { width: largura(i), align: c.numero ? 'right' : 'left' })
-        }),
-      )
+      const onde = x
+      por(c, () => {
+        this.doc
+          .font(c.forte ? FORTE : NORMAL)
+          .fontSize(9.5)
+          .fillColor(TINTA)
+          .text(legivel(c.texto) || ' ', onde, y + 4, {
+            width: this.#larguraDa(larguras, i),
+            align: c.numero ? 'right' : 'left',
+          })
+      })
+      this.doc.y = y
       x += (larguras[i] ?? 0) * this.#largura
     }
-    tr.end()
-    this.doc.y = y + altura + 8
+  }
+
+  #fecharLinha(altura: number): void {
+    this.doc.y += altura + 8
     this.#fio(this.doc.y)
   }
 
