@@ -55,7 +55,8 @@ function toggled<T>({ rows = [], rowKey, selection }: DataListProps<T>, row: T, 
 
 function Card<T>({ row, list }: { row: T; list: DataListProps<T> }) {
   const { title, value, details } = list.card(row)
-  const withMenu = list.edit !== undefined || list.onRemove !== undefined
+  const removable = list.onRemove !== undefined && list.canRemove?.(row) !== false
+  const withMenu = list.edit !== undefined || removable
   const selection = list.selection?.onPhone ? list.selection : undefined
   const marked = selection?.everything?.active === true || selection?.selected.has(list.rowKey(row)) === true
   const className = [css.cartao, !withMenu && css.semMenu, selection && css.comCaixa, marked && css.marcado]
@@ -80,7 +81,7 @@ function Card<T>({ row, list }: { row: T; list: DataListProps<T> }) {
           <CardMenu
             name={list.rowName(row)}
             edit={list.edit?.(row)}
-            onRemove={list.onRemove && (() => list.onRemove?.(row))}
+            onRemove={removable ? () => list.onRemove?.(row) : undefined}
           />
         </div>
       )}

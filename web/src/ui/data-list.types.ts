@@ -73,6 +73,8 @@ export type DataListProps<T> = {
   density?: 'compacta' | 'confortavel'
   edit?: (row: T) => To
   onRemove?: (row: T) => void
+  /** Rows that may be removed; all, when left out. */
+  canRemove?: (row: T) => boolean
   selection?: Selection
   totals?: readonly TotalRow[]
   /** Key of the column the totals stand under. */

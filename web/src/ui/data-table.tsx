@@ -105,9 +105,12 @@ function HeadCell<T>({ column, sort, covered }: HeadCellProps<T>) {
 
 /** The rows themselves. */
 export function TableRows<T>(
-  props: Pick<TableProps<T>, 'rows' | 'visible' | 'rowKey' | 'rowName' | 'selection' | 'edit' | 'onRemove'>,
+  props: Pick<
+    TableProps<T>,
+    'rows' | 'visible' | 'rowKey' | 'rowName' | 'selection' | 'edit' | 'onRemove' | 'canRemove'
+  >,
 ) {
-  const { rows = [], visible, rowKey, rowName, selection, edit, onRemove } = props
+  const { rows = [], visible, rowKey, rowName, selection, edit, onRemove, canRemove } = props
   const toggle = (key: string, checked: boolean) => {
     if (!selection) return
     const next = new Set(selection.everything?.active ? rows.map(rowKey) : selection.selected)
@@ -143,7 +146,9 @@ export function TableRows<T>(
             )}
             {onRemove && (
               <td className={css.acao}>
-                <BotaoIcone label={`Deletar ${name}`} icon={IconTrash} box={32} onClick={() => onRemove(row)} />
+                {canRemove?.(row) !== false && (
+                  <BotaoIcone label={`Deletar ${name}`} icon={IconTrash} box={32} onClick={() => onRemove(row)} />
+                )}
               </td>
             )}
           </tr>

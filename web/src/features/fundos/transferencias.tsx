@@ -93,6 +93,8 @@ export function Transferencias() {
           ),
         })}
         onRemove={(t) => void desfazerUma(t)}
+        // What a charge's payment moved goes back with the payment alone.
+        canRemove={(t) => t.cobranca === null}
         skeletonRows={5}
       />
       {data && data.total > data.itens.length && (
