@@ -1,3 +1,4 @@
+import { instanteDoLocal } from '#contract/calendario.ts'
 import type { Area } from '../../selects/areas.ts'
 
 /** What the choice would cost, in reais. The server sums again with its own prices; this is what the person sees before. */
@@ -19,4 +20,13 @@ export function contaDe(area: Area, periodoId: string, extras: Record<string, st
     shippingPrice: area.taxaLimpeza,
     totalPrice: (centavos + Math.round(area.taxaLimpeza * 100)) / 100,
   }
+}
+
+const HORA = 3_600_000
+
+/** Whether a slot is so near, at `agora` (milliseconds), that who books it could no longer cancel it. */
+export function prazoPassou(area: Area, periodoId: string, dia: string, agora = Date.now()): boolean {
+  const periodo = area.periodos.find((p) => p._id === periodoId)
+  if (!periodo || dia === '') return false
+  return Date.parse(instanteDoLocal(`${dia}T${periodo.inicio}`)) - area.cancelarAteHoras * HORA < agora
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { corpoDeNovaReserva } from '#contract/reservas.ts'
+import type { Area } from '../../selects/areas.ts'
 import type { Pedido, Reserva } from './reservas.api.ts'
 
 const { area, periodo, isData, detalhe } = corpoDeNovaReserva.shape
@@ -16,17 +17,34 @@ export type Inicial = { [c in 'area' | 'isData' | 'periodo' | 'morador' | 'convi
   extras: Record<string, string>
 }
 
+/** What is wrong with the extras, each by its name; empty when nothing is. */
+const problemasDosExtras = (areas: readonly Pick<Area, 'extras'>[], pedidos: Record<string, string>): string[] =>
+  areas
+    .flatMap((a) => a.extras)
+    .flatMap(({ _id, nome, maximo }) => {
+      const texto = (pedidos[_id] ?? '').trim()
+      if (!/^\d{0,5}$/.test(texto)) return [`${nome}: escreva a quantidade, só com números`]
+      return Number(texto) > maximo ? [`${nome}: há no máximo ${maximo}`] : []
+    })
+
 /** What the form holds: numbers as they are typed, extras by their id. */
-export const esquemaDaReserva = z.object({
-  // What is typed and was not chosen is no id: nobody books for another than they meant.
-  morador: z.uuid('Escolha a pessoa na lista, ou limpe o campo').optional(),
-  area,
-  isData,
-  periodo,
-  extras: z.record(z.string(), inteiro('Escreva a quantidade')),
-  convidados: inteiro('Escreva quantos convidados').optional(),
-  detalhe,
-})
+export const esquemaDaReserva = (areas: readonly Pick<Area, 'extras'>[]) =>
+  z.object({
+    // What is typed and was not chosen is no id: nobody books for another than they meant.
+    morador: z.uuid('Escolha a pessoa na lista, ou limpe o campo').optional(),
+    area,
+    isData,
+    periodo,
+    extras: z
+      .record(z.string(), z.string())
+      .superRefine((pedidos, c) => {
+        const problemas = problemasDosExtras(areas, pedidos)
+        if (problemas.length > 0) c.addIssue({ code: 'custom', message: problemas.join('. ') })
+      })
+      .transform((pedidos) => Object.fromEntries(Object.entries(pedidos).map(([id, texto]) => [id, Number(texto)]))),
+    convidados: inteiro('Escreva quantos convidados').optional(),
+    detalhe,
+  })
 
 /** A draft → what the form held when it was made. */
 export const valoresDoRascunho = (r: Reserva): Inicial => ({
@@ -40,7 +58,7 @@ export const valoresDoRascunho = (r: Reserva): Inicial => ({
 })
 
 /** Form → request: extras that are wanted, in the order of the area. */
-export function pedidoDe(v: z.output<typeof esquemaDaReserva>, ordem: readonly string[]): Pedido {
+export function pedidoDe(v: z.output<ReturnType<typeof esquemaDaReserva>>, ordem: readonly string[]): Pedido {
   const extras = ordem.flatMap((product) => {
     const qty = v.extras[product]
     return qty ? [{ product, qty }] : []

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
@@ -17,7 +17,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { consultaDeAreas, type Area } from '../../selects/areas.ts'
-import { contaDe } from './conta.ts'
+import { contaDe, prazoPassou } from './conta.ts'
 import { EscolhaDeArea } from './escolha-de-area.tsx'
 import { EscolhaDeHorario } from './escolha-de-horario.tsx'
 import { esquemaDaReserva, pedidoDe, valoresDoRascunho } from './esquema.ts'
@@ -121,8 +121,9 @@ function Formulario({ areas, rascunho }: { areas: Area[]; rascunho: Reserva | nu
   const cache = useQueryClient()
   const navigate = useNavigate()
   const { inicial, lembrar } = useEscolha(areas)
+  const esquema = useMemo(() => esquemaDaReserva(areas), [areas])
   const formulario = useFormulario(
-    esquemaDaReserva,
+    esquema,
     rascunho && areas.some((a) => a._id === rascunho.area._id)
       ? valoresDoRascunho(rascunho)
       : { ...EM_BRANCO, ...inicial, periodo: unico(areas.find((a) => a._id === inicial.area)) },
@@ -158,7 +159,13 @@ function Formulario({ areas, rascunho }: { areas: Area[]; rascunho: Reserva | nu
       de={formulario}
       para="continuar"
       className={css.formulario}
-      lado={<Conta conta={conta ?? null} area={area} />}
+      lado={
+        <Conta
+          conta={conta ?? null}
+          area={area}
+          semVolta={!ehAdministracao && area !== undefined && prazoPassou(area, periodo, isData)}
+        />
+      }
       acao={async (valores) => {
         try {
           const pedido = pedidoDe(valores, area?.extras.map((e) => e._id) ?? [])
@@ -229,7 +236,14 @@ function Formulario({ areas, rascunho }: { areas: Area[]; rascunho: Reserva | nu
   )
 }
 
-function Conta({ conta, area }: { conta: ReturnType<typeof contaDe>; area: Area | undefined }) {
+interface PropsDaConta {
+  conta: ReturnType<typeof contaDe>
+  area: Area | undefined
+  /** Once finalised it could not be cancelled any more by who books. */
+  semVolta: boolean
+}
+
+function Conta({ conta, area, semVolta }: PropsDaConta) {
   return (
     <section className={css.conta} aria-live="polite">
       <h2>Resumo</h2>
@@ -237,6 +251,12 @@ function Conta({ conta, area }: { conta: ReturnType<typeof contaDe>; area: Area 
         <Itens {...conta} narrow />
       ) : (
         <p>{area ? 'Escolha o dia e o horário para ver o total.' : 'Escolha a área para ver horários e preços.'}</p>
+      )}
+      {semVolta && area && (
+        <p className={css.semVolta}>
+          O prazo para cancelar, {area.cancelarAteHoras} horas antes, já passou: depois de finalizada, só a
+          administração cancela.
+        </p>
       )}
     </section>
   )

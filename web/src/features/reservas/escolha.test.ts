@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { Area } from '../../selects/areas.ts'
+import { prazoPassou } from './conta.ts'
+import { esquemaDaReserva } from './esquema.ts'
+
+const area = {
+  cancelarAteHoras: 48,
+  periodos: [{ _id: 'noite', inicio: '18:00' }],
+  extras: [
+    { _id: 'mesas', nome: 'Mesas', price: 8, maximo: 15 },
+    { _id: 'som', nome: 'Som', price: 50, maximo: 1 },
+  ],
+} as Area
+
+describe('prazo para cancelar', () => {
+  const agora = (iso: string) => Date.parse(iso)
+  test.each<[string, string, boolean]>([
+    ['um minuto antes do prazo', '2026-11-24T20:59:00Z', false],
+    ['no instante do prazo', '2026-11-24T21:00:00Z', false],
+    ['um minuto depois', '2026-11-24T21:01:00Z', true],
+  ])('%s', (_, instante, passou) => expect(prazoPassou(area, 'noite', '2026-11-26', agora(instante))).toBe(passou))
+
+  test('sem dia ou sem horário não há prazo', () => {
+    expect(prazoPassou(area, 'noite', '', agora('2030-01-01T00:00:00Z'))).toBe(false)
+    expect(prazoPassou(area, 'outro', '2026-11-26', agora('2030-01-01T00:00:00Z'))).toBe(false)
+  })
+})
+
+describe('itens a mais', () => {
+  const extras = (pedidos: Record<string, string>) => esquemaDaReserva([area]).shape.extras.safeParse(pedidos)
+
+  test('todos os erros de uma vez, cada um pelo nome do item', () => {
+    expect(extras({ mesas: '99', som: 'abc' }).error?.issues.map((i) => i.message)).toEqual([
+      'Mesas: há no máximo 15. Som: escreva a quantidade, só com números',
+    ])
+  })
+
+  test('em branco é nenhum', () => {
+    expect(extras({ mesas: ' 15 ', som: '' }).data).toEqual({ mesas: 15, som: 0 })
+  })
+})
