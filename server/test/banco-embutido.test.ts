@@ -57,6 +57,17 @@ describe('o banco nunca é trocado em silêncio', () => {
     await expect(migrar(conexao)).rejects.toThrow(/versão mais nova/)
   })
 
+  test('dados atualizados em outra ordem são recusados, e ficam como estavam', async () => {
+    const conexao = abrir()
+    await migrar(conexao)
+    await sql`delete from kysely_migration where name = '0005_ocorrencias'`.execute(conexao.db)
+    await expect(migrar(conexao)).rejects.toThrow(/em outra ordem/)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*) as n from kysely_migration where name like '0005%'`.execute(conexao.db)
+    expect(rows[0]?.n).toBe(0)
+  })
+
   test('migração que falha no meio não deixa nada', async () => {
     const conexao = abrir()
     // A table the migration is about to create is already there: it fails after having created others.

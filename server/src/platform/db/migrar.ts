@@ -7,7 +7,7 @@ import type { Conexao } from './conexao.ts'
 /**
  * Brings the database to this program's version, each migration in a transaction, one process at a time.
  * @returns the names of the migrations that ran
- * @throws ErroDeConfiguracao when the data was made by a newer program
+ * @throws ErroDeConfiguracao when the data was made by a newer program, or its migrations ran in another order
  */
 export async function migrar({ db, motor }: Conexao): Promise<string[]> {
   const migrator = new Migrator({
@@ -31,6 +31,11 @@ function traduzir(erro: unknown): Error {
   if (/previously executed migration .* is missing/.test(mensagem)) {
     return new ErroDeConfiguracao(
       'Os dados foram gravados por uma versão mais nova do Condomínio em Dia. Atualize o programa; nada foi alterado.',
+    )
+  }
+  if (/^corrupted migrations/.test(mensagem)) {
+    return new ErroDeConfiguracao(
+      'O banco foi atualizado em outra ordem, por uma versão de desenvolvimento do Condomínio em Dia. Use o programa que o atualizou ou restaure uma cópia de segurança; nada foi alterado.',
     )
   }
   return erro instanceof Error ? erro : new Error(mensagem)
