@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as rotas from '#contract/atas.ts'
 import type { Ata, AtaNaLista } from '#contract/atas.ts'
+import { somarDias } from '#contract/calendario.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import type { Notificacao } from '#contract/notificacoes.ts'
-import { moverRelogio, DIA } from '#server/platform/clock.ts'
+import { DIA, hoje, moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { docx, pdf } from '../../../test/amostras.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
@@ -77,6 +78,7 @@ describe('publicação', () => {
     ['sem pauta', { pauta: undefined }, 'pauta'],
     ['pauta com 501 letras', { pauta: 'x'.repeat(501) }, 'pauta'],
     ['data que não existe', { data: '2026-02-29' }, 'data'],
+    ['data no futuro', { data: somarDias(hoje(), 1) }, 'data'],
     ['data à brasileira', { data: '10/03/2026' }, 'data'],
     ['hora 24:00', { hora: '24:00' }, 'hora'],
     ['hora 7h30', { hora: '7h30' }, 'hora'],

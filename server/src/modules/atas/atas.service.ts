@@ -5,7 +5,7 @@ import type { ata, ataNaLista, corpoDeNovaAta, listarAtas } from '#contract/atas
 import { formatarData } from '#contract/calendario.ts'
 import { normalizar } from '#contract/comum.ts'
 import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflitoDeVersao, ErroDeAplicacao, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
@@ -93,6 +93,7 @@ const paraAuditoria = ({ responsavel, pauta, data, hora, conselho }: repo.LinhaD
 /** Publishes minutes, and tells everyone. What can be read in the PDF is found by the search. */
 export async function criar(ctx: Ctx, dados: z.output<typeof corpoDeNovaAta>): Promise<Ata> {
   const { name: responsavel, pauta, data, hora, conselho } = dados
+  if (data > hoje()) throw campoInvalido('data', 'A reunião de uma ata já aconteceu: a data não pode ser no futuro')
   const pdf = await pdfEnviado(ctx, dados.arquivo)
   // Before the transaction: reading a PDF takes its time, and nobody should wait behind it.
   const texto = await textoDoPdf(await buffer(await arquivos.abrirConteudo(ctx, pdf)))

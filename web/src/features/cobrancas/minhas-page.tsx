@@ -19,6 +19,7 @@ import { Valor } from '../../ui/valor.tsx'
 import { baixarAviso } from './cobrancas.api.ts'
 import { Esqueleto } from './esqueleto.tsx'
 import css from './minhas.module.css'
+import { ReservasAPagar, useReservasAPagar } from './reservas-a-pagar.tsx'
 import { useDescarga } from './use-descarga.ts'
 
 /** The charges of a resident's units: what there is to pay first, with its PIX; what is over below. */
@@ -32,10 +33,13 @@ export function MinhasCobrancasPage() {
       <PageHead title="Minhas cobranças" />
       {data ? (
         data.length === 0 ? (
-          <EmptyState
-            title="Nenhuma cobrança por aqui ainda"
-            text="A cota do mês aparece aqui assim que a administração a emite, com o PIX para pagar."
-          />
+          <>
+            <EmptyState
+              title="Nenhuma cobrança por aqui ainda"
+              text="A cota do mês aparece aqui assim que a administração a emite, com o PIX para pagar."
+            />
+            <ReservasAPagar />
+          </>
         ) : (
           <div className={css.coluna}>
             <Abertas cobrancas={abertas} />
@@ -57,10 +61,14 @@ const estaAberta = (c: CobrancaNaLista) => c.status === 'aberta' || c.status ===
 function Abertas({ cobrancas }: { cobrancas: readonly CobrancaNaLista[] }) {
   const emOrdem = cobrancas.toSorted((a, b) => a.venceEm.localeCompare(b.venceEm))
   const lidas = useQueries({ queries: emOrdem.map((c) => consultaDaCobranca(c._id)) })
+  const reservas = useReservasAPagar().data
   if (emOrdem.length === 0)
     return (
       <Section title="A pagar">
-        <p className={css.emDia}>Tudo em dia: não há nada a pagar.</p>
+        <p className={css.emDia}>
+          {reservas?.length ? 'Nenhuma cobrança a pagar.' : 'Tudo em dia: não há nada a pagar.'}
+        </p>
+        <ReservasAPagar />
       </Section>
     )
   const todasLidas = lidas.every((l) => l.data)
@@ -78,6 +86,7 @@ function Abertas({ cobrancas }: { cobrancas: readonly CobrancaNaLista[] }) {
           </li>
         ))}
       </ul>
+      <ReservasAPagar />
     </Section>
   )
 }
