@@ -6,7 +6,7 @@ import { escreverPdf, type Bloco } from './documento.ts'
 async function paginasDe(blocos: readonly Bloco[]): Promise<string[]> {
   const bytes = await escreverPdf({ titulo: 'Contas', emitente: ['Edifício Teste'], blocos, rodape: 'Rodapé' })
   const lido = await textoDoPdf(bytes)
-  return (lido ?? '').split(/Rodapé · página \d+ de \d+/).slice(0, -1)
+  return lido.split(/Rodapé · página \d+ de \d+/).slice(0, -1)
 }
 
 const tabela = (linhas: number): Bloco => ({
