@@ -10,7 +10,7 @@ export const Etiqueta = ({ situacao }: { situacao: SituacaoDaPrestacao }) =>
     </StatusBadge>
   ) : situacao === 'fechada' ? (
     <StatusBadge level="curso" color="aviso" icon={IconLock}>
-      Fechada, por publicar
+      Por publicar
     </StatusBadge>
   ) : (
     <StatusBadge level="curso" icon={IconPencil}>
