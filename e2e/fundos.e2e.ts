@@ -31,7 +31,7 @@ test(
     await dialogo.getByRole('button', { name: 'Transferir', exact: true }).click()
     await expect(aviso(page, 'Transferência registrada')).toBeVisible()
     await expect(cartoes).toContainText('R$ 800,00')
-    await expect(page.getByText('Reserva do mês', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Reserva do mês/).first()).toBeVisible()
 
     await page.getByRole('button', { name: `Fechar ${mes}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar mês' }).click()
