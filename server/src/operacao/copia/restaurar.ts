@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
+import { travarPasta } from '#server/platform/db/trava.ts'
 import { abrirArquivos } from '#server/platform/files/store.ts'
 import { destinoPostgres } from './destino-postgres.ts'
 import { destinoSqlite } from './destino-sqlite.ts'
@@ -75,6 +76,8 @@ async function copiarOQueHa(config: Ajustes, destino: Destino, p: PedidoDeRestau
  */
 export async function restaurar(config: Ajustes, p: PedidoDeRestauracao): Promise<Restaurada> {
   await conferirCopia(p.caminho, p.senha)
+  // A server that starts in the middle would write into the file that is about to be replaced.
+  const soltarPasta = config.urlDoBanco === null ? travarPasta(config.pastaDeDados) : () => undefined
   const destino =
     config.urlDoBanco === null ? destinoSqlite(config.pastaDeDados, instante()) : destinoPostgres(config.urlDoBanco)
   try {
@@ -97,5 +100,6 @@ export async function restaurar(config: Ajustes, p: PedidoDeRestauracao): Promis
     return { manifesto, seguranca, deLado }
   } finally {
     await destino.fechar()
+    soltarPasta()
   }
 }
