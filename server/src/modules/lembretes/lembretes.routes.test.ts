@@ -13,7 +13,13 @@ import { trabalhos } from '#server/trabalhos.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { receberCartas } from '../../../test/caixa-postal.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
-import { criarPredio, limparPredio, porNaUnidade, type UnidadeDeTeste } from '../../../test/predio.ts'
+import {
+  type UnidadeDeTeste,
+  criarPredio,
+  criarRegraDeAtraso,
+  limparPredio,
+  porNaUnidade,
+} from '../../../test/predio.ts'
 import { mandarDevidos } from './envio.service.ts'
 
 const aplicacao = comAplicacao()
@@ -47,21 +53,7 @@ beforeEach(async () => {
   await irPara('2026-08-01')
   await limparPredio(aplicacao())
   await aplicacao().ctx.db.deleteFrom('emails').execute()
-  await aplicacao()
-    .ctx.db.insertInto('regras_de_atraso')
-    .values({
-      id: novoId(),
-      inicio: '2020-01-01',
-      multa_bp: 200,
-      juros_tipo: 'convencionado',
-      juros_micros: 1_000_000,
-      indice: 'nenhum',
-      carencia: 0,
-      clausula: null,
-      criado_em: '',
-      atualizado_em: '',
-    }) // prettier-ignore
-    .execute()
+  await criarRegraDeAtraso(aplicacao())
   if (!lida) [padrao, lida] = [await regua(), true]
   await gravar({ ...padrao, ativa: true })
   await aplicacao().ctx.db.deleteFrom('condominio').execute()
