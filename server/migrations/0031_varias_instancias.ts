@@ -1,0 +1,22 @@
+import { sql, type Kysely } from 'kysely'
+import type { Motor } from '#server/platform/db/conexao.ts'
+import { executarDdl } from '#server/platform/db/esquema.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+
+const DDL = `
+ALTER TABLE trabalhos ADD COLUMN vivo_ate TEXT;
+ALTER TABLE trabalhos ADD COLUMN sucesso_em TEXT;
+ALTER TABLE trabalhos ADD COLUMN falhou_em TEXT;
+`
+
+/**
+ * What a job under way leaves behind when its instance dies; counts of requests shared by instances. The counts are worth a
+ * minute: they are kept out of the write-ahead log, and an embedded database, which has one process, needs none.
+ */
+export async function up(db: Kysely<Tabelas>, motor: Motor): Promise<void> {
+  await executarDdl(db as Kysely<unknown>, motor, DDL)
+  if (motor === 'postgres')
+    await sql`create unlogged table limites (chave text collate "C" primary key, fim bigint not null, conta bigint not null)`.execute(
+      db,
+    )
+}
