@@ -121,7 +121,7 @@ describe('prévia', () => {
   test('recusa quando as frações não somam 1, e diz quanto falta', async () => {
     await criarPredio(aplicacao(), 3, { fracao_num: 333_333, fracao_den: 1_000_000 })
     const r = await prever()
-    expect([r.status, r.corpo.issues]).toEqual([400, [{ path: 'itens.0.base', message: 'As frações ideais somam 0,999999, e não 1: faltam 0,000001' }]]) // prettier-ignore
+    expect([r.status, r.corpo.issues]).toEqual([400, [{ path: 'itens.0.base', message: 'Item 1: as frações ideais somam 0,999999, e não 1: faltam 0,000001' }]]) // prettier-ignore
     expect((await emitir()).status).toBe(400)
   })
 
@@ -150,7 +150,7 @@ describe('prévia', () => {
     const [a] = await criarPredio(aplicacao(), 1)
     const valores = [{ unidade: a!.id, valor: 1 }, { unidade: a!.id, valor: 2 }] // prettier-ignore
     const r = await prever({ itens: [{ descricao: 'Gás', natureza: 'ordinaria', base: 'individual', valores }] })
-    expect(r.corpo.issues).toEqual([{ path: 'itens.0.valores', message: 'Há uma unidade repetida' }])
+    expect(r.corpo.issues).toEqual([{ path: 'itens.0.valores', message: 'Item 1: há uma unidade repetida' }])
   })
 })
 

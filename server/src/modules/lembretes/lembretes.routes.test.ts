@@ -128,7 +128,7 @@ describe('a régua', () => {
     const r = await gravar({ ...padrao, degraus: padrao.degraus.map((d) => ({ ...d, texto: `${d.texto} {boleto}` })) })
     expect(r.status).toBe(400)
     expect(r.corpo.issues?.map((i) => i.path)).toEqual(['degraus.0.texto', 'degraus.1.texto', 'degraus.2.texto'])
-    expect(r.corpo.issues?.[0]?.message).toMatch(/^Não existe o campo \{boleto\}/)
+    expect(r.corpo.issues?.[0]?.message).toMatch(/^Lembrete 1: não existe o campo \{boleto\}/)
   })
 
   test('o trabalho é diário, às oito, depois dos acordos rompidos', () => {

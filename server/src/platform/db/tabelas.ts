@@ -89,6 +89,8 @@ export interface Tabelas
     falhou_em: string | null
   }
   sonda: { id: number; quando: string }
+  /** Requests of a window, of all instances; `fim` in milliseconds since the epoch. Written in `shared-limits.ts`. */
+  limites: { chave: string; fim: number; conta: number }
 }
 
 interface TabelaCondominio {
