@@ -34,7 +34,7 @@ test(
 
     await pronta(page, 'Confira a sua reserva')
     await expect(page.getByText('45 de até 60')).toBeVisible()
-    await expect(page.getByText(/Horário guardado para você até as \d+h\d*, por mais 15 minutos/)).toBeVisible()
+    await expect(page.getByText(/Horário guardado para você até as \d\d:\d\d, por mais 15 minutos/)).toBeVisible()
     expect(await sobraLateral(page)).toBe(0)
     const primeiro = page.url()
 
@@ -44,7 +44,7 @@ test(
     ]) {
       await voltar()
       await pronta(page, 'Nova Reserva')
-      await expect(page.getByText(/O horário que você escolheu está guardado até as \d+h/)).toBeVisible()
+      await expect(page.getByText(/O horário que você escolheu está guardado até as \d\d:\d\d/)).toBeVisible()
       await expect(page.getByRole('radio', { name: new RegExp(area.nome) })).toBeChecked()
       await expect(page.getByRole('radio', { name: /^Noite/ })).toBeChecked()
       await expect(page.getByLabel('Jogo de mesa com 4 cadeiras')).toHaveValue('2')
