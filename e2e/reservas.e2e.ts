@@ -215,9 +215,38 @@ test(
     await page.goto('/configuracoes?aba=areas&area=nova')
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
     await expect(page.getByRole('region', { name: /^Corrija / })).toBeFocused()
+    await page.getByRole('button', { name: 'Acrescentar item' }).click()
+    await page.getByRole('button', { name: 'Acrescentar item' }).click()
+    await page.getByRole('group', { name: 'Item 2' }).getByLabel('Quantos há').fill('mil')
+    await page.getByRole('group', { name: 'Período 1' }).getByLabel('Preço').fill('1,234')
+    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+    const resumo = page.getByRole('region', { name: 'Corrija 9 campos para cadastrar' })
+    await expect(resumo).toBeFocused()
+    await expect(resumo.getByRole('link')).toHaveText([
+      'Informe o nome da área',
+      'Informe a capacidade',
+      'Informe o preço da área, que pode ser zero',
+      'Período 1: o valor pode ter no máximo duas casas depois da vírgula',
+      'Item 1: informe o nome do item',
+      'Item 1: informe o preço do item, que pode ser zero',
+      'Item 2: informe o nome do item',
+      'Item 2: informe o preço do item, que pode ser zero',
+      'Item 2: informe quantos há do item, só com números',
+    ])
+    await resumo.getByRole('link', { name: 'Item 2: informe o nome do item' }).click()
+    await expect(page.getByRole('group', { name: 'Item 2' }).getByLabel('Nome')).toBeFocused()
+    // The summary gets shorter with each field that is left right, and with a line that is taken out.
+    await page.getByRole('button', { name: 'Tirar item 2' }).click()
+    await expect(page.getByRole('region', { name: 'Corrija 6 campos para cadastrar' })).toBeVisible()
+    await page.getByRole('button', { name: 'Tirar item 1' }).click()
+    await page.getByRole('group', { name: 'Período 1' }).getByLabel('Preço').fill('')
     await page.getByLabel('Nome', { exact: true }).first().fill(nome)
+    await page.getByLabel('Nome', { exact: true }).first().blur()
+    await expect(page.getByRole('region', { name: 'Corrija 2 campos para cadastrar' })).toBeVisible()
     await page.getByLabel('Capacidade (pessoas)').fill('12')
     await page.getByLabel('Preço', { exact: true }).first().fill('50')
+    await page.getByLabel('Preço', { exact: true }).first().blur()
+    await expect(page.getByRole('region', { name: /^Corrija / })).toHaveCount(0)
     await page.getByRole('button', { name: 'Acrescentar item' }).click()
     const item = page.getByRole('group', { name: 'Item 1' })
     await item.getByLabel('Nome').fill('Forno de cerâmica')

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { urlDeImagem } from './arquivos.ts'
 import { id, linha, paragrafo, paramsComId } from './comum.ts'
 import { instanteISO } from './datas.ts'
-import { valorEmReais } from './dinheiro.ts'
+import { emReais } from './dinheiro.ts'
 import { rota } from './rota.ts'
 
 /** A slot begins and ends at the half hour. */
 export const PASSO_MIN = 30
+export const MAX_PERIODOS = 12
+export const MAX_EXTRAS = 30
 
 const inteiro = (nome: string, min: number, max: number) =>
   z
@@ -17,7 +19,7 @@ const inteiro = (nome: string, min: number, max: number) =>
 
 const maiuscula = (t: string) => t.charAt(0).toUpperCase() + t.slice(1)
 
-const simOuNao = (campo: string) => z.boolean({ error: `${campo} deve ser true ou false` })
+const simOuNao = (pedido: string) => z.boolean({ error: `${pedido}: responda true ou false` })
 
 /** An hour of the day at the half hour, `18:00`. `24:00` only ends a period. */
 const hora = (nome: string, ultima: string) =>
@@ -34,13 +36,13 @@ const novoPeriodo = z.strictObject({
   nome: linha('o nome do período', 60),
   inicio: hora('o início', '23:30'),
   fim: hora('o fim', '24:00'),
-  price: valorEmReais.nullable().optional(),
+  price: emReais('o preço do período').nullable().optional(),
 })
 
 const novoExtra = z.strictObject({
   _id: id.optional(),
   nome: linha('o nome do item', 120),
-  price: valorEmReais,
+  price: emReais('o preço do item'),
   maximo: inteiro('a quantidade máxima', 1, 999),
 })
 
@@ -51,15 +53,18 @@ export const corpoDeArea = z.strictObject({
   descricao: paragrafo('as regras de uso', 2000).nullable().optional(),
   image: urlDeImagem.nullable().optional(),
   capacidade: inteiro('a capacidade', 1, 10_000),
-  price: valorEmReais,
-  taxaLimpeza: valorEmReais,
+  price: emReais('o preço da área'),
+  taxaLimpeza: emReais('a taxa de limpeza'),
   periodos: z
     .array(novoPeriodo, {
-      error: (e) => (e.input === undefined ? 'Informe pelo menos um período' : 'periodos deve ser uma lista'),
+      error: (e) => (e.input === undefined ? 'Informe pelo menos um período' : 'Os períodos devem vir em uma lista'),
     })
     .min(1, 'Informe pelo menos um período')
-    .max(12, 'São no máximo 12 períodos'),
-  extras: z.array(novoExtra, { error: 'extras deve ser uma lista' }).max(30, 'São no máximo 30 itens').optional(),
+    .max(MAX_PERIODOS, `São no máximo ${MAX_PERIODOS} períodos`),
+  extras: z
+    .array(novoExtra, { error: 'Os itens devem vir em uma lista' })
+    .max(MAX_EXTRAS, `São no máximo ${MAX_EXTRAS} itens`)
+    .optional(),
   antecedenciaMinHoras: inteiro('a antecedência mínima', 0, 8760),
   antecedenciaMaxDias: inteiro('a antecedência máxima', 1, 730),
   limitePorUnidade: inteiro('o limite por unidade', 1, 99).nullable().optional(),
@@ -72,8 +77,8 @@ export const corpoDeArea = z.strictObject({
   pagarAteHoras: inteiro('o prazo de pagamento', 0, 8760).optional(),
   /** How residents pay where there is no PIX key, or what to do besides it. */
   comoPagar: paragrafo('como pagar', 1000).nullable().optional(),
-  precisaAprovacao: simOuNao('precisaAprovacao'),
-  ativa: simOuNao('ativa').optional(),
+  precisaAprovacao: simOuNao('Diga se a administração aprova cada reserva'),
+  ativa: simOuNao('Diga se a área está aberta a reservas').optional(),
 })
 
 /** A slot as read; `dura` in minutes, `price` in reais, what booking it costs. */

@@ -52,7 +52,7 @@ export const corpoDaRegua = z
         c.addIssue({
           code: 'custom',
           path: ['degraus', i, 'dias'],
-          message: `O ${i + 1}º lembrete deve vir depois do ${i}º, que é de ${antes.dias} ${antes.dias === 1 ? 'dia' : 'dias'}`,
+          message: `Deve vir depois do ${i}º lembrete, que é de ${antes.dias} ${antes.dias === 1 ? 'dia' : 'dias'}`,
         })
     }
   })

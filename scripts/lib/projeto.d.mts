@@ -1,2 +1,4 @@
-/** What the measures, written in TypeScript, take from `projeto.mjs`. */
+/** What tests and measures, written in TypeScript, take from `projeto.mjs`. */
+export const nodeFixado: string
 export const servidor: readonly string[]
+export function noProjeto(...partes: string[]): string

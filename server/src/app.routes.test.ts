@@ -131,16 +131,34 @@ describe('limites gerais', () => {
   })
 })
 
-describe('saúde (H13)', () => {
+describe('saúde', () => {
   const outra = comAplicacao()
+  const desligada = comAplicacao()
+  const saude = (app: typeof outra) =>
+    app().pedir<CorpoDeErro & { banco: string }>('GET', '/api/health', { quem: null })
+  const vivo = async (app: typeof outra) => (await app().pedir('GET', '/api/live', { quem: null })).status
 
-  test('lê e grava; com o banco fora do ar é 503, sem dizer por quê, e o processo continua vivo', async () => {
-    const saude = () => outra().pedir<CorpoDeErro & { banco: string }>('GET', '/api/health', { quem: null })
-    expect((await saude()).corpo).toMatchObject({ status: 'ok', banco: process.env.MOTOR })
-    await outra().ctx.db.deleteFrom('sonda').execute()
-    const quebrada = await saude()
+  test('H13: lê e grava de verdade: sem a linha da sonda é 503, sem dizer por quê; volta quando ela volta', async () => {
+    expect((await saude(outra)).corpo).toMatchObject({ status: 'ok', banco: process.env.MOTOR })
+    const { db } = outra().ctx
+    const antes = await db.selectFrom('sonda').selectAll().executeTakeFirstOrThrow()
+    await db.deleteFrom('sonda').execute()
+    const quebrada = await saude(outra)
     expect([quebrada.status, quebrada.corpo.code]).toEqual([503, 'INDISPONIVEL'])
+    expect(Number(quebrada.headers['retry-after'])).toBeGreaterThan(0)
     expect(quebrada.texto).not.toContain('sonda')
-    expect((await outra().pedir('GET', '/api/live', { quem: null })).status).toBe(200)
+    expect(await vivo(outra)).toBe(200)
+    await db.insertInto('sonda').values(antes).execute()
+    expect((await saude(outra)).status).toBe(200)
+    const depois = await db.selectFrom('sonda').select('quando').executeTakeFirstOrThrow()
+    expect(depois.quando > antes.quando).toBe(true)
+  })
+
+  test('H13: sem banco é 503, e o processo continua vivo', async () => {
+    desligada().plataforma.eventos.fechar()
+    await desligada().plataforma.conexao.fechar()
+    const r = await saude(desligada)
+    expect([r.status, r.corpo.code]).toEqual([503, 'INDISPONIVEL'])
+    expect(await vivo(desligada)).toBe(200)
   })
 })

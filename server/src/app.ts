@@ -10,6 +10,7 @@ import { novoId } from './platform/ids.ts'
 import { instalarAutenticacao } from './platform/auth/hook.ts'
 import type { Plataforma } from './platform/context.ts'
 import { instalarPrazos, PRAZO_DO_ENVIO_MS } from './platform/http/deadline.ts'
+import { instalarEscoamento } from './platform/http/drain.ts'
 import { instalarTratamentoDeErros } from './platform/http/error-handler.ts'
 import { instalarOpenApi } from './platform/http/openapi.ts'
 import { criarRegistrar, type Modulo } from './platform/http/routes.ts'
@@ -153,6 +154,7 @@ export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance>
   app.removeContentTypeParser('text/plain')
   instalarTratamentoDeErros(app)
   instalarSeguranca(app, PASTA_DA_WEB, plataforma.config.urlPublica.startsWith('https:'))
+  app.decorate('escoamento', instalarEscoamento(app))
   instalarPrazos(app)
   fecharConexoesSemUso(app)
   await app.register(rateLimit, { global: false })

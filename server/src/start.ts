@@ -3,14 +3,19 @@ import { criarApp } from './app.ts'
 import { ErroDeConfiguracao, prepararPasta, type Config } from './platform/config.ts'
 import { ctxDoSistema, type Plataforma } from './platform/context.ts'
 import { abrirBanco } from './platform/db/conexao.ts'
+import { travarPasta } from './platform/db/trava.ts'
 import { migrar } from './platform/db/migrar.ts'
 import { EventBus } from './platform/events.ts'
 import { abrirArquivos } from './platform/files/store.ts'
 import { iniciarTrabalhos } from './platform/jobs/jobs.ts'
 import { criarLog } from './platform/log.ts'
 import { Correio } from './platform/mail/correio.ts'
+import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
 import * as condominio from './modules/condominio/condominio.service.ts'
 import { trabalhos } from './trabalhos.ts'
+
+/** How long a stop waits for requests under way; the process itself gives up a little later. */
+const ESCOAR_MS = 8_000
 
 export interface Processo {
   app: FastifyInstance
@@ -59,6 +64,8 @@ async function escutar(app: FastifyInstance, { porta, host }: Config): Promise<n
 
 /** Starts the whole product and says where it is. @throws ErroDeConfiguracao with one clear line */
 export async function iniciar(config: Config): Promise<Processo> {
+  prepararPasta(config.pastaDeDados)
+  const soltarPasta = config.urlDoBanco === null ? travarPasta(config.pastaDeDados) : () => undefined
   const plataforma = await abrirPlataforma(config)
   const ctx = ctxDoSistema(plataforma)
   await condominio.criarDoAmbiente(ctx, config)
@@ -74,10 +81,13 @@ export async function iniciar(config: Config): Promise<Processo> {
     plataforma,
     endereco,
     encerrar: async () => {
+      encerrarFluxos(plataforma)
+      await app.escoamento.escoar(ESCOAR_MS)
       await app.close()
       await Promise.all([agenda.parar(), plataforma.correio.parar()])
       plataforma.eventos.fechar()
       await plataforma.conexao.fechar()
+      soltarPasta()
     },
   }
 }

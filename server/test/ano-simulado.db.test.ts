@@ -12,10 +12,9 @@ import { paraCentavos } from '#contract/moeda.ts'
 import { romperAtrasados } from '#server/modules/acordos/acordos.service.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
-import { novoId } from '#server/platform/ids.ts'
 import { formulario } from './amostras.ts'
 import { comAplicacao, type Pessoa } from './aplicacao.ts'
-import { criarPredio, porNaUnidade, type UnidadeDeTeste } from './predio.ts'
+import { type UnidadeDeTeste, criarPredio, criarRegraDeAtraso, porNaUnidade } from './predio.ts'
 
 /**
  * A year of a building: charges every month, who pays on the day, in part, late or never, two agreements, and the bank's
@@ -105,7 +104,7 @@ const contaDe = (c: CobrancaNaLista): Conta => ({
 
 async function construir(): Promise<UnidadeDeTeste[]> {
   const { db } = aplicacao().ctx
-  await db.insertInto('regras_de_atraso').values({ id: novoId(), inicio: '2020-01-01', multa_bp: 200, juros_tipo: 'convencionado', juros_micros: 1_000_000, indice: 'nenhum', carencia: 0, clausula: null, criado_em: '', atualizado_em: '' }).execute() // prettier-ignore
+  await criarRegraDeAtraso(aplicacao())
   const unidades = await criarPredio(aplicacao(), UNIDADES)
   const pesos = unidades.map(() => entre(500, 2_500))
   for (const [i, u] of unidades.entries()) {

@@ -1,6 +1,8 @@
 import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
+import type { Insertable } from 'kysely'
 import { normalizar } from '#contract/comum.ts'
 import { agoraISO } from '#server/platform/clock.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { novoId } from '#server/platform/ids.ts'
 import type { Aplicacao, Pessoa } from './aplicacao.ts'
 
@@ -60,6 +62,17 @@ export async function limparPredio({ ctx: { db } }: Aplicacao): Promise<void> {
   await db.deleteFrom('pessoas_da_unidade').execute()
   await db.deleteFrom('unidades').execute()
 }
+
+/** Late charges since 2020: 2 % and 1 % a month, by agreement, unless `parte` says otherwise. */
+export const criarRegraDeAtraso = ({ ctx }: Aplicacao, parte: Partial<Insertable<Tabelas['regras_de_atraso']>> = {}) =>
+  ctx.db
+    .insertInto('regras_de_atraso')
+    .values({
+      ...{ id: novoId(), inicio: '2020-01-01', multa_bp: 200, carencia: 0, clausula: null, indice: 'nenhum' },
+      ...{ juros_tipo: 'convencionado', juros_micros: 1_000_000, criado_em: '', atualizado_em: '' },
+      ...parte,
+    })
+    .execute()
 
 /** Puts somebody in a unit since 2020: a person with an account, or a name with an e-mail. @returns id of the tie */
 export async function porNaUnidade(

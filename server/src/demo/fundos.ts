@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { reserva } from '../modules/fundos/escolha.service.ts'
 import { porPeriodo } from '../modules/lancamentos/totais.repo.ts'
 import { parcelasDaTransferencia } from '../modules/lancamentos/totais.service.ts'
 import { diaDoMes, instante, somarMeses } from './calendario.ts'
@@ -32,7 +33,8 @@ export async function fecharMeses(ctx: Ctx, meses: readonly string[], autor: Aut
  * @param meses `YYYY-MM`, @param hoje `YYYY-MM-DD`: what is still to come is not recorded
  */
 export async function gravarFundos(ctx: Ctx, meses: readonly string[], hoje: string, autor: Autor): Promise<void> {
-  const para_id = await gravar.fundoDeReserva(ctx.db)
+  const para_id = (await reserva(ctx))?.id
+  if (para_id === undefined) throw new Error('A demonstração conta com um fundo de reserva')
   const linhas = meses
     .map((mes) => `${mes}-${DIA}`)
     .filter((data) => data <= hoje)

@@ -86,19 +86,6 @@ export async function completarCondominio(
 export const marcarFechado = (db: Handle, fechado_ate: string) =>
   db.updateTable('livro').set({ fechado_ate }).where('id', '=', 1).execute()
 
-/** The oldest reserve fund. */
-export const fundoDeReserva = async (db: Handle): Promise<string> =>
-  (
-    await db
-      .selectFrom('fundos')
-      .select('id')
-      .where('tipo', '=', 'reserva')
-      .where('excluido_em', 'is', null)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-  ).id
-
 /** @param saldo_inicial of the ordinary fund, centavos */
 export const definirSaldoInicial = (db: Handle, saldo_inicial: number) =>
   db.updateTable('fundos').set({ saldo_inicial }).where('id', '=', FUNDO_ORDINARIO).execute()

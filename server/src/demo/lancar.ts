@@ -8,7 +8,7 @@ import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { resumoDe } from '#server/platform/ids.ts'
 import { origemDaReceita } from '../modules/cobrancas/receita.rules.ts'
 import { paraAuditoria, textoDeBusca } from '../modules/lancamentos/lancamentos.service.ts'
-import { periodosDoDia } from '../modules/lancamentos/totais.rules.ts'
+import { porPeriodo, type Parcela } from '../modules/lancamentos/totais.repo.ts'
 import { instante } from './calendario.ts'
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
@@ -118,26 +118,13 @@ function historia({ tipo, linha, categoria, arquivo, valorAntes }: Preparada, au
   return entradas
 }
 
-function totaisDe(preparadas: readonly Preparada[]): Tabelas['totais'][] {
-  const totais = new Map<string, Tabelas['totais']>()
-  for (const { tipo, linha } of preparadas) {
-    if (linha.excluido_em !== null) continue
-    const categoria_id = linha.categoria_id ?? ''
-    for (const periodo of periodosDoDia(linha.data)) {
-      const chave = `${tipo} ${periodo.periodo} ${categoria_id}`
-      const atual = totais.get(chave) ?? {
-        tipo,
-        ...periodo,
-        categoria_id,
-        fundo_id: linha.fundo_id,
-        quantidade: 0,
-        total: 0,
-      }
-      totais.set(chave, { ...atual, quantidade: atual.quantidade + 1, total: atual.total + linha.valor })
-    }
-  }
-  return [...totais.values()]
-}
+const parcelasDe = (preparadas: readonly Preparada[]): Parcela[] =>
+  preparadas
+    .filter(({ linha }) => linha.excluido_em === null)
+    .map(({ tipo, linha: l }) => ({
+      ...{ tipo, dia: l.data, categoriaId: l.categoria_id, fundoId: l.fundo_id },
+      ...{ quantidade: 1, total: l.valor },
+    }))
 
 /** Puts the files where the product keeps them; a file without a row harms nobody, a row without a file would. */
 export async function guardarArquivos(ctx: Ctx, preparadas: readonly Preparada[]): Promise<void> {
@@ -169,7 +156,7 @@ export async function gravarLinhas(ctx: Ctx, preparadas: readonly Preparada[], a
     const doTipo = preparadas.filter((p) => p.tipo === tipo).map((p) => p.linha)
     await gravar.inserirTodas(ctx.db, entidadeDe(tipo), doTipo)
   }
-  await gravar.inserirTodas(ctx.db, 'totais', totaisDe(preparadas))
+  await gravar.inserirTodas(ctx.db, 'totais', porPeriodo(parcelasDe(preparadas)))
   await gravar.inserirTodas(ctx.db, 'arquivos', arquivos.map((p) => p.arquivo.linha)) // prettier-ignore
   await gravar.inserirTodas(
     ctx.db,

@@ -64,3 +64,6 @@ export function ctxDoSistema(plataforma: Plataforma): Ctx {
     idempotencia: null,
   }
 }
+
+/** Whether the administration is calling. */
+export const ehAdministracao = (ctx: Ctx): boolean => ctx.quem?.ator === 'administrador'

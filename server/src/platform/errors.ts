@@ -6,6 +6,7 @@ import {
   type CorpoDeErro,
   type ProblemaDeCampo,
 } from '#contract/erro.ts'
+import { comNomeDaLinha } from '#contract/mensagens.ts'
 
 /** An answer other than success, with a code of the closed list. Only the factories below make one. */
 export class ErroDeAplicacao extends Error {
@@ -88,8 +89,9 @@ function esperaPorExtenso(segundos: number): string {
   return `${Math.ceil(segundos / 60)} minutos`
 }
 
-/** All invalid fields at once, each with its path. */
-export function validacao(issues: ProblemaDeCampo[]): ErroDeAplicacao {
+/** All invalid fields at once, each with its path; those of a list say their line. */
+export function validacao(problemas: ProblemaDeCampo[]): ErroDeAplicacao {
+  const issues = problemas.map((p) => ({ ...p, message: comNomeDaLinha(p.path, p.message) }))
   const [primeiro] = issues
   const mensagem = issues.length === 1 && primeiro ? primeiro.message : `Corrija ${issues.length} campos`
   return new ErroDeAplicacao('VALIDACAO', mensagem, { issues })

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { FormProvider, useController, useFormContext, type FieldValues } from 'react-hook-form'
 import { afterPress } from '../ui/after-press.ts'
 import { CheckboxField } from '../ui/checkbox.tsx'
@@ -18,11 +18,26 @@ import { recusasDe, type Formulario } from './formulario.ts'
 
 type DoFormulario = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'onRefusal'
 
+/** Left by the press that takes its line out of a list, a field must not be judged: the form would take it in again. */
+function useEnquantoEstiver(tarefa: () => void): () => void {
+  const presente = useRef(false)
+  useEffect(() => {
+    presente.current = true
+    return () => {
+      presente.current = false
+    }
+  }, [])
+  return () => {
+    if (presente.current) tarefa()
+  }
+}
+
 /** Ties a field of the kit to the form around it, by its name. */
 export function ligar<P extends object>(Campo: (props: P) => ReactNode) {
   return function Ligado({ nome, ...resto }: Omit<P, DoFormulario> & { nome: string }) {
     const { field, fieldState } = useController({ name: nome })
-    const ligacao = { ...field, onBlur: () => afterPress(field.onBlur), error: fieldState.error?.message }
+    const onBlur = useEnquantoEstiver(field.onBlur)
+    const ligacao = { ...field, onBlur: () => afterPress(onBlur), error: fieldState.error?.message }
     return <Campo {...({ ...resto, ...ligacao } as unknown as P)} />
   }
 }

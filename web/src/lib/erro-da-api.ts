@@ -95,6 +95,12 @@ export function erroDaResposta(status: number, texto: string, retryAfter: string
   return new ErroDaApi({ status, codigo: 'RESPOSTA_INESPERADA', mensagem: MENSAGENS.RESPOSTA_INESPERADA, ...extra })
 }
 
+/** A refusal whose fields this screen calls otherwise. @param nosso the name here of a path of the server's */
+export const comOutrosCampos = (erro: unknown, nosso: (path: string) => string): unknown =>
+  erro instanceof ErroDaApi && erro.issues.length > 0
+    ? new ErroDaApi({ ...erro, issues: erro.issues.map((i) => ({ ...i, path: nosso(i.path) })) })
+    : erro
+
 /** What a list shows in the place of its rows: the sentence, and the code where there is one. */
 export const falhaDaLista = (erro: unknown): { message: string; code?: string } =>
   erro instanceof ErroDaApi ? { message: erro.mensagem, code: erro.codigo } : { message: mensagemDoErro(erro) }

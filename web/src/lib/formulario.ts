@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
+  get,
+  set,
   useForm,
   type DefaultValues,
   type FieldErrors,
@@ -9,9 +11,10 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { mensagemPadrao } from '#contract/mensagens.ts'
+import { comNomeAntes, comNomeDaLinha, mensagemPadrao } from '#contract/mensagens.ts'
 import type { SummaryError } from '../ui/error-summary.tsx'
 import { ErroDaApi, mensagemDoErro } from './erro-da-api.ts'
+import { emOrdem, mensagensDe, soOQueFalta, type LinhaDoResumo } from './linhas-do-resumo.ts'
 
 /** A form as the screens use it: react-hook-form with a contract schema, and what the error summary needs. */
 export interface Formulario<E extends FieldValues, S extends FieldValues> {
@@ -19,28 +22,12 @@ export interface Formulario<E extends FieldValues, S extends FieldValues> {
   /** For `<form onSubmit>`: validates, then runs `acao`; what it throws becomes field errors or a line of the summary. */
   enviar: (acao: (valores: S) => Promise<void>) => (evento?: React.BaseSyntheticEvent) => Promise<void>
   enviando: boolean
-  /** Lines of the summary of the last failed submit, in the order of the fields. */
+  /** What is still wrong of the last failed submit, in the order of the fields. */
   erros: SummaryError[]
   /** Counts failed submits; the summary takes the focus on each. */
   tentativa: number
   /** The message of one field. */
   erroDe: (campo: Path<E>) => string | undefined
-}
-
-const mensagemEm = (erros: FieldErrors, campo: string): string | undefined => {
-  const erro = erros[campo]
-  return typeof erro?.message === 'string' ? erro.message : undefined
-}
-
-/** One line per refused field, in the order of the form. */
-function linhasDe(erros: FieldErrors, ordem: string[]): SummaryError[] {
-  const lugar = (id: string) => (ordem.includes(id) ? ordem.indexOf(id) : ordem.length)
-  return Object.keys(erros)
-    .sort((a, b) => lugar(a) - lugar(b))
-    .flatMap((id) => {
-      const message = mensagemEm(erros, id)
-      return message ? [ordem.includes(id) ? { id, message } : { message }] : []
-    })
 }
 
 const semVazios = <E extends FieldValues>(valores: E): E =>
@@ -53,40 +40,106 @@ const recusasPorFormulario = new WeakMap<object, Recusas>()
 /** Where the fields of a form leave their own reasons, so that the field and the summary say the same. */
 export const recusasDe = (control: object): Recusas | undefined => recusasPorFormulario.get(control)
 
+type NomeDoCampo = (id: string) => string | undefined
+
+/** What the summary says of a field: with its own name where many are alike, inside a list with its line. */
+function dizer(mensagens: ReadonlyMap<string, string>, id: string, nomeDe: NomeDoCampo | undefined) {
+  const message = mensagens.get(id)
+  return message === undefined ? undefined : comNomeDaLinha(id, comNomeAntes(nomeDe?.(id) ?? '', message))
+}
+
+/** The field that an issue is about: inside a list each field of each line has its own, `extras.1.price`. */
+const campoDe = (path: readonly PropertyKey[], valores: FieldValues): string =>
+  Array.isArray(valores[String(path[0])]) ? path.join('.') : String(path[0] ?? 'root')
+
+type Ouvir = (mensagens: ReadonlyMap<string, string>, valores: FieldValues) => void
+
 /** The first refusal of each field, in Portuguese even where the contract is silent. */
 function conferirCom<E extends FieldValues, S extends FieldValues>(
   schema: z.ZodType,
   recusas: Recusas,
+  ouvir: Ouvir,
 ): Resolver<E, unknown, S> {
   return async (valores) => {
     const r = await schema.safeParseAsync(semVazios(valores), { error: mensagemPadrao })
-    if (r.success) return { values: r.data as S, errors: {} }
-    const errors: Record<string, { type: string; message: string }> = {}
-    for (const { path, code, message } of r.error.issues) {
-      const campo = String(path[0] ?? 'root')
-      const doCampo = Number.isNaN(valores[campo]) ? recusas.get(campo) : undefined
-      errors[campo] ??= { type: code, message: doCampo ?? message }
+    const errors: FieldErrors<E> = {}
+    for (const { path, code, message } of r.error?.issues ?? []) {
+      const campo = campoDe(path, valores)
+      const doCampo = Number.isNaN(get(valores, campo)) ? recusas.get(campo) : undefined
+      // A list may be wrong as a whole and in its lines: both stand in its place.
+      const jaDito: { message?: string } | undefined = get(errors, campo)
+      if (!jaDito?.message) set(errors, campo, { ...jaDito, type: code, message: doCampo ?? message })
     }
-    return { values: {}, errors: errors as FieldErrors<E> }
+    ouvir(mensagensDe(errors), valores)
+    return r.success ? { values: r.data as S, errors: {} } : { values: {}, errors }
   }
+}
+
+/** The lines of the last try. They get fewer as fields are left mended, and go with the last one: never in the middle of a word. */
+function useResumo(nomeDe: NomeDoCampo | undefined) {
+  const [tentativa, setTentativa] = useState(0)
+  const [erros, setErros] = useState<LinhaDoResumo[]>([])
+  const ouvir: Ouvir = (mensagens, valores) =>
+    setErros((linhas) =>
+      linhas.length === 0 ? linhas : soOQueFalta(linhas, (id) => dizer(mensagens, id, nomeDe), valores),
+    )
+  const falhar = (linhas: LinhaDoResumo[]) => {
+    setErros(linhas)
+    setTentativa((n) => n + 1)
+  }
+  const recusar = (mensagens: ReadonlyMap<string, string>, valores: FieldValues) =>
+    falhar(
+      emOrdem(
+        [...mensagens.keys()].map((id) => ({ id, message: dizer(mensagens, id, nomeDe) ?? '' })),
+        valores,
+      ),
+    )
+  return { erros, tentativa, ouvir, falhar, recusar, esvaziar: () => setErros([]) }
+}
+
+/**
+ * A field being mended stops complaining at once, not when it is left: then the button would move under the hand. What
+ * changes otherwise (a line taken out of a list, a value put in by the screen) is judged anew.
+ */
+function useMudancas<E extends FieldValues, S extends FieldValues>(
+  { subscribe, clearErrors, getFieldState }: UseFormReturn<E, unknown, S>,
+  conferirDeNovo: () => void,
+) {
+  const porFora = useRef(conferirDeNovo)
+  useEffect(() => {
+    porFora.current = conferirDeNovo
+  })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (type !== 'change') porFora.current()
+          else if (name && getFieldState(name as Path<E>).invalid) clearErrors(name as Path<E>)
+        },
+      }),
+    [subscribe, clearErrors, getFieldState],
+  )
 }
 
 /**
  * Validation on submit, then on leaving a field (never before). Server errors come back to their fields by `path`.
  * @param schema of the contract; its messages are what people read
+ * @param nomeDe what the summary calls a field whose message does not say which it is
  */
 export function useFormulario<Schema extends z.ZodType<FieldValues, FieldValues>>(
   schema: Schema,
   valoresIniciais: DefaultValues<z.input<Schema>>,
+  nomeDe?: NomeDoCampo,
 ): Formulario<z.input<Schema>, z.output<Schema>> {
   type E = z.input<Schema>
   type S = z.output<Schema>
-  const [tentativa, setTentativa] = useState(0)
-  const [erros, setErros] = useState<SummaryError[]>([])
   const [recusas] = useState<Recusas>(() => new Map())
+  const { erros, tentativa, ouvir, falhar, recusar, esvaziar } = useResumo(nomeDe)
+  // A field left empty is a field not filled in: required ones say "Informe…", optional ones pass.
+  const resolver = conferirCom<E, S>(schema, recusas, ouvir)
   const form = useForm<E, unknown, S>({
-    // A field left empty is a field not filled in: required ones say "Informe…", optional ones pass.
-    resolver: conferirCom<E, S>(schema, recusas),
+    resolver,
     defaultValues: valoresIniciais,
     mode: 'onSubmit',
     reValidateMode: 'onBlur',
@@ -94,32 +147,19 @@ export function useFormulario<Schema extends z.ZodType<FieldValues, FieldValues>
   })
   recusasPorFormulario.set(form.control, recusas)
   const { errors, isSubmitting } = form.formState
-  const { subscribe, clearErrors, getFieldState } = form
-
-  useEffect(() => {
-    // A field being mended stops complaining at once, not when it is left: then the button would move under the hand.
-    return subscribe({
-      formState: { values: true },
-      callback: ({ name, type }) => {
-        if (type === 'change' && name && getFieldState(name as Path<E>).invalid) clearErrors(name as Path<E>)
-      },
-    })
-  }, [subscribe, clearErrors, getFieldState])
-
-  // The summary is a picture of the last try: it changes with the next one, not while the person is typing.
-  function falhar(linhas: SummaryError[]) {
-    setErros(linhas)
-    setTentativa((n) => n + 1)
-  }
+  useMudancas(form, () => {
+    if (erros.length > 0) void resolver(form.getValues(), undefined, { fields: {}, shouldUseNativeValidation: false })
+  })
 
   function receberErro(erro: unknown) {
     const issues = erro instanceof ErroDaApi ? erro.issues : []
-    const campos = Object.keys(form.getValues())
-    const linhas = issues.map(({ path, message }): SummaryError => {
-      const id = path.split('.')[0] ?? ''
-      if (!campos.includes(id)) return { message }
+    const valores = form.getValues()
+    const linhas = issues.map(({ path, message }): LinhaDoResumo => {
+      const partes = path.split('.')
+      if (!(String(partes[0]) in valores)) return { message }
+      const id = campoDe(partes, valores)
       form.setError(id as Path<E>, { type: 'server', message })
-      return { id, message }
+      return { id, message, doServidor: { valor: get(valores, id) } }
     })
     falhar(linhas.length > 0 ? linhas : [{ message: mensagemDoErro(erro) }])
   }
@@ -129,13 +169,13 @@ export function useFormulario<Schema extends z.ZodType<FieldValues, FieldValues>
       async (valores) => {
         try {
           await acao(valores)
-          setErros([])
+          esvaziar()
         } catch (erro) {
           receberErro(erro)
         }
       },
-      (recusados) => falhar(linhasDe(recusados, Object.keys(form.getValues()))),
+      (recusados) => recusar(mensagensDe(recusados), form.getValues()),
     )
 
-  return { form, enviar, enviando: isSubmitting, erros, tentativa, erroDe: (campo) => mensagemEm(errors, campo) }
+  return { form, enviar, enviando: isSubmitting, erros, tentativa, erroDe: (campo) => mensagensDe(errors).get(campo) }
 }

@@ -37,7 +37,7 @@ export function ErrorSummary({ errors, para, attempt }: ErrorSummaryProps) {
       </h2>
       <ul>
         {errors.map((e) => (
-          <li key={e.id ?? e.message}>
+          <li key={`${e.id ?? ''} ${e.message}`}>
             {e.id ? (
               <a href={`#${e.id}`} onClick={(event) => goToField(event, e.id as string)}>
                 {e.message}
@@ -55,7 +55,14 @@ export function ErrorSummary({ errors, para, attempt }: ErrorSummaryProps) {
 // The address keeps its own meaning (filters, page), so the link moves the focus without touching it.
 function goToField(event: MouseEvent, id: string) {
   event.preventDefault()
-  const field = document.getElementById(id)
+  const field = elementOf(id)
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
+}
+
+/** The field itself, or the list it stands in: `extras.1.price`, `extras.1`, `extras`. */
+function elementOf(id: string): HTMLElement | null {
+  const found = document.getElementById(id)
+  const end = id.lastIndexOf('.')
+  return found ?? (end < 0 ? null : elementOf(id.slice(0, end)))
 }

@@ -11,7 +11,13 @@ import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
-import { criarPredio, limparPredio, porNaUnidade, type UnidadeDeTeste } from '../../../test/predio.ts'
+import {
+  type UnidadeDeTeste,
+  criarPredio,
+  criarRegraDeAtraso,
+  limparPredio,
+  porNaUnidade,
+} from '../../../test/predio.ts'
 import { romperAtrasados } from './acordos.service.ts'
 
 const aplicacao = comAplicacao()
@@ -30,21 +36,7 @@ afterEach(() => moverRelogio(0))
 
 async function limpar() {
   await limparPredio(aplicacao())
-  await aplicacao()
-    .ctx.db.insertInto('regras_de_atraso')
-    .values({
-      id: novoId(),
-      inicio: '2020-01-01',
-      multa_bp: 200,
-      juros_tipo: 'convencionado',
-      juros_micros: 1_000_000,
-      indice: 'nenhum',
-      carencia: 0,
-      clausula: null,
-      criado_em: '',
-      atualizado_em: '',
-    }) // prettier-ignore
-    .execute()
+  await criarRegraDeAtraso(aplicacao())
 }
 
 const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown, quem?: Pessoa | null) =>

@@ -1,5 +1,4 @@
-import { diasEntre, ultimoDiaDoMes } from '#contract/calendario.ts'
-import { mesSeguinte } from '../cobrancas/meses.rules.ts'
+import { diasEntre, mesSeguinte, ultimoDiaDoMes } from '#contract/calendario.ts'
 import { maiorResto } from '../cobrancas/rateio.rules.ts'
 import { aplicar, doPercentual, type Razao } from '../cobrancas/razao.rules.ts'
 

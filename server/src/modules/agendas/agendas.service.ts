@@ -6,7 +6,7 @@ import { diaDe, escreverPeriodo, lerPeriodo, paraOFio, type Periodo } from '#con
 import { descreverRepeticao } from '#contract/repeticao.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
@@ -59,13 +59,10 @@ const paraAuditoria = (l: Linha) => {
   }
 }
 
-/** Whether the caller may see internal appointments. */
-export const veInternos = (ctx: Ctx): boolean => ctx.quem?.ator === 'administrador'
-
 /** The stored appointment, deleted ones excluded, internal ones only for the administration. @throws NAO_ENCONTRADO */
 export async function encontrar(ctx: Ctx, id: string): Promise<Linha> {
   const linha = await repo.porId(ctx.db, id)
-  if (!linha || linha.excluido_em !== null || (linha.interno === 1 && !veInternos(ctx))) throw naoEncontrado()
+  if (!linha || linha.excluido_em !== null || (linha.interno === 1 && !ehAdministracao(ctx))) throw naoEncontrado()
   return linha
 }
 

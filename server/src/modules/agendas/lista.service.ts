@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { agendaNaLista, listarAgendas } from '#contract/agendas.ts'
 import { somarDias } from '#contract/calendario.ts'
 import { hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { buscaDe, paginar, type Pagina } from '#server/platform/http/list.ts'
 import { ocorrenciasDe, type Linha } from './agendas.rules.ts'
 import * as repo from './agendas.repo.ts'
-import { paraFora, veInternos } from './agendas.service.ts'
+import { paraFora } from './agendas.service.ts'
 
 type Consulta = z.output<typeof listarAgendas.query>
 type AgendaNaLista = z.input<typeof agendaNaLista>
@@ -27,7 +27,7 @@ function periodoDe({ de, ate }: Consulta): { de: string; ate: string } {
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<AgendaNaLista>> {
   const busca = buscaDe(query.busca)
   const { status, de: desde, ate: fim } = query
-  const filtro: repo.Filtro = { busca, status, de: desde, ate: fim, soPublicos: !veInternos(ctx) }
+  const filtro: repo.Filtro = { busca, status, de: desde, ate: fim, soPublicos: !ehAdministracao(ctx) }
   const total = await repo.contar(ctx.db, filtro)
   const sentido = query.ordem === '-data' ? 'desc' : 'asc'
   const { de, ate } = periodoDe(query)

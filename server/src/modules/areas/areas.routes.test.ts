@@ -81,6 +81,32 @@ describe('cadastro', () => {
     )
   })
 
+  test('diz de uma vez cada campo errado de cada período e item, com a linha e o nome do campo', async () => {
+    const r = await aplicacao().pedir<CorpoDeErro>('POST', '/api/areas', {
+      corpo: novaArea({
+        taxaLimpeza: -1,
+        periodos: [
+          { nome: 'manhã', inicio: '08:00', fim: '12:00' },
+          { nome: '', inicio: '18:15', fim: '23:00', price: -2 },
+        ],
+        extras: [
+          { nome: '', price: 1.005, maximo: 1 },
+          { nome: 'Som', maximo: 0 },
+        ],
+      }),
+    })
+    expect(r.corpo.issues?.map((i) => `${i.path} | ${i.message}`)).toEqual([
+      'taxaLimpeza | A taxa de limpeza não pode ser negativa',
+      'periodos.1.nome | Período 2: informe o nome do período',
+      'periodos.1.inicio | Período 2: o início deve ser de meia em meia hora, como 18:00 ou 18:30',
+      'periodos.1.price | Período 2: o preço do período não pode ser negativo',
+      'extras.0.nome | Item 1: informe o nome do item',
+      'extras.0.price | Item 1: o preço do item pode ter no máximo duas casas decimais',
+      'extras.1.price | Item 2: informe o preço do item',
+      'extras.1.maximo | Item 2: a quantidade máxima deve ser 1 ou mais',
+    ])
+  })
+
   test.each(MARCACAO.slice(0, 6))('%j é só texto (D1)', async (texto) => {
     const area = await criarArea(aplicacao(), { nome: texto, descricao: texto })
     expect([area.nome, area.descricao]).toEqual([texto, texto])

@@ -4,7 +4,7 @@ import { normalizar } from '#contract/comum.ts'
 import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
@@ -73,18 +73,16 @@ async function completar(ctx: Ctx, linhas: readonly repo.LinhaDeArea[]): Promise
   }))
 }
 
-const ehDaAdministracao = (ctx: Ctx) => ctx.quem?.ator === 'administrador'
-
 /** The areas the caller may see, by name. Residents see those that take bookings. */
 export async function listar(ctx: Ctx): Promise<Area[]> {
-  const completas = await completar(ctx, await repo.listar(ctx.db, !ehDaAdministracao(ctx)))
+  const completas = await completar(ctx, await repo.listar(ctx.db, !ehAdministracao(ctx)))
   return Promise.all(completas.map((c) => paraFora(ctx, c)))
 }
 
 /** A living area the caller may see. @throws NAO_ENCONTRADO */
 export async function encontrar(ctx: Ctx, id: string): Promise<AreaCompleta> {
   const linha = await repo.porId(ctx.db, id)
-  if (!linha || linha.excluido_em !== null || (linha.ativa === 0 && !ehDaAdministracao(ctx))) throw naoEncontrado()
+  if (!linha || linha.excluido_em !== null || (linha.ativa === 0 && !ehAdministracao(ctx))) throw naoEncontrado()
   const [completa] = await completar(ctx, [linha])
   if (!completa) throw naoEncontrado()
   return completa

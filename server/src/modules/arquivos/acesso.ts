@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import * as atas from '../atas/atas.service.ts'
 import { podeVerComentario, podeVerOcorrencia } from '../ocorrencias/visiveis.service.ts'
@@ -8,7 +8,7 @@ import { caminhoDoConteudo } from './links.rules.ts'
 
 type PodeVer = (ctx: Ctx, entidadeId: string) => Promise<boolean>
 
-const soAdministracao: PodeVer = (ctx) => Promise.resolve(ctx.quem?.ator === 'administrador')
+const soAdministracao: PodeVer = (ctx) => Promise.resolve(ehAdministracao(ctx))
 
 /**
  * Who may see the files of a record, by the kind of record. A module that links files adds its line here; the files of a
@@ -36,6 +36,6 @@ export async function podeVer(ctx: Ctx, arquivo: Tabelas['arquivos']): Promise<b
   for (const { entidade, entidade_id } of vinculos) if (await porEntidade[entidade]?.(ctx, entidade_id)) return true
   if (vinculos.length === 0 && arquivo.criado_por === ctx.quem.id) return true
   const link = caminhoDoConteudo(arquivo.id)
-  if (ctx.quem.ator === 'administrador') return repo.emUsoComoImagem(ctx.db, link)
+  if (ehAdministracao(ctx)) return repo.emUsoComoImagem(ctx.db, link)
   return repo.ehImagemDaPessoa(ctx.db, link, ctx.quem.id)
 }

@@ -18,7 +18,7 @@ import { moverRelogio } from '#server/platform/clock.ts'
 import { formulario } from '../../../test/amostras.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
-import { criarPredio, limparPredio, porNaUnidade } from '../../../test/predio.ts'
+import { criarPredio, criarRegraDeAtraso, limparPredio, porNaUnidade } from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
 
@@ -190,21 +190,7 @@ describe('conciliar', () => {
 
   test('atrasada, com encargos: o valor esperado é o do dia em que o dinheiro entrou', async () => {
     const [ana] = await cobrar(2)
-    await aplicacao()
-      .ctx.db.insertInto('regras_de_atraso')
-      .values({
-        id: ana!._id,
-        inicio: '2020-01-01',
-        multa_bp: 200,
-        juros_tipo: 'convencionado',
-        juros_micros: 1_000_000,
-        indice: 'nenhum',
-        carencia: 0,
-        clausula: null,
-        criado_em: '',
-        atualizado_em: '',
-      }) // prettier-ignore
-      .execute()
+    await criarRegraDeAtraso(aplicacao())
     // Ten days late: 520 + 2 % + 10 days of 1 % a month.
     const { encargos } = (await pedir<Cobranca>('GET', `/api/cobrancas/${ana!._id}?em=2026-11-20`)).corpo
     expect(encargos.total).toBeCloseTo(520 + 10.4 + 1.73, 2)

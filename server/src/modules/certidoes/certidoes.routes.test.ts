@@ -10,7 +10,13 @@ import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
-import { criarPredio, limparPredio, porNaUnidade, type UnidadeDeTeste } from '../../../test/predio.ts'
+import {
+  type UnidadeDeTeste,
+  criarPredio,
+  criarRegraDeAtraso,
+  limparPredio,
+  porNaUnidade,
+} from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
 describe('quem pode', () => {
@@ -23,7 +29,7 @@ let [a, b] = [undefined, undefined] as [UnidadeDeTeste | undefined, UnidadeDeTes
 beforeEach(async () => {
   paraODia('2026-12-10')
   await limparPredio(aplicacao())
-  await aplicacao().ctx.db.insertInto('regras_de_atraso').values({ id: novoId(), inicio: '2020-01-01', multa_bp: 200, juros_tipo: 'convencionado', juros_micros: 1_000_000, indice: 'nenhum', carencia: 0, clausula: null, criado_em: '', atualizado_em: '' }).execute() // prettier-ignore
+  await criarRegraDeAtraso(aplicacao())
   ;[a, b] = await criarPredio(aplicacao(), 2)
   const itens = [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor: 2_000 }]
   for (const [competencia, vencimento] of [['2026-11', '2026-11-10'], ['2026-12', '2026-12-10']]) await pedir('POST', '/api/cobrancas', { competencia, nome: 'Taxa', vencimento, itens }) // prettier-ignore

@@ -1,13 +1,11 @@
 import { hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { naoEncontrado } from '#server/platform/errors.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import { vinculosDoUsuario } from '../unidades/responsaveis.service.ts'
 import * as repo from './cobrancas.repo.ts'
 
 /** Who sees which charges. */
-
-export const ehAdministracao = (ctx: Ctx): boolean => ctx.quem?.ator === 'administrador'
 
 /**
  * What the caller may see as somebody of the building: of a unit they own every charge, because the debt follows the unit

@@ -6,10 +6,15 @@ import * as rotas from '#contract/cobrancas-rotas.ts'
 import type { Emissao, Previa } from '#contract/emissoes.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { hoje, moverRelogio } from '#server/platform/clock.ts'
-import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
-import { criarPredio, limparPredio, porNaUnidade, type UnidadeDeTeste } from '../../../test/predio.ts'
+import {
+  criarPredio,
+  criarRegraDeAtraso,
+  limparPredio,
+  porNaUnidade,
+  type UnidadeDeTeste,
+} from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
 
@@ -42,23 +47,7 @@ const contar = async (tabela: 'cobrancas' | 'emissoes' | 'auditoria' | 'emails' 
 const caminhos = (r: CorpoDeErro) => r.issues?.map((i) => i.path)
 
 /** 2 % and 1 % a month, without correction, since 2020. */
-const regraDeSempre = (parte: Record<string, unknown> = {}) =>
-  aplicacao()
-    .ctx.db.insertInto('regras_de_atraso')
-    .values({
-      id: novoId(),
-      inicio: '2020-01-01',
-      multa_bp: 200,
-      juros_tipo: 'convencionado',
-      juros_micros: 1_000_000,
-      indice: 'nenhum',
-      carencia: 0,
-      clausula: null,
-      criado_em: '',
-      atualizado_em: '',
-      ...parte,
-    })
-    .execute()
+const regraDeSempre = (parte: Parameters<typeof criarRegraDeAtraso>[1] = {}) => criarRegraDeAtraso(aplicacao(), parte)
 
 /** The kept totals are those of the rows. */
 async function conferirTotais() {
@@ -132,7 +121,7 @@ describe('prévia', () => {
   test('recusa quando as frações não somam 1, e diz quanto falta', async () => {
     await criarPredio(aplicacao(), 3, { fracao_num: 333_333, fracao_den: 1_000_000 })
     const r = await prever()
-    expect([r.status, r.corpo.issues]).toEqual([400, [{ path: 'itens.0.base', message: 'As frações ideais somam 0,999999, e não 1: faltam 0,000001' }]]) // prettier-ignore
+    expect([r.status, r.corpo.issues]).toEqual([400, [{ path: 'itens.0.base', message: 'Item 1: as frações ideais somam 0,999999, e não 1: faltam 0,000001' }]]) // prettier-ignore
     expect((await emitir()).status).toBe(400)
   })
 
@@ -161,7 +150,7 @@ describe('prévia', () => {
     const [a] = await criarPredio(aplicacao(), 1)
     const valores = [{ unidade: a!.id, valor: 1 }, { unidade: a!.id, valor: 2 }] // prettier-ignore
     const r = await prever({ itens: [{ descricao: 'Gás', natureza: 'ordinaria', base: 'individual', valores }] })
-    expect(r.corpo.issues).toEqual([{ path: 'itens.0.valores', message: 'Há uma unidade repetida' }])
+    expect(r.corpo.issues).toEqual([{ path: 'itens.0.valores', message: 'Item 1: há uma unidade repetida' }])
   })
 })
 

@@ -5,10 +5,9 @@ import * as rotas from '#contract/devedores.ts'
 import type { Devedor, ResumoDosDevedores } from '#contract/devedores.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
-import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
-import { criarPredio, limparPredio } from '../../../test/predio.ts'
+import { criarPredio, criarRegraDeAtraso, limparPredio } from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
 describe('quem pode', () => {
@@ -20,21 +19,7 @@ const DIA = '2026-12-10'
 beforeEach(async () => {
   moverRelogio(Date.parse(`${DIA}T15:00:00Z`) - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
   await limparPredio(aplicacao())
-  await aplicacao()
-    .ctx.db.insertInto('regras_de_atraso')
-    .values({
-      id: novoId(),
-      inicio: '2020-01-01',
-      multa_bp: 200,
-      juros_tipo: 'convencionado',
-      juros_micros: 1_000_000,
-      indice: 'nenhum',
-      carencia: 0,
-      clausula: null,
-      criado_em: '',
-      atualizado_em: '',
-    }) // prettier-ignore
-    .execute()
+  await criarRegraDeAtraso(aplicacao())
 })
 afterEach(() => moverRelogio(0))
 

@@ -36,3 +36,6 @@ export function faixasDeVencimento(em: string): FaixaDeVencimento[] {
 /** Share of `emAberto` in `cobrado` (centavos), in percent with one decimal, half up; null when nothing was charged. */
 export const inadimplencia = (emAberto: number, cobrado: number): number | null =>
   cobrado === 0 ? null : Math.round((emAberto * 1000) / cobrado) / 10
+
+/** The same day a year before, for comparisons alone: of 29 February a day that no calendar has. */
+export const umAnoAntes = (dia: string): string => `${Number(dia.slice(0, 4)) - 1}${dia.slice(4)}`

@@ -20,7 +20,7 @@ import { responsaveisEm, unidadesDaBusca } from '../unidades/responsaveis.servic
 import { unidadeDa } from './apresentacao.service.ts'
 import { apurador } from './apuracao.service.ts'
 import * as repo from './devedores.repo.ts'
-import { faixasDeVencimento, inadimplencia } from './devedores.rules.ts'
+import { faixasDeVencimento, inadimplencia, umAnoAntes } from './devedores.rules.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
 
 /** Who owes, how much and for how long: worked out on a day, never kept. */
@@ -113,8 +113,7 @@ export async function* todos(ctx: Ctx, query: Omit<z.output<typeof exportarDeved
 export async function resumir(ctx: Ctx, query: z.output<typeof resumoDevedores.query>): Promise<ResumoDosDevedores> {
   const em = diaDasContas(query.em)
   const r = await repo.resumir(ctx.db, em, faixasDeVencimento(em), await unidadesDe(ctx, query.busca))
-  const umAnoAntes = `${Number(em.slice(0, 4)) - 1}${em.slice(4)}`
-  const { cobrado, aberto } = await repo.cobradoEntre(ctx.db, umAnoAntes, em)
+  const { cobrado, aberto } = await repo.cobradoEntre(ctx.db, umAnoAntes(em), em)
   return {
     unidades: r.unidades,
     cobrancas: r.quantidade,

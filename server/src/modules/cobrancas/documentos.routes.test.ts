@@ -9,7 +9,13 @@ import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
-import { criarPredio, limparPredio, porNaUnidade, type UnidadeDeTeste } from '../../../test/predio.ts'
+import {
+  type UnidadeDeTeste,
+  criarPredio,
+  criarRegraDeAtraso,
+  limparPredio,
+  porNaUnidade,
+} from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
 
@@ -23,7 +29,7 @@ beforeEach(async () => {
   const { db } = aplicacao().ctx
   await db.deleteFrom('condominio').execute()
   await db.insertInto('condominio').values({ id: 1, nome: 'Edifício São João', cnpj: '11222333000181', endereco: 'Rua das Acácias, 90, Natal', logo: null, tel: null, email: null, pix_chave: 'sindico@saojoao.example', pix_nome: 'Condomínio São João', pix_cidade: 'Natal', criado_em: '' }).execute() // prettier-ignore
-  await db.insertInto('regras_de_atraso').values({ id: novoId(), inicio: '2020-01-01', multa_bp: 200, juros_tipo: 'convencionado', juros_micros: 1_000_000, indice: 'nenhum', carencia: 0, clausula: 'Convenção, art. 32', criado_em: '', atualizado_em: '' }).execute() // prettier-ignore
+  await criarRegraDeAtraso(aplicacao(), { clausula: 'Convenção, art. 32' })
   unidade = (await criarPredio(aplicacao(), 1))[0]!
   await porNaUnidade(aplicacao(), unidade, { nome: 'Antônia Ávila', email: null }, 'proprietario')
   const itens = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diasEntre, somarDias } from '#contract/calendario.ts'
-import { diasNoMes, diasPorMes, mesesAntesDe, mesPorExtenso, mesSeguinte } from './meses.rules.ts'
+import { diasEntre, mesSeguinte, somarDias } from '#contract/calendario.ts'
+import { diasNoMes, diasPorMes, mesesAntesDe, mesPorExtenso } from './meses.rules.ts'
 
 test('meses, com a virada do ano e fevereiro', () => {
   expect([mesSeguinte('2026-12'), diasNoMes('2028-02'), mesPorExtenso('2026-11')]).toEqual(['2027-01', 29, 'nov/2026'])

@@ -1,7 +1,5 @@
 import { diasEntre, mesSeguinte, somarDias, ultimoDiaDoMes } from '#contract/calendario.ts'
 
-export { mesSeguinte }
-
 /** Civil months, `YYYY-MM`. Pure. */
 
 export const mesDe = (dia: string): string => dia.slice(0, 7)

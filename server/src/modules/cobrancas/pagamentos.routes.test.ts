@@ -9,7 +9,7 @@ import type { Receita } from '#contract/receitas.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { criarPredio, limparPredio, porNaUnidade } from '../../../test/predio.ts'
+import { criarPredio, criarRegraDeAtraso, limparPredio, porNaUnidade } from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
 
@@ -18,21 +18,7 @@ const DIA = '2026-12-10'
 beforeEach(async () => {
   moverRelogio(Date.parse(`${DIA}T15:00:00Z`) - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
   await limparPredio(aplicacao())
-  await aplicacao()
-    .ctx.db.insertInto('regras_de_atraso')
-    .values({
-      id: novoId(),
-      inicio: '2020-01-01',
-      multa_bp: 200,
-      juros_tipo: 'convencionado',
-      juros_micros: 1_000_000,
-      indice: 'nenhum',
-      carencia: 0,
-      clausula: null,
-      criado_em: '',
-      atualizado_em: '',
-    }) // prettier-ignore
-    .execute()
+  await criarRegraDeAtraso(aplicacao())
 })
 afterEach(() => moverRelogio(0))
 

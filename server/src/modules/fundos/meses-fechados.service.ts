@@ -2,6 +2,7 @@ import { mesPorExtenso } from '#contract/calendario.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, mesFechado } from '#server/platform/errors.ts'
 import * as repo from './fechamentos.repo.ts'
+import { jaFechado } from './meses-fechados.rules.ts'
 
 /**
  * Whether a day may still be written to. The database holds it too, for whoever closes the month in between; asking here
@@ -23,12 +24,12 @@ export async function exigirFechado(ctx: Ctx, competencia: string): Promise<void
 
 /** Whether the month of a day is closed. @param dia `YYYY-MM-DD`, or just its month */
 export const estaFechado = async (ctx: Ctx, dia: string): Promise<boolean> =>
-  dia.slice(0, 7) <= (await repo.fechadoAte(ctx.db))
+  jaFechado(dia, await repo.fechadoAte(ctx.db))
 
 /** @param campo the field that the refusal names @throws MES_FECHADO when one of the days lies in a closed month */
 export async function exigirAberto(ctx: Ctx, campo: string, ...dias: readonly string[]): Promise<void> {
   const ate = await repo.fechadoAte(ctx.db)
-  const dia = dias.find((d) => d.slice(0, 7) <= ate)
+  const dia = dias.find((d) => jaFechado(d, ate))
   if (dia !== undefined) throw mesFechado(campo, `O mês de ${mesPorExtenso(dia)} está fechado`)
 }
 

@@ -6,7 +6,7 @@ import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { paginar, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { somarTransferencia } from '../lancamentos/totais.service.ts'
@@ -17,7 +17,6 @@ import * as repo from './transferencias.repo.ts'
 /** Money taken from one fund to another. It changes no receita and no despesa, only which fund has it. */
 
 type Linha = NonNullable<Awaited<ReturnType<typeof repo.porId>>>
-const LOTE = 500
 
 /** The charge of an origin `cobrancas:<id>:<pagamento>`. */
 const cobrancaDa = (origem: string | null): string | null =>
@@ -57,18 +56,7 @@ export async function listar(
   const filtro = { fundo, de, ate }
   if (fundo !== undefined) await fundos.encontrar(ctx, 'fundo', fundo)
   const total = await repo.contar(ctx.db, filtro)
-  const lugar = janela(pagina, total)
-  const ler = async (limite: number, pular: number) =>
-    (await repo.listar(ctx.db, filtro, { limite, pular })).map(paraFora)
-  async function* emLotes() {
-    for (let n = 0; ; n += LOTE) {
-      const lote = await ler(LOTE, n)
-      yield lote
-      if (lote.length < LOTE) return
-    }
-  }
-  if (lugar.limite === null) return { itens: emLotes(), total, pagina: lugar.pagina, porPagina: null }
-  return { itens: await ler(lugar.limite, lugar.pular), total, pagina: lugar.pagina, porPagina: lugar.limite }
+  return paginar(pagina, total, async (lugar) => (await repo.listar(ctx.db, filtro, lugar)).map(paraFora))
 }
 
 /** What a transfer is made of; `valor` in centavos. */

@@ -26,7 +26,7 @@ async function mesmaCategoria(ctx: Ctx, tipo: TipoDeLancamento, nome: string | n
 }
 
 async function lancarContrario(ctx: Ctx, tipo: TipoDeLancamento, linha: LinhaCompleta, motivo: string): Promise<void> {
-  if (await estornos.doLancamento(ctx.db, linha.id)) throw conflito('Esta linha já foi estornada')
+  if (linha.contra_id !== null) throw conflito('Esta linha já foi estornada')
   const contrario = tipo === 'receita' ? 'despesa' : 'receita'
   const dados = {
     name: `Estorno de ${linha.nome}: ${motivo}`.slice(0, 200),
@@ -59,19 +59,19 @@ export const estornar = (ctx: Ctx, tipo: TipoDeLancamento, id: string, motivo: s
 export const estornarPelaMao = (ctx: Ctx, tipo: TipoDeLancamento, id: string, motivo: string): Promise<Lancamento> =>
   inTransaction(ctx, async (ctx) => {
     const linha = await encontrar(ctx, tipo, id)
-    if (await estornos.doLancamento(ctx.db, id)) throw conflito(`Esta ${tipo} já foi estornada`)
-    await recusarSeTemOrigem(ctx, linha)
+    if (linha.contra_id !== null) throw conflito(`Esta ${tipo} já foi estornada`)
+    recusarSeTemOrigem(linha)
     if (!(await estaFechado(ctx, linha.data)))
       throw conflito(`O mês desta ${tipo} está aberto: ela pode ser alterada ou excluída`)
     await lancarContrario(ctx, tipo, linha, motivo)
-    return ver(ctx, tipo, linha)
+    return ver(ctx, tipo, await encontrar(ctx, tipo, id))
   })
 
 /** Deletes a line that a person may bring back, or reverses it when its month is closed; one reversed already stays so. */
 export const excluirOuEstornar = (ctx: Ctx, tipo: TipoDeLancamento, id: string, motivo: string): Promise<undefined> =>
   inTransaction(ctx, async (ctx) => {
     const linha = await encontrar(ctx, tipo, id)
-    if (await estornos.doLancamento(ctx.db, id)) return undefined
+    if (linha.contra_id !== null) return undefined
     if (!(await estaFechado(ctx, linha.data))) return excluir(ctx, tipo, id, null)
     await lancarContrario(ctx, tipo, linha, motivo)
     return undefined

@@ -1,7 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito } from '#server/platform/errors.ts'
 import { exigirAberto } from '../fundos/meses-fechados.service.ts'
-import * as estornos from './estornos.repo.ts'
 import type { LinhaCompleta } from './lancamentos.repo.ts'
 
 /** What holds a line as it is: the record that posted it, its reversal, and the closing of its month. */
@@ -19,8 +18,8 @@ const ORIGENS: Record<string, string> = {
  * with a contra-entry, for good.
  * @throws CONFLITO
  */
-export async function recusarSeTemOrigem(ctx: Ctx, linha: LinhaCompleta): Promise<void> {
-  if (await estornos.doLancamento(ctx.db, linha.id)) throw conflito('Esta linha foi estornada e fica como está')
+export function recusarSeTemOrigem(linha: LinhaCompleta): void {
+  if (linha.contra_id !== null) throw conflito('Esta linha foi estornada e fica como está')
   if (linha.origem === null) return
   const [modulo = ''] = linha.origem.split(':')
   throw conflito(
@@ -30,7 +29,7 @@ export async function recusarSeTemOrigem(ctx: Ctx, linha: LinhaCompleta): Promis
 
 /** What an edit may not change. @throws CONFLITO, MES_FECHADO on `data` */
 export async function recusarMudanca(ctx: Ctx, antes: LinhaCompleta, depois: LinhaCompleta): Promise<void> {
-  if (depois.valor !== antes.valor) await recusarSeTemOrigem(ctx, antes)
+  if (depois.valor !== antes.valor) recusarSeTemOrigem(antes)
   const mudou = (['valor', 'data', 'categoria_id', 'fundo_id'] as const).some((c) => depois[c] !== antes[c])
   if (mudou) await exigirAberto(ctx, 'data', antes.data, depois.data)
 }

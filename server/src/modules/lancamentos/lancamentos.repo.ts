@@ -97,6 +97,9 @@ const nomeDoFundo = (eb: ExpressionBuilder<Tabelas & { l: TabelaLancamentos }, '
     .$notNull()
     .as('fundo')
 
+const fechadoAte = (eb: ExpressionBuilder<Tabelas & { l: TabelaLancamentos }, 'l'>) =>
+  eb.selectFrom('livro').select('livro.fechado_ate').where('livro.id', '=', 1).$asScalar().$notNull().as('fechado_ate')
+
 /** One page of lines, in the order asked; equal keys follow the id, so that pages never overlap. */
 export function listar(
   db: Handle,
@@ -182,13 +185,19 @@ export const somarLinhasPorCategoria = (db: Handle, tipo: TipoDeLancamento, filt
     .groupBy(sql`coalesce(${sql.ref('l.categoria_id')}, '')`)
     .execute()
 
+/**
+ * A line with its reversal, if it has one, and the last closed month: what is shown and refused depends on both, and this
+ * is the busiest query of the ledger.
+ */
 export const porId = async (db: Handle, tipo: TipoDeLancamento, id: string) =>
   (
     await pronta(db, `${tipo} por id`, { id }, (m) =>
       db
         .selectFrom(`${tabelaDe(tipo)} as l`)
+        .leftJoin('estornos as e', 'e.lancamento_id', 'l.id')
         .selectAll('l')
-        .select([nomeDaCategoria, nomeDoFundo])
+        .select([nomeDaCategoria, nomeDoFundo, fechadoAte])
+        .select(['e.contra_id', 'e.motivo as estorno_motivo', 'e.criado_em as estornado_em'])
         .where('l.id', '=', m.id),
     )
   ).at(0)

@@ -15,8 +15,8 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
+import { jaFechado } from '../fundos/meses-fechados.rules.ts'
 import * as fechados from '../fundos/meses-fechados.service.ts'
-import * as estornos from './estornos.repo.ts'
 import { recusarMudanca, recusarSeTemOrigem } from './guardas.service.ts'
 import * as repo from './lancamentos.repo.ts'
 import * as totais from './totais.repo.ts'
@@ -43,7 +43,7 @@ export interface Dados {
 const entidadeDe = (tipo: TipoDeLancamento) => (tipo === 'receita' ? 'receitas' : 'despesas')
 
 /** What a line shows wherever it is shown. */
-export function camposComuns(l: repo.LinhaCompleta) {
+export function camposComuns(l: repo.LinhaCompleta | repo.LinhaNaLista) {
   return {
     _id: l.id,
     name: l.nome,
@@ -60,21 +60,30 @@ export function camposComuns(l: repo.LinhaCompleta) {
   }
 }
 
+const estornoDe = ({ contra_id, estorno_motivo, estornado_em }: repo.LinhaCompleta) =>
+  contra_id === null || estorno_motivo === null || estornado_em === null
+    ? null
+    : { lancamento: contra_id, motivo: estorno_motivo, em: estornado_em }
+
 async function paraFora(ctx: Ctx, tipo: TipoDeLancamento, l: repo.LinhaCompleta): Promise<Lancamento> {
   const anexos = await arquivos.doRegistro(ctx, entidadeDe(tipo), l.id)
-  const estorno = await estornos.doLancamento(ctx.db, l.id)
   return {
     ...camposComuns(l),
     image: await arquivos.linkParaMostrar(ctx, l.imagem),
     anexos,
-    fechado: await fechados.estaFechado(ctx, l.data),
+    fechado: jaFechado(l.data, l.fechado_ate),
     daPessoa: l.origem === null,
-    estorno: estorno ? { lancamento: estorno.contra_id, motivo: estorno.motivo, em: estorno.criado_em } : null,
+    estorno: estornoDe(l),
   }
 }
 
+type NoHistorico = Pick<
+  repo.LinhaCompleta,
+  'nome' | 'nota' | 'valor' | 'data' | 'categoria' | 'fundo' | 'descricao' | 'imagem'
+>
+
 /** What the history shows of a line. */
-export const paraAuditoria = (l: repo.LinhaCompleta, anexos: readonly string[]) => ({
+export const paraAuditoria = (l: NoHistorico, anexos: readonly string[]) => ({
   nome: l.nome,
   nota: l.nota,
   valor: paraReais(l.valor),
@@ -222,7 +231,7 @@ export function excluir(
 ): Promise<undefined> {
   return inTransaction(ctx, async (ctx) => {
     const linha = await encontrar(ctx, tipo, id)
-    await recusarSeTemOrigem(ctx, linha)
+    recusarSeTemOrigem(linha)
     if (await fechados.estaFechado(ctx, linha.data))
       throw mesFechado(
         'data',
@@ -253,7 +262,7 @@ export function restaurar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise
   return inTransaction(ctx, async (ctx) => {
     const linha = await encontrarExcluido(ctx, tipo, id)
     if (linha.excluido_em === null) return paraFora(ctx, tipo, linha)
-    await recusarSeTemOrigem(ctx, linha)
+    recusarSeTemOrigem(linha)
     await fechados.exigirAberto(ctx, 'data', linha.data)
     await fundos.exigir(ctx, 'fundo', linha.fundo_id)
     const voltou = await repo.atualizar(ctx.db, tipo, id, linha.versao, { excluido_em: null, excluido_por: null })

@@ -4,7 +4,7 @@ import { LINHAS_SEM_PAGINA } from '#contract/comum.ts'
 import type { consultaDeLancamentos, consultaDoResumo, lancamentoNaLista, Resumo } from '#contract/lancamentos.ts'
 import { paraReais } from '#contract/moeda.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { buscaDe, janela, type Pagina } from '#server/platform/http/list.ts'
+import { buscaDe, janela, lerOrdem, type Pagina } from '#server/platform/http/list.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
@@ -19,6 +19,7 @@ type Consulta = z.output<typeof consultaDeLancamentos>
 
 /** Lines read at a time when all are asked for. */
 const LOTE = 500
+const MAIS_NOVAS = '-data'
 
 async function paraALista(ctx: Ctx, linhas: repo.LinhaNaLista[]): Promise<LancamentoNaLista[]> {
   const itens = linhas.map((l) => ({ ...camposComuns(l), quantidadeDeAnexos: Number(l.quantidade_de_anexos) }))
@@ -43,17 +44,12 @@ export async function filtroDe(
 const somar = (ctx: Ctx, tipo: TipoDeLancamento, filtro: repo.Filtro) =>
   filtro.busca === undefined ? totais.somarTotais(ctx.db, tipo, filtro) : repo.somarLinhas(ctx.db, tipo, filtro)
 
-function ordenacao(ordem: Consulta['ordem']): [repo.Ordem, 'asc' | 'desc'] {
-  if (ordem === undefined) return ['data', 'desc']
-  return ordem.startsWith('-') ? [ordem.slice(1) as repo.Ordem, 'desc'] : [ordem as repo.Ordem, 'asc']
-}
-
 /** A page of the lines the filter lets through, newest first unless asked otherwise. */
 export async function listar(ctx: Ctx, tipo: TipoDeLancamento, query: Consulta): Promise<Pagina<LancamentoNaLista>> {
   const filtro = await filtroDe(ctx, tipo, query)
   const { quantidade } = await somar(ctx, tipo, filtro)
   const { pagina, limite, pular } = janela(query, quantidade)
-  const [ordem, sentido] = ordenacao(query.ordem)
+  const { ordem, sentido } = lerOrdem<repo.Ordem>(query.ordem ?? MAIS_NOVAS)
   if (limite === null)
     return { itens: emLotes(ctx, tipo, filtro, ordem, sentido), total: quantidade, pagina, porPagina: null }
   const linhas = await repo.listar(ctx.db, tipo, filtro, ordem, sentido, {
@@ -89,7 +85,8 @@ export async function todos(
   query: Pick<Consulta, 'busca' | 'categoria' | 'fundo' | 'de' | 'ate' | 'ordem'>,
 ): Promise<AsyncGenerator<LancamentoNaLista[]>> {
   const filtro = await filtroDe(ctx, tipo, query)
-  return emLotes(ctx, tipo, filtro, ...ordenacao(query.ordem))
+  const { ordem, sentido } = lerOrdem<repo.Ordem>(query.ordem ?? MAIS_NOVAS)
+  return emLotes(ctx, tipo, filtro, ordem, sentido)
 }
 
 /** Count and sum, in reais, of the lines the filter lets through. */

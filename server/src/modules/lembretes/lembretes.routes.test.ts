@@ -13,7 +13,13 @@ import { trabalhos } from '#server/trabalhos.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { receberCartas } from '../../../test/caixa-postal.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
-import { criarPredio, limparPredio, porNaUnidade, type UnidadeDeTeste } from '../../../test/predio.ts'
+import {
+  type UnidadeDeTeste,
+  criarPredio,
+  criarRegraDeAtraso,
+  limparPredio,
+  porNaUnidade,
+} from '../../../test/predio.ts'
 import { mandarDevidos } from './envio.service.ts'
 
 const aplicacao = comAplicacao()
@@ -47,21 +53,7 @@ beforeEach(async () => {
   await irPara('2026-08-01')
   await limparPredio(aplicacao())
   await aplicacao().ctx.db.deleteFrom('emails').execute()
-  await aplicacao()
-    .ctx.db.insertInto('regras_de_atraso')
-    .values({
-      id: novoId(),
-      inicio: '2020-01-01',
-      multa_bp: 200,
-      juros_tipo: 'convencionado',
-      juros_micros: 1_000_000,
-      indice: 'nenhum',
-      carencia: 0,
-      clausula: null,
-      criado_em: '',
-      atualizado_em: '',
-    }) // prettier-ignore
-    .execute()
+  await criarRegraDeAtraso(aplicacao())
   if (!lida) [padrao, lida] = [await regua(), true]
   await gravar({ ...padrao, ativa: true })
   await aplicacao().ctx.db.deleteFrom('condominio').execute()
@@ -136,7 +128,7 @@ describe('a régua', () => {
     const r = await gravar({ ...padrao, degraus: padrao.degraus.map((d) => ({ ...d, texto: `${d.texto} {boleto}` })) })
     expect(r.status).toBe(400)
     expect(r.corpo.issues?.map((i) => i.path)).toEqual(['degraus.0.texto', 'degraus.1.texto', 'degraus.2.texto'])
-    expect(r.corpo.issues?.[0]?.message).toMatch(/^Não existe o campo \{boleto\}/)
+    expect(r.corpo.issues?.[0]?.message).toMatch(/^Lembrete 1: não existe o campo \{boleto\}/)
   })
 
   test('o trabalho é diário, às oito, depois dos acordos rompidos', () => {

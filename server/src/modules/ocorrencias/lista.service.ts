@@ -7,7 +7,7 @@ import type {
   StatusDeOcorrencia,
 } from '#contract/ocorrencias.ts'
 import { DIA, daquiA } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'
 import { diaSeguinte, inicioDoDia } from '../auditoria/dias.rules.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
@@ -81,7 +81,7 @@ const NOVA_MS = 7 * DIA
  * resident all of theirs that go on. Drafts, and what is over, are neither.
  */
 export async function novas(ctx: Ctx) {
-  const novasDesde = exigirQuem(ctx).ator === 'administrador' ? daquiA(-NOVA_MS) : undefined
+  const novasDesde = ehAdministracao(ctx) ? daquiA(-NOVA_MS) : undefined
   const filtro = { ...filtroDe(ctx, { status: 'Ativa' }), novasDesde }
   const linhas = await repo.listar(ctx.db, filtro, { ordem: 'data', sentido: 'desc', limite: NO_PAINEL, pular: 0 })
   return linhas.map((l) => ({

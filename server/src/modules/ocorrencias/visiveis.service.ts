@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import * as comentarios from './comentarios.repo.ts'
 import * as repo from './ocorrencias.repo.ts'
 
@@ -7,7 +7,7 @@ import * as repo from './ocorrencias.repo.ts'
  * the files ask it too.
  */
 export const ehVisivel = (ctx: Ctx, l: Pick<repo.LinhaDeOcorrencia, 'usuario_id' | 'status'>): boolean =>
-  l.usuario_id === ctx.quem?.id || (ctx.quem?.ator === 'administrador' && l.status !== 'Rascunho')
+  l.usuario_id === ctx.quem?.id || (ehAdministracao(ctx) && l.status !== 'Rascunho')
 
 /** Whether the caller may see the files of an incident. */
 export async function podeVerOcorrencia(ctx: Ctx, id: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { PrestacaoNaLista } from '#contract/prestacoes.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import * as fundos from '../fundos/fundos.service.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
+import { saldoInicial } from '../fundos/escolha.service.ts'
 import { fechadoAte } from '../fundos/meses-fechados.service.ts'
 import { somasPorCategoria } from '../lancamentos/por-categoria.service.ts'
 import { mesesAteHoje, situacaoDe, type SomaDoMes } from './prestacoes.rules.ts'
@@ -38,11 +38,10 @@ async function somasDosMeses(ctx: Ctx): Promise<SomaDoMes[]> {
 export async function listar(ctx: Ctx): Promise<PrestacaoNaLista[]> {
   const linhas = await repo.listar(ctx.db)
   const publicadas = linhas.filter((l) => l.publicada_em !== null).map(publicada)
-  if (ctx.quem?.ator !== 'administrador') return publicadas
-  const inicial = (await fundos.listar(ctx)).reduce((s, f) => s + Math.round(f.saldoInicial * 100), 0)
+  if (!ehAdministracao(ctx)) return publicadas
   const ate = await fechadoAte(ctx)
   const pareceres = new Map(linhas.map((l) => [l.id, l.parecer]))
-  return mesesAteHoje(await somasDosMeses(ctx), inicial, hoje().slice(0, 7))
+  return mesesAteHoje(await somasDosMeses(ctx), await saldoInicial(ctx), hoje().slice(0, 7))
     .map(
       (m): PrestacaoNaLista =>
         publicadas.find((p) => p._id === m.mes) ?? {

@@ -5,7 +5,7 @@ import { paraCentavos } from '#contract/moeda.ts'
 import type { corpoDaPrestacao, Inadimplente, Parecer, Prestacao } from '#contract/prestacoes.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -21,8 +21,6 @@ type Corpo = z.output<typeof corpoDaPrestacao>
 const ENTIDADE = 'prestacoes'
 /** What holds the files of a published month's expenses: they stay, and everybody of the building may open them. */
 const COMPROVANTES = 'prestacoes-comprovantes'
-
-const ehAdministracao = (ctx: Ctx): boolean => ctx.quem?.ator === 'administrador'
 
 /** A month somebody may look at, and what is stored about it. */
 export interface Mes {

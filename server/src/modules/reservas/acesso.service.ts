@@ -1,11 +1,9 @@
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { naoEncontrado } from '#server/platform/errors.ts'
 import * as repo from './reservas.repo.ts'
 import { donoDe } from './reservas.rules.ts'
 
 export type { LinhaDeReserva } from './reservas.repo.ts'
-
-export const ehAdministracao = (ctx: Ctx): boolean => ctx.quem?.ator === 'administrador'
 
 /** A booking the caller may see: staff any, a resident their own. Drafts are their maker's alone. @throws NAO_ENCONTRADO */
 export async function encontrar(ctx: Ctx, id: string): Promise<repo.LinhaDeReserva> {

@@ -1,8 +1,7 @@
 import type { Disponibilidade, situacoesDoPeriodo } from '#contract/areas.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import type { AreaCompleta, Periodo } from '../areas/areas.service.ts'
-import { ehAdministracao } from './acesso.service.ts'
 import * as ocupacoes from './ocupacoes.repo.ts'
 import { donoDe, foraDoPrazo, meiasHoras, somarDias } from './reservas.rules.ts'
 

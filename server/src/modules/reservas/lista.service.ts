@@ -9,10 +9,9 @@ import {
   type StatusDeReserva,
 } from '#contract/reservas.ts'
 import { DIA, daquiA } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/list.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
-import { ehAdministracao } from './acesso.service.ts'
 import { paraLista, type ReservaNaLista } from './apresentacao.service.ts'
 import { acertarPeloRelogio } from './relogio.service.ts'
 import * as repo from './reservas.repo.ts'

@@ -2,7 +2,7 @@ import { somarDias } from '#contract/calendario.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import { auditarVarios } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { fatoDoVinculo } from './apresentacao.service.ts'
@@ -100,7 +100,7 @@ async function adotar(ctx: Ctx, p: Moradia, chave: string): Promise<boolean> {
  * @param antes what the account said before; null for a new one
  */
 export async function acompanhar(ctx: Ctx, antes: Moradia | null, depois: Moradia): Promise<void> {
-  if (ctx.quem?.ator !== 'administrador') return
+  if (!ehAdministracao(ctx)) return
   const [de, para] = [antes && chaveDe(antes), chaveDe(depois)]
   const trocouDePapel = antes !== null && papelDoTipo(antes.tipo) !== papelDoTipo(depois.tipo)
   const vinculo = antes && (await vinculos.doCadastro(ctx.db, depois.id))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { atualizarUsuario, registrarUsuario } from '#contract/usuarios.ts'
 import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito, naoAutenticado, semPermissao, ultimoAdministrador } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { imagemParaGuardar } from '../arquivos/arquivos.service.ts'
@@ -18,7 +18,7 @@ import * as usuarios from './usuarios.service.ts'
  */
 export async function registrar(ctx: Ctx, corpo: z.output<typeof registrarUsuario.corpo>): Promise<usuarios.Usuario> {
   if (ctx.quem === null) throw naoAutenticado()
-  if (ctx.quem.ator !== 'administrador') throw semPermissao()
+  if (!ehAdministracao(ctx)) throw semPermissao()
   const { name: nome = '', email = '', password } = corpo
   if (password !== undefined) recusarSenhaFraca(password, [await condominio.nome(ctx), nome, email])
   const senhaHash = password === undefined ? null : await gerarHash(password)

@@ -5,7 +5,7 @@ import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import type { usuario } from '#contract/usuarios.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
@@ -190,7 +190,7 @@ export async function encontrar(ctx: Ctx, id: string): Promise<repo.LinhaDeUsuar
 
 /** The person, if the caller may see them: staff sees everyone, others only themself. @throws NAO_ENCONTRADO */
 export async function encontrarVisivel(ctx: Ctx, id: string): Promise<repo.LinhaDeUsuario> {
-  if (ctx.quem?.ator !== 'administrador' && ctx.quem?.id !== id) throw naoEncontrado()
+  if (!ehAdministracao(ctx) && ctx.quem?.id !== id) throw naoEncontrado()
   return encontrar(ctx, id)
 }
 

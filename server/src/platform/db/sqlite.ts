@@ -9,6 +9,7 @@ import {
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
+  type QueryResult,
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely'
@@ -16,6 +17,7 @@ import { ErroDeConfiguracao } from '../config.ts'
 import { indisponivel } from '../errors.ts'
 
 const ESPERA_MAXIMA_MS = 5_000
+const ENTRE_TENTATIVAS_MS = 20
 const INSTRUCOES_GUARDADAS = 500
 
 /** The folder of data as seen at start: what is in it decides whether a missing database is a new house or a lost one. */
@@ -70,21 +72,85 @@ class BancoComInstrucoes implements SqliteDatabase {
 
 const ocupado = (erro: unknown): boolean => String((erro as { code?: string }).code).startsWith('SQLITE_BUSY')
 
+/** One connection, one at a time, in the order of asking. */
+class Vez {
+  #tomada = false
+  readonly #fila: (() => void)[] = []
+
+  async tomar(): Promise<void> {
+    if (this.#tomada) await new Promise<void>((vez) => this.#fila.push(vez))
+    this.#tomada = true
+  }
+
+  /** The turn goes straight to the next in line, so that nobody slips in between. */
+  soltar(): void {
+    const proximo = this.#fila.shift()
+    if (proximo) proximo()
+    else this.#tomada = false
+  }
+}
+
 /**
- * Write transactions take the write lock when they begin, so that none fails half-way for a lock.
- * Waiting for another process happens between turns of the event loop, never inside SQLite.
+ * Write transactions take the write lock when they begin, so that none fails half-way for a lock. While another process
+ * has it, whoever wants to write waits between turns of the event loop, never inside SQLite, and leaves the connection
+ * to those who read.
  */
 class DriverSqlite extends SqliteDriver {
+  readonly #vez = new Vez()
+  #conexao: DatabaseConnection | null = null
+  #emTransacao = false
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#vez.tomar()
+    return (this.#conexao ??= this.#comEspera(await super.acquireConnection()))
+  }
+
+  override releaseConnection(): Promise<void> {
+    this.#vez.soltar()
+    return Promise.resolve()
+  }
+
   override async beginTransaction(conexao: DatabaseConnection): Promise<void> {
+    await conexao.executeQuery(CompiledQuery.raw('begin immediate'))
+    this.#emTransacao = true
+  }
+
+  override async commitTransaction(conexao: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(conexao)
+    this.#emTransacao = false
+  }
+
+  override async rollbackTransaction(conexao: DatabaseConnection): Promise<void> {
+    this.#emTransacao = false
+    await super.rollbackTransaction(conexao)
+  }
+
+  /** What begins a transaction, and a statement outside of any, is tried again until the lock is free. */
+  #comEspera(conexao: DatabaseConnection): DatabaseConnection {
+    const direto = conexao.executeQuery.bind(conexao)
+    conexao.executeQuery = async <R>(consulta: CompiledQuery): Promise<QueryResult<R>> => {
+      try {
+        return await direto<R>(consulta)
+      } catch (erro) {
+        if (this.#emTransacao || !ocupado(erro)) throw erro
+        return this.#insistir(() => direto<R>(consulta))
+      }
+    }
+    return conexao
+  }
+
+  /** @throws ErroDeAplicacao INDISPONIVEL when the lock is not free in time */
+  async #insistir<T>(tentar: () => Promise<T>): Promise<T> {
     const limite = performance.now() + ESPERA_MAXIMA_MS
     for (;;) {
+      this.#vez.soltar()
+      await new Promise((pronto) => setTimeout(pronto, ENTRE_TENTATIVAS_MS))
+      await this.#vez.tomar()
       try {
-        await conexao.executeQuery(CompiledQuery.raw('begin immediate'))
-        return
+        return await tentar()
       } catch (erro) {
         if (!ocupado(erro)) throw erro
         if (performance.now() > limite) throw indisponivel(2)
-        await new Promise((pronto) => setTimeout(pronto, 20))
       }
     }
   }
@@ -93,6 +159,11 @@ class DriverSqlite extends SqliteDriver {
 /** SQLite runs DDL inside transactions; Kysely only assumes it may not. With this a migration is all or nothing. */
 class AdaptadorSqlite extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+
+  /** There is one connection; the driver itself gives the turns, because it has to give one up in the middle. */
+  override get supportsMultipleConnections(): boolean {
     return true
   }
 }
@@ -115,13 +186,47 @@ export class DialetoSqlite extends SqliteDialect {
   }
 }
 
+/** Where the embedded database is. */
+export const arquivoDoBanco = (pasta: string): string => join(pasta, 'condominio.sqlite')
+
+/**
+ * Opens the embedded database by a connection that cannot write and holds nobody up.
+ * @throws ErroDeConfiguracao when there is none, or it is empty or damaged
+ */
+export function abrirSqliteParaLer(pasta: string): SqliteDialect {
+  const arquivo = arquivoDoBanco(pasta)
+  if (!existsSync(arquivo)) throw new ErroDeConfiguracao(`Não há um banco de dados em ${arquivo}. Confira DATA_DIR.`)
+  recusarBancoDanificado(arquivo)
+  try {
+    const banco = new Database(arquivo, { readonly: true, fileMustExist: true })
+    banco.pragma('trusted_schema = OFF')
+    return new SqliteDialect({ database: banco })
+  } catch {
+    throw danificado(arquivo)
+  }
+}
+
+/**
+ * Makes a database file from nothing, fast: nobody else knows of it, and a power cut loses only what has to be made anew.
+ * References are not checked while rows come in.
+ */
+export function criarSqliteNovo(arquivo: string): DialetoSqlite {
+  const banco = new Database(arquivo)
+  banco.pragma('journal_mode = MEMORY')
+  banco.pragma('synchronous = OFF')
+  banco.pragma('foreign_keys = OFF')
+  banco.pragma('trusted_schema = OFF')
+  banco.pragma('cache_size = -32000')
+  return new DialetoSqlite(new BancoComInstrucoes(banco))
+}
+
 /**
  * Opens (or, in an empty folder, creates) the embedded database.
  * @param pasta the data folder, or ':memory:'
  * @throws ErroDeConfiguracao when the file is lost, empty or damaged
  */
 export function abrirSqlite(pasta: string): DialetoSqlite {
-  const arquivo = pasta === ':memory:' ? pasta : join(pasta, 'condominio.sqlite')
+  const arquivo = pasta === ':memory:' ? pasta : arquivoDoBanco(pasta)
   if (arquivo !== ':memory:') {
     recusarBancoPerdido(arquivo)
     recusarBancoDanificado(arquivo)

@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { corpoDoAcordo, type CorpoDaSimulacao } from '#contract/acordos.ts'
 import { unidadeEscolhida } from '#contract/cobrancas.ts'
-import { valorEmReais } from '#contract/dinheiro.ts'
-import { numeroDigitado } from '../../lib/campos-digitados.ts'
+import { numeroDigitado, valorOuNada } from '../../lib/campos-digitados.ts'
 import { dataDigitada } from '../../lib/data-digitada.ts'
-
-const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
-const valorOuNada = z
-  .union([z.number(COMO_SE_ESCREVE).pipe(valorEmReais), z.null()], COMO_SE_ESCREVE)
-  .transform((v) => v ?? 0)
 
 const termos = {
   unidade: unidadeEscolhida,
   em: dataDigitada,
-  entrada: valorOuNada,
+  entrada: valorOuNada().transform((v) => v ?? 0),
   parcelas: numeroDigitado('o número de parcelas', 0).pipe(corpoDoAcordo.shape.parcelas),
   primeiroVencimento: dataDigitada,
   juros: z

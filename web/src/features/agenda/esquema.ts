@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statusDeAgenda, type Agenda, type Recorrencia } from '#contract/agendas.ts'
 import { linha, paragrafo } from '#contract/comum.ts'
 import { problemaDoPeriodo, type Periodo } from '#contract/periodo.ts'
-import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { comOutrosCampos } from '../../lib/erro-da-api.ts'
 import { lerRepeticao, nomeDaRepeticao } from '../../selects/repeticao.ts'
 import { readDate } from '../../ui/date-text.ts'
 import { readTime, TIME_HELP } from '../../ui/time-text.ts'
@@ -113,13 +113,8 @@ const CAMPO_DO_SERVIDOR: Record<string, keyof Valores> = {
 }
 
 /** The server's names of the fields, as ours. */
-export function comNossosCampos(erro: unknown): unknown {
-  if (!(erro instanceof ErroDaApi) || erro.issues.length === 0) return erro
-  return new ErroDaApi({
-    ...erro,
-    issues: erro.issues.map((i) => ({ ...i, path: CAMPO_DO_SERVIDOR[i.path] ?? i.path })),
-  })
-}
+export const comNossosCampos = (erro: unknown): unknown =>
+  comOutrosCampos(erro, (path) => CAMPO_DO_SERVIDOR[path] ?? path)
 
 /** What an internal appointment is called in the forms. */
 export const SO_DA_ADMINISTRACAO = 'Interno: só a administração vê e é avisada'

@@ -15,7 +15,18 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { conciliar, consultaDasSugestoes } from './banco.api.ts'
 import css from './banco.module.css'
-import { itensDe, quantoPara, resta, semRepetir, type Marcadas, type ParteNova } from './partes.ts'
+import {
+  campoRecusado,
+  faltas,
+  idDaNova,
+  idDoQuanto,
+  itensDe,
+  quantoPara,
+  resta,
+  semRepetir,
+  type Marcadas,
+  type ParteNova,
+} from './partes.ts'
 import { porque } from './textos.ts'
 
 interface Props {
@@ -36,6 +47,8 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
   const sugestoes = semRepetir(doMovimento, escolhidas, procura.achadas)
   const [novas, setNovas] = useState<readonly ParteNova[]>([])
   const [erro, setErro] = useState<string | null>(null)
+  /** What is wrong with a part, by the name of its field in the page, until the part changes. */
+  const [erros, setErros] = useState<ReadonlyMap<string, string>>(new Map())
   const [gravando, setGravando] = useState(false)
   const falta = resta(m.valor, marcadas, novas)
   const tipo = m.valor > 0 ? ('receita' as const) : ('despesa' as const)
@@ -47,8 +60,11 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
     setMarcadas(outras)
     setEscolhidas((antes) => semRepetir(antes, [s]))
   }
-  const mudarNova = (chave: number, parte: Partial<ParteNova>) =>
+  const semErro = (id: string) => setErros((antes) => new Map([...antes].filter(([outro]) => outro !== id)))
+  function mudarNova(chave: number, parte: Partial<ParteNova>) {
     setNovas((antes) => antes.map((p) => (p.chave === chave ? { ...p, ...parte } : p)))
+    for (const campo of Object.keys(parte)) semErro(idDaNova(chave, campo as 'nome' | 'categoria' | 'valor'))
+  }
   const acrescentar = () =>
     setNovas((antes) => [
       ...antes,
@@ -60,17 +76,37 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
       },
     ])
 
+  function recusar(campos: ReadonlyMap<string, string>, outro: string | null) {
+    setErros(campos)
+    setErro(outro)
+    const [primeiro] = campos.keys()
+    if (primeiro) document.getElementById(primeiro)?.focus()
+  }
+  /** What the server refuses: at the fields it names, the rest as a sentence. */
+  function recusasDe(falha: unknown): [ReadonlyMap<string, string>, string | null] {
+    const campos = new Map<string, string>()
+    const frases: string[] = []
+    for (const { path, message } of falha instanceof ErroDaApi ? falha.issues : []) {
+      const id = campoRecusado(path, sugestoes, marcadas, novas)
+      if (id === null) frases.push(message)
+      else campos.set(id, message)
+    }
+    if (campos.size + frases.length === 0) frases.push(mensagemDoErro(falha))
+    return [campos, frases.join(' ') || null]
+  }
+
   async function gravar() {
-    const semNome = novas.some((p) => p.nome.trim() === '')
+    setErro(null)
     if (marcadas.size + novas.length === 0) return setErro('Marque o que este movimento é, ou lance como novo.')
-    if (semNome) return setErro('Dê um nome a cada lançamento novo.')
+    const semQue = faltas(sugestoes, marcadas, novas)
+    if (semQue.size > 0) return recusar(semQue, null)
     if (falta !== 0) return setErro(textoDaSoma(falta))
     setGravando(true)
     try {
       aoConciliar(await conciliar(m, itensDe(sugestoes, marcadas, novas)))
       fechar()
     } catch (falha) {
-      setErro((falha instanceof ErroDaApi ? falha.issues[0]?.message : undefined) ?? mensagemDoErro(falha))
+      recusar(...recusasDe(falha))
       setGravando(false)
     }
   }
@@ -86,7 +122,11 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
           sugestoes={sugestoes}
           marcadas={marcadas}
           marcar={marcar}
-          mudarValor={(s, valor) => setMarcadas(new Map(marcadas).set(s._id, valor))}
+          mudarValor={(s, valor) => {
+            setMarcadas(new Map(marcadas).set(s._id, valor))
+            semErro(idDoQuanto(s._id))
+          }}
+          erros={erros}
         />
       )}
       {novas.map((p) => (
@@ -94,6 +134,7 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
           key={p.chave}
           parte={p}
           tipo={tipo}
+          erros={erros}
           mudar={(parte) => mudarNova(p.chave, parte)}
           tirar={() => setNovas((antes) => antes.filter((n) => n.chave !== p.chave))}
         />
@@ -164,10 +205,11 @@ interface PropsDasOpcoes {
   marcadas: Marcadas
   marcar: (s: Sugestao, marcada: boolean) => void
   mudarValor: (s: Sugestao, valor: number | null) => void
+  erros: ReadonlyMap<string, string>
 }
 
 /** What the movement may be, each with how much of it goes there. */
-function Opcoes({ sugestoes, marcadas, marcar, mudarValor }: PropsDasOpcoes) {
+function Opcoes({ sugestoes, marcadas, marcar, mudarValor, erros }: PropsDasOpcoes) {
   return (
     <ul className={css.opcoes} aria-label="O que pode ser">
       {sugestoes.map((s) => (
@@ -188,7 +230,8 @@ function Opcoes({ sugestoes, marcadas, marcar, mudarValor }: PropsDasOpcoes) {
           {marcadas.has(s._id) && s.tipo === 'cobranca' && (
             <div className={css.quanto}>
               <MoneyField
-                id={`valor-${s._id}`}
+                id={idDoQuanto(s._id)}
+                error={erros.get(idDoQuanto(s._id))}
                 label="Quanto vai para ela"
                 noMargin
                 value={marcadas.get(s._id)}
@@ -210,17 +253,22 @@ function textoDaSoma(falta: number): string {
 interface PropsDaNova {
   parte: ParteNova
   tipo: 'receita' | 'despesa'
+  erros: ReadonlyMap<string, string>
   mudar: (parte: Partial<ParteNova>) => void
   tirar: () => void
 }
 
-function Nova({ parte: p, tipo, mudar, tirar }: PropsDaNova) {
+function Nova({ parte: p, tipo, erros, mudar, tirar }: PropsDaNova) {
+  const campo = (nome: 'nome' | 'categoria' | 'valor') => {
+    const id = idDaNova(p.chave, nome)
+    return { id, error: erros.get(id) }
+  }
   const categorias = useCategorias(tipo)
   return (
     <fieldset className={css.nova}>
       <legend>{tipo === 'receita' ? 'Receita nova' : 'Despesa nova'}</legend>
       <TextField
-        id={`nome-${p.chave}`}
+        {...campo('nome')}
         label="Nome"
         value={p.nome}
         onChange={(nome) => mudar({ nome })}
@@ -228,7 +276,7 @@ function Nova({ parte: p, tipo, mudar, tirar }: PropsDaNova) {
       />
       <FieldPair>
         <SelectField
-          id={`categoria-${p.chave}`}
+          {...campo('categoria')}
           label="Categoria"
           optional
           placeholder="Sem categoria"
@@ -236,7 +284,7 @@ function Nova({ parte: p, tipo, mudar, tirar }: PropsDaNova) {
           onChange={(categoria) => mudar({ categoria })}
           options={categorias.map((c) => ({ value: c, label: c }))}
         />
-        <MoneyField id={`novo-valor-${p.chave}`} label="Valor" value={p.valor} onChange={(valor) => mudar({ valor })} />
+        <MoneyField {...campo('valor')} label="Valor" value={p.valor} onChange={(valor) => mudar({ valor })} />
       </FieldPair>
       <Botao variant="text" size="sm" onClick={tirar}>
         Tirar esta parte

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sugestao } from '#contract/banco.ts'
-import { itensDe, quantoPara, resta, semRepetir } from './partes.ts'
+import { campoRecusado, faltas, idDaNova, itensDe, quantoPara, resta, semRepetir } from './partes.ts'
 
 const sugestao = (parte: Partial<Sugestao>): Sugestao => ({
   tipo: 'cobranca',
@@ -44,4 +44,19 @@ test('as partes na ordem em que se mostram, cada uma com o que o servidor pede',
 
 test('o que se achou de novo não aparece duas vezes', () => {
   expect(semRepetir([sugestao({})], [sugestao({ _id: 'b' })], [sugestao({}), sugestao({ _id: 'c' })]).map((s) => s._id)).toEqual(['a', 'b', 'c']) // prettier-ignore
+})
+
+test('o que falta em cada parte tem o seu lugar, e o que o servidor recusa volta para ele', () => {
+  const sugestoes = [sugestao({}), sugestao({ _id: 'r', tipo: 'receita' })]
+  const marcadas = new Map([['a', null], ['r', 520]]) // prettier-ignore
+  const novas = [nova(2), { chave: 7, nome: ' ', categoria: '', valor: Number.NaN }]
+  expect([...faltas(sugestoes, marcadas, novas)]).toEqual([
+    ['valor-a', 'Informe quanto vai para esta cobrança'],
+    [idDaNova(7, 'nome'), 'Dê um nome a este lançamento'],
+    [idDaNova(7, 'valor'), 'Informe o valor deste lançamento'],
+  ])
+  const campos = ['itens.0.valor', 'itens.1.valor', 'itens.3.nome', 'itens.9.nome', 'itens', 'itens.1.id']
+  expect(campos.map((c) => campoRecusado(c, sugestoes, marcadas, novas))).toEqual([
+    'valor-a', 'valor-r', idDaNova(7, 'nome'), null, null, null,
+  ]) // prettier-ignore
 })

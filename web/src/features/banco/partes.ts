@@ -33,6 +33,43 @@ export function semRepetir(...listas: readonly (readonly Sugestao[])[]): Sugesta
   return [...new Map(listas.flat().map((s) => [s._id, s])).values()]
 }
 
+/** The names of the fields of a part, in the page. */
+export const idDoQuanto = (sugestao: string) => `valor-${sugestao}`
+export const idDaNova = (chave: number, campo: 'nome' | 'categoria' | 'valor') => `nova-${chave}-${campo}`
+
+/** What each field of the parts lacks, by its name in the page, from top to bottom. */
+export function faltas(
+  sugestoes: readonly Sugestao[],
+  marcadas: Marcadas,
+  novas: readonly ParteNova[],
+): Map<string, string> {
+  const achadas = new Map<string, string>()
+  for (const s of sugestoes)
+    if (s.tipo === 'cobranca' && marcadas.has(s._id) && centavos(marcadas.get(s._id) ?? null) <= 0)
+      achadas.set(idDoQuanto(s._id), 'Informe quanto vai para esta cobrança')
+  for (const { chave, nome, valor } of novas) {
+    if (nome.trim() === '') achadas.set(idDaNova(chave, 'nome'), 'Dê um nome a este lançamento')
+    if (centavos(valor) <= 0) achadas.set(idDaNova(chave, 'valor'), 'Informe o valor deste lançamento')
+  }
+  return achadas
+}
+
+/** The field that a refusal of the server is about: `itens.1.valor` in the order the parts were sent; null: none of them. */
+export function campoRecusado(
+  path: string,
+  sugestoes: readonly Sugestao[],
+  marcadas: Marcadas,
+  novas: readonly ParteNova[],
+): string | null {
+  const [, lugar, campo] = /^itens\.(\d+)\.(nome|categoria|valor)$/.exec(path) ?? []
+  if (lugar === undefined) return null
+  const escolhidas = sugestoes.filter((s) => marcadas.has(s._id))
+  const escolhida = escolhidas[Number(lugar)]
+  const nova = novas[Number(lugar) - escolhidas.length]
+  if (escolhida) return campo === 'valor' ? idDoQuanto(escolhida._id) : null
+  return nova ? idDaNova(nova.chave, campo as 'nome' | 'categoria' | 'valor') : null
+}
+
 /** The parts as they are sent. */
 export function itensDe(
   sugestoes: readonly Sugestao[],

@@ -69,7 +69,7 @@ it('repetir um mês não repete o que cada unidade consumiu, e o item diz que fa
   const itens = itensParaRepetir([velho, { sem: 'sentido' }])
   expect(itens).toEqual([{ descricao: 'Água', natureza: 'ordinaria', base: 'consumo', valor: 50 }])
   const r = esquemaDaEmissao.safeParse({ competencia: '2026-11', nome: 'Taxa', vencimento: '2026-11-10', itens })
-  expect(r.error?.issues[0]?.message).toBe('Item 1 (Água): Informe o consumo das unidades')
+  expect(r.error?.issues[0]?.message).toBe('Item 1 (Água): informe o consumo das unidades')
 })
 
 it('o que o servidor recusa num item vem com o nome dele, uma vez', () => {
@@ -85,7 +85,7 @@ it('o que o servidor recusa num item vem com o nome dele, uma vez', () => {
   })
   const corpo = { competencia: '2026-11', nome: 'T', vencimento: '2026-11-10', itens: [ler({}).data!] }
   expect((comNomeDoItem(erro, corpo) as ErroDaApi).issues).toEqual([
-    { path: 'itens', message: 'Item 1 (Água): As frações não somam 1' },
+    { path: 'itens.0', message: 'Item 1 (Água): as frações não somam 1' },
     { path: 'vencimento', message: 'Já passou' },
   ])
 })

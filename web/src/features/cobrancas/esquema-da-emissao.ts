@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { naturezas, descricaoDoItem } from '#contract/cobrancas.ts'
 import { linha } from '#contract/comum.ts'
 import { basesDeRateio, itemDaEmissao, type CorpoDaEmissao, type ItemDaEmissao } from '#contract/emissoes.ts'
+import type { ProblemaDeCampo } from '#contract/erro.ts'
+import { comNomeAntes } from '#contract/mensagens.ts'
 import { mesDigitado, valorDigitado } from '../../lib/campos-digitados.ts'
 import { dataDigitada } from '../../lib/data-digitada.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
@@ -15,7 +17,7 @@ const CASAS_DO_CONSUMO = 3
 const nomeDoItem = (i: number, item: { descricao?: unknown } | undefined) =>
   `Item ${i + 1}${typeof item?.descricao === 'string' ? ` (${item.descricao})` : ''}`
 
-/** Each item that is not complete says so by its name: the summary leads to the list. */
+/** Each item that is not complete says so by its name: the summary leads to it. */
 const itens = z
   .array(z.custom<ItemDaEmissao>())
   .min(1, 'Inclua ao menos um item')
@@ -23,7 +25,8 @@ const itens = z
   .superRefine((lista, c) => {
     for (const [i, item] of lista.entries()) {
       const problema = itemDaEmissao.safeParse(item).error?.issues[0]
-      if (problema) c.addIssue({ code: 'custom', message: `${nomeDoItem(i, item)}: ${problema.message}` })
+      if (problema)
+        c.addIssue({ code: 'custom', path: [i], message: comNomeAntes(nomeDoItem(i, item), problema.message) })
     }
   })
 
@@ -38,15 +41,15 @@ export type ValoresDaEmissao = z.input<typeof esquemaDaEmissao>
 /** What the server refuses in an item, with the item's name. */
 export function comNomeDoItem(erro: unknown, corpo: CorpoDaEmissao): unknown {
   if (!(erro instanceof ErroDaApi) || erro.issues.length === 0) return erro
-  const frases = new Set<string>()
-  const issues = erro.issues.flatMap(({ path, message }) => {
+  const porFrase = new Map<string, ProblemaDeCampo>()
+  for (const { path, message } of erro.issues) {
     const lugar = /^itens\.(\d+)/.exec(path)?.[1]
-    const frase = lugar === undefined ? message : `${nomeDoItem(Number(lugar), corpo.itens[Number(lugar)])}: ${message}`
-    if (frases.has(frase)) return []
-    frases.add(frase)
-    return [{ path: lugar === undefined ? path : 'itens', message: frase }]
-  })
-  return new ErroDaApi({ ...erro, issues })
+    const item = lugar === undefined ? '' : nomeDoItem(Number(lugar), corpo.itens[Number(lugar)])
+    const frase = comNomeAntes(item, lugar === undefined ? message : message.replace(/^Item \d+[^:]*: /, ''))
+    if (!porFrase.has(frase))
+      porFrase.set(frase, { path: lugar === undefined ? path : `itens.${lugar}`, message: frase })
+  }
+  return new ErroDaApi({ ...erro, issues: [...porFrase.values()] })
 }
 
 /** What was not read of a column of texts, by unit. */

@@ -20,6 +20,7 @@ interface Props {
 export function ItensDaEmissao({ ultima, abrir }: Props) {
   const { field, fieldState } = useController({ name: 'itens' })
   const itens = field.value as ItemDaEmissao[]
+  const porItem = fieldState.error as unknown as readonly ({ message?: string } | undefined)[] | undefined
   const { confirm, dialog } = useConfirm()
   const total = itens.reduce((s, i) => s + Math.round(totalDoItem(i) * 100), 0) / 100
   const copiar = async () => {
@@ -43,13 +44,11 @@ export function ItensDaEmissao({ ultima, abrir }: Props) {
           {itens.map((item, n) => (
             <li key={n}>
               <div>
-                <button type="button" className={css.nomeDoItem} onClick={() => abrir(n)}>
+                <button type="button" id={`itens.${n}`} className={css.nomeDoItem} onClick={() => abrir(n)}>
                   {item.descricao}
                 </button>
                 <p className={css.detalhe}>{resumoDoItem(item)}</p>
-                {!itemDaEmissao.safeParse(item).success && (
-                  <FieldError>Falta o consumo deste mês: abra o item e informe.</FieldError>
-                )}
+                {falta(item, porItem?.[n]?.message)}
               </div>
               <Valor reais={totalDoItem(item)} />
               <span className={css.acoesDoItem}>
@@ -83,6 +82,15 @@ export function ItensDaEmissao({ ultima, abrir }: Props) {
       {dialog}
     </fieldset>
   )
+}
+
+/** Why an item is not complete: what was refused, or what a copied one lacks. */
+function falta(item: ItemDaEmissao, recusado: string | undefined) {
+  const copiado = itemDaEmissao.safeParse(item).success
+    ? undefined
+    : 'Falta o consumo deste mês: abra o item e informe.'
+  const motivo = recusado ?? copiado
+  return motivo && <FieldError>{motivo}</FieldError>
 }
 
 const resumoDoItem = (i: ItemDaEmissao): string =>

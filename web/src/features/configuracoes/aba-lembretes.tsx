@@ -13,7 +13,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SaveBar, Section } from '../../ui/page.tsx'
 import css from './cobranca.module.css'
-import { comNossosCampos, DEGRAUS_DO_FORMULARIO, esquemaDaRegua, valoresDaRegua } from './esquema-da-regua.ts'
+import { esquemaDaRegua, valoresDaRegua } from './esquema-da-regua.ts'
 import { consultaDaRegua, salvarRegua, type CorpoDaPrevia } from './lembretes.api.ts'
 import lembretes from './lembretes.module.css'
 
@@ -43,22 +43,18 @@ function Formulario({ registro }: { registro: Regua }) {
   }, [registro, lido.versao, isDirty, enviando, form])
 
   const salvar = async (corpo: CorpoDaRegua) => {
-    try {
-      const salva = await salvarRegua(corpo, lido.versao)
-      cache.setQueryData(consultaDaRegua.queryKey, salva)
-      setLido(salva)
-      form.reset(valoresDaRegua(salva))
-      marcarComoVelho('cobrancas')
-      avisarSucesso(corpo.ativa ? 'Régua salva: os lembretes vão todo dia às 8 h' : 'Régua salva, desligada')
-    } catch (erro) {
-      throw comNossosCampos(erro)
-    }
+    const salva = await salvarRegua(corpo, lido.versao)
+    cache.setQueryData(consultaDaRegua.queryKey, salva)
+    setLido(salva)
+    form.reset(valoresDaRegua(salva))
+    marcarComoVelho('cobrancas')
+    avisarSucesso(corpo.ativa ? 'Régua salva: os lembretes vão todo dia às 8 h' : 'Régua salva, desligada')
   }
-  const ver = (n: 1 | 2 | 3) => {
-    const v = form.getValues()
-    const dias = Number(v[`dias${n}`])
-    const corpo = { degrau: n, assunto: v[`assunto${n}`], texto: v[`texto${n}`] }
-    setPrevia(Number.isInteger(dias) && dias > 0 ? { ...corpo, dias } : corpo)
+  const ver = (i: number) => {
+    const { assunto = '', texto = '', dias } = form.getValues().degraus[i] ?? {}
+    const corpo = { degrau: i + 1, assunto, texto }
+    const numero = Number(dias)
+    setPrevia(Number.isInteger(numero) && numero > 0 ? { ...corpo, dias: numero } : corpo)
   }
   return (
     <Section title="Régua de lembretes">
@@ -70,22 +66,22 @@ function Formulario({ registro }: { registro: Regua }) {
       <CorpoDoFormulario de={formulario} para="salvar" className={lembretes.formulario} acao={salvar}>
         <CampoDeMarcar nome="ativa" label="Mandar lembretes a quem atrasa" />
         <Campos />
-        {DEGRAUS_DO_FORMULARIO.map((n) => (
-          <fieldset key={n} className={lembretes.degrau}>
-            <legend>{n}º lembrete</legend>
-            <CampoDeMarcar nome={`ativo${n}`} label={`Mandar o ${n}º lembrete`} />
+        {registro.degraus.map((_, i) => (
+          <fieldset key={i} className={lembretes.degrau}>
+            <legend>{i + 1}º lembrete</legend>
+            <CampoDeMarcar nome={`degraus.${i}.ativo`} label={`Mandar o ${i + 1}º lembrete`} />
             <CampoDeTexto
-              nome={`dias${n}`}
+              nome={`degraus.${i}.dias`}
               label="Dias depois do vencimento"
               maxWidth={220}
               tabular
               inputMode="numeric"
               autoComplete="off"
             />
-            <CampoDeTexto nome={`assunto${n}`} label="Assunto" autoComplete="off" />
-            <CampoDeParagrafo nome={`texto${n}`} label="Texto" rows={10} />
-            <Botao icon={IconEye} onClick={() => ver(n)}>
-              Ver o {n}º lembrete
+            <CampoDeTexto nome={`degraus.${i}.assunto`} label="Assunto" autoComplete="off" />
+            <CampoDeParagrafo nome={`degraus.${i}.texto`} label="Texto" rows={10} />
+            <Botao icon={IconEye} onClick={() => ver(i)}>
+              Ver o {i + 1}º lembrete
             </Botao>
           </fieldset>
         ))}

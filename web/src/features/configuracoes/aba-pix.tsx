@@ -8,7 +8,7 @@ import { limparTextoDoPix, MAX_CIDADE_DO_PIX, MAX_NOME_DO_PIX } from '#contract/
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { comOutrosCampos, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { Botao } from '../../ui/botao.tsx'
@@ -35,13 +35,7 @@ const valoresDe = (c: Condominio) => ({
 })
 
 /** `pix.nome` of the server is `quem` here. */
-const comNossosCampos = (erro: unknown): unknown =>
-  erro instanceof ErroDaApi && erro.issues.length > 0
-    ? new ErroDaApi({
-        ...erro,
-        issues: erro.issues.map((i) => ({ ...i, path: i.path.replace(/^pix\.?/, '').replace(/^nome$/, 'quem') })),
-      })
-    : erro
+const nossoCampo = (path: string) => path.replace(/^pix\.?/, '').replace(/^nome$/, 'quem')
 
 function Formulario({ registro }: { registro: Condominio }) {
   const cache = useQueryClient()
@@ -98,7 +92,7 @@ function Formulario({ registro }: { registro: Condominio }) {
           try {
             await gravar({ ...resto, nome: quem })
           } catch (erro) {
-            throw comNossosCampos(erro)
+            throw comOutrosCampos(erro, nossoCampo)
           }
           avisarSucesso('Chave PIX salva')
         }}

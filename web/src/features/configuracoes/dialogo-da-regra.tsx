@@ -9,7 +9,7 @@ import {
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeData, CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { comOutrosCampos } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { Botao } from '../../ui/botao.tsx'
@@ -21,13 +21,7 @@ import css from './cobranca.module.css'
 import { esquemaDaRegra, indicePorExtenso, regraEmBranco, valoresDaRegra } from './regra-de-atraso.ts'
 
 /** `juros.aoMes` of the server is `aoMes` here. */
-const comNossosCampos = (erro: unknown): unknown =>
-  erro instanceof ErroDaApi
-    ? new ErroDaApi({
-        ...erro,
-        issues: erro.issues.map((i) => ({ ...i, path: i.path.replace(/^juros(\.aoMes)?$/, 'aoMes') })),
-      })
-    : erro
+const nossoCampo = (path: string) => path.replace(/^juros(\.aoMes)?$/, 'aoMes')
 
 /** What a late payer owes from a day on. */
 export function DialogoDaRegra({ regra, fechar }: { regra: RegraDeAtraso | null; fechar: () => void }) {
@@ -40,7 +34,7 @@ export function DialogoDaRegra({ regra, fechar }: { regra: RegraDeAtraso | null;
     try {
       await gravarRegra(corpo)
     } catch (erro) {
-      throw comNossosCampos(erro)
+      throw comOutrosCampos(erro, nossoCampo)
     }
     guarda.liberar()
     avisarSucesso(`Regra gravada: vale para o que vence desde ${formatarData(corpo.inicio)}`)

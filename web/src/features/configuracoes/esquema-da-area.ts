@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { corpoDeArea } from '#contract/areas.ts'
+import { corpoDeArea, MAX_EXTRAS, MAX_PERIODOS } from '#contract/areas.ts'
+import { valorOuNada, valorPreenchido } from '../../lib/campos-digitados.ts'
 import type { Area } from '../../selects/areas.ts'
 import type { DadosDaArea } from './areas.api.ts'
 
 /** The form of an area: numbers as they are typed, hours as the selects give them. */
 
-const { nome, descricao, image, price, taxaLimpeza, comoPagar } = corpoDeArea.shape
+const { nome, descricao, image, price, taxaLimpeza, comoPagar, periodos } = corpoDeArea.shape
+const doPeriodo = periodos.element.shape
+const doItem = corpoDeArea.shape.extras.unwrap().element.shape
 
 const inteiro = (pedido: string, min: number, max: number) =>
   z
@@ -17,39 +20,31 @@ const inteiro = (pedido: string, min: number, max: number) =>
 
 const periodo = z.object({
   _id: z.string().optional(),
-  nome: z.string().trim().min(1, 'informe o nome').max(60, 'o nome pode ter no máximo 60 letras'),
+  nome: doPeriodo.nome,
   inicio: z.string(),
   fim: z.string(),
-  price: z.number({ error: 'confira o preço' }).min(0, 'confira o preço').nullable(),
+  price: valorOuNada(doPeriodo.price.unwrap().unwrap()),
 })
 const extra = z.object({
   _id: z.string().optional(),
-  nome: z.string().trim().min(1, 'informe o nome').max(120, 'o nome pode ter no máximo 120 letras'),
-  price: z.number({ error: 'informe o preço, que pode ser zero' }).min(0, 'confira o preço'),
-  maximo: inteiro('informe quantos há', 1, 999),
+  nome: doItem.nome,
+  price: valorPreenchido('Informe o preço do item, que pode ser zero', doItem.price),
+  maximo: inteiro('Informe quantos há do item', 1, 999),
 })
-
-/** One message for the whole list, which says the line: the summary leads to the list. */
-const linhas = <S extends z.ZodType>(linha: S, palavra: string) =>
-  z.array(z.unknown()).transform((itens, c): z.output<S>[] =>
-    itens.flatMap((item, i) => {
-      const r = linha.safeParse(item)
-      if (r.success) return [r.data]
-      c.addIssue({ code: 'custom', message: `${palavra} ${i + 1}: ${r.error.issues[0]?.message ?? 'confira'}` })
-      return []
-    }),
-  )
 
 export const esquemaDaArea = z.object({
   nome,
   descricao,
   image,
   capacidade: inteiro('Informe a capacidade', 1, 10_000),
-  price: z.number({ error: 'Informe o preço, que pode ser zero' }).pipe(price),
-  taxaLimpeza: z.number({ error: 'Informe a taxa de limpeza, que pode ser zero' }).pipe(taxaLimpeza),
+  price: valorPreenchido('Informe o preço da área, que pode ser zero', price),
+  taxaLimpeza: valorPreenchido('Informe a taxa de limpeza, que pode ser zero', taxaLimpeza),
   limpezaMin: z.string().transform(Number),
-  periodos: linhas(periodo, 'Período').refine((p) => p.length > 0, 'Acrescente pelo menos um período'),
-  extras: linhas(extra, 'Item'),
+  periodos: z
+    .array(periodo)
+    .min(1, 'Acrescente pelo menos um período')
+    .max(MAX_PERIODOS, `São no máximo ${MAX_PERIODOS} períodos`),
+  extras: z.array(extra).max(MAX_EXTRAS, `São no máximo ${MAX_EXTRAS} itens`),
   antecedenciaMinHoras: inteiro('Informe a antecedência mínima', 0, 8760),
   antecedenciaMaxDias: inteiro('Informe a antecedência máxima', 1, 730),
   limitePorUnidade: inteiro('Escreva o limite', 1, 99).optional(),
@@ -62,19 +57,8 @@ export const esquemaDaArea = z.object({
 
 type NoFormulario = z.input<typeof esquemaDaArea>
 
-export interface PeriodoNoFormulario {
-  _id?: string | undefined
-  nome: string
-  inicio: string
-  fim: string
-  price: number | null
-}
-export interface ExtraNoFormulario {
-  _id?: string | undefined
-  nome: string
-  price: number | null
-  maximo: string
-}
+export type PeriodoNoFormulario = NoFormulario['periodos'][number]
+export type ExtraNoFormulario = NoFormulario['extras'][number]
 
 /** A new area: what most buildings start from. */
 export const areaEmBranco = (): NoFormulario => ({
@@ -82,7 +66,7 @@ export const areaEmBranco = (): NoFormulario => ({
   descricao: '',
   image: '',
   capacidade: '',
-  price: null as never,
+  price: null,
   taxaLimpeza: 0,
   limpezaMin: '60',
   periodos: [{ nome: 'dia inteiro', inicio: '08:00', fim: '22:00', price: null }],

@@ -1,10 +1,8 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useController } from 'react-hook-form'
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { CampoDeEscolha, CampoDeTexto, CampoDeValor } from '../../lib/campos.tsx'
 import { Botao, BotaoIcone } from '../../ui/botao.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import css from './areas.module.css'
 import type { ExtraNoFormulario, PeriodoNoFormulario } from './esquema-da-area.ts'
 
@@ -13,22 +11,24 @@ const HORAS = Array.from({ length: 49 }, (_, i) => {
   return { value: hora, label: hora }
 })
 
-/** A list of the form as lines that are changed, added and taken away. */
-function useLinhas<T>(nome: string) {
-  const { field, fieldState } = useController({ name: nome })
-  const linhas = (field.value ?? []) as T[]
+const PERIODO_NOVO: PeriodoNoFormulario = { nome: '', inicio: '18:00', fim: '22:00', price: null }
+const EXTRA_NOVO: ExtraNoFormulario = { nome: '', price: null, maximo: '1' }
+
+/** A list of the form as lines that are added and taken away, and what is wrong with it as a whole. */
+function useLinhas(lista: 'periodos' | 'extras') {
+  const { fields, append, remove } = useFieldArray({ name: lista })
+  const erro = useFormState({ name: lista }).errors[lista]?.message
   return {
-    linhas,
-    erro: fieldState.error?.message,
-    mudar: (i: number, parte: Partial<T>) => field.onChange(linhas.map((l, n) => (n === i ? { ...l, ...parte } : l))),
-    acrescentar: (nova: T) => field.onChange([...linhas, nova]),
-    tirar: (i: number) => field.onChange(linhas.filter((_, n) => n !== i)),
+    linhas: fields.map(({ id }) => id),
+    erro: typeof erro === 'string' ? erro : undefined,
+    acrescentar: (nova: object) => append(nova, { focusName: `${lista}.${fields.length}.nome` }),
+    tirar: remove,
   }
 }
 
 /** The slots that may be booked. One that ends at or before its start ends on the next day. */
 export function Periodos() {
-  const { linhas, erro, mudar, acrescentar, tirar } = useLinhas<PeriodoNoFormulario>('periodos')
+  const { linhas, erro, acrescentar, tirar } = useLinhas('periodos')
   return (
     <fieldset className={css.grupo} id="periodos" tabIndex={-1}>
       <legend>Períodos</legend>
@@ -36,43 +36,16 @@ export function Periodos() {
         O que se reserva de cada vez. Para o dia todo, deixe um só. Sem preço próprio, vale o da área.
       </p>
       {erro && <FieldError>{erro}</FieldError>}
-      {linhas.map((p, i) => (
-        <div key={i} className={css.linha} role="group" aria-label={`Período ${i + 1}`}>
-          <TextField
-            label="Nome"
-            id={`periodo-${i}-nome`}
-            noMargin
-            value={p.nome}
-            onChange={(nome) => mudar(i, { nome })}
-          />
-          <SelectField
-            label="Das"
-            id={`periodo-${i}-inicio`}
-            noMargin
-            value={p.inicio}
-            onChange={(inicio) => mudar(i, { inicio })}
-            options={HORAS.slice(0, -1)}
-          />
-          <SelectField
-            label="Às"
-            id={`periodo-${i}-fim`}
-            noMargin
-            value={p.fim}
-            onChange={(fim) => mudar(i, { fim })}
-            options={HORAS.slice(1)}
-          />
-          <MoneyField
-            label="Preço"
-            optional
-            id={`periodo-${i}-preco`}
-            noMargin
-            value={p.price}
-            onChange={(price) => mudar(i, { price })}
-          />
-          <Tirar nome={p.nome || `período ${i + 1}`} onClick={() => tirar(i)} />
+      {linhas.map((chave, i) => (
+        <div key={chave} className={css.linha} role="group" aria-label={`Período ${i + 1}`}>
+          <CampoDeTexto nome={`periodos.${i}.nome`} label="Nome" noMargin />
+          <CampoDeEscolha nome={`periodos.${i}.inicio`} label="Das" noMargin options={HORAS.slice(0, -1)} />
+          <CampoDeEscolha nome={`periodos.${i}.fim`} label="Às" noMargin options={HORAS.slice(1)} />
+          <CampoDeValor nome={`periodos.${i}.price`} label="Preço" optional noMargin />
+          <Tirar nome={`periodos.${i}.nome`} semNome={`período ${i + 1}`} onClick={() => tirar(i)} />
         </div>
       ))}
-      <Botao icon={IconPlus} onClick={() => acrescentar({ nome: '', inicio: '18:00', fim: '22:00', price: null })}>
+      <Botao icon={IconPlus} onClick={() => acrescentar(PERIODO_NOVO)}>
         Acrescentar período
       </Botao>
     </fieldset>
@@ -81,47 +54,28 @@ export function Periodos() {
 
 /** What is hired with the area, each with its price. */
 export function ExtrasDaArea() {
-  const { linhas, erro, mudar, acrescentar, tirar } = useLinhas<ExtraNoFormulario>('extras')
+  const { linhas, erro, acrescentar, tirar } = useLinhas('extras')
   return (
     <fieldset className={css.grupo} id="extras" tabIndex={-1}>
       <legend>Itens a mais</legend>
       <p className={css.dica}>Mesas, som e o que mais se aluga junto. Pode ficar sem nenhum.</p>
       {erro && <FieldError>{erro}</FieldError>}
-      {linhas.map((e, i) => (
-        <div key={i} className={`${css.linha} ${css.deItem}`} role="group" aria-label={`Item ${i + 1}`}>
-          <TextField
-            label="Nome"
-            id={`item-${i}-nome`}
-            noMargin
-            value={e.nome}
-            onChange={(nome) => mudar(i, { nome })}
-          />
-          <MoneyField
-            label="Preço de cada"
-            id={`item-${i}-preco`}
-            noMargin
-            value={e.price}
-            onChange={(price) => mudar(i, { price })}
-          />
-          <TextField
-            label="Quantos há"
-            id={`item-${i}-maximo`}
-            noMargin
-            tabular
-            inputMode="numeric"
-            value={e.maximo}
-            onChange={(maximo) => mudar(i, { maximo })}
-          />
-          <Tirar nome={e.nome || `item ${i + 1}`} onClick={() => tirar(i)} />
+      {linhas.map((chave, i) => (
+        <div key={chave} className={`${css.linha} ${css.deItem}`} role="group" aria-label={`Item ${i + 1}`}>
+          <CampoDeTexto nome={`extras.${i}.nome`} label="Nome" noMargin />
+          <CampoDeValor nome={`extras.${i}.price`} label="Preço de cada" noMargin />
+          <CampoDeTexto nome={`extras.${i}.maximo`} label="Quantos há" noMargin tabular inputMode="numeric" />
+          <Tirar nome={`extras.${i}.nome`} semNome={`item ${i + 1}`} onClick={() => tirar(i)} />
         </div>
       ))}
-      <Botao icon={IconPlus} onClick={() => acrescentar({ nome: '', price: null, maximo: '1' })}>
+      <Botao icon={IconPlus} onClick={() => acrescentar(EXTRA_NOVO)}>
         Acrescentar item
       </Botao>
     </fieldset>
   )
 }
 
-const Tirar = ({ nome, onClick }: { nome: string; onClick: () => void }) => (
-  <BotaoIcone className={css.tirar} label={`Tirar ${nome}`} icon={IconTrash} onClick={onClick} />
-)
+function Tirar({ nome, semNome, onClick }: { nome: string; semNome: string; onClick: () => void }) {
+  const escrito = useWatch({ name: nome }) as string | undefined
+  return <BotaoIcone className={css.tirar} label={`Tirar ${escrito || semNome}`} icon={IconTrash} onClick={onClick} />
+}

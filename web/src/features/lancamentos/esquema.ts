@@ -4,20 +4,14 @@ import { nomeDeCategoria } from '#contract/categorias.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { idDeFundo } from '#contract/fundos.ts'
 import { urlDeImagem } from '#contract/arquivos.ts'
-import { valorEmReais } from '#contract/dinheiro.ts'
+import { valorPreenchido } from '../../lib/campos-digitados.ts'
 import { dataDigitada } from '../../lib/data-digitada.ts'
 import type { StoredFile } from '../../ui/file-preview.tsx'
 import type { DadosDoLancamento, Lancamento } from './assunto.ts'
 
-/** The amount as the field holds it: null while nothing is typed, NaN while what is typed is not an amount. */
-const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
-const valor = z
-  .union([z.number(COMO_SE_ESCREVE), z.null()], COMO_SE_ESCREVE)
-  .pipe(z.number({ error: 'Informe o valor' }).pipe(valorEmReais))
-
 const campos = {
   name: nomeDeLancamento,
-  price: valor,
+  price: valorPreenchido('Informe o valor'),
   data: dataDigitada,
   categoria: nomeDeCategoria.optional(),
   fundo: idDeFundo(),

@@ -47,7 +47,11 @@ const realizadoDe = (anterior: Orcamento): Map<string, number> =>
 export function EditorDoOrcamento({ registro, anterior }: Props) {
   const navigate = useNavigate()
   const ano = registro._id
-  const formulario = useFormulario(esquemaDe(registro), valoresDe(registro))
+  const formulario = useFormulario(
+    esquemaDe(registro),
+    valoresDe(registro),
+    (campo) => linhasComCategoria(registro).find((l) => campoDe(l.categoria._id) === campo)?.categoria.nome,
+  )
   const { form, enviando, enviar } = formulario
   const { lido, mudou } = useRegistroVivo(registro, valoresDe, formulario)
   const guarda = useGuardaDeSaida(form.formState.isDirty)

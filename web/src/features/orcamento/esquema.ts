@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { valorEmReais } from '#contract/dinheiro.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import type { LinhaDoOrcamento, Orcamento } from '#contract/orcamentos.ts'
+import { valorOuNada } from '../../lib/campos-digitados.ts'
 import type { CampoComparado } from '../../lib/conflito.ts'
 
 /** What the fields hold: the yearly amount of each category; null while nothing is typed, NaN while it is no amount. */
@@ -16,14 +16,8 @@ export const linhasComCategoria = (o: Orcamento): LinhaComCategoria[] =>
 /** The name of a category's field: an id may begin with a digit, which a name in the page may not. */
 export const campoDe = (categoria: string): string => `c-${categoria}`
 
-const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
-const valor = z.union([z.number(COMO_SE_ESCREVE), z.null()], COMO_SE_ESCREVE).superRefine((v, c) => {
-  const lido = v === null ? null : valorEmReais.safeParse(v)
-  if (lido?.success === false) c.addIssue({ code: 'custom', message: lido.error.issues[0]?.message ?? '' })
-})
-
 export const esquemaDe = (o: Orcamento) =>
-  z.object(Object.fromEntries(linhasComCategoria(o).map((l) => [campoDe(l.categoria._id), valor])))
+  z.object(Object.fromEntries(linhasComCategoria(o).map((l) => [campoDe(l.categoria._id), valorOuNada()])))
 
 export const valoresDe = (o: Orcamento): Valores =>
   Object.fromEntries(linhasComCategoria(o).map((l) => [campoDe(l.categoria._id), l.anual === 0 ? null : l.anual]))

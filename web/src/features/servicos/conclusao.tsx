@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { nomeDeCategoria } from '#contract/categorias.ts'
 import type { Servico } from '#contract/servicos.ts'
 import { CampoDeData, CampoDeMarcar, CampoDeTexto, CampoDeValor, CorpoDoFormulario } from '../../lib/campos.tsx'
-import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { valorOuNada } from '../../lib/campos-digitados.ts'
+import { comOutrosCampos } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { CampoDeCategoria } from '../../selects/campo-de-categoria.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldPair } from '../../ui/field.tsx'
-import { diaDoCampo, valorOuNada } from './esquema.ts'
+import { diaDoCampo } from './esquema.ts'
 import { concluir } from './servicos.api.ts'
 import css from './servicos.module.css'
 
@@ -18,7 +19,7 @@ const esquema = z
   .object({
     data: diaDoCampo,
     // Not `custo`: the order's form is on the same page, and a field is known by its name.
-    custoFinal: valorOuNada,
+    custoFinal: valorOuNada(),
     lancar: z.boolean(),
     nota: z.string().trim().max(60, 'A nota pode ter no máximo 60 caracteres').optional(),
     categoria: nomeDeCategoria.optional(),
@@ -31,13 +32,7 @@ const esquema = z
 type Preenchido = z.output<typeof esquema>
 
 /** The server's names of the fields, as ours. */
-function comNossosCampos(erro: unknown): unknown {
-  if (!(erro instanceof ErroDaApi) || erro.issues.length === 0) return erro
-  return new ErroDaApi({
-    ...erro,
-    issues: erro.issues.map((i) => ({ ...i, path: i.path.replace(/^despesa\./, '').replace(/^custo$/, 'custoFinal') })),
-  })
-}
+const nossoCampo = (path: string) => path.replace(/^despesa\./, '').replace(/^custo$/, 'custoFinal')
 
 interface Props {
   servico: Servico
@@ -59,7 +54,7 @@ export function DialogoDeConclusao({ servico: s, fechar, aoConcluir }: Props) {
     try {
       aoConcluir(await concluir(s._id, { data, custo, despesa }, s.versao))
     } catch (erro) {
-      throw comNossosCampos(erro)
+      throw comOutrosCampos(erro, nossoCampo)
     }
   }
   return (

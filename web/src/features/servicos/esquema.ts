@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { valorEmReais } from '#contract/dinheiro.ts'
 import { corpoDeServico, tiposDeServico, type Servico } from '#contract/servicos.ts'
+import { valorOuNada } from '../../lib/campos-digitados.ts'
 import { lerRepeticao, nomeDaRepeticao } from '../../selects/repeticao.ts'
 import { readDate } from '../../ui/date-text.ts'
 import type { StoredFile } from '../../ui/file-preview.tsx'
 import type { CorpoDoServico } from './servicos.api.ts'
-
-const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
-/** The amount as the field holds it: null while nothing is typed, NaN while what is typed is not an amount. */
-export const valorOuNada = z.union([z.number(COMO_SE_ESCREVE).pipe(valorEmReais), z.null()], COMO_SE_ESCREVE)
 
 /** The day as the field holds it: what is typed and is no date stays as text. */
 export const diaDoCampo = z.string({ error: 'Informe a data' }).superRefine((texto, c) => {
@@ -24,7 +20,7 @@ export const esquemaDoServico = z
     fornecedor: z.string().optional(),
     prazo: diaDoCampo.optional(),
     recorrencia: z.string().optional(),
-    custo: valorOuNada,
+    custo: valorOuNada(),
     descricao: z.string().max(5000, 'A descrição pode ter no máximo 5000 caracteres').optional(),
     anexos: z.array(z.custom<StoredFile>()),
   })

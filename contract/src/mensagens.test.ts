@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { comNomeDaLinha } from './mensagens.ts'
+
+test.each([
+  ['nome', 'Informe o nome da área', 'Informe o nome da área'],
+  ['extras.1.price', 'Informe o preço', 'Item 2: informe o preço'],
+  ['periodos.0.inicio', 'O início deve ser até 23:30', 'Período 1: o início deve ser até 23:30'],
+  ['contatosDeEmergencia.2.cpf', 'CPF inválido', 'Contato 3: CPF inválido'],
+  ['itens.0.consumos.3.quantidade', 'Informe o consumo', 'Item 1, consumo 4: informe o consumo'],
+  ['outra.0.x', 'Campo desconhecido', 'Linha 1: campo desconhecido'],
+  ['itens.0', 'Item 1 (Água): informe o valor', 'Item 1 (Água): informe o valor'],
+])('%s: "%s" é dito "%s"', (path, message, dita) => expect(comNomeDaLinha(path, message)).toBe(dita))
