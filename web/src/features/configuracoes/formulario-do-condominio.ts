@@ -40,8 +40,8 @@ export const corpoDe = (v: z.output<typeof esquemaDoCondominio>): CorpoEnviado<t
 const texto = (key: keyof Valores, label: string, escrever: (t: string) => string = (t) => t) => ({
   key,
   label,
-  comparavel: (v: Valores) => String(v[key] ?? ''),
-  porExtenso: (v: Valores) => escrever(String(v[key] ?? '')),
+  comparavel: (v: Valores) => v[key],
+  porExtenso: (v: Valores) => escrever(v[key]),
 })
 
 /** What two people may have changed at once. */
