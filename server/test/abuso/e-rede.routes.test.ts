@@ -29,7 +29,10 @@ test('E9: nenhum endereço de imagem abre conexão', async () => {
   const ligacoes: string[] = []
   const original = net.Socket.prototype.connect
   const doBanco = new URL(aplicacao().plataforma.config.urlDoBanco ?? 'postgres://nenhum').port
-  const espia = vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (this: net.Socket, ...args: unknown[]) {
+  const espia = vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (
+    this: net.Socket,
+    ...args: unknown[]
+  ) {
     const destino = JSON.stringify(args[0])
     if (doBanco === '' || !destino.includes(doBanco)) ligacoes.push(destino)
     return original.apply(this, args as never)
