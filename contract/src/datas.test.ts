@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { diaEm, formatarData, formatarHora, formatarHorario, formatarInstante, problemaDaData } from './calendario.ts'
 import { dataISO } from './datas.ts'
 
-describe('dia que existe', () => {
+describe('F6: dia que existe', () => {
   test.each(['2024-02-29', '2026-12-31', '1900-01-01', '2999-12-31', '2000-02-29'])('aceita %s', (d) => {
     expect(problemaDaData(d)).toBeNull()
   })

@@ -15,6 +15,7 @@ const DO_PRODUTO = [
   'TRUST_PROXY',
   'LOG_LEVEL',
   'RATE_LIMIT',
+  'BACKUP_PASSPHRASE',
 ]
 
 /** This process's environment without the product's settings. */

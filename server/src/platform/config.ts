@@ -23,6 +23,8 @@ export interface Config {
   armazenamento: URL | null
   confiarNoProxy: boolean | number | string
   nivelDeLog: string
+  /** What backups are enciphered with; null leaves them in clear. */
+  senhaDasCopias: string | null
   /** Requests a minute: anonymous per address, and per session; null switches the limit off. */
   limite: { anonimo: number; sessao: number } | null
 }
@@ -73,6 +75,12 @@ function lerLimite(valor: string | undefined): Config['limite'] {
   return { anonimo: Number(t), sessao: Number(t) * 4 }
 }
 
+function lerSenhaDasCopias(valor: string | undefined): string | null {
+  if (valor === undefined || valor === '') return null
+  if (valor.length < 12) throw new ErroDeConfiguracao('BACKUP_PASSPHRASE: use pelo menos 12 caracteres')
+  return valor
+}
+
 /**
  * Reads every setting once, before anything starts.
  * @throws ErroDeConfiguracao with one clear line naming the variable
@@ -100,6 +108,7 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     armazenamento: armazenamento ? new URL(armazenamento) : null,
     confiarNoProxy: lerProxy(env.TRUST_PROXY),
     nivelDeLog: ler('LOG_LEVEL', env.LOG_LEVEL, niveis, 'use fatal, error, warn, info, debug, trace ou silent'),
+    senhaDasCopias: lerSenhaDasCopias(env.BACKUP_PASSPHRASE),
     limite: lerLimite(env.RATE_LIMIT),
   }
 }

@@ -9,7 +9,18 @@ import type { Conexao } from './conexao.ts'
  * @returns the names of the migrations that ran
  * @throws ErroDeConfiguracao when the data was made by a newer program, or its migrations ran in another order
  */
-export async function migrar({ db, motor }: Conexao): Promise<string[]> {
+export function migrar(conexao: Pick<Conexao, 'db' | 'motor'>): Promise<string[]> {
+  return migrarAte(conexao, null)
+}
+
+/**
+ * As `migrar`, up to one migration: the schema as it was when that was the last.
+ * @param ultima its name; null for all there are
+ */
+export async function migrarAte(
+  { db, motor }: Pick<Conexao, 'db' | 'motor'>,
+  ultima: string | null,
+): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: {
@@ -21,7 +32,7 @@ export async function migrar({ db, motor }: Conexao): Promise<string[]> {
         ),
     },
   })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (ultima === null ? migrator.migrateToLatest() : migrator.migrateTo(ultima))
   if (error !== undefined) throw traduzir(error)
   return (results ?? []).map((r) => r.migrationName)
 }

@@ -9,17 +9,28 @@ const tipos = new pg.TypeOverrides()
 tipos.setTypeParser(pg.types.builtins.INT8, numero)
 tipos.setTypeParser(pg.types.builtins.NUMERIC, numero)
 
-/** A pool of connections whose integers come back as numbers. */
-export function criarPool(url: string, log: Logger): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
+/** What servers call themselves, so that whoever needs them stopped sees whether they are. */
+export const NOME_DO_SERVIDOR = 'condominio-em-dia'
+
+/** A server's connections are cut when one is stuck; a backup or a restore takes as long as it takes. */
+const USOS = {
+  servidor: {
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'condominio-em-dia',
+    application_name: NOME_DO_SERVIDOR,
+  },
+  'sem-pressa': { max: 1, application_name: `${NOME_DO_SERVIDOR} (manutenção)` },
+}
+
+/** A pool of connections whose integers come back as numbers. */
+export function criarPool(url: string, log: Logger, uso: keyof typeof USOS = 'servidor'): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
     types: tipos,
+    ...USOS[uso],
   })
   // Without a listener, a connection that the server closes would end the process.
   pool.on('error', (erro) => log.warn({ erro: erro.message }, 'conexão com o PostgreSQL perdida'))

@@ -186,13 +186,47 @@ export class DialetoSqlite extends SqliteDialect {
   }
 }
 
+/** Where the embedded database is. */
+export const arquivoDoBanco = (pasta: string): string => join(pasta, 'condominio.sqlite')
+
+/**
+ * Opens the embedded database by a connection that cannot write and holds nobody up.
+ * @throws ErroDeConfiguracao when there is none, or it is empty or damaged
+ */
+export function abrirSqliteParaLer(pasta: string): SqliteDialect {
+  const arquivo = arquivoDoBanco(pasta)
+  if (!existsSync(arquivo)) throw new ErroDeConfiguracao(`Não há um banco de dados em ${arquivo}. Confira DATA_DIR.`)
+  recusarBancoDanificado(arquivo)
+  try {
+    const banco = new Database(arquivo, { readonly: true, fileMustExist: true })
+    banco.pragma('trusted_schema = OFF')
+    return new SqliteDialect({ database: banco })
+  } catch {
+    throw danificado(arquivo)
+  }
+}
+
+/**
+ * Makes a database file from nothing, fast: nobody else knows of it, and a power cut loses only what has to be made anew.
+ * References are not checked while rows come in.
+ */
+export function criarSqliteNovo(arquivo: string): DialetoSqlite {
+  const banco = new Database(arquivo)
+  banco.pragma('journal_mode = MEMORY')
+  banco.pragma('synchronous = OFF')
+  banco.pragma('foreign_keys = OFF')
+  banco.pragma('trusted_schema = OFF')
+  banco.pragma('cache_size = -32000')
+  return new DialetoSqlite(new BancoComInstrucoes(banco))
+}
+
 /**
  * Opens (or, in an empty folder, creates) the embedded database.
  * @param pasta the data folder, or ':memory:'
  * @throws ErroDeConfiguracao when the file is lost, empty or damaged
  */
 export function abrirSqlite(pasta: string): DialetoSqlite {
-  const arquivo = pasta === ':memory:' ? pasta : join(pasta, 'condominio.sqlite')
+  const arquivo = pasta === ':memory:' ? pasta : arquivoDoBanco(pasta)
   if (arquivo !== ':memory:') {
     recusarBancoPerdido(arquivo)
     recusarBancoDanificado(arquivo)

@@ -1,0 +1,190 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { createTarDecoder } from 'modern-tar'
+import { migracoes } from '../../../migrations/indice.ts'
+import { decifrar, MARCA, TAMANHO_DO_INICIO, tamanhoDaCabeca } from './cifra.ts'
+import { comoErroDeCopia, danificada, ErroDeCopia, maisNova, naoECopia } from './erro.ts'
+import {
+  ARQUIVO,
+  FORMATO,
+  inicio as esquemaDoInicio,
+  MAIOR_ENTRADA,
+  manifesto as esquemaDoManifesto,
+  NOMES,
+  TABELA,
+  type Inicio,
+  type Manifesto,
+} from './formato.ts'
+import type { Linha } from './retrato.ts'
+import { conferirSelo } from './selo.ts'
+
+/** Who is told what a backup holds, in its order: first of what version it is, then rows, then files. */
+export interface Leitor {
+  inicio(inicio: Inicio): Promise<void>
+  linhas(tabela: string, linhas: Linha[]): Promise<void>
+  arquivo(id: string, bytes: Buffer): Promise<void>
+}
+
+/** Reads all the bytes of one entry. */
+async function conteudoDe(corpo: ReadableStream<Uint8Array>, tamanho: number): Promise<Buffer> {
+  if (tamanho > MAIOR_ENTRADA) throw danificada()
+  const partes: Uint8Array[] = []
+  for await (const parte of corpo) partes.push(parte)
+  const bytes = Buffer.concat(partes)
+  if (bytes.length !== tamanho) throw danificada()
+  return bytes
+}
+
+function lerJson<T>(bytes: Buffer, esquema: { parse(valor: unknown): T }): T {
+  try {
+    return esquema.parse(JSON.parse(bytes.toString('utf8')))
+  } catch {
+    throw danificada()
+  }
+}
+
+function contarLinhas(bytes: Buffer): number {
+  let n = 0
+  for (let i = bytes.indexOf(10); i !== -1; i = bytes.indexOf(10, i + 1)) n++
+  return n
+}
+
+/** Entries as they come, compared at the end with what the manifest says there is. */
+class Conferencia {
+  #inicio: Inicio | null = null
+  #manifesto: Manifesto | null = null
+  readonly #tabelas = new Map<string, { linhas: number; soma: Hash; parte: number }>()
+  readonly #arquivos: Manifesto['arquivos'] = []
+  readonly #leitor: Leitor | null
+
+  constructor(leitor: Leitor | null) {
+    this.#leitor = leitor
+  }
+
+  async entrada(nome: string, bytes: Buffer): Promise<void> {
+    if (this.#manifesto !== null) throw danificada()
+    if (nome === NOMES.leiaMe) return
+    if (nome === NOMES.inicio) return this.#comecar(bytes)
+    if (this.#inicio === null) throw naoECopia()
+    if (nome === NOMES.manifesto) {
+      this.#manifesto = lerJson(bytes, esquemaDoManifesto)
+      return
+    }
+    const tabela = TABELA.exec(nome)
+    const arquivo = ARQUIVO.exec(nome)
+    if (tabela?.[1] !== undefined) return this.#parte(tabela[1], Number(tabela[2]), bytes)
+    if (arquivo?.[1] === undefined) throw danificada()
+    const id = arquivo[1]
+    this.#arquivos.push({ id, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+    await this.#leitor?.arquivo(id, bytes)
+  }
+
+  async #comecar(bytes: Buffer): Promise<void> {
+    // Only the number of the format is sure to be understood in a newer one.
+    const cru = lerJson(bytes, { parse: (v) => v as { formato?: unknown } })
+    if (typeof cru.formato === 'number' && cru.formato > FORMATO) throw maisNova()
+    this.#inicio = lerJson(bytes, esquemaDoInicio)
+    if (!(this.#inicio.migracao in migracoes)) throw maisNova()
+    await this.#leitor?.inicio(this.#inicio)
+  }
+
+  async #parte(nome: string, parte: number, bytes: Buffer): Promise<void> {
+    const t = this.#tabelas.get(nome) ?? { linhas: 0, soma: createHash('sha256'), parte: 0 }
+    this.#tabelas.set(nome, t)
+    if (parte !== t.parte + 1) throw danificada()
+    t.parte = parte
+    t.linhas += contarLinhas(bytes)
+    t.soma.update(bytes)
+    if (this.#leitor === null) return
+    const linhas = bytes.toString('utf8').trimEnd().split('\n')
+    await this.#leitor.linhas(
+      nome,
+      linhas.map((l) => lerJson(Buffer.from(l), { parse: (v) => v as Linha })),
+    )
+  }
+
+  /** @throws ErroDeCopia when anything is missing, changed or too much */
+  terminar(): Manifesto {
+    if (this.#manifesto === null) throw this.#inicio === null ? naoECopia() : danificada()
+    const { tabelas, arquivos } = this.#manifesto
+    const lidas = Object.fromEntries(
+      [...this.#tabelas].map(([nome, { linhas, soma }]) => [nome, { linhas, sha256: soma.digest('hex') }]),
+    )
+    const cheias = Object.entries(tabelas).filter(([, t]) => t.linhas > 0)
+    const iguais =
+      cheias.length === Object.keys(lidas).length &&
+      cheias.every(([nome, t]) => lidas[nome]?.linhas === t.linhas && lidas[nome].sha256 === t.sha256) &&
+      JSON.stringify(arquivos) === JSON.stringify(this.#arquivos)
+    if (!iguais) throw danificada()
+    return this.#manifesto
+  }
+}
+
+async function primeirosBytes(caminho: string, quantos: number): Promise<Buffer> {
+  const aberto = await open(caminho, 'r')
+  try {
+    const { buffer, bytesRead } = await aberto.read(Buffer.alloc(quantos), 0, quantos, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await aberto.close()
+  }
+}
+
+const ehCifrada = (comeco: Buffer) => comeco.subarray(0, MARCA.length).equals(MARCA)
+
+/** Whether the file asks for a passphrase. @throws ErroDeCopia when there is no such file */
+export async function temSenha(caminho: string): Promise<boolean> {
+  return ehCifrada(await primeirosBytes(caminho, MARCA.length).catch(() => Promise.reject(naoAchei(caminho))))
+}
+
+const naoAchei = (caminho: string) => new ErroDeCopia(`Não consigo ler o arquivo ${caminho}.`)
+
+/** The streams between the file and the tar inside it. */
+async function abrir(caminho: string, senha: string | null): Promise<[Readable, ...NodeJS.ReadWriteStream[]]> {
+  const comeco = await primeirosBytes(caminho, TAMANHO_DO_INICIO).catch(() => Promise.reject(naoAchei(caminho)))
+  if (!ehCifrada(comeco)) {
+    if (comeco[0] !== 0x1f || comeco[1] !== 0x8b) throw naoECopia()
+    return [createReadStream(caminho), conferirSelo(), createGunzip()]
+  }
+  if (senha === null)
+    throw new ErroDeCopia('Esta cópia tem senha. Informe-a na variável BACKUP_PASSPHRASE; nada foi alterado.')
+  if (comeco.length < TAMANHO_DO_INICIO) throw danificada()
+  const start = tamanhoDaCabeca(comeco)
+  const cabeca = await primeirosBytes(caminho, start)
+  if (cabeca.length < start) throw danificada()
+  return [createReadStream(caminho, { start }), await decifrar(cabeca, senha), conferirSelo(), createGunzip()]
+}
+
+/**
+ * Reads a backup from its first byte to its last, and compares everything in it with its manifest and its seal.
+ * @param leitor what to do with what is read; nothing of it is sure until this function returns
+ * @throws ErroDeCopia damaged, newer, not a backup, passphrase missing or wrong
+ */
+export async function lerCopia(caminho: string, senha: string | null, leitor: Leitor | null): Promise<Manifesto> {
+  const fluxos = await abrir(caminho, senha)
+  const ultimo = fluxos.at(-1) as unknown as Readable
+  const conferencia = new Conferencia(leitor)
+  const abortar = new AbortController()
+  const leitura = pipeline(fluxos, { signal: abortar.signal, end: true })
+  const entradas = async () => {
+    const tar = Readable.toWeb(ultimo) as ReadableStream<Uint8Array>
+    for await (const { header, body } of tar.pipeThrough(createTarDecoder({ strict: true })))
+      await conferencia.entrada(header.name, await conteudoDe(body, header.size))
+  }
+  try {
+    await Promise.all([leitura, entradas()])
+  } catch (erro) {
+    abortar.abort()
+    await leitura.catch(() => undefined)
+    throw comoErroDeCopia(erro)
+  }
+  return conferencia.terminar()
+}
+
+/** Reads a whole backup and says what is in it. @throws ErroDeCopia */
+export const conferirCopia = (caminho: string, senha: string | null): Promise<Manifesto> =>
+  lerCopia(caminho, senha, null)

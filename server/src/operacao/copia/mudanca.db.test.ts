@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { semear } from '#server/demo/semear.ts'
+import { abrirArquivos } from '#server/platform/files/store.ts'
+import { comAplicacao } from '../../../test/aplicacao.ts'
+import { criarBanco } from '../../../test/postgres.ts'
+import { fazerCopia } from './gravar.ts'
+import { conferirCopia } from './ler.ts'
+import { restaurar } from './restaurar.ts'
+
+const noPostgres = process.env.MOTOR === 'postgres'
+const aplicacao = comAplicacao()
+let pasta: string
+beforeAll(() => {
+  pasta = mkdtempSync(join(tmpdir(), 'condominio-mudanca-'))
+})
+afterAll(() => rmSync(pasta, { recursive: true, force: true }))
+
+/** Counts and sums of every table, and of every file. Mails change when they come back. */
+async function somas(caminho: string) {
+  const { tabelas, arquivos } = await conferirCopia(caminho, null)
+  const { emails: _, ...resto } = tabelas
+  return { tabelas: resto, arquivos }
+}
+
+test('H10: os dados da demonstração mudam de banco e de armazenamento, e voltam iguais', async () => {
+  await aplicacao().como('administrador')
+  await semear(aplicacao().ctx)
+  const origem = join(pasta, 'origem.tar.gz')
+  await fazerCopia(aplicacao().plataforma, origem, null)
+  const balde = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: mkdtempSync(join(pasta, 's3-')), configureBuckets: [{ name: 'condominio' }] }) // prettier-ignore
+  const { port } = await balde.run()
+  const armazenamento = new URL(`s3://S3RVER:S3RVER@127.0.0.1:${port}/condominio?tls=false`)
+  const banco = noPostgres ? await criarBanco(inject('postgresAdminUrl')) : null
+  // From this engine and a folder to the embedded one and a bucket, and back.
+  const ida = { pastaDeDados: mkdtempSync(join(pasta, 'ida-')), urlDoBanco: null, armazenamento, senhaDasCopias: null }
+  const volta = { ...ida, pastaDeDados: mkdtempSync(join(pasta, 'volta-')), urlDoBanco: banco?.url ?? null, armazenamento: null } // prettier-ignore
+  try {
+    let caminho = origem
+    for (const [i, config] of [ida, volta].entries()) {
+      await restaurar(config, { caminho, senha: null, substituir: false })
+      caminho = join(pasta, `parada-${i}.tar.gz`)
+      await fazerCopia({ config, arquivos: await abrirArquivos(config) }, caminho, null)
+    }
+    const antes = await somas(origem)
+    expect(antes.arquivos.length).toBeGreaterThan(100)
+    expect(Object.values(antes.tabelas).reduce((s, t) => s + t.linhas, 0)).toBeGreaterThan(10_000)
+    expect(await somas(caminho)).toEqual(antes)
+  } finally {
+    await balde.close()
+    await banco?.remover()
+  }
+}, 120_000)

@@ -1,0 +1,99 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+
+/** Whether the rows of a table go into a backup: all, none, or those of a condition. */
+export type Regra = 'guarda' | 'esquece' | { so: RawBuilder<SqlBool> }
+
+/**
+ * Every table of the product, each named by hand: what is of the building is kept; what lets somebody in, or only makes
+ * sense to the process that wrote it, must not come back to life with an old backup.
+ */
+export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migration_lock', Regra> = {
+  kysely_migration: 'guarda',
+  kysely_migration_lock: 'esquece',
+  condominio: 'guarda',
+  // Without them two-factor secrets cannot be read, and links in mails already sent stop working.
+  segredos: 'guarda',
+  usuarios: 'guarda',
+  convites: 'guarda',
+  importacoes: 'guarda',
+  dois_fatores: 'guarda',
+  codigos_de_recuperacao: 'guarda',
+  preferencias_de_notificacao: 'guarda',
+  notificacoes: 'guarda',
+  auditoria: 'guarda',
+  arquivos: 'guarda',
+  arquivos_vinculos: 'guarda',
+  categorias: 'guarda',
+  receitas: 'guarda',
+  despesas: 'guarda',
+  totais: 'guarda',
+  fundos: 'guarda',
+  transferencias: 'guarda',
+  fechamentos: 'guarda',
+  livro: 'guarda',
+  estornos: 'guarda',
+  orcamentos: 'guarda',
+  orcamento_linhas: 'guarda',
+  prestacoes: 'guarda',
+  unidades: 'guarda',
+  pessoas_da_unidade: 'guarda',
+  regras_de_atraso: 'guarda',
+  indices: 'guarda',
+  feriados_locais: 'guarda',
+  emissoes: 'guarda',
+  numeros_de_cobranca: 'guarda',
+  cobrancas: 'guarda',
+  cobranca_itens: 'guarda',
+  pagamentos: 'guarda',
+  totais_de_cobrancas: 'guarda',
+  numeros_de_acordo: 'guarda',
+  acordos: 'guarda',
+  acordo_cobrancas: 'guarda',
+  acordo_parcelas: 'guarda',
+  contas_bancarias: 'guarda',
+  extratos: 'guarda',
+  movimentos: 'guarda',
+  conciliacoes: 'guarda',
+  certidoes: 'guarda',
+  regua_de_lembretes: 'guarda',
+  degraus_da_regua: 'guarda',
+  cartas_de_lembrete: 'guarda',
+  lembretes: 'guarda',
+  lembretes_parados: 'guarda',
+  areas: 'guarda',
+  areas_periodos: 'guarda',
+  areas_extras: 'guarda',
+  reservas: 'guarda',
+  reservas_itens: 'guarda',
+  ocupacoes: 'guarda',
+  numeros_de_reserva: 'guarda',
+  ocorrencias: 'guarda',
+  protocolos_de_ocorrencia: 'guarda',
+  comentarios: 'guarda',
+  agendas: 'guarda',
+  agendas_avisos: 'guarda',
+  agendas_assinaturas: 'guarda',
+  atas: 'guarda',
+  fornecedores: 'guarda',
+  servicos: 'guarda',
+  servicos_avisos: 'guarda',
+  sonda: 'guarda',
+  // Mails that left are history of the queue; those that wait come back as not sent, for a person to decide (`reviver`).
+  emails: { so: sql<SqlBool>`estado <> 'enviado'` },
+  sessoes: 'esquece',
+  recuperacoes: 'esquece',
+  segundas_etapas: 'esquece',
+  tentativas: 'esquece',
+  captchas_usados: 'esquece',
+  idempotencia: 'esquece',
+  trabalhos: 'esquece',
+}
+
+/** The rule of a table by its name in the database. @throws Error for a table nobody declared */
+export function regraDe(tabela: string): Regra {
+  const regra = (REGRAS as Record<string, Regra | undefined>)[tabela]
+  if (regra === undefined)
+    throw new Error(`A tabela ${tabela} não diz se vai na cópia: declare-a em tabelas-da-copia.ts`)
+  return regra
+}
