@@ -26,6 +26,9 @@ export const notaNumerica = z
   .union([z.number(semNumero), z.string(semNumero)], semNumero)
   .superRefine((v, c) => {
     if (!/^\d{1,20}$/.test(String(v))) c.addIssue({ code: 'custom', message: 'A nota deve ser um número inteiro' })
+    // Past 2^53 a number is no longer the one that was sent.
+    else if (typeof v === 'number' && !Number.isSafeInteger(v))
+      c.addIssue({ code: 'custom', message: 'Uma nota com tantos algarismos deve vir como texto' })
   })
   .transform(String)
 

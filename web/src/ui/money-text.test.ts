@@ -5,7 +5,7 @@ import { readMoney, writeMoney } from './money-text.ts'
 const reais = (n: number) => ({ kind: 'amount', reais: n })
 const centavos = fc.integer({ min: 0, max: 99_999_999_999 })
 
-describe('leitura de valores', () => {
+describe('F4: leitura de valores', () => {
   it.each([
     ['1.234,56', 1234.56],
     ['R$ 1.234,56', 1234.56],

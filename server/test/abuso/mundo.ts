@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Rota } from '#contract/rota.ts'
+import { abrirSessao } from '#server/platform/auth/sessions.ts'
+import { semear } from '#server/demo/semear.ts'
+import type { Aplicacao, Pessoa } from '../aplicacao.ts'
+import { enderecoDe, ID_QUE_NAO_EXISTE } from './operacoes.ts'
+
+/** The whole demonstration as a place to break into: every kind of record, of many people. */
+export interface Mundo {
+  sindica: Pessoa
+  /** Lives in a unit of the demonstration and has records of his own. */
+  rafael: Pessoa
+  /** Lives nowhere and owns nothing. */
+  estranho: Pessoa
+}
+
+/** Fills the application with the demonstration. */
+export async function povoar(aplicacao: Aplicacao): Promise<Mundo> {
+  const sindica = (await aplicacao.como('administrador'))!
+  await semear(aplicacao.ctx)
+  const linha = await aplicacao.ctx.db
+    .selectFrom('usuarios')
+    .select(['id', 'nome', 'email'])
+    .where('email', '=', 'rafael@aurora.example')
+    .executeTakeFirstOrThrow()
+  const { token } = await abrirSessao(aplicacao.ctx, linha.id, false)
+  const estranho = await aplicacao.criarPessoa('Morador', { nome: 'Pessoa de Fora' })
+  return { sindica, rafael: { ...linha, token }, estranho }
+}
+
+/** The table behind the id of an address, by how the address begins; the longest beginning wins. */
+const TABELAS: Record<string, string> = {
+  '/api/banco/contas': 'contas_bancarias',
+  '/api/banco/extratos': 'extratos',
+  '/api/banco/movimentos': 'movimentos',
+  '/api/cobrancas/regras': 'regras_de_atraso',
+  '/api/lembretes/unidades': 'unidades',
+  '/api/moradores/importacoes': 'importacoes',
+  '/api/unidades/importacoes': 'importacoes',
+  '/api/uploads': 'atas',
+  '/api/users/sessoes': 'sessoes',
+  '/api/users': 'usuarios',
+}
+
+/** The table whose records the first `:id` of an address names; null for an address without one. */
+export function tabelaDe(rota: Rota): string | null {
+  if (!rota.caminho.includes('/:id')) return null
+  const comeco = Object.keys(TABELAS)
+    .filter((c) => rota.caminho.startsWith(`${c}/`))
+    .toSorted((a, b) => b.length - a.length)[0]
+  return comeco === undefined ? (rota.caminho.split('/')[2] ?? null) : (TABELAS[comeco] ?? null)
+}
+
+/** Ids of a table, at most so many. */
+export async function idsDe({ ctx }: Aplicacao, tabela: string, limite: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(tabela)} order by id desc limit ${limite}`.execute(ctx.db) // prettier-ignore
+  return rows.map((r) => r.id)
+}
+
+/** An address about a record that exists, where its table has any; days, months and years are of the demonstration. */
+export async function enderecoVivo(aplicacao: Aplicacao, rota: Rota): Promise<string> {
+  const tabela = tabelaDe(rota)
+  const id = tabela === null ? undefined : (await idsDe(aplicacao, tabela, 1))[0]
+  const mes = new Date().toISOString().slice(0, 7)
+  const valores: Record<string, string> = { id: id ?? ID_QUE_NAO_EXISTE, competencia: mes, ano: mes.slice(0, 4) }
+  return enderecoDe(rota, (parametro) => valores[parametro] ?? ID_QUE_NAO_EXISTE)
+}
+
+/** Tables that change because somebody called, whatever the call did. */
+const DE_QUEM_CHAMA = new Set([
+  'sessoes',
+  'sonda',
+  'trabalhos',
+  'tentativas',
+  'captchas_usados',
+  'emails',
+  'idempotencia',
+  'segredos',
+])
+
+/** Everything the database holds, by table, but for what any call moves. */
+export async function fotografar({ ctx }: Aplicacao): Promise<Record<string, string>> {
+  const foto: Record<string, string> = {}
+  for (const { name } of await ctx.plataforma.conexao.db.introspection.getTables()) {
+    if (DE_QUEM_CHAMA.has(name)) continue
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(ctx.db)
+    foto[name] = rows.map((r) => JSON.stringify(r)).toSorted().join('\n') // prettier-ignore
+  }
+  return foto
+}
+
+/** The tables in which two pictures differ. */
+export const diferencas = (a: Record<string, string>, b: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((t) => a[t] !== b[t])
