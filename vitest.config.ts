@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const comBanco = ['server/**/*.routes.test.ts', 'server/**/*.db.test.ts']
@@ -9,6 +10,8 @@ export default defineConfig({
     testTimeout: 15_000,
     hookTimeout: 60_000,
     passWithNoTests: true,
+    // The default leaves one core free, which on two of them is half; many tests wait for a database or another process.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // The same second chance as the journeys, only where the machine is not ours.
     retry: process.env.CI ? 1 : 0,
     projects: [
