@@ -33,7 +33,7 @@ export function comecar(
   })
   let saida = ''
   for (const canal of [filho.stdout, filho.stderr])
-    canal?.setEncoding('utf8').on('data', (trecho: string) => (saida += trecho))
+    canal.setEncoding('utf8').on('data', (trecho: string) => (saida += trecho))
   const fim = new Promise<Comando>((pronto, falhou) => {
     filho.once('error', falhou)
     filho.once('close', (codigo) => pronto({ codigo, saida, ms: performance.now() - inicio }))
