@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -193,10 +193,13 @@ describe('o que não pode ser restaurado deixa tudo como está', () => {
     const conexao = await alvo.abrir()
     await conexao.db.updateTable('condominio').set({ nome: 'Outro' }).execute()
     await conexao.fechar()
+    const aMais = join(alvo.config.pastaDeDados, 'arquivos', '00000000-0000-7000-8000-000000000001')
+    writeFileSync(aMais, 'dos dados de antes')
     await recusa(alvo, {}, /--substituir/)
     const { seguranca } = await restaurarEm(alvo, { substituir: true })
     const nome = async () => (await (await alvo.abrir()).db.selectFrom('condominio').select('nome').executeTakeFirst())?.nome // prettier-ignore
     expect(await nome()).toBe('Edifício Aurora')
+    expect(existsSync(aMais)).toBe(false)
     const outro = await novoAlvo()
     await restaurarEm(outro, { caminho: seguranca! })
     expect((await (await outro.abrir()).db.selectFrom('condominio').select('nome').executeTakeFirst())?.nome).toBe('Outro') // prettier-ignore
