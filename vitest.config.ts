@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unidade',
           include: resistir
             ? ['server/test/abuso/**/*.test.ts']
-            : ['{contract,server,web/src,scripts}/**/*.test.{ts,mjs}'],
+            : ['{contract,server,web/src,web/sw,scripts}/**/*.test.{ts,mjs}'],
           exclude: [...comBanco, soNoPostgres, demorados],
         },
       },

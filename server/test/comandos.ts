@@ -40,3 +40,20 @@ export function comecar(
   })
   return { matar: () => void filho.kill('SIGKILL'), saida: () => saida, fim }
 }
+
+/** Runs a command of the README to its end: `npm run backup -- …`, as its script. */
+export const rodar = (
+  nome: 'backup' | 'restore' | 'doctor',
+  argumentos: readonly string[],
+  env: Record<string, string>,
+) =>
+  // prettier-ignore
+  comecar(`scripts/${nome}.mjs`, argumentos, env).fim
+
+/** Kills what it starts somewhere on its way. @param aoFim share of `ms`, from 0 to 1 */
+export async function matarNoMeio(comando: ComandoEmCurso, ms: number, aoFim: number): Promise<Comando> {
+  const prazo = setTimeout(() => comando.matar(), ms * aoFim)
+  const fim = await comando.fim
+  clearTimeout(prazo)
+  return fim
+}
