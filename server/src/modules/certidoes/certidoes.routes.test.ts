@@ -146,3 +146,18 @@ test('a mesma chave emite uma só; unidade que não existe ou campo a mais é re
     // prettier-ignore
     expect((await pedir('POST', '/api/certidoes', corpo)).corpo.issues?.[0]?.path).toBe(campo)
 })
+
+test('todas são todas, também depois das mil', async () => {
+  await emitir()
+  const { db } = aplicacao().ctx
+  const modelo = await db.selectFrom('certidoes').selectAll().executeTakeFirstOrThrow()
+  const copias = Array.from({ length: 1_000 }, (_, i) => ({ ...modelo, id: novoId(), codigo: `T${String(i).padStart(15, '0')}` })) // prettier-ignore
+  for (let i = 0; i < copias.length; i += 200)
+    await db
+      .insertInto('certidoes')
+      .values(copias.slice(i, i + 200))
+      .execute()
+  const r = await pedir<Certidao[]>('GET', '/api/certidoes?porPagina=todos')
+  expect([r.headers['x-total-count'], new Set(r.corpo.map((c) => c._id)).size]).toEqual(['1001', 1_001])
+  expect((await pedir<Certidao[]>('GET', '/api/certidoes')).corpo).toHaveLength(1_000)
+})

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { Certidao, CertidaoPublica, listarCertidoes } from '#contract/certidoes.ts'
-import { LINHAS_SEM_PAGINA } from '#contract/comum.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido, naoEncontrado } from '#server/platform/errors.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { paginar, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { escreverPdf } from '#server/platform/pdf/documento.ts'
 import { qrEmPng } from '#server/platform/pdf/qr.ts'
@@ -105,10 +104,9 @@ export async function listar(ctx: Ctx, query: z.output<typeof listarCertidoes.qu
   const { unidade } = query
   const unidades = unidade === undefined ? proprias : proprias?.includes(unidade) === false ? [] : [unidade]
   const total = await repo.contar(ctx.db, unidades)
-  const { pagina, limite, pular } = janela(query, total)
-  const tamanho = limite ?? LINHAS_SEM_PAGINA
-  const linhas = await repo.listar(ctx.db, unidades, tamanho, pular)
-  return { itens: linhas.map(paraFora), total, pagina, porPagina: tamanho }
+  return paginar(query, total, async ({ limite, pular }) =>
+    (await repo.listar(ctx.db, unidades, limite, pular)).map(paraFora),
+  )
 }
 
 /** The stored certificate, if the caller may have it. @throws NAO_ENCONTRADO */

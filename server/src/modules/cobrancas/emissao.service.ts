@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { LINHAS_SEM_PAGINA, normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/comum.ts'
 import type { corpoDaEmissao, Emissao, emissaoFeita, Previa } from '#contract/emissoes.ts'
 import { paraReais } from '#contract/moeda.ts'
 import type { listarEmissoes } from '#contract/cobrancas-rotas.ts'
@@ -7,7 +7,7 @@ import { auditar, auditarVarios } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { paginar, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { avisarEmitidas } from './avisos.service.ts'
@@ -140,7 +140,7 @@ export const emitir = (ctx: Ctx, corpo: Corpo): Promise<z.input<typeof emissaoFe
 /** What was issued, the newest month first. */
 export async function listar(ctx: Ctx, query: z.output<typeof listarEmissoes.query>): Promise<Pagina<Emissao>> {
   const total = await emissoes.contar(ctx.db)
-  const { pagina, limite, pular } = janela(query, total)
-  const linhas = await emissoes.listar(ctx.db, limite ?? LINHAS_SEM_PAGINA, pular)
-  return { itens: linhas.map(emissaoParaFora), total, pagina, porPagina: limite ?? LINHAS_SEM_PAGINA }
+  return paginar(query, total, async ({ limite, pular }) =>
+    (await emissoes.listar(ctx.db, limite, pular)).map(emissaoParaFora),
+  )
 }

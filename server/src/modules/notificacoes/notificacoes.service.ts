@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { LINHAS_SEM_PAGINA } from '#contract/comum.ts'
 import type {
   ContagemDeNotificacoes,
   EnvioDeEmail,
@@ -12,7 +11,7 @@ import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { naoEncontrado } from '#server/platform/errors.ts'
 import { avisarPessoas } from '#server/platform/events.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { paginar, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { enfileirar } from '#server/platform/mail/fila.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -146,9 +145,9 @@ export async function listar(
   const { id } = exigirQuem(ctx)
   const filtro = { caixa, lida: lida === undefined ? undefined : lida === 'sim' }
   const total = await repo.contar(ctx.db, id, filtro)
-  const { pagina, limite, pular } = janela(query, total)
-  const linhas = await repo.listar(ctx.db, id, filtro, limite ?? LINHAS_SEM_PAGINA, pular)
-  return { itens: linhas.map(paraFora), total, pagina, porPagina: limite ?? LINHAS_SEM_PAGINA }
+  return paginar(query, total, async ({ limite, pular }) =>
+    (await repo.listar(ctx.db, id, filtro, limite, pular)).map(paraFora),
+  )
 }
 
 /** How many of the caller's notices are unread in each menu. */
