@@ -61,7 +61,7 @@ test('cria, altera, exclui e desfaz pelo modal; o título vazio não chega ao se
   await expect(aviso(page, 'Compromisso Adicionado')).toBeVisible()
   await expect(criar).toBeHidden()
   expect(pedidos).toHaveLength(1)
-  await expect(evento(page, titulo)).toHaveText(`8h30${titulo}`)
+  await expect(evento(page, titulo)).toHaveText(`08:30${titulo}`)
 
   await evento(page, titulo).click()
   const alterar = modal(page, 'Alterar evento')
@@ -339,7 +339,7 @@ test('morador lê e não escreve', async ({ outroNavegador, servidor, onde }) =>
   await page.mouse.click(x, y)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await evento(page, titulo).click()
-  await expect(page.getByRole('dialog', { name: titulo })).toContainText('11/02/2032 09:00 – 11/02/2032 10:00')
+  await expect(page.getByRole('dialog', { name: titulo })).toContainText('11/02/2032, das 09:00 às 10:00')
   await page.getByRole('button', { name: 'Fechar' }).click()
   await page.goto(`/agenda/${a._id}/edit`)
   await expect(page).toHaveURL(/\/morador$/)
