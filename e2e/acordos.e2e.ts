@@ -60,6 +60,9 @@ test(
     await conferirAcessibilidade(page)
 
     await page.getByRole('button', { name: 'Fechar acordo' }).click()
+    const certeza = page.getByRole('alertdialog', { name: `Fechar o acordo de ${unidade.nome}?` })
+    await expect(certeza).toContainText(/entrada de R\$\s10,00 e 3 parcelas de R\$/)
+    await certeza.getByRole('button', { name: 'Fechar acordo' }).click()
     await pronta(page, /^Acordo A-\d{4}-\d{4}$/)
     await expect(page.getByText('0 de 4 parcelas pagas')).toBeVisible()
     await expect(page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: /Entrada/ })).toContainText(
@@ -94,7 +97,9 @@ test(
     await page.goto(`/cobranca/${vencida._id}`)
     await expect(page.getByText('Pagamentos').first()).toBeVisible()
     await page.goto(`/devedores?busca=${unidade.apto}`)
-    await expect(page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: unidade.nome })).toBeVisible()
+    await expect(
+      page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: `apartamento ${unidade.apto}` }),
+    ).toBeVisible()
   },
 )
 

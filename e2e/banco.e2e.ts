@@ -55,7 +55,11 @@ let servidor: Servidor
 test.beforeEach(async () => {
   servidor = await iniciarServidor()
 })
-test.afterEach(() => servidor.parar())
+test.afterEach(async ({ page }) => {
+  // What the page still asks for would meet a server that is gone.
+  await page.goto('about:blank')
+  await servidor.parar()
+})
 
 async function entrarNoBanco(page: Page): Promise<string[]> {
   const sessao = await sessaoDe(servidor, ADMIN)

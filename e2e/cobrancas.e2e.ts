@@ -105,7 +105,7 @@ test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o mor
   await expect(dialogo.getByLabel('Valor pago')).toHaveValue(reais(encargos.total))
   await dialogo.getByLabel('Valor pago').fill(reais(encargos.total + 1))
   await dialogo.getByRole('button', { name: 'Registrar pagamento' }).click()
-  await expect(dialogo.getByText(/o pagamento não pode passar disso/).first()).toBeVisible()
+  await expect(dialogo.getByText(/que sobram vão para outra cobrança/).first()).toBeVisible()
   await dialogo.getByLabel('Valor pago').fill('1,00')
   await expect(dialogo.getByText(/^Ficam em aberto/)).toBeVisible()
   await dialogo.getByLabel('O que se paga primeiro').selectOption({ label: 'principal, juros, multa' })

@@ -86,8 +86,7 @@ export type TipoDeConciliacao = (typeof tiposDeConciliacao)[number]
 /** Why a suggestion is one. */
 export const motivosDeSugestao = ['txid', 'valor', 'nome', 'data'] as const
 
-/** What a line may be: a charge that it pays, or an entry the books already have. */
-export const sugestao = z.object({
+const umaSugestao = z.object({
   tipo: z.enum(tiposDeConciliacao),
   _id: id,
   titulo: z.string(),
@@ -97,11 +96,20 @@ export const sugestao = z.object({
   valor: z.number(),
   /** Of a charge: what it owes on the day of the line. */
   total: z.number(),
+  /** Of a charge, how its unit is called. */
+  unidade: z.string().nullable(),
   motivos: z.array(z.enum(motivosDeSugestao)),
   /** `alta` may be confirmed together with others. */
   confianca: z.enum(['alta', 'media', 'baixa']),
 })
+
+/**
+ * What a line may be: a charge that it pays, or an entry the books already have. Late charges of a unit that it pays
+ * together come as one, with its parts, the oldest first; `_id` is then of none of them.
+ */
+export const sugestao = umaSugestao.extend({ partes: z.array(umaSugestao) })
 export type Sugestao = z.infer<typeof sugestao>
+export type ParteDaSugestao = z.infer<typeof umaSugestao>
 
 /** What a line, or a part of it, was found to be. */
 export const conciliacao = z.object({

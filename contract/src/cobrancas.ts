@@ -207,4 +207,10 @@ export const consultaDaExportacaoDeCobrancas = z.strictObject({
   formato: z.enum(formatosDeExportacao, { error: 'Use csv ou xlsx' }),
 })
 /** Count and sums, in reais, of a filter: what was charged and the principal still to pay. */
-export const resumoDeCobrancas = z.object({ quantidade: z.number().int(), total: z.number(), saldo: z.number() })
+export const resumoDeCobrancas = z.object({
+  quantidade: z.number().int(),
+  total: z.number(),
+  saldo: z.number(),
+  /** Every month that has charges, whatever the filter, the newest first. */
+  competencias: z.array(z.string()),
+})

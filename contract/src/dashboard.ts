@@ -55,8 +55,11 @@ export const dashboard = z.object({
           recebido: z.number(),
           /** Percent of what fell due in twelve months that is still to pay; null when nothing did. */
           inadimplencia: z.number().nullable(),
-          /** The next due date, on a business day, and what is to be paid on it. */
-          proximo: z.object({ dia: z.string(), valor: z.number() }).nullable(),
+          /**
+           * The next due date of a month's charges (of any, when there is none), on a business day; what is to be paid on
+           * it, and by extra charges before it.
+           */
+          proximo: z.object({ dia: z.string(), valor: z.number(), antes: z.number() }).nullable(),
         })
         .nullable(),
     })

@@ -31,6 +31,8 @@ export interface ExtratoLido {
   linhas: LinhaDoExtrato[]
   /** One list for each line that cannot be read. */
   comProblema: ProblemaDaLinha[][]
+  /** The days the file says it covers; each null when it does not say, or not in a way to believe. */
+  periodo: { de: string | null; ate: string | null }
   /** Centavos; null when the file does not say. */
   saldo: { valor: number; em: string } | null
 }
@@ -95,4 +97,25 @@ export function chavesDasLinhas(linhas: readonly LinhaDoExtrato[]): string[] {
     vistas.set(base, vez)
     return vez === 1 ? base : `${base}|${vez}`
   })
+}
+
+/**
+ * The days a statement covers: what the file says, and never less than its lines. One that does not say its end goes as
+ * far as the day of its balance, which is the bank's word for the end of it.
+ * @param presente no day after it is covered, whatever the file says
+ * @returns null for one without lines
+ */
+export function coberturaDe(
+  { linhas, periodo, saldo }: Pick<ExtratoLido, 'linhas' | 'periodo' | 'saldo'>,
+  presente: string,
+): { de: string; ate: string } | null {
+  const dias = linhas.map((l) => l.data).sort()
+  const [primeiro, ultimo] = [dias[0], dias.at(-1)]
+  if (primeiro === undefined || ultimo === undefined) return null
+  const fim = periodo.ate ?? saldo?.em ?? ultimo
+  const ate = fim > presente ? presente : fim
+  return {
+    de: periodo.de !== null && periodo.de < primeiro ? periodo.de : primeiro,
+    ate: ate > ultimo ? ate : ultimo,
+  }
 }

@@ -16,7 +16,7 @@ import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import * as repo from './banco.repo.ts'
 import { contaDoExtrato, guardarConta, type ContaEscolhida } from './contas.service.ts'
 import { faltaColuna, lerMovimento, TITULOS_DO_EXTRATO } from './csv.rules.ts'
-import { chavesDasLinhas, type ExtratoLido, type LinhaDoExtrato } from './extrato.rules.ts'
+import { chavesDasLinhas, coberturaDe, type ExtratoLido, type LinhaDoExtrato } from './extrato.rules.ts'
 import { lerOfx, pareceOfx } from './ofx.rules.ts'
 
 /** Files of the bank: what they would add, and adding it. */
@@ -45,6 +45,15 @@ interface Lido {
   falta: string | null
 }
 
+const SEM_LINHAS: ExtratoLido = {
+  formato: 'csv',
+  conta: null,
+  linhas: [],
+  comProblema: [],
+  periodo: { de: null, ate: null },
+  saldo: null,
+}
+
 function lerCsv(lido: ArquivoLido, colunas: Colunas, limite: string): ExtratoLido {
   const linhas: LinhaDoExtrato[] = []
   const comProblema: ExtratoLido['comProblema'] = []
@@ -54,10 +63,8 @@ function lerCsv(lido: ArquivoLido, colunas: Colunas, limite: string): ExtratoLid
     if ('problemas' in r) comProblema.push(r.problemas)
     else linhas.push(r)
   }
-  return { formato: 'csv', conta: null, linhas, comProblema, saldo: null }
+  return { ...SEM_LINHAS, linhas, comProblema }
 }
-
-const SEM_LINHAS: ExtratoLido = { formato: 'csv', conta: null, linhas: [], comProblema: [], saldo: null }
 
 /** @throws ARQUIVO_RECUSADO, VALIDACAO on `colunas` */
 function ler(bytes: Buffer, escolhidas: Colunas | undefined): Lido {
@@ -172,7 +179,7 @@ export async function importar(
     const conta = await contaDoExtrato(ctx, extrato.conta, escolhas)
     if (conta === null) throw campoInvalido('conta', 'Escolha a conta deste extrato ou dê nome a uma nova')
     const { novas } = await novasDe(ctx, conta.atual?.id ?? null, extrato.linhas)
-    const periodo = periodoDe(extrato.linhas)
+    const periodo = coberturaDe(extrato, hoje())
     if (novas.length !== esperadas || periodo === null)
       throw conflito('As linhas da conta mudaram desde a prévia. Confira a prévia de novo antes de importar.')
     const id = novoId()

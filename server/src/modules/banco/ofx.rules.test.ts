@@ -51,6 +51,7 @@ describe('os dois formatos', () => {
     const lido = lerOfx(V1, LIMITE)
     expect(lido.conta).toEqual({ banco: '0341', agencia: '1234', numero: '56789-0' })
     expect(lido.saldo).toEqual({ valor: 1_000_010, em: '2026-11-20' })
+    expect(lido.periodo).toEqual({ de: '2026-11-01', ate: '2026-11-20' })
     expect(lido.comProblema).toEqual([])
     expect(lido.linhas).toEqual([
       { numero: 12, data: '2026-11-10', valor: 52_000, descricao: 'PIX RECEBIDO ANA SOUZA C2026000123', documento: '000123', fitid: 'A1' },

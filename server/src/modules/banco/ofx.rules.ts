@@ -166,7 +166,20 @@ export function lerOfx(texto: string, limite: string): ExtratoLido {
     if ('message' in lida) comProblema.push([lida])
     else linhas.push(lida)
   }
-  return { formato: 'ofx', conta: conta(extrato), linhas, comProblema, saldo: saldoDe(extrato, limite) }
+  const saldo = saldoDe(extrato, limite)
+  return { formato: 'ofx', conta: conta(extrato), linhas, comProblema, periodo: periodoDe(extrato), saldo }
+}
+
+/** Some banks write the end of the month before it comes. */
+const SEM_LIMITE = '9999-12-31'
+
+function periodoDe(extrato: Grupo): ExtratoLido['periodo'] {
+  const [g] = todosOs(extrato, 'BANKTRANLIST')
+  const lido = (nome: string) => {
+    const quando = dia(g?.valores.get(nome) ?? '')
+    return problemaDoDia(quando, SEM_LIMITE) ? null : quando
+  }
+  return { de: lido('DTSTART'), ate: lido('DTEND') }
 }
 
 function saldoDe(extrato: Grupo, limite: string): ExtratoLido['saldo'] {

@@ -5,6 +5,7 @@ export const contasComMovimentoApos = (db: Handle, dia: string) =>
   db
     .selectFrom('contas_bancarias as c')
     .select((e) => [
+      'c.id',
       'c.nome',
       'c.saldo',
       'c.saldo_em',
@@ -19,3 +20,7 @@ export const contasComMovimentoApos = (db: Handle, dia: string) =>
     .orderBy('c.nome')
     .orderBy('c.id')
     .execute()
+
+/** The days each statement covers, those taken back left out. */
+export const coberturas = (db: Handle) =>
+  db.selectFrom('extratos').select(['conta_id', 'de', 'ate']).where('desfeito_em', 'is', null).execute()

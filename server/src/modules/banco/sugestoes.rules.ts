@@ -124,7 +124,8 @@ function confianca(motivos: readonly Motivo[], comOMesmoValor: number): Achado['
   return confirma ? 'media' : 'baixa'
 }
 
-const PESO = { alta: 0, media: 1, baixa: 2 }
+/** Order of likelihood. */
+export const PESO = { alta: 0, media: 1, baixa: 2 }
 
 /**
  * The candidates that fit a line, the likeliest first. One fits by our identifier, by its exact value, or by the name
@@ -152,9 +153,52 @@ export function sugerir(m: MovimentoDoBanco, candidatos: readonly Candidato[]): 
       (a, b) =>
         PESO[a.confianca] - PESO[b.confianca] ||
         b.motivos.length - a.motivos.length ||
-        dias(a) - dias(b) ||
+        (a.motivos.includes('valor') ? dias(a) - dias(b) : daMaisAntiga(a, b)) ||
         (a.candidato.id < b.candidato.id ? -1 : 1),
     ) // prettier-ignore
+    .slice(0, MAXIMO)
+}
+
+/** A debt of another value is paid from its oldest charge on. */
+const daMaisAntiga = (a: Achado, b: Achado): number =>
+  a.candidato.data < b.candidato.data ? -1 : a.candidato.data > b.candidato.data ? 1 : 0
+
+/** Charges that a line pays together. */
+export interface Conjunto {
+  candidatos: readonly Candidato[]
+  motivos: Motivo[]
+  confianca: Sugestao['confianca']
+}
+
+/**
+ * The oldest late charges of a unit, two at least, that owe together exactly what came in.
+ * @param daUnidade what each late charge of one unit owes that day, the oldest first
+ */
+export function asMaisAntigas(valor: number, daUnidade: readonly Candidato[]): readonly Candidato[] | null {
+  let soma = 0
+  for (const [i, c] of daUnidade.entries()) {
+    soma += c.total
+    if (soma === valor && i > 0) return daUnidade.slice(0, i + 1)
+    if (soma >= valor) return null
+  }
+  return null
+}
+
+/** The sets of late charges that a line pays to the cent, one for each unit at most, the likeliest first. */
+export function conjuntos(m: MovimentoDoBanco, unidades: readonly (readonly Candidato[])[]): Conjunto[] {
+  const descricao = palavras(m.descricao)
+  const certos = unidades.flatMap((u) => {
+    const candidatos = asMaisAntigas(m.valor, u)
+    return candidatos ? [{ candidatos, comNome: candidatos.some((c) => temONome(descricao, c.nome)) }] : []
+  })
+  const dosNomes = certos.filter((c) => c.comNome).length
+  return certos
+    .map(({ candidatos, comNome }): Conjunto => {
+      const iguais = comNome ? dosNomes : certos.length
+      const motivos: Motivo[] = comNome ? ['valor', 'nome'] : ['valor']
+      return { candidatos, motivos, confianca: confianca(motivos, iguais) }
+    })
+    .sort((a, b) => PESO[a.confianca] - PESO[b.confianca])
     .slice(0, MAXIMO)
 }
 

@@ -1,17 +1,20 @@
-import type { Sugestao } from '#contract/banco.ts'
+import { MAX_PARTES, type ParteDaSugestao, type Sugestao } from '#contract/banco.ts'
 import { formatarData, somarDias } from '#contract/calendario.ts'
 import { paraReais } from '#contract/moeda.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { candidatas, type Candidata } from '../cobrancas/candidatas.service.ts'
+import { atrasadasPorUnidade, candidatas, daUnidadeNomeada, type Candidata } from '../cobrancas/candidatas.service.ts'
 import { comValor } from '../lancamentos/conciliacao.service.ts'
 import * as repo from './banco.repo.ts'
 import {
+  conjuntos,
   DIAS_DE_UM_LANCAMENTO,
   palavrasDoNome,
+  PESO,
   sugerir,
   txidsNoTexto,
   type Achado,
   type Candidato,
+  type Conjunto,
 } from './sugestoes.rules.ts'
 
 /** What pending movements may be, looked for together: a page takes as many statements as one movement does. */
@@ -21,12 +24,14 @@ type Lancamento = Awaited<ReturnType<typeof comValor>>[number]
 
 interface Achavel {
   candidato: Candidato
+  unidade: string | null
   detalhe: string
   titulo: string
 }
 
 const doLancamento = (tipo: 'receita' | 'despesa', l: Lancamento): Achavel => ({
   candidato: { tipo, id: l.id, total: l.valor, data: l.data, txid: null, nome: l.nome },
+  unidade: null,
   titulo: l.nome,
   detalhe: `${tipo === 'receita' ? 'Receita' : 'Despesa'} de ${formatarData(l.data)}`,
 })
@@ -37,12 +42,13 @@ function daCobranca(c: Candidata, em: string): Achavel | null {
   if (total === null || total === 0) return null
   return {
     candidato: { tipo: 'cobranca', id: c.id, total, data: c.vencimento, txid: c.txid, nome: c.pagador },
+    unidade: c.unidade.nome,
     titulo: c.titulo,
     detalhe: [c.numero, c.pagador, `vence em ${formatarData(c.vencimento)}`].filter(Boolean).join(' · '),
   }
 }
 
-const paraFora = ({ candidato: c, valor, motivos, confianca }: Achado, achavel: Achavel): Sugestao => ({
+const parteParaFora = ({ candidato: c, valor, motivos, confianca }: Achado, achavel: Achavel): ParteDaSugestao => ({
   tipo: c.tipo,
   _id: c.id,
   titulo: achavel.titulo,
@@ -50,9 +56,61 @@ const paraFora = ({ candidato: c, valor, motivos, confianca }: Achado, achavel: 
   data: c.data,
   valor: paraReais(valor),
   total: paraReais(c.total),
+  unidade: achavel.unidade,
   motivos,
   confianca,
 })
+
+const paraFora = (a: Achado, achavel: Achavel): Sugestao => ({ ...parteParaFora(a, achavel), partes: [] })
+
+/** The late charges of a unit that together owe what came in, as one suggestion. */
+function conjuntoParaFora(
+  { candidatos, motivos, confianca }: Conjunto,
+  porId: ReadonlyMap<string, Achavel>,
+  valor: number,
+): Sugestao[] {
+  const partes = candidatos.flatMap((c) => {
+    const achavel = porId.get(c.id)
+    return achavel ? [parteParaFora({ candidato: c, valor: c.total, motivos: [], confianca }, achavel)] : []
+  })
+  const [primeira] = partes
+  if (!primeira) return []
+  const ultima = partes.at(-1) ?? primeira
+  return [
+    {
+      ...primeira,
+      _id: `conjunto-${primeira._id}`,
+      titulo: `${partes.length} cobranças vencidas · ${primeira.unidade ?? ''}`,
+      detalhe: `as mais antigas, vencidas de ${formatarData(primeira.data)} a ${formatarData(ultima.data)}`,
+      valor: paraReais(valor),
+      total: paraReais(valor),
+      motivos,
+      confianca,
+      partes,
+    },
+  ]
+}
+
+/** What sets of late charges each of these credits pays to the cent. */
+async function conjuntosDe(ctx: Ctx, entradas: readonly Procurado[]): Promise<Map<string, Sugestao[]>> {
+  if (entradas.length === 0) return new Map()
+  const menor = Math.min(...entradas.map((m) => m.valor))
+  const ate = entradas.map((m) => m.data).reduce((a, b) => (a > b ? a : b))
+  const unidades = [...(await atrasadasPorUnidade(ctx, menor, ate)).values()]
+  return new Map(
+    entradas.map((m) => {
+      const possiveis = unidades
+        .map((u) => u.filter((c) => c.vencimento < m.data))
+        .filter(
+          (u) => u.length > 1 && (u[0]?.saldo ?? 0) < m.valor && m.valor <= 2 * u.reduce((n, c) => n + c.saldo, 0),
+        )
+        .map((u) => u.flatMap((c) => daCobranca(c, m.data) ?? []))
+      const porId = new Map(possiveis.flat().map((a) => [a.candidato.id, a]))
+      const achados = conjuntos(m, possiveis.map((u) => u.map((a) => a.candidato))) // prettier-ignore
+      return [m.id, achados.flatMap((c) => conjuntoParaFora(c, porId, m.valor))]
+    }),
+  )
+}
 
 async function lancamentosLivres(ctx: Ctx, movimentos: readonly Procurado[]): Promise<Achavel[]> {
   const dias = movimentos.map((m) => m.data).sort()
@@ -97,38 +155,52 @@ export async function sugestoesDe(
           ate: entradas.map((m) => m.data).reduce((a, b) => (a > b ? a : b)),
         })
   const livres = await lancamentosLivres(ctx, movimentos)
-  return new Map(
-    movimentos.map((m) => {
-      const txids = txidsNoTexto(m.descricao)
-      const achaveis = cobrancas
-        .filter((c) => podeSer(c, m, txids, comNomes))
-        .flatMap((c) => daCobranca(c, m.data) ?? [])
-        .concat(livres)
-      const porId = new Map(achaveis.map((a) => [a.candidato.id, a]))
-      const achados = sugerir(
-        m,
-        achaveis.map((a) => a.candidato),
-      )
-      return [
-        m.id,
-        achados.flatMap((a) => {
-          const de = porId.get(a.candidato.id)
-          return de ? [paraFora(a, de)] : []
-        }),
-      ]
-    }),
+  const porMovimento = new Map(movimentos.map((m) => [m.id, sozinhas(m, cobrancas, livres, comNomes)]))
+  // One thing of the exact value is likelier than several that add up to it.
+  const semValor = entradas.filter((m) => !porMovimento.get(m.id)?.some((s) => s.motivos.includes('valor')))
+  for (const [id, juntas] of await conjuntosDe(ctx, semValor))
+    porMovimento.set(id, [...juntas, ...(porMovimento.get(id) ?? [])].sort(pelaConfianca))
+  return porMovimento
+}
+
+const pelaConfianca = (a: Sugestao, b: Sugestao): number => PESO[a.confianca] - PESO[b.confianca]
+
+/** The single charges and entries that a movement may be. */
+function sozinhas(
+  m: Procurado,
+  cobrancas: readonly Candidata[],
+  livres: readonly Achavel[],
+  comNomes: boolean,
+): Sugestao[] {
+  const txids = txidsNoTexto(m.descricao)
+  const achaveis = cobrancas
+    .filter((c) => podeSer(c, m, txids, comNomes))
+    .flatMap((c) => daCobranca(c, m.data) ?? [])
+    .concat(livres)
+  const porId = new Map(achaveis.map((a) => [a.candidato.id, a]))
+  const achados = sugerir(
+    m,
+    achaveis.map((a) => a.candidato),
   )
+  return achados.flatMap((a) => {
+    const de = porId.get(a.candidato.id)
+    return de ? [paraFora(a, de)] : []
+  })
 }
 
 const MAXIMO_DA_BUSCA = 20
 
-/** Open charges that somebody looks for, for a movement that came in: what each owes that day, whatever its value. */
+/**
+ * Open charges that somebody looks for, for a movement that came in: what each owes that day, whatever its value. The
+ * name of a unit finds all of that unit's, and no other's.
+ */
 export async function cobrancasAchadas(ctx: Ctx, m: Procurado, busca: string): Promise<Sugestao[]> {
   if (m.valor < 0) return []
-  const cobrancas = await candidatas(ctx, { txids: [], valores: [], palavras: [busca], ate: m.data })
+  const daUnidade = await daUnidadeNomeada(ctx, busca, m.data)
+  const cobrancas = daUnidade ?? (await candidatas(ctx, { txids: [], valores: [], palavras: [busca], ate: m.data }))
   return cobrancas
     .flatMap((c) => daCobranca(c, m.data) ?? [])
-    .slice(0, MAXIMO_DA_BUSCA)
+    .slice(0, daUnidade ? MAX_PARTES : MAXIMO_DA_BUSCA)
     .map((a) => {
       const valor = Math.min(m.valor, a.candidato.total)
       return paraFora({ candidato: a.candidato, valor, motivos: [], confianca: 'baixa' }, a)

@@ -41,6 +41,33 @@ export function porValor(db: Handle, valores: readonly number[], atrasadasAntesD
     .execute()
 }
 
+/** All of a unit. The oldest first. */
+export const daUnidade = (db: Handle, unidadeId: string): Promise<Linha[]> =>
+  comUnidade(db).where(aReceber).where('c.unidade_id', '=', unidadeId).orderBy('c.vence_em').orderBy('c.id').execute()
+
+/**
+ * Late before a day, of units with more than one such whose principal together is at least a value. The oldest first.
+ * @param minimo centavos
+ */
+export function atrasadasDeVarias(db: Handle, antesDe: string, minimo: number, limite: number): Promise<Linha[]> {
+  return comUnidade(db)
+    .where(aReceber)
+    .where('c.vence_em', '<', antesDe)
+    .where('c.unidade_id', 'in', (e) =>
+      e
+        .selectFrom('cobrancas as d')
+        .select('d.unidade_id')
+        .where(sql<SqlBool>`d.status in ('aberta', 'parcial')`)
+        .where('d.vence_em', '<', antesDe)
+        .groupBy('d.unidade_id')
+        .having(sql<SqlBool>`count(*) > 1 and sum(d.saldo) >= ${minimo}`),
+    )
+    .orderBy('c.vence_em')
+    .orderBy('c.id')
+    .limit(limite)
+    .execute()
+}
+
 /** With any of the words in its number, unit, payer or name. The oldest first. */
 export const porPalavras = (db: Handle, palavras: readonly string[], limite: number): Promise<Linha[]> =>
   palavras.length === 0

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/platform/context.ts'
+import { unidadeDoNome } from '../unidades/responsaveis.service.ts'
 import { unidadeDa } from './apresentacao.service.ts'
 import { apurador, dividaDe } from './apuracao.service.ts'
 import { competenciaPorExtenso } from './avisos.rules.ts'
@@ -15,6 +16,8 @@ export interface Candidata {
   /** `Taxa condominial 11/2026 · A 101`. */
   titulo: string
   pagador: string
+  unidade: { id: string; nome: string }
+  /** Moved to a business day, as everywhere else. */
   vencimento: string
   /** Principal still to pay, in centavos. */
   saldo: number
@@ -44,6 +47,27 @@ export async function candidatas(ctx: Ctx, { txids, valores, palavras, ate }: Pr
     ...(valores.length === 0 ? [] : await repo.porValor(ctx.db, valores, ate, MAXIMO)),
     ...(await repo.porPalavras(ctx.db, palavras, MAXIMO_POR_PALAVRAS)),
   ])
+  return comDivida(ctx, linhas, ate)
+}
+
+/** Every charge still to be paid of the unit that a text names, the oldest first; null when it names none. */
+export async function daUnidadeNomeada(ctx: Ctx, texto: string, ate: string): Promise<Candidata[] | null> {
+  const unidade = await unidadeDoNome(ctx, texto)
+  return unidade === null ? null : comDivida(ctx, await repo.daUnidade(ctx.db, unidade), ate)
+}
+
+/**
+ * The late charges of units that have more than one, unit by unit, the oldest first.
+ * @param menor the least that the charges of a unit together have to owe, in centavos
+ */
+export async function atrasadasPorUnidade(ctx: Ctx, menor: number, ate: string): Promise<Map<string, Candidata[]>> {
+  // What is late owes more than its principal, and no more than twice of it.
+  const linhas = await repo.atrasadasDeVarias(ctx.db, ate, Math.floor(menor / 2), MAXIMO)
+  return Map.groupBy(await comDivida(ctx, linhas, ate), (c) => c.unidade.id)
+}
+
+/** Charges with what each owes on a day. @param ate the last day that will be asked about */
+async function comDivida(ctx: Ctx, linhas: readonly Linha[], ate: string): Promise<Candidata[]> {
   if (linhas.length === 0) return []
   const desde = linhas.map((l) => dividaDe(l).desde).reduce((a, b) => (a < b ? a : b))
   const apurar = await apurador(ctx, desde, ate)
@@ -53,7 +77,8 @@ export async function candidatas(ctx: Ctx, { txids, valores, palavras, ate }: Pr
     numero: l.numero,
     titulo: `${l.nome} ${competenciaPorExtenso(l.competencia)} · ${unidadeDa(l).nome}`,
     pagador: l.pagador_nome ?? '',
-    vencimento: l.vencimento,
+    unidade: { id: l.unidade_id, nome: unidadeDa(l).nome },
+    vencimento: l.vence_em,
     saldo: l.saldo,
     devido: (em) => (l.paga_em !== null && em < l.paga_em ? null : somaDasPartes(apurar(l, em))),
   }))

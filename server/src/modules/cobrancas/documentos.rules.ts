@@ -20,6 +20,9 @@ const NATUREZAS: Record<Natureza, string> = {
   fundo_de_reserva: 'Fundo de reserva',
 }
 
+/** What a fine or an instalment is; nobody chose a nature for it. */
+const DO_TIPO: Partial<Record<Cobranca['tipo'], string>> = { multa: 'Multa', acordo: 'Acordo' }
+
 const SITUACOES = {
   aberta: 'Em aberto',
   parcial: 'Paga em parte',
@@ -83,13 +86,14 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
           { tipo: 'codigo', texto: pix.copiaECola },
         ]
   const porBoleto: Bloco[] =
-    boleto === null
+    // Of the value the charge was issued with: with a part of it paid, nobody should pay it whole.
+    boleto === null || c.status === 'parcial'
       ? []
       : [
-          { tipo: 'paragrafo', texto: `Boleto do banco ${boleto.banco}. Linha digitável:` },
+          { tipo: 'paragrafo', texto: `Boleto do banco ${boleto.banco}${c.encargos.total === c.valor ? '' : `, do valor original, ${formatarReais(boleto.valor ?? c.valor)}`}. Linha digitável:` }, // prettier-ignore
           { tipo: 'codigo', texto: boleto.formatada },
         ]
-  const nada: Bloco[] = pix === null && boleto === null ? [{ tipo: 'paragrafo', texto: 'Combine o pagamento com a administração.' }] : [] // prettier-ignore
+  const nada: Bloco[] = porPix.length + porBoleto.length === 0 ? [{ tipo: 'paragrafo', texto: 'Combine o pagamento com a administração.' }] : [] // prettier-ignore
   return [{ tipo: 'titulo', texto: 'Como pagar', junto: qr === null ? 60 : 240 }, ...porPix, ...porBoleto, ...nada]
 }
 
@@ -132,10 +136,10 @@ export function avisoDeCobranca(c: Cobranca, quem: Emitente, regra: Regra, qr: B
         tipo: 'tabela',
         colunas: [
           { titulo: 'Item', largura: 0.56 },
-          { titulo: 'Natureza', largura: 0.24 },
+          { titulo: 'O que é', largura: 0.24 },
           { titulo: 'Valor', largura: 0.2, numero: true },
         ],
-        linhas: c.itens.map((i) => [i.descricao, NATUREZAS[i.natureza], formatarReais(i.valor)]),
+        linhas: c.itens.map((i) => [i.descricao, DO_TIPO[c.tipo] ?? NATUREZAS[i.natureza], formatarReais(i.valor)]),
         total: ['Total', '', formatarReais(c.valor)],
       },
       ...divida,

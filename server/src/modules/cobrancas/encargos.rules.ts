@@ -107,12 +107,16 @@ function passosDaCorrecao(c: Correcao, base: number): Passo[] {
   return [...meses, passo(texto, { base, taxa: c.taxa, valor: c.valor })]
 }
 
+/** What charges run on, in words: corrected only when something was corrected. */
+const sobreQue = (principal: number, corrigido: number): string =>
+  corrigido === principal ? 'o principal' : 'o principal corrigido'
+
 function multaDe(d: Divida, regra: Regra, corrigido: number, correcao: number) {
   // The fine is on the debt, once: after a payment only what the correction adds to the rest still bears it.
   const base = d.multada ? Math.max(0, correcao) : corrigido
   const taxa = { num: BigInt(regra.multaBp), den: 10_000n }
   const valor = aplicar(base, taxa)
-  const texto = `Multa de ${emPercentual(taxa)} sobre ${d.multada ? 'a correção do que resta' : 'o principal corrigido'}`
+  const texto = `Multa de ${emPercentual(taxa)} sobre ${d.multada ? 'a correção do que resta' : sobreQue(d.principal, corrigido)}`
   const passos = valor === 0 ? [] : [passo(texto, { base, taxa: emPercentual(taxa), valor })]
   return { valor, passos }
 }
@@ -142,7 +146,7 @@ export function apurar(
   const base = principal + correcao
   const c = corrigir(base, correcao, d.desde, em, regra.indice, indices)
   const corrigido = base + c.valor
-  const j = taxaDeJuros(regra, d.desde, em, indices)
+  const j = taxaDeJuros(regra, d.desde, em, indices, sobreQue(principal, corrigido))
   const valorDosJuros = aplicar(corrigido, j.taxa)
   const m = multaDe(d, regra, corrigido, c.valor)
   const devido = {
@@ -162,7 +166,8 @@ export function apurar(
     ...(regra === REGRA_DA_LEI ? [passo('Sem regra de atraso cadastrada para este vencimento: valem o IPCA e os juros da lei, sem multa')] : []), // prettier-ignore
     ...passosDaCorrecao(c, base),
     ...j.passos.map((p) => passo(p.texto, { taxa: p.taxa, dias: p.dias })),
-    ...(corrigido === 0 ? [] : [doJuro]),
+    // On the day of the last payment no interest has run yet: there is nothing to show.
+    ...(corrigido === 0 || em === d.desde ? [] : [doJuro]),
     ...m.passos,
     total(devido),
   ]

@@ -71,11 +71,14 @@ function jurosLegais(regra: Regra, desde: string, em: string, indices: Indices):
   return juros
 }
 
-/** The interest of the days after `desde` up to `em`: agreed, rate × days / 30; or legal, by the days of each civil month. */
-export function taxaDeJuros(regra: Regra, desde: string, em: string, indices: Indices): Juros {
+/**
+ * The interest of the days after `desde` up to `em`: agreed, rate × days / 30; or legal, by the days of each civil month.
+ * @param sobre what it runs on, in words
+ */
+export function taxaDeJuros(regra: Regra, desde: string, em: string, indices: Indices, sobre: string): Juros {
   if (regra.juros.tipo === 'legal') return jurosLegais(regra, desde, em, indices)
   const dias = diasEntre(desde, em)
   const aoMes = emPercentual(doPercentual(regra.juros.aoMesMicros))
-  const texto = `Juros simples de ${aoMes} ao mês sobre o principal corrigido: ${dias}/30`
+  const texto = `Juros simples de ${aoMes} ao mês sobre ${sobre}: ${dias}/30`
   return { taxa: porMesDe30(regra.juros.aoMesMicros, dias), texto, passos: [], avisos: [] }
 }

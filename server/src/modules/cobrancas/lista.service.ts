@@ -11,6 +11,7 @@ import { paraReais } from '#contract/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'
+import { unidadeDoNome } from '../unidades/responsaveis.service.ts'
 import { visiveisPara } from './acesso.service.ts'
 import { naLista } from './apresentacao.service.ts'
 import * as repo from './cobrancas.repo.ts'
@@ -24,12 +25,20 @@ const situacao = (status: FiltroDeCobranca | undefined): Pick<repo.Filtro, 'stat
     ? { atraso: { vencida: status === 'vencida', hoje: hoje() } }
     : { status }
 
-const filtroDe = ({ busca, status, competencia, unidade, tipo, de, ate }: Filtrada): repo.Filtro => ({
-  busca: buscaDe(busca),
-  ...situacao(status),
-  unidadeId: unidade,
-  ...{ competencia, tipo, de, ate },
-})
+/** A search that is the name of a unit asks for that unit alone. */
+async function filtroDe(
+  ctx: Ctx,
+  { busca, status, competencia, unidade, tipo, de, ate }: Filtrada,
+): Promise<repo.Filtro> {
+  const texto = buscaDe(busca)
+  const nomeada = texto === undefined || unidade !== undefined ? null : await unidadeDoNome(ctx, texto)
+  return {
+    busca: nomeada === null ? texto : undefined,
+    ...situacao(status),
+    unidadeId: nomeada ?? unidade,
+    ...{ competencia, tipo, de, ate },
+  }
+}
 
 const somar = (ctx: Ctx, f: repo.Filtro) =>
   f.busca === undefined && f.unidadeId === undefined && f.visiveis === undefined
@@ -53,11 +62,12 @@ async function umaPagina(
 }
 
 /** A page of charges, the last due first unless asked otherwise. */
-export const listar = (ctx: Ctx, query: Consulta) => umaPagina(ctx, filtroDe(query), query)
+export const listar = async (ctx: Ctx, query: Consulta) => umaPagina(ctx, await filtroDe(ctx, query), query)
 
 /** Every charge of a filter in batches, for an export. */
-export const todas = (ctx: Ctx, query: Filtrada & Pick<Consulta, 'ordem'>) =>
-  emLotes(leitor(ctx, filtroDe(query), query.ordem))
+export async function* todas(ctx: Ctx, query: Filtrada & Pick<Consulta, 'ordem'>) {
+  yield* emLotes(leitor(ctx, await filtroDe(ctx, query), query.ordem))
+}
 
 /** The charges the caller may see as somebody of the building. */
 export async function minhas(
@@ -67,8 +77,9 @@ export async function minhas(
   return umaPagina(ctx, { ...situacao(status), visiveis: await visiveisPara(ctx) }, { ...query, ordem: '-vencimento' })
 }
 
-/** Count and sums, in reais, of the charges the filter lets through. */
+/** Count and sums, in reais, of the charges the filter lets through, and the months there are to choose from. */
 export async function resumir(ctx: Ctx, query: Filtrada): Promise<z.input<typeof resumoDeCobrancas>> {
-  const { quantidade, total, saldo } = await somar(ctx, filtroDe(query))
-  return { quantidade, total: paraReais(total), saldo: paraReais(saldo) }
+  const { quantidade, total, saldo } = await somar(ctx, await filtroDe(ctx, query))
+  const competencias = await totais.competencias(ctx.db)
+  return { quantidade, total: paraReais(total), saldo: paraReais(saldo), competencias }
 }

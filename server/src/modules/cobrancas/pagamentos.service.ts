@@ -91,7 +91,10 @@ const receber = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | nu
     const valor = paraCentavos(corpo.valor)
     const total = somaDasPartes(devido)
     if (valor > total)
-      throw campoInvalido('valor', `O valor passa da dívida em ${formatarData(data)}, que é de ${reais(total)}`)
+      throw campoInvalido(
+        'valor',
+        `O valor passa da dívida em ${formatarData(data)}, que é de ${reais(total)}. Registre ${reais(total)} aqui; os ${reais(valor - total)} que sobram são de outra cobrança da unidade, ou entram como receita até serem devolvidos.`,
+      )
     const ordem = corpo.ordem ?? partesDaDivida
     const paga = imputar(devido, valor, ordem)
     const resta = depoisDePagar(dividaDe(antes), devido, data, restante(devido, paga))

@@ -13,14 +13,17 @@ export interface Dias {
 
 /**
  * In centavos: what falls due in the month and what of it was received; what fell due in a year until yesterday and what
- * of it is still to pay, as `cobradoEntre` counts them; and the next due date with what is to be paid on it.
+ * of it is still to pay, as `cobradoEntre` counts them; and the next due date of a month's charges
+ * (else of any) with what is to be paid on it and before it.
  */
 export async function doPainel(db: Handle, { inicio, fim, hoje, umAnoAntes }: Dias) {
   const doMes = sql`vencimento between ${inicio} and ${fim}`
   const doAno = sql`vence_em >= ${umAnoAntes} and vence_em < ${hoje} and (tipo <> 'acordo' or status <> 'paga')`
   const aReceber = sql`status in ('aberta', 'parcial')`
-  const proximo = sql`(select min(p.vence_em) from totais_de_cobrancas p
-    where p.status in ('aberta', 'parcial') and p.saldo > 0 and p.vence_em >= ${hoje})`
+  const aVencer = sql`from totais_de_cobrancas p
+    where p.status in ('aberta', 'parcial') and p.saldo > 0 and p.vence_em >= ${hoje}`
+  // The month's charges are what is waited for; an extra one that falls due before does not hide them.
+  const proximo = sql`coalesce((select min(p.vence_em) ${aVencer} and p.tipo = 'mensal'), (select min(p.vence_em) ${aVencer}))`
   return db
     .selectFrom('totais_de_cobrancas')
     .select([
@@ -31,6 +34,9 @@ export async function doPainel(db: Handle, { inicio, fim, hoje, umAnoAntes }: Di
       sql<number>`coalesce(sum(case when ${doAno} and ${aReceber} then saldo else 0 end), 0)`.as('aberto'),
       sql<number>`coalesce(sum(case when ${aReceber} and vence_em = ${proximo} then saldo else 0 end), 0)`.as(
         'aVencer',
+      ),
+      sql<number>`coalesce(sum(case when ${aReceber} and vence_em >= ${hoje} and vence_em < ${proximo} then saldo else 0 end), 0)`.as(
+        'antes',
       ),
       sql<string | null>`${proximo}`.as('proximo'),
     ])

@@ -14,6 +14,6 @@ export async function doPainel(ctx: Ctx, hoje: string): Promise<NonNullable<Dash
     previsto: paraReais(r.previsto),
     recebido: paraReais(r.recebido),
     inadimplencia: inadimplencia(r.aberto, r.cobrado),
-    proximo: r.proximo === null ? null : { dia: r.proximo, valor: paraReais(r.aVencer) },
+    proximo: r.proximo === null ? null : { dia: r.proximo, valor: paraReais(r.aVencer), antes: paraReais(r.antes) },
   }
 }

@@ -96,3 +96,15 @@ export async function somar(
   const r = await c.executeTakeFirstOrThrow()
   return { quantidade: r.quantidade ?? 0, total: r.total ?? 0, saldo: r.saldo ?? 0 }
 }
+
+/** The months that have charges, the newest first. */
+export const competencias = async (db: Handle): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('totais_de_cobrancas')
+      .select('competencia')
+      .where('quantidade', '>', 0)
+      .distinct()
+      .orderBy('competencia', 'desc')
+      .execute()
+  ).map((l) => l.competencia)

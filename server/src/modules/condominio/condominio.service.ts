@@ -13,6 +13,7 @@ import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import { segredo } from '#server/platform/secrets.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { idNoLink } from '../arquivos/links.rules.ts'
+import { quantasUnidades } from '../unidades/responsaveis.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import * as repo from './condominio.repo.ts'
 
@@ -30,7 +31,8 @@ export async function publico(ctx: Ctx): Promise<z.input<typeof condominioPublic
   return {
     nome: linha?.nome ?? ctx.plataforma.config.nomeDoCondominio,
     logo: enderecoDoLogo(linha?.logo ?? null),
-    unidades: linha?.unidades ?? 0,
+    // The register is the truth; what was typed stands until there is one.
+    unidades: (await quantasUnidades(ctx)) || (linha?.unidades ?? 0),
     precisaPrimeiroAcesso: linha === undefined || !(await usuarios.haAdministrador(ctx)),
   }
 }

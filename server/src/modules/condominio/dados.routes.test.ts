@@ -6,6 +6,7 @@ import type { Condominio } from '#contract/condominio.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import * as amostras from '../../../test/amostras.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
+import { criarPredio, limparPredio } from '../../../test/predio.ts'
 import { visitante } from '../../../test/visitante.ts'
 import { linkDoPrimeiroAcesso } from './condominio.service.ts'
 
@@ -32,7 +33,8 @@ const salvar = (corpo: Record<string, unknown>, headers: Record<string, string> 
 const enviar = async (bytes: Buffer, nome: string) =>
   (await amostras.enviar<Arquivo>(app(), bytes, nome, await app().como('administrador'))).corpo
 const publico = async () =>
-  (await app().pedir<{ nome: string; logo: string | null }>('GET', '/api/condominio', { quem: null })).corpo
+  (await app().pedir<{ nome: string; logo: string | null; unidades: number }>('GET', '/api/condominio', { quem: null }))
+    .corpo
 
 describe('dados do condomínio', () => {
   test('guarda o que foi enviado, mantém o que não veio, esvazia com null e sobe a versão', async () => {
@@ -55,6 +57,13 @@ describe('dados do condomínio', () => {
     const depois = (await salvar({ nome: 'Edifício Ipê', endereco: null })).corpo
     expect(depois).toMatchObject({ nome: 'Edifício Ipê', endereco: null, cnpj: '12ABC34501DE35', unidades: 48 })
     expect((await publico()).nome).toBe('Edifício Ipê')
+  })
+
+  test('o cabeçalho diz quantas unidades estão cadastradas; sem nenhuma, quantas foram informadas', async () => {
+    expect((await publico()).unidades).toBe(48)
+    await criarPredio(app(), 3)
+    expect((await publico()).unidades).toBe(3)
+    await limparPredio(app())
   })
 
   test('fica no histórico, com o antes e o depois', async () => {

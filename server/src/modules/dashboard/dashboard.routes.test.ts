@@ -102,8 +102,14 @@ describe('caixa e painel', () => {
         previsto: 800,
         recebido: 250,
         inadimplencia: 54.2,
-        proximo: { dia: '2026-12-10', valor: 750 },
+        proximo: { dia: '2026-12-10', valor: 750, antes: 0 },
       })
+      // An extra charge that falls due before does not hide the month's.
+      const unidade = todas[0]?.unidade._id
+      const extra = { unidade, descricao: 'Segunda via do controle', competencia: '2026-11', vencimento: '2026-11-30', valor: 85.5, tipo: 'extra' } // prettier-ignore
+      const feita = await aplicacao().pedir('POST', '/api/cobrancas/avulsa', { corpo: extra })
+      expect(feita.status, JSON.stringify(feita.corpo)).toBe(201)
+      expect((await verCobrancas())?.proximo).toEqual({ dia: '2026-12-10', valor: 750, antes: 85.5 })
     })
   })
 })

@@ -95,6 +95,9 @@ function comprovantesEm({ comprovantes, balancete }: Prestacao): Bloco {
   }
 }
 
+/** Where no statement reaches the end of the month: no figure is made up for it. */
+export const SEM_EXTRATO = 'sem extrato até esta data'
+
 function bancoEm({ banco }: Prestacao): Bloco {
   if (banco.length === 0) return { tipo: 'paragrafo', texto: 'Nenhum extrato do banco foi importado.' }
   return {
@@ -106,7 +109,7 @@ function bancoEm({ banco }: Prestacao): Bloco {
     ],
     linhas: banco.map((c) => [
       c.nome,
-      c.em === null ? 'sem extrato do mês' : formatarData(c.em),
+      c.em === null ? SEM_EXTRATO : formatarData(c.em),
       c.saldo === null ? '–' : formatarReais(c.saldo),
     ]),
   }

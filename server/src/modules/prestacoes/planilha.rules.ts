@@ -2,7 +2,7 @@ import type { TotalDoOrcamento } from '#contract/orcamentos.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import type { Coluna, Linha } from '#server/platform/export/table.ts'
 import type { Folha } from '#server/platform/export/workbook.ts'
-import { NOME_DO_PARECER } from './documento.rules.ts'
+import { NOME_DO_PARECER, SEM_EXTRATO } from './documento.rules.ts'
 
 /** The accounts of a month as sheets, one for each part, without saying who owes. Pure. */
 
@@ -50,8 +50,8 @@ const folhaDaInadimplencia = ({ inadimplencia: i }: Prestacao): Folha => ({
 
 const folhaDoBanco = ({ banco }: Prestacao): Folha => ({
   nome: 'Banco',
-  colunas: [texto('Conta', 40), data('Em'), reais('Saldo')],
-  linhas: banco.map((c) => [c.nome, c.em, c.saldo]),
+  colunas: [texto('Conta', 40), data('Em'), reais('Saldo'), texto('Observação')],
+  linhas: banco.map((c) => [c.nome, c.em, c.saldo, c.em === null ? SEM_EXTRATO : '']),
 })
 
 const folhaDoParecer = ({ parecer: p, nota }: Prestacao): Folha => ({

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { saldoNoDia } from '../banco/saldos.rules.ts'
 import { mesesAteHoje, situacaoDe } from './prestacoes.rules.ts'
 
 test('os meses vão do primeiro lançamento ao presente, com os vazios, e cada saldo continua o anterior', () => {
@@ -40,14 +39,4 @@ test('a situação: publicada, fechada até o último mês fechado, senão abert
   const meses = ['2026-09', '2026-10', '2026-11', '2026-12']
   expect(meses.map((m) => situacaoDe(m, m === '2026-09', '2026-11'))).toEqual(['publicada', 'fechada', 'fechada', 'aberta']) // prettier-ignore
   expect(situacaoDe('2020-01', false, '')).toBe('aberta')
-})
-
-test.each([
-  ['saldo de depois, menos o que houve depois', { saldo: 50_000, em: '2026-12-05', depois: -2_000 }, { saldo: 52_000, em: '2026-11-30' }], // prettier-ignore
-  ['saldo do próprio dia', { saldo: 50_000, em: '2026-11-30', depois: 0 }, { saldo: 50_000, em: '2026-11-30' }],
-  ['saldo de antes, no mesmo mês, com o seu dia', { saldo: 7, em: '2026-11-28', depois: 0 }, { saldo: 7, em: '2026-11-28' }], // prettier-ignore
-  ['saldo de outro mês não diz nada', { saldo: 7, em: '2026-10-31', depois: 0 }, null],
-  ['sem extrato', { saldo: null, em: null, depois: 0 }, null],
-])('banco no fim do mês: %s', (_, ultimo, esperado) => {
-  expect(saldoNoDia(ultimo, '2026-11-30')).toEqual(esperado)
 })

@@ -4,7 +4,7 @@ import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { fracaoDe } from './apresentacao.service.ts'
 import * as repo from './unidades.repo.ts'
-import { nomeDaUnidade, pagadorEm, proprietarioEm } from './unidades.rules.ts'
+import { chavesDoNome, nomeDaUnidade, pagadorEm, proprietarioEm } from './unidades.rules.ts'
 import * as vinculos from './vinculos.repo.ts'
 
 /** What other modules ask of units: how costs are divided, and who answers for them on a day. */
@@ -34,6 +34,9 @@ export const unidadesDoRateio = async (ctx: Ctx): Promise<UnidadeDoRateio[]> =>
     areaCentesimos: l.area_centesimos,
     fracao: fracaoDe(l),
   }))
+
+/** How many units exist. */
+export const quantasUnidades = (ctx: Ctx): Promise<number> => repo.contar(ctx.db, { dia: hoje() })
 
 /** Somebody who answers for a unit, with account (`usuarioId`) or without. */
 export interface Responsavel {
@@ -104,9 +107,18 @@ export const papelEm = async (
   dia: string,
 ): Promise<PapelNaUnidade | null> => (await papeisDoUsuario(ctx, usuarioId, dia)).get(unidadeId) ?? null
 
-/** The units a search finds, by their own name or by the people in them today. */
-export const unidadesDaBusca = (ctx: Ctx, busca: string): Promise<string[]> =>
-  repo.idsDe(ctx.db, { busca, dia: hoje() })
+/** The unit whose name a search is (`B 302`, `b302`), so that it does not find A 302 of Bento; null when it is none's. */
+export async function unidadeDoNome(ctx: Ctx, busca: string): Promise<string | null> {
+  const chaves = chavesDoNome(busca)
+  const achadas = await repo.porChaves(ctx.db, chaves)
+  return chaves.flatMap((c) => achadas.get(c)?.id ?? [])[0] ?? null
+}
+
+/** The units a search finds: the one it names, else by their own name or by the people in them today. */
+export async function unidadesDaBusca(ctx: Ctx, busca: string): Promise<string[]> {
+  const nomeada = await unidadeDoNome(ctx, busca)
+  return nomeada === null ? repo.idsDe(ctx.db, { busca, dia: hoje() }) : [nomeada]
+}
 
 /** How units are called (`A 101`), by id, deleted ones included. */
 export const nomesDasUnidades = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   chaveDaUnidade,
+  chavesDoNome,
   nomeDaUnidade,
   ordemDaUnidade,
   pagadorEm,
@@ -104,4 +105,13 @@ test('dois períodos se sobrepõem quando há um dia nos dois', () => {
       expect(seSobrepoem(b, a)).toBe(haUm)
     }),
   )
+})
+
+test('o nome de uma unidade, como se escreve, dá as chaves que ela pode ter', () => {
+  expect(chavesDoNome('B 302')[0]).toBe('b/302')
+  expect(chavesDoNome('b302')).toContain('b/302')
+  expect(chavesDoNome('Torre Ágata 302')[0]).toBe('torre agata/302')
+  expect(chavesDoNome('302')).toContain('/302')
+  expect(chavesDoNome('  ')).toEqual([])
+  expect(chavesDoNome('um texto comprido demais para nome de unidade')).toEqual([])
 })

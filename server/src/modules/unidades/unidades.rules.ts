@@ -6,6 +6,29 @@ import type { TipoDeUsuario } from '#contract/permissoes.ts'
 export const chaveDaUnidade = (bloco: string | null, apto: string): string =>
   `${normalizar(bloco ?? '')}/${normalizar(apto)}`
 
+/** A name of a unit is short: a longer text is no name of one. */
+const MAX_PALAVRAS_DO_NOME = 6
+
+/**
+ * The keys of the units a text may be the name of, the likeliest first.
+ * @example "Torre B 302" → `torre b/302`, `torre/b 302`, `/torre b 302`; "b302" → `b/302`, `/b 302`, `/b302`
+ */
+export function chavesDoNome(texto: string): string[] {
+  const inteiro = normalizar(texto).trim()
+  const palavras = inteiro
+    .replace(/([a-z])(?=\d)/g, '$1 ')
+    .split(/[\s/-]+/)
+    .filter((p) => p !== '')
+  if (palavras.length === 0 || palavras.length > MAX_PALAVRAS_DO_NOME) return []
+  const cortes = palavras.map((_, i) => palavras.length - 1 - i)
+  return [
+    ...new Set([
+      ...cortes.map((i) => `${palavras.slice(0, i).join(' ')}/${palavras.slice(i).join(' ')}`),
+      `/${inteiro}`,
+    ]),
+  ]
+}
+
 const natural = (texto: string) => normalizar(texto).replace(/\d+/g, (n) => n.padStart(10, '0'))
 
 /** Sort key of a unit: numbers compare as numbers, so that apto 2 comes before 10. */

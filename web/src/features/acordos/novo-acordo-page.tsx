@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { TOLERANCIA_PADRAO } from '#contract/acordos.ts'
-import { somarDias } from '#contract/calendario.ts'
+import { TOLERANCIA_PADRAO, type Simulacao } from '#contract/acordos.ts'
+import { formatarData, somarDias } from '#contract/calendario.ts'
+import { formatarReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
@@ -22,6 +23,7 @@ import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { consultaDasUnidades, consultaDaSimulacao, criar } from './acordos.api.ts'
@@ -29,6 +31,28 @@ import { esquemaDoAcordo, termosDe, type Preenchido } from './esquema.ts'
 import { SimulacaoDoAcordo } from './simulacao.tsx'
 
 const DIAS_ATE_VENCER = 30
+
+/** What is about to be agreed, in figures. */
+function confirmacaoDe({ unidade, divida, parcelas, total, cobrancas }: Simulacao) {
+  const quantas = cobrancas.filter((c) => c.escolhida).length
+  const entrada = parcelas.find((p) => p.numero === 0)
+  const outras = parcelas.filter((p) => p.numero > 0)
+  const [primeira] = outras
+  return {
+    title: `Fechar o acordo de ${unidade.nome}?`,
+    body: [
+      `${quantas === 1 ? 'Uma cobrança' : `${quantas} cobranças`}, ${formatarReais(divida.total)}, ${quantas === 1 ? 'vira' : 'viram'} ${formatarReais(total)}:`,
+      entrada && `entrada de ${formatarReais(entrada.valor)} e`,
+      primeira &&
+        `${outras.length === 1 ? 'uma parcela' : `${outras.length} parcelas`} de ${formatarReais(primeira.valor)}, a primeira em ${formatarData(primeira.venceEm)}.`,
+      'As cobranças passam a ser cobradas pelas parcelas, e quem paga é avisado.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    verb: 'Fechar acordo',
+    tone: 'marca' as const,
+  }
+}
 
 /** Simulates and makes an agreement about what a unit owes. */
 export function NovoAcordoPage() {
@@ -48,6 +72,7 @@ export function NovoAcordoPage() {
   const { form, enviando, erros } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)
   const navigate = useNavigate()
+  const { confirm, dialog } = useConfirm()
   const cache = useQueryClient()
   const chave = useRef(novaChave())
   const unidades = useQuery(consultaDasUnidades).data ?? []
@@ -59,6 +84,7 @@ export function NovoAcordoPage() {
     const vista = termos && (await cache.query({ ...consultaDaSimulacao(termos), staleTime: 'static' }))
     const cobrancas = vista?.cobrancas.filter((c) => c.escolhida).map((c) => c._id) ?? []
     if (cobrancas.length === 0) throw erroDeCampo('unidade', 'Não há cobranças escolhidas para o acordo')
+    if (vista && !(await confirm(confirmacaoDe(vista)))) return
     const feito = await criar({ ...v, cobrancas, ...(observacao && { observacao }) }, chave.current)
     guarda.liberar()
     avisarSucesso(`Acordo ${feito.numero} fechado`)
@@ -121,6 +147,7 @@ export function NovoAcordoPage() {
           </BotaoLink>
         </SaveBar>
       </CorpoDoFormulario>
+      {dialog}
       {guarda.dialog}
     </Page>
   )

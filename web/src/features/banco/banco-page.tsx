@@ -26,7 +26,7 @@ import { cartaoCom, colunasCom } from './colunas.tsx'
 import { consultaDe, MOVIMENTOS } from './filtro.ts'
 import { FiltrosDoBanco } from './filtros-do-banco.tsx'
 import type { Acoes } from './o-que-e.tsx'
-import { itensDe } from './partes.ts'
+import { itensDe, umaAUma } from './partes.ts'
 import { contar } from './textos.ts'
 
 const DialogoDeConciliacao = lazy(() =>
@@ -58,7 +58,7 @@ function useAcoes(escolher: (m: Movimento) => void): Acoes {
       if (!s) return
       void gravar(
         m,
-        () => conciliar(m, itensDe([s], new Map([[s._id, s.valor]]), [])),
+        () => conciliar(m, itensDe(umaAUma([s]), new Map(umaAUma([s]).map((p) => [p._id, p.valor])), [])),
         (agora) => avisarSucesso('Movimento conciliado', { desfazer: () => voltar(agora) }),
       )
     },

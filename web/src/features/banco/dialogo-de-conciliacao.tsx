@@ -2,7 +2,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarData } from '#contract/calendario.ts'
-import { MAX_PARTES, type Movimento, type Sugestao } from '#contract/banco.ts'
+import {
+  MAX_PARTES,
+  type Movimento,
+  type ParteDaSugestao as Sugestao,
+  type Sugestao as SugestaoDoServidor,
+} from '#contract/banco.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useCategorias } from '../../selects/categorias.ts'
@@ -21,9 +26,12 @@ import {
   idDaNova,
   idDoQuanto,
   itensDe,
+  marcarEmOrdem,
+  ondeSobra,
   quantoPara,
   resta,
   semRepetir,
+  umaAUma,
   type Marcadas,
   type ParteNova,
 } from './partes.ts'
@@ -44,13 +52,20 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
   const [marcadas, setMarcadas] = useState<Marcadas>(new Map())
   /** What was ticked stays on screen when the search goes on. */
   const [escolhidas, setEscolhidas] = useState<readonly Sugestao[]>([])
-  const sugestoes = semRepetir(doMovimento, escolhidas, procura.achadas)
+  // A search shows what it found, in its order; what was ticked before stays.
+  const sugestoes = procura.procurando
+    ? semRepetir(procura.achadas, escolhidas)
+    : semRepetir(umaAUma(doMovimento), escolhidas)
+  const grupos = gruposDe(procura.procurando ? [] : doMovimento, procura.achadas, m.data)
   const [novas, setNovas] = useState<readonly ParteNova[]>([])
   const [erro, setErro] = useState<string | null>(null)
   /** What is wrong with a part, by the name of its field in the page, until the part changes. */
   const [erros, setErros] = useState<ReadonlyMap<string, string>>(new Map())
   const [gravando, setGravando] = useState(false)
+  /** Somebody tried to save parts that do not add up. */
+  const [tentou, setTentou] = useState(false)
   const falta = resta(m.valor, marcadas, novas)
+  const excedente = falta < 0 ? ondeSobra(sugestoes, marcadas, -falta) : null
   const tipo = m.valor > 0 ? ('receita' as const) : ('despesa' as const)
 
   function marcar(s: Sugestao, marcada: boolean) {
@@ -59,6 +74,10 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
     else outras.delete(s._id)
     setMarcadas(outras)
     setEscolhidas((antes) => semRepetir(antes, [s]))
+  }
+  function marcarTodas(grupo: readonly Sugestao[]) {
+    setMarcadas(marcarEmOrdem(grupo.slice(0, MAX_PARTES), marcadas, falta))
+    setEscolhidas((antes) => semRepetir(antes, grupo))
   }
   const semErro = (id: string) => setErros((antes) => new Map([...antes].filter(([outro]) => outro !== id)))
   function mudarNova(chave: number, parte: Partial<ParteNova>) {
@@ -70,7 +89,7 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
       ...antes,
       {
         chave: (antes.at(-1)?.chave ?? 0) + 1,
-        nome: m.descricao.slice(0, 200),
+        nome: (marcadas.size > 0 ? `Diferença: ${m.descricao}` : m.descricao).slice(0, 200),
         categoria: '',
         valor: falta > 0 ? falta : null,
       },
@@ -100,7 +119,7 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
     if (marcadas.size + novas.length === 0) return setErro('Marque o que este movimento é, ou lance como novo.')
     const semQue = faltas(sugestoes, marcadas, novas)
     if (semQue.size > 0) return recusar(semQue, null)
-    if (falta !== 0) return setErro(textoDaSoma(falta))
+    if (falta !== 0) return setTentou(true)
     setGravando(true)
     try {
       aoConciliar(await conciliar(m, itensDe(sugestoes, marcadas, novas)))
@@ -117,6 +136,11 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
         {formatarReais(Math.abs(m.valor))}
       </p>
       {m.valor > 0 && <Procura {...procura} />}
+      {grupos.map(({ rotulo, cobrancas }) => (
+        <Botao key={rotulo} onClick={() => marcarTodas(cobrancas)}>
+          {rotulo}
+        </Botao>
+      ))}
       {sugestoes.length > 0 && (
         <Opcoes
           sugestoes={sugestoes}
@@ -141,10 +165,20 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
       ))}
       {marcadas.size + novas.length < MAX_PARTES && (
         <Botao icon={IconPlus} onClick={acrescentar}>
-          {tipo === 'receita' ? 'Lançar como receita nova' : 'Lançar como despesa nova'}
+          {rotuloDaNova(tipo, marcadas.size + novas.length > 0 ? falta : 0)}
         </Botao>
       )}
-      <p className={css.soma} role="status">
+      {excedente && (
+        <Botao
+          onClick={() => {
+            const quanto = marcadas.get(excedente._id) ?? 0
+            setMarcadas(new Map(marcadas).set(excedente._id, resta(quanto, new Map([['', -falta]]), [])))
+          }}
+        >
+          Deixar {formatarReais(-falta)} em aberto em “{excedente.titulo}”
+        </Botao>
+      )}
+      <p className={tentou && falta !== 0 ? css.erro : css.soma} role={tentou && falta !== 0 ? 'alert' : 'status'}>
         {textoDaSoma(falta)}
       </p>
       {erro !== null && (
@@ -176,8 +210,39 @@ function useProcura(m: Movimento) {
     placeholderData: keepPreviousData,
   })
   const achadas = procurando ? (data ?? []) : []
-  return { busca, setBusca, achadas, nada: procurando && isSuccess && achadas.length === 0 }
+  return {
+    busca,
+    setBusca,
+    procurando,
+    achadas: umaAUma(achadas),
+    nada: procurando && isSuccess && achadas.length === 0,
+  }
 }
+
+/** What may be ticked at once: the sets the server found, and the late charges of the one unit a search found. */
+function gruposDe(
+  doMovimento: readonly SugestaoDoServidor[],
+  achadas: readonly Sugestao[],
+  dia: string,
+): { rotulo: string; cobrancas: readonly Sugestao[] }[] {
+  const juntas = doMovimento.flatMap(({ partes, valor }) =>
+    partes.length === 0
+      ? []
+      : [
+          {
+            rotulo: `Marcar as ${partes.length} vencidas de ${partes[0]?.unidade ?? ''} que somam ${formatarReais(valor)}`,
+            cobrancas: partes,
+          },
+        ],
+  )
+  const vencidas = achadas.filter((s) => s.data < dia)
+  const [unidade, outra] = new Set(achadas.map((s) => s.unidade))
+  if (!unidade || outra !== undefined || vencidas.length < 2) return juntas
+  return [...juntas, { rotulo: `Marcar todas as ${vencidas.length} vencidas de ${unidade}`, cobrancas: vencidas }]
+}
+
+const rotuloDaNova = (tipo: 'receita' | 'despesa', diferenca: number): string =>
+  diferenca > 0 ? `Lançar a diferença de ${formatarReais(diferenca)} como ${tipo}` : `Lançar como ${tipo} nova`
 
 function Procura({ busca, setBusca, nada }: ReturnType<typeof useProcura>) {
   return (

@@ -59,6 +59,7 @@ export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Ac
           {s.titulo}
           <small className={css.quieto}>
             {CERTEZA[s.confianca]}: {porque(s)}
+            {s.partes.length > 0 && ` · ${s.detalhe}`}
             {s.tipo !== 'cobranca' && ' · já está no livro'}
           </small>
         </p>

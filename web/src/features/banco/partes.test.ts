@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Sugestao } from '#contract/banco.ts'
-import { campoRecusado, faltas, idDaNova, itensDe, quantoPara, resta, semRepetir } from './partes.ts'
+import type { ParteDaSugestao as Sugestao } from '#contract/banco.ts'
+import {
+  campoRecusado,
+  faltas,
+  idDaNova,
+  itensDe,
+  marcarEmOrdem,
+  ondeSobra,
+  quantoPara,
+  resta,
+  semRepetir,
+  umaAUma,
+} from './partes.ts'
 
 const sugestao = (parte: Partial<Sugestao>): Sugestao => ({
   tipo: 'cobranca',
@@ -10,6 +21,7 @@ const sugestao = (parte: Partial<Sugestao>): Sugestao => ({
   data: '2026-11-10',
   valor: 520,
   total: 520,
+  unidade: 'A 101',
   motivos: ['valor'],
   confianca: 'media',
   ...parte,
@@ -59,4 +71,25 @@ test('o que falta em cada parte tem o seu lugar, e o que o servidor recusa volta
   expect(campos.map((c) => campoRecusado(c, sugestoes, marcadas, novas))).toEqual([
     'valor-a', 'valor-r', idDaNova(7, 'nome'), null, null, null,
   ]) // prettier-ignore
+})
+
+test('todas de uma vez: na ordem, cada uma com o que deve, até acabar o dinheiro', () => {
+  const tres = ['a', 'b', 'c'].map((_id) => sugestao({ _id }))
+  expect([...marcarEmOrdem(tres, new Map(), 1_040.5)]).toEqual([['a', 520], ['b', 520], ['c', 0.5]]) // prettier-ignore
+  expect([...marcarEmOrdem(tres, new Map([['b', 10]]), 520)]).toEqual([['b', 10], ['a', 520]]) // prettier-ignore
+  expect([...marcarEmOrdem(tres, new Map(), 0)]).toEqual([])
+})
+
+test('um conjunto vale pelas suas cobranças', () => {
+  const partes = [sugestao({}), sugestao({ _id: 'b' })]
+  const juntas = { ...sugestao({ _id: 'conjunto-a' }), partes }
+  expect(umaAUma([juntas, { ...sugestao({ _id: 'c' }), partes: [] }]).map((s) => s._id)).toEqual(['a', 'b', 'c'])
+})
+
+test('o que sobra sai da última cobrança que o comporta', () => {
+  const duas = [sugestao({}), sugestao({ _id: 'b' }), sugestao({ _id: 'r', tipo: 'receita' })]
+  const marcadas = new Map([['a', 520], ['b', 0.3], ['r', 520]]) // prettier-ignore
+  expect(ondeSobra(duas, marcadas, 0.56)?._id).toBe('a')
+  expect(ondeSobra(duas, marcadas, 0.2)?._id).toBe('b')
+  expect(ondeSobra(duas, marcadas, 600)).toBeNull()
 })

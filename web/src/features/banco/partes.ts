@@ -1,5 +1,8 @@
-import type { ItemDaConciliacao, Sugestao } from '#contract/banco.ts'
+import type { ItemDaConciliacao, ParteDaSugestao, Sugestao as Conjunto } from '#contract/banco.ts'
 import { paraCentavos, paraReais } from '#contract/moeda.ts'
+
+/** One thing that a movement may be. */
+type Sugestao = ParteDaSugestao
 
 /** A new entry that a part of a movement becomes. */
 export interface ParteNova {
@@ -26,6 +29,30 @@ export function resta(valor: number, marcadas: Marcadas, novas: readonly ParteNo
 export function quantoPara(s: Pick<Sugestao, 'tipo' | 'total'>, falta: number): number {
   if (s.tipo !== 'cobranca') return s.total
   return paraReais(Math.min(paraCentavos(s.total), Math.max(0, paraCentavos(falta))))
+}
+
+/** Suggestions one by one: of those that stand for several charges, each of their charges. */
+export const umaAUma = (sugestoes: readonly Conjunto[]): Sugestao[] =>
+  sugestoes.flatMap((s): Sugestao[] => (s.partes.length > 0 ? s.partes : [s]))
+
+/** Ticks charges in their order, each with all it owes, as long as something of the movement is left. */
+export function marcarEmOrdem(sugestoes: readonly Sugestao[], marcadas: Marcadas, falta: number): Marcadas {
+  const depois = new Map(marcadas)
+  let resto = falta
+  for (const s of sugestoes) {
+    if (depois.has(s._id)) continue
+    const quanto = quantoPara(s, resto)
+    if (quanto <= 0) break
+    depois.set(s._id, quanto)
+    resto = paraReais(paraCentavos(resto) - paraCentavos(quanto))
+  }
+  return depois
+}
+
+/** What the last ticked charge may be lessened by, so that the parts are no more than the movement; null when it cannot. */
+export function ondeSobra(sugestoes: readonly Sugestao[], marcadas: Marcadas, sobra: number): Sugestao | null {
+  const cobrancas = sugestoes.filter((s) => s.tipo === 'cobranca' && marcadas.has(s._id))
+  return cobrancas.findLast((s) => centavos(marcadas.get(s._id) ?? null) > centavos(sobra)) ?? null
 }
 
 /** The suggestions to show: those of the movement, those ticked, and those a search found, each once. */

@@ -35,7 +35,7 @@ export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca 
           </p>
         )
       )}
-      {c.boleto && <Boleto boleto={c.boleto} />}
+      {c.boleto && <Boleto boleto={c.boleto} cobranca={c} />}
       {ehAdministracao && (
         <Botao onClick={() => setBoleto(true)}>{c.boleto ? 'Trocar o boleto' : 'Informar boleto do banco'}</Botao>
       )}
@@ -71,7 +71,19 @@ function Pix({ pix }: { pix: NonNullable<Cobranca['pix']> }) {
   )
 }
 
-function Boleto({ boleto: b }: { boleto: NonNullable<Cobranca['boleto']> }) {
+/** The bank's boleto is of the charge as it was issued: what it is worth today is said, and a paid part takes it away. */
+function Boleto({ boleto: b, cobranca: c }: { boleto: NonNullable<Cobranca['boleto']>; cobranca: Cobranca }) {
+  const original = formatarReais(b.valor ?? c.valor)
+  const peloPix = c.pix
+    ? `o PIX acima já é de ${formatarReais(c.pix.valor)}`
+    : `hoje devem-se ${formatarReais(c.encargos.total)}`
+  if (c.status === 'parcial')
+    return (
+      <p className={css.velho}>
+        O boleto do banco era do valor original, {original}, e uma parte já foi paga: não o pague. Para o que falta,{' '}
+        {peloPix}.
+      </p>
+    )
   return (
     <div className={css.boleto}>
       <p>
@@ -79,6 +91,11 @@ function Boleto({ boleto: b }: { boleto: NonNullable<Cobranca['boleto']> }) {
         {b.valor !== null && `, ${formatarReais(b.valor)}`}
         {b.vencimento !== null && `, vence em ${formatarData(b.vencimento)}`}
       </p>
+      {c.encargos.total !== c.valor && (
+        <p className={css.velho}>
+          É do valor original, {original}: {peloPix}, com os encargos de {formatarData(c.encargos.em)}.
+        </p>
+      )}
       <p className={css.codigo}>{b.formatada}</p>
       <BotaoDeCopiar texto={b.linha} feito="Linha digitável copiada">
         Copiar linha digitável

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { formatarData } from '#contract/calendario.ts'
@@ -11,7 +11,7 @@ import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeData, CampoDeEscolha, CampoDeTexto, CampoDeValor, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { valorDigitado } from '../../lib/campos-digitados.ts'
 import { dataDigitada } from '../../lib/data-digitada.ts'
-import { erroDeCampo, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { consultaDaCobranca } from '../../selects/cobrancas.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
@@ -37,22 +37,38 @@ const opcoes = ORDENS.map((o) => {
   return { value: o.join(), label: o.join() === DA_LEI ? `${nomes} (a ordem da lei)` : nomes }
 })
 
-const esquema = z
-  .object({
-    data: dataDigitada,
-    valor: valorDigitado,
-    ordem: z.string(),
-    motivo: linha('o motivo', 300).optional(),
-  })
-  .superRefine((v, c) => {
-    const recusar = (campo: string, message: string) => c.addIssue({ code: 'custom', path: [campo], message })
-    if (v.data > todayInSaoPaulo()) recusar('data', 'O pagamento não pode ser de um dia que ainda não chegou')
-    if (v.ordem !== DA_LEI && v.motivo === undefined) recusar('motivo', 'Informe por que a ordem não é a da lei')
-  })
+const DATA_FUTURA = 'O pagamento não pode ser de um dia que ainda não chegou'
+
+/** What is owed on the day chosen, once it is known: every field says at once what is wrong with it. */
+const esquemaCom = (devido: () => Encargos | undefined) =>
+  z
+    .object({
+      data: dataDigitada.refine((dia) => dia <= todayInSaoPaulo(), DATA_FUTURA),
+      valor: valorDigitado.superRefine((valor, c) => {
+        const problema = problemaDoValor(valor, devido())
+        if (problema) c.addIssue({ code: 'custom', message: problema })
+      }),
+      ordem: z.string(),
+      motivo: linha('o motivo', 300).optional(),
+    })
+    .refine((v) => v.ordem === DA_LEI || v.motivo !== undefined, {
+      path: ['motivo'],
+      message: 'Informe por que a ordem não é a da lei',
+      when: () => true,
+    })
+
+/** More than what is owed: how much of it is of this charge, and what becomes of the rest. */
+function problemaDoValor(valor: number, e: Encargos | undefined): string | null {
+  if (!e || valor <= e.total) return null
+  const sobra = (Math.round(valor * 100) - Math.round(e.total * 100)) / 100
+  return `Em ${formatarData(e.em)} devem-se ${formatarReais(e.total)}. Registre ${formatarReais(e.total)} aqui; os ${formatarReais(sobra)} que sobram vão para outra cobrança da unidade, ou entram em Receitas até serem devolvidos.`
+}
 
 /** Records what was paid: the debt of that day is filled in, and what the payment pays of it is shown before. */
 export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: () => void }) {
   const hoje = todayInSaoPaulo()
+  const devido = useRef<Encargos>(undefined)
+  const [esquema] = useState(() => esquemaCom(() => devido.current))
   const formulario = useFormulario(esquema, { data: hoje, valor: null, ordem: DA_LEI, motivo: '' })
   const { form, enviando } = formulario
   const chave = useRef(novaChave())
@@ -61,6 +77,9 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
   const dia = lida.kind === 'date' && lida.iso <= hoje ? lida.iso : null
   const { data: noDia } = useQuery({ ...consultaDaCobranca(c._id, dia ?? hoje), enabled: dia !== null })
   const encargos = noDia && noDia.encargos.em === dia ? noDia.encargos : undefined
+  useEffect(() => {
+    devido.current = encargos
+  }, [encargos])
 
   // The exact debt of the day, until somebody types another amount.
   const total = encargos?.total
@@ -71,12 +90,7 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
     form.setValue('valor', total)
   }, [total, form])
 
-  async function salvar(v: z.output<typeof esquema>) {
-    if (encargos && v.valor > encargos.total)
-      throw erroDeCampo(
-        'valor',
-        `Em ${formatarData(encargos.em)} devem-se ${formatarReais(encargos.total)}: o pagamento não pode passar disso`,
-      )
+  async function salvar(v: z.output<ReturnType<typeof esquemaCom>>) {
     const ordem = v.ordem.split(',') as ParteDaDivida[]
     const outra = v.ordem !== DA_LEI
     const corpo = { data: v.data, valor: v.valor, ...(outra && { ordem, motivo: v.motivo }) }

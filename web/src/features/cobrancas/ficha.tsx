@@ -83,7 +83,7 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
         )}
         {deve && <ComoPagar {...{ cobranca: c, aoMudar, ehAdministracao }} />}
         <Section title="O que está sendo cobrado">
-          <ItensDaCobranca itens={c.itens} total={c.valor} />
+          <ItensDaCobranca itens={c.itens} tipo={c.tipo} total={c.valor} />
         </Section>
         {deve && <Divida encargos={c.encargos} em={em} />}
         {c.pagamentos.length > 0 && <Pagamentos {...{ cobranca: c, aoMudar, ehAdministracao }} />}

@@ -2,28 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import type { FiltroNoEndereco } from '../../lib/use-filtro-da-lista.ts'
 import { opcoesDeEstado } from '../../selects/cobrancas.ts'
-import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { DateRangeField, DateRangeForm } from '../../ui/date-range-field.tsx'
 import { writeRange } from '../../ui/date-range-text.ts'
 import { FilterBar, FilterSelect, type FilterChip } from '../../ui/filter-bar.tsx'
-import { addToMonth, monthInWords, writeMonth } from '../../ui/month-text.ts'
+import { monthInWords, writeMonth } from '../../ui/month-text.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { consultaDasUnidades } from './cobrancas.api.ts'
+import { consultaDasUnidades, consultaDoResumo } from './cobrancas.api.ts'
 import type { FiltrosDaLista } from './filtro.ts'
 
-const MESES_PARA_TRAS = 24
-
-/** Next month and two years back; a month a link names is offered too. */
-function meses(escolhido: string): string[] {
-  const proximo = addToMonth(todayInSaoPaulo().slice(0, 7), 1)
-  const lista = Array.from({ length: MESES_PARA_TRAS + 2 }, (_, i) => addToMonth(proximo, -i))
-  return escolhido && !lista.includes(escolhido) ? [...lista, escolhido] : lista
-}
+/** The months that have charges, the newest first; one that a link names is offered too. */
+const meses = (comCobrancas: readonly string[], escolhido: string): string[] =>
+  [...new Set([...comCobrancas, ...(escolhido ? [escolhido] : [])])].sort().reverse()
 
 /** The one line above the list: search, due dates, status, month, unit. */
 export function FiltrosDasCobrancas({ filtro, mudar, buscar }: FiltroNoEndereco<FiltrosDaLista>) {
   const unidades = useQuery(consultaDasUnidades).data
+  const competencias = useQuery(consultaDoResumo({})).data?.competencias ?? []
   const periodo = { de: filtro.de || null, ate: filtro.ate || null }
   const mudarPeriodo = (p: typeof periodo) => mudar({ de: p.de ?? '', ate: p.ate ?? '' })
   const nomeDaUnidade = unidades?.find((u) => u._id === filtro.unidade)?.nome
@@ -41,7 +36,7 @@ export function FiltrosDasCobrancas({ filtro, mudar, buscar }: FiltroNoEndereco<
         onChange={(competencia) => mudar({ competencia })}
         options={[
           { value: '', label: 'Todos os meses' },
-          ...meses(filtro.competencia).map((m) => ({ value: m, label: writeMonth(m) })),
+          ...meses(competencias, filtro.competencia).map((m) => ({ value: m, label: writeMonth(m) })),
         ]}
       />
       <FilterSelect

@@ -57,6 +57,13 @@ function valoresIniciais(ultima: Emissao | undefined): ValoresDaEmissao {
   }
 }
 
+/** How many months from one to another, `YYYY-MM`; negative backwards. */
+function mesesEntre(de: string, ate: string): number {
+  const [a = 0, m = 0] = de.split('-').map(Number)
+  const [b = 0, n = 0] = ate.split('-').map(Number)
+  return (b - a) * 12 + n - m
+}
+
 const semVazio = (v: object) => JSON.stringify(v)
 
 /** A month's charges: what is divided, how, the preview of what each unit pays, and only then the issuing. */
@@ -77,6 +84,15 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
   useEffect(() => {
     if (conferida) titulo.current?.focus()
   }, [conferida])
+
+  // The due date goes with the month, on the same day, until somebody types another.
+  const competencia = useWatch({ control: form.control, name: 'competencia' })
+  const posto = useRef(inicio.vencimento)
+  useEffect(() => {
+    if (form.getValues('vencimento') !== posto.current || !/^\d{4}-\d{2}$/.test(competencia)) return
+    posto.current = addMonths(inicio.vencimento, mesesEntre(inicio.competencia, competencia))
+    if (posto.current !== form.getValues('vencimento')) form.setValue('vencimento', posto.current)
+  }, [competencia, inicio, form])
 
   async function conferir(corpo: CorpoDaEmissao) {
     try {

@@ -1,11 +1,14 @@
 import type { Cobranca } from '#contract/cobrancas.ts'
+import { NOME_DO_TIPO } from '../../selects/cobrancas.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import css from './contas.module.css'
 import { NOME_DA_NATUREZA } from './textos.ts'
 
 /** What a charge is made of. */
-export function ItensDaCobranca({ itens, total }: { itens: Cobranca['itens']; total: number }) {
+export function ItensDaCobranca({ itens, tipo, total }: Pick<Cobranca, 'itens' | 'tipo'> & { total: number }) {
+  // Nobody chose a nature for a fine or an instalment.
+  const doTipo = tipo === 'multa' || tipo === 'acordo' ? NOME_DO_TIPO[tipo] : null
   return (
     <table className={css.conta}>
       <caption>
@@ -21,7 +24,7 @@ export function ItensDaCobranca({ itens, total }: { itens: Cobranca['itens']; to
         {itens.map((i, n) => (
           <tr key={n}>
             <th scope="row">
-              {i.descricao} <small>{NOME_DA_NATUREZA[i.natureza]}</small>
+              {i.descricao} <small>{doTipo ?? NOME_DA_NATUREZA[i.natureza]}</small>
             </th>
             <td>{formatAmount(i.valor)}</td>
           </tr>

@@ -46,6 +46,12 @@ export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, 
           {proximo ? (
             <span>
               <Valor reais={proximo.valor} /> a receber
+              {proximo.antes > 0 && (
+                <>
+                  {' '}
+                  e, antes disso, <Valor reais={proximo.antes} /> de outras
+                </>
+              )}
             </span>
           ) : (
             'Nada a vencer'

@@ -7,6 +7,7 @@ import { paradosPorExtenso } from '../../selects/lembretes.ts'
 import { RowTitle } from '../../ui/data-list.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'
 import { writePhone } from '../../ui/digits-text.ts'
+import { Placa } from '../../ui/placa.tsx'
 import { Valor } from '../../ui/valor.tsx'
 import css from './devedores.module.css'
 
@@ -15,7 +16,7 @@ const dias = (n: number) => (n === 1 ? '1\u00a0dia' : `${n.toLocaleString('pt-BR
 
 const Unidade = ({ devedor: d }: { devedor: Devedor }) => (
   <RowTitle to={paths.unidade(d._id)} detail={vencidas(d.quantidade)}>
-    {d.unidade.nome}
+    <Placa {...d.unidade} />
   </RowTitle>
 )
 
@@ -115,19 +116,19 @@ export const colunas = (abrir: AbrirLembretes): Column<Devedor>[] => [
   {
     key: 'lembretes',
     head: 'Último lembrete',
-    width: 148,
-    render: (d) => (
-      <span className={css.acoes}>
-        <Lembretes devedor={d} abrir={abrir} />
-        <FazerAcordo devedor={d} />
-      </span>
-    ),
+    width: 132,
+    render: (d) => <Lembretes devedor={d} abrir={abrir} />,
   },
+  { key: 'acordo', head: 'Acordo', width: 112, render: (d) => <FazerAcordo devedor={d} /> },
 ]
 
 /** The same line on a phone. */
 export const cartaoDe = (d: Devedor, abrir: AbrirLembretes): CardParts => ({
-  title: <RowTitle to={paths.unidade(d._id)}>{d.unidade.nome}</RowTitle>,
+  title: (
+    <RowTitle to={paths.unidade(d._id)}>
+      <Placa {...d.unidade} />
+    </RowTitle>
+  ),
   value: <Total devedor={d} variant="ink" />,
   details: (
     <>

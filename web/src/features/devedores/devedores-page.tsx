@@ -4,6 +4,7 @@ import { formatarData } from '#contract/calendario.ts'
 import type { Devedor, ResumoDosDevedores } from '#contract/devedores.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
+import { ehDia } from '../../lib/eh-dia.ts'
 import { estaFiltrada, lugarNaLista, semLimites } from '../../lib/filtro-da-lista.ts'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import { useTitulo } from '../../lib/titulo.ts'
@@ -11,6 +12,7 @@ import { useExportacao } from '../../lib/use-exportacao.ts'
 import { useFiltroDaLista } from '../../lib/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../lib/use-pagina-da-lista.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { DataList } from '../../ui/data-list.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -58,9 +60,7 @@ export function DevedoresPage() {
   const [lembretesDe, setLembretesDe] = useState<Devedor | null>(null)
   const daTabela = useMemo(() => colunas(setLembretesDe), [])
   useTitulo(undefined, erro !== null)
-  const dia = (
-    <DateField label="Contas em" value={filtro.em} onChange={(em) => mudar({ em }, true)} optional maxWidth={190} />
-  )
+  const dia = <ContasEm em={filtro.em} mudar={(em) => mudar({ em }, true)} />
   return (
     <Page>
       <PageHead
@@ -139,5 +139,34 @@ export function DevedoresPage() {
         )}
       </Suspense>
     </Page>
+  )
+}
+
+/**
+ * The day of the figures, today or later. A past day stays in the field with what to do instead, and the list stays as it
+ * was: what was paid since could not be told apart.
+ */
+function ContasEm({ em, mudar }: { em: string; mudar: (em: string) => void }) {
+  const [passado, setPassado] = useState<string | null>(null)
+  return (
+    <div className={css.contasEm}>
+      <DateField
+        label="Contas em"
+        value={passado ?? em}
+        onChange={(dia) => {
+          const foi = ehDia(dia) && dia < todayInSaoPaulo()
+          setPassado(foi ? dia : null)
+          if (!foi) mudar(dia)
+        }}
+        error={
+          passado === null
+            ? undefined
+            : 'Só hoje ou um dia que ainda vem. O que se devia no fim de um mês está na prestação de contas.'
+        }
+        optional
+        noMargin
+        maxWidth={190}
+      />
+    </div>
   )
 }

@@ -2,13 +2,15 @@ import { ordensDosDevedores } from '#contract/devedores.ts'
 import { paths } from '../../app/paths.ts'
 import { ehDia } from '../../lib/eh-dia.ts'
 import { type FiltroDaLista, type FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import type { ConsultaDeDevedores } from './devedores.api.ts'
 
 export const DEVEDORES: FormaDaLista<'em'> = {
   caminho: paths.devedores,
   ordens: ordensDosDevedores,
   ordemInicial: '-divida',
-  filtros: { em: ehDia },
+  // Payments made since would be missing from a past day: it is not offered.
+  filtros: { em: (t) => ehDia(t) && t >= todayInSaoPaulo() },
 }
 
 /** What the list is asked with. Values were checked when the address was read. */

@@ -64,7 +64,8 @@ function EdicaoPage({ assunto: a }: { assunto: Assunto }) {
       />
     )
   }
-  const deletar = data && (
+  // What a closed month holds is reversed, not taken away.
+  const deletar = data && !data.fechado && data.estorno === null && (
     <Botao icon={IconTrash} onClick={() => exclusao.excluir(data)}>
       Deletar
     </Botao>

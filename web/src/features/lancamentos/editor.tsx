@@ -56,6 +56,7 @@ export function Editor({ assunto: a, registro, sumiu, aoGuardar }: EditorProps) 
         para="publicar"
         notaNumerica={false}
         preenchimento={0}
+        travado={lido.fechado}
         acao={(valores) => salvar(lido, valores)}
         botoes={
           <>

@@ -26,6 +26,8 @@ interface Props<E extends FieldValues, S extends FieldValues> {
   acao: (valores: S) => Promise<void>
   /** Another value empties the list of files on their way too. */
   preenchimento: number
+  /** The line is of a closed month: value, day, category and fund are only read. */
+  travado?: boolean
   /** The save button and the way out. */
   botoes: ReactNode
 }
@@ -48,7 +50,7 @@ const BOTOES_FIRMES = {
 
 /** The questions about a ledger line, files at the right. */
 export function FormularioDeLancamento<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
-  const { assunto, formulario, para, notaNumerica, acao, preenchimento, botoes } = props
+  const { assunto, formulario, para, notaNumerica, acao, preenchimento, travado = false, botoes } = props
   const [enviandoArquivos, setEnviandoArquivos] = useState(false)
   const enviar = formulario.enviar(async (valores) => {
     if (enviandoArquivos)
@@ -78,14 +80,17 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
         <FormLayout side={lado}>
           <ErrorSummary errors={formulario.erros} para={para} attempt={formulario.tentativa} />
           <CampoDeTexto nome="name" label="Nome" autoComplete="off" />
-          <FieldPair>
-            <CampoDeValor nome="price" label="Valor" />
-            <CampoDeData nome="data" label="Data" />
-          </FieldPair>
-          <FieldPair>
-            <CampoDeCategoria nome="categoria" tipo={assunto.tipo} />
-            <CampoDeFundo nome="fundo" label="Fundo" />
-          </FieldPair>
+          <fieldset className={css.doLivro} disabled={travado}>
+            {travado && <legend>O mês está fechado: estes quatro não mudam</legend>}
+            <FieldPair>
+              <CampoDeValor nome="price" label="Valor" />
+              <CampoDeData nome="data" label="Data" />
+            </FieldPair>
+            <FieldPair>
+              <CampoDeCategoria nome="categoria" tipo={assunto.tipo} />
+              <CampoDeFundo nome="fundo" label="Fundo" />
+            </FieldPair>
+          </fieldset>
           <CampoDeTexto
             nome="nota"
             label="Nota"

@@ -98,7 +98,7 @@ const Banco = ({ banco }: Pick<Prestacao, 'banco'>) => (
           chave: c.nome,
           nome: c.nome,
           celulas: [
-            c.em === null ? 'Sem extrato do mês' : formatarData(c.em),
+            c.em === null ? 'Sem extrato até esta data' : formatarData(c.em),
             c.saldo === null ? '–' : formatAmount(c.saldo),
           ],
         }))}
