@@ -19,6 +19,14 @@ import { ctxDoSistema } from '#server/platform/context.ts'
 import { abrirPlataforma } from '#server/start.ts'
 import * as condominio from '#server/modules/condominio/condominio.service.ts'
 import { gerarLinhas } from './linhas.ts'
+import {
+  chaveDaUnidade,
+  gerarCobrancas,
+  gerarUnidades,
+  ordemDaUnidade,
+  quantasUnidades,
+  type UnidadeDeBanco,
+} from './linhas-de-cobrancas.ts'
 
 /** Database files with many rows, made once and kept in .cache/bench; made anew when the schema or the rows change. */
 
@@ -27,6 +35,9 @@ export const ADMIN = 'medidas@bench.example'
 /** People who log in at the same time, one per connection. */
 export const pessoa = (i: number): string => `pessoa${i}@bench.example`
 const PESSOAS = 10
+const idDaPessoa = (i: number) => `00000000-0000-7000-8000-00000000000${i}`
+/** Forty a month for ten years, whatever the charges. */
+const DESPESAS_AO_LADO = 4_800
 /** Kept totals and how much of a date names each. */
 export const GRAOS = [
   ['dia', 10],
@@ -42,6 +53,7 @@ function versao(): string {
   const fontes = [
     ...readdirSync(pasta).map((n) => join(pasta, n)),
     join(import.meta.dirname, 'linhas.ts'),
+    join(import.meta.dirname, 'linhas-de-cobrancas.ts'),
     join(import.meta.dirname, 'bases.ts'),
   ]
   const h = createHash('sha256').update(hoje().slice(0, 7))
@@ -75,12 +87,12 @@ export async function criarInstalacao(env: Record<string, string>): Promise<void
 type Banco = Database.Database
 
 /** Indexes are dropped while rows pour in and made again at the end: sorted at once they cost a tenth. */
-function semIndices(banco: Banco, encher: () => void): void {
+function semIndices(banco: Banco, tabelas: readonly string[], encher: () => void): void {
   const indices = banco
     .prepare(
-      "select name, sql from sqlite_master where type = 'index' and tbl_name in ('receitas', 'despesas') and sql is not null",
-    )
-    .all() as { name: string; sql: string }[]
+      "select name, sql from sqlite_master where type = 'index' and tbl_name in (select value from json_each(?)) and sql is not null",
+    ) // prettier-ignore
+    .all(JSON.stringify(tabelas)) as { name: string; sql: string }[]
   for (const { name } of indices) banco.exec(`drop index ${name}`)
   encher()
   for (const { sql } of indices) banco.exec(sql)
@@ -110,7 +122,7 @@ function encherTabela(banco: Banco, tipo: 'receita' | 'despesa', quantas: number
       from ${tabela} group by 3, 4`)
 }
 
-async function encher(arquivo: string, quantas: number): Promise<void> {
+async function encher(arquivo: string, comLinhas: (banco: Banco) => void): Promise<void> {
   const banco = new Database(arquivo)
   banco.pragma('synchronous = OFF')
   banco.pragma('cache_size = -1000000')
@@ -120,26 +132,75 @@ async function encher(arquivo: string, quantas: number): Promise<void> {
     banco.prepare(`insert into usuarios (id, nome, email, tipo, senha_hash, ativo, busca, criado_em, atualizado_em, versao)
     select ?, nome, ?, 'Morador', ?, 1, '', criado_em, criado_em, 1 from usuarios limit 1`)
   banco.transaction(() => {
-    for (let i = 0; i < PESSOAS; i++) novaPessoa.run(`00000000-0000-7000-8000-00000000000${i}`, pessoa(i), senhaHash)
-    semIndices(banco, () => {
-      encherTabela(banco, 'receita', quantas)
-      encherTabela(banco, 'despesa', Math.ceil(quantas / 10))
-    })
+    for (let i = 0; i < PESSOAS; i++) novaPessoa.run(idDaPessoa(i), pessoa(i), senhaHash)
+    comLinhas(banco)
   })()
   banco.pragma('journal_mode = WAL')
   banco.close()
 }
 
+function encherOLivro(banco: Banco, quantas: number): void {
+  semIndices(banco, ['receitas', 'despesas'], () => {
+    encherTabela(banco, 'receita', quantas)
+    encherTabela(banco, 'despesa', Math.ceil(quantas / 10))
+  })
+}
+
+function encherUnidades(banco: Banco, unidades: readonly UnidadeDeBanco[]): void {
+  const unidade = banco.prepare("insert into unidades (id, bloco, apto, chave, ordem, busca, criado_em, atualizado_em) values (?, ?, ?, ?, ?, '', ?, ?)") // prettier-ignore
+  const vinculo = banco.prepare("insert into pessoas_da_unidade (id, unidade_id, usuario_id, nome, papel, inicio, criado_em, atualizado_em) values (?, ?, ?, ?, 'proprietario', '2000-01-01', ?, ?)") // prettier-ignore
+  const quando = '2000-01-01T12:00:00.000Z'
+  for (const [i, u] of unidades.entries()) {
+    unidade.run(u.id, u.bloco, u.apto, chaveDaUnidade(u), ordemDaUnidade(u), quando, quando)
+    vinculo.run(u.vinculoId, u.id, i < PESSOAS ? idDaPessoa(i) : null, `Morador ${i}`, quando, quando)
+  }
+}
+
+function encherDeCobrancas(banco: Banco, quantas: number): void {
+  const unidades = gerarUnidades(quantasUnidades(quantas))
+  encherUnidades(banco, unidades)
+  banco
+    .prepare(
+      "insert into regras_de_atraso (id, inicio, multa_bp, juros_tipo, juros_micros, indice, carencia, criado_em, atualizado_em) values ('regra', '1900-01-01', 200, 'convencionado', 1000000, 'nenhum', 0, ?, ?)",
+    ) // prettier-ignore
+    .run(hoje(), hoje())
+  const inserir = (tabela: string, linha: Record<string, unknown>) => {
+    const colunas = Object.keys(linha)
+    return banco.prepare(`insert into ${tabela} (${colunas.join(', ')}) values (${colunas.map(() => '?').join(', ')})`)
+  }
+  let cobrancas: Database.Statement | null = null
+  let pagamentos: Database.Statement | null = null
+  semIndices(banco, ['cobrancas', 'pagamentos', 'despesas'], () => {
+    for (const { cobranca, pagamento } of gerarCobrancas(unidades, quantas, hoje())) {
+      cobrancas ??= inserir('cobrancas', cobranca)
+      cobrancas.run(Object.values(cobranca))
+      if (!pagamento) continue
+      pagamentos ??= inserir('pagamentos', pagamento)
+      pagamentos.run(Object.values(pagamento))
+    }
+    encherTabela(banco, 'despesa', DESPESAS_AO_LADO)
+  })
+  banco.exec(`insert into totais_de_cobrancas (vencimento, vence_em, competencia, tipo, status, quantidade, valor, saldo)
+    select vencimento, vence_em, competencia, tipo, status, count(*), sum(valor), sum(saldo)
+    from cobrancas group by 1, 2, 3, 4, 5`)
+}
+
 /** Folder of a database with so many receitas and a tenth as many despesas. */
-export async function base(quantas: number): Promise<string> {
-  const pasta = join(CACHE, `${versao()}-${quantas}`)
+export const base = (quantas: number): Promise<string> => feita(String(quantas), (b) => encherOLivro(b, quantas))
+
+/** Folder of a database with so many charges, most of them paid, and a few thousand despesas. */
+export const baseDeCobrancas = (quantas: number): Promise<string> =>
+  feita(`cobrancas-${quantas}`, (b) => encherDeCobrancas(b, quantas))
+
+async function feita(nome: string, comLinhas: (banco: Banco) => void): Promise<string> {
+  const pasta = join(CACHE, `${versao()}-${nome}`)
   if (existsSync(pasta)) return pasta
   limparVelhas()
   const rascunho = `${pasta}.fazendo`
   rmSync(rascunho, { recursive: true, force: true })
   mkdirSync(rascunho, { recursive: true })
   await criarInstalacao(ambiente(rascunho))
-  await encher(join(rascunho, 'condominio.sqlite'), quantas)
+  await encher(join(rascunho, 'condominio.sqlite'), comLinhas)
   renameSync(rascunho, pasta)
   return pasta
 }

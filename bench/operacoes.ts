@@ -10,12 +10,12 @@ export interface Comparacao {
   meta: number | null
 }
 
-/** Logs in as the administrator. @returns the header every call needs */
-export async function sessao(endereco: string): Promise<Record<string, string>> {
+/** Logs in, as the administrator unless told. @returns the header every call needs */
+export async function sessao(endereco: string, email = ADMIN): Promise<Record<string, string>> {
   const r = await fetch(`${endereco}/api/users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ADMIN, password: SENHA, manter: true }),
+    body: JSON.stringify({ email, password: SENHA, manter: true }),
   })
   if (!r.ok) throw new Error(`o login das medidas falhou: ${r.status} ${await r.text()}`)
   const { token } = (await r.json()) as { token: string }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { servidor as comando } from '../scripts/lib/projeto.mjs'
-import { ambiente, base, copia } from './bases.ts'
+import { ambiente, base, baseDeCobrancas, copia } from './bases.ts'
+import { medirCobrancas } from './crescimento-das-cobrancas.ts'
 import { melhor, medir, type Medida, type Operacao } from './carga.ts'
 import { contarInstrucoes } from './instrucoes.ts'
 import { algunsIds, comparacoes, detalhe, LISTA, PAINEL, RESUMO, sessao } from './operacoes.ts'
@@ -137,14 +138,29 @@ async function crescimento(): Promise<void> {
   } finally {
     for (const servidor of servidores) await servidor.parar()
   }
-  imprimirCrescimento(p95)
+  imprimirCrescimento('Crescimento: p95 em ms por tamanho do livro (SQLite)', 'receitas', p95, NOMES.slice(0, 4))
 }
 
-function imprimirCrescimento(p95: ReadonlyMap<string, number[]>): void {
-  const comMeta = new Set<string>(NOMES.slice(0, 4))
+async function crescimentoDasCobrancas(): Promise<void> {
+  const p95 = new Map<string, number[]>()
+  for (const [nome, medidas] of await medirCobrancas(TAMANHOS, SEGUNDOS, RODADAS)) {
+    for (const m of medidas) exigirSemErros(nome, m)
+    p95.set(nome, medidas.map((m) => m.p95)) // prettier-ignore
+  }
+  imprimirCrescimento('Crescimento: p95 em ms por cobranças emitidas (SQLite)', 'cobranças', p95, [...p95.keys()])
+}
+
+/** @param julgados the calls that must keep to the target */
+function imprimirCrescimento(
+  titulo: string,
+  deQue: string,
+  p95: ReadonlyMap<string, number[]>,
+  julgados: readonly string[],
+): void {
+  const comMeta = new Set(julgados)
   mostrar(
-    'Crescimento: p95 em ms por tamanho do livro (SQLite)',
-    ['Chamada', ...TAMANHOS.map((t) => `${milhar(t)} receitas`), 'razão', 'meta', ''],
+    titulo,
+    ['Chamada', ...TAMANHOS.map((t) => `${milhar(t)} ${deQue}`), 'razão', 'meta', ''],
     [...p95].map(([nome, tempos]) => {
       const razao = (tempos.at(-1) ?? 0) / (tempos[0] ?? 1)
       const julga = comMeta.has(nome)
@@ -198,12 +214,14 @@ const inicio = performance.now()
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
 for (const tamanho of new Set([...TAMANHOS, LINHAS_DA_COMPARACAO])) await base(tamanho)
+for (const tamanho of TAMANHOS) await baseDeCobrancas(tamanho)
 const fixado = fixarQuemPede()
 console.log(
   `Medindo ${fixado ? 'com um processador para o servidor e outro para quem pede' : 'sem fixar processadores'}…`,
 )
 await contraOLimite()
 await crescimento()
+await crescimentoDasCobrancas()
 await instrucoes()
 await partida()
 if (opcoes.postgres) await medirNoPostgres(opcoes.rapido ? 2_000 : 100_000, SEGUNDOS, RODADAS, mostrar)

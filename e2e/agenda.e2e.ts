@@ -61,7 +61,7 @@ test('cria, altera, exclui e desfaz pelo modal; o título vazio não chega ao se
   await expect(aviso(page, 'Compromisso Adicionado')).toBeVisible()
   await expect(criar).toBeHidden()
   expect(pedidos).toHaveLength(1)
-  await expect(evento(page, titulo)).toHaveText(`8h30${titulo}`)
+  await expect(evento(page, titulo)).toHaveText(`08:30${titulo}`)
 
   await evento(page, titulo).click()
   const alterar = modal(page, 'Alterar evento')

@@ -33,8 +33,11 @@ test(
     await expect(cartoes).toContainText('R$ 800,00')
     await expect(page.getByText(/Reserva do mês/).first()).toBeVisible()
 
-    await page.getByRole('button', { name: `Fechar ${mes}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar mês' }).click()
+    await page.getByRole('link', { name: `Conferir e fechar ${mes}` }).click()
+    await page.getByRole('button', { name: 'Fechar o mês' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar o mês' }).click()
+    await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toBeVisible()
+    await page.goto(`${servidor.url}/fundos`)
     await expect(page.getByText(`Contas fechadas até ${mes}.`)).toBeVisible()
     await conferirAcessibilidade(page)
 

@@ -34,7 +34,7 @@ test(
 
     await pronta(page, 'Confira a sua reserva')
     await expect(page.getByText('45 de até 60')).toBeVisible()
-    await expect(page.getByText(/Horário guardado para você até as \d+h\d*, por mais 15 minutos/)).toBeVisible()
+    await expect(page.getByText(/Horário guardado para você até as \d\d:\d\d, por mais 15 minutos/)).toBeVisible()
     expect(await sobraLateral(page)).toBe(0)
     const primeiro = page.url()
 
@@ -44,7 +44,7 @@ test(
     ]) {
       await voltar()
       await pronta(page, 'Nova Reserva')
-      await expect(page.getByText(/O horário que você escolheu está guardado até as \d+h/)).toBeVisible()
+      await expect(page.getByText(/O horário que você escolheu está guardado até as \d\d:\d\d/)).toBeVisible()
       await expect(page.getByRole('radio', { name: new RegExp(area.nome) })).toBeChecked()
       await expect(page.getByRole('radio', { name: /^Noite/ })).toBeChecked()
       await expect(page.getByLabel('Jogo de mesa com 4 cadeiras')).toHaveValue('2')
@@ -74,7 +74,7 @@ test(
     const reserva = await novaReserva(dona.onde, area)
     await usarSessao(page, dona.sessao, onde.url)
     await page.goto(`${onde.url}/reserva/${reserva._id}`)
-    await expect(page.getByText(/Pague R\$\s380,00 até \d\d\/\d\d\/\d{4} às 18h/)).toBeVisible()
+    await expect(page.getByText(/Pague R\$\s380,00 até \d\d\/\d\d\/\d{4} às 18:00/)).toBeVisible()
     await expect(page.getByText('Combine o pagamento com a administração:')).toBeVisible()
     await expect(page.getByRole('link', { name: '(11) 3344-5566' })).toBeVisible()
     await conferirAcessibilidade(page)
@@ -112,7 +112,7 @@ test('o prazo de cancelamento que passou é dito como passado', async ({ page, o
   const reserva = await novaReserva(dona.onde, area, 5)
   await usarSessao(page, dona.sessao)
   await page.goto(`/reserva/${reserva._id}`)
-  await expect(page.getByText(/^o prazo terminou em \d\d\/\d\d\/\d{4} às 18h$/)).toBeVisible()
+  await expect(page.getByText(/^o prazo terminou em \d\d\/\d\d\/\d{4} às 18:00$/)).toBeVisible()
   await expect(page.getByText(/^O prazo para cancelar terminou em/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancelar reserva' })).toHaveCount(0)
 })

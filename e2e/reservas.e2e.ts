@@ -40,7 +40,7 @@ test(
     await continuar(page)
 
     await pronta(page, 'Confira a sua reserva')
-    await expect(page.getByText(/Horário guardado para você até as \d+h\d*, por mais 15 minutos/)).toBeVisible()
+    await expect(page.getByText(/Horário guardado para você até as \d\d:\d\d, por mais 15 minutos/)).toBeVisible()
     await expect(page.getByRole('row', { name: /Taxa de limpeza/ })).toContainText('90,00')
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText('460,00')
     await page.reload()

@@ -56,15 +56,6 @@ export const diaEm = (instante: Date): string => emSaoPaulo.format(instante)
 /** `2026-11-19` → `19/11/2026`. */
 export const formatarData = (iso: string): string => `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`
 
-const dataHora = /* @__PURE__ */ new Intl.DateTimeFormat('pt-BR', {
-  timeZone: FUSO,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** ISO instant → `19/11/2026, 08:10`, in São Paulo time. */
-export const formatarInstante = (iso: string): string => dataHora.format(new Date(iso))
-
 const relogioDeSaoPaulo = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   timeZone: FUSO,
   year: 'numeric',
@@ -77,6 +68,16 @@ const relogioDeSaoPaulo = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
 
 /** What calendar and clock of São Paulo show at an instant, to the minute: `2026-11-19T08:10`. */
 export const localEm = (instante: Date): string => relogioDeSaoPaulo.format(instante).replace(', ', 'T')
+
+/** ISO instant → `08:10`, in São Paulo time: how every hour is written, in screens, e-mails and documents. */
+export const formatarHora = (iso: string): string => localEm(new Date(iso)).slice(11)
+
+/** ISO instant → `19/11/2026 às 08:10`, in São Paulo time. */
+export const formatarInstante = (iso: string): string =>
+  `${formatarData(localEm(new Date(iso)))} às ${formatarHora(iso)}`
+
+/** `18:00`, `23:00` → `18:00 às 23:00`; a sentence puts "das" before it. */
+export const formatarHorario = (inicio: string, fim: string): string => `${inicio} às ${fim}`
 
 /** The instant, ISO 8601 UTC, at which São Paulo's clock shows `local` (`2026-11-19T08:10`). */
 export function instanteDoLocal(local: string): string {

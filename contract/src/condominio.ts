@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { urlDeImagem } from './arquivos.ts'
 import { corpoDoPix } from './chave-pix.ts'
 import { linha } from './comum.ts'
-import { valorComSinal } from './dinheiro.ts'
 import { cnpj, cpf, telefone } from './documentos.ts'
 import { rota } from './rota.ts'
 import { email, senhaNova, sessaoAberta } from './usuarios.ts'
@@ -71,8 +70,6 @@ export const condominio = z.object({
   tel: z.string().nullable(),
   email: z.string().nullable(),
   unidades: z.number().int(),
-  /** Reais; below zero when the building began in debt. */
-  saldoInicial: z.number(),
   /** Signed link of the uploaded image. */
   logo: z.string().nullable(),
   /** Where PIX payments go; null until it is said. */
@@ -102,7 +99,6 @@ export const corpoDoCondominio = z.strictObject({
     .min(0, 'O número de unidades não pode ser negativo')
     .max(9999, 'O número de unidades pode ser no máximo 9.999')
     .optional(),
-  saldoInicial: valorComSinal.optional(),
   /** Link of an uploaded PNG or JPG; empty text or null means none. */
   logo: urlDeImagem.nullable().optional(),
   pix: corpoDoPix.nullable().optional(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { diaEm, formatarData, formatarInstante, problemaDaData } from './calendario.ts'
+import { diaEm, formatarData, formatarHora, formatarHorario, formatarInstante, problemaDaData } from './calendario.ts'
 import { dataISO } from './datas.ts'
 
 describe('F6: dia que existe', () => {
@@ -47,6 +47,13 @@ describe('dia em São Paulo', () => {
   })
   test('dia e instante lidos por pessoas', () => {
     expect(formatarData('2026-11-19')).toBe('19/11/2026')
-    expect(formatarInstante('2026-11-19T11:10:00Z')).toBe('19/11/2026, 08:10')
+    expect(formatarInstante('2026-11-19T11:10:00Z')).toBe('19/11/2026 às 08:10')
+    expect(formatarInstante('2026-11-18T00:14:00.000Z')).toBe('17/11/2026 às 21:14')
+    expect(['2026-11-16T11:22:00Z', '2026-11-16T15:05:00Z', '2026-11-16T03:00:00Z'].map(formatarHora)).toEqual([
+      '08:22',
+      '12:05',
+      '00:00',
+    ])
+    expect(formatarHorario('08:00', '24:00')).toBe('08:00 às 24:00')
   })
 })

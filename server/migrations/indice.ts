@@ -29,6 +29,8 @@ import * as m0025 from './0025_orcamentos.ts'
 import * as m0026 from './0026_prestacoes.ts'
 import * as m0027 from './0027_lembretes.ts'
 import * as m0028 from './0028_compromissos_internos.ts'
+import * as m0030 from './0030_indices_das_contas.ts'
+import * as m0031 from './0031_varias_instancias.ts'
 
 export interface Migracao {
   up(db: Kysely<Tabelas>, motor: Motor): Promise<void>
@@ -64,4 +66,6 @@ export const migracoes: Record<string, Migracao> = {
   '0026_prestacoes': m0026,
   '0027_lembretes': m0027,
   '0028_compromissos_internos': m0028,
+  '0030_indices_das_contas': m0030,
+  '0031_varias_instancias': m0031,
 }

@@ -15,6 +15,7 @@ import { instalarTratamentoDeErros } from './platform/http/error-handler.ts'
 import { instalarOpenApi } from './platform/http/openapi.ts'
 import { criarRegistrar, type Modulo } from './platform/http/routes.ts'
 import { instalarSeguranca } from './platform/http/security.ts'
+import { lojaCompartilhada } from './platform/http/shared-limits.ts'
 import { fecharConexoesSemUso } from './platform/http/unused-sockets.ts'
 import { servirWeb } from './platform/static.ts'
 import { rotasDeAcordos } from './modules/acordos/acordos.routes.ts'
@@ -157,7 +158,8 @@ export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance>
   app.decorate('escoamento', instalarEscoamento(app))
   instalarPrazos(app)
   fecharConexoesSemUso(app)
-  await app.register(rateLimit, { global: false })
+  const { pool } = plataforma.conexao
+  await app.register(rateLimit, { global: false, ...(pool === null ? {} : { store: lojaCompartilhada(app, pool) }) })
   await app.register(multipart)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
   instalarAutenticacao(app, plataforma)

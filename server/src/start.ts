@@ -70,8 +70,8 @@ export async function iniciar(config: Config): Promise<Processo> {
   const ctx = ctxDoSistema(plataforma)
   await condominio.criarDoAmbiente(ctx, config)
   const app = await criarApp(plataforma)
-  const porta = await escutar(app, config)
   await plataforma.eventos.conectar(plataforma.conexao, plataforma.log)
+  const porta = await escutar(app, config)
   const agenda = iniciarTrabalhos(ctx, trabalhos)
   plataforma.correio.iniciar()
   const endereco = `http://localhost:${porta}`

@@ -6,6 +6,7 @@ import { avisarProximos } from './modules/agendas/avisos.service.ts'
 import { expurgar as expurgarAgendas } from './modules/agendas/excluidas.service.ts'
 import { limparOrfaos } from './modules/arquivos/limpeza.service.ts'
 import { expurgarAtas } from './modules/atas/excluidas.service.ts'
+import { expurgar as expurgarTransferencias } from './modules/fundos/excluidos.service.ts'
 import { expurgar } from './modules/lancamentos/expurgo.service.ts'
 import { mandarDevidos } from './modules/lembretes/envio.service.ts'
 import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.ts'
@@ -32,6 +33,7 @@ export const trabalhos: Trabalho[] = [
   { nome: 'limpar-rascunhos', quando: '22 3 * * *', executar: limparRascunhos },
   { nome: 'expurgar-servicos', quando: '23 3 * * *', executar: expurgarServicos },
   { nome: 'expurgar-unidades', quando: '24 3 * * *', executar: expurgarUnidades },
+  { nome: 'expurgar-transferencias', quando: '24 3 * * *', executar: expurgarTransferencias },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
   { nome: 'romper-acordos', quando: '40 6 * * *', executar: romperAtrasados },
   // Before the daily letter, so that it tells of them.

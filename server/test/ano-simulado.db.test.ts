@@ -14,6 +14,7 @@ import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { formulario } from './amostras.ts'
 import { comAplicacao, type Pessoa } from './aplicacao.ts'
+import { exameDe } from './doutor.ts'
 import { type UnidadeDeTeste, criarPredio, criarRegraDeAtraso, porNaUnidade } from './predio.ts'
 
 /**
@@ -321,6 +322,7 @@ test(`um ano de ${UNIDADES} unidades: as contas fecham`, { timeout: 900_000 }, a
     caixa += receitas - despesas
   }
   expect(caixa).toBe(recebido - pago)
+  expect(await exameDe(aplicacao().plataforma.config)).toEqual([])
   const segundos = ((performance.now() - inicio) / 1000).toFixed(1)
   process.stdout.write(
     `ano simulado (${process.env.MOTOR}): ${UNIDADES} unidades, ${contas.length} cobranças, ${previstos.length} pagamentos, ` +

@@ -21,7 +21,7 @@ export const areas: readonly AreaDaDemonstracao[] = [
   {
     chave: 'salao',
     nome: 'Salão de festas',
-    descricao: 'Som até as 22h. A lista de convidados vai à portaria até a véspera, e o bufê entra pela garagem.',
+    descricao: 'Som até as 22:00. A lista de convidados vai à portaria até a véspera, e o bufê entra pela garagem.',
     capacidade: 60,
     valor: 29_000,
     limpeza: { valor: 9_000, minutos: 90 },
@@ -77,7 +77,7 @@ export const areas: readonly AreaDaDemonstracao[] = [
     limite: null,
     cancelarAteHoras: 2,
     periodos: [14, 16, 18, 20].map((inicio) => ({
-      nome: `${inicio}h`,
+      nome: `${inicio}:00`,
       inicio: h(inicio),
       duracao: h(2),
       valor: null,

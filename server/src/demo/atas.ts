@@ -30,7 +30,7 @@ const REUNIOES: readonly Reuniao[] = [
   },
   {
     dias: 138, hora: '20:00', tipo: 'Reunião do conselho', pauta: 'Regras de uso do salão de festas e da churrasqueira', conselho: CONSELHO,
-    decisoes: [['Som', 'Até as 22h, todos os dias'], ['Cancelamento', 'Sem custo até sete dias antes'], ['Limpeza', 'Taxa cobrada junto com a reserva']],
+    decisoes: [['Som', 'Até as 22:00, todos os dias'], ['Cancelamento', 'Sem custo até sete dias antes'], ['Limpeza', 'Taxa cobrada junto com a reserva']],
   },
   {
     dias: 245, hora: '19:00', tipo: 'Assembleia geral ordinária', pauta: 'Eleição de síndica e conselho\nPrevisão orçamentária do ano', conselho: 'Assembleia',

@@ -43,7 +43,7 @@ const CONTOS: readonly Conto[] = [
     ],
   },
   {
-    unidade: ['B', '302'], titulo: 'Música alta depois das 23h', categoria: 'Barulho', local: 'Salão de festas', ha: 1, as: [23, 52],
+    unidade: ['B', '302'], titulo: 'Música alta depois das 23:00', categoria: 'Barulho', local: 'Salão de festas', ha: 1, as: [23, 52],
     detalhes: 'A festa de hoje passou do horário do regimento. Já interfonei duas vezes para a portaria e baixam só por alguns minutos.',
   },
   {
@@ -51,7 +51,7 @@ const CONTOS: readonly Conto[] = [
     detalhes: 'Parou entre o 7º e o 8º andar duas vezes esta semana, por uns dois minutos. Minha mãe, de 80 anos, ficou assustada.',
     depois: [
       { min: 25, status: 'Confirmado' },
-      { min: 31, sindica: 'Obrigada pelo aviso. Abri chamado com a Vertical Elevadores; o técnico vem amanhã às 9h.' },
+      { min: 31, sindica: 'Obrigada pelo aviso. Abri chamado com a Vertical Elevadores; o técnico vem amanhã às 09:00.' },
     ],
   },
   {

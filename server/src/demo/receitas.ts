@@ -68,7 +68,7 @@ function diaLivre(area: ReservaPaga['area'], festa: string, tomados: Set<string>
 }
 
 const CHAMADA = { salao: 'do salão de festas', churrasqueira: 'da churrasqueira' }
-const HORARIO = { salao: 'das 18h às 23h', churrasqueira: 'das 11h às 17h' }
+const HORARIO = { salao: 'das 18:00 às 23:00', churrasqueira: 'das 11:00 às 17:00' }
 
 function pagamentoDeReserva(reserva: ReservaPaga, data: string): Receita {
   const { area, bloco, apto, dia } = reserva
@@ -112,7 +112,7 @@ function avulsas(r: Aleatorio, mes: string, tomados: Set<string>): Receita[] {
   if (r.chance(0.2)) {
     const u = nomeDaUnidade(r.escolher(unidades as [Unidade, ...Unidade[]]))
     linhas.push({
-      nome: `Multa por barulho após as 22h · ${u}`,
+      nome: `Multa por barulho após as 22:00 · ${u}`,
       centavos: 43_240,
       descricao: 'Multa do regimento interno, depois de duas advertências por escrito.',
       data: diaDoMes(mes, r.inteiro(15, 26)),

@@ -130,7 +130,7 @@ function emCurso(deQuem: (bloco: string, apto: string) => Morador, hoje: string)
       status: 'Aguardando pagamento',
       convidados: 45,
       extras: [[0, 10]],
-      detalhe: 'Aniversário de 15 anos da Yumi. Som só até as 17h. O bufê entra pela garagem do bloco B com a lista de nomes, entregue na portaria até sexta.',
+      detalhe: 'Aniversário de 15 anos da Yumi. Som só até as 17:00. O bufê entra pela garagem do bloco B com a lista de nomes, entregue na portaria até sexta.',
     }),
     pedido({
       area: 'gourmet',

@@ -10,13 +10,22 @@ const CANAL = 'condominio_eventos'
 
 /** What travels between instances: a change for open screens, or the end of a person's sessions. */
 export type Aviso =
-  { classe: 'mudanca'; evento: Evento; somentePara: string | null } | { classe: 'sessoes'; usuarioId: string }
+  | { classe: 'mudanca'; evento: Evento; somentePara: string | null }
+  | { classe: 'sessoes'; usuarioId: string }
+  /** Never sent: this instance could not listen for a while, and does not know what it missed. */
+  | { classe: 'lacuna' }
+
+const ENTRE_TENTATIVAS_MS = 2_000
+/** A line whose other end is gone without a word is noticed within this time and the next. */
+const PULSO_MS = 15_000
+const RESPOSTA_EM_MS = 5_000
 
 /** Live events. Within one process an emitter; between instances PostgreSQL's LISTEN/NOTIFY carries the same text. */
 export class EventBus {
   readonly #emissor = new EventEmitter().setMaxListeners(0)
   #soltar: () => void = () => undefined
   #fechado = false
+  #perdeu = false
 
   /** Calls `ouvinte` for every notice; returns the function that stops it. */
   ouvir(ouvinte: (aviso: Aviso) => void): () => void {
@@ -29,28 +38,39 @@ export class EventBus {
     this.#emissor.emit('aviso', aviso)
   }
 
-  /** Starts listening to the other instances (PostgreSQL only), and again whenever the connection falls. */
+  /**
+   * Starts listening to the other instances (PostgreSQL only), and again whenever the connection falls. After a gap every
+   * listener gets a `lacuna`.
+   */
   async conectar({ pool }: Pick<Conexao, 'pool'>, log: Logger): Promise<void> {
     if (pool === null || this.#fechado) return
+    const religar = umaVez((erro: unknown) => {
+      this.#soltar()
+      if (this.#fechado) return
+      this.#perdeu = true
+      log.warn({ erro: String(erro) }, 'sem LISTEN no PostgreSQL; tentando de novo')
+      setTimeout(() => void this.conectar({ pool }, log), ENTRE_TENTATIVAS_MS).unref()
+    })
     try {
       const cliente = await pool.connect()
-      this.#soltar = soltarUmaVez(cliente)
+      const pulso = setInterval(() => {
+        responder(cliente).catch(religar)
+      }, PULSO_MS).unref()
+      this.#soltar = umaVez(() => {
+        clearInterval(pulso)
+        cliente.release(true)
+      })
       cliente.on('notification', (n) => {
         if (n.payload !== undefined) this.entregar(JSON.parse(n.payload) as Aviso)
       })
-      cliente.once('error', () => {
-        this.#religar({ pool }, log)
-      })
+      cliente.once('error', religar)
+      cliente.once('end', () => religar('a conexão foi encerrada'))
       await cliente.query(`LISTEN ${CANAL}`)
+      if (this.#perdeu) this.entregar({ classe: 'lacuna' })
+      this.#perdeu = false
     } catch (erro) {
-      log.warn({ erro: String(erro) }, 'sem LISTEN no PostgreSQL; tentando de novo')
-      this.#religar({ pool }, log)
+      religar(erro)
     }
-  }
-
-  #religar(conexao: Pick<Conexao, 'pool'>, log: Logger): void {
-    this.#soltar()
-    if (!this.#fechado) setTimeout(() => void this.conectar(conexao, log), 2_000).unref()
   }
 
   fechar(): void {
@@ -59,13 +79,24 @@ export class EventBus {
   }
 }
 
-/** A connection may end by its own error and by our closing at the same time; the pool wants it back once. */
-function soltarUmaVez(cliente: pg.PoolClient): () => void {
-  let solta = false
-  return () => {
-    if (solta) return
-    solta = true
-    cliente.release(true)
+/** A connection may fall and be closed by us at the same time: only the first of them counts. */
+function umaVez<A extends unknown[]>(fn: (...partes: A) => void): (...partes: A) => void {
+  let feito = false
+  return (...partes) => {
+    if (feito) return
+    feito = true
+    fn(...partes)
+  }
+}
+
+/** @throws Error when the other end does not answer in time */
+async function responder(cliente: pg.PoolClient): Promise<void> {
+  const tarde = Promise.withResolvers<never>()
+  const prazo = setTimeout(() => tarde.reject(new Error('o PostgreSQL não respondeu')), RESPOSTA_EM_MS)
+  try {
+    await Promise.race([cliente.query('select 1'), tarde.promise])
+  } finally {
+    clearTimeout(prazo)
   }
 }
 

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData, formatarHorario } from '#contract/calendario.ts'
 import type { listarReservas } from '#contract/reservas.ts'
 import { chamar } from '../lib/api.ts'
-import { hoursRange } from '../ui/hours-text.ts'
 import { RegistrosDaPessoa } from './registros-da-pessoa.tsx'
 import { EtiquetaDoStatus } from './status-de-reserva.tsx'
 
@@ -31,7 +30,7 @@ export function ReservasDaPessoa({ morador, caminho, todas }: Props) {
       registros={data?.itens.map((r) => ({
         id: r._id,
         titulo: r.area.nome,
-        detalhe: `${formatarData(r.isData)}, ${hoursRange(r.inicio, r.fim)}`,
+        detalhe: `${formatarData(r.isData)}, ${formatarHorario(r.inicio, r.fim)}`,
         etiqueta: <EtiquetaDoStatus status={r.status} />,
       }))}
       total={data?.total ?? 0}

@@ -156,7 +156,7 @@ export const encerrar = (
     if (antes.status !== 'ativo') return paraFora(ctx, antes)
     await devolverCobrancas(ctx, antes, await repo.parcelasDe(ctx.db, [id]), fim)
     const depois = (await repo.porId(ctx.db, id)) ?? antes
-    const quem = (await responsaveisEm(ctx, hoje())).get(antes.unidade_id)
+    const quem = (await responsaveisEm(ctx, hoje(), [antes.unidade_id])).get(antes.unidade_id)
     const pagador = [quem?.pagador, quem?.proprietario].find((r) => r?.vinculoId === antes.vinculo_id) ?? null
     await avisarPagador(ctx, pagador, {
       id,

@@ -53,7 +53,7 @@ const partesDas = (contas: readonly Conta[]): Partes =>
 
 /** Whom the instalments are addressed to: who all the chosen charges are, while still in the unit; else its owner. */
 async function pagadorDe(ctx: Ctx, unidadeId: string, contas: readonly Conta[]): Promise<Responsavel | null> {
-  const quem = (await responsaveisEm(ctx, hoje())).get(unidadeId)
+  const quem = (await responsaveisEm(ctx, hoje(), [unidadeId])).get(unidadeId)
   const vinculos = new Set(contas.map((c) => c.linha.vinculo_id))
   const unico = vinculos.size === 1 ? [...vinculos][0] : null
   if (unico != null && quem?.pagador?.vinculoId === unico) return quem.pagador

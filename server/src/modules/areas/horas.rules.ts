@@ -1,3 +1,5 @@
+import { formatarHorario } from '#contract/calendario.ts'
+
 /** Hours of a slot: minutes since midnight inside, `HH:MM` on the wire. Knows nothing of HTTP or SQL. */
 
 const DIA_MIN = 24 * 60
@@ -27,9 +29,6 @@ export const viraODia = (inicioMin: number, duracaoMin: number): boolean => inic
 export const fimDoPeriodo = (inicioMin: number, duracaoMin: number): string =>
   inicioMin + duracaoMin === DIA_MIN ? '24:00' : emHora(inicioMin + duracaoMin)
 
-/** `18:00` → `18h`, `18:30` → `18h30`. */
-export const horaCurta = (hora: string): string => hora.replace(/^0/, '').replace(':00', 'h').replace(':', 'h')
-
-/** `18h às 23h`, as people say it. */
+/** `18:00 às 23:00`, as people read it. */
 export const horarioPorExtenso = (l: { inicio_min: number; duracao_min: number }): string =>
-  `${horaCurta(emHora(l.inicio_min))} às ${horaCurta(fimDoPeriodo(l.inicio_min, l.duracao_min))}`
+  formatarHorario(emHora(l.inicio_min), fimDoPeriodo(l.inicio_min, l.duracao_min))

@@ -18,6 +18,18 @@ export const doRegistro = (db: Handle, entidade: string, entidadeId: string) =>
       .orderBy('ordem'),
   )
 
+/** The files of many records of a kind, each with whose it is, in the order of each record. */
+export const dosRegistros = (db: Handle, entidade: string, entidadeIds: readonly string[]) =>
+  db
+    .selectFrom('arquivos_vinculos')
+    .innerJoin('arquivos', 'arquivos.id', 'arquivos_vinculos.arquivo_id')
+    .selectAll('arquivos')
+    .select('entidade_id')
+    .where('entidade', '=', entidade)
+    .where('entidade_id', 'in', [...entidadeIds, ''])
+    .orderBy('ordem')
+    .execute()
+
 export const vinculosDe = (db: Handle, arquivoId: string) =>
   db.selectFrom('arquivos_vinculos').select(['entidade', 'entidade_id']).where('arquivo_id', '=', arquivoId).execute()
 

@@ -107,6 +107,19 @@ export async function doRegistro(ctx: Ctx, entidade: string, id: string): Promis
   return Promise.all((await repo.doRegistro(ctx.db, entidade, id)).map((l) => paraFora(ctx, l)))
 }
 
+/** The files of many records of a kind, by record; one without files is not there. */
+export async function dosRegistros(
+  ctx: Ctx,
+  entidade: string,
+  ids: readonly string[],
+): Promise<Map<string, Arquivo[]>> {
+  if (ids.length === 0) return new Map()
+  const linhas = await repo.dosRegistros(ctx.db, entidade, ids)
+  const arquivos = new Map<string, Arquivo[]>()
+  for (const l of linhas) arquivos.set(l.entidade_id, [...(arquivos.get(l.entidade_id) ?? []), await paraFora(ctx, l)])
+  return arquivos
+}
+
 export async function idsDoRegistro(ctx: Ctx, entidade: string, id: string): Promise<string[]> {
   return (await repo.doRegistro(ctx.db, entidade, id)).map((l) => l.id)
 }

@@ -21,7 +21,7 @@ export const cobrarAvulsa = (ctx: Ctx, corpo: z.output<typeof corpoDaAvulsa>): P
   inTransaction(ctx, async (ctx) => {
     const unidade = (await unidadesDoRateio(ctx)).find((u) => u.id === corpo.unidade)
     if (!unidade) throw campoInvalido('unidade', 'Unidade não encontrada')
-    const quem = (await responsaveisEm(ctx, hoje())).get(unidade.id)
+    const quem = (await responsaveisEm(ctx, hoje(), [unidade.id])).get(unidade.id)
     const natureza = corpo.natureza ?? 'ordinaria'
     const doDono = natureza !== 'ordinaria' && quem?.pagador?.papel === 'inquilino'
     const pagador = (doDono ? quem.proprietario : quem?.pagador) ?? null

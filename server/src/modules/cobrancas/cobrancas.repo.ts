@@ -66,6 +66,9 @@ function filtrar<O>(consulta: SelectQueryBuilder<ComCobrancas, 'c', O>, f: Filtr
   if (f.competencia !== undefined) c = c.where('c.competencia', '=', f.competencia)
   if (f.unidadeId !== undefined) c = c.where('c.unidade_id', '=', f.unidadeId)
   if (f.tipo !== undefined) c = c.where('c.tipo', '=', f.tipo)
+  // Said again as the indices of the rarer kinds have it; those of a unit are fewer still, and have their own.
+  if (f.tipo !== undefined && f.tipo !== 'mensal' && f.unidadeId === undefined)
+    c = c.where(sql<SqlBool>`c.tipo <> 'mensal'`)
   if (f.de !== undefined) c = c.where('c.vencimento', '>=', f.de)
   if (f.ate !== undefined) c = c.where('c.vencimento', '<=', f.ate)
   if (f.busca !== undefined) c = c.where(contem('c.busca', f.busca))

@@ -14,13 +14,13 @@ import { paraReais } from '#contract/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { emLotes, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'
 import { lembretesDas } from '../lembretes/situacao.service.ts'
 import { responsaveisEm, unidadesDaBusca } from '../unidades/responsaveis.service.ts'
 import { unidadeDa } from './apresentacao.service.ts'
 import { apurador } from './apuracao.service.ts'
 import * as repo from './devedores.repo.ts'
-import { faixasDeVencimento, inadimplencia, umAnoAntes, type FaixaDeVencimento } from './devedores.rules.ts'
+import { faixasDeVencimento, inadimplencia, umAnoAntes } from './devedores.rules.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
 
 /** Who owes, how much and for how long: worked out on a day, never kept. */
@@ -28,7 +28,6 @@ import { somaDasPartes } from './imputacao.rules.ts'
 type Consulta = z.output<typeof listarDevedores.query>
 /** Further ahead an index that nobody knows yet would be missing from every figure. */
 const DIAS_ADIANTE = 366
-const LOTE = 200
 const SEM_LEMBRETES = { ultimo: null, parado: null, semEmail: [] }
 
 /** @throws VALIDACAO for a past day (payments made since would be left out) or one too far ahead */
@@ -54,11 +53,12 @@ const faixasEmReais = (s: Record<FaixaDeAtraso, number>) =>
 /** The rows of some units with what each of their charges owes that day. */
 async function completar(ctx: Ctx, em: string, somas: readonly repo.Soma[]): Promise<Devedor[]> {
   if (somas.length === 0) return []
-  const vencidas = await repo.vencidasDas(ctx.db, em, somas.map((s) => s.unidade_id)) // prettier-ignore
+  const unidades = somas.map((s) => s.unidade_id)
+  const vencidas = await repo.vencidasDas(ctx.db, em, unidades)
   const porUnidade = Map.groupBy(vencidas, (l) => l.unidade_id)
   const apurar = await apurador(ctx, vencidas[0]?.vence_em ?? em, em)
-  const responsaveis = await responsaveisEm(ctx, hoje())
-  const lembretes = await lembretesDas(ctx, somas.map((s) => s.unidade_id)) // prettier-ignore
+  const responsaveis = await responsaveisEm(ctx, hoje(), unidades)
+  const lembretes = await lembretesDas(ctx, unidades)
   return somas.flatMap((s) => {
     const linhas = porUnidade.get(s.unidade_id) ?? []
     const [primeira] = linhas
@@ -85,38 +85,28 @@ async function completar(ctx: Ctx, em: string, somas: readonly repo.Soma[]): Pro
   })
 }
 
-async function* emLotes(
-  ctx: Ctx,
-  em: string,
-  faixas: readonly FaixaDeVencimento[],
-  unidades: string[] | undefined,
-  como: ReturnType<typeof ordenacao>,
-): AsyncGenerator<Devedor[]> {
-  for (let pular = 0; ; pular += LOTE) {
-    const somas = await repo.listar(ctx.db, em, faixas, unidades, { ...como, limite: LOTE, pular })
-    yield await completar(ctx, em, somas)
-    if (somas.length < LOTE) return
-  }
-}
+const leitor =
+  (ctx: Ctx, em: string, unidades: string[] | undefined, ordem: Consulta['ordem']) =>
+  async (lugar: Lugar): Promise<Devedor[]> =>
+    completar(
+      ctx,
+      em,
+      await repo.listar(ctx.db, em, faixasDeVencimento(em), unidades, { ...ordenacao(ordem), ...lugar }),
+    )
 
 /** A page of units with overdue charges, the largest debt first unless asked otherwise. */
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Devedor>> {
   const em = diaDasContas(query.em)
-  const faixas = faixasDeVencimento(em)
   const unidades = await unidadesDe(ctx, query.busca)
-  const { unidades: total } = await repo.resumir(ctx.db, em, faixas, unidades)
-  const { pagina, limite, pular } = janela(query, total)
-  const como = ordenacao(query.ordem)
-  if (limite === null) return { itens: emLotes(ctx, em, faixas, unidades, como), total, pagina, porPagina: null }
-  const somas = await repo.listar(ctx.db, em, faixas, unidades, { ...como, limite, pular })
-  return { itens: await completar(ctx, em, somas), total, pagina, porPagina: limite }
+  const { unidades: total } = await repo.resumir(ctx.db, em, faixasDeVencimento(em), unidades)
+  return paginar(query, total, leitor(ctx, em, unidades, query.ordem))
 }
 
 /** Every unit with overdue charges, in batches, for an export. */
 export async function* todos(ctx: Ctx, query: Omit<z.output<typeof exportarDevedores.query>, 'formato'>) {
   const em = diaDasContas(query.em)
   const unidades = await unidadesDe(ctx, query.busca)
-  yield* emLotes(ctx, em, faixasDeVencimento(em), unidades, ordenacao(query.ordem))
+  yield* emLotes(leitor(ctx, em, unidades, query.ordem))
 }
 
 /** Units, charges and principal overdue, by age, and the rate of the last twelve months. */

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Arquivo } from '#contract/arquivos.ts'
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
 import type { Condominio } from '#contract/condominio.ts'
-import type { Caixa } from '#contract/dashboard.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import * as amostras from '../../../test/amostras.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
@@ -44,7 +43,6 @@ describe('dados do condomínio', () => {
       tel: '(11) 3344-5566',
       email: 'Sindica@Exemplo.com.br',
       unidades: 48,
-      saldoInicial: -1234.56,
     })
     expect(r.status).toBe(200)
     expect(r.headers.etag).toBe(`"${antes.versao + 1}"`)
@@ -53,24 +51,17 @@ describe('dados do condomínio', () => {
       tel: '1133445566',
       email: 'sindica@exemplo.com.br',
       unidades: 48,
-      saldoInicial: -1234.56,
     })
     const depois = (await salvar({ nome: 'Edifício Ipê', endereco: null })).corpo
     expect(depois).toMatchObject({ nome: 'Edifício Ipê', endereco: null, cnpj: '12ABC34501DE35', unidades: 48 })
     expect((await publico()).nome).toBe('Edifício Ipê')
   })
 
-  test('o caixa parte do saldo inicial', async () => {
-    await salvar({ saldoInicial: 1000.1 })
-    const { corpo } = await app().pedir<Caixa>('GET', '/api/caixa')
-    expect([corpo.saldoInicial, corpo.saldo]).toEqual([1000.1, 1000.1])
-  })
-
   test('fica no histórico, com o antes e o depois', async () => {
-    await salvar({ saldoInicial: 10 })
-    await salvar({ saldoInicial: 20.5 })
+    await salvar({ unidades: 10 })
+    await salvar({ unidades: 20 })
     const { corpo } = await app().pedir<RegistroDeAuditoria[]>('GET', '/api/auditoria?entidade=condominio&porPagina=20')
-    expect(corpo[0]?.mudancas).toEqual([{ campo: 'saldoInicial', antes: 10, depois: 20.5 }])
+    expect(corpo[0]?.mudancas).toEqual([{ campo: 'unidades', antes: 10, depois: 20 }])
   })
 
   test('de dois editores, o segundo recebe 409 com as duas versões', async () => {
@@ -93,10 +84,7 @@ describe('dados do condomínio', () => {
     ['unidades negativas', { unidades: -1 }, 'unidades'],
     ['meia unidade', { unidades: 1.5 }, 'unidades'],
     ['unidades em texto', { unidades: '48' }, 'unidades'],
-    ['saldo em texto', { saldoInicial: '10,00' }, 'saldoInicial'],
-    ['saldo nulo', { saldoInicial: null }, 'saldoInicial'],
-    ['saldo com três casas', { saldoInicial: 1.005 }, 'saldoInicial'],
-    ['saldo grande demais', { saldoInicial: -1e12 }, 'saldoInicial'],
+    ['saldo inicial, que é dos fundos', { saldoInicial: 10 }, 'saldoInicial'],
     ['logotipo de fora', { logo: 'https://exemplo.com.br/logo.png' }, 'logo'],
     ['logotipo que não existe', { logo: '/api/arquivos/00000000-0000-7000-8000-000000000000/conteudo' }, 'logo'],
     ['campo a mais', { versao: 9 }, 'versao'],

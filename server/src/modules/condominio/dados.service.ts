@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Condominio, corpoDoCondominio } from '#contract/condominio.ts'
-import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -8,20 +7,18 @@ import { campoInvalido, conflitoDeVersao, naoEncontrado } from '#server/platform
 import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
-import * as fundos from '../fundos/escolha.service.ts'
 import * as repo from './condominio.repo.ts'
 import { pixDaLinha } from './condominio.service.ts'
 
 /** The building's own data, as staff reads and changes them. */
 
-/** The opening balance, in centavos, is the ordinary fund's. */
-type Linha = repo.Linha & { saldo_inicial: number }
+type Linha = repo.Linha
 
 /** @throws NAO_ENCONTRADO before the first access */
 export async function encontrar(ctx: Ctx): Promise<Linha> {
   const linha = await repo.ler(ctx.db)
   if (!linha) throw naoEncontrado()
-  return { ...linha, saldo_inicial: await fundos.saldoInicialDoOrdinario(ctx) }
+  return linha
 }
 
 export async function paraFora(ctx: Ctx, l: Linha): Promise<Condominio> {
@@ -32,7 +29,6 @@ export async function paraFora(ctx: Ctx, l: Linha): Promise<Condominio> {
     tel: l.tel,
     email: l.email,
     unidades: l.unidades,
-    saldoInicial: paraReais(l.saldo_inicial),
     logo: await arquivos.linkParaMostrar(ctx, l.logo),
     pix: pixDaLinha(l),
     versao: l.versao,
@@ -46,7 +42,6 @@ const paraAuditoria = (l: Linha) => ({
   tel: l.tel,
   email: l.email,
   unidades: l.unidades,
-  saldoInicial: paraReais(l.saldo_inicial),
   logo: l.logo,
   pix: pixDaLinha(l),
 })
@@ -87,8 +82,6 @@ export function atualizar(
     const vale = versaoEsperada === null || versaoEsperada === antes.versao
     if (!vale || !(await repo.atualizar(ctx.db, antes.versao, colunas)))
       throw conflitoDeVersao(await paraFora(ctx, await encontrar(ctx)), dados)
-    if (dados.saldoInicial !== undefined)
-      await fundos.gravarSaldoInicialDoOrdinario(ctx, paraCentavos(dados.saldoInicial))
     const depois = await encontrar(ctx)
     await auditar(ctx, {
       acao: 'alterou',

@@ -3,6 +3,7 @@ import { diaEm, somarDias } from '#contract/calendario.ts'
 import type { CobrancaNaLista } from '#contract/cobrancas.ts'
 import * as rotas from '#contract/dashboard.ts'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { hoje, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
@@ -26,7 +27,9 @@ describe('caixa e painel', () => {
       .ctx.db.insertInto('condominio')
       .values({ id: 1, nome: 'Edifício Teste', criado_em: hoje() })
       .execute()
-    await aplicacao().pedir('PUT', '/api/condominio/dados', { corpo: { nome: 'Edifício Teste', saldoInicial: 1000.5 } })
+    await aplicacao().pedir('PUT', `/api/fundos/${FUNDO_ORDINARIO}`, {
+      corpo: { nome: 'Ordinário', tipo: 'ordinario', saldoInicial: 1000.5 },
+    })
     await lancar('receitas', 10.1, hoje())
     await lancar('receitas', 500, '2999-01-01')
     await lancar('despesas', 0.3, '2020-01-01')

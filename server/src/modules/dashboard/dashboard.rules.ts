@@ -1,7 +1,6 @@
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData, formatarHorario } from '#contract/calendario.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { ReservaNaLista } from '#contract/reservas.ts'
-import { horaCurta } from '../areas/horas.rules.ts'
 
 /** Arithmetic and lines of the dashboard: amounts in centavos, knowing nothing of HTTP or SQL. */
 
@@ -46,7 +45,7 @@ export const linhaDeReserva = (
 ): Dashboard['novasReservas'][number] => ({
   _id: r._id,
   titulo: r.area.nome,
-  detalhe: `${formatarData(r.isData)}, ${horaCurta(r.inicio)} às ${horaCurta(r.fim)}`,
+  detalhe: `${formatarData(r.isData)}, ${formatarHorario(r.inicio, r.fim)}`,
   bloco: r.bloco,
   apto: r.apto,
   status: r.status,

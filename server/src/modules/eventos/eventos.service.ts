@@ -47,6 +47,8 @@ class Fluxo {
   }
 
   #receber(aviso: Aviso): void {
+    // Who comes back reads everything again, and by an open door.
+    if (aviso.classe === 'lacuna') return this.encerrar()
     if (aviso.classe === 'sessoes') {
       if (aviso.usuarioId === this.quem.id) void this.#conferir()
       return

@@ -1,9 +1,7 @@
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
-import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
 import * as repo from './fundos.repo.ts'
-import { exigirNadaFechado } from './meses-fechados.service.ts'
 
 /** The fund another record names, and what the funds began with. */
 
@@ -27,7 +25,7 @@ export async function exigir(ctx: Ctx, campo: string, id: string): Promise<void>
   if (id === FUNDO_ORDINARIO) return
   await repo.segurar(ctx.db, id)
   const { nome, excluido_em } = await encontrar(ctx, campo, id)
-  if (excluido_em !== null) throw campoInvalido(campo, `O fundo “${nome}” foi excluído: escolha outro`)
+  if (excluido_em !== null) throw campoInvalido(campo, `O fundo “${nome}” foi excluído: restaure-o ou escolha outro`)
 }
 
 /** The reserve fund that charges go to, the oldest one, kept there until the transaction ends; undefined without one. */
@@ -39,15 +37,3 @@ export async function reserva(ctx: Ctx): Promise<repo.Linha | undefined> {
 
 /** What the condominium had before its first line, in centavos: the sum over the funds. */
 export const saldoInicial = (ctx: Ctx): Promise<number> => repo.somarSaldosIniciais(ctx.db)
-
-/** Opening balance of the ordinary fund, in centavos. */
-export async function saldoInicialDoOrdinario(ctx: Ctx): Promise<number> {
-  return (await repo.porId(ctx.db, FUNDO_ORDINARIO))?.saldo_inicial ?? 0
-}
-
-/** @param centavos below zero when it began in debt @throws MES_FECHADO on `saldoInicial` */
-export async function gravarSaldoInicialDoOrdinario(ctx: Ctx, centavos: number): Promise<void> {
-  if (centavos === (await saldoInicialDoOrdinario(ctx))) return
-  await exigirNadaFechado(ctx)
-  await repo.gravarSaldoDoOrdinario(ctx.db, centavos, agoraISO())
-}

@@ -1,5 +1,4 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
@@ -55,14 +54,6 @@ export const inserir = (db: Handle, linha: Insertable<Tabelas['fundos']>) =>
 /** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
 export const atualizar = (db: Handle, id: string, versao: number, campos: Updateable<Tabelas['fundos']>) =>
   atualizarNaVersao(db, 'fundos', id, versao, campos)
-
-/** Writes the opening balance of the ordinary fund. */
-export const gravarSaldoDoOrdinario = (db: Handle, saldo_inicial: number, atualizado_em: string) =>
-  db
-    .updateTable('fundos')
-    .set((e) => ({ saldo_inicial, atualizado_em, versao: e('versao', '+', 1) }))
-    .where('id', '=', FUNDO_ORDINARIO)
-    .execute()
 
 /** Holds the row until the transaction ends: nobody deletes a fund while a line goes into it. */
 export const segurar = (db: Handle, id: string) =>

@@ -19,7 +19,8 @@ function filtrar<O>(consulta: Consulta<O>, { fundo, de, ate }: Filtro): Consulta
   return ate === undefined ? c : c.where('t.data', '<=', ate)
 }
 
-const comNomes = (db: Handle) =>
+/** Transfers with the names their funds have today. */
+export const comNomes = (db: Handle) =>
   db
     .selectFrom('transferencias as t')
     .selectAll('t')

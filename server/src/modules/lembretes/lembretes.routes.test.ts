@@ -412,6 +412,35 @@ describe('onde se vê', () => {
     expect(registros[0]).toMatchObject({ acao: 'mandou lembrete de', quem: { nome: 'Sistema' } })
   })
 
+  test('todos são todos, também depois dos mil', async () => {
+    await criarPredio(aplicacao(), 340)
+    await emitir('2026-08', 340)
+    const { db } = aplicacao().ctx
+    const carta_id = novoId()
+    const carta = { id: carta_id, dia: '2026-08-20', email: 'ana@exemplo.com.br', nome: 'Ana', usuario_id: null }
+    await db.insertInto('cartas_de_lembrete').values({ ...carta, meio: 'email', criado_por: null, criado_em: '' }).execute() // prettier-ignore
+    const devidas = await db.selectFrom('cobrancas').select(['id', 'unidade_id']).execute()
+    for (const degrau of [1, 2, 3])
+      await db
+        .insertInto('lembretes')
+        .values(
+          devidas.map((c) => ({
+            id: novoId(),
+            cobranca_id: c.id,
+            unidade_id: c.unidade_id,
+            carta_id,
+            degrau,
+            dias_de_atraso: 3,
+            valor: 1,
+          })),
+        ) // prettier-ignore
+        .execute()
+    const r = await pedir<Lembrete[]>('GET', '/api/lembretes?porPagina=todos')
+    expect([r.headers['x-total-count'], r.corpo.length, new Set(r.corpo.map((l) => l._id)).size]).toEqual(['1020', 1020, 1020]) // prettier-ignore
+    expect((await pedir<Lembrete[]>('GET', '/api/lembretes')).corpo).toHaveLength(1000)
+    expect((await pedir<Lembrete[]>('GET', '/api/lembretes?porPagina=50&pagina=21')).corpo).toHaveLength(20)
+  })
+
   test('a prévia é de uma cobrança de verdade, no primeiro dia em que iria, e não manda nada', async () => {
     const corpo = { degrau: 2, assunto: 'Olá {nome}', texto: '{cobrancas}' }
     const prever = (parte = {}) => pedir<{ carta: { para: unknown; em: string; assunto: string; paragrafos: string[] } | null }>('POST', '/api/lembretes/previa', { ...corpo, ...parte }) // prettier-ignore

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import { somarDias } from '#contract/calendario.ts'
-import { LINHAS_SEM_PAGINA } from '#contract/comum.ts'
 import type { Lembrete, listarLembretes, listarSemEmail, preverLembrete } from '#contract/lembretes.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
-import { janela, type Pagina } from '#server/platform/http/list.ts'
+import { paginar, type Pagina } from '#server/platform/http/list.ts'
 import { nomeDaUnidade } from '../unidades/unidades.rules.ts'
 import { contasDe, paraEscrever } from './cartas.service.ts'
 import { escrever } from './lembretes.rules.ts'
@@ -31,10 +30,9 @@ const paraFora = (l: repo.LinhaDoLembrete): Lembrete => ({
 /** A page of what was sent, the newest first. */
 export async function listar(ctx: Ctx, query: z.output<typeof listarLembretes.query>): Promise<Pagina<Lembrete>> {
   const total = await repo.contar(ctx.db, query)
-  const { pagina, limite, pular } = janela(query, total)
-  const tamanho = limite ?? LINHAS_SEM_PAGINA
-  const linhas = await repo.listar(ctx.db, query, tamanho, pular)
-  return { itens: linhas.map(paraFora), total, pagina, porPagina: tamanho }
+  return paginar(query, total, async ({ limite, pular }) =>
+    (await repo.listar(ctx.db, query, limite, pular)).map(paraFora),
+  )
 }
 
 /** Who owes and has no e-mail, in unit order. */

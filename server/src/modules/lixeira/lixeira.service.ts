@@ -10,6 +10,7 @@ import * as atas from '../atas/excluidas.service.ts'
 import { contarExcluidas, listarExcluidas } from '../agendas/excluidas.service.ts'
 import * as areas from '../areas/areas.service.ts'
 import * as fornecedores from '../fornecedores/fornecedores.service.ts'
+import * as fundos from '../fundos/excluidos.service.ts'
 import * as unidades from '../unidades/excluidas.service.ts'
 import * as servicos from '../servicos/excluidos.service.ts'
 import { contarExcluidos, listarExcluidos } from '../lancamentos/excluidos.service.ts'
@@ -40,6 +41,8 @@ const fontes: Record<string, Fonte> = {
   agendas: { contar: contarExcluidas, listar: listarExcluidas },
   unidades: { contar: unidades.contar, listar: unidades.listar },
   areas: { contar: areas.contarExcluidas, listar: areas.listarExcluidas },
+  fundos: { contar: fundos.contarFundos, listar: fundos.listarFundos },
+  transferencias: { contar: fundos.contarTransferencias, listar: fundos.listarTransferencias },
 }
 
 const ultimoDia = (excluidoEm: string) => new Date(emMs(excluidoEm) + NA_LIXEIRA_MS).toISOString()

@@ -16,7 +16,9 @@ export type Figuras = Pick<Prestacao, 'balancete' | 'orcamento' | 'comprovantes'
 /** The expenses of a month in the order of their days, each with its files. */
 async function comprovantesDe(ctx: Ctx, de: string, ate: string): Promise<Comprovante[]> {
   const comprovantes: Comprovante[] = []
-  for await (const lote of await lancamentos.todos(ctx, 'despesa', { de, ate, ordem: 'data' }))
+  for await (const lote of await lancamentos.todos(ctx, 'despesa', { de, ate, ordem: 'data' })) {
+    const comArquivos = lote.filter((l) => l.quantidadeDeAnexos > 0).map((l) => l._id)
+    const deles = await arquivos.dosRegistros(ctx, 'despesas', comArquivos)
     for (const l of lote)
       comprovantes.push({
         _id: l._id,
@@ -26,8 +28,9 @@ async function comprovantesDe(ctx: Ctx, de: string, ate: string): Promise<Compro
         categoria: l.categoria,
         fundo: l.fundo.nome,
         valor: l.price,
-        arquivos: l.quantidadeDeAnexos > 0 ? await arquivos.doRegistro(ctx, 'despesas', l._id) : [],
+        arquivos: deles.get(l._id) ?? [],
       })
+  }
   return comprovantes
 }
 

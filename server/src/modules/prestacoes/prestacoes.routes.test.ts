@@ -20,6 +20,7 @@ import { testarMatriz } from '../../../test/matriz.ts'
 import { abrirZip, lerXlsx } from '../../../test/planilhas.ts'
 import { criarPredio } from '../../../test/predio.ts'
 import { unidadesEmAtrasoNoDia } from '../cobrancas/vencidas-no-dia.service.ts'
+import { figurasDe } from './figuras.service.ts'
 
 const aplicacao = comAplicacao()
 describe('quem pode', () => {
@@ -277,4 +278,35 @@ describe('inadimplência no fim do mês', () => {
     expect(texto).toContain('1 unidade, 1 cobrança vencida')
     expect(texto).not.toContain(b!.nome)
   })
+})
+
+test('os arquivos de todos os comprovantes vêm de uma vez, na ordem de cada um', async () => {
+  const mes = hoje().slice(0, 7)
+  const comArquivos = async (...nomes: string[]) => {
+    const anexos: string[] = []
+    for (const n of nomes) anexos.push((await enviar<{ _id: string }>(aplicacao(), umPdf(n), `${n}.pdf`)).corpo._id)
+    await lancar('despesa', mes, 10, { name: nomes.join(), anexos, data: `${mes}-01` })
+  }
+  const { ctx } = aplicacao()
+  let instrucoes = 0
+  const contadas = ctx.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      instrucoes++
+      return Promise.resolve(result)
+    },
+  })
+  const contar = async () => {
+    instrucoes = 0
+    const { figuras } = await figurasDe({ ...ctx, db: contadas }, mes)
+    return { instrucoes, arquivos: figuras.comprovantes.map((c) => c.arquivos.map((a) => a.nome)) }
+  }
+  await comArquivos('a')
+  const com1 = await contar()
+  await comArquivos('z', 'b')
+  await lancar('despesa', mes, 10, { data: `${mes}-01` })
+  await comArquivos('c')
+  const com4 = await contar()
+  expect(com4.arquivos).toEqual([['a.pdf'], ['z.pdf', 'b.pdf'], [], ['c.pdf']])
+  expect(com4.instrucoes).toBe(com1.instrucoes)
 })

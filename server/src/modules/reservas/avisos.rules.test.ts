@@ -20,7 +20,8 @@ test('a administração sabe de quem, do quê e do que falta', () => {
     dono: null,
     administracao: {
       titulo: 'Nova reserva',
-      texto: 'Denise Okamoto (B 302) reservou Salão de festas em 28/11/2026, das 18h às 23h. Aguarda a sua aprovação.',
+      texto:
+        'Denise Okamoto (B 302) reservou Salão de festas em 28/11/2026, das 18:00 às 23:00. Aguarda a sua aprovação.',
     },
   })
 })
@@ -30,10 +31,10 @@ test('da reserva feita pela administração sabem a pessoa e os outros da admini
   expect(avisos.dono).toEqual({
     titulo: 'Reserva feita em seu nome',
     texto:
-      'A administração reservou Salão de festas em 28/11/2026, das 18h às 23h, em seu nome. Falta o pagamento: abra a reserva para ver como e até quando pagar.',
+      'A administração reservou Salão de festas em 28/11/2026, das 18:00 às 23:00, em seu nome. Falta o pagamento: abra a reserva para ver como e até quando pagar.',
   })
   expect(avisos.administracao?.texto).toBe(
-    'A administração reservou Salão de festas em 28/11/2026, das 18h às 23h, para Denise Okamoto (B 302). Aguarda o pagamento.',
+    'A administração reservou Salão de festas em 28/11/2026, das 18:00 às 23:00, para Denise Okamoto (B 302). Aguarda o pagamento.',
   )
 })
 

@@ -29,7 +29,7 @@ describe('ninguém reserva o que já é de outro (G1)', () => {
         expect(contar(respostas)).toEqual({ 201: 1, 409: JUNTOS - 1 })
         const recusa = respostas.find((r) => r.status === 409)?.corpo as unknown as CorpoDeErro
         expect(recusa.message).toContain(`${area.nome} já está reservado em ${isData.split('-').reverse().join('/')}`)
-        expect(recusa.message).toContain('das 18h às 23h')
+        expect(recusa.message).toContain('das 18:00 às 23:00')
         // Everybody's draft is thrown away, so that nobody reaches the limit of drafts in a later round.
         const feita = respostas.find((r) => r.status === 201)?.corpo as Reserva
         const dono = pessoas.find((p) => p.id === feita.user) as Pessoa

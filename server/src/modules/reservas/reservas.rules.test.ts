@@ -174,10 +174,10 @@ describe('situações', () => {
     const reserva = {
       status: 'Confirmada',
       cancelarAte: '2026-11-21T21:00:00.000Z',
-      prazo: '21/11/2026, 18:00',
+      prazo: '21/11/2026 às 18:00',
     } as const
     expect(porqueNaoCancela(reserva, false, '2026-11-21T21:00:00.000Z')).toBeNull()
-    expect(porqueNaoCancela(reserva, false, '2026-11-21T21:00:00.001Z')).toContain('21/11/2026, 18:00')
+    expect(porqueNaoCancela(reserva, false, '2026-11-21T21:00:00.001Z')).toContain('21/11/2026 às 18:00')
     expect(porqueNaoCancela(reserva, true, '2026-11-28T21:00:00.000Z')).toBeNull()
     expect(porqueNaoCancela({ ...reserva, status: 'Concluída' }, true, '')).toContain('concluída')
   })

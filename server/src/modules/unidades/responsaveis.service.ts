@@ -61,12 +61,17 @@ const responsavel = (v: vinculos.LinhaDoVinculo | null): Responsavel | null =>
  * Who gets the ordinary charges of each unit on a day (chosen by staff, else the tenant, else the owner), and its owner
  * (of several, who came first). A unit that is not in the answer has nobody.
  * @param dia `YYYY-MM-DD`
+ * @param unidades the ones asked about, a page of them; every unit when absent
  */
 export async function responsaveisEm(
   ctx: Ctx,
   dia: string,
+  unidades?: readonly string[],
 ): Promise<Map<string, { pagador: Responsavel | null; proprietario: Responsavel | null }>> {
-  const porUnidade = Map.groupBy(await vinculos.emDia(ctx.db, dia), (v) => v.unidade_id)
+  const porUnidade = Map.groupBy(
+    await vinculos.emDia(ctx.db, dia, unidades === undefined ? {} : { unidades }),
+    (v) => v.unidade_id,
+  )
   return new Map(
     [...porUnidade].map(([id, todos]) => [
       id,
@@ -78,7 +83,7 @@ export async function responsaveisEm(
 /** The units a person is in on a day, in unit order, and as what. An owner who also lives there as a dependant owns it. */
 export async function papeisDoUsuario(ctx: Ctx, usuarioId: string, dia: string): Promise<Map<string, PapelNaUnidade>> {
   const papeis = new Map<string, PapelNaUnidade>()
-  for (const v of await vinculos.emDia(ctx.db, dia, usuarioId))
+  for (const v of await vinculos.emDia(ctx.db, dia, { usuarioId }))
     if (papeis.get(v.unidade_id) !== 'proprietario') papeis.set(v.unidade_id, v.papel)
   return papeis
 }
@@ -89,7 +94,7 @@ export const vinculosDoUsuario = async (
   usuarioId: string,
   dia: string,
 ): Promise<{ id: string; unidadeId: string; papel: PapelNaUnidade }[]> =>
-  (await vinculos.emDia(ctx.db, dia, usuarioId)).map((v) => ({ id: v.id, unidadeId: v.unidade_id, papel: v.papel }))
+  (await vinculos.emDia(ctx.db, dia, { usuarioId })).map((v) => ({ id: v.id, unidadeId: v.unidade_id, papel: v.papel }))
 
 /** As what a person is in a unit on a day; null when they are not. */
 export const papelEm = async (

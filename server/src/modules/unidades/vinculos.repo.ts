@@ -48,9 +48,13 @@ export async function dasUnidades(db: Handle, unidadeIds: readonly string[]): Pr
   return linhas
 }
 
-/** Ties that cover a day, of every unit that exists or of one person. */
-export function emDia(db: Handle, dia: string, usuarioId?: string): Promise<LinhaDoVinculo[]> {
-  const c = comPessoa(db)
+/** Ties that cover a day: of every unit that exists, of some units, or of one person. */
+export function emDia(
+  db: Handle,
+  dia: string,
+  { usuarioId, unidades }: { usuarioId?: string; unidades?: readonly string[] } = {},
+): Promise<LinhaDoVinculo[]> {
+  let c = comPessoa(db)
     .innerJoin('unidades as u', 'u.id', 'p.unidade_id')
     .where('u.excluido_em', 'is', null)
     .where('p.excluido_em', 'is', null)
@@ -59,7 +63,9 @@ export function emDia(db: Handle, dia: string, usuarioId?: string): Promise<Linh
     .orderBy('u.ordem')
     .orderBy('p.inicio')
     .orderBy('p.id')
-  return (usuarioId === undefined ? c : c.where('p.usuario_id', '=', usuarioId)).execute()
+  if (usuarioId !== undefined) c = c.where('p.usuario_id', '=', usuarioId)
+  if (unidades !== undefined) c = c.where('p.unidade_id', 'in', [...unidades, ''])
+  return c.execute()
 }
 
 /** The tie that follows the account of a person, as long as it has no end. */

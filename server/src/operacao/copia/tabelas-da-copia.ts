@@ -88,6 +88,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   captchas_usados: 'esquece',
   idempotencia: 'esquece',
   trabalhos: 'esquece',
+  limites: 'esquece',
 }
 
 /** The rule of a table by its name in the database. @throws Error for a table nobody declared */

@@ -24,7 +24,7 @@ export function instalarAutenticacao(app: FastifyInstance, plataforma: Plataform
       : app.createRateLimit({
           timeWindow: '1 minute',
           max: (req) => (req.ctx.quem === null ? limite.anonimo : limite.sessao),
-          keyGenerator: (req) => req.ctx.quem?.sessaoId ?? req.ip,
+          keyGenerator: (req) => req.ctx.quem?.sessaoId ?? `anonimo ${req.ip}`,
         })
   app.addHook('onRequest', async (req, reply) => {
     const ctx: Ctx = {

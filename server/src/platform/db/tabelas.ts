@@ -78,8 +78,19 @@ export interface Tabelas
   protocolos_de_ocorrencia: { ano: number; ultimo: number }
   comentarios: { id: string; ocorrencia_id: string; usuario_id: string; texto: string; criado_em: string }
   preferencias_de_notificacao: { usuario_id: string; tipo: TipoDeNotificacao; email: EnvioDeEmail }
-  trabalhos: { nome: string; dono: string; ate: string }
+  trabalhos: {
+    nome: string
+    dono: string
+    /** Until when the turn is taken. */
+    ate: string
+    /** While it runs, until when its instance is taken to be alive; null when it does not run. */
+    vivo_ate: string | null
+    sucesso_em: string | null
+    falhou_em: string | null
+  }
   sonda: { id: number; quando: string }
+  /** Requests of a window, of all instances; `fim` in milliseconds since the epoch. Written in `shared-limits.ts`. */
+  limites: { chave: string; fim: number; conta: number }
 }
 
 interface TabelaCondominio {

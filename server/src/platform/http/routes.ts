@@ -125,9 +125,16 @@ function esquemaDaRota(rota: DefinicaoDeRota): Record<string, unknown> {
 }
 
 /** Counts the calls of a route that has a limit of its own. @throws MUITAS_TENTATIVAS */
-function criarLimite(app: FastifyInstance, { porMinuto }: DefinicaoDeRota): (req: FastifyRequest) => Promise<void> {
+function criarLimite(
+  app: FastifyInstance,
+  { porMinuto, operacao }: DefinicaoDeRota,
+): (req: FastifyRequest) => Promise<void> {
   if (porMinuto === undefined) return () => Promise.resolve()
-  const contar = app.createRateLimit({ timeWindow: '1 minute', max: porMinuto, keyGenerator: (req) => req.ip })
+  const contar = app.createRateLimit({
+    timeWindow: '1 minute',
+    max: porMinuto,
+    keyGenerator: (req) => `${operacao} ${req.ip}`,
+  })
   return async (req) => {
     const conta = req.ctx.plataforma.config.limite === null ? null : await contar(req)
     if (conta && !conta.isAllowed && conta.isExceeded) throw muitasTentativas(Math.ceil(conta.ttlInSeconds))

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { comAplicacao } from '../../../test/aplicacao.ts'
+import { esperarAte } from '../../../test/esperar.ts'
 import { daquiA, DIA, HORA, MINUTO, moverRelogio } from '../clock.ts'
-import { executarNaVez, iniciarTrabalhos, tomarAVez } from './jobs.ts'
+import { executarNaVez, iniciarTrabalhos, retomarInterrompidos, tomarAVez } from './jobs.ts'
 
 const aplicacao = comAplicacao()
 
@@ -45,7 +46,7 @@ describe('vez', () => {
   })
 
   test('na recuperação, só quem não rodou há um dia', async () => {
-    const atrasado = () => tomarAVez(aplicacao().ctx, { nome: 'contar' }, daquiA(HORA - DIA))
+    const atrasado = () => executarNaVez(aplicacao().ctx, contador(), daquiA(HORA - DIA))
     expect(await atrasado()).toBe(true)
     moverRelogio(23 * HORA)
     expect(await atrasado()).toBe(false)
@@ -57,6 +58,47 @@ describe('vez', () => {
     const t = { ...contador(), executar: () => Promise.reject(new Error('falhou')) }
     expect(await executarNaVez(aplicacao().ctx, t)).toBe(false)
     expect(await executarNaVez(aplicacao().ctx, contador())).toBe(false)
+  })
+})
+
+describe('uma instância que morre no meio', () => {
+  const linha = () => aplicacao().ctx.db.selectFrom('trabalhos').selectAll().executeTakeFirstOrThrow()
+
+  test('outra faz o trabalho, uma vez, assim que a primeira é dada por morta', async () => {
+    const t = contador()
+    expect(await tomarAVez(aplicacao().ctx, t)).not.toBeNull()
+    await retomarInterrompidos(aplicacao().ctx, [t])
+    expect(t.vezes, 'ainda pode estar viva').toBe(0)
+    moverRelogio(2 * MINUTO)
+    await Promise.all(Array.from({ length: 10 }, () => retomarInterrompidos(aplicacao().ctx, [t])))
+    expect(t.vezes).toBe(1)
+    moverRelogio(4 * MINUTO)
+    await retomarInterrompidos(aplicacao().ctx, [t])
+    expect(t.vezes, 'terminado não se retoma').toBe(1)
+    expect(await linha()).toMatchObject({ vivo_ate: null, falhou_em: null, sucesso_em: expect.any(String) as string })
+  })
+
+  test('quem só demora dá sinal de vida e não é substituído', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const portao = Promise.withResolvers<undefined>()
+    const comecou = Promise.withResolvers<undefined>()
+    const t = { ...contador(), executar: () => (comecou.resolve(undefined), portao.promise) }
+    const corrida = executarNaVez(aplicacao().ctx, t)
+    await comecou.promise
+    moverRelogio(MINUTO)
+    vi.advanceTimersByTime(30_000)
+    await esperarAte(async () => expect((await linha()).vivo_ate! > daquiA(MINUTO)).toBe(true))
+    moverRelogio(2 * MINUTO)
+    const outro = contador()
+    await retomarInterrompidos(aplicacao().ctx, [outro])
+    expect(outro.vezes).toBe(0)
+    portao.resolve(undefined)
+    expect(await corrida).toBe(true)
+  })
+
+  test('o que falhou fica escrito', async () => {
+    await executarNaVez(aplicacao().ctx, { ...contador(), executar: () => Promise.reject(new Error('falhou')) })
+    expect(await linha()).toMatchObject({ vivo_ate: null, sucesso_em: null, falhou_em: expect.any(String) as string })
   })
 })
 

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import { FUSO } from '#contract/calendario.ts'
-import { agoraISO, daquiA, DIA, HORA } from '../clock.ts'
+import { agoraISO, daquiA, DIA, HORA, MINUTO } from '../clock.ts'
 import type { Ctx } from '../context.ts'
 import { novoId } from '../ids.ts'
 
@@ -23,37 +23,79 @@ export interface Agenda {
 const VEZ_MS = HORA
 /** A machine that is off at night does its work soon after it is switched on. */
 const RECUPERAR_APOS_MS = 30_000
+/** An instance at work says so this often, and is given up for dead when it has not for three times as long. */
+const SINAL_DE_VIDA_MS = 30_000
+const VIDA_MS = 3 * SINAL_DE_VIDA_MS
+/** How often each instance looks for work that another left half-way. */
+const VIGIAR_A_CADA_MS = MINUTO
 
 /**
- * Takes the turn of a job for this instance: of many that ask at the same time, one gets it.
+ * Takes the turn of a job for this instance: of many that ask at the same time, one gets it. What an instance left half-way
+ * when it died may be taken at any time.
  * @param desde only if the last turn ended before this instant, ISO
+ * @returns the name under which the turn is held, or null when it is not ours
  */
 export async function tomarAVez(
   { db }: Pick<Ctx, 'db'>,
   { nome, vezMs = VEZ_MS }: Pick<Trabalho, 'nome' | 'vezMs'>,
   desde = agoraISO(),
-): Promise<boolean> {
-  const vez = { dono: novoId(), ate: daquiA(vezMs) }
+): Promise<string | null> {
+  const vez = { dono: novoId(), ate: daquiA(vezMs), vivo_ate: daquiA(VIDA_MS) }
   const r = await db
     .insertInto('trabalhos')
-    .values({ nome, ...vez })
-    .onConflict((c) => c.column('nome').doUpdateSet(vez).where('trabalhos.ate', '<=', desde))
+    .values({ nome, ...vez, sucesso_em: null, falhou_em: null })
+    .onConflict((c) =>
+      c
+        .column('nome')
+        .doUpdateSet(vez)
+        .where((e) => e.or([e('trabalhos.ate', '<=', desde), e('trabalhos.vivo_ate', '<=', agoraISO())])),
+    )
     .executeTakeFirst()
-  return r.numInsertedOrUpdatedRows === 1n
+  return r.numInsertedOrUpdatedRows === 1n ? vez.dono : null
+}
+
+type Fim = { vivo_ate: string } | { vivo_ate: null; sucesso_em: string } | { vivo_ate: null; falhou_em: string }
+
+/** Writes how it stands with a turn of ours; nothing when another instance has taken it over. */
+const anotar = ({ db }: Pick<Ctx, 'db'>, dono: string, fim: Fim) =>
+  db.updateTable('trabalhos').set(fim).where('dono', '=', dono).execute()
+
+async function comSinalDeVida(ctx: Ctx, dono: string, { nome, executar }: Trabalho): Promise<void> {
+  const sinal = setInterval(() => {
+    anotar(ctx, dono, { vivo_ate: daquiA(VIDA_MS) }).catch((erro: unknown) => {
+      ctx.log.warn({ err: erro, trabalho: nome }, 'sem dar sinal de vida de um trabalho')
+    })
+  }, SINAL_DE_VIDA_MS).unref()
+  try {
+    await executar(ctx)
+  } finally {
+    clearInterval(sinal)
+  }
 }
 
 /** Runs a job if the turn is ours. A failure is logged and waits for the next time. @returns whether it ran */
 export async function executarNaVez(ctx: Ctx, trabalho: Trabalho, desde?: string): Promise<boolean> {
   const { nome } = trabalho
+  let dono: string | null = null
   try {
-    if (!(await tomarAVez(ctx, trabalho, desde))) return false
-    await trabalho.executar(ctx)
+    dono = await tomarAVez(ctx, trabalho, desde)
+    if (dono === null) return false
+    await comSinalDeVida(ctx, dono, trabalho)
+    await anotar(ctx, dono, { vivo_ate: null, sucesso_em: agoraISO() })
     ctx.log.info({ trabalho: nome }, 'trabalho feito')
     return true
   } catch (erro) {
     ctx.log.error({ err: erro, trabalho: nome }, 'trabalho falhou')
+    if (dono !== null) await anotar(ctx, dono, { vivo_ate: null, falhou_em: agoraISO() }).catch(() => undefined)
     return false
   }
+}
+
+/** Does what an instance that died left half-way. Every job may be run again: what it did is not done twice. */
+export async function retomarInterrompidos(ctx: Ctx, trabalhos: readonly Trabalho[]): Promise<void> {
+  const linhas = await ctx.db.selectFrom('trabalhos').select('nome').where('vivo_ate', '<=', agoraISO()).execute()
+  for (const trabalho of trabalhos.filter((t) => linhas.some((l) => l.nome === t.nome)))
+    await executarNaVez(ctx, trabalho, '')
 }
 
 /** Schedules the jobs, and shortly after the start runs those that missed their day. Holds no process open. */
@@ -75,10 +117,25 @@ export function iniciarTrabalhos(ctx: Ctx, trabalhos: readonly Trabalho[]): Agen
       await rodar(trabalho, trabalho.vezMs === undefined ? daquiA(VEZ_MS - DIA) : agoraISO())
   }
   const recuperacao = setTimeout(() => void recuperar(), RECUPERAR_APOS_MS).unref()
+  const vigiar = async () => {
+    if (parada) return
+    const ronda = retomarInterrompidos(ctx, trabalhos).then(
+      () => true,
+      (erro: unknown) => {
+        ctx.log.warn({ err: erro }, 'os trabalhos não puderam ser conferidos')
+        return false
+      },
+    )
+    emCurso.add(ronda)
+    await ronda
+    emCurso.delete(ronda)
+  }
+  const vigia = setInterval(() => void vigiar(), VIGIAR_A_CADA_MS).unref()
   return {
     parar: async () => {
       parada = true
       clearTimeout(recuperacao)
+      clearInterval(vigia)
       for (const relogio of relogios) relogio.stop()
       await Promise.all(emCurso)
     },

@@ -202,7 +202,7 @@ export const textosDeAjuda: Record<string, Texto> = {
   configuracoes: {
     titulo: 'Configurações',
     partes: [
-      ['O que é o saldo inicial?', 'O que havia em caixa antes do primeiro lançamento. O caixa de hoje é o saldo inicial mais todas as receitas menos todas as despesas.'],
+      ['O que é o saldo inicial?', 'O que os fundos tinham antes do primeiro lançamento. O caixa de hoje é o saldo inicial mais todas as receitas menos todas as despesas. Muda em Fundos, no fundo de cada um, enquanto nenhum mês estiver fechado.'],
       ['O que acontece com os registros de uma categoria retirada?', 'Nada: continuam com ela, e as somas não mudam. Ela só deixa de ser oferecida para registros novos.'],
       ['Posso mudar uma regra de atraso?', 'Enquanto nenhuma cobrança a usou, sim. Depois, cadastre outra a partir de uma data: o que já venceu continua com a regra de então.'],
       ['De onde tiro os índices do mês?', 'Do site do IBGE ou do Banco Central. Digite o mês, ou cole a série inteira. O que falta é dito na cobrança, nunca adivinhado.'],

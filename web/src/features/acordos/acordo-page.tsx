@@ -20,6 +20,7 @@ import type { Column } from '../../ui/data-list.types.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
+import { Note } from '../../ui/note.tsx'
 import { BackLink, DetailLayout, Page, PageHead, Section } from '../../ui/page.tsx'
 import { Placa } from '../../ui/placa.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -91,12 +92,12 @@ function Conteudo({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAdministra
         ]}
       />
       {a.abatido !== null && (
-        <p className={css.recado}>
+        <Note>
           {NOME_DO_STATUS[a.status]}
           {a.encerradoEm && ` em ${formatarData(diaEm(new Date(a.encerradoEm)))}`}. Motivo: {a.motivo}. Do que foi pago,{' '}
           {formatarReais(a.abatido)} abateram as cobranças
           {a.excedente > 0 && ` e ${formatarReais(a.excedente)} passaram delas, como juros do acordo e das parcelas`}.
-        </p>
+        </Note>
       )}
       {a.observacao && (
         <Section title="Observação">

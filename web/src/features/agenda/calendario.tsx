@@ -21,7 +21,7 @@ import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { diaDaTecla } from './andar.ts'
 import css from './calendario.module.css'
 import type { Lugar, Vista } from './endereco.ts'
-import { doDia, esticar, horaCurta, mover, type Evento } from './eventos.ts'
+import { doDia, esticar, horaDe, mover, type Evento } from './eventos.ts'
 import { Marcas } from './lista-de-dias.tsx'
 
 interface Props {
@@ -235,7 +235,7 @@ function Conteudo({ info }: { info: EventDisplayInfo }) {
       className={juntar(css.conteudo, passou && css.passado, e.status === 'Cancelado' && css.riscado)}
     >
       <Marcas evento={e} />
-      {!e.diaTodo && info.isStart && <time className={css.horaDoEvento}>{horaCurta(e.inicio)}</time>}
+      {!e.diaTodo && info.isStart && <time className={css.horaDoEvento}>{horaDe(e.inicio)}</time>}
       {e.titulo}
     </span>
   )

@@ -11,6 +11,7 @@ import { usePublicacao } from '../../lib/use-publicacao.ts'
 import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { LiveNote } from '../../ui/note.tsx'
 import { SaveBar } from '../../ui/page.tsx'
 import { atualizar, consultaDeUma } from './agenda.api.ts'
 import css from './agenda.module.css'
@@ -112,9 +113,5 @@ function Recado({ sumiu, mudou }: { sumiu: boolean; mudou: boolean }) {
     : mudou
       ? 'Outra pessoa alterou este compromisso enquanto você escrevia. Ao publicar, você escolhe o que fica.'
       : ''
-  return (
-    <div role="status" className={texto ? css.recado : undefined}>
-      {texto}
-    </div>
-  )
+  return <LiveNote>{texto}</LiveNote>
 }

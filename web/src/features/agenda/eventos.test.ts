@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AgendaNaLista } from '#contract/agendas.ts'
-import { ateQuando, comecoNoDia, doDia, esticar, eventosDe, horaCurta, mover } from './eventos.ts'
+import { ateQuando, comecoNoDia, doDia, esticar, eventosDe, horaDe, mover } from './eventos.ts'
 
 const item = (parte: Partial<AgendaNaLista>): AgendaNaLista => ({
   _id: 'a',
@@ -44,12 +44,12 @@ describe('eventos', () => {
     expect(doDia(eventos, '2026-11-19').map((e) => e.item._id)).toEqual(['noite', 'meia-noite'])
     expect(doDia(eventos, '2026-11-20').map((e) => e.item._id)).toEqual(['noite'])
     const [noite] = eventos
-    expect(noite && [comecoNoDia(noite, '2026-11-19'), comecoNoDia(noite, '2026-11-20'), ateQuando(noite, '2026-11-20')]).toEqual(['22h', '–', 'até 2h']) // prettier-ignore
+    expect(noite && [comecoNoDia(noite, '2026-11-19'), comecoNoDia(noite, '2026-11-20'), ateQuando(noite, '2026-11-20')]).toEqual(['22:00', '–', 'até 02:00']) // prettier-ignore
   })
 })
 
 test('a hora como no quadro de avisos', () => {
-  expect([horaCurta('2026-11-19T08:30'), horaCurta('2026-11-19T15:00'), horaCurta('2026-11-19T00:05')]).toEqual(['8h30', '15h', '0h05']) // prettier-ignore
+  expect([horaDe('2026-11-19T08:30'), horaDe('2026-11-19T15:00'), horaDe('2026-11-19T00:05')]).toEqual(['08:30', '15:00', '00:05']) // prettier-ignore
 })
 
 test('mover e esticar, pelo fim do mês e pela meia-noite', () => {

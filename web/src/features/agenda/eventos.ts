@@ -53,24 +53,21 @@ export const doDia = (eventos: readonly Evento[], dia: string): Evento[] =>
     return e.diaTodo || diaDe(e.inicio) === dia || e.fim > `${dia}T00:00`
   })
 
-/** `08:30` → `8h30`, `15:00` → `15h`: the hour as a notice board has it. */
-export const horaCurta = (momento: string): string => {
-  const [hora = '', minuto = ''] = momento.slice(11).split(':')
-  return `${Number(hora)}h${minuto === '00' ? '' : minuto}`
-}
+/** `2026-11-19T08:30` → `08:30`. */
+export const horaDe = (momento: string): string => momento.slice(11)
 
 /** The hour something begins on a day: the start, or a dash when it comes from the day before. */
 export function comecoNoDia(e: Evento, dia: string): string {
   if (e.diaTodo) return 'dia todo'
-  return diaDe(e.inicio) === dia ? horaCurta(e.inicio) : '–'
+  return diaDe(e.inicio) === dia ? horaDe(e.inicio) : '–'
 }
 
 const diaEMes = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
-/** Until when, for the second line of a list: "até 9h30", "até 18 de nov."; empty when it ends where it begins. */
+/** Until when, for the second line of a list: "até 09:30", "até 18 de nov."; empty when it ends where it begins. */
 export function ateQuando(e: Evento, dia: string): string {
   if (diaDe(e.fim) !== dia) return `até ${diaEMes.format(new Date(`${diaDe(e.fim)}T00:00:00Z`))}`
-  return e.diaTodo || e.inicio === e.fim ? '' : `até ${horaCurta(e.fim)}`
+  return e.diaTodo || e.inicio === e.fim ? '' : `até ${horaDe(e.fim)}`
 }
 
 /** A period moved by days and minutes; of whole days, only by days. */

@@ -6,6 +6,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { valorPorExtenso } from '../../lib/registro-por-extenso.ts'
 import { consultaDaCobranca, NOME_DO_TIPO } from '../../selects/cobrancas.ts'
 import { FactStrip, type Fact } from '../../ui/fact-strip.tsx'
+import { Note } from '../../ui/note.tsx'
 import { DetailLayout, Section } from '../../ui/page.tsx'
 import { Placa } from '../../ui/placa.tsx'
 import { ComoPagar } from './como-pagar.tsx'
@@ -70,10 +71,10 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
       >
         <FactStrip facts={fatosDe(c)} />
         {c.status === 'cancelada' && (
-          <p className={css.recado}>
+          <Note>
             Cancelada{c.canceladaEm && ` em ${formatarData(diaEm(new Date(c.canceladaEm)))}`}.
             {c.motivoDoCancelamento && ` Motivo: ${c.motivoDoCancelamento}`}
-          </p>
+          </Note>
         )}
         {c.motivo && (
           <Section title="Por que foi cobrada">

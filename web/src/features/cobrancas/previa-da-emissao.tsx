@@ -9,6 +9,7 @@ import { formatAmount } from '../../ui/amount-format.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
 import { monthInWords } from '../../ui/month-text.ts'
+import { LiveNote } from '../../ui/note.tsx'
 import { Placa } from '../../ui/placa.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -35,9 +36,7 @@ export function PreviaDaEmissao({ previa: p, velha, ultima, tituloRef }: Props) 
       <h2 id="titulo-da-previa" ref={tituloRef} tabIndex={-1}>
         Conferência de {mes}
       </h2>
-      <p role="status" className={css.recado} hidden={!velha}>
-        {velha && 'Algo mudou depois desta conferência. Confira de novo antes de gerar.'}
-      </p>
+      <LiveNote>{velha && 'Algo mudou depois desta conferência. Confira de novo antes de gerar.'}</LiveNote>
       {p.existente && (
         <p className={css.aviso}>
           <IconInfoCircle size={18} stroke={1.75} aria-hidden />

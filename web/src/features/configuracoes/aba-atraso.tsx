@@ -111,7 +111,8 @@ export function AbaAtraso() {
             </span>
           ),
         })}
-        onRemove={(r) => void (r.emUso ? avisarErro('Esta regra já está em uso e não pode ser tirada.') : tirar(r))}
+        onRemove={(r) => void tirar(r)}
+        canRemove={(r) => !r.emUso}
         skeletonRows={3}
       />
       {aberta !== null && <DialogoDaRegra regra={aberta === 'nova' ? null : aberta} fechar={() => setAberta(null)} />}

@@ -1,26 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconBuilding } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { Condominio } from '#contract/condominio.ts'
+import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
+import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
-import { CampoDeCnpj, CampoDeTelefone, CampoDeTexto, CampoDeValor, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { CampoDeCnpj, CampoDeTelefone, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { carregarCondominio } from '../../lib/condominio.ts'
 import { camposDivergentes, juntarVersoes } from '../../lib/conflito.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { consultaDeFundos } from '../../selects/fundos.ts'
 import { ImagemEnviada } from '../../selects/imagem-enviada.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { ConflictDialog, type ConflictField } from '../../ui/conflict-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { SaveBar, Section } from '../../ui/page.tsx'
+import css from './cobranca.module.css'
 import { condominio, salvarCondominio } from './configuracoes.api.ts'
 import { CAMPOS_COMPARADOS, corpoDe, esquemaDoCondominio, valoresDe } from './formulario-do-condominio.ts'
 
-/** Name, documents, contact, opening balance and logo of the building. */
+/** Name, documents, contact and logo of the building. */
 export function AbaCondominio() {
   const { data, error, refetch, isFetching } = useQuery(condominio)
   if (data) return <Formulario registro={data} />
@@ -114,6 +119,18 @@ function Formulario({ registro }: { registro: Condominio }) {
   )
 }
 
+/** What the funds began with. It is theirs: each is changed in its own form. */
+function SaldoInicial() {
+  const { data: fundos } = useQuery(consultaDeFundos())
+  const total = fundos?.reduce((s, f) => s + paraCentavos(f.saldoInicial), 0)
+  return (
+    <p className={css.explica}>
+      Saldo inicial: <b>{total === undefined ? '…' : formatarReais(paraReais(total))}</b>, o que os fundos tinham antes
+      do primeiro lançamento. <Link to={paths.fundos}>Mudar em Fundos</Link>
+    </p>
+  )
+}
+
 function Campos() {
   return (
     <>
@@ -128,14 +145,7 @@ function Campos() {
         <CampoDeTexto nome="email" label="E-mail" type="email" optional autoComplete="off" autoCapitalize="none" />
       </Section>
       <Section title="Caixa">
-        <CampoDeValor
-          nome="saldoInicial"
-          label="Saldo inicial"
-          optional
-          negative
-          hint="O que o fundo ordinário tinha antes do primeiro lançamento. Com o sinal de menos, se era uma dívida."
-          maxWidth={392}
-        />
+        <SaldoInicial />
       </Section>
     </>
   )

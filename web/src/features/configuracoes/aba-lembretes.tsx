@@ -48,7 +48,7 @@ function Formulario({ registro }: { registro: Regua }) {
     setLido(salva)
     form.reset(valoresDaRegua(salva))
     marcarComoVelho('cobrancas')
-    avisarSucesso(corpo.ativa ? 'Régua salva: os lembretes vão todo dia às 8 h' : 'Régua salva, desligada')
+    avisarSucesso(corpo.ativa ? 'Régua salva: os lembretes vão todo dia às 08:00' : 'Régua salva, desligada')
   }
   const ver = (i: number) => {
     const { assunto = '', texto = '', dias } = form.getValues().degraus[i] ?? {}

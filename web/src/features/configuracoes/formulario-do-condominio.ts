@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { corpoDoCondominio, type Condominio } from '#contract/condominio.ts'
 import { formatarTelefone } from '#contract/documentos.ts'
-import { formatarReais } from '#contract/moeda.ts'
 import type { CorpoEnviado } from '#contract/rota.ts'
 import type { atualizarCondominio } from '#contract/condominio.ts'
 import { semAssinatura, type CampoComparado } from '../../lib/conflito.ts'
 import { writeCnpj } from '../../ui/digits-text.ts'
 
-/** The form: units are typed as text, and a balance left empty is nought. */
+/** The form: units are typed as text. */
 export const esquemaDoCondominio = corpoDoCondominio.extend({
   unidades: z
     .string()
     .trim()
     .regex(/^\d{1,4}$/, 'O número de unidades deve ser um número inteiro, até 9.999')
     .optional(),
-  saldoInicial: corpoDoCondominio.shape.saldoInicial.nullable(),
 })
 type Valores = ReturnType<typeof valoresDe>
 
@@ -25,7 +23,6 @@ export const valoresDe = (c: Condominio) => ({
   tel: c.tel ?? '',
   email: c.email ?? '',
   unidades: c.unidades === 0 ? '' : String(c.unidades),
-  saldoInicial: c.saldoInicial as number | null,
   logo: c.logo ?? '',
 })
 
@@ -37,15 +34,14 @@ export const corpoDe = (v: z.output<typeof esquemaDoCondominio>): CorpoEnviado<t
   tel: v.tel ?? null,
   email: v.email ?? null,
   unidades: Number(v.unidades ?? 0),
-  saldoInicial: v.saldoInicial ?? 0,
   logo: v.logo ?? null,
 })
 
 const texto = (key: keyof Valores, label: string, escrever: (t: string) => string = (t) => t) => ({
   key,
   label,
-  comparavel: (v: Valores) => String(v[key] ?? ''),
-  porExtenso: (v: Valores) => escrever(String(v[key] ?? '')),
+  comparavel: (v: Valores) => v[key],
+  porExtenso: (v: Valores) => escrever(v[key]),
 })
 
 /** What two people may have changed at once. */
@@ -56,10 +52,6 @@ export const CAMPOS_COMPARADOS: readonly CampoComparado<Valores>[] = [
   texto('tel', 'Telefone', formatarTelefone),
   texto('email', 'E-mail'),
   texto('unidades', 'Unidades'),
-  {
-    ...texto('saldoInicial', 'Saldo inicial'),
-    porExtenso: (v) => (v.saldoInicial === null ? '' : formatarReais(v.saldoInicial)),
-  },
   {
     key: 'logo',
     label: 'Logotipo',

@@ -8,6 +8,8 @@ import { chamar, chamarBruto } from '../../lib/api.ts'
 export const ENTIDADES_DA_LIXEIRA = [
   'receitas',
   'despesas',
+  'fundos',
+  'transferencias',
   'agendas',
   'areas',
   'unidades',

@@ -14,6 +14,7 @@ import { LembretesMandados } from '../../selects/lembretes-mandados.tsx'
 import { paradosPorExtenso } from '../../selects/lembretes.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
 import css from './devedores.module.css'
 import { consultaDaUnidade, mandar, parar, retomar } from './lembretes.api.ts'
 
@@ -30,14 +31,12 @@ export function DialogoDosLembretes({ unidade, fechar }: { unidade: Unidade; fec
   return (
     <Dialog open closable width={560} onClose={fechar} title={`Lembretes de ${unidade.nome}`}>
       {data && data.semEmail.length > 0 && (
-        <p className={css.recado}>
-          Sem e-mail: {nomes.format(data.semEmail)}. Avise de outra forma, ou registre um e-mail na unidade.
-        </p>
+        <Note>Sem e-mail: {nomes.format(data.semEmail)}. Avise de outra forma, ou registre um e-mail na unidade.</Note>
       )}
       {data?.parado && (
-        <p className={css.recado}>
+        <Note>
           Os lembretes estão {paradosPorExtenso(data.parado)}. Motivo: {data.parado.motivo}
-        </p>
+        </Note>
       )}
       {parando ? (
         <Parar unidade={unidade} fechar={() => setParando(false)} />

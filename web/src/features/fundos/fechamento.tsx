@@ -1,41 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatarInstante, mesPorExtenso } from '#contract/calendario.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
-import { marcarComoVelho } from '../../lib/consultas.ts'
-import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { paths } from '../../app/paths.ts'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { Section } from '../../ui/page.tsx'
-import { consultaDosFechamentos, fechar } from './fundos.api.ts'
+import { consultaDosFechamentos } from './fundos.api.ts'
 import css from './fundos.module.css'
 
 const DialogoDeReabertura = lazy(() =>
   import('./dialogo-de-reabertura.tsx').then((m) => ({ default: m.DialogoDeReabertura })),
 )
 
-/** Until when the accounts are closed, and the next step. */
+/** Until when the accounts are closed, and the next step: a month is closed where its accounts are looked at. */
 export function Fechamento() {
   const { data } = useQuery(consultaDosFechamentos)
   const [reabrindo, reabrir] = useState(false)
-  const { confirm, dialog } = useConfirm()
   if (!data) return null
   const { fechadoAte, proximo, meses } = data
-  async function fecharOMes(mes: string) {
-    const sim = await confirm({
-      title: `Fechar ${mesPorExtenso(mes)}?`,
-      body: 'Receitas, despesas e transferências com data neste mês ou antes não mudam mais. O que estiver errado é corrigido com um estorno.',
-      verb: 'Fechar mês',
-    })
-    if (!sim) return
-    try {
-      await fechar(mes)
-      avisarSucesso(`Mês de ${mesPorExtenso(mes)} fechado`)
-    } catch (erro) {
-      avisarErro(`Não foi possível fechar ${mesPorExtenso(mes)}. ${mensagemDoErro(erro)}`)
-    }
-    marcarComoVelho('fundos')
-  }
   return (
     <Section title="Fechamento">
       <div className={css.fechamento}>
@@ -51,9 +32,9 @@ export function Fechamento() {
         </p>
         <div className={css.botoes}>
           {proximo !== null && (
-            <Botao variant="primary" onClick={() => void fecharOMes(proximo)}>
-              Fechar {mesPorExtenso(proximo)}
-            </Botao>
+            <BotaoLink variant="primary" to={paths.prestacao(proximo)}>
+              Conferir e fechar {mesPorExtenso(proximo)}
+            </BotaoLink>
           )}
           {fechadoAte !== null && <Botao onClick={() => reabrir(true)}>Reabrir {mesPorExtenso(fechadoAte)}</Botao>}
         </div>
@@ -63,7 +44,6 @@ export function Fechamento() {
           <DialogoDeReabertura mes={fechadoAte} fechar={() => reabrir(false)} />
         </Suspense>
       )}
-      {dialog}
     </Section>
   )
 }

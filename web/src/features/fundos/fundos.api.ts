@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { fecharMes, listarFechamentos, reabrirMes } from '#contract/fechamentos.ts'
+import type { listarFechamentos, reabrirMes } from '#contract/fechamentos.ts'
 import type {
   atualizarFundo,
   criarFundo,
@@ -29,8 +29,6 @@ export const consultaDosFechamentos = queryOptions({
   queryFn: ({ signal }) => chamar<typeof listarFechamentos>('GET /api/fechamentos', { signal }),
 })
 
-export const fechar = (competencia: string) =>
-  chamar<typeof fecharMes>('POST /api/fechamentos', { corpo: { competencia } })
 export const reabrir = (competencia: string, motivo: string) =>
   chamar<typeof reabrirMes>('POST /api/fechamentos/:competencia/reabrir', {
     params: { competencia },

@@ -5,12 +5,12 @@ import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { LiveNote } from '../../ui/note.tsx'
 import type { Assunto, Lancamento } from './assunto.ts'
 import type { Valores } from './conflito.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { esquemaDeEdicao, valoresDe, type Preenchido } from './esquema.ts'
 import { FormularioDeLancamento } from './formulario-de-lancamento.tsx'
-import css from './formulario.module.css'
 import { MesFechado } from './mes-fechado.tsx'
 import { useSalvamento } from './use-salvamento.ts'
 
@@ -96,9 +96,5 @@ function Recado({ assunto: a, sumiu, mudou }: { assunto: Assunto; sumiu: boolean
     : mudou
       ? `Outra pessoa alterou esta ${a.um} enquanto você escrevia. Ao publicar, você escolhe o que fica.`
       : ''
-  return (
-    <div role="status" className={texto ? css.recado : undefined}>
-      {texto}
-    </div>
-  )
+  return <LiveNote>{texto}</LiveNote>
 }

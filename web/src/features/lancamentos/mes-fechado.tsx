@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { formatarInstante, mesPorExtenso } from '#contract/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { Botao } from '../../ui/botao.tsx'
+import { Note } from '../../ui/note.tsx'
 import type { Assunto, Lancamento } from './assunto.ts'
-import css from './formulario.module.css'
 
 const DialogoDeEstorno = lazy(() => import('./dialogo-de-estorno.tsx').then((m) => ({ default: m.DialogoDeEstorno })))
 
@@ -14,24 +14,25 @@ export function MesFechado({ assunto: a, registro: l }: { assunto: Assunto; regi
   if (!l.fechado && l.estorno === null) return null
   const contrario = a.tipo === 'receita' ? paths.editarDespesa : paths.editarReceita
   return (
-    <div className={css.fechado}>
-      {l.estorno ? (
-        <p>
-          Estornada em {formatarInstante(l.estorno.em)}: {l.estorno.motivo}.{' '}
-          <Link to={contrario(l.estorno.lancamento)}>Ver o estorno</Link>
-        </p>
-      ) : (
-        <p>
-          O mês de {mesPorExtenso(l.data)} está fechado: valor, data, categoria e fundo não mudam mais. A descrição e os
-          comprovantes podem mudar.
-        </p>
-      )}
-      {l.daPessoa && l.fechado && l.estorno === null && <Botao onClick={() => estornar(true)}>Estornar</Botao>}
+    <>
+      <Note
+        tone="info"
+        action={l.daPessoa && l.fechado && l.estorno === null && <Botao onClick={() => estornar(true)}>Estornar</Botao>}
+      >
+        {l.estorno ? (
+          <>
+            Estornada em {formatarInstante(l.estorno.em)}: {l.estorno.motivo}.{' '}
+            <Link to={contrario(l.estorno.lancamento)}>Ver o estorno</Link>
+          </>
+        ) : (
+          `O mês de ${mesPorExtenso(l.data)} está fechado: valor, data, categoria e fundo não mudam mais. A descrição e os comprovantes podem mudar.`
+        )}
+      </Note>
       {estornando && (
         <Suspense>
           <DialogoDeEstorno assunto={a} registro={l} fechar={() => estornar(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { formatarHora } from '#contract/calendario.ts'
 import type { Comentario, Ocorrencia } from '#contract/ocorrencias.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { iniciais } from '../../lib/iniciais.ts'
@@ -16,7 +17,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Placa } from '../../ui/placa.tsx'
 import { Compositor } from './compositor.tsx'
 import { Fotos } from './fotos.tsx'
-import { horaDe, porDia, tituloDoDia, type Momento } from './linha-do-tempo.ts'
+import { porDia, tituloDoDia, type Momento } from './linha-do-tempo.ts'
 import { conversa } from './ocorrencias.api.ts'
 import css from './conversa.module.css'
 
@@ -65,7 +66,7 @@ export function Conversa({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorr
 function Fala({ fala: f }: { fala: Comentario }) {
   const { autor } = f
   return (
-    <article className={css.fala} aria-label={`${autor.nome}, ${horaDe(f.createdAt)}`}>
+    <article className={css.fala} aria-label={`${autor.nome}, ${formatarHora(f.createdAt)}`}>
       <span className={autor.administracao ? css.sinal : `${css.sinal} ${css.deMorador}`} aria-hidden="true">
         {iniciais(autor.nome)}
       </span>
@@ -78,7 +79,7 @@ function Fala({ fala: f }: { fala: Comentario }) {
             autor.apto && <Placa bloco={autor.bloco} apto={autor.apto} />
           )}
           <time dateTime={f.createdAt} title={inFull(f.createdAt)}>
-            {horaDe(f.createdAt)}
+            {formatarHora(f.createdAt)}
           </time>
         </p>
         <p className={css.texto}>{f.texto}</p>
@@ -103,7 +104,7 @@ function Passo({ passo: p }: { passo: Extract<Momento, { tipo: 'passo' }>['passo
         )}
         <time dateTime={p.quando} title={inFull(p.quando)}>
           {' '}
-          · {horaDe(p.quando)}
+          · {formatarHora(p.quando)}
         </time>
       </span>
     </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Comentario } from '#contract/ocorrencias.ts'
-import { horaDe, porDia, tituloDoDia } from './linha-do-tempo.ts'
+import { porDia, tituloDoDia } from './linha-do-tempo.ts'
 
 const fala = (_id: string, createdAt: string): Comentario => ({
   _id,
@@ -39,12 +39,4 @@ test.each([
   ['2025-12-31', 'quarta-feira, 31/12/2025'],
 ])('o dia %s se chama %s', (dia, esperado) => {
   expect(tituloDoDia(dia, '2026-11-19')).toBe(esperado)
-})
-
-test.each([
-  ['2026-11-16T11:22:00Z', '8h22'],
-  ['2026-11-16T15:05:00Z', '12h05'],
-  ['2026-11-16T03:00:00Z', '0h00'],
-])('%s são %s', (instante, esperado) => {
-  expect(horaDe(instante)).toBe(esperado)
 })

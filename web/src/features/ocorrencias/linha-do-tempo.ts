@@ -39,12 +39,3 @@ export function tituloDoDia(dia: string, hoje: string): string {
   const data = ano === hoje.slice(0, 4) ? `${d}/${mes}` : `${d}/${mes}/${ano}`
   return dia === hoje ? `hoje, ${data}` : `${nomeDoDia.format(new Date(`${dia}T00:00:00Z`))}, ${data}`
 }
-
-const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: 'numeric', minute: '2-digit' })
-
-/** `2026-11-16T11:22:00Z` → `8h22`. */
-export const horaDe = (instante: string): string =>
-  hora
-    .format(new Date(instante))
-    .replace(/^0(?=\d)/, '')
-    .replace(':', 'h')

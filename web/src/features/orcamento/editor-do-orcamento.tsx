@@ -13,6 +13,7 @@ import { usePublicacao } from '../../lib/use-publicacao.ts'
 import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { LiveNote } from '../../ui/note.tsx'
 import { SaveBar, Section } from '../../ui/page.tsx'
 import { Valor } from '../../ui/valor.tsx'
 import {
@@ -78,11 +79,9 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
   }
   return (
     <>
-      {mudou && (
-        <p role="status" className={css.recado}>
-          Outra pessoa alterou este orçamento enquanto você escrevia. Ao salvar, você escolhe o que fica.
-        </p>
-      )}
+      <LiveNote>
+        {mudou && 'Outra pessoa alterou este orçamento enquanto você escrevia. Ao salvar, você escolhe o que fica.'}
+      </LiveNote>
       <div className={css.copiar}>
         <Botao icon={IconCopy} onClick={copiar}>
           Copiar o realizado de {anterior._id}

@@ -9,6 +9,7 @@ import { useExportacao } from '../../lib/use-exportacao.ts'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ExportMenu } from '../../ui/export-menu.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -64,11 +65,9 @@ export function OrcamentoPage() {
         <SelectField label="Até o mês" noMargin value={mes} options={OPCOES_DE_MES} onChange={(v) => ir({ mes: v })} />
       </div>
       {planejar && (
-        <div className={css.recado}>
-          <p>
-            Ainda não há previsão para {ano}. Dá para começar do que foi realizado em {Number(ano) - 1}.
-          </p>
-        </div>
+        <Note tone="info">
+          Ainda não há previsão para {ano}. Dá para começar do que foi realizado em {Number(ano) - 1}.
+        </Note>
       )}
       {data ? (
         <TabelaDoOrcamento orcamento={data} />

@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react'
-import { diaEm, formatarData } from '#contract/calendario.ts'
+import { diaEm, formatarData, formatarHorario } from '#contract/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { EtiquetaDoStatus } from '../../selects/status-de-reserva.tsx'
 import { BotaoIconeLink } from '../../ui/botao.tsx'
@@ -7,7 +7,6 @@ import { RowTitle } from '../../ui/data-list.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'
 import { Placa } from '../../ui/placa.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
-import { hoursRange } from '../../ui/hours-text.ts'
 import { textoDeReservado } from './etiquetas.tsx'
 import css from './reservas.module.css'
 import type { ReservaNaLista } from './reservas.api.ts'
@@ -59,7 +58,7 @@ const evento: Column<Linha> = {
   render: (r) => (
     <>
       {formatarData(r.isData)}
-      <span className={css.segunda}>{hoursRange(r.inicio, r.fim)}</span>
+      <span className={css.segunda}>{formatarHorario(r.inicio, r.fim)}</span>
     </>
   ),
 }
@@ -112,7 +111,7 @@ export function cartaoDe(r: Linha, ehAdministracao: boolean): CardParts {
       <span className={css.cartao}>
         <span>
           {ehAdministracao && `${r.area.nome}, `}
-          {formatarData(r.isData)}, {hoursRange(r.inicio, r.fim)}
+          {formatarData(r.isData)}, {formatarHorario(r.inicio, r.fim)}
         </span>
         <span className={css.etiquetas}>
           <EtiquetaDoStatus status={r.status} />

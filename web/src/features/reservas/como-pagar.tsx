@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { formatarInstante } from '#contract/calendario.ts'
 import { formatarTelefone } from '#contract/documentos.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
@@ -7,7 +8,7 @@ import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
 import { Section } from '../../ui/page.tsx'
 import css from './como-pagar.module.css'
 import type { Reserva } from './reservas.api.ts'
-import { jaPassou, momento } from './textos.ts'
+import { jaPassou } from './textos.ts'
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 
@@ -33,11 +34,11 @@ function Prazo({ reserva: { totalPrice, pagarAte } }: { reserva: Reserva }) {
   if (pagarAte === null) return null
   return !jaPassou(pagarAte) ? (
     <p className={css.prazo}>
-      Pague {valor} até <strong>{momento(pagarAte)}</strong>.
+      Pague {valor} até <strong>{formatarInstante(pagarAte)}</strong>.
     </p>
   ) : (
     <p className={css.prazo}>
-      O prazo para pagar {valor} terminou em {momento(pagarAte)}. Fale com a administração.
+      O prazo para pagar {valor} terminou em {formatarInstante(pagarAte)}. Fale com a administração.
     </p>
   )
 }

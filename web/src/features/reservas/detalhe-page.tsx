@@ -1,6 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
+import { formatarHorario, formatarInstante } from '#contract/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
@@ -13,7 +14,6 @@ import { FactStrip, type Fact } from '../../ui/fact-strip.tsx'
 import { BackLink, DetailLayout, Page, PageHead, Section } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { hoursRange } from '../../ui/hours-text.ts'
 import { ComoPagar } from './como-pagar.tsx'
 import css from './detalhe.module.css'
 import { Historico } from './historico.tsx'
@@ -21,7 +21,7 @@ import { Itens } from './itens.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { consultaDeUma, type Reserva } from './reservas.api.ts'
 import { Situacao } from './situacao.tsx'
-import { cancelamento, convidados, momento, titulo } from './textos.ts'
+import { cancelamento, convidados, titulo } from './textos.ts'
 
 /** One booking: what, when, for how much, where it stands and whose it is. */
 export function ReservaPage() {
@@ -43,7 +43,7 @@ export function ReservaPage() {
       <BackLink to={paths.reservas}>Reservas Área de Lazer</BackLink>
       <PageHead
         title={nome}
-        sub={data && !naoHa ? `Reserva ${data.codigo ?? ''} · criada em ${momento(data.createdAt)}` : '\u00a0'}
+        sub={data && !naoHa ? `Reserva ${data.codigo ?? ''} · criada em ${formatarInstante(data.createdAt)}` : '\u00a0'}
         actions={data && !naoHa && !telefone && imprimir}
       />
       {naoHa ? (
@@ -70,9 +70,9 @@ export function ReservaPage() {
 
 function fatosDe(r: Reserva): Fact[] {
   const limpeza =
-    r.limpezaAte === null ? 'Sem intervalo' : hoursRange(r.fim === '24:00' ? '00:00' : r.fim, r.limpezaAte)
+    r.limpezaAte === null ? 'Sem intervalo' : formatarHorario(r.fim === '24:00' ? '00:00' : r.fim, r.limpezaAte)
   return [
-    { label: 'Horário', value: hoursRange(r.inicio, r.fim) },
+    { label: 'Horário', value: formatarHorario(r.inicio, r.fim) },
     {
       label: 'Convidados',
       value: convidados(r),
@@ -124,7 +124,7 @@ function Cancelada({ reserva: r }: { reserva: Reserva }) {
   return (
     <p className={css.cancelada}>
       Cancelada{r.canceladaPor && ` por ${r.canceladaPor}`}
-      {r.canceladaEm && ` em ${momento(r.canceladaEm)}`}. {r.motivo && `Motivo: ${r.motivo}`}
+      {r.canceladaEm && ` em ${formatarInstante(r.canceladaEm)}`}. {r.motivo && `Motivo: ${r.motivo}`}
     </p>
   )
 }

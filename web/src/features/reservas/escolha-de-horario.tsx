@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
+import { formatarHorario } from '#contract/calendario.ts'
 import type { Disponibilidade } from '#contract/areas.ts'
 import { paths } from '../../app/paths.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
@@ -11,7 +12,6 @@ import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { hoursRange } from '../../ui/hours-text.ts'
 import { consultaDoMes, type Area } from '../../selects/areas.ts'
 import css from './nova-reserva.module.css'
 import { Preco } from './preco.tsx'
@@ -123,7 +123,7 @@ function Periodo({ periodo: p, limpeza, noDia, escolhido, aoEscolher }: PeriodoP
         <span className={css.nome}>
           <strong>{p.nome.charAt(0).toUpperCase() + p.nome.slice(1)}</strong>
           <small>
-            {hoursRange(p.inicio, p.fim)}
+            {formatarHorario(p.inicio, p.fim)}
             {p.viraODia && ' do dia seguinte'}
           </small>
         </span>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { formatarHora } from '#contract/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
@@ -25,7 +26,7 @@ import { Extras } from './extras.tsx'
 import { Itens } from './itens.tsx'
 import css from './nova-reserva.module.css'
 import { consultaDeUma, criar, type Reserva } from './reservas.api.ts'
-import { horaDoInstante, jaPassou } from './textos.ts'
+import { jaPassou } from './textos.ts'
 
 // Only staff books for others.
 const CampoDePessoa = lazy(() =>
@@ -96,7 +97,7 @@ function useRascunho() {
   const rascunho = id !== null && data && data.finalizadaEm === null ? data : null
   const guardado =
     rascunho?.status === 'Rascunho' && rascunho.expiraEm !== null && !jaPassou(rascunho.expiraEm)
-      ? `O horário que você escolheu está guardado até as ${horaDoInstante(rascunho.expiraEm)}. Se escolher outro, ele fica livre.`
+      ? `O horário que você escolheu está guardado até as ${formatarHora(rascunho.expiraEm)}. Se escolher outro, ele fica livre.`
       : null
   return { rascunho, lendo: isLoading, guardado }
 }

@@ -2,6 +2,7 @@ import { IconClock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
+import { formatarHora, formatarHorario, formatarInstante } from '#contract/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
@@ -14,12 +15,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
 import { BackLink, DetailLayout, Page, PageHead, SaveBar, Section } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { hoursRange } from '../../ui/hours-text.ts'
 import css from './detalhe.module.css'
 import { Itens } from './itens.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { cancelar, consultaDeUma, finalizar, type Reserva } from './reservas.api.ts'
-import { cancelamento, convidados, diaPorExtenso, horaDoInstante, momento } from './textos.ts'
+import { cancelamento, convidados, diaPorExtenso } from './textos.ts'
 
 /** The draft before it becomes a booking: who, what, when and how much, while its slot is held. */
 export function ResumoPage() {
@@ -114,7 +114,7 @@ function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | nul
       <p className={css.guardado}>
         <IconClock size={18} stroke={1.75} aria-hidden />
         <span>
-          Horário guardado para você até as <strong>{horaDoInstante(r.expiraEm ?? r.createdAt)}</strong>
+          Horário guardado para você até as <strong>{formatarHora(r.expiraEm ?? r.createdAt)}</strong>
           {faltam !== null && `, por mais ${faltam} ${faltam === 1 ? 'minuto' : 'minutos'}`}. Ainda falta finalizar:
           depois dessa hora, ele volta a ficar livre para outra pessoa.
         </span>
@@ -138,10 +138,10 @@ function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | nul
           facts={[
             { label: 'Área', value: r.area.nome },
             { label: 'Dia', value: diaPorExtenso(r.isData, todayInSaoPaulo()) },
-            { label: 'Horário', value: hoursRange(r.inicio, r.fim) },
+            { label: 'Horário', value: formatarHorario(r.inicio, r.fim) },
             { label: 'Convidados', value: convidados(r) },
             cancelamento(r),
-            ...(r.pagarAte === null ? [] : [{ label: 'Pagar', value: `até ${momento(r.pagarAte)}` }]),
+            ...(r.pagarAte === null ? [] : [{ label: 'Pagar', value: `até ${formatarInstante(r.pagarAte)}` }]),
           ]}
         />
         <Section title="Itens">

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCircleX, IconReceipt2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { diaEm, formatarData } from '#contract/calendario.ts'
+import { diaEm, formatarData, formatarInstante } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
@@ -25,7 +25,7 @@ import {
   type Status,
   type StatusEscolhivel,
 } from './reservas.api.ts'
-import { identidade, momento } from './textos.ts'
+import { identidade } from './textos.ts'
 
 const PagamentoDialogo = lazy(() => import('./pagamento-dialogo.tsx').then((m) => ({ default: m.PagamentoDialogo })))
 
@@ -218,6 +218,8 @@ function Cancelar({
     )
   if (ehAdministracao || r.status === 'Cancelada' || r.status === 'Concluída') return null
   return (
-    <p className={css.nota}>O prazo para cancelar terminou em {momento(r.cancelarAte)}. Fale com a administração.</p>
+    <p className={css.nota}>
+      O prazo para cancelar terminou em {formatarInstante(r.cancelarAte)}. Fale com a administração.
+    </p>
   )
 }

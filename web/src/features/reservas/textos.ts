@@ -1,5 +1,4 @@
-import { diaEm, formatarData, FUSO } from '#contract/calendario.ts'
-import { shortHour } from '../../ui/hours-text.ts'
+import { formatarData, formatarInstante } from '#contract/calendario.ts'
 import type { Reserva, ReservaNaLista } from './reservas.api.ts'
 
 const longa = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
@@ -14,14 +13,6 @@ export function diaPorExtenso(iso: string, hoje: string): string {
 export const titulo = (r: Pick<Reserva, 'area' | 'isData'>, hoje: string): string =>
   `${r.area.nome}, ${diaPorExtenso(r.isData, hoje)}`
 
-const soHora = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: '2-digit', minute: '2-digit' })
-
-/** Instant → "21h14", in São Paulo. */
-export const horaDoInstante = (iso: string): string => shortHour(soHora.format(new Date(iso)))
-
-/** Instant → "17/11/2026 às 21h14". */
-export const momento = (iso: string): string => `${formatarData(diaEm(new Date(iso)))} às ${horaDoInstante(iso)}`
-
 /** Whether an instant is behind `agora` (milliseconds). */
 export const jaPassou = (iso: string, agora = Date.now()): boolean => Date.parse(iso) < agora
 
@@ -32,8 +23,8 @@ export const cancelamento = (
 ): { label: string; value: string } => ({
   label: 'Cancelar',
   value: !jaPassou(r.cancelarAte, agora)
-    ? `até ${momento(r.cancelarAte)}`
-    : `o prazo terminou em ${momento(r.cancelarAte)}`,
+    ? `até ${formatarInstante(r.cancelarAte)}`
+    : `o prazo terminou em ${formatarInstante(r.cancelarAte)}`,
 })
 
 /** "45 de até 60", or how many the area holds when nobody said. */

@@ -17,11 +17,11 @@ import { usePublicacao } from '../../lib/use-publicacao.ts'
 import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { LiveNote } from '../../ui/note.tsx'
 import { corpoDe, esquemaDoServico, valoresDe, type Preenchido, type Valores } from './esquema.ts'
 import { FormularioDeServico } from './formulario-de-servico.tsx'
 import { Conclusao, PainelDaSituacao } from './painel-da-situacao.tsx'
 import { atualizar, consultaDeUm, excluir, restaurar } from './servicos.api.ts'
-import css from './servicos.module.css'
 
 const DialogoDeConflito = lazy(() =>
   import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Servico, Valores> })),
@@ -76,11 +76,9 @@ export function EditorDeServico({ registro }: { registro: Servico }) {
   }
   return (
     <>
-      {mudou && (
-        <p role="status" className={css.recado}>
-          Outra pessoa alterou este serviço enquanto você escrevia. Ao salvar, você escolhe o que fica.
-        </p>
-      )}
+      <LiveNote>
+        {mudou && 'Outra pessoa alterou este serviço enquanto você escrevia. Ao salvar, você escolhe o que fica.'}
+      </LiveNote>
       <FormularioDeServico
         formulario={formulario}
         para="salvar"

@@ -14,10 +14,10 @@ import { usePublicacao } from '../../lib/use-publicacao.ts'
 import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { LiveNote } from '../../ui/note.tsx'
 import { corpoDe, emCampos, esquemaDaUnidade, valoresDe, type Preenchido, type Valores } from './esquema.ts'
 import { FormularioDaUnidade } from './formulario-da-unidade.tsx'
 import { atualizar, consultaDeUma, excluir, restaurar } from './unidades.api.ts'
-import css from './unidades.module.css'
 
 const DialogoDeConflito = lazy(() =>
   import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Unidade, Valores> })),
@@ -61,11 +61,9 @@ export function EditorDaUnidade({ registro }: { registro: Unidade }) {
   }
   return (
     <>
-      {mudou && (
-        <p role="status" className={css.recado}>
-          Outra pessoa alterou esta unidade enquanto você escrevia. Ao salvar, você escolhe o que fica.
-        </p>
-      )}
+      <LiveNote>
+        {mudou && 'Outra pessoa alterou esta unidade enquanto você escrevia. Ao salvar, você escolhe o que fica.'}
+      </LiveNote>
       <FormularioDaUnidade
         formulario={formulario}
         para="salvar"

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { corpoDeRegistro } from '#contract/usuarios.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
@@ -14,10 +14,11 @@ import { CamposDaPessoa } from '../../selects/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
 import { UnidadeConferida } from '../../selects/unidade-conferida.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { LiveNote } from '../../ui/note.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import css from './register-page.module.css'
 import { TIPOS } from './textos.ts'
-import { registrar } from './usuarios.api.ts'
+import { registrar, type Usuario } from './usuarios.api.ts'
 
 const VAZIO = {
   name: '',
@@ -42,6 +43,32 @@ function useVolta() {
     : { caminho: enderecoDaLista(paths.administradores), texto: 'Administradores' }
 }
 
+interface Feito {
+  pessoa: Pick<Usuario, '_id' | 'name' | 'email'>
+  convidada: boolean
+}
+
+/** What comes next for who was just added, and for who added them. */
+const OQueAcontece = ({ pessoa: { _id, name, email }, convidada }: Feito) =>
+  convidada ? (
+    <>
+      <p>
+        <Link to={paths.pessoa(_id)}>{name}</Link> está no cadastro, e o convite segue para {email}.
+      </p>
+      <p>
+        Pelo link do e-mail, que vale por 7 dias, a pessoa escolhe a própria senha e entra. Se o e-mail não chegar, abra
+        o cadastro dela e use “Reenviar convite”.
+      </p>
+    </>
+  ) : (
+    <>
+      <p>
+        <Link to={paths.pessoa(_id)}>{name}</Link> está no cadastro e já pode entrar com {email}.
+      </p>
+      <p>Nenhum e-mail foi enviado: entregue à pessoa a senha que você escolheu, e ela pode trocá-la no perfil.</p>
+    </>
+  )
+
 /** Adds a person, with a password or with an invitation by e-mail. The form clears after each one. */
 export function RegisterPage() {
   const formulario = useFormulario(corpoDeRegistro, { ...VAZIO })
@@ -49,6 +76,7 @@ export function RegisterPage() {
   const { dialog } = useGuardaDeSaida(form.formState.isDirty)
   const chave = useRef(novaChave())
   const volta = useVolta()
+  const [feito, setFeito] = useState<Feito | null>(null)
   const convite = form.watch('convite')
   const nome = form.watch('name')
 
@@ -56,13 +84,15 @@ export function RegisterPage() {
     <Page width="form">
       <BackLink to={volta.caminho}>{volta.texto}</BackLink>
       <PageHead title="Adicionar Novo" />
+      <LiveNote tone="info">{feito && <OQueAcontece {...feito} />}</LiveNote>
       <CorpoDoFormulario
         de={formulario}
         para="cadastrar"
         lado={<FotoDaPessoa nome="image" iniciais={iniciais(nome || '?')} />}
         acao={async (dados) => {
           const { password, ...semSenha } = dados
-          await registrar(dados.convite ? semSenha : { ...semSenha, password }, chave.current)
+          const pessoa = await registrar(dados.convite ? semSenha : { ...semSenha, password }, chave.current)
+          setFeito({ pessoa, convidada: dados.convite === true })
           chave.current = novaChave()
           form.reset({ ...VAZIO })
           marcarComoVelho('users')

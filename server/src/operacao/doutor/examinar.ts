@@ -1,0 +1,49 @@
+import type { Motor } from '#server/platform/db/conexao.ts'
+import type { FileStore } from '#server/platform/files/store.ts'
+import type { Kysely } from 'kysely'
+import { noRetrato, type Linha } from '../copia/retrato.ts'
+import { arquivos } from './arquivos.ts'
+import { dinheiro } from './dinheiro.ts'
+import type { Exame } from './exame.ts'
+import { integridade, versao } from './integridade.ts'
+import { ligacoes } from './ligacoes.ts'
+import { totais } from './totais.ts'
+
+const EXAMES: readonly Exame[] = [...totais, ...dinheiro, ...ligacoes, arquivos]
+
+/**
+ * Examines everything without changing anything: the database's own structures and references, every sum that is kept,
+ * money written in two places, bookings, closed months, files.
+ * @param db a connection of its own that cannot write
+ * @returns a line for each fault; none when all is well
+ */
+export async function examinar(banco: Banco): Promise<string[]> {
+  try {
+    return await comTudo(banco)
+  } catch (erro) {
+    if (!DANIFICADO.test(String((erro as { code?: string }).code))) throw erro
+    return ['banco: está danificado e não pode ser lido até o fim. Restaure a última cópia: npm run restore']
+  }
+}
+
+/** What SQLite and PostgreSQL say of pages that are not what they should be. */
+const DANIFICADO = /^(SQLITE_CORRUPT|SQLITE_NOTADB|XX00[12]$)/
+
+interface Banco {
+  db: Kysely<Record<string, Linha>>
+  motor: Motor
+  arquivos: FileStore
+}
+
+function comTudo(banco: Banco): Promise<string[]> {
+  return noRetrato(banco.db, banco.motor, async (db) => {
+    const paciente = { ...banco, db }
+    const antes = await versao(paciente)
+    if (antes.length > 0) return antes
+    const faltas = await integridade(paciente)
+    // Of a damaged database the other questions have no answer to be believed.
+    if (faltas.some((f) => f.startsWith('banco:'))) return faltas
+    for (const exame of EXAMES) faltas.push(...(await exame(paciente)))
+    return faltas
+  })
+}
