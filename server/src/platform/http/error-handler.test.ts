@@ -45,7 +45,7 @@ test.each([
   erros.naoAutenticado(),
   erros.semPermissao(),
   erros.naoEAdministrador(),
-])('o acesso recusado fica no registro, sem o que foi digitado: $codigo', async (erro) => {
+])('H15: o acesso recusado fica no registro, sem o que foi digitado: $codigo', async (erro) => {
   expect(await recusar(erro)).toBe(erro.status)
   expect(recusas()).toEqual([
     expect.objectContaining({
@@ -70,7 +70,7 @@ test.each([
   expect(recusas()).toEqual([])
 })
 
-test('a sessão aberta fica no registro depois de confirmada, sem o token', async () => {
+test('H15: a sessão aberta fica no registro depois de confirmada, sem o token', async () => {
   const aoConfirmar: (() => void)[] = []
   const db = { insertInto: () => ({ values: () => ({ execute: () => Promise.resolve() }) }) }
   const { token } = await abrirSessao({ db, log, ip: '203.0.113.9', aparelho: '', aoConfirmar } as never, 'p1', false)
