@@ -122,7 +122,12 @@ class DriverSqlite extends SqliteDriver {
 
   override async rollbackTransaction(conexao: DatabaseConnection): Promise<void> {
     this.#emTransacao = false
-    await super.rollbackTransaction(conexao)
+    try {
+      await super.rollbackTransaction(conexao)
+    } catch (erro) {
+      // A full disk makes SQLite undo the transaction by itself; what is told is that, not that nothing is left to undo.
+      if (!/no transaction is active/.test((erro as Error).message)) throw erro
+    }
   }
 
   /** What begins a transaction, and a statement outside of any, is tried again until the lock is free. */
