@@ -16,6 +16,10 @@ const DO_PRODUTO = [
   'LOG_LEVEL',
   'RATE_LIMIT',
   'BACKUP_PASSPHRASE',
+  'BACKUP_DIR',
+  'BACKUP_TIME',
+  'BACKUP_KEEP',
+  'BACKUP_BEFORE_UPGRADE',
 ]
 
 /** This process's environment without the product's settings. */
