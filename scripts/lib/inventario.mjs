@@ -9,6 +9,10 @@ const DO_NPM = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '-
 /** What tells where a package was fetched from: that is the machine's business, not the product's. */
 const OFERECIDO_EM = 'distribution'
 
+/** An object without some of its fields. */
+const sem = (objeto, ...campos) =>
+  Object.fromEntries(Object.entries(objeto).filter(([campo]) => !campos.includes(campo)))
+
 const porReferencia = (campo) => (a, b) => (a[campo] < b[campo] ? -1 : 1)
 
 function semOrigem({ externalReferences = [], ...componente }) {
@@ -22,10 +26,10 @@ function semOrigem({ externalReferences = [], ...componente }) {
  * @param {object} bruto CycloneDX as `npm sbom` writes it
  * @param {{ name: string }} pacote the product's package.json
  */
-export function semAcaso({ serialNumber: _numero, ...bruto }, pacote) {
-  const { timestamp: _hora, tools: _ferramentas, component, ...metadata } = bruto.metadata
+export function semAcaso(bruto, pacote) {
+  const { component, ...metadata } = sem(bruto.metadata, 'timestamp', 'tools')
   return {
-    ...bruto,
+    ...sem(bruto, 'serialNumber'),
     metadata: { ...metadata, component: { ...semOrigem(component), name: pacote.name } },
     components: bruto.components.map(semOrigem).sort(porReferencia('bom-ref')),
     dependencies: bruto.dependencies
@@ -41,9 +45,8 @@ const lerJson = (caminho) => JSON.parse(readFileSync(caminho, 'utf8'))
  * every package that development needs as well.
  */
 function soProducao({ packages, ...lock }) {
-  const { devDependencies: _dev, ...raizDoLock } = packages['']
   const outros = Object.entries(packages).filter(([c, p]) => c !== '' && p.dev !== true && p.devOptional !== true)
-  return { ...lock, packages: { '': raizDoLock, ...Object.fromEntries(outros) } }
+  return { ...lock, packages: { '': sem(packages[''], 'devDependencies'), ...Object.fromEntries(outros) } }
 }
 
 /**
@@ -51,7 +54,7 @@ function soProducao({ packages, ...lock }) {
  * @throws {Error} when npm cannot read the lockfile
  */
 export async function inventario() {
-  const { devDependencies: _dev, scripts: _scripts, ...pacote } = lerJson(noProjeto('package.json'))
+  const pacote = sem(lerJson(noProjeto('package.json')), 'devDependencies', 'scripts')
   const pasta = mkdtempSync(join(tmpdir(), 'condominio-sbom-'))
   try {
     writeFileSync(join(pasta, 'package.json'), JSON.stringify(pacote))

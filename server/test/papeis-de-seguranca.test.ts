@@ -6,11 +6,7 @@ import { citadosEm, linhasDoPapel, problemaDe, temId } from './citacoes.ts'
 /** The security papers say what is done and which test shows it; what they cite has to be there. */
 
 const contar = (valores: readonly string[]) =>
-  Object.fromEntries(
-    Map.groupBy(valores, (v) => v)
-      .entries()
-      .map(([v, l]) => [v, l.length]),
-  )
+  Object.fromEntries([...new Set(valores)].map((v) => [v, valores.filter((x) => x === v).length]))
 const repetidos = (valores: readonly string[]) => valores.filter((v, i) => valores.indexOf(v) !== i)
 
 const abusos = linhasDoPapel('docs/resistencia.md', /^\| [A-I]\d+ +\|/).map(
