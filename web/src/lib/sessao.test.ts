@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { CAIXA_DE_LEITURAS } from '../../sw/nomes.ts'
 
 const SESSAO = 'condominio-em-dia:sessao'
 const AGENDA = 'condominio-em-dia:privado:agenda'
@@ -25,9 +26,11 @@ async function abrirPagina(expiraEm: string) {
     [TEMA]: 'dark',
   })
   vi.stubGlobal('localStorage', guardado)
+  const caixas: string[] = []
+  vi.stubGlobal('caches', { delete: (nome: string) => Promise.resolve(caixas.push(nome)) })
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.resetModules()
-  return { guardado, modulo: await import('./sessao.ts') }
+  return { guardado, caixas, modulo: await import('./sessao.ts') }
 }
 
 const daquiAUmaHora = () => new Date(Date.now() + 3_600_000).toISOString()
@@ -47,8 +50,9 @@ test.each(['saiu', 'recusada'] as const)(
 )
 
 test('a que venceu com a página fechada também não, ao abrir a página', async () => {
-  const { guardado, modulo } = await abrirPagina('2020-01-01T00:00:00.000Z')
+  const { guardado, caixas, modulo } = await abrirPagina('2020-01-01T00:00:00.000Z')
   expect(modulo.sessaoAtual()).toBeNull()
   expect(guardado[AGENDA]).toBeUndefined()
   expect(guardado[TEMA]).toBe('dark')
+  expect(caixas).toEqual([CAIXA_DE_LEITURAS])
 })

@@ -87,7 +87,10 @@ export const useSessao = (): Sessao | null =>
 
 if (typeof window !== 'undefined') {
   // A session whose time ran out while no page was open leaves nothing either.
-  if (!atual) esquecerPrivado()
+  if (!atual) {
+    esquecerPrivado()
+    esquecerLeituras()
+  }
   window.addEventListener('storage', (evento) => {
     if (evento.key !== CHAVE && evento.key !== null) return
     atual = lerSessao()
