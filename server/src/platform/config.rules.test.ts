@@ -11,6 +11,8 @@ describe('configuração pelo ambiente', () => {
       confiarNoProxy: false,
       nivelDeLog: 'info',
       limite: { anonimo: 300, sessao: 1200 },
+      tokenDasMedidas: null,
+      consultaLentaMs: 200,
     })
   })
 
@@ -38,6 +40,9 @@ describe('configuração pelo ambiente', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'talvez' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'alto' }],
     ['RATE_LIMIT', { RATE_LIMIT: '-1' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'curto' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'com espaço no meio dele' }],
+    ['SLOW_QUERY_MS', { SLOW_QUERY_MS: 'devagar' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.com.br', ADMIN_PASSWORD: 'curta' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'x', ADMIN_PASSWORD: 'senha bem comprida' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'a@b.com.br' }],

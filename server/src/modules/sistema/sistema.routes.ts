@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { documentoDaApi, paginaDaApi, saude, vivo } from '#contract/sistema.ts'
+import { documentoDaApi, medidas, paginaDaApi, saude, vivo } from '#contract/sistema.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import { sondar } from '#server/platform/db/migrar.ts'
-import { indisponivel } from '#server/platform/errors.ts'
+import { indisponivel, naoAutenticado, naoEncontrado } from '#server/platform/errors.ts'
 import type { DocumentoOpenApi } from '#server/platform/http/openapi.ts'
+import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { VERSAO } from '#server/platform/version.ts'
 import * as docs from './docs.rules.ts'
@@ -21,6 +22,14 @@ export const rotasDoSistema: Modulo = (registrar) => {
         throw indisponivel(10)
       }
       return { status: 'ok' as const, banco: ctx.motor, versao: VERSAO }
+    },
+  })
+  registrar(medidas, {
+    executar: async ({ ctx, req, reply }) => {
+      const { tokenDasMedidas } = ctx.plataforma.config
+      if (req.server.medidas === null || tokenDasMedidas === null) throw naoEncontrado()
+      if (!iguaisEmTempoConstante(req.headers.authorization ?? '', `Bearer ${tokenDasMedidas}`)) throw naoAutenticado()
+      return reply.type(req.server.medidas.tipo).send(await req.server.medidas.texto())
     },
   })
   registrar(documentoDaApi, {
