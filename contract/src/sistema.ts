@@ -5,8 +5,14 @@ export const saude = rota({
   operacao: 'sistema.saude',
   metodo: 'GET',
   caminho: '/api/health',
-  resumo: 'Lê e grava no banco de verdade; 503 quando não consegue',
-  resposta: z.object({ status: z.literal('ok'), banco: z.enum(['sqlite', 'postgres']), versao: z.string() }),
+  resumo: 'Lê e grava no banco de verdade; 503 quando não consegue, “degradado” quando só lê ou o disco está no fim',
+  resposta: z.object({
+    status: z.enum(['ok', 'degradado']),
+    banco: z.enum(['sqlite', 'postgres']),
+    versao: z.string(),
+    /** What whoever looks after the server should know; none while all is well. */
+    avisos: z.array(z.string()),
+  }),
 })
 export const vivo = rota({
   operacao: 'sistema.vivo',

@@ -44,9 +44,17 @@ export async function novaCasa(desfazer: Desfazer, motor = process.env.MOTOR): P
 const soDoSistema = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((n) => (env[n] === undefined ? [] : [[n, env[n]]])))
 
-/** Starts `server/src/main.ts` with the pinned Node on a free port of the loopback, and waits until it listens. */
-export async function iniciarProcesso(desfazer: Desfazer, env: Record<string, string>): Promise<ProcessoDeTeste> {
-  const filho = spawn(nodeFixado, [...servidor], {
+/**
+ * Starts `server/src/main.ts` with the pinned Node on a free port of the loopback, and waits until it listens.
+ * @param por a command that ends by becoming the one it is given, such as `unshare`
+ */
+export async function iniciarProcesso(
+  desfazer: Desfazer,
+  env: Record<string, string>,
+  por: readonly string[] = [],
+): Promise<ProcessoDeTeste> {
+  const [comando = nodeFixado, ...argumentos] = [...por, nodeFixado, ...servidor]
+  const filho = spawn(comando, argumentos, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...soDoSistema(process.env),

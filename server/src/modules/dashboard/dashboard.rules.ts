@@ -64,6 +64,10 @@ export const pendenciaAPagar = (quantidade: number): Dashboard['pendencias'] =>
         },
       ]
 
+/** The disk that runs out, said where the administration looks every day; the data are looked after where the backups are. */
+export const pendenciaDoDisco = (aviso: string | null): Dashboard['pendencias'] =>
+  aviso === null ? [] : [{ tipo: 'disco', quantidade: 1, texto: aviso, destino: '/configuracoes' }]
+
 /** Bookings that wait for staff, as a link of the pending line; none when nothing waits. */
 export const pendenciaDeReservas = (quantidade: number): Dashboard['pendencias'] =>
   quantidade === 0

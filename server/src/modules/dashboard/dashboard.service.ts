@@ -2,6 +2,7 @@ import { paraReais } from '#contract/moeda.ts'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
 import * as cobrancas from '../cobrancas/painel.service.ts'
 import * as emails from '../emails/emails.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
@@ -15,6 +16,7 @@ import {
   mesmosDias,
   pendenciaAPagar,
   pendenciaDeReservas,
+  pendenciaDoDisco,
   saldoDoCaixa,
   ultimosMeses,
   variacaoPercentual,
@@ -83,7 +85,12 @@ async function pendencias(ctx: Ctx): Promise<Dashboard['pendencias']> {
     destino: '/configuracoes?aba=emails&estado=falhou',
   }
   const deOcorrencias = { tipo: 'ocorrencias', quantidade: n, texto, destino: '/ocorrencias?status=Ativa' }
-  return [...[deOcorrencias, deEmails].filter((p) => p.quantidade > 0), ...pendenciaDeReservas(porAprovar)]
+  const disco = avisoDoDisco(await lerDisco(ctx.plataforma.config.pastaDeDados))
+  return [
+    ...pendenciaDoDisco(disco),
+    ...[deOcorrencias, deEmails].filter((p) => p.quantidade > 0),
+    ...pendenciaDeReservas(porAprovar),
+  ]
 }
 
 /** Everything the dashboard shows. Residents get no ledger (permission table, product rule §5). */

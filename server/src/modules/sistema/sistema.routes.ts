@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { documentoDaApi, medidas, paginaDaApi, saude, vivo } from '#contract/sistema.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import { sondar } from '#server/platform/db/migrar.ts'
+import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
 import { indisponivel, naoAutenticado, naoEncontrado } from '#server/platform/errors.ts'
+import { faltaEspaco } from '#server/platform/http/error-handler.ts'
 import type { DocumentoOpenApi } from '#server/platform/http/openapi.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
@@ -15,13 +17,17 @@ export const rotasDoSistema: Modulo = (registrar) => {
   registrar(vivo, { executar: () => Promise.resolve({ status: 'ok' as const }) })
   registrar(saude, {
     executar: async ({ ctx }) => {
+      const { conexao, config } = ctx.plataforma
       try {
-        await sondar(ctx.plataforma.conexao, agoraISO())
+        await sondar(conexao, agoraISO())
       } catch (erro) {
         ctx.log.error({ err: erro }, 'a sonda do banco falhou')
-        throw indisponivel(10)
+        // Without room nothing is written, and everything can still be read.
+        if (!faltaEspaco(erro)) throw indisponivel(10)
       }
-      return { status: 'ok' as const, banco: ctx.motor, versao: VERSAO }
+      const aviso = avisoDoDisco(await lerDisco(config.pastaDeDados))
+      const status = aviso === null ? ('ok' as const) : ('degradado' as const)
+      return { status, banco: ctx.motor, versao: VERSAO, avisos: aviso === null ? [] : [aviso] }
     },
   })
   registrar(medidas, {

@@ -21,11 +21,16 @@ const doFastify: Record<string, () => ErroDeAplicacao> = {
   FST_ERR_CTP_INVALID_JSON_BODY: jsonInvalido,
 }
 
+/** Whether something failed because there is no room on the disk, of the database or of the files. */
+export function faltaEspaco(erro: unknown): boolean {
+  const codigo = (erro as { code?: unknown } | null)?.code
+  return typeof codigo === 'string' && (codigo.startsWith('SQLITE_FULL') || codigo === '53100' || codigo === 'ENOSPC')
+}
+
 /** Database states that are answers, not faults of ours, on either engine. */
 function doBanco(codigo: string): ErroDeAplicacao | null {
   if (codigo.startsWith('SQLITE_BUSY') || codigo === '55P03' || codigo === '40P01' || codigo === '40001')
     return indisponivel(2)
-  if (codigo.startsWith('SQLITE_FULL') || codigo === '53100' || codigo === 'ENOSPC') return semEspaco()
   // What the triggers of closed months say: somebody closed it while this was on its way.
   if (codigo === 'SQLITE_CONSTRAINT_TRIGGER' || codigo === 'CD001')
     return mesFechado('data', 'O mês desta data acabou de ser fechado')
@@ -38,7 +43,8 @@ function doBanco(codigo: string): ErroDeAplicacao | null {
   }
   if (codigo.startsWith('SQLITE_CONSTRAINT') || codigo.startsWith('23'))
     return conflito('O registro está ligado a outro e não pode ser gravado assim')
-  if (/^(08|57P|53)/.test(codigo) || codigo === 'ECONNREFUSED' || codigo === 'SQLITE_IOERR') return indisponivel(5)
+  if (/^(08|57P|53)/.test(codigo) || codigo === 'ECONNREFUSED' || codigo.startsWith('SQLITE_IOERR'))
+    return indisponivel(5)
   return null
 }
 
@@ -48,6 +54,7 @@ function traduzir(erro: FastifyError): ErroDeAplicacao {
   const conhecido = doFastify[codigo]
   if (conhecido) return conhecido()
   if (erro instanceof SyntaxError && erro.statusCode === 400) return jsonInvalido()
+  if (faltaEspaco(erro)) return semEspaco()
   const doBancoDeDados = doBanco(codigo)
   if (doBancoDeDados) return doBancoDeDados
   if (/timeout exceeded when trying to connect|Connection terminated/.test(erro.message)) return indisponivel(5)
