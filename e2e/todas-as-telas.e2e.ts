@@ -1,15 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { criarAcordo } from '#contract/acordos.ts'
-import { listarCobrancas } from '#contract/cobrancas-rotas.ts'
-import { fecharMes, listarFechamentos } from '#contract/fechamentos.ts'
-import { publicarPrestacao } from '#contract/prestacoes.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { paths } from '../web/src/app/paths.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
-import { emDias } from './base/areas.ts'
-import { chamar } from './base/chamada.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { DEMONSTRACAO, iniciarDemonstracao, type Servidor } from './base/servidor.ts'
 import { aviso } from './base/telas.ts'
@@ -61,19 +55,6 @@ const DA_ADMINISTRACAO = new Set([
 let servidor: Servidor
 test.beforeAll(async () => {
   servidor = await iniciarDemonstracao()
-  const { token } = await sessaoDe(servidor, DEMONSTRACAO.sindica)
-  const [ultima] = await chamar(servidor.url, token, listarCobrancas, { query: { status: 'vencida', porPagina: '20' } })
-  const acordo = { unidade: ultima!.unidade._id, cobrancas: [ultima!._id], parcelas: 3, primeiroVencimento: emDias(30) }
-  await chamar(servidor.url, token, criarAcordo, { corpo: acordo })
-  // Accounts for who lives there to read: every month that has ended is closed, and the last of them published.
-  for (;;) {
-    const { proximo, fechadoAte } = await chamar(servidor.url, token, listarFechamentos)
-    if (proximo !== null) await chamar(servidor.url, token, fecharMes, { corpo: { competencia: proximo } })
-    else {
-      await chamar(servidor.url, token, publicarPrestacao, { params: { competencia: fechadoAte ?? '' }, corpo: {} })
-      break
-    }
-  }
 })
 test.afterAll(() => servidor.parar())
 

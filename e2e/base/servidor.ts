@@ -84,6 +84,7 @@ function padrao(url: string, porta: number, pasta: string): Record<string, strin
     ADMIN_NAME: ADMIN.nome,
     CONDOMINIO_NOME: CONDOMINIO,
     LOG_LEVEL: 'warn',
+    BACKUP_TIME: 'off',
     // One machine plays every person: the limit per address would meet them all at once.
     RATE_LIMIT: 'off',
     // So that whoever enters beside the browser can come from an address of their own (`sessaoDe`).

@@ -18,6 +18,10 @@ const DO_PRODUTO = [
   'METRICS_TOKEN',
   'SLOW_QUERY_MS',
   'BACKUP_PASSPHRASE',
+  'BACKUP_DIR',
+  'BACKUP_TIME',
+  'BACKUP_KEEP',
+  'BACKUP_BEFORE_UPGRADE',
 ]
 
 /** This process's environment without the product's settings. */

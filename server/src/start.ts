@@ -10,6 +10,8 @@ import { abrirArquivos } from './platform/files/store.ts'
 import { iniciarTrabalhos } from './platform/jobs/jobs.ts'
 import { criarLog } from './platform/log.ts'
 import { Correio } from './platform/mail/correio.ts'
+import { copiarAntesDeAtualizar } from './operacao/copia/antes-de-atualizar.ts'
+import { trabalhosDeCopia } from './operacao/copia/automatica.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
 import * as condominio from './modules/condominio/condominio.service.ts'
 import { trabalhos } from './trabalhos.ts'
@@ -31,14 +33,17 @@ export async function abrirPlataforma(config: Config): Promise<Plataforma> {
   const log = criarLog(config.nivelDeLog)
   prepararPasta(config.pastaDeDados)
   const conexao = abrirBanco(config, log)
+  const arquivos = await abrirArquivos(config)
   try {
+    const copia = await copiarAntesDeAtualizar(conexao, config, arquivos)
+    if (copia !== null) process.stdout.write(`Cópia de segurança feita antes de atualizar os dados: ${copia}\n`)
     await migrar(conexao)
   } catch (erro) {
     await conexao.fechar().catch(() => undefined)
     throw erro
   }
   const correio = new Correio(config, conexao.db, log)
-  return { config, log, conexao, eventos: new EventBus(), arquivos: await abrirArquivos(config), correio }
+  return { config, log, conexao, eventos: new EventBus(), arquivos, correio }
 }
 
 async function escutar(app: FastifyInstance, { porta, host }: Config): Promise<number> {
@@ -72,7 +77,7 @@ export async function iniciar(config: Config): Promise<Processo> {
   const app = await criarApp(plataforma)
   await plataforma.eventos.conectar(plataforma.conexao, plataforma.log)
   const porta = await escutar(app, config)
-  const agenda = iniciarTrabalhos(ctx, trabalhos)
+  const agenda = iniciarTrabalhos(ctx, [...trabalhos, ...trabalhosDeCopia(config)])
   plataforma.correio.iniciar()
   const endereco = `http://localhost:${porta}`
   anunciar(endereco, await condominio.linkDoPrimeiroAcesso(ctx))

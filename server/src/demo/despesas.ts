@@ -96,7 +96,7 @@ function lancar(r: Aleatorio, c: Conta, mes: string, hoje: string): Despesa {
     data,
     categoria: c.categoria,
     documento:
-      mes >= somarMeses(hoje.slice(0, 7), -5)
+      mes >= somarMeses(hoje.slice(0, 7), -7)
         ? {
             titulo: nome,
             emitente: c.emitente,

@@ -5,28 +5,13 @@ import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { reserva } from '../modules/fundos/escolha.service.ts'
 import { porPeriodo } from '../modules/lancamentos/totais.repo.ts'
 import { parcelasDaTransferencia } from '../modules/lancamentos/totais.service.ts'
-import { diaDoMes, instante, somarMeses } from './calendario.ts'
+import { instante } from './calendario.ts'
 import * as gravar from './gravar.repo.ts'
 import { idDe, type Autor } from './historico.ts'
 
 /** What the building puts aside each month, in centavos, and on which day. */
 const CONTRIBUICAO = 150_000
 const DIA = '15'
-
-/** Months of the story whose accounts were closed, each a few days after it ended. */
-const FECHADOS = 12
-
-/** Closes the oldest months of the story. Nothing may be written into them after it. Must run in a transaction. */
-export async function fecharMeses(ctx: Ctx, meses: readonly string[], autor: Autor): Promise<void> {
-  const fechados = meses.slice(0, FECHADOS)
-  const linhas = fechados.map((competencia) => ({
-    competencia,
-    fechado_por: autor.id,
-    fechado_em: instante(diaDoMes(somarMeses(competencia, 1), 8), 10, 0),
-  }))
-  await gravar.inserirTodas(ctx.db, 'fechamentos', linhas)
-  await gravar.marcarFechado(ctx.db, fechados.at(-1) ?? '')
-}
 
 /**
  * The months' contributions to the reserve fund, from the ordinary one. Must run in a transaction.

@@ -3,6 +3,7 @@ import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.t
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { comUnidade as comUnidadeDaCobranca } from '../modules/cobrancas/cobrancas.repo.ts'
 
 /** Rows per statement: well under the 32,766 variables SQLite admits. */
 const LOTE = 400
@@ -131,3 +132,39 @@ export const quemMora = (db: Handle) =>
 
 export const chavesDasUnidades = async (db: Handle): Promise<string[]> =>
   (await db.selectFrom('unidades').select('chave').where('excluido_em', 'is', null).execute()).map((l) => l.chave)
+
+/** Living units, by their name. */
+export const unidadesPeloNome = (db: Handle) =>
+  db.selectFrom('unidades').select(['id', 'bloco', 'apto']).where('excluido_em', 'is', null).execute()
+
+/** Overdue charges that nobody paid anything of, each with who answers for it, the oldest first. @param hoje `YYYY-MM-DD` */
+export const semPagamento = (db: Handle, hoje: string) =>
+  comUnidadeDaCobranca(db)
+    .leftJoin('pessoas_da_unidade as p', 'p.id', 'c.vinculo_id')
+    .leftJoin('usuarios as s', 's.id', 'p.usuario_id')
+    .select([
+      'p.usuario_id',
+      sql<string | null>`coalesce(s.nome, p.nome)`.as('pagador'),
+      sql<string | null>`lower(coalesce(s.email, p.email))`.as('email'),
+    ])
+    .where('c.status', '=', 'aberta')
+    .where('c.vence_em', '<', hoje)
+    .orderBy('c.vence_em')
+    .orderBy('c.id')
+    .execute()
+
+/** What was about to be written to people who do not exist. */
+export const esquecerEmails = (db: Handle) => db.deleteFrom('emails').execute()
+
+/** What each category took and cost in a year, centavos; lines without one are left out. */
+export const totaisDoAno = (db: Handle, ano: string) =>
+  db
+    .selectFrom('totais')
+    .select((e) => ['categoria_id', e.fn.sum<number>('total').as('total')])
+    .where('tipo', 'in', [...tiposDeLancamento])
+    .where('grao', '=', 'ano')
+    .where('periodo', '=', ano)
+    .where('categoria_id', '<>', '')
+    .groupBy('categoria_id')
+    .having((e) => e.fn.sum('total'), '>', 0)
+    .execute()

@@ -12,9 +12,10 @@ import { criarAgenda } from './agenda.ts'
 import { gravarAtas, prepararAtas } from './atas.ts'
 import { instante } from './calendario.ts'
 import { criarCobrancas } from './cobrancas.ts'
+import { acertarDividas, fecharMeses, gravarLembretes, gravarOrcamentos, publicarContas } from './contas.ts'
 import { CATEGORIAS_A_MAIS, criarDespesas } from './despesas.ts'
 import { gravarCobrancas, registrar } from './gravar-cobrancas.ts'
-import { fecharMeses, gravarFundos } from './fundos.ts'
+import { gravarFundos } from './fundos.ts'
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import { gravarLinhas, guardarArquivos, prepararLinhas } from './lancar.ts'
@@ -158,7 +159,10 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
     await gravar.inserirTodas(ctx.db, 'agendas', agenda.linhas)
     await gravar.inserirTodas(ctx.db, 'auditoria', agenda.historia)
     await gravarAtas(ctx, atas, autor)
-    await fecharMeses(ctx, meses, autor)
+    await gravarOrcamentos(ctx, autor)
+    await publicarContas(ctx, await fecharMeses(ctx, meses, autor), autor)
+    await gravarLembretes(ctx, autor)
+    await acertarDividas(ctx, autor)
     for (const tipo of [
       'receitas',
       'despesas',
@@ -173,6 +177,8 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
       'atas',
       'servicos',
       'fundos',
+      'prestacoes',
+      'orcamentos',
     ])
       await avisarMudanca(ctx, tipo, 'criou')
   })

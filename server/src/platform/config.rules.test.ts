@@ -13,6 +13,12 @@ describe('configuração pelo ambiente', () => {
       limite: { anonimo: 300, sessao: 1200 },
       tokenDasMedidas: null,
       consultaLentaMs: 200,
+      copias: {
+        hora: { hora: 2, minuto: 30 },
+        guardar: { dias: 7, semanas: 4, meses: 12 },
+        antesDeAtualizar: true,
+      },
+      senhaDasCopias: null,
     })
   })
 
@@ -22,6 +28,11 @@ describe('configuração pelo ambiente', () => {
       urlDoBanco: null,
       smtp: null,
     })
+  })
+
+  test('as cópias ficam junto dos dados, ou onde se disser, e podem ser desligadas', () => {
+    expect(lerConfig({ DATA_DIR: '/x' }).copias.pasta).toBe('/x/copias')
+    expect(lerConfig({ BACKUP_DIR: '/y', BACKUP_TIME: 'off', BACKUP_KEEP: '30,0,6', BACKUP_BEFORE_UPGRADE: 'off' }).copias).toEqual({ pasta: '/y', hora: null, guardar: { dias: 30, semanas: 0, meses: 6 }, antesDeAtualizar: false }) // prettier-ignore
   })
 
   test('a porta escolhida aparece no endereço dos e-mails, e a barra final sai', () => {
@@ -43,6 +54,12 @@ describe('configuração pelo ambiente', () => {
     ['METRICS_TOKEN', { METRICS_TOKEN: 'curto' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'com espaço no meio dele' }],
     ['SLOW_QUERY_MS', { SLOW_QUERY_MS: 'devagar' }],
+    ['BACKUP_TIME', { BACKUP_TIME: '24:00' }],
+    ['BACKUP_TIME', { BACKUP_TIME: 'de madrugada' }],
+    ['BACKUP_KEEP', { BACKUP_KEEP: '0,4,12' }],
+    ['BACKUP_KEEP', { BACKUP_KEEP: '7' }],
+    ['BACKUP_BEFORE_UPGRADE', { BACKUP_BEFORE_UPGRADE: 'sim' }],
+    ['BACKUP_PASSPHRASE', { BACKUP_PASSPHRASE: 'curta' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.com.br', ADMIN_PASSWORD: 'curta' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'x', ADMIN_PASSWORD: 'senha bem comprida' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'a@b.com.br' }],

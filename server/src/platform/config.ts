@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { email, senhaNova } from '#contract/usuarios.ts'
 
@@ -23,6 +23,7 @@ export interface Config {
   armazenamento: URL | null
   confiarNoProxy: boolean | number | string
   nivelDeLog: string
+  copias: Copias
   /** What backups are enciphered with; null leaves them in clear. */
   senhaDasCopias: string | null
   /** What a reader of the measures must bring; null: there are none. */
@@ -31,6 +32,18 @@ export interface Config {
   consultaLentaMs: number | null
   /** Requests a minute: anonymous per address, and per session; null switches the limit off. */
   limite: { anonimo: number; sessao: number } | null
+}
+
+/** Backups the product makes by itself. */
+interface Copias {
+  /** Absolute path of the folder they go to. */
+  pasta: string
+  /** São Paulo time of the daily one; null for none. */
+  hora: { hora: number; minuto: number } | null
+  /** Of how many days, weeks and months one is kept. */
+  guardar: { dias: number; semanas: number; meses: number }
+  /** Whether data are copied before a newer program changes them. */
+  antesDeAtualizar: boolean
 }
 
 const texto = (v: string | undefined) => (v === undefined || v.trim() === '' ? undefined : v.trim())
@@ -94,6 +107,29 @@ function lerConsultaLenta(valor: string | undefined): number | null {
   return Number(t)
 }
 
+function lerHora(valor: string | undefined): Copias['hora'] {
+  const t = texto(valor) ?? '02:30'
+  if (t === 'off') return null
+  const partes = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(t)
+  if (!partes) throw new ErroDeConfiguracao('BACKUP_TIME: use off ou uma hora, como 02:30')
+  return { hora: Number(partes[1]), minuto: Number(partes[2]) }
+}
+
+function lerGuardar(valor: string | undefined): Copias['guardar'] {
+  const partes = /^([1-9]\d{0,2}),(\d{1,3}),(\d{1,3})$/.exec(texto(valor) ?? '7,4,12')
+  if (!partes) throw new ErroDeConfiguracao('BACKUP_KEEP: use dias, semanas e meses, como 7,4,12')
+  return { dias: Number(partes[1]), semanas: Number(partes[2]), meses: Number(partes[3]) }
+}
+
+const ligado = z.enum(['on', 'off']).default('on')
+
+const lerCopias = (env: NodeJS.ProcessEnv, pastaDeDados: string): Copias => ({
+  pasta: resolve(texto(env.BACKUP_DIR) ?? join(pastaDeDados, 'copias')),
+  hora: lerHora(env.BACKUP_TIME),
+  guardar: lerGuardar(env.BACKUP_KEEP),
+  antesDeAtualizar: ler('BACKUP_BEFORE_UPGRADE', env.BACKUP_BEFORE_UPGRADE, ligado, 'use on ou off') === 'on',
+})
+
 function lerSenhaDasCopias(valor: string | undefined): string | null {
   if (valor === undefined || valor === '') return null
   if (valor.length < 12) throw new ErroDeConfiguracao('BACKUP_PASSPHRASE: use pelo menos 12 caracteres')
@@ -105,13 +141,14 @@ function lerSenhaDasCopias(valor: string | undefined): string | null {
  * @throws ErroDeConfiguracao with one clear line naming the variable
  */
 export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const pastaDeDados = resolve(texto(env.DATA_DIR) ?? 'dados')
   const numeroDaPorta = ler('PORT', env.PORT, porta, 'use um número de 0 a 65535')
   const armazenamento = ler('STORAGE_URL', env.STORAGE_URL, urlCom(['s3:']), 'use s3://chave:segredo@servidor/balde')
   const publica = ler('PUBLIC_URL', env.PUBLIC_URL, urlCom(['http:', 'https:']), 'use um endereço http:// ou https://')
   return {
     porta: numeroDaPorta,
     host: ler('HOST', env.HOST, z.string().max(255).default('0.0.0.0'), 'use um endereço, como 0.0.0.0'),
-    pastaDeDados: resolve(texto(env.DATA_DIR) ?? 'dados'),
+    pastaDeDados,
     urlDoBanco:
       ler(
         'DATABASE_URL',
@@ -127,6 +164,7 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     armazenamento: armazenamento ? new URL(armazenamento) : null,
     confiarNoProxy: lerProxy(env.TRUST_PROXY),
     nivelDeLog: ler('LOG_LEVEL', env.LOG_LEVEL, niveis, 'use fatal, error, warn, info, debug, trace ou silent'),
+    copias: lerCopias(env, pastaDeDados),
     senhaDasCopias: lerSenhaDasCopias(env.BACKUP_PASSPHRASE),
     tokenDasMedidas: lerTokenDasMedidas(env.METRICS_TOKEN),
     consultaLentaMs: lerConsultaLenta(env.SLOW_QUERY_MS),

@@ -40,6 +40,7 @@ const CAMPOS: Record<string, string> = {
   protocolo: 'Protocolo',
   recorrencia: 'Repetição',
   saida: 'Saída',
+  semConteudo: 'Arquivos sem conteúdo',
   titulo: 'Título',
   veiculos: 'Veículos',
 }

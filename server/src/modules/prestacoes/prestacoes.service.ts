@@ -20,7 +20,7 @@ type Corpo = z.output<typeof corpoDaPrestacao>
 
 const ENTIDADE = 'prestacoes'
 /** What holds the files of a published month's expenses: they stay, and everybody of the building may open them. */
-const COMPROVANTES = 'prestacoes-comprovantes'
+export const COMPROVANTES = 'prestacoes-comprovantes'
 
 /** A month somebody may look at, and what is stored about it. */
 export interface Mes {

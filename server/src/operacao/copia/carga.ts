@@ -114,12 +114,14 @@ export class Carga {
     }
   }
 
-  /**
-   * Everything is in: references and triggers hold again, what must wait for a person waits, and the data come up to this
-   * program's version.
-   */
-  async terminar(): Promise<void> {
+  /** Everything is in: references and triggers hold again. @throws ErroDeCopia when a row refers to one that is not there */
+  async assentar(): Promise<void> {
     await this.#portas?.fechar()
+  }
+
+  /** As `assentar`; what must wait for a person waits, and the data come up to this program's version. */
+  async terminar(): Promise<void> {
+    await this.assentar()
     // Who knows what was sent since the backup: nobody gets the same letter twice by a restore.
     const erro = 'Estava na fila quando a cópia restaurada foi feita. Confira antes de mandar de novo.'
     await this.#db

@@ -6,6 +6,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { resumoDe } from '#server/platform/ids.ts'
 import { abrirBanco, type Conexao } from '#server/platform/db/conexao.ts'
+import { lerConfig, type Config } from '#server/platform/config.ts'
 import { migrar, migrarAte } from '#server/platform/db/migrar.ts'
 import { abrirArquivos } from '#server/platform/files/store.ts'
 import { criarDoAmbiente } from '#server/modules/condominio/condominio.service.ts'
@@ -68,7 +69,7 @@ afterEach(async () => {
 afterAll(() => rmSync(pasta, { recursive: true, force: true }))
 
 interface Alvo {
-  config: { pastaDeDados: string; urlDoBanco: string | null; armazenamento: null; senhaDasCopias: null }
+  config: Config
   /** Opened as the server would, migrated. */
   abrir(): Promise<Conexao>
 }
@@ -78,7 +79,7 @@ async function novoAlvo(motor = noPostgres ? 'postgres' : 'sqlite'): Promise<Alv
   const pastaDeDados = mkdtempSync(join(pasta, 'alvo-'))
   const banco = motor === 'postgres' ? await criarBanco(inject('postgresAdminUrl')) : null
   if (banco) desfazer.push(banco.remover)
-  const config = { pastaDeDados, urlDoBanco: banco?.url ?? null, armazenamento: null, senhaDasCopias: null }
+  const config = { ...lerConfig({ DATA_DIR: pastaDeDados }), urlDoBanco: banco?.url ?? null }
   return {
     config,
     abrir: async () => {

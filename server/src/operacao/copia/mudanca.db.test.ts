@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { semear } from '#server/demo/semear.ts'
+import { lerConfig } from '#server/platform/config.ts'
 import { abrirArquivos } from '#server/platform/files/store.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { criarBanco } from '../../../test/postgres.ts'
@@ -36,8 +37,8 @@ test('H10: os dados da demonstração mudam de banco e de armazenamento, e volta
   const armazenamento = new URL(`s3://S3RVER:S3RVER@127.0.0.1:${port}/condominio?tls=false`)
   const banco = noPostgres ? await criarBanco(inject('postgresAdminUrl')) : null
   // From this engine and a folder to the embedded one and a bucket, and back.
-  const ida = { pastaDeDados: mkdtempSync(join(pasta, 'ida-')), urlDoBanco: null, armazenamento, senhaDasCopias: null }
-  const volta = { ...ida, pastaDeDados: mkdtempSync(join(pasta, 'volta-')), urlDoBanco: banco?.url ?? null, armazenamento: null } // prettier-ignore
+  const ida = { ...lerConfig({ DATA_DIR: mkdtempSync(join(pasta, 'ida-')) }), armazenamento }
+  const volta = { ...lerConfig({ DATA_DIR: mkdtempSync(join(pasta, 'volta-')) }), urlDoBanco: banco?.url ?? null }
   try {
     let caminho = origem
     for (const [i, config] of [ida, volta].entries()) {

@@ -37,7 +37,7 @@ interface OQueHavia {
 /** The instant as part of a file's name. */
 const instante = () => agoraISO().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
 
-type Ajustes = Pick<Config, 'pastaDeDados' | 'urlDoBanco' | 'armazenamento' | 'senhaDasCopias'>
+type Ajustes = Pick<Config, 'pastaDeDados' | 'urlDoBanco' | 'armazenamento' | 'copias' | 'senhaDasCopias'>
 
 const NADA = { seguranca: null, ilegivel: false }
 const ILEGIVEL = { seguranca: null, ilegivel: true }
@@ -52,7 +52,7 @@ async function copiarOQueHa(config: Ajustes, destino: Destino, p: PedidoDeRestau
       `Já há dados em ${config.urlDoBanco === null ? config.pastaDeDados : 'DATABASE_URL'}. Para trocá-los pelos da cópia, acrescente --substituir: antes é feita uma cópia do que há. Nada foi alterado.`,
     )
   if (estado === 'ilegivel') return ILEGIVEL
-  const pasta = join(config.pastaDeDados, 'copias')
+  const { pasta } = config.copias
   await mkdir(pasta, { recursive: true, mode: 0o700 })
   const caminho = join(
     pasta,

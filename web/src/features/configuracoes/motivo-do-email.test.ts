@@ -2,6 +2,10 @@ import { expect, it } from 'vitest'
 import { motivoPorExtenso } from './motivo-do-email.ts'
 
 it.each([
+  [
+    'Estava na fila quando a cópia restaurada foi feita. Confira antes de mandar de novo.',
+    'estava na fila quando a cópia restaurada foi feita: confira antes de mandar de novo',
+  ],
   ['connect ECONNREFUSED 10.0.0.5:587', 'o servidor de e-mail não aceitou a conexão'],
   ['getaddrinfo ENOTFOUND smtp.exemplo', 'o servidor de e-mail não foi encontrado'],
   ['Greeting never received: timeout', 'o servidor de e-mail não respondeu a tempo'],

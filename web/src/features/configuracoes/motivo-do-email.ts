@@ -1,5 +1,6 @@
 /** What each fault of a delivery means to people; the mail server's own words are for machines, and in English. */
 const MOTIVOS: readonly [sinal: RegExp, motivo: string][] = [
+  [/cópia restaurada/, 'estava na fila quando a cópia restaurada foi feita: confira antes de mandar de novo'],
   [/ECONNREFUSED/, 'o servidor de e-mail não aceitou a conexão'],
   [/ENOTFOUND|EDNS|EAI_AGAIN/, 'o servidor de e-mail não foi encontrado'],
   [/timeout|ETIMEDOUT|interrompida/i, 'o servidor de e-mail não respondeu a tempo'],

@@ -16,7 +16,7 @@ import type { Column } from '../../ui/data-list.types.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Valor } from '../../ui/valor.tsx'
-import { desfazer, listarAsTransferencias, refazer } from './fundos.api.ts'
+import { consultaDosFechamentos, desfazer, listarAsTransferencias, refazer } from './fundos.api.ts'
 import css from './fundos.module.css'
 
 const POR_VEZ = 20
@@ -46,6 +46,7 @@ export function Transferencias() {
     },
     placeholderData: (antes) => antes,
   })
+  const { data: fechamentos } = useQuery(consultaDosFechamentos)
   const { confirm, dialog } = useConfirm()
   async function desfazerUma(t: Transferencia) {
     const sim = await confirm({
@@ -93,8 +94,8 @@ export function Transferencias() {
           ),
         })}
         onRemove={(t) => void desfazerUma(t)}
-        // What a charge's payment moved goes back with the payment alone.
-        canRemove={(t) => t.cobranca === null}
+        // What a charge's payment moved goes back with the payment alone, and a closed month stays as it is.
+        canRemove={(t) => t.cobranca === null && t.data.slice(0, 7) > (fechamentos?.fechadoAte ?? '')}
         skeletonRows={5}
       />
       {data && data.total > data.itens.length && (

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aRemover, nomeDaCopia } from './retencao.rules.ts'
+
+const GUARDAR = { dias: 7, semanas: 4, meses: 12 }
+const doDia = (n: number) => nomeDaCopia(new Date(Date.UTC(2026, 0, 1 + n, 5, 30)), false)
+
+describe('o que fica das cópias de cada dia', () => {
+  test('o nome diz o dia e a hora de São Paulo, e se tem senha', () => {
+    expect(nomeDaCopia(new Date('2026-11-22T05:30:00Z'), false)).toBe('condominio-2026-11-22-0230.tar.gz')
+    expect(nomeDaCopia(new Date('2026-11-22T01:05:00Z'), true)).toBe('condominio-2026-11-21-2205.tar.gz.cifrada')
+  })
+
+  test('em dois anos, dia a dia: sete dias, quatro semanas, doze meses', () => {
+    let nomes: string[] = []
+    for (let n = 0; n < 730; n++) {
+      nomes.push(doDia(n))
+      const fora = new Set(aRemover(nomes, GUARDAR))
+      nomes = nomes.filter((nome) => !fora.has(nome))
+    }
+    const dias = nomes.map((n) => n.slice(11, 21)).toSorted().toReversed() // prettier-ignore
+    expect(dias.slice(0, 7)).toEqual(['2027-12-31', '2027-12-30', '2027-12-29', '2027-12-28', '2027-12-27', '2027-12-26', '2027-12-25']) // prettier-ignore
+    // Weeks begin on Monday the 27th, 20th, 13th and 6th: the newest of each is its Sunday.
+    expect(dias).toEqual(expect.arrayContaining(['2027-12-26', '2027-12-19', '2027-12-12']))
+    expect(new Set(dias.map((d) => d.slice(0, 7))).size).toBe(12)
+    expect(dias.length).toBeLessThanOrEqual(7 + 4 + 12)
+  })
+
+  test('a mais nova fica sempre, o que não é nosso nunca sai, e o que sobra não sai de novo', () => {
+    const outros = ['antes-da-atualizacao-x.tar.gz', 'condominio-2020-01-01.tar.gz', 'a.txt', '.condominio-2020-01-01-0230.tar.gz.parcial-1'] // prettier-ignore
+    const contagens = fc.record({ dias: fc.integer({ min: 1, max: 9 }), semanas: fc.integer({ min: 0, max: 9 }), meses: fc.integer({ min: 0, max: 9 }) }) // prettier-ignore
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 1500 }), { minLength: 1 }), contagens, (ns, guardar) => {
+        const nomes = [...ns.map(doDia), ...outros]
+        const fora = aRemover(nomes, guardar)
+        expect(fora).not.toContain(doDia(Math.max(...ns)))
+        expect(fora.filter((f) => outros.includes(f))).toEqual([])
+        const ficam = nomes.filter((n) => !fora.includes(n))
+        expect(aRemover(ficam, guardar)).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { diaEm } from '#contract/calendario.ts'
+
+/** How many automatic backups are kept: one a day, one a week, one a month, of the last so many of each. */
+export interface Guardar {
+  dias: number
+  semanas: number
+  meses: number
+}
+
+const AUTOMATICA = /^condominio-(\d{4}-\d\d-\d\d)-(\d{4})\.tar\.gz(?:\.cifrada)?$/
+const DIA_MS = 86_400_000
+
+/** Name of the automatic backup of an instant, by São Paulo's clock: `condominio-2026-11-22-0230.tar.gz`. */
+export function nomeDaCopia(quando: Date, cifrada: boolean): string {
+  const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' })
+  return `condominio-${diaEm(quando)}-${hora.format(quando).replace(':', '')}.tar.gz${cifrada ? '.cifrada' : ''}`
+}
+
+/** Number of the week, which begins on Monday, since some Monday. */
+const semanaDe = (dia: string) => Math.floor((Date.parse(`${dia}T00:00:00Z`) / DIA_MS + 3) / 7)
+
+/**
+ * The automatic backups that need not be kept any more. Of each of the last days, weeks and months **that have one**, the
+ * newest stays: a machine that was off for a year still has what it had. Files with other names are never among them.
+ */
+export function aRemover(nomes: readonly string[], guardar: Guardar): string[] {
+  const copias = nomes
+    .filter((n) => AUTOMATICA.test(n))
+    .toSorted()
+    .toReversed()
+    .map((nome) => ({ nome, dia: AUTOMATICA.exec(nome)?.[1] ?? '' }))
+  const ficam = new Set<string>()
+  const guardarDe = (periodo: (dia: string) => string | number, quantos: number) => {
+    const vistos = new Set<string | number>()
+    for (const { nome, dia } of copias) {
+      const p = periodo(dia)
+      if (vistos.has(p)) continue
+      if (vistos.size === quantos) return
+      vistos.add(p)
+      ficam.add(nome)
+    }
+  }
+  guardarDe((dia) => dia, guardar.dias)
+  guardarDe(semanaDe, guardar.semanas)
+  guardarDe((dia) => dia.slice(0, 7), guardar.meses)
+  return copias.map((c) => c.nome).filter((n) => !ficam.has(n))
+}
