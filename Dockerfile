@@ -13,7 +13,7 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/dados
 WORKDIR /app
-RUN mkdir /dados && chown node:node /dados
+RUN mkdir /dados /copias && chown node:node /dados /copias
 COPY --from=construcao /app/package.json ./
 COPY --from=construcao /app/node_modules ./node_modules
 COPY --from=construcao /app/contract ./contract
