@@ -339,7 +339,7 @@ test('morador lê e não escreve', async ({ outroNavegador, servidor, onde }) =>
   await page.mouse.click(x, y)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await evento(page, titulo).click()
-  await expect(page.getByRole('dialog', { name: titulo })).toContainText('11/02/2032 09:00 – 11/02/2032 10:00')
+  await expect(page.getByRole('dialog', { name: titulo })).toContainText('11/02/2032, das 09:00 às 10:00')
   await page.getByRole('button', { name: 'Fechar' }).click()
   await page.goto(`/agenda/${a._id}/edit`)
   await expect(page).toHaveURL(/\/morador$/)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diasEntre, instanteDoLocal, localEm, somarDias } from './calendario.ts'
-import { escreverPeriodo, lerMomento, lerPeriodo, paraOFio, problemaDoPeriodo } from './periodo.ts'
+import { escreverPeriodo, lerMomento, lerPeriodo, periodoPorExtenso, paraOFio, problemaDoPeriodo } from './periodo.ts'
 import { descreverRepeticao } from './repeticao.ts'
 
 describe('hora de São Paulo', () => {
@@ -111,4 +111,14 @@ test('a repetição em palavras', () => {
   expect(descreverRepeticao({ frequencia: 'mensal', intervalo: 3, ate: '2026-12-31' })).toBe(
     'A cada 3 meses, até 31/12/2026',
   )
+})
+
+test.each([
+  ['2026-11-19', '2026-11-19', '19/11/2026'],
+  ['2026-11-19', '2026-11-21', 'de 19/11/2026 a 21/11/2026'],
+  ['2026-11-19T08:30', '2026-11-19T08:30', '19/11/2026 às 08:30'],
+  ['2026-11-19T08:30', '2026-11-19T09:30', '19/11/2026, das 08:30 às 09:30'],
+  ['2026-11-19T22:00', '2026-11-20T02:00', 'de 19/11/2026 às 22:00 a 20/11/2026 às 02:00'],
+])('de %s a %s as pessoas leem "%s"', (inicio, fim, texto) => {
+  expect(periodoPorExtenso({ inicio, fim })).toBe(texto)
 })

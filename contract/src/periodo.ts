@@ -1,4 +1,4 @@
-import { diasEntre, formatarData, instanteDoLocal, localEm, problemaDaData } from './calendario.ts'
+import { diasEntre, formatarData, formatarHorario, instanteDoLocal, localEm, problemaDaData } from './calendario.ts'
 
 /**
  * Moments of the agenda, on São Paulo's calendar and clock: a day (`2026-11-19`) when it lasts the whole day, else a day
@@ -40,9 +40,18 @@ export const paraOFio = (momento: string): string => (ehDiaTodo(momento) ? momen
 const porExtenso = (momento: string) =>
   ehDiaTodo(momento) ? formatarData(momento) : `${formatarData(momento)} ${momento.slice(11)}`
 
-/** `19/11/2026 08:30 – 19/11/2026 09:30`; whole days without times, and one day alone. */
+/** On the wire, `19/11/2026 08:30 – 19/11/2026 09:30`; whole days without times, and one day alone. */
 export const escreverPeriodo = ({ inicio, fim }: Periodo): string =>
   ehDiaTodo(inicio) && inicio === fim ? porExtenso(inicio) : `${porExtenso(inicio)} – ${porExtenso(fim)}`
+
+/** When something is, as people read it: `19/11/2026, das 08:30 às 09:30`, `de 19/11/2026 a 21/11/2026`. */
+export function periodoPorExtenso({ inicio, fim }: Periodo): string {
+  const momento = (m: string) => porExtenso(m).replace(' ', ' às ')
+  if (inicio === fim) return momento(inicio)
+  return diaDe(inicio) === diaDe(fim)
+    ? `${formatarData(inicio)}, das ${formatarHorario(inicio.slice(11), fim.slice(11))}`
+    : `de ${momento(inicio)} a ${momento(fim)}`
+}
 
 const PARTE = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}:\d{2}))?$/
 

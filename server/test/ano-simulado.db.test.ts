@@ -9,6 +9,7 @@ import type { CorpoDeErro } from '#contract/erro.ts'
 import type { Fechamentos } from '#contract/fechamentos.ts'
 import type { Balancete } from '#contract/fundos.ts'
 import { paraCentavos } from '#contract/moeda.ts'
+import type { Prestacao } from '#contract/prestacoes.ts'
 import { romperAtrasados } from '#server/modules/acordos/acordos.service.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
@@ -319,6 +320,9 @@ test(`um ano de ${UNIDADES} unidades: as contas fecham`, { timeout: 900_000 }, a
     const linha = [t.saldoInicial, t.receitas, t.despesas, t.saldoFinal].map(paraCentavos)
     expect([mes, ...linha]).toEqual([mes, caixa, receitas, despesas, caixa + receitas - despesas])
     expect(t.entradas).toBe(t.saidas)
+    // What was paid, agreed or broken since then changes nothing of what was owed at the end of that month.
+    const { inadimplencia } = await pedir<Prestacao>('GET', `/api/prestacoes/${mes}`)
+    expect([mes, paraCentavos(inadimplencia.principal)]).toEqual(dosMeses.find(([m]) => m === mes))
     caixa += receitas - despesas
   }
   expect(caixa).toBe(recebido - pago)

@@ -125,11 +125,11 @@ export const criar = (ctx: Ctx, corpo: Corpo): Promise<Acordo> =>
     await registrar(ctx, 'criou', null, acordo)
     await avisarPagador(ctx, p.pagador, {
       id: linha.id,
-      titulo: `Acordo ${numero}`,
+      titulo: `Acordo ${numero} feito`,
       texto: `A dívida da unidade ${p.unidade.nome} em ${formatarData(p.em)}, de ${formatarReais(paraReais(p.termos.divida))}, foi dividida em parcelas.`,
       linhas: [
         ...p.parcelas.map(parcelaPorExtenso),
-        `Parcela com mais de ${corpo.tolerancia} dias de atraso desfaz o acordo, e as cobranças voltam, menos o que foi pago.`,
+        `Se uma parcela atrasar mais de ${corpo.tolerancia} dias, o acordo é desfeito e as cobranças voltam, menos o que já foi pago.`,
       ],
     })
     return paraFora(ctx, acordo)
@@ -161,7 +161,7 @@ export const encerrar = (
     await avisarPagador(ctx, pagador, {
       id,
       titulo: `Acordo ${antes.numero} ${fim.status}`,
-      texto: `${fim.motivo}. As cobranças que ele reunia voltam a ficar em aberto, menos o que já foi pago.`,
+      texto: `O acordo foi ${fim.status}. Motivo: ${fim.motivo.replace(/\.$/, '')}. As cobranças que ele reunia voltam a ficar em aberto, menos o que já foi pago.`,
       linhas: [],
     })
     return paraFora(ctx, depois)

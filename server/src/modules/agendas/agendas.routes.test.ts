@@ -259,7 +259,11 @@ describe('excluir', () => {
     expect((await ler(a._id)).status).toBe(404)
     expect((await excluir(a)).status).toBe(404)
     const lixeira = await aplicacao().pedir<ItemDaLixeira[]>('GET', '/api/lixeira?entidade=agendas')
-    expect(lixeira.corpo[0]).toMatchObject({ _id: a._id, titulo: 'Vai e volta', detalhe: a.datas })
+    expect(lixeira.corpo[0]).toMatchObject({
+      _id: a._id,
+      titulo: 'Vai e volta',
+      detalhe: '26/11/2026, das 19:00 às 21:00',
+    })
     const volta = await aplicacao().pedir<Agenda>('PUT', `/api/agendas/${a._id}/restaurar`)
     expect(volta.corpo).toMatchObject(inteiro(a))
     expect((await aplicacao().pedir<Agenda>('PUT', `/api/agendas/${a._id}/restaurar`)).corpo).toEqual(volta.corpo)

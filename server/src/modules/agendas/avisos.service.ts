@@ -1,5 +1,5 @@
 import { formatarData, instanteDoLocal, somarDias } from '#contract/calendario.ts'
-import { escreverPeriodo } from '#contract/periodo.ts'
+import { periodoPorExtenso } from '#contract/periodo.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -29,7 +29,7 @@ const avisar = (ctx: Ctx, l: Linha, dia: string): Promise<boolean> =>
       {
         tipo: 'agenda',
         titulo: `Compromisso em ${formatarData(dia)}`,
-        texto: `${l.compromisso.split('\n')[0] ?? ''}, ${escreverPeriodo(periodoNoDia(l, dia))}`,
+        texto: `${l.compromisso.split('\n')[0] ?? ''}, ${periodoPorExtenso(periodoNoDia(l, dia))}`,
         caminho: `/agendas?vista=dia&dia=${dia}`,
         entidade: 'agendas',
         entidadeId: l.id,

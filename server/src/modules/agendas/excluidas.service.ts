@@ -1,4 +1,4 @@
-import { escreverPeriodo } from '#contract/periodo.ts'
+import { periodoPorExtenso } from '#contract/periodo.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -18,7 +18,7 @@ export async function listarExcluidas(ctx: Ctx, desde: string, busca: string | u
   return linhas.map((l) => ({
     _id: l.id,
     titulo: l.compromisso,
-    detalhe: escreverPeriodo(l),
+    detalhe: periodoPorExtenso(l),
     excluidoEm: l.excluido_em ?? '',
     excluidoPor: l.excluido_por ?? 'Sistema',
   }))

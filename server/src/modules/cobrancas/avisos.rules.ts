@@ -27,19 +27,28 @@ export function avisoDeEmissao(c: Cobranca, unidade: string): { titulo: string; 
   }
 }
 
-/** The paragraphs of its e-mail. @param pix the "copia e cola", when the condominium takes PIX */
+export const saudacaoDe = (nome: string | null): string => (nome === null ? 'Olá.' : `Olá, ${nome}.`)
+
+/**
+ * The paragraphs of its e-mail.
+ * @param pix the "copia e cola", when the condominium takes PIX
+ * @param contato how to reach the administration, when it says
+ */
 export function paragrafosDoEmail(
   c: Cobranca,
   texto: string,
   itens: readonly { descricao: string; valor: number }[],
   pix: string | null,
+  contato: string | null,
 ): string[] {
+  const falar = contato === null ? 'fale com a administração' : `fale com a administração: ${contato}`
   return [
     texto,
-    ...(c.motivo === null ? [] : [c.motivo]),
+    ...(c.motivo === null ? [] : [`Por que foi cobrada: ${c.motivo}`]),
     ...(itens.length > 1 ? [itens.map((i) => `${i.descricao}: ${reais(i.valor)}`).join(' · ')] : []),
     ...(pix === null ? [] : ['Para pagar por PIX, copie o código abaixo e cole no aplicativo do seu banco:', pix]),
     `Número da cobrança: ${c.numero}.`,
+    pix === null ? `Para saber como pagar, ou com dúvidas, ${falar}.` : `Dúvidas? ${falar.replace('fale', 'Fale')}.`,
   ]
 }
 

@@ -7,7 +7,7 @@ import * as condominio from '../condominio/condominio.service.ts'
 import { linksDeDescadastro } from '../notificacoes/descadastro.service.ts'
 import { notificarCada } from '../notificacoes/notificacoes.service.ts'
 import { contaDoVinculo } from '../unidades/responsaveis.service.ts'
-import { avisoDe, avisoDeEmissao, paragrafosDoEmail, type Acontecimento } from './avisos.rules.ts'
+import { avisoDe, avisoDeEmissao, paragrafosDoEmail, saudacaoDe, type Acontecimento } from './avisos.rules.ts'
 import type { Item, Linha } from './cobrancas.repo.ts'
 import { unidadeDa } from './apresentacao.service.ts'
 
@@ -34,6 +34,7 @@ export async function avisarEmitidas(
   )
   await avisarPessoas(ctx, 'minhas-cobrancas', 'criou', [...envios.keys()])
   const [nome, pix] = [await condominio.nome(ctx), await condominio.pix(ctx)]
+  const contato = await condominio.contatoPorExtenso(ctx)
   const descadastro = await linksDeDescadastro(ctx, 'cobranca')
   const { urlPublica } = ctx.plataforma.config
   const dasCobrancas = Map.groupBy(itens, (i) => i.cobranca_id)
@@ -44,8 +45,8 @@ export async function avisarEmitidas(
     const conteudo = {
       condominio: nome,
       titulo: `${titulo}: ${c.nome}`,
-      saudacao: `Olá, ${c.pagador_nome ?? ''}.`,
-      paragrafos: paragrafosDoEmail(c, texto, dasCobrancas.get(c.id) ?? [], copiaECola),
+      saudacao: saudacaoDe(c.pagador_nome),
+      paragrafos: paragrafosDoEmail(c, texto, dasCobrancas.get(c.id) ?? [], copiaECola, contato),
     }
     const comConta = c.usuario === null ? {} : { acao: { texto: 'Ver a cobrança', url: `${urlPublica}${caminho}` }, descadastro: { texto: PARAR, url: descadastro(c.usuario) } } // prettier-ignore
     return [montarMensagem(c.pagador_email, { ...conteudo, ...comConta })]
@@ -71,7 +72,7 @@ export async function avisarPagador(ctx: Ctx, c: Linha, fato: Acontecimento): Pr
   const conteudo = {
     condominio: await condominio.nome(ctx),
     titulo: `${titulo}: ${c.nome}`,
-    saudacao: `Olá, ${c.pagador_nome ?? ''}.`,
+    saudacao: saudacaoDe(c.pagador_nome),
     paragrafos: [texto, `Número da cobrança: ${c.numero}.`],
   }
   await enfileirarVarias(ctx, [montarMensagem(c.pagador_email, { ...conteudo, ...comConta })])

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { condominioPublico, corpoDoPrimeiroAcesso } from '#contract/condominio.ts'
+import { formatarTelefone } from '#contract/documentos.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
@@ -53,6 +54,12 @@ export async function emitente(ctx: Ctx): Promise<{ nome: string; cnpj: string |
 export async function contato(ctx: Ctx): Promise<{ tel: string | null; email: string | null }> {
   const linha = await repo.ler(ctx.db)
   return { tel: linha?.tel ?? null, email: linha?.email ?? null }
+}
+
+/** The same in words, `(11) 91234-5678 ou sindica@exemplo.com`; null while the condominium has none. */
+export async function contatoPorExtenso(ctx: Ctx): Promise<string | null> {
+  const { tel, email } = await contato(ctx)
+  return [tel && formatarTelefone(tel), email].filter(Boolean).join(' ou ') || null
 }
 
 /** Where PIX payments go; null until staff says so. */

@@ -12,8 +12,8 @@ export const mensagemDeConvite = (
     titulo: 'Convite para entrar',
     saudacao: p.nome === null ? 'Olá.' : `Olá, ${p.nome}.`,
     paragrafos: [
-      `A administração convidou você para o sistema do condomínio ${condominio}.`,
-      `Abra o link abaixo e escolha a sua senha. Ele vale por ${dias} dias e só funciona uma vez.`,
+      `A administração convidou você para o sistema do condomínio ${condominio}. Nele você vê cobranças, avisos e atas, faz reservas e abre ocorrências.`,
+      `Para entrar, abra o link abaixo e escolha a sua senha. Ele vale por ${dias} dias e só funciona uma vez. Se vencer, peça outro à administração.`,
       'Se você não mora nem trabalha no condomínio, ignore este e-mail.',
     ],
     acao: { texto: 'Aceitar o convite', url },

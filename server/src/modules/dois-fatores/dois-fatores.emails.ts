@@ -32,22 +32,25 @@ const TEXTOS: Record<FatoDosDoisFatores, { titulo: string; texto: (quando: strin
   },
 }
 
-/** @param quando instant of the change, ISO; `restam` recovery codes not used yet */
+const NAO_FOI_VOCE =
+  'Se foi você, não é preciso fazer nada. Se não foi, troque a sua senha agora mesmo e avise a administração do condomínio.'
+const SEM_PEDIR = 'Se você não pediu isso, troque a sua senha agora mesmo e avise a administração do condomínio.'
+
+/** @param quando instant of the change, ISO; `restam` recovery codes not used yet; `perfil` where both are changed */
 export function mensagemDosDoisFatores(
   p: { nome: string; email: string },
   condominio: string,
   fato: FatoDosDoisFatores,
   quando: string,
   restam: number,
+  perfil: string,
 ): Mensagem {
   const { titulo, texto } = TEXTOS[fato]
   return montarMensagem(p.email, {
     condominio,
     titulo,
     saudacao: `Olá, ${p.nome}.`,
-    paragrafos: [
-      texto(formatarInstante(quando), restam),
-      'Se não foi você que pediu, troque a sua senha agora mesmo e avise a administração do condomínio.',
-    ],
+    paragrafos: [texto(formatarInstante(quando), restam), fato === 'redefiniram' ? SEM_PEDIR : NAO_FOI_VOCE],
+    acao: { texto: 'Abrir o meu perfil', url: perfil },
   })
 }

@@ -159,5 +159,6 @@ async function registrar(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario, acao: string
   const propria = ctx.quem === null ? { id: pessoa.id, nome: pessoa.nome } : undefined
   await usuarios.registrar(ctx, acao, pessoa, null, null, propria)
   const restam = await repo.codigosRestantes(ctx.db, pessoa.id)
-  await enfileirar(ctx, mensagemDosDoisFatores(pessoa, await condominio.nome(ctx), fato, agoraISO(), restam))
+  const perfil = `${ctx.plataforma.config.urlPublica}/profile?aba=configuracoes`
+  await enfileirar(ctx, mensagemDosDoisFatores(pessoa, await condominio.nome(ctx), fato, agoraISO(), restam, perfil))
 }

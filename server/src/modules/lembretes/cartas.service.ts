@@ -1,5 +1,4 @@
 import { diasEntre } from '#contract/calendario.ts'
-import { formatarTelefone } from '#contract/documentos.ts'
 import { montarPix } from '#contract/pix.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { unidadeDa } from '../cobrancas/apresentacao.service.ts'
@@ -45,12 +44,10 @@ export async function paraEscrever(
   em: string,
   contas: ParaEscrever['contas'],
 ): Promise<ParaEscrever> {
-  const { tel, email } = await condominio.contato(ctx)
-  const vias = [tel && formatarTelefone(tel), email].filter(Boolean)
   return {
     nome,
     condominio: await condominio.nome(ctx),
-    contato: vias.length === 0 ? null : vias.join(' ou '),
+    contato: await condominio.contatoPorExtenso(ctx),
     link: temConta ? `${ctx.plataforma.config.urlPublica}${caminhoDe(contas)}` : null,
     em,
     contas,

@@ -23,7 +23,7 @@ export const daNova = (ctx: Ctx, o: LinhaDeOcorrencia): Promise<void> =>
     sobre(o, {
       tipo: 'ocorrencia',
       titulo: `Nova ocorrência ${numero(o)}`,
-      texto: `${o.titulo}. Aberta por ${o.nome} (bloco ${o.bloco}, apartamento ${o.apto}).`,
+      texto: `“${o.titulo}”, aberta por ${o.nome} (bloco ${o.bloco}, apartamento ${o.apto}).`,
     }),
   )
 
@@ -32,7 +32,11 @@ export const doStatus = (ctx: Ctx, o: LinhaDeOcorrencia): Promise<void> =>
   notificar(
     ctx,
     o.usuario_id === ctx.quem?.id ? ADMINISTRACAO : { usuarios: [o.usuario_id] },
-    sobre(o, { tipo: 'ocorrencia', titulo: `Ocorrência ${numero(o)}: ${o.status}`, texto: o.titulo }),
+    sobre(o, {
+      tipo: 'ocorrencia',
+      titulo: `Ocorrência ${numero(o)}: ${o.status}`,
+      texto: `“${o.titulo}” agora está assim: ${o.status}`,
+    }),
   )
 
 const MAXIMO_DO_TRECHO = 160
@@ -47,7 +51,7 @@ export function doComentario(ctx: Ctx, o: LinhaDeOcorrencia, texto: string): Pro
     sobre(o, {
       tipo: 'comentario',
       titulo: `${ctx.quem?.nome ?? 'Alguém'} comentou na ocorrência ${numero(o)}`,
-      texto: `${o.titulo}: ${trecho}`,
+      texto: `Sobre “${o.titulo}”: ${trecho}`,
     }),
   )
 }

@@ -428,8 +428,8 @@ describe('comentários', () => {
       ['Obrigada por avisar.', admin.nome, true],
     ])
     for (const [quem, texto] of [
-      [admin, 'Pinga água do teto: Parou de pingar.'],
-      [eu, 'Pinga água do teto: Obrigada por avisar.'],
+      [admin, 'Sobre “Pinga água do teto”: Parou de pingar.'],
+      [eu, 'Sobre “Pinga água do teto”: Obrigada por avisar.'],
     ] as const) {
       const contagem = await aplicacao().pedir<{ mensagens: number }>('GET', '/api/notificacoes/contagem', { quem })
       expect(contagem.corpo.mensagens).toBe(1)

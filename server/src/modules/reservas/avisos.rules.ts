@@ -80,18 +80,24 @@ export function avisosDe(
           }
     case 'cancelou':
       return pelaPessoa
-        ? { ...nenhum, administracao: { titulo: 'Reserva cancelada', texto: `${quem} cancelou ${onde}.${motivo}` } }
-        : dono('Reserva cancelada', `A administração cancelou a sua reserva: ${onde}.${motivo}`)
+        ? {
+            ...nenhum,
+            administracao: { titulo: 'Reserva cancelada', texto: `${quem} cancelou a reserva de ${onde}.${motivo}` },
+          }
+        : dono('Reserva cancelada', `A administração cancelou a sua reserva de ${onde}.${motivo}`)
     case 'reservou':
       return dono(
         'Reserva aprovada',
-        `${onde} está reservado para você.${r.status === 'Aguardando pagamento' ? FALTA_PAGAR : ''}`,
+        `${onde}, está reservado para você.${r.status === 'Aguardando pagamento' ? FALTA_PAGAR : ''}`,
       )
     case 'recebeu o pagamento':
-      return dono('Pagamento registrado', `Recebemos o pagamento da sua reserva: ${onde}.`)
+      return dono('Pagamento registrado', `Recebemos o pagamento da sua reserva de ${onde}.`)
     case 'estornou o pagamento':
-      return dono('Pagamento estornado', `O pagamento da sua reserva foi desfeito: ${onde}.`)
+      return dono(
+        'Pagamento estornado',
+        `O pagamento da sua reserva de ${onde}, foi desfeito. O valor volta a ficar em aberto.`,
+      )
     case 'mudou o status':
-      return dono(`Reserva: ${r.status.toLowerCase()}`, `O status da sua reserva agora é ${r.status}: ${onde}.`)
+      return dono(`Reserva: ${r.status.toLowerCase()}`, `A sua reserva de ${onde}, agora está assim: ${r.status}.`)
   }
 }

@@ -100,7 +100,7 @@ test('concluir e cancelar chegam aos outros administradores, com o custo; a quem
   expect(await avisosDe(quem, 'Jardim')).toEqual([])
   const { corpo } = await aplicacao().pedir<Notificacao[]>('GET', '/api/notificacoes?porPagina=50', { quem: outro })
   const textos = corpo.filter((n) => n.texto.includes('Jardim')).map((n) => n.texto.replace('\u00a0', ' '))
-  expect(textos[1]).toBe(`${quem.nome} concluiu Jardim, Casa de máquinas. Custo: R$ 350,50.`)
+  expect(textos[1]).toBe(`${quem.nome} concluiu o serviço Jardim (Casa de máquinas). Custo: R$ 350,50.`)
 })
 
 test('vai na carta do dia de quem nada escolheu, e não vai na de quem não quer', async () => {

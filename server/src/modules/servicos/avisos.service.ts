@@ -35,7 +35,7 @@ const avisar = (ctx: Ctx, s: PorAvisar, motivo: repo.MotivoDoAviso, dia: string)
       {
         ...registro(s.id),
         titulo: tituloDe(motivo, diasEntre(dia, prazo)),
-        texto: `${s.titulo}, ${s.area}. Prazo: ${formatarData(prazo)}.`,
+        texto: `${s.titulo} (${s.area}). ${motivo === 'atrasado' ? 'O prazo era' : 'Prazo:'} ${formatarData(prazo)}.`,
       },
     )
     return true
@@ -70,7 +70,7 @@ export async function avisarFim(ctx: Ctx, antes: Linha, depois: Linha): Promise<
     {
       ...registro(depois.id),
       titulo: `Serviço ${status.toLowerCase()}`,
-      texto: `${ctx.quem?.nome ?? 'O sistema'} ${FINS[status]} ${depois.titulo}, ${depois.area}.${custo}`,
+      texto: `${ctx.quem?.nome ?? 'O sistema'} ${FINS[status]} o serviço ${depois.titulo} (${depois.area}).${custo}`,
     },
   )
 }

@@ -10,7 +10,7 @@ interface Destinatario {
 }
 
 const NAO_FOI_VOCE =
-  'Se não foi você, use “Esqueceu a senha?” na página de entrada agora mesmo e avise a administração do condomínio.'
+  'Se foi você, não é preciso fazer nada. Se não foi, crie outra senha agora mesmo pelo link abaixo e avise a administração do condomínio.'
 
 /** @param url link with the token, valid for `minutos` */
 export const mensagemDeRecuperacao = (
@@ -30,8 +30,8 @@ export const mensagemDeRecuperacao = (
     acao: { texto: 'Criar nova senha', url },
   })
 
-/** @param quando instant of the change, ISO */
-export const mensagemDeSenhaAlterada = (p: Destinatario, condominio: string, quando: string): Mensagem =>
+/** @param quando instant of the change, ISO; `url` of the page that sends a recovery link */
+export const mensagemDeSenhaAlterada = (p: Destinatario, condominio: string, quando: string, url: string): Mensagem =>
   montarMensagem(p.email, {
     condominio,
     titulo: 'A sua senha foi alterada',
@@ -40,13 +40,18 @@ export const mensagemDeSenhaAlterada = (p: Destinatario, condominio: string, qua
       `A senha da sua conta foi alterada em ${formatarInstante(quando)}. Por segurança, os outros aparelhos em que você tinha entrado foram desconectados.`,
       NAO_FOI_VOCE,
     ],
+    acao: { texto: 'Criar outra senha', url },
   })
 
-/** Goes to the old address, whose owner may not have asked for it, and to the new one. */
+/**
+ * Goes to the old address, whose owner may not have asked for it, and to the new one.
+ * @param url of the page where one enters
+ */
 export const mensagensDeEmailAlterado = (
   p: { nome: string; antes: string; depois: string },
   condominio: string,
   quando: string,
+  url: string,
 ): Mensagem[] =>
   [p.antes, p.depois].map((para) =>
     montarMensagem(para, {
@@ -58,5 +63,6 @@ export const mensagensDeEmailAlterado = (
         'Por segurança, os outros aparelhos em que você tinha entrado foram desconectados.',
         'Se não foi você, avise a administração do condomínio agora mesmo.',
       ],
+      acao: { texto: 'Entrar', url },
     }),
   )

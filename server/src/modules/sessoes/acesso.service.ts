@@ -33,7 +33,8 @@ export async function cortarAcessos(ctx: Ctx, usuarioId: string, exceto: string 
 export async function senhaAlterada(ctx: Ctx, linha: LinhaDeUsuario, exceto: string | null): Promise<void> {
   await cortarAcessos(ctx, linha.id, exceto)
   await porta.esquecerConta(ctx, linha.id, linha.email)
-  await enfileirar(ctx, mensagemDeSenhaAlterada(linha, await condominio.nome(ctx), agoraISO()))
+  const recuperar = `${ctx.plataforma.config.urlPublica}/recuperar`
+  await enfileirar(ctx, mensagemDeSenhaAlterada(linha, await condominio.nome(ctx), agoraISO(), recuperar))
 }
 
 /** After a new e-mail: other sessions end, and both addresses are told. */
@@ -45,5 +46,7 @@ export async function emailAlterado(
 ): Promise<void> {
   await cortarAcessos(ctx, linha.id, exceto)
   const mudanca = { nome: linha.nome, antes, depois: linha.email }
-  for (const m of mensagensDeEmailAlterado(mudanca, await condominio.nome(ctx), agoraISO())) await enfileirar(ctx, m)
+  const { urlPublica } = ctx.plataforma.config
+  for (const m of mensagensDeEmailAlterado(mudanca, await condominio.nome(ctx), agoraISO(), urlPublica))
+    await enfileirar(ctx, m)
 }

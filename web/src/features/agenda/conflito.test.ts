@@ -14,7 +14,7 @@ test('só o que outra pessoa mudou, e que não ficou igual ao meu, é perguntado
   const campos = camposDivergentes(CAMPOS, base, meus, atual)
   expect(campos.map((c) => [c.label, c.mine, c.theirs, c.initial])).toEqual([
     ['Compromisso', 'Reunião extra', 'Reunião do conselho', undefined],
-    ['Datas', '19/11/2026 09:00 – 19/11/2026 10:00', '19/11/2026 09:30 – 19/11/2026 10:00', 'theirs'],
+    ['Datas', '19/11/2026, das 09:00 às 10:00', '19/11/2026, das 09:30 às 10:00', 'theirs'],
   ])
   expect(juntarVersoes(CAMPOS, meus, atual, { titulo: 'mine', inicioDia: 'theirs' })).toEqual({
     ...meus,

@@ -1,10 +1,10 @@
 import { formatarData } from '#contract/calendario.ts'
-import { escreverPeriodo } from '#contract/periodo.ts'
+import { periodoPorExtenso } from '#contract/periodo.ts'
 import { descreverFrequencia } from '#contract/repeticao.ts'
 import type { CampoComparado } from '../../lib/conflito.ts'
 import { periodoDosCampos, recorrenciaDosCampos, type Valores } from './esquema.ts'
 
-const quando = (v: Valores): string => escreverPeriodo(periodoDosCampos(v))
+const quando = (v: Valores): string => periodoPorExtenso(periodoDosCampos(v))
 
 function repeticao(v: Valores): string {
   const r = recorrenciaDosCampos({ ...v, ate: v.ate || undefined })

@@ -1,4 +1,4 @@
-import { escreverPeriodo } from '#contract/periodo.ts'
+import { periodoPorExtenso } from '#contract/periodo.ts'
 import { descreverRepeticao } from '#contract/repeticao.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,7 +22,7 @@ export function DetalheDoEvento({ evento, fechar }: { evento: Evento; fechar: ()
     >
       <dl className={css.detalhe}>
         <dt>Quando</dt>
-        <dd>{escreverPeriodo(evento)}</dd>
+        <dd>{periodoPorExtenso(evento)}</dd>
         {item.recorrencia && (
           <>
             <dt>Repetição</dt>

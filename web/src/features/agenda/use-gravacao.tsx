@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatarData } from '#contract/calendario.ts'
-import { escreverPeriodo, type Periodo } from '#contract/periodo.ts'
+import { periodoPorExtenso, type Periodo } from '#contract/periodo.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
@@ -48,8 +47,7 @@ const desfazerCom = (fazer: () => Promise<unknown>, feito: string) => async () =
   marcarComoVelho('agendas')
 }
 
-const quando = (e: Evento) =>
-  e.diaTodo && e.inicio === e.fim ? formatarData(e.inicio) : escreverPeriodo({ inicio: e.inicio, fim: e.fim })
+const quando = (e: Evento) => periodoPorExtenso({ inicio: e.inicio, fim: e.fim })
 
 /** Every write of the calendar, with its question, its toast, its undo and its way back when the server refuses. */
 export function useGravacao(): Gravacao {

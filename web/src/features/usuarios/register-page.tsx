@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { corpoDeRegistro } from '#contract/usuarios.ts'
 import { paths } from '../../app/paths.ts'
@@ -77,6 +77,10 @@ export function RegisterPage() {
   const chave = useRef(novaChave())
   const volta = useVolta()
   const [feito, setFeito] = useState<Feito | null>(null)
+  const recado = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (feito) recado.current?.scrollIntoView({ block: 'center' })
+  }, [feito])
   const convite = form.watch('convite')
   const nome = form.watch('name')
 
@@ -84,7 +88,9 @@ export function RegisterPage() {
     <Page width="form">
       <BackLink to={volta.caminho}>{volta.texto}</BackLink>
       <PageHead title="Adicionar Novo" />
-      <LiveNote tone="info">{feito && <OQueAcontece {...feito} />}</LiveNote>
+      <div ref={recado}>
+        <LiveNote tone="info">{feito && <OQueAcontece {...feito} />}</LiveNote>
+      </div>
       <CorpoDoFormulario
         de={formulario}
         para="cadastrar"
