@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...comum,
           name: 'unidade',
-          include: ['{contract,server,web/src,scripts}/**/*.test.{ts,mjs}'],
+          include: ['{contract,server,web/src,web/sw,scripts}/**/*.test.{ts,mjs}'],
           exclude: [...comBanco, soNoPostgres],
         },
       },

@@ -29,6 +29,8 @@ export default defineConfig<OpcoesDoTeste>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    // What a journey tells the network to answer must not be answered by the service worker; its own journey lets it in.
+    serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Pictures in the trace would cost every journey a film of itself.

@@ -39,6 +39,22 @@ async function comprimirPasta(pasta) {
   )
 }
 
+/** The service worker is one file beside the pages: its place says what it may answer for. */
+const construirTrabalhador = (destino) =>
+  build({
+    root: noProjeto('web/sw'),
+    configFile: false,
+    logLevel: 'warn',
+    clearScreen: false,
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      outDir: destino,
+      emptyOutDir: false,
+      lib: { entry: noProjeto('web/sw/sw.ts'), formats: ['iife'], name: 'trabalhador', fileName: () => 'sw.js' },
+    },
+  })
+
 async function construir(destino) {
   await build({
     root: noProjeto('web'),
@@ -51,6 +67,7 @@ async function construir(destino) {
   mkdirSync(pastaDeCache, { recursive: true })
   renameSync(join(destino, '.vite/manifest.json'), join(pastaDeCache, 'web-manifest.json'))
   rmSync(join(destino, '.vite'), { recursive: true })
+  await construirTrabalhador(destino)
   await comprimirPasta(destino)
 }
 

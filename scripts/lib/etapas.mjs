@@ -25,7 +25,7 @@ const env = () => ambienteSemAjustes()
 
 async function tipos() {
   const resultados = []
-  for (const projeto of ['.', 'web', 'e2e']) {
+  for (const projeto of ['.', 'web', 'web/sw', 'e2e']) {
     if (existeNoProjeto(projeto)) resultados.push(await capturarNode([comandos.tsc, '-p', projeto], { env: env() }))
   }
   return {

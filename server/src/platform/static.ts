@@ -39,7 +39,9 @@ export async function servirWeb(app: FastifyInstance, pasta: string): Promise<vo
       globIgnore: ['**/*.html', '**/*.map'],
       setHeaders: (reply, caminho) => {
         const imutavel = caminho.includes('/assets/')
-        reply.header('cache-control', imutavel ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        // Browsers ask for the service worker themselves, and must find the one of today.
+        const doDia = caminho.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600'
+        reply.header('cache-control', imutavel ? 'public, max-age=31536000, immutable' : doDia)
       },
     })
   }

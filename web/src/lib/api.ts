@@ -1,6 +1,7 @@
 import type { CorpoEnviado, ParamsDe, QueryEnviada, RespostaDe, Rota } from '#contract/rota.ts'
 import { tomarAdiantado } from './adiantado.ts'
 import { erroDaResposta, erroLocal } from './erro-da-api.ts'
+import { anotarLeitura } from './leituras.ts'
 import { sessaoAtual } from './sessao.ts'
 import { sessaoRecusada } from './sessao-recusada.ts'
 
@@ -94,7 +95,9 @@ async function enviar(chave: string, p: Pedido, token: string | null, semPrazo: 
   try {
     const url = endereco(caminho, p)
     const adiantada = metodo === 'GET' ? tomarAdiantado(url, token) : null
-    return await (adiantada ?? fetch(url, { method: metodo, headers, signal, credentials: 'omit', ...body }))
+    const resposta = await (adiantada ?? fetch(url, { method: metodo, headers, signal, credentials: 'omit', ...body }))
+    anotarLeitura(resposta)
+    return resposta
   } catch (motivo) {
     if (p.signal?.aborted) throw motivo
     throw erroLocal(motivo instanceof DOMException && motivo.name === 'TimeoutError' ? 'TEMPO_ESGOTADO' : 'SEM_CONEXAO')

@@ -3,6 +3,7 @@ import { chamarBruto } from './api.ts'
 import { carregarCondominio } from './condominio.ts'
 import { consultas, marcarComoVelho } from './consultas.ts'
 import { ErroDaApi } from './erro-da-api.ts'
+import { temLeituraGuardada } from './leituras.ts'
 
 const PRIMEIRA_ESPERA_MS = 1000
 const MAIOR_ESPERA_MS = 30_000
@@ -28,9 +29,10 @@ async function manter(signal: AbortSignal) {
   let espera = PRIMEIRA_ESPERA_MS
   let jaConectou = false
   while (!signal.aborted) {
+    const velho = temLeituraGuardada()
     try {
       const resposta = await chamarBruto('GET /api/eventos', { signal, aceita: 'text/event-stream' }, true)
-      if (jaConectou) void consultas.invalidateQueries()
+      if (jaConectou || velho || temLeituraGuardada()) void consultas.invalidateQueries()
       jaConectou = true
       const inicio = Date.now()
       await ler(resposta)
@@ -48,7 +50,10 @@ async function manter(signal: AbortSignal) {
 const dormir = (ms: number, signal: AbortSignal) =>
   new Promise<void>((ok) => {
     const relogio = setTimeout(ok, ms)
-    signal.addEventListener('abort', () => (clearTimeout(relogio), ok()), { once: true })
+    const acordar = () => (clearTimeout(relogio), ok())
+    signal.addEventListener('abort', acordar, { once: true })
+    // The browser knows that there is a network again before we would ask.
+    window.addEventListener('online', acordar, { once: true })
   })
 
 async function ler(resposta: Response) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { CAIXA_DE_LEITURAS } from '../../sw/nomes.ts'
 import { CHAVE_DA_SESSAO as CHAVE, lerSessao, type Sessao } from './sessao-guardada.ts'
 
 export type { Sessao }
@@ -43,9 +44,15 @@ export function atualizarSessao(parcial: Partial<Sessao>): void {
   avisar(null)
 }
 
+/** What was kept to be read without a connection goes with the session; there is none outside a secure context. */
+function esquecerLeituras(): void {
+  if ('caches' in globalThis) caches.delete(CAIXA_DE_LEITURAS).catch(() => undefined)
+}
+
 /** Ends the session in every tab and forgets the private data kept in this browser. */
 export function encerrarSessaoLocal(motivo: MotivoDoFim): void {
   atual = null
+  esquecerLeituras()
   try {
     localStorage.setItem(CHAVE_MOTIVO, motivo)
     localStorage.removeItem(CHAVE)

@@ -5,7 +5,9 @@ import { acompanharEventos } from '../../lib/eventos.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useEspera } from '../../lib/sessao-recusada.ts'
 import { Armacao } from './armacao.tsx'
+import { instalarTrabalhador } from '../trabalhador.ts'
 import { AvisoDeFim } from './aviso-de-fim.tsx'
+import { AvisoSemConexao } from './aviso-sem-conexao.tsx'
 import { Gaveta } from './gaveta.tsx'
 import { useSair } from './use-sair.tsx'
 import { useTeclas } from './use-teclas.ts'
@@ -39,6 +41,7 @@ function useOQueVemDepois() {
     () =>
       aoDescansar(() => {
         buscarOQueVemDepois()
+        void instalarTrabalhador()
         if (matchMedia('(any-hover: hover)').matches) void lerPaleta().catch(() => undefined)
       }),
     [],
@@ -85,6 +88,7 @@ export function Moldura({ children }: { children?: ReactNode }) {
         </>
       }
     >
+      <AvisoSemConexao />
       {children ?? <Outlet />}
     </Armacao>
   )

@@ -1,0 +1,77 @@
+import { listarReceitas } from '#contract/receitas.ts'
+import { marca, novaReceita } from './base/dados.ts'
+import { aviso, preencherLancamento, pronta } from './base/telas.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+import { chamar } from './base/chamada.ts'
+import { ADMIN } from './base/servidor.ts'
+
+test.use({ serviceWorkers: 'allow', errosEsperados: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|no-response/] })
+
+test('U58 sem conexão lê-se o que já foi lido, com um aviso; gravar é recusado e nada se perde; ao voltar, tudo é lido de novo; ao sair, nada fica', async ({
+  page,
+  context,
+  servidor,
+}) => {
+  const sessao = await sessaoDe(servidor, ADMIN)
+  const onde = { url: servidor.url, token: sessao.token }
+  const nome = marca()
+  await novaReceita(onde, { name: nome })
+  await usarSessao(page, sessao)
+  const lista = `/receitas?busca=${nome}&periodo=tudo`
+  await page.goto('/dashboard')
+  await pronta(page, /Helena/)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto(lista)
+  await expect(page.getByRole('row').filter({ hasText: nome })).toBeVisible()
+  await page.goto('/addreceita')
+  await pronta(page, 'Adicionar Nova Receita')
+  // The worker has kept what the first page was made of too.
+  await expect
+    .poll(() => page.evaluate(() => caches.open('paginas').then(async (c) => (await c.keys()).length)))
+    .toBeGreaterThan(0)
+
+  await context.setOffline(true)
+  await page.goto(lista)
+  const faixa = page.getByRole('status').filter({ hasText: 'Sem conexão com o servidor' })
+  await expect(faixa).toContainText(/lido em \d\d\/\d\d\/\d{4} às \d\d:\d\d/)
+  await expect(page.getByRole('row').filter({ hasText: nome })).toBeVisible()
+
+  await page.goto('/addreceita')
+  await preencherLancamento(page, { nome: 'Sem rede', valor: '10', nota: '1', descricao: 'Escrita sem conexão' })
+  await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
+  await expect(page.getByText('Sem conexão com o servidor. Confira a internet e tente de novo.')).toBeVisible()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Sem rede')
+  expect(await chamar(onde.url, onde.token, listarReceitas, { query: { busca: 'Sem rede' } })).toEqual([])
+
+  await context.setOffline(false)
+  await novaReceita(onde, { name: `${nome} depois` })
+  await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
+  await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
+  await page.goto(lista)
+  await expect(page.getByRole('row').filter({ hasText: `${nome} depois` })).toBeVisible()
+  await expect(faixa).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Menu de/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(`${servidor.url}/`)
+  expect(await page.evaluate(() => caches.has('leituras'))).toBe(false)
+})
+
+test('instala-se: manifesto, ícones e código do dia vêm do próprio servidor', async ({ page }) => {
+  await page.goto('/')
+  const endereco = await page.locator('link[rel=manifest]').getAttribute('href')
+  const resposta = await page.request.get(endereco ?? '')
+  expect(resposta.headers()['content-type']).toContain('manifest+json')
+  const manifesto = (await resposta.json()) as { lang: string; icons: { src: string; sizes: string }[] }
+  expect(manifesto.lang).toBe('pt-BR')
+  for (const { src, sizes } of manifesto.icons) {
+    const lado = await page.evaluate(async (src) => {
+      const imagem = new Image()
+      imagem.src = src
+      await imagem.decode()
+      return imagem.naturalWidth
+    }, src)
+    expect(`${lado}x${lado}`).toBe(sizes)
+  }
+  expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
+})

@@ -1,0 +1,18 @@
+/**
+ * Installs the service worker once the first screen rests, and has it keep the code that this page was made of. Only where
+ * browsers allow it: over https, or on the machine itself. Without it everything works, but not without a connection.
+ */
+export async function instalarTrabalhador(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  try {
+    await navigator.serviceWorker.register('/sw.js')
+    const { active } = await navigator.serviceWorker.ready
+    const pecas = performance
+      .getEntriesByType('resource')
+      .map((r) => r.name)
+      .filter((nome) => nome.startsWith(`${location.origin}/assets/`))
+    active?.postMessage({ pecas })
+  } catch {
+    // A browser in private mode may refuse it.
+  }
+}
