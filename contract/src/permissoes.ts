@@ -18,6 +18,8 @@ export const permissoes = {
   'sistema.vivo': PUBLICA,
   'sistema.openapi': PUBLICA,
   'sistema.docs': PUBLICA,
+  // Behind a token of its own, which is no session.
+  'sistema.medidas': PUBLICA,
   'condominio.publico': PUBLICA,
   'condominio.primeiroAcesso': PUBLICA,
   'condominio.situacaoPrimeiroAcesso': PUBLICA,

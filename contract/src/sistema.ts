@@ -38,6 +38,15 @@ export const paginaDaApi = rota({
   tipo: 'arquivo',
 })
 
+export const medidas = rota({
+  operacao: 'sistema.medidas',
+  metodo: 'GET',
+  caminho: '/api/metrics',
+  resumo: 'Medidas no formato do Prometheus, com o METRICS_TOKEN no cabeçalho Authorization; sem ele configurado, 404',
+  tipo: 'arquivo',
+  porMinuto: 60,
+})
+
 /** One live event: what changed, so that open screens read it again. */
 export const evento = z.object({
   tipo: z.string(),

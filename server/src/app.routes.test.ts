@@ -27,6 +27,7 @@ describe('cabeçalhos em toda resposta (B11)', () => {
     expect(/script-src[^;]*/.exec(csp)?.[0]).not.toContain('unsafe')
     expect(r.headers['x-content-type-options']).toBe('nosniff')
     expect(r.headers['referrer-policy']).toBe('no-referrer')
+    expect(r.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(r.headers['x-powered-by']).toBeUndefined()
     expect(r.headers['access-control-allow-origin']).toBeUndefined()
     if (url.startsWith('/api')) expect(r.headers['cache-control']).toBe('no-store')

@@ -6,17 +6,18 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 import type { Config } from './platform/config.ts'
-import { novoId } from './platform/ids.ts'
 import { instalarAutenticacao } from './platform/auth/hook.ts'
 import type { Plataforma } from './platform/context.ts'
 import { instalarPrazos, PRAZO_DO_ENVIO_MS } from './platform/http/deadline.ts'
 import { instalarEscoamento } from './platform/http/drain.ts'
 import { instalarTratamentoDeErros } from './platform/http/error-handler.ts'
 import { instalarOpenApi } from './platform/http/openapi.ts'
+import { criarIdDoPedido, instalarIdDoPedido } from './platform/http/request-id.ts'
 import { criarRegistrar, type Modulo } from './platform/http/routes.ts'
 import { instalarSeguranca } from './platform/http/security.ts'
 import { lojaCompartilhada } from './platform/http/shared-limits.ts'
 import { fecharConexoesSemUso } from './platform/http/unused-sockets.ts'
+import { instalarMedidas } from './platform/metrics.ts'
 import { servirWeb } from './platform/static.ts'
 import { rotasDeAcordos } from './modules/acordos/acordos.routes.ts'
 import { rotasDeAgendas } from './modules/agendas/agendas.routes.ts'
@@ -115,7 +116,7 @@ function criarServidor({ config, log }: Plataforma): FastifyInstance {
   return fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => novoId(),
+    genReqId: criarIdDoPedido(config.confiarNoProxy),
     bodyLimit: LIMITE_DO_JSON,
     trustProxy: proxyDeConfianca(config.confiarNoProxy),
     requestTimeout: PRAZO_DO_ENVIO_MS,
@@ -153,6 +154,7 @@ export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance>
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(({ schema }) => serializador(schema as unknown as z.ZodType))
   app.removeContentTypeParser('text/plain')
+  instalarIdDoPedido(app)
   instalarTratamentoDeErros(app)
   instalarSeguranca(app, PASTA_DA_WEB, plataforma.config.urlPublica.startsWith('https:'))
   app.decorate('escoamento', instalarEscoamento(app))
@@ -160,6 +162,7 @@ export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance>
   fecharConexoesSemUso(app)
   const { pool } = plataforma.conexao
   await app.register(rateLimit, { global: false, ...(pool === null ? {} : { store: lojaCompartilhada(app, pool) }) })
+  await instalarMedidas(app, plataforma)
   await app.register(multipart)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
   instalarAutenticacao(app, plataforma)

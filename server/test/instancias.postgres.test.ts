@@ -1,17 +1,16 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Area } from '#contract/areas.ts'
 import type { Arquivo } from '#contract/arquivos.ts'
 import type { Condominio } from '#contract/condominio.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { migracoes } from '../migrations/indice.ts'
 import { pdf } from './amostras.ts'
-import { daquiADias, novaArea } from './areas.ts'
 import { empacotar } from './captcha.ts'
 import { duasInstancias, type Instancias } from './duas-instancias.ts'
 import { esperarAte } from './esperar.ts'
 import { ADMIN, Cliente, Desfazer, receita } from './processo.ts'
+import { disputarHorarios, matarNoMeio } from './provas-de-instancias.ts'
 
 const desfazer = new Desfazer()
 let casa: Instancias
@@ -168,60 +167,13 @@ describe('abuso repartido entre as duas', () => {
 test(
   'G1: 50 pedidos do mesmo horário repartidos entre as duas: um 201 e 49 vezes 409, quatro rodadas',
   { timeout: 60_000 },
-  async () => {
-    const area = await casa.admin.pedir<Area>('POST', '/api/areas', novaArea({ antecedenciaMaxDias: 730 }))
-    const periodo = area.corpo.periodos.find((p) => p.nome === 'noite')!._id
-    const gente = await Promise.all(Array.from({ length: 50 }, (_, i) => morador(100 + i)))
-    for (let rodada = 0; rodada < 4; rodada++) {
-      const corpo = { area: area.corpo._id, periodo, isData: daquiADias(10 + rodada) }
-      const rs = await Promise.all(
-        gente.map((p, i) => p.cliente(i % 2 === 0 ? casa.a.url : casa.b.url).pedir('POST', '/api/reservas', corpo)),
-      )
-      expect(rs.map((r) => r.status).toSorted()).toEqual([201, ...Array.from({ length: 49 }, () => 409)])
-      // The slot that somebody holds for 15 minutes at one is taken at the other.
-      const donos = rs.flatMap((r, i) => (r.status === 201 ? [i] : []))
-      const outro = gente[(donos[0]! + 1) % 50]!
-      for (const url of [casa.a.url, casa.b.url])
-        expect((await outro.cliente(url).pedir('POST', '/api/reservas', corpo)).status).toBe(409)
-    }
-  },
+  () => disputarHorarios(casa, 4),
 )
 
 test(
-  'uma morta com kill -9 no meio das gravações: nada do que confirmou se perde, e a outra segue',
+  'H1: uma morta com kill -9 no meio das gravações: nada do que confirmou se perde, e a outra segue',
   { timeout: 60_000 },
   async () => {
-    const vitima = await casa.maisUma()
-    const confirmadas: number[] = []
-    let proxima = 1000
-    let parar = false
-    const gravar = async (cliente: Cliente, ateCair: boolean) => {
-      while (!parar) {
-        const nota = proxima++
-        const r = await cliente.pedir('POST', '/api/receitas', receita(nota)).catch(() => null)
-        if (r?.status === 201) confirmadas.push(nota)
-        else if (ateCair) return
-        else expect(r?.status).toBe(201)
-      }
-    }
-    const naVitima = Array.from({ length: 8 }, () => gravar(casa.admin.em(vitima.url), true))
-    const naOutra = Array.from({ length: 4 }, () => gravar(adminEmB(), false))
-    await esperarAte(() => {
-      expect(confirmadas.length).toBeGreaterThan(100)
-    })
-    await vitima.parar('SIGKILL')
-    await Promise.all(naVitima)
-    const ate = confirmadas.length
-    await esperarAte(() => {
-      expect(confirmadas.length).toBeGreaterThan(ate + 30)
-    })
-    parar = true
-    await Promise.all(naOutra)
-    const { db } = casa.dentro.ctx
-    const linhas = await db.selectFrom('receitas').select(['nota', 'valor']).execute()
-    const gravadas = new Set(linhas.map((l) => Number(l.nota)))
-    expect(confirmadas.filter((n) => !gravadas.has(n))).toEqual([])
-    const soma = linhas.reduce((s, l) => s + l.valor, 0)
-    expect((await adminEmB().pedir<{ receitas: number }>('GET', '/api/caixa')).texto).toContain(String(soma / 100))
+    expect(await matarNoMeio(casa, 1_000)).toBeGreaterThan(130)
   },
 )

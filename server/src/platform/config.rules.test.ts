@@ -11,6 +11,8 @@ describe('configuração pelo ambiente', () => {
       confiarNoProxy: false,
       nivelDeLog: 'info',
       limite: { anonimo: 300, sessao: 1200 },
+      tokenDasMedidas: null,
+      consultaLentaMs: 200,
       copias: {
         hora: { hora: 2, minuto: 30 },
         guardar: { dias: 7, semanas: 4, meses: 12 },
@@ -49,6 +51,9 @@ describe('configuração pelo ambiente', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'talvez' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'alto' }],
     ['RATE_LIMIT', { RATE_LIMIT: '-1' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'curto' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'com espaço no meio dele' }],
+    ['SLOW_QUERY_MS', { SLOW_QUERY_MS: 'devagar' }],
     ['BACKUP_TIME', { BACKUP_TIME: '24:00' }],
     ['BACKUP_TIME', { BACKUP_TIME: 'de madrugada' }],
     ['BACKUP_KEEP', { BACKUP_KEEP: '0,4,12' }],

@@ -26,6 +26,10 @@ export interface Config {
   copias: Copias
   /** What backups are enciphered with; null leaves them in clear. */
   senhaDasCopias: string | null
+  /** What a reader of the measures must bring; null: there are none. */
+  tokenDasMedidas: string | null
+  /** Statements that take this long are logged, in milliseconds; null: none. */
+  consultaLentaMs: number | null
   /** Requests a minute: anonymous per address, and per session; null switches the limit off. */
   limite: { anonimo: number; sessao: number } | null
 }
@@ -88,6 +92,21 @@ function lerLimite(valor: string | undefined): Config['limite'] {
   return { anonimo: Number(t), sessao: Number(t) * 4 }
 }
 
+function lerTokenDasMedidas(valor: string | undefined): string | null {
+  const t = texto(valor)
+  if (t === undefined) return null
+  if (!/^[\x21-\x7e]{16,200}$/.test(t))
+    throw new ErroDeConfiguracao('METRICS_TOKEN: use de 16 a 200 caracteres, sem espaços')
+  return t
+}
+
+function lerConsultaLenta(valor: string | undefined): number | null {
+  const t = texto(valor) ?? '200'
+  if (t === 'off') return null
+  if (!/^\d{1,6}$/.test(t)) throw new ErroDeConfiguracao('SLOW_QUERY_MS: use off ou milissegundos, como 200')
+  return Number(t)
+}
+
 function lerHora(valor: string | undefined): Copias['hora'] {
   const t = texto(valor) ?? '02:30'
   if (t === 'off') return null
@@ -147,6 +166,8 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     nivelDeLog: ler('LOG_LEVEL', env.LOG_LEVEL, niveis, 'use fatal, error, warn, info, debug, trace ou silent'),
     copias: lerCopias(env, pastaDeDados),
     senhaDasCopias: lerSenhaDasCopias(env.BACKUP_PASSPHRASE),
+    tokenDasMedidas: lerTokenDasMedidas(env.METRICS_TOKEN),
+    consultaLentaMs: lerConsultaLenta(env.SLOW_QUERY_MS),
     limite: lerLimite(env.RATE_LIMIT),
   }
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { documentoDaApi, paginaDaApi, saude, vivo } from '#contract/sistema.ts'
+import { documentoDaApi, medidas, paginaDaApi, saude, vivo } from '#contract/sistema.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import { sondar } from '#server/platform/db/migrar.ts'
 import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
-import { indisponivel } from '#server/platform/errors.ts'
+import { indisponivel, naoAutenticado, naoEncontrado } from '#server/platform/errors.ts'
 import { faltaEspaco } from '#server/platform/http/error-handler.ts'
 import type { DocumentoOpenApi } from '#server/platform/http/openapi.ts'
+import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { VERSAO } from '#server/platform/version.ts'
 import * as docs from './docs.rules.ts'
@@ -27,6 +28,14 @@ export const rotasDoSistema: Modulo = (registrar) => {
       const aviso = avisoDoDisco(await lerDisco(config.pastaDeDados))
       const status = aviso === null ? ('ok' as const) : ('degradado' as const)
       return { status, banco: ctx.motor, versao: VERSAO, avisos: aviso === null ? [] : [aviso] }
+    },
+  })
+  registrar(medidas, {
+    executar: async ({ ctx, req, reply }) => {
+      const { tokenDasMedidas } = ctx.plataforma.config
+      if (req.server.medidas === null || tokenDasMedidas === null) throw naoEncontrado()
+      if (!iguaisEmTempoConstante(req.headers.authorization ?? '', `Bearer ${tokenDasMedidas}`)) throw naoAutenticado()
+      return reply.type(req.server.medidas.tipo).send(await req.server.medidas.texto())
     },
   })
   registrar(documentoDaApi, {

@@ -2,6 +2,7 @@ import { Kysely, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { registrarLentas } from './lentas.ts'
 import { criarPool, dialetoPostgres } from './postgres.ts'
 import { abrirSqlite } from './sqlite.ts'
 import type { Tabelas } from './tabelas.ts'
@@ -20,12 +21,20 @@ export interface Conexao {
 }
 
 /** Opens the database the settings name. Nothing is migrated yet. */
-export function abrirBanco(config: Pick<Config, 'urlDoBanco' | 'pastaDeDados'>, log: Logger): Conexao {
+export function abrirBanco(
+  config: Pick<Config, 'urlDoBanco' | 'pastaDeDados'> & Partial<Pick<Config, 'consultaLentaMs'>>,
+  log: Logger,
+): Conexao {
+  const aoTerminar = registrarLentas(log, config.consultaLentaMs ?? null)
   if (config.urlDoBanco === null) {
-    const db = new Kysely<Tabelas>({ dialect: abrirSqlite(config.pastaDeDados) })
+    const db = new Kysely<Tabelas>({ dialect: abrirSqlite(config.pastaDeDados, aoTerminar) })
     return { db, motor: 'sqlite', pool: null, fechar: () => db.destroy() }
   }
   const pool = criarPool(config.urlDoBanco, log)
-  const db = new Kysely<Tabelas>({ dialect: dialetoPostgres(pool) })
+  const db = new Kysely<Tabelas>({
+    dialect: dialetoPostgres(pool),
+    // Kysely's own clock costs more than a small statement on SQLite, and nothing beside a round trip.
+    log: ({ query, queryDurationMillis }) => aoTerminar(query.sql, queryDurationMillis),
+  })
   return { db, motor: 'postgres', pool, fechar: () => db.destroy() }
 }

@@ -109,6 +109,9 @@ class Vez {
   }
 }
 
+/** Told of every statement: its text, and how long it took with the wait for the lock (ms). */
+export type AoTerminar = (sql: string, ms: number) => void
+
 /**
  * Write transactions take the write lock when they begin, so that none fails half-way for a lock. While another process
  * has it, whoever wants to write waits between turns of the event loop, never inside SQLite, and leaves the connection
@@ -116,8 +119,14 @@ class Vez {
  */
 class DriverSqlite extends SqliteDriver {
   readonly #vez = new Vez()
+  readonly #aoTerminar: AoTerminar
   #conexao: DatabaseConnection | null = null
   #emTransacao = false
+
+  constructor(database: SqliteDatabase, aoTerminar: AoTerminar) {
+    super({ database })
+    this.#aoTerminar = aoTerminar
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#vez.tomar()
@@ -153,11 +162,14 @@ class DriverSqlite extends SqliteDriver {
   #comEspera(conexao: DatabaseConnection): DatabaseConnection {
     const direto = conexao.executeQuery.bind(conexao)
     conexao.executeQuery = async <R>(consulta: CompiledQuery): Promise<QueryResult<R>> => {
+      const inicio = performance.now()
       try {
         return await direto<R>(consulta)
       } catch (erro) {
         if (this.#emTransacao || !ocupado(erro)) throw erro
-        return this.#insistir(() => direto<R>(consulta))
+        return await this.#insistir(() => direto<R>(consulta))
+      } finally {
+        this.#aoTerminar(consulta.sql, performance.now() - inicio)
       }
     }
     return conexao
@@ -195,10 +207,12 @@ class AdaptadorSqlite extends SqliteAdapter {
 /** SQLite dialect with cached statements and immediate transactions. */
 export class DialetoSqlite extends SqliteDialect {
   readonly #banco: SqliteDatabase
+  readonly #aoTerminar: AoTerminar
 
-  constructor(banco: SqliteDatabase) {
+  constructor(banco: SqliteDatabase, aoTerminar: AoTerminar = () => undefined) {
     super({ database: banco })
     this.#banco = banco
+    this.#aoTerminar = aoTerminar
   }
 
   override createAdapter(): DialectAdapter {
@@ -206,7 +220,7 @@ export class DialetoSqlite extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new DriverSqlite({ database: this.#banco })
+    return new DriverSqlite(this.#banco, this.#aoTerminar)
   }
 }
 
@@ -249,7 +263,7 @@ export function criarSqliteNovo(arquivo: string): DialetoSqlite {
  * @param pasta the data folder, or ':memory:'
  * @throws ErroDeConfiguracao when the file is lost, empty or damaged
  */
-export function abrirSqlite(pasta: string): DialetoSqlite {
+export function abrirSqlite(pasta: string, aoTerminar?: AoTerminar): DialetoSqlite {
   const arquivo = pasta === ':memory:' ? pasta : arquivoDoBanco(pasta)
   if (arquivo !== ':memory:') {
     recusarBancoPerdido(arquivo)
@@ -264,7 +278,7 @@ export function abrirSqlite(pasta: string): DialetoSqlite {
     banco.pragma('trusted_schema = OFF')
     banco.pragma('cache_size = -32000')
     banco.pragma('temp_store = MEMORY')
-    return new DialetoSqlite(new BancoComInstrucoes(banco))
+    return new DialetoSqlite(new BancoComInstrucoes(banco), aoTerminar)
   } catch (erro) {
     if (ocupado(erro))
       throw new ErroDeConfiguracao(

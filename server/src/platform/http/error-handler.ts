@@ -89,7 +89,8 @@ function anotarRecusa(req: FastifyRequest, codigo: CodigoDeErro): void {
 function responderErro(erro: FastifyError, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const resposta = traduzir(erro)
   anotarRecusa(req, resposta.codigo)
-  if (resposta.status >= 500) req.log.error({ err: erro }, 'falha')
+  if (resposta.status >= 500)
+    req.log.error({ err: erro, operacao: req.routeOptions.config.rota?.operacao, status: resposta.status }, 'falha')
   if (resposta.tentarEm !== undefined) reply.header('retry-after', String(resposta.tentarEm))
   return reply.code(resposta.status).type('application/json; charset=utf-8').send(JSON.stringify(resposta.corpo))
 }

@@ -85,6 +85,7 @@ const conteudos: Partial<Record<Operacao, string[]>> = {
   'arquivos.conteudo': ['application/pdf', 'image/png', 'image/jpeg', 'application/octet-stream'],
   'sistema.openapi': ['application/json'],
   'sistema.docs': ['text/html'],
+  'sistema.medidas': ['text/plain'],
   'eventos.acompanhar': ['text/event-stream'],
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nodeFixado } from '../../scripts/lib/projeto.mjs'
-import { esperarAte } from './esperar.ts'
+import { nodeFixado } from '../../../scripts/lib/projeto.mjs'
+import { esperarAte } from '../esperar.ts'
 import {
   comoAdmin,
   Desfazer,
@@ -11,7 +11,7 @@ import {
   receita,
   type Cliente,
   type ProcessoDeTeste,
-} from './processo.ts'
+} from '../processo.ts'
 
 const desfazer = new Desfazer()
 let casa: Record<string, string>
@@ -54,11 +54,11 @@ describe('outro programa segura a trava de gravação', { timeout: 60_000 }, () 
     const leituras = [await ler(), await ler(), await ler()]
     for (const { r, ms } of leituras) {
       expect(r.status).toBe(200)
-      expect(ms).toBeLessThan(1_500)
+      expect(ms).toBeLessThan(2_500)
     }
     const feitas = await Promise.all(gravacoes)
     expect(feitas.map(({ r }) => r.status)).toEqual([201, 201, 201, 201, 201])
-    expect(Math.min(...feitas.map(({ ms }) => ms))).toBeGreaterThan(1_500)
+    expect(Math.min(...feitas.map(({ ms }) => ms))).toBeGreaterThan(500)
   })
 
   test('G6: por 30 segundos: em 5 quem grava recebe 503 com Retry-After, a saúde também; quem lê não percebe', async () => {
@@ -74,26 +74,33 @@ describe('outro programa segura a trava de gravação', { timeout: 60_000 }, () 
     }
     await trava.acabar()
     const depois = await gravar(8)
-    expect([depois.r.status, depois.ms < 3_000]).toEqual([201, true])
+    expect([depois.r.status, depois.ms < 5_000]).toEqual([201, true])
   })
 })
 
-test('G6: 500 gravações enquanto outro programa também grava: nenhuma percebe', { timeout: 60_000 }, async () => {
-  const outro = await outroPrograma(
-    `process.stdout.write('vai');(function volta(){d.exec("begin immediate; update sonda set quando = 'outro' where id = 1; commit");setTimeout(volta,3)})()`,
-  )
-  let proxima = 100
-  const status: number[] = []
-  const trabalhador = async () => {
-    while (proxima < 600) status.push((await admin.pedir('POST', '/api/receitas', receita(proxima++))).status)
-  }
-  await Promise.all(Array.from({ length: 8 }, trabalhador))
-  await outro.acabar()
-  expect(status.filter((s) => s !== 201)).toEqual([])
-  expect(status).toHaveLength(500)
-  const r = await admin.pedir('GET', '/api/receitas/all')
-  expect(r.headers.get('x-total-count')).toBe(String(500 + 6))
-})
+/** `npm run resist` gives RODADAS: 200 make ten thousand. */
+const QUANTAS = Number(process.env.RODADAS ?? 10) * 50
+test(
+  `G6: ${QUANTAS} gravações enquanto outro programa também grava: nenhuma percebe`,
+  { timeout: 60_000 + QUANTAS * 30 },
+  async () => {
+    const outro = await outroPrograma(
+      `process.stdout.write('vai');(function volta(){d.exec("begin immediate; update sonda set quando = 'outro' where id = 1; commit");setTimeout(volta,3)})()`,
+    )
+    let proxima = 100
+    const status: number[] = []
+    const trabalhador = async () => {
+      while (proxima < 100 + QUANTAS)
+        status.push((await admin.pedir('POST', '/api/receitas', receita(proxima++))).status)
+    }
+    await Promise.all(Array.from({ length: 8 }, trabalhador))
+    await outro.acabar()
+    expect(status.filter((s) => s !== 201)).toEqual([])
+    expect(status).toHaveLength(QUANTAS)
+    const r = await admin.pedir('GET', '/api/receitas/all')
+    expect(r.headers.get('x-total-count')).toBe(String(QUANTAS + 6))
+  },
+)
 
 test(
   'G6: um segundo servidor na mesma pasta não começa, e diz por quê; morto o primeiro, começa',

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as sistema from '#contract/sistema.ts'
+import { nodeFixado, noProjeto, servidor } from '../../scripts/lib/projeto.mjs'
+
+/** The container's files are not built here; what they say about the product is held against it. */
+const ler = (arquivo: string) => readFileSync(noProjeto(arquivo), 'utf8')
+const [dockerfile, compose, exemplo] = [ler('Dockerfile'), ler('compose.yaml'), ler('.env.exemplo')]
+const pacote = JSON.parse(ler('package.json')) as { devDependencies: Record<string, string> }
+const todos = (texto: string, padrao: RegExp) => [...texto.matchAll(padrao)].map((m) => m[1] ?? '')
+
+const ajustesDoProduto = new Set(todos(ler('server/src/platform/config.ts'), /\benv\.([A-Z_]+)/g))
+/** Lines of the second stage that bring something over from the first. */
+const trazidos = todos(dockerfile, /COPY --from=construcao \/app\/(\S+)/g)
+
+describe('Dockerfile', () => {
+  test('é o Node que o projeto fixa, nas duas etapas', () => {
+    expect(todos(dockerfile, /^FROM node:([\d.]+)-/gm)).toEqual([
+      pacote.devDependencies.node,
+      pacote.devDependencies.node,
+    ])
+  })
+
+  test('o que copia existe, e não começa como root', () => {
+    const copiados = todos(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((l) => l.split(' '))
+    for (const caminho of [...copiados, ...trazidos.filter((t) => !['node_modules', 'web/dist'].includes(t))])
+      expect(existsSync(noProjeto(caminho)), caminho).toBe(true)
+    expect(dockerfile.indexOf('USER node')).toBeLessThan(dockerfile.indexOf('CMD ["node", "--'))
+  })
+
+  test('começa o servidor como npm start o começa', () => {
+    const comando = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
+    expect(comando.map((p) => (p.endsWith('.ts') ? noProjeto(p) : p))).toEqual(['node', ...servidor])
+  })
+
+  test(
+    'o que leva basta: o servidor sobe só com isso, e responde onde o recipiente pergunta',
+    { timeout: 60_000 },
+    async () => {
+      const pasta = mkdtempSync(join(tmpdir(), 'condominio-imagem-'))
+      for (const nome of trazidos.filter((t) => t !== 'node_modules' && existsSync(noProjeto(t))))
+        cpSync(noProjeto(nome), join(pasta, nome), { recursive: true, filter: (de) => !de.endsWith('.test.ts') })
+      symlinkSync(noProjeto('node_modules'), join(pasta, 'node_modules'))
+      const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(pasta, 'dados') }
+      const filho = spawn(nodeFixado, ['server/src/main.ts'], { cwd: pasta, env, stdio: ['ignore', 'pipe', 'inherit'] })
+      try {
+        let saida = ''
+        filho.stdout.on('data', (trecho: Buffer) => (saida += trecho.toString()))
+        await expect.poll(() => saida, { timeout: 40_000 }).toMatch(/localhost:\d+/)
+        const caminho = /127\.0\.0\.1:'\+process\.env\.PORT\+'([\w/]+)'/.exec(dockerfile)?.[1]
+        expect(caminho).toBe(sistema.vivo.caminho)
+        expect((await fetch(`http://127.0.0.1:${/localhost:(\d+)/.exec(saida)?.[1]}${caminho}`)).status).toBe(200)
+      } finally {
+        filho.kill('SIGKILL')
+        rmSync(pasta, { recursive: true, force: true })
+      }
+    },
+  )
+})
+
+describe('compose.yaml', () => {
+  const doApp = compose.slice(compose.indexOf('x-app:'), compose.indexOf('services:'))
+
+  test('só usa ajustes que o produto conhece, e o .env.exemplo tem tudo o que ele pede', () => {
+    const nomes = [...todos(doApp, /^ {4}([A-Z_]+):/gm), ...todos(dockerfile, /^\s+([A-Z_]+)=/gm)]
+    expect(nomes.length).toBeGreaterThan(8)
+    for (const nome of nomes) expect([...ajustesDoProduto], nome).toContain(nome)
+    const pedidos = new Set(todos(compose, /\$\{([A-Z0-9_]+)/g))
+    expect([...pedidos].toSorted()).toEqual(todos(exemplo, /^([A-Z0-9_]+)=/gm).toSorted())
+  })
+
+  test('duas instâncias, cada uma com a sua pasta, atrás de um proxy que não prende ninguém a uma e não segura os eventos', () => {
+    expect(todos(compose, /^ {2}(app\d):/gm)).toEqual(['app1', 'app2'])
+    expect(todos(compose, /'(dados\d):\/dados'/g)).toEqual(['dados1', 'dados2'])
+    expect(compose).toContain('reverse_proxy app1:3000 app2:3000')
+    expect(compose).toMatch(/lb_policy least_conn/)
+    expect(compose).toContain('flush_interval -1')
+    expect(/health_uri (\S+)/.exec(compose)?.[1]).toBe(sistema.saude.caminho)
+  })
+
+  test('o recipiente espera mais do que o servidor leva para parar', () => {
+    expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(10)
+  })
+})
+
+test('todo ajuste que o produto lê está na tabela do README', () => {
+  const tabela = ler('README.md')
+  for (const nome of ajustesDoProduto) expect(tabela, nome).toContain(`\`${nome}\``)
+})
