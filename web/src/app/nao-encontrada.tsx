@@ -15,7 +15,13 @@ export function NaoEncontrada() {
         <PlacaGigante>404</PlacaGigante>
       </div>
       <h1>Página não encontrada!</h1>
-      <p className={css.texto}>Tente novamente com um nome diferente.</p>
+      <p className={css.texto}>
+        Tente novamente com um nome diferente. O endereço pode ter sido digitado com um erro, ou o que estava nele mudou
+        de lugar.{' '}
+        {sessao
+          ? 'A página inicial leva a tudo; o menu e a busca, no alto da tela, também.'
+          : 'Na página inicial você entra com o seu e-mail e a sua senha.'}
+      </p>
       <BotaoLink to={paths.entrar} variant="primary" size="lg">
         Home Page
       </BotaoLink>

@@ -38,15 +38,22 @@ const avisar = (ctx: Ctx, l: Linha, dia: string): Promise<boolean> =>
     return true
   })
 
-/** Daily: tells people of the appointments that begin within a week. @returns how many times they were told of */
+/**
+ * Daily: tells people of the appointments that begin within a week, the nearest last, so that it stands first in the bell.
+ * @returns how many times they were told of
+ */
 export async function avisarProximos(ctx: Ctx): Promise<number> {
   const [de, ate] = [hoje(), somarDias(hoje(), ANTES)]
-  let avisados = 0
+  const vezes: { l: Linha; dia: string }[] = []
   for (let pular = 0; ; pular += LOTE) {
     const linhas = await agendas.listar(ctx.db, { de, ate }, { sentido: 'asc', limite: LOTE, pular })
     for (const l of linhas.filter((l) => l.status === 'Agendado' || l.status === 'Confirmado'))
-      for (const dia of ocorrenciasDe(l, de, ate).filter((d) => d >= de && !jaComecou(l, d)))
-        if (await avisar(ctx, l, dia)) avisados++
-    if (linhas.length < LOTE) return avisados
+      for (const dia of ocorrenciasDe(l, de, ate)) if (dia >= de && !jaComecou(l, dia)) vezes.push({ l, dia })
+    if (linhas.length < LOTE) break
   }
+  let avisados = 0
+  const quando = ({ l, dia }: { l: Linha; dia: string }) => periodoNoDia(l, dia).inicio
+  for (const { l, dia } of vezes.toSorted((a, b) => (quando(a) < quando(b) ? 1 : -1)))
+    if (await avisar(ctx, l, dia)) avisados++
+  return avisados
 }

@@ -89,6 +89,11 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
           <CampoDeTexto
             nome="nota"
             label="Nota"
+            hint={
+              notaNumerica
+                ? 'Número da nota fiscal ou do recibo, só com números. Sem um, escreva 0.'
+                : 'Número da nota fiscal ou do recibo.'
+            }
             tabular
             autoComplete="off"
             {...(notaNumerica && { inputMode: 'numeric' as const })}

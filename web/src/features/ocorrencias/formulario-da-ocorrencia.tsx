@@ -76,7 +76,13 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
   )
   return (
     <CorpoDoFormulario de={formulario} para={para} acao={(v) => acao(v, enviandoFotos)} lado={lado}>
-      <CampoDeTexto nome="titulo" label="Assunto" optional autoComplete="off" />
+      <CampoDeTexto
+        nome="titulo"
+        label="Assunto"
+        optional
+        autoComplete="off"
+        placeholder="Elevador parado, vazamento, barulho…"
+      />
       <FieldPair>
         <CampoDeEscolha nome="categoria" label="Categoria" options={CATEGORIAS} />
         <CampoDeTexto nome="local" label="Local" optional autoComplete="off" placeholder="Garagem, hall, elevador…" />
@@ -84,7 +90,7 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
       <CampoDeParagrafo
         nome="detalhes"
         label="Descreva o ocorrido com detalhes:"
-        hint="Pode ficar em branco, se o assunto já diz tudo."
+        hint="O que houve, desde quando, quem já sabe. Basta este campo ou o assunto."
         rows={7}
       />
       <CampoDeTexto

@@ -83,7 +83,13 @@ function CamposDaDespesa() {
   return (
     <div className={css.despesa}>
       <FieldPair>
-        <CampoDeTexto nome="nota" label="Nota" tabular autoComplete="off" />
+        <CampoDeTexto
+          nome="nota"
+          label="Nota"
+          hint="Número da nota fiscal ou do recibo. Sem um, escreva como a despesa se reconhece."
+          tabular
+          autoComplete="off"
+        />
         <CampoDeCategoria nome="categoria" tipo="despesa" />
       </FieldPair>
     </div>
