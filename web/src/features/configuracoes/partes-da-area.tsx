@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CampoDeEscolha, CampoDeTexto, CampoDeValor } from '../../lib/campos.tsx'
 import { Botao, BotaoIcone } from '../../ui/botao.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -14,15 +15,27 @@ const HORAS = Array.from({ length: 49 }, (_, i) => {
 const PERIODO_NOVO: PeriodoNoFormulario = { nome: '', inicio: '18:00', fim: '22:00', price: null }
 const EXTRA_NOVO: ExtraNoFormulario = { nome: '', price: null, maximo: '1' }
 
-/** A list of the form as lines that are added and taken away, and what is wrong with it as a whole. */
+/** A list of the form as lines that are added and taken away, each with a key of its own, and what is wrong with it as a whole. */
 function useLinhas(lista: 'periodos' | 'extras') {
-  const { fields, append, remove } = useFieldArray({ name: lista })
+  const { getValues, setValue, clearErrors } = useFormContext()
+  const [linhas, setLinhas] = useState(() => (getValues(lista) as unknown[]).map((_, i) => i))
   const erro = useFormState({ name: lista }).errors[lista]?.message
+  const trocar = (valores: object[], chaves: number[]) => {
+    // What was wrong with a line must not stay with the one that takes its place: the summary tells anew.
+    clearErrors(lista)
+    setLinhas(chaves)
+    setValue(lista, valores, { shouldDirty: true })
+  }
+  const agora = () => getValues(lista) as object[]
   return {
-    linhas: fields.map(({ id }) => id),
+    linhas,
     erro: typeof erro === 'string' ? erro : undefined,
-    acrescentar: (nova: object) => append(nova, { focusName: `${lista}.${fields.length}.nome` }),
-    tirar: remove,
+    acrescentar: (nova: object) => trocar([...agora(), nova], [...linhas, Math.max(-1, ...linhas) + 1]),
+    tirar: (i: number) =>
+      trocar(
+        agora().filter((_, n) => n !== i),
+        linhas.filter((_, n) => n !== i),
+      ),
   }
 }
 
