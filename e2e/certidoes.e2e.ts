@@ -50,7 +50,13 @@ test(
   { tag: '@tela' },
   async ({ page, errosEsperados }) => {
     errosEsperados.push(/404/)
-    await page.goto('/certidao/2222-2222-2222-2222')
+    await page.goto('/certidao')
+    await pronta(page, 'Conferir certidão')
+    await conferirAcessibilidade(page)
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    await expect(page.getByText('Informe o código da certidão')).toBeVisible()
+    await page.getByLabel('Código da certidão').fill('2222-2222-2222-2222')
+    await page.getByRole('button', { name: 'Conferir' }).click()
     await pronta(page, 'Certidão não encontrada')
     await expect(page.getByRole('alert')).toContainText('Nenhuma certidão tem este código')
     expect(await sobraLateral(page)).toBe(0)

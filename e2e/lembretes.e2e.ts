@@ -75,6 +75,8 @@ test(
     const dialogo = page.getByRole('dialog', { name: 'Lembretes de A 101' })
     await expect(dialogo.getByText('Nenhum lembrete foi mandado ainda.')).toBeVisible()
     await dialogo.getByRole('button', { name: 'Mandar o próximo agora' }).click()
+    await expect(dialogo.getByText('O 3º lembrete vai para Ana Souza (ana.souza@exemplo.com.br).')).toBeVisible()
+    await dialogo.getByRole('button', { name: 'Mandar agora' }).click()
     await expect(dialogo.getByText(/^3º lembrete/)).toBeVisible()
     await expect(dialogo.getByText(/por e-mail a Ana Souza \(ana\.souza@exemplo\.com\.br\)/)).toBeVisible()
     await dialogo.getByRole('button', { name: 'Parar lembretes' }).click()

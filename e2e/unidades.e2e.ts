@@ -113,7 +113,7 @@ test('exclui, desfaz, e a busca acha pela placa e pelo nome de quem mora', async
   await page.getByRole('link', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Deletar' }).click()
   await page
-    .getByRole('alertdialog', { name: `Excluir a unidade ${u.nome}?` })
+    .getByRole('alertdialog', { name: `Deletar a unidade ${u.nome}?` })
     .getByRole('button', { name: 'Deletar' })
     .click()
   await expect(page).toHaveURL(/\/unidades/)

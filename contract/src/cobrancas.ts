@@ -71,6 +71,8 @@ const nucleo = {
   valor: z.number(),
   /** Principal still to pay, without late charges. */
   saldo: z.number(),
+  /** Principal that the instalments of an agreement paid before it ended: they came in there, not here. */
+  peloAcordo: z.number(),
   status: z.enum(statusDeCobranca),
   vencida: z.boolean(),
   /** Day of the last payment. */

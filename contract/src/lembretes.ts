@@ -192,7 +192,10 @@ export const verLembretesDaUnidade = rota({
   caminho: '/api/lembretes/unidades/:id',
   resumo: 'Como estão os lembretes de uma unidade',
   params: paramsComId,
-  resposta: lembretesDaUnidade,
+  resposta: lembretesDaUnidade.extend({
+    /** What would go if it were sent now: to whom, and which of the reminders. Empty when nothing can go. */
+    proximas: z.array(z.object({ para: z.string(), email: z.string(), degrau: z.number().int() })),
+  }),
 })
 export const listarSemEmail = rota({
   operacao: 'lembretes.semEmail',

@@ -18,6 +18,8 @@ export function exigirAdministracao(args: LoaderFunctionArgs): Response | null {
   const sessao = sessaoAtual()
   if (!sessao) return exigirSessao(args)
   if (sessao.isAdmin) return null
+  // A resident who follows the address of a unit means their own, which is among what is kept of them.
+  if (/^\/unidade\/[^/]+$/.test(new URL(args.request.url).pathname)) return redirect(paths.informacoes)
   avisarErro(NAO_E_ADMINISTRADOR, { id: 'nao-e-administrador' })
   return redirect(paths.morador)
 }

@@ -50,7 +50,7 @@ const publicas: RouteObject[] = [
   tela(paths.descadastrar, 'Parar de receber e-mails', 'acesso', () =>
     import('../features/sessao/descadastrar-page.tsx').then((m) => m.DescadastrarPage),
   ),
-  tela('/certidao/:codigo', 'Conferir certidão', 'acesso', () =>
+  tela('/certidao/:codigo?', 'Conferir certidão', 'acesso', () =>
     import('../features/sessao/certidao-page.tsx').then((m) => m.CertidaoPage),
   ),
 ]

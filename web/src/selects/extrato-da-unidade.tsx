@@ -23,9 +23,17 @@ interface Props {
   cobrar: string
 }
 
-/** What is paid of the principal of a charge. */
+/** What was paid of the principal of a charge itself; what an agreement paid of it stands in the instalments. */
 const pago = (c: CobrancaNaLista): number =>
-  c.status === 'cancelada' ? 0 : Math.round((c.valor - c.saldo) * 100) / 100
+  c.status === 'cancelada' ? 0 : Math.round((c.valor - c.saldo - c.peloAcordo) * 100) / 100
+
+/** What an agreement paid of a charge, so that value, paid and open add up. */
+const PeloAcordo = ({ c }: { c: CobrancaNaLista }) =>
+  c.peloAcordo > 0 && (
+    <small>
+      mais <Valor reais={c.peloAcordo} /> pelas parcelas do acordo
+    </small>
+  )
 
 /** Statement of account of a unit: each charge, what was paid of it, what is open. Staff only. */
 export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
@@ -68,9 +76,13 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
       key: 'pago',
       head: 'Pago (R$)',
       align: 'right',
-      width: 104,
+      width: 128,
       priority: 'p2',
-      render: (c) => <Valor reais={pago(c)} variant="plain" />,
+      render: (c) => (
+        <>
+          <Valor reais={pago(c)} variant="plain" /> <PeloAcordo c={c} />
+        </>
+      ),
     },
     {
       key: 'saldo',
@@ -113,7 +125,8 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
                     {' '}
                     · pago <Valor reais={pago(c)} />
                   </>
-                )}
+                )}{' '}
+                <PeloAcordo c={c} />
               </span>
               <EstadoDaCobranca cobranca={c} />
             </>

@@ -252,6 +252,11 @@ describe('romper', () => {
     // 500,00 em 10/12: juros 40,67, multa 20,00, principal 439,33. Até 10/03 são 90 dias: 560,67 × 3 % = 16,82.
     expect(agosto).toMatchObject({ status: 'parcial', saldo: 560.67, encargos: { juros: 16.82, multa: 0, total: 577.49 } }) // prettier-ignore
     expect(agosto!.pagamentos[0]).toMatchObject({ valor: 500, juros: 40.67, multa: 20, principal: 439.33, receita: null, doAcordo: true, podeEstornar: false }) // prettier-ignore
+    // The money came in once, by the instalment: the list says how much of the charge that was, and it has no receipt.
+    expect((await cobrancasDa(u!)).map((c) => c.peloAcordo)).toEqual([439.33, 0])
+    const recibo = (c: Cobranca) => pedir('GET', `/api/cobrancas/${c._id}/pagamentos/${c.pagamentos[0]!._id}/recibo.pdf`) // prettier-ignore
+    const recusa = await recibo(agosto!)
+    expect([recusa.status, recusa.corpo.message]).toEqual([409, `Pago nas parcelas do acordo ${a.numero}: o recibo é o da parcela`]) // prettier-ignore
     // 120 dias: 1.000 × 4 % = 40,00.
     expect(novembro).toMatchObject({ status: 'aberta', saldo: 1_000, encargos: { juros: 40, multa: 20, total: 1_060 } })
     const parcelas = await cobrancasDa(u!, 'acordo')

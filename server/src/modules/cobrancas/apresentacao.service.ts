@@ -38,6 +38,7 @@ export const naLista = (l: repo.Linha): CobrancaNaLista => ({
   venceEm: l.vence_em,
   valor: paraReais(l.valor),
   saldo: paraReais(l.saldo),
+  peloAcordo: paraReais(l.pelo_acordo ?? 0),
   status: l.status,
   vencida: estaVencida(l),
   pagaEm: l.paga_em,

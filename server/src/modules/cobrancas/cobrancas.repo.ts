@@ -50,11 +50,19 @@ const blocoDaUnidade = (e: ExpressionBuilder<ComCobrancas, 'c'>) =>
 const aptoDaUnidade = (e: ExpressionBuilder<ComCobrancas, 'c'>) =>
   e.selectFrom('unidades').select('unidades.apto').whereRef('unidades.id', '=', 'c.unidade_id').as('apto')
 
+/** Principal (centavos) that the instalments of an ended agreement paid of a charge: that money came in by them. */
+const peloAcordo =
+  sql<number>`case when c.status in ('parcial', 'paga') then coalesce((select sum(p.principal) from pagamentos as p where p.cobranca_id = c.id and p.origem_id is not null and p.estornado_em is null), 0) else 0 end`.as(
+    'pelo_acordo',
+  )
+
 export const comUnidade = (db: Handle) =>
-  db.selectFrom('cobrancas as c').selectAll('c').select([blocoDaUnidade, aptoDaUnidade])
+  db.selectFrom('cobrancas as c').selectAll('c').select([blocoDaUnidade, aptoDaUnidade, peloAcordo])
 
 export const porId = (db: Handle, id: string) => comUnidade(db).where('c.id', '=', id).executeTakeFirst()
-export type Linha = NonNullable<Awaited<ReturnType<typeof porId>>>
+type LinhaLida = NonNullable<Awaited<ReturnType<typeof porId>>>
+/** One just issued has nothing of an agreement yet. */
+export type Linha = Omit<LinhaLida, 'pelo_acordo'> & { pelo_acordo?: number }
 
 // Statuses are written out, not as values: they must read as the conditions of the partial indices do.
 const aReceber = sql<SqlBool>`c.status in ('aberta', 'parcial')`

@@ -121,7 +121,7 @@ describe('prévia', () => {
   test('recusa quando as frações não somam 1, e diz quanto falta', async () => {
     await criarPredio(aplicacao(), 3, { fracao_num: 333_333, fracao_den: 1_000_000 })
     const r = await prever()
-    expect([r.status, r.corpo.issues]).toEqual([400, [{ path: 'itens.0.base', message: 'Item 1: as frações ideais somam 0,999999, e não 1: faltam 0,000001' }]]) // prettier-ignore
+    expect([r.status, r.corpo.issues]).toEqual([400, [{ path: 'itens.0.base', message: 'Item 1: as frações ideais das unidades não chegam a 1: faltam 0,0001%. Acerte-as em Unidades' }]]) // prettier-ignore
     expect((await emitir()).status).toBe(400)
   })
 

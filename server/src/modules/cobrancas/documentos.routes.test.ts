@@ -57,6 +57,7 @@ describe('aviso em PDF', () => {
     const { status, headers, bytes } = await baixar('aviso.pdf')
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(String(headers['content-disposition'])).toContain(`aviso-${cobranca.numero}.pdf`)
+    expect((await getDocumentProxy(bytes.slice())).numPages, 'uma folha').toBe(1)
     const t = (await texto(bytes)).replace(/\s+/g, ' ')
     for (const parte of [
       'Edifício São João',

@@ -82,7 +82,7 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
       ? []
       : [
           { tipo: 'paragrafo', texto: `PIX de ${formatarReais(pix.valor)}: leia o código com o aplicativo do seu banco, ou copie e cole a linha abaixo.` }, // prettier-ignore
-          ...(qr === null ? [] : [{ tipo: 'figura' as const, png: qr, lado: 140, alt: `QR code do PIX de ${formatarReais(pix.valor)}; o mesmo código está escrito abaixo` }]), // prettier-ignore
+          ...(qr === null ? [] : [{ tipo: 'figura' as const, png: qr, lado: 116, alt: `QR code do PIX de ${formatarReais(pix.valor)}; o mesmo código está escrito abaixo` }]), // prettier-ignore
           { tipo: 'codigo', texto: pix.copiaECola },
         ]
   const porBoleto: Bloco[] =
@@ -94,7 +94,7 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
           { tipo: 'codigo', texto: boleto.formatada },
         ]
   const nada: Bloco[] = porPix.length + porBoleto.length === 0 ? [{ tipo: 'paragrafo', texto: 'Combine o pagamento com a administração.' }] : [] // prettier-ignore
-  return [{ tipo: 'titulo', texto: 'Como pagar', junto: qr === null ? 60 : 240 }, ...porPix, ...porBoleto, ...nada]
+  return [{ tipo: 'titulo', texto: 'Como pagar', junto: qr === null ? 60 : 216 }, ...porPix, ...porBoleto, ...nada]
 }
 
 function fatosDa(c: Cobranca): [string, string][] {
@@ -143,8 +143,10 @@ export function avisoDeCobranca(c: Cobranca, quem: Emitente, regra: Regra, qr: B
         total: ['Total', '', formatarReais(c.valor)],
       },
       ...divida,
-      ...(e.total === 0 ? [] : [{ tipo: 'paragrafo' as const, texto: textoDaRegra(regra) }]),
-      { tipo: 'paragrafo', texto: 'Este aviso não é um boleto bancário.' },
+      {
+        tipo: 'paragrafo',
+        texto: [e.total === 0 ? '' : textoDaRegra(regra), 'Este aviso não é um boleto bancário.'].join(' ').trim(),
+      },
     ],
     rodape: `${quem.nome} · ${c.numero}`,
   }

@@ -1,6 +1,6 @@
 import type { Cobranca, PassoDaMemoria } from '#contract/cobrancas.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { naoEncontrado } from '#server/platform/errors.ts'
+import { conflito, naoEncontrado } from '#server/platform/errors.ts'
 import { escreverPdf, type Documento } from '#server/platform/pdf/documento.ts'
 import { qrEmPng } from '#server/platform/pdf/qr.ts'
 import * as condominio from '../condominio/condominio.service.ts'
@@ -32,11 +32,16 @@ export async function aviso(ctx: Ctx, l: Linha, em: string | undefined): Promise
   return emPdf(`aviso-${c.numero}`, documento)
 }
 
-/** The receipt of a payment, with how that day's debt was worked out. @throws NAO_ENCONTRADO */
+/**
+ * The receipt of a payment, with how that day's debt was worked out.
+ * @throws NAO_ENCONTRADO, CONFLITO for what the instalments of an agreement paid
+ */
 export async function recibo(ctx: Ctx, l: Linha, pagamentoId: string): Promise<ArquivoPdf> {
   const c: Cobranca = await paraFora(ctx, l)
   const pagamento = c.pagamentos.find((p) => p._id === pagamentoId)
   if (!pagamento) throw naoEncontrado()
+  // The money came in once, by the instalment, and has its receipt there.
+  if (pagamento.doAcordo) throw conflito(`${pagamento.motivo ?? 'Pago por um acordo'}: o recibo é o da parcela`)
   const { memoria } = await encontrarPagamento(ctx, l, pagamentoId)
   const passos = JSON.parse(memoria) as PassoDaMemoria[]
   return emPdf(`recibo-${c.numero}`, reciboDePagamento(c, pagamento, passos, await condominio.emitente(ctx)))

@@ -80,7 +80,7 @@ describe('por fração ideal', () => {
         [333_333, 1_000_000],
         [333_333, 1_000_000],
       ],
-      'As frações ideais somam 0,999999, e não 1: faltam 0,000001',
+      'As frações ideais das unidades não chegam a 1: faltam 0,0001%. Acerte-as em Unidades',
     ],
     [
       'sobra',
@@ -89,7 +89,7 @@ describe('por fração ideal', () => {
         [1, 2],
         [1, 1000],
       ],
-      'As frações ideais somam 1,001, e não 1: sobram 0,001',
+      'As frações ideais das unidades passam de 1: sobram 0,1%. Acerte-as em Unidades',
     ],
   ])('recusa quando %s', (_, fracoes, texto) => {
     // prettier-ignore

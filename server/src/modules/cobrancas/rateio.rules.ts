@@ -1,5 +1,5 @@
 import type { BaseDeRateio } from '#contract/emissoes.ts'
-import { ehUm, emDecimal, faltaParaUm, somarFracoes, type Fracao } from '#contract/fracao.ts'
+import { ehUm, emPorcentagem, faltaParaUm, somarFracoes, type Fracao } from '#contract/fracao.ts'
 
 /**
  * Splitting a cost among units (Código Civil 1.336 I and 1.340): by fração ideal, equally, by area, by what each used, or
@@ -78,8 +78,8 @@ export function problemaDasFracoes(unidades: readonly UnidadeNoRateio[]): string
   const soma = somarFracoes(unidades.flatMap((u) => u.fracao ?? []))
   if (ehUm(soma)) return null
   const falta = faltaParaUm(soma)
-  const quanto = emDecimal(falta.num < 0n ? { num: -falta.num, den: falta.den } : falta)
-  return `As frações ideais somam ${emDecimal(soma)}, e não 1: ${falta.num > 0n ? 'faltam' : 'sobram'} ${quanto}`
+  const quanto = emPorcentagem(falta.num < 0n ? { num: -falta.num, den: falta.den } : falta, 4)
+  return `As frações ideais das unidades ${falta.num > 0n ? 'não chegam a 1: faltam' : 'passam de 1: sobram'} ${quanto}%. Acerte-as em Unidades`
 }
 
 function pesosDe(

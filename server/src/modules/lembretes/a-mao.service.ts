@@ -31,6 +31,26 @@ async function aMandar(ctx: Ctx, unidade: string): Promise<repo.ALembrar[]> {
   return faltam
 }
 
+/** What would go now, by hand, about a unit: to whom, and which reminder. Empty when nothing can. */
+export async function proximasDaUnidade(
+  ctx: Ctx,
+  unidade: string,
+): Promise<{ para: string; email: string; degrau: number }[]> {
+  const { parado } = await lembretesDa(ctx, unidade)
+  if (parado !== null) return []
+  const degraus = await degrausDa(ctx)
+  const porEmail = new Map<string, { para: string; email: string; degrau: number }>()
+  for (const c of await repo.aLembrar(ctx.db, hoje(), { unidade })) {
+    const degrau = proximo(degraus, c)
+    if (degrau === null || c.email === null) continue
+    const antes = porEmail.get(c.email)
+    porEmail.set(c.email, { para: c.nome ?? c.email, email: c.email, degrau: Math.max(degrau, antes?.degrau ?? 0) })
+  }
+  const proximas: { para: string; email: string; degrau: number }[] = []
+  for (const p of porEmail.values()) if (!(await repo.escritaEm(ctx.db, p.email, hoje()))) proximas.push(p)
+  return proximas
+}
+
 /**
  * Writes now to each person who owes overdue charges of a unit, about all that the person owes.
  * @throws VALIDACAO, CONFLITO as `aMandar`, and CONFLITO when everybody was written to today already

@@ -10,7 +10,7 @@ import {
   verRegua,
 } from '#contract/lembretes.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
-import { mandarDaUnidade } from './a-mao.service.ts'
+import { mandarDaUnidade, proximasDaUnidade } from './a-mao.service.ts'
 import * as lembretes from './lembretes.service.ts'
 import { encontrarUnidade, parar, retomar } from './paradas.service.ts'
 import * as regua from './regua.service.ts'
@@ -25,7 +25,10 @@ export const rotasDeLembretes: Modulo = (registrar) => {
   registrar(mandarLembrete, { executar: ({ ctx, corpo }) => mandarDaUnidade(ctx, corpo.unidade) })
   registrar(verLembretesDaUnidade, {
     alvo: (ctx, { id }) => encontrarUnidade(ctx, id),
-    executar: ({ ctx, alvo }) => lembretesDa(ctx, alvo.id),
+    executar: async ({ ctx, alvo }) => ({
+      ...(await lembretesDa(ctx, alvo.id)),
+      proximas: await proximasDaUnidade(ctx, alvo.id),
+    }),
   })
   registrar(pararLembretes, {
     alvo: (ctx, { id }) => encontrarUnidade(ctx, id),

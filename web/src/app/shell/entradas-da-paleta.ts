@@ -140,8 +140,8 @@ const paginasAMais: readonly (Entrada & { para?: Publico })[] = [
   {
     grupo: 'Páginas',
     texto: 'Minhas informações',
-    detalhe: 'o que o condomínio guarda de você',
-    palavras: 'dados cadastro unidade',
+    detalhe: 'minha unidade, certidões e o que o condomínio guarda de você',
+    palavras: 'dados cadastro certidão negativa débitos apartamento',
     icone: IconUser,
     faz: 'abrir',
     caminho: paths.informacoes,

@@ -1,23 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarData } from '#contract/calendario.ts'
-import {
-  MAX_PARTES,
-  type Movimento,
-  type ParteDaSugestao as Sugestao,
-  type Sugestao as SugestaoDoServidor,
-} from '#contract/banco.ts'
+import { MAX_PARTES, type Movimento, type ParteDaSugestao as Sugestao } from '#contract/banco.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { useCategorias } from '../../selects/categorias.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { CheckboxField } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FieldPair } from '../../ui/field.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { conciliar, consultaDasSugestoes } from './banco.api.ts'
 import css from './banco.module.css'
 import {
@@ -35,7 +24,9 @@ import {
   type Marcadas,
   type ParteNova,
 } from './partes.ts'
-import { porque } from './textos.ts'
+import { Opcoes } from './opcoes-da-conciliacao.tsx'
+import { Nova } from './parte-nova.tsx'
+import { gruposDe, Procura, useProcura } from './procura-de-cobranca.tsx'
 
 interface Props {
   movimento: Movimento
@@ -65,7 +56,6 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
   /** Somebody tried to save parts that do not add up. */
   const [tentou, setTentou] = useState(false)
   const falta = resta(m.valor, marcadas, novas)
-  const excedente = falta < 0 ? ondeSobra(sugestoes, marcadas, -falta) : null
   const tipo = m.valor > 0 ? ('receita' as const) : ('despesa' as const)
 
   function marcar(s: Sugestao, marcada: boolean) {
@@ -101,19 +91,6 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
     const [primeiro] = campos.keys()
     if (primeiro) document.getElementById(primeiro)?.focus()
   }
-  /** What the server refuses: at the fields it names, the rest as a sentence. */
-  function recusasDe(falha: unknown): [ReadonlyMap<string, string>, string | null] {
-    const campos = new Map<string, string>()
-    const frases: string[] = []
-    for (const { path, message } of falha instanceof ErroDaApi ? falha.issues : []) {
-      const id = campoRecusado(path, sugestoes, marcadas, novas)
-      if (id === null) frases.push(message)
-      else campos.set(id, message)
-    }
-    if (campos.size + frases.length === 0) frases.push(mensagemDoErro(falha))
-    return [campos, frases.join(' ') || null]
-  }
-
   async function gravar() {
     setErro(null)
     if (marcadas.size + novas.length === 0) return setErro('Marque o que este movimento é, ou lance como novo.')
@@ -125,7 +102,7 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
       aoConciliar(await conciliar(m, itensDe(sugestoes, marcadas, novas)))
       fechar()
     } catch (falha) {
-      recusar(...recusasDe(falha))
+      recusar(...recusasDe(falha, (path) => campoRecusado(path, sugestoes, marcadas, novas)))
       setGravando(false)
     }
   }
@@ -168,145 +145,66 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
           {rotuloDaNova(tipo, marcadas.size + novas.length > 0 ? falta : 0)}
         </Botao>
       )}
-      {excedente && (
-        <Botao
-          onClick={() => {
-            const quanto = marcadas.get(excedente._id) ?? 0
-            setMarcadas(new Map(marcadas).set(excedente._id, resta(quanto, new Map([['', -falta]]), [])))
-          }}
-        >
-          Deixar {formatarReais(-falta)} em aberto em “{excedente.titulo}”
-        </Botao>
-      )}
-      <p className={tentou && falta !== 0 ? css.erro : css.soma} role={tentou && falta !== 0 ? 'alert' : 'status'}>
-        {textoDaSoma(falta)}
-      </p>
+      <Soma
+        falta={falta}
+        recusada={tentou}
+        excedente={falta < 0 ? ondeSobra(sugestoes, marcadas, -falta) : null}
+        diminuir={({ _id }) =>
+          setMarcadas(new Map(marcadas).set(_id, resta(marcadas.get(_id) ?? 0, new Map([['', -falta]]), [])))
+        }
+      />
       {erro !== null && (
         <p className={css.erro} role="alert">
           {erro}
         </p>
       )}
-      <div className={css.pe}>
-        <Botao variant="text" onClick={ignorar}>
-          Não entra no livro
-        </Botao>
-        <Botao onClick={fechar}>Cancelar</Botao>
-        <Botao variant="primary" busy={gravando} onClick={() => void gravar()}>
-          Conciliar
-        </Botao>
-      </div>
+      <Pe {...{ ignorar, fechar, gravando }} gravar={() => void gravar()} />
     </Dialog>
   )
-}
-
-/** Open charges that are looked for by what is typed. */
-function useProcura(m: Movimento) {
-  const [busca, setBusca] = useState('')
-  const texto = busca.trim()
-  const procurando = texto.length > 1
-  const { data, isSuccess } = useQuery({
-    ...consultaDasSugestoes(m._id, texto),
-    enabled: procurando,
-    placeholderData: keepPreviousData,
-  })
-  const achadas = procurando ? (data ?? []) : []
-  return {
-    busca,
-    setBusca,
-    procurando,
-    achadas: umaAUma(achadas),
-    nada: procurando && isSuccess && achadas.length === 0,
-  }
-}
-
-/** What may be ticked at once: the sets the server found, and the late charges of the one unit a search found. */
-function gruposDe(
-  doMovimento: readonly SugestaoDoServidor[],
-  achadas: readonly Sugestao[],
-  dia: string,
-): { rotulo: string; cobrancas: readonly Sugestao[] }[] {
-  const juntas = doMovimento.flatMap(({ partes, valor }) =>
-    partes.length === 0
-      ? []
-      : [
-          {
-            rotulo: `Marcar as ${partes.length} vencidas de ${partes[0]?.unidade ?? ''} que somam ${formatarReais(valor)}`,
-            cobrancas: partes,
-          },
-        ],
-  )
-  const vencidas = achadas.filter((s) => s.data < dia)
-  const [unidade, outra] = new Set(achadas.map((s) => s.unidade))
-  if (!unidade || outra !== undefined || vencidas.length < 2) return juntas
-  return [...juntas, { rotulo: `Marcar todas as ${vencidas.length} vencidas de ${unidade}`, cobrancas: vencidas }]
 }
 
 const rotuloDaNova = (tipo: 'receita' | 'despesa', diferenca: number): string =>
   diferenca > 0 ? `Lançar a diferença de ${formatarReais(diferenca)} como ${tipo}` : `Lançar como ${tipo} nova`
 
-function Procura({ busca, setBusca, nada }: ReturnType<typeof useProcura>) {
+/** What the server refuses: at the fields it names, the rest as a sentence. */
+function recusasDe(
+  falha: unknown,
+  campoDe: (path: string) => string | null,
+): [ReadonlyMap<string, string>, string | null] {
+  const campos = new Map<string, string>()
+  const frases: string[] = []
+  for (const { path, message } of falha instanceof ErroDaApi ? falha.issues : []) {
+    const id = campoDe(path)
+    if (id === null) frases.push(message)
+    else campos.set(id, message)
+  }
+  if (campos.size + frases.length === 0) frases.push(mensagemDoErro(falha))
+  return [campos, frases.join(' ') || null]
+}
+
+interface PropsDaSoma {
+  falta: number
+  /** Somebody tried to save parts that do not add up. */
+  recusada: boolean
+  /** Where what is too much may be left open. */
+  excedente: Sugestao | null
+  diminuir: (s: Sugestao) => void
+}
+
+/** How far the parts are from the movement, and what can be done when they pass it. */
+function Soma({ falta, recusada, excedente, diminuir }: PropsDaSoma) {
+  const erra = recusada && falta !== 0
   return (
     <>
-      <TextField
-        id="busca-de-cobranca"
-        label="Procurar uma cobrança em aberto"
-        optional
-        hint="Pela unidade, por quem paga ou pelo número."
-        autoComplete="off"
-        value={busca}
-        onChange={setBusca}
-      />
-      {nada && (
-        <p className={css.quieto} role="status">
-          Nenhuma cobrança em aberto com isso.
-        </p>
+      {excedente && (
+        <Botao onClick={() => diminuir(excedente)}>
+          Deixar {formatarReais(-falta)} em aberto em “{excedente.titulo}”
+        </Botao>
       )}
+      <p className={erra ? css.erro : css.soma} role={erra ? 'alert' : 'status'}>
+        {textoDaSoma(falta)}
+      </p>
     </>
-  )
-}
-
-interface PropsDasOpcoes {
-  sugestoes: readonly Sugestao[]
-  marcadas: Marcadas
-  marcar: (s: Sugestao, marcada: boolean) => void
-  mudarValor: (s: Sugestao, valor: number | null) => void
-  erros: ReadonlyMap<string, string>
-}
-
-/** What the movement may be, each with how much of it goes there. */
-function Opcoes({ sugestoes, marcadas, marcar, mudarValor, erros }: PropsDasOpcoes) {
-  return (
-    <ul className={css.opcoes} aria-label="O que pode ser">
-      {sugestoes.map((s) => (
-        <li key={s._id}>
-          <CheckboxField
-            label={
-              <>
-                {s.titulo}
-                <small>
-                  {s.detalhe} · {s.tipo === 'cobranca' ? 'deve' : 'lançada com'} {formatarReais(s.total)}
-                  {s.motivos.length > 0 && ` · ${porque(s)}`}
-                </small>
-              </>
-            }
-            checked={marcadas.has(s._id)}
-            onChange={(marcada) => marcar(s, marcada)}
-          />
-          {marcadas.has(s._id) && s.tipo === 'cobranca' && (
-            <div className={css.quanto}>
-              <MoneyField
-                id={idDoQuanto(s._id)}
-                error={erros.get(idDoQuanto(s._id))}
-                label="Quanto vai para ela"
-                noMargin
-                value={marcadas.get(s._id)}
-                onChange={(valor) => mudarValor(s, valor)}
-              />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -315,45 +213,21 @@ function textoDaSoma(falta: number): string {
   return falta > 0 ? `Faltam ${formatarReais(falta)} para fechar.` : `Sobram ${formatarReais(-falta)}: as partes passam do movimento.` // prettier-ignore
 }
 
-interface PropsDaNova {
-  parte: ParteNova
-  tipo: 'receita' | 'despesa'
-  erros: ReadonlyMap<string, string>
-  mudar: (parte: Partial<ParteNova>) => void
-  tirar: () => void
+interface PropsDoPe {
+  ignorar: () => void
+  fechar: () => void
+  gravando: boolean
+  gravar: () => void
 }
 
-function Nova({ parte: p, tipo, erros, mudar, tirar }: PropsDaNova) {
-  const campo = (nome: 'nome' | 'categoria' | 'valor') => {
-    const id = idDaNova(p.chave, nome)
-    return { id, error: erros.get(id) }
-  }
-  const categorias = useCategorias(tipo)
-  return (
-    <fieldset className={css.nova}>
-      <legend>{tipo === 'receita' ? 'Receita nova' : 'Despesa nova'}</legend>
-      <TextField
-        {...campo('nome')}
-        label="Nome"
-        value={p.nome}
-        onChange={(nome) => mudar({ nome })}
-        autoComplete="off"
-      />
-      <FieldPair>
-        <SelectField
-          {...campo('categoria')}
-          label="Categoria"
-          optional
-          placeholder="Sem categoria"
-          value={p.categoria}
-          onChange={(categoria) => mudar({ categoria })}
-          options={categorias.map((c) => ({ value: c, label: c }))}
-        />
-        <MoneyField {...campo('valor')} label="Valor" value={p.valor} onChange={(valor) => mudar({ valor })} />
-      </FieldPair>
-      <Botao variant="text" size="sm" onClick={tirar}>
-        Tirar esta parte
-      </Botao>
-    </fieldset>
-  )
-}
+const Pe = ({ ignorar, fechar, gravando, gravar }: PropsDoPe) => (
+  <div className={css.pe}>
+    <Botao variant="text" onClick={ignorar}>
+      Não entra no livro
+    </Botao>
+    <Botao onClick={fechar}>Cancelar</Botao>
+    <Botao variant="primary" busy={gravando} onClick={gravar}>
+      Conciliar
+    </Botao>
+  </div>
+)

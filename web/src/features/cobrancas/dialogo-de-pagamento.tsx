@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -39,17 +39,18 @@ const opcoes = ORDENS.map((o) => {
 
 const DATA_FUTURA = 'O pagamento não pode ser de um dia que ainda não chegou'
 
-/** What is owed on the day chosen, once it is known: every field says at once what is wrong with it. */
-const esquemaCom = (devido: () => Encargos | undefined) =>
+/** Every field says at once what is wrong with it. @param devidoEm what is owed on a day, once it was read */
+const esquemaCom = (devidoEm: (dia: string) => Encargos | undefined) =>
   z
     .object({
       data: dataDigitada.refine((dia) => dia <= todayInSaoPaulo(), DATA_FUTURA),
-      valor: valorDigitado.superRefine((valor, c) => {
-        const problema = problemaDoValor(valor, devido())
-        if (problema) c.addIssue({ code: 'custom', message: problema })
-      }),
+      valor: valorDigitado,
       ordem: z.string(),
       motivo: linha('o motivo', 300).optional(),
+    })
+    .superRefine((v, c) => {
+      const problema = problemaDoValor(v.valor, devidoEm(v.data))
+      if (problema) c.addIssue({ code: 'custom', path: ['valor'], message: problema })
     })
     .refine((v) => v.ordem === DA_LEI || v.motivo !== undefined, {
       path: ['motivo'],
@@ -67,8 +68,10 @@ function problemaDoValor(valor: number, e: Encargos | undefined): string | null 
 /** Records what was paid: the debt of that day is filled in, and what the payment pays of it is shown before. */
 export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: () => void }) {
   const hoje = todayInSaoPaulo()
-  const devido = useRef<Encargos>(undefined)
-  const [esquema] = useState(() => esquemaCom(() => devido.current))
+  const cache = useQueryClient()
+  const [esquema] = useState(() =>
+    esquemaCom((dia) => cache.getQueryData(consultaDaCobranca(c._id, dia).queryKey)?.encargos),
+  )
   const formulario = useFormulario(esquema, { data: hoje, valor: null, ordem: DA_LEI, motivo: '' })
   const { form, enviando } = formulario
   const chave = useRef(novaChave())
@@ -77,9 +80,6 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
   const dia = lida.kind === 'date' && lida.iso <= hoje ? lida.iso : null
   const { data: noDia } = useQuery({ ...consultaDaCobranca(c._id, dia ?? hoje), enabled: dia !== null })
   const encargos = noDia && noDia.encargos.em === dia ? noDia.encargos : undefined
-  useEffect(() => {
-    devido.current = encargos
-  }, [encargos])
 
   // The exact debt of the day, until somebody types another amount.
   const total = encargos?.total

@@ -1,6 +1,8 @@
 import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useController } from 'react-hook-form'
+import { Link } from 'react-router'
 import { itemDaEmissao, type Emissao, type ItemDaEmissao } from '#contract/emissoes.ts'
+import { paths } from '../../app/paths.ts'
 import { Botao, BotaoIcone } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -90,7 +92,16 @@ function falta(item: ItemDaEmissao, recusado: string | undefined) {
     ? undefined
     : 'Falta o consumo deste mês: abra o item e informe.'
   const motivo = recusado ?? copiado
-  return motivo && <FieldError>{motivo}</FieldError>
+  // What is wrong with the frações is mended where they are.
+  const dasFracoes = motivo?.includes('fraç') || motivo?.includes('Fraç')
+  return (
+    motivo && (
+      <>
+        <FieldError>{motivo}</FieldError>
+        {dasFracoes && <Link to={paths.unidades}>Ver as unidades e as frações</Link>}
+      </>
+    )
+  )
 }
 
 const resumoDoItem = (i: ItemDaEmissao): string =>

@@ -10,7 +10,7 @@ import { falha } from '../../lib/falha.ts'
 import { consultaDaCobranca, nomeDaCobranca } from '../../selects/cobrancas.ts'
 import { EstadoDaCobranca } from '../../selects/estado-da-cobranca.tsx'
 import { consultaDasMinhas } from '../../selects/minhas-cobrancas.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page, PageHead, Section } from '../../ui/page.tsx'
@@ -30,7 +30,10 @@ export function MinhasCobrancasPage() {
   const outras = data?.filter((c) => !estaAberta(c)) ?? []
   return (
     <Page width="form">
-      <PageHead title="Minhas cobranças" />
+      <PageHead
+        title="Minhas cobranças"
+        actions={<BotaoLink to={paths.informacoes}>Minha unidade e certidões</BotaoLink>}
+      />
       {data ? (
         data.length === 0 ? (
           <>
@@ -55,6 +58,8 @@ export function MinhasCobrancasPage() {
   )
 }
 
+const contar = (n: number) => (n === 1 ? '1 cobrança' : `${n} cobranças`)
+
 const estaAberta = (c: CobrancaNaLista) => c.status === 'aberta' || c.status === 'parcial'
 
 /** What there is to pay today, late charges and all; the first to fall due first. */
@@ -72,13 +77,25 @@ function Abertas({ cobrancas }: { cobrancas: readonly CobrancaNaLista[] }) {
       </Section>
     )
   const todasLidas = lidas.every((l) => l.data)
-  const total = lidas.reduce((s, l) => s + Math.round((l.data?.encargos.total ?? 0) * 100), 0) / 100
+  const somar = (vencida: boolean) =>
+    lidas.reduce((s, l) => s + (l.data?.vencida === vencida ? Math.round(l.data.encargos.total * 100) : 0), 0) / 100
+  const quantas = (vencida: boolean) => contar(emOrdem.filter((c) => c.vencida === vencida).length)
+  const dasReservas = (reservas ?? []).reduce((s, r) => s + Math.round(r.totalPrice * 100), 0) / 100
+  const partes = [
+    { nome: `Vencido, ${quantas(true)}`, ha: emOrdem.some((c) => c.vencida), reais: somar(true) },
+    { nome: `A vencer, ${quantas(false)}`, ha: emOrdem.some((c) => !c.vencida), reais: somar(false) },
+    { nome: 'Reservas a pagar', ha: dasReservas > 0, reais: dasReservas },
+  ].filter((t) => t.ha)
   return (
     <Section title="A pagar">
-      <p className={css.total}>
-        <span>Total hoje, {emOrdem.length === 1 ? '1 cobrança' : `${emOrdem.length} cobranças`}</span>
-        {todasLidas ? <Valor reais={total} figura className={css.figura ?? ''} /> : <span className={css.vaga} />}
-      </p>
+      <div className={css.totais}>
+        {partes.map(({ nome, reais }) => (
+          <p key={nome} className={css.total}>
+            <span>{nome}</span>
+            {todasLidas ? <Valor reais={reais} figura className={css.figura ?? ''} /> : <span className={css.vaga} />}
+          </p>
+        ))}
+      </div>
       <ul className={css.abertas}>
         {emOrdem.map((c, i) => (
           <li key={c._id}>

@@ -30,7 +30,10 @@ export function Pagamentos({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca
                 <Valor reais={p.valor} />
               </span>
             </p>
-            <p className={css.detalhe}>{partesPagas(p)}</p>
+            <p className={css.detalhe}>
+              {partesPagas(p)}
+              {p.doAcordo && p.motivo && `. ${p.motivo}: o recibo é o da parcela`}
+            </p>
             {p.ordem.join() !== partesDaDivida.join() && (
               <p className={css.detalhe}>
                 Ordem: {p.ordem.join(', ')}
@@ -42,7 +45,7 @@ export function Pagamentos({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca
                 Estornado em {formatarData(diaEm(new Date(p.estornadoEm)))}
                 {p.motivoDoEstorno && `. Motivo: ${p.motivoDoEstorno}`}
               </p>
-            ) : (
+            ) : p.doAcordo ? null : (
               <p className={css.acoes}>
                 <Botao
                   size="sm"

@@ -43,7 +43,9 @@ export function DialogoDosLembretes({ unidade, fechar }: { unidade: Unidade; fec
       ) : (
         <>
           <LembretesMandados de={{ unidade: unidade._id }} />
-          {data && <Acoes unidade={unidade} parado={data.parado} parar={() => setParando(true)} />}
+          {data && (
+            <Acoes unidade={unidade} parado={data.parado} proximas={data.proximas} parar={() => setParando(true)} />
+          )}
         </>
       )}
     </Dialog>
@@ -53,14 +55,18 @@ export function DialogoDosLembretes({ unidade, fechar }: { unidade: Unidade; fec
 function Acoes({
   unidade,
   parado,
+  proximas,
   parar,
 }: {
   unidade: Unidade
   parado: LembretesDaUnidade['parado']
+  proximas: readonly { para: string; email: string; degrau: number }[]
   parar: () => void
 }) {
   // prettier-ignore
   const [fazendo, setFazendo] = useState(false)
+  /** Somebody asked to send: what goes, and to whom, is said before. */
+  const [conferindo, setConferindo] = useState(false)
   const [chave, setChave] = useState(novaChave)
   const fazer = async (acao: () => Promise<void>) => {
     setFazendo(true)
@@ -76,6 +82,7 @@ function Acoes({
     fazer(async () => {
       const { cartas, semEmail } = await mandar(unidade._id, chave)
       setChave(novaChave())
+      setConferindo(false)
       if (cartas.length > 0) avisarSucesso(`Lembrete mandado a ${nomes.format(cartas.map((c) => c.para))}`)
       else avisarErro(`Nada foi mandado: ${nomes.format(semEmail)} não tem e-mail`, { breve: true })
     })
@@ -84,6 +91,21 @@ function Acoes({
       await retomar(unidade._id)
       avisarSucesso(`Lembretes de ${unidade.nome} retomados`)
     })
+  if (conferindo)
+    return (
+      <>
+        <p className={css.recado} role="status">
+          {nomes.format(proximas.map((p) => `O ${p.degrau}º lembrete vai para ${p.para} (${p.email})`))}. Não dá para
+          desfazer.
+        </p>
+        <div className={css.pe}>
+          <Botao onClick={() => setConferindo(false)}>Voltar</Botao>
+          <Botao variant="primary" busy={fazendo} onClick={() => void mandarAgora()}>
+            Mandar agora
+          </Botao>
+        </div>
+      </>
+    )
   return (
     <div className={css.pe}>
       {parado ? (
@@ -93,7 +115,11 @@ function Acoes({
       ) : (
         <>
           <Botao onClick={parar}>Parar lembretes</Botao>
-          <Botao variant="primary" busy={fazendo} onClick={() => void mandarAgora()}>
+          <Botao
+            variant="primary"
+            busy={fazendo}
+            onClick={() => (proximas.length > 0 ? setConferindo(true) : void mandarAgora())}
+          >
             Mandar o próximo agora
           </Botao>
         </>

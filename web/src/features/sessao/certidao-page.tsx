@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useState, type SyntheticEvent } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { CertidaoPublica, conferirCertidao } from '#contract/certidoes.ts'
 import { paths } from '../../app/paths.ts'
@@ -7,6 +8,7 @@ import { chamar } from '../../lib/api.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao } from '../../ui/botao.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Alerta } from './alerta.tsx'
 import css from './certidao.module.css'
@@ -16,6 +18,49 @@ import { PaginaPublica } from './pagina-publica.tsx'
 /** Where the code of a certificate leads: whether it is true and what it says. For anybody, without a session. */
 export function CertidaoPage() {
   const { codigo = '' } = useParams()
+  return codigo.trim() === '' ? <PedirCodigo /> : <Conferencia codigo={codigo} />
+}
+
+/** A box for the code that is on the paper, which leads to its own address. */
+function PedirCodigo() {
+  const navigate = useNavigate()
+  const [codigo, setCodigo] = useState('')
+  const [erro, setErro] = useState<string>()
+  useTitulo(undefined, erro !== undefined)
+  const conferir = (e: SyntheticEvent) => {
+    e.preventDefault()
+    if (codigo.trim() === '') setErro('Informe o código da certidão')
+    else void navigate(`/certidao/${encodeURIComponent(codigo.trim())}`)
+  }
+  return (
+    <PaginaPublica titulo="Conferir certidão">
+      <form noValidate onSubmit={conferir}>
+        <TextField
+          id="codigo"
+          label="Código da certidão"
+          hint="Está no papel, em quatro grupos de quatro: 7KQ2-M9XW-4TNH-B6RD."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={codigo}
+          onChange={(texto) => {
+            setCodigo(texto)
+            setErro(undefined)
+          }}
+          error={erro}
+        />
+        <Botao type="submit" variant="primary" size="lg">
+          Conferir
+        </Botao>
+      </form>
+      <p className={login.esqueceu}>
+        <Link to={paths.entrar}>Ir para a entrada</Link>
+      </p>
+    </PaginaPublica>
+  )
+}
+
+function Conferencia({ codigo }: { codigo: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['certidoes', 'publica', codigo],
     queryFn: ({ signal }) =>
@@ -48,7 +93,7 @@ export function CertidaoPage() {
         </div>
       )}
       <p className={login.esqueceu}>
-        <Link to={paths.entrar}>Ir para a entrada</Link>
+        <Link to="/certidao">Conferir outra</Link> · <Link to={paths.entrar}>Ir para a entrada</Link>
       </p>
     </PaginaPublica>
   )

@@ -116,7 +116,7 @@ function useExclusao(liberar: () => void) {
   }
   async function pedir(u: Unidade) {
     const sim = await confirm({
-      title: `Excluir a unidade ${u.nome}?`,
+      title: `Deletar a unidade ${u.nome}?`,
       body: 'Só é possível sem ninguém vinculado. Dá para desfazer por 30 dias.',
       verb: 'Deletar',
     })

@@ -1,8 +1,9 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
+import { avisarInfo, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
@@ -12,7 +13,14 @@ import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import { corpoDe, EM_BRANCO, esquemaDaUnidade } from './esquema.ts'
 import { FormularioDaUnidade } from './formulario-da-unidade.tsx'
-import { criar } from './unidades.api.ts'
+import { fraseDaSoma } from './textos.ts'
+import { consultaDoResumo, criar } from './unidades.api.ts'
+
+/** One unit more, and the frações may no longer be 1 together: charges by fração wait for that to be mended. */
+async function avisarDaSoma(cache: QueryClient): Promise<void> {
+  const resumo = await cache.query({ ...consultaDoResumo, staleTime: 0 }).catch(() => null)
+  if (resumo && resumo.faltaParaUm !== '0') avisarInfo(`${fraseDaSoma(resumo)} Acerte as frações em Unidades.`)
+}
 
 /** Records a unit and goes to it. */
 export function NovaUnidadePage() {
@@ -20,6 +28,7 @@ export function NovaUnidadePage() {
   const { form, enviando, erros } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)
   const navigate = useNavigate()
+  const cache = useQueryClient()
   const chave = useRef(novaChave())
   useTitulo(undefined, erros.length > 0)
   const lista = enderecoDaLista(paths.unidades)
@@ -35,6 +44,7 @@ export function NovaUnidadePage() {
           guarda.liberar()
           avisarSucesso(`Unidade ${nome} adicionada`)
           marcarComoVelho('unidades')
+          await avisarDaSoma(cache)
           await navigate(paths.unidade(_id))
         }}
         botoes={

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Movimento, ParteDaSugestao as Sugestao, Sugestao as SugestaoDoServidor } from '#contract/banco.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { consultaDasSugestoes } from './banco.api.ts'
+import css from './banco.module.css'
+import { umaAUma } from './partes.ts'
+
+/** Open charges that are looked for by what is typed. */
+export function useProcura(m: Movimento) {
+  const [busca, setBusca] = useState('')
+  const texto = busca.trim()
+  const procurando = texto.length > 1
+  const { data, isSuccess } = useQuery({
+    ...consultaDasSugestoes(m._id, texto),
+    enabled: procurando,
+    placeholderData: keepPreviousData,
+  })
+  const achadas = procurando ? (data ?? []) : []
+  return {
+    busca,
+    setBusca,
+    procurando,
+    achadas: umaAUma(achadas),
+    nada: procurando && isSuccess && achadas.length === 0,
+  }
+}
+
+/** What may be ticked at once: the sets the server found, and the late charges of the one unit a search found. */
+export function gruposDe(
+  doMovimento: readonly SugestaoDoServidor[],
+  achadas: readonly Sugestao[],
+  dia: string,
+): { rotulo: string; cobrancas: readonly Sugestao[] }[] {
+  const juntas = doMovimento.flatMap(({ partes, valor }) =>
+    partes.length === 0
+      ? []
+      : [
+          {
+            rotulo: `Marcar as ${partes.length} vencidas de ${partes[0]?.unidade ?? ''} que somam ${formatarReais(valor)}`,
+            cobrancas: partes,
+          },
+        ],
+  )
+  const vencidas = achadas.filter((s) => s.data < dia)
+  const [unidade, outra] = new Set(achadas.map((s) => s.unidade))
+  if (!unidade || outra !== undefined || vencidas.length < 2) return juntas
+  return [...juntas, { rotulo: `Marcar todas as ${vencidas.length} vencidas de ${unidade}`, cobrancas: vencidas }]
+}
+
+export function Procura({ busca, setBusca, nada }: ReturnType<typeof useProcura>) {
+  return (
+    <>
+      <TextField
+        id="busca-de-cobranca"
+        label="Procurar uma cobrança em aberto"
+        optional
+        hint="Pela unidade, por quem paga ou pelo número."
+        autoComplete="off"
+        value={busca}
+        onChange={setBusca}
+      />
+      {nada && (
+        <p className={css.quieto} role="status">
+          Nenhuma cobrança em aberto com isso.
+        </p>
+      )}
+    </>
+  )
+}
