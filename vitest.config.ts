@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const comBanco = ['server/**/*.routes.test.ts', 'server/**/*.db.test.ts']
+/** `npm run resist` says how many rounds: only the faults run then, and what takes too long for every day. */
+const resistir = process.env.RODADAS !== undefined
+const demorados = 'server/**/*.resist.test.ts'
+const comBanco = resistir
+  ? ['server/test/abuso/**/*.db.test.ts', demorados]
+  : ['server/**/*.routes.test.ts', 'server/**/*.db.test.ts']
 const soNoPostgres = 'server/**/*.postgres.test.ts'
 const comum = { setupFiles: ['server/test/sem-erros.ts'] }
 
@@ -16,8 +21,10 @@ export default defineConfig({
         test: {
           ...comum,
           name: 'unidade',
-          include: ['{contract,server,web/src,web/sw,scripts}/**/*.test.{ts,mjs}'],
-          exclude: [...comBanco, soNoPostgres],
+          include: resistir
+            ? ['server/test/abuso/**/*.test.ts']
+            : ['{contract,server,web/src,web/sw,scripts}/**/*.test.{ts,mjs}'],
+          exclude: [...comBanco, soNoPostgres, demorados],
         },
       },
       { test: { ...comum, name: 'sqlite', include: comBanco, env: { MOTOR: 'sqlite' } } },
@@ -25,7 +32,7 @@ export default defineConfig({
         test: {
           ...comum,
           name: 'postgres',
-          include: [...comBanco, soNoPostgres],
+          include: resistir ? comBanco : [...comBanco, soNoPostgres],
           env: { MOTOR: 'postgres' },
           globalSetup: ['server/test/global-setup.ts'],
         },

@@ -3,6 +3,7 @@ import { lerConfig } from '#server/platform/config.ts'
 import { abrirArquivos } from '#server/platform/files/store.ts'
 import { ErroDeCopia } from './copia/erro.ts'
 import { fazerCopia } from './copia/gravar.ts'
+import { abrirParaLer } from './copia/leitura.ts'
 import { conferirCopia } from './copia/ler.ts'
 import { comando, dizer, lerArgumentos, pedirSenha, quantos, tamanho } from './terminal.ts'
 
@@ -18,6 +19,8 @@ async function senhaNova(): Promise<string> {
 await comando(async () => {
   const { arquivo, opcoes } = lerArgumentos(USO, { senha: { type: 'boolean' } })
   const config = lerConfig()
+  // Where there is nothing to copy nothing is created either.
+  await abrirParaLer(config).fechar()
   const senha = config.senhaDasCopias ?? (opcoes.senha ? await senhaNova() : null)
   const feita = await fazerCopia({ config, arquivos: await abrirArquivos(config) }, resolve(arquivo), senha)
   await conferirCopia(feita.caminho, senha)

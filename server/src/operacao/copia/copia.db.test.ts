@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -193,10 +193,13 @@ describe('o que não pode ser restaurado deixa tudo como está', () => {
     const conexao = await alvo.abrir()
     await conexao.db.updateTable('condominio').set({ nome: 'Outro' }).execute()
     await conexao.fechar()
+    const aMais = join(alvo.config.pastaDeDados, 'arquivos', '00000000-0000-7000-8000-000000000001')
+    writeFileSync(aMais, 'dos dados de antes')
     await recusa(alvo, {}, /--substituir/)
     const { seguranca } = await restaurarEm(alvo, { substituir: true })
     const nome = async () => (await (await alvo.abrir()).db.selectFrom('condominio').select('nome').executeTakeFirst())?.nome // prettier-ignore
     expect(await nome()).toBe('Edifício Aurora')
+    expect(existsSync(aMais)).toBe(false)
     const outro = await novoAlvo()
     await restaurarEm(outro, { caminho: seguranca! })
     expect((await (await outro.abrir()).db.selectFrom('condominio').select('nome').executeTakeFirst())?.nome).toBe('Outro') // prettier-ignore
@@ -224,18 +227,14 @@ describe('o que não pode ser restaurado deixa tudo como está', () => {
     expect((await (await alvo.abrir()).db.selectFrom('condominio').select('nome').executeTakeFirst())?.nome).toBe('Edifício Aurora') // prettier-ignore
   })
 
-  test('de uma versão mais nova: o formato, ou uma migração que este programa não tem', async () => {
+  test('dados de uma versão mais nova não são copiados por esta', async () => {
     const alvo = await novoAlvo('sqlite')
     await restaurarEm(alvo)
     const conexao = await alvo.abrir()
     await sql`insert into kysely_migration (name, timestamp) values ('9999_do_futuro', '2999-01-01T00:00:00.000Z')`.execute(conexao.db) // prettier-ignore
     await conexao.fechar()
-    const { config } = alvo
-    const caminho = join(pasta, 'do-futuro.tar.gz')
-    await fazerCopia({ config, arquivos: await abrirArquivos(config) }, caminho, null)
-    const vazio = await novoAlvo()
-    await recusa(vazio, { caminho }, /versão mais nova/)
-    expect(readdirSync(vazio.config.pastaDeDados)).toEqual([])
+    await expect(copiarDe(alvo, 'do-futuro.tar.gz')).rejects.toThrow(/versão mais nova/)
+    expect(readdirSync(pasta).filter((n) => n.includes('do-futuro'))).toEqual([])
   })
 
   test('com senha: sem ela, com outra, ou com um bit trocado, nada abre; com ela, abre', async () => {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createTarPacker, type TarPackController } from 'modern-tar'
+import { migracoes } from '../../../migrations/indice.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import { VERSAO } from '#server/platform/version.ts'
@@ -105,10 +106,12 @@ class Escrita {
   }
 }
 
-/** The last migration of the data. @throws ErroDeCopia for a database without any */
+/** The last migration of the data. @throws ErroDeCopia for a database without any, or of a newer program */
 function ultimaMigracao(nomes: readonly string[]): string {
   const ultima = nomes.toSorted().at(-1)
   if (ultima === undefined) throw new ErroDeCopia('O banco de dados está vazio: não há o que copiar.')
+  if (nomes.some((n) => !(n in migracoes)))
+    throw new ErroDeCopia('Os dados foram gravados por uma versão mais nova do Condomínio em Dia. Atualize o programa.')
   return ultima
 }
 

@@ -121,6 +121,12 @@ describe('uma cópia refeita por quem conhece o selo', () => {
     expect(await erroAoConferir(futura)).toMatchObject({ message: expect.stringContaining('versão mais nova') })
   })
 
+  test('de uma migração que este programa não tem, também', async () => {
+    const inicio = { formato: 1, programa: '9.0.0', migracao: '9999_do_futuro', motor: 'sqlite', criadaEm: '2999-01-01T00:00:00.000Z' } // prettier-ignore
+    const futura = await selada([{ nome: 'inicio.json', texto: JSON.stringify(inicio) }])
+    expect(await erroAoConferir(futura)).toMatchObject({ message: expect.stringContaining('versão mais nova') })
+  })
+
   test.each(['', 'um texto qualquer', '%PDF-1.4'])('o que não é uma cópia (%j) é chamado pelo nome', async (texto) => {
     expect(await erroAoConferir(Buffer.from(texto))).toMatchObject({ message: expect.stringContaining('não é uma cópia') }) // prettier-ignore
   })

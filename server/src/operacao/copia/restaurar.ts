@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { travarPasta } from '#server/platform/db/trava.ts'
-import { abrirArquivos } from '#server/platform/files/store.ts'
+import { abrirArquivos, type FileStore } from '#server/platform/files/store.ts'
 import { destinoPostgres } from './destino-postgres.ts'
 import { destinoSqlite } from './destino-sqlite.ts'
 import type { Destino } from './destino.ts'
@@ -68,6 +68,13 @@ async function copiarOQueHa(config: Ajustes, destino: Destino, p: PedidoDeRestau
   return { seguranca: caminho, ilegivel: false }
 }
 
+/** The files of the data that were replaced, which the safety copy has. One that stays behind is removed some night. */
+async function removerOsDeAntes(arquivos: FileStore, manifesto: Manifesto): Promise<void> {
+  const ficam = new Set([...manifesto.arquivos.map((a) => a.id), ...manifesto.faltando])
+  for await (const chaves of arquivos.listar())
+    for (const chave of chaves) if (!ficam.has(chave)) await arquivos.remover(chave)
+}
+
 /**
  * Puts a backup in the place of an empty installation, or of one that may be replaced, on either engine. The whole file is
  * read and compared first. Files are written before the rows that tell of them: their ids never mean other bytes, so what
@@ -97,6 +104,7 @@ export async function restaurar(config: Ajustes, p: PedidoDeRestauracao): Promis
       await carga.terminar()
     }, ilegivel)
     if (manifesto === undefined) throw new Error('a cópia foi carregada sem manifesto')
+    if (seguranca !== null) await removerOsDeAntes(arquivos, manifesto)
     return { manifesto, seguranca, deLado }
   } finally {
     await destino.fechar()

@@ -26,7 +26,7 @@ function recusarBancoPerdido(arquivo: string): void {
   const vizinhos = readdirSync(dirname(arquivo)).filter((n) => n === 'arquivos' || n.endsWith('.sqlite-wal'))
   if (vizinhos.length > 0) {
     throw new ErroDeConfiguracao(
-      `O banco de dados ${arquivo} não existe, mas a pasta já tem outros dados. Restaure o arquivo de uma cópia de segurança; nada foi criado no lugar dele.`,
+      `O banco de dados ${arquivo} não existe, mas a pasta já tem outros dados. Restaure uma cópia de segurança (npm run restore -- <arquivo>); nada foi criado no lugar dele.`,
     )
   }
 }
@@ -43,8 +43,27 @@ function recusarBancoDanificado(arquivo: string): void {
 
 const danificado = (arquivo: string) =>
   new ErroDeConfiguracao(
-    `O banco de dados ${arquivo} está vazio ou danificado. Restaure uma cópia de segurança; nada foi alterado.`,
+    `O banco de dados ${arquivo} está vazio ou danificado. Restaure uma cópia de segurança (npm run restore -- --substituir <arquivo>), que guarda este de lado; nada foi alterado.`,
   )
+
+/** Up to this size all pages are looked at in some tens of milliseconds. */
+const PEQUENO = 32 * 1024 * 1024
+
+/**
+ * Looks at the pages of a small database, and of any that was not closed in peace, before anything may be written to it.
+ * In a large one that was, a page that went bad is found by the nightly backup or by the doctor.
+ */
+function recusarPaginasDanificadas(arquivo: string): void {
+  if (!existsSync(arquivo)) return
+  const diario = statSync(`${arquivo}-wal`, { throwIfNoEntry: false })?.size ?? 0
+  if (statSync(arquivo).size > PEQUENO && diario === 0) return
+  const banco = new Database(arquivo, { readonly: true, timeout: 0 })
+  try {
+    if (banco.pragma('quick_check(1)', { simple: true }) !== 'ok') throw danificado(arquivo)
+  } finally {
+    banco.close()
+  }
+}
 
 /** Statements are prepared once and kept: preparing costs more than running a small one. */
 class BancoComInstrucoes implements SqliteDatabase {
@@ -251,6 +270,7 @@ export function abrirSqlite(pasta: string, aoTerminar?: AoTerminar): DialetoSqli
     recusarBancoDanificado(arquivo)
   }
   try {
+    if (arquivo !== ':memory:') recusarPaginasDanificadas(arquivo)
     const banco = new Database(arquivo, { timeout: 0 })
     banco.pragma('journal_mode = WAL')
     banco.pragma('synchronous = FULL')

@@ -1,0 +1,129 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs' // prettier-ignore
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { abrirBanco } from '#server/platform/db/conexao.ts'
+import { migrar } from '#server/platform/db/migrar.ts'
+import { comecar, type Comando } from '../comandos.ts'
+
+/** Abuse H5, H6: a start that cannot be is one line for people, an exit code, and nothing changed. */
+
+/** Three seconds of a machine that does nothing else. */
+const PRAZO_MS = process.env.RODADAS === undefined ? 15_000 : 3_000
+let raiz: string
+let boa: Buffer
+
+beforeAll(async () => {
+  raiz = mkdtempSync(join(tmpdir(), 'condominio-inicio-'))
+  const pasta = mkdtempSync(join(raiz, 'boa-'))
+  const conexao = abrirBanco({ urlDoBanco: null, pastaDeDados: pasta }, pino({ level: 'silent' }))
+  await migrar(conexao)
+  await conexao.fechar()
+  boa = readFileSync(join(pasta, 'condominio.sqlite'))
+})
+afterAll(() => rmSync(raiz, { recursive: true, force: true }))
+
+const novaPasta = () => mkdtempSync(join(raiz, 'casa-'))
+const iniciar = (env: Record<string, string>, quem = {}) => comecar('server/src/main.ts', [], { HOST: '127.0.0.1', PORT: '0', ...env }, quem) // prettier-ignore
+
+/** One line, code 1, in time. */
+function umaLinha({ codigo, saida, ms }: Comando, linha: RegExp): void {
+  expect(saida.trim().split('\n')).toEqual([expect.stringMatching(linha)])
+  expect(codigo).toBe(1)
+  expect(ms).toBeLessThan(PRAZO_MS)
+}
+
+describe('H5: um banco que não está inteiro', () => {
+  const arquivoEm = (pasta: string) => join(pasta, 'condominio.sqlite')
+
+  test.each<[string, () => Buffer]>([
+    ['vazio', () => Buffer.alloc(0)],
+    ['que é outro arquivo', () => Buffer.from('%PDF-1.4 '.repeat(2_000))],
+    ['cortado ao meio', () => boa.subarray(0, boa.length >> 1)],
+    ['com o cabeçalho trocado', () => Buffer.concat([Buffer.from('SQLite format 4\0'), boa.subarray(16)])],
+    ['com bytes trocados numa página', () => { const b = Buffer.from(boa); b.fill(0xab, 4096 * 3, 4096 * 4); return b }], // prettier-ignore
+  ])(
+    '%s não inicia, diz como restaurar, e fica como estava',
+    async (_qual, fazer) => {
+      const pasta = novaPasta()
+      writeFileSync(arquivoEm(pasta), fazer())
+      umaLinha(await iniciar({ DATA_DIR: pasta }).fim, /danificado.*npm run restore/)
+      expect(readFileSync(arquivoEm(pasta)).equals(fazer())).toBe(true)
+    },
+    60_000,
+  )
+
+  test('que sumiu ao lado dos arquivos não é trocado por um novo', async () => {
+    const pasta = novaPasta()
+    mkdirSync(join(pasta, 'arquivos'))
+    umaLinha(await iniciar({ DATA_DIR: pasta }).fim, /não existe, mas a pasta já tem outros dados.*npm run restore/)
+    expect(existsSync(arquivoEm(pasta))).toBe(false)
+  }, 60_000)
+
+  test('com o diário cortado volta ao último momento inteiro, nunca a um banco vazio', async () => {
+    const pasta = novaPasta()
+    writeFileSync(arquivoEm(pasta), boa)
+    const banco = new Database(arquivoEm(pasta))
+    banco.pragma('journal_mode = WAL')
+    for (let i = 0; i < 50; i++) banco.exec(`insert into segredos values ('s${i}', '${'x'.repeat(3_000)}')`)
+    const cortada = novaPasta()
+    for (const fim of ['', '-wal']) copyFileSync(`${arquivoEm(pasta)}${fim}`, `${arquivoEm(cortada)}${fim}`)
+    banco.close()
+    truncateSync(`${arquivoEm(cortada)}-wal`, 100_001)
+    const servidor = iniciar({ DATA_DIR: cortada, BACKUP_TIME: 'off' })
+    await expect.poll(() => servidor.saida(), { timeout: 30_000 }).toContain('no ar em')
+    servidor.matar()
+    await servidor.fim
+    const depois = new Database(arquivoEm(cortada), { readonly: true })
+    const quantos = depois.prepare("select count(*) from segredos where nome like 's%'").pluck().get() as number
+    expect(depois.pragma('integrity_check', { simple: true })).toBe('ok')
+    expect(quantos).toBeGreaterThan(5)
+    expect(quantos).toBeLessThan(50)
+    depois.close()
+  }, 60_000)
+})
+
+describe('H6: um lugar que não serve', () => {
+  test('a porta já está em uso', async () => {
+    const outro = createServer()
+    await new Promise<void>((pronto) => outro.listen(0, '127.0.0.1', pronto))
+    const { port } = outro.address() as { port: number }
+    try {
+      umaLinha(await iniciar({ DATA_DIR: novaPasta(), PORT: String(port) }).fim, /^PORT: a porta \d+ já está em uso/)
+    } finally {
+      outro.close()
+    }
+  }, 60_000)
+
+  test('a pasta dos dados é um arquivo, ou não pode ser criada', async () => {
+    const arquivo = join(novaPasta(), 'dados')
+    writeFileSync(arquivo, '')
+    for (const DATA_DIR of [arquivo, join(arquivo, 'dentro')])
+      umaLinha(await iniciar({ DATA_DIR }).fim, /^DATA_DIR: não consigo gravar na pasta/)
+  }, 60_000)
+
+  test('a pasta dos dados é de outro usuário, ou só de leitura', async () => {
+    const pasta = novaPasta()
+    writeFileSync(join(pasta, 'condominio.sqlite'), boa)
+    chmodSync(pasta, 0o500)
+    chmodSync(raiz, 0o755)
+    // Root may write everywhere, so it starts as somebody else there.
+    const quem = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+    try {
+      umaLinha(await iniciar({ DATA_DIR: pasta, HOME: raiz }, quem).fim, /^DATA_DIR: não consigo gravar na pasta/)
+      expect(readFileSync(join(pasta, 'condominio.sqlite')).equals(boa)).toBe(true)
+    } finally {
+      chmodSync(pasta, 0o700)
+    }
+  }, 60_000)
+
+  test('os comandos dizem o mesmo de uma pasta que não há', async () => {
+    const DATA_DIR = join(novaPasta(), 'nenhuma')
+    for (const nome of ['backup', 'doctor'])
+      umaLinha(await comecar(`server/src/operacao/${nome}.ts`, nome === 'backup' ? [join(raiz, 'x.tar.gz')] : [], { DATA_DIR }).fim, /^Não há um banco de dados em/) // prettier-ignore
+    expect(existsSync(DATA_DIR)).toBe(false)
+  }, 60_000)
+})
