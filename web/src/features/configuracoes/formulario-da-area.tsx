@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { linhaDe } from '#contract/linhas-de-lista.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import {
@@ -66,7 +67,7 @@ function useGravacao(area: Area | null) {
 /** One area: what it is, when it is booked, for how much and under which rules. */
 export function FormularioDaArea({ area }: { area: Area | null }) {
   const navigate = useNavigate()
-  const formulario = useFormulario(esquemaDaArea, area ? valoresDaArea(area) : areaEmBranco())
+  const formulario = useFormulario(esquemaDaArea, area ? valoresDaArea(area) : areaEmBranco(), linhaDe)
   const { form, enviando } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)
   const { gravar, dialog } = useGravacao(area)

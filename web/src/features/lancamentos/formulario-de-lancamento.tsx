@@ -89,11 +89,7 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
           <CampoDeTexto
             nome="nota"
             label="Nota"
-            hint={
-              notaNumerica
-                ? 'Número da nota fiscal ou do recibo, só com números. Sem um, escreva 0.'
-                : 'Número da nota fiscal ou do recibo.'
-            }
+            hint="Número da nota fiscal ou do recibo; sem um, 0."
             tabular
             autoComplete="off"
             {...(notaNumerica && { inputMode: 'numeric' as const })}

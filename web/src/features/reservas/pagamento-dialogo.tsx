@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formasDePagamento } from '#contract/reservas.ts'
 import { CampoDeData, CampoDeEscolha, CampoDeValor, CorpoDoFormulario } from '../../lib/campos.tsx'
-import { valorDigitado } from '../../lib/campos-digitados.ts'
+import { valorDigitado } from '../../lib/valor-digitado.ts'
 import { dataDigitada } from '../../lib/data-digitada.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { Botao } from '../../ui/botao.tsx'
