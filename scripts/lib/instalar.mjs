@@ -44,10 +44,11 @@ export async function garantirDependencias() {
   console.log(`Dependências instaladas em ${duracao(inicio)}.`)
 }
 
-function npm(argumentos) {
+/** Runs npm to its end, as `capturar` does. */
+export function npm(argumentos, opcoes = {}) {
   // Inside `npm start` npm tells where it is; that avoids a shell and finds the same npm.
   const npmAtual = process.env.npm_execpath
   const env = { ...process.env, NODE_ENV: 'development' }
-  if (npmAtual?.endsWith('.js')) return capturar(process.execPath, [npmAtual, ...argumentos], { env })
-  return capturar('npm', argumentos, { env, shell: process.platform === 'win32' })
+  if (npmAtual?.endsWith('.js')) return capturar(process.execPath, [npmAtual, ...argumentos], { env, ...opcoes })
+  return capturar('npm', argumentos, { env, shell: process.platform === 'win32', ...opcoes })
 }

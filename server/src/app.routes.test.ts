@@ -33,6 +33,20 @@ describe('cabeçalhos em toda resposta (B11)', () => {
   })
 })
 
+describe('servido por https', () => {
+  const app = comAplicacao({ urlPublica: 'https://condominio.exemplo.com.br' })
+
+  test('HSTS de um ano em toda resposta, e só ali (B11)', async () => {
+    for (const url of ['/api/health', '/api/nada', '/nada.js']) {
+      const r = await app().pedir('GET', url)
+      expect(r.headers['strict-transport-security']).toBe('max-age=31536000')
+      expect(r.headers['cross-origin-opener-policy']).toBe('same-origin')
+      const semTls = await aplicacao().pedir('GET', url)
+      expect(semTls.headers['strict-transport-security']).toBeUndefined()
+    }
+  })
+})
+
 describe('pedidos malformados (D8, D10)', () => {
   const postar = (payload: string | Buffer, headers: Record<string, string>) =>
     aplicacao().pedir<CorpoDeErro>('POST', '/api/receitas', { corpo: payload, headers })

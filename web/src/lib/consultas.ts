@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ErroDaApi } from './erro-da-api.ts'
-import { observarSessao } from './sessao.ts'
+import { observarSessao, sessaoAtual } from './sessao.ts'
 
 /**
  * The cache of answers. Keys start with the word of the thing as its API path has it: `['receitas', …]`, `['despesas', …]`,
@@ -72,6 +72,13 @@ export function marcarComoVelho(palavra: string): void {
   for (const p of [palavra, ...(DEPENDENTES[palavra] ?? [])]) void consultas.invalidateQueries({ queryKey: [p] })
 }
 
+/** Whose answers are kept. Who enters again after a refusal finds theirs; somebody else finds nothing. */
+let deQuem = sessaoAtual()?._id ?? null
+
 observarSessao((sessao, motivo) => {
-  if (!sessao && motivo === 'saiu') consultas.clear()
+  const outraPessoa = sessao !== null && deQuem !== null && sessao._id !== deQuem
+  const saiu = sessao === null && motivo === 'saiu'
+  if (outraPessoa || saiu) consultas.clear()
+  if (saiu) deQuem = null
+  if (sessao) deQuem = sessao._id
 })

@@ -8,12 +8,20 @@ export type { Sessao }
 export type MotivoDoFim = 'saiu' | 'recusada'
 
 const CHAVE_MOTIVO = 'condominio-em-dia:fim'
-/** Private data other features keep (the agenda's last list): wiped when the person leaves. */
+/** Private data other features keep (the agenda's last list): none outlives the session. */
 const PREFIXO_PRIVADO = 'condominio-em-dia:privado:'
 
 type Ouvinte = (sessao: Sessao | null, motivo: MotivoDoFim | null) => void
 const ouvintes = new Set<Ouvinte>()
 let atual: Sessao | null = lerSessao()
+
+function esquecerPrivado() {
+  try {
+    for (const chave of Object.keys(localStorage)) if (chave.startsWith(PREFIXO_PRIVADO)) localStorage.removeItem(chave)
+  } catch {
+    // Nothing could be kept, so nothing has to go.
+  }
+}
 
 function avisar(motivo: MotivoDoFim | null) {
   for (const ouvinte of ouvintes) ouvinte(atual, motivo)
@@ -56,12 +64,10 @@ export function encerrarSessaoLocal(motivo: MotivoDoFim): void {
   try {
     localStorage.setItem(CHAVE_MOTIVO, motivo)
     localStorage.removeItem(CHAVE)
-    if (motivo === 'saiu')
-      for (const chave of Object.keys(localStorage))
-        if (chave.startsWith(PREFIXO_PRIVADO)) localStorage.removeItem(chave)
   } catch {
     // Nothing was kept, so nothing has to go.
   }
+  esquecerPrivado()
   avisar(motivo)
 }
 
@@ -79,9 +85,15 @@ export const useSessao = (): Sessao | null =>
     () => null,
   )
 
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
+  // A session whose time ran out while no page was open leaves nothing either.
+  if (!atual) {
+    esquecerPrivado()
+    esquecerLeituras()
+  }
   window.addEventListener('storage', (evento) => {
     if (evento.key !== CHAVE && evento.key !== null) return
     atual = lerSessao()
     avisar(atual ? null : localStorage.getItem(CHAVE_MOTIVO) === 'recusada' ? 'recusada' : 'saiu')
   })
+}

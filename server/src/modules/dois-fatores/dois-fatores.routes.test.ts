@@ -4,7 +4,8 @@ import type { SituacaoDosDoisFatores } from '#contract/dois-fatores.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { segundoFator } from '#contract/sessoes.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
-import { agora, MINUTO, moverRelogio } from '#server/platform/clock.ts'
+import { agora, agoraISO, daquiA, MINUTO, moverRelogio } from '#server/platform/clock.ts'
+import { novoToken, resumoDe } from '#server/platform/ids.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
 import { receberCartas } from '../../../test/caixa-postal.ts'
 import { despejarBanco } from '../../../test/despejo.ts'
@@ -146,6 +147,24 @@ describe('entrar', () => {
       await entrar('ninguem@exemplo.com.br', { password: 'errada' }),
     ]
     expect([com.status, com.texto]).toEqual([sem.status, sem.texto])
+  })
+
+  test('a senha nova da recuperação não dispensa o código', async () => {
+    const { pessoa } = await comDoisFatores()
+    const token = novoToken()
+    const { ctx } = aplicacao()
+    const link = {
+      token_hash: resumoDe(token),
+      usuario_id: pessoa.id,
+      criada_em: agoraISO(),
+      expira_em: daquiA(MINUTO),
+    }
+    await ctx.db.insertInto('recuperacoes').values(link).execute()
+    const password = 'uma frase nova e comprida'
+    const feita = await visitante(aplicacao).postar('/api/users/redefinir-senha', { token, password })
+    expect(feita.status).toBe(200)
+    expect(await sessoesDe(pessoa.id)).toEqual([])
+    expect((await entrar(pessoa.email, { password })).corpo.code).toBe('CODIGO_OBRIGATORIO')
   })
 
   test('pela porta errada o morador é recusado antes do código', async () => {

@@ -41,6 +41,9 @@ export async function abrirSessao(ctx: Ctx, usuarioId: string, manter: boolean):
     aparelho: ctx.aparelho,
   }
   await ctx.db.insertInto('sessoes').values(sessao).execute()
+  const anotar = () => ctx.log.info({ usuario: usuarioId, sessao: sessao.id, ip: ctx.ip }, 'sessão aberta')
+  if (ctx.aoConfirmar === null) anotar()
+  else ctx.aoConfirmar.push(anotar)
   return { id: sessao.id, token, expiraEm: menor(sessao.ociosa_ate, sessao.expira_em) }
 }
 

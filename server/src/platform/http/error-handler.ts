@@ -1,3 +1,4 @@
+import type { CodigoDeErro } from '#contract/erro.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   ErroDeAplicacao,
@@ -62,8 +63,32 @@ function traduzir(erro: FastifyError): ErroDeAplicacao {
   return interno()
 }
 
+/**
+ * Refusals of a door, which an investigation asks for. Not what a form gets wrong, and not the general limit of requests:
+ * whoever runs into that could fill the disk.
+ */
+const RECUSAS_DE_ACESSO: ReadonlySet<CodigoDeErro> = new Set([
+  'NAO_AUTENTICADO',
+  'CREDENCIAIS_INVALIDAS',
+  'CODIGO_INCORRETO',
+  'ETAPA_VENCIDA',
+  'SENHA_ATUAL_INCORRETA',
+  'CAPTCHA_INVALIDO',
+  'LINK_INVALIDO',
+  'NAO_E_ADMINISTRADOR',
+  'SEM_PERMISSAO',
+])
+
+/** Who, from where, at which operation: never what was typed. */
+function anotarRecusa(req: FastifyRequest, codigo: CodigoDeErro): void {
+  const operacao = req.routeOptions.config.rota?.operacao
+  const fato = { codigo, operacao, usuario: req.ctx.quem?.id, ip: req.ip }
+  if (RECUSAS_DE_ACESSO.has(codigo)) req.log.warn(fato, 'acesso recusado')
+}
+
 function responderErro(erro: FastifyError, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const resposta = traduzir(erro)
+  anotarRecusa(req, resposta.codigo)
   if (resposta.status >= 500) req.log.error({ err: erro }, 'falha')
   if (resposta.tentarEm !== undefined) reply.header('retry-after', String(resposta.tentarEm))
   return reply.code(resposta.status).type('application/json; charset=utf-8').send(JSON.stringify(resposta.corpo))

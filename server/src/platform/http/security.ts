@@ -12,6 +12,8 @@ export function hashesDosScripts(html: string): string[] {
   )
 }
 
+const UM_ANO_S = 365 * 24 * 60 * 60
+
 /**
  * Security headers on every answer. Styles may be inline (Mantine writes its variables in a style element); scripts may
  * not, except those whose hash is in the built page.
@@ -40,7 +42,8 @@ export function instalarSeguranca(app: FastifyInstance, pastaDaWeb: string, http
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: https ? { maxAge: 15_552_000, includeSubDomains: false } : false,
+    // Other names under this one may be somebody else's, and not yet on TLS.
+    strictTransportSecurity: https ? { maxAge: UM_ANO_S, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
     // Browsers only heed these in a secure context; over plain http they log an error instead.
     crossOriginOpenerPolicy: https,

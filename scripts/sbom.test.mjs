@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { semAcaso } from './lib/inventario.mjs'
+import { noProjeto } from './lib/projeto.mjs'
+
+const lerJson = (caminho) => JSON.parse(readFileSync(caminho, 'utf8'))
+const pacote = lerJson(noProjeto('package.json'))
+
+/** Names of the packages of the lockfile that production needs, nested ones too. */
+const deProducao = () =>
+  Object.entries(lerJson(noProjeto('package-lock.json')).packages)
+    .filter(([caminho, p]) => caminho !== '' && p.dev !== true && p.devOptional !== true)
+    .map(([caminho, p]) => `${caminho.slice(caminho.lastIndexOf('node_modules/') + 13)}@${p.version}`)
+
+it(
+  'lista o que roda em produção, com soma de conferência, igual a cada vez e sem dizer de onde veio',
+  { timeout: 60_000 },
+  () => {
+    const pasta = mkdtempSync(join(tmpdir(), 'sbom-'))
+    try {
+      const textos = ['a.json', 'b.json'].map((nome) => {
+        const r = spawnSync(process.execPath, [noProjeto('scripts/sbom.mjs'), join(pasta, nome)], { encoding: 'utf8' })
+        expect(r.stderr).toBe('')
+        expect(r.status).toBe(0)
+        return readFileSync(join(pasta, nome), 'utf8')
+      })
+      expect(textos[1]).toBe(textos[0])
+      expect(textos[0]).not.toMatch(/https?:\/\/(?!cyclonedx\.org)/)
+      const bom = JSON.parse(textos[0])
+      expect([bom.bomFormat, bom.metadata.component.name]).toEqual(['CycloneDX', pacote.name])
+      const listados = bom.components.map((c) => c['bom-ref'])
+      expect(new Set(listados)).toEqual(new Set(deProducao()))
+      for (const nome of Object.keys(pacote.dependencies))
+        expect(listados).toContain(`${nome}@${pacote.dependencies[nome]}`)
+      expect(bom.components.filter((c) => !c.hashes?.some((h) => h.alg === 'SHA-512')).map((c) => c.name)).toEqual([])
+      expect(listados.filter((r) => /^(vitest|eslint|@playwright\/test)@/.test(r))).toEqual([])
+    } finally {
+      rmSync(pasta, { recursive: true })
+    }
+  },
+)
+
+it('tira a hora, o número, as ferramentas, a pasta e o endereço, e põe em ordem', () => {
+  const origem = { type: 'distribution', url: 'http://guarda.example/b.tgz' }
+  const pagina = { type: 'website', url: 'http://b.example' }
+  const limpo = semAcaso(
+    {
+      serialNumber: 'urn:uuid:1',
+      metadata: {
+        timestamp: '2026-01-01T00:00:00Z',
+        tools: [{ name: 'cli' }],
+        component: { name: 'pasta', version: '1' },
+      },
+      components: [
+        { 'bom-ref': 'b@1', externalReferences: [origem, pagina] },
+        { 'bom-ref': 'a@1', externalReferences: [origem] },
+      ],
+      dependencies: [{ ref: 'b@1', dependsOn: ['z@1', 'a@1'] }, { ref: 'a@1' }],
+    },
+    { name: 'produto' },
+  )
+  expect(limpo).toEqual({
+    metadata: { component: { name: 'produto', version: '1' } },
+    components: [{ 'bom-ref': 'a@1' }, { 'bom-ref': 'b@1', externalReferences: [pagina] }],
+    dependencies: [
+      { ref: 'a@1', dependsOn: [] },
+      { ref: 'b@1', dependsOn: ['a@1', 'z@1'] },
+    ],
+  })
+})

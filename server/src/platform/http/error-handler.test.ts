@@ -1,0 +1,81 @@
+import fastify from 'fastify'
+import pino from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { abrirSessao } from '../auth/sessions.ts'
+import type { Ctx } from '../context.ts'
+import * as erros from '../errors.ts'
+import { instalarTratamentoDeErros } from './error-handler.ts'
+
+/** What the log keeps of refusals and log-ins: who, from where, at which door, and nothing of what was typed. */
+
+let linhas: Record<string, unknown>[] = []
+const log = pino(
+  { base: null },
+  { write: (texto: string) => linhas.push(JSON.parse(texto) as Record<string, unknown>) },
+)
+
+beforeEach(() => {
+  linhas = []
+})
+
+async function recusar(erro: Error): Promise<number> {
+  const app = fastify({ loggerInstance: log, genReqId: () => 'pedido-1' })
+  instalarTratamentoDeErros(app as never)
+  app.decorateRequest('ctx')
+  app.addHook('onRequest', async (req) => {
+    req.ctx = { quem: { id: 'pessoa-1' } } as Ctx
+  })
+  app.post('/api/users', { config: { rota: { operacao: 'sessoes.entrar' } as never } }, () => {
+    throw erro
+  })
+  const payload = { email: 'ana@exemplo.com.br', password: 'segredo de ana' }
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/users', payload, remoteAddress: '203.0.113.9' })
+  await app.close()
+  return statusCode
+}
+
+const recusas = () => linhas.filter((l) => l.msg === 'acesso recusado')
+
+test.each([
+  erros.credenciaisInvalidas(),
+  erros.codigoIncorreto(),
+  erros.senhaAtualIncorreta(),
+  erros.captchaInvalido(),
+  erros.linkInvalido(),
+  erros.naoAutenticado(),
+  erros.semPermissao(),
+  erros.naoEAdministrador(),
+])('H15: o acesso recusado fica no registro, sem o que foi digitado: $codigo', async (erro) => {
+  expect(await recusar(erro)).toBe(erro.status)
+  expect(recusas()).toEqual([
+    expect.objectContaining({
+      level: 40,
+      reqId: 'pedido-1',
+      codigo: erro.codigo,
+      operacao: 'sessoes.entrar',
+      usuario: 'pessoa-1',
+      ip: '203.0.113.9',
+    }),
+  ])
+  expect(JSON.stringify(linhas)).not.toMatch(/segredo|ana@/)
+})
+
+test.each([
+  erros.campoInvalido('valor', 'ruim'),
+  erros.naoEncontrado(),
+  erros.conflito('já'),
+  erros.muitasTentativas(5),
+])('um erro de formulário não: $codigo', async (erro) => {
+  await recusar(erro)
+  expect(recusas()).toEqual([])
+})
+
+test('H15: a sessão aberta fica no registro depois de confirmada, sem o token', async () => {
+  const aoConfirmar: (() => void)[] = []
+  const db = { insertInto: () => ({ values: () => ({ execute: () => Promise.resolve() }) }) }
+  const { token } = await abrirSessao({ db, log, ip: '203.0.113.9', aparelho: '', aoConfirmar } as never, 'p1', false)
+  expect(linhas).toEqual([])
+  for (const acao of aoConfirmar) acao()
+  expect(linhas).toEqual([expect.objectContaining({ msg: 'sessão aberta', usuario: 'p1', ip: '203.0.113.9' })])
+  expect(JSON.stringify(linhas)).not.toContain(token)
+})
