@@ -3,14 +3,8 @@ import { useNavigate } from 'react-router'
 import { linhaDe } from '#contract/linhas-de-lista.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
-import {
-  CampoDeEscolha,
-  CampoDeMarcar,
-  CampoDeParagrafo,
-  CampoDeTexto,
-  CampoDeValor,
-  CorpoDoFormulario,
-} from '../../lib/campos.tsx'
+import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
+import { CampoDeEscolha, CampoDeMarcar, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'

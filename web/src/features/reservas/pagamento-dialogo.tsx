@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formasDePagamento } from '#contract/reservas.ts'
-import { CampoDeData, CampoDeEscolha, CampoDeValor, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
+import { CampoDeData, CampoDeEscolha, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { valorDigitado } from '../../lib/valor-digitado.ts'
 import { dataDigitada } from '../../lib/data-digitada.ts'
 import { useFormulario } from '../../lib/formulario.ts'
