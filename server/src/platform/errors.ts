@@ -6,7 +6,7 @@ import {
   type CorpoDeErro,
   type ProblemaDeCampo,
 } from '#contract/erro.ts'
-import { comNomeDaLinha } from '#contract/mensagens.ts'
+import { comNomeDaLinha } from '#contract/linhas-de-lista.ts'
 
 /** An answer other than success, with a code of the closed list. Only the factories below make one. */
 export class ErroDeAplicacao extends Error {

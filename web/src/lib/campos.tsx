@@ -1,22 +1,17 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { FormProvider, useController, useFormContext, type FieldValues } from 'react-hook-form'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormProvider, useController, type FieldValues } from 'react-hook-form'
 import { afterPress } from '../ui/after-press.ts'
 import { CheckboxField } from '../ui/checkbox.tsx'
-import { CnpjField } from '../ui/cnpj-field.tsx'
-import { CpfField } from '../ui/cpf-field.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { FormLayout } from '../ui/page.tsx'
-import { MoneyField } from '../ui/money-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { TimeField } from '../ui/time-field.tsx'
 import { TextareaField } from '../ui/textarea-field.tsx'
-import { recusasDe, type Formulario } from './formulario.ts'
+import type { Formulario } from './formulario.ts'
 
-type DoFormulario = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'onRefusal'
+export type DoFormulario = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'onRefusal'
 
 /** Left by the press that takes its line out of a list, a field must not be judged: the form would take it in again. */
 function useEnquantoEstiver(tarefa: () => void): () => void {
@@ -45,19 +40,8 @@ export function ligar<P extends object>(Campo: (props: P) => ReactNode) {
 export const CampoDeTexto = ligar(TextField)
 export const CampoDeParagrafo = ligar(TextareaField)
 export const CampoDeSenha = ligar(PasswordField)
-export const CampoDeCpf = ligar(CpfField)
-export const CampoDeCnpj = ligar(CnpjField)
-export const CampoDeTelefone = ligar(PhoneField)
 export const CampoDeData = ligar(DateField)
-export const CampoDeHora = ligar(TimeField)
 export const CampoDeEscolha = ligar(SelectField)
-const ValorLigado = ligar(MoneyField)
-
-/** An amount of the form around it: why the field refuses what is typed is what the summary of errors says too. */
-export function CampoDeValor(props: Omit<ComponentProps<typeof MoneyField>, DoFormulario> & { nome: string }) {
-  const recusas = recusasDe(useFormContext().control)
-  return <ValorLigado {...props} {...{ onRefusal: (motivo: string | undefined) => recusas?.set(props.nome, motivo) }} />
-}
 
 /** A checkbox of the form around it. */
 export function CampoDeMarcar({ nome, label }: { nome: string; label: ReactNode }) {

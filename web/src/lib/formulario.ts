@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { comNomeAntes, comNomeDaLinha, mensagemPadrao } from '#contract/mensagens.ts'
+import { comNomeAntes, mensagemPadrao } from '#contract/mensagens.ts'
 import type { SummaryError } from '../ui/error-summary.tsx'
 import { ErroDaApi, mensagemDoErro } from './erro-da-api.ts'
 import { emOrdem, mensagensDe, soOQueFalta, type LinhaDoResumo } from './linhas-do-resumo.ts'
@@ -42,10 +42,10 @@ export const recusasDe = (control: object): Recusas | undefined => recusasPorFor
 
 type NomeDoCampo = (id: string) => string | undefined
 
-/** What the summary says of a field: with its own name where many are alike, inside a list with its line. */
+/** What the summary says of a field: with its name, or its line's, where many are alike. */
 function dizer(mensagens: ReadonlyMap<string, string>, id: string, nomeDe: NomeDoCampo | undefined) {
   const message = mensagens.get(id)
-  return message === undefined ? undefined : comNomeDaLinha(id, comNomeAntes(nomeDe?.(id) ?? '', message))
+  return message === undefined ? undefined : comNomeAntes(nomeDe?.(id) ?? '', message)
 }
 
 /** The field that an issue is about: inside a list each field of each line has its own, `extras.1.price`. */

@@ -18,7 +18,7 @@ test('cada campo recusado, também os das linhas de uma lista e a lista inteira'
 
 test('na ordem dos campos, e o que não é campo por último, sem levar a lugar nenhum', () => {
   const valores = { nome: '', extras: [{ nome: '', price: null }, { nome: '', price: null }], limite: '' } // prettier-ignore
-  const linhas = ['limite', 'outro', 'extras.1.nome', 'extras.0.price', 'extras', 'extras.0.nome', 'nome']
+  const linhas = ['limite', 'outro', 'extras', 'extras.0.nome', 'extras.0.price', 'extras.1.nome', 'nome']
   expect(emOrdem(linhas.map((id) => ({ id, message: id })), valores)).toEqual([
     ...['nome', 'extras', 'extras.0.nome', 'extras.0.price', 'extras.1.nome', 'limite'].map((id) => ({ id, message: id })),
     { message: 'outro' },

@@ -22,26 +22,13 @@ export function mensagensDe(erros: object, antes = ''): Map<string, string> {
   return achadas
 }
 
-/** Lines in the order of the fields; what is no field of the form comes last and leads nowhere. */
+/** Lines in the order of the fields, those of a list in its own; what is no field of the form comes last and leads nowhere. */
 export function emOrdem(linhas: readonly { id: string; message: string }[], valores: object): LinhaDoResumo[] {
-  const lugares = (id: string) => {
-    const lugar: number[] = []
-    let em: unknown = valores
-    for (const parte of id.split('.')) {
-      const n = typeof em === 'object' && em !== null ? Object.keys(em).indexOf(parte) : -1
-      lugar.push(n < 0 ? Infinity : n)
-      em = (em as Record<string, unknown> | null | undefined)?.[parte]
-    }
-    return lugar
-  }
-  const comparar = (a: readonly number[], b: readonly number[]): number => {
-    const i = a.findIndex((n, k) => n !== b[k])
-    return i < 0 ? a.length - b.length : (a[i] ?? 0) - (b[i] ?? -1)
-  }
+  const campos = Object.keys(valores)
+  const lugar = (id: string) => campos.indexOf(id.split('.')[0] ?? '') >>> 0
   return linhas
-    .map((l) => ({ ...l, lugar: lugares(l.id) }))
-    .sort((a, b) => comparar(a.lugar, b.lugar))
-    .map(({ id, message, lugar }) => (lugar[0] === Infinity ? { message } : { id, message }))
+    .toSorted((a, b) => lugar(a.id) - lugar(b.id))
+    .map((l) => (lugar(l.id) < campos.length ? l : { message: l.message }))
 }
 
 /**
@@ -57,8 +44,6 @@ export function soOQueFalta(
     if (linha.id === undefined) return [linha]
     const message = dizer(linha.id)
     if (message !== undefined) return [{ id: linha.id, message }]
-    return linha.doServidor && mesmoValor(linha.doServidor.valor, get(valores, linha.id)) ? [linha] : []
+    return linha.doServidor && Object.is(linha.doServidor.valor, get(valores, linha.id)) ? [linha] : []
   })
 }
-
-const mesmoValor = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { corpoDoAcordo, type CorpoDaSimulacao } from '#contract/acordos.ts'
 import { unidadeEscolhida } from '#contract/cobrancas.ts'
-import { numeroDigitado, valorOuNada } from '../../lib/campos-digitados.ts'
+import { numeroDigitado } from '../../lib/campos-digitados.ts'
+import { valorOuNada } from '../../lib/valor-digitado.ts'
 import { dataDigitada } from '../../lib/data-digitada.ts'
 
 const termos = {

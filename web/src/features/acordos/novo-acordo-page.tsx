@@ -7,14 +7,8 @@ import { formatarReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
-import {
-  CampoDeData,
-  CampoDeEscolha,
-  CampoDeParagrafo,
-  CampoDeTexto,
-  CampoDeValor,
-  CorpoDoFormulario,
-} from '../../lib/campos.tsx'
+import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
+import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { erroDeCampo } from '../../lib/erro-da-api.ts'

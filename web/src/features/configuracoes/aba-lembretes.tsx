@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { linhaDe } from '#contract/linhas-de-lista.ts'
 import { camposDoLembrete } from '#contract/modelo-de-lembrete.ts'
 import type { CorpoDaRegua, Regua } from '#contract/lembretes.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
@@ -31,7 +32,7 @@ function Formulario({ registro }: { registro: Regua }) {
   const cache = useQueryClient()
   const [lido, setLido] = useState(registro)
   const [previa, setPrevia] = useState<CorpoDaPrevia | null>(null)
-  const formulario = useFormulario(esquemaDaRegua, valoresDaRegua(registro))
+  const formulario = useFormulario(esquemaDaRegua, valoresDaRegua(registro), linhaDe)
   const { form, enviando } = formulario
   const { isDirty } = form.formState
   const guarda = useGuardaDeSaida(isDirty)

@@ -1,15 +1,10 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { linhaDe } from '#contract/linhas-de-lista.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
-import {
-  CampoDeEscolha,
-  CampoDeMarcar,
-  CampoDeParagrafo,
-  CampoDeTexto,
-  CampoDeValor,
-  CorpoDoFormulario,
-} from '../../lib/campos.tsx'
+import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
+import { CampoDeEscolha, CampoDeMarcar, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
@@ -66,7 +61,7 @@ function useGravacao(area: Area | null) {
 /** One area: what it is, when it is booked, for how much and under which rules. */
 export function FormularioDaArea({ area }: { area: Area | null }) {
   const navigate = useNavigate()
-  const formulario = useFormulario(esquemaDaArea, area ? valoresDaArea(area) : areaEmBranco())
+  const formulario = useFormulario(esquemaDaArea, area ? valoresDaArea(area) : areaEmBranco(), linhaDe)
   const { form, enviando } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)
   const { gravar, dialog } = useGravacao(area)

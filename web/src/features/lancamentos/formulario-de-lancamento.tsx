@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { CampoDeData, CampoDeParagrafo, CampoDeTexto, CampoDeValor } from '../../lib/campos.tsx'
+import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
+import { CampoDeData, CampoDeParagrafo, CampoDeTexto } from '../../lib/campos.tsx'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import type { Formulario } from '../../lib/formulario.ts'
 import { CampoDeCategoria } from '../../selects/campo-de-categoria.tsx'
@@ -94,11 +95,7 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
           <CampoDeTexto
             nome="nota"
             label="Nota"
-            hint={
-              notaNumerica
-                ? 'Número da nota fiscal ou do recibo, só com números. Sem um, escreva 0.'
-                : 'Número da nota fiscal ou do recibo.'
-            }
+            hint="Número da nota fiscal ou do recibo; sem um, 0."
             tabular
             autoComplete="off"
             {...(notaNumerica && { inputMode: 'numeric' as const })}

@@ -3,13 +3,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatarTelefone } from '#contract/documentos.ts'
 import { categoriasDeOcorrencia } from '#contract/ocorrencias.ts'
-import {
-  CampoDeEscolha,
-  CampoDeParagrafo,
-  CampoDeTelefone,
-  CampoDeTexto,
-  CorpoDoFormulario,
-} from '../../lib/campos.tsx'
+import { CampoDeTelefone } from '../../lib/campos-de-documento.tsx'
+import { CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import type { Formulario } from '../../lib/formulario.ts'
 import { iniciais } from '../../lib/iniciais.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatarReais } from '#contract/moeda.ts'
 import type { LinhaDoOrcamento, Orcamento } from '#contract/orcamentos.ts'
-import { valorOuNada } from '../../lib/campos-digitados.ts'
+import { valorOuNada } from '../../lib/valor-digitado.ts'
 import type { CampoComparado } from '../../lib/conflito.ts'
 
 /** What the fields hold: the yearly amount of each category; null while nothing is typed, NaN while it is no amount. */

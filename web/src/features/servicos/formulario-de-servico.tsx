@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { tiposDeServico } from '#contract/servicos.ts'
-import {
-  CampoDeData,
-  CampoDeEscolha,
-  CampoDeParagrafo,
-  CampoDeTexto,
-  CampoDeValor,
-  CorpoDoFormulario,
-} from '../../lib/campos.tsx'
+import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
+import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { erroDeCampo } from '../../lib/erro-da-api.ts'
 import type { Formulario } from '../../lib/formulario.ts'
 import { lerRepeticao, opcoesDeRepeticao } from '../../selects/repeticao.ts'

@@ -3,14 +3,8 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { corpoDoPrimeiroAcesso } from '#contract/condominio.ts'
 import { paths } from '../../app/paths.ts'
-import {
-  CampoDeCnpj,
-  CampoDeMarcar,
-  CampoDeSenha,
-  CampoDeTelefone,
-  CampoDeTexto,
-  CorpoDoFormulario,
-} from '../../lib/campos.tsx'
+import { CampoDeCnpj, CampoDeTelefone } from '../../lib/campos-de-documento.tsx'
+import { CampoDeMarcar, CampoDeSenha, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { carregarCondominio } from '../../lib/condominio.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'

@@ -4,15 +4,8 @@ import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
 import type { Unidade } from '#contract/unidades.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
-import {
-  CampoDeCpf,
-  CampoDeData,
-  CampoDeEscolha,
-  CampoDeMarcar,
-  CampoDeTelefone,
-  CampoDeTexto,
-  CorpoDoFormulario,
-} from '../../lib/campos.tsx'
+import { CampoDeCpf, CampoDeTelefone } from '../../lib/campos-de-documento.tsx'
+import { CampoDeData, CampoDeEscolha, CampoDeMarcar, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { CampoDePessoa } from '../../selects/campo-de-pessoa.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comNomeDaLinha } from './mensagens.ts'
+import { comNomeDaLinha } from './linhas-de-lista.ts'
 
 test.each([
   ['nome', 'Informe o nome da área', 'Informe o nome da área'],
