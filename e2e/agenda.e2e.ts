@@ -80,7 +80,7 @@ test('cria, altera, exclui e desfaz pelo modal; o título vazio não chega ao se
   await evento(page, titulo).click()
   await alterar.getByRole('button', { name: 'Deletar' }).click()
   const pergunta = page.getByRole('alertdialog', { name: `Excluir o compromisso “${titulo} novo”?` })
-  await expect(pergunta).toContainText('16/01/2031 08:30')
+  await expect(pergunta).toContainText('16/01/2031, das 08:30')
   await pergunta.getByRole('button', { name: 'Deletar' }).click()
   await expect(aviso(page, 'Compromisso Deletado')).toBeVisible()
   await expect(evento(page, titulo)).toHaveCount(0)

@@ -64,7 +64,7 @@ test(
     await conferirAcessibilidade(page)
     await page.getByRole('button', { name: 'Fechar' }).click()
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(aviso(page, 'Régua salva: os lembretes vão todo dia às 8 h')).toBeVisible()
+    await expect(aviso(page, 'Régua salva: os lembretes vão todo dia às 08:00')).toBeVisible()
     expect(await sobraLateral(page)).toBe(0)
 
     await page.goto(`${servidor.url}/devedores`)
