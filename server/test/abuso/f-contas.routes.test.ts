@@ -39,7 +39,8 @@ const mes = (parte = {}) => ({ competencia: '2026-12', nome: 'Taxa', vencimento:
 describe('contas', () => {
   test('F20 frações que não somam 1 por um milionésimo: diz quanto falta, e nenhuma cobrança sai', async () => {
     await criarPredio(aplicacao(), 3, { fracao_num: 333_333, fracao_den: 1_000_000 })
-    const dita = [400, ['itens.0.base', 'Item 1: as frações ideais somam 0,999999, e não 1: faltam 0,000001']]
+    const frase = 'Item 1: as frações ideais das unidades não chegam a 1: faltam 0,0001%. Acerte-as em Unidades'
+    const dita = [400, ['itens.0.base', frase]]
     expect(await recusa('POST', '/api/cobrancas', mes())).toEqual(dita)
     expect(await recusa('POST', '/api/cobrancas/previa', mes())).toEqual(dita)
   })
@@ -68,7 +69,10 @@ describe('contas', () => {
     const url = `/api/cobrancas/${c!._id}/pagamentos`
     expect(await recusa('POST', url, { valor: 150.01, data: HOJE })).toEqual([
       400,
-      ['valor', 'O valor passa da dívida em 20/11/2026, que é de R$ 150,00'],
+      [
+        'valor',
+        'O valor passa da dívida em 20/11/2026, que é de R$ 150,00. Registre R$ 150,00 aqui; os R$ 0,01 que sobram são de outra cobrança da unidade, ou entram como receita até serem devolvidos.',
+      ],
     ])
     expect((await aplicacao().pedir('POST', url, { corpo: { valor: 150, data: HOJE } })).status).toBe(201)
   })
