@@ -150,7 +150,7 @@ test(
     await dialogo.getByRole('button', { name: 'Registrar pagamento' }).click()
     await expect(page.getByText(/^Pagamento efetuado/)).toBeVisible()
     await expect(page.getByLabel('Status da reserva')).toHaveValue('Confirmada')
-    expect(await saldo()).toBe(antes + 380)
+    expect(await saldo()).toBeCloseTo(antes + 380, 2)
 
     await page.getByLabel('Status da reserva').selectOption('Em andamento')
     await expect(page.getByLabel('Status da reserva')).toBeEnabled()
