@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Evento } from '#contract/sistema.ts'
 import type { Conexao } from './db/conexao.ts'
 import type { Ctx } from './context.ts'
+import { depoisDeConfirmar } from './transaction.ts'
 import { sql } from 'kysely'
 
 const CANAL = 'condominio_eventos'
@@ -109,11 +110,9 @@ export async function avisar(ctx: Ctx, aviso: Aviso): Promise<void> {
     await sql`select pg_notify(${CANAL}, ${JSON.stringify(aviso)})`.execute(ctx.db)
     return
   }
-  const entregar = () => {
+  depoisDeConfirmar(ctx, () => {
     ctx.plataforma.eventos.entregar(aviso)
-  }
-  if (ctx.aoConfirmar === null) entregar()
-  else ctx.aoConfirmar.push(entregar)
+  })
 }
 
 /** Tells the open screens of these people, and nobody else's, that something of theirs changed. */

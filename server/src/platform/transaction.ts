@@ -25,6 +25,12 @@ export async function inTransaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): 
   return resultado
 }
 
+/** Runs something once what `ctx` writes is there to stay: after its transaction commits, or at once outside of one. */
+export function depoisDeConfirmar(ctx: Ctx, acao: () => void): void {
+  if (ctx.aoConfirmar === null) acao()
+  else ctx.aoConfirmar.push(acao)
+}
+
 /** The body of an upload is not JSON, so what it holds enters the signature of its idempotency key here. */
 export function comConteudoNaChave(ctx: Ctx, conteudo: string): Ctx {
   if (ctx.idempotencia === null) return ctx

@@ -1,6 +1,7 @@
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { COLUNAS_DE_IMAGEM } from './links.rules.ts'
 
 export const inserir = (db: Handle, linha: Tabelas['arquivos']) => db.insertInto('arquivos').values(linha).execute()
 
@@ -52,15 +53,6 @@ export async function vincular(
   const linhas = ids.map((arquivo_id, ordem) => ({ arquivo_id, entidade, entidade_id: entidadeId, ordem }))
   await db.insertInto('arquivos_vinculos').values(linhas).execute()
 }
-
-/** Columns that hold the address of an image, which may be one of our files. */
-const COLUNAS_DE_IMAGEM = [
-  ['receitas', 'imagem'],
-  ['despesas', 'imagem'],
-  ['usuarios', 'imagem'],
-  ['condominio', 'logo'],
-  ['areas', 'imagem'],
-] as const
 
 /** Whether some record shows this file as its image. @param link as stored, without a signature */
 export async function emUsoComoImagem(db: Handle, link: string): Promise<boolean> {

@@ -6,3 +6,12 @@ export const caminhoDoConteudo = (id: string): string => `/api/arquivos/${id}/co
 /** Id of our own file that a link names, signed or not; null for an external address or none. */
 export const idNoLink = (link: string | null): string | null =>
   link === null ? null : (DO_CONTEUDO.exec(link)?.[1] ?? null)
+
+/** Columns that hold the address of an image, which may be one of our files. */
+export const COLUNAS_DE_IMAGEM = [
+  ['receitas', 'imagem'],
+  ['despesas', 'imagem'],
+  ['usuarios', 'imagem'],
+  ['condominio', 'logo'],
+  ['areas', 'imagem'],
+] as const

@@ -7,6 +7,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as repo from './excluidos.repo.ts'
+import { tituloDa } from './transferencias.service.ts'
 
 /** Deleted funds and undone transfers as the bin shows them, and their end. */
 
@@ -35,7 +36,7 @@ async function transferencias(ctx: Ctx, desde: string, busca = '') {
   const palavras = normalizar(busca).split(' ')
   const itens = (await repo.listarTransferencias(ctx.db, desde)).map((l) => ({
     _id: l.id,
-    titulo: `${formatarReais(paraReais(l.valor))} de ${l.de_nome} para ${l.para_nome}`,
+    titulo: tituloDa(l),
     detalhe: `${formatarData(l.data)} · ${l.motivo}`,
     ...quandoEPorQuem(l),
   }))

@@ -34,6 +34,10 @@ const paraFora = (l: Linha): Transferencia => ({
   versao: l.versao,
 })
 
+/** A transfer in words: how much, from where, to where. */
+export const tituloDa = (l: Pick<Linha, 'valor' | 'de_nome' | 'para_nome'>): string =>
+  `${formatarReais(paraReais(l.valor))} de ${l.de_nome} para ${l.para_nome}`
+
 /** The stored transfer, undone ones excluded. @throws NAO_ENCONTRADO */
 export async function encontrar(ctx: Ctx, id: string): Promise<Linha> {
   const linha = await repo.porId(ctx.db, id)
@@ -142,9 +146,8 @@ export const restaurar = (ctx: Ctx, id: string): Promise<Transferencia> =>
   })
 
 async function registrar(ctx: Ctx, acao: string, l: Linha): Promise<void> {
-  const titulo = `${formatarReais(paraReais(l.valor))} de ${l.de_nome} para ${l.para_nome}`
   await auditar(ctx, {
-    ...{ acao, entidade: 'transferencias', id: l.id, titulo, antes: null },
+    ...{ acao, entidade: 'transferencias', id: l.id, titulo: tituloDa(l), antes: null },
     depois:
       acao === 'criou'
         ? { de: l.de_nome, para: l.para_nome, valor: paraReais(l.valor), data: l.data, motivo: l.motivo }

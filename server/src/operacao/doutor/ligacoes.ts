@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { meiasHoras } from '../../modules/reservas/reservas.rules.ts'
-import { idNoLink } from '../../modules/arquivos/links.rules.ts'
+import { COLUNAS_DE_IMAGEM, idNoLink } from '../../modules/arquivos/links.rules.ts'
 import { pergunta, referencia, resumir, type Exame } from './exame.ts'
 
 /** What one record says of another where no reference of the database holds it. */
@@ -17,17 +17,9 @@ const DONOS = {
   'prestacoes-comprovantes': 'prestacoes',
 }
 
-const IMAGENS = [
-  ['receitas', 'imagem'],
-  ['despesas', 'imagem'],
-  ['usuarios', 'imagem'],
-  ['condominio', 'logo'],
-  ['areas', 'imagem'],
-] as const
-
 const imagens: Exame = async ({ db }) => {
   const faltas: string[] = []
-  for (const [tabela, coluna] of IMAGENS) {
+  for (const [tabela, coluna] of COLUNAS_DE_IMAGEM) {
     const { rows } = await sql<{ link: string }>`select distinct ${sql.ref(coluna)} as link from ${sql.table(tabela)}
       where ${sql.ref(coluna)} like '/api/%'`.execute(db)
     for (const id of rows.flatMap((r) => idNoLink(r.link) ?? []))

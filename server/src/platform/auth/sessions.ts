@@ -5,6 +5,7 @@ import type { Ctx, Quem } from '../context.ts'
 import type { Handle } from '../db/conexao.ts'
 import { pronta } from '../db/pronta.ts'
 import { novoId, novoToken, resumoDe } from '../ids.ts'
+import { depoisDeConfirmar } from '../transaction.ts'
 
 /** Limits of a session (product rule §2): kept ones 30 days idle, 90 in all; others 12 hours idle, a day in all. */
 const LIMITES = {
@@ -41,9 +42,9 @@ export async function abrirSessao(ctx: Ctx, usuarioId: string, manter: boolean):
     aparelho: ctx.aparelho,
   }
   await ctx.db.insertInto('sessoes').values(sessao).execute()
-  const anotar = () => ctx.log.info({ usuario: usuarioId, sessao: sessao.id, ip: ctx.ip }, 'sessão aberta')
-  if (ctx.aoConfirmar === null) anotar()
-  else ctx.aoConfirmar.push(anotar)
+  depoisDeConfirmar(ctx, () => {
+    ctx.log.info({ usuario: usuarioId, sessao: sessao.id, ip: ctx.ip }, 'sessão aberta')
+  })
   return { id: sessao.id, token, expiraEm: menor(sessao.ociosa_ate, sessao.expira_em) }
 }
 

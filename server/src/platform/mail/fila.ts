@@ -2,6 +2,7 @@ import { agora, agoraISO, daquiA, DIA, emMs, MINUTO } from '../clock.ts'
 import type { Ctx } from '../context.ts'
 import type { Handle } from '../db/conexao.ts'
 import { novoId } from '../ids.ts'
+import { depoisDeConfirmar } from '../transaction.ts'
 import { desistir, esperaMs } from './fila.rules.ts'
 
 /** A mail ready to go: `texto` and `html` say the same. */
@@ -39,9 +40,7 @@ export async function enfileirar(ctx: Ctx, mensagem: Mensagem): Promise<void> {
       enviado_em: null,
     })
     .execute()
-  const { correio } = ctx.plataforma
-  if (ctx.aoConfirmar === null) correio.acordar()
-  else ctx.aoConfirmar.push(() => correio.acordar())
+  depoisDeConfirmar(ctx, () => ctx.plataforma.correio.acordar())
 }
 
 /** Rows a statement writes: long texts, so few. */
@@ -65,9 +64,7 @@ export async function enfileirarVarias(ctx: Ctx, mensagens: readonly Mensagem[])
     }))
     await ctx.db.insertInto('emails').values(linhas).execute()
   }
-  const { correio } = ctx.plataforma
-  if (ctx.aoConfirmar === null) correio.acordar()
-  else ctx.aoConfirmar.push(() => correio.acordar())
+  depoisDeConfirmar(ctx, () => ctx.plataforma.correio.acordar())
 }
 
 /** Takes the next mail that is due, or null when there is none. */
