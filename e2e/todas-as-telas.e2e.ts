@@ -121,7 +121,10 @@ for (const quem of ['sindica', 'morador'] as const) {
       if (DE_FORA.has(nome)) continue
       await test.step(`${nome}: ${endereco}`, async () => {
         await page.goto(`${servidor.url}${endereco}`)
-        if (!sessao.isAdmin && DA_ADMINISTRACAO.has(nome)) {
+        if (!sessao.isAdmin && nome === 'unidade') {
+          // The unit of a resident is among what is kept of them.
+          await expect(page).toHaveURL(`${servidor.url}${paths.informacoes}`)
+        } else if (!sessao.isAdmin && DA_ADMINISTRACAO.has(nome)) {
           await expect(page).toHaveURL(`${servidor.url}${paths.morador}`)
           await expect(aviso(page, 'Você não é um Administrador')).toBeVisible()
         } else await conferir(page, quem, nome)

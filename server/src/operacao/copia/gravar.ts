@@ -155,9 +155,11 @@ async function removerSobras(pasta: string, nome: string): Promise<void> {
 
 async function escreverEm(provisorio: string, fonte: Fonte, senha: string | null): Promise<Escrita> {
   const leitor = abrirParaLer(fonte.config)
+  const saida = createWriteStream(provisorio, { flags: 'wx', mode: 0o600, flush: true })
+  // Given up in the middle, the file may be open, or still to be opened, for a moment: who removes it waits for that.
+  const fechada = new Promise((feito) => saida.once('close', feito))
   try {
     const { readable, controller } = createTarPacker()
-    const saida = createWriteStream(provisorio, { flags: 'wx', mode: 0o600, flush: true })
     const etapas = [Readable.fromWeb(readable), createGzip({ level: 6 }), selar()]
     const cifrada = senha === null ? null : await cifrar(senha)
     if (cifrada) saida.write(cifrada.cabeca)
@@ -171,7 +173,8 @@ async function escreverEm(provisorio: string, fonte: Fonte, senha: string | null
     ])
     return escrita
   } finally {
-    await leitor.fechar()
+    saida.destroy()
+    await Promise.all([fechada, leitor.fechar()])
   }
 }
 
