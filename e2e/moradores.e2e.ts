@@ -186,6 +186,18 @@ test('morador vê as próprias informações, completa o CPF que falta, e não v
   await expect(aviso(page, 'Perfil Atualizado!')).toBeVisible()
   await expect(page.getByText('Para corrigir, fale com a administração.')).toBeVisible()
 
+  await page.goto('/profile?aba=configuracoes')
+  await page.getByRole('button', { name: 'Pedir a eliminação dos dados' }).click()
+  const pedido = page.getByRole('dialog')
+  await pedido.getByLabel('Senha atual', { exact: true }).fill('outra senha qualquer')
+  await pedido.getByRole('button', { name: 'Pedir a eliminação' }).click()
+  await expect(pedido.getByText('A senha atual está incorreta')).toBeVisible()
+  await pedido.getByLabel('Senha atual', { exact: true }).fill(caio.senha)
+  await pedido.getByRole('button', { name: 'Pedir a eliminação' }).click()
+  await expect(page.getByText(/A administração responde até \d\d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Retirar o pedido' }).click()
+  await expect(page.getByRole('button', { name: 'Pedir a eliminação dos dados' })).toBeVisible()
+
   for (const caminho of ['/moradores', '/users', `/users/${_id}/informacoes`]) {
     await page.goto(caminho)
     await expect(page).toHaveURL('/morador')

@@ -30,6 +30,9 @@ export const telefone = z
   })
   .refine((t) => /^[1-9]{2}\d{8,9}$/.test(t), 'O telefone deve ter DDD e número, como (11) 91234-5678')
 
+/** `12345678000195` → `12.345.678/0001-95`; letters too. */
+export const formatarCnpj = (t: string): string => t.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
+
 /** `01234567890` → `012.345.678-90`. */
 export const formatarCpf = (t: string): string => t.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 

@@ -31,6 +31,7 @@ import * as m0027 from './0027_lembretes.ts'
 import * as m0028 from './0028_compromissos_internos.ts'
 import * as m0030 from './0030_indices_das_contas.ts'
 import * as m0031 from './0031_varias_instancias.ts'
+import * as m0035 from './0035_dados_da_pessoa.ts'
 
 export interface Migracao {
   up(db: Kysely<Tabelas>, motor: Motor): Promise<void>
@@ -68,4 +69,5 @@ export const migracoes: Record<string, Migracao> = {
   '0028_compromissos_internos': m0028,
   '0030_indices_das_contas': m0030,
   '0031_varias_instancias': m0031,
+  '0035_dados_da_pessoa': m0035,
 }

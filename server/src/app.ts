@@ -49,6 +49,7 @@ import { rotasDeNotificacoes } from './modules/notificacoes/notificacoes.routes.
 import { rotasDeOcorrencias } from './modules/ocorrencias/ocorrencias.routes.ts'
 import { rotasDeOrcamentos } from './modules/orcamentos/orcamentos.routes.ts'
 import { rotasDePrestacoes } from './modules/prestacoes/prestacoes.routes.ts'
+import { rotasDePrivacidade } from './modules/privacidade/privacidade.routes.ts'
 import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
 import { rotasDeReservas } from './modules/reservas/reservas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
@@ -63,6 +64,7 @@ const modulos: Modulo[] = [
   rotasDeSessoes,
   rotasDosDoisFatores,
   rotasDeUsuarios,
+  rotasDePrivacidade,
   rotasDeUnidades,
   rotasDeConvites,
   rotasDeImportacoes,

@@ -2,6 +2,7 @@ import { formatarData, somarDias } from '#contract/calendario.ts'
 import type { ResultadoDeCertidao } from '#contract/certidoes.ts'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
+import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
 
 /** Certificates of debts: their code, how long they are good for, what they say. Pure; amounts in centavos. */
 
@@ -99,13 +100,9 @@ function oQueConsta(c: ParaImprimir): Bloco[] {
 }
 
 /** The certificate as a document. @param qr of the address */
-export const documentoDaCertidao = (
-  c: ParaImprimir,
-  quem: { nome: string; cnpj: string | null; endereco: string | null },
-  qr: Buffer,
-): Documento => ({
+export const documentoDaCertidao = (c: ParaImprimir, quem: Emitente, qr: Buffer): Documento => ({
   titulo: c.resultado === 'negativa' ? 'Certidão negativa de débitos' : 'Declaração de débitos',
-  emitente: [quem.nome, ...(quem.cnpj === null ? [] : [`CNPJ ${quem.cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')}`]), ...(quem.endereco === null ? [] : [quem.endereco])], // prettier-ignore
+  emitente: linhasDoEmitente(quem),
   blocos: [
     {
       tipo: 'fatos',

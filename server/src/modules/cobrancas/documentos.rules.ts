@@ -2,17 +2,12 @@ import { formatarData } from '#contract/calendario.ts'
 import type { Cobranca, Natureza, Pagamento, PassoDaMemoria } from '#contract/cobrancas.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
+import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
 import { competenciaPorExtenso } from './avisos.rules.ts'
 import { REGRA_DA_LEI, type Regra } from './encargos.rules.ts'
 import { doPercentual, emPercentual } from './razao.rules.ts'
 
 /** What the notice of a charge and the receipt of a payment say. Pure. */
-
-export interface Emitente {
-  nome: string
-  cnpj: string | null
-  endereco: string | null
-}
 
 const NATUREZAS: Record<Natureza, string> = {
   ordinaria: 'Ordinária',
@@ -30,12 +25,6 @@ const SITUACOES = {
   cancelada: 'Cancelada',
   em_acordo: 'Em acordo',
 }
-
-const cabecalho = (e: Emitente) => [
-  e.nome,
-  ...(e.cnpj === null ? [] : [`CNPJ ${e.cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')}`]),
-  ...(e.endereco === null ? [] : [e.endereco]),
-]
 
 /** What the convenção says of delay, in one sentence. */
 export function textoDaRegra(r: Regra): string {
@@ -125,7 +114,7 @@ export function avisoDeCobranca(c: Cobranca, quem: Emitente, regra: Regra, qr: B
     e.total === 0 ? [] : [{ tipo: 'paragrafo', texto: `A pagar em ${formatarData(e.em)}: ${formatarReais(e.total)}`, destaque: true }] // prettier-ignore
   return {
     titulo: `Aviso de cobrança ${c.numero}`,
-    emitente: cabecalho(quem),
+    emitente: linhasDoEmitente(quem),
     blocos: [
       { tipo: 'fatos', fatos: fatosDa(c) },
       ...(c.motivo === null ? [] : [{ tipo: 'paragrafo' as const, texto: c.motivo }]),
@@ -172,7 +161,7 @@ export function reciboDePagamento(
       : [{ tipo: 'paragrafo', texto: `Este pagamento foi estornado: ${p.motivoDoEstorno ?? ''}. O recibo não vale.`, destaque: true }] // prettier-ignore
   return {
     titulo: `Recibo da cobrança ${c.numero}`,
-    emitente: cabecalho(quem),
+    emitente: linhasDoEmitente(quem),
     blocos: [
       ...estorno,
       {

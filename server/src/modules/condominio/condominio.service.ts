@@ -15,6 +15,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { idNoLink } from '../arquivos/links.rules.ts'
 import { quantasUnidades } from '../unidades/responsaveis.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
+import type { Emitente } from './emitente.rules.ts'
 import * as repo from './condominio.repo.ts'
 
 const SEGREDO_DO_PRIMEIRO_ACESSO = 'primeiro-acesso'
@@ -43,7 +44,7 @@ export async function nome(ctx: Ctx): Promise<string> {
 }
 
 /** The building as documents name it. */
-export async function emitente(ctx: Ctx): Promise<{ nome: string; cnpj: string | null; endereco: string | null }> {
+export async function emitente(ctx: Ctx): Promise<Emitente> {
   const linha = await repo.ler(ctx.db)
   return {
     nome: linha?.nome ?? ctx.plataforma.config.nomeDoCondominio,

@@ -4,7 +4,7 @@ import type { Comparado, TotalDoOrcamento } from '#contract/orcamentos.ts'
 import type { ResultadoDoParecer } from '#contract/parecer.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
-import type { Emitente } from '../cobrancas/documentos.rules.ts'
+import type { Emitente } from '../condominio/emitente.rules.ts'
 
 /** The accounts of a month as a document: the same for everybody, so that nobody learns from it who owes. Pure. */
 

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { imagemParaGuardar } from '../arquivos/arquivos.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import * as convites from '../convites/convites.service.ts'
+import { foiEliminada } from '../privacidade/privacidade.service.ts'
 import * as acesso from '../sessoes/acesso.service.ts'
 import * as usuarios from './usuarios.service.ts'
 
@@ -103,11 +104,15 @@ export function desativar(ctx: Ctx, id: string, versaoEsperada: number | null): 
   })
 }
 
-/** Lets a deactivated person in again, with the password they had. Doing it again changes nothing. */
+/**
+ * Lets a deactivated person in again, with the password they had. Doing it again changes nothing.
+ * @throws CONFLITO when their data were erased, CONFLITO_DE_VERSAO
+ */
 export function ativar(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<usuarios.Usuario> {
   return inTransaction(ctx, async (ctx) => {
     const antes = await usuarios.encontrar(ctx, id)
     if (antes.ativo === 1) return usuarios.paraFora(ctx, antes)
+    if (await foiEliminada(ctx, id)) throw conflito('Os dados desta pessoa foram eliminados: cadastre-a de novo')
     await usuarios.conferirVersao(ctx, antes, versaoEsperada, null)
     return usuarios.paraFora(ctx, await usuarios.gravar(ctx, antes, {}, { ativo: 1, acao: 'ativou' }))
   })

@@ -14,6 +14,7 @@ import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'
 import * as convites from '../convites/convites.service.ts'
+import { anotarAcesso } from '../privacidade/privacidade.service.ts'
 import * as gestao from './gestao.service.ts'
 import * as lista from './lista.service.ts'
 import * as perfil from './perfil.service.ts'
@@ -37,7 +38,10 @@ export const rotasDeUsuarios: Modulo = (registrar) => {
   })
   registrar(verUsuario, {
     alvo: (ctx, { id }) => servico.encontrarVisivel(ctx, id),
-    executar: ({ ctx, alvo }) => servico.paraFora(ctx, alvo),
+    executar: async ({ ctx, alvo }) => {
+      await anotarAcesso(ctx, alvo)
+      return servico.paraFora(ctx, alvo)
+    },
   })
   registrar(atualizarUsuario, {
     alvo: (ctx, { id }) => servico.encontrar(ctx, id),

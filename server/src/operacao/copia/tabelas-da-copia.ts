@@ -20,6 +20,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   dois_fatores: 'guarda',
   codigos_de_recuperacao: 'guarda',
   preferencias_de_notificacao: 'guarda',
+  acessos_a_dados: 'guarda',
+  eliminacoes_de_dados: 'guarda',
   notificacoes: 'guarda',
   auditoria: 'guarda',
   arquivos: 'guarda',

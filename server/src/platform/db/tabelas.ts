@@ -70,6 +70,15 @@ export interface Tabelas
     manter: number
     expira_em: string
   }
+  /** Who of the administration opened whose data; once a day. */
+  acessos_a_dados: { usuario_id: string; por_id: string; dia: string }
+  /** Who asked that their data be erased, and when that was done. */
+  eliminacoes_de_dados: {
+    usuario_id: string
+    pedida_em: string | null
+    feita_em: string | null
+    feita_por: string | null
+  }
   auditoria: TabelaAuditoria
   idempotencia: { chave: string; usuario_id: string; assinatura: string; resposta: string; criada_em: string }
   emails: TabelaEmails

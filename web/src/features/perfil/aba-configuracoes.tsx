@@ -9,6 +9,7 @@ import { AvisosPorEmail } from './avisos-por-email.tsx'
 import { DuasEtapas } from './duas-etapas.tsx'
 import css from './perfil-page.module.css'
 import { ListaDeSessoes } from './lista-de-sessoes.tsx'
+import { SeusDados } from './seus-dados.tsx'
 
 const TEMAS = [
   { value: 'light', label: 'Claro' },
@@ -16,7 +17,7 @@ const TEMAS = [
   { value: 'auto', label: 'Do aparelho' },
 ] as const
 
-/** Appearance, shortcuts, notices by e-mail, log-in in two steps and open sessions of this person. */
+/** Appearance, shortcuts, notices by e-mail, log-in in two steps, open sessions and kept data of this person. */
 export function AbaConfiguracoes() {
   const tema = useTemaEscolhido()
   const administra = useSessao()?.isAdmin ?? false
@@ -41,6 +42,7 @@ export function AbaConfiguracoes() {
       <Section title="Sessões abertas" ruled>
         <ListaDeSessoes />
       </Section>
+      <SeusDados />
     </>
   )
 }

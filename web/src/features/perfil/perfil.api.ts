@@ -4,6 +4,11 @@ import type {
   PreferenciasDeNotificacao,
   verPreferenciasDeNotificacao,
 } from '#contract/notificacoes.ts'
+import type {
+  desistirDaEliminacao as rotaDaDesistencia,
+  pedirEliminacao as rotaDoPedido,
+  SituacaoDosDados,
+} from '#contract/privacidade.ts'
 import type { CorpoEnviado, RespostaDe } from '#contract/rota.ts'
 import type { encerrarOutrasSessoes, encerrarSessao, listarSessoes } from '#contract/sessoes.ts'
 import type { atualizarPerfil, verPerfil } from '#contract/usuarios.ts'
@@ -29,6 +34,12 @@ export const sessoes = queryOptions({
 
 export const encerrar = (id: string): Promise<undefined> =>
   chamar<typeof encerrarSessao>('DELETE /api/users/sessoes/:id', { params: { id } })
+
+export const pedirEliminacao = (senhaAtual: string): Promise<SituacaoDosDados> =>
+  chamar<typeof rotaDoPedido>('POST /api/users/profile/eliminacao', { corpo: { senhaAtual } })
+
+export const desistirDaEliminacao = (): Promise<SituacaoDosDados> =>
+  chamar<typeof rotaDaDesistencia>('DELETE /api/users/profile/eliminacao')
 
 export const encerrarOutras = (): Promise<RespostaDe<typeof encerrarOutrasSessoes>> =>
   chamar<typeof encerrarOutrasSessoes>('DELETE /api/users/sessoes')

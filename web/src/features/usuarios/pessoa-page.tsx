@@ -21,6 +21,7 @@ import { BackLink, DetailLayout, Page, PageHead, Section } from '../../ui/page.t
 import { Placa } from '../../ui/placa.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import { DadosPessoais } from './dados-pessoais.tsx'
 import { HistoricoDaPessoa } from './historico-da-pessoa.tsx'
 import { ContatoDaPessoa, SituacaoDaPessoa } from './situacao-da-pessoa.tsx'
 import { unidadePorExtenso } from './textos.ts'
@@ -53,7 +54,12 @@ export function PessoaPage() {
       {data ? (
         <DetailLayout
           status={<SituacaoDaPessoa pessoa={data} podeMudar={!eu} />}
-          side={<ContatoDaPessoa pessoa={data} />}
+          side={
+            <>
+              <ContatoDaPessoa pessoa={data} />
+              {!eu && <DadosPessoais pessoa={data} />}
+            </>
+          }
         >
           <Fatos pessoa={data} comLink />
           <Reservas pessoa={data} />

@@ -1,11 +1,12 @@
 import { IconMail, IconPhone, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { iniciais } from '../../lib/iniciais.ts'
+import { situacaoDosDadosDe } from '../../selects/dados-da-pessoa.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { writePhone } from '../../ui/digits-text.ts'
@@ -18,6 +19,8 @@ import { ativar, desativar, reenviarConvite, umaPessoa, type Usuario } from './u
 
 /** Whether the person can enter, and what staff can do about it. Nobody deactivates themself. */
 export function SituacaoDaPessoa({ pessoa, podeMudar }: { pessoa: Usuario; podeMudar: boolean }) {
+  // Who was erased is nobody to let in again.
+  const { data } = useQuery({ ...situacaoDosDadosDe(pessoa._id), enabled: podeMudar })
   return (
     <section className={css.situacao} aria-labelledby="situacao">
       <h2 id="situacao">Situação</h2>
@@ -25,7 +28,7 @@ export function SituacaoDaPessoa({ pessoa, podeMudar }: { pessoa: Usuario; podeM
         <EmblemaDoStatus status={pessoa.status} />
         <EmblemaDoTipo tipo={pessoa.tipo} />
       </p>
-      {podeMudar && <Acesso pessoa={pessoa} />}
+      {podeMudar && data?.eliminadaEm === null && <Acesso pessoa={pessoa} />}
     </section>
   )
 }

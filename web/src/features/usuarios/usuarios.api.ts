@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { redefinirDoisFatores, SituacaoDosDoisFatores, verDoisFatoresDaPessoa } from '#contract/dois-fatores.ts'
+import type { eliminarDados, SituacaoDosDados } from '#contract/privacidade.ts'
 import type { CorpoEnviado, QueryEnviada, RespostaDe } from '#contract/rota.ts'
 import type {
   ativarUsuario,
@@ -62,6 +63,10 @@ export const desativar = ({ _id: id, versao: ifMatch }: Usuario): Promise<Usuari
 
 export const ativar = ({ _id: id, versao: ifMatch }: Usuario): Promise<Usuario> =>
   chamar<typeof ativarUsuario>('PUT /api/users/:id/ativar', { params: { id }, ifMatch })
+
+/** Makes somebody who left anonymous. */
+export const eliminarDadosDe = (id: string): Promise<SituacaoDosDados> =>
+  chamar<typeof eliminarDados>('PUT /api/users/:id/eliminar', { params: { id }, corpo: {} })
 
 /** Whether a person uses the second step. Staff only. */
 export const duasEtapasDe = (id: string) =>

@@ -1,0 +1,16 @@
+import { formatarCnpj } from '#contract/documentos.ts'
+
+/** The building as documents name it. */
+export interface Emitente {
+  nome: string
+  /** Fourteen characters, without signs. */
+  cnpj: string | null
+  endereco: string | null
+}
+
+/** The first lines of a document: the name, and what is known of the rest. */
+export const linhasDoEmitente = (e: Emitente): string[] => [
+  e.nome,
+  ...(e.cnpj === null ? [] : [`CNPJ ${formatarCnpj(e.cnpj)}`]),
+  ...(e.endereco === null ? [] : [e.endereco]),
+]

@@ -1,0 +1,94 @@
+import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
+import { DIAS_PARA_RESPONDER } from '#contract/privacidade.ts'
+import { diaEm, formatarData, formatarInstante, somarDias } from '#contract/calendario.ts'
+import { formatarCpf, formatarTelefone } from '#contract/documentos.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
+import type { Dados } from './privacidade.repo.ts'
+
+/** Personal data: what may not be erased yet, and the document of what is kept (LGPD, arts. 16, 18 and 19). */
+
+/** Last day to answer a request made at an instant, `YYYY-MM-DD` (LGPD, art. 19, II). */
+export const responderAte = (pedidaEm: string): string => somarDias(diaEm(new Date(pedidaEm)), DIAS_PARA_RESPONDER)
+
+/**
+ * What keeps a person's data from being erased: while they live in the building, may enter or owe, the condominium needs
+ * them to keep the law and its contracts (LGPD, art. 16, I and II).
+ */
+export function impedimentosDe(p: { ativa: boolean; unidades: number; reservas: number; emAberto: number }): string[] {
+  return [
+    ...(p.ativa ? ['O acesso está ativo: desative a pessoa antes.'] : []),
+    ...(p.unidades > 0 ? ['A pessoa está numa unidade: encerre o vínculo antes.'] : []),
+    ...(p.reservas > 0 ? ['Há reserva que ainda vai acontecer: cancele-a ou espere por ela.'] : []),
+    ...(p.emAberto > 0 ? ['Há cobrança em aberto em nome da pessoa.'] : []),
+  ]
+}
+
+const PAPEIS: Record<PapelNaUnidade, string> = {
+  proprietario: 'Proprietário',
+  inquilino: 'Inquilino',
+  dependente: 'Dependente',
+}
+
+const ou = <T>(valor: T | null, escrever: (v: T) => string): string =>
+  valor === null ? 'Não informado' : escrever(valor)
+const texto = (t: string) => t
+
+function tabela(
+  titulo: string,
+  colunas: readonly (readonly [titulo: string, largura: number])[],
+  linhas: readonly (readonly string[])[],
+): Bloco[] {
+  const corpo: Bloco =
+    linhas.length === 0
+      ? { tipo: 'paragrafo', texto: 'Nada guardado.' }
+      : { tipo: 'tabela', colunas: colunas.map(([t, largura]) => ({ titulo: t, largura })), linhas }
+  return [{ tipo: 'titulo', texto: titulo }, corpo]
+}
+
+function cadastro({ cadastro: c }: Dados): Bloco[] {
+  return [
+    { tipo: 'titulo', texto: 'Cadastro' },
+    {
+      tipo: 'fatos',
+      fatos: [
+        ['Nome', c.nome],
+        ['E-mail', c.email],
+        ['Telefone', ou(c.telefone, formatarTelefone)],
+        ['CPF', ou(c.cpf, formatarCpf)],
+        ['Nascimento', ou(c.nascimento, formatarData)],
+        ['Bloco', ou(c.bloco, texto)],
+        ['Apartamento', ou(c.apartamento, texto)],
+        ['Tipo de acesso', c.tipo],
+        ['No cadastro desde', formatarInstante(c.cadastradaEm)],
+      ],
+    },
+  ]
+}
+
+/** What is kept of a person as a document they can read: each list with its title, empty ones too. */
+export function documentoDosDados(d: Dados, emitente: readonly string[], geradoEm: string): Documento {
+  return {
+    titulo: `Dados pessoais de ${d.cadastro.nome}`,
+    emitente,
+    rodape: `Cópia feita em ${formatarInstante(geradoEm)}`,
+    blocos: [
+      {
+        tipo: 'paragrafo',
+        texto:
+          'Tudo o que o condomínio guarda sobre esta pessoa neste sistema, como pede a Lei Geral de Proteção de Dados (Lei 13.709/2018, art. 18). Senhas e códigos não são guardados de forma que se possa ler.',
+      },
+      ...cadastro(d),
+      ...tabela('Unidades', [['Unidade', 0.3], ['Papel', 0.3], ['Desde', 0.2], ['Até', 0.2]], d.unidades.map((u) => [u.unidade, PAPEIS[u.papel], formatarData(u.desde), u.ate === null ? 'Hoje' : formatarData(u.ate)])), // prettier-ignore
+      ...tabela('Cobranças em seu nome', [['Número', 0.2], ['Referência', 0.4], ['Vencimento', 0.2], ['Valor', 0.2]], d.cobrancas.map((c) => [c.numero, c.descricao, formatarData(c.vencimento), formatarReais(c.valor)])), // prettier-ignore
+      ...tabela('Reservas', [['Código', 0.2], ['Área', 0.4], ['Dia', 0.2], ['Situação', 0.2]], d.reservas.map((r) => [ou(r.codigo, texto), r.area, formatarData(r.dia), r.situacao])), // prettier-ignore
+      ...tabela('Ocorrências', [['Aberta em', 0.2], ['Título', 0.3], ['Relato', 0.5]], d.ocorrencias.map((o) => [formatarInstante(o.abertaEm), o.titulo, o.relato])), // prettier-ignore
+      ...tabela('Comentários', [['Quando', 0.25], ['Texto', 0.75]], d.comentarios.map((c) => [formatarInstante(c.quando), c.texto])), // prettier-ignore
+      ...tabela('Arquivos enviados', [['Quando', 0.25], ['Nome', 0.75]], d.arquivos.map((a) => [formatarInstante(a.quando), a.nome])), // prettier-ignore
+      ...tabela('E-mails mandados pelo sistema', [['Quando', 0.25], ['Assunto', 0.75]], d.emails.map((e) => [formatarInstante(e.quando), e.assunto])), // prettier-ignore
+      ...tabela('Sessões abertas', [['Desde', 0.25], ['Último uso', 0.25], ['Endereço', 0.2], ['Aparelho', 0.3]], d.sessoes.map((s) => [formatarInstante(s.desde), formatarInstante(s.ultimoUso), s.endereco, s.aparelho])), // prettier-ignore
+      ...tabela('Mudanças no cadastro', [['Quando', 0.25], ['Quem', 0.35], ['O quê', 0.4]], d.mudancas.map((m) => [formatarInstante(m.quando), m.quem, m.acao])), // prettier-ignore
+      ...tabela('Quem abriu os dados', [['Dia', 0.25], ['Quem', 0.75]], d.acessos.map((a) => [formatarData(a.dia), a.quem])), // prettier-ignore
+    ],
+  }
+}
