@@ -59,7 +59,7 @@ ${linhas((i) => lancamento(`r${r}x${i}`))}
   },
 ]
 
-function formulario(conteudo: BlobPart, nome: string): FormData {
+function formulario(conteudo: string | Uint8Array<ArrayBuffer>, nome: string): FormData {
   const form = new FormData()
   form.set('arquivo', new Blob([conteudo]), nome)
   return form
@@ -108,7 +108,7 @@ test(
   `H2: ${RODADAS} vezes kill -9 entre três importações e um envio de arquivo: cada um inteiro ou nada, e repetido termina`,
   { timeout: 60_000 + RODADAS * 60_000 },
   async () => {
-    const casa = { ...(await novaCasa(desfazer)), ...SEM_NOITE }
+    const casa: Record<string, string> = { ...(await novaCasa(desfazer)), ...SEM_NOITE }
     let servidor = await iniciarProcesso(desfazer, casa)
     const primeira = remessa(await comoAdmin(servidor.url), 0)
     const inicio = performance.now()
