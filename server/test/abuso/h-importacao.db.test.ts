@@ -140,7 +140,7 @@ test(
     // The doctor reads every byte of every file and compares it with what was promised.
     expect(await exameDe(lerConfig(casa))).toEqual([])
     // What a fall leaves half-received is out of reach until the daily cleaning takes it away.
-    const temporarios = join(casa.DATA_DIR, 'temporarios')
+    const temporarios = join(casa.DATA_DIR!, 'temporarios')
     expect(existsSync(temporarios) ? readdirSync(temporarios).length : 0).toBeLessThanOrEqual(RODADAS * 4)
     // A warm process is several times faster than the first time was: one round alone may come too late.
     if (RODADAS > 1) expect(saldo.antes).toBeGreaterThan(0)
