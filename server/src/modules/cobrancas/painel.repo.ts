@@ -11,8 +11,32 @@ export interface Dias {
   umAnoAntes: string
 }
 
+// The instalments of a month by their own index, with its condition: they are few, and most months have none.
+const parcelasDoMes = (inicio: string, fim: string) =>
+  sql`cobrancas as p where p.tipo = 'acordo' and p.tipo <> 'mensal' and p.vencimento between ${inicio} and ${fim}`
+
+/** Principal that wholly paid instalments of the month gave back to charges of the month when their agreement was broken. */
+const devolvidoNoMes = (inicio: string, fim: string) =>
+  sql`coalesce((select sum(g.principal) from pagamentos as g
+    join pagamentos as b on b.id = g.origem_id
+    join cobrancas as o on o.id = g.cobranca_id
+    where g.estornado_em is null
+      and b.cobranca_id in (select p.id from ${parcelasDoMes(inicio, fim)} and p.status = 'paga')
+      and o.vencimento between ${inicio} and ${fim} and o.status in ('aberta', 'parcial', 'paga')), 0)`
+
+/** Principal of charges of the month that an agreement with instalments in the month settled. */
+const quitadoNoMes = (inicio: string, fim: string) =>
+  sql`coalesce((select sum(k.principal) from acordo_cobrancas as k
+    join acordos as a on a.id = k.acordo_id
+    join cobrancas as o on o.id = k.cobranca_id
+    where a.status = 'cumprido'
+      and k.acordo_id in (select q.acordo_id from acordo_parcelas as q where q.cobranca_id in
+        (select p.id from ${parcelasDoMes(inicio, fim)}))
+      and o.vencimento between ${inicio} and ${fim}), 0)`
+
 /**
- * In centavos: what falls due in the month and what of it was received; what fell due in a year until yesterday and what
+ * In centavos: what falls due in the month and what of it was received, and what of both an agreement of the month has
+ * in its instalments and in its charges as well; what fell due in a year until yesterday and what
  * of it is still to pay, as `cobradoEntre` counts them; and the next due date of a month's charges
  * (else of any) with what is to be paid on it and before it.
  */
@@ -39,6 +63,7 @@ export async function doPainel(db: Handle, { inicio, fim, hoje, umAnoAntes }: Di
         'antes',
       ),
       sql<string | null>`${proximo}`.as('proximo'),
+      sql<number>`${devolvidoNoMes(inicio, fim)} + ${quitadoNoMes(inicio, fim)}`.as('emDobro'),
     ])
     .where('status', 'not in', ['cancelada', 'em_acordo'])
     .executeTakeFirstOrThrow()

@@ -11,8 +11,8 @@ export async function doPainel(ctx: Ctx, hoje: string): Promise<NonNullable<Dash
   const r = await repo.doPainel(ctx.db, dias)
   if (r.quantas === 0) return null
   return {
-    previsto: paraReais(r.previsto),
-    recebido: paraReais(r.recebido),
+    previsto: paraReais(r.previsto - r.emDobro),
+    recebido: paraReais(r.recebido - r.emDobro),
     inadimplencia: inadimplencia(r.aberto, r.cobrado),
     proximo: r.proximo === null ? null : { dia: r.proximo, valor: paraReais(r.aVencer), antes: paraReais(r.antes) },
   }

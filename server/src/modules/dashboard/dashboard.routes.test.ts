@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Acordo } from '#contract/acordos.ts'
 import { diaEm, somarDias } from '#contract/calendario.ts'
 import type { CobrancaNaLista } from '#contract/cobrancas.ts'
 import * as rotas from '#contract/dashboard.ts'
@@ -110,6 +111,40 @@ describe('caixa e painel', () => {
       const feita = await aplicacao().pedir('POST', '/api/cobrancas/avulsa', { corpo: extra })
       expect(feita.status, JSON.stringify(feita.corpo)).toBe(201)
       expect((await verCobrancas())?.proximo).toEqual({ dia: '2026-12-10', valor: 750, antes: 85.5 })
+    })
+
+    test('o que um acordo do mês pagou conta uma vez, esteja ele de pé, rompido ou cumprido', async () => {
+      await criarPredio(aplicacao(), 2)
+      await emitir('2026-11', '2026-11-10', 2_000)
+      const doMes = async () => {
+        const c = await verCobrancas()
+        return [c?.previsto, c?.recebido]
+      }
+      const pagar = (cobranca: string | undefined, valor: number) =>
+        aplicacao().pedir('POST', `/api/cobrancas/${cobranca ?? ''}/pagamentos`, {
+          corpo: { valor, data: '2026-11-12' },
+        })
+      // R$ 1.000,00 of November in two instalments, one of them in the same month.
+      const acordar = async (c: CobrancaNaLista | undefined) => {
+        const termos = { em: '2026-11-12', parcelas: 2, primeiroVencimento: '2026-11-20' }
+        const corpo = { unidade: c?.unidade._id, cobrancas: [c?._id], ...termos }
+        return (await aplicacao().pedir<Acordo>('POST', '/api/acordos', { corpo })).corpo
+      }
+      const { corpo: duas } = await aplicacao().pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=numero')
+      const rompido = await acordar(duas[0])
+      expect(await doMes()).toEqual([1_500, 0])
+      await pagar(rompido.parcelas[0]?.cobranca, 500)
+      expect(await doMes()).toEqual([1_500, 500])
+      await aplicacao().pedir('PUT', `/api/acordos/${rompido._id}/romper`, { corpo: { motivo: 'Não pagou' } })
+      // The whole charge is waited for again; of it the instalment brought 500.
+      expect(await doMes()).toEqual([2_000, 500])
+      await pagar(duas[0]?._id, 500)
+      expect(await doMes()).toEqual([2_000, 1_000])
+      const cumprido = await acordar(duas[1])
+      for (const p of cumprido.parcelas) await pagar(p.cobranca, 500)
+      expect((await aplicacao().pedir<Acordo>('GET', `/api/acordos/${cumprido._id}`)).corpo.status).toBe('cumprido')
+      // The instalment of December is December's.
+      expect(await doMes()).toEqual([1_500, 1_500])
     })
   })
 })

@@ -157,7 +157,7 @@ async function escreverEm(provisorio: string, fonte: Fonte, senha: string | null
   const leitor = abrirParaLer(fonte.config)
   const saida = createWriteStream(provisorio, { flags: 'wx', mode: 0o600, flush: true })
   // Given up in the middle, the file may be open, or still to be opened, for a moment: who removes it waits for that.
-  const fechada = new Promise((feito) => saida.once('close', feito))
+  const fechada = new Promise<void>((feito) => saida.once('close', feito))
   try {
     const { readable, controller } = createTarPacker()
     const etapas = [Readable.fromWeb(readable), createGzip({ level: 6 }), selar()]
