@@ -75,7 +75,7 @@ const busca = banco.prepare(`select ${COLUNAS}, ${CONTAR} ${DE} where l.excluido
 const contarBusca = banco.prepare('select count(*) as n from receitas not indexed where excluido_em is null and busca like ?') // prettier-ignore
 const meses = banco.prepare("select tipo, periodo as mes, sum(total) as total from totais where tipo in ('receita', 'despesa') and grao = 'mes' and periodo between ? and ? group by 1, 2") // prettier-ignore
 const ate = banco.prepare(
-  "select tipo, sum(total) as total from totais where grao = 'ano' and periodo <= ? group by tipo",
+  "select tipo, sum(total) as total from totais where tipo in ('receita', 'despesa') and grao = 'ano' and periodo <= ? group by tipo",
 )
 const pessoa = banco.prepare('select * from usuarios where email = ?')
 const sessao = banco.prepare('insert into sessoes (id, token_hash, usuario_id, manter, criada_em, usada_em, ociosa_ate, expira_em, ip, aparelho) values (?, ?, ?, 0, ?, ?, ?, ?, \'\', \'\')') // prettier-ignore

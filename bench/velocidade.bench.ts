@@ -1,21 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { servidor as comando } from '../scripts/lib/projeto.mjs'
+import { noProjeto, servidor as comando } from '../scripts/lib/projeto.mjs'
 import { ambiente, base, baseDeCobrancas, copia } from './bases.ts'
 import { medirCobrancas } from './crescimento-das-cobrancas.ts'
 import { melhor, medir, type Medida, type Operacao } from './carga.ts'
 import { contarInstrucoes } from './instrucoes.ts'
 import { algunsIds, comparacoes, detalhe, LISTA, PAINEL, RESUMO, sessao } from './operacoes.ts'
 import { medirNoPostgres } from './no-postgres.ts'
+import { comPerfil, partesDoPerfil } from './perfil.ts'
 import { fixarQuemPede, iniciar, memoriaMB, type Servidor } from './processos.ts'
 import { cifra, imprimir, julgar, porcento } from './tabela.ts'
 
 /**
  * Speed, measured in one run on one machine (design.md, Speed): against a bare server over the same rows, and against
- * itself as the ledger grows. Options: --rapido (a smoke test of the measures), --postgres, --md.
+ * itself as the ledger grows. Words name calls of the first table and leave the rest out. Options: --rapido (a smoke test
+ * of the measures), --perfil (where the processor time of those calls goes), --postgres, --md.
  */
-const { values: opcoes } = parseArgs({
+const { values: opcoes, positionals: so } = parseArgs({
+  allowPositionals: true,
   options: {
+    perfil: { type: 'boolean', default: false },
     rapido: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
     md: { type: 'boolean', default: false },
@@ -41,6 +45,8 @@ function julgarTempo(nome: string, passou: boolean): string {
 function exigirSemErros(nome: string, m: Medida): void {
   if (m.erros > 0) falhas.push(`${nome}: ${m.erros} respostas com erro`)
 }
+/** Whether the call is among those asked for by the beginning of their names. */
+const pedida = (nome: string) => so.length === 0 || so.some((s) => nome.toLowerCase().startsWith(s.toLowerCase()))
 const milhar = (n: number) => n.toLocaleString('pt-BR')
 
 async function existe(servidor: Servidor, op: Operacao): Promise<boolean> {
@@ -54,13 +60,14 @@ async function existe(servidor: Servidor, op: Operacao): Promise<boolean> {
 async function contraOLimite(): Promise<void> {
   const nossa = await copia(LINHAS_DA_COMPARACAO)
   const deles = await copia(LINHAS_DA_COMPARACAO)
-  const servidor = await iniciar(comando, ambiente(nossa.pasta), '/api/health')
+  const perfil = opcoes.perfil ? noProjeto('.cache', 'bench', 'perfil') : null
+  const servidor = await iniciar([...comPerfil(perfil), ...comando], ambiente(nossa.pasta), '/api/health')
   const limite = await iniciar([LIMITE, deles.pasta], {}, '/saude')
   const linhas: string[][] = []
   try {
     const headers = await sessao(servidor.endereco)
     for (const c of comparacoes(headers, await algunsIds(servidor.endereco, headers))) {
-      if (!(await existe(servidor, c.nossa))) continue
+      if (!pedida(c.nome) || !(await existe(servidor, c.nossa))) continue
       const [a, b]: [Medida[], Medida[]] = [[], []]
       for (let i = 0; i < RODADAS; i++) {
         b.push(await medir(limite, c.limite, SEGUNDOS))
@@ -92,6 +99,8 @@ async function contraOLimite(): Promise<void> {
     ['Chamada', 'por segundo', 'p50 ms', 'p95 ms', 'limite/s', 'razão', 'CPU µs', 'limite µs', 'razão CPU', 'meta', ''],
     linhas,
   )
+  if (perfil !== null)
+    mostrar(`Onde vai o processador (${perfil})`, ['Arquivo ou pacote', 'parte'], partesDoPerfil(perfil))
 }
 
 const NOMES = ['Uma receita', 'Lista de 20 com total', 'Painel', 'Resumo do filtro', 'Lista com busca'] as const
@@ -213,17 +222,20 @@ async function partida(): Promise<void> {
 const inicio = performance.now()
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
-for (const tamanho of new Set([...TAMANHOS, LINHAS_DA_COMPARACAO])) await base(tamanho)
-for (const tamanho of TAMANHOS) await baseDeCobrancas(tamanho)
+await base(LINHAS_DA_COMPARACAO)
 const fixado = fixarQuemPede()
 console.log(
   `Medindo ${fixado ? 'com um processador para o servidor e outro para quem pede' : 'sem fixar processadores'}…`,
 )
 await contraOLimite()
-await crescimento()
-await crescimentoDasCobrancas()
-await instrucoes()
-await partida()
+if (so.length === 0) {
+  for (const tamanho of TAMANHOS) await base(tamanho)
+  for (const tamanho of TAMANHOS) await baseDeCobrancas(tamanho)
+  await crescimento()
+  await crescimentoDasCobrancas()
+  await instrucoes()
+  await partida()
+}
 if (opcoes.postgres) await medirNoPostgres(opcoes.rapido ? 2_000 : 100_000, SEGUNDOS, RODADAS, mostrar)
 console.log(
   `\n${cifra((performance.now() - inicio) / 1000)} s.${falhas.length ? ` Fora da meta: ${falhas.join('; ')}.` : ''}`,
