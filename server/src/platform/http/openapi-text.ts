@@ -10,6 +10,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ],
   ['usuarios', 'Pessoas', 'Quem tem acesso, e o próprio perfil.'],
   ['moradores', 'Moradores', 'Quem mora no condomínio.'],
+  ['privacidade', 'Privacidade', 'A cópia dos dados de uma pessoa, quem os abriu e a eliminação (LGPD, art. 18).'],
   ['importacoes', 'Importações', 'Moradores trazidos de uma planilha: prévia, confirmação e desfazer.'],
   ['convites', 'Convites', 'Convidar alguém por e-mail.'],
   ['receitas', 'Receitas', 'O que entra no caixa.'],
