@@ -5,7 +5,7 @@ import { ambiente, base, baseDeCobrancas, copia } from './bases.ts'
 import { medirCobrancas } from './crescimento-das-cobrancas.ts'
 import { melhor, medir, type Medida, type Operacao } from './carga.ts'
 import { contarInstrucoes } from './instrucoes.ts'
-import { algunsIds, comparacoes, detalhe, LISTA, PAINEL, RESUMO, sessao } from './operacoes.ts'
+import { algunsIds, comparacoes, detalhe, LISTA, PAINEL, RESUMO, sessao, type Comparacao } from './operacoes.ts'
 import { medirNoPostgres } from './no-postgres.ts'
 import { comPerfil, partesDoPerfil } from './perfil.ts'
 import { fixarQuemPede, iniciar, memoriaMB, type Servidor } from './processos.ts'
@@ -27,6 +27,8 @@ const { values: opcoes, positionals: so } = parseArgs({
 })
 const RODADAS = opcoes.rapido ? 1 : 3
 const SEGUNDOS = opcoes.rapido ? 0.6 : 1.6
+/** Until the code in use is compiled for good, which takes some thousand answers; on a busy machine, longer. */
+const AQUECER = 4
 const TAMANHOS = opcoes.rapido ? [1_000, 10_000] : [1_000, 100_000, 1_000_000]
 const LINHAS_DA_COMPARACAO = opcoes.rapido ? 10_000 : 100_000
 const META_DO_CRESCIMENTO = 1.5
@@ -56,6 +58,17 @@ async function existe(servidor: Servidor, op: Operacao): Promise<boolean> {
   return r.status !== 404
 }
 
+/** A comparison says something only when both give the same, letter by letter but for the signatures of links. */
+async function exigirIguais(servidor: Servidor, limite: Servidor, c: Comparacao): Promise<void> {
+  const corpo = async ({ endereco }: Servidor, op: Operacao) =>
+    (await (await fetch(`${endereco}${op.caminhos[0] ?? ''}`, { headers: op.headers ?? {} })).text()).replaceAll(
+      /exp=\d{10}&ass=[\w-]{43}/g,
+      'assinatura',
+    )
+  const [nosso, dele] = [await corpo(servidor, c.nossa), await corpo(limite, c.limite)]
+  if (nosso !== dele) falhas.push(`${c.nome}: o limite responde ${dele.length} letras, não as mesmas ${nosso.length}`)
+}
+
 /** Ours and the bare one, in turns, so that a busy moment of the machine hits both. */
 async function contraOLimite(): Promise<void> {
   const nossa = await copia(LINHAS_DA_COMPARACAO)
@@ -68,6 +81,8 @@ async function contraOLimite(): Promise<void> {
     const headers = await sessao(servidor.endereco)
     for (const c of comparacoes(headers, await algunsIds(servidor.endereco, headers))) {
       if (!pedida(c.nome) || !(await existe(servidor, c.nossa))) continue
+      if (c.meta !== null) await exigirIguais(servidor, limite, c)
+      for (const [alvo, op] of [[limite, c.limite], [servidor, c.nossa]] as const) if (!opcoes.rapido && op.segundos === undefined) await medir(alvo, op, AQUECER) // prettier-ignore
       const [a, b]: [Medida[], Medida[]] = [[], []]
       for (let i = 0; i < RODADAS; i++) {
         b.push(await medir(limite, c.limite, SEGUNDOS))
