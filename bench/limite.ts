@@ -9,7 +9,9 @@ import { hoje } from '#server/platform/clock.ts'
 /**
  * The bare limit: what this machine gives when nothing but the work itself is done. Fastify with response schemas and
  * prepared statements over the same file, no session, no validation, no audit, no security headers, a total that is
- * simply there. Nobody could run a building with it; it says how much our own layers cost.
+ * simply there. Its detail and its list are ours to the byte (the bench compares them), and its statements are spared the
+ * planning that a place of a value in sight costs, as ours are (docs/adr/0035). Nobody could run a building with it; it
+ * says how much our own layers cost.
  *
  * Argument: the data folder. Prints where it listens.
  */
@@ -20,12 +22,15 @@ for (const p of ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -3200
 const texto = { type: 'string' } as const
 const textoOuNulo = { type: 'string', nullable: true } as const
 const numero = { type: 'number' } as const
+const anexo = { type: 'object', properties: { _id: texto, nome: texto, tipo: texto, tamanho: numero, url: texto, criadoEm: texto } } as const // prettier-ignore
+const fundo = { type: 'object', properties: { _id: texto, nome: texto } } as const
 const linha = {
   type: 'object',
   properties: {
     _id: texto, name: texto, nota: texto, price: numero, description: texto, image: textoOuNulo, data: texto,
-    categoria: textoOuNulo, createdAt: texto, updatedAt: texto, versao: numero, titulo: texto,
-    quantidadeDeAnexos: numero, anexos: { type: 'array', items: { type: 'object', additionalProperties: true } },
+    categoria: textoOuNulo, fundo, anexos: { type: 'array', items: anexo }, createdAt: texto, updatedAt: texto,
+    versao: numero, fechado: { type: 'boolean' }, daPessoa: { type: 'boolean' }, estorno: textoOuNulo,
+    quantidadeDeAnexos: numero, titulo: texto,
   },
 } as const // prettier-ignore
 
@@ -41,7 +46,12 @@ interface Linha {
   criado_em: string
   atualizado_em: string
   versao: number
+  fundo_id: string
+  fundo: string
   anexos?: number
+  fechado_ate?: string
+  origem?: string | null
+  estorno?: string | null
 }
 
 const comoJson = (l: Linha) => ({
@@ -53,6 +63,7 @@ const comoJson = (l: Linha) => ({
   image: l.imagem,
   data: l.data,
   categoria: l.categoria,
+  fundo: { _id: l.fundo_id, nome: l.fundo },
   createdAt: l.criado_em,
   updatedAt: l.atualizado_em,
   versao: l.versao,
@@ -60,8 +71,8 @@ const comoJson = (l: Linha) => ({
 })
 
 const COLUNAS = `l.id, l.nome, l.nota, l.valor, l.descricao, l.imagem, l.data, c.nome as categoria, l.criado_em,
-  l.atualizado_em, l.versao`
-const DE = 'from receitas l left join categorias c on c.id = l.categoria_id'
+  l.atualizado_em, l.versao, l.fundo_id, f.nome as fundo`
+const DE = 'from receitas l left join categorias c on c.id = l.categoria_id left join fundos f on f.id = l.fundo_id'
 const CONTAR =
   "(select count(*) from arquivos_vinculos v where v.entidade = 'receitas' and v.entidade_id = l.id) as anexos"
 
@@ -69,13 +80,16 @@ banco.exec(
   'create temp table total as select count(*) as n, sum(valor) as soma from receitas where excluido_em is null',
 )
 const total = banco.prepare('select n, soma from total')
-const umaLinha = banco.prepare(`select ${COLUNAS} ${DE} where l.id = ? and l.excluido_em is null`)
+const umaLinha =
+  banco.prepare(`select ${COLUNAS}, l.origem, e.contra_id as estorno, (select fechado_ate from livro where id = 1) as fechado_ate
+  ${DE} left join estornos e on e.lancamento_id = l.id where l.id = unlikely(?) and l.excluido_em is null`)
+const anexos = banco.prepare("select a.id, a.nome, a.tipo, a.tamanho, a.criado_em from arquivos_vinculos v join arquivos a on a.id = v.arquivo_id where v.entidade = 'receitas' and v.entidade_id = unlikely(?) order by v.ordem") // prettier-ignore
 const pagina = banco.prepare(`select ${COLUNAS}, ${CONTAR} ${DE} where l.excluido_em is null order by l.data desc, l.id desc limit 20`) // prettier-ignore
-const busca = banco.prepare(`select ${COLUNAS}, ${CONTAR} ${DE} where l.excluido_em is null and l.busca like ? order by l.data desc, l.id desc limit 20`) // prettier-ignore
-const contarBusca = banco.prepare('select count(*) as n from receitas not indexed where excluido_em is null and busca like ?') // prettier-ignore
-const meses = banco.prepare("select tipo, periodo as mes, sum(total) as total from totais where tipo in ('receita', 'despesa') and grao = 'mes' and periodo between ? and ? group by 1, 2") // prettier-ignore
+const busca = banco.prepare(`select ${COLUNAS}, ${CONTAR} ${DE} where l.excluido_em is null and l.busca like unlikely(?) order by l.data desc, l.id desc limit 20`) // prettier-ignore
+const contarBusca = banco.prepare('select count(*) as n from receitas not indexed where excluido_em is null and busca like unlikely(?)') // prettier-ignore
+const meses = banco.prepare("select tipo, periodo as mes, sum(total) as total from totais where tipo in ('receita', 'despesa') and grao = 'mes' and periodo between unlikely(?) and unlikely(?) group by 1, 2") // prettier-ignore
 const ate = banco.prepare(
-  "select tipo, sum(total) as total from totais where grao = 'ano' and periodo <= ? group by tipo",
+  "select tipo, sum(total) as total from totais where tipo in ('receita', 'despesa') and grao = 'ano' and periodo <= unlikely(?) group by tipo",
 )
 const pessoa = banco.prepare('select * from usuarios where email = ?')
 const sessao = banco.prepare('insert into sessoes (id, token_hash, usuario_id, manter, criada_em, usada_em, ociosa_ate, expira_em, ip, aparelho) values (?, ?, ?, 0, ?, ?, ?, ?, \'\', \'\')') // prettier-ignore
@@ -89,10 +103,32 @@ const todas = banco.prepare(`select ${COLUNAS} ${DE} where l.excluido_em is null
 
 const app = fastify({ logger: false })
 
-app.get<{ Params: { id: string } }>('/detalhe/:id', { schema: { response: { 200: linha } } }, async (req) => ({
-  ...comoJson(umaLinha.get(req.params.id) as Linha),
-  anexos: [],
-}))
+interface Anexo {
+  id: string
+  nome: string
+  tipo: string
+  tamanho: number
+  criado_em: string
+}
+/** As long as ours; nothing is signed. */
+const SEM_ASSINATURA = `exp=0000000000&ass=${'0'.repeat(43)}`
+const paraDetalhe = (l: Linha) => ({
+  ...comoJson(l),
+  anexos: (anexos.all(l.id) as Anexo[]).map((a) => ({
+    _id: a.id,
+    nome: a.nome,
+    tipo: a.tipo,
+    tamanho: a.tamanho,
+    url: `/api/arquivos/${a.id}/conteudo?${SEM_ASSINATURA}`,
+    criadoEm: a.criado_em,
+  })),
+  fechado: l.data.slice(0, 7) <= (l.fechado_ate ?? ''),
+  daPessoa: l.origem === null,
+  estorno: l.estorno ?? null,
+})
+app.get<{ Params: { id: string } }>('/detalhe/:id', { schema: { response: { 200: linha } } }, async (req) =>
+  paraDetalhe(umaLinha.get(req.params.id) as Linha),
+)
 const lista = { schema: { response: { 200: { type: 'array', items: linha } } } }
 const paraLista = (l: Linha) => ({ ...comoJson(l), quantidadeDeAnexos: l.anexos })
 app.get('/lista', lista, async (_req, reply) => {
@@ -132,7 +168,7 @@ app.post<{ Body: { nota: number; name: string; price: number; description: strin
       somar.run(dia, valor)
     })()
     reply.code(201)
-    return { ...comoJson(umaLinha.get(id) as Linha), anexos: [] }
+    return paraDetalhe(umaLinha.get(id) as Linha)
   },
 )
 function* linhasDeCsv(): Generator<string> {

@@ -1,21 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { servidor as comando } from '../scripts/lib/projeto.mjs'
+import { noProjeto, servidor as comando } from '../scripts/lib/projeto.mjs'
 import { ambiente, base, baseDeCobrancas, copia } from './bases.ts'
 import { medirCobrancas } from './crescimento-das-cobrancas.ts'
 import { melhor, medir, type Medida, type Operacao } from './carga.ts'
 import { contarInstrucoes } from './instrucoes.ts'
-import { algunsIds, comparacoes, detalhe, LISTA, PAINEL, RESUMO, sessao } from './operacoes.ts'
+import { algunsIds, comparacoes, detalhe, LISTA, PAINEL, RESUMO, sessao, type Comparacao } from './operacoes.ts'
 import { medirNoPostgres } from './no-postgres.ts'
+import { comPerfil, partesDoPerfil } from './perfil.ts'
 import { fixarQuemPede, iniciar, memoriaMB, type Servidor } from './processos.ts'
 import { cifra, imprimir, julgar, porcento } from './tabela.ts'
 
 /**
  * Speed, measured in one run on one machine (design.md, Speed): against a bare server over the same rows, and against
- * itself as the ledger grows. Options: --rapido (a smoke test of the measures), --postgres, --md.
+ * itself as the ledger grows. Words name calls of the first table and leave the rest out. Options: --rapido (a smoke test
+ * of the measures), --perfil (where the processor time of those calls goes), --postgres, --md.
  */
-const { values: opcoes } = parseArgs({
+const { values: opcoes, positionals: so } = parseArgs({
+  allowPositionals: true,
   options: {
+    perfil: { type: 'boolean', default: false },
     rapido: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
     md: { type: 'boolean', default: false },
@@ -23,6 +27,8 @@ const { values: opcoes } = parseArgs({
 })
 const RODADAS = opcoes.rapido ? 1 : 3
 const SEGUNDOS = opcoes.rapido ? 0.6 : 1.6
+/** Until the code in use is compiled for good, which takes some thousand answers; on a busy machine, longer. */
+const AQUECER = 4
 const TAMANHOS = opcoes.rapido ? [1_000, 10_000] : [1_000, 100_000, 1_000_000]
 const LINHAS_DA_COMPARACAO = opcoes.rapido ? 10_000 : 100_000
 const META_DO_CRESCIMENTO = 1.5
@@ -41,6 +47,8 @@ function julgarTempo(nome: string, passou: boolean): string {
 function exigirSemErros(nome: string, m: Medida): void {
   if (m.erros > 0) falhas.push(`${nome}: ${m.erros} respostas com erro`)
 }
+/** Whether the call is among those asked for by the beginning of their names. */
+const pedida = (nome: string) => so.length === 0 || so.some((s) => nome.toLowerCase().startsWith(s.toLowerCase()))
 const milhar = (n: number) => n.toLocaleString('pt-BR')
 
 async function existe(servidor: Servidor, op: Operacao): Promise<boolean> {
@@ -50,17 +58,31 @@ async function existe(servidor: Servidor, op: Operacao): Promise<boolean> {
   return r.status !== 404
 }
 
+/** A comparison says something only when both give the same, letter by letter but for the signatures of links. */
+async function exigirIguais(servidor: Servidor, limite: Servidor, c: Comparacao): Promise<void> {
+  const corpo = async ({ endereco }: Servidor, op: Operacao) =>
+    (await (await fetch(`${endereco}${op.caminhos[0] ?? ''}`, { headers: op.headers ?? {} })).text()).replaceAll(
+      /exp=\d{10}&ass=[\w-]{43}/g,
+      'assinatura',
+    )
+  const [nosso, dele] = [await corpo(servidor, c.nossa), await corpo(limite, c.limite)]
+  if (nosso !== dele) falhas.push(`${c.nome}: o limite responde ${dele.length} letras, não as mesmas ${nosso.length}`)
+}
+
 /** Ours and the bare one, in turns, so that a busy moment of the machine hits both. */
 async function contraOLimite(): Promise<void> {
   const nossa = await copia(LINHAS_DA_COMPARACAO)
   const deles = await copia(LINHAS_DA_COMPARACAO)
-  const servidor = await iniciar(comando, ambiente(nossa.pasta), '/api/health')
+  const perfil = opcoes.perfil ? noProjeto('.cache', 'bench', 'perfil') : null
+  const servidor = await iniciar([...comPerfil(perfil), ...comando], ambiente(nossa.pasta), '/api/health')
   const limite = await iniciar([LIMITE, deles.pasta], {}, '/saude')
   const linhas: string[][] = []
   try {
     const headers = await sessao(servidor.endereco)
     for (const c of comparacoes(headers, await algunsIds(servidor.endereco, headers))) {
-      if (!(await existe(servidor, c.nossa))) continue
+      if (!pedida(c.nome) || !(await existe(servidor, c.nossa))) continue
+      if (c.meta !== null) await exigirIguais(servidor, limite, c)
+      for (const [alvo, op] of [[limite, c.limite], [servidor, c.nossa]] as const) if (!opcoes.rapido && op.segundos === undefined) await medir(alvo, op, AQUECER) // prettier-ignore
       const [a, b]: [Medida[], Medida[]] = [[], []]
       for (let i = 0; i < RODADAS; i++) {
         b.push(await medir(limite, c.limite, SEGUNDOS))
@@ -92,6 +114,8 @@ async function contraOLimite(): Promise<void> {
     ['Chamada', 'por segundo', 'p50 ms', 'p95 ms', 'limite/s', 'razão', 'CPU µs', 'limite µs', 'razão CPU', 'meta', ''],
     linhas,
   )
+  if (perfil !== null)
+    mostrar(`Onde vai o processador (${perfil})`, ['Arquivo ou pacote', 'parte'], partesDoPerfil(perfil))
 }
 
 const NOMES = ['Uma receita', 'Lista de 20 com total', 'Painel', 'Resumo do filtro', 'Lista com busca'] as const
@@ -213,17 +237,20 @@ async function partida(): Promise<void> {
 const inicio = performance.now()
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
-for (const tamanho of new Set([...TAMANHOS, LINHAS_DA_COMPARACAO])) await base(tamanho)
-for (const tamanho of TAMANHOS) await baseDeCobrancas(tamanho)
+await base(LINHAS_DA_COMPARACAO)
 const fixado = fixarQuemPede()
 console.log(
   `Medindo ${fixado ? 'com um processador para o servidor e outro para quem pede' : 'sem fixar processadores'}…`,
 )
 await contraOLimite()
-await crescimento()
-await crescimentoDasCobrancas()
-await instrucoes()
-await partida()
+if (so.length === 0) {
+  for (const tamanho of TAMANHOS) await base(tamanho)
+  for (const tamanho of TAMANHOS) await baseDeCobrancas(tamanho)
+  await crescimento()
+  await crescimentoDasCobrancas()
+  await instrucoes()
+  await partida()
+}
 if (opcoes.postgres) await medirNoPostgres(opcoes.rapido ? 2_000 : 100_000, SEGUNDOS, RODADAS, mostrar)
 console.log(
   `\n${cifra((performance.now() - inicio) / 1000)} s.${falhas.length ? ` Fora da meta: ${falhas.join('; ')}.` : ''}`,

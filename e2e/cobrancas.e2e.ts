@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
-import { somarDias } from '#contract/calendario.ts'
-import { cobrarAvulsa, emitirCobrancas, listarCobrancas, verCobranca } from '#contract/cobrancas-rotas.ts'
+import { formatarData, somarDias } from '#contract/calendario.ts'
+import {
+  cobrarAvulsa,
+  emitirCobrancas,
+  listarCobrancas,
+  minhasCobrancas,
+  verCobranca,
+} from '#contract/cobrancas-rotas.ts'
 import type { Cobranca } from '#contract/cobrancas.ts'
 import { atualizarCondominio, verCondominio } from '#contract/condominio.ts'
 import { vincularPessoa } from '#contract/pessoas-da-unidade.ts'
@@ -8,6 +14,9 @@ import { gravarRegraDeAtraso, listarRegrasDeAtraso } from '#contract/regras-de-c
 import { criarUnidade, listarUnidades, type Unidade } from '#contract/unidades.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { listarMoradores } from '#contract/usuarios.ts'
+import { addMonths } from '../web/src/ui/calendar-days.ts'
+import { readDate } from '../web/src/ui/date-text.ts'
+import { writeMonth } from '../web/src/ui/month-text.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { hoje, marca, novaPessoa, type Onde } from './base/dados.ts'
@@ -104,8 +113,12 @@ test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o mor
   const reais = (n: number) => n.toLocaleString('pt-BR', { minimumFractionDigits: 2 })
   await expect(dialogo.getByLabel('Valor pago')).toHaveValue(reais(encargos.total))
   await dialogo.getByLabel('Valor pago').fill(reais(encargos.total + 1))
+  await dialogo.getByLabel('Pago em').fill('31/02/2026')
   await dialogo.getByRole('button', { name: 'Registrar pagamento' }).click()
-  await expect(dialogo.getByText(/que sobram vão para outra cobrança/).first()).toBeVisible()
+  // An amount above the debt and a day that does not exist are named together.
+  await expect(dialogo.getByRole('link', { name: 'Fevereiro de 2026 vai até o dia 28' })).toBeVisible()
+  await expect(dialogo.getByRole('link', { name: /que sobram vão para outra cobrança/ })).toBeVisible()
+  await dialogo.getByLabel('Pago em').fill(formatarData(hoje()))
   await dialogo.getByLabel('Valor pago').fill('1,00')
   await expect(dialogo.getByText(/^Ficam em aberto/)).toBeVisible()
   await dialogo.getByLabel('O que se paga primeiro').selectOption({ label: 'principal, juros, multa' })
@@ -135,12 +148,22 @@ test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o mor
   await expect(situacao(page)).toContainText('Paga em parte')
   await expect(page.getByText('Motivo: Lançado em dobro')).toBeVisible()
 
+  const futura = await avulsa(onde, unidade, somarDias(hoje(), 20))
   const deMorador = await outroNavegador(sessao)
   await deMorador.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await deMorador.goto('/morador')
   await expect(deMorador.getByRole('region', { name: new RegExp(nome) })).toContainText('Vencida')
   await deMorador.goto('/minhas-cobrancas')
   await pronta(deMorador, 'Minhas cobranças')
+  // What is late and what is not yet due are counted apart.
+  const abertas = (await chamar(onde.url, sessao.token, minhasCobrancas)).filter((c) => c.saldo > 0)
+  const contar = (vencida: boolean) => {
+    const n = abertas.filter((c) => c.vencida === vencida).length
+    return n === 1 ? '1 cobrança' : `${n} cobranças`
+  }
+  await expect(deMorador.getByText(`Vencido, ${contar(true)}`, { exact: true })).toBeVisible()
+  await expect(deMorador.getByText(`A vencer, ${contar(false)}`, { exact: true })).toBeVisible()
+  await expect(deMorador.getByRole('listitem').filter({ hasText: futura.nome })).toContainText('A vencer')
   const dela = deMorador.getByRole('listitem').filter({ hasText: unidade.apto })
   await dela.getByRole('button', { name: `Copiar PIX de ${nome}` }).click()
   await expect(aviso(deMorador, 'Código PIX copiado')).toBeVisible()
@@ -210,6 +233,13 @@ test('o consumo se cola de uma planilha, e o que não é número é apontado na 
 test('datas, valores e itens errados são recusados com o porquê', async ({ paginaDoAdmin: page, onde }) => {
   await moradia(onde)
   await page.goto('/cobrancas/gerar')
+  // The due date goes with the month, on the same day, until somebody types another.
+  const dia = readDate(await page.getByLabel('Vencimento').inputValue())
+  const [mes, ano] = (await page.getByLabel('Competência').inputValue()).split('/')
+  await page.getByLabel('Competência').fill(writeMonth(addMonths(`${ano}-${mes}-01`, 2).slice(0, 7)))
+  await expect(page.getByLabel('Vencimento')).toHaveValue(
+    dia.kind === 'date' ? formatarData(addMonths(dia.iso, 2)) : '',
+  )
   await page.getByLabel('Competência').fill('13/2026')
   await page.getByLabel('Vencimento').fill('31/02/2026')
   await page.getByLabel('Nome da cobrança').fill('')

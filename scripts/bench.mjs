@@ -5,7 +5,9 @@ import { noProjeto } from './lib/projeto.mjs'
 
 aoParar()
 await garantirDependencias()
-// Options pass through: --rapido, --postgres, --md.
-const argumentos = [noProjeto('bench/velocidade.bench.ts'), ...process.argv.slice(2)]
-const { codigo } = await capturarNode(argumentos, { stdio: 'inherit', env: ambienteSemAjustes() })
+// Options pass through. --carga and --soak are long work at a fixed rate; without them: --rapido, --postgres, --md.
+const opcoes = process.argv.slice(2)
+const sustentada = opcoes.some((o) => o === '--carga' || o === '--soak')
+const arquivo = sustentada ? 'bench/sustentada.bench.ts' : 'bench/velocidade.bench.ts'
+const { codigo } = await capturarNode([noProjeto(arquivo), ...opcoes], { stdio: 'inherit', env: ambienteSemAjustes() })
 process.exitCode = codigo

@@ -73,6 +73,8 @@ const nucleo = {
   saldo: z.number(),
   /** Principal that the instalments of an agreement paid before it ended: they came in there, not here. */
   peloAcordo: z.number(),
+  /** Numbers of the ended agreements whose instalments paid it. */
+  acordosQuePagaram: z.array(z.string()),
   status: z.enum(statusDeCobranca),
   vencida: z.boolean(),
   /** Day of the last payment. */

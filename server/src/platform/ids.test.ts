@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { novoToken, resumoDe } from './ids.ts'
+import { instanteDoId, novoIdAvulso, novoToken, resumoDe } from './ids.ts'
 
 test('B9: dez mil tokens de 256 bits, sem repetição e sem viés, e o que se guarda é outro texto', () => {
   const tokens = Array.from({ length: 10_000 }, novoToken)
@@ -13,4 +13,15 @@ test('B9: dez mil tokens de 256 bits, sem repetição e sem viés, e o que se gu
   for (const n of uns) expect(Math.abs(n - 5_000)).toBeLessThan(300)
   expect(new Set(tokens.map(resumoDe)).size).toBe(10_000)
   expect(tokens.some((t) => resumoDe(t).includes(t))).toBe(false)
+})
+
+test('dez mil ids avulsos são UUIDv7 de agora, sem repetição', () => {
+  const antes = Date.now()
+  const ids = Array.from({ length: 10_000 }, novoIdAvulso)
+  expect(new Set(ids).size).toBe(10_000)
+  const forma = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+  expect(ids.filter((id) => !forma.test(id))).toEqual([])
+  const instantes = ids.map((id) => instanteDoId(id) ?? 0)
+  expect(Math.min(...instantes)).toBeGreaterThanOrEqual(antes)
+  expect(Math.max(...instantes)).toBeLessThanOrEqual(Date.now())
 })

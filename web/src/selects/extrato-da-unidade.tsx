@@ -23,6 +23,9 @@ interface Props {
   cobrar: string
 }
 
+const formatarLista = (nomes: readonly string[]): string =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(nomes)
+
 /** What was paid of the principal of a charge itself; what an agreement paid of it stands in the instalments. */
 const pago = (c: CobrancaNaLista): number =>
   c.status === 'cancelada' ? 0 : Math.round((c.valor - c.saldo - c.peloAcordo) * 100) / 100
@@ -31,7 +34,8 @@ const pago = (c: CobrancaNaLista): number =>
 const PeloAcordo = ({ c }: { c: CobrancaNaLista }) =>
   c.peloAcordo > 0 && (
     <small>
-      mais <Valor reais={c.peloAcordo} /> pelas parcelas do acordo
+      mais <Valor reais={c.peloAcordo} /> pelas parcelas {c.acordosQuePagaram.length > 1 ? 'dos acordos' : 'do acordo'}{' '}
+      {formatarLista(c.acordosQuePagaram)}
     </small>
   )
 

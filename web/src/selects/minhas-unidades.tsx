@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { MinhaUnidade } from '#contract/unidades.ts'
 import { mensagemDoErro } from '../lib/erro-da-api.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -10,8 +11,11 @@ import { EmblemaDoPapel, nomeDoPapel } from './papel-na-unidade.tsx'
 import { PertencesDaUnidade } from './pertences-da-unidade.tsx'
 import { consultaDasMinhas } from './unidades.ts'
 
-/** The units somebody is in, as they see them: who else is there, and what they may change. Nothing for who has none. */
-export function MinhasUnidades() {
+/**
+ * The units somebody is in, as they see them: who else is there, and what they may change. Nothing for who has none.
+ * @param cobrancas address of one's own charges
+ */
+export function MinhasUnidades({ cobrancas }: { cobrancas: string }) {
   const { data, error, refetch, isFetching } = useQuery(consultaDasMinhas)
   if (error && !data)
     return (
@@ -21,13 +25,16 @@ export function MinhasUnidades() {
         busy={isFetching}
       />
     )
-  return data?.map((u) => <MinhaUnidadeAqui key={u._id} unidade={u} />)
+  return data?.map((u) => <MinhaUnidadeAqui key={u._id} unidade={u} cobrancas={cobrancas} />)
 }
 
-function MinhaUnidadeAqui({ unidade: u }: { unidade: MinhaUnidade }) {
+/** Charges are shown to owners and tenants alone. */
+const paga = (u: MinhaUnidade): boolean => u.papel === 'proprietario' || u.papel === 'inquilino'
+
+function MinhaUnidadeAqui({ unidade: u, cobrancas }: { unidade: MinhaUnidade; cobrancas: string }) {
   return (
     <>
-      <Section title={`Unidade ${u.nome}`}>
+      <Section title={`Unidade ${u.nome}`} aside={paga(u) && <Link to={cobrancas}>Ver as cobranças</Link>}>
         <FactStrip
           facts={[
             { label: 'Você é', value: u.papel === null ? 'Administrador' : nomeDoPapel(u.papel) },

@@ -253,7 +253,8 @@ describe('romper', () => {
     expect(agosto).toMatchObject({ status: 'parcial', saldo: 560.67, encargos: { juros: 16.82, multa: 0, total: 577.49 } }) // prettier-ignore
     expect(agosto!.pagamentos[0]).toMatchObject({ valor: 500, juros: 40.67, multa: 20, principal: 439.33, receita: null, doAcordo: true, podeEstornar: false }) // prettier-ignore
     // The money came in once, by the instalment: the list says how much of the charge that was, and it has no receipt.
-    expect((await cobrancasDa(u!)).map((c) => c.peloAcordo)).toEqual([439.33, 0])
+    expect((await cobrancasDa(u!)).map((c) => [c.peloAcordo, c.acordosQuePagaram])).toEqual([[439.33, ['A-2027-0001']], [0, []]]) // prettier-ignore
+    expect(agosto!.acordosQuePagaram).toEqual(['A-2027-0001'])
     const recibo = (c: Cobranca) => pedir('GET', `/api/cobrancas/${c._id}/pagamentos/${c.pagamentos[0]!._id}/recibo.pdf`) // prettier-ignore
     const recusa = await recibo(agosto!)
     expect([recusa.status, recusa.corpo.message]).toEqual([409, `Pago nas parcelas do acordo ${a.numero}: o recibo é o da parcela`]) // prettier-ignore

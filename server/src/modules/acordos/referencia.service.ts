@@ -8,5 +8,12 @@ export async function acordoDaCobranca(ctx: Ctx, cobrancaId: string): Promise<Co
   return acordo ? { _id: acordo.id, numero: acordo.numero, status: acordo.status } : null
 }
 
+/** Of each charge, the numbers of the ended agreements whose instalments paid something of it. */
+export async function acordosQuePagaram(ctx: Ctx, cobrancas: readonly string[]): Promise<Map<string, string[]>> {
+  if (cobrancas.length === 0) return new Map()
+  const porCobranca = Map.groupBy(await repo.quePagaram(ctx.db, cobrancas), (l) => l.cobranca_id)
+  return new Map([...porCobranca].map(([id, linhas]) => [id, linhas.map((l) => l.numero)]))
+}
+
 /** Numbers of the agreements of a unit that are still to be fulfilled. */
 export const acordosAtivosDa = (ctx: Ctx, unidadeId: string): Promise<string[]> => repo.ativosDa(ctx.db, unidadeId)

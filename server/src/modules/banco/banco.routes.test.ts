@@ -113,6 +113,32 @@ describe('importar', () => {
     expect((await prever(DUAS)).corpo).toMatchObject({ codificacao: 'UTF-8', novas: 0, repetidas: 2 })
   })
 
+  /** The same statement as version 2: XML, every value closed. */
+  const emXml = (codificacao: string) =>
+    `<?xml version="1.0" encoding="${codificacao}"?><?OFX OFXHEADER="200" VERSION="220"?>\n` +
+    DUAS.slice(DUAS.indexOf('<OFX>'))
+      .replaceAll(/<([A-Z]+)>([^<\n]+)/g, '<$1>$2</$1>')
+      .replace('&', '&amp;')
+
+  test.each([
+    ['1.x', 'UTF-8', () => Buffer.from(DUAS)],
+    ['1.x', 'Windows-1252', () => Buffer.from(DUAS, 'latin1')],
+    ['2.x', 'UTF-8', () => Buffer.from(emXml('UTF-8'))],
+    ['2.x', 'Windows-1252', () => Buffer.from(emXml('ISO-8859-1'), 'latin1')],
+  ])(
+    'OFX %s em %s: as linhas e os acentos; cortado, é recusado e nada entra',
+    async (_versao, codificacao, arquivo) => {
+      const cortado = arquivo().subarray(0, -60)
+      const recusa = await prever(cortado)
+      expect([recusa.status, recusa.corpo.issues]).toEqual([400, [{ path: 'arquivo', message: 'O arquivo OFX está cortado ou estragado. Baixe-o de novo no site do banco.' }]]) // prettier-ignore
+      expect((await importar(cortado, 2)).status).toBe(400)
+      expect(await movimentos()).toEqual([])
+      expect((await prever(arquivo())).corpo).toMatchObject({ formato: 'ofx', codificacao, linhas: 2, entradas: 520, saidas: 100.5, comErro: 0 }) // prettier-ignore
+      expect((await importar(arquivo(), 2)).status).toBe(201)
+      expect((await movimentos()).map((m) => [m.valor, m.descricao]).sort()).toEqual([[-100.5, 'LUZ & ÁGUA'], [520, 'TED']]) // prettier-ignore
+    },
+  )
+
   test('extratos que se sobrepõem só acrescentam o que falta; outra conta é outra', async () => {
     await importar(DUAS, 2)
     const maior = ofx([{ valor: '520.00' }, { valor: '-100,50' }, { valor: '7.00', dia: '20261111' }])

@@ -74,6 +74,13 @@ describe('regras de atraso', () => {
     expect(erros(await gravarRegra(parte))).toEqual([400, [campo]])
   })
 
+  test('multa de 3 %: a recusa diz o limite e a lei (Código Civil 1.336 §1º)', async () => {
+    const { corpo } = await gravarRegra({ multa: 3 })
+    expect(corpo.issues).toEqual([
+      { path: 'multa', message: 'A multa pode ser no máximo 2 % (Código Civil, art. 1.336, §1º)' },
+    ])
+  })
+
   test('a que está em uso não muda nem sai: é seguida por outra, que só vale para os vencimentos de depois', async () => {
     await criarPredio(aplicacao(), 1)
     await gravarRegra()

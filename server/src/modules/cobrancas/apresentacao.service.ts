@@ -7,7 +7,7 @@ import { montarPix } from '#contract/pix.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
-import { acordoDaCobranca } from '../acordos/referencia.service.ts'
+import { acordoDaCobranca, acordosQuePagaram } from '../acordos/referencia.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { nomeDaUnidade } from '../unidades/unidades.rules.ts'
 import { apurarCobranca, encargosParaFora } from './apuracao.service.ts'
@@ -25,8 +25,14 @@ export const unidadeDa = (l: repo.Linha) => {
 export const estaVencida = (l: Pick<repo.Linha, 'status' | 'vence_em'>): boolean =>
   (l.status === 'aberta' || l.status === 'parcial') && l.vence_em < hoje()
 
-/** What a charge shows wherever it is shown. */
-export const naLista = (l: repo.Linha): CobrancaNaLista => ({
+/** What charges show wherever they are shown. */
+export async function naLista(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<CobrancaNaLista[]> {
+  const abatidas = linhas.filter((l) => (l.pelo_acordo ?? 0) > 0).map((l) => l.id)
+  const acordos = await acordosQuePagaram(ctx, abatidas)
+  return linhas.map((l) => ({ ...nucleo(l), acordosQuePagaram: acordos.get(l.id) ?? [] }))
+}
+
+const nucleo = (l: repo.Linha): Omit<CobrancaNaLista, 'acordosQuePagaram'> => ({
   _id: l.id,
   numero: l.numero,
   tipo: l.tipo,
@@ -105,7 +111,8 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
     throw campoInvalido('em', `Há um pagamento em ${formatarData(ultimo.data)}: escolha um dia a partir dele`)
   const apurado = await apurarCobranca(ctx, l, em)
   return {
-    ...naLista(l),
+    ...nucleo(l),
+    acordosQuePagaram: [...(await acordosQuePagaram(ctx, [l.id])).values()].flat(),
     emissao: l.emissao_id,
     acordo: await acordoDaCobranca(ctx, l.id),
     motivo: l.motivo,

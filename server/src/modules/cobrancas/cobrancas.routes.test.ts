@@ -125,6 +125,12 @@ describe('prévia', () => {
     expect((await emitir()).status).toBe(400)
   })
 
+  test('vencimento em 31/02: a recusa diz até que dia o mês vai', async () => {
+    await criarPredio(aplicacao(), 1)
+    const { status, corpo } = await emitir({ vencimento: '2027-02-31' })
+    expect([status, corpo.issues]).toEqual([400, [{ path: 'vencimento', message: 'Fevereiro de 2027 vai até o dia 28' }]]) // prettier-ignore
+  })
+
   test.each<[string, Record<string, unknown>, string[]]>([
     ['vencimento em 31/02', { vencimento: '2027-02-31' }, ['vencimento']],
     ['competência sem mês', { competencia: '2026-13' }, ['competencia']],

@@ -48,7 +48,7 @@ const somar = (ctx: Ctx, f: repo.Filtro) =>
 const leitor =
   (ctx: Ctx, filtro: repo.Filtro, ordem: Consulta['ordem'] = '-vencimento') =>
   async (lugar: Lugar) =>
-    (await repo.listar(ctx.db, filtro, { ...lerOrdem<repo.Ordem>(ordem), ...lugar })).map(naLista)
+    naLista(ctx, await repo.listar(ctx.db, filtro, { ...lerOrdem<repo.Ordem>(ordem), ...lugar }))
 
 async function umaPagina(
   ctx: Ctx,

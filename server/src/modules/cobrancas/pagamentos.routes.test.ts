@@ -92,6 +92,20 @@ describe('pagar', () => {
     expect((await pagar(c, { valor: 1_000, data: '2026-11-10' })).corpo.status).toBe('paga')
   })
 
+  test('um dia que não pode ser e um valor acima da dívida são ditos juntos', async () => {
+    const c = await cobrar()
+    const noFuturo = await pagar(c, { valor: 1_030.01, data: '2026-12-11' })
+    expect(erros(noFuturo)).toEqual([400, ['data', 'valor']])
+    expect(noFuturo.corpo.issues?.[1]?.message).toMatch(
+      /^O valor passa da dívida em 10\/12\/2026, que é de R\$\s1\.030,00/,
+    )
+    await pagar(c, { valor: 530, data: '2026-12-05' })
+    // Less is owed than before: of 1.030,00 (1.028,33 on that day) 530,00 were paid.
+    expect(erros(await pagar(c, { valor: 1_000, data: '2026-12-04' }))).toEqual([400, ['data', 'valor']])
+    expect(erros(await pagar(c, { valor: 100, data: '2026-12-04' }))).toEqual([400, ['data']])
+    await conferirLivros()
+  })
+
   test('outra ordem pede o motivo, que fica guardado', async () => {
     const c = await cobrar()
     const ordem = ['principal', 'multa', 'juros']

@@ -5,7 +5,7 @@ import { partesDaDivida, type Cobranca, type corpoDoPagamento } from '#contract/
 import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, naoEncontrado } from '#server/platform/errors.ts'
+import { conflito, naoEncontrado, validacao } from '#server/platform/errors.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { acertarPelaParcela, segurarDaParcela } from '../acordos/parcelas.service.ts'
@@ -38,12 +38,35 @@ function conferirQuePaga(l: Linha): void {
   if (l.status === 'em_acordo') throw conflito('Esta cobrança está num acordo: o pagamento é das parcelas dele')
 }
 
-/** @param antes the payments before this one */
-function conferirData(antes: readonly repo.LinhaDoPagamento[], data: string): void {
-  if (data > hoje()) throw campoInvalido('data', 'O pagamento não pode ser no futuro')
+/** What is wrong with the day of a payment. @param antes the payments before this one */
+function problemaDaData(antes: readonly repo.LinhaDoPagamento[], data: string): string | null {
+  if (data > hoje()) return 'O pagamento não pode ser no futuro'
   const ultimo = ultimoVivo(antes)
-  if (ultimo && data < ultimo.data)
-    throw campoInvalido('data', `Há um pagamento em ${formatarData(ultimo.data)}, depois deste: estorne-o antes`)
+  if (!ultimo || data >= ultimo.data) return null
+  return `Há um pagamento em ${formatarData(ultimo.data)}, depois deste: estorne-o antes`
+}
+
+/**
+ * What is owed on the day of a payment. @param valor of the payment, centavos
+ * @throws VALIDACAO on `data`, and on `valor` above the debt of that day; of today, when it cannot be that day
+ */
+async function apurarParaReceber(
+  ctx: Ctx,
+  l: Linha,
+  { data, valor, anteriores }: { data: string; valor: number; anteriores: readonly repo.LinhaDoPagamento[] },
+) {
+  const daData = problemaDaData(anteriores, data)
+  const em = daData === null ? data : hoje()
+  const devido = await apurarCobranca(ctx, l, em)
+  const total = somaDasPartes(devido)
+  const issues = daData === null ? [] : [{ path: 'data', message: daData }]
+  if (valor > total)
+    issues.push({
+      path: 'valor',
+      message: `O valor passa da dívida em ${formatarData(em)}, que é de ${reais(total)}. Registre ${reais(total)} aqui; os ${reais(valor - total)} que sobram são de outra cobrança da unidade, ou entram como receita até serem devolvidos.`,
+    })
+  if (issues.length > 0) throw validacao(issues)
+  return devido
 }
 
 /** Posts the receita of a payment. @returns its id */
@@ -86,15 +109,8 @@ const receber = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | nu
     conferirQuePaga(antes)
     const data = corpo.data ?? hoje()
     const anteriores = await repo.daCobranca(ctx.db, id)
-    conferirData(anteriores, data)
-    const devido = await apurarCobranca(ctx, antes, data)
     const valor = paraCentavos(corpo.valor)
-    const total = somaDasPartes(devido)
-    if (valor > total)
-      throw campoInvalido(
-        'valor',
-        `O valor passa da dívida em ${formatarData(data)}, que é de ${reais(total)}. Registre ${reais(total)} aqui; os ${reais(valor - total)} que sobram são de outra cobrança da unidade, ou entram como receita até serem devolvidos.`,
-      )
+    const devido = await apurarParaReceber(ctx, antes, { data, valor, anteriores })
     const ordem = corpo.ordem ?? partesDaDivida
     const paga = imputar(devido, valor, ordem)
     const resta = depoisDePagar(dividaDe(antes), devido, data, restante(devido, paga))

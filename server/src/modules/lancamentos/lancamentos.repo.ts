@@ -36,7 +36,7 @@ export interface Janela {
   depoisDe?: LinhaNaLista | undefined
 }
 
-type TabelaLancamentosLida = Selectable<TabelaLancamentos>
+type NaOrdem = Pick<Selectable<TabelaLancamentos>, 'id' | 'data' | 'ordem_nome' | 'valor' | 'nota' | 'criado_em'>
 type Consulta<O> = SelectQueryBuilder<Tabelas & { l: TabelaLancamentos }, 'l', O>
 
 const vivas = sql<SqlBool>`${sql.ref('l.excluido_em')} is null`
@@ -63,7 +63,7 @@ const partesDaOrdem: Record<Ordem, ReturnType<typeof sql.ref>[]> = {
 }
 
 /** What a line has in each sort key, part by part. */
-const valoresDaOrdem: Record<Ordem, (l: TabelaLancamentosLida) => (string | number)[]> = {
+const valoresDaOrdem: Record<Ordem, (l: NaOrdem) => (string | number)[]> = {
   data: (l) => [l.data],
   nome: (l) => [l.ordem_nome],
   valor: (l) => [l.valor],
@@ -71,7 +71,7 @@ const valoresDaOrdem: Record<Ordem, (l: TabelaLancamentosLida) => (string | numb
   criacao: (l) => [l.criado_em],
 }
 
-function depois(linha: TabelaLancamentosLida, ordem: Ordem, sentido: 'asc' | 'desc'): RawBuilder<SqlBool> {
+function depois(linha: NaOrdem, ordem: Ordem, sentido: 'asc' | 'desc'): RawBuilder<SqlBool> {
   const chaves = sql.join([...partesDaOrdem[ordem], sql.ref('l.id')])
   const valores = sql.join([...valoresDaOrdem[ordem](linha), linha.id])
   return sentido === 'asc' ? sql`(${chaves}) > (${valores})` : sql`(${chaves}) < (${valores})`
@@ -100,6 +100,22 @@ const nomeDoFundo = (eb: ExpressionBuilder<Tabelas & { l: TabelaLancamentos }, '
 const fechadoAte = (eb: ExpressionBuilder<Tabelas & { l: TabelaLancamentos }, 'l'>) =>
   eb.selectFrom('livro').select('livro.fechado_ate').where('livro.id', '=', 1).$asScalar().$notNull().as('fechado_ate')
 
+/** What a list shows, and what its order goes by; the text that is searched is as long as all others together. */
+const COLUNAS_DA_LISTA = [
+  'l.id',
+  'l.nome',
+  'l.nota',
+  'l.valor',
+  'l.descricao',
+  'l.imagem',
+  'l.data',
+  'l.fundo_id',
+  'l.ordem_nome',
+  'l.criado_em',
+  'l.atualizado_em',
+  'l.versao',
+] as const
+
 /** One page of lines, in the order asked; equal keys follow the id, so that pages never overlap. */
 export function listar(
   db: Handle,
@@ -111,9 +127,10 @@ export function listar(
 ) {
   if (filtro.busca || janela.depoisDe) return montarPagina(db, tipo, filtro, ordem, sentido, janela).execute()
   const { categoriaId, fundoId, de, ate } = filtro
+  const semPular = seguidas(filtro, ordem, janela)
   const valores = {
     limite: janela.limite,
-    pular: janela.pular,
+    ...(semPular ? {} : { pular: janela.pular }),
     ...(de === undefined ? {} : { de }),
     ...(ate === undefined ? {} : { ate }),
     ...(categoriaId ? { categoriaId } : {}),
@@ -121,7 +138,7 @@ export function listar(
   }
   // Without a category and of none are two queries.
   const nome = [`página de ${tipo}`, ordem, sentido, categoriaId === '' ? 'sem' : '', ...Object.keys(valores)].join(' ')
-  return pronta(db, nome, valores, ({ limite, pular, ...marcas }) =>
+  return pronta(db, nome, valores, ({ limite, pular = 0, ...marcas }) =>
     montarPagina(db, tipo, categoriaId === '' ? { ...marcas, categoriaId } : marcas, ordem, sentido, { limite, pular }),
   )
 }
@@ -134,19 +151,29 @@ function montarPagina(
   sentido: 'asc' | 'desc',
   janela: Janela,
 ) {
-  let pagina = filtrar(db.selectFrom(`${tabelaDe(tipo)} as l`).select('l.id'), filtro)
-  if (janela.depoisDe) pagina = pagina.where(depois(janela.depoisDe, ordem, sentido))
-  for (const parte of partesDaOrdem[ordem]) pagina = pagina.orderBy(parte, sentido)
-  const ids = pagina.orderBy('l.id', sentido).limit(janela.limite).offset(janela.pular)
+  const emOrdem = <O>(c: Consulta<O>): Consulta<O> => {
+    for (const parte of partesDaOrdem[ordem]) c = c.orderBy(parte, sentido)
+    return c.orderBy('l.id', sentido)
+  }
+  const daqui = <O>(c: Consulta<O>): Consulta<O> => {
+    const filtrada = filtrar(c, filtro)
+    return emOrdem(janela.depoisDe ? filtrada.where(depois(janela.depoisDe, ordem, sentido)) : filtrada)
+  }
+  const de = db.selectFrom(`${tabelaDe(tipo)} as l`)
+  const linhas = de.select(COLUNAS_DA_LISTA).select([contarAnexos(tipo), nomeDaCategoria, nomeDoFundo])
+  if (seguidas(filtro, ordem, janela)) return daqui(linhas).limit(janela.limite)
   // The ids come from the index alone; only the rows of the page are then read.
-  let linhas = db
-    .selectFrom(`${tabelaDe(tipo)} as l`)
-    .selectAll('l')
-    .select([contarAnexos(tipo), nomeDaCategoria, nomeDoFundo])
-    .where('l.id', 'in', ids)
-  for (const parte of partesDaOrdem[ordem]) linhas = linhas.orderBy(parte, sentido)
-  return linhas.orderBy('l.id', sentido)
+  const ids = daqui(de.select('l.id')).limit(janela.limite).offset(janela.pular)
+  return emOrdem(linhas.where('l.id', 'in', ids))
 }
+
+/** Whether the rows of a page stand one after another in an index, with nothing to be skipped and nothing to be sorted. */
+const seguidas = (f: Filtro, ordem: Ordem, { pular }: Janela): boolean =>
+  pular === 0 &&
+  !f.busca &&
+  f.categoriaId === undefined &&
+  f.fundoId === undefined &&
+  (ordem === 'data' || (f.de === undefined && f.ate === undefined))
 
 export type LinhaNaLista = Awaited<ReturnType<typeof listar>>[number]
 

@@ -106,19 +106,21 @@ const valoresDas = (faixas: readonly Faixa[]): Record<string, string> =>
 
 /** The kept totals of these ranges, from the stand-ins of `valoresDas` and, if there are any, of a category and a fund. */
 function totaisDas(db: Handle, tipos: readonly TipoDeTotal[], faixas: readonly Faixa[], m: Record<string, string>) {
-  const daFaixa = (grao: Grao, i: number) => {
-    let c = db
-      .selectFrom('totais')
-      .select(['tipo', 'categoria_id', 'fundo_id', 'quantidade', 'total'])
-      .where('tipo', 'in', tipos)
-      .where('grao', '=', grao)
-      .where('periodo', '>=', m[`de${i}`] ?? '')
-      .where('periodo', '<=', m[`ate${i}`] ?? '')
-    if (m.categoria !== undefined) c = c.where('categoria_id', '=', m.categoria)
-    return m.fundo === undefined ? c : c.where('fundo_id', '=', m.fundo)
-  }
-  const [primeira, ...outras] = faixas.map((faixa, i) => daFaixa(faixa.grao, i))
+  const [primeira, ...outras] = faixas.map((faixa, i) => daFaixa(db, tipos, faixa.grao, i, m))
   return outras.reduce((juntas, parte) => juntas.unionAll(parte), primeira ?? nenhuma(db))
+}
+
+/** The kept totals of the range in place `i`. */
+function daFaixa(db: Handle, tipos: readonly TipoDeTotal[], grao: Grao, i: number, m: Record<string, string>) {
+  let c = db
+    .selectFrom('totais')
+    .select(['tipo', 'categoria_id', 'fundo_id', 'quantidade', 'total'])
+    .where('tipo', 'in', tipos)
+    .where('grao', '=', grao)
+    .where('periodo', '>=', m[`de${i}`] ?? '')
+    .where('periodo', '<=', m[`ate${i}`] ?? '')
+  if (m.categoria !== undefined) c = c.where('categoria_id', '=', m.categoria)
+  return m.fundo === undefined ? c : c.where('fundo_id', '=', m.fundo)
 }
 
 /** A period without days, as one that ends before it begins. */
@@ -128,13 +130,31 @@ const nenhuma = (db: Handle) =>
     .select(['tipo', 'categoria_id', 'fundo_id', 'quantidade', 'total'])
     .where(sql<boolean>`1 = 0`)
 
-/** Count and sum (centavos) of a filter without text search. */
+/** Count and sum (centavos) of a filter without text search. Asked with every list: a single range is read as it stands. */
 export async function somarTotais(
   db: Handle,
   tipo: TipoDeLancamento,
   f: Omit<Filtro, 'busca'>,
 ): Promise<{ quantidade: number; total: number }> {
-  const [soma] = await somarPeriodo(db, [tipo], f)
+  const faixas = faixasDoPeriodo(f.de, f.ate)
+  const valores = valoresDoFiltro(faixas, f)
+  const nome = ['soma de', tipo, ...faixas.map((faixa) => faixa.grao), ...Object.keys(valores)].join(' ')
+  const [soma] = await pronta<Record<string, string>, { quantidade: number | null; total: number | null }>(
+    db,
+    nome,
+    valores,
+    (m) => {
+      const [faixa] = faixas
+      const partes =
+        faixa && faixas.length === 1
+          ? daFaixa(db, [tipo], faixa.grao, 0, m).clearSelect()
+          : db.selectFrom(totaisDas(db, [tipo], faixas, m).as('totais'))
+      return partes.select((e) => [
+        e.fn.sum<number | null>('quantidade').as('quantidade'),
+        e.fn.sum<number | null>('total').as('total'),
+      ])
+    },
+  )
   return { quantidade: soma?.quantidade ?? 0, total: soma?.total ?? 0 }
 }
 

@@ -9,12 +9,14 @@ import {
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
+  type QueryCompiler,
   type QueryResult,
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely'
 import { ErroDeConfiguracao } from '../config.ts'
 import { indisponivel } from '../errors.ts'
+import { CompiladorSqlite } from './compilador-sqlite.ts'
 
 const ESPERA_MAXIMA_MS = 5_000
 const ENTRE_TENTATIVAS_MS = 20
@@ -217,6 +219,10 @@ export class DialetoSqlite extends SqliteDialect {
 
   override createAdapter(): DialectAdapter {
     return new AdaptadorSqlite()
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new CompiladorSqlite()
   }
 
   override createDriver(): Driver {

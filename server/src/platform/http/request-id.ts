@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { novoId } from '../ids.ts'
+import { novoIdAvulso } from '../ids.ts'
 
 /** Long enough to be one of its kind, short enough for a log line; a CPF, a phone or an e-mail is none. */
 const ID_ACEITO = /^[A-Za-z0-9_-]{16,64}$/
@@ -38,7 +38,7 @@ export function criarIdDoPedido(confiar: Config['confiarNoProxy']): (req: Pedido
   return (req) => {
     const recebido = req.headers['x-request-id']
     const serve = typeof recebido === 'string' && ID_ACEITO.test(recebido) && daCasa(req.socket.remoteAddress)
-    return serve ? recebido : novoId()
+    return serve ? recebido : novoIdAvulso()
   }
 }
 

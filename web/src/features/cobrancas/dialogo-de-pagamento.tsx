@@ -40,28 +40,43 @@ const opcoes = ORDENS.map((o) => {
 
 const DATA_FUTURA = 'O pagamento não pode ser de um dia que ainda não chegou'
 
-/** Every field says at once what is wrong with it. @param devidoEm what is owed on a day, once it was read */
-const esquemaCom = (devidoEm: (dia: string) => Encargos | undefined) =>
-  z
+interface Digitado {
+  data: string
+  valor: unknown
+}
+
+/** The day whose debt is compared with what was typed: today's, while there is no such day. */
+function diaDaDivida(data: string): string {
+  const lida = readDate(data)
+  const hoje = todayInSaoPaulo()
+  return lida.kind === 'date' && lida.iso <= hoje ? lida.iso : hoje
+}
+
+/** Every field says at once what is wrong with it, another one too. @param devidoEm what is owed on a day, once it was read */
+const esquemaCom = (devidoEm: (dia: string) => Encargos | undefined) => {
+  const problema = (v: Digitado) => problemaDoValor(v.valor, devidoEm(diaDaDivida(v.data)))
+  return z
     .object({
       data: dataDigitada.refine((dia) => dia <= todayInSaoPaulo(), DATA_FUTURA),
       valor: valorDigitado,
       ordem: z.string(),
       motivo: linha('o motivo', 300).optional(),
     })
-    .superRefine((v, c) => {
-      const problema = problemaDoValor(v.valor, devidoEm(v.data))
-      if (problema) c.addIssue({ code: 'custom', path: ['valor'], message: problema })
+    .refine((v) => problema(v) === null, {
+      path: ['valor'],
+      error: (falha) => problema(falha.input as Digitado) ?? undefined,
+      when: () => true,
     })
     .refine((v) => v.ordem === DA_LEI || v.motivo !== undefined, {
       path: ['motivo'],
       message: 'Informe por que a ordem não é a da lei',
       when: () => true,
     })
+}
 
 /** More than what is owed: how much of it is of this charge, and what becomes of the rest. */
-function problemaDoValor(valor: number, e: Encargos | undefined): string | null {
-  if (!e || valor <= e.total) return null
+function problemaDoValor(valor: unknown, e: Encargos | undefined): string | null {
+  if (!e || typeof valor !== 'number' || Number.isNaN(valor) || valor <= e.total) return null
   const sobra = (Math.round(valor * 100) - Math.round(e.total * 100)) / 100
   return `Em ${formatarData(e.em)} devem-se ${formatarReais(e.total)}. Registre ${formatarReais(e.total)} aqui; os ${formatarReais(sobra)} que sobram vão para outra cobrança da unidade, ou entram em Receitas até serem devolvidos.`
 }

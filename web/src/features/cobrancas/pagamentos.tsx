@@ -69,7 +69,7 @@ export function Pagamentos({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca
       {estornando && (
         <DialogoDeMotivo
           titulo={`Estornar o pagamento de ${formatarReais(estornando.valor)}, de ${formatarData(estornando.data)}?`}
-          texto="A receita que ele lançou sai do caixa, e a cobrança volta a dever como antes dele."
+          texto="A receita que ele lançou sai do caixa (se o mês dela já foi fechado, por uma despesa com a data de hoje), e a cobrança volta a dever como antes dele."
           verbo="Estornar"
           fechar={() => setEstornando(null)}
           acao={async (motivo) => {

@@ -77,8 +77,8 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
       )}
       {aberto === 'cancelamento' && (
         <DialogoDeMotivo
-          titulo={`Cancelar a cobrança ${c.numero}, de ${formatarReais(c.valor)}?`}
-          texto={`${c.unidade.nome} deixa de dever este valor. A cobrança continua na lista, como cancelada, e não volta.`}
+          titulo={`Cancelar a cobrança de ${formatarReais(c.valor)}?`}
+          texto={`${c.unidade.nome} deixa de dever este valor. A cobrança ${c.numero} continua na lista, como cancelada, e não volta.`}
           verbo="Cancelar cobrança"
           fechar={fechar}
           acao={async (motivo) => {

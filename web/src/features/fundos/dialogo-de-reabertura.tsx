@@ -24,7 +24,9 @@ export function DialogoDeReabertura({ mes, fechar }: { mes: string; fechar: () =
   return (
     <Dialog open onClose={fechar} title={`Reabrir ${mesPorExtenso(mes)}`}>
       <CorpoDoFormulario de={formulario} acao={salvar} para="reabrir">
-        <p>As contas do mês voltam a aceitar mudanças. Fica no histórico quem reabriu e por quê.</p>
+        <p className={css.explica}>
+          As contas do mês voltam a aceitar mudanças. Fica no histórico quem reabriu e por quê.
+        </p>
         <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" autoFocus />
         <div className={css.pe}>
           <Botao onClick={fechar}>Cancelar</Botao>

@@ -47,10 +47,10 @@ export function OrcamentoPage() {
         sub={data ? emPalavras(data) : '\u00a0'}
         actions={
           <>
+            <ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!data} />
             <BotaoLink to={paths.planejarOrcamento(ano)} variant="primary">
               {planejar ? `Planejar ${ano}` : 'Alterar o previsto'}
             </BotaoLink>
-            <ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!data} />
           </>
         }
       />

@@ -90,7 +90,7 @@ export function MinhasInformacoesPage() {
           side={<ContatoDaPessoa pessoa={data} />}
         >
           <Fatos pessoa={data} />
-          <MinhasUnidades />
+          <MinhasUnidades cobrancas={paths.minhasCobrancas} />
           <Reservas pessoa={data} />
           <Ocorrencias pessoa={data} />
         </DetailLayout>
