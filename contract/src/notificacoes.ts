@@ -14,6 +14,7 @@ export const tiposDeNotificacao = [
   'pessoa',
   'cobranca',
   'prestacao',
+  'copia',
 ] as const
 export type TipoDeNotificacao = (typeof tiposDeNotificacao)[number]
 
@@ -36,6 +37,7 @@ export const envioPadrao: Record<TipoDeNotificacao, EnvioDeEmail> = {
   pessoa: 'resumo',
   cobranca: 'imediato',
   prestacao: 'imediato',
+  copia: 'imediato',
 }
 
 const tipo = z.enum(tiposDeNotificacao)

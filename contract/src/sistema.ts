@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instanteISO } from './datas.ts'
 import { rota } from './rota.ts'
 
 export const saude = rota({
@@ -12,6 +13,11 @@ export const saude = rota({
     versao: z.string(),
     /** What whoever looks after the server should know; none while all is well. */
     avisos: z.array(z.string()),
+    /**
+     * When the daily backup last ended well, and how many hours ago; null when it never did. Only told to the administration
+     * and to whoever brings METRICS_TOKEN.
+     */
+    ultimaCopia: z.object({ em: instanteISO, horas: z.number().int() }).nullable().optional(),
   }),
 })
 export const vivo = rota({

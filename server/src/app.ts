@@ -125,7 +125,7 @@ function criarServidor({ config, log }: Plataforma): FastifyInstance {
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     // The default lets a socket drip headers for a minute.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: (req) => enderecoLegivel(req.url ?? '/'),
     return503OnClosing: true,

@@ -62,6 +62,19 @@ describe('Dockerfile', () => {
 })
 
 describe('compose.yaml', () => {
+  test('H15: o log dos recipientes tem tamanho e número de arquivos, e roda sozinho', () => {
+    expect(compose).toMatch(
+      /logging: &logging\n\s+driver: json-file\n\s+options: \{ max-size: \d+m, max-file: '\d+' \}/,
+    )
+    // All that go on running: those of the product by what they share. The one that makes the bucket ends by itself.
+    const [, servicos = ''] = /\nservices:\n([^]*?)\nconfigs:/.exec(compose) ?? []
+    const semRegistro = servicos
+      .split(/^ {2}(?=\w)/m)
+      .filter((s) => s.trim() !== '' && !/<<: \*app|logging: \*logging|command: mb /.test(s))
+    expect(servicos.length).toBeGreaterThan(500)
+    expect(semRegistro).toEqual([])
+  })
+
   const doApp = compose.slice(compose.indexOf('x-app:'), compose.indexOf('services:'))
 
   test('só usa ajustes que o produto conhece, e o .env.exemplo tem tudo o que ele pede', () => {

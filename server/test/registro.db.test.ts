@@ -80,7 +80,7 @@ interface Linha {
 }
 
 test(
-  'H15: o log inteiro de um processo, no nível mais falador e com todo SQL: JSON em UTC, com o id do pedido, sem nada de ninguém',
+  'H15, B9: o log inteiro de um processo, no nível mais falador e com todo SQL: JSON em UTC, com o id do pedido, sem nada de ninguém',
   { timeout: 120_000 },
   async () => {
     const smtp = await abrirServidorSmtp('recusa endereço')

@@ -4,6 +4,7 @@ let ultimo = 0
 
 /** Somebody without a session, at an address of their own: limits by address count from nought. */
 export interface Visitante {
+  ler<T>(url: string): Promise<T>
   postar<T = never>(url: string, corpo: unknown, headers?: Record<string, string>): Promise<Resposta<T>>
 }
 
@@ -11,6 +12,7 @@ export function visitante(app: () => Aplicacao): Visitante {
   const n = ++ultimo
   const remoteAddress = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
   return {
+    ler: async <T>(url: string) => (await app().app.inject({ url, remoteAddress })).json<T>(),
     postar: async <T>(url: string, corpo: unknown, headers: Record<string, string> = {}) => {
       const r = await app().app.inject({ method: 'POST', url, headers, payload: corpo as object, remoteAddress })
       const ehJson = String(r.headers['content-type']).includes('json') && r.body !== ''

@@ -10,7 +10,11 @@ await comando(async () => {
   try {
     const faltas = await examinar({ ...leitor, arquivos: await abrirArquivos(config) })
     for (const falta of faltas) dizer(falta)
-    dizer(faltas.length === 0 ? 'Tudo certo: somas, referências, meses fechados, reservas e arquivos conferem.' : '')
+    dizer(
+      faltas.length === 0
+        ? 'Tudo certo: somas, numeração, referências, meses fechados, reservas e arquivos conferem.'
+        : '',
+    )
     if (faltas.length > 0)
       dizer(`${quantos(faltas.length, 'problema encontrado', 'problemas encontrados')}. Nada foi alterado.`)
     return faltas.length === 0 ? 0 : 1

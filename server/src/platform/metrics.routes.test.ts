@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import { comAplicacao } from '../../test/aplicacao.ts'
-import { executarNaVez } from './jobs/jobs.ts'
+import { comAplicacao, type Pessoa } from '../../test/aplicacao.ts'
+import { HORA, moverRelogio } from './clock.ts'
+import { COPIA_DIARIA, executarNaVez } from './jobs/jobs.ts'
 import { enfileirar } from './mail/fila.ts'
 
 const TOKEN = 'um-token-de-medidas-comprido'
@@ -71,5 +72,19 @@ describe('o que se lê', () => {
     expect(await valorDe(`condominio_database_up{banco="${motor}"}`)).toBe(1)
     if (motor === 'postgres')
       expect(await valorDe('condominio_database_connections{estado="abertas"}')).toBeGreaterThan(0)
+  })
+  test('a idade da última cópia boa: aqui, e em /api/health para a administração e para quem traz o token, só', async () => {
+    const saude = async (headers: Record<string, string>, quem: Pessoa | null) =>
+      (await aplicacao().pedir<{ ultimaCopia?: unknown }>('GET', '/api/health', { headers, quem })).corpo.ultimaCopia
+    const deFora = { authorization: `Bearer ${TOKEN}` }
+    const sindica = await aplicacao().como('administrador')
+    expect([await valorDe('condominio_backup_age_seconds'), await saude({}, sindica)]).toEqual([NaN, null])
+    await executarNaVez(aplicacao().ctx, { nome: COPIA_DIARIA, quando: '0 3 * * *', executar: async () => undefined })
+    moverRelogio(3 * HORA)
+    expect(await valorDe('condominio_backup_age_seconds')).toBeCloseTo(3 * 3600, -2)
+    for (const visto of [await saude({}, sindica), await saude(deFora, null)])
+      expect(visto).toEqual({ em: expect.stringMatching(/Z$/), horas: 3 })
+    expect(await saude({}, null)).toBeUndefined()
+    expect(await saude({}, await aplicacao().como('morador'))).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Gauge, Registry } from 'prom-client'
-import { emMs } from './clock.ts'
+import { agora, emMs } from './clock.ts'
 import type { Plataforma } from './context.ts'
+import { COPIA_DIARIA } from './jobs/jobs.ts'
 
 /** Seconds. */
 const FAIXAS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -21,12 +22,14 @@ declare module 'fastify' {
 
 const emSegundos = (iso: string | null) => (iso === null ? 0 : emMs(iso) / 1000)
 
-async function lerTrabalhos({ conexao }: Plataforma, sucesso: Gauge, falha: Gauge): Promise<void> {
+async function lerTrabalhos({ conexao }: Plataforma, sucesso: Gauge, falha: Gauge, copia: Gauge): Promise<void> {
   const linhas = await conexao.db.selectFrom('trabalhos').select(['nome', 'sucesso_em', 'falhou_em']).execute()
   for (const { nome, sucesso_em, falhou_em } of linhas) {
     sucesso.set({ trabalho: nome }, emSegundos(sucesso_em))
     falha.set({ trabalho: nome }, emSegundos(falhou_em))
   }
+  const boa = linhas.find((l) => l.nome === COPIA_DIARIA)?.sucesso_em
+  if (boa) copia.set((agora().getTime() - emMs(boa)) / 1000)
 }
 
 async function lerCorreio({ conexao }: Plataforma, emails: Gauge): Promise<void> {
@@ -47,6 +50,8 @@ function medirDados(plataforma: Plataforma, registro: Registry, G: typeof Gauge)
     new G({ name: `condominio_${name}`, help, labelNames, registers: [registro] })
   const sucesso = gauge('job_last_success_timestamp_seconds', 'When each job last ended well; 0: never', 'trabalho')
   const falha = gauge('job_last_failure_timestamp_seconds', 'When each job last failed; 0: never', 'trabalho')
+  const copia = gauge('backup_age_seconds', 'Age of the last good daily backup; NaN: there is none')
+  copia.set(NaN)
   const emails = gauge('emails', 'Mails that wait (pendente) or were given up (falhou)', 'estado')
   const banco = gauge('database_up', '1 when jobs and mails could be read just now', 'banco')
   const conexoes = pool && gauge('database_connections', 'Connections of this instance to PostgreSQL', 'estado')
@@ -54,7 +59,10 @@ function medirDados(plataforma: Plataforma, registro: Registry, G: typeof Gauge)
     conexoes?.set({ estado: 'abertas' }, pool?.totalCount ?? 0)
     conexoes?.set({ estado: 'livres' }, pool?.idleCount ?? 0)
     conexoes?.set({ estado: 'espera' }, pool?.waitingCount ?? 0)
-    const lidos = await Promise.allSettled([lerTrabalhos(plataforma, sucesso, falha), lerCorreio(plataforma, emails)])
+    const lidos = await Promise.allSettled([
+      lerTrabalhos(plataforma, sucesso, falha, copia),
+      lerCorreio(plataforma, emails),
+    ])
     banco.set({ banco: plataforma.conexao.motor }, lidos.every((l) => l.status === 'fulfilled') ? 1 : 0)
   }
 }

@@ -4,14 +4,18 @@ import { afterEach, expect, test } from 'vitest'
 import { ADMIN, Cliente, comoAdmin, Desfazer, iniciarProcesso, novaCasa } from '../processo.ts'
 
 /**
- * Abuse I: many at once, and none in a hurry. Times are asked for as what a person would notice, far above what a free
- * machine takes; the exact figures are those of `npm run bench`.
+ * Abuse I: many at once, and none in a hurry. `npm run resist`, which runs alone, asks for the figures of the list; every day,
+ * beside other tests, times are asked for as what a person would notice.
  */
 
 const desfazer = new Desfazer()
 afterEach(() => desfazer.tudo())
 
-const LENTOS = Number(process.env.SOQUETES ?? 60)
+const SOZINHO = process.env.RODADAS !== undefined
+const LENTOS = SOZINHO ? 500 : 60
+/** Milliseconds. */
+const PRAZOS = SOZINHO ? { lentos: 200, logins: 100, laco: 50 } : { lentos: 1_000, logins: 1_000, laco: 1_000 }
+const TOKEN_DAS_MEDIDAS = 'medidas-de-um-teste-comprido'
 const memoriaMB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024 // prettier-ignore
 const p95 = (tempos: number[]) => tempos.toSorted((a, b) => a - b)[Math.floor(tempos.length * 0.95)] ?? 0
 
@@ -45,6 +49,13 @@ async function lerSempre(cliente: Cliente, caminho: string, parar: () => boolean
   return tempos
 }
 
+/** How late the server's event loop was at worst, one turn in a hundred aside, since it was last asked; in milliseconds. */
+async function atrasoDoLaco({ url }: Cliente): Promise<number> {
+  const r = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${TOKEN_DAS_MEDIDAS}` } })
+  const [, segundos] = /^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)$/m.exec(await r.text()) ?? []
+  return Number(segundos) * 1000
+}
+
 test(
   `I1: ${LENTOS} conexões que pingam cabeçalhos e ${LENTOS} que pingam corpos são cortadas, e quem tem pressa é atendido`,
   { timeout: 90_000 },
@@ -61,8 +72,8 @@ test(
     const leituras = lerSempre(admin, '/api/receitas/all?porPagina=20', () => acabou)
     const aguentou = await Promise.all(lentos)
     acabou = true
-    expect(Math.max(...aguentou)).toBeLessThan(20_000)
-    expect(p95(await leituras)).toBeLessThan(1_000)
+    expect(Math.max(...aguentou)).toBeLessThan(15_000)
+    expect(p95(await leituras)).toBeLessThan(PRAZOS.lentos)
   },
 )
 
@@ -94,19 +105,23 @@ test(
     expect(status.has(429) || status.has(400)).toBe(true)
     for (const r of respostas.filter((r) => r.status === 429)) expect(Number(r.headers.get('retry-after'))).toBeGreaterThan(0) // prettier-ignore
     expect(maior - antes).toBeLessThan(150)
-    expect(p95(tempos)).toBeLessThan(1_000)
+    expect(p95(tempos)).toBeLessThan(PRAZOS.logins)
   },
 )
 
 test(
-  'I3: cinquenta clientes no painel, na busca e na exportação: uma exportação por pessoa, três ao todo, e ninguém fica sem resposta',
+  'I3: cinquenta clientes no painel, na busca e na exportação: uma exportação por pessoa, três ao todo, ninguém fica sem resposta e o servidor não para de ouvir',
   { timeout: 120_000 },
   async () => {
-    const servidor = await iniciarProcesso(desfazer, await novaCasa(desfazer))
+    const casa = { ...(await novaCasa(desfazer)), METRICS_TOKEN: TOKEN_DAS_MEDIDAS }
+    const servidor = await iniciarProcesso(desfazer, casa)
     const admin = await comoAdmin(servidor.url)
     for (let i = 0; i < 40; i++)
       await admin.pedir('POST', '/api/receitas', { nota: i, name: `Cota 100% ${i}`, price: 10, description: 'a%b' })
     const caminhos = ['/api/dashboard', '/api/receitas/all?busca=%25a%25', '/api/receitas/exportar?formato=csv', '/api/despesas/resumo', '/api/receitas/exportar?formato=xlsx'] // prettier-ignore
+    // What the first call of each kind has to load is not what fifty people wait for.
+    for (const caminho of caminhos) await admin.pedir('GET', caminho)
+    await atrasoDoLaco(admin)
     const contagem = new Map<number, number>()
     const tempos: number[] = []
     await Promise.all(
@@ -124,6 +139,7 @@ test(
     )
     expect(contagem.get(200)).toBeGreaterThan(120)
     expect(contagem.get(429)).toBeGreaterThan(0)
+    expect(await atrasoDoLaco(admin)).toBeLessThan(PRAZOS.laco)
     expect(p95(tempos)).toBeLessThan(5_000)
     expect((await admin.pedir('GET', '/api/receitas/exportar?formato=csv')).status).toBe(200)
   },

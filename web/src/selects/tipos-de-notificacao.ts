@@ -11,4 +11,5 @@ export const nomesDosTipos: Record<TipoDeNotificacao, string> = {
   pessoa: 'Pessoas',
   cobranca: 'Cobranças',
   prestacao: 'Prestação de contas',
+  copia: 'Cópias de segurança',
 }

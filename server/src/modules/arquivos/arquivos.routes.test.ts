@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -417,6 +417,19 @@ describe('conteúdo (E2)', () => {
     expect(r.status).toBe(404)
     expect(r.texto).not.toContain('SQLite')
   })
+})
+
+test('E4: um atalho plantado na pasta no lugar de um arquivo é 404, e nada de fora dela é aberto', async () => {
+  const { corpo } = await enviar(amostras.pdf(), 'nota.pdf')
+  const lugar = join(pasta('arquivos'), corpo._id)
+  for (const alvo of ['/etc/passwd', join(pasta('.'), 'condominio.sqlite'), pasta('.')]) {
+    rmSync(lugar, { force: true })
+    symlinkSync(alvo, lugar)
+    const r = await baixar(corpo.url)
+    expect(r.status).toBe(404)
+    expect(r.texto).not.toMatch(/root:|SQLite/)
+  }
+  rmSync(lugar)
 })
 
 describe('quem vê (A3)', () => {

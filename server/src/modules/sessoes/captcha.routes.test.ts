@@ -8,7 +8,7 @@ import { MINUTO, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
 import { empacotar, resolverCaptcha } from '../../../test/captcha.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
-import { visitante } from '../../../test/visitante.ts'
+import { visitante, type Visitante } from '../../../test/visitante.ts'
 
 const aplicacao = comAplicacao()
 
@@ -18,16 +18,18 @@ describe('quem pode', () => {
 
 /** Somebody who has failed three times, and from now on has to bring a captcha. */
 let pessoa: Pessoa
-const entrar = (extra: Record<string, unknown> = {}, email = pessoa.email) =>
-  visitante(aplicacao).postar<SessaoAberta & CorpoDeErro>('/api/users', { email, password: SENHA, ...extra })
+let quem: Visitante
+const entrar = (extra: Record<string, unknown> = {}, email = pessoa.email, de = quem) =>
+  de.postar<SessaoAberta & CorpoDeErro>('/api/users', { email, password: SENHA, ...extra })
 
 beforeEach(async () => {
   pessoa = await aplicacao().criarPessoa('Morador')
+  quem = visitante(aplicacao)
   for (let i = 0; i < 3; i++) await entrar({ password: `errada ${i}` })
 })
 afterEach(() => moverRelogio(0))
 
-const desafio = async () => (await aplicacao().pedir<Challenge>('GET', '/api/captcha', { quem: null })).corpo
+const desafio = () => quem.ler<Challenge>('/api/captcha')
 const resolver = async (challenge: Challenge) => solveChallenge({ challenge, deriveKey })
 
 describe('C6: a verificação', () => {
@@ -37,7 +39,7 @@ describe('C6: a verificação', () => {
   })
 
   test('com ela, entra', async () => {
-    expect((await entrar({ captcha: await resolverCaptcha(aplicacao(), 'entrar') })).status).toBe(200)
+    expect((await entrar({ captcha: await resolverCaptcha(quem, 'entrar') })).status).toBe(200)
   })
 
   test.each<[string, unknown, string]>([
@@ -55,7 +57,7 @@ describe('C6: a verificação', () => {
   })
 
   test('usada de novo é recusada, também por outra conta', async () => {
-    const captcha = await resolverCaptcha(aplicacao(), 'entrar')
+    const captcha = await resolverCaptcha(quem, 'entrar')
     expect((await entrar({ captcha })).status).toBe(200)
     expect((await entrar({ captcha })).corpo.code).toBe('CAPTCHA_INVALIDO')
     const outra = await aplicacao().criarPessoa('Morador')
@@ -63,15 +65,22 @@ describe('C6: a verificação', () => {
   })
 
   test('enviada dez vezes ao mesmo tempo vale uma', async () => {
-    const captcha = await resolverCaptcha(aplicacao(), 'entrar')
+    const captcha = await resolverCaptcha(quem, 'entrar')
     const novas = await Promise.all(Array.from({ length: 10 }, () => aplicacao().criarPessoa('Morador')))
     const respostas = await Promise.all(novas.map((p) => entrar({ captcha }, p.email)))
     expect(respostas.filter((r) => r.status === 200)).toHaveLength(1)
     expect(respostas.filter((r) => r.corpo.code === 'CAPTCHA_INVALIDO')).toHaveLength(9)
   })
 
+  test('resolvida por outro computador é recusada, e ali onde foi pedida ainda vale', async () => {
+    const captcha = await resolverCaptcha(quem, 'entrar')
+    const outro = visitante(aplicacao)
+    expect((await entrar({ captcha }, pessoa.email, outro)).corpo.code).toBe('CAPTCHA_INVALIDO')
+    expect((await entrar({ captcha })).status).toBe(200)
+  })
+
   test('vencida é recusada, mesmo quando já não seria exigida', async () => {
-    const captcha = await resolverCaptcha(aplicacao(), 'entrar')
+    const captcha = await resolverCaptcha(quem, 'entrar')
     moverRelogio(10 * MINUTO + 1_000)
     expect((await entrar({ captcha })).corpo.code).toBe('CAPTCHA_INVALIDO')
     expect((await entrar()).status).toBe(200)
@@ -79,7 +88,7 @@ describe('C6: a verificação', () => {
 
   test('feita para outra ação é recusada', async () => {
     expect(acoesComCaptcha).toEqual(['entrar', 'recuperar'])
-    const captcha = await resolverCaptcha(aplicacao(), 'recuperar')
+    const captcha = await resolverCaptcha(quem, 'recuperar')
     expect((await entrar({ captcha })).corpo.code).toBe('CAPTCHA_INVALIDO')
   })
 
@@ -93,7 +102,8 @@ describe('C6: a verificação', () => {
     ['sal', (p) => ({ salt: `${p.salt}00` })],
     ['número de série', (p) => ({ nonce: `${p.nonce.slice(0, -2)}00` })],
     ['custo', () => ({ cost: 1 })],
-    ['ação', () => ({ data: { acao: 'recuperar' } })],
+    ['ação', (p) => ({ data: { ...p.data, acao: 'recuperar' } })],
+    ['destino', (p) => ({ data: { ...p.data, para: 'A'.repeat(22) } })],
     ['dados a mais', (p) => ({ data: { ...p.data, x: 1 } })],
   ])('com o campo “%s” alterado é recusada', async (_caso, alterar) => {
     const original = await desafio()

@@ -14,12 +14,12 @@ const SEGREDO_DO_CAPTCHA = 'captcha'
 
 /** A fresh challenge for the proof of work. */
 export async function desafio(ctx: Ctx, acao: AcaoComCaptcha = 'entrar'): Promise<Record<string, unknown>> {
-  return { ...(await criarDesafio(await segredo(ctx.db, SEGREDO_DO_CAPTCHA), acao)) }
+  return { ...(await criarDesafio(await segredo(ctx.db, SEGREDO_DO_CAPTCHA), acao, ctx.ip)) }
 }
 
-/** Takes a captcha solution: valid, for this action, in time, and never used before. @throws CAPTCHA_INVALIDO */
+/** Takes a captcha solution: valid, for this action, asked for from here, in time, and never used before. @throws CAPTCHA_INVALIDO */
 async function usarCaptcha(ctx: Ctx, acao: AcaoComCaptcha, texto: string): Promise<void> {
-  const solucao = await conferirSolucao(await segredo(ctx.db, SEGREDO_DO_CAPTCHA), acao, texto)
+  const solucao = await conferirSolucao(await segredo(ctx.db, SEGREDO_DO_CAPTCHA), acao, ctx.ip, texto)
   if (solucao === null || !(await repo.usarCaptcha(ctx.db, solucao.id, solucao.expiraEm))) throw captchaInvalido()
 }
 

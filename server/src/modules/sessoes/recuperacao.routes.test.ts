@@ -97,8 +97,10 @@ describe('pedido', () => {
     expect((await pedir({}, daqui)).corpo.code).toBe('CAPTCHA_OBRIGATORIO')
     for (let i = 0; i < 3; i++) await pedir()
     expect((await pedir()).corpo.code).toBe('CAPTCHA_OBRIGATORIO')
-    expect((await pedir({ captcha: await resolverCaptcha(aplicacao(), 'entrar') })).corpo.code).toBe('CAPTCHA_INVALIDO')
-    expect((await pedir({ captcha: await resolverCaptcha(aplicacao(), 'recuperar') })).status).toBe(202)
+    const com = async (acao: 'entrar' | 'recuperar', quem = visitante(aplicacao)) =>
+      pedir({ captcha: await resolverCaptcha(quem, acao) }, quem)
+    expect((await com('entrar')).corpo.code).toBe('CAPTCHA_INVALIDO')
+    expect((await com('recuperar')).status).toBe(202)
   })
 
   test('falhas ao entrar também passam a exigir a verificação na recuperação', async () => {
@@ -107,8 +109,8 @@ describe('pedido', () => {
   })
 
   test('o mesmo pedido insistente é 429 com Retry-After; errar o CPF não gasta os pedidos do dono', async () => {
-    const insistir = async (extra: Record<string, unknown> = {}) =>
-      pedir({ captcha: await resolverCaptcha(aplicacao(), 'recuperar'), ...extra })
+    const insistir = async (extra: Record<string, unknown> = {}, quem = visitante(aplicacao)) =>
+      pedir({ captcha: await resolverCaptcha(quem, 'recuperar'), ...extra }, quem)
     for (let i = 0; i < 5; i++) expect((await insistir({ cpf: '15350946056' })).status).toBe(202)
     const r = await insistir({ cpf: '15350946056' })
     expect([r.status, r.corpo.code]).toEqual([429, 'MUITAS_TENTATIVAS'])
@@ -178,8 +180,8 @@ describe('redefinição', () => {
     const falhas = Array.from({ length: 10 }, () => ({ id: novoId(), chave, quando: agoraISO() }))
     await aplicacao().ctx.db.insertInto('tentativas').values(falhas).execute()
     expect((await entrar(SENHA)).status).toBe(429)
-    const captcha = await resolverCaptcha(aplicacao(), 'recuperar')
-    await pedir({ captcha })
+    const dono = visitante(aplicacao)
+    await pedir({ captcha: await resolverCaptcha(dono, 'recuperar') }, dono)
     await redefinir(linkDa((await receberCartas(aplicacao()))[0]).token)
     expect((await entrar(NOVA)).status).toBe(200)
   })

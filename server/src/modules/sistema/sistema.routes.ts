@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { documentoDaApi, medidas, paginaDaApi, saude, vivo } from '#contract/sistema.ts'
-import { agoraISO } from '#server/platform/clock.ts'
+import { agora, agoraISO, emMs, HORA } from '#server/platform/clock.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { sondar } from '#server/platform/db/migrar.ts'
 import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
 import { indisponivel, naoAutenticado, naoEncontrado } from '#server/platform/errors.ts'
 import { faltaEspaco } from '#server/platform/http/error-handler.ts'
+import { COPIA_DIARIA, ultimoSucesso } from '#server/platform/jobs/jobs.ts'
 import type { DocumentoOpenApi } from '#server/platform/http/openapi.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
@@ -13,10 +15,21 @@ import * as docs from './docs.rules.ts'
 
 const documentoDe = (app: FastifyInstance) => app.swagger() as unknown as DocumentoOpenApi
 
+/** Whether a request comes from whoever watches the server. */
+function trazOToken({ plataforma }: Ctx, { headers }: FastifyRequest): boolean {
+  const { tokenDasMedidas } = plataforma.config
+  return tokenDasMedidas !== null && iguaisEmTempoConstante(headers.authorization ?? '', `Bearer ${tokenDasMedidas}`)
+}
+
+async function ultimaCopia({ db }: Ctx): Promise<{ em: string; horas: number } | null> {
+  const em = await ultimoSucesso(db, COPIA_DIARIA)
+  return em === null ? null : { em, horas: Math.floor((agora().getTime() - emMs(em)) / HORA) }
+}
+
 export const rotasDoSistema: Modulo = (registrar) => {
   registrar(vivo, { executar: () => Promise.resolve({ status: 'ok' as const }) })
   registrar(saude, {
-    executar: async ({ ctx }) => {
+    executar: async ({ ctx, req }) => {
       const { conexao, config } = ctx.plataforma
       try {
         await sondar(conexao, agoraISO())
@@ -27,14 +40,17 @@ export const rotasDoSistema: Modulo = (registrar) => {
       }
       const aviso = avisoDoDisco(await lerDisco(config.pastaDeDados))
       const status = aviso === null ? ('ok' as const) : ('degradado' as const)
-      return { status, banco: ctx.motor, versao: VERSAO, avisos: aviso === null ? [] : [aviso] }
+      const avisos = aviso === null ? [] : [aviso]
+      const deDentro = ehAdministracao(ctx) || trazOToken(ctx, req)
+      const copia = deDentro ? { ultimaCopia: await ultimaCopia(ctx) } : {}
+      return { status, banco: ctx.motor, versao: VERSAO, avisos, ...copia }
     },
   })
   registrar(medidas, {
     executar: async ({ ctx, req, reply }) => {
       const { tokenDasMedidas } = ctx.plataforma.config
       if (req.server.medidas === null || tokenDasMedidas === null) throw naoEncontrado()
-      if (!iguaisEmTempoConstante(req.headers.authorization ?? '', `Bearer ${tokenDasMedidas}`)) throw naoAutenticado()
+      if (!trazOToken(ctx, req)) throw naoAutenticado()
       return reply.type(req.server.medidas.tipo).send(await req.server.medidas.texto())
     },
   })

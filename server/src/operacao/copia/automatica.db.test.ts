@@ -86,7 +86,7 @@ describe('a cópia de todo dia', () => {
     expect(await executarNaVez(semRede, trabalhos[0]!)).toBe(false)
     expect(readdirSync(pasta)).toHaveLength(2)
     const avisos = await ctx.db.selectFrom('notificacoes').selectAll().where('usuario_id', '=', admin!.id).execute()
-    expect(avisos).toEqual([expect.objectContaining({ titulo: 'A cópia de segurança falhou' })])
+    expect(avisos).toEqual([expect.objectContaining({ tipo: 'copia', titulo: 'A cópia de segurança falhou' })])
     const historico = await ctx.db.selectFrom('auditoria').select(['acao', 'mudancas']).where('entidade', '=', 'copias').execute() // prettier-ignore
     expect(historico.map((h) => h.acao)).toEqual(['não conseguiu fazer a cópia de segurança'])
     expect(JSON.stringify([avisos, historico])).not.toContain(pasta)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { agora, agoraISO } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Trabalho } from '#server/platform/jobs/jobs.ts'
+import { COPIA_DIARIA, type Trabalho } from '#server/platform/jobs/jobs.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { notificar } from '../../modules/notificacoes/notificacoes.service.ts'
@@ -45,7 +45,7 @@ const avisarFalha = (ctx: Ctx, erro: unknown): Promise<void> =>
       ctx,
       { papel: 'administrador' },
       {
-        tipo: 'servico',
+        tipo: 'copia',
         titulo: 'A cópia de segurança falhou',
         texto: `A cópia diária não foi feita: ${motivoDe(erro)} Peça a quem cuida do servidor que veja isso hoje.`,
         caminho: '/configuracoes?aba=auditoria',
@@ -80,5 +80,5 @@ export async function copiarTodoDia(ctx: Ctx): Promise<CopiaFeita> {
 /** The daily backup as a job, when the settings ask for one. */
 export function trabalhosDeCopia({ copias: { hora } }: Pick<Config, 'copias'>): Trabalho[] {
   if (hora === null) return []
-  return [{ nome: 'copiar', quando: `${hora.minuto} ${hora.hora} * * *`, executar: copiarTodoDia }]
+  return [{ nome: COPIA_DIARIA, quando: `${hora.minuto} ${hora.hora} * * *`, executar: copiarTodoDia }]
 }

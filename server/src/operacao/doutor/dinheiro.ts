@@ -45,6 +45,22 @@ const cobrancas: readonly Exame[] = [
   ),
 ]
 
+const emissoes: readonly Exame[] = [
+  igual(
+    sql<Divergencia>`select e.nome || ' de ' || e.competencia as qual, e.total as um, c.soma as outro from emissoes e
+      left join (select emissao_id, sum(valor) as soma from cobrancas group by emissao_id) c on c.emissao_id = e.id
+      where e.total <> coalesce(c.soma, 0) order by 1`,
+    (d) => `emissões: “${d.qual}” é de ${d.um} e as cobranças dela somam ${d.outro}`,
+  ),
+  pergunta(
+    sql<{ qual: string; um: number; outro: number }>`
+      select e.nome || ' de ' || e.competencia as qual, e.quantidade as um, count(c.id) as outro
+      from emissoes e left join cobrancas c on c.emissao_id = e.id
+      group by e.id, e.nome, e.competencia, e.quantidade having e.quantidade <> count(c.id) order by 1`,
+    ({ qual, um, outro }) => `emissões: “${qual}” diz ter ${um} cobranças e tem ${outro}`,
+  ),
+]
+
 const acordos: readonly Exame[] = [
   igual(
     sql<Divergencia>`select a.numero as qual, a.divida as um, d.soma as outro from acordos a
@@ -120,4 +136,4 @@ const contas: readonly Exame[] = [
   ),
 ]
 
-export const dinheiro: readonly Exame[] = [...cobrancas, ...acordos, ...banco, ...reservas, ...contas]
+export const dinheiro: readonly Exame[] = [...cobrancas, ...emissoes, ...acordos, ...banco, ...reservas, ...contas]

@@ -50,6 +50,10 @@ const ESTRAGOS: [oQue: string, instrucoes: string[], achado: RegExp][] = [
   ['a receita de um pagamento muda', ['update receitas set valor = valor + 100 where id = (select receita_id from pagamentos where estornado_em is null order by id limit 1)'], /^cobranças: um pagamento de .* e a receita dele/],
   ['um acordo sem cobranças', ["insert into acordos (id, numero, unidade_id, data, divida, entrada, juros_micros, juros, tolerancia, status, busca, criado_em, atualizado_em) select 'ac', 'A-2026-9999', id, '2026-10-01', 1000, 0, 0, 0, 0, 'ativo', '', '2026-10-01', '2026-10-01' from unidades limit 1"], /^acordos: A-2026-9999 é de R\$\s?10,00 e as cobranças dele somam R\$\s?0,00/],
   ['um movimento conciliado com nada', ["insert into contas_bancarias (id, nome, banco, agencia, numero, criado_em, atualizado_em) values ('cb', 'x', '', '', '', '', '')", "insert into extratos (id, conta_id, arquivo, formato, de, ate, novas, criado_por, criado_em) select 'ex', 'cb', '', 'csv', '2026-10-01', '2026-10-01', 1, id, '' from usuarios limit 1", "insert into movimentos (id, conta_id, extrato_id, chave, data, valor, descricao, busca, estado, criado_em, atualizado_em) values ('mo', 'cb', 'ex', 'k', '2026-10-01', 500, '', '', 'conciliado', '', '')"], /^banco: um movimento de 2026-10-01, de R\$\s?5,00, está conciliado com R\$\s?0,00/],
+  ['o total de uma emissão muda', ["update emissoes set total = total + 3 where id = (select max(id) from emissoes)"], /^emissões: “.*” é de R\$.* e as cobranças dela somam/],
+  ['uma emissão conta uma cobrança a mais', ["update emissoes set quantidade = quantidade + 1 where id = (select min(id) from emissoes)"], /^emissões: “.*” diz ter \d+ cobranças e tem \d+/],
+  ['uma cobrança perde o número', ["update cobrancas set numero = 'C-2020-000007' where id = (select max(id) from cobrancas)"], /^numeração: cobranças de 2020: o maior número é 7 e o contador está em 0/],
+  ['um protocolo some', ["delete from protocolos_de_ocorrencia where ano = (select max(ano) from protocolos_de_ocorrencia)"], /^numeração: protocolos de ocorrências de \d{4}: o maior número é \d+ e o contador está em 0/],
   ['o item de uma reserva muda', ['update reservas_itens set valor = valor + 1 where id = (select min(id) from reservas_itens)'], /^reservas: .* tem subtotal de/],
   ['o horário de uma reserva fica livre', ["delete from ocupacoes where reserva_id = (select max(id) from reservas where status = 'Confirmada')"], /^reservas: R-.* não está com o horário dela/],
   ['duas reservas no mesmo horário', ["update reservas set data = '2031-01-01', inicio_min = 600 where id in (select id from reservas where status = 'Concluída' and area_id = (select area_id from reservas where status = 'Concluída' group by area_id order by count(*) desc limit 1) order by id limit 2)"], /^reservas: .* estão no mesmo horário de 2031-01-01/],
@@ -95,6 +99,10 @@ test('H7: de cada coisa estragada diz qual é, em uma linha, e não inventa outr
     expect.stringMatching(/^totais: receita de \d{4}, Cota condominial/),
     expect.stringMatching(/^acordos: A-2026-9999 .* parcelas somam/),
     expect.stringMatching(/^prestação de contas: as despesas publicadas de 2026-01/),
+    expect.stringMatching(
+      /^numeração: cobranças de 2026: (do 1 ao \d+ faltam 1|o maior número é \d+ e o contador está em \d+)$/,
+    ),
+    expect.stringMatching(/^numeração: acordos de 2026: o maior número é 9999 e o contador está em \d+$/),
   ])
 })
 

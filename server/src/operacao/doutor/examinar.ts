@@ -7,13 +7,14 @@ import { dinheiro } from './dinheiro.ts'
 import type { Exame } from './exame.ts'
 import { integridade, versao } from './integridade.ts'
 import { ligacoes } from './ligacoes.ts'
+import { numeracao } from './numeracao.ts'
 import { totais } from './totais.ts'
 
-const EXAMES: readonly Exame[] = [...totais, ...dinheiro, ...ligacoes, arquivos]
+const EXAMES: readonly Exame[] = [...totais, ...dinheiro, ...numeracao, ...ligacoes, arquivos]
 
 /**
  * Examines everything without changing anything: the database's own structures and references, every sum that is kept,
- * money written in two places, bookings, closed months, files.
+ * money written in two places, numbers given out in order, bookings, closed months, files.
  * @param db a connection of its own that cannot write
  * @returns a line for each fault; none when all is well
  */

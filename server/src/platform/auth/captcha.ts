@@ -1,5 +1,6 @@
 import { createChallenge, verifySolution, randomInt, type Challenge, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { AcaoComCaptcha } from '#contract/sessoes.ts'
 import { agora, MINUTO } from '../clock.ts'
@@ -15,7 +16,7 @@ const solucao = z.object({
       parameters: z.looseObject({
         nonce: z.string().max(200),
         expiresAt: z.number(),
-        data: z.looseObject({ acao: z.string() }),
+        data: z.looseObject({ acao: z.string(), para: z.string() }),
       }),
       signature: z.string().max(400),
     })
@@ -23,14 +24,22 @@ const solucao = z.object({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string().max(400) }),
 })
 
-/** A signed challenge, valid for ten minutes. @param chave secret of the installation */
-export function criarDesafio(chave: string, acao: AcaoComCaptcha): Promise<Challenge> {
+/** Whom a challenge is for: an address, written so that the challenge does not tell it. */
+const marcaDe = (chave: string, endereco: string): string =>
+  createHmac('sha256', chave).update(`endereco ${endereco}`).digest('base64url').slice(0, 22)
+
+/**
+ * A signed challenge, valid for ten minutes.
+ * @param chave secret of the installation
+ * @param endereco who asks: a solution bought elsewhere is of no use
+ */
+export function criarDesafio(chave: string, acao: AcaoComCaptcha, endereco: string): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: CUSTO,
     counter: randomInt(CONTADOR.de, CONTADOR.ate),
     deriveKey,
-    data: { acao },
+    data: { acao, para: marcaDe(chave, endereco) },
     expiresAt: new Date(agora().getTime() + VALIDADE_MS),
     hmacSignatureSecret: chave,
   })
@@ -46,13 +55,14 @@ function decodificar(texto: string): z.infer<typeof solucao> | null {
 }
 
 /**
- * Checks a solution: signature, action, time and work. Whether it was used before is the caller's business.
+ * Checks a solution: signature, action, address, time and work. Whether it was used before is the caller's business.
  * @param texto base64 of the JSON `{ challenge, solution }`
  * @returns the challenge's id and end (ISO), or null when it is not valid
  */
 export async function conferirSolucao(
   chave: string,
   acao: AcaoComCaptcha,
+  endereco: string,
   texto: string,
 ): Promise<{ id: string; expiraEm: string } | null> {
   const carga = decodificar(texto)
@@ -62,7 +72,9 @@ export async function conferirSolucao(
     // Without the key's own signature the library does the last derivation again, and so judges the counter too.
     const r = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: chave })
     const expiraMs = carga.challenge.parameters.expiresAt * 1000
-    if (!r.verified || carga.challenge.parameters.data.acao !== acao || expiraMs <= agora().getTime()) return null
+    const { data } = carga.challenge.parameters
+    if (!r.verified || data.acao !== acao || data.para !== marcaDe(chave, endereco)) return null
+    if (expiraMs <= agora().getTime()) return null
     return { id: carga.challenge.parameters.nonce, expiraEm: new Date(expiraMs).toISOString() }
   } catch {
     return null

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { campoInvalido, muitasTentativas } from '../errors.ts'
+import { ehComum } from './senhas-comuns.ts'
 import { senhaFraca } from './senhas.rules.ts'
 
 // OWASP's floor for argon2id: 19 MiB and two passes.
@@ -50,6 +51,6 @@ export async function conferirSenha(senhaHash: string | null, senha: string): Pr
  * @throws ErroDeAplicacao VALIDACAO on `password`
  */
 export function recusarSenhaFraca(senha: string, nomes: readonly string[]): void {
-  if (senhaFraca(senha, nomes))
+  if (ehComum(senha) || senhaFraca(senha, nomes))
     throw campoInvalido('password', 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo uma frase.')
 }

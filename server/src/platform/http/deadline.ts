@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** How long any request may take to arrive whole, in milliseconds: an upload of 10 MB on a phone needs this. */
 export const PRAZO_DO_ENVIO_MS = 28_000
 /** How long a request that is not an upload may take. */
-const PRAZO_COMUM_MS = 14_000
+const PRAZO_COMUM_MS = 12_000
 
 const esgotado = () => Object.assign(new Error('o pedido demorou a chegar'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 

@@ -2,6 +2,7 @@ import { Cron } from 'croner'
 import { FUSO } from '#contract/calendario.ts'
 import { agoraISO, daquiA, DIA, HORA, MINUTO } from '../clock.ts'
 import type { Ctx } from '../context.ts'
+import type { Handle } from '../db/conexao.ts'
 import { novoId } from '../ids.ts'
 
 /** Work the product does by itself, on one instance: once a day unless `quando` and `vezMs` say otherwise. */
@@ -140,4 +141,13 @@ export function iniciarTrabalhos(ctx: Ctx, trabalhos: readonly Trabalho[]): Agen
       await Promise.all(emCurso)
     },
   }
+}
+
+/** The job that makes the backup of each day. */
+export const COPIA_DIARIA = 'copiar'
+
+/** When a job last ended well (ISO); null when it never did. */
+export async function ultimoSucesso(db: Handle, nome: string): Promise<string | null> {
+  const linha = await db.selectFrom('trabalhos').select('sucesso_em').where('nome', '=', nome).executeTakeFirst()
+  return linha?.sucesso_em ?? null
 }

@@ -8,7 +8,7 @@ import { abrirServidorSmtp, type Comportamento, type ServidorSmtp } from '../../
 import { DIA, HORA, MINUTO, moverRelogio } from '../clock.ts'
 import { inTransaction } from '../transaction.ts'
 import { Correio } from './correio.ts'
-import { entregaPorSmtp, PRAZOS } from './entrega.ts'
+import { entregaPorSmtp, exigeTls, PRAZOS } from './entrega.ts'
 import { enfileirar, limparEmails } from './fila.ts'
 import { montarMensagem } from './modelo.ts'
 
@@ -30,8 +30,8 @@ afterEach(async () => {
 
 const smtp = () => servidor ?? expect.fail('o servidor de teste não foi aberto')
 /** A mail worker on the application's database that speaks to the pretended server. */
-function correio(prazos = PRAZOS): Correio {
-  const { url } = smtp()
+function correio(prazos = PRAZOS, ajuste = ''): Correio {
+  const url = `${smtp().url}${ajuste}`
   const { config, conexao } = aplicacao().plataforma
   const entrega = entregaPorSmtp(url, config.remetente, prazos)
   const novo = new Correio({ ...config, smtp: url }, conexao.db, pino({ level: 'silent' }), entrega)
@@ -206,4 +206,26 @@ test('o modelo mostra qualquer texto ao pé da letra, no HTML e no texto', () =>
   expect(m.html).not.toContain('<script')
   expect(m.html).toContain('href="https://exemplo.com.br/a?b=1&amp;c=&quot;2&quot;"')
   expect(m.texto).toContain(cruel)
+})
+
+describe('TLS', () => {
+  test.each([
+    ['smtp://usuario:senha@correio.exemplo.com.br:587', true],
+    ['smtp://10.0.0.7:25', true],
+    ['smtps://correio.exemplo.com.br', true],
+    ['smtp://10.0.0.7:25?requireTLS=false', false],
+    ['smtp://127.0.0.1:1025', false],
+    ['smtp://localhost', false],
+    ['smtp://[::1]:25', false],
+  ])('por %s exige-se: %s', (url, exige) => expect(exigeTls(url)).toBe(exige))
+
+  test('de um servidor que não o oferece nenhuma carta sai, e ela espera na fila', async () => {
+    servidor = await abrirServidorSmtp()
+    await enfileirar(aplicacao().ctx, mensagem())
+    await correio(PRAZOS, '?requireTLS=true').enviarPendentes()
+    expect(smtp().recebidas).toEqual([])
+    const [carta] = await naFila()
+    expect(carta).toMatchObject({ estado: 'pendente', tentativas: 1 })
+    expect(carta?.erro).toMatch(/STARTTLS|TLS/i)
+  })
 })

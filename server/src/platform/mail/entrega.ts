@@ -55,11 +55,21 @@ async function* preguicosamente(antes: () => Promise<void>, bytes: Buffer): Asyn
   yield bytes
 }
 
-/** Delivery over SMTP, one connection a mail. `url` as `smtp[s]://usuario:senha@servidor:porta`. */
+/** Whether a letter may only go over TLS: wherever it leaves this computer, unless the address says `?requireTLS=false`. */
+export function exigeTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  return searchParams.get('requireTLS') !== 'false' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
+
+/**
+ * Delivery over SMTP, one connection a mail. `url` as `smtp[s]://usuario:senha@servidor:porta`; a server elsewhere that offers no
+ * TLS gets neither the password nor a letter.
+ */
 export function entregaPorSmtp(url: string, remetente: string, prazos: Prazos = PRAZOS): Entrega {
   const { auth, ...servidor } = parseConnectionUrl(url)
   const opcoes = {
     ...servidor,
+    requireTLS: servidor.requireTLS === true || exigeTls(url),
     connectionTimeout: prazos.conexao,
     dnsTimeout: prazos.conexao,
     greetingTimeout: prazos.saudacao,

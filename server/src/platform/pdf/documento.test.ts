@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textoDoPdf } from '../files/pdf-text.ts'
+import { MARCACAO } from '../../../test/ataques.ts'
 import { escreverPdf, type Bloco } from './documento.ts'
 
 /** The pages of a document as text: each ends with its foot. */
@@ -37,4 +38,19 @@ describe('tabela de várias páginas', () => {
       expect(comTitulo[0]).toContain('linha 1;')
     }
   })
+})
+
+test('D1: textos com marcação aparecem no PDF ao pé da letra, e ele não traz nada que rode nem que leve para fora', async () => {
+  const blocos: Bloco[] = [
+    { tipo: 'titulo', texto: MARCACAO[0] },
+    ...MARCACAO.map((texto): Bloco => ({ tipo: 'paragrafo', texto })),
+    { tipo: 'tabela', colunas: [{ titulo: MARCACAO[8], largura: 1 }], linhas: MARCACAO.map((texto) => [texto]) },
+  ]
+  const bytes = await escreverPdf({ titulo: MARCACAO[1], emitente: [MARCACAO[10]], blocos, rodape: MARCACAO[2] })
+  const semEspacos = (texto: string) => texto.replace(/\s+/g, '')
+  const lido = semEspacos(await textoDoPdf(bytes))
+  for (const texto of MARCACAO) expect(lido.split(semEspacos(texto)).length - 1, texto).toBeGreaterThanOrEqual(2)
+  expect(Buffer.from(bytes).toString('latin1')).not.toMatch(
+    /\/(JavaScript|JS|OpenAction|AA|Launch|URI|SubmitForm|EmbeddedFile)\b/,
+  )
 })

@@ -2,6 +2,7 @@ import {
   IconCalendarCheck,
   IconCalendarEvent,
   IconClipboardCheck,
+  IconDatabaseExclamation,
   IconFileText,
   IconMessage,
   IconMessageReport,
@@ -36,6 +37,7 @@ const ICONES: Record<TipoDeNotificacao, Icon> = {
   pessoa: IconUser,
   cobranca: IconReceipt2,
   prestacao: IconClipboardCheck,
+  copia: IconDatabaseExclamation,
 }
 
 const NADA = {

@@ -22,7 +22,7 @@ const NOMES_DOS_ENVIOS: Record<EnvioDeEmail, string> = {
 }
 const OPCOES = enviosDeEmail.map((value) => ({ value, label: NOMES_DOS_ENVIOS[value] }))
 /** What only the administration is told of. */
-const SO_DA_ADMINISTRACAO: readonly TipoDeNotificacao[] = ['servico']
+const SO_DA_ADMINISTRACAO: readonly TipoDeNotificacao[] = ['servico', 'copia']
 
 /** When each kind of notice also goes by e-mail. A choice is saved as it is made, and taken back when it cannot be. */
 export function AvisosPorEmail({ administra }: { administra: boolean }) {
