@@ -112,7 +112,7 @@ async function demonstrar(ctx: Ctx): Promise<void> {
 
 async function criarComAdministrador(ctx: Ctx, dados: z.output<typeof corpoDoPrimeiroAcesso>): Promise<SessaoAberta> {
   if (!(await primeiroAcessoVale(ctx, dados.token))) throw linkInvalido()
-  recusarSenhaFraca(dados.password, [dados.condominio, dados.name, dados.email])
+  await recusarSenhaFraca(dados.password, [dados.condominio, dados.name, dados.email])
   const senhaHash = await gerarHash(dados.password)
   // Without an idempotency key: the stored answer would hold a token.
   return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
@@ -145,9 +145,12 @@ async function criarComAdministrador(ctx: Ctx, dados: z.output<typeof corpoDoPri
   })
 }
 
-function recusarSenhaDoAmbiente({ senha, nome, email }: NonNullable<Config['admin']>, condominio: string): void {
+async function recusarSenhaDoAmbiente(
+  { senha, nome, email }: NonNullable<Config['admin']>,
+  condominio: string,
+): Promise<void> {
   try {
-    recusarSenhaFraca(senha, [condominio, nome, email])
+    await recusarSenhaFraca(senha, [condominio, nome, email])
   } catch {
     throw new ErroDeConfiguracao(
       'ADMIN_PASSWORD: esta senha é fácil de adivinhar. Escolha outra, por exemplo uma frase.',
@@ -164,7 +167,7 @@ export async function criarDoAmbiente(
   { admin, nomeDoCondominio }: Pick<Config, 'admin' | 'nomeDoCondominio'>,
 ): Promise<boolean> {
   if (admin === null || (await usuarios.haAdministrador(ctx))) return false
-  recusarSenhaDoAmbiente(admin, nomeDoCondominio)
+  await recusarSenhaDoAmbiente(admin, nomeDoCondominio)
   const senhaHash = await gerarHash(admin.senha)
   return inTransaction(ctx, async (ctx) => {
     await repo.criar(ctx.db, { nome: nomeDoCondominio, cnpj: null, endereco: null, logo: null, criado_em: agoraISO() })

@@ -121,7 +121,7 @@ export async function aceitar(
   const { linha, pessoa: vista } = await abrir(ctx, token)
   const { image, password = '' } = corpo
   const dados = dadosDoAceite(vista, corpo)
-  recusarSenhaFraca(password, [await condominio.nome(ctx), dados.nome ?? vista.nome, vista.email])
+  await recusarSenhaFraca(password, [await condominio.nome(ctx), dados.nome ?? vista.nome, vista.email])
   const senhaHash = await gerarHash(password)
   // Without an idempotency key: the stored answer would hold a token.
   return inTransaction({ ...ctx, quem: null, idempotencia: null }, async (ctx) => {

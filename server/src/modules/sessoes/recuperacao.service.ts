@@ -55,7 +55,7 @@ export async function redefinir(
   const link = await repo.valida(ctx.db, hash, agoraISO())
   if (!link) throw linkInvalido()
   const pessoa = await usuarios.encontrar(ctx, link.usuario_id)
-  recusarSenhaFraca(password, [await condominio.nome(ctx), pessoa.nome, pessoa.email])
+  await recusarSenhaFraca(password, [await condominio.nome(ctx), pessoa.nome, pessoa.email])
   const senhaHash = await gerarHash(password)
   await inTransaction({ ...ctx, quem: null, idempotencia: null }, async (ctx) => {
     const linha = await usuarios.encontrar(ctx, link.usuario_id)

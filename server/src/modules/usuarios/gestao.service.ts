@@ -21,7 +21,7 @@ export async function registrar(ctx: Ctx, corpo: z.output<typeof registrarUsuari
   if (ctx.quem === null) throw naoAutenticado()
   if (!ehAdministracao(ctx)) throw semPermissao()
   const { name: nome = '', email = '', password } = corpo
-  if (password !== undefined) recusarSenhaFraca(password, [await condominio.nome(ctx), nome, email])
+  if (password !== undefined) await recusarSenhaFraca(password, [await condominio.nome(ctx), nome, email])
   const senhaHash = password === undefined ? null : await gerarHash(password)
   const dados: usuarios.DadosDaPessoa = {
     nome,

@@ -32,7 +32,7 @@ export async function atualizar(ctx: Ctx, corpo: Corpo, versaoEsperada: number |
   const mudaOAcesso = password !== undefined || corpo.email !== vista.email
   if (!mudaOAcesso) return inTransaction(ctx, (ctx) => gravar(ctx, corpo, versaoEsperada))
   await acesso.exigirSenhaAtual(ctx, vista, corpo.senhaAtual)
-  if (password !== undefined) recusarSenhaFraca(password, [await condominio.nome(ctx), corpo.name, corpo.email])
+  if (password !== undefined) await recusarSenhaFraca(password, [await condominio.nome(ctx), corpo.name, corpo.email])
   const senhaHash = password === undefined ? undefined : await gerarHash(password)
   // Without an idempotency key: the stored answer would hold a token.
   return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** In small letters; read with the first password that is chosen, which few starts of the server see. */
+let comuns: Promise<ReadonlySet<string>> | null = null
 
-/**
- * The six thousand most used passwords of eight characters or more, the most used first, from the frequency list that zxcvbn
- * publishes (MIT licence). Read with the first password that is chosen.
- */
-let comuns: Set<string> | null = null
+async function ler(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
 
 /** Whether a password is among the most used of the world, in small letters or capitals. */
-export function ehComum(senha: string): boolean {
-  comuns ??= new Set(readFileSync(join(import.meta.dirname, 'senhas-comuns.txt'), 'utf8').split('\n'))
-  const simples = senha.trim().toLowerCase()
-  return simples !== '' && comuns.has(simples)
+export async function ehComum(senha: string): Promise<boolean> {
+  comuns ??= ler()
+  return (await comuns).has(senha.trim().toLowerCase())
 }

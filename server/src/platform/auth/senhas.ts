@@ -50,7 +50,7 @@ export async function conferirSenha(senhaHash: string | null, senha: string): Pr
  * @param nomes the condominium's name, the person's name and e-mail
  * @throws ErroDeAplicacao VALIDACAO on `password`
  */
-export function recusarSenhaFraca(senha: string, nomes: readonly string[]): void {
-  if (ehComum(senha) || senhaFraca(senha, nomes))
+export async function recusarSenhaFraca(senha: string, nomes: readonly string[]): Promise<void> {
+  if ((await ehComum(senha)) || senhaFraca(senha, nomes))
     throw campoInvalido('password', 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo uma frase.')
 }
