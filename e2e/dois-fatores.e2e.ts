@@ -54,6 +54,8 @@ test(
     await conferirAcessibilidade(page)
     await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
     await expect(page.getByText(/Restam 10 códigos de recuperação/)).toBeVisible()
+    // Scrolled by what was pressed, a link may be half under the header.
+    await page.evaluate(() => window.scrollTo(0, 0))
     await conferirAcessibilidade(page)
 
     await chamar(servidor.url, sessao.token, sair)
@@ -73,7 +75,7 @@ test('ativa, entra com o código e com um de recuperação, e desativa com a sen
   const segredo = await ativar(page, pessoa.senha)
   await confirmar(page)
   const descida = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar' }).click()
+  await page.getByRole('button', { name: 'Baixar', exact: true }).click()
   const baixado = await descida
   expect(baixado.suggestedFilename()).toBe('codigos-de-recuperacao.txt')
   const codigos = readFileSync(await baixado.path(), 'utf8').match(/^[a-z2-7]{4}(-[a-z2-7]{4}){2}/gm) ?? []
