@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import type { Evento } from '#contract/sistema.ts'
 import { chamarBruto } from './api.ts'
 import { carregarCondominio } from './condominio.ts'
@@ -7,6 +8,8 @@ import { temLeituraGuardada } from './leituras.ts'
 
 const PRIMEIRA_ESPERA_MS = 1000
 const MAIOR_ESPERA_MS = 30_000
+/** The line usually stands within this time of the first reading, and nothing is read twice. */
+const MAIOR_IDADE_MS = 2000
 
 /** The word a kind of event has in the cache's keys, where it is another one. */
 const PALAVRAS: Record<string, string> = {
@@ -33,6 +36,7 @@ async function manter(signal: AbortSignal) {
     try {
       const resposta = await chamarBruto('GET /api/eventos', { signal, aceita: 'text/event-stream' }, true)
       if (jaConectou || velho || temLeituraGuardada()) void consultas.invalidateQueries()
+      else void consultas.invalidateQueries({ predicate: lidaAntes })
       jaConectou = true
       const inicio = Date.now()
       await ler(resposta)
@@ -46,6 +50,9 @@ async function manter(signal: AbortSignal) {
     espera = Math.min(espera * 2, MAIOR_ESPERA_MS)
   }
 }
+
+/** What was on screen for a while before the line stood: a change in between was told to nobody here. */
+const lidaAntes = ({ state }: Query) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < Date.now() - MAIOR_IDADE_MS
 
 const dormir = (ms: number, signal: AbortSignal) =>
   new Promise<void>((ok) => {
