@@ -1,3 +1,4 @@
+import { formatarData } from '#contract/calendario.ts'
 import type { FormatoDosDados, SituacaoDosDados } from '#contract/privacidade.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
@@ -12,6 +13,7 @@ import { notificar } from '../notificacoes/notificacoes.service.ts'
 import * as acesso from '../sessoes/acesso.service.ts'
 import { papeisDoUsuario } from '../unidades/responsaveis.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
+import { tornarAnonima } from './anonimato.repo.ts'
 import { NOME_DE_QUEM_SAIU } from './nome-de-quem-saiu.rules.ts'
 import * as repo from './privacidade.repo.ts'
 import { documentoDosDados, impedimentosDe, responderAte } from './privacidade.rules.ts'
@@ -55,10 +57,8 @@ export async function anotarAcesso(ctx: Ctx, { id }: Pick<Pessoa, 'id'>): Promis
 /** Everything that is kept of a person, as a file to be saved. That a copy was taken is in the history. */
 export async function exportar(ctx: Ctx, pessoa: Pessoa, formato: FormatoDosDados) {
   await anotarAcesso(ctx, pessoa)
-  const dados = await inTransaction(ctx, async (ctx) => {
-    await usuarios.registrar(ctx, 'copiou os dados', pessoa)
-    return repo.dadosDe(ctx.db, pessoa)
-  })
+  await inTransaction(ctx, (ctx) => usuarios.registrar(ctx, 'copiou os dados', pessoa))
+  const dados = await repo.dadosDe(ctx.db, pessoa)
   const geradoEm = agoraISO()
   const emitente = await condominio.emitente(ctx)
   const nome = `dados-pessoais-${geradoEm.slice(0, 10)}.${formato}`
@@ -81,14 +81,13 @@ export async function pedir(ctx: Ctx, pessoa: Pessoa, senhaAtual: string): Promi
     const pedidaEm = agoraISO()
     await repo.pedir(ctx.db, pessoa.id, pedidaEm)
     await usuarios.registrar(ctx, 'pediu a eliminação dos dados', pessoa)
-    const [ano, mes, dia] = responderAte(pedidaEm).split('-')
     await notificar(
       ctx,
       { papel: 'administrador' },
       {
         tipo: 'pessoa',
         titulo: 'Pedido de eliminação de dados',
-        texto: `${pessoa.nome} pediu a eliminação dos seus dados pessoais. Responda até ${dia}/${mes}/${ano}.`,
+        texto: `${pessoa.nome} pediu a eliminação dos seus dados pessoais. Responda até ${formatarData(responderAte(pedidaEm))}.`,
         caminho: `/users/${pessoa.id}/informacoes`,
         entidade: 'usuarios',
         entidadeId: pessoa.id,
@@ -120,7 +119,7 @@ export const eliminar = (ctx: Ctx, id: string): Promise<SituacaoDosDados> =>
     const antes = await situacao(ctx, pessoa)
     if (antes.eliminadaEm !== null) return antes
     if (antes.impedimentos.length > 0) throw conflito(antes.impedimentos.join(' '))
-    await repo.tornarAnonima(ctx.db, pessoa, { agora: agoraISO(), por: ctx.quem?.id ?? id })
+    await tornarAnonima(ctx.db, pessoa, { agora: agoraISO(), por: ctx.quem?.id ?? id })
     await auditar(ctx, {
       ...{ acao: 'eliminou os dados', entidade: 'usuarios', id, titulo: NOME_DE_QUEM_SAIU },
       ...{ antes: null, depois: null },

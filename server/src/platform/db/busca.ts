@@ -2,6 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SqlBool } from 'kysely'
 import { normalizar } from '#contract/comum.ts'
 
+/** Whether a column holds a text as it is written; `%` and `_` are looked for literally. */
+export const contemTexto = (coluna: string, texto: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(coluna)} like ${`%${texto.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
 /**
  * Every word of the search must occur in the normalised column; `%` and `_` are looked for literally.
  * @param coluna a column that holds `normalizar(…)` text
@@ -11,8 +15,6 @@ export function contem(coluna: string, busca: string): RawBuilder<SqlBool> {
     .split(' ')
     .filter((p) => p !== '')
     .slice(0, 8)
-  const termos = palavras.map(
-    (p) => sql<SqlBool>`${sql.ref(coluna)} like ${`%${p.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
-  )
+  const termos = palavras.map((p) => contemTexto(coluna, p))
   return termos.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(termos, sql` and `)})`
 }
