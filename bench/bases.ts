@@ -18,6 +18,7 @@ import { lerConfig } from '#server/platform/config.ts'
 import { ctxDoSistema } from '#server/platform/context.ts'
 import { abrirPlataforma } from '#server/start.ts'
 import * as condominio from '#server/modules/condominio/condominio.service.ts'
+import { ambienteDoServidor } from '../scripts/lib/projeto.mjs'
 import { gerarLinhas } from './linhas.ts'
 import {
   chaveDaUnidade,
@@ -70,6 +71,7 @@ export const ambiente = (pasta: string, url?: string): Record<string, string> =>
   LOG_LEVEL: 'warn',
   BACKUP_TIME: 'off',
   TRUST_PROXY: 'true',
+  ...ambienteDoServidor({}),
   ...(url === undefined ? {} : { DATABASE_URL: url }),
 })
 

@@ -56,8 +56,10 @@ export function comparacoes(headers: Record<string, string>, ids: readonly strin
   const entrar = (caminho: string, perfil: Record<string, string>): Operacao => ({
     metodo: 'POST',
     caminhos: [caminho],
+    // More at once than are hashed and wait would be refused.
+    conexoes: 8,
     porConexao: (i) => ({
-      // Ten people at ten addresses: one person ten times at once would be taken for a guesser.
+      // Each at an address of their own: one person ten times at once would be taken for a guesser.
       headers: { 'x-forwarded-for': `10.0.0.${i + 1}` },
       corpo: { email: pessoa(i), password: SENHA, ...perfil },
     }),

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { isMainThread } from 'node:worker_threads'
 
 /**
  * Loaded into the server under measure (`--import`): now and then writes a line of figures to the file VIGIA_ARQUIVO names.
@@ -14,7 +15,7 @@ export interface Amostra {
   atraso: { p50: number; p99: number; maior: number }
   /** Processor time since the line before, in milliseconds. */
   cpu: number
-  /** MB after a full collection. */
+  /** MB after a full collection, where one is asked for. */
   pilha: number
   /** MB the system gives the process. */
   rss: number
@@ -23,9 +24,12 @@ export interface Amostra {
 const PASSO_MS = 1
 const MB = 1024 * 1024
 
-function vigiar(arquivo: string, cadaMs: number): void {
+function coletor(): () => void {
   setFlagsFromString('--expose-gc')
-  const coletar = runInNewContext('gc') as () => void
+  return runInNewContext('gc') as () => void
+}
+
+function vigiar(arquivo: string, cadaMs: number, coletar: () => void): void {
   const atraso = monitorEventLoopDelay({ resolution: PASSO_MS })
   atraso.enable()
   let antes = process.cpuUsage()
@@ -49,5 +53,8 @@ function vigiar(arquivo: string, cadaMs: number): void {
   }, cadaMs).unref()
 }
 
-const { VIGIA_ARQUIVO, VIGIA_CADA_MS } = process.env
-if (VIGIA_ARQUIVO !== undefined) vigiar(VIGIA_ARQUIVO, Number(VIGIA_CADA_MS ?? 10_000))
+const { VIGIA_ARQUIVO, VIGIA_CADA_MS, VIGIA_COLETA } = process.env
+// Threads of the server load what the server loads; their loops are nobody's wait. Collecting takes long enough for requests to
+// pile up, so who only wants to know of the loop leaves it (VIGIA_COLETA=off).
+if (VIGIA_ARQUIVO !== undefined && isMainThread)
+  vigiar(VIGIA_ARQUIVO, Number(VIGIA_CADA_MS ?? 10_000), VIGIA_COLETA === 'off' ? () => undefined : coletor())

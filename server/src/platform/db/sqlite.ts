@@ -2,25 +2,18 @@ import { existsSync, openSync, readSync, closeSync, readdirSync, statSync } from
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import {
-  CompiledQuery,
   SqliteAdapter,
   SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
   type DialectAdapter,
   type Driver,
   type QueryCompiler,
-  type QueryResult,
   type SqliteDatabase,
-  type SqliteStatement,
 } from 'kysely'
 import { ErroDeConfiguracao } from '../config.ts'
-import { indisponivel } from '../errors.ts'
+import { BancoSqlite } from './banco-sqlite.ts'
 import { CompiladorSqlite } from './compilador-sqlite.ts'
-
-const ESPERA_MAXIMA_MS = 5_000
-const ENTRE_TENTATIVAS_MS = 20
-const INSTRUCOES_GUARDADAS = 500
+import { DriverSqlite, ocupado, type AoTerminar } from './driver-sqlite.ts'
+import { LeitorSqlite } from './leitor-sqlite.ts'
 
 /** The folder of data as seen at start: what is in it decides whether a missing database is a new house or a lost one. */
 function recusarBancoPerdido(arquivo: string): void {
@@ -67,133 +60,6 @@ function recusarPaginasDanificadas(arquivo: string): void {
   }
 }
 
-/** Statements are prepared once and kept: preparing costs more than running a small one. */
-class BancoComInstrucoes implements SqliteDatabase {
-  readonly #banco: Database.Database
-  readonly #instrucoes = new Map<string, SqliteStatement>()
-
-  constructor(banco: Database.Database) {
-    this.#banco = banco
-  }
-
-  prepare(sql: string): SqliteStatement {
-    const guardada = this.#instrucoes.get(sql)
-    if (guardada) return guardada
-    const nova = this.#banco.prepare(sql) as unknown as SqliteStatement
-    if (this.#instrucoes.size >= INSTRUCOES_GUARDADAS) this.#instrucoes.clear()
-    this.#instrucoes.set(sql, nova)
-    return nova
-  }
-
-  close(): void {
-    this.#instrucoes.clear()
-    this.#banco.close()
-  }
-}
-
-const ocupado = (erro: unknown): boolean => String((erro as { code?: string }).code).startsWith('SQLITE_BUSY')
-
-/** One connection, one at a time, in the order of asking. */
-class Vez {
-  #tomada = false
-  readonly #fila: (() => void)[] = []
-
-  async tomar(): Promise<void> {
-    if (this.#tomada) await new Promise<void>((vez) => this.#fila.push(vez))
-    this.#tomada = true
-  }
-
-  /** The turn goes straight to the next in line, so that nobody slips in between. */
-  soltar(): void {
-    const proximo = this.#fila.shift()
-    if (proximo) proximo()
-    else this.#tomada = false
-  }
-}
-
-/** Told of every statement: its text, and how long it took with the wait for the lock (ms). */
-export type AoTerminar = (sql: string, ms: number) => void
-
-/**
- * Write transactions take the write lock when they begin, so that none fails half-way for a lock. While another process
- * has it, whoever wants to write waits between turns of the event loop, never inside SQLite, and leaves the connection
- * to those who read.
- */
-class DriverSqlite extends SqliteDriver {
-  readonly #vez = new Vez()
-  readonly #aoTerminar: AoTerminar
-  #conexao: DatabaseConnection | null = null
-  #emTransacao = false
-
-  constructor(database: SqliteDatabase, aoTerminar: AoTerminar) {
-    super({ database })
-    this.#aoTerminar = aoTerminar
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#vez.tomar()
-    return (this.#conexao ??= this.#comEspera(await super.acquireConnection()))
-  }
-
-  override releaseConnection(): Promise<void> {
-    this.#vez.soltar()
-    return Promise.resolve()
-  }
-
-  override async beginTransaction(conexao: DatabaseConnection): Promise<void> {
-    await conexao.executeQuery(CompiledQuery.raw('begin immediate'))
-    this.#emTransacao = true
-  }
-
-  override async commitTransaction(conexao: DatabaseConnection): Promise<void> {
-    await super.commitTransaction(conexao)
-    this.#emTransacao = false
-  }
-
-  override async rollbackTransaction(conexao: DatabaseConnection): Promise<void> {
-    this.#emTransacao = false
-    try {
-      await super.rollbackTransaction(conexao)
-    } catch (erro) {
-      // A full disk makes SQLite undo the transaction by itself; what is told is that, not that nothing is left to undo.
-      if (!/no transaction is active/.test((erro as Error).message)) throw erro
-    }
-  }
-
-  /** What begins a transaction, and a statement outside of any, is tried again until the lock is free. */
-  #comEspera(conexao: DatabaseConnection): DatabaseConnection {
-    const direto = conexao.executeQuery.bind(conexao)
-    conexao.executeQuery = async <R>(consulta: CompiledQuery): Promise<QueryResult<R>> => {
-      const inicio = performance.now()
-      try {
-        return await direto<R>(consulta)
-      } catch (erro) {
-        if (this.#emTransacao || !ocupado(erro)) throw erro
-        return await this.#insistir(() => direto<R>(consulta))
-      } finally {
-        this.#aoTerminar(consulta.sql, performance.now() - inicio)
-      }
-    }
-    return conexao
-  }
-
-  /** @throws ErroDeAplicacao INDISPONIVEL when the lock is not free in time */
-  async #insistir<T>(tentar: () => Promise<T>): Promise<T> {
-    const limite = performance.now() + ESPERA_MAXIMA_MS
-    for (;;) {
-      this.#vez.soltar()
-      await new Promise((pronto) => setTimeout(pronto, ENTRE_TENTATIVAS_MS))
-      await this.#vez.tomar()
-      try {
-        return await tentar()
-      } catch (erro) {
-        if (!ocupado(erro)) throw erro
-        if (performance.now() > limite) throw indisponivel(2)
-      }
-    }
-  }
-}
-
 /** SQLite runs DDL inside transactions; Kysely only assumes it may not. With this a migration is all or nothing. */
 class AdaptadorSqlite extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -206,15 +72,22 @@ class AdaptadorSqlite extends SqliteAdapter {
   }
 }
 
-/** SQLite dialect with cached statements and immediate transactions. */
+/** What the dialect may be given beside its database. */
+interface ComQue {
+  aoTerminar?: AoTerminar | undefined
+  /** Reads what would hold everybody up; without it everything is read here. */
+  leitor?: LeitorSqlite
+}
+
+/** SQLite dialect with cached statements, immediate transactions and, where asked for, a thread for long reads. */
 export class DialetoSqlite extends SqliteDialect {
   readonly #banco: SqliteDatabase
-  readonly #aoTerminar: AoTerminar
+  readonly #comQue: ComQue
 
-  constructor(banco: SqliteDatabase, aoTerminar: AoTerminar = () => undefined) {
+  constructor(banco: SqliteDatabase, comQue: ComQue = {}) {
     super({ database: banco })
     this.#banco = banco
-    this.#aoTerminar = aoTerminar
+    this.#comQue = comQue
   }
 
   override createAdapter(): DialectAdapter {
@@ -226,7 +99,7 @@ export class DialetoSqlite extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new DriverSqlite(this.#banco, this.#aoTerminar)
+    return new DriverSqlite(this.#banco, this.#comQue.aoTerminar ?? (() => undefined), this.#comQue.leitor ?? null)
   }
 }
 
@@ -261,7 +134,7 @@ export function criarSqliteNovo(arquivo: string): DialetoSqlite {
   banco.pragma('foreign_keys = OFF')
   banco.pragma('trusted_schema = OFF')
   banco.pragma('cache_size = -32000')
-  return new DialetoSqlite(new BancoComInstrucoes(banco))
+  return new DialetoSqlite(new BancoSqlite(banco))
 }
 
 /**
@@ -284,7 +157,10 @@ export function abrirSqlite(pasta: string, aoTerminar?: AoTerminar): DialetoSqli
     banco.pragma('trusted_schema = OFF')
     banco.pragma('cache_size = -32000')
     banco.pragma('temp_store = MEMORY')
-    return new DialetoSqlite(new BancoComInstrucoes(banco), aoTerminar)
+    return new DialetoSqlite(new BancoSqlite(banco), {
+      aoTerminar,
+      ...(arquivo === ':memory:' ? {} : { leitor: new LeitorSqlite(arquivo) }),
+    })
   } catch (erro) {
     if (ocupado(erro))
       throw new ErroDeConfiguracao(

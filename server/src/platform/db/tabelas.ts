@@ -114,6 +114,7 @@ interface TabelaCondominio {
   pix_chave: string | null
   pix_nome: string | null
   pix_cidade: string | null
+  exige_dois_fatores: Generated<0 | 1>
   criado_em: string
   versao: Generated<number>
 }
