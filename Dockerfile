@@ -12,6 +12,8 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/dados
+# As scripts/lib/projeto.mjs has it for `npm start`.
+ENV MALLOC_ARENA_MAX=1
 WORKDIR /app
 RUN mkdir /dados /copias && chown node:node /dados /copias
 COPY --from=construcao /app/package.json ./

@@ -1,7 +1,7 @@
 import { ambienteSemAjustes } from './lib/ambiente.mjs'
 import { garantirDependencias } from './lib/instalar.mjs'
 import { aoParar, capturarNode, entregar } from './lib/processo.mjs'
-import { nodeFixado, noProjeto, servidor } from './lib/projeto.mjs'
+import { ambienteDoServidor, nodeFixado, noProjeto, servidor } from './lib/projeto.mjs'
 import { garantirWebOuSair } from './lib/web.mjs'
 
 // Only where it answers may be chosen: the demonstration never touches real records, files or mailboxes.
@@ -15,4 +15,4 @@ await garantirWebOuSair()
 const criacao = await capturarNode([noProjeto('server/src/demo/criar.ts')], { env })
 console.log(criacao.saida.trim())
 if (criacao.codigo !== 0) process.exit(criacao.codigo)
-entregar(nodeFixado, servidor, { env })
+entregar(nodeFixado, servidor, { env: ambienteDoServidor(env) })

@@ -20,6 +20,12 @@ export const nodeFixado = noProjeto('node_modules', 'node', 'bin', process.platf
  */
 export const servidor = ['--max-semi-space-size=4', noProjeto('server/src/main.ts')]
 
+/**
+ * The server's environment on top of `env`. glibc gives each thread an area of its own and keeps there what was freed;
+ * one area for all is enough for a handful of threads, and spares some fifteen megabytes.
+ */
+export const ambienteDoServidor = (env = process.env) => ({ MALLOC_ARENA_MAX: '1', ...env })
+
 /** Where the doors keep what they worked out, so that the next run skips it. Safe to delete. */
 export const pastaDeCache = noProjeto('.cache')
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { documentoDaApi, medidas, paginaDaApi, saude, vivo } from '#contract/sistema.ts'
 import { agora, agoraISO, emMs, HORA } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
@@ -7,13 +7,10 @@ import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
 import { indisponivel, naoAutenticado, naoEncontrado } from '#server/platform/errors.ts'
 import { faltaEspaco } from '#server/platform/http/error-handler.ts'
 import { COPIA_DIARIA, ultimoSucesso } from '#server/platform/jobs/jobs.ts'
-import type { DocumentoOpenApi } from '#server/platform/http/openapi.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { VERSAO } from '#server/platform/version.ts'
 import * as docs from './docs.rules.ts'
-
-const documentoDe = (app: FastifyInstance) => app.swagger() as unknown as DocumentoOpenApi
 
 /** Whether a request comes from whoever watches the server. */
 function trazOToken({ plataforma }: Ctx, { headers }: FastifyRequest): boolean {
@@ -56,12 +53,12 @@ export const rotasDoSistema: Modulo = (registrar) => {
   })
   registrar(documentoDaApi, {
     executar: async ({ req, reply }) =>
-      reply.type('application/json; charset=utf-8').send(JSON.stringify(documentoDe(req.server))),
+      reply.type('application/json; charset=utf-8').send(JSON.stringify(await req.server.documentoOpenApi())),
   })
   let pagina: string | undefined
   registrar(paginaDaApi, {
     executar: async ({ req, reply }) => {
-      pagina ??= docs.paginaDaApi(documentoDe(req.server))
+      pagina ??= docs.paginaDaApi(await req.server.documentoOpenApi())
       return reply.type('text/html; charset=utf-8').send(pagina)
     },
   })

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { corpoDeErro } from '#contract/erro.ts'
@@ -161,8 +161,19 @@ function componentesDeErro(): DocumentoOpenApi['components'] {
   return { schemas: { Erro }, responses: Object.fromEntries(Object.entries(erros).map(resposta)) as never }
 }
 
-/** Collects every route's schemas into one OpenAPI 3.1 document. The calls that serve it are in the `sistema` module. */
-export async function instalarOpenApi(app: FastifyInstance): Promise<void> {
+/** Makes one OpenAPI 3.1 document of the routes' schemas, by way of an application that has nothing else and answers nobody. */
+export async function montarDocumento(rotasDoApp: readonly RouteOptions[]): Promise<DocumentoOpenApi> {
+  const app = fastify({ exposeHeadRoutes: false })
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  await instalarSwagger(app)
+  for (const { method, url, schema, config, handler } of rotasDoApp)
+    app.route({ method, url, handler, ...(schema ? { schema } : {}), ...(config ? { config } : {}) })
+  await app.ready()
+  return app.swagger() as unknown as DocumentoOpenApi
+}
+
+async function instalarSwagger(app: FastifyInstance): Promise<void> {
   const rotas = new Map<string, DefinicaoDeRota>()
   await app.register(swagger, {
     openapi: {

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { encode } from 'uqr'
 
 /** Points a module of the code takes in the image, so that a printer keeps its edges. */
@@ -12,6 +11,8 @@ export async function qrEmPng(texto: string): Promise<Buffer> {
   for (let y = 0; y < lado; y++)
     for (let x = 0; x < lado; x++)
       pixels[y * lado + x] = data[Math.floor(y / ESCALA)]?.[Math.floor(x / ESCALA)] === true ? 0 : 255
+  // Loaded with the first code: the library is native, and big.
+  const { default: sharp } = await import('sharp')
   return sharp(pixels, { raw: { width: lado, height: lado, channels: 1 } })
     .png()
     .toBuffer()
