@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sair } from '#contract/sessoes.ts'
-import { verDoisFatores } from '#contract/dois-fatores.ts'
+import { confirmarDoisFatores, iniciarDoisFatores, verDoisFatores } from '#contract/dois-fatores.ts'
 import { verPreferenciasDeNotificacao } from '#contract/notificacoes.ts'
 import { codigoEm } from '#server/modules/dois-fatores/codigos.rules.ts'
 import type { Page } from '@playwright/test'
@@ -9,6 +9,7 @@ import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
 import { novaPessoa, type Pessoa } from './base/dados.ts'
 import { aviso, entrarPelaTela, pronta } from './base/telas.ts'
+import { ADMIN } from './base/servidor.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 test.use({ errosEsperados: [/400/, /401/] })
@@ -23,6 +24,9 @@ const codigo = (segredo: string, passos = 0) => codigoEm(segredo, Date.now() + p
 async function ativar(page: Page, senha: string): Promise<string> {
   await page.goto('/profile?aba=configuracoes')
   await page.getByRole('button', { name: 'Ativar', exact: true }).click()
+  return lerSegredo(page, senha)
+}
+async function lerSegredo(page: Page, senha: string): Promise<string> {
   await page.getByLabel('Senha atual').fill(senha)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('img', { name: 'Código QR para o aplicativo de autenticação' })).toBeVisible()
@@ -30,6 +34,9 @@ async function ativar(page: Page, senha: string): Promise<string> {
   await page.getByLabel('Código de 6 números que o aplicativo mostra').fill(codigo(segredo))
   return segredo
 }
+/** The token the page goes on with: turning it on gives another. */
+const tokenDe = (page: Page): Promise<string> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('condominio-em-dia:sessao') ?? '{}') as { token: string }).token)
 const confirmar = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Ativar' }).click()
 
 test(
@@ -58,7 +65,7 @@ test(
     await page.evaluate(() => window.scrollTo(0, 0))
     await conferirAcessibilidade(page)
 
-    await chamar(servidor.url, sessao.token, sair)
+    await chamar(servidor.url, await tokenDe(page), sair)
     await page.goto('/')
     await entrarPelaTela(page, pessoa, 'Morador')
     await expect(page.getByLabel('Código de verificação')).toBeFocused()
@@ -129,7 +136,7 @@ test('quem perdeu tudo é atendido pela administração, e volta a entrar só co
   await ativar(page, pessoa.senha)
   await confirmar(page)
   await expect(page.getByRole('button', { name: 'Já guardei os códigos' })).toBeVisible()
-  expect((await chamar(servidor.url, sessao.token, verDoisFatores)).ativo).toBe(true)
+  expect((await chamar(servidor.url, await tokenDe(page), verDoisFatores)).ativo).toBe(true)
   const admin = await outroNavegador(await sessaoDe(servidor, await novaPessoa(onde, 'Administrador'), 'administracao'))
   await admin.goto(`/users/${sessao._id}/informacoes`)
   await expect(admin.getByText(/^Verificação em duas etapas ativa desde/)).toBeVisible()
@@ -139,7 +146,7 @@ test('quem perdeu tudo é atendido pela administração, e volta a entrar só co
   await expect(pergunta).toContainText('as sessões abertas terminam, e ela passa a entrar só com a senha')
   await conferirAcessibilidade(admin)
   await pergunta.getByRole('button', { name: 'Cancelar' }).click()
-  expect((await chamar(servidor.url, sessao.token, verDoisFatores)).ativo, 'Cancelar não faz nada').toBe(true)
+  expect((await chamar(servidor.url, await tokenDe(page), verDoisFatores)).ativo, 'Cancelar não faz nada').toBe(true)
   await admin.getByRole('button', { name: 'Redefinir duas etapas' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Redefinir' }).click()
   await expect(aviso(admin, 'Verificação em duas etapas de Caio Antunes redefinida')).toBeVisible()
@@ -164,7 +171,7 @@ test('U17 a sessão de quem usa duas etapas cai no meio do trabalho: pede també
   await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
   await page.goto('/addreceita')
   await page.getByLabel('Nome', { exact: true }).fill('Não pode se perder')
-  await chamar(servidor.url, sessao.token, sair)
+  await chamar(servidor.url, await tokenDe(page), sair)
   const entrada = page.getByRole('dialog', { name: 'Sua sessão terminou' })
   await entrada.getByLabel('Senha', { exact: true }).fill(pessoa.senha)
   await entrada.getByRole('button', { name: 'Entrar e continuar' }).click()
@@ -198,4 +205,48 @@ test('U55 cada tipo de aviso vai por e-mail na hora, em um resumo ou nunca; a es
   await page.getByLabel('Comentários').selectOption('Não enviar')
   await expect(aviso(page, 'A preferência não foi salva. Hoje não')).toBeVisible()
   await expect(page.getByLabel('Comentários')).toHaveValue('imediato')
+})
+
+test.describe('onde o condomínio a exige', () => {
+  test.use({ errosEsperados: [/403/] })
+  test(
+    'exigida da administração: quem a liga tem a sua; quem não tem só a ativa, e segue na mesma tela',
+    EM_TUDO,
+    async ({ page, servidorProprio: predio, outroNavegador }) => {
+      const { url } = predio
+      const sessao = await sessaoDe(predio, ADMIN)
+      const colega = await novaPessoa({ url, token: sessao.token }, 'Administrador')
+      await usarSessao(page, sessao, url)
+      await page.goto(`${url}/configuracoes?aba=seguranca`)
+      await expect(page.getByRole('link', { name: 'Ativar a minha' })).toBeVisible()
+      const { segredo } = await chamar(url, sessao.token, iniciarDoisFatores, { corpo: { senhaAtual: ADMIN.senha } })
+      const corpo = { codigo: codigo(segredo) }
+      const { token } = await chamar(url, sessao.token, confirmarDoisFatores, { corpo })
+      await usarSessao(page, { ...sessao, token }, url)
+      await page.goto(`${url}/configuracoes?aba=seguranca`)
+      await page.getByRole('button', { name: 'Exigir da administração' }).click()
+      const pergunta = page.getByRole('alertdialog')
+      await expect(pergunta).toContainText('1 pessoa da administração ainda não a ativou.')
+      await pergunta.getByRole('button', { name: 'Exigir' }).click()
+      await expect(page.getByRole('button', { name: 'Deixar de exigir' })).toBeVisible()
+      await conferirAcessibilidade(page)
+
+      const outra = await outroNavegador()
+      await usarSessao(outra, await sessaoDe(predio, colega), url)
+      await outra.goto(`${url}/receitas`)
+      const exigencia = outra.getByRole('dialog', { name: 'Falta ativar a verificação em duas etapas' })
+      await expect(exigencia).toBeVisible()
+      await outra.keyboard.press('Escape')
+      await conferirAcessibilidade(outra)
+      await exigencia.getByRole('button', { name: 'Ativar agora' }).click()
+      await lerSegredo(outra, colega.senha)
+      await confirmar(outra)
+      await outra.getByRole('button', { name: 'Já guardei os códigos' }).click()
+      await pronta(outra, 'Receitas')
+      await expect(outra.getByRole('dialog')).toHaveCount(0)
+      await expect(outra).toHaveURL(`${url}/receitas`)
+      await outra.goto(`${url}/profile?aba=configuracoes`)
+      await expect(outra.getByText('Não pode ser desativada: o condomínio a exige de quem administra.')).toBeVisible()
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { generate } from '@fnando/cpf'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { esperarCarta } from './base/correio.ts'
 import { marca, novaPessoa } from './base/dados.ts'
+import { ADMIN } from './base/servidor.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 import { aviso, entrarPelaTela, pronta } from './base/telas.ts'
 
@@ -101,3 +102,42 @@ test(
     await expect(page.getByRole('combobox', { name: 'Ano' }).getByRole('option').first()).toHaveText(String(este))
   },
 )
+
+test.describe('sessões encerradas pela administração', () => {
+  test.use({ errosEsperados: [/401/] })
+
+  test(
+    'A7: as de uma pessoa, na página dela, e as de todos, em Configurações',
+    { tag: '@tela' },
+    async ({ page, servidorProprio: predio, outroNavegador }) => {
+      const { url } = predio
+      const admin = await sessaoDe(predio, ADMIN)
+      const caio = await novaPessoa({ url, token: admin.token })
+      const sessao = await sessaoDe(predio, caio)
+      await usarSessao(page, admin, url)
+      const aberta = await outroNavegador()
+      await usarSessao(aberta, sessao, url)
+      await aberta.goto(`${url}/morador`)
+      await pronta(aberta, /Caio/)
+
+      await page.goto(`${url}/users/${sessao._id}/informacoes`)
+      await expect(page.getByText(/^1 sessão aberta, usada em/)).toBeVisible()
+      await page.getByRole('button', { name: 'Encerrar sessões' }).click()
+      const pergunta = page.getByRole('alertdialog', { name: 'Encerrar as sessões de Caio Antunes?' })
+      await expect(pergunta).toContainText('A senha continua a mesma')
+      await pergunta.getByRole('button', { name: 'Encerrar as sessões' }).click()
+      await expect(aviso(page, 'Sessões de Caio Antunes encerradas')).toBeVisible()
+      await expect(page.getByText('Nenhuma sessão aberta')).toBeVisible()
+      await expect(aberta.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+      await esperarCarta(predio, caio.email, 'A administração encerrou as suas sessões')
+
+      await sessaoDe(predio, caio)
+      await page.goto(`${url}/configuracoes?aba=seguranca`)
+      await expect(page.getByText(/^Além desta, 1 sessão aberta, de 1 pessoa\./)).toBeVisible()
+      await conferirAcessibilidade(page)
+      await page.getByRole('button', { name: 'Encerrar as sessões de todos' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar as sessões' }).click()
+      await expect(page.getByText('Além desta, nenhuma sessão está aberta.')).toBeVisible()
+    },
+  )
+})

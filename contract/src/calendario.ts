@@ -1,4 +1,5 @@
 /** Days and instants as people read them. Pure: no schema here, so that screens can use it without loading zod. */
+import { once } from './once.ts'
 
 export const FUSO = 'America/Sao_Paulo'
 
@@ -43,31 +44,31 @@ export function problemaDaData(texto: string): string | null {
 export const problemaDoNascimento = (texto: string): string | null =>
   problemaDaData(texto) ?? (texto > diaEm(new Date()) ? 'A data de nascimento não pode ser no futuro' : null)
 
-const emSaoPaulo = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
-  timeZone: FUSO,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const emSaoPaulo = once(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone: FUSO, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
 /** The calendar day, `YYYY-MM-DD`, that an instant falls on in São Paulo, whatever the time zone of the machine. */
-export const diaEm = (instante: Date): string => emSaoPaulo.format(instante)
+export const diaEm = (instante: Date): string => emSaoPaulo().format(instante)
 
 /** `2026-11-19` → `19/11/2026`. */
 export const formatarData = (iso: string): string => `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`
 
-const relogioDeSaoPaulo = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
-  timeZone: FUSO,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const relogioDeSaoPaulo = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: FUSO,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** What calendar and clock of São Paulo show at an instant, to the minute: `2026-11-19T08:10`. */
-export const localEm = (instante: Date): string => relogioDeSaoPaulo.format(instante).replace(', ', 'T')
+export const localEm = (instante: Date): string => relogioDeSaoPaulo().format(instante).replace(', ', 'T')
 
 /** ISO instant → `08:10`, in São Paulo time: how every hour is written, in screens, e-mails and documents. */
 export const formatarHora = (iso: string): string => localEm(new Date(iso)).slice(11)

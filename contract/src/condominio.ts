@@ -111,3 +111,33 @@ export const atualizarCondominio = rota({
   corpo: corpoDoCondominio,
   resposta: condominio,
 })
+
+/** Who is let in, for the whole condominium. */
+export const seguranca = z.object({
+  /** Whether the administration may do nothing before it has the second step. */
+  exigirDuasEtapas: z.boolean(),
+  /** How many administrators can enter, and how many of them have no second step yet. */
+  administradores: z.number().int(),
+  semDuasEtapas: z.number().int(),
+  versao: z.number().int(),
+})
+export type Seguranca = z.infer<typeof seguranca>
+export const verSeguranca = rota({
+  operacao: 'condominio.verSeguranca',
+  metodo: 'GET',
+  caminho: '/api/condominio/seguranca',
+  resumo: 'Se a verificação em duas etapas é exigida da administração',
+  resposta: seguranca,
+})
+export const gravarSeguranca = rota({
+  operacao: 'condominio.gravarSeguranca',
+  metodo: 'PUT',
+  caminho: '/api/condominio/seguranca',
+  resumo: 'Exige, ou deixa de exigir, a verificação em duas etapas da administração',
+  corpo: z.strictObject({
+    exigirDuasEtapas: z.boolean({
+      error: (e) => (e.input === undefined ? 'Informe exigirDuasEtapas' : 'exigirDuasEtapas deve ser true ou false'),
+    }),
+  }),
+  resposta: seguranca,
+})

@@ -25,6 +25,8 @@ const senhaAtual = senhaDigitada.refine((t) => t !== '', 'Informe a senha atual'
 export const situacaoDosDoisFatores = z.object({
   ativo: z.boolean(),
   desde: instanteISO.nullable(),
+  /** Whether this person, of the administration, has to use it. */
+  exigida: z.boolean(),
   /** Recovery codes not used yet. */
   codigosRestantes: z.number().int(),
 })
@@ -53,14 +55,17 @@ export const iniciarDoisFatores = rota({
 })
 
 const codigosNovos = z.object({ codigos: z.array(z.string()) })
+/** The session in use goes on with this token; the others ended. */
+const tokenTrocado = { token: z.string(), expiraEm: instanteISO }
 
 export const confirmarDoisFatores = rota({
   operacao: 'doisFatores.confirmar',
   metodo: 'POST',
   caminho: '/api/users/dois-fatores/confirmar',
-  resumo: 'Ativa a verificação em duas etapas; responde os códigos de recuperação, esta única vez',
+  resumo:
+    'Ativa a verificação em duas etapas; responde os códigos de recuperação, esta única vez, e encerra as outras sessões',
   corpo: z.strictObject({ codigo: codigoDigitado }),
-  resposta: codigosNovos,
+  resposta: codigosNovos.extend(tokenTrocado),
 })
 export const trocarCodigos = rota({
   operacao: 'doisFatores.trocarCodigos',
@@ -74,9 +79,10 @@ export const desativarDoisFatores = rota({
   operacao: 'doisFatores.desativar',
   metodo: 'POST',
   caminho: '/api/users/dois-fatores/desativar',
-  resumo: 'Desativa a própria verificação em duas etapas',
+  resumo: 'Desativa a própria verificação em duas etapas e encerra as outras sessões',
   corpo: z.strictObject({ senhaAtual }),
-  resposta: situacaoDosDoisFatores,
+  /** The token comes when it was active. */
+  resposta: situacaoDosDoisFatores.extend(z.object(tokenTrocado).partial().shape),
 })
 export const verDoisFatoresDaPessoa = rota({
   operacao: 'doisFatores.verDaPessoa',

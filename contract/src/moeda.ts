@@ -1,4 +1,5 @@
 /** Amounts as numbers and as text. Pure: no schema here, so that screens can use it without loading zod. */
+import { once } from './once.ts'
 
 /** Largest amount of one record: R$ 999.999.999,99, in centavos. */
 export const MAX_CENTAVOS = 99_999_999_999
@@ -12,11 +13,13 @@ export const paraReais = (centavos: number): number => centavos / 100
 /** Whether a number of reais has at most two decimals, however it is stored in binary. */
 export const temAteDuasCasas = (reais: number): boolean => Number(reais.toFixed(2)) === reais
 
-const formato = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const formatoSemCasas = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 })
+const formato = once(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
+const formatoSemCasas = once(
+  () => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }),
+)
 
 /** 1234.5 → "R$ 1.234,50" (with a no-break space). */
-export const formatarReais = (reais: number): string => formato.format(reais)
+export const formatarReais = (reais: number): string => formato().format(reais)
 
 /** 184311.9 → "R$ 184.312": the Caixa figure has no decimals (specification §9). */
-export const formatarReaisSemCasas = (reais: number): string => formatoSemCasas.format(reais)
+export const formatarReaisSemCasas = (reais: number): string => formatoSemCasas().format(reais)

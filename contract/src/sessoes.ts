@@ -117,3 +117,49 @@ export const encerrarSessao = rota({
   params: paramsComId,
   status: 204,
 })
+
+/** What staff is told of somebody's sessions: neither devices nor addresses. */
+export const sessoesDaPessoa = z.object({
+  abertas: z.number().int(),
+  /** When one of them was last used, to the minute; null without any. */
+  usadaEm: instanteISO.nullable(),
+})
+export type SessoesDaPessoa = z.infer<typeof sessoesDaPessoa>
+export const verSessoesDaPessoa = rota({
+  operacao: 'sessoes.daPessoa',
+  metodo: 'GET',
+  caminho: '/api/users/:id/sessoes',
+  resumo: 'Quantas sessões uma pessoa tem abertas, e quando foi usada a última (administração)',
+  params: paramsComId,
+  resposta: sessoesDaPessoa,
+})
+export const encerrarSessoesDaPessoa = rota({
+  operacao: 'sessoes.encerrarDaPessoa',
+  metodo: 'DELETE',
+  caminho: '/api/users/:id/sessoes',
+  resumo: 'Encerra todas as sessões de outra pessoa (administração)',
+  params: paramsComId,
+  resposta: z.object({ encerradas: z.number().int() }),
+})
+
+export const sessoesDeTodos = z.object({
+  /** Open sessions, but the one in use. */
+  outras: z.number().int(),
+  /** How many people they belong to. */
+  pessoas: z.number().int(),
+})
+export type SessoesDeTodos = z.infer<typeof sessoesDeTodos>
+export const verSessoesDeTodos = rota({
+  operacao: 'sessoes.deTodos',
+  metodo: 'GET',
+  caminho: '/api/sessoes',
+  resumo: 'Quantas sessões estão abertas, além da em uso, e de quantas pessoas (administração)',
+  resposta: sessoesDeTodos,
+})
+export const encerrarSessoesDeTodos = rota({
+  operacao: 'sessoes.encerrarDeTodos',
+  metodo: 'DELETE',
+  caminho: '/api/sessoes',
+  resumo: 'Encerra as sessões de todas as pessoas, menos a que está em uso (administração)',
+  resposta: z.object({ encerradas: z.number().int(), pessoas: z.number().int() }),
+})

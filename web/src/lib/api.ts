@@ -1,5 +1,6 @@
 import type { CorpoEnviado, ParamsDe, QueryEnviada, RespostaDe, Rota } from '#contract/rota.ts'
 import { tomarAdiantado } from './adiantado.ts'
+import { pedirDuasEtapas } from './duas-etapas-exigidas.ts'
 import { erroDaResposta, erroLocal } from './erro-da-api.ts'
 import { anotarLeitura } from './leituras.ts'
 import { sessaoAtual } from './sessao.ts'
@@ -71,6 +72,7 @@ async function enviarComSessao(chave: string, pedido: Pedido, semPrazo = false):
   const resposta = await enviar(chave, pedido, token, semPrazo)
   if (resposta.ok) return resposta
   const erro = erroDaResposta(resposta.status, await textoOuNada(resposta), resposta.headers.get('Retry-After'))
+  if (erro.codigo === 'DUAS_ETAPAS_OBRIGATORIAS') pedirDuasEtapas()
   if (!erro.tokenFalhou || token === null) throw erro
   const retomou = await sessaoRecusada(token, !chave.startsWith('GET '))
   const novo = sessaoAtual()?.token ?? null

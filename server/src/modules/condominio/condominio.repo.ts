@@ -28,3 +28,26 @@ export async function atualizar(db: Handle, versao: number, campos: Mudancas): P
     .executeTakeFirst()
   return r.numUpdatedRows === 1n
 }
+
+/** Administrators who can enter, and how many of them have no active second step. */
+export const contarAdministradores = (db: Handle) =>
+  db
+    .selectFrom('usuarios')
+    .leftJoin('dois_fatores', 'dois_fatores.usuario_id', 'usuarios.id')
+    .select((e) => [
+      e.fn.countAll<number>().as('administradores'),
+      e.fn.count<number>('ativado_em').as('comDuasEtapas'),
+    ])
+    .where('tipo', '=', 'Administrador')
+    .where('ativo', '=', 1)
+    .where('senha_hash', 'is not', null)
+    .executeTakeFirstOrThrow()
+
+/** Whether somebody has an active second step. */
+export const temDuasEtapas = async (db: Handle, usuarioId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('dois_fatores')
+    .select('usuario_id')
+    .where('usuario_id', '=', usuarioId)
+    .where('ativado_em', 'is not', null)
+    .executeTakeFirst()) !== undefined

@@ -1,16 +1,19 @@
 import {
   atualizarCondominio,
   condominioPublico,
+  gravarSeguranca,
   logoDoCondominio,
   primeiroAcesso,
   situacaoPrimeiroAcesso,
   verCondominio,
+  verSeguranca,
 } from '#contract/condominio.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { disposicao } from '#server/platform/http/download.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as servico from './condominio.service.ts'
 import * as dados from './dados.service.ts'
+import * as seguranca from './seguranca.service.ts'
 
 const UM_DIA_S = 86_400
 
@@ -41,5 +44,10 @@ export const rotasDoCondominio: Modulo = (registrar) => {
   registrar(atualizarCondominio, {
     alvo: (ctx) => dados.encontrar(ctx),
     executar: ({ ctx, corpo, versaoEsperada }) => dados.atualizar(ctx, corpo, versaoEsperada),
+  })
+  registrar(verSeguranca, { executar: ({ ctx }) => seguranca.ver(ctx) })
+  registrar(gravarSeguranca, {
+    alvo: (ctx) => dados.encontrar(ctx),
+    executar: ({ ctx, corpo, versaoEsperada }) => seguranca.gravar(ctx, corpo.exigirDuasEtapas, versaoEsperada),
   })
 }

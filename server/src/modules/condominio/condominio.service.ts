@@ -53,6 +53,9 @@ export async function emitente(ctx: Ctx): Promise<Emitente> {
   }
 }
 
+/** Whether the administration has to use the second step. */
+export const exigeDuasEtapas = async (ctx: Ctx): Promise<boolean> => (await repo.ler(ctx.db))?.exige_dois_fatores === 1
+
 /** How to reach the administration. */
 export async function contato(ctx: Ctx): Promise<{ tel: string | null; email: string | null }> {
   const linha = await repo.ler(ctx.db)

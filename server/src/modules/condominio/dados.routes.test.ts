@@ -5,6 +5,7 @@ import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
 import type { Condominio } from '#contract/condominio.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import * as amostras from '../../../test/amostras.ts'
+import * as envio from '../../../test/envio.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { criarPredio, limparPredio } from '../../../test/predio.ts'
 import { visitante } from '../../../test/visitante.ts'
@@ -31,7 +32,7 @@ const salvar = (corpo: Record<string, unknown>, headers: Record<string, string> 
     headers,
   })
 const enviar = async (bytes: Buffer, nome: string) =>
-  (await amostras.enviar<Arquivo>(app(), bytes, nome, await app().como('administrador'))).corpo
+  (await envio.enviar<Arquivo>(app(), bytes, nome, await app().como('administrador'))).corpo
 const publico = async () =>
   (await app().pedir<{ nome: string; logo: string | null; unidades: number }>('GET', '/api/condominio', { quem: null }))
     .corpo
@@ -141,7 +142,7 @@ describe('logotipo', () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } })
       .png()
       .toBuffer()
-    const dela = await amostras.enviar<Arquivo>(app(), png, 'dela.png', await app().como('morador'))
+    const dela = await envio.enviar<Arquivo>(app(), png, 'dela.png', await app().como('morador'))
     expect((await salvar({ logo: dela.corpo.url })).status).toBe(400)
   })
 })

@@ -5,16 +5,18 @@ import { montarMensagem } from '#server/platform/mail/modelo.ts'
 /** What happened to somebody's second step: each change is told, for it may not be their doing. */
 export type FatoDosDoisFatores = 'ativou' | 'desativou' | 'redefiniram' | 'trocouCodigos' | 'usouCodigo'
 
+const SEM_OS_OUTROS = 'Por segurança, os outros aparelhos em que você tinha entrado foram desconectados.'
+
 const TEXTOS: Record<FatoDosDoisFatores, { titulo: string; texto: (quando: string, restam: number) => string }> = {
   ativou: {
     titulo: 'Verificação em duas etapas ativada',
     texto: (quando) =>
-      `A verificação em duas etapas da sua conta foi ativada em ${quando}. A partir de agora, depois da senha, o sistema pede um código do seu aplicativo.`,
+      `A verificação em duas etapas da sua conta foi ativada em ${quando}. A partir de agora, depois da senha, o sistema pede um código do seu aplicativo. ${SEM_OS_OUTROS}`,
   },
   desativou: {
     titulo: 'Verificação em duas etapas desativada',
     texto: (quando) =>
-      `A verificação em duas etapas da sua conta foi desativada em ${quando}. A partir de agora basta a senha para entrar.`,
+      `A verificação em duas etapas da sua conta foi desativada em ${quando}. A partir de agora basta a senha para entrar. ${SEM_OS_OUTROS}`,
   },
   redefiniram: {
     titulo: 'A administração desativou a sua verificação em duas etapas',

@@ -28,7 +28,15 @@ const pedir = <T>(quem: Pessoa, parte: string, corpo?: unknown) =>
     ...(corpo === undefined ? {} : { corpo }),
   })
 const iniciar = (quem: Pessoa, senhaAtual = SENHA) => pedir<{ segredo: string; uri: string }>(quem, '', { senhaAtual })
-const confirmar = (quem: Pessoa, codigo: string) => pedir<{ codigos: string[] }>(quem, '/confirmar', { codigo })
+
+/** What gives the session in use another token; `quem` goes on with it. */
+async function comOutroToken<T>(quem: Pessoa, parte: string, corpo: unknown) {
+  const r = await pedir<T & { token?: string }>(quem, parte, corpo)
+  quem.token = r.corpo.token ?? quem.token
+  return r
+}
+const confirmar = (quem: Pessoa, codigo: string) => comOutroToken<{ codigos: string[] }>(quem, '/confirmar', { codigo })
+const desativar = (quem: Pessoa) => comOutroToken<SituacaoDosDoisFatores>(quem, '/desativar', { senhaAtual: SENHA })
 const codigoDe = (segredo: string, passos = 0) => codigoEm(segredo, agora().getTime() + passos * PASSO)
 
 /** Somebody who uses two steps; the clock moves a step on, so that the code of the confirmation is not the next one. */
@@ -52,6 +60,7 @@ describe('ativar', () => {
     expect((await pedir<SituacaoDosDoisFatores>(pessoa, '')).corpo).toEqual({
       ativo: false,
       desde: null,
+      exigida: false,
       codigosRestantes: 0,
     })
     const errada = await iniciar(pessoa, 'não é esta')
@@ -78,6 +87,25 @@ describe('ativar', () => {
     expect((await confirmar(pessoa, codigoDe(segundo))).corpo.code).toBe('CONFLITO')
   })
 
+  test('B8: ativar e desativar encerram as outras sessões; a em uso continua, com outro token', async () => {
+    const pessoa = await aplicacao().criarPessoa('Morador')
+    const vale = async (token: string) => (await pedir({ ...pessoa, token }, '')).status
+    const outra = (await entrar(pessoa.email)).corpo.token
+    const { segredo } = (await iniciar(pessoa)).corpo
+    const antes = pessoa.token
+    await confirmar(pessoa, codigoDe(segredo))
+    expect([await vale(outra), await vale(antes), await vale(pessoa.token)]).toEqual([401, 401, 200])
+    expect(await sessoesDe(pessoa.id)).toHaveLength(1)
+
+    const { desafio } = (await entrar(pessoa.email)).corpo
+    const comCodigo = (await concluir(desafio, codigoDe(segredo, 1))).corpo.token
+    const ativa = pessoa.token
+    await desativar(pessoa)
+    expect([await vale(comCodigo), await vale(ativa), await vale(pessoa.token)]).toEqual([401, 401, 200])
+    const deNovo = await desativar(pessoa)
+    expect(deNovo.corpo.token, 'sem nada a desativar, nada muda').toBeUndefined()
+  })
+
   test('confirmar sem ter começado é 409', async () => {
     const pessoa = await aplicacao().criarPessoa('Morador')
     expect((await confirmar(pessoa, '123456')).status).toBe(409)
@@ -90,13 +118,18 @@ describe('ativar', () => {
       ...comChave,
       corpo: { senhaAtual: SENHA },
     })
-    const r = await aplicacao().pedir<{ codigos: string[] }>('POST', '/api/users/dois-fatores/confirmar', {
-      quem: pessoa,
-      headers: { 'idempotency-key': `c-${pessoa.id}` },
-      corpo: { codigo: codigoDe(corpo.segredo) },
-    })
+    const r = await aplicacao().pedir<{ codigos: string[]; token: string }>(
+      'POST',
+      '/api/users/dois-fatores/confirmar',
+      {
+        quem: pessoa,
+        headers: { 'idempotency-key': `c-${pessoa.id}` },
+        corpo: { codigo: codigoDe(corpo.segredo) },
+      },
+    )
     const despejo = await despejarBanco(aplicacao())
     expect(despejo).not.toContain(corpo.segredo)
+    expect(despejo).not.toContain(r.corpo.token)
     for (const c of r.corpo.codigos) {
       expect(despejo).not.toContain(c)
       expect(despejo).not.toContain(c.replaceAll('-', ''))
@@ -291,8 +324,7 @@ describe('desativar e redefinir', () => {
   test('desativar pede a senha; depois basta a senha para entrar, e de novo nada muda', async () => {
     const { pessoa } = await comDoisFatores()
     expect((await pedir(pessoa, '/desativar', { senhaAtual: 'errada' })).corpo.code).toBe('SENHA_ATUAL_INCORRETA')
-    for (let i = 0; i < 2; i++)
-      expect((await pedir<SituacaoDosDoisFatores>(pessoa, '/desativar', { senhaAtual: SENHA })).corpo.ativo).toBe(false)
+    for (let i = 0; i < 2; i++) expect((await desativar(pessoa)).corpo.ativo).toBe(false)
     expect((await entrar(pessoa.email)).status).toBe(200)
   })
 

@@ -16,12 +16,12 @@ import * as servico from './dois-fatores.service.ts'
 const euMesmo = (ctx: Ctx) => usuarios.encontrar(ctx, exigirQuem(ctx).id)
 
 export const rotasDosDoisFatores: Modulo = (registrar) => {
-  registrar(verDoisFatores, { executar: ({ ctx }) => servico.situacao(ctx, exigirQuem(ctx).id) })
+  registrar(verDoisFatores, { executar: async ({ ctx }) => servico.situacao(ctx, await euMesmo(ctx)) })
   registrar(iniciarDoisFatores, {
     executar: async ({ ctx, corpo }) => servico.iniciar(ctx, await euMesmo(ctx), corpo.senhaAtual),
   })
   registrar(confirmarDoisFatores, {
-    executar: async ({ ctx, corpo }) => ({ codigos: await servico.confirmar(ctx, await euMesmo(ctx), corpo.codigo) }),
+    executar: async ({ ctx, corpo }) => servico.confirmar(ctx, await euMesmo(ctx), corpo.codigo),
   })
   registrar(trocarCodigos, {
     executar: async ({ ctx, corpo }) => ({
@@ -33,7 +33,7 @@ export const rotasDosDoisFatores: Modulo = (registrar) => {
   })
   registrar(verDoisFatoresDaPessoa, {
     alvo: (ctx, { id }) => usuarios.encontrar(ctx, id),
-    executar: ({ ctx, alvo }) => servico.situacao(ctx, alvo.id),
+    executar: ({ ctx, alvo }) => servico.situacao(ctx, alvo),
   })
   registrar(redefinirDoisFatores, {
     alvo: (ctx, { id }) => usuarios.encontrar(ctx, id),

@@ -1,5 +1,6 @@
 import { CODIGOS_DE_RECUPERACAO, type SituacaoDosDoisFatores } from '#contract/dois-fatores.ts'
 import { abrirLacre, lacrar } from '#server/platform/auth/cofre.ts'
+import { trocarToken } from '#server/platform/auth/sessions.ts'
 import { agora, agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito } from '#server/platform/errors.ts'
@@ -10,6 +11,7 @@ import * as condominio from '../condominio/condominio.service.ts'
 import { notificar } from '../notificacoes/notificacoes.service.ts'
 import * as acesso from '../sessoes/acesso.service.ts'
 import * as porta from '../sessoes/porta.service.ts'
+import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { novoCodigoDeRecuperacao, novoSegredo, passoDoCodigo, resumoDoCodigo, uriDoSegredo } from './codigos.rules.ts'
 import { mensagemDosDoisFatores, type FatoDosDoisFatores } from './dois-fatores.emails.ts'
@@ -19,14 +21,17 @@ import * as repo from './dois-fatores.repo.ts'
 
 const chave = (ctx: Ctx) => segredo(ctx.db, 'dois-fatores')
 
-/** Whether somebody uses it, since when, and how many recovery codes are left. */
-export async function situacao(ctx: Ctx, usuarioId: string): Promise<SituacaoDosDoisFatores> {
-  const linha = await repo.ler(ctx.db, usuarioId)
+type Quem = Pick<usuarios.LinhaDeUsuario, 'id' | 'tipo'>
+
+/** Whether somebody uses it, since when, whether they have to, and how many recovery codes are left. */
+export async function situacao(ctx: Ctx, { id, tipo }: Quem): Promise<SituacaoDosDoisFatores> {
+  const linha = await repo.ler(ctx.db, id)
   const desde = linha?.ativado_em ?? null
   return {
     ativo: desde !== null,
     desde,
-    codigosRestantes: desde === null ? 0 : await repo.codigosRestantes(ctx.db, usuarioId),
+    exigida: tipo === 'Administrador' && (await condominio.exigeDuasEtapas(ctx)),
+    codigosRestantes: desde === null ? 0 : await repo.codigosRestantes(ctx.db, id),
   }
 }
 
@@ -34,7 +39,7 @@ export async function situacao(ctx: Ctx, usuarioId: string): Promise<SituacaoDos
 export const pedeCodigo = async (ctx: Ctx, usuarioId: string): Promise<boolean> =>
   typeof (await repo.ler(ctx.db, usuarioId))?.ativado_em === 'string'
 
-/** Secrets and codes are shown once: no stored answer may hold them. */
+/** Secrets, codes and tokens are shown once: no stored answer may hold them. */
 const semGuardar = (ctx: Ctx): Ctx => ({ ...ctx, idempotencia: null })
 
 /**
@@ -55,10 +60,15 @@ export async function iniciar(
 }
 
 /**
- * Turns it on, once the application has shown a right code. @returns the recovery codes, which exist nowhere else
+ * Turns it on, once the application has shown a right code. Every other session ends: none was opened with a code.
+ * @returns the recovery codes, which exist nowhere else, and the new token of the session in use
  * @throws VALIDACAO on `codigo`, CONFLITO when nothing was begun or it is active already, MUITAS_TENTATIVAS
  */
-export async function confirmar(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario, codigo: string): Promise<string[]> {
+export async function confirmar(
+  ctx: Ctx,
+  pessoa: usuarios.LinhaDeUsuario,
+  codigo: string,
+): Promise<TokenTrocado & { codigos: string[] }> {
   const linha = await repo.ler(ctx.db, pessoa.id)
   if (!linha) throw conflito('Comece de novo: a verificação em duas etapas não foi iniciada')
   if (linha.ativado_em !== null) throw conflito('A verificação em duas etapas já está ativa')
@@ -75,8 +85,20 @@ export async function confirmar(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario, codig
     await porta.esquecer(ctx, notas)
     const codigos = await novosCodigos(ctx, pessoa.id)
     await registrar(ctx, pessoa, 'ativou a verificação em duas etapas', 'ativou')
-    return codigos
+    return { codigos, ...(await ficarSo(ctx, pessoa.id)) }
   })
+}
+
+interface TokenTrocado {
+  token: string
+  expiraEm: string
+}
+
+/** The way in has changed: the session in use goes on with another token, and no other does. */
+async function ficarSo(ctx: Ctx, usuarioId: string): Promise<TokenTrocado> {
+  const { sessaoId } = exigirQuem(ctx)
+  await acesso.cortarAcessos(ctx, usuarioId, sessaoId)
+  return trocarToken(ctx, sessaoId)
 }
 
 async function novosCodigos(ctx: Ctx, usuarioId: string): Promise<string[]> {
@@ -98,18 +120,24 @@ export async function trocarCodigos(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario, s
   })
 }
 
-/** Turns it off. Doing it again changes nothing. @throws SENHA_ATUAL_INCORRETA, MUITAS_TENTATIVAS */
+/**
+ * Turns it off; every other session ends. Doing it again changes nothing.
+ * @throws SENHA_ATUAL_INCORRETA, MUITAS_TENTATIVAS, CONFLITO for the administration where it has to
+ */
 export async function desativar(
   ctx: Ctx,
   pessoa: usuarios.LinhaDeUsuario,
   senhaAtual: string,
-): Promise<SituacaoDosDoisFatores> {
+): Promise<SituacaoDosDoisFatores & Partial<TokenTrocado>> {
   await acesso.exigirSenhaAtual(ctx, pessoa, senhaAtual)
-  return inTransaction(ctx, async (ctx) => {
-    const ativa = await pedeCodigo(ctx, pessoa.id)
+  return inTransaction(semGuardar(ctx), async (ctx) => {
+    const { ativo, exigida } = await situacao(ctx, pessoa)
+    if (exigida) throw conflito('O condomínio exige a verificação em duas etapas da administração')
     await repo.remover(ctx.db, pessoa.id)
-    if (ativa) await registrar(ctx, pessoa, 'desativou a verificação em duas etapas', 'desativou')
-    return situacao(ctx, pessoa.id)
+    if (!ativo) return situacao(ctx, pessoa)
+    await registrar(ctx, pessoa, 'desativou a verificação em duas etapas', 'desativou')
+    const trocado = await ficarSo(ctx, pessoa.id)
+    return { ...(await situacao(ctx, pessoa)), ...trocado }
   })
 }
 
@@ -120,7 +148,7 @@ export async function desativar(
 export function redefinir(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Promise<SituacaoDosDoisFatores> {
   return inTransaction(ctx, async (ctx) => {
     if (pessoa.id === ctx.quem?.id) throw conflito('Para desativar a sua própria verificação, use o seu perfil')
-    if (!(await pedeCodigo(ctx, pessoa.id))) return situacao(ctx, pessoa.id)
+    if (!(await pedeCodigo(ctx, pessoa.id))) return situacao(ctx, pessoa)
     await repo.remover(ctx.db, pessoa.id)
     await acesso.cortarAcessos(ctx, pessoa.id, null)
     await registrar(ctx, pessoa, 'redefiniu a verificação em duas etapas', 'redefiniram')
@@ -135,7 +163,7 @@ export function redefinir(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Promise<Si
         email: 'nunca',
       },
     )
-    return situacao(ctx, pessoa.id)
+    return situacao(ctx, pessoa)
   })
 }
 

@@ -43,6 +43,24 @@ export const mensagemDeSenhaAlterada = (p: Destinatario, condominio: string, qua
     acao: { texto: 'Criar outra senha', url },
   })
 
+/** @param quando instant, ISO; `url` of the page that sends a recovery link */
+export const mensagemDeSessoesEncerradas = (
+  p: Destinatario,
+  condominio: string,
+  quando: string,
+  url: string,
+): Mensagem =>
+  montarMensagem(p.email, {
+    condominio,
+    titulo: 'A administração encerrou as suas sessões',
+    saudacao: `Olá, ${p.nome}.`,
+    paragrafos: [
+      `Em ${formatarInstante(quando)}, a administração do condomínio desconectou todos os aparelhos em que você tinha entrado. Para voltar, entre com a sua senha, que continua a mesma.`,
+      'Se desconfia que alguém sabe a sua senha, crie outra pelo link abaixo.',
+    ],
+    acao: { texto: 'Criar outra senha', url },
+  })
+
 /**
  * Goes to the old address, whose owner may not have asked for it, and to the new one.
  * @param url of the page where one enters

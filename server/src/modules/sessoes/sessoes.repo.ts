@@ -45,6 +45,20 @@ export const listarSessoes = (db: Handle, usuarioId: string, agora: string) =>
     .orderBy('usada_em', 'desc')
     .execute()
 
+/** Everybody's open sessions but one: how many, and of how many people. */
+export const contarOutras = (db: Handle, exceto: string, agora: string) =>
+  db
+    .selectFrom('sessoes')
+    .select((e) => [e.fn.countAll<number>().as('outras'), e.fn.count<number>('usuario_id').distinct().as('pessoas')])
+    .where('id', '!=', exceto)
+    .where('expira_em', '>', agora)
+    .where('ociosa_ate', '>', agora)
+    .executeTakeFirstOrThrow()
+
+/** Ends everybody's sessions but one. @returns whose they were and until when they would have lived */
+export const encerrarTodas = (db: Handle, exceto: string) =>
+  db.deleteFrom('sessoes').where('id', '!=', exceto).returning(['usuario_id', 'ociosa_ate', 'expira_em']).execute()
+
 /** @returns whether the person had that session */
 export async function encerrar(db: Handle, usuarioId: string, sessaoId: string): Promise<boolean> {
   const r = await db

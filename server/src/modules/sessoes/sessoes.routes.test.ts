@@ -15,12 +15,12 @@ import { JANELA_MS, MAXIMO_POR_CONTA } from './tentativas.rules.ts'
 vi.mock('./tentativas.rules.ts', async (original) => ({ ...(await original<object>()), atrasoMs: () => 0 }))
 
 const aplicacao = comAplicacao()
-const { sair: _sair, ...semSair } = rotas
+const { sair: _sair, encerrarSessoesDeTodos: _todos, ...semSair } = rotas
 
 afterEach(() => moverRelogio(0))
 
 describe('quem pode', () => {
-  // Leaving would end the sessions the other rows of the table use; it has its own tests below.
+  // Leaving, and making all leave, would end the sessions the other rows of the table use: both have tests of their own.
   testarMatriz(aplicacao, semSair)
 })
 

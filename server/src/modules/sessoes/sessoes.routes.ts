@@ -2,6 +2,8 @@ import {
   desafioCaptcha,
   encerrarOutrasSessoes,
   encerrarSessao,
+  encerrarSessoesDaPessoa,
+  encerrarSessoesDeTodos,
   entrar,
   listarSessoes,
   recuperar,
@@ -9,8 +11,12 @@ import {
   renovarSessao,
   sair,
   segundoFator,
+  verSessoesDaPessoa,
+  verSessoesDeTodos,
 } from '#contract/sessoes.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
+import * as usuarios from '../usuarios/usuarios.service.ts'
+import * as encerramento from './encerramento.service.ts'
 import * as porta from './porta.service.ts'
 import * as recuperacao from './recuperacao.service.ts'
 import * as segundaEtapa from './segunda-etapa.service.ts'
@@ -29,4 +35,14 @@ export const rotasDeSessoes: Modulo = (registrar) => {
   registrar(listarSessoes, { executar: ({ ctx }) => servico.listar(ctx) })
   registrar(encerrarOutrasSessoes, { executar: ({ ctx }) => servico.encerrarOutras(ctx) })
   registrar(encerrarSessao, { executar: ({ ctx, params }) => servico.encerrar(ctx, params.id) })
+  registrar(verSessoesDaPessoa, {
+    alvo: (ctx, { id }) => usuarios.encontrar(ctx, id),
+    executar: ({ ctx, alvo }) => encerramento.daPessoa(ctx, alvo),
+  })
+  registrar(encerrarSessoesDaPessoa, {
+    alvo: (ctx, { id }) => usuarios.encontrar(ctx, id),
+    executar: ({ ctx, alvo }) => encerramento.encerrarDaPessoa(ctx, alvo),
+  })
+  registrar(verSessoesDeTodos, { executar: ({ ctx }) => encerramento.deTodos(ctx) })
+  registrar(encerrarSessoesDeTodos, { executar: ({ ctx }) => encerramento.encerrarDeTodos(ctx) })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { entrar as rotaEntrar, Sessao } from '#contract/sessoes.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
-import { conferirSenha } from '#server/platform/auth/senhas.ts'
+import { conferirSenha, exigirVaga } from '#server/platform/auth/senhas.ts'
 import { encerrarSessoes, renovarSessaoAtual } from '#server/platform/auth/sessions.ts'
 import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'
 import type { Ctx, Quem } from '#server/platform/context.ts'
@@ -26,6 +26,8 @@ export function exigirQuem(ctx: Ctx): Quem {
  * @throws CREDENCIAIS_INVALIDAS, NAO_E_ADMINISTRADOR, CODIGO_OBRIGATORIO, CAPTCHA_OBRIGATORIO, CAPTCHA_INVALIDO, MUITAS_TENTATIVAS
  */
 export async function entrar(ctx: Ctx, dados: z.output<typeof rotaEntrar.corpo>): Promise<SessaoAberta> {
+  // Of two hundred at once most are turned away; none of those may cost a write.
+  exigirVaga()
   const notas = await porta.passarParaEntrar(ctx, dados.email, dados.captcha)
   const linha = await usuarios.buscarPorEmail(ctx, dados.email)
   const certa = await conferirSenha(linha?.senha_hash ?? null, dados.password).catch(async (erro: unknown) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { once } from '#contract/once.ts'
 import type { renovarSessao } from '#contract/sessoes.ts'
 import { chamar } from '../../lib/api.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
@@ -12,7 +13,7 @@ const AVISO_MS = 2 * 60_000
 /** Longest wait of a browser's timer that is safe from overflow; the clock is then simply read again. */
 const MAIOR_ESPERA_MS = 60 * 60_000
 
-const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const hora = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', second: '2-digit' }))
 
 type Fase = 'longe' | 'perto' | 'fim'
 
@@ -88,8 +89,8 @@ export function AvisoDeFim() {
       }
     >
       <p>
-        Por segurança, ela termina às {sessao ? hora.format(new Date(sessao.expiraEm)) : ''}. Para seguir de onde está,
-        escolha Continuar.
+        Por segurança, ela termina às {sessao ? hora().format(new Date(sessao.expiraEm)) : ''}. Para seguir de onde
+        está, escolha Continuar.
       </p>
       {problema && <p role="alert">{problema}</p>}
     </Dialog>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { aoDescansar, buscarOQueVemDepois } from '../../lib/descanso.ts'
+import { useDuasEtapasExigidas } from '../../lib/duas-etapas-exigidas.ts'
 import { acompanharEventos } from '../../lib/eventos.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useEspera } from '../../lib/sessao-recusada.ts'
@@ -18,6 +19,10 @@ const Ajuda = lazy(() => import('./ajuda.tsx').then((m) => ({ default: m.Ajuda }
 const Atalhos = lazy(() => import('./atalhos.tsx').then((m) => ({ default: m.Atalhos })))
 const EntrarDeNovo = lazy(() =>
   import('../../features/sessao/entrar-de-novo.tsx').then((m) => ({ default: m.EntrarDeNovo })),
+)
+
+const DuasEtapasExigidas = lazy(() =>
+  import('../../features/perfil/duas-etapas-exigidas.tsx').then((m) => ({ default: m.DuasEtapasExigidas })),
 )
 
 type Aberto = 'paleta' | 'ajuda' | 'atalhos' | 'menu' | null
@@ -52,6 +57,7 @@ function useOQueVemDepois() {
 export function Moldura({ children }: { children?: ReactNode }) {
   const sessao = useSessao()
   const espera = useEspera()
+  const exigidas = useDuasEtapasExigidas()
   const [pessoa, setPessoa] = useState(sessao)
   const { pedirParaSair, dialogo } = useSair()
   const { aberto, abrir } = useSobreposto()
@@ -62,7 +68,7 @@ export function Moldura({ children }: { children?: ReactNode }) {
   // While somebody enters again over the page, the frame keeps showing who they are.
   if (sessao && sessao !== pessoa) setPessoa(sessao)
   const token = sessao?.token
-  useEffect(() => (token ? acompanharEventos() : undefined), [token])
+  useEffect(() => (token && !exigidas ? acompanharEventos() : undefined), [token, exigidas])
 
   if (!pessoa) return null
   const fechar = () => abrir(null)
@@ -84,6 +90,7 @@ export function Moldura({ children }: { children?: ReactNode }) {
             {aberto === 'ajuda' && <Ajuda aoFechar={fechar} />}
             {aberto === 'atalhos' && <Atalhos aoFechar={fechar} />}
             {espera && <EntrarDeNovo espera={espera} />}
+            {exigidas && !espera && <DuasEtapasExigidas aoSair={pedirParaSair} />}
           </Suspense>
         </>
       }

@@ -53,6 +53,11 @@ const ABAS: readonly [Aba, ...Aba[]] = [
     Conteudo: lazy(() => import('./aba-feriados.tsx').then((m) => ({ default: m.AbaFeriados }))),
   },
   {
+    aba: 'seguranca',
+    texto: 'Segurança',
+    Conteudo: lazy(() => import('./aba-seguranca.tsx').then((m) => ({ default: m.AbaSeguranca }))),
+  },
+  {
     aba: 'lixeira',
     texto: 'Lixeira',
     Conteudo: lazy(() => import('./aba-lixeira.tsx').then((m) => ({ default: m.AbaLixeira }))),

@@ -24,7 +24,7 @@ export function AtivarDuasEtapas({ aoFechar }: { aoFechar: (ativou: boolean) => 
   return (
     <PedirSenha
       titulo="Ativar a verificação em duas etapas"
-      texto="Para começar, confirme que é você."
+      texto="Para começar, confirme que é você. Ao ativar, as outras sessões são encerradas; esta continua."
       verbo="Continuar"
       acao={async (senha) => setSegredo(await iniciarDuasEtapas(senha))}
       aoFechar={() => aoFechar(false)}
@@ -61,7 +61,7 @@ function LerSegredo({ segredo, aoConfirmar, aoFechar }: LerSegredoProps) {
     if (!codigo.trim()) return setErro('Informe o código')
     setEnviando(true)
     try {
-      aoConfirmar((await confirmarDuasEtapas(codigo)).codigos)
+      aoConfirmar(await confirmarDuasEtapas(codigo))
     } catch (falha) {
       setErro((falha instanceof ErroDaApi ? falha.issues[0]?.message : undefined) ?? mensagemDoErro(falha))
       setEnviando(false)

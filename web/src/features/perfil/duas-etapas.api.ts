@@ -9,6 +9,7 @@ import type {
 } from '#contract/dois-fatores.ts'
 import type { RespostaDe } from '#contract/rota.ts'
 import { chamar } from '../../lib/api.ts'
+import { atualizarSessao } from '../../lib/sessao.ts'
 
 export const duasEtapas = queryOptions({
   queryKey: ['dois-fatores'],
@@ -18,11 +19,21 @@ export const duasEtapas = queryOptions({
 export const iniciarDuasEtapas = (senhaAtual: string): Promise<RespostaDe<typeof iniciarDoisFatores>> =>
   chamar<typeof iniciarDoisFatores>('POST /api/users/dois-fatores', { corpo: { senhaAtual } })
 
-export const confirmarDuasEtapas = (codigo: string): Promise<RespostaDe<typeof confirmarDoisFatores>> =>
-  chamar<typeof confirmarDoisFatores>('POST /api/users/dois-fatores/confirmar', { corpo: { codigo } })
+/** Turns it on. The other sessions end, and this one goes on with a new token. @returns the recovery codes */
+export async function confirmarDuasEtapas(codigo: string): Promise<string[]> {
+  const chave = 'POST /api/users/dois-fatores/confirmar'
+  const { codigos, ...trocado } = await chamar<typeof confirmarDoisFatores>(chave, { corpo: { codigo } })
+  atualizarSessao(trocado)
+  return codigos
+}
 
 export const novosCodigos = (senhaAtual: string): Promise<RespostaDe<typeof trocarCodigos>> =>
   chamar<typeof trocarCodigos>('POST /api/users/dois-fatores/codigos', { corpo: { senhaAtual } })
 
-export const desativarDuasEtapas = (senhaAtual: string): Promise<SituacaoDosDoisFatores> =>
-  chamar<typeof desativarDoisFatores>('POST /api/users/dois-fatores/desativar', { corpo: { senhaAtual } })
+/** Turns it off, with the same consequence. */
+export async function desativarDuasEtapas(senhaAtual: string): Promise<SituacaoDosDoisFatores> {
+  const chave = 'POST /api/users/dois-fatores/desativar'
+  const { token, expiraEm, ...situacao } = await chamar<typeof desativarDoisFatores>(chave, { corpo: { senhaAtual } })
+  if (token && expiraEm) atualizarSessao({ token, expiraEm })
+  return situacao
+}

@@ -10,6 +10,7 @@ import { Section } from '../../ui/page.tsx'
 import { desativarDuasEtapas, duasEtapas, novosCodigos } from './duas-etapas.api.ts'
 import { CodigosDeRecuperacao } from './codigos-de-recuperacao.tsx'
 import { PedirSenha } from './pedir-senha.tsx'
+import { sessoes } from './perfil.api.ts'
 import css from './perfil-page.module.css'
 
 const AtivarDuasEtapas = lazy(() => import('./ativar-duas-etapas.tsx').then((m) => ({ default: m.AtivarDuasEtapas })))
@@ -21,11 +22,15 @@ export function DuasEtapas() {
   const { data, error, refetch, isFetching } = useQuery(duasEtapas)
   const [aberto, setAberto] = useState<Aberto>(null)
   const [codigos, setCodigos] = useState<readonly string[] | null>(null)
-  const reler = () => consultas.invalidateQueries({ queryKey: duasEtapas.queryKey })
+  const reler = () => {
+    void consultas.invalidateQueries({ queryKey: sessoes.queryKey })
+    return consultas.invalidateQueries({ queryKey: duasEtapas.queryKey })
+  }
   const desativar = useMutation({
     mutationFn: desativarDuasEtapas,
     onSuccess: (situacao) => {
       consultas.setQueryData(duasEtapas.queryKey, situacao)
+      void consultas.invalidateQueries({ queryKey: sessoes.queryKey })
       setAberto(null)
       avisarSucesso('Verificação em duas etapas desativada')
     },
@@ -62,8 +67,11 @@ export function DuasEtapas() {
           </p>
           <div className={css.botoes}>
             <Botao onClick={() => setAberto('codigos')}>Gerar novos códigos</Botao>
-            <Botao onClick={() => setAberto('desativar')}>Desativar</Botao>
+            {!data.exigida && <Botao onClick={() => setAberto('desativar')}>Desativar</Botao>}
           </div>
+          {data.exigida && (
+            <p className={css.exigida}>Não pode ser desativada: o condomínio a exige de quem administra.</p>
+          )}
         </>
       )}
       {aberto === 'ativar' && (
@@ -80,7 +88,7 @@ export function DuasEtapas() {
       {aberto === 'desativar' && (
         <PedirSenha
           titulo="Desativar a verificação em duas etapas?"
-          texto="A partir de agora, bastará a senha para entrar na sua conta."
+          texto="A partir de agora, bastará a senha para entrar na sua conta. As outras sessões são encerradas; esta continua."
           verbo="Desativar"
           perigo
           acao={(senha) => desativar.mutateAsync(senha)}

@@ -14,6 +14,7 @@ import { Retrato } from '../../ui/retrato.tsx'
 import { DuasEtapasDaPessoa } from './duas-etapas-da-pessoa.tsx'
 import { EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
 import css from './pessoa.module.css'
+import { SessoesDaPessoa } from './sessoes-da-pessoa.tsx'
 import { esperaSenha } from './textos.ts'
 import { ativar, desativar, reenviarConvite, umaPessoa, type Usuario } from './usuarios.api.ts'
 
@@ -91,6 +92,7 @@ function Acesso({ pessoa }: { pessoa: Usuario }) {
         </Botao>
       )}
       <DuasEtapasDaPessoa pessoa={pessoa} />
+      {pessoa.status === 'Ativo' && <SessoesDaPessoa pessoa={pessoa} />}
       {dialog}
     </div>
   )

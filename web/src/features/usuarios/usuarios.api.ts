@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { redefinirDoisFatores, SituacaoDosDoisFatores, verDoisFatoresDaPessoa } from '#contract/dois-fatores.ts'
 import type { eliminarDados, SituacaoDosDados } from '#contract/privacidade.ts'
 import type { CorpoEnviado, QueryEnviada, RespostaDe } from '#contract/rota.ts'
+import type { encerrarSessoesDaPessoa, verSessoesDaPessoa } from '#contract/sessoes.ts'
 import type {
   ativarUsuario,
   atualizarUsuario,
@@ -78,6 +79,17 @@ export const duasEtapasDe = (id: string) =>
 
 export const redefinirDuasEtapas = (id: string): Promise<SituacaoDosDoisFatores> =>
   chamar<typeof redefinirDoisFatores>('PUT /api/users/:id/dois-fatores/redefinir', { params: { id } })
+
+/** How many sessions a person has open. Staff only. */
+export const sessoesDe = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'sessoes', id],
+    queryFn: ({ signal }) =>
+      chamar<typeof verSessoesDaPessoa>('GET /api/users/:id/sessoes', { params: { id }, signal }),
+  })
+
+export const encerrarSessoesDe = (id: string): Promise<RespostaDe<typeof encerrarSessoesDaPessoa>> =>
+  chamar<typeof encerrarSessoesDaPessoa>('DELETE /api/users/:id/sessoes', { params: { id } })
 
 /** Sends the invitation again; the link sent before stops working. */
 export const reenviarConvite = ({ email }: Pick<Usuario, 'email'>): Promise<RespostaDe<typeof criarConvite>> =>
