@@ -108,10 +108,10 @@ describe('fechado por padrão', () => {
     }).toThrow(/permissões/)
   })
 
-  test('toda operação do documento OpenAPI está na tabela, e toda linha da tabela tem uma operação', () => {
-    const documento = aplicacao().app.swagger() as { paths: Record<string, Record<string, { operationId?: string }>> }
+  test('toda operação do documento OpenAPI está na tabela, e toda linha da tabela tem uma operação', async () => {
+    const documento = await aplicacao().app.documentoOpenApi()
     const operacoes = Object.values(documento.paths).flatMap((metodos) =>
-      Object.values(metodos).map((o) => o.operationId ?? ''),
+      Object.values(metodos).map((o) => o.operationId),
     )
     expect(operacoes.toSorted()).toEqual(Object.keys(permissoes).toSorted())
   })

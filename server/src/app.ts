@@ -11,11 +11,13 @@ import type { Plataforma } from './platform/context.ts'
 import { instalarPrazos, PRAZO_DO_ENVIO_MS } from './platform/http/deadline.ts'
 import { instalarEscoamento } from './platform/http/drain.ts'
 import { instalarTratamentoDeErros } from './platform/http/error-handler.ts'
-import { instalarOpenApi } from './platform/http/openapi.ts'
+import { instalarRecusaDeMalformados, responderAoQueNaoEPedido } from './platform/http/malformed.ts'
+import { instalarOpenApi } from './platform/http/openapi-on-demand.ts'
 import { criarIdDoPedido, instalarIdDoPedido } from './platform/http/request-id.ts'
 import { criarRegistrar, type Modulo } from './platform/http/routes.ts'
-import { instalarSeguranca } from './platform/http/security.ts'
+import { cabecalhosDeSeguranca, instalarSeguranca, type Cabecalhos } from './platform/http/security.ts'
 import { lojaCompartilhada } from './platform/http/shared-limits.ts'
+import { instalarVez } from './platform/http/turns.ts'
 import { fecharConexoesSemUso } from './platform/http/unused-sockets.ts'
 import { instalarMedidas } from './platform/metrics.ts'
 import { servirWeb } from './platform/static.ts'
@@ -114,7 +116,7 @@ function enderecoLegivel(url: string): string {
   }
 }
 
-function criarServidor({ config, log }: Plataforma): FastifyInstance {
+function criarServidor({ config, log }: Plataforma, cabecalhos: Cabecalhos): FastifyInstance {
   return fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -125,7 +127,8 @@ function criarServidor({ config, log }: Plataforma): FastifyInstance {
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     // The default lets a socket drip headers for a minute.
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
+    clientErrorHandler: responderAoQueNaoEPedido(cabecalhos),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: (req) => enderecoLegivel(req.url ?? '/'),
     return503OnClosing: true,
@@ -151,15 +154,17 @@ function serializador(forma: z.ZodType): (valor: unknown) => string {
  * @throws Error when a route has no permission declared
  */
 export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance> {
-  const app = criarServidor(plataforma)
+  const cabecalhos = cabecalhosDeSeguranca(PASTA_DA_WEB, plataforma.config.urlPublica.startsWith('https:'))
+  const app = criarServidor(plataforma, cabecalhos)
   // Validation is ours (all fields at once, after the record was found); the schema is for the document and the answer.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(({ schema }) => serializador(schema as unknown as z.ZodType))
   app.removeContentTypeParser('text/plain')
   instalarIdDoPedido(app)
   instalarTratamentoDeErros(app)
-  instalarSeguranca(app, PASTA_DA_WEB, plataforma.config.urlPublica.startsWith('https:'))
+  instalarSeguranca(app, cabecalhos)
   app.decorate('escoamento', instalarEscoamento(app))
+  instalarVez(app)
   instalarPrazos(app)
   fecharConexoesSemUso(app)
   const { pool } = plataforma.conexao
@@ -168,7 +173,8 @@ export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance>
   await app.register(multipart)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
   instalarAutenticacao(app, plataforma)
-  await instalarOpenApi(app)
+  instalarRecusaDeMalformados(app)
+  instalarOpenApi(app)
   await app.register((api, _opcoes, pronto) => {
     const registrar = criarRegistrar(api)
     for (const modulo of modulos) modulo(registrar)

@@ -1,5 +1,4 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Aplicacao, Pessoa } from './aplicacao.ts'
 
 /** Small real files of every kind, made on the spot. */
 
@@ -145,10 +144,4 @@ export async function formulario(partes: [campo: string, valor: string | Buffer,
     corpo: Buffer.from(await resposta.arrayBuffer()),
     headers: { 'content-type': resposta.headers.get('content-type') ?? '' },
   }
-}
-
-/** Uploads one file as its screens do. */
-export async function enviar<T>(app: Aplicacao, bytes: Buffer, nome: string, quem?: Pessoa | null, query = '') {
-  const pedido = await formulario([['arquivo', bytes, nome]])
-  return app.pedir<T>('POST', `/api/arquivos${query}`, { ...pedido, ...(quem === undefined ? {} : { quem }) })
 }

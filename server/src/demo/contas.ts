@@ -162,7 +162,11 @@ const COM_CERTIDAO = ['A 702', 'B 302', EM_ACORDO] as const
 
 /** An agreement about a debt, made today, and three certificates. Nobody is written to. Must run in a transaction. */
 export async function acertarDividas(ctx: Ctx, autor: Autor & { email: string }): Promise<void> {
-  const comoSindica: Ctx = { ...ctx, quem: { ...autor, ator: 'administrador', sessaoId: '' }, idempotencia: null }
+  const comoSindica: Ctx = {
+    ...ctx,
+    quem: { ...autor, ator: 'administrador', sessaoId: '', deveDuasEtapas: false },
+    idempotencia: null,
+  }
   const unidades = new Map((await gravar.unidadesPeloNome(ctx.db)).map((u) => [`${u.bloco} ${u.apto}`, u.id]))
   const devedora = unidades.get(EM_ACORDO) ?? ''
   const vencidas = (await gravar.semPagamento(ctx.db, hoje())).filter((c) => c.unidade_id === devedora)

@@ -24,6 +24,8 @@ export interface Quem {
   email: string
   ator: Exclude<Ator, 'anonimo'>
   sessaoId: string
+  /** Has to set up the second step before anything else. */
+  deveDuasEtapas: boolean
 }
 
 /** The key a client gave to a write, so that a repetition answers the same without writing again. */

@@ -47,6 +47,16 @@ export const etapaVencida = () =>
   new ErroDeAplicacao('ETAPA_VENCIDA', 'Passou o tempo de informar o código. Entre de novo com a senha.')
 export const semPermissao = () => new ErroDeAplicacao('SEM_PERMISSAO', 'Você não tem permissão para isso')
 export const naoEAdministrador = () => new ErroDeAplicacao('NAO_E_ADMINISTRADOR', MENSAGEM_NAO_E_ADMINISTRADOR)
+export const duasEtapasObrigatorias = () =>
+  new ErroDeAplicacao(
+    'DUAS_ETAPAS_OBRIGATORIAS',
+    'O condomínio exige a verificação em duas etapas da administração. Ative a sua para continuar.',
+  )
+export const pedidoMalformado = () => new ErroDeAplicacao('PEDIDO_MALFORMADO', 'O pedido não segue o protocolo HTTP')
+export const pedidoDemorado = () =>
+  new ErroDeAplicacao('PEDIDO_DEMORADO', 'O pedido demorou demais a chegar. Tente de novo.')
+export const cabecalhosGrandesDemais = () =>
+  new ErroDeAplicacao('CABECALHOS_GRANDES_DEMAIS', 'O endereço e os cabeçalhos do pedido são grandes demais')
 /** Missing and somebody else's answer alike. */
 export const naoEncontrado = () => new ErroDeAplicacao('NAO_ENCONTRADO', 'Registro não encontrado')
 export const conflito = (mensagem: string) => new ErroDeAplicacao('CONFLITO', mensagem)

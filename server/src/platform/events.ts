@@ -9,10 +9,11 @@ import { sql } from 'kysely'
 
 const CANAL = 'condominio_eventos'
 
-/** What travels between instances: a change for open screens, or the end of a person's sessions. */
+/** What travels between instances: a change for open screens, or the end of sessions. */
 export type Aviso =
   | { classe: 'mudanca'; evento: Evento; somentePara: string | null }
-  | { classe: 'sessoes'; usuarioId: string }
+  /** Without a person, everybody's. */
+  | { classe: 'sessoes'; usuarioId: string | null }
   /** Never sent: this instance could not listen for a while, and does not know what it missed. */
   | { classe: 'lacuna' }
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { comoAdmin, Desfazer, iniciarProcesso, novaCasa } from '../processo.ts'
+import { comoAdmin, Desfazer, iniciarProcesso, novaCasa, receita } from '../processo.ts'
 
 /** Abuse D8 against a server of its own: what bodies nobody sane sends cost in time and memory. */
 
@@ -76,15 +76,20 @@ test(
       }
       return medidos
     }
-    const voltas = [await rodar()]
+    // What any first call has to load is not the bodies' doing.
+    for (let i = 0; i < 20; i++) expect((await admin.pedir('POST', '/api/receitas', receita(i))).status).toBe(201)
     const antes = memoriaMB(servidor.pid)
+    let maior = antes
+    const olhar = setInterval(() => (maior = Math.max(maior, memoriaMB(servidor.pid))), 5)
+    desfazer.depois(() => clearInterval(olhar))
+    const voltas = []
     while (voltas.length < VEZES) voltas.push(await rodar())
     for (const { nome } of voltas[0] ?? []) {
       const destes = voltas.flat().filter((v) => v.nome === nome && v.status !== 0)
       const melhor = Math.min(...destes.map((v) => v.ms))
       expect([nome, melhor < PRAZO_MS, melhor]).toEqual([nome, true, melhor])
     }
-    expect(memoriaMB(servidor.pid) - antes).toBeLessThan(50)
+    expect(maior - antes).toBeLessThan(50)
     expect((await admin.pedir('GET', '/api/health')).status).toBe(200)
   },
 )

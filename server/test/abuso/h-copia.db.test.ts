@@ -22,7 +22,11 @@ afterEach(() => desfazer.tudo())
 /** One of each for every day; forty come by `npm run resist`. */
 const RODADAS = Math.ceil(Number(process.env.RODADAS ?? 5) / 5)
 const CLIENTES = 16
+/** Writes a second that must go on while the copy is made; beside other tests a machine gives what it can. */
+const RITMO = process.env.RODADAS === undefined ? 1 : 200
 const HOJE = Object.keys(migracoes).at(-1)
+/** Every version that has something to be brought up to date, in turn. */
+const ANTIGAS = VERSOES.filter((v) => v < (HOJE?.slice(0, 4) ?? ''))
 const SEM_NOITE = { BACKUP_TIME: 'off' }
 
 type Casa = Record<string, string>
@@ -45,8 +49,11 @@ async function perguntar<T>(casa: Casa, ler: (db: ReturnType<typeof abrirParaLer
 const notasDe = (casa: Casa) =>
   perguntar(casa, async (db) => new Set((await db.selectFrom('receitas').select('nota').execute()).map((r) => Number(r.nota)))) // prettier-ignore
 
-/** A moment somewhere on the way, another one each time. */
-const momento = (rodada: number) => (RODADAS === 1 ? 0.7 : 0.15 + (0.85 * (rodada + 0.5)) / RODADAS)
+/** A moment somewhere on the way, another one each time; earlier and earlier when one after the other came too late. */
+const momento = (rodada: number) =>
+  rodada >= RODADAS || RODADAS === 1 ? 0.7 / (rodada + 1) : 0.15 + (0.85 * (rodada + 0.5)) / RODADAS
+/** A machine that has become faster is through before the blow; then it is tried again. */
+const A_MAIS = 4
 
 async function escrever(cliente: Cliente, proximo: () => number, confirmadas: number[], ate: () => boolean) {
   while (!ate()) {
@@ -71,20 +78,21 @@ test(
     const copia = join(novaPasta(), 'viva.tar.gz')
     const confirmadas: number[] = []
     let [contador, parar] = [0, false]
-    const inicio = performance.now()
     const escritas = Array.from({ length: CLIENTES }, () => escrever(admin, () => ++contador, confirmadas, () => parar)) // prettier-ignore
-    await expect.poll(() => confirmadas.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(100)
+    await expect.poll(() => confirmadas.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(RITMO)
     const antes = [...confirmadas]
+    const inicio = performance.now()
     const feita = await rodar('backup', [copia], casa)
+    const segundos = (performance.now() - inicio) / 1000
     const durante = confirmadas.length - antes.length
     parar = true
     await Promise.all(escritas)
-    const porSegundo = Math.round((confirmadas.length * 1000) / (performance.now() - inicio))
+    const porSegundo = Math.round(durante / segundos)
     expect(feita).toMatchObject({
       codigo: 0,
       saida: expect.stringContaining('Cópia feita e conferida'),
     })
-    expect(durante).toBeGreaterThan(0)
+    expect(porSegundo).toBeGreaterThanOrEqual(RITMO)
     await servidor.parar()
 
     const outra: Casa = { ...(await novaCasa(desfazer)), ...SEM_NOITE }
@@ -101,7 +109,7 @@ test(
     const depois = await iniciarProcesso(desfazer, outra)
     expect((await admin.em(depois.url).pedir('GET', '/api/receitas/all')).status).toBe(401)
     expect((await comoAdmin(depois.url)).token).not.toBeNull()
-    process.stdout.write(`cópia com ${porSegundo} gravações por segundo em curso: ${antes.length} de antes e ${restauradas.size - antes.length} de depois do começo\n`) // prettier-ignore
+    process.stdout.write(`cópia de ${segundos.toFixed(1)} s com ${porSegundo} gravações por segundo em curso: ${antes.length} de antes e ${restauradas.size - antes.length} de depois do começo\n`) // prettier-ignore
   },
 )
 
@@ -115,7 +123,7 @@ test(
     const inteira = await comecar('server/src/operacao/backup.ts', [join(pasta, 'medida.tar.gz')], casa).fim
     expect(inteira.codigo).toBe(0)
     let mortas = 0
-    for (let rodada = 0; rodada < RODADAS; rodada++) {
+    for (let rodada = 0; rodada < RODADAS || (mortas === 0 && rodada < RODADAS + A_MAIS); rodada++) {
       const nome = `copia-${rodada}.tar.gz`
       const copia = join(pasta, nome)
       const { codigo } = await matarNoMeio(comecar('server/src/operacao/backup.ts', [copia], casa), inteira.ms, momento(rodada)) // prettier-ignore
@@ -148,7 +156,7 @@ test(
     const inteira = await trocar().fim
     expect(inteira).toMatchObject({ codigo: 0 })
     let mortas = 0
-    for (let rodada = 0; rodada < RODADAS; rodada++) {
+    for (let rodada = 0; rodada < RODADAS || (mortas === 0 && rodada < RODADAS + A_MAIS); rodada++) {
       await instalarVersao(VERSOES[0]!, lerConfig(casa))
       const { codigo } = await matarNoMeio(trocar(), inteira.ms, momento(rodada))
       if (codigo === null) mortas++
@@ -173,7 +181,7 @@ test(
         HOST: '127.0.0.1',
         PORT: '0',
       }
-      await instalarVersao(VERSOES[0]!, lerConfig(casa))
+      await instalarVersao(ANTIGAS[rodada % ANTIGAS.length]!, lerConfig(casa))
       const velha = await ultima(casa)
       const subindo = comecar('server/src/main.ts', [], casa)
       await expect.poll(() => subindo.saida(), { timeout: 30_000, interval: 5 }).toContain('antes de atualizar')

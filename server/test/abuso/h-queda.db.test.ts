@@ -11,6 +11,12 @@ afterEach(() => desfazer.tudo())
 /** Three for every day; two hundred of a release come by `npm run resist`. */
 const RODADAS = Number(process.env.RODADAS ?? 3)
 const CLIENTES = 16
+/** How many writes of a round are answered before it ends: another number each time, and now and then far into a thousand. */
+const momento = (rodada: number) => (RODADAS > 3 && rodada % 4 === 3 ? (rodada * 97) % 1_000 : (rodada % 7) * 9)
+/** Only a machine that does nothing else writes a thousand lines quickly. */
+const PRAZO_DE_MIL_MS = 60_000
+/** How soon a server is up again, in milliseconds, where the faults run alone. */
+const NO_AR_EM_MS = 2_000
 
 /** Writes until the line is cut, and keeps the number of each receita that was answered with 201. */
 async function escrever(cliente: Cliente, proximo: () => number, confirmadas: number[]): Promise<void> {
@@ -42,8 +48,7 @@ test(
       const admin = await comoAdmin(servidor.url)
       const jaHavia = confirmadas.length
       const escritas = Array.from({ length: CLIENTES }, () => escrever(admin, () => ++contador, confirmadas))
-      // A different moment each time, once there is something to lose.
-      await expect.poll(() => confirmadas.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(jaHavia + (rodada % 7) * 9) // prettier-ignore
+      await expect.poll(() => confirmadas.length, { timeout: PRAZO_DE_MIL_MS, interval: 5 }).toBeGreaterThan(jaHavia + momento(rodada)) // prettier-ignore
       await servidor.parar('SIGKILL')
       await Promise.all(escritas)
     }
@@ -66,8 +71,10 @@ test(
       banco.close()
     }
     if (RODADAS > 3) {
-      const ordem = subidas.toSorted((a, b) => a - b)
-      process.stdout.write(`${RODADAS} quedas, ${confirmadas.length} gravações confirmadas, 0 perdidas; no ar em ${ordem[ordem.length >> 1]} ms (mediana)\n`) // prettier-ignore
+      // The first one made the tables.
+      const ordem = subidas.slice(1).toSorted((a, b) => a - b)
+      process.stdout.write(`${RODADAS} quedas, ${confirmadas.length} gravações confirmadas, 0 perdidas; no ar em ${ordem[ordem.length >> 1]} ms (mediana), ${ordem.at(-1)} ms (a mais demorada)\n`) // prettier-ignore
+      expect(ordem.at(-1)).toBeLessThanOrEqual(NO_AR_EM_MS)
     }
   },
 )

@@ -1,6 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { generate } from '@fnando/cpf'
+import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import { hoje } from '#server/platform/clock.ts'
+import { lerConfig } from '#server/platform/config.ts'
+import { abrirBanco } from '#server/platform/db/conexao.ts'
+import { gerarLinhas } from '../../../bench/linhas.ts'
+import type { Amostra } from '../../../bench/vigia.ts'
 import { ADMIN, Cliente, comoAdmin, Desfazer, iniciarProcesso, novaCasa } from '../processo.ts'
 
 /**
@@ -13,9 +21,12 @@ afterEach(() => desfazer.tudo())
 
 const SOZINHO = process.env.RODADAS !== undefined
 const LENTOS = SOZINHO ? 500 : 60
+const PESSOA = { password: ADMIN.senha, tipo: 'Administrador', aniversario: '1985-04-12', tel: '11912345678', bloco: 'A', apto: '1' } // prettier-ignore
 /** Milliseconds. */
-const PRAZOS = SOZINHO ? { lentos: 200, logins: 100, laco: 50 } : { lentos: 1_000, logins: 1_000, laco: 1_000 }
-const TOKEN_DAS_MEDIDAS = 'medidas-de-um-teste-comprido'
+const PRAZOS = SOZINHO ? { lentos: 200, logins: 100, laco: 50 } : { lentos: 5_000, logins: 5_000, laco: 5_000 }
+const LINHAS = SOZINHO ? 10_000 : 500
+/** How long fifty clients ask, in milliseconds; the server's watcher tells of every second of it. */
+const DURACAO_MS = SOZINHO ? 15_000 : 3_000
 const memoriaMB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024 // prettier-ignore
 const p95 = (tempos: number[]) => tempos.toSorted((a, b) => a - b)[Math.floor(tempos.length * 0.95)] ?? 0
 
@@ -49,11 +60,26 @@ async function lerSempre(cliente: Cliente, caminho: string, parar: () => boolean
   return tempos
 }
 
-/** How late the server's event loop was at worst, one turn in a hundred aside, since it was last asked; in milliseconds. */
-async function atrasoDoLaco({ url }: Cliente): Promise<number> {
-  const r = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${TOKEN_DAS_MEDIDAS}` } })
-  const [, segundos] = /^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)$/m.exec(await r.text()) ?? []
-  return Number(segundos) * 1000
+/** What a server needs to be told so that it writes, every second, how late its event loop is. */
+function vigiado(casa: Record<string, string>): { env: Record<string, string>; amostras: () => Amostra[] } {
+  const arquivo = join(casa.DATA_DIR ?? '', 'vigia.ndjson')
+  return {
+    env: { NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../../bench/vigia.ts')}`, VIGIA_ARQUIVO: arquivo, VIGIA_CADA_MS: '1000', VIGIA_COLETA: 'off' }, // prettier-ignore
+    amostras: () => (existsSync(arquivo) ? readFileSync(arquivo, 'utf8').trim().split('\n').map((l) => JSON.parse(l) as Amostra) : []), // prettier-ignore
+  }
+}
+
+/** Puts ten years of income in, as many lines as told. */
+async function encher(casa: Record<string, string>): Promise<void> {
+  const { db, fechar } = abrirBanco(lerConfig(casa), pino({ level: 'silent' }))
+  const categorias = (await db.selectFrom('categorias').select('id').where('tipo', '=', 'receita').execute()).map((c) => c.id) // prettier-ignore
+  const linhas = [...gerarLinhas('receita', LINHAS, categorias, hoje())].map((l) => l.linha)
+  for (let i = 0; i < linhas.length; i += 500)
+    await db
+      .insertInto('receitas')
+      .values(linhas.slice(i, i + 500))
+      .execute()
+  await fechar()
 }
 
 test(
@@ -72,8 +98,10 @@ test(
     const leituras = lerSempre(admin, '/api/receitas/all?porPagina=20', () => acabou)
     const aguentou = await Promise.all(lentos)
     acabou = true
+    const tempos = await leituras
+    process.stdout.write(`I1: ${lentos.length} conexões cortadas em até ${(Math.max(...aguentou) / 1000).toFixed(1)} s; p95 de ${tempos.length} leituras ${p95(tempos).toFixed(0)} ms\n`) // prettier-ignore
     expect(Math.max(...aguentou)).toBeLessThan(15_000)
-    expect(p95(await leituras)).toBeLessThan(PRAZOS.lentos)
+    expect(p95(tempos)).toBeLessThan(PRAZOS.lentos)
   },
 )
 
@@ -81,7 +109,8 @@ test(
   'I2: duzentos logins ao mesmo tempo: poucos são calculados por vez, o resto espera ou é recusado, e as leituras seguem',
   { timeout: 90_000 },
   async () => {
-    const servidor = await iniciarProcesso(desfazer, await novaCasa(desfazer))
+    const casa = { ...(await novaCasa(desfazer)), TRUST_PROXY: 'true' }
+    const servidor = await iniciarProcesso(desfazer, casa)
     const admin = await comoAdmin(servidor.url)
     const antes = memoriaMB(servidor.pid)
     let maior = 0
@@ -90,56 +119,77 @@ test(
       maior = Math.max(maior, memoriaMB(servidor.pid))
       return acabou
     })
+    // Two hundred people at as many addresses: nothing but the queue of passwords stands in their way.
     const respostas = await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
-        new Cliente(servidor.url).pedir('POST', '/api/users', {
-          email: `ninguem${i}@exemplo.com.br`,
-          password: ADMIN.senha,
-        }),
+        new Cliente(servidor.url).pedir(
+          'POST',
+          '/api/users',
+          { email: `ninguem${i}@exemplo.com.br`, password: ADMIN.senha },
+          { 'x-forwarded-for': `10.1.0.${i}` },
+        ),
       ),
     )
     acabou = true
     const tempos = await leituras
-    const status = new Set(respostas.map((r) => r.status))
-    expect([...status].filter((s) => ![400, 401, 429, 503].includes(s))).toEqual([])
-    expect(status.has(429) || status.has(400)).toBe(true)
-    for (const r of respostas.filter((r) => r.status === 429)) expect(Number(r.headers.get('retry-after'))).toBeGreaterThan(0) // prettier-ignore
+    const julgados = respostas.filter((r) => r.status === 401).length
+    const recusados = respostas.filter((r) => r.status === 429 || r.status === 503)
+    expect(julgados).toBeGreaterThanOrEqual(4)
+    expect(recusados.length).toBeGreaterThan(0)
+    expect(julgados + recusados.length).toBe(200)
+    for (const r of recusados) expect(Number(r.headers.get('retry-after'))).toBeGreaterThan(0)
+    process.stdout.write(`I2: ${julgados} julgados, ${recusados.length} recusados; memória +${(maior - antes).toFixed(0)} MB; p95 de ${tempos.length} leituras ${p95(tempos).toFixed(0)} ms\n`) // prettier-ignore
     expect(maior - antes).toBeLessThan(150)
     expect(p95(tempos)).toBeLessThan(PRAZOS.logins)
   },
 )
 
 test(
-  'I3: cinquenta clientes no painel, na busca e na exportação: uma exportação por pessoa, três ao todo, ninguém fica sem resposta e o servidor não para de ouvir',
-  { timeout: 120_000 },
+  'I3: cinquenta clientes no painel, no relatório, na exportação e na busca: uma exportação por pessoa, três ao todo, ninguém fica sem resposta e o servidor não para de ouvir',
+  { timeout: 180_000 },
   async () => {
-    const casa = { ...(await novaCasa(desfazer)), METRICS_TOKEN: TOKEN_DAS_MEDIDAS }
-    const servidor = await iniciarProcesso(desfazer, casa)
+    const casa = await novaCasa(desfazer)
+    await (await iniciarProcesso(desfazer, casa)).parar()
+    await encher(casa)
+    const vigia = vigiado(casa)
+    const servidor = await iniciarProcesso(desfazer, { ...casa, ...vigia.env })
     const admin = await comoAdmin(servidor.url)
-    for (let i = 0; i < 40; i++)
-      await admin.pedir('POST', '/api/receitas', { nota: i, name: `Cota 100% ${i}`, price: 10, description: 'a%b' })
-    const caminhos = ['/api/dashboard', '/api/receitas/all?busca=%25a%25', '/api/receitas/exportar?formato=csv', '/api/despesas/resumo', '/api/receitas/exportar?formato=xlsx'] // prettier-ignore
+    const pessoas = [admin]
+    for (let i = 1; i <= 4; i++) {
+      const email = `conselho${i}@exemplo.com.br`
+      const feita = await admin.pedir('POST', '/api/users/register', { ...PESSOA, name: `Conselho ${i}`, email, cpf: generate() }) // prettier-ignore
+      expect([feita.status, feita.texto]).toEqual([201, feita.texto])
+      pessoas.push(await new Cliente(servidor.url).entrar(email, ADMIN.senha))
+    }
+    const caminhos = ['/api/dashboard', '/api/receitas/all?busca=%25a%25', '/api/receitas/exportar?formato=csv', '/api/receitas/resumo', '/api/receitas/exportar?formato=xlsx'] // prettier-ignore
     // What the first call of each kind has to load is not what fifty people wait for.
-    for (const caminho of caminhos) await admin.pedir('GET', caminho)
-    await atrasoDoLaco(admin)
-    const contagem = new Map<number, number>()
-    const tempos: number[] = []
+    for (const caminho of caminhos) expect((await admin.pedir('GET', caminho)).status).toBe(200)
+    const comecou = vigia.amostras().length
+    const [contagem, tempos] = [new Map<string, number>(), [] as number[]]
+    const fim = performance.now() + DURACAO_MS
     await Promise.all(
       Array.from({ length: 50 }, async (_, i) => {
-        for (let vez = 0; vez < 4; vez++) {
-          const caminho = caminhos[(i + vez) % caminhos.length] ?? ''
+        const quem = pessoas[i % pessoas.length]!
+        for (let vez = i; performance.now() < fim; vez++) {
+          const caminho = caminhos[vez % caminhos.length] ?? ''
+          const exporta = caminho.includes('exportar')
           const inicio = performance.now()
-          const r = await admin.pedir<{ code?: string }>('GET', caminho)
-          if (!caminho.includes('exportar')) tempos.push(performance.now() - inicio)
-          contagem.set(r.status, (contagem.get(r.status) ?? 0) + 1)
-          // The same person exports one thing at a time; nothing else is ever refused.
-          if (r.status !== 200) expect([r.status, r.corpo.code, caminho.includes('exportar')]).toEqual([429, 'MUITAS_TENTATIVAS', true]) // prettier-ignore
+          const r = await quem.pedir<{ code?: string }>('GET', caminho)
+          if (!exporta) tempos.push(performance.now() - inicio)
+          const chave = `${exporta ? 'exportação' : 'leitura'} ${r.status}`
+          contagem.set(chave, (contagem.get(chave) ?? 0) + 1)
+          // One person exports one thing at a time, the house three; nothing else is ever refused.
+          if (r.status !== 200) expect([r.status, r.corpo.code, exporta]).toEqual([429, 'MUITAS_TENTATIVAS', true])
         }
       }),
     )
-    expect(contagem.get(200)).toBeGreaterThan(120)
-    expect(contagem.get(429)).toBeGreaterThan(0)
-    expect(await atrasoDoLaco(admin)).toBeLessThan(PRAZOS.laco)
+    expect(contagem.get('leitura 200')).toBeGreaterThan(50)
+    expect(contagem.get('exportação 200')).toBeGreaterThan(0)
+    expect(contagem.get('exportação 429')).toBeGreaterThan(0)
+    const atrasos = vigia.amostras().slice(comecou + 1).map((a) => a.atraso.p99) // prettier-ignore
+    process.stdout.write(`I3: ${JSON.stringify(Object.fromEntries(contagem))}; p95 das leituras ${p95(tempos).toFixed(0)} ms; p99 do atraso do laço, por segundo: ${atrasos.map((a) => a.toFixed(0)).join(' ')} ms\n`) // prettier-ignore
+    expect(atrasos.length).toBeGreaterThan(0)
+    expect(Math.max(...atrasos)).toBeLessThan(PRAZOS.laco)
     expect(p95(tempos)).toBeLessThan(5_000)
     expect((await admin.pedir('GET', '/api/receitas/exportar?formato=csv')).status).toBe(200)
   },

@@ -37,6 +37,8 @@ async function outroPrograma(linhas: string): Promise<{ acabar(): Promise<unknow
   await new Promise((pronto) => filho.stdout.once('data', pronto))
   return { acabar: () => (filho.kill('SIGKILL'), fim) }
 }
+/** Five seconds, and what a machine that does other things too takes to say so. */
+const ESPERA_MAXIMA_MS = process.env.RODADAS === undefined ? 9_000 : 5_500
 const segurar = (ms: number) =>
   outroPrograma(`d.exec('begin immediate');process.stdout.write('preso');setTimeout(()=>d.exec('commit'),${ms})`)
 
@@ -70,7 +72,7 @@ describe('outro programa segura a trava de gravação', { timeout: 60_000 }, () 
       expect([r.status, (r.corpo as { code: string }).code]).toEqual([503, 'INDISPONIVEL'])
       expect(Number(r.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(ms).toBeGreaterThan(4_500)
-      expect(ms).toBeLessThan(9_000)
+      expect(ms).toBeLessThan(ESPERA_MAXIMA_MS)
     }
     await trava.acabar()
     const depois = await gravar(8)

@@ -7,6 +7,7 @@ import type { Arquivo } from '#contract/arquivos.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import * as amostras from '../../../test/amostras.ts'
+import * as envio from '../../../test/envio.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { limparOrfaos } from './limpeza.service.ts'
 
@@ -38,7 +39,7 @@ const chaves = async () => {
 describe('arquivos num balde S3', () => {
   test('o que é enviado volta igual, e um dia depois some se nada o usa', async () => {
     const bytes = amostras.pdf('no balde')
-    const { status, corpo } = await amostras.enviar<Arquivo>(aplicacao(), bytes, 'nota.pdf')
+    const { status, corpo } = await envio.enviar<Arquivo>(aplicacao(), bytes, 'nota.pdf')
     expect(status).toBe(201)
     expect(await chaves()).toEqual([corpo._id])
     const r = await aplicacao().app.inject(corpo.url)
@@ -50,7 +51,7 @@ describe('arquivos num balde S3', () => {
   })
 
   test('conteúdo que o balde perdeu é 404', async () => {
-    const { corpo } = await amostras.enviar<Arquivo>(aplicacao(), amostras.pdf(), 'perdida.pdf')
+    const { corpo } = await envio.enviar<Arquivo>(aplicacao(), amostras.pdf(), 'perdida.pdf')
     await aplicacao().plataforma.arquivos.remover(corpo._id)
     expect((await aplicacao().app.inject(corpo.url)).statusCode).toBe(404)
   })
@@ -59,7 +60,7 @@ describe('arquivos num balde S3', () => {
     await servidor.close()
     const contar = () => aplicacao().ctx.db.selectFrom('arquivos').select('id').execute()
     const antes = await contar()
-    const r = await amostras.enviar<CorpoDeErro>(aplicacao(), amostras.pdf(), 'nota.pdf')
+    const r = await envio.enviar<CorpoDeErro>(aplicacao(), amostras.pdf(), 'nota.pdf')
     expect([r.status, r.corpo.code]).toEqual([503, 'INDISPONIVEL'])
     expect(await contar()).toEqual(antes)
   })

@@ -9,6 +9,7 @@ import { MAX_BYTES_ARQUIVO, textoDosTipos, type Arquivo } from '#contract/arquiv
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import * as amostras from '../../../test/amostras.ts'
+import * as envio from '../../../test/envio.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
@@ -27,7 +28,7 @@ describe('quem pode', () => {
 })
 
 const enviar = (bytes: Buffer, nome: string, quem?: Pessoa | null) =>
-  amostras.enviar<Arquivo & CorpoDeErro>(aplicacao(), bytes, nome, quem)
+  envio.enviar<Arquivo & CorpoDeErro>(aplicacao(), bytes, nome, quem)
 const baixar = async (url: string, quem: Pessoa | null = null) => {
   const r = await aplicacao().app.inject({
     url,
@@ -161,12 +162,12 @@ describe('recusa o que não é o que diz ser (E1)', () => {
       [amostras.pdf(), 'nota.pdf'],
       [html, 'foto.png'],
     ] as const) {
-      const r = await amostras.enviar<Arquivo & CorpoDeErro>(aplicacao(), bytes, nome, undefined, '?aceita=png,jpg')
+      const r = await envio.enviar<Arquivo & CorpoDeErro>(aplicacao(), bytes, nome, undefined, '?aceita=png,jpg')
       expect([r.status, r.corpo.message.endsWith('Tipos aceitos: PNG ou JPG, até 10 MB cada.')]).toEqual([400, true])
     }
-    const foto = await amostras.enviar(aplicacao(), amostras.png(), 'foto.png', undefined, '?aceita=png,jpg')
+    const foto = await envio.enviar(aplicacao(), amostras.png(), 'foto.png', undefined, '?aceita=png,jpg')
     expect(foto.status).toBe(201)
-    const errada = await amostras.enviar<CorpoDeErro>(aplicacao(), amostras.pdf(), 'nota.pdf', undefined, '?aceita=exe')
+    const errada = await envio.enviar<CorpoDeErro>(aplicacao(), amostras.pdf(), 'nota.pdf', undefined, '?aceita=exe')
     expect([errada.status, errada.corpo.issues?.[0]?.path]).toEqual([400, 'aceita'])
   })
 
@@ -337,9 +338,17 @@ describe('imagem que se desdobra (E6)', () => {
     expect(process.memoryUsage().rss - antes).toBeLessThan(150 * 1024 * 1024)
   })
 
-  test('25 megapixels passam', async () => {
-    expect((await enviar(amostras.png(5000, 5000), 'planta.png')).status).toBe(201)
-  })
+  test('25 megapixels passam, também dez de uma vez, sem encher a memória', async () => {
+    const planta = amostras.png(5000, 5000)
+    expect((await enviar(planta, 'planta.png')).status).toBe(201)
+    const antes = process.memoryUsage().rss
+    let maior = antes
+    const olhar = setInterval(() => (maior = Math.max(maior, process.memoryUsage().rss)), 10)
+    const respostas = await Promise.all(Array.from({ length: 10 }, () => enviar(planta, 'planta.png')))
+    clearInterval(olhar)
+    expect(respostas.map((r) => r.status)).toEqual(respostas.map(() => 201))
+    expect(maior - antes).toBeLessThan(150 * 1024 * 1024)
+  }, 60_000)
 })
 
 describe('nome (E3)', () => {

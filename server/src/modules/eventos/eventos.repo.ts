@@ -5,7 +5,9 @@ export const pessoaDaSessao = (db: Handle, sessaoId: string, agora: string) =>
   db
     .selectFrom('sessoes')
     .innerJoin('usuarios', 'usuarios.id', 'sessoes.usuario_id')
-    .select(['usuarios.id', 'tipo'])
+    .leftJoin('condominio', (j) => j.on((e) => e('condominio.id', '=', e.lit(1))))
+    .leftJoin('dois_fatores', 'dois_fatores.usuario_id', 'usuarios.id')
+    .select(['usuarios.id', 'tipo', 'exige_dois_fatores', 'ativado_em'])
     .where('sessoes.id', '=', sessaoId)
     .where('ativo', '=', 1)
     .where('ociosa_ate', '>', agora)

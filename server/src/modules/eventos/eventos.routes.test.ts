@@ -160,6 +160,17 @@ describe('fim', () => {
     })
   })
 
+  test('quando acabam as sessões de todos, cada fluxo confere a sua (A7)', async () => {
+    const [ana, bia] = [await aplicacao().criarPessoa('Administrador'), await aplicacao().criarPessoa('Morador')]
+    const [dela, daBia] = [await escutar(ana), await escutar(bia)]
+    await aplicacao().ctx.db.deleteFrom('sessoes').where('usuario_id', '=', ana.id).execute()
+    await avisar(aplicacao().ctx, { classe: 'sessoes', usuarioId: null })
+    await esperarAte(() => {
+      expect(dela.terminou()).toBe(true)
+    })
+    expect(daBia.terminou(), 'a que vale continua').toBe(false)
+  })
+
   test('a sessão que vence encerra o fluxo; ficar ouvindo não a prolonga', async () => {
     const ana = await aplicacao().criarPessoa('Administrador')
     const dela = await escutar(ana)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { atorDoTipo } from '#contract/permissoes.ts'
+import { deveDuasEtapas } from '#server/platform/auth/sessions.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx, Plataforma, Quem } from '#server/platform/context.ts'
 import { muitasTentativas, naoAutenticado } from '#server/platform/errors.ts'
@@ -50,7 +51,7 @@ class Fluxo {
     // Who comes back reads everything again, and by an open door.
     if (aviso.classe === 'lacuna') return this.encerrar()
     if (aviso.classe === 'sessoes') {
-      if (aviso.usuarioId === this.quem.id) void this.#conferir()
+      if (aviso.usuarioId === null || aviso.usuarioId === this.quem.id) void this.#conferir()
       return
     }
     // What is for one person is theirs to hear, whatever their role.
@@ -65,11 +66,12 @@ class Fluxo {
     if (this.saida.readableLength > MAXIMO_ACUMULADO) this.saida.destroy()
   }
 
-  /** Ends the stream unless the session still opens the door it came through: alive, person active, same role. */
+  /** Ends the stream unless the session still opens the door it came through: alive, person active, same role, nothing to set up first. */
   async #conferir(): Promise<void> {
     try {
       const pessoa = await repo.pessoaDaSessao(this.#ctx.db, this.quem.sessaoId, agoraISO())
-      if (pessoa === undefined || atorDoTipo[pessoa.tipo] !== this.quem.ator) this.encerrar()
+      const vale = pessoa !== undefined && atorDoTipo[pessoa.tipo] === this.quem.ator && !deveDuasEtapas(pessoa)
+      if (!vale) this.encerrar()
     } catch (erro) {
       this.#ctx.log.warn({ erro: String(erro) }, 'não deu para conferir a sessão de um fluxo; de novo no próximo pulso')
     }

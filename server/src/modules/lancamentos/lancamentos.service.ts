@@ -179,11 +179,13 @@ export function criar(
     }
     await fechados.exigirAberto(ctx, 'data', linha.data)
     await repo.inserir(ctx.db, tipo, linha)
-    await totais.somar(ctx.db, [parcela(tipo, linha, 1)])
-    await arquivos.vincular(ctx, entidadeDe(tipo), linha.id, dados.anexos ?? [])
+    if (dados.anexos?.length) await arquivos.vincular(ctx, entidadeDe(tipo), linha.id, dados.anexos)
     const criada = await encontrar(ctx, tipo, linha.id)
     await registrar(ctx, tipo, 'criou', null, paraAuditoria(criada, dados.anexos ?? []), criada)
-    return paraFora(ctx, tipo, criada)
+    const fora = await paraFora(ctx, tipo, criada)
+    // Last: everybody who writes on this day waits for whoever holds its totals.
+    await totais.somar(ctx.db, [parcela(tipo, linha, 1)])
+    return fora
   })
 }
 

@@ -18,7 +18,7 @@ export type LancamentoNaLista = z.input<typeof lancamentoNaLista>
 type Consulta = z.output<typeof consultaDeLancamentos>
 
 /** Lines read at a time when all are asked for. */
-const LOTE = 500
+const LOTE = 150
 const MAIS_NOVAS = '-data'
 
 async function paraALista(ctx: Ctx, linhas: repo.LinhaNaLista[]): Promise<LancamentoNaLista[]> {

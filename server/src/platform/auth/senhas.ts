@@ -6,16 +6,28 @@ import { senhaFraca } from './senhas.rules.ts'
 // OWASP's floor for argon2id: 19 MiB and two passes.
 const OPCOES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const EM_PARALELO = 4
-const NA_FILA = 40
+const NA_FILA = 4
+/** Seconds: what a full house needs to be through several times over. */
+const VOLTE_EM = 2
 
 let rodando = 0
 const fila: (() => void)[] = []
 
-/** At most four hashes at once and forty waiting: two hundred log-ins must not eat the memory of the house. */
+const cheia = () => rodando >= EM_PARALELO && fila.length >= NA_FILA
+
+/**
+ * For who is about to ask for a hash after other work: a full house is said before that work, not after it.
+ * @throws MUITAS_TENTATIVAS
+ */
+export function exigirVaga(): void {
+  if (cheia()) throw muitasTentativas(VOLTE_EM)
+}
+
+/** At most four hashes at once and four waiting: two hundred log-ins must not eat the memory of the house. */
 async function naVez<T>(fn: () => Promise<T>): Promise<T> {
   if (rodando < EM_PARALELO) rodando++
   else {
-    if (fila.length >= NA_FILA) throw muitasTentativas(5)
+    exigirVaga()
     await new Promise<void>((vez) => fila.push(vez))
   }
   try {

@@ -1,4 +1,4 @@
-import { atorDoTipo } from '#contract/permissoes.ts'
+import { atorDoTipo, type TipoDeUsuario } from '#contract/permissoes.ts'
 import { agora, agoraISO, daquiA, DIA, emMs, HORA, MINUTO } from '../clock.ts'
 import { avisar } from '../events.ts'
 import type { Ctx, Quem } from '../context.ts'
@@ -48,6 +48,17 @@ export async function abrirSessao(ctx: Ctx, usuarioId: string, manter: boolean):
   return { id: sessao.id, token, expiraEm: menor(sessao.ociosa_ate, sessao.expira_em) }
 }
 
+/** What decides whether somebody has to set up the second step before anything else (ADR 37). */
+interface DadosDasDuasEtapas {
+  tipo: TipoDeUsuario
+  exige_dois_fatores: number | null
+  ativado_em: string | null
+}
+
+/** Only the administration has to, where the condominium says so. */
+export const deveDuasEtapas = ({ tipo, exige_dois_fatores, ativado_em }: DadosDasDuasEtapas): boolean =>
+  tipo === 'Administrador' && exige_dois_fatores === 1 && ativado_em === null
+
 /**
  * Who a bearer token belongs to, or null when it is unknown, expired, or its person is deactivated.
  * Moves the idle limit forward, at most once a minute.
@@ -57,6 +68,8 @@ export async function resolverSessao(db: Handle, token: string): Promise<{ quem:
     db
       .selectFrom('sessoes')
       .innerJoin('usuarios', 'usuarios.id', 'sessoes.usuario_id')
+      .leftJoin('condominio', (j) => j.on((e) => e('condominio.id', '=', e.lit(1))))
+      .leftJoin('dois_fatores', 'dois_fatores.usuario_id', 'usuarios.id')
       .select([
         'sessoes.id as sessaoId',
         'manter',
@@ -64,10 +77,12 @@ export async function resolverSessao(db: Handle, token: string): Promise<{ quem:
         'ociosa_ate',
         'expira_em',
         'usuarios.id',
-        'nome',
-        'email',
+        'usuarios.nome',
+        'usuarios.email',
         'tipo',
         'ativo',
+        'exige_dois_fatores',
+        'ativado_em',
       ])
       .where('token_hash', '=', resumo),
   )
@@ -83,6 +98,7 @@ export async function resolverSessao(db: Handle, token: string): Promise<{ quem:
     email: linha.email,
     ator: atorDoTipo[linha.tipo],
     sessaoId: linha.sessaoId,
+    deveDuasEtapas: deveDuasEtapas(linha),
   }
   return { quem, expiraEm: menor(ociosaAte, linha.expira_em) }
 }

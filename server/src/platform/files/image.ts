@@ -1,7 +1,11 @@
 import { arquivoRecusado } from '../errors.ts'
+import { semaforo } from '../semaphore.ts'
 
 /** Largest image that is decoded, in pixels: 25 megapixels take some 100 MB while they are open. */
 const MAXIMO_DE_PIXELS = 25_000_000
+
+/** A photo that has to be turned, or that comes in layers, is held whole, twice over: one at a time. */
+const umaDeCadaVez = semaforo(1)
 
 const danificada = () => arquivoRecusado('A imagem está danificada ou não é uma imagem de verdade. Envie outra.')
 
@@ -34,7 +38,7 @@ export async function regravarImagem(bytes: Buffer, tipo: 'image/png' | 'image/j
   const certa = abrir().autoOrient()
   // Optimised Huffman tables would hold the whole image in memory: ten times as much, four times as slow.
   const saida = tipo === 'image/png' ? certa.png() : certa.jpeg({ quality: 88, optimiseCoding: false })
-  return saida.toBuffer().catch(() => {
+  return umaDeCadaVez(() => saida.toBuffer()).catch(() => {
     throw danificada()
   })
 }

@@ -29,7 +29,7 @@ export function instalarEscoamento(app: FastifyInstance): Escoamento {
       const recusa = indisponivel(SEGUNDOS)
       void reply
         .code(recusa.status)
-        .headers({ connection: 'close', 'retry-after': String(SEGUNDOS) })
+        .headers({ connection: 'close', 'cache-control': 'no-store', 'retry-after': String(SEGUNDOS) })
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(recusa.corpo))
       return

@@ -77,6 +77,7 @@ const RECUSAS_DE_ACESSO: ReadonlySet<CodigoDeErro> = new Set([
   'LINK_INVALIDO',
   'NAO_E_ADMINISTRADOR',
   'SEM_PERMISSAO',
+  'DUAS_ETAPAS_OBRIGATORIAS',
 ])
 
 /** Who, from where, at which operation: never what was typed. */

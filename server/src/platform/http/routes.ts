@@ -1,11 +1,19 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { podeComPendencia } from '#contract/pendencia.ts'
 import { permissoes, pode, type Ator } from '#contract/permissoes.ts'
 import type { CorpoDe, DefinicaoDeRota, ParamsDe, QueryDe, Rota } from '#contract/rota.ts'
 import { corpoDeErro } from '#contract/erro.ts'
 import type { z } from 'zod'
 import type { ChaveDeIdempotencia, Ctx } from '../context.ts'
-import { campoInvalido, muitasTentativas, naoAutenticado, naoEncontrado, semPermissao } from '../errors.ts'
+import {
+  campoInvalido,
+  duasEtapasObrigatorias,
+  muitasTentativas,
+  naoAutenticado,
+  naoEncontrado,
+  semPermissao,
+} from '../errors.ts'
 import { segredo } from '../secrets.ts'
 import { mandarLista, type Pagina } from './list.ts'
 import { validar } from './validate.ts'
@@ -57,12 +65,16 @@ export type Registrar = <R extends Rota, A = undefined>(rota: R, implementacao: 
 /** A module's routes: called once with the function that registers them. */
 export type Modulo = (registrar: Registrar) => void
 
-/** 401 before 403; "not yours" is each service's business and answers 404. */
+/**
+ * 401 before 403; "not yours" is each service's business and answers 404. Whoever has to set up the second step first
+ * makes calls open to anyone as anyone, without the session.
+ */
 function conferirPermissao(ctx: Ctx, rota: DefinicaoDeRota): void {
   const ator: Ator = ctx.quem?.ator ?? 'anonimo'
-  if (pode(ator, rota.operacao)) return
-  if (ctx.quem === null) throw naoAutenticado()
-  throw semPermissao()
+  if (!pode(ator, rota.operacao)) throw ctx.quem === null ? naoAutenticado() : semPermissao()
+  if (ctx.quem?.deveDuasEtapas !== true || podeComPendencia(rota.operacao)) return
+  if (!pode('anonimo', rota.operacao)) throw duasEtapasObrigatorias()
+  ctx.quem = null
 }
 
 const CHAVE_VALIDA = /^[\x21-\x7e]{1,200}$/

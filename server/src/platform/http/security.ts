@@ -14,15 +14,18 @@ export function hashesDosScripts(html: string): string[] {
 
 const UM_ANO_S = 365 * 24 * 60 * 60
 
+/** Names and values, as every answer carries them. */
+export type Cabecalhos = readonly (readonly [string, string])[]
+
 /**
- * Security headers on every answer. Styles may be inline (Mantine writes its variables in a style element); scripts may
- * not, except those whose hash is in the built page.
+ * The security headers. Styles may be inline (Mantine writes its variables in a style element); scripts may not, except
+ * those whose hash is in the built page.
  * @param pastaDaWeb folder of the built web, whose pages are read once
  */
-export function instalarSeguranca(app: FastifyInstance, pastaDaWeb: string, https: boolean): void {
+export function cabecalhosDeSeguranca(pastaDaWeb: string, https: boolean): Cabecalhos {
   const paginas = ['index.html', 'entrar.html'].map((n) => join(pastaDaWeb, n)).filter((p) => existsSync(p))
   const hashes = [...new Set(paginas.flatMap((p) => hashesDosScripts(readFileSync(p, 'utf8'))))]
-  const cabecalhos = deHelmet({
+  return deHelmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -50,6 +53,10 @@ export function instalarSeguranca(app: FastifyInstance, pastaDaWeb: string, http
     originAgentCluster: https,
     frameguard: { action: 'deny' },
   })
+}
+
+/** Puts them on every answer to a request. */
+export function instalarSeguranca(app: FastifyInstance, cabecalhos: Cabecalhos): void {
   app.addHook('onRequest', (_req, reply, pronto) => {
     for (const [nome, valor] of cabecalhos) reply.raw.setHeader(nome, valor)
     pronto()

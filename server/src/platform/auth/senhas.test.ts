@@ -1,0 +1,45 @@
+import { hash, verify } from '@node-rs/argon2'
+import { expect, test, vi } from 'vitest'
+import type { ErroDeAplicacao } from '../errors.ts'
+import { conferirSenha, exigirVaga, gerarHash } from './senhas.ts'
+
+vi.mock('@node-rs/argon2', () => ({ hash: vi.fn(), verify: vi.fn() }))
+
+test('I2: de duzentas contas ao mesmo tempo quatro são calculadas, quatro esperam, e as outras ouvem que voltem logo', async () => {
+  let [emCurso, maior] = [0, 0]
+  const prontas: (() => void)[] = []
+  const calcular = () => {
+    maior = Math.max(maior, ++emCurso)
+    return new Promise<boolean>((pronta) => {
+      prontas.push(() => {
+        emCurso--
+        pronta(true)
+      })
+    })
+  }
+  vi.mocked(verify).mockImplementation(calcular)
+  vi.mocked(hash).mockImplementation(() => calcular().then(() => 'x'))
+  const desfechos = Array.from({ length: 200 }, (_, i) =>
+    (i % 2 === 0 ? conferirSenha('x', 'senha') : gerarHash('senha')).then(
+      () => 'calculada',
+      (erro: unknown) => erro as ErroDeAplicacao,
+    ),
+  )
+  const recusadas = (await Promise.all(desfechos.slice(8))).filter((d) => typeof d !== 'string')
+  expect(recusadas).toHaveLength(192)
+  for (const r of recusadas) expect([r.status, (r.tentarEm ?? 0) > 0]).toEqual([429, true])
+  expect(prontas).toHaveLength(4)
+  expect(exigirVaga).toThrow(expect.objectContaining({ codigo: 'MUITAS_TENTATIVAS' }))
+  for (let feitas = 0; feitas < 8; feitas++) {
+    await vi.waitFor(() => expect(prontas.length).toBeGreaterThan(0))
+    prontas.shift()?.()
+  }
+  expect(await Promise.all(desfechos.slice(0, 8))).toEqual(Array.from({ length: 8 }, () => 'calculada'))
+  expect([maior, emCurso]).toEqual([4, 0])
+  // The house is empty again: whoever comes now is served.
+  expect(exigirVaga).not.toThrow()
+  const depois = conferirSenha('x', 'senha')
+  await vi.waitFor(() => expect(prontas).toHaveLength(1))
+  prontas.shift()?.()
+  expect(await depois).toBe(true)
+})

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { regravarImagem } from './image.ts'
+
+const MB = 1024 * 1024
+
+/** The largest photo that is taken. @param orientation of EXIF: 6 lies on its side, as phones send them */
+const foto = (progressive: boolean, orientation: number) =>
+  sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#345' } })
+    .jpeg({ progressive })
+    .withMetadata({ orientation })
+    .toBuffer()
+
+// Whole in memory, both of them: 75 MB of pixels, or as much of what they are made from.
+test.each([
+  ['deitadas', false, 6],
+  ['em camadas', true, 1],
+] as const)(
+  'E6: cinco das maiores fotos que se aceitam, %s, de uma vez: a memória não cresce 150 MB',
+  async (_como, progressiva, orientacao) => {
+    const bytes = await foto(progressiva, orientacao)
+    await regravarImagem(bytes, 'image/jpeg')
+    const antes = process.memoryUsage().rss
+    let maior = antes
+    const olhar = setInterval(() => (maior = Math.max(maior, process.memoryUsage().rss)), 5)
+    const feitas = await Promise.all(Array.from({ length: 5 }, () => regravarImagem(bytes, 'image/jpeg')))
+    clearInterval(olhar)
+    expect(feitas).toHaveLength(5)
+    expect((maior - antes) / MB).toBeLessThan(150)
+  },
+  120_000,
+)
