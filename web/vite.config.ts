@@ -38,15 +38,15 @@ const GRUPOS = [
     test: algum(
       'node_modules/(@tanstack|clsx)/',
       '@mantine/hooks/esm/use-(media-query|element-size|resize-observer)/',
-      'contract/src/calendario',
+      'contract/src/(calendario|once|moeda)\\.ts',
       'web/src/app/(providers|menu\\.ts)',
       'web/src/app/shell/(moldura|menu-|lista|cabecalho|barra|rodape|gaveta|aviso|use-sair|use-teclas)',
       'web/src/features/notificacoes/menu-de-notificacoes',
       'web/src/features/dashboard/',
-      'web/src/lib/(consultas|descanso|eventos|tema|preferencias|sair|iniciais|guarda-de-saida)',
+      'web/src/lib/(consultas|descanso|eventos|tema|preferencias|sair|iniciais|guarda-de-saida|endereco-da-lista|baixar)',
       'web/src/selects/(notificacoes|status-de)',
       'web/src/ui/(dialog|confirm|page|skeleton|empty-state|error-state|status-badge|placa|valor|amount-format)[.\\w]*$',
-      'web/src/ui/(use-phone|calendar-days|once|charts/)',
+      'web/src/ui/(use-phone|use-delayed|calendar-days|charts/)',
     ),
   },
   {
@@ -64,10 +64,27 @@ const GRUPOS = [
     ),
   },
   { name: 'icones', test: algum('@tabler/icons-react/'), minShareCount: 2 },
+  // What forms use as well comes first; then what only lists show: a list asks for four files, not for thirty.
+  { name: 'datas', test: algum('web/src/ui/(date-field|date-text|calendar\\.|use-typed-text|after-press)') },
+  {
+    name: 'lancamentos',
+    test: algum(
+      'web/src/features/lancamentos/(receitas|textos-da-lista|lancamentos\\.queries)',
+      'web/src/selects/(categorias|fundos|nova-categoria)',
+    ),
+  },
+  {
+    name: 'lista',
+    test: algum(
+      'web/src/lib/(em-lote|dialogos-do-lote|use-selecao|use-exportacao)',
+      'web/src/ui/(data-|date-range|filter-bar|search-field|pagination|page-numbers)',
+      'web/src/ui/(more-menu|export-menu|column-menu|selection-bar|stale-note)',
+    ),
+  },
 ]
 
 /** What the contract calls while it is loaded, none of which changes anything else. */
-const FABRICAS_DO_CONTRATO = 'z rota paraReais linha paragrafo textoBase consultaDeLista blocoOuApto'.split(' ')
+const FABRICAS_DO_CONTRATO = 'z rota paraReais linha paragrafo textoBase consultaDeLista blocoOuApto once'.split(' ')
 
 export default defineConfig({
   root: raiz,

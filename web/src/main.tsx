@@ -14,6 +14,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const raiz = document.getElementById('root')
 if (!raiz) throw new Error('A página não tem #root')
 
+// In turns from here on, so that the page answers meanwhile: a phone runs all this for a quarter of a second.
+await new Promise((vez) => setTimeout(vez))
 const router = criarRouter()
 informarDestino(() => {
   const { location } = router.state.navigation
@@ -34,6 +36,6 @@ const app = <RouterProvider router={router} />
 const pintada = raiz.dataset['primeira'] === 'entrar' && router.state.location.pathname === paths.entrar
 // Taking over the painted login keeps what was already typed and where the cursor is.
 if (pintada) hydrateRoot(raiz, app)
-// In turns, so that the page answers meanwhile; what was painted goes when the first screen is whole.
+// What was painted goes when the first screen is whole.
 else startTransition(() => createRoot(raiz).render(app))
 raiz.removeAttribute('data-primeira')

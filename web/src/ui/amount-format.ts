@@ -1,4 +1,4 @@
-import { once } from './once.ts'
+import { once } from '#contract/once.ts'
 
 const comCentavos = once(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 const semCentavos = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 }))

@@ -1,10 +1,12 @@
+import { diaEm } from '#contract/calendario.ts'
+import { once } from '#contract/once.ts'
+
 // Days are `YYYY-MM-DD` texts and the arithmetic is in UTC, so that no time zone can move them.
 const at = (iso: string) => new Date(`${iso}T00:00:00Z`)
 const text = (d: Date) => d.toISOString().slice(0, 10)
 
 /** Today in São Paulo, `YYYY-MM-DD`, whatever the clock of the device is set to. */
-export const todayInSaoPaulo = (now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(now)
+export const todayInSaoPaulo = (now = new Date()): string => diaEm(now)
 
 export function addDays(iso: string, days: number): string {
   const d = at(iso)
@@ -49,10 +51,10 @@ export function weeksOf(iso: string): string[][] {
   return Array.from({ length: 6 }, (_, w) => Array.from({ length: 7 }, (_, d) => addDays(start, w * 7 + d)))
 }
 
-const month = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long' })
-const whole = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'full' })
+const month = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long' }))
+const whole = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'full' }))
 
 /** `2026-11-19` → `novembro`. */
-export const monthName = (iso: string): string => month.format(at(iso))
+export const monthName = (iso: string): string => month().format(at(iso))
 /** `2026-11-19` → `quinta-feira, 19 de novembro de 2026`. */
-export const fullDate = (iso: string): string => whole.format(at(iso))
+export const fullDate = (iso: string): string => whole().format(at(iso))

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link, type To } from 'react-router'
+import { once } from '#contract/once.ts'
 import { pagesShown } from './page-numbers.ts'
 import css from './pagination.module.css'
 import { SoLeitor } from './so-leitor.tsx'
@@ -21,7 +22,7 @@ export type PaginationProps = {
   narrow?: boolean
 }
 
-const numero = new Intl.NumberFormat('pt-BR')
+const numero = once(() => new Intl.NumberFormat('pt-BR'))
 
 /** "1–20 de 50", how many to see, and the pages as links. Stays in its place while a page loads. */
 export function Pagination(props: PaginationProps) {
@@ -35,7 +36,7 @@ export function Pagination(props: PaginationProps) {
   return (
     <div className={css.paginas}>
       <span className={css.conta}>
-        {numero.format(from)}–{numero.format(to)} de {numero.format(total)}
+        {numero().format(from)}–{numero().format(to)} de {numero().format(total)}
       </span>
       <label className={css.ver}>
         <SoLeitor>Linhas por página</SoLeitor>
@@ -72,7 +73,7 @@ function Pages({ current, last, hrefDaPagina, narrow }: PagesProps) {
         <Fragment key={n}>
           {n - (pages[i - 1] ?? n - 1) > 1 && <span aria-hidden="true">…</span>}
           <Link to={hrefDaPagina(n)} aria-label={`Página ${n}`} aria-current={n === current ? 'page' : undefined}>
-            {numero.format(n)}
+            {numero().format(n)}
           </Link>
         </Fragment>
       ))}

@@ -24,15 +24,20 @@ const isTyping = (el: EventTarget | null) =>
 export function SearchField({ label, placeholder, value, onChange, slash = true }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
   if (seen !== value) {
     setSeen(value)
-    // A search that comes back from the address as it was sent must not undo the letters typed since.
-    if (value !== text.trim()) setText(value)
+    // The address follows a little later. What comes back as it was sent must not undo the letters typed since.
+    const mine = sent.indexOf(value)
+    setSent(mine === -1 ? [] : sent.slice(mine + 1))
+    if (mine === -1) setText(value)
   }
   const send = (next: string) => {
-    setSeen(next.trim())
-    if (next.trim() !== value) onChange(next.trim())
+    const search = next.trim()
+    if (search === value) return
+    setSent((before) => [...before, search])
+    onChange(search)
   }
   useTimer(text, () => send(text))
   useSlash(slash, input)

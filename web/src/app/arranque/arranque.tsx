@@ -1,4 +1,5 @@
 import { Painel } from '../../features/dashboard/painel.tsx'
+import { diaEm } from '#contract/calendario.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { adiantar } from '../../lib/adiantado.ts'
 import { lerCondominio } from '../../lib/condominio-guardado.ts'
@@ -39,15 +40,15 @@ function mostrarMoldura(raiz: HTMLElement, pessoa: Sessao): HTMLElement | null {
   return sua.querySelector('main')
 }
 
-function mostrarDashboard(lugar: HTMLElement, pessoa: Sessao) {
+function mostrarDashboard(lugar: HTMLElement, pessoa: Sessao, aquecidos: Promise<void>) {
   const { name: nome, isAdmin: comLivro } = pessoa
   let dados: Dashboard | undefined
   const desenhar = (agora: Date | null) => {
     if (lugar.isConnected) lugar.innerHTML = paraHtml(<Painel {...{ nome, comLivro, dados, agora }} />)
   }
-  // The greeting, the first to write a date, takes long to have its formatter: it comes right after the first paint.
+  // The greeting writes a date: it comes after the first paint and after the first formatter.
   desenhar(null)
-  requestAnimationFrame(() => setTimeout(() => desenhar(new Date())))
+  void aquecidos.then(() => desenhar(new Date()))
   const resposta = adiantar('/api/dashboard', pessoa.token)
   void resposta
     // The answer itself is the app's: here a copy is read.
@@ -60,10 +61,25 @@ function mostrarDashboard(lugar: HTMLElement, pessoa: Sessao) {
     .catch(() => undefined)
 }
 
+/** In a turn of its own, so that the page paints and answers in between. */
+const vez = () => new Promise<void>((pronto) => setTimeout(pronto))
+
+/**
+ * The first formatter of a page costs a phone 60 ms, whatever it formats. It is made right after the first paint, while the
+ * app's code is on its way, so that neither the paint nor the first screen waits for it.
+ */
+async function aquecerFormatadores() {
+  await new Promise((pronto) => requestAnimationFrame(pronto))
+  await vez()
+  diaEm(new Date())
+  await vez()
+}
+
 const raiz = document.getElementById('root')
 const pessoa = lerSessao()
 const { pathname } = location
 if (raiz && pessoa && !SEM_MOLDURA.includes(pathname) && !pathname.startsWith('/certidao/')) {
   const lugar = mostrarMoldura(raiz, pessoa)
-  if (lugar && (pathname === paths.dashboard || pathname === paths.morador)) mostrarDashboard(lugar, pessoa)
+  const aquecidos = aquecerFormatadores()
+  if (lugar && (pathname === paths.dashboard || pathname === paths.morador)) mostrarDashboard(lugar, pessoa, aquecidos)
 }

@@ -1,5 +1,5 @@
 import { FUSO } from '#contract/calendario.ts'
-import { once } from '../../ui/once.ts'
+import { once } from '#contract/once.ts'
 
 const horaDoDia = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: 'numeric', hourCycle: 'h23' }))
 const porExtenso = once(

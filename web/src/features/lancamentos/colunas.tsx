@@ -2,6 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
+import { once } from '#contract/once.ts'
 import { RowTitle } from '../../ui/data-list.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
@@ -109,17 +110,22 @@ function Clipe({ linha: { name, quantidadeDeAnexos: quantos }, caminho }: { linh
   )
 }
 
-const esteAno = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' })
-const outroAno = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const esteAno = once(
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' }),
+)
+const outroAno = once(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
 
 /** Heading of a day among the cards: "qui., 19 de novembro", with the year where it is not this one. */
 export function tituloDoDia(data: string, hoje: string): string {
   const formato = data.slice(0, 4) === hoje.slice(0, 4) ? esteAno : outroAno
-  return formato.format(new Date(`${data}T00:00:00Z`))
+  return formato().format(new Date(`${data}T00:00:00Z`))
 }

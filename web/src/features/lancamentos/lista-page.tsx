@@ -87,7 +87,7 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
           rows={desenhadas}
           rowKey={(l) => l._id}
           rowName={(l) => l.name}
-          busy={lista.lendo}
+          busy={lista.lendo || (linhas !== undefined && desenhadas === undefined)}
           error={lista.erro}
           empty={<NadaAinda assunto={a} />}
           noResult={<NadaEncontrado assunto={a} filtro={filtro} mudar={mudar} recusa={lista.filtroRecusado} />}

@@ -1,13 +1,14 @@
 import { formatarReais } from '#contract/moeda.ts'
+import { once } from '#contract/once.ts'
 import { nomeDoFundo } from '../../selects/fundos.ts'
 import { writeRange } from '../../ui/date-range-text.ts'
 import type { Assunto } from './assunto.ts'
 import { temMaisQuePeriodo, ultimaPagina, type Filtro } from './filtro.ts'
 
-const inteiro = new Intl.NumberFormat('pt-BR')
+const inteiro = once(() => new Intl.NumberFormat('pt-BR'))
 
 /** `1 receita`, `1.234 receitas`. */
-export const contarLinhas = (a: Assunto, n: number): string => `${inteiro.format(n)} ${n === 1 ? a.um : a.varios}`
+export const contarLinhas = (a: Assunto, n: number): string => `${inteiro().format(n)} ${n === 1 ? a.um : a.varios}`
 
 /** What tells one line from another: "Conta de luz · R$ 320,50". */
 export const identidade = (l: { name: string; price: number }): string => `${l.name} · ${formatarReais(l.price)}`
@@ -21,7 +22,7 @@ export function contagemESoma(f: Filtro, total: number, soma: number | undefined
     : f.de === null && f.ate === null
       ? 'ao todo'
       : 'no período'
-  return `${inteiro.format(total)} ${onde}${soma === undefined ? '' : ` · ${formatarReais(soma)}`}`
+  return `${inteiro().format(total)} ${onde}${soma === undefined ? '' : ` · ${formatarReais(soma)}`}`
 }
 
 /** "Total do período, 50 receitas". */
@@ -48,5 +49,5 @@ export function legenda(a: Assunto, f: Filtro, total: number, nestaPagina: numbe
   if (total === 0) return `${inicio}: nenhuma`
   const primeira =
     f.porPagina === 'todos' ? 1 : (Math.min(f.pagina, ultimaPagina(total, f.porPagina)) - 1) * Number(f.porPagina) + 1
-  return `${inicio}, ${inteiro.format(primeira)} a ${inteiro.format(primeira + nestaPagina - 1)} de ${inteiro.format(total)}`
+  return `${inicio}, ${inteiro().format(primeira)} a ${inteiro().format(primeira + nestaPagina - 1)} de ${inteiro().format(total)}`
 }

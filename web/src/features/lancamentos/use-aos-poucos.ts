@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState, type RefCallback } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useState, type RefCallback } from 'react'
 
 const PRIMEIRAS = 150
 const PASSO = 300
@@ -14,8 +14,13 @@ interface AosPoucos<T> {
   perto: RefCallback<Element>
 }
 
-/** A long list drawn as it is scrolled, so that thousands of rows never hold the page still. Short ones come whole. */
-export function useAosPoucos<T>(linhas: readonly T[] | undefined): AosPoucos<T> {
+/**
+ * A long list drawn as it is scrolled, so that thousands of rows never hold the page still. Short ones come whole; the first
+ * rows are drawn in turns, because what a query answers would otherwise be drawn in one long piece of work.
+ */
+export function useAosPoucos<T>(lidas: readonly T[] | undefined): AosPoucos<T> {
+  const primeiras = useDeferredValue(lidas)
+  const linhas = primeiras && lidas
   const [quantas, setQuantas] = useState(PRIMEIRAS)
   const total = linhas?.length ?? 0
   const faltam = Math.max(0, total - quantas)
