@@ -53,6 +53,7 @@ async function telasDaAdministracao(onde: Onde): Promise<string[]> {
     '/register',
     '/configuracoes',
     '/configuracoes?aba=categorias',
+    '/configuracoes?aba=seguranca',
     '/configuracoes?aba=lixeira',
     '/configuracoes?aba=auditoria',
     '/configuracoes?aba=emails',

@@ -98,6 +98,7 @@ test('U35 tudo em português do Brasil: textos, números, datas e horas de todas
     '/register',
     '/configuracoes',
     '/configuracoes?aba=categorias',
+    '/configuracoes?aba=seguranca',
     '/configuracoes?aba=lixeira',
     '/configuracoes?aba=auditoria',
     '/configuracoes?aba=emails',
