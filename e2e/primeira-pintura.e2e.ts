@@ -67,13 +67,79 @@ test('U1 outras telas mostram a moldura antes do código; a de entrada e as púb
   paginaDoAdmin: page,
 }) => {
   const soltar = await segurarCodigo(page)
-  await page.goto('/receitas', { waitUntil: 'commit' })
-  await expect(page.locator('nav:visible [aria-current="page"]')).toHaveText('Receitas')
+  await page.goto('/moradores', { waitUntil: 'commit' })
+  await expect(page.locator('nav:visible [aria-current="page"]')).toHaveText('Moradores')
   await expect(page.locator('main')).toBeEmpty()
   await page.goto('/recuperar', { waitUntil: 'commit' })
   await expect(page.locator('#root > *').first()).toBeHidden()
   await soltar()
   await pronta(page, /senha/)
+})
+
+const listaDe = (page: Page) =>
+  page.evaluate(() => {
+    const partes = ['main h1', 'main h1 + p', 'main section h2', 'main section li', 'main section li:nth-child(2)']
+    return partes.map((p) => document.querySelector(p)?.textContent ?? null)
+  })
+
+test(
+  'U1 no telefone as linhas e a soma de uma lista aparecem antes do código, e nada muda nem se desloca quando ele chega',
+  { tag: '@celular' },
+  async ({ paginaDoAdmin: page, povoado: _, viewport }) => {
+    test.skip((viewport?.width ?? 0) > 767, 'só o telefone pinta a lista')
+    for (const [caminho, titulo] of [
+      ['/receitas', 'Receitas'],
+      ['/despesas?periodo=tudo&ordem=nome', 'Despesas'],
+    ] as const) {
+      await page.goto(caminho)
+      await pronta(page, titulo)
+      await expect(page.locator('main section li').first()).toBeVisible()
+      const doReact = await listaDe(page)
+
+      const soltar = await segurarCodigo(page)
+      await page.goto(caminho, { waitUntil: 'commit' })
+      await expect(page.locator('main section li').first()).toBeVisible()
+      expect(await listaDe(page)).toEqual(doReact)
+
+      await soltar()
+      await expect(page.locator('[inert]')).toHaveCount(0)
+      expect(await listaDe(page)).toEqual(doReact)
+      const deslocou = await page.evaluate(
+        () =>
+          new Promise<number>((pronto) => {
+            new PerformanceObserver((lista) =>
+              pronto(lista.getEntries().reduce((soma, e) => soma + (e as unknown as { value: number }).value, 0)),
+            ).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => pronto(0), 500)
+          }),
+      )
+      expect(deslocou).toBeLessThan(0.01)
+    }
+  },
+)
+
+test('U1 as linhas e o código de uma lista são pedidos com o do sistema, e uma vez só', async ({
+  paginaDoAdmin: page,
+}) => {
+  const pedidos: string[] = []
+  page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname))
+  const doAssunto = (inicio: string) => pedidos.filter((p) => p.startsWith(inicio))
+  const soltar = await segurarCodigo(page)
+  await page.goto('/receitas', { waitUntil: 'commit' })
+  await expect.poll(() => doAssunto('/assets/lista-page-').length).toBeGreaterThan(0)
+  await soltar()
+  await pronta(page, 'Receitas')
+  for (const caminho of ['all', 'resumo']) expect(doAssunto(`/api/receitas/${caminho}`)).toHaveLength(1)
+})
+
+test.describe('com o servidor em falta', () => {
+  test.use({ errosEsperados: [/Failed to load resource/] })
+
+  test('U1 uma lista já pedida que o servidor recusa diz por quê', async ({ paginaDoAdmin: page }) => {
+    await page.route('**/api/receitas/all*', (rota) => rota.fulfill({ status: 503, json: {} }))
+    await page.goto('/receitas')
+    await expect(page.getByText(/Não foi possível ler as receitas/)).toBeVisible()
+  })
 })
 
 test('U17 a resposta pedida antes do código já diz que a sessão acabou: volta-se à entrada', async ({

@@ -152,7 +152,8 @@ function encerrar(processo) {
   return fim
 }
 
-async function medirTudo(vezes) {
+/** @param {string[]} nomes the screens to measure; all, when empty */
+async function medirTudo(vezes, nomes) {
   const { caminho, motivo } = await garantirNavegador()
   if (!caminho) throw new Error(motivo)
   const [dados, perfil] = ['dados', 'perfil'].map((nome) => mkdtempSync(join(tmpdir(), `condominio-${nome}-`)))
@@ -169,7 +170,7 @@ async function medirTudo(vezes) {
     const endereco = await iniciarServidor(env, abertos)
     const porta = await iniciarNavegador(caminho, perfil, abertos)
     const meios = []
-    for (const tela of TELAS) {
+    for (const tela of TELAS.filter((t) => nomes.length === 0 || nomes.includes(t.nome))) {
       const sessao = tela.comSessao ? await entrar(endereco, credenciais) : null
       for (const deNovo of sessao ? [false, true] : [false]) {
         const medidas = []
@@ -189,7 +190,8 @@ async function medirTudo(vezes) {
 
 if (process.argv[2] === '--medir') {
   try {
-    await medirTudo(Number(process.argv[3]) || VEZES)
+    const [, , , vezes, ...nomes] = process.argv
+    await medirTudo(Number(vezes) || VEZES, nomes)
     process.exit(0)
   } catch (erro) {
     console.error(erro.message)

@@ -1,12 +1,33 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { paths } from './src/app/paths.ts'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 interface Opcoes {
   raiz: string
   nomeDaClasse: (nome: string, arquivo: string) => string
 }
+
+/** Screens of the menu, by the name of their address: their files are asked for with those of the app. */
+const TELAS: readonly [keyof typeof paths, modulo: string][] = [
+  ['receitas', 'lancamentos/lista-page.tsx'],
+  ['despesas', 'lancamentos/lista-page.tsx'],
+  ['cobrancas', 'cobrancas/cobrancas-page.tsx'],
+  ['minhasCobrancas', 'cobrancas/minhas-page.tsx'],
+  ['devedores', 'devedores/devedores-page.tsx'],
+  ['banco', 'banco/banco-page.tsx'],
+  ['fundos', 'fundos/fundos-page.tsx'],
+  ['orcamento', 'orcamento/orcamento-page.tsx'],
+  ['prestacoes', 'prestacao/prestacoes-page.tsx'],
+  ['agendas', 'agenda/agenda-page.tsx'],
+  ['reservas', 'reservas/reservas-page.tsx'],
+  ['ocorrencias', 'ocorrencias/lista-page.tsx'],
+  ['servicos', 'servicos/servicos-page.tsx'],
+  ['atas', 'atas/atas-page.tsx'],
+  ['moradores', 'usuarios/moradores-page.tsx'],
+  ['unidades', 'unidades/unidades-page.tsx'],
+]
 
 const LUGAR = '<!--primeira-pintura-->'
 /** Bytes of code under which a file may wait for the larger ones: a browser opens six connections. */
@@ -31,12 +52,12 @@ export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
       if (!pronto) return
       const comum = { configFile: false, root: raiz, publicDir: false, logLevel: 'error' } as const
       const config = { ...comum, css: { modules: { generateScopedName: nomeDaClasse } } }
-      const [marcas, arranque] = [await desenhar(raiz, config), await escreverArranque(raiz, config)]
+      const { fonte, login, moldura, pintada, logo, telas } = pronto
+      const [marcas, arranque] = [await desenhar(raiz, config), await escreverArranque(raiz, config, telas)]
       const base = readFileSync(join(saida, 'index.html'), 'utf8').replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-      const { fonte, login, moldura, logo } = pronto
       const entrada = noFimDaCabeca(comEstilos(base, saida, login.css), adiante(login, fonte))
       const outras = noFimDaCabeca(
-        comEstilos(base, saida, moldura.css),
+        comEstilos(base, saida, [...new Set([...moldura.css, ...pintada])]),
         adiante(moldura, fonte) + depois(moldura, logo),
       )
       const por = (pagina: string, atributos: string, marca: string, fim = '') =>
@@ -55,10 +76,18 @@ interface Partes {
 interface ComEstilos {
   viteMetadata?: { importedCss: Set<string> }
 }
+/** Files that screens need besides the frame's: `telas` has their places in `arquivos`, by address. */
+interface ArquivosDasTelas {
+  arquivos: string[]
+  telas: Record<string, number[]>
+}
 interface Achado {
   fonte: string
   login: Partes
   moldura: Partes
+  /** Styles of what the first script draws of a list. */
+  pintada: string[]
+  telas: ArquivosDasTelas
   /** What every screen after the first one uses. */
   logo: Partes
 }
@@ -85,12 +114,32 @@ function achar(saidas: Saida[]): Achado {
     return { js: comBytes.filter((p) => p.nome !== inicio), css: [...new Set(css)] }
   }
   const fonte = saidas.find((s) => /figtree-latin.*\.woff2$/.test(s.fileName))?.fileName ?? ''
+  const moldura = partes('app/inicio.tsx')
+  const pintada = ['ui/card-list.tsx', 'features/lancamentos/cartao.tsx'].flatMap((modulo) => {
+    const pedaco = [...pedacos.values()].find((p) => p.moduleIds.some((id) => id.endsWith(modulo)))
+    return [...((pedaco as ComEstilos | undefined)?.viteMetadata?.importedCss ?? [])]
+  })
   return {
     fonte,
     login: partes('features/sessao/login-page.tsx'),
-    moldura: partes('app/inicio.tsx'),
+    moldura,
+    pintada,
+    telas: arquivosDasTelas((modulo) => {
+      if (![...pedacos.values()].some((p) => p.moduleIds.some((id) => id.endsWith(modulo))))
+        throw new Error(`TELAS: ${modulo} não está nas páginas`)
+      const { js, css } = partes(modulo)
+      const jaTem = new Set([...moldura.js.map((p) => p.nome), ...moldura.css, ...pintada])
+      return [...css, ...js.map((p) => p.nome)].filter((nome) => !jaTem.has(nome))
+    }),
     logo: partes('ui/floating.tsx', 'icones'),
   }
+}
+
+function arquivosDasTelas(de: (modulo: string) => string[]): ArquivosDasTelas {
+  const arquivos: string[] = []
+  const numero = (nome: string) => (arquivos.includes(nome) ? arquivos.indexOf(nome) : arquivos.push(nome) - 1)
+  const telas = TELAS.map(([nome, modulo]) => [paths[nome], de(`features/${modulo}`).map(numero)] as const)
+  return { arquivos, telas: Object.fromEntries(telas) }
 }
 
 const noFimDaCabeca = (pagina: string, mais: string) => pagina.replace('</head>', () => `${mais}</head>`)
@@ -127,10 +176,11 @@ function comEstilos(pagina: string, saida: string, css: string[]): string {
 }
 
 /** The first script as text: drawn with a small renderer in the place of React. */
-async function escreverArranque(raiz: string, config: InlineConfig): Promise<string> {
+async function escreverArranque(raiz: string, config: InlineConfig, telas: ArquivosDasTelas): Promise<string> {
   const pasta = resolve(raiz, 'src/app/arranque')
   const saidas = await build({
     ...config,
+    define: { TELAS: JSON.stringify(telas) },
     resolve: {
       alias: [
         { find: /^react(-router)?$/, replacement: join(pasta, 'em-vez-do-react.ts') },

@@ -43,6 +43,7 @@ const GRUPOS = [
       'web/src/app/shell/(moldura|menu-|lista|cabecalho|barra|rodape|gaveta|aviso|use-sair|use-teclas)',
       'web/src/features/notificacoes/menu-de-notificacoes',
       'web/src/features/dashboard/',
+      'web/src/features/lancamentos/nomes',
       'web/src/lib/(consultas|descanso|eventos|tema|preferencias|sair|iniciais|guarda-de-saida|endereco-da-lista|baixar)',
       'web/src/selects/(notificacoes|status-de)',
       'web/src/ui/(dialog|confirm|page|skeleton|empty-state|error-state|status-badge|placa|valor|amount-format)[.\\w]*$',
@@ -66,10 +67,18 @@ const GRUPOS = [
   { name: 'icones', test: algum('@tabler/icons-react/'), minShareCount: 2 },
   // What forms use as well comes first; then what only lists show: a list asks for four files, not for thirty.
   { name: 'datas', test: algum('web/src/ui/(date-field|date-text|calendar\\.|use-typed-text|after-press)') },
+  // The pieces of a list that the page's first script draws too, whose styles stand inside the page.
+  {
+    name: 'pintada',
+    test: algum(
+      'web/src/ui/(row-title|card-list|card-dots|data-cards\\.module|phone-bar|filter-bar\\.module)',
+      'web/src/ui/(search-frame|search-field\\.module|more-button|more-menu\\.module)',
+    ),
+  },
   {
     name: 'lancamentos',
     test: algum(
-      'web/src/features/lancamentos/(receitas|textos-da-lista|lancamentos\\.queries)',
+      'web/src/features/lancamentos/(receitas|textos-da-lista|contagem|filtro\\.ts|lancamentos\\.queries)',
       'web/src/selects/(categorias|fundos|nova-categoria)',
     ),
   },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from 'react-router'
 import { carregarTela } from './carregar-tela.ts'
 import { FalhaNaTela } from './falha-na-tela.tsx'
 import { exigirAdministracao, exigirSessao, pularSeTemSessao } from './guardas.ts'
@@ -32,6 +32,21 @@ function dashboard(path: string): RouteObject {
       () => () => null,
     )
   return { ...rota, lazy: { ...rota.lazy, loader } }
+}
+
+const listas = () => import('../features/lancamentos/lista-page.tsx')
+type Listas = Awaited<ReturnType<typeof listas>>
+
+/** A list of the ledger, whose rows may have been asked for before this code was here. */
+function lista(path: string, titulo: string, ajuda: string, de: (m: Listas) => [ComponentType, LoaderFunction]) {
+  const rota = tela(path, titulo, ajuda, () => listas().then((m) => de(m)[0]))
+  const loader = () =>
+    listas().then(
+      (m) => de(m)[1],
+      () => () => null,
+    )
+  // Only for the page that opens with it: a new filter asks by itself.
+  return { ...rota, lazy: { ...rota.lazy, loader }, shouldRevalidate: () => false }
 }
 
 const publicas: RouteObject[] = [
@@ -137,18 +152,14 @@ const cobrancasDaAdministracao: RouteObject[] = [
 
 const daAdministracao: RouteObject[] = [
   dashboard(paths.dashboard),
-  tela(paths.receitas, 'Receitas', 'receitas', () =>
-    import('../features/lancamentos/lista-page.tsx').then((m) => m.ReceitasPage),
-  ),
+  lista(paths.receitas, 'Receitas', 'receitas', (m) => [m.ReceitasPage, m.prepararReceitas]),
   tela(paths.novaReceita, 'Adicionar Nova Receita', 'receitas', () =>
     import('../features/lancamentos/cadastro-page.tsx').then((m) => m.NovaReceitaPage),
   ),
   tela('/receita/:id/edit', 'Atualizar Receitas', 'receitas', () =>
     import('../features/lancamentos/edicao-page.tsx').then((m) => m.EditarReceitaPage),
   ),
-  tela(paths.despesas, 'Despesas', 'despesas', () =>
-    import('../features/lancamentos/lista-page.tsx').then((m) => m.DespesasPage),
-  ),
+  lista(paths.despesas, 'Despesas', 'despesas', (m) => [m.DespesasPage, m.prepararDespesas]),
   tela(paths.novaDespesa, 'Adicionar Nova Despesa', 'despesas', () =>
     import('../features/lancamentos/cadastro-page.tsx').then((m) => m.NovaDespesaPage),
   ),

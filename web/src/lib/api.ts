@@ -1,6 +1,7 @@
 import type { CorpoEnviado, ParamsDe, QueryEnviada, RespostaDe, Rota } from '#contract/rota.ts'
 import { tomarAdiantado } from './adiantado.ts'
 import { pedirDuasEtapas } from './duas-etapas-exigidas.ts'
+import { endereco, type NoEndereco } from './endereco-da-api.ts'
 import { erroDaResposta, erroLocal } from './erro-da-api.ts'
 import { anotarLeitura } from './leituras.ts'
 import { sessaoAtual } from './sessao.ts'
@@ -36,11 +37,7 @@ type Resposta<R> = R extends { tipo: 'lista' } ? Lista<RespostaDe<R>> : Resposta
 
 type Argumentos<R> = Record<never, never> extends Opcoes<R> ? [opcoes?: Opcoes<R>] : [opcoes: Opcoes<R>]
 
-type Parametro = string | number | boolean | null | undefined
-
-interface Pedido extends OpcoesComuns {
-  params?: Record<string, string>
-  query?: Record<string, Parametro>
+interface Pedido extends OpcoesComuns, NoEndereco {
   corpo?: unknown
   /** Media type wanted, JSON unless said. */
   aceita?: string
@@ -104,16 +101,6 @@ async function enviar(chave: string, p: Pedido, token: string | null, semPrazo: 
     if (p.signal?.aborted) throw motivo
     throw erroLocal(motivo instanceof DOMException && motivo.name === 'TimeoutError' ? 'TEMPO_ESGOTADO' : 'SEM_CONEXAO')
   }
-}
-
-/** `/api/receitas/:id` with its parameters and query filled in; empty query values are left out. */
-export function endereco(caminho: string, { params, query }: Pick<Pedido, 'params' | 'query'>): string {
-  const cheio = caminho.replace(/:(\w+)/g, (_, nome: string) => encodeURIComponent(params?.[nome] ?? ''))
-  const busca = new URLSearchParams()
-  for (const [nome, valor] of Object.entries(query ?? {}))
-    if (valor !== undefined && valor !== null && valor !== '') busca.set(nome, String(valor))
-  const texto = busca.toString()
-  return texto ? `${cheio}?${texto}` : cheio
 }
 
 function lerLinks(cabecalho: string | null): Lista<unknown>['links'] {

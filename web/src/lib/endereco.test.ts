@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endereco } from './api.ts'
+import { endereco } from './endereco-da-api.ts'
 import { nomeDoArquivo } from './baixar.ts'
 import { erroDaResposta } from './erro-da-api.ts'
 

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
-import { Link, type To } from 'react-router'
-import { CardSkeletons, DataCards } from './data-cards.tsx'
+import { CardSkeletons } from './card-list.tsx'
+import { DataCards } from './data-cards.tsx'
 import css from './data-list.module.css'
 import type { Column, DataListProps } from './data-list.types.ts'
 import { alignClass, DataTable, TableRows } from './data-table.tsx'
@@ -146,20 +146,3 @@ function SkeletonRows<T>(props: DataListProps<T> & { visible: readonly Column<T>
 
 // Lists ask it beside the list; it lives apart so that charts need not load the table.
 export { usePhone }
-
-/** Title of a row: a real link, so that it opens in a new tab; `detail` follows in ink-3. */
-export function RowTitle({ to, children, detail }: { to: To; children: ReactNode; detail?: ReactNode }) {
-  return (
-    <>
-      <Link to={to} className={css.titulo}>
-        {children}
-      </Link>
-      {detail && (
-        <>
-          {' '}
-          <span className={css.detalhe}>{detail}</span>
-        </>
-      )}
-    </>
-  )
-}

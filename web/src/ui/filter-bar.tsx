@@ -1,13 +1,13 @@
-import { IconAdjustmentsHorizontal, IconChevronDown, IconX } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Botao } from './botao.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './filter-bar.module.css'
+import { PhoneBar, type FilterChip } from './phone-bar.tsx'
 import type { SelectOption } from './select-field.tsx'
 import { SoLeitor } from './so-leitor.tsx'
 import { usePhone } from './use-phone.ts'
 
-export type FilterChip = { label: string; onRemove: () => void }
 export type FilterBarProps = {
   search: ReactNode
   /** The other filters, as plain buttons and selects. */
@@ -37,37 +37,9 @@ type PhoneFiltersProps = { search: ReactNode; filters: ReactNode; chips: readonl
 
 function PhoneFilters({ search, filters, chips }: PhoneFiltersProps) {
   const [open, setOpen] = useState(false)
-  const inUse = chips.length > 0 ? `${chips.length} em uso` : 'nenhum em uso'
   return (
     <>
-      <div className={css.barra}>
-        {search}
-        {filters && (
-          <Botao
-            className={css.filtro}
-            icon={IconAdjustmentsHorizontal}
-            aria-label={`Filtros, ${inUse}`}
-            onClick={() => setOpen(true)}
-          >
-            {chips.length > 0 ? chips.length : null}
-          </Botao>
-        )}
-      </div>
-      {chips.length > 0 && (
-        <ul className={css.fichas} aria-label="Filtros em uso">
-          {chips.map((c) => (
-            <li key={c.label}>
-              <button type="button" className={css.ficha} onClick={c.onRemove}>
-                <span>
-                  {c.label}
-                  <SoLeitor>, tirar este filtro</SoLeitor>
-                  <IconX size={16} stroke={2} aria-hidden />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhoneBar search={search} chips={chips} onOpen={filters ? () => setOpen(true) : undefined} />
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

@@ -1,17 +1,15 @@
 import { Menu } from './floating.tsx'
-import { type Icon, IconDots } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
 import { Link, type To } from 'react-router'
-import { Botao } from './botao.tsx'
 import floating from './floating.module.css'
-import css from './more-menu.module.css'
-import { SoLeitor } from './so-leitor.tsx'
+import { MORE, MoreButton } from './more-button.tsx'
 
 export type MoreItem = { label: string; icon: Icon; danger?: boolean } & (
   { onClick: () => void; to?: undefined } | { to: To; onClick?: undefined }
 )
 
 /** The square ⋯ beside the primary button on a phone: the rest of what can be done. */
-export function MoreMenu({ items, label = 'Mais ações' }: { items: readonly MoreItem[]; label?: string }) {
+export function MoreMenu({ items, label = MORE }: { items: readonly MoreItem[]; label?: string }) {
   return (
     <Menu
       withInitialFocusPlaceholder={false}
@@ -20,10 +18,7 @@ export function MoreMenu({ items, label = 'Mais ações' }: { items: readonly Mo
       classNames={{ dropdown: floating.menu, item: floating.item }}
     >
       <Menu.Target>
-        <Botao className={css.quadrado} data-quadrado>
-          <IconDots size={18} stroke={1.75} aria-hidden />
-          <SoLeitor>{label}</SoLeitor>
-        </Botao>
+        <MoreButton label={label} />
       </Menu.Target>
       <Menu.Dropdown>
         {items.map((item) => {

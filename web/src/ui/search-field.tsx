@@ -1,8 +1,8 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BotaoIcone } from './botao.tsx'
-import field from './field.module.css'
 import css from './search-field.module.css'
+import { SearchFrame, searchInput } from './search-frame.tsx'
 
 export type SearchFieldProps = {
   /** Spoken name: "Buscar contas". */
@@ -54,8 +54,7 @@ export function SearchField({ label, placeholder, value, onChange, slash = true 
     }
   }
   return (
-    <div className={css.busca} role="search">
-      <IconSearch className={field.iconeAntes} size={16} stroke={2} aria-hidden />
+    <SearchFrame>
       <input
         ref={input}
         type="search"
@@ -64,7 +63,7 @@ export function SearchField({ label, placeholder, value, onChange, slash = true 
         aria-label={label}
         aria-keyshortcuts={slash ? '/' : undefined}
         placeholder={placeholder}
-        className={`${field.controle} ${field.filtro} ${field.comIconeAntes} ${css.campo}`}
+        className={searchInput}
         value={text}
         onChange={(e) => setText(e.target.value)}
         onKeyDown={onKeyDown}
@@ -74,7 +73,7 @@ export function SearchField({ label, placeholder, value, onChange, slash = true 
           <BotaoIcone label="Limpar a busca" icon={IconX} box={32} onClick={clear} />
         </span>
       )}
-    </div>
+    </SearchFrame>
   )
 }
 

@@ -1,10 +1,17 @@
 import { Painel } from '../../features/dashboard/painel.tsx'
 import { diaEm } from '#contract/calendario.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
+import type { Resumo } from '#contract/lancamentos.ts'
+import type { LancamentoNaLista } from '../../features/lancamentos/assunto.ts'
+import { consultaDaLista, consultaDoFiltro, lerFiltro, temMaisQuePeriodo } from '../../features/lancamentos/filtro.ts'
+import { ListaPintada } from '../../features/lancamentos/lista-pintada.tsx'
+import { nomesDasDespesas, nomesDasReceitas, type Nomes } from '../../features/lancamentos/nomes.ts'
 import { adiantar } from '../../lib/adiantado.ts'
 import { lerCondominio } from '../../lib/condominio-guardado.ts'
+import { endereco, type NoEndereco } from '../../lib/endereco-da-api.ts'
 import { iniciais } from '../../lib/iniciais.ts'
 import { lerSessao, type Sessao } from '../../lib/sessao-guardada.ts'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { paths } from '../paths.ts'
 import cabecalho from '../shell/cabecalho.module.css'
 import menuDaPessoa from '../shell/menu-da-pessoa.module.css'
@@ -13,6 +20,11 @@ import { paraHtml } from './marcacao.ts'
 
 // The page's first script, inside the page itself: shows the frame that was drawn at build time for who is logged in,
 // asks for the dashboard and draws it, all before the app's code arrives and takes its place.
+
+/** Left by the build (`primeira-pintura.ts`): the files of each screen, by address, besides those of every screen. */
+declare const TELAS: { arquivos: readonly string[]; telas: Readonly<Record<string, readonly number[]>> }
+
+const ESPERA_PELA_LETRA_MS = 300
 
 const SEM_MOLDURA: readonly string[] = [
   paths.recuperar,
@@ -40,6 +52,19 @@ function mostrarMoldura(raiz: HTMLElement, pessoa: Sessao): HTMLElement | null {
   return sua.querySelector('main')
 }
 
+/** The files of this address's screen travel with the app's, instead of after them. */
+function adiantarTela() {
+  for (const n of TELAS.telas[location.pathname] ?? []) {
+    const nome = TELAS.arquivos[n] ?? ''
+    const link = document.createElement('link')
+    link.crossOrigin = ''
+    link.href = `/${nome}`
+    if (nome.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+    else link.rel = 'modulepreload'
+    document.head.append(link)
+  }
+}
+
 function mostrarDashboard(lugar: HTMLElement, pessoa: Sessao, aquecidos: Promise<void>) {
   const { name: nome, isAdmin: comLivro } = pessoa
   let dados: Dashboard | undefined
@@ -53,12 +78,41 @@ function mostrarDashboard(lugar: HTMLElement, pessoa: Sessao, aquecidos: Promise
   void resposta
     // The answer itself is the app's: here a copy is read.
     .then((r) => (r.ok ? (r.clone().json() as Promise<Dashboard>) : undefined))
-    .then((lidos) => {
+    .then(async (lidos) => {
+      await comALetra()
       dados = lidos
       desenhar(new Date())
     })
     // The app says what went wrong.
     .catch(() => undefined)
+}
+
+const TELEFONE = '(max-width: 47.99em)'
+
+/** Asks for the rows of a list of the ledger; on a phone draws them too. */
+async function mostrarLista(lugar: HTMLElement, pessoa: Sessao, nomes: Nomes, aquecidos: Promise<void>) {
+  const pinta = matchMedia(TELEFONE).matches
+  const desenhar = (props: Omit<Parameters<typeof ListaPintada>[0], 'nomes'>) => {
+    if (pinta && lugar.isConnected) lugar.innerHTML = paraHtml(<ListaPintada {...{ nomes, ...props }} />)
+  }
+  desenhar({ filtro: null, hoje: '' })
+  // The month in course is a date: it comes after the first formatter.
+  await aquecidos
+  const hoje = todayInSaoPaulo()
+  const filtro = lerFiltro(new URLSearchParams(location.search), hoje)
+  const pedir = (caminho: string, query: NoEndereco['query']) =>
+    adiantar(endereco(`/api/${nomes.palavra}/${caminho}`, { query }), pessoa.token).then((r) => (r.ok ? r.clone() : null))
+  const respostas = [pedir('all', consultaDaLista(filtro)), pedir('resumo', consultaDoFiltro(filtro))]
+  adiantarTela()
+  // A narrower filter names what was not read yet: that list is the app's to draw.
+  if (temMaisQuePeriodo(filtro)) return
+  desenhar({ filtro, hoje })
+  const [lista, resumo] = await Promise.all(respostas)
+  const itens = (await lista?.json()) as LancamentoNaLista[] | undefined
+  const { total: soma } = ((await resumo?.json()) ?? {}) as Partial<Resumo>
+  const total = Number(lista?.headers.get('X-Total-Count'))
+  await comALetra()
+  if (itens) desenhar({ filtro, hoje, pagina: { itens, total }, soma })
 }
 
 /** In a turn of its own, so that the page paints and answers in between. */
@@ -75,11 +129,25 @@ async function aquecerFormatadores() {
   await vez()
 }
 
+/**
+ * Numbers and rows wait a little for the typeface, which was asked for long before them: drawn in another, they would be
+ * laid out twice and lines would break elsewhere.
+ */
+const comALetra = () =>
+  Promise.race([
+    document.fonts.load('1em "Figtree Variable"').catch(() => undefined),
+    new Promise((fim) => setTimeout(fim, ESPERA_PELA_LETRA_MS)),
+  ])
+
 const raiz = document.getElementById('root')
 const pessoa = lerSessao()
 const { pathname } = location
 if (raiz && pessoa && !SEM_MOLDURA.includes(pathname) && !pathname.startsWith('/certidao/')) {
   const lugar = mostrarMoldura(raiz, pessoa)
   const aquecidos = aquecerFormatadores()
+  const nomes = [nomesDasReceitas, nomesDasDespesas].find((n) => n.caminhos.lista === pathname)
   if (lugar && (pathname === paths.dashboard || pathname === paths.morador)) mostrarDashboard(lugar, pessoa, aquecidos)
+  // The app says what went wrong.
+  else if (lugar && nomes && pessoa.isAdmin) mostrarLista(lugar, pessoa, nomes, aquecidos).catch(() => undefined)
+  else adiantarTela()
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { verDashboard } from '#contract/dashboard.ts'
-import { haAdiantado } from '../../lib/adiantado.ts'
+import { esperarAdiantados } from '../../lib/adiantado.ts'
 import { chamar } from '../../lib/api.ts'
 import { consultas } from '../../lib/consultas.ts'
 
@@ -14,12 +14,6 @@ export const consultaDoDashboard = queryOptions({
   staleTime: VALIDADE_MS,
 })
 
-/** How long the first screen may wait for an answer already on its way, to be drawn once and with its numbers. */
-const ESPERA_MS = 400
-
 /** Where the page asked for the dashboard before its code was here, takes that answer. */
-export async function esperarAdiantado(): Promise<void> {
-  if (!haAdiantado()) return
-  const prazo = new Promise((fim) => setTimeout(fim, ESPERA_MS))
-  await Promise.race([consultas.query(consultaDoDashboard).catch(() => undefined), prazo])
-}
+export const esperarAdiantado = (): Promise<void> =>
+  esperarAdiantados('/api/dashboard', () => consultas.query(consultaDoDashboard))

@@ -4,6 +4,7 @@ import type { Resumo, SomaDaCategoria } from '#contract/lancamentos.ts'
 import type { QueryEnviada } from '#contract/rota.ts'
 import type { Lista } from '../../lib/api.ts'
 import type { ExportFormat } from '../../ui/export-menu.tsx'
+import type { Nomes } from './nomes.ts'
 
 /** A ledger line as read, whichever its kind: `price` in reais, `data` a calendar day. */
 export type Lancamento = Despesa
@@ -51,15 +52,8 @@ export interface Chamadas {
  * Receitas and despesas are the same screens told apart by this. Texts between quotes in the specification are here to
  * the letter.
  */
-export interface Assunto {
-  /** First word of the cache keys, path of the API and name of the entity in the history. */
-  palavra: 'receitas' | 'despesas'
+export interface Assunto extends Nomes {
   tipo: TipoDeLancamento
-  um: string
-  varios: string
-  /** Same as `um` and `varios`, with a capital. */
-  Um: string
-  Varios: string
   textos: {
     todas: string
     novo: string
@@ -71,6 +65,5 @@ export interface Assunto {
     vazio: string
     convite: string
   }
-  caminhos: { lista: string; novo: string; editar: (id: string) => string }
   chamadas: Chamadas
 }

@@ -9,18 +9,14 @@ import type {
   resumoDespesas,
   verDespesa,
 } from '#contract/despesas.ts'
-import { paths } from '../../app/paths.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
 import type { Assunto } from './assunto.ts'
+import { nomesDasDespesas } from './nomes.ts'
 
 export const despesas: Assunto = {
-  palavra: 'despesas',
+  ...nomesDasDespesas,
   tipo: 'despesa',
-  um: 'despesa',
-  varios: 'despesas',
-  Um: 'Despesa',
-  Varios: 'Despesas',
   textos: {
     todas: 'Todas as Despesas',
     novo: 'Adicionar Nova Despesa',
@@ -32,7 +28,6 @@ export const despesas: Assunto = {
     vazio: 'Nenhuma despesa por aqui ainda',
     convite: 'Contas de água e luz, salários e fornecedores aparecem aqui, em ordem de data, com a soma do período.',
   },
-  caminhos: { lista: paths.despesas, novo: paths.novaDespesa, editar: paths.editarDespesa },
   chamadas: {
     listar: (query, signal) => chamar<typeof listarDespesas>('GET /api/despesas/all', { query, signal }),
     resumir: (query, signal) => chamar<typeof resumoDespesas>('GET /api/despesas/resumo', { query, signal }),

@@ -97,6 +97,9 @@ export const consultaDaLista = (f: Filtro): ConsultaDaLista => ({
 /** Whether something besides the period narrows the list. */
 export const temMaisQuePeriodo = (f: Filtro): boolean => f.busca !== '' || f.categoria !== '' || f.fundo !== ''
 
+/** Whether lines of one day stand together. */
+export const porData = (f: Filtro): boolean => f.ordem === 'data' || f.ordem === '-data'
+
 /** Last page of a list of `total` lines. */
 export const ultimaPagina = (total: number, porPagina: PageSize): number =>
   porPagina === 'todos' ? 1 : Math.max(1, Math.ceil(total / Number(porPagina)))

@@ -6,10 +6,12 @@ import { ColumnMenu, type ColumnMenuProps } from '../../ui/column-menu.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { DateRangeField, DateRangeForm } from '../../ui/date-range-field.tsx'
 import { writeRange } from '../../ui/date-range-text.ts'
-import { FilterBar, type FilterChip } from '../../ui/filter-bar.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import type { FilterChip } from '../../ui/phone-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { Assunto } from './assunto.ts'
 import type { Filtro } from './filtro.ts'
+import { BUSCA_ESTREITA, rotuloDaBusca } from './nomes.ts'
 
 interface Props {
   assunto: Assunto
@@ -34,8 +36,8 @@ export function FiltrosDaLista({ assunto: a, filtro, mudar, colunas }: Props) {
     <FilterBar
       search={
         <SearchField
-          label={`Buscar ${a.varios} por nome, nota ou descrição`}
-          placeholder={usePhone() ? 'Nome ou nota' : 'Nome, nota ou descrição'}
+          label={rotuloDaBusca(a)}
+          placeholder={usePhone() ? BUSCA_ESTREITA : 'Nome, nota ou descrição'}
           value={filtro.busca}
           // A search is refined letter by letter: one step back leaves it, not one letter of it.
           onChange={(busca) => mudar({ busca }, filtro.busca !== '')}

@@ -1,9 +1,9 @@
-import { IconFileSpreadsheet, IconFileText, IconPlus } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, type SyntheticEvent } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { DataList } from '../../ui/data-list.tsx'
 import { ExportMenu } from '../../ui/export-menu.tsx'
@@ -13,17 +13,20 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { StaleNote } from '../../ui/stale-note.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import type { Assunto, LancamentoNaLista } from './assunto.ts'
-import { cartaoDe, colunasDe, tituloDoDia } from './colunas.tsx'
+import { cartaoDe, tituloDoDia } from './cartao.tsx'
+import { colunasDe } from './colunas.tsx'
+import { contagemESoma, contarLinhas } from './contagem.ts'
 import { despesas } from './despesas.ts'
-import { consultaDoFiltro } from './filtro.ts'
+import { consultaDoFiltro, porData } from './filtro.ts'
 import { FiltrosDaLista } from './filtros-da-lista.tsx'
 import { acudirFoco } from '../../lib/foco-perdido.ts'
 import { consultaDeUm } from './lancamentos.queries.ts'
 import css from './lista.module.css'
+import { Adicionar } from './lista-pintada.tsx'
 import { somarLinhas } from './listas-na-memoria.ts'
 import { PorCategoria } from './por-categoria.tsx'
 import { receitas } from './receitas.ts'
-import { contagemESoma, contarLinhas, legenda, rotuloDoTotal } from './textos-da-lista.ts'
+import { legenda, rotuloDoTotal } from './textos-da-lista.ts'
 import { useAosPoucos } from './use-aos-poucos.ts'
 import { useColunas } from './use-colunas.ts'
 import { useExclusao } from './use-exclusao.tsx'
@@ -32,6 +35,8 @@ import { useFiltro } from './use-filtro.ts'
 import { useLista } from './use-lista.ts'
 import { useMarcadas } from './use-marcadas.tsx'
 import { NadaAinda, NadaEncontrado } from './vazio-da-lista.tsx'
+
+export { prepararDespesas, prepararReceitas } from './preparar.ts'
 
 export const ReceitasPage = () => <ListaPage assunto={receitas} />
 export const DespesasPage = () => <ListaPage assunto={despesas} />
@@ -53,7 +58,6 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
   const telefone = usePhone()
   useTitulo(undefined, lista.erro !== null)
   const hoje = todayInSaoPaulo()
-  const porData = filtro.ordem === 'data' || filtro.ordem === '-data'
 
   return (
     <Page>
@@ -93,7 +97,7 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
           noResult={<NadaEncontrado assunto={a} filtro={filtro} mudar={mudar} recusa={lista.filtroRecusado} />}
           filtered={lista.nuncaHouve !== true}
           card={(l) => cartaoDe(a, l)}
-          {...(porData && { groupBy: (l: LancamentoNaLista) => tituloDoDia(l.data, hoje) })}
+          {...(porData(filtro) && { groupBy: (l: LancamentoNaLista) => tituloDoDia(l.data, hoje) })}
           sort={{ ordem: filtro.ordem, onChange: (ordem) => mudar({ ordem: ordem as typeof filtro.ordem }) }}
           edit={(l) => a.caminhos.editar(l._id)}
           onRemove={(l) => void excluir(l).then((foi) => foi && acudirFoco())}
@@ -136,11 +140,7 @@ interface AcoesProps {
 }
 
 function Acoes({ assunto: a, exportacao: { exportar, exportando }, telefone, vazia }: AcoesProps) {
-  const nova = (
-    <BotaoLink to={a.caminhos.novo} variant="primary" icon={IconPlus}>
-      Adicionar Nova
-    </BotaoLink>
-  )
+  const nova = <Adicionar nomes={a} />
   if (!telefone)
     return (
       <>

@@ -6,7 +6,7 @@ import type { Assunto } from './assunto.ts'
 import { consultaDoFiltro, escreverFiltro, type Filtro } from './filtro.ts'
 import { consultaPorCategoria } from './lancamentos.queries.ts'
 import css from './lista.module.css'
-import { contarLinhas } from './textos-da-lista.ts'
+import { contarLinhas } from './contagem.ts'
 
 const parte = (total: number, soma: number): string =>
   soma === 0 ? '' : `${((total * 100) / soma).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`

@@ -9,18 +9,14 @@ import type {
   resumoReceitas,
   verReceita,
 } from '#contract/receitas.ts'
-import { paths } from '../../app/paths.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
 import type { Assunto } from './assunto.ts'
+import { nomesDasReceitas } from './nomes.ts'
 
 export const receitas: Assunto = {
-  palavra: 'receitas',
+  ...nomesDasReceitas,
   tipo: 'receita',
-  um: 'receita',
-  varios: 'receitas',
-  Um: 'Receita',
-  Varios: 'Receitas',
   textos: {
     todas: 'Todas as Receitas',
     novo: 'Adicionar Nova Receita',
@@ -32,7 +28,6 @@ export const receitas: Assunto = {
     vazio: 'Nenhuma receita por aqui ainda',
     convite: 'Cotas, taxas e reservas pagas aparecem aqui, em ordem de data, com a soma do período.',
   },
-  caminhos: { lista: paths.receitas, novo: paths.novaReceita, editar: paths.editarReceita },
   chamadas: {
     listar: (query, signal) => chamar<typeof listarReceitas>('GET /api/receitas/all', { query, signal }),
     resumir: (query, signal) => chamar<typeof resumoReceitas>('GET /api/receitas/resumo', { query, signal }),

@@ -1,29 +1,12 @@
 import { formatarReais } from '#contract/moeda.ts'
-import { once } from '#contract/once.ts'
 import { nomeDoFundo } from '../../selects/fundos.ts'
 import { writeRange } from '../../ui/date-range-text.ts'
 import type { Assunto } from './assunto.ts'
+import { contarLinhas, inteiro } from './contagem.ts'
 import { temMaisQuePeriodo, ultimaPagina, type Filtro } from './filtro.ts'
-
-const inteiro = once(() => new Intl.NumberFormat('pt-BR'))
-
-/** `1 receita`, `1.234 receitas`. */
-export const contarLinhas = (a: Assunto, n: number): string => `${inteiro().format(n)} ${n === 1 ? a.um : a.varios}`
 
 /** What tells one line from another: "Conta de luz · R$ 320,50". */
 export const identidade = (l: { name: string; price: number }): string => `${l.name} · ${formatarReais(l.price)}`
-
-/** Line below the title: "50 no período · R$ 40.680,51". */
-export function contagemESoma(f: Filtro, total: number, soma: number | undefined): string {
-  const onde = temMaisQuePeriodo(f)
-    ? total === 1
-      ? 'encontrada'
-      : 'encontradas'
-    : f.de === null && f.ate === null
-      ? 'ao todo'
-      : 'no período'
-  return `${inteiro().format(total)} ${onde}${soma === undefined ? '' : ` · ${formatarReais(soma)}`}`
-}
 
 /** "Total do período, 50 receitas". */
 export function rotuloDoTotal(a: Assunto, f: Filtro, total: number): string {
