@@ -8,7 +8,8 @@ import { garantirWebOuSair } from './lib/web.mjs'
 aoParar()
 await garantirDependencias()
 await garantirWebOuSair()
-const navegador = await garantirNavegador()
+const comJanela = ['--headed', '--ui', '--debug'].some((opcao) => process.argv.includes(opcao))
+const navegador = await garantirNavegador({ semJanela: !comJanela })
 if (!navegador.caminho) {
   console.error(navegador.motivo)
   process.exit(1)

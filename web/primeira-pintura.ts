@@ -9,24 +9,24 @@ interface Opcoes {
   nomeDaClasse: (nome: string, arquivo: string) => string
 }
 
-/** Screens of the menu, by the name of their address: their files are asked for with those of the app. */
-const TELAS: readonly [keyof typeof paths, modulo: string][] = [
-  ['receitas', 'lancamentos/lista-page.tsx'],
-  ['despesas', 'lancamentos/lista-page.tsx'],
-  ['cobrancas', 'cobrancas/cobrancas-page.tsx'],
-  ['minhasCobrancas', 'cobrancas/minhas-page.tsx'],
-  ['devedores', 'devedores/devedores-page.tsx'],
-  ['banco', 'banco/banco-page.tsx'],
-  ['fundos', 'fundos/fundos-page.tsx'],
-  ['orcamento', 'orcamento/orcamento-page.tsx'],
-  ['prestacoes', 'prestacao/prestacoes-page.tsx'],
-  ['agendas', 'agenda/agenda-page.tsx'],
-  ['reservas', 'reservas/reservas-page.tsx'],
-  ['ocorrencias', 'ocorrencias/lista-page.tsx'],
-  ['servicos', 'servicos/servicos-page.tsx'],
-  ['atas', 'atas/atas-page.tsx'],
-  ['moradores', 'usuarios/moradores-page.tsx'],
-  ['unidades', 'unidades/unidades-page.tsx'],
+/** Screens of the menu, by address: their files are asked for with those of the app. */
+const TELAS: readonly [caminho: string, modulo: string][] = [
+  [paths.receitas, 'lancamentos/lista-page.tsx'],
+  [paths.despesas, 'lancamentos/lista-page.tsx'],
+  [paths.cobrancas, 'cobrancas/cobrancas-page.tsx'],
+  [paths.minhasCobrancas, 'cobrancas/minhas-page.tsx'],
+  [paths.devedores, 'devedores/devedores-page.tsx'],
+  [paths.banco, 'banco/banco-page.tsx'],
+  [paths.fundos, 'fundos/fundos-page.tsx'],
+  [paths.orcamento, 'orcamento/orcamento-page.tsx'],
+  [paths.prestacoes, 'prestacao/prestacoes-page.tsx'],
+  [paths.agendas, 'agenda/agenda-page.tsx'],
+  [paths.reservas, 'reservas/reservas-page.tsx'],
+  [paths.ocorrencias, 'ocorrencias/lista-page.tsx'],
+  [paths.servicos, 'servicos/servicos-page.tsx'],
+  [paths.atas, 'atas/atas-page.tsx'],
+  [paths.moradores, 'usuarios/moradores-page.tsx'],
+  [paths.unidades, 'unidades/unidades-page.tsx'],
 ]
 
 const LUGAR = '<!--primeira-pintura-->'
@@ -138,7 +138,7 @@ function achar(saidas: Saida[]): Achado {
 function arquivosDasTelas(de: (modulo: string) => string[]): ArquivosDasTelas {
   const arquivos: string[] = []
   const numero = (nome: string) => (arquivos.includes(nome) ? arquivos.indexOf(nome) : arquivos.push(nome) - 1)
-  const telas = TELAS.map(([nome, modulo]) => [paths[nome], de(`features/${modulo}`).map(numero)] as const)
+  const telas = TELAS.map(([caminho, modulo]) => [caminho, de(`features/${modulo}`).map(numero)] as const)
   return { arquivos, telas: Object.fromEntries(telas) }
 }
 

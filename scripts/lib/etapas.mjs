@@ -74,7 +74,7 @@ async function tamanhos() {
 }
 
 async function jornadas(argumentos) {
-  const navegador = await garantirNavegador()
+  const navegador = await garantirNavegador({ semJanela: true })
   if (!navegador.caminho) return { codigo: 1, saida: navegador.motivo }
   const web = await garantirWeb({ avisar: () => undefined })
   if (web.codigo !== 0) return web

@@ -5,10 +5,7 @@ import { Skeleton, skeletonWidth } from './skeleton.tsx'
 import { Valor } from './valor.tsx'
 
 /** Rows in their order, cut where the heading changes. */
-function inGroups<T>(
-  rows: readonly T[],
-  groupBy: ((row: T) => string) | undefined,
-): { name: string; rows: T[] }[] {
+function inGroups<T>(rows: readonly T[], groupBy: ((row: T) => string) | undefined): { name: string; rows: T[] }[] {
   const groups: { name: string; rows: T[] }[] = []
   for (const row of rows) {
     const name = groupBy?.(row) ?? ''

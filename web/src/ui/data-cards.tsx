@@ -26,11 +26,7 @@ export function DataCards<T>(props: DataListProps<T>) {
         const removable = onRemove !== undefined && canRemove?.(row) !== false
         if (!edit && !removable) return null
         return (
-          <CardMenu
-            name={rowName(row)}
-            edit={edit?.(row)}
-            onRemove={removable ? () => onRemove(row) : undefined}
-          />
+          <CardMenu name={rowName(row)} edit={edit?.(row)} onRemove={removable ? () => onRemove(row) : undefined} />
         )
       }}
     />

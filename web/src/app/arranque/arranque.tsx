@@ -101,7 +101,9 @@ async function mostrarLista(lugar: HTMLElement, pessoa: Sessao, nomes: Nomes, aq
   const hoje = todayInSaoPaulo()
   const filtro = lerFiltro(new URLSearchParams(location.search), hoje)
   const pedir = (caminho: string, query: NoEndereco['query']) =>
-    adiantar(endereco(`/api/${nomes.palavra}/${caminho}`, { query }), pessoa.token).then((r) => (r.ok ? r.clone() : null))
+    adiantar(endereco(`/api/${nomes.palavra}/${caminho}`, { query }), pessoa.token).then((r) =>
+      r.ok ? r.clone() : null,
+    )
   const respostas = [pedir('all', consultaDaLista(filtro)), pedir('resumo', consultaDoFiltro(filtro))]
   adiantarTela()
   // A narrower filter names what was not read yet: that list is the app's to draw.

@@ -29,7 +29,13 @@ export function cartaoDe(a: Nomes, l: LancamentoNaLista): CardParts {
 }
 
 /** Leads to the files of the line. */
-export function Clipe({ linha: { name, quantidadeDeAnexos: quantos }, caminho }: { linha: LancamentoNaLista; caminho: string }) {
+export function Clipe({
+  linha: { name, quantidadeDeAnexos: quantos },
+  caminho,
+}: {
+  linha: LancamentoNaLista
+  caminho: string
+}) {
   if (quantos === 0) return null
   const texto = quantos === 1 ? '1 comprovante' : `${quantos} comprovantes`
   return (
