@@ -136,95 +136,97 @@ test.describe('arquivos', () => {
   // The browser says so in the console when it refuses to run a file as a script, or to take it for a page.
   test.use({ errosEsperados: [/MIME type|Refused to|blocked|sandbox|ServiceWorker|Failed to load resource|net::ERR/i] })
 
-  test('E2: arquivos de duas caras e PDFs com script, abertos de todo jeito, não rodam nada', async ({
-    paginaDoAdmin: page,
-    context,
-    onde,
-  }) => {
-    test.slow()
-    const rodados: string[] = []
-    context.on('request', (r) => {
-      if (r.url().includes('/rodou')) rodados.push(r.url())
-    })
-    context.on('dialog', (d) => {
-      rodados.push(d.message())
-      void d.dismiss()
-    })
-    const arquivos = duasCaras(onde.url)
-    const [[, polida] = ['', Buffer.alloc(0)]] = arquivos
-    // That the trap snaps: the same bytes, served as the page they also are, do run.
-    await page.route('**/controle', (r) => r.fulfill({ contentType: 'text/html', body: polida }))
-    await page.route('**/rodou', (r) => r.fulfill({ body: '' }))
-    await page.goto('/controle')
-    await expect.poll(() => rodou(page)).toBe(1)
-    await expect.poll(() => rodados.length).toBeGreaterThan(0)
-    rodados.splice(0)
+  test(
+    'E2: arquivos de duas caras e PDFs com script, abertos de todo jeito, não rodam nada',
+    { tag: '@visor' },
+    async ({ paginaDoAdmin: page, context, onde }) => {
+      test.slow()
+      const rodados: string[] = []
+      context.on('request', (r) => {
+        if (r.url().includes('/rodou')) rodados.push(r.url())
+      })
+      context.on('dialog', (d) => {
+        rodados.push(d.message())
+        void d.dismiss()
+      })
+      const arquivos = duasCaras(onde.url)
+      const [[, polida] = ['', Buffer.alloc(0)]] = arquivos
+      // That the trap snaps: the same bytes, served as the page they also are, do run.
+      await page.route('**/controle', (r) => r.fulfill({ contentType: 'text/html', body: polida }))
+      await page.route('**/rodou', (r) => r.fulfill({ body: '' }))
+      await page.goto('/controle')
+      await expect.poll(() => rodou(page)).toBe(1)
+      await expect.poll(() => rodados.length).toBeGreaterThan(0)
+      rodados.splice(0)
 
-    const enviados: Arquivo[] = []
-    for (const [nome, bytes] of arquivos) enviados.push(await mandarArquivo(onde, nome, bytes))
-    const { _id: despesa } = await novaDespesa(onde, { name: marca(), anexos: enviados.map((a) => a._id) })
-    const paginas = () => context.pages().flatMap((p) => p.frames())
-    const nadaRodou = async (como: string) => {
-      const marcas = await Promise.all(paginas().map((f) => f.evaluate(() => (Reflect.get(globalThis, '__x') as unknown) ?? null).catch(() => null))) // prettier-ignore
-      expect([como, marcas.filter((m) => m !== null), rodados]).toEqual([como, [], []])
-    }
+      const enviados: Arquivo[] = []
+      for (const [nome, bytes] of arquivos) enviados.push(await mandarArquivo(onde, nome, bytes))
+      const { _id: despesa } = await novaDespesa(onde, { name: marca(), anexos: enviados.map((a) => a._id) })
+      const paginas = () => context.pages().flatMap((p) => p.frames())
+      const nadaRodou = async (como: string) => {
+        const marcas = await Promise.all(paginas().map((f) => f.evaluate(() => (Reflect.get(globalThis, '__x') as unknown) ?? null).catch(() => null))) // prettier-ignore
+        expect([como, marcas.filter((m) => m !== null), rodados]).toEqual([como, [], []])
+      }
 
-    for (const { nome, url } of enviados) {
-      const r = await page.request.get(url)
-      expect([nome, r.status(), r.headers()['content-type']]).toEqual([nome, 200, expect.stringMatching(/^(application\/pdf|image\/png)$/)]) // prettier-ignore
-      expect(r.headers()['x-content-type-options']).toBe('nosniff')
-      expect(r.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
-      expect(url).toMatch(/^\/api\/arquivos\/[0-9a-f-]{36}\/conteudo\?/)
-      expect(url).not.toContain(nome.slice(0, 5))
-    }
+      for (const { nome, url } of enviados) {
+        const r = await page.request.get(url)
+        expect([nome, r.status(), r.headers()['content-type']]).toEqual([nome, 200, expect.stringMatching(/^(application\/pdf|image\/png)$/)]) // prettier-ignore
+        expect(r.headers()['x-content-type-options']).toBe('nosniff')
+        expect(r.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+        expect(url).toMatch(/^\/api\/arquivos\/[0-9a-f-]{36}\/conteudo\?/)
+        expect(url).not.toContain(nome.slice(0, 5))
+      }
 
-    await page.goto(`/despesa/${despesa}/edit`)
-    for (const { nome } of enviados) {
-      await page.getByRole('button', { name: `Ver ${nome}` }).click()
-      const dialogo = page.getByRole('dialog', { name: nome })
-      const mostrado = nome.endsWith('.pdf') ? dialogo.locator('iframe') : dialogo.getByRole('img', { name: nome })
-      await expect(mostrado).toBeVisible()
-      if (nome.endsWith('.png')) await expect(mostrado).toHaveJSProperty('naturalWidth', 8)
-      else await expect.poll(() => paginas().some((f) => f.url().includes('/conteudo?'))).toBe(true)
-      await nadaRodou(`${nome} no visor`)
-      await dialogo.getByRole('button', { name: 'Fechar' }).click()
-    }
+      await page.goto(`/despesa/${despesa}/edit`)
+      for (const { nome } of enviados) {
+        await page.getByRole('button', { name: `Ver ${nome}` }).click()
+        const dialogo = page.getByRole('dialog', { name: nome })
+        const mostrado = nome.endsWith('.pdf') ? dialogo.locator('iframe') : dialogo.getByRole('img', { name: nome })
+        await expect(mostrado).toBeVisible()
+        if (nome.endsWith('.png')) await expect(mostrado).toHaveJSProperty('naturalWidth', 8)
+        else await expect.poll(() => paginas().some((f) => f.url().includes('/conteudo?'))).toBe(true)
+        await nadaRodou(`${nome} no visor`)
+        await dialogo.getByRole('button', { name: 'Fechar' }).click()
+      }
 
-    // As somebody who means harm would use them from a page of this very place.
-    for (const { nome, url } of enviados) {
-      const veredito = await page.evaluate(async (endereco) => {
-        const s = Object.assign(document.createElement('script'), { src: endereco })
-        const comoScript = await new Promise((fim) => {
-          s.onload = () => fim('rodou')
-          s.onerror = () => fim('recusado')
-          document.head.append(s)
-        })
-        const comoOperario = await new Promise((fim) => {
-          const w = new Worker(endereco)
-          w.onerror = () => fim('recusado')
-          w.onmessage = () => fim('rodou')
-        })
-        return [comoScript, comoOperario]
-      }, url)
-      expect([nome, ...veredito]).toEqual([nome, 'recusado', 'recusado'])
-      await nadaRodou(`${nome} como script`)
-    }
+      // As somebody who means harm would use them from a page of this very place.
+      for (const { nome, url } of enviados) {
+        const veredito = await page.evaluate(async (endereco) => {
+          const s = Object.assign(document.createElement('script'), { src: endereco })
+          const comoScript = await new Promise((fim) => {
+            s.onload = () => fim('rodou')
+            s.onerror = () => fim('recusado')
+            document.head.append(s)
+          })
+          const comoOperario = await new Promise((fim) => {
+            const w = new Worker(endereco)
+            w.onerror = () => fim('recusado')
+            w.onmessage = () => fim('rodou')
+          })
+          return [comoScript, comoOperario]
+        }, url)
+        expect([nome, ...veredito]).toEqual([nome, 'recusado', 'recusado'])
+        await nadaRodou(`${nome} como script`)
+      }
 
-    for (const { nome, url } of enviados) {
-      const nova = context.waitForEvent('page')
-      await page.evaluate((endereco) => void window.open(endereco), url)
-      const aba = await nova
-      await aba.waitForLoadState()
-      await nadaRodou(`${nome} em outra aba`)
-      await aba.close()
-      const direta = await context.newPage()
-      // Where the browser has no viewer of its own it saves the paper instead.
-      await direta.goto(url).catch((erro: unknown) => expect(String(erro)).toMatch(/Download is starting|ERR_ABORTED/))
-      await direta.waitForLoadState()
-      await nadaRodou(`${nome} pelo endereço`)
-      await direta.close()
-      // Without the signature of its link there is nothing there.
-      expect((await page.request.get(url.split('?', 1)[0] ?? '')).status()).toBe(404)
-    }
-  })
+      for (const { nome, url } of enviados) {
+        const nova = context.waitForEvent('page')
+        await page.evaluate((endereco) => void window.open(endereco), url)
+        const aba = await nova
+        await aba.waitForLoadState()
+        await nadaRodou(`${nome} em outra aba`)
+        await aba.close()
+        const direta = await context.newPage()
+        // Where the browser has no viewer of its own it saves the paper instead.
+        await direta
+          .goto(url)
+          .catch((erro: unknown) => expect(String(erro)).toMatch(/Download is starting|ERR_ABORTED/))
+        await direta.waitForLoadState()
+        await nadaRodou(`${nome} pelo endereço`)
+        await direta.close()
+        // Without the signature of its link there is nothing there.
+        expect((await page.request.get(url.split('?', 1)[0] ?? '')).status()).toBe(404)
+      }
+    },
+  )
 })

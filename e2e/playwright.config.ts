@@ -11,6 +11,14 @@ const doSistema = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 const LARGO = { width: 1280, height: 800 }
 const ESTREITO = { width: 360, height: 640 }
 
+const ARGUMENTOS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage']
+// Without a language of the machine Chromium names no download with an accent.
+const navegador = (caminho: string | undefined) => ({
+  executablePath: caminho ?? doSistema,
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  args: ARGUMENTOS,
+})
+
 /**
  * Every journey runs once, light and wide. Those tagged `@tela` (what each screen looks and reads like) run a second
  * time dark and narrow: so every screen is seen in both themes and both widths, for half of what the four pairs cost.
@@ -35,15 +43,16 @@ export default defineConfig<OpcoesDoTeste>({
     timezoneId: 'America/Sao_Paulo',
     // Where there is a second chance only that is traced: a trace of every journey costs a tenth of the time of all.
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? doSistema,
-      // Without a language of the machine Chromium names no download with an accent.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'],
-    },
+    launchOptions: navegador(process.env.CHROMIUM_PATH),
   },
   projects: [
-    { name: 'claro-1280', use: { colorScheme: 'light', viewport: LARGO } },
+    // Only a browser with windows has a viewer of PDFs of its own; the doors name one, where they run the others without.
+    {
+      name: 'com-visor',
+      grep: /@visor/,
+      use: { colorScheme: 'light', viewport: LARGO, launchOptions: navegador(process.env.CHROMIUM_COM_JANELA) },
+    },
+    { name: 'claro-1280', grepInvert: /@visor/, use: { colorScheme: 'light', viewport: LARGO } },
     { name: 'escuro-1280', grep: /@escuro/, use: { colorScheme: 'dark', viewport: LARGO } },
     { name: 'claro-360', grep: /@celular/, use: { colorScheme: 'light', viewport: ESTREITO, hasTouch: true } },
     { name: 'escuro-360', grep: /@tela/, use: { colorScheme: 'dark', viewport: ESTREITO, hasTouch: true } },

@@ -1,5 +1,5 @@
 import { garantirDependencias } from './lib/instalar.mjs'
-import { garantirNavegador } from './lib/navegador.mjs'
+import { navegadoresDasJornadas } from './lib/navegador.mjs'
 import { ambienteSemAjustes } from './lib/ambiente.mjs'
 import { aoParar, entregar } from './lib/processo.mjs'
 import { comandos, nodeFixado } from './lib/projeto.mjs'
@@ -8,13 +8,14 @@ import { garantirWebOuSair } from './lib/web.mjs'
 aoParar()
 await garantirDependencias()
 await garantirWebOuSair()
-const comJanela = ['--headed', '--ui', '--debug'].some((opcao) => process.argv.includes(opcao))
-const navegador = await garantirNavegador({ semJanela: !comJanela })
-if (!navegador.caminho) {
-  console.error(navegador.motivo)
+const navegadores = await navegadoresDasJornadas(
+  ['--headed', '--ui', '--debug'].some((opcao) => process.argv.includes(opcao)),
+)
+if (!navegadores.env) {
+  console.error(navegadores.motivo)
   process.exit(1)
 }
 // What follows `npm run e2e --` goes to Playwright: a file, --grep, --headed, --project=claro-360.
 entregar(nodeFixado, [comandos.playwright, 'test', '--config=e2e', '--reporter=list', ...process.argv.slice(2)], {
-  env: ambienteSemAjustes({ CHROMIUM_PATH: navegador.caminho }),
+  env: ambienteSemAjustes(navegadores.env),
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ambienteSemAjustes } from './ambiente.mjs'
-import { garantirNavegador } from './navegador.mjs'
+import { navegadoresDasJornadas } from './navegador.mjs'
 import { capturarNode } from './processo.mjs'
 import { comandos, existeNoProjeto, pastaDeCache } from './projeto.mjs'
 import { garantirWeb } from './web.mjs'
@@ -74,15 +74,15 @@ async function tamanhos() {
 }
 
 async function jornadas(argumentos) {
-  const navegador = await garantirNavegador({ semJanela: true })
-  if (!navegador.caminho) return { codigo: 1, saida: navegador.motivo }
+  const navegadores = await navegadoresDasJornadas()
+  if (!navegadores.env) return { codigo: 1, saida: navegadores.motivo }
   const web = await garantirWeb({ avisar: () => undefined })
   if (web.codigo !== 0) return web
   const destino = join(pastaDeCache, 'e2e.json')
   rmSync(destino, { force: true })
   const { codigo, saida } = await capturarNode(
     [comandos.playwright, 'test', '--config=e2e', '--reporter=dot,json', ...argumentos],
-    { env: ambienteSemAjustes({ CHROMIUM_PATH: navegador.caminho, PLAYWRIGHT_JSON_OUTPUT_NAME: destino }) },
+    { env: ambienteSemAjustes({ ...navegadores.env, PLAYWRIGHT_JSON_OUTPUT_NAME: destino }) },
   )
   const { passaram, falharam } = contarJornadas(destino)
   return { codigo, saida, detalhe: String(passaram + falharam), passaram, falharam }

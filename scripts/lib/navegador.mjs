@@ -67,3 +67,16 @@ export async function garantirNavegador({ avisar = console.log, semJanela = fals
   const instalado = acharNavegador(semJanela)
   return instalado ? { caminho: instalado } : { motivo: `${saida.trim().split('\n').at(-1)}\n${pedido}` }
 }
+
+/**
+ * What the journeys are told of browsers: one without windows for most of them, and one with, which has a viewer of PDFs.
+ * @param {boolean} [aVista] somebody wants to watch: with windows for all
+ * @returns {Promise<{env: Record<string, string>} | {motivo: string}>}
+ */
+export async function navegadoresDasJornadas(aVista = false) {
+  const achados = [await garantirNavegador({ semJanela: !aVista }), await garantirNavegador()]
+  const falta = achados.find(({ caminho }) => !caminho)
+  if (falta) return { motivo: falta.motivo }
+  const [deQuaseTodas, comJanela] = achados.map(({ caminho }) => caminho)
+  return { env: { CHROMIUM_PATH: deQuaseTodas, CHROMIUM_COM_JANELA: comJanela } }
+}

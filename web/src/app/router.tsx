@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from 'react-router'
+import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { carregarTela } from './carregar-tela.ts'
 import { FalhaNaTela } from './falha-na-tela.tsx'
 import { exigirAdministracao, exigirSessao, pularSeTemSessao } from './guardas.ts'
@@ -36,13 +36,18 @@ function dashboard(path: string): RouteObject {
 
 const listas = () => import('../features/lancamentos/lista-page.tsx')
 type Listas = Awaited<ReturnType<typeof listas>>
+type Preparar = (args: LoaderFunctionArgs) => Promise<void>
 
 /** A list of the ledger, whose rows may have been asked for before this code was here. */
-function lista(path: string, titulo: string, ajuda: string, de: (m: Listas) => [ComponentType, LoaderFunction]) {
+function lista(path: string, titulo: string, ajuda: string, de: (m: Listas) => [ComponentType, Preparar]) {
   const rota = tela(path, titulo, ajuda, () => listas().then((m) => de(m)[0]))
   const loader = () =>
     listas().then(
-      (m) => de(m)[1],
+      // The answer may have been that the session is over, while nobody listened yet.
+      (m) => async (args: LoaderFunctionArgs) => {
+        await de(m)[1](args)
+        return exigirSessao(args)
+      },
       () => () => null,
     )
   // Only for the page that opens with it: a new filter asks by itself.

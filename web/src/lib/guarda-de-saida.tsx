@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/confirm.tsx'
 import { sessaoAtual } from './sessao.ts'
+import { useEspera } from './sessao-recusada.ts'
 import { declararTrabalho } from './trabalho.ts'
 
 interface Guarda {
@@ -45,6 +46,11 @@ export function useGuardaDeSaida(sujo: boolean): Guarda {
       sessaoAtual() !== null &&
       parteDe(currentLocation) !== parteDe(nextLocation),
   )
+  // Where the session ended meanwhile, entering again is asked instead, and leaving is one of its answers.
+  const esperaEntrada = useEspera() !== null
+  useEffect(() => {
+    if (esperaEntrada && bloqueio.state === 'blocked') bloqueio.reset()
+  }, [esperaEntrada, bloqueio])
   const liberar = useCallback(() => {
     livre.current = true
   }, [])

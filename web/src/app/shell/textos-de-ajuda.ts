@@ -209,6 +209,7 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Apaguei sem querer. Onde acho?', 'Na aba Lixeira, por 30 dias. Escolha Restaurar, e o registro volta como era, também nas somas.'],
       ['Quem mudou isto, e o que havia antes?', 'A aba Auditoria mostra cada gravação: quem, quando e os campos antes e depois.'],
       ['Um convite não chegou. E agora?', 'A aba E-mails mostra o que não saiu e o motivo. Depois de resolver, escolha Tentar de novo.'],
+      ['Alguém pode estar dentro com a senha de outro. O que faço?', 'A aba Segurança desconecta todos de uma vez; na página da pessoa, só as sessões dela. Na mesma aba se exige da administração a verificação em duas etapas.'],
       ['Onde mudo a minha senha e as minhas preferências?', 'No seu perfil, pelo menu com o seu nome, no alto da página.'],
     ],
   },

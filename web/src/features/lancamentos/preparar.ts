@@ -9,16 +9,14 @@ import { consultaDePagina, consultaDeResumo } from './lancamentos.queries.ts'
 import { receitas } from './receitas.ts'
 
 /** Before a list is drawn: where the page asked for its rows before the app's code was here, takes them. */
-const preparar = (a: Assunto) => async (args: LoaderFunctionArgs) => {
-  await esperarAdiantados(`/api/${a.palavra}/`, () => {
+const preparar = (a: Assunto) => (args: LoaderFunctionArgs) =>
+  esperarAdiantados(`/api/${a.palavra}/`, () => {
     const filtro = lerFiltro(new URL(args.request.url).searchParams, todayInSaoPaulo())
     return Promise.all([
       consultas.query(consultaDePagina(a, consultaDaLista(filtro))),
       consultas.query(consultaDeResumo(a, consultaDoFiltro(filtro))),
     ])
   })
-  return null
-}
 
 export const prepararReceitas = preparar(receitas)
 export const prepararDespesas = preparar(despesas)
