@@ -140,6 +140,25 @@ test.describe('com o servidor em falta', () => {
     await page.goto('/receitas')
     await expect(page.getByText(/Não foi possível ler as receitas/)).toBeVisible()
   })
+
+  test('U24 o que foi pintado diz quando o código não vem, com e sem sessão', async ({
+    paginaDoAdmin: page,
+    outroNavegador,
+  }) => {
+    for (const [pagina, caminho] of [
+      [page, '/dashboard'],
+      [await outroNavegador(), '/'],
+    ] as const) {
+      await pagina.route(/\/assets\/index-.*\.js$/, (rota) => rota.fulfill({ status: 404, body: '' }))
+      await pagina.goto(caminho)
+      const aviso = pagina.getByRole('alert').filter({ hasText: 'Não foi possível carregar o sistema' })
+      await expect(aviso).toBeVisible()
+      await pagina.unrouteAll()
+      await aviso.getByRole('link', { name: 'Tentar de novo' }).click()
+      await pronta(pagina, caminho === '/' ? 'Entrar' : /^Bo[am]/)
+      await expect(aviso).toHaveCount(0)
+    }
+  })
 })
 
 test('U17 a resposta pedida antes do código já diz que a sessão acabou: volta-se à entrada', async ({
