@@ -92,6 +92,10 @@ interface Achado {
   logo: Partes
 }
 
+const estilosDe = (pedaco: Rolldown.OutputChunk | undefined): string[] => [
+  ...((pedaco as ComEstilos | undefined)?.viteMetadata?.importedCss ?? []),
+]
+
 /** The files the login, and the frame of every other screen, need before they can show. */
 function achar(saidas: Saida[]): Achado {
   const pedacos = new Map(saidas.flatMap((s) => (s.type === 'chunk' ? [[s.fileName, s] as const] : [])))
@@ -103,30 +107,27 @@ function achar(saidas: Saida[]): Achado {
     for (const outro of pedaco.imports) juntar(outro, js)
     return js
   }
+  const queTem = (modulo: string) =>
+    [...pedacos.values()].filter((p) => p.name === modulo || p.moduleIds.some((id) => id.endsWith(modulo)))
   const partes = (...modulos: string[]): Partes => {
     const js = new Set([...juntar(inicio)])
-    for (const p of pedacos.values())
-      if (modulos.some((m) => p.name === m || p.moduleIds.some((id) => id.endsWith(m)))) juntar(p.fileName, js)
-    const css = [...js].flatMap((n) => [
-      ...((pedacos.get(n) as ComEstilos | undefined)?.viteMetadata?.importedCss ?? []),
-    ])
+    for (const modulo of modulos) for (const p of queTem(modulo)) juntar(p.fileName, js)
+    const css = [...js].flatMap((nome) => estilosDe(pedacos.get(nome)))
     const comBytes = [...js].map((nome) => ({ nome, bytes: pedacos.get(nome)?.code.length ?? 0 }))
     return { js: comBytes.filter((p) => p.nome !== inicio), css: [...new Set(css)] }
   }
   const fonte = saidas.find((s) => /figtree-latin.*\.woff2$/.test(s.fileName))?.fileName ?? ''
   const moldura = partes('app/inicio.tsx')
-  const pintada = ['ui/card-list.tsx', 'features/lancamentos/cartao.tsx'].flatMap((modulo) => {
-    const pedaco = [...pedacos.values()].find((p) => p.moduleIds.some((id) => id.endsWith(modulo)))
-    return [...((pedaco as ComEstilos | undefined)?.viteMetadata?.importedCss ?? [])]
-  })
+  const pintada = ['ui/card-list.tsx', 'features/lancamentos/cartao.tsx'].flatMap((modulo) =>
+    queTem(modulo).flatMap(estilosDe),
+  )
   return {
     fonte,
     login: partes('features/sessao/login-page.tsx'),
     moldura,
     pintada,
     telas: arquivosDasTelas((modulo) => {
-      if (![...pedacos.values()].some((p) => p.moduleIds.some((id) => id.endsWith(modulo))))
-        throw new Error(`TELAS: ${modulo} não está nas páginas`)
+      if (queTem(modulo).length === 0) throw new Error(`TELAS: ${modulo} não está nas páginas`)
       const { js, css } = partes(modulo)
       const jaTem = new Set([...moldura.js.map((p) => p.nome), ...moldura.css, ...pintada])
       return [...css, ...js.map((p) => p.nome)].filter((nome) => !jaTem.has(nome))

@@ -22,37 +22,52 @@ function tela(path: string, titulo: string, ajuda: string, carregar: () => Promi
   }
 }
 
-function dashboard(path: string): RouteObject {
-  const inicio = () => import('./inicio.tsx')
-  const rota = tela(path, 'Início', 'inicio', () => inicio().then((m) => m.DashboardPage))
-  // A loader that cannot be read is no reason to stop: the screen says what happened.
-  const loader = () =>
-    inicio().then(
-      (m) => m.prepararDashboard,
-      () => () => null,
-    )
-  return { ...rota, lazy: { ...rota.lazy, loader } }
-}
-
-const listas = () => import('../features/lancamentos/lista-page.tsx')
-type Listas = Awaited<ReturnType<typeof listas>>
 type Preparar = (args: LoaderFunctionArgs) => Promise<void>
 
-/** A list of the ledger, whose rows may have been asked for before this code was here. */
-function lista(path: string, titulo: string, ajuda: string, de: (m: Listas) => [ComponentType, Preparar]) {
-  const rota = tela(path, titulo, ajuda, () => listas().then((m) => de(m)[0]))
+/** A screen whose answers may have been asked for before its code was here: it takes them before it is drawn. */
+function telaPreparada<M>(
+  path: string,
+  titulo: string,
+  ajuda: string,
+  modulo: () => Promise<M>,
+  de: (m: M) => [ComponentType, Preparar],
+): RouteObject {
+  const rota = tela(path, titulo, ajuda, () => modulo().then((m) => de(m)[0]))
   const loader = () =>
-    listas().then(
+    modulo().then(
       // The answer may have been that the session is over, while nobody listened yet.
       (m) => async (args: LoaderFunctionArgs) => {
         await de(m)[1](args)
         return exigirSessao(args)
       },
+      // A loader that cannot be read is no reason to stop: the screen says what happened.
       () => () => null,
     )
-  // Only for the page that opens with it: a new filter asks by itself.
-  return { ...rota, lazy: { ...rota.lazy, loader }, shouldRevalidate: () => false }
+  return { ...rota, lazy: { ...rota.lazy, loader } }
 }
+
+const dashboard = (path: string): RouteObject =>
+  telaPreparada(
+    path,
+    'Início',
+    'inicio',
+    () => import('./inicio.tsx'),
+    (m) => [m.DashboardPage, m.esperarAdiantado],
+  )
+
+const listas = () => import('../features/lancamentos/lista-page.tsx')
+type Listas = Awaited<ReturnType<typeof listas>>
+
+/** A list of the ledger. Only the page that opens with it is prepared: a new filter asks by itself. */
+const lista = (
+  path: string,
+  titulo: string,
+  ajuda: string,
+  de: (m: Listas) => [ComponentType, Preparar],
+): RouteObject => ({
+  ...telaPreparada(path, titulo, ajuda, listas, de),
+  shouldRevalidate: () => false,
+})
 
 const publicas: RouteObject[] = [
   tela(paths.recuperar, 'Recuperar senha', 'acesso', () =>

@@ -1,5 +1,5 @@
 import { PASSO_MIN } from '#contract/areas.ts'
-import { FUSO } from '#contract/calendario.ts'
+import { localEm } from '#contract/calendario.ts'
 import { MAX_CENTAVOS } from '#contract/moeda.ts'
 import type { StatusDeReserva } from '#contract/reservas.ts'
 
@@ -9,14 +9,6 @@ const HORA_MS = 3_600_000
 const MINUTO_MS = 60_000
 const DIA_MS = 24 * HORA_MS
 
-const relogioDeParede = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: FUSO,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 const emUtc = (dia: string, minutos: number) => Date.parse(`${dia}T00:00:00Z`) + minutos * MINUTO_MS
 const comoParede = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
@@ -33,9 +25,9 @@ export const somarDias = (dia: string, quantos: number): string =>
 
 /** Instant (ISO, UTC) at which São Paulo's clocks show these minutes of that day; an hour left out of a day is the one after. */
 export function instanteDe(dia: string, minutos: number): string {
-  const parede = comoParede(emUtc(dia, minutos)).replace('T', ' ')
+  const parede = comoParede(emUtc(dia, minutos))
   const candidatos = [3, 2, 4].map((h) => new Date(emUtc(dia, minutos) + h * HORA_MS))
-  const certo = candidatos.find((c) => relogioDeParede.format(c) === parede)
+  const certo = candidatos.find((c) => localEm(c) === parede)
   return (certo ?? new Date(emUtc(dia, minutos) + 3 * HORA_MS)).toISOString()
 }
 

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { campoInvalido, muitasTentativas } from '../errors.ts'
+import { semaforo } from '../semaphore.ts'
 import { ehComum } from './senhas-comuns.ts'
 import { senhaFraca } from './senhas.rules.ts'
 
@@ -10,10 +11,11 @@ const NA_FILA = 4
 /** Seconds: what a full house needs to be through several times over. */
 const VOLTE_EM = 2
 
-let rodando = 0
-const fila: (() => void)[] = []
+const vez = semaforo(EM_PARALELO)
+/** Being hashed or waiting. */
+let dentro = 0
 
-const cheia = () => rodando >= EM_PARALELO && fila.length >= NA_FILA
+const cheia = () => dentro >= EM_PARALELO + NA_FILA
 
 /**
  * For who is about to ask for a hash after other work: a full house is said before that work, not after it.
@@ -25,18 +27,12 @@ export function exigirVaga(): void {
 
 /** At most four hashes at once and four waiting: two hundred log-ins must not eat the memory of the house. */
 async function naVez<T>(fn: () => Promise<T>): Promise<T> {
-  if (rodando < EM_PARALELO) rodando++
-  else {
-    exigirVaga()
-    await new Promise<void>((vez) => fila.push(vez))
-  }
+  exigirVaga()
+  dentro++
   try {
-    return await fn()
+    return await vez(fn)
   } finally {
-    // The place goes straight to the next in line, so that nobody slips in between.
-    const proximo = fila.shift()
-    if (proximo) proximo()
-    else rodando--
+    dentro--
   }
 }
 

@@ -12,6 +12,7 @@ import { endereco, type NoEndereco } from '../../lib/endereco-da-api.ts'
 import { iniciais } from '../../lib/iniciais.ts'
 import { lerSessao, type Sessao } from '../../lib/sessao-guardada.ts'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { PHONE } from '../../ui/phone-query.ts'
 import { paths } from '../paths.ts'
 import cabecalho from '../shell/cabecalho.module.css'
 import menuDaPessoa from '../shell/menu-da-pessoa.module.css'
@@ -87,29 +88,25 @@ function mostrarDashboard(lugar: HTMLElement, pessoa: Sessao, aquecidos: Promise
     .catch(() => undefined)
 }
 
-const TELEFONE = '(max-width: 47.99em)'
-
-/** Asks for the rows of a list of the ledger; on a phone draws them too. */
+/** Asks for the rows of a list of the ledger; on a phone draws them too, where the filter names nothing that is not read yet. */
 async function mostrarLista(lugar: HTMLElement, pessoa: Sessao, nomes: Nomes, aquecidos: Promise<void>) {
-  const pinta = matchMedia(TELEFONE).matches
+  const telefone = matchMedia(PHONE).matches
   const desenhar = (props: Omit<Parameters<typeof ListaPintada>[0], 'nomes'>) => {
-    if (pinta && lugar.isConnected) lugar.innerHTML = paraHtml(<ListaPintada {...{ nomes, ...props }} />)
+    if (lugar.isConnected) lugar.innerHTML = paraHtml(<ListaPintada {...{ nomes, ...props }} />)
   }
-  desenhar({ filtro: null, hoje: '' })
+  if (telefone) desenhar({ filtro: null, hoje: '' })
   // The month in course is a date: it comes after the first formatter.
   await aquecidos
   const hoje = todayInSaoPaulo()
   const filtro = lerFiltro(new URLSearchParams(location.search), hoje)
   const pedir = (caminho: string, query: NoEndereco['query']) =>
-    adiantar(endereco(`/api/${nomes.palavra}/${caminho}`, { query }), pessoa.token).then((r) =>
-      r.ok ? r.clone() : null,
-    )
+    adiantar(endereco(`/api/${nomes.palavra}/${caminho}`, { query }), pessoa.token)
   const respostas = [pedir('all', consultaDaLista(filtro)), pedir('resumo', consultaDoFiltro(filtro))]
   adiantarTela()
-  // A narrower filter names what was not read yet: that list is the app's to draw.
-  if (temMaisQuePeriodo(filtro)) return
+  if (!telefone || temMaisQuePeriodo(filtro)) return
   desenhar({ filtro, hoje })
-  const [lista, resumo] = await Promise.all(respostas)
+  // The answers themselves are the app's: here copies are read.
+  const [lista, resumo] = await Promise.all(respostas.map((r) => r.then((lida) => (lida.ok ? lida.clone() : null))))
   const itens = (await lista?.json()) as LancamentoNaLista[] | undefined
   const { total: soma } = ((await resumo?.json()) ?? {}) as Partial<Resumo>
   const total = Number(lista?.headers.get('X-Total-Count'))
