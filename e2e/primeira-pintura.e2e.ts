@@ -82,11 +82,14 @@ const listaDe = (page: Page) =>
     return partes.map((p) => document.querySelector(p)?.textContent ?? null)
   })
 
-test(
-  'U1 no telefone as linhas e a soma de uma lista aparecem antes do código, e nada muda nem se desloca quando ele chega',
-  { tag: '@celular' },
-  async ({ paginaDoAdmin: page, povoado: _, viewport }) => {
-    test.skip((viewport?.width ?? 0) > 767, 'só o telefone pinta a lista')
+// Only a phone paints the list.
+test.describe('no telefone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+  test('U1 no telefone as linhas e a soma de uma lista aparecem antes do código, e nada muda nem se desloca quando ele chega', async ({
+    paginaDoAdmin: page,
+    povoado: _,
+  }) => {
     for (const [caminho, titulo] of [
       ['/receitas', 'Receitas'],
       ['/despesas?periodo=tudo&ordem=nome', 'Despesas'],
@@ -115,8 +118,8 @@ test(
       )
       expect(deslocou).toBeLessThan(0.01)
     }
-  },
-)
+  })
+})
 
 test('U1 as linhas e o código de uma lista são pedidos com o do sistema, e uma vez só', async ({
   paginaDoAdmin: page,
