@@ -177,7 +177,7 @@ test.describe('quando o servidor não grava', () => {
   test('U21 409: diz que outra pessoa alterou, e mostra como ficou', async ({ paginaDoAdmin: page, onde }) => {
     const titulo = marca()
     const a = await novoCompromisso(onde, { eventInput: titulo, startDate: '2031-07-08', endDate: '2031-07-08' })
-    await page.route('**/api/eventos', (r) => r.abort())
+    await page.route('**/api/eventos*', (r) => r.abort())
     await abrir(page, '2031-07')
     await expect(evento(page, titulo)).toBeVisible()
     await chamar(onde.url, onde.token, atualizarAgenda, {

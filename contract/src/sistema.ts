@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RECUPERAVEL_MS } from './ao-vivo.ts'
 import { instanteISO } from './datas.ts'
 import { rota } from './rota.ts'
 
@@ -68,4 +69,12 @@ export const acompanharEventos = rota({
   caminho: '/api/eventos',
   resumo: 'Mudanças ao vivo, como server-sent events (com o cabeçalho Authorization)',
   tipo: 'fluxo',
+  query: z.strictObject({
+    recuperar: z
+      .string()
+      .regex(/^\d{1,5}$/, 'O tempo a recuperar deve ser um número inteiro de milissegundos')
+      .transform(Number)
+      .refine((ms) => ms <= RECUPERAVEL_MS, `O tempo a recuperar não pode passar de ${RECUPERAVEL_MS} milissegundos`)
+      .optional(),
+  }),
 })

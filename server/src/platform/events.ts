@@ -17,7 +17,11 @@ export type Aviso =
   /** Never sent: this instance could not listen for a while, and does not know what it missed. */
   | { classe: 'lacuna' }
 
+export type Mudanca = Extract<Aviso, { classe: 'mudanca' }>
+
 const ENTRE_TENTATIVAS_MS = 2_000
+/** How many changes are remembered; together with the time below, a few hundred kilobytes at most. */
+const MAXIMO_LEMBRADO = 1_000
 /** A line whose other end is gone without a word is noticed within this time and the next. */
 const PULSO_MS = 15_000
 const RESPOSTA_EM_MS = 5_000
@@ -28,6 +32,9 @@ export class EventBus {
   #soltar: () => void = () => undefined
   #fechado = false
   #perdeu = false
+  #recentes: { em: number; mudanca: Mudanca }[] = []
+  /** From here on nothing is missing among what is remembered. */
+  #completoDesde = performance.now()
 
   /** Calls `ouvinte` for every notice; returns the function that stops it. */
   ouvir(ouvinte: (aviso: Aviso) => void): () => void {
@@ -37,7 +44,27 @@ export class EventBus {
 
   /** Delivers a notice inside this process. */
   entregar(aviso: Aviso): void {
+    if (aviso.classe === 'mudanca') this.#lembrar(aviso)
     this.#emissor.emit('aviso', aviso)
+  }
+
+  /**
+   * The changes of the last `ms` milliseconds, oldest first, for a screen that was read before its line stood.
+   * Null when this process cannot know them all: it began later, could not listen, or more happened than it remembers.
+   */
+  recentes(ms: number): Mudanca[] | null {
+    const desde = performance.now() - ms
+    if (desde < this.#completoDesde) return null
+    return this.#recentes.filter((r) => r.em >= desde).map((r) => r.mudanca)
+  }
+
+  #lembrar(mudanca: Mudanca): void {
+    const em = performance.now()
+    this.#recentes.push({ em, mudanca })
+    // Twice as many are let in before the old ones go, so that going through them is rare.
+    if (this.#recentes.length < 2 * MAXIMO_LEMBRADO) return
+    const esquecidas = this.#recentes.splice(0, this.#recentes.length - MAXIMO_LEMBRADO)
+    this.#completoDesde = Math.max(this.#completoDesde, esquecidas.at(-1)?.em ?? 0)
   }
 
   /**
@@ -68,6 +95,7 @@ export class EventBus {
       cliente.once('error', religar)
       cliente.once('end', () => religar('a conexão foi encerrada'))
       await cliente.query(`LISTEN ${CANAL}`)
+      this.#completoDesde = performance.now()
       if (this.#perdeu) this.entregar({ classe: 'lacuna' })
       this.#perdeu = false
     } catch (erro) {

@@ -1,4 +1,4 @@
-import type { Query } from '@tanstack/react-query'
+import { RECUPERAVEL_MS } from '#contract/ao-vivo.ts'
 import type { Evento } from '#contract/sistema.ts'
 import { chamarBruto } from './api.ts'
 import { carregarCondominio } from './condominio.ts'
@@ -8,8 +8,10 @@ import { temLeituraGuardada } from './leituras.ts'
 
 const PRIMEIRA_ESPERA_MS = 1000
 const MAIOR_ESPERA_MS = 30_000
-/** The line usually stands within this time of the first reading, and nothing is read twice. */
-const MAIOR_IDADE_MS = 2000
+/** What an answer may have taken to come, and the line to be opened: what happened meanwhile is asked for too. */
+const FOLGA_MS = 5000
+/** A line that took longer to open may begin too late even so. */
+const ABERTURA_MS = 2000
 
 /** The word a kind of event has in the cache's keys, where it is another one. */
 const PALAVRAS: Record<string, string> = {
@@ -33,10 +35,13 @@ async function manter(signal: AbortSignal) {
   let jaConectou = false
   while (!signal.aborted) {
     const velho = temLeituraGuardada()
+    const desde = idadeDaMaisVelha() + FOLGA_MS
+    const perdeu = jaConectou || velho || desde > RECUPERAVEL_MS
+    const query = perdeu ? {} : { recuperar: String(desde) }
+    const pedida = Date.now()
     try {
-      const resposta = await chamarBruto('GET /api/eventos', { signal, aceita: 'text/event-stream' }, true)
-      if (jaConectou || velho || temLeituraGuardada()) void consultas.invalidateQueries()
-      else void consultas.invalidateQueries({ predicate: lidaAntes })
+      const resposta = await chamarBruto('GET /api/eventos', { signal, query, aceita: 'text/event-stream' }, true)
+      if (perdeu || temLeituraGuardada() || Date.now() - pedida > ABERTURA_MS) void consultas.invalidateQueries()
       jaConectou = true
       const inicio = Date.now()
       await ler(resposta)
@@ -51,8 +56,12 @@ async function manter(signal: AbortSignal) {
   }
 }
 
-/** What was on screen for a while before the line stood: a change in between was told to nobody here. */
-const lidaAntes = ({ state }: Query) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < Date.now() - MAIOR_IDADE_MS
+/** Milliseconds since the oldest answer that is kept came: that far back the line has to begin. */
+function idadeDaMaisVelha(): number {
+  const lidas = consultas.getQueryCache().getAll()
+  const instantes = lidas.map(({ state }) => state.dataUpdatedAt).filter((instante) => instante > 0)
+  return Date.now() - Math.min(Date.now(), ...instantes)
+}
 
 const dormir = (ms: number, signal: AbortSignal) =>
   new Promise<void>((ok) => {
@@ -77,8 +86,10 @@ async function ler(resposta: Response) {
 }
 
 function receber(bloco: string) {
-  const dados = bloco
-    .split('\n')
+  const linhas = bloco.split('\n')
+  // The server could not know all that happened before the line stood.
+  if (linhas.includes('event: lacuna')) return void consultas.invalidateQueries()
+  const dados = linhas
     .filter((l) => l.startsWith('data:'))
     .map((l) => l.slice(5).trimStart())
     .join('\n')

@@ -27,8 +27,12 @@ interface Escuta {
   cair: () => void
 }
 
-async function escutar(quem: Pessoa | null, headers: Record<string, string> = {}): Promise<Escuta> {
-  const { resposta: r, desligar } = await abrirLinha(aplicacao(), '/api/eventos', quem, headers)
+async function escutar(
+  quem: Pessoa | null,
+  headers: Record<string, string> = {},
+  caminho = '/api/eventos',
+): Promise<Escuta> {
+  const { resposta: r, desligar } = await abrirLinha(aplicacao(), caminho, quem, headers)
   abertos.push(desligar)
   let [texto, terminou] = ['', false]
   const ler = async () => {
@@ -116,6 +120,57 @@ describe('fluxo', () => {
     const pedir = () =>
       fetch(`${endereco}/api/eventos`, { method: 'HEAD', headers: { authorization: `Bearer ${quem.token}` } })
     for (let i = 0; i < 12; i++) expect((await pedir()).status).toBe(200)
+  })
+})
+
+describe('o que veio antes de a linha se abrir', () => {
+  const desde = async (quem: Pessoa | null, ms: number) => escutar(quem, {}, `/api/eventos?recuperar=${ms}`)
+  /** Of what was heard, what a test said: people are made meanwhile, and that is told too. */
+  const ditas = (escuta: Escuta) => escuta.mudancas().filter((m) => /antes|depois|ana$/.test(m))
+
+  test('chega primeiro, a quem pode ouvir, e nada chega duas vezes', async () => {
+    const { ctx } = aplicacao()
+    const inicio = performance.now()
+    const admin = await aplicacao().como('administrador')
+    const [ana, bia] = [await aplicacao().criarPessoa('Morador'), await aplicacao().criarPessoa('Morador')]
+    const testemunha = await escutar(admin)
+    // Room for a request that takes its time to arrive: it counts back from there.
+    await new Promise((feito) => setTimeout(feito, 1_000))
+    await avisarMudanca(ctx, 'receitas', 'antes')
+    const evento = { tipo: 'reservas', acao: 'da-ana', id: null, autor: null }
+    await avisar(ctx, { classe: 'mudanca', evento, somentePara: ana.id })
+    await avisarMudanca(ctx, 'condominio', 'antes')
+    await esperarAte(() => {
+      expect(ditas(testemunha)).toEqual(['receitas antes', 'condominio antes'])
+    })
+    const ms = Math.ceil(performance.now() - inicio)
+    const [daAdmin, daAna, daBia] = [await desde(admin, ms), await desde(ana, ms), await desde(bia, ms)]
+    const deAgora = await desde(bia, 0)
+    await avisarMudanca(ctx, 'condominio', 'depois')
+    await esperarAte(() => {
+      expect(ditas(daAdmin)).toEqual(['receitas antes', 'condominio antes', 'condominio depois'])
+      expect(ditas(daAna)).toEqual(['reservas da-ana', 'condominio antes', 'condominio depois'])
+      expect(ditas(daBia)).toEqual(['condominio antes', 'condominio depois'])
+      expect(ditas(deAgora)).toEqual(['condominio depois'])
+    })
+  })
+
+  test('quando houve mais do que se lembra, diz que falta', async () => {
+    const evento = { tipo: 'receitas', acao: 'x', id: null, autor: null }
+    for (let i = 0; i < 2_000; i++)
+      aplicacao().ctx.plataforma.eventos.entregar({ classe: 'mudanca', evento, somentePara: null })
+    const cheia = await desde(await aplicacao().como('administrador'), 30_000)
+    await esperarAte(() => {
+      expect(cheia.texto()).toContain('event: lacuna')
+    })
+    expect(cheia.mudancas()).toEqual([])
+  })
+
+  test.each(['-1', '30001', '1.5', 'ontem', ''])('recuperar “%s” não é aceito, e o erro diz o campo', async (valor) => {
+    const r = await aplicacao().pedir<CorpoDeErro>('GET', `/api/eventos?recuperar=${valor}`, {
+      quem: await aplicacao().como('administrador'),
+    })
+    expect([r.status, r.corpo.issues?.[0]?.path]).toEqual([400, 'recuperar'])
   })
 })
 

@@ -4,7 +4,7 @@ import { deveDuasEtapas } from '#server/platform/auth/sessions.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx, Plataforma, Quem } from '#server/platform/context.ts'
 import { muitasTentativas, naoAutenticado } from '#server/platform/errors.ts'
-import type { Aviso } from '#server/platform/events.ts'
+import type { Aviso, Mudanca } from '#server/platform/events.ts'
 import * as repo from './eventos.repo.ts'
 import { ouve } from './eventos.rules.ts'
 
@@ -22,7 +22,7 @@ class Fluxo {
   readonly #ctx: Ctx
   #encerrado = false
 
-  constructor(ctx: Ctx, quem: Quem, aoFechar: () => void) {
+  constructor(ctx: Ctx, quem: Quem, recuperarMs: number, aoFechar: () => void) {
     this.#ctx = ctx
     this.quem = quem
     const parar = ctx.plataforma.eventos.ouvir((aviso) => {
@@ -40,6 +40,8 @@ class Fluxo {
       aoFechar()
     })
     this.#mandar('retry: 3000\n: ligado\n\n')
+    // In the same turn as listening began: nothing falls between the two, and nothing comes twice.
+    if (recuperarMs > 0) this.#recuperar(recuperarMs)
   }
 
   encerrar(): void {
@@ -54,10 +56,19 @@ class Fluxo {
       if (aviso.usuarioId === null || aviso.usuarioId === this.quem.id) void this.#conferir()
       return
     }
+    this.#contar(aviso)
+  }
+
+  #recuperar(ms: number): void {
+    const perdidas = this.#ctx.plataforma.eventos.recentes(ms)
+    if (perdidas === null) return this.#mandar('event: lacuna\ndata: {}\n\n')
+    for (const mudanca of perdidas) this.#contar(mudanca)
+  }
+
+  #contar({ evento, somentePara }: Mudanca): void {
     // What is for one person is theirs to hear, whatever their role.
-    const paraMim =
-      aviso.somentePara === null ? ouve(this.quem.ator, aviso.evento.tipo) : aviso.somentePara === this.quem.id
-    if (paraMim) this.#mandar(`event: mudanca\ndata: ${JSON.stringify(aviso.evento)}\n\n`)
+    const paraMim = somentePara === null ? ouve(this.quem.ator, evento.tipo) : somentePara === this.quem.id
+    if (paraMim) this.#mandar(`event: mudanca\ndata: ${JSON.stringify(evento)}\n\n`)
   }
 
   #mandar(texto: string): void {
@@ -94,15 +105,16 @@ export function encerrarFluxos(plataforma: Plataforma): void {
 /**
  * The changes the caller may know of, as server-sent events, until the line falls, the session ends or the process
  * stops. Holding it open does not count as use of the session.
+ * @param recuperarMs how many milliseconds back to begin; when not all of that is known, a `lacuna` says so
  * @throws MUITAS_TENTATIVAS past ten streams of one session
  */
-export function acompanhar(ctx: Ctx): Readable {
+export function acompanhar(ctx: Ctx, recuperarMs = 0): Readable {
   const { quem, plataforma } = ctx
   if (quem === null) throw naoAutenticado()
   const fluxos = fluxosDe(plataforma)
   const daSessao = [...fluxos].filter((f) => f.quem.sessaoId === quem.sessaoId).length
   if (daSessao >= MAXIMO_POR_SESSAO) throw muitasTentativas(30)
-  const fluxo = new Fluxo(ctx, quem, () => fluxos.delete(fluxo))
+  const fluxo = new Fluxo(ctx, quem, recuperarMs, () => fluxos.delete(fluxo))
   fluxos.add(fluxo)
   return fluxo.saida
 }
