@@ -69,6 +69,28 @@ test('da ata enviada ao morador que a acha pelo texto do PDF; excluir pergunta p
   await expect(linhaDe(page, `Pauta ${um}`)).toHaveCount(1)
 })
 
+test.describe('sem o servidor', () => {
+  test.use({ errosEsperados: [/ERR_FAILED/] })
+
+  test('a ata que não chega diz que abre, depois por que não abriu, e abre quando se tenta de novo', async ({
+    paginaDoAdmin: page,
+  }) => {
+    const pauta = `Pauta ${marca()}`
+    await publicar(page, pauta, 'Aprovada a pintura')
+    await page.goto('/reunioes')
+    await page.route(/\/api\/uploads\/[0-9a-f-]{36}$/, (rota) => rota.abort())
+    await page.getByRole('link', { name: pauta, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Abrindo a ata' })).toBeVisible()
+    const falha = page.getByRole('dialog', { name: 'A ata não abriu' })
+    await expect(falha.getByRole('alert')).toContainText('Sem conexão com o servidor')
+    await page.unroute(/\/api\/uploads\/[0-9a-f-]{36}$/)
+    await falha.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('dialog', { name: 'ata.pdf' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/ver=/)
+  })
+})
+
 test('o formulário diz o que falta, aceita só PDF, e o morador não chega a ele', async ({
   paginaDoAdmin: page,
   servidor,

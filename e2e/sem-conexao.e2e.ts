@@ -57,6 +57,29 @@ test('U58 sem conexão lê-se o que já foi lido, com um aviso; gravar é recusa
   expect(await page.evaluate(() => caches.has('leituras'))).toBe(false)
 })
 
+test('U58 sem conexão, o endereço que não existe diz isso, com o menu à mão', async ({ page, context, servidor }) => {
+  const sessao = await sessaoDe(servidor, ADMIN)
+  await usarSessao(page, sessao)
+  await page.goto('/dashboard')
+  await pronta(page, /Helena/)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // The worker sees what the frame asks for once it rests.
+  await page.goto('/receitas')
+  await pronta(page, 'Receitas')
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        caches.open('pecas').then(async (c) => (await c.keys()).some((r) => r.url.includes('nao-encontrada'))),
+      ),
+    )
+    .toBe(true)
+
+  await context.setOffline(true)
+  await page.goto('/endereco-que-nao-existe')
+  await expect(page.getByRole('heading', { name: 'Página não encontrada!' })).toBeVisible()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+})
+
 test('instala-se: manifesto, ícones e código do dia vêm do próprio servidor', async ({ page }) => {
   await page.goto('/')
   const endereco = await page.locator('link[rel=manifest]').getAttribute('href')

@@ -88,7 +88,7 @@ interface Achado {
   /** Styles of what the first script draws of a list. */
   pintada: string[]
   telas: ArquivosDasTelas
-  /** What every screen after the first one uses. */
+  /** What every screen after the first one uses, and what has to be at hand when the connection goes. */
   logo: Partes
 }
 
@@ -132,7 +132,7 @@ function achar(saidas: Saida[]): Achado {
       const jaTem = new Set([...moldura.js.map((p) => p.nome), ...moldura.css, ...pintada])
       return [...css, ...js.map((p) => p.nome)].filter((nome) => !jaTem.has(nome))
     }),
-    logo: partes('ui/floating.tsx', 'icones'),
+    logo: partes('ui/floating.tsx', 'icones', 'lib/avisos-host.tsx', 'app/nao-encontrada.tsx'),
   }
 }
 

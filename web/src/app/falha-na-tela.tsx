@@ -4,7 +4,10 @@ import { useTitulo } from '../lib/titulo.ts'
 import { Botao } from '../ui/botao.tsx'
 import css from './falha-na-tela.module.css'
 
-const semCodigo = (erro: unknown) => erro instanceof TypeError && /import|fetch|module/i.test(erro.message)
+/** Browsers say it in their own words; for a style it is the loader of the build that says it. */
+const semCodigo = (erro: unknown) =>
+  (erro instanceof TypeError && /import|fetch|module/i.test(erro.message)) ||
+  (erro instanceof Error && erro.message.startsWith('Unable to preload CSS'))
 
 /** What takes the place of a screen that broke, inside the frame: menu and header stay alive. */
 export function FalhaNaTela() {

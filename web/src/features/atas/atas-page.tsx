@@ -1,13 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import type { marcarNotificacoesLidas } from '#contract/notificacoes.ts'
 import { paths } from '../../app/paths.ts'
-import { chamar } from '../../lib/api.ts'
-import { avisarErro } from '../../lib/avisos.ts'
-import { marcarComoVelho } from '../../lib/consultas.ts'
-import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { ehDia } from '../../lib/eh-dia.ts'
 import {
   estaFiltrada,
@@ -26,16 +18,16 @@ import { DataList } from '../../ui/data-list.tsx'
 import { DateRangeField, DateRangeForm } from '../../ui/date-range-field.tsx'
 import { type DateRange, writeRange } from '../../ui/date-range-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FilePreview } from '../../ui/file-preview.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { StaleNote } from '../../ui/stale-note.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { linkNovo, listar, umaAta, type AtaNaLista } from './atas.api.ts'
+import { listar, type AtaNaLista } from './atas.api.ts'
 import { cartaoDe, colunasDe } from './colunas.tsx'
 import { useExclusaoDeAta } from './use-exclusao-de-ata.tsx'
+import { usePdfAberto } from './use-pdf-aberto.tsx'
 
 type Proprios = 'de' | 'ate'
 
@@ -171,43 +163,3 @@ const EnviarNova = ({ grande = false }: { grande?: boolean }) => (
     Enviar Nova Ata
   </BotaoLink>
 )
-
-/** The minutes whose PDF is open, which the address says, so that a notice or a link leads to it. */
-function usePdfAberto() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const id = params.get('ver')
-  const { data, error } = useQuery({ ...umaAta(id ?? ''), enabled: id !== null })
-
-  const comVer = (novo: string | null) => {
-    const novos = new URLSearchParams(params)
-    if (novo === null) novos.delete('ver')
-    else novos.set('ver', novo)
-    return { search: `?${novos.toString()}` }
-  }
-  const fechar = () => void navigate(comVer(null), { preventScrollReset: true })
-
-  useEffect(() => {
-    if (id === null || !error) return
-    avisarErro(`Não foi possível abrir a ata. ${mensagemDoErro(error)}`, { id: 'ata-que-nao-abre' })
-    fechar()
-  }, [id, error]) // eslint-disable-line react-hooks/exhaustive-deps
-
-  const aberta = id === null ? undefined : data
-  const abertaId = aberta?._id
-  useEffect(() => {
-    if (abertaId) void lerAvisos(abertaId)
-  }, [abertaId])
-  return {
-    abrir: (novo: string) => comVer(novo),
-    previa: aberta && <FilePreview file={aberta.arquivo} onClose={fechar} linkFor={linkNovo} />,
-  }
-}
-
-/** Whoever opens the minutes has read the notice about them. */
-async function lerAvisos(entidadeId: string): Promise<void> {
-  await chamar<typeof marcarNotificacoesLidas>('PUT /api/notificacoes/lidas', {
-    corpo: { entidade: 'atas', entidadeId },
-  }).catch(() => undefined)
-  marcarComoVelho('notificacoes')
-}
