@@ -29,7 +29,7 @@ const linha = {
   properties: {
     _id: texto, name: texto, nota: texto, price: numero, description: texto, image: textoOuNulo, data: texto,
     categoria: textoOuNulo, fundo, anexos: { type: 'array', items: anexo }, createdAt: texto, updatedAt: texto,
-    versao: numero, fechado: { type: 'boolean' }, daPessoa: { type: 'boolean' }, estorno: textoOuNulo,
+    versao: numero, fechado: { type: 'boolean' }, origem: textoOuNulo, estorno: textoOuNulo,
     quantidadeDeAnexos: numero, titulo: texto,
   },
 } as const // prettier-ignore
@@ -67,11 +67,12 @@ const comoJson = (l: Linha) => ({
   createdAt: l.criado_em,
   updatedAt: l.atualizado_em,
   versao: l.versao,
+  origem: l.origem ?? null,
   titulo: l.nome,
 })
 
 const COLUNAS = `l.id, l.nome, l.nota, l.valor, l.descricao, l.imagem, l.data, c.nome as categoria, l.criado_em,
-  l.atualizado_em, l.versao, l.fundo_id, f.nome as fundo`
+  l.atualizado_em, l.versao, l.origem, l.fundo_id, f.nome as fundo`
 const DE = 'from receitas l left join categorias c on c.id = l.categoria_id left join fundos f on f.id = l.fundo_id'
 const CONTAR =
   "(select count(*) from arquivos_vinculos v where v.entidade = 'receitas' and v.entidade_id = l.id) as anexos"
@@ -81,7 +82,7 @@ banco.exec(
 )
 const total = banco.prepare('select n, soma from total')
 const umaLinha =
-  banco.prepare(`select ${COLUNAS}, l.origem, e.contra_id as estorno, (select fechado_ate from livro where id = 1) as fechado_ate
+  banco.prepare(`select ${COLUNAS}, e.contra_id as estorno, (select fechado_ate from livro where id = 1) as fechado_ate
   ${DE} left join estornos e on e.lancamento_id = l.id where l.id = unlikely(?) and l.excluido_em is null`)
 const anexos = banco.prepare("select a.id, a.nome, a.tipo, a.tamanho, a.criado_em from arquivos_vinculos v join arquivos a on a.id = v.arquivo_id where v.entidade = 'receitas' and v.entidade_id = unlikely(?) order by v.ordem") // prettier-ignore
 const pagina = banco.prepare(`select ${COLUNAS}, ${CONTAR} ${DE} where l.excluido_em is null order by l.data desc, l.id desc limit 20`) // prettier-ignore
@@ -123,7 +124,6 @@ const paraDetalhe = (l: Linha) => ({
     criadoEm: a.criado_em,
   })),
   fechado: l.data.slice(0, 7) <= (l.fechado_ate ?? ''),
-  daPessoa: l.origem === null,
   estorno: l.estorno ?? null,
 })
 app.get<{ Params: { id: string } }>('/detalhe/:id', { schema: { response: { 200: linha } } }, async (req) =>

@@ -56,6 +56,7 @@ test(
     await expect.poll(noServidor).toHaveLength(0)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(linhaDe(page, nome)).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 }), 'o aviso não leva o foco consigo').toBeFocused()
     expect((await noServidor()).map((r) => r._id)).toEqual([_id])
 
     // Closing the tab in the ten seconds of the toast: it stays deleted.

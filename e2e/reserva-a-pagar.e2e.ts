@@ -1,5 +1,5 @@
 import { atualizarCondominio, verCondominio } from '#contract/condominio.ts'
-import { cancelarReserva } from '#contract/reservas.ts'
+import { cancelarReserva, pagarReserva, verReserva } from '#contract/reservas.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { emDias, novaArea, novaReserva } from './base/areas.ts'
 import { escolher } from './base/calendario.ts'
@@ -104,6 +104,29 @@ test('a reserva mostra um estado só, e a cancelada não diz que falta pagar', a
   await expect(page.locator('main [class*="status-badge_badge"]')).toHaveText(['Cancelada'])
   await expect(page.getByText('Pagamento Não efetuado')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Como pagar' })).toHaveCount(0)
+})
+
+test('a receita de uma reserva paga diz de onde veio e leva até lá, sem oferecer o que seria recusado', async ({
+  paginaDoAdmin: page,
+  onde,
+}) => {
+  const reserva = await novaReserva(onde, await novaArea(onde))
+  await chamar(onde.url, onde.token, pagarReserva, { params: { id: reserva._id }, corpo: {} })
+  const { receita } = await chamar(onde.url, onde.token, verReserva, { params: { id: reserva._id } })
+  await page.goto(`/receitas?busca=${reserva.codigo ?? ''}&periodo=tudo`)
+  const linha = page.getByRole('row').filter({ hasText: reserva.codigo ?? '' })
+  await expect(linha).toBeVisible()
+  await expect(linha.getByRole('button', { name: /^Deletar/ })).toHaveCount(0)
+
+  await page.goto(`/receita/${receita ?? ''}/edit`)
+  await expect(page.getByText(/^Lançada pelo pagamento de uma reserva/)).toBeVisible()
+  await expect(page.getByLabel('Valor')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Deletar' })).toHaveCount(0)
+  await page.getByLabel('Descrição').fill('Paga em cheque')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(aviso(page, 'Receita Atualizada')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver a reserva' }).click()
+  await expect(page).toHaveURL(new RegExp(`/reserva/${reserva._id}$`))
 })
 
 test('o prazo de cancelamento que passou é dito como passado', async ({ page, onde }) => {

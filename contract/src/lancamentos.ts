@@ -63,6 +63,13 @@ export const camposDeLancamento = {
 export const nomeDeLancamento = linha('o nome', 200)
 
 /** A ledger line as read. Amounts in reais, `data` a calendar day. */
+/** Kinds of record that post a line, or hold it, and alone may take it back. */
+const origensDeLancamento = ['reservas', 'cobrancas', 'estornos', 'banco'] as const
+
+/** What posted a line, and its id. */
+export const origemDoLancamento = z.object({ tipo: z.enum(origensDeLancamento), _id: id })
+export type OrigemDoLancamento = z.infer<typeof origemDoLancamento>
+
 export const lancamento = z.object({
   _id: id,
   name: z.string(),
@@ -79,8 +86,8 @@ export const lancamento = z.object({
   versao: z.number().int(),
   /** Its month is closed: what changes the accounts stays as it is. */
   fechado: z.boolean(),
-  /** A person typed it; false for what a payment, a booking or the bank posted. */
-  daPessoa: z.boolean(),
+  /** The record that posted or holds it; null for what a person typed. */
+  origem: origemDoLancamento.nullable(),
   /** The entry that stands against it, when it was reversed after its month was closed. */
   estorno: z.object({ lancamento: id, motivo: z.string(), em: instanteISO }).nullable(),
 })
@@ -90,7 +97,7 @@ export const corpoDoEstorno = z.strictObject({ motivo: linha('o motivo', 120) })
 
 /** A line in a list: no description nor files, but how many files there are. */
 export const lancamentoNaLista = lancamento
-  .omit({ anexos: true, fechado: true, daPessoa: true, estorno: true })
+  .omit({ anexos: true, fechado: true, estorno: true })
   .extend({ quantidadeDeAnexos: z.number().int() })
 
 export const ordensDeLancamento = ['data', 'nome', 'valor', 'nota', 'criacao'] as const

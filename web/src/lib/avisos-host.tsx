@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
 import { useSessao } from './sessao.ts'
 import { registrarMostrador, type Aviso } from './avisos.ts'
+import { focarTitulo } from './foco-perdido.ts'
 
 const ICONES = { sucesso: IconCircleCheck, erro: IconAlertCircle, info: IconInfoCircle }
 const transicao = cssTransition({ enter: 'aviso-entra', exit: 'aviso-sai', collapseDuration: 120 })
@@ -21,6 +22,8 @@ function mostrar({ tipo, texto, desfazer, breve, id }: Aviso) {
             type="button"
             className="aviso-desfazer"
             onClick={() => {
+              // The button goes away with the message, and would take the focus with it.
+              focarTitulo()
               closeToast()
               void desfazer()
             }}

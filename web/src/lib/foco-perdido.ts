@@ -1,6 +1,9 @@
-/** What was deleted may have taken the focus with it: then the title of the screen gets it. Runs after the next drawing. */
+/** The title of the screen gets the focus; the page stays where it is. */
+export const focarTitulo = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+
+/** What was deleted may have taken the focus with it: then the title gets it. Runs after the next drawing. */
 export function acudirFoco(): void {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+    if (document.activeElement === document.body) focarTitulo()
   })
 }

@@ -149,7 +149,7 @@ describe.each(['receitas', 'despesas'] as const)('%s de um mês fechado', (lista
     expect([status, corpo.estorno?.motivo, corpo.fechado]).toEqual([200, 'Valor errado', true])
     const outra = lista === 'receitas' ? 'despesas' : 'receitas'
     const contra = (await pedir<Receita>('GET', `/api/${outra}/${corpo.estorno?.lancamento ?? ''}`)).corpo
-    expect(contra).toMatchObject({ name: 'Estorno de Linha: Valor errado', price: 10, data: DIA, fundo: { _id: fundo }, daPessoa: false }) // prettier-ignore
+    expect(contra).toMatchObject({ name: 'Estorno de Linha: Valor errado', price: 10, data: DIA, fundo: { _id: fundo }, origem: { tipo: 'estornos' } }) // prettier-ignore
     expect((await pedir('DELETE', `/api/${outra}/${contra._id}`)).status).toBe(409)
     expect((await estornar()).status).toBe(409)
     const doFundo = (await balancete('2026-12')).fundos.find((f) => f.fundo._id === fundo)

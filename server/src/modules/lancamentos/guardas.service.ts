@@ -1,12 +1,19 @@
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito } from '#server/platform/errors.ts'
 import { exigirAberto } from '../fundos/meses-fechados.service.ts'
+import type { OrigemDoLancamento } from '#contract/lancamentos.ts'
 import type { LinhaCompleta } from './lancamentos.repo.ts'
 
 /** What holds a line as it is: the record that posted it, its reversal, and the closing of its month. */
 
+/** `cobrancas:<id>:<payment>` → what posted the line, and its id. */
+export function lerOrigem(origem: string): OrigemDoLancamento {
+  const [tipo, _id = ''] = origem.split(':')
+  return { tipo: tipo as OrigemDoLancamento['tipo'], _id }
+}
+
 /** What is said of a line by the module that posted it, or that tied it to a line of the bank. */
-const ORIGENS: Record<string, string> = {
+const ORIGENS: Record<OrigemDoLancamento['tipo'], string> = {
   reservas: 'Esta linha foi lançada por uma reserva paga. Para desfazê-la, estorne o pagamento na reserva.',
   cobrancas: 'Esta linha foi lançada pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.',
   estornos: 'Esta linha é o estorno de outra, de um mês fechado, e fica como está.',
@@ -20,11 +27,7 @@ const ORIGENS: Record<string, string> = {
  */
 export function recusarSeTemOrigem(linha: LinhaCompleta): void {
   if (linha.contra_id !== null) throw conflito('Esta linha foi estornada e fica como está')
-  if (linha.origem === null) return
-  const [modulo = ''] = linha.origem.split(':')
-  throw conflito(
-    ORIGENS[modulo] ?? 'Esta linha foi lançada por outro registro. Para desfazê-la, desfaça-o onde foi feito.',
-  )
+  if (linha.origem !== null) throw conflito(ORIGENS[lerOrigem(linha.origem).tipo])
 }
 
 /** What an edit may not change. @throws CONFLITO, MES_FECHADO on `data` */

@@ -114,6 +114,7 @@ const COLUNAS_DA_LISTA = [
   'l.criado_em',
   'l.atualizado_em',
   'l.versao',
+  'l.origem',
 ] as const
 
 /** One page of lines, in the order asked; equal keys follow the id, so that pages never overlap. */

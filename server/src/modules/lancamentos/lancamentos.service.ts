@@ -17,7 +17,7 @@ import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import { jaFechado } from '../fundos/meses-fechados.rules.ts'
 import * as fechados from '../fundos/meses-fechados.service.ts'
-import { recusarMudanca, recusarSeTemOrigem } from './guardas.service.ts'
+import { lerOrigem, recusarMudanca, recusarSeTemOrigem } from './guardas.service.ts'
 import * as repo from './lancamentos.repo.ts'
 import * as totais from './totais.repo.ts'
 
@@ -57,6 +57,7 @@ export function camposComuns(l: repo.LinhaCompleta | repo.LinhaNaLista) {
     createdAt: l.criado_em,
     updatedAt: l.atualizado_em,
     versao: l.versao,
+    origem: l.origem === null ? null : lerOrigem(l.origem),
   }
 }
 
@@ -72,7 +73,6 @@ async function paraFora(ctx: Ctx, tipo: TipoDeLancamento, l: repo.LinhaCompleta)
     image: await arquivos.linkParaMostrar(ctx, l.imagem),
     anexos,
     fechado: jaFechado(l.data, l.fechado_ate),
-    daPessoa: l.origem === null,
     estorno: estornoDe(l),
   }
 }

@@ -126,6 +126,10 @@ describe('pagamento', () => {
     const reserva = await nova()
     const { corpo } = await agir(reserva, 'pago')
     const url = `/api/receitas/${corpo.receita ?? ''}`
+    const origem = { tipo: 'reservas', _id: reserva._id }
+    expect((await aplicacao().pedir<Receita>('GET', url)).corpo.origem).toEqual(origem)
+    const lista = await aplicacao().pedir<ReceitaNaLista[]>('GET', `/api/receitas/all?busca=${reserva.codigo ?? ''}`)
+    expect(lista.corpo.map((l) => l.origem)).toEqual([origem])
     const recusa = await aplicacao().pedir<CorpoDeErro>('DELETE', url)
     expect([recusa.status, recusa.corpo.message]).toEqual([409, expect.stringContaining('estorne o pagamento')])
     const editar = (price: number) =>

@@ -64,8 +64,8 @@ function EdicaoPage({ assunto: a }: { assunto: Assunto }) {
       />
     )
   }
-  // What a closed month holds is reversed, not taken away.
-  const deletar = data && !data.fechado && data.estorno === null && (
+  // What a closed month holds is reversed, and what another record posted is undone there: neither is taken away.
+  const deletar = data && !data.fechado && data.estorno === null && data.origem === null && (
     <Botao icon={IconTrash} onClick={() => exclusao.excluir(data)}>
       Deletar
     </Botao>

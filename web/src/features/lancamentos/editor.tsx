@@ -12,6 +12,7 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { esquemaDeEdicao, valoresDe, type Preenchido } from './esquema.ts'
 import { FormularioDeLancamento } from './formulario-de-lancamento.tsx'
 import { MesFechado } from './mes-fechado.tsx'
+import { Origem } from './origem.tsx'
 import { useSalvamento } from './use-salvamento.ts'
 
 const DialogoDeConflito = lazy(() =>
@@ -50,6 +51,7 @@ export function Editor({ assunto: a, registro, sumiu, aoGuardar }: EditorProps) 
   return (
     <>
       <MesFechado assunto={a} registro={registro} />
+      <Origem assunto={a} registro={registro} />
       <FormularioDeLancamento
         assunto={a}
         formulario={formulario}
@@ -57,6 +59,7 @@ export function Editor({ assunto: a, registro, sumiu, aoGuardar }: EditorProps) 
         notaNumerica={false}
         preenchimento={0}
         travado={lido.fechado}
+        valorTravado={lido.origem !== null}
         acao={(valores) => salvar(lido, valores)}
         botoes={
           <>

@@ -29,6 +29,8 @@ interface Props<E extends FieldValues, S extends FieldValues> {
   preenchimento: number
   /** The line is of a closed month: value, day, category and fund are only read. */
   travado?: boolean
+  /** Another record posted the line: the value is changed there. */
+  valorTravado?: boolean
   /** The save button and the way out. */
   botoes: ReactNode
 }
@@ -51,7 +53,17 @@ const BOTOES_FIRMES = {
 
 /** The questions about a ledger line, files at the right. */
 export function FormularioDeLancamento<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
-  const { assunto, formulario, para, notaNumerica, acao, preenchimento, travado = false, botoes } = props
+  const {
+    assunto,
+    formulario,
+    para,
+    notaNumerica,
+    acao,
+    preenchimento,
+    travado = false,
+    valorTravado = false,
+    botoes,
+  } = props
   const [enviandoArquivos, setEnviandoArquivos] = useState(false)
   const enviar = formulario.enviar(async (valores) => {
     if (enviandoArquivos)
@@ -84,7 +96,9 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
           <fieldset className={css.doLivro} disabled={travado}>
             {travado && <legend>O mês está fechado: estes quatro não mudam</legend>}
             <FieldPair>
-              <CampoDeValor nome="price" label="Valor" />
+              <fieldset className={css.doLivro} disabled={valorTravado}>
+                <CampoDeValor nome="price" label="Valor" />
+              </fieldset>
               <CampoDeData nome="data" label="Data" />
             </FieldPair>
             <FieldPair>

@@ -100,7 +100,8 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
           {...(porData(filtro) && { groupBy: (l: LancamentoNaLista) => tituloDoDia(l.data, hoje) })}
           sort={{ ordem: filtro.ordem, onChange: (ordem) => mudar({ ordem: ordem as typeof filtro.ordem }) }}
           edit={(l) => a.caminhos.editar(l._id)}
-          onRemove={(l) => void excluir(l).then((foi) => foi && acudirFoco())}
+          onRemove={(l) => void excluir(l).then(acudirFoco)}
+          canRemove={(l) => l.origem === null}
           selection={marcadas.selecao}
           totals={[
             { label: `Nesta página, ${contarLinhas(a, linhas?.length ?? 0)}`, reais: somarLinhas(linhas ?? []) },

@@ -17,7 +17,9 @@ export function MesFechado({ assunto: a, registro: l }: { assunto: Assunto; regi
     <>
       <Note
         tone="info"
-        action={l.daPessoa && l.fechado && l.estorno === null && <Botao onClick={() => estornar(true)}>Estornar</Botao>}
+        action={
+          l.origem === null && l.fechado && l.estorno === null && <Botao onClick={() => estornar(true)}>Estornar</Botao>
+        }
       >
         {l.estorno ? (
           <>

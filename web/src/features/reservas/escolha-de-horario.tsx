@@ -19,8 +19,8 @@ import { diaPorExtenso } from './textos.ts'
 
 type NoDia = Disponibilidade['dias'][number]['periodos']
 
-/** What a day says below its number. */
-export function notaDoDia(periodos: NoDia | undefined): DayNote | null {
+/** What a day says below its number. @param passou whether it is before today */
+export function notaDoDia(periodos: NoDia | undefined, passou = false): DayNote | null {
   if (periodos === undefined) return null
   const livres = periodos.filter((p) => p.situacao === 'livre').length
   if (periodos.some((p) => p.situacao === 'seu')) return { text: 'sua', spoken: 'tem reserva sua', tone: 'own' }
@@ -31,7 +31,7 @@ export function notaDoDia(periodos: NoDia | undefined): DayNote | null {
       spoken: livres === 1 ? '1 horário livre' : `${livres} horários livres`,
       tone: 'good',
     }
-  if (periodos.some((p) => p.situacao === 'reservado'))
+  if (!passou && periodos.every((p) => p.situacao === 'reservado'))
     return { text: 'cheio', spoken: 'sem horário livre', tone: 'quiet' }
   return { text: '\u00a0', spoken: 'fora do prazo para reservar', tone: 'quiet', disabled: true }
 }
@@ -74,7 +74,7 @@ export function EscolhaDeHorario({ area, dia, periodo, rascunho, aoEscolherDia, 
             value={dia}
             onChange={aoEscolherDia}
             onMonth={(iso) => setMes(iso.slice(0, 7))}
-            note={(iso) => notaDoDia(doDia.get(iso))}
+            note={(iso) => notaDoDia(doDia.get(iso), iso < hoje)}
           />
         )}
       </section>

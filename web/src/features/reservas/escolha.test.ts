@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Area } from '../../selects/areas.ts'
 import { prazoPassou } from './conta.ts'
+import { notaDoDia } from './escolha-de-horario.tsx'
 import { esquemaDaReserva } from './esquema.ts'
 
 const area = {
@@ -24,6 +25,19 @@ describe('prazo para cancelar', () => {
     expect(prazoPassou(area, 'noite', '', agora('2030-01-01T00:00:00Z'))).toBe(false)
     expect(prazoPassou(area, 'outro', '2026-11-26', agora('2030-01-01T00:00:00Z'))).toBe(false)
   })
+})
+
+describe('o que um dia diz', () => {
+  const dia = (...situacoes: ('livre' | 'reservado' | 'seu' | 'fora')[]) =>
+    situacoes.map((situacao) => ({ periodo: 'p', situacao, reserva: null }))
+
+  test.each<[string, ReturnType<typeof dia>, boolean, string]>([
+    ['com um horário livre e outro tomado', dia('livre', 'reservado'), false, '1 horário livre'],
+    ['todo tomado', dia('reservado', 'reservado'), false, 'sem horário livre'],
+    ['tomado em parte, e o resto fora do prazo', dia('reservado', 'fora'), false, 'fora do prazo para reservar'],
+    ['todo tomado, mas já passou', dia('reservado', 'reservado'), true, 'fora do prazo para reservar'],
+    ['que já passou, com reserva sua', dia('seu', 'fora'), true, 'tem reserva sua'],
+  ])('%s', (_, periodos, passou, dito) => expect(notaDoDia(periodos, passou)?.spoken).toBe(dito))
 })
 
 describe('itens a mais', () => {

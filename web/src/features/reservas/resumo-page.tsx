@@ -1,4 +1,4 @@
-import { IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
@@ -19,7 +20,7 @@ import css from './detalhe.module.css'
 import { Itens } from './itens.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { cancelar, consultaDeUma, finalizar, type Reserva } from './reservas.api.ts'
-import { cancelamento, convidados, diaPorExtenso } from './textos.ts'
+import { cancelamento, convidados, diaPorExtenso, jaPassou } from './textos.ts'
 
 /** The draft before it becomes a booking: who, what, when and how much, while its slot is held. */
 export function ResumoPage() {
@@ -109,6 +110,7 @@ function useFim(r: Reserva) {
 
 function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | null }) {
   const { fazendo, fazer } = useFim(r)
+  const ehAdministracao = useSessao()?.isAdmin === true
   return (
     <>
       <p className={css.guardado}>
@@ -119,6 +121,15 @@ function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | nul
           depois dessa hora, ele volta a ficar livre para outra pessoa.
         </span>
       </p>
+      {!ehAdministracao && jaPassou(r.cancelarAte) && (
+        <p className={css.guardado}>
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+          <span>
+            O prazo para cancelar terminou em {formatarInstante(r.cancelarAte)}: <strong>depois de finalizada</strong>,
+            só a administração cancela.
+          </span>
+        </p>
+      )}
       <DetailLayout
         status={
           <div className={css.quem}>
