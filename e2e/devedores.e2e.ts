@@ -46,7 +46,7 @@ test(
 
     await dever(onde)
     await page.reload()
-    await expect(page.getByText(/^2 unidades · R\$\s1\.\d{3},\d\d sem encargos · \d/)).toBeVisible()
+    await expect(page.getByText(/^2 unidades · R\$\s1\.\d{3},\d\d mais R\$\s\d+,\d\d de encargos · \d/)).toBeVisible()
     const linhas = page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: 'vencida' })
     await expect(linhas).toHaveCount(2)
     await expect(linhas.first(), 'a maior dívida primeiro').toContainText('A, apartamento 101')

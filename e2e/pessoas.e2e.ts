@@ -133,7 +133,11 @@ test.describe('sessões encerradas pela administração', () => {
 
       await sessaoDe(predio, caio)
       await page.goto(`${url}/configuracoes?aba=seguranca`)
-      await expect(page.getByText(/^Além desta, 1 sessão aberta, de 1 pessoa\./)).toBeVisible()
+      await expect(page.getByText(/^Além desta, que continua, 1 sessão aberta, de 1 pessoa\./)).toBeVisible()
+      await expect(page.getByRole('link', { name: caio.nome })).toHaveAttribute(
+        'href',
+        `/users/${sessao._id}/informacoes`,
+      )
       await conferirAcessibilidade(page)
       await page.getByRole('button', { name: 'Encerrar as sessões de todos' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar as sessões' }).click()

@@ -68,7 +68,8 @@ export const listarDevedores = rota({
   caminho: '/api/devedores',
   resumo: 'As unidades com cobranças vencidas e o que cada uma deve num dia, a maior dívida primeiro',
   tipo: 'lista',
-  query: z.strictObject({ ...filtro, ordem, pagina, porPagina }),
+  /** `unidade` is an id: that unit alone, when it owes. */
+  query: z.strictObject({ ...filtro, unidade: z.string().max(200).optional(), ordem, pagina, porPagina }),
   resposta: devedor,
 })
 export const resumoDevedores = rota({

@@ -147,13 +147,15 @@ export const sessoesDeTodos = z.object({
   outras: z.number().int(),
   /** How many people they belong to. */
   pessoas: z.number().int(),
+  /** Whose they are, the last used first; at most twenty. */
+  deQuem: z.array(sessoesDaPessoa.extend({ _id: id, name: z.string(), usadaEm: instanteISO })),
 })
 export type SessoesDeTodos = z.infer<typeof sessoesDeTodos>
 export const verSessoesDeTodos = rota({
   operacao: 'sessoes.deTodos',
   metodo: 'GET',
   caminho: '/api/sessoes',
-  resumo: 'Quantas sessões estão abertas, além da em uso, e de quantas pessoas (administração)',
+  resumo: 'Quantas sessões estão abertas, além da em uso, e de quem (administração)',
   resposta: sessoesDeTodos,
 })
 export const encerrarSessoesDeTodos = rota({

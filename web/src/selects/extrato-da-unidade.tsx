@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatarData } from '#contract/calendario.ts'
 import type { listarCobrancas, resumoCobrancas } from '#contract/cobrancas-rotas.ts'
 import type { CobrancaNaLista } from '#contract/cobrancas.ts'
+import type { listarDevedores } from '#contract/devedores.ts'
 import { chamar } from '../lib/api.ts'
 import { falha } from '../lib/falha.ts'
 import { Botao, BotaoLink } from '../ui/botao.tsx'
@@ -57,6 +58,10 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
     queryFn: ({ signal }) =>
       chamar<typeof resumoCobrancas>('GET /api/cobrancas/resumo', { query: { unidade }, signal }),
   }).data
+  const devedor = useQuery({
+    queryKey: ['cobrancas', 'devedores', { unidade }],
+    queryFn: ({ signal }) => chamar<typeof listarDevedores>('GET /api/devedores', { query: { unidade }, signal }),
+  }).data?.itens[0]
   const { data, error, refetch, isFetching } = lista
   const colunas: Column<CobrancaNaLista>[] = [
     {
@@ -138,7 +143,12 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
           ),
         })}
         totalsColumn="saldo"
-        {...(resumo && { totals: [{ label: 'Em aberto, sem juros nem multa', reais: resumo.saldo, final: true }] })}
+        {...(resumo && {
+          totals: [
+            { label: 'Em aberto, sem juros nem multa', reais: resumo.saldo, final: !devedor },
+            ...(devedor ? [{ label: 'Vencido, com os encargos de hoje', reais: devedor.total, final: true }] : []),
+          ],
+        })}
         skeletonRows={4}
       />
       {data && data.total > data.itens.length && (

@@ -69,6 +69,15 @@ describe('quem deve', () => {
     expect(menor).toMatchObject({ unidade: { nome: 'A 2' }, quantidade: 1, principal: 1_000, total: 1_030 })
   })
 
+  test('de uma unidade só, quando ela deve; a busca restringe também', async () => {
+    const [maior] = await lista()
+    expect(await lista(`?unidade=${maior?._id ?? ''}`)).toEqual([maior])
+    const emDia = (await daUnidade('A 1'))[0]?.unidade._id ?? ''
+    expect(await lista(`?unidade=${emDia}`)).toEqual([])
+    expect(await lista(`?unidade=${maior?._id ?? ''}&busca=A 2`)).toEqual([])
+    expect(await lista('?unidade=nenhuma')).toEqual([])
+  })
+
   test('o que vence hoje não está atrasado; amanhã está', async () => {
     expect((await lista()).map((d) => d.quantidade)).toEqual([2, 1])
     const amanha = await lista('?em=2026-12-11')

@@ -97,7 +97,9 @@ const leitor =
 /** A page of units with overdue charges, the largest debt first unless asked otherwise. */
 export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Devedor>> {
   const em = diaDasContas(query.em)
-  const unidades = await unidadesDe(ctx, query.busca)
+  const daBusca = await unidadesDe(ctx, query.busca)
+  const { unidade } = query
+  const unidades = unidade === undefined ? daBusca : [unidade].filter((u) => daBusca?.includes(u) !== false)
   const { unidades: total } = await repo.resumir(ctx.db, em, faixasDeVencimento(em), unidades)
   return paginar(query, total, leitor(ctx, em, unidades, query.ordem))
 }

@@ -95,7 +95,15 @@ describe('as sessões de todos', () => {
     const [ana, bia] = [await todos().criarPessoa('Morador'), await todos().criarPessoa('Administrador')]
     await abrirSessao(todos().ctx, ana.id, false)
     const conta = await todos().pedir<SessoesDeTodos>('GET', '/api/sessoes', { quem: eu })
-    expect(conta.corpo).toEqual({ outras: 4, pessoas: 3 })
+    expect(conta.corpo).toMatchObject({ outras: 4, pessoas: 3 })
+    const porPessoa = new Map(conta.corpo.deQuem.map((d) => [d._id, d]))
+    expect(
+      [ana, bia, eu].map((p) => porPessoa.get(p.id)?.abertas),
+      'as minhas outras também',
+    ).toEqual([2, 1, 1])
+    expect(porPessoa.get(ana.id)).toEqual({ _id: ana.id, name: ana.nome, abertas: 2, usadaEm: expect.any(String) })
+    const vezes = conta.corpo.deQuem.map((d) => d.usadaEm)
+    expect(vezes, 'a usada por último primeiro').toEqual(vezes.toSorted().reverse())
 
     const avisos = await avisosDe(todos(), async () => {
       const r = await todos().pedir('DELETE', '/api/sessoes', { quem: eu })
@@ -115,6 +123,6 @@ describe('as sessões de todos', () => {
       .execute()
     expect(feitos.at(-1)).toMatchObject({ acao: 'encerrou as sessões de todos', usuario_id: eu.id })
     const resta = await todos().pedir<SessoesDeTodos>('GET', '/api/sessoes', { quem: eu })
-    expect(resta.corpo).toEqual({ outras: 0, pessoas: 0 })
+    expect(resta.corpo).toEqual({ outras: 0, pessoas: 0, deQuem: [] })
   })
 })

@@ -49,9 +49,17 @@ export function encerrarDaPessoa(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Pro
   })
 }
 
-/** How many sessions are open besides the one in use, and of how many people. */
-export const deTodos = (ctx: Ctx): Promise<SessoesDeTodos> =>
-  repo.contarOutras(ctx.db, exigirQuem(ctx).sessaoId, agoraISO())
+/** How many people `deTodos` names. */
+const NOMEADAS = 20
+
+/** How many sessions are open besides the one in use, and whose. */
+export async function deTodos(ctx: Ctx): Promise<SessoesDeTodos> {
+  const [esta, agora] = [exigirQuem(ctx).sessaoId, agoraISO()]
+  const { outras, pessoas } = await repo.contarOutras(ctx.db, esta, agora)
+  const donos = await repo.donosDasOutras(ctx.db, esta, agora, NOMEADAS)
+  const deQuem = donos.map((d) => ({ _id: d.id, name: d.nome, abertas: d.abertas, usadaEm: d.usada_em }))
+  return { outras, pessoas, deQuem }
+}
 
 /** Ends everybody's sessions but the one in use. Each person finds a notice when they come back; no letter is sent. */
 export function encerrarDeTodos(ctx: Ctx): Promise<{ encerradas: number; pessoas: number }> {

@@ -55,6 +55,21 @@ export const contarOutras = (db: Handle, exceto: string, agora: string) =>
     .where('ociosa_ate', '>', agora)
     .executeTakeFirstOrThrow()
 
+/** Whose the open sessions but one are, how many each, and when one was last used; the last used first. */
+export const donosDasOutras = (db: Handle, exceto: string, agora: string, limite: number) =>
+  db
+    .selectFrom('sessoes as s')
+    .innerJoin('usuarios as u', 'u.id', 's.usuario_id')
+    .select((e) => ['u.id', 'u.nome', e.fn.countAll<number>().as('abertas'), e.fn.max('s.usada_em').as('usada_em')])
+    .where('s.id', '!=', exceto)
+    .where('s.expira_em', '>', agora)
+    .where('s.ociosa_ate', '>', agora)
+    .groupBy(['u.id', 'u.nome'])
+    .orderBy('usada_em', 'desc')
+    .orderBy('u.id')
+    .limit(limite)
+    .execute()
+
 /** Ends everybody's sessions but one. @returns whose they were and until when they would have lived */
 export const encerrarTodas = (db: Handle, exceto: string) =>
   db.deleteFrom('sessoes').where('id', '!=', exceto).returning(['usuario_id', 'ociosa_ate', 'expira_em']).execute()

@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatarInstante } from '#contract/calendario.ts'
+import type { SessoesDeTodos as SessoesAbertas } from '#contract/sessoes.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useSessao } from '../../lib/sessao.ts'
 import { paths } from '../../app/paths.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -85,6 +89,28 @@ function DuasEtapasDaAdministracao() {
   )
 }
 
+/** Whose the open sessions are, each with the way to end only theirs. */
+function DeQuem({ deQuem, pessoas: quantas }: SessoesAbertas) {
+  const eu = useSessao()?._id
+  const faltando = quantas - deQuem.length
+  return (
+    <ul className={css.donos}>
+      {deQuem.map((d) => (
+        <li key={d._id}>
+          {/* One's own other sessions are ended one by one in the profile. */}
+          <Link to={d._id === eu ? `${paths.perfil}?aba=configuracoes` : paths.pessoa(d._id)}>{d.name}</Link>
+          <span>
+            {d._id === eu && 'você, em outro aparelho · '}
+            {d.abertas > 1 && `${sessoes(d.abertas)} · `}
+            {d.abertas > 1 ? 'a última usada' : 'usada'} em {formatarInstante(d.usadaEm)}
+          </span>
+        </li>
+      ))}
+      {faltando > 0 && <li>{faltando === 1 ? 'e mais 1 pessoa' : `e mais ${faltando} pessoas`}</li>}
+    </ul>
+  )
+}
+
 const sessoes = (n: number) => (n === 1 ? '1 sessão aberta' : `${n} sessões abertas`)
 const pessoas = (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`)
 
@@ -117,8 +143,9 @@ function SessoesDeTodos() {
           ? '…'
           : data.outras === 0
             ? 'Além desta, nenhuma sessão está aberta.'
-            : `Além desta, ${sessoes(data.outras)}, de ${pessoas(data.pessoas)}. Encerre todas se um computador sumiu ou se desconfia que alguém entrou com a senha de outra pessoa. As de uma pessoa só se encerram na página dela.`}
+            : `Além desta, que continua, ${sessoes(data.outras)}, de ${pessoas(data.pessoas)}. Encerre todas se um computador sumiu ou se desconfia que alguém entrou com a senha de outra pessoa. As de uma pessoa só se encerram na página dela.`}
       </p>
+      {data !== undefined && data.outras > 0 && <DeQuem {...data} />}
       {data !== undefined && data.outras > 0 && (
         <Botao variant="danger" busy={encerrar.isPending} onClick={() => void pedir()}>
           Encerrar as sessões de todos

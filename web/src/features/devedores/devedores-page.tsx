@@ -36,11 +36,19 @@ const DialogoDosLembretes = lazy(() =>
 
 const unidades = (n: number) => (n === 1 ? '1 unidade' : `${n.toLocaleString('pt-BR')} unidades`)
 
-function emPalavras({ unidades: n, principal, inadimplencia: taxa }: ResumoDosDevedores): string {
+/** @param encargos those of today in reais, when every unit of the summary is on the page; null when some are not */
+function emPalavras(
+  { unidades: n, principal, inadimplencia: taxa }: ResumoDosDevedores,
+  encargos: number | null,
+): string {
   if (n === 0) return 'Nenhuma unidade em atraso'
   const parte = taxa === null ? '' : ` · ${taxa.toLocaleString('pt-BR')} % do que venceu em 12 meses`
-  return `${unidades(n)} · ${formatarReais(principal)} sem encargos${parte}`
+  return `${unidades(n)} · ${formatarReais(principal)} ${encargos === null ? 'sem encargos' : `mais ${formatarReais(encargos)} de encargos`}${parte}`
 }
+
+/** Late charges of these units together, in reais. */
+const encargosDe = (linhas: readonly Devedor[]): number =>
+  linhas.reduce((soma, d) => soma + Math.round(d.encargos * 100), 0) / 100
 
 /** Units with overdue charges: who, how much with the charges of the day, and for how long. Staff only. */
 export function DevedoresPage() {
@@ -65,7 +73,7 @@ export function DevedoresPage() {
     <Page>
       <PageHead
         title="Inadimplentes"
-        sub={resumo ? emPalavras(resumo) : '\u00a0'}
+        sub={resumo ? emPalavras(resumo, linhas?.length === resumo.unidades ? encargosDe(linhas) : null) : '\u00a0'}
         actions={
           <>
             <BotaoLink to={paths.reguaDeLembretes}>Régua de lembretes</BotaoLink>
