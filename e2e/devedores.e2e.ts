@@ -57,9 +57,13 @@ test(
 
     // A past day is refused where it is typed, and the list stays.
     if (!estreita(page)) {
-      await page.getByLabel('Contas em').fill('01/01/2026')
+      await page.getByLabel('Contas em').pressSequentially('01/01/2026', { delay: 50 })
       await expect(page.getByText('Só hoje ou um dia que ainda vem.')).toBeVisible()
       await expect(linhas).toHaveCount(2)
+      await page.getByLabel('Contas em').selectText()
+      await page.getByLabel('Contas em').pressSequentially(emDias(25).split('-').toReversed().join('/'), { delay: 150 })
+      await expect(page).toHaveURL(new RegExp(`em=${emDias(25)}`))
+      await expect(linhas.first()).toContainText('2 cobranças vencidas')
     }
     await page.goto(`${servidor.url}/devedores?em=2020-01-01`)
     await expect(linhas).toHaveCount(2)

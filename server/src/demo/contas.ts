@@ -26,7 +26,7 @@ const DIA_DA_PUBLICACAO = 12
 const PARECERES: readonly { resultado: ResultadoDoParecer; parecer: string; nota: string }[] = [
   {
     resultado: 'favoravel',
-    parecer: 'Conferimos os comprovantes com o extrato do banco e não encontramos diferenças.',
+    parecer: 'Conferimos os comprovantes e os saldos, e não encontramos diferenças.',
     nota: 'Mês sem obras. A conta de água subiu com o calor, e a troca das válvulas da cobertura começa no mês que vem.',
   },
   {

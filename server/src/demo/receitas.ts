@@ -145,9 +145,9 @@ function fixas(r: Aleatorio, mes: string, mesesAtras: number): Receita[] {
           : null,
     },
     {
-      nome: 'Rendimento do fundo de reserva',
+      nome: 'Rendimento da conta',
       centavos: r.variar(58_000, 0.12),
-      descricao: `Rendimento da aplicação do fundo de reserva em ${mesPorExtenso(somarMeses(mes, -1))}, conforme o extrato.`,
+      descricao: `Rendimento da aplicação automática da conta em ${mesPorExtenso(somarMeses(mes, -1))}, conforme o extrato.`,
       data: diaUtil(diaDoMes(mes, 2)),
       categoria: null,
       documento: null,

@@ -44,7 +44,7 @@ function mostrar({ tipo, texto, desfazer, breve, id }: Aviso) {
 
 /** Where toasts appear: bottom left, above the bar on a phone. Timing as the specification has it (§9). */
 export function AvisosHost() {
-  useEffect(() => registrarMostrador(mostrar), [])
+  useEffect(() => registrarMostrador({ mostrar, dispensar: (id) => toast.dismiss(id) }), [])
   const entrou = useSessao() !== null
   // What went wrong at the door is no news inside. Only the moment of entering counts: the host itself comes with the
   // first message, which must not be swept away by its arrival.

@@ -13,18 +13,21 @@ export interface Aviso {
   id?: string
 }
 
-type Mostrador = (aviso: Aviso) => void
+interface Mostrador {
+  mostrar: (aviso: Aviso) => void
+  dispensar: (id: string) => void
+}
 
-let mostrar: Mostrador | null = null
+let mostrador: Mostrador | null = null
 let carregando: Promise<unknown> | null = null
 const fila: Aviso[] = []
 
 /** Called by the host when it is on the page. */
 export function registrarMostrador(novo: Mostrador): () => void {
-  mostrar = novo
-  for (const aviso of fila.splice(0)) novo(aviso)
+  mostrador = novo
+  for (const aviso of fila.splice(0)) novo.mostrar(aviso)
   return () => {
-    if (mostrar === novo) mostrar = null
+    if (mostrador === novo) mostrador = null
   }
 }
 
@@ -73,11 +76,14 @@ observarSessao((sessao, motivo) => {
 function enviar(aviso: Aviso) {
   const n = (visita[0]?.n ?? 0) + 1
   mudarVisita([{ n, texto: aviso.texto, quando: new Date().toISOString() }, ...visita].slice(0, LEMBRADOS))
-  if (mostrar) return mostrar(aviso)
+  if (mostrador) return mostrador.mostrar(aviso)
   fila.push(aviso)
   precisa = true
   carregando ??= Promise.resolve().then(() => aoPrecisar?.())
 }
+
+/** Takes a message away that is no longer true. */
+export const dispensarAviso = (id: string): void => mostrador?.dispensar(id)
 
 /** Success toast: closes after 2000 ms (specification §9), or 10 s when it can be undone. */
 export const avisarSucesso = (texto: ReactNode, opcoes: Pick<Aviso, 'desfazer' | 'id'> = {}): void =>

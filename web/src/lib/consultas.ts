@@ -60,7 +60,7 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   feriados: ['cobrancas', 'auditoria'],
   emails: ['auditoria'],
   condominio: ['fundos', 'dashboard', 'caixa', 'auditoria'],
-  users: ['moradores', 'unidades', 'auditoria'],
+  users: ['moradores', 'unidades', 'sessoes', 'auditoria'],
   moradores: ['users', 'unidades', 'auditoria'],
   unidades: ['auditoria', 'lixeira'],
   atas: ['notificacoes', 'auditoria', 'lixeira'],

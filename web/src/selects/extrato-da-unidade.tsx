@@ -84,9 +84,9 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
     },
     {
       key: 'pago',
-      head: 'Pago (R$)',
+      head: 'Principal pago (R$)',
       align: 'right',
-      width: 128,
+      width: 148,
       priority: 'p2',
       render: (c) => (
         <>
@@ -133,7 +133,7 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
                 {pago(c) > 0 && (
                   <>
                     {' '}
-                    · pago <Valor reais={pago(c)} />
+                    · principal pago <Valor reais={pago(c)} />
                   </>
                 )}{' '}
                 <PeloAcordo c={c} />
@@ -145,8 +145,8 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
         totalsColumn="saldo"
         {...(resumo && {
           totals: [
-            { label: 'Em aberto, sem juros nem multa', reais: resumo.saldo, final: !devedor },
-            ...(devedor ? [{ label: 'Vencido, com os encargos de hoje', reais: devedor.total, final: true }] : []),
+            { label: 'Em aberto, sem juros nem multa', reais: resumo.saldo, final: true },
+            ...(devedor ? [{ label: 'Vencido, com os encargos de hoje', reais: devedor.total }] : []),
           ],
         })}
         skeletonRows={4}

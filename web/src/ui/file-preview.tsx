@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { DownloadLink } from './download-link.tsx'
+import { ErrorState } from './error-state.tsx'
 import css from './file-preview.module.css'
 import { fileSize } from './file-rules.ts'
 
@@ -12,7 +13,10 @@ export type FilePreviewProps = {
   /** The file to show; null closes. */
   file: StoredFile | null
   onClose: () => void
-  /** A link that works now, for files that were listed long ago. Without it `file.url` is used. */
+  /**
+   * A link that works now, for files that were listed long ago; what it throws says why, for people. Without it `file.url`
+   * is used.
+   */
   linkFor?: (file: StoredFile) => Promise<string>
 }
 
@@ -22,20 +26,24 @@ export function FilePreview({ file, onClose, linkFor }: FilePreviewProps) {
   return <Preview key={file._id} file={file} onClose={onClose} linkFor={linkFor} />
 }
 
+/** The browser does not say why an image is not shown. */
+const NOT_SHOWN = 'Confira a internet.'
+
 function Preview({ file, onClose, linkFor }: FilePreviewProps & { file: StoredFile }) {
   const [link, setLink] = useState(linkFor ? null : file.url)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!linkFor) return
     let here = true
     linkFor(file).then(
       (url) => here && setLink(url),
-      () => here && setFailed(true),
+      (error: unknown) => here && setFailed(error instanceof Error ? error.message : NOT_SHOWN),
     )
     return () => {
       here = false
     }
-  }, [file, linkFor])
+  }, [file, linkFor, attempt])
   return (
     <Dialog
       open
@@ -52,12 +60,16 @@ function Preview({ file, onClose, linkFor }: FilePreviewProps & { file: StoredFi
       }
     >
       <div className={css.quadro}>
-        {failed ? (
-          <p className={css.aviso} role="alert">
-            Não foi possível abrir o arquivo. Feche e tente de novo.
-          </p>
+        {failed === null ? (
+          link && <Content file={file} link={link} onFail={() => setFailed(NOT_SHOWN)} />
         ) : (
-          link && <Content file={file} link={link} onFail={() => setFailed(true)} />
+          <ErrorState
+            message={`Não foi possível abrir o arquivo. ${failed}`}
+            onRetry={() => {
+              setFailed(null)
+              setAttempt((n) => n + 1)
+            }}
+          />
         )}
       </div>
     </Dialog>

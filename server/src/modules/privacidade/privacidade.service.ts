@@ -61,7 +61,7 @@ export async function exportar(ctx: Ctx, pessoa: Pessoa, formato: FormatoDosDado
   const dados = await repo.dadosDe(ctx.db, pessoa)
   const geradoEm = agoraISO()
   const emitente = await condominio.emitente(ctx)
-  const nome = `dados-pessoais-${geradoEm.slice(0, 10)}.${formato}`
+  const nome = `dados-pessoais-${hoje()}.${formato}`
   if (formato === 'json') {
     const corpo = Buffer.from(JSON.stringify({ condominio: emitente.nome, geradoEm, ...dados }, null, 2))
     return { nome, tipo: 'application/json; charset=utf-8', corpo }

@@ -1,9 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { Encargos, PassoDaMemoria } from '#contract/cobrancas.ts'
-import { ehDia } from '../../lib/eh-dia.ts'
+import { useDiaDoEndereco } from '../../lib/use-dia-do-endereco.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -18,7 +17,7 @@ export function Divida({ encargos: e, em }: { encargos: Encargos; em: string | u
   const atraso = e.diasDeAtraso === 1 ? '1 dia de atraso' : `${e.diasDeAtraso} dias de atraso`
   return (
     <Section title={`Quanto se deve em ${formatarData(e.em)}`}>
-      <NoDia key={em} em={em} />
+      <NoDia em={em} />
       <p className={css.atraso} role="status">
         {e.diasDeAtraso > 0 ? `${atraso}.` : 'Dentro do prazo.'}
       </p>
@@ -47,15 +46,15 @@ export function Divida({ encargos: e, em }: { encargos: Encargos; em: string | u
 function NoDia({ em }: { em: string | undefined }) {
   const navigate = useNavigate()
   const hoje = todayInSaoPaulo()
-  const [dia, setDia] = useState(em ?? hoje)
-  const mudar = (novo: string) => {
-    setDia(novo)
-    if (ehDia(novo) && novo !== (em ?? hoje))
-      void navigate({ search: novo === hoje ? '' : `?em=${novo}` }, { replace: true, preventScrollReset: true })
-  }
+  const dia = useDiaDoEndereco(
+    em ?? hoje,
+    (novo) =>
+      void navigate({ search: novo === hoje ? '' : `?em=${novo}` }, { replace: true, preventScrollReset: true }),
+    (novo) => novo !== '',
+  )
   return (
     <div className={css.noDia}>
-      <DateField id="em" label="Ver em outro dia" maxWidth={220} value={dia} onChange={mudar} />
+      <DateField id="em" label="Ver em outro dia" maxWidth={220} value={dia.value} onChange={dia.onChange} />
     </div>
   )
 }

@@ -100,7 +100,7 @@ function DeQuem({ deQuem, pessoas: quantas }: SessoesAbertas) {
           {/* One's own other sessions are ended one by one in the profile. */}
           <Link to={d._id === eu ? `${paths.perfil}?aba=configuracoes` : paths.pessoa(d._id)}>{d.name}</Link>
           <span>
-            {d._id === eu && 'você, em outro aparelho · '}
+            {d._id === eu && `você, em ${d.abertas > 1 ? 'outros aparelhos' : 'outro aparelho'} · `}
             {d.abertas > 1 && `${sessoes(d.abertas)} · `}
             {d.abertas > 1 ? 'a última usada' : 'usada'} em {formatarInstante(d.usadaEm)}
           </span>

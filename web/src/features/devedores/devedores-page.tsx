@@ -8,6 +8,7 @@ import { ehDia } from '../../lib/eh-dia.ts'
 import { estaFiltrada, lugarNaLista, semLimites } from '../../lib/filtro-da-lista.ts'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import { useTitulo } from '../../lib/titulo.ts'
+import { useDiaDoEndereco } from '../../lib/use-dia-do-endereco.ts'
 import { useExportacao } from '../../lib/use-exportacao.ts'
 import { useFiltroDaLista } from '../../lib/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../lib/use-pagina-da-lista.ts'
@@ -150,26 +151,24 @@ export function DevedoresPage() {
   )
 }
 
+const jaFoi = (dia: string): boolean => ehDia(dia) && dia < todayInSaoPaulo()
+
 /**
  * The day of the figures, today or later. A past day stays in the field with what to do instead, and the list stays as it
  * was: what was paid since could not be told apart.
  */
 function ContasEm({ em, mudar }: { em: string; mudar: (em: string) => void }) {
-  const [passado, setPassado] = useState<string | null>(null)
+  const dia = useDiaDoEndereco(em, mudar, (novo) => !jaFoi(novo))
   return (
     <div className={css.contasEm}>
       <DateField
         label="Contas em"
-        value={passado ?? em}
-        onChange={(dia) => {
-          const foi = ehDia(dia) && dia < todayInSaoPaulo()
-          setPassado(foi ? dia : null)
-          if (!foi) mudar(dia)
-        }}
+        value={dia.value}
+        onChange={dia.onChange}
         error={
-          passado === null
-            ? undefined
-            : 'Só hoje ou um dia que ainda vem. O que se devia no fim de um mês está na prestação de contas.'
+          jaFoi(dia.assentado) && dia.value === dia.assentado
+            ? 'Só hoje ou um dia que ainda vem. O que se devia no fim de um mês está na prestação de contas.'
+            : undefined
         }
         optional
         noMargin

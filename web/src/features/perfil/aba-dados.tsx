@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { corpoDoPerfil } from '#contract/usuarios.ts'
 import { z } from 'zod'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarSucesso, dispensarAviso } from '../../lib/avisos.ts'
 import { CampoDeCpf, CampoDeTelefone } from '../../lib/campos-de-documento.tsx'
 import { CampoDeSenha, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
-import { erroDeCampo } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { iniciais } from '../../lib/iniciais.ts'
@@ -17,8 +17,29 @@ import css from './perfil-page.module.css'
 import { perfil, salvarPerfil, type Perfil } from './perfil.api.ts'
 
 const SENHAS_DIFERENTES = 'As senhas não correspondem!'
+const AVISO_DE_SENHAS = 'senhas-diferentes'
 
-const schema = corpoDoPerfil.extend({ confirmacao: z.string().optional() })
+const campos = corpoDoPerfil.extend({ confirmacao: z.string().optional() })
+type Campos = z.output<typeof campos>
+
+/** A form still with errors may lack either. */
+const pedeSenha = (v: Partial<Campos>, emailDeAntes: string) =>
+  Boolean(v.password) || (v.email !== undefined && v.email.trim().toLowerCase() !== emailDeAntes)
+
+/** Everything that is wrong is said at once, whichever field it is of. */
+const esquemaDe = (emailDeAntes: string) =>
+  campos.check(
+    z.refine((v) => (v.password ?? '') === (v.confirmacao ?? ''), {
+      path: ['confirmacao'],
+      error: SENHAS_DIFERENTES,
+      when: () => true,
+    }),
+    z.refine((v) => Boolean(v.senhaAtual) || !pedeSenha(v, emailDeAntes), {
+      path: ['senhaAtual'],
+      error: 'Informe a senha atual',
+      when: () => true,
+    }),
+  )
 
 const valoresDe = (p: Perfil) => ({
   name: p.name,
@@ -34,18 +55,19 @@ const valoresDe = (p: Perfil) => ({
 /** One's own data and password. A new password or e-mail asks for the current password. */
 export function AbaDados({ pessoa }: { pessoa: Perfil }) {
   const cache = useQueryClient()
-  const formulario = useFormulario(schema, valoresDe(pessoa))
+  const esquema = useMemo(() => esquemaDe(pessoa.email), [pessoa.email])
+  const formulario = useFormulario(esquema, valoresDe(pessoa))
   const { form } = formulario
   const { dialog } = useGuardaDeSaida(form.formState.isDirty)
   const [email, senha] = form.watch(['email', 'password'])
-  const pedeSenha = Boolean(senha) || email.trim().toLowerCase() !== pessoa.email
+  const { erros, tentativa } = formulario
+  const diferentes = erros.some((e) => e.message === SENHAS_DIFERENTES)
+  useEffect(() => {
+    if (diferentes) avisarErro(SENHAS_DIFERENTES, { id: AVISO_DE_SENHAS })
+    else dispensarAviso(AVISO_DE_SENHAS)
+  }, [diferentes, tentativa])
 
-  async function salvar({ confirmacao, ...dados }: z.output<typeof schema>) {
-    if ((dados.password ?? '') !== (confirmacao ?? '')) {
-      avisarErro(SENHAS_DIFERENTES, { id: 'senhas-diferentes' })
-      throw erroDeCampo('confirmacao', SENHAS_DIFERENTES)
-    }
-    if (pedeSenha && !dados.senhaAtual) throw erroDeCampo('senhaAtual', 'Informe a senha atual')
+  async function salvar({ confirmacao: _, ...dados }: Campos) {
     const { token, expiraEm, ...salvo } = await salvarPerfil(
       { ...dados, tel: dados.tel ?? null, image: dados.image ?? null },
       pessoa.versao,
@@ -94,7 +116,7 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
           autoComplete="new-password"
         />
         <CampoDeSenha nome="confirmacao" label="Repita a nova senha" optional autoComplete="new-password" />
-        {pedeSenha && (
+        {pedeSenha({ email, password: senha }, pessoa.email) && (
           <CampoDeSenha
             nome="senhaAtual"
             label="Senha atual"

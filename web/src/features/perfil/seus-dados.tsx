@@ -67,6 +67,7 @@ export function SeusDados() {
           titulo="Pedir a eliminação dos seus dados?"
           texto={`A administração recebe o pedido e responde em até ${DIAS_PARA_RESPONDER} dias. Atendido, o seu acesso termina e o seu nome e contatos saem do sistema. Contas, cobranças e atas ficam, porque a lei manda guardá-las; quem ainda mora ou deve no condomínio precisa resolver isso antes.`}
           verbo="Pedir a eliminação"
+          perigo
           acao={async (senhaAtual) => {
             guardar(await pedirEliminacao(senhaAtual))
             setPedindo(false)

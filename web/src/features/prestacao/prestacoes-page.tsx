@@ -39,7 +39,12 @@ const COLUNAS: Column<PrestacaoNaLista>[] = [
 /** The same line on a phone. */
 const cartaoDe = (m: PrestacaoNaLista): CardParts => ({
   title: <Mes mes={m} />,
-  value: <Valor reais={m.saldoFinal} />,
+  value: (
+    <span className={css.saldo}>
+      <small>Saldo no fim</small>
+      <Valor reais={m.saldoFinal} />
+    </span>
+  ),
   details: (
     <span className={css.cartao}>
       <Etiqueta situacao={m.situacao} />

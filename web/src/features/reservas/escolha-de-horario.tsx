@@ -15,7 +15,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { consultaDoMes, type Area } from '../../selects/areas.ts'
 import css from './nova-reserva.module.css'
 import { Preco } from './preco.tsx'
-import { diaPorExtenso } from './textos.ts'
+import { diaPorExtenso, prazoParaReservar } from './textos.ts'
 
 type NoDia = Disponibilidade['dias'][number]['periodos']
 
@@ -64,6 +64,7 @@ export function EscolhaDeHorario({ area, dia, periodo, rascunho, aoEscolherDia, 
     <>
       <section className={css.grupo} aria-labelledby="titulo-do-dia" id="isData" tabIndex={-1}>
         <h2 id="titulo-do-dia">Dia</h2>
+        <p className={css.prazo}>{prazoParaReservar(area)}</p>
         {erroDe('isData') && <FieldError>{erroDe('isData')}</FieldError>}
         {error && !data ? (
           <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />

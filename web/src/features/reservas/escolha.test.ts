@@ -5,6 +5,7 @@ import { notaDoDia } from './escolha-de-horario.tsx'
 import { esquemaDaReserva } from './esquema.ts'
 
 const area = {
+  capacidade: 60,
   cancelarAteHoras: 48,
   periodos: [{ _id: 'noite', inicio: '18:00' }],
   extras: [
@@ -47,6 +48,18 @@ describe('itens a mais', () => {
     expect(extras({ mesas: '99', som: 'abc' }).error?.issues.map((i) => i.message)).toEqual([
       'Mesas: há no máximo 15. Som: escreva a quantidade, só com números',
     ])
+  })
+
+  test('gente demais é dito na mesma vez', () => {
+    const [salao, noite] = ['0193a000-0000-7000-8000-000000000001', '0193a000-0000-7000-8000-000000000002']
+    const pedido = { area: salao, periodo: noite, isData: '2030-01-05', extras: { mesas: '99' }, convidados: '61' }
+    const esquema = esquemaDaReserva([{ ...area, _id: salao }])
+    expect(esquema.safeParse(pedido).error?.issues.map((i) => [i.path[0], i.message])).toEqual([
+      ['extras', 'Mesas: há no máximo 15'],
+      ['convidados', 'Cabem no máximo 60 pessoas'],
+    ])
+    const certo = { ...pedido, extras: {}, convidados: '60' }
+    expect(esquema.safeParse(certo).success).toBe(true)
   })
 
   test('em branco é nenhum', () => {

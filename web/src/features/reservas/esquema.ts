@@ -17,19 +17,28 @@ export type Inicial = { [c in 'area' | 'isData' | 'periodo' | 'morador' | 'convi
   extras: Record<string, string>
 }
 
+/** What is wrong with how many of an extra are asked for, as typed; null when nothing is. */
+export function problemaDoExtra({ maximo }: Pick<Area['extras'][number], 'maximo'>, digitado = ''): string | null {
+  const texto = digitado.trim()
+  if (!/^\d{0,5}$/.test(texto)) return 'escreva a quantidade, só com números'
+  return Number(texto) > maximo ? `há no máximo ${maximo}` : null
+}
+
 /** What is wrong with the extras, each by its name; empty when nothing is. */
 const problemasDosExtras = (areas: readonly Pick<Area, 'extras'>[], pedidos: Record<string, string>): string[] =>
   areas
     .flatMap((a) => a.extras)
-    .flatMap(({ _id, nome, maximo }) => {
-      const texto = (pedidos[_id] ?? '').trim()
-      if (!/^\d{0,5}$/.test(texto)) return [`${nome}: escreva a quantidade, só com números`]
-      return Number(texto) > maximo ? [`${nome}: há no máximo ${maximo}`] : []
+    .flatMap((e) => {
+      const problema = problemaDoExtra(e, pedidos[e._id])
+      return problema === null ? [] : [`${e.nome}: ${problema}`]
     })
 
+type AreaDoFormulario = Pick<Area, '_id' | 'capacidade' | 'extras'>
+
 /** What the form holds: numbers as they are typed, extras by their id. */
-export const esquemaDaReserva = (areas: readonly Pick<Area, 'extras'>[]) =>
-  z.object({
+export const esquemaDaReserva = (areas: readonly AreaDoFormulario[]) => {
+  const lotacao = (id: unknown) => areas.find((a) => a._id === id)?.capacidade ?? Infinity
+  const campos = z.object({
     // What is typed and was not chosen is no id: nobody books for another than they meant.
     morador: z.uuid('Escolha a pessoa na lista, ou limpe o campo').optional(),
     area,
@@ -45,6 +54,15 @@ export const esquemaDaReserva = (areas: readonly Pick<Area, 'extras'>[]) =>
     convidados: inteiro('Escreva quantos convidados').optional(),
     detalhe,
   })
+  // Said together with what is wrong elsewhere, and not one try later.
+  return campos.check(
+    z.refine((v) => !(Number(v.convidados) > lotacao(v.area)), {
+      path: ['convidados'],
+      error: ({ input }) => `Cabem no máximo ${lotacao((input as { area?: unknown }).area)} pessoas`,
+      when: () => true,
+    }),
+  )
+}
 
 /** A draft → what the form held when it was made. */
 export const valoresDoRascunho = (r: Reserva): Inicial => ({

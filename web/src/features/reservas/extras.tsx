@@ -1,19 +1,32 @@
+import type { FocusEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { formatarReais } from '#contract/moeda.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Area } from '../../selects/areas.ts'
+import { problemaDoExtra } from './esquema.ts'
 import css from './nova-reserva.module.css'
+
+/** The summary of errors leads to the group; what is to be mended is a field of it. */
+function irAoPrimeiroErrado(e: FocusEvent<HTMLFieldSetElement>) {
+  if (e.target === e.currentTarget) e.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+}
 
 /** How many of each thing the area hires out. Left empty is none. */
 export function Extras({ area }: { area: Area }) {
   const { field, fieldState } = useController({ name: 'extras' })
   const valores = (field.value ?? {}) as Record<string, string>
   if (area.extras.length === 0) return null
+  const erroDe = (e: Area['extras'][number]) => {
+    const problema = fieldState.error && problemaDoExtra(e, valores[e._id])
+    return problema ? `${problema.charAt(0).toUpperCase()}${problema.slice(1)}` : undefined
+  }
   return (
-    <fieldset className={css.grupo} id="extras" tabIndex={-1}>
+    <fieldset className={css.grupo} id="extras" tabIndex={-1} onFocus={irAoPrimeiroErrado}>
       <legend>Itens a mais</legend>
-      {fieldState.error?.message && <FieldError>{fieldState.error.message}</FieldError>}
+      {fieldState.error?.message && area.extras.every((e) => !erroDe(e)) && (
+        <FieldError>{fieldState.error.message}</FieldError>
+      )}
       <div className={css.extras}>
         {area.extras.map((e) => (
           <TextField
@@ -27,6 +40,7 @@ export function Extras({ area }: { area: Area }) {
             maxWidth={280}
             hint={`${e.price === 0 ? 'Sem custo' : `${formatarReais(e.price)} cada`}, até ${e.maximo}`}
             value={valores[e._id] ?? ''}
+            error={erroDe(e)}
             onChange={(texto) => field.onChange({ ...valores, [e._id]: texto })}
           />
         ))}

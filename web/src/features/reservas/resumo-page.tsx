@@ -94,7 +94,8 @@ function useFim(r: Reserva) {
     try {
       const depois = qual === 'finalizar' ? await finalizar(r) : await cancelar(r)
       cache.setQueryData(consultaDeUma(r._id).queryKey, depois)
-      if (qual === 'finalizar') avisarSucesso(depois.isReservad ? 'Reserva feita' : 'Pedido de reserva enviado')
+      if (qual === 'desistir') avisarSucesso('Horário liberado: nada foi reservado')
+      else avisarSucesso(depois.isReservad ? 'Reserva feita' : 'Pedido de reserva enviado')
       await navigate(qual === 'finalizar' ? paths.reserva(r._id) : `${paths.novaReserva}?area=${r.area._id}`, {
         replace: true,
       })

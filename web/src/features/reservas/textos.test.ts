@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelamento, convidados, diaPorExtenso, telefone } from './textos.ts'
+import { cancelamento, convidados, diaPorExtenso, prazoParaReservar, telefone } from './textos.ts'
 
 test('dias e telefones como se leem no Brasil', () => {
   expect(diaPorExtenso('2026-11-28', '2026-11-17')).toBe('sábado, 28 de novembro')
@@ -18,4 +18,13 @@ test('o prazo de cancelamento diz o que é verdade agora', () => {
 test('os convidados, informados ou não', () => {
   expect(convidados({ convidados: 45, capacidade: 60 })).toBe('45 de até 60')
   expect(convidados({ convidados: null, capacidade: 60 })).toBe('não informados, até 60')
+})
+
+test('o prazo para reservar diz de quando a quando, e por que há dias em cinza', () => {
+  const prazo = (antecedenciaMinHoras: number) => prazoParaReservar({ antecedenciaMinHoras, antecedenciaMaxDias: 90 })
+  expect(prazo(48)).toBe(
+    'Reserva-se com pelo menos 48 horas e até 90 dias de antecedência. Os outros dias ficam em cinza.',
+  )
+  expect(prazo(1)).toContain('pelo menos 1 hora e até 90 dias')
+  expect(prazo(0)).toBe('Reserva-se com até 90 dias de antecedência. Os outros dias ficam em cinza.')
 })

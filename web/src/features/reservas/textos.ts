@@ -1,4 +1,5 @@
 import { formatarData, formatarInstante } from '#contract/calendario.ts'
+import type { Area } from '../../selects/areas.ts'
 import type { Reserva, ReservaNaLista } from './reservas.api.ts'
 
 const longa = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
@@ -26,6 +27,14 @@ export const cancelamento = (
     ? `até ${formatarInstante(r.cancelarAte)}`
     : `o prazo terminou em ${formatarInstante(r.cancelarAte)}`,
 })
+
+const contar = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
+
+/** Which days of an area's calendar may be chosen, and why the others are grey. */
+export function prazoParaReservar(a: Pick<Area, 'antecedenciaMinHoras' | 'antecedenciaMaxDias'>): string {
+  const minimo = a.antecedenciaMinHoras === 0 ? '' : `pelo menos ${contar(a.antecedenciaMinHoras, 'hora', 'horas')} e `
+  return `Reserva-se com ${minimo}até ${contar(a.antecedenciaMaxDias, 'dia', 'dias')} de antecedência. Os outros dias ficam em cinza.`
+}
 
 /** "45 de até 60", or how many the area holds when nobody said. */
 export const convidados = (r: Pick<Reserva, 'convidados' | 'capacidade'>): string =>
