@@ -44,3 +44,22 @@ test('U9 filtrar não rouba o foco de quem escreve', async ({ paginaDoAdmin: pag
   await expect(page.getByText('1 encontrada')).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
+
+test('U9 o endereço que se escreve abre no alto, onde quer que a tela de antes tenha ficado; recarregar devolve o lugar', async ({
+  paginaDoAdmin: page,
+  onde,
+}) => {
+  const base = marca()
+  await variasReceitas(onde, 40, base)
+  await page.goto(`/receitas?busca=${base}&porPagina=40`)
+  await expect(page.getByText('1–40 de 40')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.goto(`/receitas?busca=${base}&porPagina=30`)
+  await expect(page.getByText('1–30 de 40')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.reload()
+  await expect(page.getByText('1–30 de 40')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+})

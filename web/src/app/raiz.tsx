@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigate, type Location } from 'react-router'
 import { quandoPrecisarDeAvisos } from '../lib/avisos.ts'
 import { carregarCondominio } from '../lib/condominio.ts'
 import { observarSessao } from '../lib/sessao.ts'
@@ -9,6 +9,13 @@ import { useFocoNaTroca } from './foco-na-troca.ts'
 import { entrarPara, paths } from './paths.ts'
 
 const Avisos = lazy(() => import('../lib/avisos-host.tsx').then((m) => ({ default: m.AvisosHost })))
+
+/**
+ * Under what a place of the history remembers where it was scrolled to. Every address that is typed or opened by a link has the
+ * same key in the router: they are told apart by what they are, or one page would open where another was left.
+ */
+const lugarDaRolagem = ({ state, key, pathname, search }: Location): string =>
+  (state as { manterRolagem?: string } | null)?.manterRolagem ?? (key === 'default' ? pathname + search : key)
 
 /** Around every screen, public ones too: title, focus, scroll, toasts, and what happens when the session ends. */
 export function Raiz() {
@@ -21,7 +28,7 @@ export function Raiz() {
   useEffect(() => quandoPrecisarDeAvisos(() => setComAvisos(true)), [])
   return (
     <>
-      <ScrollRestoration getKey={(l) => (l.state as { manterRolagem?: string } | null)?.manterRolagem ?? l.key} />
+      <ScrollRestoration getKey={lugarDaRolagem} />
       <Outlet />
       {comAvisos && (
         <Suspense>
