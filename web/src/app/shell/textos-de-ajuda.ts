@@ -15,7 +15,7 @@ export const textosDeAjuda: Record<string, Texto> = {
     titulo: 'Início',
     partes: [
       ['O que esta tela mostra?', 'Um resumo do condomínio para quem entrou: o que pede atenção e o que há de novo.'],
-      ['Como chego mais rápido a uma página?', 'Aperte Ctrl e K juntas, em qualquer tela, e escreva parte do nome do que procura.'],
+      ['Como chego mais rápido a uma página?', 'Em qualquer tela, toque na busca, no alto, ou aperte Ctrl e K juntas, e escreva parte do nome do que procura.'],
       ['Como mudo para o tema escuro?', 'Pelo botão da lua, no alto da página; no celular, ele está no menu da sua foto ou das suas iniciais.'],
     ],
   },
@@ -135,7 +135,7 @@ export const textosDeAjuda: Record<string, Texto> = {
   moradores: {
     titulo: 'Moradores',
     partes: [
-      ['Como acho uma pessoa?', 'Escreva na busca parte do nome, do e-mail, do telefone, do CPF ou do apartamento. Em qualquer tela, Ctrl e K juntas também acham pessoas.'],
+      ['Como acho uma pessoa?', 'Escreva na busca parte do nome, do e-mail, do telefone, do CPF ou do apartamento. A busca do alto de qualquer tela também acha pessoas.'],
       ['O que quer dizer “Convite vencido”?', 'A pessoa foi cadastrada mas ainda não escolheu a senha, e o link que recebeu passou dos 7 dias. Na página dela, envie o convite de novo.'],
       ['Como tiro o acesso de quem se mudou?', 'Na página da pessoa, escolha Desativar. Ela sai na hora de todos os aparelhos, e o que registrou continua guardado.'],
     ],
