@@ -20,7 +20,7 @@ export type Aviso =
 export type Mudanca = Extract<Aviso, { classe: 'mudanca' }>
 
 const ENTRE_TENTATIVAS_MS = 2_000
-/** How many changes are remembered; together with the time below, a few hundred kilobytes at most. */
+/** How many changes are remembered, at least: a few hundred kilobytes, and far more than a building does in the time a page opens. */
 const MAXIMO_LEMBRADO = 1_000
 /** A line whose other end is gone without a word is noticed within this time and the next. */
 const PULSO_MS = 15_000
