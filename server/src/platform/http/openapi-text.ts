@@ -76,6 +76,8 @@ export const DESCRICAO = `API do Condomínio em Dia.
 /** Parameters by name, wherever they appear. */
 export const parametros: Record<string, string> = {
   'path:id': 'Identificador (`_id`) do registro.',
+  'query:recuperar':
+    'Quantos milissegundos para trás a linha começa, até 30.000; se não se souber de tudo desde então, vem o evento lacuna.',
   'query:busca': 'Palavras que devem aparecer; acento e maiúscula não importam.',
   'query:ordem': 'Campo que ordena; com `-` na frente, do maior ao menor.',
   'query:pagina': 'Página, a partir de 1; depois da última vem a última.',
