@@ -63,14 +63,16 @@ test('U58 sem conexão, o endereço que não existe diz isso, com o menu à mão
   await page.goto('/dashboard')
   await pronta(page, /Helena/)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // The worker sees what the frame asks for once it rests.
+  // The worker keeps it some time after the page is there.
   await page.goto('/receitas')
   await pronta(page, 'Receitas')
   await expect
-    .poll(() =>
-      page.evaluate(() =>
-        caches.open('pecas').then(async (c) => (await c.keys()).some((r) => r.url.includes('nao-encontrada'))),
-      ),
+    .poll(
+      () =>
+        page.evaluate(() =>
+          caches.open('pecas').then(async (c) => (await c.keys()).some((r) => r.url.includes('nao-encontrada'))),
+        ),
+      { timeout: 40_000 },
     )
     .toBe(true)
 

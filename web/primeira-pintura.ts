@@ -52,13 +52,13 @@ export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
       if (!pronto) return
       const comum = { configFile: false, root: raiz, publicDir: false, logLevel: 'error' } as const
       const config = { ...comum, css: { modules: { generateScopedName: nomeDaClasse } } }
-      const { fonte, login, moldura, pintada, logo, telas } = pronto
+      const { fonte, login, moldura, pintada, logo, semConexao, telas } = pronto
       const [marcas, arranque] = [await desenhar(raiz, config), await escreverArranque(raiz, config, telas)]
       const base = readFileSync(join(saida, 'index.html'), 'utf8').replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
       const entrada = noFimDaCabeca(comEstilos(base, saida, login.css), adiante(login, fonte))
       const outras = noFimDaCabeca(
         comEstilos(base, saida, [...new Set([...moldura.css, ...pintada])]),
-        adiante(moldura, fonte) + depois(moldura, logo),
+        adiante(moldura, fonte) + marcar('depois', moldura, logo) + marcar('sem-conexao', moldura, semConexao),
       )
       const por = (pagina: string, atributos: string, marca: string, fim = '') =>
         pagina.replace(`<div id="root">${LUGAR}</div>`, () => `<div id="root"${atributos}>${marca}</div>${fim}`)
@@ -88,8 +88,10 @@ interface Achado {
   /** Styles of what the first script draws of a list. */
   pintada: string[]
   telas: ArquivosDasTelas
-  /** What every screen after the first one uses, and what has to be at hand when the connection goes. */
+  /** What every screen after the first one uses. */
   logo: Partes
+  /** What has to be at hand when the connection goes, and nobody has opened before. */
+  semConexao: Partes
 }
 
 const estilosDe = (pedaco: Rolldown.OutputChunk | undefined): string[] => [
@@ -132,7 +134,8 @@ function achar(saidas: Saida[]): Achado {
       const jaTem = new Set([...moldura.js.map((p) => p.nome), ...moldura.css, ...pintada])
       return [...css, ...js.map((p) => p.nome)].filter((nome) => !jaTem.has(nome))
     }),
-    logo: partes('ui/floating.tsx', 'icones', 'lib/avisos-host.tsx', 'app/nao-encontrada.tsx'),
+    logo: partes('ui/floating.tsx', 'icones'),
+    semConexao: partes('lib/avisos-host.tsx', 'app/nao-encontrada.tsx'),
   }
 }
 
@@ -160,9 +163,12 @@ function adiante({ js }: Partes, fonte: string): string {
   ].join('')
 }
 
-/** What will soon be wanted: the frame asks for it once the page rests (`lib/descanso.ts`). */
-function depois(ja: Partes, { js, css }: Partes): string {
-  const marca = (como: string) => (n: string) => `<link rel="depois" as="${como}" crossorigin href="/${n}">`
+/**
+ * What is not asked for yet. `depois`: will soon be wanted, and the frame asks for it once the page rests (`lib/descanso.ts`).
+ * `sem-conexao`: the service worker keeps it once the page has long been there (`app/trabalhador.ts`).
+ */
+function marcar(quando: 'depois' | 'sem-conexao', ja: Partes, { js, css }: Partes): string {
+  const marca = (como: string) => (n: string) => `<link rel="${quando}" as="${como}" crossorigin href="/${n}">`
   const novos = js.map((p) => p.nome).filter((n) => ja.js.every((p) => p.nome !== n))
   return [...novos.map(marca('script')), ...css.filter((n) => !ja.css.includes(n)).map(marca('style'))].join('')
 }

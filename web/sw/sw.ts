@@ -57,6 +57,12 @@ registerRoute(
   }),
 )
 
+/** A name of the build never means anything else: what is kept is not asked for again. */
+async function guardar(peca: string): Promise<void> {
+  const caixa = await caches.open(CAIXA_DE_PECAS)
+  if (!(await caixa.match(peca))) await caixa.add(peca)
+}
+
 /** What the first page brought before this worker was there: without it that page would not open again. */
 self.addEventListener('message', (evento) => {
   const { pecas } = evento.data as { pecas?: unknown }
@@ -64,9 +70,7 @@ self.addEventListener('message', (evento) => {
   evento.waitUntil(
     Promise.allSettled([
       caches.open(CAIXA_DE_PAGINAS).then((caixa) => caixa.addAll(['/', CASCA])),
-      ...pecas
-        .filter((p) => typeof p === 'string')
-        .map((p) => caches.open(CAIXA_DE_PECAS).then((caixa) => caixa.add(p))),
+      ...pecas.filter((p) => typeof p === 'string').map(guardar),
     ]),
   )
 })

@@ -1,3 +1,9 @@
+const GUARDAR_DEPOIS_DE_MS = 15_000
+
+/** The code the build marked in the page as needed when the connection goes. */
+const paraQuandoNaoHouverConexao = (): string[] =>
+  Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="sem-conexao"]'), (marca) => marca.href)
+
 /**
  * Installs the service worker once the first screen rests, and has it keep the code that this page was made of. Only where
  * browsers allow it: over https, or on the machine itself. Without it everything works, but not without a connection.
@@ -12,6 +18,8 @@ export async function instalarTrabalhador(): Promise<void> {
       .map((r) => r.name)
       .filter((nome) => nome.startsWith(`${location.origin}/assets/`))
     active?.postMessage({ pecas })
+    // Long after the page opened: on a phone even what is fetched elsewhere takes time from who has begun to use it.
+    setTimeout(() => active?.postMessage({ pecas: paraQuandoNaoHouverConexao() }), GUARDAR_DEPOIS_DE_MS)
   } catch {
     // A browser in private mode may refuse it.
   }
