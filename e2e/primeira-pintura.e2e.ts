@@ -1,23 +1,25 @@
 import { sair } from '#contract/sessoes.ts'
 import type { Page } from '@playwright/test'
 import { chamar } from './base/chamada.ts'
-import { novaPessoa } from './base/dados.ts'
+import { marca, novaPessoa, novaReceita } from './base/dados.ts'
 import { pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 // What a page with a session shows before any of the app's code is there.
 
+const CODIGO = /\/assets\/.*\.js$/
+
 /** Holds the app's code back until told, which also says how many files were asked for. */
 async function segurarCodigo(page: Page): Promise<() => Promise<void>> {
   let soltar = () => {}
   const solto = new Promise<void>((pronto) => (soltar = pronto))
-  await page.route(/\/assets\/.*\.js$/, async (rota) => {
+  await page.route(CODIGO, async (rota) => {
     await solto
     await rota.continue()
   })
   return async () => {
     soltar()
-    await page.unrouteAll({ behavior: 'wait' })
+    await page.unroute(CODIGO)
   }
 }
 
@@ -27,12 +29,21 @@ const aberturaDe = (page: Page) =>
     return partes.map((p) => document.querySelector(p)?.textContent ?? null)
   })
 
+test.use({ errosEsperados: [/404/] })
+
+// What happened in the seconds before (other journeys, a server just started) is told by the live line and read again, which
+// has journeys of its own: here there is none.
+test.beforeEach(async ({ page }) => {
+  await page.route('**/api/eventos*', (rota) => rota.fulfill({ status: 404, json: {} }))
+})
+
 test(
   'U1 o início mostra saudação, pendências e números antes do código, e nada muda quando ele chega',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page, povoado: _ }) => {
     await page.goto('/dashboard')
     await pronta(page, /^Bo[am]/)
+    await expect(page.locator('header > p')).toHaveText(/\S/)
     const doReact = await aberturaDe(page)
 
     const soltar = await segurarCodigo(page)
@@ -123,7 +134,10 @@ test.describe('no telefone', () => {
 
 test('U1 as linhas e o código de uma lista são pedidos com o do sistema, e uma vez só', async ({
   paginaDoAdmin: page,
+  onde,
 }) => {
+  // An empty list asks besides whether there ever was anything.
+  await novaReceita(onde, { name: marca() })
   const pedidos: string[] = []
   page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname))
   const doAssunto = (inicio: string) => pedidos.filter((p) => p.startsWith(inicio))
