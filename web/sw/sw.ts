@@ -65,11 +65,11 @@ async function guardar(peca: string): Promise<void> {
 
 /** What the first page brought before this worker was there: without it that page would not open again. */
 self.addEventListener('message', (evento) => {
-  const { pecas } = evento.data as { pecas?: unknown }
+  const { pecas, paginas } = evento.data as { pecas?: unknown; paginas?: unknown }
   if (!Array.isArray(pecas)) return
   evento.waitUntil(
     Promise.allSettled([
-      caches.open(CAIXA_DE_PAGINAS).then((caixa) => caixa.addAll(['/', CASCA])),
+      paginas === true && caches.open(CAIXA_DE_PAGINAS).then((caixa) => caixa.addAll(['/', CASCA])),
       ...pecas.filter((p) => typeof p === 'string').map(guardar),
     ]),
   )

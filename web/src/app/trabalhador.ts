@@ -17,7 +17,7 @@ export async function instalarTrabalhador(): Promise<void> {
       .getEntriesByType('resource')
       .map((r) => r.name)
       .filter((nome) => nome.startsWith(`${location.origin}/assets/`))
-    active?.postMessage({ pecas })
+    active?.postMessage({ pecas, paginas: true })
     // Long after the page opened: on a phone even what is fetched elsewhere takes time from who has begun to use it.
     setTimeout(() => active?.postMessage({ pecas: paraQuandoNaoHouverConexao() }), GUARDAR_DEPOIS_DE_MS)
   } catch {

@@ -27,14 +27,12 @@ export function useDiaDoEndereco(
   const [digitado, setDigitado] = useState(doEndereco)
   const [assentado, setAssentado] = useState(doEndereco)
   const [visto, setVisto] = useState(doEndereco)
-  const [gravado, setGravado] = useState(doEndereco)
   if (visto !== doEndereco) {
     setVisto(doEndereco)
     // Another page of the history, or a filter taken away; what was put there from here is still being looked at.
-    if (doEndereco !== gravado) {
+    if (doEndereco !== assentado) {
       setDigitado(doEndereco)
       setAssentado(doEndereco)
-      setGravado(doEndereco)
     }
   }
   useEffect(() => {
@@ -42,7 +40,6 @@ export function useDiaDoEndereco(
     const pausa = setTimeout(() => {
       setAssentado(digitado)
       if (digitado === doEndereco || !(digitado === '' || ehDia(digitado)) || !aceita(digitado)) return
-      setGravado(digitado)
       gravar(digitado)
     }, PAUSA_MS)
     return () => clearTimeout(pausa)

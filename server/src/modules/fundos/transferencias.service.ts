@@ -9,6 +9,7 @@ import { avisarMudanca } from '#server/platform/events.ts'
 import { paginar, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { lerOrigem } from '../lancamentos/guardas.service.ts'
 import { somarTransferencia } from '../lancamentos/totais.service.ts'
 import * as fundos from './escolha.service.ts'
 import { exigirAberto } from './meses-fechados.service.ts'
@@ -18,9 +19,11 @@ import * as repo from './transferencias.repo.ts'
 
 type Linha = NonNullable<Awaited<ReturnType<typeof repo.porId>>>
 
-/** The charge of an origin `cobrancas:<id>:<pagamento>`. */
-const cobrancaDa = (origem: string | null): string | null =>
-  origem?.startsWith('cobrancas:') === true ? (origem.split(':')[1] ?? null) : null
+/** The charge whose payment made a transfer, if one did. */
+function cobrancaDa(origem: string | null): string | null {
+  const lida = origem === null ? null : lerOrigem(origem)
+  return lida?.tipo === 'cobrancas' ? lida._id : null
+}
 
 const paraFora = (l: Linha): Transferencia => ({
   _id: l.id,

@@ -35,35 +35,26 @@ export async function usarCaptcha(db: Handle, id: string, expira_em: string): Pr
   return r.numInsertedOrUpdatedRows === 1n
 }
 
+/** Sessions that still open a door. */
+const abertas = (db: Handle, agora: string) =>
+  db.selectFrom('sessoes as s').where('s.expira_em', '>', agora).where('s.ociosa_ate', '>', agora)
+
 export const listarSessoes = (db: Handle, usuarioId: string, agora: string) =>
-  db
-    .selectFrom('sessoes')
-    .selectAll()
-    .where('usuario_id', '=', usuarioId)
-    .where('expira_em', '>', agora)
-    .where('ociosa_ate', '>', agora)
-    .orderBy('usada_em', 'desc')
-    .execute()
+  abertas(db, agora).selectAll('s').where('usuario_id', '=', usuarioId).orderBy('usada_em', 'desc').execute()
 
 /** Everybody's open sessions but one: how many, and of how many people. */
 export const contarOutras = (db: Handle, exceto: string, agora: string) =>
-  db
-    .selectFrom('sessoes')
+  abertas(db, agora)
     .select((e) => [e.fn.countAll<number>().as('outras'), e.fn.count<number>('usuario_id').distinct().as('pessoas')])
-    .where('id', '!=', exceto)
-    .where('expira_em', '>', agora)
-    .where('ociosa_ate', '>', agora)
+    .where('s.id', '!=', exceto)
     .executeTakeFirstOrThrow()
 
 /** Whose the open sessions but one are, how many each, and when one was last used; the last used first. */
 export const donosDasOutras = (db: Handle, exceto: string, agora: string, limite: number) =>
-  db
-    .selectFrom('sessoes as s')
+  abertas(db, agora)
     .innerJoin('usuarios as u', 'u.id', 's.usuario_id')
     .select((e) => ['u.id', 'u.nome', e.fn.countAll<number>().as('abertas'), e.fn.max('s.usada_em').as('usada_em')])
     .where('s.id', '!=', exceto)
-    .where('s.expira_em', '>', agora)
-    .where('s.ociosa_ate', '>', agora)
     .groupBy(['u.id', 'u.nome'])
     .orderBy('usada_em', 'desc')
     .orderBy('u.id')

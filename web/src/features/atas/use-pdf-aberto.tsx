@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams, type To } from 'react-router'
 import type { marcarNotificacoesLidas } from '#contract/notificacoes.ts'
 import { chamar } from '../../lib/api.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { falhaDaLista } from '../../lib/erro-da-api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FilePreview } from '../../ui/file-preview.tsx'
@@ -40,12 +40,7 @@ export function usePdfAberto(): { abrir: (id: string) => To; previa: ReactNode }
     if (error)
       return (
         <Dialog open closable onClose={fechar} title="A ata não abriu">
-          <ErrorState
-            message={mensagemDoErro(error)}
-            {...(error instanceof ErroDaApi && { code: error.codigo })}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
+          <ErrorState {...falhaDaLista(error)} onRetry={() => void refetch()} busy={isFetching} />
         </Dialog>
       )
     return (
