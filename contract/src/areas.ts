@@ -4,6 +4,7 @@ import { id, linha, paragrafo, paramsComId } from './comum.ts'
 import { instanteISO } from './datas.ts'
 import { emReais } from './dinheiro.ts'
 import { rota } from './rota.ts'
+import { comMaiuscula } from './texto.ts'
 
 /** A slot begins and ends at the half hour. */
 export const PASSO_MIN = 30
@@ -12,12 +13,10 @@ export const MAX_EXTRAS = 30
 
 const inteiro = (nome: string, min: number, max: number) =>
   z
-    .number({ error: (e) => (e.input === undefined ? `Informe ${nome}` : `${maiuscula(nome)} deve ser um número`) })
-    .int(`${maiuscula(nome)} deve ser um número inteiro`)
-    .min(min, `${maiuscula(nome)} deve ser ${min} ou mais`)
-    .max(max, `${maiuscula(nome)} pode ser no máximo ${max}`)
-
-const maiuscula = (t: string) => t.charAt(0).toUpperCase() + t.slice(1)
+    .number({ error: (e) => (e.input === undefined ? `Informe ${nome}` : `${comMaiuscula(nome)} deve ser um número`) })
+    .int(`${comMaiuscula(nome)} deve ser um número inteiro`)
+    .min(min, `${comMaiuscula(nome)} deve ser ${min} ou mais`)
+    .max(max, `${comMaiuscula(nome)} pode ser no máximo ${max}`)
 
 const simOuNao = (pedido: string) => z.boolean({ error: `${pedido}: responda true ou false` })
 
@@ -25,10 +24,13 @@ const simOuNao = (pedido: string) => z.boolean({ error: `${pedido}: responda tru
 const hora = (nome: string, ultima: string) =>
   z
     .string({
-      error: (e) => (e.input === undefined ? `Informe ${nome}` : `${maiuscula(nome)} deve ser um texto HH:MM`),
+      error: (e) => (e.input === undefined ? `Informe ${nome}` : `${comMaiuscula(nome)} deve ser um texto HH:MM`),
     })
-    .regex(/^([01]\d|2[0-3]):(00|30)$|^24:00$/, `${maiuscula(nome)} deve ser de meia em meia hora, como 18:00 ou 18:30`)
-    .refine((t) => t <= ultima, `${maiuscula(nome)} deve ser até ${ultima}`)
+    .regex(
+      /^([01]\d|2[0-3]):(00|30)$|^24:00$/,
+      `${comMaiuscula(nome)} deve ser de meia em meia hora, como 18:00 ou 18:30`,
+    )
+    .refine((t) => t <= ultima, `${comMaiuscula(nome)} deve ser até ${ultima}`)
 
 /** A slot as staff writes it. An end at or before the start is on the next day. Without `price` it costs what the area does. */
 const novoPeriodo = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comMaiuscula } from './texto.ts'
 
 /** Opaque id: UUIDv7 as text. */
 export const id = z
@@ -25,19 +26,17 @@ export function problemaDoTexto(texto: string): string | null {
  * @param nome how the field is called in messages, with its article ("o nome")
  */
 export const linha = (nome: string, max = 200) =>
-  textoBase(nome, max).refine((t) => !QUEBRAS.test(t.trim()), `${maiuscula(nome)} deve ter uma linha só`)
+  textoBase(nome, max).refine((t) => !QUEBRAS.test(t.trim()), `${comMaiuscula(nome)} deve ter uma linha só`)
 
 /** Text with line breaks, otherwise as `linha`. */
 export const paragrafo = (nome: string, max = 5000) => textoBase(nome, max)
 
-const maiuscula = (t: string) => t.charAt(0).toUpperCase() + t.slice(1)
-
 function textoBase(nome: string, max: number) {
   return z
-    .string({ error: (e) => (e.input === undefined ? `Informe ${nome}` : `${maiuscula(nome)} deve ser um texto`) })
+    .string({ error: (e) => (e.input === undefined ? `Informe ${nome}` : `${comMaiuscula(nome)} deve ser um texto`) })
     .trim()
     .min(1, `Informe ${nome}`)
-    .max(max, `${maiuscula(nome)} pode ter no máximo ${max} caracteres`)
+    .max(max, `${comMaiuscula(nome)} pode ter no máximo ${max} caracteres`)
     .superRefine((t, c) => {
       const problema = problemaDoTexto(t)
       if (problema) c.addIssue({ code: 'custom', message: problema })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_CENTAVOS, paraReais, temAteDuasCasas } from './moeda.ts'
+import { comMaiuscula } from './texto.ts'
 
 /**
  * An amount on the wire: a JSON number in reais, R$ 0,00 to 999.999.999,99, at most two decimals (product rule §1.3).
@@ -7,7 +8,7 @@ import { MAX_CENTAVOS, paraReais, temAteDuasCasas } from './moeda.ts'
  * @param nome how the field is called in messages, with its article ("o preço")
  */
 export function emReais(nome: string) {
-  const oCampo = nome.charAt(0).toUpperCase() + nome.slice(1)
+  const oCampo = comMaiuscula(nome)
   const negativo = `${oCampo} não pode ser ${nome.startsWith('a ') ? 'negativa' : 'negativo'}`
   return z
     .number({

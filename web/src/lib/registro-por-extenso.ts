@@ -1,6 +1,7 @@
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
 import { formatarData, formatarInstante } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
+import { comMaiuscula } from '#contract/texto.ts'
 import { fileSize } from '../ui/file-rules.ts'
 import { writeCnpj, writeCpf, writePhone } from '../ui/digits-text.ts'
 import type { HistoryEntry } from '../ui/history-panel.tsx'
@@ -51,7 +52,7 @@ export function nomeDoCampo(campo: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
-  return CAMPOS[campo] ?? palavras.charAt(0).toUpperCase() + palavras.slice(1)
+  return CAMPOS[campo] ?? comMaiuscula(palavras)
 }
 
 const EM_REAIS = /^(valor|preco|custo|taxa|total|subtotal|saldo)/i

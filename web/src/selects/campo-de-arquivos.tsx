@@ -1,15 +1,11 @@
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { MAX_BYTES_ARQUIVO, tiposDeArquivo, type verArquivo } from '#contract/arquivos.ts'
-import { chamar } from '../lib/api.ts'
+import { MAX_BYTES_ARQUIVO, tiposDeArquivo } from '#contract/arquivos.ts'
 import { enviarArquivo } from '../lib/enviar-arquivo.ts'
+import { linkNovo } from '../lib/link-novo.ts'
 import { FileField } from '../ui/file-field.tsx'
 import type { StoredFile } from '../ui/file-preview.tsx'
-
-/** Links of files stop working after some minutes, and a form may stay open for longer. */
-export const linkNovo = async ({ _id }: StoredFile): Promise<string> =>
-  (await chamar<typeof verArquivo>('GET /api/arquivos/:id', { params: { id: _id } })).url
 
 interface Props {
   nome: string

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { MAX_BYTES_ARQUIVO } from '#contract/arquivos.ts'
+import { comMaiuscula } from '#contract/texto.ts'
 import { enviarArquivo } from '../lib/enviar-arquivo.ts'
 import { mensagemDoErro } from '../lib/erro-da-api.ts'
 import { Botao } from '../ui/botao.tsx'
@@ -81,7 +82,7 @@ export function ImagemEnviada({ nome, artigo, oQue, vazio, inteira = false }: Pr
       </span>
       <div>
         <p className={css.rotulo} id={`${id}-rotulo`}>
-          {oQue.charAt(0).toUpperCase() + oQue.slice(1)} <span>(opcional)</span>
+          {comMaiuscula(oQue)} <span>(opcional)</span>
         </p>
         <p className={css.dica}>PNG ou JPG, até 10 MB</p>
         {erro && <FieldError>{erro}</FieldError>}

@@ -1,4 +1,5 @@
 import { somarDias } from '#contract/calendario.ts'
+import { comMaiuscula } from '#contract/texto.ts'
 import { addMonths, firstOfMonth, fullDate, lastOfMonth, monthName, weekday } from '../../ui/calendar-days.ts'
 import { readDate, writeDate } from '../../ui/date-text.ts'
 
@@ -49,13 +50,11 @@ export function vizinho({ vista, dia }: Lugar, passo: 1 | -1): Lugar {
   return { vista, dia: outro }
 }
 
-const maiuscula = (t: string) => t.charAt(0).toUpperCase() + t.slice(1)
-
 /** What a view is called: "Novembro de 2026", "15 a 21 de novembro de 2026". */
 export function tituloDaVista(lugar: Lugar): string {
   const { de, ate } = diasDaVista(lugar)
-  if (lugar.vista === 'mes') return `${maiuscula(monthName(lugar.dia))} de ${lugar.dia.slice(0, 4)}`
-  if (lugar.vista === 'dia') return maiuscula(fullDate(lugar.dia))
+  if (lugar.vista === 'mes') return `${comMaiuscula(monthName(lugar.dia))} de ${lugar.dia.slice(0, 4)}`
+  if (lugar.vista === 'dia') return comMaiuscula(fullDate(lugar.dia))
   if (lugar.vista === 'agenda') return `${writeDate(de)} a ${writeDate(ate)}`
   const mes = (d: string) => `${Number(d.slice(8))} de ${monthName(d)}`
   if (de.slice(0, 7) === ate.slice(0, 7)) return `${Number(de.slice(8))} a ${mes(ate)} de ${ate.slice(0, 4)}`

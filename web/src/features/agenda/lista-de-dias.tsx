@@ -1,6 +1,7 @@
 import { IconCheck, IconLock, IconX, type Icon } from '@tabler/icons-react'
 import { somarDias } from '#contract/calendario.ts'
 import { feriadoEm } from '#contract/feriados.ts'
+import { comMaiuscula } from '#contract/texto.ts'
 import { fullDate } from '../../ui/calendar-days.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import css from './agenda.module.css'
@@ -37,7 +38,6 @@ export function ListaDeDias({ eventos, de, ate, hoje, abrir }: Props) {
 }
 
 const contar = (n: number) => (n === 1 ? '1 compromisso' : `${n} compromissos`)
-const maiuscula = (t: string) => t.charAt(0).toUpperCase() + t.slice(1)
 
 interface DiaProps extends Pick<Props, 'hoje' | 'abrir'> {
   dia: string
@@ -51,7 +51,7 @@ function Dia({ dia, eventos, hoje, abrir }: DiaProps) {
     <section aria-labelledby={id}>
       <h3 id={id} className={css.cabecaDoDia} aria-current={dia === hoje ? 'date' : undefined}>
         <span>
-          {maiuscula(fullDate(dia))}
+          {comMaiuscula(fullDate(dia))}
           {dia === hoje && ', hoje'}
           {feriado && <span className={css.feriadoNaLista}> · {feriado}</span>}
         </span>

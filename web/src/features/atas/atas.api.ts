@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { verArquivo } from '#contract/arquivos.ts'
 import type { Ata, AtaNaLista, criarAta, excluirAta, listarAtas, restaurarAta, verAta } from '#contract/atas.ts'
 import type { CorpoEnviado, QueryEnviada } from '#contract/rota.ts'
 import { chamar, type Lista } from '../../lib/api.ts'
-import type { StoredFile } from '../../ui/file-preview.tsx'
 
 export type { Ata, AtaNaLista }
 type Consulta = QueryEnviada<typeof listarAtas>
@@ -26,7 +24,3 @@ export const excluir = ({ _id: id, versao: ifMatch }: Pick<Ata, '_id' | 'versao'
 
 export const restaurar = (id: string): Promise<Ata> =>
   chamar<typeof restaurarAta>('PUT /api/uploads/:id/restaurar', { params: { id } })
-
-/** Links of files stop working after some minutes, and a list may stay open for longer. */
-export const linkNovo = async ({ _id }: StoredFile): Promise<string> =>
-  (await chamar<typeof verArquivo>('GET /api/arquivos/:id', { params: { id: _id } })).url

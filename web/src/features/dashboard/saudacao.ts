@@ -1,5 +1,6 @@
 import { FUSO } from '#contract/calendario.ts'
 import { once } from '#contract/once.ts'
+import { comMaiuscula } from '#contract/texto.ts'
 
 const horaDoDia = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: 'numeric', hourCycle: 'h23' }))
 const porExtenso = once(
@@ -25,8 +26,7 @@ export function saudacao(nome: string, agora: Date): string {
 
 /** `2026-11-19` → "Quinta-feira, 19 de novembro de 2026". */
 export function dataPorExtenso(dia: string): string {
-  const texto = porExtenso().format(meioDia(dia))
-  return texto.charAt(0).toUpperCase() + texto.slice(1)
+  return comMaiuscula(porExtenso().format(meioDia(dia)))
 }
 
 /** `2026-11` → "novembro". */

@@ -1,5 +1,6 @@
 import { diaEm, mesPorExtenso } from '#contract/calendario.ts'
 import type { TipoDeFundo } from '#contract/fundos.ts'
+import { comMaiuscula } from '#contract/texto.ts'
 import type { SelectOption } from '../../ui/select-field.tsx'
 
 export const NOME_DO_TIPO: Record<TipoDeFundo, string> = {
@@ -15,10 +16,7 @@ const MESES_OFERECIDOS = 36
 export const esteMes = (): string => diaEm(new Date()).slice(0, 7)
 
 /** "Outubro de 2026". */
-export const tituloDoMes = (mes: string): string => {
-  const texto = mesPorExtenso(mes)
-  return texto.charAt(0).toUpperCase() + texto.slice(1)
-}
+export const tituloDoMes = (mes: string): string => comMaiuscula(mesPorExtenso(mes))
 
 /** The last three years of months, the newest first. @param escolhido one that has to be among them */
 export function opcoesDeMes(escolhido: string): SelectOption[] {

@@ -2,6 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { once } from '#contract/once.ts'
+import { comMaiuscula } from '#contract/texto.ts'
 import type { CardParts } from '../../ui/data-list.types.ts'
 import { RowTitle } from '../../ui/row-title.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
@@ -21,7 +22,7 @@ export function cartaoDe(a: Nomes, l: LancamentoNaLista): CardParts {
     value: <Valor reais={l.price} />,
     details: (
       <>
-        <span className={css.detalhe}>{partes.charAt(0).toUpperCase() + partes.slice(1)}</span>
+        <span className={css.detalhe}>{comMaiuscula(partes)}</span>
         <Clipe linha={l} caminho={a.caminhos.editar(l._id)} />
       </>
     ),

@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Arquivo } from '#contract/arquivos.ts'
-import { linkNovo } from '../../selects/campo-de-arquivos.tsx'
+import { linkNovo } from '../../lib/link-novo.ts'
 import { FilePreview } from '../../ui/file-preview.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import css from './ocorrencias.module.css'

@@ -1,3 +1,5 @@
+import { comMaiuscula } from '#contract/texto.ts'
+
 /** Words of the budget's screens. */
 
 const MESES = [
@@ -7,8 +9,6 @@ const MESES = [
 
 /** @param mes 1 to 12 */
 export const nomeDoMes = (mes: number): string => MESES[mes - 1] ?? ''
-
-const comMaiuscula = (t: string) => t.charAt(0).toUpperCase() + t.slice(1)
 
 export const OPCOES_DE_MES = MESES.map((nome, i) => ({ value: String(i + 1), label: comMaiuscula(nome) }))
 

@@ -2,10 +2,10 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatarData } from '#contract/calendario.ts'
 import type { Comprovante } from '#contract/prestacoes.ts'
+import { linkNovo } from '../../lib/link-novo.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilePreview, type StoredFile } from '../../ui/file-preview.tsx'
 import { Valor } from '../../ui/valor.tsx'
-import { linkNovo } from './prestacao.api.ts'
 import css from './prestacao.module.css'
 
 /** Files one presses to look at. */

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { verArquivo } from '#contract/arquivos.ts'
 import type { fecharMes as rotaDeFechar } from '#contract/fechamentos.ts'
 import type {
   gravarPrestacao,
@@ -12,7 +11,6 @@ import type {
 import type { CorpoEnviado } from '#contract/rota.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
-import type { StoredFile } from '../../ui/file-preview.tsx'
 
 /** Keys begin with `prestacoes`; what is posted makes drafts stale too. */
 
@@ -53,7 +51,3 @@ export const baixarPdf = ({ _id: competencia }: Prestacao) =>
   baixar('GET /api/prestacoes/:competencia/prestacao.pdf', { params: { competencia } }, `contas-${competencia}.pdf`)
 export const baixarPlanilha = ({ _id: competencia }: Prestacao) =>
   baixar('GET /api/prestacoes/:competencia/prestacao.xlsx', { params: { competencia } }, `contas-${competencia}.xlsx`)
-
-/** Links of files stop working after some minutes. */
-export const linkNovo = async ({ _id: id }: StoredFile): Promise<string> =>
-  (await chamar<typeof verArquivo>('GET /api/arquivos/:id', { params: { id } })).url

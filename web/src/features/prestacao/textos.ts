@@ -1,5 +1,6 @@
 import type { ResultadoDoParecer } from '#contract/parecer.ts'
 import type { PrestacaoNaLista } from '#contract/prestacoes.ts'
+import { comMaiuscula } from '#contract/texto.ts'
 import { monthInWords } from '../../ui/month-text.ts'
 
 /** Words of the accounts of a month. */
@@ -12,8 +13,7 @@ export const NOME_DO_PARECER: Record<ResultadoDoParecer, string> = {
 
 /** `2026-11` → "Novembro de 2026". */
 export function nomeDoMes(competencia: string): string {
-  const nome = monthInWords(competencia)
-  return nome.charAt(0).toUpperCase() + nome.slice(1)
+  return comMaiuscula(monthInWords(competencia))
 }
 
 export const contarMeses = (meses: readonly PrestacaoNaLista[]): string => {

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { formatarHorario } from '#contract/calendario.ts'
 import type { Disponibilidade } from '#contract/areas.ts'
+import { comMaiuscula } from '#contract/texto.ts'
 import { paths } from '../../app/paths.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Calendar, type DayNote } from '../../ui/calendar.tsx'
@@ -122,7 +123,7 @@ function Periodo({ periodo: p, limpeza, noDia, escolhido, aoEscolher }: PeriodoP
           onChange={aoEscolher}
         />
         <span className={css.nome}>
-          <strong>{p.nome.charAt(0).toUpperCase() + p.nome.slice(1)}</strong>
+          <strong>{comMaiuscula(p.nome)}</strong>
           <small>
             {formatarHorario(p.inicio, p.fim)}
             {p.viraODia && ' do dia seguinte'}

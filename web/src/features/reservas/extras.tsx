@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { formatarReais } from '#contract/moeda.ts'
+import { comMaiuscula } from '#contract/texto.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Area } from '../../selects/areas.ts'
@@ -19,7 +20,7 @@ export function Extras({ area }: { area: Area }) {
   if (area.extras.length === 0) return null
   const erroDe = (e: Area['extras'][number]) => {
     const problema = fieldState.error && problemaDoExtra(e, valores[e._id])
-    return problema ? `${problema.charAt(0).toUpperCase()}${problema.slice(1)}` : undefined
+    return problema ? comMaiuscula(problema) : undefined
   }
   return (
     <fieldset className={css.grupo} id="extras" tabIndex={-1} onFocus={irAoPrimeiroErrado}>
