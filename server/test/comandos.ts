@@ -43,7 +43,7 @@ export function comecar(
 
 /** Runs a command of the README to its end: `npm run backup -- …`, as its script. */
 export const rodar = (
-  nome: 'backup' | 'restore' | 'doctor',
+  nome: 'backup' | 'restore' | 'doctor' | 'rotate-keys',
   argumentos: readonly string[],
   env: Record<string, string>,
 ) =>

@@ -51,9 +51,24 @@ export async function remover(db: Handle, usuarioId: string): Promise<boolean> {
   return r.numDeletedRows === 1n
 }
 
+/** All there are, active or not. */
+export const todas = (db: Handle): Promise<Linha[]> =>
+  db.selectFrom('dois_fatores').selectAll().orderBy('usuario_id').execute()
+
+/** The same secret in another seal. */
+export async function lacrarDeNovo(db: Handle, usuarioId: string, segredo: string): Promise<void> {
+  await db.updateTable('dois_fatores').set({ segredo }).where('usuario_id', '=', usuarioId).execute()
+}
+
+/** @returns whether the person had any, used or not */
+export async function removerCodigos(db: Handle, usuarioId: string): Promise<boolean> {
+  const r = await db.deleteFrom('codigos_de_recuperacao').where('usuario_id', '=', usuarioId).executeTakeFirst()
+  return r.numDeletedRows > 0n
+}
+
 /** Makes the recovery codes of a person exactly these. */
 export async function trocarCodigos(db: Handle, usuario_id: string, hashes: readonly string[]): Promise<void> {
-  await db.deleteFrom('codigos_de_recuperacao').where('usuario_id', '=', usuario_id).execute()
+  await removerCodigos(db, usuario_id)
   const linhas = hashes.map((codigo_hash) => ({ usuario_id, codigo_hash, usado_em: null }))
   await db.insertInto('codigos_de_recuperacao').values(linhas).execute()
 }

@@ -19,7 +19,8 @@ import * as repo from './dois-fatores.repo.ts'
 
 /** The second step of a log-in: a secret shared with an application, and codes for when that is lost. */
 
-const chave = (ctx: Ctx) => segredo(ctx.db, 'dois-fatores')
+/** The key of seals and of recovery codes. */
+export const chave = (ctx: Ctx): Promise<string> => segredo(ctx.db, 'dois-fatores')
 
 type Quem = Pick<usuarios.LinhaDeUsuario, 'id' | 'tipo'>
 
@@ -186,6 +187,11 @@ export async function aceitarCodigo(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario, c
 async function registrar(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario, acao: string, fato: FatoDosDoisFatores) {
   const propria = ctx.quem === null ? { id: pessoa.id, nome: pessoa.nome } : undefined
   await usuarios.registrar(ctx, acao, pessoa, null, null, propria)
+  await avisar(ctx, pessoa, fato)
+}
+
+/** Tells somebody by mail what happened to their second step. */
+export async function avisar(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario, fato: FatoDosDoisFatores): Promise<void> {
   const restam = await repo.codigosRestantes(ctx.db, pessoa.id)
   const perfil = `${ctx.plataforma.config.urlPublica}/profile?aba=configuracoes`
   await enfileirar(ctx, mensagemDosDoisFatores(pessoa, await condominio.nome(ctx), fato, agoraISO(), restam, perfil))

@@ -5,11 +5,11 @@ import type { CorpoDeErro } from '#contract/erro.ts'
 import { podeComPendencia } from '#contract/pendencia.ts'
 import { pode, type Operacao } from '#contract/permissoes.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
-import { agora, agoraISO } from '#server/platform/clock.ts'
+import { agoraISO } from '#server/platform/clock.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
+import { ativarDuasEtapas } from '../../../test/duas-etapas.ts'
 import { esperarAte } from '../../../test/esperar.ts'
 import { visitante } from '../../../test/visitante.ts'
-import { codigoEm } from './codigos.rules.ts'
 
 /** The second step, where the condominium asks it of the administration (ADR 37). */
 
@@ -17,14 +17,7 @@ const app = comAplicacao()
 const URL_DA_REGRA = '/api/condominio/seguranca'
 const DEVE = [403, 'DUAS_ETAPAS_OBRIGATORIAS']
 
-/** Turns the second step on as the person does; the session goes on with another token. */
-async function ativar(quem: Pessoa): Promise<void> {
-  const url = '/api/users/dois-fatores'
-  const { corpo } = await app().pedir<{ segredo: string }>('POST', url, { quem, corpo: { senhaAtual: SENHA } })
-  const codigo = codigoEm(corpo.segredo, agora().getTime())
-  const r = await app().pedir<{ token: string }>('POST', `${url}/confirmar`, { quem, corpo: { codigo } })
-  quem.token = r.corpo.token
-}
+const ativar = (quem: Pessoa) => ativarDuasEtapas(app(), quem)
 const exigir = (quem: Pessoa, exigirDuasEtapas: unknown, headers: Record<string, string> = {}) =>
   app().pedir<Seguranca & CorpoDeErro>('PUT', URL_DA_REGRA, { quem, corpo: { exigirDuasEtapas }, headers })
 const ler = async (quem: Pessoa, url = '/api/users') => {

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MENSAGEM_NAO_E_ADMINISTRADOR, MENSAGEM_TOKEN_FALHOU, type CorpoDeErro } from '#contract/erro.ts'
 import * as rotas from '#contract/sessoes.ts'
@@ -58,6 +59,21 @@ describe('entrada', () => {
     const despejo = await despejarBanco(aplicacao())
     expect(despejo).not.toContain(r.corpo.token)
     expect(despejo).not.toContain('entrada-1')
+  })
+
+  test('um resumo de senha com outros parâmetros se refaz na entrada, e a senha é a mesma', async () => {
+    const p = await aplicacao().criarPessoa('Morador')
+    const guardado = () =>
+      aplicacao().ctx.db.selectFrom('usuarios').select('senha_hash').where('id', '=', p.id).executeTakeFirstOrThrow()
+    const fraco = await hash(SENHA, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    await aplicacao().ctx.db.updateTable('usuarios').set({ senha_hash: fraco }).where('id', '=', p.id).execute()
+    expect((await entrar(p.email, { password: 'não é esta' })).status).toBe(401)
+    expect((await guardado()).senha_hash).toBe(fraco)
+    expect((await entrar(p.email)).status).toBe(200)
+    const { senha_hash: refeito } = await guardado()
+    expect(refeito).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await entrar(p.email)).status).toBe(200)
+    expect((await guardado()).senha_hash).toBe(refeito)
   })
 
   test('morador pela porta da administração é recusado, sem sessão', async () => {

@@ -40,11 +40,12 @@ export async function entrar(ctx: Ctx, dados: z.output<typeof rotaEntrar.corpo>)
     throw naoEAdministrador()
   }
   await porta.esquecer(ctx, notas)
-  await exigirCodigo(ctx, linha, dados.manter === true)
+  const pessoa = await usuarios.renovarHash(ctx, linha, dados.password)
+  await exigirCodigo(ctx, pessoa, dados.manter === true)
   // Without an idempotency key: the stored answer would hold a token.
   return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
-    if (!(await usuarios.segurar(ctx, linha))) throw credenciaisInvalidas()
-    return abrirPara(ctx, linha, dados.manter === true)
+    if (!(await usuarios.segurar(ctx, pessoa))) throw credenciaisInvalidas()
+    return abrirPara(ctx, pessoa, dados.manter === true)
   })
 }
 

@@ -124,6 +124,17 @@ export async function segurar(db: Handle, id: string, senhaHash: string): Promis
   return r.numUpdatedRows === 1n
 }
 
+/** The same password in another hash. @returns whether the stored one was still `antes` */
+export async function trocarHash(db: Handle, id: string, antes: string, senha_hash: string): Promise<boolean> {
+  const r = await db
+    .updateTable('usuarios')
+    .set({ senha_hash })
+    .where('id', '=', id)
+    .where('senha_hash', '=', antes)
+    .executeTakeFirst()
+  return r.numUpdatedRows === 1n
+}
+
 /** How many administrators can enter. */
 export async function contarAdministradoresAtivos(db: Handle): Promise<number> {
   const r = await db

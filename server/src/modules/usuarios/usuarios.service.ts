@@ -4,6 +4,7 @@ import { formatarCpf, formatarTelefone } from '#contract/documentos.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import type { usuario } from '#contract/usuarios.ts'
 import { auditar } from '#server/platform/audit.ts'
+import { gerarHash, hashAntigo } from '#server/platform/auth/senhas.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
@@ -206,6 +207,18 @@ export async function haOutroAdministrador(ctx: Ctx, linha: repo.LinhaDeUsuario)
 }
 
 export const buscarPorEmail = (ctx: Ctx, email: string) => repo.porEmail(ctx.db, email)
+
+/**
+ * Makes the hash of a password that was just right again, where it has parameters of another time: only here is its text
+ * at hand. @returns the person as stored now
+ * @throws MUITAS_TENTATIVAS when too many are being hashed
+ */
+export async function renovarHash(ctx: Ctx, linha: repo.LinhaDeUsuario, senha: string): Promise<repo.LinhaDeUsuario> {
+  const antes = linha.senha_hash
+  if (antes === null || !hashAntigo(antes)) return linha
+  const senha_hash = await gerarHash(senha)
+  return (await repo.trocarHash(ctx.db, linha.id, antes, senha_hash)) ? { ...linha, senha_hash } : linha
+}
 
 /** Holds the person until the transaction ends. @returns false when the password changed or they were deactivated meanwhile */
 export const segurar = async (ctx: Ctx, { id, senha_hash }: repo.LinhaDeUsuario): Promise<boolean> =>

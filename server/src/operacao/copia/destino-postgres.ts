@@ -1,10 +1,10 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import pino from 'pino'
-import { criarPool, dialetoPostgres, NOME_DO_SERVIDOR } from '#server/platform/db/postgres.ts'
+import { criarPool, dialetoPostgres } from '#server/platform/db/postgres.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { exigirSemServidor } from '../parado.ts'
 import { Carga } from './carga.ts'
 import type { Destino } from './destino.ts'
-import { ErroDeCopia } from './erro.ts'
 import { REGRAS } from './tabelas-da-copia.ts'
 
 /** Takes our tables and the functions of their triggers away; what else is in the database stays. */
@@ -22,17 +22,9 @@ async function removerTabelas(db: Transaction<Tabelas>): Promise<void> {
 /** The PostgreSQL of an address: one transaction takes the old tables away and makes and fills the new ones. */
 export function destinoPostgres(url: string): Destino {
   const db = new Kysely<Tabelas>({ dialect: dialetoPostgres(criarPool(url, pino({ level: 'silent' }), 'sem-pressa')) })
-  const exigirSozinho = async () => {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and application_name = ${NOME_DO_SERVIDOR} limit 1`.execute(
-      db,
-    )
-    if (rows.length > 0)
-      throw new ErroDeCopia('Há um servidor em uso com este banco de dados. Pare-o e tente de novo; nada foi alterado.')
-  }
   return {
     async estado() {
-      await exigirSozinho()
+      await exigirSemServidor(db)
       const { rows } = await sql<{ t: string | null }>`select to_regclass('usuarios')::text as t`.execute(db)
       if (rows[0]?.t == null) return 'vazio'
       const pessoa = await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()

@@ -1,4 +1,4 @@
-/** A backup that cannot be made, read or restored, in one line for who runs the command. Nothing was changed. */
+/** What a command cannot do, such as a backup that cannot be made, read or restored, in one line for who runs it. Nothing was changed. */
 export class ErroDeCopia extends Error {}
 
 export const danificada = () =>

@@ -36,6 +36,12 @@ async function naVez<T>(fn: () => Promise<T>): Promise<T> {
   }
 }
 
+/** How the hashes of today begin (PHC string format). */
+const DE_HOJE = `$argon2id$v=19$m=${OPCOES.memoryCost},t=${OPCOES.timeCost},p=${OPCOES.parallelism}$`
+
+/** Whether a hash was made with other parameters than today's: it goes on working, and is made again at the next log-in. */
+export const hashAntigo = (senhaHash: string): boolean => !senhaHash.startsWith(DE_HOJE)
+
 /** argon2id hash of a password, every byte of it. */
 export const gerarHash = (senha: string): Promise<string> => naVez(() => hash(senha, OPCOES))
 

@@ -17,6 +17,12 @@ const AtivarDuasEtapas = lazy(() => import('./ativar-duas-etapas.tsx').then((m) 
 
 type Aberto = 'ativar' | 'desativar' | 'codigos' | null
 
+/** @param quantos recovery codes not used yet */
+function codigosRestantes(quantos: number): string {
+  if (quantos === 0) return 'Não resta nenhum código de recuperação: gere outros, para entrar se perder o celular.'
+  return quantos === 1 ? 'Resta 1 código de recuperação.' : `Restam ${quantos} códigos de recuperação.`
+}
+
 /** Log-in in two steps: turn it on and off, and make new recovery codes. */
 export function DuasEtapas() {
   const { data, error, refetch, isFetching } = useQuery(duasEtapas)
@@ -60,10 +66,7 @@ export function DuasEtapas() {
       {data?.ativo && (
         <>
           <p className={css.dica}>
-            Ativa desde {data.desde ? formatarInstante(data.desde) : ''}.{' '}
-            {data.codigosRestantes === 1
-              ? 'Resta 1 código de recuperação.'
-              : `Restam ${data.codigosRestantes} códigos de recuperação.`}
+            Ativa desde {data.desde ? formatarInstante(data.desde) : ''}. {codigosRestantes(data.codigosRestantes)}
           </p>
           <div className={css.botoes}>
             <Botao onClick={() => setAberto('codigos')}>Gerar novos códigos</Botao>
