@@ -62,8 +62,8 @@ export const naoEncontrado = () => new ErroDeAplicacao('NAO_ENCONTRADO', 'Regist
 export const conflito = (mensagem: string) => new ErroDeAplicacao('CONFLITO', mensagem)
 export const ultimoAdministrador = () =>
   new ErroDeAplicacao('ULTIMO_ADMINISTRADOR', 'É preciso haver pelo menos um administrador ativo')
-export const linkInvalido = () =>
-  new ErroDeAplicacao('LINK_INVALIDO', 'Este link já foi usado ou venceu. Peça um novo.')
+export const linkInvalido = (mensagem = 'Este link já foi usado ou venceu. Peça um novo.') =>
+  new ErroDeAplicacao('LINK_INVALIDO', mensagem)
 export const captchaObrigatorio = () =>
   new ErroDeAplicacao('CAPTCHA_OBRIGATORIO', 'Confirme a verificação para continuar')
 export const captchaInvalido = () => new ErroDeAplicacao('CAPTCHA_INVALIDO', 'A verificação não vale mais. Faça outra.')

@@ -23,6 +23,10 @@ export async function linksDeDescadastro(ctx: Ctx, alvo: Alvo): Promise<(pessoa:
   return (pessoa) => enderecoDoLink(ctx, tokenDeDescadastro(segredoDosLinks, pessoa, alvo))
 }
 
+/** Nobody can be asked for another one, but the choice is also elsewhere. */
+const semEfeito = () =>
+  linkInvalido('Este link não vale mais. Entre no sistema e escolha no seu perfil os e-mails que quer receber.')
+
 /**
  * Stops the mails a token is about: of one kind, or every daily letter. Twice is as good as once.
  * @returns the kind; null for the daily letter
@@ -30,11 +34,11 @@ export async function linksDeDescadastro(ctx: Ctx, alvo: Alvo): Promise<(pessoa:
  */
 export async function descadastrar(ctx: Ctx, token: string): Promise<{ tipo: TipoDeNotificacao | null }> {
   const lido = lerToken(await chave(ctx), token)
-  if (lido === null) throw linkInvalido()
+  if (lido === null) throw semEfeito()
   const { alvo } = lido
   return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
     const pessoa = await repo.pessoaAtiva(ctx.db, lido.pessoa)
-    if (!pessoa) throw linkInvalido()
+    if (!pessoa) throw semEfeito()
     if (alvo !== 'resumo') {
       await preferencias.gravarDe(ctx, pessoa, { [alvo]: 'nunca' })
       return { tipo: alvo }
