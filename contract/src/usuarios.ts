@@ -84,13 +84,17 @@ type Registro = Partial<Record<CampoObrigatorio | 'token' | 'password' | 'convit
 /** An invitation to somebody staff has already registered needs the password only. */
 const soFaltaASenha = (v: Registro) => v.token !== undefined && camposObrigatorios.every((c) => v[c] === undefined)
 
+/** Which numbers are of units without bloco is known where the units are. */
+const talvezSemBloco = (campo: CampoObrigatorio, v: Registro) => campo === 'bloco' && v.apto !== undefined
+
 // Runs even beside other faults, so that the form shows all of them at once.
 const regra = (path: string, error: string, vale: (v: Registro) => boolean) =>
   z.refine((v) => vale((v ?? {}) as Registro), { path: [path], error, when: () => true })
 
 /**
  * Register form: with an admin's session `convite: true` sends an invitation instead of a password; with `token` a person
- * accepts an invitation. Every field but `image` and `tipo` is required, except that an invitation to somebody already
+ * accepts an invitation. Every field but `image` and `tipo` is required (`bloco` too, unless a
+ * unit without bloco has that `apto`), except that an invitation to somebody already
  * registered (`completo`) takes `token` and `password` alone.
  */
 export const corpoDeRegistro = z
@@ -104,7 +108,7 @@ export const corpoDeRegistro = z
   })
   .check(
     ...camposObrigatorios.map((campo) =>
-      regra(campo, obrigatorios[campo], (v) => v[campo] !== undefined || soFaltaASenha(v)),
+      regra(campo, obrigatorios[campo], (v) => v[campo] !== undefined || soFaltaASenha(v) || talvezSemBloco(campo, v)),
     ),
     regra('password', 'Informe a senha', (v) => v.convite === true || v.password !== undefined),
     regra(

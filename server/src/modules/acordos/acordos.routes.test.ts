@@ -228,6 +228,17 @@ describe('pagar as parcelas', () => {
     await conferirLivros()
   })
 
+  test('o que o acordo pôs de lado não se soma outra vez às parcelas, nem na tela nem no arquivo', async () => {
+    const [u] = await dever()
+    const { corpo: a } = await fechar(u!)
+    const { saldo } = (await pedir<{ saldo: number }>('GET', `/api/cobrancas/resumo?unidade=${u!.id}`)).corpo
+    expect(saldo).toBe(somar(a.parcelas.map((p) => p.valor)))
+    const csv = await aplicacao().pedir('GET', `/api/cobrancas/exportar?formato=csv&unidade=${u!.id}`)
+    const linhas = csv.texto.trim().split(/\r?\n/)
+    expect(linhas.filter((l) => l.includes('Em acordo')).map((l) => l.split(';').at(-1))).toEqual(['0,00', '0,00'])
+    expect(linhas.at(-1)).toMatch(new RegExp(`^Total;.*;${saldo.toFixed(2).replace('.', ',')}$`))
+  })
+
   test('cumprido não se rompe, e o que ele quitou não se estorna por fora', async () => {
     const [u] = await dever()
     const original = (await cobrancasDa(u!))[0]!

@@ -29,6 +29,10 @@ export function avisoDeEmissao(c: Cobranca, unidade: string): { titulo: string; 
 
 export const saudacaoDe = (nome: string | null): string => (nome === null ? 'Olá.' : `Olá, ${nome}.`)
 
+/** A letter does not change with the days: what is paid late owes more than its code says. */
+const SO_ATE_O_VENCIMENTO =
+  'Este código vale até o vencimento. Depois dele, abra a cobrança no sistema: lá está o código com o valor do dia.'
+
 /**
  * The paragraphs of its e-mail.
  * @param pix the "copia e cola", when the condominium takes PIX
@@ -46,7 +50,9 @@ export function paragrafosDoEmail(
     texto,
     ...(c.motivo === null ? [] : [`Por que foi cobrada: ${c.motivo}`]),
     ...(itens.length > 1 ? [itens.map((i) => `${i.descricao}: ${reais(i.valor)}`).join(' · ')] : []),
-    ...(pix === null ? [] : ['Para pagar por PIX, copie o código abaixo e cole no aplicativo do seu banco:', pix]),
+    ...(pix === null
+      ? []
+      : ['Para pagar por PIX, copie o código abaixo e cole no aplicativo do seu banco:', pix, SO_ATE_O_VENCIMENTO]),
     `Número da cobrança: ${c.numero}.`,
     pix === null ? `Para saber como pagar, ou com dúvidas, ${falar}.` : `Dúvidas? ${falar.replace('fale', 'Fale')}.`,
   ]

@@ -7,7 +7,7 @@ import type { CorpoDeErro } from '#contract/erro.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
-import { criarPredio, criarRegraDeAtraso, limparPredio } from '../../../test/predio.ts'
+import { criarPredio, criarRegraDeAtraso, limparPredio, porNaUnidade } from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
 describe('quem pode', () => {
@@ -67,6 +67,21 @@ describe('quem deve', () => {
       avisos: [],
     })
     expect(menor).toMatchObject({ unidade: { nome: 'A 2' }, quantidade: 1, principal: 1_000, total: 1_030 })
+  })
+
+  test('o contato é de quem deve: o inquilino pelo que lhe é cobrado, o proprietário pelo resto', async () => {
+    const contato = async () => (await lista()).find((d) => d.unidade.nome === 'A 3')?.contato?.nome ?? null
+    const alvo = (await lista()).find((d) => d.unidade.nome === 'A 3')?._id ?? ''
+    // What is late was addressed to nobody: the unit had no one.
+    expect(await contato()).toBe(null)
+    const morar = (nome: string, papel: 'inquilino' | 'proprietario') =>
+      porNaUnidade(aplicacao(), { id: alvo, nome: 'A 3' }, { nome, email: null }, papel)
+    await morar('Inês Inquilina', 'inquilino')
+    expect(await contato()).toBe(null)
+    await morar('Décio Dono', 'proprietario')
+    expect(await contato()).toBe('Décio Dono')
+    await emitir('2026-10', '2026-10-13', 3)
+    expect(await contato()).toBe('Inês Inquilina')
   })
 
   test('de uma unidade só, quando ela deve; a busca restringe também', async () => {

@@ -16,9 +16,10 @@ import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
 import { emLotes, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'
 import { lembretesDas } from '../lembretes/situacao.service.ts'
-import { responsaveisEm, unidadesDaBusca } from '../unidades/responsaveis.service.ts'
+import { responsaveisEm, unidadesDaBusca, type Responsavel } from '../unidades/responsaveis.service.ts'
 import { unidadeDa } from './apresentacao.service.ts'
 import { apurador } from './apuracao.service.ts'
+import type { Linha } from './cobrancas.repo.ts'
 import * as repo from './devedores.repo.ts'
 import { faixasDeVencimento, inadimplencia, umAnoAntes } from './devedores.rules.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
@@ -50,6 +51,18 @@ function ordenacao(ordem: Consulta['ordem'] = '-divida') {
 const faixasEmReais = (s: Record<FaixaDeAtraso, number>) =>
   Object.fromEntries(faixasDeAtraso.map((f) => [f, paraReais(s[f])])) as Record<FaixaDeAtraso, number>
 
+/**
+ * Who is asked to pay: the payer of today while something overdue is addressed to them, as a tenant's own charges are;
+ * else the owner, whose the debt is.
+ */
+const aQuemFalar = (
+  quem: { pagador: Responsavel | null; proprietario: Responsavel | null } | undefined,
+  vencidas: readonly Pick<Linha, 'vinculo_id'>[],
+): Responsavel | null =>
+  quem?.pagador && vencidas.some((l) => l.vinculo_id === quem.pagador?.vinculoId)
+    ? quem.pagador
+    : (quem?.proprietario ?? null)
+
 /** The rows of some units with what each of their charges owes that day. */
 async function completar(ctx: Ctx, em: string, somas: readonly repo.Soma[]): Promise<Devedor[]> {
   if (somas.length === 0) return []
@@ -66,8 +79,7 @@ async function completar(ctx: Ctx, em: string, somas: readonly repo.Soma[]): Pro
     const apuracoes = linhas.map((l) => apurar(l, em))
     const total = apuracoes.reduce((soma, a) => soma + somaDasPartes(a), 0)
     const principal = linhas.reduce((soma, l) => soma + l.saldo, 0)
-    const quem = responsaveis.get(s.unidade_id)
-    const contato = quem?.pagador ?? quem?.proprietario ?? null
+    const contato = aQuemFalar(responsaveis.get(s.unidade_id), linhas)
     return {
       _id: s.unidade_id,
       unidade: unidadeDa(primeira),

@@ -86,13 +86,18 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
   return [{ tipo: 'titulo', texto: 'Como pagar', junto: qr === null ? 60 : 216 }, ...porPix, ...porBoleto, ...nada]
 }
 
+/** The day agreed on and, where banks are closed on it, until when it can be paid. */
+const vencimentoDe = (c: Cobranca): string =>
+  c.venceEm === c.vencimento
+    ? formatarData(c.vencimento)
+    : `${formatarData(c.vencimento)}, dia sem banco: pode ser paga até ${formatarData(c.venceEm)}`
+
 function fatosDa(c: Cobranca): [string, string][] {
-  const venceEm = c.venceEm === c.vencimento ? '' : `, dia sem banco: pode ser paga até ${formatarData(c.venceEm)}`
   return [
     ['Unidade', c.unidade.nome],
     ['Pagador', c.pagador?.nome ?? 'Não informado'],
     ['Referente a', `${c.nome}, ${competenciaPorExtenso(c.competencia)}`],
-    ['Vencimento', `${formatarData(c.vencimento)}${venceEm}`],
+    ['Vencimento', vencimentoDe(c)],
     ['Valor', formatarReais(c.valor)],
     ['Situação', c.vencida ? `${SITUACOES[c.status]}, vencida` : SITUACOES[c.status]],
   ]
@@ -172,7 +177,7 @@ export function reciboDePagamento(
         tipo: 'fatos',
         fatos: [
           ['Referente a', `${c.nome}, ${competenciaPorExtenso(c.competencia)}`],
-          ['Vencimento', formatarData(c.vencimento)],
+          ['Vencimento', vencimentoDe(c)],
           ['Valor cobrado', formatarReais(c.valor)],
         ],
       },

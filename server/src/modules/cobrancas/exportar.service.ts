@@ -28,17 +28,20 @@ const SITUACOES: Record<StatusDeCobranca, string> = {
   em_acordo: 'Em acordo',
 }
 
+/** What is put aside by an agreement is owed by its instalments, which are rows of their own. */
+const saldoDe = (c: CobrancaNaLista): number => (c.status === 'em_acordo' ? 0 : c.saldo)
+
 const emLinha = (c: CobrancaNaLista): Linha => [
   c.numero,
   c.unidade.nome,
   c.pagador?.nome ?? null,
   c.nome,
   `${c.competencia.slice(5)}/${c.competencia.slice(0, 4)}`,
-  c.vencimento,
+  c.venceEm,
   c.vencida ? `${SITUACOES[c.status]}, vencida` : SITUACOES[c.status],
   c.pagaEm,
   c.valor,
-  c.saldo,
+  saldoDe(c),
 ]
 
 /** The charges as a table whose last row adds amounts up exactly. */
@@ -48,7 +51,7 @@ function comTotal(lotes: AsyncIterable<CobrancaNaLista[]>): Tabela {
     for await (const lote of lotes) {
       for (const c of lote) {
         valor += paraCentavos(c.valor)
-        saldo += paraCentavos(c.saldo)
+        saldo += paraCentavos(saldoDe(c))
       }
       yield lote.map(emLinha)
     }

@@ -36,15 +36,20 @@ const faltas = {
 } as const
 const camposDaPessoa = Object.keys(faltas) as (keyof typeof faltas)[]
 
+/** Where staff gave the number, they gave the bloco too, if there is one. */
+const falta = (p: Convidado, campo: keyof typeof faltas): boolean =>
+  p[campo] === null && (campo !== 'bloco' || p.apto === null)
+
 /** Whether staff has typed everything: only a password is missing. */
-export const estaCompleto = (p: Convidado): boolean => camposDaPessoa.every((c) => p[c] !== null)
+export const estaCompleto = (p: Convidado): boolean => camposDaPessoa.every((c) => !falta(p, c))
 
 /**
  * The columns an acceptance changes. What staff has written is not the person's to change, but for the name; what staff
  * left open has to come.
+ * @param bastaOApto whether the number sent names a unit without bloco
  * @throws ErroDeAplicacao VALIDACAO with every field that is missing or differs from the invitation
  */
-export function dadosDoAceite(p: Convidado, a: Aceite): Partial<Omit<Convidado, 'email' | 'tipo'>> {
+export function dadosDoAceite(p: Convidado, a: Aceite, bastaOApto = false): Partial<Omit<Convidado, 'email' | 'tipo'>> {
   const issues: ProblemaDeCampo[] = []
   const fixar = (path: string, do_convite: unknown, enviado: unknown, message: string) => {
     if (enviado !== undefined && do_convite !== null && enviado !== do_convite) issues.push({ path, message })
@@ -54,9 +59,10 @@ export function dadosDoAceite(p: Convidado, a: Aceite): Partial<Omit<Convidado, 
   fixar('convite', false, a.convite, 'Um convite não se aceita com outro')
   for (const campo of camposDaPessoa) {
     fixar(campo, p[campo], a[campo], 'A administração já informou este dado. Peça a ela para corrigir.')
-    if (p[campo] === null && a[campo] === undefined) issues.push({ path: campo, message: faltas[campo] })
+    if (campo === 'bloco' && bastaOApto) continue
+    if (falta(p, campo) && a[campo] === undefined) issues.push({ path: campo, message: faltas[campo] })
   }
   if (issues.length > 0) throw validacao(issues)
-  const novos = camposDaPessoa.filter((c) => p[c] === null).map((c) => [c, a[c]])
+  const novos = camposDaPessoa.filter((c) => p[c] === null && a[c] !== undefined).map((c) => [c, a[c]])
   return { ...(a.name === undefined ? {} : { nome: a.name }), ...(Object.fromEntries(novos) as Partial<Convidado>) }
 }

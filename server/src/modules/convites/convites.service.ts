@@ -12,6 +12,7 @@ import { imagemParaGuardar } from '../arquivos/arquivos.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { notificar } from '../notificacoes/notificacoes.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import * as moradias from '../unidades/cadastro.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { mensagemDeConvite } from './convites.emails.ts'
 import * as repo from './convites.repo.ts'
@@ -120,7 +121,7 @@ export async function aceitar(
 ): Promise<SessaoAberta> {
   const { linha, pessoa: vista } = await abrir(ctx, token)
   const { image, password = '' } = corpo
-  const dados = dadosDoAceite(vista, corpo)
+  const dados = dadosDoAceite(vista, corpo, await moradias.bastaOApto(ctx, corpo.apto))
   await recusarSenhaFraca(password, [await condominio.nome(ctx), dados.nome ?? vista.nome, vista.email])
   const senhaHash = await gerarHash(password)
   // Without an idempotency key: the stored answer would hold a token.

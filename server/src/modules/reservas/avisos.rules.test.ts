@@ -13,6 +13,7 @@ const reserva = {
   status: 'Aguardando aprovação' as const,
   finalizada_em: '2026-11-17T00:00:00.000Z',
   motivo: null,
+  paga: 0,
 }
 
 test('a administração sabe de quem, do quê e do que falta', () => {
@@ -72,4 +73,14 @@ test('de um rascunho ninguém sabe', () => {
   const rascunho = { ...reserva, finalizada_em: null }
   for (const acao of ['criou', 'cancelou', 'finalizou'] as const)
     expect(avisosDe(acao, rascunho, true)).toEqual({ administracao: null, dono: null })
+})
+
+test('o dinheiro de uma reserva cancelada não fica esquecido nem é cobrado de novo', () => {
+  const cancelada = { ...reserva, status: 'Cancelada' as const }
+  const daAdministracao = (r: typeof reserva | typeof cancelada) => avisosDe('cancelou', r, true).administracao?.texto
+  expect(daAdministracao({ ...cancelada, paga: 1 })).toContain('estorne o pagamento')
+  expect(daAdministracao(cancelada)).not.toContain('estorne')
+  const estorno = (r: typeof reserva | typeof cancelada) => avisosDe('estornou o pagamento', r, false).dono?.texto
+  expect(estorno(reserva)).toContain('volta a ficar em aberto')
+  expect(estorno(cancelada)).toContain('nada fica em aberto')
 })

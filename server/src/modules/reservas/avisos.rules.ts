@@ -27,6 +27,8 @@ interface Reserva {
   status: StatusDeReserva
   finalizada_em: string | null
   motivo: string | null
+  /** 1 while a payment of it stands. */
+  paga: number
 }
 
 interface Texto {
@@ -34,6 +36,7 @@ interface Texto {
   texto: string
 }
 
+const POR_ESTORNAR = ' Ela está paga: devolva o dinheiro e estorne o pagamento na página da reserva.'
 const FALTA_PAGAR = ' Falta o pagamento: abra a reserva para ver como e até quando pagar.'
 
 const proximoDoDono: Partial<Record<StatusDeReserva, string>> = {
@@ -82,7 +85,10 @@ export function avisosDe(
       return pelaPessoa
         ? {
             ...nenhum,
-            administracao: { titulo: 'Reserva cancelada', texto: `${quem} cancelou a reserva de ${onde}.${motivo}` },
+            administracao: {
+              titulo: 'Reserva cancelada',
+              texto: `${quem} cancelou a reserva de ${onde}.${motivo}${r.paga === 1 ? POR_ESTORNAR : ''}`,
+            },
           }
         : dono('Reserva cancelada', `A administração cancelou a sua reserva de ${onde}.${motivo}`)
     case 'reservou':
@@ -95,7 +101,7 @@ export function avisosDe(
     case 'estornou o pagamento':
       return dono(
         'Pagamento estornado',
-        `O pagamento da sua reserva de ${onde}, foi desfeito. O valor volta a ficar em aberto.`,
+        `O pagamento da sua reserva de ${onde}, foi desfeito. ${r.status === 'Cancelada' ? 'Como ela foi cancelada, nada fica em aberto.' : 'O valor volta a ficar em aberto.'}`,
       )
     case 'mudou o status':
       return dono(`Reserva: ${r.status.toLowerCase()}`, `A sua reserva de ${onde}, agora está assim: ${r.status}.`)

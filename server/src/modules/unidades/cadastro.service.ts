@@ -28,6 +28,29 @@ export interface Moradia {
 const chaveDe = ({ bloco, apto }: Pick<Moradia, 'bloco' | 'apto'>): string | null =>
   apto === null ? null : chaveDaUnidade(bloco, apto)
 
+/**
+ * Bloco and apto as the units themselves have them, where there are such: who types "a" for bloco A lives in A.
+ * @returns the same people, in the same order
+ */
+export async function comoNasUnidades<M extends Pick<Moradia, 'bloco' | 'apto'>>(
+  ctx: Ctx,
+  pessoas: readonly M[],
+): Promise<M[]> {
+  const chaves = pessoas.map(chaveDe)
+  const unidades = await repo.porChaves(ctx.db, [...new Set(chaves.filter((c) => c !== null))])
+  return pessoas.map((p, i) => {
+    const unidade = unidades.get(chaves[i] ?? '')
+    return unidade ? { ...p, bloco: unidade.bloco === '' ? null : unidade.bloco, apto: unidade.apto } : p
+  })
+}
+
+/** Whether a number names a unit by itself: one without bloco has it. */
+export async function bastaOApto(ctx: Ctx, apto: string | undefined): Promise<boolean> {
+  if (apto === undefined) return false
+  const chave = chaveDaUnidade(null, apto)
+  return (await repo.porChaves(ctx.db, [chave])).has(chave)
+}
+
 /** The unit of each key, made where there is none yet. */
 async function unidadesDe(
   ctx: Ctx,

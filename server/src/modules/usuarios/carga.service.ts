@@ -16,8 +16,9 @@ export const ocupados = (ctx: Ctx, emails: readonly string[], cpfs: readonly str
   repo.ocupados(ctx.db, emails, cpfs)
 
 /** Adds people without a password, all or none. Must run in a transaction; who they are was checked before. */
-export async function criarVarias(ctx: Ctx, pessoas: readonly DadosDaPessoa[], importacaoId: string): Promise<void> {
+export async function criarVarias(ctx: Ctx, lidas: readonly DadosDaPessoa[], importacaoId: string): Promise<void> {
   const agora = agoraISO()
+  const pessoas = await moradias.comoNasUnidades(ctx, lidas)
   const linhas = pessoas.map((dados) => ({
     id: novoId(),
     ...dados,

@@ -8,6 +8,7 @@ import { imagemParaGuardar } from '../arquivos/arquivos.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import * as convites from '../convites/convites.service.ts'
 import { foiEliminada } from '../privacidade/privacidade.service.ts'
+import * as moradias from '../unidades/cadastro.service.ts'
 import * as acesso from '../sessoes/acesso.service.ts'
 import * as usuarios from './usuarios.service.ts'
 
@@ -21,6 +22,8 @@ export async function registrar(ctx: Ctx, corpo: z.output<typeof registrarUsuari
   if (ctx.quem === null) throw naoAutenticado()
   if (!ehAdministracao(ctx)) throw semPermissao()
   const { name: nome = '', email = '', password } = corpo
+  if (corpo.bloco === undefined && !(await moradias.bastaOApto(ctx, corpo.apto)))
+    throw campoInvalido('bloco', 'Informe o bloco')
   if (password !== undefined) await recusarSenhaFraca(password, [await condominio.nome(ctx), nome, email])
   const senhaHash = password === undefined ? null : await gerarHash(password)
   const dados: usuarios.DadosDaPessoa = {

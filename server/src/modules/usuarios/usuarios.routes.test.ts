@@ -150,6 +150,29 @@ describe('cadastro pela administração', () => {
     expect((await registrar(pessoaNova())).corpo.tipo).toBe('Morador')
   })
 
+  test('bloco e apartamento ficam como a unidade os tem, e não como alguém os digita', async () => {
+    expect((await registrar(pessoaNova({ bloco: 'Torre', apto: '7B' }))).status).toBe(201)
+    const { corpo } = await registrar(pessoaNova({ bloco: 'torre', apto: '7b' }))
+    expect([corpo.bloco, corpo.apto]).toEqual(['Torre', '7B'])
+    const mudada = await aplicacao().pedir<Usuario>('PUT', `/api/users/${corpo._id}`, {
+      corpo: { name: corpo.name, email: corpo.email, bloco: 'TORRE', apto: '7b' },
+    })
+    expect([mudada.status, mudada.corpo.bloco, mudada.corpo.apto]).toEqual([200, 'Torre', '7B'])
+  })
+
+  test('onde não há blocos basta o apartamento; onde os há, falta o bloco', async () => {
+    const semBloco = pessoaNova({ bloco: undefined, apto: '2019' })
+    const recusa = await registrar(semBloco)
+    expect([recusa.status, recusa.corpo.issues]).toEqual([400, [{ path: 'bloco', message: 'Informe o bloco' }]])
+    expect((await aplicacao().pedir('POST', '/api/unidades', { corpo: { bloco: '', apto: '2019' } })).status).toBe(201)
+    const { status, corpo } = await registrar(semBloco)
+    expect([status, corpo.bloco, corpo.apto]).toEqual([201, null, '2019'])
+    const convidada = await registrar({ ...pessoaNova({ bloco: undefined, apto: '2019', convite: true }), password: undefined }) // prettier-ignore
+    expect(convidada.status).toBe(201)
+    const unidades = await aplicacao().pedir<{ apto: string }[]>('GET', '/api/unidades?busca=2019')
+    expect(unidades.corpo.filter((u) => u.apto === '2019')).toHaveLength(1)
+  })
+
   test('A5: campos que não são do formulário são recusados, e ninguém é criado', async () => {
     for (const campo of ['isAdmin', 'role', '_id', 'createdAt', 'senha_hash', 'ativo', 'status', 'IsAdmin', 'a.b']) {
       for (const valor of [true, 'true', 1, ['true']]) {

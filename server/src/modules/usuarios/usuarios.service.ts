@@ -79,6 +79,9 @@ async function exigirUnicos(ctx: Ctx, dados: DadosDaPessoa, exceto: string): Pro
   if (ocupado.cpf) throw jaExiste('cpf', 'Já existe uma pessoa com este CPF')
 }
 
+const comoNaUnidade = async <M extends Pick<DadosDaPessoa, 'bloco' | 'apto'>>(ctx: Ctx, dados: M): Promise<M> =>
+  (await moradias.comoNasUnidades(ctx, [dados]))[0] ?? dados
+
 /**
  * Creates a person. Must run in a transaction.
  * @param senhaHash null for somebody who will be invited
@@ -86,10 +89,11 @@ async function exigirUnicos(ctx: Ctx, dados: DadosDaPessoa, exceto: string): Pro
  */
 export async function criar(
   ctx: Ctx,
-  dados: DadosDaPessoa,
+  digitados: DadosDaPessoa,
   senhaHash: string | null,
   quem?: { id: string; nome: string },
 ): Promise<repo.LinhaDeUsuario> {
+  const dados = await comoNaUnidade(ctx, digitados)
   await exigirUnicos(ctx, dados, '')
   const id = novoId()
   const agora = agoraISO()
@@ -138,9 +142,12 @@ export const criarPrimeiroAdministrador = (
 export async function gravar(
   ctx: Ctx,
   antes: repo.LinhaDeUsuario,
-  mudancas: Partial<DadosDaPessoa>,
+  digitadas: Partial<DadosDaPessoa>,
   { acao = 'alterou', ...extra }: { senha_hash?: string; ativo?: 0 | 1; acao?: string } = {},
 ): Promise<repo.LinhaDeUsuario> {
+  const mudaDeCasa = digitadas.bloco !== undefined || digitadas.apto !== undefined
+  const { bloco, apto } = await comoNaUnidade(ctx, { ...antes, ...digitadas })
+  const mudancas = mudaDeCasa ? { ...digitadas, bloco, apto } : digitadas
   const dados: DadosDaPessoa = { ...antes, ...mudancas }
   if (dados.email !== antes.email || dados.cpf !== antes.cpf) await exigirUnicos(ctx, dados, antes.id)
   const colunas = { ...mudancas, ...extra, busca: textoDeBusca(dados), atualizado_em: agoraISO() }

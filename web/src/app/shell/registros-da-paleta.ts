@@ -127,7 +127,7 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
     procurar: (query, signal) => chamar<typeof listarCobrancas>('GET /api/cobrancas', { query, signal }),
     mostrar: (c) => ({
       texto: `${c.nome}, ${c.unidade.nome}`,
-      detalhe: `${c.numero} · vence em ${formatarData(c.vencimento)}`,
+      detalhe: `${c.numero} · vence em ${formatarData(c.venceEm)}`,
       caminho: paths.cobranca(c._id),
     }),
   }),

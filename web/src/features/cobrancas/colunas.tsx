@@ -47,7 +47,8 @@ export const COLUNAS: Column<Linha>[] = [
     head: 'Em aberto (R$)',
     align: 'right',
     width: 128,
-    render: (c) => <Valor reais={c.saldo} variant="plain" />,
+    // Owed by the instalments of the agreement, each in a row of its own.
+    render: (c) => c.status !== 'em_acordo' && <Valor reais={c.saldo} variant="plain" />,
   },
 ]
 
@@ -63,7 +64,7 @@ export const cartaoDe = (c: Linha): CardParts => ({
       </span>
       <span>
         Vence em {formatarData(c.venceEm)}
-        {c.saldo > 0 && c.saldo < c.valor && (
+        {c.status === 'parcial' && c.saldo < c.valor && (
           <>
             {' '}
             · falta <Valor reais={c.saldo} />
