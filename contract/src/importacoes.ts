@@ -67,6 +67,9 @@ export const previaDaImportacao = z.object({
   /** The first problems, in the order of the file, and how many there are. */
   problemas: z.array(problemaDaLinha),
   totalDeProblemas: z.number().int(),
+  /** Units that people of the file name and the building does not have: they would be made. The first, and how many. */
+  unidadesNovas: z.array(z.string()),
+  totalDeUnidadesNovas: z.number().int(),
 })
 export type PreviaDaImportacao = z.infer<typeof previaDaImportacao>
 

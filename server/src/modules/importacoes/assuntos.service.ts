@@ -2,6 +2,7 @@ import type { CampoDaImportacao, CampoDePessoa, CampoDeUnidade, ProblemaDaLinha 
 import type { Ctx } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as carga from '../usuarios/carga.service.ts'
+import * as moradias from '../unidades/cadastro.service.ts'
 import * as cargaDeUnidades from '../unidades/carga.service.ts'
 import { chaveDaUnidade } from '../unidades/unidades.rules.ts'
 import type { ArquivoLido, LinhaDoArquivo, NomesDoArquivo } from './leitura.rules.ts'
@@ -37,6 +38,8 @@ export interface Assunto<C extends CampoDaImportacao, L extends { numero: number
   chaves: readonly Chave<C, L>[]
   /** Which of these are taken, key by key in the order of `chaves`. */
   ocupadas: (ctx: Ctx, valores: readonly (readonly string[])[]) => Promise<readonly ReadonlySet<string>[]>
+  /** Names of the units that writing them would make besides. */
+  unidadesNovas: (ctx: Ctx, itens: readonly L[]) => Promise<string[]>
   /** Writes them all. Runs in a transaction. */
   gravar: (ctx: Ctx, itens: readonly L[], importacaoId: string) => Promise<void>
   /** Takes back what a file brought and nobody uses yet. @returns how many went */
@@ -76,6 +79,7 @@ export const PESSOAS: Assunto<CampoDePessoa, PessoaDoArquivo> = {
     const ocupados = await carga.ocupados(ctx, emails, cpfs)
     return [ocupados.emails, ocupados.cpfs]
   },
+  unidadesNovas: moradias.queFaltam,
   gravar: (ctx, pessoas, importacaoId) =>
     carga.criarVarias(
       ctx,
@@ -105,6 +109,7 @@ export const UNIDADES: Assunto<CampoDeUnidade, UnidadeDoArquivo> = {
     },
   ],
   ocupadas: async (ctx, [chaves = []]) => [await cargaDeUnidades.ocupadas(ctx, chaves)],
+  unidadesNovas: () => Promise.resolve([]),
   gravar: async (ctx, unidades, importacaoId) => {
     await cargaDeUnidades.criarVarias(
       ctx,

@@ -68,6 +68,16 @@ const pessoas = async (busca: string) =>
 const desfazer = (id: string) => aplicacao().pedir<Importacao & CorpoDeErro>('PUT', `${BASE}/${id}/desfazer`)
 
 describe('prévia', () => {
+  test('diz que unidades seriam criadas, cada uma uma vez, e não as que já há', async () => {
+    const aqui = await aplicacao().pedir('POST', '/api/unidades', { corpo: { bloco: 'Q', apto: '1' } })
+    expect(aqui.status).toBe(201)
+    const em = (unidade: string) => linha().replace(/;A;\d+$/, `;${unidade}`)
+    const { corpo } = await prever(arquivo(em('q;1'), em('Z;9999'), em('z;9999'), em(';'), linha({ email: 'x' })))
+    expect([corpo.novas, corpo.unidadesNovas, corpo.totalDeUnidadesNovas]).toEqual([4, ['Z 9999'], 1])
+    const muitas = await prever(arquivo(...Array.from({ length: 12 }, (_, i) => em(`Y;${i}`))))
+    expect([muitas.corpo.unidadesNovas.length, muitas.corpo.totalDeUnidadesNovas]).toEqual([8, 12])
+  })
+
   test('adivinha as colunas, conta e não grava nada', async () => {
     await aplicacao().como('administrador')
     const antes = await contar()

@@ -28,6 +28,12 @@ export interface ArquivoEnviado {
 
 const MAX_PROBLEMAS = 500
 const LINHAS_DA_AMOSTRA = 5
+/** Names a sentence can still hold. */
+const MAX_UNIDADES = 8
+const NADA_CONFERIDO = {
+  ...{ novas: 0, repetidas: 0, comErro: 0 },
+  ...{ problemas: [], totalDeProblemas: 0, unidadesNovas: [], totalDeUnidadesNovas: 0 },
+}
 const ULTIMAS = 20
 /** Lines judged before others get their turn. */
 const LOTE = 200
@@ -150,10 +156,10 @@ export async function prever<C extends CampoDaImportacao, L extends { numero: nu
     linhas: linhas.length,
   }
   // Without these nothing can be judged yet: first the person says where they are.
-  if (assunto.obrigatorios.some(([campo]) => !colunas.includes(campo)))
-    return { ...base, novas: 0, repetidas: 0, comErro: 0, problemas: [], totalDeProblemas: 0 }
+  if (assunto.obrigatorios.some(([campo]) => !colunas.includes(campo))) return { ...base, ...NADA_CONFERIDO }
   const lidas = await lerLinhas(assunto, lido, colunas)
   const { novas, repetidas, comErro, problemas } = await conferir(ctx, assunto, lido, colunas, lidas)
+  const unidades = await assunto.unidadesNovas(ctx, novas)
   return {
     ...base,
     novas: novas.length,
@@ -161,6 +167,8 @@ export async function prever<C extends CampoDaImportacao, L extends { numero: nu
     comErro,
     problemas: problemas.slice(0, MAX_PROBLEMAS),
     totalDeProblemas: problemas.length,
+    unidadesNovas: unidades.slice(0, MAX_UNIDADES),
+    totalDeUnidadesNovas: unidades.length,
   }
 }
 

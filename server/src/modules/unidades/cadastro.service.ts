@@ -8,7 +8,7 @@ import { novoId } from '#server/platform/ids.ts'
 import { fatoDoVinculo } from './apresentacao.service.ts'
 import { criarVarias } from './carga.service.ts'
 import * as repo from './unidades.repo.ts'
-import { chaveDaUnidade, papelDoTipo, situacaoEm } from './unidades.rules.ts'
+import { chaveDaUnidade, nomeDaUnidade, papelDoTipo, situacaoEm } from './unidades.rules.ts'
 import * as vinculos from './vinculos.repo.ts'
 
 /**
@@ -42,6 +42,18 @@ export async function comoNasUnidades<M extends Pick<Moradia, 'bloco' | 'apto'>>
     const unidade = unidades.get(chaves[i] ?? '')
     return unidade ? { ...p, bloco: unidade.bloco === '' ? null : unidade.bloco, apto: unidade.apto } : p
   })
+}
+
+/** Names of the units that people would live in and that do not exist, each once. */
+export async function queFaltam(ctx: Ctx, pessoas: readonly Pick<Moradia, 'bloco' | 'apto'>[]): Promise<string[]> {
+  const nomes = new Map<string, string>()
+  for (const { bloco, apto } of pessoas) {
+    const chave = apto === null ? null : chaveDaUnidade(bloco, apto)
+    if (apto !== null && chave !== null && !nomes.has(chave))
+      nomes.set(chave, nomeDaUnidade({ bloco: bloco ?? '', apto }))
+  }
+  const achadas = await repo.porChaves(ctx.db, [...nomes.keys()])
+  return [...nomes].filter(([chave]) => !achadas.has(chave)).map(([, nome]) => nome)
 }
 
 /** Whether a number names a unit by itself: one without bloco has it. */

@@ -82,7 +82,7 @@ export function CobrancasPage() {
         totalsColumn="saldo"
         {...(resumo && {
           totals: [
-            { label: `Cobrado, ${contar(resumo.quantidade)}`, reais: resumo.total },
+            { label: `Valor de ${contar(resumo.quantidade)}`, reais: resumo.total },
             { label: 'Em aberto', reais: resumo.saldo, final: true },
           ],
         })}

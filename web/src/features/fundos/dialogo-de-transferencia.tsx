@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { z } from 'zod'
 import { diaEm } from '#contract/calendario.ts'
 import { corpoDeTransferencia } from '#contract/fundos.ts'
+import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
@@ -10,7 +12,9 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { dataDigitada } from '../../lib/data-digitada.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { CampoDeFundo } from '../../selects/campo-de-fundo.tsx'
+import { consultaDeFundos } from '../../selects/fundos.ts'
 import { Botao } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { transferir } from './fundos.api.ts'
@@ -42,7 +46,22 @@ export function DialogoDeTransferencia({
     motivo: '',
   })
   const chave = useRef(novaChave())
+  const { data: fundos } = useQuery(consultaDeFundos())
+  const { confirm, dialog } = useConfirm()
+  /** A fund may be overdrawn, as by a payment that came before its money; a slip of the value may not do it unseen. */
+  async function confirmarNegativo({ de: id, valor: quanto }: z.output<typeof esquema>): Promise<boolean> {
+    const fundo = fundos?.find((f) => f._id === id)
+    const fica = fundo === undefined ? 0 : paraReais(paraCentavos(fundo.saldo) - paraCentavos(quanto))
+    if (fundo === undefined || fica >= 0) return true
+    return confirm({
+      title: 'Transferir mais do que o fundo tem?',
+      body: `${fundo.nome} tem ${formatarReais(fundo.saldo)} hoje, e ficaria com ${formatarReais(fica)}.`,
+      verb: 'Transferir assim mesmo',
+      cancel: 'Mudar o valor',
+    })
+  }
   async function salvar(v: z.output<typeof esquema>) {
+    if (!(await confirmarNegativo(v))) return
     await transferir(v, chave.current)
     avisarSucesso('Transferência registrada')
     marcarComoVelho('fundos')
@@ -67,6 +86,7 @@ export function DialogoDeTransferencia({
           </Botao>
         </div>
       </CorpoDoFormulario>
+      {dialog}
     </Dialog>
   )
 }

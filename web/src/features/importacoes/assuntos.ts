@@ -47,7 +47,8 @@ export const PESSOAS: Assunto = {
     { value: 'tipo', label: 'Tipo (Morador ou Inquilino)' },
   ],
   obrigatorios: ['nome', 'email'],
-  obrigatoria: 'Nome e e-mail são obrigatórios.',
+  obrigatoria:
+    'Nome e e-mail são obrigatórios. O inquilino entra na unidade como inquilino, e os outros como proprietários; quem só mora lá passa a dependente na página da unidade.',
   falta: 'Escolha, na lista acima, as colunas que têm o nome e o e-mail.',
   novas: 'Pessoas novas',
   contar: pessoas,

@@ -4,6 +4,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import type { Column } from '../../ui/data-list.types.ts'
 import { FactStrip } from '../../ui/fact-strip.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/page.tsx'
 import type { Assunto } from './assuntos.ts'
 import type { PreviaDaImportacao } from './importacoes.api.ts'
@@ -27,6 +28,14 @@ const frase = ({ novas, linhas }: PreviaDaImportacao): string => {
   if (novas === linhas) return 'Tudo certo: todas as linhas podem ser importadas.'
   if (novas === 0) return 'Nenhuma linha pode ser importada como está. Corrija o arquivo e escolha de novo.'
   return 'As linhas abaixo ficam de fora. Para incluí-las, corrija o arquivo e escolha de novo.'
+}
+
+/** Units nobody registered: a slip of typing in one line would make one, without a fração ideal. */
+function unidadesNovas({ unidadesNovas: nomes, totalDeUnidadesNovas: total }: PreviaDaImportacao): string {
+  const quais = total > nomes.length ? `${nomes.join(', ')} e mais ${numero(total - nomes.length)}` : nomes.join(', ')
+  return total === 1
+    ? `A unidade ${quais} não está no cadastro e será criada, sem fração ideal.`
+    : `${numero(total)} unidades não estão no cadastro e serão criadas, sem fração ideal: ${quais}.`
 }
 
 /** What confirming would do: totals, and each line that stays out with the reason. */
@@ -62,6 +71,9 @@ export function Conferencia({
       <p role="status" className={css.frase}>
         {frase(previa)}
       </p>
+      {previa.totalDeUnidadesNovas > 0 && (
+        <Note tone="warning">{unidadesNovas(previa)} Confira o bloco e o apartamento no arquivo.</Note>
+      )}
       {linhas.length > 0 && (
         <DataList
           caption={`Linhas que ficam de fora: ${numero(totalDeProblemas)} anotações`}
