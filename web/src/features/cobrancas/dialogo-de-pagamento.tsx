@@ -1,17 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { formatarData } from '#contract/calendario.ts'
 import { partesDaDivida, type Encargos, type ParteDaDivida } from '#contract/cobrancas.ts'
-import { linha } from '#contract/comum.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
 import { CampoDeData, CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
-import { valorDigitado } from '../../lib/valor-digitado.ts'
-import { dataDigitada } from '../../lib/data-digitada.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { consultaDaCobranca } from '../../selects/cobrancas.ts'
@@ -22,11 +19,11 @@ import { readDate } from '../../ui/date-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { estornar, pagar } from './cobrancas.api.ts'
+import { DA_LEI, esquemaCom } from './esquema-do-pagamento.ts'
 import type { DaCobranca } from './ficha.tsx'
 import css from './ficha.module.css'
 import { imputar } from './imputacao.ts'
 
-const DA_LEI = partesDaDivida.join()
 const NOMES: Record<ParteDaDivida, string> = { juros: 'juros', multa: 'multa', principal: 'principal' }
 
 /** The six orders, the law's first. */
@@ -37,49 +34,6 @@ const opcoes = ORDENS.map((o) => {
   const nomes = o.map((p) => NOMES[p]).join(', ')
   return { value: o.join(), label: o.join() === DA_LEI ? `${nomes} (a ordem da lei)` : nomes }
 })
-
-const DATA_FUTURA = 'O pagamento não pode ser de um dia que ainda não chegou'
-
-interface Digitado {
-  data: string
-  valor: unknown
-}
-
-/** The day whose debt is compared with what was typed: today's, while there is no such day. */
-function diaDaDivida(data: string): string {
-  const lida = readDate(data)
-  const hoje = todayInSaoPaulo()
-  return lida.kind === 'date' && lida.iso <= hoje ? lida.iso : hoje
-}
-
-/** Every field says at once what is wrong with it, another one too. @param devidoEm what is owed on a day, once it was read */
-const esquemaCom = (devidoEm: (dia: string) => Encargos | undefined) => {
-  const problema = (v: Digitado) => problemaDoValor(v.valor, devidoEm(diaDaDivida(v.data)))
-  return z
-    .object({
-      data: dataDigitada.refine((dia) => dia <= todayInSaoPaulo(), DATA_FUTURA),
-      valor: valorDigitado,
-      ordem: z.string(),
-      motivo: linha('o motivo', 300).optional(),
-    })
-    .refine((v) => problema(v) === null, {
-      path: ['valor'],
-      error: (falha) => problema(falha.input as Digitado) ?? undefined,
-      when: () => true,
-    })
-    .refine((v) => v.ordem === DA_LEI || v.motivo !== undefined, {
-      path: ['motivo'],
-      message: 'Informe por que a ordem não é a da lei',
-      when: () => true,
-    })
-}
-
-/** More than what is owed: how much of it is of this charge, and what becomes of the rest. */
-function problemaDoValor(valor: unknown, e: Encargos | undefined): string | null {
-  if (!e || typeof valor !== 'number' || Number.isNaN(valor) || valor <= e.total) return null
-  const sobra = (Math.round(valor * 100) - Math.round(e.total * 100)) / 100
-  return `Em ${formatarData(e.em)} devem-se ${formatarReais(e.total)}. Registre ${formatarReais(e.total)} aqui; os ${formatarReais(sobra)} que sobram vão para outra cobrança da unidade, ou entram em Receitas até serem devolvidos.`
-}
 
 /** Records what was paid: the debt of that day is filled in, and what the payment pays of it is shown before. */
 export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: () => void }) {
@@ -97,14 +51,20 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
   const { data: noDia } = useQuery({ ...consultaDaCobranca(c._id, dia ?? hoje), enabled: dia !== null })
   const encargos = noDia && noDia.encargos.em === dia ? noDia.encargos : undefined
 
-  // The exact debt of the day, until somebody types another amount.
+  // The exact debt of the day, until somebody types another amount, or none.
   const total = encargos?.total
   const posto = useRef<number | null>(null)
   useEffect(() => {
-    if (total === undefined || (form.getValues('valor') !== posto.current && form.getValues('valor') !== null)) return
+    if (total === undefined || form.getValues('valor') !== posto.current) return
     posto.current = total
     form.setValue('valor', total)
   }, [total, form])
+
+  // What is wrong with the amount depends on the day, and whether a reason is missing on the order.
+  const ordemEscolhida = useWatch({ control: form.control, name: 'ordem' })
+  useEffect(() => {
+    for (const campo of ['valor', 'motivo'] as const) if (form.getFieldState(campo).invalid) void form.trigger(campo)
+  }, [data, total, ordemEscolhida, form])
 
   async function salvar(v: z.output<ReturnType<typeof esquemaCom>>) {
     const ordem = v.ordem.split(',') as ParteDaDivida[]

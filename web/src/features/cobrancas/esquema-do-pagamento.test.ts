@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Encargos } from '#contract/cobrancas.ts'
+import { DA_LEI, esquemaCom } from './esquema-do-pagamento.ts'
+
+const devem = (total: number) => (dia: string) => ({ em: dia, total }) as Encargos
+const recusas = (valores: object, devidoEm: (dia: string) => Encargos | undefined = devem(100)) =>
+  (esquemaCom(devidoEm).safeParse({ ordem: DA_LEI, ...valores }).error?.issues ?? []).map((i) => [
+    i.path[0],
+    i.message.slice(0, 40),
+  ])
+
+it('sem data e sem valor, cada campo diz o que falta', () => {
+  expect(recusas({ valor: null })).toEqual([
+    ['data', 'Informe a data'],
+    ['valor', 'Informe o valor'],
+  ])
+})
+
+it('sem data, o valor é comparado com a dívida de hoje', () => {
+  expect(recusas({ valor: 101 }).map(([campo]) => campo)).toEqual(['data', 'valor'])
+  expect(recusas({ valor: 100 })).toEqual([['data', 'Informe a data']])
+})
+
+it('o que passa da dívida do dia é recusado; sem a dívida lida, fica para o servidor', () => {
+  expect(recusas({ data: '2026-01-10', valor: 101 })).toEqual([
+    ['valor', expect.stringMatching(/^Em 10\/01\/2026 devem-se/)],
+  ])
+  expect(recusas({ data: '2026-01-10', valor: 101 }, () => undefined)).toEqual([])
+})
+
+it('outra ordem pede o motivo', () => {
+  expect(recusas({ data: '2026-01-10', valor: 1, ordem: 'principal,juros,multa' })).toEqual([
+    ['motivo', 'Informe por que a ordem não é a da lei'],
+  ])
+})
