@@ -61,7 +61,7 @@ test(
 
     await page.getByRole('button', { name: 'Fechar acordo' }).click()
     const certeza = page.getByRole('alertdialog', { name: `Fechar o acordo de ${unidade.nome}?` })
-    await expect(certeza).toContainText(/entrada de R\$\s10,00 e 3 parcelas de R\$/)
+    await expect(certeza).toContainText(/entrada de R\$\s10,00 e 3 parcelas,? de R\$/)
     await certeza.getByRole('button', { name: 'Fechar acordo' }).click()
     await pronta(page, /^Acordo A-\d{4}-\d{4}$/)
     await expect(page.getByText('0 de 4 parcelas pagas')).toBeVisible()

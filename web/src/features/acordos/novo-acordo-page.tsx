@@ -22,6 +22,7 @@ import { FieldPair } from '../../ui/field.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { consultaDasUnidades, consultaDaSimulacao, criar } from './acordos.api.ts'
 import { esquemaDoAcordo, termosDe, type Preenchido } from './esquema.ts'
+import { emParcelas } from './em-parcelas.ts'
 import { SimulacaoDoAcordo } from './simulacao.tsx'
 
 const DIAS_ATE_VENCER = 30
@@ -38,7 +39,7 @@ function confirmacaoDe({ unidade, divida, parcelas, total, cobrancas }: Simulaca
       `${quantas === 1 ? 'Uma cobrança' : `${quantas} cobranças`}, ${formatarReais(divida.total)}, ${quantas === 1 ? 'vira' : 'viram'} ${formatarReais(total)}:`,
       entrada && `entrada de ${formatarReais(entrada.valor)} e`,
       primeira &&
-        `${outras.length === 1 ? 'uma parcela' : `${outras.length} parcelas`} de ${formatarReais(primeira.valor)}, a primeira em ${formatarData(primeira.venceEm)}.`,
+        `${emParcelas(outras.map((p) => p.valor))}, ${outras.length === 1 ? '' : 'a primeira '}em ${formatarData(primeira.venceEm)}.`,
       'As cobranças passam a ser cobradas pelas parcelas, e quem paga é avisado.',
     ]
       .filter(Boolean)
