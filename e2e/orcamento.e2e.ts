@@ -18,6 +18,7 @@ test(
     const categoria = await chamar(onde.url, onde.token, criarCategoria, { corpo: { tipo: 'despesa', nome } })
     await novaDespesa(onde, { name: nome, price: 1_200, data: `${ano - 1}-03-10`, categoria: nome })
     await novaDespesa(onde, { name: nome, price: 150.5, data: `${ano}-01-10`, categoria: nome })
+    await novaDespesa(onde, { name: nome, price: 40, data: `${ano}-01-11`, categoria: null })
     await page.goto(`/orcamento?ano=${ano}&mes=1`)
     await pronta(page, `Orçamento de ${ano}`)
     await expect(page.getByText(`Ainda não há previsão para ${ano}.`)).toBeVisible()
@@ -52,6 +53,9 @@ test(
     await page.getByLabel('Até o mês').selectOption('Janeiro')
     const linha = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: nome })
     await expect(linha).toContainText('150,5 %')
+    // What nobody planned for is in the total of the column, so in the column too.
+    const semCategoria = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Sem categoria' })
+    await expect(semCategoria).toContainText(/\+(R\$\s)?40,00/)
     expect(await sobraLateral(page)).toBe(0)
     await conferirAcessibilidade(page)
   },

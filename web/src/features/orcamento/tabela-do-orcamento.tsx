@@ -39,9 +39,9 @@ const Nome = ({ nome, nota }: LinhaEscrita) => (
   </>
 )
 
-/** Where nothing is planned there is nothing to compare with. */
-const Previsto = ({ reais, anual, comMais = false }: { reais: number; anual: number; comMais?: boolean }) =>
-  anual === 0 ? '–' : <Valor reais={reais} variant="plain" comMais={comMais} />
+/** Nothing was planned, which is not the same as zero. */
+const Previsto = ({ reais, anual }: { reais: number; anual: number }) =>
+  anual === 0 ? '–' : <Valor reais={reais} variant="plain" />
 
 const Numeros = ({ anual, noMes, ateOMes }: TotalDoOrcamento) => (
   <>
@@ -61,7 +61,8 @@ const Numeros = ({ anual, noMes, ateOMes }: TotalDoOrcamento) => (
       <Valor reais={ateOMes.realizado} variant="plain" />
     </td>
     <td>
-      <Previsto reais={ateOMes.diferenca} anual={anual} comMais />
+      {/* Without anything planned too: the column adds up to its total. */}
+      <Valor reais={ateOMes.diferenca} variant="plain" comMais />
     </td>
     <td>{emPercentual(ateOMes.percentual)}</td>
   </>
@@ -156,22 +157,20 @@ const Cartao = ({ linha: l, mes, total }: { linha: LinhaEscrita; mes: number; to
     </p>
     <dl>
       {l.anual !== 0 && (
-        <>
-          <div>
-            <dt>Previsto até {nomeDoMes(mes)}</dt>
-            <dd>
-              <Valor reais={l.ateOMes.previsto} />
-            </dd>
-          </div>
-          <div>
-            <dt>Diferença</dt>
-            <dd>
-              <Valor reais={l.ateOMes.diferenca} comMais />{' '}
-              {l.ateOMes.percentual !== null && `(${emPercentual(l.ateOMes.percentual)})`}
-            </dd>
-          </div>
-        </>
+        <div>
+          <dt>Previsto até {nomeDoMes(mes)}</dt>
+          <dd>
+            <Valor reais={l.ateOMes.previsto} />
+          </dd>
+        </div>
       )}
+      <div>
+        <dt>Diferença</dt>
+        <dd>
+          <Valor reais={l.ateOMes.diferenca} comMais />{' '}
+          {l.ateOMes.percentual !== null && `(${emPercentual(l.ateOMes.percentual)})`}
+        </dd>
+      </div>
       <div>
         <dt>Em {nomeDoMes(mes)}</dt>
         <dd>
