@@ -101,6 +101,7 @@ test('importa, confirma o PIX, divide um depósito, lança a luz, deixa fora a a
   await dialogo.getByRole('button', { name: 'Conciliar' }).click()
   await expect(dialogo.getByRole('alert')).toHaveText('Marque o que este movimento é, ou lance como novo.')
   await dialogo.getByRole('button', { name: 'Lançar como receita nova' }).click()
+  await expect(dialogo.getByRole('alert')).toHaveCount(0)
   await dialogo.getByLabel('Nome', { exact: true }).fill('Aluguel da churrasqueira')
   await dialogo.getByLabel('Valor', { exact: true }).fill('180')
   await expect(dialogo.getByRole('status')).toHaveText(/^Faltam R\$\s520,00 para fechar\.$/)

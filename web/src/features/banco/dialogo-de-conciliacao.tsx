@@ -49,7 +49,7 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
     : semRepetir(umaAUma(doMovimento), escolhidas)
   const grupos = gruposDe(procura.procurando ? [] : doMovimento, procura.achadas, m.data)
   const [novas, setNovas] = useState<readonly ParteNova[]>([])
-  const [erro, setErro] = useState<string | null>(null)
+  const [erro, setErro] = useErroDas(marcadas, novas)
   /** What is wrong with a part, by the name of its field in the page, until the part changes. */
   const [erros, setErros] = useState<ReadonlyMap<string, string>>(new Map())
   const [gravando, setGravando] = useState(false)
@@ -165,6 +165,15 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
 
 const rotuloDaNova = (tipo: 'receita' | 'despesa', diferenca: number): string =>
   diferenca > 0 ? `Lançar a diferença de ${formatarReais(diferenca)} como ${tipo}` : `Lançar como ${tipo} nova`
+
+/** What is wrong with the parts as a whole, while they are the ones it was said of. */
+function useErroDas(marcadas: Marcadas, novas: readonly ParteNova[]) {
+  const [dito, setDito] = useState<{ texto: string | null; marcadas: Marcadas; novas: readonly ParteNova[] } | null>(
+    null,
+  )
+  const erro = dito?.marcadas === marcadas && dito.novas === novas ? dito.texto : null
+  return [erro, (texto: string | null) => setDito({ texto, marcadas, novas })] as const
+}
 
 /** What the server refuses: at the fields it names, the rest as a sentence. */
 function recusasDe(
