@@ -56,8 +56,15 @@ ${linhas.map(({ valor, dia = '20261110', fitid = valor, memo = 'TED' }) => `<STM
 <LEDGERBAL><BALAMT>1500.00<DTASOF>20261115</LEDGERBAL>
 </STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
 
-async function enviar<T>(caminho: string, conteudo: string | Buffer, headers: Record<string, string> = {}) {
-  const pedido = await formulario([['arquivo', Buffer.from(conteudo as string), 'extrato.ofx']])
+const nomeDo = (conteudo: string | Buffer) => (/<OFX/.test(String(conteudo)) ? 'extrato.ofx' : 'extrato.csv')
+async function enviar<T>(
+  caminho: string,
+  conteudo: string | Buffer,
+  headers: Record<string, string> = {},
+  nome = nomeDo(conteudo),
+) {
+  // prettier-ignore
+  const pedido = await formulario([['arquivo', Buffer.from(conteudo as string), nome]])
   return aplicacao().pedir<T & CorpoDeErro>('POST', `/api/banco/extratos${caminho}`, {
     ...pedido,
     headers: { ...pedido.headers, ...headers },
@@ -138,6 +145,20 @@ describe('importar', () => {
       expect((await movimentos()).map((m) => [m.valor, m.descricao]).sort()).toEqual([[-100.5, 'LUZ & ÁGUA'], [520, 'TED']]) // prettier-ignore
     },
   )
+
+  test.each([
+    ['extrato.ofx', 'nada do que um banco escreve'],
+    ['EXTRATO.OFX', 'Data;Valor;Descrição\n10/11/2026;1,00;PIX\n'],
+    ['extrato.ofx', 'PK\u0003\u0004'],
+    ['extrato.txt', 'OFXHEADER:100\nCHARSET:1252\n'],
+    ['extrato.txt', '\n<OFX\n'],
+  ])('%s com %j não é um OFX, e se diz isso', async (nome, conteudo) => {
+    const { status, corpo } = await enviar<PreviaDoExtrato>('/previa?', conteudo, {}, nome)
+    expect([status, corpo.message]).toEqual([
+      400,
+      'Este arquivo não é um OFX válido. Baixe-o de novo no site do banco.',
+    ])
+  })
 
   test('extratos que se sobrepõem só acrescentam o que falta; outra conta é outra', async () => {
     await importar(DUAS, 2)

@@ -5,7 +5,7 @@ import { paraReais } from '#contract/moeda.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, naoEncontrado } from '#server/platform/errors.ts'
+import { arquivoRecusado, campoInvalido, conflito, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId, resumoDe } from '#server/platform/ids.ts'
 import { comConteudoNaChave, inTransaction } from '#server/platform/transaction.ts'
@@ -17,7 +17,7 @@ import * as repo from './banco.repo.ts'
 import { contaDoExtrato, guardarConta, type ContaEscolhida } from './contas.service.ts'
 import { faltaColuna, lerMovimento, TITULOS_DO_EXTRATO } from './csv.rules.ts'
 import { chavesDasLinhas, coberturaDe, type ExtratoLido, type LinhaDoExtrato } from './extrato.rules.ts'
-import { lerOfx, pareceOfx } from './ofx.rules.ts'
+import { dizSerOfx, lerOfx, NAO_E_OFX, pareceOfx } from './ofx.rules.ts'
 
 /** Files of the bank: what they would add, and adding it. */
 
@@ -66,14 +66,25 @@ function lerCsv(lido: ArquivoLido, colunas: Colunas, limite: string): ExtratoLid
   return { ...SEM_LINHAS, linhas, comProblema }
 }
 
+/** The text of a file. @throws ARQUIVO_RECUSADO */
+function textoDe({ nome, bytes }: ArquivoEnviado): ReturnType<typeof decodificar> {
+  try {
+    return decodificar(bytes)
+  } catch (erro) {
+    throw dizSerOfx(nome) ? arquivoRecusado(NAO_E_OFX) : erro
+  }
+}
+
 /** @throws ARQUIVO_RECUSADO, VALIDACAO on `colunas` */
-function ler(bytes: Buffer, escolhidas: Colunas | undefined): Lido {
+function ler(arquivo: ArquivoEnviado, escolhidas: Colunas | undefined): Lido {
   const limite = somarDias(hoje(), DIAS_ADIANTE)
-  const decodificado = decodificar(bytes)
+  const decodificado = textoDe(arquivo)
   const { texto, codificacao } = decodificado
   if (pareceOfx(texto)) {
     return { extrato: lerOfx(texto, limite), codificacao, cabecalho: [], colunas: [], falta: null }
   }
+  // What is said of a CSV helps nobody who brought an OFX.
+  if (dizSerOfx(arquivo.nome, texto)) throw arquivoRecusado(NAO_E_OFX)
   const lido = lerTexto(decodificado, NOMES)
   const { cabecalho } = lido
   const colunas = escolhidas ?? adivinharColunas(cabecalho, TITULOS_DO_EXTRATO)
@@ -114,8 +125,8 @@ const somar = (linhas: readonly LinhaDoExtrato[], sinal: 1 | -1) =>
  * What a file holds and what importing it would do. Writes nothing.
  * @throws ARQUIVO_RECUSADO, VALIDACAO on `colunas` or `conta`
  */
-export async function prever(ctx: Ctx, { bytes }: ArquivoEnviado, escolhas: Escolhas): Promise<PreviaDoExtrato> {
-  const { extrato, codificacao, cabecalho, colunas } = ler(bytes, escolhas.colunas)
+export async function prever(ctx: Ctx, arquivo: ArquivoEnviado, escolhas: Escolhas): Promise<PreviaDoExtrato> {
+  const { extrato, codificacao, cabecalho, colunas } = ler(arquivo, escolhas.colunas)
   const conta = await contaDoExtrato(ctx, extrato.conta, escolhas)
   const { todas, novas } = await novasDe(ctx, conta?.atual?.id ?? null, extrato.linhas)
   const saoNovas = new Set(novas)
@@ -169,13 +180,13 @@ const movimentoNovo = (l: LinhaComChave, conta_id: string, extrato_id: string): 
  */
 export async function importar(
   ctx: Ctx,
-  { nome, bytes }: ArquivoEnviado,
+  enviado: ArquivoEnviado,
   { novas: esperadas, ...escolhas }: Escolhas & { novas: number },
 ): Promise<Extrato> {
-  const { extrato, falta } = ler(bytes, escolhas.colunas)
+  const { extrato, falta } = ler(enviado, escolhas.colunas)
   if (falta !== null) throw campoInvalido('colunas', falta)
   const { id: criado_por } = exigirQuem(ctx)
-  return inTransaction(comConteudoNaChave(ctx, resumoDe(bytes)), async (ctx) => {
+  return inTransaction(comConteudoNaChave(ctx, resumoDe(enviado.bytes)), async (ctx) => {
     const conta = await contaDoExtrato(ctx, extrato.conta, escolhas)
     if (conta === null) throw campoInvalido('conta', 'Escolha a conta deste extrato ou dê nome a uma nova')
     const { novas } = await novasDe(ctx, conta.atual?.id ?? null, extrato.linhas)
@@ -183,7 +194,7 @@ export async function importar(
     if (novas.length !== esperadas || periodo === null)
       throw conflito('As linhas da conta mudaram desde a prévia. Confira a prévia de novo antes de importar.')
     const id = novoId()
-    const arquivo = nomeParaMostrar(nome) || `extrato.${extrato.formato}`
+    const arquivo = nomeParaMostrar(enviado.nome) || `extrato.${extrato.formato}`
     const conta_id = await guardarConta(ctx, conta, extrato.saldo)
     const { formato } = extrato
     const quando = { criado_em: agoraISO(), desfeito_em: null }

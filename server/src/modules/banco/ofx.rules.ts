@@ -32,6 +32,12 @@ const decodificarEntidades = (texto: string): string =>
     codigo === undefined ? (ENTIDADES[nome ?? ''] ?? tudo) : String.fromCodePoint(Number(codigo)),
   )
 
+export const NAO_E_OFX = 'Este arquivo não é um OFX válido. Baixe-o de novo no site do banco.'
+
+/** Called one, or beginning as one: what it should be, whatever it turns out to hold. */
+export const dizSerOfx = (nome: string, texto = ''): boolean =>
+  /\.ofx$/i.test(nome.trim()) || /^\s*(?:OFXHEADER|<\?OFX|<OFX)/i.test(texto)
+
 export const pareceOfx = (texto: string): boolean => /<OFX>/i.test(texto.slice(0, 4_000))
 
 /** @throws ARQUIVO_RECUSADO for a file that ends in the middle */
