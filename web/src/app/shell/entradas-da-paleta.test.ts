@@ -15,6 +15,16 @@ test.each([true, false])('a certidão e a minha unidade se acham pelo nome (admi
   const destino = procurar(entradasDaPaleta({ isAdmin }), 'certidão').find((e) => e.texto === 'Minhas informações')
   expect(destino).toMatchObject({ faz: 'abrir', caminho: '/informacoes' })
 })
+test.each([
+  ['lixeira', 'lixeira'],
+  ['restaurar', 'lixeira'],
+  ['auditoria', 'auditoria'],
+  ['categorias', 'categorias'],
+])('%s leva primeiro à aba, e só a administração', (busca, aba) => {
+  const achadas = (isAdmin: boolean) => procurar(entradasDaPaleta({ isAdmin }), busca)
+  expect(achadas(true)[0]).toMatchObject({ faz: 'abrir', caminho: `/configuracoes?aba=${aba}` })
+  expect(achadas(false)).toEqual([])
+})
 test('um morador não vê páginas nem ações da administração', () => {
   expect(textos(false, '').join(' ')).not.toMatch(/receita|despesa|Adicionar/i)
 })

@@ -1,9 +1,12 @@
 import {
+  IconHistory,
   IconLogout,
   IconMoon,
   IconPlus,
   IconSettings,
   IconShield,
+  IconTags,
+  IconTrash,
   IconUpload,
   IconUser,
   IconUserPlus,
@@ -126,6 +129,18 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
   { grupo: 'Ações', texto: 'Sair', palavras: 'logout encerrar', icone: IconLogout, faz: 'sair' },
 ]
 
+/** Tabs of Configurações that people look for by name. */
+const partesDasConfiguracoes: readonly Entrada[] = [
+  { aba: 'categorias', texto: 'Categorias', palavras: 'receitas despesas renomear', icone: IconTags },
+  { aba: 'lixeira', texto: 'Lixeira', palavras: 'restaurar excluídos apagados deletados', icone: IconTrash },
+  { aba: 'auditoria', texto: 'Auditoria', palavras: 'histórico quem mudou', icone: IconHistory },
+].map(({ aba, ...parte }) => ({
+  ...parte,
+  grupo: 'Páginas',
+  faz: 'abrir',
+  caminho: `${paths.configuracoes}?aba=${aba}`,
+}))
+
 /** Pages that are not in the menu. */
 const paginasAMais: readonly (Entrada & { para?: Publico })[] = [
   {
@@ -171,7 +186,7 @@ const configuracoesDoCondominio: Entrada = {
   grupo: 'Páginas',
   texto: 'Configurações',
   detalhe: 'condomínio, categorias, lixeira e auditoria',
-  palavras: 'cnpj logotipo saldo inicial restaurar excluídos histórico emails',
+  palavras: 'cnpj logotipo saldo inicial emails',
   icone: IconSettings,
   faz: 'abrir',
   caminho: paths.configuracoes,
@@ -190,7 +205,7 @@ export function entradasDaPaleta(pessoa: { isAdmin: boolean }): Entrada[] {
   const dele = (e: { para?: Publico }) => !e.para || e.para === publico
   const configuracoes =
     publico === 'administracao'
-      ? [configuracoesDoCondominio, minhasConfiguracoes('Minhas preferências')]
+      ? [configuracoesDoCondominio, ...partesDasConfiguracoes, minhasConfiguracoes('Minhas preferências')]
       : [minhasConfiguracoes('Configurações')]
   return [...acoes.filter(dele), ...doMenu, ...paginasAMais.filter(dele), ...configuracoes]
 }
