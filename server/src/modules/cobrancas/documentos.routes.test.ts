@@ -142,6 +142,7 @@ describe('recibo em PDF', () => {
     const t = (await texto((await baixar(`pagamentos/${pid}/recibo.pdf`)).bytes)).replace(/\s+/g, ' ')
     for (const parte of [
       'Recebemos de Antônia Ávila R$ 500,00 em 10/12/2026, pela unidade A 1.',
+      'Pagamento parcial: restam R$ 530,00 desta cobrança, em 10/12/2026.',
       'Principal R$ 470,00',
       'Juros R$ 10,00',
       'Multa R$ 20,00',
@@ -151,7 +152,19 @@ describe('recibo em PDF', () => {
       // prettier-ignore
       expect(t).toContain(parte)
     await pedir('PUT', `/api/cobrancas/${cobranca._id}/pagamentos/${pid}/estornar`, { motivo: 'Cheque devolvido' })
-    expect(await texto((await baixar(`pagamentos/${pid}/recibo.pdf`)).bytes)).toContain('Este pagamento foi estornado: Cheque devolvido. O recibo não vale.') // prettier-ignore
+    const estornado = await texto((await baixar(`pagamentos/${pid}/recibo.pdf`)).bytes)
+    expect(estornado).toContain('Este pagamento foi estornado: Cheque devolvido. O recibo não vale.')
+    expect(estornado).not.toContain('Pagamento parcial')
     expect((await baixar(`pagamentos/${novoId()}/recibo.pdf`)).status).toBe(404)
+  })
+
+  test('o que quita não é parcial; cada recibo da cobrança tem o seu nome', async () => {
+    const pagar = async (valor: number) => (await pedir<Cobranca>('POST', `/api/cobrancas/${cobranca._id}/pagamentos`, { valor })).corpo // prettier-ignore
+    const [primeiro] = (await pagar(500)).pagamentos
+    const segundo = (await pagar(530)).pagamentos.find((p) => p._id !== primeiro!._id)
+    const recibos = await Promise.all([primeiro, segundo].map((p) => baixar(`pagamentos/${p!._id}/recibo.pdf`)))
+    const nomes = recibos.map((r) => /filename="([^"]+)"/.exec(String(r.headers['content-disposition']))?.[1])
+    expect(nomes).toEqual([`recibo-${cobranca.numero}-1.pdf`, `recibo-${cobranca.numero}-2.pdf`])
+    expect(await texto(recibos[1]!.bytes)).not.toContain('Pagamento parcial')
   })
 })

@@ -1,6 +1,6 @@
 import { formatarData } from '#contract/calendario.ts'
 import type { Cobranca, Natureza, Pagamento, PassoDaMemoria } from '#contract/cobrancas.ts'
-import { formatarReais } from '#contract/moeda.ts'
+import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
 import { competenciaPorExtenso } from './avisos.rules.ts'
@@ -146,6 +146,14 @@ export function avisoDeCobranca(c: Cobranca, quem: Emitente, regra: Regra, qr: B
   }
 }
 
+/** What a payment left of that day's debt, whose last step is the total; of one that was reversed nothing is said. */
+function parcial(p: Pagamento, passos: readonly PassoDaMemoria[]): Bloco[] {
+  const devido = passos.at(-1)?.valor ?? p.valor
+  const resta = paraReais(paraCentavos(devido) - paraCentavos(p.valor))
+  if (p.estornadoEm !== null || resta <= 0) return []
+  return [{ tipo: 'paragrafo', texto: `Pagamento parcial: restam ${formatarReais(resta)} desta cobrança, em ${formatarData(p.data)}.`, destaque: true }] // prettier-ignore
+}
+
 /** The receipt of a payment. @param passos how that day's debt was worked out */
 export function reciboDePagamento(
   c: Cobranca,
@@ -173,6 +181,7 @@ export function reciboDePagamento(
         tipo: 'paragrafo',
         texto: `Recebemos de ${c.pagador?.nome ?? `quem responde pela unidade ${c.unidade.nome}`} ${formatarReais(p.valor)} em ${formatarData(p.data)}, pela unidade ${c.unidade.nome}.`,
       },
+      ...parcial(p, passos),
       {
         tipo: 'fatos',
         fatos: [

@@ -32,6 +32,11 @@ export async function aviso(ctx: Ctx, l: Linha, em: string | undefined): Promise
   return emPdf(`aviso-${c.numero}`, documento)
 }
 
+/** A charge has as many receipts as payments, and each its own name: the last figure is the order they came in. */
+function nomeDoRecibo({ numero, pagamentos }: Cobranca, id: string): string {
+  return `recibo-${numero}-${pagamentos.findIndex((p) => p._id === id) + 1}`
+}
+
 /**
  * The receipt of a payment, with how that day's debt was worked out.
  * @throws NAO_ENCONTRADO, CONFLITO for what the instalments of an agreement paid
@@ -44,5 +49,5 @@ export async function recibo(ctx: Ctx, l: Linha, pagamentoId: string): Promise<A
   if (pagamento.doAcordo) throw conflito(`${pagamento.motivo ?? 'Pago por um acordo'}: o recibo é o da parcela`)
   const { memoria } = await encontrarPagamento(ctx, l, pagamentoId)
   const passos = JSON.parse(memoria) as PassoDaMemoria[]
-  return emPdf(`recibo-${c.numero}`, reciboDePagamento(c, pagamento, passos, await condominio.emitente(ctx)))
+  return emPdf(nomeDoRecibo(c, pagamentoId), reciboDePagamento(c, pagamento, passos, await condominio.emitente(ctx)))
 }
