@@ -112,7 +112,7 @@ export const encargos = z.object({
 })
 export type Encargos = z.infer<typeof encargos>
 
-/** What a payment pays for first. The law's order is interest, fine, principal (Código Civil 354). */
+/** What a payment pays for first. The law puts interest before the principal (Código Civil 354); the fine goes with it. */
 export const partesDaDivida = ['juros', 'multa', 'principal'] as const
 export type ParteDaDivida = (typeof partesDaDivida)[number]
 

@@ -96,7 +96,7 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
         <CampoDeEscolha
           nome="ordem"
           label="O que se paga primeiro"
-          hint="A lei manda pagar os juros, a multa e depois o principal (Código Civil, art. 354)."
+          hint="Pagam-se primeiro os juros e a multa, depois o principal (Código Civil, art. 354)."
           options={opcoes}
         />
         <MotivoDaOrdem />
