@@ -65,6 +65,14 @@ test(
     await certeza.getByRole('button', { name: 'Fechar acordo' }).click()
     await pronta(page, /^Acordo A-\d{4}-\d{4}$/)
     await expect(page.getByText('0 de 4 parcelas pagas')).toBeVisible()
+    // The double line ends where the figure above it does.
+    if (!estreita(page))
+      expect(
+        await page
+          .locator('tfoot td')
+          .first()
+          .evaluate((td) => getComputedStyle(td, '::after').right === getComputedStyle(td).paddingRight),
+      ).toBe(true)
     await expect(page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: /Entrada/ })).toContainText(
       '10,00',
     )
