@@ -12,6 +12,7 @@ import { useTitulo } from '../../lib/titulo.ts'
 import { useFiltroDaLista } from '../../lib/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../lib/use-pagina-da-lista.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
@@ -27,15 +28,16 @@ import { consultaDe, MOVIMENTOS } from './filtro.ts'
 import { FiltrosDoBanco } from './filtros-do-banco.tsx'
 import type { Acoes } from './o-que-e.tsx'
 import { itensDe, umaAUma } from './partes.ts'
-import { contar } from './textos.ts'
+import { contar, perguntaAoDesfazer } from './textos.ts'
 
 const DialogoDeConciliacao = lazy(() =>
   import('./dialogo-de-conciliacao.tsx').then((m) => ({ default: m.DialogoDeConciliacao })),
 )
 const DialogoDeIgnorar = lazy(() => import('./dialogo-de-ignorar.tsx').then((m) => ({ default: m.DialogoDeIgnorar })))
 
-/** What can be done about movements, one at a time. */
-function useAcoes(escolher: (m: Movimento) => void): Acoes {
+/** What can be done about movements, one at a time; `voltar` undoes at once what was done just now. */
+function useAcoes(escolher: (m: Movimento) => void) {
+  const { confirm, dialog } = useConfirm()
   const [gravando, setGravando] = useState<string | null>(null)
   async function gravar(m: Movimento, acao: () => Promise<Movimento>, feito: (agora: Movimento) => void) {
     setGravando(m._id)
@@ -49,10 +51,14 @@ function useAcoes(escolher: (m: Movimento) => void): Acoes {
   }
   const voltar = (m: Movimento) =>
     gravar(m, () => desfazer(m), () => avisarSucesso('O movimento voltou a ficar a conciliar')) // prettier-ignore
-  return {
+  async function desfazerUm(m: Movimento) {
+    const pergunta = perguntaAoDesfazer(m)
+    if (pergunta === null || (await confirm(pergunta))) await voltar(m)
+  }
+  const acoes: Acoes = {
     gravando,
     escolher,
-    desfazer: (m) => void voltar(m),
+    desfazer: (m) => void desfazerUm(m),
     confirmar: (m) => {
       const { sugestao: s } = m
       if (!s) return
@@ -63,6 +69,7 @@ function useAcoes(escolher: (m: Movimento) => void): Acoes {
       )
     },
   }
+  return { acoes, voltar, dialog }
 }
 
 /** The bank's movements: what waits for somebody to say what it is, and what was said. Staff only. */
@@ -79,7 +86,7 @@ export function BancoPage() {
   })
   const contas = useQuery(consultaDasContas).data
   const [aberto, setAberto] = useState<{ movimento: Movimento; ignorar: boolean } | null>(null)
-  const acoes = useAcoes((movimento) => setAberto({ movimento, ignorar: false }))
+  const { acoes, voltar, dialog } = useAcoes((movimento) => setAberto({ movimento, ignorar: false }))
   const telefone = usePhone()
   const filtrada = estaFiltrada(filtro, MOVIMENTOS)
   const pendentes = contas?.reduce((n, c) => n + c.pendentes, 0)
@@ -87,7 +94,7 @@ export function BancoPage() {
   const fechar = () => setAberto(null)
   const feito = (texto: string) => (agora: Movimento) => {
     marcarComoVelho('banco')
-    avisarSucesso(texto, { desfazer: () => acoes.desfazer(agora) })
+    avisarSucesso(texto, { desfazer: () => voltar(agora) })
   }
   return (
     <Page>
@@ -180,6 +187,7 @@ export function BancoPage() {
           <DialogoDeIgnorar movimento={aberto.movimento} fechar={fechar} aoIgnorar={feito('Movimento fora do livro')} />
         )}
       </Suspense>
+      {dialog}
     </Page>
   )
 }

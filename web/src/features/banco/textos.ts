@@ -1,4 +1,6 @@
-import type { CampoDoExtrato, Sugestao } from '#contract/banco.ts'
+import type { CampoDoExtrato, Movimento, Sugestao } from '#contract/banco.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import type { ConfirmRequest } from '../../ui/confirm.tsx'
 import type { FileRules } from '../../ui/file-rules.ts'
 
 /** What each column of a CSV holds; null is left out. */
@@ -35,4 +37,16 @@ export const CERTEZA: Record<Sugestao['confianca'], string> = {
   alta: 'Muito provável',
   media: 'Provável',
   baixa: 'Possível',
+}
+
+/** What is asked before a conciliation is taken back; null where no payment of a resident goes with it. */
+export function perguntaAoDesfazer({ descricao, conciliacoes }: Movimento): (ConfirmRequest & { body: string }) | null {
+  const pagas = conciliacoes.filter((k) => k.tipo === 'cobranca' && k.vale)
+  if (pagas.length === 0) return null
+  const quais = new Intl.ListFormat('pt-BR').format(pagas.map((k) => `${formatarReais(k.valor)} de ${k.titulo}`))
+  return {
+    title: `Desfazer a conciliação de “${descricao}”?`,
+    body: `${pagas.length === 1 ? 'O pagamento é estornado' : 'Os pagamentos são estornados'}: ${quais}. O movimento volta a ficar a conciliar.`,
+    verb: 'Desfazer e estornar',
+  }
 }
