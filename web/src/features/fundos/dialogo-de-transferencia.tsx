@@ -51,11 +51,11 @@ export function DialogoDeTransferencia({
   /** A fund may be overdrawn, as by a payment that came before its money; a slip of the value may not do it unseen. */
   async function confirmarNegativo({ de: id, valor: quanto }: z.output<typeof esquema>): Promise<boolean> {
     const fundo = fundos?.find((f) => f._id === id)
-    const fica = fundo === undefined ? 0 : paraReais(paraCentavos(fundo.saldo) - paraCentavos(quanto))
-    if (fundo === undefined || fica >= 0) return true
+    const falta = fundo === undefined ? 0 : paraReais(paraCentavos(quanto) - paraCentavos(fundo.saldo))
+    if (fundo === undefined || falta <= 0) return true
     return confirm({
       title: 'Transferir mais do que o fundo tem?',
-      body: `${fundo.nome} tem ${formatarReais(fundo.saldo)} hoje, e ficaria com ${formatarReais(fica)}.`,
+      body: `${fundo.nome} tem ${formatarReais(fundo.saldo)} hoje: faltam ${formatarReais(falta)}.`,
       verb: 'Transferir assim mesmo',
       cancel: 'Mudar o valor',
     })
