@@ -21,7 +21,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { hoje, marca, novaPessoa, type Onde } from './base/dados.ts'
 import { aviso, pronta } from './base/telas.ts'
-import { expect, sessaoDe, test } from './base/teste.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 interface Moradia {
   unidade: Unidade
@@ -244,6 +244,18 @@ test('o consumo se cola de uma planilha, e o que não é número é apontado na 
   await celula.fill('2,125')
   await dialogo.getByRole('button', { name: 'Salvar item' }).click()
   await expect(page.getByText('Consumo · Ordinária')).toBeVisible()
+})
+
+test('sem unidades, as telas de cobrar levam a cadastrá-las', { tag: '@tela' }, async ({ page, vazio }) => {
+  await usarSessao(page, vazio.sessao, vazio.servidor.url)
+  for (const caminho of ['/cobrancas/gerar', '/cobrancas/avulsa']) {
+    await page.goto(`${vazio.servidor.url}${caminho}`)
+    await expect(page.getByText('Nenhuma unidade cadastrada')).toBeVisible()
+    await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+    await conferirAcessibilidade(page)
+  }
+  await page.getByRole('link', { name: 'Adicionar unidade' }).click()
+  await expect(page).toHaveURL(/\/addunidade$/)
 })
 
 test('datas, valores e itens errados são recusados com o porquê', async ({ paginaDoAdmin: page, onde }) => {

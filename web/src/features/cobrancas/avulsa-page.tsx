@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { formatarData, somarDias } from '#contract/calendario.ts'
 import { descricaoDoItem, naturezas, unidadeEscolhida } from '#contract/cobrancas.ts'
 import { paragrafo } from '#contract/comum.ts'
+import type { UnidadeNaLista } from '#contract/unidades.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
@@ -25,6 +26,7 @@ import { FieldPair } from '../../ui/field.tsx'
 import { BackLink, FormLayout, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { CampoDeVencimento } from './campo-de-vencimento.tsx'
 import { cobrarUma, consultaDasUnidades } from './cobrancas.api.ts'
+import { SemUnidades } from './sem-unidades.tsx'
 import { NOME_DA_NATUREZA } from './textos.ts'
 
 const DIAS_ATE_VENCER = 15
@@ -47,6 +49,7 @@ const esquema = z
 /** An extra charge, or a fine for conduct, to one unit. */
 export function CobrancaAvulsaPage() {
   const [busca] = useSearchParams()
+  const unidades = useQuery(consultaDasUnidades).data
   const formulario = useFormulario(esquema, {
     unidade: busca.get('unidade') ?? '',
     tipo: 'extra',
@@ -85,46 +88,49 @@ export function CobrancaAvulsaPage() {
     <Page width="form">
       <BackLink to={lista}>Cobranças</BackLink>
       <PageHead title="Cobrar uma unidade" sub="Uma despesa que é só dela, ou uma multa por conduta." />
-      <FormLayout>
-        <CorpoDoFormulario de={formulario} acao={salvar} para="emitir">
-          <Unidade />
-          <CampoDeEscolha
-            nome="tipo"
-            label="O que é"
-            options={[
-              { value: 'extra', label: 'Cobrança extra' },
-              { value: 'multa', label: 'Multa por conduta' },
-            ]}
-          />
-          <CampoDeTexto
-            nome="descricao"
-            label="Descrição"
-            placeholder="Controle do portão, conserto, barulho…"
-            autoComplete="off"
-          />
-          <FieldPair>
-            <CampoDeValor nome="valor" label="Valor" />
-            <CampoDeVencimento />
-          </FieldPair>
-          <DoTipo />
-          <SaveBar>
-            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
-              Emitir cobrança
-            </Botao>
-            <BotaoLink to={lista} variant="text" size="lg">
-              Cancelar
-            </BotaoLink>
-          </SaveBar>
-        </CorpoDoFormulario>
-      </FormLayout>
+      {unidades?.length === 0 ? (
+        <SemUnidades />
+      ) : (
+        <FormLayout>
+          <CorpoDoFormulario de={formulario} acao={salvar} para="emitir">
+            <Unidade unidades={unidades ?? []} />
+            <CampoDeEscolha
+              nome="tipo"
+              label="O que é"
+              options={[
+                { value: 'extra', label: 'Cobrança extra' },
+                { value: 'multa', label: 'Multa por conduta' },
+              ]}
+            />
+            <CampoDeTexto
+              nome="descricao"
+              label="Descrição"
+              placeholder="Controle do portão, conserto, barulho…"
+              autoComplete="off"
+            />
+            <FieldPair>
+              <CampoDeValor nome="valor" label="Valor" />
+              <CampoDeVencimento />
+            </FieldPair>
+            <DoTipo />
+            <SaveBar>
+              <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+                Emitir cobrança
+              </Botao>
+              <BotaoLink to={lista} variant="text" size="lg">
+                Cancelar
+              </BotaoLink>
+            </SaveBar>
+          </CorpoDoFormulario>
+        </FormLayout>
+      )}
       {dialog}
       {guarda.dialog}
     </Page>
   )
 }
 
-function Unidade() {
-  const unidades = useQuery(consultaDasUnidades).data ?? []
+function Unidade({ unidades }: { unidades: readonly UnidadeNaLista[] }) {
   return (
     <CampoDeEscolha
       nome="unidade"

@@ -6,7 +6,8 @@ import { falha } from '../../lib/falha.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import { Esqueleto } from './esqueleto.tsx'
-import { consultaDasEmissoes } from './cobrancas.api.ts'
+import { consultaDasEmissoes, consultaDosGrupos } from './cobrancas.api.ts'
+import { SemUnidades } from './sem-unidades.tsx'
 
 const carregarFormulario = () => import('./formulario-da-emissao.tsx')
 const FormularioDaEmissao = lazy(() => carregarFormulario().then((m) => ({ default: m.FormularioDaEmissao })))
@@ -16,11 +17,14 @@ carregarFormulario().catch(() => undefined)
 /** Issues a month's charges, from what has to be paid to what each unit pays. */
 export function GerarCobrancasPage() {
   const { data, error, refetch, isFetching } = useQuery(consultaDasEmissoes)
+  const unidades = useQuery(consultaDosGrupos)
   return (
     <Page width="form">
       <BackLink to={enderecoDaLista(paths.cobrancas)}>Cobranças</BackLink>
       <PageHead title="Gerar cobranças do mês" sub="Nada é emitido antes de você conferir e confirmar." />
-      {data ? (
+      {unidades.data?.quantidade === 0 ? (
+        <SemUnidades />
+      ) : data && !unidades.isPending ? (
         <Suspense fallback={<Esqueleto />}>
           <FormularioDaEmissao ultima={data[0]} />
         </Suspense>
