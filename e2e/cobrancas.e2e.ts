@@ -461,7 +461,7 @@ test('o início diz o que as cobranças trouxeram, o que está atrasado e o que 
   await page.goto('/dashboard')
   const parte = (titulo: string | RegExp) => page.getByRole('heading', { name: titulo, level: 2 }).locator('..')
   await expect(parte('Próximo vencimento')).toContainText(/\d\d\/\d\d\/\d{4}.*R\$.*a receber/)
-  await expect(parte(/^Recebido das cobranças de/)).toContainText('R$')
+  await expect(parte(/^Recebido das cobranças que vencem em /)).toContainText('R$')
   await parte('Inadimplência').getByRole('link').click()
   await pronta(page, 'Inadimplentes')
 })

@@ -17,7 +17,7 @@ export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, 
     <div className={`${css.faixa} ${css.cobrancas}`}>
       <div>
         <h2>
-          <Link to={paths.cobrancas}>Recebido das cobranças de {nomeDoMes(hoje.slice(0, 7))}</Link>
+          <Link to={paths.cobrancas}>Recebido das cobranças que vencem em {nomeDoMes(hoje.slice(0, 7))}</Link>
         </h2>
         <p className={css.medio}>
           <Valor reais={recebido} />
