@@ -33,8 +33,10 @@ describe('meses', () => {
 
 describe('média', () => {
   it('não conta o mês em curso', () => expect(average([10, 20, 1], 2)).toBe(15))
-  it('conta o único mês que há', () => expect(average([7], 0)).toBe(7))
-  it('de nada é zero', () => expect(average([], null)).toBe(0))
+  it('conta o mês inteiro que nada teve, entre os que tiveram', () => expect(average([0, 20, 1], 2)).toBe(10))
+  it('não há enquanto nenhum mês inteiro teve valor', () => {
+    expect([average([0, 0, 7], 2), average([7], 0), average([], null)]).toEqual([null, null, null])
+  })
 })
 
 describe('teclado', () => {

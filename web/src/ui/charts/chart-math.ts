@@ -29,10 +29,10 @@ export function axisSteps(max: number): number[] {
   return Array.from({ length: count + 1 }, (_, i) => i * step)
 }
 
-/** Average of the whole months: the month in course is left out, unless it is the only one. */
-export function average(values: readonly number[], current: number | null): number {
-  const whole = current === null || values.length < 2 ? values : values.filter((_, i) => i !== current)
-  return whole.length === 0 ? 0 : whole.reduce((a, b) => a + b, 0) / whole.length
+/** Average of the whole months, the one in course left out; null while none of them has a value. */
+export function average(values: readonly number[], current: number | null): number | null {
+  const whole = values.filter((_, i) => i !== current)
+  return whole.every((v) => v === 0) ? null : whole.reduce((a, b) => a + b, 0) / whole.length
 }
 
 /** Index reached by a key, or null for keys that do not walk. From nowhere, the walk begins at the last point. */

@@ -68,7 +68,7 @@ function Drawing({ points, current, tone, width, active }: DrawingProps) {
     height: HEIGHT - 44,
     count: points.length,
     min: 0,
-    max: Math.max(1, mean, ...values),
+    max: Math.max(1, mean ?? 0, ...values),
   }
   return (
     <svg className={css.desenho} width={width} height={HEIGHT}>
@@ -79,13 +79,15 @@ function Drawing({ points, current, tone, width, active }: DrawingProps) {
       <Bars plot={plot} values={values} tone={tone} share={0.51} hatched={{ index: inCourse, id }} />
       <MonthNames plot={plot} months={months} initials />
       <Level plot={plot} at={0} stroke="var(--cd-edge)" />
-      {mean > 0 && <Level plot={plot} at={mean} stroke="var(--cd-ink)" strokeDasharray="3 3" />}
+      {mean !== null && <Level plot={plot} at={mean} stroke="var(--cd-ink)" strokeDasharray="3 3" />}
       <text className={css.forte} x={0} y={12}>
         {monthShort(months[last] ?? '')} {formatThousands(values[last] ?? 0, true)}
       </text>
-      <text className={css.texto} x={width} y={12} textAnchor="end">
-        média {formatThousands(mean, true)}
-      </text>
+      {mean !== null && (
+        <text className={css.texto} x={width} y={12} textAnchor="end">
+          média {formatThousands(mean, true)}
+        </text>
+      )}
     </svg>
   )
 }
