@@ -40,6 +40,15 @@ export function notaDoDia(periodos: NoDia | undefined, passou = false): DayNote 
 const semRascunho = (p: NoDia[number], rascunho: string | null): NoDia[number] =>
   rascunho !== null && p.reserva === rascunho ? { ...p, situacao: 'livre', reserva: null } : p
 
+const porDia = (mes: Disponibilidade | undefined, rascunho: string | null): Map<string, NoDia> =>
+  new Map(mes?.dias.map((d) => [d.dia, d.periodos.map((p) => semRascunho(p, rascunho))]))
+
+/** Whether a slot is known to be no longer there to be chosen. */
+export function foiPerdido(mes: Disponibilidade | undefined, dia: string, periodo: string, rascunho: string | null) {
+  const noDia = porDia(mes, rascunho).get(dia)
+  return noDia?.some((p) => p.periodo === periodo && p.situacao !== 'livre') ?? false
+}
+
 interface Props {
   area: Area
   dia: string
@@ -56,7 +65,7 @@ export function EscolhaDeHorario({ area, dia, periodo, rascunho, aoEscolherDia, 
   const [mes, setMes] = useState((dia || hoje).slice(0, 7))
   const { data, error, refetch, isFetching } = useQuery(consultaDoMes(area._id, mes))
   const { errors } = useFormContext().formState
-  const doDia = new Map(data?.dias.map((d) => [d.dia, d.periodos.map((p) => semRascunho(p, rascunho))]))
+  const doDia = porDia(data, rascunho)
   const erroDe = (campo: string) => {
     const mensagem = errors[campo]?.message
     return typeof mensagem === 'string' ? mensagem : undefined

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Disponibilidade } from '#contract/areas.ts'
 import type { Area } from '../../selects/areas.ts'
 import { prazoPassou } from './conta.ts'
-import { notaDoDia } from './escolha-de-horario.tsx'
+import { foiPerdido, notaDoDia } from './escolha-de-horario.tsx'
 import { esquemaDaReserva } from './esquema.ts'
 
 const area = {
@@ -39,6 +40,18 @@ describe('o que um dia diz', () => {
     ['todo tomado, mas já passou', dia('reservado', 'reservado'), true, 'fora do prazo para reservar'],
     ['que já passou, com reserva sua', dia('seu', 'fora'), true, 'tem reserva sua'],
   ])('%s', (_, periodos, passou, dito) => expect(notaDoDia(periodos, passou)?.spoken).toBe(dito))
+})
+
+describe('o horário escolhido', () => {
+  const mes = (situacao: 'livre' | 'reservado' | 'seu' | 'fora', reserva: string | null = null) =>
+    ({ dias: [{ dia: '2026-12-05', periodos: [{ periodo: 'noite', situacao, reserva }] }] }) as Disponibilidade
+
+  test('foi perdido quando já não está livre; o do próprio rascunho está', () => {
+    const perdido = (m: Disponibilidade | undefined) => foiPerdido(m, '2026-12-05', 'noite', 'rascunho')
+    expect([mes('livre'), mes('seu', 'rascunho'), mes('reservado'), mes('fora'), undefined].map(perdido)).toEqual([
+      ...[false, false, true, true, false],
+    ])
+  })
 })
 
 describe('itens a mais', () => {

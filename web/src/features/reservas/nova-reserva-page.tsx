@@ -17,10 +17,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { consultaDeAreas, type Area } from '../../selects/areas.ts'
+import { consultaDeAreas, consultaDoMes, type Area } from '../../selects/areas.ts'
 import { contaDe, prazoPassou } from './conta.ts'
 import { EscolhaDeArea } from './escolha-de-area.tsx'
-import { EscolhaDeHorario } from './escolha-de-horario.tsx'
+import { EscolhaDeHorario, foiPerdido } from './escolha-de-horario.tsx'
 import { esquemaDaReserva, pedidoDe, valoresDoRascunho } from './esquema.ts'
 import { Extras } from './extras.tsx'
 import { Itens } from './itens.tsx'
@@ -135,7 +135,10 @@ function Formulario({ areas, rascunho }: { areas: Area[]; rascunho: Reserva | nu
   useTitulo(undefined, erros.length > 0)
   const { area: areaId, isData, periodo, extras } = form.watch()
   const area = areas.find((a) => a._id === areaId)
-  const conta = area && contaDe(area, periodo, extras)
+  const mes = useQuery({ ...consultaDoMes(areaId, isData.slice(0, 7)), enabled: areaId !== '' && isData !== '' }).data
+  // What somebody else took meanwhile is priced no more.
+  const escolhido = foiPerdido(mes, isData, periodo, rascunho?._id ?? null) ? '' : periodo
+  const conta = area && contaDe(area, escolhido, extras)
   const por = (campo: 'area' | 'isData' | 'periodo', valor: string) =>
     form.setValue(campo, valor, { shouldDirty: true })
 
@@ -164,7 +167,7 @@ function Formulario({ areas, rascunho }: { areas: Area[]; rascunho: Reserva | nu
         <Conta
           conta={conta ?? null}
           area={area}
-          semVolta={!ehAdministracao && area !== undefined && prazoPassou(area, periodo, isData)}
+          semVolta={!ehAdministracao && area !== undefined && prazoPassou(area, escolhido, isData)}
         />
       }
       acao={async (valores) => {
