@@ -68,9 +68,6 @@ export function escreverFracao({ num, den }: Fracao): string {
   return casas === null ? `${num}/${den}` : comVirgula(String(num), casas)
 }
 
-/** Whether a fração was typed as a ratio, which decimals may not be able to write whole. */
-export const ehRazao = ({ den }: Fracao): boolean => casasDe(BigInt(den)) === null
-
 const absoluto = (n: bigint): bigint => (n < 0n ? -n : n)
 
 function mdc(a: bigint, b: bigint): bigint {
@@ -118,6 +115,10 @@ export function emDecimal({ num, den }: FracaoExata, casas: number = MAX_CASAS):
 /** The same in percent, without the sign %: `0,13` of 0,0013. */
 export const emPorcentagem = ({ num, den }: FracaoExata, casas = MAX_CASAS - 2): string =>
   emDecimal(reduzir(num * 100n, den), casas)
+
+/** Whether so many decimals write it whole in percent: 1/4 is 25%, 1/3 never ends. */
+export const cabeEmPorcentagem = ({ num, den }: FracaoExata, casas: number): boolean =>
+  (num * 10n ** BigInt(casas + 2)) % den === 0n
 
 /** A stored fração as an exact one. */
 export const exata = ({ num, den }: Fracao): FracaoExata => reduzir(BigInt(num), BigInt(den))

@@ -1,4 +1,4 @@
-import { ehRazao, emPorcentagem, exata, lerFracao } from '#contract/fracao.ts'
+import { cabeEmPorcentagem, emPorcentagem, exata, lerFracao } from '#contract/fracao.ts'
 import type { ResumoDeUnidades } from '#contract/unidades.ts'
 
 const inteiro = new Intl.NumberFormat('pt-BR')
@@ -13,13 +13,15 @@ export const areaPorExtenso = (m2: number): string => `${area.format(m2)} m²`
 /** "72,50", as a field holds it. */
 export const areaNoCampo = (m2: number | null): string => (m2 === null ? '' : m2.toFixed(2).replace('.', ','))
 
-/** A fração in percent, short: "2,0834%" with "≈" when it does not end there. */
+const CASAS_DA_PORCENTAGEM = 4
+
+/** A fração in percent, short: "25%", or "≈ 2,0834%" when it does not end there. */
 export function fracaoEmPorcentagem(texto: string): string {
   const lida = lerFracao(texto)
   if ('problema' in lida) return ''
-  const [curta, inteira] = [emPorcentagem(exata(lida.fracao), 4), emPorcentagem(exata(lida.fracao), 10)]
-  const exato = curta === inteira && !ehRazao(lida.fracao)
-  return `${exato ? '' : '≈ '}${curta}%`
+  const fracao = exata(lida.fracao)
+  const sinal = cabeEmPorcentagem(fracao, CASAS_DA_PORCENTAGEM) ? '' : '≈ '
+  return `${sinal}${emPorcentagem(fracao, CASAS_DA_PORCENTAGEM)}%`
 }
 
 /** How far the frações are from 1, as a sentence. */
