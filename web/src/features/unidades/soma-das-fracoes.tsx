@@ -6,7 +6,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { contarUnidades, fracaoEmPorcentagem, fraseDaSoma } from './textos.ts'
+import { contarUnidades, fracaoEmPorcentagem, fracoesFecham, fraseDaSoma } from './textos.ts'
 import { igualar } from './unidades.api.ts'
 import css from './unidades.module.css'
 
@@ -14,8 +14,8 @@ import css from './unidades.module.css'
 export function SomaDasFracoes({ resumo }: { resumo: ResumoDeUnidades }) {
   const { confirm, dialog } = useConfirm()
   const [dividindo, setDividindo] = useState(false)
-  const { quantidade, semFracao, faltaParaUm } = resumo
-  const fecha = faltaParaUm === '0'
+  const { quantidade, semFracao } = resumo
+  const fecha = fracoesFecham(resumo)
   const Icone = fecha ? IconCircleCheck : IconAlertTriangle
 
   async function dividir() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaNoCampo, areaPorExtenso, contarUnidades, fracaoEmPorcentagem, fraseDaSoma } from './textos.ts'
+import { areaNoCampo, areaPorExtenso, contarUnidades, fracaoEmPorcentagem, fracoesFecham, fraseDaSoma } from './textos.ts'
 
 test.each([
   ['0,0208333', '≈ 2,0834%'],
@@ -29,4 +29,13 @@ test('a soma diz quanto falta ou passa, e só 1 é 1', () => {
   )
   expect(fraseDaSoma(resumo('1,5', '-0,5', '-50', 1))).toBe('As frações de 1 unidade somam 1,5: passam 0,5 (50%) de 1.')
   expect(contarUnidades(1234)).toBe('1.234 unidades')
+})
+
+test('as frações fecham quando somam 1 e nenhuma unidade está sem a sua', () => {
+  const certo = resumo('1', '0', '0')
+  expect([certo, { ...certo, semFracao: 1 }, resumo('0,9987', '0,0013', '0,13')].map(fracoesFecham)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

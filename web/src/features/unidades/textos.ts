@@ -24,6 +24,10 @@ export function fracaoEmPorcentagem(texto: string): string {
   return `${sinal}${emPorcentagem(fracao, CASAS_DA_PORCENTAGEM)}%`
 }
 
+/** Whether the frações are right as they are: 1 in all, and no unit without its own. */
+export const fracoesFecham = ({ faltaParaUm, semFracao }: ResumoDeUnidades): boolean =>
+  faltaParaUm === '0' && semFracao === 0
+
 /** How far the frações are from 1, as a sentence. */
 export function fraseDaSoma({ quantidade, faltaParaUm, faltaEmPorcentagem, somaDasFracoes }: ResumoDeUnidades): string {
   if (faltaParaUm === '0') return 'As frações somam exatamente 1 (100%).'
