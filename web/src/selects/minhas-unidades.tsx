@@ -5,6 +5,7 @@ import { mensagemDoErro } from '../lib/erro-da-api.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FactStrip } from '../ui/fact-strip.tsx'
 import { Section } from '../ui/page.tsx'
+import { areaPorExtenso } from './area-por-extenso.ts'
 import { CertidaoDaUnidade } from './certidao-da-unidade.tsx'
 import css from './minhas-unidades.module.css'
 import { EmblemaDoPapel, nomeDoPapel } from './papel-na-unidade.tsx'
@@ -39,7 +40,7 @@ function MinhaUnidadeAqui({ unidade: u, cobrancas }: { unidade: MinhaUnidade; co
           facts={[
             { label: 'Você é', value: u.papel === null ? 'Administrador' : nomeDoPapel(u.papel) },
             { label: 'Fração ideal', value: u.fracaoIdeal ?? 'Não informada' },
-            { label: 'Área', value: u.area === null ? 'Não informada' : `${u.area.toLocaleString('pt-BR')} m²` },
+            { label: 'Área', value: u.area === null ? 'Não informada' : areaPorExtenso(u.area) },
             { label: u.vagas.length === 1 ? 'Vaga' : 'Vagas', value: u.vagas.join(', ') || 'Nenhuma' },
           ]}
         />

@@ -1,8 +1,8 @@
 import { formatarData } from '#contract/calendario.ts'
 import { Historico } from '../../lib/historico.tsx'
 import { valorPorExtenso } from '../../lib/registro-por-extenso.ts'
+import { areaPorExtenso } from '../../selects/area-por-extenso.ts'
 import { nomeDoPapel } from '../../selects/papel-na-unidade.tsx'
-import { areaPorExtenso } from './textos.ts'
 
 const NOMES = {
   bloco: 'Bloco',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { areaNoCampo, areaPorExtenso, contarUnidades, fracaoEmPorcentagem, fracoesFecham, fraseDaSoma } from './textos.ts'
+import { areaPorExtenso } from '../../selects/area-por-extenso.ts'
+import { areaNoCampo, contarUnidades, fracaoEmPorcentagem, fracoesFecham, fraseDaSoma } from './textos.ts'
 
 test.each([
   ['0,0208333', '≈ 2,0834%'],
@@ -15,7 +16,12 @@ test.each([
 })
 
 test('a área', () => {
-  expect([areaPorExtenso(1072.5), areaNoCampo(72.5), areaNoCampo(null)]).toEqual(['1.072,50 m²', '72,50', ''])
+  expect([areaPorExtenso(1072.5), areaPorExtenso(72), areaNoCampo(72.5), areaNoCampo(null)]).toEqual([
+    '1.072,50 m²',
+    '72,00 m²',
+    '72,50',
+    '',
+  ])
 })
 
 const resumo = (somaDasFracoes: string, faltaParaUm: string, faltaEmPorcentagem: string, quantidade = 48) => ({

@@ -2,13 +2,9 @@ import { cabeEmPorcentagem, emPorcentagem, exata, lerFracao } from '#contract/fr
 import type { ResumoDeUnidades } from '#contract/unidades.ts'
 
 const inteiro = new Intl.NumberFormat('pt-BR')
-const area = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 
 /** "1 unidade", "1.234 unidades". */
 export const contarUnidades = (n: number): string => `${inteiro.format(n)} ${n === 1 ? 'unidade' : 'unidades'}`
-
-/** "72,50 m²". */
-export const areaPorExtenso = (m2: number): string => `${area.format(m2)} m²`
 
 /** "72,50", as a field holds it. */
 export const areaNoCampo = (m2: number | null): string => (m2 === null ? '' : m2.toFixed(2).replace('.', ','))
