@@ -33,6 +33,11 @@ it.each([
   expect([issue?.path[0], issue?.message]).toEqual([campo, mensagem])
 })
 
+it('a taxa é recusada na mesma tentativa que os outros campos', () => {
+  const recusa = ler({ carencia: '-3', aoMes: '-1' }).error
+  expect(recusa?.issues.map((i) => i.path[0])).toEqual(['carencia', 'aoMes'])
+})
+
 it('uma regra gravada volta aos campos', () => {
   const gravada = {
     ...ler({ multa: '1,5', aoMes: '0,0333', clausula: 'Art. 12' }).data!,

@@ -14,6 +14,12 @@ import { writeNumber } from '../../ui/number-text.ts'
 const { multa, carencia } = corpoDaRegraDeAtraso.shape
 const CASAS_DA_TAXA = 4
 
+const taxaAoMes = numeroDigitado('a taxa ao mês', CASAS_DA_TAXA).pipe(juros.options[0].shape.aoMes)
+
+/** What is wrong with the rate as typed; null when nothing is, or when the law says the rate. */
+const problemaDaTaxa = ({ tipoDeJuros, aoMes }: { tipoDeJuros?: unknown; aoMes?: unknown }): string | null =>
+  tipoDeJuros === 'legal' ? null : (taxaAoMes.safeParse(aoMes).error?.issues[0]?.message ?? null)
+
 /** The form of a rule: numbers as they are typed. */
 export const esquemaDaRegra = z
   .object({
@@ -25,22 +31,22 @@ export const esquemaDaRegra = z
     carencia: numeroDigitado('os dias de carência', 0).pipe(carencia.unwrap()),
     clausula: linha('a cláusula', 200).optional(),
   })
-  .transform((v, c): CorpoDaRegraDeAtraso => {
-    const resto = {
-      inicio: v.inicio,
-      multa: v.multa,
-      indice: v.indice,
-      carencia: v.carencia,
-      clausula: v.clausula ?? null,
-    }
-    if (v.tipoDeJuros === 'legal') return { ...resto, juros: { tipo: 'legal' } }
-    const taxa = numeroDigitado('a taxa ao mês', CASAS_DA_TAXA).safeParse(v.aoMes)
-    const lidos = juros.safeParse({ tipo: 'convencionado', aoMes: taxa.data })
-    const problema = taxa.error ?? lidos.error
-    if (problema)
-      c.addIssue({ code: 'custom', path: ['aoMes'], message: problema.issues[0]?.message ?? 'Confira a taxa' })
-    return { ...resto, juros: lidos.data ?? { tipo: 'legal' } }
-  })
+  .check(
+    // Said together with what is wrong elsewhere, and not one try later.
+    z.refine((v) => problemaDaTaxa(v) === null, {
+      path: ['aoMes'],
+      error: ({ input }) => problemaDaTaxa(input as object),
+      when: () => true,
+    }),
+  )
+  .transform(({ inicio, multa, tipoDeJuros, aoMes, indice, carencia, clausula }): CorpoDaRegraDeAtraso => ({
+    inicio,
+    multa,
+    juros: tipoDeJuros === 'legal' ? { tipo: 'legal' } : { tipo: 'convencionado', aoMes: taxaAoMes.parse(aoMes) },
+    indice,
+    carencia,
+    clausula: clausula ?? null,
+  }))
 
 /** What most conventions say, from a day on. */
 export const regraEmBranco = (inicio: string): z.input<typeof esquemaDaRegra> => ({
