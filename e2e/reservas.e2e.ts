@@ -361,6 +361,8 @@ test('U1 áreas: lista, formulário em branco e com erros', EM_TUDO, async ({ pa
   await page.getByRole('button', { name: 'Acrescentar item' }).click()
   expect(await alvosPequenos(page, estreita(page) ? 44 : 24)).toEqual([])
   expect(await sobraLateral(page)).toBe(0)
+  await page.getByLabel('Às').selectOption('07:00')
+  await expect(page.getByText('Termina no dia seguinte, às 07:00.')).toBeVisible()
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
   await expect(page.getByRole('region', { name: /^Corrija / })).toBeFocused()
   await expect(page.getByText('Informe as regras de uso'), 'o que é opcional não é pedido').toHaveCount(0)

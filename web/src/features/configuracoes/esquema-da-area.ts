@@ -60,6 +60,10 @@ type NoFormulario = z.input<typeof esquemaDaArea>
 export type PeriodoNoFormulario = NoFormulario['periodos'][number]
 export type ExtraNoFormulario = NoFormulario['extras'][number]
 
+/** An end at or before the start is on the next day, as the contract has it; `24:00` is still the same one. */
+export const terminaNoDiaSeguinte = ({ inicio, fim }: Pick<PeriodoNoFormulario, 'inicio' | 'fim'>): boolean =>
+  fim <= inicio
+
 /** A new area: what most buildings start from. */
 export const areaEmBranco = (): NoFormulario => ({
   nome: '',

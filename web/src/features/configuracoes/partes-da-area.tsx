@@ -6,7 +6,7 @@ import { CampoDeEscolha, CampoDeTexto } from '../../lib/campos.tsx'
 import { Botao, BotaoIcone } from '../../ui/botao.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import css from './areas.module.css'
-import type { ExtraNoFormulario, PeriodoNoFormulario } from './esquema-da-area.ts'
+import { terminaNoDiaSeguinte, type ExtraNoFormulario, type PeriodoNoFormulario } from './esquema-da-area.ts'
 
 const HORAS = Array.from({ length: 49 }, (_, i) => {
   const hora = `${String(Math.floor(i / 2)).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`
@@ -57,6 +57,7 @@ export function Periodos() {
           <CampoDeEscolha nome={`periodos.${i}.fim`} label="Às" noMargin options={HORAS.slice(1)} />
           <CampoDeValor nome={`periodos.${i}.price`} label="Preço" optional noMargin />
           <Tirar nome={`periodos.${i}.nome`} semNome={`período ${i + 1}`} onClick={() => tirar(i)} />
+          <Virada nome={`periodos.${i}`} />
         </div>
       ))}
       <Botao icon={IconPlus} onClick={() => acrescentar(PERIODO_NOVO)}>
@@ -86,6 +87,17 @@ export function ExtrasDaArea() {
         Acrescentar item
       </Botao>
     </fieldset>
+  )
+}
+
+/** Said as it is chosen: an end before the start may be a slip. */
+function Virada({ nome }: { nome: string }) {
+  const [inicio, fim] = useWatch({ name: [`${nome}.inicio`, `${nome}.fim`] }) as [string, string]
+  if (!terminaNoDiaSeguinte({ inicio, fim })) return null
+  return (
+    <p className={css.virada} role="status">
+      Termina no dia seguinte, às {fim}.
+    </p>
   )
 }
 
