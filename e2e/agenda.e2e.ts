@@ -118,6 +118,14 @@ test('as quatro vistas, Hoje, Anterior e Próximo; o endereço guarda o lugar', 
   await expect(page.getByRole('heading', { level: 2, name: '09/02/2031 a 10/03/2031' })).toBeVisible()
 })
 
+test('no celular o mês diz os seus feriados', async ({ paginaDoAdmin: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await abrir(page, '2031-11')
+  const feriados = page.getByRole('list', { name: 'Feriados do mês' })
+  await expect(feriados.getByRole('listitem')).toHaveText(['2 Finados', '15 Proclamação da República', '20 Consciência Negra']) // prettier-ignore
+  await expect(page.getByRole('button', { name: /15 de novembro de 2031, Proclamação da República/ })).toBeVisible()
+})
+
 test('arrastar grava o novo dia e pode ser desfeito', async ({ paginaDoAdmin: page, onde }) => {
   const titulo = marca()
   const a = await novoCompromisso(onde, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feriadoEm, pascoa } from './feriados.ts'
+import { feriadoEm, feriadosDoMes, pascoa } from './feriados.ts'
 
 test.each([
   [2024, '2024-03-31'],
@@ -23,4 +23,14 @@ test.each([
   ['2026-11-19', null],
 ])('%s: %s', (dia, nome) => {
   expect(feriadoEm(dia)).toBe(nome)
+})
+
+test('os feriados de um mês vêm em ordem, e só os dele', () => {
+  expect(feriadosDoMes('2026-11')).toEqual([
+    { dia: '2026-11-02', nome: 'Finados' },
+    { dia: '2026-11-15', nome: 'Proclamação da República' },
+    { dia: '2026-11-20', nome: 'Consciência Negra' },
+  ])
+  expect(feriadosDoMes('2026-02').map((f) => f.dia)).toEqual(['2026-02-16', '2026-02-17'])
+  expect(feriadosDoMes('2026-08')).toEqual([])
 })

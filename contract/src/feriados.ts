@@ -46,3 +46,13 @@ export function feriadoEm(dia: string): string | null {
   for (const [dias, nome] of Object.entries(MOVEIS)) if (somarDias(domingo, Number(dias)) === dia) return nome
   return null
 }
+
+/** The holidays of a month, `YYYY-MM`, in order. */
+export function feriadosDoMes(mes: string): { dia: string; nome: string }[] {
+  const feriados = []
+  for (let dia = `${mes}-01`; dia.startsWith(mes); dia = somarDias(dia, 1)) {
+    const nome = feriadoEm(dia)
+    if (nome !== null) feriados.push({ dia, nome })
+  }
+  return feriados
+}

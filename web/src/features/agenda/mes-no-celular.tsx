@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { feriadoEm, feriadosDoMes } from '#contract/feriados.ts'
 import { fullDate, weeksOf } from '../../ui/calendar-days.ts'
 import css from './agenda.module.css'
 import { diaDaTecla } from './andar.ts'
@@ -16,7 +17,7 @@ interface Props {
 const CABECAS = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.']
 const MAIS_PONTOS = 3
 
-/** The month on a phone: dots under the days, and the list of the chosen one. */
+/** The month on a phone: dots under the days, its holidays by name, and the list of the chosen day. */
 export function MesNoCelular({ eventos, dia, hoje, escolher, abrir }: Props) {
   const grade = useRef<HTMLTableElement>(null)
   const andando = useRef(false)
@@ -63,8 +64,24 @@ export function MesNoCelular({ eventos, dia, hoje, escolher, abrir }: Props) {
           ))}
         </tbody>
       </table>
+      <Feriados mes={dia.slice(0, 7)} />
       <ListaDeDias eventos={eventos} de={dia} ate={dia} hoje={hoje} abrir={abrir} />
     </>
+  )
+}
+
+/** A cell has no room for a name: the holidays of the month stand below it. */
+function Feriados({ mes }: { mes: string }) {
+  const feriados = feriadosDoMes(mes)
+  if (feriados.length === 0) return null
+  return (
+    <ul className={css.feriados} aria-label="Feriados do mês">
+      {feriados.map(({ dia, nome }) => (
+        <li key={dia}>
+          {Number(dia.slice(8))} {nome}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -78,13 +95,13 @@ interface DiaProps {
 }
 
 function DiaPequeno({ dia, quantos, escolhido, fora, hoje, escolher }: DiaProps) {
-  const oQueHa = quantos === 0 ? '' : quantos === 1 ? ', 1 compromisso' : `, ${quantos} compromissos`
+  const oQueHa = quantos === 0 ? null : quantos === 1 ? '1 compromisso' : `${quantos} compromissos`
   return (
     <button
       type="button"
       className={[css.diaPequeno, escolhido && css.escolhido, fora && css.fora].filter(Boolean).join(' ')}
       tabIndex={escolhido ? 0 : -1}
-      aria-label={fullDate(dia) + oQueHa}
+      aria-label={[fullDate(dia), feriadoEm(dia), oQueHa].filter(Boolean).join(', ')}
       aria-current={hoje ? 'date' : undefined}
       onClick={() => escolher(dia)}
     >
