@@ -29,7 +29,7 @@ test(
     await dialogo.getByLabel('Valor').fill('1000')
     await dialogo.getByLabel('Motivo').fill('Reserva do mês')
     await dialogo.getByRole('button', { name: 'Transferir', exact: true }).click()
-    const demais = page.getByRole('dialog', { name: 'Transferir mais do que o fundo tem?' })
+    const demais = page.getByRole('alertdialog', { name: 'Transferir mais do que o fundo tem?' })
     await expect(demais).toContainText('Ordinário tem R$ 900,00 hoje: faltam R$ 100,00.')
     await demais.getByRole('button', { name: 'Mudar o valor' }).click()
     await dialogo.getByLabel('Valor').fill('100')
