@@ -93,9 +93,8 @@ const regra = (path: string, error: string, vale: (v: Registro) => boolean) =>
 
 /**
  * Register form: with an admin's session `convite: true` sends an invitation instead of a password; with `token` a person
- * accepts an invitation. Every field but `image` and `tipo` is required (`bloco` too, unless a
- * unit without bloco has that `apto`), except that an invitation to somebody already
- * registered (`completo`) takes `token` and `password` alone.
+ * accepts an invitation. Every field but `image` and `tipo` is required (`bloco` too, unless a unit without bloco has that
+ * `apto`), except that an invitation to somebody already registered (`completo`) takes `token` and `password` alone.
  */
 export const corpoDeRegistro = z
   .strictObject({

@@ -25,36 +25,42 @@ export interface Moradia {
   tipo: TipoDeUsuario
 }
 
-const chaveDe = ({ bloco, apto }: Pick<Moradia, 'bloco' | 'apto'>): string | null =>
-  apto === null ? null : chaveDaUnidade(bloco, apto)
+type Casa = Pick<Moradia, 'bloco' | 'apto'>
+
+const chaveDe = ({ bloco, apto }: Casa): string | null => (apto === null ? null : chaveDaUnidade(bloco, apto))
+
+/** The first of the people of each unit, by its key; who is of none is left out. */
+function porUnidade<C extends Casa>(pessoas: readonly C[]): Map<string, C> {
+  const primeiras = new Map<string, C>()
+  for (const p of pessoas) {
+    const chave = chaveDe(p)
+    if (chave !== null && !primeiras.has(chave)) primeiras.set(chave, p)
+  }
+  return primeiras
+}
+
+/** The units there are of these people, by key, and how the others would be called. */
+async function procurar(ctx: Ctx, casas: ReadonlyMap<string, Casa>) {
+  const achadas = await repo.porChaves(ctx.db, [...casas.keys()])
+  const faltam = [...casas].filter(([chave]) => !achadas.has(chave))
+  return { achadas, faltam: faltam.map(([, { bloco, apto }]) => ({ bloco: bloco ?? '', apto: apto ?? '' })) }
+}
 
 /**
  * Bloco and apto as the units themselves have them, where there are such: who types "a" for bloco A lives in A.
  * @returns the same people, in the same order
  */
-export async function comoNasUnidades<M extends Pick<Moradia, 'bloco' | 'apto'>>(
-  ctx: Ctx,
-  pessoas: readonly M[],
-): Promise<M[]> {
-  const chaves = pessoas.map(chaveDe)
-  const unidades = await repo.porChaves(ctx.db, [...new Set(chaves.filter((c) => c !== null))])
-  return pessoas.map((p, i) => {
-    const unidade = unidades.get(chaves[i] ?? '')
+export async function comoNasUnidades<C extends Casa>(ctx: Ctx, pessoas: readonly C[]): Promise<C[]> {
+  const { achadas } = await procurar(ctx, porUnidade(pessoas))
+  return pessoas.map((p) => {
+    const unidade = achadas.get(chaveDe(p) ?? '')
     return unidade ? { ...p, bloco: unidade.bloco === '' ? null : unidade.bloco, apto: unidade.apto } : p
   })
 }
 
 /** Names of the units that people would live in and that do not exist, each once. */
-export async function queFaltam(ctx: Ctx, pessoas: readonly Pick<Moradia, 'bloco' | 'apto'>[]): Promise<string[]> {
-  const nomes = new Map<string, string>()
-  for (const { bloco, apto } of pessoas) {
-    const chave = apto === null ? null : chaveDaUnidade(bloco, apto)
-    if (apto !== null && chave !== null && !nomes.has(chave))
-      nomes.set(chave, nomeDaUnidade({ bloco: bloco ?? '', apto }))
-  }
-  const achadas = await repo.porChaves(ctx.db, [...nomes.keys()])
-  return [...nomes].filter(([chave]) => !achadas.has(chave)).map(([, nome]) => nome)
-}
+export const queFaltam = async (ctx: Ctx, pessoas: readonly Casa[]): Promise<string[]> =>
+  (await procurar(ctx, porUnidade(pessoas))).faltam.map(nomeDaUnidade)
 
 /** Whether a number names a unit by itself: one without bloco has it. */
 export async function bastaOApto(ctx: Ctx, apto: string | undefined): Promise<boolean> {
@@ -69,22 +75,15 @@ async function unidadesDe(
   moradias: ReadonlyMap<string, Moradia>,
   importacaoId: string | null,
 ): Promise<Map<string, repo.Linha>> {
-  const achadas = await repo.porChaves(ctx.db, [...moradias.keys()])
-  const faltam = [...moradias].filter(([chave]) => !achadas.has(chave))
-  const dados = faltam.map(([, { bloco, apto }]) => ({ bloco: bloco ?? '', apto: apto ?? '' }))
-  const novas = await criarVarias(ctx, dados, importacaoId)
+  const { achadas, faltam } = await procurar(ctx, moradias)
+  const novas = await criarVarias(ctx, faltam, importacaoId)
   for (const l of novas) achadas.set(l.chave, l)
   return achadas
 }
 
 /** Starts the ties of people who were nowhere, all from today. Must run in a transaction. */
 async function entrar(ctx: Ctx, pessoas: readonly Moradia[], importacaoId: string | null): Promise<void> {
-  const moradias = new Map<string, Moradia>()
-  for (const p of pessoas) {
-    const chave = chaveDe(p)
-    if (chave !== null && !moradias.has(chave)) moradias.set(chave, p)
-  }
-  const unidades = await unidadesDe(ctx, moradias, importacaoId)
+  const unidades = await unidadesDe(ctx, porUnidade(pessoas), importacaoId)
   const agora = agoraISO()
   const linhas = pessoas.flatMap((p) => {
     const unidade = unidades.get(chaveDe(p) ?? '')

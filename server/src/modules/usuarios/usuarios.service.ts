@@ -145,9 +145,9 @@ export async function gravar(
   digitadas: Partial<DadosDaPessoa>,
   { acao = 'alterou', ...extra }: { senha_hash?: string; ativo?: 0 | 1; acao?: string } = {},
 ): Promise<repo.LinhaDeUsuario> {
+  const { bloco = antes.bloco, apto = antes.apto } = digitadas
   const mudaDeCasa = digitadas.bloco !== undefined || digitadas.apto !== undefined
-  const { bloco, apto } = await comoNaUnidade(ctx, { ...antes, ...digitadas })
-  const mudancas = mudaDeCasa ? { ...digitadas, bloco, apto } : digitadas
+  const mudancas = mudaDeCasa ? { ...digitadas, ...(await comoNaUnidade(ctx, { bloco, apto })) } : digitadas
   const dados: DadosDaPessoa = { ...antes, ...mudancas }
   if (dados.email !== antes.email || dados.cpf !== antes.cpf) await exigirUnicos(ctx, dados, antes.id)
   const colunas = { ...mudancas, ...extra, busca: textoDeBusca(dados), atualizado_em: agoraISO() }
