@@ -11,6 +11,7 @@ import type { Plataforma } from './platform/context.ts'
 import { instalarPrazos, PRAZO_DO_ENVIO_MS } from './platform/http/deadline.ts'
 import { instalarEscoamento } from './platform/http/drain.ts'
 import { instalarTratamentoDeErros } from './platform/http/error-handler.ts'
+import { instalarLeitorDeJson } from './platform/http/json-body.ts'
 import { instalarRecusaDeMalformados, responderAoQueNaoEPedido } from './platform/http/malformed.ts'
 import { instalarOpenApi } from './platform/http/openapi-on-demand.ts'
 import { criarIdDoPedido, instalarIdDoPedido } from './platform/http/request-id.ts'
@@ -106,10 +107,13 @@ const LIMITE_DO_JSON = 256 * 1024
 const proxyDeConfianca = (v: Config['confiarNoProxy']) =>
   typeof v === 'number' ? (_endereco: string, salto: number) => salto < v : v
 
-/** An address that cannot be decoded takes the way of any unknown one, so that its 404 carries the same headers. */
+/**
+ * A path that cannot be decoded takes the way of any unknown one, so that its 404 carries the same headers. What follows the `?`
+ * is judged with the other fields (`platform/http/validate.ts`).
+ */
 function enderecoLegivel(url: string): string {
   try {
-    decodeURI(url)
+    decodeURI(url.split('?', 1)[0] ?? url)
     return url
   } catch {
     return '/api/endereco-ilegivel'
@@ -160,6 +164,7 @@ export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance>
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(({ schema }) => serializador(schema as unknown as z.ZodType))
   app.removeContentTypeParser('text/plain')
+  instalarLeitorDeJson(app)
   instalarIdDoPedido(app)
   instalarTratamentoDeErros(app)
   instalarSeguranca(app, cabecalhos)

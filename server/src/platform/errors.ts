@@ -76,6 +76,9 @@ export const idempotenciaDivergente = () =>
 export const arquivoRecusado = (mensagem: string) =>
   new ErroDeAplicacao('ARQUIVO_RECUSADO', mensagem, { issues: [{ path: 'arquivo', message: mensagem }] })
 export const corpoGrandeDemais = (mensagem: string) => new ErroDeAplicacao('CORPO_GRANDE_DEMAIS', mensagem)
+export const jsonInvalido = (mensagem = 'O corpo do pedido não é um JSON válido') =>
+  new ErroDeAplicacao('JSON_INVALIDO', mensagem)
+export const jsonForaDeUtf8 = () => tipoNaoAceito('Envie o JSON em UTF-8: outra codificação não é aceita')
 export const tipoNaoAceito = (mensagem: string) => new ErroDeAplicacao('TIPO_NAO_ACEITO', mensagem)
 export const semEspaco = () =>
   new ErroDeAplicacao('SEM_ESPACO', 'O disco do servidor está cheio. Nada foi gravado; libere espaço e tente de novo.')

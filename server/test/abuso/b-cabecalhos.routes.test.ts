@@ -74,6 +74,7 @@ describe('B11: os cabeçalhos de segurança em toda resposta, e nenhuma permiss�
     ['o que não é HTTP', 'quem está aí?\r\n\r\n', 400, 'PEDIDO_MALFORMADO'],
     ['dois tamanhos', pedido('POST /api/users', `${json(1)}Content-Length: 2\r\n`, '{'), 400, 'PEDIDO_MALFORMADO'],
     ['tamanho e pedaços', pedido('POST /api/users', `${json(1)}Transfer-Encoding: chunked\r\n`, '{'), 400, 'PEDIDO_MALFORMADO'], // prettier-ignore
+    ['letra com acento sem codificar', pedido('GET /api/certidoes?busca=água'), 400, 'PEDIDO_MALFORMADO'],
     ['sem dizer a quem', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'PEDIDO_MALFORMADO'],
     [
       'cabeçalhos demais',

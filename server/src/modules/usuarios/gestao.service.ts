@@ -15,12 +15,21 @@ import * as usuarios from './usuarios.service.ts'
 /** What staff does with people. */
 
 /**
+ * Without an invitation only staff adds people. Judged before the body's other fields, as every permission is.
+ * @throws NAO_AUTENTICADO, SEM_PERMISSAO
+ */
+export function recusarQuemNaoRegistra(ctx: Ctx, corpoBruto: unknown): Promise<undefined> {
+  const { token } = Object(corpoBruto) as { token?: unknown }
+  if (token === undefined && ctx.quem === null) throw naoAutenticado()
+  if (token === undefined && !ehAdministracao(ctx)) throw semPermissao()
+  return Promise.resolve(undefined)
+}
+
+/**
  * Adds a person, with a password or, with `convite: true`, with an invitation by e-mail. The session in use stays as it is.
- * @throws NAO_AUTENTICADO, SEM_PERMISSAO; VALIDACAO on a weak password; JA_EXISTE on `email` or `cpf`
+ * Who may is judged by `recusarQuemNaoRegistra`. @throws VALIDACAO on a weak password; JA_EXISTE on `email` or `cpf`
  */
 export async function registrar(ctx: Ctx, corpo: z.output<typeof registrarUsuario.corpo>): Promise<usuarios.Usuario> {
-  if (ctx.quem === null) throw naoAutenticado()
-  if (!ehAdministracao(ctx)) throw semPermissao()
   const { name: nome = '', email = '', password } = corpo
   if (corpo.bloco === undefined && !(await moradias.bastaOApto(ctx, corpo.apto)))
     throw campoInvalido('bloco', 'Informe o bloco')

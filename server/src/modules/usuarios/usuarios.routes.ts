@@ -22,6 +22,7 @@ import * as servico from './usuarios.service.ts'
 
 export const rotasDeUsuarios: Modulo = (registrar) => {
   registrar(registrarUsuario, {
+    alvo: (ctx, _params, corpoBruto) => gestao.recusarQuemNaoRegistra(ctx, corpoBruto),
     executar: ({ ctx, corpo }) =>
       corpo.token === undefined ? gestao.registrar(ctx, corpo) : convites.aceitar(ctx, corpo.token, corpo),
   })

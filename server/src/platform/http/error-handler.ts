@@ -5,6 +5,7 @@ import {
   conflito,
   corpoGrandeDemais,
   indisponivel,
+  jsonInvalido,
   mesFechado,
   semEspaco,
   tipoNaoAceito,
@@ -12,14 +13,13 @@ import {
 
 const interno = () =>
   new ErroDeAplicacao('ERRO_INTERNO', 'Algo deu errado no servidor. Tente de novo; se continuar, avise o suporte.')
-const jsonInvalido = () => new ErroDeAplicacao('JSON_INVALIDO', 'O corpo do pedido não é um JSON válido')
 
 const doFastify: Record<string, () => ErroDeAplicacao> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => corpoGrandeDemais('O pedido é grande demais'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => tipoNaoAceito('Envie os dados como JSON (Content-Type: application/json)'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: jsonInvalido,
-  FST_ERR_CTP_EMPTY_JSON_BODY: jsonInvalido,
-  FST_ERR_CTP_INVALID_JSON_BODY: jsonInvalido,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => jsonInvalido(),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => jsonInvalido(),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => jsonInvalido(),
 }
 
 /** Whether something failed because there is no room on the disk, of the database or of the files. */

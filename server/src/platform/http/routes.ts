@@ -166,9 +166,13 @@ export function criarRegistrar(app: FastifyInstance): Registrar {
       url: rota.caminho,
       schema: esquemaDaRota(rota),
       config: { rota },
+      // Before the body is read: whoever may not call hears so, whatever they sent.
+      onRequest: (req, _reply, seguir) => {
+        conferirPermissao(req.ctx, rota)
+        seguir()
+      },
       handler: async (req, reply) => {
         const ctx: Ctx = req.ctx
-        conferirPermissao(ctx, rota)
         await conferirLimite(req)
         if (temParamImpossivel(req.params)) throw naoEncontrado()
         const encontrado = alvo ? await alvo(ctx, req.params as never, req.body) : undefined

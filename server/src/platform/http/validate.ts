@@ -20,6 +20,29 @@ function textosQuebrados(valor: unknown, caminho: string, achados: ProblemaDeCam
   }
 }
 
+const legivel = (texto: string): boolean => {
+  try {
+    decodeURIComponent(texto)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Parameters of the query whose bytes are no UTF-8. The router keeps them as they came, and a search would look for `%ff`. */
+function consultaIlegivel(url: string): ProblemaDeCampo[] {
+  const inicio = url.indexOf('?')
+  if (inicio === -1) return []
+  return url
+    .slice(inicio + 1)
+    .split('&')
+    .filter((parte) => !legivel(parte))
+    .map((parte) => {
+      const [nome = ''] = parte.split('=', 1)
+      return { path: legivel(nome) ? decodeURIComponent(nome) : '', message: 'O texto não está em UTF-8' }
+    })
+}
+
 function problemas(erro: z.ZodError): ProblemaDeCampo[] {
   return erro.issues.flatMap((issue) => {
     const base = issue.path.map(String).join('.')
@@ -38,7 +61,7 @@ export function validar(
   rota: DefinicaoDeRota,
   req: FastifyRequest,
 ): { params: unknown; query: unknown; corpo: unknown } {
-  const issues: ProblemaDeCampo[] = []
+  const issues: ProblemaDeCampo[] = rota.query === undefined ? [] : consultaIlegivel(req.url)
   const julgar = (esquema: z.ZodType | undefined, valor: unknown) => {
     if (esquema === undefined) return undefined
     const quebrados: ProblemaDeCampo[] = []
