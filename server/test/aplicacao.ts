@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -12,6 +12,7 @@ import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { agoraISO, moverRelogio } from '#server/platform/clock.ts'
 import { lerConfig, type Config } from '#server/platform/config.ts'
 import { ctxDoSistema, type Ctx, type Plataforma } from '#server/platform/context.ts'
+import { arquivoDoBanco } from '#server/platform/db/sqlite.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { criarBanco } from './postgres.ts'
 
@@ -134,7 +135,9 @@ export function comAplicacao(ajustes: Partial<Config> = {}): () => Aplicacao {
       RATE_LIMIT: 'off',
       CONDOMINIO_NOME: 'Edifício Teste',
     })
-    const plataforma = await abrirPlataforma({ ...base, urlDoBanco: banco?.url ?? null, ...ajustes })
+    const config = { ...base, urlDoBanco: banco?.url ?? null, ...ajustes }
+    if (config.urlDoBanco === null) copyFileSync(inject('modeloSqlite'), arquivoDoBanco(config.pastaDeDados))
+    const plataforma = await abrirPlataforma(config)
     const app = await criarApp(plataforma)
     await plataforma.eventos.conectar(plataforma.conexao, plataforma.log)
     aplicacao = new Aplicacao(app, plataforma)
