@@ -14,7 +14,7 @@ import { expect, test } from './base/teste.ts'
 const rodou = (page: Page) => page.evaluate(() => (Reflect.get(globalThis, '__x') as unknown) ?? null)
 
 /** Every breach of the security policy and every console error fails the journey by itself. */
-test('D1: quarenta textos com marcação aparecem ao pé da letra em lista, cartão, detalhe, calendário, aviso, busca e impressão', async ({
+test('D1: quarenta textos com marcação aparecem ao pé da letra em lista, cartão, detalhe, calendário, aviso, busca e impressão @sempre', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -66,7 +66,7 @@ test('D1: quarenta textos com marcação aparecem ao pé da letra em lista, cart
 const WEB = join(import.meta.dirname, '../web/dist')
 const COMPRIMIDO = /\.(br|gz)$/
 
-test('B11: cada arquivo da web construída, em cada forma em que existe, vai com os cabeçalhos de segurança e sem permissão a outra origem', async ({
+test('B11: cada arquivo da web construída, em cada forma em que existe, vai com os cabeçalhos de segurança e sem permissão a outra origem @sempre', async ({
   servidor,
 }) => {
   const arquivos = readdirSync(WEB, { recursive: true, withFileTypes: true })
@@ -137,7 +137,7 @@ test.describe('arquivos', () => {
   test.use({ errosEsperados: [/MIME type|Refused to|blocked|sandbox|ServiceWorker|Failed to load resource|net::ERR/i] })
 
   test(
-    'E2: arquivos de duas caras e PDFs com script, abertos de todo jeito, não rodam nada',
+    'E2: arquivos de duas caras e PDFs com script, abertos de todo jeito, não rodam nada @sempre',
     { tag: '@visor' },
     async ({ paginaDoAdmin: page, context, onde }) => {
       test.slow()

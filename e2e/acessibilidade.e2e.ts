@@ -17,7 +17,7 @@ async function enviarEmBranco(page: Page, botao: string) {
   await expect(page.getByRole('region', { name: /^Corrija / })).toBeFocused()
 }
 
-test('U1 entrada, recuperação e endereço que não existe, em branco e com erros', EM_TUDO, async ({ page }) => {
+test('U1 entrada, recuperação e endereço que não existe, em branco e com erros @sempre', EM_TUDO, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText('Informe o e-mail')).toBeVisible()
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'U1 listas: vazia, cheia, sem resultado e com a exclusão perguntada',
+  'U1 listas: vazia, cheia, sem resultado e com a exclusão perguntada @sempre',
   EM_TUDO,
   async ({ page, vazio, povoado: _, sessaoDoAdmin }) => {
     await usarSessao(page, vazio.sessao, vazio.servidor.url)
@@ -174,7 +174,7 @@ test.describe('U1 com o servidor fora', () => {
 })
 
 test(
-  'U1 formulário de lançamento: em branco, com erros, com arquivos e com o calendário aberto',
+  'U1 formulário de lançamento: em branco, com erros, com arquivos e com o calendário aberto @sempre',
   EM_TUDO,
   async ({ paginaDoAdmin: page }) => {
     await page.goto('/adddespesa')
@@ -243,7 +243,7 @@ test('U1 cadastro de pessoa e perfil', EM_TUDO, async ({ paginaDoAdmin: page }) 
 })
 
 test(
-  'U1 o que abre por cima: busca, ajuda, atalhos, menu da pessoa e gaveta',
+  'U1 o que abre por cima: busca, ajuda, atalhos, menu da pessoa e gaveta @sempre',
   EM_TUDO,
   async ({ paginaDoAdmin: page }) => {
     await page.goto('/dashboard')

@@ -30,7 +30,7 @@ async function devedora({ url, token }: Onde) {
 }
 
 test(
-  'acordo: simula, fecha, paga uma parcela e rompe; a cobrança volta menos o que foi pago',
+  'acordo: simula, fecha, paga uma parcela e rompe; a cobrança volta menos o que foi pago @sempre',
   { tag: '@tela' },
   async ({ paginaDoAdmin: page, onde, outroNavegador }) => {
     test.slow()

@@ -37,7 +37,7 @@ async function dentroDoDia(page: Page, dia: string) {
   return { x: x + 40, y: y + 50 }
 }
 
-test('cria, altera, exclui e desfaz pelo modal; o título vazio não chega ao servidor', async ({
+test('cria, altera, exclui e desfaz pelo modal; o título vazio não chega ao servidor @sempre', async ({
   paginaDoAdmin: page,
 }) => {
   const titulo = marca()
@@ -126,7 +126,7 @@ test('no celular o mês diz os seus feriados', async ({ paginaDoAdmin: page }) =
   await expect(page.getByRole('button', { name: /15 de novembro de 2031, Proclamação da República/ })).toBeVisible()
 })
 
-test('arrastar grava o novo dia e pode ser desfeito', async ({ paginaDoAdmin: page, onde }) => {
+test('arrastar grava o novo dia e pode ser desfeito @sempre', async ({ paginaDoAdmin: page, onde }) => {
   const titulo = marca()
   const a = await novoCompromisso(onde, {
     eventInput: titulo,
@@ -182,7 +182,7 @@ test.describe('quando o servidor não grava', () => {
       await expect.poll(() => meio(evento(page, titulo))).toEqual(antes)
     })
 
-  test('U21 409: diz que outra pessoa alterou, e mostra como ficou', async ({ paginaDoAdmin: page, onde }) => {
+  test('U21 409: diz que outra pessoa alterou, e mostra como ficou @sempre', async ({ paginaDoAdmin: page, onde }) => {
     const titulo = marca()
     const a = await novoCompromisso(onde, { eventInput: titulo, startDate: '2031-07-08', endDate: '2031-07-08' })
     await page.route('**/api/eventos*', (r) => r.abort())
@@ -213,7 +213,7 @@ test.describe('quando o servidor não grava', () => {
   })
 })
 
-test('U6 só pelo teclado: anda pelos dias, cria, move e estica', async ({ paginaDoAdmin: page }) => {
+test('U6 só pelo teclado: anda pelos dias, cria, move e estica @sempre', async ({ paginaDoAdmin: page }) => {
   const titulo = marca()
   await abrir(page, '2031-09', 'mes', '10')
   await celula(page, '2031-09-10').focus()
@@ -251,7 +251,10 @@ test('U6 só pelo teclado: anda pelos dias, cria, move e estica', async ({ pagin
     .toBe(true)
 })
 
-test('o que se repete: só esta vez, esta e as seguintes, todas, e desfazer', async ({ paginaDoAdmin: page, onde }) => {
+test('o que se repete: só esta vez, esta e as seguintes, todas, e desfazer @sempre', async ({
+  paginaDoAdmin: page,
+  onde,
+}) => {
   const titulo = marca()
   await novoCompromisso(onde, {
     eventInput: titulo,

@@ -4,7 +4,7 @@ import { marca, novaPessoa, novaReceita, variasReceitas } from './base/dados.ts'
 import { preencherLancamento, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
-test('U53 outra pessoa cadastra: a lista aberta mostra em até 5 s, sem sair do lugar', async ({
+test('U53 outra pessoa cadastra: a lista aberta mostra em até 5 s, sem sair do lugar @sempre', async ({
   paginaDoAdmin: page,
   servidor,
   onde,
@@ -61,7 +61,7 @@ for (const demoraMs of [0, 3000])
     await expect(page.getByRole('link', { name: nome, exact: true })).toBeVisible()
   })
 
-test('A7 desativada, a pessoa perde a tela aberta em segundos', async ({ page, servidor, onde }) => {
+test('A7 desativada, a pessoa perde a tela aberta em segundos @sempre', async ({ page, servidor, onde }) => {
   const pessoa = await novaPessoa(onde, 'Administrador')
   const sessao = await sessaoDe(servidor, pessoa)
   await usarSessao(page, sessao)

@@ -11,7 +11,7 @@ const pontoDeImagem = Buffer.from(
   'base64',
 )
 
-test('U37 tipo e tamanho ditos antes; recusas claras; o resto segue e é gravado (E1, E5)', async ({
+test('U37 tipo e tamanho ditos antes; recusas claras; o resto segue e é gravado (E1, E5) @sempre', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -77,7 +77,7 @@ test('o clipe da lista leva aos comprovantes, e a ordem é a da escolha, chegue 
   await expect(page.getByRole('button', { name: 'Ver primeiro.pdf' })).toBeInViewport()
 })
 
-test('U37 o andamento aparece, o envio pode ser parado, e o que falhou pode ser mandado de novo', async ({
+test('U37 o andamento aparece, o envio pode ser parado, e o que falhou pode ser mandado de novo @sempre', async ({
   paginaDoAdmin: page,
   context,
 }) => {

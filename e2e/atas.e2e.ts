@@ -28,7 +28,7 @@ async function publicar(page: Page, pauta: string, decisao: string) {
   await expect(aviso(page, 'Ata Enviada')).toBeVisible()
 }
 
-test('da ata enviada ao morador que a acha pelo texto do PDF; excluir pergunta por esta ata e desfaz', async ({
+test('da ata enviada ao morador que a acha pelo texto do PDF; excluir pergunta por esta ata e desfaz @sempre', async ({
   paginaDoAdmin: page,
   servidor,
   onde,

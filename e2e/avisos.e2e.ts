@@ -19,7 +19,9 @@ const acabar = (aviso: Locator) =>
     for (const a of (e.closest('.Toastify__toast') ?? e).getAnimations({ subtree: true })) a.finish()
   })
 
-test('U10 o aviso de sucesso é falado e some em 2 s, mesmo com o mouse em cima', async ({ paginaDoAdmin: page }) => {
+test('U10 o aviso de sucesso é falado e some em 2 s, mesmo com o mouse em cima @sempre', async ({
+  paginaDoAdmin: page,
+}) => {
   await page.goto('/addreceita')
   await preencherLancamento(page, { nome: marca(), valor: '10', nota: '1', descricao: 'Aviso' })
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()

@@ -82,7 +82,9 @@ async function importar(page: Page, txids: readonly string[]): Promise<void> {
 const linhaDe = (page: Page, texto: string) =>
   page.getByRole(estreita(page) ? 'listitem' : 'row').filter({ hasText: texto })
 
-test('importa, confirma o PIX, divide um depósito, lança a luz, deixa fora a aplicação, e desfaz', async ({ page }) => {
+test('importa, confirma o PIX, divide um depósito, lança a luz, deixa fora a aplicação, e desfaz @sempre', async ({
+  page,
+}) => {
   const txids = await entrarNoBanco(page)
   await importar(page, txids)
   await expect(page.getByText('4 movimentos a conciliar')).toBeVisible()

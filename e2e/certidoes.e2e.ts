@@ -10,7 +10,7 @@ import { pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 test(
-  'certidão: emite na unidade, baixa o PDF, e quem tem o código confere sem entrar',
+  'certidão: emite na unidade, baixa o PDF, e quem tem o código confere sem entrar @sempre',
   { tag: '@tela' },
   async ({ paginaDoAdmin: page, onde, outroNavegador }) => {
     const { url, token } = onde

@@ -16,7 +16,7 @@ const cartao = (page: Page, titulo: string | RegExp) => page.getByRole('heading'
  * The life of a building in one walk, as two people in two browsers: nobody reloads anything, and what one does the
  * other sees, in the screen, in the bell and by e-mail.
  */
-test('o ciclo inteiro: ocorrência e reserva do morador, ao vivo na administração, e o caixa muda', async ({
+test('o ciclo inteiro: ocorrência e reserva do morador, ao vivo na administração, e o caixa muda @sempre', async ({
   servidorProprio: servidor,
   outroNavegador,
 }) => {

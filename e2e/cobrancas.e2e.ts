@@ -70,7 +70,7 @@ async function acrescentarItem(page: Page, descricao: string, base: string, valo
 
 const situacao = (page: Page) => page.getByRole('main').locator('h2', { hasText: 'Situação' }).locator('..')
 
-test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o morador vê e copia o PIX', async ({
+test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o morador vê e copia o PIX @sempre', async ({
   paginaDoAdmin: page,
   onde,
   outroNavegador,
@@ -284,7 +284,7 @@ test('datas, valores e itens errados são recusados com o porquê', async ({ pag
   await expect(page.getByText('Bancos fechados (Proclamação da República): passa para 16/11/2026.')).toBeVisible()
 })
 
-test('cobra só uma unidade, com o motivo da multa, informa o boleto, e cancela com motivo', async ({
+test('cobra só uma unidade, com o motivo da multa, informa o boleto, e cancela com motivo @sempre', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -344,7 +344,7 @@ test('os filtros ficam no endereço, e a dívida de outro dia também', async ({
   await expect(page).toHaveURL(/status=vencida/)
 })
 
-test('as configurações: multa acima de 2 % é recusada com a lei; índice, feriado e chave PIX', async ({
+test('as configurações: multa acima de 2 % é recusada com a lei; índice, feriado e chave PIX @sempre', async ({
   paginaDoAdmin: page,
   onde,
 }) => {

@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('os dados salvos aparecem no cabeçalho, no título e na tela de entrada, com o logotipo, também em outra aba', async ({
+test('os dados salvos aparecem no cabeçalho, no título e na tela de entrada, com o logotipo, também em outra aba @sempre', async ({
   page,
   servidorProprio,
   outroNavegador,
@@ -73,7 +73,7 @@ test('os dados salvos aparecem no cabeçalho, no título e na tela de entrada, c
   await expect(deFora.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 64)
 })
 
-test('U22 dois salvam os dados do condomínio: escolhe-se campo a campo', async ({ page, servidorProprio }) => {
+test('U22 dois salvam os dados do condomínio: escolhe-se campo a campo @sempre', async ({ page, servidorProprio }) => {
   const { url } = servidorProprio
   const sessao = await sessaoDe(servidorProprio, ADMIN)
   await usarSessao(page, sessao, url)

@@ -4,7 +4,7 @@ import { marca, novaDespesa, novaPessoa } from './base/dados.ts'
 import { aviso } from './base/telas.ts'
 import { expect, sessaoDe, test } from './base/teste.ts'
 
-test('U22 duas pessoas salvam a mesma despesa: diz quem mudou o quê, e escolhe-se campo a campo (G2)', async ({
+test('U22 duas pessoas salvam a mesma despesa: diz quem mudou o quê, e escolhe-se campo a campo (G2) @sempre', async ({
   paginaDoAdmin: page,
   servidor,
   onde,
@@ -45,7 +45,7 @@ test('U22 duas pessoas salvam a mesma despesa: diz quem mudou o quê, e escolhe-
   await expect(historico.filter({ hasText: 'Caio Antunes' })).toContainText('640,00')
 })
 
-test('U22 o que outra pessoa salva aparece sozinho em quem não estava mexendo', async ({
+test('U22 o que outra pessoa salva aparece sozinho em quem não estava mexendo @sempre', async ({
   paginaDoAdmin: page,
   servidor,
   onde,

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 test.afterAll(() => servidor.parar())
 
 test(
-  'U1 inadimplentes: ninguém deve; quem deve, há quanto tempo, e num dia que vem',
+  'U1 inadimplentes: ninguém deve; quem deve, há quanto tempo, e num dia que vem @sempre',
   { tag: '@tela' },
   async ({ page }) => {
     const sessao = await sessaoDe(servidor, ADMIN)

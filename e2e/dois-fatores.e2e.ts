@@ -76,7 +76,11 @@ test(
     await conferirAcessibilidade(page)
   },
 )
-test('ativa, entra com o código e com um de recuperação, e desativa com a senha', async ({ page, servidor, onde }) => {
+test('ativa, entra com o código e com um de recuperação, e desativa com a senha @sempre', async ({
+  page,
+  servidor,
+  onde,
+}) => {
   const pessoa = await novaPessoa(onde)
   await usarSessao(page, await sessaoDe(servidor, pessoa))
   const segredo = await ativar(page, pessoa.senha)

@@ -4,7 +4,7 @@ import { entrarPelaTela, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 test(
-  'U25 endereço que não existe: os textos da especificação, dentro e fora',
+  'U25 endereço que não existe: os textos da especificação, dentro e fora @sempre',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page, outroNavegador }) => {
     const fora = await outroNavegador()
@@ -48,7 +48,7 @@ test('U40 um endereço guardado abre depois de entrar, e só endereços daqui', 
   }
 })
 
-test('U26 nenhum link leva a lugar nenhum', async ({ paginaDoAdmin: page, povoado: _ }) => {
+test('U26 nenhum link leva a lugar nenhum @sempre', async ({ paginaDoAdmin: page, povoado: _ }) => {
   test.slow()
   const origem = new URL('/', page.url()).origin
   const vistos = new Set<string>()

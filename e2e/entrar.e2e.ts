@@ -8,7 +8,7 @@ test('a tela de entrada é acessível', { tag: '@tela' }, async ({ page }) => {
   await conferirAcessibilidade(page)
 })
 
-test('a síndica entra e vê o início', async ({ page }) => {
+test('a síndica entra e vê o início @sempre', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('E-mail').fill(ADMIN.email)
   await page.getByLabel('Senha', { exact: true }).fill(ADMIN.senha)

@@ -6,7 +6,7 @@ test.use({
   errosEsperados: [/Failed to load resource|Failed to fetch dynamically|ERR_|exceção|React|boundary|TypeError/],
 })
 
-test('U23 uma tela que quebra não leva o menu nem as outras junto', async ({ paginaDoAdmin: page, onde }) => {
+test('U23 uma tela que quebra não leva o menu nem as outras junto @sempre', async ({ paginaDoAdmin: page, onde }) => {
   const nome = marca()
   await novaReceita(onde, { name: nome })
   // A row no list was ever meant to have.
@@ -64,7 +64,7 @@ for (const [como, frase, agir] of [
   ['resposta de um proxy', 'respondeu de um jeito inesperado', 'html'],
   ['503 com espera', 'ocupado', '503'],
 ] as const)
-  test(`U24 cadastrar com ${como}: mensagem em português, texto na tela, tentar de novo`, async ({
+  test(`U24 cadastrar com ${como}: mensagem em português, texto na tela, tentar de novo @sempre`, async ({
     paginaDoAdmin: page,
     context,
   }) => {
@@ -114,7 +114,7 @@ test('U24 servidor que não responde: depois de 15 s diz que demorou, e o botão
   await expect(botao).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('U24 sem internet a lista já lida continua, e volta sozinha a valer', async ({
+test('U24 sem internet a lista já lida continua, e volta sozinha a valer @sempre', async ({
   paginaDoAdmin: page,
   context,
   onde,

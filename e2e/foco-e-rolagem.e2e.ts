@@ -2,7 +2,7 @@ import { marca, variasReceitas } from './base/dados.ts'
 import { pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
-test('U9 mudar de tela leva o foco ao h1 e ao alto; Voltar devolve rolagem, filtros e marcações', async ({
+test('U9 mudar de tela leva o foco ao h1 e ao alto; Voltar devolve rolagem, filtros e marcações @sempre', async ({
   paginaDoAdmin: page,
   onde,
 }) => {

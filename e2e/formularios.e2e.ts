@@ -19,7 +19,7 @@ const quantas = async ({ url, token }: Onde, busca: string) =>
   (await chamar(url, token, listarReceitas, { query: { busca } })).length
 
 test(
-  'U11 erros: resumo com foco, links aos campos, cada campo marcado, nada apagado',
+  'U11 erros: resumo com foco, links aos campos, cada campo marcado, nada apagado @sempre',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page }) => {
     await page.goto('/adddespesa')
@@ -114,7 +114,7 @@ test('U36 o que só o servidor sabe volta ao campo certo', async ({ paginaDoAdmi
   await expect(fora.getByRole('region', { name: 'Não foi possível salvar a senha' })).toContainText(/link/i)
 })
 
-test('U16 sair de um formulário preenchido pergunta: por link, Voltar e ao fechar; depois de salvar, não', async ({
+test('U16 sair de um formulário preenchido pergunta: por link, Voltar e ao fechar; depois de salvar, não @sempre', async ({
   paginaDoAdmin: page,
 }) => {
   const pergunta = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
@@ -194,7 +194,7 @@ test('U16 sair sem salvar deixa mesmo', async ({ paginaDoAdmin: page, onde }) =>
 test.describe('com a rede cortada', () => {
   test.use({ errosEsperados: [/ERR_FAILED/] })
 
-  test('U19 clique duplo, Enter repetido e resposta perdida gravam uma vez só (G3)', async ({
+  test('U19 clique duplo, Enter repetido e resposta perdida gravam uma vez só (G3) @sempre', async ({
     paginaDoAdmin: page,
     onde,
   }) => {
@@ -232,7 +232,7 @@ test.describe('com a rede cortada', () => {
   })
 })
 
-test('U32 o valor: digitado, colado com R$ e espaço duro, sem roda do mouse, exato no servidor', async ({
+test('U32 o valor: digitado, colado com R$ e espaço duro, sem roda do mouse, exato no servidor @sempre', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -284,7 +284,7 @@ test('U32 valores que duas pessoas leriam diferente são recusados, com palavras
   }
 })
 
-test('U33 a data: digitada de vários jeitos, escolhida, e nunca em ordem americana', async ({
+test('U33 a data: digitada de vários jeitos, escolhida, e nunca em ordem americana @sempre', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -331,7 +331,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12'])
   test.describe(`F7 num aparelho em ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('a data digitada é a data gravada e mostrada', async ({ paginaDoAdmin: page, onde }) => {
+    test('a data digitada é a data gravada e mostrada @sempre', async ({ paginaDoAdmin: page, onde }) => {
       const nome = marca()
       const { _id } = await novaDespesa(onde, { name: nome, data: '2026-03-01' })
       await page.goto(`/despesas?busca=${nome}&periodo=tudo`)

@@ -6,7 +6,7 @@ import { aviso, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 test(
-  'transfere para o fundo de reserva, fecha o mês, estorna o que estava errado nele e o reabre',
+  'transfere para o fundo de reserva, fecha o mês, estorna o que estava errado nele e o reabre @sempre',
   { tag: '@tela' },
   async ({ page, servidorProprio: servidor }) => {
     const sessao = await sessaoDe(servidor, ADMIN)

@@ -16,7 +16,7 @@ async function escolher(page: Page, texto: string) {
   await expect(page.getByRole('heading', { name: 'Conferência' })).toBeVisible()
 }
 
-test('U47 do modelo à importação com convite: confere, recusa o que está errado, confirma e desfaz', async ({
+test('U47 do modelo à importação com convite: confere, recusa o que está errado, confirma e desfaz @sempre', async ({
   paginaDoAdmin: page,
   servidor,
 }) => {

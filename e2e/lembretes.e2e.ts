@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 test.afterAll(() => servidor.parar())
 
 test(
-  'lembretes: a régua recusa e se vê antes de salvar; um vai à mão; parar e retomar; fica na cobrança',
+  'lembretes: a régua recusa e se vê antes de salvar; um vai à mão; parar e retomar; fica na cobrança @sempre',
   { tag: '@tela' },
   async ({ page }) => {
     test.slow()

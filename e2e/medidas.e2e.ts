@@ -72,7 +72,7 @@ async function abrir(page: Page, caminho: string) {
 }
 
 test(
-  'U5 tudo o que se aperta tem 24 px, e 44 no toque',
+  'U5 tudo o que se aperta tem 24 px, e 44 no toque @sempre',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page, outroNavegador, onde }) => {
     test.slow()
@@ -89,7 +89,11 @@ test(
   },
 )
 
-test('U13 a 320 px nada rola para o lado e nada é cortado', async ({ paginaDoAdmin: page, outroNavegador, onde }) => {
+test('U13 a 320 px nada rola para o lado e nada é cortado @sempre', async ({
+  paginaDoAdmin: page,
+  outroNavegador,
+  onde,
+}) => {
   test.slow()
   const fora = await outroNavegador()
   for (const pagina of [page, fora]) await pagina.setViewportSize({ width: 320, height: 568 })
@@ -102,7 +106,7 @@ test('U13 a 320 px nada rola para o lado e nada é cortado', async ({ paginaDoAd
   for (const caminho of await telasDaAdministracao(onde)) await conferir(page, caminho)
 })
 
-test('U13 com o texto em 200% nada rola para o lado e nada é cortado', async ({
+test('U13 com o texto em 200% nada rola para o lado e nada é cortado @sempre', async ({
   paginaDoAdmin: page,
   outroNavegador,
   onde,

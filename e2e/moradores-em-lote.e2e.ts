@@ -29,7 +29,7 @@ async function abrir(page: Page, busca: string) {
 const barra = (page: Page) => page.getByRole('group', { name: /marcadas?$/ })
 
 test(
-  'U1 U43 marca várias pessoas, desativa, desfaz e reenvia convites, com um resumo do que foi recusado',
+  'U1 U43 marca várias pessoas, desativa, desfaz e reenvia convites, com um resumo do que foi recusado @sempre',
   { tag: '@tela' },
   async ({ paginaDoAdmin: page, onde, servidor }) => {
     const { base, pessoas } = await convidados(onde, 3)

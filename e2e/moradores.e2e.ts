@@ -54,7 +54,7 @@ test('U27 U29 U31 a busca fica no endereço, ignora acentos, e o nome é um link
   await expect(page).toHaveURL(/\/moradores\??$/)
 })
 
-test('a administração edita, desativa com desfazer e reativa; a última administradora fica (A8)', async ({
+test('a administração edita, desativa com desfazer e reativa; a última administradora fica (A8) @sempre', async ({
   paginaDoAdmin: page,
   servidor,
   servidorProprio: outroPredio,
@@ -135,7 +135,7 @@ test('U46 exporta o que está filtrado, com documentos pontuados', async ({ pagi
   expect(linhas[1]).toContain(`Caio Antunes;${email};(11) 91234-5678;`)
 })
 
-test('U41 a busca geral acha pessoas para a administração, e não para moradores', async ({
+test('U41 a busca geral acha pessoas para a administração, e não para moradores @sempre', async ({
   page,
   servidor,
   sessaoDoAdmin,

@@ -30,7 +30,7 @@ async function aceitarConvite(servidor: Servidor, onde: Onde, nome: string): Pro
 }
 
 test(
-  'U26 o sino conta de verdade, ao vivo, e marca o que foi lido',
+  'U26 o sino conta de verdade, ao vivo, e marca o que foi lido @sempre',
   { tag: '@celular' },
   async ({ page, servidor, onde }) => {
     await usarSessao(page, await sessaoDe(servidor, await novaPessoa(onde, 'Administrador')))

@@ -22,7 +22,7 @@ const abrir = ({ url }: Onde, quem: SessaoAberta, parte: Partial<z.input<typeof 
   novaOcorrencia({ url, token: quem.token }, { name: quem.name, ...parte })
 
 test(
-  'U49 o morador relata com o que o perfil já sabe; a administração é avisada ao vivo, responde, e ele fica sabendo',
+  'U49 o morador relata com o que o perfil já sabe; a administração é avisada ao vivo, responde, e ele fica sabendo @sempre',
   { tag: '@celular' },
   async ({ page, servidor, onde, outroNavegador }) => {
     const eu = await morador(servidor, onde)
@@ -161,7 +161,7 @@ test(
   },
 )
 
-test('quem abriu cancela, depois de confirmar; a de outro não existe', async ({
+test('quem abriu cancela, depois de confirmar; a de outro não existe @sempre', async ({
   page,
   servidor,
   onde,

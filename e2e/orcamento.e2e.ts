@@ -8,7 +8,7 @@ import { aviso, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 test(
-  'U1 orçamento: copia o realizado do ano anterior, salva, compara com o livro, e quem salvou antes não é atropelado',
+  'U1 orçamento: copia o realizado do ano anterior, salva, compara com o livro, e quem salvou antes não é atropelado @sempre',
   { tag: '@tela' },
   async ({ paginaDoAdmin: page, onde }) => {
     const { workerIndex, repeatEachIndex } = test.info()

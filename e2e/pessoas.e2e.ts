@@ -8,7 +8,7 @@ import { aviso, entrarPelaTela, pronta } from './base/telas.ts'
 
 const NAO_E = 'Você não é um Administrador'
 
-test('quem é convidado por e-mail escolhe a senha, chega em /morador e não passa de lá (A2)', async ({
+test('quem é convidado por e-mail escolhe a senha, chega em /morador e não passa de lá (A2) @sempre', async ({
   paginaDoAdmin: page,
   servidor,
   outroNavegador,
@@ -50,7 +50,10 @@ test('quem é convidado por e-mail escolhe a senha, chega em /morador e não pas
   await expect(pagina.getByRole('alert'), 'o convite só vale uma vez').toBeVisible()
 })
 
-test('morador pela porta da administração: o aviso da especificação, e nenhuma sessão (A2)', async ({ page, onde }) => {
+test('morador pela porta da administração: o aviso da especificação, e nenhuma sessão (A2) @sempre', async ({
+  page,
+  onde,
+}) => {
   const pessoa = await novaPessoa(onde)
   await page.goto('/')
   await entrarPelaTela(page, pessoa)
@@ -107,7 +110,7 @@ test.describe('sessões encerradas pela administração', () => {
   test.use({ errosEsperados: [/401/] })
 
   test(
-    'A7: as de uma pessoa, na página dela, e as de todos, em Configurações',
+    'A7: as de uma pessoa, na página dela, e as de todos, em Configurações @sempre',
     { tag: '@tela' },
     async ({ page, servidorProprio: predio, outroNavegador }) => {
       const { url } = predio

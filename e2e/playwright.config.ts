@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { ESTREITO, LARGO } from './base/formas.ts'
 import type { OpcoesDoTeste } from './base/teste.ts'
 
 /** The doors look the browser up (and install it); run by hand, Debian's place for it will do. */
 const doSistema = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((c) =>
   existsSync(c),
 )
-
-const LARGO = { width: 1280, height: 800 }
-const ESTREITO = { width: 360, height: 640 }
 
 const ARGUMENTOS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage']
 // Without a language of the machine Chromium names no download with an accent.
@@ -20,9 +18,9 @@ const navegador = (caminho: string | undefined) => ({
 })
 
 /**
- * Every journey runs once, light and wide. Those tagged `@tela` (what each screen looks and reads like) run a second
- * time dark and narrow: so every screen is seen in both themes and both widths, for half of what the four pairs cost.
- * Those tagged `@celular` run on the narrow screen too; the walk over every address (`@escuro`) also dark and wide.
+ * `npm test` runs the journeys tagged `@sempre`, light and wide; `npm run test:tudo` every one. There those tagged `@tela`
+ * (what each screen looks and reads like) run a second time dark and narrow, and those tagged `@celular` narrow. The walk
+ * over every address draws each in both themes and both widths by itself.
  */
 export default defineConfig<OpcoesDoTeste>({
   testDir: '.',
@@ -31,18 +29,19 @@ export default defineConfig<OpcoesDoTeste>({
   fullyParallel: true,
   workers: Math.min(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // Two processes, a browser and a server on two cores: a journey gets a second chance there, and is reported as flaky.
-  retries: process.env.CI ? 2 : 0,
+  // A second chance would hide what fails one time in ten.
+  retries: 0,
   // Generous: a busy machine is no fault of the product, and a journey that works never waits this long.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     // What a journey tells the network to answer must not be answered by the service worker; its own journey lets it in.
     serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Where there is a second chance only that is traced: a trace of every journey costs a tenth of the time of all.
-    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // On the machine of others what failed is all there is to look at; here `npm run e2e -- --trace on` does it again.
+    // A trace of every journey costs a tenth of the time of all.
+    trace: { mode: process.env.CI ? 'retain-on-failure' : 'off', screenshots: false },
     launchOptions: navegador(process.env.CHROMIUM_PATH),
   },
   projects: [
@@ -53,7 +52,6 @@ export default defineConfig<OpcoesDoTeste>({
       use: { colorScheme: 'light', viewport: LARGO, launchOptions: navegador(process.env.CHROMIUM_COM_JANELA) },
     },
     { name: 'claro-1280', grepInvert: /@visor/, use: { colorScheme: 'light', viewport: LARGO } },
-    { name: 'escuro-1280', grep: /@escuro/, use: { colorScheme: 'dark', viewport: LARGO } },
     { name: 'claro-360', grep: /@celular/, use: { colorScheme: 'light', viewport: ESTREITO, hasTouch: true } },
     { name: 'escuro-360', grep: /@tela/, use: { colorScheme: 'dark', viewport: ESTREITO, hasTouch: true } },
   ],

@@ -45,7 +45,7 @@ async function conferir(page: Page, onde: string) {
   expect(achados).toEqual([])
 }
 
-test('U35 tudo em português do Brasil: textos, números, datas e horas de todas as telas', async ({
+test('U35 tudo em português do Brasil: textos, números, datas e horas de todas as telas @sempre', async ({
   paginaDoAdmin: page,
   povoado: _,
   onde,

@@ -11,7 +11,7 @@ const nomeDoMes = (competencia: string) =>
   )
 
 test(
-  'U1 prestação de contas: a administração dá o parecer e publica; o morador lê, e não sabe de rascunho nem de quem deve',
+  'U1 prestação de contas: a administração dá o parecer e publica; o morador lê, e não sabe de rascunho nem de quem deve @sempre',
   { tag: '@tela' },
   async ({ page, servidorProprio: servidor, outroNavegador }) => {
     const { url } = servidor

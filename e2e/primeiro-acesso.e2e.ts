@@ -45,7 +45,9 @@ test.describe('primeiro acesso', () => {
   let servidor: Servidor
   test.afterEach(() => servidor.parar())
 
-  test('do link impresso à receita com PDF no caixa (SQLite), e o link só vale uma vez (B13)', async ({ page }) => {
+  test('do link impresso à receita com PDF no caixa (SQLite), e o link só vale uma vez (B13) @sempre', async ({
+    page,
+  }) => {
     servidor = await iniciarServidor(SEM_ADMINISTRADOR)
     await comecar(page, servidor)
 

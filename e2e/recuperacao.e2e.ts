@@ -5,7 +5,7 @@ import { novaPessoa } from './base/dados.ts'
 import { abrirLink, aviso, entrarPelaTela, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test } from './base/teste.ts'
 
-test('quem esqueceu a senha recebe um link por e-mail, cria outra e entra; o link vale uma vez (C2, C4, B8)', async ({
+test('quem esqueceu a senha recebe um link por e-mail, cria outra e entra; o link vale uma vez (C2, C4, B8) @sempre', async ({
   page,
   servidor,
   onde,

@@ -56,7 +56,7 @@ test('U1 lixeira vazia, e as três quando não puderam ser lidas', EM_TUDO, asyn
     await conferirAcessibilidade(page)
   }
 })
-test('U52 o que foi excluído se acha pelo tipo e pelo nome, e volta', async ({ paginaDoAdmin: page, onde }) => {
+test('U52 o que foi excluído se acha pelo tipo e pelo nome, e volta @sempre', async ({ paginaDoAdmin: page, onde }) => {
   const base = marca()
   const receita = await novaReceita(onde, { name: `Cota ${base}`, price: 321.5 })
   const despesa = await novaDespesa(onde, { name: `Conta ${base}` })
@@ -82,7 +82,7 @@ test('U52 o que foi excluído se acha pelo tipo e pelo nome, e volta', async ({ 
   await expect(page.getByRole('link', { name: `Cota ${base}`, exact: true })).toBeVisible()
 })
 
-test('U51 auditoria: quem, quando, o quê, antes e depois; por lista, pessoa, período e nome', async ({
+test('U51 auditoria: quem, quando, o quê, antes e depois; por lista, pessoa, período e nome @sempre', async ({
   page,
   paginaDoAdmin,
   servidor,

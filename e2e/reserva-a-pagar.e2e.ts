@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'quem reservou lê quanto, até quando e como pagar: com quem falar, o que a área diz, ou o PIX do valor',
+  'quem reservou lê quanto, até quando e como pagar: com quem falar, o que a área diz, ou o PIX do valor @sempre',
   { tag: ['@celular', '@tela'] },
   async ({ servidorProprio: servidor, page }) => {
     const admin = await sessaoDe(servidor, ADMIN, 'administracao')

@@ -7,7 +7,7 @@ import { aviso, estreita, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 test(
-  'U1 U3 a administração reserva para um morador, que recebe o aviso e a reserva',
+  'U1 U3 a administração reserva para um morador, que recebe o aviso e a reserva @sempre',
   { tag: '@tela' },
   async ({ paginaDoAdmin: page, onde, outroNavegador }) => {
     const area = await novaArea(onde)

@@ -24,7 +24,7 @@ async function moradorEm(onde: Onde) {
 }
 
 test(
-  'o morador escolhe área, dia, horário e itens, confere, finaliza e cancela no prazo',
+  'o morador escolhe área, dia, horário e itens, confere, finaliza e cancela no prazo @sempre',
   NO_CELULAR,
   async ({ page, onde }) => {
     const area = await novaArea(onde)
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('G1 dois navegadores disputam o mesmo horário: um fica com ele, o outro é avisado e o vê como Reservado', async ({
+test('G1 dois navegadores disputam o mesmo horário: um fica com ele, o outro é avisado e o vê como Reservado @sempre', async ({
   onde,
   outroNavegador,
 }) => {
@@ -119,7 +119,7 @@ test('o rascunho de que se desiste solta o horário, e o carrinho fica vazio', a
 })
 
 test(
-  'a administração aprova, recebe, muda o status e estorna; o caixa acompanha',
+  'a administração aprova, recebe, muda o status e estorna; o caixa acompanha @sempre',
   NO_CELULAR,
   async ({ paginaDoAdmin: page, onde }) => {
     const area = await novaArea(onde, { precisaAprovacao: true })
@@ -272,7 +272,7 @@ test(
   },
 )
 
-test('o horário se escolhe só com o teclado (U3)', async ({ page, onde }) => {
+test('o horário se escolhe só com o teclado (U3) @sempre', async ({ page, onde }) => {
   const area = await novaArea(onde)
   const { sessao } = await moradorEm(onde)
   await usarSessao(page, sessao)

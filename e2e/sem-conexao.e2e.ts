@@ -7,7 +7,7 @@ import { ADMIN } from './base/servidor.ts'
 
 test.use({ serviceWorkers: 'allow', errosEsperados: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|no-response/] })
 
-test('U58 sem conexão lê-se o que já foi lido, com um aviso; gravar é recusado e nada se perde; ao voltar, tudo é lido de novo; ao sair, nada fica', async ({
+test('U58 sem conexão lê-se o que já foi lido, com um aviso; gravar é recusado e nada se perde; ao voltar, tudo é lido de novo; ao sair, nada fica @sempre', async ({
   page,
   context,
   servidor,
@@ -82,7 +82,7 @@ test('U58 sem conexão, o endereço que não existe diz isso, com o menu à mão
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })
 
-test('instala-se: manifesto, ícones e código do dia vêm do próprio servidor', async ({ page }) => {
+test('instala-se: manifesto, ícones e código do dia vêm do próprio servidor @sempre', async ({ page }) => {
   await page.goto('/')
   const endereco = await page.locator('link[rel=manifest]').getAttribute('href')
   const resposta = await page.request.get(endereco ?? '')

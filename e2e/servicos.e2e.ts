@@ -11,7 +11,10 @@ const novo = ({ url, token }: Onde, titulo: string, parte: Record<string, unknow
     corpo: { titulo, tipo: 'Corretiva', area: 'Garagem', descricao: '', ...parte },
   })
 
-test('abre, conclui com a despesa no caixa, desfaz, exclui e restaura', async ({ paginaDoAdmin: page, onde }) => {
+test('abre, conclui com a despesa no caixa, desfaz, exclui e restaura @sempre', async ({
+  paginaDoAdmin: page,
+  onde,
+}) => {
   const titulo = marca()
   await page.goto('/servicos')
   await page.getByRole('link', { name: 'Adicionar Nova' }).click()

@@ -9,7 +9,7 @@ import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 const guardada = 'condominio-em-dia:sessao'
 
-test('U17 a sessão cai no meio do formulário: entra-se por cima e o mesmo envio segue', async ({
+test('U17 a sessão cai no meio do formulário: entra-se por cima e o mesmo envio segue @sempre', async ({
   page,
   servidor,
   onde,
@@ -100,7 +100,7 @@ test('U17 sem nada por salvar, um token recusado leva à entrada, que devolve à
   await expect(page).toHaveURL('/despesas?periodo=tudo&ordem=nome')
 })
 
-test('U18 dois minutos antes do fim há um aviso; Continuar renova a sessão em todas as abas', async ({
+test('U18 dois minutos antes do fim há um aviso; Continuar renova a sessão em todas as abas @sempre', async ({
   page,
   context,
   servidor,
@@ -128,7 +128,7 @@ test('U18 dois minutos antes do fim há um aviso; Continuar renova a sessão em 
   expect(Date.parse(novoFim)).toBeGreaterThan(Date.now() + 60 * 60_000)
 })
 
-test('U18 sair numa aba fecha as outras, e o token morre no servidor (B6)', async ({
+test('U18 sair numa aba fecha as outras, e o token morre no servidor (B6) @sempre', async ({
   page,
   context,
   servidor,
@@ -199,7 +199,7 @@ test('o perfil lista as sessões, encerra uma, e trocar a senha encerra as outra
   await pronta(page, 'Receitas')
 })
 
-test('depois de três erros a verificação passa a ser exigida, e se resolve sozinha (C6)', async ({
+test('depois de três erros a verificação passa a ser exigida, e se resolve sozinha (C6) @sempre', async ({
   page,
   servidorProprio: servidor,
 }) => {

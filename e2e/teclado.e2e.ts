@@ -23,7 +23,7 @@ async function abrirPaleta(page: Page) {
   await expect(page.getByRole('combobox', { name: 'Buscar páginas, ações e registros' })).toBeFocused()
 }
 
-test('U3 sem mouse: entrar, nova despesa, salvar, excluir e desfazer', async ({ page }) => {
+test('U3 sem mouse: entrar, nova despesa, salvar, excluir e desfazer @sempre', async ({ page }) => {
   const nome = `Jardinagem ${marca()}`
   await page.goto('/')
   await tabAte(page, 'E-mail')
@@ -108,7 +108,7 @@ const lerFoco = (page: Page): Promise<Foco | null> =>
   })
 
 test(
-  'U4 o foco é sempre visto: anel de 2 px e nada por cima dele',
+  'U4 o foco é sempre visto: anel de 2 px e nada por cima dele @sempre',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page, onde }) => {
     const base = marca()
@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('U8 diálogos: o foco entra, não sai, Esc fecha e ele volta a quem abriu', async ({
+test('U8 diálogos: o foco entra, não sai, Esc fecha e ele volta a quem abriu @sempre', async ({
   paginaDoAdmin: page,
   onde,
 }) => {
@@ -214,7 +214,7 @@ test('U41 a paleta abre em menos de 100 ms, acha sem acentos, e só o que a pess
 })
 
 test(
-  'U41 a paleta acha registros de todo tipo, e cada um só o que pode ver',
+  'U41 a paleta acha registros de todo tipo, e cada um só o que pode ver @sempre',
   { tag: '@celular' },
   async ({ page, sessaoDoAdmin, servidor, onde }) => {
     const nome = `Andaime ${marca()}`

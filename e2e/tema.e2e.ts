@@ -49,7 +49,7 @@ for (const aparelho of ['light', 'dark'] as const)
       expect(await coresVistas(page), '/').toEqual([tema === 'dark' ? ESCURO : CLARO])
     })
 
-test('U38 a chave do tema é lembrada, os gráficos a seguem, e a política de segurança vale', async ({
+test('U38 a chave do tema é lembrada, os gráficos a seguem, e a política de segurança vale @sempre', async ({
   paginaDoAdmin: page,
   povoado: _,
 }) => {

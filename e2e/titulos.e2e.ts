@@ -3,7 +3,7 @@ import { CONDOMINIO } from './base/servidor.ts'
 import { aviso, preencherLancamento, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
-test('U2 cada tela tem um título só seu, um h1, os marcos da página e a língua', async ({
+test('U2 cada tela tem um título só seu, um h1, os marcos da página e a língua @sempre', async ({
   paginaDoAdmin: page,
   onde,
   outroNavegador,

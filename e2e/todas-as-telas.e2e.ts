@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { paths } from '../web/src/app/paths.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { CLARA_E_LARGA, FORMAS, mudarDeForma } from './base/formas.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { DEMONSTRACAO, iniciarDemonstracao, type Servidor } from './base/servidor.ts'
 import { aviso } from './base/telas.ts'
@@ -11,11 +12,10 @@ import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /**
  * Every address of the app over the demonstration building, as who administers it and as who lives in it: it opens
- * without an error, fits the width, and axe finds nothing. `TELAS=pasta` also keeps a picture of each, in both themes
- * and both widths, for a person to look at.
+ * without an error, and in both themes and both widths it fits and axe finds nothing. `TELAS=pasta` also keeps a picture
+ * of each, for a person to look at.
  */
 const PASTA = process.env.TELAS
-const FORMAS = { tag: PASTA ? ['@escuro', '@tela', '@celular'] : ['@escuro'] }
 
 /** Where the id of an address comes from: the first record of a list, or of one's own. */
 const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => string)>> = {
@@ -100,20 +100,23 @@ async function assentar(page: Page) {
 async function conferir(page: Page, quem: string, nome: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
   await assentar(page)
-  if (PASTA) await fotografar(page, join(quem, nome))
-  expect.soft(await sobraLateral(page), `${nome} cabe na largura`).toBe(0)
-  await conferirAcessibilidade(page)
+  for (const forma of FORMAS) {
+    await mudarDeForma(page, forma)
+    if (PASTA) await fotografar(page, join(forma.nome, quem, nome))
+    expect.soft(await sobraLateral(page), `${nome} cabe na largura: ${forma.nome}`).toBe(0)
+    await conferirAcessibilidade(page)
+  }
+  await mudarDeForma(page, CLARA_E_LARGA)
 }
 
 async function fotografar(page: Page, nome: string) {
-  const { name } = test.info().project
-  const arquivo = join(PASTA ?? '', name, `${nome}.png`)
+  const arquivo = join(PASTA ?? '', `${nome}.png`)
   mkdirSync(join(arquivo, '..'), { recursive: true })
   await page.screenshot({ path: arquivo, fullPage: true, animations: 'disabled' })
 }
 
 for (const quem of ['sindica', 'morador'] as const) {
-  test(`toda tela abre com a demonstração: ${quem}`, FORMAS, async ({ page }) => {
+  test(`toda tela abre com a demonstração: ${quem} @sempre`, async ({ page }) => {
     test.setTimeout(400_000)
     const sessao = await sessaoDe(servidor, DEMONSTRACAO[quem])
     await usarSessao(page, sessao, servidor.url)
@@ -133,7 +136,7 @@ for (const quem of ['sindica', 'morador'] as const) {
   })
 }
 
-test('toda tela de fora abre sem sessão', FORMAS, async ({ page }) => {
+test('toda tela de fora abre sem sessão @sempre', async ({ page }) => {
   for (const nome of DE_FORA)
     await test.step(nome, async () => {
       await page.goto(`${servidor.url}${paths[nome as 'entrar']}`)

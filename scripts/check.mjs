@@ -5,5 +5,7 @@ import { rodarEtapas, somarResultados } from './lib/rodar-etapas.mjs'
 
 aoParar()
 await garantirDependencias()
-const { falharam } = somarResultados(await rodarEtapas(conferencias, 2))
+const [tipos, lint, ...outras] = conferencias
+const emDuasFilas = [[lint], [tipos, ...outras]]
+const { falharam } = somarResultados(await rodarEtapas(emDuasFilas))
 process.exitCode = falharam === 0 ? 0 : 1

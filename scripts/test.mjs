@@ -3,26 +3,32 @@ import { conferencias, jornadasDoNavegador, paginas, tamanho, testes } from './l
 import { duracao, aoParar } from './lib/processo.mjs'
 import { rodarEtapas, somarResultados } from './lib/rodar-etapas.mjs'
 
-const jornadas = jornadasDoNavegador()
-const todas = [...conferencias, paginas, tamanho, testes, jornadas]
-const pedidas = process.argv
-  .filter((argumento) => argumento.startsWith('--so='))
-  .flatMap((argumento) => argumento.slice('--so='.length).split(','))
-const desconhecida = pedidas.find((nome) => !todas.some((etapa) => etapa.nome === nome))
+// npm test: what is run before every commit. --tudo: both engines for all, every journey, both themes and widths.
+// --so=vitest,e2e: only these steps. --projeto='postgres*': only these of Vitest's projects. --parte=1/3: a third of the journeys.
+
+const depoisDe = (opcao) =>
+  process.argv.filter((argumento) => argumento.startsWith(opcao)).flatMap((a) => a.slice(opcao.length).split(','))
+const tudo = process.argv.includes('--tudo')
+const pedidas = depoisDe('--so=')
+
+const filas = [
+  [paginas, tamanho],
+  [testes({ tudo, projetos: depoisDe('--projeto=') })],
+  [jornadasDoNavegador({ tudo, parte: depoisDe('--parte=')[0] })],
+  conferencias,
+]
+const nomes = filas.flat().map((etapa) => etapa.nome)
+const desconhecida = pedidas.find((nome) => !nomes.includes(nome))
 if (desconhecida !== undefined) {
-  console.error(`--so=${desconhecida}: use ${todas.map((etapa) => etapa.nome).join(', ')}`)
+  console.error(`--so=${desconhecida}: use ${nomes.join(', ')}`)
   process.exit(1)
 }
-const escolher = (etapas) => etapas.filter((etapa) => pedidas.length === 0 || pedidas.includes(etapa.nome))
+const pedida = (etapa) => pedidas.length === 0 || pedidas.includes(etapa.nome)
 
 const inicio = performance.now()
 aoParar()
 await garantirDependencias()
-const resultados = [
-  ...(await rodarEtapas(escolher([...conferencias, paginas]), 2)),
-  ...(await rodarEtapas(escolher([tamanho, testes, jornadas]))),
-]
-const { passaram, falharam } = somarResultados(resultados)
+const { passaram, falharam } = somarResultados(await rodarEtapas(filas.map((fila) => fila.filter(pedida))))
 console.log(`\nTempo total: ${duracao(inicio)}`)
 console.log(`${passaram} passed, ${falharam} failed`)
 process.exitCode = falharam === 0 ? 0 : 1

@@ -11,6 +11,7 @@ import { garantirWeb } from './web.mjs'
  * @typedef {object} Etapa
  * @property {string} nome what `--so=` takes
  * @property {string} titulo
+ * @property {string} [depoisDe] the step whose end this one waits for, if it was asked for too
  * @property {() => Promise<Resultado>} rodar
  *
  * @typedef {object} Resultado
@@ -40,12 +41,13 @@ function lerContagem(arquivo) {
   return existsSync(arquivo) ? JSON.parse(readFileSync(arquivo, 'utf8')) : null
 }
 
-async function vitest() {
+async function vitest({ tudo, projetos: pedidos = [] }) {
   const destino = join(pastaDeCache, 'vitest.json')
   rmSync(destino, { force: true })
   const relatores = ['--reporter=dot', '--reporter=./scripts/lib/relator-vitest.mjs']
-  const { codigo, saida } = await capturarNode([comandos.vitest, 'run', ...relatores], {
-    env: ambienteSemAjustes({ CONTAGEM_VITEST: destino }),
+  const escolhidos = pedidos.map((projeto) => `--project=${projeto}`)
+  const { codigo, saida } = await capturarNode([comandos.vitest, 'run', ...relatores, ...escolhidos], {
+    env: ambienteSemAjustes({ CONTAGEM_VITEST: destino, ...(tudo ? {} : { SO_O_DE_TODO_DIA: '1' }) }),
   })
   const projetos = Object.entries(lerContagem(destino)?.contagem ?? {})
   const somar = (estado) => projetos.reduce((total, [, contagem]) => total + contagem[estado], 0)
@@ -62,10 +64,10 @@ async function vitest() {
   }
 }
 
-/** Tests of a Playwright report: a retried pass counts as a pass, a skipped one as neither. */
+/** Tests of a Playwright report; a skipped one counts as neither. */
 function contarJornadas(arquivo) {
-  const { expected = 0, unexpected = 0, flaky = 0 } = lerContagem(arquivo)?.stats ?? {}
-  return { passaram: expected + flaky, falharam: unexpected }
+  const { expected = 0, unexpected = 0 } = lerContagem(arquivo)?.stats ?? {}
+  return { passaram: expected, falharam: unexpected }
 }
 
 async function tamanhos() {
@@ -104,14 +106,41 @@ export const conferencias = [
 export const paginas = { nome: 'web', titulo: 'Páginas', rodar: () => garantirWeb({ avisar: () => undefined }) }
 
 /** @type {Etapa} */
-export const tamanho = { nome: 'tamanho', titulo: 'Tamanho das páginas', rodar: tamanhos }
+export const tamanho = {
+  nome: 'tamanho',
+  titulo: 'Tamanho das páginas',
+  depoisDe: paginas.nome,
+  rodar: tamanhos,
+}
 
-/** @type {Etapa} */
-export const testes = { nome: 'vitest', titulo: 'Testes', rodar: vitest }
+/**
+ * The tests beside the journeys. What they serve are the built pages.
+ * @param {object} opcoes
+ * @param {boolean} opcoes.tudo both engines for all
+ * @param {string[]} [opcoes.projetos] only these of vitest.config.ts
+ * @returns {Etapa}
+ */
+export const testes = (opcoes) => ({
+  nome: 'vitest',
+  titulo: 'Testes',
+  depoisDe: paginas.nome,
+  rodar: () => vitest(opcoes),
+})
 
-/** @returns {Etapa} the journeys; `argumentos` go to Playwright */
-export const jornadasDoNavegador = (argumentos = []) => ({
+/**
+ * The journeys in a browser.
+ * @param {object} opcoes
+ * @param {boolean} opcoes.tudo every journey in both themes and widths; otherwise one at least of each kind, once
+ * @param {string} [opcoes.parte] "1/3" for the first of three parts
+ * @returns {Etapa}
+ */
+export const jornadasDoNavegador = ({ tudo, parte }) => ({
   nome: 'e2e',
   titulo: 'Jornadas',
-  rodar: () => jornadas(argumentos),
+  depoisDe: paginas.nome,
+  rodar: () =>
+    jornadas([
+      ...(tudo ? [] : ['--grep=@sempre', '--project=com-visor', '--project=claro-1280']),
+      ...(parte === undefined ? [] : [`--shard=${parte}`]),
+    ]),
 })

@@ -18,18 +18,26 @@ async function rodarUma(etapa) {
 }
 
 /**
- * Runs steps, some side by side, and prints one line for each as it ends (with its output when it failed).
- * A failed step doesn't keep the others from running.
- * @param {import('./etapas.mjs').Etapa[]} etapas
- * @param {number} [ladoALado] how many at once
+ * Runs lines of steps side by side, the steps of a line one after the other, and prints one line for each as it ends
+ * (with its output when it failed). A failed step doesn't keep the others from running.
+ * @param {import('./etapas.mjs').Etapa[][]} filas
  */
-export async function rodarEtapas(etapas, ladoALado = 1) {
-  const fila = etapas.values()
+export async function rodarEtapas(filas) {
+  const fins = new Map()
   const resultados = []
-  const trabalhar = async () => {
-    for (const etapa of fila) resultados.push(await rodarUma(etapa))
+  // Every step's end can be waited for before the first one runs: it may be of another line.
+  for (const { nome } of filas.flat()) {
+    let avisar
+    fins.set(nome, { fim: new Promise((resolver) => (avisar = resolver)), avisar })
   }
-  await Promise.all(Array.from({ length: ladoALado }, trabalhar))
+  const percorrer = async (fila) => {
+    for (const etapa of fila) {
+      await fins.get(etapa.depoisDe)?.fim
+      resultados.push(await rodarUma(etapa))
+      fins.get(etapa.nome).avisar()
+    }
+  }
+  await Promise.all(filas.map(percorrer))
   return resultados
 }
 

@@ -17,7 +17,7 @@ interface Dono {
 
 /** PostgreSQL refuses to run as root; "nobody" is on every system, so nothing has to be created on the machine. */
 const NINGUEM = { uid: 65534, gid: 65534 }
-const PRAZO_PARA_SUBIR_MS = 30_000
+const PRAZO_PARA_SUBIR_MS = 120_000
 
 export interface Postgres {
   /** Connection string of the superuser on the `postgres` database. */
