@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { crc16, limparTextoDoPix, montarPix } from './pix.ts'
+import { acimaDoPix, crc16, limparTextoDoPix, montarPix } from './pix.ts'
 
 /**
  * Reads a BR Code back. Written apart from the encoder: a reader by regular expression, and the CRC by long division over
@@ -70,7 +70,7 @@ test('lido de volta por outro leitor, diz o mesmo', () => {
       fc.option(fc.integer({ min: 1, max: 99_999_999_999 })),
       fc.option(txid),
       (chave, quem, onde, valor, id) => {
-        const texto = montarPix({ chave, nome: quem, cidade: onde, valor, txid: id })
+        const texto = montarPix({ chave, nome: quem, cidade: onde, valor, txid: id })!
         const lido = ler(texto)
         expect(lido['00']).toBe('01')
         expect(ler(lido['26']!)).toEqual({ '00': 'br.gov.bcb.pix', '01': chave })
@@ -97,4 +97,11 @@ test.each([
 ])('não monta: %o', (parte, motivo) => {
   const dados = { chave: 'sindico@aurora.example', nome: 'Aurora', cidade: 'Natal', valor: 1, txid: 'C1' }
   expect(() => montarPix({ ...dados, ...parte })).toThrow(motivo)
+})
+
+test('acima de R$ 999.999.999,99 não há código; até ali há', () => {
+  const dados = { chave: 'sindico@aurora.example', nome: 'Aurora', cidade: 'Natal', txid: 'C1' }
+  expect(montarPix({ ...dados, valor: 99_999_999_999 })).toContain('5412999999999.99')
+  expect(montarPix({ ...dados, valor: 100_000_000_000 })).toBeNull()
+  expect([acimaDoPix(999_999_999.99), acimaDoPix(1_000_000_000)]).toEqual([false, true])
 })

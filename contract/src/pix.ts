@@ -1,4 +1,4 @@
-import { MAX_CENTAVOS } from './moeda.ts'
+import { MAX_CENTAVOS, paraReais } from './moeda.ts'
 
 /** Static PIX as text, the BR Code of the Banco Central ("copia e cola" and QR). Pure: no schema here. */
 
@@ -36,19 +36,26 @@ export function crc16(texto: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
+/** Why a debt with late charges has no code: it grew past the largest amount one takes. */
+export const ACIMA_DO_PIX =
+  'O PIX não aceita mais de R$ 999.999.999,99 de uma vez: combine o pagamento com a administração.'
+
+/** Whether an amount in reais is beyond what a code takes. */
+export const acimaDoPix = (reais: number): boolean => reais > paraReais(MAX_CENTAVOS)
+
 const campo = (id: string, valor: string): string => `${id}${String(valor.length).padStart(2, '0')}${valor}`
 
 /**
- * The text a bank's application reads.
+ * The text a bank's application reads; null for an amount beyond `MAX_CENTAVOS`, which late charges can bring a debt to.
  * @throws RangeError for what a form should have refused: a key, name or city that is empty or too long, a wrong txid or amount
  */
-export function montarPix({ chave, nome, cidade, valor, txid }: DadosDoPix): string {
+export function montarPix({ chave, nome, cidade, valor, txid }: DadosDoPix): string | null {
   const [quem, onde] = [limparTextoDoPix(nome, MAX_NOME_DO_PIX), limparTextoDoPix(cidade, MAX_CIDADE_DO_PIX)]
   if (!/^[\x21-\x7e]{1,77}$/.test(chave)) throw new RangeError('chave PIX inválida')
   if (quem === '' || onde === '') throw new RangeError('o PIX precisa de nome e cidade')
   if (txid !== null && !/^[A-Za-z0-9]{1,25}$/.test(txid)) throw new RangeError('txid inválido')
-  if (valor !== null && (!Number.isSafeInteger(valor) || valor < 1 || valor > MAX_CENTAVOS))
-    throw new RangeError('valor inválido')
+  if (valor !== null && (!Number.isSafeInteger(valor) || valor < 1)) throw new RangeError('valor inválido')
+  if (valor !== null && valor > MAX_CENTAVOS) return null
   const semCrc = [
     campo('00', '01'),
     campo('26', campo('00', 'br.gov.bcb.pix') + campo('01', chave)),

@@ -38,6 +38,8 @@ describe('parcelas', () => {
     ['entrada igual à dívida', { entrada: 100_000 }, 'entrada'],
     ['mais parcelas que centavos', { divida: 50, quantidade: 51 }, 'parcelas'],
     ['primeiro vencimento antes do acordo', { primeiroVencimento: '2026-12-09' }, 'primeiroVencimento'],
+    ['parcelas maiores do que uma cobrança pode ser', { divida: 300_000_000_000, quantidade: 3 }, 'parcelas'],
+    ['parcelas que passam disso com os juros', { divida: 299_999_999_997, jurosMicros: 1_000_000 }, 'parcelas'],
     ['primeiro vencimento depois de um ano', { primeiroVencimento: '2027-12-12' }, 'primeiroVencimento'],
   ])('não há acordo: %s', (_, parte, campo) => {
     expect(problemaDosTermos({ ...TERMOS, ...parte })?.campo).toBe(campo)

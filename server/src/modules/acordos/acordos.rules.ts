@@ -1,4 +1,5 @@
 import { diasEntre, mesSeguinte, ultimoDiaDoMes } from '#contract/calendario.ts'
+import { MAX_CENTAVOS } from '#contract/moeda.ts'
 import { maiorResto } from '../cobrancas/rateio.rules.ts'
 import { aplicar, doPercentual, type Razao } from '../cobrancas/razao.rules.ts'
 
@@ -56,6 +57,8 @@ export function problemaDosTermos(
     return { campo: 'primeiroVencimento', texto: 'O primeiro vencimento não pode ser antes do dia do acordo' }
   if (diasEntre(t.em, t.primeiroVencimento) > 366)
     return { campo: 'primeiroVencimento', texto: 'O primeiro vencimento deve ser em até um ano' }
+  if (parcelar(t).some((p) => p.principal + p.juros > MAX_CENTAVOS))
+    return { campo: 'parcelas', texto: 'Cada parcela pode ser de no máximo R$ 999.999.999,99: faça mais parcelas' }
   return null
 }
 

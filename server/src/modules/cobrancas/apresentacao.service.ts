@@ -92,12 +92,13 @@ export function boletoDe(linha: string | null, vencimento: string): z.input<type
   }
 }
 
-/** PIX for an amount in centavos; null when there is nothing to pay or nowhere to pay it to. */
+/** PIX for an amount in centavos; null when there is nothing to pay, nowhere to pay it to, or more than PIX takes. */
 async function pixDe(ctx: Ctx, l: repo.Linha, valor: number): Promise<Cobranca['pix']> {
   if (valor === 0 || l.status === 'em_acordo') return null
   const quem = await condominio.pix(ctx)
   if (quem === null) return null
-  return { copiaECola: montarPix({ ...quem, valor, txid: l.txid }), valor: paraReais(valor), txid: l.txid }
+  const copiaECola = montarPix({ ...quem, valor, txid: l.txid })
+  return copiaECola === null ? null : { copiaECola, valor: paraReais(valor), txid: l.txid }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
 import type { Cobranca, Natureza, Pagamento, PassoDaMemoria } from '#contract/cobrancas.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
+import { ACIMA_DO_PIX, acimaDoPix } from '#contract/pix.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
 import { competenciaPorExtenso } from './avisos.rules.ts'
@@ -83,7 +84,10 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
           { tipo: 'codigo', texto: boleto.formatada },
         ]
   const nada: Bloco[] = porPix.length + porBoleto.length === 0 ? [{ tipo: 'paragrafo', texto: 'Combine o pagamento com a administração.' }] : [] // prettier-ignore
-  return [{ tipo: 'titulo', texto: 'Como pagar', junto: qr === null ? 60 : 216 }, ...porPix, ...porBoleto, ...nada]
+  const semCodigo: Bloco[] = acimaDoPix(c.encargos.total)
+    ? [{ tipo: 'paragrafo', texto: ACIMA_DO_PIX }, ...porBoleto]
+    : [...porPix, ...porBoleto, ...nada]
+  return [{ tipo: 'titulo', texto: 'Como pagar', junto: qr === null ? 60 : 216 }, ...semCodigo]
 }
 
 /** The day agreed on and, where banks are closed on it, until when it can be paid. */

@@ -1,5 +1,6 @@
 import { diasEntre } from '#contract/calendario.ts'
-import { montarPix } from '#contract/pix.ts'
+import { paraReais } from '#contract/moeda.ts'
+import { ACIMA_DO_PIX, acimaDoPix, montarPix } from '#contract/pix.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { unidadeDa } from '../cobrancas/apresentacao.service.ts'
 import { apurador, dividaDe } from '../cobrancas/apuracao.service.ts'
@@ -18,7 +19,9 @@ export async function contasDe(ctx: Ctx, ids: readonly string[], em: string): Pr
   const quem = await condominio.pix(ctx)
   return linhas.map((l) => {
     const a = apurar(l, em)
-    const { principal, correcao, juros, multa, avisos } = a
+    const { principal, correcao, juros, multa } = a
+    const total = somaDasPartes(a)
+    const semPix = quem !== null && acimaDoPix(paraReais(total)) ? [ACIMA_DO_PIX] : []
     return {
       id: l.id,
       nome: l.nome,
@@ -26,8 +29,9 @@ export async function contasDe(ctx: Ctx, ids: readonly string[], em: string): Pr
       unidade: unidadeDa(l).nome,
       venceEm: l.vence_em,
       dias: diasEntre(l.vence_em, em),
-      ...{ principal, correcao, juros, multa, avisos },
-      pix: quem && montarPix({ ...quem, valor: somaDasPartes(a), txid: l.txid }),
+      ...{ principal, correcao, juros, multa },
+      avisos: [...a.avisos, ...semPix],
+      pix: quem && montarPix({ ...quem, valor: total, txid: l.txid }),
     }
   })
 }

@@ -22,8 +22,9 @@ export async function pagamentoDe(ctx: Ctx, l: LinhaDeReserva): Promise<Reserva[
   const pix = await condominio.pix(ctx)
   // The code of the booking, letters and digits alone, is what the payment is found by in the statement.
   const txid = l.codigo.replace(/[^A-Z0-9]/g, '')
+  const copiaECola = pix && montarPix({ ...pix, valor: l.total, txid })
   return {
-    pix: pix && { copiaECola: montarPix({ ...pix, valor: l.total, txid }), valor: paraReais(l.total) },
+    pix: copiaECola === null ? null : { copiaECola, valor: paraReais(l.total) },
     instrucoes: await comoPagar(ctx, l.area_id),
     contato: await condominio.contato(ctx),
   }

@@ -4,6 +4,7 @@ import { nomeDoBanco } from '#contract/boleto.ts'
 import { formatarData } from '#contract/calendario.ts'
 import type { Cobranca } from '#contract/cobrancas.ts'
 import { formatarReais } from '#contract/moeda.ts'
+import { ACIMA_DO_PIX, acimaDoPix } from '#contract/pix.ts'
 import { paths } from '../../app/paths.ts'
 import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
 import { Botao } from '../../ui/botao.tsx'
@@ -17,7 +18,7 @@ const DialogoDoBoleto = lazy(() => import('./dialogo-do-boleto.tsx').then((m) =>
 /** PIX and the bank's boleto. Nothing is offered that does not exist. */
 export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca & { ehAdministracao: boolean }) {
   const [boleto, setBoleto] = useState(false)
-  if (!ehAdministracao && !c.pix && !c.boleto)
+  if (!ehAdministracao && !c.pix && !c.boleto && !acimaDoPix(c.encargos.total))
     return (
       <Section title="Como pagar">
         <p>Fale com a administração para saber como pagar esta cobrança.</p>
@@ -25,16 +26,7 @@ export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca 
     )
   return (
     <Section title="Como pagar">
-      {c.pix ? (
-        <Pix pix={c.pix} />
-      ) : (
-        ehAdministracao && (
-          <p className={css.falta}>
-            Sem chave PIX: cadastre em <Link to={paths.configuracoesDeCobranca}>Configurações</Link> e cada cobrança
-            ganha o seu código.
-          </p>
-        )
-      )}
+      {c.pix ? <Pix pix={c.pix} /> : <SemPix total={c.encargos.total} ehAdministracao={ehAdministracao} />}
       {c.boleto && <Boleto boleto={c.boleto} cobranca={c} />}
       {ehAdministracao && (
         <Botao onClick={() => setBoleto(true)}>{c.boleto ? 'Trocar o boleto' : 'Informar boleto do banco'}</Botao>
@@ -45,6 +37,18 @@ export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca 
         </Suspense>
       )}
     </Section>
+  )
+}
+
+/** Why there is no code: the amount is beyond it, or the condominium has no key. */
+function SemPix({ total, ehAdministracao }: { total: number; ehAdministracao: boolean }) {
+  if (acimaDoPix(total)) return <p className={css.falta}>{ACIMA_DO_PIX}</p>
+  if (!ehAdministracao) return null
+  return (
+    <p className={css.falta}>
+      Sem chave PIX: cadastre em <Link to={paths.configuracoesDeCobranca}>Configurações</Link> e cada cobrança ganha o
+      seu código.
+    </p>
   )
 }
 
