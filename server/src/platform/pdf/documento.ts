@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit'
+import { medirCodigo } from './codigo.ts'
 
 /**
  * Documents people keep: A4, text and tables, tagged for screen readers (headings, tables with header cells, figures with
@@ -40,7 +41,7 @@ const MARCA = '#015a5b'
 const FIO = '#b5b0a9'
 /** Room a heading asks for, so that it is not parted from what it heads: the titles of a table and its first row. */
 const COM_O_TITULO = 90
-const [NORMAL, FORTE, MONO] = ['Helvetica', 'Helvetica-Bold', 'Courier']
+const [NORMAL, FORTE] = ['Helvetica', 'Helvetica-Bold']
 
 /** What the standard fonts can write (Windows-1252); a minus sign becomes a hyphen, the rest a question mark. */
 const legivel = (texto: string): string =>
@@ -102,9 +103,7 @@ class Escritor {
         this.doc.moveDown(0.4)
         return
       case 'codigo':
-        this.#texto(this.#raiz, 'P', MONO, 9, TINTA, b.texto)
-        this.doc.moveDown(0.4)
-        return
+        return this.#codigo(b.texto)
       case 'figura':
         return this.#figura(b.png, b.lado, b.alt)
       case 'fatos':
@@ -115,6 +114,17 @@ class Escritor {
       case 'tabela':
         return this.#comCabecalho(b)
     }
+  }
+
+  #codigo(t: string): void {
+    const { linhas, fonte, corpo } = medirCodigo(this.doc, legivel(t), this.#largura)
+    this.#caber(linhas.length * this.doc.font(fonte).fontSize(corpo).currentLineHeight())
+    const escrever = () => {
+      this.doc.font(fonte).fontSize(corpo).fillColor(TINTA)
+      for (const linha of linhas) this.doc.text(linha, MARGEM, this.doc.y, { lineBreak: false }).moveDown(1)
+    }
+    this.#raiz.add(this.doc.struct('P', {}, escrever))
+    this.doc.moveDown(0.4)
   }
 
   #figura(png: Buffer, lado: number, alt: string): void {
