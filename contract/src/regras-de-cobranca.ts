@@ -12,7 +12,7 @@ export const MULTA_MAXIMA = 2
 export const indicesDeCorrecao = ['IPCA', 'IGP-M', 'INPC', 'nenhum'] as const
 export type IndiceDeCorrecao = (typeof indicesDeCorrecao)[number]
 
-/** Monthly tables that are typed or imported. `SELIC` only matters where another index than IPCA was agreed. */
+/** Monthly tables that are typed or imported. `SELIC` is kept as it was typed; no figure is worked out with it. */
 export const tabelasMensais = ['IPCA', 'IGP-M', 'INPC', 'TAXA_LEGAL', 'SELIC'] as const
 export type TabelaMensal = (typeof tabelasMensais)[number]
 

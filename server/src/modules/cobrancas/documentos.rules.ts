@@ -54,11 +54,12 @@ const emLinha = (p: PassoDaMemoria): string[] => [
 const memoria = (passos: readonly PassoDaMemoria[]): Bloco => ({
   tipo: 'tabela',
   colunas: [
-    { titulo: 'Passo', largura: 0.46 },
-    { titulo: 'Sobre', largura: 0.17, numero: true },
-    { titulo: 'Taxa', largura: 0.13, numero: true },
-    { titulo: 'Dias', largura: 0.07, numero: true },
-    { titulo: 'Valor', largura: 0.17, numero: true },
+    // Amounts of ten digits fit in one line.
+    { titulo: 'Passo', largura: 0.375 },
+    { titulo: 'Sobre', largura: 0.21, numero: true },
+    { titulo: 'Taxa', largura: 0.125, numero: true },
+    { titulo: 'Dias', largura: 0.08, numero: true },
+    { titulo: 'Valor', largura: 0.21, numero: true },
   ],
   linhas: passos.slice(0, -1).map(emLinha),
   total: passos.slice(-1).flatMap(emLinha),

@@ -86,21 +86,6 @@ describe('exemplos feitos à mão', () => {
     expect([em('2024-08-29').juros, em('2024-08-30').juros]).toEqual([1_000, 1_600])
   })
 
-  test('com IGP-M acertado e juros da lei, os juros são a Selic menos o IGP-M, nunca abaixo de zero', () => {
-    // R$ 1.000,00 due 30/09/2025 (Tuesday), on 30/11/2025. Correction Sep 0,42 % and Oct −0,36 %:
-    // 1,0042 × 0,9964 = 1,00058488 → 0,58488 → 0,58. Interest: Oct 1,28 − (−0,36) = 1,64 % × 31/31;
-    // Nov 1,05 − 1,27 → 0. 1.000,58 × 1,64 % = 16,4095 → 16,41.
-    const t = tabela({
-      'IGP-M 2025-09': 0.42,
-      'IGP-M 2025-10': -0.36,
-      'IGP-M 2025-11': 1.27,
-      'SELIC 2025-10': 1.28,
-      'SELIC 2025-11': 1.05,
-    })
-    const r = regra({ juros: { tipo: 'legal' }, indice: 'IGP-M', multaBp: 0 })
-    expect(partes(apurar(divida(100_000, '2025-09-30'), '2025-11-30', r, t))).toEqual({ principal: 100_000, correcao: 58, juros: 1_641, multa: 0 }) // prettier-ignore
-  })
-
   test('o vencimento no sábado conta da segunda-feira, e a memória diz', () => {
     // Due Saturday 08/11/2025 → Monday 10/11. On 20/11: 10 days, 1.000 × 1 % × 10/30 = 3,33.
     const d = divida(100_000, '2025-11-08', '2025-11-10')

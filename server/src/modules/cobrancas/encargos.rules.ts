@@ -100,11 +100,14 @@ function passosDoInicio(d: Divida, em: string, porqueMoveu: string | null): Pass
   ]
 }
 
+const MES_INTEIRO =
+  'O índice é o de cada mês inteiro, do mês do vencimento ao anterior ao deste dia, como nas tabelas dos tribunais'
+
 function passosDaCorrecao(c: Correcao, base: number): Passo[] {
   if (c.meses.length === 0) return []
   const meses = c.meses.map((m) => passo(m.texto, { taxa: m.taxa }))
   const texto = c.limitada ? `${c.texto}; a queda do índice não diminui o principal` : c.texto
-  return [...meses, passo(texto, { base, taxa: c.taxa, valor: c.valor })]
+  return [...meses, passo(MES_INTEIRO), passo(texto, { base, taxa: c.taxa, valor: c.valor })]
 }
 
 /** What charges run on, in words: corrected only when something was corrected. */

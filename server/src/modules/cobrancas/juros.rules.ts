@@ -1,5 +1,4 @@
 import { diasEntre, formatarData, somarDias } from '#contract/calendario.ts'
-import type { TabelaMensal } from '#contract/regras-de-cobranca.ts'
 import type { Indices, Regra } from './encargos.rules.ts'
 import { agrupar, diasNoMes, diasPorMes, mesPorExtenso, trechoPorExtenso } from './meses.rules.ts'
 import { doPercentual, emPercentual, somar, vezes, ZERO, type Razao } from './razao.rules.ts'
@@ -16,28 +15,18 @@ export interface Juros {
   taxa: Razao
   texto: string
   /** The parts it is the sum of; none when it is one multiplication. */
-  passos: { texto: string; taxa: string | null; dias: number }[]
+  passos: { texto: string; taxa: string | null; dias: number | null }[]
   avisos: string[]
 }
 
 /** A rate a month, pro rata of months of 30 days. */
 const porMesDe30 = (micros: number, dias: number): Razao => vezes(doPercentual(micros), { num: BigInt(dias), den: 30n })
 
-/**
- * The legal rate of a month. Where another index than IPCA corrects the debt, Selic minus that index; never below zero.
- * @returns which table lacks the month when it cannot be known
- */
-function taxaDoMes(indice: Regra['indice'], mes: string, indices: Indices): number | { falta: string } {
-  const ler = (tabela: TabelaMensal, nome: string) => indices(tabela, mes) ?? { falta: nome }
-  if (indice === 'IPCA' || indice === 'nenhum') return ler('TAXA_LEGAL', 'a taxa legal')
-  const selic = ler('SELIC', 'a Selic')
-  const outro = ler(indice, `o ${indice}`)
-  if (typeof selic !== 'number') return selic
-  if (typeof outro !== 'number') return outro
-  return Math.max(0, selic - outro)
-}
+const A_TAXA_LEGAL = 'a taxa legal'
 
-const faltaEm = (taxa: number | { falta: string }): string | null => (typeof taxa === 'number' ? null : taxa.falta)
+/** Said where an index is agreed and interest is not: the two are apart. */
+const QUALQUER_QUE_SEJA_O_INDICE = (indice: string) =>
+  `Sem juros acertados, vale a taxa legal que o Banco Central publica, também com a correção pelo ${indice} (Código Civil, art. 406, §1º)`
 
 function jurosLegais(regra: Regra, desde: string, em: string, indices: Indices): Juros {
   const juros: Juros = { taxa: ZERO, texto: 'Juros da lei, somadas as taxas', passos: [], avisos: [] }
@@ -52,27 +41,31 @@ function jurosLegais(regra: Regra, desde: string, em: string, indices: Indices):
   }
   const lidos = diasPorMes(desde > VESPERA ? desde : VESPERA, em).map((parte) => ({
     ...parte,
-    taxa: taxaDoMes(regra.indice, parte.mes, indices),
+    taxa: indices('TAXA_LEGAL', parte.mes),
   }))
-  for (const juntos of agrupar(lidos, (a, b) => faltaEm(a.taxa) !== null && faltaEm(a.taxa) === faltaEm(b.taxa))) {
+  for (const juntos of agrupar(lidos, (a, b) => a.taxa === undefined && b.taxa === undefined)) {
     const [{ mes, dias, taxa }] = juntos
-    if (typeof taxa === 'number') {
+    if (taxa !== undefined) {
       const total = diasNoMes(mes)
       const proporcional = vezes(doPercentual(taxa), { num: BigInt(dias), den: BigInt(total) })
       juntar(`Taxa legal de ${mesPorExtenso(mes)}, ${emPercentual(doPercentual(taxa))}: ${dias}/${total}`, proporcional, dias) // prettier-ignore
     } else {
-      const semTaxa = `${taxa.falta} de ${trechoPorExtenso(juntos.map((l) => l.mes))}`
+      const semTaxa = `${A_TAXA_LEGAL} de ${trechoPorExtenso(juntos.map((l) => l.mes))}`
       const deQuando = juntos.length === 1 ? 'desse mês' : 'desses meses'
       juros.avisos.push(`Falta informar ${semTaxa}: os juros ${deQuando} não entram.`)
       const todos = juntos.reduce((soma, l) => soma + l.dias, 0)
       juros.passos.push({ texto: `Juros sem ${semTaxa}: não entram`, taxa: null, dias: todos })
     }
   }
+  if (lidos.length > 0 && regra.indice !== 'IPCA' && regra.indice !== 'nenhum')
+    juros.passos.push({ texto: QUALQUER_QUE_SEJA_O_INDICE(regra.indice), taxa: null, dias: null })
   return juros
 }
 
 /**
- * The interest of the days after `desde` up to `em`: agreed, rate × days / 30; or legal, by the days of each civil month.
+ * The interest of the days after `desde` up to `em`: agreed, rate × days / 30; or legal, the published rate by the days of
+ * each civil month, summed. The legal rate already deducts the index of art. 389 (IPCA-15, Res. CMN 5.171/2024, 2 and 3): the
+ * index that was agreed has no part in it.
  * @param sobre what it runs on, in words
  */
 export function taxaDeJuros(regra: Regra, desde: string, em: string, indices: Indices, sobre: string): Juros {

@@ -30,9 +30,10 @@ const devidasAntesDe = (db: Handle, dia: string, fim: string) =>
     )
 
 /**
- * Charges overdue at the end of a past day, unit by unit, with the principal that was left then: what was paid, cancelled
- * or put into an agreement later still counts. Principal is the value less what payments up to that day took of it;
- * reversed ones never happened.
+ * Charges overdue at the end of a past day, unit by unit, with the principal that was left then: what was paid or put into
+ * an agreement later still counts, and so do the instalments that the end of their agreement cancelled. What was cancelled
+ * by hand was a mistake, and never owed. Principal is the value less what payments up to that day took of it; reversed ones
+ * never happened.
  * @param dia `YYYY-MM-DD`
  * @param fim the instant the day ended, ISO 8601 UTC
  */
@@ -51,6 +52,8 @@ export function vencidasNoDia(db: Handle, dia: string, fim: string) {
     .unionAll(
       devidas()
         .where(sql<SqlBool>`c.status = 'cancelada'`)
+        // Of the cancelled ones only instalments whose agreement ended were ever owed: the others were mistakes.
+        .where('c.tipo', '=', 'acordo')
         .where('c.cancelada_em', '>=', fim),
     )
   return db

@@ -11,7 +11,7 @@ export interface UnidadeEmAtraso {
 
 /**
  * Units with charges overdue at the end of a past day, as the books know it today: what was paid or agreed later was
- * still owed then. The order is that of the building.
+ * still owed then, what was cancelled as a mistake never was. The order is that of the building.
  */
 export async function unidadesEmAtrasoNoDia(ctx: Ctx, dia: string): Promise<UnidadeEmAtraso[]> {
   const linhas = await vencidasNoDia(ctx.db, dia, instanteDoLocal(`${somarDias(dia, 1)}T00:00`))

@@ -78,7 +78,7 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
       {aberto === 'cancelamento' && (
         <DialogoDeMotivo
           titulo={`Cancelar a cobrança de ${formatarReais(c.valor)}?`}
-          texto={`${c.unidade.nome} deixa de dever este valor. A cobrança ${c.numero} continua na lista, como cancelada, e não volta.`}
+          texto={`${c.unidade.nome} deixa de dever este valor. A cobrança ${c.numero} continua na lista, como cancelada, e não volta. Como foi engano, ela sai também da inadimplência dos meses cujas contas ainda não foram publicadas; as publicadas ficam como estão.`}
           verbo="Cancelar cobrança"
           fechar={fechar}
           acao={async (motivo) => {

@@ -31,7 +31,7 @@ export const NOME_DA_TABELA: Record<TabelaMensal, string> = {
   'IGP-M': 'IGP-M',
   INPC: 'INPC',
   TAXA_LEGAL: 'Taxa legal',
-  SELIC: 'Selic',
+  SELIC: 'Selic (não entra em nenhuma conta)',
 }
 const porcento = (i: IndiceMensal) => `${writeNumber(i.valor, CASAS)} %`
 const ehTabela = (t: string): t is TabelaMensal => (tabelasMensais as readonly string[]).includes(t)

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { somarDias } from '#contract/calendario.ts'
+import { apurar, type Divida, type Indices, type Regra } from './encargos.rules.ts'
+import { taxaDeJuros } from './juros.rules.ts'
+
+const LEGAL: Regra = { inicio: '2020-01-01', multaBp: 0, juros: { tipo: 'legal' }, indice: 'nenhum', carencia: 0, clausula: null } // prettier-ignore
+const tabela =
+  (valores: Record<string, number>): Indices =>
+  (nome, mes) => {
+    const v = valores[`${nome} ${mes}`]
+    return v === undefined ? undefined : Math.round(v * 1_000_000)
+  }
+const divida = (vencimento: string): Divida => ({
+  ...{ principal: 100_000, correcao: 0, juros: 0, multa: 0 },
+  ...{ vencimento, venceEm: vencimento, desde: vencimento, multada: false },
+})
+
+test.each(['IGP-M', 'INPC'] as const)(
+  'com %s acertado e juros da lei, vale a taxa legal publicada, e a memória diz',
+  (indice) => {
+    // R$ 1.000,00 due 30/09/2025 (Tuesday), on 30/11/2025. Correction Sep 0,42 % and Oct −0,36 %:
+    // 1,0042 × 0,9964 = 1,00058488 → 0,58488 → 0,58. Interest: Oct 0,9 % × 31/31, Nov 0,6 % × 30/30 = 1,5 %:
+    // 1.000,58 × 1,5 % = 15,0087 → 15,01. What Selic was that month is no part of it.
+    const t = tabela({
+      ...{ [`${indice} 2025-09`]: 0.42, [`${indice} 2025-10`]: -0.36, [`${indice} 2025-11`]: 1.27 },
+      ...{ 'SELIC 2025-10': 1.28, 'SELIC 2025-11': 1.05 },
+      ...{ 'TAXA_LEGAL 2025-10': 0.9, 'TAXA_LEGAL 2025-11': 0.6 },
+    })
+    const r = { ...LEGAL, indice }
+    const a = apurar(divida('2025-09-30'), '2025-11-30', r, t)
+    expect(a).toMatchObject({ principal: 100_000, correcao: 58, juros: 1_501, multa: 0 })
+    expect(a.memoria.map((p) => p.texto)).toContain(
+      `Sem juros acertados, vale a taxa legal que o Banco Central publica, também com a correção pelo ${indice} (Código Civil, art. 406, §1º)`,
+    )
+  },
+)
+
+test('juros da lei: o índice acertado nunca os muda', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 900 }), fc.nat(9_999), (dias, semente) => {
+      const em = somarDias('2024-06-10', dias)
+      const taxas = (['IPCA', 'IGP-M', 'INPC', 'nenhum'] as const).map((indice) => taxaDeJuros({ ...LEGAL, indice }, '2024-06-10', em, (_, mes) => (Number(mes.slice(5)) * semente) % 900_001, '').taxa) // prettier-ignore
+      for (const t of taxas) expect(t).toEqual(taxas[0])
+    }),
+  )
+})
+
+test('a correção é do mês inteiro, mesmo por um dia que passa do mês, e a memória diz', () => {
+  // R$ 1.000,00 due 29/08/2025 (Friday), on 01/09/2025: all of August, 1 % → 10,00.
+  const a = apurar(divida('2025-08-29'), '2025-09-01', { ...LEGAL, multaBp: 200, indice: 'IPCA' }, tabela({ 'IPCA 2025-08': 1 })) // prettier-ignore
+  expect(a.correcao).toBe(1_000)
+  expect(a.memoria.map((p) => p.texto)).toContain('O índice é o de cada mês inteiro, do mês do vencimento ao anterior ao deste dia, como nas tabelas dos tribunais') // prettier-ignore
+})
