@@ -1,0 +1,68 @@
+import { formatarData, somarDias } from '#contract/calendario.ts'
+
+/**
+ * Prescription of a charge: five years from the day after the due date (Código Civil 206 §5º, I; STJ, Tema 949), begun again
+ * once by the first act that recognises the debt within them (202). Pure; days are `YYYY-MM-DD`.
+ */
+
+const ANOS = 5
+const MESES_DE_AVISO = 12
+
+/** An act that recognises a debt. `texto` names it after its article: `o acordo A-2026-0001`. */
+export interface Reconhecimento {
+  dia: string
+  texto: string
+}
+
+export interface Prescricao {
+  /** First day of the term that runs. */
+  desde: string
+  /** Last day to claim. */
+  ultimoDia: string
+  interrompidaEm: string | null
+  /** `proxima` in the twelve months before the last day. */
+  situacao: 'corre' | 'proxima' | 'prescrita'
+  /** How it was worked out, line by line. */
+  memoria: string[]
+}
+
+/** The day of equal number some years later; where there is none, the one after (132 §3º). */
+export function anosDepois(dia: string, anos: number): string {
+  const exato = `${String(Number(dia.slice(0, 4)) + anos).padStart(4, '0')}${dia.slice(4)}`
+  return exato.endsWith('-02-29') && somarDias(`${exato.slice(0, 4)}-02-28`, 1) !== exato
+    ? `${exato.slice(0, 4)}-03-01`
+    : exato
+}
+
+/** No due date after this one prescribes within the time that is warned of. */
+export const vencimentoMaisNovo = (em: string): string => anosDepois(em, MESES_DE_AVISO / 12 - ANOS)
+
+const situacaoEm = (ultimoDia: string, em: string): Prescricao['situacao'] =>
+  ultimoDia < em ? 'prescrita' : ultimoDia <= anosDepois(em, MESES_DE_AVISO / 12) ? 'proxima' : 'corre'
+
+/**
+ * @param d its due date, and the business day it is counted from
+ * @param atos in any order; those up to the due date recognise nothing that is late
+ * @param em the day it is looked at
+ */
+export function prescricaoDe(
+  d: { vencimento: string; venceEm: string },
+  atos: readonly Reconhecimento[],
+  em: string,
+): Prescricao {
+  const inicio = somarDias(d.venceEm, 1)
+  const fim = anosDepois(inicio, ANOS)
+  const [primeiro, ...outros] = atos.filter((a) => a.dia >= inicio && a.dia <= em).toSorted((a, b) => (a.dia < b.dia ? -1 : 1)) // prettier-ignore
+  const interrompe = primeiro !== undefined && primeiro.dia <= fim ? primeiro : null
+  const desde = interrompe?.dia ?? inicio
+  const ultimoDia = interrompe ? anosDepois(interrompe.dia, ANOS) : fim
+  const sem = interrompe ? outros : primeiro ? [primeiro, ...outros] : []
+  const movido = d.venceEm === d.vencimento ? '' : `, que passou para ${formatarData(d.venceEm)}`
+  const memoria = [
+    `Vencimento em ${formatarData(d.vencimento)}${movido}: os 5 anos contam de ${formatarData(inicio)} a ${formatarData(fim)} (Código Civil, art. 206, §5º, I; STJ, Tema 949)`,
+    ...(interrompe ? [`Em ${formatarData(interrompe.dia)}, ${interrompe.texto} interrompeu a prescrição: os 5 anos voltam a contar desse dia (Código Civil, art. 202)`] : []), // prettier-ignore
+    ...sem.map((a) => `Em ${formatarData(a.dia)}, ${a.texto}: ${a.dia > ultimoDia ? 'veio depois do prazo, e não o muda' : 'não interrompe de novo, porque só a primeira vez conta'}`), // prettier-ignore
+    `Último dia para cobrar em juízo: ${formatarData(ultimoDia)}`,
+  ]
+  return { desde, ultimoDia, interrompidaEm: interrompe?.dia ?? null, situacao: situacaoEm(ultimoDia, em), memoria }
+}
