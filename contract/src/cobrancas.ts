@@ -14,7 +14,10 @@ export type StatusDeCobranca = (typeof statusDeCobranca)[number]
 
 /** `vencida` and `a_vencer`: not wholly paid, and its due date has passed or not. */
 export const filtrosDeCobranca = [...statusDeCobranca, 'vencida', 'a_vencer'] as const
-export type FiltroDeCobranca = (typeof filtrosDeCobranca)[number]
+
+/** Staff's also: `prescrita`, claimed no more; `prescreve`, will be so within twelve months. */
+export const filtrosDaAdministracao = [...filtrosDeCobranca, 'prescrita', 'prescreve'] as const
+export type FiltroDeCobranca = (typeof filtrosDaAdministracao)[number]
 
 /** Who a line is for: the ordinary ones the tenant pays, the others the owner (Lei 8.245/91, 22 and 23). */
 export const naturezas = ['ordinaria', 'extraordinaria', 'fundo_de_reserva'] as const
@@ -77,6 +80,10 @@ const nucleo = {
   acordosQuePagaram: z.array(z.string()),
   status: z.enum(statusDeCobranca),
   vencida: z.boolean(),
+  /** It can be claimed no more (Código Civil 206 §5º, I): it stays in the books, and out of what is claimed. */
+  prescrita: z.boolean(),
+  /** Last day to claim it, from twelve months before on. Staff only; null before that, and when nothing is owed. */
+  prescreveEm: z.string().nullable(),
   /** Day of the last payment. */
   pagaEm: z.string().nullable(),
   createdAt: instanteISO,
@@ -165,6 +172,18 @@ export const cobranca = z.object({
   pagamentos: z.array(pagamento),
   /** As of the day asked for. */
   encargos,
+  /** Until when it can be claimed, and how that was worked out. Staff only; null when nothing is owed. */
+  prescricao: z
+    .object({
+      /** First day of the five years that run. */
+      desde: z.string(),
+      ultimoDia: z.string(),
+      interrompidaEm: z.string().nullable(),
+      /** `proxima` in the twelve months before the last day. */
+      situacao: z.enum(['corre', 'proxima', 'prescrita']),
+      memoria: z.array(z.string()),
+    })
+    .nullable(),
   /** What to pay that day by PIX; null when there is nothing to pay or the condominium has no key. */
   pix: z.object({ copiaECola: z.string(), valor: z.number(), txid: z.string() }).nullable(),
   boleto: boletoDaCobranca.nullable(),
@@ -193,7 +212,7 @@ export const corpoDoPagamento = z
 
 export const ordensDeCobranca = ['vencimento', 'unidade', 'valor', 'numero'] as const
 const filtro = {
-  status: z.enum(filtrosDeCobranca, { error: 'Status desconhecido' }).optional(),
+  status: z.enum(filtrosDaAdministracao, { error: 'Status desconhecido' }).optional(),
   competencia: competencia.optional(),
   unidade: z.string().max(200).optional(),
   tipo: z.enum(tiposDeCobranca, { error: 'Use mensal, extra, multa ou acordo' }).optional(),

@@ -36,6 +36,10 @@ export const devedor = z.object({
   contato: z.object({ nome: z.string(), email: z.string().nullable(), tel: z.string().nullable() }).nullable(),
   /** What is missing for an exact figure, as the index of a month. */
   avisos: z.array(z.string()),
+  /** The first last day to claim one of these charges, when it is within twelve months. */
+  prescreveEm: z.string().nullable(),
+  /** Charges of the unit that can be claimed no more: in none of these figures. */
+  prescritas: z.object({ quantidade: z.number().int(), principal: z.number() }),
   lembretes: lembretesDaUnidade,
 })
 export type Devedor = z.infer<typeof devedor>
@@ -50,6 +54,15 @@ export const resumoDosDevedores = z.object({
    * when nothing fell due.
    */
   inadimplencia: z.number().nullable(),
+  /** Charges that can be claimed no more: in none of the figures above but the rate. */
+  prescritas: z.object({ cobrancas: z.number().int(), unidades: z.number().int(), principal: z.number() }),
+  /** Those above that prescribe within twelve months; `primeira` is the first last day to claim. */
+  prescrevem: z.object({
+    cobrancas: z.number().int(),
+    unidades: z.number().int(),
+    principal: z.number(),
+    primeira: z.string().nullable(),
+  }),
 })
 export type ResumoDosDevedores = z.infer<typeof resumoDosDevedores>
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { formatarData } from '#contract/calendario.ts'
 import type { verCobranca } from '#contract/cobrancas-rotas.ts'
 import type { CobrancaNaLista, FiltroDeCobranca, TipoDeCobranca } from '#contract/cobrancas.ts'
 import { chamar } from '../lib/api.ts'
@@ -17,22 +18,30 @@ export const nomeDaCobranca = (c: Pick<CobrancaNaLista, 'nome' | 'competencia'>)
   `${c.nome} ${writeMonth(c.competencia)}`
 
 /** Where a charge stands, in words. Late and paid in part are both said of the same one. */
-export type Estado = 'a_vencer' | 'vencida' | 'parcial' | 'paga' | 'cancelada' | 'em_acordo'
+export type Estado = 'a_vencer' | 'vencida' | 'prescrita' | 'parcial' | 'paga' | 'cancelada' | 'em_acordo'
 
-export function estadosDe({ status, vencida }: Pick<CobrancaNaLista, 'status' | 'vencida'>): Estado[] {
-  if (status === 'aberta') return [vencida ? 'vencida' : 'a_vencer']
-  if (status === 'parcial') return vencida ? ['vencida', 'parcial'] : ['parcial']
+export type ComEstado = Pick<CobrancaNaLista, 'status' | 'vencida'> & Partial<Pick<CobrancaNaLista, 'prescrita'>>
+
+export function estadosDe({ status, vencida, prescrita = false }: ComEstado): Estado[] {
+  const atraso = prescrita ? 'prescrita' : 'vencida'
+  if (status === 'aberta') return [vencida ? atraso : 'a_vencer']
+  if (status === 'parcial') return vencida ? [atraso, 'parcial'] : ['parcial']
   return [status]
 }
 
 export const NOME_DO_ESTADO: Record<Estado, string> = {
   a_vencer: 'A vencer',
   vencida: 'Vencida',
+  prescrita: 'Prescrita',
   parcial: 'Paga em parte',
   paga: 'Paga',
   cancelada: 'Cancelada',
   em_acordo: 'Em acordo',
 }
+
+/** Until when it can be claimed, or could. */
+export const prescricaoPorExtenso = ({ prescrita, prescreveEm }: Pick<CobrancaNaLista, 'prescrita' | 'prescreveEm'>) =>
+  prescreveEm === null ? '' : `${prescrita ? 'prescreveu' : 'prescreve'} em ${formatarData(prescreveEm)}`
 
 /** What the status filter offers. */
 export const opcoesDeEstado: { value: FiltroDeCobranca | ''; label: string }[] = [
@@ -41,6 +50,8 @@ export const opcoesDeEstado: { value: FiltroDeCobranca | ''; label: string }[] =
     value,
     label: NOME_DO_ESTADO[value],
   })),
+  { value: 'prescreve', label: 'Prescreve em um ano' },
+  { value: 'prescrita', label: NOME_DO_ESTADO.prescrita },
 ]
 
 export const NOME_DO_TIPO: Record<TipoDeCobranca, string> = {

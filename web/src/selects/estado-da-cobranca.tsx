@@ -4,16 +4,17 @@ import {
   IconCircleX,
   IconClockExclamation,
   IconCoins,
+  IconHourglassOff,
   IconWritingSign,
 } from '@tabler/icons-react'
-import type { CobrancaNaLista } from '#contract/cobrancas.ts'
 import { StatusBadge, type StatusBadgeProps } from '../ui/status-badge.tsx'
-import { estadosDe, NOME_DO_ESTADO, type Estado } from './cobrancas.ts'
+import { estadosDe, NOME_DO_ESTADO, type ComEstado, type Estado } from './cobrancas.ts'
 import css from './estado-da-cobranca.module.css'
 
 const ASPECTO: Record<Estado, Omit<StatusBadgeProps, 'children'>> = {
   a_vencer: { level: 'curso', color: 'info', icon: IconCalendarDue },
   vencida: { level: 'acao', color: 'erro', icon: IconClockExclamation },
+  prescrita: { level: 'fim', icon: IconHourglassOff },
   parcial: { level: 'curso', color: 'aviso', icon: IconCoins },
   paga: { level: 'fim', icon: IconChecks },
   cancelada: { level: 'fim', icon: IconCircleX },
@@ -21,7 +22,7 @@ const ASPECTO: Record<Estado, Omit<StatusBadgeProps, 'children'>> = {
 }
 
 /** Where a charge stands, as icon and words. */
-export const EstadoDaCobranca = ({ cobranca }: { cobranca: Pick<CobrancaNaLista, 'status' | 'vencida'> }) => (
+export const EstadoDaCobranca = ({ cobranca }: { cobranca: ComEstado }) => (
   <span className={css.estados}>
     {estadosDe(cobranca).map((e) => (
       <StatusBadge key={e} {...ASPECTO[e]}>

@@ -14,7 +14,7 @@ import type { Column } from '../ui/data-list.types.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/page.tsx'
 import { Valor } from '../ui/valor.tsx'
-import { nomeDaCobranca } from './cobrancas.ts'
+import { nomeDaCobranca, prescricaoPorExtenso } from './cobrancas.ts'
 import { EstadoDaCobranca } from './estado-da-cobranca.tsx'
 
 interface Props {
@@ -40,6 +40,14 @@ const PeloAcordo = ({ c }: { c: CobrancaNaLista }) =>
       {formatarLista(c.acordosQuePagaram)}
     </small>
   )
+
+/** The due date and, when it is near, the last day to claim it. */
+const VencimentoDaCobranca = ({ c }: { c: CobrancaNaLista }) => (
+  <>
+    {formatarData(c.venceEm)}
+    {c.prescreveEm && <small> {prescricaoPorExtenso(c)}</small>}
+  </>
+)
 
 /** Statement of account of a unit: each charge, what was paid of it, what is open. Staff only. */
 export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
@@ -73,7 +81,7 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
         </RowTitle>
       ),
     },
-    { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (c) => formatarData(c.venceEm) },
+    { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (c) => <VencimentoDaCobranca c={c} /> },
     { key: 'status', head: 'Status', width: 150, render: (c) => <EstadoDaCobranca cobranca={c} /> },
     {
       key: 'valor',
@@ -137,6 +145,7 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
                   </>
                 )}{' '}
                 <PeloAcordo c={c} />
+                {c.prescreveEm && <> · {prescricaoPorExtenso(c)}</>}
               </span>
               <EstadoDaCobranca cobranca={c} />
             </>

@@ -9,6 +9,8 @@ import { apurador, feriadosLocais, passoParaFora } from '../cobrancas/apuracao.s
 import { diaUtilOuProximo } from '../cobrancas/dias-uteis.rules.ts'
 import { abertasDaUnidade } from '../cobrancas/em-acordo.service.ts'
 import { somaDasPartes, type Partes } from '../cobrancas/imputacao.rules.ts'
+import type { Prescricao } from '../cobrancas/prescricao.rules.ts'
+import { prescricoesAVista } from '../cobrancas/prescricao.service.ts'
 import {
   responsaveisEm,
   unidadesDoRateio,
@@ -25,6 +27,8 @@ type Cobranca = Awaited<ReturnType<typeof abertasDaUnidade>>[number]
 export interface Conta {
   linha: Cobranca
   devido: ReturnType<Awaited<ReturnType<typeof apurador>>>
+  /** Of those old enough. */
+  prescricao: Prescricao | undefined
 }
 
 export interface Proposta {
@@ -60,8 +64,12 @@ async function pagadorDe(ctx: Ctx, unidadeId: string, contas: readonly Conta[]):
   return quem?.proprietario ?? quem?.pagador ?? null
 }
 
+const prescrita = ({ prescricao }: Conta) => prescricao?.situacao === 'prescrita'
+
+/** Those chosen; all that are late and can still be claimed when nobody chose. */
 function escolher(corpo: Corpo, abertas: readonly Conta[], em: string): Conta[] {
-  if (corpo.cobrancas === undefined) return abertas.filter((c) => c.linha.vence_em < em && c.linha.tipo !== 'acordo')
+  if (corpo.cobrancas === undefined)
+    return abertas.filter((c) => c.linha.vence_em < em && c.linha.tipo !== 'acordo' && !prescrita(c))
   const porId = new Map(abertas.map((c) => [c.linha.id, c]))
   return [...new Set(corpo.cobrancas)]
     .map((id) => {
@@ -80,8 +88,13 @@ async function apurarAbertas(ctx: Ctx, unidadeId: string, em: string): Promise<C
   const ultimo = linhas.map((l) => l.paga_em ?? '').toSorted().at(-1) ?? '' // prettier-ignore
   if (em < ultimo) throw campoInvalido('em', `Há um pagamento em ${formatarData(ultimo)}: escolha um dia a partir dele`)
   const apurar = await apurador(ctx, linhas[0]?.vence_em ?? em, em)
-  return linhas.map((linha) => ({ linha, devido: apurar(linha, em) }))
+  const prescricoes = await prescricoesAVista(ctx, linhas, em)
+  return linhas.map((linha) => ({ linha, devido: apurar(linha, em), prescricao: prescricoes.get(linha.id) }))
 }
+
+/** Who signs for what can be claimed no more gives prescription up, and should know it. */
+const avisosDaPrescricao = (escolhidas: readonly Conta[]): string[] =>
+  escolhidas.filter(prescrita).map(({ linha, prescricao }) => `${linha.numero} prescreveu em ${formatarData(prescricao?.ultimoDia ?? '')}: quem assina o acordo com ela renuncia à prescrição (Código Civil, art. 191).`) // prettier-ignore
 
 /**
  * Works out an agreement.
@@ -110,7 +123,7 @@ export async function propor(ctx: Ctx, corpo: Corpo): Promise<Proposta> {
     ...{ em, unidade, abertas, escolhidas, divida, termos },
     pagador: await pagadorDe(ctx, unidade.id, escolhidas),
     parcelas: parcelas.map((p) => ({ ...p, venceEm: diaUtilOuProximo(p.vencimento, locais) })),
-    avisos: [...new Set(escolhidas.flatMap((c) => c.devido.avisos))],
+    avisos: [...new Set(escolhidas.flatMap((c) => c.devido.avisos)), ...avisosDaPrescricao(escolhidas)],
   }
 }
 

@@ -45,11 +45,16 @@ export interface Debitos {
   vencidas: Debito[]
   /** Numbers of the agreements still to be fulfilled. */
   acordos: string[]
+  /** Overdue, and claimed no more: in no total. Absent in certificates of before they were told apart. */
+  prescritas?: (Debito & { ultimoDia: string })[]
 }
 
-/** Overdue charges, or an agreement whose debt is not all paid yet, leave the unit with a debt. */
+/**
+ * Overdue charges, or an agreement whose debt is not all paid yet, leave the unit with a debt. One that prescribed exists all
+ * the same, though nobody may claim it in court.
+ */
 export const resultadoDe = (d: Debitos): ResultadoDeCertidao =>
-  d.vencidas.length === 0 && d.acordos.length === 0 ? 'negativa' : 'positiva'
+  d.vencidas.length === 0 && d.acordos.length === 0 && (d.prescritas ?? []).length === 0 ? 'negativa' : 'positiva'
 
 interface ParaImprimir {
   codigo: string
@@ -64,6 +69,26 @@ interface ParaImprimir {
 }
 
 const reais = (centavos: number) => formatarReais(paraReais(centavos))
+
+/** What can be claimed no more, apart from what can. */
+function asPrescritas(c: ParaImprimir): Bloco[] {
+  const prescritas = c.debitos.prescritas ?? []
+  if (prescritas.length === 0) return []
+  return [
+    { tipo: 'titulo', texto: 'Cobranças prescritas' },
+    { tipo: 'paragrafo', texto: 'Passaram cinco anos do vencimento (Código Civil, art. 206, §5º, I): não podem mais ser exigidas em juízo, e não entram no total. Continuam registradas, e podem ser pagas.' }, // prettier-ignore
+    {
+      tipo: 'tabela',
+      colunas: [
+        { titulo: 'Cobrança', largura: 0.42 },
+        { titulo: 'Vencimento', largura: 0.18 },
+        { titulo: 'Prescreveu depois de', largura: 0.2 },
+        { titulo: 'Valor no dia', largura: 0.2, numero: true },
+      ],
+      linhas: prescritas.map((d) => [`${d.nome} (${d.numero})`, formatarData(d.venceEm), formatarData(d.ultimoDia), reais(d.total)]), // prettier-ignore
+    },
+  ]
+}
 
 function oQueConsta(c: ParaImprimir): Bloco[] {
   const { vencidas, acordos } = c.debitos
@@ -95,6 +120,7 @@ function oQueConsta(c: ParaImprimir): Bloco[] {
     { tipo: 'paragrafo', texto: `Declaramos que, em ${formatarData(c.data)}, constam débitos condominiais da unidade ${c.unidade}.`, destaque: true }, // prettier-ignore
     ...lista,
     ...doAcordo,
+    ...asPrescritas(c),
     { tipo: 'paragrafo', texto: 'A dívida acompanha a unidade: quem a adquire responde por ela, com multa e juros (Código Civil, art. 1.345).' }, // prettier-ignore
   ]
 }

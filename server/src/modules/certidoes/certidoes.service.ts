@@ -16,6 +16,7 @@ import { visiveisPara } from '../cobrancas/acesso.service.ts'
 import { apurador } from '../cobrancas/apuracao.service.ts'
 import { abertasDaUnidade } from '../cobrancas/em-acordo.service.ts'
 import { somaDasPartes } from '../cobrancas/imputacao.rules.ts'
+import { prescricoesDas } from '../cobrancas/prescricao.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { unidadesDoRateio } from '../unidades/responsaveis.service.ts'
 import {
@@ -50,14 +51,17 @@ const minhas = async (ctx: Ctx): Promise<readonly string[] | undefined> =>
 async function debitosDe(ctx: Ctx, unidadeId: string, em: string): Promise<Debitos> {
   const vencidas = (await abertasDaUnidade(ctx, unidadeId)).filter((l) => l.vence_em < em)
   const apurar = await apurador(ctx, vencidas[0]?.vence_em ?? em, em)
+  const prescricoes = await prescricoesDas(ctx, vencidas, em)
+  const contas = vencidas.map((l) => ({
+    ...{ numero: l.numero, nome: l.nome, venceEm: l.vence_em, total: somaDasPartes(apurar(l, em)) },
+    prescricao: prescricoes.get(l.id),
+  }))
   return {
-    vencidas: vencidas.map((l) => ({
-      numero: l.numero,
-      nome: l.nome,
-      venceEm: l.vence_em,
-      total: somaDasPartes(apurar(l, em)),
-    })),
+    vencidas: contas.filter((c) => c.prescricao?.situacao !== 'prescrita').map(({ prescricao: _, ...c }) => c),
     acordos: await acordosAtivosDa(ctx, unidadeId),
+    prescritas: contas.flatMap(({ prescricao: p, ...c }) =>
+      p?.situacao === 'prescrita' ? [{ ...c, ultimoDia: p.ultimoDia }] : [],
+    ),
   }
 }
 

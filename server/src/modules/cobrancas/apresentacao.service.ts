@@ -14,6 +14,8 @@ import { apurarCobranca, encargosParaFora } from './apuracao.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
 import * as pagamentos from './pagamentos.repo.ts'
+import type { Prescricao } from './prescricao.rules.ts'
+import { prescricoesAVista, prescricoesDas } from './prescricao.service.ts'
 
 /** Charges as the API shows them. */
 
@@ -22,17 +24,31 @@ export const unidadeDa = (l: repo.Linha) => {
   return { _id: l.unidade_id, bloco, apto, nome: nomeDaUnidade({ bloco, apto }) }
 }
 
-export const estaVencida = (l: Pick<repo.Linha, 'status' | 'vence_em'>): boolean =>
-  (l.status === 'aberta' || l.status === 'parcial') && l.vence_em < hoje()
+const deve = (l: Pick<repo.Linha, 'status'>): boolean => l.status === 'aberta' || l.status === 'parcial'
+
+export const estaVencida = (l: Pick<repo.Linha, 'status' | 'vence_em'>): boolean => deve(l) && l.vence_em < hoje()
 
 /** What charges show wherever they are shown. */
 export async function naLista(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<CobrancaNaLista[]> {
   const abatidas = linhas.filter((l) => (l.pelo_acordo ?? 0) > 0).map((l) => l.id)
   const acordos = await acordosQuePagaram(ctx, abatidas)
-  return linhas.map((l) => ({ ...nucleo(l), acordosQuePagaram: acordos.get(l.id) ?? [] }))
+  const prescricoes = await prescricoesAVista(ctx, linhas, hoje())
+  return linhas.map((l) => ({
+    ...nucleo(l),
+    ...prescricaoParaFora(ctx, prescricoes.get(l.id)),
+    acordosQuePagaram: acordos.get(l.id) ?? [],
+  }))
 }
 
-const nucleo = (l: repo.Linha): Omit<CobrancaNaLista, 'acordosQuePagaram'> => ({
+/** That it can be claimed no more is for everyone to know; until when it can, for staff. */
+const prescricaoParaFora = (ctx: Ctx, p: Prescricao | undefined) => ({
+  prescrita: p?.situacao === 'prescrita',
+  prescreveEm: p !== undefined && p.situacao !== 'corre' && ehAdministracao(ctx) ? p.ultimoDia : null,
+})
+
+type Nucleo = Omit<CobrancaNaLista, 'acordosQuePagaram' | 'prescrita' | 'prescreveEm'>
+
+const nucleo = (l: repo.Linha): Nucleo => ({
   _id: l.id,
   numero: l.numero,
   tipo: l.tipo,
@@ -111,8 +127,11 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
   if (ultimo && l.status === 'parcial' && em < ultimo.data)
     throw campoInvalido('em', `Há um pagamento em ${formatarData(ultimo.data)}: escolha um dia a partir dele`)
   const apurado = await apurarCobranca(ctx, l, em)
+  const prescricao = deve(l) ? (await prescricoesDas(ctx, [l], hoje())).get(l.id) : undefined
   return {
     ...nucleo(l),
+    ...prescricaoParaFora(ctx, prescricao),
+    prescricao: ehAdministracao(ctx) ? (prescricao ?? null) : null,
     acordosQuePagaram: [...(await acordosQuePagaram(ctx, [l.id])).values()].flat(),
     emissao: l.emissao_id,
     acordo: await acordoDaCobranca(ctx, l.id),

@@ -40,6 +40,8 @@ export interface Filtro {
   de?: string | undefined
   ate?: string | undefined
   visiveis?: Visiveis | undefined
+  /** Only these. */
+  ids?: readonly string[] | undefined
 }
 
 /** A charge with the unit it is of, as it is called today. */
@@ -80,6 +82,7 @@ function filtrar<O>(consulta: SelectQueryBuilder<ComCobrancas, 'c', O>, f: Filtr
   if (f.de !== undefined) c = c.where('c.vencimento', '>=', f.de)
   if (f.ate !== undefined) c = c.where('c.vencimento', '<=', f.ate)
   if (f.busca !== undefined) c = c.where(contem('c.busca', f.busca))
+  if (f.ids !== undefined) c = c.where('c.id', 'in', [...f.ids, ''])
   const { visiveis } = f
   if (visiveis)
     c = c

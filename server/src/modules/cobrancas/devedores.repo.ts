@@ -16,9 +16,20 @@ export type Soma = Somas & { unidade_id: string; desde: string }
 // Written out, not as values: it must read as the condition of the partial index does.
 const aReceber = sql<SqlBool>`c.status in ('aberta', 'parcial')`
 
-/** Charges overdue on a day, of all units or of some. */
-function vencidas<O>(consulta: SelectQueryBuilder<ComCobrancas, 'c', O>, em: string, unidades?: readonly string[]) {
-  const c = consulta.where(aReceber).where('c.vence_em', '<', em)
+/** Which overdue charges are meant. */
+export interface Quais {
+  /** The day they are overdue on, `YYYY-MM-DD`. */
+  em: string
+  /** All units when absent. */
+  unidades?: readonly string[] | undefined
+  /** Ids of those that can be claimed no more: they are left out. */
+  prescritas: readonly string[]
+}
+
+/** Charges overdue on a day that can be claimed, of all units or of some. */
+function vencidas<O>(consulta: SelectQueryBuilder<ComCobrancas, 'c', O>, { em, unidades, prescritas }: Quais) {
+  let c = consulta.where(aReceber).where('c.vence_em', '<', em)
+  if (prescritas.length > 0) c = c.where('c.id', 'not in', [...prescritas])
   return unidades === undefined ? c : c.where('c.unidade_id', 'in', [...unidades, ''])
 }
 
@@ -38,16 +49,15 @@ const CHAVES: Record<Ordem, ReturnType<typeof sql>> = {
   unidade: sql`min(c.ordem_unidade)`,
 }
 
-/** One page of units with overdue charges. @param em the day, `YYYY-MM-DD` */
+/** One page of units with overdue charges. */
 export async function listar(
   db: Handle,
-  em: string,
+  quais: Quais,
   faixas: readonly FaixaDeVencimento[],
-  unidades: readonly string[] | undefined,
   { ordem, sentido, limite, pular }: { ordem: Ordem; sentido: 'asc' | 'desc'; limite: number; pular: number },
 ): Promise<Soma[]> {
   const doAtraso = ordem === 'atraso' ? (sentido === 'asc' ? 'desc' : 'asc') : sentido
-  const linhas = await vencidas(db.selectFrom('cobrancas as c'), em, unidades)
+  const linhas = await vencidas(db.selectFrom('cobrancas as c'), quais)
     .select(['c.unidade_id', sql<string>`min(c.vence_em)`.as('desde'), ...somar(faixas)])
     .groupBy('c.unidade_id')
     .orderBy(CHAVES[ordem], doAtraso)
@@ -61,19 +71,18 @@ export async function listar(
 /** Units, charges and sums of all that is overdue on a day. */
 export async function resumir(
   db: Handle,
-  em: string,
+  quais: Quais,
   faixas: readonly FaixaDeVencimento[],
-  unidades: readonly string[] | undefined,
 ): Promise<Somas & { unidades: number }> {
-  const r = await vencidas(db.selectFrom('cobrancas as c'), em, unidades)
+  const r = await vencidas(db.selectFrom('cobrancas as c'), quais)
     .select([sql<number>`count(distinct c.unidade_id)`.as('unidades'), ...somar(faixas)])
     .executeTakeFirstOrThrow()
   return r
 }
 
 /** The overdue charges of some units, the oldest first. */
-export const vencidasDas = (db: Handle, em: string, unidades: readonly string[]): Promise<Linha[]> =>
-  vencidas(comUnidade(db), em, unidades).orderBy('c.vence_em').execute()
+export const vencidasDas = (db: Handle, quais: Quais): Promise<Linha[]> =>
+  vencidas(comUnidade(db), quais).orderBy('c.vence_em').execute()
 
 /**
  * What fell due between two days, first included, and what of it is still to pay (centavos). Cancelled charges are left out;

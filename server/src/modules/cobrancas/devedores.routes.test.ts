@@ -147,7 +147,7 @@ describe('quem deve', () => {
     const r = await pedir('GET', '/api/devedores/exportar?formato=csv')
     const linhas = r.texto.replace(/^\ufeff/, '').trim().split('\r\n') // prettier-ignore
     expect(linhas).toHaveLength(4)
-    expect(linhas.at(-1)).toBe('Total;;;;;;;3000,00;120,67;3120,67')
+    expect(linhas.at(-1)).toBe('Total;;;;;;;3000,00;120,67;3120,67;;0,00')
   })
 })
 

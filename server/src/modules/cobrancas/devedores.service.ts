@@ -23,6 +23,7 @@ import type { Linha } from './cobrancas.repo.ts'
 import * as repo from './devedores.repo.ts'
 import { faixasDeVencimento, inadimplencia, umAnoAntes } from './devedores.rules.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
+import { prescricoesEm, somaDas, type AVista } from './prescricao.service.ts'
 
 /** Who owes, how much and for how long: worked out on a day, never kept. */
 
@@ -64,10 +65,10 @@ const aQuemFalar = (
     : (quem?.proprietario ?? null)
 
 /** The rows of some units with what each of their charges owes that day. */
-async function completar(ctx: Ctx, em: string, somas: readonly repo.Soma[]): Promise<Devedor[]> {
+async function completar(ctx: Ctx, { em, aVista }: Contas, somas: readonly repo.Soma[]): Promise<Devedor[]> {
   if (somas.length === 0) return []
   const unidades = somas.map((s) => s.unidade_id)
-  const vencidas = await repo.vencidasDas(ctx.db, em, unidades)
+  const vencidas = await repo.vencidasDas(ctx.db, { em, unidades, prescritas: aVista.prescritas.map((c) => c.id) })
   const porUnidade = Map.groupBy(vencidas, (l) => l.unidade_id)
   const apurar = await apurador(ctx, vencidas[0]?.vence_em ?? em, em)
   const responsaveis = await responsaveisEm(ctx, hoje(), unidades)
@@ -92,18 +93,40 @@ async function completar(ctx: Ctx, em: string, somas: readonly repo.Soma[]): Pro
       diasDeAtraso: diasEntre(primeira.vence_em, em),
       contato: contato && { nome: contato.nome, email: contato.email, tel: contato.tel },
       avisos: [...new Set(apuracoes.flatMap((a) => a.avisos))],
+      ...prescricaoDaUnidade(aVista, s.unidade_id),
       lembretes: lembretes.get(s.unidade_id) ?? SEM_LEMBRETES,
     }
   })
 }
 
+/** What the calls about debtors share: the day, the units asked about, and what prescribed by then. */
+interface Contas {
+  em: string
+  unidades: string[] | undefined
+  aVista: AVista
+}
+
+const quais = ({ em, unidades, aVista }: Contas): repo.Quais => ({
+  ...{ em, unidades },
+  prescritas: aVista.prescritas.map((c) => c.id),
+})
+
+const daUnidade = (unidades: readonly string[] | undefined) => (c: { unidade_id: string }) =>
+  unidades?.includes(c.unidade_id) !== false
+
+function prescricaoDaUnidade({ prescritas, proximas }: AVista, unidade: string) {
+  const { cobrancas, principal } = somaDas(prescritas.filter(daUnidade([unidade])))
+  const primeira = proximas.find(daUnidade([unidade]))?.ultimoDia ?? null
+  return { prescreveEm: primeira, prescritas: { quantidade: cobrancas, principal } }
+}
+
 const leitor =
-  (ctx: Ctx, em: string, unidades: string[] | undefined, ordem: Consulta['ordem']) =>
+  (ctx: Ctx, contas: Contas, ordem: Consulta['ordem']) =>
   async (lugar: Lugar): Promise<Devedor[]> =>
     completar(
       ctx,
-      em,
-      await repo.listar(ctx.db, em, faixasDeVencimento(em), unidades, { ...ordenacao(ordem), ...lugar }),
+      contas,
+      await repo.listar(ctx.db, quais(contas), faixasDeVencimento(contas.em), { ...ordenacao(ordem), ...lugar }),
     )
 
 /** A page of units with overdue charges, the largest debt first unless asked otherwise. */
@@ -112,21 +135,26 @@ export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Devedor>
   const daBusca = await unidadesDe(ctx, query.busca)
   const { unidade } = query
   const unidades = unidade === undefined ? daBusca : [unidade].filter((u) => daBusca?.includes(u) !== false)
-  const { unidades: total } = await repo.resumir(ctx.db, em, faixasDeVencimento(em), unidades)
-  return paginar(query, total, leitor(ctx, em, unidades, query.ordem))
+  const contas = { em, unidades, aVista: await prescricoesEm(ctx, em) }
+  const { unidades: total } = await repo.resumir(ctx.db, quais(contas), faixasDeVencimento(em))
+  return paginar(query, total, leitor(ctx, contas, query.ordem))
 }
 
 /** Every unit with overdue charges, in batches, for an export. */
 export async function* todos(ctx: Ctx, query: Omit<z.output<typeof exportarDevedores.query>, 'formato'>) {
   const em = diaDasContas(query.em)
-  const unidades = await unidadesDe(ctx, query.busca)
-  yield* emLotes(leitor(ctx, em, unidades, query.ordem))
+  const contas = { em, unidades: await unidadesDe(ctx, query.busca), aVista: await prescricoesEm(ctx, em) }
+  yield* emLotes(leitor(ctx, contas, query.ordem))
 }
 
 /** Units, charges and principal overdue, by age, and the rate of the last twelve months. */
 export async function resumir(ctx: Ctx, query: z.output<typeof resumoDevedores.query>): Promise<ResumoDosDevedores> {
   const em = diaDasContas(query.em)
-  const r = await repo.resumir(ctx.db, em, faixasDeVencimento(em), await unidadesDe(ctx, query.busca))
+  const unidades = await unidadesDe(ctx, query.busca)
+  const aVista = await prescricoesEm(ctx, em)
+  const prescritas = aVista.prescritas.filter(daUnidade(unidades))
+  const proximas = aVista.proximas.filter(daUnidade(unidades))
+  const r = await repo.resumir(ctx.db, quais({ em, unidades, aVista }), faixasDeVencimento(em))
   const { cobrado, aberto } = await repo.cobradoEntre(ctx.db, umAnoAntes(em), em)
   return {
     unidades: r.unidades,
@@ -134,5 +162,7 @@ export async function resumir(ctx: Ctx, query: z.output<typeof resumoDevedores.q
     principal: paraReais(r.principal),
     faixas: faixasEmReais(r),
     inadimplencia: inadimplencia(aberto, cobrado),
+    prescritas: somaDas(prescritas),
+    prescrevem: { ...somaDas(proximas), primeira: proximas[0]?.ultimoDia ?? null },
   }
 }

@@ -104,7 +104,7 @@ function fatosDa(c: Cobranca): [string, string][] {
     ['Referente a', `${c.nome}, ${competenciaPorExtenso(c.competencia)}`],
     ['Vencimento', vencimentoDe(c)],
     ['Valor', formatarReais(c.valor)],
-    ['Situação', c.vencida ? `${SITUACOES[c.status]}, vencida` : SITUACOES[c.status]],
+    ['Situação', [SITUACOES[c.status], ...(c.vencida ? ['vencida'] : []), ...(c.prescrita ? ['prescrita: não é mais exigível em juízo'] : [])].join(', ')], // prettier-ignore
   ]
 }
 

@@ -17,6 +17,8 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Principal (R$)', tipo: 'reais', largura: 14 },
   { titulo: 'Encargos (R$)', tipo: 'reais', largura: 14 },
   { titulo: 'Total (R$)', tipo: 'reais', largura: 14 },
+  { titulo: 'Prescreve em', tipo: 'data', largura: 14 },
+  { titulo: 'Já prescrito (R$)', tipo: 'reais', largura: 16 },
 ]
 
 const emLinha = (d: Devedor): Linha => [
@@ -30,15 +32,19 @@ const emLinha = (d: Devedor): Linha => [
   d.principal,
   d.encargos,
   d.total,
+  d.prescreveEm,
+  d.prescritas.principal,
 ]
 
 /** The debtors as a table whose last row adds amounts up exactly. */
 function comTotal(lotes: AsyncIterable<Devedor[]>): Tabela {
-  const somas = { principal: 0, encargos: 0, total: 0 }
+  const somas = { principal: 0, encargos: 0, total: 0, prescrito: 0 }
   async function* somando() {
     for await (const lote of lotes) {
-      for (const d of lote)
+      for (const d of lote) {
         for (const parte of ['principal', 'encargos', 'total'] as const) somas[parte] += paraCentavos(d[parte])
+        somas.prescrito += paraCentavos(d.prescritas.principal)
+      }
       yield lote.map(emLinha)
     }
   }
@@ -46,6 +52,8 @@ function comTotal(lotes: AsyncIterable<Devedor[]>): Tabela {
     'Total',
     ...new Array<null>(6).fill(null),
     ...[somas.principal, somas.encargos, somas.total].map(paraReais),
+    null,
+    paraReais(somas.prescrito),
   ]
   return { nome: 'Inadimplentes', colunas: COLUNAS, lotes: somando(), rodape }
 }

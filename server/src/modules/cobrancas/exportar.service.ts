@@ -18,6 +18,7 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Pago em', tipo: 'data', largura: 12 },
   { titulo: 'Valor (R$)', tipo: 'reais', largura: 14 },
   { titulo: 'Saldo (R$)', tipo: 'reais', largura: 14 },
+  { titulo: 'Prescrição', tipo: 'data', largura: 14 },
 ]
 
 const SITUACOES: Record<StatusDeCobranca, string> = {
@@ -38,10 +39,11 @@ const emLinha = (c: CobrancaNaLista): Linha => [
   c.nome,
   `${c.competencia.slice(5)}/${c.competencia.slice(0, 4)}`,
   c.venceEm,
-  c.vencida ? `${SITUACOES[c.status]}, vencida` : SITUACOES[c.status],
+  [SITUACOES[c.status], ...(c.vencida ? ['vencida'] : []), ...(c.prescrita ? ['prescrita'] : [])].join(', '),
   c.pagaEm,
   c.valor,
   saldoDe(c),
+  c.prescreveEm,
 ]
 
 /** The charges as a table whose last row adds amounts up exactly. */
@@ -56,7 +58,7 @@ function comTotal(lotes: AsyncIterable<CobrancaNaLista[]>): Tabela {
       yield lote.map(emLinha)
     }
   }
-  const rodape = () => ['Total', ...new Array<null>(7).fill(null), paraReais(valor), paraReais(saldo)]
+  const rodape = () => ['Total', ...new Array<null>(7).fill(null), paraReais(valor), paraReais(saldo), null]
   return { nome: 'Cobranças', colunas: COLUNAS, lotes: somando(), rodape }
 }
 

@@ -15,15 +15,21 @@ import { unidadeDoNome } from '../unidades/responsaveis.service.ts'
 import { visiveisPara } from './acesso.service.ts'
 import { naLista } from './apresentacao.service.ts'
 import * as repo from './cobrancas.repo.ts'
+import { prescricoesEm } from './prescricao.service.ts'
 import * as totais from './totais.repo.ts'
 
 type Consulta = z.output<typeof consultaDeCobrancas>
 type Filtrada = z.output<typeof consultaDoResumoDeCobrancas>
 
-const situacao = (status: FiltroDeCobranca | undefined): Pick<repo.Filtro, 'status' | 'atraso'> =>
-  status === 'vencida' || status === 'a_vencer'
-    ? { atraso: { vencida: status === 'vencida', hoje: hoje() } }
-    : { status }
+async function situacao(
+  ctx: Ctx,
+  status: FiltroDeCobranca | undefined,
+): Promise<Pick<repo.Filtro, 'status' | 'atraso' | 'ids'>> {
+  if (status === 'vencida' || status === 'a_vencer') return { atraso: { vencida: status === 'vencida', hoje: hoje() } }
+  if (status !== 'prescrita' && status !== 'prescreve') return { status }
+  const { prescritas, proximas } = await prescricoesEm(ctx, hoje())
+  return { ids: (status === 'prescrita' ? prescritas : proximas).map((c) => c.id) }
+}
 
 /** A search that is the name of a unit asks for that unit alone. */
 async function filtroDe(
@@ -34,14 +40,14 @@ async function filtroDe(
   const nomeada = texto === undefined || unidade !== undefined ? null : await unidadeDoNome(ctx, texto)
   return {
     busca: nomeada === null ? texto : undefined,
-    ...situacao(status),
+    ...(await situacao(ctx, status)),
     unidadeId: nomeada ?? unidade,
     ...{ competencia, tipo, de, ate },
   }
 }
 
 const somar = (ctx: Ctx, f: repo.Filtro) =>
-  f.busca === undefined && f.unidadeId === undefined && f.visiveis === undefined
+  f.busca === undefined && f.unidadeId === undefined && f.visiveis === undefined && f.ids === undefined
     ? totais.somar(ctx.db, f)
     : repo.somar(ctx.db, f)
 
@@ -74,7 +80,11 @@ export async function minhas(
   ctx: Ctx,
   { status, ...query }: z.output<typeof minhasCobrancas.query>,
 ): Promise<Pagina<CobrancaNaLista>> {
-  return umaPagina(ctx, { ...situacao(status), visiveis: await visiveisPara(ctx) }, { ...query, ordem: '-vencimento' })
+  return umaPagina(
+    ctx,
+    { ...(await situacao(ctx, status)), visiveis: await visiveisPara(ctx) },
+    { ...query, ordem: '-vencimento' },
+  )
 }
 
 /** Count and sums, in reais, of the charges the filter lets through, and the months there are to choose from. */

@@ -90,6 +90,7 @@ async function pendencias(ctx: Ctx): Promise<Dashboard['pendencias']> {
     ...pendenciaDoDisco(disco),
     ...[deOcorrencias, deEmails].filter((p) => p.quantidade > 0),
     ...pendenciaDeReservas(porAprovar),
+    ...(await cobrancas.pendenciaDaPrescricao(ctx, hoje())),
   ]
 }
 

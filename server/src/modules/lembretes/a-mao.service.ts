@@ -3,6 +3,7 @@ import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { diaComPrescritas } from '../cobrancas/prescricao.service.ts'
 import { nomesDasUnidades } from '../unidades/responsaveis.service.ts'
 import { devidoHoje, mandarCarta, type Carta } from './envio.service.ts'
 import { proximoDegrau, type Degrau } from './lembretes.rules.ts'
@@ -23,8 +24,16 @@ async function aMandar(ctx: Ctx, unidade: string): Promise<repo.ALembrar[]> {
     throw conflito(
       `Os lembretes desta unidade estão parados${parado.ate === null ? '' : ` até ${formatarData(parado.ate)}`}: retome-os antes`,
     )
-  const contas = await repo.aLembrar(ctx.db, hoje(), { unidade })
-  if (contas.length === 0) throw conflito('Esta unidade não tem cobranças vencidas')
+  const dia = await diaComPrescritas(ctx, hoje())
+  const contas = await repo.aLembrar(ctx.db, dia, { unidade })
+  if (contas.length === 0) {
+    const comPrescritas = await repo.aLembrar(ctx.db, { ...dia, prescritas: [] }, { unidade })
+    throw conflito(
+      comPrescritas.length === 0
+        ? 'Esta unidade não tem cobranças vencidas'
+        : 'As cobranças vencidas desta unidade prescreveram: delas não se manda lembrete',
+    )
+  }
   const degraus = await degrausDa(ctx)
   const faltam = contas.filter((c) => proximo(degraus, c) !== null)
   if (faltam.length === 0) throw conflito('Todos os lembretes destas cobranças já foram mandados')
@@ -40,7 +49,7 @@ export async function proximasDaUnidade(
   if (parado !== null) return []
   const degraus = await degrausDa(ctx)
   const porEmail = new Map<string, { para: string; email: string; degrau: number }>()
-  for (const c of await repo.aLembrar(ctx.db, hoje(), { unidade })) {
+  for (const c of await repo.aLembrar(ctx.db, await diaComPrescritas(ctx, hoje()), { unidade })) {
     const degrau = proximo(degraus, c)
     if (degrau === null || c.email === null) continue
     const antes = porEmail.get(c.email)
@@ -61,8 +70,9 @@ export const mandarDaUnidade = (ctx: Ctx, unidade: string): Promise<{ cartas: Ca
     const { semEmail } = await lembretesDa(ctx, unidade)
     const pessoas = [...new Set(contas.flatMap((c) => c.email ?? []))]
     const cartas: Carta[] = []
+    const dia = await diaComPrescritas(ctx, hoje())
     for (const pessoa of pessoas) {
-      const ids = (await repo.aLembrar(ctx.db, hoje(), { pagador: pessoa })).map((c) => c.id)
+      const ids = (await repo.aLembrar(ctx.db, dia, { pagador: pessoa })).map((c) => c.id)
       const carta = await mandarCarta(ctx, pessoa, ids, (degraus, c) =>
         c.unidade_id === unidade ? proximo(degraus, c) : devidoHoje(degraus, c),
       )

@@ -9,6 +9,7 @@ import { enfileirar } from '#server/platform/mail/fila.ts'
 import { montarMensagem } from '#server/platform/mail/modelo.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { cobrancasDe, segurarCobrancas } from '../cobrancas/em-acordo.service.ts'
+import { diaComPrescritas } from '../cobrancas/prescricao.service.ts'
 import { fatoDaCobranca } from '../cobrancas/registro.service.ts'
 import { linksDeDescadastro } from '../notificacoes/descadastro.service.ts'
 import { notificarCada } from '../notificacoes/notificacoes.service.ts'
@@ -118,7 +119,9 @@ export const mandarCarta = (
   inTransaction(ctx, async (ctx) => {
     const dia = hoje()
     await segurarCobrancas(ctx, ids)
-    const suas = (await repo.aLembrar(ctx.db, dia, { ids })).filter((c) => c.email === email)
+    const suas = (await repo.aLembrar(ctx.db, await diaComPrescritas(ctx, dia), { ids })).filter(
+      (c) => c.email === email,
+    )
     const degraus = await degrausDa(ctx)
     const marcadas = suas.flatMap((conta): Marcada[] => {
       const degrau = escolher(degraus, conta)
@@ -148,7 +151,7 @@ export const mandarCarta = (
 export async function mandarDevidos(ctx: Ctx): Promise<number> {
   if ((await repo.regua(ctx.db)).ativa === 0) return 0
   const degraus = await degrausDa(ctx)
-  const porPessoa = Map.groupBy(await repo.aLembrar(ctx.db, hoje()), (c) => c.email)
+  const porPessoa = Map.groupBy(await repo.aLembrar(ctx.db, await diaComPrescritas(ctx, hoje())), (c) => c.email)
   const doSistema: Ctx = { ...ctx, quem: null, idempotencia: null }
   let mandadas = 0
   for (const [email, contas] of porPessoa) {

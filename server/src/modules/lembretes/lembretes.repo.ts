@@ -31,15 +31,23 @@ const nome = sql<string | null>`case when p.id is null then c.pagador_nome else 
 const email = sql<string | null>`lower(case when p.id is null then c.pagador_email else coalesce(s.email, p.email) end)`
 const tel = sql<string | null>`coalesce(s.tel, p.tel)`
 
+/** The day reminders are of, and the ids of charges that can be claimed no more: nobody is reminded of those. */
+export interface Dia {
+  hoje: string
+  prescritas: readonly string[]
+}
+
 /** Overdue charges, each with its unit and with who pays it. */
-const vencidasComPagador = (db: Handle, hoje: string) =>
-  db
+function vencidasComPagador(db: Handle, { hoje, prescritas }: Dia) {
+  const c = db
     .selectFrom('cobrancas as c')
     .innerJoin('unidades as u', 'u.id', 'c.unidade_id')
     .leftJoin('pessoas_da_unidade as p', 'p.id', 'c.vinculo_id')
     .leftJoin('usuarios as s', 's.id', 'p.usuario_id')
     .where(aReceber)
     .where('c.vence_em', '<', hoje)
+  return prescritas.length === 0 ? c : c.where('c.id', 'not in', [...prescritas])
+}
 
 const naoParada = (hoje: string) =>
   sql<SqlBool>`not exists (select 1 from lembretes_parados as x where x.unidade_id = c.unidade_id and (x.ate is null or x.ate >= ${hoje}))`
@@ -52,8 +60,8 @@ interface Quais {
 }
 
 /** Overdue charges of units that are not stopped, the oldest first, with the last reminder each had. */
-export function aLembrar(db: Handle, hoje: string, { ids, unidade, pagador }: Quais = {}) {
-  let c = vencidasComPagador(db, hoje)
+export function aLembrar(db: Handle, dia: Dia, { ids, unidade, pagador }: Quais = {}) {
+  let c = vencidasComPagador(db, dia)
     .select(['c.id', 'c.unidade_id', 'c.vence_em', 'p.usuario_id', nome.as('nome'), email.as('email')])
     .select((e) =>
       e
@@ -62,7 +70,7 @@ export function aLembrar(db: Handle, hoje: string, { ids, unidade, pagador }: Qu
         .whereRef('l.cobranca_id', '=', 'c.id')
         .as('ultimo'),
     )
-    .where(naoParada(hoje))
+    .where(naoParada(dia.hoje))
   if (ids) c = c.where('c.id', 'in', [...ids, ''])
   if (unidade !== undefined) c = c.where('c.unidade_id', '=', unidade)
   if (pagador !== undefined) c = c.where(sql<SqlBool>`${email} = ${pagador}`)
@@ -71,8 +79,8 @@ export function aLembrar(db: Handle, hoje: string, { ids, unidade, pagador }: Qu
 export type ALembrar = Awaited<ReturnType<typeof aLembrar>>[number]
 
 /** Who owes and has no e-mail, with how many charges of which unit, in unit order. */
-export const semEmail = (db: Handle, hoje: string, unidades?: readonly string[]) => {
-  const c = vencidasComPagador(db, hoje)
+export const semEmail = (db: Handle, dia: Dia, unidades?: readonly string[]) => {
+  const c = vencidasComPagador(db, dia)
     .select(['c.unidade_id', 'u.bloco', 'u.apto', nome.as('nome'), tel.as('tel')])
     .select((e) => e.fn.countAll<number>().as('cobrancas'))
     .where(sql<SqlBool>`${email} is null`)

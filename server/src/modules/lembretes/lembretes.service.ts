@@ -9,6 +9,7 @@ import { paginar, type Pagina } from '#server/platform/http/list.ts'
 import { nomeDaUnidade } from '../unidades/unidades.rules.ts'
 import { contasDe, paraEscrever } from './cartas.service.ts'
 import { escrever } from './lembretes.rules.ts'
+import { diaComPrescritas } from '../cobrancas/prescricao.service.ts'
 import * as repo from './lembretes.repo.ts'
 import { degrausDa } from './regua.service.ts'
 
@@ -37,10 +38,12 @@ export async function listar(ctx: Ctx, query: z.output<typeof listarLembretes.qu
 
 /** Who owes and has no e-mail, in unit order. */
 export const semEmail = async (ctx: Ctx): Promise<z.input<typeof listarSemEmail.resposta>> =>
-  (await repo.semEmail(ctx.db, hoje())).map(({ unidade_id: _id, bloco, apto, nome, tel, cobrancas }) => ({
-    unidade: { _id, bloco, apto, nome: nomeDaUnidade({ bloco, apto }) },
-    ...{ nome, tel, cobrancas },
-  }))
+  (await repo.semEmail(ctx.db, await diaComPrescritas(ctx, hoje()))).map(
+    ({ unidade_id: _id, bloco, apto, nome, tel, cobrancas }) => ({
+      unidade: { _id, bloco, apto, nome: nomeDaUnidade({ bloco, apto }) },
+      ...{ nome, tel, cobrancas },
+    }),
+  )
 
 /**
  * The letter as it would be for who owes a charge: as of today, or the first day it would be sent. Sends nothing.

@@ -1,6 +1,7 @@
 import type { LembretesDaUnidade } from '#contract/lembretes.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { diaComPrescritas } from '../cobrancas/prescricao.service.ts'
 import * as repo from './lembretes.repo.ts'
 
 /** How the reminders of units stand: for the list of debtors, which shows them. */
@@ -11,7 +12,10 @@ const SEM_NOME = 'Sem responsável'
 export async function lembretesDas(ctx: Ctx, unidades: readonly string[]): Promise<Map<string, LembretesDaUnidade>> {
   const ultimos = new Map((await repo.ultimosDas(ctx.db, unidades)).map((l) => [l.unidade_id, l]))
   const paradas = new Map((await repo.paradas(ctx.db, unidades, hoje())).map((l) => [l.unidade_id, l]))
-  const semEmail = Map.groupBy(await repo.semEmail(ctx.db, hoje(), unidades), (l) => l.unidade_id)
+  const semEmail = Map.groupBy(
+    await repo.semEmail(ctx.db, await diaComPrescritas(ctx, hoje()), unidades),
+    (l) => l.unidade_id,
+  )
   return new Map(
     unidades.map((id) => {
       const [ultimo, parada] = [ultimos.get(id), paradas.get(id)]

@@ -1,7 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
 import type { CobrancaNaLista } from '#contract/cobrancas.ts'
 import { paths } from '../../app/paths.ts'
-import { nomeDaCobranca } from '../../selects/cobrancas.ts'
+import { nomeDaCobranca, prescricaoPorExtenso } from '../../selects/cobrancas.ts'
 import { EstadoDaCobranca } from '../../selects/estado-da-cobranca.tsx'
 import { RowTitle } from '../../ui/row-title.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'
@@ -29,7 +29,12 @@ export const COLUNAS: Column<Linha>[] = [
     sortFirst: 'desc',
     width: 116,
     quiet: true,
-    render: (c) => formatarData(c.venceEm),
+    render: (c) => (
+      <>
+        {formatarData(c.venceEm)}
+        {c.prescreveEm && <small className={css.prescricao}>{prescricaoPorExtenso(c)}</small>}
+      </>
+    ),
   },
   { key: 'status', head: 'Status', width: 152, render: (c) => <EstadoDaCobranca cobranca={c} /> },
   {
@@ -70,6 +75,7 @@ export const cartaoDe = (c: Linha): CardParts => ({
             · falta <Valor reais={c.saldo} />
           </>
         )}
+        {c.prescreveEm && ` · ${prescricaoPorExtenso(c)}`}
       </span>
       <EstadoDaCobranca cobranca={c} />
     </span>

@@ -14,6 +14,7 @@ import { Divida } from './divida.tsx'
 import css from './ficha.module.css'
 import { ItensDaCobranca } from './itens-da-cobranca.tsx'
 import { Pagamentos } from './pagamentos.tsx'
+import { Prescricao } from './prescricao.tsx'
 import { SituacaoDaCobranca } from './situacao-da-cobranca.tsx'
 
 const Historico = lazy(() => import('../../lib/historico.tsx').then((m) => ({ default: m.Historico })))
@@ -76,6 +77,7 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
             {c.motivoDoCancelamento && ` Motivo: ${c.motivoDoCancelamento}`}
           </Note>
         )}
+        <Prescricao cobranca={c} />
         {c.motivo && (
           <Section title="Por que foi cobrada">
             <p className={css.prosa}>{c.motivo}</p>

@@ -1,4 +1,4 @@
-import { filtrosDeCobranca, ordensDeCobranca } from '#contract/cobrancas.ts'
+import { filtrosDaAdministracao, ordensDeCobranca } from '#contract/cobrancas.ts'
 import { paths } from '../../app/paths.ts'
 import { ehDia } from '../../lib/eh-dia.ts'
 import { type FiltroDaLista, type FormaDaLista } from '../../lib/filtro-da-lista.ts'
@@ -13,7 +13,7 @@ export const COBRANCAS: FormaDaLista<FiltrosDaLista> = {
   ordens: ordensDeCobranca,
   ordemInicial: '-vencimento',
   filtros: {
-    status: filtrosDeCobranca,
+    status: filtrosDaAdministracao,
     competencia: (t) => readMonth(t).kind === 'month' && /^\d{4}-/.test(t),
     unidade: (t) => t.length <= 200,
     de: ehDia,

@@ -46,6 +46,7 @@ const Total = ({ devedor: d, variant }: { devedor: Devedor; variant: 'plain' | '
   <>
     <Valor reais={d.total} variant={variant} />
     {d.avisos.length > 0 && <small className={css.aviso}>falta índice</small>}
+    {d.prescreveEm && <small className={css.aviso}>prescreve em {formatarData(d.prescreveEm)}</small>}
   </>
 )
 

@@ -29,6 +29,7 @@ import { cartaoDe, colunas } from './colunas.tsx'
 import { consultaDoResumo, exportar, listar } from './devedores.api.ts'
 import { consultaDe, DEVEDORES } from './filtro.ts'
 import css from './devedores.module.css'
+import { Prescricoes } from './prescricoes.tsx'
 import { SemEmail } from './sem-email.tsx'
 
 const DialogoDosLembretes = lazy(() =>
@@ -84,6 +85,7 @@ export function DevedoresPage() {
         }
       />
       {resumo && resumo.unidades > 0 && <Atrasos {...resumo} />}
+      {resumo && <Prescricoes {...resumo} />}
       <FilterBar
         search={
           <SearchField
