@@ -79,15 +79,24 @@ export const configuracoesDe = (pessoa: { isAdmin: boolean }): string =>
   pessoa.isAdmin ? paths.configuracoes : paths.configuracoesPessoais
 
 /**
- * The address to return to after entering: only a path of this app. Anything else (another site, a protocol, a
- * backslash trick) gives null.
+ * The address to return to after entering: only a path of this app, as the browser reads it. Anything else (another site,
+ * a protocol, a backslash trick, dots that leave a path of two slashes) gives null.
  */
 export function destinoSeguro(texto: string | null | undefined): string | null {
-  if (!texto || !/^\/(?![/\\])/.test(texto)) return null
-  const url = new URL(texto, window.location.origin)
-  return url.origin === window.location.origin && url.pathname !== paths.entrar
-    ? url.pathname + url.search + url.hash
+  if (!texto?.startsWith('/')) return null
+  const daqui = window.location.origin
+  // Read twice: what the parser makes of the dots may itself be the address of another site, as `/.//outro` is.
+  const lido = noSite(texto, daqui)
+  const caminho = lido && lido.pathname + lido.search + lido.hash
+  return caminho !== null && noSite(caminho, daqui)?.href === lido?.href && lido?.pathname !== paths.entrar
+    ? caminho
     : null
+}
+
+/** An address as the browser reads it, if it is of this site; null otherwise. */
+function noSite(endereco: string, daqui: string): URL | null {
+  const url = URL.canParse(endereco, daqui) ? new URL(endereco, daqui) : null
+  return url?.origin === daqui ? url : null
 }
 
 /** The login page, remembering where the person was. */

@@ -12,7 +12,7 @@ interface Props<R, V> {
 
 /** Asks, field by field, which of two saved versions stays. */
 export function DialogoDeConflito<R, V>({ conflito, busy, onCancel, onResolve }: Props<R, V>) {
-  const { quem, quando, campos, meus, deles, comparados } = conflito
+  const { quem, quando, campos, meus, deles, comparacao } = conflito
   return (
     <ConflictDialog
       open
@@ -21,7 +21,7 @@ export function DialogoDeConflito<R, V>({ conflito, busy, onCancel, onResolve }:
       fields={campos}
       busy={busy}
       onCancel={onCancel}
-      onResolve={(escolhas) => onResolve(juntarVersoes(comparados, meus, deles, escolhas))}
+      onResolve={(escolhas) => onResolve(juntarVersoes(comparacao, meus, deles, escolhas))}
     />
   )
 }

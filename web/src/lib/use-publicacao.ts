@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
 import type { ConflictField } from '../ui/conflict-dialog.tsx'
-import type { CampoComparado } from './conflito.ts'
+import type { Comparacao } from './conflito.ts'
 import { ErroDaApi, erroLocal } from './erro-da-api.ts'
 import { consultaDeHistorico } from './historico.queries.ts'
 
@@ -17,7 +17,7 @@ export interface Conflito<R, V> {
   /** What `atual` puts in the fields. */
   deles: V
   /** How the fields are compared, and which are chosen together. */
-  comparados: readonly CampoComparado<V>[]
+  comparacao: Comparacao<V>
 }
 
 interface Edicao<R, P, V> {
@@ -29,7 +29,7 @@ interface Edicao<R, P, V> {
   valoresDe: (registro: R) => V
   /** What was filled in, once valid, as the fields hold it. */
   emCampos: (preenchido: P) => V
-  campos: readonly CampoComparado<V>[]
+  comparacao: Comparacao<V>
 }
 
 interface Publicacao<R, P, V> {
@@ -52,7 +52,7 @@ async function comparador() {
 
 /** Saving of an edited record, with what happens when somebody else saved first. */
 export function usePublicacao<R extends { _id: string }, P, V>(edicao: Edicao<R, P, V>): Publicacao<R, P, V> {
-  const { entidade, salvar, valoresDe, emCampos, campos } = edicao
+  const { entidade, salvar, valoresDe, emCampos, comparacao } = edicao
   const cache = useQueryClient()
   const [conflito, setConflito] = useState<Conflito<R, V> | null>(null)
 
@@ -75,10 +75,10 @@ export function usePublicacao<R extends { _id: string }, P, V>(edicao: Edicao<R,
       const comparar = await comparador()
       const atual = erro.atual as R
       const [meus, deles] = [emCampos(preenchido), valoresDe(atual)]
-      const diferentes = comparar(campos, valoresDe(lido), meus, deles)
+      const diferentes = comparar(comparacao, valoresDe(lido), meus, deles)
       // What changed elsewhere is not what changed here, or became the same: there is nothing to choose.
       if (diferentes.length === 0) return publicar(atual, preenchido)
-      setConflito({ ...(await quemSalvou(atual._id)), campos: diferentes, meus, atual, deles, comparados: campos })
+      setConflito({ ...(await quemSalvou(atual._id)), campos: diferentes, meus, atual, deles, comparacao })
       return null
     }
   }

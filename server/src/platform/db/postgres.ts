@@ -32,8 +32,12 @@ export function criarPool(url: string, log: Logger, uso: keyof typeof USOS = 'se
     types: tipos,
     ...USOS[uso],
   })
-  // Without a listener, a connection that the server closes would end the process.
-  pool.on('error', (erro) => log.warn({ erro: erro.message }, 'conexão com o PostgreSQL perdida'))
+  // An error that nobody listens to ends the process. The pool takes its own listener off a connection while it is lent
+  // out, so each has one of ours from its first day; what the pool says of those at rest was then written already.
+  pool.on('connect', (cliente) => {
+    cliente.on('error', (erro) => log.warn({ erro: erro.message }, 'conexão com o PostgreSQL perdida'))
+  })
+  pool.on('error', () => undefined)
   return pool
 }
 

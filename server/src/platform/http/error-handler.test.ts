@@ -18,21 +18,24 @@ beforeEach(() => {
   linhas = []
 })
 
-async function recusar(erro: Error): Promise<number> {
+async function responder(erro: unknown) {
   const app = fastify({ loggerInstance: log, genReqId: () => 'pedido-1' })
   instalarTratamentoDeErros(app as never)
   app.decorateRequest('ctx')
   app.addHook('onRequest', async (req) => {
     req.ctx = { quem: { id: 'pessoa-1' } } as Ctx
   })
-  app.post('/api/users', { config: { rota: { operacao: 'sessoes.entrar' } as never } }, () => {
+  app.post('/api/users', { config: { rota: { operacao: 'sessoes.entrar' } as never } }, async () => {
+    await Promise.resolve()
     throw erro
   })
   const payload = { email: 'ana@exemplo.com.br', password: 'segredo de ana' }
-  const { statusCode } = await app.inject({ method: 'POST', url: '/api/users', payload, remoteAddress: '203.0.113.9' })
+  const resposta = await app.inject({ method: 'POST', url: '/api/users', payload, remoteAddress: '203.0.113.9' })
   await app.close()
-  return statusCode
+  return resposta
 }
+
+const recusar = async (erro: Error): Promise<number> => (await responder(erro)).statusCode
 
 const recusas = () => linhas.filter((l) => l.msg === 'acesso recusado')
 
@@ -78,4 +81,34 @@ test('H15: a sessão aberta fica no registro depois de confirmada, sem o token',
   for (const acao of aoConfirmar) acao()
   expect(linhas).toEqual([expect.objectContaining({ msg: 'sessão aberta', usuario: 'p1', ip: '203.0.113.9' })])
   expect(JSON.stringify(linhas)).not.toContain(token)
+})
+
+test.each([
+  ['um TypeError', new TypeError('x is undefined'), 'x is undefined'],
+  ['um RangeError', new RangeError('Maximum call stack size exceeded'), 'Maximum call stack'],
+  ['um erro cujo código não é texto', Object.assign(new Error('curioso'), { code: 42, statusCode: '7' }), 'curioso'],
+  ['um código que todo objeto tem', Object.assign(new Error('herdado'), { code: 'constructor' }), 'herdado'],
+  ['undefined', undefined, 'undefined'],
+  ['null', null, 'null'],
+  ['um texto', 'só um texto', 'só um texto'],
+  ['um objeto', { motivo: 'nenhum' }, 'nenhum'],
+  ['um símbolo', Symbol('raro'), 'raro'],
+])('o que ninguém esperava vira ERRO_INTERNO, com a causa no registro: %s', async (_nome, lancado, causa) => {
+  const resposta = await responder(lancado)
+  expect(resposta.statusCode).toBe(500)
+  expect(resposta.json()).toMatchObject({ code: 'ERRO_INTERNO', message: expect.stringMatching(/^Algo deu errado/) })
+  const falhas = linhas.filter((l) => l.msg === 'falha') as { err: { message: string; stack: string } }[]
+  expect(falhas).toHaveLength(1)
+  expect(falhas[0]?.err.message).toContain(causa)
+  expect(falhas[0]?.err.stack).toContain('error-handler')
+})
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+])('uma linha do banco que se perde é 503, com quando voltar: %s', async (message) => {
+  const resposta = await responder(new Error(message))
+  expect(resposta.statusCode).toBe(503)
+  expect(resposta.headers['retry-after']).toBe('5')
 })

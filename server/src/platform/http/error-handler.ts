@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { CodigoDeErro } from '#contract/erro.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -14,18 +15,26 @@ import {
 const interno = () =>
   new ErroDeAplicacao('ERRO_INTERNO', 'Algo deu errado no servidor. Tente de novo; se continuar, avise o suporte.')
 
-const doFastify: Record<string, () => ErroDeAplicacao> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => corpoGrandeDemais('O pedido é grande demais'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => tipoNaoAceito('Envie os dados como JSON (Content-Type: application/json)'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => jsonInvalido(),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => jsonInvalido(),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => jsonInvalido(),
+const doFastify = new Map(
+  Object.entries({
+    FST_ERR_CTP_BODY_TOO_LARGE: () => corpoGrandeDemais('O pedido é grande demais'),
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: () => tipoNaoAceito('Envie os dados como JSON (Content-Type: application/json)'),
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => jsonInvalido(),
+    FST_ERR_CTP_EMPTY_JSON_BODY: () => jsonInvalido(),
+    FST_ERR_CTP_INVALID_JSON_BODY: () => jsonInvalido(),
+  }),
+)
+
+/** A field of whatever was thrown, when it has one of that kind: anything at all may have been. */
+function lerTexto(erro: unknown, campo: 'code' | 'message'): string {
+  const valor = (erro as Partial<Record<typeof campo, unknown>> | null | undefined)?.[campo]
+  return typeof valor === 'string' ? valor : ''
 }
 
 /** Whether something failed because there is no room on the disk, of the database or of the files. */
 export function faltaEspaco(erro: unknown): boolean {
-  const codigo = (erro as { code?: unknown } | null)?.code
-  return typeof codigo === 'string' && (codigo.startsWith('SQLITE_FULL') || codigo === '53100' || codigo === 'ENOSPC')
+  const codigo = lerTexto(erro, 'code')
+  return codigo.startsWith('SQLITE_FULL') || codigo === '53100' || codigo === 'ENOSPC'
 }
 
 /** Database states that are answers, not faults of ours, on either engine. */
@@ -44,22 +53,31 @@ function doBanco(codigo: string): ErroDeAplicacao | null {
   }
   if (codigo.startsWith('SQLITE_CONSTRAINT') || codigo.startsWith('23'))
     return conflito('O registro está ligado a outro e não pode ser gravado assim')
-  if (/^(08|57P|53)/.test(codigo) || codigo === 'ECONNREFUSED' || codigo.startsWith('SQLITE_IOERR'))
+  // Also what took too long and was cut, and a replica that only reads.
+  if (/^(08|57P|53|57014|25P03|25006)/.test(codigo) || SEM_LINHA.has(codigo) || codigo.startsWith('SQLITE_IOERR'))
     return indisponivel(5)
   return null
 }
 
-function traduzir(erro: FastifyError): ErroDeAplicacao {
+/** What the system says of a line that does not open, or that is lost. */
+const SEM_LINHA: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
+
+/** The driver of PostgreSQL gives no code for a line that did not open in time, that was cut, or that was lost before. */
+const LINHA_PERDIDA =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed/
+
+function traduzir(erro: unknown): ErroDeAplicacao {
   if (erro instanceof ErroDeAplicacao) return erro
-  const codigo = erro.code
-  const conhecido = doFastify[codigo]
+  const codigo = lerTexto(erro, 'code')
+  const conhecido = doFastify.get(codigo)
   if (conhecido) return conhecido()
-  if (erro instanceof SyntaxError && erro.statusCode === 400) return jsonInvalido()
+  const status = (erro as Partial<FastifyError> | null | undefined)?.statusCode
+  if (erro instanceof SyntaxError && status === 400) return jsonInvalido()
   if (faltaEspaco(erro)) return semEspaco()
   const doBancoDeDados = doBanco(codigo)
   if (doBancoDeDados) return doBancoDeDados
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(erro.message)) return indisponivel(5)
-  if (erro.statusCode !== undefined && erro.statusCode >= 400 && erro.statusCode < 500) return jsonInvalido()
+  if (LINHA_PERDIDA.test(lerTexto(erro, 'message'))) return indisponivel(5)
+  if (typeof status === 'number' && status >= 400 && status < 500) return jsonInvalido()
   return interno()
 }
 
@@ -82,16 +100,23 @@ const RECUSAS_DE_ACESSO: ReadonlySet<CodigoDeErro> = new Set([
 
 /** Who, from where, at which operation: never what was typed. */
 function anotarRecusa(req: FastifyRequest, codigo: CodigoDeErro): void {
+  if (!RECUSAS_DE_ACESSO.has(codigo)) return
   const operacao = req.routeOptions.config.rota?.operacao
-  const fato = { codigo, operacao, usuario: req.ctx.quem?.id, ip: req.ip }
-  if (RECUSAS_DE_ACESSO.has(codigo)) req.log.warn(fato, 'acesso recusado')
+  req.log.warn({ codigo, operacao, usuario: req.ctx.quem?.id, ip: req.ip }, 'acesso recusado')
 }
 
-function responderErro(erro: FastifyError, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What is written to the log of whatever was thrown: an error with its stack, or the value and where it came out. */
+const paraORegistro = (erro: unknown): Error =>
+  erro instanceof Error ? erro : new Error(`Lançado o que não é um erro: ${inspect(erro)}`)
+
+function responderErro(erro: unknown, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const resposta = traduzir(erro)
   anotarRecusa(req, resposta.codigo)
   if (resposta.status >= 500)
-    req.log.error({ err: erro, operacao: req.routeOptions.config.rota?.operacao, status: resposta.status }, 'falha')
+    req.log.error(
+      { err: paraORegistro(erro), operacao: req.routeOptions.config.rota?.operacao, status: resposta.status },
+      'falha',
+    )
   if (resposta.tentarEm !== undefined) reply.header('retry-after', String(resposta.tentarEm))
   return reply.code(resposta.status).type('application/json; charset=utf-8').send(JSON.stringify(resposta.corpo))
 }

@@ -1,7 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
 import { periodoPorExtenso } from '#contract/periodo.ts'
 import { descreverFrequencia } from '#contract/repeticao.ts'
-import type { CampoComparado } from '../../lib/conflito.ts'
+import type { Comparacao } from '../../lib/conflito.ts'
 import { periodoDosCampos, recorrenciaDosCampos, type Valores } from './esquema.ts'
 
 const quando = (v: Valores): string => periodoPorExtenso(periodoDosCampos(v))
@@ -12,17 +12,16 @@ function repeticao(v: Valores): string {
 }
 
 /** What there is to choose when two people saved an appointment: dates together, and the repetition with its end. */
-export const CAMPOS: readonly CampoComparado<Valores>[] = [
-  { key: 'nome', label: 'Nome' },
-  { key: 'titulo', label: 'Compromisso' },
-  {
-    key: 'inicioDia',
-    label: 'Datas',
-    comparavel: quando,
-    porExtenso: quando,
-    comEle: ['diaTodo', 'inicioHora', 'fimDia', 'fimHora'],
-  },
-  { key: 'status', label: 'Status' },
-  { key: 'interno', label: 'Quem vê', porExtenso: (v) => (v.interno ? 'Só a administração' : 'Todos') },
-  { key: 'repete', label: 'Repetição', comparavel: repeticao, porExtenso: repeticao, comEle: ['ate'] },
-]
+export const COMPARACAO: Comparacao<Valores> = {
+  nome: { label: 'Nome' },
+  titulo: { label: 'Compromisso' },
+  inicioDia: { label: 'Datas', comparavel: quando, porExtenso: quando },
+  diaTodo: { com: 'inicioDia' },
+  inicioHora: { com: 'inicioDia' },
+  fimDia: { com: 'inicioDia' },
+  fimHora: { com: 'inicioDia' },
+  status: { label: 'Status' },
+  interno: { label: 'Quem vê', porExtenso: (v) => (v.interno ? 'Só a administração' : 'Todos') },
+  repete: { label: 'Repetição', comparavel: repeticao, porExtenso: repeticao },
+  ate: { com: 'repete' },
+}

@@ -16,7 +16,7 @@ import { SaveBar } from '../../ui/page.tsx'
 import { atualizar, consultaDeUma } from './agenda.api.ts'
 import css from './agenda.module.css'
 import { CamposDeQuando } from './campos-de-quando.tsx'
-import { CAMPOS } from './conflito.ts'
+import { COMPARACAO } from './conflito.ts'
 import {
   comNossosCampos,
   esquemaDoEvento,
@@ -46,7 +46,7 @@ export function Editor({ registro, sumiu }: { registro: Agenda; sumiu: boolean }
     salvar: (sobre, v) => gravar(sobre, v),
     valoresDe: valoresDaAgenda,
     emCampos: () => form.getValues(),
-    campos: CAMPOS,
+    comparacao: COMPARACAO,
   })
 
   async function salvar(sobre: Agenda, v: Preenchido) {

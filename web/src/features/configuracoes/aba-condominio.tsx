@@ -24,7 +24,7 @@ import { FieldPair } from '../../ui/field.tsx'
 import { SaveBar, Section } from '../../ui/page.tsx'
 import css from './cobranca.module.css'
 import { condominio, salvarCondominio } from './configuracoes.api.ts'
-import { CAMPOS_COMPARADOS, corpoDe, esquemaDoCondominio, valoresDe } from './formulario-do-condominio.ts'
+import { COMPARACAO, corpoDe, esquemaDoCondominio, valoresDe } from './formulario-do-condominio.ts'
 
 /** Name, documents, contact and logo of the building. */
 export function AbaCondominio() {
@@ -69,7 +69,7 @@ function Formulario({ registro }: { registro: Condominio }) {
     } catch (erro) {
       if (!(erro instanceof ErroDaApi) || erro.codigo !== 'CONFLITO_DE_VERSAO') throw erro
       const atual = erro.atual as Condominio
-      const campos = camposDivergentes(CAMPOS_COMPARADOS, valoresDe(lido), form.getValues() as never, valoresDe(atual))
+      const campos = camposDivergentes(COMPARACAO, valoresDe(lido), form.getValues() as never, valoresDe(atual))
       if (campos.length === 0) return salvar(atual, valores)
       setConflito({ campos, atual })
     }
@@ -105,12 +105,7 @@ function Formulario({ registro }: { registro: Condominio }) {
           busy={enviando}
           onCancel={() => setConflito(null)}
           onResolve={(escolhas) => {
-            const juntos = juntarVersoes(
-              CAMPOS_COMPARADOS,
-              form.getValues() as never,
-              valoresDe(conflito.atual),
-              escolhas,
-            )
+            const juntos = juntarVersoes(COMPARACAO, form.getValues() as never, valoresDe(conflito.atual), escolhas)
             form.reset(juntos, { keepDefaultValues: true })
             void formulario.enviar((valores) => salvar(conflito.atual, valores))()
           }}

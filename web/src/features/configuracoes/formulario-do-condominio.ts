@@ -3,7 +3,7 @@ import { corpoDoCondominio, type Condominio } from '#contract/condominio.ts'
 import { formatarTelefone } from '#contract/documentos.ts'
 import type { CorpoEnviado } from '#contract/rota.ts'
 import type { atualizarCondominio } from '#contract/condominio.ts'
-import { semAssinatura, type CampoComparado } from '../../lib/conflito.ts'
+import { semAssinatura, type Comparacao } from '../../lib/conflito.ts'
 import { writeCnpj } from '../../ui/digits-text.ts'
 
 /** The form: units are typed as text. */
@@ -37,25 +37,17 @@ export const corpoDe = (v: z.output<typeof esquemaDoCondominio>): CorpoEnviado<t
   logo: v.logo ?? null,
 })
 
-const texto = (key: keyof Valores, label: string, escrever: (t: string) => string = (t) => t) => ({
-  key,
-  label,
-  comparavel: (v: Valores) => v[key],
-  porExtenso: (v: Valores) => escrever(v[key]),
-})
-
 /** What two people may have changed at once. */
-export const CAMPOS_COMPARADOS: readonly CampoComparado<Valores>[] = [
-  texto('nome', 'Nome'),
-  texto('cnpj', 'CNPJ', writeCnpj),
-  texto('endereco', 'Endereço'),
-  texto('tel', 'Telefone', formatarTelefone),
-  texto('email', 'E-mail'),
-  texto('unidades', 'Unidades'),
-  {
-    key: 'logo',
+export const COMPARACAO: Comparacao<Valores> = {
+  nome: { label: 'Nome' },
+  cnpj: { label: 'CNPJ', porExtenso: (v) => writeCnpj(v.cnpj) },
+  endereco: { label: 'Endereço' },
+  tel: { label: 'Telefone', porExtenso: (v) => formatarTelefone(v.tel) },
+  email: { label: 'E-mail' },
+  unidades: { label: 'Unidades' },
+  logo: {
     label: 'Logotipo',
     comparavel: (v) => semAssinatura(v.logo),
     porExtenso: (v) => (v.logo === '' ? '' : 'uma imagem'),
   },
-]
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { camposDivergentes, juntarVersoes } from '../../lib/conflito.ts'
-import { CAMPOS, type Valores } from './conflito.ts'
+import { COMPARACAO, type Valores } from './conflito.ts'
 
 const base: Valores = {
   name: 'Conta de luz',
@@ -16,20 +16,20 @@ const base: Valores = {
 
 it('sem diferença entre o meu e o do servidor não há o que perguntar', () => {
   const outraLeitura = { ...base, image: '/api/arquivos/b/conteudo?exp=2&ass=y' }
-  expect(camposDivergentes(CAMPOS, base, { ...base }, outraLeitura)).toEqual([])
+  expect(camposDivergentes(COMPARACAO, base, { ...base }, outraLeitura)).toEqual([])
 })
 
 it('pergunta o que os dois mudaram, propõe o que só a outra pessoa mudou, e cala o que só eu mudei', () => {
   const meus = { ...base, price: 120, categoria: '' }
   const atual = { ...base, price: 110, nota: '2' }
-  expect(camposDivergentes(CAMPOS, base, meus, atual)).toEqual([
+  expect(camposDivergentes(COMPARACAO, base, meus, atual)).toEqual([
     { key: 'price', label: 'Valor', mine: 'R$\u00a0120,00', theirs: 'R$\u00a0110,00' },
     { key: 'nota', label: 'Nota', mine: '1', theirs: '2', initial: 'theirs' },
   ])
 })
 
 it('arquivos que a outra pessoa tirou contam como mudança', () => {
-  expect(camposDivergentes(CAMPOS, base, { ...base, price: 5 }, { ...base, anexos: [] })).toEqual([
+  expect(camposDivergentes(COMPARACAO, base, { ...base, price: 5 }, { ...base, anexos: [] })).toEqual([
     { key: 'anexos', label: 'Comprovantes', mine: 'conta.pdf', theirs: '', initial: 'theirs' },
   ])
 })
@@ -37,7 +37,7 @@ it('arquivos que a outra pessoa tirou contam como mudança', () => {
 it('junta campo a campo conforme a escolha', () => {
   const meus = { ...base, price: 120, nota: '9' }
   const atual = { ...base, price: 110, nota: '2' }
-  expect(juntarVersoes(CAMPOS, meus, atual, { price: 'mine', nota: 'theirs' })).toEqual({
+  expect(juntarVersoes(COMPARACAO, meus, atual, { price: 'mine', nota: 'theirs' })).toEqual({
     ...base,
     price: 120,
     nota: '2',

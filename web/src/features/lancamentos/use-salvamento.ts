@@ -3,7 +3,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { usePublicacao } from '../../lib/use-publicacao.ts'
 import type { Assunto, Lancamento } from './assunto.ts'
-import { CAMPOS, type Valores } from './conflito.ts'
+import { COMPARACAO, type Valores } from './conflito.ts'
 import { dadosDe, valoresDe, type Preenchido } from './esquema.ts'
 import { consultaDeUm } from './lancamentos.queries.ts'
 
@@ -31,6 +31,6 @@ export function useSalvamento(a: Assunto) {
     },
     valoresDe,
     emCampos: (v) => ({ ...v, categoria: v.categoria ?? '', image: v.image ?? '' }),
-    campos: CAMPOS,
+    comparacao: COMPARACAO,
   })
 }

@@ -18,7 +18,7 @@ import { LiveNote } from '../../ui/note.tsx'
 import { SaveBar, Section } from '../../ui/page.tsx'
 import { Valor } from '../../ui/valor.tsx'
 import {
-  camposDe,
+  comparacaoDe,
   campoDe,
   corpoDe,
   esquemaDe,
@@ -62,7 +62,7 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
     salvar: (o, v) => gravar(o, corpoDe(registro, v)),
     valoresDe,
     emCampos: (v) => v,
-    campos: camposDe(registro),
+    comparacao: comparacaoDe(registro),
   })
   const realizado = realizadoDe(anterior)
   const linhas = linhasComCategoria(registro)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatarReais } from '#contract/moeda.ts'
 import type { LinhaDoOrcamento, Orcamento } from '#contract/orcamentos.ts'
 import { valorOuNada } from '../../lib/valor-digitado.ts'
-import type { CampoComparado } from '../../lib/conflito.ts'
+import type { Comparacao } from '../../lib/conflito.ts'
 
 /** What the fields hold: the yearly amount of each category; null while nothing is typed, NaN while it is no amount. */
 export type Valores = Record<string, number | null>
@@ -27,16 +27,20 @@ export const corpoDe = (o: Orcamento, v: Valores) =>
   linhasComCategoria(o).map((l) => ({ categoria: l.categoria._id, valor: v[campoDe(l.categoria._id)] ?? 0 }))
 
 /** How two versions of the budget are compared, category by category. */
-export const camposDe = (o: Orcamento): CampoComparado<Valores>[] =>
-  linhasComCategoria(o).map((l) => {
-    const key = campoDe(l.categoria._id)
-    return {
-      key,
-      label: l.categoria.nome,
-      comparavel: (v) => String(v[key] ?? 0),
-      porExtenso: (v) => (v[key] == null ? 'Sem previsão' : formatarReais(v[key])),
-    }
-  })
+export const comparacaoDe = (o: Orcamento): Comparacao<Valores> =>
+  Object.fromEntries(
+    linhasComCategoria(o).map((l) => {
+      const campo = campoDe(l.categoria._id)
+      return [
+        campo,
+        {
+          label: l.categoria.nome,
+          comparavel: (v: Valores) => String(v[campo] ?? 0),
+          porExtenso: (v: Valores) => (v[campo] == null ? 'Sem previsão' : formatarReais(v[campo])),
+        },
+      ]
+    }),
+  )
 
 /** Reais of a kind that the fields hold so far, exactly; what is no amount yet counts as nothing. */
 export const somaDoTipo = (

@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatarData } from '#contract/calendario.ts'
-import { formatarReais } from '#contract/moeda.ts'
 import type { Servico } from '#contract/servicos.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
-import type { CampoComparado } from '../../lib/conflito.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
@@ -18,23 +15,15 @@ import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { LiveNote } from '../../ui/note.tsx'
+import { comparacaoDe } from './conflito.ts'
 import { corpoDe, esquemaDoServico, valoresDe, type Preenchido, type Valores } from './esquema.ts'
 import { FormularioDeServico } from './formulario-de-servico.tsx'
 import { Conclusao, PainelDaSituacao } from './painel-da-situacao.tsx'
-import { atualizar, consultaDeUm, excluir, restaurar } from './servicos.api.ts'
+import { atualizar, consultaDeUm, consultaDosFornecedores, excluir, restaurar } from './servicos.api.ts'
 
 const DialogoDeConflito = lazy(() =>
   import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Servico, Valores> })),
 )
-
-const CAMPOS: readonly CampoComparado<Valores>[] = [
-  { key: 'titulo', label: 'Título' },
-  { key: 'tipo', label: 'Tipo' },
-  { key: 'area', label: 'Área' },
-  { key: 'prazo', label: 'Prazo', porExtenso: (v) => (v.prazo ? formatarData(v.prazo) : 'sem prazo') },
-  { key: 'custo', label: 'Custo', porExtenso: (v) => (v.custo === null ? 'sem custo' : formatarReais(v.custo)) },
-  { key: 'descricao', label: 'Descrição' },
-]
 
 const emCampos = (v: Preenchido): Valores => ({
   ...v,
@@ -55,6 +44,7 @@ export function EditorDeServico({ registro }: { registro: Servico }) {
   const guarda = useGuardaDeSaida(sujo)
   const exclusao = useExclusao(guarda.liberar)
   useTitulo(undefined, erros.length > 0)
+  const { data: fornecedores = [] } = useQuery(consultaDosFornecedores())
   const lembrar = (s: Servico) => {
     cache.setQueryData(consultaDeUm(s._id).queryKey, s)
     marcarComoVelho('servicos')
@@ -64,7 +54,7 @@ export function EditorDeServico({ registro }: { registro: Servico }) {
     salvar: (s, v) => atualizar(s._id, corpoDe(v), s.versao),
     valoresDe,
     emCampos,
-    campos: CAMPOS,
+    comparacao: comparacaoDe([...fornecedores, ...(registro.fornecedor ? [registro.fornecedor] : [])]),
   })
 
   async function salvar(sobre: Servico, v: Preenchido) {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Unidade } from '#contract/unidades.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
-import type { CampoComparado } from '../../lib/conflito.ts'
+import type { Comparacao } from '../../lib/conflito.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
@@ -23,15 +23,15 @@ const DialogoDeConflito = lazy(() =>
   import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Unidade, Valores> })),
 )
 
-const CAMPOS: readonly CampoComparado<Valores>[] = [
-  { key: 'bloco', label: 'Bloco' },
-  { key: 'apto', label: 'Apartamento' },
-  { key: 'fracaoIdeal', label: 'Fração ideal' },
-  { key: 'area', label: 'Área (m²)' },
-  { key: 'grupo', label: 'Grupo' },
-  { key: 'vagas', label: 'Vagas' },
-  { key: 'observacao', label: 'Observação' },
-]
+const COMPARACAO: Comparacao<Valores> = {
+  bloco: { label: 'Bloco' },
+  apto: { label: 'Apartamento' },
+  fracaoIdeal: { label: 'Fração ideal' },
+  area: { label: 'Área (m²)' },
+  grupo: { label: 'Grupo' },
+  vagas: { label: 'Vagas' },
+  observacao: { label: 'Observação' },
+}
 
 /** The fields of a unit and its deletion. */
 export function EditorDaUnidade({ registro }: { registro: Unidade }) {
@@ -47,7 +47,7 @@ export function EditorDaUnidade({ registro }: { registro: Unidade }) {
     salvar: (u, v) => atualizar(u._id, corpoDe(v), u.versao),
     valoresDe,
     emCampos,
-    campos: CAMPOS,
+    comparacao: COMPARACAO,
   })
 
   async function salvar(sobre: Unidade, v: Preenchido) {

@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeEscolha, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { semAssinatura, type CampoComparado } from '../../lib/conflito.ts'
+import { semAssinatura, type Comparacao } from '../../lib/conflito.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
@@ -47,22 +47,21 @@ type Valores = ReturnType<typeof valoresDe>
 /** An emptied field is sent as null: absent ones would stay as they were. */
 const VAZIOS = { image: null, cpf: null, aniversario: null, tel: null, bloco: null, apto: null }
 
-const CAMPOS: readonly CampoComparado<Valores>[] = [
-  { key: 'name', label: 'Nome completo' },
-  { key: 'email', label: 'E-mail' },
-  { key: 'cpf', label: 'CPF' },
-  { key: 'aniversario', label: 'Data de nascimento' },
-  { key: 'tel', label: 'Telefone' },
-  { key: 'bloco', label: 'Bloco' },
-  { key: 'apto', label: 'Apartamento' },
-  { key: 'tipo', label: 'Tipo' },
-  {
-    key: 'image',
+const COMPARACAO: Comparacao<Valores> = {
+  name: { label: 'Nome completo' },
+  email: { label: 'E-mail' },
+  cpf: { label: 'CPF' },
+  aniversario: { label: 'Data de nascimento' },
+  tel: { label: 'Telefone' },
+  bloco: { label: 'Bloco' },
+  apto: { label: 'Apartamento' },
+  tipo: { label: 'Tipo' },
+  image: {
     label: 'Foto',
     comparavel: (v) => semAssinatura(v.image),
     porExtenso: (v) => (v.image ? 'com foto' : 'sem foto'),
   },
-]
+}
 
 const DialogoDeConflito = lazy(() =>
   import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Usuario, Valores> })),
@@ -99,7 +98,7 @@ function useSalvamento() {
     },
     valoresDe,
     emCampos: (p) => ({ ...valoresDe({ ...VAZIOS, tipo: 'Morador', ...p } as Usuario) }),
-    campos: CAMPOS,
+    comparacao: COMPARACAO,
   })
 }
 
