@@ -220,3 +220,18 @@ test('depois de três erros a verificação passa a ser exigida, e se resolve so
   expect(usadas.at(-1)).toBeTruthy()
   expect(new Set(usadas).size, 'cada prova é usada uma vez').toBe(usadas.length)
 })
+
+for (const tipo of ['Morador', 'Administrador'] as const) {
+  test(`o ícone do aplicativo abre no início de quem é ${tipo}, sem aviso de erro`, async ({
+    page,
+    servidor,
+    onde,
+  }) => {
+    await usarSessao(page, await sessaoDe(servidor, await novaPessoa(onde, tipo)))
+    const manifesto = (await (await page.request.get('/manifest.webmanifest')).json()) as { start_url: string }
+    await page.goto(manifesto.start_url)
+    await expect(page).toHaveURL(tipo === 'Morador' ? /\/morador$/ : /\/dashboard$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Você não é um Administrador')).toHaveCount(0)
+  })
+}
