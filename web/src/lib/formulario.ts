@@ -13,6 +13,7 @@ import {
 import type { z } from 'zod'
 import { comNomeAntes, mensagemPadrao } from '#contract/mensagens.ts'
 import type { SummaryError } from '../ui/error-summary.tsx'
+import { EnviosPendentes, ligarEnvios } from './envios-pendentes.ts'
 import { ErroDaApi, mensagemDoErro } from './erro-da-api.ts'
 import { emOrdem, mensagensDe, soOQueFalta, type LinhaDoResumo } from './linhas-do-resumo.ts'
 
@@ -54,10 +55,14 @@ const campoDe = (path: readonly PropertyKey[], valores: FieldValues): string =>
 
 type Ouvir = (mensagens: ReadonlyMap<string, string>, valores: FieldValues) => void
 
+/** The kind of an error that says that a file is not stored. */
+const ENVIO = 'envio'
+
 /** The first refusal of each field, in Portuguese even where the contract is silent. */
 function conferirCom<E extends FieldValues, S extends FieldValues>(
   schema: z.ZodType,
   recusas: Recusas,
+  envios: EnviosPendentes,
   ouvir: Ouvir,
 ): Resolver<E, unknown, S> {
   return async (valores) => {
@@ -70,8 +75,9 @@ function conferirCom<E extends FieldValues, S extends FieldValues>(
       const jaDito: { message?: string } | undefined = get(errors, campo)
       if (!jaDito?.message) set(errors, campo, { ...jaDito, type: code, message: doCampo ?? message })
     }
+    for (const [campo, message] of envios.motivos) set(errors, campo, { type: ENVIO, message })
     ouvir(mensagensDe(errors), valores)
-    return r.success ? { values: r.data as S, errors: {} } : { values: {}, errors }
+    return r.success && Object.keys(errors).length === 0 ? { values: r.data as S, errors: {} } : { values: {}, errors }
   }
 }
 
@@ -103,6 +109,7 @@ function useResumo(nomeDe: NomeDoCampo | undefined) {
  */
 function useMudancas<E extends FieldValues, S extends FieldValues>(
   { subscribe, clearErrors, getFieldState }: UseFormReturn<E, unknown, S>,
+  envios: EnviosPendentes,
   conferirDeNovo: () => void,
 ) {
   const porFora = useRef(conferirDeNovo)
@@ -120,6 +127,14 @@ function useMudancas<E extends FieldValues, S extends FieldValues>(
       }),
     [subscribe, clearErrors, getFieldState],
   )
+  useEffect(
+    () =>
+      envios.ouvir((campo) => {
+        if (getFieldState(campo as Path<E>).error?.type === ENVIO) clearErrors(campo as Path<E>)
+        porFora.current()
+      }),
+    [envios, clearErrors, getFieldState],
+  )
 }
 
 /**
@@ -135,9 +150,10 @@ export function useFormulario<Schema extends z.ZodType<FieldValues, FieldValues>
   type E = z.input<Schema>
   type S = z.output<Schema>
   const [recusas] = useState<Recusas>(() => new Map())
+  const [envios] = useState(() => new EnviosPendentes())
   const { erros, tentativa, ouvir, falhar, recusar, esvaziar } = useResumo(nomeDe)
   // A field left empty is a field not filled in: required ones say "Informe…", optional ones pass.
-  const resolver = conferirCom<E, S>(schema, recusas, ouvir)
+  const resolver = conferirCom<E, S>(schema, recusas, envios, ouvir)
   const form = useForm<E, unknown, S>({
     resolver,
     defaultValues: valoresIniciais,
@@ -146,8 +162,9 @@ export function useFormulario<Schema extends z.ZodType<FieldValues, FieldValues>
     shouldFocusError: false,
   })
   recusasPorFormulario.set(form.control, recusas)
+  ligarEnvios(form.control, envios)
   const { errors, isSubmitting } = form.formState
-  useMudancas(form, () => {
+  useMudancas(form, envios, () => {
     if (erros.length > 0) void resolver(form.getValues(), undefined, { fields: {}, shouldUseNativeValidation: false })
   })
 

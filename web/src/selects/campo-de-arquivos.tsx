@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useController } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { MAX_BYTES_ARQUIVO, tiposDeArquivo } from '#contract/arquivos.ts'
 import { enviarArquivo } from '../lib/enviar-arquivo.ts'
 import { linkNovo } from '../lib/link-novo.ts'
+import { useCampoDeEnvio } from '../lib/use-campo-de-envio.ts'
 import { FileField } from '../ui/file-field.tsx'
 import type { StoredFile } from '../ui/file-preview.tsx'
 
@@ -12,14 +12,16 @@ interface Props {
   label: string
   /** What may be sent; everything the product keeps, unless said. */
   extensoes?: readonly (keyof typeof tiposDeArquivo)[]
-  aoOcupar: (ocupado: boolean) => void
+  /** How many at most; 20 by default. */
+  maximo?: number
+  obrigatorio?: boolean
 }
 
 const TODAS = Object.keys(tiposDeArquivo)
 
 /** Files, as a field of the form around it. */
-export function CampoDeArquivos({ nome, label, extensoes, aoOcupar }: Props) {
-  const { field, fieldState } = useController({ name: nome })
+export function CampoDeArquivos({ nome, label, extensoes, maximo, obrigatorio = false }: Props) {
+  const { field, erro, aoPrender } = useCampoDeEnvio(nome)
   const { hash } = useLocation()
   useEffect(() => {
     // The clip of a list leads here: to the files, not to the top of the form.
@@ -32,14 +34,15 @@ export function CampoDeArquivos({ nome, label, extensoes, aoOcupar }: Props) {
     <FileField
       id={nome}
       label={label}
-      optional
+      optional={!obrigatorio}
+      {...(maximo !== undefined && { max: maximo })}
       value={field.value as StoredFile[]}
       onChange={field.onChange}
-      error={fieldState.error?.message}
+      error={erro}
       enviar={extensoes ? (arquivo, opcoes) => enviarArquivo(arquivo, { ...opcoes, aceita: extensoes }) : enviarArquivo}
       rules={{ extensions: extensoes ?? TODAS, maxBytes: MAX_BYTES_ARQUIVO }}
       linkFor={linkNovo}
-      onBusy={aoOcupar}
+      onHold={aoPrender}
     />
   )
 }

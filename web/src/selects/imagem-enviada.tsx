@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
 import { MAX_BYTES_ARQUIVO } from '#contract/arquivos.ts'
 import { comMaiuscula } from '#contract/texto.ts'
 import { enviarArquivo } from '../lib/enviar-arquivo.ts'
-import { mensagemDoErro } from '../lib/erro-da-api.ts'
+import { useCampoDeEnvio } from '../lib/use-campo-de-envio.ts'
 import { Botao } from '../ui/botao.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { SoLeitor } from '../ui/so-leitor.tsx'
+import { useUploads } from '../ui/use-uploads.ts'
 import css from './imagem-enviada.module.css'
 
 const TIPOS = ['image/png', 'image/jpeg']
@@ -31,50 +31,43 @@ function recusa(arquivo: File, sujeito: string): string | null {
 
 /** An image of the form (PNG or JPG): sent at once when chosen; the form keeps its link. */
 export function ImagemEnviada({ nome, artigo, oQue, vazio, inteira = false }: Props) {
-  const { field, fieldState } = useController({ name: nome })
-  const [problema, setProblema] = useState<string | null>(null)
-  const [parte, setParte] = useState<number | null>(null)
+  const { field, erro, aoPrender } = useCampoDeEnvio(nome)
   const [local, setLocal] = useState<string | null>(null)
   const entrada = useRef<HTMLInputElement>(null)
-  const controle = useRef<AbortController | null>(null)
   const id = useId()
   const link = typeof field.value === 'string' ? field.value : ''
   // Pictures of other sites are never loaded: the address of a visitor is nobody's business.
   const imagem = link === '' ? null : (local ?? (link.startsWith('/api/') ? link : null))
-
   useEffect(() => () => (local ? URL.revokeObjectURL(local) : undefined), [local])
-  useEffect(() => () => controle.current?.abort(), [])
 
-  async function enviar(arquivo: File | undefined) {
+  const { uploads, add, drop, retry } = useUploads({
+    send: async (arquivo, opcoes) => {
+      const guardado = await enviarArquivo(arquivo, { ...opcoes, aceita: ['png', 'jpg'] })
+      if (!opcoes.signal.aborted) setLocal(URL.createObjectURL(arquivo))
+      return guardado
+    },
+    refuse: (arquivo) => recusa(arquivo, `${artigo.toUpperCase()} ${oQue}`),
+    room: 1,
+    onStored: (guardado) => field.onChange(guardado.url),
+    onHold: aoPrender,
+  })
+  const [envio] = uploads
+
+  function escolher(arquivo: File | undefined) {
     if (!arquivo) return
-    const motivo = recusa(arquivo, `${artigo.toUpperCase()} ${oQue}`)
-    setProblema(motivo)
-    if (motivo) return
-    controle.current = new AbortController()
-    setParte(0)
-    try {
-      const guardado = await enviarArquivo(arquivo, {
-        signal: controle.current.signal,
-        aceita: ['png', 'jpg'],
-        aoProgredir: (feitos, total) => setParte(total > 0 ? feitos / total : 0),
-      })
-      field.onChange(guardado.url)
-      setLocal(URL.createObjectURL(arquivo))
-    } catch (erro) {
-      setProblema(mensagemDoErro(erro))
-    } finally {
-      setParte(null)
-      if (entrada.current) entrada.current.value = ''
-    }
+    // One at a time: another choice is instead of the one that is on its way, or could not go.
+    for (const u of uploads) drop(u.key)
+    add([arquivo])
+    if (entrada.current) entrada.current.value = ''
   }
 
   function tirar() {
     setLocal(null)
-    setProblema(null)
     field.onChange('')
   }
 
-  const erro = problema ?? fieldState.error?.message
+  const indo = envio?.error === null
+  const problema = envio?.error ?? erro
   return (
     <div className={css.foto} role="group" aria-labelledby={`${id}-rotulo`}>
       <span className={inteira ? `${css.moldura} ${css.inteira}` : css.moldura} aria-hidden="true">
@@ -85,20 +78,28 @@ export function ImagemEnviada({ nome, artigo, oQue, vazio, inteira = false }: Pr
           {comMaiuscula(oQue)} <span>(opcional)</span>
         </p>
         <p className={css.dica}>PNG ou JPG, até 10 MB</p>
-        {erro && <FieldError>{erro}</FieldError>}
-        <div className={css.botoes}>
-          <Botao busy={parte !== null} onClick={() => entrada.current?.click()}>
+        {problema && <FieldError>{problema}</FieldError>}
+        <div className={css.botoes} data-failed-in={envio && !indo ? nome : undefined}>
+          {envio && !indo && (
+            <>
+              {envio.canRetry && <Botao onClick={() => retry(envio)}>Enviar de novo</Botao>}
+              <Botao variant="text" onClick={() => drop(envio.key)}>
+                Tirar {envio.file.name}
+              </Botao>
+            </>
+          )}
+          <Botao id={nome} busy={indo} onClick={() => entrada.current?.click()}>
             {`${imagem ? 'Trocar' : 'Escolher'} ${oQue}`}
           </Botao>
-          {parte !== null && (
+          {indo && (
             <>
-              <span role="status">{Math.round(parte * 100)} %</span>
-              <Botao variant="text" onClick={() => controle.current?.abort()}>
+              <span role="status">{Math.round((envio.sent / Math.max(envio.file.size, 1)) * 100)} %</span>
+              <Botao variant="text" onClick={() => drop(envio.key)}>
                 Parar
               </Botao>
             </>
           )}
-          {link && parte === null && (
+          {link && envio === undefined && (
             <Botao variant="text" onClick={tirar}>
               Tirar
               <SoLeitor>
@@ -110,11 +111,10 @@ export function ImagemEnviada({ nome, artigo, oQue, vazio, inteira = false }: Pr
         </div>
         <input
           ref={entrada}
-          id={nome}
           type="file"
           accept="image/png,image/jpeg"
           hidden
-          onChange={(e) => void enviar(e.target.files?.[0])}
+          onChange={(e) => escolher(e.target.files?.[0])}
         />
       </div>
     </div>

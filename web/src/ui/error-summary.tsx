@@ -55,7 +55,7 @@ export function ErrorSummary({ errors, para, attempt }: ErrorSummaryProps) {
 // The address keeps its own meaning (filters, page), so the link moves the focus without touching it.
 function goToField(event: MouseEvent, id: string) {
   event.preventDefault()
-  const field = elementOf(id)
+  const field = document.querySelector<HTMLElement>(`[data-failed-in="${CSS.escape(id)}"] button`) ?? elementOf(id)
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
 }

@@ -4,7 +4,7 @@ import { Botao } from './botao.tsx'
 import { FieldError } from './field.tsx'
 import css from './file-field.module.css'
 import { FilePreview, type StoredFile } from './file-preview.tsx'
-import { acceptOf, extensionsText, fileSize, type FileRules } from './file-rules.ts'
+import { acceptOf, extensionsText, fileSize, problemOfFile, type FileRules } from './file-rules.ts'
 import { StoredRow, UploadRow } from './file-row.tsx'
 import { SoLeitor } from './so-leitor.tsx'
 import { type SendFile, useUploads } from './use-uploads.ts'
@@ -23,8 +23,8 @@ export type FileFieldProps = {
   id?: string
   name?: string
   linkFor?: (file: StoredFile) => Promise<string>
-  /** Whether some file is still on its way, so that the form can wait for it. */
-  onBusy?: (busy: boolean) => void
+  /** Hears why the form must not be sent yet, or null: see `useUploads`. */
+  onHold: (reason: string | null) => void
 }
 
 /**
@@ -32,7 +32,7 @@ export type FileFieldProps = {
  * seen and taken out. The sending itself is `enviar`.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, value, onChange, enviar, rules, max = 20, optional, error, linkFor, onBusy } = props
+  const { label, value, onChange, enviar, rules, max = 20, optional, error, linkFor, onHold } = props
   const auto = useId()
   const id = props.id ?? props.name ?? auto
   const [open, setOpen] = useState<StoredFile | null>(null)
@@ -47,15 +47,14 @@ export function FileField(props: FileFieldProps) {
   }
   const { uploads, add, drop, retry } = useUploads({
     send: enviar,
-    rules,
+    refuse: (file) => problemOfFile(file, rules),
     room: max - value.length,
     onStored: (file, inOrder) => {
       setSpoken(`${file.nome} enviado`)
       put(inOrder(latest.current))
     },
+    onHold,
   })
-  const busy = uploads.some((u) => u.error === null)
-  useEffect(() => onBusy?.(busy), [busy, onBusy])
 
   const remove = (file: StoredFile) => {
     setSpoken(`${file.nome} tirado`)
@@ -81,7 +80,7 @@ export function FileField(props: FileFieldProps) {
           <StoredRow key={f._id} file={f} onOpen={() => setOpen(f)} onRemove={() => remove(f)} />
         ))}
         {uploads.map((u) => (
-          <UploadRow key={u.key} upload={u} onStop={() => drop(u.key)} onRetry={() => retry(u)} />
+          <UploadRow key={u.key} upload={u} fieldId={id} onStop={() => drop(u.key)} onRetry={() => retry(u)} />
         ))}
       </ul>
       <div role="status">

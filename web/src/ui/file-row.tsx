@@ -4,7 +4,7 @@ import css from './file-field.module.css'
 import type { StoredFile } from './file-preview.tsx'
 import { fileSize, sendingText } from './file-rules.ts'
 import { SoLeitor } from './so-leitor.tsx'
-import type { Upload } from './use-uploads.ts'
+import type { Upload } from './upload-rules.ts'
 
 const isImage = (type: string) => type.startsWith('image/')
 
@@ -38,10 +38,16 @@ export function StoredRow({ file, onOpen, onRemove }: StoredRowProps) {
   )
 }
 
-type UploadRowProps = { upload: Upload; onStop: () => void; onRetry: () => void }
+type UploadRowProps = {
+  upload: Upload
+  /** Of the field it stands in: what the summary says of the field leads to the file that failed. */
+  fieldId: string
+  onStop: () => void
+  onRetry: () => void
+}
 
 /** A file on its way, with its bar; or one that could not go, with the reason. */
-export function UploadRow({ upload, onStop, onRetry }: UploadRowProps) {
+export function UploadRow({ upload, fieldId, onStop, onRetry }: UploadRowProps) {
   const { file, sent, error, canRetry } = upload
   const Glyph = error ? IconFileAlert : isImage(file.type) ? IconPhoto : IconFileText
   const percent = file.size > 0 ? Math.min(100, Math.floor((sent / file.size) * 100)) : 0
@@ -68,7 +74,7 @@ export function UploadRow({ upload, onStop, onRetry }: UploadRowProps) {
           </span>
         )}
       </div>
-      <div className={css.botoes}>
+      <div className={css.botoes} data-failed-in={error ? fieldId : undefined}>
         {error && canRetry && (
           <BotaoIcone label={`Enviar ${file.name} de novo`} icon={IconRefresh} iconSize={16} onClick={onRetry} />
         )}

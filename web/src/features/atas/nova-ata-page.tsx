@@ -1,37 +1,30 @@
 import { useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
-import { MAX_BYTES_ARQUIVO } from '#contract/arquivos.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeData, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
-import { enviarArquivo } from '../../lib/enviar-arquivo.ts'
-import { erroDeCampo } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
-import { linkNovo } from '../../lib/link-novo.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
+import { CampoDeArquivos } from '../../selects/campo-de-arquivos.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { FieldPair } from '../../ui/field.tsx'
-import { FileField } from '../../ui/file-field.tsx'
-import type { StoredFile } from '../../ui/file-preview.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { criar } from './atas.api.ts'
 import { emBranco, esquemaDeAta } from './esquema.ts'
 
-const REGRAS = { extensions: ['pdf'], maxBytes: MAX_BYTES_ARQUIVO }
+const SO_PDF = ['pdf'] as const
 
 /** Publishes the minutes of a meeting. The form clears after each one. */
 export function NovaAtaPage() {
   const responsavel = useSessao()?.name ?? ''
   const formulario = useFormulario(esquemaDeAta, emBranco(responsavel, todayInSaoPaulo()))
   const { form, erros, enviando } = formulario
-  const [ocupado, setOcupado] = useState(false)
   const [preenchimento, setPreenchimento] = useState(0)
   const chave = useRef(novaChave())
   const { dialog } = useGuardaDeSaida(form.formState.isDirty)
@@ -44,9 +37,17 @@ export function NovaAtaPage() {
       <CorpoDoFormulario
         de={formulario}
         para="enviar"
-        lado={<Pdf key={preenchimento} aoOcupar={setOcupado} />}
+        lado={
+          <CampoDeArquivos
+            key={preenchimento}
+            nome="arquivo"
+            label="PDF da ata"
+            maximo={1}
+            obrigatorio
+            extensoes={SO_PDF}
+          />
+        }
         acao={async ({ arquivo, ...dados }) => {
-          if (ocupado) throw erroDeCampo('arquivo', 'Espere o envio do PDF terminar, ou pare o envio')
           const { _id } = await criar({ ...dados, arquivo: arquivo[0]?._id ?? '' }, chave.current)
           chave.current = novaChave()
           form.reset(emBranco(responsavel, todayInSaoPaulo()))
@@ -77,24 +78,5 @@ export function NovaAtaPage() {
       </CorpoDoFormulario>
       {dialog}
     </Page>
-  )
-}
-
-/** The PDF, as the field `arquivo` of the form around it. */
-function Pdf({ aoOcupar }: { aoOcupar: (ocupado: boolean) => void }) {
-  const { field, fieldState } = useController({ name: 'arquivo' })
-  return (
-    <FileField
-      id="arquivo"
-      label="PDF da ata"
-      max={1}
-      value={field.value as StoredFile[]}
-      onChange={field.onChange}
-      {...(fieldState.error?.message && { error: fieldState.error.message })}
-      enviar={(pdf, opcoes) => enviarArquivo(pdf, { ...opcoes, aceita: REGRAS.extensions })}
-      rules={REGRAS}
-      linkFor={linkNovo}
-      onBusy={aoOcupar}
-    />
   )
 }

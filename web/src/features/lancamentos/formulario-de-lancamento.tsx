@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react'
 import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
 import { CampoDeData, CampoDeParagrafo, CampoDeTexto } from '../../lib/campos.tsx'
-import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import type { Formulario } from '../../lib/formulario.ts'
 import { CampoDeCategoria } from '../../selects/campo-de-categoria.tsx'
 import { CampoDeFundo } from '../../selects/campo-de-fundo.tsx'
@@ -35,8 +34,6 @@ interface Props<E extends FieldValues, S extends FieldValues> {
   botoes: ReactNode
 }
 
-const AINDA_ENVIANDO = 'Espere o envio dos comprovantes terminar, ou pare o envio'
-
 const naBarra = (e: MouseEvent) =>
   e.target instanceof Element && e.target.closest('[data-barra-salvar]')
     ? e.target.closest<HTMLElement>('button, a')
@@ -64,22 +61,12 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
     valorTravado = false,
     botoes,
   } = props
-  const [enviandoArquivos, setEnviandoArquivos] = useState(false)
-  const enviar = formulario.enviar(async (valores) => {
-    if (enviandoArquivos)
-      throw new ErroDaApi({
-        status: 0,
-        codigo: 'VALIDACAO',
-        mensagem: AINDA_ENVIANDO,
-        issues: [{ path: 'anexos', message: AINDA_ENVIANDO }],
-      })
-    await acao(valores)
-  })
+  const enviar = formulario.enviar(acao)
   const lado = (
     <>
       <div className={css.comprovantes}>
         <Suspense>
-          <CampoDeArquivos nome="anexos" key={preenchimento} label="Comprovantes" aoOcupar={setEnviandoArquivos} />
+          <CampoDeArquivos nome="anexos" key={preenchimento} label="Comprovantes" />
         </Suspense>
       </div>
       <div className={css.link}>

@@ -15,7 +15,7 @@ import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import { dadosDe, esquema, valoresDaPessoa, valoresDoRascunho, type Preenchida } from './esquema.ts'
 import { FalhaDaOcorrencia } from './falha-da-ocorrencia.tsx'
-import { exigirFotosEnviadas, FormularioDaOcorrencia } from './formulario-da-ocorrencia.tsx'
+import { FormularioDaOcorrencia } from './formulario-da-ocorrencia.tsx'
 import { corrigir, criar, uma } from './ocorrencias.api.ts'
 
 /** Tells what happened. `?rascunho=` opens a draft again to correct it. */
@@ -40,15 +40,14 @@ function Cadastro() {
   const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty)
   useTitulo(undefined, erros.length > 0)
 
-  async function gravar(valores: Preenchida, enviandoFotos: boolean, rascunho: boolean): Promise<Ocorrencia> {
-    exigirFotosEnviadas(enviandoFotos)
+  async function gravar(valores: Preenchida, rascunho: boolean): Promise<Ocorrencia> {
     const criada = await criar({ ...dadosDe(valores), rascunho }, chave.current)
     chave.current = novaChave()
     marcarComoVelho('ocorrencias')
     return criada
   }
-  async function cadastrar(valores: Preenchida, enviandoFotos: boolean) {
-    const { _id } = await gravar(valores, enviandoFotos, false)
+  async function cadastrar(valores: Preenchida) {
+    const { _id } = await gravar(valores, false)
     form.reset(valoresDaPessoa(sessao))
     setPreenchimento((n) => n + 1)
     window.scrollTo({ top: 0 })
@@ -59,8 +58,8 @@ function Cadastro() {
       </span>,
     )
   }
-  async function revisar(valores: Preenchida, enviandoFotos: boolean) {
-    const { _id } = await gravar(valores, enviandoFotos, true)
+  async function revisar(valores: Preenchida) {
+    const { _id } = await gravar(valores, true)
     liberar()
     await navigate(paths.resumoDaOcorrencia(_id))
   }
@@ -72,20 +71,16 @@ function Cadastro() {
         para="cadastrar"
         acao={cadastrar}
         preenchimento={preenchimento}
-        botoes={(enviandoFotos) => (
+        botoes={
           <>
             <Botao type="submit" variant="primary" size="lg" busy={enviando}>
               Cadastrar
             </Botao>
-            <Botao
-              size="lg"
-              disabled={enviando}
-              onClick={() => void formulario.enviar((v) => revisar(v, enviandoFotos))()}
-            >
+            <Botao size="lg" disabled={enviando} onClick={() => void formulario.enviar((v) => revisar(v))()}>
               Revisar antes
             </Botao>
           </>
-        )}
+        }
       />
       {dialog}
     </>
@@ -111,15 +106,14 @@ function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
       <FormularioDaOcorrencia
         formulario={formulario}
         para="salvar"
-        acao={async (valores, enviandoFotos) => {
-          exigirFotosEnviadas(enviandoFotos)
+        acao={async (valores) => {
           await corrigir(rascunho, dadosDe(valores))
           marcarComoVelho('ocorrencias')
           liberar()
           await navigate(paths.resumoDaOcorrencia(rascunho._id))
         }}
         preenchimento={0}
-        botoes={() => (
+        botoes={
           <>
             <Botao type="submit" variant="primary" size="lg" busy={enviando}>
               Salvar e revisar
@@ -128,7 +122,7 @@ function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
               Cancelar
             </BotaoLink>
           </>
-        )}
+        }
       />
       {dialog}
     </>

@@ -9,6 +9,7 @@ import { enviarArquivo } from '../../lib/enviar-arquivo.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { Botao, BotaoIcone } from '../../ui/botao.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { problemOfFile } from '../../ui/file-rules.ts'
 import { useUploads } from '../../ui/use-uploads.ts'
 import type { StoredFile } from '../../ui/file-preview.tsx'
 import { UploadRow } from '../../ui/file-row.tsx'
@@ -18,38 +19,39 @@ import { comentar, conversa } from './ocorrencias.api.ts'
 const REGRAS = { extensions: ['png', 'jpg'], maxBytes: MAX_BYTES_ARQUIVO }
 const MAXIMO_DE_FOTOS = 5
 
+/** What keeps the comment from going: a sentence, or whatever the photos say now. */
+type Falta = { dito: string } | 'fotos'
+
 /** Where one writes to the other side. Ctrl+Enter sends. */
 export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorrencia; ehAdministracao: boolean }) {
   const cache = useQueryClient()
   const id = useId()
   const [texto, setTexto] = useState('')
-  const [erro, setErro] = useState<string | null>(null)
+  const [falta, setFalta] = useState<Falta | null>(null)
   const [fotos, setFotos] = useState<readonly StoredFile[]>([])
   const [enviando, setEnviando] = useState(false)
+  /** Why the comment cannot go yet: a photo is on its way, or could not go. */
+  const [preso, setPreso] = useState<string | null>(null)
   const chave = useRef(novaChave())
   const campo = useRef<HTMLTextAreaElement>(null)
   const arquivo = useRef<HTMLInputElement>(null)
   const { uploads, add, drop, retry } = useUploads({
     send: (foto, opcoes) => enviarArquivo(foto, { ...opcoes, aceita: REGRAS.extensions }),
-    rules: REGRAS,
+    refuse: (foto) => problemOfFile(foto, REGRAS),
     room: MAXIMO_DE_FOTOS - fotos.length,
-    onStored: (_foto, emOrdem) => {
-      setErro(null)
-      setFotos(emOrdem)
-    },
+    onStored: (_foto, emOrdem) => setFotos(emOrdem),
+    onHold: setPreso,
   })
-  const guarda = useGuardaDeSaida(texto.trim() !== '' || fotos.length > 0)
+  const guarda = useGuardaDeSaida(texto.trim() !== '' || fotos.length > 0 || preso !== null)
 
   async function enviar() {
     if (enviando) return
-    const problema =
-      texto.trim() === ''
-        ? 'Escreva o comentário'
-        : uploads.some((u) => u.error === null)
-          ? 'Espere o envio das fotos terminar, ou pare o envio'
-          : null
-    setErro(problema)
-    if (problema !== null) return campo.current?.focus()
+    const problema = texto.trim() === '' ? { dito: 'Escreva o comentário' } : preso === null ? null : 'fotos'
+    setFalta(problema)
+    if (problema !== null) {
+      const falha = problema === 'fotos' ? document.querySelector<HTMLElement>(`[data-failed-in="${id}"] button`) : null
+      return (falha ?? campo.current)?.focus()
+    }
     setEnviando(true)
     try {
       const novo = await comentar(o._id, { texto, anexos: fotos.map((f) => f._id) }, chave.current)
@@ -62,7 +64,7 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
       campo.current?.focus()
     } catch (motivo) {
       // Beside the text that did not go, and gone with the next try.
-      setErro(mensagemDoErro(motivo))
+      setFalta({ dito: mensagemDoErro(motivo) })
     } finally {
       setEnviando(false)
     }
@@ -72,6 +74,8 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
     e.preventDefault()
     void enviar()
   }
+  // What is said of the photos goes with them.
+  const erro = falta === 'fotos' ? preso : (falta?.dito ?? null)
   const [nome = ''] = o.name.split(' ')
   const rotulo = ehAdministracao ? `Responder a ${nome}…` : 'Escrever à administração…'
   return (
@@ -94,7 +98,7 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
         aria-describedby={erro === null ? undefined : `${id}-erro`}
         onChange={(e) => {
           setTexto(e.target.value)
-          setErro(null)
+          setFalta(null)
         }}
         onKeyDown={aoTeclar}
       />
@@ -112,7 +116,7 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
           </li>
         ))}
         {uploads.map((u) => (
-          <UploadRow key={u.key} upload={u} onStop={() => drop(u.key)} onRetry={() => retry(u)} />
+          <UploadRow key={u.key} upload={u} fieldId={id} onStop={() => drop(u.key)} onRetry={() => retry(u)} />
         ))}
       </ul>
       <div className={css.pe}>

@@ -1,11 +1,10 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatarTelefone } from '#contract/documentos.ts'
 import { categoriasDeOcorrencia } from '#contract/ocorrencias.ts'
 import { CampoDeTelefone } from '../../lib/campos-de-documento.tsx'
 import { CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
-import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import type { Formulario } from '../../lib/formulario.ts'
 import { iniciais } from '../../lib/iniciais.ts'
 import { useSessao } from '../../lib/sessao.ts'
@@ -22,33 +21,20 @@ const CampoDeArquivos = lazy(() =>
 
 const FOTOS = ['png', 'jpg'] as const
 const CATEGORIAS = categoriasDeOcorrencia.map((c) => ({ value: c, label: c }))
-const AINDA_ENVIANDO = 'Espere o envio das fotos terminar, ou pare o envio'
-
-/** Refuses to go on while photos are on their way. @throws ErroDaApi on `anexos` */
-export function exigirFotosEnviadas(enviando: boolean): void {
-  if (!enviando) return
-  throw new ErroDaApi({
-    status: 0,
-    codigo: 'VALIDACAO',
-    mensagem: AINDA_ENVIANDO,
-    issues: [{ path: 'anexos', message: AINDA_ENVIANDO }],
-  })
-}
 
 interface Props<E extends FieldValues, S extends FieldValues> {
   formulario: Formulario<E, S>
   /** What the form does, as a verb: "cadastrar". */
   para: string
-  acao: (valores: S, enviandoFotos: boolean) => Promise<void>
+  acao: (valores: S) => Promise<void>
   /** Another value empties the list of photos on their way too. */
   preenchimento: number
-  botoes: (enviandoFotos: boolean) => ReactNode
+  botoes: ReactNode
 }
 
 /** The questions about what happened; who tells it, and the photos, at the right. */
 export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
   const { formulario, para, acao, preenchimento, botoes } = props
-  const [enviandoFotos, setEnviandoFotos] = useState(false)
   const eu = useSessao()
   // A resident tells of their own home; what the account does not know is still asked.
   const doCadastro = (campo: 'name' | 'bloco' | 'apto') =>
@@ -58,19 +44,13 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
       <QuemRelata />
       <div className={css.fotosDoFormulario}>
         <Suspense>
-          <CampoDeArquivos
-            key={preenchimento}
-            nome="anexos"
-            label="Fotos"
-            extensoes={FOTOS}
-            aoOcupar={setEnviandoFotos}
-          />
+          <CampoDeArquivos key={preenchimento} nome="anexos" label="Fotos" extensoes={FOTOS} />
         </Suspense>
       </div>
     </>
   )
   return (
-    <CorpoDoFormulario de={formulario} para={para} acao={(v) => acao(v, enviandoFotos)} lado={lado}>
+    <CorpoDoFormulario de={formulario} para={para} acao={acao} lado={lado}>
       <CampoDeTexto
         nome="titulo"
         label="Assunto"
@@ -100,7 +80,7 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
         <CampoDeTexto nome="bloco" label="Bloco" autoComplete="off" {...doCadastro('bloco')} />
         <CampoDeTexto nome="apto" label="Apartamento" autoComplete="off" inputMode="numeric" {...doCadastro('apto')} />
       </FieldPair>
-      <SaveBar>{botoes(enviandoFotos)}</SaveBar>
+      <SaveBar>{botoes}</SaveBar>
     </CorpoDoFormulario>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { z } from 'zod'
 import { corpoDoParecer, resultadosDoParecer } from '#contract/parecer.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
@@ -52,7 +51,6 @@ interface Props {
 
 /** The síndico's note and the council's opinion of a month, before it is published. */
 export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
-  const [enviando, setEnviando] = useState(false)
   const formulario = useFormulario(esquema, {
     nota: p.nota,
     resultado: p.parecer?.resultado ?? ('' as 'favoravel'),
@@ -97,10 +95,10 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
           <CampoDeTexto nome="de" label="Quem assina" optional autoComplete="off" />
           <CampoDeData nome="em" label="Data do parecer" optional />
         </FieldPair>
-        <CampoDeArquivos nome="anexos" label="Arquivos do parecer" aoOcupar={setEnviando} />
+        <CampoDeArquivos nome="anexos" label="Arquivos do parecer" />
         <div className={css.pe}>
           <Botao onClick={() => void tentarFechar()}>Cancelar</Botao>
-          <Botao type="submit" variant="primary" busy={formulario.enviando} disabled={enviando}>
+          <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
           </Botao>
         </div>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { tiposDeServico } from '#contract/servicos.ts'
 import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
 import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
-import { erroDeCampo } from '../../lib/erro-da-api.ts'
 import type { Formulario } from '../../lib/formulario.ts'
 import { lerRepeticao, opcoesDeRepeticao } from '../../selects/repeticao.ts'
 import { FieldPair } from '../../ui/field.tsx'
@@ -29,24 +28,19 @@ interface Props {
 
 /** The questions about a service order; files and what concerns its status at the right. */
 export function FormularioDeServico({ formulario, acao, para, fornecedor = null, custoFixo, lado, botoes }: Props) {
-  const [ocupado, setOcupado] = useState(false)
   const { data: fornecedores = [] } = useQuery(consultaDosFornecedores())
   const outros = fornecedor && !fornecedores.some((f) => f._id === fornecedor._id) ? [fornecedor] : []
   const repeticao = lerRepeticao(formulario.form.getValues('recorrencia') ?? '')
-  const salvar = async (v: Preenchido) => {
-    if (ocupado) throw erroDeCampo('anexos', 'Espere os arquivos terminarem de ser enviados')
-    await acao(v)
-  }
   const direita = (
     <>
       {lado}
       <Suspense>
-        <CampoDeArquivos nome="anexos" label="Arquivos" aoOcupar={setOcupado} />
+        <CampoDeArquivos nome="anexos" label="Arquivos" />
       </Suspense>
     </>
   )
   return (
-    <CorpoDoFormulario de={formulario} acao={salvar} para={para} lado={direita}>
+    <CorpoDoFormulario de={formulario} acao={acao} para={para} lado={direita}>
       <CampoDeTexto nome="titulo" label="Título" autoComplete="off" />
       <FieldPair>
         <CampoDeEscolha nome="tipo" label="Tipo" options={tiposDeServico.map((t) => ({ value: t, label: t }))} />
