@@ -1,6 +1,7 @@
 import { paraReais } from '#contract/moeda.ts'
 import { nomeDaUnidade } from '../unidades/unidades.rules.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
+import { arredoresDe } from './copia.repo.ts'
 
 /** Where the building keeps something of a person, read for their copy; `anonimato.repo.ts` empties the same places. */
 
@@ -42,6 +43,8 @@ const reservas = (db: Handle, id: string) =>
   db
     .selectFrom('reservas')
     .select(['codigo', 'area_nome as area', 'data as dia', 'status as situacao', 'total', 'nome', 'tel', 'email'])
+    .select(['bloco', 'apto as apartamento', 'convidados', 'detalhe', 'motivo as motivoDoCancelamento'])
+    .select(['paga_em as pagaEm', 'valor_pago as valorPago', 'forma_de_pagamento as formaDePagamento'])
     .where('usuario_id', '=', id)
     .orderBy('data')
     .execute()
@@ -50,6 +53,7 @@ const ocorrencias = (db: Handle, id: string) =>
   db
     .selectFrom('ocorrencias')
     .select(['aberta_em as abertaEm', 'titulo', 'detalhes as relato', 'local', 'status as situacao', 'nome', 'tel'])
+    .select(['ano', 'numero', 'categoria', 'bloco', 'apto as apartamento', 'resolvida_em as resolvidaEm'])
     .where('usuario_id', '=', id)
     .where('excluido_em', 'is', null)
     .orderBy('aberta_em')
@@ -115,7 +119,11 @@ export async function dadosDe(db: Handle, { id, email }: Pessoa) {
     cadastro: await cadastro(db, id),
     unidades: lugares.map(({ bloco, apto, ...resto }) => ({ unidade: nomeDaUnidade({ bloco, apto }), ...resto })),
     cobrancas: (await cobrancas(db, id)).map((c) => ({ ...c, valor: paraReais(c.valor) })),
-    reservas: (await reservas(db, id)).map((r) => ({ ...r, total: paraReais(r.total) })),
+    reservas: (await reservas(db, id)).map((r) => ({
+      ...r,
+      total: paraReais(r.total),
+      valorPago: r.valorPago === null ? null : paraReais(r.valorPago),
+    })),
     ocorrencias: await ocorrencias(db, id),
     comentarios: await comentarios(db, id),
     arquivos: await arquivos(db, id),
@@ -123,6 +131,7 @@ export async function dadosDe(db: Handle, { id, email }: Pessoa) {
     sessoes: await sessoes(db, id),
     mudancas: await mudancas(db, id),
     acessos: await acessos(db, id),
+    ...(await arredoresDe(db, { id, email })),
   }
 }
 export type Dados = Awaited<ReturnType<typeof dadosDe>>

@@ -4,6 +4,7 @@ import { diaEm, formatarData, formatarInstante, somarDias } from '#contract/cale
 import { formatarCpf, formatarTelefone } from '#contract/documentos.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
+import { arredoresPorExtenso, secao as tabela } from './copia.rules.ts'
 import type { Dados } from './privacidade.repo.ts'
 
 /** Personal data: what may not be erased yet, and the document of what is kept (LGPD, arts. 16, 18 and 19). */
@@ -34,18 +35,6 @@ const ou = <T>(valor: T | null, escrever: (v: T) => string): string =>
   valor === null ? 'Não informado' : escrever(valor)
 const texto = (t: string) => t
 
-function tabela(
-  titulo: string,
-  colunas: readonly (readonly [titulo: string, largura: number])[],
-  linhas: readonly (readonly string[])[],
-): Bloco[] {
-  const corpo: Bloco =
-    linhas.length === 0
-      ? { tipo: 'paragrafo', texto: 'Nada guardado.' }
-      : { tipo: 'tabela', colunas: colunas.map(([t, largura]) => ({ titulo: t, largura })), linhas }
-  return [{ tipo: 'titulo', texto: titulo }, corpo]
-}
-
 function cadastro({ cadastro: c }: Dados): Bloco[] {
   return [
     { tipo: 'titulo', texto: 'Cadastro' },
@@ -66,6 +55,10 @@ function cadastro({ cadastro: c }: Dados): Bloco[] {
   ]
 }
 
+/** What a copy leaves out, and why: said in it, so that nobody takes it for more than it is. */
+export const FORA_DA_COPIA =
+  'O conteúdo dos arquivos, que se baixa no sistema, e o texto dos e-mails, que foram para a sua caixa. Os livros, atas e prestações de contas do condomínio, que a lei manda guardar e que não são sobre uma pessoa. Registros técnicos que duram minutos ou dias, como tentativas de entrar. Dados de outras pessoas, além do necessário para entender uma linha.'
+
 /** What is kept of a person as a document they can read: each list with its title, empty ones too. */
 export function documentoDosDados(d: Dados, emitente: readonly string[], geradoEm: string): Documento {
   return {
@@ -81,7 +74,7 @@ export function documentoDosDados(d: Dados, emitente: readonly string[], geradoE
       ...cadastro(d),
       ...tabela('Unidades', [['Unidade', 0.3], ['Papel', 0.3], ['Desde', 0.2], ['Até', 0.2]], d.unidades.map((u) => [u.unidade, PAPEIS[u.papel], formatarData(u.desde), u.ate === null ? 'Hoje' : formatarData(u.ate)])), // prettier-ignore
       ...tabela('Cobranças em seu nome', [['Número', 0.2], ['Referência', 0.4], ['Vencimento', 0.2], ['Valor', 0.2]], d.cobrancas.map((c) => [c.numero, c.descricao, formatarData(c.vencimento), formatarReais(c.valor)])), // prettier-ignore
-      ...tabela('Reservas', [['Código', 0.2], ['Área', 0.4], ['Dia', 0.2], ['Situação', 0.2]], d.reservas.map((r) => [ou(r.codigo, texto), r.area, formatarData(r.dia), r.situacao])), // prettier-ignore
+      ...tabela('Reservas', [['Código', 0.2], ['Área', 0.25], ['Dia', 0.15], ['Situação', 0.15], ['Detalhe', 0.25]], d.reservas.map((r) => [ou(r.codigo, texto), r.area, formatarData(r.dia), r.situacao, r.detalhe ?? ''])), // prettier-ignore
       ...tabela('Ocorrências', [['Aberta em', 0.2], ['Título', 0.3], ['Relato', 0.5]], d.ocorrencias.map((o) => [formatarInstante(o.abertaEm), o.titulo, o.relato])), // prettier-ignore
       ...tabela('Comentários', [['Quando', 0.25], ['Texto', 0.75]], d.comentarios.map((c) => [formatarInstante(c.quando), c.texto])), // prettier-ignore
       ...tabela('Arquivos enviados', [['Quando', 0.25], ['Nome', 0.75]], d.arquivos.map((a) => [formatarInstante(a.quando), a.nome])), // prettier-ignore
@@ -89,6 +82,9 @@ export function documentoDosDados(d: Dados, emitente: readonly string[], geradoE
       ...tabela('Sessões abertas', [['Desde', 0.25], ['Último uso', 0.25], ['Endereço', 0.2], ['Aparelho', 0.3]], d.sessoes.map((s) => [formatarInstante(s.desde), formatarInstante(s.ultimoUso), s.endereco, s.aparelho])), // prettier-ignore
       ...tabela('Mudanças no cadastro', [['Quando', 0.25], ['Quem', 0.35], ['O quê', 0.4]], d.mudancas.map((m) => [formatarInstante(m.quando), m.quem, m.acao])), // prettier-ignore
       ...tabela('Quem abriu os dados', [['Dia', 0.25], ['Quem', 0.75]], d.acessos.map((a) => [formatarData(a.dia), a.quem])), // prettier-ignore
+      ...arredoresPorExtenso(d),
+      { tipo: 'titulo', texto: 'O que não está nesta cópia' },
+      { tipo: 'paragrafo', texto: FORA_DA_COPIA },
     ],
   }
 }

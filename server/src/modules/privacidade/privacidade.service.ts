@@ -16,7 +16,7 @@ import * as usuarios from '../usuarios/usuarios.service.ts'
 import { tornarAnonima } from './anonimato.repo.ts'
 import { NOME_DE_QUEM_SAIU } from './nome-de-quem-saiu.rules.ts'
 import * as repo from './privacidade.repo.ts'
-import { documentoDosDados, impedimentosDe, responderAte } from './privacidade.rules.ts'
+import { documentoDosDados, FORA_DA_COPIA, impedimentosDe, responderAte } from './privacidade.rules.ts'
 
 /** What a person may ask of whoever keeps their data: to see it, take it along, have it erased (LGPD, art. 18). */
 
@@ -63,7 +63,9 @@ export async function exportar(ctx: Ctx, pessoa: Pessoa, formato: FormatoDosDado
   const emitente = await condominio.emitente(ctx)
   const nome = `dados-pessoais-${hoje()}.${formato}`
   if (formato === 'json') {
-    const corpo = Buffer.from(JSON.stringify({ condominio: emitente.nome, geradoEm, ...dados }, null, 2))
+    const corpo = Buffer.from(
+      JSON.stringify({ condominio: emitente.nome, geradoEm, ...dados, foraDestaCopia: FORA_DA_COPIA }, null, 2),
+    )
     return { nome, tipo: 'application/json; charset=utf-8', corpo }
   }
   const documento = documentoDosDados(dados, linhasDoEmitente(emitente), geradoEm)

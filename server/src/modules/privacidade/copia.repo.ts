@@ -1,0 +1,201 @@
+import { paraReais } from '#contract/moeda.ts'
+import { envioPadrao } from '#contract/notificacoes.ts'
+import type { Handle } from '#server/platform/db/conexao.ts'
+
+/**
+ * The rest of a person's copy: what the building keeps around their record. Of other people only what it takes to
+ * understand a line; what somebody did in the system is told by day and kind, without whom it was about.
+ */
+
+type Pessoa = { id: string; email: string }
+
+/** Whether the account is open, and what came with it. Never the password. */
+async function acesso(db: Handle, id: string) {
+  const conta = await db
+    .selectFrom('usuarios as u')
+    .leftJoin('importacoes as i', 'i.id', 'u.importacao_id')
+    .select(['u.ativo', 'u.imagem as foto', 'u.senha_hash', 'i.arquivo as veioDoArquivo'])
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const fator = await db.selectFrom('dois_fatores').select('ativado_em').where('usuario_id', '=', id).executeTakeFirst()
+  const { n } = await db
+    .selectFrom('codigos_de_recuperacao')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('usuario_id', '=', id)
+    .where('usado_em', 'is', null)
+    .executeTakeFirstOrThrow()
+  return {
+    ativo: conta.ativo === 1,
+    temSenha: conta.senha_hash !== null,
+    foto: conta.foto,
+    veioDoArquivo: conta.veioDoArquivo,
+    duasEtapasDesde: fator?.ativado_em ?? null,
+    codigosDeRecuperacaoRestantes: n,
+  }
+}
+
+const itensDasReservas = (db: Handle, id: string) =>
+  db
+    .selectFrom('reservas_itens as i')
+    .innerJoin('reservas as r', 'r.id', 'i.reserva_id')
+    .select(['r.codigo as reserva', 'r.data as dia', 'i.nome', 'i.quantidade', 'i.valor'])
+    .where('r.usuario_id', '=', id)
+    .orderBy('r.data')
+    .orderBy('i.ordem')
+    .execute()
+
+/** Payments of the charges that were addressed to the person. */
+const pagamentos = (db: Handle, id: string) =>
+  db
+    .selectFrom('pagamentos as g')
+    .innerJoin('cobrancas as c', 'c.id', 'g.cobranca_id')
+    .innerJoin('pessoas_da_unidade as p', 'p.id', 'c.vinculo_id')
+    .select(['g.data as dia', 'c.numero as cobranca', 'g.valor', 'g.estornado_em as estornadoEm'])
+    .where('p.usuario_id', '=', id)
+    .orderBy('g.data')
+    .orderBy('c.numero')
+    .execute()
+
+const acordos = (db: Handle, id: string) =>
+  db
+    .selectFrom('acordos as a')
+    .innerJoin('pessoas_da_unidade as p', 'p.id', 'a.vinculo_id')
+    .select(['a.numero', 'a.data as dia', 'a.divida', 'a.status as situacao', 'a.observacao', 'a.motivo'])
+    .where('p.usuario_id', '=', id)
+    .orderBy('a.data')
+    .execute()
+
+/** Certificates of a unit from the days the person was in it. */
+const certidoes = (db: Handle, id: string) =>
+  db
+    .selectFrom('certidoes as c')
+    .select([
+      'c.codigo',
+      'c.unidade_nome as unidade',
+      'c.data as dia',
+      'c.resultado',
+      'c.total',
+      'c.valida_ate as validaAte',
+    ])
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('pessoas_da_unidade as p')
+          .select('p.id')
+          .whereRef('p.unidade_id', '=', 'c.unidade_id')
+          .where('p.usuario_id', '=', id)
+          .where('p.excluido_em', 'is', null)
+          .whereRef('p.inicio', '<=', 'c.data')
+          .where((f) => f.or([f('p.fim', 'is', null), f('p.fim', '>=', f.ref('c.data'))])),
+      ),
+    )
+    .orderBy('c.data')
+    .execute()
+
+/** Reminders of debts that were sent to the person, a line a charge. */
+const lembretes = (db: Handle, { id, email }: Pessoa) =>
+  db
+    .selectFrom('cartas_de_lembrete as l')
+    .leftJoin('lembretes as q', 'q.carta_id', 'l.id')
+    .leftJoin('cobrancas as c', 'c.id', 'q.cobranca_id')
+    .select(['l.dia', 'l.meio', 'l.email', 'c.numero as cobranca', 'q.valor'])
+    .where((e) => e.or([e('l.usuario_id', '=', id), e('l.email', '=', email.toLowerCase())]))
+    .orderBy('l.dia')
+    .orderBy('c.numero')
+    .execute()
+
+/** Units whose reminders were stopped while the person owns them or pays for them. */
+const lembretesParados = (db: Handle, id: string) =>
+  db
+    .selectFrom('lembretes_parados as l')
+    .innerJoin('pessoas_da_unidade as p', 'p.unidade_id', 'l.unidade_id')
+    .select(['l.criado_em as desde', 'l.ate', 'l.motivo'])
+    .distinct()
+    .where('p.usuario_id', '=', id)
+    .where('p.excluido_em', 'is', null)
+    .where('p.fim', 'is', null)
+    .where((e) => e.or([e('p.papel', '=', 'proprietario'), e('p.paga', '=', 1)]))
+    .execute()
+
+/** How each kind of notice goes by e-mail: as the person chose, or as usual. */
+async function preferencias(db: Handle, id: string) {
+  const escolhidas = await db
+    .selectFrom('preferencias_de_notificacao')
+    .select(['tipo', 'email'])
+    .where('usuario_id', '=', id)
+    .execute()
+  const todas = { ...envioPadrao, ...Object.fromEntries(escolhidas.map((e) => [e.tipo, e.email])) }
+  return Object.entries(todas).map(([aviso, email]) => ({ aviso, email }))
+}
+
+const notificacoes = (db: Handle, id: string) =>
+  db
+    .selectFrom('notificacoes')
+    .select(['criada_em as quando', 'titulo', 'texto', 'lida_em as lidaEm'])
+    .where('usuario_id', '=', id)
+    .orderBy('criada_em')
+    .execute()
+
+/** The link that a calendar program reads; the key in it is not kept in a form that can be read. */
+const calendario = (db: Handle, id: string) =>
+  db
+    .selectFrom('agendas_assinaturas')
+    .select(['criada_em as criadoEm', 'usada_em as ultimaLeitura'])
+    .where('usuario_id', '=', id)
+    .execute()
+
+const convites = (db: Handle, { id, email }: Pessoa) =>
+  db
+    .selectFrom('convites')
+    .select(['criado_em as quando', 'email', 'nome', 'tipo', 'bloco', 'apto as apartamento', 'usado_em as aceitoEm'])
+    .where((e) => e.or([e('usuario_id', '=', id), e('email', '=', email)]))
+    .orderBy('criado_em')
+    .execute()
+
+const recuperacoes = (db: Handle, id: string) =>
+  db
+    .selectFrom('recuperacoes')
+    .select(['criada_em as quando', 'usada_em as usadaEm'])
+    .where('usuario_id', '=', id)
+    .orderBy('criada_em')
+    .execute()
+
+const pedidosDeEliminacao = (db: Handle, id: string) =>
+  db
+    .selectFrom('eliminacoes_de_dados')
+    .select(['pedida_em as pedidaEm', 'feita_em as feitaEm'])
+    .where('usuario_id', '=', id)
+    .execute()
+
+const atos = (db: Handle, id: string) =>
+  db
+    .selectFrom('auditoria')
+    .select(['quando', 'acao', 'entidade'])
+    .where('usuario_id', '=', id)
+    .orderBy('quando')
+    .execute()
+
+/** What `dadosDe` adds to a person's record and bookings. Amounts in reais. */
+export async function arredoresDe(db: Handle, pessoa: Pessoa) {
+  const { id } = pessoa
+  return {
+    acesso: await acesso(db, id),
+    itensDasReservas: (await itensDasReservas(db, id)).map((i) => ({ ...i, valor: paraReais(i.valor) })),
+    pagamentos: (await pagamentos(db, id)).map((p) => ({ ...p, valor: paraReais(p.valor) })),
+    acordos: (await acordos(db, id)).map((a) => ({ ...a, divida: paraReais(a.divida) })),
+    certidoes: (await certidoes(db, id)).map((c) => ({ ...c, total: paraReais(c.total) })),
+    lembretes: (await lembretes(db, pessoa)).map((l) => ({
+      ...l,
+      valor: l.valor === null ? null : paraReais(l.valor),
+    })),
+    lembretesParados: await lembretesParados(db, id),
+    avisosPorEmail: await preferencias(db, id),
+    notificacoes: await notificacoes(db, id),
+    calendario: await calendario(db, id),
+    convites: await convites(db, pessoa),
+    recuperacoes: await recuperacoes(db, id),
+    pedidosDeEliminacao: await pedidosDeEliminacao(db, id),
+    atos: await atos(db, id),
+  }
+}
+export type Arredores = Awaited<ReturnType<typeof arredoresDe>>

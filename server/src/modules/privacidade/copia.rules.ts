@@ -1,0 +1,244 @@
+import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
+import { formatarData, formatarInstante } from '#contract/calendario.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import type { Bloco } from '#server/platform/pdf/documento.ts'
+import type { Arredores } from './copia.repo.ts'
+
+/** The rest of a person's copy as sections of the document, each with its title, empty ones too. */
+
+type Colunas = readonly (readonly [titulo: string, largura: number])[]
+
+/** A list of the copy; what it is called, what its columns are, and its rows as people read them. */
+export function secao(titulo: string, colunas: Colunas, linhas: readonly (readonly string[])[]): Bloco[] {
+  const corpo: Bloco =
+    linhas.length === 0
+      ? { tipo: 'paragrafo', texto: 'Nada guardado.' }
+      : { tipo: 'tabela', colunas: colunas.map(([t, largura]) => ({ titulo: t, largura })), linhas }
+  return [{ tipo: 'titulo', texto: titulo }, corpo]
+}
+
+const AVISOS: Record<TipoDeNotificacao, string> = {
+  reserva: 'Reservas',
+  ocorrencia: 'Ocorrências',
+  comentario: 'Comentários',
+  agenda: 'Agenda',
+  ata: 'Atas',
+  servico: 'Serviços',
+  pessoa: 'Pessoas',
+  cobranca: 'Cobranças',
+  prestacao: 'Prestação de contas',
+  copia: 'Cópias de segurança',
+}
+const ENVIOS: Record<EnvioDeEmail, string> = {
+  imediato: 'Na hora',
+  resumo: 'Em um resumo por dia',
+  nunca: 'Não enviar',
+}
+const ACORDOS: Record<Arredores['acordos'][number]['situacao'], string> = {
+  ativo: 'Em dia',
+  cumprido: 'Cumprido',
+  rompido: 'Rompido',
+  cancelado: 'Cancelado',
+}
+const MEIOS: Record<Arredores['lembretes'][number]['meio'], string> = { email: 'E-mail', aviso: 'Aviso no sistema' }
+
+const quando = (instante: string | null, sem = 'Não') => (instante === null ? sem : formatarInstante(instante))
+const simOuNao = (sim: boolean) => (sim ? 'Sim' : 'Não')
+
+function acesso({ acesso: a }: Arredores): Bloco[] {
+  return [
+    { tipo: 'titulo', texto: 'Acesso' },
+    {
+      tipo: 'fatos',
+      fatos: [
+        ['Acesso ativo', simOuNao(a.ativo)],
+        ['Senha escolhida', simOuNao(a.temSenha)],
+        ['Foto', a.foto ?? 'Não informada'],
+        ['Veio do arquivo', a.veioDoArquivo ?? 'Não veio de arquivo'],
+        [
+          'Verificação em duas etapas',
+          a.duasEtapasDesde === null ? 'Não está ativa' : `Desde ${formatarInstante(a.duasEtapasDesde)}`,
+        ],
+        ['Códigos de recuperação restantes', String(a.codigosDeRecuperacaoRestantes)],
+      ],
+    },
+  ]
+}
+
+function dinheiro(d: Arredores): Bloco[] {
+  return [
+    ...secao(
+      'Pagamentos',
+      [
+        ['Dia', 0.2],
+        ['Cobrança', 0.3],
+        ['Valor', 0.2],
+        ['Estornado', 0.3],
+      ],
+      d.pagamentos.map((p) => [formatarData(p.dia), p.cobranca, formatarReais(p.valor), quando(p.estornadoEm)]),
+    ),
+    ...secao(
+      'Acordos',
+      [
+        ['Número', 0.2],
+        ['Dia', 0.15],
+        ['Dívida', 0.2],
+        ['Situação', 0.15],
+        ['Observação e motivo', 0.3],
+      ],
+      d.acordos.map((a) => [
+        a.numero,
+        formatarData(a.dia),
+        formatarReais(a.divida),
+        ACORDOS[a.situacao],
+        [a.observacao, a.motivo].filter((t) => t !== null).join(' · '),
+      ]),
+    ),
+    ...secao(
+      'Certidões da sua unidade',
+      [
+        ['Código', 0.3],
+        ['Unidade', 0.2],
+        ['Dia', 0.15],
+        ['Resultado', 0.15],
+        ['Débitos', 0.2],
+      ],
+      d.certidoes.map((c) => [c.codigo, c.unidade, formatarData(c.dia), c.resultado, formatarReais(c.total)]),
+    ),
+  ]
+}
+
+function lembretes(d: Arredores): Bloco[] {
+  return [
+    ...secao(
+      'Lembretes de cobrança',
+      [
+        ['Dia', 0.15],
+        ['Meio', 0.2],
+        ['Para', 0.3],
+        ['Cobrança', 0.2],
+        ['Valor', 0.15],
+      ],
+      d.lembretes.map((l) => [
+        formatarData(l.dia),
+        MEIOS[l.meio],
+        l.email,
+        l.cobranca ?? '',
+        l.valor === null ? '' : formatarReais(l.valor),
+      ]),
+    ),
+    ...secao(
+      'Lembretes parados',
+      [
+        ['Desde', 0.25],
+        ['Até', 0.2],
+        ['Motivo', 0.55],
+      ],
+      d.lembretesParados.map((l) => [
+        formatarInstante(l.desde),
+        l.ate === null ? 'Sem fim' : formatarData(l.ate),
+        l.motivo,
+      ]),
+    ),
+  ]
+}
+
+function avisos(d: Arredores): Bloco[] {
+  return [
+    ...secao(
+      'Avisos por e-mail',
+      [
+        ['Aviso', 0.5],
+        ['Quando vai', 0.5],
+      ],
+      d.avisosPorEmail.map((a) => [AVISOS[a.aviso as TipoDeNotificacao], ENVIOS[a.email]]),
+    ),
+    ...secao(
+      'Avisos no sino',
+      [
+        ['Quando', 0.2],
+        ['Título', 0.25],
+        ['Texto', 0.35],
+        ['Lido', 0.2],
+      ],
+      d.notificacoes.map((n) => [formatarInstante(n.quando), n.titulo, n.texto, quando(n.lidaEm)]),
+    ),
+    ...secao(
+      'Link do calendário',
+      [
+        ['Criado', 0.5],
+        ['Última leitura', 0.5],
+      ],
+      d.calendario.map((c) => [formatarInstante(c.criadoEm), quando(c.ultimaLeitura, 'Nunca')]),
+    ),
+  ]
+}
+
+function conta(d: Arredores): Bloco[] {
+  return [
+    ...secao(
+      'Convites',
+      [
+        ['Quando', 0.2],
+        ['Para', 0.35],
+        ['Unidade', 0.2],
+        ['Aceito', 0.25],
+      ],
+      d.convites.map((c) => [
+        formatarInstante(c.quando),
+        c.email,
+        [c.bloco, c.apartamento].filter((p) => p !== null).join(' '),
+        quando(c.aceitoEm),
+      ]),
+    ),
+    ...secao(
+      'Pedidos de nova senha',
+      [
+        ['Quando', 0.5],
+        ['Usado', 0.5],
+      ],
+      d.recuperacoes.map((r) => [formatarInstante(r.quando), quando(r.usadaEm)]),
+    ),
+    ...secao(
+      'Pedido de eliminação dos dados',
+      [
+        ['Pedido', 0.5],
+        ['Feito', 0.5],
+      ],
+      d.pedidosDeEliminacao.map((p) => [quando(p.pedidaEm), quando(p.feitaEm)]),
+    ),
+    ...secao(
+      'O que fez no sistema',
+      [
+        ['Quando', 0.25],
+        ['O quê', 0.45],
+        ['Onde', 0.3],
+      ],
+      d.atos.map((a) => [formatarInstante(a.quando), a.acao, a.entidade]),
+    ),
+  ]
+}
+
+/** All of it, in the order of the document. */
+export const arredoresPorExtenso = (d: Arredores): Bloco[] => [
+  ...acesso(d),
+  ...secao(
+    'O que pediu nas reservas',
+    [
+      ['Reserva', 0.3],
+      ['Item', 0.4],
+      ['Quantidade', 0.15],
+      ['Valor', 0.15],
+    ],
+    d.itensDasReservas.map((i) => [
+      i.reserva ?? formatarData(i.dia),
+      i.nome,
+      String(i.quantidade),
+      formatarReais(i.valor),
+    ]),
+  ),
+  ...dinheiro(d),
+  ...lembretes(d),
+  ...avisos(d),
+  ...conta(d),
+]
