@@ -42,7 +42,7 @@ const conexaoVolta = async (page: Page) => {
 }
 
 for (const [endereco, arquivo, botao, dito] of FORMULARIOS)
-  test(`${endereco}: com um arquivo que não foi, o formulário não segue; com a conexão, ele vai sozinho`, async ({
+  test(`${endereco}: com um arquivo que não foi, o formulário não segue; com a conexão, ele vai sozinho @sempre`, async ({
     paginaDoAdmin: page,
   }) => {
     await page.goto(endereco)

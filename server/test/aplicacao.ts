@@ -119,6 +119,25 @@ export class Aplicacao {
   }
 }
 
+/** The application over what these settings name, and how to take it down. The database is migrated if it is not yet. */
+export async function abrirAplicacao(config: Config): Promise<{ aplicacao: Aplicacao; fechar(): Promise<void> }> {
+  const plataforma = await abrirPlataforma(config)
+  const app = await criarApp(plataforma)
+  await plataforma.eventos.conectar(plataforma.conexao, plataforma.log)
+  return {
+    aplicacao: new Aplicacao(app, plataforma),
+    fechar: async () => {
+      await app.close()
+      plataforma.eventos.fechar()
+      await plataforma.conexao.fechar()
+    },
+  }
+}
+
+/** The settings of a test over this folder: silent, and without the limits that one person playing all would meet. */
+export const configDeTeste = (pasta: string): Config =>
+  lerConfig({ DATA_DIR: pasta, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', CONDOMINIO_NOME: 'Edifício Teste' })
+
 /**
  * Gives each test file its own application on the engine of the project that runs it (MOTOR), and takes it down at the end.
  * @param ajustes settings other than the defaults of a test
@@ -128,24 +147,16 @@ export function comAplicacao(ajustes: Partial<Config> = {}): () => Aplicacao {
   let desfazer: (() => Promise<void>) | null = null
   beforeAll(async () => {
     const pasta = mkdtempSync(join(tmpdir(), 'condominio-teste-'))
-    const banco = process.env.MOTOR === 'postgres' ? await criarBanco(inject('postgresAdminUrl')) : null
-    const base = lerConfig({
-      DATA_DIR: pasta,
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT: 'off',
-      CONDOMINIO_NOME: 'Edifício Teste',
-    })
-    const config = { ...base, urlDoBanco: banco?.url ?? null, ...ajustes }
-    if (config.urlDoBanco === null) copyFileSync(inject('modeloSqlite'), arquivoDoBanco(config.pastaDeDados))
-    const plataforma = await abrirPlataforma(config)
-    const app = await criarApp(plataforma)
-    await plataforma.eventos.conectar(plataforma.conexao, plataforma.log)
-    aplicacao = new Aplicacao(app, plataforma)
+    const noPostgres = process.env.MOTOR === 'postgres' && ajustes.urlDoBanco === undefined
+    const banco = noPostgres ? await criarBanco(inject('postgresAdminUrl')) : null
+    const config = { ...configDeTeste(pasta), urlDoBanco: banco?.url ?? null, ...ajustes }
+    const modelo = inject('modeloSqlite')
+    if (config.urlDoBanco === null && modelo !== undefined) copyFileSync(modelo, arquivoDoBanco(config.pastaDeDados))
+    const aberta = await abrirAplicacao(config)
+    aplicacao = aberta.aplicacao
     desfazer = async () => {
       moverRelogio(0)
-      await app.close()
-      plataforma.eventos.fechar()
-      await plataforma.conexao.fechar()
+      await aberta.fechar()
       await banco?.remover()
       rmSync(pasta, { recursive: true, force: true })
     }

@@ -9,8 +9,8 @@ import { arquivoDoBanco } from '#server/platform/db/sqlite.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A migrated and empty SQLite file, for each test file to copy. */
-    modeloSqlite: string
+    /** A migrated and empty SQLite file, for each test file to copy; only where the run is about SQLite. */
+    modeloSqlite?: string
   }
 }
 
