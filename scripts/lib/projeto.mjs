@@ -41,5 +41,6 @@ export const comandos = {
   vite: noProjeto('node_modules', 'vite', 'bin', 'vite.js'),
   vitest: noProjeto('node_modules', 'vitest', 'vitest.mjs'),
   playwright: noProjeto('node_modules', '@playwright', 'test', 'cli.js'),
+  stryker: noProjeto('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js'),
   sizeLimit: noProjeto('node_modules', 'size-limit', 'bin.js'),
 }
