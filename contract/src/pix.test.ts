@@ -49,6 +49,7 @@ test.each([
   ["Edifício D'Ávila — Bloco 2", 25, 'Edificio D Avila Bloco 2'],
   ['São José do Rio Preto', 15, 'Sao Jose do Rio'],
   ['Conjunto Habitac. ', 15, 'Conjunto Habita'],
+  ['(Conjunto) Habitacional', 15, 'Conjunto Habita'],
   ['Águas Lindas d e', 14, 'Aguas Lindas d'],
   ['!!!', 25, ''],
 ])('%s em até %d: %s', (texto, max, limpo) => {
@@ -90,6 +91,7 @@ test.each([
   [{ chave: '' }, 'chave'],
   [{ chave: 'a'.repeat(78) }, 'chave'],
   [{ nome: '***' }, 'nome'],
+  [{ cidade: '***' }, 'cidade'],
   [{ txid: 'C-1' }, 'txid'],
   [{ txid: 'a'.repeat(26) }, 'txid'],
   [{ valor: 0 }, 'valor'],
@@ -97,6 +99,10 @@ test.each([
 ])('não monta: %o', (parte, motivo) => {
   const dados = { chave: 'sindico@aurora.example', nome: 'Aurora', cidade: 'Natal', valor: 1, txid: 'C1' }
   expect(() => montarPix({ ...dados, ...parte })).toThrow(motivo)
+})
+
+test('um centavo é o menor valor', () => {
+  expect(montarPix({ chave: 'a', nome: 'Aurora', cidade: 'Natal', valor: 1, txid: null })).toContain('54040.01')
 })
 
 test('acima de R$ 999.999.999,99 não há código; até ali há', () => {

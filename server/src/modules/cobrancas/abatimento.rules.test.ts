@@ -40,6 +40,12 @@ test('o que passa de todas as dívidas é excedente', () => {
   expect([r.abatimentos.map((a) => somaDasPartes(a.paga)), r.excedente]).toEqual([[1_000], 500])
 })
 
+test('a dívida que já se pagou não aparece nos pagamentos seguintes', () => {
+  const pagos = ['p1', 'p2'].map((id) => ({ id, data: '2026-12-10', valor: 1_000 }))
+  const r = abater([divida('2026-12-10', 1_000), divida('2026-12-10', 2_000)], pagos, apurarEm)
+  expect(r.abatimentos.map((a) => [a.conta, a.pagamento])).toEqual([[0, 'p1'], [1, 'p2']]) // prettier-ignore
+})
+
 test('quaisquer dívidas e pagamentos: nenhum centavo se perde e nada fica negativo', () => {
   const dia = fc.integer({ min: 0, max: 200 }).map((n) => new Date(Date.UTC(2026, 5, 1 + n)).toISOString().slice(0, 10))
   fc.assert(
