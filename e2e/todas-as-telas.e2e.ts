@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { paths } from '../web/src/app/paths.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
-import { CLARA_E_LARGA, FORMAS, mudarDeForma } from './base/formas.ts'
+import { FORMAS, mudarDeForma } from './base/formas.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { DEMONSTRACAO, iniciarDemonstracao, type Servidor } from './base/servidor.ts'
 import { aviso } from './base/telas.ts'
@@ -16,6 +16,7 @@ import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
  * of each, for a person to look at.
  */
 const PASTA = process.env.TELAS
+const EM_TUDO = { tag: '@tela' }
 
 /** Where the id of an address comes from: the first record of a list, or of one's own. */
 const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => string)>> = {
@@ -44,6 +45,7 @@ const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => 
 }
 /** Opened without a session; the others send whoever has one home. */
 const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'primeiroAcesso'])
+const DE_QUEM_NAO_ENTROU = 'fora'
 /** Only for the administration: a resident is sent home and told why. */
 const DA_ADMINISTRACAO = new Set([
   'acordos', 'novoAcordo', 'acordoDaUnidade', 'cobrancas', 'gerarCobrancas', 'cobrancaAvulsa', 'cobrarUnidade', 'configuracoesDeCobranca', 'reguaDeLembretes', 'dashboard', 'receitas', 'novaReceita', 'editarReceita', 'despesas', 'novaDespesa', 'editarDespesa', 'servicos',
@@ -98,15 +100,17 @@ async function assentar(page: Page) {
 }
 
 async function conferir(page: Page, quem: string, nome: string) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-  await assentar(page)
-  for (const forma of FORMAS) {
+  for (const forma of FORMAS[test.info().project.name] ?? []) {
     await mudarDeForma(page, forma)
+    // What is seen without a session is painted before any code, in the theme the page was opened in.
+    if (quem === DE_QUEM_NAO_ENTROU) await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', forma.colorScheme)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+    await assentar(page)
     if (PASTA) await fotografar(page, join(forma.nome, quem, nome))
     expect.soft(await sobraLateral(page), `${nome} cabe na largura: ${forma.nome}`).toBe(0)
     await conferirAcessibilidade(page)
   }
-  await mudarDeForma(page, CLARA_E_LARGA)
 }
 
 async function fotografar(page: Page, nome: string) {
@@ -116,8 +120,8 @@ async function fotografar(page: Page, nome: string) {
 }
 
 for (const quem of ['sindica', 'morador'] as const) {
-  test(`toda tela abre com a demonstração: ${quem} @sempre`, async ({ page }) => {
-    test.setTimeout(400_000)
+  test(`toda tela abre com a demonstração: ${quem} @sempre`, EM_TUDO, async ({ page }) => {
+    test.setTimeout(900_000)
     const sessao = await sessaoDe(servidor, DEMONSTRACAO[quem])
     await usarSessao(page, sessao, servidor.url)
     for (const [nome, endereco] of await enderecos(sessao)) {
@@ -136,10 +140,10 @@ for (const quem of ['sindica', 'morador'] as const) {
   })
 }
 
-test('toda tela de fora abre sem sessão @sempre', async ({ page }) => {
+test('toda tela de fora abre sem sessão @sempre', EM_TUDO, async ({ page }) => {
   for (const nome of DE_FORA)
     await test.step(nome, async () => {
       await page.goto(`${servidor.url}${paths[nome as 'entrar']}`)
-      await conferir(page, 'fora', nome)
+      await conferir(page, DE_QUEM_NAO_ENTROU, nome)
     })
 })
