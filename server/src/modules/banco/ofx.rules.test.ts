@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ErroDeAplicacao } from '#server/platform/errors.ts'
 import { chavesDasLinhas, lerValor, limparTexto } from './extrato.rules.ts'
 import { lerOfx, pareceOfx } from './ofx.rules.ts'
 
@@ -107,6 +108,17 @@ describe('o que não serve', () => {
       `<OFX>${'<A>1'.repeat(200_000)}`,
     ]
     for (const texto of ataques) expect(() => lerOfx(texto, LIMITE)).toThrow()
+  })
+
+  test.each([180_000, 19_000])('%i grupos dentro de um que não fecha são recusados, e não estouram a pilha', (n) => {
+    let erro: unknown
+    try {
+      lerOfx(`<OFX><V>${'<A><B>1</A>'.repeat(n)}</OFX>`, LIMITE)
+    } catch (e) {
+      erro = e
+    }
+    expect(erro).toBeInstanceOf(ErroDeAplicacao)
+    expect(erro).toMatchObject({ status: 400, codigo: 'ARQUIVO_RECUSADO' })
   })
 })
 

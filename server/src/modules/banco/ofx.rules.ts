@@ -24,6 +24,9 @@ interface Grupo {
 }
 
 const MAX_PROFUNDIDADE = 20
+/** A line has its own group and at most a few inside it (account of the other side, currency); the rest of a file, some tens. */
+const MAX_GRUPOS = 4 * MAX_LINHAS_IMPORTACAO
+const DEMAIS = `São no máximo ${MAX_LINHAS_IMPORTACAO.toLocaleString('pt-BR')} linhas por arquivo. Baixe um período menor.`
 const CORTADO = 'O arquivo OFX está cortado ou estragado. Baixe-o de novo no site do banco.'
 
 const ENTIDADES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
@@ -49,6 +52,7 @@ function lerGrupos(texto: string, inicio: number): Grupo {
   TAG.lastIndex = inicio
   const pedacos = texto.matchAll(TAG)
   let ultimo: string | null = null
+  let quantos = 0
   let depoisDoUltimo = 0
   for (const { 0: tudo, 1: barra, 2: tag = '', 3: conteudo = '', index } of pedacos) {
     linha += quebras(texto, depoisDoUltimo, index)
@@ -68,6 +72,7 @@ function lerGrupos(texto: string, inicio: number): Grupo {
       continue
     }
     if (abertos.length >= MAX_PROFUNDIDADE) throw arquivoRecusado(CORTADO)
+    if (++quantos > MAX_GRUPOS) throw arquivoRecusado(DEMAIS)
     const grupo: Grupo = { nome, linha, valores: new Map(), grupos: [] }
     dentro.grupos.push(grupo)
     abertos.push(grupo)
@@ -86,7 +91,8 @@ function fechar(abertos: Grupo[], nome: string): void {
     const fora = abertos.at(-1)
     if (!vazio || !fora) return
     fora.grupos.pop()
-    fora.grupos.push(...vazio.grupos)
+    // One by one: as arguments of a single call thousands of groups would not fit the stack.
+    for (const grupo of vazio.grupos) fora.grupos.push(grupo)
     for (const [chave, valor] of vazio.valores) fora.valores.set(chave, valor)
   }
   abertos.pop()
@@ -163,10 +169,7 @@ export function lerOfx(texto: string, limite: string): ExtratoLido {
   const comProblema: ProblemaDaLinha[][] = []
   let quantas = 0
   for (const g of todosOs(extrato, 'STMTTRN')) {
-    if (++quantas > MAX_LINHAS_IMPORTACAO)
-      throw arquivoRecusado(
-        `São no máximo ${MAX_LINHAS_IMPORTACAO.toLocaleString('pt-BR')} linhas por arquivo. Baixe um período menor.`,
-      )
+    if (++quantas > MAX_LINHAS_IMPORTACAO) throw arquivoRecusado(DEMAIS)
     const lida = lerTransacao(g, limite)
     if (lida === null) continue
     if ('message' in lida) comProblema.push([lida])
