@@ -3,6 +3,7 @@ import { criarApp } from './app.ts'
 import { ErroDeConfiguracao, prepararPasta, type Config } from './platform/config.ts'
 import { ctxDoSistema, type Plataforma } from './platform/context.ts'
 import { abrirBanco } from './platform/db/conexao.ts'
+import { assentarDiario, manterMarca, recusarCasaPerdida } from './platform/db/marca.ts'
 import { travarPasta } from './platform/db/trava.ts'
 import { migrar } from './platform/db/migrar.ts'
 import { EventBus } from './platform/events.ts'
@@ -12,6 +13,7 @@ import { criarLog } from './platform/log.ts'
 import { Correio } from './platform/mail/correio.ts'
 import { copiarAntesDeAtualizar } from './operacao/copia/antes-de-atualizar.ts'
 import { trabalhosDeCopia } from './operacao/copia/automatica.ts'
+import { avisarSeVoltou } from './operacao/banco-que-voltou.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
 import * as condominio from './modules/condominio/condominio.service.ts'
 import { trabalhos } from './trabalhos.ts'
@@ -32,12 +34,17 @@ export interface Processo {
 export async function abrirPlataforma(config: Config): Promise<Plataforma> {
   const log = criarLog(config.nivelDeLog)
   prepararPasta(config.pastaDeDados)
+  if (config.urlDoBanco === null) recusarCasaPerdida(config.pastaDeDados, config.copias.pasta)
   const conexao = abrirBanco(config, log)
   const arquivos = await abrirArquivos(config)
   try {
     const copia = await copiarAntesDeAtualizar(conexao, config, arquivos)
-    if (copia !== null) process.stdout.write(`Cópia de segurança feita antes de atualizar os dados: ${copia}\n`)
-    await migrar(conexao)
+    if (copia !== null)
+      process.stdout.write(
+        `Cópia de segurança ${copia.nova ? 'feita' : 'já feita'} antes de atualizar os dados: ${copia.caminho}\n`,
+      )
+    // What an upgrade or a first start wrote is not left to the log alone.
+    if ((await migrar(conexao)).length > 0) await assentarDiario(conexao)
   } catch (erro) {
     await conexao.fechar().catch(() => undefined)
     throw erro
@@ -74,11 +81,13 @@ export async function iniciar(config: Config): Promise<Processo> {
   const plataforma = await abrirPlataforma(config)
   const ctx = ctxDoSistema(plataforma)
   await condominio.criarDoAmbiente(ctx, config)
+  await avisarSeVoltou(ctx)
   const app = await criarApp(plataforma)
   await plataforma.eventos.conectar(plataforma.conexao, plataforma.log)
   const porta = await escutar(app, config)
   const agenda = iniciarTrabalhos(ctx, [...trabalhos, ...trabalhosDeCopia(config)])
   plataforma.correio.iniciar()
+  const marca = manterMarca(plataforma.conexao, config.pastaDeDados, plataforma.log)
   const endereco = `http://localhost:${porta}`
   anunciar(endereco, await condominio.linkDoPrimeiroAcesso(ctx))
   return {
@@ -91,6 +100,7 @@ export async function iniciar(config: Config): Promise<Processo> {
       await app.close()
       await Promise.all([agenda.parar(), plataforma.correio.parar()])
       plataforma.eventos.fechar()
+      await marca.parar()
       await plataforma.conexao.fechar()
       soltarPasta()
     },

@@ -2,6 +2,7 @@ import { lerConfig } from '#server/platform/config.ts'
 import { abrirArquivos } from '#server/platform/files/store.ts'
 import { abrirParaLer } from './copia/leitura.ts'
 import { examinar } from './doutor/examinar.ts'
+import { faltaDesdeAMarca } from './doutor/marca.ts'
 import { comando, dizer, quantos } from './terminal.ts'
 
 await comando(async () => {
@@ -9,6 +10,7 @@ await comando(async () => {
   const leitor = abrirParaLer(config)
   try {
     const faltas = await examinar({ ...leitor, arquivos: await abrirArquivos(config) })
+    if (config.urlDoBanco === null) faltas.push(...(await faltaDesdeAMarca(leitor.db, config.pastaDeDados)))
     for (const falta of faltas) dizer(falta)
     dizer(
       faltas.length === 0

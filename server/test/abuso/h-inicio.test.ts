@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs' // prettier-ignore
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs' // prettier-ignore
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,6 +84,81 @@ describe('H5: um banco que não está inteiro', () => {
     expect(quantos).toBeLessThan(50)
     depois.close()
   }, 60_000)
+})
+
+describe('H5: um banco cujo diário se perdeu', () => {
+  const arquivoEm = (pasta: string) => join(pasta, 'condominio.sqlite')
+  const ADMIN = { ADMIN_EMAIL: 'sindica@exemplo.com.br', ADMIN_PASSWORD: 'azulejo-varanda-42', BACKUP_TIME: 'off' }
+  const SEM_TABELAS = /^O banco de dados .* está vazio, mas ao lado dele há .*npm run restore/
+
+  /** A database as it is before anything left its log: a header, and no table. */
+  function soOCabecalho(pasta: string): void {
+    const banco = new Database(arquivoEm(pasta))
+    banco.pragma('journal_mode = WAL')
+    banco.exec('create table x (a)')
+    copyFileSync(arquivoEm(pasta), `${arquivoEm(pasta)}.so`)
+    banco.close()
+    renameSync(`${arquivoEm(pasta)}.so`, arquivoEm(pasta))
+    for (const fim of ['-wal', '-shm']) rmSync(`${arquivoEm(pasta)}${fim}`, { force: true })
+  }
+
+  test.each<[string, (pasta: string) => void]>([
+    ['arquivos', (p) => { mkdirSync(join(p, 'arquivos')); writeFileSync(join(p, 'arquivos', '019'), 'x') }], // prettier-ignore
+    ['cópias', (p) => { mkdirSync(join(p, 'copias')); writeFileSync(join(p, 'copias', 'condominio-2026-11-22-0230.tar.gz'), 'x') }], // prettier-ignore
+    ['a marca', (p) => writeFileSync(join(p, 'condominio.marca'), '{"ultima":"019","quando":"2026-11-22T12:00:00.000Z"}')], // prettier-ignore
+  ])(
+    'sem tabelas ao lado de %s não inicia como casa nova',
+    async (_qual, deixar) => {
+      const pasta = novaPasta()
+      soOCabecalho(pasta)
+      deixar(pasta)
+      const antes = readFileSync(arquivoEm(pasta))
+      umaLinha(await iniciar({ DATA_DIR: pasta }).fim, SEM_TABELAS)
+      expect(readFileSync(arquivoEm(pasta)).equals(antes)).toBe(true)
+    },
+    60_000,
+  )
+
+  test('com tabelas e ninguém, ao lado da marca de quem já morou, não inicia; sem ela é uma casa que ninguém abriu', async () => {
+    const pasta = novaPasta()
+    writeFileSync(arquivoEm(pasta), boa)
+    mkdirSync(join(pasta, 'copias'))
+    writeFileSync(join(pasta, 'copias', 'condominio-2026-11-22-0230.tar.gz'), 'x')
+    const nova = iniciar({ DATA_DIR: pasta, BACKUP_TIME: 'off' })
+    await expect.poll(() => nova.saida(), { timeout: 30_000 }).toContain('Primeiro acesso')
+    nova.matar()
+    await nova.fim
+    writeFileSync(join(pasta, 'condominio.marca'), '{"ultima":"019","quando":"2026-11-22T12:00:00.000Z"}')
+    umaLinha(await iniciar({ DATA_DIR: pasta }).fim, SEM_TABELAS)
+  }, 90_000)
+
+  test('depois do primeiro início, o arquivo sozinho já é a casa; e o que falta desde a marca é dito', async () => {
+    const pasta = novaPasta()
+    const servidor = iniciar({ DATA_DIR: pasta, ...ADMIN })
+    await expect.poll(() => existsSync(join(pasta, 'condominio.marca')), { timeout: 30_000 }).toBe(true)
+    servidor.matar()
+    await servidor.fim
+    for (const fim of ['-wal', '-shm']) rmSync(`${arquivoEm(pasta)}${fim}`, { force: true })
+    const so = new Database(arquivoEm(pasta))
+    expect(so.prepare('select email from usuarios').pluck().all()).toEqual([ADMIN.ADMIN_EMAIL])
+    so.close()
+    const marca = { ultima: 'ffffffff-0000-7000-8000-000000000000', quando: '2030-01-01T15:00:00.000Z' }
+    writeFileSync(join(pasta, 'condominio.marca'), JSON.stringify(marca))
+    const doutor = await comecar('server/src/operacao/doctor.ts', [], { DATA_DIR: pasta }).fim
+    expect([doutor.codigo, doutor.saida]).toEqual([
+      1,
+      expect.stringMatching(/última mudança conhecida é de 01\/01\/2030/),
+    ])
+    const outro = iniciar({ DATA_DIR: pasta, BACKUP_TIME: 'off' })
+    await expect.poll(() => outro.saida(), { timeout: 30_000 }).toContain('no ar em')
+    expect(outro.saida()).toContain('o banco é de antes da última mudança conhecida')
+    outro.matar()
+    await outro.fim
+    const depois = new Database(arquivoEm(pasta), { readonly: true })
+    const avisos = depois.prepare('select titulo from notificacoes').pluck().all()
+    depois.close()
+    expect(avisos).toEqual(['Mudanças recentes se perderam'])
+  }, 120_000)
 })
 
 describe('H6: um lugar que não serve', () => {

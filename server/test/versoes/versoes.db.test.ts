@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pino from 'pino'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import { migracoes } from '../../migrations/indice.ts'
 import { conferirCopia } from '#server/operacao/copia/ler.ts'
 import { abrirParaLer } from '#server/operacao/copia/leitura.ts'
 import { restaurar } from '#server/operacao/copia/restaurar.ts'
 import { ErroDeConfiguracao, lerConfig, type Config } from '#server/platform/config.ts'
+import { abrirBanco } from '#server/platform/db/conexao.ts'
 import { abrirPlataforma } from '#server/start.ts'
 import { exameDe } from '../doutor.ts'
 import { criarBanco } from '../postgres.ts'
@@ -136,5 +138,37 @@ describe('a cópia de antes de atualizar', () => {
     expect(await retrato(config)).toEqual(antes)
     await iniciar({ ...semLugar, copias: { ...semLugar.copias, antesDeAtualizar: false } })
     expect(await ultimaMigracao(config)).toBe(HOJE)
+  }, 120_000)
+
+  test('dados que este programa não sabe atualizar são recusados antes de qualquer cópia', async () => {
+    const config = await casaDe(antiga)
+    const banco = abrirBanco(config, pino({ level: 'silent' }))
+    // Two migrations that ran the other way round, as a program of the time of development did.
+    await sql`update kysely_migration set name = '0010_outra' where name like '0010%'`.execute(banco.db)
+    await banco.fechar()
+    for (let i = 0; i < 2; i++) await expect(iniciar(config)).rejects.toThrow(/mais nova/)
+    const outra = abrirBanco(config, pino({ level: 'silent' }))
+    await sql`delete from kysely_migration where name = '0010_outra'`.execute(outra.db)
+    await outra.fechar()
+    for (let i = 0; i < 2; i++) await expect(iniciar(config)).rejects.toThrow(/em outra ordem/)
+    expect(existsSync(config.copias.pasta)).toBe(false)
+  }, 120_000)
+
+  test('a atualização que falha, iniciada de novo e de novo, deixa uma cópia só', async () => {
+    const config = await casaDe(antiga)
+    const comBanco = async (instrucao: string) => {
+      const banco = abrirBanco(config, pino({ level: 'silent' }))
+      await sql.raw(instrucao).execute(banco.db)
+      await banco.fechar()
+    }
+    await comBanco('create table moradas (a integer)')
+    for (let i = 0; i < 3; i++) await expect(iniciar(config)).rejects.toThrow(/already exists/)
+    expect(copiasDe(config)).toHaveLength(1)
+    // After a change the old copy no longer has all there is.
+    await comBanco(
+      `update auditoria set quando = '2999-01-01T00:00:00.000Z' where id = (select max(id) from auditoria)`,
+    )
+    await expect(iniciar(config)).rejects.toThrow(/already exists/)
+    expect(copiasDe(config)).toHaveLength(2)
   }, 120_000)
 })

@@ -1,49 +1,74 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { migracoes } from '../../../migrations/indice.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import { ErroDeConfiguracao, type Config } from '#server/platform/config.ts'
 import type { Conexao } from '#server/platform/db/conexao.ts'
+import { migracoesFeitas, recusarOutraOrdem } from '#server/platform/db/migrar.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import { fazerCopia } from './gravar.ts'
 import { conferirCopia } from './ler.ts'
+import { copiaDoMesmo, deAtualizacaoARemover, nomeDaCopiaDeAtualizacao } from './retencao.rules.ts'
 
-/** The migrations a database has; none when it is new. */
-async function feitasEm({ db }: Pick<Conexao, 'db'>): Promise<string[]> {
-  const tabelas = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tabelas.some((t) => t.name === 'kysely_migration')) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map((r) => r.name)
+type Ajustes = Pick<Config, 'urlDoBanco' | 'pastaDeDados' | 'copias' | 'senhaDasCopias'>
+
+/**
+ * A backup that an earlier start made of the very same data, whole. A service that starts again and again because its upgrade
+ * fails would otherwise fill the disk with them.
+ */
+async function copiaJaFeita(conexao: Pick<Conexao, 'db'>, config: Ajustes, migracao: string): Promise<string | null> {
+  const { pasta } = config.copias
+  const nomes = await readdir(pasta).catch(() => [])
+  const mudou = await conexao.db.selectFrom('auditoria').select('quando').orderBy('id', 'desc').limit(1).executeTakeFirst() // prettier-ignore
+  const nome = copiaDoMesmo(nomes, {
+    migracao,
+    mudadoEm: mudou?.quando ?? '',
+    cifrada: config.senhaDasCopias !== null,
+  })
+  if (nome === null) return null
+  try {
+    await conferirCopia(join(pasta, nome), config.senhaDasCopias)
+    return join(pasta, nome)
+  } catch {
+    return null
+  }
+}
+
+/** What was made before earlier upgrades and is no longer worth its place. */
+async function removerAntigas(pasta: string): Promise<void> {
+  for (const nome of deAtualizacaoARemover(await readdir(pasta))) await rm(join(pasta, nome), { force: true })
 }
 
 /**
  * Before a program that is newer than the data changes them: a backup of how they are, which an older program can go back
- * to. Nothing is done for new data, for data that are up to date, or where the settings switch it off.
+ * to. Nothing is done for new data, for data that are up to date, or where the settings switch it off; and a backup of the
+ * same data that is there already will do.
  * @returns the path of the backup, null when none was due
- * @throws ErroDeConfiguracao when it cannot be made: the data are then left as they are
+ * @throws ErroDeConfiguracao when it cannot be made, or when this program cannot bring the data up to date at all: they are
+ * then left as they are
  */
 export async function copiarAntesDeAtualizar(
   conexao: Pick<Conexao, 'db'>,
-  config: Pick<Config, 'urlDoBanco' | 'pastaDeDados' | 'copias' | 'senhaDasCopias'>,
+  config: Ajustes,
   arquivos: FileStore,
-): Promise<string | null> {
+): Promise<{ caminho: string; nova: boolean } | null> {
+  const feitas = await migracoesFeitas(conexao)
+  recusarOutraOrdem(feitas)
   if (!config.copias.antesDeAtualizar) return null
-  const feitas = await feitasEm(conexao)
   const ultima = feitas.at(-1)
-  // Data of a newer program are refused by the migrations themselves.
-  if (ultima === undefined || feitas.some((m) => !(m in migracoes))) return null
-  if (feitas.length === Object.keys(migracoes).length) return null
+  if (ultima === undefined || feitas.length === Object.keys(migracoes).length) return null
   const pessoa = await conexao.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()
   if (pessoa === undefined) return null
-  const instante = agoraISO().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
-  const fim = config.senhaDasCopias === null ? '' : '.cifrada'
-  const caminho = join(config.copias.pasta, `antes-da-atualizacao-${instante}-${ultima.slice(0, 4)}.tar.gz${fim}`)
+  const { pasta } = config.copias
   try {
-    await mkdir(config.copias.pasta, { recursive: true, mode: 0o700 })
+    const feita = await copiaJaFeita(conexao, config, ultima)
+    if (feita !== null) return { caminho: feita, nova: false }
+    const caminho = join(pasta, nomeDaCopiaDeAtualizacao(agoraISO(), ultima, config.senhaDasCopias !== null))
+    await mkdir(pasta, { recursive: true, mode: 0o700 })
     await fazerCopia({ config, arquivos }, caminho, config.senhaDasCopias)
     await conferirCopia(caminho, config.senhaDasCopias)
-    return caminho
+    await removerAntigas(pasta)
+    return { caminho, nova: true }
   } catch (erro) {
     throw new ErroDeConfiguracao(
       `Os dados não foram atualizados, porque a cópia de segurança de antes não pôde ser feita em ${config.copias.pasta}: ${erro instanceof Error ? erro.message : String(erro)}. Nada foi alterado. BACKUP_BEFORE_UPGRADE=off atualiza sem ela.`,

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
+import { arquivoDaMarca } from '#server/platform/db/marca.ts'
 import { arquivoDoBanco, criarSqliteNovo } from '#server/platform/db/sqlite.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { Carga } from './carga.ts'
@@ -107,6 +108,8 @@ export function destinoSqlite(pasta: string, instante: string): Destino {
         const temDiario = COMPANHIAS.some((fim) => existsSync(`${arquivo}${fim}`))
         const inteiro = existsSync(arquivo) ? !deLado && recolherDiario(arquivo) : !temDiario
         if (!inteiro) lado = await porDeLado(pasta, instante)
+        // What is put in place is of an earlier moment, and whoever restores knows it.
+        await rm(arquivoDaMarca(pasta), { force: true })
         await rename(rascunho, arquivo)
         await sincronizar(pasta)
       } finally {

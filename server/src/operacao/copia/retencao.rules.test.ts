@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aRemover, nomeDaCopia } from './retencao.rules.ts'
+import {
+  aRemover,
+  copiaDoMesmo,
+  deAtualizacaoARemover,
+  nomeDaCopia,
+  nomeDaCopiaDeAtualizacao,
+} from './retencao.rules.ts'
 
 const GUARDAR = { dias: 7, semanas: 4, meses: 12 }
 const doDia = (n: number) => nomeDaCopia(new Date(Date.UTC(2026, 0, 1 + n, 5, 30)), false)
@@ -39,5 +45,30 @@ describe('o que fica das cópias de cada dia', () => {
         expect(aRemover(ficam, guardar)).toEqual([])
       }),
     )
+  })
+})
+
+describe('as cópias de antes de uma atualização', () => {
+  const feita = (instante: string, migracao = '0036_x', cifrada = false) => nomeDaCopiaDeAtualizacao(instante, migracao, cifrada) // prettier-ignore
+  const nova = feita('2026-11-23T12:00:05.900Z')
+
+  test.each<[string, Parameters<typeof copiaDoMesmo>[1], string | null]>([
+    [
+      'a última mudança é de antes dela',
+      { migracao: '0036_x', mudadoEm: '2026-11-23T12:00:04.999Z', cifrada: false },
+      nova,
+    ],
+    ['ou não há nenhuma', { migracao: '0036_x', mudadoEm: '', cifrada: false }, nova],
+    ['mudou no mesmo segundo', { migracao: '0036_x', mudadoEm: '2026-11-23T12:00:05.100Z', cifrada: false }, null],
+    ['mudou depois', { migracao: '0036_x', mudadoEm: '2026-11-23T13:00:00.000Z', cifrada: false }, null],
+    ['é de outra versão dos dados', { migracao: '0037_y', mudadoEm: '', cifrada: false }, null],
+    ['agora há senha', { migracao: '0036_x', mudadoEm: '', cifrada: true }, null],
+  ])('serve de novo se tem tudo: %s', (_qual, dados, esperada) => {
+    expect(copiaDoMesmo([feita('2026-01-01T00:00:00Z'), nova, 'a.tar.gz'], dados)).toBe(esperada)
+  })
+
+  test('ficam as três mais novas, e as de outros nomes', () => {
+    const cinco = Array.from({ length: 5 }, (_, i) => feita(`2026-0${i + 1}-01T00:00:00Z`))
+    expect(deAtualizacaoARemover([...cinco, 'condominio-2020-01-01-0230.tar.gz', 'antes-da-restauracao-20200101-000000.tar.gz'])).toEqual([cinco[1], cinco[0]]) // prettier-ignore
   })
 })

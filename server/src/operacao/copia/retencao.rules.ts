@@ -45,3 +45,37 @@ export function aRemover(nomes: readonly string[], guardar: Guardar): string[] {
   guardarDe((dia) => dia.slice(0, 7), guardar.meses)
   return copias.map((c) => c.nome).filter((n) => !ficam.has(n))
 }
+
+const DE_ATUALIZACAO = /^antes-da-atualizacao-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(\d{4})\.tar\.gz(?:\.cifrada)?$/
+
+/** Backups made before an upgrade that are kept, the newest. Older ones are of programs several versions ago. */
+const DE_ATUALIZACAO_QUE_FICAM = 3
+
+/** Name of the backup made before an upgrade. @param migracao the last one the data have, as `0036_…` */
+export const nomeDaCopiaDeAtualizacao = (instanteISO: string, migracao: string, cifrada: boolean): string =>
+  `antes-da-atualizacao-${instanteISO.slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}-${migracao.slice(0, 4)}.tar.gz${cifrada ? '.cifrada' : ''}`
+
+/**
+ * The newest backup made before an upgrade that has all there is: of the same migration, and not older than the last change.
+ * @param mudadoEm instant of the last change, ISO 8601
+ * @returns its name; null when there is none
+ */
+export function copiaDoMesmo(
+  nomes: readonly string[],
+  { migracao, mudadoEm, cifrada }: { migracao: string; mudadoEm: string; cifrada: boolean },
+): string | null {
+  const iguais = nomes.filter((nome) => {
+    const [, ano, mes, dia, h, min, s, de] = DE_ATUALIZACAO.exec(nome) ?? []
+    const feitaEm = `${ano}-${mes}-${dia}T${h}:${min}:${s}.000Z`
+    return de === migracao.slice(0, 4) && nome.endsWith('.cifrada') === cifrada && feitaEm > mudadoEm
+  })
+  return iguais.toSorted().at(-1) ?? null
+}
+
+/** Backups made before upgrades that need not be kept any more. */
+export const deAtualizacaoARemover = (nomes: readonly string[]): string[] =>
+  nomes
+    .filter((n) => DE_ATUALIZACAO.test(n))
+    .toSorted()
+    .toReversed()
+    .slice(DE_ATUALIZACAO_QUE_FICAM)

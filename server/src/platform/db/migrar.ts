@@ -37,18 +37,39 @@ export async function migrarAte(
   return (results ?? []).map((r) => r.migrationName)
 }
 
+/** The migrations a database has, in the order they ran; none when it is new. */
+export async function migracoesFeitas({ db }: Pick<Conexao, 'db'>): Promise<string[]> {
+  const tabelas = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tabelas.some((t) => t.name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(db)
+  return rows.map((r) => r.name)
+}
+
+/**
+ * Whether this program can bring data with these migrations up to date, asked before anything is done for it.
+ * @throws ErroDeConfiguracao as `migrar` does
+ */
+export function recusarOutraOrdem(feitas: readonly string[]): void {
+  const nomes = Object.keys(migracoes)
+  for (const [i, nome] of feitas.entries()) {
+    if (!nomes.includes(nome)) throw MAIS_NOVA()
+    if (nomes[i] !== nome) throw OUTRA_ORDEM()
+  }
+}
+
+const MAIS_NOVA = () =>
+  new ErroDeConfiguracao(
+    'Os dados foram gravados por uma versão mais nova do Condomínio em Dia. Atualize o programa; nada foi alterado.',
+  )
+const OUTRA_ORDEM = () =>
+  new ErroDeConfiguracao(
+    'O banco foi atualizado em outra ordem, por uma versão de desenvolvimento do Condomínio em Dia. Use o programa que o atualizou ou restaure uma cópia de segurança; nada foi alterado.',
+  )
+
 function traduzir(erro: unknown): Error {
   const mensagem = erro instanceof Error ? erro.message : String(erro)
-  if (/previously executed migration .* is missing/.test(mensagem)) {
-    return new ErroDeConfiguracao(
-      'Os dados foram gravados por uma versão mais nova do Condomínio em Dia. Atualize o programa; nada foi alterado.',
-    )
-  }
-  if (/^corrupted migrations/.test(mensagem)) {
-    return new ErroDeConfiguracao(
-      'O banco foi atualizado em outra ordem, por uma versão de desenvolvimento do Condomínio em Dia. Use o programa que o atualizou ou restaure uma cópia de segurança; nada foi alterado.',
-    )
-  }
+  if (/previously executed migration .* is missing/.test(mensagem)) return MAIS_NOVA()
+  if (/^corrupted migrations/.test(mensagem)) return OUTRA_ORDEM()
   return erro instanceof Error ? erro : new Error(mensagem)
 }
 
