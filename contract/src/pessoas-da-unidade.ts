@@ -22,6 +22,8 @@ export const pessoaDaUnidade = z.object({
   tel: z.string().nullable(),
   cpf: z.string().nullable(),
   papel: papelNaUnidade,
+  /** Who has the same one lives together, and shares vehicles, pets and emergency contacts. */
+  morada: id,
   inicio: z.string(),
   /** Last day in the unit; null while nobody knows. */
   fim: z.string().nullable(),
@@ -48,6 +50,8 @@ export const corpoDePessoaDaUnidade = z
     inicio: dataISO,
     fim: dataISO.nullable().optional(),
     paga: z.boolean({ error: 'paga deve ser true ou false' }).optional(),
+    /** A morada of the unit to live in; null is one of their own; absent, a dependant lives with who is there. */
+    morada: z.string({ error: 'A morada deve ser um texto' }).max(200).nullable().optional(),
   })
   .superRefine((v, c) => {
     const problema = (path: string, message: string) => c.addIssue({ code: 'custom', path: [path], message })

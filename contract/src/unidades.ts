@@ -54,13 +54,28 @@ export const animais = lista(animal, 'Os animais')
 export const vagas = lista(linha('a vaga', 30), 'As vagas')
 export const contatosDeEmergencia = lista(contatoDeEmergencia, 'Os contatos de emergência')
 
-/** What a unit holds beside its people: plain when read, since it was judged when written. */
+/** What those who live together have in their unit: plain when read, since it was judged when written. */
 const pertences = {
   veiculos: z.array(z.object({ placa: z.string(), modelo: z.string(), cor: z.string() })),
   animais: z.array(z.object({ nome: z.string(), especie: z.string() })),
-  vagas: z.array(z.string()),
   contatosDeEmergencia: z.array(z.object({ nome: z.string(), tel: z.string(), parentesco: z.string() })),
 }
+
+/** People who live, lived or will live together in a unit, and what they have there. Days are `YYYY-MM-DD`. */
+export const moradaDaUnidade = z.object({
+  /** What `morada` takes where somebody is put to live with them. */
+  _id: id,
+  situacao: z.enum(['atual', 'futuro', 'encerrado']),
+  /** The one whose belongings the unit shows as its own: of the tenants of today, else of the owners. */
+  principal: z.boolean(),
+  /** Names: of a present one, of who is there today. Empty when staff typed something where nobody lives yet. */
+  pessoas: z.array(z.string()),
+  inicio: z.string().nullable(),
+  /** Last day of the last of them; null while nobody knows. */
+  fim: z.string().nullable(),
+  ...pertences,
+})
+export type MoradaDaUnidade = z.infer<typeof moradaDaUnidade>
 
 const camposDaUnidade = {
   _id: id,
@@ -79,7 +94,11 @@ const camposDaUnidade = {
 export const unidade = z.object({
   ...camposDaUnidade,
   observacao: z.string(),
+  vagas: z.array(z.string()),
+  /** Of who lives there today (the one of `moradas` that is `principal`). */
   ...pertences,
+  /** Those of today, those to come, then the past ones that had something, the last to leave first. */
+  moradas: z.array(moradaDaUnidade),
   /** Current first, then those to come, then the past ones, the last to leave first. */
   pessoas: z.array(pessoaDaUnidade),
   createdAt: instanteISO,
@@ -102,6 +121,9 @@ export const minhaUnidade = z.object({
   /** The caller's own role; null for an administrator who does not live there. */
   papel: papelNaUnidade.nullable(),
   pessoas: z.array(z.object({ nome: z.string(), papel: papelNaUnidade })),
+  vagas: z.array(z.string()),
+  /** Names of the others who see and change what follows: those the caller lives with. */
+  moraCom: z.array(z.string()),
   ...pertences,
 })
 export type MinhaUnidade = z.infer<typeof minhaUnidade>
@@ -130,8 +152,13 @@ export const corpoDeUnidade = z.strictObject({
   contatosDeEmergencia: contatosDeEmergencia.optional(),
 })
 
-/** What a resident may change of the own unit. */
-export const corpoDoCadastro = z.strictObject({ veiculos, animais, contatosDeEmergencia })
+/** What a resident may change of the own unit. Staff may say of which of its moradas; else it is of who lives there. */
+export const corpoDoCadastro = z.strictObject({
+  veiculos,
+  animais,
+  contatosDeEmergencia,
+  morada: z.string({ error: 'A morada deve ser um texto' }).max(200).optional(),
+})
 
 export const ordensDeUnidade = ['unidade', 'grupo', 'area', 'fracao'] as const
 const { busca, ordem, pagina, porPagina } = consultaDeLista(ordensDeUnidade)
@@ -230,7 +257,7 @@ export const atualizarCadastroDaUnidade = rota({
   operacao: 'unidades.cadastro',
   metodo: 'PUT',
   caminho: '/api/unidades/:id/cadastro',
-  resumo: 'Veículos, animais e contatos de emergência, por quem mora na unidade',
+  resumo: 'Veículos, animais e contatos de emergência de quem mora junto, por quem mora na unidade',
   params: paramsComId,
   corpo: corpoDoCadastro,
   resposta: minhaUnidade,

@@ -4,7 +4,7 @@ import { normalizar } from '#contract/comum.ts'
 import { escreverFracao } from '#contract/fracao.ts'
 import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { TabelaPessoasDaUnidade, TabelaUnidades } from '#server/platform/db/tabelas-de-unidades.ts'
+import type { TabelaMoradas, TabelaPessoasDaUnidade, TabelaUnidades } from '#server/platform/db/tabelas-de-unidades.ts'
 import { chaveDaUnidade, nomeDaUnidade, ordemDaUnidade } from '../modules/unidades/unidades.rules.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
 import { instante, somarDias } from './calendario.ts'
@@ -34,7 +34,7 @@ const letra = (r: Aleatorio) => LETRAS.charAt(r.inteiro(0, LETRAS.length - 1))
 const placa = (r: Aleatorio) =>
   `${letra(r)}${letra(r)}${letra(r)}${r.inteiro(0, 9)}${letra(r)}${r.inteiro(0, 9)}${r.inteiro(0, 9)}`
 
-function pertences(r: Aleatorio, i: number, morador: Morador | undefined) {
+function pertences(r: Aleatorio, morador: Morador | undefined) {
   const carros = r.chance(0.75) ? (r.chance(0.25) ? 2 : 1) : 0
   const veiculos = Array.from({ length: carros }, () => {
     const [modelo, cor] = r.escolher(CARROS)
@@ -46,23 +46,14 @@ function pertences(r: Aleatorio, i: number, morador: Morador | undefined) {
   return {
     veiculos: JSON.stringify(veiculos),
     animais: JSON.stringify(animais),
-    vagas: JSON.stringify([`G${1 + (i % 2)}-${String(i + 1).padStart(2, '0')}`]),
     contatos_de_emergencia: JSON.stringify(contatos),
-    busca: veiculos.map((v) => v.placa).join(' '),
+    busca: normalizar(veiculos.map((v) => v.placa).join(' ')),
   }
 }
 
-function linhaDaUnidade(
-  r: Aleatorio,
-  u: Unidade,
-  i: number,
-  criado_em: string,
-  autor: Autor,
-  morador: Morador | undefined,
-): LinhaDaUnidade {
-  // prettier-ignore
-  const { busca, ...resto } = pertences(r, i, morador)
+function linhaDaUnidade(u: Unidade, i: number, criado_em: string, autor: Autor): LinhaDaUnidade {
   const { bloco, apto } = u
+  const vaga = `G${1 + (i % 2)}-${String(i + 1).padStart(2, '0')}`
   return {
     id: idDe(criado_em),
     ...{ bloco, apto },
@@ -72,8 +63,8 @@ function linhaDaUnidade(
     area_centesimos: areaDe(u),
     fracao_num: areaDe(u) / 10,
     fracao_den: AREA_TOTAL / 10,
-    ...resto,
-    busca: normalizar(`${bloco} ${apto} Torre ${bloco} ${busca}`),
+    vagas: JSON.stringify([vaga]),
+    busca: normalizar(`${bloco} ${apto} Torre ${bloco} ${vaga}`),
     criado_por: autor.id,
     criado_em,
     atualizado_em: criado_em,
@@ -81,11 +72,18 @@ function linhaDaUnidade(
 }
 
 /** Who is in a unit: those with an account, the owner who rents it out, children; who moved out has left. */
-function vinculosDa(r: Aleatorio, unidadeId: string, daqui: readonly Morador[], i: number, hoje: string, autor: Autor) {
+function vinculosDa(
+  r: Aleatorio,
+  morada: Insertable<TabelaMoradas>,
+  daqui: readonly Morador[],
+  i: number,
+  hoje: string,
+  autor: Autor,
+) {
   const linhas: LinhaDoVinculo[] = []
   const por = (papel: PapelNaUnidade, inicio: string, resto: Partial<LinhaDoVinculo>) => {
     const criado_em = instante(inicio, 11, i % 60)
-    const comum = { unidade_id: unidadeId, criado_por: autor.id, criado_em, atualizado_em: criado_em }
+    const comum = { unidade_id: morada.unidade_id, criado_por: autor.id, criado_em, atualizado_em: criado_em }
     linhas.push({ id: idDe(criado_em), ...comum, papel, inicio, ...resto })
   }
   const desde = (m: Morador) => diaEm(new Date(m.criado_em))
@@ -98,11 +96,11 @@ function vinculosDa(r: Aleatorio, unidadeId: string, daqui: readonly Morador[], 
     por('proprietario', somarDias(desde(titular), -1_500), { nome, email, tel: `1195552${String(1000 + i)}`, cpf, busca: normalizar(`${nome} ${email}`) }) // prettier-ignore
   }
   if (titular)
-    por(titular.tipo === 'Inquilino' ? 'inquilino' : 'proprietario', desde(titular), { usuario_id: titular.id, do_cadastro: 1 }) // prettier-ignore
-  for (const m of outros) por('dependente', desde(m), { usuario_id: m.id, do_cadastro: 1 })
+    por(titular.tipo === 'Inquilino' ? 'inquilino' : 'proprietario', desde(titular), { usuario_id: titular.id, do_cadastro: 1, morada_id: morada.id }) // prettier-ignore
+  for (const m of outros) por('dependente', desde(m), { usuario_id: m.id, do_cadastro: 1, morada_id: morada.id })
   if (titular && r.chance(0.35)) {
     const nome = `${r.escolher(FILHOS)} ${titular.nome.split(' ').slice(1).join(' ')}`
-    por('dependente', desde(titular), { nome, busca: normalizar(nome) })
+    por('dependente', desde(titular), { nome, busca: normalizar(nome), morada_id: morada.id })
   }
   for (const m of daqui.filter((m) => m.ativo === 0))
     por('inquilino', desde(m), { usuario_id: m.id, do_cadastro: 1, fim: somarDias(hoje, -200 - i) })
@@ -119,17 +117,23 @@ export async function gravarMoradias(ctx: Ctx, autor: Autor, hoje: string): Prom
   const moradores = Map.groupBy(await gravar.quemMora(ctx.db), (m) => chaveDaUnidade(m.bloco, m.apto ?? ''))
   const criado_em = instante(somarDias(hoje, -730), 9, 0)
   const linhas: LinhaDaUnidade[] = []
+  const moradas: Insertable<TabelaMoradas>[] = []
   const vinculos: LinhaDoVinculo[] = []
   for (const [i, u] of unidades.entries()) {
     const chave = chaveDaUnidade(u.bloco, u.apto)
     const daqui = moradores.get(chave) ?? []
     if (jaHa.has(chave)) continue
-    const linha = linhaDaUnidade(r, u, i, criado_em, autor, daqui[0])
+    const linha = linhaDaUnidade(u, i, criado_em, autor)
     linhas.push(linha)
-    vinculos.push(...vinculosDa(r, linha.id, daqui, i, hoje, autor))
+    const habitada = daqui.some((m) => m.ativo === 1) ? 1 : 0
+    const quando = { criado_em, atualizado_em: criado_em }
+    const morada = { id: idDe(criado_em), unidade_id: linha.id, habitada, ...pertences(r, daqui[0]), ...quando }
+    moradas.push(morada)
+    vinculos.push(...vinculosDa(r, morada, daqui, i, hoje, autor))
   }
   await gravar.inserirTodas(ctx.db, 'unidades', linhas)
-  await gravar.inserirTodas(ctx.db, 'pessoas_da_unidade', vinculos.map((v) => ({ usuario_id: null, nome: null, email: null, tel: null, cpf: null, fim: null, do_cadastro: 0, busca: '', ...v }))) // prettier-ignore
+  await gravar.inserirTodas(ctx.db, 'moradas', moradas)
+  await gravar.inserirTodas(ctx.db, 'pessoas_da_unidade', vinculos.map((v) => ({ morada_id: null, usuario_id: null, nome: null, email: null, tel: null, cpf: null, fim: null, do_cadastro: 0, busca: '', ...v }))) // prettier-ignore
   const historia = linhas.map((l) =>
     entradaDoHistorico(autor, criado_em, {
       acao: 'criou',

@@ -10,6 +10,7 @@ import { CertidaoDaUnidade } from './certidao-da-unidade.tsx'
 import css from './minhas-unidades.module.css'
 import { EmblemaDoPapel, nomeDoPapel } from './papel-na-unidade.tsx'
 import { PertencesDaUnidade } from './pertences-da-unidade.tsx'
+import { enumerar } from './pertences-por-extenso.ts'
 import { consultaDasMinhas } from './unidades.ts'
 
 /**
@@ -31,6 +32,10 @@ export function MinhasUnidades({ cobrancas }: { cobrancas: string }) {
 
 /** Charges are shown to owners and tenants alone. */
 const paga = (u: MinhaUnidade): boolean => u.papel === 'proprietario' || u.papel === 'inquilino'
+
+/** Who reads the vehicles, pets and contacts, and until when. */
+const deQuemSao = (u: MinhaUnidade): string =>
+  `Veículos, animais e contatos de emergência são vistos por ${enumerar(['você', ...u.moraCom])} e pela administração. Quem vier morar aqui depois não os vê.`
 
 function MinhaUnidadeAqui({ unidade: u, cobrancas }: { unidade: MinhaUnidade; cobrancas: string }) {
   return (
@@ -56,6 +61,7 @@ function MinhaUnidadeAqui({ unidade: u, cobrancas }: { unidade: MinhaUnidade; co
         </ul>
       </Section>
       {u.papel === 'proprietario' && <CertidaoDaUnidade unidade={u._id} />}
+      <p className={css.deQuem}>{deQuemSao(u)}</p>
       <PertencesDaUnidade unidade={u} />
     </>
   )

@@ -7,6 +7,7 @@ import { Botao, BotaoIcone } from '../ui/botao.tsx'
 import { writePhone } from '../ui/digits-text.ts'
 import { Section } from '../ui/page.tsx'
 import css from './pertences-da-unidade.module.css'
+import { LISTAS, TIPOS } from './pertences-por-extenso.ts'
 import {
   gravarCadastro,
   type ComPertences,
@@ -20,53 +21,20 @@ const DialogoDoPertence = lazy(() =>
   import('./dialogo-do-pertence.tsx').then((m) => ({ default: m.DialogoDoPertence })),
 )
 
-interface Tipo {
-  titulo: string
-  /** "veículo", for the buttons; `adicionado` agrees with it. */
-  um: string
-  nenhum: string
-  /** How one is read in its line. */
-  escrever: (item: Item) => { titulo: string; detalhe: string; tel?: string }
-}
-
-const juntar = (...partes: (string | undefined)[]) => partes.filter(Boolean).join(' · ')
-const comTraco = (placa: string) => (/^[A-Z]{3}\d{4}$/.test(placa) ? `${placa.slice(0, 3)}-${placa.slice(3)}` : placa)
-
-const TIPOS: Record<Lista, Tipo> = {
-  veiculos: {
-    titulo: 'Veículos',
-    um: 'veículo',
-    nenhum: 'Nenhum veículo cadastrado',
-    escrever: ({ placa = '', modelo, cor }) => ({ titulo: comTraco(placa), detalhe: juntar(modelo, cor) }),
-  },
-  animais: {
-    titulo: 'Animais',
-    um: 'animal',
-    nenhum: 'Nenhum animal cadastrado',
-    escrever: ({ nome = '', especie = '' }) => ({ titulo: nome, detalhe: especie }),
-  },
-  contatosDeEmergencia: {
-    titulo: 'Contatos de emergência',
-    um: 'contato',
-    nenhum: 'Nenhum contato cadastrado',
-    escrever: ({ nome = '', tel = '', parentesco = '' }) => ({ titulo: nome, detalhe: parentesco, tel }),
-  },
-}
-
 /** What is being typed: a new item, or the one at a place of a list. */
 interface Aberto {
   lista: Lista
   lugar: number | null
 }
 
-/** Vehicles, pets and emergency contacts of a unit, each added, changed and taken away by itself. */
+/** Vehicles, pets and emergency contacts of who lives together in a unit, each added, changed and taken away by itself. */
 export function PertencesDaUnidade({ unidade: u }: { unidade: ComPertences }) {
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const [ocupado, setOcupado] = useState(false)
 
   const gravar = async (lista: Lista, itens: readonly Item[], versao: number) => {
     const { veiculos, animais, contatosDeEmergencia } = u
-    const corpo = { veiculos, animais, contatosDeEmergencia, [lista]: itens } as CorpoDoCadastro
+    const corpo = { veiculos, animais, contatosDeEmergencia, [lista]: itens, ...(u.morada && { morada: u.morada }) } as CorpoDoCadastro // prettier-ignore
     const depois = await gravarCadastro(u._id, corpo, versao)
     marcarComoVelho('unidades')
     return depois.versao
@@ -95,7 +63,7 @@ export function PertencesDaUnidade({ unidade: u }: { unidade: ComPertences }) {
   }
   return (
     <>
-      {(Object.keys(TIPOS) as Lista[]).map((lista) => (
+      {LISTAS.map((lista) => (
         <Itens
           key={lista}
           tipo={TIPOS[lista]}
@@ -125,7 +93,7 @@ export function PertencesDaUnidade({ unidade: u }: { unidade: ComPertences }) {
 }
 
 interface ItensProps {
-  tipo: Tipo
+  tipo: (typeof TIPOS)[Lista]
   itens: readonly Item[]
   ocupado: boolean
   abrir: (lugar: number | null) => void

@@ -25,8 +25,14 @@ export const consultaDasUnidadesDe = (pessoa: string) =>
       (await chamar<typeof listarUnidades>('GET /api/unidades', { query: { pessoa }, signal })).itens,
   })
 
-/** What a unit holds beside its people, and what it takes to write it. */
-export type ComPertences = Pick<Unidade, '_id' | 'nome' | 'veiculos' | 'animais' | 'contatosDeEmergencia' | 'versao'>
+/** What those who live together have in a unit, and what it takes to write it. */
+export type ComPertences = Pick<
+  Unidade,
+  '_id' | 'nome' | 'veiculos' | 'animais' | 'contatosDeEmergencia' | 'versao'
+> & {
+  /** Whose it is, where staff writes; who lives there writes their own. */
+  morada?: string
+}
 
 export type CorpoDoCadastro = CorpoEnviado<typeof atualizarCadastroDaUnidade>
 

@@ -312,6 +312,10 @@ describe('desfazer', () => {
     expect(await unidades()).toEqual([{ apto: '1' }, { apto: '2' }])
     const vinculos = await db.selectFrom('pessoas_da_unidade').select(['papel', 'do_cadastro']).execute()
     expect(vinculos.length).toBeGreaterThanOrEqual(3)
+    const moradas = await db.selectFrom('pessoas_da_unidade as p').innerJoin('unidades as u', 'u.id', 'p.unidade_id').select(['u.apto', 'p.morada_id']).where('u.bloco', '=', 'Z').orderBy('u.apto').execute() // prettier-ignore
+    const [um, outro, so] = moradas.map((m) => m.morada_id)
+    expect([um, so]).toEqual([expect.any(String), null])
+    expect(outro, 'do mesmo arquivo, moram juntos').toBe(um)
     await db.updateTable('unidades').set({ versao: 2 }).where('bloco', '=', 'Z').where('apto', '=', '2').execute()
     expect((await desfazer(corpo._id)).corpo.mantidas).toBe(0)
     expect(await unidades()).toEqual([{ apto: '2' }])

@@ -3,6 +3,8 @@ import { normalizar } from '#contract/comum.ts'
 import { contemTexto } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { hoje } from '#server/platform/clock.ts'
+import { esquecerPertences } from '../unidades/moradas.service.ts'
 import { protocolo } from '../ocorrencias/ocorrencias.rules.ts'
 import { emailDeQuemSaiu, NOME_DE_QUEM_SAIU, trocasDe, type Troca } from './nome-de-quem-saiu.rules.ts'
 
@@ -98,6 +100,7 @@ export async function tornarAnonima(db: Handle, pessoa: Pessoa, { agora, por }: 
   await apagarAcesso(db, pessoa)
   await apagarDasReservas(db, pessoa)
   await apagarDasOcorrencias(db, pessoa)
+  await esquecerPertences(db, pessoa.id, hoje())
   await apagarDoHistorico(db, pessoa)
   await apagarDosTextos(db, trocasDe(pessoa))
   await db

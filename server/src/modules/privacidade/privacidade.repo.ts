@@ -1,4 +1,5 @@
 import { paraReais } from '#contract/moeda.ts'
+import { pertencesDaPessoa } from '../unidades/moradas.service.ts'
 import { nomeDaUnidade } from '../unidades/unidades.rules.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { arredoresDe } from './copia.repo.ts'
@@ -118,6 +119,7 @@ export async function dadosDe(db: Handle, { id, email }: Pessoa) {
   return {
     cadastro: await cadastro(db, id),
     unidades: lugares.map(({ bloco, apto, ...resto }) => ({ unidade: nomeDaUnidade({ bloco, apto }), ...resto })),
+    moradas: await pertencesDaPessoa(db, id),
     cobrancas: (await cobrancas(db, id)).map((c) => ({ ...c, valor: paraReais(c.valor) })),
     reservas: (await reservas(db, id)).map((r) => ({
       ...r,

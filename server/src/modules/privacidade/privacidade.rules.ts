@@ -59,6 +59,15 @@ function cadastro({ cadastro: c }: Dados): Bloco[] {
 export const FORA_DA_COPIA =
   'O conteúdo dos arquivos, que se baixa no sistema, e o texto dos e-mails, que foram para a sua caixa. Os livros, atas e prestações de contas do condomínio, que a lei manda guardar e que não são sobre uma pessoa. Registros técnicos que duram minutos ou dias, como tentativas de entrar. Dados de outras pessoas, além do necessário para entender uma linha.'
 
+const junto = (...partes: string[]) => partes.filter((p) => p !== '').join(', ')
+
+/** What a person has or had where they live, a line each. */
+const pertencesPorExtenso = (m: Dados['moradas'][number]): string[][] => [
+  ...m.veiculos.map((v) => [m.unidade, 'Veículo', junto(v.placa, v.modelo, v.cor)]),
+  ...m.animais.map((a) => [m.unidade, 'Animal', junto(a.nome, a.especie)]),
+  ...m.contatosDeEmergencia.map((c) => [m.unidade, 'Contato de emergência', junto(c.nome, formatarTelefone(c.tel), c.parentesco)]), // prettier-ignore
+]
+
 /** What is kept of a person as a document they can read: each list with its title, empty ones too. */
 export function documentoDosDados(d: Dados, emitente: readonly string[], geradoEm: string): Documento {
   return {
@@ -73,6 +82,7 @@ export function documentoDosDados(d: Dados, emitente: readonly string[], geradoE
       },
       ...cadastro(d),
       ...tabela('Unidades', [['Unidade', 0.3], ['Papel', 0.3], ['Desde', 0.2], ['Até', 0.2]], d.unidades.map((u) => [u.unidade, PAPEIS[u.papel], formatarData(u.desde), u.ate === null ? 'Hoje' : formatarData(u.ate)])), // prettier-ignore
+      ...tabela('Veículos, animais e contatos de emergência', [['Unidade', 0.2], ['O quê', 0.25], ['Dados', 0.55]], d.moradas.flatMap(pertencesPorExtenso)), // prettier-ignore
       ...tabela('Cobranças em seu nome', [['Número', 0.2], ['Referência', 0.4], ['Vencimento', 0.2], ['Valor', 0.2]], d.cobrancas.map((c) => [c.numero, c.descricao, formatarData(c.vencimento), formatarReais(c.valor)])), // prettier-ignore
       ...tabela('Reservas', [['Código', 0.2], ['Área', 0.25], ['Dia', 0.15], ['Situação', 0.15], ['Detalhe', 0.25]], d.reservas.map((r) => [ou(r.codigo, texto), r.area, formatarData(r.dia), r.situacao, r.detalhe ?? ''])), // prettier-ignore
       ...tabela('Ocorrências', [['Aberta em', 0.2], ['Título', 0.3], ['Relato', 0.5]], d.ocorrencias.map((o) => [formatarInstante(o.abertaEm), o.titulo, o.relato])), // prettier-ignore

@@ -1,9 +1,11 @@
 import { diaEm, diasEntre } from '#contract/calendario.ts'
 import { escreverFracao, type Fracao } from '#contract/fracao.ts'
-import { DIAS_PARA_REMOVER_PESSOA, type PapelNaUnidade, type PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
+import { DIAS_PARA_REMOVER_PESSOA, type PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
 import type { MinhaUnidade, Unidade } from '#contract/unidades.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { chaveDaMorada } from './moradas.rules.ts'
+import { moradasDe, paraAdministracao, pertencesDe, type Pertences } from './moradas.service.ts'
 import type { Linha } from './unidades.repo.ts'
 import { nomeDaUnidade, pagadorEm, situacaoEm } from './unidades.rules.ts'
 import { dasUnidades, type LinhaDoVinculo } from './vinculos.repo.ts'
@@ -16,13 +18,7 @@ export const fracaoDe = (l: Pick<Linha, 'fracao_num' | 'fracao_den'>): Fracao | 
 
 const lerJson = <T>(texto: string): T => JSON.parse(texto) as T
 
-/** What a unit holds beside its people. */
-export const pertencesDe = (l: Linha) => ({
-  veiculos: lerJson<Unidade['veiculos']>(l.veiculos),
-  animais: lerJson<Unidade['animais']>(l.animais),
-  vagas: lerJson<Unidade['vagas']>(l.vagas),
-  contatosDeEmergencia: lerJson<Unidade['contatosDeEmergencia']>(l.contatos_de_emergencia),
-})
+const vagasDe = (l: Linha) => lerJson<Unidade['vagas']>(l.vagas)
 
 /** What a unit shows wherever it is shown. */
 export function camposComuns(l: Linha) {
@@ -52,6 +48,7 @@ export const vinculoParaFora = (v: LinhaDoVinculo, todos: readonly LinhaDoVincul
   tel: v.tel,
   cpf: v.cpf,
   papel: v.papel,
+  morada: chaveDaMorada(v),
   inicio: v.inicio,
   fim: v.fim,
   situacao: situacaoEm(v, hoje()),
@@ -76,45 +73,63 @@ export const emOrdem = (pessoas: PessoaDaUnidade[]): PessoaDaUnidade[] =>
 /** A unit as staff sees it, with who is and was there. */
 export async function paraFora(ctx: Ctx, l: Linha): Promise<Unidade> {
   const vinculos = await dasUnidades(ctx.db, [l.id])
+  const moradas = await moradasDe(ctx, l.id)
   return {
     ...camposComuns(l),
     observacao: l.observacao,
-    ...pertencesDe(l),
+    vagas: vagasDe(l),
+    ...pertencesDe(moradas.principal.linha),
+    moradas: paraAdministracao(moradas),
     pessoas: emOrdem(vinculos.map((v) => vinculoParaFora(v, vinculos))),
     createdAt: l.criado_em,
     updatedAt: l.atualizado_em,
   }
 }
 
-/** A unit as those who live there see it: of the others, names and roles. */
-export async function paraQuemMora(ctx: Ctx, l: Linha, papel: PapelNaUnidade | null): Promise<MinhaUnidade> {
+/** A unit as one of its people sees it: of the others, names and roles; of belongings, those of who lives with them. */
+export async function paraQuemMora(ctx: Ctx, l: Linha, usuarioId: string): Promise<MinhaUnidade> {
   const dia = hoje()
   const vinculos = await dasUnidades(ctx.db, [l.id])
   const atuais = vinculos.filter((v) => situacaoEm(v, dia) === 'atual')
+  const meus = atuais.filter((v) => v.usuario_id === usuarioId)
+  const meu = meus.find((v) => v.papel === 'proprietario') ?? meus.at(-1) ?? null
+  const { todas, principal } = await moradasDe(ctx, l.id)
+  const minha = (meu && todas.find((m) => m.chave === chaveDaMorada(meu))) ?? principal
+  const comigo = minha.vinculos.filter((v) => v.usuario_id !== usuarioId && situacaoEm(v, dia) === 'atual')
   return {
     ...camposComuns(l),
-    papel,
+    papel: meu?.papel ?? null,
     pessoas: atuais.map((v) => ({ nome: v.nome, papel: v.papel })),
-    ...pertencesDe(l),
+    vagas: vagasDe(l),
+    moraCom: comigo.map((v) => v.nome),
+    ...pertencesDe(minha.linha),
   }
 }
 
 /** What the history shows of a unit. */
 const paraAuditoria = (l: Linha) => {
   const { _id, nome: _nome, versao: _versao, ...campos } = camposComuns(l)
-  return { ...campos, observacao: l.observacao, ...pertencesDe(l) }
+  return { ...campos, observacao: l.observacao, vagas: vagasDe(l) }
 }
 
-/** An entry of the history about a unit. */
-export function fatoDaUnidade(acao: string, antes: Linha | null, depois: Linha) {
+/**
+ * An entry of the history about a unit.
+ * @param pertences what people of it have there, when that is what changed
+ */
+export function fatoDaUnidade(
+  acao: string,
+  antes: Linha | null,
+  depois: Linha,
+  pertences?: { antes: Pertences; depois: Pertences },
+) {
   const mudou = acao !== 'excluiu' && acao !== 'restaurou'
   return {
     acao,
     entidade: 'unidades',
     id: depois.id,
     titulo: nomeDaUnidade(depois),
-    antes: mudou && antes ? paraAuditoria(antes) : null,
-    depois: mudou ? paraAuditoria(depois) : null,
+    antes: mudou && antes ? { ...paraAuditoria(antes), ...pertences?.antes } : null,
+    depois: mudou ? { ...paraAuditoria(depois), ...pertences?.depois } : null,
   }
 }
 

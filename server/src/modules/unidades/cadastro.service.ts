@@ -7,6 +7,7 @@ import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { fatoDoVinculo } from './apresentacao.service.ts'
 import { criarVarias } from './carga.service.ts'
+import { moradasDosNovos } from './moradas.service.ts'
 import * as repo from './unidades.repo.ts'
 import { chaveDaUnidade, nomeDaUnidade, papelDoTipo, situacaoEm } from './unidades.rules.ts'
 import * as vinculos from './vinculos.repo.ts'
@@ -81,9 +82,29 @@ async function unidadesDe(
   return achadas
 }
 
-/** Starts the ties of people who were nowhere, all from today. Must run in a transaction. */
-async function entrar(ctx: Ctx, pessoas: readonly Moradia[], importacaoId: string | null): Promise<void> {
+/** The morada of each of some people who enter in one go: those of one role in a unit live together. */
+async function moradasDosQueEntram(ctx: Ctx, unidades: ReadonlyMap<string, repo.Linha>, pessoas: readonly Moradia[]) {
+  const juntas = Map.groupBy(pessoas, (p) => `${unidades.get(chaveDe(p) ?? '')?.id ?? ''} ${papelDoTipo(p.tipo)}`)
+  const grupos = [...juntas].filter(([chave]) => !chave.startsWith(' '))
+  const moradas = await moradasDosNovos(
+    ctx,
+    grupos.map(([chave, quem]) => ({ unidadeId: chave.split(' ')[0] ?? '', quantos: quem.length })),
+  )
+  return new Map(grupos.flatMap(([, quem], i) => quem.map((p) => [p.id, moradas[i] ?? null] as const)))
+}
+
+/**
+ * Starts the ties of people who were nowhere, all from today. Must run in a transaction.
+ * @param moradaId the morada of somebody who only changed roles where they live
+ */
+async function entrar(
+  ctx: Ctx,
+  pessoas: readonly Moradia[],
+  importacaoId: string | null,
+  moradaId: string | null = null,
+): Promise<void> {
   const unidades = await unidadesDe(ctx, porUnidade(pessoas), importacaoId)
+  const moradas = moradaId === null ? await moradasDosQueEntram(ctx, unidades, pessoas) : null
   const agora = agoraISO()
   const linhas = pessoas.flatMap((p) => {
     const unidade = unidades.get(chaveDe(p) ?? '')
@@ -91,7 +112,8 @@ async function entrar(ctx: Ctx, pessoas: readonly Moradia[], importacaoId: strin
     const { id: usuario_id, nome } = p
     const vinculo = { papel: papelDoTipo(p.tipo), inicio: hoje(), fim: null, paga: 0 }
     const criado = { criado_por: ctx.quem?.id ?? null, criado_em: agora, atualizado_em: agora }
-    const linha = { id: novoId(), unidade_id: unidade.id, usuario_id, ...vinculo, do_cadastro: 1, ...criado }
+    const morada_id = moradas === null ? moradaId : (moradas.get(p.id) ?? null)
+    const linha = { id: novoId(), unidade_id: unidade.id, morada_id, usuario_id, ...vinculo, do_cadastro: 1, ...criado }
     return [{ linha, fato: fatoDoVinculo('adicionou uma pessoa à unidade', unidade, null, { ...vinculo, nome }) }]
   })
   await vinculos.inserirVarios(
@@ -145,7 +167,8 @@ export async function acompanhar(ctx: Ctx, antes: Moradia | null, depois: Moradi
     if (!nuncaEntrou && !papelMuda) return
   }
   if (vinculo) await sair(ctx, vinculo)
-  if (para !== null && !(await adotar(ctx, depois, para))) await entrar(ctx, [depois], null)
+  const moradaId = vinculo && de === para ? vinculo.morada_id : null
+  if (para !== null && !(await adotar(ctx, depois, para))) await entrar(ctx, [depois], null, moradaId)
 }
 
 /** Ties the people of an import to their units, made where there are none. Must run in a transaction. */

@@ -13,16 +13,8 @@ import { chaveDaUnidade, ordemDaUnidade } from './unidades.rules.ts'
 export type DadosDaUnidade = Omit<z.output<typeof corpoDeUnidade>, '_id'>
 
 /** What a search for a unit compares with. */
-const textoDeBusca = (d: Pick<Linha, 'bloco' | 'apto' | 'grupo' | 'veiculos' | 'vagas'>) =>
-  normalizar(
-    [
-      d.bloco,
-      d.apto,
-      d.grupo ?? '',
-      ...(JSON.parse(d.veiculos) as { placa: string }[]).map((v) => v.placa),
-      ...(JSON.parse(d.vagas) as string[]),
-    ].join(' '),
-  )
+const textoDeBusca = (d: Pick<Linha, 'bloco' | 'apto' | 'grupo' | 'vagas'>) =>
+  normalizar([d.bloco, d.apto, d.grupo ?? '', ...(JSON.parse(d.vagas) as string[])].join(' '))
 
 const VAZIA = {
   grupo: null,
@@ -30,10 +22,7 @@ const VAZIA = {
   fracao_num: null,
   fracao_den: null,
   observacao: '',
-  veiculos: '[]',
-  animais: '[]',
   vagas: '[]',
-  contatos_de_emergencia: '[]',
 }
 
 /** The columns of what was sent; what is absent stays as it was, or empty. */
@@ -50,10 +39,7 @@ export function colunasDe(d: DadosDaUnidade, antes: typeof VAZIA | Linha = VAZIA
     fracao_num: fracao === undefined ? antes.fracao_num : (fracao?.num ?? null),
     fracao_den: fracao === undefined ? antes.fracao_den : (fracao?.den ?? null),
     observacao: d.observacao ?? antes.observacao,
-    veiculos: json(d.veiculos, antes.veiculos),
-    animais: json(d.animais, antes.animais),
     vagas: json(d.vagas, antes.vagas),
-    contatos_de_emergencia: json(d.contatosDeEmergencia, antes.contatos_de_emergencia),
     atualizado_em: agoraISO(),
   }
   return { ...colunas, busca: textoDeBusca(colunas) }

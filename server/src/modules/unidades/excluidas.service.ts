@@ -3,6 +3,7 @@ import { daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { removerSemNinguem } from './moradas.repo.ts'
 import * as repo from './unidades.repo.ts'
 import { nomeDaUnidade } from './unidades.rules.ts'
 import { removerAntigos } from './vinculos.repo.ts'
@@ -33,6 +34,7 @@ export async function expurgar(ctx: Ctx): Promise<number> {
   let removidas = 0
   for (let lote = LOTE; lote === LOTE; removidas += lote)
     lote = await inTransaction(ctx, (ctx) => removerAntigos(ctx.db, antes, LOTE))
+  await inTransaction(ctx, (ctx) => removerSemNinguem(ctx.db))
   for (let lote = LOTE; lote === LOTE; removidas += lote)
     lote = await inTransaction(ctx, async (ctx) => {
       const linhas = await repo.removerAntigas(ctx.db, antes, LOTE)

@@ -369,6 +369,6 @@ describe('quem mora na unidade', () => {
       expect((await salvar(u, eu, { ...cadastro, [campo]: 'x' })).corpo.issues?.[0]?.path).toBe(campo)
     await noVinculo('PUT', u, v, '/encerrar', { fim: somarDias(hoje(), -1) })
     expect([await como(eu), (await salvar(u, eu)).status]).toEqual([[], 404])
-    expect((await ver(u)).veiculos).toEqual(cadastro.veiculos)
+    expect(await ver(u)).toMatchObject({ veiculos: [], moradas: [{ situacao: 'encerrado', ...cadastro }] })
   })
 })

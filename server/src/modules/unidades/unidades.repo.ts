@@ -1,5 +1,6 @@
 import {
   sql,
+  type ExpressionBuilder,
   type Insertable,
   type RawBuilder,
   type SelectQueryBuilder,
@@ -29,6 +30,27 @@ type ComUnidades = Tabelas & { u: TabelaUnidades }
 /** Rows a statement writes or looks for: short enough not to hold the event loop. */
 const LOTE = 200
 
+/** Moradas of the unit whose plates a search finds, as long as somebody of them is there or waited for. */
+const deQuemMora = (e: ExpressionBuilder<ComUnidades, 'u'>, busca: string, dia: string) =>
+  e
+    .selectFrom('moradas as m')
+    .select('m.id')
+    .whereRef('m.unidade_id', '=', 'u.id')
+    .where(contem('m.busca', busca))
+    .where((f) =>
+      f.or([
+        f('m.habitada', '=', 0),
+        f.exists(
+          f
+            .selectFrom('pessoas_da_unidade as q')
+            .select('q.id')
+            .whereRef('q.morada_id', '=', 'm.id')
+            .where('q.excluido_em', 'is', null)
+            .where((g) => g.or([g('q.fim', 'is', null), g('q.fim', '>=', dia)])),
+        ),
+      ]),
+    )
+
 function filtrar<O>(consulta: SelectQueryBuilder<ComUnidades, 'u', O>, { busca, grupo, pessoa, dia }: Filtro) {
   let c = consulta.where('u.excluido_em', 'is', null)
   if (grupo !== undefined) c = c.where('u.grupo', '=', grupo)
@@ -49,6 +71,7 @@ function filtrar<O>(consulta: SelectQueryBuilder<ComUnidades, 'u', O>, { busca, 
   return c.where((e) =>
     e.or([
       contem('u.busca', busca),
+      e.exists(deQuemMora(e, busca, dia)),
       e.exists(
         e
           .selectFrom('pessoas_da_unidade as p')

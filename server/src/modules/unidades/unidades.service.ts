@@ -10,6 +10,14 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { unidadeFoiCobrada } from '../cobrancas/historia-da-unidade.service.ts'
 import { fatoDaUnidade, paraFora } from './apresentacao.service.ts'
 import { colunasDe, linhaNova } from './colunas.service.ts'
+import {
+  gravarPertences,
+  moradasDe,
+  trazPertences,
+  type Morada,
+  type Pertences,
+  type PertencesEnviados,
+} from './moradas.service.ts'
 import * as repo from './unidades.repo.ts'
 import { nomeDaUnidade, situacaoEm } from './unidades.rules.ts'
 import { dasUnidades } from './vinculos.repo.ts'
@@ -40,7 +48,8 @@ export const criar = (ctx: Ctx, corpo: Corpo): Promise<Unidade> =>
     const linha = linhaNova(ctx, corpo)
     await exigirLivre(ctx, linha)
     await repo.inserirVarias(ctx.db, [linha])
-    await registrar(ctx, 'criou', null, linha)
+    const { principal } = await moradasDe(ctx, linha.id)
+    await registrar(ctx, 'criou', null, linha, await gravarPertences(ctx, principal, corpo))
     return paraFora(ctx, linha)
   })
 
@@ -50,6 +59,8 @@ interface Gravacao {
   acao?: string
   /** How the stored unit is shown to somebody whose edit came too late: as they may see it. */
   mostrar?: (l: repo.Linha) => Promise<unknown>
+  /** What people of the unit have there, and whose it is, when that is written too. */
+  pertences?: { de: Morada; dados: PertencesEnviados }
 }
 
 /** Writes over the version that was read. @throws CONFLITO_DE_VERSAO with both states when somebody saved in between */
@@ -57,13 +68,14 @@ export async function gravar(
   ctx: Ctx,
   antes: repo.Linha,
   campos: Parameters<typeof repo.atualizar>[3],
-  { versaoEsperada, enviado, acao = 'alterou', mostrar = (l) => paraFora(ctx, l) }: Gravacao,
+  { versaoEsperada, enviado, acao = 'alterou', mostrar = (l) => paraFora(ctx, l), pertences }: Gravacao,
 ): Promise<repo.Linha> {
   const vale = versaoEsperada === null || versaoEsperada === antes.versao
   if (!vale || !(await repo.atualizar(ctx.db, antes.id, antes.versao, campos)))
     throw conflitoDeVersao(await mostrar(await encontrarMesmoExcluida(ctx, antes.id)), enviado)
   const depois = await encontrarMesmoExcluida(ctx, antes.id)
-  await registrar(ctx, acao, antes, depois)
+  const mudou = pertences && (await gravarPertences(ctx, pertences.de, pertences.dados))
+  await registrar(ctx, acao, antes, depois, mudou)
   return depois
 }
 
@@ -75,7 +87,11 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
     const colunas = colunasDe(dados, antes)
     await exigirLivre(ctx, { ...colunas, id })
     const enviado = { ...corpo, ...(corpo.fracaoIdeal && { fracaoIdeal: escreverFracao(corpo.fracaoIdeal) }) }
-    return paraFora(ctx, await gravar(ctx, antes, colunas, { versaoEsperada, enviado }))
+    const pertences = trazPertences(dados) ? { de: (await moradasDe(ctx, id)).principal, dados } : undefined
+    return paraFora(
+      ctx,
+      await gravar(ctx, antes, colunas, { versaoEsperada, enviado, ...(pertences && { pertences }) }),
+    )
   })
 
 /** What stands in the way of a deletion, as a sentence; null when nothing does. */
@@ -110,7 +126,13 @@ export const restaurar = (ctx: Ctx, id: string): Promise<Unidade> =>
     return paraFora(ctx, await gravar(ctx, linha, marcas, { versaoEsperada: null, enviado: null, acao: 'restaurou' }))
   })
 
-async function registrar(ctx: Ctx, acao: string, antes: repo.Linha | null, depois: repo.Linha) {
-  await auditar(ctx, fatoDaUnidade(acao, antes, depois))
+async function registrar(
+  ctx: Ctx,
+  acao: string,
+  antes: repo.Linha | null,
+  depois: repo.Linha,
+  pertences?: { antes: Pertences; depois: Pertences },
+) {
+  await auditar(ctx, fatoDaUnidade(acao, antes, depois, pertences))
   await avisarMudanca(ctx, 'unidades', acao, depois.id)
 }

@@ -14,6 +14,7 @@ const comPessoa = (db: Handle) =>
     .select([
       'p.id',
       'p.unidade_id',
+      'p.morada_id',
       'p.usuario_id',
       'p.papel',
       'p.inicio',

@@ -15,6 +15,7 @@ import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { fatoDoVinculo, podeRemover, vinculoParaFora } from './apresentacao.service.ts'
+import { moradaDeQuemEntra, trocarDeMorada } from './moradas.service.ts'
 import type { Linha as Unidade } from './unidades.repo.ts'
 import { seSobrepoem, situacaoEm } from './unidades.rules.ts'
 import * as repo from './vinculos.repo.ts'
@@ -100,8 +101,9 @@ export const vincular = (ctx: Ctx, unidade: Unidade, corpo: Corpo): Promise<Pess
     const colunas = await colunasDe(ctx, corpo, null)
     recusarRepetida(todos, { id, ...colunas })
     if (colunas.paga === 1) await passarCobrancas(ctx, unidade, todos, id)
+    const morada_id = await moradaDeQuemEntra(ctx, unidade.id, corpo)
     const criado = { criado_por: ctx.quem?.id ?? null, criado_em: colunas.atualizado_em }
-    await repo.inserirVarios(ctx.db, [{ id, unidade_id: unidade.id, ...colunas, ...criado }])
+    await repo.inserirVarios(ctx.db, [{ id, unidade_id: unidade.id, morada_id, ...colunas, ...criado }])
     const v = await encontrar(ctx, unidade, id)
     await registrar(ctx, 'adicionou uma pessoa à unidade', unidade, null, v)
     return sozinho(ctx, v)
@@ -145,8 +147,9 @@ export const atualizar = (
       throw campoInvalido('fim', 'A saída não pode ser antes da entrada')
     recusarRepetida(todos, { id, ...colunas })
     if (colunas.paga === 1 && antes.paga === 0) await passarCobrancas(ctx, unidade, todos, id)
+    const troca = corpo.morada === undefined ? {} : { morada_id: await trocarDeMorada(ctx, antes, corpo.morada) }
     const acao = 'alterou uma pessoa da unidade'
-    return gravar(ctx, unidade, antes, colunas, { versaoEsperada, enviado: corpo, acao })
+    return gravar(ctx, unidade, antes, { ...colunas, ...troca }, { versaoEsperada, enviado: corpo, acao })
   })
 
 /** Ends a tie on a day, its last; the history stays. @throws CONFLITO when it has ended, VALIDACAO before its beginning */

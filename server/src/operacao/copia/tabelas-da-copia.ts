@@ -39,6 +39,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   orcamento_linhas: 'guarda',
   prestacoes: 'guarda',
   unidades: 'guarda',
+  moradas: 'guarda',
   pessoas_da_unidade: 'guarda',
   regras_de_atraso: 'guarda',
   indices: 'guarda',

@@ -73,6 +73,11 @@ export const ligacoes: readonly Exame[] = [
   imagens,
   horarios,
   pergunta(
+    sql<{ id: string }>`select p.id from pessoas_da_unidade as p join moradas as m on m.id = p.morada_id
+      where m.unidade_id <> p.unidade_id order by p.id`,
+    ({ id }) => `unidades: o vínculo ${id} está na morada de outra unidade`,
+  ),
+  pergunta(
     sql<{ n: number }>`select count(*) as n from usuarios
       having count(*) > 0 and sum(case when ativo = 1 and tipo = 'Administrador' then 1 else 0 end) = 0`,
     () => 'pessoas: não há nenhum administrador ativo: ninguém administra o condomínio',

@@ -4,6 +4,7 @@ import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
 /** Units and the people in them; read with `tabelas.ts`. */
 export interface TabelasDeUnidades {
   unidades: TabelaUnidades
+  moradas: TabelaMoradas
   pessoas_da_unidade: TabelaPessoasDaUnidade
 }
 
@@ -23,11 +24,8 @@ export interface TabelaUnidades {
   fracao_num: number | null
   fracao_den: number | null
   observacao: Generated<string>
-  /** JSON arrays, judged by the contract when written. */
-  veiculos: Generated<string>
-  animais: Generated<string>
+  /** JSON array, judged by the contract when written. */
   vagas: Generated<string>
-  contatos_de_emergencia: Generated<string>
   busca: string
   importacao_id: string | null
   criado_por: string | null
@@ -38,9 +36,27 @@ export interface TabelaUnidades {
   versao: Generated<number>
 }
 
+/** What people who live together have there. Since when and until when is what their ties say. */
+export interface TabelaMoradas {
+  id: string
+  unidade_id: string
+  /** 0 while staff typed something where nobody ever was: it waits for who comes first. One of a unit at most. */
+  habitada: Generated<number>
+  /** JSON arrays, judged by the contract when written. */
+  veiculos: Generated<string>
+  animais: Generated<string>
+  contatos_de_emergencia: Generated<string>
+  /** The plates, for the search of units. */
+  busca: Generated<string>
+  criado_em: string
+  atualizado_em: string
+}
+
 export interface TabelaPessoasDaUnidade {
   id: string
   unidade_id: string
+  /** Who lives together has the same one. Null: by themselves, with nothing there yet. */
+  morada_id: Generated<string | null>
   /** Who has an account is shown with its name and contacts, and the next four are null. */
   usuario_id: string | null
   nome: string | null

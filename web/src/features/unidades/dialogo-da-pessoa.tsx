@@ -15,13 +15,17 @@ import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { corpoDaPessoa, esquemaDaPessoa, valoresDaPessoa, type PessoaPreenchida } from './esquema.ts'
+import { moradaInicial, MoraCom } from './mora-com.tsx'
 import { mudarVinculo, vincular } from './unidades.api.ts'
 import css from './unidades.module.css'
 
 /** Puts somebody in a unit, or changes since when and as what they are there. */
 export function DialogoDaPessoa(props: { unidade: Unidade; pessoa: PessoaDaUnidade | null; fechar: () => void }) {
   const { unidade, pessoa, fechar } = props
-  const formulario = useFormulario(esquemaDaPessoa, valoresDaPessoa(pessoa, todayInSaoPaulo()))
+  const formulario = useFormulario(
+    esquemaDaPessoa,
+    valoresDaPessoa(pessoa, todayInSaoPaulo(), moradaInicial(unidade, pessoa)),
+  )
   const chave = useRef(novaChave())
   async function salvar(v: PessoaPreenchida) {
     if (pessoa) await mudarVinculo(unidade._id, pessoa, corpoDaPessoa(v))
@@ -48,6 +52,7 @@ export function DialogoDaPessoa(props: { unidade: Unidade; pessoa: PessoaDaUnida
         )}
         {!comConta && <DadosDeQuemNaoTemConta />}
         <CampoDeEscolha nome="papel" label="É na unidade" options={OPCOES_DE_PAPEL} />
+        <MoraCom unidade={unidade} pessoa={pessoa} />
         <FieldPair>
           <CampoDeData nome="inicio" label="Entrada" />
           <CampoDeData nome="fim" label="Saída" optional />

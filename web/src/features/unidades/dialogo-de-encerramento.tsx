@@ -9,6 +9,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { diaDoCampo } from './esquema.ts'
+import { oQueAconteceAoSair } from './mora-com.tsx'
 import { encerrar } from './unidades.api.ts'
 import css from './unidades.module.css'
 
@@ -17,6 +18,7 @@ const esquema = z.object({ fim: diaDoCampo })
 /** Ends somebody's tie with a unit on a day. */
 export function DialogoDeEncerramento(props: { unidade: Unidade; pessoa: PessoaDaUnidade; fechar: () => void }) {
   const { unidade, pessoa, fechar } = props
+  const aviso = oQueAconteceAoSair(unidade, pessoa)
   const formulario = useFormulario(esquema, { fim: todayInSaoPaulo() })
   async function salvar({ fim }: z.output<typeof esquema>) {
     await encerrar(unidade._id, pessoa, fim)
@@ -32,6 +34,7 @@ export function DialogoDeEncerramento(props: { unidade: Unidade; pessoa: PessoaD
           label="Último dia na unidade"
           hint="O histórico fica. As cobranças passam a quem continua na unidade."
         />
+        {aviso !== '' && <p className={css.deQuem}>{aviso}</p>}
         <div className={css.pe}>
           <Botao onClick={fechar}>Cancelar</Botao>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>

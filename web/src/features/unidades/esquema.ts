@@ -104,6 +104,9 @@ export const corpoDe = (v: Preenchido): CorpoDaUnidade => ({
 const { nome, email, tel, cpf } = corpoDePessoaDaUnidade.shape
 const opcional = <T extends z.ZodType>(campo: z.ZodOptional<z.ZodNullable<T>>) => campo.unwrap().unwrap().optional()
 
+/** Chosen where somebody lives with nobody of those who are there. */
+export const MORADA_PROPRIA = 'propria'
+
 /** Somebody of a unit: an account, or the data of who has none. */
 export const esquemaDaPessoa = z
   .object({
@@ -116,6 +119,8 @@ export const esquemaDaPessoa = z
     inicio: diaDoCampo,
     fim: diaDoCampo.optional(),
     paga: z.boolean(),
+    /** Empty where there is nobody to live with. */
+    morada: z.string().optional(),
   })
   .superRefine((v, c) => {
     const problema = (campo: string, message: string) => c.addIssue({ code: 'custom', path: [campo], message })
@@ -125,7 +130,11 @@ export const esquemaDaPessoa = z
   })
 export type PessoaPreenchida = z.output<typeof esquemaDaPessoa>
 
-export const valoresDaPessoa = (p: PessoaDaUnidade | null, hoje: string): z.input<typeof esquemaDaPessoa> => ({
+export const valoresDaPessoa = (
+  p: PessoaDaUnidade | null,
+  hoje: string,
+  morada: string,
+): z.input<typeof esquemaDaPessoa> => ({
   usuario: p?.usuario ?? '',
   nome: (p?.usuario == null ? p?.nome : undefined) ?? '',
   email: (p?.usuario == null ? p?.email : undefined) ?? '',
@@ -135,6 +144,7 @@ export const valoresDaPessoa = (p: PessoaDaUnidade | null, hoje: string): z.inpu
   inicio: p?.inicio ?? hoje,
   fim: p?.fim ?? '',
   paga: p?.paga ?? false,
+  morada,
 })
 
 /** What is filled in, as the call takes it. Who has an account brings their own name and contacts. */
@@ -146,4 +156,5 @@ export const corpoDaPessoa = (v: PessoaPreenchida): CorpoDaPessoa => ({
   inicio: v.inicio,
   fim: v.fim ?? null,
   paga: v.paga,
+  ...(v.morada && { morada: v.morada === MORADA_PROPRIA ? null : v.morada }),
 })

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreMenu, type MoreItem } from '../../ui/more-menu.tsx'
 import { Section } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { oQueAconteceAoSair } from './mora-com.tsx'
 import { devolver, remover } from './unidades.api.ts'
 import css from './unidades.module.css'
 
@@ -124,9 +125,12 @@ function useRemocao(u: Unidade) {
     marcarComoVelho('unidades')
   }
   async function pedir(p: PessoaDaUnidade) {
+    const aviso = oQueAconteceAoSair(u, p)
     const sim = await confirm({
       title: `Remover ${p.nome} da unidade ${u.nome}?`,
-      body: 'É para o que foi cadastrado por engano: não fica no histórico de quem passou pela unidade. Se a pessoa se mudou, encerre o vínculo. Dá para desfazer por 30 dias.',
+      body:
+        'É para o que foi cadastrado por engano: não fica no histórico de quem passou pela unidade. Se a pessoa se mudou, encerre o vínculo. Dá para desfazer por 30 dias.' +
+        (aviso && ` ${aviso}`),
       verb: 'Remover',
     })
     if (!sim) return

@@ -9,7 +9,6 @@ import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../lib/falha.ts'
 import { areaPorExtenso } from '../../selects/area-por-extenso.ts'
-import { PertencesDaUnidade } from '../../selects/pertences-da-unidade.tsx'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -18,6 +17,7 @@ import { BackLink, Page, PageHead, Section } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { HistoricoDaUnidade } from './historico-da-unidade.tsx'
+import { MoradasDaUnidade } from './moradas-da-unidade.tsx'
 import { PessoasDaUnidade } from './pessoas-da-unidade.tsx'
 import { fracaoEmPorcentagem } from './textos.ts'
 import { consultaDeUma } from './unidades.api.ts'
@@ -76,7 +76,7 @@ function Conteudo({ unidade: u }: { unidade: Unidade }) {
         <ExtratoDaUnidade unidade={u._id} caminho={paths.cobranca} cobrar={paths.cobrarUnidade(u._id)} />
         <CertidaoDaUnidade unidade={u._id} />
       </Suspense>
-      <PertencesDaUnidade unidade={u} />
+      <MoradasDaUnidade unidade={u} />
       {u.observacao !== '' && (
         <Section title="Observação">
           <p className={css.observacao}>{u.observacao}</p>
