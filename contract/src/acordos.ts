@@ -196,6 +196,7 @@ export const criarAcordo = rota({
 export const listarAcordos = rota({
   operacao: 'acordos.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/acordos',
   resumo: 'Os acordos, o mais novo primeiro',
   tipo: 'lista',
@@ -209,6 +210,7 @@ export const listarAcordos = rota({
 export const verAcordo = rota({
   operacao: 'acordos.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/acordos/:id',
   resumo: 'Um acordo com as cobranças que reúne e as suas parcelas',
   params: paramsComId,

@@ -167,6 +167,7 @@ export const MAIOR_PERIODO_DA_AGENDA = 1100
 export const listarAgendas = rota({
   operacao: 'agendas.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/agendas/all',
   resumo: 'Compromissos, e em que dias de um período acontecem',
   tipo: 'lista',
@@ -195,6 +196,7 @@ export const listarAgendas = rota({
 export const verAgenda = rota({
   operacao: 'agendas.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/agendas/:id',
   resumo: 'Um compromisso',
   params: paramsComId,

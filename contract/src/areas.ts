@@ -149,6 +149,7 @@ export type Disponibilidade = z.infer<typeof disponibilidade>
 export const listarAreas = rota({
   operacao: 'areas.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/areas',
   resumo: 'As áreas de lazer; moradores veem só as abertas a reservas',
   resposta: z.array(area),
@@ -156,6 +157,7 @@ export const listarAreas = rota({
 export const verArea = rota({
   operacao: 'areas.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/areas/:id',
   resumo: 'Uma área de lazer',
   params: paramsComId,
@@ -164,6 +166,7 @@ export const verArea = rota({
 export const disponibilidadeDaArea = rota({
   operacao: 'areas.disponibilidade',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/areas/:id/disponibilidade',
   resumo: 'Cada período de cada dia de um mês: livre ou reservado, nunca por quem',
   params: paramsComId,

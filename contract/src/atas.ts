@@ -50,6 +50,7 @@ const { busca, ordem, pagina, porPagina } = consultaDeLista(ordensDeAtas)
 export const listarAtas = rota({
   operacao: 'atas.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/uploads/all',
   resumo: 'Lista as atas; a busca olha também o texto dos PDFs',
   tipo: 'lista',
@@ -59,6 +60,7 @@ export const listarAtas = rota({
 export const verAta = rota({
   operacao: 'atas.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/uploads/:id',
   resumo: 'Uma ata',
   params: paramsComId,

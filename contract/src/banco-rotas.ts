@@ -48,6 +48,7 @@ export const importarExtrato = rota({
 export const listarExtratos = rota({
   operacao: 'banco.extratos',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/banco/extratos',
   resumo: 'Os últimos extratos importados, o mais novo primeiro',
   resposta: z.object({ extratos: z.array(extrato) }),
@@ -63,6 +64,7 @@ export const desfazerExtrato = rota({
 export const listarContas = rota({
   operacao: 'banco.contas',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/banco/contas',
   resumo: 'As contas bancárias dos extratos, com o último saldo e quantas linhas esperam',
   resposta: z.object({ contas: z.array(contaBancaria) }),
@@ -79,6 +81,7 @@ export const nomearConta = rota({
 export const listarMovimentos = rota({
   operacao: 'banco.movimentos',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/banco/movimentos',
   resumo: 'Linhas dos extratos, cada pendente com a sugestão mais provável',
   tipo: 'lista',
@@ -88,6 +91,7 @@ export const listarMovimentos = rota({
 export const verSugestoes = rota({
   operacao: 'banco.sugestoes',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/banco/movimentos/:id/sugestoes',
   resumo: 'O que um movimento pode ser, o mais provável primeiro; com `busca`, as cobranças em aberto que ela acha',
   params: paramsComId,

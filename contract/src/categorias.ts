@@ -34,6 +34,7 @@ export type Categoria = z.infer<typeof categoria>
 export const listarCategorias = rota({
   operacao: 'categorias.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/categorias',
   resumo: 'Categorias de receitas ou de despesas, na ordem em que foram criadas; as retiradas só com retiradas=sim',
   query: z.strictObject({

@@ -52,6 +52,7 @@ export const emitirCertidao = rota({
 export const listarCertidoes = rota({
   operacao: 'certidoes.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/certidoes',
   resumo: 'As certidões emitidas, a mais nova primeiro',
   tipo: 'lista',

@@ -36,6 +36,7 @@ export const emitirCobrancas = rota({
 export const listarEmissoes = rota({
   operacao: 'cobrancas.emissoes',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/cobrancas/emissoes',
   resumo: 'As emissões, a mais nova primeiro, com os itens que cada uma dividiu',
   tipo: 'lista',
@@ -57,6 +58,7 @@ export const cobrarAvulsa = rota({
 export const listarCobrancas = rota({
   operacao: 'cobrancas.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/cobrancas',
   resumo: 'As cobranças',
   tipo: 'lista',
@@ -66,6 +68,7 @@ export const listarCobrancas = rota({
 export const resumoCobrancas = rota({
   operacao: 'cobrancas.resumo',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/cobrancas/resumo',
   resumo: 'Quantidade, soma e saldo das cobranças do filtro',
   query: consultaDoResumoDeCobrancas,
@@ -82,6 +85,7 @@ export const exportarCobrancas = rota({
 export const minhasCobrancas = rota({
   operacao: 'cobrancas.minhas',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/cobrancas/minhas',
   resumo: 'As cobranças das unidades de quem pede, a que vence por último primeiro',
   tipo: 'lista',
@@ -95,6 +99,7 @@ export const minhasCobrancas = rota({
 export const verCobranca = rota({
   operacao: 'cobrancas.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/cobrancas/:id',
   resumo: 'Uma cobrança com o que se deve num dia (hoje, se `em` não vier) e a memória de cálculo',
   params: paramsComId,

@@ -10,6 +10,7 @@ import { email, senhaNova, sessaoAberta } from './usuarios.ts'
 export const condominioPublico = rota({
   operacao: 'condominio.publico',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/condominio',
   resumo: 'Nome e logotipo do condomínio',
   resposta: z.object({
@@ -81,6 +82,7 @@ export type Condominio = z.infer<typeof condominio>
 export const verCondominio = rota({
   operacao: 'condominio.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/condominio/dados',
   resumo: 'Os dados do condomínio',
   resposta: condominio,

@@ -14,6 +14,7 @@ export type Caixa = z.infer<typeof caixa>
 export const verCaixa = rota({
   operacao: 'caixa.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/caixa',
   resumo: 'O caixa até hoje',
   resposta: caixa,
@@ -76,6 +77,7 @@ export type Dashboard = z.infer<typeof dashboard>
 export const verDashboard = rota({
   operacao: 'dashboard.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/dashboard',
   resumo: 'Tudo o que o painel mostra, em uma chamada',
   resposta: dashboard,

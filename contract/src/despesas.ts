@@ -32,6 +32,7 @@ export const corpoDeDespesa = z.strictObject({
 export const listarDespesas = rota({
   operacao: 'despesas.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/despesas/all',
   resumo: 'Lista as despesas',
   tipo: 'lista',
@@ -41,6 +42,7 @@ export const listarDespesas = rota({
 export const resumoDespesas = rota({
   operacao: 'despesas.resumo',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/despesas/resumo',
   resumo: 'Quantidade e soma das despesas do filtro',
   query: consultaDoResumo,
@@ -49,6 +51,7 @@ export const resumoDespesas = rota({
 export const despesasPorCategoria = rota({
   operacao: 'despesas.porCategoria',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/despesas/por-categoria',
   resumo: 'Quantidade e soma das despesas do filtro em cada categoria, a maior soma primeiro',
   query: consultaDoResumo,
@@ -65,6 +68,7 @@ export const exportarDespesas = rota({
 export const verDespesa = rota({
   operacao: 'despesas.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/despesas/:id',
   resumo: 'Uma despesa',
   params: paramsComId,

@@ -78,6 +78,7 @@ const filtro = {
 export const listarDevedores = rota({
   operacao: 'devedores.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/devedores',
   resumo: 'As unidades com cobranças vencidas e o que cada uma deve num dia, a maior dívida primeiro',
   tipo: 'lista',
@@ -88,6 +89,7 @@ export const listarDevedores = rota({
 export const resumoDevedores = rota({
   operacao: 'devedores.resumo',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/devedores/resumo',
   resumo: 'Quantas unidades devem, quanto, há quanto tempo, e que parte do cobrado em doze meses isso é',
   query: z.strictObject(filtro),

@@ -28,6 +28,7 @@ const params = z.strictObject({ competencia: z.string().max(20) })
 export const listarFechamentos = rota({
   operacao: 'fechamentos.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/fechamentos',
   resumo: 'Os meses fechados, o mais novo primeiro, e o que pode ser fechado agora',
   resposta: fechamentos,

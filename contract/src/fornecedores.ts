@@ -46,6 +46,7 @@ const { busca, ordem, pagina, porPagina } = consultaDeLista(['nome', 'ramo'])
 export const listarFornecedores = rota({
   operacao: 'fornecedores.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/fornecedores',
   resumo: 'Fornecedores',
   tipo: 'lista',
@@ -55,6 +56,7 @@ export const listarFornecedores = rota({
 export const verFornecedor = rota({
   operacao: 'fornecedores.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/fornecedores/:id',
   resumo: 'Um fornecedor',
   params: paramsComId,

@@ -69,6 +69,7 @@ export type Balancete = z.infer<typeof balancete>
 export const listarFundos = rota({
   operacao: 'fundos.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/fundos',
   resumo: 'Os fundos, com o saldo de hoje; o ordinário vem primeiro',
   resposta: z.array(fundo),
@@ -110,6 +111,7 @@ export const restaurarFundo = rota({
 export const verBalancete = rota({
   operacao: 'fundos.balancete',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/fundos/balancete',
   resumo: 'Saldo inicial, receitas, despesas, transferências e saldo final de cada fundo em um mês',
   query: z.strictObject({ competencia }),
@@ -144,6 +146,7 @@ const { pagina, porPagina } = consultaDeLista(['data'])
 export const listarTransferencias = rota({
   operacao: 'transferencias.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/transferencias',
   resumo: 'Transferências entre fundos, a mais nova primeiro',
   tipo: 'lista',

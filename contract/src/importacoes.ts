@@ -117,6 +117,7 @@ export const confirmarImportacao = rota({
 export const listarImportacoes = rota({
   operacao: 'importacoes.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/moradores/importacoes',
   resumo: 'As últimas importações, a mais nova primeiro',
   resposta: z.object({ importacoes: z.array(importacao) }),
@@ -158,6 +159,7 @@ export const confirmarImportacaoDeUnidades = rota({
 export const listarImportacoesDeUnidades = rota({
   operacao: 'importacoes.listarUnidades',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/unidades/importacoes',
   resumo: 'As últimas importações de unidades, a mais nova primeiro',
   resposta: z.object({ importacoes: z.array(importacao) }),

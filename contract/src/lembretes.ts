@@ -103,6 +103,7 @@ export type LembretesDaUnidade = z.infer<typeof lembretesDaUnidade>
 export const verRegua = rota({
   operacao: 'lembretes.regua',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/lembretes/regua',
   resumo: 'A régua de lembretes: quantos dias depois do vencimento, e o que cada um diz',
   resposta: regua,
@@ -142,6 +143,7 @@ export const preverLembrete = rota({
 export const listarLembretes = rota({
   operacao: 'lembretes.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/lembretes',
   resumo: 'Os lembretes mandados, o mais novo primeiro',
   tipo: 'lista',
@@ -189,6 +191,7 @@ export const retomarLembretes = rota({
 export const verLembretesDaUnidade = rota({
   operacao: 'lembretes.daUnidade',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/lembretes/unidades/:id',
   resumo: 'Como estão os lembretes de uma unidade',
   params: paramsComId,
@@ -200,6 +203,7 @@ export const verLembretesDaUnidade = rota({
 export const listarSemEmail = rota({
   operacao: 'lembretes.semEmail',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/lembretes/sem-email',
   resumo: 'Quem deve e não tem e-mail para ser lembrado: avisar de outra forma',
   resposta: z.array(

@@ -60,6 +60,7 @@ const { pagina, porPagina } = consultaDeLista(['data'])
 export const listarNotificacoes = rota({
   operacao: 'notificacoes.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/notificacoes',
   resumo: 'As notificações de quem pede, as mais novas primeiro',
   tipo: 'lista',
@@ -79,6 +80,7 @@ export type ContagemDeNotificacoes = z.infer<typeof contagemDeNotificacoes>
 export const contarNotificacoes = rota({
   operacao: 'notificacoes.contar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/notificacoes/contagem',
   resumo: 'Quantas notificações não lidas há em cada menu',
   resposta: contagemDeNotificacoes,
@@ -123,6 +125,7 @@ export type PreferenciasDeNotificacao = z.infer<typeof preferenciasDeNotificacao
 export const verPreferenciasDeNotificacao = rota({
   operacao: 'notificacoes.verPreferencias',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/notificacoes/preferencias',
   resumo: 'Quando cada tipo de notificação também vai por e-mail',
   resposta: preferenciasDeNotificacao,

@@ -144,6 +144,7 @@ const consulta = z.strictObject({ busca, ordem, pagina, porPagina, ...filtro })
 export const listarOcorrencias = rota({
   operacao: 'ocorrencias.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/ocorrencias',
   resumo: 'Ocorrências que quem pede pode ver: as próprias, e para a administração todas',
   tipo: 'lista',
@@ -153,6 +154,7 @@ export const listarOcorrencias = rota({
 export const listarTodasOcorrencias = rota({
   operacao: 'ocorrencias.listarTodas',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/ocorrencias/all',
   resumo: 'Todas as ocorrências',
   tipo: 'lista',
@@ -169,6 +171,7 @@ export const resumoDeOcorrencias = z.object({
 export const resumoOcorrencias = rota({
   operacao: 'ocorrencias.resumo',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/ocorrencias/resumo',
   resumo: 'Quantas ocorrências há no filtro, por situação',
   query: z.strictObject({ busca, ...filtro }),
@@ -190,6 +193,7 @@ export const exportarOcorrencias = rota({
 export const verOcorrencia = rota({
   operacao: 'ocorrencias.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/ocorrencias/:id',
   resumo: 'Uma ocorrência, com fotos e histórico',
   params: paramsComId,
@@ -282,6 +286,7 @@ export type Comentario = z.infer<typeof comentario>
 export const listarComentarios = rota({
   operacao: 'ocorrencias.comentarios',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/ocorrencias/:id/comentarios',
   resumo: 'Os comentários, do mais antigo ao mais novo',
   params: paramsComId,

@@ -78,6 +78,7 @@ export const corpoDoOrcamento = z.strictObject({
 export const verOrcamento = rota({
   operacao: 'orcamentos.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/orcamentos',
   resumo: 'O orçamento de um ano ao lado do realizado, por categoria: o mês e o acumulado até ele',
   query: z.strictObject(periodo),

@@ -106,6 +106,7 @@ export const corpoDaPrestacao = z.strictObject({
 export const listarPrestacoes = rota({
   operacao: 'prestacoes.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/prestacoes',
   resumo: 'As contas de cada mês, o mais novo primeiro; moradores recebem as publicadas',
   resposta: z.array(prestacaoNaLista),
@@ -113,6 +114,7 @@ export const listarPrestacoes = rota({
 export const verPrestacao = rota({
   operacao: 'prestacoes.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/prestacoes/:competencia',
   resumo: 'A prestação de contas de um mês: a publicada, como foi publicada',
   params: paramsComMes,

@@ -40,6 +40,7 @@ export const corpoDeReceita = z
 export const listarReceitas = rota({
   operacao: 'receitas.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/receitas/all',
   resumo: 'Lista as receitas',
   tipo: 'lista',
@@ -49,6 +50,7 @@ export const listarReceitas = rota({
 export const resumoReceitas = rota({
   operacao: 'receitas.resumo',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/receitas/resumo',
   resumo: 'Quantidade e soma das receitas do filtro',
   query: consultaDoResumo,
@@ -57,6 +59,7 @@ export const resumoReceitas = rota({
 export const receitasPorCategoria = rota({
   operacao: 'receitas.porCategoria',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/receitas/por-categoria',
   resumo: 'Quantidade e soma das receitas do filtro em cada categoria, a maior soma primeiro',
   query: consultaDoResumo,
@@ -73,6 +76,7 @@ export const exportarReceitas = rota({
 export const verReceita = rota({
   operacao: 'receitas.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/receitas/:id',
   resumo: 'Uma receita',
   params: paramsComId,

@@ -82,6 +82,7 @@ export type RegraDeAtraso = z.infer<typeof regraDeAtraso>
 export const listarRegrasDeAtraso = rota({
   operacao: 'cobrancas.regras',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/cobrancas/regras',
   resumo: 'As regras de atraso, a mais nova primeiro',
   resposta: z.array(regraDeAtraso),
@@ -120,6 +121,7 @@ const valorDoIndice = percentual('o valor', 6).min(-20, 'O valor mínimo é −2
 export const listarIndices = rota({
   operacao: 'indices.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/indices',
   resumo: 'Os índices mensais de uma tabela, do mês mais novo ao mais velho',
   query: z.strictObject({ indice: tabela }),
@@ -154,6 +156,7 @@ export type Feriado = z.infer<typeof feriado>
 export const listarFeriados = rota({
   operacao: 'feriados.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/feriados',
   resumo: 'Os feriados de um ano, nacionais e locais, por dia',
   query: z.strictObject({

@@ -158,6 +158,7 @@ const consulta = z.strictObject({ busca, ordem, pagina, porPagina, ...filtro })
 export const listarReservas = rota({
   operacao: 'reservas.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/reservas',
   resumo: 'As reservas que a pessoa pode ver: morador, as suas; administração, todas',
   tipo: 'lista',
@@ -167,6 +168,7 @@ export const listarReservas = rota({
 export const listarTodasAsReservas = rota({
   operacao: 'reservas.listarTodas',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/reservas/all',
   resumo: 'Todas as reservas',
   tipo: 'lista',
@@ -176,6 +178,7 @@ export const listarTodasAsReservas = rota({
 export const resumoDasReservas = rota({
   operacao: 'reservas.resumo',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/reservas/resumo',
   resumo: 'Quantidade e soma das reservas do filtro',
   query: z.strictObject({ busca, ...filtro }),
@@ -184,6 +187,7 @@ export const resumoDasReservas = rota({
 export const verReserva = rota({
   operacao: 'reservas.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/reservas/:id',
   resumo: 'Uma reserva',
   params: paramsComId,

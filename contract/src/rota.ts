@@ -22,6 +22,11 @@ export interface DefinicaoDeRota {
   corpo?: z.ZodType
   resposta?: z.ZodType
   status?: 200 | 201 | 202 | 204
+  /**
+   * The answer of this GET may be kept on the device, to be read without a connection. What does not say so never is: what
+   * belongs to a session or opens one, what is only true now, what tells of others' doings, files, and whatever is new.
+   */
+  semConexao?: true
   /** Calls a minute from one address, beside the general limit: for what anybody may ask without a session. */
   porMinuto?: number
 }

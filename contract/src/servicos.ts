@@ -100,6 +100,7 @@ const { busca, ordem, pagina, porPagina } = consultaDeLista(ordensDeServico)
 export const listarServicos = rota({
   operacao: 'servicos.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/servicos',
   resumo: 'Ordens de serviço',
   tipo: 'lista',
@@ -109,6 +110,7 @@ export const listarServicos = rota({
 export const resumoServicos = rota({
   operacao: 'servicos.resumo',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/servicos/resumo',
   resumo: 'Quantidade e custo das ordens de serviço do filtro',
   query: z.strictObject({ busca, ...filtro }),
@@ -130,6 +132,7 @@ export const exportarServicos = rota({
 export const verServico = rota({
   operacao: 'servicos.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/servicos/:id',
   resumo: 'Uma ordem de serviço',
   params: paramsComId,

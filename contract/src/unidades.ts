@@ -185,6 +185,7 @@ export type ResumoDeUnidades = z.infer<typeof resumoDeUnidades>
 export const listarUnidades = rota({
   operacao: 'unidades.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/unidades',
   resumo: 'Unidades do condomínio',
   tipo: 'lista',
@@ -194,6 +195,7 @@ export const listarUnidades = rota({
 export const resumirUnidades = rota({
   operacao: 'unidades.resumo',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/unidades/resumo',
   resumo: 'Quantas são todas as unidades e quanto somam as frações ideais, comparadas exatamente com 1',
   resposta: resumoDeUnidades,
@@ -209,6 +211,7 @@ export const exportarUnidades = rota({
 export const minhasUnidades = rota({
   operacao: 'unidades.minhas',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/unidades/minhas',
   resumo: 'As unidades a que a própria pessoa está vinculada hoje',
   resposta: z.array(minhaUnidade),
@@ -216,6 +219,7 @@ export const minhasUnidades = rota({
 export const verUnidade = rota({
   operacao: 'unidades.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/unidades/:id',
   resumo: 'Uma unidade, com as pessoas de hoje e as de antes',
   params: paramsComId,

@@ -148,6 +148,7 @@ export const registrarUsuario = rota({
 export const listarUsuarios = rota({
   operacao: 'usuarios.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/users',
   resumo: 'Lista as pessoas com acesso',
   tipo: 'lista',
@@ -157,6 +158,7 @@ export const listarUsuarios = rota({
 export const listarMoradores = rota({
   operacao: 'moradores.listar',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/moradores',
   resumo: 'Lista os moradores',
   tipo: 'lista',
@@ -174,6 +176,7 @@ export const exportarMoradores = rota({
 export const verPerfil = rota({
   operacao: 'usuarios.perfil',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/users/profile',
   resumo: 'Os próprios dados',
   resposta: usuario,
@@ -181,6 +184,7 @@ export const verPerfil = rota({
 export const verUsuario = rota({
   operacao: 'usuarios.ver',
   metodo: 'GET',
+  semConexao: true,
   caminho: '/api/users/:id',
   resumo: 'Uma pessoa; morador só vê a si mesmo',
   params: paramsComId,

@@ -6,7 +6,7 @@ describe('o que se guarda para ler sem conexão', () => {
   test.each([
     '/api/receitas/all',
     '/api/dashboard',
-    '/api/agendas',
+    '/api/agendas/all',
     '/api/cobrancas/minhas',
     '/api/users/profile',
     '/api/users/019-x',
@@ -16,7 +16,14 @@ describe('o que se guarda para ler sem conexão', () => {
 
   test.each([
     '/api/users/sessoes',
-    '/api/users/captcha',
+    '/api/captcha',
+    '/api/sessoes',
+    '/api/users/019-x/dados',
+    '/api/users/019-x/sessoes',
+    '/api/users/019-x/dois-fatores',
+    '/api/users/019-x/privacidade',
+    '/api/agendas/assinatura',
+    '/api/receitas/exportar',
     '/api/users/dois-fatores',
     '/api/convites/ver',
     '/api/primeiro-acesso',

@@ -1,16 +1,16 @@
+import { GUARDADAS, NUNCA } from './guardadas.ts'
 import { LIDO_EM } from './nomes.ts'
 
 /** What may be shown without a connection, and under which name it is kept. Pure, so that it can be tested outside a browser. */
 
-/**
- * Calls whose answers are not kept: what belongs to a session or opens one, what is only true now, and what is too big.
- * Files and exports are not kept either: they are not JSON.
- */
-const NUNCA =
-  /^\/api\/(users\/(captcha|sessoes|dois-fatores|segundo-fator|recuperar)|convites|primeiro-acesso|eventos|health|live|metrics|openapi\.json|docs|auditoria|lixeira|emails|arquivos)(\/|$)/
+/** Whether an address is one of some paths of the contract, whose parameters stand for anything but a slash. */
+const algumDe = (caminhos: readonly string[]): RegExp =>
+  new RegExp(`^(?:${caminhos.map((c) => c.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')).join('|')})/?$`)
 
-/** Whether what a GET of this address answers may be kept. */
-export const seGuarda = (caminho: string): boolean => caminho.startsWith('/api/') && !NUNCA.test(caminho)
+const [guardada, nunca] = [algumDe(GUARDADAS), algumDe(NUNCA)]
+
+/** Whether what a GET of this address answers may be kept: only what its descriptor says so of (`semConexao`). */
+export const seGuarda = (caminho: string): boolean => guardada.test(caminho) && !nunca.test(caminho)
 
 /** Only whole answers in JSON. */
 export const vale = (resposta: { status: number; headers: Headers }): boolean =>
