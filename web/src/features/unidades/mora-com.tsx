@@ -53,5 +53,5 @@ export function oQueAconteceAoSair(u: Unidade, p: PessoaDaUnidade): string {
   if (quantos === null) return ''
   return ficam.length > 0
     ? `${quantos} continuam com ${enumerar(ficam.map((o) => o.nome))}.`
-    : `Era a última pessoa desta morada: ${quantos} saem da unidade com ela. Quem vier depois não os vê; a administração continua vendo, em “De quem já saiu”.`
+    : `É a última pessoa desta morada: ${quantos} saem da unidade com ela. Quem vier depois não os vê; a administração continua vendo, em “De quem já saiu”.`
 }
