@@ -1,5 +1,5 @@
 import { listarReceitas } from '#contract/receitas.ts'
-import { marca, novaReceita } from './base/dados.ts'
+import { marca, novaPessoa, novaReceita } from './base/dados.ts'
 import { aviso, preencherLancamento, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 import { chamar } from './base/chamada.ts'
@@ -25,6 +25,8 @@ test('U58 sem conexão lê-se o que já foi lido, com um aviso; gravar é recusa
   await expect(page.getByRole('row').filter({ hasText: nome })).toBeVisible()
   await page.goto('/addreceita')
   await pronta(page, 'Adicionar Nova Receita')
+  // Comes after the screen, and a form without it cannot be filled in.
+  await expect(page.locator('input[type=file]')).toBeAttached()
   // The worker has kept what the first page was made of too.
   await expect
     .poll(() => page.evaluate(() => caches.open('paginas').then(async (c) => (await c.keys()).length)))
@@ -80,6 +82,44 @@ test('U58 sem conexão, o endereço que não existe diz isso, com o menu à mão
   await page.goto('/endereco-que-nao-existe')
   await expect(page.getByRole('heading', { name: 'Página não encontrada!' })).toBeVisible()
   await expect(page.getByRole('navigation').first()).toBeVisible()
+})
+
+test('U58 sem conexão, as telas de quem mora abrem, também as que nunca foram abertas', async ({
+  page,
+  context,
+  servidor,
+  onde,
+}) => {
+  await usarSessao(page, await sessaoDe(servidor, await novaPessoa(onde)))
+  await page.goto('/morador')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const marcadas = await page.locator('link[rel="sem-conexao"]').evaluateAll((l) => l.map((m) => (m as HTMLLinkElement).href)) // prettier-ignore
+  expect(marcadas.length).toBeGreaterThan(20)
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (pecas) => {
+          const caixa = await caches.open('pecas')
+          return (await Promise.all(pecas.map((p) => caixa.match(p)))).filter((r) => !r).length
+        }, marcadas),
+      { timeout: 50_000 },
+    )
+    .toBe(0)
+
+  await context.setOffline(true)
+  for (const [caminho, titulo] of [
+    ['/minhas-cobrancas', 'Minhas cobranças'],
+    ['/agendas', 'Agenda de Compromissos'],
+    ['/reservas', 'Reservas Área de Lazer'],
+    ['/ocorrencias', 'Ocorrências'],
+    ['/atas', 'Atas de Reuniões'],
+    ['/prestacao-de-contas', 'Prestação de Contas'],
+  ] as const) {
+    await page.goto(caminho)
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    await expect(page.getByText('Não foi possível abrir esta tela')).toHaveCount(0)
+  }
 })
 
 test('instala-se: manifesto, ícones e código do dia vêm do próprio servidor @sempre', async ({ page }) => {

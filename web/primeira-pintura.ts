@@ -46,7 +46,7 @@ export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
     apply: 'build',
     configResolved: (c) => void (saida = resolve(c.root, c.build.outDir)),
     writeBundle(_, pacote) {
-      pronto = achar(Object.values(pacote))
+      pronto = achar(Object.values(pacote), telasDeTodos(raiz))
     },
     async closeBundle() {
       if (!pronto) return
@@ -66,6 +66,21 @@ export function primeiraPintura({ raiz, nomeDaClasse }: Opcoes): Plugin {
       writeFileSync(join(saida, 'index.html'), por(outras, '', marcas.moldura, `<script>${arranque}</script>`))
     },
   }
+}
+
+/** The routes anybody with a session may open, as `app/router.tsx` calls them. */
+const ROTAS_DE_TODOS = ['deTodos', 'asOcorrencias', 'asCobrancas']
+
+/** The screens of residents, read from the router: those are kept from the first visit on, to open without a connection. */
+function telasDeTodos(raiz: string): string[] {
+  const router = readFileSync(join(raiz, 'src/app/router.tsx'), 'utf8')
+  const telas = ROTAS_DE_TODOS.flatMap((nome) => {
+    const lista = new RegExp(`^const ${nome}: RouteObject\\[\\] = \\[\\n(.*?)^\\]`, 'ms').exec(router)?.[1] ?? ''
+    const modulos = [...lista.matchAll(/import\('\.\.\/(features\/[^']+)'\)/g)].map(([, modulo = '']) => modulo)
+    if (modulos.length === 0) throw new Error(`primeira-pintura: não há telas em ${nome} de app/router.tsx`)
+    return modulos
+  })
+  return [...new Set(telas)]
 }
 
 type Saida = Rolldown.OutputChunk | Rolldown.OutputAsset
@@ -99,7 +114,7 @@ const estilosDe = (pedaco: Rolldown.OutputChunk | undefined): string[] => [
 ]
 
 /** The files the login, and the frame of every other screen, need before they can show. */
-function achar(saidas: Saida[]): Achado {
+function achar(saidas: Saida[], deTodos: readonly string[]): Achado {
   const pedacos = new Map(saidas.flatMap((s) => (s.type === 'chunk' ? [[s.fileName, s] as const] : [])))
   const inicio = [...pedacos.values()].find((p) => p.isEntry)?.fileName
   const juntar = (nome: string | undefined, js = new Set<string>()): Set<string> => {
@@ -135,7 +150,7 @@ function achar(saidas: Saida[]): Achado {
       return [...css, ...js.map((p) => p.nome)].filter((nome) => !jaTem.has(nome))
     }),
     logo: partes('ui/floating.tsx', 'icones'),
-    semConexao: partes('lib/avisos-host.tsx', 'app/nao-encontrada.tsx'),
+    semConexao: partes('lib/avisos-host.tsx', 'app/nao-encontrada.tsx', 'ui/floating.tsx', 'icones', ...deTodos),
   }
 }
 

@@ -113,7 +113,7 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Como mudo um compromisso de dia?', 'Arraste-o, ou abra-o e mude as datas. Pelo teclado: com o foco nele, Shift e uma seta o movem; Ctrl, Shift e uma seta mudam o término. O aviso que aparece tem Desfazer.'],
       ['E se ele se repete?', 'Você escolhe se a mudança vale só para esta vez, para esta e as seguintes ou para todas.'],
       ['Posso ver a agenda no meu celular?', 'Sim. Em “Assinar calendário”, crie o seu link secreto e cole-o no calendário do celular ou do computador. Revogue-o quando quiser.'],
-      ['Funciona sem internet?', 'Os últimos compromissos lidos ficam neste navegador e continuam aparecendo, com um aviso. Criar e alterar precisa de conexão.'],
+      ['Funciona sem internet?', 'Depois da primeira visita, as telas de quem mora abrem, e o que já foi lido neste navegador nos últimos sete dias continua aparecendo, com um aviso de quando foi lido. O que nunca foi lido, arquivos, criar e alterar precisam de conexão.'],
     ],
   },
   reservas: {
