@@ -51,8 +51,8 @@ function projetos({ name, include, exclude = [], ...resto }: Projeto) {
 export default defineConfig({
   test: {
     // Generous: a busy machine is no fault of the product, and a test that works never waits this long.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     passWithNoTests: true,
     // The default leaves one core free, which on two of them is half; many tests wait for a database or another process.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -9,7 +9,7 @@ import { criarBanco } from './postgres.ts'
 /** Who administers every server of these tests. */
 export const ADMIN = { email: 'sindica@exemplo.com.br', senha: 'azulejo-varanda-42' }
 /** `npm run resist` may share its machine with much else. */
-const PRAZO_PARA_SUBIR_MS = process.env.RODADAS === undefined ? 40_000 : 180_000
+const PRAZO_PARA_SUBIR_MS = process.env.RODADAS === undefined ? 120_000 : 180_000
 
 /** The real server in a process of its own. */
 export interface ProcessoDeTeste {

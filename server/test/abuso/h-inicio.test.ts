@@ -12,7 +12,7 @@ import { comecar, type Comando } from '../comandos.ts'
 /** Abuse H5, H6: a start that cannot be is one line for people, an exit code, and nothing changed. */
 
 /** Three seconds of a machine that does nothing else. */
-const PRAZO_MS = process.env.RODADAS === undefined ? 15_000 : 3_000
+const PRAZO_MS = process.env.RODADAS === undefined ? 60_000 : 3_000
 let raiz: string
 let boa: Buffer
 

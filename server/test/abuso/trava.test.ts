@@ -37,8 +37,8 @@ async function outroPrograma(linhas: string): Promise<{ acabar(): Promise<unknow
   await new Promise((pronto) => filho.stdout.once('data', pronto))
   return { acabar: () => (filho.kill('SIGKILL'), fim) }
 }
-/** Five seconds, and what a machine that does other things too takes to say so. */
-const ESPERA_MAXIMA_MS = process.env.RODADAS === undefined ? 9_000 : 5_500
+/** Five seconds, and what a machine that does other things too takes to say so; always before the lock is let go. */
+const ESPERA_MAXIMA_MS = process.env.RODADAS === undefined ? 25_000 : 5_500
 const segurar = (ms: number) =>
   outroPrograma(`d.exec('begin immediate');process.stdout.write('preso');setTimeout(()=>d.exec('commit'),${ms})`)
 
@@ -67,7 +67,7 @@ describe('outro programa segura a trava de gravação', { timeout: 60_000 }, () 
     const trava = await segurar(30_000)
     const saude = medir(admin.pedir('GET', '/api/health'))
     const [a, b, lida] = await Promise.all([gravar(6), gravar(7), ler()])
-    expect([lida.r.status, lida.ms < 2_000]).toEqual([200, true])
+    expect([lida.r.status, lida.ms < 4_500]).toEqual([200, true])
     for (const { r, ms } of [a, b, await saude]) {
       expect([r.status, (r.corpo as { code: string }).code]).toEqual([503, 'INDISPONIVEL'])
       expect(Number(r.headers.get('retry-after'))).toBeGreaterThan(0)
