@@ -24,6 +24,10 @@ export type StatusDeAcordo = (typeof statusDeAcordo)[number]
 export const MAX_PARCELAS = 60
 export const TOLERANCIA_PADRAO = 10
 
+/** What interest runs on: principal and correction (the law), or the whole debt, interest and fine included. */
+export const jurosSobre = ['principal', 'divida'] as const
+export type JurosSobre = (typeof jurosSobre)[number]
+
 const inteiro = (nome: string, de: number, ate: number) =>
   z
     .number({ error: (e) => (e.input === undefined ? `Informe ${nome}` : 'Deve ser um número inteiro') })
@@ -47,6 +51,8 @@ const termos = {
     .max(10, 'Os juros podem ser no máximo 10 % ao mês')
     .refine((v) => Number(v.toFixed(4)) === v, 'São no máximo 4 casas decimais')
     .default(0),
+  /** `divida` only by words the debtor signs: `clausula` (Código Civil 360; no interest on interest otherwise). */
+  jurosSobre: z.enum(jurosSobre, { error: 'Escolha principal ou divida' }).default('principal'),
 }
 const ids = z.array(z.string({ error: 'Escolha as cobranças' }).max(200), { error: 'Escolha as cobranças' })
 const MUITAS = 'São no máximo 200 cobranças'
@@ -61,6 +67,8 @@ export const corpoDoAcordo = z.strictObject({
   /** Days an instalment may be late before the agreement ends by itself. */
   tolerancia: inteiro('os dias de tolerância', 0, 90).default(TOLERANCIA_PADRAO),
   observacao: paragrafo('a observação', 2000).optional(),
+  /** What the debtor signs about interest on the whole debt: asked for with `jurosSobre: divida`, and only then. */
+  clausula: paragrafo('a cláusula', 2000).optional(),
 })
 export type CorpoDoAcordo = z.input<typeof corpoDoAcordo>
 
@@ -106,6 +114,8 @@ export const simulacao = z.object({
   divida: encargos.pick({ principal: true, correcao: true, juros: true, multa: true, total: true }),
   entrada: z.number(),
   parcelas: z.array(parcelaPrevista),
+  /** Of the debt, what interest runs on, and what bears none: interest and fine. */
+  rende: z.number(),
   /** Interest of the agreement. */
   juros: z.number(),
   /** `divida.total` and `juros` together: the sum of the instalments. */
@@ -125,6 +135,7 @@ const nucleo = {
   entrada: z.number(),
   /** Percent a month. */
   jurosAoMes: z.number(),
+  jurosSobre: z.enum(jurosSobre),
   juros: z.number(),
   total: z.number(),
   /** Recorded in its instalments, with their late charges. */
@@ -147,6 +158,8 @@ export type AcordoNaLista = z.infer<typeof acordoNaLista>
 export const acordo = z.object({
   ...nucleo,
   observacao: z.string().nullable(),
+  /** The words for interest on the whole debt; null too in agreements of before they were asked for. */
+  clausula: z.string().nullable(),
   /** Why it ended early. */
   motivo: z.string().nullable(),
   cobrancas: z.array(dividaDaCobranca.extend({ status: z.enum(statusDeCobranca) })),

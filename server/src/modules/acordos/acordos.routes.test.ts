@@ -83,7 +83,7 @@ async function conferirLivros() {
 describe('simular', () => {
   test('o que se deve no dia, com a memória, e as parcelas ao centavo; não grava nada', async () => {
     const [u] = await dever()
-    const r = await simular(u!, { entrada: 90.67, juros: 1 })
+    const r = await simular(u!, { entrada: 90.67, juros: 1, jurosSobre: 'divida' })
     expect(r.status).toBe(200)
     // Agosto: 122 dias, 20,00 + 40,67. Novembro: 30 dias, 20,00 + 10,00.
     expect(r.corpo.divida).toEqual({ principal: 2_000, correcao: 0, juros: 50.67, multa: 40, total: 2_090.67 })

@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dividaPorNatureza, mesmoDia, parcelar, problemaDosTermos, repartir, type Termos } from './acordos.rules.ts'
+import {
+  dividaPorNatureza,
+  mesmoDia,
+  parcelar,
+  problemaDosTermos,
+  repartir,
+  semJuros,
+  type Termos,
+} from './acordos.rules.ts'
 
-const TERMOS: Termos = { divida: 100_000, entrada: 0, em: '2026-12-10', quantidade: 3, primeiroVencimento: '2027-01-10', jurosMicros: 0 } // prettier-ignore
+const TERMOS: Termos = { divida: 100_000, entrada: 0, em: '2026-12-10', quantidade: 3, primeiroVencimento: '2027-01-10', jurosMicros: 0, rende: 100_000 } // prettier-ignore
 const emResumo = (t: Partial<Termos>) => parcelar({ ...TERMOS, ...t }).map((p) => [p.vencimento, p.principal, p.juros, p.resta]) // prettier-ignore
 
 describe('parcelas', () => {
@@ -23,6 +31,31 @@ describe('parcelas', () => {
       ['2027-02-10', 30_000, 620, 30_000],
       ['2027-03-10', 30_000, 280, 0],
     ])
+  })
+
+  test('da dívida, só o principal e a correção rendem: juros e multa entram nas parcelas sem render', () => {
+    // 1.000,00, of which 300,00 are interest and fine. 1 % a month of 70 % of what is left:
+    // 1.000,00 × 70 % × 1 % × 31/30 = 7,23; 666,66 × 70 % × 1 % × 31/30 = 4,82; 333,33 × 70 % × 1 % × 28/30 = 2,18
+    const t = { ...TERMOS, jurosMicros: 1_000_000, rende: 70_000 }
+    expect(parcelar(t).map((p) => p.juros)).toEqual([723, 482, 218])
+    // Late, an instalment bears interest and fine on its share of the 700,00 alone: 333,34 is 233,34 and 100,00, and so on.
+    expect(semJuros(t, parcelar(t))).toEqual([10_000 + 723, 10_000 + 482, 10_000 + 218])
+    expect(semJuros({ ...t, rende: 100_000 }, parcelar(t))).toEqual([0, 0, 0])
+  })
+
+  test('quaisquer termos: render menos nunca custa mais, e o que não rende é todo o resto da dívida e os juros do acordo', () => {
+    const termos = fc.record({ divida: fc.integer({ min: 10_000, max: 9_999_999 }), parte: fc.integer({ min: 0, max: 100 }), quantidade: fc.integer({ min: 1, max: 24 }), jurosMicros: fc.integer({ min: 0, max: 10_000_000 }) }) // prettier-ignore
+    fc.assert(
+      fc.property(termos, ({ divida, parte, quantidade, jurosMicros }) => {
+        const t = { ...TERMOS, divida, quantidade, jurosMicros, rende: Math.floor((divida * parte) / 100) }
+        const [parcelas, cheias] = [parcelar(t), parcelar({ ...t, rende: divida })]
+        for (const [i, p] of parcelas.entries()) expect(p.juros).toBeLessThanOrEqual(cheias[i]!.juros)
+        const paradas = semJuros(t, parcelas)
+        const juros = parcelas.reduce((s, p) => s + p.juros, 0)
+        if (t.rende < divida) expect(paradas.reduce((s, v) => s + v, 0)).toBe(divida - t.rende + juros)
+        for (const [i, p] of parcelas.entries()) expect(paradas[i]).toBeLessThanOrEqual(p.principal + p.juros)
+      }),
+    )
   })
 
   test('o mesmo dia de cada mês; no mês mais curto, o último', () => {
@@ -54,7 +87,7 @@ describe('parcelas', () => {
         fc.integer({ min: 1, max: 60 }),
         fc.integer({ min: 0, max: 10_000_000 }),
         (divida, parte, quantidade, jurosMicros) => {
-          const t = { ...TERMOS, divida, entrada: Math.floor((divida - quantidade) * Math.max(0, parte)), quantidade, jurosMicros } // prettier-ignore
+          const t = { ...TERMOS, divida, rende: divida, entrada: Math.floor((divida - quantidade) * Math.max(0, parte)), quantidade, jurosMicros } // prettier-ignore
           fc.pre(t.entrada >= 0 && problemaDosTermos(t) === null)
           const parcelas = parcelar(t)
           expect(parcelas.reduce((s, p) => s + p.principal, 0)).toBe(divida)

@@ -1,12 +1,13 @@
 import { diasEntre, mesSeguinte, ultimoDiaDoMes } from '#contract/calendario.ts'
 import { MAX_CENTAVOS } from '#contract/moeda.ts'
 import { maiorResto } from '../cobrancas/rateio.rules.ts'
-import { aplicar, doPercentual, type Razao } from '../cobrancas/razao.rules.ts'
+import { aplicar, doPercentual, vezes, type Razao } from '../cobrancas/razao.rules.ts'
 
 /**
  * The instalments of an agreement. The debt is divided equally, to the centavo; interest, if any is agreed, is simple: of
  * what is still to be paid of the debt, for the days since the instalment before, at rate × days / 30, as the interest of
- * late charges. So none is ever charged on interest. Pure; amounts in centavos.
+ * late charges. It runs on principal and correction alone, unless the agreement itself says otherwise in words the debtor
+ * signs: each instalment pays of both in the same proportion. Pure; amounts in centavos.
  */
 
 export interface Termos {
@@ -19,6 +20,8 @@ export interface Termos {
   primeiroVencimento: string
   /** Interest a month, in millionths of a percent. */
   jurosMicros: number
+  /** Of the debt, what interest runs on. */
+  rende: number
 }
 
 export interface Parcela {
@@ -44,6 +47,19 @@ export function mesmoDia(dia: string, meses: number): string {
 const pelosDias = (micros: number, dias: number): Razao => {
   const { num, den } = doPercentual(micros)
   return { num: num * BigInt(dias), den: den * 30n }
+}
+
+const parteQueRende = ({ rende, divida }: Termos): Razao => ({ num: BigInt(rende), den: BigInt(divida) })
+
+/**
+ * Of each instalment, how much bears neither interest nor fine when it is late: its share of the interest and the fine in the
+ * debt, and the interest of the agreement. Nothing where all of the debt bears interest.
+ * @param parcelas of these terms
+ */
+export function semJuros(t: Termos, parcelas: readonly Parcela[]): number[] {
+  if (t.rende === t.divida) return parcelas.map(() => 0)
+  const partes = repartir(parcelas.map((p) => p.principal), [t.rende, t.divida - t.rende]) // prettier-ignore
+  return parcelas.map((p, i) => (partes[i]?.[1] ?? 0) + p.juros)
 }
 
 /** Why the terms make no agreement, and on which field; null when they do. */
@@ -105,7 +121,7 @@ export function parcelar(t: Termos): Parcela[] {
     ...partes.map((principal, i) => {
       const vencimento = mesmoDia(t.primeiroVencimento, i)
       const dias = diasEntre(anterior, vencimento)
-      const juros = aplicar(resta, pelosDias(t.jurosMicros, dias))
+      const juros = aplicar(resta, vezes(pelosDias(t.jurosMicros, dias), parteQueRende(t)))
       resta -= principal
       anterior = vencimento
       return { numero: i + 1, vencimento, principal, juros, dias, resta }

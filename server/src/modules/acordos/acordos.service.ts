@@ -17,7 +17,7 @@ import { somaDasPartes } from '../cobrancas/imputacao.rules.ts'
 import { maiorResto } from '../cobrancas/rateio.rules.ts'
 import { responsaveisEm } from '../unidades/responsaveis.service.ts'
 import * as repo from './acordos.repo.ts'
-import { dividaPorNatureza, repartir } from './acordos.rules.ts'
+import { dividaPorNatureza, repartir, semJuros } from './acordos.rules.ts'
 import { paraFora } from './apresentacao.service.ts'
 import { avisarPagador, parcelaPorExtenso } from './avisos.service.ts'
 import { devolverCobrancas } from './parcelas.service.ts'
@@ -50,6 +50,7 @@ async function emitirParcelas(ctx: Ctx, p: Proposta, acordo: string): Promise<st
     naturezas.map((natureza) => ({ descricao, natureza })),
   )
   const ids: string[] = []
+  const paradas = semJuros(p.termos, p.parcelas)
   for (const [i, x] of p.parcelas.entries()) {
     const nome = x.numero === 0 ? `Entrada do acordo ${acordo}` : `Parcela ${x.numero} de ${p.termos.quantidade} do acordo ${acordo}` // prettier-ignore
     const comum = {
@@ -57,6 +58,7 @@ async function emitirParcelas(ctx: Ctx, p: Proposta, acordo: string): Promise<st
       competencia: x.vencimento.slice(0, 7),
       vencimento: x.vencimento,
       vence_em: x.venceEm,
+      sem_juros: paradas[i] ?? 0,
     }
     const principal = principais[i] ?? []
     // Its interest is of the same natures as what it pays.
@@ -75,6 +77,8 @@ const linhaDo = (ctx: Ctx, p: Proposta, corpo: Corpo, numero: string) => ({
   divida: p.termos.divida,
   entrada: p.termos.entrada,
   juros_micros: p.termos.jurosMicros,
+  juros_sobre: corpo.jurosSobre,
+  clausula: corpo.clausula ?? null,
   juros: p.parcelas.reduce((s, x) => s + x.juros, 0),
   tolerancia: corpo.tolerancia,
   observacao: corpo.observacao ?? null,
@@ -101,14 +105,23 @@ async function guardarContas(ctx: Ctx, acordo_id: string, p: Proposta): Promise<
   await repo.inserirContas(ctx.db, contas)
 }
 
+/** Interest on interest only by words of the agreement itself. @throws VALIDACAO on `clausula` */
+function conferirClausula({ jurosSobre, clausula }: Corpo): void {
+  if (jurosSobre === 'divida' && clausula === undefined)
+    throw campoInvalido('clausula', 'Escreva a cláusula que o devedor assina sobre juros de toda a dívida')
+  if (jurosSobre === 'principal' && clausula !== undefined)
+    throw campoInvalido('clausula', 'A cláusula é só para juros sobre toda a dívida')
+}
+
 /**
  * Makes an agreement: the chosen charges are put aside with what they owe that day, the instalments are issued, and who
  * pays is told once.
- * @throws VALIDACAO on `em` in the future and as `propor`; CONFLITO when a charge is open no more
+ * @throws VALIDACAO on `em` in the future, on `clausula` and as `propor`; CONFLITO when a charge is open no more
  */
 export const criar = (ctx: Ctx, corpo: Corpo): Promise<Acordo> =>
   inTransaction(ctx, async (ctx) => {
     if (corpo.em !== undefined && corpo.em > hoje()) throw campoInvalido('em', 'O acordo não pode ser no futuro')
+    conferirClausula(corpo)
     await segurarCobrancas(ctx, corpo.cobrancas)
     const p = await propor(ctx, corpo)
     const ano = Number(hoje().slice(0, 4))
@@ -129,6 +142,7 @@ export const criar = (ctx: Ctx, corpo: Corpo): Promise<Acordo> =>
       texto: `A dívida da unidade ${p.unidade.nome} em ${formatarData(p.em)}, de ${formatarReais(paraReais(p.termos.divida))}, foi dividida em parcelas.`,
       linhas: [
         ...p.parcelas.map(parcelaPorExtenso),
+        ...(corpo.clausula === undefined ? [] : [`Juros sobre toda a dívida, como diz a cláusula do acordo: ${corpo.clausula}`]), // prettier-ignore
         `Se uma parcela atrasar mais de ${corpo.tolerancia} dias, o acordo é desfeito e as cobranças voltam, menos o que já foi pago.`,
       ],
     })

@@ -24,6 +24,7 @@ export function naLista(l: repo.Linha, parcelas: readonly repo.LinhaDaParcela[])
     divida: paraReais(l.divida),
     entrada: paraReais(l.entrada),
     jurosAoMes: l.juros_micros / 1_000_000,
+    jurosSobre: l.juros_sobre,
     juros: paraReais(l.juros),
     total: paraReais(l.divida + l.juros),
     pago: paraReais(parcelas.reduce((s, p) => s + (p.pago ?? 0), 0)),
@@ -66,6 +67,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Acordo> {
   return {
     ...naLista(l, parcelas),
     observacao: l.observacao,
+    clausula: l.clausula,
     motivo: l.motivo,
     cobrancas: await contasParaFora(ctx, l.id),
     parcelas: parcelas.map((p) => ({

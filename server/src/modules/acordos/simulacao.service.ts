@@ -114,6 +114,7 @@ export async function propor(ctx: Ctx, corpo: Corpo): Promise<Proposta> {
     quantidade: corpo.parcelas,
     primeiroVencimento: corpo.primeiroVencimento,
     jurosMicros: Math.round(corpo.juros * 1_000_000),
+    rende: corpo.jurosSobre === 'divida' ? somaDasPartes(divida) : divida.principal + divida.correcao,
   }
   const problema = escolhidas.length === 0 ? null : problemaDosTermos(termos)
   if (problema) throw campoInvalido(problema.campo, problema.texto)
@@ -166,6 +167,7 @@ export async function simular(ctx: Ctx, corpo: Corpo): Promise<Simulacao> {
       valor: paraReais(x.principal + x.juros),
       resta: paraReais(x.resta),
     })),
+    rende: paraReais(p.termos.rende),
     juros: paraReais(juros),
     total: paraReais(p.termos.divida + juros),
     avisos: p.avisos,

@@ -34,6 +34,8 @@ export const dividaDe = (l: Colunas): Divida => ({
   venceEm: l.vence_em,
   desde: l.desde ?? l.vence_em,
   multada: l.multada === 1,
+  // What was paid of the principal paid first what bears no interest (Código Civil 354).
+  ...(l.sem_juros === 0 ? {} : { semJuros: Math.max(0, l.sem_juros - (l.valor - l.saldo)) }),
 })
 
 const NADA: Apuracao = {

@@ -45,6 +45,8 @@ export interface Divida extends Partes {
   desde: string
   /** Whether the fine is in them too. */
   multada: boolean
+  /** Of the principal, interest and fine of an older debt: late charges run on the rest. None when absent. */
+  semJuros?: number
 }
 
 /** A step of the calculation; `taxa` is written as people read it. */
@@ -100,6 +102,7 @@ function passosDoInicio(d: Divida, em: string, porqueMoveu: string | null): Pass
   ]
 }
 
+const NAO_RENDEM = 'Do principal, são juros e multa do acordo, que não rendem juros nem multa'
 const MES_INTEIRO =
   'O índice é o de cada mês inteiro, do mês do vencimento ao anterior ao deste dia, como nas tabelas dos tribunais'
 
@@ -114,12 +117,12 @@ function passosDaCorrecao(c: Correcao, base: number): Passo[] {
 const sobreQue = (principal: number, corrigido: number): string =>
   corrigido === principal ? 'o principal' : 'o principal corrigido'
 
-function multaDe(d: Divida, regra: Regra, corrigido: number, correcao: number) {
+function multaDe(d: Divida, regra: Regra, corrigido: number, correcao: number, sobre: string) {
   // The fine is on the debt, once: after a payment only what the correction adds to the rest still bears it.
   const base = d.multada ? Math.max(0, correcao) : corrigido
   const taxa = { num: BigInt(regra.multaBp), den: 10_000n }
   const valor = aplicar(base, taxa)
-  const texto = `Multa de ${emPercentual(taxa)} sobre ${d.multada ? 'a correção do que resta' : sobreQue(d.principal, corrigido)}`
+  const texto = `Multa de ${emPercentual(taxa)} sobre ${d.multada ? 'a correção do que resta' : sobre}`
   const passos = valor === 0 ? [] : [passo(texto, { base, taxa: emPercentual(taxa), valor })]
   return { valor, passos }
 }
@@ -149,9 +152,12 @@ export function apurar(
   const base = principal + correcao
   const c = corrigir(base, correcao, d.desde, em, regra.indice, indices)
   const corrigido = base + c.valor
-  const j = taxaDeJuros(regra, d.desde, em, indices, sobreQue(principal, corrigido))
-  const valorDosJuros = aplicar(corrigido, j.taxa)
-  const m = multaDe(d, regra, corrigido, c.valor)
+  const semJuros = d.semJuros ?? 0
+  const rende = Math.max(0, corrigido - semJuros)
+  const sobre = `${sobreQue(principal, corrigido)}${semJuros > 0 ? ', menos os juros e a multa que há nele' : ''}`
+  const j = taxaDeJuros(regra, d.desde, em, indices, sobre)
+  const valorDosJuros = aplicar(rende, j.taxa)
+  const m = multaDe(d, regra, rende, c.valor, sobre)
   const devido = {
     principal,
     correcao: correcao + c.valor,
@@ -159,7 +165,7 @@ export function apurar(
     multa: multa + m.valor,
   }
   const doJuro = passo(j.texto, {
-    base: corrigido,
+    base: rende,
     taxa: emPercentual(j.taxa),
     dias: diasEntre(d.desde, em),
     valor: valorDosJuros,
@@ -169,6 +175,7 @@ export function apurar(
     ...(regra === REGRA_DA_LEI ? [passo('Sem regra de atraso cadastrada para este vencimento: valem o IPCA e os juros da lei, sem multa')] : []), // prettier-ignore
     ...passosDaCorrecao(c, base),
     ...j.passos.map((p) => passo(p.texto, { taxa: p.taxa, dias: p.dias })),
+    ...(semJuros > 0 ? [passo(NAO_RENDEM, { valor: semJuros })] : []),
     // On the day of the last payment no interest has run yet: there is nothing to show.
     ...(corrigido === 0 || em === d.desde ? [] : [doJuro]),
     ...m.passos,
@@ -183,6 +190,8 @@ const total = (p: Partes): Passo => passo('Total', { valor: p.principal + p.corr
 export const depoisDePagar = (d: Divida, a: Apuracao, em: string, resta: Partes): Divida => ({
   ...d,
   ...resta,
+  // What is paid of the principal pays first what bears no interest (354).
+  ...(d.semJuros === undefined ? {} : { semJuros: Math.max(0, d.semJuros - (d.principal - resta.principal)) }),
   desde: a.emMora ? em : d.desde,
   multada: d.multada || a.emMora,
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { somarDias } from '#contract/calendario.ts'
-import { apurar, type Divida, type Indices, type Regra } from './encargos.rules.ts'
+import { apurar, depoisDePagar, type Divida, type Indices, type Regra } from './encargos.rules.ts'
 import { taxaDeJuros } from './juros.rules.ts'
 
 const LEGAL: Regra = { inicio: '2020-01-01', multaBp: 0, juros: { tipo: 'legal' }, indice: 'nenhum', carencia: 0, clausula: null } // prettier-ignore
@@ -51,4 +51,16 @@ test('a correção é do mês inteiro, mesmo por um dia que passa do mês, e a m
   const a = apurar(divida('2025-08-29'), '2025-09-01', { ...LEGAL, multaBp: 200, indice: 'IPCA' }, tabela({ 'IPCA 2025-08': 1 })) // prettier-ignore
   expect(a.correcao).toBe(1_000)
   expect(a.memoria.map((p) => p.texto)).toContain('O índice é o de cada mês inteiro, do mês do vencimento ao anterior ao deste dia, como nas tabelas dos tribunais') // prettier-ignore
+})
+
+test('parcela de acordo atrasada: juros e multa correm só sobre o que não é juro nem multa, e a memória diz', () => {
+  // R$ 1.000,00, of which 300,00 are interest and fine of the old debt. 30 days at 1 % and 2 %: 700 × 1 % = 7,00; 700 × 2 % = 14,00.
+  const regra: Regra = { ...LEGAL, juros: { tipo: 'convencionado', aoMesMicros: 1_000_000 }, multaBp: 200 }
+  const d = { ...divida('2025-11-10'), semJuros: 30_000 }
+  const a = apurar(d, '2025-12-10', regra, tabela({}))
+  expect(a).toMatchObject({ principal: 100_000, juros: 700, multa: 1_400 })
+  expect(a.memoria.map((p) => [p.texto, p.base, p.valor])).toContainEqual(['Do principal, são juros e multa do acordo, que não rendem juros nem multa', null, 30_000]) // prettier-ignore
+  // 200,00 of principal paid go to the 300,00 first: 800,00 are left, of which 100,00 bear nothing.
+  const resta = depoisDePagar(d, a, '2025-12-10', { principal: 80_000, correcao: 0, juros: 0, multa: 0 })
+  expect(apurar(resta, '2026-01-09', regra, tabela({}))).toMatchObject({ principal: 80_000, juros: 700, multa: 0 })
 })

@@ -10,7 +10,7 @@ import type { CobrancaDividida } from './divisao.service.ts'
 /** What charges issued together have in common. */
 export type EmComum = Pick<
   Insertable<TabelaCobrancas>,
-  'tipo' | 'nome' | 'motivo' | 'competencia' | 'vencimento' | 'vence_em' | 'emissao_id'
+  'tipo' | 'nome' | 'motivo' | 'competencia' | 'vencimento' | 'vence_em' | 'emissao_id' | 'sem_juros'
 >
 
 /**
@@ -32,6 +32,7 @@ export function linhaNova(
     ...comum,
     motivo: comum.motivo ?? null,
     emissao_id: comum.emissao_id ?? null,
+    sem_juros: comum.sem_juros ?? 0,
     unidade_id: unidade.id,
     valor: total,
     saldo: total,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { StatusDeAcordo } from '#contract/acordos.ts'
+import type { JurosSobre, StatusDeAcordo } from '#contract/acordos.ts'
 
 /** Agreements about a debt; read with `tabelas.ts`. */
 export interface TabelasDeAcordos {
@@ -35,6 +35,10 @@ export interface TabelaAcordos {
   entrada: number
   /** Interest of the agreement a month, in millionths of a percent. */
   juros_micros: number
+  /** What interest runs on: principal and correction, or the whole debt, as `clausula` says. */
+  juros_sobre: Generated<JurosSobre>
+  /** The words by which the debtor agreed to interest on the whole debt; of old agreements, null. */
+  clausula: string | null
   /** Interest of the agreement in all its instalments. */
   juros: number
   /** Days an instalment may be late before the agreement ends by itself. */

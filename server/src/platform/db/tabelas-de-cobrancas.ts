@@ -81,6 +81,8 @@ export interface TabelaCobrancas {
   correcao: Generated<number>
   juros: Generated<number>
   multa: Generated<number>
+  /** Of `valor`, what bears neither interest nor fine: interest and fine inside the instalment of an agreement. */
+  sem_juros: Generated<number>
   /** The last payment made late: charges are worked in until then. Null while there is none. */
   desde: string | null
   /** 1 when the fine was worked in with it. */

@@ -100,6 +100,7 @@ function Conteudo({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAdministra
           {a.excedente > 0 && ` e ${formatarReais(a.excedente)} passaram delas, como juros do acordo e das parcelas`}.
         </Note>
       )}
+      <Note tone={a.jurosSobre === 'divida' ? 'info' : 'plain'}>{sobreOsJuros(a)}</Note>
       {a.observacao && (
         <Section title="Observação">
           <p className={css.nota}>{a.observacao}</p>
@@ -133,6 +134,15 @@ function Conteudo({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAdministra
       )}
     </DetailLayout>
   )
+}
+
+/** What interest runs on, and by which words; of an agreement of before they were asked for, that it stays as it was made. */
+function sobreOsJuros({ jurosSobre, clausula }: Acordo): string {
+  if (jurosSobre === 'principal')
+    return 'Juros e multa da dívida não rendem: os juros, também os de uma parcela atrasada, correm sobre o principal e a correção.'
+  return clausula === null
+    ? 'Os juros correm sobre toda a dívida, com os juros e a multa que ela tinha: o acordo é de antes de isso pedir uma cláusula, e fica como foi feito.'
+    : `Os juros correm sobre toda a dívida, com os juros e a multa que ela tinha, pela cláusula assinada: ${clausula}`
 }
 
 type Parcela = Acordo['parcelas'][number]

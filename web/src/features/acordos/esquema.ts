@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { corpoDoAcordo, type CorpoDaSimulacao } from '#contract/acordos.ts'
+import { corpoDoAcordo, jurosSobre, type CorpoDaSimulacao } from '#contract/acordos.ts'
 import { unidadeEscolhida } from '#contract/cobrancas.ts'
 import { numeroDigitado } from '../../lib/campos-digitados.ts'
 import { valorOuNada } from '../../lib/valor-digitado.ts'
@@ -17,14 +17,21 @@ const termos = {
     .transform((t) => t ?? '0')
     .pipe(numeroDigitado('os juros', 4))
     .pipe(corpoDoAcordo.shape.juros.unwrap()),
+  jurosSobre: z.enum(jurosSobre),
 }
 
-export const esquemaDoAcordo = z.object({
+const campos = z.object({
   ...termos,
   /** Null: those that are late. */
   cobrancas: z.array(z.string()).min(1, 'Escolha ao menos uma cobrança').nullable(),
   tolerancia: numeroDigitado('os dias de tolerância', 0).pipe(corpoDoAcordo.shape.tolerancia.unwrap()),
   observacao: z.string().max(2000, 'A observação pode ter no máximo 2000 caracteres').optional(),
+  clausula: z.string().max(2000, 'A cláusula pode ter no máximo 2000 caracteres').optional(),
+})
+
+export const esquemaDoAcordo = campos.refine((v) => v.jurosSobre === 'principal' || (v.clausula ?? '').trim() !== '', {
+  path: ['clausula'],
+  message: 'Escreva a cláusula que o devedor assina',
 })
 export type Valores = z.input<typeof esquemaDoAcordo>
 export type Preenchido = z.output<typeof esquemaDoAcordo>

@@ -23,6 +23,7 @@ import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { consultaDasUnidades, consultaDaSimulacao, criar } from './acordos.api.ts'
 import { esquemaDoAcordo, termosDe, type Preenchido } from './esquema.ts'
 import { emParcelas } from './em-parcelas.ts'
+import { JurosSobre } from './juros-sobre.tsx'
 import { SimulacaoDoAcordo } from './simulacao.tsx'
 
 const DIAS_ATE_VENCER = 30
@@ -60,6 +61,8 @@ export function NovoAcordoPage() {
     parcelas: '6',
     primeiroVencimento: somarDias(hoje, DIAS_ATE_VENCER),
     juros: '',
+    jurosSobre: 'principal',
+    clausula: '',
     cobrancas: null,
     tolerancia: String(TOLERANCIA_PADRAO),
     observacao: '',
@@ -73,14 +76,15 @@ export function NovoAcordoPage() {
   const unidades = useQuery(consultaDasUnidades).data ?? []
   useTitulo(undefined, erros.length > 0)
   const lista = enderecoDaLista(paths.acordos)
-  async function salvar({ observacao, ...v }: Preenchido) {
+  async function salvar({ observacao, clausula, ...v }: Preenchido) {
     const termos = termosDe(form.getValues())
     // What is signed is what was shown: the marked charges, not what happens to be late now.
     const vista = termos && (await cache.query({ ...consultaDaSimulacao(termos), staleTime: 'static' }))
     const cobrancas = vista?.cobrancas.filter((c) => c.escolhida).map((c) => c._id) ?? []
     if (cobrancas.length === 0) throw erroDeCampo('unidade', 'Não há cobranças escolhidas para o acordo')
     if (vista && !(await confirm(confirmacaoDe(vista)))) return
-    const feito = await criar({ ...v, cobrancas, ...(observacao && { observacao }) }, chave.current)
+    const textos = { ...(observacao && { observacao }), ...(v.jurosSobre === 'divida' && { clausula }) }
+    const feito = await criar({ ...v, cobrancas, ...textos }, chave.current)
     guarda.liberar()
     avisarSucesso(`Acordo ${feito.numero} fechado`)
     marcarComoVelho('cobrancas')
@@ -119,9 +123,10 @@ export function NovoAcordoPage() {
             optional
             inputMode="decimal"
             autoComplete="off"
-            hint="Simples, sobre o que falta da dívida."
+            hint="Simples, sobre o que falta."
           />
         </FieldPair>
+        <JurosSobre />
         <FieldPair>
           <CampoDeTexto
             nome="tolerancia"

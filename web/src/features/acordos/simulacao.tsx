@@ -101,6 +101,12 @@ function Parcelas({ simulacao: s }: { simulacao: Simulacao }) {
       <p className={css.nota}>
         {s.pagador ? `As cobranças vão para ${s.pagador.nome}.` : 'Ninguém registrado na unidade recebe as cobranças.'}
       </p>
+      {s.juros > 0 && (
+        <p className={css.nota}>
+          Os juros do acordo correm sobre {formatAmount(s.rende)} da dívida
+          {s.rende < s.divida.total && ', o principal e a correção'}.
+        </p>
+      )}
       <ul className={css.contas}>
         {s.parcelas.map((p) => (
           <li key={p.numero} className={css.conta}>
