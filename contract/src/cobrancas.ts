@@ -37,7 +37,10 @@ export const unidadeDaCobranca = z.object({
   nome: z.string(),
 })
 
-/** Who a charge is addressed to, as it was when it was issued. */
+/**
+ * Who a charge is addressed to, as it was when it was issued. To somebody of the building, of another person only the name, and
+ * of who left the unit not even that.
+ */
 export const pagador = z.object({ nome: z.string(), email: z.string().nullable() })
 
 /** An extra charge, or a fine for conduct, to one unit. */
@@ -166,6 +169,8 @@ export const cobranca = z.object({
   acordo: z
     .object({ _id: id, numero: z.string(), status: z.enum(['ativo', 'cumprido', 'rompido', 'cancelado']) })
     .nullable(),
+  /** The day its payer came to own the unit, when the charge is of a month that was over by then (Código Civil 1.345). */
+  donoDesde: z.string().nullable(),
   /** Of a fine: what happened and the clause. */
   motivo: z.string().nullable(),
   itens: z.array(z.object({ descricao: z.string(), natureza, valor: z.number() })),

@@ -164,6 +164,7 @@ export const listarTodasOcorrencias = rota({
 /** How many incidents the filter lets through, by situation. */
 export const resumoDeOcorrencias = z.object({
   quantidade: z.number().int(),
+  rascunhos: z.number().int(),
   ativas: z.number().int(),
   concluidas: z.number().int(),
   canceladas: z.number().int(),

@@ -173,7 +173,7 @@ export async function acertarDividas(ctx: Ctx, autor: Autor & { email: string })
   const primeiro = `${somarMeses(hoje().slice(0, 7), 1)}-20`
   await acordos.criar(comoSindica, {
     ...{ unidade: devedora, cobrancas: vencidas.map((c) => c.id), em: hoje(), primeiroVencimento: primeiro },
-    ...{ entrada: 0, parcelas: 10, juros: 0, tolerancia: 15 },
+    ...{ entrada: 0, parcelas: 10, juros: 0, jurosSobre: 'principal', tolerancia: 15 },
     observacao: `Combinado com o proprietário em ${formatarData(hoje())}, depois de três lembretes.`,
   })
   for (const nome of COM_CERTIDAO) await certidoes.emitir(comoSindica, unidades.get(nome) ?? '')

@@ -4,6 +4,8 @@ import { paraReais } from '#contract/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cobrancasDe } from '../cobrancas/em-acordo.service.ts'
+import { olhosSobre } from '../cobrancas/acesso.service.ts'
+import { pagadorPara } from '../cobrancas/pagador.rules.ts'
 import * as repo from './acordos.repo.ts'
 import { unidadeDo } from './registro.service.ts'
 
@@ -64,8 +66,10 @@ async function contasParaFora(ctx: Ctx, acordoId: string): Promise<Acordo['cobra
 export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Acordo> {
   const parcelas = await repo.parcelasDe(ctx.db, [l.id])
   const pago = parcelas.reduce((s, p) => s + (p.pago ?? 0), 0)
+  const enderecado = { vinculo_id: l.vinculo_id, pagador_nome: l.pagador_nome, pagador_email: null }
   return {
     ...naLista(l, parcelas),
+    pagador: pagadorPara(enderecado, await olhosSobre(ctx, [l]))?.nome ?? null,
     observacao: l.observacao,
     clausula: l.clausula,
     motivo: l.motivo,

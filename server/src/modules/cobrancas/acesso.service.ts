@@ -2,23 +2,35 @@ import { hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { naoEncontrado } from '#server/platform/errors.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
-import { vinculosDoUsuario } from '../unidades/responsaveis.service.ts'
+import { todosOsVinculosDe, vinculosDeHoje, vinculosDoUsuario } from '../unidades/responsaveis.service.ts'
 import * as repo from './cobrancas.repo.ts'
+import type { Olhos } from './pagador.rules.ts'
 
 /** Who sees which charges. */
 
 /**
  * What the caller may see as somebody of the building: of a unit they own every charge, because the debt follows the unit
- * (Código Civil 1.345); of one they rent, what is addressed to them.
+ * (Código Civil 1.345); of one they rent, or owned or rented before, what is addressed to them: leaving keeps the history.
  */
 export async function visiveisPara(ctx: Ctx): Promise<repo.Visiveis> {
-  const vinculos = await vinculosDoUsuario(ctx, exigirQuem(ctx).id, hoje())
-  const proprias = vinculos.filter((v) => v.papel === 'proprietario').map((v) => v.unidadeId)
-  const alugadas = vinculos.filter((v) => v.papel === 'inquilino')
+  const { id } = exigirQuem(ctx)
+  const deHoje = await vinculosDoUsuario(ctx, id, hoje())
+  const proprias = deHoje.filter((v) => v.papel === 'proprietario').map((v) => v.unidadeId)
+  const enderecadas = (await todosOsVinculosDe(ctx, id)).filter((v) => v.papel !== 'dependente')
   return {
-    unidades: [...new Set([...proprias, ...alugadas.map((v) => v.unidadeId)])],
+    unidades: [...new Set([...proprias, ...enderecadas.map((v) => v.unidadeId)])],
     proprias,
-    vinculos: alugadas.map((v) => v.id),
+    vinculos: enderecadas.map((v) => v.id),
+  }
+}
+
+/** What the caller may know of the payers of some charges; null when that is everything. */
+export async function olhosSobre(ctx: Ctx, linhas: readonly { unidade_id: string }[]): Promise<Olhos | null> {
+  if (ctx.quem === null || ehAdministracao(ctx)) return null
+  const unidades = [...new Set(linhas.map((l) => l.unidade_id))]
+  return {
+    proprios: new Set((await todosOsVinculosDe(ctx, ctx.quem.id)).map((v) => v.id)),
+    atuais: new Set(await vinculosDeHoje(ctx, unidades, hoje())),
   }
 }
 

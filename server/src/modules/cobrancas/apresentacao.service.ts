@@ -9,10 +9,13 @@ import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
 import { acordoDaCobranca, acordosQuePagaram } from '../acordos/referencia.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
+import { vinculosPorId } from '../unidades/responsaveis.service.ts'
 import { nomeDaUnidade } from '../unidades/unidades.rules.ts'
+import { olhosSobre } from './acesso.service.ts'
 import { apurarCobranca, encargosParaFora } from './apuracao.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
+import { donoDesde, pagadorPara, type Olhos } from './pagador.rules.ts'
 import * as pagamentos from './pagamentos.repo.ts'
 import type { Prescricao } from './prescricao.rules.ts'
 import { prescricoesAVista, prescricoesDas } from './prescricao.service.ts'
@@ -33,8 +36,9 @@ export async function naLista(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<
   const abatidas = linhas.filter((l) => (l.pelo_acordo ?? 0) > 0).map((l) => l.id)
   const acordos = await acordosQuePagaram(ctx, abatidas)
   const prescricoes = await prescricoesAVista(ctx, linhas, hoje())
+  const olhos = await olhosSobre(ctx, linhas)
   return linhas.map((l) => ({
-    ...nucleo(l),
+    ...nucleo(l, olhos),
     ...prescricaoParaFora(ctx, prescricoes.get(l.id)),
     acordosQuePagaram: acordos.get(l.id) ?? [],
   }))
@@ -48,14 +52,14 @@ const prescricaoParaFora = (ctx: Ctx, p: Prescricao | undefined) => ({
 
 type Nucleo = Omit<CobrancaNaLista, 'acordosQuePagaram' | 'prescrita' | 'prescreveEm'>
 
-const nucleo = (l: repo.Linha): Nucleo => ({
+const nucleo = (l: repo.Linha, olhos: Olhos | null): Nucleo => ({
   _id: l.id,
   numero: l.numero,
   tipo: l.tipo,
   nome: l.nome,
   competencia: l.competencia,
   unidade: unidadeDa(l),
-  pagador: l.pagador_nome === null ? null : { nome: l.pagador_nome, email: l.pagador_email },
+  pagador: pagadorPara(l, olhos),
   vencimento: l.vencimento,
   venceEm: l.vence_em,
   valor: paraReais(l.valor),
@@ -117,6 +121,12 @@ async function pixDe(ctx: Ctx, l: repo.Linha, valor: number): Promise<Cobranca['
   return copiaECola === null ? null : { copiaECola, valor: paraReais(valor), txid: l.txid }
 }
 
+/** Since when who owns the unit and was charged has it, when the charge is of a month before. */
+async function donoDesdeDe(ctx: Ctx, l: repo.Linha): Promise<string | null> {
+  const vinculo = l.vinculo_id === null ? undefined : (await vinculosPorId(ctx, [l.vinculo_id])).get(l.vinculo_id)
+  return donoDesde(l.competencia, vinculo)
+}
+
 /**
  * A charge with what is owed on a day, how it was worked out, and how to pay it.
  * @throws VALIDACAO on `em` for a day before a payment: what was owed then is in the payment
@@ -129,8 +139,9 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
   const apurado = await apurarCobranca(ctx, l, em)
   const prescricao = deve(l) ? (await prescricoesDas(ctx, [l], hoje())).get(l.id) : undefined
   return {
-    ...nucleo(l),
+    ...nucleo(l, await olhosSobre(ctx, [l])),
     ...prescricaoParaFora(ctx, prescricao),
+    donoDesde: await donoDesdeDe(ctx, l),
     prescricao: ehAdministracao(ctx) ? (prescricao ?? null) : null,
     acordosQuePagaram: [...(await acordosQuePagaram(ctx, [l.id])).values()].flat(),
     emissao: l.emissao_id,

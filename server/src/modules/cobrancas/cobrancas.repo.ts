@@ -20,7 +20,7 @@ export type Ordem = (typeof ordensDeCobranca)[number]
 /** Rows a statement writes: engines limit how many values one may carry. */
 const LOTE = 500
 
-/** What a resident may see: every charge of the units they own, and of the units they rent what is addressed to them. */
+/** What a resident may see: every charge of the units they own, and of those they rent, or left, what is addressed to them. */
 export interface Visiveis {
   /** All of them. */
   unidades: readonly string[]

@@ -63,6 +63,9 @@ export function exportar(
   sinal: AbortSignal,
 ): Promise<ArquivoExportado> {
   const { ordem: _ordem, ...filtro } = query
-  const quantas = async () => (await lista.resumir(ctx, filtro)).quantidade
+  const quantas = async () => {
+    const { quantidade, rascunhos } = await lista.resumir(ctx, filtro)
+    return quantidade + rascunhos
+  }
   return emArquivo(ctx, formato, comContagem(lista.todas(ctx, query)), quantas, sinal)
 }

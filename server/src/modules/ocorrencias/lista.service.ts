@@ -64,7 +64,9 @@ export async function resumir(ctx: Ctx, query: FiltroDaConsulta): Promise<z.infe
   const somar = (status: readonly StatusDeOcorrencia[]) =>
     linhas.filter((l) => status.includes(l.status)).reduce((n, l) => n + l.n, 0)
   return {
-    quantidade: linhas.reduce((n, l) => n + l.n, 0),
+    // A draft is no incident yet: nobody but its author knows of it.
+    quantidade: linhas.filter((l) => l.status !== 'Rascunho').reduce((n, l) => n + l.n, 0),
+    rascunhos: somar(['Rascunho']),
     ativas: somar(statusDaSituacao.Ativa),
     concluidas: somar(statusDaSituacao['Concluída']),
     canceladas: somar(statusDaSituacao.Cancelada),

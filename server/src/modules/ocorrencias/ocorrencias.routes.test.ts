@@ -92,6 +92,13 @@ describe('quem pode', () => {
       expect(r.status).toBe(403)
   })
 
+  test('o rascunho não se conta entre as ocorrências, nem para quem o escreve', async () => {
+    const contar = async () => (await aplicacao().pedir<{ quantidade: number; rascunhos: number }>('GET', '/api/ocorrencias/resumo')).corpo // prettier-ignore
+    const antes = await contar()
+    await aplicacao().pedir('POST', '/api/ocorrencias', { corpo: { ...DADOS, rascunho: true } })
+    expect(await contar()).toEqual({ ...antes, rascunhos: antes.rascunhos + 1 })
+  })
+
   test('o rascunho é só de quem escreve: nem a administração o vê', async () => {
     const { _id } = await nova({ rascunho: true })
     expect((await ver(_id, admin)).status).toBe(404)
@@ -494,7 +501,7 @@ describe('lista', () => {
     expect(await titulos('?de=2000-01-01&ate=2000-12-31')).toEqual([])
     expect(await titulos('?de=2000-01-01')).toHaveLength(3)
     const resumo = await aplicacao().pedir('GET', `${BASE}/resumo`)
-    expect(resumo.corpo).toEqual({ quantidade: 3, ativas: 1, concluidas: 1, canceladas: 1 })
+    expect(resumo.corpo).toEqual({ quantidade: 3, rascunhos: 0, ativas: 1, concluidas: 1, canceladas: 1 })
     expect((await aplicacao().pedir('GET', `${BASE}/resumo`, { quem: vizinho })).corpo).toMatchObject({ quantidade: 0 })
   })
 

@@ -99,6 +99,35 @@ export const vinculosDoUsuario = async (
 ): Promise<{ id: string; unidadeId: string; papel: PapelNaUnidade }[]> =>
   (await vinculos.emDia(ctx.db, dia, { usuarioId })).map((v) => ({ id: v.id, unidadeId: v.unidade_id, papel: v.papel }))
 
+/** A tie of a person, with its unit and its days. */
+export interface Vinculo {
+  id: string
+  unidadeId: string
+  papel: PapelNaUnidade
+  inicio: string
+  fim: string | null
+}
+
+const vinculoDe = (v: vinculos.LinhaDoVinculo): Vinculo => ({
+  id: v.id,
+  unidadeId: v.unidade_id,
+  papel: v.papel,
+  inicio: v.inicio,
+  fim: v.fim,
+})
+
+/** Every tie a person has or had: what was addressed to them stays theirs to read. */
+export const todosOsVinculosDe = async (ctx: Ctx, usuarioId: string): Promise<Vinculo[]> =>
+  (await vinculos.doUsuario(ctx.db, usuarioId)).map(vinculoDe)
+
+/** Ids of the ties of whoever is in some units on a day. */
+export const vinculosDeHoje = async (ctx: Ctx, unidades: readonly string[], dia: string): Promise<string[]> =>
+  (await vinculos.emDia(ctx.db, dia, { unidades })).map((v) => v.id)
+
+/** Some ties, by id. */
+export const vinculosPorId = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, Vinculo>> =>
+  new Map((await vinculos.porIds(ctx.db, ids)).map((v) => [v.id, vinculoDe(v)]))
+
 /** As what a person is in a unit on a day; null when they are not. */
 export const papelEm = async (
   ctx: Ctx,

@@ -69,6 +69,16 @@ export function emDia(
   return c.execute()
 }
 
+/** Every tie of a person, those that ended too; removed ones never were. */
+export const doUsuario = (db: Handle, usuarioId: string): Promise<LinhaDoVinculo[]> =>
+  comPessoa(db).where('p.usuario_id', '=', usuarioId).where('p.excluido_em', 'is', null).orderBy('p.id').execute()
+
+/** Some ties. */
+export const porIds = (db: Handle, ids: readonly string[]): Promise<LinhaDoVinculo[]> =>
+  comPessoa(db)
+    .where('p.id', 'in', [...ids, ''])
+    .execute()
+
 /** The tie that follows the account of a person, as long as it has no end. */
 export const doCadastro = (db: Handle, usuarioId: string) =>
   comPessoa(db)

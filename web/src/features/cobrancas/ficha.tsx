@@ -78,6 +78,12 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
           </Note>
         )}
         <Prescricao cobranca={c} />
+        {c.donoDesde && (
+          <Note tone="info">
+            É de antes de {formatarData(c.donoDesde)}, quando {ehAdministracao ? 'quem responde passou' : 'você passou'}{' '}
+            a ser dono da unidade: a dívida acompanha a unidade, também com quem a compra (Código Civil, art. 1.345).
+          </Note>
+        )}
         {c.motivo && (
           <Section title="Por que foi cobrada">
             <p className={css.prosa}>{c.motivo}</p>

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { resumoDeOcorrencias } from '#contract/ocorrencias.ts'
 import { IconFileSpreadsheet, IconFileText, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { categoriasDeOcorrencia, situacoesDeOcorrencia } from '#contract/ocorrencias.ts'
@@ -47,7 +49,7 @@ export function OcorrenciasPage() {
     <Page>
       <PageHead
         title={titulo}
-        sub={total === undefined ? '\u00a0' : `${contar(total)}${emAndamento(contagem?.ativas)}`}
+        sub={contagem ? emPalavras(contagem) : '\u00a0'}
         actions={<Acoes filtro={filtro} telefone={telefone} vazia={!total} ehAdministracao={ehAdministracao} />}
       />
       <Filtros {...endereco} />
@@ -101,8 +103,13 @@ export function OcorrenciasPage() {
   )
 }
 
-const emAndamento = (ativas: number | undefined): string =>
-  ativas === undefined ? '' : ` · ${ativas === 1 ? '1 ativa' : `${ativas.toLocaleString('pt-BR')} ativas`}`
+/** How many there are and go on; one's own drafts apart, because nobody else knows of them. */
+const emPalavras = ({ quantidade, ativas, rascunhos }: z.infer<typeof resumoDeOcorrencias>): string =>
+  [
+    contar(quantidade),
+    ativas === 1 ? '1 ativa' : `${ativas.toLocaleString('pt-BR')} ativas`,
+    ...(rascunhos === 0 ? [] : [rascunhos === 1 ? '1 rascunho seu' : `${rascunhos} rascunhos seus`]),
+  ].join(' · ')
 
 function Filtros({ filtro, mudar, buscar }: FiltroNoEndereco<FiltroDeOcorrencias>) {
   const escolhas = (
