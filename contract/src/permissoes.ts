@@ -82,6 +82,8 @@ export const permissoes = {
   'unidades.ver': STAFF,
   'unidades.criar': STAFF,
   'unidades.igualar': STAFF,
+  'unidades.confirmarFracoes': STAFF,
+  'unidades.acertarFracoes': STAFF,
   'unidades.atualizar': STAFF,
   'unidades.cadastro': COM_SESSAO,
   'unidades.excluir': STAFF,

@@ -179,6 +179,10 @@ export const resumoDeUnidades = z.object({
   /** Units whose fração nobody typed yet. */
   semFracao: z.number().int(),
   grupos: z.array(z.string()),
+  /** Staff said that this very sum, which is not 1, is the convenção's: costs are divided by proportion. */
+  confirmacao: z.object({ motivo: z.string(), em: instanteISO }).nullable(),
+  /** What would make the sum 1 when it is off by rounding alone: the units whose last place changes. */
+  acerto: z.array(z.object({ _id: id, nome: z.string(), de: z.string(), para: z.string() })).nullable(),
 })
 export type ResumoDeUnidades = z.infer<typeof resumoDeUnidades>
 
@@ -246,6 +250,25 @@ export const igualarFracoes = rota({
       .int('A quantidade deve ser um número inteiro')
       .min(1, 'Não há unidades para dividir'),
   }),
+  resposta: resumoDeUnidades,
+})
+/** The sum the person saw; another one refuses. */
+const somaVista = z.string({ error: 'Informe a soma das frações' }).max(40, 'A soma é comprida demais')
+
+export const confirmarFracoes = rota({
+  operacao: 'unidades.confirmarFracoes',
+  metodo: 'PUT',
+  caminho: '/api/unidades/fracoes-confirmadas',
+  resumo: 'Registra que as frações são as da convenção, embora não somem 1: o rateio é pela proporção',
+  corpo: z.strictObject({ soma: somaVista, motivo: linha('o motivo', 300) }),
+  resposta: resumoDeUnidades,
+})
+export const acertarFracoes = rota({
+  operacao: 'unidades.acertarFracoes',
+  metodo: 'PUT',
+  caminho: '/api/unidades/fracoes-acertadas',
+  resumo: 'Muda a última casa das frações propostas em `acerto`, para que somem 1',
+  corpo: z.strictObject({ soma: somaVista }),
   resposta: resumoDeUnidades,
 })
 export const atualizarUnidade = rota({

@@ -7,6 +7,7 @@ import type { ProblemaDeCampo } from '#contract/erro.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, validacao } from '#server/platform/errors.ts'
+import { somaConfirmada } from '../unidades/fracoes.service.ts'
 import {
   responsaveisEm,
   unidadesDoRateio,
@@ -69,12 +70,12 @@ function repetida(item: Corpo['itens'][number]): 'consumos' | 'valores' | 'isent
 }
 
 /** Every item divided, or every item that cannot be. @throws VALIDACAO with the field of each */
-function dividirItens(corpo: Corpo, unidades: readonly UnidadeDoRateio[]): number[][] {
+function dividirItens(corpo: Corpo, unidades: readonly UnidadeDoRateio[], confirmada: boolean): number[][] {
   const problemas: ProblemaDeCampo[] = []
   const partes = corpo.itens.map((item, i) => {
     const dobrada = repetida(item)
     if (dobrada !== null) problemas.push({ path: `itens.${i}.${dobrada}`, message: 'Há uma unidade repetida' })
-    const r = ratear(itemNoRateio(item), unidades)
+    const r = ratear(itemNoRateio(item), unidades, confirmada)
     if (Array.isArray(r)) return r
     problemas.push({ path: `itens.${i}.${r.campo}`, message: r.texto })
     return []
@@ -138,7 +139,8 @@ function avisosDe(
  */
 export async function dividir(ctx: Ctx, corpo: Corpo): Promise<Divisao> {
   const unidades = await unidadesDoRateio(ctx)
-  const partes = dividirItens(corpo, unidades)
+  const confirmada = await somaConfirmada(ctx, unidades.flatMap((u) => u.fracao ?? [])) // prettier-ignore
+  const partes = dividirItens(corpo, unidades, confirmada)
   const naturezas = corpo.itens.map((i) => i.natureza)
   const responsaveis = await responsaveisEm(ctx, hoje())
   const cobrancas = unidades.flatMap((u, i) =>

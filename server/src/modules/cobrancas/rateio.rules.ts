@@ -71,12 +71,15 @@ function nomear(unidades: readonly UnidadeNoRateio[]): string {
   return `${nomes.join(', ')}${resto > 0 ? ` e mais ${resto}` : ''}`
 }
 
-/** Why the frações cannot divide anything: some are missing, or they are not 1 together; null when they can. */
-export function problemaDasFracoes(unidades: readonly UnidadeNoRateio[]): string | null {
+/**
+ * Why the frações cannot divide anything: some are missing, or they are not 1 together and nobody said that they are the
+ * convenção's; null when they can.
+ */
+export function problemaDasFracoes(unidades: readonly UnidadeNoRateio[], confirmada = false): string | null {
   const sem = unidades.filter((u) => u.fracao === null)
   if (sem.length > 0) return `Falta a fração ideal de ${nomear(sem)}`
   const soma = somarFracoes(unidades.flatMap((u) => u.fracao ?? []))
-  if (ehUm(soma)) return null
+  if (ehUm(soma) || confirmada) return null
   const falta = faltaParaUm(soma)
   const quanto = emPorcentagem(falta.num < 0n ? { num: -falta.num, den: falta.den } : falta, 4)
   return `As frações ideais das unidades ${falta.num > 0n ? 'não chegam a 1: faltam' : 'passam de 1: sobram'} ${quanto}%. Acerte-as em Unidades`
@@ -86,13 +89,14 @@ function pesosDe(
   item: ItemNoRateio,
   todas: readonly UnidadeNoRateio[],
   quem: readonly UnidadeNoRateio[],
+  confirmada: boolean,
 ): bigint[] | Problema {
   // prettier-ignore
   switch (item.base) {
     case 'igual':
       return quem.map(() => 1n)
     case 'fracao': {
-      const problema = problemaDasFracoes(todas)
+      const problema = problemaDasFracoes(todas, confirmada)
       return problema === null ? pesosDasFracoes(quem.flatMap((u) => u.fracao ?? [])) : { campo: 'base', texto: problema }
     }
     case 'area': {
@@ -131,9 +135,14 @@ function problemaDosIds(
 
 /**
  * What each unit pays of an item, in the order of the units; those that take no part pay 0.
+ * @param confirmada frações that are not 1 together are the convenção's: the division is by their proportion all the same
  * @returns the parts, which sum to the item's total, or why it cannot be divided
  */
-export function ratear(item: ItemNoRateio, unidades: readonly UnidadeNoRateio[]): number[] | Problema {
+export function ratear(
+  item: ItemNoRateio,
+  unidades: readonly UnidadeNoRateio[],
+  confirmada = false,
+): number[] | Problema {
   const isentas = new Set(item.isentas)
   const doGrupo = unidades.filter((u) => item.grupo === null || u.grupo === item.grupo)
   if (doGrupo.length === 0)
@@ -142,7 +151,7 @@ export function ratear(item: ItemNoRateio, unidades: readonly UnidadeNoRateio[])
   const ids = problemaDosIds(item, unidades, quem)
   if (ids !== null) return ids
   if (quem.length === 0) return { campo: 'isentas', texto: 'Todas as unidades estão isentas: não há quem pague' }
-  const pesos = pesosDe(item, unidades, quem)
+  const pesos = pesosDe(item, unidades, quem, confirmada)
   if (!Array.isArray(pesos)) return pesos
   const partes = item.base === 'individual' ? pesos.map(Number) : maiorResto(item.valor, pesos)
   const porId = new Map(quem.map((u, i) => [u.id, partes[i] ?? 0]))

@@ -122,10 +122,6 @@ export async function contar(db: Handle, filtro: Filtro): Promise<number> {
 export const todas = (db: Handle): Promise<Linha[]> =>
   db.selectFrom('unidades').selectAll().where('excluido_em', 'is', null).orderBy('ordem').orderBy('id').execute()
 
-/** Fração and group of every unit. */
-export const fracoes = (db: Handle) =>
-  db.selectFrom('unidades').select(['fracao_num', 'fracao_den', 'grupo']).where('excluido_em', 'is', null).execute()
-
 export const porId = (db: Handle, id: string): Promise<Linha | undefined> =>
   db.selectFrom('unidades').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -192,6 +188,29 @@ export const igualar = (db: Handle, quantidade: number, quando: string) =>
       versao: sql<number>`${e.ref('versao')} + 1`,
     }))
     .where('excluido_em', 'is', null)
+    .execute()
+
+/** Changes the fração of one unit. */
+export const mudarFracao = (db: Handle, id: string, { num, den }: { num: number; den: number }, quando: string) =>
+  db
+    .updateTable('unidades')
+    .set((e) => ({
+      fracao_num: num,
+      fracao_den: den,
+      atualizado_em: quando,
+      versao: sql<number>`${e.ref('versao')} + 1`,
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** What staff last said of the sum of the frações. */
+export const confirmacao = (db: Handle) => db.selectFrom('fracoes_confirmadas').selectAll().executeTakeFirst()
+
+export const gravarConfirmacao = (db: Handle, linha: Tabelas['fracoes_confirmadas']) =>
+  db
+    .insertInto('fracoes_confirmadas')
+    .values(linha)
+    .onConflict((c) => c.column('id').doUpdateSet(linha))
     .execute()
 
 export async function contarExcluidas(db: Handle, desde: string, busca: string | undefined): Promise<number> {

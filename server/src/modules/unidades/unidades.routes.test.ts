@@ -295,6 +295,8 @@ describe('soma das frações', () => {
       faltaEmPorcentagem: '100',
       semFracao: 0,
       grupos: [],
+      confirmacao: null,
+      acerto: null,
     })
     await criar({ apto: '1', fracaoIdeal: '1/3', grupo: 'Torre 10' })
     await criar({ apto: '2', fracaoIdeal: '66,6666666666%', grupo: 'Torre 2' })

@@ -6,6 +6,8 @@ import {
   vincularPessoa,
 } from '#contract/pessoas-da-unidade.ts'
 import {
+  acertarFracoes,
+  confirmarFracoes,
   atualizarCadastroDaUnidade,
   atualizarUnidade,
   criarUnidade,
@@ -70,6 +72,8 @@ export const rotasDeUnidades: Modulo = (registrar) => {
   })
   registrar(minhasUnidades, { executar: ({ ctx }) => minhas.minhas(ctx) })
   registrar(criarUnidade, { executar: ({ ctx, corpo }) => unidades.criar(ctx, corpo) })
+  registrar(confirmarFracoes, { executar: ({ ctx, corpo }) => fracoes.confirmar(ctx, corpo.soma, corpo.motivo) })
+  registrar(acertarFracoes, { executar: ({ ctx, corpo }) => fracoes.acertar(ctx, corpo.soma) })
   registrar(igualarFracoes, { executar: ({ ctx, corpo }) => fracoes.igualar(ctx, corpo.quantidade) })
   registrar(verUnidade, {
     alvo: (ctx, { id }) => unidades.encontrar(ctx, id),

@@ -6,6 +6,8 @@ export interface TabelasDeUnidades {
   unidades: TabelaUnidades
   moradas: TabelaMoradas
   pessoas_da_unidade: TabelaPessoasDaUnidade
+  /** One row: the sum (`2499/2500`) that staff said is the convenção's, and why. */
+  fracoes_confirmadas: { id: number; soma: string; motivo: string; criado_por: string | null; criado_em: string }
 }
 
 export interface TabelaUnidades {

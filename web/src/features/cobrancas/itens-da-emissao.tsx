@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
 import { itemDaEmissao, type Emissao, type ItemDaEmissao } from '#contract/emissoes.ts'
 import { paths } from '../../app/paths.ts'
+import { FracoesDaConvencao } from '../../selects/fracoes-da-convencao.tsx'
 import { Botao, BotaoIcone } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -98,7 +99,11 @@ function falta(item: ItemDaEmissao, recusado: string | undefined) {
     motivo && (
       <>
         <FieldError>{motivo}</FieldError>
-        {dasFracoes && <Link to={paths.unidades}>Ver as unidades e as frações</Link>}
+        {dasFracoes && (
+          <p>
+            <FracoesDaConvencao /> <Link to={paths.unidades}>Ver as unidades e as frações</Link>
+          </p>
+        )}
       </>
     )
   )

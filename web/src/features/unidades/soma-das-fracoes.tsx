@@ -4,6 +4,7 @@ import type { ResumoDeUnidades } from '#contract/unidades.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { FracoesDaConvencao } from '../../selects/fracoes-da-convencao.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { contarUnidades, fracaoEmPorcentagem, fracoesFecham, fraseDaSoma } from './textos.ts'
@@ -42,9 +43,11 @@ export function SomaDasFracoes({ resumo }: { resumo: ResumoDeUnidades }) {
       <Icone size={18} stroke={1.75} aria-hidden />
       <p role="status">
         {fraseDaSoma(resumo)}
+        {resumo.confirmacao && ` Confirmadas como as da convenção: ${resumo.confirmacao.motivo}`}
         {semFracao > 0 &&
           ` ${contarUnidades(semFracao)} ${semFracao === 1 ? 'ainda não tem' : 'ainda não têm'} fração.`}
       </p>
+      <FracoesDaConvencao />
       <Botao size="sm" busy={dividindo} onClick={() => void dividir()}>
         Dividir igualmente
       </Botao>
