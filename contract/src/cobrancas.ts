@@ -159,6 +159,8 @@ export const boletoDaCobranca = z.object({
   /** Null when the line does not say. */
   valor: z.number().nullable(),
   vencimento: z.string().nullable(),
+  /** It says another due date than the charge's, and than the business day that moves to. */
+  outroVencimento: z.boolean(),
 })
 
 export const cobranca = z.object({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Placa } from '../ui/placa.tsx'
 import { consultaDasUnidadesDe } from './unidades.ts'
 
 interface Props {
@@ -18,7 +19,9 @@ export function UnidadesDaPessoa({ pessoa, caminho, children }: Props) {
   return data.map((u, i) => (
     <span key={u._id}>
       {i > 0 && ', '}
-      <Link to={caminho(u._id)}>{u.nome}</Link>
+      <Link to={caminho(u._id)}>
+        <Placa bloco={u.bloco} apto={u.apto} />
+      </Link>
     </span>
   ))
 }

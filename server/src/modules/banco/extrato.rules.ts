@@ -50,13 +50,17 @@ export const limparTexto = (texto: string): string =>
     .trim()
 
 /**
- * An amount as banks write it (`-1234.56`, `+1.234,56`, `R$ 1.234,56-`, `1234,56 D`), in signed centavos. The last
+ * An amount as banks write it (`-1234.56`, `+1.234,56`, `R$ 1.234,56-`, `1234,56 D`, `(5,00)`), in signed centavos. The last
  * separator is the decimal one when one or two digits follow, or when three do and it is the only one of its kind
  * beside another; a lone separator before three digits is of thousands.
  * @returns null for anything else, and above R$ 999.999.999,99
  */
 export function lerValor(texto: string): number | null {
-  const t = texto.replace(/R\$|\s/g, '').replace(/[−–]/g, '-')
+  const limpo = texto.replace(/R\$|\s/g, '').replace(/[−–]/g, '-')
+  // Accountants write what goes out in parentheses.
+  const entre = /^\(([^()+-]+)\)$/.exec(limpo)?.[1]
+  if (entre !== undefined && /[CD]$/i.test(entre)) return null
+  const t = entre === undefined ? limpo : `-${entre}`
   const r = /^([+-]?)([\d.,]{1,20})(-|[CD])?$/i.exec(t)
   if (!r) return null
   const [, antes = '', digitos = '', depois = ''] = r

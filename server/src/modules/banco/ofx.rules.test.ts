@@ -136,19 +136,32 @@ describe('valores', () => {
     ['10,00 D', -1_000],
     ['10,00 C', 1_000],
     ['−5,00', -500],
+    ['(5,00)', -500],
+    ['(R$ 1.234,56)', -123_456],
     ['0,00', 0],
   ])('%s', (texto, centavos) => {
     expect(lerValor(texto)).toBe(centavos)
   })
 
-  test.each(['', 'abc', '1.234.56', '1,2,3', '--5', '-5-', '12,345,6', '99999999999999', '1e5', '5,123'])(
-    '“%s” não é um valor, ou não é um só',
-    (texto) => {
-      const lido = lerValor(texto)
-      // A lone separator before three digits is of thousands.
-      expect(lido).toBe(texto === '5,123' ? 512_300 : null)
-    },
-  )
+  test.each([
+    '',
+    'abc',
+    '1.234.56',
+    '1,2,3',
+    '--5',
+    '-5-',
+    '12,345,6',
+    '99999999999999',
+    '1e5',
+    '(-5,00)',
+    '(5,00',
+    '(5,00 D)',
+    '5,123',
+  ])('“%s” não é um valor, ou não é um só', (texto) => {
+    const lido = lerValor(texto)
+    // A lone separator before three digits is of thousands.
+    expect(lido).toBe(texto === '5,123' ? 512_300 : null)
+  })
 
   test('o que se escreve em reais volta igual', () => {
     fc.assert(

@@ -99,7 +99,11 @@ function pagamentoParaFora(ctx: Ctx, p: pagamentos.LinhaDoPagamento, ultimo: str
 }
 
 /** The boleto of a stored line. @param vencimento of the charge: the cycle of its due factor is the nearest to it */
-export function boletoDe(linha: string | null, vencimento: string): z.input<typeof boletoDaCobranca> | null {
+export function boletoDe(
+  linha: string | null,
+  vencimento: string,
+  venceEm: string,
+): z.input<typeof boletoDaCobranca> | null {
   const lido = linha === null ? null : lerBoleto(linha, vencimento)
   if (lido === null || 'problema' in lido) return null
   return {
@@ -109,6 +113,7 @@ export function boletoDe(linha: string | null, vencimento: string): z.input<type
     banco: nomeDoBanco(lido.banco),
     valor: lido.valor === null ? null : paraReais(lido.valor),
     vencimento: lido.vencimento,
+    outroVencimento: lido.vencimento !== null && lido.vencimento !== vencimento && lido.vencimento !== venceEm,
   }
 }
 
@@ -155,7 +160,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
     pagamentos: pagos.map((p) => pagamentoParaFora(ctx, p, ultimo?.id)),
     encargos: encargosParaFora(apurado, em),
     pix: await pixDe(ctx, l, somaDasPartes(apurado)),
-    boleto: boletoDe(l.linha_digitavel, l.vencimento),
+    boleto: boletoDe(l.linha_digitavel, l.vencimento, l.vence_em),
     canceladaEm: l.cancelada_em,
     motivoDoCancelamento: l.motivo_do_cancelamento,
   }

@@ -1,4 +1,5 @@
 import { montarPix } from '#contract/pix.ts'
+import { unidadeEmTexto } from '#contract/unidade-em-texto.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { avisarPessoas } from '#server/platform/events.ts'
 import { enfileirarVarias, type Mensagem } from '#server/platform/mail/fila.ts'
@@ -24,7 +25,11 @@ export async function avisarEmitidas(
   cobrancas: readonly (Linha & { usuario: string | null })[],
   itens: readonly Item[],
 ): Promise<void> {
-  const avisos = cobrancas.map((c) => ({ c, ...avisoDeEmissao(c, unidadeDa(c).nome), caminho: `/cobranca/${c.id}` }))
+  const avisos = cobrancas.map((c) => ({
+    c,
+    ...avisoDeEmissao(c, unidadeEmTexto(unidadeDa(c))),
+    caminho: `/cobranca/${c.id}`,
+  }))
   const envios = await notificarCada(
     ctx,
     'cobranca',
@@ -60,7 +65,7 @@ export async function avisarEmitidas(
  */
 export async function avisarPagador(ctx: Ctx, c: Linha, fato: Acontecimento): Promise<void> {
   const usuario = c.vinculo_id === null ? null : await contaDoVinculo(ctx, c.vinculo_id)
-  const { titulo, texto, acao } = avisoDe(fato, c, unidadeDa(c).nome)
+  const { titulo, texto, acao } = avisoDe(fato, c, unidadeEmTexto(unidadeDa(c)))
   const caminho = `/cobranca/${c.id}`
   const sinos = usuario === null ? [] : [{ usuario, titulo, texto, caminho, entidade: 'cobrancas', entidadeId: c.id }]
   const envios = await notificarCada(ctx, 'cobranca', sinos)

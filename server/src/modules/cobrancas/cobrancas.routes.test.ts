@@ -362,7 +362,12 @@ describe('boleto e cancelamento', () => {
     await emitir({ itens: [{ ...ORDINARIA, valor: 1 }] })
     const [c] = await listar()
     const r = await mudar(c!._id, 'linha-digitavel', { linha: LINHA })
-    expect(r.corpo.boleto).toMatchObject({ formatada: LINHA, banco: '001 · Banco do Brasil', valor: 1 })
+    expect(r.corpo.boleto).toMatchObject({
+      formatada: LINHA,
+      banco: '001 · Banco do Brasil',
+      valor: 1,
+      outroVencimento: true,
+    })
     const errada = await mudar(c!._id, 'linha-digitavel', { linha: LINHA.replace('00190', '00191') })
     expect([errada.status, errada.corpo.issues]).toEqual([400, [{ path: 'linha', message: 'Confira o 1º campo da linha: o dígito não confere' }]]) // prettier-ignore
     expect((await mudar(c!._id, 'linha-digitavel', { linha: null })).corpo.boleto).toBeNull()

@@ -2,6 +2,7 @@ import { formatarData } from '#contract/calendario.ts'
 import type { Cobranca, Natureza, Pagamento, PassoDaMemoria } from '#contract/cobrancas.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
 import { ACIMA_DO_PIX, acimaDoPix } from '#contract/pix.ts'
+import { unidadeEmTexto } from '#contract/unidade-em-texto.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
 import { competenciaPorExtenso } from './avisos.rules.ts'
@@ -99,7 +100,7 @@ const vencimentoDe = (c: Cobranca): string =>
 
 function fatosDa(c: Cobranca): [string, string][] {
   return [
-    ['Unidade', c.unidade.nome],
+    ['Unidade', unidadeEmTexto(c.unidade)],
     ['Pagador', c.pagador?.nome ?? 'Não informado'],
     ['Referente a', `${c.nome}, ${competenciaPorExtenso(c.competencia)}`],
     ['Vencimento', vencimentoDe(c)],
@@ -184,7 +185,7 @@ export function reciboDePagamento(
       ...estorno,
       {
         tipo: 'paragrafo',
-        texto: `Recebemos de ${c.pagador?.nome ?? `quem responde pela unidade ${c.unidade.nome}`} ${formatarReais(p.valor)} em ${formatarData(p.data)}, pela unidade ${c.unidade.nome}.`,
+        texto: `Recebemos de ${c.pagador?.nome ?? `quem responde pela unidade ${unidadeEmTexto(c.unidade)}`} ${formatarReais(p.valor)} em ${formatarData(p.data)}, pela unidade ${unidadeEmTexto(c.unidade)}.`,
       },
       ...parcial(p, passos),
       {

@@ -1,6 +1,7 @@
 import { diasEntre } from '#contract/calendario.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { ACIMA_DO_PIX, acimaDoPix, montarPix } from '#contract/pix.ts'
+import { unidadeEmTexto } from '#contract/unidade-em-texto.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { unidadeDa } from '../cobrancas/apresentacao.service.ts'
 import { apurador, dividaDe } from '../cobrancas/apuracao.service.ts'
@@ -26,7 +27,7 @@ export async function contasDe(ctx: Ctx, ids: readonly string[], em: string): Pr
       id: l.id,
       nome: l.nome,
       competencia: competenciaPorExtenso(l.competencia),
-      unidade: unidadeDa(l).nome,
+      unidade: unidadeEmTexto(unidadeDa(l)),
       venceEm: l.vence_em,
       dias: diasEntre(l.vence_em, em),
       ...{ principal, correcao, juros, multa },

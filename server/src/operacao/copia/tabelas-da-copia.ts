@@ -41,6 +41,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   unidades: 'guarda',
   moradas: 'guarda',
   pessoas_da_unidade: 'guarda',
+  fracoes_confirmadas: 'guarda',
   regras_de_atraso: 'guarda',
   indices: 'guarda',
   feriados_locais: 'guarda',

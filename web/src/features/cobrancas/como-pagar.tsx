@@ -95,6 +95,12 @@ function Boleto({ boleto: b, cobranca: c }: { boleto: NonNullable<Cobranca['bole
         {b.valor !== null && `, ${formatarReais(b.valor)}`}
         {b.vencimento !== null && `, vence em ${formatarData(b.vencimento)}`}
       </p>
+      {b.outroVencimento && b.vencimento !== null && (
+        <p className={css.velho}>
+          O boleto vence em {formatarData(b.vencimento)}, e esta cobrança em {formatarData(c.venceEm)}: confira no banco
+          se é o boleto dela.
+        </p>
+      )}
       {c.encargos.total !== c.valor && (
         <p className={css.velho}>
           É do valor original, {original}: {peloPix}, com os encargos de {formatarData(c.encargos.em)}.

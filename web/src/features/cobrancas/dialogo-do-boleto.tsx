@@ -74,6 +74,10 @@ export function DialogoDoBoleto({ cobranca: c, fechar, aoMudar }: DaCobranca & {
                 nomeDoBanco(lido.banco),
                 lido.valor !== null && formatarReais(paraReais(lido.valor)),
                 lido.vencimento !== null && `vence em ${formatarData(lido.vencimento)}`,
+                lido.vencimento !== null &&
+                  lido.vencimento !== c.vencimento &&
+                  lido.vencimento !== c.venceEm &&
+                  `e a cobrança em ${formatarData(c.venceEm)}: confira se é o boleto dela`,
               ]
                 .filter(Boolean)
                 .join(', ')}

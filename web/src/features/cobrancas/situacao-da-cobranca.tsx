@@ -2,6 +2,7 @@ import { IconCash, IconCircleX, IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
+import { unidadeEmTexto } from '#contract/unidade-em-texto.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
 import { EstadoDaCobranca } from '../../selects/estado-da-cobranca.tsx'
@@ -78,7 +79,7 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
       {aberto === 'cancelamento' && (
         <DialogoDeMotivo
           titulo={`Cancelar a cobrança de ${formatarReais(c.valor)}?`}
-          texto={`${c.unidade.nome} deixa de dever este valor. A cobrança ${c.numero} continua na lista, como cancelada, e não volta. Como foi engano, ela sai também da inadimplência dos meses cujas contas ainda não foram publicadas; as publicadas ficam como estão.`}
+          texto={`A unidade ${unidadeEmTexto(c.unidade)} deixa de dever este valor. A cobrança ${c.numero} continua na lista, como cancelada, e não volta. Como foi engano, ela sai também da inadimplência dos meses cujas contas ainda não foram publicadas; as publicadas ficam como estão.`}
           verbo="Cancelar cobrança"
           fechar={fechar}
           acao={async (motivo) => {
