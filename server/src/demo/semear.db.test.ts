@@ -73,6 +73,8 @@ test('as 48 unidades têm frações que somam exatamente 1, um dono cada, e quem
     faltaEmPorcentagem: '0',
     semFracao: 0,
     grupos: ['Torre A', 'Torre B'],
+    confirmacao: null,
+    acerto: null,
   })
   const { corpo } = await aplicacao().pedir<UnidadeNaLista[]>('GET', '/api/unidades')
   expect(corpo.every((u) => u.proprietarios.length > 0)).toBe(true)
