@@ -25,7 +25,16 @@ test('a área', () => {
 })
 
 const resumo = (somaDasFracoes: string, faltaParaUm: string, faltaEmPorcentagem: string, quantidade = 48) => ({
-  ...{ quantidade, somaDasFracoes, faltaParaUm, faltaEmPorcentagem, semFracao: 0, grupos: [] },
+  ...{
+    quantidade,
+    somaDasFracoes,
+    faltaParaUm,
+    faltaEmPorcentagem,
+    semFracao: 0,
+    grupos: [],
+    confirmacao: null,
+    acerto: null,
+  },
 })
 
 test('a soma diz quanto falta ou passa, e só 1 é 1', () => {
