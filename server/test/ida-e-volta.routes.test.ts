@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { comAplicacao } from './aplicacao.ts'
+import { OPERACOES } from './abuso/operacoes.ts'
+import { camposDoCorpo, naoVoltaram, type Onde, type Passo } from './ida-e-volta.ts'
+import { viajar } from './ida-e-volta.casos.ts'
+
+/**
+ * No field that the contract takes is dropped in silence: every operation that stores what it is sent gets a body with all of
+ * its fields, and each comes back, in the answer and in a later reading. A field that somebody adds to the contract and forgets
+ * to store fails here, without anyone having to name it.
+ */
+
+const aplicacao = comAplicacao()
+let passos: Passo[]
+beforeAll(async () => {
+  passos = (await viajar(aplicacao())).passos
+}, 120_000)
+
+/** Operations whose bodies leave nothing to be read back, and why. */
+const NAO_GUARDAM: Record<string, string> = {
+  'acordos.simular': 'faz contas e não grava',
+  'cobrancas.prever': 'faz contas e não grava',
+  'lembretes.previa': 'mostra e não grava',
+  'lembretes.mandar': 'escolhe a unidade de uma carta',
+  'certidoes.emitir': 'escolhe a unidade de uma certidão',
+  'convites.ver': 'só um token, que não se mostra',
+  'condominio.situacaoPrimeiroAcesso': 'só um token, que não se mostra',
+  'notificacoes.descadastrar': 'só um token, que não se mostra',
+  'notificacoes.marcarLidas': 'um filtro do que se leu',
+  'unidades.igualar': 'quantas unidades há, contra uma tela velha',
+  'sessoes.entrar': 'senha, e como se entra',
+  'sessoes.segundoFator': 'desafio e código',
+  'sessoes.recuperar': 'a resposta é a mesma, exista ou não a conta',
+  'sessoes.redefinirSenha': 'token e senha',
+  'doisFatores.iniciar': 'senha',
+  'doisFatores.trocarCodigos': 'senha',
+  'doisFatores.confirmar': 'código',
+  'doisFatores.desativar': 'senha',
+  'privacidade.pedir': 'senha',
+}
+
+/** Operations that are proved whole beside their own rules, because they need a world of their own. */
+const PROVADAS_EM: Record<string, string> = {
+  'acordos.criar': 'acordos.routes.test.ts',
+  'acordos.cancelar': 'acordos.routes.test.ts',
+  'acordos.romper': 'acordos.routes.test.ts',
+  'banco.nomearConta': 'banco.routes.test.ts',
+  'banco.conciliar': 'banco.routes.test.ts',
+  'banco.ignorar': 'banco.routes.test.ts',
+  'condominio.primeiroAcesso': 'condominio.routes.test.ts',
+  'convites.criar': 'convites.routes.test.ts',
+  'fechamentos.reabrir': 'fechamentos.routes.test.ts',
+  'indices.importar': 'regras.routes.test.ts',
+  'prestacoes.retirar': 'prestacoes.routes.test.ts',
+  'reservas.mudarStatus': 'reservas.routes.test.ts',
+}
+
+/** Fields that do not come back, and why. */
+const NAO_VOLTAM: Record<string, string> = {
+  'usuarios.registrar.password': 'senha',
+  'usuarios.registrar.convite': 'manda um convite em vez de guardar uma senha',
+  'usuarios.registrar.token': 'só de quem aceita um convite',
+  'usuarios.atualizarPerfil.password': 'senha',
+  'usuarios.atualizarPerfil.senhaAtual': 'senha',
+  'usuarios.atualizarPerfil.cpf': 'só para dizer o de sempre: não se troca por aqui',
+  'reservas.criar.noLugarDe': 'o rascunho que esta reserva substitui deixa de existir',
+  'ocorrencias.atualizar.ocorrenciaItems': 'outro nome de `anexos`, provado ao criar',
+  'receitas.atualizar.name': 'outro nome de `titulo`, provado ao criar',
+  'servicos.concluir.despesa': 'vira uma despesa, cujo id volta',
+  'unidades.cadastro.morada': 'diz de quem são os pertences, que voltam',
+  'agendas.atualizar.datas': 'outro modo de dizer `startDate` e `endDate`',
+}
+
+/** Under which name a field comes back, where it is another than it was sent by. */
+const VOLTA_COMO: Record<string, Onde> = {
+  'agendas.criar.eventInput': 'compromisso',
+  'cobrancas.avulsa.descricao': 'nome',
+  'cobrancas.avulsa.natureza': 'itens.0.natureza',
+  'cobrancas.cancelar.motivo': 'motivoDoCancelamento',
+  'cobrancas.estornar.motivo': 'motivoDoEstorno',
+  'cobrancas.linhaDigitavel.linha': 'boleto.linha',
+  'ocorrencias.criar.ocorrenciaItems': 'anexos',
+  'ocorrencias.criar.rascunho': (o) => o.status === 'Rascunho',
+  'orcamentos.gravar.linhas': ({ linhas }) =>
+    (linhas as { categoria: { _id: string }; anual: number }[] | undefined)
+      ?.filter((l) => l.anual > 0)
+      .map((l) => ({ categoria: l.categoria._id, valor: l.anual })),
+  'reservas.criar.extras': ({ reservaItems }) => (reservaItems as unknown[] | undefined)?.slice(1),
+  'reservas.criar.morador': 'user',
+  'reservas.criar.periodo': 'reservaItems.0.product',
+  'reservas.pagar.data': 'dataAt',
+  'reservas.pagar.forma': 'formaDePagamento',
+  'reservas.pagar.valor': 'valorPago',
+  'servicos.concluir.data': 'concluidoEm',
+  'usuarios.atualizarPerfil.id': '_id',
+}
+
+describe('o que se manda volta', () => {
+  test('toda operação que guarda o que recebe é provada, com todos os seus campos', () => {
+    const mandados = new Map<string, Set<string>>()
+    for (const { operacao, corpo } of passos)
+      mandados.set(operacao, new Set([...(mandados.get(operacao) ?? []), ...Object.keys(corpo)]))
+    const faltam = OPERACOES.flatMap((rota) =>
+      rota.operacao in NAO_GUARDAM || rota.operacao in PROVADAS_EM
+        ? []
+        : camposDoCorpo(rota)
+            .filter((campo) => campo !== '_id' && !mandados.get(rota.operacao)?.has(campo))
+            .map((campo) => `${rota.operacao}.${campo}`),
+    )
+    expect(faltam.filter((campo) => !(campo in NAO_VOLTAM))).toEqual([])
+    expect(mandados.size).toBeGreaterThan(45)
+  })
+
+  test('todo corpo cheio é aceito', () => {
+    const recusados = passos.filter((p) => p.resposta.status >= 300)
+    expect(recusados.map((p) => `${p.operacao}: ${p.resposta.texto.slice(0, 300)}`)).toEqual([])
+  })
+
+  test('todo campo está na resposta, ou na leitura seguinte do mesmo registro', () => {
+    const perdidos = passos.flatMap(({ operacao, corpo, resposta, lida }) => {
+      const campos = Object.fromEntries(Object.entries(corpo).filter(([c]) => !(`${operacao}.${c}` in NAO_VOLTAM)))
+      const onde = (campo: string) => VOLTA_COMO[`${operacao}.${campo}`] ?? campo
+      // Of what has no reading of its own, the answer is the only one.
+      const ditos: [string, unknown][] = [
+        ['resposta', resposta.corpo],
+        ...(lida === null ? [] : [['leitura', lida] as [string, unknown]]),
+      ]
+      return ditos.flatMap(([de, dito]) => naoVoltaram(campos, dito, onde).map((c) => `${operacao}.${c} (${de})`))
+    })
+    expect(perdidos).toEqual([])
+  })
+
+  test('um campo que ninguém guarda é acusado, ainda que volte vazio', () => {
+    const registro = { _id: 'x', name: 'Atlas', ramo: 'Portões', observacao: null, itens: [{ valor: 1 }] }
+    const mandado = { name: 'Atlas', ramo: 'Portões', observacao: 'só para nós' }
+    expect(naoVoltaram(mandado, [registro], (c) => c)).toEqual(['observacao'])
+    expect(naoVoltaram({ itens: [{ valor: 1, quem: 'eu' }] }, registro, (c) => c)).toEqual(['itens'])
+    expect(naoVoltaram({ name: 'Atlas' }, null, (c) => c)).toEqual(['name'])
+  })
+
+  // The last one: what may be done is done.
+  test('quem não pode com o corpo certo ouve o mesmo com o errado: 401, 403 e 404 antes de 400', async () => {
+    const quens = [null, await aplicacao().criarPessoa('Morador'), await aplicacao().criarPessoa('Inquilino')]
+    const falhas: string[] = []
+    let recusas = 0
+    for (const { operacao, metodo, url, corpo } of passos)
+      for (const quem of quens) {
+        const certo = await aplicacao().pedir(metodo, url, { quem, corpo })
+        if (![401, 403, 404].includes(certo.status)) continue
+        recusas++
+        const errado = await aplicacao().pedir(metodo, url, { quem, corpo: { ...corpo, intruso: 1 } })
+        if (errado.status !== certo.status) falhas.push(`${operacao}: ${certo.status} e ${errado.status}`)
+      }
+    expect(falhas).toEqual([])
+    expect(recusas).toBeGreaterThan(150)
+  })
+})
