@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { CorpoDeErro } from '#contract/erro.ts'
 import { comAplicacao } from './aplicacao.ts'
 import { OPERACOES } from './abuso/operacoes.ts'
 import { camposDoCorpo, naoVoltaram, type Onde, type Passo } from './ida-e-volta.ts'
@@ -71,6 +72,14 @@ const NAO_VOLTAM: Record<string, string> = {
   'agendas.atualizar.datas': 'outro modo de dizer `startDate` e `endDate`',
 }
 
+/** Edits that answer otherwise here, and why nobody's change is lost. */
+const SEM_CONFLITO: Record<string, string> = {
+  'condominio.gravarSeguranca': 'o mesmo valor outra vez não muda nada',
+  'ocorrencias.status': 'o mesmo valor outra vez não muda nada',
+  'servicos.atualizar': 'a ordem foi concluída depois, e o custo já não muda: 400',
+  'usuarios.atualizarPerfil': 'o perfil é só de quem o tem: 403',
+}
+
 /** Under which name a field comes back, where it is another than it was sent by. */
 const VOLTA_COMO: Record<string, Onde> = {
   'agendas.criar.eventInput': 'compromisso',
@@ -136,6 +145,23 @@ describe('o que se manda volta', () => {
     expect(naoVoltaram(mandado, [registro], (c) => c)).toEqual(['observacao'])
     expect(naoVoltaram({ itens: [{ valor: 1, quem: 'eu' }] }, registro, (c) => c)).toEqual(['itens'])
     expect(naoVoltaram({ name: 'Atlas' }, null, (c) => c)).toEqual(['name'])
+  })
+
+  test('de dois que editam o mesmo, o segundo ouve 409 com as duas versões, em toda edição que tem versão', async () => {
+    const editadas = passos.filter(
+      (p) => p.metodo === 'PUT' && typeof (p.resposta.corpo as { versao?: unknown }).versao === 'number',
+    )
+    const falhas: string[] = []
+    for (const { operacao, url, corpo, resposta } of editadas) {
+      const velha = (resposta.corpo as { versao: number }).versao + 1_000
+      const r = await aplicacao().pedir<CorpoDeErro>('PUT', url, { corpo, headers: { 'if-match': `"${velha}"` } })
+      if (r.status !== 409 && !(operacao in SEM_CONFLITO))
+        falhas.push(`${operacao}: ${r.status} ${r.texto.slice(0, 120)}`)
+      else if (r.corpo.code === 'CONFLITO_DE_VERSAO' && r.corpo.atual === undefined)
+        falhas.push(`${operacao}: sem a atual`)
+    }
+    expect(falhas).toEqual([])
+    expect(editadas.length).toBeGreaterThan(20)
   })
 
   // The last one: what may be done is done.

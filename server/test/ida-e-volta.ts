@@ -68,7 +68,8 @@ const esquemaDoCorpo = (rota: Rota): Esquema =>
 /** The fields an operation's body may have. */
 export const camposDoCorpo = (rota: Rota): string[] => Object.keys(propriedadesDe(esquemaDoCorpo(rota)))
 
-const digitos = (v: unknown) => String(v).replace(/\D/g, '')
+const comoTexto = (v: unknown): string => (typeof v === 'string' ? v : JSON.stringify(v))
+const digitos = (t: string) => t.replace(/\D/g, '')
 
 /** Whether what was sent is in what was read: dates as instants, ids as their records, numbers as texts, links as signed. */
 export function volta(mandado: unknown, lido: unknown): boolean {
@@ -86,7 +87,7 @@ export function volta(mandado: unknown, lido: unknown): boolean {
   }
   if (mandado === lido) return true
   if (lido === undefined || lido === null || typeof mandado === 'undefined') return false
-  const [m, l] = [String(mandado), String(lido)]
+  const [m, l] = [comoTexto(mandado), comoTexto(lido)]
   if (m === l) return true
   if (/^[\d.\-/() ]+$/.test(m) && digitos(m).length >= 10) return digitos(m) === digitos(l)
   // Hours are those of São Paulo, which has no summer time.
