@@ -113,8 +113,8 @@ test('U58 sem conexão, as telas de quem mora abrem, também as que nunca foram 
     ['/agendas', 'Agenda de Compromissos'],
     ['/reservas', 'Reservas Área de Lazer'],
     ['/ocorrencias', 'Ocorrências'],
-    ['/atas', 'Atas de Reuniões'],
-    ['/prestacao-de-contas', 'Prestação de Contas'],
+    ['/reunioes', /Atas? de Reuniões/],
+    ['/prestacao-de-contas', /Prestação de contas/i],
   ] as const) {
     await page.goto(caminho)
     await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
