@@ -28,6 +28,7 @@ const NAO_GUARDAM: Record<string, string> = {
   'condominio.situacaoPrimeiroAcesso': 'só um token, que não se mostra',
   'notificacoes.descadastrar': 'só um token, que não se mostra',
   'notificacoes.marcarLidas': 'um filtro do que se leu',
+  'unidades.acertarFracoes': 'a soma que se viu, contra uma tela velha',
   'unidades.igualar': 'quantas unidades há, contra uma tela velha',
   'sessoes.entrar': 'senha, e como se entra',
   'sessoes.segundoFator': 'desafio e código',
@@ -51,9 +52,10 @@ const PROVADAS_EM: Record<string, string> = {
   'condominio.primeiroAcesso': 'condominio.routes.test.ts',
   'convites.criar': 'convites.routes.test.ts',
   'fechamentos.reabrir': 'fechamentos.routes.test.ts',
-  'indices.importar': 'regras.routes.test.ts',
+  'indices.importar': 'ajustes.routes.test.ts',
   'prestacoes.retirar': 'prestacoes.routes.test.ts',
   'reservas.mudarStatus': 'reservas.routes.test.ts',
+  'unidades.confirmarFracoes': 'fracoes-da-convencao.routes.test.ts',
 }
 
 /** Fields that do not come back, and why. */
