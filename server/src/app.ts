@@ -173,7 +173,7 @@ export async function criarApp(plataforma: Plataforma): Promise<FastifyInstance>
   instalarPrazos(app)
   fecharConexoesSemUso(app)
   const { pool } = plataforma.conexao
-  await app.register(rateLimit, { global: false, ...(pool === null ? {} : { store: lojaCompartilhada(app, pool) }) })
+  await app.register(rateLimit, { global: false, store: lojaCompartilhada(app, pool) })
   await instalarMedidas(app, plataforma)
   await app.register(multipart)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })

@@ -4,9 +4,11 @@ import { ErroDeConfiguracao, prepararPasta, type Config } from './platform/confi
 import { ctxDoSistema, type Plataforma } from './platform/context.ts'
 import { abrirBanco } from './platform/db/conexao.ts'
 import { assentarDiario, manterMarca, recusarCasaPerdida } from './platform/db/marca.ts'
+import { avisoDaRede } from './platform/db/sistema-de-arquivos.ts'
 import { travarPasta } from './platform/db/trava.ts'
 import { migrar } from './platform/db/migrar.ts'
 import { EventBus } from './platform/events.ts'
+import { BaldeRecusou } from './platform/files/bucket.ts'
 import { abrirArquivos } from './platform/files/store.ts'
 import { iniciarTrabalhos } from './platform/jobs/jobs.ts'
 import { criarLog } from './platform/log.ts'
@@ -20,6 +22,10 @@ import { trabalhos } from './trabalhos.ts'
 
 /** How long a stop waits for requests under way; the process itself gives up a little later. */
 const ESCOAR_MS = 8_000
+/** What waits for a store or a database that does not answer is let go earlier, so that its own answer still goes out. */
+const LARGAR_MS = 6_000
+/** The goodbye to a database that may not be listening. */
+const DESPEDIDA_MS = 500
 
 export interface Processo {
   app: FastifyInstance
@@ -28,6 +34,50 @@ export interface Processo {
   endereco: string
   /** Finishes requests in flight, then closes everything. */
   encerrar(): Promise<void>
+}
+
+/** What the system says when nobody listens at an address, or there is no such address. */
+const SEM_NINGUEM = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ECONNRESET)$/
+
+/** A database that is not where the settings say, or does not let us in, in one line that names the setting; null for another fault. */
+function semBanco(erro: unknown, { urlDoBanco }: Pick<Config, 'urlDoBanco'>): ErroDeConfiguracao | null {
+  if (urlDoBanco === null) return null
+  const { code = '', message = '' } = erro as { code?: string; message?: string }
+  const { hostname, port, pathname } = new URL(urlDoBanco)
+  const onde = `${hostname}:${port === '' ? '5432' : port}`
+  if (SEM_NINGUEM.test(code) || /connection timeout|timeout exceeded/.test(message))
+    return new ErroDeConfiguracao(`DATABASE_URL: o PostgreSQL não responde em ${onde} (${code || 'sem resposta'})`)
+  if (/^28/.test(code))
+    return new ErroDeConfiguracao(`DATABASE_URL: o PostgreSQL em ${onde} não aceita este usuário ou senha`)
+  if (code === '3D000')
+    return new ErroDeConfiguracao(`DATABASE_URL: não existe o banco “${pathname.slice(1)}” em ${onde}`)
+  return null
+}
+
+/**
+ * A bucket that says no will say so for ever: the settings are wrong. One that does not answer may be back in a minute, and
+ * all but the files can be used meanwhile: that is told, here and by the health, and is no reason to stay down.
+ * @throws ErroDeConfiguracao
+ */
+async function olharArquivos({ arquivos, config }: Plataforma): Promise<void> {
+  if (config.armazenamento === null) return
+  try {
+    await arquivos.olhar()
+  } catch (erro) {
+    const motivo = erro instanceof Error ? erro.message : String(erro)
+    if (erro instanceof BaldeRecusou) throw new ErroDeConfiguracao(`STORAGE_URL: ${motivo}`)
+    process.stderr.write(
+      `STORAGE_URL: ${config.armazenamento.host} não responde (${motivo}). Sem ele, anexos e fotos não abrem nem são guardados; o resto funciona.\n`,
+    )
+  }
+}
+
+/** Before anything is opened: what the settings name must be there, and be fit for it. */
+function conferirPastas({ pastaDeDados, urlDoBanco, copias }: Config): void {
+  prepararPasta(pastaDeDados)
+  if (copias.hora !== null || copias.antesDeAtualizar) prepararPasta(copias.pasta, 'BACKUP_DIR')
+  const aviso = urlDoBanco === null ? avisoDaRede(pastaDeDados) : null
+  if (aviso !== null) process.stderr.write(`DATA_DIR: ${aviso}\n`)
 }
 
 /** Opens database and files, migrates, and makes what every request needs. */
@@ -44,10 +94,10 @@ export async function abrirPlataforma(config: Config): Promise<Plataforma> {
         `Cópia de segurança ${copia.nova ? 'feita' : 'já feita'} antes de atualizar os dados: ${copia.caminho}\n`,
       )
     // What an upgrade or a first start wrote is not left to the log alone.
-    if ((await migrar(conexao)).length > 0) await assentarDiario(conexao)
+    if ((await conexao.semContarLentas(() => migrar(conexao))).length > 0) await assentarDiario(conexao)
   } catch (erro) {
     await conexao.fechar().catch(() => undefined)
-    throw erro
+    throw semBanco(erro, config) ?? erro
   }
   const correio = new Correio(config, conexao.db, log)
   return { config, log, conexao, eventos: new EventBus(), arquivos, correio }
@@ -68,6 +118,8 @@ async function escutar(app: FastifyInstance, { porta, host }: Config): Promise<n
       )
     if (codigo === 'EACCES')
       throw new ErroDeConfiguracao(`PORT: sem permissão para usar a porta ${porta}. Use uma acima de 1023.`)
+    if (codigo === 'ENOTFOUND' || codigo === 'EADDRNOTAVAIL' || codigo === 'EAI_AGAIN' || codigo === 'EINVAL')
+      throw new ErroDeConfiguracao(`HOST: ${host} não é um endereço desta máquina. Use um, como 0.0.0.0.`)
     throw erro
   }
   const ativa = app.server.address()
@@ -76,9 +128,10 @@ async function escutar(app: FastifyInstance, { porta, host }: Config): Promise<n
 
 /** Starts the whole product and says where it is. @throws ErroDeConfiguracao with one clear line */
 export async function iniciar(config: Config): Promise<Processo> {
-  prepararPasta(config.pastaDeDados)
+  conferirPastas(config)
   const soltarPasta = config.urlDoBanco === null ? travarPasta(config.pastaDeDados) : () => undefined
   const plataforma = await abrirPlataforma(config)
+  await olharArquivos(plataforma)
   const ctx = ctxDoSistema(plataforma)
   await condominio.criarDoAmbiente(ctx, config)
   await avisarSeVoltou(ctx)
@@ -96,15 +149,25 @@ export async function iniciar(config: Config): Promise<Processo> {
     endereco,
     encerrar: async () => {
       encerrarFluxos(plataforma)
+      const largada = setTimeout(() => largar(plataforma), LARGAR_MS)
       await app.escoamento.escoar(ESCOAR_MS)
       await app.close()
       await Promise.all([agenda.parar(), plataforma.correio.parar()])
+      clearTimeout(largada)
       plataforma.eventos.fechar()
       await marca.parar()
+      const despedida = setTimeout(() => plataforma.conexao.largar(), DESPEDIDA_MS)
       await plataforma.conexao.fechar()
+      clearTimeout(despedida)
       soltarPasta()
     },
   }
+}
+
+/** Whoever is still waiting for one of these is answered with an error now. */
+function largar({ arquivos, conexao }: Plataforma): void {
+  arquivos.largar()
+  conexao.largar()
 }
 
 /** The two lines a person starting the product reads. */

@@ -98,7 +98,10 @@ test(
     const saida = servidor.saida()
     for (const [qual, valor] of Object.entries({ ...SEGREDOS, token })) expect(saida.includes(valor), qual).toBe(false)
     const [dePessoas, deMaquinas] = [saida.split('\n').filter((l) => l !== '' && !l.startsWith('{')), saida.split('\n').filter((l) => l.startsWith('{'))] // prettier-ignore
-    expect(dePessoas).toEqual([expect.stringMatching(/^Condomínio em Dia no ar em http:\/\/localhost:\d+$/)])
+    expect(dePessoas.toSorted()).toEqual([
+      expect.stringMatching(/^Condomínio em Dia no ar em http:\/\/localhost:\d+$/),
+      expect.stringMatching(/^STORAGE_URL: 127\.0\.0\.1:9 não responde \(ECONNREFUSED\)\./),
+    ])
     const linhas = deMaquinas.map((l) => JSON.parse(l) as Linha)
     expect(linhas.every((l) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(l.time))).toBe(true)
     const falhas = linhas.filter((l) => l.msg === 'falha')

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { email, senhaNova } from '#contract/usuarios.ts'
@@ -64,6 +65,28 @@ function urlCom(protocolos: string[]) {
     .optional()
 }
 
+/** Addresses of the product are this one and a path: what it had after the path would end up in the middle of every link. */
+function lerUrlPublica(valor: string | undefined, porta: number): string {
+  const ajuda = 'use um endereço http:// ou https://'
+  const endereco = ler('PUBLIC_URL', valor, urlCom(['http:', 'https:']), ajuda)
+  if (endereco === undefined) return `http://localhost:${porta}`
+  const { search, hash, username, password } = new URL(endereco)
+  if (/[?#]/.test(endereco) || search !== '' || hash !== '' || username !== '' || password !== '')
+    throw new ErroDeConfiguracao(`PUBLIC_URL: ${ajuda}, sem “?”, “#” nem senha`)
+  return endereco.replace(/\/+$/, '')
+}
+
+/** `endereco@dominio` or `Nome <endereco@dominio>`, and one of them: what a mail server takes as the sender. */
+function lerRemetente(valor: string | undefined): string {
+  const t = texto(valor) ?? 'Condomínio em Dia <nao-responda@localhost>'
+  const partes = /^(?:(?:"[^"]*"\s*|[^<>"@,;]*)<([^<>\s]+)>|([^<>\s]+))$/.exec(t)
+  const endereco = partes?.[1] ?? partes?.[2] ?? ''
+  // A relay of the same machine needs no dot in the domain.
+  if (/[\r\n]/.test(t) || !/^[^\s@,;"<>]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(endereco))
+    throw new ErroDeConfiguracao('MAIL_FROM: use um endereço, como Edifício Aurora <avisos@exemplo.com.br>')
+  return t
+}
+
 function lerAdmin(env: NodeJS.ProcessEnv): Config['admin'] {
   if (!texto(env.ADMIN_EMAIL) && !texto(env.ADMIN_PASSWORD)) return null
   if (!texto(env.ADMIN_EMAIL) || !env.ADMIN_PASSWORD) {
@@ -76,11 +99,19 @@ function lerAdmin(env: NodeJS.ProcessEnv): Config['admin'] {
   return { email: emailDoAdmin.data, senha: senha.data, nome: texto(env.ADMIN_NAME) ?? 'Administração' }
 }
 
+/** An address, or a network as `10.0.0.0/8`. */
+function ehRede(parte: string): boolean {
+  const [endereco = '', mascara, ...resto] = parte.split('/')
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(endereco)] ?? -1
+  if (resto.length > 0 || bits === -1) return false
+  return mascara === undefined || (/^\d{1,3}$/.test(mascara) && Number(mascara) <= bits)
+}
+
 function lerProxy(valor: string | undefined): Config['confiarNoProxy'] {
   const t = texto(valor) ?? 'false'
   if (t === 'true' || t === 'false') return t === 'true'
   if (/^\d{1,2}$/.test(t)) return Number(t)
-  if (/^[0-9a-f.:/, ]+$/i.test(t)) return t
+  if (t.split(',').every((parte) => ehRede(parte.trim()))) return t
   throw new ErroDeConfiguracao('TRUST_PROXY: use true, false, o número de proxies ou os endereços deles')
 }
 
@@ -144,7 +175,6 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const pastaDeDados = resolve(texto(env.DATA_DIR) ?? 'dados')
   const numeroDaPorta = ler('PORT', env.PORT, porta, 'use um número de 0 a 65535')
   const armazenamento = ler('STORAGE_URL', env.STORAGE_URL, urlCom(['s3:']), 'use s3://chave:segredo@servidor/balde')
-  const publica = ler('PUBLIC_URL', env.PUBLIC_URL, urlCom(['http:', 'https:']), 'use um endereço http:// ou https://')
   return {
     porta: numeroDaPorta,
     host: ler('HOST', env.HOST, z.string().max(255).default('0.0.0.0'), 'use um endereço, como 0.0.0.0'),
@@ -156,11 +186,11 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
         urlCom(['postgres:', 'postgresql:']),
         'use postgres://usuario:senha@servidor/banco',
       ) ?? null,
-    urlPublica: (publica ?? `http://localhost:${numeroDaPorta}`).replace(/\/+$/, ''),
+    urlPublica: lerUrlPublica(env.PUBLIC_URL, numeroDaPorta),
     admin: lerAdmin(env),
     nomeDoCondominio: texto(env.CONDOMINIO_NOME)?.slice(0, 120) ?? 'Meu Condomínio',
     smtp: ler('SMTP_URL', env.SMTP_URL, urlCom(['smtp:', 'smtps:']), 'use smtp://usuario:senha@servidor:587') ?? null,
-    remetente: texto(env.MAIL_FROM) ?? 'Condomínio em Dia <nao-responda@localhost>',
+    remetente: lerRemetente(env.MAIL_FROM),
     armazenamento: armazenamento ? new URL(armazenamento) : null,
     confiarNoProxy: lerProxy(env.TRUST_PROXY),
     nivelDeLog: ler('LOG_LEVEL', env.LOG_LEVEL, niveis, 'use fatal, error, warn, info, debug, trace ou silent'),
@@ -173,14 +203,15 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /**
- * Creates the data folder when missing and proves that it can be written.
+ * Creates a folder when missing and proves that it can be written.
+ * @param ajuste the setting that names it
  * @throws ErroDeConfiguracao
  */
-export function prepararPasta(pasta: string): void {
+export function prepararPasta(pasta: string, ajuste = 'DATA_DIR'): void {
   try {
     mkdirSync(pasta, { recursive: true, mode: 0o700 })
     accessSync(pasta, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
-    throw new ErroDeConfiguracao(`DATA_DIR: não consigo gravar na pasta ${pasta}`)
+    throw new ErroDeConfiguracao(`${ajuste}: não consigo gravar na pasta ${pasta}`)
   }
 }

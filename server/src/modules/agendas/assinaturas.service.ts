@@ -2,6 +2,7 @@ import type { Assinatura } from '#contract/agendas.ts'
 import { somarDias } from '#contract/calendario.ts'
 import { atorDoTipo } from '#contract/permissoes.ts'
 import { auditar } from '#server/platform/audit.ts'
+import { anotarSePuder } from '#server/platform/anotacoes.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { naoEncontrado } from '#server/platform/errors.ts'
@@ -64,7 +65,8 @@ const registrar = (ctx: Ctx, acao: string) =>
 export async function calendario(ctx: Ctx, arquivo: string): Promise<string> {
   const assinatura = await repo.porChave(ctx.db, resumoDe(arquivo.replace(/\.ics$/, '')))
   if (!assinatura) throw naoEncontrado()
-  await repo.marcarUso(ctx.db, assinatura.usuario_id, agoraISO())
+  const { usuario_id } = assinatura
+  await anotarSePuder(ctx, `calendário ${usuario_id}`, () => repo.marcarUso(ctx.db, usuario_id, agoraISO()))
   const soPublicos = atorDoTipo[assinatura.tipo] !== 'administrador'
   const filtro = { de: somarDias(hoje(), -PASSADO), soPublicos }
   const linhas = await agendas.listar(ctx.db, filtro, { sentido: 'asc', limite: MAXIMO, pular: 0 })

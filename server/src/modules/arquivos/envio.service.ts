@@ -23,6 +23,8 @@ interface Enviado {
 
 /** Two files are judged at a time: an open image takes a hundred megabytes. */
 const doisDeCadaVez = semaforo(2)
+/** So many are in memory, judged or on their way to the store: a slow store must not hold up the judging of the others. */
+const naMemoria = semaforo(8)
 
 /**
  * Receives an upload: judges name and content, keeps the bytes under a random id, and records it as the caller's, linked
@@ -41,9 +43,10 @@ export async function guardar(
     throw tipoRecusado('Este tipo de arquivo não é aceito.', aceita)
   return comArquivoTemporario(ctx.plataforma.config.pastaDeDados, enviado.fluxo, async (caminho) => {
     await enviado.conferirFim()
-    return doisDeCadaVez(async () =>
-      registrar(ctx, nome, tipo, await conferirConteudo(await readFile(caminho), tipo, aceita)),
-    )
+    return naMemoria(async () => {
+      const bytes = await doisDeCadaVez(async () => conferirConteudo(await readFile(caminho), tipo, aceita))
+      return registrar(ctx, nome, tipo, bytes)
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { AcaoComCaptcha } from '#contract/sessoes.ts'
 import { conferirSolucao, criarDesafio } from '#server/platform/auth/captcha.ts'
-import { agora, agoraISO, daquiA, emMs } from '#server/platform/clock.ts'
+import { agora, agoraISO, daquiA, emMs, MINUTO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { captchaInvalido, captchaObrigatorio, muitasTentativas } from '#server/platform/errors.ts'
 import { novoId, resumoDe } from '#server/platform/ids.ts'
@@ -34,7 +34,18 @@ const chaveDaSenhaAtual = (usuarioId: string) => `senha:${usuarioId}`
 const chaveDoCodigo = (usuarioId: string) => `codigo:${usuarioId}`
 const chaveDeRecuperacao = (email: string) => `recuperar:${resumoDe(email)}`
 
-const contar = (ctx: Ctx, chave: string) => repo.contarTentativas(ctx.db, chave, daquiA(-regras.JANELA_MS))
+/** Another instance's clock may be so far ahead; what is later than that was written by a clock that was put back since. */
+const FOLGA_DO_RELOGIO_MS = MINUTO
+
+/** Attempts of a key in the window that ends now, whatever the clock said when they were written down. */
+async function contar(ctx: Ctx, chave: string) {
+  const daJanela = () => repo.contarTentativas(ctx.db, chave, daquiA(-regras.JANELA_MS))
+  const contagem = await daJanela()
+  if (contagem.ultima === null || contagem.ultima <= daquiA(FOLGA_DO_RELOGIO_MS)) return contagem
+  await repo.trazerTentativas(ctx.db, chave, agoraISO())
+  return daJanela()
+}
+
 type Contagem = Awaited<ReturnType<typeof contar>>
 
 const excesso = ({ primeira }: Contagem) =>

@@ -5,6 +5,7 @@ import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { sondar } from '#server/platform/db/migrar.ts'
 import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
 import { indisponivel, naoAutenticado, naoEncontrado } from '#server/platform/errors.ts'
+import type { FileStore } from '#server/platform/files/store.ts'
 import { faltaEspaco } from '#server/platform/http/error-handler.ts'
 import { COPIA_DIARIA, ultimoSucesso } from '#server/platform/jobs/jobs.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
@@ -23,6 +24,25 @@ async function ultimaCopia({ db }: Ctx): Promise<{ em: string; horas: number } |
   return em === null ? null : { em, horas: Math.floor((agora().getTime() - emMs(em)) / HORA) }
 }
 
+/** The bucket is asked at most this often, however many want to know, in milliseconds. */
+const LEMBRAR_DO_BALDE_MS = 5_000
+const olhadas = new WeakMap<FileStore, { em: number; aviso: Promise<string | null> }>()
+
+/** What to tell of the store of files; null while it answers. */
+function avisoDosArquivos({ plataforma: { arquivos }, log }: Ctx): Promise<string | null> {
+  const ultima = olhadas.get(arquivos)
+  if (ultima !== undefined && performance.now() - ultima.em < LEMBRAR_DO_BALDE_MS) return ultima.aviso
+  const aviso = arquivos.olhar().then(
+    () => null,
+    (erro: unknown) => {
+      log.error({ err: erro }, 'o armazenamento de arquivos não responde')
+      return 'O armazenamento de arquivos não responde: anexos e fotos não abrem nem são guardados até ele voltar'
+    },
+  )
+  olhadas.set(arquivos, { em: performance.now(), aviso })
+  return aviso
+}
+
 export const rotasDoSistema: Modulo = (registrar) => {
   registrar(vivo, { executar: () => Promise.resolve({ status: 'ok' as const }) })
   registrar(saude, {
@@ -35,9 +55,9 @@ export const rotasDoSistema: Modulo = (registrar) => {
         // Without room nothing is written, and everything can still be read.
         if (!faltaEspaco(erro)) throw indisponivel(10)
       }
-      const aviso = avisoDoDisco(await lerDisco(config.pastaDeDados))
-      const status = aviso === null ? ('ok' as const) : ('degradado' as const)
-      const avisos = aviso === null ? [] : [aviso]
+      const disco = avisoDoDisco(await lerDisco(config.pastaDeDados))
+      const avisos = [disco, await avisoDosArquivos(ctx)].filter((a) => a !== null)
+      const status = avisos.length === 0 ? ('ok' as const) : ('degradado' as const)
       const deDentro = ehAdministracao(ctx) || trazOToken(ctx, req)
       const copia = deDentro ? { ultimaCopia: await ultimaCopia(ctx) } : {}
       return { status, banco: ctx.motor, versao: VERSAO, avisos, ...copia }

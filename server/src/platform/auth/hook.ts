@@ -37,7 +37,7 @@ export function instalarAutenticacao(app: FastifyInstance, plataforma: Plataform
     if (!req.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
     const token = tokenDe(req)
-    const sessao = token === null ? null : await resolverSessao(ctx.db, token)
+    const sessao = token === null ? null : await resolverSessao(ctx, token)
     if (sessao) {
       ctx.quem = sessao.quem
       reply.header('x-sessao-expira', sessao.expiraEm)

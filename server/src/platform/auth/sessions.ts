@@ -1,5 +1,6 @@
 import { atorDoTipo, type TipoDeUsuario } from '#contract/permissoes.ts'
 import { agora, agoraISO, daquiA, DIA, emMs, HORA, MINUTO } from '../clock.ts'
+import { anotarSePuder } from '../anotacoes.ts'
 import { avisar } from '../events.ts'
 import type { Ctx, Quem } from '../context.ts'
 import type { Handle } from '../db/conexao.ts'
@@ -59,11 +60,8 @@ interface DadosDasDuasEtapas {
 export const deveDuasEtapas = ({ tipo, exige_dois_fatores, ativado_em }: DadosDasDuasEtapas): boolean =>
   tipo === 'Administrador' && exige_dois_fatores === 1 && ativado_em === null
 
-/**
- * Who a bearer token belongs to, or null when it is unknown, expired, or its person is deactivated.
- * Moves the idle limit forward, at most once a minute.
- */
-export async function resolverSessao(db: Handle, token: string): Promise<{ quem: Quem; expiraEm: string } | null> {
+/** A session as it stands in the database, with whose it is. */
+async function sessaoDoToken(db: Handle, token: string) {
   const [linha] = await pronta(db, 'sessao do token', { resumo: resumoDe(token) }, ({ resumo }) =>
     db
       .selectFrom('sessoes')
@@ -86,22 +84,58 @@ export async function resolverSessao(db: Handle, token: string): Promise<{ quem:
       ])
       .where('token_hash', '=', resumo),
   )
+  return linha
+}
+
+/**
+ * Who a bearer token belongs to, or null when it is unknown, expired, or its person is deactivated.
+ * Moves the idle limit forward, at most once a minute; where that cannot be written, whoever reads goes on reading.
+ */
+export async function resolverSessao(ctx: Ctx, token: string): Promise<{ quem: Quem; expiraEm: string } | null> {
+  const linha = await sessaoDoToken(ctx.db, token)
+  if (!linha) return null
+  const { sessaoId } = linha
   const agoraTexto = agoraISO()
-  if (!linha || linha.ativo !== 1 || linha.ociosa_ate <= agoraTexto || linha.expira_em <= agoraTexto) return null
-  let ociosaAte = linha.ociosa_ate
-  if (agora().getTime() - emMs(linha.usada_em) > PASSO_DE_USO) {
-    ociosaAte = await renovar(db, linha.sessaoId, linha.manter === 1)
+  if (linha.ociosa_ate <= agoraTexto || linha.expira_em <= agoraTexto) {
+    // What has ended stays ended, also when the clock is put back.
+    await anotarSePuder(ctx, `sessão ${sessaoId}`, () => apagarVencida(ctx.db, sessaoId, agoraTexto))
+    return null
   }
+  if (linha.ativo !== 1) return null
   const quem: Quem = {
     id: linha.id,
     nome: linha.nome,
     email: linha.email,
     ator: atorDoTipo[linha.tipo],
-    sessaoId: linha.sessaoId,
+    sessaoId,
     deveDuasEtapas: deveDuasEtapas(linha),
   }
-  return { quem, expiraEm: menor(ociosaAte, linha.expira_em) }
+  return { quem, expiraEm: await anotarUso(ctx, linha) }
 }
+
+interface Uso {
+  sessaoId: string
+  manter: number
+  usada_em: string
+  ociosa_ate: string
+  expira_em: string
+}
+
+/** @returns until when the session lives, ISO */
+async function anotarUso(ctx: Ctx, { sessaoId, manter, usada_em, ociosa_ate, expira_em }: Uso): Promise<string> {
+  const atual = menor(ociosa_ate, expira_em)
+  // A use that is yet to come is one of a clock that is wrong now or was then: no reason to take any of its time away.
+  if (agora().getTime() - emMs(usada_em) <= PASSO_DE_USO) return atual
+  const anotada = await anotarSePuder(ctx, `sessão ${sessaoId}`, () => renovar(ctx.db, sessaoId, manter === 1))
+  return anotada ? menor(daquiA(limitesDe(manter === 1).ociosa), expira_em) : atual
+}
+
+const apagarVencida = (db: Handle, sessaoId: string, agora: string) =>
+  db
+    .deleteFrom('sessoes')
+    .where('id', '=', sessaoId)
+    .where((e) => e.or([e('ociosa_ate', '<=', agora), e('expira_em', '<=', agora)]))
+    .execute()
 
 async function renovar(db: Handle, sessaoId: string, manter: boolean): Promise<string> {
   const ociosa_ate = daquiA(limitesDe(manter).ociosa)

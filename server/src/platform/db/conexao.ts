@@ -2,7 +2,7 @@ import { Kysely, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { registrarLentas } from './lentas.ts'
+import { Lentas } from './lentas.ts'
 import { criarPool, dialetoPostgres } from './postgres.ts'
 import { abrirSqlite } from './sqlite.ts'
 import type { Tabelas } from './tabelas.ts'
@@ -18,6 +18,10 @@ export interface Conexao {
   /** Only on PostgreSQL: for LISTEN/NOTIFY. */
   pool: pg.Pool | null
   fechar(): Promise<void>
+  /** Cuts what waits for a database that does not answer. Nothing can be asked afterwards. */
+  largar(): void
+  /** While it lasts no statement is told of as slow. */
+  semContarLentas<T>(trabalho: () => Promise<T>): Promise<T>
 }
 
 /** Opens the database the settings name. Nothing is migrated yet. */
@@ -25,10 +29,12 @@ export function abrirBanco(
   config: Pick<Config, 'urlDoBanco' | 'pastaDeDados'> & Partial<Pick<Config, 'consultaLentaMs'>>,
   log: Logger,
 ): Conexao {
-  const aoTerminar = registrarLentas(log, config.consultaLentaMs ?? null)
+  const lentas = new Lentas(log, config.consultaLentaMs ?? null)
+  const { aoTerminar } = lentas
+  const semContarLentas: Conexao['semContarLentas'] = (trabalho) => lentas.semContar(trabalho)
   if (config.urlDoBanco === null) {
     const db = new Kysely<Tabelas>({ dialect: abrirSqlite(config.pastaDeDados, aoTerminar) })
-    return { db, motor: 'sqlite', pool: null, fechar: () => db.destroy() }
+    return { db, motor: 'sqlite', pool: null, fechar: () => db.destroy(), largar: () => undefined, semContarLentas }
   }
   const pool = criarPool(config.urlDoBanco, log)
   const db = new Kysely<Tabelas>({
@@ -36,5 +42,5 @@ export function abrirBanco(
     // Kysely's own clock costs more than a small statement on SQLite, and nothing beside a round trip.
     log: ({ query, queryDurationMillis }) => aoTerminar(query.sql, queryDurationMillis),
   })
-  return { db, motor: 'postgres', pool, fechar: () => db.destroy() }
+  return { db, motor: 'postgres', pool, fechar: () => db.destroy(), largar: () => pool.largar(), semContarLentas }
 }

@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import Cursor from 'pg-cursor'
 import type { Logger } from 'pino'
+import { ClienteVigiado, CursorVigiado, Sonda } from './cliente-postgres.ts'
 
 // Amounts and counters fit in a double (≤ 2^53); text would break arithmetic silently.
 const numero = (t: string) => Number(t)
@@ -23,23 +23,41 @@ const USOS = {
   'sem-pressa': { max: 1, application_name: `${NOME_DO_SERVIDOR} (manutenção)` },
 }
 
-/** A pool of connections whose integers come back as numbers. */
-export function criarPool(url: string, log: Logger, uso: keyof typeof USOS = 'servidor'): pg.Pool {
+/** Past this the database's own time-outs should have spoken. */
+const LIMITE_MS = 35_000
+
+export interface PoolVigiado extends pg.Pool {
+  /** Cuts every connection at once, also those that wait for an answer: nobody is waited for any more. */
+  largar(): void
+}
+
+/** A pool of connections whose integers come back as numbers. None of them can end the process, nor be waited for for ever. */
+export function criarPool(url: string, log: Logger, uso: keyof typeof USOS = 'servidor'): PoolVigiado {
+  const aoCortar = () => log.warn('o PostgreSQL não responde; conexão cortada')
+  const vigia = uso === 'servidor' ? { vigia: { sonda: new Sonda(url), limiteMs: LIMITE_MS, aoCortar } } : {}
+  const vivos = new Set<pg.PoolClient>()
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     types: tipos,
+    Client: ClienteVigiado,
+    ...vigia,
     ...USOS[uso],
   })
   // An error that nobody listens to ends the process. The pool takes its own listener off a connection while it is lent
   // out, so each has one of ours from its first day; what the pool says of those at rest was then written already.
   pool.on('connect', (cliente) => {
     cliente.on('error', (erro) => log.warn({ erro: erro.message }, 'conexão com o PostgreSQL perdida'))
+    vivos.add(cliente)
+    cliente.once('end', () => vivos.delete(cliente))
   })
   pool.on('error', () => undefined)
-  return pool
+  const largar = () => {
+    for (const cliente of vivos) (cliente as unknown as { connection: pg.Connection }).connection.stream.destroy()
+  }
+  return Object.assign(pool, { largar })
 }
 
 /** Kysely's PostgreSQL dialect over our pool; streams use server cursors. */
-export const dialetoPostgres = (pool: pg.Pool): PostgresDialect => new PostgresDialect({ pool, cursor: Cursor })
+export const dialetoPostgres = (pool: pg.Pool): PostgresDialect => new PostgresDialect({ pool, cursor: CursorVigiado })

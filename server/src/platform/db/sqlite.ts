@@ -60,6 +60,17 @@ function recusarPaginasDanificadas(arquivo: string): void {
   }
 }
 
+/**
+ * Without its journal SQLite would work, only that whoever reads and whoever writes would wait for each other, and what was
+ * promised of a power cut would not hold. SQLite says so in the answer, and nowhere else.
+ */
+function exigirWal(modo: unknown, pasta: string): void {
+  if (modo === 'wal') return
+  throw new ErroDeConfiguracao(
+    `DATA_DIR: o sistema de arquivos de ${pasta} não aceita o diário do SQLite (journal_mode = ${String(modo)}). Use um disco da própria máquina, ou PostgreSQL (DATABASE_URL).`,
+  )
+}
+
 /** SQLite runs DDL inside transactions; Kysely only assumes it may not. With this a migration is all or nothing. */
 class AdaptadorSqlite extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -151,7 +162,7 @@ export function abrirSqlite(pasta: string, aoTerminar?: AoTerminar): DialetoSqli
   try {
     if (arquivo !== ':memory:') recusarPaginasDanificadas(arquivo)
     const banco = new Database(arquivo, { timeout: 0 })
-    banco.pragma('journal_mode = WAL')
+    if (arquivo !== ':memory:') exigirWal(banco.pragma('journal_mode = WAL', { simple: true }), pasta)
     banco.pragma('synchronous = FULL')
     banco.pragma('foreign_keys = ON')
     banco.pragma('trusted_schema = OFF')
@@ -162,6 +173,7 @@ export function abrirSqlite(pasta: string, aoTerminar?: AoTerminar): DialetoSqli
       ...(arquivo === ':memory:' ? {} : { leitor: new LeitorSqlite(arquivo) }),
     })
   } catch (erro) {
+    if (erro instanceof ErroDeConfiguracao) throw erro
     if (ocupado(erro))
       throw new ErroDeConfiguracao(
         `O banco de dados ${arquivo} está em uso por outro programa. Feche-o e tente de novo.`,

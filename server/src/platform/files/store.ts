@@ -6,6 +6,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
 import { indisponivel, semEspaco } from '../errors.ts'
+import { abrirBalde } from './bucket.ts'
 
 /** Where the bytes of uploads live: a local folder, or a bucket that speaks S3. Keys are ids, never names. */
 export interface FileStore {
@@ -16,13 +17,15 @@ export interface FileStore {
   remover(chave: string): Promise<void>
   /** Every key there is, a page at a time. */
   listar(): AsyncIterable<string[]>
+  /** Asks whether it answers. @throws Error with the reason in a few words, and BaldeRecusou when it will never do */
+  olhar(): Promise<void>
+  /** The process stops: what is still asked of it is not waited for. */
+  largar(): void
 }
 
-const causaDe = (erro: unknown): { code?: string; name?: string } =>
-  (erro as { cause?: { code?: string; name?: string } } | null)?.cause ?? {}
-
 function traduzir(erro: unknown): unknown {
-  if (causaDe(erro).code === 'ENOSPC' || causaDe(erro).code === 'EDQUOT') return semEspaco()
+  const codigo = (erro as { cause?: { code?: string } } | null)?.cause?.code
+  if (codigo === 'ENOSPC' || codigo === 'EDQUOT') return semEspaco()
   return Object.assign(indisponivel(10), { cause: erro })
 }
 
@@ -36,37 +39,6 @@ async function* listarTudo(disco: Disk): AsyncGenerator<string[]> {
     yield [...objects].filter((o) => o.isFile).map((o) => o.key)
     proxima = paginationToken
   } while (proxima !== undefined)
-}
-
-// The S3 client is a megabyte of code that a local installation never needs.
-async function abrirS3(url: URL): Promise<FileStore> {
-  const { S3Driver } = await import('flydrive/drivers/s3')
-  const protocolo = url.searchParams.get('tls') === 'false' ? 'http' : 'https'
-  const disco = new Disk(
-    new S3Driver({
-      bucket: url.pathname.replace(/^\/+|\/+$/g, ''),
-      region: url.searchParams.get('regiao') ?? 'us-east-1',
-      endpoint: `${protocolo}://${url.host}`,
-      forcePathStyle: true,
-      supportsACL: false,
-      visibility: 'private',
-      // Checksums in trailers are an Amazon novelty that other servers refuse.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000 },
-      credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
-    }),
-  )
-  const ouTraduzir = (erro: unknown): never => {
-    throw traduzir(erro)
-  }
-  return {
-    guardar: (chave, bytes, tipo) => disco.put(chave, bytes, { contentType: tipo }).catch(ouTraduzir),
-    ler: (chave) =>
-      disco.getStream(chave).catch((erro: unknown) => (causaDe(erro).name === 'NoSuchKey' ? null : ouTraduzir(erro))),
-    remover: (chave) => disco.delete(chave).catch(ouTraduzir),
-    listar: () => listarTudo(disco),
-  }
 }
 
 function abrirPasta(pasta: string): FileStore {
@@ -87,6 +59,9 @@ function abrirPasta(pasta: string): FileStore {
     },
     remover: (chave) => disco.delete(chave),
     listar: () => listarTudo(disco),
+    // The folder is on the disk of the data, which has its own watch.
+    olhar: () => Promise.resolve(),
+    largar: () => undefined,
   }
 }
 
@@ -100,5 +75,7 @@ async function sincronizar(caminho: string): Promise<void> {
  * `arquivos` of the data folder.
  */
 export async function abrirArquivos(config: Pick<Config, 'armazenamento' | 'pastaDeDados'>): Promise<FileStore> {
-  return config.armazenamento ? abrirS3(config.armazenamento) : abrirPasta(join(config.pastaDeDados, 'arquivos'))
+  return config.armazenamento
+    ? abrirBalde(config.armazenamento, listarTudo)
+    : abrirPasta(join(config.pastaDeDados, 'arquivos'))
 }

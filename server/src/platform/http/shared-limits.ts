@@ -63,13 +63,16 @@ class Conta {
   }
 }
 
-/** Counts of requests in a window, shared by all instances through PostgreSQL. */
+/**
+ * Counts of requests in a window, shared by all instances through PostgreSQL. Without it there is one instance, which counts
+ * for itself. Windows are measured in time that passed: a clock that is put right makes none of them longer.
+ */
 class ContasCompartilhadas {
-  readonly #pool: pg.Pool
+  readonly #pool: pg.Pool | null
   readonly #contas = new Map<string, Conta>()
   #sozinhaAte = 0
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool | null) {
     this.#pool = pool
   }
 
@@ -86,7 +89,7 @@ class ContasCompartilhadas {
   }
 
   async #enviar(chave: string, janela: number, quantos: number) {
-    if (performance.now() < this.#sozinhaAte) return null
+    if (this.#pool === null || performance.now() < this.#sozinhaAte) return null
     try {
       const { rows } = await this.#pool.query<{ conta: number; resta: number }>({
         name: 'limites',
@@ -126,15 +129,18 @@ class ContasCompartilhadas {
 
   async limpar(): Promise<void> {
     await this.#pool
-      .query(`delete from limites where fim < (extract(epoch from clock_timestamp()) * 1000)::bigint - $1`, [
+      ?.query(`delete from limites where fim < (extract(epoch from clock_timestamp()) * 1000)::bigint - $1`, [
         LIMPAR_A_CADA_MS,
       ])
       .catch(() => undefined)
   }
 }
 
-/** The store `@fastify/rate-limit` counts in when several instances may run: see `ContasCompartilhadas.contar`. */
-export function lojaCompartilhada(app: FastifyInstance, pool: pg.Pool): FastifyRateLimitStoreCtor {
+/**
+ * The store `@fastify/rate-limit` counts in: see `ContasCompartilhadas.contar`.
+ * @param pool of the database that several instances may share; null when there is only this one
+ */
+export function lojaCompartilhada(app: FastifyInstance, pool: pg.Pool | null): FastifyRateLimitStoreCtor {
   const contas = new ContasCompartilhadas(pool)
   const limpeza = setInterval(() => void contas.limpar(), LIMPAR_A_CADA_MS).unref()
   app.addHook('onClose', async () => {

@@ -22,6 +22,7 @@ export interface Agenda {
 
 /** The turn stays taken after the work ends: another instance's clock may be a little behind. */
 const VEZ_MS = HORA
+const MAIOR_VEZ_MS = VEZ_MS + 5 * MINUTO
 /** A machine that is off at night does its work soon after it is switched on. */
 const RECUPERAR_APOS_MS = 30_000
 /** An instance at work says so this often, and is given up for dead when it has not for three times as long. */
@@ -49,7 +50,14 @@ export async function tomarAVez(
       c
         .column('nome')
         .doUpdateSet(vez)
-        .where((e) => e.or([e('trabalhos.ate', '<=', desde), e('trabalhos.vivo_ate', '<=', agoraISO())])),
+        .where((e) =>
+          e.or([
+            e('trabalhos.ate', '<=', desde),
+            e('trabalhos.vivo_ate', '<=', agoraISO()),
+            // Longer than any turn lasts: taken by a clock that was put back since.
+            e('trabalhos.ate', '>', daquiA(MAIOR_VEZ_MS)),
+          ]),
+        ),
     )
     .executeTakeFirst()
   return r.numInsertedOrUpdatedRows === 1n ? vez.dono : null

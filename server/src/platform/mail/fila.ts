@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import type { Handle } from '../db/conexao.ts'
 import { novoId } from '../ids.ts'
 import { depoisDeConfirmar } from '../transaction.ts'
-import { desistir, esperaMs } from './fila.rules.ts'
+import { desistir, esperaMs, MAIOR_ESPERA_MS } from './fila.rules.ts'
 
 /** A mail ready to go: `texto` and `html` say the same. */
 export interface Mensagem {
@@ -74,7 +74,8 @@ export async function reservar(db: Handle): Promise<Reservada | null> {
       .selectFrom('emails')
       .selectAll()
       .where('estado', '=', 'pendente')
-      .where('proxima_em', '<=', agoraISO())
+      // Later than any wait may be, it was written by a clock that was put back since.
+      .where((e) => e.or([e('proxima_em', '<=', agoraISO()), e('proxima_em', '>', daquiA(MAIOR_ESPERA_MS + MINUTO))]))
       .orderBy('proxima_em')
       .orderBy('id')
       .limit(1)
