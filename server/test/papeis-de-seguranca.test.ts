@@ -9,7 +9,7 @@ const contar = (valores: readonly string[]) =>
   Object.fromEntries([...new Set(valores)].map((v) => [v, valores.filter((x) => x === v).length]))
 const repetidos = (valores: readonly string[]) => valores.filter((v, i) => valores.indexOf(v) !== i)
 
-const abusos = linhasDoPapel('docs/resistencia.md', /^\| [A-I]\d+ +\|/).map(
+const abusos = linhasDoPapel('docs/resistencia.md', /^\| [A-J]\d+ +\|/).map(
   ([id = '', tentado = '', testes = '', motores = '', onde = '', estado = '']) => ({
     id,
     tentado,
@@ -29,11 +29,11 @@ const requisitos = linhasDoPapel('docs/asvs.md', /^\| \d+\.\d+\.\d+ +\|/).map(
     testes: citadosEm(teste),
   }),
 )
-const ehAbuso = (citado: string) => /^[A-I]\d+$/.test(citado)
+const ehAbuso = (citado: string) => /^[A-J]\d+$/.test(citado)
 
 describe('docs/resistencia.md', () => {
-  it('tem os 62 casos, cada um uma vez, com um estado conhecido', () => {
-    expect(abusos).toHaveLength(62)
+  it('tem os 67 casos, cada um uma vez, com um estado conhecido', () => {
+    expect(abusos).toHaveLength(67)
     expect(repetidos(abusos.map((a) => a.id))).toEqual([])
     expect(abusos.filter((a) => !/^(feito|falta|parcial: .{8,})$/.test(a.estado)).map((a) => a.id)).toEqual([])
     expect(abusos.filter((a) => a.tentado.length < 15).map((a) => a.id)).toEqual([])
@@ -89,7 +89,7 @@ describe('docs/ameacas.md', () => {
   it('só cita casos de abuso que têm teste', () => {
     const comTeste = new Set(abusos.filter((a) => a.estado !== 'falta').map((a) => a.id))
     const citados = linhasDoPapel('docs/ameacas.md', /^\| .* · /).flatMap(
-      (celulas) => celulas.at(-1)?.match(/\b[A-I]\d{1,2}\b/g) ?? [],
+      (celulas) => celulas.at(-1)?.match(/\b[A-J]\d{1,2}\b/g) ?? [],
     )
     expect(citados.length).toBeGreaterThan(40)
     expect(citados.filter((id) => !comTeste.has(id))).toEqual([])

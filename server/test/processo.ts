@@ -102,6 +102,11 @@ export class Cliente {
     return new Cliente(url, this.token)
   }
 
+  /** Somebody else at the same server: who brings this token, or null for nobody. */
+  com(token: string | null): Cliente {
+    return new Cliente(this.url, token)
+  }
+
   async pedir<T = unknown>(metodo: string, caminho: string, corpo?: unknown, headers: Record<string, string> = {}) {
     const comum = this.token === null ? headers : { authorization: `Bearer ${this.token}`, ...headers }
     const form = corpo instanceof FormData
@@ -120,8 +125,9 @@ export class Cliente {
     }
   }
 
-  async entrar(email: string, password: string): Promise<this> {
-    const r = await this.pedir<{ token: string }>('POST', '/api/users', { email, password })
+  /** @param manter for weeks, as whoever ticks “manter conectado” */
+  async entrar(email: string, password: string, manter = false): Promise<this> {
+    const r = await this.pedir<{ token: string }>('POST', '/api/users', { email, password, manter })
     if (r.status !== 200) throw new Error(`login: ${r.status} ${r.texto}`)
     this.token = r.corpo.token
     return this

@@ -52,13 +52,13 @@ export function tabelaDe(rota: Rota): string | null {
 }
 
 /** Ids of a table, at most so many. */
-export async function idsDe({ ctx }: Aplicacao, tabela: string, limite: number): Promise<string[]> {
+export async function idsDe({ ctx }: Pick<Aplicacao, 'ctx'>, tabela: string, limite: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(tabela)} order by id desc limit ${limite}`.execute(ctx.db) // prettier-ignore
   return rows.map((r) => r.id)
 }
 
 /** An address about a record that exists, where its table has any; days, months and years are of the demonstration. */
-export async function enderecoVivo(aplicacao: Aplicacao, rota: Rota): Promise<string> {
+export async function enderecoVivo(aplicacao: Pick<Aplicacao, 'ctx'>, rota: Rota): Promise<string> {
   const tabela = tabelaDe(rota)
   const id = tabela === null ? undefined : (await idsDe(aplicacao, tabela, 1))[0]
   const mes = new Date().toISOString().slice(0, 7)
