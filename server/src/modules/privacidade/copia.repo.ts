@@ -173,6 +173,7 @@ const atos = (db: Handle, id: string) =>
     .select(['quando', 'acao', 'entidade'])
     .where('usuario_id', '=', id)
     .orderBy('quando')
+    .orderBy('id')
     .execute()
 
 /** What `dadosDe` adds to a person's record and bookings. Amounts in reais. */
