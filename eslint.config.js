@@ -12,6 +12,13 @@ const soNoClock = [
   { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: agora },
 ]
 
+const soNoConfig = { object: 'process', property: 'env', message: 'Só platform/config.ts lê o ambiente' }
+const soParaMostrar = ['req', 'ctx'].map((object) => ({
+  object,
+  property: 'ip',
+  message: 'Um limite por endereço conta ctx.rede (platform/http/network.ts)',
+}))
+
 const regrasParaTudo = {
   eqeqeq: ['error', 'smart'],
   'no-var': 'error',
@@ -83,12 +90,12 @@ export default defineConfig([
   {
     files: ['server/src/**/*.ts'],
     ignores: ['server/src/platform/config.ts', ...testes],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        { object: 'process', property: 'env', message: 'Só platform/config.ts lê o ambiente' },
-      ],
-    },
+    rules: { 'no-restricted-properties': ['error', soNoConfig, ...soParaMostrar] },
+  },
+  {
+    // Where the address is shown or logged, and nothing is counted.
+    files: ['server/src/platform/{auth/hook,auth/sessions,http/error-handler}.ts'],
+    rules: { 'no-restricted-properties': ['error', soNoConfig] },
   },
   {
     files: ['server/src/**/*.ts', 'server/migrations/**/*.ts'],

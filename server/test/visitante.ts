@@ -8,9 +8,9 @@ export interface Visitante {
   postar<T = never>(url: string, corpo: unknown, headers?: Record<string, string>): Promise<Resposta<T>>
 }
 
-export function visitante(app: () => Aplicacao): Visitante {
-  const n = ++ultimo
-  const remoteAddress = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
+const novoEndereco = () => `10.${++ultimo >> 16}.${(ultimo >> 8) & 255}.${ultimo & 255}`
+
+export function visitante(app: () => Aplicacao, remoteAddress = novoEndereco()): Visitante {
   return {
     ler: async <T>(url: string) => (await app().app.inject({ url, remoteAddress })).json<T>(),
     postar: async <T>(url: string, corpo: unknown, headers: Record<string, string> = {}) => {

@@ -29,7 +29,7 @@ async function prepararDemonstracao(ctx: Ctx): Promise<boolean> {
 
 async function credencial(ctx: Ctx, papel: string, email: string): Promise<string> {
   const linha = await usuarios.buscarPorEmail(ctx, email)
-  const vale = await conferirSenha(linha?.senha_hash ?? null, SENHA)
+  const vale = await conferirSenha(linha?.senha_hash ?? null, SENHA, null)
   return `  ${papel.padEnd(15)}${email.padEnd(24)}${vale ? SENHA : '(a senha já foi trocada)'}\n`
 }
 

@@ -45,7 +45,10 @@ export interface Ctx {
   plataforma: Plataforma
   log: FastifyBaseLogger
   quem: Quem | null
+  /** Where the request came from, to be shown and logged. */
   ip: string
+  /** What limits by address count: see `http/network.ts`. */
+  rede: string
   aparelho: string
   /** Set inside a transaction: run after it is committed. */
   aoConfirmar: (() => void)[] | null
@@ -61,6 +64,7 @@ export function ctxDoSistema(plataforma: Plataforma): Ctx {
     log: plataforma.log,
     quem: null,
     ip: '',
+    rede: '',
     aparelho: '',
     aoConfirmar: null,
     idempotencia: null,

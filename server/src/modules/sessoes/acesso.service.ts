@@ -19,7 +19,7 @@ import * as recuperacoes from './recuperacoes.repo.ts'
 export async function exigirSenhaAtual(ctx: Ctx, linha: LinhaDeUsuario, senha: string | undefined): Promise<void> {
   if (senha === undefined || senha === '') throw campoInvalido('senhaAtual', 'Informe a senha atual')
   const notas = await porta.passarComSenhaAtual(ctx, linha.id)
-  if (!(await conferirSenha(linha.senha_hash, senha))) throw senhaAtualIncorreta()
+  if (!(await conferirSenha(linha.senha_hash, senha, null))) throw senhaAtualIncorreta()
   await porta.esquecer(ctx, notas)
 }
 

@@ -14,12 +14,12 @@ const SEGREDO_DO_CAPTCHA = 'captcha'
 
 /** A fresh challenge for the proof of work. */
 export async function desafio(ctx: Ctx, acao: AcaoComCaptcha = 'entrar'): Promise<Record<string, unknown>> {
-  return { ...(await criarDesafio(await segredo(ctx.db, SEGREDO_DO_CAPTCHA), acao, ctx.ip)) }
+  return { ...(await criarDesafio(await segredo(ctx.db, SEGREDO_DO_CAPTCHA), acao, ctx.rede)) }
 }
 
 /** Takes a captcha solution: valid, for this action, asked for from here, in time, and never used before. @throws CAPTCHA_INVALIDO */
 async function usarCaptcha(ctx: Ctx, acao: AcaoComCaptcha, texto: string): Promise<void> {
-  const solucao = await conferirSolucao(await segredo(ctx.db, SEGREDO_DO_CAPTCHA), acao, ctx.ip, texto)
+  const solucao = await conferirSolucao(await segredo(ctx.db, SEGREDO_DO_CAPTCHA), acao, ctx.rede, texto)
   if (solucao === null || !(await repo.usarCaptcha(ctx.db, solucao.id, solucao.expiraEm))) throw captchaInvalido()
 }
 
@@ -29,7 +29,7 @@ async function exigirCaptcha(ctx: Ctx, acao: AcaoComCaptcha, texto: string | und
 }
 
 const chaveDaConta = (email: string) => `conta:${resumoDe(email)}`
-const chaveDoEndereco = (ctx: Ctx) => `ip:${ctx.ip}`
+const chaveDoEndereco = (ctx: Ctx) => `ip:${ctx.rede}`
 const chaveDaSenhaAtual = (usuarioId: string) => `senha:${usuarioId}`
 const chaveDoCodigo = (usuarioId: string) => `codigo:${usuarioId}`
 const chaveDeRecuperacao = (email: string) => `recuperar:${resumoDe(email)}`
@@ -38,8 +38,8 @@ const chaveDeRecuperacao = (email: string) => `recuperar:${resumoDe(email)}`
 const FOLGA_DO_RELOGIO_MS = MINUTO
 
 /** Attempts of a key in the window that ends now, whatever the clock said when they were written down. */
-async function contar(ctx: Ctx, chave: string) {
-  const daJanela = () => repo.contarTentativas(ctx.db, chave, daquiA(-regras.JANELA_MS))
+async function contar(ctx: Ctx, chave: string, janelaMs = regras.JANELA_MS) {
+  const daJanela = () => repo.contarTentativas(ctx.db, chave, daquiA(-janelaMs))
   const contagem = await daJanela()
   if (contagem.ultima === null || contagem.ultima <= daquiA(FOLGA_DO_RELOGIO_MS)) return contagem
   await repo.trazerTentativas(ctx.db, chave, agoraISO())
@@ -48,11 +48,11 @@ async function contar(ctx: Ctx, chave: string) {
 
 type Contagem = Awaited<ReturnType<typeof contar>>
 
-const excesso = ({ primeira }: Contagem) =>
-  muitasTentativas(regras.esperaEmSegundos(emMs(primeira ?? agoraISO()), agora().getTime()))
+const excesso = ({ primeira }: Contagem, janelaMs?: number) =>
+  muitasTentativas(regras.esperaEmSegundos(emMs(primeira ?? agoraISO()), agora().getTime(), janelaMs))
 
-function recusarExcesso(contagem: Contagem, maximo: number): void {
-  if (contagem.quantas >= maximo) throw excesso(contagem)
+function recusarExcesso(contagem: Contagem, maximo: number, janelaMs?: number): void {
+  if (contagem.quantas >= maximo) throw excesso(contagem, janelaMs)
 }
 
 /** Writes attempts down before they are judged, so that a thousand at once are not all judged. @returns ids of the notes */
@@ -106,6 +106,8 @@ export async function passarComCodigo(ctx: Ctx, usuarioId: string): Promise<stri
   return anotarPalpite(ctx, chaveDoCodigo(usuarioId))
 }
 
+const contarRecuperacoes = (ctx: Ctx, chave: string) => contar(ctx, chave, regras.JANELA_DE_RECUPERACAO_MS)
+
 /**
  * Before a recovery is looked at. Every request counts, whether it matches a person or not.
  * @throws CAPTCHA_OBRIGATORIO, CAPTCHA_INVALIDO, MUITAS_TENTATIVAS
@@ -115,15 +117,32 @@ export async function passarParaRecuperar(
   { email, cpf, captcha }: { email: string; cpf: string; captcha?: string | undefined },
 ): Promise<void> {
   const chaveDoPar = `recuperar-par:${resumoDe(`${email} ${cpf}`)}`
-  const chaveDaqui = `recuperar-ip:${ctx.ip}`
-  const [par, daqui] = [await contar(ctx, chaveDoPar), await contar(ctx, chaveDaqui)]
-  recusarExcesso(par, regras.MAXIMO_DE_RECUPERACOES)
-  recusarExcesso(daqui, regras.MAXIMO_DE_RECUPERACOES_POR_ENDERECO)
+  const chaveDaqui = `recuperar-ip:${ctx.rede}`
+  const [par, daqui] = [await contarRecuperacoes(ctx, chaveDoPar), await contarRecuperacoes(ctx, chaveDaqui)]
+  recusarExcesso(par, regras.MAXIMO_DE_RECUPERACOES, regras.JANELA_DE_RECUPERACAO_MS)
+  recusarExcesso(daqui, regras.MAXIMO_DE_RECUPERACOES_POR_ENDERECO, regras.JANELA_DE_RECUPERACAO_MS)
   const falhas = [chaveDaConta(email), chaveDoEndereco(ctx), chaveDeRecuperacao(email)]
   const quantas: number[] = [daqui.quantas]
   for (const chave of falhas) quantas.push((await contar(ctx, chave)).quantas)
   await exigirCaptcha(ctx, 'recuperar', captcha, quantas)
-  await anotar(ctx, chaveDoPar, chaveDaqui)
+  const notas = await anotar(ctx, chaveDoPar, chaveDaqui)
+  const comEste = await contarRecuperacoes(ctx, chaveDoPar)
+  if (comEste.quantas <= regras.MAXIMO_DE_RECUPERACOES) return
+  await esquecer(ctx, notas)
+  throw excesso(comEste, regras.JANELA_DE_RECUPERACAO_MS)
+}
+
+/**
+ * Whether one more recovery letter may go to a person in this hour, whatever e-mail they had before. Written and counted
+ * for nobody too, so that the time tells nothing.
+ * @param usuarioId null when the request matches nobody
+ */
+export async function cabeMaisUmaCarta(ctx: Ctx, usuarioId: string | null): Promise<boolean> {
+  const chave = `recuperar-carta:${usuarioId ?? novoId()}`
+  const notas = await anotar(ctx, chave)
+  if ((await contarRecuperacoes(ctx, chave)).quantas <= regras.MAXIMO_DE_RECUPERACOES) return true
+  await esquecer(ctx, notas)
+  return false
 }
 
 /** The account's part of a recovery request: written with the request itself, found or not. */

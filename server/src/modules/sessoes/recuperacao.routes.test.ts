@@ -95,7 +95,7 @@ describe('pedido', () => {
     const daqui = visitante(aplicacao)
     for (let i = 0; i < 3; i++) await pedir({ email: `ninguem${i}@exemplo.com.br` }, daqui)
     expect((await pedir({}, daqui)).corpo.code).toBe('CAPTCHA_OBRIGATORIO')
-    for (let i = 0; i < 3; i++) await pedir()
+    for (const cpf of ['15350946056', '39053344705', '52998224725']) await pedir({ cpf })
     expect((await pedir()).corpo.code).toBe('CAPTCHA_OBRIGATORIO')
     const com = async (acao: 'entrar' | 'recuperar', quem = visitante(aplicacao)) =>
       pedir({ captcha: await resolverCaptcha(quem, acao) }, quem)
@@ -111,12 +111,39 @@ describe('pedido', () => {
   test('o mesmo pedido insistente é 429 com Retry-After; errar o CPF não gasta os pedidos do dono', async () => {
     const insistir = async (extra: Record<string, unknown> = {}, quem = visitante(aplicacao)) =>
       pedir({ captcha: await resolverCaptcha(quem, 'recuperar'), ...extra }, quem)
-    for (let i = 0; i < 5; i++) expect((await insistir({ cpf: '15350946056' })).status).toBe(202)
+    for (let i = 0; i < 3; i++) expect((await insistir({ cpf: '15350946056' })).status).toBe(202)
     const r = await insistir({ cpf: '15350946056' })
     expect([r.status, r.corpo.code]).toEqual([429, 'MUITAS_TENTATIVAS'])
     expect(Number(r.headers['retry-after'])).toBeGreaterThan(0)
     expect((await insistir()).status).toBe(202)
     expect(await receberCartas(aplicacao())).toHaveLength(1)
+  })
+
+  test('ninguém recebe mais de três por hora: nem pedindo o dia todo, nem de uma vez, nem trocando de e-mail', async () => {
+    const insistir = async (extra: Record<string, unknown> = {}, quem = visitante(aplicacao)) =>
+      pedir({ captcha: await resolverCaptcha(quem, 'recuperar'), ...extra }, quem)
+    const juntos = await Promise.all(Array.from({ length: 8 }, () => insistir()))
+    expect(juntos.filter((r) => r.status === 202).length).toBeLessThanOrEqual(3)
+    for (let minuto = 0; minuto < 55; minuto += 11) {
+      moverRelogio(minuto * MINUTO)
+      await insistir()
+    }
+    const email = `nova.${novoId()}@exemplo.com.br`
+    await aplicacao().ctx.db.updateTable('usuarios').set({ email }).where('id', '=', pessoa.id).execute()
+    expect((await insistir({ email })).corpo.message).toBe(TEXTO)
+    expect((await receberCartas(aplicacao())).length).toBe(3)
+    moverRelogio(61 * MINUTO)
+    expect((await insistir({ email })).status).toBe(202)
+    expect(await receberCartas(aplicacao())).toHaveLength(1)
+  })
+
+  test('a espera dita é a da hora inteira', async () => {
+    const insistir = async (quem = visitante(aplicacao)) =>
+      pedir({ captcha: await resolverCaptcha(quem, 'recuperar') }, quem)
+    for (let i = 0; i < 3; i++) await insistir()
+    const r = await insistir()
+    expect(r.status).toBe(429)
+    expect(Number(r.headers['retry-after'])).toBeGreaterThan(55 * 60)
   })
 })
 

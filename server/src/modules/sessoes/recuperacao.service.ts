@@ -18,8 +18,8 @@ const VALIDADE_MIN = 30
 const SEMPRE_A_MESMA = 'Se os dados conferem, enviaremos um e-mail com o link para criar uma nova senha.'
 
 /**
- * Asks for a link to create a new password. Answer, time and writes are the same whether or not e-mail and CPF belong to
- * somebody: the mail is only queued, and one row is written in any case.
+ * Asks for a link to create a new password, of which a person gets three an hour. Answer, time and writes are the same
+ * whether or not e-mail and CPF belong to somebody: the mail is only queued, and the same rows are written in any case.
  * @throws CAPTCHA_OBRIGATORIO, CAPTCHA_INVALIDO, MUITAS_TENTATIVAS
  */
 export async function recuperar(ctx: Ctx, dados: z.output<typeof rotaRecuperar.corpo>): Promise<{ message: string }> {
@@ -27,18 +27,20 @@ export async function recuperar(ctx: Ctx, dados: z.output<typeof rotaRecuperar.c
   const linha = await usuarios.buscarPorEmail(ctx, dados.email)
   const nomeDoCondominio = await condominio.nome(ctx)
   const token = novoToken()
+  const pessoa = linha?.ativo === 1 && linha.cpf === dados.cpf ? linha : null
+  const cabe = await porta.cabeMaisUmaCarta(ctx, pessoa?.id ?? null)
   await inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
     await porta.anotarRecuperacao(ctx, dados.email)
-    if (linha?.ativo !== 1 || linha.cpf !== dados.cpf) return
-    await repo.invalidar(ctx.db, linha.id)
+    if (pessoa === null || !cabe) return
+    await repo.invalidar(ctx.db, pessoa.id)
     await repo.inserir(ctx.db, {
       token_hash: resumoDe(token),
-      usuario_id: linha.id,
+      usuario_id: pessoa.id,
       criada_em: agoraISO(),
       expira_em: daquiA(VALIDADE_MIN * MINUTO),
     })
     const url = `${ctx.plataforma.config.urlPublica}/redefinir-senha#token=${token}`
-    await enfileirar(ctx, mensagemDeRecuperacao(linha, nomeDoCondominio, { url, minutos: VALIDADE_MIN }))
+    await enfileirar(ctx, mensagemDeRecuperacao(pessoa, nomeDoCondominio, { url, minutos: VALIDADE_MIN }))
   })
   return { message: SEMPRE_A_MESMA }
 }

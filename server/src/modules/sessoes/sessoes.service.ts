@@ -27,13 +27,15 @@ export function exigirQuem(ctx: Ctx): Quem {
  */
 export async function entrar(ctx: Ctx, dados: z.output<typeof rotaEntrar.corpo>): Promise<SessaoAberta> {
   // Of two hundred at once most are turned away; none of those may cost a write.
-  exigirVaga()
+  exigirVaga(ctx.rede)
   const notas = await porta.passarParaEntrar(ctx, dados.email, dados.captcha)
   const linha = await usuarios.buscarPorEmail(ctx, dados.email)
-  const certa = await conferirSenha(linha?.senha_hash ?? null, dados.password).catch(async (erro: unknown) => {
-    await porta.esquecer(ctx, notas)
-    throw erro
-  })
+  const certa = await conferirSenha(linha?.senha_hash ?? null, dados.password, ctx.rede).catch(
+    async (erro: unknown) => {
+      await porta.esquecer(ctx, notas)
+      throw erro
+    },
+  )
   if (!certa || linha?.ativo !== 1 || linha.senha_hash === null) throw credenciaisInvalidas()
   if (dados.perfil === 'administracao' && linha.tipo !== 'Administrador') {
     await porta.esquecer(ctx, notas)

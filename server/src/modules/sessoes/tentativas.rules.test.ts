@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atrasoMs, esperaEmSegundos, JANELA_MS, pedeCaptcha } from './tentativas.rules.ts'
+import { atrasoMs, esperaEmSegundos, JANELA_DE_RECUPERACAO_MS, JANELA_MS, pedeCaptcha } from './tentativas.rules.ts'
 
 test.each([
   [0, 0],
@@ -28,4 +28,5 @@ test('a espera vai até a tentativa mais antiga sair da janela, e nunca é zero'
   expect(esperaEmSegundos(0, 0)).toBe(JANELA_MS / 1000)
   expect(esperaEmSegundos(0, JANELA_MS - 1_500)).toBe(2)
   expect(esperaEmSegundos(0, JANELA_MS + 60_000)).toBe(1)
+  expect(esperaEmSegundos(0, JANELA_MS, JANELA_DE_RECUPERACAO_MS)).toBe(50 * 60)
 })

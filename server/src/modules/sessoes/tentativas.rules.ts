@@ -8,9 +8,14 @@ const FALHAS_SEM_CAPTCHA = 3
 export const MAXIMO_POR_CONTA = 10
 /** Guesses per address that are judged in a window: a building behind one router shares an address. */
 export const MAXIMO_POR_ENDERECO = 60
-/** Recovery requests of one pair of e-mail and CPF in a window. Only the pair counts, so that a stranger cannot use the owner's up. */
-export const MAXIMO_DE_RECUPERACOES = 5
-/** Recovery requests of one address in a window. */
+/** Window in which recoveries count, in milliseconds. */
+export const JANELA_DE_RECUPERACAO_MS = 60 * 60_000
+/**
+ * Recovery requests of one pair of e-mail and CPF in that window, and letters a person gets in it. Only the pair counts, so
+ * that a stranger cannot use the owner's up.
+ */
+export const MAXIMO_DE_RECUPERACOES = 3
+/** Recovery requests of one network in that window. */
 export const MAXIMO_DE_RECUPERACOES_POR_ENDERECO = 20
 
 /** How long an answer is held back, in milliseconds: grows with the failures before it, up to two seconds. */
@@ -20,5 +25,5 @@ export const atrasoMs = (falhas: number): number => (falhas <= 1 ? 0 : Math.min(
 export const pedeCaptcha = (...falhas: number[]): boolean => falhas.some((n) => n >= FALHAS_SEM_CAPTCHA)
 
 /** Seconds until the oldest attempt leaves the window. */
-export const esperaEmSegundos = (primeiraMs: number, agoraMs: number): number =>
-  Math.max(1, Math.ceil((primeiraMs + JANELA_MS - agoraMs) / 1000))
+export const esperaEmSegundos = (primeiraMs: number, agoraMs: number, janelaMs = JANELA_MS): number =>
+  Math.max(1, Math.ceil((primeiraMs + janelaMs - agoraMs) / 1000))

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { muitasTentativas } from '../errors.ts'
 import { ctxDoSistema, type Ctx, type Plataforma } from '../context.ts'
+import { redeDe } from '../http/network.ts'
 import { resolverSessao } from './sessions.ts'
 
 /** The bearer token of a request, or null. */
@@ -24,13 +25,14 @@ export function instalarAutenticacao(app: FastifyInstance, plataforma: Plataform
       : app.createRateLimit({
           timeWindow: '1 minute',
           max: (req) => (req.ctx.quem === null ? limite.anonimo : limite.sessao),
-          keyGenerator: (req) => req.ctx.quem?.sessaoId ?? `anonimo ${req.ip}`,
+          keyGenerator: (req) => req.ctx.quem?.sessaoId ?? `anonimo ${req.ctx.rede}`,
         })
   app.addHook('onRequest', async (req, reply) => {
     const ctx: Ctx = {
       ...base,
       log: req.log,
       ip: req.ip,
+      rede: redeDe(req.ip),
       aparelho: semCaracteresEstranhos(req.headers['user-agent'] ?? ''),
     }
     req.ctx = ctx

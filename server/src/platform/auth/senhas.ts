@@ -11,28 +11,43 @@ const NA_FILA = 4
 /** Seconds: what a full house needs to be through several times over. */
 const VOLTE_EM = 2
 
+/** Of the places, those one network may hold: whoever fills them leaves as many to everybody else. */
+const DE_UMA_REDE = (EM_PARALELO + NA_FILA) / 2
+
 const vez = semaforo(EM_PARALELO)
 /** Being hashed or waiting. */
 let dentro = 0
+/** Of those, how many of each network that anybody may come from. */
+const porRede = new Map<string, number>()
 
-const cheia = () => dentro >= EM_PARALELO + NA_FILA
+const cheia = (rede: string | null) =>
+  dentro >= EM_PARALELO + NA_FILA || (rede !== null && (porRede.get(rede) ?? 0) >= DE_UMA_REDE)
+
+function contar(rede: string | null, quantos: 1 | -1): void {
+  dentro += quantos
+  if (rede === null) return
+  const nela = (porRede.get(rede) ?? 0) + quantos
+  if (nela === 0) porRede.delete(rede)
+  else porRede.set(rede, nela)
+}
 
 /**
  * For who is about to ask for a hash after other work: a full house is said before that work, not after it.
+ * @param rede where the request comes from, as limits count it
  * @throws MUITAS_TENTATIVAS
  */
-export function exigirVaga(): void {
-  if (cheia()) throw muitasTentativas(VOLTE_EM)
+export function exigirVaga(rede: string | null): void {
+  if (cheia(rede)) throw muitasTentativas(VOLTE_EM)
 }
 
 /** At most four hashes at once and four waiting: two hundred log-ins must not eat the memory of the house. */
-async function naVez<T>(fn: () => Promise<T>): Promise<T> {
-  exigirVaga()
-  dentro++
+async function naVez<T>(rede: string | null, fn: () => Promise<T>): Promise<T> {
+  exigirVaga(rede)
+  contar(rede, 1)
   try {
     return await vez(fn)
   } finally {
-    dentro--
+    contar(rede, -1)
   }
 }
 
@@ -43,20 +58,24 @@ const DE_HOJE = `$argon2id$v=19$m=${OPCOES.memoryCost},t=${OPCOES.timeCost},p=${
 export const hashAntigo = (senhaHash: string): boolean => !senhaHash.startsWith(DE_HOJE)
 
 /** argon2id hash of a password, every byte of it. */
-export const gerarHash = (senha: string): Promise<string> => naVez(() => hash(senha, OPCOES))
+export const gerarHash = (senha: string): Promise<string> => naVez(null, () => hash(senha, OPCOES))
 
 /** Hash of nothing anyone types: compared when the account does not exist, so that time tells nothing. */
 let hashDeNinguem: Promise<string> | null = null
 
-/** Whether the password matches; takes the same time when there is no hash to match. */
-export async function conferirSenha(senhaHash: string | null, senha: string): Promise<boolean> {
+/**
+ * Whether the password matches; takes the same time when there is no hash to match.
+ * @param rede where the guess comes from, as limits count it; null for whoever is known already
+ * @throws MUITAS_TENTATIVAS when the house is full, or that network's half of it
+ */
+export async function conferirSenha(senhaHash: string | null, senha: string, rede: string | null): Promise<boolean> {
   if (senhaHash === null) {
     hashDeNinguem ??= gerarHash(crypto.randomUUID())
     const alheio = await hashDeNinguem
-    await naVez(() => verify(alheio, senha))
+    await naVez(rede, () => verify(alheio, senha))
     return false
   }
-  return naVez(() => verify(senhaHash, senha))
+  return naVez(rede, () => verify(senhaHash, senha))
 }
 
 /**

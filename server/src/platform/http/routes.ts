@@ -145,7 +145,7 @@ function criarLimite(
   const contar = app.createRateLimit({
     timeWindow: '1 minute',
     max: porMinuto,
-    keyGenerator: (req) => `${operacao} ${req.ip}`,
+    keyGenerator: (req) => `${operacao} ${req.ctx.rede}`,
   })
   return async (req) => {
     const conta = req.ctx.plataforma.config.limite === null ? null : await contar(req)
