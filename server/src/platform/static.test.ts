@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servirWeb } from './static.ts'
+import { ehDaApi, servirWeb } from './static.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'condominio-web-'))
 let app: FastifyInstance
@@ -45,4 +45,26 @@ test.each([undefined, 'gzip', 'identity'])('sem o que ela tem (%s), vai inteira'
   const resposta = await pedir('/dashboard', codificacao)
   expect(resposta.headers['content-encoding']).toBeUndefined()
   expect(resposta.body).toBe('<p>index</p>')
+})
+
+test.each([
+  '/api',
+  '/api/x',
+  '/API/health',
+  '/Api',
+  '//api/health',
+  '///API//x',
+  '/%61pi/health',
+  '/%2Fapi/x',
+  '/api?x',
+  '/%zz',
+])('%s é endereço da API, e nunca uma página', async (url) => {
+  expect(ehDaApi(url)).toBe(true)
+  const r = await app.inject({ url })
+  expect([r.statusCode === 200, String(r.headers['content-type']).includes('html')]).toEqual([false, false])
+})
+
+test.each(['/apito', '/apis', '/unidades/api', '/x?volta=/api/y'])('%s é uma página', async (url) => {
+  expect(ehDaApi(url)).toBe(false)
+  expect((await app.inject({ url })).body).toBe('<p>index</p>')
 })

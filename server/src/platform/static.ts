@@ -23,6 +23,19 @@ function lerPagina(arquivo: string): Forma[] | null {
 }
 
 /**
+ * Whether an address was meant for the API, however it is written: in capitals, with slashes too many, or with letters as
+ * percent signs. A program that mistypes it must read an error, not a page.
+ */
+export function ehDaApi(url: string): boolean {
+  const [caminho = ''] = url.split(/[?#]/, 1)
+  try {
+    return /^\/+api(?:\/|$)/i.test(decodeURIComponent(caminho))
+  } catch {
+    return true
+  }
+}
+
+/**
  * Serves the built web: hashed assets as immutable, the pre-painted log-in page at `/`, and the shell for every other
  * address, which the web's router understands.
  * @param pasta the build's output; when it is missing only the API is served
@@ -60,7 +73,7 @@ export async function servirWeb(app: FastifyInstance, pasta: string): Promise<vo
   app.setNotFoundHandler((req, reply) => {
     const ehPagina =
       (req.method === 'GET' || req.method === 'HEAD') &&
-      !req.url.startsWith('/api') &&
+      !ehDaApi(req.url) &&
       // An e-mail that is searched for ends in what looks like the extension of a file.
       !/\.[a-z0-9]{2,5}$/i.test(req.url.split('?', 1)[0] ?? '')
     if (!ehPagina) throw naoEncontrado()
