@@ -15,6 +15,25 @@ export const aberto = (db: Handle, token_hash: string, agora: string) =>
     .where('expira_em', '>', agora)
     .executeTakeFirst()
 
+/** Holds a person until the transaction ends: of many who invite them at once, one goes first. */
+export const segurarPessoa = (db: Handle, id: string) =>
+  db
+    .updateTable('usuarios')
+    .set((e) => ({ atualizado_em: e.ref('atualizado_em') }))
+    .where('id', '=', id)
+    .execute()
+
+/** An open invitation of a person to an address that was sent after an instant. */
+export const recente = (db: Handle, usuarioId: string, email: string, desde: string) =>
+  db
+    .selectFrom('convites')
+    .select(['id', 'expira_em'])
+    .where('usuario_id', '=', usuarioId)
+    .where('email', '=', email)
+    .where('usado_em', 'is', null)
+    .where('criado_em', '>', desde)
+    .executeTakeFirst()
+
 /** Spends an invitation. @returns false when somebody was faster */
 export async function usar(db: Handle, id: string, agora: string): Promise<boolean> {
   const r = await db

@@ -101,8 +101,20 @@ describe('envio', () => {
     expect(lista[0]!.status).toBe('Convite vencido')
   })
 
+  test('vinte convites ao mesmo endereço de uma vez: uma pessoa, um convite, uma carta', async () => {
+    const respostas = await Promise.all(Array.from({ length: 20 }, () => convidar()))
+    const feitos = respostas.filter((r) => r.status === 201)
+    expect(feitos.length).toBeGreaterThan(0)
+    expect(respostas.every((r) => r.status === 201 || r.status === 409)).toBe(true)
+    expect(new Set(feitos.map((r) => r.corpo._id)).size).toBe(1)
+    expect((await receberCartas(aplicacao())).map((c) => c.para)).toEqual([email])
+    expect((await convidar()).corpo._id).toBe(feitos[0]?.corpo._id)
+    expect(await receberCartas(aplicacao())).toEqual([])
+  })
+
   test('reenviar invalida o anterior', async () => {
     const velho = await convidarEAbrir()
+    moverRelogio(61_000)
     const novo = await convidarEAbrir()
     expect(recusa(await verPelo(velho))).toEqual(LINK_INVALIDO)
     expect((await verPelo(novo)).status).toBe(200)

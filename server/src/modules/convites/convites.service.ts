@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { convite, criarConvite, registrarUsuario, SessaoAberta } from '#contract/usuarios.ts'
 import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
-import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'
+import { agoraISO, daquiA, DIA, MINUTO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, jaExiste, linkInvalido } from '#server/platform/errors.ts'
 import { novoId, novoToken, resumoDe } from '#server/platform/ids.ts'
@@ -19,6 +19,8 @@ import * as repo from './convites.repo.ts'
 import { dadosDoAceite, estaCompleto } from './convites.rules.ts'
 
 const VALIDADE_DIAS = 7
+/** Asked for again within this, it is the same invitation: a button pressed twice, two administrators at once. */
+const O_MESMO_MS = MINUTO
 
 interface ConviteEnviado {
   _id: string
@@ -26,10 +28,16 @@ interface ConviteEnviado {
   expiraEm: string
 }
 
-/** Sends an invitation to a person without a password; an earlier one stops working. Must run in a transaction. */
+/**
+ * Sends an invitation to a person without a password; an earlier one stops working, and one of this minute is the answer.
+ * Must run in a transaction.
+ */
 export async function enviar(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Promise<ConviteEnviado> {
   const token = novoToken()
   const { id: usuario_id, nome, email, tipo, bloco, apto } = pessoa
+  await repo.segurarPessoa(ctx.db, usuario_id)
+  const recente = await repo.recente(ctx.db, usuario_id, email, daquiA(-O_MESMO_MS))
+  if (recente) return { _id: recente.id, email, expiraEm: recente.expira_em }
   const expira_em = daquiA(VALIDADE_DIAS * DIA)
   const id = novoId()
   await repo.invalidar(ctx.db, usuario_id)
