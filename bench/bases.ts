@@ -68,6 +68,7 @@ export const ambiente = (pasta: string, url?: string): Record<string, string> =>
   PORT: '0',
   HOST: '127.0.0.1',
   RATE_LIMIT: 'off',
+  USAGE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
   BACKUP_TIME: 'off',
   TRUST_PROXY: 'true',

@@ -1,10 +1,6 @@
 import type { z } from 'zod'
-import {
-  comentarOcorrencia,
-  type corpoDeNovaOcorrencia,
-  mudarStatusDaOcorrencia,
-  resolverOcorrencia,
-} from '#contract/ocorrencias.ts'
+import { comentarOcorrencia } from '#contract/comentarios.ts'
+import { type corpoDeNovaOcorrencia, mudarStatusDaOcorrencia, resolverOcorrencia } from '#contract/ocorrencias.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'

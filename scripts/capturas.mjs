@@ -144,7 +144,14 @@ await garantirWebOuSair()
 const pedidas = process.argv.slice(2)
 const telas = TELAS.filter(({ nome }) => pedidas.length === 0 || pedidas.includes(nome))
 const pasta = mkdtempSync(join(tmpdir(), 'condominio-capturas-'))
-const env = ambienteSemAjustes({ DATA_DIR: pasta, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' })
+const env = ambienteSemAjustes({
+  DATA_DIR: pasta,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT: 'off',
+  USAGE_LIMITS: 'off',
+})
 let servidor
 try {
   const credenciais = await criarDemonstracao(env)

@@ -263,6 +263,7 @@ export const criarAssinatura = rota({
   operacao: 'agendas.assinar',
   metodo: 'POST',
   caminho: '/api/agendas/assinatura',
+  conta: 'alteracoes',
   resumo: 'Cria o link secreto do calendário; o anterior deixa de valer',
   resposta: assinatura.extend({ url: z.string() }),
   status: 201,
@@ -271,6 +272,7 @@ export const revogarAssinatura = rota({
   operacao: 'agendas.revogarAssinatura',
   metodo: 'DELETE',
   caminho: '/api/agendas/assinatura',
+  conta: 'livre',
   resumo: 'O link secreto do calendário deixa de valer',
   status: 204,
 })

@@ -45,7 +45,10 @@ function ehLinkAceito(texto: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(texto) && URL.canParse(texto)
 }
 
-/** A stored file. `url` is signed and works for a few minutes without a session header; `_id` never changes. */
+/**
+ * A stored file. `url` is signed for whoever asked and works for a few minutes without a session header, while they may see
+ * the file; `_id` never changes.
+ */
 export const arquivo = z.object({
   _id: id,
   nome: z.string(),
@@ -66,6 +69,8 @@ export const enviarArquivo = rota({
   operacao: 'arquivos.enviar',
   metodo: 'POST',
   caminho: '/api/arquivos',
+  volumoso: true,
+  conta: 'arquivos',
   resumo: 'Envia um arquivo (multipart, campo "arquivo"); o tipo é conferido pelo conteúdo',
   query: z.strictObject({
     /** The types the field it is for takes, `png,jpg`; all of them unless said. */
@@ -95,6 +100,8 @@ export const conteudoDoArquivo = rota({
   params: paramsComId,
   query: z.strictObject({
     exp: z.string().max(20).optional(),
+    /** Whom the link was made for. */
+    leitor: z.string().max(40).optional(),
     ass: z.string().max(100).optional(),
     baixar: z.enum(['1']).optional(),
   }),

@@ -24,6 +24,7 @@ export const preverExtrato = rota({
   operacao: 'banco.prever',
   metodo: 'POST',
   caminho: '/api/banco/extratos/previa',
+  volumoso: true,
   resumo: 'Confere um extrato OFX ou CSV (multipart, campo "arquivo") sem gravar nada',
   query: z.strictObject({ ...daConta, colunas: colunas.optional() }),
   resposta: previaDoExtrato,
@@ -32,6 +33,7 @@ export const importarExtrato = rota({
   operacao: 'banco.importar',
   metodo: 'POST',
   caminho: '/api/banco/extratos',
+  volumoso: true,
   resumo: 'Grava as linhas novas de um extrato (multipart, campo "arquivo"); as que a conta já tem ficam de fora',
   query: z.strictObject({
     ...daConta,

@@ -44,6 +44,7 @@ export const emitirCertidao = rota({
   operacao: 'certidoes.emitir',
   metodo: 'POST',
   caminho: '/api/certidoes',
+  conta: 'alteracoes',
   resumo: 'Emite a certidão de débitos de uma unidade no dia de hoje; o morador, só da unidade de que é dono',
   corpo: z.strictObject({ unidade: unidadeEscolhida }),
   resposta: certidao,

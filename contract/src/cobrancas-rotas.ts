@@ -29,6 +29,7 @@ export const emitirCobrancas = rota({
   operacao: 'cobrancas.emitir',
   metodo: 'POST',
   caminho: '/api/cobrancas',
+  volumoso: true,
   resumo: 'Emite as cobranças de um mês; a mesma competência com o mesmo nome não é emitida duas vezes',
   corpo: corpoDaEmissao,
   resposta: emissaoFeita,

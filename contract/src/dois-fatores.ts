@@ -43,6 +43,7 @@ export const iniciarDoisFatores = rota({
   operacao: 'doisFatores.iniciar',
   metodo: 'POST',
   caminho: '/api/users/dois-fatores',
+  conta: 'alteracoes',
   resumo: 'Cria o segredo para o aplicativo; só vale depois de confirmado com um código',
   corpo: z.strictObject({ senhaAtual }),
   resposta: z.object({
@@ -62,6 +63,7 @@ export const confirmarDoisFatores = rota({
   operacao: 'doisFatores.confirmar',
   metodo: 'POST',
   caminho: '/api/users/dois-fatores/confirmar',
+  conta: 'alteracoes',
   resumo:
     'Ativa a verificação em duas etapas; responde os códigos de recuperação, esta única vez, e encerra as outras sessões',
   corpo: z.strictObject({ codigo: codigoDigitado }),
@@ -71,6 +73,7 @@ export const trocarCodigos = rota({
   operacao: 'doisFatores.trocarCodigos',
   metodo: 'POST',
   caminho: '/api/users/dois-fatores/codigos',
+  conta: 'alteracoes',
   resumo: 'Troca os códigos de recuperação; os anteriores deixam de valer',
   corpo: z.strictObject({ senhaAtual }),
   resposta: codigosNovos,
@@ -79,6 +82,7 @@ export const desativarDoisFatores = rota({
   operacao: 'doisFatores.desativar',
   metodo: 'POST',
   caminho: '/api/users/dois-fatores/desativar',
+  conta: 'alteracoes',
   resumo: 'Desativa a própria verificação em duas etapas e encerra as outras sessões',
   corpo: z.strictObject({ senhaAtual }),
   /** The token comes when it was active. */

@@ -159,6 +159,7 @@ export const mandarLembrete = rota({
   operacao: 'lembretes.mandar',
   metodo: 'POST',
   caminho: '/api/lembretes',
+  volumoso: true,
   resumo: 'Manda já o próximo lembrete a quem deve as cobranças vencidas de uma unidade',
   corpo: z.strictObject({ unidade: unidadeEscolhida }),
   resposta: z.object({

@@ -18,6 +18,20 @@ export const tiposDeNotificacao = [
 ] as const
 export type TipoDeNotificacao = (typeof tiposDeNotificacao)[number]
 
+/** What many notices of a kind are about, as people say it: "12 avisos de ocorrências". */
+export const assuntoDosAvisos: Record<TipoDeNotificacao, string> = {
+  reserva: 'reservas',
+  ocorrencia: 'ocorrências',
+  comentario: 'comentários',
+  agenda: 'compromissos',
+  ata: 'atas',
+  servico: 'serviços',
+  pessoa: 'pessoas',
+  cobranca: 'cobranças',
+  prestacao: 'prestações de contas',
+  copia: 'cópias de segurança',
+}
+
 /** The two menus of the header: the bell (`avisos`) and the messages (`mensagens`, only comments). */
 export const caixasDeNotificacao = ['avisos', 'mensagens'] as const
 export type CaixaDeNotificacao = (typeof caixasDeNotificacao)[number]
@@ -44,7 +58,7 @@ const tipo = z.enum(tiposDeNotificacao)
 const caixa = z.enum(caixasDeNotificacao, { error: 'Use avisos ou mensagens' })
 
 /** A notice of one person. `caminho` is where it leads inside the application. */
-export const notificacao = z.object({
+const umaNotificacao = z.object({
   _id: id,
   tipo,
   titulo: z.string(),
@@ -52,6 +66,17 @@ export const notificacao = z.object({
   caminho: z.string(),
   criadaEm: instanteISO,
   lida: z.boolean(),
+})
+/** With `agrupadas`: the newest of a run of notices of one kind, with the rest of the run. */
+export const notificacao = umaNotificacao.extend({
+  grupo: z
+    .object({
+      /** How many the run has, this one included. */
+      quantas: z.number().int(),
+      /** The others, newest first; of a long run, the newest of them. */
+      outras: z.array(umaNotificacao),
+    })
+    .optional(),
 })
 export type Notificacao = z.infer<typeof notificacao>
 
@@ -67,6 +92,8 @@ export const listarNotificacoes = rota({
   query: z.strictObject({
     caixa: caixa.optional(),
     lida: z.enum(['sim', 'nao'], { error: 'Use sim ou nao' }).optional(),
+    /** Runs of notices of one kind as one item, without pages: what the menus of the header show. */
+    agrupadas: z.enum(['sim'], { error: 'Use sim' }).optional(),
     pagina,
     porPagina,
   }),
@@ -90,6 +117,7 @@ export const marcarNotificacaoLida = rota({
   operacao: 'notificacoes.marcarLida',
   metodo: 'PUT',
   caminho: '/api/notificacoes/:id/lida',
+  conta: 'livre',
   resumo: 'Marca uma notificação como lida',
   params: paramsComId,
   resposta: contagemDeNotificacoes,
@@ -100,6 +128,7 @@ export const marcarNotificacoesLidas = rota({
   operacao: 'notificacoes.marcarLidas',
   metodo: 'PUT',
   caminho: '/api/notificacoes/lidas',
+  conta: 'livre',
   resumo: 'Marca como lidas todas, as de um menu ou as de um registro',
   corpo: z
     .strictObject({
@@ -136,6 +165,7 @@ export const gravarPreferenciasDeNotificacao = rota({
   operacao: 'notificacoes.gravarPreferencias',
   metodo: 'PUT',
   caminho: '/api/notificacoes/preferencias',
+  conta: 'alteracoes',
   resumo: 'Escolhe quando cada tipo de notificação também vai por e-mail',
   corpo: z.strictObject({ email: z.strictObject(porTipo(envio.optional())) }),
   resposta: preferenciasDeNotificacao,

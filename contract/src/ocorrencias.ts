@@ -204,6 +204,7 @@ export const criarOcorrencia = rota({
   operacao: 'ocorrencias.criar',
   metodo: 'POST',
   caminho: '/api/ocorrencias',
+  conta: 'ocorrencias',
   resumo: 'Abre uma ocorrência, ou guarda um rascunho para revisar antes',
   corpo: corpoDeNovaOcorrencia,
   resposta: ocorrencia,
@@ -213,6 +214,7 @@ export const atualizarOcorrencia = rota({
   operacao: 'ocorrencias.atualizar',
   metodo: 'PUT',
   caminho: '/api/ocorrencias/:id',
+  conta: 'alteracoes',
   resumo: 'Corrige um rascunho; uma ocorrência aberta não muda mais',
   params: paramsComId,
   corpo: corpoDeOcorrencia,
@@ -222,6 +224,7 @@ export const finalizarOcorrencia = rota({
   operacao: 'ocorrencias.finalizar',
   metodo: 'PUT',
   caminho: '/api/ocorrencias/:id/finalizar',
+  conta: 'alteracoes',
   resumo: 'Abre a ocorrência de um rascunho, que recebe o número de protocolo',
   params: paramsComId,
   resposta: ocorrencia,
@@ -230,6 +233,7 @@ export const descartarRascunho = rota({
   operacao: 'ocorrencias.descartar',
   metodo: 'DELETE',
   caminho: '/api/ocorrencias/:id',
+  conta: 'livre',
   resumo: 'Descarta um rascunho; pode ser desfeito por 30 dias',
   params: paramsComId,
   status: 204,
@@ -238,6 +242,7 @@ export const restaurarRascunho = rota({
   operacao: 'ocorrencias.restaurar',
   metodo: 'PUT',
   caminho: '/api/ocorrencias/:id/restaurar',
+  conta: 'alteracoes',
   resumo: 'Traz de volta um rascunho descartado',
   params: paramsComId,
   resposta: ocorrencia,
@@ -263,43 +268,8 @@ export const cancelarOcorrencia = rota({
   operacao: 'ocorrencias.cancelar',
   metodo: 'PUT',
   caminho: '/api/ocorrencias/:id/cancelar',
+  conta: 'alteracoes',
   resumo: 'Cancela uma ocorrência que ainda não foi resolvida',
   params: paramsComId,
   resposta: ocorrencia,
-})
-
-/** What somebody wrote about an incident. */
-export const comentario = z.object({
-  _id: id,
-  texto: z.string(),
-  autor: z.object({
-    _id: id,
-    nome: z.string(),
-    administracao: z.boolean(),
-    bloco: z.string().nullable(),
-    apto: z.string().nullable(),
-  }),
-  anexos: z.array(arquivo),
-  createdAt: instanteISO,
-})
-export type Comentario = z.infer<typeof comentario>
-
-export const listarComentarios = rota({
-  operacao: 'ocorrencias.comentarios',
-  metodo: 'GET',
-  semConexao: true,
-  caminho: '/api/ocorrencias/:id/comentarios',
-  resumo: 'Os comentários, do mais antigo ao mais novo',
-  params: paramsComId,
-  resposta: z.array(comentario),
-})
-export const comentarOcorrencia = rota({
-  operacao: 'ocorrencias.comentar',
-  metodo: 'POST',
-  caminho: '/api/ocorrencias/:id/comentarios',
-  resumo: 'Comenta; o outro lado é avisado',
-  params: paramsComId,
-  corpo: z.strictObject({ texto: paragrafo('o comentário', 2000), anexos: anexosEnviados.optional() }),
-  resposta: comentario,
-  status: 201,
 })

@@ -45,6 +45,7 @@ export const pedirEliminacao = rota({
   operacao: 'privacidade.pedir',
   metodo: 'POST',
   caminho: '/api/users/profile/eliminacao',
+  conta: 'alteracoes',
   resumo: 'A própria pessoa pede a eliminação dos seus dados',
   corpo: z.strictObject({ senhaAtual: senhaDigitada }),
   resposta: situacaoDosDados,
@@ -53,6 +54,7 @@ export const desistirDaEliminacao = rota({
   operacao: 'privacidade.desistir',
   metodo: 'DELETE',
   caminho: '/api/users/profile/eliminacao',
+  conta: 'livre',
   resumo: 'Retira o pedido de eliminação',
   resposta: situacaoDosDados,
 })

@@ -144,6 +144,7 @@ export const importarIndices = rota({
   operacao: 'indices.importar',
   metodo: 'POST',
   caminho: '/api/indices/importar',
+  volumoso: true,
   resumo: 'Traz os índices mensais de uma tabela de um texto CSV',
   corpo: z.strictObject({ indice: tabela, csv: paragrafo('o arquivo', 200_000) }),
   resposta: z.object({ novos: z.number().int(), alterados: z.number().int(), iguais: z.number().int() }),

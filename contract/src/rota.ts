@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Operacao } from './permissoes.ts'
+import type { Operacao, permissoes } from './permissoes.ts'
+import type { Recurso } from './usos.ts'
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -29,13 +30,33 @@ export interface DefinicaoDeRota {
   semConexao?: true
   /** Calls a minute from one address, beside the general limit: for what anybody may ask without a session. */
   porMinuto?: number
+  /**
+   * What a write counts as against the limits of whoever makes it (`usos.ts`). `livre` is for what must always be possible:
+   * going away, and taking back.
+   */
+  conta?: Exclude<Recurso, 'megabytes' | 'arquivosSoltos' | 'megabytesSoltos'> | 'livre'
+  /** Writes so much that a nearly full disk refuses it before other writes. */
+  volumoso?: true
 }
+
+/** Calls that somebody of the building who does not administer it may make with a session. */
+type OperacaoDeMorador = {
+  [O in Operacao]: 'anonimo' extends Autorizado<O> ? never : Autorizado<O> extends 'administrador' ? never : O
+}[Operacao]
+type Autorizado<O extends Operacao> = (typeof permissoes)[O][number]
+
+/** A write that residents may make says what it counts as: without it the contract does not compile. */
+type ContaSempre<D extends DefinicaoDeRota> = D['metodo'] extends 'GET'
+  ? unknown
+  : D['operacao'] extends OperacaoDeMorador
+    ? { conta: NonNullable<DefinicaoDeRota['conta']> }
+    : unknown
 
 /** A route with its key, for example `GET /api/receitas/:id`: what the web client names a call by. */
 export type Rota<D extends DefinicaoDeRota = DefinicaoDeRota> = D & { chave: `${D['metodo']} ${D['caminho']}` }
 
 /** Declares a call of the API. */
-export function rota<const D extends DefinicaoDeRota>(definicao: D): Rota<D> {
+export function rota<const D extends DefinicaoDeRota>(definicao: D & ContaSempre<D>): Rota<D> {
   return { ...definicao, chave: `${definicao.metodo} ${definicao.caminho}` }
 }
 

@@ -74,6 +74,7 @@ export const sair = rota({
   operacao: 'sessoes.sair',
   metodo: 'POST',
   caminho: '/api/users/sair',
+  conta: 'livre',
   resumo: 'Encerra a sessão em uso',
   status: 204,
 })
@@ -82,6 +83,7 @@ export const renovarSessao = rota({
   operacao: 'sessoes.renovar',
   metodo: 'POST',
   caminho: '/api/users/sessoes/renovar',
+  conta: 'livre',
   resumo: 'Renova o prazo da sessão em uso',
   resposta: z.object({ expiraEm: instanteISO }),
 })
@@ -106,6 +108,7 @@ export const encerrarOutrasSessoes = rota({
   operacao: 'sessoes.encerrarOutras',
   metodo: 'DELETE',
   caminho: '/api/users/sessoes',
+  conta: 'livre',
   resumo: 'Encerra todas as sessões da pessoa, menos a que está em uso',
   resposta: z.object({ encerradas: z.number().int() }),
 })
@@ -113,6 +116,7 @@ export const encerrarSessao = rota({
   operacao: 'sessoes.encerrar',
   metodo: 'DELETE',
   caminho: '/api/users/sessoes/:id',
+  conta: 'livre',
   resumo: 'Encerra uma sessão da pessoa',
   params: paramsComId,
   status: 204,

@@ -284,6 +284,7 @@ export const atualizarCadastroDaUnidade = rota({
   operacao: 'unidades.cadastro',
   metodo: 'PUT',
   caminho: '/api/unidades/:id/cadastro',
+  conta: 'alteracoes',
   resumo: 'Veículos, animais e contatos de emergência de quem mora junto, por quem mora na unidade',
   params: paramsComId,
   corpo: corpoDoCadastro,

@@ -207,6 +207,7 @@ export const atualizarPerfil = rota({
   operacao: 'usuarios.atualizarPerfil',
   metodo: 'PUT',
   caminho: '/api/users/profile',
+  conta: 'alteracoes',
   resumo: 'Atualiza os próprios dados; senha nova pede senhaAtual',
   corpo: corpoDoPerfil,
   resposta: usuario.extend({ token: z.string().optional(), expiraEm: instanteISO.optional() }),

@@ -88,6 +88,7 @@ function padrao(url: string, porta: number, pasta: string): Record<string, strin
     BACKUP_TIME: 'off',
     // One machine plays every person: the limit per address would meet them all at once.
     RATE_LIMIT: 'off',
+    USAGE_LIMITS: 'off',
     // So that whoever enters beside the browser can come from an address of their own (`sessaoDe`).
     TRUST_PROXY: 'true',
   }

@@ -58,6 +58,7 @@ import { rotasDeReservas } from './modules/reservas/reservas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
 import { rotasDoSistema } from './modules/sistema/sistema.routes.ts'
 import { rotasDeUnidades } from './modules/unidades/unidades.routes.ts'
+import { rotasDosUsos } from './modules/usos/usos.routes.ts'
 import { rotasDeUsuarios } from './modules/usuarios/usuarios.routes.ts'
 
 /** Every module of the product. A module that is not here does not exist. */
@@ -90,6 +91,7 @@ const modulos: Modulo[] = [
   rotasDeFornecedores,
   rotasDeServicos,
   rotasDeArquivos,
+  rotasDosUsos,
   rotasDeAtas,
   rotasDeEventos,
   rotasDeNotificacoes,

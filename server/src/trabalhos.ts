@@ -9,6 +9,7 @@ import { expurgarAtas } from './modules/atas/excluidas.service.ts'
 import { expurgar as expurgarTransferencias } from './modules/fundos/excluidos.service.ts'
 import { expurgar } from './modules/lancamentos/expurgo.service.ts'
 import { mandarDevidos } from './modules/lembretes/envio.service.ts'
+import { enviarReunidas } from './modules/notificacoes/cartas.service.ts'
 import { limparNotificacoes } from './modules/notificacoes/notificacoes.service.ts'
 import { enviarResumos } from './modules/notificacoes/resumo.service.ts'
 import { limparRascunhos } from './modules/ocorrencias/rascunhos.service.ts'
@@ -23,6 +24,7 @@ import { expurgar as expurgarUnidades } from './modules/unidades/excluidas.servi
 export const trabalhos: Trabalho[] = [
   // Slots begin and end on half hours.
   { nome: 'acertar-reservas', quando: '0,30 * * * *', vezMs: 10 * MINUTO, executar: acertarPeloRelogio },
+  { nome: 'reunir-avisos', quando: '*/5 * * * *', vezMs: 2 * MINUTO, executar: enviarReunidas },
   { nome: 'limpar-sessoes', quando: '10 3 * * *', executar: limparVencidos },
   { nome: 'limpar-reservas', quando: '11 3 * * *', executar: limparReservas },
   { nome: 'limpar-notificacoes', quando: '12 3 * * *', executar: limparNotificacoes },

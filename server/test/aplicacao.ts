@@ -136,7 +136,13 @@ export async function abrirAplicacao(config: Config): Promise<{ aplicacao: Aplic
 
 /** The settings of a test over this folder: silent, and without the limits that one person playing all would meet. */
 export const configDeTeste = (pasta: string): Config =>
-  lerConfig({ DATA_DIR: pasta, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', CONDOMINIO_NOME: 'Edifício Teste' })
+  lerConfig({
+    DATA_DIR: pasta,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    USAGE_LIMITS: 'off',
+    CONDOMINIO_NOME: 'Edifício Teste',
+  })
 
 /**
  * Gives each test file its own application on the engine of the project that runs it (MOTOR), and takes it down at the end.

@@ -60,7 +60,7 @@ export async function duasInstancias(desfazer: Desfazer, extra: Record<string, s
   const [a, b] = await Promise.all([maisUma(), maisUma()])
   const pasta = mkdtempSync(join(tmpdir(), 'condominio-dentro-'))
   const plataforma = await abrirPlataforma(
-    lerConfig({ ...comum, DATA_DIR: pasta, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
+    lerConfig({ ...comum, DATA_DIR: pasta, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', USAGE_LIMITS: 'off' }),
   )
   const app = await criarApp(plataforma)
   desfazer.depois(async () => {

@@ -56,6 +56,7 @@ const PROVADAS_EM: Record<string, string> = {
   'prestacoes.retirar': 'prestacoes.routes.test.ts',
   'reservas.mudarStatus': 'reservas.routes.test.ts',
   'unidades.confirmarFracoes': 'fracoes-da-convencao.routes.test.ts',
+  'usos.gravarLimites': 'usos.routes.test.ts',
 }
 
 /** Fields that do not come back, and why. */

@@ -17,7 +17,13 @@ const ATORES = { sindica: 'administrador', morador: 'morador' } as const
 type Quem = keyof typeof ATORES
 
 /** What says how the process is, or is made by chance, and is not of the building. */
-const DO_PROCESSO = new Set<string>(['sistema.saude', 'sistema.vivo', 'sistema.medidas', 'sessoes.captcha'])
+const DO_PROCESSO = new Set<string>([
+  'sistema.saude',
+  'sistema.vivo',
+  'sistema.medidas',
+  'sessoes.captcha',
+  'usos.listar',
+])
 const comparavel = (r: Rota) => r.tipo !== 'fluxo' && !DO_PROCESSO.has(r.operacao)
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -40,7 +46,7 @@ function semOMomento(texto: string): string {
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, (i) =>
         Math.abs(Date.parse(i) - agora) < 600_000 ? 'agora' : i,
       )
-      .replace(/exp=\d+&(amp;)?ass=[\w-]+/g, 'assinado')
+      .replace(/exp=\d+&(amp;)?leitor=[\w-]+&(amp;)?ass=[\w-]+/g, 'assinado')
   )
 }
 

@@ -59,7 +59,14 @@ export async function iniciarProcesso(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...soDoSistema(process.env),
-      ...{ HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.senha },
+      ...{
+        HOST: '127.0.0.1',
+        PORT: '0',
+        RATE_LIMIT: 'off',
+        USAGE_LIMITS: 'off',
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.senha,
+      },
       ...env,
     },
   })

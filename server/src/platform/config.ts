@@ -33,6 +33,10 @@ export interface Config {
   consultaLentaMs: number | null
   /** Requests a minute: anonymous per address, and per session; null switches the limit off. */
   limite: { anonimo: number; sessao: number } | null
+  /** Whether what one person may write and send is limited; how much is staff's to say. */
+  limitesPorPessoa: boolean
+  /** Bytes of the disk that only getting in, going away and deleting may use; null: a share of it. */
+  reservaDoDisco: number | null
 }
 
 /** Backups the product makes by itself. */
@@ -138,6 +142,13 @@ function lerConsultaLenta(valor: string | undefined): number | null {
   return Number(t)
 }
 
+function lerReserva(valor: string | undefined): number | null {
+  const t = texto(valor)
+  if (t === undefined) return null
+  if (!/^\d{1,9}$/.test(t)) throw new ErroDeConfiguracao('DISK_RESERVE_MB: use megabytes, como 64')
+  return Number(t) * 1024 ** 2
+}
+
 function lerHora(valor: string | undefined): Copias['hora'] {
   const t = texto(valor) ?? '02:30'
   if (t === 'off') return null
@@ -199,6 +210,8 @@ export function lerConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tokenDasMedidas: lerTokenDasMedidas(env.METRICS_TOKEN),
     consultaLentaMs: lerConsultaLenta(env.SLOW_QUERY_MS),
     limite: lerLimite(env.RATE_LIMIT),
+    limitesPorPessoa: ler('USAGE_LIMITS', env.USAGE_LIMITS, ligado, 'use on ou off') === 'on',
+    reservaDoDisco: lerReserva(env.DISK_RESERVE_MB),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Conexao, Handle, Motor } from './db/conexao.ts'
 import type { FileStore } from './files/store.ts'
 import type { EventBus } from './events.ts'
 import type { Correio } from './mail/correio.ts'
+import type { Gasto } from './usage.ts'
 
 /** What lives as long as the process. */
 export interface Plataforma {
@@ -53,6 +54,8 @@ export interface Ctx {
   /** Set inside a transaction: run after it is committed. */
   aoConfirmar: (() => void)[] | null
   idempotencia: ChaveDeIdempotencia | null
+  /** What the request counts as, until its first transaction has counted it. */
+  gasto: Gasto | null
 }
 
 /** A ctx for work no person asked for: jobs, first start, demonstration data. */
@@ -68,6 +71,7 @@ export function ctxDoSistema(plataforma: Plataforma): Ctx {
     aparelho: '',
     aoConfirmar: null,
     idempotencia: null,
+    gasto: null,
   }
 }
 

@@ -23,13 +23,24 @@ export async function lerDisco(pasta: string): Promise<Disco | null> {
   }
 }
 
+/** Of a small disk, the share that is kept back; of a large one no more than `MAIOR_RESERVA`. */
+const FRACAO_RESERVADA = 0.02
+const MAIOR_RESERVA = 64 * MB
+
+/**
+ * What is kept back for getting in, going away and deleting, in bytes: other writes are refused before it is touched, so
+ * that room can still be made.
+ * @param ajuste what the settings say, or null
+ */
+export const reservaDe = ({ total }: Disco, ajuste: number | null): number =>
+  ajuste ?? Math.min(MAIOR_RESERVA, Math.floor(total * FRACAO_RESERVADA))
+
 /** What to tell whoever looks after the server, while there is still time; null when there is room. */
-export function avisoDoDisco(disco: Disco | null): string | null {
+export function avisoDoDisco(disco: Disco | null, ajuste: number | null): string | null {
   if (disco === null) return null
   const { livre, total } = disco
+  if (livre < reservaDe(disco, ajuste))
+    return 'O disco do servidor está cheio: libere espaço, até lá só se pode entrar, sair e excluir'
   if (livre >= POUCO && (livre >= total * FRACAO || livre >= FOLGA)) return null
-  const mega = Math.floor(livre / MB)
-  return mega === 0
-    ? 'O disco do servidor está cheio: libere espaço, nada se grava até lá'
-    : `O disco do servidor está quase cheio: restam ${mega.toLocaleString('pt-BR')} MB`
+  return `O disco do servidor está quase cheio: restam ${Math.floor(livre / MB).toLocaleString('pt-BR')} MB`
 }

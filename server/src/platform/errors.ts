@@ -82,6 +82,12 @@ export const jsonForaDeUtf8 = () => tipoNaoAceito('Envie o JSON em UTF-8: outra 
 export const tipoNaoAceito = (mensagem: string) => new ErroDeAplicacao('TIPO_NAO_ACEITO', mensagem)
 export const semEspaco = () =>
   new ErroDeAplicacao('SEM_ESPACO', 'O disco do servidor está cheio. Nada foi gravado; libere espaço e tente de novo.')
+/** What is left on the disk is for getting in, going away and making room. */
+export const discoQuaseCheio = () =>
+  new ErroDeAplicacao(
+    'SEM_ESPACO',
+    'O disco do servidor está cheio: o pouco que resta é para entrar, sair e excluir. Nada foi gravado; avise a administração.',
+  )
 /** @param segundos after which it makes sense to try again */
 export const muitasTentativas = (segundos: number) =>
   new ErroDeAplicacao(
@@ -90,6 +96,9 @@ export const muitasTentativas = (segundos: number) =>
     {},
     segundos,
   )
+/** What one person may use is used up. @param segundos until there is room again */
+export const limiteDeUso = (mensagem: string, segundos: number) =>
+  new ErroDeAplicacao('LIMITE_DE_USO', mensagem, {}, segundos)
 /** @param motivo what is going on already, as a sentence */
 export const exportacaoEmCurso = (motivo: string) =>
   new ErroDeAplicacao('MUITAS_TENTATIVAS', `${motivo} Espere que termine e tente de novo.`, {}, 5)

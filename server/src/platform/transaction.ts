@@ -3,6 +3,7 @@ import type { ChaveDeIdempotencia, Ctx } from './context.ts'
 import type { Handle } from './db/conexao.ts'
 import { idempotenciaDivergente } from './errors.ts'
 import { resumoDe } from './ids.ts'
+import { gastar } from './usage.ts'
 
 /**
  * Runs `fn` in one transaction: all of it is written, or nothing. Called inside another, joins it.
@@ -12,17 +13,31 @@ import { resumoDe } from './ids.ts'
  *
  * When the request carries an idempotency key, the result is stored in the same transaction; a repetition gets the
  * stored result and `fn` does not run. Results must survive JSON.
- * @throws ErroDeAplicacao IDEMPOTENCIA_DIVERGENTE when the key was used with another body
+ *
+ * The first transaction of a request counts it against the caller's limits; a repetition and what is rolled back count for
+ * nothing.
+ * @throws ErroDeAplicacao IDEMPOTENCIA_DIVERGENTE when the key was used with another body; LIMITE_DE_USO
  */
 export async function inTransaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.aoConfirmar !== null) return fn(ctx)
   const aoConfirmar: (() => void)[] = []
   const resultado = await ctx.plataforma.conexao.db.transaction().execute(async (db) => {
-    const interno: Ctx = { ...ctx, db, aoConfirmar, idempotencia: null }
-    return ctx.idempotencia === null ? fn(interno) : comChave(interno, ctx.idempotencia, fn)
+    const interno: Ctx = { ...ctx, db, aoConfirmar, idempotencia: null, gasto: null }
+    const contando = contar(ctx, fn)
+    return ctx.idempotencia === null ? contando(interno) : comChave(interno, ctx.idempotencia, contando)
   })
+  if (ctx.gasto !== null) ctx.gasto.pago = true
   for (const acao of aoConfirmar) acao()
   return resultado
+}
+
+/** The work of a transaction, after the request is counted. */
+function contar<T>({ gasto }: Ctx, fn: (ctx: Ctx) => Promise<T>): (ctx: Ctx) => Promise<T> {
+  if (gasto === null || gasto.pago) return fn
+  return async (ctx) => {
+    await gastar(ctx, gasto.recurso)
+    return fn(ctx)
+  }
 }
 
 /** Runs something once what `ctx` writes is there to stay: after its transaction commits, or at once outside of one. */

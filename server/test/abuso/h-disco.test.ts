@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sqlite from 'better-sqlite3'
@@ -61,6 +61,18 @@ test.skipIf(!sabeMontar)(
     for (let nota = 1; nota <= 20; nota++) if ((await gravar(nota)).status === 201) confirmadas.push(nota)
     expect(confirmadas).toHaveLength(20)
     expect((await saude()).avisos.join()).toMatch(/quase cheio: restam \d+ MB/)
+
+    encher(join(dentro, 'enchimento'))
+    // What is kept back of 40 MB is 800 kB: there is room, but only for getting in, going away and deleting.
+    truncateSync(join(dentro, 'enchimento'), statSync(join(dentro, 'enchimento')).size - 600 * 1024)
+    expect([(await gravar(100)).status, (await enviar()).status]).toEqual([507, 507])
+    const outra = await comoAdmin(servidor.url)
+    const [{ _id } = { _id: '' }] = (await outra.pedir<{ _id: string }[]>('GET', '/api/receitas/all')).corpo
+    expect((await outra.pedir('DELETE', `/api/receitas/${_id}`)).status).toBeLessThan(300)
+    expect((await outra.pedir('PUT', `/api/receitas/${_id}/restaurar`)).status).toBe(507)
+    expect((await outra.pedir('POST', '/api/users/sair')).status).toBe(204)
+    rmSync(join(dentro, 'enchimento'))
+    expect((await admin.pedir('PUT', `/api/receitas/${_id}/restaurar`)).status).toBe(200)
 
     encher(join(dentro, 'enchimento'))
     // The file that takes the writes may still have room of its own; then it has not.

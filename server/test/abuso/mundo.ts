@@ -40,6 +40,7 @@ const TABELAS: Record<string, string> = {
   '/api/uploads': 'atas',
   '/api/users/sessoes': 'sessoes',
   '/api/users': 'usuarios',
+  '/api/usos': 'usuarios',
 }
 
 /** The table whose records the first `:id` of an address names; null for an address without one. */
@@ -72,6 +73,8 @@ const DE_QUEM_CHAMA = new Set([
   'sonda',
   'trabalhos',
   'tentativas',
+  'usos',
+  'cartas_de_avisos',
   'captchas_usados',
   'emails',
   'idempotencia',

@@ -59,6 +59,7 @@ const DEPENDENTES: Record<string, readonly string[]> = {
   indices: ['cobrancas', 'auditoria'],
   feriados: ['cobrancas', 'auditoria'],
   emails: ['auditoria'],
+  usos: ['auditoria'],
   condominio: ['fundos', 'dashboard', 'caixa', 'auditoria'],
   users: ['moradores', 'unidades', 'sessoes', 'auditoria'],
   moradores: ['users', 'unidades', 'auditoria'],

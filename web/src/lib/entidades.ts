@@ -38,6 +38,7 @@ const ENTIDADES: Record<string, Entidade> = {
   usuarios: { um: 'a pessoa', varios: 'Pessoas' },
   convites: { um: 'o convite', varios: 'Convites' },
   condominio: { um: 'os dados do condomínio', varios: 'Condomínio' },
+  limites: { um: 'os limites por morador', varios: 'Limites por morador' },
   copias: { um: 'a cópia de segurança', varios: 'Cópias de segurança' },
   emails: { um: 'o e-mail', varios: 'E-mails' },
 }

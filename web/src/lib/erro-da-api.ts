@@ -58,8 +58,9 @@ export class ErroDaApi extends Error {
     return this.status === 401 && this.mensagem === TOKEN_FALHOU
   }
 
-  /** Trying the same thing again may work: no answer, overload or a failure of the server. */
+  /** Trying the same thing again may work: no answer, overload or a failure of the server. A used-up limit lasts for hours. */
   get passageiro(): boolean {
+    if (this.codigo === 'LIMITE_DE_USO') return false
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
 }

@@ -22,7 +22,7 @@ export const ultimas = (caixa: CaixaDeNotificacao) =>
   queryOptions({
     queryKey: ['notificacoes', 'ultimas', caixa],
     queryFn: ({ signal }) =>
-      chamar<typeof listarNotificacoes>('GET /api/notificacoes', { query: { caixa, porPagina: '20' }, signal }),
+      chamar<typeof listarNotificacoes>('GET /api/notificacoes', { query: { caixa, agrupadas: 'sim' }, signal }),
   })
 
 function guardar(cache: QueryClient, resposta: ContagemDeNotificacoes) {

@@ -27,5 +27,9 @@ export async function remover(db: Handle, usuarioId: string): Promise<boolean> {
   return r.numDeletedRows === 1n
 }
 
+/** Everybody's link but one person's stops working. */
+export const removerDosOutros = (db: Handle, exceto: string) =>
+  db.deleteFrom('agendas_assinaturas').where('usuario_id', '!=', exceto).execute()
+
 export const marcarUso = (db: Handle, usuarioId: string, quando: string) =>
   db.updateTable('agendas_assinaturas').set({ usada_em: quando }).where('usuario_id', '=', usuarioId).execute()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Agenda, Assinatura } from '#contract/agendas.ts'
-import { comAplicacao } from '../../../test/aplicacao.ts'
+import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
 
 const aplicacao = comAplicacao()
 
@@ -19,6 +19,39 @@ async function assinar(quem?: Awaited<ReturnType<ReturnType<typeof aplicacao>['c
   return { status, ...corpo }
 }
 const buscar = (url: string) => aplicacao().pedir('GET', caminhoDe(url), { quem: null })
+
+describe('o link do calendário acaba com os outros modos de entrar', () => {
+  const comLink = async () => {
+    const quem = await aplicacao().criarPessoa('Morador')
+    const { url } = await assinar(quem)
+    expect((await buscar(url)).status).toBe(200)
+    return { quem, valeAinda: async () => (await buscar(url)).status === 200 }
+  }
+  const perfil = (quem: Pessoa, corpo: Record<string, unknown>) =>
+    aplicacao().pedir('PUT', '/api/users/profile', { quem, corpo: { name: quem.nome, email: quem.email, ...corpo } })
+
+  test('trocar a senha', async () => {
+    const { quem, valeAinda } = await comLink()
+    expect((await perfil(quem, { tel: '11912345678' })).status).toBe(200)
+    expect(await valeAinda()).toBe(true)
+    expect((await perfil(quem, { password: 'outra frase bem comprida', senhaAtual: SENHA })).status).toBe(200)
+    expect(await valeAinda()).toBe(false)
+  })
+
+  test('encerrar as outras sessões', async () => {
+    const { quem, valeAinda } = await comLink()
+    await aplicacao().pedir('DELETE', '/api/users/sessoes', { quem })
+    expect(await valeAinda()).toBe(false)
+  })
+
+  test('a administração encerra as sessões da pessoa, ou as de todos', async () => {
+    const [uma, outra] = [await comLink(), await comLink()]
+    await aplicacao().pedir('DELETE', `/api/users/${uma.quem.id}/sessoes`)
+    expect([await uma.valeAinda(), await outra.valeAinda()]).toEqual([false, true])
+    await aplicacao().pedir('DELETE', '/api/sessoes')
+    expect(await outra.valeAinda()).toBe(false)
+  })
+})
 
 describe('link do calendário', () => {
   test('abre sem sessão, com o tipo certo e os compromissos', async () => {

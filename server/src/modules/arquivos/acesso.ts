@@ -8,17 +8,21 @@ import { caminhoDoConteudo } from './links.rules.ts'
 
 type PodeVer = (ctx: Ctx, entidadeId: string) => Promise<boolean>
 
-const soAdministracao: PodeVer = (ctx) => Promise.resolve(ehAdministracao(ctx))
+/** Staff, while the record is not deleted. */
+const daAdministracao =
+  (tabela: Parameters<typeof repo.estaVivo>[1]): PodeVer =>
+  async (ctx, id) =>
+    ehAdministracao(ctx) && (await repo.estaVivo(ctx.db, tabela, id))
 
 /**
  * Who may see the files of a record, by the kind of record. A module that links files adds its line here; the files of a
  * kind without a line are seen by nobody.
  */
 const porEntidade: Record<string, PodeVer> = {
-  receitas: soAdministracao,
-  despesas: soAdministracao,
+  receitas: daAdministracao('receitas'),
+  despesas: daAdministracao('despesas'),
   atas: (ctx, id) => atas.podeVerArquivos(ctx, id),
-  servicos: soAdministracao,
+  servicos: daAdministracao('servicos'),
   prestacoes: (ctx, id) => prestacoes.podeVerArquivos(ctx, id),
   // These ties exist only while a month is published, for everybody of the building.
   'prestacoes-comprovantes': () => Promise.resolve(true),
@@ -26,9 +30,12 @@ const porEntidade: Record<string, PodeVer> = {
   comentarios: podeVerComentario,
 }
 
+/** Of what everybody of the building sees the image. */
+const PARA_TODOS: ReadonlySet<string> = new Set(['areas', 'condominio'])
+
 /**
- * Whether the caller may see a file: through a record it is linked to; as an image, staff and the person it shows; and
- * whoever sent it, while it is linked to nothing.
+ * Whether the caller may see a file: through a record it is linked to and that was not deleted; as an image, staff and the
+ * person it shows, and everybody that of an area or the logo; and whoever sent it, while it is linked to nothing.
  */
 export async function podeVer(ctx: Ctx, arquivo: Tabelas['arquivos']): Promise<boolean> {
   if (ctx.quem === null) return false
@@ -36,6 +43,7 @@ export async function podeVer(ctx: Ctx, arquivo: Tabelas['arquivos']): Promise<b
   for (const { entidade, entidade_id } of vinculos) if (await porEntidade[entidade]?.(ctx, entidade_id)) return true
   if (vinculos.length === 0 && arquivo.criado_por === ctx.quem.id) return true
   const link = caminhoDoConteudo(arquivo.id)
-  if (ehAdministracao(ctx)) return repo.emUsoComoImagem(ctx.db, link)
-  return repo.ehImagemDaPessoa(ctx.db, link, ctx.quem.id)
+  if (await repo.ehImagemDaPessoa(ctx.db, link, ctx.quem.id)) return true
+  const tabelas = await repo.mostradaPor(ctx.db, link)
+  return tabelas.some((tabela) => ehAdministracao(ctx) || PARA_TODOS.has(tabela))
 }

@@ -68,6 +68,57 @@ export async function emUsoComoImagem(db: Handle, link: string): Promise<boolean
   return false
 }
 
+/** Records of a table that were not deleted; of a table without a bin, all. */
+const COM_LIXEIRA: ReadonlySet<string> = new Set(['receitas', 'despesas', 'areas'])
+
+/**
+ * The tables of which some record that was not deleted shows this file as its image.
+ * @param link as stored, without a signature
+ */
+export async function mostradaPor(db: Handle, link: string): Promise<string[]> {
+  const achadas: string[] = []
+  for (const [tabela, coluna] of COLUNAS_DE_IMAGEM) {
+    let consulta = db
+      .selectFrom(tabela as 'receitas')
+      .select('id')
+      .where(coluna as 'imagem', '=', link)
+      .limit(1)
+    if (COM_LIXEIRA.has(tabela)) consulta = consulta.where('excluido_em', 'is', null)
+    if (await consulta.executeTakeFirst()) achadas.push(tabela)
+  }
+  return achadas
+}
+
+/** Whether a record of a table with a bin is there and not in it. */
+export async function estaVivo(db: Handle, tabela: 'receitas' | 'despesas' | 'servicos', id: string): Promise<boolean> {
+  const linha = await db
+    .selectFrom(tabela as 'receitas')
+    .select('id')
+    .where('id', '=', id)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst()
+  return linha !== undefined
+}
+
+/** Somebody who may enter and has, as of now, a session open. */
+export const comSessaoAberta = (db: Handle, id: string, agora: string) =>
+  db
+    .selectFrom('usuarios')
+    .select(['nome', 'email', 'tipo'])
+    .where('id', '=', id)
+    .where('ativo', '=', 1)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('sessoes')
+          .select('sessoes.id')
+          .whereRef('sessoes.usuario_id', '=', 'usuarios.id')
+          .where('expira_em', '>', agora)
+          .where('ociosa_ate', '>', agora),
+      ),
+    )
+    .executeTakeFirst()
+
 export async function ehImagemDaPessoa(db: Handle, link: string, usuarioId: string): Promise<boolean> {
   const linha = await db.selectFrom('usuarios').select('imagem').where('id', '=', usuarioId).executeTakeFirst()
   return linha?.imagem === link

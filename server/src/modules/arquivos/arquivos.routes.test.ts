@@ -11,7 +11,8 @@ import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import * as amostras from '../../../test/amostras.ts'
 import * as envio from '../../../test/envio.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
+import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
+import { novaArea } from '../../../test/areas.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
 import { enderecoDe } from '../../../test/rede.ts'
 import { esperarAte } from '../../../test/esperar.ts'
@@ -391,7 +392,7 @@ describe('conteúdo (E2)', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'content-type': 'application/pdf',
-      'cache-control': 'private, max-age=900',
+      'cache-control': 'private, no-cache',
     })
     expect(String(headers['content-disposition'])).toMatch(/^inline/)
   })
@@ -505,6 +506,80 @@ describe('quem vê (A3)', () => {
     for (const url of tentativas) expect((await baixar(url)).status).toBe(404)
     moverRelogio(31 * 60_000)
     expect((await baixar(corpo.url)).status).toBe(404)
+  })
+})
+
+describe('o link vale enquanto quem o recebeu pode ver', () => {
+  const estado = async (url: string) => (await baixar(url)).status
+  const despesa = async (anexo: string, quem: Pessoa) =>
+    (
+      await aplicacao().pedir<{ _id: string; anexos: Arquivo[] }>('POST', '/api/despesas', {
+        quem,
+        corpo: { nota: 1, name: 'x', price: 1, description: 'x', anexos: [anexo] },
+      })
+    ).corpo
+
+  test('excluído o registro, o link e a cópia do navegador são 404; restaurado, de novo 200', async () => {
+    const admin = await aplicacao().criarPessoa('Administrador')
+    const { _id } = (await enviar(amostras.pdf(), 'a.pdf', admin)).corpo
+    const feita = await despesa(_id, admin)
+    const url = feita.anexos[0]?.url ?? ''
+    const etiqueta = String((await baixar(url)).headers.etag)
+    const deNovo = async () =>
+      (await aplicacao().app.inject({ url, headers: { 'if-none-match': etiqueta } })).statusCode
+    expect([await estado(url), await deNovo()]).toEqual([200, 304])
+    await aplicacao().pedir('DELETE', `/api/despesas/${feita._id}`, { quem: admin })
+    expect([await estado(url), await deNovo()]).toEqual([404, 404])
+    await aplicacao().pedir('PUT', `/api/despesas/${feita._id}/restaurar`, { quem: admin })
+    expect(await estado(url)).toBe(200)
+  })
+
+  test('quem deixou de ser da administração, foi desativado ou saiu perde os links que tinha', async () => {
+    const dona = await aplicacao().criarPessoa('Administrador')
+    const { _id } = (await enviar(amostras.pdf(), 'a.pdf', dona)).corpo
+    const { _id: registro } = await despesa(_id, dona)
+    const linkDe = async (quem: Pessoa) =>
+      (await aplicacao().pedir<{ anexos: Arquivo[] }>('GET', `/api/despesas/${registro}`, { quem })).corpo.anexos[0]?.url ?? '' // prettier-ignore
+    const [rebaixada, desativada, saiu] = [
+      await aplicacao().criarPessoa('Administrador'),
+      await aplicacao().criarPessoa('Administrador'),
+      await aplicacao().criarPessoa('Administrador'),
+    ]
+    const links = [await linkDe(dona), await linkDe(rebaixada), await linkDe(desativada), await linkDe(saiu)]
+    expect(await Promise.all(links.map(estado))).toEqual([200, 200, 200, 200])
+    const mudar = (pessoa: Pessoa, colunas: { tipo?: 'Morador'; ativo?: number }) =>
+      aplicacao().ctx.db.updateTable('usuarios').set(colunas).where('id', '=', pessoa.id).execute()
+    await mudar(rebaixada, { tipo: 'Morador' })
+    await mudar(desativada, { ativo: 0 })
+    await aplicacao().pedir('POST', '/api/users/sair', { quem: saiu })
+    expect(await Promise.all(links.map(estado))).toEqual([200, 404, 404, 404])
+  })
+
+  test('o link feito para um não serve em nome de outro', async () => {
+    const [um, outro] = [await aplicacao().criarPessoa('Morador'), await aplicacao().criarPessoa('Morador')]
+    const { url } = (await enviar(amostras.pdf(), 'a.pdf', um)).corpo
+    expect([await estado(url), await estado(url.replace(um.id, outro.id))]).toEqual([200, 404])
+  })
+
+  test('a imagem de uma área é de todos; a de uma área excluída, de ninguém', async () => {
+    const { corpo: foto } = await enviar(amostras.png(), 'area.png')
+    const area = await aplicacao().pedir<{ _id: string }>('POST', '/api/areas', {
+      corpo: novaArea({ image: foto.url }),
+    })
+    const quem = await aplicacao().criarPessoa('Inquilino')
+    const { image } = (await aplicacao().pedir<{ image: string }>('GET', `/api/areas/${area.corpo._id}`, { quem }))
+      .corpo
+    expect(await estado(image)).toBe(200)
+    await aplicacao().pedir('DELETE', `/api/areas/${area.corpo._id}`)
+    expect(await estado(image)).toBe(404)
+  })
+
+  test('a foto de quem entra vem com um link que já vale', async () => {
+    const quem = await aplicacao().criarPessoa('Morador')
+    const { url } = (await enviar(amostras.png(), 'eu.png', quem)).corpo
+    await aplicacao().pedir('PUT', '/api/users/profile', { quem, corpo: { name: quem.nome, email: quem.email, image: url } }) // prettier-ignore
+    const r = await aplicacao().pedir<{ image: string }>('POST', '/api/users', { quem: null, corpo: { email: quem.email, password: SENHA } }) // prettier-ignore
+    expect(await estado(r.corpo.image)).toBe(200)
   })
 })
 

@@ -11,12 +11,13 @@ import { guardar } from './envio.service.ts'
 const CSP_DO_CONTEUDO = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'"
 const MOSTRADOS = new Set(['application/pdf', 'image/png', 'image/jpeg'])
 
+/** Kept by the browser and asked about each time: who may no longer see a file gets 404, everybody else 304. */
 function cabecalhosDoConteudo(reply: FastifyReply, linha: Tabelas['arquivos'], baixar: boolean): FastifyReply {
   const modo = !baixar && MOSTRADOS.has(linha.tipo) ? 'inline' : 'attachment'
   return reply
     .header('content-security-policy', CSP_DO_CONTEUDO)
     .header('x-frame-options', 'SAMEORIGIN')
-    .header('cache-control', 'private, max-age=900')
+    .header('cache-control', 'private, no-cache')
     .header('vary', 'authorization')
     .header('etag', `"${linha.sha256}"`)
     .header('content-disposition', disposicao(modo, linha.nome))

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { arquivo } from '#contract/arquivos.ts'
-import { agora } from '#server/platform/clock.ts'
+import { atorDoTipo } from '#contract/permissoes.ts'
+import { agora, agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { campoInvalido, naoEncontrado } from '#server/platform/errors.ts'
@@ -28,28 +29,36 @@ async function chaveDeAssinatura(ctx: Ctx): Promise<string> {
   return valor
 }
 
-async function assinar(ctx: Ctx, id: string, exp: number): Promise<string> {
+async function assinar(ctx: Ctx, id: string, exp: number, para: string): Promise<string> {
   return createHmac('sha256', await chaveDeAssinatura(ctx))
-    .update(`${id}.${exp}`)
+    .update(`${id}.${exp}.${para}`)
     .digest('base64url')
 }
 
-/** A link to the content that works without a session for a few minutes. */
-export async function linkAssinado(ctx: Ctx, id: string): Promise<string> {
-  // Rounded up to a slot, so that the same file keeps one address for a while and the browser can cache it.
+/**
+ * A link to the content that works without a session header for a few minutes, as far as the person it is for may see the
+ * file when it is followed: see `encontrarPeloLink`. For nobody, the address alone.
+ * @param para id of that person; the caller unless said
+ */
+export async function linkAssinado(ctx: Ctx, id: string, para = ctx.quem?.id): Promise<string> {
+  if (para === undefined) return caminhoDoConteudo(id)
+  // Rounded up to a slot, so that the same file keeps one address for a while and the browser knows what it has.
   const exp = Math.ceil(agora().getTime() / 1000 / VALIDADE_DO_LINK_S + 1) * VALIDADE_DO_LINK_S
-  return `${caminhoDoConteudo(id)}?exp=${exp}&ass=${await assinar(ctx, id, exp)}`
+  return `${caminhoDoConteudo(id)}?exp=${exp}&leitor=${para}&ass=${await assinar(ctx, id, exp, para)}`
 }
 
-/** Whether a link's signature is ours and still in time. */
-export async function linkVale(
-  ctx: Ctx,
-  id: string,
-  exp: string | undefined,
-  ass: string | undefined,
-): Promise<boolean> {
-  if (exp === undefined || ass === undefined || !/^\d{1,12}$/.test(exp)) return false
-  return Number(exp) * 1000 > agora().getTime() && iguaisEmTempoConstante(ass, await assinar(ctx, id, Number(exp)))
+/** What a link says beside the id of the file. */
+interface ParteDoLink {
+  exp?: string | undefined
+  leitor?: string | undefined
+  ass?: string | undefined
+}
+
+/** Whom a link was made for, when its signature is ours and still in time; else null. */
+export async function paraQuem(ctx: Ctx, id: string, { exp, leitor, ass }: ParteDoLink): Promise<string | null> {
+  if (exp === undefined || leitor === undefined || ass === undefined || !/^\d{1,12}$/.test(exp)) return null
+  if (Number(exp) * 1000 <= agora().getTime()) return null
+  return iguaisEmTempoConstante(ass, await assinar(ctx, id, Number(exp), leitor)) ? leitor : null
 }
 
 /** An image link as stored: our own files without the signature, which expires; empty text as null. */
@@ -77,10 +86,13 @@ export async function imagemParaGuardar(ctx: Ctx, link: string | null): Promise<
   return linkParaGuardar(link)
 }
 
-/** A stored image link as shown: our own files freshly signed, external addresses as they are. */
-export async function linkParaMostrar(ctx: Ctx, link: string | null): Promise<string | null> {
+/**
+ * A stored image link as shown: our own files freshly signed, external addresses as they are.
+ * @param deQuemEntra whom it is for when nobody asks yet: somebody who is just getting in
+ */
+export async function linkParaMostrar(ctx: Ctx, link: string | null, deQuemEntra?: string): Promise<string | null> {
   const id = idNoLink(link)
-  return id === null ? link : linkAssinado(ctx, id)
+  return id === null ? link : linkAssinado(ctx, id, ctx.quem?.id ?? deQuemEntra)
 }
 
 /** The stored image a stored link leads to, whoever asks; undefined for another kind of file, an outside address or none. */
@@ -154,16 +166,19 @@ export async function encontrar(ctx: Ctx, id: string): Promise<Tabelas['arquivos
   return linha
 }
 
-/** The stored file, by a signed link or by the right of the caller. @throws NAO_ENCONTRADO */
-export async function encontrarPeloLink(
-  ctx: Ctx,
-  id: string,
-  { exp, ass }: { exp?: string | undefined; ass?: string | undefined },
-): Promise<Tabelas['arquivos']> {
-  if (!(await linkVale(ctx, id, exp, ass))) return encontrar(ctx, id)
-  const linha = await repo.porId(ctx.db, id)
-  if (!linha) throw naoEncontrado()
-  return linha
+/**
+ * The stored file, by a signed link or by the right of the caller. A link stands for the session header and no more: whoever
+ * it was made for must still be able to enter, have a session open, and may still see the file.
+ * @throws NAO_ENCONTRADO
+ */
+export async function encontrarPeloLink(ctx: Ctx, id: string, link: ParteDoLink): Promise<Tabelas['arquivos']> {
+  const pessoa = await paraQuem(ctx, id, link)
+  if (pessoa === null) return encontrar(ctx, id)
+  const leitor = await repo.comSessaoAberta(ctx.db, pessoa, agoraISO())
+  if (!leitor) throw naoEncontrado()
+  const { nome, email, tipo } = leitor
+  const quem = { id: pessoa, nome, email, ator: atorDoTipo[tipo], sessaoId: '', deveDuasEtapas: false }
+  return encontrar({ ...ctx, quem }, id)
 }
 
 /** The bytes of a stored file. @throws NAO_ENCONTRADO when the store lost them, which is logged as the fault it is */

@@ -10,8 +10,10 @@ import { comArquivoTemporario } from '#server/platform/files/incoming.ts'
 import { novoId, resumoDe } from '#server/platform/ids.ts'
 import { semaforo } from '#server/platform/semaphore.ts'
 import { comConteudoNaChave, inTransaction } from '#server/platform/transaction.ts'
+import { conferirUso, gastar } from '#server/platform/usage.ts'
 import * as repo from './arquivos.repo.ts'
 import { paraFora } from './arquivos.service.ts'
+import { caberEntreSoltos } from './soltos.service.ts'
 import { extensaoDe, nomeParaMostrar } from './nomes.rules.ts'
 
 /** A file as it arrives: a name not to be trusted, its bytes, and a last look at what came with them. */
@@ -30,7 +32,7 @@ const naMemoria = semaforo(8)
  * Receives an upload: judges name and content, keeps the bytes under a random id, and records it as the caller's, linked
  * to nothing yet.
  * @param aceita what the field it is for takes; everything unless said
- * @throws ARQUIVO_RECUSADO, SEM_ESPACO, INDISPONIVEL, and whatever ended the stream
+ * @throws ARQUIVO_RECUSADO, LIMITE_DE_USO, SEM_ESPACO, INDISPONIVEL, and whatever ended the stream
  */
 export async function guardar(
   ctx: Ctx,
@@ -63,10 +65,14 @@ async function registrar(ctx: Ctx, nome: string, tipo: TipoAceito, bytes: Buffer
     criado_por: ctx.quem.id,
     criado_em: agoraISO(),
   }
+  // Early, so that what is refused is not stored; counted with the row.
+  await conferirUso(ctx, 'megabytes', linha.tamanho)
   await arquivos.guardar(linha.id, bytes, tipo)
   let id: string | null = null
   try {
     id = await inTransaction(comConteudoNaChave(ctx, `${nome}\n${linha.sha256}`), async (ctx) => {
+      await gastar(ctx, 'megabytes', linha.tamanho)
+      await caberEntreSoltos(ctx, linha)
       await repo.inserir(ctx.db, linha)
       const depois = { nome, tipo, tamanho: linha.tamanho }
       await auditar(ctx, { acao: 'enviou', entidade: 'arquivos', id: linha.id, titulo: nome, antes: null, depois })

@@ -29,8 +29,8 @@ async function removerSemUso(ctx: Ctx): Promise<number> {
   }
 }
 
-/** Row first, bytes after; a link made meanwhile holds the row, and then the file stays. */
-async function removerSeSemUso(ctx: Ctx, id: string): Promise<boolean> {
+/** Removes a file that nothing uses. Row first, bytes after; a link made meanwhile holds the row, and then the file stays. */
+export async function removerSeSemUso(ctx: Ctx, id: string): Promise<boolean> {
   const removido = await inTransaction(ctx, async (ctx) => {
     const emUso = (await repo.vinculosDe(ctx.db, id)).length > 0
     if (emUso || (await repo.emUsoComoImagem(ctx.db, caminhoDoConteudo(id)))) return false

@@ -6,7 +6,7 @@ import { formatarData } from '#contract/calendario.ts'
 import { normalizar } from '#contract/comum.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflitoDeVersao, ErroDeAplicacao, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { textoDoPdf } from '#server/platform/files/pdf-text.ts'
@@ -64,10 +64,10 @@ export async function encontrarExcluida(ctx: Ctx, id: string): Promise<repo.Linh
 
 export const ver = paraFora
 
-/** Whether the caller may see the files of these minutes: everyone reads minutes, the bin is the administration's. */
+/** Whether the files of these minutes may be seen: everyone reads minutes; of those in the bin, nobody does. */
 export async function podeVerArquivos(ctx: Ctx, id: string): Promise<boolean> {
   const linha = await repo.porId(ctx.db, id)
-  return linha !== undefined && (linha.excluido_em === null || ehAdministracao(ctx))
+  return linha?.excluido_em === null
 }
 
 /** The PDF that was sent for the minutes. @throws VALIDACAO on `arquivo` when it is not there, not the caller's, or no PDF */

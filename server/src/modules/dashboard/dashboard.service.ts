@@ -85,7 +85,8 @@ async function pendencias(ctx: Ctx): Promise<Dashboard['pendencias']> {
     destino: '/configuracoes?aba=emails&estado=falhou',
   }
   const deOcorrencias = { tipo: 'ocorrencias', quantidade: n, texto, destino: '/ocorrencias?status=Ativa' }
-  const disco = avisoDoDisco(await lerDisco(ctx.plataforma.config.pastaDeDados))
+  const { pastaDeDados, reservaDoDisco } = ctx.plataforma.config
+  const disco = avisoDoDisco(await lerDisco(pastaDeDados), reservaDoDisco)
   return [
     ...pendenciaDoDisco(disco),
     ...[deOcorrencias, deEmails].filter((p) => p.quantidade > 0),

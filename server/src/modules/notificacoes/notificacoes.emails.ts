@@ -1,3 +1,4 @@
+import { assuntoDosAvisos, type TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { Mensagem } from '#server/platform/mail/fila.ts'
 import { montarMensagem } from '#server/platform/mail/modelo.ts'
 
@@ -29,8 +30,33 @@ export const mensagemDoAviso = (
     descadastro: { texto: PARAR, url: descadastro },
   })
 
+/** One letter for many notices of a kind, oldest first. */
+export function mensagemReunida(
+  p: Destinatario,
+  condominio: string,
+  { tipo, avisos }: { tipo: TipoDeNotificacao; avisos: readonly { titulo: string; texto: string }[] },
+  { url, descadastro }: Links,
+): Mensagem {
+  const { mostrados, resto } = osPrimeiros(avisos)
+  return montarMensagem(p.email, {
+    condominio,
+    titulo: `${avisos.length} avisos de ${assuntoDosAvisos[tipo]}`,
+    saudacao: `Olá, ${p.nome}.`,
+    paragrafos: ['Vieram em pouco tempo, e por isso vão juntos nesta carta.', ...mostrados, ...resto],
+    acao: { texto: 'Abrir o sistema', url },
+    descadastro: { texto: PARAR, url: descadastro },
+  })
+}
+
 /** More than this a letter only counts. */
 const MAXIMO_NA_CARTA = 30
+
+/** The first of many, as lines of a letter, and a line that counts the rest. */
+function osPrimeiros(avisos: readonly { titulo: string; texto: string }[]) {
+  const mostrados = avisos.slice(0, MAXIMO_NA_CARTA).map((a) => `${a.titulo}: ${a.texto}`)
+  const quantos = avisos.length - mostrados.length
+  return { mostrados, resto: quantos > 0 ? [`E mais ${quantos}, que estão no sino do sistema.`] : [] }
+}
 
 /** The daily letter: what is still unread, oldest first. */
 export function mensagemDoResumo(
@@ -40,17 +66,12 @@ export function mensagemDoResumo(
   { url, descadastro }: Links,
 ): Mensagem {
   const quantos = avisos.length === 1 ? 'Há 1 aviso' : `Há ${avisos.length} avisos`
-  const mostrados = avisos.slice(0, MAXIMO_NA_CARTA).map((a) => `${a.titulo}: ${a.texto}`)
-  const resto = avisos.length - mostrados.length
+  const { mostrados, resto } = osPrimeiros(avisos)
   return montarMensagem(p.email, {
     condominio,
     titulo: 'Resumo do dia',
     saudacao: `Olá, ${p.nome}.`,
-    paragrafos: [
-      `${quantos} que você ainda não leu.`,
-      ...mostrados,
-      ...(resto > 0 ? [`E mais ${resto}, que estão no sino do sistema.`] : []),
-    ],
+    paragrafos: [`${quantos} que você ainda não leu.`, ...mostrados, ...resto],
     acao: { texto: 'Abrir o sistema', url },
     descadastro: { texto: PARAR, url: descadastro },
   })

@@ -109,6 +109,9 @@ export async function marcar(
 export const preferencias = (db: Handle, pessoa: string) =>
   db.selectFrom('preferencias_de_notificacao').select(['tipo', 'email']).where('usuario_id', '=', pessoa).execute()
 
+export const preferenciaDe = async (db: Handle, pessoa: string, tipo: TipoDeNotificacao) =>
+  (await preferencias(db, pessoa)).find((p) => p.tipo === tipo)?.email ?? null
+
 export const gravarPreferencia = (db: Handle, usuario_id: string, tipo: TipoDeNotificacao, email: EnvioDeEmail) =>
   db
     .insertInto('preferencias_de_notificacao')

@@ -15,6 +15,7 @@ import { esperarAte } from '../../../test/esperar.ts'
 import { testarMatriz } from '../../../test/matriz.ts'
 import { abrirLinha } from '../../../test/rede.ts'
 import { visitante } from '../../../test/visitante.ts'
+import { enviarReunidas, JANELA_MS, NA_HORA } from './cartas.service.ts'
 import { limparNotificacoes, notificar, type Destino, type Fato } from './notificacoes.service.ts'
 import { enviarResumos } from './resumo.service.ts'
 
@@ -23,6 +24,7 @@ const aplicacao = comAplicacao()
 beforeEach(async () => {
   await aplicacao().ctx.db.deleteFrom('notificacoes').execute()
   await aplicacao().ctx.db.deleteFrom('preferencias_de_notificacao').execute()
+  await aplicacao().ctx.db.deleteFrom('cartas_de_avisos').execute()
   await receberCartas(aplicacao())
 })
 afterEach(() => {
@@ -262,6 +264,100 @@ describe('e-mail', () => {
     expect(cartas[0]!.texto).toMatch(/2 avisos[\s\S]*Primeiro[\s\S]*Segundo/)
     expect(cartas[0]!.texto).not.toContain('Lido')
     expect(await enviarResumos(ctx)).toBe(0)
+  })
+})
+
+describe('muitos fatos de um tipo', () => {
+  const muitos = async (para: Destino, quantos: number, fato: Partial<Fato> = {}) => {
+    for (let i = 1; i <= quantos; i++) await avisar(para, { titulo: `Fato ${i}`, ...fato })
+  }
+  const fimDaJanela = () => {
+    moverRelogio(JANELA_MS + 1_000)
+    return enviarReunidas(aplicacao().ctx)
+  }
+
+  test('de trezentos, três cartas na hora e uma com todos os outros; no sino estão os trezentos', async () => {
+    const eu = await morador()
+    await muitos({ usuarios: [eu.id] }, 300)
+    expect((await receberCartas(aplicacao())).map((c) => c.assunto)).toHaveLength(NA_HORA)
+    expect(await enviarReunidas(aplicacao().ctx)).toBe(0)
+    expect(await fimDaJanela()).toBe(1)
+    const [carta, ...mais] = await receberCartas(aplicacao())
+    expect(mais).toEqual([])
+    expect(carta?.assunto).toBe('297 avisos de ocorrências · Edifício Teste')
+    expect(carta?.texto).toMatch(/Fato 4: [\s\S]*Fato 33: [\s\S]*E mais 267, que estão no sino/)
+    expect(await contar(eu)).toEqual({ avisos: 300, mensagens: 0 })
+    expect(await enviarReunidas(aplicacao().ctx)).toBe(0)
+  })
+
+  test('enquanto a enxurrada dura, uma carta por janela; depois dela, de novo na hora', async () => {
+    const eu = await morador()
+    await muitos({ usuarios: [eu.id] }, 10)
+    await receberCartas(aplicacao())
+    moverRelogio(JANELA_MS + 1_000)
+    expect(await enviarReunidas(aplicacao().ctx)).toBe(1)
+    await muitos({ usuarios: [eu.id] }, 10)
+    expect(await receberCartas(aplicacao())).toHaveLength(1)
+    moverRelogio(2 * JANELA_MS + 2_000)
+    expect(await enviarReunidas(aplicacao().ctx)).toBe(1)
+    moverRelogio(4 * JANELA_MS)
+    await receberCartas(aplicacao())
+    await muitos({ usuarios: [eu.id] }, 1)
+    expect(await receberCartas(aplicacao())).toHaveLength(1)
+  })
+
+  test('cada pessoa e cada tipo tem a sua janela; quem leu, ou deixou de querer, não recebe a carta', async () => {
+    const [eu, leu, naoQuer] = [await morador(), await aplicacao().criarPessoa('Morador'), await aplicacao().criarPessoa('Morador')] // prettier-ignore
+    await muitos({ usuarios: [eu.id, leu.id, naoQuer.id] }, 6)
+    await muitos({ usuarios: [eu.id] }, 1, { tipo: 'reserva' })
+    expect((await receberCartas(aplicacao())).filter((c) => c.para === eu.email)).toHaveLength(NA_HORA + 1)
+    await aplicacao().pedir('PUT', '/api/notificacoes/lidas', { quem: leu, corpo: {} })
+    await preferir(naoQuer, { ocorrencia: 'nunca' })
+    const enviados = await Promise.all([fimDaJanela(), enviarReunidas(aplicacao().ctx)])
+    expect(enviados[0] + enviados[1]).toBe(1)
+    expect((await receberCartas(aplicacao())).map((c) => c.para)).toEqual([eu.email])
+  })
+
+  test('um só que sobrou vai como a carta de sempre, com o endereço do registro', async () => {
+    const eu = await morador()
+    await muitos({ usuarios: [eu.id] }, NA_HORA + 1)
+    await receberCartas(aplicacao())
+    await fimDaJanela()
+    const [carta] = await receberCartas(aplicacao())
+    expect([carta?.assunto, linkDa(carta).url.pathname]).toEqual([
+      `Fato ${NA_HORA + 1} · Edifício Teste`,
+      '/ocorrencia/7',
+    ])
+  })
+
+  test('o que sempre avisa não espera', async () => {
+    const eu = await morador()
+    await muitos({ usuarios: [eu.id] }, NA_HORA + 2, { email: 'sempre' })
+    expect(await receberCartas(aplicacao())).toHaveLength(NA_HORA + 2)
+  })
+
+  test('no sino, a corrida de um tipo é um item que diz quantos são, e o que veio antes continua à vista', async () => {
+    const eu = await morador()
+    await avisar({ usuarios: [eu.id] }, { tipo: 'ata', titulo: 'Ata publicada' })
+    await muitos({ usuarios: [eu.id] }, 120)
+    const grupos = await listar(eu, '?caixa=avisos&agrupadas=sim')
+    expect(grupos.map((g) => [g.titulo, g.grupo?.quantas, g.grupo?.outras.length])).toEqual([
+      ['Fato 120', 120, 50],
+      ['Ata publicada', undefined, undefined],
+    ])
+    expect(grupos[0]?.grupo?.outras[0]?.titulo).toBe('Fato 119')
+    await aplicacao().pedir('PUT', `/api/notificacoes/${grupos[0]?._id ?? ''}/lida`, { quem: eu })
+    expect((await listar(eu, '?caixa=avisos&agrupadas=sim')).map((g) => g.grupo?.quantas)).toEqual([
+      undefined,
+      119,
+      undefined,
+    ])
+  })
+
+  test.each([1, 2, 3])('%d seguidos são mostrados um a um', async (quantos) => {
+    const eu = await morador()
+    await muitos({ usuarios: [eu.id] }, quantos)
+    expect((await listar(eu, '?agrupadas=sim')).map((g) => g.grupo)).toEqual(Array.from({ length: quantos }))
   })
 })
 

@@ -11,6 +11,37 @@ export function envioDe(tipo: TipoDeNotificacao, email: EmailDoFato, escolha: En
   return email === 'sempre' ? 'imediato' : (escolha ?? envioPadrao[tipo])
 }
 
+/** Fewer of a kind in a row are shown one by one. */
+const MENOR_GRUPO = 4
+/** The others that are told of one by one. */
+const MAIS_NO_GRUPO = 50
+
+interface Agrupavel {
+  tipo: TipoDeNotificacao
+  lida: boolean
+}
+
+/**
+ * Puts runs of notices of one kind together, read and unread apart: a flood of one kind must not push everything else out
+ * of sight. Nothing is left out: each run says how many it has.
+ * @param avisos newest first
+ */
+export function agrupar<A extends Agrupavel>(
+  avisos: readonly A[],
+): (A & { grupo?: { quantas: number; outras: A[] } })[] {
+  const corridas: A[][] = []
+  for (const aviso of avisos) {
+    const ultima = corridas.at(-1)
+    if (ultima?.[0]?.tipo === aviso.tipo && ultima[0].lida === aviso.lida) ultima.push(aviso)
+    else corridas.push([aviso])
+  }
+  return corridas.flatMap((corrida) => {
+    const [primeira, ...outras] = corrida
+    if (primeira === undefined || corrida.length < MENOR_GRUPO) return corrida
+    return [{ ...primeira, grupo: { quantas: corrida.length, outras: outras.slice(0, MAIS_NO_GRUPO) } }]
+  })
+}
+
 /** What a link at the foot of a mail stops: one kind of notice, or (daily letter) the letter itself. */
 export type Alvo = TipoDeNotificacao | 'resumo'
 

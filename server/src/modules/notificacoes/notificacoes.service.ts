@@ -17,10 +17,11 @@ import { enfileirar } from '#server/platform/mail/fila.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import { quemRecebeNaHora } from './cartas.service.ts'
 import { linkDeDescadastro } from './descadastro.service.ts'
 import { mensagemDoAviso } from './notificacoes.emails.ts'
 import * as repo from './notificacoes.repo.ts'
-import { envioDe, type EmailDoFato } from './notificacoes.rules.ts'
+import { agrupar, envioDe, type EmailDoFato } from './notificacoes.rules.ts'
 
 /** Who is told. The author of the act never gets their own notice, and deactivated people none. */
 export type Destino = { usuarios: readonly string[] } | { papel: 'administrador' | 'todos' }
@@ -42,12 +43,15 @@ type Destinatario = Awaited<ReturnType<typeof repo.destinatarios>>[number]
 
 /**
  * Writes a notice for each person inside the caller's transaction, announces it live after the commit, and queues the
- * e-mail by their preferences. People who cannot enter yet get no e-mail.
+ * e-mail by their preferences: after a few of one kind in a short time, one letter holds the rest (`cartas.service.ts`).
+ * People who cannot enter yet get no e-mail.
  */
 export async function notificar(ctx: Ctx, para: Destino, fato: Fato): Promise<void> {
   const pessoas = await repo.destinatarios(ctx.db, para, fato.tipo, ctx.quem?.id ?? null)
   if (pessoas.length === 0) return
   const envios = new Map(pessoas.map((p) => [p.id, envioPara(p, fato)]))
+  const imediatas = pessoas.filter((p) => envios.get(p.id) === 'imediato').map((p) => p.id)
+  const naHora = fato.email === 'sempre' ? new Set(imediatas) : await quemRecebeNaHora(ctx, fato.tipo, imediatas)
   const { tipo, titulo, texto, caminho, entidade = null, entidadeId: entidade_id = null } = fato
   const criada_em = agoraISO()
   await repo.inserir(
@@ -58,13 +62,14 @@ export async function notificar(ctx: Ctx, para: Destino, fato: Fato): Promise<vo
       ...{ tipo, titulo, texto, caminho, entidade, entidade_id, criada_em },
       lida_em: null,
       no_resumo: envios.get(usuario_id) === 'resumo' ? 1 : 0,
+      na_carta: envios.get(usuario_id) === 'imediato' && !naHora.has(usuario_id) ? 1 : 0,
     })),
   )
   const ids = pessoas.map((p) => p.id)
   await avisarPessoas(ctx, 'notificacoes', 'criou', ids)
   await mandarAgora(
     ctx,
-    pessoas.filter((p) => envios.get(p.id) === 'imediato'),
+    pessoas.filter((p) => naHora.has(p.id)),
     fato,
   )
 }
@@ -137,13 +142,21 @@ const paraFora = (l: repo.LinhaDeNotificacao): Notificacao => ({
   lida: l.lida_em !== null,
 })
 
-/** A page of the caller's notices, newest first. */
+/** Of how many notices, the newest, runs are made; and how many runs there are at most. */
+const AGRUPADAS = 1_000
+const GRUPOS = 20
+
+/** A page of the caller's notices, newest first; or, `agrupadas`, runs of one kind as one item each. */
 export async function listar(
   ctx: Ctx,
-  { caixa, lida, ...query }: z.output<typeof listarNotificacoes.query>,
+  { caixa, lida, agrupadas, ...query }: z.output<typeof listarNotificacoes.query>,
 ): Promise<Pagina<Notificacao>> {
   const { id } = exigirQuem(ctx)
   const filtro = { caixa, lida: lida === undefined ? undefined : lida === 'sim' }
+  if (agrupadas !== undefined) {
+    const grupos = agrupar((await repo.listar(ctx.db, id, filtro, AGRUPADAS, 0)).map(paraFora)).slice(0, GRUPOS)
+    return { itens: grupos, total: grupos.length, pagina: 1, porPagina: null }
+  }
   const total = await repo.contar(ctx.db, id, filtro)
   return paginar(query, total, async ({ limite, pular }) =>
     (await repo.listar(ctx.db, id, filtro, limite, pular)).map(paraFora),

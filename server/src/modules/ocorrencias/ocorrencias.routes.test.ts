@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Arquivo } from '#contract/arquivos.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import type { Notificacao } from '#contract/notificacoes.ts'
+import * as dosComentarios from '#contract/comentarios.ts'
 import * as rotas from '#contract/ocorrencias.ts'
-import type { Comentario, Ocorrencia, OcorrenciaNaLista } from '#contract/ocorrencias.ts'
+import type { Comentario } from '#contract/comentarios.ts'
+import type { Ocorrencia, OcorrenciaNaLista } from '#contract/ocorrencias.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { pdf, png } from '../../../test/amostras.ts'
@@ -54,7 +56,7 @@ const avisosDe = async (quem: Pessoa) =>
   (await aplicacao().pedir<Notificacao[]>('GET', '/api/notificacoes', { quem })).corpo
 
 describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
+  testarMatriz(aplicacao, { ...rotas, ...dosComentarios })
 
   test('A3: a de outra pessoa não existe, para ler, comentar, cancelar ou finalizar', async () => {
     const { _id } = await nova()

@@ -1,12 +1,11 @@
+import { comentarOcorrencia, listarComentarios } from '#contract/comentarios.ts'
 import {
   atualizarOcorrencia,
   cancelarOcorrencia,
-  comentarOcorrencia,
   criarOcorrencia,
   descartarRascunho,
   exportarOcorrencias,
   finalizarOcorrencia,
-  listarComentarios,
   listarOcorrencias,
   listarTodasOcorrencias,
   mudarStatusDaOcorrencia,

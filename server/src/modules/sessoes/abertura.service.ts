@@ -21,5 +21,6 @@ export async function abrirPara(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario, mante
   await porta.esquecerConta(ctx, pessoa.id, pessoa.email)
   if (ctx.quem !== null) await encerrarUma(ctx, ctx.quem, ctx.quem.sessaoId)
   const { token, expiraEm } = await abrirSessao(ctx, pessoa.id, manter)
-  return { ...(await usuarios.paraFora(ctx, pessoa)), token, expiraEm }
+  // For the person who enters, not for whose session just ended.
+  return { ...(await usuarios.paraFora({ ...ctx, quem: null }, pessoa)), token, expiraEm }
 }

@@ -37,7 +37,7 @@ export const mensagemDeSenhaAlterada = (p: Destinatario, condominio: string, qua
     titulo: 'A sua senha foi alterada',
     saudacao: `Olá, ${p.nome}.`,
     paragrafos: [
-      `A senha da sua conta foi alterada em ${formatarInstante(quando)}. Por segurança, os outros aparelhos em que você tinha entrado foram desconectados.`,
+      `A senha da sua conta foi alterada em ${formatarInstante(quando)}. Por segurança, os outros aparelhos em que você tinha entrado foram desconectados, e o link do calendário da agenda, se você tinha um, deixou de valer.`,
       NAO_FOI_VOCE,
     ],
     acao: { texto: 'Criar outra senha', url },

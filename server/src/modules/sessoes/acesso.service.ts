@@ -4,6 +4,7 @@ import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, senhaAtualIncorreta } from '#server/platform/errors.ts'
 import { enfileirar } from '#server/platform/mail/fila.ts'
+import { revogarDe } from '../agendas/revogacao.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import type { LinhaDeUsuario } from '../usuarios/usuarios.service.ts'
 import { mensagemDeSenhaAlterada, mensagensDeEmailAlterado } from './acesso.emails.ts'
@@ -23,9 +24,10 @@ export async function exigirSenhaAtual(ctx: Ctx, linha: LinhaDeUsuario, senha: s
   await porta.esquecer(ctx, notas)
 }
 
-/** Ends sessions and kills recovery links. @param exceto session that goes on, or null */
+/** Ends sessions and kills recovery links, and the calendar's. @param exceto session that goes on, or null */
 export async function cortarAcessos(ctx: Ctx, usuarioId: string, exceto: string | null): Promise<void> {
   await recuperacoes.invalidar(ctx.db, usuarioId)
+  await revogarDe(ctx, usuarioId)
   await encerrarSessoes(ctx, usuarioId, exceto)
 }
 

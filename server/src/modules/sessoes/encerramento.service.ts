@@ -7,6 +7,7 @@ import { conflito } from '#server/platform/errors.ts'
 import { avisar } from '#server/platform/events.ts'
 import { enfileirar } from '#server/platform/mail/fila.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { revogarDe, revogarDosOutros } from '../agendas/revogacao.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { notificar } from '../notificacoes/notificacoes.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
@@ -40,6 +41,7 @@ export function encerrarDaPessoa(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Pro
     const { abertas } = await daPessoa(ctx, pessoa)
     if (abertas === 0) return { encerradas: 0 }
     await encerrarSessoes(ctx, pessoa.id, null)
+    await revogarDe(ctx, pessoa.id)
     await usuarios.registrar(ctx, 'encerrou as sessões', pessoa)
     const texto = 'A administração desconectou todos os aparelhos em que você tinha entrado. A senha continua a mesma.'
     await notificar(ctx, { usuarios: [pessoa.id] }, { ...FATO, texto })
@@ -66,6 +68,7 @@ export function encerrarDeTodos(ctx: Ctx): Promise<{ encerradas: number; pessoas
   return inTransaction(ctx, async (ctx) => {
     const agora = agoraISO()
     const linhas = await repo.encerrarTodas(ctx.db, exigirQuem(ctx).sessaoId)
+    await revogarDosOutros(ctx, exigirQuem(ctx).id)
     const vivas = linhas.filter((l) => l.ociosa_ate > agora && l.expira_em > agora)
     const pessoas = [...new Set(vivas.map((l) => l.usuario_id))]
     if (pessoas.length === 0) return { encerradas: 0, pessoas: 0 }

@@ -7,6 +7,7 @@ import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'
 import type { Ctx, Quem } from '#server/platform/context.ts'
 import { credenciaisInvalidas, naoAutenticado, naoEAdministrador, naoEncontrado } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { revogarDe } from '../agendas/revogacao.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { abrirPara, encerrarUma } from './abertura.service.ts'
 import * as porta from './porta.service.ts'
@@ -79,9 +80,10 @@ export async function encerrar(ctx: Ctx, id: string): Promise<undefined> {
   return undefined
 }
 
-/** Ends every session of the person but the one in use. */
+/** Ends every session of the person but the one in use, and their calendar's link. */
 export async function encerrarOutras(ctx: Ctx): Promise<{ encerradas: number }> {
   const quem = exigirQuem(ctx)
+  await revogarDe(ctx, quem.id)
   return { encerradas: await encerrarSessoes(ctx, quem.id, quem.sessaoId) }
 }
 

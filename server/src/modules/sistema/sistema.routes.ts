@@ -55,7 +55,7 @@ export const rotasDoSistema: Modulo = (registrar) => {
         // Without room nothing is written, and everything can still be read.
         if (!faltaEspaco(erro)) throw indisponivel(10)
       }
-      const disco = avisoDoDisco(await lerDisco(config.pastaDeDados))
+      const disco = avisoDoDisco(await lerDisco(config.pastaDeDados), config.reservaDoDisco)
       const avisos = [disco, await avisoDosArquivos(ctx)].filter((a) => a !== null)
       const status = avisos.length === 0 ? ('ok' as const) : ('degradado' as const)
       const deDentro = ehAdministracao(ctx) || trazOToken(ctx, req)

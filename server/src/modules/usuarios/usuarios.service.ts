@@ -25,7 +25,7 @@ export async function paraFora(ctx: Ctx, l: repo.LinhaDeUsuario): Promise<Usuari
     _id: l.id,
     name: l.nome,
     email: l.email,
-    image: await linkParaMostrar(ctx, l.imagem),
+    image: await linkParaMostrar(ctx, l.imagem, l.id),
     tel: l.tel,
     cpf: l.cpf,
     aniversario: l.aniversario,

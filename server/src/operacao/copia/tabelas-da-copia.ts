@@ -23,6 +23,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   acessos_a_dados: 'guarda',
   eliminacoes_de_dados: 'guarda',
   notificacoes: 'guarda',
+  limites_de_uso: 'guarda',
   auditoria: 'guarda',
   arquivos: 'guarda',
   arquivos_vinculos: 'guarda',
@@ -92,6 +93,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   captchas_usados: 'esquece',
   idempotencia: 'esquece',
   trabalhos: 'esquece',
+  usos: 'esquece',
+  cartas_de_avisos: 'esquece',
   limites: 'esquece',
 }
 

@@ -3,6 +3,7 @@ import type { TipoDeLancamento } from '#contract/categorias.ts'
 import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorrencias.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
+import type { Recurso } from '#contract/usos.ts'
 import type { TabelasDeAcordos } from './tabelas-de-acordos.ts'
 import type { TabelaAtas, TabelaImportacoes } from './tabelas-de-atas.ts'
 import type { TabelasDeCertidoes } from './tabelas-de-certidoes.ts'
@@ -80,6 +81,12 @@ export interface Tabelas
     feita_por: string | null
   }
   auditoria: TabelaAuditoria
+  /** What a person used since when; written in `platform/usage.ts`. Megabytes are bytes here. */
+  usos: { usuario_id: string; recurso: Recurso; desde: string; quantidade: number }
+  /** What staff chose, where it is not the product's. */
+  limites_de_uso: { recurso: Recurso; maximo: number }
+  /** How many letters of a kind went at once in the window that ends at `ate`. */
+  cartas_de_avisos: { usuario_id: string; tipo: TipoDeNotificacao; ate: string; quantas: number }
   idempotencia: { chave: string; usuario_id: string; assinatura: string; resposta: string; criada_em: string }
   emails: TabelaEmails
   notificacoes: TabelaNotificacoes
@@ -258,6 +265,8 @@ interface TabelaNotificacoes {
   lida_em: string | null
   /** 1 until the daily letter took it. */
   no_resumo: number
+  /** 1 until the letter that gathers many took it. */
+  na_carta: Generated<number>
 }
 
 interface TabelaOcorrencias {

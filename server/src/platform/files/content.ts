@@ -2,7 +2,7 @@ import { textoDosTipos, tiposDeArquivo } from '#contract/arquivos.ts'
 import { arquivoRecusado } from '../errors.ts'
 import { regravarImagem } from './image.ts'
 import { raizDoOle } from './ole.ts'
-import { nomesDoZip } from './zip-names.ts'
+import { ehPacoteWord } from './word-package.ts'
 
 export type TipoAceito = (typeof tiposDeArquivo)[keyof typeof tiposDeArquivo]
 
@@ -20,13 +20,6 @@ export const tipoRecusado = (motivo: string, aceita?: readonly Extensao[]) =>
 
 const ehDocWord = (bytes: Buffer) => raizDoOle(bytes).includes('WordDocument')
 
-/** A whole package with a document in it and no macros. */
-function ehDocxWord(bytes: Buffer): boolean {
-  const nomes = nomesDoZip(bytes)
-  const temMacro = nomes.some((n) => n.toLowerCase().endsWith('vbaproject.bin'))
-  return nomes.includes('[Content_Types].xml') && nomes.some((n) => /^word\/document\d*\.xml$/.test(n)) && !temMacro
-}
-
 /** The accepted type the bytes really are, or null. */
 async function tipoDoConteudo(bytes: Buffer): Promise<TipoAceito | null> {
   // Loaded with the first file: a server that only reads the books never needs it.
@@ -38,7 +31,7 @@ async function tipoDoConteudo(bytes: Buffer): Promise<TipoAceito | null> {
     case 'jpg':
       return tiposDeArquivo[achado.ext]
     case 'docx':
-      return ehDocxWord(bytes) ? tiposDeArquivo.docx : null
+      return (await ehPacoteWord(bytes)) ? tiposDeArquivo.docx : null
     case 'cfb':
       return ehDocWord(bytes) ? tiposDeArquivo.doc : null
     default:

@@ -30,3 +30,28 @@ test.each([
   },
   120_000,
 )
+
+test('a foto de um telefone fica com 3.000 pixels no lado maior e metade do tamanho; a pequena fica como é', async () => {
+  // Noise is what packs worst; blurred, it packs as a photo does.
+  const grande = await sharp({
+    create: {
+      width: 4032,
+      height: 3024,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .blur(1)
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  const gravada = await regravarImagem(grande, 'image/jpeg')
+  const { width, height } = await sharp(gravada).metadata()
+  expect([width, height]).toEqual([3000, 2250])
+  expect(gravada.length).toBeLessThan(grande.length / 2)
+  const pequena = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#234' } })
+    .png()
+    .toBuffer()
+  const igual = await sharp(await regravarImagem(pequena, 'image/png')).metadata()
+  expect([igual.width, igual.height]).toEqual([800, 600])
+})

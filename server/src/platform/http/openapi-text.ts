@@ -48,6 +48,7 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ['agendas', 'Agenda', 'Compromissos, os que se repetem e o link do calendário.'],
   ['ocorrencias', 'Ocorrências', 'O que os moradores relatam, com fotos, comentários e andamento.'],
   ['arquivos', 'Arquivos', 'Notas, fotos e documentos.'],
+  ['usos', 'Uso e limites', 'Quem usa quanto, e quanto cada pessoa pode gravar e enviar.'],
   ['emails', 'E-mails', 'A fila do que sai por e-mail, e o que não saiu.'],
   ['lixeira', 'Lixeira', 'O que foi excluído nos últimos 30 dias.'],
   ['auditoria', 'Histórico', 'Quem gravou o quê, e quando.'],
@@ -71,7 +72,7 @@ export const DESCRICAO = `API do Condomínio em Dia.
 
 **Erros.** Todos têm \`message\` (em português, para pessoas), \`code\` (estável, para programas) e, quando há campos errados, \`issues\` com todos de uma vez. A ordem das conferências é 401, 403, 404, 400, 409.
 
-**Limites.** 300 pedidos por minuto por endereço sem sessão e 1.200 por sessão; conferir certidões, 30 por minuto por endereço. Depois, 429 com \`Retry-After\`.`
+**Limites.** 300 pedidos por minuto por endereço sem sessão e 1.200 por sessão; conferir certidões, 30 por minuto por endereço. Depois, 429 com \`Retry-After\`. Cada pessoa tem ainda limites do que grava e envia por hora e por dia (\`LIMITE_DE_USO\`, também 429): um morador, de começo, 20 ocorrências, 60 comentários e 20 reservas por hora, 100 arquivos e 200 MB por dia; a administração, dez vezes mais.`
 
 /** Parameters by name, wherever they appear. */
 export const parametros: Record<string, string> = {
@@ -123,6 +124,8 @@ export const parametros: Record<string, string> = {
   'path:arquivo': 'Chave do link secreto, seguida de `.ics`.',
   'query:tipo': 'Tipo.',
   'query:acao': 'Para que a verificação será usada.',
+  'query:agrupadas': '`sim` para que as seguidas de um tipo venham como uma só, sem páginas.',
+  'query:leitor': 'Para quem o link assinado foi feito.',
   'query:exp': 'Até quando o link assinado vale.',
   'query:ass': 'Assinatura do link.',
   'query:baixar': '`1` para salvar em vez de mostrar.',

@@ -15,6 +15,8 @@ import {
   semPermissao,
 } from '../errors.ts'
 import { segredo } from '../secrets.ts'
+import { conferirUso, gastar } from '../usage.ts'
+import { exigirEspaco } from './disk-reserve.ts'
 import { mandarLista, type Pagina } from './list.ts'
 import { validar } from './validate.ts'
 
@@ -154,6 +156,21 @@ function criarLimite(
 }
 
 /**
+ * Runs a call that counts against what its caller may use. Without room it is refused before anything is done; its first
+ * transaction counts it, and what wrote without one is counted afterwards.
+ * @throws LIMITE_DE_USO
+ */
+async function contando<T>(ctx: Ctx, { conta }: DefinicaoDeRota, executar: () => Promise<T>): Promise<T> {
+  if (conta === undefined || conta === 'livre') return executar()
+  const repetida = ctx.idempotencia !== null
+  if (!repetida) await conferirUso(ctx, conta)
+  ctx.gasto = { recurso: conta, pago: false }
+  const resultado = await executar()
+  if (!ctx.gasto.pago) await gastar(ctx, conta)
+  return resultado
+}
+
+/**
  * Makes the function with which modules register their routes.
  * @throws Error at start when an operation has no row in the permission table
  */
@@ -174,12 +191,13 @@ export function criarRegistrar(app: FastifyInstance): Registrar {
       handler: async (req, reply) => {
         const ctx: Ctx = req.ctx
         await conferirLimite(req)
+        await exigirEspaco(ctx.plataforma.config, rota, Number(req.headers['content-length'] ?? 0))
         if (temParamImpossivel(req.params)) throw naoEncontrado()
         const encontrado = alvo ? await alvo(ctx, req.params as never, req.body) : undefined
         const partes = validar(rota, req)
         ctx.idempotencia = await chaveDeIdempotencia(ctx, req, rota)
         const pedido = { ctx, ...partes, alvo: encontrado, versaoEsperada: versaoEsperada(req), req, reply }
-        const resultado: unknown = await executar(pedido as never)
+        const resultado: unknown = await contando(ctx, rota, () => executar(pedido as never))
         if (rota.tipo === 'arquivo' || rota.tipo === 'fluxo') return resultado
         if (rota.tipo === 'lista') return mandarLista(req, reply, resultado as Pagina<unknown>)
         return responder(rota, reply, resultado)

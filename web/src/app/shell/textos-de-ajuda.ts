@@ -211,6 +211,7 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['Quem mudou isto, e o que havia antes?', 'A aba Auditoria mostra cada gravação: quem, quando e os campos antes e depois.'],
       ['Um convite não chegou. E agora?', 'A aba E-mails mostra o que não saiu e o motivo. Depois de resolver, escolha Tentar de novo.'],
       ['Alguém pode estar dentro com a senha de outro. O que faço?', 'A aba Segurança desconecta todos de uma vez; na página da pessoa, só as sessões dela. Na mesma aba se exige da administração a verificação em duas etapas.'],
+      ['O disco está enchendo, ou alguém manda coisas demais. O que faço?', 'A aba Uso mostra quem guarda quanto e apaga o que uma pessoa enviou e não está em nenhum registro. Ali também se diz quanto cada morador pode gravar e enviar por hora e por dia.'],
       ['Onde mudo a minha senha e as minhas preferências?', 'No seu perfil, pelo menu com o seu nome, no alto da página.'],
     ],
   },

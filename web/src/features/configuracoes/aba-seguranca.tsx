@@ -128,7 +128,7 @@ function SessoesDeTodos() {
   async function pedir() {
     const sim = await confirm({
       title: 'Encerrar as sessões de todos?',
-      body: 'Todas as pessoas são desconectadas agora, em todos os aparelhos, e o que estiverem digitando pode se perder. Só esta sessão continua. As senhas não mudam: cada pessoa entra de novo e acha um aviso do que houve. Fica no histórico que foi você.',
+      body: 'Todas as pessoas são desconectadas agora, em todos os aparelhos, e o que estiverem digitando pode se perder. Só esta sessão continua. As senhas não mudam: cada pessoa entra de novo e acha um aviso do que houve. Os links do calendário dos outros deixam de valer. Fica no histórico que foi você.',
       verb: 'Encerrar as sessões',
     })
     if (sim) encerrar.mutate()

@@ -58,6 +58,11 @@ const ABAS: readonly [Aba, ...Aba[]] = [
     Conteudo: lazy(() => import('./aba-seguranca.tsx').then((m) => ({ default: m.AbaSeguranca }))),
   },
   {
+    aba: 'uso',
+    texto: 'Uso',
+    Conteudo: lazy(() => import('./aba-uso.tsx').then((m) => ({ default: m.AbaUso }))),
+  },
+  {
     aba: 'lixeira',
     texto: 'Lixeira',
     Conteudo: lazy(() => import('./aba-lixeira.tsx').then((m) => ({ default: m.AbaLixeira }))),

@@ -12,9 +12,14 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { CaixaDeNotificacao, Notificacao, TipoDeNotificacao } from '#contract/notificacoes.ts'
+import {
+  assuntoDosAvisos,
+  type CaixaDeNotificacao,
+  type Notificacao,
+  type TipoDeNotificacao,
+} from '#contract/notificacoes.ts'
 import { avisarErro } from '../../lib/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { marcarMuitas, marcarUma, ultimas } from '../../selects/notificacoes.ts'
@@ -94,6 +99,10 @@ function Corpo({ caixa, nome, naoLidas, aoFechar, fim }: Props & { aoFechar: () 
     onError: (erro) => avisarErro(mensagemDoErro(erro), { id: 'marcar-lidas' }),
   })
   const itens = lista.data?.itens
+  const abrir = (n: UmaNotificacao) => {
+    aoFechar()
+    if (!n.lida) marcarUma(cache, n._id).catch(() => undefined)
+  }
   return (
     <div className={css.corpo}>
       <div className={css.cabeca}>
@@ -117,14 +126,7 @@ function Corpo({ caixa, nome, naoLidas, aoFechar, fim }: Props & { aoFechar: () 
       ) : (
         <ul className={css.lista} aria-busy={lista.isPending || undefined}>
           {itens?.map((n) => (
-            <Item
-              key={n._id}
-              notificacao={n}
-              aoAbrir={() => {
-                aoFechar()
-                if (!n.lida) marcarUma(cache, n._id).catch(() => undefined)
-              }}
-            />
+            <Itens key={n._id} notificacao={n} aoAbrir={abrir} />
           ))}
         </ul>
       )}
@@ -138,7 +140,44 @@ function Corpo({ caixa, nome, naoLidas, aoFechar, fim }: Props & { aoFechar: () 
   )
 }
 
-function Item({ notificacao: n, aoAbrir }: { notificacao: Notificacao; aoAbrir: () => void }) {
+type UmaNotificacao = Omit<Notificacao, 'grupo'>
+
+/** A notice, or a run of one kind: how many there are, and each of them when asked for. */
+function Itens({ notificacao: n, aoAbrir }: { notificacao: Notificacao; aoAbrir: (n: UmaNotificacao) => void }) {
+  const [aberto, setAberto] = useState(false)
+  const { grupo } = n
+  if (grupo === undefined) return <Item notificacao={n} aoAbrir={() => aoAbrir(n)} />
+  const Icone = ICONES[n.tipo]
+  const faltam = grupo.quantas - grupo.outras.length - 1
+  return (
+    <>
+      <li>
+        <button
+          type="button"
+          className={n.lida ? css.item : `${css.item} ${css.nova}`}
+          aria-expanded={aberto}
+          onClick={() => setAberto(!aberto)}
+        >
+          <Icone size={18} stroke={1.75} aria-hidden />
+          <span className={css.texto}>
+            {!n.lida && <SoLeitor>Não lidas: </SoLeitor>}
+            <b>
+              {grupo.quantas} avisos de {assuntoDosAvisos[n.tipo]}
+            </b>
+            <span>{aberto ? 'Mostrados um a um, abaixo' : `O último: ${n.titulo}`}</span>
+          </span>
+          <time dateTime={n.criadaEm} title={inFull(n.criadaEm)}>
+            {ago(n.criadaEm)}
+          </time>
+        </button>
+      </li>
+      {aberto && [n, ...grupo.outras].map((um) => <Item key={um._id} notificacao={um} aoAbrir={() => aoAbrir(um)} />)}
+      {aberto && faltam > 0 && <li className={css.nada}>E mais {faltam}, anteriores a estes.</li>}
+    </>
+  )
+}
+
+function Item({ notificacao: n, aoAbrir }: { notificacao: UmaNotificacao; aoAbrir: () => void }) {
   const Icone = ICONES[n.tipo]
   return (
     <li>

@@ -1,5 +1,6 @@
 import { diaEm } from '#contract/calendario.ts'
-import type { Comentario, Ocorrencia } from '#contract/ocorrencias.ts'
+import type { Comentario } from '#contract/comentarios.ts'
+import type { Ocorrencia } from '#contract/ocorrencias.ts'
 
 type Passo = Ocorrencia['historico'][number]
 

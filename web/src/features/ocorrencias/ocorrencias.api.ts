@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Comentario, comentarOcorrencia, listarComentarios } from '#contract/comentarios.ts'
 import type {
   atualizarOcorrencia,
   cancelarOcorrencia,
-  Comentario,
-  comentarOcorrencia,
   criarOcorrencia,
   descartarRascunho,
   finalizarOcorrencia,
-  listarComentarios,
   listarOcorrencias,
   mudarStatusDaOcorrencia,
   Ocorrencia,

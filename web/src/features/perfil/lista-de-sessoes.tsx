@@ -35,7 +35,7 @@ export function ListaDeSessoes() {
   async function pedirOutras() {
     const sim = await confirm({
       title: 'Encerrar as outras sessões?',
-      body: 'Nos outros aparelhos será preciso entrar de novo. Esta sessão continua.',
+      body: 'Nos outros aparelhos será preciso entrar de novo, e o link do calendário, se você tem um, deixa de valer. Esta sessão continua.',
       verb: 'Encerrar as outras',
     })
     if (sim) outras.mutate()
