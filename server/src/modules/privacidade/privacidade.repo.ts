@@ -100,6 +100,7 @@ const mudancas = (db: Handle, id: string) =>
     .where('entidade', '=', 'usuarios')
     .where('entidade_id', '=', id)
     .orderBy('quando')
+    .orderBy('id')
     .execute()
 
 /** Who of the administration opened the person's data, the newest day first. */
