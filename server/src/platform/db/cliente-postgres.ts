@@ -90,8 +90,10 @@ class Espera {
   }
 }
 
-/** What the pool hands its settings to; `vigia` is ours. */
+/** What the pool hands its settings to; the last two are ours. */
 interface Ajustes extends pg.ClientConfig {
+  /** Every connection that was begun and has not ended. */
+  vivos?: Set<pg.Client>
   vigia?: { sonda: Sonda; limiteMs: number; aoCortar: () => void }
 }
 
@@ -103,7 +105,9 @@ export class ClienteVigiado extends pg.Client {
 
   constructor(ajustes: Ajustes = {}) {
     super(ajustes)
-    const { vigia } = ajustes
+    const { vigia, vivos } = ajustes
+    vivos?.add(this)
+    this.on('end', () => vivos?.delete(this))
     if (vigia === undefined) return
     const espera = new Espera(vigia.sonda, vigia.limiteMs, () => {
       vigia.aoCortar()

@@ -35,22 +35,20 @@ export interface PoolVigiado extends pg.Pool {
 export function criarPool(url: string, log: Logger, uso: keyof typeof USOS = 'servidor'): PoolVigiado {
   const aoCortar = () => log.warn('o PostgreSQL não responde; conexão cortada')
   const vigia = uso === 'servidor' ? { vigia: { sonda: new Sonda(url), limiteMs: LIMITE_MS, aoCortar } } : {}
-  const vivos = new Set<pg.PoolClient>()
+  const vivos = new Set<pg.Client>()
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     types: tipos,
     Client: ClienteVigiado,
-    ...vigia,
+    ...{ vivos, ...vigia },
     ...USOS[uso],
   })
   // An error that nobody listens to ends the process. The pool takes its own listener off a connection while it is lent
   // out, so each has one of ours from its first day; what the pool says of those at rest was then written already.
   pool.on('connect', (cliente) => {
     cliente.on('error', (erro) => log.warn({ erro: erro.message }, 'conexão com o PostgreSQL perdida'))
-    vivos.add(cliente)
-    cliente.once('end', () => vivos.delete(cliente))
   })
   pool.on('error', () => undefined)
   const largar = () => {
