@@ -3,6 +3,7 @@ import { competencia } from './competencia.ts'
 import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo } from './comum.ts'
 import { dataISO, instanteISO } from './datas.ts'
 import { valorEmReais } from './dinheiro.ts'
+import { fundoCitado, idDeFundo } from './fundos.ts'
 
 /** Charges of the units, as read. How a month is split and issued is in `emissoes.ts`, the calls in `cobrancas-rotas.ts`. */
 
@@ -27,6 +28,8 @@ export const natureza = z.enum(naturezas, { error: 'Escolha ordinaria, extraordi
 export const unidadeEscolhida = z.string({ error: 'Escolha a unidade' }).max(200)
 export const valorPositivo = valorEmReais.refine((v) => v !== 0, 'O valor deve ser maior que zero')
 export const descricaoDoItem = linha('a descrição', 120)
+/** The fund that what is paid of an item goes to; without one, that of its nature. */
+export const fundoDoItem = idDeFundo('o fundo').nullable().optional()
 
 export const unidadeDaCobranca = z.object({
   _id: id,
@@ -50,6 +53,7 @@ export const corpoDaAvulsa = z
     tipo: z.enum(['extra', 'multa'], { error: 'Escolha extra ou multa' }),
     descricao: descricaoDoItem,
     natureza: natureza.optional(),
+    fundo: fundoDoItem,
     valor: valorPositivo,
     vencimento: dataISO,
     competencia: competencia.optional(),
@@ -135,6 +139,8 @@ export const pagamento = z.object({
   correcao: z.number(),
   juros: z.number(),
   multa: z.number(),
+  /** The funds it went to, the ordinary one first. Late charges go to that one. */
+  destinos: z.array(z.object({ fundo: fundoCitado, valor: z.number() })),
   ordem: z.array(z.enum(partesDaDivida)),
   motivo: z.string().nullable(),
   /** The receita it posted. Staff only. */
@@ -175,7 +181,7 @@ export const cobranca = z.object({
   donoDesde: z.string().nullable(),
   /** Of a fine: what happened and the clause. */
   motivo: z.string().nullable(),
-  itens: z.array(z.object({ descricao: z.string(), natureza, valor: z.number() })),
+  itens: z.array(z.object({ descricao: z.string(), natureza, fundo: fundoCitado, valor: z.number() })),
   pagamentos: z.array(pagamento),
   /** As of the day asked for. */
   encargos,

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { descricaoDoItem, natureza, pagador, unidadeDaCobranca, unidadeEscolhida, valorPositivo } from './cobrancas.ts'
+import {
+  descricaoDoItem,
+  fundoDoItem,
+  natureza,
+  pagador,
+  unidadeDaCobranca,
+  unidadeEscolhida,
+  valorPositivo,
+} from './cobrancas.ts'
 import { competencia } from './competencia.ts'
 import { id, linha } from './comum.ts'
 import { dataISO, instanteISO } from './datas.ts'
 import { valorEmReais } from './dinheiro.ts'
+import { fundoCitado } from './fundos.ts'
 
 /** A month's charges: the items to divide among the units, the preview, and what was issued. */
 
@@ -21,6 +30,7 @@ export const itemDaEmissao = z
   .strictObject({
     descricao: descricaoDoItem,
     natureza,
+    fundo: fundoDoItem,
     base: z.enum(basesDeRateio, { error: 'Escolha fracao, igual, area, consumo ou individual' }),
     valor: valorPositivo.optional(),
     /** Only the units of this group. */
@@ -94,6 +104,7 @@ export const previa = z.object({
     z.object({
       descricao: z.string(),
       natureza,
+      fundo: fundoCitado,
       base: z.enum(basesDeRateio),
       /** The total of the line, which the parts sum to. */
       valor: z.number(),

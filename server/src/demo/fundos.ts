@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import { reserva } from '../modules/fundos/escolha.service.ts'
+import { reserva } from '../modules/fundos/fundos.repo.ts'
 import { porPeriodo } from '../modules/lancamentos/totais.repo.ts'
 import { parcelasDaTransferencia } from '../modules/lancamentos/totais.service.ts'
 import { instante } from './calendario.ts'
@@ -18,7 +18,7 @@ const DIA = '15'
  * @param meses `YYYY-MM`, @param hoje `YYYY-MM-DD`: what is still to come is not recorded
  */
 export async function gravarFundos(ctx: Ctx, meses: readonly string[], hoje: string, autor: Autor): Promise<void> {
-  const para_id = (await reserva(ctx))?.id
+  const para_id = (await reserva(ctx.db))?.id
   if (para_id === undefined) throw new Error('A demonstração conta com um fundo de reserva')
   const linhas = meses
     .map((mes) => `${mes}-${DIA}`)
@@ -27,7 +27,12 @@ export async function gravarFundos(ctx: Ctx, meses: readonly string[], hoje: str
       const quando = instante(data, 10, 0)
       return {
         ...{ id: idDe(quando), de_id: FUNDO_ORDINARIO, para_id, valor: CONTRIBUICAO, data },
-        ...{ motivo: 'Contribuição do mês para o fundo de reserva', origem: null, criado_por: autor.id },
+        ...{
+          motivo: 'Contribuição do mês para o fundo de reserva',
+          origem: null,
+          pagamento_id: null,
+          criado_por: autor.id,
+        },
         ...{ criado_em: quando, atualizado_em: quando, excluido_em: null, excluido_por: null },
       }
     })

@@ -1,12 +1,14 @@
 import type { Insertable } from 'kysely'
 import { normalizar } from '#contract/comum.ts'
 import { partesDaDivida } from '#contract/cobrancas.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { emMs } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { passoParaFora } from '../modules/cobrancas/apuracao.service.ts'
 import { ordensDasUnidades, type Colunas } from '../modules/cobrancas/cobrancas.repo.ts'
+import { repartirPagamento } from '../modules/cobrancas/destinos.rules.ts'
 import type { Divida } from '../modules/cobrancas/encargos.rules.ts'
 import { itensDaLinha, linhaNova } from '../modules/cobrancas/linhas.service.ts'
 import { situacaoDe, situacaoPaga } from '../modules/cobrancas/situacao.rules.ts'
@@ -22,10 +24,14 @@ import { nomeDaUnidade } from './unidades.ts'
 
 type Linha = Colunas & { bloco: string; apto: string }
 
+/** All of them ordinary money. */
+const ITENS_COM_FUNDO = ITENS.map((item) => ({ ...item, fundo_id: FUNDO_ORDINARIO }))
+
 interface Escritas {
   cobrancas: Colunas[]
   itens: Tabelas['cobranca_itens'][]
   pagamentos: Insertable<Tabelas['pagamentos']>[]
+  partes: Tabelas['pagamento_partes'][]
   historia: Insertable<Tabelas['auditoria']>[]
 }
 
@@ -38,7 +44,7 @@ const situacaoCom = (d: Divida, ultima: string | undefined) =>
 const anotar = (autor: Autor, quando: string, acao: string, antes: Linha | null, depois: Linha) =>
   entradaDoHistorico(autor, quando, { ...fatoDaCobranca(acao, antes, depois), id: depois.id, titulo: `${depois.numero} · ${nomeDaUnidade(depois)}` }) // prettier-ignore
 
-/** The payments of a charge, each with the receita that was posted for it. @returns the charge as they left it */
+/** The items and payments of a charge, each with the receita that was posted for it. @returns the charge as they left it */
 function pagamentosDe(
   e: Escritas,
   nova: Linha,
@@ -47,6 +53,8 @@ function pagamentosDe(
   autor: Autor,
 ): Linha {
   let linha = nova
+  const itens = itensDaLinha(nova.id, ITENS_COM_FUNDO, c.valores)
+  const partes: Tabelas['pagamento_partes'][] = []
   for (const [i, p] of c.pagamentos.entries()) {
     const receita = receitas.get(chaveDoPagamento(nova.numero, i))
     if (!receita?.cobranca) throw new Error(`A demonstração não lançou o pagamento da cobrança ${nova.numero}`)
@@ -62,9 +70,13 @@ function pagamentosDe(
       memoria: JSON.stringify(p.memoria.map(passoParaFora)),
       ...{ estornado_em: null, motivo_do_estorno: null, criado_por: autor.id, criado_em: quando },
     })
+    const { pagamento: pagamento_id } = receita.cobranca
+    partes.push(...repartirPagamento(itens, partes, p.paga).map((q) => ({ pagamento_id, ...q })))
     linha = { ...antes, ...situacaoCom(p.resta, p.data), versao: antes.versao + 1, atualizado_em: quando }
     e.historia.push(anotar(autor, quando, 'recebeu pagamento de', antes, linha))
   }
+  e.itens.push(...itens)
+  e.partes.push(...partes)
   return linha
 }
 
@@ -146,7 +158,6 @@ async function escreverMes(
     e.historia.push(anotar(autor, criado_em, 'criou', null, nova))
     const { bloco: _, apto: __, ...linha } = pagamentosDe(e, nova, c, receitas, autor)
     e.cobrancas.push(linha)
-    e.itens.push(...itensDaLinha(nova.id, ITENS, c.valores))
   }
   return emissao
 }
@@ -179,7 +190,7 @@ export async function gravarCobrancas(
     casas: new Map((await unidadesDoRateio(ctx)).map((u) => [u.nome, u])),
     agora: await responsaveisEm(ctx, hoje),
   }
-  const e: Escritas = { cobrancas: [], itens: [], pagamentos: [], historia: [] }
+  const e: Escritas = { cobrancas: [], itens: [], pagamentos: [], partes: [], historia: [] }
   const emissoes: Tabelas['emissoes'][] = []
   for (const mes of meses) emissoes.push(await escreverMes(ctx, e, mes, contexto))
   await gravar.inserirTodas(ctx.db, 'regras_de_atraso', [regra(instante(`${meses[0]?.competencia ?? ''}-01`, 9, 0))])
@@ -187,6 +198,7 @@ export async function gravarCobrancas(
   await gravar.inserirTodas(ctx.db, 'cobrancas', e.cobrancas)
   await gravar.inserirTodas(ctx.db, 'cobranca_itens', e.itens)
   await gravar.inserirTodas(ctx.db, 'pagamentos', e.pagamentos)
+  await gravar.inserirTodas(ctx.db, 'pagamento_partes', e.partes)
   await gravar.inserirTodas(ctx.db, 'numeros_de_cobranca', ultimosNumeros(registros.values()))
   await gravar.inserirTodas(ctx.db, 'auditoria', e.historia)
   await totais.trocar(ctx.db, [], e.cobrancas)

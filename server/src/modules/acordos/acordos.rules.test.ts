@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { naturezas, type Natureza } from '#contract/cobrancas.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import {
-  dividaPorNatureza,
+  comporDivida,
   mesmoDia,
   parcelar,
   problemaDosTermos,
@@ -101,12 +103,32 @@ describe('parcelas', () => {
   })
 })
 
-describe('naturezas', () => {
-  test('a dívida segue os itens das cobranças, com os encargos na mesma proporção', () => {
-    // 1.060,00 de 900,00 ordinários e 100,00 de reserva: 954,00 e 106,00. Mais 200,00 só extraordinários.
-    const contas = [{ deve: 106_000, porNatureza: [90_000, 0, 10_000] }, { deve: 20_000, porNatureza: [0, 5_000, 0] }] // prettier-ignore
-    expect(dividaPorNatureza(contas)).toEqual([95_400, 20_000, 10_600])
-    expect(dividaPorNatureza([{ deve: 7, porNatureza: [0, 0, 0] }])).toEqual([7, 0, 0])
+describe('de que é feita a dívida', () => {
+  const [reserva, obras] = ['a-reserva', 'b-obras']
+  const item = (natureza: Natureza, fundo_id: string, valor: number, resta = valor) => ({ natureza, fundo_id, valor, resta }) // prettier-ignore
+  const deve = (principal: number, juros = 0, multa = 0) => ({ principal, correcao: 0, juros, multa })
+  const resumo = (contas: Parameters<typeof comporDivida>[0]) => comporDivida(contas).map((c) => [c.doAtraso ? 'atraso' : 'principal', c.natureza, c.fundo_id, c.valor]) // prettier-ignore
+
+  test('o principal segue os itens e o que falta deles; os encargos, as naturezas, no fundo ordinário', () => {
+    // 1.000,00 de 900,00 ordinários e 100,00 de reserva, com 60,00 de encargos: 54,00 e 6,00. Mais 150,00 da fachada.
+    const contas = [
+      { devido: deve(100_000, 4_000, 2_000), itens: [item('ordinaria', FUNDO_ORDINARIO, 90_000), item('fundo_de_reserva', reserva, 10_000)] },
+      { devido: deve(15_000, 5_000), itens: [item('extraordinaria', obras, 20_000, 15_000)] },
+    ] // prettier-ignore
+    expect(resumo(contas)).toEqual([
+      ['principal', 'ordinaria', FUNDO_ORDINARIO, 90_000],
+      ['principal', 'extraordinaria', obras, 15_000],
+      ['principal', 'fundo_de_reserva', reserva, 10_000],
+      ['atraso', 'ordinaria', FUNDO_ORDINARIO, 5_400],
+      ['atraso', 'extraordinaria', FUNDO_ORDINARIO, 5_000],
+      ['atraso', 'fundo_de_reserva', FUNDO_ORDINARIO, 600],
+    ])
+  })
+
+  test('pago o principal, os encargos que ficaram são da natureza que era dele', () => {
+    expect(resumo([{ devido: deve(0, 7), itens: [item('fundo_de_reserva', reserva, 500, 0)] }])).toEqual([
+      ['atraso', 'fundo_de_reserva', FUNDO_ORDINARIO, 7],
+    ])
   })
 
   test('cada parcela leva as suas partes, e as partes somam', () => {
@@ -118,20 +140,33 @@ describe('naturezas', () => {
   })
 
   test('quaisquer dívidas em quaisquer parcelas: nenhum centavo se perde nem fica negativo', () => {
-    const conta = fc.record({ deve: fc.integer({ min: 1, max: 999_999 }), porNatureza: fc.tuple(fc.nat(99_999), fc.nat(99_999), fc.nat(3)) }) // prettier-ignore
+    const umItem = fc.record({
+      natureza: fc.constantFrom(...naturezas),
+      fundo_id: fc.constantFrom(FUNDO_ORDINARIO, reserva, obras),
+      valor: fc.integer({ min: 1, max: 99_999 }),
+      pago: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    const conta = fc.record({ itens: fc.array(umItem, { minLength: 1, maxLength: 5 }), juros: fc.nat(9_999), multa: fc.nat(999) }) // prettier-ignore
     fc.assert(
       fc.property(
         fc.array(conta, { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 1, max: 24 }),
-        (contas, quantidade) => {
-          const divida = contas.reduce((s, c) => s + c.deve, 0)
+        (sorteadas, quantidade) => {
+          const contas = sorteadas.map((c) => {
+            const itens = c.itens.map(({ pago, ...i }) => ({ ...i, resta: i.valor - Math.floor(i.valor * pago) }))
+            return { itens, devido: deve(itens.reduce((s, i) => s + i.resta, 0), c.juros, c.multa) } // prettier-ignore
+          })
+          const divida = contas.reduce((s, c) => s + c.devido.principal + c.devido.juros + c.devido.multa, 0)
           fc.pre(divida >= quantidade)
-          const porNatureza = dividaPorNatureza(contas)
+          const componentes = comporDivida(contas)
           const partes = parcelar({ ...TERMOS, divida, quantidade }).map((p) => p.principal)
-          const repartidas = repartir(partes, porNatureza)
+          const repartidas = repartir(partes, componentes.map((c) => c.valor)) // prettier-ignore
           expect(repartidas.map((r) => r.reduce((s, v) => s + v, 0))).toEqual(partes)
-          expect(porNatureza.map((_, i) => repartidas.reduce((s, r) => s + (r[i] ?? 0), 0))).toEqual(porNatureza)
+          expect(componentes.map((_, i) => repartidas.reduce((s, r) => s + (r[i] ?? 0), 0))).toEqual(componentes.map((c) => c.valor)) // prettier-ignore
           expect(repartidas.flat().every((v) => v >= 0)).toBe(true)
+          // Every fund but the ordinary one is owed exactly what is left of its items.
+          const devidoA = (fundo: string) => contas.flatMap((c) => c.itens).reduce((s, i) => (i.fundo_id === fundo ? s + i.resta : s), 0) // prettier-ignore
+          for (const fundo of [reserva, obras]) expect(componentes.reduce((s, c) => (c.fundo_id === fundo ? s + c.valor : s), 0)).toBe(devidoA(fundo)) // prettier-ignore
         },
       ),
     )

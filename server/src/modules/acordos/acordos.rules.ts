@@ -1,5 +1,8 @@
 import { diasEntre, mesSeguinte, ultimoDiaDoMes } from '#contract/calendario.ts'
+import { naturezas, type Natureza } from '#contract/cobrancas.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { MAX_CENTAVOS } from '#contract/moeda.ts'
+import { somaDasPartes, type Partes } from '../cobrancas/imputacao.rules.ts'
 import { maiorResto } from '../cobrancas/rateio.rules.ts'
 import { aplicar, doPercentual, vezes, type Razao } from '../cobrancas/razao.rules.ts'
 
@@ -78,27 +81,57 @@ export function problemaDosTermos(
   return null
 }
 
-/**
- * How much of a debt is of each nature: what each charge owes, late charges included, goes to the natures of its items in
- * proportion to their values, to the centavo.
- * @param contas what each owes, and its items' values by nature (all zero: the first nature has it all)
- */
-export function dividaPorNatureza(contas: readonly { deve: number; porNatureza: readonly number[] }[]): number[] {
-  const soma: number[] = []
-  for (const { deve, porNatureza } of contas) {
-    const pesos = porNatureza.some((v) => v > 0) ? porNatureza : porNatureza.map((_, i) => (i === 0 ? 1 : 0))
-    for (const [i, v] of maiorResto(deve, pesos.map(BigInt)).entries()) soma[i] = (soma[i] ?? 0) + v
-  }
-  return soma
+/** A part of a debt: principal of items of one nature and fund, or late charges of one nature. */
+export interface Componente {
+  doAtraso: boolean
+  natureza: Natureza
+  fundo_id: string
+  valor: number
+}
+
+interface Conta {
+  devido: Partes
+  itens: readonly { natureza: Natureza; fundo_id: string; valor: number; resta: number }[]
+}
+
+/** What one charge owes, by component. Its late charges are of the natures of its items, in proportion to their values. */
+function componentesDa({ devido, itens }: Conta): Componente[] {
+  const restos = itens.map((i) => i.resta)
+  const pesos = restos.some((v) => v > 0) ? restos : itens.map((i) => i.valor)
+  const principal = maiorResto(devido.principal, pesos.map(BigInt))
+  const atraso = maiorResto(somaDasPartes(devido) - devido.principal, itens.map((i) => BigInt(i.valor))) // prettier-ignore
+  return itens.flatMap(({ natureza, fundo_id }, n) => [
+    { doAtraso: false, natureza, fundo_id, valor: principal[n] ?? 0 },
+    { doAtraso: true, natureza, fundo_id: FUNDO_ORDINARIO, valor: atraso[n] ?? 0 },
+  ])
 }
 
 /**
- * Each part of a debt by nature: both the parts and the natures keep their sums. Each part takes from what is left of the
- * natures in proportion to it, so that none is overdrawn and the last part takes the rest.
- * @param partes sum to the sum of `porNatureza`
+ * What a debt is made of: the principal by nature and fund, as the items it is of, and the late charges by nature, which go
+ * to the ordinary fund.
+ * @param contas what each charge owes, and its items with what is left of each
+ * @returns components above zero, the principal first; they sum to the debt
  */
-export function repartir(partes: readonly number[], porNatureza: readonly number[]): number[][] {
-  let resta = [...porNatureza]
+export function comporDivida(contas: readonly Conta[]): Componente[] {
+  const somas = new Map<string, Componente>()
+  for (const c of contas.flatMap(componentesDa)) {
+    const chave = `${c.doAtraso ? 1 : 0} ${naturezas.indexOf(c.natureza)} ${c.fundo_id}`
+    const soma = somas.get(chave)
+    somas.set(chave, { ...c, valor: c.valor + (soma?.valor ?? 0) })
+  }
+  return [...somas]
+    .filter(([, c]) => c.valor > 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, c]) => c)
+}
+
+/**
+ * Each part of a debt by component: both the parts and the components keep their sums. Each part takes from what is left of
+ * the components in proportion to it, so that none is overdrawn and the last part takes the rest.
+ * @param partes sum to the sum of `componentes`
+ */
+export function repartir(partes: readonly number[], componentes: readonly number[]): number[][] {
+  let resta = [...componentes]
   return partes.map((parte) => {
     const dela = maiorResto(parte, resta.map(BigInt))
     resta = resta.map((r, i) => r - (dela[i] ?? 0))

@@ -3,6 +3,7 @@ import type { Acordo, corpoDoAcordo } from '#contract/acordos.ts'
 import { diasEntre, formatarData } from '#contract/calendario.ts'
 import { naturezas } from '#contract/cobrancas.ts'
 import { normalizar } from '#contract/comum.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
@@ -11,13 +12,13 @@ import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { visiveisPara } from '../cobrancas/acesso.service.ts'
 import { passoParaFora } from '../cobrancas/apuracao.service.ts'
-import { naturezasDas, porEmAcordo, segurarCobrancas } from '../cobrancas/em-acordo.service.ts'
+import { itensComResto } from '../cobrancas/destinos.service.ts'
+import { porEmAcordo, segurarCobrancas } from '../cobrancas/em-acordo.service.ts'
 import { gravar } from '../cobrancas/emissao.service.ts'
-import { somaDasPartes } from '../cobrancas/imputacao.rules.ts'
 import { maiorResto } from '../cobrancas/rateio.rules.ts'
 import { responsaveisEm } from '../unidades/responsaveis.service.ts'
 import * as repo from './acordos.repo.ts'
-import { dividaPorNatureza, repartir, semJuros } from './acordos.rules.ts'
+import { comporDivida, repartir, semJuros } from './acordos.rules.ts'
 import { paraFora } from './apresentacao.service.ts'
 import { avisarPagador, parcelaPorExtenso } from './avisos.service.ts'
 import { devolverCobrancas } from './parcelas.service.ts'
@@ -38,17 +39,15 @@ export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
   throw naoEncontrado()
 }
 
-/** Each instalment is a charge of its own, addressed to who pays. @returns their ids */
+/** Each instalment is a charge of its own, addressed to who pays, of the natures and funds of the debt. @returns their ids */
 async function emitirParcelas(ctx: Ctx, p: Proposta, acordo: string): Promise<string[]> {
-  const porCobranca = await naturezasDas(ctx, p.escolhidas.map((c) => c.linha.id)) // prettier-ignore
-  const contas = p.escolhidas.map(({ linha, devido }) => ({
-    deve: somaDasPartes(devido),
-    porNatureza: porCobranca.get(linha.id) ?? naturezas.map(() => 0),
-  }))
-  const principais = repartir(p.parcelas.map((x) => x.principal), dividaPorNatureza(contas)) // prettier-ignore
-  const itens = ['Dívida parcelada', 'Juros do acordo'].flatMap((descricao) =>
-    naturezas.map((natureza) => ({ descricao, natureza })),
-  )
+  const itensDas = await itensComResto(ctx, p.escolhidas.map((c) => c.linha.id)) // prettier-ignore
+  const divida = comporDivida(p.escolhidas.map(({ linha, devido }) => ({ devido, itens: itensDas.get(linha.id) ?? [] }))) // prettier-ignore
+  const principais = repartir(p.parcelas.map((x) => x.principal), divida.map((c) => c.valor)) // prettier-ignore
+  const itens = [
+    ...divida.map(({ doAtraso, natureza, fundo_id }) => ({ descricao: doAtraso ? 'Encargos do atraso até o acordo' : 'Dívida parcelada', natureza, fundo_id })), // prettier-ignore
+    ...naturezas.map((natureza) => ({ descricao: 'Juros do acordo', natureza, fundo_id: FUNDO_ORDINARIO })),
+  ]
   const ids: string[] = []
   const paradas = semJuros(p.termos, p.parcelas)
   for (const [i, x] of p.parcelas.entries()) {
@@ -62,7 +61,8 @@ async function emitirParcelas(ctx: Ctx, p: Proposta, acordo: string): Promise<st
     }
     const principal = principais[i] ?? []
     // Its interest is of the same natures as what it pays.
-    const valores = [...principal, ...maiorResto(x.juros, principal.map(BigInt))]
+    const porNatureza = naturezas.map((n) => divida.reduce((s, c, k) => (c.natureza === n ? s + (principal[k] ?? 0) : s), 0)) // prettier-ignore
+    const valores = [...principal, ...maiorResto(x.juros, porNatureza.map(BigInt))]
     const dividida = { unidade: p.unidade, pagador: p.pagador, valores, total: x.principal + x.juros }
     ids.push(...(await gravar(ctx, comum, itens, [dividida], false)))
   }

@@ -14,6 +14,7 @@ import { nomeDaUnidade } from '../unidades/unidades.rules.ts'
 import { olhosSobre } from './acesso.service.ts'
 import { apurarCobranca, encargosParaFora } from './apuracao.service.ts'
 import * as repo from './cobrancas.repo.ts'
+import { destinosDos, type Destino } from './destinos.service.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
 import { donoDesde, pagadorPara, type Olhos } from './pagador.rules.ts'
 import * as pagamentos from './pagamentos.repo.ts'
@@ -77,7 +78,12 @@ const nucleo = (l: repo.Linha, olhos: Olhos | null): Nucleo => ({
 export const ultimoVivo = (todos: readonly pagamentos.LinhaDoPagamento[]) =>
   todos.findLast((p) => p.estornado_em === null)
 
-function pagamentoParaFora(ctx: Ctx, p: pagamentos.LinhaDoPagamento, ultimo: string | undefined): Pagamento {
+function pagamentoParaFora(
+  ctx: Ctx,
+  p: pagamentos.LinhaDoPagamento,
+  ultimo: string | undefined,
+  destinos: readonly Destino[],
+): Pagamento {
   const daAdministracao = ehAdministracao(ctx)
   return {
     _id: p.id,
@@ -87,6 +93,7 @@ function pagamentoParaFora(ctx: Ctx, p: pagamentos.LinhaDoPagamento, ultimo: str
     correcao: paraReais(p.correcao),
     juros: paraReais(p.juros),
     multa: paraReais(p.multa),
+    destinos: destinos.map((d) => ({ ...d, valor: paraReais(d.valor) })),
     ordem: p.ordem.split(',') as ParteDaDivida[],
     motivo: p.motivo,
     receita: daAdministracao ? p.receita_id : null,
@@ -143,6 +150,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
     throw campoInvalido('em', `Há um pagamento em ${formatarData(ultimo.data)}: escolha um dia a partir dele`)
   const apurado = await apurarCobranca(ctx, l, em)
   const prescricao = deve(l) ? (await prescricoesDas(ctx, [l], hoje())).get(l.id) : undefined
+  const destinos = await destinosDos(ctx, l.id)
   return {
     ...nucleo(l, await olhosSobre(ctx, [l])),
     ...prescricaoParaFora(ctx, prescricao),
@@ -155,9 +163,10 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
     itens: (await repo.itensDe(ctx.db, l.id)).map((i) => ({
       descricao: i.descricao,
       natureza: i.natureza,
+      fundo: { _id: i.fundo_id, nome: i.fundo_nome },
       valor: paraReais(i.valor),
     })),
-    pagamentos: pagos.map((p) => pagamentoParaFora(ctx, p, ultimo?.id)),
+    pagamentos: pagos.map((p) => pagamentoParaFora(ctx, p, ultimo?.id, destinos.get(p.id) ?? [])),
     encargos: encargosParaFora(apurado, em),
     pix: await pixDe(ctx, l, somaDasPartes(apurado)),
     boleto: boletoDe(l.linha_digitavel, l.vencimento, l.vence_em),

@@ -5,6 +5,7 @@ import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import * as fundos from '../fundos/escolha.service.ts'
 import { responsaveisEm, unidadesDoRateio } from '../unidades/responsaveis.service.ts'
 import { encontrar } from './acesso.service.ts'
 import { paraFora } from './apresentacao.service.ts'
@@ -15,7 +16,7 @@ import { gravar } from './emissao.service.ts'
 /**
  * Charges one unit something extra, or a fine for conduct (Código Civil 1.336 §2º, 1.337). To who pays that nature of its
  * costs.
- * @throws VALIDACAO on `unidade` when it does not exist
+ * @throws VALIDACAO on `unidade` or `fundo` that does not exist
  */
 export const cobrarAvulsa = (ctx: Ctx, corpo: z.output<typeof corpoDaAvulsa>): Promise<Cobranca> =>
   inTransaction(ctx, async (ctx) => {
@@ -32,7 +33,9 @@ export const cobrarAvulsa = (ctx: Ctx, corpo: z.output<typeof corpoDaAvulsa>): P
       competencia: corpo.competencia ?? vencimento.slice(0, 7),
       vence_em: diaUtilOuProximo(vencimento, await feriadosLocais(ctx)),
     }
-    const itens = [{ descricao: corpo.descricao, natureza }]
+    const destinos = await fundos.destinosDos(ctx, [{ fundo: corpo.fundo, natureza }], () => 'fundo')
+    const itens = destinos.map(({ _id }) => ({ descricao: corpo.descricao, natureza, fundo_id: _id }))
+    for (const { fundo_id } of itens) await fundos.exigir(ctx, 'fundo', fundo_id)
     const [id = ''] = await gravar(ctx, comum, itens, [{ unidade, pagador, valores: [valor], total: valor }])
     return paraFora(ctx, await encontrar(ctx, id))
   })

@@ -129,8 +129,16 @@ export async function somar(db: Handle, filtro: Filtro): Promise<{ quantidade: n
   return { quantidade: r.quantidade, total: r.total ?? 0, saldo: r.saldo ?? 0 }
 }
 
-export const itensDe = (db: Handle, cobrancaId: string): Promise<Item[]> =>
-  db.selectFrom('cobranca_itens').selectAll().where('cobranca_id', '=', cobrancaId).orderBy('ordem').execute()
+/** The items of a charge, each with the name its fund has today. */
+export const itensDe = (db: Handle, cobrancaId: string) =>
+  db
+    .selectFrom('cobranca_itens as i')
+    .innerJoin('fundos as f', 'f.id', 'i.fundo_id')
+    .selectAll('i')
+    .select('f.nome as fundo_nome')
+    .where('i.cobranca_id', '=', cobrancaId)
+    .orderBy('i.ordem')
+    .execute()
 
 /** Charges still to be paid of a unit, the oldest first. */
 export const abertasDa = (db: Handle, unidadeId: string): Promise<Linha[]> =>
@@ -142,15 +150,6 @@ export const porIds = (db: Handle, ids: readonly string[]): Promise<Linha[]> =>
     .where('c.id', 'in', [...ids, ''])
     .orderBy('c.vence_em')
     .orderBy('c.id')
-    .execute()
-
-/** How much of some charges is of each nature, in centavos. */
-export const naturezasDe = (db: Handle, ids: readonly string[]) =>
-  db
-    .selectFrom('cobranca_itens')
-    .select((e) => ['cobranca_id', 'natureza', e.fn.sum<number>('valor').as('valor')])
-    .where('cobranca_id', 'in', [...ids, ''])
-    .groupBy(['cobranca_id', 'natureza'])
     .execute()
 
 /** Writes charges and their items in few statements. */

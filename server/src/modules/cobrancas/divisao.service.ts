@@ -7,6 +7,7 @@ import type { ProblemaDeCampo } from '#contract/erro.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, validacao } from '#server/platform/errors.ts'
+import { destinosDos, type FundoDeDestino } from '../fundos/escolha.service.ts'
 import { somaConfirmada } from '../unidades/fracoes.service.ts'
 import {
   responsaveisEm,
@@ -25,6 +26,7 @@ type Corpo = z.output<typeof corpoDaEmissao>
 export interface ItemDividido {
   descricao: string
   natureza: Natureza
+  fundo: FundoDeDestino
   base: BaseDeRateio
   /** Centavos; the parts sum to it. */
   valor: number
@@ -141,6 +143,7 @@ export async function dividir(ctx: Ctx, corpo: Corpo): Promise<Divisao> {
   const unidades = await unidadesDoRateio(ctx)
   const confirmada = await somaConfirmada(ctx, unidades.flatMap((u) => u.fracao ?? [])) // prettier-ignore
   const partes = dividirItens(corpo, unidades, confirmada)
+  const destinos = await destinosDos(ctx, corpo.itens, (i) => `itens.${i}.fundo`)
   const naturezas = corpo.itens.map((i) => i.natureza)
   const responsaveis = await responsaveisEm(ctx, hoje())
   const cobrancas = unidades.flatMap((u, i) =>
@@ -158,9 +161,10 @@ export async function dividir(ctx: Ctx, corpo: Corpo): Promise<Divisao> {
   const locais = await feriadosLocais(ctx)
   const venceEm = diaUtilOuProximo(corpo.vencimento, locais)
   const porque = venceEm === corpo.vencimento ? null : porqueNaoEUtil(corpo.vencimento, locais)
-  const itens = corpo.itens.map(({ descricao, natureza, base }, i) => {
+  const itens = destinos.map((fundo, i) => {
+    const { descricao, natureza, base } = corpo.itens[i] as Corpo['itens'][number]
     const daLinha = partes[i] ?? []
-    return { descricao, natureza, base, valor: soma(daLinha), unidades: daLinha.filter((v) => v > 0).length }
+    return { descricao, natureza, fundo, base, valor: soma(daLinha), unidades: daLinha.filter((v) => v > 0).length }
   })
   return { venceEm, itens, cobrancas, total, avisos: avisosDe(corpo, { venceEm, cobrancas }, unidades, porque) }
 }

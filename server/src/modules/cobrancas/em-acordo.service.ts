@@ -1,4 +1,4 @@
-import { naturezas, partesDaDivida } from '#contract/cobrancas.ts'
+import { partesDaDivida } from '#contract/cobrancas.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito } from '#server/platform/errors.ts'
@@ -6,6 +6,8 @@ import { novoId } from '#server/platform/ids.ts'
 import { abater, type Abatimento } from './abatimento.rules.ts'
 import { apurador, dividaDe, feriadosLocais, passoParaFora } from './apuracao.service.ts'
 import * as repo from './cobrancas.repo.ts'
+import { porFundo } from './destinos.rules.ts'
+import { acertar, repartir } from './destinos.service.ts'
 import { diaUtilOuProximo, type FeriadosLocais } from './dias-uteis.rules.ts'
 import type { Divida } from './encargos.rules.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
@@ -21,17 +23,6 @@ export const abertasDaUnidade = (ctx: Ctx, unidadeId: string): Promise<repo.Linh
 
 /** Charges by id, the oldest first. */
 export const cobrancasDe = (ctx: Ctx, ids: readonly string[]): Promise<repo.Linha[]> => repo.porIds(ctx.db, ids)
-
-/** Of each charge, how much of its value is of each nature (centavos, in the order of `naturezas`). */
-export async function naturezasDas(ctx: Ctx, ids: readonly string[]): Promise<Map<string, number[]>> {
-  const porCobranca = Map.groupBy(await repo.naturezasDe(ctx.db, ids), (l) => l.cobranca_id)
-  return new Map(
-    [...porCobranca].map(([id, partes]) => [
-      id,
-      naturezas.map((n) => partes.find((p) => p.natureza === n)?.valor ?? 0),
-    ]),
-  )
-}
 
 /** Holds charges until the transaction ends, always in the same order. */
 export async function segurarCobrancas(ctx: Ctx, ids: readonly string[]): Promise<void> {
@@ -147,7 +138,8 @@ export async function reviver(
 ): Promise<{ abatido: number; excedente: number }> {
   const linhas = await comoEram(ctx, contas, acordo.encerradoEm)
   await pagamentos.desfazerAbatimentos(ctx.db, linhas.map((l) => l.id), parcelas, agoraISO()) // prettier-ignore
-  const pagos = (await pagosDas(ctx, parcelas)).map(({ id, data, valor }) => ({
+  const recebidos = await pagosDas(ctx, parcelas)
+  const pagos = recebidos.map(({ id, data, valor }) => ({
     id,
     data: data < acordo.data ? acordo.data : data,
     valor,
@@ -158,15 +150,26 @@ export async function reviver(
   const { abatimentos, excedente } = abater(dividas, pagos, (i, d, em) =>
     apurar(comDivida(linhas[i] as repo.Linha, d), em),
   )
+  const porPagamento = new Map(pagos.map((p) => [p.id, [] as { fundo_id: string; valor: number }[]]))
   for (const [i, l] of linhas.entries()) {
     const seus = abatimentos.filter((a) => a.conta === i)
     let situacao = situacaoDe(l)
     for (const a of seus) {
-      await pagamentos.inserir(ctx.db, linhaDoPagamento(ctx, a, l, acordo.numero, situacao))
+      const linha = linhaDoPagamento(ctx, a, l, acordo.numero, situacao)
+      await pagamentos.inserir(ctx.db, linha)
+      for (const [fundo_id, valor] of await repartir(ctx, l, { id: linha.id, paga: a.paga }))
+        porPagamento.get(a.pagamento)?.push({ fundo_id, valor })
       situacao = situacaoPaga(a.depois, a.data)
     }
     const fim = situacao
     await mudar(ctx, l.id, null, 'voltou do acordo', () => Promise.resolve({ ...fim, vence_em: l.vence_em }))
   }
+  // What was paid beyond the debts, interest of the agreement, stays in the ordinary fund, where it came in.
+  for (const { id, cobranca_id } of recebidos)
+    await acertar(
+      ctx,
+      { cobranca: cobranca_id, pagamento: id, motivo: `Acerto do acordo ${acordo.numero}, que não foi até o fim` },
+      porFundo(porPagamento.get(id) ?? []),
+    )
   return { abatido: abatimentos.reduce((s, a) => s + somaDasPartes(a.paga), 0), excedente }
 }

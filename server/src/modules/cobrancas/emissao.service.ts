@@ -10,11 +10,12 @@ import { avisarMudanca } from '#server/platform/events.ts'
 import { paginar, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import * as fundos from '../fundos/escolha.service.ts'
 import { avisarEmitidas } from './avisos.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import { dividir, type CobrancaDividida } from './divisao.service.ts'
 import * as emissoes from './emissoes.repo.ts'
-import { itensDaLinha, linhaNova, type EmComum } from './linhas.service.ts'
+import { itensDaLinha, linhaNova, type EmComum, type ItemACobrar } from './linhas.service.ts'
 import { fatoDaCobranca } from './registro.service.ts'
 import * as totais from './totais.repo.ts'
 
@@ -70,7 +71,7 @@ const emissaoParaFora = (l: emissoes.LinhaDaEmissao): Emissao => ({
 export async function gravar(
   ctx: Ctx,
   comum: EmComum,
-  itens: readonly Pick<repo.Item, 'descricao' | 'natureza'>[],
+  itens: readonly ItemACobrar[],
   divididas: readonly CobrancaDividida[],
   avisar = true,
 ): Promise<string[]> {
@@ -125,7 +126,9 @@ export const emitir = (ctx: Ctx, corpo: Corpo): Promise<z.input<typeof emissaoFe
       return { ...emissaoParaFora(outra ?? linha), nova: false }
     }
     const comum = { tipo: 'mensal' as const, nome, motivo: null, competencia, vencimento, vence_em: d.venceEm, emissao_id: linha.id } // prettier-ignore
-    await gravar(ctx, comum, corpo.itens, d.cobrancas)
+    const itens = d.itens.map(({ descricao, natureza, fundo }) => ({ descricao, natureza, fundo_id: fundo._id }))
+    for (const id of new Set(itens.map((i) => i.fundo_id))) await fundos.exigir(ctx, 'itens', id)
+    await gravar(ctx, comum, itens, d.cobrancas)
     await auditar(ctx, {
       acao: 'emitiu',
       entidade: 'emissoes',

@@ -48,12 +48,18 @@ export function linhaNova(
   }
 }
 
+/** An item of charges to be: what it is, whose, and the fund that what is paid of it goes to. */
+export type ItemACobrar = Pick<Item, 'descricao' | 'natureza' | 'fundo_id'>
+
 /** The items a charge shows: those its unit pays something of. */
-export const itensDaLinha = (
-  cobranca_id: string,
-  itens: readonly Pick<Item, 'descricao' | 'natureza'>[],
-  valores: readonly number[],
-): Item[] =>
+export const itensDaLinha = (cobranca_id: string, itens: readonly ItemACobrar[], valores: readonly number[]): Item[] =>
   itens
-    .map(({ descricao, natureza }, ordem) => ({ cobranca_id, ordem, descricao, natureza, valor: valores[ordem] ?? 0 }))
+    .map(({ descricao, natureza, fundo_id }, ordem) => ({
+      cobranca_id,
+      ordem,
+      descricao,
+      natureza,
+      fundo_id,
+      valor: valores[ordem] ?? 0,
+    })) // prettier-ignore
     .filter((item) => item.valor > 0)

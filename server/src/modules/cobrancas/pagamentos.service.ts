@@ -18,15 +18,15 @@ import { apurarCobranca, dividaDe, feriadosLocais, passoParaFora } from './apura
 import { avisarPagador } from './avisos.service.ts'
 import type { Linha } from './cobrancas.repo.ts'
 import { diaUtilOuProximo } from './dias-uteis.rules.ts'
+import { destinar, devolver as devolverAosFundos } from './destinos.service.ts'
 import { depoisDePagar } from './encargos.rules.ts'
 import { imputar, restante, somaDasPartes, type Partes } from './imputacao.rules.ts'
 import * as repo from './pagamentos.repo.ts'
 import { origemDaReceita, textosDaReceita } from './receita.rules.ts'
 import { mudar } from './registro.service.ts'
-import { devolverReserva, transferirReserva } from './reserva.service.ts'
 import { situacaoDe, situacaoPaga, type Situacao } from './situacao.rules.ts'
 
-/** Payments of charges, each with the receita it posts and what of it goes to the reserve fund. What was paid stays as it was worked out that day. */
+/** Payments of charges, each with the receita it posts and what of it goes to other funds. What was paid stays as it was worked out that day. */
 
 type Corpo = z.output<typeof corpoDoPagamento>
 
@@ -129,7 +129,7 @@ const receber = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | nu
       criado_por: ctx.quem?.id ?? null,
       criado_em: agoraISO(),
     })
-    await transferirReserva(ctx, antes, { id: pagamentoId, data, principal: paga.principal }, anteriores)
+    await destinar(ctx, antes, { id: pagamentoId, data, paga })
     await avisarPagador(ctx, antes, { tipo: 'pagamento', data, valor, resta: somaDasPartes(resta) })
     return { ...situacaoPaga(resta, data) }
   })
@@ -176,7 +176,7 @@ const devolver = (
     if (pagamento.estornado_em !== null) return null
     await conferirQueEstorna(ctx, antes, pagamento, ultimoVivo(todos))
     if (pagamento.receita_id !== null) await estornarLancamento(ctx, 'receita', pagamento.receita_id, motivo)
-    await devolverReserva(ctx, antes, pagamentoId)
+    await devolverAosFundos(ctx, pagamentoId)
     await repo.estornar(ctx.db, pagamentoId, motivo, agoraISO())
     await avisarPagador(ctx, antes, { tipo: 'estorno', data: pagamento.data, valor: pagamento.valor, motivo })
     // A local holiday may have come while it was paid.

@@ -1,9 +1,14 @@
+import type { Natureza } from '#contract/cobrancas.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
+import type { ProblemaDeCampo } from '#contract/erro.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido } from '#server/platform/errors.ts'
+import { campoInvalido, validacao } from '#server/platform/errors.ts'
 import * as repo from './fundos.repo.ts'
 
-/** The fund another record names, and what the funds began with. */
+/** The fund another record names, where the money of an item goes, and what the funds began with. */
+
+const NAO_EXISTE = 'Este fundo não existe'
+const foiExcluido = ({ nome }: repo.Linha) => `O fundo “${nome}” foi excluído: restaure-o ou escolha outro`
 
 /**
  * A fund, deleted ones included: what is asked about the past still has them.
@@ -12,7 +17,7 @@ import * as repo from './fundos.repo.ts'
  */
 export async function encontrar(ctx: Ctx, campo: string, id: string): Promise<repo.Linha> {
   const linha = await repo.porId(ctx.db, id)
-  if (!linha) throw campoInvalido(campo, 'Este fundo não existe')
+  if (!linha) throw campoInvalido(campo, NAO_EXISTE)
   return linha
 }
 
@@ -24,15 +29,56 @@ export async function encontrar(ctx: Ctx, campo: string, id: string): Promise<re
 export async function exigir(ctx: Ctx, campo: string, id: string): Promise<void> {
   if (id === FUNDO_ORDINARIO) return
   await repo.segurar(ctx.db, id)
-  const { nome, excluido_em } = await encontrar(ctx, campo, id)
-  if (excluido_em !== null) throw campoInvalido(campo, `O fundo “${nome}” foi excluído: restaure-o ou escolha outro`)
+  const linha = await encontrar(ctx, campo, id)
+  if (linha.excluido_em !== null) throw campoInvalido(campo, foiExcluido(linha))
 }
 
-/** The reserve fund that charges go to, the oldest one, kept there until the transaction ends; undefined without one. */
-export async function reserva(ctx: Ctx): Promise<repo.Linha | undefined> {
-  const linha = await repo.reserva(ctx.db)
-  if (linha) await repo.segurar(ctx.db, linha.id)
-  return linha
+interface Pedido {
+  /** Id of the fund somebody chose. */
+  fundo?: string | null | undefined
+  natureza: Natureza
+}
+
+export interface FundoDeDestino {
+  _id: string
+  nome: string
+}
+
+/**
+ * Where what is paid of an item goes: the fund that was chosen, else that of its nature. The constitution of the reserve
+ * goes to the oldest reserve fund, where there is one; all else is ordinary money until staff says otherwise. Holds
+ * nothing: who writes calls `exigir` with it.
+ * @returns the fund, or why it cannot be that one
+ */
+async function destinoDe(ctx: Ctx, { fundo, natureza }: Pedido): Promise<FundoDeDestino | string> {
+  const reserva = natureza === 'fundo_de_reserva' && !fundo ? await repo.reserva(ctx.db) : undefined
+  const linha = reserva ?? (await repo.porId(ctx.db, fundo ?? FUNDO_ORDINARIO))
+  if (!linha) return NAO_EXISTE
+  return linha.excluido_em === null ? { _id: linha.id, nome: linha.nome } : foiExcluido(linha)
+}
+
+/**
+ * The destination of each of some items.
+ * @param campo of the payload that names the fund of an item, by its place
+ * @throws VALIDACAO with every one that does not exist or was deleted
+ */
+export async function destinosDos(
+  ctx: Ctx,
+  itens: readonly Pedido[],
+  campo: (i: number) => string,
+): Promise<FundoDeDestino[]> {
+  const achados = new Map<string, FundoDeDestino | string>()
+  const problemas: ProblemaDeCampo[] = []
+  const destinos: FundoDeDestino[] = []
+  for (const [i, item] of itens.entries()) {
+    const chave = item.fundo ?? item.natureza
+    const achado = achados.get(chave) ?? (await destinoDe(ctx, item))
+    achados.set(chave, achado)
+    if (typeof achado === 'string') problemas.push({ path: campo(i), message: achado })
+    else destinos.push(achado)
+  }
+  if (problemas.length > 0) throw validacao(problemas)
+  return destinos
 }
 
 /** What the condominium had before its first line, in centavos: the sum over the funds. */

@@ -10,6 +10,7 @@ import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } fr
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { fundoEsperado } from '../cobrancas/destinos.service.ts'
 import { totaisPorFundo, type SomaDoFundo } from '../lancamentos/totais.service.ts'
 import { linhaDoFundo, movimentoDo, saldoDepois, somarLinhas, type LinhaDoBalancete } from './balancete.rules.ts'
 import * as repo from './fundos.repo.ts'
@@ -135,7 +136,8 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
 
 /**
  * Deletes a fund that never had money: one with movement is part of the accounts.
- * @throws CONFLITO for the ordinary one and for one with lines, transfers or an opening balance
+ * @throws CONFLITO for the ordinary one, for one with lines, transfers or an opening balance, and while charges to be paid
+ *   have items of it
  */
 export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> =>
   inTransaction(ctx, async (ctx) => {
@@ -145,6 +147,8 @@ export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
     const somas = await totaisPorFundo(ctx, undefined, undefined)
     if (antes.saldo_inicial !== 0 || somas.some((s) => s.fundo_id === id && s.quantidade > 0))
       throw conflito(`O fundo “${antes.nome}” tem saldo inicial ou lançamentos: ele faz parte das contas`)
+    if (await fundoEsperado(ctx, id))
+      throw conflito(`Há cobranças em aberto destinadas ao fundo “${antes.nome}”: ele espera esse dinheiro`)
     await gravar(ctx, antes, marcas(ctx), 'excluiu', versaoEsperada, null)
     return undefined
   })

@@ -55,9 +55,9 @@ export const listar = (db: Handle, filtro: Filtro, p: { limite: number; pular: n
 
 export const porId = (db: Handle, id: string) => comNomes(db).where('t.id', '=', id).executeTakeFirst()
 
-/** The living transfer a record made. */
-export const porOrigem = (db: Handle, origem: string) =>
-  comNomes(db).where('t.origem', '=', origem).where('t.excluido_em', 'is', null).executeTakeFirst()
+/** The transfers of a payment that stand, the oldest first. */
+export const doPagamento = (db: Handle, pagamentoId: string) =>
+  comNomes(db).where('t.pagamento_id', '=', pagamentoId).where('t.excluido_em', 'is', null).orderBy('t.id').execute()
 
 export const inserir = (db: Handle, linha: Insertable<Tabelas['transferencias']>) =>
   db.insertInto('transferencias').values(linha).execute()

@@ -74,6 +74,8 @@ interface Dados {
   data: string
   motivo: string
   origem: string | null
+  /** The payment whose money it moves. */
+  pagamento_id: string | null
 }
 
 /** Writes a transfer and its part in the totals. Must run in a transaction. @throws MES_FECHADO on `data` */
@@ -102,7 +104,15 @@ export const criar = (ctx: Ctx, corpo: z.output<typeof corpoDeTransferencia>): P
     for (const [campo, id] of Object.entries({ de, para }).toSorted(([, a], [, b]) => (a < b ? -1 : 1)))
       await fundos.exigir(ctx, campo, id)
     return paraFora(
-      await gravar(ctx, { de_id: de, para_id: para, valor: paraCentavos(valor), data, motivo, origem: null }),
+      await gravar(ctx, {
+        de_id: de,
+        para_id: para,
+        valor: paraCentavos(valor),
+        data,
+        motivo,
+        origem: null,
+        pagamento_id: null,
+      }),
     )
   })
 

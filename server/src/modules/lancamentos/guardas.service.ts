@@ -33,6 +33,11 @@ export function recusarSeTemOrigem(linha: LinhaCompleta): void {
 /** What an edit may not change. @throws CONFLITO, MES_FECHADO on `data` */
 export async function recusarMudanca(ctx: Ctx, antes: LinhaCompleta, depois: LinhaCompleta): Promise<void> {
   if (depois.valor !== antes.valor) recusarSeTemOrigem(antes)
+  // What is of other funds left this one by transfers: moved by hand too, it would move twice.
+  if (depois.fundo_id !== antes.fundo_id && antes.origem !== null && lerOrigem(antes.origem).tipo === 'cobrancas')
+    throw conflito(
+      'O fundo do pagamento de uma cobrança é o dos itens dela. Para levar o dinheiro a outro fundo, faça uma transferência em Fundos.',
+    )
   const mudou = (['valor', 'data', 'categoria_id', 'fundo_id'] as const).some((c) => depois[c] !== antes[c])
   if (mudou) await exigirAberto(ctx, 'data', antes.data, depois.data)
 }

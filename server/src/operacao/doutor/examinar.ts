@@ -3,6 +3,7 @@ import type { FileStore } from '#server/platform/files/store.ts'
 import type { Kysely } from 'kysely'
 import { noRetrato, type Linha } from '../copia/retrato.ts'
 import { arquivos } from './arquivos.ts'
+import { destinos } from './destinos.ts'
 import { dinheiro } from './dinheiro.ts'
 import type { Exame } from './exame.ts'
 import { integridade, versao } from './integridade.ts'
@@ -10,7 +11,7 @@ import { ligacoes } from './ligacoes.ts'
 import { numeracao } from './numeracao.ts'
 import { totais } from './totais.ts'
 
-const EXAMES: readonly Exame[] = [...totais, ...dinheiro, ...numeracao, ...ligacoes, arquivos]
+const EXAMES: readonly Exame[] = [...totais, ...dinheiro, ...destinos, ...numeracao, ...ligacoes, arquivos]
 
 /**
  * Examines everything without changing anything: the database's own structures and references, every sum that is kept,

@@ -33,8 +33,17 @@ export interface TabelasDeCobrancas {
   /** The last number given in a year. */
   numeros_de_cobranca: { ano: number; ultimo: number }
   cobrancas: TabelaCobrancas
-  cobranca_itens: { cobranca_id: string; ordem: number; descricao: string; natureza: Natureza; valor: number }
+  cobranca_itens: TabelaItens
   pagamentos: TabelaPagamentos
+  /** What a payment paid of each part of the debt, and the fund that went to. */
+  pagamento_partes: {
+    pagamento_id: string
+    parte: 'principal' | 'correcao' | 'juros' | 'multa'
+    /** `ordem` of the item of the charge; -1 for late charges, which are of the whole of it. */
+    item: number
+    fundo_id: string
+    valor: number
+  }
   /** Count and sums of the charges with one due date, month, kind and status. */
   totais_de_cobrancas: {
     vencimento: string
@@ -46,6 +55,16 @@ export interface TabelasDeCobrancas {
     valor: number
     saldo: number
   }
+}
+
+interface TabelaItens {
+  cobranca_id: string
+  ordem: number
+  descricao: string
+  natureza: Natureza
+  /** Where what is paid of it goes. */
+  fundo_id: string
+  valor: number
 }
 
 interface TabelaEmissoes {

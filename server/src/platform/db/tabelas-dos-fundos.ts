@@ -27,8 +27,10 @@ export interface TabelasDosFundos {
     valor: number
     data: string
     motivo: string
-    /** The record that made it (`cobrancas:<id>:<pagamento>`), which alone takes it back; null when a person did. */
+    /** The record that made it (`cobrancas:<id>:<pagamento>:<fundo>`), which alone takes it back; null when a person did. */
     origem: string | null
+    /** The payment whose money it moves, reversals too: what its living transfers sum to is what the payment moved. */
+    pagamento_id: string | null
     criado_por: string | null
     criado_em: string
     atualizado_em: string
