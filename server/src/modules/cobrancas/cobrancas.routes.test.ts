@@ -174,9 +174,9 @@ describe('emissão', () => {
     const numeros = linhas.map((c) => Number(c.numero.slice(-6)))
     expect(numeros).toEqual([numeros[0], numeros[0]! + 1, numeros[0]! + 2])
     const { corpo } = await ver(linhas[0]!._id)
-    expect(corpo.itens).toEqual([
-      { descricao: 'Despesas ordinárias', natureza: 'ordinaria', valor: 333.34 },
-      { descricao: 'Fundo de reserva', natureza: 'fundo_de_reserva', valor: 33.34 },
+    expect(corpo.itens.map((i) => [i.descricao, i.natureza, i.fundo.nome, i.valor])).toEqual([
+      ['Despesas ordinárias', 'ordinaria', 'Ordinário', 333.34],
+      ['Fundo de reserva', 'fundo_de_reserva', 'Fundo de reserva', 33.34],
     ])
     expect(corpo).toMatchObject({ emissao: r.corpo._id, pagamentos: [], pix: null, boleto: null, encargos: { em: DIA, total: 366.68, diasDeAtraso: 0 } }) // prettier-ignore
     const historico = await pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=cobrancas&id=${linhas[0]!._id}`) // prettier-ignore
