@@ -386,6 +386,7 @@ async function dasPessoas(v: Viajante, a: Aplicacao): Promise<void> {
 }
 
 async function dasCobrancas(v: Viajante, a: Aplicacao): Promise<void> {
+  const obras = await v.mandar('fundos.criar', { nome: 'Obras da fachada', tipo: 'obras', saldoInicial: 0 })
   const [u1, u2] = await criarPredio(a, 2)
   await porNaUnidade(a, u1!, { nome: 'Paga', email: 'paga@exemplo.com.br' }, 'proprietario')
   await v.mandar('cobrancas.gravarRegra', {
@@ -403,7 +404,15 @@ async function dasCobrancas(v: Viajante, a: Aplicacao): Promise<void> {
       nome: 'Taxa condominial',
       vencimento: '2026-12-10',
       itens: [
-        { descricao: 'Despesas', natureza: 'ordinaria', base: 'igual', valor: 100, grupo: null, isentas: [u2!.id] },
+        {
+          descricao: 'Despesas',
+          natureza: 'ordinaria',
+          fundo: obras._id,
+          base: 'igual',
+          valor: 100,
+          grupo: null,
+          isentas: [u2!.id],
+        },
       ],
     },
     { sem: ['itens.valores', 'itens.consumos'], ler: '/api/cobrancas/emissoes' },
@@ -413,6 +422,7 @@ async function dasCobrancas(v: Viajante, a: Aplicacao): Promise<void> {
     tipo: 'multa',
     descricao: 'Barulho',
     natureza: 'extraordinaria',
+    fundo: obras._id,
     valor: 1,
     vencimento: daquiADias(10),
     competencia: daquiADias(0).slice(0, 7),

@@ -87,6 +87,7 @@ const SEM_CONFLITO: Record<string, string> = {
 const VOLTA_COMO: Record<string, Onde> = {
   'agendas.criar.eventInput': 'compromisso',
   'cobrancas.avulsa.descricao': 'nome',
+  'cobrancas.avulsa.fundo': 'itens.0.fundo',
   'cobrancas.avulsa.natureza': 'itens.0.natureza',
   'cobrancas.cancelar.motivo': 'motivoDoCancelamento',
   'cobrancas.estornar.motivo': 'motivoDoEstorno',
