@@ -20,6 +20,8 @@ export const condominioPublico = rota({
     unidades: z.number().int(),
     /** True until the first administrator exists. */
     precisaPrimeiroAcesso: z.boolean(),
+    /** False while there is no mail server: what is written to people is only kept. */
+    mandaEmails: z.boolean(),
   }),
 })
 export const corpoDoPrimeiroAcesso = z.strictObject({

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { id, paramsComId, consultaDeLista } from './comum.ts'
 import { instanteISO } from './datas.ts'
 import { rota } from './rota.ts'
+import { email } from './usuarios.ts'
 
-/** Where a mail of the queue stands. */
-export const estadosDeEmail = ['pendente', 'falhou', 'enviado'] as const
+/**
+ * Where a mail stands: in the queue; kept, because there is no mail server; handed to the mail server; refused by it or given up;
+ * kept and then thrown away by staff.
+ */
+export const estadosDeEmail = ['pendente', 'guardado', 'falhou', 'enviado', 'descartado'] as const
 export type EstadoDeEmail = (typeof estadosDeEmail)[number]
 
 /** A mail of the queue, without its text, which may hold a link that lets somebody in. */
@@ -20,7 +24,9 @@ export const emailDaFila = z.object({
   /** When the next try is due; null when there is none. */
   proximaEm: instanteISO.nullable(),
   enviadoEm: instanteISO.nullable(),
-  /** Whether it can be tried now: a mail given up more than a day ago has lost its text. */
+  /** When the mail server said it has it; null when it did not, or when nobody knows. */
+  aceitoEm: instanteISO.nullable(),
+  /** Whether it can be tried now: a mail given up more than a day ago, or whose link expired, has lost its text. */
   podeTentar: z.boolean(),
 })
 export type EmailDaFila = z.infer<typeof emailDaFila>
@@ -31,11 +37,11 @@ export const listarEmails = rota({
   operacao: 'emails.listar',
   metodo: 'GET',
   caminho: '/api/emails',
-  resumo: 'Os e-mails da fila: por enviar, não enviados e enviados nos últimos 30 dias',
+  resumo: 'Os e-mails dos últimos 30 dias: na fila, guardados, recusados e aceitos pelo servidor de e-mail',
   tipo: 'lista',
   query: z.strictObject({
     ...consulta,
-    estado: z.enum(estadosDeEmail, { error: 'Use pendente, falhou ou enviado' }).optional(),
+    estado: z.enum(estadosDeEmail, { error: 'Use pendente, guardado, falhou, enviado ou descartado' }).optional(),
   }),
   resposta: emailDaFila,
 })
@@ -43,7 +49,59 @@ export const tentarEmail = rota({
   operacao: 'emails.tentar',
   metodo: 'PUT',
   caminho: '/api/emails/:id/tentar',
-  resumo: 'Tenta enviar agora um e-mail que espera ou que não pôde ser enviado',
+  resumo: 'Tenta enviar agora um e-mail que espera, que ficou guardado ou que não pôde ser enviado',
   params: paramsComId,
   resposta: emailDaFila,
+})
+
+/** Whether mail leaves this installation, and what waits because it does not. */
+export const correio = z.object({
+  /** Host and port of the mail server, without user and password; null while there is none and every mail is only kept. */
+  servidor: z.string().nullable(),
+  remetente: z.string(),
+  /** Where links in mails lead. */
+  enderecoPublico: z.string(),
+  /** Whether that address only opens on the computer of the server. */
+  enderecoLocal: z.boolean(),
+  naFila: z.number().int(),
+  naoEnviados: z.number().int(),
+  guardados: z.object({
+    total: z.number().int(),
+    /** Can still be sent: the others lost their text, or hold a link that expired. */
+    prontos: z.number().int(),
+    /** Of those, made more than a week ago. */
+    antigos: z.number().int(),
+  }),
+})
+export type Correio = z.infer<typeof correio>
+
+export const verCorreio = rota({
+  operacao: 'emails.correio',
+  metodo: 'GET',
+  caminho: '/api/emails/correio',
+  resumo: 'Se há servidor de e-mail, para onde levam os links, e quantos e-mails esperam',
+  resposta: correio,
+})
+export const testarCorreio = rota({
+  operacao: 'emails.testar',
+  metodo: 'POST',
+  caminho: '/api/emails/teste',
+  resumo: 'Manda um e-mail de teste e espera pelo que o servidor de e-mail responde',
+  corpo: z.strictObject({ para: email }),
+  resposta: emailDaFila,
+})
+const quantos = z.object({ quantos: z.number().int() })
+export const mandarGuardados = rota({
+  operacao: 'emails.mandarGuardados',
+  metodo: 'POST',
+  caminho: '/api/emails/guardados/mandar',
+  resumo: 'Põe na fila os e-mails guardados que ainda valem',
+  resposta: quantos,
+})
+export const descartarGuardados = rota({
+  operacao: 'emails.descartarGuardados',
+  metodo: 'POST',
+  caminho: '/api/emails/guardados/descartar',
+  resumo: 'Descarta os e-mails guardados: nenhum deles é mandado',
+  resposta: quantos,
 })

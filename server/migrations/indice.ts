@@ -35,6 +35,7 @@ import * as m0035 from './0035_dados_da_pessoa.ts'
 import * as m0036 from './0036_duas_etapas_da_administracao.ts'
 import * as m0038 from './0038_limites_por_pessoa.ts'
 import * as m0040 from './0040_moradas.ts'
+import * as m0043 from './0043_emails_guardados.ts'
 import * as m0045 from './0045_destinos.ts'
 import * as m0047 from './0047_juros_do_acordo.ts'
 import * as m0048 from './0048_fracoes_confirmadas.ts'
@@ -79,6 +80,7 @@ export const migracoes: Record<string, Migracao> = {
   '0036_duas_etapas_da_administracao': m0036,
   '0038_limites_por_pessoa': m0038,
   '0040_moradas': m0040,
+  '0043_emails_guardados': m0043,
   '0045_destinos': m0045,
   '0047_juros_do_acordo': m0047,
   '0048_fracoes_confirmadas': m0048,

@@ -13,6 +13,7 @@ import { abrirArquivos } from './platform/files/store.ts'
 import { iniciarTrabalhos } from './platform/jobs/jobs.ts'
 import { criarLog } from './platform/log.ts'
 import { Correio } from './platform/mail/correio.ts'
+import { conferirGuardados } from './platform/mail/guardados.ts'
 import { copiarAntesDeAtualizar } from './operacao/copia/antes-de-atualizar.ts'
 import { trabalhosDeCopia } from './operacao/copia/automatica.ts'
 import { avisarSeVoltou } from './operacao/banco-que-voltou.ts'
@@ -93,8 +94,10 @@ export async function abrirPlataforma(config: Config): Promise<Plataforma> {
       process.stdout.write(
         `Cópia de segurança ${copia.nova ? 'feita' : 'já feita'} antes de atualizar os dados: ${copia.caminho}\n`,
       )
+    const migradas = await conexao.semContarLentas(() => migrar(conexao))
+    await conferirGuardados(conexao, config)
     // What an upgrade or a first start wrote is not left to the log alone.
-    if ((await conexao.semContarLentas(() => migrar(conexao))).length > 0) await assentarDiario(conexao)
+    if (migradas.length > 0) await assentarDiario(conexao)
   } catch (erro) {
     await conexao.fechar().catch(() => undefined)
     throw semBanco(erro, config) ?? erro

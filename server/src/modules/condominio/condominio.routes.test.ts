@@ -41,6 +41,7 @@ describe('primeiro acesso', () => {
       logo: null,
       unidades: 0,
       precisaPrimeiroAcesso: true,
+      mandaEmails: false,
     })
   })
 

@@ -35,6 +35,7 @@ export async function publico(ctx: Ctx): Promise<z.input<typeof condominioPublic
     // The register is the truth; what was typed stands until there is one.
     unidades: (await quantasUnidades(ctx)) || (linha?.unidades ?? 0),
     precisaPrimeiroAcesso: linha === undefined || !(await usuarios.haAdministrador(ctx)),
+    mandaEmails: ctx.plataforma.config.smtp !== null,
   }
 }
 

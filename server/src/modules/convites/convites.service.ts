@@ -57,7 +57,8 @@ export async function enviar(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Promise
   })
   const url = `${ctx.plataforma.config.urlPublica}/convite#token=${token}`
   const para = { nome: nome === email ? null : nome, email }
-  await enfileirar(ctx, mensagemDeConvite(para, await condominio.nome(ctx), { url, dias: VALIDADE_DIAS }))
+  const mensagem = mensagemDeConvite(para, await condominio.nome(ctx), { url, dias: VALIDADE_DIAS })
+  await enfileirar(ctx, { ...mensagem, valeAte: expira_em })
   await usuarios.registrar(ctx, 'convidou', pessoa)
   return { _id: id, email, expiraEm: expira_em }
 }

@@ -1,5 +1,13 @@
-import { listarEmails, tentarEmail } from '#contract/emails.ts'
+import {
+  descartarGuardados,
+  listarEmails,
+  mandarGuardados,
+  tentarEmail,
+  testarCorreio,
+  verCorreio,
+} from '#contract/emails.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
+import * as correio from './correio.service.ts'
 import * as servico from './emails.service.ts'
 
 export const rotasDeEmails: Modulo = (registrar) => {
@@ -8,4 +16,8 @@ export const rotasDeEmails: Modulo = (registrar) => {
     alvo: (ctx, { id }) => servico.encontrar(ctx, id),
     executar: ({ ctx, alvo }) => servico.tentar(ctx, alvo.id),
   })
+  registrar(verCorreio, { executar: ({ ctx }) => correio.ver(ctx) })
+  registrar(testarCorreio, { executar: ({ ctx, corpo }) => correio.testar(ctx, corpo.para) })
+  registrar(mandarGuardados, { executar: ({ ctx }) => correio.mandar(ctx) })
+  registrar(descartarGuardados, { executar: ({ ctx }) => correio.descartar(ctx) })
 }

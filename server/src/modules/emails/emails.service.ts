@@ -6,12 +6,19 @@ import { conflito, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { buscaDe, janela, type Pagina } from '#server/platform/http/list.ts'
 import { adiantar } from '#server/platform/mail/fila.ts'
+import { aindaVale, mandarGuardados } from '#server/platform/mail/guardados.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as repo from './emails.repo.ts'
 
 /** The queue of mails as staff sees it: who did not get what, and why (abuse case C7). Never what a mail says. */
 
-const paraFora = (l: repo.Linha): EmailDaFila => ({
+const podeTentar = ({ plataforma }: Ctx, l: repo.Linha): boolean =>
+  l.estado === 'guardado'
+    ? plataforma.config.smtp !== null && aindaVale(l)
+    : (l.estado === 'pendente' || l.estado === 'falhou') && l.texto !== ''
+
+/** A row as staff sees it. */
+export const paraFora = (ctx: Ctx, l: repo.Linha): EmailDaFila => ({
   _id: l.id,
   para: l.para,
   assunto: l.assunto,
@@ -21,7 +28,8 @@ const paraFora = (l: repo.Linha): EmailDaFila => ({
   criadoEm: l.criado_em,
   proximaEm: l.estado === 'pendente' ? l.proxima_em : null,
   enviadoEm: l.enviado_em,
-  podeTentar: l.estado !== 'enviado' && l.texto !== '',
+  aceitoEm: l.aceito_em,
+  podeTentar: podeTentar(ctx, l),
 })
 
 /** A page of the queue, newest first. */
@@ -31,7 +39,7 @@ export async function listar(ctx: Ctx, query: z.output<typeof listarEmails.query
   const total = await repo.contar(ctx.db, filtro)
   const { pagina, limite, pular } = janela(query, total)
   const linhas = await repo.listar(ctx.db, filtro, limite ?? total, pular)
-  return { itens: linhas.map(paraFora), total, pagina, porPagina: limite }
+  return { itens: linhas.map((l) => paraFora(ctx, l)), total, pagina, porPagina: limite }
 }
 
 /** @throws NAO_ENCONTRADO */
@@ -51,10 +59,13 @@ export const quantosFalharam = (ctx: Ctx) => repo.contagem(ctx.db, { estado: 'fa
 export function tentar(ctx: Ctx, id: string): Promise<EmailDaFila> {
   return inTransaction(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
-    if (antes.estado === 'enviado') throw conflito('Este e-mail já foi enviado')
-    if (antes.texto === '')
+    if (antes.estado === 'enviado') throw conflito('Este e-mail já foi entregue ao servidor de e-mail')
+    if (antes.estado === 'guardado' && ctx.plataforma.config.smtp === null)
+      throw conflito('Ainda não há servidor de e-mail: este e-mail fica guardado até que haja um')
+    if (!aindaVale(antes))
       throw conflito('O texto deste e-mail já foi apagado. Faça de novo o que o gerou, como reenviar o convite.')
-    if (!(await adiantar(ctx, id))) throw conflito('Este e-mail está sendo enviado agora')
+    const posto = antes.estado === 'guardado' ? (await mandarGuardados(ctx, id)) === 1 : await adiantar(ctx, id)
+    if (!posto) throw conflito('Este e-mail está sendo enviado agora')
     await auditar(ctx, {
       acao: 'reenviou',
       entidade: 'emails',
@@ -64,6 +75,6 @@ export function tentar(ctx: Ctx, id: string): Promise<EmailDaFila> {
       depois: null,
     })
     await avisarMudanca(ctx, 'emails', 'alterou', id)
-    return paraFora(await encontrar(ctx, id))
+    return paraFora(ctx, await encontrar(ctx, id))
   })
 }

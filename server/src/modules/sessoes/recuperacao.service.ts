@@ -32,15 +32,17 @@ export async function recuperar(ctx: Ctx, dados: z.output<typeof rotaRecuperar.c
   await inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
     await porta.anotarRecuperacao(ctx, dados.email)
     if (pessoa === null || !cabe) return
+    const valeAte = daquiA(VALIDADE_MIN * MINUTO)
     await repo.invalidar(ctx.db, pessoa.id)
     await repo.inserir(ctx.db, {
       token_hash: resumoDe(token),
       usuario_id: pessoa.id,
       criada_em: agoraISO(),
-      expira_em: daquiA(VALIDADE_MIN * MINUTO),
+      expira_em: valeAte,
     })
     const url = `${ctx.plataforma.config.urlPublica}/redefinir-senha#token=${token}`
-    await enfileirar(ctx, mensagemDeRecuperacao(pessoa, nomeDoCondominio, { url, minutos: VALIDADE_MIN }))
+    const mensagem = mensagemDeRecuperacao(pessoa, nomeDoCondominio, { url, minutos: VALIDADE_MIN })
+    await enfileirar(ctx, { ...mensagem, valeAte })
   })
   return { message: SEMPRE_A_MESMA }
 }

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await ctx.db.insertInto('captchas_usados').values({ id: 'c', expira_em: depois }).execute()
   await ctx.db.insertInto('tentativas').values({ id: 't', chave: 'k', quando: agora }).execute()
   await ctx.db.insertInto('trabalhos').values({ nome: 'x', dono: 'y', ate: depois }).execute()
-  const carta = { para: 'a@b.example', assunto: 'Oi', texto: 'texto', html: '', proxima_em: agora, erro: null, criado_em: agora, enviado_em: null } // prettier-ignore
+  const carta = { para: 'a@b.example', assunto: 'Oi', texto: 'texto', html: '', proxima_em: agora, erro: null, criado_em: agora, na_fila_desde: agora, enviado_em: null } // prettier-ignore
   await ctx.db
     .insertInto('emails')
     .values([

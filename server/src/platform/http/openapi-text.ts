@@ -105,7 +105,7 @@ export const parametros: Record<string, string> = {
   'path:ano': 'Ano, `AAAA`.',
   'path:dia': 'Dia, `AAAA-MM-DD`.',
   'query:retiradas': '`sim` para trazer também as que já não são oferecidas.',
-  'query:estado': '`pendente`, `enviado` ou `falhou`.',
+  'query:estado': '`pendente`, `guardado`, `enviado`, `falhou` ou `descartado`.',
   'query:colunas': 'Que coluna da planilha é cada campo.',
   'query:novas': 'Quantas pessoas a prévia disse que entrariam; se já são outras, nada é gravado.',
   'query:area': 'Identificador da área de lazer.',

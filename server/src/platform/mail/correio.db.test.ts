@@ -60,7 +60,7 @@ describe('fila', () => {
     expect(await naFila()).toEqual([])
   })
 
-  test('sem SMTP_URL cada e-mail é um arquivo .eml inteiro, e a fila esquece o texto', async () => {
+  test('sem SMTP_URL cada e-mail é um arquivo .eml inteiro, e a fila diz que ele está guardado, não enviado', async () => {
     await enfileirar(aplicacao().ctx, mensagem())
     await aplicacao().plataforma.correio.enviarPendentes()
     const pasta = join(aplicacao().plataforma.config.pastaDeDados, 'outbox')
@@ -68,7 +68,7 @@ describe('fila', () => {
     const [carta] = await receberCartas(aplicacao())
     expect(carta).toMatchObject({ para: 'rita@exemplo.com.br', assunto: 'Assunto com acentuação' })
     expect(carta!.texto).toContain('\n.uma linha que começa com ponto')
-    expect(await naFila()).toMatchObject([{ estado: 'enviado', tentativas: 1, texto: '', html: '', erro: null }])
+    expect(await naFila()).toMatchObject([{ estado: 'guardado', tentativas: 1, enviado_em: null, aceito_em: null, erro: null }])
   })
 
   test('a limpeza apaga o texto do que ficou pelo caminho, e depois de um mês a linha', async () => {
@@ -96,7 +96,7 @@ describe('entrega', () => {
     expect(new Set(smtp().recebidas.map((t) => /^To: (.*)$/m.exec(t)?.[1])).size).toBe(12)
     expect(smtp().recebidas[0]).toMatch(/^From: .*<nao-responda@localhost>/m)
     expect(smtp().recebidas[0]).toMatch(/^Auto-Submitted: auto-generated/m)
-    expect((await naFila()).every((e) => e.estado === 'enviado' && e.texto === '')).toBe(true)
+    expect((await naFila()).every((e) => e.estado === 'enviado' && e.texto === '' && e.aceito_em !== null)).toBe(true)
   })
 
   test.each<[Comportamento]>([['mudo'], ['ocupado'], ['cala depois do texto'], ['cai no texto']])(
@@ -167,7 +167,7 @@ describe('entrega', () => {
     smtp().comportamento = 'aceita'
     moverRelogio(HORA)
     expect(await correio().enviarPendentes()).toBe(0)
-    expect(await naFila()).toMatchObject([{ estado: 'enviado' }])
+    expect(await naFila(), 'ninguém sabe se o servidor o aceitou').toMatchObject([{ estado: 'enviado', aceito_em: null }])
   })
 
   test('H2: processo que morre antes de entregar: outro assume quando a reserva vence', async () => {
@@ -187,7 +187,7 @@ describe('entrega', () => {
     const { plataforma, ctx } = aplicacao()
     plataforma.correio.iniciar()
     await enfileirar(ctx, mensagem())
-    await expect.poll(async () => (await naFila())[0]!.estado, { timeout: 5_000 }).toBe('enviado')
+    await expect.poll(async () => (await naFila())[0]!.estado, { timeout: 5_000 }).toBe('guardado')
     await plataforma.correio.parar()
     await enfileirar(ctx, mensagem())
     expect(await plataforma.correio.enviarPendentes()).toBe(0)

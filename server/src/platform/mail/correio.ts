@@ -1,13 +1,17 @@
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import type { Ctx } from '../context.ts'
 import type { Conexao } from '../db/conexao.ts'
 import type { Entrega } from './entrega.ts'
 import * as fila from './fila.ts'
+import { guardar } from './guardados.ts'
 
 /** Sending is kept a moment away from the answer of the call that queued the mail, whose time must tell nothing. */
 const LOGO_MS = 250
 const A_CADA_CINCO_SEGUNDOS = '*/5 * * * * *'
+/** How long somebody waits for the end of a mail sent at once. */
+const PROVA_MS = 20_000
 
 /** The delivery the settings ask for; what it is made of is loaded with the first mail. */
 function entregaDaConfig(config: Config): Entrega {
@@ -80,27 +84,39 @@ export class Correio {
     }
   }
 
-  async #enviar(mensagem: fila.Reservada): Promise<boolean> {
+  /**
+   * Sends one mail now, with one try, so that whoever waits is told what came of it; without a mail server it is kept.
+   * @returns its id in the queue, whose row then says how it ended
+   */
+  async enviarJa(ctx: Ctx, mensagem: fila.Mensagem): Promise<string> {
+    const reservada = await fila.enfileirarReservada(ctx, mensagem)
+    await this.#enviar(reservada, AbortSignal.any([this.#parada.signal, AbortSignal.timeout(PROVA_MS)]), true)
+    return reservada.id
+  }
+
+  async #enviar(mensagem: fila.Reservada, sinal = this.#parada.signal, umaVez = false): Promise<boolean> {
     const entrega = { aCaminho: false }
     const antesDosBytes = async () => {
       await fila.marcarEntregando(this.#db, mensagem)
       entrega.aCaminho = true
     }
     try {
-      await this.#entregar(mensagem, antesDosBytes, this.#parada.signal)
+      await this.#entregar(mensagem, antesDosBytes, sinal)
     } catch (erro) {
       // Cut by our own stop while the other side may have it already: never twice.
-      if (!(entrega.aCaminho && this.#parada.signal.aborted)) await this.#adiar(mensagem, erro as fila.Falha)
+      if (!(entrega.aCaminho && this.#parada.signal.aborted)) await this.#adiar(mensagem, erro as fila.Falha, umaVez)
       return false
     }
-    await fila.concluir(this.#db, mensagem)
-    if (this.#emPasta)
-      this.#log.info({ arquivo: `outbox/${mensagem.id}.eml` }, 'sem SMTP_URL: e-mail gravado em DATA_DIR')
+    if (!this.#emPasta) await fila.concluir(this.#db, mensagem)
+    else {
+      await guardar(this.#db, mensagem)
+      this.#log.info({ arquivo: `outbox/${mensagem.id}.eml` }, 'sem SMTP_URL: e-mail guardado em DATA_DIR, ninguém o recebeu')
+    }
     return true
   }
 
-  async #adiar(mensagem: fila.Reservada, erro: fila.Falha): Promise<void> {
-    const desistiu = await fila.adiar(this.#db, mensagem, erro)
+  async #adiar(mensagem: fila.Reservada, erro: fila.Falha, umaVez: boolean): Promise<void> {
+    const desistiu = await fila.adiar(this.#db, mensagem, erro, umaVez)
     const fato = { email: mensagem.id, tentativa: mensagem.tentativas, codigo: erro.code ?? erro.name }
     this.#log.warn(fato, desistiu ? 'e-mail não enviado; desisti' : 'e-mail não enviado; tento de novo mais tarde')
   }

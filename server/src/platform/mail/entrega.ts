@@ -7,6 +7,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { emMs } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Reservada } from './fila.ts'
+import { pastaDosGuardados } from './guardados.ts'
 
 /**
  * Hands a mail over.
@@ -118,4 +119,4 @@ function entregaEmPasta(pasta: string, remetente: string): Entrega {
 
 /** The delivery the settings ask for. */
 export const criarEntrega = ({ smtp, remetente, pastaDeDados }: Config): Entrega =>
-  smtp === null ? entregaEmPasta(join(pastaDeDados, 'outbox'), remetente) : entregaPorSmtp(smtp, remetente)
+  smtp === null ? entregaEmPasta(pastaDosGuardados({ pastaDeDados }), remetente) : entregaPorSmtp(smtp, remetente)

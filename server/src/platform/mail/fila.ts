@@ -11,12 +11,15 @@ export interface Mensagem {
   assunto: string
   texto: string
   html: string
+  /** Instant after which it must not go any more, because what it says no longer holds; absent when it always does. */
+  valeAte?: string
 }
 
 /** A mail of the queue that this process, and no other, may send until `reservadaAte`. */
 export interface Reservada extends Mensagem {
   id: string
   criadaEm: string
+  naFilaDesde: string
   tentativas: number
   reservadaAte: string
 }
@@ -25,23 +28,27 @@ export interface Reservada extends Mensagem {
 const RESERVA_MS = 10 * MINUTO
 const GUARDAR_MS = 30 * DIA
 
-/** Queues a mail in the transaction of the write it tells about. It leaves soon after the commit. */
-export async function enfileirar(ctx: Ctx, mensagem: Mensagem): Promise<void> {
-  await ctx.db
-    .insertInto('emails')
-    .values({
-      id: novoId(),
-      ...mensagem,
-      estado: 'pendente',
-      tentativas: 0,
-      proxima_em: agoraISO(),
-      erro: null,
-      criado_em: agoraISO(),
-      enviado_em: null,
-    })
-    .execute()
-  depoisDeConfirmar(ctx, () => ctx.plataforma.correio.acordar())
+/** A new mail as a row of the queue, due now. */
+function linhaDaFila({ plataforma }: Pick<Ctx, 'plataforma'>, { valeAte, ...mensagem }: Mensagem) {
+  const quando = agoraISO()
+  return {
+    id: novoId(),
+    ...mensagem,
+    estado: 'pendente' as const,
+    tentativas: 0,
+    proxima_em: quando,
+    erro: null,
+    criado_em: quando,
+    enviado_em: null,
+    na_fila_desde: quando,
+    aceito_em: null,
+    vale_ate: valeAte ?? null,
+    base: plataforma.config.urlPublica,
+  }
 }
+
+/** Queues a mail in the transaction of the write it tells about. It leaves soon after the commit. */
+export const enfileirar = (ctx: Ctx, mensagem: Mensagem): Promise<void> => enfileirarVarias(ctx, [mensagem])
 
 /** Rows a statement writes: long texts, so few. */
 const LOTE = 100
@@ -49,19 +56,7 @@ const LOTE = 100
 /** Queues many mails as `enfileirar` does one, in few statements. */
 export async function enfileirarVarias(ctx: Ctx, mensagens: readonly Mensagem[]): Promise<void> {
   for (let i = 0; i < mensagens.length; i += LOTE) {
-    const quando = agoraISO()
-    const linhas = mensagens.slice(i, i + LOTE).map((m) => ({
-      id: novoId(),
-      ...m,
-      ...{
-        estado: 'pendente' as const,
-        tentativas: 0,
-        proxima_em: quando,
-        erro: null,
-        criado_em: quando,
-        enviado_em: null,
-      },
-    }))
+    const linhas = mensagens.slice(i, i + LOTE).map((m) => linhaDaFila(ctx, m))
     await ctx.db.insertInto('emails').values(linhas).execute()
   }
   depoisDeConfirmar(ctx, () => ctx.plataforma.correio.acordar())
@@ -90,10 +85,19 @@ export async function reservar(db: Handle): Promise<Reservada | null> {
       .where('proxima_em', '=', linha.proxima_em)
       .executeTakeFirst()
     if (r.numUpdatedRows === 1n) {
-      const { id, para, assunto, texto, html, criado_em: criadaEm, tentativas } = linha
-      return { id, para, assunto, texto, html, criadaEm, tentativas: tentativas + 1, reservadaAte }
+      const { id, para, assunto, texto, html, criado_em: criadaEm, na_fila_desde: naFilaDesde, tentativas } = linha
+      return { id, para, assunto, texto, html, criadaEm, naFilaDesde, tentativas: tentativas + 1, reservadaAte }
     }
   }
+}
+
+/** Queues a mail that only the caller may send, for a try whose end somebody waits for. */
+export async function enfileirarReservada(ctx: Ctx, mensagem: Mensagem): Promise<Reservada> {
+  const reservadaAte = daquiA(RESERVA_MS)
+  const linha = { ...linhaDaFila(ctx, mensagem), proxima_em: reservadaAte, tentativas: 1 }
+  await ctx.db.insertInto('emails').values(linha).execute()
+  const { id, criado_em: criadaEm, na_fila_desde: naFilaDesde } = linha
+  return { ...mensagem, id, criadaEm, naFilaDesde, tentativas: 1, reservadaAte }
 }
 
 /**
@@ -111,20 +115,23 @@ export async function marcarEntregando(db: Handle, { id, reservadaAte }: Reserva
   if (r.numUpdatedRows !== 1n) throw new Error('a reserva deste e-mail venceu')
 }
 
-/** The mail was accepted. Its text, which may hold a link with a token, is forgotten. */
+/** A mail server accepted the mail. Its text, which may hold a link with a token, is forgotten. */
 export const concluir = (db: Handle, { id }: Reservada) =>
   db
     .updateTable('emails')
-    .set({ estado: 'enviado', enviado_em: agoraISO(), erro: null, texto: '', html: '' })
+    .set({ estado: 'enviado', enviado_em: agoraISO(), aceito_em: agoraISO(), erro: null, texto: '', html: '' })
     .where('id', '=', id)
     .execute()
 
 /** What a failed delivery says, as the SMTP client puts it. */
 export type Falha = Error & { code?: string; responseCode?: number }
 
-/** The mail was not accepted: it waits longer each time, and after a day is given up. @returns whether it was given up */
-export async function adiar(db: Handle, mensagem: Reservada, erro: Falha): Promise<boolean> {
-  const desistiu = desistir(erro, agora().getTime() - emMs(mensagem.criadaEm))
+/**
+ * The mail was not accepted: it waits longer each time, and after a day is given up, or at once when it was for one try only.
+ * @returns whether it was given up
+ */
+export async function adiar(db: Handle, mensagem: Reservada, erro: Falha, umaVez = false): Promise<boolean> {
+  const desistiu = umaVez || desistir(erro, agora().getTime() - emMs(mensagem.naFilaDesde))
   const descricao = { erro: erro.message.slice(0, 300), enviado_em: null }
   await db
     .updateTable('emails')
@@ -145,7 +152,7 @@ export async function adiantar(ctx: Ctx, id: string): Promise<boolean> {
     .updateTable('emails')
     .set({ estado: 'pendente', proxima_em: agoraISO() })
     .where('id', '=', id)
-    .where('estado', '!=', 'enviado')
+    .where('estado', 'in', ['pendente', 'falhou'])
     .where('texto', '!=', '')
     .executeTakeFirst()
   if (r.numUpdatedRows !== 1n) return false
@@ -154,8 +161,8 @@ export async function adiantar(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /**
- * Daily cleaning: what left a process half-way, or was given up the day before, loses its text, which may hold a link;
- * after a month the row goes.
+ * Daily cleaning: what left a process half-way, or was given up the day before, loses its text, which may hold a link, as does
+ * what no longer holds; after a month the row goes.
  */
 export async function limparEmails({ db }: Pick<Ctx, 'db'>): Promise<void> {
   const ontem = daquiA(-DIA)
@@ -167,6 +174,7 @@ export async function limparEmails({ db }: Pick<Ctx, 'db'>): Promise<void> {
       e.or([
         e.and([e('estado', '=', 'enviado'), e('enviado_em', '<', ontem)]),
         e.and([e('estado', '=', 'falhou'), e('proxima_em', '<', ontem)]),
+        e.and([e('estado', '!=', 'pendente'), e('vale_ate', '<', agoraISO())]),
       ]),
     )
     .execute()
