@@ -49,7 +49,7 @@ test('U47 do modelo à importação com convite: confere, recusa o que está err
   await esperarCarta(servidor, `${um}@exemplo.com.br`, 'Convite')
   await page.goto(`/moradores?busca=${um}`)
   await expect(linhaDe(page, `Dalva ${um}`)).toHaveCount(1)
-  await expect(linhaDe(page, `Dalva ${um}`).getByText('Convite enviado')).toBeVisible()
+  await expect(linhaDe(page, `Dalva ${um}`).getByText('Convite em aberto')).toBeVisible()
 
   await page.goto('/moradores/importar')
   await page

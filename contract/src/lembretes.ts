@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consultaDeLista, id, linha, paragrafo, paramsComId } from './comum.ts'
 import { dataISO, instanteISO } from './datas.ts'
+import { estadosDeEmail } from './emails.ts'
 import { problemaDoModelo } from './modelo-de-lembrete.ts'
 import { rota } from './rota.ts'
 import { unidadeDaCobranca, unidadeEscolhida } from './cobrancas.ts'
@@ -84,6 +85,8 @@ export const lembrete = z.object({
   cobranca: z.object({ _id: id, numero: z.string(), nome: z.string(), competencia: z.string() }),
   para: z.object({ nome: z.string(), email: z.string() }),
   meio: z.enum(meios),
+  /** What became of its e-mail; null when there was none, or it is so old that the queue forgot it. */
+  email: z.object({ estado: z.enum(estadosDeEmail), aceitoEm: instanteISO.nullable() }).nullable(),
   /** Who sent it by hand; null when the régua did. */
   por: z.string().nullable(),
   createdAt: instanteISO,

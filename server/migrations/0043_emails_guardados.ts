@@ -33,10 +33,12 @@ DROP TABLE emails_de_antes;
 CREATE INDEX emails_fila ON emails (proxima_em) WHERE estado = 'pendente';
 CREATE INDEX emails_estado ON emails (estado, criado_em, id);
 CREATE INDEX emails_a_conferir ON emails (id) WHERE a_conferir = 1;
+ALTER TABLE cartas_de_lembrete ADD COLUMN email_id TEXT;
 `
 
 /**
  * A mail that only lies in the outbox is kept (`guardado`), not sent, and one that was sent says when a server accepted it. Until
  * now both were `enviado` and nothing in the row tells them apart: such rows wait for the process that has the outbox (`a_conferir`).
+ * A reminder knows the mail it went by, to say what became of it.
  */
 export const up = (db: Kysely<Tabelas>, motor: Motor): Promise<void> => executarDdl(db as Kysely<unknown>, motor, DDL)

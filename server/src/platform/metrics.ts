@@ -52,7 +52,11 @@ function medirDados(plataforma: Plataforma, registro: Registry, G: typeof Gauge)
   const falha = gauge('job_last_failure_timestamp_seconds', 'When each job last failed; 0: never', 'trabalho')
   const copia = gauge('backup_age_seconds', 'Age of the last good daily backup; NaN: there is none')
   copia.set(NaN)
-  const emails = gauge('emails', 'Mails that wait (pendente), are kept for want of a mail server (guardado) or were given up (falhou)', 'estado')
+  const emails = gauge(
+    'emails',
+    'Mails that wait (pendente), are kept for want of a mail server (guardado) or were given up (falhou)',
+    'estado',
+  )
   const banco = gauge('database_up', '1 when jobs and mails could be read just now', 'banco')
   const conexoes = pool && gauge('database_connections', 'Connections of this instance to PostgreSQL', 'estado')
   return async () => {

@@ -28,6 +28,12 @@ export function observarCondominio(avise: () => void): () => void {
   return () => ouvintes.delete(avise)
 }
 
+/** Whether mail leaves this installation; true until known, as it almost always is. */
+export const mandaEmails = (): boolean => atual?.mandaEmails !== false
+
+/** The same as React state. */
+export const useMandaEmails = (): boolean => useCondominio()?.mandaEmails !== false
+
 /** The condominium's name, once known. */
 export const nomeDoCondominio = (): string | null => atual?.nome || null
 

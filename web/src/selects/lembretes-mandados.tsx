@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatarData } from '#contract/calendario.ts'
+import type { EstadoDeEmail } from '#contract/emails.ts'
 import type { Lembrete } from '#contract/lembretes.ts'
 import { falha } from '../lib/falha.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -11,15 +12,25 @@ import { consultaDosLembretes } from './lembretes.ts'
 import css from './lembretes-mandados.module.css'
 
 const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
-const via = ({ meio, para }: Lembrete) =>
-  meio === 'email' ? `por e-mail a ${para.nome} (${para.email})` : `a ${para.nome}, só no sistema: não quer cobranças por e-mail` // prettier-ignore
+/** What is known of the letter; of one so old that the queue forgot it, only to whom it was written. */
+const DO_EMAIL: Record<EstadoDeEmail, string> = {
+  pendente: 'na fila',
+  guardado: 'guardado, não enviado',
+  falhou: 'recusado ou não entregue',
+  enviado: 'entregue ao servidor de e-mail',
+  descartado: 'guardado e descartado, não enviado',
+}
+const via = ({ meio, para, email }: Lembrete) => {
+  if (meio === 'aviso') return `a ${para.nome}, só no sistema: não quer cobranças por e-mail`
+  return `e-mail a ${para.nome} (${para.email})${email ? `, ${DO_EMAIL[email.estado]}` : ''}`
+}
 
 /** Which reminder went when, to whom and for how much, the newest first. Of a unit each line says the charge too. */
 export function LembretesMandados({ de }: { de: { unidade: string } | { cobranca: string } }) {
   const { data, error, refetch, isFetching } = useQuery(consultaDosLembretes(de))
   if (error && !data) return <ErrorState {...falha('Não foi possível ler os lembretes.', error, () => void refetch(), isFetching)} /> // prettier-ignore
   if (!data) return <Skeleton height={44} />
-  if (data.length === 0) return <p className={css.vazio}>Nenhum lembrete foi mandado ainda.</p>
+  if (data.length === 0) return <p className={css.vazio}>Nenhum lembrete ainda.</p>
   return (
     <ul className={css.lista}>
       {data.map((l) => (

@@ -78,4 +78,5 @@ export function mandar(ctx: Ctx): Promise<{ quantos: number }> {
 }
 
 /** Gives up every kept mail: none of them is sent. */
-export const descartar = (ctx: Ctx): Promise<{ quantos: number }> => todosDeUmaVez(ctx, 'descartou o que estava guardado', descartarGuardados)
+export const descartar = (ctx: Ctx): Promise<{ quantos: number }> =>
+  todosDeUmaVez(ctx, 'descartou o que estava guardado', descartarGuardados)

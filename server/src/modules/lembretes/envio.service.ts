@@ -43,7 +43,7 @@ async function entregar(
   modelo: Degrau,
   p: ParaEscrever,
   usuario: string | null,
-): Promise<Meio> {
+): Promise<{ meio: Meio; email_id: string | null }> {
   const { assunto, paragrafos } = escrever(modelo, p)
   const caminho = caminhoDe(p.contas)
   const [{ id: entidadeId }] = p.contas
@@ -52,7 +52,7 @@ async function entregar(
   const envios = await notificarCada(ctx, 'cobranca', usuario === null ? [] : [{ usuario, ...sino }])
   await avisarPessoas(ctx, 'minhas-cobrancas', 'alterou', [...envios.keys()])
   const envio = usuario === null ? undefined : envios.get(usuario)
-  if (envio !== undefined && envio !== 'imediato') return 'aviso'
+  if (envio !== undefined && envio !== 'imediato') return { meio: 'aviso', email_id: null }
   const comConta =
     usuario === null || envio === undefined
       ? {}
@@ -67,20 +67,21 @@ async function entregar(
           },
         }
   const conteudo = { condominio: p.condominio, titulo: assunto, saudacao: `Olá, ${p.nome}.`, paragrafos }
-  await enfileirar(ctx, montarMensagem(email, { ...conteudo, ...comConta }))
-  return 'email'
+  return { meio: 'email', email_id: await enfileirar(ctx, montarMensagem(email, { ...conteudo, ...comConta })) }
 }
 
 /** What the histories of the charges tell. */
 async function registrar(ctx: Ctx, marcadas: readonly Marcada[], nome: string, meio: Meio): Promise<void> {
   const degraus = new Map(marcadas.map((m) => [m.conta.id, m.degrau]))
   const linhas = await cobrancasDe(ctx, [...degraus.keys()])
+  const semServidor = ctx.plataforma.config.smtp === null
+  const porOnde = meio === 'aviso' ? 'só no sistema' : semServidor ? 'e-mail guardado, sem servidor' : 'por e-mail'
   await auditarVarios(
     ctx,
     linhas.map((l) => ({
       ...fatoDaCobranca('mandou lembrete de', null, l),
       depois: {
-        lembrete: `${degraus.get(l.id) ?? ''}º lembrete, ${meio === 'email' ? 'por e-mail' : 'só no sistema'}`,
+        lembrete: `${degraus.get(l.id) ?? ''}º lembrete, ${porOnde}`,
         para: nome,
       },
     })),
@@ -134,8 +135,8 @@ export const mandarCarta = (
     const usuario = suas.find((c) => c.usuario_id !== null)?.usuario_id ?? null
     const nome = suas[0]?.nome ?? email
     const p = await paraEscrever(ctx, nome, usuario !== null, dia, [primeira, ...outras])
-    const meio = await entregar(ctx, email, modelo, p, usuario)
-    const carta = { id: novoId(), dia, email, nome, usuario_id: usuario, meio }
+    const { meio, email_id } = await entregar(ctx, email, modelo, p, usuario)
+    const carta = { id: novoId(), dia, email, nome, usuario_id: usuario, meio, email_id }
     const criado = { criado_por: ctx.quem?.id ?? null, criado_em: agoraISO() }
     if (!(await repo.inserirCarta(ctx.db, { ...carta, ...criado })))
       throw new Error(`outra instância escreveu a esta pessoa em ${formatarData(dia)}`)

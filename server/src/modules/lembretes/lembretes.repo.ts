@@ -136,6 +136,7 @@ export const listar = (db: Handle, filtro: Filtro, limite: number, pular: number
     .innerJoin('cartas_de_lembrete as k', 'k.id', 'l.carta_id')
     .innerJoin('cobrancas as c', 'c.id', 'l.cobranca_id')
     .leftJoin('usuarios as s', 's.id', 'k.criado_por')
+    .leftJoin('emails as m', 'm.id', 'k.email_id')
     .select([
       'l.id',
       'l.degrau',
@@ -146,7 +147,7 @@ export const listar = (db: Handle, filtro: Filtro, limite: number, pular: number
       'c.nome as cobranca_nome',
       'c.competencia',
     ]) // prettier-ignore
-    .select(['k.dia', 'k.nome', 'k.email', 'k.meio', 'k.criado_em', 's.nome as por'])
+    .select(['k.dia', 'k.nome', 'k.email', 'k.meio', 'k.criado_em', 's.nome as por', 'm.estado', 'm.aceito_em'])
     .orderBy('l.id', 'desc')
     .limit(limite)
     .offset(pular)

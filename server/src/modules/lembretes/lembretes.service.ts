@@ -24,6 +24,7 @@ const paraFora = (l: repo.LinhaDoLembrete): Lembrete => ({
   cobranca: { _id: l.cobranca_id, numero: l.numero, nome: l.cobranca_nome, competencia: l.competencia },
   para: { nome: l.nome, email: l.email },
   meio: l.meio,
+  email: l.estado && { estado: l.estado, aceitoEm: l.aceito_em },
   por: l.por,
   createdAt: l.criado_em,
 })

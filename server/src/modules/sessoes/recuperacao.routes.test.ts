@@ -13,7 +13,7 @@ import { mediana, visitante, type Visitante } from '../../../test/visitante.ts'
 const aplicacao = comAplicacao({ urlPublica: 'https://condominio.exemplo.com.br' })
 const CPF = '01234567890'
 const NOVA = 'a senha nova é outra frase'
-const TEXTO = 'Se os dados conferem, enviaremos um e-mail com o link para criar uma nova senha.'
+const TEXTO = 'Este condomínio ainda não tem servidor de e-mail: o link não chega. Fale com a administração.'
 
 describe('quem pode', () => {
   testarMatriz(aplicacao, { recuperar, redefinirSenha })
@@ -55,6 +55,17 @@ describe('pedido', () => {
     expect(new Set(respostas.map((r) => JSON.stringify([r.status, r.texto, semData(r.headers)]))).size).toBe(1)
     expect([respostas[0]!.status, respostas[0]!.corpo.message]).toEqual([202, TEXTO])
     expect((await receberCartas(aplicacao())).map((c) => c.para)).toEqual([pessoa.email])
+  })
+
+  test('com servidor de e-mail a resposta promete o e-mail; sem ele diz que o link não chega', async () => {
+    const { config } = aplicacao().plataforma
+    Object.assign(aplicacao().plataforma, { config: { ...config, smtp: 'smtp://correio.example' } })
+    try {
+      expect((await pedir()).corpo.message).toMatch(/^Se os dados conferem, enviaremos um e-mail/)
+    } finally {
+      Object.assign(aplicacao().plataforma, { config })
+    }
+    expect((await pedir()).corpo.message).toBe(TEXTO)
   })
 
   test('B3: leva o mesmo tempo quando confere e quando não confere', async () => {

@@ -15,6 +15,7 @@ import * as porta from './porta.service.ts'
 import * as repo from './recuperacoes.repo.ts'
 
 const VALIDADE_MIN = 30
+const SEM_SERVIDOR = 'Este condomínio ainda não tem servidor de e-mail: o link não chega. Fale com a administração.'
 const SEMPRE_A_MESMA = 'Se os dados conferem, enviaremos um e-mail com o link para criar uma nova senha.'
 
 /**
@@ -44,7 +45,7 @@ export async function recuperar(ctx: Ctx, dados: z.output<typeof rotaRecuperar.c
     const mensagem = mensagemDeRecuperacao(pessoa, nomeDoCondominio, { url, minutos: VALIDADE_MIN })
     await enfileirar(ctx, { ...mensagem, valeAte })
   })
-  return { message: SEMPRE_A_MESMA }
+  return { message: ctx.plataforma.config.smtp === null ? SEM_SERVIDOR : SEMPRE_A_MESMA }
 }
 
 /**

@@ -16,6 +16,8 @@ export interface TabelasDeLembretes {
     nome: string
     usuario_id: string | null
     meio: Meio
+    /** The mail it went by; null when it went by none, or when that was not noted. */
+    email_id?: string | null
     /** Who sent it by hand; null when the régua did. */
     criado_por: string | null
     criado_em: string

@@ -11,6 +11,7 @@ import type { TabelasDasContas } from './tabelas-das-contas.ts'
 import type { TabelasDeCobrancas } from './tabelas-de-cobrancas.ts'
 import type { TabelasDeCompromissos } from './tabelas-de-compromissos.ts'
 import type { TabelasDeLembretes } from './tabelas-de-lembretes.ts'
+import type { TabelasDoCorreio } from './tabelas-do-correio.ts'
 import type { TabelasDeReservas } from './tabelas-de-reservas.ts'
 import type { TabelasDeUnidades } from './tabelas-de-unidades.ts'
 import type { TabelasDoBanco } from './tabelas-do-banco.ts'
@@ -27,6 +28,7 @@ export interface Tabelas
     TabelasDeCertidoes,
     TabelasDeCobrancas,
     TabelasDeLembretes,
+    TabelasDoCorreio,
     TabelasDeReservas,
     TabelasDeCompromissos,
     TabelasDeUnidades,
@@ -88,7 +90,6 @@ export interface Tabelas
   /** How many letters of a kind went at once in the window that ends at `ate`. */
   cartas_de_avisos: { usuario_id: string; tipo: TipoDeNotificacao; ate: string; quantas: number }
   idempotencia: { chave: string; usuario_id: string; assinatura: string; resposta: string; criada_em: string }
-  emails: TabelaEmails
   notificacoes: TabelaNotificacoes
   ocorrencias: TabelaOcorrencias
   protocolos_de_ocorrencia: { ano: number; ultimo: number }
@@ -236,32 +237,6 @@ interface TabelaAuditoria {
   mudancas: string
   /** Normalised title and name; empty when not given. */
   busca?: string
-}
-
-interface TabelaEmails {
-  id: string
-  para: string
-  assunto: string
-  texto: string
-  html: string
-  /** `guardado`: written to the outbox, no mail server had it; `descartado`: staff gave up a kept one. */
-  estado: 'pendente' | 'guardado' | 'enviado' | 'falhou' | 'descartado'
-  tentativas: Generated<number>
-  proxima_em: string
-  erro: string | null
-  criado_em: string
-  /** When its bytes began to go. */
-  enviado_em: string | null
-  /** Since when this turn in the queue counts: a kept mail that is sent at last begins anew. */
-  na_fila_desde: string
-  /** When a mail server said it has it; null while nobody knows. */
-  aceito_em: string | null
-  /** After this what it says is no longer true, such as a link that expired. */
-  vale_ate: string | null
-  /** The public address its links begin with. */
-  base: string | null
-  /** 1: sent by a version that did not note whether a server or the outbox took it. */
-  a_conferir: Generated<number>
 }
 
 interface TabelaNotificacoes {

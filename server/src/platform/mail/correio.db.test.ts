@@ -68,7 +68,9 @@ describe('fila', () => {
     const [carta] = await receberCartas(aplicacao())
     expect(carta).toMatchObject({ para: 'rita@exemplo.com.br', assunto: 'Assunto com acentuação' })
     expect(carta!.texto).toContain('\n.uma linha que começa com ponto')
-    expect(await naFila()).toMatchObject([{ estado: 'guardado', tentativas: 1, enviado_em: null, aceito_em: null, erro: null }])
+    expect(await naFila()).toMatchObject([
+      { estado: 'guardado', tentativas: 1, enviado_em: null, aceito_em: null, erro: null },
+    ])
   })
 
   test('a limpeza apaga o texto do que ficou pelo caminho, e depois de um mês a linha', async () => {
@@ -167,7 +169,9 @@ describe('entrega', () => {
     smtp().comportamento = 'aceita'
     moverRelogio(HORA)
     expect(await correio().enviarPendentes()).toBe(0)
-    expect(await naFila(), 'ninguém sabe se o servidor o aceitou').toMatchObject([{ estado: 'enviado', aceito_em: null }])
+    expect(await naFila(), 'ninguém sabe se o servidor o aceitou').toMatchObject([
+      { estado: 'enviado', aceito_em: null },
+    ])
   })
 
   test('H2: processo que morre antes de entregar: outro assume quando a reserva vence', async () => {

@@ -110,7 +110,10 @@ export class Correio {
     if (!this.#emPasta) await fila.concluir(this.#db, mensagem)
     else {
       await guardar(this.#db, mensagem)
-      this.#log.info({ arquivo: `outbox/${mensagem.id}.eml` }, 'sem SMTP_URL: e-mail guardado em DATA_DIR, ninguém o recebeu')
+      this.#log.info(
+        { arquivo: `outbox/${mensagem.id}.eml` },
+        'sem SMTP_URL: e-mail guardado em DATA_DIR, ninguém o recebeu',
+      )
     }
     return true
   }

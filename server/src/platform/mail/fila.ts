@@ -47,8 +47,13 @@ function linhaDaFila({ plataforma }: Pick<Ctx, 'plataforma'>, { valeAte, ...mens
   }
 }
 
-/** Queues a mail in the transaction of the write it tells about. It leaves soon after the commit. */
-export const enfileirar = (ctx: Ctx, mensagem: Mensagem): Promise<void> => enfileirarVarias(ctx, [mensagem])
+/** Queues a mail in the transaction of the write it tells about. It leaves soon after the commit. @returns its id */
+export async function enfileirar(ctx: Ctx, mensagem: Mensagem): Promise<string> {
+  const linha = linhaDaFila(ctx, mensagem)
+  await ctx.db.insertInto('emails').values(linha).execute()
+  depoisDeConfirmar(ctx, () => ctx.plataforma.correio.acordar())
+  return linha.id
+}
 
 /** Rows a statement writes: long texts, so few. */
 const LOTE = 100

@@ -17,7 +17,8 @@ import { depoisDeConfirmar } from '../transaction.ts'
 const ANTIGO_MS = 7 * DIA
 
 /** Folder of the files, one `.eml` a mail. */
-export const pastaDosGuardados = ({ pastaDeDados }: Pick<Config, 'pastaDeDados'>): string => join(pastaDeDados, 'outbox')
+export const pastaDosGuardados = ({ pastaDeDados }: Pick<Config, 'pastaDeDados'>): string =>
+  join(pastaDeDados, 'outbox')
 
 /** The mail is in the outbox and nowhere else. Its text stays in the row while it may still be sent. */
 export const guardar = (db: Handle, { id }: { id: string }) =>
@@ -66,7 +67,8 @@ export async function contarGuardados(db: Handle): Promise<Guardados> {
 export async function mandarGuardados(ctx: Ctx, id: string | null): Promise<number> {
   const agora = agoraISO()
   const { urlPublica } = ctx.plataforma.config
-  const trocada = (coluna: 'texto' | 'html') => sql<string>`replace(${sql.ref(coluna)}, coalesce(base, ${urlPublica}), ${urlPublica})`
+  const trocada = (coluna: 'texto' | 'html') =>
+    sql<string>`replace(${sql.ref(coluna)}, coalesce(base, ${urlPublica}), ${urlPublica})`
   const r = await ctx.db
     .updateTable('emails')
     .set({

@@ -186,7 +186,7 @@ export const textosDeAjuda: Record<string, Texto> = {
   registrar: {
     titulo: 'Adicionar Novo',
     partes: [
-      ['Preciso criar uma senha para a pessoa?', 'Não. Marque “Enviar convite por e-mail”: ela recebe um link de uso único, válido por 7 dias, e escolhe a própria senha.'],
+      ['Preciso criar uma senha para a pessoa?', 'Não. Marque “Enviar convite por e-mail”, se há servidor de e-mail: ela recebe um link de uso único, válido por 7 dias, e escolhe a própria senha.'],
       ['Qual a diferença entre os tipos?', 'Administrador vê e altera tudo. Morador e Inquilino veem o que é deles: reservas, ocorrências, atas e agenda.'],
       ['Por que o CPF foi recusado?', 'Os dois últimos números do CPF conferem os outros; se não batem, algum foi digitado errado. Cada CPF só pode ter um cadastro.'],
     ],
@@ -209,7 +209,7 @@ export const textosDeAjuda: Record<string, Texto> = {
       ['De onde tiro os índices do mês?', 'Do site do IBGE ou do Banco Central. Digite o mês, ou cole a série inteira. O que falta é dito na cobrança, nunca adivinhado.'],
       ['Apaguei sem querer. Onde acho?', 'Na aba Lixeira, por 30 dias. Escolha Restaurar, e o registro volta como era, também nas somas.'],
       ['Quem mudou isto, e o que havia antes?', 'A aba Auditoria mostra cada gravação: quem, quando e os campos antes e depois.'],
-      ['Um convite não chegou. E agora?', 'A aba E-mails mostra o que não saiu e o motivo. Depois de resolver, escolha Tentar de novo.'],
+      ['Um convite não chegou. E agora?', 'A aba E-mails mostra o que o servidor de e-mail aceitou, o que recusou, o que espera e o que ficou guardado por não haver servidor. Nela, mande um e-mail de teste; depois de resolver, escolha Tentar de novo.'],
       ['Alguém pode estar dentro com a senha de outro. O que faço?', 'A aba Segurança desconecta todos de uma vez; na página da pessoa, só as sessões dela. Na mesma aba se exige da administração a verificação em duas etapas.'],
       ['O disco está enchendo, ou alguém manda coisas demais. O que faço?', 'A aba Uso mostra quem guarda quanto e apaga o que uma pessoa enviou e não está em nenhum registro. Ali também se diz quanto cada morador pode gravar e enviar por hora e por dia.'],
       ['Onde mudo a minha senha e as minhas preferências?', 'No seu perfil, pelo menu com o seu nome, no alto da página.'],

@@ -9,6 +9,7 @@ import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
 import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { erroDeCampo } from '../../lib/erro-da-api.ts'
@@ -41,7 +42,7 @@ function confirmacaoDe({ unidade, divida, parcelas, total, cobrancas }: Simulaca
       entrada && `entrada de ${formatarReais(entrada.valor)} e`,
       primeira &&
         `${emParcelas(outras.map((p) => p.valor))}, ${outras.length === 1 ? '' : 'a primeira '}em ${formatarData(primeira.venceEm)}.`,
-      'As cobranças passam a ser cobradas pelas parcelas, e quem paga é avisado.',
+      `As cobranças passam a ser cobradas pelas parcelas, e quem paga é avisado${mandaEmails() ? '' : ' só no sistema'}.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -12,6 +12,7 @@ import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
 import { CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { mandaEmails } from '../../lib/condominio.ts'
 import { valorDigitado } from '../../lib/valor-digitado.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { dataDigitada } from '../../lib/data-digitada.ts'
@@ -71,7 +72,7 @@ export function CobrancaAvulsaPage() {
     vencimento >= todayInSaoPaulo() ||
     confirm({
       title: 'Emitir uma cobrança já vencida?',
-      body: `O vencimento é ${formatarData(vencimento)}: ela nasce com os encargos do atraso desde então, e quem paga é avisado.`,
+      body: `O vencimento é ${formatarData(vencimento)}: ela nasce com os encargos do atraso desde então, e quem paga é avisado${mandaEmails() ? '' : ' só no sistema'}.`,
       verb: 'Emitir assim mesmo',
       cancel: 'Mudar o vencimento',
     })

@@ -9,6 +9,7 @@ import { novaChave } from '../../lib/api.ts'
 import { avisarInfo, avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeMes } from '../../lib/campo-de-mes.tsx'
 import { CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
@@ -165,13 +166,20 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
   )
 }
 
+/** How many mails go out, or only lie here. */
+function osAvisos(emails: number): string {
+  if (!mandaEmails())
+    return `${emails === 1 ? 'O e-mail' : `Os ${emails} e-mails`} de aviso ${emails === 1 ? 'fica guardado' : 'ficam guardados'}: não há servidor de e-mail.`
+  return emails === 1 ? 'Um e-mail vai para o responsável.' : `${emails} e-mails vão para os responsáveis.`
+}
+
 /** Total, due date and how many mails go out. */
 function fraseDaConfirmacao(p: Previa): string {
   const emails = p.linhas.filter((l) => l.pagador?.email).length
   const sem = p.linhas.length - emails
   return [
     `São ${formatarReais(p.total)}, com vencimento em ${formatarData(p.venceEm)}.`,
-    emails === 1 ? 'Um e-mail vai para o responsável.' : `${emails} e-mails vão para os responsáveis.`,
+    osAvisos(emails),
     sem > 0 && `${contar(sem)} ${sem === 1 ? 'não tem' : 'não têm'} e-mail de quem paga.`,
   ]
     .filter(Boolean)

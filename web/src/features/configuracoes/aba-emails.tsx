@@ -1,4 +1,12 @@
-import { IconCircleCheck, IconClockHour4, IconMailX, IconRefresh } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconCircleCheck,
+  IconClockHour4,
+  IconHelpCircle,
+  IconMailX,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
@@ -15,38 +23,49 @@ import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { FaixaDoCorreio } from './faixa-do-correio.tsx'
 import css from './lixeira.module.css'
 import { motivoPorExtenso } from './motivo-do-email.ts'
 import { paginaDeEmails, tentarDeNovo } from './registros.api.ts'
+import { TesteDoCorreio } from './teste-do-correio.tsx'
 import { useFiltros } from './use-filtros.ts'
 
 const FILTROS = ['busca', 'estado'] as const
-const ESTADOS: Record<EstadoDeEmail, string> = { pendente: 'Pendentes', falhou: 'Não enviados', enviado: 'Enviados' }
+const ESTADOS: Record<EstadoDeEmail, string> = {
+  pendente: 'Na fila',
+  guardado: 'Guardados',
+  falhou: 'Não enviados',
+  enviado: 'Entregues ao servidor',
+  descartado: 'Descartados',
+}
 const ehEstado = (t: string): t is EstadoDeEmail => Object.hasOwn(ESTADOS, t)
 
-function Estado({ email }: { email: EmailDaFila }) {
-  if (email.estado === 'enviado')
-    return (
-      <StatusBadge level="fim" icon={IconCircleCheck}>
-        Enviado
-      </StatusBadge>
-    )
-  return email.estado === 'falhou' ? (
-    <StatusBadge level="acao" color="erro" icon={IconMailX}>
-      Não enviado
-    </StatusBadge>
-  ) : (
-    <StatusBadge level="acao" color="aviso" icon={IconClockHour4}>
-      Pendente
-    </StatusBadge>
-  )
+const EMBLEMAS: Record<EstadoDeEmail, StatusBadgeProps> = {
+  pendente: { level: 'acao', color: 'aviso', icon: IconClockHour4, children: 'Na fila' },
+  guardado: { level: 'acao', color: 'aviso', icon: IconArchive, children: 'Guardado' },
+  falhou: { level: 'acao', color: 'erro', icon: IconMailX, children: 'Não enviado' },
+  enviado: { level: 'fim', icon: IconCircleCheck, children: 'Aceito' },
+  descartado: { level: 'fim', icon: IconTrash, children: 'Descartado' },
 }
 
-/** Why a mail has not gone, and when it is tried again. */
+/** Taken by the mail server is all that is known here; of a delivery cut half-way not even that. */
+const Estado = ({ email: e }: { email: EmailDaFila }) =>
+  e.estado === 'enviado' && e.aceitoEm === null ? (
+    <StatusBadge level="acao" color="aviso" icon={IconHelpCircle}>
+      Sem resposta
+    </StatusBadge>
+  ) : (
+    <StatusBadge {...EMBLEMAS[e.estado]} />
+  )
+
+/** What became of a mail: why it has not gone, and when it is tried again. */
 function porque(e: EmailDaFila): string {
-  if (e.estado === 'enviado') return e.enviadoEm ? `Enviado em ${formatarInstante(e.enviadoEm)}` : ''
+  if (e.aceitoEm) return `Aceito pelo servidor em ${formatarInstante(e.aceitoEm)}`
+  if (e.estado === 'enviado') return 'Não se sabe se o servidor o recebeu: a resposta não chegou.'
+  if (e.estado === 'descartado') return 'Nunca foi enviado.'
+  if (e.estado === 'guardado') return 'Não foi enviado: não havia servidor de e-mail.'
   const tentativas = e.tentativas === 0 ? 'Na fila' : e.tentativas === 1 ? '1 tentativa' : `${e.tentativas} tentativas`
   const motivo = e.erro === null ? '' : `: ${motivoPorExtenso(e.erro)}`
   const proxima = e.proximaEm && e.tentativas > 0 ? ` Tenta de novo em ${formatarInstante(e.proximaEm)}.` : ''
@@ -79,12 +98,18 @@ export function AbaEmails() {
         busy={tentar.isPending && tentar.variables._id === e._id}
         onClick={() => tentar.mutate(e)}
       >
-        Tentar de novo<SoLeitor> o e-mail para {e.para}</SoLeitor>
+        {e.estado === 'guardado' ? 'Mandar' : 'Tentar de novo'}
+        <SoLeitor> o e-mail para {e.para}</SoLeitor>
       </Botao>
     )
   return (
     <>
-      <p className={css.explica}>Um e-mail que não sai é tentado de novo, cada vez mais espaçado, por um dia.</p>
+      <FaixaDoCorreio />
+      <TesteDoCorreio />
+      <p className={css.explica}>
+        Um e-mail que não sai é tentado de novo, cada vez mais espaçado, por um dia. “Aceito” quer dizer que o servidor
+        de e-mail o recebeu; se a pessoa o leu, só ela sabe. A lista guarda 30 dias.
+      </p>
       <FilterBar
         search={
           <SearchField

@@ -6,6 +6,7 @@ import { camposDoLembrete } from '#contract/modelo-de-lembrete.ts'
 import type { CorpoDaRegua, Regua } from '#contract/lembretes.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeMarcar, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
@@ -49,7 +50,7 @@ function Formulario({ registro }: { registro: Regua }) {
     setLido(salva)
     form.reset(valoresDaRegua(salva))
     marcarComoVelho('cobrancas')
-    avisarSucesso(corpo.ativa ? 'Régua salva: os lembretes vão todo dia às 08:00' : 'Régua salva, desligada')
+    avisarSucesso(corpo.ativa ? `Régua salva: os lembretes ${mandaEmails() ? 'vão' : 'são escritos'} todo dia às 08:00` : 'Régua salva, desligada') // prettier-ignore
   }
   const ver = (i: number) => {
     const { assunto = '', texto = '', dias } = form.getValues().degraus[i] ?? {}

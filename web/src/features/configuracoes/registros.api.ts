@@ -1,6 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ItemDaLixeira, listarAuditoria, listarAutores, listarLixeira } from '#contract/auditoria.ts'
-import type { EmailDaFila, listarEmails, tentarEmail } from '#contract/emails.ts'
+import type {
+  descartarGuardados,
+  EmailDaFila,
+  listarEmails,
+  mandarGuardados,
+  tentarEmail,
+  testarCorreio,
+  verCorreio,
+} from '#contract/emails.ts'
 import type { QueryEnviada } from '#contract/rota.ts'
 import { chamar, chamarBruto } from '../../lib/api.ts'
 
@@ -61,3 +69,16 @@ export const paginaDeEmails = (query: Consulta<typeof listarEmails>) =>
 
 export const tentarDeNovo = ({ _id: id }: EmailDaFila): Promise<EmailDaFila> =>
   chamar<typeof tentarEmail>('PUT /api/emails/:id/tentar', { params: { id } })
+
+/** Whether mail leaves this installation, and what waits because it does not. */
+export const consultaDoCorreio = queryOptions({
+  queryKey: ['emails', 'correio'],
+  queryFn: ({ signal }) => chamar<typeof verCorreio>('GET /api/emails/correio', { signal }),
+})
+
+/** Sends a test mail and waits for what became of it. */
+export const testarOCorreio = (para: string): Promise<EmailDaFila> =>
+  chamar<typeof testarCorreio>('POST /api/emails/teste', { corpo: { para } })
+
+export const mandarOsGuardados = () => chamar<typeof mandarGuardados>('POST /api/emails/guardados/mandar')
+export const descartarOsGuardados = () => chamar<typeof descartarGuardados>('POST /api/emails/guardados/descartar')

@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { linha } from '#contract/comum.ts'
-import type { LembretesDaUnidade } from '#contract/lembretes.ts'
+import type { LembretesDaUnidade, Meio } from '#contract/lembretes.ts'
 import { novaChave } from '../../lib/api.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarInfo, avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeData, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
+import { mandaEmails } from '../../lib/condominio.ts'
 import { dataDigitada } from '../../lib/data-digitada.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { LembretesMandados } from '../../selects/lembretes-mandados.tsx'
 import { paradosPorExtenso } from '../../selects/lembretes.ts'
+import { SemServidor } from '../../selects/sem-servidor.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -21,6 +23,22 @@ import { consultaDaUnidade, mandar, parar, retomar } from './lembretes.api.ts'
 interface Unidade {
   _id: string
   nome: string
+}
+/** By e-mail it is only in the queue, or kept where there is no server; in the application it is there. */
+function dizerOQueHouve(cartas: readonly { para: string; meio: Meio }[]) {
+  const deQuem = (meio: Meio) => cartas.filter((c) => c.meio === meio).map((c) => c.para)
+  const [porEmail, noSistema] = [deQuem('email'), deQuem('aviso')]
+  const frase = [
+    noSistema.length > 0 && `Lembrete no sistema para ${nomes.format(noSistema)}.`,
+    porEmail.length > 0 &&
+      (mandaEmails()
+        ? `Lembrete na fila de e-mails para ${nomes.format(porEmail)}.`
+        : `Não há servidor de e-mail: o lembrete a ${nomes.format(porEmail)} ficou guardado.`),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  if (porEmail.length === 0 || mandaEmails()) avisarSucesso(frase)
+  else avisarInfo(frase)
 }
 const nomes = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
@@ -83,7 +101,7 @@ function Acoes({
       const { cartas, semEmail } = await mandar(unidade._id, chave)
       setChave(novaChave())
       setConferindo(false)
-      if (cartas.length > 0) avisarSucesso(`Lembrete mandado a ${nomes.format(cartas.map((c) => c.para))}`)
+      if (cartas.length > 0) dizerOQueHouve(cartas)
       else avisarErro(`Nada foi mandado: ${nomes.format(semEmail)} não tem e-mail`, { breve: true })
     })
   const voltar = () =>
@@ -98,6 +116,7 @@ function Acoes({
           {nomes.format(proximas.map((p) => `O ${p.degrau}º lembrete vai para ${p.para} (${p.email})`))}. Não dá para
           desfazer.
         </p>
+        <SemServidor oQue="os e-mails ficam guardados" />
         <div className={css.pe}>
           <Botao onClick={() => setConferindo(false)}>Voltar</Botao>
           <Botao variant="primary" busy={fazendo} onClick={() => void mandarAgora()}>

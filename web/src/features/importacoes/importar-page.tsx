@@ -1,9 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { avisarSucesso } from '../../lib/avisos.ts'
+import { mandaEmails } from '../../lib/condominio.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
+import { SemServidor } from '../../selects/sem-servidor.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { CheckboxField } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -40,7 +42,8 @@ function Importar({ assunto }: { assunto: Assunto }) {
     if (!feita) return
     setComConvite(false)
     document.querySelector<HTMLElement>('main h1')?.focus()
-    avisarSucesso(assunto.importada(feita.quantidade), { desfazer: () => desfazer(feita) })
+    const guardados = comConvite && !mandaEmails() ? '. Os convites ficaram guardados: não há servidor de e-mail' : ''
+    avisarSucesso(`${assunto.importada(feita.quantidade)}${guardados}`, { desfazer: () => desfazer(feita) })
   }
   return (
     <Page width="form">
@@ -71,6 +74,7 @@ function Importar({ assunto }: { assunto: Assunto }) {
                     onChange={setComConvite}
                   />
                   <p>O link vale por 7 dias e deixa escolher a senha. Dá para convidar depois, na página de cada um.</p>
+                  {comConvite && <SemServidor oQue="os convites ficam guardados" />}
                 </div>
               )}
               <SaveBar>
@@ -93,7 +97,7 @@ function Importar({ assunto }: { assunto: Assunto }) {
       <p role="status" className={css.andamento}>
         {gravando &&
           gravando.de !== null &&
-          `Enviando convites: ${numero(gravando.convidados)} de ${numero(gravando.de)}…`}
+          `${mandaEmails() ? 'Enviando' : 'Guardando'} convites: ${numero(gravando.convidados)} de ${numero(gravando.de)}…`}
       </p>
       <ImportacoesFeitas assunto={assunto} desfazer={desfazer} />
       {dialog}

@@ -7,6 +7,7 @@ import {
   type TipoDeNotificacao,
 } from '#contract/notificacoes.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { useMandaEmails } from '../../lib/condominio.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { nomesDosTipos } from '../../selects/tipos-de-notificacao.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -48,6 +49,9 @@ export function AvisosPorEmail({ administra }: { administra: boolean }) {
   return (
     <Section title="Avisos por e-mail">
       <p className={css.dica}>No sistema, os avisos aparecem sempre no sino. Escolha quais vão também por e-mail.</p>
+      {!useMandaEmails() && (
+        <p className={css.dica}>Por enquanto nenhum e-mail sai: o condomínio não tem servidor de e-mail.</p>
+      )}
       {error && !data && (
         <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}

@@ -11,6 +11,7 @@ import { lazy, Suspense, useState } from 'react'
 import { diaEm, formatarData } from '#contract/calendario.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -93,7 +94,7 @@ function AcoesDaAdministracao({ prestacao: p, fazendo, fazer }: Acoes) {
   const pedirPublicacao = async () => {
     const sim = await confirm({
       title: `Publicar as contas de ${mes}?`,
-      body: 'Os números ficam guardados como estão, e quem mora no prédio é avisado no sino e por e-mail.',
+      body: `Os números ficam guardados como estão, e quem mora no prédio é avisado no sino${mandaEmails() ? ' e por e-mail' : ': não há servidor de e-mail'}.`,
       verb: 'Publicar',
     })
     if (!sim) return

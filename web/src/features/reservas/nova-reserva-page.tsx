@@ -191,7 +191,7 @@ function Formulario({ areas, rascunho }: { areas: Area[]; rascunho: Reserva | nu
           <CampoDePessoa
             nome="morador"
             label="Para quem"
-            hint="A reserva fica no nome da pessoa, que é avisada. Em branco, fica no seu."
+            hint="A reserva fica no nome da pessoa, que recebe um aviso no sistema. Em branco, fica no seu."
             escolhida={rascunho?.pelaAdministracao ? { value: rascunho.user, label: rascunho.name } : undefined}
           />
         </Suspense>

@@ -5,8 +5,10 @@ import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeCpf } from '../../lib/campos-de-documento.tsx'
 import { CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { mandaEmails, useMandaEmails } from '../../lib/condominio.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
+import { Alerta } from './alerta.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { CaixaDaVerificacao } from './caixa-da-verificacao.tsx'
 import css from './login-page.module.css'
@@ -37,12 +39,17 @@ export function RecuperarPage() {
 
   async function recuperar(dados: z.output<typeof corpo>) {
     const { message } = await pedir(dados)
-    avisarSucesso('Email de recuperação enviado.')
+    if (mandaEmails()) avisarSucesso('Email de recuperação enviado.')
     await navigate(paths.entrar, { state: { recado: message } })
   }
 
   return (
     <PaginaPublica titulo="Recuperar senha">
+      {!useMandaEmails() && (
+        <Alerta tipo="info">
+          Este condomínio ainda não tem servidor de e-mail, e o link não chega. Fale com a administração.
+        </Alerta>
+      )}
       <CorpoDoFormulario
         de={formulario}
         acao={recuperar}

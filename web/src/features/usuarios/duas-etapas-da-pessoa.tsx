@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { diaEm, formatarData } from '#contract/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -21,7 +22,7 @@ export function DuasEtapasDaPessoa({ pessoa }: { pessoa: Usuario }) {
   async function redefinir() {
     const sim = await confirm({
       title: `Redefinir a verificação em duas etapas de ${pessoa.name}?`,
-      body: 'Só faça isto se a própria pessoa pediu, por ter perdido o aplicativo e os códigos de recuperação. A verificação é desativada, as sessões abertas terminam, e ela passa a entrar só com a senha até ativar de novo. Ela recebe um e-mail, e fica no histórico que foi você.',
+      body: `Só faça isto se a própria pessoa pediu, por ter perdido o aplicativo e os códigos de recuperação. A verificação é desativada, as sessões abertas terminam, e ela passa a entrar só com a senha até ativar de novo. ${mandaEmails() ? 'Ela recebe um e-mail, e fica' : 'Fica'} no histórico que foi você.`,
       verb: 'Redefinir',
     })
     if (!sim) return

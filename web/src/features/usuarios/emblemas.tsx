@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { Usuario } from '#contract/usuarios.ts'
 import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx'
+import { nomeDoStatus } from './textos.ts'
 
 type Aspecto = Omit<StatusBadgeProps, 'children'> & { icon: Icon }
 
@@ -28,7 +29,7 @@ const DO_TIPO: Record<Usuario['tipo'], Aspecto> = {
 
 /** Whether the person can enter, or is still expected to. */
 export const EmblemaDoStatus = ({ status }: Pick<Usuario, 'status'>) => (
-  <StatusBadge {...DO_STATUS[status]}>{status}</StatusBadge>
+  <StatusBadge {...DO_STATUS[status]}>{nomeDoStatus(status)}</StatusBadge>
 )
 
 /** What the person is in the condominium. The lists say "Admin" (specification §2). */

@@ -19,7 +19,7 @@ import { StaleNote } from '../../ui/stale-note.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { cartaoDaPessoa, COLUNAS } from './colunas.tsx'
 import { consultaDe, MORADORES, type FiltroDePessoas } from './filtro.ts'
-import { contarPessoas, STATUS, TIPOS } from './textos.ts'
+import { contarPessoas, nomeDoStatus, STATUS, TIPOS } from './textos.ts'
 import { useMarcadas } from './use-marcadas.tsx'
 import { exportarPessoas, listarPessoas } from './usuarios.api.ts'
 
@@ -95,7 +95,7 @@ function Filtros({ filtro, mudar, buscar }: FiltroNoEndereco<FiltroDePessoas>) {
         label="Status"
         value={filtro.status}
         onChange={(status) => mudar({ status })}
-        options={[{ value: '', label: 'Todos' }, ...STATUS.map((s) => ({ value: s, label: s }))]}
+        options={[{ value: '', label: 'Todos' }, ...STATUS.map((s) => ({ value: s, label: nomeDoStatus(s) }))]}
       />
       <FilterSelect
         label="Tipo"

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { avisarErro, avisarInfo, avisarSucesso } from '../../lib/avisos.ts'
+import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { AndamentoDoLote, RelatorioDoLote } from '../../lib/dialogos-do-lote.tsx'
 import { emLote, type Relatorio } from '../../lib/em-lote.ts'
@@ -12,7 +13,7 @@ export type Mudanca = 'desativar' | 'reativar' | 'convidar'
 
 interface Textos {
   pergunta: (quem: string) => string
-  corpo: string
+  corpo: string | (() => string)
   verbo: string
   andamento: string
   /** "desativada", "desativadas". */
@@ -49,7 +50,10 @@ const MUDANCAS: Record<Mudanca, Textos> = {
   },
   convidar: {
     pergunta: (quem) => `Reenviar o convite a ${quem}?`,
-    corpo: 'Cada pessoa recebe um e-mail com um link novo, e o anterior deixa de valer. Não dá para desfazer.',
+    corpo: () =>
+      mandaEmails()
+        ? 'Vai um e-mail a cada pessoa com um link novo, e o anterior deixa de valer. Não dá para desfazer.'
+        : 'Não há servidor de e-mail: os convites novos ficam guardados, ninguém os recebe, e os links anteriores deixam de valer.',
     verbo: 'Reenviar',
     andamento: 'Enviando',
     feito: ['convidada', 'convidadas'],
@@ -158,7 +162,7 @@ export function MudancaEmLote({ mudanca: m, quantas, buscar, aoTerminar }: Props
     <ConfirmDialog
       open
       title={t.pergunta(contarPessoas(quantas))}
-      body={t.corpo}
+      body={typeof t.corpo === 'string' ? t.corpo : t.corpo()}
       verb={t.verbo}
       tone={m === 'desativar' ? 'erro' : 'marca'}
       onConfirm={() => void executar()}

@@ -5,11 +5,13 @@ import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeEscolha, CampoDeMarcar, CampoDeSenha, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { iniciais } from '../../lib/iniciais.ts'
+import { SemServidor } from '../../selects/sem-servidor.tsx'
 import { CamposDaPessoa } from '../../selects/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
 import { UnidadeConferida } from '../../selects/unidade-conferida.tsx'
@@ -53,11 +55,13 @@ const OQueAcontece = ({ pessoa: { _id, name, email }, convidada }: Feito) =>
   convidada ? (
     <>
       <p>
-        <Link to={paths.pessoa(_id)}>{name}</Link> está no cadastro, e o convite segue para {email}.
+        <Link to={paths.pessoa(_id)}>{name}</Link> está no cadastro, e o convite{' '}
+        {mandaEmails() ? `segue para ${email}` : 'ficou guardado'}.
       </p>
       <p>
-        Pelo link do e-mail, que vale por 7 dias, a pessoa escolhe a própria senha e entra. Se o e-mail não chegar, abra
-        o cadastro dela e use “Reenviar convite”.
+        {mandaEmails()
+          ? 'Pelo link do e-mail, que vale por 7 dias, a pessoa escolhe a própria senha e entra. Se o e-mail não chegar, abra o cadastro dela e use “Reenviar convite”.'
+          : 'Não há servidor de e-mail: a pessoa não recebe o link. Quando houver um, mande o que ficou guardado, em Configurações, aba E-mails.'}
       </p>
     </>
   ) : (
@@ -117,6 +121,7 @@ export function RegisterPage() {
         <div className={css.convite}>
           <CampoDeMarcar nome="convite" label="Enviar convite por e-mail" />
           <p>A pessoa recebe um link de uso único, válido por 7 dias, e escolhe a própria senha.</p>
+          {convite && <SemServidor oQue="os convites ficam guardados" />}
         </div>
         {!convite && (
           <CampoDeSenha

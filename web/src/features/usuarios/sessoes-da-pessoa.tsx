@@ -2,6 +2,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatarInstante } from '#contract/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -26,7 +27,7 @@ export function SessoesDaPessoa({ pessoa }: { pessoa: Usuario }) {
   async function pedir() {
     const sim = await confirm({
       title: `Encerrar as sessões de ${pessoa.name}?`,
-      body: 'Todos os aparelhos em que esta pessoa entrou são desconectados agora, e o que ela estiver digitando pode se perder. A senha continua a mesma: para voltar, basta entrar de novo. Ela recebe um aviso e um e-mail, e fica no histórico que foi você.',
+      body: `Todos os aparelhos em que esta pessoa entrou são desconectados agora, e o que ela estiver digitando pode se perder. A senha continua a mesma: para voltar, basta entrar de novo. Ela recebe um aviso${mandaEmails() ? ' e um e-mail' : ' no sistema'}, e fica no histórico que foi você.`,
       verb: 'Encerrar as sessões',
     })
     if (sim) encerrar.mutate()

@@ -2,7 +2,8 @@ import { IconMail, IconPhone, IconUserCheck, IconUserOff } from '@tabler/icons-r
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarInfo, avisarSucesso } from '../../lib/avisos.ts'
+import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { iniciais } from '../../lib/iniciais.ts'
@@ -72,7 +73,9 @@ function Acesso({ pessoa }: { pessoa: Usuario }) {
   const convidar = () =>
     fazer(async () => {
       const { expiraEm } = await reenviarConvite(pessoa)
-      avisarSucesso(`Convite enviado a ${pessoa.email}. Vale até ${formatarInstante(expiraEm)}.`)
+      const vale = `vale até ${formatarInstante(expiraEm)}`
+      if (mandaEmails()) avisarSucesso(`O convite a ${pessoa.email} está na fila de e-mails e ${vale}.`)
+      else avisarInfo(`Não há servidor de e-mail: o convite a ${pessoa.email} ficou guardado e ${vale}.`)
     })
 
   return (

@@ -11,6 +11,10 @@ export const STATUS = [
   'Convite vencido',
 ] as const satisfies Usuario['status'][]
 
+/** A status in words: of an invitation only that it is open is known here, not whether its mail went out. */
+export const nomeDoStatus = (status: Usuario['status']): string =>
+  status === 'Convite enviado' ? 'Convite em aberto' : status
+
 const inteiro = new Intl.NumberFormat('pt-BR')
 
 /** "1 pessoa", "1.234 pessoas". */
