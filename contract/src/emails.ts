@@ -26,7 +26,7 @@ export const emailDaFila = z.object({
   enviadoEm: instanteISO.nullable(),
   /** When the mail server said it has it; null when it did not, or when nobody knows. */
   aceitoEm: instanteISO.nullable(),
-  /** Whether it can be tried now: a mail given up more than a day ago, or whose link expired, has lost its text. */
+  /** Whether it can be tried now: a mail given up more than a day ago, or kept with a link of one use, has lost its text. */
   podeTentar: z.boolean(),
 })
 export type EmailDaFila = z.infer<typeof emailDaFila>
@@ -67,7 +67,7 @@ export const correio = z.object({
   naoEnviados: z.number().int(),
   guardados: z.object({
     total: z.number().int(),
-    /** Can still be sent: the others lost their text, or hold a link that expired. */
+    /** Can still be sent: the others lost their text, most of them because it held a link of one use. */
     prontos: z.number().int(),
     /** Of those, made more than a week ago. */
     antigos: z.number().int(),

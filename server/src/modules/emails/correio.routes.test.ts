@@ -5,7 +5,7 @@ import type { CorpoDeErro } from '#contract/erro.ts'
 import { DIA, HORA, moverRelogio } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { Correio } from '#server/platform/mail/correio.ts'
-import { enfileirar, limparEmails } from '#server/platform/mail/fila.ts'
+import { enfileirar } from '#server/platform/mail/fila.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { abrirServidorSmtp, type Comportamento, type ServidorSmtp } from '../../../test/servidor-smtp.ts'
 
@@ -101,10 +101,10 @@ describe('e-mail de teste', () => {
 })
 
 describe('o que ficou guardado, quando enfim há servidor', () => {
-  test('nada sai sozinho; mandado, sai com links para o endereço de agora, e sem o que já venceu', async () => {
+  test('nada sai sozinho; mandado, sai com links para o endereço de agora, e sem o que tem link de uso único', async () => {
     moverRelogio(-8 * DIA)
     await guardar('rita@ipe.example')
-    await guardar('link-vencido@ipe.example', new Date(Date.now() - 7 * DIA).toISOString())
+    await guardar('com-link@ipe.example', new Date(Date.now() + DIA).toISOString())
     moverRelogio(0)
     await guardar('joao@ipe.example')
     await comServidor()
@@ -119,7 +119,7 @@ describe('o que ficou guardado, quando enfim há servidor', () => {
     }
     expect((await lista()).map((e) => [e.para, e.estado])).toEqual([
       ['joao@ipe.example', 'enviado'],
-      ['link-vencido@ipe.example', 'guardado'],
+      ['com-link@ipe.example', 'guardado'],
       ['rita@ipe.example', 'enviado'],
     ])
   })
@@ -134,9 +134,9 @@ describe('o que ficou guardado, quando enfim há servidor', () => {
     expect(await lista()).toMatchObject([{ estado: 'pendente', tentativas: 1 }])
   })
 
-  test('um só também pode ser mandado; o que venceu, não', async () => {
+  test('um só também pode ser mandado; o que tem link de uso único, não', async () => {
     await guardar('rita@ipe.example')
-    await guardar('joao@ipe.example', new Date(Date.now() - 1).toISOString())
+    await guardar('joao@ipe.example', new Date(Date.now() + DIA).toISOString())
     const [joao, rita] = await lista()
     expect((await pedir('PUT', `/${rita!._id}/tentar`)).corpo.message).toMatch(/Ainda não há servidor/)
     await comServidor()
@@ -161,13 +161,9 @@ describe('o que ficou guardado, quando enfim há servidor', () => {
     expect((await lista())[0]?.estado).toBe('guardado')
   })
 
-  test('o texto de um link que venceu é esquecido', async () => {
+  test('o texto com um link de uso único não fica no banco: quando houver servidor, convida-se de novo', async () => {
     await guardar('rita@ipe.example', new Date(Date.now() + HORA).toISOString())
-    await limparEmails(aplicacao().ctx)
-    const texto = async () => (await aplicacao().ctx.db.selectFrom('emails').select('texto').executeTakeFirst())?.texto
-    expect(await texto()).not.toBe('')
-    moverRelogio(2 * HORA)
-    await limparEmails(aplicacao().ctx)
-    expect(await texto()).toBe('')
+    const linha = await aplicacao().ctx.db.selectFrom('emails').select(['estado', 'texto', 'html']).executeTakeFirst()
+    expect(linha).toEqual({ estado: 'guardado', texto: '', html: '' })
   })
 })

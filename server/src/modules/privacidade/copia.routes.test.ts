@@ -270,6 +270,7 @@ async function completar(): Promise<void> {
       texto: '',
       html: '',
       estado: 'enviado',
+      na_fila_desde: '2026-11-01T10:00:00.000Z',
       proxima_em: agora,
       erro: null,
       criado_em: agora,

@@ -20,7 +20,7 @@ export interface TabelasDoCorreio {
     na_fila_desde: string
     /** When a mail server said it has it; null while nobody knows. */
     aceito_em: string | null
-    /** After this what it says is no longer true, such as a link that expired. */
+    /** Until when its link of one use works; null when it has none. */
     vale_ate: string | null
     /** The public address its links begin with. */
     base: string | null

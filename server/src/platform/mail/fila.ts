@@ -11,7 +11,7 @@ export interface Mensagem {
   assunto: string
   texto: string
   html: string
-  /** Instant after which it must not go any more, because what it says no longer holds; absent when it always does. */
+  /** Until when its link of one use works; absent when it has none. */
   valeAte?: string
 }
 
@@ -166,8 +166,8 @@ export async function adiantar(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /**
- * Daily cleaning: what left a process half-way, or was given up the day before, loses its text, which may hold a link, as does
- * what no longer holds; after a month the row goes.
+ * Daily cleaning: what left a process half-way, or was given up the day before, loses its text, which may hold a link;
+ * after a month the row goes.
  */
 export async function limparEmails({ db }: Pick<Ctx, 'db'>): Promise<void> {
   const ontem = daquiA(-DIA)
@@ -179,7 +179,6 @@ export async function limparEmails({ db }: Pick<Ctx, 'db'>): Promise<void> {
       e.or([
         e.and([e('estado', '=', 'enviado'), e('enviado_em', '<', ontem)]),
         e.and([e('estado', '=', 'falhou'), e('proxima_em', '<', ontem)]),
-        e.and([e('estado', '!=', 'pendente'), e('vale_ate', '<', agoraISO())]),
       ]),
     )
     .execute()

@@ -20,9 +20,21 @@ const ANTIGO_MS = 7 * DIA
 export const pastaDosGuardados = ({ pastaDeDados }: Pick<Config, 'pastaDeDados'>): string =>
   join(pastaDeDados, 'outbox')
 
-/** The mail is in the outbox and nowhere else. Its text stays in the row while it may still be sent. */
-export const guardar = (db: Handle, { id }: { id: string }) =>
-  db.updateTable('emails').set({ estado: 'guardado', enviado_em: null, erro: null }).where('id', '=', id).execute()
+/**
+ * The mail is in the outbox and nowhere else. Its text stays in the row while it may still be sent, unless it holds a link of one use,
+ * which no table ever keeps: such a mail is made anew when there is a server.
+ */
+export async function guardar(db: Handle, { id }: { id: string }): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set((e) => ({
+      ...{ estado: 'guardado' as const, enviado_em: null, erro: null },
+      texto: e.case().when('vale_ate', 'is', null).then(e.ref('texto')).else('').end(),
+      html: e.case().when('vale_ate', 'is', null).then(e.ref('html')).else('').end(),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Whether a kept mail can still be sent: its text is there and holds. */
 export const aindaVale = (l: { texto: string; vale_ate: string | null }): boolean =>

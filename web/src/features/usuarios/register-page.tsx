@@ -61,7 +61,7 @@ const OQueAcontece = ({ pessoa: { _id, name, email }, convidada }: Feito) =>
       <p>
         {mandaEmails()
           ? 'Pelo link do e-mail, que vale por 7 dias, a pessoa escolhe a própria senha e entra. Se o e-mail não chegar, abra o cadastro dela e use “Reenviar convite”.'
-          : 'Não há servidor de e-mail: a pessoa não recebe o link. Quando houver um, mande o que ficou guardado, em Configurações, aba E-mails.'}
+          : 'Não há servidor de e-mail: a pessoa não recebe o link. Quando houver um, abra o cadastro dela e use “Reenviar convite”.'}
       </p>
     </>
   ) : (
