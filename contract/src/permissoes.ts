@@ -1,13 +1,12 @@
+import { COM_SESSAO, PUBLICA, STAFF } from './atores.ts'
+import { permissoesDasContas } from './permissoes-das-contas.ts'
+
 /** Who may make a call. `anonimo` is anyone without a session. */
 export type Ator = 'anonimo' | 'administrador' | 'morador' | 'inquilino'
 
 /** Roles a person may have, as the register form names them (specification §3). */
 export const tiposDeUsuario = ['Administrador', 'Morador', 'Inquilino'] as const
 export type TipoDeUsuario = (typeof tiposDeUsuario)[number]
-
-const STAFF = ['administrador'] as const
-const COM_SESSAO = ['administrador', 'morador', 'inquilino'] as const
-const PUBLICA = ['anonimo', 'administrador', 'morador', 'inquilino'] as const
 
 /**
  * The permission table: every operation of the API has a row, and a route without one stops the process from starting.
@@ -233,60 +232,7 @@ export const permissoes = {
   'banco.conciliar': STAFF,
   'banco.ignorar': STAFF,
   'banco.desfazer': STAFF,
-  'fundos.listar': STAFF,
-  'fundos.criar': STAFF,
-  'fundos.atualizar': STAFF,
-  'fundos.excluir': STAFF,
-  'fundos.restaurar': STAFF,
-  'fundos.balancete': STAFF,
-  'transferencias.listar': STAFF,
-  'transferencias.criar': STAFF,
-  'transferencias.excluir': STAFF,
-  'transferencias.restaurar': STAFF,
-  'fechamentos.listar': STAFF,
-  'fechamentos.fechar': STAFF,
-  'fechamentos.reabrir': STAFF,
-  'certidoes.emitir': COM_SESSAO,
-  'certidoes.listar': COM_SESSAO,
-  'certidoes.pdf': COM_SESSAO,
-  'certidoes.conferir': PUBLICA,
-  'acordos.simular': STAFF,
-  'acordos.criar': STAFF,
-  'acordos.listar': STAFF,
-  'acordos.ver': COM_SESSAO,
-  'acordos.romper': STAFF,
-  'acordos.cancelar': STAFF,
-  'cobrancas.prever': STAFF,
-  'cobrancas.emitir': STAFF,
-  'cobrancas.emissoes': STAFF,
-  'cobrancas.avulsa': STAFF,
-  'cobrancas.listar': STAFF,
-  'cobrancas.resumo': STAFF,
-  'cobrancas.exportar': STAFF,
-  'cobrancas.minhas': COM_SESSAO,
-  'cobrancas.ver': COM_SESSAO,
-  'cobrancas.linhaDigitavel': STAFF,
-  'cobrancas.cancelar': STAFF,
-  'cobrancas.pagar': STAFF,
-  'cobrancas.estornar': STAFF,
-  'cobrancas.aviso': COM_SESSAO,
-  'cobrancas.recibo': COM_SESSAO,
-  'cobrancas.regras': STAFF,
-  'cobrancas.gravarRegra': STAFF,
-  'cobrancas.excluirRegra': STAFF,
-  'indices.listar': STAFF,
-  'indices.gravar': STAFF,
-  'indices.importar': STAFF,
-  'prestacoes.listar': COM_SESSAO,
-  'prestacoes.ver': COM_SESSAO,
-  'prestacoes.gravar': STAFF,
-  'prestacoes.publicar': STAFF,
-  'prestacoes.retirar': STAFF,
-  'prestacoes.pdf': COM_SESSAO,
-  'prestacoes.planilha': COM_SESSAO,
-  'orcamentos.ver': STAFF,
-  'orcamentos.gravar': STAFF,
-  'orcamentos.exportar': STAFF,
+  ...permissoesDasContas,
   'feriados.listar': STAFF,
   'feriados.gravar': STAFF,
   'feriados.excluir': STAFF,

@@ -68,6 +68,15 @@ export const pendenciaAPagar = (quantidade: number): Dashboard['pendencias'] =>
 export const pendenciaDoDisco = (aviso: string | null): Dashboard['pendencias'] =>
   aviso === null ? [] : [{ tipo: 'disco', quantidade: 1, texto: aviso, destino: '/configuracoes' }]
 
+/** That no mail leaves, or leaves with links nobody can open; none when both are as they should be. */
+export function pendenciaDoCorreio(semServidor: boolean, enderecoLocal: boolean): Dashboard['pendencias'] {
+  if (!semServidor && !enderecoLocal) return []
+  const texto = semServidor
+    ? 'Nenhum e-mail sai: falta o servidor de e-mail'
+    : 'Os links dos e-mails só abrem no próprio servidor'
+  return [{ tipo: 'correio', quantidade: 1, texto, destino: '/configuracoes?aba=emails' }]
+}
+
 /** Bookings that wait for staff, as a link of the pending line; none when nothing waits. */
 export const pendenciaDeReservas = (quantidade: number): Dashboard['pendencias'] =>
   quantidade === 0

@@ -4,6 +4,7 @@ import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
 import * as cobrancas from '../cobrancas/painel.service.ts'
+import { enderecoLocal } from '../emails/correio.service.ts'
 import * as emails from '../emails/emails.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import * as totais from '../lancamentos/totais.service.ts'
@@ -16,6 +17,7 @@ import {
   mesmosDias,
   pendenciaAPagar,
   pendenciaDeReservas,
+  pendenciaDoCorreio,
   pendenciaDoDisco,
   saldoDoCaixa,
   ultimosMeses,
@@ -85,10 +87,11 @@ async function pendencias(ctx: Ctx): Promise<Dashboard['pendencias']> {
     destino: '/configuracoes?aba=emails&estado=falhou',
   }
   const deOcorrencias = { tipo: 'ocorrencias', quantidade: n, texto, destino: '/ocorrencias?status=Ativa' }
-  const { pastaDeDados, reservaDoDisco } = ctx.plataforma.config
-  const disco = avisoDoDisco(await lerDisco(pastaDeDados), reservaDoDisco)
+  const { config } = ctx.plataforma
+  const disco = avisoDoDisco(await lerDisco(config.pastaDeDados), config.reservaDoDisco)
   return [
     ...pendenciaDoDisco(disco),
+    ...pendenciaDoCorreio(config.smtp === null, enderecoLocal(config)),
     ...[deOcorrencias, deEmails].filter((p) => p.quantidade > 0),
     ...pendenciaDeReservas(porAprovar),
     ...(await cobrancas.pendenciaDaPrescricao(ctx, hoje())),

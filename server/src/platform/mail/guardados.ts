@@ -48,7 +48,7 @@ const prontas = (e: ExpressionBuilder<Tabelas, 'emails'>) =>
   ])
 
 /** How many mails are kept, and what of them can be sent. */
-export interface Guardados {
+interface Guardados {
   total: number
   /** Can be sent: the others lost their text, or say what no longer holds. */
   prontos: number
@@ -56,7 +56,7 @@ export interface Guardados {
   antigos: number
 }
 
-/** @param urlPublica where links lead now */
+/** @returns counts over the whole queue */
 export async function contarGuardados(db: Handle): Promise<Guardados> {
   const se = (e: ExpressionBuilder<Tabelas, 'emails'>, condicao: ReturnType<typeof prontas>) =>
     e.fn.coalesce(e.fn.sum<number>(e.case().when(condicao).then(1).else(0).end()), sql<number>`0`)
