@@ -98,13 +98,21 @@ interface Enviada {
 }
 
 /** Reads and writes while the fault lasts. */
-async function sofrer(casa: Casa, falha: Falha, leituras: readonly Leitura[], conta: Conta): Promise<Enviada[]> {
+async function sofrer(
+  casa: Casa,
+  falha: Falha,
+  leituras: readonly Leitura[],
+  conta: Conta,
+  rodada: number,
+): Promise<Enviada[]> {
   const calma = await lerEmCalma(casa)
   const escritas = await prepararEscritas(casa)
   const enviadas: Enviada[] = []
   const respostas: Resposta[] = []
   const acabar = await falha.comecar(casa)
   try {
+    // Only now, so that the note of a session's use falls due while nothing can be written.
+    if (falha.doRelogio !== true) await casa.adiantarRelogio(USO_VENCIDO_MS * (rodada + 1))
     const tarefas = [...leituras, ...escritas]
     // Shuffled together, so that a fault in flight meets both.
     await poucosDeCadaVez(
@@ -176,8 +184,7 @@ export async function ensaiar(casa: Casa, falha: Falha, leituras: readonly Leitu
   const conta = novaConta(falha.nome)
   for (let rodada = 0; rodada < rodadas; rodada++) {
     const destas = rodada === 0 ? leituras : leituras.filter(() => Math.random() < 0.15)
-    await casa.adiantarRelogio(USO_VENCIDO_MS * (rodada + 1))
-    const enviadas = await sofrer(casa, falha, destas, conta)
+    const enviadas = await sofrer(casa, falha, destas, conta, rodada)
     await casa.adiantarRelogio(0)
     await conferir(casa, enviadas, destas, conta)
     if (conta.problemas.length > 0) break

@@ -12,6 +12,8 @@ export interface Falha {
   /** What is left: with `todas` every read answers as if nothing had happened. */
   leituras: 'todas' | 'algumas'
   deixa?: 'sem o balde' | 'sem gravar'
+  /** The clock itself is what is wrong. */
+  doRelogio?: boolean
   /** In flight, that is at moments nobody chose: worth many rounds. */
   emVoo?: boolean
   /** Begins it. @returns what ends it */
@@ -170,6 +172,7 @@ const doRelogio: Falha[] = [
 ].map(([nome, ms]) => ({
   nome: String(nome),
   motor: 'os dois',
+  doRelogio: true,
   leituras: 'todas',
   comecar: async (casa) => {
     await casa.adiantarRelogio(Number(ms))
