@@ -51,10 +51,10 @@ test(
     await pergunta.getByRole('button', { name: 'Desativar' }).click()
     await expect(aviso(page, '2 pessoas desativadas')).toBeVisible()
     await expect(barra(page)).toHaveCount(0)
-    expect(await situacoes(onde, base)).toEqual(['Desabilitado', 'Desabilitado', 'Convite em aberto'])
+    expect(await situacoes(onde, base)).toEqual(['Desabilitado', 'Desabilitado', 'Convite enviado'])
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(aviso(page, '2 pessoas reativadas')).toBeVisible()
-    expect(await situacoes(onde, base)).toEqual(Array.from({ length: 3 }, () => 'Convite em aberto'))
+    expect(await situacoes(onde, base)).toEqual(Array.from({ length: 3 }, () => 'Convite enviado'))
 
     if (estreita(page)) {
       await page.getByLabel(`Marcar ${base} 1`).check()

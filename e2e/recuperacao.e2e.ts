@@ -65,7 +65,7 @@ test('quem não existe, ou errou o CPF, vê exatamente o mesmo (C1)', async ({ p
     await page.getByLabel('CPF').fill(cpf)
     await page.getByRole('button', { name: 'Enviar Senha' }).click()
     await expect(page).toHaveURL('/')
-    vistas.push(await page.getByText(/se os dados conferem/i).innerText())
+    vistas.push(await page.getByText(/servidor de e-mail: o link não chega/).innerText())
   }
   expect(new Set(vistas).size).toBe(1)
 })
