@@ -43,10 +43,6 @@ function perguntados<V>(comparacao: Comparacao<V>): Perguntado<V>[] {
   })
 }
 
-/** Links to our own files carry a signature that changes at each reading. */
-export const semAssinatura = (link: string): string =>
-  link.startsWith('/api/arquivos/') ? link.replace(/\?.*$/, '') : link
-
 const texto = (valor: unknown): string =>
   typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean' ? String(valor) : ''
 

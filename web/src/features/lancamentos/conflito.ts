@@ -1,6 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
-import { semAssinatura, type Comparacao } from '../../lib/conflito.ts'
+import type { Comparacao } from '../../lib/conflito.ts'
+import { semAssinatura } from '../../lib/sem-assinatura.ts'
 import { nomeDoFundo } from '../../selects/fundos.ts'
 import type { valoresDe } from './esquema.ts'
 import { NOMES_DOS_CAMPOS } from './nomes-dos-campos.ts'

@@ -9,7 +9,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { diaDoCampo } from './esquema.ts'
-import { oQueAconteceAoSair } from './mora-com.tsx'
+import { oQueAconteceAoSair } from './quem-fica.ts'
 import { encerrar } from './unidades.api.ts'
 import css from './unidades.module.css'
 

@@ -3,11 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
 import type { Unidade } from '#contract/unidades.ts'
 import { CampoDeEscolha } from '../../lib/campos.tsx'
-import { enumerar, quantosPertences } from '../../selects/pertences-por-extenso.ts'
+import { enumerar } from '../../selects/pertences-por-extenso.ts'
 import { MORADA_PROPRIA, type PessoaPreenchida } from './esquema.ts'
-
-const quemFica = (u: Unidade, p: PessoaDaUnidade) =>
-  u.pessoas.filter((o) => o._id !== p._id && o.morada === p.morada && o.situacao !== 'encerrado')
+import { quemFica } from './quem-fica.ts'
 
 /** With whom somebody may live: those of today and those to come, themselves left out. */
 export function opcoesDeMorada(u: Unidade, pessoa: PessoaDaUnidade | null) {
@@ -44,14 +42,4 @@ export function MoraCom({ unidade, pessoa }: { unidade: Unidade; pessoa: PessoaD
       options={[{ value: MORADA_PROPRIA, label: 'Ninguém que já está aqui' }, ...opcoes]}
     />
   )
-}
-
-/** What happens to vehicles, pets and contacts when somebody leaves. */
-export function oQueAconteceAoSair(u: Unidade, p: PessoaDaUnidade): string {
-  const ficam = quemFica(u, p)
-  const quantos = quantosPertences(u.moradas.find((m) => m._id === p.morada) ?? { veiculos: [], animais: [], contatosDeEmergencia: [] }) // prettier-ignore
-  if (quantos === null) return ''
-  return ficam.length > 0
-    ? `${quantos} continuam com ${enumerar(ficam.map((o) => o.nome))}.`
-    : `É a última pessoa desta morada: ${quantos} saem da unidade com ela. Quem vier depois não os vê; a administração continua vendo, em “De quem já saiu”.`
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreMenu, type MoreItem } from '../../ui/more-menu.tsx'
 import { Section } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { oQueAconteceAoSair } from './mora-com.tsx'
+import { oQueAconteceAoSair } from './quem-fica.ts'
 import { devolver, remover } from './unidades.api.ts'
 import css from './unidades.module.css'
 
