@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { animal, contatoDeEmergencia, veiculo } from '#contract/unidades.ts'
+import { animal, contatoDeEmergencia, veiculo } from '#contract/pertences.ts'
 import { avisarSucesso } from '../lib/avisos.ts'
 import { CampoDeTelefone } from '../lib/campos-de-documento.tsx'
 import { CampoDeTexto, CorpoDoFormulario } from '../lib/campos.tsx'

@@ -1,5 +1,6 @@
 import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
-import type { MoradaDaUnidade, Unidade } from '#contract/unidades.ts'
+import type { MoradaDaUnidade } from '#contract/pertences.ts'
+import type { Unidade } from '#contract/unidades.ts'
 import { normalizar } from '#contract/comum.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,5 +1,6 @@
 import { formatarData } from '#contract/calendario.ts'
-import type { MoradaDaUnidade, Unidade } from '#contract/unidades.ts'
+import type { MoradaDaUnidade } from '#contract/pertences.ts'
+import type { Unidade } from '#contract/unidades.ts'
 import { enumerar, LISTAS, quantosPertences, TIPOS } from '../../selects/pertences-por-extenso.ts'
 import { PertencesDaUnidade } from '../../selects/pertences-da-unidade.tsx'
 import type { Pertence } from '../../selects/unidades.ts'
