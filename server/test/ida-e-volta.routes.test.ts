@@ -23,6 +23,7 @@ const NAO_GUARDAM: Record<string, string> = {
   'cobrancas.prever': 'faz contas e não grava',
   'lembretes.previa': 'mostra e não grava',
   'lembretes.mandar': 'escolhe a unidade de uma carta',
+  'emails.testar': 'para onde vai uma carta de teste',
   'certidoes.emitir': 'escolhe a unidade de uma certidão',
   'convites.ver': 'só um token, que não se mostra',
   'condominio.situacaoPrimeiroAcesso': 'só um token, que não se mostra',
