@@ -137,7 +137,7 @@ test.describe('arquivos', () => {
   test.use({ errosEsperados: [/MIME type|Refused to|blocked|sandbox|ServiceWorker|Failed to load resource|net::ERR/i] })
 
   test(
-    'E2: arquivos de duas caras e PDFs com script, abertos de todo jeito, não rodam nada @sempre',
+    'E2: arquivos de duas caras e PDFs com script, abertos de todo jeito, não rodam nada',
     { tag: '@visor' },
     async ({ paginaDoAdmin: page, context, onde }) => {
       test.slow()

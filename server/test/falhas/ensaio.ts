@@ -140,6 +140,15 @@ async function sofrer(
   return enviadas
 }
 
+/** What leans on what just came back may take a moment more: after a silence it is left alone for some seconds. */
+async function ficouEnfim(escrita: Escrita, fim: Resposta): Promise<boolean> {
+  for (let vez = 0; vez < 15; vez++) {
+    if (await escrita.ficou(fim)) return true
+    await new Promise((r) => setTimeout(r, 1_000))
+  }
+  return false
+}
+
 /** All is as before by itself, and what was confirmed is there. */
 async function conferir(casa: Casa, enviadas: readonly Enviada[], leituras: readonly Leitura[], conta: Conta) {
   const saude = async () => {
@@ -169,7 +178,7 @@ async function conferir(casa: Casa, enviadas: readonly Enviada[], leituras: read
     if (confirmada) conta.confirmadas++
     if (fim.status >= 400 || fim.status === 0)
       conta.problemas.push(`de novo, ${escrita.tipo}: ${fim.status} ${fim.codigo} ${fim.problema}`) // prettier-ignore
-    else if (!(await escrita.ficou(fim))) {
+    else if (!(await ficouEnfim(escrita, fim))) {
       if (confirmada) conta.perdidas++
       conta.problemas.push(`${escrita.tipo}: ${confirmada ? 'confirmada e perdida' : 'repetida e errada'}`)
     }

@@ -98,7 +98,8 @@ async function deOutros(casa: Casa, chave: () => Record<string, string>): Promis
       ficou: async ({ corpo }) => {
         // Its link of then may have run out meanwhile.
         const { _id } = corpo as { _id: string }
-        const { url } = (await sindica.pedir<{ url: string }>('GET', `/api/arquivos/${_id}`)).corpo
+        const { url } = (await sindica.pedir<{ url?: string }>('GET', `/api/arquivos/${_id}`)).corpo
+        if (url === undefined) return false
         const inteiro = await fetch(`${sindica.url}${url}`)
         return inteiro.status === 200 && (await inteiro.arrayBuffer()).byteLength > 0
       },
