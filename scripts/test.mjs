@@ -11,11 +11,10 @@ const depoisDe = (opcao) =>
 const tudo = process.argv.includes('--tudo')
 const pedidas = depoisDe('--so=')
 
+// Two lines for two cores: more at once take no less time, and what waits for a server waits longer.
 const filas = [
-  [paginas, tamanho],
-  [testes({ tudo, projetos: depoisDe('--projeto=') })],
-  [jornadasDoNavegador({ tudo, parte: depoisDe('--parte=')[0] })],
-  conferencias,
+  [paginas, tamanho, jornadasDoNavegador({ tudo, parte: depoisDe('--parte=')[0] })],
+  [...conferencias, testes({ tudo, projetos: depoisDe('--projeto=') })],
 ]
 const nomes = filas.flat().map((etapa) => etapa.nome)
 const desconhecida = pedidas.find((nome) => !nomes.includes(nome))
