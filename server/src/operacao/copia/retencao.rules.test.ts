@@ -59,16 +59,34 @@ describe('as cópias de antes de uma atualização', () => {
       nova,
     ],
     ['ou não há nenhuma', { migracao: '0036_x', mudadoEm: '', cifrada: false }, nova],
-    ['mudou no mesmo segundo', { migracao: '0036_x', mudadoEm: '2026-11-23T12:00:05.100Z', cifrada: false }, null],
+    [
+      'mudou no mesmo segundo, antes',
+      { migracao: '0036_x', mudadoEm: '2026-11-23T12:00:05.100Z', cifrada: false },
+      nova,
+    ],
+    ['mudou no mesmo instante', { migracao: '0036_x', mudadoEm: '2026-11-23T12:00:05.900Z', cifrada: false }, null],
     ['mudou depois', { migracao: '0036_x', mudadoEm: '2026-11-23T13:00:00.000Z', cifrada: false }, null],
     ['é de outra versão dos dados', { migracao: '0037_y', mudadoEm: '', cifrada: false }, null],
     ['agora há senha', { migracao: '0036_x', mudadoEm: '', cifrada: true }, null],
   ])('serve de novo se tem tudo: %s', (_qual, dados, esperada) => {
-    expect(copiaDoMesmo([feita('2026-01-01T00:00:00Z'), nova, 'a.tar.gz'], dados)).toBe(esperada)
+    expect(copiaDoMesmo([feita('2026-01-01T00:00:00.000Z'), nova, 'a.tar.gz'], dados)).toBe(esperada)
+  })
+
+  test('duas do mesmo segundo têm nomes diferentes, em ordem', () => {
+    const antes = feita('2026-11-23T12:00:05.100Z')
+    expect([nova, antes].toSorted()).toEqual([antes, nova])
+  })
+
+  test('a que tem nome de antes, sem milésimos, vale como do começo do segundo', () => {
+    const deAntes = 'antes-da-atualizacao-20261123-120005-0036.tar.gz'
+    const serve = (mudadoEm: string) => copiaDoMesmo([deAntes], { migracao: '0036_x', mudadoEm, cifrada: false })
+    expect(serve('2026-11-23T12:00:04.999Z')).toBe(deAntes)
+    expect(serve('2026-11-23T12:00:05.001Z')).toBeNull()
+    expect(deAtualizacaoARemover([deAntes, nova, nova, nova])).toEqual([deAntes])
   })
 
   test('ficam as três mais novas, e as de outros nomes', () => {
-    const cinco = Array.from({ length: 5 }, (_, i) => feita(`2026-0${i + 1}-01T00:00:00Z`))
+    const cinco = Array.from({ length: 5 }, (_, i) => feita(`2026-0${i + 1}-01T00:00:00.000Z`))
     expect(deAtualizacaoARemover([...cinco, 'condominio-2020-01-01-0230.tar.gz', 'antes-da-restauracao-20200101-000000.tar.gz'])).toEqual([cinco[1], cinco[0]]) // prettier-ignore
   })
 })

@@ -46,14 +46,19 @@ export function aRemover(nomes: readonly string[], guardar: Guardar): string[] {
   return copias.map((c) => c.nome).filter((n) => !ficam.has(n))
 }
 
-const DE_ATUALIZACAO = /^antes-da-atualizacao-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(\d{4})\.tar\.gz(?:\.cifrada)?$/
+// Names of the first versions had no milliseconds.
+const DE_ATUALIZACAO =
+  /^antes-da-atualizacao-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(\d{3})?-(\d{4})\.tar\.gz(?:\.cifrada)?$/
 
 /** Backups made before an upgrade that are kept, the newest. Older ones are of programs several versions ago. */
 const DE_ATUALIZACAO_QUE_FICAM = 3
 
-/** Name of the backup made before an upgrade. @param migracao the last one the data have, as `0036_…` */
+/**
+ * Name of the backup made before an upgrade, to the millisecond: two starts in one second are two backups.
+ * @param migracao the last one the data have, as `0036_…`
+ */
 export const nomeDaCopiaDeAtualizacao = (instanteISO: string, migracao: string, cifrada: boolean): string =>
-  `antes-da-atualizacao-${instanteISO.slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}-${migracao.slice(0, 4)}.tar.gz${cifrada ? '.cifrada' : ''}`
+  `antes-da-atualizacao-${instanteISO.replace(/[-:.Z]/g, '').replace('T', '-')}-${migracao.slice(0, 4)}.tar.gz${cifrada ? '.cifrada' : ''}`
 
 /**
  * The newest backup made before an upgrade that has all there is: of the same migration, and not older than the last change.
@@ -65,8 +70,8 @@ export function copiaDoMesmo(
   { migracao, mudadoEm, cifrada }: { migracao: string; mudadoEm: string; cifrada: boolean },
 ): string | null {
   const iguais = nomes.filter((nome) => {
-    const [, ano, mes, dia, h, min, s, de] = DE_ATUALIZACAO.exec(nome) ?? []
-    const feitaEm = `${ano}-${mes}-${dia}T${h}:${min}:${s}.000Z`
+    const [, ano, mes, dia, h, min, s, ms = '000', de] = DE_ATUALIZACAO.exec(nome) ?? []
+    const feitaEm = `${ano}-${mes}-${dia}T${h}:${min}:${s}.${ms}Z`
     return de === migracao.slice(0, 4) && nome.endsWith('.cifrada') === cifrada && feitaEm > mudadoEm
   })
   return iguais.toSorted().at(-1) ?? null
