@@ -19,7 +19,7 @@ import { readDate } from '../web/src/ui/date-text.ts'
 import { writeMonth } from '../web/src/ui/month-text.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
-import { hoje, marca, novaPessoa, type Onde } from './base/dados.ts'
+import { hoje, marca, novaPessoa, umPdf, type Onde } from './base/dados.ts'
 import { aviso, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
@@ -292,6 +292,13 @@ test('cobra só uma unidade, com o motivo da multa, informa o boleto, e cancela 
 }) => {
   const { unidade } = await moradia(onde)
   const descricao = `Barulho ${marca()}`
+  // A fine is measured by the contribution of the month.
+  await chamar(onde.url, onde.token, emitirCobrancas, {
+    corpo: {
+      ...{ competencia: '2026-05', nome: `Taxa ${marca()}`, vencimento: '2026-05-10' },
+      itens: [{ descricao: 'Cota', natureza: 'ordinaria', base: 'individual', valores: [{ unidade: unidade._id, valor: 100 }] }], // prettier-ignore
+    },
+  })
   await page.goto(`/unidade/${unidade._id}`)
   await page.getByRole('link', { name: 'Cobrar esta unidade' }).click()
   await expect(page.getByLabel('Unidade')).toHaveValue(unidade._id)
@@ -299,8 +306,14 @@ test('cobra só uma unidade, com o motivo da multa, informa o boleto, e cancela 
   await page.getByLabel('Descrição').fill(descricao)
   await page.getByLabel('Valor').fill('1,00')
   await page.getByRole('button', { name: 'Emitir cobrança' }).click()
-  await expect(page.getByText('Informe o fato e a cláusula da multa').first()).toBeVisible()
-  await page.getByLabel('O fato e a cláusula').fill('Som alto depois das 23h. Regimento, art. 22.')
+  await expect(page.getByText('Anexe a notificação que a unidade recebeu').first()).toBeVisible()
+  await page.getByLabel('O que aconteceu').fill('Som alto depois das 23h. Regimento, art. 22.')
+  await page.getByLabel('Cláusula').fill('Regimento, art. 22')
+  await page.locator('input[type=file]').setInputFiles(umPdf('notificacao.pdf'))
+  await page.getByLabel('Valor').fill('500,01')
+  await page.getByRole('button', { name: 'Emitir cobrança' }).click()
+  await expect(page.getByText(/A multa pode ser de no máximo R\$\s500,00/).first()).toBeVisible()
+  await page.getByLabel('Valor').fill('1,00')
   await page.getByRole('button', { name: 'Emitir cobrança' }).click()
   await pronta(page, new RegExp(descricao))
   await expect(page.getByText('Som alto depois das 23h. Regimento, art. 22.')).toBeVisible()

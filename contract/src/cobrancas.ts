@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anexosEnviados, arquivo } from './arquivos.ts'
 import { competencia } from './competencia.ts'
 import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo } from './comum.ts'
 import { dataISO, instanteISO } from './datas.ts'
@@ -46,6 +47,10 @@ export const unidadeDaCobranca = z.object({
  */
 export const pagador = z.object({ nome: z.string(), email: z.string().nullable() })
 
+/** What a fine for conduct rests on: a breach (Código Civil 1.336 §2º), a repeated one, or antisocial conduct (1.337). */
+export const fundamentosDaMulta = ['conduta', 'reiterada', 'antissocial'] as const
+export type FundamentoDaMulta = (typeof fundamentosDaMulta)[number]
+
 /** An extra charge, or a fine for conduct, to one unit. */
 export const corpoDaAvulsa = z
   .strictObject({
@@ -57,12 +62,25 @@ export const corpoDaAvulsa = z
     valor: valorPositivo,
     vencimento: dataISO,
     competencia: competencia.optional(),
-    /** What happened and the clause: asked for with a fine. */
+    /** What happened: asked for with a fine. */
     motivo: paragrafo('o motivo', 2000).optional(),
+    /** A fine's only: `conduta` unless said. */
+    fundamento: z.enum(fundamentosDaMulta, { error: 'Escolha conduta, reiterada ou antissocial' }).optional(),
+    /** The clause of the convenção or of the rules: asked for with a fine, and only then. */
+    clausula: linha('a cláusula', 300).optional(),
+    /** The notice that was given, as files: asked for with a fine, and only then. */
+    anexos: anexosEnviados.optional(),
   })
   .superRefine((v, c) => {
-    if (v.tipo === 'multa' && v.motivo === undefined)
-      c.addIssue({ code: 'custom', path: ['motivo'], message: 'Informe o fato e a cláusula da multa' })
+    const falta = (path: string, message: string) => c.addIssue({ code: 'custom', path: [path], message })
+    if (v.tipo === 'multa') {
+      if (v.motivo === undefined) falta('motivo', 'Informe o que aconteceu')
+      if (v.clausula === undefined) falta('clausula', 'Informe a cláusula da convenção ou do regimento')
+      if ((v.anexos ?? []).length === 0) falta('anexos', 'Anexe a notificação que a unidade recebeu')
+      return
+    }
+    for (const campo of ['fundamento', 'clausula', 'anexos'] as const)
+      if (v[campo] !== undefined) falta(campo, 'Só a multa por conduta tem este campo')
   })
 
 const nucleo = {
@@ -181,6 +199,10 @@ export const cobranca = z.object({
   donoDesde: z.string().nullable(),
   /** Of a fine: what happened and the clause. */
   motivo: z.string().nullable(),
+  /** And what it rests on, the clause, and the notice that was given; of fines of before, nothing. */
+  fundamento: z.enum(fundamentosDaMulta).nullable(),
+  clausula: z.string().nullable(),
+  anexos: z.array(arquivo),
   itens: z.array(z.object({ descricao: z.string(), natureza, fundo: fundoCitado, valor: z.number() })),
   pagamentos: z.array(pagamento),
   /** As of the day asked for. */

@@ -1,6 +1,7 @@
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import * as atas from '../atas/atas.service.ts'
+import * as cobrancas from '../cobrancas/acesso.service.ts'
 import { podeVerComentario, podeVerOcorrencia } from '../ocorrencias/visiveis.service.ts'
 import * as prestacoes from '../prestacoes/acesso.service.ts'
 import * as repo from './arquivos.repo.ts'
@@ -23,6 +24,7 @@ const porEntidade: Record<string, PodeVer> = {
   despesas: daAdministracao('despesas'),
   atas: (ctx, id) => atas.podeVerArquivos(ctx, id),
   servicos: daAdministracao('servicos'),
+  cobrancas: (ctx, id) => cobrancas.podeVer(ctx, id),
   prestacoes: (ctx, id) => prestacoes.podeVerArquivos(ctx, id),
   // These ties exist only while a month is published, for everybody of the building.
   'prestacoes-comprovantes': () => Promise.resolve(true),

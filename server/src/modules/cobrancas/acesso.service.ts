@@ -43,3 +43,10 @@ export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
   if (proprias.includes(linha.unidade_id) || vinculos.includes(linha.vinculo_id ?? '')) return linha
   throw naoEncontrado()
 }
+
+/** Whether the caller may see a charge, and with it its files. */
+export const podeVer = (ctx: Ctx, id: string): Promise<boolean> =>
+  encontrar(ctx, id).then(
+    () => true,
+    () => false,
+  )

@@ -8,6 +8,7 @@ import { hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
 import { acordoDaCobranca, acordosQuePagaram } from '../acordos/referencia.service.ts'
+import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { vinculosPorId } from '../unidades/responsaveis.service.ts'
 import { nomeDaUnidade } from '../unidades/unidades.rules.ts'
@@ -160,6 +161,8 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
     emissao: l.emissao_id,
     acordo: await acordoDaCobranca(ctx, l.id),
     motivo: l.motivo,
+    ...{ fundamento: l.fundamento, clausula: l.clausula },
+    anexos: await arquivos.doRegistro(ctx, 'cobrancas', l.id),
     itens: (await repo.itensDe(ctx.db, l.id)).map((i) => ({
       descricao: i.descricao,
       natureza: i.natureza,

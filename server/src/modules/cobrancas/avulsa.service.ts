@@ -5,6 +5,7 @@ import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import { responsaveisEm, unidadesDoRateio } from '../unidades/responsaveis.service.ts'
 import { encontrar } from './acesso.service.ts'
@@ -12,11 +13,13 @@ import { paraFora } from './apresentacao.service.ts'
 import { feriadosLocais } from './apuracao.service.ts'
 import { diaUtilOuProximo } from './dias-uteis.rules.ts'
 import { gravar } from './emissao.service.ts'
+import { contribuicaoDa } from './emissoes.repo.ts'
+import { problemaDaMulta } from './multa.rules.ts'
 
 /**
  * Charges one unit something extra, or a fine for conduct (Código Civil 1.336 §2º, 1.337). To who pays that nature of its
  * costs.
- * @throws VALIDACAO on `unidade` or `fundo` that does not exist
+ * @throws VALIDACAO on `unidade` or `fundo` that does not exist, on `valor` for a fine above its ceiling, on `anexos.<i>`
  */
 export const cobrarAvulsa = (ctx: Ctx, corpo: z.output<typeof corpoDaAvulsa>): Promise<Cobranca> =>
   inTransaction(ctx, async (ctx) => {
@@ -28,8 +31,15 @@ export const cobrarAvulsa = (ctx: Ctx, corpo: z.output<typeof corpoDaAvulsa>): P
     const pagador = (doDono ? quem.proprietario : quem?.pagador) ?? null
     const valor = paraCentavos(corpo.valor)
     const { tipo, vencimento } = corpo
+    const fundamento = tipo === 'multa' ? (corpo.fundamento ?? 'conduta') : null
+    if (fundamento !== null) {
+      const contribuicao = (await contribuicaoDa(ctx.db, unidade.id, hoje().slice(0, 7))) ?? null
+      const problema = problemaDaMulta(valor, fundamento, contribuicao)
+      if (problema !== null) throw campoInvalido('valor', problema)
+    }
     const comum = {
       ...{ tipo, vencimento, nome: corpo.descricao, motivo: corpo.motivo ?? null, emissao_id: null },
+      ...{ fundamento, clausula: corpo.clausula ?? null },
       competencia: corpo.competencia ?? vencimento.slice(0, 7),
       vence_em: diaUtilOuProximo(vencimento, await feriadosLocais(ctx)),
     }
@@ -37,5 +47,6 @@ export const cobrarAvulsa = (ctx: Ctx, corpo: z.output<typeof corpoDaAvulsa>): P
     const itens = destinos.map(({ _id }) => ({ descricao: corpo.descricao, natureza, fundo_id: _id }))
     for (const { fundo_id } of itens) await fundos.exigir(ctx, 'fundo', fundo_id)
     const [id = ''] = await gravar(ctx, comum, itens, [{ unidade, pagador, valores: [valor], total: valor }])
+    if (corpo.anexos) await arquivos.vincular(ctx, 'cobrancas', id, corpo.anexos)
     return paraFora(ctx, await encontrar(ctx, id))
   })

@@ -129,6 +129,7 @@ export function avisoDeCobranca(c: Cobranca, quem: Emitente, regra: Regra, qr: B
     blocos: [
       { tipo: 'fatos', fatos: fatosDa(c) },
       ...(c.motivo === null ? [] : [{ tipo: 'paragrafo' as const, texto: c.motivo }]),
+      ...(c.clausula === null ? [] : [{ tipo: 'paragrafo' as const, texto: `Cláusula: ${c.clausula}` }]),
       ...aPagar,
       ...comoPagar(c, qr),
       { tipo: 'titulo', texto: 'O que compõe o valor' },

@@ -40,3 +40,19 @@ export const listar = (db: Handle, limite: number, pular: number) =>
     .limit(limite)
     .offset(pular)
     .execute()
+
+/** The ordinary part of the last month charged to a unit up to a month, of whoever pays it; undefined when there is none. */
+export const contribuicaoDa = (db: Handle, unidadeId: string, ate: string) =>
+  db
+    .selectFrom('cobrancas as c')
+    .innerJoin('cobranca_itens as i', 'i.cobranca_id', 'c.id')
+    .select((e) => ['c.competencia', e.fn.sum<number>('i.valor').as('valor')])
+    .where('c.unidade_id', '=', unidadeId)
+    .where('c.tipo', '=', 'mensal')
+    .where('c.status', '<>', 'cancelada')
+    .where('c.competencia', '<=', ate)
+    .where('i.natureza', '=', 'ordinaria')
+    .groupBy('c.competencia')
+    .orderBy('c.competencia', 'desc')
+    .limit(1)
+    .executeTakeFirst()

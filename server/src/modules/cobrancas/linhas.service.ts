@@ -10,7 +10,16 @@ import type { CobrancaDividida } from './divisao.service.ts'
 /** What charges issued together have in common. */
 export type EmComum = Pick<
   Insertable<TabelaCobrancas>,
-  'tipo' | 'nome' | 'motivo' | 'competencia' | 'vencimento' | 'vence_em' | 'emissao_id' | 'sem_juros'
+  | 'tipo'
+  | 'nome'
+  | 'motivo'
+  | 'competencia'
+  | 'vencimento'
+  | 'vence_em'
+  | 'emissao_id'
+  | 'sem_juros'
+  | 'fundamento'
+  | 'clausula'
 >
 
 /**
@@ -33,6 +42,7 @@ export function linhaNova(
     motivo: comum.motivo ?? null,
     emissao_id: comum.emissao_id ?? null,
     sem_juros: comum.sem_juros ?? 0,
+    ...{ fundamento: comum.fundamento ?? null, clausula: comum.clausula ?? null },
     unidade_id: unidade.id,
     valor: total,
     saldo: total,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Natureza, StatusDeCobranca, TipoDeCobranca } from '#contract/cobrancas.ts'
+import type { FundamentoDaMulta, Natureza, StatusDeCobranca, TipoDeCobranca } from '#contract/cobrancas.ts'
 import type { IndiceDeCorrecao, TabelaMensal } from '#contract/regras-de-cobranca.ts'
 
 /** Charges, payments and the rules of late charges; read with `tabelas.ts`. Months are `YYYY-MM`. */
@@ -90,6 +90,9 @@ export interface TabelaCobrancas {
   tipo: TipoDeCobranca
   nome: string
   motivo: string | null
+  /** Of a fine for conduct: why it may be as high as it is, and the clause. */
+  fundamento: Generated<FundamentoDaMulta | null>
+  clausula: Generated<string | null>
   competencia: string
   vencimento: string
   /** The due date on a business day. */

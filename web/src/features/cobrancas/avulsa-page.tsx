@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { formatarData, somarDias } from '#contract/calendario.ts'
-import { descricaoDoItem, naturezas, unidadeEscolhida } from '#contract/cobrancas.ts'
-import { paragrafo } from '#contract/comum.ts'
+import { descricaoDoItem, fundamentosDaMulta, naturezas, unidadeEscolhida } from '#contract/cobrancas.ts'
+import { linha, paragrafo } from '#contract/comum.ts'
 import type { UnidadeNaLista } from '#contract/unidades.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
@@ -24,11 +24,16 @@ import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FieldPair } from '../../ui/field.tsx'
+import type { StoredFile } from '../../ui/file-preview.tsx'
 import { BackLink, FormLayout, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { CampoDeVencimento } from './campo-de-vencimento.tsx'
 import { cobrarUma, consultaDasUnidades } from './cobrancas.api.ts'
 import { SemUnidades } from './sem-unidades.tsx'
 import { NOME_DA_NATUREZA } from './textos.ts'
+
+const CampoDeArquivos = lazy(() =>
+  import('../../selects/campo-de-arquivos.tsx').then((m) => ({ default: m.CampoDeArquivos })),
+)
 
 const DIAS_ATE_VENCER = 15
 
@@ -41,10 +46,16 @@ const esquema = z
     valor: valorDigitado,
     vencimento: dataDigitada,
     motivo: paragrafo('o motivo', 2000).optional(),
+    fundamento: z.enum(fundamentosDaMulta),
+    clausula: linha('a cláusula', 300).optional(),
+    anexos: z.array(z.custom<StoredFile>()),
   })
   .superRefine((v, c) => {
-    if (v.tipo === 'multa' && v.motivo === undefined)
-      c.addIssue({ code: 'custom', path: ['motivo'], message: 'Informe o fato e a cláusula da multa' })
+    if (v.tipo !== 'multa') return
+    const falta = (path: string, message: string) => c.addIssue({ code: 'custom', path: [path], message })
+    if (v.motivo === undefined) falta('motivo', 'Informe o que aconteceu')
+    if (v.clausula === undefined) falta('clausula', 'Informe a cláusula da convenção ou do regimento')
+    if (v.anexos.length === 0) falta('anexos', 'Anexe a notificação que a unidade recebeu')
   })
 
 /** An extra charge, or a fine for conduct, to one unit. */
@@ -59,6 +70,9 @@ export function CobrancaAvulsaPage() {
     valor: null,
     vencimento: somarDias(todayInSaoPaulo(), DIAS_ATE_VENCER),
     motivo: '',
+    fundamento: 'conduta',
+    clausula: '',
+    anexos: [],
   })
   const { form, enviando, erros } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)
@@ -76,10 +90,11 @@ export function CobrancaAvulsaPage() {
       verb: 'Emitir assim mesmo',
       cancel: 'Mudar o vencimento',
     })
-  async function salvar({ natureza, motivo, ...v }: z.output<typeof esquema>) {
+  async function salvar({ natureza, motivo, fundamento, clausula, anexos, ...v }: z.output<typeof esquema>) {
     if (!(await confirmarVencida(v.vencimento))) return
     const multa = v.tipo === 'multa'
-    const feita = await cobrarUma({ ...v, ...(!multa && { natureza }), ...(motivo && { motivo }) }, chave.current)
+    const doTipo = multa ? { fundamento, clausula, anexos: anexos.map((a) => a._id) } : { natureza }
+    const feita = await cobrarUma({ ...v, ...doTipo, ...(motivo && { motivo }) }, chave.current)
     guarda.liberar()
     avisarSucesso(`${multa ? 'Multa' : 'Cobrança'} ${feita.numero} emitida`)
     marcarComoVelho('cobrancas')
@@ -143,7 +158,13 @@ function Unidade({ unidades }: { unidades: readonly UnidadeNaLista[] }) {
   )
 }
 
-/** Whose an extra charge is; of a fine, what happened and the clause. */
+const NOME_DO_FUNDAMENTO: Record<(typeof fundamentosDaMulta)[number], string> = {
+  conduta: 'Descumprimento de dever: até 5 contribuições',
+  reiterada: 'Descumprimento reiterado: até 5 contribuições',
+  antissocial: 'Conduta antissocial: até 10 contribuições',
+}
+
+/** Whose an extra charge is; of a fine, what happened, on what it rests, the clause and the notice that was given. */
 function DoTipo() {
   const multa = useWatch({ name: 'tipo' }) === 'multa'
   return (
@@ -158,13 +179,25 @@ function DoTipo() {
       )}
       <CampoDeParagrafo
         nome="motivo"
-        label={multa ? 'O fato e a cláusula' : 'Motivo'}
+        label={multa ? 'O que aconteceu' : 'Motivo'}
         optional={!multa}
         rows={4}
-        hint={
-          multa ? 'O que aconteceu, quando, e o artigo da convenção ou do regimento. O morador lê.' : 'O morador lê.'
-        }
+        hint={multa ? 'O fato, e quando. O morador lê.' : 'O morador lê.'}
       />
+      {multa && (
+        <>
+          <CampoDeEscolha
+            nome="fundamento"
+            label="Fundamento"
+            hint="Contribuições mensais da unidade, sem as extras (Código Civil, art. 1.336, §2º, e 1.337). A reiterada e a antissocial pedem ¾ dos outros condôminos em assembleia."
+            options={fundamentosDaMulta.map((value) => ({ value, label: NOME_DO_FUNDAMENTO[value] }))}
+          />
+          <CampoDeTexto nome="clausula" label="Cláusula" placeholder="Regimento interno, art. 22" autoComplete="off" />
+          <Suspense>
+            <CampoDeArquivos nome="anexos" label="Notificação que a unidade recebeu" obrigatorio />
+          </Suspense>
+        </>
+      )}
     </>
   )
 }

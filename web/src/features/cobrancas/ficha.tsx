@@ -87,6 +87,18 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
         {c.motivo && (
           <Section title="Por que foi cobrada">
             <p className={css.prosa}>{c.motivo}</p>
+            {c.clausula && <p className={css.prosa}>Cláusula: {c.clausula}</p>}
+            {c.anexos.length > 0 && (
+              <ul>
+                {c.anexos.map((a) => (
+                  <li key={a._id}>
+                    <a href={a.url} target="_blank" rel="noreferrer">
+                      {a.nome}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </Section>
         )}
         {deve && <ComoPagar {...{ cobranca: c, aoMudar, ehAdministracao }} />}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fundamentosDaMulta } from '#contract/cobrancas.ts'
+import { problemaDaMulta } from './multa.rules.ts'
+
+const COTA = { valor: 40_000, competencia: '2026-11' }
+
+test.each([
+  ['conduta', 200_000, null],
+  [
+    'conduta',
+    200_001,
+    'A multa pode ser de no máximo R$ 2.000,00: 5 vezes a contribuição mensal da unidade, que em 11/2026 foi de R$ 400,00 (Código Civil, art. 1.336, §2º)',
+  ],
+  [
+    'reiterada',
+    200_001,
+    'A multa pode ser de no máximo R$ 2.000,00: 5 vezes a contribuição mensal da unidade, que em 11/2026 foi de R$ 400,00 (Código Civil, art. 1.337)',
+  ],
+  ['antissocial', 400_000, null],
+  [
+    'antissocial',
+    400_001,
+    'A multa pode ser de no máximo R$ 4.000,00: 10 vezes a contribuição mensal da unidade, que em 11/2026 foi de R$ 400,00 (Código Civil, art. 1.337, parágrafo único)',
+  ],
+] as const)('%s, %d centavos', (fundamento, valor, esperado) => {
+  expect(problemaDaMulta(valor, fundamento, COTA)?.replaceAll('\u00a0', ' ') ?? null).toBe(esperado)
+})
+
+test('sem cota emitida não se sabe o teto', () => {
+  expect(problemaDaMulta(1, 'conduta', null)).toContain('nenhuma cota do mês foi emitida')
+})
+
+test('até o teto passa, um centavo acima não, qualquer que seja a cota', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom(...fundamentosDaMulta), (valor, fundamento) => {
+      const teto = valor * (fundamento === 'antissocial' ? 10 : 5)
+      expect(problemaDaMulta(teto, fundamento, { ...COTA, valor })).toBeNull()
+      expect(problemaDaMulta(teto + 1, fundamento, { ...COTA, valor })).not.toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+import type { FundamentoDaMulta } from '#contract/cobrancas.ts'
+import { formatarReais, paraReais } from '#contract/moeda.ts'
+
+/** The ceiling of a fine for conduct, in monthly contributions of the unit. Pure; amounts in centavos. */
+
+const TETOS: Record<FundamentoDaMulta, { vezes: number; artigo: string }> = {
+  conduta: { vezes: 5, artigo: 'Código Civil, art. 1.336, §2º' },
+  reiterada: { vezes: 5, artigo: 'Código Civil, art. 1.337' },
+  antissocial: { vezes: 10, artigo: 'Código Civil, art. 1.337, parágrafo único' },
+}
+
+const reais = (centavos: number) => formatarReais(paraReais(centavos))
+
+/**
+ * Why a fine is too high, with the article and the figures; null when it is not.
+ * @param contribuicao the unit's ordinary contribution of a month, extras left out; null when none was ever issued
+ */
+export function problemaDaMulta(
+  valor: number,
+  fundamento: FundamentoDaMulta,
+  contribuicao: { valor: number; competencia: string } | null,
+): string | null {
+  const { vezes, artigo } = TETOS[fundamento]
+  if (contribuicao === null)
+    return `O teto da multa é de ${vezes} vezes a contribuição mensal da unidade (${artigo}), e nenhuma cota do mês foi emitida para ela ainda`
+  const teto = contribuicao.valor * vezes
+  if (valor <= teto) return null
+  const [ano = '', mes = ''] = contribuicao.competencia.split('-')
+  return `A multa pode ser de no máximo ${reais(teto)}: ${vezes} vezes a contribuição mensal da unidade, que em ${mes}/${ano} foi de ${reais(contribuicao.valor)} (${artigo})`
+}
