@@ -400,9 +400,9 @@ async function dasCobrancas(v: Viajante, a: Aplicacao): Promise<void> {
   await v.mandar(
     'cobrancas.emitir',
     {
-      competencia: '2026-12',
+      competencia: daquiADias(0).slice(0, 7),
       nome: 'Taxa condominial',
-      vencimento: '2026-12-10',
+      vencimento: daquiADias(10),
       itens: [
         {
           descricao: 'Despesas',
@@ -417,9 +417,13 @@ async function dasCobrancas(v: Viajante, a: Aplicacao): Promise<void> {
     },
     { sem: ['itens.valores', 'itens.consumos'], ler: '/api/cobrancas/emissoes' },
   )
+  const aviso = (await enviar<{ _id: string; url: string }>(a, pdf('aviso'), 'aviso.pdf')).corpo
   const avulsa = {
     unidade: u1!.id,
     tipo: 'multa',
+    fundamento: 'conduta',
+    clausula: 'Art. 20 do regimento',
+    anexos: [aviso._id],
     descricao: 'Barulho',
     natureza: 'extraordinaria',
     fundo: obras._id,
