@@ -29,7 +29,7 @@ const regrasParaTudo = {
   'no-self-compare': 'error',
   'no-template-curly-in-string': 'error',
   'no-unreachable-loop': 'error',
-  'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+  'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack', 'prettier-ignore'] }],
   'no-console': 'error',
   'max-lines': ['error', 300],
   'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],

@@ -95,7 +95,7 @@ function semIndices(banco: Banco, tabelas: readonly string[], encher: () => void
   const indices = banco
     .prepare(
       "select name, sql from sqlite_master where type = 'index' and tbl_name in (select value from json_each(?)) and sql is not null",
-    ) // prettier-ignore
+    )
     .all(JSON.stringify(tabelas)) as { name: string; sql: string }[]
   for (const { name } of indices) banco.exec(`drop index ${name}`)
   encher()
@@ -106,8 +106,12 @@ function encherTabela(banco: Banco, tipo: 'receita' | 'despesa', quantas: number
   const tabela = `${tipo}s`
   const categorias = banco.prepare('select id from categorias where tipo = ?').pluck().all(tipo) as string[]
   const admin = banco.prepare('select id from usuarios limit 1').pluck().get() as string
-  const arquivo = banco.prepare("insert into arquivos (id, nome, tipo, tamanho, sha256, criado_por, criado_em) values (?, 'nota.pdf', 'application/pdf', 1000, '', ?, ?)") // prettier-ignore
-  const vinculo = banco.prepare('insert into arquivos_vinculos (arquivo_id, entidade, entidade_id, ordem) values (?, ?, ?, 0)') // prettier-ignore
+  const arquivo = banco.prepare(
+    "insert into arquivos (id, nome, tipo, tamanho, sha256, criado_por, criado_em) values (?, 'nota.pdf', 'application/pdf', 1000, '', ?, ?)",
+  )
+  const vinculo = banco.prepare(
+    'insert into arquivos_vinculos (arquivo_id, entidade, entidade_id, ordem) values (?, ?, ?, 0)',
+  )
   let inserir: Database.Statement | null = null
   for (const { linha, comArquivo } of gerarLinhas(tipo, quantas, categorias, hoje())) {
     const colunas = Object.keys(linha)
@@ -151,8 +155,12 @@ function encherOLivro(banco: Banco, quantas: number): void {
 }
 
 function encherUnidades(banco: Banco, unidades: readonly UnidadeDeBanco[]): void {
-  const unidade = banco.prepare("insert into unidades (id, bloco, apto, chave, ordem, busca, criado_em, atualizado_em) values (?, ?, ?, ?, ?, '', ?, ?)") // prettier-ignore
-  const vinculo = banco.prepare("insert into pessoas_da_unidade (id, unidade_id, usuario_id, nome, papel, inicio, criado_em, atualizado_em) values (?, ?, ?, ?, 'proprietario', '2000-01-01', ?, ?)") // prettier-ignore
+  const unidade = banco.prepare(
+    "insert into unidades (id, bloco, apto, chave, ordem, busca, criado_em, atualizado_em) values (?, ?, ?, ?, ?, '', ?, ?)",
+  )
+  const vinculo = banco.prepare(
+    "insert into pessoas_da_unidade (id, unidade_id, usuario_id, nome, papel, inicio, criado_em, atualizado_em) values (?, ?, ?, ?, 'proprietario', '2000-01-01', ?, ?)",
+  )
   const quando = '2000-01-01T12:00:00.000Z'
   for (const [i, u] of unidades.entries()) {
     unidade.run(u.id, u.bloco, u.apto, chaveDaUnidade(u), ordemDaUnidade(u), quando, quando)
@@ -166,7 +174,7 @@ function encherDeCobrancas(banco: Banco, quantas: number): void {
   banco
     .prepare(
       "insert into regras_de_atraso (id, inicio, multa_bp, juros_tipo, juros_micros, indice, carencia, criado_em, atualizado_em) values ('regra', '1900-01-01', 200, 'convencionado', 1000000, 'nenhum', 0, ?, ?)",
-    ) // prettier-ignore
+    )
     .run(hoje(), hoje())
   const inserir = (tabela: string, linha: Record<string, unknown>) => {
     const colunas = Object.keys(linha)

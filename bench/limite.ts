@@ -22,17 +22,34 @@ for (const p of ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -3200
 const texto = { type: 'string' } as const
 const textoOuNulo = { type: 'string', nullable: true } as const
 const numero = { type: 'number' } as const
-const anexo = { type: 'object', properties: { _id: texto, nome: texto, tipo: texto, tamanho: numero, url: texto, criadoEm: texto } } as const // prettier-ignore
+const anexo = {
+  type: 'object',
+  properties: { _id: texto, nome: texto, tipo: texto, tamanho: numero, url: texto, criadoEm: texto },
+} as const
 const fundo = { type: 'object', properties: { _id: texto, nome: texto } } as const
 const linha = {
   type: 'object',
   properties: {
-    _id: texto, name: texto, nota: texto, price: numero, description: texto, image: textoOuNulo, data: texto,
-    categoria: textoOuNulo, fundo, anexos: { type: 'array', items: anexo }, createdAt: texto, updatedAt: texto,
-    versao: numero, fechado: { type: 'boolean' }, origem: textoOuNulo, estorno: textoOuNulo,
-    quantidadeDeAnexos: numero, titulo: texto,
+    _id: texto,
+    name: texto,
+    nota: texto,
+    price: numero,
+    description: texto,
+    image: textoOuNulo,
+    data: texto,
+    categoria: textoOuNulo,
+    fundo,
+    anexos: { type: 'array', items: anexo },
+    createdAt: texto,
+    updatedAt: texto,
+    versao: numero,
+    fechado: { type: 'boolean' },
+    origem: textoOuNulo,
+    estorno: textoOuNulo,
+    quantidadeDeAnexos: numero,
+    titulo: texto,
   },
-} as const // prettier-ignore
+} as const
 
 interface Linha {
   id: string
@@ -84,16 +101,28 @@ const total = banco.prepare('select n, soma from total')
 const umaLinha =
   banco.prepare(`select ${COLUNAS}, e.contra_id as estorno, (select fechado_ate from livro where id = 1) as fechado_ate
   ${DE} left join estornos e on e.lancamento_id = l.id where l.id = unlikely(?) and l.excluido_em is null`)
-const anexos = banco.prepare("select a.id, a.nome, a.tipo, a.tamanho, a.criado_em from arquivos_vinculos v join arquivos a on a.id = v.arquivo_id where v.entidade = 'receitas' and v.entidade_id = unlikely(?) order by v.ordem") // prettier-ignore
-const pagina = banco.prepare(`select ${COLUNAS}, ${CONTAR} ${DE} where l.excluido_em is null order by l.data desc, l.id desc limit 20`) // prettier-ignore
-const busca = banco.prepare(`select ${COLUNAS}, ${CONTAR} ${DE} where l.excluido_em is null and l.busca like unlikely(?) order by l.data desc, l.id desc limit 20`) // prettier-ignore
-const contarBusca = banco.prepare('select count(*) as n from receitas not indexed where excluido_em is null and busca like unlikely(?)') // prettier-ignore
-const meses = banco.prepare("select tipo, periodo as mes, sum(total) as total from totais where tipo in ('receita', 'despesa') and grao = 'mes' and periodo between unlikely(?) and unlikely(?) group by 1, 2") // prettier-ignore
+const anexos = banco.prepare(
+  "select a.id, a.nome, a.tipo, a.tamanho, a.criado_em from arquivos_vinculos v join arquivos a on a.id = v.arquivo_id where v.entidade = 'receitas' and v.entidade_id = unlikely(?) order by v.ordem",
+)
+const pagina = banco.prepare(
+  `select ${COLUNAS}, ${CONTAR} ${DE} where l.excluido_em is null order by l.data desc, l.id desc limit 20`,
+)
+const busca = banco.prepare(
+  `select ${COLUNAS}, ${CONTAR} ${DE} where l.excluido_em is null and l.busca like unlikely(?) order by l.data desc, l.id desc limit 20`,
+)
+const contarBusca = banco.prepare(
+  'select count(*) as n from receitas not indexed where excluido_em is null and busca like unlikely(?)',
+)
+const meses = banco.prepare(
+  "select tipo, periodo as mes, sum(total) as total from totais where tipo in ('receita', 'despesa') and grao = 'mes' and periodo between unlikely(?) and unlikely(?) group by 1, 2",
+)
 const ate = banco.prepare(
   "select tipo, sum(total) as total from totais where tipo in ('receita', 'despesa') and grao = 'ano' and periodo <= unlikely(?) group by tipo",
 )
 const pessoa = banco.prepare('select * from usuarios where email = ?')
-const sessao = banco.prepare('insert into sessoes (id, token_hash, usuario_id, manter, criada_em, usada_em, ociosa_ate, expira_em, ip, aparelho) values (?, ?, ?, 0, ?, ?, ?, ?, \'\', \'\')') // prettier-ignore
+const sessao = banco.prepare(
+  "insert into sessoes (id, token_hash, usuario_id, manter, criada_em, usada_em, ociosa_ate, expira_em, ip, aparelho) values (?, ?, ?, 0, ?, ?, ?, ?, '', '')",
+)
 const inserir =
   banco.prepare(`insert into receitas (id, nome, nota, valor, descricao, data, ordem_nome, busca, criado_em, atualizado_em)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)

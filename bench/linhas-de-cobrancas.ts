@@ -68,14 +68,30 @@ export function* gerarCobrancas(
         ...{ nome: 'Taxa condominial', competencia, vencimento, vence_em, criado_por: null, criado_em },
       },
       {
-        unidade: { id: u.id, nome: `${u.bloco} ${u.apto}`, bloco: u.bloco, apto: u.apto, grupo: null, areaCentesimos: null, fracao: null },
-        pagador: { vinculoId: u.vinculoId, usuarioId: null, nome: `Morador ${i}`, email: null, tel: null, cpf: null, papel: 'proprietario' },
+        unidade: {
+          id: u.id,
+          nome: `${u.bloco} ${u.apto}`,
+          bloco: u.bloco,
+          apto: u.apto,
+          grupo: null,
+          areaCentesimos: null,
+          fracao: null,
+        },
+        pagador: {
+          vinculoId: u.vinculoId,
+          usuarioId: null,
+          nome: `Morador ${i}`,
+          email: null,
+          tel: null,
+          cpf: null,
+          papel: 'proprietario',
+        },
         valores: [valor],
         total: valor,
       },
       `${competencia.slice(0, 4)}-${String(n + 1).padStart(7, '0')}`,
       ordemDaUnidade(u),
-    ) // prettier-ignore
+    )
     const id = v7({ msecs: Date.parse(criado_em) + (n % 60_000) })
     const dia = somarDias(vence_em, n % ATRASADA_EM === 0 ? 6 : -1)
     const parou = (i < PRIMEIRAS || i % UMA_EM === 0) && meses - 1 - m < MESES_EM_ATRASO

@@ -23,7 +23,11 @@ async function encher(env: Record<string, string>, quantas: number): Promise<voi
       const categorias = await db.selectFrom('categorias').select('id').where('tipo', '=', tipo).execute()
       const ids = categorias.map((c) => c.id)
       const linhas = [...gerarLinhas(tipo, tipo === 'receita' ? quantas : Math.ceil(quantas / 10), ids, hoje())]
-      await inserirTodas(db, `${tipo}s`, linhas.map((l) => l.linha)) // prettier-ignore
+      await inserirTodas(
+        db,
+        `${tipo}s`,
+        linhas.map((l) => l.linha),
+      )
       for (const [grao, letras] of GRAOS)
         await sql`insert into totais (tipo, grao, periodo, categoria_id, quantidade, total)
           select ${tipo}, ${grao}, substr(data, 1, ${sql.lit(letras)}), coalesce(categoria_id, ''), count(*), sum(valor)

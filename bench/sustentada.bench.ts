@@ -43,7 +43,11 @@ const lerAmostras = (): Amostra[] =>
     .split('\n')
     .map((l) => JSON.parse(l) as Amostra)
 
-const mediana = (n: readonly number[]) => percentil(n.toSorted((a, b) => a - b), 0.5) // prettier-ignore
+const mediana = (n: readonly number[]) =>
+  percentil(
+    n.toSorted((a, b) => a - b),
+    0.5,
+  )
 
 function mostrarTempos({ tempos, erros }: Resultado): void {
   const linhas = [...tempos].map(([tipo, ms]) => {
@@ -64,11 +68,15 @@ function mostrarAmostras(amostras: readonly Amostra[]): void {
     return [
       [
         `até ${cifra((destas.at(-1)?.s ?? 0) / 60)} min`,
-        cifra(mediana(de((a) => a.atraso.p50))), cifra(mediana(de((a) => a.atraso.p99))),
-        cifra(Math.max(...de((a) => a.atraso.p99))), cifra(Math.max(...de((a) => a.atraso.maior))),
-        cifra(mediana(de((a) => a.cpu)) / cadaMs * 100), cifra(mediana(de((a) => a.pilha))), cifra(mediana(de((a) => a.rss))),
+        cifra(mediana(de((a) => a.atraso.p50))),
+        cifra(mediana(de((a) => a.atraso.p99))),
+        cifra(Math.max(...de((a) => a.atraso.p99))),
+        cifra(Math.max(...de((a) => a.atraso.maior))),
+        cifra((mediana(de((a) => a.cpu)) / cadaMs) * 100),
+        cifra(mediana(de((a) => a.pilha))),
+        cifra(mediana(de((a) => a.rss))),
       ],
-    ] // prettier-ignore
+    ]
   })
   imprimir(
     `${porSegundo} pedidos por segundo por ${segundos} s, ${LINHAS.toLocaleString('pt-BR')} receitas, SQLite`,
@@ -89,8 +97,18 @@ function julgarTudo(amostras: readonly Amostra[], r: Resultado): string[] {
     ['Respostas erradas', `${erros} de ${r.respondidos}`, '0', erros === 0],
   ]
   if (opcoes.soak)
-    linhas.push(['Memória em uso, do 2º ao 5º quinto', `${cifra(cresceu * 100)} %`, '≤ 5 %', cresceu <= CRESCIMENTO_ACEITO]) // prettier-ignore
-  imprimir('Julgamento', ['Medida', 'valor', 'meta', ''], linhas.map(([a, b, c, ok]) => [a, b, c, julgar(ok)]), opcoes.md) // prettier-ignore
+    linhas.push([
+      'Memória em uso, do 2º ao 5º quinto',
+      `${cifra(cresceu * 100)} %`,
+      '≤ 5 %',
+      cresceu <= CRESCIMENTO_ACEITO,
+    ])
+  imprimir(
+    'Julgamento',
+    ['Medida', 'valor', 'meta', ''],
+    linhas.map(([a, b, c, ok]) => [a, b, c, julgar(ok)]),
+    opcoes.md,
+  )
   return linhas.filter(([, , , ok]) => !ok).map(([qual]) => qual)
 }
 

@@ -82,7 +82,11 @@ async function contraOLimite(): Promise<void> {
     for (const c of comparacoes(headers, await algunsIds(servidor.endereco, headers))) {
       if (!pedida(c.nome) || !(await existe(servidor, c.nossa))) continue
       if (c.meta !== null) await exigirIguais(servidor, limite, c)
-      for (const [alvo, op] of [[limite, c.limite], [servidor, c.nossa]] as const) if (!opcoes.rapido && op.segundos === undefined) await medir(alvo, op, AQUECER) // prettier-ignore
+      for (const [alvo, op] of [
+        [limite, c.limite],
+        [servidor, c.nossa],
+      ] as const)
+        if (!opcoes.rapido && op.segundos === undefined) await medir(alvo, op, AQUECER)
       const [a, b]: [Medida[], Medida[]] = [[], []]
       for (let i = 0; i < RODADAS; i++) {
         b.push(await medir(limite, c.limite, SEGUNDOS))
@@ -96,12 +100,18 @@ async function contraOLimite(): Promise<void> {
       const porProcessador = m.processador === null || l.processador === null ? null : l.processador / m.processador
       const razao = porProcessador ?? porTempo
       linhas.push([
-        c.nome, cifra(m.porSegundo || NaN), cifra(m.p50), cifra(m.p95), cifra(l.porSegundo), porcento(porTempo),
-        m.processador === null ? '?' : cifra(m.processador), l.processador === null ? '?' : cifra(l.processador),
+        c.nome,
+        cifra(m.porSegundo || NaN),
+        cifra(m.p50),
+        cifra(m.p95),
+        cifra(l.porSegundo),
+        porcento(porTempo),
+        m.processador === null ? '?' : cifra(m.processador),
+        l.processador === null ? '?' : cifra(l.processador),
         porProcessador === null ? '?' : porcento(porProcessador),
         c.meta === null ? '–' : `≥ ${porcento(c.meta)}`,
         c.meta === null ? '–' : julgarTempo(c.nome, razao >= c.meta),
-      ]) // prettier-ignore
+      ])
     }
   } finally {
     await servidor.parar()
@@ -169,7 +179,10 @@ async function crescimentoDasCobrancas(): Promise<void> {
   const p95 = new Map<string, number[]>()
   for (const [nome, medidas] of await medirCobrancas(TAMANHOS, SEGUNDOS, RODADAS)) {
     for (const m of medidas) exigirSemErros(nome, m)
-    p95.set(nome, medidas.map((m) => m.p95)) // prettier-ignore
+    p95.set(
+      nome,
+      medidas.map((m) => m.p95),
+    )
   }
   imprimirCrescimento('Crescimento: p95 em ms por cobranças emitidas (SQLite)', 'cobranças', p95, [...p95.keys()])
 }
@@ -189,9 +202,12 @@ function imprimirCrescimento(
       const razao = (tempos.at(-1) ?? 0) / (tempos[0] ?? 1)
       const julga = comMeta.has(nome)
       return [
-        nome, ...tempos.map(cifra), cifra(razao), julga ? `≤ ${cifra(META_DO_CRESCIMENTO)}` : '–',
+        nome,
+        ...tempos.map(cifra),
+        cifra(razao),
+        julga ? `≤ ${cifra(META_DO_CRESCIMENTO)}` : '–',
         julga ? julgarTempo(`${nome} ao crescer`, razao <= META_DO_CRESCIMENTO) : '–',
-      ] // prettier-ignore
+      ]
     }),
   )
 }

@@ -118,7 +118,12 @@ const comAcao = (acao: string) => pdf('Nota fiscal', `/OpenAction << ${acao} >>`
 /** Files of two faces, and papers that want to do something when opened. */
 const duasCaras = (url: string): [string, Buffer][] => [
   ['pdf-e-html.pdf', Buffer.from(pdf().toString('latin1').replace('%PDF-1.4\n', `%PDF-1.4\n%${HTML}\n`), 'latin1')],
-  ['com-script.pdf', comAcao(`/S /JavaScript /JS (app.alert('__x'); app.launchURL('${url}/rodou', true); this.submitForm('${url}/rodou');)`)], // prettier-ignore
+  [
+    'com-script.pdf',
+    comAcao(
+      `/S /JavaScript /JS (app.alert('__x'); app.launchURL('${url}/rodou', true); this.submitForm('${url}/rodou');)`,
+    ),
+  ],
   ['com-programa.pdf', comAcao('/S /Launch /F (/bin/sh) /NewWindow true')],
   ['com-endereco.pdf', comAcao(`/S /URI /URI (${url}/rodou)`)],
   ['png-e-script.png', Buffer.concat([png(8, 8, `${HTML}*/=1;${MALDADE}//`), Buffer.from(`\n*/;${MALDADE}//${HTML}`)])],
@@ -127,7 +132,11 @@ const duasCaras = (url: string): [string, Buffer][] => [
 async function mandarArquivo({ url, token }: Onde, nome: string, bytes: Buffer): Promise<Arquivo> {
   const corpo = new FormData()
   corpo.append('arquivo', new Blob([new Uint8Array(bytes)]), nome)
-  const r = await fetch(`${url}/api/arquivos`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: corpo }) // prettier-ignore
+  const r = await fetch(`${url}/api/arquivos`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: corpo,
+  })
   expect([nome, r.status]).toEqual([nome, 201])
   return (await r.json()) as Arquivo
 }
@@ -164,13 +173,19 @@ test.describe('arquivos', () => {
       const { _id: despesa } = await novaDespesa(onde, { name: marca(), anexos: enviados.map((a) => a._id) })
       const paginas = () => context.pages().flatMap((p) => p.frames())
       const nadaRodou = async (como: string) => {
-        const marcas = await Promise.all(paginas().map((f) => f.evaluate(() => (Reflect.get(globalThis, '__x') as unknown) ?? null).catch(() => null))) // prettier-ignore
+        const marcas = await Promise.all(
+          paginas().map((f) => f.evaluate(() => (Reflect.get(globalThis, '__x') as unknown) ?? null).catch(() => null)),
+        )
         expect([como, marcas.filter((m) => m !== null), rodados]).toEqual([como, [], []])
       }
 
       for (const { nome, url } of enviados) {
         const r = await page.request.get(url)
-        expect([nome, r.status(), r.headers()['content-type']]).toEqual([nome, 200, expect.stringMatching(/^(application\/pdf|image\/png)$/)]) // prettier-ignore
+        expect([nome, r.status(), r.headers()['content-type']]).toEqual([
+          nome,
+          200,
+          expect.stringMatching(/^(application\/pdf|image\/png)$/),
+        ])
         expect(r.headers()['x-content-type-options']).toBe('nosniff')
         expect(r.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
         expect(url).toMatch(/^\/api\/arquivos\/[0-9a-f-]{36}\/conteudo\?/)

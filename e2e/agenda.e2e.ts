@@ -122,7 +122,11 @@ test('no celular o mês diz os seus feriados', async ({ paginaDoAdmin: page }) =
   await page.setViewportSize({ width: 360, height: 740 })
   await abrir(page, '2031-11')
   const feriados = page.getByRole('list', { name: 'Feriados do mês' })
-  await expect(feriados.getByRole('listitem')).toHaveText(['2 Finados', '15 Proclamação da República', '20 Consciência Negra']) // prettier-ignore
+  await expect(feriados.getByRole('listitem')).toHaveText([
+    '2 Finados',
+    '15 Proclamação da República',
+    '20 Consciência Negra',
+  ])
   await expect(page.getByRole('button', { name: /15 de novembro de 2031, Proclamação da República/ })).toBeVisible()
 })
 
@@ -150,7 +154,11 @@ test('puxar o fim na semana grava o novo término', async ({ paginaDoAdmin: page
     endDate: '2031-04-10T10:00',
   })
   await abrir(page, '2031-04', 'semana')
-  const caixa = await page.locator('[role="gridcell"], [role="cell"], a, div').filter({ has: evento(page, titulo) }).last().boundingBox() // prettier-ignore
+  const caixa = await page
+    .locator('[role="gridcell"], [role="cell"], a, div')
+    .filter({ has: evento(page, titulo) })
+    .last()
+    .boundingBox()
   if (!caixa) throw new Error('fora da tela')
   const pe = { x: caixa.x + caixa.width / 2, y: caixa.y + caixa.height - 2 }
   await page.mouse.move(pe.x, pe.y - 10)
@@ -439,7 +447,12 @@ test(
       endDate: '2032-05-12',
       status: 'Concluído',
     })
-    await novoCompromisso(onde, { eventInput: 'Não vai haver', startDate: '2032-05-12T15:00', endDate: '2032-05-12T16:00', status: 'Cancelado' }) // prettier-ignore
+    await novoCompromisso(onde, {
+      eventInput: 'Não vai haver',
+      startDate: '2032-05-12T15:00',
+      endDate: '2032-05-12T16:00',
+      status: 'Cancelado',
+    })
     for (const vista of ['mes', 'semana', 'dia', 'agenda']) {
       await abrir(page, '2032-05', vista, '12')
       await expect(page.getByText(titulo).first()).toBeVisible()
@@ -481,7 +494,9 @@ test.describe('com erro na primeira leitura', () => {
     'U1 U30 nada guardado e o servidor não responde: erro com Tentar de novo',
     { tag: '@tela' },
     async ({ paginaDoAdmin: page }) => {
-      await page.route('**/api/agendas/all**', (r) => r.fulfill({ status: 503, json: { message: 'Ocupado', code: 'INDISPONIVEL' } })) // prettier-ignore
+      await page.route('**/api/agendas/all**', (r) =>
+        r.fulfill({ status: 503, json: { message: 'Ocupado', code: 'INDISPONIVEL' } }),
+      )
       await page.goto('/agendas')
       await expect(page.getByText(/Não foi possível ler os compromissos/)).toBeVisible({ timeout: 15_000 })
       await conferirAcessibilidade(page)

@@ -79,7 +79,11 @@ test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o mor
   const { unidade, sessao } = await moradia(onde)
   const nome = `Taxa ${marca()}`
   await page.goto('/cobrancas')
-  await page.getByRole('link', { name: 'Gerar o mês' }).or(page.getByRole('link', { name: 'Gerar o primeiro mês' })).first().click() // prettier-ignore
+  await page
+    .getByRole('link', { name: 'Gerar o mês' })
+    .or(page.getByRole('link', { name: 'Gerar o primeiro mês' }))
+    .first()
+    .click()
   await pronta(page, 'Gerar cobranças do mês')
   await page.getByLabel('Competência').fill('03/2026')
   await page.getByLabel('Vencimento').fill('10/03/2026')
@@ -280,7 +284,6 @@ test('datas, valores e itens errados são recusados com o porquê', async ({ pag
     'Informe o nome',
     'Inclua ao menos um item',
   ])
-    // prettier-ignore
     await expect(page.getByRole('link', { name: frase })).toBeVisible()
   await page.getByLabel('Vencimento').fill('15/11/2026')
   await expect(page.getByText('Bancos fechados (Proclamação da República): passa para 16/11/2026.')).toBeVisible()
@@ -296,7 +299,14 @@ test('cobra só uma unidade, com o motivo da multa, informa o boleto, e cancela 
   await chamar(onde.url, onde.token, emitirCobrancas, {
     corpo: {
       ...{ competencia: '2026-05', nome: `Taxa ${marca()}`, vencimento: '2026-05-10' },
-      itens: [{ descricao: 'Cota', natureza: 'ordinaria', base: 'individual', valores: [{ unidade: unidade._id, valor: 100 }] }], // prettier-ignore
+      itens: [
+        {
+          descricao: 'Cota',
+          natureza: 'ordinaria',
+          base: 'individual',
+          valores: [{ unidade: unidade._id, valor: 100 }],
+        },
+      ],
     },
   })
   await page.goto(`/unidade/${unidade._id}`)
@@ -370,7 +380,9 @@ test('as configurações: multa acima de 2 % é recusada com a lei; índice, fer
   await dialogo.getByLabel('Vale para o que vence desde').fill('01/01/2031')
   await dialogo.getByLabel('Multa').fill('3')
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
-  await expect(dialogo.getByRole('link', { name: 'A multa pode ser no máximo 2 % (Código Civil, art. 1.336, §1º)' })).toBeVisible() // prettier-ignore
+  await expect(
+    dialogo.getByRole('link', { name: 'A multa pode ser no máximo 2 % (Código Civil, art. 1.336, §1º)' }),
+  ).toBeVisible()
   await dialogo.getByLabel('Multa').fill('1,5')
   await dialogo.getByLabel('Juros').selectOption({ label: 'Taxa legal (Código Civil, art. 406)' })
   await dialogo.getByRole('button', { name: 'Salvar' }).click()

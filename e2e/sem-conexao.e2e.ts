@@ -94,7 +94,9 @@ test('U58 sem conexão, as telas de quem mora abrem, também as que nunca foram 
   await page.goto('/morador')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const marcadas = await page.locator('link[rel="sem-conexao"]').evaluateAll((l) => l.map((m) => (m as HTMLLinkElement).href)) // prettier-ignore
+  const marcadas = await page
+    .locator('link[rel="sem-conexao"]')
+    .evaluateAll((l) => l.map((m) => (m as HTMLLinkElement).href))
   expect(marcadas.length).toBeGreaterThan(20)
   await expect
     .poll(

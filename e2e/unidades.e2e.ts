@@ -140,7 +140,13 @@ test('a soma das frações diz quanto falta, e dividir igualmente fecha em 1', a
   await usarSessao(page, sessao, onde.url)
   await page.goto(`${onde.url}/unidades`)
   await expect(page.getByText('Nenhuma unidade por aqui ainda')).toBeVisible()
-  for (const [apto, fracaoIdeal] of [['1', '0,3333'], ['2', '0,3333'], ['3', '0,3321'], ['4', null]]) await nova(onde, { apto, fracaoIdeal }) // prettier-ignore
+  for (const [apto, fracaoIdeal] of [
+    ['1', '0,3333'],
+    ['2', '0,3333'],
+    ['3', '0,3321'],
+    ['4', null],
+  ])
+    await nova(onde, { apto, fracaoIdeal })
   await page.reload()
   const soma = page.getByRole('region', { name: 'Soma das frações ideais' })
   await expect(soma).toContainText('As frações de 4 unidades somam 0,9987: faltam 0,0013 (0,13%) para 1.')
@@ -223,7 +229,6 @@ async function cheia(onde: Onde): Promise<Unidade> {
     ['Bruno', 'inquilino', null],
     ['Saiu', 'inquilino', '2024-12-31'],
   ] as const)
-    // prettier-ignore
     await chamar(onde.url, onde.token, vincularPessoa, {
       params: { id: u._id },
       corpo: { nome, papel, inicio: '2024-01-01', fim },

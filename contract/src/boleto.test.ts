@@ -81,7 +81,9 @@ test('trocar um número é sempre percebido', () => {
   fc.assert(
     fc.property(fc.nat(46), fc.integer({ min: 1, max: 9 }), (onde, mais) => {
       const trocado = (Number(LINHA_BB[onde]) + mais) % 10
-      expect(lerBoleto(`${LINHA_BB.slice(0, onde)}${trocado}${LINHA_BB.slice(onde + 1)}`, '2008-01-10')).toHaveProperty('problema') // prettier-ignore
+      expect(lerBoleto(`${LINHA_BB.slice(0, onde)}${trocado}${LINHA_BB.slice(onde + 1)}`, '2008-01-10')).toHaveProperty(
+        'problema',
+      )
     }),
   )
 })

@@ -10,9 +10,19 @@ export const ultimoDiaDoMes = (dia: string): string =>
   `${dia.slice(0, 7)}-${String(diasDoMes(Number(dia.slice(0, 4)), Number(dia.slice(5, 7)))).padStart(2, '0')}`
 
 const mesesPorExtenso = [
-  'Janeiro', 'Fevereiro', 'Março', 'Abril', 'Maio', 'Junho',
-  'Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro', 'Dezembro',
-] // prettier-ignore
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+]
 
 /** "outubro de 2026". @param mes `YYYY-MM`, or a day of it */
 export const mesPorExtenso = (mes: string): string =>

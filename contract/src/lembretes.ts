@@ -63,7 +63,13 @@ export const regua = z.object({
   ativa: z.boolean(),
   /** Always three, in order. */
   degraus: z.array(
-    z.object({ degrau: z.number().int(), ativo: z.boolean(), dias: z.number().int(), assunto: z.string(), texto: z.string() }), // prettier-ignore
+    z.object({
+      degrau: z.number().int(),
+      ativo: z.boolean(),
+      dias: z.number().int(),
+      assunto: z.string(),
+      texto: z.string(),
+    }),
   ),
   updatedAt: instanteISO,
   versao: z.number().int(),
@@ -211,6 +217,11 @@ export const listarSemEmail = rota({
   caminho: '/api/lembretes/sem-email',
   resumo: 'Quem deve e não tem e-mail para ser lembrado: avisar de outra forma',
   resposta: z.array(
-    z.object({ unidade: unidadeDaCobranca, nome: z.string().nullable(), tel: z.string().nullable(), cobrancas: z.number().int() }), // prettier-ignore
+    z.object({
+      unidade: unidadeDaCobranca,
+      nome: z.string().nullable(),
+      tel: z.string().nullable(),
+      cobrancas: z.number().int(),
+    }),
   ),
 })

@@ -34,7 +34,13 @@ describe('o valor de conferência do manual', () => {
     '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304'
   test('1D3D, e a mesma linha inteira a partir dos dados', () => {
     expect(crc16(SEM_CRC)).toBe('1D3D')
-    const dados = { chave: '123e4567-e12b-12d1-a456-426655440000', nome: 'Fulano de Tal', cidade: 'BRASILIA', valor: null, txid: null } // prettier-ignore
+    const dados = {
+      chave: '123e4567-e12b-12d1-a456-426655440000',
+      nome: 'Fulano de Tal',
+      cidade: 'BRASILIA',
+      valor: null,
+      txid: null,
+    }
     expect(montarPix(dados)).toBe(`${SEM_CRC}1D3D`)
   })
 

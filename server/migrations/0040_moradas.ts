@@ -70,7 +70,9 @@ const presenteEm = (v: Vinculo, dia: string) => v.inicio <= dia && (v.fim === nu
  * today, or of their own last day, else with the owners.
  */
 function moradasDe(vinculos: readonly Vinculo[], hoje: string): Vinculo[][] {
-  const [inquilinos, donos] = (['inquilino', 'proprietario'] as const).map((p) => seguidos(vinculos.filter((v) => v.papel === p))) // prettier-ignore
+  const [inquilinos, donos] = (['inquilino', 'proprietario'] as const).map((p) =>
+    seguidos(vinculos.filter((v) => v.papel === p)),
+  )
   const titulares = [...(inquilinos ?? []).toReversed(), ...(donos ?? []).toReversed()]
   const sos: Vinculo[] = []
   for (const v of vinculos.filter((v) => v.papel === 'dependente')) {
@@ -107,12 +109,18 @@ async function mudar(db: Kysely<Tabelas>, u: Unidade, vinculos: readonly Vinculo
   const pertences = { veiculos, animais, contatos_de_emergencia, busca: placas(veiculos) }
   for (const morada of moradas.filter((g) => g.length > 1 || g === dona)) {
     const id = novoId()
-    await db.insertInto('moradas').values({ id, ...vazia, ...(morada === dona && pertences) }).execute() // prettier-ignore
+    await db
+      .insertInto('moradas')
+      .values({ id, ...vazia, ...(morada === dona && pertences) })
+      .execute()
     const quem = morada.map((v) => v.id)
     await db.updateTable('pessoas_da_unidade').set({ morada_id: id }).where('id', 'in', quem).execute()
   }
   if (temAlgo && !dona)
-    await db.insertInto('moradas').values({ id: novoId(), ...vazia, habitada: 0, ...pertences }).execute() // prettier-ignore
+    await db
+      .insertInto('moradas')
+      .values({ id: novoId(), ...vazia, habitada: 0, ...pertences })
+      .execute()
   const busca = normalizar([u.bloco, u.apto, u.grupo ?? '', ...(JSON.parse(u.vagas) as string[])].join(' '))
   await db.updateTable('unidades').set({ busca }).where('id', '=', u.id).execute()
 }

@@ -110,7 +110,11 @@ async function construir(): Promise<UnidadeDeTeste[]> {
   const unidades = await criarPredio(aplicacao(), UNIDADES)
   const pesos = unidades.map(() => entre(500, 2_500))
   for (const [i, u] of unidades.entries()) {
-    await db.updateTable('unidades').set({ fracao_num: pesos[i]!, fracao_den: soma(pesos) }).where('id', '=', u.id).execute() // prettier-ignore
+    await db
+      .updateTable('unidades')
+      .set({ fracao_num: pesos[i]!, fracao_den: soma(pesos) })
+      .where('id', '=', u.id)
+      .execute()
     await porNaUnidade(aplicacao(), u, { nome: `Pessoa ${i + 1}`, email: null }, 'proprietario')
   }
   return unidades
@@ -131,7 +135,12 @@ function planejar(c: Conta, emDia: boolean): void {
 async function emitir(mes: string, semPagar: ReadonlySet<string>, emDia: ReadonlySet<string>): Promise<void> {
   await irPara(`${mes}-01`)
   const itens = [
-    { descricao: 'Despesas do mês', natureza: 'ordinaria', base: 'fracao', valor: (UNIDADES * entre(60_000, 70_000)) / 100 }, // prettier-ignore
+    {
+      descricao: 'Despesas do mês',
+      natureza: 'ordinaria',
+      base: 'fracao',
+      valor: (UNIDADES * entre(60_000, 70_000)) / 100,
+    },
     {
       descricao: 'Fundo de reserva',
       natureza: 'fundo_de_reserva',
@@ -142,9 +151,19 @@ async function emitir(mes: string, semPagar: ReadonlySet<string>, emDia: Readonl
       ? [{ descricao: 'Pintura', natureza: 'extraordinaria', base: 'igual', valor: 12_345.67 }]
       : []),
   ]
-  const feita = await pedir<{ quantidade: number; total: number }>('POST', '/api/cobrancas', { competencia: mes, nome: 'Taxa', vencimento: `${mes}-10`, itens }) // prettier-ignore
-  const novas = (await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?competencia=${mes}&tipo=mensal&porPagina=todos`)).map(contaDe) // prettier-ignore
-  expect([novas.length, soma(novas.map((c) => c.valor))]).toEqual([UNIDADES, soma(itens.map((i) => paraCentavos(i.valor)))]) // prettier-ignore
+  const feita = await pedir<{ quantidade: number; total: number }>('POST', '/api/cobrancas', {
+    competencia: mes,
+    nome: 'Taxa',
+    vencimento: `${mes}-10`,
+    itens,
+  })
+  const novas = (
+    await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?competencia=${mes}&tipo=mensal&porPagina=todos`)
+  ).map(contaDe)
+  expect([novas.length, soma(novas.map((c) => c.valor))]).toEqual([
+    UNIDADES,
+    soma(itens.map((i) => paraCentavos(i.valor))),
+  ])
   expect(feita.quantidade).toBe(UNIDADES)
   for (const c of novas) if (!semPagar.has(c.unidade)) planejar(c, emDia.has(c.unidade))
   contas.push(...novas)
@@ -156,19 +175,24 @@ let pago = 0
 async function conciliarOMes(mes: string): Promise<void> {
   const fim = ultimoDiaDoMes(mes)
   await irPara(fim)
-  const doMes = previstos.filter((p) => p.dia >= `${mes}-01` && p.dia <= fim).toSorted((a, b) => (a.dia < b.dia ? -1 : 1)) // prettier-ignore
+  const doMes = previstos
+    .filter((p) => p.dia >= `${mes}-01` && p.dia <= fim)
+    .toSorted((a, b) => (a.dia < b.dia ? -1 : 1))
   const linhas = doMes.map(({ dia, conta, valor }, i) => {
     const quanto = valor ?? deve(conta, dia)
     expect(abater(conta, quanto, dia)).toBe(0)
     recebido += quanto
-    return `<STMTTRN><DTPOSTED>${dia.replaceAll('-', '')}<TRNAMT>${(quanto / 100).toFixed(2)}<FITID>${mes}-${i}<MEMO>PIX RECEBIDO ${conta.txid}</STMTTRN>` // prettier-ignore
+    return `<STMTTRN><DTPOSTED>${dia.replaceAll('-', '')}<TRNAMT>${(quanto / 100).toFixed(2)}<FITID>${mes}-${i}<MEMO>PIX RECEBIDO ${conta.txid}</STMTTRN>`
   })
   const luz = entre(100_000, 200_000)
   pago += luz
-  linhas.push(`<STMTTRN><DTPOSTED>${mes.replace('-', '')}20<TRNAMT>-${(luz / 100).toFixed(2)}<FITID>${mes}-luz<MEMO>CONTA DE LUZ</STMTTRN>`) // prettier-ignore
-  const ofx = `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><BANKID>341<BRANCHID>1<ACCTID>2-3</BANKACCTFROM><BANKTRANLIST>\n${linhas.join('\n')}\n</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>` // prettier-ignore
+  linhas.push(
+    `<STMTTRN><DTPOSTED>${mes.replace('-', '')}20<TRNAMT>-${(luz / 100).toFixed(2)}<FITID>${mes}-luz<MEMO>CONTA DE LUZ</STMTTRN>`,
+  )
+  const ofx = `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><BANKID>341<BRANCHID>1<ACCTID>2-3</BANKACCTFROM><BANKTRANLIST>\n${linhas.join('\n')}\n</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
   const arquivo = await formulario([['arquivo', Buffer.from(ofx), `${mes}.ofx`]])
-  const enviar = () => aplicacao().pedir<Extrato>('POST', `/api/banco/extratos?novas=${linhas.length}`, { ...arquivo, quem }) // prettier-ignore
+  const enviar = () =>
+    aplicacao().pedir<Extrato>('POST', `/api/banco/extratos?novas=${linhas.length}`, { ...arquivo, quem })
   const enviado = await enviar()
   expect(enviado.status, enviado.texto.slice(0, 300)).toBe(201)
   expect((await enviar()).status, 'o mesmo arquivo outra vez').toBe(409)
@@ -194,9 +218,16 @@ async function conferirInadimplencia(em: string): Promise<number> {
   const vencidas = contas.filter((c) => !c.fora && c.venceEm < em && total(c) > 0)
   const porUnidade = Map.groupBy(vencidas, (c) => c.unidade)
   const resumo = await pedir<ResumoDosDevedores>('GET', '/api/devedores/resumo')
-  expect([em, resumo.unidades, resumo.cobrancas, paraCentavos(resumo.principal)]).toEqual([em, porUnidade.size, vencidas.length, soma(vencidas.map((c) => c.principal))]) // prettier-ignore
+  expect([em, resumo.unidades, resumo.cobrancas, paraCentavos(resumo.principal)]).toEqual([
+    em,
+    porUnidade.size,
+    vencidas.length,
+    soma(vencidas.map((c) => c.principal)),
+  ])
   const lista = await pedir<Devedor[]>('GET', '/api/devedores?porPagina=todos')
-  expect(new Map(lista.map((d) => [d._id, paraCentavos(d.total)]))).toEqual(new Map([...porUnidade].map(([id, suas]) => [id, soma(suas.map((c) => deve(c, em)))]))) // prettier-ignore
+  expect(new Map(lista.map((d) => [d._id, paraCentavos(d.total)]))).toEqual(
+    new Map([...porUnidade].map(([id, suas]) => [id, soma(suas.map((c) => deve(c, em)))])),
+  )
   return soma(vencidas.map((c) => c.principal))
 }
 
@@ -211,7 +242,9 @@ async function acordar(u: UnidadeDeTeste): Promise<{ acordo: Acordo; postas: Con
     expect(deve(c, DIA_DO_ACORDO)).toBe(paraCentavos(acordo.cobrancas.find((x) => x._id === c.id)!.total))
     c.fora = true
   }
-  const parcelas = (await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?unidade=${u.id}&tipo=acordo&ordem=vencimento`)).map(contaDe) // prettier-ignore
+  const parcelas = (
+    await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?unidade=${u.id}&tipo=acordo&ordem=vencimento`)
+  ).map(contaDe)
   expect(soma(parcelas.map((p) => p.valor))).toBe(soma(postas.map((c) => deve(c, DIA_DO_ACORDO))))
   contas.push(...parcelas)
   return { acordo, postas, parcelas }
@@ -221,12 +254,35 @@ async function conferirLivros(): Promise<void> {
   const { db } = aplicacao().ctx
   const somados = async (linhas: Promise<{ valor: number }[]>) => soma((await linhas).map((l) => l.valor))
   const receitas = await somados(db.selectFrom('receitas').select('valor').where('excluido_em', 'is', null).execute())
-  const pagamentos = await somados(db.selectFrom('pagamentos').select('valor').where('estornado_em', 'is', null).where('origem_id', 'is', null).execute()) // prettier-ignore
-  const doBanco = await somados(db.selectFrom('movimentos').select('valor').where('estado', '=', 'conciliado').where('valor', '>', 0).execute()) // prettier-ignore
+  const pagamentos = await somados(
+    db
+      .selectFrom('pagamentos')
+      .select('valor')
+      .where('estornado_em', 'is', null)
+      .where('origem_id', 'is', null)
+      .execute(),
+  )
+  const doBanco = await somados(
+    db.selectFrom('movimentos').select('valor').where('estado', '=', 'conciliado').where('valor', '>', 0).execute(),
+  )
   const despesas = await somados(db.selectFrom('despesas').select('valor').where('excluido_em', 'is', null).execute())
-  expect({ receitas, pagamentos, doBanco, despesas }).toEqual({ receitas: recebido, pagamentos: recebido, doBanco: recebido, despesas: pago }) // prettier-ignore
+  expect({ receitas, pagamentos, doBanco, despesas }).toEqual({
+    receitas: recebido,
+    pagamentos: recebido,
+    doBanco: recebido,
+    despesas: pago,
+  })
   const chaves = ['vencimento', 'vence_em', 'competencia', 'tipo', 'status'] as const
-  const linhas = await db.selectFrom('cobrancas').select((e) => [...chaves, e.fn.countAll<number>().as('quantidade'), e.fn.sum<number>('valor').as('valor'), e.fn.sum<number>('saldo').as('saldo')]).groupBy(chaves).execute() // prettier-ignore
+  const linhas = await db
+    .selectFrom('cobrancas')
+    .select((e) => [
+      ...chaves,
+      e.fn.countAll<number>().as('quantidade'),
+      e.fn.sum<number>('valor').as('valor'),
+      e.fn.sum<number>('saldo').as('saldo'),
+    ])
+    .groupBy(chaves)
+    .execute()
   const guardados = await db.selectFrom('totais_de_cobrancas').selectAll().where('quantidade', '!=', 0).execute()
   const ordenar = (l: readonly object[]) => l.map((x) => JSON.stringify(Object.entries(x).toSorted())).toSorted()
   expect(ordenar(guardados)).toEqual(ordenar(linhas))
@@ -237,7 +293,9 @@ async function conferirCobrancas(pelosAcordos: ReadonlySet<string>): Promise<voi
   const { db } = aplicacao().ctx
   const porCobranca = <T extends { cobranca_id: string }>(l: T[]) => Map.groupBy(l, (x) => x.cobranca_id)
   const itens = porCobranca(await db.selectFrom('cobranca_itens').selectAll().execute())
-  const pagamentos = porCobranca(await db.selectFrom('pagamentos').selectAll().where('estornado_em', 'is', null).execute()) // prettier-ignore
+  const pagamentos = porCobranca(
+    await db.selectFrom('pagamentos').selectAll().where('estornado_em', 'is', null).execute(),
+  )
   const nossas = new Map(contas.map((c) => [c.id, c]))
   for (const l of await db.selectFrom('cobrancas').selectAll().execute()) {
     expect(soma((itens.get(l.id) ?? []).map((i) => i.valor)), l.numero).toBe(l.valor)
@@ -301,11 +359,15 @@ test(`um ano de ${UNIDADES} unidades: as contas fecham`, { timeout: 900_000 }, a
   await conferirLivros()
   await conferirCobrancas(new Set(acordos[0]!.postas.map((c) => c.id)))
 
-  const certidao = async (u: { id: string }) => (await pedir<Certidao>('POST', '/api/certidoes', { unidade: u.id })).resultado // prettier-ignore
-  const devedoras = new Set(contas.filter((c) => !c.fora && c.venceEm < '2026-12-31' && total(c) > 0).map((c) => c.unidade)) // prettier-ignore
+  const certidao = async (u: { id: string }) =>
+    (await pedir<Certidao>('POST', '/api/certidoes', { unidade: u.id })).resultado
+  const devedoras = new Set(
+    contas.filter((c) => !c.fora && c.venceEm < '2026-12-31' && total(c) > 0).map((c) => c.unidade),
+  )
   expect(devedoras.has(rompe.id)).toBe(true)
   expect(await certidao(rompe)).toBe('positiva')
-  for (const u of unidades.slice(0, 40)) expect([u.nome, await certidao(u)]).toEqual([u.nome, devedoras.has(u.id) ? 'positiva' : 'negativa']) // prettier-ignore
+  for (const u of unidades.slice(0, 40))
+    expect([u.nome, await certidao(u)]).toEqual([u.nome, devedoras.has(u.id) ? 'positiva' : 'negativa'])
 
   const { db } = aplicacao().ctx
   fechados.set('2026-12', await fechar('2026-12'))
@@ -315,7 +377,17 @@ test(`um ano de ${UNIDADES} unidades: as contas fecham`, { timeout: 900_000 }, a
     expect(agora, 'o que foi fechado não mudou').toEqual(fechados.get(mes))
     const { total: t } = agora
     const doMes = async (tabela: 'receitas' | 'despesas') =>
-      soma((await db.selectFrom(tabela).select('valor').where('excluido_em', 'is', null).where('data', '>=', `${mes}-01`).where('data', '<=', ultimoDiaDoMes(mes)).execute()).map((l) => l.valor)) // prettier-ignore
+      soma(
+        (
+          await db
+            .selectFrom(tabela)
+            .select('valor')
+            .where('excluido_em', 'is', null)
+            .where('data', '>=', `${mes}-01`)
+            .where('data', '<=', ultimoDiaDoMes(mes))
+            .execute()
+        ).map((l) => l.valor),
+      )
     const [receitas, despesas] = [await doMes('receitas'), await doMes('despesas')]
     const linha = [t.saldoInicial, t.receitas, t.despesas, t.saldoFinal].map(paraCentavos)
     expect([mes, ...linha]).toEqual([mes, caixa, receitas, despesas, caixa + receitas - despesas])

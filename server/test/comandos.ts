@@ -46,9 +46,7 @@ export const rodar = (
   nome: 'backup' | 'restore' | 'doctor' | 'rotate-keys',
   argumentos: readonly string[],
   env: Record<string, string>,
-) =>
-  // prettier-ignore
-  comecar(`scripts/${nome}.mjs`, argumentos, env).fim
+) => comecar(`scripts/${nome}.mjs`, argumentos, env).fim
 
 /** Kills what it starts somewhere on its way. @param aoFim share of `ms`, from 0 to 1 */
 export async function matarNoMeio(comando: ComandoEmCurso, ms: number, aoFim: number): Promise<Comando> {

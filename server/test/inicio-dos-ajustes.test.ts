@@ -66,7 +66,13 @@ async function portaSemNinguem(): Promise<number> {
 describe('J5: ao subir', { timeout: 60_000 }, () => {
   let balde = ''
   beforeAll(async () => {
-    const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: novaPasta(), configureBuckets: [{ name: 'condominio' }] }) // prettier-ignore
+    const s3 = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: novaPasta(),
+      configureBuckets: [{ name: 'condominio' }],
+    })
     balde = `127.0.0.1:${(await s3.run()).port}`
     return () => s3.close().catch(() => undefined)
   })
@@ -74,9 +80,15 @@ describe('J5: ao subir', { timeout: 60_000 }, () => {
   test('BACKUP_DIR onde não se grava, HOST que não é daqui e balde que não existe: uma linha, e código 1', async () => {
     const arquivo = join(novaPasta(), 'arquivo')
     writeFileSync(arquivo, '')
-    expect(await naoSobe({ BACKUP_TIME: '02:30', BACKUP_DIR: join(arquivo, 'nada') })).toMatch(/^terminou com 1: BACKUP_DIR: não consigo gravar na pasta \S+\n$/) // prettier-ignore
-    expect(await naoSobe({ HOST: '192.0.2.1' })).toMatch(/^terminou com 1: HOST: 192\.0\.2\.1 não é um endereço desta máquina.*\n$/) // prettier-ignore
-    expect(await naoSobe({ STORAGE_URL: `s3://S3RVER:S3RVER@${balde}/outro?tls=false` })).toMatch(/^terminou com 1: STORAGE_URL: o balde não existe\n$/) // prettier-ignore
+    expect(await naoSobe({ BACKUP_TIME: '02:30', BACKUP_DIR: join(arquivo, 'nada') })).toMatch(
+      /^terminou com 1: BACKUP_DIR: não consigo gravar na pasta \S+\n$/,
+    )
+    expect(await naoSobe({ HOST: '192.0.2.1' })).toMatch(
+      /^terminou com 1: HOST: 192\.0\.2\.1 não é um endereço desta máquina.*\n$/,
+    )
+    expect(await naoSobe({ STORAGE_URL: `s3://S3RVER:S3RVER@${balde}/outro?tls=false` })).toMatch(
+      /^terminou com 1: STORAGE_URL: o balde não existe\n$/,
+    )
   })
 
   test('um PostgreSQL que não está lá é dito com DATABASE_URL, sem a senha', async () => {
@@ -98,7 +110,10 @@ describe('J5: ao subir', { timeout: 60_000 }, () => {
     )
     expect(servidor.saida()).not.toContain('segredo')
     const saude = (await (await fetch(`${servidor.url}/api/health`)).json()) as { status: string; avisos: string[] }
-    expect(saude).toMatchObject({ status: 'degradado', avisos: [expect.stringContaining('armazenamento de arquivos não responde')] }) // prettier-ignore
+    expect(saude).toMatchObject({
+      status: 'degradado',
+      avisos: [expect.stringContaining('armazenamento de arquivos não responde')],
+    })
   })
 })
 

@@ -103,7 +103,11 @@ describe('o que muda em uma', () => {
       expect((await b.pedir<{ nome: string }>('GET', '/api/condominio')).corpo.nome).toBe(nome)
     }
     const retratoDe = async (quem: Cliente) =>
-      Promise.all(['/api/caixa', '/api/dashboard', '/api/receitas/all', '/api/fundos'].map(async (c) => (await quem.pedir('GET', c)).texto)) // prettier-ignore
+      Promise.all(
+        ['/api/caixa', '/api/dashboard', '/api/receitas/all', '/api/fundos'].map(
+          async (c) => (await quem.pedir('GET', c)).texto,
+        ),
+      )
     for (let n = 10; n < 15; n++) {
       const antes = await retratoDe(b)
       expect((await casa.admin.pedir('POST', '/api/receitas', receita(n))).status).toBe(201)
@@ -143,7 +147,10 @@ describe('abuso repartido entre as duas', () => {
       ...extra,
     })
   const resolver = async (i: number) => {
-    const desafio = await new Cliente(i % 2 === 0 ? casa.b.url : casa.a.url).pedir<Challenge>('GET', '/api/captcha?acao=entrar') // prettier-ignore
+    const desafio = await new Cliente(i % 2 === 0 ? casa.b.url : casa.a.url).pedir<Challenge>(
+      'GET',
+      '/api/captcha?acao=entrar',
+    )
     return empacotar(desafio.corpo, await solveChallenge({ challenge: desafio.corpo, deriveKey }))
   }
 
@@ -152,7 +159,10 @@ describe('abuso repartido entre as duas', () => {
     { timeout: 60_000 },
     async () => {
       const semCaptcha = [await tentar(0), await tentar(1), await tentar(2), await tentar(3)]
-      expect(semCaptcha.map((r) => r.corpo.code)).toEqual([...Array.from({ length: 3 }, () => 'CREDENCIAIS_INVALIDAS'), 'CAPTCHA_OBRIGATORIO']) // prettier-ignore
+      expect(semCaptcha.map((r) => r.corpo.code)).toEqual([
+        ...Array.from({ length: 3 }, () => 'CREDENCIAIS_INVALIDAS'),
+        'CAPTCHA_OBRIGATORIO',
+      ])
       const captcha = await resolver(4)
       expect((await tentar(4, { captcha })).corpo.code).toBe('CREDENCIAIS_INVALIDAS')
       expect((await tentar(5, { captcha })).corpo.code).toBe('CAPTCHA_INVALIDO')

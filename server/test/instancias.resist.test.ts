@@ -58,7 +58,9 @@ describe.runIf(process.env.MOTOR === 'postgres')('duas instâncias', () => {
       await expect.poll(async () => (await linha()).sucesso_em, { timeout: 150_000, interval: 1_000 }).not.toBeNull()
       expect(await linha()).toMatchObject({ vivo_ate: null, falhou_em: null })
       await new Promise((pronto) => setTimeout(pronto, 65_000))
-      const feito = [a, b].flatMap((p) => p.saida().split('\n')).filter((l) => l.includes(`"trabalho":"${nome}"`) && l.includes('trabalho feito')) // prettier-ignore
+      const feito = [a, b]
+        .flatMap((p) => p.saida().split('\n'))
+        .filter((l) => l.includes(`"trabalho":"${nome}"`) && l.includes('trabalho feito'))
       expect(feito).toHaveLength(1)
     },
   )

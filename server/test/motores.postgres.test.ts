@@ -186,7 +186,12 @@ async function tabelasDe(aplicacao: Aplicacao): Promise<Record<string, string>> 
   return Object.fromEntries(
     Object.entries(await fotografar(aplicacao)).map(([tabela, linhas]) => [
       tabela,
-      linhas.split('\n').filter((l) => l !== '').map((l) => semOMomento(ordenar(l))).toSorted().join('\n'), // prettier-ignore
+      linhas
+        .split('\n')
+        .filter((l) => l !== '')
+        .map((l) => semOMomento(ordenar(l)))
+        .toSorted()
+        .join('\n'),
     ]),
   )
 }

@@ -19,7 +19,6 @@ export async function criarPredio(
   n: number,
   parte: Record<string, unknown> = {},
 ): Promise<UnidadeDeTeste[]> {
-  // prettier-ignore
   const agora = agoraISO()
   const linhas = Array.from({ length: n }, (_, i) => ({
     id: novoId(),
@@ -34,7 +33,11 @@ export async function criarPredio(
     ...{ criado_em: agora, atualizado_em: agora },
     ...parte,
   }))
-  for (let i = 0; i < linhas.length; i += 500) await ctx.db.insertInto('unidades').values(linhas.slice(i, i + 500)).execute() // prettier-ignore
+  for (let i = 0; i < linhas.length; i += 500)
+    await ctx.db
+      .insertInto('unidades')
+      .values(linhas.slice(i, i + 500))
+      .execute()
   return linhas.map((l) => ({ id: l.id, nome: `A ${l.apto}` }))
 }
 

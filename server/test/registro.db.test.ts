@@ -50,14 +50,26 @@ async function usar(url: string): Promise<{ daFalha: string; token: string }> {
   await espera(409, admin.pedir('POST', '/api/users/register', pessoa))
   await espera(400, admin.pedir('POST', '/api/users/register', { ...pessoa, cpf: SEGREDOS.cpfSemPontos, apto: 7 }))
   await espera(202, anonimo.pedir('POST', '/api/users/recuperar', { email: pessoa.email, cpf: SEGREDOS.cpfSemPontos }))
-  await espera(400, anonimo.pedir('POST', '/api/users/redefinir-senha', { token: SEGREDOS.recuperacao, password: SEGREDOS.senhaNova })) // prettier-ignore
+  await espera(
+    400,
+    anonimo.pedir('POST', '/api/users/redefinir-senha', { token: SEGREDOS.recuperacao, password: SEGREDOS.senhaNova }),
+  )
   const rita = await new Cliente(url).entrar(pessoa.email, pessoa.password)
   await espera(200, rita.pedir('GET', '/api/users/profile'))
-  await espera(400, rita.pedir('PUT', '/api/users/profile', { name: SEGREDOS.nome, senhaAtual: SEGREDOS.senhaErrada, password: 1 })) // prettier-ignore
+  await espera(
+    400,
+    rita.pedir('PUT', '/api/users/profile', { name: SEGREDOS.nome, senhaAtual: SEGREDOS.senhaErrada, password: 1 }),
+  )
   await espera(201, admin.pedir('POST', '/api/receitas', { ...receita(1), description: SEGREDOS.descricao }))
   await espera(200, admin.pedir('GET', `/api/receitas/all?busca=${SEGREDOS.busca}`))
   await espera(200, admin.pedir('GET', `/api/users?busca=${encodeURIComponent(SEGREDOS.outroEmail)}`))
-  await espera(404, anonimo.pedir('GET', `/api/arquivos/0190a0a0-0000-7000-8000-000000000000/conteudo?exp=1&ass=${SEGREDOS.assinatura}`)) // prettier-ignore
+  await espera(
+    404,
+    anonimo.pedir(
+      'GET',
+      `/api/arquivos/0190a0a0-0000-7000-8000-000000000000/conteudo?exp=1&ass=${SEGREDOS.assinatura}`,
+    ),
+  )
   const quebrado = await fetch(`${url}/api/users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -97,7 +109,10 @@ test(
     await servidor.parar()
     const saida = servidor.saida()
     for (const [qual, valor] of Object.entries({ ...SEGREDOS, token })) expect(saida.includes(valor), qual).toBe(false)
-    const [dePessoas, deMaquinas] = [saida.split('\n').filter((l) => l !== '' && !l.startsWith('{')), saida.split('\n').filter((l) => l.startsWith('{'))] // prettier-ignore
+    const [dePessoas, deMaquinas] = [
+      saida.split('\n').filter((l) => l !== '' && !l.startsWith('{')),
+      saida.split('\n').filter((l) => l.startsWith('{')),
+    ]
     expect(dePessoas.toSorted()).toEqual([
       expect.stringMatching(/^Condomínio em Dia no ar em http:\/\/localhost:\d+$/),
       expect.stringMatching(/^STORAGE_URL: 127\.0\.0\.1:9 não responde \(ECONNREFUSED\)\./),

@@ -21,34 +21,91 @@ const CONSELHO = 'Otávio Meireles, Conselho fiscal'
 
 const REUNIOES: readonly Reuniao[] = [
   {
-    dias: 12, hora: '19:30', tipo: 'Reunião do conselho', pauta: 'Prestação de contas do mês e cotação do seguro', conselho: CONSELHO,
-    decisoes: [['Contas do mês', 'Aprovadas sem ressalvas'], ['Seguro predial', 'Três propostas; decisão na próxima reunião'], ['Inadimplência', 'Duas unidades com acordo em dia']],
+    dias: 12,
+    hora: '19:30',
+    tipo: 'Reunião do conselho',
+    pauta: 'Prestação de contas do mês e cotação do seguro',
+    conselho: CONSELHO,
+    decisoes: [
+      ['Contas do mês', 'Aprovadas sem ressalvas'],
+      ['Seguro predial', 'Três propostas; decisão na próxima reunião'],
+      ['Inadimplência', 'Duas unidades com acordo em dia'],
+    ],
   },
   {
-    dias: 61, hora: '19:30', tipo: 'Assembleia extraordinária', pauta: 'Impermeabilização da laje da cobertura', conselho: 'Assembleia',
-    decisoes: [['Orçamento', 'Vence a Impermeabilizadora Alvorada, R$ 48.600,00'], ['Pagamento', 'Seis parcelas, do fundo de obras'], ['Prazo', 'Noventa dias a contar do contrato']],
+    dias: 61,
+    hora: '19:30',
+    tipo: 'Assembleia extraordinária',
+    pauta: 'Impermeabilização da laje da cobertura',
+    conselho: 'Assembleia',
+    decisoes: [
+      ['Orçamento', 'Vence a Impermeabilizadora Alvorada, R$ 48.600,00'],
+      ['Pagamento', 'Seis parcelas, do fundo de obras'],
+      ['Prazo', 'Noventa dias a contar do contrato'],
+    ],
   },
   {
-    dias: 138, hora: '20:00', tipo: 'Reunião do conselho', pauta: 'Regras de uso do salão de festas e da churrasqueira', conselho: CONSELHO,
-    decisoes: [['Som', 'Até as 22:00, todos os dias'], ['Cancelamento', 'Sem custo até sete dias antes'], ['Limpeza', 'Taxa cobrada junto com a reserva']],
+    dias: 138,
+    hora: '20:00',
+    tipo: 'Reunião do conselho',
+    pauta: 'Regras de uso do salão de festas e da churrasqueira',
+    conselho: CONSELHO,
+    decisoes: [
+      ['Som', 'Até as 22:00, todos os dias'],
+      ['Cancelamento', 'Sem custo até sete dias antes'],
+      ['Limpeza', 'Taxa cobrada junto com a reserva'],
+    ],
   },
   {
-    dias: 245, hora: '19:00', tipo: 'Assembleia geral ordinária', pauta: 'Eleição de síndica e conselho\nPrevisão orçamentária do ano', conselho: 'Assembleia',
-    decisoes: [['Síndica', 'Marta Nogueira, reeleita por 31 votos'], ['Conselho', 'Otávio Meireles, Helena Prado e Rafael Teixeira'], ['Cota', 'Reajuste de 5,5 % a partir do mês seguinte'], ['Fundo de reserva', 'Mantido em 5 % da arrecadação']],
+    dias: 245,
+    hora: '19:00',
+    tipo: 'Assembleia geral ordinária',
+    pauta: 'Eleição de síndica e conselho\nPrevisão orçamentária do ano',
+    conselho: 'Assembleia',
+    decisoes: [
+      ['Síndica', 'Marta Nogueira, reeleita por 31 votos'],
+      ['Conselho', 'Otávio Meireles, Helena Prado e Rafael Teixeira'],
+      ['Cota', 'Reajuste de 5,5 % a partir do mês seguinte'],
+      ['Fundo de reserva', 'Mantido em 5 % da arrecadação'],
+    ],
   },
   {
-    dias: 356, hora: '19:30', tipo: 'Assembleia extraordinária', pauta: 'Modernização dos elevadores', conselho: 'Assembleia',
-    decisoes: [['Contrato', 'Elevadores Atlas, troca dos quadros de comando'], ['Custo', 'R$ 126.000,00 em doze parcelas'], ['Acessibilidade', 'Botoeiras em braile e aviso sonoro']],
+    dias: 356,
+    hora: '19:30',
+    tipo: 'Assembleia extraordinária',
+    pauta: 'Modernização dos elevadores',
+    conselho: 'Assembleia',
+    decisoes: [
+      ['Contrato', 'Elevadores Atlas, troca dos quadros de comando'],
+      ['Custo', 'R$ 126.000,00 em doze parcelas'],
+      ['Acessibilidade', 'Botoeiras em braile e aviso sonoro'],
+    ],
   },
   {
-    dias: 482, hora: '20:00', tipo: 'Reunião do conselho', pauta: 'Individualização da água: hidrômetros por unidade', conselho: CONSELHO,
-    decisoes: [['Estudo', 'Leitura remota, uma coluna por bloco'], ['Economia esperada', 'Cerca de 18 % na conta de água'], ['Próximo passo', 'Levar à assembleia geral']],
+    dias: 482,
+    hora: '20:00',
+    tipo: 'Reunião do conselho',
+    pauta: 'Individualização da água: hidrômetros por unidade',
+    conselho: CONSELHO,
+    decisoes: [
+      ['Estudo', 'Leitura remota, uma coluna por bloco'],
+      ['Economia esperada', 'Cerca de 18 % na conta de água'],
+      ['Próximo passo', 'Levar à assembleia geral'],
+    ],
   },
   {
-    dias: 608, hora: '19:00', tipo: 'Assembleia geral ordinária', pauta: 'Contas do exercício e plano de manutenção', conselho: 'Assembleia',
-    decisoes: [['Contas', 'Aprovadas por unanimidade'], ['Manutenção', 'Para-raios, extintores e caixas d’água no semestre'], ['Bicicletário', 'Ganha mais doze vagas no térreo do bloco B']],
+    dias: 608,
+    hora: '19:00',
+    tipo: 'Assembleia geral ordinária',
+    pauta: 'Contas do exercício e plano de manutenção',
+    conselho: 'Assembleia',
+    decisoes: [
+      ['Contas', 'Aprovadas por unanimidade'],
+      ['Manutenção', 'Para-raios, extintores e caixas d’água no semestre'],
+      ['Bicicletário', 'Ganha mais doze vagas no térreo do bloco B'],
+    ],
   },
-] // prettier-ignore
+]
 
 const CONDOMINIO = 'Edifício Aurora'
 
@@ -99,8 +156,16 @@ export async function prepararAtas(ctx: Ctx, hoje: string, autor: Autor): Promis
 
 /** Writes the minutes, their files and their history. Must run in a transaction. */
 export async function gravarAtas(ctx: Ctx, preparadas: readonly Preparada[], autor: Autor): Promise<void> {
-  await gravar.inserirTodas(ctx.db, 'arquivos', preparadas.map((p) => p.arquivo)) // prettier-ignore
-  await gravar.inserirTodas(ctx.db, 'atas', preparadas.map((p) => p.ata)) // prettier-ignore
+  await gravar.inserirTodas(
+    ctx.db,
+    'arquivos',
+    preparadas.map((p) => p.arquivo),
+  )
+  await gravar.inserirTodas(
+    ctx.db,
+    'atas',
+    preparadas.map((p) => p.ata),
+  )
   await gravar.inserirTodas(
     ctx.db,
     'arquivos_vinculos',

@@ -1,9 +1,19 @@
 /** Calendar of the invented building: months are `YYYY-MM`, days `YYYY-MM-DD`. Pure; "today" is given. */
 
 const NOMES = [
-  'janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho',
-  'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro',
-] as const // prettier-ignore
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const
 
 const MS_POR_DIA = 86_400_000
 const emMs = (dia: string) => Date.parse(`${dia}T00:00:00Z`)

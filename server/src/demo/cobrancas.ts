@@ -41,9 +41,21 @@ type Intencao = readonly [dias: number, parte: number]
 const EM_PARTES: Record<string, readonly [mesesAtras: number, pagamentos: readonly Intencao[]]> = {
   'A 902': [0, [[0, 0.5]]],
   'B 701': [1, [[8, 0.4]]],
-  'B 1002': [2, [[0, 0.6], [24, 1]]],
-  'A 1201': [4, [[5, 0.5], [33, 1]]],
-} // prettier-ignore
+  'B 1002': [
+    2,
+    [
+      [0, 0.6],
+      [24, 1],
+    ],
+  ],
+  'A 1201': [
+    4,
+    [
+      [5, 0.5],
+      [33, 1],
+    ],
+  ],
+}
 
 export interface PagamentoFeito {
   data: string
@@ -128,9 +140,15 @@ function cobrarMes(r: Aleatorio, mes: string, mesesAtras: number, hoje: string, 
   const agua = AGUA_POR_UNIDADE * unidades.length
   const totais = [unidades.reduce((s, u) => s + cotaEm(mes, mesAtual, u.cota), 0) - agua, agua]
   const partes = [
-    maiorResto(totais[0] ?? 0, unidades.map((u) => BigInt(areaDe(u)))),
-    maiorResto(agua, unidades.map(() => 1n)),
-  ] // prettier-ignore
+    maiorResto(
+      totais[0] ?? 0,
+      unidades.map((u) => BigInt(areaDe(u))),
+    ),
+    maiorResto(
+      agua,
+      unidades.map(() => 1n),
+    ),
+  ]
   const cobrancas = unidades.map((unidade, i): CobrancaDoMes => {
     const valores = partes.map((p) => p[i] ?? 0)
     const total = valores.reduce((s, v) => s + v, 0)

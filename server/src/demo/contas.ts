@@ -57,7 +57,7 @@ export async function fecharMeses(ctx: Ctx, meses: readonly string[], autor: Aut
       competencia,
       fechado_por: autor.id,
       fechado_em: noMesSeguinte(competencia, DIA_DO_FECHAMENTO),
-    })) // prettier-ignore
+    }))
     .filter((l) => l.fechado_em <= agoraISO())
   await gravar.inserirTodas(ctx.db, 'fechamentos', linhas)
   const fechados = linhas.map((l) => l.competencia)
@@ -78,10 +78,19 @@ export async function gravarOrcamentos(ctx: Ctx, autor: Autor): Promise<void> {
       categoria_id,
       valor: Math.ceil(total / parteDoAno / 10_000) * 10_000,
     }))
-    await gravar.inserirTodas(ctx.db, 'orcamentos', [{ id: String(ano), criado_por: autor.id, criado_em, atualizado_em: criado_em }]) // prettier-ignore
+    await gravar.inserirTodas(ctx.db, 'orcamentos', [
+      { id: String(ano), criado_por: autor.id, criado_em, atualizado_em: criado_em },
+    ])
     await gravar.inserirTodas(ctx.db, 'orcamento_linhas', linhas)
     await gravar.inserirTodas(ctx.db, 'auditoria', [
-      entradaDoHistorico(autor, criado_em, { acao: 'criou', entidade: 'orcamentos', id: String(ano), titulo: `Orçamento de ${ano}`, antes: null, depois: null }), // prettier-ignore
+      entradaDoHistorico(autor, criado_em, {
+        acao: 'criou',
+        entidade: 'orcamentos',
+        id: String(ano),
+        titulo: `Orçamento de ${ano}`,
+        antes: null,
+        depois: null,
+      }),
     ])
   }
 }
@@ -109,10 +118,22 @@ export async function publicarContas(ctx: Ctx, fechados: readonly string[], auto
       ...{ criado_em: noMesSeguinte(mes, DIA_DO_FECHAMENTO), atualizado_em: publicada_em },
     }
     await gravar.inserirTodas(ctx.db, 'prestacoes', [linha])
-    await arquivos.prender(ctx, COMPROVANTES, mes, figuras.comprovantes.flatMap((c) => c.arquivos.map((a) => a._id))) // prettier-ignore
+    await arquivos.prender(
+      ctx,
+      COMPROVANTES,
+      mes,
+      figuras.comprovantes.flatMap((c) => c.arquivos.map((a) => a._id)),
+    )
     const titulo = `Prestação de contas de ${mesPorExtenso(mes)}`
     await gravar.inserirTodas(ctx.db, 'auditoria', [
-      entradaDoHistorico(autor, publicada_em, { acao: 'publicou', entidade: 'prestacoes', id: mes, titulo, antes: null, depois: { receitas, despesas, saldoFinal } }), // prettier-ignore
+      entradaDoHistorico(autor, publicada_em, {
+        acao: 'publicou',
+        entidade: 'prestacoes',
+        id: mes,
+        titulo,
+        antes: null,
+        depois: { receitas, despesas, saldoFinal },
+      }),
     ])
   }
 }
@@ -135,7 +156,16 @@ export async function gravarLembretes(ctx: Ctx, autor: Autor): Promise<void> {
       const dia = somarDias(c.vence_em, dias)
       if (dia > hoje() || email === null || nome === null) continue
       const criado_em = instante(dia, 9, 30)
-      const carta = cartas.get(`${email} ${dia}`) ?? { id: idDe(criado_em), dia, email, nome, usuario_id, meio: 'email', criado_por: autor.id, criado_em } // prettier-ignore
+      const carta = cartas.get(`${email} ${dia}`) ?? {
+        id: idDe(criado_em),
+        dia,
+        email,
+        nome,
+        usuario_id,
+        meio: 'email',
+        criado_por: autor.id,
+        criado_em,
+      }
       cartas.set(`${email} ${dia}`, carta)
       lembretes.push({
         id: idDe(new Date(emMs(criado_em) + lembretes.length).toISOString()),
@@ -145,7 +175,12 @@ export async function gravarLembretes(ctx: Ctx, autor: Autor): Promise<void> {
       })
       historia.push(
         entradaDoHistorico(autor, criado_em, {
-          ...{ acao: 'mandou lembrete de', entidade: 'cobrancas', id: c.id, titulo: `${c.numero} · ${c.bloco ?? ''} ${c.apto ?? ''}` }, // prettier-ignore
+          ...{
+            acao: 'mandou lembrete de',
+            entidade: 'cobrancas',
+            id: c.id,
+            titulo: `${c.numero} · ${c.bloco ?? ''} ${c.apto ?? ''}`,
+          },
           antes: null,
           depois: { lembrete: `${i + 1}º lembrete, por e-mail`, para: nome },
         }),

@@ -38,11 +38,24 @@ interface Escritas {
 /** What a charge's row keeps of its debt, before any payment or after one. */
 const situacaoCom = (d: Divida, ultima: string | undefined) =>
   ultima === undefined
-    ? { saldo: d.principal, correcao: 0, juros: 0, multa: 0, desde: null, multada: 0, status: 'aberta' as const, paga_em: null }
-    : situacaoPaga(d, ultima) // prettier-ignore
+    ? {
+        saldo: d.principal,
+        correcao: 0,
+        juros: 0,
+        multa: 0,
+        desde: null,
+        multada: 0,
+        status: 'aberta' as const,
+        paga_em: null,
+      }
+    : situacaoPaga(d, ultima)
 
 const anotar = (autor: Autor, quando: string, acao: string, antes: Linha | null, depois: Linha) =>
-  entradaDoHistorico(autor, quando, { ...fatoDaCobranca(acao, antes, depois), id: depois.id, titulo: `${depois.numero} · ${nomeDaUnidade(depois)}` }) // prettier-ignore
+  entradaDoHistorico(autor, quando, {
+    ...fatoDaCobranca(acao, antes, depois),
+    id: depois.id,
+    titulo: `${depois.numero} · ${nomeDaUnidade(depois)}`,
+  })
 
 /** The items and payments of a charge, each with the receita that was posted for it. @returns the charge as they left it */
 function pagamentosDe(
@@ -142,7 +155,17 @@ async function escreverMes(
   const criado_em = saiuEm(mes)
   const emissao = emissaoDe(mes, autor, criado_em)
   const entao = await responsaveisEm(ctx, mes.emitidas)
-  const comum = { tipo: 'mensal' as const, nome: NOME, motivo: null, competencia: mes.competencia, vencimento: mes.vencimento, vence_em: mes.venceEm, emissao_id: emissao.id, criado_por: autor.id, criado_em } // prettier-ignore
+  const comum = {
+    tipo: 'mensal' as const,
+    nome: NOME,
+    motivo: null,
+    competencia: mes.competencia,
+    vencimento: mes.vencimento,
+    vence_em: mes.venceEm,
+    emissao_id: emissao.id,
+    criado_por: autor.id,
+    criado_em,
+  }
   for (const c of mes.cobrancas) {
     const unidade = casas.get(nomeDaUnidade(c.unidade))
     const registro = registros.get(c)

@@ -157,7 +157,11 @@ export async function gravarLinhas(ctx: Ctx, preparadas: readonly Preparada[], a
     await gravar.inserirTodas(ctx.db, entidadeDe(tipo), doTipo)
   }
   await gravar.inserirTodas(ctx.db, 'totais', porPeriodo(parcelasDe(preparadas)))
-  await gravar.inserirTodas(ctx.db, 'arquivos', arquivos.map((p) => p.arquivo.linha)) // prettier-ignore
+  await gravar.inserirTodas(
+    ctx.db,
+    'arquivos',
+    arquivos.map((p) => p.arquivo.linha),
+  )
   await gravar.inserirTodas(
     ctx.db,
     'arquivos_vinculos',
@@ -168,7 +172,11 @@ export async function gravarLinhas(ctx: Ctx, preparadas: readonly Preparada[], a
       ordem: 0,
     })),
   )
-  await gravar.inserirTodas(ctx.db, 'auditoria', preparadas.flatMap((p) => historia(p, autor))) // prettier-ignore
+  await gravar.inserirTodas(
+    ctx.db,
+    'auditoria',
+    preparadas.flatMap((p) => historia(p, autor)),
+  )
   for (const tipo of tiposDeLancamento) {
     const { linhas, totais } = await gravar.conferirTotais(ctx.db, tipo)
     if (linhas !== totais)

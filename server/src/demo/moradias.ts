@@ -16,14 +16,44 @@ import { areaDe, unidades, type Unidade } from './unidades.ts'
 const AREA_TOTAL = unidades.reduce((s, u) => s + areaDe(u), 0)
 
 const DONOS = [
-  'Alfredo Bittencourt', 'Berenice Lacerda', 'Cássio Arruda', 'Dalva Meirinho', 'Espólio de Nair Fontoura',
-  'Fausto Guerreiro', 'Graça Monteiro', 'Hélio Saboia', 'Iracema Brito', 'Jandira Couto', 'Klaus Hoffmann',
-  'Leonor Peixoto', 'Milton Severo', 'Noêmia Prates', 'Osmar Vilela', 'Imobiliária Três Rios', 'Quitéria Lobo', 'Raul Damasceno',
-] as const // prettier-ignore
+  'Alfredo Bittencourt',
+  'Berenice Lacerda',
+  'Cássio Arruda',
+  'Dalva Meirinho',
+  'Espólio de Nair Fontoura',
+  'Fausto Guerreiro',
+  'Graça Monteiro',
+  'Hélio Saboia',
+  'Iracema Brito',
+  'Jandira Couto',
+  'Klaus Hoffmann',
+  'Leonor Peixoto',
+  'Milton Severo',
+  'Noêmia Prates',
+  'Osmar Vilela',
+  'Imobiliária Três Rios',
+  'Quitéria Lobo',
+  'Raul Damasceno',
+] as const
 const FILHOS = ['Alice', 'Bento', 'Caetano', 'Dora', 'Enzo', 'Luna', 'Miguel', 'Nina', 'Sofia', 'Tomás'] as const
 type Par = readonly [string, string]
-const CARROS: readonly [Par, ...Par[]] = [['Onix', 'Prata'], ['HB20', 'Branco'], ['Corolla', 'Preto'], ['Fit', 'Cinza'], ['Kwid', 'Vermelho'], ['Compass', 'Azul'], ['CG 160', 'Vermelha']] // prettier-ignore
-const BICHOS: readonly [Par, ...Par[]] = [['Pipoca', 'Cachorro'], ['Mel', 'Cachorro'], ['Frajola', 'Gato'], ['Nina', 'Gato'], ['Thor', 'Cachorro'], ['Kiwi', 'Calopsita']] // prettier-ignore
+const CARROS: readonly [Par, ...Par[]] = [
+  ['Onix', 'Prata'],
+  ['HB20', 'Branco'],
+  ['Corolla', 'Preto'],
+  ['Fit', 'Cinza'],
+  ['Kwid', 'Vermelho'],
+  ['Compass', 'Azul'],
+  ['CG 160', 'Vermelha'],
+]
+const BICHOS: readonly [Par, ...Par[]] = [
+  ['Pipoca', 'Cachorro'],
+  ['Mel', 'Cachorro'],
+  ['Frajola', 'Gato'],
+  ['Nina', 'Gato'],
+  ['Thor', 'Cachorro'],
+  ['Kiwi', 'Calopsita'],
+]
 const LETRAS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 type LinhaDaUnidade = Insertable<TabelaUnidades> & { id: string }
@@ -42,7 +72,16 @@ function pertences(r: Aleatorio, morador: Morador | undefined) {
   })
   const [nome, especie] = r.escolher(BICHOS)
   const animais = r.chance(0.3) ? [{ nome, especie }] : []
-  const contatos = morador && r.chance(0.4) ? [{ nome: `Irmã de ${morador.nome.split(' ')[0] ?? ''}`, tel: `1195551${String(r.inteiro(0, 9999)).padStart(4, '0')}`, parentesco: 'Irmã' }] : [] // prettier-ignore
+  const contatos =
+    morador && r.chance(0.4)
+      ? [
+          {
+            nome: `Irmã de ${morador.nome.split(' ')[0] ?? ''}`,
+            tel: `1195551${String(r.inteiro(0, 9999)).padStart(4, '0')}`,
+            parentesco: 'Irmã',
+          },
+        ]
+      : []
   return {
     veiculos: JSON.stringify(veiculos),
     animais: JSON.stringify(animais),
@@ -93,10 +132,20 @@ function vinculosDa(
     const nome = DONOS[i % DONOS.length] ?? DONOS[0]
     const email = `${normalizar(nome).replace(/\s+/g, '.')}@aurora.example`
     const cpf = nome.startsWith('Imobiliária') ? null : cpfDe(String(400_000_000 + i * 7_919))
-    por('proprietario', somarDias(desde(titular), -1_500), { nome, email, tel: `1195552${String(1000 + i)}`, cpf, busca: normalizar(`${nome} ${email}`) }) // prettier-ignore
+    por('proprietario', somarDias(desde(titular), -1_500), {
+      nome,
+      email,
+      tel: `1195552${String(1000 + i)}`,
+      cpf,
+      busca: normalizar(`${nome} ${email}`),
+    })
   }
   if (titular)
-    por(titular.tipo === 'Inquilino' ? 'inquilino' : 'proprietario', desde(titular), { usuario_id: titular.id, do_cadastro: 1, morada_id: morada.id }) // prettier-ignore
+    por(titular.tipo === 'Inquilino' ? 'inquilino' : 'proprietario', desde(titular), {
+      usuario_id: titular.id,
+      do_cadastro: 1,
+      morada_id: morada.id,
+    })
   for (const m of outros) por('dependente', desde(m), { usuario_id: m.id, do_cadastro: 1, morada_id: morada.id })
   if (titular && r.chance(0.35)) {
     const nome = `${r.escolher(FILHOS)} ${titular.nome.split(' ').slice(1).join(' ')}`
@@ -133,7 +182,22 @@ export async function gravarMoradias(ctx: Ctx, autor: Autor, hoje: string): Prom
   }
   await gravar.inserirTodas(ctx.db, 'unidades', linhas)
   await gravar.inserirTodas(ctx.db, 'moradas', moradas)
-  await gravar.inserirTodas(ctx.db, 'pessoas_da_unidade', vinculos.map((v) => ({ morada_id: null, usuario_id: null, nome: null, email: null, tel: null, cpf: null, fim: null, do_cadastro: 0, busca: '', ...v }))) // prettier-ignore
+  await gravar.inserirTodas(
+    ctx.db,
+    'pessoas_da_unidade',
+    vinculos.map((v) => ({
+      morada_id: null,
+      usuario_id: null,
+      nome: null,
+      email: null,
+      tel: null,
+      cpf: null,
+      fim: null,
+      do_cadastro: 0,
+      busca: '',
+      ...v,
+    })),
+  )
   const historia = linhas.map((l) =>
     entradaDoHistorico(autor, criado_em, {
       acao: 'criou',

@@ -31,11 +31,24 @@ const AGUARDANDO = 'Aguardando procedimento...'
 
 const CONTOS: readonly Conto[] = [
   {
-    unidade: ['A', '702'], titulo: 'Infiltração no teto da vaga 31', categoria: 'Infiltração', local: 'Garagem, 1º subsolo', ha: 3, as: [7, 44],
-    detalhes: 'Desde domingo pinga água do teto bem em cima do meu carro. Começou depois que ligaram a irrigação do jardim. Coloquei um balde, mas já encheu duas vezes e a mancha está aumentando para o lado da vaga 32.',
-    fotos: [['teto.jpg', 'teto'], ['vaga-31.jpg', 'vaga']],
+    unidade: ['A', '702'],
+    titulo: 'Infiltração no teto da vaga 31',
+    categoria: 'Infiltração',
+    local: 'Garagem, 1º subsolo',
+    ha: 3,
+    as: [7, 44],
+    detalhes:
+      'Desde domingo pinga água do teto bem em cima do meu carro. Começou depois que ligaram a irrigação do jardim. Coloquei um balde, mas já encheu duas vezes e a mancha está aumentando para o lado da vaga 32.',
+    fotos: [
+      ['teto.jpg', 'teto'],
+      ['vaga-31.jpg', 'vaga'],
+    ],
     depois: [
-      { min: 38, sindica: 'Bom dia, Rafael. Recebido. Já desliguei a irrigação do jardim e o Valdir vai isolar as vagas 31 e 32.' },
+      {
+        min: 38,
+        sindica:
+          'Bom dia, Rafael. Recebido. Já desliguei a irrigação do jardim e o Valdir vai isolar as vagas 31 e 32.',
+      },
       { min: 39, status: 'Resolvendo...' },
       { min: 4 * H + 21, morador: 'Obrigado! Posso parar na vaga de visitante por enquanto?' },
       { min: 4 * H + 27, sindica: 'Pode, na V2, até sexta. A portaria está avisada.' },
@@ -43,37 +56,70 @@ const CONTOS: readonly Conto[] = [
     ],
   },
   {
-    unidade: ['B', '302'], titulo: 'Música alta depois das 23:00', categoria: 'Barulho', local: 'Salão de festas', ha: 1, as: [23, 52],
-    detalhes: 'A festa de hoje passou do horário do regimento. Já interfonei duas vezes para a portaria e baixam só por alguns minutos.',
+    unidade: ['B', '302'],
+    titulo: 'Música alta depois das 23:00',
+    categoria: 'Barulho',
+    local: 'Salão de festas',
+    ha: 1,
+    as: [23, 52],
+    detalhes:
+      'A festa de hoje passou do horário do regimento. Já interfonei duas vezes para a portaria e baixam só por alguns minutos.',
   },
   {
-    unidade: ['A', '501'], titulo: 'Elevador social parando entre andares', categoria: 'Elevador', local: 'Bloco A', ha: 5, as: [18, 10],
-    detalhes: 'Parou entre o 7º e o 8º andar duas vezes esta semana, por uns dois minutos. Minha mãe, de 80 anos, ficou assustada.',
+    unidade: ['A', '501'],
+    titulo: 'Elevador social parando entre andares',
+    categoria: 'Elevador',
+    local: 'Bloco A',
+    ha: 5,
+    as: [18, 10],
+    detalhes:
+      'Parou entre o 7º e o 8º andar duas vezes esta semana, por uns dois minutos. Minha mãe, de 80 anos, ficou assustada.',
     depois: [
       { min: 25, status: 'Confirmado' },
-      { min: 31, sindica: 'Obrigada pelo aviso. Abri chamado com a Vertical Elevadores; o técnico vem amanhã às 09:00.' },
+      {
+        min: 31,
+        sindica: 'Obrigada pelo aviso. Abri chamado com a Vertical Elevadores; o técnico vem amanhã às 09:00.',
+      },
     ],
   },
   {
-    unidade: ['B', '802'], titulo: 'Portão da garagem demora a fechar', categoria: 'Segurança', local: 'Portão de saída', ha: 9, as: [8, 15],
+    unidade: ['B', '802'],
+    titulo: 'Portão da garagem demora a fechar',
+    categoria: 'Segurança',
+    local: 'Portão de saída',
+    ha: 9,
+    as: [8, 15],
     detalhes: 'Fica aberto quase um minuto depois que o carro passa. Ontem entrou um motoqueiro atrás de um vizinho.',
     fotos: [['portao.jpg', 'portao']],
     depois: [
       { min: 3 * H, status: 'Confirmado' },
       { min: 2 * D, status: 'Resolvendo...' },
-      { min: 2 * D + 10, sindica: 'O sensor foi trocado hoje e o tempo caiu para 12 segundos. Pode conferir, por favor?' },
+      {
+        min: 2 * D + 10,
+        sindica: 'O sensor foi trocado hoje e o tempo caiu para 12 segundos. Pode conferir, por favor?',
+      },
       { min: 3 * D, morador: 'Conferi de manhã e à noite, ficou ótimo.' },
       { min: 3 * D + 40, status: 'Resolvido' },
     ],
   },
   {
-    unidade: ['A', '202'], titulo: 'Luz do corredor queimada', categoria: 'Áreas comuns', local: '2º andar, bloco A', ha: 16, as: [20, 30],
+    unidade: ['A', '202'],
+    titulo: 'Luz do corredor queimada',
+    categoria: 'Áreas comuns',
+    local: '2º andar, bloco A',
+    ha: 16,
+    as: [20, 30],
     detalhes: 'A lâmpada em frente ao 202 não acende desde sexta.',
     fotos: [['corredor.jpg', 'lampada']],
     depois: [{ min: 12 * H, status: 'Resolvido' }],
   },
   {
-    unidade: ['B', '1002'], titulo: 'Cachorro sem guia no jardim', categoria: 'Animais', local: 'Jardim', ha: 22, as: [17, 5],
+    unidade: ['B', '1002'],
+    titulo: 'Cachorro sem guia no jardim',
+    categoria: 'Animais',
+    local: 'Jardim',
+    ha: 22,
+    as: [17, 5],
     detalhes: 'Um cachorro grande anda solto no fim da tarde, perto das crianças.',
     depois: [
       { min: 50, sindica: 'Conversei com o morador e reforcei a regra da guia. Avise se acontecer de novo.' },
@@ -81,12 +127,25 @@ const CONTOS: readonly Conto[] = [
     ],
   },
   {
-    unidade: ['A', '902'], titulo: 'Lixo fora da lixeira no 9º andar', categoria: 'Limpeza', local: '9º andar, bloco A', ha: 30, as: [9, 40],
+    unidade: ['A', '902'],
+    titulo: 'Lixo fora da lixeira no 9º andar',
+    categoria: 'Limpeza',
+    local: '9º andar, bloco A',
+    ha: 30,
+    as: [9, 40],
     detalhes: 'Deixam sacos no corredor de um dia para o outro.',
-    depois: [{ min: 6 * H, morador: 'Já recolheram e o vizinho se desculpou. Podem cancelar.' }, { min: 6 * H + 5, status: 'Cancelada' }],
+    depois: [
+      { min: 6 * H, morador: 'Já recolheram e o vizinho se desculpou. Podem cancelar.' },
+      { min: 6 * H + 5, status: 'Cancelada' },
+    ],
   },
   {
-    unidade: ['A', '702'], titulo: 'Interfone mudo', categoria: 'Áreas comuns', local: 'Apartamento 702', ha: 64, as: [11, 20],
+    unidade: ['A', '702'],
+    titulo: 'Interfone mudo',
+    categoria: 'Áreas comuns',
+    local: 'Apartamento 702',
+    ha: 64,
+    as: [11, 20],
     detalhes: 'A portaria toca e não ouço nada.',
     depois: [
       { min: D, status: 'Confirmado' },
@@ -95,7 +154,12 @@ const CONTOS: readonly Conto[] = [
     ],
   },
   {
-    unidade: ['B', '601'], titulo: 'Vazamento na prumada do banheiro', categoria: 'Infiltração', local: 'Banheiro social', ha: 118, as: [6, 55],
+    unidade: ['B', '601'],
+    titulo: 'Vazamento na prumada do banheiro',
+    categoria: 'Infiltração',
+    local: 'Banheiro social',
+    ha: 118,
+    as: [6, 55],
     detalhes: 'O forro do banheiro está molhado e pinga sobre a pia.',
     depois: [
       { min: 45, status: 'Confirmado' },
@@ -105,11 +169,19 @@ const CONTOS: readonly Conto[] = [
     ],
   },
   {
-    unidade: ['A', '301'], titulo: 'Carro na minha vaga', categoria: 'Garagem', local: 'Vaga 12', ha: 201, as: [19, 35],
+    unidade: ['A', '301'],
+    titulo: 'Carro na minha vaga',
+    categoria: 'Garagem',
+    local: 'Vaga 12',
+    ha: 201,
+    as: [19, 35],
     detalhes: 'Terceira vez neste mês que encontro um carro na vaga 12.',
-    depois: [{ min: 20, sindica: 'Era de um visitante do 802; já saiu. Reforcei a orientação na portaria.' }, { min: 22, status: 'Resolvido' }],
+    depois: [
+      { min: 20, sindica: 'Era de um visitante do 802; já saiu. Reforcei a orientação na portaria.' },
+      { min: 22, status: 'Resolvido' },
+    ],
   },
-] // prettier-ignore
+]
 
 type Fotos = Record<Cena, Buffer>
 type Morador = Awaited<ReturnType<typeof gravar.moradores>>[number]
@@ -292,7 +364,11 @@ export async function gravarOcorrencias(ctx: Ctx, autor: Autor, hoje: string, fo
   }
   for (const [id, bytes] of e.bytes) await ctx.plataforma.arquivos.guardar(id, bytes, 'image/jpeg')
   await gravar.inserirTodas(ctx.db, 'ocorrencias', e.ocorrencias)
-  await gravar.inserirTodas(ctx.db, 'protocolos_de_ocorrencia', [...numeros].map(([ano, ultimo]) => ({ ano, ultimo }))) // prettier-ignore
+  await gravar.inserirTodas(
+    ctx.db,
+    'protocolos_de_ocorrencia',
+    [...numeros].map(([ano, ultimo]) => ({ ano, ultimo })),
+  )
   await gravar.inserirTodas(ctx.db, 'comentarios', e.comentarios)
   await gravar.inserirTodas(ctx.db, 'arquivos', e.arquivos)
   await gravar.inserirTodas(ctx.db, 'arquivos_vinculos', e.vinculos)

@@ -2,7 +2,16 @@ import { formatarData } from '#contract/calendario.ts'
 import { CATEGORIA_DAS_COBRANCAS } from '#contract/categorias.ts'
 import { textosDaReceita } from '../modules/cobrancas/receita.rules.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
-import { diaDoMes, diasEntre, diaUtil, fimDeSemana, mesPorExtenso, numeroDoMes, somarDias, somarMeses } from './calendario.ts' // prettier-ignore
+import {
+  diaDoMes,
+  diasEntre,
+  diaUtil,
+  fimDeSemana,
+  mesPorExtenso,
+  numeroDoMes,
+  somarDias,
+  somarMeses,
+} from './calendario.ts'
 import { NOME, type CobrancaDoMes, type MesCobrado } from './cobrancas.ts'
 import { chaveDoPagamento, type Registro } from './gravar-cobrancas.ts'
 import { emReais, type LinhaDaDemonstracao, type ReservaPaga } from './linha.ts'

@@ -43,7 +43,11 @@ async function gravarAreas(ctx: Ctx, autor: Autor, criadaEm: string): Promise<Ma
     periodos: dados.periodos.map(() => idDe(criadaEm)),
     extras: dados.extras.map(() => idDe(criadaEm)),
   }))
-  await gravar.inserirTodas(ctx.db, 'areas', gravadas.map((g) => linhaDaArea(g.dados, g.id, criadaEm))) // prettier-ignore
+  await gravar.inserirTodas(
+    ctx.db,
+    'areas',
+    gravadas.map((g) => linhaDaArea(g.dados, g.id, criadaEm)),
+  )
   await gravar.inserirTodas(
     ctx.db,
     'areas_periodos',
@@ -74,7 +78,11 @@ async function gravarAreas(ctx: Ctx, autor: Autor, criadaEm: string): Promise<Ma
     antes: null,
     depois: { nome: g.dados.nome, capacidade: g.dados.capacidade },
   })
-  await gravar.inserirTodas(ctx.db, 'auditoria', gravadas.map((g) => entradaDoHistorico(autor, criadaEm, criou(g)))) // prettier-ignore
+  await gravar.inserirTodas(
+    ctx.db,
+    'auditoria',
+    gravadas.map((g) => entradaDoHistorico(autor, criadaEm, criou(g))),
+  )
   return new Map(gravadas.map((g) => [g.dados.chave, g]))
 }
 
@@ -130,7 +138,8 @@ function emCurso(deQuem: (bloco: string, apto: string) => Morador, hoje: string)
       status: 'Aguardando pagamento',
       convidados: 45,
       extras: [[0, 10]],
-      detalhe: 'Aniversário de 15 anos da Yumi. Som só até as 17:00. O bufê entra pela garagem do bloco B com a lista de nomes, entregue na portaria até sexta.',
+      detalhe:
+        'Aniversário de 15 anos da Yumi. Som só até as 17:00. O bufê entra pela garagem do bloco B com a lista de nomes, entregue na portaria até sexta.',
     }),
     pedido({
       area: 'gourmet',
@@ -142,12 +151,48 @@ function emCurso(deQuem: (bloco: string, apto: string) => Morador, hoje: string)
       convidados: 12,
       detalhe: 'Almoço de família, com um cozinheiro de fora. Usaremos o forno e a adega.',
     }),
-    pedido({ area: 'gourmet', periodo: 0, morador: deQuem('B', '1101'), dia: sabado(24), criadaEm: ha(29), status: 'Aguardando aprovação' }),
-    pedido({ area: 'churrasqueira', periodo: 1, morador: deQuem('A', '702'), dia: sabado(31), criadaEm: ha(76), status: 'Aguardando pagamento', convidados: 14 }),
-    pedido({ area: 'churrasqueira', periodo: 1, morador: deQuem('A', '401'), dia: sabado(3), criadaEm: ha(98), status: 'Cancelada' }),
-    pedido({ area: 'jogos', periodo: 2, morador: deQuem('A', '702'), dia: somarDias(hoje, 2), criadaEm: ha(20), status: 'Confirmada' }),
-    pedido({ area: 'jogos', periodo: 1, morador: deQuem('B', '601'), dia: somarDias(hoje, 3), criadaEm: ha(21), status: 'Confirmada' }),
-  ] // prettier-ignore
+    pedido({
+      area: 'gourmet',
+      periodo: 0,
+      morador: deQuem('B', '1101'),
+      dia: sabado(24),
+      criadaEm: ha(29),
+      status: 'Aguardando aprovação',
+    }),
+    pedido({
+      area: 'churrasqueira',
+      periodo: 1,
+      morador: deQuem('A', '702'),
+      dia: sabado(31),
+      criadaEm: ha(76),
+      status: 'Aguardando pagamento',
+      convidados: 14,
+    }),
+    pedido({
+      area: 'churrasqueira',
+      periodo: 1,
+      morador: deQuem('A', '401'),
+      dia: sabado(3),
+      criadaEm: ha(98),
+      status: 'Cancelada',
+    }),
+    pedido({
+      area: 'jogos',
+      periodo: 2,
+      morador: deQuem('A', '702'),
+      dia: somarDias(hoje, 2),
+      criadaEm: ha(20),
+      status: 'Confirmada',
+    }),
+    pedido({
+      area: 'jogos',
+      periodo: 1,
+      morador: deQuem('B', '601'),
+      dia: somarDias(hoje, 3),
+      criadaEm: ha(21),
+      status: 'Confirmada',
+    }),
+  ]
 }
 
 function itensDe(p: Pedido, { dados, periodos, extras }: AreaGravada) {
@@ -248,8 +293,16 @@ export async function gravarReservas(
   await gravar.inserirTodas(ctx.db, 'reservas', linhas)
   await gravar.inserirTodas(ctx.db, 'reservas_itens', itens)
   await gravar.inserirTodas(ctx.db, 'ocupacoes', ocupacoes)
-  await gravar.inserirTodas(ctx.db, 'numeros_de_reserva', [...ultimos].map(([ano, ultimo]) => ({ ano, ultimo }))) // prettier-ignore
-  await gravar.inserirTodas(ctx.db, 'auditoria', linhas.map((l) => historiaDe(l))) // prettier-ignore
+  await gravar.inserirTodas(
+    ctx.db,
+    'numeros_de_reserva',
+    [...ultimos].map(([ano, ultimo]) => ({ ano, ultimo })),
+  )
+  await gravar.inserirTodas(
+    ctx.db,
+    'auditoria',
+    linhas.map((l) => historiaDe(l)),
+  )
 }
 
 const historiaDe = (l: Insertable<Tabelas['reservas']>) =>

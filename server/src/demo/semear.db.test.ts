@@ -242,27 +242,44 @@ test('as cobranças somam o que a unidade deve: itens, pagamentos e totais guard
   expect(cobrancas.length).toBeGreaterThanOrEqual(24 * 48)
   expect(cobrancas.every((c) => c.pagador_nome !== null && c.criado_em <= new Date().toISOString())).toBe(true)
   const somar = async (tabela: 'cobranca_itens' | 'pagamentos', coluna: 'valor' | 'principal') =>
-    new Map((await db.selectFrom(tabela).select((e) => ['cobranca_id', e.fn.sum<number>(e.ref(coluna as 'valor')).as('soma')]).groupBy('cobranca_id').execute()).map((l) => [l.cobranca_id, l.soma])) // prettier-ignore
+    new Map(
+      (
+        await db
+          .selectFrom(tabela)
+          .select((e) => ['cobranca_id', e.fn.sum<number>(e.ref(coluna as 'valor')).as('soma')])
+          .groupBy('cobranca_id')
+          .execute()
+      ).map((l) => [l.cobranca_id, l.soma]),
+    )
   const [itens, pagos] = [await somar('cobranca_itens', 'valor'), await somar('pagamentos', 'principal')]
   for (const c of cobrancas) {
     expect(itens.get(c.id)).toBe(c.valor)
     expect(c.valor - (pagos.get(c.id) ?? 0)).toBe(c.saldo)
   }
-  const { corpo } = await aplicacao().pedir<{ quantidade: number; total: number; saldo: number }>('GET', '/api/cobrancas/resumo') // prettier-ignore
+  const { corpo } = await aplicacao().pedir<{ quantidade: number; total: number; saldo: number }>(
+    'GET',
+    '/api/cobrancas/resumo',
+  )
   const soma = (quais: typeof cobrancas, campo: 'valor' | 'saldo') => quais.reduce((s, c) => s + c[campo], 0) / 100
   const aReceber = cobrancas.filter((c) => c.status !== 'em_acordo')
-  expect(corpo).toMatchObject({ quantidade: cobrancas.length, total: soma(cobrancas, 'valor'), saldo: soma(aReceber, 'saldo') }) // prettier-ignore
+  expect(corpo).toMatchObject({
+    quantidade: cobrancas.length,
+    total: soma(cobrancas, 'valor'),
+    saldo: soma(aReceber, 'saldo'),
+  })
   expect(new Set(cobrancas.map((c) => c.status))).toEqual(new Set(['aberta', 'parcial', 'paga', 'em_acordo']))
 })
 
 test('três unidades pararam de pagar, uma delas fez acordo; o morador da demonstração está em dia', async () => {
-  const { corpo: devedores } = await aplicacao().pedir<{ unidade: { nome: string }; quantidade: number }[]>('GET', '/api/devedores?porPagina=todos') // prettier-ignore
+  const { corpo: devedores } = await aplicacao().pedir<{ unidade: { nome: string }; quantidade: number }[]>(
+    'GET',
+    '/api/devedores?porPagina=todos',
+  )
   const pararam = new Map(devedores.map((d) => [d.unidade.nome, d.quantidade]))
   for (const [unidade, meses] of [
     ['A 302', 3],
     ['B 901', 5],
   ] as const)
-    // prettier-ignore
     expect(pararam.get(unidade)).toBeGreaterThanOrEqual(meses - 1)
   expect(pararam.has('A 702')).toBe(false)
   expect(pararam.has('A 502')).toBe(false)
@@ -279,7 +296,11 @@ test('os meses estão fechados até o último que terminou, e quem mora lê as c
   expect((fechamentos.fechadoAte ?? '') >= ultimo).toBe(true)
   for (const { _id } of lista) {
     const { corpo: p } = await aplicacao().pedir<Prestacao>('GET', `/api/prestacoes/${_id}`, { quem })
-    expect(p).toMatchObject({ situacao: 'publicada', parecer: { de: expect.stringContaining('conselho') }, inadimplentes: null }) // prettier-ignore
+    expect(p).toMatchObject({
+      situacao: 'publicada',
+      parecer: { de: expect.stringContaining('conselho') },
+      inadimplentes: null,
+    })
     expect(p.comprovantes.length).toBeGreaterThan(10)
     expect(p.orcamento.linhas.some((l) => l.noMes.previsto > 0)).toBe(true)
     const [arquivo] = p.comprovantes.flatMap((c) => c.arquivos)

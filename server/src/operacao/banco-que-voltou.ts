@@ -14,7 +14,10 @@ export async function avisarSeVoltou(ctx: Ctx): Promise<void> {
   if (conexao.motor !== 'sqlite') return
   const perda = await voltou(ctx.db, config.pastaDeDados)
   if (perda === undefined) return
-  const [conhecida, encontrada] = [formatarInstante(perda.conhecida), perda.encontrada && formatarInstante(perda.encontrada)] // prettier-ignore
+  const [conhecida, encontrada] = [
+    formatarInstante(perda.conhecida),
+    perda.encontrada && formatarInstante(perda.encontrada),
+  ]
   log.error(perda, 'o banco é de antes da última mudança conhecida: o que veio depois se perdeu')
   await inTransaction(ctx, async (ctx) => {
     await auditar(ctx, {

@@ -27,7 +27,8 @@ const segredos = async () =>
     (await app().ctx.db.selectFrom('segredos').selectAll().execute()).map(({ nome, valor }) => [nome, valor] as const),
   )
 const trocar = (vazaram = false) => trocarChaves(app().ctx, { vazaram })
-const lacres = () => app().ctx.db.selectFrom('dois_fatores').select(['usuario_id', 'segredo']).orderBy('usuario_id').execute() // prettier-ignore
+const lacres = () =>
+  app().ctx.db.selectFrom('dois_fatores').select(['usuario_id', 'segredo']).orderBy('usuario_id').execute()
 
 async function comDuasEtapas(nome: string) {
   const pessoa = await app().criarPessoa('Morador', { nome })

@@ -32,7 +32,9 @@ describe('configuração pelo ambiente', () => {
 
   test('as cópias ficam junto dos dados, ou onde se disser, e podem ser desligadas', () => {
     expect(lerConfig({ DATA_DIR: '/x' }).copias.pasta).toBe('/x/copias')
-    expect(lerConfig({ BACKUP_DIR: '/y', BACKUP_TIME: 'off', BACKUP_KEEP: '30,0,6', BACKUP_BEFORE_UPGRADE: 'off' }).copias).toEqual({ pasta: '/y', hora: null, guardar: { dias: 30, semanas: 0, meses: 6 }, antesDeAtualizar: false }) // prettier-ignore
+    expect(
+      lerConfig({ BACKUP_DIR: '/y', BACKUP_TIME: 'off', BACKUP_KEEP: '30,0,6', BACKUP_BEFORE_UPGRADE: 'off' }).copias,
+    ).toEqual({ pasta: '/y', hora: null, guardar: { dias: 30, semanas: 0, meses: 6 }, antesDeAtualizar: false })
   })
 
   test('a porta escolhida aparece no endereço dos e-mails, e a barra final sai', () => {

@@ -17,8 +17,13 @@ test('H15: cada linha é JSON, com o instante em UTC', () => {
 })
 
 test('H15: de um erro ficam nome, texto, código e pilha; o que pende dele e o que alguém disse nele, não', () => {
-  const causa = Object.assign(new Error('postgres://dono:segredo1@banco/x recusou 529.982.247-25'), { detail: 'Key (email)=(rita@exemplo.com.br) already exists.' }) // prettier-ignore
-  const erro = Object.assign(new Error('para rita@exemplo.com.br com abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ', { cause: causa }), { code: '23505', parameters: ['segredo2'] }) // prettier-ignore
+  const causa = Object.assign(new Error('postgres://dono:segredo1@banco/x recusou 529.982.247-25'), {
+    detail: 'Key (email)=(rita@exemplo.com.br) already exists.',
+  })
+  const erro = Object.assign(
+    new Error('para rita@exemplo.com.br com abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ', { cause: causa }),
+    { code: '23505', parameters: ['segredo2'] },
+  )
   const { texto, primeira } = linhas((log) => log.error({ err: erro }, 'falha'))
   expect(primeira.err).toMatchObject({ type: 'Error', code: '23505', causa: { type: 'Error' } })
   expect(texto).not.toMatch(/rita|segredo\d|529|ghijklmn/)

@@ -44,7 +44,8 @@ describe('o que se lê', () => {
   })
 
   test('o tempo dos pedidos por operação, nunca por endereço', async () => {
-    const contar = (operacao: string, status: string) => valorDe(`condominio_http_request_duration_seconds_count{operacao="${operacao}",status="${status}"}`) // prettier-ignore
+    const contar = (operacao: string, status: string) =>
+      valorDe(`condominio_http_request_duration_seconds_count{operacao="${operacao}",status="${status}"}`)
     expect(await contar('receitas.ver', '4xx')).toBeNull()
     for (const id of ['0190a0a0-0000-7000-8000-000000000001', '0190a0a0-0000-7000-8000-000000000002'])
       await aplicacao().pedir('GET', `/api/receitas/${id}`)
@@ -64,7 +65,8 @@ describe('o que se lê', () => {
     await executarNaVez(ctx, { nome: 'ruim', quando: '0 3 * * *', executar: () => Promise.reject(new Error('x')) })
     expect(await valorDe('condominio_emails{estado="pendente"}')).toBe(2)
     const agora = Date.parse(new Date().toISOString()) / 1000
-    const quando = (fim: string, trabalho: string) => valorDe(`condominio_job_last_${fim}_timestamp_seconds{trabalho="${trabalho}"}`) // prettier-ignore
+    const quando = (fim: string, trabalho: string) =>
+      valorDe(`condominio_job_last_${fim}_timestamp_seconds{trabalho="${trabalho}"}`)
     expect(await quando('success', 'bom')).toBeGreaterThan(agora - 60)
     expect([await quando('failure', 'bom'), await quando('success', 'ruim')]).toEqual([0, 0])
     expect(await quando('failure', 'ruim')).toBeGreaterThan(agora - 60)

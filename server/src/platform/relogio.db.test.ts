@@ -45,7 +45,11 @@ describe('J3: sessões', () => {
     const calendario = await aplicacao().pedir('GET', new URL(url).pathname, { quem: null })
     expect([calendario.status, calendario.texto.slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR'])
     await desfazer()
-    const antes = await ctx.db.selectFrom('sessoes').select('usada_em').where('usuario_id', '=', quem.id).executeTakeFirstOrThrow() // prettier-ignore
+    const antes = await ctx.db
+      .selectFrom('sessoes')
+      .select('usada_em')
+      .where('usuario_id', '=', quem.id)
+      .executeTakeFirstOrThrow()
     expect(new Date(antes.usada_em).getTime()).toBeLessThan(Date.now() + MINUTO)
   })
 })
@@ -55,7 +59,9 @@ async function semGravar(tabelas: string[]): Promise<() => Promise<void>> {
   const { db, motor } = aplicacao().ctx
   const gatilho = (t: string) => sql.id(`sem_gravar_${t}`)
   if (motor === 'postgres')
-    await sql`create function sem_gravar() returns trigger language plpgsql as $$ begin raise exception 'cheio' using errcode = '53100'; end $$`.execute(db) // prettier-ignore
+    await sql`create function sem_gravar() returns trigger language plpgsql as $$ begin raise exception 'cheio' using errcode = '53100'; end $$`.execute(
+      db,
+    )
   for (const t of tabelas)
     await (
       motor === 'postgres'
@@ -74,11 +80,17 @@ async function semGravar(tabelas: string[]): Promise<() => Promise<void>> {
 describe('J3: limites', () => {
   test('palpites escritos por um relógio adiantado não prendem a conta por mais que a janela', async () => {
     const { email } = await aplicacao().criarPessoa('Morador')
-    const entrar = (password: string) => aplicacao().pedir<CorpoDeErro>('POST', '/api/users', { corpo: { email, password }, quem: null }) // prettier-ignore
+    const entrar = (password: string) =>
+      aplicacao().pedir<CorpoDeErro>('POST', '/api/users', { corpo: { email, password }, quem: null })
     moverRelogio(2 * HORA)
     const { db } = aplicacao().ctx
     expect((await entrar('errada, esta')).status).toBe(401)
-    const { chave } = await db.selectFrom('tentativas').select('chave').where('chave', 'like', 'conta:%').orderBy('quando', 'desc').executeTakeFirstOrThrow() // prettier-ignore
+    const { chave } = await db
+      .selectFrom('tentativas')
+      .select('chave')
+      .where('chave', 'like', 'conta:%')
+      .orderBy('quando', 'desc')
+      .executeTakeFirstOrThrow()
     const iguais = Array.from({ length: 10 }, () => ({ id: novoId(), chave, quando: agoraISO() }))
     await db.insertInto('tentativas').values(iguais).execute()
     moverRelogio(0)

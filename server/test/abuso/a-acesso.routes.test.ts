@@ -154,9 +154,15 @@ const SEGREDOS = /"(password|senha|senha_?hash|hash|salt|segredo|secret|token)"\
 
 test('A6: nada do que um morador lê traz senha, resumo, token, ou CPF, telefone e nascimento de outra pessoa', async () => {
   const { db } = aplicacao().ctx
-  const outras = await db.selectFrom('usuarios').select(['cpf', 'tel', 'aniversario']).where('id', '!=', mundo.rafael.id).execute() // prettier-ignore
+  const outras = await db
+    .selectFrom('usuarios')
+    .select(['cpf', 'tel', 'aniversario'])
+    .where('id', '!=', mundo.rafael.id)
+    .execute()
   const soDigitos = (t: string) => t.replace(/\D/g, '')
-  const proibidos = new Set(outras.flatMap((p) => [p.cpf ?? '', soDigitos(p.tel ?? ''), p.aniversario ?? '']).filter((t) => t.length >= 8)) // prettier-ignore
+  const proibidos = new Set(
+    outras.flatMap((p) => [p.cpf ?? '', soDigitos(p.tel ?? ''), p.aniversario ?? '']).filter((t) => t.length >= 8),
+  )
   expect(proibidos.size).toBeGreaterThan(100)
   const visiveis = [...(await idsQueVe(mundo.rafael))]
   // What anybody may read, as the document of the API, holds nothing of anybody.
@@ -177,7 +183,11 @@ test('A6: nada do que um morador lê traz senha, resumo, token, ou CPF, telefone
       lidas++
       const segredo = SEGREDOS.exec(r.texto)?.[0]
       if (segredo !== undefined) return `traz ${segredo}`
-      const achado = [...proibidos].find((p) => r.texto.includes(p) || soDigitos(r.texto.replace(/[0-9a-f-]{36}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, ' ')).includes(`${p} `)) // prettier-ignore
+      const achado = [...proibidos].find(
+        (p) =>
+          r.texto.includes(p) ||
+          soDigitos(r.texto.replace(/[0-9a-f-]{36}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, ' ')).includes(`${p} `),
+      )
       const formatado = /\d{3}\.\d{3}\.\d{3}-\d{2}/g
       const cpfs = [...r.texto.matchAll(formatado)].map(([t]) => soDigitos(t)).filter((t) => proibidos.has(t))
       if (achado !== undefined || cpfs.length > 0) return `traz dados de outra pessoa (${achado ?? cpfs.join()})`

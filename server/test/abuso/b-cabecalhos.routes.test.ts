@@ -55,7 +55,11 @@ describe('B11: os cabeçalhos de segurança em toda resposta, e nenhuma permiss�
     ['método que ninguém atende', pedido('PATCH /api/receitas'), 404],
     ['método que este servidor não conhece', pedido('PROPFIND /api/receitas'), 404],
     ['TRACE', pedido('TRACE /api/health'), 404],
-    ['pergunta de outra origem antes do pedido', pedido('OPTIONS /api/users', 'Access-Control-Request-Method: POST\r\n'), 404], // prettier-ignore
+    [
+      'pergunta de outra origem antes do pedido',
+      pedido('OPTIONS /api/users', 'Access-Control-Request-Method: POST\r\n'),
+      404,
+    ],
     ['JSON quebrado', pedido('POST /api/users', json(1), '{'), 400],
     ['corpo grande demais', pedido('POST /api/users', json(300_000)), 413],
     [
@@ -73,7 +77,12 @@ describe('B11: os cabeçalhos de segurança em toda resposta, e nenhuma permiss�
   test.each<[string, string, number, string]>([
     ['o que não é HTTP', 'quem está aí?\r\n\r\n', 400, 'PEDIDO_MALFORMADO'],
     ['dois tamanhos', pedido('POST /api/users', `${json(1)}Content-Length: 2\r\n`, '{'), 400, 'PEDIDO_MALFORMADO'],
-    ['tamanho e pedaços', pedido('POST /api/users', `${json(1)}Transfer-Encoding: chunked\r\n`, '{'), 400, 'PEDIDO_MALFORMADO'], // prettier-ignore
+    [
+      'tamanho e pedaços',
+      pedido('POST /api/users', `${json(1)}Transfer-Encoding: chunked\r\n`, '{'),
+      400,
+      'PEDIDO_MALFORMADO',
+    ],
     ['letra com acento sem codificar', pedido('GET /api/certidoes?busca=água'), 400, 'PEDIDO_MALFORMADO'],
     ['sem dizer a quem', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'PEDIDO_MALFORMADO'],
     [

@@ -15,7 +15,8 @@ const PRAZO_MS = 100
 const VEZES = 4
 /** Bytes written at a time. */
 const PARTE = 64 * 1024
-const memoriaMB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024 // prettier-ignore
+const memoriaMB = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** Writes as much as the server takes. @returns the status it answers with, how long that took, and what it let in */
 function mandar(url: URL, cabecalhos: string, pedaco: Buffer, vezes: number) {
@@ -25,7 +26,11 @@ function mandar(url: URL, cabecalhos: string, pedaco: Buffer, vezes: number) {
     let [resposta, de] = ['', 0]
     const fim = () => {
       soquete.destroy()
-      pronto({ status: Number(resposta.split(' ')[1] ?? 0), ms: performance.now() - inicio, aceitos: soquete.bytesWritten }) // prettier-ignore
+      pronto({
+        status: Number(resposta.split(' ')[1] ?? 0),
+        ms: performance.now() - inicio,
+        aceitos: soquete.bytesWritten,
+      })
     }
     // One piece at a time, so that an answer that comes early is read before the line is gone.
     const escrever = () => {
@@ -52,14 +57,19 @@ test(
     const admin = await comoAdmin(servidor.url)
     const url = new URL(servidor.url)
     const comum = `Authorization: Bearer ${admin.token}\r\nContent-Type: application/json\r\n`
-    const inteiro = (corpo: Buffer, mais = '') => [`${comum}${mais}Content-Length: ${corpo.length}\r\n`, corpo, 1] as const // prettier-ignore
+    const inteiro = (corpo: Buffer, mais = '') =>
+      [`${comum}${mais}Content-Length: ${corpo.length}\r\n`, corpo, 1] as const
     const json = (valor: unknown) => inteiro(Buffer.from(JSON.stringify(valor)))
     const pedaco = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, 0x61), Buffer.from('\r\n')])
     const bomba = gzipSync(Buffer.alloc(100 * MEGA, 0x20))
     const casos: readonly [string, readonly [string, Buffer, number], readonly number[]][] = [
       ['1 MiB e um byte de JSON', json('a'.repeat(MEGA - 1)), [413]],
       ['texto de um milhão de letras', json({ name: 'a'.repeat(1_000_000) }), [413]],
-      ['um milhão de chaves', json(Object.fromEntries(Array.from({ length: 1_000_000 }, (_, i) => [`k${i}`, 1]))), [413]], // prettier-ignore
+      [
+        'um milhão de chaves',
+        json(Object.fromEntries(Array.from({ length: 1_000_000 }, (_, i) => [`k${i}`, 1]))),
+        [413],
+      ],
       ['cem mil listas, uma na outra', inteiro(Buffer.from('['.repeat(100_000) + ']'.repeat(100_000))), [400]],
       ['100 MB anunciados', [`${comum}Content-Length: ${100 * MEGA}\r\n`, Buffer.alloc(MEGA, 0x61), 100], [413]],
       ['100 MB aos pedaços', [`${comum}Transfer-Encoding: chunked\r\n`, pedaco, 1_600], [413]],

@@ -21,7 +21,13 @@ const ENDERECOS = [
   ...['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0177.0.0.1', '0x7f000001', 'localhost'],
   ...['10.0.0.1', '192.168.0.1', '169.254.169.254', 'metadata.google.internal', '0.0.0.0'],
 ]
-const OUTROS = ['file:///etc/passwd', 'gopher://127.0.0.1:25/_HELO', 'ftp://127.0.0.1/', 'javascript:alert(1)', 'data:text/html,x'] // prettier-ignore
+const OUTROS = [
+  'file:///etc/passwd',
+  'gopher://127.0.0.1:25/_HELO',
+  'ftp://127.0.0.1/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+]
 
 test('E9: nenhum endereço de imagem abre conexão', async () => {
   const admin = (await aplicacao().como('administrador'))!

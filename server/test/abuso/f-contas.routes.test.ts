@@ -17,11 +17,33 @@ beforeEach(async () => {
 })
 afterEach(() => moverRelogio(0))
 
-const TABELAS = ['unidades', 'cobrancas', 'cobranca_itens', 'emissoes', 'pagamentos', 'receitas', 'despesas', 'regras_de_atraso', 'contas_bancarias', 'extratos', 'movimentos', 'totais', 'totais_de_cobrancas', 'auditoria'] as const // prettier-ignore
+const TABELAS = [
+  'unidades',
+  'cobrancas',
+  'cobranca_itens',
+  'emissoes',
+  'pagamentos',
+  'receitas',
+  'despesas',
+  'regras_de_atraso',
+  'contas_bancarias',
+  'extratos',
+  'movimentos',
+  'totais',
+  'totais_de_cobrancas',
+  'auditoria',
+] as const
 async function guardado(): Promise<string> {
   const { db } = aplicacao().ctx
   const partes: string[] = []
-  for (const t of TABELAS) partes.push(JSON.stringify((await db.selectFrom(t).selectAll().execute()).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)))) // prettier-ignore
+  for (const t of TABELAS)
+    partes.push(
+      JSON.stringify(
+        (await db.selectFrom(t).selectAll().execute()).toSorted((a, b) =>
+          JSON.stringify(a) < JSON.stringify(b) ? -1 : 1,
+        ),
+      ),
+    )
   return partes.join('\n')
 }
 
@@ -79,9 +101,13 @@ describe('contas', () => {
 
   test('F24 OFX cortado no meio: diz o que fazer, e nada entra; o inteiro entra depois', async () => {
     const linha = '<STMTTRN><DTPOSTED>20261110<TRNAMT>150.00<FITID>1<MEMO>PIX</STMTTRN>'
-    const ofx = `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><BANKID>341<BRANCHID>1<ACCTID>2-3</BANKACCTFROM><BANKTRANLIST>\n${linha}\n</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>` // prettier-ignore
+    const ofx = `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><BANKID>341<BRANCHID>1<ACCTID>2-3</BANKACCTFROM><BANKTRANLIST>\n${linha}\n</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
     const mandar = async (caminho: string, conteudo: string) =>
-      aplicacao().pedir<CorpoDeErro>('POST', `/api/banco/extratos${caminho}`, await formulario([['arquivo', Buffer.from(conteudo), 'extrato.ofx']])) // prettier-ignore
+      aplicacao().pedir<CorpoDeErro>(
+        'POST',
+        `/api/banco/extratos${caminho}`,
+        await formulario([['arquivo', Buffer.from(conteudo), 'extrato.ofx']]),
+      )
     const antes = await guardado()
     for (const caminho of ['/previa', '?novas=1']) {
       const r = await mandar(caminho, ofx.slice(0, -40))

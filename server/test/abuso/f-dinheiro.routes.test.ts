@@ -22,7 +22,21 @@ const FORA = new Set(['PUT /api/indices'])
 /** Fields that may be below zero: a building may have begun in debt. */
 const COM_SINAL = new Set(['saldoInicial'])
 /** Fields that hold a day of the calendar. */
-const DE_DIA = new Set(['data', 'vencimento', 'inicio', 'fim', 'primeiroVencimento', 'aniversario', 'prazo', 'isData', 'dia', 'em', 'ate', 'startDate', 'endDate']) // prettier-ignore
+const DE_DIA = new Set([
+  'data',
+  'vencimento',
+  'inicio',
+  'fim',
+  'primeiroVencimento',
+  'aniversario',
+  'prazo',
+  'isData',
+  'dia',
+  'em',
+  'ate',
+  'startDate',
+  'endDate',
+])
 
 /** Sends one value in every field of a kind, in every operation. @returns how many were judged, and which were let through */
 async function tentar(
@@ -68,13 +82,26 @@ test.each(['itemsPrice', 'totalPrice', 'shippingPrice', 'total', 'subtotal', 'ta
       quem: mundo.rafael,
       corpo: { [campo]: 1 },
     })
-    expect([r.status, r.corpo.issues?.some((i) => i.path === campo && i.message === 'Campo desconhecido')]).toEqual([400, true]) // prettier-ignore
+    expect([r.status, r.corpo.issues?.some((i) => i.path === campo && i.message === 'Campo desconhecido')]).toEqual([
+      400,
+      true,
+    ])
   },
 )
 
 describe('F6: um dia que não existe', () => {
-  test.each(['2023-02-29', '2026-04-31', '2026-00-00', '2026-13-32', '0001-01-01', '9999-12-31', '10000-01-01', '2024-2-3', '29/02/2024', '']) // prettier-ignore
-  ('%j é recusado em todo campo de data', async (valor) => {
+  test.each([
+    '2023-02-29',
+    '2026-04-31',
+    '2026-00-00',
+    '2026-13-32',
+    '0001-01-01',
+    '9999-12-31',
+    '10000-01-01',
+    '2024-2-3',
+    '29/02/2024',
+    '',
+  ])('%j é recusado em todo campo de data', async (valor) => {
     const { julgados, passaram } = await tentar(DE_DIA, 'string', valor)
     expect(passaram).toEqual([])
     expect(julgados).toBeGreaterThan(15)
@@ -96,7 +123,10 @@ function noFuso(TZ: string): string {
       ...instantes.map((i) => [c.diaEm(new Date(i)), c.formatarInstante(i)]),
       c.formatarData('1980-02-29'), c.somarDias('2026-02-28', 1), c.mesSeguinte('2026-12'), c.diasEntre('2026-10-01', '2026-11-01'),
     ]))`
-  return execFileSync(process.execPath, ['--input-type=module', '-e', programa], { encoding: 'utf8', env: { ...process.env, TZ } }) // prettier-ignore
+  return execFileSync(process.execPath, ['--input-type=module', '-e', programa], {
+    encoding: 'utf8',
+    env: { ...process.env, TZ },
+  })
 }
 
 test('F7: o servidor diz os mesmos dias e horas em UTC, Tóquio, São Paulo e no fim do mundo', () => {

@@ -47,7 +47,10 @@ async function perguntar<T>(casa: Casa, ler: (db: ReturnType<typeof abrirParaLer
 }
 
 const notasDe = (casa: Casa) =>
-  perguntar(casa, async (db) => new Set((await db.selectFrom('receitas').select('nota').execute()).map((r) => Number(r.nota)))) // prettier-ignore
+  perguntar(
+    casa,
+    async (db) => new Set((await db.selectFrom('receitas').select('nota').execute()).map((r) => Number(r.nota))),
+  )
 
 /** A moment somewhere on the way, another one each time; earlier and earlier when one after the other came too late. */
 const momento = (rodada: number) =>
@@ -78,7 +81,14 @@ test(
     const copia = join(novaPasta(), 'viva.tar.gz')
     const confirmadas: number[] = []
     let [contador, parar] = [0, false]
-    const escritas = Array.from({ length: CLIENTES }, () => escrever(admin, () => ++contador, confirmadas, () => parar)) // prettier-ignore
+    const escritas = Array.from({ length: CLIENTES }, () =>
+      escrever(
+        admin,
+        () => ++contador,
+        confirmadas,
+        () => parar,
+      ),
+    )
     await expect.poll(() => confirmadas.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(RITMO)
     const antes = [...confirmadas]
     const inicio = performance.now()
@@ -109,7 +119,9 @@ test(
     const depois = await iniciarProcesso(desfazer, outra)
     expect((await admin.em(depois.url).pedir('GET', '/api/receitas/all')).status).toBe(401)
     expect((await comoAdmin(depois.url)).token).not.toBeNull()
-    process.stdout.write(`cópia de ${segundos.toFixed(1)} s com ${porSegundo} gravações por segundo em curso: ${antes.length} de antes e ${restauradas.size - antes.length} de depois do começo\n`) // prettier-ignore
+    process.stdout.write(
+      `cópia de ${segundos.toFixed(1)} s com ${porSegundo} gravações por segundo em curso: ${antes.length} de antes e ${restauradas.size - antes.length} de depois do começo\n`,
+    )
   },
 )
 
@@ -126,7 +138,11 @@ test(
     for (let rodada = 0; rodada < RODADAS || (mortas === 0 && rodada < RODADAS + A_MAIS); rodada++) {
       const nome = `copia-${rodada}.tar.gz`
       const copia = join(pasta, nome)
-      const { codigo } = await matarNoMeio(comecar('server/src/operacao/backup.ts', [copia], casa), inteira.ms, momento(rodada)) // prettier-ignore
+      const { codigo } = await matarNoMeio(
+        comecar('server/src/operacao/backup.ts', [copia], casa),
+        inteira.ms,
+        momento(rodada),
+      )
       if (codigo === null) mortas++
       if (existsSync(copia)) {
         await conferirCopia(copia, null)
@@ -148,7 +164,8 @@ test(
     await instalarVersao(VERSOES.at(-1)!, lerConfig(origem))
     expect((await comecar('server/src/operacao/backup.ts', [copia], origem).fim).codigo).toBe(0)
     const casa = await novaCasa(desfazer)
-    const linhasDe = (c: Casa) => perguntar(c, async (db) => (await db.selectFrom('receitas').select('id').execute()).length) // prettier-ignore
+    const linhasDe = (c: Casa) =>
+      perguntar(c, async (db) => (await db.selectFrom('receitas').select('id').execute()).length)
     await instalarVersao(VERSOES[0]!, lerConfig(casa))
     const [velhas, novas] = [await linhasDe(casa), await linhasDe(origem)]
     expect(velhas).not.toBe(novas)
@@ -173,7 +190,12 @@ test(
   `H2, H9: ${RODADAS} atualizações mortas com kill -9: os dados de antes ou os de hoje, e da segunda vez chegam`,
   { timeout: 60_000 + RODADAS * 60_000 },
   async () => {
-    const ultima = (c: Casa) => perguntar(c, async (db) => (await db.selectFrom('kysely_migration').select('name').orderBy('name', 'desc').execute())[0]?.name) // prettier-ignore
+    const ultima = (c: Casa) =>
+      perguntar(
+        c,
+        async (db) =>
+          (await db.selectFrom('kysely_migration').select('name').orderBy('name', 'desc').execute())[0]?.name,
+      )
     for (let rodada = 0; rodada < RODADAS; rodada++) {
       const casa: Casa = {
         ...(await novaCasa(desfazer)),
@@ -207,7 +229,9 @@ test('H9: um programa mais velho do que os dados diz isso numa linha e termina',
   const copia = join(novaPasta(), 'x.tar.gz')
   await (await iniciarProcesso(desfazer, casa)).parar()
   const { db, fechar } = abrirBanco(lerConfig(casa), pino({ level: 'silent' }))
-  await sql`insert into kysely_migration (name, timestamp) values ('9999_do_futuro', '2999-01-01T00:00:00.000Z')`.execute(db) // prettier-ignore
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_do_futuro', '2999-01-01T00:00:00.000Z')`.execute(
+    db,
+  )
   await fechar()
   const { codigo, saida } = await comecar('server/src/main.ts', [], casa).fim
   expect([codigo, saida.trim().split('\n')]).toEqual([1, [expect.stringContaining('versão mais nova')]])

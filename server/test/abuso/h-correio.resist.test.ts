@@ -23,7 +23,10 @@ test(
       const servidor = await iniciarProcesso(desfazer, casa)
       const admin = await comoAdmin(servidor.url)
       for (let i = 0; i < CARTAS; i++) {
-        const r = await admin.pedir('POST', '/api/convites', { email: `c${rodada}x${i}@exemplo.com.br`, tipo: 'Morador' }) // prettier-ignore
+        const r = await admin.pedir('POST', '/api/convites', {
+          email: `c${rodada}x${i}@exemplo.com.br`,
+          tipo: 'Morador',
+        })
         expect(r.status).toBe(201)
       }
       await expect.poll(() => chegaram(rodada).length, { timeout: 20_000, interval: 1 }).toBeGreaterThan(rodada % 4)

@@ -13,7 +13,14 @@ import { comoAdmin, Desfazer, iniciarProcesso, receita } from '../processo.ts'
 const desfazer = new Desfazer()
 afterEach(() => desfazer.tudo())
 
-const DISCO = (pasta: string) => ['unshare', '-rm', 'sh', '-c', `mount -t tmpfs -o size=40m tmpfs ${pasta} && exec "$@"`, 'sh'] // prettier-ignore
+const DISCO = (pasta: string) => [
+  'unshare',
+  '-rm',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=40m tmpfs ${pasta} && exec "$@"`,
+  'sh',
+]
 
 /** Whether this machine lets anybody mount a disk of memory. */
 const sabeMontar = (() => {

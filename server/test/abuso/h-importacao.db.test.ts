@@ -144,6 +144,9 @@ test(
     expect(existsSync(temporarios) ? readdirSync(temporarios).length : 0).toBeLessThanOrEqual(RODADAS * 4)
     // A warm process is several times faster than the first time was: one round alone may come too late.
     if (RODADAS > 1) expect(saldo.antes).toBeGreaterThan(0)
-    if (RODADAS > 1) process.stdout.write(`${RODADAS} mortes entre importações: ${saldo.antes} ficaram no antes e ${saldo.depois} no depois, nenhuma no meio\n`) // prettier-ignore
+    if (RODADAS > 1)
+      process.stdout.write(
+        `${RODADAS} mortes entre importações: ${saldo.antes} ficaram no antes e ${saldo.depois} no depois, nenhuma no meio\n`,
+      )
   },
 )

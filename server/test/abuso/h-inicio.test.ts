@@ -1,4 +1,15 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs' // prettier-ignore
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +38,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(raiz, { recursive: true, force: true }))
 
 const novaPasta = () => mkdtempSync(join(raiz, 'casa-'))
-const iniciar = (env: Record<string, string>, quem = {}) => comecar('server/src/main.ts', [], { HOST: '127.0.0.1', PORT: '0', ...env }, quem) // prettier-ignore
+const iniciar = (env: Record<string, string>, quem = {}) =>
+  comecar('server/src/main.ts', [], { HOST: '127.0.0.1', PORT: '0', ...env }, quem)
 
 /** One line, code 1, in time. */
 function umaLinha({ codigo, saida, ms }: Comando, linha: RegExp): void {
@@ -44,7 +56,14 @@ describe('H5: um banco que não está inteiro', () => {
     ['que é outro arquivo', () => Buffer.from('%PDF-1.4 '.repeat(2_000))],
     ['cortado ao meio', () => boa.subarray(0, boa.length >> 1)],
     ['com o cabeçalho trocado', () => Buffer.concat([Buffer.from('SQLite format 4\0'), boa.subarray(16)])],
-    ['com bytes trocados numa página', () => { const b = Buffer.from(boa); b.fill(0xab, 4096 * 3, 4096 * 4); return b }], // prettier-ignore
+    [
+      'com bytes trocados numa página',
+      () => {
+        const b = Buffer.from(boa)
+        b.fill(0xab, 4096 * 3, 4096 * 4)
+        return b
+      },
+    ],
   ])(
     '%s não inicia, diz como restaurar, e fica como estava',
     async (_qual, fazer) => {
@@ -103,9 +122,24 @@ describe('H5: um banco cujo diário se perdeu', () => {
   }
 
   test.each<[string, (pasta: string) => void]>([
-    ['arquivos', (p) => { mkdirSync(join(p, 'arquivos')); writeFileSync(join(p, 'arquivos', '019'), 'x') }], // prettier-ignore
-    ['cópias', (p) => { mkdirSync(join(p, 'copias')); writeFileSync(join(p, 'copias', 'condominio-2026-11-22-0230.tar.gz'), 'x') }], // prettier-ignore
-    ['a marca', (p) => writeFileSync(join(p, 'condominio.marca'), '{"ultima":"019","quando":"2026-11-22T12:00:00.000Z"}')], // prettier-ignore
+    [
+      'arquivos',
+      (p) => {
+        mkdirSync(join(p, 'arquivos'))
+        writeFileSync(join(p, 'arquivos', '019'), 'x')
+      },
+    ],
+    [
+      'cópias',
+      (p) => {
+        mkdirSync(join(p, 'copias'))
+        writeFileSync(join(p, 'copias', 'condominio-2026-11-22-0230.tar.gz'), 'x')
+      },
+    ],
+    [
+      'a marca',
+      (p) => writeFileSync(join(p, 'condominio.marca'), '{"ultima":"019","quando":"2026-11-22T12:00:00.000Z"}'),
+    ],
   ])(
     'sem tabelas ao lado de %s não inicia como casa nova',
     async (_qual, deixar) => {
@@ -198,7 +232,11 @@ describe('H6: um lugar que não serve', () => {
   test('os comandos dizem o mesmo de uma pasta que não há', async () => {
     const DATA_DIR = join(novaPasta(), 'nenhuma')
     for (const nome of ['backup', 'doctor'])
-      umaLinha(await comecar(`server/src/operacao/${nome}.ts`, nome === 'backup' ? [join(raiz, 'x.tar.gz')] : [], { DATA_DIR }).fim, /^Não há um banco de dados em/) // prettier-ignore
+      umaLinha(
+        await comecar(`server/src/operacao/${nome}.ts`, nome === 'backup' ? [join(raiz, 'x.tar.gz')] : [], { DATA_DIR })
+          .fim,
+        /^Não há um banco de dados em/,
+      )
     expect(existsSync(DATA_DIR)).toBe(false)
   }, 60_000)
 })

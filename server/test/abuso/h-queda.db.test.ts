@@ -48,13 +48,18 @@ test(
       const admin = await comoAdmin(servidor.url)
       const jaHavia = confirmadas.length
       const escritas = Array.from({ length: CLIENTES }, () => escrever(admin, () => ++contador, confirmadas))
-      await expect.poll(() => confirmadas.length, { timeout: PRAZO_DE_MIL_MS, interval: 5 }).toBeGreaterThan(jaHavia + momento(rodada)) // prettier-ignore
+      await expect
+        .poll(() => confirmadas.length, { timeout: PRAZO_DE_MIL_MS, interval: 5 })
+        .toBeGreaterThan(jaHavia + momento(rodada))
       await servidor.parar('SIGKILL')
       await Promise.all(escritas)
     }
     const depois = await comoAdmin((await iniciarProcesso(desfazer, casa)).url)
     expect((await depois.pedir('GET', '/api/health')).status).toBe(200)
-    const { corpo: linhas } = await depois.pedir<{ nota: string; price: number }[]>('GET', '/api/receitas/all?porPagina=todos') // prettier-ignore
+    const { corpo: linhas } = await depois.pedir<{ nota: string; price: number }[]>(
+      'GET',
+      '/api/receitas/all?porPagina=todos',
+    )
     const gravadas = new Set(linhas.map((l) => Number(l.nota)))
     expect(confirmadas.filter((nota) => !gravadas.has(nota))).toEqual([])
     expect(confirmadas.length).toBeGreaterThan(RODADAS * 2)
@@ -73,7 +78,9 @@ test(
     if (RODADAS > 3) {
       // The first one made the tables.
       const ordem = subidas.slice(1).toSorted((a, b) => a - b)
-      process.stdout.write(`${RODADAS} quedas, ${confirmadas.length} gravações confirmadas, 0 perdidas; no ar em ${ordem[ordem.length >> 1]} ms (mediana), ${ordem.at(-1)} ms (a mais demorada)\n`) // prettier-ignore
+      process.stdout.write(
+        `${RODADAS} quedas, ${confirmadas.length} gravações confirmadas, 0 perdidas; no ar em ${ordem[ordem.length >> 1]} ms (mediana), ${ordem.at(-1)} ms (a mais demorada)\n`,
+      )
       expect(ordem.at(-1)).toBeLessThanOrEqual(NO_AR_EM_MS)
     }
   },

@@ -21,13 +21,21 @@ afterEach(() => desfazer.tudo())
 
 const SOZINHO = process.env.RODADAS !== undefined
 const LENTOS = SOZINHO ? 500 : 60
-const PESSOA = { password: ADMIN.senha, tipo: 'Administrador', aniversario: '1985-04-12', tel: '11912345678', bloco: 'A', apto: '1' } // prettier-ignore
+const PESSOA = {
+  password: ADMIN.senha,
+  tipo: 'Administrador',
+  aniversario: '1985-04-12',
+  tel: '11912345678',
+  bloco: 'A',
+  apto: '1',
+}
 /** Milliseconds. */
 const PRAZOS = SOZINHO ? { lentos: 200, logins: 100, laco: 50 } : { lentos: 5_000, logins: 5_000, laco: 5_000 }
 const LINHAS = SOZINHO ? 10_000 : 500
 /** How long fifty clients ask, in milliseconds; the server's watcher tells of every second of it. */
 const DURACAO_MS = SOZINHO ? 15_000 : 3_000
-const memoriaMB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024 // prettier-ignore
+const memoriaMB = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 const p95 = (tempos: number[]) => tempos.toSorted((a, b) => a - b)[Math.floor(tempos.length * 0.95)] ?? 0
 
 /** A socket that sends one byte a second of something that never ends. @returns how long the server put up with it */
@@ -64,15 +72,28 @@ async function lerSempre(cliente: Cliente, caminho: string, parar: () => boolean
 function vigiado(casa: Record<string, string>): { env: Record<string, string>; amostras: () => Amostra[] } {
   const arquivo = join(casa.DATA_DIR ?? '', 'vigia.ndjson')
   return {
-    env: { NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../../bench/vigia.ts')}`, VIGIA_ARQUIVO: arquivo, VIGIA_CADA_MS: '1000', VIGIA_COLETA: 'off' }, // prettier-ignore
-    amostras: () => (existsSync(arquivo) ? readFileSync(arquivo, 'utf8').trim().split('\n').map((l) => JSON.parse(l) as Amostra) : []), // prettier-ignore
+    env: {
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../../bench/vigia.ts')}`,
+      VIGIA_ARQUIVO: arquivo,
+      VIGIA_CADA_MS: '1000',
+      VIGIA_COLETA: 'off',
+    },
+    amostras: () =>
+      existsSync(arquivo)
+        ? readFileSync(arquivo, 'utf8')
+            .trim()
+            .split('\n')
+            .map((l) => JSON.parse(l) as Amostra)
+        : [],
   }
 }
 
 /** Puts ten years of income in, as many lines as told. */
 async function encher(casa: Record<string, string>): Promise<void> {
   const { db, fechar } = abrirBanco(lerConfig(casa), pino({ level: 'silent' }))
-  const categorias = (await db.selectFrom('categorias').select('id').where('tipo', '=', 'receita').execute()).map((c) => c.id) // prettier-ignore
+  const categorias = (await db.selectFrom('categorias').select('id').where('tipo', '=', 'receita').execute()).map(
+    (c) => c.id,
+  )
   const linhas = [...gerarLinhas('receita', LINHAS, categorias, hoje())].map((l) => l.linha)
   for (let i = 0; i < linhas.length; i += 500)
     await db
@@ -99,7 +120,9 @@ test(
     const aguentou = await Promise.all(lentos)
     acabou = true
     const tempos = await leituras
-    process.stdout.write(`I1: ${lentos.length} conexões cortadas em até ${(Math.max(...aguentou) / 1000).toFixed(1)} s; p95 de ${tempos.length} leituras ${p95(tempos).toFixed(0)} ms\n`) // prettier-ignore
+    process.stdout.write(
+      `I1: ${lentos.length} conexões cortadas em até ${(Math.max(...aguentou) / 1000).toFixed(1)} s; p95 de ${tempos.length} leituras ${p95(tempos).toFixed(0)} ms\n`,
+    )
     expect(Math.max(...aguentou)).toBeLessThan(15_000)
     expect(p95(tempos)).toBeLessThan(PRAZOS.lentos)
   },
@@ -138,7 +161,9 @@ test(
     expect(recusados.length).toBeGreaterThan(0)
     expect(julgados + recusados.length).toBe(200)
     for (const r of recusados) expect(Number(r.headers.get('retry-after'))).toBeGreaterThan(0)
-    process.stdout.write(`I2: ${julgados} julgados, ${recusados.length} recusados; memória +${(maior - antes).toFixed(0)} MB; p95 de ${tempos.length} leituras ${p95(tempos).toFixed(0)} ms\n`) // prettier-ignore
+    process.stdout.write(
+      `I2: ${julgados} julgados, ${recusados.length} recusados; memória +${(maior - antes).toFixed(0)} MB; p95 de ${tempos.length} leituras ${p95(tempos).toFixed(0)} ms\n`,
+    )
     expect(maior - antes).toBeLessThan(150)
     expect(p95(tempos)).toBeLessThan(PRAZOS.logins)
   },
@@ -157,11 +182,22 @@ test(
     const pessoas = [admin]
     for (let i = 1; i <= 4; i++) {
       const email = `conselho${i}@exemplo.com.br`
-      const feita = await admin.pedir('POST', '/api/users/register', { ...PESSOA, name: `Conselho ${i}`, email, cpf: generate() }) // prettier-ignore
+      const feita = await admin.pedir('POST', '/api/users/register', {
+        ...PESSOA,
+        name: `Conselho ${i}`,
+        email,
+        cpf: generate(),
+      })
       expect([feita.status, feita.texto]).toEqual([201, feita.texto])
       pessoas.push(await new Cliente(servidor.url).entrar(email, ADMIN.senha))
     }
-    const caminhos = ['/api/dashboard', '/api/receitas/all?busca=%25a%25', '/api/receitas/exportar?formato=csv', '/api/receitas/resumo', '/api/receitas/exportar?formato=xlsx'] // prettier-ignore
+    const caminhos = [
+      '/api/dashboard',
+      '/api/receitas/all?busca=%25a%25',
+      '/api/receitas/exportar?formato=csv',
+      '/api/receitas/resumo',
+      '/api/receitas/exportar?formato=xlsx',
+    ]
     // What the first call of each kind has to load is not what fifty people wait for.
     for (const caminho of caminhos) expect((await admin.pedir('GET', caminho)).status).toBe(200)
     const comecou = vigia.amostras().length
@@ -186,8 +222,13 @@ test(
     expect(contagem.get('leitura 200')).toBeGreaterThan(50)
     expect(contagem.get('exportação 200')).toBeGreaterThan(0)
     expect(contagem.get('exportação 429')).toBeGreaterThan(0)
-    const atrasos = vigia.amostras().slice(comecou + 1).map((a) => a.atraso.p99) // prettier-ignore
-    process.stdout.write(`I3: ${JSON.stringify(Object.fromEntries(contagem))}; p95 das leituras ${p95(tempos).toFixed(0)} ms; p99 do atraso do laço, por segundo: ${atrasos.map((a) => a.toFixed(0)).join(' ')} ms\n`) // prettier-ignore
+    const atrasos = vigia
+      .amostras()
+      .slice(comecou + 1)
+      .map((a) => a.atraso.p99)
+    process.stdout.write(
+      `I3: ${JSON.stringify(Object.fromEntries(contagem))}; p95 das leituras ${p95(tempos).toFixed(0)} ms; p99 do atraso do laço, por segundo: ${atrasos.map((a) => a.toFixed(0)).join(' ')} ms\n`,
+    )
     expect(atrasos.length).toBeGreaterThan(0)
     expect(Math.max(...atrasos)).toBeLessThan(PRAZOS.laco)
     expect(p95(tempos)).toBeLessThan(5_000)

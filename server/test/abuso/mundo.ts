@@ -54,7 +54,9 @@ export function tabelaDe(rota: Rota): string | null {
 
 /** Ids of a table, at most so many. */
 export async function idsDe({ ctx }: Pick<Aplicacao, 'ctx'>, tabela: string, limite: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(tabela)} order by id desc limit ${limite}`.execute(ctx.db) // prettier-ignore
+  const { rows } = await sql<{
+    id: string
+  }>`select id from ${sql.table(tabela)} order by id desc limit ${limite}`.execute(ctx.db)
   return rows.map((r) => r.id)
 }
 
@@ -87,7 +89,10 @@ export async function fotografar({ ctx }: Aplicacao): Promise<Record<string, str
   for (const { name } of await ctx.plataforma.conexao.db.introspection.getTables()) {
     if (DE_QUEM_CHAMA.has(name)) continue
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(ctx.db)
-    foto[name] = rows.map((r) => JSON.stringify(r)).toSorted().join('\n') // prettier-ignore
+    foto[name] = rows
+      .map((r) => JSON.stringify(r))
+      .toSorted()
+      .join('\n')
   }
   return foto
 }

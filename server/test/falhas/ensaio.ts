@@ -125,7 +125,8 @@ async function sofrer(
           somar(conta.gravacoes, resposta)
           enviadas.push({ escrita: tarefa, resposta })
           if (resposta.problema !== null) conta.problemas.push(`${tarefa.tipo}: ${resposta.problema}`)
-        else if (resposta.status >= 400 && resposta.status < 500) conta.problemas.push(`${tarefa.tipo}: ${resposta.status} ${resposta.codigo}`) // prettier-ignore
+          else if (resposta.status >= 400 && resposta.status < 500)
+            conta.problemas.push(`${tarefa.tipo}: ${resposta.status} ${resposta.codigo}`)
         } else {
           somar(conta.leituras, resposta)
           const problema = julgarLeitura(falha, tarefa, resposta, calma.get(tarefa.operacao) ?? 200)
@@ -177,7 +178,7 @@ async function conferir(casa: Casa, enviadas: readonly Enviada[], leituras: read
     const fim = confirmada ? resposta : await escrita.mandar()
     if (confirmada) conta.confirmadas++
     if (fim.status >= 400 || fim.status === 0)
-      conta.problemas.push(`de novo, ${escrita.tipo}: ${fim.status} ${fim.codigo} ${fim.problema}`) // prettier-ignore
+      conta.problemas.push(`de novo, ${escrita.tipo}: ${fim.status} ${fim.codigo} ${fim.problema}`)
     else if (!(await ficouEnfim(escrita, fim))) {
       if (confirmada) conta.perdidas++
       conta.problemas.push(`${escrita.tipo}: ${confirmada ? 'confirmada e perdida' : 'repetida e errada'}`)
@@ -202,7 +203,10 @@ export async function ensaiar(casa: Casa, falha: Falha, leituras: readonly Leitu
   return conta
 }
 
-const porStatus = (c: Record<number, number>) => Object.entries(c).map(([s, n]) => `${n}× ${s}`).join(', ') // prettier-ignore
+const porStatus = (c: Record<number, number>) =>
+  Object.entries(c)
+    .map(([s, n]) => `${n}× ${s}`)
+    .join(', ')
 
 /** A row of the table in the papers. */
 export const emLinha = (motor: string, rodadas: number, c: Conta): string =>

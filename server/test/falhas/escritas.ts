@@ -33,7 +33,12 @@ const dados = (nota: number, nome: string) => ({
 
 async function criada(casa: Casa): Promise<Registro> {
   const nota = ++contador
-  const r = await casa.sindica.pedir<Registro>('POST', '/api/receitas', { nota, name: `Alvo ${nota}`, price: 2.5, description: 'de falha' }) // prettier-ignore
+  const r = await casa.sindica.pedir<Registro>('POST', '/api/receitas', {
+    nota,
+    name: `Alvo ${nota}`,
+    price: 2.5,
+    description: 'de falha',
+  })
   if (r.status !== 201) throw new Error(`a receita de preparo: ${r.status} ${r.texto}`)
   return r.corpo
 }
@@ -53,7 +58,11 @@ const achou = async (quem: Cliente, caminho: string, serve: (corpo: never) => bo
 }
 
 const umaSo = (casa: Casa, nota: number) =>
-  achou(casa.sindica, `/api/receitas/all?busca=${nota}&porPagina=todos`, (l: Registro[]) => l.filter((x) => x.nota === String(nota)).length === 1) // prettier-ignore
+  achou(
+    casa.sindica,
+    `/api/receitas/all?busca=${nota}&porPagina=todos`,
+    (l: Registro[]) => l.filter((x) => x.nota === String(nota)).length === 1,
+  )
 
 /** On records of the accounts: they go through the totals, the history and the events. */
 async function deReceitas(casa: Casa, chave: () => Record<string, string>): Promise<Escrita[]> {
@@ -64,13 +73,29 @@ async function deReceitas(casa: Casa, chave: () => Record<string, string>): Prom
   return [
     {
       tipo: 'criar',
-      mandar: () => perguntar(sindica, 'POST', '/api/receitas', { nota: nova, name: `Nova ${nova}`, price: 2.5, description: 'de falha' }, c1), // prettier-ignore
+      mandar: () =>
+        perguntar(
+          sindica,
+          'POST',
+          '/api/receitas',
+          { nota: nova, name: `Nova ${nova}`, price: 2.5, description: 'de falha' },
+          c1,
+        ),
       ficou: () => umaSo(casa, nova),
     },
     {
       tipo: 'alterar',
-      mandar: () => perguntar(sindica, 'PUT', `/api/receitas/${mudada._id}`, dados(Number(mudada.nota), 'Mudada'), { ...c2, 'if-match': `"${mudada.versao}"` }), // prettier-ignore
-      ficou: () => achou(sindica, `/api/receitas/${mudada._id}`, (r: Registro) => r.name === 'Mudada' && r.versao === mudada.versao + 1), // prettier-ignore
+      mandar: () =>
+        perguntar(sindica, 'PUT', `/api/receitas/${mudada._id}`, dados(Number(mudada.nota), 'Mudada'), {
+          ...c2,
+          'if-match': `"${mudada.versao}"`,
+        }),
+      ficou: () =>
+        achou(
+          sindica,
+          `/api/receitas/${mudada._id}`,
+          (r: Registro) => r.name === 'Mudada' && r.versao === mudada.versao + 1,
+        ),
     },
     {
       tipo: 'excluir',
@@ -106,8 +131,14 @@ async function deOutros(casa: Casa, chave: () => Record<string, string>): Promis
     },
     {
       tipo: 'comentar',
-      mandar: () => perguntar(sindica, 'POST', `/api/ocorrencias/${ocorrencia}/comentarios`, { texto: `Comentário ${n}` }, c2), // prettier-ignore
-      ficou: () => achou(sindica, `/api/ocorrencias/${ocorrencia}/comentarios`, (l: { texto: string }[]) => l.filter((x) => x.texto === `Comentário ${n}`).length === 1), // prettier-ignore
+      mandar: () =>
+        perguntar(sindica, 'POST', `/api/ocorrencias/${ocorrencia}/comentarios`, { texto: `Comentário ${n}` }, c2),
+      ficou: () =>
+        achou(
+          sindica,
+          `/api/ocorrencias/${ocorrencia}/comentarios`,
+          (l: { texto: string }[]) => l.filter((x) => x.texto === `Comentário ${n}`).length === 1,
+        ),
     },
     {
       tipo: 'convidar por e-mail',

@@ -83,8 +83,14 @@ const doBanco: Falha[] = [
     deixa: 'sem gravar',
     comecar: async (casa) => {
       const emTodas = (comando: string) =>
-        comoDonoDoBanco(casa, `do $$ declare t text; begin for t in select tablename from pg_tables where schemaname = 'public' loop execute format('${comando}', t); end loop; end $$`) // prettier-ignore
-      await comoDonoDoBanco(casa, `create or replace function disco_cheio() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`) // prettier-ignore
+        comoDonoDoBanco(
+          casa,
+          `do $$ declare t text; begin for t in select tablename from pg_tables where schemaname = 'public' loop execute format('${comando}', t); end loop; end $$`,
+        )
+      await comoDonoDoBanco(
+        casa,
+        `create or replace function disco_cheio() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
+      )
       await emTodas('create trigger disco_cheio before insert or update on %I execute function disco_cheio()')
       return () => emTodas('drop trigger disco_cheio on %I')
     },

@@ -30,7 +30,13 @@ const rodar = (arquivo: string, ...argumentos: string[]) =>
 async function encurtarHistoria(): Promise<number> {
   const { db, fechar } = abrirBanco(lerConfig(env), pino({ level: 'silent' }))
   try {
-    const corte = await db.selectFrom('auditoria').select('id').orderBy('id', 'desc').offset(HISTORIA).limit(1).executeTakeFirst() // prettier-ignore
+    const corte = await db
+      .selectFrom('auditoria')
+      .select('id')
+      .orderBy('id', 'desc')
+      .offset(HISTORIA)
+      .limit(1)
+      .executeTakeFirst()
     if (corte) await db.deleteFrom('auditoria').where('id', '<=', corte.id).execute()
     const tabelas = (await db.introspection.getTables()).map((t) => t.name)
     let linhas = 0
@@ -48,7 +54,9 @@ try {
   rodar('server/src/demo/criar.ts')
   const linhas = await encurtarHistoria()
   rodar('server/src/operacao/backup.ts', copia)
-  const menor = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } }) // prettier-ignore
+  const menor = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  })
   await pipeline(createReadStream(copia), conferirSelo(), createGunzip(), menor, createWriteStream(destino))
   process.stdout.write(`${destino}: ${linhas} linhas\n`)
 } finally {

@@ -57,14 +57,16 @@ async function retrato(config: Config): Promise<Record<string, unknown>> {
       'cobranca_itens',
       'acordos',
     ].filter((t) => tabelas.includes(t)))
-      // prettier-ignore
       retrato[t] = (await sql<{ n: number }>`select count(*) as n from ${sql.table(t)}`.execute(db)).rows[0]?.n
     for (const t of ['receitas', 'despesas', 'cobrancas', 'pagamentos', 'transferencias'].filter((t) =>
       tabelas.includes(t),
     ))
-      // prettier-ignore
       retrato[t] = (await sql`select count(*) as n, sum(valor) as soma from ${sql.table(t)}`.execute(db)).rows
-    retrato.totais = (await sql`select tipo, grao, sum(quantidade) as n, sum(total) as soma from totais group by tipo, grao order by tipo, grao`.execute(db)).rows // prettier-ignore
+    retrato.totais = (
+      await sql`select tipo, grao, sum(quantidade) as n, sum(total) as soma from totais group by tipo, grao order by tipo, grao`.execute(
+        db,
+      )
+    ).rows
     return retrato
   } finally {
     await leitor.fechar()

@@ -17,16 +17,35 @@ test('cada campo recusado, também os das linhas de uma lista e a lista inteira'
 })
 
 test('na ordem dos campos, e o que não é campo por último, sem levar a lugar nenhum', () => {
-  const valores = { nome: '', extras: [{ nome: '', price: null }, { nome: '', price: null }], limite: '' } // prettier-ignore
+  const valores = {
+    nome: '',
+    extras: [
+      { nome: '', price: null },
+      { nome: '', price: null },
+    ],
+    limite: '',
+  }
   const linhas = ['limite', 'outro', 'extras', 'extras.0.nome', 'extras.0.price', 'extras.1.nome', 'nome']
-  expect(emOrdem(linhas.map((id) => ({ id, message: id })), valores)).toEqual([
-    ...['nome', 'extras', 'extras.0.nome', 'extras.0.price', 'extras.1.nome', 'limite'].map((id) => ({ id, message: id })),
+  expect(
+    emOrdem(
+      linhas.map((id) => ({ id, message: id })),
+      valores,
+    ),
+  ).toEqual([
+    ...['nome', 'extras', 'extras.0.nome', 'extras.0.price', 'extras.1.nome', 'limite'].map((id) => ({
+      id,
+      message: id,
+    })),
     { message: 'outro' },
-  ]) // prettier-ignore
+  ])
 })
 
 test('uma linha some quando o campo está certo, e muda com o que falta nele', () => {
-  const linhas = [{ id: 'nome', message: 'Informe o nome' }, { id: 'nota', message: 'Informe a nota' }, { message: 'Sem conexão' }] // prettier-ignore
+  const linhas = [
+    { id: 'nome', message: 'Informe o nome' },
+    { id: 'nota', message: 'Informe a nota' },
+    { message: 'Sem conexão' },
+  ]
   const agora = new Map([['nota', 'A nota é longa demais']])
   expect(soOQueFalta(linhas, (id) => agora.get(id), {})).toEqual([
     { id: 'nota', message: 'A nota é longa demais' },

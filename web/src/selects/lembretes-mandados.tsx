@@ -28,7 +28,8 @@ const via = ({ meio, para, email }: Lembrete) => {
 /** Which reminder went when, to whom and for how much, the newest first. Of a unit each line says the charge too. */
 export function LembretesMandados({ de }: { de: { unidade: string } | { cobranca: string } }) {
   const { data, error, refetch, isFetching } = useQuery(consultaDosLembretes(de))
-  if (error && !data) return <ErrorState {...falha('Não foi possível ler os lembretes.', error, () => void refetch(), isFetching)} /> // prettier-ignore
+  if (error && !data)
+    return <ErrorState {...falha('Não foi possível ler os lembretes.', error, () => void refetch(), isFetching)} />
   if (!data) return <Skeleton height={44} />
   if (data.length === 0) return <p className={css.vazio}>Nenhum lembrete ainda.</p>
   return (

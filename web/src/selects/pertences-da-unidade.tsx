@@ -34,7 +34,13 @@ export function PertencesDaUnidade({ unidade: u }: { unidade: ComPertences }) {
 
   const gravar = async (lista: Lista, itens: readonly Item[], versao: number) => {
     const { veiculos, animais, contatosDeEmergencia } = u
-    const corpo = { veiculos, animais, contatosDeEmergencia, [lista]: itens, ...(u.morada && { morada: u.morada }) } as CorpoDoCadastro // prettier-ignore
+    const corpo = {
+      veiculos,
+      animais,
+      contatosDeEmergencia,
+      [lista]: itens,
+      ...(u.morada && { morada: u.morada }),
+    } as CorpoDoCadastro
     const depois = await gravarCadastro(u._id, corpo, versao)
     marcarComoVelho('unidades')
     return depois.versao

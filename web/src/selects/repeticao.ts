@@ -17,8 +17,15 @@ export function lerRepeticao(nome: string): Repeticao | null {
 }
 
 const FREQUENCIAS: readonly [Frequencia, number][] = [
-  ['diaria', 1], ['semanal', 1], ['semanal', 2], ['mensal', 1], ['mensal', 2], ['mensal', 3], ['mensal', 6], ['anual', 1],
-] // prettier-ignore
+  ['diaria', 1],
+  ['semanal', 1],
+  ['semanal', 2],
+  ['mensal', 1],
+  ['mensal', 2],
+  ['mensal', 3],
+  ['mensal', 6],
+  ['anual', 1],
+]
 
 /** The usual repetitions, and the one the appointment has when it is another. */
 export function opcoesDeRepeticao(atual: Repeticao | null) {

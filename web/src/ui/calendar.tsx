@@ -33,9 +33,14 @@ export type CalendarProps = {
 }
 
 const heads = [
-  ['dom.', 'domingo'], ['seg.', 'segunda-feira'], ['ter.', 'terça-feira'], ['qua.', 'quarta-feira'],
-  ['qui.', 'quinta-feira'], ['sex.', 'sexta-feira'], ['sáb.', 'sábado'],
-] as const // prettier-ignore
+  ['dom.', 'domingo'],
+  ['seg.', 'segunda-feira'],
+  ['ter.', 'terça-feira'],
+  ['qua.', 'quarta-feira'],
+  ['qui.', 'quinta-feira'],
+  ['sex.', 'sexta-feira'],
+  ['sáb.', 'sábado'],
+] as const
 
 const steps: Record<string, (day: string, shift: boolean) => string> = {
   ArrowLeft: (d) => addDays(d, -1),

@@ -2,8 +2,8 @@ import css from './facade.module.css'
 
 // One letter per window, row by row from the top: shutter open (0), a little (a), half (b), most (c) or all the way down (d);
 // capital = lit. 6 × 8 = 48.
-const evening = ['O0bcbb', '0c0acB', 'cbda0O', '0bdOb0', '0ad00a', 'b0abbc', 'a0aadC', 'AO00bO'] // prettier-ignore
-const night = ['0d00cb', '0ccbcb', 'c0acc0', 'cadc0b', 'dcbAbd', 'daad00', '0a0dbc', 'd00bba'] // prettier-ignore
+const evening = ['O0bcbb', '0c0acB', 'cbda0O', '0bdOb0', '0ad00a', 'b0abbc', 'a0aadC', 'AO00bO']
+const night = ['0d00cb', '0ccbcb', 'c0acc0', 'cadc0b', 'dcbAbd', 'daad00', '0a0dbc', 'd00bba']
 const drops: Record<string, number> = { a: 18, b: 33, c: 48, d: 66 }
 
 function Window({ x, y, code }: { x: number; y: number; code: string }) {

@@ -45,7 +45,6 @@ describe('F4: leitura de valores', () => {
     '٣',
     '1234567890123',
   ])('recusa %j com uma frase em português', (texto) => {
-    // prettier-ignore
     const lido = readMoney(texto)
     expect(lido.kind).toBe('refused')
     if (lido.kind === 'refused') expect(lido.message).toMatch(/valor/)

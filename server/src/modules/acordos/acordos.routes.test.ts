@@ -27,7 +27,8 @@ describe('quem pode', () => {
 
 /** The tests live on Wednesday, 10 March 2027; the agreements are of 10 December 2026. */
 const [HOJE, DIA] = ['2027-03-10', '2026-12-10']
-const paraODia = (dia: string) => moverRelogio(Date.parse(`${dia}T15:00:00Z`) - Date.parse(`${diaEm(new Date())}T15:00:00Z`)) // prettier-ignore
+const paraODia = (dia: string) =>
+  moverRelogio(Date.parse(`${dia}T15:00:00Z`) - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
 beforeEach(async () => {
   paraODia(HOJE)
   await limpar()
@@ -52,31 +53,57 @@ async function dever(n = 1, valor = 1_000): Promise<UnidadeDeTeste[]> {
     await pedir('POST', '/api/cobrancas', { competencia: mes, nome: 'Taxa', vencimento: `${mes}-10`, itens })
   return unidades
 }
-const cobrancasDa = async (u: UnidadeDeTeste, tipo = 'mensal') => (await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?unidade=${u.id}&tipo=${tipo}&ordem=vencimento`)).corpo // prettier-ignore
-const ver = async (id: string, em?: string) => (await pedir<Cobranca>('GET', `/api/cobrancas/${id}${em ? `?em=${em}` : ''}`)).corpo // prettier-ignore
-const pagar = (id: string, valor: number, data?: string) => pedir<Cobranca>('POST', `/api/cobrancas/${id}/pagamentos`, { valor, data }) // prettier-ignore
+const cobrancasDa = async (u: UnidadeDeTeste, tipo = 'mensal') =>
+  (await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?unidade=${u.id}&tipo=${tipo}&ordem=vencimento`)).corpo
+const ver = async (id: string, em?: string) =>
+  (await pedir<Cobranca>('GET', `/api/cobrancas/${id}${em ? `?em=${em}` : ''}`)).corpo
+const pagar = (id: string, valor: number, data?: string) =>
+  pedir<Cobranca>('POST', `/api/cobrancas/${id}/pagamentos`, { valor, data })
 const TERMOS = { em: DIA, parcelas: 3, primeiroVencimento: '2027-01-11' }
-const simular = (u: UnidadeDeTeste, parte: Record<string, unknown> = {}) => pedir<Simulacao>('POST', '/api/acordos/simulacao', { unidade: u.id, ...TERMOS, ...parte }) // prettier-ignore
+const simular = (u: UnidadeDeTeste, parte: Record<string, unknown> = {}) =>
+  pedir<Simulacao>('POST', '/api/acordos/simulacao', { unidade: u.id, ...TERMOS, ...parte })
 async function fechar(u: UnidadeDeTeste, parte: Record<string, unknown> = {}) {
   const cobrancas = (await cobrancasDa(u)).map((c) => c._id)
   return pedir<Acordo>('POST', '/api/acordos', { unidade: u.id, cobrancas, ...TERMOS, ...parte })
 }
-const acordo = async (a: { _id: string }, quem?: Pessoa) => pedir<Acordo>('GET', `/api/acordos/${a._id}`, undefined, quem) // prettier-ignore
-const romper = (a: { _id: string }, motivo: unknown = 'Não pagou') => pedir<Acordo>('PUT', `/api/acordos/${a._id}/romper`, { motivo }) // prettier-ignore
+const acordo = async (a: { _id: string }, quem?: Pessoa) =>
+  pedir<Acordo>('GET', `/api/acordos/${a._id}`, undefined, quem)
+const romper = (a: { _id: string }, motivo: unknown = 'Não pagou') =>
+  pedir<Acordo>('PUT', `/api/acordos/${a._id}/romper`, { motivo })
 const caixa = async () => paraCentavos((await pedir<{ saldo: number }>('GET', '/api/caixa')).corpo.saldo)
 /** What the unit's own charges owe on a day, in centavos. */
-const dividaDa = async (u: UnidadeDeTeste, em: string) => centavos((await Promise.all((await cobrancasDa(u)).map((c) => ver(c._id, em)))).map((c) => c.encargos.total)) // prettier-ignore
+const dividaDa = async (u: UnidadeDeTeste, em: string) =>
+  centavos((await Promise.all((await cobrancasDa(u)).map((c) => ver(c._id, em)))).map((c) => c.encargos.total))
 
 /** The kept totals are those of the rows, and what was received is in the book once. */
 async function conferirLivros() {
   const { db } = aplicacao().ctx
   const chaves = ['vencimento', 'vence_em', 'competencia', 'tipo', 'status'] as const
-  const linhas = await db.selectFrom('cobrancas').select((e) => [...chaves, e.fn.countAll<number>().as('quantidade'), e.fn.sum<number>('valor').as('valor'), e.fn.sum<number>('saldo').as('saldo')]).groupBy(chaves).execute() // prettier-ignore
+  const linhas = await db
+    .selectFrom('cobrancas')
+    .select((e) => [
+      ...chaves,
+      e.fn.countAll<number>().as('quantidade'),
+      e.fn.sum<number>('valor').as('valor'),
+      e.fn.sum<number>('saldo').as('saldo'),
+    ])
+    .groupBy(chaves)
+    .execute()
   const guardados = await db.selectFrom('totais_de_cobrancas').selectAll().where('quantidade', '!=', 0).execute()
   const ordenar = (l: readonly object[]) => l.map((x) => JSON.stringify(Object.entries(x).toSorted())).toSorted()
   expect(ordenar(guardados)).toEqual(ordenar(linhas))
-  const { pago } = await db.selectFrom('pagamentos').select((e) => e.fn.sum<number | null>('valor').as('pago')).where('estornado_em', 'is', null).where('origem_id', 'is', null).executeTakeFirstOrThrow() // prettier-ignore
-  const { lancado } = await db.selectFrom('receitas').innerJoin('pagamentos', 'pagamentos.receita_id', 'receitas.id').select((e) => e.fn.sum<number | null>('receitas.valor').as('lancado')).where('receitas.excluido_em', 'is', null).executeTakeFirstOrThrow() // prettier-ignore
+  const { pago } = await db
+    .selectFrom('pagamentos')
+    .select((e) => e.fn.sum<number | null>('valor').as('pago'))
+    .where('estornado_em', 'is', null)
+    .where('origem_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { lancado } = await db
+    .selectFrom('receitas')
+    .innerJoin('pagamentos', 'pagamentos.receita_id', 'receitas.id')
+    .select((e) => e.fn.sum<number | null>('receitas.valor').as('lancado'))
+    .where('receitas.excluido_em', 'is', null)
+    .executeTakeFirstOrThrow()
   expect(lancado ?? 0).toBe(pago ?? 0)
 }
 
@@ -106,7 +133,10 @@ describe('simular', () => {
   test('sem dívida não há parcelas; o que vence depois só entra se escolhido', async () => {
     const [u] = await dever()
     const r = await simular(u!, { em: '2026-10-01', primeiroVencimento: '2026-11-01' })
-    expect(r.corpo.cobrancas.map((c) => [c.vencida, c.escolhida])).toEqual([[true, true], [false, false]]) // prettier-ignore
+    expect(r.corpo.cobrancas.map((c) => [c.vencida, c.escolhida])).toEqual([
+      [true, true],
+      [false, false],
+    ])
     const nada = await simular(u!, { cobrancas: [] })
     expect([nada.corpo.parcelas, nada.corpo.divida.total]).toEqual([[], 0])
   })
@@ -117,7 +147,15 @@ describe('fechar', () => {
     const [u] = await dever()
     const r = await fechar(u!, { entrada: 90.67 })
     expect(r.status).toBe(201)
-    expect(r.corpo).toMatchObject({ numero: 'A-2027-0001', status: 'ativo', divida: 2_090.67, total: 2_090.67, pago: 0, quantidade: 4, tolerancia: 10 }) // prettier-ignore
+    expect(r.corpo).toMatchObject({
+      numero: 'A-2027-0001',
+      status: 'ativo',
+      divida: 2_090.67,
+      total: 2_090.67,
+      pago: 0,
+      quantidade: 4,
+      tolerancia: 10,
+    })
     const originais = await cobrancasDa(u!)
     expect(originais.map((c) => c.status)).toEqual(['em_acordo', 'em_acordo'])
     expect((await ver(originais[0]!._id)).encargos.total).toBe(0)
@@ -132,7 +170,8 @@ describe('fechar', () => {
     ])
     expect(centavos(parcelas.map((c) => c.valor))).toBe(209_067)
     // What is still to pay is the instalments alone, counted either way.
-    for (const filtro of ['', `?unidade=${u!.id}`]) expect((await pedir<{ saldo: number }>('GET', `/api/cobrancas/resumo${filtro}`)).corpo.saldo).toBe(2_090.67) // prettier-ignore
+    for (const filtro of ['', `?unidade=${u!.id}`])
+      expect((await pedir<{ saldo: number }>('GET', `/api/cobrancas/resumo${filtro}`)).corpo.saldo).toBe(2_090.67)
     // Instalments that are late are debts like any other.
     const [devedor] = (await pedir<Devedor[]>('GET', '/api/devedores')).corpo
     expect(devedor).toMatchObject({ quantidade: 3, principal: 1_424.01 })
@@ -160,14 +199,24 @@ describe('fechar', () => {
 
   async function contarAvisos() {
     const { db } = aplicacao().ctx
-    const contar = async (t: 'emails' | 'notificacoes') => (await db.selectFrom(t).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n // prettier-ignore
+    const contar = async (t: 'emails' | 'notificacoes') =>
+      (
+        await db
+          .selectFrom(t)
+          .select((e) => e.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n
     return { emails: await contar('emails'), sinos: await contar('notificacoes') }
   }
 
   test('a mesma chave fecha um só; dois ao mesmo tempo, um só fica com as cobranças', async () => {
     const [u] = await dever()
     const cobrancas = (await cobrancasDa(u!)).map((c) => c._id)
-    const com = (chave: string) => aplicacao().pedir<Acordo & CorpoDeErro>('POST', '/api/acordos', { corpo: { unidade: u!.id, cobrancas, ...TERMOS }, headers: { 'idempotency-key': chave } }) // prettier-ignore
+    const com = (chave: string) =>
+      aplicacao().pedir<Acordo & CorpoDeErro>('POST', '/api/acordos', {
+        corpo: { unidade: u!.id, cobrancas, ...TERMOS },
+        headers: { 'idempotency-key': chave },
+      })
     const dois = await Promise.all([com('a'), com('b')])
     expect(dois.map((r) => r.status).toSorted()).toEqual([201, 400])
     const vencedora = dois[0].status === 201 ? 'a' : 'b'
@@ -204,11 +253,17 @@ describe('fechar', () => {
     const parcela = a.parcelas[0]!.cobranca
     expect((await fechar(u!, { cobrancas: [parcela] })).corpo.issues?.[0]?.message).toMatch(/é parcela de um acordo/)
     const cancela = await pedir('PUT', `/api/cobrancas/${parcela}/cancelar`, { motivo: 'x' })
-    expect([cancela.status, cancela.corpo.message]).toEqual([409, 'Esta cobrança é parcela de um acordo: cancele o acordo']) // prettier-ignore
+    expect([cancela.status, cancela.corpo.message]).toEqual([
+      409,
+      'Esta cobrança é parcela de um acordo: cancele o acordo',
+    ])
     await limpar()
     const [v] = await dever()
     await pagar((await cobrancasDa(v!))[0]!._id, 10, '2026-12-11')
-    expect((await fechar(v!)).corpo.issues?.[0]).toMatchObject({ path: 'em', message: expect.stringMatching(/^Há um pagamento em 11\/12\/2026/) as string }) // prettier-ignore
+    expect((await fechar(v!)).corpo.issues?.[0]).toMatchObject({
+      path: 'em',
+      message: expect.stringMatching(/^Há um pagamento em 11\/12\/2026/) as string,
+    })
   })
 })
 
@@ -217,13 +272,26 @@ describe('pagar as parcelas', () => {
     const [u] = await dever()
     const { corpo: a } = await fechar(u!)
     for (const p of a.parcelas.toReversed()) await pagar(p.cobranca, p.valor, '2026-12-20')
-    expect((await acordo(a)).corpo).toMatchObject({ status: 'cumprido', pagas: 3, pago: 2_090.67, proximoVencimento: null }) // prettier-ignore
-    expect((await cobrancasDa(u!)).map((c) => [c.status, c.saldo, c.pagaEm])).toEqual([['paga', 0, '2026-12-20'], ['paga', 0, '2026-12-20']]) // prettier-ignore
+    expect((await acordo(a)).corpo).toMatchObject({
+      status: 'cumprido',
+      pagas: 3,
+      pago: 2_090.67,
+      proximoVencimento: null,
+    })
+    expect((await cobrancasDa(u!)).map((c) => [c.status, c.saldo, c.pagaEm])).toEqual([
+      ['paga', 0, '2026-12-20'],
+      ['paga', 0, '2026-12-20'],
+    ])
     await conferirLivros()
     const primeira = await ver(a.parcelas[0]!.cobranca)
-    await pedir('PUT', `/api/cobrancas/${primeira._id}/pagamentos/${primeira.pagamentos[0]!._id}/estornar`, { motivo: 'Devolvido' }) // prettier-ignore
+    await pedir('PUT', `/api/cobrancas/${primeira._id}/pagamentos/${primeira.pagamentos[0]!._id}/estornar`, {
+      motivo: 'Devolvido',
+    })
     expect((await acordo(a)).corpo).toMatchObject({ status: 'ativo', pagas: 2, encerradoEm: null })
-    expect((await cobrancasDa(u!)).map((c) => [c.status, c.saldo])).toEqual([['em_acordo', 1_000], ['em_acordo', 1_000]]) // prettier-ignore
+    expect((await cobrancasDa(u!)).map((c) => [c.status, c.saldo])).toEqual([
+      ['em_acordo', 1_000],
+      ['em_acordo', 1_000],
+    ])
     expect((await romper(a)).status).toBe(200)
     await conferirLivros()
   })
@@ -244,7 +312,8 @@ describe('pagar as parcelas', () => {
     const original = (await cobrancasDa(u!))[0]!
     const pago = (await pagar(original._id, 100, '2026-12-01')).corpo.pagamentos[0]!
     const { corpo: a } = await fechar(u!, { parcelas: 1 })
-    const estornar = () => pedir('PUT', `/api/cobrancas/${original._id}/pagamentos/${pago._id}/estornar`, { motivo: 'x' }) // prettier-ignore
+    const estornar = () =>
+      pedir('PUT', `/api/cobrancas/${original._id}/pagamentos/${pago._id}/estornar`, { motivo: 'x' })
     expect((await estornar()).status).toBe(409)
     await pagar(a.parcelas[0]!.cobranca, a.parcelas[0]!.valor, '2026-12-20')
     expect((await romper(a)).corpo.message).toBe('Este acordo já foi cumprido: todas as parcelas estão pagas')
@@ -261,14 +330,33 @@ describe('romper', () => {
     expect(r.corpo).toMatchObject({ status: 'rompido', motivo: 'Não pagou', pago: 500, abatido: 500, excedente: 0 })
     const [agosto, novembro] = await Promise.all((await cobrancasDa(u!)).map((c) => ver(c._id)))
     // 500,00 em 10/12: juros 40,67, multa 20,00, principal 439,33. Até 10/03 são 90 dias: 560,67 × 3 % = 16,82.
-    expect(agosto).toMatchObject({ status: 'parcial', saldo: 560.67, encargos: { juros: 16.82, multa: 0, total: 577.49 } }) // prettier-ignore
-    expect(agosto!.pagamentos[0]).toMatchObject({ valor: 500, juros: 40.67, multa: 20, principal: 439.33, receita: null, doAcordo: true, podeEstornar: false }) // prettier-ignore
+    expect(agosto).toMatchObject({
+      status: 'parcial',
+      saldo: 560.67,
+      encargos: { juros: 16.82, multa: 0, total: 577.49 },
+    })
+    expect(agosto!.pagamentos[0]).toMatchObject({
+      valor: 500,
+      juros: 40.67,
+      multa: 20,
+      principal: 439.33,
+      receita: null,
+      doAcordo: true,
+      podeEstornar: false,
+    })
     // The money came in once, by the instalment: the list says how much of the charge that was, and it has no receipt.
-    expect((await cobrancasDa(u!)).map((c) => [c.peloAcordo, c.acordosQuePagaram])).toEqual([[439.33, ['A-2027-0001']], [0, []]]) // prettier-ignore
+    expect((await cobrancasDa(u!)).map((c) => [c.peloAcordo, c.acordosQuePagaram])).toEqual([
+      [439.33, ['A-2027-0001']],
+      [0, []],
+    ])
     expect(agosto!.acordosQuePagaram).toEqual(['A-2027-0001'])
-    const recibo = (c: Cobranca) => pedir('GET', `/api/cobrancas/${c._id}/pagamentos/${c.pagamentos[0]!._id}/recibo.pdf`) // prettier-ignore
+    const recibo = (c: Cobranca) =>
+      pedir('GET', `/api/cobrancas/${c._id}/pagamentos/${c.pagamentos[0]!._id}/recibo.pdf`)
     const recusa = await recibo(agosto!)
-    expect([recusa.status, recusa.corpo.message]).toEqual([409, `Pago nas parcelas do acordo ${a.numero}: o recibo é o da parcela`]) // prettier-ignore
+    expect([recusa.status, recusa.corpo.message]).toEqual([
+      409,
+      `Pago nas parcelas do acordo ${a.numero}: o recibo é o da parcela`,
+    ])
     // 120 dias: 1.000 × 4 % = 40,00.
     expect(novembro).toMatchObject({ status: 'aberta', saldo: 1_000, encargos: { juros: 40, multa: 20, total: 1_060 } })
     const parcelas = await cobrancasDa(u!, 'acordo')
@@ -286,7 +374,8 @@ describe('romper', () => {
     await pagar(dois!.cobranca, 300, '2026-12-20')
     await romper(a)
     const pago = (await ver(um!.cobranca)).pagamentos[0]!
-    const estornar = () => pedir('PUT', `/api/cobrancas/${um!.cobranca}/pagamentos/${pago._id}/estornar`, { motivo: 'Cheque' }) // prettier-ignore
+    const estornar = () =>
+      pedir('PUT', `/api/cobrancas/${um!.cobranca}/pagamentos/${pago._id}/estornar`, { motivo: 'Cheque' })
     const [agosto] = await cobrancasDa(u!)
     const proprio = (await pagar(agosto!._id, 10, HOJE)).corpo.pagamentos.at(-1)!
     expect((await estornar()).corpo.message).toMatch(/já mudou depois do fim do acordo/)
@@ -300,7 +389,11 @@ describe('romper', () => {
     await pagar(b.parcelas[1]!.cobranca, 300, '2026-12-20')
     await romper(b)
     const cheque = (await ver(b.parcelas[0]!.cobranca)).pagamentos[0]!
-    const feito = await pedir<Cobranca>('PUT', `/api/cobrancas/${b.parcelas[0]!.cobranca}/pagamentos/${cheque._id}/estornar`, { motivo: 'Cheque' }) // prettier-ignore
+    const feito = await pedir<Cobranca>(
+      'PUT',
+      `/api/cobrancas/${b.parcelas[0]!.cobranca}/pagamentos/${cheque._id}/estornar`,
+      { motivo: 'Cheque' },
+    )
     expect([feito.status, feito.corpo.status]).toEqual([200, 'cancelada'])
     expect((await acordo(b)).corpo).toMatchObject({ pago: 300, abatido: 300 })
     const vivos = (await ver((await cobrancasDa(v!))[0]!._id)).pagamentos.filter((p) => p.estornadoEm === null)
@@ -317,7 +410,10 @@ describe('romper', () => {
     expect(await romperAtrasados(aplicacao().ctx)).toBe(0)
     paraODia('2027-01-22')
     expect(await Promise.all([romperAtrasados(aplicacao().ctx), romperAtrasados(aplicacao().ctx)])).toContain(1)
-    expect((await acordo(a)).corpo).toMatchObject({ status: 'rompido', motivo: 'Parcela vencida em 11/01/2027 sem pagamento há 11 dias' }) // prettier-ignore
+    expect((await acordo(a)).corpo).toMatchObject({
+      status: 'rompido',
+      motivo: 'Parcela vencida em 11/01/2027 sem pagamento há 11 dias',
+    })
     expect((await acordo(b)).corpo.status).toBe('ativo')
     const r = await pedir<Acordo>('PUT', `/api/acordos/${b._id}/cancelar`, { motivo: 'Feito na unidade errada' })
     expect(r.corpo).toMatchObject({ status: 'cancelado', motivo: 'Feito na unidade errada' })
@@ -329,7 +425,10 @@ describe('romper', () => {
     const [u] = await dever()
     const { corpo: a } = await fechar(u!)
     expect((await romper(a, '')).corpo.issues?.[0]?.path).toBe('motivo')
-    const velha = await aplicacao().pedir<CorpoDeErro>('PUT', `/api/acordos/${a._id}/romper`, { corpo: { motivo: 'x' }, headers: { 'if-match': '"99"' } }) // prettier-ignore
+    const velha = await aplicacao().pedir<CorpoDeErro>('PUT', `/api/acordos/${a._id}/romper`, {
+      corpo: { motivo: 'x' },
+      headers: { 'if-match': '"99"' },
+    })
     expect([velha.status, velha.corpo.code]).toEqual([409, 'CONFLITO_DE_VERSAO'])
   })
 })
@@ -339,7 +438,8 @@ test('lista com filtro, busca e ordem', async () => {
   const { corpo: a } = await fechar(u!)
   await fechar(v!, { parcelas: 1 })
   await romper(a)
-  const numeros = async (q: string) => (await pedir<AcordoNaLista[]>('GET', `/api/acordos${q}`)).corpo.map((x) => x.numero) // prettier-ignore
+  const numeros = async (q: string) =>
+    (await pedir<AcordoNaLista[]>('GET', `/api/acordos${q}`)).corpo.map((x) => x.numero)
   expect(await numeros('')).toEqual(['A-2027-0002', 'A-2027-0001'])
   expect(await numeros('?status=rompido')).toEqual(['A-2027-0001'])
   expect(await numeros(`?unidade=${v!.id}`)).toEqual(['A-2027-0002'])
@@ -392,7 +492,11 @@ test('qualquer história de pagamentos e rompimento: o que volta é o que se dev
           sobra += resta
         }
         const { corpo: fim } = await romper(a)
-        expect([fim.pago, fim.abatido, fim.excedente].map((x) => paraCentavos(x ?? 0))).toEqual([pago, pago - sobra, sobra]) // prettier-ignore
+        expect([fim.pago, fim.abatido, fim.excedente].map((x) => paraCentavos(x ?? 0))).toEqual([
+          pago,
+          pago - sobra,
+          sobra,
+        ])
         expect(await dividaDa(u!, HOJE)).toBe(await dividaDa(gemea!, HOJE))
         expect((await caixa()) - antes).toBe(pago + (pago - sobra))
         await conferirLivros()
@@ -413,7 +517,10 @@ test('as parcelas guardam as naturezas do que reúnem', async () => {
   for (const p of corpo.parcelas) {
     const { itens: daParcela, valor } = await ver(p.cobranca)
     // 500,00 em 450,00 e 50,00; os juros também.
-    expect(daParcela.filter((i) => i.descricao === 'Dívida parcelada').map((i) => [i.natureza, i.valor])).toEqual([['ordinaria', 450], ['fundo_de_reserva', 50]]) // prettier-ignore
+    expect(daParcela.filter((i) => i.descricao === 'Dívida parcelada').map((i) => [i.natureza, i.valor])).toEqual([
+      ['ordinaria', 450],
+      ['fundo_de_reserva', 50],
+    ])
     expect(centavos(daParcela.map((i) => i.valor))).toBe(paraCentavos(valor))
     expect(daParcela.filter((i) => i.descricao === 'Juros do acordo')).toHaveLength(2)
   }

@@ -12,8 +12,17 @@ import {
   type Termos,
 } from './acordos.rules.ts'
 
-const TERMOS: Termos = { divida: 100_000, entrada: 0, em: '2026-12-10', quantidade: 3, primeiroVencimento: '2027-01-10', jurosMicros: 0, rende: 100_000 } // prettier-ignore
-const emResumo = (t: Partial<Termos>) => parcelar({ ...TERMOS, ...t }).map((p) => [p.vencimento, p.principal, p.juros, p.resta]) // prettier-ignore
+const TERMOS: Termos = {
+  divida: 100_000,
+  entrada: 0,
+  em: '2026-12-10',
+  quantidade: 3,
+  primeiroVencimento: '2027-01-10',
+  jurosMicros: 0,
+  rende: 100_000,
+}
+const emResumo = (t: Partial<Termos>) =>
+  parcelar({ ...TERMOS, ...t }).map((p) => [p.vencimento, p.principal, p.juros, p.resta])
 
 describe('parcelas', () => {
   test('sem juros: a dívida em partes iguais, o centavo que sobra nas primeiras', () => {
@@ -46,7 +55,12 @@ describe('parcelas', () => {
   })
 
   test('quaisquer termos: render menos nunca custa mais, e o que não rende é todo o resto da dívida e os juros do acordo', () => {
-    const termos = fc.record({ divida: fc.integer({ min: 10_000, max: 9_999_999 }), parte: fc.integer({ min: 0, max: 100 }), quantidade: fc.integer({ min: 1, max: 24 }), jurosMicros: fc.integer({ min: 0, max: 10_000_000 }) }) // prettier-ignore
+    const termos = fc.record({
+      divida: fc.integer({ min: 10_000, max: 9_999_999 }),
+      parte: fc.integer({ min: 0, max: 100 }),
+      quantidade: fc.integer({ min: 1, max: 24 }),
+      jurosMicros: fc.integer({ min: 0, max: 10_000_000 }),
+    })
     fc.assert(
       fc.property(termos, ({ divida, parte, quantidade, jurosMicros }) => {
         const t = { ...TERMOS, divida, quantidade, jurosMicros, rende: Math.floor((divida * parte) / 100) }
@@ -89,7 +103,14 @@ describe('parcelas', () => {
         fc.integer({ min: 1, max: 60 }),
         fc.integer({ min: 0, max: 10_000_000 }),
         (divida, parte, quantidade, jurosMicros) => {
-          const t = { ...TERMOS, divida, rende: divida, entrada: Math.floor((divida - quantidade) * Math.max(0, parte)), quantidade, jurosMicros } // prettier-ignore
+          const t = {
+            ...TERMOS,
+            divida,
+            rende: divida,
+            entrada: Math.floor((divida - quantidade) * Math.max(0, parte)),
+            quantidade,
+            jurosMicros,
+          }
           fc.pre(t.entrada >= 0 && problemaDosTermos(t) === null)
           const parcelas = parcelar(t)
           expect(parcelas.reduce((s, p) => s + p.principal, 0)).toBe(divida)
@@ -105,16 +126,25 @@ describe('parcelas', () => {
 
 describe('de que é feita a dívida', () => {
   const [reserva, obras] = ['a-reserva', 'b-obras']
-  const item = (natureza: Natureza, fundo_id: string, valor: number, resta = valor) => ({ natureza, fundo_id, valor, resta }) // prettier-ignore
+  const item = (natureza: Natureza, fundo_id: string, valor: number, resta = valor) => ({
+    natureza,
+    fundo_id,
+    valor,
+    resta,
+  })
   const deve = (principal: number, juros = 0, multa = 0) => ({ principal, correcao: 0, juros, multa })
-  const resumo = (contas: Parameters<typeof comporDivida>[0]) => comporDivida(contas).map((c) => [c.doAtraso ? 'atraso' : 'principal', c.natureza, c.fundo_id, c.valor]) // prettier-ignore
+  const resumo = (contas: Parameters<typeof comporDivida>[0]) =>
+    comporDivida(contas).map((c) => [c.doAtraso ? 'atraso' : 'principal', c.natureza, c.fundo_id, c.valor])
 
   test('o principal segue os itens e o que falta deles; os encargos, as naturezas, no fundo ordinário', () => {
     // 1.000,00 de 900,00 ordinários e 100,00 de reserva, com 60,00 de encargos: 54,00 e 6,00. Mais 150,00 da fachada.
     const contas = [
-      { devido: deve(100_000, 4_000, 2_000), itens: [item('ordinaria', FUNDO_ORDINARIO, 90_000), item('fundo_de_reserva', reserva, 10_000)] },
+      {
+        devido: deve(100_000, 4_000, 2_000),
+        itens: [item('ordinaria', FUNDO_ORDINARIO, 90_000), item('fundo_de_reserva', reserva, 10_000)],
+      },
       { devido: deve(15_000, 5_000), itens: [item('extraordinaria', obras, 20_000, 15_000)] },
-    ] // prettier-ignore
+    ]
     expect(resumo(contas)).toEqual([
       ['principal', 'ordinaria', FUNDO_ORDINARIO, 90_000],
       ['principal', 'extraordinaria', obras, 15_000],
@@ -146,7 +176,11 @@ describe('de que é feita a dívida', () => {
       valor: fc.integer({ min: 1, max: 99_999 }),
       pago: fc.double({ min: 0, max: 1, noNaN: true }),
     })
-    const conta = fc.record({ itens: fc.array(umItem, { minLength: 1, maxLength: 5 }), juros: fc.nat(9_999), multa: fc.nat(999) }) // prettier-ignore
+    const conta = fc.record({
+      itens: fc.array(umItem, { minLength: 1, maxLength: 5 }),
+      juros: fc.nat(9_999),
+      multa: fc.nat(999),
+    })
     fc.assert(
       fc.property(
         fc.array(conta, { minLength: 1, maxLength: 5 }),
@@ -154,19 +188,33 @@ describe('de que é feita a dívida', () => {
         (sorteadas, quantidade) => {
           const contas = sorteadas.map((c) => {
             const itens = c.itens.map(({ pago, ...i }) => ({ ...i, resta: i.valor - Math.floor(i.valor * pago) }))
-            return { itens, devido: deve(itens.reduce((s, i) => s + i.resta, 0), c.juros, c.multa) } // prettier-ignore
+            return {
+              itens,
+              devido: deve(
+                itens.reduce((s, i) => s + i.resta, 0),
+                c.juros,
+                c.multa,
+              ),
+            }
           })
           const divida = contas.reduce((s, c) => s + c.devido.principal + c.devido.juros + c.devido.multa, 0)
           fc.pre(divida >= quantidade)
           const componentes = comporDivida(contas)
           const partes = parcelar({ ...TERMOS, divida, quantidade }).map((p) => p.principal)
-          const repartidas = repartir(partes, componentes.map((c) => c.valor)) // prettier-ignore
+          const repartidas = repartir(
+            partes,
+            componentes.map((c) => c.valor),
+          )
           expect(repartidas.map((r) => r.reduce((s, v) => s + v, 0))).toEqual(partes)
-          expect(componentes.map((_, i) => repartidas.reduce((s, r) => s + (r[i] ?? 0), 0))).toEqual(componentes.map((c) => c.valor)) // prettier-ignore
+          expect(componentes.map((_, i) => repartidas.reduce((s, r) => s + (r[i] ?? 0), 0))).toEqual(
+            componentes.map((c) => c.valor),
+          )
           expect(repartidas.flat().every((v) => v >= 0)).toBe(true)
           // Every fund but the ordinary one is owed exactly what is left of its items.
-          const devidoA = (fundo: string) => contas.flatMap((c) => c.itens).reduce((s, i) => (i.fundo_id === fundo ? s + i.resta : s), 0) // prettier-ignore
-          for (const fundo of [reserva, obras]) expect(componentes.reduce((s, c) => (c.fundo_id === fundo ? s + c.valor : s), 0)).toBe(devidoA(fundo)) // prettier-ignore
+          const devidoA = (fundo: string) =>
+            contas.flatMap((c) => c.itens).reduce((s, i) => (i.fundo_id === fundo ? s + i.resta : s), 0)
+          for (const fundo of [reserva, obras])
+            expect(componentes.reduce((s, c) => (c.fundo_id === fundo ? s + c.valor : s), 0)).toBe(devidoA(fundo))
         },
       ),
     )

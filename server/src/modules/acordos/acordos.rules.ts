@@ -61,7 +61,10 @@ const parteQueRende = ({ rende, divida }: Termos): Razao => ({ num: BigInt(rende
  */
 export function semJuros(t: Termos, parcelas: readonly Parcela[]): number[] {
   if (t.rende === t.divida) return parcelas.map(() => 0)
-  const partes = repartir(parcelas.map((p) => p.principal), [t.rende, t.divida - t.rende]) // prettier-ignore
+  const partes = repartir(
+    parcelas.map((p) => p.principal),
+    [t.rende, t.divida - t.rende],
+  )
   return parcelas.map((p, i) => (partes[i]?.[1] ?? 0) + p.juros)
 }
 
@@ -99,7 +102,10 @@ function componentesDa({ devido, itens }: Conta): Componente[] {
   const restos = itens.map((i) => i.resta)
   const pesos = restos.some((v) => v > 0) ? restos : itens.map((i) => i.valor)
   const principal = maiorResto(devido.principal, pesos.map(BigInt))
-  const atraso = maiorResto(somaDasPartes(devido) - devido.principal, itens.map((i) => BigInt(i.valor))) // prettier-ignore
+  const atraso = maiorResto(
+    somaDasPartes(devido) - devido.principal,
+    itens.map((i) => BigInt(i.valor)),
+  )
   return itens.flatMap(({ natureza, fundo_id }, n) => [
     { doAtraso: false, natureza, fundo_id, valor: principal[n] ?? 0 },
     { doAtraso: true, natureza, fundo_id: FUNDO_ORDINARIO, valor: atraso[n] ?? 0 },
@@ -145,7 +151,10 @@ export function repartir(partes: readonly number[], componentes: readonly number
  */
 export function parcelar(t: Termos): Parcela[] {
   const financiado = t.divida - t.entrada
-  const partes = maiorResto(financiado, Array.from({ length: t.quantidade }, () => 1n)) // prettier-ignore
+  const partes = maiorResto(
+    financiado,
+    Array.from({ length: t.quantidade }, () => 1n),
+  )
   const entrada: Parcela[] =
     t.entrada === 0 ? [] : [{ numero: 0, vencimento: t.em, principal: t.entrada, juros: 0, dias: 0, resta: financiado }]
   let [resta, anterior] = [financiado, t.em]

@@ -41,17 +41,32 @@ export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
 
 /** Each instalment is a charge of its own, addressed to who pays, of the natures and funds of the debt. @returns their ids */
 async function emitirParcelas(ctx: Ctx, p: Proposta, acordo: string): Promise<string[]> {
-  const itensDas = await itensComResto(ctx, p.escolhidas.map((c) => c.linha.id)) // prettier-ignore
-  const divida = comporDivida(p.escolhidas.map(({ linha, devido }) => ({ devido, itens: itensDas.get(linha.id) ?? [] }))) // prettier-ignore
-  const principais = repartir(p.parcelas.map((x) => x.principal), divida.map((c) => c.valor)) // prettier-ignore
+  const itensDas = await itensComResto(
+    ctx,
+    p.escolhidas.map((c) => c.linha.id),
+  )
+  const divida = comporDivida(
+    p.escolhidas.map(({ linha, devido }) => ({ devido, itens: itensDas.get(linha.id) ?? [] })),
+  )
+  const principais = repartir(
+    p.parcelas.map((x) => x.principal),
+    divida.map((c) => c.valor),
+  )
   const itens = [
-    ...divida.map(({ doAtraso, natureza, fundo_id }) => ({ descricao: doAtraso ? 'Encargos do atraso até o acordo' : 'Dívida parcelada', natureza, fundo_id })), // prettier-ignore
+    ...divida.map(({ doAtraso, natureza, fundo_id }) => ({
+      descricao: doAtraso ? 'Encargos do atraso até o acordo' : 'Dívida parcelada',
+      natureza,
+      fundo_id,
+    })),
     ...naturezas.map((natureza) => ({ descricao: 'Juros do acordo', natureza, fundo_id: FUNDO_ORDINARIO })),
   ]
   const ids: string[] = []
   const paradas = semJuros(p.termos, p.parcelas)
   for (const [i, x] of p.parcelas.entries()) {
-    const nome = x.numero === 0 ? `Entrada do acordo ${acordo}` : `Parcela ${x.numero} de ${p.termos.quantidade} do acordo ${acordo}` // prettier-ignore
+    const nome =
+      x.numero === 0
+        ? `Entrada do acordo ${acordo}`
+        : `Parcela ${x.numero} de ${p.termos.quantidade} do acordo ${acordo}`
     const comum = {
       ...{ tipo: 'acordo' as const, nome, motivo: null, emissao_id: null },
       competencia: x.vencimento.slice(0, 7),
@@ -61,7 +76,9 @@ async function emitirParcelas(ctx: Ctx, p: Proposta, acordo: string): Promise<st
     }
     const principal = principais[i] ?? []
     // Its interest is of the same natures as what it pays.
-    const porNatureza = naturezas.map((n) => divida.reduce((s, c, k) => (c.natureza === n ? s + (principal[k] ?? 0) : s), 0)) // prettier-ignore
+    const porNatureza = naturezas.map((n) =>
+      divida.reduce((s, c, k) => (c.natureza === n ? s + (principal[k] ?? 0) : s), 0),
+    )
     const valores = [...principal, ...maiorResto(x.juros, porNatureza.map(BigInt))]
     const dividida = { unidade: p.unidade, pagador: p.pagador, valores, total: x.principal + x.juros }
     ids.push(...(await gravar(ctx, comum, itens, [dividida], false)))
@@ -132,7 +149,13 @@ export const criar = (ctx: Ctx, corpo: Corpo): Promise<Acordo> =>
     const ids = await emitirParcelas(ctx, p, numero)
     await repo.inserirParcelas(
       ctx.db,
-      p.parcelas.map(({ numero, principal, juros }, i) => ({ acordo_id: linha.id, numero, cobranca_id: ids[i] ?? '', principal, juros })), // prettier-ignore
+      p.parcelas.map(({ numero, principal, juros }, i) => ({
+        acordo_id: linha.id,
+        numero,
+        cobranca_id: ids[i] ?? '',
+        principal,
+        juros,
+      })),
     )
     const acordo = await encontrar(ctx, linha.id)
     await registrar(ctx, 'criou', null, acordo)
@@ -142,7 +165,9 @@ export const criar = (ctx: Ctx, corpo: Corpo): Promise<Acordo> =>
       texto: `A dívida da unidade ${p.unidade.nome} em ${formatarData(p.em)}, de ${formatarReais(paraReais(p.termos.divida))}, foi dividida em parcelas.`,
       linhas: [
         ...p.parcelas.map(parcelaPorExtenso),
-        ...(corpo.clausula === undefined ? [] : [`Juros sobre toda a dívida, como diz a cláusula do acordo: ${corpo.clausula}`]), // prettier-ignore
+        ...(corpo.clausula === undefined
+          ? []
+          : [`Juros sobre toda a dívida, como diz a cláusula do acordo: ${corpo.clausula}`]),
         `Se uma parcela atrasar mais de ${corpo.tolerancia} dias, o acordo é desfeito e as cobranças voltam, menos o que já foi pago.`,
       ],
     })

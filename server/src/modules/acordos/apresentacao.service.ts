@@ -15,7 +15,10 @@ const aPagar = (p: repo.LinhaDaParcela) => p.status === 'aberta' || p.status ===
 
 /** @param parcelas of this agreement */
 export function naLista(l: repo.Linha, parcelas: readonly repo.LinhaDaParcela[]): AcordoNaLista {
-  const vencimentos = parcelas.filter(aPagar).map((p) => p.vence_em).toSorted() // prettier-ignore
+  const vencimentos = parcelas
+    .filter(aPagar)
+    .map((p) => p.vence_em)
+    .toSorted()
   const proximo = vencimentos[0] ?? null
   return {
     _id: l.id,
@@ -55,7 +58,12 @@ async function contasParaFora(ctx: Ctx, acordoId: string): Promise<Acordo['cobra
       competencia: l.competencia,
       venceEm: l.vence_em,
       status: l.status,
-      ...{ principal: paraReais(principal), correcao: paraReais(correcao), juros: paraReais(juros), multa: paraReais(multa) }, // prettier-ignore
+      ...{
+        principal: paraReais(principal),
+        correcao: paraReais(correcao),
+        juros: paraReais(juros),
+        multa: paraReais(multa),
+      },
       total: paraReais(principal + correcao + juros + multa),
       memoria: JSON.parse(c.memoria) as PassoDaMemoria[],
     }

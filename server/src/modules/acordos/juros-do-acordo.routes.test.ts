@@ -12,7 +12,8 @@ import { criarPredio, criarRegraDeAtraso, limparPredio, type UnidadeDeTeste } fr
  * R$ 90,67 are interest and fine.
  */
 const aplicacao = comAplicacao()
-const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo }) // prettier-ignore
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) =>
+  aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo })
 let unidade: UnidadeDeTeste
 let cobrancas: string[]
 
@@ -23,11 +24,29 @@ beforeEach(async () => {
   unidade = (await criarPredio(aplicacao(), 1))[0]!
   cobrancas = []
   for (const vencimento of ['2026-08-10', '2026-11-10'])
-    cobrancas.push((await pedir<Cobranca>('POST', '/api/cobrancas/avulsa', { unidade: unidade.id, tipo: 'extra', descricao: 'Cota', valor: 1_000, vencimento })).corpo._id) // prettier-ignore
+    cobrancas.push(
+      (
+        await pedir<Cobranca>('POST', '/api/cobrancas/avulsa', {
+          unidade: unidade.id,
+          tipo: 'extra',
+          descricao: 'Cota',
+          valor: 1_000,
+          vencimento,
+        })
+      ).corpo._id,
+    )
 })
 afterEach(() => moverRelogio(0))
 
-const termos = (parte: Record<string, unknown> = {}) => ({ unidade: unidade.id, cobrancas, parcelas: 3, primeiroVencimento: '2027-01-11', entrada: 90.67, juros: 1, ...parte }) // prettier-ignore
+const termos = (parte: Record<string, unknown> = {}) => ({
+  unidade: unidade.id,
+  cobrancas,
+  parcelas: 3,
+  primeiroVencimento: '2027-01-11',
+  entrada: 90.67,
+  juros: 1,
+  ...parte,
+})
 const fechar = (parte: Record<string, unknown> = {}) => pedir<Acordo>('POST', '/api/acordos', termos(parte))
 const ver = async (id: string, em: string) => (await pedir<Cobranca>('GET', `/api/cobrancas/${id}?em=${em}`)).corpo
 
@@ -47,7 +66,9 @@ test('a parcela atrasada não rende juros nem multa sobre os juros e a multa que
   // 666,67 × 90,67 / 2.090,67 = 28,91 of old interest and fine, and 20,41 of interest: 637,76 bear. 30 days: 6,38 and 12,76.
   const c = await ver(primeira.cobranca, '2027-02-10')
   expect(c.encargos).toMatchObject({ principal: 687.08, juros: 6.38, multa: 12.76 })
-  expect(c.encargos.memoria.map((p) => p.texto)).toContain('Do principal, são juros e multa do acordo, que não rendem juros nem multa') // prettier-ignore
+  expect(c.encargos.memoria.map((p) => p.texto)).toContain(
+    'Do principal, são juros e multa do acordo, que não rendem juros nem multa',
+  )
 })
 
 test('sobre toda a dívida só com a cláusula que o devedor assina, que o acordo guarda', async () => {
@@ -56,7 +77,11 @@ test('sobre toda a dívida só com a cláusula que o devedor assina, que o acord
   const aMais = await fechar({ clausula: 'O devedor aceita juros sobre toda a dívida.' })
   expect([aMais.status, aMais.corpo.issues?.map((i) => i.path)]).toEqual([400, ['clausula']])
   const { corpo } = await fechar({ jurosSobre: 'divida', clausula: 'O devedor aceita juros sobre toda a dívida.' })
-  expect(corpo).toMatchObject({ jurosSobre: 'divida', clausula: 'O devedor aceita juros sobre toda a dívida.', juros: 41.33 }) // prettier-ignore
+  expect(corpo).toMatchObject({
+    jurosSobre: 'divida',
+    clausula: 'O devedor aceita juros sobre toda a dívida.',
+    juros: 41.33,
+  })
   // 688,00 for 30 days: 6,88 and 13,76.
   expect((await ver(corpo.parcelas[1]!.cobranca, '2027-02-10')).encargos).toMatchObject({ juros: 6.88, multa: 13.76 })
 })
@@ -67,6 +92,9 @@ test('um acordo de antes fica como foi feito: rende sobre tudo, e diz que não t
   // As the migration leaves them.
   await db.updateTable('acordos').set({ juros_sobre: 'divida', clausula: null }).where('id', '=', corpo._id).execute()
   await db.updateTable('cobrancas').set({ sem_juros: 0 }).where('tipo', '=', 'acordo').execute()
-  expect((await pedir<Acordo>('GET', `/api/acordos/${corpo._id}`)).corpo).toMatchObject({ jurosSobre: 'divida', clausula: null }) // prettier-ignore
+  expect((await pedir<Acordo>('GET', `/api/acordos/${corpo._id}`)).corpo).toMatchObject({
+    jurosSobre: 'divida',
+    clausula: null,
+  })
   expect((await ver(corpo.parcelas[1]!.cobranca, '2027-02-10')).encargos).toMatchObject({ juros: 6.87, multa: 13.74 })
 })

@@ -20,7 +20,13 @@ export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<AcordoNa
   const como = lerOrdem<repo.Ordem>(query.ordem ?? '-numero')
   return paginar(query, await repo.contar(ctx.db, filtro), async (lugar) => {
     const linhas = await repo.listar(ctx.db, filtro, { ...como, ...lugar })
-    const parcelas = Map.groupBy(await repo.parcelasDe(ctx.db, linhas.map((l) => l.id)), (p) => p.acordo_id) // prettier-ignore
+    const parcelas = Map.groupBy(
+      await repo.parcelasDe(
+        ctx.db,
+        linhas.map((l) => l.id),
+      ),
+      (p) => p.acordo_id,
+    )
     return linhas.map((l) => naLista(l, parcelas.get(l.id) ?? []))
   })
 }

@@ -38,7 +38,10 @@ export async function acertarPelaParcela(ctx: Ctx, cobrancaId: string): Promise<
 }
 
 async function cumprir(ctx: Ctx, acordo: repo.Linha, parcelas: readonly repo.LinhaDaParcela[]): Promise<void> {
-  const pagos = await cobrancas.pagosDas(ctx, parcelas.map((p) => p.cobranca_id)) // prettier-ignore
+  const pagos = await cobrancas.pagosDas(
+    ctx,
+    parcelas.map((p) => p.cobranca_id),
+  )
   const dia = pagos.at(-1)?.data ?? acordo.data
   for (const c of await contasDe(ctx, acordo.id)) await cobrancas.quitarPeloAcordo(ctx, c.id, dia)
   await mudar(ctx, 'cumpriu', acordo, { status: 'cumprido', encerrado_em: agoraISO() })
@@ -66,6 +69,10 @@ export async function devolverCobrancas(
   const porque = `Acordo ${numero} ${status}: ${fim?.motivo ?? acordo.motivo ?? ''}`
   for (const id of ids) await cobrancas.encerrarParcela(ctx, id, porque)
   if (fim)
-    await mudar(ctx, fim.status === 'rompido' ? 'rompeu' : 'cancelou', acordo, { ...fim, excedente, encerrado_em: agoraISO() }) // prettier-ignore
+    await mudar(ctx, fim.status === 'rompido' ? 'rompeu' : 'cancelou', acordo, {
+      ...fim,
+      excedente,
+      encerrado_em: agoraISO(),
+    })
   else await mudar(ctx, 'refez o abatimento de', acordo, { excedente })
 }

@@ -85,7 +85,11 @@ function escolher(corpo: Corpo, abertas: readonly Conta[], em: string): Conta[] 
 /** The open charges of the unit with what each owes. @throws VALIDACAO on `em` before a payment */
 async function apurarAbertas(ctx: Ctx, unidadeId: string, em: string): Promise<Conta[]> {
   const linhas = await abertasDaUnidade(ctx, unidadeId)
-  const ultimo = linhas.map((l) => l.paga_em ?? '').toSorted().at(-1) ?? '' // prettier-ignore
+  const ultimo =
+    linhas
+      .map((l) => l.paga_em ?? '')
+      .toSorted()
+      .at(-1) ?? ''
   if (em < ultimo) throw campoInvalido('em', `Há um pagamento em ${formatarData(ultimo)}: escolha um dia a partir dele`)
   const apurar = await apurador(ctx, linhas[0]?.vence_em ?? em, em)
   const prescricoes = await prescricoesAVista(ctx, linhas, em)
@@ -94,7 +98,12 @@ async function apurarAbertas(ctx: Ctx, unidadeId: string, em: string): Promise<C
 
 /** Who signs for what can be claimed no more gives prescription up, and should know it. */
 const avisosDaPrescricao = (escolhidas: readonly Conta[]): string[] =>
-  escolhidas.filter(prescrita).map(({ linha, prescricao }) => `${linha.numero} prescreveu em ${formatarData(prescricao?.ultimoDia ?? '')}: quem assina o acordo com ela renuncia à prescrição (Código Civil, art. 191).`) // prettier-ignore
+  escolhidas
+    .filter(prescrita)
+    .map(
+      ({ linha, prescricao }) =>
+        `${linha.numero} prescreveu em ${formatarData(prescricao?.ultimoDia ?? '')}: quem assina o acordo com ela renuncia à prescrição (Código Civil, art. 191).`,
+    )
 
 /**
  * Works out an agreement.

@@ -201,8 +201,20 @@ describe('lista', () => {
     await criar({ ...base, eventInput: 'Fora', startDate: '2033-02-27', endDate: '2033-02-28' })
     await criar({ ...base, eventInput: 'Atravessa', startDate: '2033-02-28T22:00', endDate: '2033-03-01T02:00' })
     await criar({ ...base, eventInput: 'Dentro', startDate: '2033-03-10', endDate: '2033-03-10' })
-    await criar({ ...base, eventInput: 'Repete', startDate: '2033-01-05T10:00', endDate: '2033-01-05T11:00', recorrencia: { frequencia: 'mensal' } }) // prettier-ignore
-    await criar({ ...base, eventInput: 'Acabou', startDate: '2033-01-05', endDate: '2033-01-05', recorrencia: { frequencia: 'mensal', ate: '2033-02-20' } }) // prettier-ignore
+    await criar({
+      ...base,
+      eventInput: 'Repete',
+      startDate: '2033-01-05T10:00',
+      endDate: '2033-01-05T11:00',
+      recorrencia: { frequencia: 'mensal' },
+    })
+    await criar({
+      ...base,
+      eventInput: 'Acabou',
+      startDate: '2033-01-05',
+      endDate: '2033-01-05',
+      recorrencia: { frequencia: 'mensal', ate: '2033-02-20' },
+    })
     const { dias, headers } = await listar('de=2033-03-01&ate=2033-03-31')
     expect(dias).toEqual([
       ['Repete', ['2033-03-05']],

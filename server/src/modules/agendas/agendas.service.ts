@@ -133,7 +133,12 @@ export async function inserir(
 /** Records an appointment. Its name is the caller's unless said otherwise. */
 export const criar = (ctx: Ctx, corpo: z.output<typeof corpoDeNovaAgenda>): Promise<Agenda> =>
   inTransaction(ctx, async (ctx) => {
-    const d = { compromisso: corpo.eventInput, name: corpo.name ?? ctx.quem?.nome ?? '', status: corpo.status ?? 'Agendado', interno: corpo.interno } // prettier-ignore
+    const d = {
+      compromisso: corpo.eventInput,
+      name: corpo.name ?? ctx.quem?.nome ?? '',
+      status: corpo.status ?? 'Agendado',
+      interno: corpo.interno,
+    }
     const periodo = { inicio: corpo.startDate, fim: corpo.endDate }
     return paraFora(await inserir(ctx, d, periodo, corpo.recorrencia ?? null))
   })

@@ -539,7 +539,8 @@ describe('o link vale enquanto quem o recebeu pode ver', () => {
     const { _id } = (await enviar(amostras.pdf(), 'a.pdf', dona)).corpo
     const { _id: registro } = await despesa(_id, dona)
     const linkDe = async (quem: Pessoa) =>
-      (await aplicacao().pedir<{ anexos: Arquivo[] }>('GET', `/api/despesas/${registro}`, { quem })).corpo.anexos[0]?.url ?? '' // prettier-ignore
+      (await aplicacao().pedir<{ anexos: Arquivo[] }>('GET', `/api/despesas/${registro}`, { quem })).corpo.anexos[0]
+        ?.url ?? ''
     const [rebaixada, desativada, saiu] = [
       await aplicacao().criarPessoa('Administrador'),
       await aplicacao().criarPessoa('Administrador'),
@@ -577,8 +578,14 @@ describe('o link vale enquanto quem o recebeu pode ver', () => {
   test('a foto de quem entra vem com um link que já vale', async () => {
     const quem = await aplicacao().criarPessoa('Morador')
     const { url } = (await enviar(amostras.png(), 'eu.png', quem)).corpo
-    await aplicacao().pedir('PUT', '/api/users/profile', { quem, corpo: { name: quem.nome, email: quem.email, image: url } }) // prettier-ignore
-    const r = await aplicacao().pedir<{ image: string }>('POST', '/api/users', { quem: null, corpo: { email: quem.email, password: SENHA } }) // prettier-ignore
+    await aplicacao().pedir('PUT', '/api/users/profile', {
+      quem,
+      corpo: { name: quem.nome, email: quem.email, image: url },
+    })
+    const r = await aplicacao().pedir<{ image: string }>('POST', '/api/users', {
+      quem: null,
+      corpo: { email: quem.email, password: SENHA },
+    })
     expect(await estado(r.corpo.image)).toBe(200)
   })
 })

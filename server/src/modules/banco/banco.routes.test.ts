@@ -63,7 +63,6 @@ async function enviar<T>(
   headers: Record<string, string> = {},
   nome = nomeDo(conteudo),
 ) {
-  // prettier-ignore
   const pedido = await formulario([['arquivo', Buffer.from(conteudo as string), nome]])
   return aplicacao().pedir<T & CorpoDeErro>('POST', `/api/banco/extratos${caminho}`, {
     ...pedido,
@@ -71,11 +70,15 @@ async function enviar<T>(
   })
 }
 const prever = (conteudo: string | Buffer, query = '') => enviar<PreviaDoExtrato>(`/previa?${query}`, conteudo)
-const importar = (conteudo: string | Buffer, novas: number, query = '') => enviar<Extrato>(`?novas=${novas}&${query}`, conteudo) // prettier-ignore
-const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo }) // prettier-ignore
+const importar = (conteudo: string | Buffer, novas: number, query = '') =>
+  enviar<Extrato>(`?novas=${novas}&${query}`, conteudo)
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) =>
+  aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo })
 const movimentos = async (query = '') => (await pedir<Movimento[]>('GET', `/api/banco/movimentos?${query}`)).corpo
-const sugestoes = async (m: Movimento) => (await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${m._id}/sugestoes`)).corpo.sugestoes // prettier-ignore
-const conciliar = (m: Movimento, ...itens: ItemDaConciliacao[]) => pedir<Movimento>('PUT', `/api/banco/movimentos/${m._id}/conciliar`, { itens }) // prettier-ignore
+const sugestoes = async (m: Movimento) =>
+  (await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${m._id}/sugestoes`)).corpo.sugestoes
+const conciliar = (m: Movimento, ...itens: ItemDaConciliacao[]) =>
+  pedir<Movimento>('PUT', `/api/banco/movimentos/${m._id}/conciliar`, { itens })
 const desfazer = (m: Movimento) => pedir<Movimento>('PUT', `/api/banco/movimentos/${m._id}/desfazer`, {})
 const caixa = async () => (await pedir<Caixa>('GET', '/api/caixa')).corpo.saldo
 const nota = (r: { status: number; corpo: CorpoDeErro }) => [r.status, r.corpo.code, r.corpo.issues?.map((i) => i.path)]
@@ -103,7 +106,17 @@ describe('importar', () => {
 
   test('a prévia não grava; o mesmo arquivo duas vezes não acrescenta nada', async () => {
     const { corpo: previa } = await prever(DUAS)
-    expect(previa).toMatchObject({ formato: 'ofx', linhas: 2, novas: 2, repetidas: 0, entradas: 520, saidas: 100.5, saldo: 1500, periodo: { de: '2026-11-10', ate: '2026-11-10' }, conta: { _id: null, nome: '341 · Itaú · ag. 1234 · cc 56789-0' } }) // prettier-ignore
+    expect(previa).toMatchObject({
+      formato: 'ofx',
+      linhas: 2,
+      novas: 2,
+      repetidas: 0,
+      entradas: 520,
+      saidas: 100.5,
+      saldo: 1500,
+      periodo: { de: '2026-11-10', ate: '2026-11-10' },
+      conta: { _id: null, nome: '341 · Itaú · ag. 1234 · cc 56789-0' },
+    })
     expect(await movimentos()).toEqual([])
     const feito = await importar(DUAS, 2)
     expect([feito.status, feito.corpo.novas, feito.corpo.conta.nome]).toEqual([201, 2, previa.conta?.nome])
@@ -137,12 +150,25 @@ describe('importar', () => {
     async (_versao, codificacao, arquivo) => {
       const cortado = arquivo().subarray(0, -60)
       const recusa = await prever(cortado)
-      expect([recusa.status, recusa.corpo.issues]).toEqual([400, [{ path: 'arquivo', message: 'O arquivo OFX está cortado ou estragado. Baixe-o de novo no site do banco.' }]]) // prettier-ignore
+      expect([recusa.status, recusa.corpo.issues]).toEqual([
+        400,
+        [{ path: 'arquivo', message: 'O arquivo OFX está cortado ou estragado. Baixe-o de novo no site do banco.' }],
+      ])
       expect((await importar(cortado, 2)).status).toBe(400)
       expect(await movimentos()).toEqual([])
-      expect((await prever(arquivo())).corpo).toMatchObject({ formato: 'ofx', codificacao, linhas: 2, entradas: 520, saidas: 100.5, comErro: 0 }) // prettier-ignore
+      expect((await prever(arquivo())).corpo).toMatchObject({
+        formato: 'ofx',
+        codificacao,
+        linhas: 2,
+        entradas: 520,
+        saidas: 100.5,
+        comErro: 0,
+      })
       expect((await importar(arquivo(), 2)).status).toBe(201)
-      expect((await movimentos()).map((m) => [m.valor, m.descricao]).sort()).toEqual([[-100.5, 'LUZ & ÁGUA'], [520, 'TED']]) // prettier-ignore
+      expect((await movimentos()).map((m) => [m.valor, m.descricao]).sort()).toEqual([
+        [-100.5, 'LUZ & ÁGUA'],
+        [520, 'TED'],
+      ])
     },
   )
 
@@ -168,9 +194,19 @@ describe('importar', () => {
   })
 
   test('CSV: as colunas são adivinhadas ou escolhidas, e a conta é dita', async () => {
-    const csv = 'Data;Histórico;Docto;Crédito;Débito\n10/11/2026;PIX ANA;1;520,00;\n11/11/2026;LUZ;2;;100,50\n11/11/2026;SALDO DO DIA;;9,00;\n32/11/2026;X;;1,00;\n' // prettier-ignore
+    const csv =
+      'Data;Histórico;Docto;Crédito;Débito\n10/11/2026;PIX ANA;1;520,00;\n11/11/2026;LUZ;2;;100,50\n11/11/2026;SALDO DO DIA;;9,00;\n32/11/2026;X;;1,00;\n'
     const { corpo: previa } = await prever(csv)
-    expect(previa).toMatchObject({ formato: 'csv', conta: null, linhas: 3, novas: 2, comErro: 1, entradas: 520, saidas: 100.5, colunas: ['data', 'descricao', 'documento', 'credito', 'debito'] }) // prettier-ignore
+    expect(previa).toMatchObject({
+      formato: 'csv',
+      conta: null,
+      linhas: 3,
+      novas: 2,
+      comErro: 1,
+      entradas: 520,
+      saidas: 100.5,
+      colunas: ['data', 'descricao', 'documento', 'credito', 'debito'],
+    })
     expect(previa.problemas.map((p) => [p.linha, p.coluna])).toEqual([[5, 'Data']])
     expect(nota(await importar(csv, 2))).toEqual([400, 'VALIDACAO', ['conta']])
     const feito = await importar(csv, 2, 'novaConta=Caixa%20econ%C3%B4mica')
@@ -178,13 +214,19 @@ describe('importar', () => {
     expect(nota(await importar(csv, 2, `conta=${feito.corpo.conta._id}`))).toEqual([409, 'CONFLITO', undefined])
     const outras = await importar(csv, 2, 'novaConta=Outra&colunas=data,descricao,,credito,debito')
     expect(outras.status).toBe(201)
-    expect(nota(await importar(csv, 2, 'novaConta=Y&colunas=,descricao,,credito,debito'))).toEqual([400, 'VALIDACAO', ['colunas']]) // prettier-ignore
+    expect(nota(await importar(csv, 2, 'novaConta=Y&colunas=,descricao,,credito,debito'))).toEqual([
+      400,
+      'VALIDACAO',
+      ['colunas'],
+    ])
     expect((await movimentos('busca=luz')).map((m) => [m.valor, m.documento])).toContainEqual([-100.5, '2'])
   })
 
   test('cortado, vazio, planilha: cada um com o que fazer', async () => {
     const recusa = async (conteudo: string) => (await prever(conteudo)).corpo.message
-    expect(await recusa(DUAS.slice(0, -30))).toBe('O arquivo OFX está cortado ou estragado. Baixe-o de novo no site do banco.') // prettier-ignore
+    expect(await recusa(DUAS.slice(0, -30))).toBe(
+      'O arquivo OFX está cortado ou estragado. Baixe-o de novo no site do banco.',
+    )
     expect(await recusa('Data;Valor')).toMatch(/não tem lançamentos/)
     expect(await recusa('PK\u0003\u0004')).toMatch(/é uma planilha/)
   })
@@ -214,9 +256,20 @@ describe('conciliar', () => {
     const [ana] = await cobrar(3)
     const antes = await caixa()
     const m = await linha({ valor: '520.00', memo: `PIX RECEBIDO ${txidDe(ana!)}` })
-    expect(m.sugestao).toMatchObject({ tipo: 'cobranca', _id: ana!._id, confianca: 'alta', motivos: ['txid', 'valor'], valor: 520, total: 520 }) // prettier-ignore
+    expect(m.sugestao).toMatchObject({
+      tipo: 'cobranca',
+      _id: ana!._id,
+      confianca: 'alta',
+      motivos: ['txid', 'valor'],
+      valor: 520,
+      total: 520,
+    })
     const feito = await conciliar(m, { tipo: 'cobranca', id: ana!._id, valor: 520 })
-    expect(feito.corpo).toMatchObject({ estado: 'conciliado', sugestao: null, conciliacoes: [{ tipo: 'cobranca', alvo: ana!._id, valor: 520, criou: true, vale: true }] }) // prettier-ignore
+    expect(feito.corpo).toMatchObject({
+      estado: 'conciliado',
+      sugestao: null,
+      conciliacoes: [{ tipo: 'cobranca', alvo: ana!._id, valor: 520, criou: true, vale: true }],
+    })
     expect(await verCobranca(ana!)).toMatchObject({ status: 'paga', pagaEm: '2026-11-10' })
     expect(await caixa()).toBeCloseTo(antes + 520, 2)
     expect((await conciliar(m, { tipo: 'cobranca', id: ana!._id, valor: 520 })).corpo.code).toBe('CONFLITO')
@@ -260,7 +313,11 @@ describe('conciliar', () => {
     expect(falta.corpo.message).toMatch(/somam R\$\s1\.040,00 e o movimento é de R\$\s1\.050,01: faltam R\$\s10,01/)
     expect(await caixa()).toBeCloseTo(antes, 2)
     const feito = await conciliar(m, ...itens, { tipo: 'nova', nome: 'Doação', categoria: null, valor: 10.01 })
-    expect(feito.corpo.conciliacoes.map((k) => [k.tipo, k.valor])).toEqual([['cobranca', 520], ['cobranca', 520], ['receita', 10.01]]) // prettier-ignore
+    expect(feito.corpo.conciliacoes.map((k) => [k.tipo, k.valor])).toEqual([
+      ['cobranca', 520],
+      ['cobranca', 520],
+      ['receita', 10.01],
+    ])
     expect(await caixa()).toBeCloseTo(antes + 1050.01, 2)
     await desfazer(m)
     expect(await caixa()).toBeCloseTo(antes, 2)
@@ -272,7 +329,11 @@ describe('conciliar', () => {
     const m = await linha({ valor: '-89.50', dia: '20261112', memo: 'CIA DE LUZ' })
     const feito = await conciliar(m, { tipo: 'nova', nome: 'Conta de luz', valor: 89.5 })
     const id = feito.corpo.conciliacoes[0]!.alvo
-    expect((await pedir<Despesa>('GET', `/api/despesas/${id}`)).corpo).toMatchObject({ price: 89.5, data: '2026-11-12', name: 'Conta de luz' }) // prettier-ignore
+    expect((await pedir<Despesa>('GET', `/api/despesas/${id}`)).corpo).toMatchObject({
+      price: 89.5,
+      data: '2026-11-12',
+      name: 'Conta de luz',
+    })
     expect(await caixa()).toBeCloseTo(antes - 89.5, 2)
     const recusa = await pedir('DELETE', `/api/despesas/${id}`)
     expect([recusa.status, recusa.corpo.message]).toEqual([409, expect.stringContaining('conciliada com o extrato')])
@@ -282,7 +343,13 @@ describe('conciliar', () => {
   })
 
   test('o lançamento que já há é achado, fica preso, não serve a dois, e volta a ser de quem o digitou', async () => {
-    const { corpo: receita } = await pedir<Receita>('POST', '/api/receitas', { name: 'Aluguel do salão', nota: 7, price: 333.33, description: 'x', data: '2026-11-11' }) // prettier-ignore
+    const { corpo: receita } = await pedir<Receita>('POST', '/api/receitas', {
+      name: 'Aluguel do salão',
+      nota: 7,
+      price: 333.33,
+      description: 'x',
+      data: '2026-11-11',
+    })
     const antes = await caixa()
     const m = await linha({ valor: '333.33' })
     expect(m.sugestao).toMatchObject({ tipo: 'receita', _id: receita._id, confianca: 'media' })
@@ -300,11 +367,19 @@ describe('conciliar', () => {
     const [ana] = await cobrar(1)
     const antes = await caixa()
     const m = await linha({ valor: '600.00' })
-    const acima = await conciliar(m, { tipo: 'nova', nome: 'X', valor: 0.5 }, { tipo: 'cobranca', id: ana!._id, valor: 599.5 }) // prettier-ignore
+    const acima = await conciliar(
+      m,
+      { tipo: 'nova', nome: 'X', valor: 0.5 },
+      { tipo: 'cobranca', id: ana!._id, valor: 599.5 },
+    )
     expect([acima.status, acima.corpo.message]).toEqual([400, expect.stringMatching(/passa da dívida em 10\/11\/2026/)])
     expect(await caixa()).toBeCloseTo(antes, 2)
     const saida = await linha({ valor: '-520.00' })
-    expect(nota(await conciliar(saida, { tipo: 'cobranca', id: ana!._id, valor: 520 }))).toEqual([400, 'VALIDACAO', ['itens']]) // prettier-ignore
+    expect(nota(await conciliar(saida, { tipo: 'cobranca', id: ana!._id, valor: 520 }))).toEqual([
+      400,
+      'VALIDACAO',
+      ['itens'],
+    ])
     expect((await conciliar(saida, { tipo: 'receita', id: ana!._id })).status).toBe(400)
     expect((await conciliar(saida)).corpo.issues?.[0]?.message).toBe('Diga o que este movimento é')
     expect((await conciliar(saida, { tipo: 'nova', nome: 'X', valor: -1 })).status).toBe(400)
@@ -314,12 +389,19 @@ describe('conciliar', () => {
     const [ana] = await cobrar(2)
     const m = await linha({ valor: '700.00' })
     expect(await sugestoes(m)).toEqual([])
-    const achar = async (busca: string) => (await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${m._id}/sugestoes?busca=${busca}`)).corpo.sugestoes // prettier-ignore
-    expect(await achar('ana%20souza')).toMatchObject([{ _id: ana!._id, valor: 520, total: 520, motivos: [], titulo: 'Taxa 11/2026 · A 1' }]) // prettier-ignore
+    const achar = async (busca: string) =>
+      (await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${m._id}/sugestoes?busca=${busca}`)).corpo
+        .sugestoes
+    expect(await achar('ana%20souza')).toMatchObject([
+      { _id: ana!._id, valor: 520, total: 520, motivos: [], titulo: 'Taxa 11/2026 · A 1' },
+    ])
     expect((await achar('taxa')).length).toBe(2)
     expect(await achar('ninguem')).toEqual([])
     const saida = await linha({ valor: '-700.00' })
-    expect((await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${saida._id}/sugestoes?busca=taxa`)).corpo.sugestoes).toEqual([]) // prettier-ignore
+    expect(
+      (await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${saida._id}/sugestoes?busca=taxa`)).corpo
+        .sugestoes,
+    ).toEqual([])
   })
 
   test('duas pessoas conciliam ao mesmo tempo: uma só paga', async () => {
@@ -368,7 +450,11 @@ describe('a lista', () => {
   test('a conta ganha nome, e quem viu uma versão velha é avisado', async () => {
     const { corpo: feito } = await importar(ofx([{ valor: '1.00' }]), 1)
     const url = `/api/banco/contas/${feito.conta._id}`
-    const nomear = (nome: string, versao?: string) => aplicacao().pedir<ContaBancaria & CorpoDeErro>('PUT', url, { corpo: { nome }, ...(versao === undefined ? {} : { headers: { 'if-match': versao } }) }) // prettier-ignore
+    const nomear = (nome: string, versao?: string) =>
+      aplicacao().pedir<ContaBancaria & CorpoDeErro>('PUT', url, {
+        corpo: { nome },
+        ...(versao === undefined ? {} : { headers: { 'if-match': versao } }),
+      })
     const { corpo } = await nomear('Conta do fundo')
     expect(corpo.nome).toBe('Conta do fundo')
     expect((await nomear('Outro', `"${corpo.versao - 1}"`)).status).toBe(409)

@@ -44,12 +44,20 @@ async function importar({ linhas, periodo = '', saldo }: Arquivo): Promise<void>
   expect(r.status).toBe(201)
 }
 async function credito(valor: number, memo = 'TED'): Promise<Movimento> {
-  await importar({ linhas: [{ dia: '20261120', valor: valor.toFixed(2), memo }], saldo: '<BALAMT>1.00<DTASOF>20261120' }) // prettier-ignore
+  await importar({
+    linhas: [{ dia: '20261120', valor: valor.toFixed(2), memo }],
+    saldo: '<BALAMT>1.00<DTASOF>20261120',
+  })
   const [m] = await pedir<Movimento[]>('GET', '/api/banco/movimentos?estado=pendente')
   return m!
 }
 const sugestoes = async (m: Movimento, busca = '') =>
-  (await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${m._id}/sugestoes${busca && `?busca=${encodeURIComponent(busca)}`}`)).sugestoes // prettier-ignore
+  (
+    await pedir<{ sugestoes: Sugestao[] }>(
+      'GET',
+      `/api/banco/movimentos/${m._id}/sugestoes${busca && `?busca=${encodeURIComponent(busca)}`}`,
+    )
+  ).sugestoes
 
 /** R$ 520,00 to each of three units, due on the 10th of each month from July to December. */
 async function meses(): Promise<CobrancaNaLista[]> {
@@ -57,9 +65,16 @@ async function meses(): Promise<CobrancaNaLista[]> {
   await criarRegraDeAtraso(aplicacao())
   for (const mes of ['07', '08', '09', '10', '11', '12']) {
     const itens = [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor: 1_560 }]
-    await pedir('POST', '/api/cobrancas', { competencia: `2026-${mes}`, nome: 'Taxa', vencimento: `2026-${mes}-10`, itens }) // prettier-ignore
+    await pedir('POST', '/api/cobrancas', {
+      competencia: `2026-${mes}`,
+      nome: 'Taxa',
+      vencimento: `2026-${mes}-10`,
+      itens,
+    })
   }
-  return (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=vencimento')).filter((c) => c.unidade.nome === 'A 2') // prettier-ignore
+  return (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=vencimento')).filter(
+    (c) => c.unidade.nome === 'A 2',
+  )
 }
 const devidoEm = async (c: CobrancaNaLista) =>
   paraCentavos((await pedir<Cobranca>('GET', `/api/cobrancas/${c._id}?em=2026-11-20`)).encargos.total)
@@ -72,11 +87,21 @@ async function somaDe(cobrancas: readonly CobrancaNaLista[]): Promise<number> {
 test('um crédito igual às vencidas mais antigas de uma unidade, com encargos, é sugerido e as paga todas', async () => {
   const cobrancas = await meses()
   // The other units paid theirs: only this one owes three and more.
-  for (const c of (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?status=vencida')).filter((c) => c.unidade.nome !== 'A 2')) // prettier-ignore
-    await pedir('POST', `/api/cobrancas/${c._id}/pagamentos`, { valor: paraReais(await devidoEm(c)), data: '2026-11-20' }) // prettier-ignore
+  for (const c of (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?status=vencida')).filter(
+    (c) => c.unidade.nome !== 'A 2',
+  ))
+    await pedir('POST', `/api/cobrancas/${c._id}/pagamentos`, {
+      valor: paraReais(await devidoEm(c)),
+      data: '2026-11-20',
+    })
   const tres = cobrancas.slice(0, 3)
   const m = await credito(await somaDe(tres))
-  expect(m.sugestao).toMatchObject({ titulo: '3 cobranças vencidas · A 2', valor: m.valor, motivos: ['valor'], confianca: 'media' }) // prettier-ignore
+  expect(m.sugestao).toMatchObject({
+    titulo: '3 cobranças vencidas · A 2',
+    valor: m.valor,
+    motivos: ['valor'],
+    confianca: 'media',
+  })
   const partes = m.sugestao!.partes
   expect(partes.map((p) => p._id)).toEqual(tres.map((c) => c._id))
   const itens: ItemDaConciliacao[] = partes.map((p) => ({ tipo: 'cobranca', id: p._id, valor: p.valor }))
@@ -94,7 +119,11 @@ test('de várias unidades com a mesma dívida nenhuma é certa; um centavo a mai
   const m = await credito(await somaDe(cobrancas.slice(0, 2)))
   const achadas = (await sugestoes(m)).filter((s) => s.partes.length > 0)
   expect(achadas.map((s) => [s.unidade, s.confianca])).toEqual(
-    expect.arrayContaining([['A 1', 'baixa'], ['A 2', 'baixa'], ['A 3', 'baixa']]), // prettier-ignore
+    expect.arrayContaining([
+      ['A 1', 'baixa'],
+      ['A 2', 'baixa'],
+      ['A 3', 'baixa'],
+    ]),
   )
   const outro = await credito((await somaDe(cobrancas.slice(0, 2))) + 0.01)
   expect((await sugestoes(outro)).filter((s) => s.partes.length > 0)).toEqual([])
@@ -113,9 +142,12 @@ test('o nome de uma unidade acha todas as dela, da mais antiga, com a data que s
 test('sem extrato que chegue a um dia não há saldo dele', async () => {
   const banco = async (mes: string) => (await pedir<Prestacao>('GET', `/api/prestacoes/${mes}`)).banco
   await importar({
-    linhas: [{ dia: '20261115', valor: '-100.00' }, { dia: '20261119', valor: '300.00' }],
+    linhas: [
+      { dia: '20261115', valor: '-100.00' },
+      { dia: '20261119', valor: '300.00' },
+    ],
     saldo: '<BALAMT>1000.00<DTASOF>20261120',
-  }) // prettier-ignore
+  })
   const sem = { saldo: null, em: null }
   expect(await banco('2026-11')).toMatchObject([{ saldo: 1_000, em: '2026-11-20' }])
   expect(await banco('2026-10')).toMatchObject([sem])

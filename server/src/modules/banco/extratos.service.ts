@@ -198,7 +198,16 @@ export async function importar(
     const conta_id = await guardarConta(ctx, conta, extrato.saldo)
     const { formato } = extrato
     const quando = { criado_em: agoraISO(), desfeito_em: null }
-    await repo.inserirExtrato(ctx.db, { id, conta_id, arquivo, formato, ...periodo, novas: novas.length, criado_por, ...quando }) // prettier-ignore
+    await repo.inserirExtrato(ctx.db, {
+      id,
+      conta_id,
+      arquivo,
+      formato,
+      ...periodo,
+      novas: novas.length,
+      criado_por,
+      ...quando,
+    })
     await repo.inserirMovimentos(
       ctx.db,
       novas.map((l) => movimentoNovo(l, conta_id, id)),

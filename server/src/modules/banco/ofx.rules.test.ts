@@ -55,9 +55,23 @@ describe('os dois formatos', () => {
     expect(lido.periodo).toEqual({ de: '2026-11-01', ate: '2026-11-20' })
     expect(lido.comProblema).toEqual([])
     expect(lido.linhas).toEqual([
-      { numero: 12, data: '2026-11-10', valor: 52_000, descricao: 'PIX RECEBIDO ANA SOUZA C2026000123', documento: '000123', fitid: 'A1' },
-      { numero: 20, data: '2026-11-12', valor: -123_456, descricao: 'COMPANHIA DE LUZ & FORÇA', documento: null, fitid: 'A2' },
-    ]) // prettier-ignore
+      {
+        numero: 12,
+        data: '2026-11-10',
+        valor: 52_000,
+        descricao: 'PIX RECEBIDO ANA SOUZA C2026000123',
+        documento: '000123',
+        fitid: 'A1',
+      },
+      {
+        numero: 20,
+        data: '2026-11-12',
+        valor: -123_456,
+        descricao: 'COMPANHIA DE LUZ & FORÇA',
+        documento: null,
+        fitid: 'A2',
+      },
+    ])
   })
 
   test('2.x, em XML', () => {

@@ -32,7 +32,12 @@ describe('cobranças', () => {
     const todas = ['Ana Maria de Souza', 'Bruno Lima', 'Carla Dias'].map((nome, i) =>
       cobranca({ id: `u${i}`, nome, txid: `C202600090${i}` }),
     )
-    expect(resumo(sugerir(credito('PIX RECEBIDO - BRUNO LIMA'), todas))[0]).toEqual(['u1', 'alta', 'valor,nome', 52_000]) // prettier-ignore
+    expect(resumo(sugerir(credito('PIX RECEBIDO - BRUNO LIMA'), todas))[0]).toEqual([
+      'u1',
+      'alta',
+      'valor,nome',
+      52_000,
+    ])
     expect(sugerir(credito('DEPOSITO EM DINHEIRO'), todas).map((a) => a.confianca)).toEqual(['baixa', 'baixa', 'baixa'])
   })
 

@@ -155,7 +155,7 @@ export function sugerir(m: MovimentoDoBanco, candidatos: readonly Candidato[]): 
         b.motivos.length - a.motivos.length ||
         (a.motivos.includes('valor') ? dias(a) - dias(b) : daMaisAntiga(a, b)) ||
         (a.candidato.id < b.candidato.id ? -1 : 1),
-    ) // prettier-ignore
+    )
     .slice(0, MAXIMO)
 }
 

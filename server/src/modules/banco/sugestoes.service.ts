@@ -106,7 +106,10 @@ async function conjuntosDe(ctx: Ctx, entradas: readonly Procurado[]): Promise<Ma
         )
         .map((u) => u.flatMap((c) => daCobranca(c, m.data) ?? []))
       const porId = new Map(possiveis.flat().map((a) => [a.candidato.id, a]))
-      const achados = conjuntos(m, possiveis.map((u) => u.map((a) => a.candidato))) // prettier-ignore
+      const achados = conjuntos(
+        m,
+        possiveis.map((u) => u.map((a) => a.candidato)),
+      )
       return [m.id, achados.flatMap((c) => conjuntoParaFora(c, porId, m.valor))]
     }),
   )

@@ -24,7 +24,8 @@ describe('quem pode', () => {
 })
 
 /** The tests live on Thursday, 10 December 2026, thirty days after R$ 1.000,00 were due from each of two units. */
-const paraODia = (dia: string) => moverRelogio(Date.parse(`${dia}T15:00:00Z`) - Date.parse(`${diaEm(new Date())}T15:00:00Z`)) // prettier-ignore
+const paraODia = (dia: string) =>
+  moverRelogio(Date.parse(`${dia}T15:00:00Z`) - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
 let [a, b] = [undefined, undefined] as [UnidadeDeTeste | undefined, UnidadeDeTeste | undefined]
 beforeEach(async () => {
   paraODia('2026-12-10')
@@ -32,18 +33,27 @@ beforeEach(async () => {
   await criarRegraDeAtraso(aplicacao())
   ;[a, b] = await criarPredio(aplicacao(), 2)
   const itens = [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor: 2_000 }]
-  for (const [competencia, vencimento] of [['2026-11', '2026-11-10'], ['2026-12', '2026-12-10']]) await pedir('POST', '/api/cobrancas', { competencia, nome: 'Taxa', vencimento, itens }) // prettier-ignore
+  for (const [competencia, vencimento] of [
+    ['2026-11', '2026-11-10'],
+    ['2026-12', '2026-12-10'],
+  ])
+    await pedir('POST', '/api/cobrancas', { competencia, nome: 'Taxa', vencimento, itens })
 })
 afterEach(() => moverRelogio(0))
 
 const pedir = <T>(metodo: 'GET' | 'POST', url: string, corpo?: unknown, quem?: Pessoa | null) =>
   aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, ...(quem === undefined ? {} : { quem }) })
 const emitir = (u = a, quem?: Pessoa) => pedir<Certidao>('POST', '/api/certidoes', { unidade: u!.id }, quem)
-const conferir = (codigo: string) => pedir<CertidaoPublica>('GET', `/api/certidoes/publica/${encodeURIComponent(codigo)}`, undefined, null) // prettier-ignore
-const cobrancasDe = async (u = a) => (await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?unidade=${u!.id}&ordem=vencimento`)).corpo // prettier-ignore
+const conferir = (codigo: string) =>
+  pedir<CertidaoPublica>('GET', `/api/certidoes/publica/${encodeURIComponent(codigo)}`, undefined, null)
+const cobrancasDe = async (u = a) =>
+  (await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?unidade=${u!.id}&ordem=vencimento`)).corpo
 async function pdf(c: Certidao) {
   const { token } = (await aplicacao().como('administrador'))!
-  const r = await aplicacao().app.inject({ url: `/api/certidoes/${c._id}/certidao.pdf`, headers: { authorization: `Bearer ${token}` } }) // prettier-ignore
+  const r = await aplicacao().app.inject({
+    url: `/api/certidoes/${c._id}/certidao.pdf`,
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect([r.statusCode, r.headers['content-type']]).toEqual([200, 'application/pdf'])
   const bytes = new Uint8Array(r.rawPayload)
   const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
@@ -53,9 +63,22 @@ async function pdf(c: Certidao) {
 test('com cobrança vencida é positiva, com o total do dia; o que vence hoje não está vencido', async () => {
   const { status, corpo } = await emitir()
   expect(status).toBe(201)
-  expect(corpo).toMatchObject({ resultado: 'positiva', total: 1_030, unidade: 'A 1', data: '2026-12-10', validaAte: '2027-01-09' }) // prettier-ignore
+  expect(corpo).toMatchObject({
+    resultado: 'positiva',
+    total: 1_030,
+    unidade: 'A 1',
+    data: '2026-12-10',
+    validaAte: '2027-01-09',
+  })
   const { texto } = await pdf(corpo)
-  for (const parte of ['Declaração de débitos', 'constam débitos condominiais da unidade A 1', '10/11/2026', 'R$ 1.030,00', 'art. 1.345']) expect(texto).toContain(parte) // prettier-ignore
+  for (const parte of [
+    'Declaração de débitos',
+    'constam débitos condominiais da unidade A 1',
+    '10/11/2026',
+    'R$ 1.030,00',
+    'art. 1.345',
+  ])
+    expect(texto).toContain(parte)
 })
 
 test('paga, é negativa; o QR do PDF, lido por outro programa, é o endereço de conferência, e o PDF é acessível', async () => {
@@ -68,7 +91,8 @@ test('paga, é negativa; o QR do PDF, lido por outro programa, é o endereço de
   const [imagem] = await extractImages(await getDocumentProxy(bytes.slice()), 1)
   const { data, width, height, channels } = imagem!
   const rgba = new Uint8ClampedArray(width * height * 4)
-  for (let i = 0; i < width * height; i++) rgba.set([data[i * channels]!, data[i * channels]!, data[i * channels]!, 255], i * 4) // prettier-ignore
+  for (let i = 0; i < width * height; i++)
+    rgba.set([data[i * channels]!, data[i * channels]!, data[i * channels]!, 255], i * 4)
   expect(jsQR(rgba, width, height)?.data).toBe(endereco)
   expect(await (await getDocumentProxy(bytes.slice())).getMarkInfo()).toMatchObject({ Marked: true })
 })
@@ -76,7 +100,11 @@ test('paga, é negativa; o QR do PDF, lido por outro programa, é o endereço de
 test('acordo por cumprir é débito, mesmo em dia; o que ela disse não muda depois', async () => {
   const [vencida] = await cobrancasDe()
   const acordo = { unidade: a!.id, cobrancas: [vencida!._id], parcelas: 2, primeiroVencimento: '2027-01-11' }
-  const { corpo: feito } = await pedir<{ numero: string; parcelas: { cobranca: string; valor: number }[] }>('POST', '/api/acordos', acordo) // prettier-ignore
+  const { corpo: feito } = await pedir<{ numero: string; parcelas: { cobranca: string; valor: number }[] }>(
+    'POST',
+    '/api/acordos',
+    acordo,
+  )
   const { corpo } = await emitir()
   expect(corpo).toMatchObject({ resultado: 'positiva', total: 0 })
   expect((await pdf(corpo)).texto).toContain(`Há dívida no acordo ${feito.numero}, ainda não cumprido.`)
@@ -90,12 +118,21 @@ test('qualquer pessoa confere pelo código, e vê só o que a certidão diz: nen
   const { corpo } = await emitir()
   const r = await conferir(corpo.codigo.toLowerCase())
   expect(r.status).toBe(200)
-  expect(Object.keys(r.corpo).toSorted()).toEqual(['codigo', 'condominio', 'data', 'resultado', 'unidade', 'validaAte', 'vigente']) // prettier-ignore
+  expect(Object.keys(r.corpo).toSorted()).toEqual([
+    'codigo',
+    'condominio',
+    'data',
+    'resultado',
+    'unidade',
+    'validaAte',
+    'vigente',
+  ])
   expect(r.corpo).toMatchObject({ unidade: 'A 1', data: '2026-12-10', resultado: 'positiva', vigente: true })
   expect(r.texto).not.toMatch(/Dalva|1030|1\.030/)
   paraODia('2027-01-10')
   expect((await conferir(corpo.codigo)).corpo.vigente).toBe(false)
-  for (const nada of ['2222222222222222', 'x', "' or 1=1", corpo.codigo.slice(0, -1)]) expect((await conferir(nada)).status).toBe(404) // prettier-ignore
+  for (const nada of ['2222222222222222', 'x', "' or 1=1", corpo.codigo.slice(0, -1)])
+    expect((await conferir(nada)).status).toBe(404)
 })
 
 describe('sem sessão, de um endereço', () => {
@@ -120,14 +157,14 @@ test('o dono emite e baixa a da sua unidade; inquilino e vizinho, não', async (
     [dono, b],
     [inquilino, a],
   ] as const) {
-    // prettier-ignore
     const r = await emitir(u, quem)
     expect([r.status, r.corpo.issues?.[0]]).toEqual([400, { path: 'unidade', message: 'Unidade não encontrada' }])
   }
   const doVizinho = (await emitir(b)).corpo
   expect((await pedir('GET', `/api/certidoes/${doVizinho._id}/certidao.pdf`, undefined, dono)).status).toBe(404)
   expect((await pedir('GET', `/api/certidoes/${corpo._id}/certidao.pdf`, undefined, dono)).status).toBe(200)
-  const lista = async (query: string, quem?: Pessoa) => (await pedir<Certidao[]>('GET', `/api/certidoes${query}`, undefined, quem)).corpo.map((c) => c.unidade) // prettier-ignore
+  const lista = async (query: string, quem?: Pessoa) =>
+    (await pedir<Certidao[]>('GET', `/api/certidoes${query}`, undefined, quem)).corpo.map((c) => c.unidade)
   expect(await lista('')).toEqual(['A 2', 'A 1'])
   expect(await lista(`?unidade=${a!.id}`)).toEqual(['A 1'])
   expect(await lista('', dono)).toEqual(['A 1'])
@@ -136,14 +173,17 @@ test('o dono emite e baixa a da sua unidade; inquilino e vizinho, não', async (
 })
 
 test('a mesma chave emite uma só; unidade que não existe ou campo a mais é recusado', async () => {
-  const com = () => aplicacao().pedir<Certidao>('POST', '/api/certidoes', { corpo: { unidade: a!.id }, headers: { 'idempotency-key': 'c1' } }) // prettier-ignore
+  const com = () =>
+    aplicacao().pedir<Certidao>('POST', '/api/certidoes', {
+      corpo: { unidade: a!.id },
+      headers: { 'idempotency-key': 'c1' },
+    })
   expect((await com()).corpo._id).toBe((await com()).corpo._id)
   for (const [corpo, campo] of [
     [{}, 'unidade'],
     [{ unidade: novoId() }, 'unidade'],
     [{ unidade: a!.id, em: '2026-01-01' }, 'em'],
   ] as const)
-    // prettier-ignore
     expect((await pedir('POST', '/api/certidoes', corpo)).corpo.issues?.[0]?.path).toBe(campo)
 })
 
@@ -151,7 +191,11 @@ test('todas são todas, também depois das mil', async () => {
   await emitir()
   const { db } = aplicacao().ctx
   const modelo = await db.selectFrom('certidoes').selectAll().executeTakeFirstOrThrow()
-  const copias = Array.from({ length: 1_000 }, (_, i) => ({ ...modelo, id: novoId(), codigo: `T${String(i).padStart(15, '0')}` })) // prettier-ignore
+  const copias = Array.from({ length: 1_000 }, (_, i) => ({
+    ...modelo,
+    id: novoId(),
+    codigo: `T${String(i).padStart(15, '0')}`,
+  }))
   for (let i = 0; i < copias.length; i += 200)
     await db
       .insertInto('certidoes')

@@ -11,7 +11,9 @@ test('o código tem 16 sinais que não se confundem, e se lê com traços, espa�
 })
 
 test('nenhum sinal é mais provável: os bytes que sobrariam ficam de fora', () => {
-  expect(codigoDe(new Uint8Array([...Array.from({ length: 20 }, () => 255), ...Array.from({ length: 16 }, (_, i) => i)]))).toBe('23456789ABCDEFGH') // prettier-ignore
+  expect(
+    codigoDe(new Uint8Array([...Array.from({ length: 20 }, () => 255), ...Array.from({ length: 16 }, (_, i) => i)])),
+  ).toBe('23456789ABCDEFGH')
 })
 
 test.each(['', '7KQ2-M9XW-4TNH-B6R', '7KQ2-M9XW-4TNH-B6RD2', '7KQ2-M9XW-4TNH-B6R0', '../../etc/passwd', '%00'])(

@@ -76,7 +76,11 @@ function asPrescritas(c: ParaImprimir): Bloco[] {
   if (prescritas.length === 0) return []
   return [
     { tipo: 'titulo', texto: 'Cobranças prescritas' },
-    { tipo: 'paragrafo', texto: 'Passaram cinco anos do vencimento (Código Civil, art. 206, §5º, I): não podem mais ser exigidas em juízo, e não entram no total. Continuam registradas, e podem ser pagas.' }, // prettier-ignore
+    {
+      tipo: 'paragrafo',
+      texto:
+        'Passaram cinco anos do vencimento (Código Civil, art. 206, §5º, I): não podem mais ser exigidas em juízo, e não entram no total. Continuam registradas, e podem ser pagas.',
+    },
     {
       tipo: 'tabela',
       colunas: [
@@ -85,7 +89,12 @@ function asPrescritas(c: ParaImprimir): Bloco[] {
         { titulo: 'Prescreveu depois de', largura: 0.2 },
         { titulo: 'Valor no dia', largura: 0.2, numero: true },
       ],
-      linhas: prescritas.map((d) => [`${d.nome} (${d.numero})`, formatarData(d.venceEm), formatarData(d.ultimoDia), reais(d.total)]), // prettier-ignore
+      linhas: prescritas.map((d) => [
+        `${d.nome} (${d.numero})`,
+        formatarData(d.venceEm),
+        formatarData(d.ultimoDia),
+        reais(d.total),
+      ]),
     },
   ]
 }
@@ -94,8 +103,16 @@ function oQueConsta(c: ParaImprimir): Bloco[] {
   const { vencidas, acordos } = c.debitos
   if (c.resultado === 'negativa')
     return [
-      { tipo: 'paragrafo', texto: `Certificamos que, em ${formatarData(c.data)}, não constam débitos condominiais vencidos da unidade ${c.unidade}.`, destaque: true }, // prettier-ignore
-      { tipo: 'paragrafo', texto: 'Vale como prova da quitação das obrigações da unidade para com o condomínio até esse dia (Lei 4.591/1964, art. 4º, parágrafo único).' }, // prettier-ignore
+      {
+        tipo: 'paragrafo',
+        texto: `Certificamos que, em ${formatarData(c.data)}, não constam débitos condominiais vencidos da unidade ${c.unidade}.`,
+        destaque: true,
+      },
+      {
+        tipo: 'paragrafo',
+        texto:
+          'Vale como prova da quitação das obrigações da unidade para com o condomínio até esse dia (Lei 4.591/1964, art. 4º, parágrafo único).',
+      },
     ]
   const lista: Bloco[] =
     vencidas.length === 0
@@ -117,11 +134,19 @@ function oQueConsta(c: ParaImprimir): Bloco[] {
     texto: `Há dívida no acordo ${numero}, ainda não cumprido.`,
   }))
   return [
-    { tipo: 'paragrafo', texto: `Declaramos que, em ${formatarData(c.data)}, constam débitos condominiais da unidade ${c.unidade}.`, destaque: true }, // prettier-ignore
+    {
+      tipo: 'paragrafo',
+      texto: `Declaramos que, em ${formatarData(c.data)}, constam débitos condominiais da unidade ${c.unidade}.`,
+      destaque: true,
+    },
     ...lista,
     ...doAcordo,
     ...asPrescritas(c),
-    { tipo: 'paragrafo', texto: 'A dívida acompanha a unidade: quem a adquire responde por ela, com multa e juros (Código Civil, art. 1.345).' }, // prettier-ignore
+    {
+      tipo: 'paragrafo',
+      texto:
+        'A dívida acompanha a unidade: quem a adquire responde por ela, com multa e juros (Código Civil, art. 1.345).',
+    },
   ]
 }
 
@@ -140,10 +165,17 @@ export const documentoDaCertidao = (c: ParaImprimir, quem: Emitente, qr: Buffer)
     },
     ...oQueConsta(c),
     { tipo: 'titulo', texto: 'Como conferir', junto: 240 },
-    { tipo: 'paragrafo', texto: 'Leia o código com a câmera do celular, ou abra o endereço abaixo. O que a página mostra deve ser igual ao que está aqui.' }, // prettier-ignore
+    {
+      tipo: 'paragrafo',
+      texto:
+        'Leia o código com a câmera do celular, ou abra o endereço abaixo. O que a página mostra deve ser igual ao que está aqui.',
+    },
     { tipo: 'figura', png: qr, lado: 120, alt: 'QR code do endereço de conferência, que está escrito abaixo' },
     { tipo: 'codigo', texto: c.endereco },
-    { tipo: 'paragrafo', texto: `Código: ${codigoEmGrupos(c.codigo)}. Cobranças que vencem depois de ${formatarData(c.data)} não estão nesta página.` }, // prettier-ignore
+    {
+      tipo: 'paragrafo',
+      texto: `Código: ${codigoEmGrupos(c.codigo)}. Cobranças que vencem depois de ${formatarData(c.data)} não estão nesta página.`,
+    },
   ],
   rodape: `${quem.nome} · ${codigoEmGrupos(c.codigo)}`,
 })

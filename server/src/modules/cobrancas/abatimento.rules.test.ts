@@ -31,7 +31,13 @@ test('cada pagamento no seu dia, à mais antiga primeiro: juros, multa e princip
     [0, 'p2', { principal: 56_067, correcao: 0, juros: 561, multa: 0 }],
     [1, 'p2', { principal: 9_372, correcao: 0, juros: 2_000, multa: 2_000 }],
   ])
-  expect(r.abatimentos.at(-1)?.depois).toMatchObject({ principal: 90_628, juros: 0, multa: 0, desde: '2027-01-09', multada: true }) // prettier-ignore
+  expect(r.abatimentos.at(-1)?.depois).toMatchObject({
+    principal: 90_628,
+    juros: 0,
+    multa: 0,
+    desde: '2027-01-09',
+    multada: true,
+  })
   expect(r.excedente).toBe(0)
 })
 
@@ -43,7 +49,10 @@ test('o que passa de todas as dívidas é excedente', () => {
 test('a dívida que já se pagou não aparece nos pagamentos seguintes', () => {
   const pagos = ['p1', 'p2'].map((id) => ({ id, data: '2026-12-10', valor: 1_000 }))
   const r = abater([divida('2026-12-10', 1_000), divida('2026-12-10', 2_000)], pagos, apurarEm)
-  expect(r.abatimentos.map((a) => [a.conta, a.pagamento])).toEqual([[0, 'p1'], [1, 'p2']]) // prettier-ignore
+  expect(r.abatimentos.map((a) => [a.conta, a.pagamento])).toEqual([
+    [0, 'p1'],
+    [1, 'p2'],
+  ])
 })
 
 test('quaisquer dívidas e pagamentos: nenhum centavo se perde e nada fica negativo', () => {
@@ -58,7 +67,13 @@ test('quaisquer dívidas e pagamentos: nenhum centavo se perde e nada fica negat
         const { abatimentos, excedente } = abater(emOrdem, comId, apurarEm)
         const dado = abatimentos.reduce((s, a) => s + somaDasPartes(a.paga), 0)
         expect(dado + excedente).toBe(comId.reduce((s, p) => s + p.valor, 0))
-        expect(abatimentos.every((a) => Object.values(a.paga).every((v) => v >= 0) && somaDasPartes(a.depois) === somaDasPartes(a.devido) - somaDasPartes(a.paga))).toBe(true) // prettier-ignore
+        expect(
+          abatimentos.every(
+            (a) =>
+              Object.values(a.paga).every((v) => v >= 0) &&
+              somaDasPartes(a.depois) === somaDasPartes(a.devido) - somaDasPartes(a.paga),
+          ),
+        ).toBe(true)
       },
     ),
   )

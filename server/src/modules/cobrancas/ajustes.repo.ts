@@ -21,9 +21,7 @@ export const atualizarRegra = (
   id: string,
   versao: number,
   campos: Updateable<Tabelas['regras_de_atraso']>,
-) =>
-  // prettier-ignore
-  atualizarNaVersao(db, 'regras_de_atraso', id, versao, campos)
+) => atualizarNaVersao(db, 'regras_de_atraso', id, versao, campos)
 
 export const removerRegra = (db: Handle, id: string) => db.deleteFrom('regras_de_atraso').where('id', '=', id).execute()
 

@@ -24,10 +24,12 @@ describe('quem pode', () => {
   testarMatriz(aplicacao, rotas)
 })
 
-const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo }) // prettier-ignore
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) =>
+  aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo })
 const erros = (r: { status: number; corpo: CorpoDeErro }) => [r.status, r.corpo.issues?.map((i) => i.path)]
 const REGRA = { inicio: '2026-01-01', multa: 2, juros: { tipo: 'convencionado', aoMes: 1 }, indice: 'nenhum' }
-const gravarRegra = (parte: Record<string, unknown> = {}) => pedir<RegraDeAtraso[]>('PUT', '/api/cobrancas/regras', { ...REGRA, ...parte }) // prettier-ignore
+const gravarRegra = (parte: Record<string, unknown> = {}) =>
+  pedir<RegraDeAtraso[]>('PUT', '/api/cobrancas/regras', { ...REGRA, ...parte })
 async function cobrar(vencimento: string, nome = 'Taxa'): Promise<CobrancaNaLista> {
   const itens = [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor: 1_000 }]
   await pedir('POST', '/api/cobrancas', { competencia: vencimento.slice(0, 7), nome, vencimento, itens })
@@ -51,9 +53,26 @@ describe('regras de atraso', () => {
         emUso,
       })),
     ).toEqual([
-      // prettier-ignore
-      { inicio: '2027-01-01', fim: null, multa: 1.5, juros: { tipo: 'legal' }, indice: 'IPCA', carencia: 0, clausula: null, emUso: false }, // prettier-ignore
-      { inicio: '2026-01-01', fim: '2026-12-31', multa: 2, juros: { tipo: 'convencionado', aoMes: 1 }, indice: 'nenhum', carencia: 3, clausula: 'Convenção, art. 32', emUso: false }, // prettier-ignore
+      {
+        inicio: '2027-01-01',
+        fim: null,
+        multa: 1.5,
+        juros: { tipo: 'legal' },
+        indice: 'IPCA',
+        carencia: 0,
+        clausula: null,
+        emUso: false,
+      },
+      {
+        inicio: '2026-01-01',
+        fim: '2026-12-31',
+        multa: 2,
+        juros: { tipo: 'convencionado', aoMes: 1 },
+        indice: 'nenhum',
+        carencia: 3,
+        clausula: 'Convenção, art. 32',
+        emUso: false,
+      },
     ])
   })
 
@@ -95,17 +114,27 @@ describe('regras de atraso', () => {
     expect((await gravarRegra({ inicio: '2026-10-14', multa: 0 })).status).toBe(200)
     const nova = await cobrar('2026-11-10', 'Outra')
     // Both 30 days late: 1.000 × 2 % under the old one, nothing under the new.
-    expect([(await ver(c._id, '2026-11-12')).encargos.multa, (await ver(nova._id, '2026-12-10')).encargos.multa]).toEqual([20, 0]) // prettier-ignore
+    expect([
+      (await ver(c._id, '2026-11-12')).encargos.multa,
+      (await ver(nova._id, '2026-12-10')).encargos.multa,
+    ]).toEqual([20, 0])
   })
 
   test('a que não está em uso muda, com a versão, e sai; fica no histórico', async () => {
     const [regra] = (await gravarRegra()).corpo
-    const com = (multa: number) => aplicacao().pedir<RegraDeAtraso[] & CorpoDeErro>('PUT', '/api/cobrancas/regras', { corpo: { ...REGRA, multa }, headers: { 'if-match': '"1"' } }) // prettier-ignore
+    const com = (multa: number) =>
+      aplicacao().pedir<RegraDeAtraso[] & CorpoDeErro>('PUT', '/api/cobrancas/regras', {
+        corpo: { ...REGRA, multa },
+        headers: { 'if-match': '"1"' },
+      })
     expect((await com(1)).corpo[0]?.multa).toBe(1)
     expect((await com(0.5)).corpo.code).toBe('CONFLITO_DE_VERSAO')
     expect((await pedir('DELETE', `/api/cobrancas/regras/${regra!._id}`)).status).toBe(204)
     expect((await pedir('DELETE', `/api/cobrancas/regras/${regra!._id}`)).status).toBe(404)
-    const { corpo } = await pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=regras_de_atraso&id=${regra!._id}`) // prettier-ignore
+    const { corpo } = await pedir<RegistroDeAuditoria[]>(
+      'GET',
+      `/api/auditoria?entidade=regras_de_atraso&id=${regra!._id}`,
+    )
     expect(corpo.map((h) => h.acao)).toEqual(['excluiu', 'alterou', 'criou'])
   })
 
@@ -119,14 +148,20 @@ describe('regras de atraso', () => {
 })
 
 describe('índices', () => {
-  const listar = async (indice = 'IPCA') => (await pedir<IndiceMensal[]>('GET', `/api/indices?indice=${indice}`)).corpo.map((i) => [i.mes, i.valor, i.origem]) // prettier-ignore
-  const gravar = (corpo: Record<string, unknown>) => pedir<IndiceMensal[]>('PUT', '/api/indices', { indice: 'IPCA', mes: '2026-09', valor: 0.48, ...corpo }) // prettier-ignore
-  const importar = (csv: unknown, indice = 'IPCA') => pedir<{ novos: number; alterados: number; iguais: number }>('POST', '/api/indices/importar', { indice, csv }) // prettier-ignore
+  const listar = async (indice = 'IPCA') =>
+    (await pedir<IndiceMensal[]>('GET', `/api/indices?indice=${indice}`)).corpo.map((i) => [i.mes, i.valor, i.origem])
+  const gravar = (corpo: Record<string, unknown>) =>
+    pedir<IndiceMensal[]>('PUT', '/api/indices', { indice: 'IPCA', mes: '2026-09', valor: 0.48, ...corpo })
+  const importar = (csv: unknown, indice = 'IPCA') =>
+    pedir<{ novos: number; alterados: number; iguais: number }>('POST', '/api/indices/importar', { indice, csv })
 
   test('um mês se digita, se corrige e se tira', async () => {
     await gravar({})
     await gravar({ mes: '2026-10', valor: -0.123456 })
-    expect(await listar()).toEqual([['2026-10', -0.123456, 'digitado'], ['2026-09', 0.48, 'digitado']]) // prettier-ignore
+    expect(await listar()).toEqual([
+      ['2026-10', -0.123456, 'digitado'],
+      ['2026-09', 0.48, 'digitado'],
+    ])
     await gravar({ valor: 0.5 })
     await gravar({ mes: '2026-10', valor: null })
     expect(await listar()).toEqual([['2026-09', 0.5, 'digitado']])
@@ -150,11 +185,17 @@ describe('índices', () => {
     expect((await importar(csv)).corpo).toEqual({ novos: 1, alterados: 1, iguais: 0 })
     expect((await importar(csv)).corpo).toEqual({ novos: 0, alterados: 0, iguais: 2 })
     const r = await importar('01/10/2024;1\n01/11/2024;x\nxx;2')
-    expect([r.status, r.corpo.issues]).toEqual([400, [
-      { path: 'csv', message: 'Linha 2: “x” não é uma porcentagem, como 0,52' },
-      { path: 'csv', message: 'Linha 3: “xx” não é um mês, como 11/2026' },
-    ]]) // prettier-ignore
-    expect(await listar()).toEqual([['2024-09', 0.45, 'importado'], ['2024-08', 0.612345, 'importado']]) // prettier-ignore
+    expect([r.status, r.corpo.issues]).toEqual([
+      400,
+      [
+        { path: 'csv', message: 'Linha 2: “x” não é uma porcentagem, como 0,52' },
+        { path: 'csv', message: 'Linha 3: “xx” não é um mês, como 11/2026' },
+      ],
+    ])
+    expect(await listar()).toEqual([
+      ['2024-09', 0.45, 'importado'],
+      ['2024-08', 0.612345, 'importado'],
+    ])
   })
 })
 
@@ -165,10 +206,23 @@ describe('feriados', () => {
 
   test('os nacionais vêm de si, os locais se acrescentam e saem', async () => {
     expect((await listar()).map((f) => f.dia)).toEqual([
-      '2026-01-01', '2026-02-16', '2026-02-17', '2026-04-03', '2026-04-21', '2026-05-01', '2026-06-04',
-      '2026-09-07', '2026-10-12', '2026-11-02', '2026-11-15', '2026-11-20', '2026-12-25',
-    ]) // prettier-ignore
-    expect((await gravar('2027-01-25')).corpo.filter((f) => f.tipo === 'local')).toEqual([{ dia: '2027-01-25', nome: 'Aniversário da cidade', tipo: 'local' }]) // prettier-ignore
+      '2026-01-01',
+      '2026-02-16',
+      '2026-02-17',
+      '2026-04-03',
+      '2026-04-21',
+      '2026-05-01',
+      '2026-06-04',
+      '2026-09-07',
+      '2026-10-12',
+      '2026-11-02',
+      '2026-11-15',
+      '2026-11-20',
+      '2026-12-25',
+    ])
+    expect((await gravar('2027-01-25')).corpo.filter((f) => f.tipo === 'local')).toEqual([
+      { dia: '2027-01-25', nome: 'Aniversário da cidade', tipo: 'local' },
+    ])
     expect((await pedir('DELETE', '/api/feriados/2027-01-25')).status).toBe(204)
     expect((await pedir('DELETE', '/api/feriados/2027-01-25')).status).toBe(404)
     expect((await pedir('DELETE', '/api/feriados/ontem')).status).toBe(404)
@@ -181,12 +235,15 @@ describe('feriados', () => {
     await criarPredio(aplicacao(), 2)
     await cobrar('2026-11-07')
     // Saturday 7 → Monday 9; with the 9th a holiday → Tuesday 10.
-    const venceEm = async () => [...new Set((await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas')).corpo.map((c) => c.venceEm))] // prettier-ignore
+    const venceEm = async () => [
+      ...new Set((await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas')).corpo.map((c) => c.venceEm)),
+    ]
     expect(await venceEm()).toEqual(['2026-11-09'])
     await gravar('2026-11-09')
     expect(await venceEm()).toEqual(['2026-11-10'])
     moverRelogio(Date.parse('2026-11-10T01:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
-    const vencidas = async () => (await pedir<{ quantidade: number }>('GET', '/api/cobrancas/resumo?status=vencida')).corpo.quantidade // prettier-ignore
+    const vencidas = async () =>
+      (await pedir<{ quantidade: number }>('GET', '/api/cobrancas/resumo?status=vencida')).corpo.quantidade
     expect(await vencidas()).toBe(0)
     await pedir('DELETE', '/api/feriados/2026-11-09')
     expect(await venceEm()).toEqual(['2026-11-09'])
@@ -198,7 +255,19 @@ describe('PIX do condomínio', () => {
   beforeEach(async () => {
     const { db } = aplicacao().ctx
     if (!(await db.selectFrom('condominio').select('id').executeTakeFirst()))
-      await db.insertInto('condominio').values({ id: 1, nome: 'Edifício Teste', cnpj: null, endereco: null, logo: null, tel: null, email: null, criado_em: '' }).execute() // prettier-ignore
+      await db
+        .insertInto('condominio')
+        .values({
+          id: 1,
+          nome: 'Edifício Teste',
+          cnpj: null,
+          endereco: null,
+          logo: null,
+          tel: null,
+          email: null,
+          criado_em: '',
+        })
+        .execute()
   })
 
   test('com a chave, cada cobrança em aberto tem o copia e cola do valor do dia, com o seu txid', async () => {

@@ -20,7 +20,10 @@ export const competenciaPorExtenso = (c: string): string => `${c.slice(5)}/${c.s
 
 /** The notice of a new charge. */
 export function avisoDeEmissao(c: Cobranca, unidade: string): { titulo: string; texto: string } {
-  const quando = c.vence_em === c.vencimento ? formatarData(c.vencimento) : `${formatarData(c.vencimento)} (pode ser paga até ${formatarData(c.vence_em)}, dia útil)` // prettier-ignore
+  const quando =
+    c.vence_em === c.vencimento
+      ? formatarData(c.vencimento)
+      : `${formatarData(c.vencimento)} (pode ser paga até ${formatarData(c.vence_em)}, dia útil)`
   return {
     titulo: c.tipo === 'multa' ? 'Multa' : 'Nova cobrança',
     texto: `${c.nome}, ${competenciaPorExtenso(c.competencia)}, da unidade ${unidade}: ${reais(c.valor)}, com vencimento em ${quando}.`,

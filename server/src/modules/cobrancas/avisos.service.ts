@@ -53,7 +53,13 @@ export async function avisarEmitidas(
       saudacao: saudacaoDe(c.pagador_nome),
       paragrafos: paragrafosDoEmail(c, texto, dasCobrancas.get(c.id) ?? [], copiaECola, contato),
     }
-    const comConta = c.usuario === null ? {} : { acao: { texto: 'Ver a cobrança', url: `${urlPublica}${caminho}` }, descadastro: { texto: PARAR, url: descadastro(c.usuario) } } // prettier-ignore
+    const comConta =
+      c.usuario === null
+        ? {}
+        : {
+            acao: { texto: 'Ver a cobrança', url: `${urlPublica}${caminho}` },
+            descadastro: { texto: PARAR, url: descadastro(c.usuario) },
+          }
     return [montarMensagem(c.pagador_email, { ...conteudo, ...comConta })]
   })
   await enfileirarVarias(ctx, mensagens)
@@ -73,7 +79,13 @@ export async function avisarPagador(ctx: Ctx, c: Linha, fato: Acontecimento): Pr
   const quer = usuario === null || envios.get(usuario) === 'imediato'
   if (c.pagador_email === null || !quer) return
   const { urlPublica } = ctx.plataforma.config
-  const comConta = usuario === null ? {} : { acao: { texto: acao, url: `${urlPublica}${caminho}` }, descadastro: { texto: PARAR, url: (await linksDeDescadastro(ctx, 'cobranca'))(usuario) } } // prettier-ignore
+  const comConta =
+    usuario === null
+      ? {}
+      : {
+          acao: { texto: acao, url: `${urlPublica}${caminho}` },
+          descadastro: { texto: PARAR, url: (await linksDeDescadastro(ctx, 'cobranca'))(usuario) },
+        }
   const conteudo = {
     condominio: await condominio.nome(ctx),
     titulo: `${titulo}: ${c.nome}`,

@@ -39,11 +39,21 @@ const ORDINARIA = { descricao: 'Despesas ordinárias', natureza: 'ordinaria', ba
 const FUNDO = { descricao: 'Fundo de reserva', natureza: 'fundo_de_reserva', base: 'igual', valor: 100 }
 const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown, quem?: Pessoa | null) =>
   aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, ...(quem === undefined ? {} : { quem }) })
-const prever = (parte: Record<string, unknown> = {}) => pedir<Previa>('POST', '/api/cobrancas/previa', { ...MES, itens: [ORDINARIA], ...parte }) // prettier-ignore
-const emitir = (parte: Record<string, unknown> = {}) => pedir<Feita>('POST', '/api/cobrancas', { ...MES, itens: [ORDINARIA], ...parte }) // prettier-ignore
-const listar = async (query = '', quem?: Pessoa) => (await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?${query}`, undefined, quem)).corpo // prettier-ignore
-const ver = async (id: string, em?: string, quem?: Pessoa) => pedir<Cobranca>('GET', `/api/cobrancas/${id}${em === undefined ? '' : `?em=${em}`}`, undefined, quem) // prettier-ignore
-const contar = async (tabela: 'cobrancas' | 'emissoes' | 'auditoria' | 'emails' | 'notificacoes') => (await aplicacao().ctx.db.selectFrom(tabela).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n // prettier-ignore
+const prever = (parte: Record<string, unknown> = {}) =>
+  pedir<Previa>('POST', '/api/cobrancas/previa', { ...MES, itens: [ORDINARIA], ...parte })
+const emitir = (parte: Record<string, unknown> = {}) =>
+  pedir<Feita>('POST', '/api/cobrancas', { ...MES, itens: [ORDINARIA], ...parte })
+const listar = async (query = '', quem?: Pessoa) =>
+  (await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?${query}`, undefined, quem)).corpo
+const ver = async (id: string, em?: string, quem?: Pessoa) =>
+  pedir<Cobranca>('GET', `/api/cobrancas/${id}${em === undefined ? '' : `?em=${em}`}`, undefined, quem)
+const contar = async (tabela: 'cobrancas' | 'emissoes' | 'auditoria' | 'emails' | 'notificacoes') =>
+  (
+    await aplicacao()
+      .ctx.db.selectFrom(tabela)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 const caminhos = (r: CorpoDeErro) => r.issues?.map((i) => i.path)
 
 /** 2 % and 1 % a month, without correction, since 2020. */
@@ -60,7 +70,7 @@ async function conferirTotais() {
       e.fn.countAll<number>().as('quantidade'),
       e.fn.sum<number>('valor').as('valor'),
       e.fn.sum<number>('saldo').as('saldo'),
-    ]) // prettier-ignore
+    ])
     .groupBy(chaves)
     .orderBy('vencimento')
     .orderBy('status')
@@ -87,7 +97,10 @@ describe('prévia', () => {
       ['A 3', 333.33, 33.33, 366.66],
     ])
     expect(r.corpo).toMatchObject({ quantidade: 3, total: 1_100, existente: null, venceEm: '2026-11-10' })
-    expect(r.corpo.itens.map((i) => [i.valor, i.unidades])).toEqual([[1_000, 3], [100, 3]]) // prettier-ignore
+    expect(r.corpo.itens.map((i) => [i.valor, i.unidades])).toEqual([
+      [1_000, 3],
+      [100, 3],
+    ])
     expect(r.corpo.avisos).toEqual(['Sem quem receba a cobrança: A 1, A 2, A 3.'])
     expect([await contar('cobrancas'), await contar('emissoes')]).toEqual([0, 0])
   })
@@ -121,14 +134,25 @@ describe('prévia', () => {
   test('recusa quando as frações não somam 1, e diz quanto falta', async () => {
     await criarPredio(aplicacao(), 3, { fracao_num: 333_333, fracao_den: 1_000_000 })
     const r = await prever()
-    expect([r.status, r.corpo.issues]).toEqual([400, [{ path: 'itens.0.base', message: 'Item 1: as frações ideais das unidades não chegam a 1: faltam 0,0001%. Acerte-as em Unidades' }]]) // prettier-ignore
+    expect([r.status, r.corpo.issues]).toEqual([
+      400,
+      [
+        {
+          path: 'itens.0.base',
+          message: 'Item 1: as frações ideais das unidades não chegam a 1: faltam 0,0001%. Acerte-as em Unidades',
+        },
+      ],
+    ])
     expect((await emitir()).status).toBe(400)
   })
 
   test('vencimento em 31/02: a recusa diz até que dia o mês vai', async () => {
     await criarPredio(aplicacao(), 1)
     const { status, corpo } = await emitir({ vencimento: '2027-02-31' })
-    expect([status, corpo.issues]).toEqual([400, [{ path: 'vencimento', message: 'Fevereiro de 2027 vai até o dia 28' }]]) // prettier-ignore
+    expect([status, corpo.issues]).toEqual([
+      400,
+      [{ path: 'vencimento', message: 'Fevereiro de 2027 vai até o dia 28' }],
+    ])
   })
 
   test.each<[string, Record<string, unknown>, string[]]>([
@@ -141,20 +165,37 @@ describe('prévia', () => {
     ['natureza desconhecida', { itens: [{ ...ORDINARIA, natureza: 'luxo' }] }, ['itens.0.natureza']],
     ['sem valor', { itens: [{ ...ORDINARIA, valor: undefined }] }, ['itens.0.valor']],
     ['consumo sem consumos', { itens: [{ ...ORDINARIA, base: 'consumo' }] }, ['itens.0.consumos']],
-    ['valores sem base individual', { itens: [{ ...ORDINARIA, valores: [{ unidade: 'x', valor: 1 }] }] }, ['itens.0.valores']], // prettier-ignore
+    [
+      'valores sem base individual',
+      { itens: [{ ...ORDINARIA, valores: [{ unidade: 'x', valor: 1 }] }] },
+      ['itens.0.valores'],
+    ],
     ['grupo que não há', { itens: [ORDINARIA, { ...FUNDO, grupo: 'Z' }] }, ['itens.1.grupo']],
     ['campo a mais', { desconto: 1 }, ['desconto']],
     ['nome vazio', { nome: ' ' }, ['nome']],
-    ['dois itens errados', { itens: [{ ...FUNDO, grupo: 'Y' }, { ...FUNDO, grupo: 'Z' }] }, ['itens.0.grupo', 'itens.1.grupo']], // prettier-ignore
+    [
+      'dois itens errados',
+      {
+        itens: [
+          { ...FUNDO, grupo: 'Y' },
+          { ...FUNDO, grupo: 'Z' },
+        ],
+      },
+      ['itens.0.grupo', 'itens.1.grupo'],
+    ],
   ])('recusa: %s', async (_, parte, campos) => {
     await criarPredio(aplicacao(), 2)
-    for (const r of [await prever(parte), await emitir(parte)]) expect([r.status, caminhos(r.corpo)]).toEqual([400, campos]) // prettier-ignore
+    for (const r of [await prever(parte), await emitir(parte)])
+      expect([r.status, caminhos(r.corpo)]).toEqual([400, campos])
     expect(await contar('cobrancas')).toBe(0)
   })
 
   test('unidade repetida nos valores individuais é dita', async () => {
     const [a] = await criarPredio(aplicacao(), 1)
-    const valores = [{ unidade: a!.id, valor: 1 }, { unidade: a!.id, valor: 2 }] // prettier-ignore
+    const valores = [
+      { unidade: a!.id, valor: 1 },
+      { unidade: a!.id, valor: 2 },
+    ]
     const r = await prever({ itens: [{ descricao: 'Gás', natureza: 'ordinaria', base: 'individual', valores }] })
     expect(r.corpo.issues).toEqual([{ path: 'itens.0.valores', message: 'Item 1: há uma unidade repetida' }])
   })
@@ -178,8 +219,17 @@ describe('emissão', () => {
       ['Despesas ordinárias', 'ordinaria', 'Ordinário', 333.34],
       ['Fundo de reserva', 'fundo_de_reserva', 'Fundo de reserva', 33.34],
     ])
-    expect(corpo).toMatchObject({ emissao: r.corpo._id, pagamentos: [], pix: null, boleto: null, encargos: { em: DIA, total: 366.68, diasDeAtraso: 0 } }) // prettier-ignore
-    const historico = await pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=cobrancas&id=${linhas[0]!._id}`) // prettier-ignore
+    expect(corpo).toMatchObject({
+      emissao: r.corpo._id,
+      pagamentos: [],
+      pix: null,
+      boleto: null,
+      encargos: { em: DIA, total: 366.68, diasDeAtraso: 0 },
+    })
+    const historico = await pedir<RegistroDeAuditoria[]>(
+      'GET',
+      `/api/auditoria?entidade=cobrancas&id=${linhas[0]!._id}`,
+    )
     expect(historico.corpo.map((h) => h.acao)).toEqual(['criou'])
     await conferirTotais()
   })
@@ -195,12 +245,15 @@ describe('emissão', () => {
     expect((await prever()).corpo.existente).toMatchObject({ quantidade: 3 })
     expect((await emitir({ nome: 'Rateio da pintura' })).corpo.nova).toBe(true)
     expect(await contar('cobrancas')).toBe(6)
-    expect((await pedir<Emissao[]>('GET', '/api/cobrancas/emissoes')).corpo.map((e) => e.nome)).toContain('Rateio da pintura') // prettier-ignore
+    expect((await pedir<Emissao[]>('GET', '/api/cobrancas/emissoes')).corpo.map((e) => e.nome)).toContain(
+      'Rateio da pintura',
+    )
   })
 
   test('10.000 cobranças em poucos comandos, que somam o total ao centavo', async () => {
     const predio = await criarPredio(aplicacao(), 10_000)
-    for (let i = 0; i < 20; i++) await porNaUnidade(aplicacao(), predio[i]!, { nome: `Dono ${i}`, email: `d${i}@exemplo.com.br` }, 'proprietario') // prettier-ignore
+    for (let i = 0; i < 20; i++)
+      await porNaUnidade(aplicacao(), predio[i]!, { nome: `Dono ${i}`, email: `d${i}@exemplo.com.br` }, 'proprietario')
     let comandos = 0
     const { db } = aplicacao().plataforma.conexao
     const executor = db.getExecutor()
@@ -210,12 +263,21 @@ describe('emissão', () => {
       comandos += 1
       return original.apply(this, a)
     }
-    const r = await emitir({ itens: [{ ...ORDINARIA, valor: 1_234_567.89 }, FUNDO, { ...FUNDO, descricao: 'Obra', natureza: 'extraordinaria', valor: 77_777.77 }] }) // prettier-ignore
+    const r = await emitir({
+      itens: [
+        { ...ORDINARIA, valor: 1_234_567.89 },
+        FUNDO,
+        { ...FUNDO, descricao: 'Obra', natureza: 'extraordinaria', valor: 77_777.77 },
+      ],
+    })
     provider.executeQuery = original
     expect(r.corpo).toMatchObject({ quantidade: 10_000, total: 1_312_445.66 })
     expect(comandos).toBeGreaterThan(20)
     expect(comandos).toBeLessThan(200)
-    const { corpo: resumo } = await pedir<{ quantidade: number; total: number; saldo: number }>('GET', '/api/cobrancas/resumo') // prettier-ignore
+    const { corpo: resumo } = await pedir<{ quantidade: number; total: number; saldo: number }>(
+      'GET',
+      '/api/cobrancas/resumo',
+    )
     expect(resumo).toMatchObject({ quantidade: 10_000, total: 1_312_445.66, saldo: 1_312_445.66 })
     await conferirTotais()
   }, 60_000)
@@ -242,12 +304,24 @@ describe('emissão', () => {
 })
 
 describe('avulsa', () => {
-  const avulsa = (parte: Record<string, unknown>) => pedir<Cobranca>('POST', '/api/cobrancas/avulsa', { tipo: 'extra', descricao: 'Chave da garagem', valor: 45.5, vencimento: '2026-11-20', ...parte }) // prettier-ignore
+  const avulsa = (parte: Record<string, unknown>) =>
+    pedir<Cobranca>('POST', '/api/cobrancas/avulsa', {
+      tipo: 'extra',
+      descricao: 'Chave da garagem',
+      valor: 45.5,
+      vencimento: '2026-11-20',
+      ...parte,
+    })
   test('cobra uma unidade; a multa por conduta diz o fato', async () => {
     const [a] = await criarPredio(aplicacao(), 1)
     const r = await avulsa({ unidade: a!.id })
     // 20/11/2026 is a holiday and a Friday: Monday.
-    expect([r.status, r.corpo.valor, r.corpo.competencia, r.corpo.venceEm]).toEqual([201, 45.5, '2026-11', '2026-11-23']) // prettier-ignore
+    expect([r.status, r.corpo.valor, r.corpo.competencia, r.corpo.venceEm]).toEqual([
+      201,
+      45.5,
+      '2026-11',
+      '2026-11-23',
+    ])
     const sem = await avulsa({ unidade: a!.id, tipo: 'multa' })
     expect([sem.status, caminhos(sem.corpo)]).toEqual([400, ['motivo', 'clausula', 'anexos']])
     await conferirTotais()
@@ -266,7 +340,8 @@ describe('avulsa', () => {
 })
 
 describe('lista e resumo', () => {
-  const nomes = async (query: string) => (await listar(`ordem=numero&${query}`)).map((c) => `${c.unidade.nome} ${c.competencia}`) // prettier-ignore
+  const nomes = async (query: string) =>
+    (await listar(`ordem=numero&${query}`)).map((c) => `${c.unidade.nome} ${c.competencia}`)
   let predio: UnidadeDeTeste[] = []
   beforeEach(async () => {
     predio = await criarPredio(aplicacao(), 2)
@@ -289,7 +364,11 @@ describe('lista e resumo', () => {
     expect(await nomes(`busca=A+2&unidade=${predio[0]!.id}`)).toHaveLength(2)
     expect(await nomes('porPagina=todos')).toHaveLength(4)
     const r = await aplicacao().pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?porPagina=20&ordem=unidade')
-    expect([r.headers['x-total-count'], r.corpo[0]?.unidade.nome, r.corpo[0]?.vencimento]).toEqual(['4', 'A 1', '2026-10-13']) // prettier-ignore
+    expect([r.headers['x-total-count'], r.corpo[0]?.unidade.nome, r.corpo[0]?.vencimento]).toEqual([
+      '4',
+      'A 1',
+      '2026-10-13',
+    ])
   })
 
   test('o resumo soma o filtro, com ou sem busca, e a exportação o repete', async () => {
@@ -311,7 +390,6 @@ describe('lista e resumo', () => {
   test.each(['ordem=nome', 'status=Feito', 'de=2026-13-01', 'competencia=11/2026', 'nada=1'])(
     'recusa ?%s',
     async (query) => {
-      // prettier-ignore
       expect((await aplicacao().pedir('GET', `/api/cobrancas?${query}`)).status).toBe(400)
     },
   )
@@ -330,7 +408,13 @@ describe('de quem é', () => {
   test('o dono vê tudo da unidade, o inquilino o que lhe foi cobrado, e os outros nada', async () => {
     const [a, b] = await criarPredio(aplicacao(), 2)
     const gente = async (nome: string) => aplicacao().criarPessoa('Morador', { nome })
-    const [dona, inquilino, vizinho, ex, filha] = [await gente('Dona'), await gente('Inquilino'), await gente('Vizinho'), await gente('Ex'), await gente('Filha')] // prettier-ignore
+    const [dona, inquilino, vizinho, ex, filha] = [
+      await gente('Dona'),
+      await gente('Inquilino'),
+      await gente('Vizinho'),
+      await gente('Ex'),
+      await gente('Filha'),
+    ]
     await porNaUnidade(aplicacao(), a!, dona, 'proprietario')
     await porNaUnidade(aplicacao(), a!, ex, 'proprietario', { fim: '2026-11-08' })
     await porNaUnidade(aplicacao(), a!, inquilino, 'inquilino')
@@ -339,7 +423,8 @@ describe('de quem é', () => {
     await emitir({ itens: [ORDINARIA, FUNDO] })
     const [doInquilino, daDona] = await listar(`unidade=${a!.id}&ordem=numero`)
     expect([doInquilino?.pagador?.nome, daDona?.pagador?.nome]).toEqual(['Inquilino', 'Dona'])
-    const minhas = async (quem: Pessoa) => (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas/minhas', undefined, quem)).corpo.map((c) => c.valor) // prettier-ignore
+    const minhas = async (quem: Pessoa) =>
+      (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas/minhas', undefined, quem)).corpo.map((c) => c.valor)
     expect(await minhas(dona)).toEqual([50, 500])
     expect(await minhas(inquilino)).toEqual([500])
     expect(await minhas(vizinho)).toEqual([550])
@@ -354,7 +439,8 @@ describe('de quem é', () => {
 describe('boleto e cancelamento', () => {
   // Bank 001, R$ 1,00; the line of the manual.
   const LINHA = '00190.50095 40144.816069 06809.350314 3 37370000000100'
-  const mudar = (id: string, acao: string, corpo: unknown) => pedir<Cobranca>('PUT', `/api/cobrancas/${id}/${acao}`, corpo) // prettier-ignore
+  const mudar = (id: string, acao: string, corpo: unknown) =>
+    pedir<Cobranca>('PUT', `/api/cobrancas/${id}/${acao}`, corpo)
   test('guarda a linha do banco, recusa a errada e a de outro valor', async () => {
     await criarPredio(aplicacao(), 1)
     await emitir({ itens: [{ ...ORDINARIA, valor: 1 }] })
@@ -367,11 +453,16 @@ describe('boleto e cancelamento', () => {
       outroVencimento: true,
     })
     const errada = await mudar(c!._id, 'linha-digitavel', { linha: LINHA.replace('00190', '00191') })
-    expect([errada.status, errada.corpo.issues]).toEqual([400, [{ path: 'linha', message: 'Confira o 1º campo da linha: o dígito não confere' }]]) // prettier-ignore
+    expect([errada.status, errada.corpo.issues]).toEqual([
+      400,
+      [{ path: 'linha', message: 'Confira o 1º campo da linha: o dígito não confere' }],
+    ])
     expect((await mudar(c!._id, 'linha-digitavel', { linha: null })).corpo.boleto).toBeNull()
     await emitir({ nome: 'Outra', itens: [{ ...ORDINARIA, valor: 2 }] })
     const [outra] = await listar('busca=outra')
-    expect((await mudar(outra!._id, 'linha-digitavel', { linha: LINHA })).corpo.message).toMatch(/O boleto é de R\$\s1,00 e a cobrança de R\$\s2,00/) // prettier-ignore
+    expect((await mudar(outra!._id, 'linha-digitavel', { linha: LINHA })).corpo.message).toMatch(
+      /O boleto é de R\$\s1,00 e a cobrança de R\$\s2,00/,
+    )
   })
 
   test('cancelar pede o motivo e tira do que se deve; a cancelada não se paga', async () => {
@@ -380,7 +471,12 @@ describe('boleto e cancelamento', () => {
     const [c] = await listar()
     expect((await mudar(c!._id, 'cancelar', {})).corpo.issues?.[0]?.path).toBe('motivo')
     const r = await mudar(c!._id, 'cancelar', { motivo: 'Emitida em dobro' })
-    expect(r.corpo).toMatchObject({ status: 'cancelada', saldo: 0, motivoDoCancelamento: 'Emitida em dobro', encargos: { total: 0 } }) // prettier-ignore
+    expect(r.corpo).toMatchObject({
+      status: 'cancelada',
+      saldo: 0,
+      motivoDoCancelamento: 'Emitida em dobro',
+      encargos: { total: 0 },
+    })
     expect((await pedir('POST', `/api/cobrancas/${c!._id}/pagamentos`, { valor: 1 })).status).toBe(409)
     await conferirTotais()
   })
@@ -389,7 +485,11 @@ describe('boleto e cancelamento', () => {
     await criarPredio(aplicacao(), 1)
     await emitir()
     const [c] = await listar()
-    const com = (motivo: string) => aplicacao().pedir<CorpoDeErro>('PUT', `/api/cobrancas/${c!._id}/cancelar`, { corpo: { motivo }, headers: { 'if-match': '"1"' } }) // prettier-ignore
+    const com = (motivo: string) =>
+      aplicacao().pedir<CorpoDeErro>('PUT', `/api/cobrancas/${c!._id}/cancelar`, {
+        corpo: { motivo },
+        headers: { 'if-match': '"1"' },
+      })
     expect((await com('a')).status).toBe(200)
     expect((await com('b')).corpo.code).toBe('CONFLITO_DE_VERSAO')
   })
@@ -403,7 +503,16 @@ describe('o que se deve num dia', () => {
     const [c] = await listar()
     // R$ 1.000,00 due 10/11/2026, on 10/12: 30 days, 10,00 and 20,00.
     const { corpo } = await ver(c!._id, '2026-12-10')
-    expect(corpo.encargos).toMatchObject({ em: '2026-12-10', diasDeAtraso: 30, principal: 1_000, juros: 10, multa: 20, correcao: 0, total: 1_030, avisos: [] }) // prettier-ignore
+    expect(corpo.encargos).toMatchObject({
+      em: '2026-12-10',
+      diasDeAtraso: 30,
+      principal: 1_000,
+      juros: 10,
+      multa: 20,
+      correcao: 0,
+      total: 1_030,
+      avisos: [],
+    })
     expect(corpo.encargos.memoria.map((p) => [p.texto, p.base, p.taxa, p.dias, p.valor])).toEqual([
       ['Principal', null, null, null, 1_000],
       ['Atraso de 10/11/2026 a 10/12/2026', null, null, 30, null],
@@ -419,7 +528,13 @@ describe('o que se deve num dia', () => {
     await criarPredio(aplicacao(), 1)
     await regraDeSempre({ indice: 'IPCA', juros_tipo: 'legal', juros_micros: null, multa_bp: 0 })
     const { db } = aplicacao().ctx
-    await db.insertInto('indices').values([{ indice: 'IPCA', mes: '2026-10', valor_micros: 500_000, origem: 'digitado', atualizado_em: '' }, { indice: 'TAXA_LEGAL', mes: '2026-11', valor_micros: 600_000, origem: 'digitado', atualizado_em: '' }]).execute() // prettier-ignore
+    await db
+      .insertInto('indices')
+      .values([
+        { indice: 'IPCA', mes: '2026-10', valor_micros: 500_000, origem: 'digitado', atualizado_em: '' },
+        { indice: 'TAXA_LEGAL', mes: '2026-11', valor_micros: 600_000, origem: 'digitado', atualizado_em: '' },
+      ])
+      .execute()
     await emitir({ competencia: '2026-10', vencimento: '2026-10-13' })
     const [c] = await listar()
     // On 30/11: IPCA of October 0,5 % → 5,00. Interest: October is missing; November 0,6 % × 30/30 of 1.005 = 6,03.

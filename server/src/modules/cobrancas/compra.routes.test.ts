@@ -9,21 +9,36 @@ import { criarPredio, limparPredio, porNaUnidade, type UnidadeDeTeste } from '..
 /** A unit was sold on 1 November 2026; the tests live on the 23rd. */
 
 const aplicacao = comAplicacao()
-const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown, quem?: Pessoa) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, ...(quem ? { quem } : {}) }) // prettier-ignore
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown, quem?: Pessoa) =>
+  aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, ...(quem ? { quem } : {}) })
 let unidade: UnidadeDeTeste
 let [vendeu, comprou]: Pessoa[] = []
 let antiga: Cobranca
 let paga: Cobranca
 
-const cobrar = async (competencia: string, vencimento = `${competencia}-10`) => (await pedir<Cobranca>('POST', '/api/cobrancas/avulsa', { unidade: unidade.id, tipo: 'extra', descricao: `Obra ${competencia}`, valor: 100, vencimento, competencia })).corpo // prettier-ignore
-const minhas = async (quem: Pessoa) => (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas/minhas', undefined, quem)).corpo // prettier-ignore
+const cobrar = async (competencia: string, vencimento = `${competencia}-10`) =>
+  (
+    await pedir<Cobranca>('POST', '/api/cobrancas/avulsa', {
+      unidade: unidade.id,
+      tipo: 'extra',
+      descricao: `Obra ${competencia}`,
+      valor: 100,
+      vencimento,
+      competencia,
+    })
+  ).corpo
+const minhas = async (quem: Pessoa) =>
+  (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas/minhas', undefined, quem)).corpo
 const ver = (c: { _id: string }, quem?: Pessoa) => pedir<Cobranca>('GET', `/api/cobrancas/${c._id}`, undefined, quem)
 
 beforeEach(async () => {
   moverRelogio(Date.parse('2026-11-23T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
   await limparPredio(aplicacao())
   unidade = (await criarPredio(aplicacao(), 1))[0]!
-  ;[vendeu, comprou] = [await aplicacao().criarPessoa('Morador', { nome: 'Vera Vendeu' }), await aplicacao().criarPessoa('Morador', { nome: 'Caio Comprou' })] // prettier-ignore
+  ;[vendeu, comprou] = [
+    await aplicacao().criarPessoa('Morador', { nome: 'Vera Vendeu' }),
+    await aplicacao().criarPessoa('Morador', { nome: 'Caio Comprou' }),
+  ]
   const vinculo = await porNaUnidade(aplicacao(), unidade, vendeu, 'proprietario')
   paga = await cobrar('2026-08')
   antiga = await cobrar('2026-09')
@@ -48,7 +63,12 @@ test('quem vendeu continua vendo o seu: o que pagou, o recibo, e a dívida que a
   expect((await minhas(vendeu!)).map((c) => c.nome)).toEqual(['Obra 2026-09', 'Obra 2026-08'])
   expect((await ver(antiga, vendeu)).corpo.pagador).toEqual({ nome: 'Vera Vendeu', email: vendeu!.email })
   const { corpo } = await ver(paga, vendeu)
-  const recibo = await pedir('GET', `/api/cobrancas/${paga._id}/pagamentos/${corpo.pagamentos[0]!._id}/recibo.pdf`, undefined, vendeu) // prettier-ignore
+  const recibo = await pedir(
+    'GET',
+    `/api/cobrancas/${paga._id}/pagamentos/${corpo.pagamentos[0]!._id}/recibo.pdf`,
+    undefined,
+    vendeu,
+  )
   expect(recibo.status).toBe(200)
   // What is of the buyer is not theirs to see.
   expect((await ver(depois, vendeu)).status).toBe(404)

@@ -18,10 +18,13 @@ afterEach(() => moverRelogio(0))
 
 /** What is undone or broken is so on the last day; what is paid and agreed, on days before it. */
 const [INICIO, FIM] = ['2026-12-10', '2028-01-10']
-const paraODia = (dia: string) => moverRelogio(Date.parse(`${dia}T15:00:00Z`) - Date.parse(`${diaEm(new Date())}T15:00:00Z`)) // prettier-ignore
-const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) => aplicacao().pedir<T>(metodo, url, { corpo }) // prettier-ignore
+const paraODia = (dia: string) =>
+  moverRelogio(Date.parse(`${dia}T15:00:00Z`) - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) =>
+  aplicacao().pedir<T>(metodo, url, { corpo })
 const fundos = async () => (await pedir<Fundo[]>('GET', '/api/fundos')).corpo
-const cobrancas = async (q = '') => (await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?ordem=vencimento&porPagina=todos${q}`)).corpo // prettier-ignore
+const cobrancas = async (q = '') =>
+  (await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?ordem=vencimento&porPagina=todos${q}`)).corpo
 const ver = async (id: string, em = FIM) => (await pedir<Cobranca>('GET', `/api/cobrancas/${id}?em=${em}`)).corpo
 const acordos = async () => (await pedir<Acordo[]>('GET', '/api/acordos?porPagina=todos')).corpo
 
@@ -37,7 +40,9 @@ async function pagar({ qual, parte }: Passo, hoje: string): Promise<void> {
   expect(r.status, r.texto).toBe(201)
 }
 async function estornar({ qual }: Passo): Promise<void> {
-  const vivas = (await Promise.all((await cobrancas()).map((c) => ver(c._id)))).filter((c) => c.pagamentos.some((p) => p.podeEstornar)) // prettier-ignore
+  const vivas = (await Promise.all((await cobrancas()).map((c) => ver(c._id)))).filter((c) =>
+    c.pagamentos.some((p) => p.podeEstornar),
+  )
   const alvo = vivas[qual % Math.max(1, vivas.length)]
   const pagamento = alvo?.pagamentos.find((p) => p.podeEstornar)
   if (!alvo || !pagamento) return
@@ -45,10 +50,21 @@ async function estornar({ qual }: Passo): Promise<void> {
   expect([200, 409], r.texto).toContain(r.status)
 }
 async function acordar({ qual, parte }: Passo, hoje: string): Promise<void> {
-  const abertas = (await cobrancas()).filter((c) => c.tipo !== 'acordo' && (c.status === 'aberta' || c.status === 'parcial')) // prettier-ignore
+  const abertas = (await cobrancas()).filter(
+    (c) => c.tipo !== 'acordo' && (c.status === 'aberta' || c.status === 'parcial'),
+  )
   const escolhidas = abertas.slice(0, 1 + (qual % 3))
   if (escolhidas.length === 0) return
-  const corpo = { unidade: escolhidas[0]!.unidade._id, em: hoje, cobrancas: escolhidas.map((c) => c._id), parcelas: 1 + (qual % 4), juros: parte > 0.5 ? 1 : 0, entrada: 0, primeiroVencimento: somarDias(hoje, 3), tolerancia: 90 } // prettier-ignore
+  const corpo = {
+    unidade: escolhidas[0]!.unidade._id,
+    em: hoje,
+    cobrancas: escolhidas.map((c) => c._id),
+    parcelas: 1 + (qual % 4),
+    juros: parte > 0.5 ? 1 : 0,
+    entrada: 0,
+    primeiroVencimento: somarDias(hoje, 3),
+    tolerancia: 90,
+  }
   const r = await pedir('POST', '/api/acordos', corpo)
   expect([201, 400], r.texto).toContain(r.status)
 }
@@ -58,7 +74,11 @@ async function romper({ qual }: Passo): Promise<void> {
   if (alvo) expect((await pedir('PUT', `/api/acordos/${alvo._id}/romper`, { motivo: 'Não pagou' })).status).toBe(200)
 }
 /** Closes the books up to the month before, so that reversals of what came before are of today. */
-const fechar = (hoje: string) => aplicacao().ctx.db.updateTable('livro').set({ fechado_ate: somarDias(`${hoje.slice(0, 7)}-01`, -1).slice(0, 7) }).execute() // prettier-ignore
+const fechar = (hoje: string) =>
+  aplicacao()
+    .ctx.db.updateTable('livro')
+    .set({ fechado_ate: somarDias(`${hoje.slice(0, 7)}-01`, -1).slice(0, 7) })
+    .execute()
 
 /**
  * What each fund should have from charges, in centavos: payments that stand and are of no ended agreement go where they
@@ -81,9 +101,14 @@ async function esperado(): Promise<Map<string, number>> {
     // A charge that was wholly paid directly gave each fund exactly its items.
     if (c.status === 'paga' && c.acordo?.status !== 'cumprido') {
       const pago = new Map<string, number>()
-      for (const p of c.pagamentos) if (p.estornadoEm === null) for (const d of p.destinos) pago.set(d.fundo._id, (pago.get(d.fundo._id) ?? 0) + paraCentavos(d.valor)) // prettier-ignore
+      for (const p of c.pagamentos)
+        if (p.estornadoEm === null)
+          for (const d of p.destinos) pago.set(d.fundo._id, (pago.get(d.fundo._id) ?? 0) + paraCentavos(d.valor))
       for (const fundo of new Set(c.itens.map((i) => i.fundo._id)))
-        if (fundo !== FUNDO_ORDINARIO) expect(pago.get(fundo)).toBe(c.itens.reduce((s, i) => (i.fundo._id === fundo ? s + paraCentavos(i.valor) : s), 0)) // prettier-ignore
+        if (fundo !== FUNDO_ORDINARIO)
+          expect(pago.get(fundo)).toBe(
+            c.itens.reduce((s, i) => (i.fundo._id === fundo ? s + paraCentavos(i.valor) : s), 0),
+          )
     }
   }
   return somas
@@ -98,10 +123,16 @@ async function conferirCumpridos(): Promise<void> {
     for (const { _id: id } of a.cobrancas) {
       const c = await ver(id)
       for (const i of c.itens) dosItens.set(i.fundo._id, (dosItens.get(i.fundo._id) ?? 0) + paraCentavos(i.valor))
-      for (const p of c.pagamentos) if (p.estornadoEm === null) for (const d of p.destinos) dosItens.set(d.fundo._id, (dosItens.get(d.fundo._id) ?? 0) - paraCentavos(d.valor)) // prettier-ignore
+      for (const p of c.pagamentos)
+        if (p.estornadoEm === null)
+          for (const d of p.destinos)
+            dosItens.set(d.fundo._id, (dosItens.get(d.fundo._id) ?? 0) - paraCentavos(d.valor))
     }
     const veio = new Map<string, number>()
-    for (const { cobranca } of a.parcelas) for (const p of (await ver(cobranca)).pagamentos) if (p.estornadoEm === null) for (const d of p.destinos) veio.set(d.fundo._id, (veio.get(d.fundo._id) ?? 0) + paraCentavos(d.valor)) // prettier-ignore
+    for (const { cobranca } of a.parcelas)
+      for (const p of (await ver(cobranca)).pagamentos)
+        if (p.estornadoEm === null)
+          for (const d of p.destinos) veio.set(d.fundo._id, (veio.get(d.fundo._id) ?? 0) + paraCentavos(d.valor))
     for (const [fundo, v] of dosItens) if (fundo !== FUNDO_ORDINARIO) expect(veio.get(fundo) ?? 0).toBe(v)
   }
 }
@@ -133,9 +164,20 @@ test('quaisquer emissões, pagamentos, acordos, rompimentos, estornos e fechamen
           const itens = [
             { descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor: paraReais(cota) },
             { descricao: 'Reserva', natureza: 'fundo_de_reserva', base: 'igual', valor: paraReais(reserva) },
-            { descricao: 'Fachada', natureza: 'extraordinaria', base: 'igual', valor: paraReais(fachada), fundo: obras._id }, // prettier-ignore
+            {
+              descricao: 'Fachada',
+              natureza: 'extraordinaria',
+              base: 'igual',
+              valor: paraReais(fachada),
+              fundo: obras._id,
+            },
           ].filter((x) => x.valor > 0)
-          await pedir('POST', '/api/cobrancas', { competencia: `2026-1${i}`, nome: 'Taxa', vencimento: `2026-1${i}-20`, itens }) // prettier-ignore
+          await pedir('POST', '/api/cobrancas', {
+            competencia: `2026-1${i}`,
+            nome: 'Taxa',
+            vencimento: `2026-1${i}-20`,
+            itens,
+          })
         }
         for (const p of passos) {
           hoje = somarDias(hoje, p.dias)
@@ -149,8 +191,13 @@ test('quaisquer emissões, pagamentos, acordos, rompimentos, estornos e fechamen
           expect(ganhos).toEqual((await fundos()).map((f) => [f.nome, deve.get(f._id) ?? 0]))
         }
         await conferirCumpridos()
-        const { corpo: balancete } = await pedir<Balancete>('GET', `/api/fundos/balancete?competencia=${FIM.slice(0, 7)}`) // prettier-ignore
-        expect(balancete.fundos.map((f) => [f.fundo.nome, f.saldoFinal])).toEqual((await fundos()).map((f) => [f.nome, f.saldo])) // prettier-ignore
+        const { corpo: balancete } = await pedir<Balancete>(
+          'GET',
+          `/api/fundos/balancete?competencia=${FIM.slice(0, 7)}`,
+        )
+        expect(balancete.fundos.map((f) => [f.fundo.nome, f.saldoFinal])).toEqual(
+          (await fundos()).map((f) => [f.nome, f.saldo]),
+        )
       },
     ),
     { numRuns: 8 },

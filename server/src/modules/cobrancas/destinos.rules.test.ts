@@ -4,7 +4,12 @@ import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { aMover, porFundo, repartirPagamento, restaDosItens, type ParteDoPagamento } from './destinos.rules.ts'
 
 const [RESERVA, OBRAS] = ['a-reserva', 'b-obras']
-const item = (ordem: number, fundo_id: string, valor: number) => ({ ordem, natureza: 'ordinaria' as const, fundo_id, valor }) // prettier-ignore
+const item = (ordem: number, fundo_id: string, valor: number) => ({
+  ordem,
+  natureza: 'ordinaria' as const,
+  fundo_id,
+  valor,
+})
 const paga = (principal: number, parte: object = {}) => ({ principal, correcao: 0, juros: 0, multa: 0, ...parte })
 
 describe('repartir um pagamento', () => {
@@ -33,13 +38,18 @@ describe('repartir um pagamento', () => {
   })
 
   test('quaisquer itens pagos em quaisquer partes: cada pagamento soma, nenhum item passa do seu, e no fim cada um foi pago', () => {
-    const valores = fc.array(fc.record({ fundo_id: fc.constantFrom(FUNDO_ORDINARIO, RESERVA, OBRAS), valor: fc.integer({ min: 1, max: 99_999_999 }) }), { minLength: 1, maxLength: 8 }) // prettier-ignore
+    const valores = fc.array(
+      fc.record({
+        fundo_id: fc.constantFrom(FUNDO_ORDINARIO, RESERVA, OBRAS),
+        valor: fc.integer({ min: 1, max: 99_999_999 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    )
     fc.assert(
       fc.property(
         valores,
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 10 }),
         (sorteados, cortes) => {
-          // prettier-ignore
           const todos = sorteados.map((i, n) => item(n, i.fundo_id, i.valor))
           const feitas: ParteDoPagamento[] = []
           let falta = todos.reduce((s, i) => s + i.valor, 0)
@@ -49,7 +59,8 @@ describe('repartir um pagamento', () => {
             expect(partes.reduce((s, p) => s + p.valor, 0)).toBe(principal)
             feitas.push(...partes)
             falta -= principal
-            for (const i of todos) expect(feitas.reduce((s, p) => (p.item === i.ordem ? s + p.valor : s), 0)).toBeLessThanOrEqual(i.valor) // prettier-ignore
+            for (const i of todos)
+              expect(feitas.reduce((s, p) => (p.item === i.ordem ? s + p.valor : s), 0)).toBeLessThanOrEqual(i.valor)
           }
           expect(restaDosItens(todos, feitas).every((v) => v === 0)).toBe(true)
           expect(porFundo(feitas)).toEqual(porFundo(todos))
@@ -60,8 +71,17 @@ describe('repartir um pagamento', () => {
 })
 
 test('o que falta mover é a diferença, nos dois sentidos, e nunca do ordinário para si mesmo', () => {
-  const alvo = new Map([[FUNDO_ORDINARIO, 500], [OBRAS, 300]]) // prettier-ignore
-  const levado = new Map([[RESERVA, 40], [OBRAS, 100]]) // prettier-ignore
-  expect(aMover(alvo, levado)).toEqual([{ fundo_id: RESERVA, valor: -40 }, { fundo_id: OBRAS, valor: 200 }]) // prettier-ignore
+  const alvo = new Map([
+    [FUNDO_ORDINARIO, 500],
+    [OBRAS, 300],
+  ])
+  const levado = new Map([
+    [RESERVA, 40],
+    [OBRAS, 100],
+  ])
+  expect(aMover(alvo, levado)).toEqual([
+    { fundo_id: RESERVA, valor: -40 },
+    { fundo_id: OBRAS, valor: 200 },
+  ])
   expect(aMover(alvo, alvo)).toEqual([])
 })

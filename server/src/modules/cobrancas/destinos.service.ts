@@ -24,7 +24,10 @@ export async function repartir(ctx: Ctx, l: Pick<Linha, 'id'>, p: Omit<Pagamento
   const itens = await repo.itensDas(ctx.db, [l.id])
   const antes = (await repo.vivasDas(ctx.db, [l.id])).filter((q) => q.pagamento_id !== p.id)
   const partes = repartirPagamento(itens, antes, p.paga)
-  await repo.inserir(ctx.db, partes.map((q) => ({ pagamento_id: p.id, ...q }))) // prettier-ignore
+  await repo.inserir(
+    ctx.db,
+    partes.map((q) => ({ pagamento_id: p.id, ...q })),
+  )
   return porFundo(partes)
 }
 

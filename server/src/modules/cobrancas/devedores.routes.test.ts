@@ -23,7 +23,8 @@ beforeEach(async () => {
 })
 afterEach(() => moverRelogio(0))
 
-const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo }) // prettier-ignore
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) =>
+  aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo })
 
 /** A month of R$ 1.000,00 for each unit. */
 async function emitir(competencia: string, vencimento: string, unidades: number) {
@@ -145,7 +146,10 @@ describe('quem deve', () => {
 
   test('exporta com a soma exata na última linha', async () => {
     const r = await pedir('GET', '/api/devedores/exportar?formato=csv')
-    const linhas = r.texto.replace(/^\ufeff/, '').trim().split('\r\n') // prettier-ignore
+    const linhas = r.texto
+      .replace(/^\ufeff/, '')
+      .trim()
+      .split('\r\n')
     expect(linhas).toHaveLength(4)
     expect(linhas.at(-1)).toBe('Total;;;;;;;3000,00;120,67;3120,67;;0,00')
   })

@@ -52,5 +52,7 @@ describe('o vencimento em dia sem banco passa para o próximo dia útil', () => 
 
 test('os dias de atraso contam do vencimento movido', () => {
   // Due Saturday 07/11/2026, moved to Monday 09/11: on the 9th none, on the 10th one, on the 30th 21.
-  expect(['2026-11-01', '2026-11-09', '2026-11-10', '2026-11-30'].map((em) => diasDeAtraso('2026-11-09', em))).toEqual([0, 0, 1, 21]) // prettier-ignore
+  expect(['2026-11-01', '2026-11-09', '2026-11-10', '2026-11-30'].map((em) => diasDeAtraso('2026-11-09', em))).toEqual([
+    0, 0, 1, 21,
+  ])
 })

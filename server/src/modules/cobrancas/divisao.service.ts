@@ -65,7 +65,11 @@ function itemNoRateio(item: Corpo['itens'][number]): ItemNoRateio {
 
 /** A unit twice in a list would lose one of its amounts. */
 function repetida(item: Corpo['itens'][number]): 'consumos' | 'valores' | 'isentas' | null {
-  const ids = { consumos: item.consumos?.map((c) => c.unidade), valores: item.valores?.map((v) => v.unidade), isentas: item.isentas } // prettier-ignore
+  const ids = {
+    consumos: item.consumos?.map((c) => c.unidade),
+    valores: item.valores?.map((v) => v.unidade),
+    isentas: item.isentas,
+  }
   for (const campo of ['consumos', 'valores', 'isentas'] as const)
     if (new Set(ids[campo]).size !== (ids[campo]?.length ?? 0)) return campo
   return null
@@ -117,7 +121,6 @@ function avisosDe(
   unidades: readonly UnidadeDoRateio[],
   porque: string | null,
 ): string[] {
-  // prettier-ignore
   const comCobranca = new Set(d.cobrancas.map((c) => c.unidade.id))
   const livres = unidades.filter((u) => !comCobranca.has(u.id)).map((u) => u.nome)
   const semPagador = [...new Set(d.cobrancas.filter((c) => c.pagador === null).map((c) => c.unidade.nome))]
@@ -141,7 +144,10 @@ function avisosDe(
  */
 export async function dividir(ctx: Ctx, corpo: Corpo): Promise<Divisao> {
   const unidades = await unidadesDoRateio(ctx)
-  const confirmada = await somaConfirmada(ctx, unidades.flatMap((u) => u.fracao ?? [])) // prettier-ignore
+  const confirmada = await somaConfirmada(
+    ctx,
+    unidades.flatMap((u) => u.fracao ?? []),
+  )
   const partes = dividirItens(corpo, unidades, confirmada)
   const destinos = await destinosDos(ctx, corpo.itens, (i) => `itens.${i}.fundo`)
   const naturezas = corpo.itens.map((i) => i.natureza)

@@ -22,13 +22,29 @@ const aplicacao = comAplicacao()
 /** The tests live on 10 December 2026, thirty days after the charge was due. */
 let unidade: UnidadeDeTeste
 let cobranca: CobrancaNaLista
-const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo }) // prettier-ignore
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) =>
+  aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo })
 beforeEach(async () => {
   moverRelogio(Date.parse('2026-12-10T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
   await limparPredio(aplicacao())
   const { db } = aplicacao().ctx
   await db.deleteFrom('condominio').execute()
-  await db.insertInto('condominio').values({ id: 1, nome: 'Edifício São João', cnpj: '11222333000181', endereco: 'Rua das Acácias, 90, Natal', logo: null, tel: null, email: null, pix_chave: 'sindico@saojoao.example', pix_nome: 'Condomínio São João', pix_cidade: 'Natal', criado_em: '' }).execute() // prettier-ignore
+  await db
+    .insertInto('condominio')
+    .values({
+      id: 1,
+      nome: 'Edifício São João',
+      cnpj: '11222333000181',
+      endereco: 'Rua das Acácias, 90, Natal',
+      logo: null,
+      tel: null,
+      email: null,
+      pix_chave: 'sindico@saojoao.example',
+      pix_nome: 'Condomínio São João',
+      pix_cidade: 'Natal',
+      criado_em: '',
+    })
+    .execute()
   await criarRegraDeAtraso(aplicacao(), { clausula: 'Convenção, art. 32' })
   unidade = (await criarPredio(aplicacao(), 1))[0]!
   await porNaUnidade(aplicacao(), unidade, { nome: 'Antônia Ávila', email: null }, 'proprietario')
@@ -36,7 +52,12 @@ beforeEach(async () => {
     { descricao: 'Despesas ordinárias', natureza: 'ordinaria', base: 'fracao', valor: 900 },
     { descricao: 'Fundo de reserva', natureza: 'fundo_de_reserva', base: 'igual', valor: 100 },
   ]
-  await pedir('POST', '/api/cobrancas', { competencia: '2026-11', nome: 'Taxa condominial', vencimento: '2026-11-10', itens }) // prettier-ignore
+  await pedir('POST', '/api/cobrancas', {
+    competencia: '2026-11',
+    nome: 'Taxa condominial',
+    vencimento: '2026-11-10',
+    itens,
+  })
   cobranca = (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas')).corpo[0]!
 })
 afterEach(() => moverRelogio(0))
@@ -47,10 +68,14 @@ describe('quem pode', () => {
 
 async function baixar(caminho: string, quem?: Pessoa) {
   const { token } = quem ?? (await aplicacao().como('administrador'))!
-  const r = await aplicacao().app.inject({ url: `/api/cobrancas/${cobranca._id}/${caminho}`, headers: { authorization: `Bearer ${token}` } }) // prettier-ignore
+  const r = await aplicacao().app.inject({
+    url: `/api/cobrancas/${cobranca._id}/${caminho}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
   return { status: r.statusCode, headers: r.headers, bytes: new Uint8Array(r.rawPayload) }
 }
-const texto = async (bytes: Uint8Array) => (await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })).text // prettier-ignore
+const texto = async (bytes: Uint8Array) =>
+  (await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })).text
 
 describe('aviso em PDF', () => {
   test('diz de quem, o quê, a dívida do dia com a memória, e como pagar', async () => {
@@ -81,14 +106,14 @@ describe('aviso em PDF', () => {
       ['2026-11-01', 1_000],
       ['2026-12-10', 1_030],
     ] as const) {
-      // prettier-ignore
       const { corpo } = await pedir<Cobranca>('GET', `/api/cobrancas/${cobranca._id}?em=${em}`)
       expect(corpo.pix?.valor).toBe(valor)
       const { bytes } = await baixar(`aviso.pdf?em=${em}`)
       const [imagem] = await extractImages(await getDocumentProxy(bytes), 1)
       const { data, width, height, channels } = imagem!
       const rgba = new Uint8ClampedArray(width * height * 4)
-      for (let i = 0; i < width * height; i++) rgba.set([data[i * channels]!, data[i * channels]!, data[i * channels]!, 255], i * 4) // prettier-ignore
+      for (let i = 0; i < width * height; i++)
+        rgba.set([data[i * channels]!, data[i * channels]!, data[i * channels]!, 255], i * 4)
       expect(jsQR(rgba, width, height)?.data).toBe(corpo.pix?.copiaECola)
     }
   })
@@ -113,7 +138,12 @@ describe('aviso em PDF', () => {
 
   test('com muitos itens passa de uma página, e nada se perde', async () => {
     await pedir('PUT', `/api/cobrancas/${cobranca._id}/cancelar`, { motivo: 'x' })
-    const itens = Array.from({ length: 30 }, (_, i) => ({ descricao: `Item ${i + 1} com um nome comprido para ocupar espaço na folha do aviso`, natureza: 'ordinaria', base: 'igual', valor: 10 })) // prettier-ignore
+    const itens = Array.from({ length: 30 }, (_, i) => ({
+      descricao: `Item ${i + 1} com um nome comprido para ocupar espaço na folha do aviso`,
+      natureza: 'ordinaria',
+      base: 'igual',
+      valor: 10,
+    }))
     await pedir('POST', '/api/cobrancas', { competencia: '2026-11', nome: 'Grande', vencimento: '2026-11-10', itens })
     cobranca = (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?busca=grande')).corpo[0]!
     const { bytes } = await baixar('aviso.pdf')
@@ -149,7 +179,6 @@ describe('recibo em PDF', () => {
       'Total R$ 500,00',
       'Atraso de 10/11/2026 a 10/12/2026',
     ])
-      // prettier-ignore
       expect(t).toContain(parte)
     await pedir('PUT', `/api/cobrancas/${cobranca._id}/pagamentos/${pid}/estornar`, { motivo: 'Cheque devolvido' })
     const estornado = await texto((await baixar(`pagamentos/${pid}/recibo.pdf`)).bytes)
@@ -159,7 +188,8 @@ describe('recibo em PDF', () => {
   })
 
   test('o que quita não é parcial; cada recibo da cobrança tem o seu nome', async () => {
-    const pagar = async (valor: number) => (await pedir<Cobranca>('POST', `/api/cobrancas/${cobranca._id}/pagamentos`, { valor })).corpo // prettier-ignore
+    const pagar = async (valor: number) =>
+      (await pedir<Cobranca>('POST', `/api/cobrancas/${cobranca._id}/pagamentos`, { valor })).corpo
     const [primeiro] = (await pagar(500)).pagamentos
     const segundo = (await pagar(530)).pagamentos.find((p) => p._id !== primeiro!._id)
     const recibos = await Promise.all([primeiro, segundo].map((p) => baixar(`pagamentos/${p!._id}/recibo.pdf`)))

@@ -31,7 +31,10 @@ const SITUACOES = {
 /** What the convenção says of delay, in one sentence. */
 export function textoDaRegra(r: Regra): string {
   const multa = r.multaBp === 0 ? [] : [`multa de ${emPercentual({ num: BigInt(r.multaBp), den: 10_000n })}`]
-  const juros = r.juros.tipo === 'legal' ? 'juros da lei (Código Civil, art. 406)' : `juros simples de ${emPercentual(doPercentual(r.juros.aoMesMicros))} ao mês` // prettier-ignore
+  const juros =
+    r.juros.tipo === 'legal'
+      ? 'juros da lei (Código Civil, art. 406)'
+      : `juros simples de ${emPercentual(doPercentual(r.juros.aoMesMicros))} ao mês`
   const correcao = r.indice === 'nenhum' ? [] : [`correção pelo ${r.indice}`]
   const partes = [...multa, juros, ...correcao]
   const lista = partes.length === 1 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1) ?? ''}`
@@ -73,8 +76,20 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
     pix === null
       ? []
       : [
-          { tipo: 'paragrafo', texto: `PIX de ${formatarReais(pix.valor)}: leia o código com o aplicativo do seu banco, ou copie e cole a linha abaixo.` }, // prettier-ignore
-          ...(qr === null ? [] : [{ tipo: 'figura' as const, png: qr, lado: 116, alt: `QR code do PIX de ${formatarReais(pix.valor)}; o mesmo código está escrito abaixo` }]), // prettier-ignore
+          {
+            tipo: 'paragrafo',
+            texto: `PIX de ${formatarReais(pix.valor)}: leia o código com o aplicativo do seu banco, ou copie e cole a linha abaixo.`,
+          },
+          ...(qr === null
+            ? []
+            : [
+                {
+                  tipo: 'figura' as const,
+                  png: qr,
+                  lado: 116,
+                  alt: `QR code do PIX de ${formatarReais(pix.valor)}; o mesmo código está escrito abaixo`,
+                },
+              ]),
           { tipo: 'codigo', texto: pix.copiaECola },
         ]
   const porBoleto: Bloco[] =
@@ -82,10 +97,16 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
     boleto === null || c.status === 'parcial'
       ? []
       : [
-          { tipo: 'paragrafo', texto: `Boleto do banco ${boleto.banco}${c.encargos.total === c.valor ? '' : `, do valor original, ${formatarReais(boleto.valor ?? c.valor)}`}. Linha digitável:` }, // prettier-ignore
+          {
+            tipo: 'paragrafo',
+            texto: `Boleto do banco ${boleto.banco}${c.encargos.total === c.valor ? '' : `, do valor original, ${formatarReais(boleto.valor ?? c.valor)}`}. Linha digitável:`,
+          },
           { tipo: 'codigo', texto: boleto.formatada },
         ]
-  const nada: Bloco[] = porPix.length + porBoleto.length === 0 ? [{ tipo: 'paragrafo', texto: 'Combine o pagamento com a administração.' }] : [] // prettier-ignore
+  const nada: Bloco[] =
+    porPix.length + porBoleto.length === 0
+      ? [{ tipo: 'paragrafo', texto: 'Combine o pagamento com a administração.' }]
+      : []
   const semCodigo: Bloco[] = acimaDoPix(c.encargos.total)
     ? [{ tipo: 'paragrafo', texto: ACIMA_DO_PIX }, ...porBoleto]
     : [...porPix, ...porBoleto, ...nada]
@@ -105,7 +126,14 @@ function fatosDa(c: Cobranca): [string, string][] {
     ['Referente a', `${c.nome}, ${competenciaPorExtenso(c.competencia)}`],
     ['Vencimento', vencimentoDe(c)],
     ['Valor', formatarReais(c.valor)],
-    ['Situação', [SITUACOES[c.status], ...(c.vencida ? ['vencida'] : []), ...(c.prescrita ? ['prescrita: não é mais exigível em juízo'] : [])].join(', ')], // prettier-ignore
+    [
+      'Situação',
+      [
+        SITUACOES[c.status],
+        ...(c.vencida ? ['vencida'] : []),
+        ...(c.prescrita ? ['prescrita: não é mais exigível em juízo'] : []),
+      ].join(', '),
+    ],
   ]
 }
 
@@ -122,7 +150,9 @@ export function avisoDeCobranca(c: Cobranca, quem: Emitente, regra: Regra, qr: B
           ...e.avisos.map((texto): Bloco => ({ tipo: 'paragrafo', texto })),
         ]
   const aPagar: Bloco[] =
-    e.total === 0 ? [] : [{ tipo: 'paragrafo', texto: `A pagar em ${formatarData(e.em)}: ${formatarReais(e.total)}`, destaque: true }] // prettier-ignore
+    e.total === 0
+      ? []
+      : [{ tipo: 'paragrafo', texto: `A pagar em ${formatarData(e.em)}: ${formatarReais(e.total)}`, destaque: true }]
   return {
     titulo: `Aviso de cobrança ${c.numero}`,
     emitente: linhasDoEmitente(quem),
@@ -158,7 +188,13 @@ function parcial(p: Pagamento, passos: readonly PassoDaMemoria[]): Bloco[] {
   const devido = passos.at(-1)?.valor ?? p.valor
   const resta = paraReais(paraCentavos(devido) - paraCentavos(p.valor))
   if (p.estornadoEm !== null || resta <= 0) return []
-  return [{ tipo: 'paragrafo', texto: `Pagamento parcial: restam ${formatarReais(resta)} desta cobrança, em ${formatarData(p.data)}.`, destaque: true }] // prettier-ignore
+  return [
+    {
+      tipo: 'paragrafo',
+      texto: `Pagamento parcial: restam ${formatarReais(resta)} desta cobrança, em ${formatarData(p.data)}.`,
+      destaque: true,
+    },
+  ]
 }
 
 /** The receipt of a payment. @param passos how that day's debt was worked out */
@@ -168,7 +204,6 @@ export function reciboDePagamento(
   passos: readonly PassoDaMemoria[],
   quem: Emitente,
 ): Documento {
-  // prettier-ignore
   const partes: [string, number][] = [
     ['Principal', p.principal],
     ['Correção monetária', p.correcao],
@@ -178,7 +213,13 @@ export function reciboDePagamento(
   const estorno: Bloco[] =
     p.estornadoEm === null
       ? []
-      : [{ tipo: 'paragrafo', texto: `Este pagamento foi estornado: ${p.motivoDoEstorno ?? ''}. O recibo não vale.`, destaque: true }] // prettier-ignore
+      : [
+          {
+            tipo: 'paragrafo',
+            texto: `Este pagamento foi estornado: ${p.motivoDoEstorno ?? ''}. O recibo não vale.`,
+            destaque: true,
+          },
+        ]
   return {
     titulo: `Recibo da cobrança ${c.numero}`,
     emitente: linhasDoEmitente(quem),
@@ -209,7 +250,9 @@ export function reciboDePagamento(
       },
       { tipo: 'titulo', texto: `Como a dívida de ${formatarData(p.data)} foi calculada` },
       memoria(passos),
-      ...(p.motivo === null ? [] : [{ tipo: 'paragrafo' as const, texto: `Ordem escolhida pela administração: ${p.motivo}` }]), // prettier-ignore
+      ...(p.motivo === null
+        ? []
+        : [{ tipo: 'paragrafo' as const, texto: `Ordem escolhida pela administração: ${p.motivo}` }]),
     ],
     rodape: `${quem.nome} · ${c.numero}`,
   }

@@ -115,7 +115,10 @@ const comDivida = (l: repo.Linha, d: Divida): repo.Linha => ({ ...l, ...situacao
 async function comoEram(ctx: Ctx, contas: readonly Conta[], encerradoEm: string | null): Promise<repo.Linha[]> {
   const locais: FeriadosLocais = await feriadosLocais(ctx)
   const situacoes = new Map(contas.map((c) => [c.id, c.antes]))
-  const linhas = await cobrancasDe(ctx, contas.map((c) => c.id)) // prettier-ignore
+  const linhas = await cobrancasDe(
+    ctx,
+    contas.map((c) => c.id),
+  )
   for (const l of encerradoEm === null ? [] : linhas) await conferirQueVolta(ctx, l, encerradoEm ?? '')
   return linhas.map((l) => {
     const antes = situacoes.get(l.id) ?? situacaoDe(l)
@@ -137,7 +140,12 @@ export async function reviver(
   parcelas: readonly string[],
 ): Promise<{ abatido: number; excedente: number }> {
   const linhas = await comoEram(ctx, contas, acordo.encerradoEm)
-  await pagamentos.desfazerAbatimentos(ctx.db, linhas.map((l) => l.id), parcelas, agoraISO()) // prettier-ignore
+  await pagamentos.desfazerAbatimentos(
+    ctx.db,
+    linhas.map((l) => l.id),
+    parcelas,
+    agoraISO(),
+  )
   const recebidos = await pagosDas(ctx, parcelas)
   const pagos = recebidos.map(({ id, data, valor }) => ({
     id,

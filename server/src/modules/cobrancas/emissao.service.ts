@@ -86,7 +86,11 @@ export async function gravar(
   const partes = linhas.flatMap((l, i) => itensDaLinha(l.id, itens, divididas[i]?.valores ?? []))
   await repo.inserir(ctx.db, linhas, partes)
   await totais.trocar(ctx.db, [], linhas)
-  const comNome = linhas.map((l, i) => ({ ...l, bloco: divididas[i]?.unidade.bloco ?? '', apto: divididas[i]?.unidade.apto ?? '' })) // prettier-ignore
+  const comNome = linhas.map((l, i) => ({
+    ...l,
+    bloco: divididas[i]?.unidade.bloco ?? '',
+    apto: divididas[i]?.unidade.apto ?? '',
+  }))
   await auditarVarios(
     ctx,
     comNome.map((l) => fatoDaCobranca('criou', null, l)),
@@ -125,7 +129,15 @@ export const emitir = (ctx: Ctx, corpo: Corpo): Promise<z.input<typeof emissaoFe
       const outra = await emissoes.porNome(ctx.db, competencia, nome_normalizado)
       return { ...emissaoParaFora(outra ?? linha), nova: false }
     }
-    const comum = { tipo: 'mensal' as const, nome, motivo: null, competencia, vencimento, vence_em: d.venceEm, emissao_id: linha.id } // prettier-ignore
+    const comum = {
+      tipo: 'mensal' as const,
+      nome,
+      motivo: null,
+      competencia,
+      vencimento,
+      vence_em: d.venceEm,
+      emissao_id: linha.id,
+    }
     const itens = d.itens.map(({ descricao, natureza, fundo }) => ({ descricao, natureza, fundo_id: fundo._id }))
     for (const id of new Set(itens.map((i) => i.fundo_id))) await fundos.exigir(ctx, 'itens', id)
     await gravar(ctx, comum, itens, d.cobrancas)

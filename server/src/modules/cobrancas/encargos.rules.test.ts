@@ -40,14 +40,26 @@ const divida = (principal: number, vencimento: string, venceEm = vencimento): Di
   desde: venceEm,
   multada: false,
 })
-const partes = ({ principal, correcao, juros, multa }: Divida | ReturnType<typeof apurar>) => ({ principal, correcao, juros, multa }) // prettier-ignore
+const partes = ({ principal, correcao, juros, multa }: Divida | ReturnType<typeof apurar>) => ({
+  principal,
+  correcao,
+  juros,
+  multa,
+})
 
 describe('exemplos feitos à mão', () => {
   test('juros de 1 % ao mês e multa de 2 %, 30 dias', () => {
     // R$ 1.000,00 due 10/11/2025 (Monday), on 10/12/2025: 30 days.
     // Interest 1.000 × 1 % × 30/30 = 10,00; fine 1.000 × 2 % = 20,00; total 1.030,00.
     const a = apurar(divida(100_000, '2025-11-10'), '2025-12-10', regra(), vazia)
-    expect(a).toMatchObject({ diasDeAtraso: 30, principal: 100_000, correcao: 0, juros: 1_000, multa: 2_000, avisos: [] }) // prettier-ignore
+    expect(a).toMatchObject({
+      diasDeAtraso: 30,
+      principal: 100_000,
+      correcao: 0,
+      juros: 1_000,
+      multa: 2_000,
+      avisos: [],
+    })
     expect(a.memoria.at(-1)).toMatchObject({ texto: 'Total', valor: 103_000 })
   })
 
@@ -112,7 +124,12 @@ describe('exemplos feitos à mão', () => {
 
   test('o mês sem índice é dito e não entra; nunca é adivinhado', () => {
     const r = regra({ indice: 'IPCA', juros: { tipo: 'legal' } })
-    const a = apurar(divida(100_000, '2025-09-10'), '2025-11-10', r, tabela({ 'IPCA 2025-09': 1, 'TAXA_LEGAL 2025-10': 0.31 })) // prettier-ignore
+    const a = apurar(
+      divida(100_000, '2025-09-10'),
+      '2025-11-10',
+      r,
+      tabela({ 'IPCA 2025-09': 1, 'TAXA_LEGAL 2025-10': 0.31 }),
+    )
     // Correction: September alone, 10,00. Interest: October alone, 1.010 × 0,31 % = 3,131 → 3,13. Fine 20,20.
     expect(partes(a)).toEqual({ principal: 100_000, correcao: 1_000, juros: 313, multa: 2_020 })
     expect(a.avisos).toEqual([
@@ -124,7 +141,12 @@ describe('exemplos feitos à mão', () => {
 
   test('meses seguidos sem índice são ditos de uma vez', () => {
     const r = regra({ indice: 'IPCA', juros: { tipo: 'legal' }, multaBp: 0 })
-    const a = apurar(divida(100_000, '2025-01-10'), '2025-07-20', r, tabela({ 'IPCA 2025-03': 1, 'TAXA_LEGAL 2025-07': 0.31 })) // prettier-ignore
+    const a = apurar(
+      divida(100_000, '2025-01-10'),
+      '2025-07-20',
+      r,
+      tabela({ 'IPCA 2025-03': 1, 'TAXA_LEGAL 2025-07': 0.31 }),
+    )
     // Correction: March alone, 10,00. Interest: 20 of the 31 days of July, 1.010 × 0,31 % × 20/31 = 2,02.
     expect(partes(a)).toEqual({ principal: 100_000, correcao: 1_000, juros: 202, multa: 0 })
     expect(a.avisos).toEqual([
@@ -133,7 +155,13 @@ describe('exemplos feitos à mão', () => {
       'Falta informar a taxa legal de jan/2025 a jun/2025: os juros desses meses não entram.',
     ])
     // 21 days of January and the 150 from February to June.
-    expect(a.memoria).toContainEqual({ texto: 'Juros sem a taxa legal de jan/2025 a jun/2025: não entram', base: null, taxa: null, dias: 171, valor: null }) // prettier-ignore
+    expect(a.memoria).toContainEqual({
+      texto: 'Juros sem a taxa legal de jan/2025 a jun/2025: não entram',
+      base: null,
+      taxa: null,
+      dias: 171,
+      valor: null,
+    })
   })
 
   test('a queda do índice não leva a dívida abaixo do principal', () => {
@@ -177,12 +205,22 @@ describe('pagamento de parte', () => {
   test('os juros que ficaram não rendem juros', () => {
     // R$ 5,00 of the 10,00 of interest. 30 days later: 5,00 + 10,00 of interest, 20,00 of fine.
     const resta = pagar(divida(100_000, '2025-11-10'), '2025-12-10', 500, regra(), LEI, vazia)
-    expect(partes(apurar(resta, '2026-01-09', regra(), vazia))).toEqual({ principal: 100_000, correcao: 0, juros: 1_500, multa: 2_000 }) // prettier-ignore
+    expect(partes(apurar(resta, '2026-01-09', regra(), vazia))).toEqual({
+      principal: 100_000,
+      correcao: 0,
+      juros: 1_500,
+      multa: 2_000,
+    })
   })
 
   test('pagar parte em dia só diminui o principal: a multa é sobre o que ficou', () => {
     const resta = pagar(divida(100_000, '2025-11-10'), '2025-11-10', 60_000, regra(), LEI, vazia)
-    expect(partes(apurar(resta, '2025-12-10', regra(), vazia))).toEqual({ principal: 40_000, correcao: 0, juros: 400, multa: 800 }) // prettier-ignore
+    expect(partes(apurar(resta, '2025-12-10', regra(), vazia))).toEqual({
+      principal: 40_000,
+      correcao: 0,
+      juros: 400,
+      multa: 800,
+    })
   })
 
   test('a correção do resto segue do mês do pagamento, e sobre ela ainda há multa', () => {
@@ -193,7 +231,12 @@ describe('pagamento de parte', () => {
     const t = tabela({ 'IPCA 2025-09': 1, 'IPCA 2025-10': 1 })
     const resta = pagar(divida(100_000, '2025-09-10'), '2025-10-10', 54_030, r, LEI, t)
     expect(partes(resta)).toEqual({ principal: 50_000, correcao: 0, juros: 0, multa: 0 })
-    expect(partes(apurar(resta, '2025-11-10', r, t))).toEqual({ principal: 50_000, correcao: 500, juros: 522, multa: 10 }) // prettier-ignore
+    expect(partes(apurar(resta, '2025-11-10', r, t))).toEqual({
+      principal: 50_000,
+      correcao: 500,
+      juros: 522,
+      multa: 10,
+    })
   })
 })
 
@@ -221,7 +264,14 @@ describe('sempre', () => {
       ['multa', 'principal', 'juros'],
       ['principal', 'multa', 'juros'],
     )
-    const passos = fc.array(fc.record({ dias: fc.integer({ min: 0, max: 120 }), parte: fc.double({ min: 0.01, max: 1, noNaN: true }), ordem }), { maxLength: 6 }) // prettier-ignore
+    const passos = fc.array(
+      fc.record({
+        dias: fc.integer({ min: 0, max: 120 }),
+        parte: fc.double({ min: 0.01, max: 1, noNaN: true }),
+        ordem,
+      }),
+      { maxLength: 6 },
+    )
     fc.assert(
       fc.property(
         umaRegra,

@@ -83,7 +83,11 @@ function passosDoInicio(d: Divida, em: string, porqueMoveu: string | null): Pass
   const movido =
     d.venceEm === d.vencimento
       ? []
-      : [passo(`Vencimento em ${formatarData(d.vencimento)} (${porqueMoveu ?? 'dia sem banco'}): passa para ${formatarData(d.venceEm)}, o dia útil seguinte`)] // prettier-ignore
+      : [
+          passo(
+            `Vencimento em ${formatarData(d.vencimento)} (${porqueMoveu ?? 'dia sem banco'}): passa para ${formatarData(d.venceEm)}, o dia útil seguinte`,
+          ),
+        ]
   const abertos: [string, number][] = [
     ['Correção que ficou do último pagamento', d.correcao],
     ['Juros que ficaram do último pagamento', d.juros],
@@ -172,7 +176,9 @@ export function apurar(
   })
   const memoria = [
     ...inicio,
-    ...(regra === REGRA_DA_LEI ? [passo('Sem regra de atraso cadastrada para este vencimento: valem o IPCA e os juros da lei, sem multa')] : []), // prettier-ignore
+    ...(regra === REGRA_DA_LEI
+      ? [passo('Sem regra de atraso cadastrada para este vencimento: valem o IPCA e os juros da lei, sem multa')]
+      : []),
     ...passosDaCorrecao(c, base),
     ...j.passos.map((p) => passo(p.texto, { taxa: p.taxa, dias: p.dias })),
     ...(semJuros > 0 ? [passo(NAO_RENDEM, { valor: semJuros })] : []),

@@ -10,10 +10,18 @@ import { criarPredio, limparPredio } from '../../../test/predio.ts'
 /** Three units with frações that are not 1 together. */
 
 const aplicacao = comAplicacao()
-const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo }) // prettier-ignore
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown) =>
+  aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo })
 const resumo = async () => (await pedir<ResumoDeUnidades>('GET', '/api/unidades/resumo')).corpo
-const prever = () => pedir<Previa>('POST', '/api/cobrancas/previa', { competencia: '2026-11', nome: 'Taxa', vencimento: '2026-11-10', itens: [{ descricao: 'Cota', natureza: 'ordinaria', base: 'fracao', valor: 1_000 }] }) // prettier-ignore
-const confirmar = (soma: string, motivo = 'Assim na convenção registrada') => pedir<ResumoDeUnidades>('PUT', '/api/unidades/fracoes-confirmadas', { soma, motivo }) // prettier-ignore
+const prever = () =>
+  pedir<Previa>('POST', '/api/cobrancas/previa', {
+    competencia: '2026-11',
+    nome: 'Taxa',
+    vencimento: '2026-11-10',
+    itens: [{ descricao: 'Cota', natureza: 'ordinaria', base: 'fracao', valor: 1_000 }],
+  })
+const confirmar = (soma: string, motivo = 'Assim na convenção registrada') =>
+  pedir<ResumoDeUnidades>('PUT', '/api/unidades/fracoes-confirmadas', { soma, motivo })
 const comFracao = (num: number, den: number) => criarPredio(aplicacao(), 3, { fracao_num: num, fracao_den: den })
 
 beforeEach(async () => {
@@ -27,10 +35,18 @@ test('0,9999: sem confirmação não se divide; confirmada com o motivo, divide 
   await comFracao(3_333, 10_000)
   expect((await prever()).status).toBe(400)
   const r = await confirmar('0,9999')
-  expect(r.corpo).toMatchObject({ somaDasFracoes: '0,9999', faltaParaUm: '0,0001', confirmacao: { motivo: 'Assim na convenção registrada' } }) // prettier-ignore
+  expect(r.corpo).toMatchObject({
+    somaDasFracoes: '0,9999',
+    faltaParaUm: '0,0001',
+    confirmacao: { motivo: 'Assim na convenção registrada' },
+  })
   const { corpo } = await prever()
   expect(corpo.linhas.map((l) => l.total)).toEqual([333.34, 333.33, 333.33])
-  const historia = await aplicacao().ctx.db.selectFrom('auditoria').select('titulo').where('entidade', '=', 'fracoes').execute() // prettier-ignore
+  const historia = await aplicacao()
+    .ctx.db.selectFrom('auditoria')
+    .select('titulo')
+    .where('entidade', '=', 'fracoes')
+    .execute()
   expect(historia.map((h) => h.titulo)).toEqual(['Frações que somam 0,9999'])
 })
 

@@ -4,7 +4,14 @@ import { somarDias } from '#contract/calendario.ts'
 import { apurar, depoisDePagar, type Divida, type Indices, type Regra } from './encargos.rules.ts'
 import { taxaDeJuros } from './juros.rules.ts'
 
-const LEGAL: Regra = { inicio: '2020-01-01', multaBp: 0, juros: { tipo: 'legal' }, indice: 'nenhum', carencia: 0, clausula: null } // prettier-ignore
+const LEGAL: Regra = {
+  inicio: '2020-01-01',
+  multaBp: 0,
+  juros: { tipo: 'legal' },
+  indice: 'nenhum',
+  carencia: 0,
+  clausula: null,
+}
 const tabela =
   (valores: Record<string, number>): Indices =>
   (nome, mes) => {
@@ -40,7 +47,16 @@ test('juros da lei: o índice acertado nunca os muda', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 900 }), fc.nat(9_999), (dias, semente) => {
       const em = somarDias('2024-06-10', dias)
-      const taxas = (['IPCA', 'IGP-M', 'INPC', 'nenhum'] as const).map((indice) => taxaDeJuros({ ...LEGAL, indice }, '2024-06-10', em, (_, mes) => (Number(mes.slice(5)) * semente) % 900_001, '').taxa) // prettier-ignore
+      const taxas = (['IPCA', 'IGP-M', 'INPC', 'nenhum'] as const).map(
+        (indice) =>
+          taxaDeJuros(
+            { ...LEGAL, indice },
+            '2024-06-10',
+            em,
+            (_, mes) => (Number(mes.slice(5)) * semente) % 900_001,
+            '',
+          ).taxa,
+      )
       for (const t of taxas) expect(t).toEqual(taxas[0])
     }),
   )
@@ -48,9 +64,16 @@ test('juros da lei: o índice acertado nunca os muda', () => {
 
 test('a correção é do mês inteiro, mesmo por um dia que passa do mês, e a memória diz', () => {
   // R$ 1.000,00 due 29/08/2025 (Friday), on 01/09/2025: all of August, 1 % → 10,00.
-  const a = apurar(divida('2025-08-29'), '2025-09-01', { ...LEGAL, multaBp: 200, indice: 'IPCA' }, tabela({ 'IPCA 2025-08': 1 })) // prettier-ignore
+  const a = apurar(
+    divida('2025-08-29'),
+    '2025-09-01',
+    { ...LEGAL, multaBp: 200, indice: 'IPCA' },
+    tabela({ 'IPCA 2025-08': 1 }),
+  )
   expect(a.correcao).toBe(1_000)
-  expect(a.memoria.map((p) => p.texto)).toContain('O índice é o de cada mês inteiro, do mês do vencimento ao anterior ao deste dia, como nas tabelas dos tribunais') // prettier-ignore
+  expect(a.memoria.map((p) => p.texto)).toContain(
+    'O índice é o de cada mês inteiro, do mês do vencimento ao anterior ao deste dia, como nas tabelas dos tribunais',
+  )
 })
 
 test('parcela de acordo atrasada: juros e multa correm só sobre o que não é juro nem multa, e a memória diz', () => {
@@ -59,7 +82,11 @@ test('parcela de acordo atrasada: juros e multa correm só sobre o que não é j
   const d = { ...divida('2025-11-10'), semJuros: 30_000 }
   const a = apurar(d, '2025-12-10', regra, tabela({}))
   expect(a).toMatchObject({ principal: 100_000, juros: 700, multa: 1_400 })
-  expect(a.memoria.map((p) => [p.texto, p.base, p.valor])).toContainEqual(['Do principal, são juros e multa do acordo, que não rendem juros nem multa', null, 30_000]) // prettier-ignore
+  expect(a.memoria.map((p) => [p.texto, p.base, p.valor])).toContainEqual([
+    'Do principal, são juros e multa do acordo, que não rendem juros nem multa',
+    null,
+    30_000,
+  ])
   // 200,00 of principal paid go to the 300,00 first: 800,00 are left, of which 100,00 bear nothing.
   const resta = depoisDePagar(d, a, '2025-12-10', { principal: 80_000, correcao: 0, juros: 0, multa: 0 })
   expect(apurar(resta, '2026-01-09', regra, tabela({}))).toMatchObject({ principal: 80_000, juros: 700, multa: 0 })

@@ -37,7 +37,11 @@ function jurosLegais(regra: Regra, desde: string, em: string, indices: Indices):
   const antesAte = em < VESPERA ? em : VESPERA
   if (desde < antesAte) {
     const dias = diasEntre(desde, antesAte)
-    juntar(`Juros de 1 % ao mês até ${formatarData(antesAte)} (lei anterior): ${dias}/30`, porMesDe30(UM_POR_CENTO, dias), dias) // prettier-ignore
+    juntar(
+      `Juros de 1 % ao mês até ${formatarData(antesAte)} (lei anterior): ${dias}/30`,
+      porMesDe30(UM_POR_CENTO, dias),
+      dias,
+    )
   }
   const lidos = diasPorMes(desde > VESPERA ? desde : VESPERA, em).map((parte) => ({
     ...parte,
@@ -48,7 +52,11 @@ function jurosLegais(regra: Regra, desde: string, em: string, indices: Indices):
     if (taxa !== undefined) {
       const total = diasNoMes(mes)
       const proporcional = vezes(doPercentual(taxa), { num: BigInt(dias), den: BigInt(total) })
-      juntar(`Taxa legal de ${mesPorExtenso(mes)}, ${emPercentual(doPercentual(taxa))}: ${dias}/${total}`, proporcional, dias) // prettier-ignore
+      juntar(
+        `Taxa legal de ${mesPorExtenso(mes)}, ${emPercentual(doPercentual(taxa))}: ${dias}/${total}`,
+        proporcional,
+        dias,
+      )
     } else {
       const semTaxa = `${A_TAXA_LEGAL} de ${trechoPorExtenso(juntos.map((l) => l.mes))}`
       const deQuando = juntos.length === 1 ? 'desse mês' : 'desses meses'

@@ -71,5 +71,5 @@ export const itensDaLinha = (cobranca_id: string, itens: readonly ItemACobrar[],
       natureza,
       fundo_id,
       valor: valores[ordem] ?? 0,
-    })) // prettier-ignore
+    }))
     .filter((item) => item.valor > 0)

@@ -12,7 +12,8 @@ import { criarPredio, limparPredio, porNaUnidade, type UnidadeDeTeste } from '..
 /** A unit whose contribution of the month is R$ 400,00 ordinary and R$ 100,00 of reserve; the tests live on 23/11/2026. */
 
 const aplicacao = comAplicacao()
-const pedir = <T>(metodo: 'GET' | 'POST', url: string, corpo?: unknown, quem?: Pessoa) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, ...(quem ? { quem } : {}) }) // prettier-ignore
+const pedir = <T>(metodo: 'GET' | 'POST', url: string, corpo?: unknown, quem?: Pessoa) =>
+  aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, ...(quem ? { quem } : {}) })
 let unidade: UnidadeDeTeste
 let notificacao: Arquivo
 
@@ -45,7 +46,11 @@ test('até o teto, com a cláusula e a notificação anexada, que quem paga lê'
   await porNaUnidade(aplicacao(), unidade, dona, 'proprietario')
   const { status, corpo } = await multar({ valor: 2_000 })
   expect(status).toBe(201)
-  expect(corpo).toMatchObject({ fundamento: 'conduta', clausula: 'Regimento, art. 12', anexos: [{ nome: 'notificacao.pdf' }] }) // prettier-ignore
+  expect(corpo).toMatchObject({
+    fundamento: 'conduta',
+    clausula: 'Regimento, art. 12',
+    anexos: [{ nome: 'notificacao.pdf' }],
+  })
   expect((await pedir<Cobranca>('GET', `/api/cobrancas/${corpo._id}`, undefined, dona)).corpo.anexos).toHaveLength(1)
   expect((await pedir('GET', `/api/arquivos/${notificacao._id}`, undefined, dona)).status).toBe(200)
   const vizinha = await aplicacao().criarPessoa('Morador')
@@ -56,7 +61,9 @@ test('acima do teto é recusada com o artigo e os valores; a antissocial vai a d
   await emitirMes()
   const r = await multar({ valor: 2_000.01 })
   expect([r.status, r.corpo.issues?.[0]?.path]).toEqual([400, 'valor'])
-  expect(r.corpo.issues?.[0]?.message.replaceAll('\u00a0', ' ')).toBe('A multa pode ser de no máximo R$ 2.000,00: 5 vezes a contribuição mensal da unidade, que em 11/2026 foi de R$ 400,00 (Código Civil, art. 1.336, §2º)') // prettier-ignore
+  expect(r.corpo.issues?.[0]?.message.replaceAll('\u00a0', ' ')).toBe(
+    'A multa pode ser de no máximo R$ 2.000,00: 5 vezes a contribuição mensal da unidade, que em 11/2026 foi de R$ 400,00 (Código Civil, art. 1.336, §2º)',
+  )
   expect((await multar({ valor: 4_000, fundamento: 'antissocial' })).status).toBe(201)
 })
 

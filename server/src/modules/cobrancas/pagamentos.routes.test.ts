@@ -23,7 +23,8 @@ beforeEach(async () => {
 afterEach(() => moverRelogio(0))
 
 type Resposta = Cobranca & CorpoDeErro
-const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo }) // prettier-ignore
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) =>
+  aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo })
 /** R$ 1.000,00 due 10/11/2026 to each of `n` units. @returns the first */
 async function cobrar(n = 1, valor = 1_000): Promise<CobrancaNaLista> {
   await criarPredio(aplicacao(), n)
@@ -32,18 +33,33 @@ async function cobrar(n = 1, valor = 1_000): Promise<CobrancaNaLista> {
   const [primeira] = (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=numero')).corpo
   return primeira!
 }
-const pagar = (c: { _id: string }, corpo: Record<string, unknown>) => pedir<Resposta>('POST', `/api/cobrancas/${c._id}/pagamentos`, corpo) // prettier-ignore
-const estornar = (c: { _id: string }, pid: string, motivo: unknown = 'Cheque devolvido') => pedir<Resposta>('PUT', `/api/cobrancas/${c._id}/pagamentos/${pid}/estornar`, { motivo }) // prettier-ignore
+const pagar = (c: { _id: string }, corpo: Record<string, unknown>) =>
+  pedir<Resposta>('POST', `/api/cobrancas/${c._id}/pagamentos`, corpo)
+const estornar = (c: { _id: string }, pid: string, motivo: unknown = 'Cheque devolvido') =>
+  pedir<Resposta>('PUT', `/api/cobrancas/${c._id}/pagamentos/${pid}/estornar`, { motivo })
 const caixa = async () => (await pedir<Caixa>('GET', '/api/caixa')).corpo.saldo
 const erros = (r: { status: number; corpo: CorpoDeErro }) => [r.status, r.corpo.issues?.map((i) => i.path)]
 
 /** The kept totals are those of the rows, and the cash is the sum of the receitas. */
 async function conferirLivros() {
   const { db } = aplicacao().ctx
-  const somar = async (tabela: 'cobrancas' | 'totais_de_cobrancas') => (await db.selectFrom(tabela).select((e) => [e.fn.sum<number | null>('valor').as('valor'), e.fn.sum<number | null>('saldo').as('saldo')]).executeTakeFirstOrThrow()) // prettier-ignore
+  const somar = async (tabela: 'cobrancas' | 'totais_de_cobrancas') =>
+    await db
+      .selectFrom(tabela)
+      .select((e) => [e.fn.sum<number | null>('valor').as('valor'), e.fn.sum<number | null>('saldo').as('saldo')])
+      .executeTakeFirstOrThrow()
   expect({ ...(await somar('totais_de_cobrancas')) }).toEqual({ ...(await somar('cobrancas')) })
-  const { pago } = await db.selectFrom('pagamentos').select((e) => e.fn.sum<number | null>('valor').as('pago')).where('estornado_em', 'is', null).executeTakeFirstOrThrow() // prettier-ignore
-  const { lancado } = await db.selectFrom('receitas').innerJoin('pagamentos', 'pagamentos.receita_id', 'receitas.id').select((e) => e.fn.sum<number | null>('receitas.valor').as('lancado')).where('receitas.excluido_em', 'is', null).executeTakeFirstOrThrow() // prettier-ignore
+  const { pago } = await db
+    .selectFrom('pagamentos')
+    .select((e) => e.fn.sum<number | null>('valor').as('pago'))
+    .where('estornado_em', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { lancado } = await db
+    .selectFrom('receitas')
+    .innerJoin('pagamentos', 'pagamentos.receita_id', 'receitas.id')
+    .select((e) => e.fn.sum<number | null>('receitas.valor').as('lancado'))
+    .where('receitas.excluido_em', 'is', null)
+    .executeTakeFirstOrThrow()
   expect(lancado ?? 0).toBe(pago ?? 0)
 }
 
@@ -54,9 +70,23 @@ describe('pagar', () => {
     const r = await pagar(c, { valor: 1_030 })
     expect(r.status).toBe(201)
     expect(r.corpo).toMatchObject({ status: 'paga', saldo: 0, pagaEm: DIA, encargos: { total: 0 }, pix: null })
-    expect(r.corpo.pagamentos[0]).toMatchObject({ data: DIA, valor: 1_030, principal: 1_000, juros: 10, multa: 20, correcao: 0, podeEstornar: true }) // prettier-ignore
+    expect(r.corpo.pagamentos[0]).toMatchObject({
+      data: DIA,
+      valor: 1_030,
+      principal: 1_000,
+      juros: 10,
+      multa: 20,
+      correcao: 0,
+      podeEstornar: true,
+    })
     const { corpo: receita } = await pedir<Receita>('GET', `/api/receitas/${r.corpo.pagamentos[0]!.receita!}`)
-    expect(receita).toMatchObject({ price: 1_030, categoria: 'Cota condominial', data: DIA, nota: c.numero, name: 'Taxa 11/2026 · A 1' }) // prettier-ignore
+    expect(receita).toMatchObject({
+      price: 1_030,
+      categoria: 'Cota condominial',
+      data: DIA,
+      nota: c.numero,
+      name: 'Taxa 11/2026 · A 1',
+    })
     expect(await caixa()).toBeCloseTo(antes + 1_030, 2)
     expect((await pagar(c, { valor: 1 })).status).toBe(409)
     await conferirLivros()
@@ -66,7 +96,12 @@ describe('pagar', () => {
     const c = await cobrar()
     const r = await pagar(c, { valor: 500 })
     expect(r.corpo).toMatchObject({ status: 'parcial', saldo: 530, encargos: { total: 530 } })
-    expect(r.corpo.pagamentos[0]).toMatchObject({ juros: 10, multa: 20, principal: 470, ordem: ['juros', 'multa', 'principal'] }) // prettier-ignore
+    expect(r.corpo.pagamentos[0]).toMatchObject({
+      juros: 10,
+      multa: 20,
+      principal: 470,
+      ordem: ['juros', 'multa', 'principal'],
+    })
     // 30 days later 530 × 1 % = 5,30.
     const depois = await pedir<Resposta>('GET', `/api/cobrancas/${c._id}?em=2027-01-09`)
     expect(depois.corpo.encargos).toMatchObject({
@@ -111,7 +146,11 @@ describe('pagar', () => {
     const ordem = ['principal', 'multa', 'juros']
     expect(erros(await pagar(c, { valor: 1_000, ordem }))).toEqual([400, ['motivo']])
     const r = await pagar(c, { valor: 1_000, ordem, motivo: 'Acordo com o conselho' })
-    expect(r.corpo).toMatchObject({ status: 'parcial', saldo: 0, encargos: { principal: 0, juros: 10, multa: 20, total: 30 } }) // prettier-ignore
+    expect(r.corpo).toMatchObject({
+      status: 'parcial',
+      saldo: 0,
+      encargos: { principal: 0, juros: 10, multa: 20, total: 30 },
+    })
     expect(r.corpo.pagamentos[0]).toMatchObject({ ordem, motivo: 'Acordo com o conselho', principal: 1_000 })
   })
 
@@ -132,7 +171,11 @@ describe('pagar', () => {
 
   test('a mesma chave de idempotência paga uma vez só; dois ao mesmo tempo não passam da dívida', async () => {
     const c = await cobrar(2)
-    const com = () => aplicacao().pedir<Resposta>('POST', `/api/cobrancas/${c._id}/pagamentos`, { corpo: { valor: 100 }, headers: { 'idempotency-key': 'p1' } }) // prettier-ignore
+    const com = () =>
+      aplicacao().pedir<Resposta>('POST', `/api/cobrancas/${c._id}/pagamentos`, {
+        corpo: { valor: 100 },
+        headers: { 'idempotency-key': 'p1' },
+      })
     await com()
     expect((await com()).corpo.pagamentos).toHaveLength(1)
     const dois = await Promise.all([pagar(c, { valor: 930 }), pagar(c, { valor: 930 })])
@@ -151,8 +194,14 @@ describe('estornar', () => {
     expect(r.corpo.pagamentos.map((p) => p.podeEstornar)).toEqual([false, true])
     expect(erros(await estornar(c, segundo!._id, ''))).toEqual([400, ['motivo']])
     const recusa = await estornar(c, primeiro._id)
-    expect([recusa.status, recusa.corpo.message]).toEqual([409, 'Estorne antes o pagamento de 10/12/2026, que veio depois']) // prettier-ignore
-    expect((await estornar(c, segundo!._id)).corpo.pagamentos[1]).toMatchObject({ motivoDoEstorno: 'Cheque devolvido', podeEstornar: false }) // prettier-ignore
+    expect([recusa.status, recusa.corpo.message]).toEqual([
+      409,
+      'Estorne antes o pagamento de 10/12/2026, que veio depois',
+    ])
+    expect((await estornar(c, segundo!._id)).corpo.pagamentos[1]).toMatchObject({
+      motivoDoEstorno: 'Cheque devolvido',
+      podeEstornar: false,
+    })
     const volta = await estornar(c, primeiro._id)
     expect(volta.corpo).toMatchObject({ status: 'aberta', saldo: 1_000, pagaEm: null, encargos: { total: 1_030 } })
     expect(await caixa()).toBeCloseTo(antes, 2)
@@ -165,7 +214,10 @@ describe('estornar', () => {
     const c = await cobrar()
     const { receita } = (await pagar(c, { valor: 10 })).corpo.pagamentos[0]!
     const r = await pedir<Resposta>('DELETE', `/api/receitas/${receita!}`)
-    expect([r.status, r.corpo.message]).toEqual([409, 'Esta linha foi lançada pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.']) // prettier-ignore
+    expect([r.status, r.corpo.message]).toEqual([
+      409,
+      'Esta linha foi lançada pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.',
+    ])
   })
 
   test('um pagamento mais antigo que o último é recusado', async () => {
@@ -185,8 +237,18 @@ test('quem paga é avisado do pagamento, do estorno e do cancelamento, pelo sino
   const [daVera, doEspolio] = (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=numero')).corpo
   const { db } = aplicacao().ctx
   await db.deleteFrom('emails').execute()
-  const emails = async () => (await db.selectFrom('emails').selectAll().orderBy('id').execute()).map((e) => ({ para: e.para, texto: e.texto, assunto: e.assunto })) // prettier-ignore
-  const sinos = async () => (await aplicacao().pedir<{ titulo: string; texto: string; caminho: string }[]>('GET', '/api/notificacoes', { quem: vera })).corpo // prettier-ignore
+  const emails = async () =>
+    (await db.selectFrom('emails').selectAll().orderBy('id').execute()).map((e) => ({
+      para: e.para,
+      texto: e.texto,
+      assunto: e.assunto,
+    }))
+  const sinos = async () =>
+    (
+      await aplicacao().pedir<{ titulo: string; texto: string; caminho: string }[]>('GET', '/api/notificacoes', {
+        quem: vera,
+      })
+    ).corpo
 
   const { corpo } = await pagar(daVera!, { valor: 400, data: '2026-11-10' })
   expect((await sinos())[0]).toMatchObject({
@@ -217,7 +279,13 @@ test('quem paga é avisado do pagamento, do estorno e do cancelamento, pelo sino
     quem: vera,
     corpo: { email: { cobranca: 'nunca' } },
   })
-  const outra = await pedir<Cobranca>('POST', '/api/cobrancas/avulsa', { unidade: a!.id, tipo: 'extra', descricao: 'Chave', valor: 50, vencimento: '2026-12-15' }) // prettier-ignore
+  const outra = await pedir<Cobranca>('POST', '/api/cobrancas/avulsa', {
+    unidade: a!.id,
+    tipo: 'extra',
+    descricao: 'Chave',
+    valor: 50,
+    vencimento: '2026-12-15',
+  })
   await pagar(outra.corpo, { valor: 50 })
   expect((await sinos())[0]).toMatchObject({ titulo: 'Pagamento registrado' })
   expect(await emails()).toEqual([])
@@ -239,7 +307,8 @@ test('qualquer sequência de pagamentos e estornos deixa os livros certos, e pag
         const c = await cobrar(1, paraReais(centavos))
         const caixaAntes = await caixa()
         let [em, recebido] = ['2026-11-08', 0]
-        const devido = async () => paraCentavos((await pedir<Resposta>('GET', `/api/cobrancas/${c._id}?em=${em}`)).corpo.encargos.total) // prettier-ignore
+        const devido = async () =>
+          paraCentavos((await pedir<Resposta>('GET', `/api/cobrancas/${c._id}?em=${em}`)).corpo.encargos.total)
         for (const p of passos) {
           const proximo = somarDias(em, p.dias)
           if (proximo > DIA) break
@@ -253,7 +322,10 @@ test('qualquer sequência de pagamentos e estornos deixa os livros certos, e pag
         }
         const resta = await devido()
         recebido += resta
-        expect((await pagar(c, { valor: paraReais(resta), data: em })).corpo).toMatchObject({ status: 'paga', encargos: { total: 0 } }) // prettier-ignore
+        expect((await pagar(c, { valor: paraReais(resta), data: em })).corpo).toMatchObject({
+          status: 'paga',
+          encargos: { total: 0 },
+        })
         expect(paraCentavos(await caixa()) - paraCentavos(caixaAntes)).toBe(recebido)
         await conferirLivros()
       },

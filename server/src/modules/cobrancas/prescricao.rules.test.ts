@@ -3,12 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { diasEntre, somarDias } from '#contract/calendario.ts'
 import { anosDepois, prescricaoDe, vencimentoMaisNovo, type Reconhecimento } from './prescricao.rules.ts'
 
-const em = (dia: string, vencimento: string, atos: Reconhecimento[] = [], venceEm = vencimento) => prescricaoDe({ vencimento, venceEm }, atos, dia) // prettier-ignore
+const em = (dia: string, vencimento: string, atos: Reconhecimento[] = [], venceEm = vencimento) =>
+  prescricaoDe({ vencimento, venceEm }, atos, dia)
 const ato = (dia: string, texto = 'o pagamento de uma parte'): Reconhecimento => ({ dia, texto })
 
 describe('exemplos feitos à mão', () => {
   test('vencida em 10/01/2019: conta de 11/01/2019, o último dia é 11/01/2024, e no seguinte está prescrita', () => {
-    expect(em('2024-01-11', '2019-01-10')).toMatchObject({ desde: '2019-01-11', ultimoDia: '2024-01-11', situacao: 'proxima' }) // prettier-ignore
+    expect(em('2024-01-11', '2019-01-10')).toMatchObject({
+      desde: '2019-01-11',
+      ultimoDia: '2024-01-11',
+      situacao: 'proxima',
+    })
     expect(em('2024-01-12', '2019-01-10').situacao).toBe('prescrita')
     expect(em('2024-01-11', '2019-01-10').memoria).toEqual([
       'Vencimento em 10/01/2019: os 5 anos contam de 11/01/2019 a 11/01/2024 (Código Civil, art. 206, §5º, I; STJ, Tema 949)',
@@ -17,7 +22,10 @@ describe('exemplos feitos à mão', () => {
   })
 
   test('doze meses antes começa o aviso, nem um dia a mais', () => {
-    expect([em('2023-01-10', '2019-01-10').situacao, em('2023-01-11', '2019-01-10').situacao]).toEqual(['corre', 'proxima']) // prettier-ignore
+    expect([em('2023-01-10', '2019-01-10').situacao, em('2023-01-11', '2019-01-10').situacao]).toEqual([
+      'corre',
+      'proxima',
+    ])
   })
 
   test('vencida em sábado: conta do dia seguinte ao útil', () => {
@@ -34,7 +42,12 @@ describe('exemplos feitos à mão', () => {
 
   test('um acordo interrompe, e o pagamento de uma parte depois dele não interrompe de novo', () => {
     const p = em('2026-11-23', '2019-01-10', [ato('2024-05-02'), ato('2022-03-05', 'o acordo A-2022-0001')])
-    expect(p).toMatchObject({ desde: '2022-03-05', ultimoDia: '2027-03-05', interrompidaEm: '2022-03-05', situacao: 'proxima' }) // prettier-ignore
+    expect(p).toMatchObject({
+      desde: '2022-03-05',
+      ultimoDia: '2027-03-05',
+      interrompidaEm: '2022-03-05',
+      situacao: 'proxima',
+    })
     expect(p.memoria.slice(1, 3)).toEqual([
       'Em 05/03/2022, o acordo A-2022-0001 interrompeu a prescrição: os 5 anos voltam a contar desse dia (Código Civil, art. 202)',
       'Em 02/05/2024, o pagamento de uma parte: não interrompe de novo, porque só a primeira vez conta',
@@ -55,7 +68,10 @@ describe('exemplos feitos à mão', () => {
 
 describe('sempre', () => {
   const dia = fc.integer({ min: 0, max: 20_000 }).map((n) => somarDias('1990-01-01', n))
-  const atos = fc.array(dia.map((d) => ato(d)), { maxLength: 6 }) // prettier-ignore
+  const atos = fc.array(
+    dia.map((d) => ato(d)),
+    { maxLength: 6 },
+  )
 
   test('o último dia é de 5 anos depois do começo, e nenhum ato o encurta nem o dobra mais de uma vez', () => {
     fc.assert(

@@ -52,7 +52,9 @@ export function prescricaoDe(
 ): Prescricao {
   const inicio = somarDias(d.venceEm, 1)
   const fim = anosDepois(inicio, ANOS)
-  const [primeiro, ...outros] = atos.filter((a) => a.dia >= inicio && a.dia <= em).toSorted((a, b) => (a.dia < b.dia ? -1 : 1)) // prettier-ignore
+  const [primeiro, ...outros] = atos
+    .filter((a) => a.dia >= inicio && a.dia <= em)
+    .toSorted((a, b) => (a.dia < b.dia ? -1 : 1))
   const interrompe = primeiro !== undefined && primeiro.dia <= fim ? primeiro : null
   const desde = interrompe?.dia ?? inicio
   const ultimoDia = interrompe ? anosDepois(interrompe.dia, ANOS) : fim
@@ -60,8 +62,15 @@ export function prescricaoDe(
   const movido = d.venceEm === d.vencimento ? '' : `, que passou para ${formatarData(d.venceEm)}`
   const memoria = [
     `Vencimento em ${formatarData(d.vencimento)}${movido}: os 5 anos contam de ${formatarData(inicio)} a ${formatarData(fim)} (Código Civil, art. 206, §5º, I; STJ, Tema 949)`,
-    ...(interrompe ? [`Em ${formatarData(interrompe.dia)}, ${interrompe.texto} interrompeu a prescrição: os 5 anos voltam a contar desse dia (Código Civil, art. 202)`] : []), // prettier-ignore
-    ...sem.map((a) => `Em ${formatarData(a.dia)}, ${a.texto}: ${a.dia > ultimoDia ? 'veio depois do prazo, e não o muda' : 'não interrompe de novo, porque só a primeira vez conta'}`), // prettier-ignore
+    ...(interrompe
+      ? [
+          `Em ${formatarData(interrompe.dia)}, ${interrompe.texto} interrompeu a prescrição: os 5 anos voltam a contar desse dia (Código Civil, art. 202)`,
+        ]
+      : []),
+    ...sem.map(
+      (a) =>
+        `Em ${formatarData(a.dia)}, ${a.texto}: ${a.dia > ultimoDia ? 'veio depois do prazo, e não o muda' : 'não interrompe de novo, porque só a primeira vez conta'}`,
+    ),
     `Último dia para cobrar em juízo: ${formatarData(ultimoDia)}`,
   ]
   return { desde, ultimoDia, interrompidaEm: interrompe?.dia ?? null, situacao: situacaoEm(ultimoDia, em), memoria }

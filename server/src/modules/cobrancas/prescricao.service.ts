@@ -19,7 +19,12 @@ export async function prescricoesDas(
 ): Promise<Map<string, Prescricao>> {
   const atos: Awaited<ReturnType<typeof repo.reconhecimentosDas>> = []
   for (let i = 0; i < linhas.length; i += LOTE)
-    atos.push(...(await repo.reconhecimentosDas(ctx.db, linhas.slice(i, i + LOTE).map((l) => l.id)))) // prettier-ignore
+    atos.push(
+      ...(await repo.reconhecimentosDas(
+        ctx.db,
+        linhas.slice(i, i + LOTE).map((l) => l.id),
+      )),
+    )
   const porCobranca = Map.groupBy(atos, (a) => a.cobranca_id)
   return new Map(
     linhas.map((l) => {

@@ -60,7 +60,11 @@ describe('maior resto', () => {
 
 describe('por fração ideal', () => {
   // 1/2, 1/3 and 1/6 of R$ 100,00: 50,00, 33,333…, 16,666… → one centavo over, to the 0,666….
-  const razoes = [[1, 2], [1, 3], [1, 6]].map(([num, den], i) => unidade(`${i}`, { fracao: { num: num!, den: den! } })) // prettier-ignore
+  const razoes = [
+    [1, 2],
+    [1, 3],
+    [1, 6],
+  ].map(([num, den], i) => unidade(`${i}`, { fracao: { num: num!, den: den! } }))
   test('razões e decimais se somam sem arredondar', () => {
     expect(ratear(item({ base: 'fracao', valor: 10_000 }), razoes)).toEqual([5_000, 3_333, 1_667])
     const decimais = [333_333, 333_333, 333_334].map((num, i) => unidade(`${i}`, { fracao: { num, den: 1_000_000 } }))
@@ -92,7 +96,6 @@ describe('por fração ideal', () => {
       'As frações ideais das unidades passam de 1: sobram 0,1%. Acerte-as em Unidades',
     ],
   ])('recusa quando %s', (_, fracoes, texto) => {
-    // prettier-ignore
     const unidades = fracoes.map(([num, den], i) => unidade(`${i}`, { fracao: { num, den } }))
     expect(ratear(item({ base: 'fracao', valor: 1 }), unidades)).toEqual({ campo: 'base', texto })
   })
@@ -108,21 +111,33 @@ describe('as outras bases', () => {
   test('igual, só do grupo', () => {
     const unidades = [unidade('101', { grupo: 'A' }), unidade('102', { grupo: 'B' }), unidade('103', { grupo: 'A' })]
     expect(ratear(item({ valor: 101, grupo: 'A' }), unidades)).toEqual([51, 0, 50])
-    expect(ratear(item({ valor: 101, grupo: 'C' }), unidades)).toEqual({ campo: 'grupo', texto: 'Não há unidades no grupo C' }) // prettier-ignore
+    expect(ratear(item({ valor: 101, grupo: 'C' }), unidades)).toEqual({
+      campo: 'grupo',
+      texto: 'Não há unidades no grupo C',
+    })
   })
 
   test('área: 62,50 m², 62,50 m² e 125 m² de R$ 1.000,01', () => {
     const unidades = [6_250, 6_250, 12_500].map((areaCentesimos, i) => unidade(`${i}`, { areaCentesimos }))
     // 250,0025 / 250,0025 / 500,005 → the centavo left to the 0,5.
     expect(ratear(item({ base: 'area', valor: 100_001 }), unidades)).toEqual([25_000, 25_000, 50_001])
-    expect(ratear(item({ base: 'area', valor: 1 }), TRES)).toEqual({ campo: 'base', texto: 'Falta a área de 101, 102, 201' }) // prettier-ignore
+    expect(ratear(item({ base: 'area', valor: 1 }), TRES)).toEqual({
+      campo: 'base',
+      texto: 'Falta a área de 101, 102, 201',
+    })
   })
 
   test('consumo: quem não gastou não paga', () => {
     // 12,5 m³ and 7,5 m³ of R$ 333,33: 208,33125 and 124,99875 → the centavo left to the 0,875.
-    const consumos = new Map([['101', 12_500], ['201', 7_500]]) // prettier-ignore
+    const consumos = new Map([
+      ['101', 12_500],
+      ['201', 7_500],
+    ])
     expect(ratear(item({ base: 'consumo', valor: 33_333, consumos }), TRES)).toEqual([20_833, 0, 12_500])
-    expect(ratear(item({ base: 'consumo', valor: 1, consumos: new Map([['101', 0]]) }), TRES)).toEqual({ campo: 'consumos', texto: 'O consumo somado é zero: não há como dividir' }) // prettier-ignore
+    expect(ratear(item({ base: 'consumo', valor: 1, consumos: new Map([['101', 0]]) }), TRES)).toEqual({
+      campo: 'consumos',
+      texto: 'O consumo somado é zero: não há como dividir',
+    })
   })
 
   test('individual: o valor de cada uma', () => {
@@ -152,11 +167,22 @@ test('unidades, frações, isenções e totais quaisquer: cada item soma o seu t
     grupo: fc.constantFrom(null, 'A', 'B'),
   })
   // Random weights over their own sum are frações that sum to 1 exactly.
-  const predio = fc.array(fc.record({ peso: fc.integer({ min: 1, max: 1_000_000 }), area: fc.integer({ min: 1, max: 99_999 }), consumo: fc.integer({ min: 0, max: 9_999 }), grupo: fc.constantFrom('A', 'B'), isenta: fc.boolean() }), { minLength: 1, maxLength: 80 }) // prettier-ignore
+  const predio = fc.array(
+    fc.record({
+      peso: fc.integer({ min: 1, max: 1_000_000 }),
+      area: fc.integer({ min: 1, max: 99_999 }),
+      consumo: fc.integer({ min: 0, max: 9_999 }),
+      grupo: fc.constantFrom('A', 'B'),
+      isenta: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 80 },
+  )
   fc.assert(
     fc.property(predio, linha, (casas, l) => {
       const den = soma(casas.map((c) => c.peso))
-      const unidades = casas.map((c, i) => unidade(`${i}`, { grupo: c.grupo, areaCentesimos: c.area, fracao: { num: c.peso, den } })) // prettier-ignore
+      const unidades = casas.map((c, i) =>
+        unidade(`${i}`, { grupo: c.grupo, areaCentesimos: c.area, fracao: { num: c.peso, den } }),
+      )
       const isentas = unidades.filter((_, i) => casas[i]!.isenta).map((u) => u.id)
       const quem = unidades.filter((u) => !isentas.includes(u.id) && (l.grupo === null || u.grupo === l.grupo))
       const consumos = new Map(quem.map((u) => [u.id, casas[Number(u.id)]!.consumo]))

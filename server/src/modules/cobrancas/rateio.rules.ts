@@ -91,13 +91,14 @@ function pesosDe(
   quem: readonly UnidadeNoRateio[],
   confirmada: boolean,
 ): bigint[] | Problema {
-  // prettier-ignore
   switch (item.base) {
     case 'igual':
       return quem.map(() => 1n)
     case 'fracao': {
       const problema = problemaDasFracoes(todas, confirmada)
-      return problema === null ? pesosDasFracoes(quem.flatMap((u) => u.fracao ?? [])) : { campo: 'base', texto: problema }
+      return problema === null
+        ? pesosDasFracoes(quem.flatMap((u) => u.fracao ?? []))
+        : { campo: 'base', texto: problema }
     }
     case 'area': {
       const sem = quem.filter((u) => u.areaCentesimos === null)
@@ -106,7 +107,8 @@ function pesosDe(
     }
     case 'consumo': {
       const pesos = quem.map((u) => BigInt(item.consumos.get(u.id) ?? 0))
-      if (pesos.every((p) => p === 0n)) return { campo: 'consumos', texto: 'O consumo somado é zero: não há como dividir' }
+      if (pesos.every((p) => p === 0n))
+        return { campo: 'consumos', texto: 'O consumo somado é zero: não há como dividir' }
       return pesos
     }
     case 'individual':
@@ -120,7 +122,6 @@ function problemaDosIds(
   unidades: readonly UnidadeNoRateio[],
   quem: readonly UnidadeNoRateio[],
 ): Problema | null {
-  // prettier-ignore
   const [todos, participam] = [new Set(unidades.map((u) => u.id)), new Set(quem.map((u) => u.id))]
   if (item.isentas.some((id) => !todos.has(id)))
     return { campo: 'isentas', texto: 'Há uma unidade isenta que não existe' }

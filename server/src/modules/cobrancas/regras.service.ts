@@ -20,7 +20,10 @@ const MICROS = 1_000_000
 const camposDe = (l: repo.LinhaDaRegra) => ({
   inicio: l.inicio,
   multa: l.multa_bp / 100,
-  juros: l.juros_micros === null ? { tipo: 'legal' as const } : { tipo: 'convencionado' as const, aoMes: l.juros_micros / MICROS }, // prettier-ignore
+  juros:
+    l.juros_micros === null
+      ? { tipo: 'legal' as const }
+      : { tipo: 'convencionado' as const, aoMes: l.juros_micros / MICROS },
   indice: l.indice,
   carencia: l.carencia,
   clausula: l.clausula,

@@ -14,7 +14,8 @@ beforeEach(async () => {
 })
 
 type Resposta = Cobranca & CorpoDeErro
-const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo }) // prettier-ignore
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) =>
+  aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo })
 
 /** A charge that is not late, of an ordinary item and one of the reserve fund; amounts in centavos. */
 async function cobrar(cota: number, reserva: number): Promise<string> {
@@ -47,7 +48,10 @@ describe('a parte do fundo de reserva', () => {
     expect(transferencia).toMatchObject({ valor: 100, data: hoje(), de: { nome: 'Ordinário' }, cobranca: id })
     expect(transferencia?.motivo).toMatch(/^Fundo de reserva da cobrança C-\d{4}-\d{6} · A 1$/)
     const pelaMao = await pedir('DELETE', `/api/transferencias/${transferencia?._id ?? ''}`)
-    expect([pelaMao.status, pelaMao.corpo.message]).toEqual([409, 'Esta transferência foi feita pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.']) // prettier-ignore
+    expect([pelaMao.status, pelaMao.corpo.message]).toEqual([
+      409,
+      'Esta transferência foi feita pelo pagamento de uma cobrança. Para desfazê-la, estorne o pagamento na cobrança.',
+    ])
     await estornar(id, corpo.pagamentos[0]?._id ?? '')
     expect(await reservado()).toBe(antes)
     const volta = await pedir('PUT', `/api/transferencias/${transferencia?._id ?? ''}/restaurar`)

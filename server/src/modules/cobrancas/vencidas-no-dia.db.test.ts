@@ -15,7 +15,17 @@ const pedir = <T = unknown>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?:
 beforeEach(() => limparPredio(aplicacao()))
 
 test('o que se devia no fim de um mês, situação por situação', async () => {
-  const nomes = ['nada', 'parte antes', 'parte antes, o resto depois', 'tudo em dia', 'tudo atrasada', 'cancelada depois', 'acordo depois', 'parte antes, acordo depois', 'acordo antes'] as const // prettier-ignore
+  const nomes = [
+    'nada',
+    'parte antes',
+    'parte antes, o resto depois',
+    'tudo em dia',
+    'tudo atrasada',
+    'cancelada depois',
+    'acordo depois',
+    'parte antes, acordo depois',
+    'acordo antes',
+  ] as const
   await criarPredio(aplicacao(), nomes.length)
   const mes = somarMeses(hoje().slice(0, 7), -3)
   const fim = ultimoDiaDoMes(`${mes}-01`)
@@ -35,7 +45,12 @@ test('o que se devia no fim de um mês, situação por situação', async () => 
     expect((await pedir('POST', '/api/acordos', corpo)).status).toBe(201)
   }
   const naquele = async () =>
-    Object.fromEntries((await unidadesEmAtrasoNoDia(aplicacao().ctx, fim)).map((u) => [nomes[Number(u.unidade.slice(2)) - 1], u.principal])) // prettier-ignore
+    Object.fromEntries(
+      (await unidadesEmAtrasoNoDia(aplicacao().ctx, fim)).map((u) => [
+        nomes[Number(u.unidade.slice(2)) - 1],
+        u.principal,
+      ]),
+    )
 
   await pagar('parte antes', 40, `${mes}-04`)
   await pagar('parte antes, o resto depois', 40, `${mes}-04`)
@@ -43,9 +58,13 @@ test('o que se devia no fim de um mês, situação por situação', async () => 
   await pagar('parte antes, acordo depois', 40, `${mes}-04`)
   await acordar('acordo antes', `${mes}-20`)
   const entao = {
-    'nada': 10_000, 'parte antes': 6_000, 'parte antes, o resto depois': 6_000, 'tudo atrasada': 10_000,
-    'acordo depois': 10_000, 'parte antes, acordo depois': 6_000,
-  } // prettier-ignore
+    nada: 10_000,
+    'parte antes': 6_000,
+    'parte antes, o resto depois': 6_000,
+    'tudo atrasada': 10_000,
+    'acordo depois': 10_000,
+    'parte antes, acordo depois': 6_000,
+  }
   // Until it is cancelled as a mistake, it is owed.
   expect(await naquele()).toEqual({ ...entao, 'cancelada depois': 10_000 })
 
@@ -62,9 +81,21 @@ test('cancelada como engano, nunca foi devida; a parcela que o fim de um acordo 
   const [unidade] = await criarPredio(aplicacao(), 1)
   const mes = somarMeses(hoje().slice(0, 7), -3)
   const fim = ultimoDiaDoMes(`${mes}-01`)
-  const avulsa = { unidade: unidade!.id, tipo: 'extra', descricao: 'Obra', valor: 900, vencimento: somarDias(`${mes}-01`, -40) } // prettier-ignore
+  const avulsa = {
+    unidade: unidade!.id,
+    tipo: 'extra',
+    descricao: 'Obra',
+    valor: 900,
+    vencimento: somarDias(`${mes}-01`, -40),
+  }
   const { corpo: cobranca } = await pedir<CobrancaNaLista>('POST', '/api/cobrancas/avulsa', avulsa)
-  const acordo = { unidade: unidade!.id, cobrancas: [cobranca._id], em: `${mes}-02`, parcelas: 2, primeiroVencimento: `${mes}-10` } // prettier-ignore
+  const acordo = {
+    unidade: unidade!.id,
+    cobrancas: [cobranca._id],
+    em: `${mes}-02`,
+    parcelas: 2,
+    primeiroVencimento: `${mes}-10`,
+  }
   const { corpo: feito } = await pedir<{ _id: string }>('POST', '/api/acordos', acordo)
   const antes = await unidadesEmAtrasoNoDia(aplicacao().ctx, fim)
   expect(antes).toMatchObject([{ cobrancas: 1 }])

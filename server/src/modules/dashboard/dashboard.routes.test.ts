@@ -69,11 +69,17 @@ describe('caixa e painel', () => {
   })
 
   describe('cobranças', () => {
-    const verCobrancas = async () => (await aplicacao().pedir<Dashboard>('GET', '/api/dashboard')).corpo.financeiro?.cobrancas // prettier-ignore
+    const verCobrancas = async () =>
+      (await aplicacao().pedir<Dashboard>('GET', '/api/dashboard')).corpo.financeiro?.cobrancas
     const emitir = (competencia: string, vencimento: string, valor: number) =>
       aplicacao().pedir('POST', '/api/cobrancas', {
-        corpo: { competencia, nome: 'Taxa', vencimento, itens: [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor }] },
-      }) // prettier-ignore
+        corpo: {
+          competencia,
+          nome: 'Taxa',
+          vencimento,
+          itens: [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor }],
+        },
+      })
 
     beforeEach(async () => {
       // Thursday 12 November 2026.
@@ -107,7 +113,14 @@ describe('caixa e painel', () => {
       })
       // An extra charge that falls due before does not hide the month's.
       const unidade = todas[0]?.unidade._id
-      const extra = { unidade, descricao: 'Segunda via do controle', competencia: '2026-11', vencimento: '2026-11-30', valor: 85.5, tipo: 'extra' } // prettier-ignore
+      const extra = {
+        unidade,
+        descricao: 'Segunda via do controle',
+        competencia: '2026-11',
+        vencimento: '2026-11-30',
+        valor: 85.5,
+        tipo: 'extra',
+      }
       const feita = await aplicacao().pedir('POST', '/api/cobrancas/avulsa', { corpo: extra })
       expect(feita.status, JSON.stringify(feita.corpo)).toBe(201)
       expect((await verCobrancas())?.proximo).toEqual({ dia: '2026-12-10', valor: 750, antes: 85.5 })

@@ -5,9 +5,19 @@ import { mesmosDias, pendenciaDoCorreio, saldoDoCaixa, ultimosMeses, variacaoPer
 describe('últimos meses', () => {
   test('doze meses terminam no de hoje e atravessam o ano', () => {
     expect(ultimosMeses('2026-11-19', 12)).toEqual([
-      '2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05',
-      '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11',
-    ]) // prettier-ignore
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2026-10',
+      '2026-11',
+    ])
   })
   test('janeiro vem depois de dezembro do ano anterior', () => {
     expect(ultimosMeses('2026-01-31', 2)).toEqual(['2025-12', '2026-01'])

@@ -19,7 +19,11 @@ const criar = (parte: Record<string, unknown> = {}) =>
 
 describe('fornecedor', () => {
   test('guarda documento e telefone só com os dígitos', async () => {
-    const { status, corpo } = await criar({ documento: '11.222.333/0001-81', tel: '(11) 91234-5678', email: 'Contato@Atlas.example' }) // prettier-ignore
+    const { status, corpo } = await criar({
+      documento: '11.222.333/0001-81',
+      tel: '(11) 91234-5678',
+      email: 'Contato@Atlas.example',
+    })
     expect(status).toBe(201)
     expect(corpo).toMatchObject({ documento: '11222333000181', tel: '11912345678', email: 'contato@atlas.example' })
     expect((await criar({ documento: '012.345.678-90' })).corpo.documento).toBe('01234567890')
@@ -75,6 +79,8 @@ describe('fornecedor', () => {
     expect((await aplicacao().pedir('DELETE', `/api/fornecedores/${corpo._id}`)).status).toBe(204)
     const { corpo: lixeira } = await aplicacao().pedir<ItemDaLixeira[]>('GET', '/api/lixeira?entidade=fornecedores')
     expect(lixeira[0]).toMatchObject({ _id: corpo._id, titulo: 'Vai e volta' })
-    expect((await aplicacao().pedir<Fornecedor>('PUT', `/api/fornecedores/${corpo._id}/restaurar`)).corpo.name).toBe('Vai e volta') // prettier-ignore
+    expect((await aplicacao().pedir<Fornecedor>('PUT', `/api/fornecedores/${corpo._id}/restaurar`)).corpo.name).toBe(
+      'Vai e volta',
+    )
   })
 })

@@ -33,8 +33,14 @@ describe('a lixeira', () => {
     await aplicacao().pedir('DELETE', `/api/fundos/${id}`)
     const { corpo } = await ver('busca=fachada')
     expect(corpo).toMatchObject([
-      { entidade: 'fundos', _id: id, titulo: 'Fachada nova', detalhe: 'Fundo de obras', excluidoPor: 'Administrador de Teste' },
-    ]) // prettier-ignore
+      {
+        entidade: 'fundos',
+        _id: id,
+        titulo: 'Fachada nova',
+        detalhe: 'Fundo de obras',
+        excluidoPor: 'Administrador de Teste',
+      },
+    ])
     expect(Date.parse(corpo[0]!.ate) - Date.parse(corpo[0]!.excluidoEm)).toBe(30 * DIA)
     expect((await aplicacao().pedir('PUT', `/api/fundos/${id}/restaurar`)).status).toBe(200)
     expect((await ver('entidade=fundos')).corpo).toEqual([])

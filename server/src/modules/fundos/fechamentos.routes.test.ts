@@ -149,7 +149,13 @@ describe.each(['receitas', 'despesas'] as const)('%s de um mês fechado', (lista
     expect([status, corpo.estorno?.motivo, corpo.fechado]).toEqual([200, 'Valor errado', true])
     const outra = lista === 'receitas' ? 'despesas' : 'receitas'
     const contra = (await pedir<Receita>('GET', `/api/${outra}/${corpo.estorno?.lancamento ?? ''}`)).corpo
-    expect(contra).toMatchObject({ name: 'Estorno de Linha: Valor errado', price: 10, data: DIA, fundo: { _id: fundo }, origem: { tipo: 'estornos' } }) // prettier-ignore
+    expect(contra).toMatchObject({
+      name: 'Estorno de Linha: Valor errado',
+      price: 10,
+      data: DIA,
+      fundo: { _id: fundo },
+      origem: { tipo: 'estornos' },
+    })
     expect((await pedir('DELETE', `/api/${outra}/${contra._id}`)).status).toBe(409)
     expect((await estornar()).status).toBe(409)
     const doFundo = (await balancete('2026-12')).fundos.find((f) => f.fundo._id === fundo)
@@ -261,7 +267,9 @@ describe('o banco de dados não deixa', () => {
     abrir()
     await escrita
     expect((await fechamento).status).toBe(201)
-    expect(await sql<{ valor: number }>`select valor from receitas`.execute(aplicacao().ctx.db).then((r) => r.rows)).toEqual([{ valor: 7_700 }]) // prettier-ignore
+    expect(
+      await sql<{ valor: number }>`select valor from receitas`.execute(aplicacao().ctx.db).then((r) => r.rows),
+    ).toEqual([{ valor: 7_700 }])
   })
 
   test('quem grava espera o mês que está sendo fechado, e é recusado', async () => {

@@ -233,8 +233,22 @@ describe('balancete', () => {
         expect(centavos(total[campo])).toBe(fundos.reduce((s, f) => s + centavos(f[campo]), 0))
       return linha
     }
-    expect(await doMes('2022-01')).toEqual({ saldoInicial: 50, receitas: 100, despesas: 0, entradas: 0, saidas: 0, saldoFinal: 150 }) // prettier-ignore
-    expect(await doMes('2022-02')).toEqual({ saldoInicial: 150, receitas: 0, despesas: 40.4, entradas: 0, saidas: 9.6, saldoFinal: 100 }) // prettier-ignore
+    expect(await doMes('2022-01')).toEqual({
+      saldoInicial: 50,
+      receitas: 100,
+      despesas: 0,
+      entradas: 0,
+      saidas: 0,
+      saldoFinal: 150,
+    })
+    expect(await doMes('2022-02')).toEqual({
+      saldoInicial: 150,
+      receitas: 0,
+      despesas: 40.4,
+      entradas: 0,
+      saidas: 9.6,
+      saldoFinal: 100,
+    })
     const { total } = await balancete(hoje().slice(0, 7))
     expect(total.saldoFinal).toBe((await caixa()).saldo)
     expect(total.entradas).toBe(total.saidas)

@@ -29,7 +29,9 @@ test('o que o condomínio já tinha passa para o fundo ordinário, com o saldo i
   await comBancoVazio(async ({ db, motor }) => {
     const [antes, depois] = [Object.keys(migracoes).indexOf('0023_fundos'), Object.values(migracoes)]
     for (const m of depois.slice(0, antes)) await db.transaction().execute((t) => m.up(t, motor))
-    await sql`insert into condominio (id, nome, saldo_inicial, criado_em) values (1, 'Ipê', -12345, '2026-01-01')`.execute(db) // prettier-ignore
+    await sql`insert into condominio (id, nome, saldo_inicial, criado_em) values (1, 'Ipê', -12345, '2026-01-01')`.execute(
+      db,
+    )
     await sql`insert into receitas (id, nome, nota, valor, descricao, data, ordem_nome, busca, criado_em, atualizado_em)
       values ('r1', 'Cota', '1', 5000, 'x', '2026-01-10', 'cota', 'cota', '2026-01-10', '2026-01-10')`.execute(db)
     await sql`insert into totais (tipo, grao, periodo, categoria_id, quantidade, total)
@@ -45,7 +47,15 @@ test('o que o condomínio já tinha passa para o fundo ordinário, com o saldo i
       { id: 'r1', fundo_id: FUNDO_ORDINARIO },
     ])
     expect(await db.selectFrom('totais').selectAll().execute()).toEqual([
-      { tipo: 'receita', grao: 'mes', periodo: '2026-01', categoria_id: '', fundo_id: FUNDO_ORDINARIO, quantidade: 1, total: 5000 },
-    ]) // prettier-ignore
+      {
+        tipo: 'receita',
+        grao: 'mes',
+        periodo: '2026-01',
+        categoria_id: '',
+        fundo_id: FUNDO_ORDINARIO,
+        quantidade: 1,
+        total: 5000,
+      },
+    ])
   })
 })

@@ -285,7 +285,7 @@ describe('desfazer', () => {
         criado_por: comRegistro!._id,
         criado_em: 'x',
         atualizado_em: 'x',
-      }) // prettier-ignore
+      })
       .execute()
     expect((await desfazer(corpo._id)).corpo.mantidas).toBe(2)
     expect((await pessoas('Já Entrou')).length + (await pessoas('Tem Registro')).length).toBe(2)
@@ -312,7 +312,13 @@ describe('desfazer', () => {
     expect(await unidades()).toEqual([{ apto: '1' }, { apto: '2' }])
     const vinculos = await db.selectFrom('pessoas_da_unidade').select(['papel', 'do_cadastro']).execute()
     expect(vinculos.length).toBeGreaterThanOrEqual(3)
-    const moradas = await db.selectFrom('pessoas_da_unidade as p').innerJoin('unidades as u', 'u.id', 'p.unidade_id').select(['u.apto', 'p.morada_id']).where('u.bloco', '=', 'Z').orderBy('u.apto').execute() // prettier-ignore
+    const moradas = await db
+      .selectFrom('pessoas_da_unidade as p')
+      .innerJoin('unidades as u', 'u.id', 'p.unidade_id')
+      .select(['u.apto', 'p.morada_id'])
+      .where('u.bloco', '=', 'Z')
+      .orderBy('u.apto')
+      .execute()
     const [um, outro, so] = moradas.map((m) => m.morada_id)
     expect([um, so]).toEqual([expect.any(String), null])
     expect(outro, 'do mesmo arquivo, moram juntos').toBe(um)

@@ -78,7 +78,10 @@ describe('linhas', () => {
 })
 
 test('as colunas são adivinhadas pelos títulos, e cada campo vem de uma só', () => {
-  expect(adivinharColunas(['Nome completo', 'E-mail', 'Celular', 'C.P.F.', 'Torre', 'Unidade', 'Obs', 'Nome'], TITULOS_DE_PESSOA)).toEqual([
-    'nome', 'email', 'tel', 'cpf', 'bloco', 'apto', null, null,
-  ]) // prettier-ignore
+  expect(
+    adivinharColunas(
+      ['Nome completo', 'E-mail', 'Celular', 'C.P.F.', 'Torre', 'Unidade', 'Obs', 'Nome'],
+      TITULOS_DE_PESSOA,
+    ),
+  ).toEqual(['nome', 'email', 'tel', 'cpf', 'bloco', 'apto', null, null])
 })

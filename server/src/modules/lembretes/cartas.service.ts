@@ -16,7 +16,7 @@ import type { Conta, ParaEscrever } from './lembretes.rules.ts'
 /** Charges with what each owes on a day, the oldest first. */
 export async function contasDe(ctx: Ctx, ids: readonly string[], em: string): Promise<Conta[]> {
   const linhas = await cobrancasDe(ctx, ids)
-  const apurar = await apurador(ctx, linhas.map((l) => dividaDe(l).desde).toSorted()[0] ?? em, em) // prettier-ignore
+  const apurar = await apurador(ctx, linhas.map((l) => dividaDe(l).desde).toSorted()[0] ?? em, em)
   const quem = await condominio.pix(ctx)
   return linhas.map((l) => {
     const a = apurar(l, em)

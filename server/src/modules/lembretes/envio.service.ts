@@ -130,7 +130,11 @@ export const mandarCarta = (
     })
     const degrau = Math.max(0, ...marcadas.map((m) => m.degrau))
     const modelo = degraus.find((d) => d.degrau === degrau)
-    const [primeira, ...outras] = await contasDe(ctx, suas.map((c) => c.id), dia) // prettier-ignore
+    const [primeira, ...outras] = await contasDe(
+      ctx,
+      suas.map((c) => c.id),
+      dia,
+    )
     if (!modelo || !primeira || (await repo.escritaEm(ctx.db, email, dia))) return null
     const usuario = suas.find((c) => c.usuario_id !== null)?.usuario_id ?? null
     const nome = suas[0]?.nome ?? email
@@ -158,7 +162,12 @@ export async function mandarDevidos(ctx: Ctx): Promise<number> {
   for (const [email, contas] of porPessoa) {
     if (email === null || contas.every((c) => devidoHoje(degraus, c) === null)) continue
     try {
-      const carta = await mandarCarta(doSistema, email, contas.map((c) => c.id), devidoHoje) // prettier-ignore
+      const carta = await mandarCarta(
+        doSistema,
+        email,
+        contas.map((c) => c.id),
+        devidoHoje,
+      )
       if (carta) mandadas++
     } catch (erro) {
       ctx.log.error({ err: erro }, 'um lembrete não foi mandado')

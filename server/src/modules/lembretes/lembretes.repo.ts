@@ -126,7 +126,9 @@ const filtrados = (db: Handle, { unidade, cobranca }: Filtro) => {
 }
 
 export async function contar(db: Handle, filtro: Filtro): Promise<number> {
-  const r = await filtrados(db, filtro).select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow() // prettier-ignore
+  const r = await filtrados(db, filtro)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
   return r.n
 }
 
@@ -146,7 +148,7 @@ export const listar = (db: Handle, filtro: Filtro, limite: number, pular: number
       'c.numero',
       'c.nome as cobranca_nome',
       'c.competencia',
-    ]) // prettier-ignore
+    ])
     .select(['k.dia', 'k.nome', 'k.email', 'k.meio', 'k.criado_em', 's.nome as por', 'm.estado', 'm.aceito_em'])
     .orderBy('l.id', 'desc')
     .limit(limite)

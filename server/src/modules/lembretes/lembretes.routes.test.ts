@@ -28,13 +28,17 @@ describe('quem pode', () => {
 })
 
 /** A session does not outlive the days that go by here: whoever asks enters anew. */
-const entrar = async (quem: Pessoa): Promise<Pessoa> => ({ ...quem, token: (await abrirSessao(aplicacao().ctx, quem.id, false)).token }) // prettier-ignore
+const entrar = async (quem: Pessoa): Promise<Pessoa> => ({
+  ...quem,
+  token: (await abrirSessao(aplicacao().ctx, quem.id, false)).token,
+})
 let administrador: Pessoa
 async function irPara(dia: string) {
   moverRelogio(Date.parse(`${dia}T15:00:00Z`) - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
   administrador = await entrar((await aplicacao().como('administrador'))!)
 }
-const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown, headers?: Record<string, string>) => aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, quem: administrador, ...(headers && { headers }) }) // prettier-ignore
+const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT', url: string, corpo?: unknown, headers?: Record<string, string>) =>
+  aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo, quem: administrador, ...(headers && { headers }) })
 const mandar = () => mandarDevidos(aplicacao().ctx)
 const cartas = async () => (await receberCartas(aplicacao())).toSorted((a, b) => a.para.localeCompare(b.para))
 
@@ -47,7 +51,12 @@ const corpoDe = ({ ativa, degraus }: Pick<Regua, 'ativa' | 'degraus'>) => ({
   degraus: degraus.map(({ degrau: _, ...d }) => d),
 })
 const gravar = (r: Pick<Regua, 'ativa' | 'degraus'>, versao?: number) =>
-  pedir<Regua>('PUT', '/api/lembretes/regua', corpoDe(r), versao === undefined ? undefined : { 'If-Match': `"${versao}"` }) // prettier-ignore
+  pedir<Regua>(
+    'PUT',
+    '/api/lembretes/regua',
+    corpoDe(r),
+    versao === undefined ? undefined : { 'If-Match': `"${versao}"` },
+  )
 
 beforeEach(async () => {
   await irPara('2026-08-01')
@@ -71,7 +80,7 @@ beforeEach(async () => {
       pix_nome: 'Edifício Teste',
       pix_cidade: 'São Paulo',
       criado_em: '',
-    }) // prettier-ignore
+    })
     .execute()
 })
 afterEach(() => moverRelogio(0))
@@ -80,7 +89,12 @@ const semConta = (nome: string, email: string | null = `${nome.toLowerCase()}@ex
 /** A month of R$ 1.000,00 for each unit; what issuing tells is taken out of the box. */
 async function emitir(competencia: string, unidades: number, natureza = 'ordinaria') {
   const itens = [{ descricao: 'Cota', natureza, base: 'igual', valor: 1_000 * unidades }]
-  const r = await pedir('POST', '/api/cobrancas', { competencia, nome: `Taxa ${natureza}`, vencimento: `${competencia}-10`, itens }) // prettier-ignore
+  const r = await pedir('POST', '/api/cobrancas', {
+    competencia,
+    nome: `Taxa ${natureza}`,
+    vencimento: `${competencia}-10`,
+    itens,
+  })
   expect(r.status).toBe(200)
   await cartas()
 }
@@ -93,7 +107,8 @@ async function umaDivida(): Promise<UnidadeDeTeste> {
 }
 const cobrancas = async () => (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=vencimento')).corpo
 const historia = async (query = '') => (await pedir<Lembrete[]>('GET', `/api/lembretes${query}`)).corpo
-const daUnidade = async (u: UnidadeDeTeste) => (await pedir<LembretesDaUnidade>('GET', `/api/lembretes/unidades/${u.id}`)).corpo // prettier-ignore
+const daUnidade = async (u: UnidadeDeTeste) =>
+  (await pedir<LembretesDaUnidade>('GET', `/api/lembretes/unidades/${u.id}`)).corpo
 
 /** The job on each of some days. @returns how many letters each day had */
 async function nosDias(...dias: string[]) {
@@ -118,7 +133,11 @@ describe('a régua', () => {
       degraus: antes.degraus.map((d, i) => ({ ...d, dias: 5 * (i + 1), assunto: `Olá ${i}` })),
     }
     const r = await gravar(mudada, antes.versao)
-    expect(r.corpo).toMatchObject({ ativa: true, versao: antes.versao + 1, degraus: [{ dias: 5, assunto: 'Olá 0' }, { dias: 10 }, { dias: 15 }] }) // prettier-ignore
+    expect(r.corpo).toMatchObject({
+      ativa: true,
+      versao: antes.versao + 1,
+      degraus: [{ dias: 5, assunto: 'Olá 0' }, { dias: 10 }, { dias: 15 }],
+    })
     expect((await gravar(antes, antes.versao)).corpo.code).toBe('CONFLITO_DE_VERSAO')
     const [registro] = (await pedir<RegistroDeAuditoria[]>('GET', '/api/auditoria?entidade=regua_de_lembretes')).corpo
     expect(registro?.mudancas).toContainEqual({ campo: '1º lembrete', antes: '3 dias', depois: '5 dias' })
@@ -148,14 +167,14 @@ describe('quando vai', () => {
       ['08-13', 1],
       ['08-13', 0],
       ['08-14', 0],
-    ]) // prettier-ignore
+    ])
     expect(await nosDias('2026-08-24', '2026-08-25', '2026-09-08', '2026-09-09', '2026-12-01')).toEqual([
       ['08-24', 0],
       ['08-25', 1],
       ['09-08', 0],
       ['09-09', 1],
       ['12-01', 0],
-    ]) // prettier-ignore
+    ])
     expect((await historia()).map((l) => [l.degrau, l.dia, l.diasDeAtraso, l.valor, l.por])).toEqual([
       [3, '2026-09-09', 30, 1_030, null],
       [2, '2026-08-25', 15, 1_025, null],
@@ -183,13 +202,22 @@ describe('quando vai', () => {
     expect(outras).toEqual([])
     const texto = carta!.texto.replaceAll('\u00a0', ' ')
     // Agosto: 123 dias, 41,00 de juros; dezembro venceu ontem.
-    expect(texto).toContain('08/2026, unidade A 1, venceu em 10/08/2026 (123 dias): R$ 1.000,00 + juros de R$ 41,00 + multa de R$ 20,00 = R$ 1.061,00.') // prettier-ignore
+    expect(texto).toContain(
+      '08/2026, unidade A 1, venceu em 10/08/2026 (123 dias): R$ 1.000,00 + juros de R$ 41,00 + multa de R$ 20,00 = R$ 1.061,00.',
+    )
     expect(texto).toContain('12/2026, unidade A 1, venceu em 10/12/2026 (1 dia)')
     expect(texto).toMatch(/Total das 4 cobranças para pagamento em 11\/12\/2026: R\$ 4\.\d{3},\d\d\./)
     expect((texto.match(/br\.gov\.bcb\.pix/g) ?? []).length).toBe(4)
     // Dezembro ainda não teve lembrete: o seu é de outro dia.
-    expect((await historia()).map((l) => [l.cobranca.competencia, l.degrau]).toSorted()).toEqual([['2026-08', 3], ['2026-09', 3], ['2026-11', 3]]) // prettier-ignore
-    expect(await nosDias('2026-12-12', '2026-12-13')).toEqual([['12-12', 0], ['12-13', 1]]) // prettier-ignore
+    expect((await historia()).map((l) => [l.cobranca.competencia, l.degrau]).toSorted()).toEqual([
+      ['2026-08', 3],
+      ['2026-09', 3],
+      ['2026-11', 3],
+    ])
+    expect(await nosDias('2026-12-12', '2026-12-13')).toEqual([
+      ['12-12', 0],
+      ['12-13', 1],
+    ])
   })
 
   test('desligada não manda; um lembrete desligado é pulado', async () => {
@@ -197,12 +225,20 @@ describe('quando vai', () => {
     await gravar({ ...padrao, ativa: false })
     expect(await nosDias('2026-08-20')).toEqual([['08-20', 0]])
     await gravar({ ativa: true, degraus: padrao.degraus.map((d) => ({ ...d, ativo: d.degrau === 3 })) })
-    expect(await nosDias('2026-09-08', '2026-09-09')).toEqual([['09-08', 0], ['09-09', 1]]) // prettier-ignore
+    expect(await nosDias('2026-09-08', '2026-09-09')).toEqual([
+      ['09-08', 0],
+      ['09-09', 1],
+    ])
   })
 
   test('paga, cancelada ou em acordo: nada mais; a parcela atrasada tem os seus', async () => {
     const [a, b, c] = await criarPredio(aplicacao(), 3)
-    for (const [u, nome] of [[a, 'Ana'], [b, 'Bia'], [c, 'Caio']] as const) await porNaUnidade(aplicacao(), u!, semConta(nome), 'proprietario') // prettier-ignore
+    for (const [u, nome] of [
+      [a, 'Ana'],
+      [b, 'Bia'],
+      [c, 'Caio'],
+    ] as const)
+      await porNaUnidade(aplicacao(), u!, semConta(nome), 'proprietario')
     await emitir('2026-08', 3)
     expect(await nosDias('2026-08-13')).toEqual([['08-13', 3]])
     await cartas()
@@ -210,7 +246,13 @@ describe('quando vai', () => {
     const todas = await cobrancas()
     expect((await pedir('POST', `/api/cobrancas/${de(todas, a)._id}/pagamentos`, { valor: 1_021 })).status).toBe(201)
     expect((await pedir('PUT', `/api/cobrancas/${de(todas, b)._id}/cancelar`, { motivo: 'Engano' })).status).toBe(200)
-    const acordo = { unidade: c!.id, cobrancas: [de(todas, c)._id], parcelas: 1, primeiroVencimento: '2026-09-01', tolerancia: 90 } // prettier-ignore
+    const acordo = {
+      unidade: c!.id,
+      cobrancas: [de(todas, c)._id],
+      parcelas: 1,
+      primeiroVencimento: '2026-09-01',
+      tolerancia: 90,
+    }
     expect((await pedir('POST', '/api/acordos', acordo)).status).toBe(201)
     await cartas()
     expect(await nosDias('2026-08-25')).toEqual([['08-25', 0]])
@@ -283,7 +325,10 @@ describe('a quem', () => {
     expect(await nosDias('2026-08-13')).toEqual([['08-13', 1]])
     const [carta, outra] = await cartas()
     expect(outra).toBeUndefined()
-    expect(carta).toMatchObject({ para: dona.email, assunto: 'Lembrete de pagamento: A 1 e A 2, 08/2026 · Edifício Teste' }) // prettier-ignore
+    expect(carta).toMatchObject({
+      para: dona.email,
+      assunto: 'Lembrete de pagamento: A 1 e A 2, 08/2026 · Edifício Teste',
+    })
     expect(carta?.texto).toContain('Olá, Dora Dias.')
     expect(carta?.texto).toContain('/minhas-cobrancas')
     expect(carta?.texto).toMatch(/\(11\) 3333-4444 ou adm@exemplo\.com\.br/)
@@ -315,7 +360,11 @@ describe('a quem', () => {
     const { corpo } = await pedir<unknown[]>('GET', '/api/lembretes/sem-email')
     expect(corpo).toMatchObject([{ unidade: { nome: 'A 1' }, nome: 'Zeca', cobrancas: 1 }])
     expect((await pedir<Devedor[]>('GET', '/api/devedores')).corpo[0]?.lembretes.semEmail).toEqual(['Zeca'])
-    await aplicacao().ctx.db.updateTable('pessoas_da_unidade').set({ email: 'Zeca@Exemplo.com.br' }).where('id', '=', vinculo).execute() // prettier-ignore
+    await aplicacao()
+      .ctx.db.updateTable('pessoas_da_unidade')
+      .set({ email: 'Zeca@Exemplo.com.br' })
+      .where('id', '=', vinculo)
+      .execute()
     expect(await nosDias('2026-08-14')).toEqual([['08-14', 1]])
     expect((await cartas()).map((c) => c.para)).toEqual(['zeca@exemplo.com.br'])
     expect((await pedir<unknown[]>('GET', '/api/lembretes/sem-email')).corpo).toEqual([])
@@ -323,14 +372,22 @@ describe('a quem', () => {
 })
 
 describe('parar e retomar', () => {
-  const parar = (u: UnidadeDeTeste, corpo: unknown) => pedir<LembretesDaUnidade>('PUT', `/api/lembretes/unidades/${u.id}/parar`, corpo) // prettier-ignore
+  const parar = (u: UnidadeDeTeste, corpo: unknown) =>
+    pedir<LembretesDaUnidade>('PUT', `/api/lembretes/unidades/${u.id}/parar`, corpo)
   const retomar = (u: UnidadeDeTeste) => pedir<LembretesDaUnidade>('PUT', `/api/lembretes/unidades/${u.id}/retomar`)
 
   test('parada até um dia, volta por si no dia seguinte, só com o último que é devido', async () => {
     const u = await umaDivida()
     await irPara('2026-08-12')
-    expect((await parar(u, { motivo: 'Combinou pagar', ate: '2026-08-26' })).corpo.parado).toMatchObject({ motivo: 'Combinou pagar', ate: '2026-08-26' }) // prettier-ignore
-    expect(await nosDias('2026-08-13', '2026-08-26', '2026-08-27')).toEqual([['08-13', 0], ['08-26', 0], ['08-27', 1]]) // prettier-ignore
+    expect((await parar(u, { motivo: 'Combinou pagar', ate: '2026-08-26' })).corpo.parado).toMatchObject({
+      motivo: 'Combinou pagar',
+      ate: '2026-08-26',
+    })
+    expect(await nosDias('2026-08-13', '2026-08-26', '2026-08-27')).toEqual([
+      ['08-13', 0],
+      ['08-26', 0],
+      ['08-27', 1],
+    ])
     expect((await historia()).map((l) => l.degrau)).toEqual([2])
     expect((await daUnidade(u)).parado).toBeNull()
   })
@@ -339,11 +396,14 @@ describe('parar e retomar', () => {
     const u = await umaDivida()
     await parar(u, { motivo: 'Luto na família' })
     expect(await nosDias('2026-09-20')).toEqual([['09-20', 0]])
-    expect((await pedir<Devedor[]>('GET', '/api/devedores')).corpo[0]?.lembretes).toMatchObject({ ultimo: null, parado: { motivo: 'Luto na família', ate: null } }) // prettier-ignore
+    expect((await pedir<Devedor[]>('GET', '/api/devedores')).corpo[0]?.lembretes).toMatchObject({
+      ultimo: null,
+      parado: { motivo: 'Luto na família', ate: null },
+    })
     expect((await retomar(u)).corpo.parado).toBeNull()
     expect((await retomar(u)).status).toBe(200)
     expect(await nosDias('2026-09-21')).toEqual([['09-21', 1]])
-    const registros = (await pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=unidades&id=${u.id}`)).corpo // prettier-ignore
+    const registros = (await pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=unidades&id=${u.id}`)).corpo
     expect(registros.map((r) => [r.acao, r.mudancas[0]?.depois])).toEqual([
       ['retomou os lembretes de', 'mandados pela régua'],
       ['parou os lembretes de', 'parados: Luto na família'],
@@ -360,7 +420,12 @@ describe('parar e retomar', () => {
 
 describe('à mão', () => {
   const aMao = (u: { id: string }, chave?: string) =>
-    pedir<{ cartas: { para: string; degrau: number }[]; semEmail: string[] }>('POST', '/api/lembretes', { unidade: u.id }, chave ? { 'Idempotency-Key': chave } : undefined) // prettier-ignore
+    pedir<{ cartas: { para: string; degrau: number }[]; semEmail: string[] }>(
+      'POST',
+      '/api/lembretes',
+      { unidade: u.id },
+      chave ? { 'Idempotency-Key': chave } : undefined,
+    )
 
   test('o próximo, antes do dia; uma carta por dia; depois do último, nenhum', async () => {
     const u = await umaDivida()
@@ -372,11 +437,17 @@ describe('à mão', () => {
     expect((await aMao(u, 'k1')).corpo).toEqual(primeira.corpo)
     expect(await cartas()).toHaveLength(1)
     const mesmoDia = await aMao(u)
-    expect([mesmoDia.status, mesmoDia.corpo.message]).toEqual([409, 'Já foi mandado um lembrete hoje: o próximo pode ir em 12/08/2026']) // prettier-ignore
-    for (const [dia, degrau] of [['2026-08-12', 2], ['2026-08-13', 3]] as const) {
+    expect([mesmoDia.status, mesmoDia.corpo.message]).toEqual([
+      409,
+      'Já foi mandado um lembrete hoje: o próximo pode ir em 12/08/2026',
+    ])
+    for (const [dia, degrau] of [
+      ['2026-08-12', 2],
+      ['2026-08-13', 3],
+    ] as const) {
       await irPara(dia)
       expect((await aMao(u)).corpo.cartas).toMatchObject([{ degrau }])
-    } // prettier-ignore
+    }
     await irPara('2026-08-14')
     expect((await aMao(u)).corpo.message).toBe('Todos os lembretes destas cobranças já foram mandados')
     expect((await historia()).map((l) => [l.degrau, l.por])).toEqual([3, 2, 1].map((d) => [d, administrador.nome]))
@@ -404,11 +475,22 @@ describe('onde se vê', () => {
     const [c] = await cobrancas()
     const [l] = await historia(`?cobranca=${c!._id}`)
     const { encargos } = (await pedir<Cobranca>('GET', `/api/cobrancas/${c!._id}?em=2026-08-13`)).corpo
-    expect(l).toMatchObject({ degrau: 1, dia: '2026-08-13', valor: encargos.total, meio: 'email', para: { nome: 'Ana', email: 'ana@exemplo.com.br' } }) // prettier-ignore
+    expect(l).toMatchObject({
+      degrau: 1,
+      dia: '2026-08-13',
+      valor: encargos.total,
+      meio: 'email',
+      para: { nome: 'Ana', email: 'ana@exemplo.com.br' },
+    })
     expect(await historia(`?unidade=${novoId()}`)).toEqual([])
-    expect((await pedir<Devedor[]>('GET', '/api/devedores')).corpo[0]?.lembretes.ultimo).toEqual({ degrau: 1, dia: '2026-08-13', meio: 'email' }) // prettier-ignore
+    expect((await pedir<Devedor[]>('GET', '/api/devedores')).corpo[0]?.lembretes.ultimo).toEqual({
+      degrau: 1,
+      dia: '2026-08-13',
+      meio: 'email',
+    })
     expect((await daUnidade(u)).ultimo?.degrau).toBe(1)
-    const registros = (await pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=cobrancas&id=${c!._id}`)).corpo // prettier-ignore
+    const registros = (await pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=cobrancas&id=${c!._id}`))
+      .corpo
     expect(registros[0]).toMatchObject({ acao: 'mandou lembrete de', quem: { nome: 'Sistema' } })
   })
 
@@ -418,7 +500,10 @@ describe('onde se vê', () => {
     const { db } = aplicacao().ctx
     const carta_id = novoId()
     const carta = { id: carta_id, dia: '2026-08-20', email: 'ana@exemplo.com.br', nome: 'Ana', usuario_id: null }
-    await db.insertInto('cartas_de_lembrete').values({ ...carta, meio: 'email', criado_por: null, criado_em: '' }).execute() // prettier-ignore
+    await db
+      .insertInto('cartas_de_lembrete')
+      .values({ ...carta, meio: 'email', criado_por: null, criado_em: '' })
+      .execute()
     const devidas = await db.selectFrom('cobrancas').select(['id', 'unidade_id']).execute()
     for (const degrau of [1, 2, 3])
       await db
@@ -433,22 +518,37 @@ describe('onde se vê', () => {
             dias_de_atraso: 3,
             valor: 1,
           })),
-        ) // prettier-ignore
+        )
         .execute()
     const r = await pedir<Lembrete[]>('GET', '/api/lembretes?porPagina=todos')
-    expect([r.headers['x-total-count'], r.corpo.length, new Set(r.corpo.map((l) => l._id)).size]).toEqual(['1020', 1020, 1020]) // prettier-ignore
+    expect([r.headers['x-total-count'], r.corpo.length, new Set(r.corpo.map((l) => l._id)).size]).toEqual([
+      '1020',
+      1020,
+      1020,
+    ])
     expect((await pedir<Lembrete[]>('GET', '/api/lembretes')).corpo).toHaveLength(1000)
     expect((await pedir<Lembrete[]>('GET', '/api/lembretes?porPagina=50&pagina=21')).corpo).toHaveLength(20)
   })
 
   test('a prévia é de uma cobrança de verdade, no primeiro dia em que iria, e não manda nada', async () => {
     const corpo = { degrau: 2, assunto: 'Olá {nome}', texto: '{cobrancas}' }
-    const prever = (parte = {}) => pedir<{ carta: { para: unknown; em: string; assunto: string; paragrafos: string[] } | null }>('POST', '/api/lembretes/previa', { ...corpo, ...parte }) // prettier-ignore
+    const prever = (parte = {}) =>
+      pedir<{ carta: { para: unknown; em: string; assunto: string; paragrafos: string[] } | null }>(
+        'POST',
+        '/api/lembretes/previa',
+        { ...corpo, ...parte },
+      )
     expect((await prever()).corpo).toEqual({ carta: null })
     await umaDivida()
     const { carta } = (await prever()).corpo
-    expect(carta).toMatchObject({ para: { nome: 'Ana', email: 'ana@exemplo.com.br' }, em: '2026-08-25', assunto: 'Olá Ana' }) // prettier-ignore
-    expect(carta?.paragrafos.join(' ').replaceAll('\u00a0', ' ')).toContain('(15 dias): R$ 1.000,00 + juros de R$ 5,00 + multa de R$ 20,00 = R$ 1.025,00.') // prettier-ignore
+    expect(carta).toMatchObject({
+      para: { nome: 'Ana', email: 'ana@exemplo.com.br' },
+      em: '2026-08-25',
+      assunto: 'Olá Ana',
+    })
+    expect(carta?.paragrafos.join(' ').replaceAll('\u00a0', ' ')).toContain(
+      '(15 dias): R$ 1.000,00 + juros de R$ 5,00 + multa de R$ 20,00 = R$ 1.025,00.',
+    )
     expect((await prever({ dias: 20 })).corpo.carta?.em).toBe('2026-08-30')
     expect((await prever({ cobranca: novoId() })).corpo.issues?.[0]?.path).toBe('cobranca')
     expect((await prever({ texto: '{x}' })).corpo.issues?.[0]?.path).toBe('texto')

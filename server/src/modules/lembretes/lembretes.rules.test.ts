@@ -28,14 +28,19 @@ describe('qual lembrete', () => {
   })
 
   test('à mão vai o devido; sem devido, o seguinte antes do dia; depois do último, nenhum', () => {
-    expect([proximoDegrau(REGUA, 1, null), proximoDegrau(REGUA, 40, 1), proximoDegrau(REGUA, 4, 1), proximoDegrau(REGUA, 99, 3)]).toEqual([1, 3, 2, null]) // prettier-ignore
+    expect([
+      proximoDegrau(REGUA, 1, null),
+      proximoDegrau(REGUA, 40, 1),
+      proximoDegrau(REGUA, 4, 1),
+      proximoDegrau(REGUA, 99, 3),
+    ]).toEqual([1, 3, 2, null])
   })
 
   const regua = fc
     .tuple(
       fc.uniqueArray(fc.integer({ min: 1, max: 365 }), { minLength: 3, maxLength: 3 }),
       fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
-    ) // prettier-ignore
+    )
     .map(([dias, ativos]) => dias.toSorted((a, b) => a - b).map((d, i) => degrau(i + 1, d, ativos[i])))
 
   test('qualquer régua e qualquer história de dias: cada um no máximo uma vez, em ordem, nunca antes do seu dia', () => {
@@ -67,7 +72,15 @@ const CONTA: Conta = {
   pix: '00020126PIX1',
   avisos: [],
 }
-const OUTRA: Conta = { ...CONTA, id: 'c2', competencia: '11/2026', venceEm: '2026-11-10', dias: 30, juros: 1_000, pix: '00020126PIX2' } // prettier-ignore
+const OUTRA: Conta = {
+  ...CONTA,
+  id: 'c2',
+  competencia: '11/2026',
+  venceEm: '2026-11-10',
+  dias: 30,
+  juros: 1_000,
+  pix: '00020126PIX2',
+}
 const carta = (parte: Partial<ParaEscrever> = {}): ParaEscrever => ({
   nome: 'Ana',
   condominio: 'Aurora',
@@ -81,7 +94,10 @@ const semEspacoDuro = (l: readonly string[]) => l.map((t) => t.replaceAll('\u00a
 
 describe('a carta', () => {
   test('uma cobrança, com a conta do dia que se pode somar', () => {
-    const { assunto, paragrafos } = escrever({ assunto: 'Pagamento de {unidade}, {competência}', texto: 'Oi, {nome}.\n{cobrancas}\nPIX: {pix}\nVeja: {link}' }, carta()) // prettier-ignore
+    const { assunto, paragrafos } = escrever(
+      { assunto: 'Pagamento de {unidade}, {competência}', texto: 'Oi, {nome}.\n{cobrancas}\nPIX: {pix}\nVeja: {link}' },
+      carta(),
+    )
     expect(assunto).toBe('Pagamento de A 101, 08/2026')
     expect(semEspacoDuro(paragrafos)).toEqual([
       'Oi, Ana.',
@@ -94,7 +110,10 @@ describe('a carta', () => {
   })
 
   test('várias cobranças numa carta: todas na lista, a soma, e um código para cada', () => {
-    const { assunto, paragrafos } = escrever({ assunto: '{quantidade} em aberto, {valor}, {dias} dias', texto: '{cobrancas}\n{pix}' }, carta({ contas: [CONTA, OUTRA] })) // prettier-ignore
+    const { assunto, paragrafos } = escrever(
+      { assunto: '{quantidade} em aberto, {valor}, {dias} dias', texto: '{cobrancas}\n{pix}' },
+      carta({ contas: [CONTA, OUTRA] }),
+    )
     expect(assunto.replaceAll('\u00a0', ' ')).toBe('2 em aberto, R$ 2.090,67, 122 dias')
     expect(semEspacoDuro(paragrafos).slice(1)).toEqual([
       '• Taxa condominial, 11/2026, unidade A 101, venceu em 10/11/2026 (30 dias): R$ 1.000,00 + juros de R$ 10,00 + multa de R$ 20,00 = R$ 1.030,00.',
@@ -107,8 +126,15 @@ describe('a carta', () => {
   })
 
   test('a linha de um campo sem valor sai; a lista entra mesmo quando o texto a esquece', () => {
-    const semNada = carta({ contato: null, link: null, contas: [{ ...CONTA, juros: 0, multa: 0, pix: null, avisos: ['Falta o IPCA de 09/2026.'] }] }) // prettier-ignore
-    const { paragrafos } = escrever({ assunto: 'x', texto: 'Olá.\nPIX: {pix}\nFale conosco: {contato}\n{link}' }, semNada) // prettier-ignore
+    const semNada = carta({
+      contato: null,
+      link: null,
+      contas: [{ ...CONTA, juros: 0, multa: 0, pix: null, avisos: ['Falta o IPCA de 09/2026.'] }],
+    })
+    const { paragrafos } = escrever(
+      { assunto: 'x', texto: 'Olá.\nPIX: {pix}\nFale conosco: {contato}\n{link}' },
+      semNada,
+    )
     expect(semEspacoDuro(paragrafos)).toEqual([
       'Olá.',
       '• Taxa condominial, 08/2026, unidade A 101, venceu em 10/08/2026 (122 dias): R$ 1.000,00.',

@@ -66,7 +66,13 @@ const juntar = (textos: readonly string[]) => new Intl.ListFormat('pt-BR', { typ
 
 /** `R$ 1.000,00 + juros de R$ 10,00 + multa de R$ 20,00 = R$ 1.030,00`: the memory of the day, added up. */
 function contaPorExtenso(c: Conta): string {
-  const acrescimos = ([['correção', c.correcao], ['juros', c.juros], ['multa', c.multa]] as const).filter(([, v]) => v > 0) // prettier-ignore
+  const acrescimos = (
+    [
+      ['correção', c.correcao],
+      ['juros', c.juros],
+      ['multa', c.multa],
+    ] as const
+  ).filter(([, v]) => v > 0)
   if (acrescimos.length === 0) return reais(c.principal)
   const partes = [reais(c.principal), ...acrescimos.map(([nome, v]) => `${nome} de ${reais(v)}`)]
   return `${partes.join(' + ')} = ${reais(totalDe(c))}`
@@ -124,6 +130,9 @@ export function escrever(
   const comLista = camposDe(modelo.texto).includes('cobrancas') ? linhas : [...linhas, '{cobrancas}']
   return {
     assunto: preencher(modelo.assunto, valor),
-    paragrafos: comLista.flatMap((l) => preencher(l, valor).split('\n')).map((l) => l.trim()).filter((l) => l !== ''), // prettier-ignore
+    paragrafos: comLista
+      .flatMap((l) => preencher(l, valor).split('\n'))
+      .map((l) => l.trim())
+      .filter((l) => l !== ''),
   }
 }

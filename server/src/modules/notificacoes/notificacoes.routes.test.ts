@@ -307,7 +307,11 @@ describe('muitos fatos de um tipo', () => {
   })
 
   test('cada pessoa e cada tipo tem a sua janela; quem leu, ou deixou de querer, não recebe a carta', async () => {
-    const [eu, leu, naoQuer] = [await morador(), await aplicacao().criarPessoa('Morador'), await aplicacao().criarPessoa('Morador')] // prettier-ignore
+    const [eu, leu, naoQuer] = [
+      await morador(),
+      await aplicacao().criarPessoa('Morador'),
+      await aplicacao().criarPessoa('Morador'),
+    ]
     await muitos({ usuarios: [eu.id, leu.id, naoQuer.id] }, 6)
     await muitos({ usuarios: [eu.id] }, 1, { tipo: 'reserva' })
     expect((await receberCartas(aplicacao())).filter((c) => c.para === eu.email)).toHaveLength(NA_HORA + 1)

@@ -95,7 +95,8 @@ describe('quem pode', () => {
   })
 
   test('o rascunho não se conta entre as ocorrências, nem para quem o escreve', async () => {
-    const contar = async () => (await aplicacao().pedir<{ quantidade: number; rascunhos: number }>('GET', '/api/ocorrencias/resumo')).corpo // prettier-ignore
+    const contar = async () =>
+      (await aplicacao().pedir<{ quantidade: number; rascunhos: number }>('GET', '/api/ocorrencias/resumo')).corpo
     const antes = await contar()
     await aplicacao().pedir('POST', '/api/ocorrencias', { corpo: { ...DADOS, rascunho: true } })
     expect(await contar()).toEqual({ ...antes, rascunhos: antes.rascunhos + 1 })

@@ -36,7 +36,9 @@ export async function exportar(
 ): Promise<ArquivoExportado> {
   const o = await orcamentos.ver(ctx, query)
   const linhas = [
-    ...o.linhas.map((l) => emLinha(l.tipo === 'receita' ? 'Receita' : 'Despesa', l.categoria?.nome ?? 'Sem categoria', l)), // prettier-ignore
+    ...o.linhas.map((l) =>
+      emLinha(l.tipo === 'receita' ? 'Receita' : 'Despesa', l.categoria?.nome ?? 'Sem categoria', l),
+    ),
     emLinha('Receita', 'Total das receitas', o.receitas),
     emLinha('Despesa', 'Total das despesas', o.despesas),
   ]
@@ -45,5 +47,11 @@ export async function exportar(
   }
   const nome = `Orçamento ${o._id}-${String(o.mes).padStart(2, '0')}`
   const rodape = () => emLinha('', 'Resultado', o.resultado)
-  return emArquivo(ctx, formato, { nome, colunas: COLUNAS, lotes: emLotes(), rodape }, () => Promise.resolve(linhas.length), sinal) // prettier-ignore
+  return emArquivo(
+    ctx,
+    formato,
+    { nome, colunas: COLUNAS, lotes: emLotes(), rodape },
+    () => Promise.resolve(linhas.length),
+    sinal,
+  )
 }

@@ -28,7 +28,8 @@ const lancar = (tipo: TipoDeLancamento, price: number, data: string, categoria: 
   aplicacao().pedir<{ _id: string }>('POST', `/api/${tipo}s`, {
     corpo: { name: 'x', nota: 1, description: 'x', price, data, fundo, categoria: categoria?.nome ?? null },
   })
-const linhaDe = (o: Orcamento, c: Categoria | null) => o.linhas.find((l) => (l.categoria?._id ?? null) === (c?._id ?? null)) // prettier-ignore
+const linhaDe = (o: Orcamento, c: Categoria | null) =>
+  o.linhas.find((l) => (l.categoria?._id ?? null) === (c?._id ?? null))
 
 test('previsto e realizado de cada categoria, no mês e até ele; o ano de ninguém tem versão 0', async () => {
   const [agua, cotas] = [await novaCategoria('despesa'), await novaCategoria('receita')]
@@ -86,10 +87,19 @@ test('sem dizer o mês, este ano vai até o mês corrente, e outro ano até deze
 
 test('gravar troca o ano inteiro; zero é sem previsão; o histórico diz o que mudou em cada categoria', async () => {
   const [a, b] = [await novaCategoria('receita'), await novaCategoria('despesa')]
-  await gravar('2035', [{ categoria: a._id, valor: 10 }, { categoria: b._id, valor: 20.01 }]) // prettier-ignore
-  const { corpo } = await gravar('2035', [{ categoria: b._id, valor: 30 }, { categoria: a._id, valor: 0 }]) // prettier-ignore
+  await gravar('2035', [
+    { categoria: a._id, valor: 10 },
+    { categoria: b._id, valor: 20.01 },
+  ])
+  const { corpo } = await gravar('2035', [
+    { categoria: b._id, valor: 30 },
+    { categoria: a._id, valor: 0 },
+  ])
   expect([corpo.versao, corpo.receitas.anual, corpo.despesas.anual]).toEqual([2, 0, 30])
-  const { corpo: historico } = await aplicacao().pedir<RegistroDeAuditoria[]>('GET', '/api/auditoria?entidade=orcamentos&id=2035') // prettier-ignore
+  const { corpo: historico } = await aplicacao().pedir<RegistroDeAuditoria[]>(
+    'GET',
+    '/api/auditoria?entidade=orcamentos&id=2035',
+  )
   expect(historico[0]?.mudancas).toEqual([
     { campo: `Receita: ${a.nome}`, antes: 10, depois: null },
     { campo: `Despesa: ${b.nome}`, antes: 20.01, depois: 30 },
@@ -98,7 +108,8 @@ test('gravar troca o ano inteiro; zero é sem previsão; o histórico diz o que 
 
 test('de dois editores, o segundo recebe 409 com o que ficou; também no ano que ninguém tinha previsto', async () => {
   const a = await novaCategoria('receita')
-  const com = (valor: number, versao: number) => gravar('2036', [{ categoria: a._id, valor }], { 'if-match': `"${versao}"` }) // prettier-ignore
+  const com = (valor: number, versao: number) =>
+    gravar('2036', [{ categoria: a._id, valor }], { 'if-match': `"${versao}"` })
   const juntos = await Promise.all([com(1, 0), com(2, 0)])
   expect(juntos.map((r) => r.status).toSorted()).toEqual([200, 409])
   expect((await com(3, 1)).status).toBe(200)
@@ -113,7 +124,14 @@ describe('recusas', () => {
     ['três casas', (c) => [{ categoria: c, valor: 1.005 }], 'linhas.0.valor'],
     ['valor em texto', (c) => [{ categoria: c, valor: '12,34' }], 'linhas.0.valor'],
     ['categoria que não existe', () => [{ categoria: novoId(), valor: 1 }], 'linhas.0.categoria'],
-    ['categoria repetida', (c) => [{ categoria: c, valor: 1 }, { categoria: c, valor: 2 }], 'linhas.1.categoria'], // prettier-ignore
+    [
+      'categoria repetida',
+      (c) => [
+        { categoria: c, valor: 1 },
+        { categoria: c, valor: 2 },
+      ],
+      'linhas.1.categoria',
+    ],
     ['campo a mais', (c) => [{ categoria: c, valor: 1, mes: 2 }], 'linhas.0.mes'],
   ])('%s', async (_, linhas, campo) => {
     const r = await gravar('2037', linhas((await novaCategoria('receita'))._id))
@@ -140,9 +158,22 @@ test('exporta as mesmas linhas em CSV e XLSX, com o resultado no fim', async () 
   await lancar('despesa', 99.9, '2038-01-05', a)
   const quem = (await aplicacao().como('administrador'))!
   const baixar = (formato: string) =>
-    aplicacao().app.inject({ url: `/api/orcamentos/exportar?ano=2038&ateMes=1&formato=${formato}`, headers: { authorization: `Bearer ${quem.token}` } }) // prettier-ignore
+    aplicacao().app.inject({
+      url: `/api/orcamentos/exportar?ano=2038&ateMes=1&formato=${formato}`,
+      headers: { authorization: `Bearer ${quem.token}` },
+    })
   const csv = lerCsv((await baixar('csv')).body)
-  expect(csv.find((l) => l[1] === a.nome)).toEqual(['Despesa', a.nome, '1200,12', '100,01', '99,90', '-0,11', '100,01', '99,90', '-0,11']) // prettier-ignore
+  expect(csv.find((l) => l[1] === a.nome)).toEqual([
+    'Despesa',
+    a.nome,
+    '1200,12',
+    '100,01',
+    '99,90',
+    '-0,11',
+    '100,01',
+    '99,90',
+    '-0,11',
+  ])
   expect(csv.at(-1)?.[7]).toBe('-99,90')
   const { linhas } = lerXlsx((await baixar('xlsx')).rawPayload)
   expect(linhas.find((l) => l[1]?.valor === a.nome)?.[2]?.valor).toBe('1200.12')

@@ -70,7 +70,11 @@ export async function linhasComparadas(
       .map((categoria) => {
         const porMes = porChave.get(`${tipo} ${categoria._id}`) ?? new Map<number, number>()
         const anual = anuais.get(categoria._id) ?? 0
-        return { categoria, temAlgo: anual > 0 || porMes.size > 0, ...comparar({ tipo, categoriaId: categoria._id, anual, porMes }, mes) } // prettier-ignore
+        return {
+          categoria,
+          temAlgo: anual > 0 || porMes.size > 0,
+          ...comparar({ tipo, categoriaId: categoria._id, anual, porMes }, mes),
+        }
       })
       .filter((l) => !l.categoria.retirada || l.temAlgo)
     const semCategoria = porChave.get(`${tipo} `)
@@ -151,7 +155,12 @@ export const gravar = (ctx: Ctx, ano: string, corpo: Corpo, versaoEsperada: numb
       vale &&
       (atual
         ? await repo.atualizar(ctx.db, ano, atual.versao, agora)
-        : await repo.inserir(ctx.db, { id: ano, criado_por: ctx.quem?.id ?? null, criado_em: agora, atualizado_em: agora })) // prettier-ignore
+        : await repo.inserir(ctx.db, {
+            id: ano,
+            criado_por: ctx.quem?.id ?? null,
+            criado_em: agora,
+            atualizado_em: agora,
+          }))
     if (!escrito) throw conflitoDeVersao(await ver(ctx, { ano }), corpo)
     const linhas = [...valores].flatMap(([categoria_id, valor]) => (valor === 0 ? [] : [{ categoria_id, valor }]))
     await repo.trocarLinhas(ctx.db, ano, linhas)

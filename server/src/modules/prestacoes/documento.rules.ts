@@ -142,7 +142,12 @@ export function documentoDaPrestacao(p: Prestacao, quem: Emitente): Documento {
     emitente: [quem.nome, ...(quem.endereco === null ? [] : [quem.endereco])],
     blocos: [
       { tipo: 'paragrafo', texto: situacao },
-      ...(p.nota === '' ? [] : [{ tipo: 'titulo' as const, texto: 'Nota do síndico' }, { tipo: 'paragrafo' as const, texto: p.nota }]), // prettier-ignore
+      ...(p.nota === ''
+        ? []
+        : [
+            { tipo: 'titulo' as const, texto: 'Nota do síndico' },
+            { tipo: 'paragrafo' as const, texto: p.nota },
+          ]),
       { tipo: 'titulo', texto: 'Balancete por fundo' },
       balanceteEm(p),
       { tipo: 'titulo', texto: 'Receitas por categoria' },

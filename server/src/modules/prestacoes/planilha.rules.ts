@@ -11,20 +11,50 @@ const reais = (titulo: string): Coluna => ({ titulo: `${titulo} (R$)`, tipo: 're
 const data = (titulo: string): Coluna => ({ titulo, tipo: 'data', largura: 12 })
 
 function folhaDoBalancete({ balancete: { fundos, total } }: Prestacao): Folha {
-  const linha = (nome: string, l: typeof total): Linha => [nome, l.saldoInicial, l.receitas, l.despesas, l.entradas, l.saidas, l.saldoFinal] // prettier-ignore
+  const linha = (nome: string, l: typeof total): Linha => [
+    nome,
+    l.saldoInicial,
+    l.receitas,
+    l.despesas,
+    l.entradas,
+    l.saidas,
+    l.saldoFinal,
+  ]
   return {
     nome: 'Balancete',
-    colunas: [texto('Fundo'), ...['Saldo inicial', 'Receitas', 'Despesas', 'Transferências recebidas', 'Transferências feitas', 'Saldo final'].map(reais)], // prettier-ignore
+    colunas: [
+      texto('Fundo'),
+      ...[
+        'Saldo inicial',
+        'Receitas',
+        'Despesas',
+        'Transferências recebidas',
+        'Transferências feitas',
+        'Saldo final',
+      ].map(reais),
+    ],
     linhas: fundos.map((f) => linha(f.fundo.nome, f)),
     rodape: linha('Total', total),
   }
 }
 
 function folhaDasCategorias({ orcamento: o }: Prestacao, tipo: 'receita' | 'despesa'): Folha {
-  const linha = (nome: string, { anual, noMes, ateOMes }: TotalDoOrcamento): Linha => [nome, anual, noMes.previsto, noMes.realizado, ateOMes.previsto, ateOMes.realizado] // prettier-ignore
+  const linha = (nome: string, { anual, noMes, ateOMes }: TotalDoOrcamento): Linha => [
+    nome,
+    anual,
+    noMes.previsto,
+    noMes.realizado,
+    ateOMes.previsto,
+    ateOMes.realizado,
+  ]
   return {
     nome: tipo === 'receita' ? 'Receitas' : 'Despesas',
-    colunas: [texto('Categoria'), ...['Previsto no ano', 'Previsto no mês', 'Realizado no mês', 'Previsto até o mês', 'Realizado até o mês'].map(reais)], // prettier-ignore
+    colunas: [
+      texto('Categoria'),
+      ...['Previsto no ano', 'Previsto no mês', 'Realizado no mês', 'Previsto até o mês', 'Realizado até o mês'].map(
+        reais,
+      ),
+    ],
     linhas: o.linhas.filter((l) => l.tipo === tipo).map((l) => linha(l.categoria?.nome ?? 'Sem categoria', l)),
     rodape: linha('Total', tipo === 'receita' ? o.receitas : o.despesas),
   }
@@ -32,8 +62,24 @@ function folhaDasCategorias({ orcamento: o }: Prestacao, tipo: 'receita' | 'desp
 
 const folhaDosComprovantes = ({ comprovantes, balancete }: Prestacao): Folha => ({
   nome: 'Comprovantes',
-  colunas: [data('Dia'), texto('Despesa', 40), texto('Nota', 16), texto('Categoria', 24), texto('Fundo', 24), reais('Valor'), texto('Arquivos', 60)], // prettier-ignore
-  linhas: comprovantes.map((c) => [c.data, c.nome, c.nota, c.categoria, c.fundo, c.valor, c.arquivos.map((a) => a.nome).join(', ')]), // prettier-ignore
+  colunas: [
+    data('Dia'),
+    texto('Despesa', 40),
+    texto('Nota', 16),
+    texto('Categoria', 24),
+    texto('Fundo', 24),
+    reais('Valor'),
+    texto('Arquivos', 60),
+  ],
+  linhas: comprovantes.map((c) => [
+    c.data,
+    c.nome,
+    c.nota,
+    c.categoria,
+    c.fundo,
+    c.valor,
+    c.arquivos.map((a) => a.nome).join(', '),
+  ]),
   rodape: ['Total', null, null, null, null, balancete.total.despesas, null],
 })
 

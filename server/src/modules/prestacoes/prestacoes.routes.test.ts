@@ -35,7 +35,8 @@ function mesAtras(n: number): string {
 }
 type Resposta = Prestacao & CorpoDeErro
 const morador = async () => (await aplicacao().como('morador'))!
-const ver = (mes: string, quem?: Pessoa) => aplicacao().pedir<Resposta>('GET', `/api/prestacoes/${mes}`, quem ? { quem } : {}) // prettier-ignore
+const ver = (mes: string, quem?: Pessoa) =>
+  aplicacao().pedir<Resposta>('GET', `/api/prestacoes/${mes}`, quem ? { quem } : {})
 const por = (mes: string, acao: '' | 'publicar' | 'retirar', corpo: unknown, headers = {}) =>
   aplicacao().pedir<Resposta>('PUT', `/api/prestacoes/${mes}${acao && `/${acao}`}`, { corpo, headers })
 /** Closes every month until this one. */
@@ -78,14 +79,23 @@ test('rascunho é 404 para quem mora no prédio, em tudo; publicada, é a mesma 
   await lancar('despesa', mes, 400.05, { name: 'Conta de luz' })
   for (const fim of ['', '/prestacao.pdf', '/prestacao.xlsx'])
     expect((await baixar(`/api/prestacoes/${mes}${fim}`, quem)).statusCode).toBe(404)
-  const lista = async (q?: Pessoa) => (await aplicacao().pedir<PrestacaoNaLista[]>('GET', '/api/prestacoes', q ? { quem: q } : {})).corpo // prettier-ignore
+  const lista = async (q?: Pessoa) =>
+    (await aplicacao().pedir<PrestacaoNaLista[]>('GET', '/api/prestacoes', q ? { quem: q } : {})).corpo
   expect(await lista(quem)).toEqual([])
-  expect((await lista()).find((p) => p._id === mes)).toMatchObject({ situacao: 'aberta', receitas: 1_000, despesas: 400.05 }) // prettier-ignore
+  expect((await lista()).find((p) => p._id === mes)).toMatchObject({
+    situacao: 'aberta',
+    receitas: 1_000,
+    despesas: 400.05,
+  })
 
   const { status, corpo } = await publicar(mes)
   expect([status, corpo.situacao, corpo.versao]).toEqual([200, 'publicada', 1])
   const lida = await ver(mes, quem)
-  expect(lida.corpo).toMatchObject({ situacao: 'publicada', inadimplentes: null, balancete: { total: { receitas: 1_000, despesas: 400.05 } } }) // prettier-ignore
+  expect(lida.corpo).toMatchObject({
+    situacao: 'publicada',
+    inadimplentes: null,
+    balancete: { total: { receitas: 1_000, despesas: 400.05 } },
+  })
   expect(lida.corpo.comprovantes.map((c) => [c.nome, c.valor])).toEqual([['Conta de luz', 400.05]])
   expect(await lista(quem)).toEqual([expect.objectContaining({ _id: mes, situacao: 'publicada', receitas: 1_000 })])
   expect(await textoDoPdf(mes, quem)).toContain(reais(400.05))
@@ -93,7 +103,9 @@ test('rascunho é 404 para quem mora no prédio, em tudo; publicada, é a mesma 
 
 test('o publicado fica como foi publicado, e o mês não se reabre antes de retirado; depois, os números são os do livro', async () => {
   const mes = mesAtras(11)
-  const { corpo: categoria } = await aplicacao().pedir<Categoria>('POST', '/api/categorias', { corpo: { tipo: 'despesa', nome: 'Jardim' } }) // prettier-ignore
+  const { corpo: categoria } = await aplicacao().pedir<Categoria>('POST', '/api/categorias', {
+    corpo: { tipo: 'despesa', nome: 'Jardim' },
+  })
   await lancar('despesa', mes, 100, { categoria: 'Jardim' })
   const cedo = await por(mes, 'publicar', {})
   expect([cedo.status, cedo.corpo.message]).toEqual([409, expect.stringMatching(/^Feche o mês de /)])
@@ -103,7 +115,8 @@ test('o publicado fica como foi publicado, e o mês não se reabre antes de reti
   expect(await nomes()).toContain('Jardim')
   expect(await textoDoPdf(mes)).not.toContain('Paisagismo')
   expect((await por(mes, 'publicar', {})).status).toBe(409)
-  const reabrir = () => aplicacao().pedir<CorpoDeErro>('POST', `/api/fechamentos/${mes}/reabrir`, { corpo: { motivo: 'faltou uma nota' } }) // prettier-ignore
+  const reabrir = () =>
+    aplicacao().pedir<CorpoDeErro>('POST', `/api/fechamentos/${mes}/reabrir`, { corpo: { motivo: 'faltou uma nota' } })
   const recusa = await reabrir()
   expect([recusa.status, recusa.corpo.message]).toEqual([409, expect.stringContaining('retire a publicação')])
   expect((await por(mes, 'retirar', { motivo: '' })).corpo.issues?.[0]?.path).toBe('motivo')
@@ -115,7 +128,10 @@ test('o publicado fica como foi publicado, e o mês não se reabre antes de reti
   expect((await reabrir()).status).toBe(200)
   await lancar('despesa', mes, 55)
   expect((await ver(mes)).corpo).toMatchObject({ situacao: 'aberta', balancete: { total: { despesas: 155 } } })
-  const { corpo: historico } = await aplicacao().pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=prestacoes&id=${mes}`) // prettier-ignore
+  const { corpo: historico } = await aplicacao().pedir<RegistroDeAuditoria[]>(
+    'GET',
+    `/api/auditoria?entidade=prestacoes&id=${mes}`,
+  )
   expect(historico.map((h) => h.acao)).toEqual(['retirou', 'publicou'])
   expect(historico[0]?.mudancas).toEqual([{ campo: 'motivo', antes: null, depois: 'faltou uma nota' }])
 })
@@ -143,9 +159,14 @@ test('o balancete do PDF e da planilha é a soma das linhas, fundo por fundo', a
     ['despesa', 22.22, b],
   ]
   for (const [tipo, valor, f] of linhas) await lancar(tipo, mes, valor, { fundo: f._id })
-  await aplicacao().pedir('POST', '/api/transferencias', { corpo: { de: a._id, para: b._id, valor: 500.5, data: `${mes}-20`, motivo: 'Reserva' } }) // prettier-ignore
+  await aplicacao().pedir('POST', '/api/transferencias', {
+    corpo: { de: a._id, para: b._id, valor: 500.5, data: `${mes}-20`, motivo: 'Reserva' },
+  })
   const soma = (tipo: string, f?: Fundo) =>
-    linhas.reduce((s, [t, v, de]) => s + (t === tipo && (f === undefined || de._id === f._id) ? Math.round(v * 100) : 0), 0) / 100 // prettier-ignore
+    linhas.reduce(
+      (s, [t, v, de]) => s + (t === tipo && (f === undefined || de._id === f._id) ? Math.round(v * 100) : 0),
+      0,
+    ) / 100
   const p = (await publicar(mes)).corpo
   const texto = await textoDoPdf(mes)
   const { linhas: folha } = lerXlsx((await baixar(`/api/prestacoes/${mes}/prestacao.xlsx`)).rawPayload)
@@ -157,11 +178,19 @@ test('o balancete do PDF e da planilha é a soma das linhas, fundo por fundo', a
     const celulas = [saldoInicial, soma('receita', f), soma('despesa', f), transferido, fim].map(reais)
     expect(texto).toContain(`${f.nome} ${celulas.join(' ')}`)
     const naFolha = folha.find((l) => l[0]?.valor === f.nome)!.map((c) => Number(c?.valor))
-    expect(naFolha.slice(2)).toEqual([soma('receita', f), soma('despesa', f), f === a ? 0 : 500.5, f === a ? 500.5 : 0, fim]) // prettier-ignore
+    expect(naFolha.slice(2)).toEqual([
+      soma('receita', f),
+      soma('despesa', f),
+      f === a ? 0 : 500.5,
+      f === a ? 500.5 : 0,
+      fim,
+    ])
   }
   const total = folha.at(-1)!.map((c) => c?.valor)
   expect([Number(total[2]), Number(total[3])]).toEqual([soma('receita'), soma('despesa')])
-  expect(texto).toContain(`Total ${[p.balancete.total.saldoInicial, soma('receita'), soma('despesa'), 0, p.balancete.total.saldoFinal].map(reais).join(' ')}`) // prettier-ignore
+  expect(texto).toContain(
+    `Total ${[p.balancete.total.saldoInicial, soma('receita'), soma('despesa'), 0, p.balancete.total.saldoFinal].map(reais).join(' ')}`,
+  )
   // The vouchers of the month are the same despesas.
   expect(p.comprovantes.reduce((s, c) => s + Math.round(c.valor * 100), 0) / 100).toBe(soma('despesa'))
 })
@@ -186,7 +215,9 @@ test('o comprovante publicado abre para quem mora no prédio, e só enquanto pub
   expect(c?.arquivos.map((a) => a.nome)).toEqual(['nota.pdf'])
   expect((await aplicacao().app.inject({ url: c!.arquivos[0]!.url })).statusCode).toBe(200)
   // Taken off the expense afterwards, it is still what was published.
-  await aplicacao().pedir('PUT', `/api/despesas/${despesa._id}`, { corpo: { name: 'Linha', nota: '1', description: 'x', price: 10, anexos: [] } }) // prettier-ignore
+  await aplicacao().pedir('PUT', `/api/despesas/${despesa._id}`, {
+    corpo: { name: 'Linha', nota: '1', description: 'x', price: 10, anexos: [] },
+  })
   expect(await abre()).toBe(200)
   await por(mes, 'retirar', { motivo: 'teste' })
   expect(await abre()).toBe(404)
@@ -206,7 +237,8 @@ test('nota e parecer vão com a publicação, com o arquivo do conselho; publica
   const lida = (await ver(mes, quem)).corpo
   expect([lida.parecer, lida.anexos.map((a) => a.nome)]).toEqual([parecer, ['parecer.pdf']])
   const texto = await textoDoPdf(mes, quem)
-  for (const parte of ['Mês da obra.', 'Favorável com ressalvas', 'Falta a nota da água.', 'Conselho fiscal']) expect(texto).toContain(parte) // prettier-ignore
+  for (const parte of ['Mês da obra.', 'Favorável com ressalvas', 'Falta a nota da água.', 'Conselho fiscal'])
+    expect(texto).toContain(parte)
   expect((await por(mes, '', corpo)).status).toBe(409)
 })
 
@@ -216,7 +248,11 @@ test('quem mora no prédio é avisado no sino e por e-mail', async () => {
   await publicar(mes)
   const { corpo } = await aplicacao().pedir<Notificacao[]>('GET', '/api/notificacoes', { quem })
   expect(corpo[0]).toMatchObject({ tipo: 'prestacao', caminho: `/prestacao-de-contas/${mes}`, lida: false })
-  const cartas = await aplicacao().ctx.db.selectFrom('emails').select(['para', 'texto']).where('para', '=', quem.email).execute() // prettier-ignore
+  const cartas = await aplicacao()
+    .ctx.db.selectFrom('emails')
+    .select(['para', 'texto'])
+    .where('para', '=', quem.email)
+    .execute()
   expect(cartas).toHaveLength(1)
   expect(cartas[0]?.texto).toContain(`/prestacao-de-contas/${mes}`)
 })
@@ -235,7 +271,11 @@ test('de dois que gravam, o segundo recebe 409; o mês corrente não se publica,
 
 test.each<[string, Record<string, unknown>, string]>([
   ['sem nota', { nota: undefined }, 'nota'],
-  ['resultado desconhecido', { parecer: { resultado: 'bom', texto: '', de: 'x', em: '2026-01-01' } }, 'parecer.resultado'], // prettier-ignore
+  [
+    'resultado desconhecido',
+    { parecer: { resultado: 'bom', texto: '', de: 'x', em: '2026-01-01' } },
+    'parecer.resultado',
+  ],
   ['sem assinatura', { parecer: { resultado: 'favoravel', texto: '', de: '', em: '2026-01-01' } }, 'parecer.de'],
   ['parecer em 31/02', { parecer: { resultado: 'favoravel', texto: '', de: 'x', em: '2026-02-31' } }, 'parecer.em'],
   ['arquivo de ninguém', { anexos: [novoId()] }, 'anexos.0'],
@@ -254,7 +294,9 @@ describe('inadimplência no fim do mês', () => {
     expect((await aplicacao().pedir('POST', '/api/cobrancas', { corpo })).status).toBe(200)
     const { corpo: cobrancas } = await aplicacao().pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=unidade')
     const pagar = (n: number, data: string, valor: number) =>
-      aplicacao().pedir<{ status?: string }>('POST', `/api/cobrancas/${cobrancas[n]!._id}/pagamentos`, { corpo: { valor, data } }) // prettier-ignore
+      aplicacao().pedir<{ status?: string }>('POST', `/api/cobrancas/${cobrancas[n]!._id}/pagamentos`, {
+        corpo: { valor, data },
+      })
     const fim = ultimoDiaDoMes(`${mes}-01`)
     const em = (dia: string) => unidadesEmAtrasoNoDia(aplicacao().ctx, dia)
     expect(await em(fim)).toEqual([

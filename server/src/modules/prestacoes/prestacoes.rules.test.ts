@@ -37,6 +37,11 @@ test('o último saldo é o do começo mais tudo o que houve até o presente', ()
 
 test('a situação: publicada, fechada até o último mês fechado, senão aberta', () => {
   const meses = ['2026-09', '2026-10', '2026-11', '2026-12']
-  expect(meses.map((m) => situacaoDe(m, m === '2026-09', '2026-11'))).toEqual(['publicada', 'fechada', 'fechada', 'aberta']) // prettier-ignore
+  expect(meses.map((m) => situacaoDe(m, m === '2026-09', '2026-11'))).toEqual([
+    'publicada',
+    'fechada',
+    'fechada',
+    'aberta',
+  ])
   expect(situacaoDe('2020-01', false, '')).toBe('aberta')
 })

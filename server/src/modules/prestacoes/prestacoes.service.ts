@@ -110,7 +110,14 @@ async function escrever(
     vale &&
     (linha
       ? await repo.atualizar(ctx.db, competencia, linha.versao, { ...campos, atualizado_em: agora })
-      : await repo.inserir(ctx.db, { id: competencia, ...EM_BRANCO, ...SEM_RETRATO, ...campos, criado_em: agora, atualizado_em: agora })) // prettier-ignore
+      : await repo.inserir(ctx.db, {
+          id: competencia,
+          ...EM_BRANCO,
+          ...SEM_RETRATO,
+          ...campos,
+          criado_em: agora,
+          atualizado_em: agora,
+        }))
   if (!escrito) throw conflitoDeVersao(await ver(ctx, await encontrar(ctx, competencia)), enviado)
   return encontrar(ctx, competencia)
 }
@@ -181,17 +188,26 @@ export const publicar = (ctx: Ctx, competencia: string, versaoEsperada: number |
       versaoEsperada,
       null,
     )
-    await arquivos.prender(ctx, COMPROVANTES, competencia, f.comprovantes.flatMap((c) => c.arquivos.map((a) => a._id))) // prettier-ignore
+    await arquivos.prender(
+      ctx,
+      COMPROVANTES,
+      competencia,
+      f.comprovantes.flatMap((c) => c.arquivos.map((a) => a._id)),
+    )
     await registrar(ctx, 'publicou', competencia, null, { receitas, despesas, saldoFinal })
     const mes = mesPorExtenso(competencia)
-    await notificar(ctx, { papel: 'todos' }, {
-      tipo: 'prestacao',
-      titulo: `Contas de ${mes} publicadas`,
-      texto: 'Veja o que o condomínio recebeu e gastou no mês, com os comprovantes.',
-      caminho: `/prestacao-de-contas/${competencia}`,
-      entidade: ENTIDADE,
-      entidadeId: competencia,
-    }) // prettier-ignore
+    await notificar(
+      ctx,
+      { papel: 'todos' },
+      {
+        tipo: 'prestacao',
+        titulo: `Contas de ${mes} publicadas`,
+        texto: 'Veja o que o condomínio recebeu e gastou no mês, com os comprovantes.',
+        caminho: `/prestacao-de-contas/${competencia}`,
+        entidade: ENTIDADE,
+        entidadeId: competencia,
+      },
+    )
     return ver(ctx, depois)
   })
 

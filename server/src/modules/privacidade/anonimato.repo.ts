@@ -34,7 +34,11 @@ async function apagarAcesso(db: Handle, { id, email }: Pessoa): Promise<void> {
 }
 
 async function apagarDasReservas(db: Handle, { id }: Pessoa): Promise<void> {
-  const linhas = await db.selectFrom('reservas').select(['id', 'area_nome', 'codigo']).where('usuario_id', '=', id).execute() // prettier-ignore
+  const linhas = await db
+    .selectFrom('reservas')
+    .select(['id', 'area_nome', 'codigo'])
+    .where('usuario_id', '=', id)
+    .execute()
   for (const { id: reserva, area_nome, codigo } of linhas)
     await db
       .updateTable('reservas')

@@ -62,26 +62,40 @@ describe('a cópia dos dados', () => {
     await relatar()
     await reservar(aplicacao(), await criarArea(aplicacao()), pessoa)
     const r = await copia('json')
-    expect([r.statusCode, r.headers['content-disposition']]).toEqual([200, expect.stringMatching(/dados-pessoais-.*json/)]) // prettier-ignore
+    expect([r.statusCode, r.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(/dados-pessoais-.*json/),
+    ])
     const dados = JSON.parse(r.body) as Record<string, unknown[]> & { cadastro: Record<string, unknown> }
     expect(dados.cadastro).toMatchObject({ nome: NOME, cpf: CPF, apartamento: '909', email: pessoa.email })
     expect(dados.ocorrencias).toEqual([expect.objectContaining({ titulo: 'Vazamento', relato: 'Água no teto' })])
     expect(dados.reservas).toHaveLength(1)
     expect(dados.sessoes).toHaveLength(1)
-    const { senha_hash } = await aplicacao().ctx.db.selectFrom('usuarios').select('senha_hash').where('id', '=', pessoa.id).executeTakeFirstOrThrow() // prettier-ignore
+    const { senha_hash } = await aplicacao()
+      .ctx.db.selectFrom('usuarios')
+      .select('senha_hash')
+      .where('id', '=', pessoa.id)
+      .executeTakeFirstOrThrow()
     for (const segredo of [senha_hash!, pessoa.token]) expect(r.body).not.toContain(segredo)
   })
 
   test('em PDF é um documento, para a própria pessoa e para a administração', async () => {
     for (const quem of [pessoa, admin]) {
       const r = await copia('pdf', quem)
-      expect([r.statusCode, r.headers['content-type'], r.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']) // prettier-ignore
+      expect([r.statusCode, r.headers['content-type'], r.rawPayload.subarray(0, 5).toString()]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ])
     }
   })
 
   test('outro formato é recusado pelo nome do campo', async () => {
     const r = await pedir('GET', `/api/users/${pessoa.id}/dados?formato=xml`, pessoa)
-    expect([r.status, r.corpo.issues?.[0]]).toEqual([400, expect.objectContaining({ path: 'formato', message: 'Use json ou pdf' })]) // prettier-ignore
+    expect([r.status, r.corpo.issues?.[0]]).toEqual([
+      400,
+      expect.objectContaining({ path: 'formato', message: 'Use json ou pdf' }),
+    ])
   })
 })
 
@@ -100,7 +114,9 @@ describe('o pedido de eliminação', () => {
     expect([feito.status, feito.corpo.responderAte]).toEqual([200, somarDias(diaEm(new Date()), 15)])
     const avisos = await aplicacao().pedir<Notificacao[]>('GET', '/api/notificacoes', { quem: admin })
     const meus = avisos.corpo.filter((n) => n.caminho.includes(pessoa.id))
-    expect(meus).toEqual([expect.objectContaining({ titulo: 'Pedido de eliminação de dados', caminho: `/users/${pessoa.id}/informacoes` })]) // prettier-ignore
+    expect(meus).toEqual([
+      expect.objectContaining({ titulo: 'Pedido de eliminação de dados', caminho: `/users/${pessoa.id}/informacoes` }),
+    ])
     expect((await solicitar()).corpo.pedidaEm).toBe(feito.corpo.pedidaEm)
     const retirado = await pedir('DELETE', '/api/users/profile/eliminacao', pessoa)
     expect([retirado.status, retirado.corpo.pedidaEm, (await situacao()).corpo.pedidaEm]).toEqual([200, null, null])
@@ -132,7 +148,11 @@ describe('a eliminação', () => {
     expect(r.status).toBe(409)
     for (const parte of ['desative', 'vínculo', 'reserva']) expect(r.corpo.message).toContain(parte)
     await desativar()
-    await aplicacao().ctx.db.updateTable('pessoas_da_unidade').set({ fim: '2020-02-01' }).where('id', '=', vinculo).execute() // prettier-ignore
+    await aplicacao()
+      .ctx.db.updateTable('pessoas_da_unidade')
+      .set({ fim: '2020-02-01' })
+      .where('id', '=', vinculo)
+      .execute()
     expect((await eliminar()).corpo.message).toBe('Há reserva que ainda vai acontecer: cancele-a ou espere por ela.')
     moverRelogio(40 * DIA)
     const { token } = await aplicacao().criarPessoa('Administrador')
@@ -159,7 +179,9 @@ describe('a eliminação', () => {
     const banco = (await despejarBanco(aplicacao())).toLowerCase()
     for (const dado of ['hermengarda', 'vilasboas', pessoa.email, tel, '(11) 94567-8901', cpf, '111.444.777-35'])
       expect(banco).not.toContain(dado.toLowerCase())
-    const lida = await aplicacao().pedir<{ name: string; titulo: string }>('GET', `/api/ocorrencias/${ocorrencia}`, { quem: admin }) // prettier-ignore
+    const lida = await aplicacao().pedir<{ name: string; titulo: string }>('GET', `/api/ocorrencias/${ocorrencia}`, {
+      quem: admin,
+    })
     expect([lida.status, lida.corpo.name, lida.corpo.titulo]).toEqual([200, 'Pessoa eliminada', 'Vazamento'])
     const depois = await aplicacao().pedir<Usuario>('GET', `/api/users/${pessoa.id}`, { quem: admin })
     expect(depois.corpo).toMatchObject({ name: 'Pessoa eliminada', status: 'Desabilitado', cpf: null, tel: null })

@@ -29,6 +29,14 @@ describe('o que se procura nos textos', () => {
   })
   test('nome inteiro, com e sem acento, e números como se guardam e como se escrevem', () => {
     const de = trocasDe({ ...pessoa, nome: 'Ana Célia', tel: '11945678901', cpf: '11144477735' }).map(([t]) => t)
-    expect(de).toEqual(['Ana Célia', 'ana celia', 'ana@exemplo.com.br', '11945678901', '(11) 94567-8901', '11144477735', '111.444.777-35']) // prettier-ignore
+    expect(de).toEqual([
+      'Ana Célia',
+      'ana celia',
+      'ana@exemplo.com.br',
+      '11945678901',
+      '(11) 94567-8901',
+      '11144477735',
+      '111.444.777-35',
+    ])
   })
 })

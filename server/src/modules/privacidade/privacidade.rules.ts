@@ -65,7 +65,128 @@ const junto = (...partes: string[]) => partes.filter((p) => p !== '').join(', ')
 const pertencesPorExtenso = (m: Dados['moradas'][number]): string[][] => [
   ...m.veiculos.map((v) => [m.unidade, 'Veículo', junto(v.placa, v.modelo, v.cor)]),
   ...m.animais.map((a) => [m.unidade, 'Animal', junto(a.nome, a.especie)]),
-  ...m.contatosDeEmergencia.map((c) => [m.unidade, 'Contato de emergência', junto(c.nome, formatarTelefone(c.tel), c.parentesco)]), // prettier-ignore
+  ...m.contatosDeEmergencia.map((c) => [
+    m.unidade,
+    'Contato de emergência',
+    junto(c.nome, formatarTelefone(c.tel), c.parentesco),
+  ]),
+]
+
+/** What ties the person to the building. */
+const comOPredio = (d: Dados): Bloco[] => [
+  ...tabela(
+    'Unidades',
+    [
+      ['Unidade', 0.3],
+      ['Papel', 0.3],
+      ['Desde', 0.2],
+      ['Até', 0.2],
+    ],
+    d.unidades.map((u) => [
+      u.unidade,
+      PAPEIS[u.papel],
+      formatarData(u.desde),
+      u.ate === null ? 'Hoje' : formatarData(u.ate),
+    ]),
+  ),
+  ...tabela(
+    'Veículos, animais e contatos de emergência',
+    [
+      ['Unidade', 0.2],
+      ['O quê', 0.25],
+      ['Dados', 0.55],
+    ],
+    d.moradas.flatMap(pertencesPorExtenso),
+  ),
+  ...tabela(
+    'Cobranças em seu nome',
+    [
+      ['Número', 0.2],
+      ['Referência', 0.4],
+      ['Vencimento', 0.2],
+      ['Valor', 0.2],
+    ],
+    d.cobrancas.map((c) => [c.numero, c.descricao, formatarData(c.vencimento), formatarReais(c.valor)]),
+  ),
+  ...tabela(
+    'Reservas',
+    [
+      ['Código', 0.2],
+      ['Área', 0.25],
+      ['Dia', 0.15],
+      ['Situação', 0.15],
+      ['Detalhe', 0.25],
+    ],
+    d.reservas.map((r) => [ou(r.codigo, texto), r.area, formatarData(r.dia), r.situacao, r.detalhe ?? '']),
+  ),
+]
+
+/** What the person wrote, sent or was sent. */
+const oQueEscreveu = (d: Dados): Bloco[] => [
+  ...tabela(
+    'Ocorrências',
+    [
+      ['Aberta em', 0.2],
+      ['Título', 0.3],
+      ['Relato', 0.5],
+    ],
+    d.ocorrencias.map((o) => [formatarInstante(o.abertaEm), o.titulo, o.relato]),
+  ),
+  ...tabela(
+    'Comentários',
+    [
+      ['Quando', 0.25],
+      ['Texto', 0.75],
+    ],
+    d.comentarios.map((c) => [formatarInstante(c.quando), c.texto]),
+  ),
+  ...tabela(
+    'Arquivos enviados',
+    [
+      ['Quando', 0.25],
+      ['Nome', 0.75],
+    ],
+    d.arquivos.map((a) => [formatarInstante(a.quando), a.nome]),
+  ),
+  ...tabela(
+    'E-mails mandados pelo sistema',
+    [
+      ['Quando', 0.25],
+      ['Assunto', 0.75],
+    ],
+    d.emails.map((e) => [formatarInstante(e.quando), e.assunto]),
+  ),
+]
+
+/** What the system notes by itself. */
+const rastros = (d: Dados): Bloco[] => [
+  ...tabela(
+    'Sessões abertas',
+    [
+      ['Desde', 0.25],
+      ['Último uso', 0.25],
+      ['Endereço', 0.2],
+      ['Aparelho', 0.3],
+    ],
+    d.sessoes.map((s) => [formatarInstante(s.desde), formatarInstante(s.ultimoUso), s.endereco, s.aparelho]),
+  ),
+  ...tabela(
+    'Mudanças no cadastro',
+    [
+      ['Quando', 0.25],
+      ['Quem', 0.35],
+      ['O quê', 0.4],
+    ],
+    d.mudancas.map((m) => [formatarInstante(m.quando), m.quem, m.acao]),
+  ),
+  ...tabela(
+    'Quem abriu os dados',
+    [
+      ['Dia', 0.25],
+      ['Quem', 0.75],
+    ],
+    d.acessos.map((a) => [formatarData(a.dia), a.quem]),
+  ),
 ]
 
 /** What is kept of a person as a document they can read: each list with its title, empty ones too. */
@@ -81,17 +202,9 @@ export function documentoDosDados(d: Dados, emitente: readonly string[], geradoE
           'Tudo o que o condomínio guarda sobre esta pessoa neste sistema, como pede a Lei Geral de Proteção de Dados (Lei 13.709/2018, art. 18). Senhas e códigos não são guardados de forma que se possa ler.',
       },
       ...cadastro(d),
-      ...tabela('Unidades', [['Unidade', 0.3], ['Papel', 0.3], ['Desde', 0.2], ['Até', 0.2]], d.unidades.map((u) => [u.unidade, PAPEIS[u.papel], formatarData(u.desde), u.ate === null ? 'Hoje' : formatarData(u.ate)])), // prettier-ignore
-      ...tabela('Veículos, animais e contatos de emergência', [['Unidade', 0.2], ['O quê', 0.25], ['Dados', 0.55]], d.moradas.flatMap(pertencesPorExtenso)), // prettier-ignore
-      ...tabela('Cobranças em seu nome', [['Número', 0.2], ['Referência', 0.4], ['Vencimento', 0.2], ['Valor', 0.2]], d.cobrancas.map((c) => [c.numero, c.descricao, formatarData(c.vencimento), formatarReais(c.valor)])), // prettier-ignore
-      ...tabela('Reservas', [['Código', 0.2], ['Área', 0.25], ['Dia', 0.15], ['Situação', 0.15], ['Detalhe', 0.25]], d.reservas.map((r) => [ou(r.codigo, texto), r.area, formatarData(r.dia), r.situacao, r.detalhe ?? ''])), // prettier-ignore
-      ...tabela('Ocorrências', [['Aberta em', 0.2], ['Título', 0.3], ['Relato', 0.5]], d.ocorrencias.map((o) => [formatarInstante(o.abertaEm), o.titulo, o.relato])), // prettier-ignore
-      ...tabela('Comentários', [['Quando', 0.25], ['Texto', 0.75]], d.comentarios.map((c) => [formatarInstante(c.quando), c.texto])), // prettier-ignore
-      ...tabela('Arquivos enviados', [['Quando', 0.25], ['Nome', 0.75]], d.arquivos.map((a) => [formatarInstante(a.quando), a.nome])), // prettier-ignore
-      ...tabela('E-mails mandados pelo sistema', [['Quando', 0.25], ['Assunto', 0.75]], d.emails.map((e) => [formatarInstante(e.quando), e.assunto])), // prettier-ignore
-      ...tabela('Sessões abertas', [['Desde', 0.25], ['Último uso', 0.25], ['Endereço', 0.2], ['Aparelho', 0.3]], d.sessoes.map((s) => [formatarInstante(s.desde), formatarInstante(s.ultimoUso), s.endereco, s.aparelho])), // prettier-ignore
-      ...tabela('Mudanças no cadastro', [['Quando', 0.25], ['Quem', 0.35], ['O quê', 0.4]], d.mudancas.map((m) => [formatarInstante(m.quando), m.quem, m.acao])), // prettier-ignore
-      ...tabela('Quem abriu os dados', [['Dia', 0.25], ['Quem', 0.75]], d.acessos.map((a) => [formatarData(a.dia), a.quem])), // prettier-ignore
+      ...comOPredio(d),
+      ...oQueEscreveu(d),
+      ...rastros(d),
       ...arredoresPorExtenso(d),
       { tipo: 'titulo', texto: 'O que não está nesta cópia' },
       { tipo: 'paragrafo', texto: FORA_DA_COPIA },

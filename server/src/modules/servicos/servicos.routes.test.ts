@@ -38,7 +38,9 @@ const saldo = async () => (await aplicacao().pedir<Caixa>('GET', '/api/caixa')).
 
 describe('abrir e alterar', () => {
   test('guarda o que foi enviado, com o fornecedor e os arquivos', async () => {
-    const { corpo: f } = await aplicacao().pedir<Fornecedor>('POST', '/api/fornecedores', { corpo: { name: 'Atlas', ramo: 'Elevadores' } }) // prettier-ignore
+    const { corpo: f } = await aplicacao().pedir<Fornecedor>('POST', '/api/fornecedores', {
+      corpo: { name: 'Atlas', ramo: 'Elevadores' },
+    })
     const { corpo: arquivo } = await enviar<{ _id: string }>(aplicacao(), pdf('Orcamento'), 'orcamento.pdf')
     const { status, corpo } = await criar({
       fornecedor: f._id,
@@ -47,7 +49,14 @@ describe('abrir e alterar', () => {
       anexos: [arquivo._id],
     })
     expect(status).toBe(201)
-    expect(corpo).toMatchObject({ ...NOVO, fornecedor: { name: 'Atlas' }, prazo: '2026-12-10', custo: 1234.5, status: 'Aberto', versao: 1 }) // prettier-ignore
+    expect(corpo).toMatchObject({
+      ...NOVO,
+      fornecedor: { name: 'Atlas' },
+      prazo: '2026-12-10',
+      custo: 1234.5,
+      status: 'Aberto',
+      versao: 1,
+    })
     expect(corpo.anexos.map((a) => a.nome)).toEqual(['orcamento.pdf'])
     const quem = await aplicacao().como('morador')
     expect((await aplicacao().pedir('GET', `/api/arquivos/${arquivo._id}`, { quem })).status).toBe(404)

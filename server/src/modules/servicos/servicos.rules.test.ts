@@ -20,5 +20,10 @@ test('atrasado é o que tem prazo vencido e ainda não acabou', () => {
   const em = (status: 'Aberto' | 'Em execução' | 'Concluído' | 'Cancelado', prazo: string | null) =>
     estaAtrasado({ status, prazo }, '2026-11-21')
   expect([em('Aberto', '2026-11-20'), em('Em execução', '2026-01-01')]).toEqual([true, true])
-  expect([em('Aberto', '2026-11-21'), em('Aberto', null), em('Concluído', '2026-01-01'), em('Cancelado', '2026-01-01')]).toEqual([false, false, false, false]) // prettier-ignore
+  expect([
+    em('Aberto', '2026-11-21'),
+    em('Aberto', null),
+    em('Concluído', '2026-01-01'),
+    em('Cancelado', '2026-01-01'),
+  ]).toEqual([false, false, false, false])
 })

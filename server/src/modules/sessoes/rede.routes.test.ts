@@ -19,7 +19,10 @@ test('de endereços trocados de uma rede IPv6, o quarto palpite já pede a verif
   }
   const codigos: string[] = []
   for (let i = 1; i <= 5; i++) codigos.push((await tentar(`${rede}::${i}`)).corpo.code)
-  expect(codigos).toEqual([...Array.from({ length: 3 }, () => 'CREDENCIAIS_INVALIDAS'), ...Array.from({ length: 2 }, () => 'CAPTCHA_OBRIGATORIO')]) // prettier-ignore
+  expect(codigos).toEqual([
+    ...Array.from({ length: 3 }, () => 'CREDENCIAIS_INVALIDAS'),
+    ...Array.from({ length: 2 }, () => 'CAPTCHA_OBRIGATORIO'),
+  ])
   expect((await tentar(`${novaRede()}::1`)).corpo.code).toBe('CREDENCIAIS_INVALIDAS')
 })
 

@@ -35,7 +35,13 @@ export async function resumir(ctx: Ctx): Promise<ResumoDeUnidades> {
     semFracao: linhas.length - fracoes.length,
     grupos: [...grupos].sort((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true })),
     confirmacao: await confirmacaoDe(ctx, soma),
-    acerto: propostaPara(linhas)?.map(({ linha, de, para }) => ({ _id: linha.id, nome: nomeDaUnidade(linha), de: escreverFracao(de), para: escreverFracao(para) })) ?? null, // prettier-ignore
+    acerto:
+      propostaPara(linhas)?.map(({ linha, de, para }) => ({
+        _id: linha.id,
+        nome: nomeDaUnidade(linha),
+        de: escreverFracao(de),
+        para: escreverFracao(para),
+      })) ?? null,
   }
 }
 
@@ -81,7 +87,13 @@ export const confirmar = (ctx: Ctx, vista: string, motivo: string): Promise<Resu
     const { soma, linhas } = await somaComoVista(ctx, vista)
     if (ehUm(soma)) throw conflito('As frações somam 1: não há o que confirmar')
     if (linhas.some((l) => fracaoDe(l) === null)) throw conflito('Há unidades sem fração: informe-as antes')
-    await repo.gravarConfirmacao(ctx.db, { id: 1, soma: emTexto(soma), motivo, criado_por: ctx.quem?.id ?? null, criado_em: agoraISO() }) // prettier-ignore
+    await repo.gravarConfirmacao(ctx.db, {
+      id: 1,
+      soma: emTexto(soma),
+      motivo,
+      criado_por: ctx.quem?.id ?? null,
+      criado_em: agoraISO(),
+    })
     await auditar(ctx, {
       acao: 'confirmou',
       entidade: 'fracoes',
@@ -104,7 +116,9 @@ export const acertar = (ctx: Ctx, vista: string): Promise<ResumoDeUnidades> =>
     for (const { linha, para } of proposta) await repo.mudarFracao(ctx.db, linha.id, para, quando)
     await auditarVarios(
       ctx,
-      proposta.map(({ linha, para }) => fatoDaUnidade('alterou', linha, { ...linha, fracao_num: para.num, fracao_den: para.den })), // prettier-ignore
+      proposta.map(({ linha, para }) =>
+        fatoDaUnidade('alterou', linha, { ...linha, fracao_num: para.num, fracao_den: para.den }),
+      ),
     )
     await avisarMudanca(ctx, 'unidades', 'alterou')
     return resumir(ctx)

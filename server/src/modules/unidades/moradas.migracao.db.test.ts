@@ -80,14 +80,23 @@ test('o que era da unidade fica com quem mora nela, e o resto da demonstração 
     const ctx = ctxDoSistema(plataforma)
     for (const u of rows) {
       const moradas = await moradasDe(ctx, u.id)
-      const comAlgo = paraAdministracao(moradas).filter((m) => m.veiculos.length + m.animais.length + m.contatosDeEmergencia.length > 0) // prettier-ignore
+      const comAlgo = paraAdministracao(moradas).filter(
+        (m) => m.veiculos.length + m.animais.length + m.contatosDeEmergencia.length > 0,
+      )
       if (u.id in CASOS)
-        expect([u.id, comAlgo.map((m) => [m.situacao, m.inicio, m.fim, m.pessoas.length])]).toEqual([u.id, ESPERADO[u.id]]) // prettier-ignore
+        expect([u.id, comAlgo.map((m) => [m.situacao, m.inicio, m.fim, m.pessoas.length])]).toEqual([
+          u.id,
+          ESPERADO[u.id],
+        ])
       const guardados = pertencesDe(u as never)
       if (u.id !== 'todos-sairam') expect(pertencesDe(moradas.principal.linha)).toEqual(guardados)
     }
     expect(rows.length).toBeGreaterThan(48)
-    const { busca } = await ctx.db.selectFrom('unidades').select('busca').where('id', '=', 'casal').executeTakeFirstOrThrow() // prettier-ignore
+    const { busca } = await ctx.db
+      .selectFrom('unidades')
+      .select('busca')
+      .where('id', '=', 'casal')
+      .executeTakeFirstOrThrow()
     expect(busca).not.toContain('qqq1a11')
   } finally {
     await plataforma.conexao.fechar()

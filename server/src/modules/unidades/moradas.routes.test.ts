@@ -36,9 +36,13 @@ const por = async (u: Unidade, quem: Pessoa, papel: PapelNaUnidade, resto: Recor
     })
   ).corpo
 const pessoa = (nome: string) => aplicacao().criarPessoa('Inquilino', { nome })
-const lida = async (quem: Pessoa) => (await aplicacao().pedir<MinhaUnidade[]>('GET', '/api/unidades/minhas', { quem })).corpo[0] // prettier-ignore
+const lida = async (quem: Pessoa) =>
+  (await aplicacao().pedir<MinhaUnidade[]>('GET', '/api/unidades/minhas', { quem })).corpo[0]
 const gravar = (quem: Pessoa | undefined, u: Unidade, corpo: Record<string, unknown> = COISAS) =>
-  aplicacao().pedir<MinhaUnidade & CorpoDeErro>('PUT', `/api/unidades/${u._id}/cadastro`, { ...(quem && { quem }), corpo }) // prettier-ignore
+  aplicacao().pedir<MinhaUnidade & CorpoDeErro>('PUT', `/api/unidades/${u._id}/cadastro`, {
+    ...(quem && { quem }),
+    corpo,
+  })
 const mudar = (u: Unidade, v: PessoaDaUnidade, resto: string, corpo?: unknown) =>
   aplicacao().pedir<PessoaDaUnidade & CorpoDeErro>(
     resto === 'DELETE' ? 'DELETE' : 'PUT',
@@ -81,7 +85,11 @@ describe('o inquilino seguinte', () => {
     const entrar = async (nome: string): Promise<Pessoa> => {
       const email = `${nome}@exemplo.com.br`
       const { ctx } = aplicacao()
-      const { id } = await ctx.db.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirstOrThrow() // prettier-ignore
+      const { id } = await ctx.db
+        .selectFrom('usuarios')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
       return { id, nome, email, token: (await abrirSessao(ctx, id, false)).token }
     }
     expect((await cadastrar('um', '52998224725')).status).toBe(201)
@@ -240,7 +248,8 @@ describe('os dados da pessoa', () => {
     await por(u, dona, 'proprietario')
     await por(u, ana, 'inquilino')
     await gravar(ana, u)
-    const copia = async (quem: Pessoa) => (await aplicacao().pedir('GET', `/api/users/${quem.id}/dados?formato=json`, { quem })).texto // prettier-ignore
+    const copia = async (quem: Pessoa) =>
+      (await aplicacao().pedir('GET', `/api/users/${quem.id}/dados?formato=json`, { quem })).texto
     for (const dado of ['ABC1D23', 'Pipoca', '11988887777']) {
       expect(await copia(ana)).toContain(dado)
       expect(await copia(dona)).not.toContain(dado)
@@ -259,14 +268,19 @@ describe('os dados da pessoa', () => {
     }
     await gravar(ana, u, coisas)
     const { db } = aplicacao().ctx
-    const sair = (id: string) => db.updateTable('pessoas_da_unidade').set({ fim: '2026-01-01' }).where('usuario_id', '=', id).execute() // prettier-ignore
+    const sair = (id: string) =>
+      db.updateTable('pessoas_da_unidade').set({ fim: '2026-01-01' }).where('usuario_id', '=', id).execute()
     const eliminar = async ({ id }: Pessoa) => {
       await sair(id)
       await aplicacao().pedir('PUT', `/api/users/${id}/desativar`)
       return (await aplicacao().pedir('PUT', `/api/users/${id}/eliminar`, { corpo: {} })).status
     }
     // What was typed is of the days they lived there.
-    await db.updateTable('auditoria').set({ quando: '2025-06-01T12:00:00.000Z' }).where('entidade_id', '=', u._id).execute() // prettier-ignore
+    await db
+      .updateTable('auditoria')
+      .set({ quando: '2025-06-01T12:00:00.000Z' })
+      .where('entidade_id', '=', u._id)
+      .execute()
     expect(await eliminar(ana)).toBe(200)
     expect(await lida(beto)).toMatchObject(coisas)
     expect(await eliminar(beto)).toBe(200)

@@ -81,7 +81,12 @@ export function paraAdministracao({ todas, principal }: Awaited<ReturnType<typeo
       const quem = m.vinculos.filter((v) => situacao !== 'atual' || situacaoEm(v, hoje()) === 'atual')
       const dias = m.vinculos.length === 0 ? { inicio: null, fim: null } : regras.diasDaMorada(m.vinculos)
       const eAPrincipal = m.chave === principal.chave
-      return { ...{ _id: m.chave ?? '', situacao, principal: eAPrincipal }, pessoas: quem.map((v) => v.nome), ...dias, ...pertencesDe(m.linha) } // prettier-ignore
+      return {
+        ...{ _id: m.chave ?? '', situacao, principal: eAPrincipal },
+        pessoas: quem.map((v) => v.nome),
+        ...dias,
+        ...pertencesDe(m.linha),
+      }
     })
     .filter((m) => m.situacao !== 'encerrado' || temAlgo(m))
     .toSorted(
@@ -170,7 +175,9 @@ export async function moradasDosNovos(
   ctx: Ctx,
   grupos: readonly { unidadeId: string; quantos: number }[],
 ): Promise<(string | null)[]> {
-  const espera = new Map((await repo.semNinguem(ctx.db, [...new Set(grupos.map((g) => g.unidadeId))])).map((l) => [l.unidade_id, l.id])) // prettier-ignore
+  const espera = new Map(
+    (await repo.semNinguem(ctx.db, [...new Set(grupos.map((g) => g.unidadeId))])).map((l) => [l.unidade_id, l.id]),
+  )
   const agora = agoraISO()
   const novas: Parameters<typeof repo.inserirVarias>[1][number][] = []
   const ids: (string | null)[] = []
@@ -206,7 +213,11 @@ export async function trocarDeMorada(ctx: Ctx, v: LinhaDoVinculo, para: string |
   const { todas } = await moradasDe(ctx, v.unidade_id)
   const nova = todas.find((m) => m.linha?.id === id)
   if (nova) await gravarPertences(ctx, nova, juntas(pertencesDe(nova.linha), pertencesDe(de.linha)))
-  await repo.juntar(ctx.db, (await repo.vinculosDe(ctx.db, de.linha.id)).map((o) => o.id), id) // prettier-ignore
+  await repo.juntar(
+    ctx.db,
+    (await repo.vinculosDe(ctx.db, de.linha.id)).map((o) => o.id),
+    id,
+  )
   await repo.remover(ctx.db, de.linha.id)
   return id
 }
@@ -232,7 +243,9 @@ export async function esquecerPertences(db: Handle, usuarioId: string, dia: stri
     await repo.atualizar(db, l.id, { ...vazia, atualizado_em: agoraISO() })
     const { inicio, fim } = regras.diasDaMorada(daMorada)
     for (const fato of await repo.historiaDePertences(db, l.unidade_id, inicio, fim ?? dia)) {
-      const mudancas = (JSON.parse(fato.mudancas) as { campo: string }[]).filter((m) => !LISTAS.includes(m.campo as never)) // prettier-ignore
+      const mudancas = (JSON.parse(fato.mudancas) as { campo: string }[]).filter(
+        (m) => !LISTAS.includes(m.campo as never),
+      )
       await repo.mudarHistoria(db, fato.id, JSON.stringify(mudancas))
     }
   }

@@ -30,13 +30,24 @@ afterEach(async () => {
   await aplicacao().ctx.db.deleteFrom('limites_de_uso').execute()
 })
 
-const ocorrencia = { name: 'Rita', tel: '11912345678', bloco: 'A', apto: '101', categoria: 'Barulho', titulo: 'Barulho', detalhes: 'x' } // prettier-ignore
+const ocorrencia = {
+  name: 'Rita',
+  tel: '11912345678',
+  bloco: 'A',
+  apto: '101',
+  categoria: 'Barulho',
+  titulo: 'Barulho',
+  detalhes: 'x',
+}
 const abrir = (quem = pessoa, headers: Record<string, string> = {}) =>
   aplicacao().pedir<CorpoDeErro & { _id: string }>('POST', '/api/ocorrencias', { corpo: ocorrencia, quem, headers })
 const limitar = (maximos: Record<string, number>) =>
   aplicacao().pedir<Limites & CorpoDeErro>('PUT', '/api/usos/limites', { corpo: { maximos } })
 const mudarPerfil = (corpo: Record<string, unknown>) =>
-  aplicacao().pedir('PUT', '/api/users/profile', { corpo: { name: pessoa.nome, email: pessoa.email, ...corpo }, quem: pessoa }) // prettier-ignore
+  aplicacao().pedir('PUT', '/api/users/profile', {
+    corpo: { name: pessoa.nome, email: pessoa.email, ...corpo },
+    quem: pessoa,
+  })
 const enviar = (bytes: Buffer, quem = pessoa, nome = 'a.pdf') =>
   envio.enviar<Arquivo & CorpoDeErro>(aplicacao(), bytes, nome, quem)
 const pdfDe = (megas: number) => Buffer.concat([amostras.pdf(), Buffer.alloc(megas * MB, 0x20)])
@@ -45,27 +56,33 @@ async function noOutroDia() {
   moverRelogio(DIA + 1_000)
   pessoa = { ...pessoa, token: (await abrirSessao(aplicacao().ctx, pessoa.id, false)).token }
 }
-const contar = (estados: number[]) => Object.fromEntries([...new Set(estados)].map((s) => [s, estados.filter((x) => x === s).length])) // prettier-ignore
+const contar = (estados: number[]) =>
+  Object.fromEntries([...new Set(estados)].map((s) => [s, estados.filter((x) => x === s).length]))
 
 describe('toda gravação aberta a moradores conta', () => {
   const abertas = OPERACOES.filter(
-    (r) => r.metodo !== 'GET' && !pode('anonimo', r.operacao) && (pode('morador', r.operacao) || pode('inquilino', r.operacao)),
-  ) // prettier-ignore
+    (r) =>
+      r.metodo !== 'GET' &&
+      !pode('anonimo', r.operacao) &&
+      (pode('morador', r.operacao) || pode('inquilino', r.operacao)),
+  )
 
   test('nenhuma fica sem dizer como, e livres são só as que encerram, desfazem ou marcam como lido', () => {
     expect(abertas.length).toBeGreaterThan(20)
     expect(abertas.filter((r) => r.conta === undefined)).toEqual([])
-    expect(abertas.filter((r) => r.conta === 'livre').map((r) => r.operacao)).toEqual([
-      'agendas.revogarAssinatura',
-      'ocorrencias.descartar',
-      'privacidade.desistir',
-      'sessoes.encerrarOutras',
-      'sessoes.encerrar',
-      'sessoes.sair',
-      'sessoes.renovar',
-      'notificacoes.marcarLida',
-      'notificacoes.marcarLidas',
-    ].toSorted((a, b) => OPERACOES.findIndex((r) => r.operacao === a) - OPERACOES.findIndex((r) => r.operacao === b))) // prettier-ignore
+    expect(abertas.filter((r) => r.conta === 'livre').map((r) => r.operacao)).toEqual(
+      [
+        'agendas.revogarAssinatura',
+        'ocorrencias.descartar',
+        'privacidade.desistir',
+        'sessoes.encerrarOutras',
+        'sessoes.encerrar',
+        'sessoes.sair',
+        'sessoes.renovar',
+        'notificacoes.marcarLida',
+        'notificacoes.marcarLidas',
+      ].toSorted((a, b) => OPERACOES.findIndex((r) => r.operacao === a) - OPERACOES.findIndex((r) => r.operacao === b)),
+    )
   })
 })
 
@@ -76,7 +93,9 @@ describe('por hora', () => {
     expect(contar(estados)).toEqual({ 201: 20, 429: 1 })
     const r = await abrir()
     expect([r.status, r.corpo.code]).toEqual([429, 'LIMITE_DE_USO'])
-    expect(r.corpo.message).toMatch(/^Você atingiu o limite de 20 ocorrências por hora\. Tente de novo em .+ às \d\d:\d\d\.$/) // prettier-ignore
+    expect(r.corpo.message).toMatch(
+      /^Você atingiu o limite de 20 ocorrências por hora\. Tente de novo em .+ às \d\d:\d\d\.$/,
+    )
     expect(Number(r.headers['retry-after'])).toBeGreaterThan(HORA_S - 120)
     expect(Number(r.headers['retry-after'])).toBeLessThanOrEqual(HORA_S)
     expect((await abrir(await aplicacao().criarPessoa('Morador', { bloco: 'B', apto: '1' }))).status).toBe(201)
@@ -106,7 +125,10 @@ describe('por hora', () => {
     await limitar({ ocorrencias: 1, comentarios: 2, reservas: 1 })
     const { _id } = (await abrir()).corpo
     const comentar = () =>
-      aplicacao().pedir<CorpoDeErro>('POST', `/api/ocorrencias/${_id}/comentarios`, { corpo: { texto: 'oi' }, quem: pessoa }) // prettier-ignore
+      aplicacao().pedir<CorpoDeErro>('POST', `/api/ocorrencias/${_id}/comentarios`, {
+        corpo: { texto: 'oi' },
+        quem: pessoa,
+      })
     expect([(await comentar()).status, (await comentar()).status]).toEqual([201, 201])
     const r = await comentar()
     expect([r.status, r.corpo.message.slice(0, 48)]).toEqual([429, 'Você atingiu o limite de 2 comentários por hora.'])
@@ -115,9 +137,17 @@ describe('por hora', () => {
 
   test('com o limite atingido, sair e descartar continuam possíveis', async () => {
     await limitar({ ocorrencias: 1, alteracoes: 1 })
-    const rascunho = await aplicacao().pedir<{ _id: string }>('POST', '/api/ocorrencias', { corpo: { ...ocorrencia, rascunho: true }, quem: pessoa }) // prettier-ignore
-    expect([(await mudarPerfil({ tel: '11912345678' })).status, (await mudarPerfil({ tel: '11912345679' })).status]).toEqual([200, 429]) // prettier-ignore
-    expect((await aplicacao().pedir('DELETE', `/api/ocorrencias/${rascunho.corpo._id}`, { quem: pessoa })).status).toBeLessThan(300) // prettier-ignore
+    const rascunho = await aplicacao().pedir<{ _id: string }>('POST', '/api/ocorrencias', {
+      corpo: { ...ocorrencia, rascunho: true },
+      quem: pessoa,
+    })
+    expect([
+      (await mudarPerfil({ tel: '11912345678' })).status,
+      (await mudarPerfil({ tel: '11912345679' })).status,
+    ]).toEqual([200, 429])
+    expect(
+      (await aplicacao().pedir('DELETE', `/api/ocorrencias/${rascunho.corpo._id}`, { quem: pessoa })).status,
+    ).toBeLessThan(300)
     expect((await aplicacao().pedir('POST', '/api/users/sair', { quem: pessoa })).status).toBe(204)
   })
 
@@ -170,7 +200,10 @@ describe('arquivos', () => {
     const cheio = await enviar(amostras.pdf('dois'))
     expect([cheio.status, cheio.corpo.message.includes('1 arquivos fora de registros')]).toEqual([429, true])
     expect(Number(cheio.headers['retry-after'])).toBeGreaterThan(DIA / 1000 - 120)
-    const salva = await aplicacao().pedir('POST', '/api/ocorrencias', { corpo: { ...ocorrencia, anexos: [primeiro._id] }, quem: pessoa }) // prettier-ignore
+    const salva = await aplicacao().pedir('POST', '/api/ocorrencias', {
+      corpo: { ...ocorrencia, anexos: [primeiro._id] },
+      quem: pessoa,
+    })
     expect(salva.status).toBe(201)
     expect((await enviar(amostras.pdf('dois'))).status).toBe(201)
     expect((await enviar(amostras.pdf('três'))).status).toBe(429)
@@ -191,23 +224,37 @@ describe('o que a administração vê', () => {
     const ids: string[] = []
     for (const nome of ['um', 'dois', 'três']) ids.push((await enviar(amostras.pdf(nome))).corpo._id)
     await aplicacao().pedir('POST', '/api/ocorrencias', { corpo: { ...ocorrencia, anexos: [ids[0]] }, quem: pessoa })
-    const ver = async () => (await aplicacao().pedir<Usos>('GET', '/api/usos')).corpo.pessoas.find((p) => p._id === pessoa.id) // prettier-ignore
+    const ver = async () =>
+      (await aplicacao().pedir<Usos>('GET', '/api/usos')).corpo.pessoas.find((p) => p._id === pessoa.id)
     const antes = await ver()
     expect([antes?.guardado.arquivos, antes?.solto.arquivos, antes?.hoje.arquivos]).toEqual([3, 2, 3])
     expect(antes?.solto.bytes).toBeGreaterThan(0)
     const r = await aplicacao().pedir<{ arquivos: number; bytes: number }>('DELETE', `/api/usos/${pessoa.id}/soltos`)
     expect([r.status, r.corpo]).toEqual([200, { arquivos: 2, bytes: antes?.solto.bytes }])
     expect([(await ver())?.guardado.arquivos, (await ver())?.solto.arquivos]).toEqual([1, 0])
-    const fatos = await aplicacao().ctx.db.selectFrom('auditoria').select('acao').where('entidade_id', '=', pessoa.id).execute() // prettier-ignore
+    const fatos = await aplicacao()
+      .ctx.db.selectFrom('auditoria')
+      .select('acao')
+      .where('entidade_id', '=', pessoa.id)
+      .execute()
     expect(fatos.map((f) => f.acao)).toContain('apagou os arquivos fora de registros')
     expect((await aplicacao().pedir('DELETE', '/api/usos/nao-existe/soltos')).status).toBe(404)
   })
 
   test('os limites vêm com o padrão, mudam um a um, e a história diz de quanto para quanto', async () => {
     const ver = async () => (await aplicacao().pedir<Limites>('GET', '/api/usos/limites')).corpo
-    expect(await ver()).toEqual({ aplicados: true, maximos: Object.fromEntries(Object.entries(limitesPorPessoa).map(([r, l]) => [r, l.padrao])) }) // prettier-ignore
+    expect(await ver()).toEqual({
+      aplicados: true,
+      maximos: Object.fromEntries(Object.entries(limitesPorPessoa).map(([r, l]) => [r, l.padrao])),
+    })
     expect((await limitar({ comentarios: 7 })).corpo.maximos).toMatchObject({ comentarios: 7, ocorrencias: 20 })
-    const { mudancas } = await aplicacao().ctx.db.selectFrom('auditoria').select('mudancas').where('entidade', '=', 'limites').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow() // prettier-ignore
+    const { mudancas } = await aplicacao()
+      .ctx.db.selectFrom('auditoria')
+      .select('mudancas')
+      .where('entidade', '=', 'limites')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     expect(JSON.parse(mudancas)).toEqual([{ campo: 'comentarios', antes: 60, depois: 7 }])
   })
 
@@ -239,16 +286,30 @@ describe('com o disco quase cheio', () => {
 
   test('gravar e enviar são 507; entrar, sair, ler e excluir continuam; e com lugar tudo volta', async () => {
     const { config } = aplicacao().plataforma
-    const { corpo: criada } = await aplicacao().pedir<{ _id: string }>('POST', '/api/receitas', { corpo: { nota: 1, name: 'x', price: 1, description: 'x' } }) // prettier-ignore
+    const { corpo: criada } = await aplicacao().pedir<{ _id: string }>('POST', '/api/receitas', {
+      corpo: { nota: 1, name: 'x', price: 1, description: 'x' },
+    })
     const disco = await lerDisco(config.pastaDeDados)
     config.reservaDoDisco = (disco?.total ?? 0) + MB
     for (const r of [await abrir(), await enviar(amostras.pdf())])
-      expect([r.status, r.corpo.code, r.corpo.message.includes('entrar, sair e excluir')]).toEqual([507, 'SEM_ESPACO', true]) // prettier-ignore
+      expect([r.status, r.corpo.code, r.corpo.message.includes('entrar, sair e excluir')]).toEqual([
+        507,
+        'SEM_ESPACO',
+        true,
+      ])
     const saude = await aplicacao().pedir<{ status: string; avisos: string[] }>('GET', '/api/health')
-    expect([saude.corpo.status, saude.corpo.avisos.join()]).toEqual(['degradado', expect.stringContaining('só se pode entrar, sair e excluir')]) // prettier-ignore
+    expect([saude.corpo.status, saude.corpo.avisos.join()]).toEqual([
+      'degradado',
+      expect.stringContaining('só se pode entrar, sair e excluir'),
+    ])
     const inicio = await aplicacao().pedir<{ pendencias: { texto: string }[] }>('GET', '/api/dashboard')
     expect(inicio.corpo.pendencias.map((p) => p.texto).join()).toContain('disco')
-    const { token } = (await aplicacao().pedir<{ token: string }>('POST', '/api/users', { corpo: { email: pessoa.email, password: 'senha de teste bem comprida' }, quem: null })).corpo // prettier-ignore
+    const { token } = (
+      await aplicacao().pedir<{ token: string }>('POST', '/api/users', {
+        corpo: { email: pessoa.email, password: 'senha de teste bem comprida' },
+        quem: null,
+      })
+    ).corpo
     expect((await aplicacao().pedir('POST', '/api/users/sair', { quem: { ...pessoa, token } })).status).toBe(204)
     expect((await aplicacao().pedir('DELETE', `/api/receitas/${criada._id}`)).status).toBeLessThan(300)
     config.reservaDoDisco = null

@@ -167,7 +167,10 @@ describe('cadastro pela administração', () => {
     expect((await aplicacao().pedir('POST', '/api/unidades', { corpo: { bloco: '', apto: '2019' } })).status).toBe(201)
     const { status, corpo } = await registrar(semBloco)
     expect([status, corpo.bloco, corpo.apto]).toEqual([201, null, '2019'])
-    const convidada = await registrar({ ...pessoaNova({ bloco: undefined, apto: '2019', convite: true }), password: undefined }) // prettier-ignore
+    const convidada = await registrar({
+      ...pessoaNova({ bloco: undefined, apto: '2019', convite: true }),
+      password: undefined,
+    })
     expect(convidada.status).toBe(201)
     const unidades = await aplicacao().pedir<{ apto: string }[]>('GET', '/api/unidades?busca=2019')
     expect(unidades.corpo.filter((u) => u.apto === '2019')).toHaveLength(1)

@@ -19,7 +19,12 @@ type Ajustes = Pick<Config, 'urlDoBanco' | 'pastaDeDados' | 'copias' | 'senhaDas
 async function copiaJaFeita(conexao: Pick<Conexao, 'db'>, config: Ajustes, migracao: string): Promise<string | null> {
   const { pasta } = config.copias
   const nomes = await readdir(pasta).catch(() => [])
-  const mudou = await conexao.db.selectFrom('auditoria').select('quando').orderBy('id', 'desc').limit(1).executeTakeFirst() // prettier-ignore
+  const mudou = await conexao.db
+    .selectFrom('auditoria')
+    .select('quando')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const nome = copiaDoMesmo(nomes, {
     migracao,
     mudadoEm: mudou?.quando ?? '',

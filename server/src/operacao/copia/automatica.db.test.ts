@@ -41,7 +41,11 @@ describe('a cópia de todo dia', () => {
     const [nome, ...outras] = readdirSync(pasta)
     expect([nome, outras]).toEqual([expect.stringMatching(/^condominio-\d{4}-\d\d-\d\d-\d{4}\.tar\.gz$/), []])
     expect((await conferirCopia(join(pasta, nome!), null)).arquivos).toHaveLength(1)
-    const historico = await ctx.db.selectFrom('auditoria').select(['acao', 'usuario_nome']).where('entidade', '=', 'copias').execute() // prettier-ignore
+    const historico = await ctx.db
+      .selectFrom('auditoria')
+      .select(['acao', 'usuario_nome'])
+      .where('entidade', '=', 'copias')
+      .execute()
     expect(historico).toEqual([{ acao: 'fez', usuario_nome: 'Sistema' }])
   })
 
@@ -52,7 +56,11 @@ describe('a cópia de todo dia', () => {
   test('as antigas saem depois que a nova foi conferida; o que não é dela fica', async () => {
     mkdirSync(pasta)
     const alheias = ['antes-da-atualizacao-20260101-000000-0012.tar.gz', 'da-sindica.tar.gz']
-    const antigas = ['condominio-2020-01-01-0230.tar.gz', 'condominio-2020-01-02-0230.tar.gz', 'condominio-2020-01-03-0230.tar.gz'] // prettier-ignore
+    const antigas = [
+      'condominio-2020-01-01-0230.tar.gz',
+      'condominio-2020-01-02-0230.tar.gz',
+      'condominio-2020-01-03-0230.tar.gz',
+    ]
     for (const nome of [...alheias, ...antigas]) writeFileSync(join(pasta, nome), 'x')
     const { ctx } = comPasta({ BACKUP_KEEP: '2,0,0' })
     for (let dia = 0; dia < 3; dia++) {
@@ -88,7 +96,11 @@ describe('a cópia de todo dia', () => {
     expect(readdirSync(pasta)).toHaveLength(2)
     const avisos = await ctx.db.selectFrom('notificacoes').selectAll().where('usuario_id', '=', admin!.id).execute()
     expect(avisos).toEqual([expect.objectContaining({ tipo: 'copia', titulo: 'A cópia de segurança falhou' })])
-    const historico = await ctx.db.selectFrom('auditoria').select(['acao', 'mudancas']).where('entidade', '=', 'copias').execute() // prettier-ignore
+    const historico = await ctx.db
+      .selectFrom('auditoria')
+      .select(['acao', 'mudancas'])
+      .where('entidade', '=', 'copias')
+      .execute()
     expect(historico.map((h) => h.acao)).toEqual(['não conseguiu fazer a cópia de segurança'])
     expect(JSON.stringify([avisos, historico])).not.toContain(pasta)
   })

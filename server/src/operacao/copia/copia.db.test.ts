@@ -25,7 +25,15 @@ import { REGRAS } from './tabelas-da-copia.ts'
 const noPostgres = process.env.MOTOR === 'postgres'
 const aplicacao = comAplicacao()
 const SENHA_DA_COPIA = 'cavalo bateria grampo'
-const CREDENCIAIS = ['sessoes', 'recuperacoes', 'segundas_etapas', 'captchas_usados', 'idempotencia', 'trabalhos', 'tentativas'] // prettier-ignore
+const CREDENCIAIS = [
+  'sessoes',
+  'recuperacoes',
+  'segundas_etapas',
+  'captchas_usados',
+  'idempotencia',
+  'trabalhos',
+  'tentativas',
+]
 
 let pasta: string
 let copia: string
@@ -40,8 +48,18 @@ beforeAll(async () => {
   await criarDoAmbiente(ctx, { admin, nomeDoCondominio: 'Edifício Aurora' })
   await enviar(aplicacao(), pdf('primeira'), 'nota.pdf')
   await enviar(aplicacao(), pdf('segunda'), 'outra.pdf')
-  const marta = await ctx.db.selectFrom('usuarios').select('id').where('email', '=', admin.email).executeTakeFirstOrThrow() // prettier-ignore
-  const linha = { ...{ nome: 'Cota', nota: '1', valor: 35_000, descricao: 'ok', data: '2026-10-05' }, ordem_nome: 'cota', busca: 'cota', criado_em: agora, atualizado_em: agora } // prettier-ignore
+  const marta = await ctx.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('email', '=', admin.email)
+    .executeTakeFirstOrThrow()
+  const linha = {
+    ...{ nome: 'Cota', nota: '1', valor: 35_000, descricao: 'ok', data: '2026-10-05' },
+    ordem_nome: 'cota',
+    busca: 'cota',
+    criado_em: agora,
+    atualizado_em: agora,
+  }
   await ctx.db
     .insertInto('receitas')
     .values({ id: 'r1', ...linha })
@@ -53,7 +71,17 @@ beforeAll(async () => {
   await ctx.db.insertInto('captchas_usados').values({ id: 'c', expira_em: depois }).execute()
   await ctx.db.insertInto('tentativas').values({ id: 't', chave: 'k', quando: agora }).execute()
   await ctx.db.insertInto('trabalhos').values({ nome: 'x', dono: 'y', ate: depois }).execute()
-  const carta = { para: 'a@b.example', assunto: 'Oi', texto: 'texto', html: '', proxima_em: agora, erro: null, criado_em: agora, na_fila_desde: agora, enviado_em: null } // prettier-ignore
+  const carta = {
+    para: 'a@b.example',
+    assunto: 'Oi',
+    texto: 'texto',
+    html: '',
+    proxima_em: agora,
+    erro: null,
+    criado_em: agora,
+    na_fila_desde: agora,
+    enviado_em: null,
+  }
   await ctx.db
     .insertInto('emails')
     .values([
@@ -134,7 +162,11 @@ describe('cópia', () => {
       const antes = await sql<{ n: number }>`select count(*) as n from ${sql.table(tabela)}`.execute(aplicacao().ctx.db)
       if (tabela !== 'segundas_etapas' && tabela !== 'idempotencia') expect(antes.rows[0]?.n).toBeGreaterThan(0)
     }
-    const cartas = await db.selectFrom('emails').select(['id', 'estado', 'erro']).where('id', 'in', ['mandado', 'na-fila']).execute() // prettier-ignore
+    const cartas = await db
+      .selectFrom('emails')
+      .select(['id', 'estado', 'erro'])
+      .where('id', 'in', ['mandado', 'na-fila'])
+      .execute()
     expect(cartas).toEqual([{ id: 'na-fila', estado: 'falhou', erro: expect.stringContaining('Confira') as string }])
   })
 
@@ -166,7 +198,11 @@ describe('cópia', () => {
     const { db } = await alvo.abrir()
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
     expect(rows.map((r) => r.name)).toEqual(Object.keys(migracoes))
-    const fundo = await db.selectFrom('fundos').select('saldo_inicial').where('tipo', '=', 'ordinario').executeTakeFirst() // prettier-ignore
+    const fundo = await db
+      .selectFrom('fundos')
+      .select('saldo_inicial')
+      .where('tipo', '=', 'ordinario')
+      .executeTakeFirst()
     expect(fundo?.saldo_inicial).toBe(12345)
   })
 
@@ -183,7 +219,10 @@ describe('cópia', () => {
 
 describe('o que não pode ser restaurado deixa tudo como está', () => {
   const recusa = async (alvo: Alvo, extra: Partial<PedidoDeRestauracao>, mensagem: RegExp) => {
-    const erro = await restaurarEm(alvo, extra).then(() => null, (e: unknown) => e) // prettier-ignore
+    const erro = await restaurarEm(alvo, extra).then(
+      () => null,
+      (e: unknown) => e,
+    )
     expect(erro).toBeInstanceOf(ErroDeCopia)
     expect((erro as Error).message).toMatch(mensagem)
   }
@@ -198,12 +237,15 @@ describe('o que não pode ser restaurado deixa tudo como está', () => {
     writeFileSync(aMais, 'dos dados de antes')
     await recusa(alvo, {}, /--substituir/)
     const { seguranca } = await restaurarEm(alvo, { substituir: true })
-    const nome = async () => (await (await alvo.abrir()).db.selectFrom('condominio').select('nome').executeTakeFirst())?.nome // prettier-ignore
+    const nome = async () =>
+      (await (await alvo.abrir()).db.selectFrom('condominio').select('nome').executeTakeFirst())?.nome
     expect(await nome()).toBe('Edifício Aurora')
     expect(existsSync(aMais)).toBe(false)
     const outro = await novoAlvo()
     await restaurarEm(outro, { caminho: seguranca! })
-    expect((await (await outro.abrir()).db.selectFrom('condominio').select('nome').executeTakeFirst())?.nome).toBe('Outro') // prettier-ignore
+    expect((await (await outro.abrir()).db.selectFrom('condominio').select('nome').executeTakeFirst())?.nome).toBe(
+      'Outro',
+    )
   })
 
   test('com um servidor no ar, nada é trocado', async () => {
@@ -225,14 +267,18 @@ describe('o que não pode ser restaurado deixa tudo como está', () => {
     const { deLado } = await restaurarEm(alvo, { substituir: true })
     expect(readFileSync(join(deLado!, 'condominio.sqlite-wal'), 'utf8')).toBe('nem isto um diário')
     expect(readFileSync(join(deLado!, 'condominio.sqlite'), 'utf8')).toContain('isto não é um banco')
-    expect((await (await alvo.abrir()).db.selectFrom('condominio').select('nome').executeTakeFirst())?.nome).toBe('Edifício Aurora') // prettier-ignore
+    expect((await (await alvo.abrir()).db.selectFrom('condominio').select('nome').executeTakeFirst())?.nome).toBe(
+      'Edifício Aurora',
+    )
   })
 
   test('dados de uma versão mais nova não são copiados por esta', async () => {
     const alvo = await novoAlvo('sqlite')
     await restaurarEm(alvo)
     const conexao = await alvo.abrir()
-    await sql`insert into kysely_migration (name, timestamp) values ('9999_do_futuro', '2999-01-01T00:00:00.000Z')`.execute(conexao.db) // prettier-ignore
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_do_futuro', '2999-01-01T00:00:00.000Z')`.execute(
+      conexao.db,
+    )
     await conexao.fechar()
     await expect(copiarDe(alvo, 'do-futuro.tar.gz')).rejects.toThrow(/versão mais nova/)
     expect(readdirSync(pasta).filter((n) => n.includes('do-futuro'))).toEqual([])
@@ -264,6 +310,8 @@ describe('o que não pode ser restaurado deixa tudo como está', () => {
     writeFileSync(join(ali, '.a.tar.gz.parcial-0123'), 'meia cópia')
     await fazerCopia({ config, arquivos }, join(ali, 'a.tar.gz'), null)
     expect(readdirSync(ali)).toEqual(['a.tar.gz'])
-    await expect(fazerCopia({ config, arquivos }, join(pasta, 'nenhuma', 'a'), null)).rejects.toThrow(/Não consigo gravar/) // prettier-ignore
+    await expect(fazerCopia({ config, arquivos }, join(pasta, 'nenhuma', 'a'), null)).rejects.toThrow(
+      /Não consigo gravar/,
+    )
   })
 })

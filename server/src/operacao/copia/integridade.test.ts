@@ -40,7 +40,10 @@ afterAll(() => rmSync(pasta, { recursive: true, force: true }))
 async function erroAoConferir(bytes: Uint8Array, senha: string | null = null): Promise<unknown> {
   const caminho = join(pasta, 'torta')
   writeFileSync(caminho, bytes)
-  return conferirCopia(caminho, senha).then(() => null, (e: unknown) => e) // prettier-ignore
+  return conferirCopia(caminho, senha).then(
+    () => null,
+    (e: unknown) => e,
+  )
 }
 
 /** Places all over a file: each of its first and last bytes, and some between. */
@@ -80,7 +83,9 @@ describe.each(['em claro', 'com senha'])('uma cópia %s', (qual) => {
 })
 
 async function selada(entradas: { nome: string; texto: string }[]): Promise<Buffer> {
-  const tar = await packTar(entradas.map(({ nome, texto }) => ({ header: { name: nome, size: Buffer.byteLength(texto) }, body: texto }))) // prettier-ignore
+  const tar = await packTar(
+    entradas.map(({ nome, texto }) => ({ header: { name: nome, size: Buffer.byteLength(texto) }, body: texto })),
+  )
   const fim = selar()
   const saida = buffer(fim)
   await pipeline(Readable.from([Buffer.from(tar)]), createGzip(), fim)
@@ -99,7 +104,10 @@ describe('uma cópia refeita por quem conhece o selo', () => {
   })
 
   test('com um valor trocado numa tabela, é recusada pelo manifesto', async () => {
-    const outras = (await entradas()).map((e) => ({ ...e, texto: e.nome.includes('categorias') ? e.texto.replace('"receita"', '"despesa"') : e.texto })) // prettier-ignore
+    const outras = (await entradas()).map((e) => ({
+      ...e,
+      texto: e.nome.includes('categorias') ? e.texto.replace('"receita"', '"despesa"') : e.texto,
+    }))
     expect(outras).not.toEqual(await entradas())
     expect(await erroAoConferir(await selada(outras))).toMatchObject({ message: expect.stringContaining('danificado') })
   })
@@ -122,17 +130,27 @@ describe('uma cópia refeita por quem conhece o selo', () => {
   })
 
   test('de uma migração que este programa não tem, também', async () => {
-    const inicio = { formato: 1, programa: '9.0.0', migracao: '9999_do_futuro', motor: 'sqlite', criadaEm: '2999-01-01T00:00:00.000Z' } // prettier-ignore
+    const inicio = {
+      formato: 1,
+      programa: '9.0.0',
+      migracao: '9999_do_futuro',
+      motor: 'sqlite',
+      criadaEm: '2999-01-01T00:00:00.000Z',
+    }
     const futura = await selada([{ nome: 'inicio.json', texto: JSON.stringify(inicio) }])
     expect(await erroAoConferir(futura)).toMatchObject({ message: expect.stringContaining('versão mais nova') })
   })
 
   test.each(['', 'um texto qualquer', '%PDF-1.4'])('o que não é uma cópia (%j) é chamado pelo nome', async (texto) => {
-    expect(await erroAoConferir(Buffer.from(texto))).toMatchObject({ message: expect.stringContaining('não é uma cópia') }) // prettier-ignore
+    expect(await erroAoConferir(Buffer.from(texto))).toMatchObject({
+      message: expect.stringContaining('não é uma cópia'),
+    })
   })
 
   test('um .tar.gz de outra coisa também não', async () => {
-    expect(await erroAoConferir(await selada([{ nome: 'foto.jpg', texto: 'x' }]))).toMatchObject({ message: expect.stringContaining('não é uma cópia') }) // prettier-ignore
+    expect(await erroAoConferir(await selada([{ nome: 'foto.jpg', texto: 'x' }]))).toMatchObject({
+      message: expect.stringContaining('não é uma cópia'),
+    })
   })
 })
 
@@ -150,7 +168,13 @@ test.each([0, 1, 65_535, 65_536, 65_537, 200_000])('selo e cifra devolvem %i byt
   expect(cifrados.includes('condomínio')).toBe(false)
   const dentro = buffer(volta)
   // In uneven pieces, as a disk gives them.
-  const pedacos = Array.from({ length: Math.ceil(cifrados.length / 1_000) }, (_, i) => cifrados.subarray(i * 1_000, (i + 1) * 1_000)) // prettier-ignore
+  const pedacos = Array.from({ length: Math.ceil(cifrados.length / 1_000) }, (_, i) =>
+    cifrados.subarray(i * 1_000, (i + 1) * 1_000),
+  )
   await pipeline(Readable.from(pedacos), await decifrar(cabeca, SENHA), volta)
-  expect(createHash('sha256').update(await dentro).digest('hex')).toBe(createHash('sha256').update(original).digest('hex')) // prettier-ignore
+  expect(
+    createHash('sha256')
+      .update(await dentro)
+      .digest('hex'),
+  ).toBe(createHash('sha256').update(original).digest('hex'))
 })

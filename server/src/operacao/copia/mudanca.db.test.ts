@@ -32,7 +32,13 @@ test('H10: os dados da demonstração mudam de banco e de armazenamento, e volta
   await semear(aplicacao().ctx)
   const origem = join(pasta, 'origem.tar.gz')
   await fazerCopia(aplicacao().plataforma, origem, null)
-  const balde = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: mkdtempSync(join(pasta, 's3-')), configureBuckets: [{ name: 'condominio' }] }) // prettier-ignore
+  const balde = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: mkdtempSync(join(pasta, 's3-')),
+    configureBuckets: [{ name: 'condominio' }],
+  })
   const { port } = await balde.run()
   const armazenamento = new URL(`s3://S3RVER:S3RVER@127.0.0.1:${port}/condominio?tls=false`)
   const banco = noPostgres ? await criarBanco(inject('postgresAdminUrl')) : null

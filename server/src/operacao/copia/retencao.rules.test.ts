@@ -24,8 +24,19 @@ describe('o que fica das cópias de cada dia', () => {
       const fora = new Set(aRemover(nomes, GUARDAR))
       nomes = nomes.filter((nome) => !fora.has(nome))
     }
-    const dias = nomes.map((n) => n.slice(11, 21)).toSorted().toReversed() // prettier-ignore
-    expect(dias.slice(0, 7)).toEqual(['2027-12-31', '2027-12-30', '2027-12-29', '2027-12-28', '2027-12-27', '2027-12-26', '2027-12-25']) // prettier-ignore
+    const dias = nomes
+      .map((n) => n.slice(11, 21))
+      .toSorted()
+      .toReversed()
+    expect(dias.slice(0, 7)).toEqual([
+      '2027-12-31',
+      '2027-12-30',
+      '2027-12-29',
+      '2027-12-28',
+      '2027-12-27',
+      '2027-12-26',
+      '2027-12-25',
+    ])
     // Weeks begin on Monday the 27th, 20th, 13th and 6th: the newest of each is its Sunday.
     expect(dias).toEqual(expect.arrayContaining(['2027-12-26', '2027-12-19', '2027-12-12']))
     expect(new Set(dias.map((d) => d.slice(0, 7))).size).toBe(12)
@@ -33,8 +44,17 @@ describe('o que fica das cópias de cada dia', () => {
   })
 
   test('a mais nova fica sempre, o que não é nosso nunca sai, e o que sobra não sai de novo', () => {
-    const outros = ['antes-da-atualizacao-x.tar.gz', 'condominio-2020-01-01.tar.gz', 'a.txt', '.condominio-2020-01-01-0230.tar.gz.parcial-1'] // prettier-ignore
-    const contagens = fc.record({ dias: fc.integer({ min: 1, max: 9 }), semanas: fc.integer({ min: 0, max: 9 }), meses: fc.integer({ min: 0, max: 9 }) }) // prettier-ignore
+    const outros = [
+      'antes-da-atualizacao-x.tar.gz',
+      'condominio-2020-01-01.tar.gz',
+      'a.txt',
+      '.condominio-2020-01-01-0230.tar.gz.parcial-1',
+    ]
+    const contagens = fc.record({
+      dias: fc.integer({ min: 1, max: 9 }),
+      semanas: fc.integer({ min: 0, max: 9 }),
+      meses: fc.integer({ min: 0, max: 9 }),
+    })
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 1500 }), { minLength: 1 }), contagens, (ns, guardar) => {
         const nomes = [...ns.map(doDia), ...outros]
@@ -49,7 +69,8 @@ describe('o que fica das cópias de cada dia', () => {
 })
 
 describe('as cópias de antes de uma atualização', () => {
-  const feita = (instante: string, migracao = '0036_x', cifrada = false) => nomeDaCopiaDeAtualizacao(instante, migracao, cifrada) // prettier-ignore
+  const feita = (instante: string, migracao = '0036_x', cifrada = false) =>
+    nomeDaCopiaDeAtualizacao(instante, migracao, cifrada)
   const nova = feita('2026-11-23T12:00:05.900Z')
 
   test.each<[string, Parameters<typeof copiaDoMesmo>[1], string | null]>([
@@ -87,6 +108,12 @@ describe('as cópias de antes de uma atualização', () => {
 
   test('ficam as três mais novas, e as de outros nomes', () => {
     const cinco = Array.from({ length: 5 }, (_, i) => feita(`2026-0${i + 1}-01T00:00:00.000Z`))
-    expect(deAtualizacaoARemover([...cinco, 'condominio-2020-01-01-0230.tar.gz', 'antes-da-restauracao-20200101-000000.tar.gz'])).toEqual([cinco[1], cinco[0]]) // prettier-ignore
+    expect(
+      deAtualizacaoARemover([
+        ...cinco,
+        'condominio-2020-01-01-0230.tar.gz',
+        'antes-da-restauracao-20200101-000000.tar.gz',
+      ]),
+    ).toEqual([cinco[1], cinco[0]])
   })
 })

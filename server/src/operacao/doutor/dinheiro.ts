@@ -12,9 +12,7 @@ interface Divergencia {
 const igual = (
   consulta: ReturnType<typeof sql<Divergencia>>,
   dizer: (d: { qual: string; um: string; outro: string }) => string,
-) =>
-  // prettier-ignore
-  pergunta(consulta, ({ qual, um, outro }) => dizer({ qual, um: reais(um ?? 0), outro: reais(outro ?? 0) }))
+) => pergunta(consulta, ({ qual, um, outro }) => dizer({ qual, um: reais(um ?? 0), outro: reais(outro ?? 0) }))
 
 const cobrancas: readonly Exame[] = [
   igual(

@@ -40,32 +40,163 @@ test('não altera nada, nem o que vai mal', async () => {
 /** Breaks one thing each; what the examination has to say of it. */
 const ESTRAGOS: [oQue: string, instrucoes: string[], achado: RegExp][] = [
   ['o livro esquece os meses fechados', ["update livro set fechado_ate = ''"], /^meses fechados: o livro diz “nenhum”/],
-  ['um fechamento some do meio', ['delete from fechamentos where competencia = (select competencia from fechamentos order by competencia limit 1 offset 1)'], /^meses fechados: entre .* falta um mês/],
-  ['um total do dia muda', ["update totais set total = total + 1 where grao = 'dia' and tipo = 'receita' and periodo = (select max(periodo) from totais where grao = 'dia' and tipo = 'receita' and quantidade > 0) and categoria_id = (select categoria_id from receitas where excluido_em is null order by data desc limit 1)"], /^totais: receita de \d{4}-\d\d-\d\d,/],
-  ['um total do mês some', ["delete from totais where grao = 'mes' and tipo = 'despesa' and quantidade > 0 and periodo = (select max(periodo) from totais where grao = 'mes' and tipo = 'despesa' and quantidade > 0)"], /^totais: despesa de \d{4}-\d\d,.*guardado 0/],
-  ['um total do ano ganha uma linha', ["update totais set quantidade = quantidade + 1 where grao = 'ano' and tipo = 'entrada'"], /^totais: entrada de \d{4},/],
-  ['um total de cobranças muda', ["update totais_de_cobrancas set saldo = saldo + 7 where vencimento = (select max(vencimento) from cobrancas where status = 'aberta') and status = 'aberta'"], /^totais de cobranças: (mensal|acordo) aberta/],
-  ['um item de cobrança some', ['delete from cobranca_itens where ordem = 0 and cobranca_id = (select max(id) from cobrancas)'], /^cobranças: .* vale .* e os itens somam/],
-  ['o saldo de uma cobrança paga muda de mão', ["update pagamentos set principal = principal - 1, juros = juros + 1 where id = (select max(id) from pagamentos where estornado_em is null)"], /^cobranças: .* tem saldo de .* e, pelos pagamentos, seria/],
-  ['a receita de um pagamento muda', ['update receitas set valor = valor + 100 where id = (select receita_id from pagamentos where estornado_em is null order by id limit 1)'], /^cobranças: um pagamento de .* e a receita dele/],
-  ['as partes de um pagamento mudam', ["update pagamento_partes set valor = valor - 1 where pagamento_id = (select min(id) from pagamentos) and parte = 'principal' and item = 0"], /^fundos: um pagamento de .* é de .* e as partes dele somam/],
-  ['paga-se mais do que um item', ["update cobranca_itens set valor = valor + (select i.valor - 1 from cobranca_itens i where i.cobranca_id = cobranca_itens.cobranca_id and i.ordem = 1) where ordem = 0 and cobranca_id = (select min(id) from cobrancas where status = 'paga')", "update cobranca_itens set valor = 1 where ordem = 1 and cobranca_id = (select min(id) from cobrancas where status = 'paga')"], /^fundos: um item de .* é de R\$\s?0,01 e pagou-se dele/],
-  ['o dinheiro de um pagamento vai a um fundo que não é o dele', ["update transferencias set pagamento_id = (select min(id) from pagamentos) where id = (select min(id) from transferencias)"], /^fundos: de um pagamento de .*, R\$\s?0,00 são do fundo “Fundo de reserva” e as transferências levaram R\$/],
-  ['um acordo sem cobranças', ["insert into acordos (id, numero, unidade_id, data, divida, entrada, juros_micros, juros, tolerancia, status, busca, criado_em, atualizado_em) select 'ac', 'A-2026-9999', id, '2026-10-01', 1000, 0, 0, 0, 0, 'ativo', '', '2026-10-01', '2026-10-01' from unidades limit 1"], /^acordos: A-2026-9999 é de R\$\s?10,00 e as cobranças dele somam R\$\s?0,00/],
-  ['um movimento conciliado com nada', ["insert into contas_bancarias (id, nome, banco, agencia, numero, criado_em, atualizado_em) values ('cb', 'x', '', '', '', '', '')", "insert into extratos (id, conta_id, arquivo, formato, de, ate, novas, criado_por, criado_em) select 'ex', 'cb', '', 'csv', '2026-10-01', '2026-10-01', 1, id, '' from usuarios limit 1", "insert into movimentos (id, conta_id, extrato_id, chave, data, valor, descricao, busca, estado, criado_em, atualizado_em) values ('mo', 'cb', 'ex', 'k', '2026-10-01', 500, '', '', 'conciliado', '', '')"], /^banco: um movimento de 2026-10-01, de R\$\s?5,00, está conciliado com R\$\s?0,00/],
-  ['o total de uma emissão muda', ["update emissoes set total = total + 3 where id = (select max(id) from emissoes)"], /^emissões: “.*” é de R\$.* e as cobranças dela somam/],
-  ['uma emissão conta uma cobrança a mais', ["update emissoes set quantidade = quantidade + 1 where id = (select min(id) from emissoes)"], /^emissões: “.*” diz ter \d+ cobranças e tem \d+/],
-  ['uma cobrança perde o número', ["update cobrancas set numero = 'C-2020-000007' where id = (select max(id) from cobrancas)"], /^numeração: cobranças de 2020: o maior número é 7 e o contador está em 0/],
-  ['um protocolo some', ["delete from protocolos_de_ocorrencia where ano = (select max(ano) from protocolos_de_ocorrencia)"], /^numeração: protocolos de ocorrências de \d{4}: o maior número é \d+ e o contador está em 0/],
-  ['o item de uma reserva muda', ['update reservas_itens set valor = valor + 1 where id = (select min(id) from reservas_itens)'], /^reservas: .* tem subtotal de/],
-  ['o horário de uma reserva fica livre', ["delete from ocupacoes where reserva_id = (select max(id) from reservas where status = 'Confirmada')"], /^reservas: R-.* não está com o horário dela/],
-  ['duas reservas no mesmo horário', ["update reservas set data = '2031-01-01', inicio_min = 600 where id in (select id from reservas where status = 'Concluída' and area_id = (select area_id from reservas where status = 'Concluída' group by area_id order by count(*) desc limit 1) order by id limit 2)"], /^reservas: .* estão no mesmo horário de 2031-01-01/],
-  ['contas publicadas de um mês que mudou', ["insert into prestacoes (id, nota, parecer_texto, parecer_de, publicada_em, retrato, inadimplentes, receitas, despesas, saldo_final, criado_em, atualizado_em) values ('2026-01', '', '', '', '2026-02-01', '{}', '{}', 1, 2, 3, '', '')"], /^prestação de contas: as receitas publicadas de 2026-01/],
-  ['um fundo que não existe', ["update despesas set fundo_id = 'nenhum' where id = (select max(id) from despesas where excluido_em is not null)"], /^referências: despesas.fundo_id aponta para nenhum/],
-  ['o arquivo de um registro que não existe', ["insert into arquivos_vinculos (arquivo_id, entidade, entidade_id, ordem) select id, 'receitas', 'sumida', 0 from arquivos limit 1"], /^referências: arquivos_vinculos.entidade_id aponta para sumida/],
-  ['uma imagem que não existe', ["update condominio set logo = '/api/arquivos/00000000-0000-7000-8000-000000000099/conteudo'"], /^referências: condominio.logo mostra o arquivo/],
-  ['ninguém administra', ["update usuarios set ativo = 0 where tipo = 'Administrador'"], /^pessoas: não há nenhum administrador ativo/],
-] // prettier-ignore
+  [
+    'um fechamento some do meio',
+    [
+      'delete from fechamentos where competencia = (select competencia from fechamentos order by competencia limit 1 offset 1)',
+    ],
+    /^meses fechados: entre .* falta um mês/,
+  ],
+  [
+    'um total do dia muda',
+    [
+      "update totais set total = total + 1 where grao = 'dia' and tipo = 'receita' and periodo = (select max(periodo) from totais where grao = 'dia' and tipo = 'receita' and quantidade > 0) and categoria_id = (select categoria_id from receitas where excluido_em is null order by data desc limit 1)",
+    ],
+    /^totais: receita de \d{4}-\d\d-\d\d,/,
+  ],
+  [
+    'um total do mês some',
+    [
+      "delete from totais where grao = 'mes' and tipo = 'despesa' and quantidade > 0 and periodo = (select max(periodo) from totais where grao = 'mes' and tipo = 'despesa' and quantidade > 0)",
+    ],
+    /^totais: despesa de \d{4}-\d\d,.*guardado 0/,
+  ],
+  [
+    'um total do ano ganha uma linha',
+    ["update totais set quantidade = quantidade + 1 where grao = 'ano' and tipo = 'entrada'"],
+    /^totais: entrada de \d{4},/,
+  ],
+  [
+    'um total de cobranças muda',
+    [
+      "update totais_de_cobrancas set saldo = saldo + 7 where vencimento = (select max(vencimento) from cobrancas where status = 'aberta') and status = 'aberta'",
+    ],
+    /^totais de cobranças: (mensal|acordo) aberta/,
+  ],
+  [
+    'um item de cobrança some',
+    ['delete from cobranca_itens where ordem = 0 and cobranca_id = (select max(id) from cobrancas)'],
+    /^cobranças: .* vale .* e os itens somam/,
+  ],
+  [
+    'o saldo de uma cobrança paga muda de mão',
+    [
+      'update pagamentos set principal = principal - 1, juros = juros + 1 where id = (select max(id) from pagamentos where estornado_em is null)',
+    ],
+    /^cobranças: .* tem saldo de .* e, pelos pagamentos, seria/,
+  ],
+  [
+    'a receita de um pagamento muda',
+    [
+      'update receitas set valor = valor + 100 where id = (select receita_id from pagamentos where estornado_em is null order by id limit 1)',
+    ],
+    /^cobranças: um pagamento de .* e a receita dele/,
+  ],
+  [
+    'as partes de um pagamento mudam',
+    [
+      "update pagamento_partes set valor = valor - 1 where pagamento_id = (select min(id) from pagamentos) and parte = 'principal' and item = 0",
+    ],
+    /^fundos: um pagamento de .* é de .* e as partes dele somam/,
+  ],
+  [
+    'paga-se mais do que um item',
+    [
+      "update cobranca_itens set valor = valor + (select i.valor - 1 from cobranca_itens i where i.cobranca_id = cobranca_itens.cobranca_id and i.ordem = 1) where ordem = 0 and cobranca_id = (select min(id) from cobrancas where status = 'paga')",
+      "update cobranca_itens set valor = 1 where ordem = 1 and cobranca_id = (select min(id) from cobrancas where status = 'paga')",
+    ],
+    /^fundos: um item de .* é de R\$\s?0,01 e pagou-se dele/,
+  ],
+  [
+    'o dinheiro de um pagamento vai a um fundo que não é o dele',
+    [
+      'update transferencias set pagamento_id = (select min(id) from pagamentos) where id = (select min(id) from transferencias)',
+    ],
+    /^fundos: de um pagamento de .*, R\$\s?0,00 são do fundo “Fundo de reserva” e as transferências levaram R\$/,
+  ],
+  [
+    'um acordo sem cobranças',
+    [
+      "insert into acordos (id, numero, unidade_id, data, divida, entrada, juros_micros, juros, tolerancia, status, busca, criado_em, atualizado_em) select 'ac', 'A-2026-9999', id, '2026-10-01', 1000, 0, 0, 0, 0, 'ativo', '', '2026-10-01', '2026-10-01' from unidades limit 1",
+    ],
+    /^acordos: A-2026-9999 é de R\$\s?10,00 e as cobranças dele somam R\$\s?0,00/,
+  ],
+  [
+    'um movimento conciliado com nada',
+    [
+      "insert into contas_bancarias (id, nome, banco, agencia, numero, criado_em, atualizado_em) values ('cb', 'x', '', '', '', '', '')",
+      "insert into extratos (id, conta_id, arquivo, formato, de, ate, novas, criado_por, criado_em) select 'ex', 'cb', '', 'csv', '2026-10-01', '2026-10-01', 1, id, '' from usuarios limit 1",
+      "insert into movimentos (id, conta_id, extrato_id, chave, data, valor, descricao, busca, estado, criado_em, atualizado_em) values ('mo', 'cb', 'ex', 'k', '2026-10-01', 500, '', '', 'conciliado', '', '')",
+    ],
+    /^banco: um movimento de 2026-10-01, de R\$\s?5,00, está conciliado com R\$\s?0,00/,
+  ],
+  [
+    'o total de uma emissão muda',
+    ['update emissoes set total = total + 3 where id = (select max(id) from emissoes)'],
+    /^emissões: “.*” é de R\$.* e as cobranças dela somam/,
+  ],
+  [
+    'uma emissão conta uma cobrança a mais',
+    ['update emissoes set quantidade = quantidade + 1 where id = (select min(id) from emissoes)'],
+    /^emissões: “.*” diz ter \d+ cobranças e tem \d+/,
+  ],
+  [
+    'uma cobrança perde o número',
+    ["update cobrancas set numero = 'C-2020-000007' where id = (select max(id) from cobrancas)"],
+    /^numeração: cobranças de 2020: o maior número é 7 e o contador está em 0/,
+  ],
+  [
+    'um protocolo some',
+    ['delete from protocolos_de_ocorrencia where ano = (select max(ano) from protocolos_de_ocorrencia)'],
+    /^numeração: protocolos de ocorrências de \d{4}: o maior número é \d+ e o contador está em 0/,
+  ],
+  [
+    'o item de uma reserva muda',
+    ['update reservas_itens set valor = valor + 1 where id = (select min(id) from reservas_itens)'],
+    /^reservas: .* tem subtotal de/,
+  ],
+  [
+    'o horário de uma reserva fica livre',
+    ["delete from ocupacoes where reserva_id = (select max(id) from reservas where status = 'Confirmada')"],
+    /^reservas: R-.* não está com o horário dela/,
+  ],
+  [
+    'duas reservas no mesmo horário',
+    [
+      "update reservas set data = '2031-01-01', inicio_min = 600 where id in (select id from reservas where status = 'Concluída' and area_id = (select area_id from reservas where status = 'Concluída' group by area_id order by count(*) desc limit 1) order by id limit 2)",
+    ],
+    /^reservas: .* estão no mesmo horário de 2031-01-01/,
+  ],
+  [
+    'contas publicadas de um mês que mudou',
+    [
+      "insert into prestacoes (id, nota, parecer_texto, parecer_de, publicada_em, retrato, inadimplentes, receitas, despesas, saldo_final, criado_em, atualizado_em) values ('2026-01', '', '', '', '2026-02-01', '{}', '{}', 1, 2, 3, '', '')",
+    ],
+    /^prestação de contas: as receitas publicadas de 2026-01/,
+  ],
+  [
+    'um fundo que não existe',
+    ["update despesas set fundo_id = 'nenhum' where id = (select max(id) from despesas where excluido_em is not null)"],
+    /^referências: despesas.fundo_id aponta para nenhum/,
+  ],
+  [
+    'o arquivo de um registro que não existe',
+    [
+      "insert into arquivos_vinculos (arquivo_id, entidade, entidade_id, ordem) select id, 'receitas', 'sumida', 0 from arquivos limit 1",
+    ],
+    /^referências: arquivos_vinculos.entidade_id aponta para sumida/,
+  ],
+  [
+    'uma imagem que não existe',
+    ["update condominio set logo = '/api/arquivos/00000000-0000-7000-8000-000000000099/conteudo'"],
+    /^referências: condominio.logo mostra o arquivo/,
+  ],
+  [
+    'ninguém administra',
+    ["update usuarios set ativo = 0 where tipo = 'Administrador'"],
+    /^pessoas: não há nenhum administrador ativo/,
+  ],
+]
 
 test('H7: de cada coisa estragada diz qual é, em uma linha, e não inventa outras', async () => {
   const { db } = aplicacao().ctx
@@ -126,7 +257,9 @@ test.runIf(!noPostgres)('H5: um banco com páginas trocadas é chamado de danifi
 })
 
 test.runIf(noPostgres)('um índice que não está inteiro é chamado pelo nome', async () => {
-  await sql`update pg_index set indisvalid = false where indexrelid = 'receitas_data'::regclass`.execute(aplicacao().ctx.db) // prettier-ignore
+  await sql`update pg_index set indisvalid = false where indexrelid = 'receitas_data'::regclass`.execute(
+    aplicacao().ctx.db,
+  )
   expect(await exame()).toContain('banco: o índice receitas_data não está inteiro. Rode REINDEX nele.')
 })
 

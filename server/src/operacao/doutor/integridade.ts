@@ -53,7 +53,10 @@ const noPostgres: Exame = async ({ db, motor }) => {
       colunas.map((c) => sql`${sql.ref(`d.${c}`)} is not null`),
       sql` and `,
     )
-    const iguais = sql.join(colunas.map((c, i) => sql`${sql.ref(`d.${c}`)} = ${sql.ref(`p.${alvos[i] ?? ''}`)}`), sql` and `) // prettier-ignore
+    const iguais = sql.join(
+      colunas.map((c, i) => sql`${sql.ref(`d.${c}`)} = ${sql.ref(`p.${alvos[i] ?? ''}`)}`),
+      sql` and `,
+    )
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(de)} as d where ${cheias}
       and not exists (select 1 from ${sql.table(para)} as p where ${iguais})`.execute(db)
     const n = rows[0]?.n ?? 0

@@ -48,5 +48,11 @@ const escrito = (coluna: string) => ({
 export const numeracao: readonly Exame[] = [
   doAno('cobranças', 'cobrancas', 'numeros_de_cobranca', escrito('numero')),
   doAno('acordos', 'acordos', 'numeros_de_acordo', escrito('numero')),
-  doAno('protocolos de ocorrências', 'ocorrencias', 'protocolos_de_ocorrencia', { ano: sql<number>`ano`, n: sql<number>`numero` }, sql`numero is not null`), // prettier-ignore
+  doAno(
+    'protocolos de ocorrências',
+    'ocorrencias',
+    'protocolos_de_ocorrencia',
+    { ano: sql<number>`ano`, n: sql<number>`numero` },
+    sql`numero is not null`,
+  ),
 ]

@@ -22,7 +22,8 @@ function celula(valor: Celula, coluna: Coluna | undefined): Cell {
   return { type: Number, value: valor, format: coluna?.tipo === 'reais' ? '#,##0.00' : '0' }
 }
 
-export const emCelulas = (linha: Linha, colunas: readonly Coluna[]): Row => linha.map((valor, i) => celula(valor, colunas[i])) // prettier-ignore
+export const emCelulas = (linha: Linha, colunas: readonly Coluna[]): Row =>
+  linha.map((valor, i) => celula(valor, colunas[i]))
 
 /** The last row: the same cells in bold. */
 export const emTotal = (linha: Linha, colunas: readonly Coluna[]): Row =>

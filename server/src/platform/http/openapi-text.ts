@@ -22,7 +22,11 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ],
   ['unidades', 'Unidades', 'Os apartamentos, casas e lojas: fração ideal, pessoas, veículos e animais.'],
   ['devedores', 'Inadimplentes', 'As unidades com cobranças vencidas, há quanto tempo e quanto devem num dia.'],
-  ['lembretes', 'Lembretes', 'Até três avisos por e-mail a quem atrasa, numa carta por pessoa e dia: a régua, o que foi mandado, parar e retomar.'], // prettier-ignore
+  [
+    'lembretes',
+    'Lembretes',
+    'Até três avisos por e-mail a quem atrasa, numa carta por pessoa e dia: a régua, o que foi mandado, parar e retomar.',
+  ],
   ['certidoes', 'Certidões', 'O que consta dos débitos de uma unidade, com um código que qualquer pessoa confere.'],
   ['acordos', 'Acordos', 'Dívidas divididas em parcelas; o acordo rompido devolve as cobranças, menos o que foi pago.'],
   [

@@ -8,7 +8,11 @@ import { escreverPdf } from './documento.ts'
 const conferido = (codigo: string) => crc16(codigo.slice(0, -4)) === codigo.slice(-4)
 
 async function linhasDoPdf(texto: string): Promise<string[]> {
-  const blocos = [{ tipo: 'titulo', texto: 'Como pagar' }, { tipo: 'codigo', texto }, { tipo: 'paragrafo', texto: 'Depois.' }] as const // prettier-ignore
+  const blocos = [
+    { tipo: 'titulo', texto: 'Como pagar' },
+    { tipo: 'codigo', texto },
+    { tipo: 'paragrafo', texto: 'Depois.' },
+  ] as const
   const pdf = await escreverPdf({ titulo: 'Aviso', emitente: ['Aurora'], blocos, rodape: 'Aurora' })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   return text.split('\n')
@@ -16,7 +20,12 @@ async function linhasDoPdf(texto: string): Promise<string[]> {
 
 describe('o copia e cola do PIX num PDF', () => {
   test.each([
-    ['chave aleatória, nome e cidade com espaços', '123e4567-e12b-12d1-a456-426655440000', 'Condomínio Edifício São João', 'São José do Rio Preto'], // prettier-ignore
+    [
+      'chave aleatória, nome e cidade com espaços',
+      '123e4567-e12b-12d1-a456-426655440000',
+      'Condomínio Edifício São João',
+      'São José do Rio Preto',
+    ],
     ['e-mail', 'sindico@edificioaurora.example', 'Condominio Edificio Aurora', 'Sao Paulo'],
     ['CNPJ', '11222333000181', 'A B C D E F G H I J K L M', 'R i o d e J a'],
   ])('é uma linha só, e o CRC confere: %s', async (_, chave, nome, cidade) => {
@@ -28,10 +37,21 @@ describe('o copia e cola do PIX num PDF', () => {
 
   test('com a chave mais comprida que há, as linhas juntas são o código', async () => {
     const chave = `${'a'.repeat(60)}@exemplo.com.br`.slice(0, 77)
-    const codigo = montarPix({ chave, nome: 'Condominio Edificio Aurora', cidade: 'Belo Horizonte', valor: 99_999_999_999, txid: 'C'.repeat(25) })! // prettier-ignore
+    const codigo = montarPix({
+      chave,
+      nome: 'Condominio Edificio Aurora',
+      cidade: 'Belo Horizonte',
+      valor: 99_999_999_999,
+      txid: 'C'.repeat(25),
+    })!
     const linhas = await linhasDoPdf(codigo)
     const primeira = linhas.findIndex((l) => l.startsWith('000201'))
-    const junto = linhas.slice(primeira, linhas.findIndex((l) => l.includes('Depois.'))).join('') // prettier-ignore
+    const junto = linhas
+      .slice(
+        primeira,
+        linhas.findIndex((l) => l.includes('Depois.')),
+      )
+      .join('')
     expect(junto).toBe(codigo)
     expect(conferido(junto)).toBe(true)
   })

@@ -160,8 +160,20 @@ const COLUNAS: Column<Parcela>[] = [
   },
   { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (p) => formatarData(p.venceEm) },
   { key: 'status', head: 'Situação', width: 150, render: (p) => <EstadoDaCobranca cobranca={p} /> },
-  { key: 'valor', head: 'Valor (R$)', align: 'right', width: 104, render: (p) => <Valor reais={p.valor} variant="plain" /> }, // prettier-ignore
-  { key: 'pago', head: 'Pago (R$)', align: 'right', width: 104, render: (p) => <Valor reais={p.pago} variant="plain" /> }, // prettier-ignore
+  {
+    key: 'valor',
+    head: 'Valor (R$)',
+    align: 'right',
+    width: 104,
+    render: (p) => <Valor reais={p.valor} variant="plain" />,
+  },
+  {
+    key: 'pago',
+    head: 'Pago (R$)',
+    align: 'right',
+    width: 104,
+    render: (p) => <Valor reais={p.pago} variant="plain" />,
+  },
 ]
 
 function Parcelas({ acordo: a }: { acordo: Acordo }) {

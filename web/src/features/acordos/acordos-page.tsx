@@ -55,7 +55,14 @@ const COLUNAS: Column<AcordoNaLista>[] = [
     priority: 'p3',
     render: (a) => a.proximoVencimento && formatarData(a.proximoVencimento),
   },
-  { key: 'pago', head: 'Pago (R$)', align: 'right', width: 112, priority: 'p2', render: (a) => <Valor reais={a.pago} variant="plain" /> }, // prettier-ignore
+  {
+    key: 'pago',
+    head: 'Pago (R$)',
+    align: 'right',
+    width: 112,
+    priority: 'p2',
+    render: (a) => <Valor reais={a.pago} variant="plain" />,
+  },
   {
     key: 'divida',
     head: 'Dívida (R$)',

@@ -38,7 +38,11 @@ export function EditarAgendaPage() {
       <BackLink to={paths.agendas}>Agenda de Compromissos</BackLink>
       <PageHead
         title={naoHa ? 'Compromisso não encontrado' : 'Atualizar Compromisso'}
-        sub={data?.recorrencia ? `${descreverRepeticao(data.recorrencia)}. O que mudar aqui vale para todas as vezes.` : undefined} // prettier-ignore
+        sub={
+          data?.recorrencia
+            ? `${descreverRepeticao(data.recorrencia)}. O que mudar aqui vale para todas as vezes.`
+            : undefined
+        }
       />
       {data && <Editor key={id} registro={data} sumiu={sumiu} />}
       {data && (

@@ -23,7 +23,13 @@ const item = (parte: Partial<AgendaNaLista>): AgendaNaLista => ({
 
 describe('eventos', () => {
   test('cada vez tem a hora e a duração da primeira', () => {
-    const [a, b] = eventosDe([item({ startDate: '2026-11-19T23:00:00.000Z', endDate: '2026-11-20T05:00:00.000Z', ocorrencias: ['2026-11-19', '2026-11-26'] })]) // prettier-ignore
+    const [a, b] = eventosDe([
+      item({
+        startDate: '2026-11-19T23:00:00.000Z',
+        endDate: '2026-11-20T05:00:00.000Z',
+        ocorrencias: ['2026-11-19', '2026-11-26'],
+      }),
+    ])
     expect([a?.inicio, a?.fim]).toEqual(['2026-11-19T20:00', '2026-11-20T02:00'])
     expect([b?.inicio, b?.fim]).toEqual(['2026-11-26T20:00', '2026-11-27T02:00'])
   })
@@ -44,12 +50,18 @@ describe('eventos', () => {
     expect(doDia(eventos, '2026-11-19').map((e) => e.item._id)).toEqual(['noite', 'meia-noite'])
     expect(doDia(eventos, '2026-11-20').map((e) => e.item._id)).toEqual(['noite'])
     const [noite] = eventos
-    expect(noite && [comecoNoDia(noite, '2026-11-19'), comecoNoDia(noite, '2026-11-20'), ateQuando(noite, '2026-11-20')]).toEqual(['22:00', '–', 'até 02:00']) // prettier-ignore
+    expect(
+      noite && [comecoNoDia(noite, '2026-11-19'), comecoNoDia(noite, '2026-11-20'), ateQuando(noite, '2026-11-20')],
+    ).toEqual(['22:00', '–', 'até 02:00'])
   })
 })
 
 test('a hora como no quadro de avisos', () => {
-  expect([horaDe('2026-11-19T08:30'), horaDe('2026-11-19T15:00'), horaDe('2026-11-19T00:05')]).toEqual(['08:30', '15:00', '00:05']) // prettier-ignore
+  expect([horaDe('2026-11-19T08:30'), horaDe('2026-11-19T15:00'), horaDe('2026-11-19T00:05')]).toEqual([
+    '08:30',
+    '15:00',
+    '00:05',
+  ])
 })
 
 test('mover e esticar, pelo fim do mês e pela meia-noite', () => {

@@ -50,7 +50,11 @@ function useAcoes(escolher: (m: Movimento) => void) {
     setGravando(null)
   }
   const voltar = (m: Movimento) =>
-    gravar(m, () => desfazer(m), () => avisarSucesso('O movimento voltou a ficar a conciliar')) // prettier-ignore
+    gravar(
+      m,
+      () => desfazer(m),
+      () => avisarSucesso('O movimento voltou a ficar a conciliar'),
+    )
   async function desfazerUm(m: Movimento) {
     const pergunta = perguntaAoDesfazer(m)
     if (pergunta === null || (await confirm(pergunta))) await voltar(m)

@@ -219,7 +219,9 @@ function Soma({ falta, recusada, excedente, diminuir }: PropsDaSoma) {
 
 function textoDaSoma(falta: number): string {
   if (falta === 0) return 'As partes fecham com o movimento.'
-  return falta > 0 ? `Faltam ${formatarReais(falta)} para fechar.` : `Sobram ${formatarReais(-falta)}: as partes passam do movimento.` // prettier-ignore
+  return falta > 0
+    ? `Faltam ${formatarReais(falta)} para fechar.`
+    : `Sobram ${formatarReais(-falta)}: as partes passam do movimento.`
 }
 
 interface PropsDoPe {

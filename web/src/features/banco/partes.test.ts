@@ -29,7 +29,16 @@ const sugestao = (parte: Partial<Sugestao>): Sugestao => ({
 const nova = (valor: number | null) => ({ chave: 1, nome: 'Doação', categoria: '', valor })
 
 test('o que resta é ao centavo, de entradas e de saídas, e negativo quando as partes passam', () => {
-  expect(resta(1050.01, new Map([['a', 520], ['b', 520]]), [nova(10.01)])).toBe(0) // prettier-ignore
+  expect(
+    resta(
+      1050.01,
+      new Map([
+        ['a', 520],
+        ['b', 520],
+      ]),
+      [nova(10.01)],
+    ),
+  ).toBe(0)
   expect(resta(-0.3, new Map([['a', 0.1]]), [nova(0.1)])).toBe(0.1)
   expect(resta(10, new Map([['a', 10.01]]), [])).toBe(-0.01)
 })
@@ -47,20 +56,34 @@ test('a cobrança toma o que deve, até o que resta; o lançamento que já há v
 
 test('as partes na ordem em que se mostram, cada uma com o que o servidor pede', () => {
   const sugestoes = [sugestao({}), sugestao({ _id: 'r', tipo: 'receita' }), sugestao({ _id: 'fora' })]
-  expect(itensDe(sugestoes, new Map([['r', 520], ['a', 1]]), [nova(2)])).toEqual([
+  expect(
+    itensDe(
+      sugestoes,
+      new Map([
+        ['r', 520],
+        ['a', 1],
+      ]),
+      [nova(2)],
+    ),
+  ).toEqual([
     { tipo: 'cobranca', id: 'a', valor: 1 },
     { tipo: 'receita', id: 'r' },
     { tipo: 'nova', nome: 'Doação', categoria: null, valor: 2 },
-  ]) // prettier-ignore
+  ])
 })
 
 test('o que se achou de novo não aparece duas vezes', () => {
-  expect(semRepetir([sugestao({})], [sugestao({ _id: 'b' })], [sugestao({}), sugestao({ _id: 'c' })]).map((s) => s._id)).toEqual(['a', 'b', 'c']) // prettier-ignore
+  expect(
+    semRepetir([sugestao({})], [sugestao({ _id: 'b' })], [sugestao({}), sugestao({ _id: 'c' })]).map((s) => s._id),
+  ).toEqual(['a', 'b', 'c'])
 })
 
 test('o que falta em cada parte tem o seu lugar, e o que o servidor recusa volta para ele', () => {
   const sugestoes = [sugestao({}), sugestao({ _id: 'r', tipo: 'receita' })]
-  const marcadas = new Map([['a', null], ['r', 520]]) // prettier-ignore
+  const marcadas = new Map([
+    ['a', null],
+    ['r', 520],
+  ])
   const novas = [nova(2), { chave: 7, nome: ' ', categoria: '', valor: Number.NaN }]
   expect([...faltas(sugestoes, marcadas, novas)]).toEqual([
     ['valor-a', 'Informe quanto vai para esta cobrança'],
@@ -69,14 +92,26 @@ test('o que falta em cada parte tem o seu lugar, e o que o servidor recusa volta
   ])
   const campos = ['itens.0.valor', 'itens.1.valor', 'itens.3.nome', 'itens.9.nome', 'itens', 'itens.1.id']
   expect(campos.map((c) => campoRecusado(c, sugestoes, marcadas, novas))).toEqual([
-    'valor-a', 'valor-r', idDaNova(7, 'nome'), null, null, null,
-  ]) // prettier-ignore
+    'valor-a',
+    'valor-r',
+    idDaNova(7, 'nome'),
+    null,
+    null,
+    null,
+  ])
 })
 
 test('todas de uma vez: na ordem, cada uma com o que deve, até acabar o dinheiro', () => {
   const tres = ['a', 'b', 'c'].map((_id) => sugestao({ _id }))
-  expect([...marcarEmOrdem(tres, new Map(), 1_040.5)]).toEqual([['a', 520], ['b', 520], ['c', 0.5]]) // prettier-ignore
-  expect([...marcarEmOrdem(tres, new Map([['b', 10]]), 520)]).toEqual([['b', 10], ['a', 520]]) // prettier-ignore
+  expect([...marcarEmOrdem(tres, new Map(), 1_040.5)]).toEqual([
+    ['a', 520],
+    ['b', 520],
+    ['c', 0.5],
+  ])
+  expect([...marcarEmOrdem(tres, new Map([['b', 10]]), 520)]).toEqual([
+    ['b', 10],
+    ['a', 520],
+  ])
   expect([...marcarEmOrdem(tres, new Map(), 0)]).toEqual([])
 })
 
@@ -88,7 +123,11 @@ test('um conjunto vale pelas suas cobranças', () => {
 
 test('o que sobra sai da última cobrança que o comporta', () => {
   const duas = [sugestao({}), sugestao({ _id: 'b' }), sugestao({ _id: 'r', tipo: 'receita' })]
-  const marcadas = new Map([['a', 520], ['b', 0.3], ['r', 520]]) // prettier-ignore
+  const marcadas = new Map([
+    ['a', 520],
+    ['b', 0.3],
+    ['r', 520],
+  ])
   expect(ondeSobra(duas, marcadas, 0.56)?._id).toBe('a')
   expect(ondeSobra(duas, marcadas, 0.2)?._id).toBe('b')
   expect(ondeSobra(duas, marcadas, 600)).toBeNull()

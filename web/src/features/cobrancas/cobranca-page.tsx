@@ -46,7 +46,9 @@ export function CobrancaPage() {
       <PageHead
         title={nome}
         sub={
-          data && !naoHa ? `Cobrança ${data.numero} · emitida em ${formatarData(diaEm(new Date(data.createdAt)))}` : '\u00a0' // prettier-ignore
+          data && !naoHa
+            ? `Cobrança ${data.numero} · emitida em ${formatarData(diaEm(new Date(data.createdAt)))}`
+            : '\u00a0'
         }
       />
       {naoHa ? (

@@ -65,7 +65,13 @@ it('somas de textos são exatas', () => {
 })
 
 it('repetir um mês não repete o que cada unidade consumiu, e o item diz que falta', () => {
-  const velho = { descricao: 'Água', natureza: 'ordinaria', base: 'consumo', valor: 50, consumos: [{ unidade: 'u', quantidade: 1 }] } // prettier-ignore
+  const velho = {
+    descricao: 'Água',
+    natureza: 'ordinaria',
+    base: 'consumo',
+    valor: 50,
+    consumos: [{ unidade: 'u', quantidade: 1 }],
+  }
   const itens = itensParaRepetir([velho, { sem: 'sentido' }])
   expect(itens).toEqual([{ descricao: 'Água', natureza: 'ordinaria', base: 'consumo', valor: 50 }])
   const r = esquemaDaEmissao.safeParse({ competencia: '2026-11', nome: 'Taxa', vencimento: '2026-11-10', itens })

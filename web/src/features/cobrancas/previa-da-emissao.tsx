@@ -53,7 +53,9 @@ export function PreviaDaEmissao({ previa: p, velha, ultima, tituloRef }: Props) 
           {
             label: 'Vencimento',
             value:
-              p.venceEm === p.vencimento ? formatarData(p.venceEm) : `${formatarData(p.vencimento)}, passa para ${formatarData(p.venceEm)}`, // prettier-ignore
+              p.venceEm === p.vencimento
+                ? formatarData(p.venceEm)
+                : `${formatarData(p.vencimento)}, passa para ${formatarData(p.venceEm)}`,
           },
           { label: 'Sem e-mail', value: p.linhas.filter((l) => !l.pagador?.email).length.toLocaleString('pt-BR') },
         ]}

@@ -50,7 +50,11 @@ function Formulario({ registro }: { registro: Regua }) {
     setLido(salva)
     form.reset(valoresDaRegua(salva))
     marcarComoVelho('cobrancas')
-    avisarSucesso(corpo.ativa ? `Régua salva: os lembretes ${mandaEmails() ? 'vão' : 'são escritos'} todo dia às 08:00` : 'Régua salva, desligada') // prettier-ignore
+    avisarSucesso(
+      corpo.ativa
+        ? `Régua salva: os lembretes ${mandaEmails() ? 'vão' : 'são escritos'} todo dia às 08:00`
+        : 'Régua salva, desligada',
+    )
   }
   const ver = (i: number) => {
     const { assunto = '', texto = '', dias } = form.getValues().degraus[i] ?? {}

@@ -40,7 +40,11 @@ export function DialogoDeIndices({ tabela, fechar }: { tabela: TabelaMensal; fec
           marcarComoVelho('indices')
           fechar()
           avisarSucesso(
-            [meses(r.novos, r.novos === 1 ? 'novo' : 'novos'), meses(r.alterados, r.alterados === 1 ? 'alterado' : 'alterados'), meses(r.iguais, 'como já estava')] // prettier-ignore
+            [
+              meses(r.novos, r.novos === 1 ? 'novo' : 'novos'),
+              meses(r.alterados, r.alterados === 1 ? 'alterado' : 'alterados'),
+              meses(r.iguais, 'como já estava'),
+            ]
               .filter((t) => !t.startsWith('0 '))
               .join(', '),
           )

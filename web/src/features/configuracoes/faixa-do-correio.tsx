@@ -42,10 +42,11 @@ function oQueHa({ total, prontos, antigos }: Correio['guardados']): string {
   return [
     `${emails(total)} ${total === 1 ? 'guardado' : 'guardados'}.`,
     antigos > 0 && `${emails(antigos)} com mais de uma semana: confira se ainda é o caso de mandar.`,
-    fora > 0 && `${emails(fora)} não ${fora === 1 ? 'pode' : 'podem'} mais ser ${fora === 1 ? 'mandado' : 'mandados'}: o link é de uso único, ou o texto já foi apagado. Convide de novo quem espera um convite.`,
+    fora > 0 &&
+      `${emails(fora)} não ${fora === 1 ? 'pode' : 'podem'} mais ser ${fora === 1 ? 'mandado' : 'mandados'}: o link é de uso único, ou o texto já foi apagado. Convide de novo quem espera um convite.`,
   ]
     .filter(Boolean)
-    .join(' ') // prettier-ignore
+    .join(' ')
 }
 
 /** Kept mails: nothing of them goes by itself; staff sends those that still hold, or gives up all. */

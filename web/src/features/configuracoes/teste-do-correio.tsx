@@ -13,11 +13,13 @@ import { testarOCorreio } from './registros.api.ts'
 
 /** What became of a test mail, and no more than that. */
 function resultado(e: EmailDaFila): string {
-  if (e.aceitoEm) return `O servidor de e-mail aceitou o teste para ${e.para} em ${formatarInstante(e.aceitoEm)}. Veja se ele chegou.`
+  if (e.aceitoEm)
+    return `O servidor de e-mail aceitou o teste para ${e.para} em ${formatarInstante(e.aceitoEm)}. Veja se ele chegou.`
   if (e.estado === 'guardado') return `O teste para ${e.para} não foi enviado: não há servidor de e-mail.`
-  if (e.erro !== null) return `O teste para ${e.para} não foi aceito: ${motivoPorExtenso(e.erro)}. O servidor disse: “${e.erro}”`
+  if (e.erro !== null)
+    return `O teste para ${e.para} não foi aceito: ${motivoPorExtenso(e.erro)}. O servidor disse: “${e.erro}”`
   return `Não se sabe se o teste para ${e.para} saiu: o servidor de e-mail não respondeu.`
-} // prettier-ignore
+}
 
 /** A mail to an address of one's choice, with what the mail server answered. */
 export function TesteDoCorreio() {

@@ -81,7 +81,6 @@ function Acoes({
   proximas: readonly { para: string; email: string; degrau: number }[]
   parar: () => void
 }) {
-  // prettier-ignore
   const [fazendo, setFazendo] = useState(false)
   /** Somebody asked to send: what goes, and to whom, is said before. */
   const [conferindo, setConferindo] = useState(false)

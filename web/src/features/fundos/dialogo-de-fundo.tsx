@@ -44,7 +44,14 @@ export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fech
     fechar()
   }
   async function excluir(alvo: Fundo) {
-    if (!(await confirm({ title: `Excluir o fundo “${alvo.nome}”?`, body: 'Só sai um fundo que nunca teve dinheiro.', verb: 'Deletar' }))) return // prettier-ignore
+    if (
+      !(await confirm({
+        title: `Excluir o fundo “${alvo.nome}”?`,
+        body: 'Só sai um fundo que nunca teve dinheiro.',
+        verb: 'Deletar',
+      }))
+    )
+      return
     try {
       await excluirUm(alvo)
       const desfazer = async () => {

@@ -25,10 +25,12 @@ const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
 const esquema = z.object({
   de,
   para,
-  valor: z.union([z.number(COMO_SE_ESCREVE), z.null()], COMO_SE_ESCREVE).pipe(z.number({ error: 'Informe o valor' }).pipe(valor)),
+  valor: z
+    .union([z.number(COMO_SE_ESCREVE), z.null()], COMO_SE_ESCREVE)
+    .pipe(z.number({ error: 'Informe o valor' }).pipe(valor)),
   data: dataDigitada,
   motivo,
-}) // prettier-ignore
+})
 
 /** Takes money from one fund to another. @param props.sugestao ids the form begins with */
 export function DialogoDeTransferencia({
@@ -38,7 +40,6 @@ export function DialogoDeTransferencia({
   sugestao: { de: string; para: string }
   fechar: () => void
 }) {
-  // prettier-ignore
   const formulario = useFormulario(esquema, {
     ...sugestao,
     valor: null as number | null,

@@ -30,7 +30,13 @@ const COLUNAS: Column<Transferencia>[] = [
   { key: 'data', head: 'Data', width: 119, quiet: true, render: (t) => formatarData(t.data) },
   { key: 'fundos', head: 'De → para', width: 260, render: deOnde },
   { key: 'motivo', head: 'Motivo', quiet: true, render: (t) => <Motivo t={t} /> },
-  { key: 'valor', head: 'Valor (R$)', align: 'right', width: 124, render: (t) => <Valor reais={t.valor} variant="plain" /> }, // prettier-ignore
+  {
+    key: 'valor',
+    head: 'Valor (R$)',
+    align: 'right',
+    width: 124,
+    render: (t) => <Valor reais={t.valor} variant="plain" />,
+  },
 ]
 
 /** What passed from one fund to another, the newest first. */

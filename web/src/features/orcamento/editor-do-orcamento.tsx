@@ -162,7 +162,13 @@ function CamposDoTipo({ titulo, linhas, realizado, control, anoAnterior }: DoTip
 /** Planned receitas less planned despesas, as they are typed. */
 function Resultado({ linhas, control }: Pick<DoTipo, 'linhas' | 'control'>) {
   const valores = useWatch({ control })
-  const doTipo = (tipo: string) => Math.round(somaDoTipo(linhas.filter((l) => l.tipo === tipo), valores) * 100) // prettier-ignore
+  const doTipo = (tipo: string) =>
+    Math.round(
+      somaDoTipo(
+        linhas.filter((l) => l.tipo === tipo),
+        valores,
+      ) * 100,
+    )
   return (
     <p className={css.resultado}>
       Receitas menos despesas no ano: <Valor reais={(doTipo('receita') - doTipo('despesa')) / 100} />

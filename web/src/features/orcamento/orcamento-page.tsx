@@ -22,7 +22,8 @@ import { emPercentual, nomeDoMes, OPCOES_DE_MES, opcoesDeAno } from './textos.ts
 /** How much of what was planned was spent, in one line. */
 function emPalavras({ mes, despesas, receitas, versao }: Orcamento): string {
   if (versao === 0) return 'Sem previsão: só o realizado'
-  const parte = (nome: string, p: number | null) => (p === null ? `${nome} sem previsão` : `${nome} em ${emPercentual(p)} do previsto`) // prettier-ignore
+  const parte = (nome: string, p: number | null) =>
+    p === null ? `${nome} sem previsão` : `${nome} em ${emPercentual(p)} do previsto`
   return `Até ${nomeDoMes(mes)}: ${parte('receitas', receitas.ateOMes.percentual)}, ${parte('despesas', despesas.ateOMes.percentual)}`
 }
 

@@ -24,7 +24,11 @@ export function PrestacaoPage() {
   const { data, error, refetch, isFetching } = useQuery(consultaDoMes(competencia))
   const naoHa = error instanceof ErroDaApi && error.status === 404
   const demora = useDelayed(!data && !error)
-  const nome = naoHa ? 'Contas não encontradas' : data ? `Contas de ${nomeDoMes(data._id).toLowerCase()}` : 'Prestação de contas' // prettier-ignore
+  const nome = naoHa
+    ? 'Contas não encontradas'
+    : data
+      ? `Contas de ${nomeDoMes(data._id).toLowerCase()}`
+      : 'Prestação de contas'
   useTitulo(nome, error !== null)
   useAvisosLidos('prestacoes', data?._id)
   return (

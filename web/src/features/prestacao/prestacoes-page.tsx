@@ -31,9 +31,27 @@ const COLUNAS: Column<PrestacaoNaLista>[] = [
   { key: 'mes', head: 'Mês', render: (m) => <Mes mes={m} /> },
   { key: 'situacao', head: 'Situação', width: 190, render: (m) => <Etiqueta situacao={m.situacao} /> },
   { key: 'parecer', head: 'Parecer do conselho', width: 190, priority: 'p2', quiet: true, render: parecerDe },
-  { key: 'receitas', head: 'Receitas (R$)', align: 'right', width: 140, render: (m) => <Valor reais={m.receitas} variant="plain" /> }, // prettier-ignore
-  { key: 'despesas', head: 'Despesas (R$)', align: 'right', width: 140, render: (m) => <Valor reais={m.despesas} variant="plain" /> }, // prettier-ignore
-  { key: 'saldo', head: 'Saldo no fim (R$)', align: 'right', width: 150, render: (m) => <Valor reais={m.saldoFinal} variant="plain" /> }, // prettier-ignore
+  {
+    key: 'receitas',
+    head: 'Receitas (R$)',
+    align: 'right',
+    width: 140,
+    render: (m) => <Valor reais={m.receitas} variant="plain" />,
+  },
+  {
+    key: 'despesas',
+    head: 'Despesas (R$)',
+    align: 'right',
+    width: 140,
+    render: (m) => <Valor reais={m.despesas} variant="plain" />,
+  },
+  {
+    key: 'saldo',
+    head: 'Saldo no fim (R$)',
+    align: 'right',
+    width: 150,
+    render: (m) => <Valor reais={m.saldoFinal} variant="plain" />,
+  },
 ]
 
 /** The same line on a phone. */

@@ -88,7 +88,9 @@ export function ServicosPage() {
   const exportacao = useExportacao((formato) => exportar({ ...limites, ordem }, formato))
   const telefone = usePhone()
   useTitulo(undefined, erro !== null)
-  const sub = resumo && `${contar(resumo.quantidade)} · ${formatarReais(resumo.total)}${resumo.atrasados > 0 ? ` · ${resumo.atrasados} em atraso` : ''}` // prettier-ignore
+  const sub =
+    resumo &&
+    `${contar(resumo.quantidade)} · ${formatarReais(resumo.total)}${resumo.atrasados > 0 ? ` · ${resumo.atrasados} em atraso` : ''}`
   return (
     <Page>
       <PageHead

@@ -44,7 +44,7 @@ const vagas = z
       .split(/[,;]/)
       .map((v) => v.trim())
       .filter(Boolean),
-  ) // prettier-ignore
+  )
   .pipe(vagasDaUnidade)
 
 export const esquemaDaUnidade = z.object({

@@ -1,0 +1,116 @@
+import type { Texto } from './texto-de-ajuda.ts'
+
+/** Help texts of the screens of people and units. */
+export const textosDasPessoas: Record<string, Texto> = {
+  moradores: {
+    titulo: 'Moradores',
+    partes: [
+      [
+        'Como acho uma pessoa?',
+        'Escreva na busca parte do nome, do e-mail, do telefone, do CPF ou do apartamento. A busca do alto de qualquer tela também acha pessoas.',
+      ],
+      [
+        'O que quer dizer “Convite vencido”?',
+        'A pessoa foi cadastrada mas ainda não escolheu a senha, e o link que recebeu passou dos 7 dias. Na página dela, envie o convite de novo.',
+      ],
+      [
+        'Como tiro o acesso de quem se mudou?',
+        'Na página da pessoa, escolha Desativar. Ela sai na hora de todos os aparelhos, e o que registrou continua guardado.',
+      ],
+    ],
+  },
+  importar: {
+    titulo: 'Importar Moradores',
+    partes: [
+      [
+        'Como preparo o arquivo?',
+        'Baixe o modelo e preencha uma linha por pessoa; nome e e-mail bastam. No Excel, salve como CSV. Se a sua planilha tem outros títulos, escolha nesta tela o que cada coluna é.',
+      ],
+      [
+        'Algo é gravado antes de eu confirmar?',
+        'Não. A conferência só lê o arquivo. As linhas com erro ou repetidas ficam de fora, e dá para corrigir o arquivo e escolher de novo.',
+      ],
+      [
+        'Importei o arquivo errado. E agora?',
+        'Em Importações feitas, escolha Desfazer: quem ainda não entrou sai do cadastro. Vale por 30 dias.',
+      ],
+    ],
+  },
+  unidades: {
+    titulo: 'Unidades',
+    partes: [
+      [
+        'O que é a fração ideal?',
+        'A parte de cada unidade no condomínio. Está na convenção. As cotas são divididas por ela, então todas juntas precisam somar exatamente 1, que é 100%.',
+      ],
+      [
+        'Como digito a fração?',
+        'Como está na convenção: em decimais (0,0208333), em porcentagem (2,08333%) ou como razão (1/48). A razão é exata: 48 vezes 1/48 é 1.',
+      ],
+      [
+        'Quem recebe as cobranças?',
+        'Quem você marcar na unidade. Sem ninguém marcado, o inquilino; se não houver inquilino, o proprietário mais antigo.',
+      ],
+      [
+        'Alguém se mudou. O que faço?',
+        'Na unidade, escolha Encerrar vínculo e a data. O histórico de quem passou por ela fica. Se você mudar o apartamento no cadastro da pessoa, isso acontece sozinho.',
+      ],
+      [
+        'O que o morador vê e muda?',
+        'Em Minhas informações, vê quem está na unidade dele e muda veículos, animais e contatos de emergência. Não vê CPF nem telefone dos outros. Veículos, animais e contatos são de quem mora junto: o próximo inquilino não vê os do anterior, nem o proprietário vê os do inquilino.',
+      ],
+      [
+        'O que acontece com veículos, animais e contatos quando alguém sai?',
+        'Ficam com quem continua na mesma morada. Quando sai o último, deixam de aparecer na unidade, e só a administração os vê, em De quem já saiu. Ao adicionar uma pessoa, diga em Mora com quem ela vive junto.',
+      ],
+    ],
+  },
+  importarUnidades: {
+    titulo: 'Importar Unidades',
+    partes: [
+      [
+        'Como preparo o arquivo?',
+        'Baixe o modelo e preencha uma linha por unidade; só o apartamento é obrigatório. No Excel, salve como CSV.',
+      ],
+      [
+        'A planilha trocou 1/48 por uma data. E agora?',
+        'Formate a coluna da fração como texto antes de digitar, ou escreva em porcentagem, como 2,08333%.',
+      ],
+      [
+        'Importei o arquivo errado. E agora?',
+        'Em Importações feitas, escolha Desfazer: saem as unidades em que ninguém mexeu. Vale por 30 dias.',
+      ],
+    ],
+  },
+  pessoa: {
+    titulo: 'Informações',
+    partes: [
+      ['Quem vê esta página?', 'A administração e a própria pessoa. Vizinhos não veem telefone, e-mail nem CPF.'],
+      [
+        'Algo está errado nos dados. Quem corrige?',
+        'Nome, e-mail, telefone e foto, a própria pessoa, no perfil. CPF, nascimento e unidade, a administração.',
+      ],
+      [
+        'Por que não consigo desativar um administrador?',
+        'O condomínio precisa de pelo menos um administrador ativo, e ninguém desativa a própria conta.',
+      ],
+    ],
+  },
+  registrar: {
+    titulo: 'Adicionar Novo',
+    partes: [
+      [
+        'Preciso criar uma senha para a pessoa?',
+        'Não. Marque “Enviar convite por e-mail”, se há servidor de e-mail: ela recebe um link de uso único, válido por 7 dias, e escolhe a própria senha.',
+      ],
+      [
+        'Qual a diferença entre os tipos?',
+        'Administrador vê e altera tudo. Morador e Inquilino veem o que é deles: reservas, ocorrências, atas e agenda.',
+      ],
+      [
+        'Por que o CPF foi recusado?',
+        'Os dois últimos números do CPF conferem os outros; se não batem, algum foi digitado errado. Cada CPF só pode ter um cadastro.',
+      ],
+    ],
+  },
+}
