@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { marca, novaReceita, variasReceitas, type Onde } from './base/dados.ts'
+import { marca, novaOcorrencia, novaReceita, variasReceitas, type Onde } from './base/dados.ts'
 import { alvosPequenos, movimentos, sobraLateral, textosCortados } from './base/medidas.ts'
 import { estreita, linhaDe, pedirExclusao, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
@@ -11,6 +11,7 @@ async function telasDaAdministracao(onde: Onde): Promise<string[]> {
     price: 999_999_999.99,
     nota: '12345678901234567890',
   })
+  await novaOcorrencia(onde, { name: `${marca()} Portão` })
   return [
     '/dashboard',
     '/receitas',
