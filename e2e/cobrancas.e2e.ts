@@ -320,6 +320,7 @@ test('cobra só uma unidade, com o motivo da multa, informa o boleto, e cancela 
   await page.getByLabel('O que aconteceu').fill('Som alto depois das 23h. Regimento, art. 22.')
   await page.getByLabel('Cláusula').fill('Regimento, art. 22')
   await page.locator('input[type=file]').setInputFiles(umPdf('notificacao.pdf'))
+  await expect(page.getByText('· enviado')).toBeVisible()
   await page.getByLabel('Valor').fill('500,01')
   await page.getByRole('button', { name: 'Emitir cobrança' }).click()
   await expect(page.getByText(/A multa pode ser de no máximo R\$\s500,00/).first()).toBeVisible()
@@ -327,6 +328,8 @@ test('cobra só uma unidade, com o motivo da multa, informa o boleto, e cancela 
   await page.getByRole('button', { name: 'Emitir cobrança' }).click()
   await pronta(page, new RegExp(descricao))
   await expect(page.getByText('Som alto depois das 23h. Regimento, art. 22.')).toBeVisible()
+  await expect(page.getByText('Quebra de dever (Código Civil, art. 1.336, §2º)')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'notificacao.pdf' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Informar boleto do banco' }).click()
   const boleto = page.getByRole('dialog', { name: 'Boleto do banco' })

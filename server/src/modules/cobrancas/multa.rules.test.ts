@@ -27,8 +27,8 @@ test.each([
   expect(problemaDaMulta(valor, fundamento, COTA)?.replaceAll('\u00a0', ' ') ?? null).toBe(esperado)
 })
 
-test('sem cota emitida não se sabe o teto', () => {
-  expect(problemaDaMulta(1, 'conduta', null)).toContain('nenhuma cota do mês foi emitida')
+test('sem cota emitida não se sabe o teto, e a frase diz o que fazer antes', () => {
+  expect(problemaDaMulta(1, 'conduta', null)).toContain('gere antes a cobrança do mês, em Cobranças, “Gerar o mês”')
 })
 
 test('até o teto passa, um centavo acima não, qualquer que seja a cota', () => {

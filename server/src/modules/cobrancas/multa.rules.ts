@@ -22,7 +22,7 @@ export function problemaDaMulta(
 ): string | null {
   const { vezes, artigo } = TETOS[fundamento]
   if (contribuicao === null)
-    return `O teto da multa é de ${vezes} vezes a contribuição mensal da unidade (${artigo}), e nenhuma cota do mês foi emitida para ela ainda`
+    return `O teto da multa é de ${vezes} vezes a contribuição mensal da unidade (${artigo}), e ela ainda não tem nenhuma: gere antes a cobrança do mês, em Cobranças, “Gerar o mês”, e depois volte à multa`
   const teto = contribuicao.valor * vezes
   if (valor <= teto) return null
   const [ano = '', mes = ''] = contribuicao.competencia.split('-')

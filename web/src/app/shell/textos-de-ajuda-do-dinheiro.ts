@@ -167,6 +167,10 @@ export const textosDoDinheiro: Record<string, Texto> = {
         'Das regras em Configurações, aba Atraso. A memória de cálculo da cobrança mostra cada passo, e escolhendo outro dia você vê quanto será devido nele.',
       ],
       [
+        'Como cobro uma multa por conduta?',
+        'Em Cobrar uma unidade, diga o que aconteceu e a cláusula e anexe a notificação que a unidade recebeu. O teto é de cinco contribuições mensais dela, ou dez por conduta antissocial: por isso a cobrança do mês vem antes.',
+      ],
+      [
         'Registrei um pagamento errado. E agora?',
         'Na cobrança, escolha Estornar no último pagamento e diga o motivo: a receita sai do caixa e a dívida volta a ser a de antes.',
       ],

@@ -29,7 +29,7 @@ import { BackLink, FormLayout, Page, PageHead, SaveBar } from '../../ui/page.tsx
 import { CampoDeVencimento } from './campo-de-vencimento.tsx'
 import { cobrarUma, consultaDasUnidades } from './cobrancas.api.ts'
 import { SemUnidades } from './sem-unidades.tsx'
-import { NOME_DA_NATUREZA } from './textos.ts'
+import { NOME_DA_NATUREZA, NOME_DO_FUNDAMENTO } from './textos.ts'
 
 const CampoDeArquivos = lazy(() =>
   import('../../selects/campo-de-arquivos.tsx').then((m) => ({ default: m.CampoDeArquivos })),
@@ -158,12 +158,6 @@ function Unidade({ unidades }: { unidades: readonly UnidadeNaLista[] }) {
   )
 }
 
-const NOME_DO_FUNDAMENTO: Record<(typeof fundamentosDaMulta)[number], string> = {
-  conduta: 'Descumprimento de dever: até 5 contribuições',
-  reiterada: 'Descumprimento reiterado: até 5 contribuições',
-  antissocial: 'Conduta antissocial: até 10 contribuições',
-}
-
 /** Whose an extra charge is; of a fine, what happened, on what it rests, the clause and the notice that was given. */
 function DoTipo() {
   const multa = useWatch({ name: 'tipo' }) === 'multa'
@@ -189,7 +183,7 @@ function DoTipo() {
           <CampoDeEscolha
             nome="fundamento"
             label="Fundamento"
-            hint="Contribuições mensais da unidade, sem as extras (Código Civil, art. 1.336, §2º, e 1.337). A reiterada e a antissocial pedem ¾ dos outros condôminos em assembleia."
+            hint="O teto é em contribuições mensais da unidade, sem as extras (Código Civil, art. 1.336, §2º, e 1.337). A repetida e a antissocial pedem ¾ dos outros condôminos em assembleia."
             options={fundamentosDaMulta.map((value) => ({ value, label: NOME_DO_FUNDAMENTO[value] }))}
           />
           <CampoDeTexto nome="clausula" label="Cláusula" placeholder="Regimento interno, art. 22" autoComplete="off" />

@@ -16,6 +16,7 @@ import { ItensDaCobranca } from './itens-da-cobranca.tsx'
 import { Pagamentos } from './pagamentos.tsx'
 import { Prescricao } from './prescricao.tsx'
 import { SituacaoDaCobranca } from './situacao-da-cobranca.tsx'
+import { FUNDAMENTO_POR_EXTENSO } from './textos.ts'
 
 const Historico = lazy(() => import('../../lib/historico.tsx').then((m) => ({ default: m.Historico })))
 const Lembretes = lazy(() =>
@@ -87,6 +88,7 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
         {c.motivo && (
           <Section title="Por que foi cobrada">
             <p className={css.prosa}>{c.motivo}</p>
+            {c.fundamento && <p className={css.prosa}>{FUNDAMENTO_POR_EXTENSO[c.fundamento]}</p>}
             {c.clausula && <p className={css.prosa}>Cláusula: {c.clausula}</p>}
             {c.anexos.length > 0 && (
               <ul>

@@ -1,5 +1,5 @@
 import type { BaseDeRateio } from '#contract/emissoes.ts'
-import type { Natureza } from '#contract/cobrancas.ts'
+import type { FundamentoDaMulta, Natureza } from '#contract/cobrancas.ts'
 
 const inteiro = new Intl.NumberFormat('pt-BR')
 
@@ -19,4 +19,18 @@ export const NOME_DA_NATUREZA: Record<Natureza, string> = {
   ordinaria: 'Ordinária',
   extraordinaria: 'Extraordinária',
   fundo_de_reserva: 'Fundo de reserva',
+}
+
+/** On what a fine rests, with its ceiling in monthly contributions: short enough for a phone's list. */
+export const NOME_DO_FUNDAMENTO: Record<FundamentoDaMulta, string> = {
+  conduta: 'Quebra de dever (até 5 ×)',
+  reiterada: 'Quebra repetida (até 5 ×)',
+  antissocial: 'Conduta antissocial (até 10 ×)',
+}
+
+/** The same as who pays reads it, with the article. */
+export const FUNDAMENTO_POR_EXTENSO: Record<FundamentoDaMulta, string> = {
+  conduta: 'Quebra de dever (Código Civil, art. 1.336, §2º)',
+  reiterada: 'Quebra repetida de deveres (Código Civil, art. 1.337)',
+  antissocial: 'Conduta antissocial (Código Civil, art. 1.337, parágrafo único)',
 }
