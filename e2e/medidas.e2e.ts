@@ -143,6 +143,31 @@ test('U14 quem pede menos movimento não vê nada se mexer', async ({ paginaDoAd
   expect(await movimentos(page)).toEqual([])
 })
 
+test('U14 a forma de um gráfico não tem transição para quem pede menos movimento', async ({
+  paginaDoAdmin: page,
+  povoado: _,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/dashboard')
+  const barras = page.locator('svg rect[data-bar]')
+  await expect(barras).not.toHaveCount(0)
+  // However short, one of every property is one of x and width: a picture taken then shows bars of two scales.
+  expect(await barras.evaluateAll((todas) => todas.map((b) => getComputedStyle(b).transitionDuration))).toEqual(
+    Array.from({ length: await barras.count() }, () => '0s'),
+  )
+})
+
+test('um título de várias linhas tem na Home a altura de que precisa', async ({ paginaDoAdmin: page, onde }) => {
+  const titulo = `Infiltração no teto da garagem perto da vaga do segundo subsolo ${marca()}`
+  await novaOcorrencia(onde, { name: 'Helena Prado', titulo })
+  await page.goto('/dashboard')
+  const link = page.getByRole('link', { name: titulo })
+  const linha = page.getByRole('listitem').filter({ has: link })
+  const [texto, caixa] = [await link.boundingBox(), await linha.boundingBox()]
+  expect(texto?.height).toBeGreaterThan(2 * 18)
+  expect((texto?.y ?? 0) - (caixa?.y ?? 0)).toBeGreaterThanOrEqual(4)
+})
+
 test.describe('U39 no celular, 360 × 640', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 

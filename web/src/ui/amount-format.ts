@@ -24,17 +24,30 @@ export function formatAmount(reais: number, casas: 0 | 2 = 2): string {
   return sinal + numero
 }
 
-const umaCasa = once(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
-const ateDuasCasas = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }))
+const ateUmaCasa = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, useGrouping: false }))
+const UNITS = [
+  [1000, 'mil'],
+  [1e6, 'mi'],
+  [1e9, 'bi'],
+  [1e12, 'tri'],
+] as const
+
+/** The most letters `shortAmount` writes for an amount the book can hold, sign included. */
+export const SHORT_AMOUNT_LETTERS = 10
 
 /**
- * Round amounts in words, for charts: 40680.51 → `40,7 mil` with one decimal, 20000 → `20 mil` on an axis,
- * 1500000 → `1,5 mi`, 0 → `0`.
- * @param exact one decimal always, for a written value; otherwise only the decimals the tick needs
+ * An amount in few letters, for axes and labels of charts: 2 → `R$ 2`, 320.55 → `R$ 321`, 1234.56 → `1,2 mil`,
+ * 1300000 → `1,3 mi`, 0 → `0`. Below R$ 10 the centavos count and are written. What is not zero never reads as zero:
+ * less than half a centavo (an average may be) is written as one.
  */
-export function formatThousands(reais: number, exact = false): string {
+export function shortAmount(reais: number): string {
   if (reais === 0) return '0'
-  const size = Math.abs(reais)
-  const [unit, word] = size >= 1_000_000 ? [1_000_000, 'mi'] : [1000, 'mil']
-  return `${reais < 0 ? '−' : ''}${(exact ? umaCasa : ateDuasCasas)().format(size / unit)} ${word}`
+  const sign = reais < 0 ? '−' : ''
+  const centavos = Math.max(1, Math.round(Math.abs(reais) * 100))
+  const size = centavos / 100
+  if (centavos < 1000 && centavos % 100 !== 0) return `${sign}R$\u00a0${comCentavos().format(size)}`
+  if (Math.round(size) < 1000) return `${sign}R$\u00a0${semCentavos().format(size)}`
+  // Rounded before its word is chosen: 999.960 is 1 mi, and not 1.000 mil.
+  const [unit, word] = UNITS.find(([unit]) => Math.round((size / unit) * 10) < 10_000) ?? UNITS[3]
+  return `${sign}${ateUmaCasa().format(size / unit)}\u00a0${word}`
 }

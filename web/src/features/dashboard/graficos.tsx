@@ -1,13 +1,18 @@
 import type { MesDoGrafico } from '#contract/dashboard.ts'
+import { beginning } from '../../ui/charts/chart-math.ts'
 import { GraficoBarras } from '../../ui/charts/grafico-barras.tsx'
 import { GraficoGeral } from '../../ui/charts/grafico-geral.tsx'
 import css from './dashboard.module.css'
 
 const ROTULOS = { up: 'Receitas', down: 'Despesas', balance: 'Saldo' }
 
-/** The three charts: twelve months, the last one in course. */
+/** The three charts: twelve months, the last one in course; averages begin with the book. */
 export function Graficos({ meses }: { meses: readonly MesDoGrafico[] }) {
   const emCurso = meses.at(-1)?.mes ?? null
+  const desde = beginning(
+    meses.map((m) => m.receitas),
+    meses.map((m) => m.despesas),
+  )
   return (
     <div className={css.graficos}>
       <GraficoGeral
@@ -21,12 +26,14 @@ export function Graficos({ meses }: { meses: readonly MesDoGrafico[] }) {
           title="Receitas"
           tone="up"
           current={emCurso}
+          from={desde}
           points={meses.map((m) => ({ month: m.mes, value: m.receitas }))}
         />
         <GraficoBarras
           title="Despesas"
           tone="down"
           current={emCurso}
+          from={desde}
           points={meses.map((m) => ({ month: m.mes, value: m.despesas }))}
         />
       </div>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { average, axisSteps, monthLong, monthShort, walk, yearUnder } from './chart-math.ts'
+import { shortAmount } from '../amount-format.ts'
+import { average, axisSteps, beginning, monthLong, monthShort, walk, yearUnder } from './chart-math.ts'
 
 describe('eixo', () => {
   it.each([
@@ -9,6 +10,9 @@ describe('eixo', () => {
     [60000, [0, 20000, 40000, 60000]],
     [0, [0, 50, 100]],
     [100, [0, 50, 100]],
+    [2, [0, 1, 2]],
+    [0.01, [0, 0.5, 1]],
+    [1.4, [0, 0.5, 1, 1.5]],
   ])('cobre %d com passos redondos', (max, passos) => expect(axisSteps(max)).toEqual(passos))
 
   it('sempre cobre o maior valor, em no máximo três passos', () => {
@@ -17,6 +21,20 @@ describe('eixo', () => {
         const passos = axisSteps(max)
         expect(passos.at(-1)).toBeGreaterThanOrEqual(max * (1 - 1e-9))
         expect(passos.length).toBeLessThanOrEqual(4)
+      }),
+    )
+  })
+
+  it('escreve em cada passo o valor dele, sem arredondar, em até 8 letras', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 9e13, noNaN: true }), (max) => {
+        for (const passo of axisSteps(max)) {
+          const escrito = shortAmount(passo)
+          expect(escrito.length).toBeLessThanOrEqual(8)
+          const [numero, unidade] = escrito.replace('R$\u00a0', '').split('\u00a0')
+          const vezes = { mil: 1e3, mi: 1e6, bi: 1e9, tri: 1e12 }[unidade ?? ''] ?? 1
+          expect(Number(numero?.replace(',', '.')) * vezes).toBeCloseTo(passo, passo > 1e6 ? -3 : 4)
+        }
       }),
     )
   })
@@ -34,6 +52,16 @@ describe('meses', () => {
 describe('média', () => {
   it('não conta o mês em curso', () => expect(average([10, 20, 1], 2)).toBe(15))
   it('conta o mês inteiro que nada teve, entre os que tiveram', () => expect(average([0, 20, 1], 2)).toBe(10))
+  it('começa no mês em que o livro começa: um condomínio de um mês não tem outros onze de zero', () => {
+    const [receitas, despesas] = [
+      [0, 0, 0, 30, 0, 7],
+      [0, 0, 10, 0, 5, 9],
+    ]
+    const desde = beginning(receitas, despesas)
+    expect(desde).toBe(2)
+    expect([average(receitas, 5, desde), average(despesas, 5, desde)]).toEqual([10, 5])
+    expect(beginning([0, 0], [0, 0])).toBe(0)
+  })
   it('não há enquanto nenhum mês inteiro teve valor', () => {
     expect([average([0, 0, 7], 2), average([7], 0), average([], null)]).toEqual([null, null, null])
   })

@@ -28,20 +28,31 @@ export function yearUnder(months: readonly string[], index: number): string {
 }
 
 /**
- * Round steps from zero up that cover `max` in at most three: 51000 → [0, 20000, 40000, 60000].
- * The smallest is R$ 100, so that an empty book still has an axis.
+ * Round steps from zero up that cover `max` in at most three: 51000 → [0, 20000, 40000, 60000]; 2 → [0, 1, 2].
+ * No axis is lower than R$ 1, and an empty book has one up to R$ 100.
  */
 export function axisSteps(max: number): number[] {
-  const rough = Math.max(max, 100) / 3
+  const covered = max === 0 ? 100 : Math.max(max, 1)
+  const rough = covered / 3
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((m) => m * power).find((s) => s >= rough * (1 - 1e-9)) ?? 10 * power
-  const count = Math.ceil(Math.max(max, 100) / step - 1e-9)
+  const count = Math.ceil(covered / step - 1e-9)
   return Array.from({ length: count + 1 }, (_, i) => i * step)
 }
 
-/** Average of the whole months, the one in course left out; null while none of them has a value. */
-export function average(values: readonly number[], current: number | null): number | null {
-  const whole = values.filter((_, i) => i !== current)
+/** Index of the first month in which anything came in or went out: the book begins there. 0 where nothing ever did. */
+export function beginning(...series: readonly (readonly number[])[]): number {
+  const months = series[0]?.length ?? 0
+  for (let i = 0; i < months; i++) if (series.some((values) => values[i] !== 0)) return i
+  return 0
+}
+
+/**
+ * Average of the whole months, the one in course left out; null while none of them has a value.
+ * @param from index of the month in which the book begins: those before it did not exist, and are no months of zero
+ */
+export function average(values: readonly number[], current: number | null, from = 0): number | null {
+  const whole = values.filter((_, i) => i >= from && i !== current)
   return whole.every((v) => v === 0) ? null : whole.reduce((a, b) => a + b, 0) / whole.length
 }
 

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
-import { amountParts, formatThousands } from '../amount-format.ts'
+import { amountParts, shortAmount } from '../amount-format.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { average, monthLong, monthShort } from './chart-math.ts'
 import { ActiveBand, Bars, Hatch, Level, MonthNames } from './chart-parts.tsx'
@@ -14,6 +14,8 @@ export type GraficoBarrasProps = {
   points: readonly { month: string; value: number }[]
   /** Month in course, `YYYY-MM`: hatched, and out of the average. */
   current: string | null
+  /** Index of the month in which the book begins: the average is of the months from then on. */
+  from: number
   /** Colour: `up` for what comes in, `down` for what goes out. */
   tone: 'up' | 'down'
 }
@@ -21,7 +23,7 @@ export type GraficoBarrasProps = {
 const HEIGHT = 122
 
 /** Small bars of one series, with the last value and the dashed average written above. */
-export function GraficoBarras({ title, points, current, tone }: GraficoBarrasProps) {
+export function GraficoBarras({ title, points, current, from, tone }: GraficoBarrasProps) {
   const { ref, width } = useElementSize()
   const months = points.map((p) => p.month)
   const summary = `${title} por mês, de ${monthLong(months[0] ?? '')} a ${monthLong(months.at(-1) ?? '')}`
@@ -37,7 +39,7 @@ export function GraficoBarras({ title, points, current, tone }: GraficoBarrasPro
       placeOf={(i) => (i + 0.5) / points.length}
       figure={(active) => (
         <div ref={ref} style={{ height: HEIGHT }}>
-          {width > 0 && <Drawing {...{ points, current, tone, width, active }} />}
+          {width > 0 && <Drawing {...{ points, current, from, tone, width, active }} />}
         </div>
       )}
       table={
@@ -54,12 +56,12 @@ export function GraficoBarras({ title, points, current, tone }: GraficoBarrasPro
 
 type DrawingProps = Omit<GraficoBarrasProps, 'title'> & { width: number; active: number | null }
 
-function Drawing({ points, current, tone, width, active }: DrawingProps) {
+function Drawing({ points, current, from, tone, width, active }: DrawingProps) {
   const id = useId()
   const months = points.map((p) => p.month)
   const values = points.map((p) => p.value)
   const inCourse = current === null ? -1 : months.indexOf(current)
-  const mean = average(values, current === null ? null : inCourse)
+  const mean = average(values, current === null ? null : inCourse, from)
   const last = points.length - 1
   const plot: Plot = {
     left: 0,
@@ -68,7 +70,7 @@ function Drawing({ points, current, tone, width, active }: DrawingProps) {
     height: HEIGHT - 44,
     count: points.length,
     min: 0,
-    max: Math.max(1, mean ?? 0, ...values),
+    max: Math.max(0.01, mean ?? 0, ...values),
   }
   return (
     <svg className={css.desenho} width={width} height={HEIGHT}>
@@ -81,11 +83,11 @@ function Drawing({ points, current, tone, width, active }: DrawingProps) {
       <Level plot={plot} at={0} stroke="var(--cd-edge)" />
       {mean !== null && <Level plot={plot} at={mean} stroke="var(--cd-ink)" strokeDasharray="3 3" />}
       <text className={css.forte} x={0} y={12}>
-        {monthShort(months[last] ?? '')} {formatThousands(values[last] ?? 0, true)}
+        {monthShort(months[last] ?? '')} {shortAmount(values[last] ?? 0)}
       </text>
       {mean !== null && (
         <text className={css.texto} x={width} y={12} textAnchor="end">
-          média {formatThousands(mean, true)}
+          média {shortAmount(mean)}
         </text>
       )}
     </svg>

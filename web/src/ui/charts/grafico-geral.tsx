@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
-import { amountParts, formatThousands } from '../amount-format.ts'
+import { amountParts, shortAmount } from '../amount-format.ts'
 import { usePhone } from '../use-phone.ts'
 import { ChartFrame, type PointText } from './chart-frame.tsx'
 import { axisSteps, monthLong } from './chart-math.ts'
@@ -32,7 +32,7 @@ const reais = (v: number, plus = false) => {
 export function GraficoGeral({ title, points, current, labels }: GraficoGeralProps) {
   const phone = usePhone()
   const { ref, width } = useElementSize()
-  const left = phone ? 48 : 52
+  const left = phone ? 54 : 58
   const right = phone ? 0 : 6
   const height = phone ? 270 : 336
   const months = points.map((p) => p.month)
@@ -133,7 +133,7 @@ function Mirror({ points, current, phone, width, height, left, right, active }: 
         <g key={step}>
           <Level plot={plot} at={step} stroke="var(--cd-line)" />
           <text className={css.texto} x={left - 10} y={heightOf(plot, step) + 4} textAnchor="end">
-            {formatThousands(step)}
+            {shortAmount(step)}
           </text>
         </g>
       ))}
@@ -163,19 +163,18 @@ function Balance({ plot, values }: { plot: Plot; values: readonly number[] }) {
   )
 }
 
-/** The last value is written, so that no fact is only in the card. Thousands, as the axis says. */
+/** The last value is written, in the words of the axis, so that no fact is only in the card. */
 function LastValue({ plot, value }: { plot: Plot; value: number }) {
   if (value === 0) return null
-  const text = formatThousands(Math.abs(value), true).replace(' mil', '')
   return (
     <text
-      className={css.forte}
+      className={css.ultimo}
       x={plot.left + plot.width}
       y={heightOf(plot, value) + (value > 0 ? -8 : 16)}
       textAnchor="end"
     >
-      {value > 0 ? '+' : '−'}
-      {text}
+      {value > 0 && '+'}
+      {shortAmount(value)}
     </text>
   )
 }
