@@ -36,7 +36,7 @@ it(
       for (const nome of Object.keys(pacote.dependencies))
         expect(listados).toContain(`${nome}@${pacote.dependencies[nome]}`)
       expect(bom.components.filter((c) => !c.hashes?.some((h) => h.alg === 'SHA-512')).map((c) => c.name)).toEqual([])
-      expect(listados.filter((r) => /^(vitest|eslint|@playwright\/test)@/.test(r))).toEqual([])
+      expect(listados.filter((r) => /^(vitest|oxlint|@playwright\/test)@/.test(r))).toEqual([])
     } finally {
       rmSync(pasta, { recursive: true })
     }

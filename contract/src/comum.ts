@@ -11,7 +11,7 @@ export const paramsComId = z.strictObject({ id: z.string().max(200) })
 
 // Control characters except tab, line feed and carriage return; bidi overrides; zero-width characters used to deceive.
 const PROIBIDOS =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/ // eslint-disable-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/ // oxlint-disable-line no-control-regex
 const QUEBRAS = /[\t\n\r]/
 
 /** Why a text is refused as it stands (control characters, broken Unicode), or null. Same verdict on every engine. */

@@ -27,7 +27,8 @@ const env = () => ambienteSemAjustes()
 async function tipos() {
   const resultados = []
   for (const projeto of ['.', 'web', 'web/sw', 'e2e']) {
-    if (existeNoProjeto(projeto)) resultados.push(await capturarNode([comandos.tsc, '-p', projeto], { env: env() }))
+    if (existeNoProjeto(projeto))
+      resultados.push(await capturarNode([comandos.tsc, '-p', projeto, '--singleThreaded'], { env: env() }))
   }
   return {
     codigo: resultados.find(({ codigo }) => codigo !== 0)?.codigo ?? 0,
@@ -93,7 +94,7 @@ async function jornadas(argumentos) {
 /** @type {Etapa[]} what reads the code without running it */
 export const conferencias = [
   { nome: 'tipos', titulo: 'Tipos', rodar: tipos },
-  { nome: 'lint', titulo: 'Lint', rodar: () => ferramenta(comandos.eslint, '.', '--max-warnings=0') },
+  { nome: 'lint', titulo: 'Lint', rodar: () => ferramenta(comandos.oxlint) },
   {
     nome: 'formato',
     titulo: 'Formato',

@@ -35,7 +35,7 @@ export const existeNoProjeto = (...partes) => existsSync(noProjeto(...partes))
 /** Path of a package's command as a plain JavaScript file, to run with the pinned Node and without a shell. */
 export const comandos = {
   tsc: noProjeto('node_modules', 'typescript', 'bin', 'tsc'),
-  eslint: noProjeto('node_modules', 'eslint', 'bin', 'eslint.js'),
+  oxlint: noProjeto('node_modules', 'oxlint', 'bin', 'oxlint'),
   prettier: noProjeto('node_modules', 'prettier', 'bin', 'prettier.cjs'),
   knip: noProjeto('node_modules', 'knip', 'bin', 'knip.js'),
   vite: noProjeto('node_modules', 'vite', 'bin', 'vite.js'),

@@ -72,7 +72,7 @@ function alvoDoImport(pedido, arquivo) {
   return pedido
 }
 
-/** ESLint rule: imports go one way. */
+/** Rule: imports go one way. */
 export const direcoes = {
   meta: { type: 'problem', schema: [], messages: { proibido: 'Import de "{{pedido}}" recusado: {{motivo}}.' } },
   create(contexto) {
@@ -95,7 +95,7 @@ export const direcoes = {
 const NOME_CERTO = /^\.?[a-z0-9_]+(-[a-z0-9_]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const SEM_SENTIDO = /^(utils?|helpers?|index|common|misc)\.tsx?$/
 
-/** ESLint rule: file names are kebab-case and say what is inside. */
+/** Rule: file names are kebab-case and say what is inside. */
 export const nomeDeArquivo = {
   meta: { type: 'suggestion', schema: [], messages: { nome: 'Nome de arquivo "{{nome}}": {{motivo}}.' } },
   create(contexto) {

@@ -29,7 +29,11 @@ async function bancoVazio(desfazer: Desfazer): Promise<string> {
   const comoDono = async (comando: string) => {
     const cliente = new pg.Client({ connectionString: inject('postgresAdminUrl') })
     await cliente.connect()
-    await cliente.query(comando).finally(() => cliente.end())
+    try {
+      await cliente.query(comando)
+    } finally {
+      await cliente.end()
+    }
   }
   await comoDono(`create database ${nome} template template0`)
   desfazer.depois(() => comoDono(`drop database if exists ${nome} with (force)`))

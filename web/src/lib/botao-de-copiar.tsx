@@ -15,7 +15,7 @@ function copiarPeloCampo(texto: string, perto: HTMLElement): boolean {
   perto.parentElement?.append(campo)
   campo.select()
   // Deprecated, and the only way there is without a secure context.
-  const copiou = document.execCommand('copy') // eslint-disable-line @typescript-eslint/no-deprecated
+  const copiou = document.execCommand('copy') // oxlint-disable-line typescript/no-deprecated
   campo.remove()
   perto.focus()
   return copiou

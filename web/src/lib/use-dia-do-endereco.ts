@@ -43,6 +43,6 @@ export function useDiaDoEndereco(
       gravar(digitado)
     }, PAUSA_MS)
     return () => clearTimeout(pausa)
-  }, [digitado]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [digitado]) // oxlint-disable-line react/exhaustive-deps
   return { value: digitado, onChange: setDigitado, assentado }
 }

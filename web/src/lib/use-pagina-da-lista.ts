@@ -46,7 +46,7 @@ export function usePaginaDaLista<T>({ chave, ler, filtro, irParaAPagina, oQue }:
   const passou = !isPlaceholderData && ultima !== undefined && filtro.pagina > ultima
   useEffect(() => {
     if (passou) irParaAPagina(ultima)
-  }, [passou]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [passou]) // oxlint-disable-line react/exhaustive-deps
 
   const tentar = () => void refetch()
   return {

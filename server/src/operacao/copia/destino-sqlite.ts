@@ -16,7 +16,11 @@ const COMPANHIAS = ['-wal', '-shm', '-journal']
 
 async function sincronizar(caminho: string): Promise<void> {
   const aberto = await open(caminho, 'r')
-  await aberto.sync().finally(() => aberto.close())
+  try {
+    await aberto.sync()
+  } finally {
+    await aberto.close()
+  }
 }
 
 /** Whether somebody lives in the database; null when it cannot be read. */

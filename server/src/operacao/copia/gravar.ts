@@ -145,7 +145,11 @@ const SOBRA = (nome: string) => `.${nome}.parcial-`
 /** Makes the new name survive a power cut. */
 async function sincronizarPasta(pasta: string): Promise<void> {
   const aberta = await open(pasta, 'r')
-  await aberta.sync().finally(() => aberta.close())
+  try {
+    await aberta.sync()
+  } finally {
+    await aberta.close()
+  }
 }
 
 /** What a killed backup of the same name left. */

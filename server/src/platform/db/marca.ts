@@ -41,7 +41,11 @@ export function lerMarca(pasta: string): Marca | null {
 async function escrever(pasta: string, marca: Marca): Promise<void> {
   const nova = `${arquivoDaMarca(pasta)}.nova`
   const aberto = await open(nova, 'w', 0o600)
-  await aberto.writeFile(JSON.stringify(marca)).finally(() => aberto.close())
+  try {
+    await aberto.writeFile(JSON.stringify(marca))
+  } finally {
+    await aberto.close()
+  }
   await rename(nova, arquivoDaMarca(pasta))
 }
 

@@ -8,7 +8,7 @@ const DIA = /^\d{4}-\d{2}-\d{2}$/
 const NEGRITO = { fontWeight: 'bold' } as const
 
 // What XML 1.0 cannot hold in any form would make the whole file unreadable.
-const FORA_DO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g // eslint-disable-line no-control-regex
+const FORA_DO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g // oxlint-disable-line no-control-regex
 const emXml = (texto: string) => texto.toWellFormed().replace(FORA_DO_XML, '')
 
 function celula(valor: Celula, coluna: Coluna | undefined): Cell {

@@ -67,7 +67,11 @@ function abrirPasta(pasta: string): FileStore {
 
 async function sincronizar(caminho: string): Promise<void> {
   const aberto = await open(caminho, 'r')
-  await aberto.sync().finally(() => aberto.close())
+  try {
+    await aberto.sync()
+  } finally {
+    await aberto.close()
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { consultaDoDashboard } from './dashboard.api.ts'
 import { Graficos } from './graficos.tsx'
 import { Painel } from './painel.tsx'
+import { agora } from './saudacao.ts'
 
 const ProximaCobranca = lazy(() =>
   import('../../selects/proxima-cobranca.tsx').then((m) => ({ default: m.ProximaCobranca })),
@@ -33,7 +34,7 @@ export function DashboardPage() {
   return (
     <Painel
       nome={sessao?.name ?? ''}
-      agora={new Date()}
+      agora={agora()}
       dados={data}
       comLivro={sessao?.isAdmin === true}
       emAtraso={minhas?.some((c) => c.vencida) ?? false}

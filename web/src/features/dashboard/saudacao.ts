@@ -17,6 +17,9 @@ const mesPorExtenso = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'U
 
 const meioDia = (dia: string) => new Date(`${dia}T12:00:00Z`)
 
+/** The moment a page is drawn. */
+export const agora = (): Date => new Date()
+
 /** "Bom dia, Marta", by the hour in São Paulo. */
 export function saudacao(nome: string, agora: Date): string {
   const hora = Number(horaDoDia().format(agora))

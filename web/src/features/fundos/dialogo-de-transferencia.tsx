@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { z } from 'zod'
-import { diaEm } from '#contract/calendario.ts'
 import { corpoDeTransferencia } from '#contract/fundos.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
 import { novaChave } from '../../lib/api.ts'
@@ -14,6 +13,7 @@ import { useFormulario } from '../../lib/formulario.ts'
 import { CampoDeFundo } from '../../selects/campo-de-fundo.tsx'
 import { consultaDeFundos } from '../../selects/fundos.ts'
 import { Botao } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldPair } from '../../ui/field.tsx'
@@ -43,7 +43,7 @@ export function DialogoDeTransferencia({
   const formulario = useFormulario(esquema, {
     ...sugestao,
     valor: null as number | null,
-    data: diaEm(new Date()),
+    data: todayInSaoPaulo(),
     motivo: '',
   })
   const chave = useRef(novaChave())

@@ -38,7 +38,7 @@ export function Editor({ assunto: a, registro, sumiu, aoGuardar }: EditorProps) 
   const guarda = useGuardaDeSaida(form.formState.isDirty)
   const { conflito, publicar, desistir } = useSalvamento(a)
   const { liberar } = guarda
-  useEffect(() => aoGuardar(liberar), [liberar]) // eslint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => aoGuardar(liberar), [liberar]) // oxlint-disable-line react/exhaustive-deps
   useTitulo(undefined, erros.length > 0)
   const lista = enderecoDaLista(a.caminhos.lista)
 

@@ -37,7 +37,7 @@ export function useAosPoucos<T>(lidas: readonly T[] | undefined): AosPoucos<T> {
       return () => olho.disconnect()
     },
     // A new watch after each step: rows may have been added without the place leaving the zone.
-    [mais, faltam], // eslint-disable-line react-hooks/exhaustive-deps
+    [mais, faltam], // oxlint-disable-line react/exhaustive-deps
   )
   return { desenhadas: faltam > 0 ? linhas?.slice(0, quantas) : linhas, faltam, mais, perto }
 }

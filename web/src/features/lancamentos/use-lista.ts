@@ -75,5 +75,5 @@ function useUltimaPagina(
         ...dados,
       })
     irPara(ultima)
-  }, [passou]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [passou]) // oxlint-disable-line react/exhaustive-deps
 }

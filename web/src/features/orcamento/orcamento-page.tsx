@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { diaEm } from '#contract/calendario.ts'
 import type { Orcamento } from '#contract/orcamentos.ts'
 import { paths } from '../../app/paths.ts'
 import { falha } from '../../lib/falha.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useExportacao } from '../../lib/use-exportacao.ts'
 import { BotaoLink } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ExportMenu } from '../../ui/export-menu.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -30,7 +30,7 @@ function emPalavras({ mes, despesas, receitas, versao }: Orcamento): string {
 /** The budget of a year beside what the books have. Staff only. */
 export function OrcamentoPage() {
   const [busca, mudar] = useSearchParams()
-  const [esteAno = '', esteMes = ''] = diaEm(new Date()).split('-')
+  const [esteAno = '', esteMes = ''] = todayInSaoPaulo().split('-')
   const pedido = busca.get('ano') ?? ''
   const ano = /^(19|2\d)\d{2}$/.test(pedido) ? pedido : esteAno
   const doEndereco = busca.get('mes') ?? ''

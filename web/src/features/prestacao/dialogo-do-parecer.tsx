@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { corpoDoParecer, resultadosDoParecer } from '#contract/parecer.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
-import { diaEm } from '#contract/calendario.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { dataDigitada } from '../../lib/data-digitada.ts'
@@ -9,6 +8,7 @@ import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { CampoDeArquivos } from '../../selects/campo-de-arquivos.tsx'
 import { Botao } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldPair } from '../../ui/field.tsx'
@@ -56,7 +56,7 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
     resultado: p.parecer?.resultado ?? ('' as 'favoravel'),
     texto: p.parecer?.texto ?? '',
     de: p.parecer?.de ?? '',
-    em: p.parecer?.em ?? diaEm(new Date()),
+    em: p.parecer?.em ?? todayInSaoPaulo(),
     anexos: p.anexos,
   })
   const sujo = formulario.form.formState.isDirty

@@ -15,6 +15,7 @@ import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { baixarPdf, baixarPlanilha, consultaDoMes, fecharMes, publicar, retirar } from './prestacao.api.ts'
 import css from './prestacao.module.css'
@@ -85,7 +86,7 @@ function AcoesDaAdministracao({ prestacao: p, fazendo, fazer }: Acoes) {
   const [aberto, setAberto] = useState<'parecer' | 'retirada' | null>(null)
   const { confirm, dialog } = useConfirm()
   const mes = nomeDoMes(p._id).toLowerCase()
-  const terminou = p._id < diaEm(new Date()).slice(0, 7)
+  const terminou = p._id < todayInSaoPaulo().slice(0, 7)
   const fechar = () => setAberto(null)
   const aoMudar = (nova: Prestacao) => {
     cache.setQueryData(consultaDoMes(p._id).queryKey, nova)

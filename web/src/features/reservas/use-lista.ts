@@ -47,7 +47,7 @@ export function useLista(filtro: Filtro, irPara: (pagina: number) => void): Lida
   const passou = ultima !== undefined && filtro.pagina > ultima
   useEffect(() => {
     if (passou) irPara(ultima)
-  }, [passou]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [passou]) // oxlint-disable-line react/exhaustive-deps
 
   const falha = dados ? null : pagina.error
   return {
