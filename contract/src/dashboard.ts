@@ -36,6 +36,39 @@ const linhaDaTabela = z.object({
   status: z.string(),
 })
 
+/**
+ * What Home asks about before it says "Tudo em dia", in the order it is told. The server must answer each by type:
+ * what is added here does not compile until it is read and worded.
+ */
+export const fatosDaAdministracao = [
+  'disco',
+  'copia',
+  'correio',
+  'unidades',
+  'saldoInicial',
+  'caixa',
+  'atraso',
+  'prescricao',
+  'servicos',
+  'ocorrencias',
+  'reservas',
+  'banco',
+  'emails',
+] as const
+export type FatoDaAdministracao = (typeof fatosDaAdministracao)[number]
+/** The same for somebody of the building, about what is theirs. */
+export const fatosDoMorador = ['atraso', 'reservas'] as const
+export type FatoDoMorador = (typeof fatosDoMorador)[number]
+
+const pendencia = z.object({
+  tipo: z.enum([...fatosDaAdministracao, ...fatosDoMorador]),
+  quantidade: z.number().int(),
+  texto: z.string(),
+  /** Address of the screen that shows just what is counted. */
+  destino: z.string(),
+})
+export type Pendencia = z.infer<typeof pendencia>
+
 /** Everything the dashboard shows, in one call. A resident gets no ledger: `financeiro` is null. */
 export const dashboard = z.object({
   nome: z.string(),
@@ -65,10 +98,10 @@ export const dashboard = z.object({
         .nullable(),
     })
     .nullable(),
-  /** Links of the pending line; empty reads "Tudo em dia." */
-  pendencias: z.array(
-    z.object({ tipo: z.string(), quantidade: z.number().int(), texto: z.string(), destino: z.string() }),
-  ),
+  /** Links of the pending line. */
+  pendencias: z.array(pendencia),
+  /** Every fact was asked about, none has anything to tell, and there is something to be up to date with. */
+  emDia: z.boolean(),
   novasReservas: z.array(linhaDaTabela),
   novasOcorrencias: z.array(linhaDaTabela),
 })

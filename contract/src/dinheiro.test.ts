@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { valorEmReais } from './dinheiro.ts'
-import { formatarReais, formatarReaisSemCasas, MAX_CENTAVOS, paraCentavos, paraReais } from './moeda.ts'
+import {
+  formatarPercentual,
+  formatarReais,
+  formatarReaisSemCasas,
+  MAX_CENTAVOS,
+  paraCentavos,
+  paraReais,
+} from './moeda.ts'
 
 describe('centavos e reais', () => {
   test('todo valor em centavos vai a reais, passa por JSON e volta igual', () => {
@@ -43,5 +50,20 @@ describe('como se lê', () => {
   })
   test('o caixa, sem casas', () => {
     expect(formatarReaisSemCasas(184_311.9)).toBe('R$\u00a0184.312')
+  })
+  test('o que falta tem o sinal de menos, e não um hífen', () => {
+    expect([formatarReais(-14_355.28), formatarReaisSemCasas(-14_355.28)]).toEqual([
+      '−R$\u00a014.355,28',
+      '−R$\u00a014.355',
+    ])
+  })
+  test.each([
+    [97.34, '97,3\u00a0%'],
+    [100, '100\u00a0%'],
+    [-0.11, '−0,1\u00a0%'],
+    [1234.5, '1.234,5\u00a0%'],
+    [null, '–'],
+  ])('a porcentagem %s é escrita %s', (valor, texto) => {
+    expect(formatarPercentual(valor)).toBe(texto)
   })
 })

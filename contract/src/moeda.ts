@@ -18,8 +18,17 @@ const formatoSemCasas = once(
   () => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }),
 )
 
-/** 1234.5 → "R$ 1.234,50" (with a no-break space). */
-export const formatarReais = (reais: number): string => formato().format(reais)
+/** The sign Intl writes is a hyphen, lower and shorter than a digit: an amount has the minus, as in every table. */
+const comMenos = (texto: string): string => texto.replace('-', '−')
+
+/** 1234.5 → "R$ 1.234,50" (with a no-break space); −5 → "−R$ 5,00". */
+export const formatarReais = (reais: number): string => comMenos(formato().format(reais))
 
 /** 184311.9 → "R$ 184.312": the Caixa figure has no decimals (specification §9). */
-export const formatarReaisSemCasas = (reais: number): string => formatoSemCasas().format(reais)
+export const formatarReaisSemCasas = (reais: number): string => comMenos(formatoSemCasas().format(reais))
+
+const umaCasa = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }))
+
+/** 110.14 → `110,1 %`, with a no-break space; −3 → `−3 %`; null, as of nothing planned, is a dash. */
+export const formatarPercentual = (porcento: number | null): string =>
+  porcento === null ? '–' : `${comMenos(umaCasa().format(porcento))}\u00a0%`

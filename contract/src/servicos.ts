@@ -88,8 +88,13 @@ export const corpoDaConclusao = z
   })
 
 export const ordensDeServico = ['prazo', 'titulo', 'status', 'custo', 'criacao'] as const
+/** What a list may be narrowed to: a status, or those that are late. */
+export const filtrosDeServico = [...statusDeServico, 'Atrasado'] as const
+export type FiltroDeServico = (typeof filtrosDeServico)[number]
 const filtro = {
-  status: status.optional(),
+  status: z
+    .enum(filtrosDeServico, { error: 'Escolha Aberto, Em execução, Concluído, Cancelado ou Atrasado' })
+    .optional(),
   tipo: tipo.optional(),
   fornecedor: z.string().max(200).optional(),
   de: dataISO.optional(),

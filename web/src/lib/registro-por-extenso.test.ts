@@ -30,7 +30,7 @@ it.each<[string, unknown, string | null]>([
   ['papel', 'proprietario', 'proprietário'],
   ['tipo', 'application/pdf', 'PDF'],
   ['tamanho', 13054, '13 KB'],
-  ['saldoInicial', -10, '-R$\u00a010,00'],
+  ['saldoInicial', -10, '−R$\u00a010,00'],
   ['unidades', 1200, '1.200'],
   ['anexos', 0, 'nenhum'],
   ['anexos', 2, '2 arquivos'],

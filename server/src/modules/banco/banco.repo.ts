@@ -140,10 +140,15 @@ const comConta = (db: Handle) =>
 export const movimentoPorId = (db: Handle, id: string) => comConta(db).where('m.id', '=', id).executeTakeFirst()
 export type Movimento = NonNullable<Awaited<ReturnType<typeof movimentoPorId>>>
 
-export async function contar(db: Handle, filtro: Filtro): Promise<number> {
-  const consulta = db.selectFrom('movimentos as m').select((e) => e.fn.countAll<number>().as('n'))
-  return (await filtrar(consulta, filtro).executeTakeFirstOrThrow()).n
-}
+/** How many movements a filter lets through, to be asked alone or within another query. */
+export const contagem = (db: Handle, filtro: Filtro) =>
+  filtrar(
+    db.selectFrom('movimentos as m').select((e) => e.fn.countAll<number>().as('n')),
+    filtro,
+  )
+
+export const contar = async (db: Handle, filtro: Filtro): Promise<number> =>
+  (await contagem(db, filtro).executeTakeFirstOrThrow()).n
 
 /** One page of movements; equal keys follow the id. */
 export const listar = (

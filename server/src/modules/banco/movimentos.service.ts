@@ -89,3 +89,6 @@ export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Moviment
     paraForaVarios(ctx, await repo.listar(ctx.db, filtro, { ordem: coluna, sentido, ...lugar })),
   )
 }
+
+/** How many lines nobody has said what they are: a query for the dashboard, not yet asked. */
+export const porConciliar = (ctx: Ctx) => repo.contagem(ctx.db, { estado: 'pendente' })

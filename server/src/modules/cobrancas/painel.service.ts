@@ -1,7 +1,10 @@
-import { formatarData, ultimoDiaDoMes } from '#contract/calendario.ts'
+import { ultimoDiaDoMes } from '#contract/calendario.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { paraReais } from '#contract/moeda.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { visiveisPara } from './acesso.service.ts'
+import { somar } from './cobrancas.repo.ts'
+import * as devedores from './devedores.repo.ts'
 import { inadimplencia, umAnoAntes } from './devedores.rules.ts'
 import * as repo from './painel.repo.ts'
 import { prescricoesEm } from './prescricao.service.ts'
@@ -19,19 +22,23 @@ export async function doPainel(ctx: Ctx, hoje: string): Promise<NonNullable<Dash
   }
 }
 
-/** Charges that prescribe within twelve months, as a line of what waits for the administration; none where there are none. */
-export async function pendenciaDaPrescricao(ctx: Ctx, hoje: string): Promise<Dashboard['pendencias']> {
-  const { proximas } = await prescricoesEm(ctx, hoje)
-  const [primeira] = proximas
-  if (!primeira) return []
-  const quantas = proximas.length === 1 ? '1 cobrança prescreve' : `${proximas.length} cobranças prescrevem`
-  const quando = proximas.length === 1 ? 'em' : 'em até um ano, a primeira em'
-  return [
-    {
-      tipo: 'prescricao',
-      quantidade: proximas.length,
-      texto: `${quantas} ${quando} ${formatarData(primeira.ultimoDia)}`,
-      destino: '/cobrancas?status=prescreve',
-    },
-  ]
+/**
+ * Units with charges overdue on a day and their principal (centavos), as the list of debtors counts them, and the charges
+ * that prescribe within twelve months: null where there are none.
+ */
+export async function atrasosEm(ctx: Ctx, hoje: string) {
+  const { prescritas, proximas } = await prescricoesEm(ctx, hoje)
+  const vencidas = await devedores.resumir(ctx.db, { em: hoje, prescritas: prescritas.map((c) => c.id) }, [])
+  const primeira = proximas[0]?.ultimoDia
+  return {
+    atraso: { unidades: vencidas.unidades, principal: vencidas.principal },
+    prescricao: primeira === undefined ? null : { quantas: proximas.length, primeira },
+  }
+}
+
+/** The overdue charges the caller may see as somebody of the building, and whether any unit is theirs. Centavos. */
+export async function dasMinhas(ctx: Ctx, hoje: string) {
+  const visiveis = await visiveisPara(ctx)
+  const { quantidade, saldo } = await somar(ctx.db, { visiveis, atraso: { vencida: true, hoje } })
+  return { temUnidade: visiveis.unidades.length > 0, atraso: { cobrancas: quantidade, principal: saldo } }
 }

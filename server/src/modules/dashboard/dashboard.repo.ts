@@ -1,19 +1,14 @@
-import type { Expression } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
-/** Counts that their modules word and do not ask. */
-interface Contagens {
-  ocorrencias: Expression<{ n: number }>
-  emails: Expression<{ n: number }>
-  reservas: Expression<{ n: number }>
-}
-
-/** All the counts in one statement. */
-export const contar = (db: Handle, { ocorrencias, emails, reservas }: Contagens) =>
-  db
-    .selectNoFrom((e) => [
-      e.parens(ocorrencias).$castTo<number>().as('ocorrencias'),
-      e.parens(emails).$castTo<number>().as('emails'),
-      e.parens(reservas).$castTo<number>().as('reservas'),
-    ])
+/** Counts that their modules word and do not ask, by name: all of them in one statement. */
+export async function contar<N extends string>(
+  db: Handle,
+  contagens: Record<N, Expression<{ n: number }>>,
+): Promise<Record<N, number>> {
+  const nomes = Object.keys(contagens) as N[]
+  const linha = await db
+    .selectNoFrom(nomes.map((nome) => sql<number>`(${contagens[nome]})`.as(nome)))
     .executeTakeFirstOrThrow()
+  return linha as Record<N, number>
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mesmosDias, pendenciaDoCorreio, saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
+import { mesmosDias, saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
 
 describe('últimos meses', () => {
   test('doze meses terminam no de hoje e atravessam o ano', () => {
@@ -64,13 +64,3 @@ test('o caixa não depende da ordem em que as linhas chegam', () => {
     ),
   )
 })
-
-test.each([
-  [true, true, 'Nenhum e-mail sai: falta o servidor de e-mail'],
-  [true, false, 'Nenhum e-mail sai: falta o servidor de e-mail'],
-  [false, true, 'Os links dos e-mails só abrem no próprio servidor'],
-])('sem servidor %s, endereço local %s: a administração lê “%s”', (semServidor, local, texto) => {
-  expect(pendenciaDoCorreio(semServidor, local)).toMatchObject([{ texto, destino: '/configuracoes?aba=emails' }])
-})
-test('com servidor e endereço público não há o que dizer do correio', () =>
-  expect(pendenciaDoCorreio(false, false)).toEqual([]))

@@ -2,27 +2,14 @@ import { paraReais } from '#contract/moeda.ts'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
 import * as cobrancas from '../cobrancas/painel.service.ts'
-import { enderecoLocal } from '../emails/correio.service.ts'
-import * as emails from '../emails/emails.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import * as totais from '../lancamentos/totais.service.ts'
 import * as ocorrencias from '../ocorrencias/lista.service.ts'
 import * as reservas from '../reservas/lista.service.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
-import * as repo from './dashboard.repo.ts'
-import {
-  linhaDeReserva,
-  mesmosDias,
-  pendenciaAPagar,
-  pendenciaDeReservas,
-  pendenciaDoCorreio,
-  pendenciaDoDisco,
-  saldoDoCaixa,
-  ultimosMeses,
-  variacaoPercentual,
-} from './dashboard.rules.ts'
+import { linhaDeReserva, mesmosDias, saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
+import * as fatos from './fatos.service.ts'
 
 const MESES_DOS_GRAFICOS = 12
 const LINHAS_DAS_TABELAS = 5
@@ -68,36 +55,6 @@ async function financeiro(ctx: Ctx, dia: string): Promise<NonNullable<Dashboard[
   }
 }
 
-/** What waits for the administration; nothing that waits for nobody is here. */
-async function pendencias(ctx: Ctx): Promise<Dashboard['pendencias']> {
-  const {
-    ocorrencias: n,
-    emails: falhas,
-    reservas: porAprovar,
-  } = await repo.contar(ctx.db, {
-    ocorrencias: ocorrencias.aguardando(ctx),
-    emails: emails.quantosFalharam(ctx),
-    reservas: reservas.porAprovar(ctx),
-  })
-  const texto = n === 1 ? '1 ocorrência aguardando procedimento' : `${n} ocorrências aguardando procedimento`
-  const deEmails = {
-    tipo: 'emails',
-    quantidade: falhas,
-    texto: falhas === 1 ? '1 e-mail não enviado' : `${falhas} e-mails não enviados`,
-    destino: '/configuracoes?aba=emails&estado=falhou',
-  }
-  const deOcorrencias = { tipo: 'ocorrencias', quantidade: n, texto, destino: '/ocorrencias?status=Ativa' }
-  const { config } = ctx.plataforma
-  const disco = avisoDoDisco(await lerDisco(config.pastaDeDados), config.reservaDoDisco)
-  return [
-    ...pendenciaDoDisco(disco),
-    ...pendenciaDoCorreio(config.smtp === null, enderecoLocal(config)),
-    ...[deOcorrencias, deEmails].filter((p) => p.quantidade > 0),
-    ...pendenciaDeReservas(porAprovar),
-    ...(await cobrancas.pendenciaDaPrescricao(ctx, hoje())),
-  ]
-}
-
 /** Everything the dashboard shows. Residents get no ledger (permission table, product rule §5). */
 export async function ver(ctx: Ctx): Promise<Dashboard> {
   const quem = exigirQuem(ctx)
@@ -106,8 +63,7 @@ export async function ver(ctx: Ctx): Promise<Dashboard> {
     nome: quem.nome,
     hoje: dia,
     financeiro: quem.ator === 'administrador' ? await financeiro(ctx, dia) : null,
-    pendencias:
-      quem.ator === 'administrador' ? await pendencias(ctx) : pendenciaAPagar(await reservas.contarAPagar(ctx)),
+    ...(quem.ator === 'administrador' ? await fatos.daAdministracao(ctx) : await fatos.doMorador(ctx)),
     novasReservas: (await reservas.novas(ctx, LINHAS_DAS_TABELAS)).map(linhaDeReserva),
     novasOcorrencias: await ocorrencias.novas(ctx),
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EmailDaFila, listarEmails } from '#contract/emails.ts'
+import type { EmailDaFila, EstadoDeEmail, listarEmails } from '#contract/emails.ts'
 import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, naoEncontrado } from '#server/platform/errors.ts'
@@ -49,8 +49,8 @@ export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
   return linha
 }
 
-/** How many mails were given up and nobody has tried again: a query for the dashboard, not yet asked. */
-export const quantosFalharam = (ctx: Ctx) => repo.contagem(ctx.db, { estado: 'falhou' })
+/** How many mails are in a state: a query for the dashboard, not yet asked. */
+export const quantosEm = (ctx: Ctx, estado: EstadoDeEmail) => repo.contagem(ctx.db, { estado })
 
 /**
  * Tries a mail now instead of when its turn comes, or once more after it was given up.

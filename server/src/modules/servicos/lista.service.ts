@@ -12,7 +12,8 @@ type Consulta = z.output<typeof listarServicos.query>
 type Filtrada = z.output<typeof resumoServicos.query>
 
 const filtroDe = ({ busca, status, tipo, fornecedor, de, ate }: Filtrada): repo.Filtro => ({
-  ...{ status, tipo, fornecedor, de, ate },
+  ...(status === 'Atrasado' ? { atrasadoEm: hoje() } : { status }),
+  ...{ tipo, fornecedor, de, ate },
   busca: buscaDe(busca),
 })
 
@@ -43,3 +44,6 @@ export async function resumir(ctx: Ctx, query: Filtrada): Promise<z.input<typeof
   const { total, ...resto } = await repo.resumir(ctx.db, filtroDe(query), hoje())
   return { ...resto, total: paraReais(total) }
 }
+
+/** How many orders are late: a query for the dashboard, not yet asked. */
+export const atrasados = (ctx: Ctx) => repo.contagem(ctx.db, { atrasadoEm: hoje() })

@@ -4,6 +4,7 @@ import {
   type Insertable,
   type RawBuilder,
   type SelectQueryBuilder,
+  type SqlBool,
   type Updateable,
 } from 'kysely'
 import type { ordensDeServico, StatusDeServico, TipoDeServico } from '#contract/servicos.ts'
@@ -20,15 +21,20 @@ export interface Filtro {
   status?: StatusDeServico | undefined
   tipo?: TipoDeServico | undefined
   fornecedor?: string | undefined
+  /** Only what is still to be done though its day is before this one. */
+  atrasadoEm?: string | undefined
   de?: string | undefined
   ate?: string | undefined
 }
 export type Ordem = (typeof ordensDeServico)[number]
 type ComServicos = Tabelas & { s: TabelaServicos }
 
+const atrasadoEm = (dia: string) => sql<SqlBool>`s.status in ('Aberto', 'Em execução') and s.prazo < ${dia}`
+
 function filtrar<O>(consulta: SelectQueryBuilder<ComServicos, 's', O>, f: Filtro) {
   let c = consulta.where('s.excluido_em', 'is', null)
   if (f.status !== undefined) c = c.where('s.status', '=', f.status)
+  if (f.atrasadoEm !== undefined) c = c.where(atrasadoEm(f.atrasadoEm))
   if (f.tipo !== undefined) c = c.where('s.tipo', '=', f.tipo)
   if (f.fornecedor !== undefined) c = c.where('s.fornecedor_id', '=', f.fornecedor)
   if (f.de !== undefined) c = c.where('s.prazo', '>=', f.de)
@@ -79,6 +85,13 @@ export const listar = (
     .offset(p.pular)
     .execute()
 
+/** How many orders a filter lets through, to be asked within another query. */
+export const contagem = (db: Handle, filtro: Filtro) =>
+  filtrar(
+    db.selectFrom('servicos as s').select((e) => e.fn.countAll<number>().as('n')),
+    filtro,
+  )
+
 /** Count, cost in centavos, and how many are late on `hoje`, of a filter. */
 export async function resumir(db: Handle, filtro: Filtro, hoje: string) {
   const r = await filtrar(
@@ -87,9 +100,7 @@ export async function resumir(db: Handle, filtro: Filtro, hoje: string) {
       .select((e) => [
         e.fn.countAll<number>().as('quantidade'),
         e.fn.sum<number | null>('s.custo').as('total'),
-        sql<
-          number | null
-        >`sum(case when s.status in ('Aberto', 'Em execução') and s.prazo < ${hoje} then 1 else 0 end)`.as('atrasados'),
+        sql<number | null>`sum(case when ${atrasadoEm(hoje)} then 1 else 0 end)`.as('atrasados'),
       ]),
     filtro,
   ).executeTakeFirstOrThrow()

@@ -51,6 +51,9 @@ export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<UnidadeN
   return paginar(query, await repo.contar(ctx.db, filtroDe(query)), async (lugar) => naLista(ctx, await ler(lugar)))
 }
 
+/** How many units exist: a query for the dashboard, not yet asked. */
+export const existentes = (ctx: Ctx) => repo.contagem(ctx.db)
+
 /** Same names as the import reads, so that what goes out can come back. */
 const COLUNAS: readonly Coluna[] = [
   { titulo: 'Bloco', tipo: 'texto', largura: 10 },

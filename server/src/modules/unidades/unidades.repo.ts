@@ -118,6 +118,13 @@ export async function contar(db: Handle, filtro: Filtro): Promise<number> {
   return (await filtrar(consulta, filtro).executeTakeFirstOrThrow()).n
 }
 
+/** How many units exist, to be asked within another query. */
+export const contagem = (db: Handle) =>
+  db
+    .selectFrom('unidades')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('excluido_em', 'is', null)
+
 /** Every unit that exists, in unit order. */
 export const todas = (db: Handle): Promise<Linha[]> =>
   db.selectFrom('unidades').selectAll().where('excluido_em', 'is', null).orderBy('ordem').orderBy('id').execute()

@@ -154,8 +154,16 @@ export function iniciarTrabalhos(ctx: Ctx, trabalhos: readonly Trabalho[]): Agen
 /** The job that makes the backup of each day. */
 export const COPIA_DIARIA = 'copiar'
 
-/** When a job last ended well (ISO); null when it never did. */
-export async function ultimoSucesso(db: Handle, nome: string): Promise<string | null> {
-  const linha = await db.selectFrom('trabalhos').select('sucesso_em').where('nome', '=', nome).executeTakeFirst()
-  return linha?.sucesso_em ?? null
+/** When a job last ended well, and when it last failed (ISO); null when it never did. */
+export async function comoFoi(db: Handle, nome: string): Promise<{ sucesso: string | null; falhou: string | null }> {
+  const linha = await db
+    .selectFrom('trabalhos')
+    .select(['sucesso_em', 'falhou_em'])
+    .where('nome', '=', nome)
+    .executeTakeFirst()
+  return { sucesso: linha?.sucesso_em ?? null, falhou: linha?.falhou_em ?? null }
 }
+
+/** When a job last ended well (ISO); null when it never did. */
+export const ultimoSucesso = async (db: Handle, nome: string): Promise<string | null> =>
+  (await comoFoi(db, nome)).sucesso

@@ -11,6 +11,10 @@ export const textosDeAjuda: Record<string, Texto> = {
     partes: [
       ['O que esta tela mostra?', 'Um resumo do condomínio para quem entrou: o que pede atenção e o que há de novo.'],
       [
+        'Quando aparece “Tudo em dia”?',
+        'Só quando nada espera por ninguém. Para a administração: nenhuma cobrança vencida ou perto de prescrever, serviço em atraso, reserva ou ocorrência à espera, movimento do banco por conciliar, caixa ou fundo negativo, saldo inicial por informar, e-mail que não sai, cópia de segurança velha ou disco cheio. Para quem mora: nenhuma cobrança vencida nem reserva a pagar. Cada aviso leva à lista do que ele conta.',
+      ],
+      [
         'Como chego mais rápido a uma página?',
         'Em qualquer tela, toque na busca, no alto, ou aperte Ctrl e K juntas, e escreva parte do nome do que procura.',
       ],

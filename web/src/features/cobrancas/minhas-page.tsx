@@ -71,7 +71,7 @@ function Abertas({ cobrancas }: { cobrancas: readonly CobrancaNaLista[] }) {
     return (
       <Section title="A pagar">
         <p className={css.emDia}>
-          {reservas?.length ? 'Nenhuma cobrança a pagar.' : 'Tudo em dia: não há nada a pagar.'}
+          {reservas?.length === 0 ? 'Tudo em dia: não há nada a pagar.' : 'Nenhuma cobrança a pagar.'}
         </p>
         <ReservasAPagar />
       </Section>

@@ -4,7 +4,6 @@ import type { Dashboard } from '#contract/dashboard.ts'
 import { paths } from '../../app/paths.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
-import { consultaDasMinhas } from '../../selects/minhas-cobrancas.ts'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -21,7 +20,6 @@ const ProximaCobranca = lazy(() =>
 export function DashboardPage() {
   const sessao = useSessao()
   const ehMorador = sessao?.isAdmin === false
-  const minhas = useQuery({ ...consultaDasMinhas, enabled: ehMorador }).data
   const { data, error, refetch, isFetching } = useQuery(consultaDoDashboard)
   const falha = error && !data && (
     <ErrorState
@@ -37,7 +35,6 @@ export function DashboardPage() {
       agora={agora()}
       dados={data}
       comLivro={sessao?.isAdmin === true}
-      emAtraso={minhas?.some((c) => c.vencida) ?? false}
       aPagar={
         ehMorador && (
           <Suspense>

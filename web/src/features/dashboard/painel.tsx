@@ -19,8 +19,6 @@ interface Props {
   comLivro: boolean
   /** What a resident has to pay first. */
   aPagar?: ReactNode
-  /** Something is late: nothing else may be waiting, but nobody is told that all is well. */
-  emAtraso?: boolean
   /** What follows the numbers, for staff. */
   graficos?: ReactNode
   /** Shown instead of the content. */
@@ -31,8 +29,10 @@ interface Props {
  * What the dashboard opens with, from its data alone: no state and no effect, because the page's first script draws it
  * too, before React is here (`app/arranque`).
  */
-export function Painel({ nome, agora, dados, comLivro, aPagar, emAtraso, graficos, falha }: Props) {
+export function Painel({ nome, agora, dados, comLivro, aPagar, graficos, falha }: Props) {
   const pendencias = dados?.pendencias
+  // An answer kept by the device from before this was told claims nothing.
+  const emDia = dados?.emDia === true
   return (
     <Page>
       <PageHead
@@ -42,7 +42,8 @@ export function Painel({ nome, agora, dados, comLivro, aPagar, emAtraso, grafico
       {falha ?? (
         <>
           {aPagar}
-          {!(emAtraso && pendencias?.length === 0) && <Pendencias itens={pendencias} />}
+          {/* Nothing waits and yet not all is known to be well: there is no line. */}
+          {(!pendencias || emDia || pendencias.length > 0) && <Pendencias itens={pendencias} emDia={emDia} />}
           {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}
           {comLivro && (graficos ?? <VagasDosGraficos />)}
           {dados?.financeiro?.cobrancas && <FaixaDasCobrancas {...dados.financeiro.cobrancas} hoje={dados.hoje} />}

@@ -3,11 +3,17 @@ import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
 import css from './dashboard.module.css'
 
-/** What waits for somebody, each with its count and its screen; nothing waiting reads "Tudo em dia." */
-export function Pendencias({ itens }: { itens: Dashboard['pendencias'] | undefined }) {
+interface Props {
+  itens: Dashboard['pendencias'] | undefined
+  /** The server asked about everything and has nothing to tell. */
+  emDia: boolean
+}
+
+/** What waits for somebody, each with its count and its screen; "Tudo em dia." only when the server says so. */
+export function Pendencias({ itens, emDia }: Props) {
   return (
     <div className={css.pendencias}>
-      {itens?.length === 0 && (
+      {emDia && (
         <p>
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />
           Tudo em dia.

@@ -1,8 +1,8 @@
 import {
+  filtrosDeServico,
   ordensDeServico,
-  statusDeServico,
   tiposDeServico,
-  type StatusDeServico,
+  type FiltroDeServico,
   type TipoDeServico,
 } from '#contract/servicos.ts'
 import { paths } from '../../app/paths.ts'
@@ -13,7 +13,7 @@ export const SERVICOS: FormaDaLista<'status' | 'tipo'> = {
   caminho: paths.servicos,
   ordens: ordensDeServico,
   ordemInicial: 'prazo',
-  filtros: { status: statusDeServico, tipo: tiposDeServico },
+  filtros: { status: filtrosDeServico, tipo: tiposDeServico },
 }
 
 export const FORNECEDORES: FormaDaLista<never> = {
@@ -26,7 +26,7 @@ export const FORNECEDORES: FormaDaLista<never> = {
 /** What the list is asked with. Values were checked when the address was read. */
 export const consultaDe = (f: FiltroDaLista<'status' | 'tipo'>): ConsultaDeServicos => ({
   ...(f.busca && { busca: f.busca }),
-  ...(f.status && { status: f.status as StatusDeServico }),
+  ...(f.status && { status: f.status as FiltroDeServico }),
   ...(f.tipo && { tipo: f.tipo as TipoDeServico }),
   ordem: f.ordem as NonNullable<ConsultaDeServicos['ordem']>,
   pagina: String(f.pagina),

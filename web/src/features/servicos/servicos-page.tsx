@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconFileSpreadsheet, IconFileText, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
-import { statusDeServico, tiposDeServico, type ServicoNaLista } from '#contract/servicos.ts'
+import { filtrosDeServico, tiposDeServico, type ServicoNaLista } from '#contract/servicos.ts'
 import { paths } from '../../app/paths.ts'
 import { estaFiltrada, lugarNaLista, semLimites } from '../../lib/filtro-da-lista.ts'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
@@ -177,7 +177,7 @@ function Filtros({ filtro, mudar, buscar }: FiltroNoEndereco<'status' | 'tipo'>)
             label="Status"
             value={filtro.status}
             onChange={(status) => mudar({ status })}
-            options={opcoes('Todos os status', statusDeServico)}
+            options={opcoes('Todos os status', filtrosDeServico)}
           />
           <FilterSelect
             label="Tipo"

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import type { FatoDaAdministracao, FatoDoMorador } from '#contract/dashboard.ts'
+import { contarDaAdministracao, contarDoMorador, type DaAdministracao, type DoMorador } from './fatos.rules.ts'
+
+/** A building where nothing waits for anybody. */
+const CALMA: DaAdministracao = {
+  disco: null,
+  copia: { ligada: true, ultima: '2026-11-23', falhou: false, hoje: '2026-11-23' },
+  correio: { semServidor: false, enderecoLocal: false, guardados: 0 },
+  unidades: 24,
+  saldoInicial: { soma: 100_000, lancamentos: true, fechado: false },
+  caixa: [{ nome: 'Ordinário', saldo: 500_000 }],
+  atraso: { unidades: 0, principal: 0 },
+  prescricao: null,
+  servicos: 0,
+  ocorrencias: 0,
+  reservas: 0,
+  banco: 0,
+  emails: 0,
+}
+const textos = (parte: Partial<DaAdministracao>) =>
+  contarDaAdministracao({ ...CALMA, ...parte }).map((p) => [p.tipo, p.quantidade, p.texto, p.destino])
+
+test('com tudo quieto não há o que contar', () => expect(textos({})).toEqual([]))
+
+// One row at least for each fact: the type of the table asks for it.
+const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, string, string][] } = {
+  disco: [['O disco está cheio', 1, 'O disco está cheio', '/configuracoes']],
+  copia: [
+    [
+      { ...CALMA.copia, ultima: null },
+      ...([1, 'Nenhuma cópia de segurança foi feita ainda', '/configuracoes?aba=auditoria'] as const),
+    ],
+    [
+      { ...CALMA.copia, ultima: '2026-11-21' },
+      ...([1, 'A última cópia de segurança é de 21/11/2026', '/configuracoes?aba=auditoria'] as const),
+    ],
+    [
+      { ...CALMA.copia, falhou: true },
+      ...([1, 'A cópia de segurança falhou; a última boa é de 23/11/2026', '/configuracoes?aba=auditoria'] as const),
+    ],
+    [
+      { ...CALMA.copia, ultima: null, falhou: true },
+      ...([1, 'A cópia de segurança falhou, e não há nenhuma boa', '/configuracoes?aba=auditoria'] as const),
+    ],
+  ],
+  correio: [
+    [
+      { semServidor: true, enderecoLocal: true, guardados: 3 },
+      ...([1, 'Nenhum e-mail sai: falta o servidor de e-mail', '/configuracoes?aba=emails'] as const),
+    ],
+    [
+      { semServidor: false, enderecoLocal: true, guardados: 3 },
+      ...([1, 'Os links dos e-mails só abrem no próprio servidor', '/configuracoes?aba=emails'] as const),
+    ],
+    [
+      { semServidor: false, enderecoLocal: false, guardados: 3 },
+      ...([3, '3 e-mails guardados que ninguém mandou', '/configuracoes?aba=emails&estado=guardado'] as const),
+    ],
+  ],
+  unidades: [[0, 1, 'Nenhuma unidade cadastrada', '/unidades']],
+  saldoInicial: [[{ soma: 0, lancamentos: true, fechado: false }, 1, 'O saldo inicial não foi informado', '/fundos']],
+  caixa: [
+    [[{ nome: 'Ordinário', saldo: -1_435_528 }], 1, 'Caixa negativo: −R$\u00a014.355,28', '/fundos'],
+    [
+      [
+        { nome: 'Ordinário', saldo: 500 },
+        { nome: 'Obras', saldo: -200 },
+      ],
+      ...([1, 'Fundo Obras negativo: −R$\u00a02,00', '/fundos'] as const),
+    ],
+    [
+      [
+        { nome: 'Ordinário', saldo: 500 },
+        { nome: 'Obras', saldo: -200 },
+        { nome: 'Reserva', saldo: -100 },
+      ],
+      ...([2, '2 fundos negativos: −R$\u00a03,00', '/fundos'] as const),
+    ],
+  ],
+  atraso: [
+    [{ unidades: 1, principal: 5_000 }, 1, '1 unidade com cobrança vencida: R$\u00a050,00', '/devedores'],
+    [{ unidades: 6, principal: 123_456 }, 6, '6 unidades com cobrança vencida: R$\u00a01.234,56', '/devedores'],
+  ],
+  prescricao: [
+    [
+      { quantas: 1, primeira: '2026-12-10' },
+      ...([1, '1 cobrança prescreve em 10/12/2026', '/cobrancas?status=prescreve'] as const),
+    ],
+    [
+      { quantas: 2, primeira: '2026-12-10' },
+      ...([
+        2,
+        '2 cobranças prescrevem em até um ano, a primeira em 10/12/2026',
+        '/cobrancas?status=prescreve',
+      ] as const),
+    ],
+  ],
+  servicos: [
+    [1, 1, '1 serviço em atraso', '/servicos?status=Atrasado'],
+    [2, 2, '2 serviços em atraso', '/servicos?status=Atrasado'],
+  ],
+  ocorrencias: [[1, 1, '1 ocorrência aguardando procedimento', '/ocorrencias?status=Ativa']],
+  reservas: [[2, 2, '2 reservas para aprovar', '/reservas?status=Aguardando%20aprova%C3%A7%C3%A3o']],
+  banco: [[1, 1, '1 movimento do banco por conciliar', '/banco']],
+  emails: [[1, 1, '1 e-mail não enviado', '/configuracoes?aba=emails&estado=falhou']],
+}
+const casos = (Object.keys(SOZINHOS) as FatoDaAdministracao[]).flatMap((tipo) =>
+  SOZINHOS[tipo].map(([medida, ...esperado]) => ({ tipo, medida, esperado, texto: esperado[1] })),
+)
+test.each(casos)('$tipo, sozinho: “$texto”', ({ tipo, medida, esperado }) => {
+  expect(textos({ [tipo]: medida })).toEqual([[tipo, ...esperado]])
+})
+
+test('o que o condomínio decidiu ou ainda não tem não é dito: cópia desligada, saldo zero de mês fechado ou sem lançamento', () => {
+  expect(
+    [
+      { copia: { ...CALMA.copia, ligada: false, ultima: null } },
+      { copia: { ...CALMA.copia, ultima: '2026-11-22' } },
+      { saldoInicial: { soma: 0, lancamentos: true, fechado: true } },
+      { saldoInicial: { soma: 0, lancamentos: false, fechado: false } },
+      { caixa: [{ nome: 'Ordinário', saldo: 0 }] },
+    ].flatMap(textos),
+  ).toEqual([])
+})
+
+test('uma instalação vazia nunca está em dia', () => {
+  const vazia = { ...CALMA, unidades: 0, saldoInicial: { soma: 0, lancamentos: false, fechado: false } }
+  expect(contarDaAdministracao(vazia).map((p) => p.tipo)).toEqual(['unidades'])
+})
+
+const DO_MORADOR: { [F in FatoDoMorador]: [DoMorador[F], number, string, string][] } = {
+  atraso: [
+    [{ cobrancas: 1, principal: 5_000 }, 1, '1 cobrança vencida: R$\u00a050,00', '/minhas-cobrancas'],
+    [{ cobrancas: 3, principal: 15_000 }, 3, '3 cobranças vencidas: R$\u00a0150,00', '/minhas-cobrancas'],
+  ],
+  reservas: [[1, 1, '1 reserva a pagar', '/reservas?status=Aguardando%20pagamento']],
+}
+test.each(Object.keys(DO_MORADOR) as FatoDoMorador[])('ao morador, %s sozinho', (tipo) => {
+  const calma: DoMorador = { atraso: { cobrancas: 0, principal: 0 }, reservas: 0 }
+  expect(contarDoMorador(calma)).toEqual([])
+  for (const [medida, quantidade, texto, destino] of DO_MORADOR[tipo])
+    expect(contarDoMorador({ ...calma, [tipo]: medida })).toEqual([{ tipo, quantidade, texto, destino }])
+})

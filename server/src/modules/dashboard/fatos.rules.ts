@@ -1,0 +1,165 @@
+import { diasEntre, formatarData } from '#contract/calendario.ts'
+import {
+  fatosDaAdministracao,
+  fatosDoMorador,
+  type FatoDaAdministracao,
+  type FatoDoMorador,
+  type Pendencia,
+} from '#contract/dashboard.ts'
+import { formatarReais, paraReais } from '#contract/moeda.ts'
+
+/**
+ * What Home tells before it may say "Tudo em dia": for each fact what is read, and the words and the address it is told
+ * with. Both tables are total over the contract's list. Pure; amounts in centavos, days `YYYY-MM-DD`.
+ */
+
+/** What was read of each fact that staff is told of. */
+export interface DaAdministracao {
+  /** What the disk asks for; null while there is room. */
+  disco: string | null
+  /** The daily backup: whether the settings ask for one, the day of the last good one, whether a later try failed. */
+  copia: { ligada: boolean; ultima: string | null; falhou: boolean; hoje: string }
+  correio: { semServidor: boolean; enderecoLocal: boolean; guardados: number }
+  /** How many units there are. */
+  unidades: number
+  /** Of all funds, without their signs; whether there are entries; whether a closed month locks the opening balance. */
+  saldoInicial: { soma: number; lancamentos: boolean; fechado: boolean }
+  /** What each fund has today. */
+  caixa: readonly { nome: string; saldo: number }[]
+  atraso: { unidades: number; principal: number }
+  /** Charges that prescribe within a year, and the last day to claim the first of them. */
+  prescricao: { quantas: number; primeira: string } | null
+  /** Orders whose day has passed. */
+  servicos: number
+  /** Incidents nobody has looked at. */
+  ocorrencias: number
+  /** Bookings that wait for approval. */
+  reservas: number
+  /** Lines of the bank that nobody has said what they are. */
+  banco: number
+  /** Mails that were given up. */
+  emails: number
+}
+
+/** What was read of each fact somebody of the building is told of, about what is theirs. */
+export interface DoMorador {
+  atraso: { cobrancas: number; principal: number }
+  /** Bookings still to be paid. */
+  reservas: number
+}
+
+type Dito = Omit<Pendencia, 'tipo'> | null
+/** Words of each fact; null keeps it quiet. */
+type Palavras<M> = { [F in keyof M]: (medida: M[F]) => Dito }
+
+const emReais = (centavos: number): string => formatarReais(paraReais(centavos))
+
+/** Nothing for zero; else the count with its noun in one number or the other. */
+const contado = (quantidade: number, um: string, varios: string, destino: string): Dito =>
+  quantidade === 0 ? null : { quantidade, texto: `${quantidade} ${quantidade === 1 ? um : varios}`, destino }
+
+const filtradas = (status: string) => `/reservas?status=${encodeURIComponent(status)}`
+
+/** A daily backup is late once a whole day went by without one. */
+const DIAS_SEM_COPIA = 2
+
+function daCopia({ ligada, ultima, falhou, hoje }: DaAdministracao['copia']): Dito {
+  if (!ligada) return null
+  const dito = (texto: string) => ({ quantidade: 1, texto, destino: '/configuracoes?aba=auditoria' })
+  if (falhou)
+    return dito(
+      ultima === null
+        ? 'A cópia de segurança falhou, e não há nenhuma boa'
+        : `A cópia de segurança falhou; a última boa é de ${formatarData(ultima)}`,
+    )
+  if (ultima === null) return dito('Nenhuma cópia de segurança foi feita ainda')
+  return diasEntre(ultima, hoje) < DIAS_SEM_COPIA
+    ? null
+    : dito(`A última cópia de segurança é de ${formatarData(ultima)}`)
+}
+
+function doCorreio({ semServidor, enderecoLocal, guardados }: DaAdministracao['correio']): Dito {
+  const destino = '/configuracoes?aba=emails'
+  if (semServidor) return { quantidade: 1, texto: 'Nenhum e-mail sai: falta o servidor de e-mail', destino }
+  if (enderecoLocal) return { quantidade: 1, texto: 'Os links dos e-mails só abrem no próprio servidor', destino }
+  const [um, varios] = ['e-mail guardado que ninguém mandou', 'e-mails guardados que ninguém mandou']
+  return contado(guardados, um, varios, `${destino}&estado=guardado`)
+}
+
+function doCaixa(fundos: DaAdministracao['caixa']): Dito {
+  const somar = (quais: DaAdministracao['caixa']) => quais.reduce((s, f) => s + f.saldo, 0)
+  const total = somar(fundos)
+  const negativos = fundos.filter((f) => f.saldo < 0)
+  const [primeiro] = negativos
+  if (!primeiro) return null
+  const destino = '/fundos'
+  if (total < 0) return { quantidade: 1, texto: `Caixa negativo: ${emReais(total)}`, destino }
+  const quais = negativos.length === 1 ? `Fundo ${primeiro.nome} negativo` : `${negativos.length} fundos negativos`
+  return { quantidade: negativos.length, texto: `${quais}: ${emReais(somar(negativos))}`, destino }
+}
+
+function daPrescricao(p: DaAdministracao['prescricao']): Dito {
+  if (p === null) return null
+  const dia = formatarData(p.primeira)
+  const [um, varios] = [`cobrança prescreve em ${dia}`, `cobranças prescrevem em até um ano, a primeira em ${dia}`]
+  return contado(p.quantas, um, varios, '/cobrancas?status=prescreve')
+}
+
+const comValor = (dito: Dito, centavos: number): Dito =>
+  dito && { ...dito, texto: `${dito.texto}: ${emReais(centavos)}` }
+
+const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
+  disco: (texto) => (texto === null ? null : { quantidade: 1, texto, destino: '/configuracoes' }),
+  copia: daCopia,
+  correio: doCorreio,
+  unidades: (n) => (n > 0 ? null : { quantidade: 1, texto: 'Nenhuma unidade cadastrada', destino: '/unidades' }),
+  // A closed month settles it: the opening balance does not change any more, so nobody is asked for it.
+  saldoInicial: ({ soma, lancamentos, fechado }) =>
+    soma !== 0 || !lancamentos || fechado
+      ? null
+      : { quantidade: 1, texto: 'O saldo inicial não foi informado', destino: '/fundos' },
+  caixa: doCaixa,
+  atraso: ({ unidades, principal }) =>
+    comValor(
+      contado(unidades, 'unidade com cobrança vencida', 'unidades com cobrança vencida', '/devedores'),
+      principal,
+    ),
+  prescricao: daPrescricao,
+  servicos: (n) => contado(n, 'serviço em atraso', 'serviços em atraso', '/servicos?status=Atrasado'),
+  ocorrencias: (n) =>
+    contado(
+      n,
+      'ocorrência aguardando procedimento',
+      'ocorrências aguardando procedimento',
+      '/ocorrencias?status=Ativa',
+    ),
+  reservas: (n) => contado(n, 'reserva para aprovar', 'reservas para aprovar', filtradas('Aguardando aprovação')),
+  banco: (n) => contado(n, 'movimento do banco por conciliar', 'movimentos do banco por conciliar', '/banco'),
+  emails: (n) => contado(n, 'e-mail não enviado', 'e-mails não enviados', '/configuracoes?aba=emails&estado=falhou'),
+}
+
+const AO_MORADOR: Palavras<DoMorador> = {
+  atraso: ({ cobrancas, principal }) =>
+    comValor(contado(cobrancas, 'cobrança vencida', 'cobranças vencidas', '/minhas-cobrancas'), principal),
+  reservas: (n) => contado(n, 'reserva a pagar', 'reservas a pagar', filtradas('Aguardando pagamento')),
+}
+
+/** Every fact of a list that has something to tell, in its order. */
+function contar<F extends string, M extends Record<F, unknown>>(
+  fatos: readonly F[],
+  palavras: { [K in F]: (medida: M[K]) => Dito },
+  medidas: M,
+): (Omit<Pendencia, 'tipo'> & { tipo: F })[] {
+  return fatos.flatMap((tipo) => {
+    const dito = palavras[tipo](medidas[tipo])
+    return dito ? [{ tipo, ...dito }] : []
+  })
+}
+
+/** What waits for the administration. */
+export const contarDaAdministracao = (medidas: DaAdministracao): Pendencia[] =>
+  contar<FatoDaAdministracao, DaAdministracao>(fatosDaAdministracao, A_ADMINISTRACAO, medidas)
+
+/** What waits for somebody of the building. */
+export const contarDoMorador = (medidas: DoMorador): Pendencia[] =>
+  contar<FatoDoMorador, DoMorador>(fatosDoMorador, AO_MORADOR, medidas)
