@@ -245,11 +245,8 @@ test('U6 só pelo teclado: anda pelos dias, cria, move e estica @sempre', async 
   await expect(foco).toContainText(titulo)
   await page.keyboard.press('Shift+ArrowRight')
   await expect(aviso(page, 'Compromisso Alterado')).toBeVisible()
-  await page
-    .locator('a, [tabindex="0"]')
-    .filter({ has: evento(page, titulo) })
-    .last()
-    .focus()
+  await expect(page.locator('[data-date="2031-10-17"]').filter({ has: evento(page, titulo) })).toHaveCount(1)
+  await expect(foco, 'o foco vai com o compromisso').toContainText(titulo)
   await page.keyboard.press('Control+Shift+ArrowRight')
   await expect
     .poll(async () => {
@@ -257,6 +254,45 @@ test('U6 só pelo teclado: anda pelos dias, cria, move e estica @sempre', async 
       return lista.includes('17/10/2031 – 18/10/2031')
     })
     .toBe(true)
+})
+
+test('U6 movido para outro mês pelo teclado, o compromisso é mostrado e continua com o foco', async ({
+  paginaDoAdmin: page,
+  onde,
+}) => {
+  const titulo = marca()
+  await novoCompromisso(onde, { eventInput: titulo, startDate: '2032-06-29', endDate: '2032-06-29' })
+  await abrir(page, '2032-06')
+  const foco = page.locator(':focus')
+  await page
+    .locator('a, [tabindex="0"]')
+    .filter({ has: evento(page, titulo) })
+    .last()
+    .focus()
+  for (const dia of ['2032-07-06', '2032-07-13']) {
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(page.locator(`[data-date="${dia}"]`).filter({ has: evento(page, titulo) })).toHaveCount(1)
+    await expect(foco).toContainText(titulo)
+  }
+  await expect(page.getByRole('heading', { level: 2, name: 'Julho de 2032' })).toBeVisible()
+})
+
+test('U6 as horas da semana e do dia, sem nenhum compromisso, rolam só pelo teclado', async ({
+  paginaDoAdmin: page,
+}) => {
+  for (const vista of ['semana', 'dia']) {
+    await abrir(page, '2039-01', vista)
+    const horas = page.getByRole('rowgroup', { name: 'Horas' })
+    await expect(horas, 'também onde o navegador não foca o que rola').toHaveAttribute('tabindex', '0')
+    await page.getByRole('button', { name: 'Próximo' }).focus()
+    for (let n = 0; n < 10 && !(await horas.evaluate((e) => e === document.activeElement)); n++)
+      await page.keyboard.press('Tab')
+    await expect(horas).toBeFocused()
+    const antes = await horas.evaluate((e) => e.scrollTop)
+    await page.keyboard.press('End')
+    await expect.poll(() => horas.evaluate((e) => e.scrollTop)).toBeGreaterThan(antes)
+    await conferirAcessibilidade(page)
+  }
 })
 
 test('o que se repete: só esta vez, esta e as seguintes, todas, e desfazer @sempre', async ({

@@ -174,6 +174,7 @@ test('quem abriu cancela, depois de confirmar; a de outro não existe @sempre', 
   await pergunta.getByRole('button', { name: 'Cancelar ocorrência' }).click()
   await expect(aviso(page, 'Status Atualizado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancelar ocorrência' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 }), 'quem perguntou já não está na tela').toBeFocused()
   await page.goto('/ocorrencias')
   await pronta(page, 'Minhas ocorrências')
   await expect(linhaDe(page, titulo)).toContainText('Cancelada')

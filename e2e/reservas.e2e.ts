@@ -57,6 +57,8 @@ test(
     await pergunta.getByRole('button', { name: 'Cancelar reserva' }).click()
     await expect(aviso(page, 'Reserva cancelada')).toBeVisible()
     await expect(page.getByText(/Motivo: Mudou de dia/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancelar reserva' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 }), 'quem perguntou já não está na tela').toBeFocused()
     expect(await sobraLateral(page)).toBe(0)
   },
 )

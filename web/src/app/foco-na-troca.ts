@@ -1,17 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { definirTituloDaRota } from '../lib/titulo.ts'
+import { focusHeading } from '../ui/focus-heading.ts'
 
 const ESPERA_MS = 2000
-
-function focar(): boolean {
-  const h1 = document.querySelector<HTMLElement>('main h1')
-  if (!h1) return false
-  // Only to receive the focus of a page change; the person never tabs to a heading.
-  h1.tabIndex = -1
-  h1.focus({ preventScroll: true })
-  return true
-}
 
 /**
  * On every change of page names the tab and puts the focus on the h1, so that a screen reader says where one is.
@@ -28,8 +20,8 @@ export function useFocoNaTroca(): void {
     const primeira = anterior.current === null
     const mesma = anterior.current === pathname
     anterior.current = pathname
-    if (primeira || mesma || focar()) return
-    const observador = new MutationObserver(() => focar() && observador.disconnect())
+    if (primeira || mesma || focusHeading()) return
+    const observador = new MutationObserver(() => focusHeading() && observador.disconnect())
     observador.observe(document.body, { childList: true, subtree: true })
     const fim = setTimeout(() => observador.disconnect(), ESPERA_MS)
     return () => {

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { BotaoIcone } from './botao.tsx'
 import css from './dialog.module.css'
+import { returnFocus } from './return-focus.ts'
 
 export type DialogProps = {
   open: boolean
@@ -20,7 +21,7 @@ export type DialogProps = {
 
 /**
  * Dialog over the page, on the browser's own modal `<dialog>`: everything behind is inert, Tab stays inside,
- * Esc closes, and the focus goes back to where it came from. Content mounts only while it is open.
+ * Esc closes, and the focus goes back to where it came from, or to the heading where that is gone. Content mounts only while it is open.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
@@ -37,7 +38,7 @@ function OpenDialog({ onClose, title, children, footer, width, closable, role }:
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      returnFocus(opener)
     }
   }, [])
   return (

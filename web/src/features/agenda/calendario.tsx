@@ -18,10 +18,12 @@ import { feriadoEm } from '#contract/feriados.ts'
 import type { Periodo } from '#contract/periodo.ts'
 import { fullDate, monthName } from '../../ui/calendar-days.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
-import { diaDaTecla } from './andar.ts'
+import { diaDaTecla, periodoDaTecla } from './andar.ts'
 import css from './calendario.module.css'
 import type { Lugar, Vista } from './endereco.ts'
-import { doDia, esticar, horaDe, mover, type Evento } from './eventos.ts'
+import { doDia, horaDe, type Evento } from './eventos.ts'
+import { useFocoNoMovido } from './foco-no-movido.ts'
+import { alcancarHoras, saoAsHoras } from './horas.ts'
 import { Marcas } from './lista-de-dias.tsx'
 
 interface Props {
@@ -77,11 +79,14 @@ export default function Calendario({ lugar, hoje, eventos, escreve, ir, criar, a
   const vista = VISTA_DO_CALENDARIO[lugar.vista] ?? 'dayGridMonth'
   const entrada = useMemo(() => eventos.map((e) => paraOCalendario(e, escreve)), [eventos, escreve])
 
+  const focarMovido = useFocoNoMovido(caixa, eventos, lugar, ir)
+
   useEffect(() => {
     // After the render: the library draws at once, which React does not allow while it draws itself.
     queueMicrotask(() => {
       const api = calendario.current?.getApi()
       api?.changeView(vista, lugar.dia)
+      alcancarHoras(caixa.current)
     })
   }, [vista, lugar.dia])
 
@@ -96,13 +101,14 @@ export default function Calendario({ lugar, hoje, eventos, escreve, ir, criar, a
   }
   const aoTeclar = (e: KeyboardEvent<HTMLElement>) => {
     const alvo = e.target as HTMLElement
+    if (saoAsHoras(alvo)) return
     const chave = alvo.querySelector<HTMLElement>('[data-chave]')?.dataset['chave']
     const evento = alvo.dataset['dia'] === undefined ? eventos.find((x) => x.chave === chave) : undefined
     if (evento && escreve && e.shiftKey) {
       const periodo = periodoDaTecla(e, evento, lugar.vista)
       if (!periodo) return
       e.preventDefault()
-      mudar(evento, periodo, () => undefined)
+      mudar(evento, periodo, focarMovido(evento, periodo))
       return
     }
     const dia = alvo.dataset['dia']
@@ -154,17 +160,6 @@ export default function Calendario({ lugar, hoje, eventos, escreve, ir, criar, a
       />
     </div>
   )
-}
-
-/** What Shift and an arrow do to the appointment that has the focus: move it; with Control, move its end. */
-function periodoDaTecla(e: KeyboardEvent, evento: Evento, vista: Vista): Periodo | null {
-  const lado = { ArrowLeft: -1, ArrowRight: 1 }[e.key]
-  const altura = { ArrowUp: -1, ArrowDown: 1 }[e.key]
-  if (lado === undefined && altura === undefined) return null
-  const porHora = vista !== 'mes' && !evento.diaTodo
-  const dias = lado ?? (porHora ? 0 : (altura ?? 0) * 7)
-  const minutos = porHora ? (altura ?? 0) * 30 : 0
-  return e.ctrlKey || e.metaKey ? esticar(evento, dias, minutos) : mover(evento, dias, minutos)
 }
 
 const juntar = (...nomes: (string | false | undefined)[]) => nomes.filter(Boolean).join(' ')
