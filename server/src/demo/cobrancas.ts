@@ -1,12 +1,13 @@
 import { partesDaDivida } from '#contract/cobrancas.ts'
 import { somarDias } from '#contract/calendario.ts'
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import { diaUtilOuProximo, porqueNaoEUtil } from '../modules/cobrancas/dias-uteis.rules.ts'
 import { apurar, depoisDePagar, type Divida, type Passo, type Regra } from '../modules/cobrancas/encargos.rules.ts'
 import { imputar, restante, somaDasPartes, type Partes } from '../modules/cobrancas/imputacao.rules.ts'
 import { maiorResto } from '../modules/cobrancas/rateio.rules.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
 import { numeroDoMes, somarMeses } from './calendario.ts'
-import { areaDe, nomeDaUnidade, unidades, type Unidade } from './unidades.ts'
+import { areaDe, unidades, type Unidade } from './unidades.ts'
 
 /** What the units of the invented building owe each month and what they paid, by the rules of the product. Pure. */
 

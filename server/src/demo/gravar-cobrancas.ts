@@ -3,6 +3,7 @@ import { normalizar } from '#contract/comum.ts'
 import { partesDaDivida } from '#contract/cobrancas.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { paraReais } from '#contract/moeda.ts'
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import { emMs } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -20,7 +21,6 @@ import { ITENS, NOME, REGRA, type CobrancaDoMes, type MesCobrado } from './cobra
 import * as gravar from './gravar.repo.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 import type { Preparada } from './lancar.ts'
-import { nomeDaUnidade } from './unidades.ts'
 
 type Linha = Colunas & { bloco: string; apto: string }
 

@@ -300,7 +300,7 @@ function contar(
     aberta,
     'ocorrencia',
     `Nova ocorrência ${nome}`,
-    `${c.titulo}. Aberta por ${quem.nome} (bloco ${c.unidade[0]}, apartamento ${c.unidade[1]}).`,
+    `${c.titulo}. Aberta por ${quem.nome} (unidade ${c.unidade.join(' ')}).`,
     passos.length > 0,
   )
   for (const p of passos) {

@@ -1,5 +1,6 @@
 import { formatarData } from '#contract/calendario.ts'
 import { CATEGORIA_DAS_COBRANCAS } from '#contract/categorias.ts'
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import { textosDaReceita } from '../modules/cobrancas/receita.rules.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
 import {
@@ -16,7 +17,7 @@ import { NOME, type CobrancaDoMes, type MesCobrado } from './cobrancas.ts'
 import { chaveDoPagamento, type Registro } from './gravar-cobrancas.ts'
 import { emReais, type LinhaDaDemonstracao, type ReservaPaga } from './linha.ts'
 import type { Pessoa } from './pessoas.ts'
-import { nomeDaUnidade, unidades, type Unidade } from './unidades.ts'
+import { unidades, type Unidade } from './unidades.ts'
 
 /** A line before it gets its place in the sequence; what a charge's payment posted has the charge's number. */
 type Receita = Omit<LinhaDaDemonstracao, 'nota' | 'tipo'> & { nota?: string }

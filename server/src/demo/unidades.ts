@@ -19,9 +19,6 @@ export const unidades: readonly Unidade[] = ['A', 'B'].flatMap((bloco) =>
   ).flat(),
 )
 
-/** How a unit is called in texts: `A 1201`. */
-export const nomeDaUnidade = (u: Pick<Unidade, 'bloco' | 'apto'>): string => `${u.bloco} ${u.apto}`
-
 /** Areas in hundredths of m²; the fração of each is its part of the whole building, so that they add up to exactly 1. */
 const AREA_GRANDE = 8440
 const AREA_PEQUENA = 8000

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { unidadePorExtenso } from '#contract/nome-da-unidade.ts'
 import type { listarMoradores, Usuario } from '#contract/usuarios.ts'
 import { chamar } from '../lib/api.ts'
 import { SearchSelectField } from '../ui/search-select-field.tsx'
@@ -18,8 +19,7 @@ const consultaDePessoas = (busca: string) =>
     placeholderData: keepPreviousData,
   })
 
-const unidade = ({ bloco, apto, tipo }: Usuario) =>
-  apto === null ? tipo : bloco === null ? `Apto ${apto}` : `Bloco ${bloco}, apto ${apto}`
+const unidade = (u: Usuario) => (u.apto === null ? u.tipo : unidadePorExtenso(u))
 
 /** A form field that holds the id of a person, found by name, unit or e-mail. People who are deactivated are left out. */
 export function CampoDePessoa({

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { normalizar } from '#contract/comum.ts'
+import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
 import type { listarUnidades } from '#contract/unidades.ts'
 import { chamar } from '../lib/api.ts'
 import { Botao } from '../ui/botao.tsx'
@@ -24,7 +25,7 @@ function useConferencia(bloco: string, apto: string) {
   })
   const { data: ha } = useQuery(consulta('', apto !== ''))
   const preenchida = procurada.apto !== ''
-  const { data: comEsteNome } = useQuery(consulta(`${procurada.bloco} ${procurada.apto}`.trim(), preenchida))
+  const { data: comEsteNome } = useQuery(consulta([procurada.bloco, procurada.apto].join(' ').trim(), preenchida))
   const { data: comEsteApto } = useQuery(consulta(procurada.apto, preenchida))
   if (apto === '' || procurada.bloco !== bloco || procurada.apto !== apto) return null
   // Until the first units are registered there is nothing to compare with.
@@ -51,7 +52,8 @@ export function UnidadeConferida() {
         <div className={css.aviso}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden />
           <p>
-            Não há a unidade {`${bloco} ${apto}`.trim()}. Confira o bloco e o apartamento: se continuar, ela é criada.
+            Não há a unidade {unidadeEmTexto({ bloco, apto })}. Confira o bloco e o apartamento: se continuar, ela é
+            criada.
           </p>
           {conferida.mesmoApto.map((u) => (
             <Botao

@@ -1,3 +1,4 @@
+import { unidadePorExtenso } from '#contract/nome-da-unidade.ts'
 import css from './placa.module.css'
 import { SoLeitor } from './so-leitor.tsx'
 
@@ -6,7 +7,7 @@ export type PlacaProps = { bloco?: string | null; apto: string }
 /** Door plate, block | unit, wherever a unit appears. Spoken and titled as "Bloco B, apartamento 302". */
 export function Placa({ bloco, apto }: PlacaProps) {
   return (
-    <span className={css.placa} title={`${bloco ? `Bloco ${bloco}, apartamento` : 'Apartamento'} ${apto}`}>
+    <span className={css.placa} title={unidadePorExtenso({ bloco: bloco ?? null, apto })}>
       {bloco ? (
         <span className={css.bloco}>
           <SoLeitor>Bloco </SoLeitor>

@@ -103,7 +103,7 @@ const linhaDo = (ctx: Ctx, p: Proposta, corpo: Corpo, numero: string) => ({
   vinculo_id: p.pagador?.vinculoId ?? null,
   status: 'ativo' as const,
   ...{ encerrado_em: null, motivo: null },
-  busca: normalizar(`${numero} ${p.unidade.nome} ${p.pagador?.nome ?? ''}`),
+  busca: normalizar(`${numero} ${p.unidade.bloco} ${p.unidade.apto} ${p.pagador?.nome ?? ''}`),
   criado_por: ctx.quem?.id ?? null,
   ...{ criado_em: agoraISO(), atualizado_em: agoraISO() },
 })

@@ -1,5 +1,5 @@
 import { montarPix } from '#contract/pix.ts'
-import { unidadeEmTexto } from '#contract/unidade-em-texto.ts'
+import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { avisarPessoas } from '#server/platform/events.ts'
 import { enfileirarVarias, type Mensagem } from '#server/platform/mail/fila.ts'

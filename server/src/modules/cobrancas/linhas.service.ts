@@ -52,7 +52,9 @@ export function linhaNova(
     pagador_nome: pagador?.nome ?? null,
     pagador_email: pagador?.email ?? null,
     ordem_unidade: ordem,
-    busca: normalizar(`C-${numero} ${txid} ${unidade.nome} ${pagador?.nome ?? ''} ${comum.nome} ${mes}`),
+    busca: normalizar(
+      [`C-${numero}`, txid, unidade.bloco, unidade.apto, pagador?.nome ?? '', comum.nome, mes].join(' '),
+    ),
     atualizado_em: comum.criado_em,
     versao: 1,
   }

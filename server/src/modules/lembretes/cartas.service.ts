@@ -1,7 +1,7 @@
 import { diasEntre } from '#contract/calendario.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { ACIMA_DO_PIX, acimaDoPix, montarPix } from '#contract/pix.ts'
-import { unidadeEmTexto } from '#contract/unidade-em-texto.ts'
+import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { unidadeDa } from '../cobrancas/apresentacao.service.ts'
 import { apurador, dividaDe } from '../cobrancas/apuracao.service.ts'

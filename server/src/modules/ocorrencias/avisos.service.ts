@@ -1,3 +1,4 @@
+import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notificar, type Destino, type Fato } from '../notificacoes/notificacoes.service.ts'
 import type { LinhaDeOcorrencia } from './ocorrencias.repo.ts'
@@ -23,7 +24,7 @@ export const daNova = (ctx: Ctx, o: LinhaDeOcorrencia): Promise<void> =>
     sobre(o, {
       tipo: 'ocorrencia',
       titulo: `Nova ocorrência ${numero(o)}`,
-      texto: `“${o.titulo}”, aberta por ${o.nome} (bloco ${o.bloco}, apartamento ${o.apto}).`,
+      texto: `“${o.titulo}”, aberta por ${o.nome} (unidade ${unidadeEmTexto(o)}).`,
     }),
   )
 

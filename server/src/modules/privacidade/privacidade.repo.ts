@@ -1,6 +1,6 @@
 import { paraReais } from '#contract/moeda.ts'
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import { pertencesDaPessoa } from '../unidades/moradas.service.ts'
-import { nomeDaUnidade } from '../unidades/unidades.rules.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { arredoresDe } from './copia.repo.ts'
 

@@ -1,4 +1,5 @@
 import { formatarData } from '#contract/calendario.ts'
+import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
 import type { StatusDeReserva } from '#contract/reservas.ts'
 import { horarioPorExtenso } from '../areas/horas.rules.ts'
 
@@ -61,7 +62,7 @@ export function avisosDe(
   // That an event has begun or ended is no news to anybody: the history says it, and no letter goes out.
   if (r.finalizada_em === null || acao === 'criou' || acao === 'mudou o status pelo horário') return nenhum
   const onde = `${r.area_nome} em ${formatarData(r.data)}, das ${horarioPorExtenso(r)}`
-  const quem = r.apto === null ? r.nome : `${r.nome} (${r.bloco === null ? '' : `${r.bloco} `}${r.apto})`
+  const quem = r.apto === null ? r.nome : `${r.nome} (${unidadeEmTexto({ bloco: r.bloco, apto: r.apto })})`
   const motivo = r.motivo === null ? '' : ` Motivo: ${r.motivo}`
   const dono = (titulo: string, texto: string) => ({ ...nenhum, dono: { titulo, texto } })
   switch (acao) {

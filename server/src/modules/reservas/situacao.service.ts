@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { formatarData } from '#contract/calendario.ts'
 import { CATEGORIA_DAS_RESERVAS } from '#contract/categorias.ts'
 import { paraCentavos, paraReais } from '#contract/moeda.ts'
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import type { corpoDoPagamentoDeReserva, StatusDeReserva } from '#contract/reservas.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
@@ -96,7 +97,7 @@ async function lancarReceita(
   r: LinhaDeReserva,
   { data, valor, forma }: { data: string; valor: number; forma: string | null },
 ) {
-  const unidade = r.apto === null ? r.nome : `${r.bloco ?? ''} ${r.apto}`.trim()
+  const unidade = r.apto === null ? r.nome : nomeDaUnidade({ bloco: r.bloco, apto: r.apto })
   const como = forma === null ? '' : ` Forma de pagamento: ${forma}.`
   const dados = {
     name: `Reserva ${r.codigo ?? ''} · ${r.area_nome} · ${unidade}`.slice(0, 200),

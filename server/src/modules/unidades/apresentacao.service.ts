@@ -1,5 +1,6 @@
 import { diaEm, diasEntre } from '#contract/calendario.ts'
 import { escreverFracao, type Fracao } from '#contract/fracao.ts'
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import { DIAS_PARA_REMOVER_PESSOA, type PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
 import type { MinhaUnidade, Unidade } from '#contract/unidades.ts'
 import { hoje } from '#server/platform/clock.ts'
@@ -7,7 +8,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { chaveDaMorada } from './moradas.rules.ts'
 import { moradasDe, paraAdministracao, pertencesDe, type Pertences } from './moradas.service.ts'
 import type { Linha } from './unidades.repo.ts'
-import { nomeDaUnidade, pagadorEm, situacaoEm } from './unidades.rules.ts'
+import { pagadorEm, situacaoEm } from './unidades.rules.ts'
 import { dasUnidades, type LinhaDoVinculo } from './vinculos.repo.ts'
 
 /** Units and the people in them as the API and the history show them. */

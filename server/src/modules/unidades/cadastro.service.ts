@@ -1,4 +1,5 @@
 import { somarDias } from '#contract/calendario.ts'
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import { auditarVarios } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
@@ -9,7 +10,7 @@ import { fatoDoVinculo } from './apresentacao.service.ts'
 import { criarVarias } from './carga.service.ts'
 import { moradasDosNovos } from './moradas.service.ts'
 import * as repo from './unidades.repo.ts'
-import { chaveDaUnidade, nomeDaUnidade, papelDoTipo, situacaoEm } from './unidades.rules.ts'
+import { chaveDaUnidade, papelDoTipo, situacaoEm } from './unidades.rules.ts'
 import * as vinculos from './vinculos.repo.ts'
 
 /**

@@ -1,10 +1,10 @@
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import { auditarVarios } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { fatoDaUnidade } from './apresentacao.service.ts'
 import { linhaNova, type DadosDaUnidade } from './colunas.service.ts'
 import * as repo from './unidades.repo.ts'
-import { nomeDaUnidade } from './unidades.rules.ts'
 
 /** Many units at once: what an import needs of them. */
 

@@ -1,3 +1,4 @@
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -5,7 +6,6 @@ import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { removerSemNinguem } from './moradas.repo.ts'
 import * as repo from './unidades.repo.ts'
-import { nomeDaUnidade } from './unidades.rules.ts'
 import { removerAntigos } from './vinculos.repo.ts'
 
 /** Rows a transaction removes: others must not wait behind a long one. */

@@ -8,6 +8,7 @@ import {
   type Fracao,
   type FracaoExata,
 } from '#contract/fracao.ts'
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import type { ResumoDeUnidades } from '#contract/unidades.ts'
 import { auditar, auditarVarios } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
@@ -17,7 +18,6 @@ import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { fatoDaUnidade, fracaoDe } from './apresentacao.service.ts'
 import { acertoDoArredondamento } from './acerto.rules.ts'
-import { nomeDaUnidade } from './unidades.rules.ts'
 import * as repo from './unidades.repo.ts'
 
 /** How many units there are, and how far their frações are from adding up to exactly 1 (Código Civil 1.331 §3º). */

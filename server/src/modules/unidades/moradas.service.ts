@@ -1,3 +1,4 @@
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
 import type { MoradaDaUnidade } from '#contract/pertences.ts'
 import type { Unidade } from '#contract/unidades.ts'
@@ -9,7 +10,7 @@ import { campoInvalido, conflito } from '#server/platform/errors.ts'
 import { novoId } from '#server/platform/ids.ts'
 import * as repo from './moradas.repo.ts'
 import * as regras from './moradas.rules.ts'
-import { nomeDaUnidade, situacaoEm } from './unidades.rules.ts'
+import { situacaoEm } from './unidades.rules.ts'
 import { dasUnidades, type LinhaDoVinculo } from './vinculos.repo.ts'
 
 /** Who lives with whom in a unit, and what they have there (`moradas.rules.ts`). */

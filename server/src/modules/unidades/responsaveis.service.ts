@@ -1,10 +1,11 @@
 import type { Fracao } from '#contract/fracao.ts'
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { fracaoDe } from './apresentacao.service.ts'
 import * as repo from './unidades.repo.ts'
-import { chavesDoNome, nomeDaUnidade, pagadorEm, proprietarioEm } from './unidades.rules.ts'
+import { chavesDoNome, pagadorEm, proprietarioEm } from './unidades.rules.ts'
 import * as vinculos from './vinculos.repo.ts'
 
 /** What other modules ask of units: how costs are divided, and who answers for them on a day. */

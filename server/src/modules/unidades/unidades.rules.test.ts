@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   chaveDaUnidade,
   chavesDoNome,
-  nomeDaUnidade,
   ordemDaUnidade,
   pagadorEm,
   proprietarioEm,
@@ -31,7 +30,7 @@ test('a ordem é a que as pessoas esperam', () => {
     ['A', 'Cobertura'],
   ]
   const emOrdem = [...nomes].sort(([a, b], [c, d]) => (ordemDaUnidade(a, b) < ordemDaUnidade(c, d) ? -1 : 1))
-  expect(emOrdem.map(([bloco, apto]) => nomeDaUnidade({ bloco, apto }))).toEqual([
+  expect(emOrdem.map(([bloco, apto]) => `${bloco} ${apto}`.trim())).toEqual([
     'Loja 9',
     'Loja 10',
     '2 1',
@@ -112,6 +111,8 @@ test('o nome de uma unidade, como se escreve, dá as chaves que ela pode ter', (
   expect(chavesDoNome('b302')).toContain('b/302')
   expect(chavesDoNome('Torre Ágata 302')[0]).toBe('torre agata/302')
   expect(chavesDoNome('302')).toContain('/302')
+  expect(chavesDoNome('Bloco 1, apartamento 101')[0], 'o nome por extenso acha a unidade').toBe('1/101')
+  expect(chavesDoNome('bloco 1, apto 101'), 'e também quem tem Bloco no nome').toContain('bloco 1 apto/101')
   expect(chavesDoNome('  ')).toEqual([])
   expect(chavesDoNome('um texto comprido demais para nome de unidade')).toEqual([])
 })

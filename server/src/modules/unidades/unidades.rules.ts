@@ -11,31 +11,30 @@ const MAX_PALAVRAS_DO_NOME = 6
 
 /**
  * The keys of the units a text may be the name of, the likeliest first.
- * @example "Torre B 302" → `torre b/302`, `torre/b 302`, `/torre b 302`; "b302" → `b/302`, `/b 302`, `/b302`
+ * @example "Torre B 302" → `torre b/302`, `torre/b 302`, `/torre b 302`; "b302" → `b/302`, `/b 302`, `/b302`;
+ *   "Bloco 1, apartamento 101" → `1/101` first
  */
 export function chavesDoNome(texto: string): string[] {
   const inteiro = normalizar(texto).trim()
   const palavras = inteiro
     .replace(/([a-z])(?=\d)/g, '$1 ')
-    .split(/[\s/-]+/)
+    .split(/[\s,/-]+/)
     .filter((p) => p !== '')
   if (palavras.length === 0 || palavras.length > MAX_PALAVRAS_DO_NOME) return []
-  const cortes = palavras.map((_, i) => palavras.length - 1 - i)
-  return [
-    ...new Set([
-      ...cortes.map((i) => `${palavras.slice(0, i).join(' ')}/${palavras.slice(i).join(' ')}`),
-      `/${inteiro}`,
-    ]),
-  ]
+  const semRotulos = palavras.filter((p) => !ROTULOS.has(p))
+  return [...new Set([...cortesDe(semRotulos), ...cortesDe(palavras), `/${inteiro}`])]
 }
+
+/** Words before the parts of a name, as in "Bloco 1, apartamento 101". */
+const ROTULOS = new Set(['bloco', 'apartamento', 'apto', 'ap'])
+
+const cortesDe = (palavras: readonly string[]) =>
+  palavras.map((_, i) => `${palavras.slice(0, -1 - i).join(' ')}/${palavras.slice(-1 - i).join(' ')}`)
 
 const natural = (texto: string) => normalizar(texto).replace(/\d+/g, (n) => n.padStart(10, '0'))
 
 /** Sort key of a unit: numbers compare as numbers, so that apto 2 comes before 10. */
 export const ordemDaUnidade = (bloco: string, apto: string): string => `${natural(bloco)}  ${natural(apto)}`
-
-/** How a unit is called in texts: `A 101`. */
-export const nomeDaUnidade = ({ bloco, apto }: { bloco: string; apto: string }): string => `${bloco} ${apto}`.trim()
 
 /** The days somebody is in a unit; both included. */
 interface Periodo {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { escreverFracao } from '#contract/fracao.ts'
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import type { corpoDeUnidade, Unidade } from '#contract/unidades.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
@@ -19,7 +20,7 @@ import {
   type PertencesEnviados,
 } from './moradas.service.ts'
 import * as repo from './unidades.repo.ts'
-import { nomeDaUnidade, situacaoEm } from './unidades.rules.ts'
+import { situacaoEm } from './unidades.rules.ts'
 import { dasUnidades } from './vinculos.repo.ts'
 
 type Corpo = z.output<typeof corpoDeUnidade>

@@ -17,6 +17,7 @@ import { formatarData, localEm } from '#contract/calendario.ts'
 import type { listarCobrancas } from '#contract/cobrancas-rotas.ts'
 import type { listarDespesas } from '#contract/despesas.ts'
 import { formatarReais } from '#contract/moeda.ts'
+import { unidadePorExtenso } from '#contract/nome-da-unidade.ts'
 import type { listarOcorrencias } from '#contract/ocorrencias.ts'
 import type { listarReceitas } from '#contract/receitas.ts'
 import type { listarReservas } from '#contract/reservas.ts'
@@ -54,9 +55,6 @@ const tipo = <T>(
   },
 ): TipoDeRegistro => t
 
-const porExtenso = ({ bloco, apto }: { bloco: string | null; apto: string | null }) =>
-  [bloco && `bloco ${bloco}`, apto && `apto ${apto}`].filter(Boolean).join(', ')
-
 /** The day of an appointment in the calendar, where whoever may only read opens it too. */
 const diaNaAgenda = (inicio: string) =>
   `${paths.agendas}?vista=dia&dia=${inicio.length === 10 ? inicio : localEm(new Date(inicio)).slice(0, 10)}`
@@ -68,13 +66,13 @@ export const TIPOS_DE_REGISTRO: readonly TipoDeRegistro[] = [
   tipo({
     ...{ grupo: 'Pessoas', chave: 'moradores', icone: IconUser, soAdministracao: true, lista: paths.moradores },
     procurar: (query, signal) => chamar<typeof listarMoradores>('GET /api/moradores', { query, signal }),
-    mostrar: (p) => ({ texto: p.name, detalhe: porExtenso(p) || p.email, caminho: paths.pessoa(p._id) }),
+    mostrar: (p) => ({ texto: p.name, detalhe: unidadePorExtenso(p) || p.email, caminho: paths.pessoa(p._id) }),
   }),
   tipo({
     ...{ grupo: 'Unidades', chave: 'unidades', icone: IconDoor, soAdministracao: true, lista: paths.unidades },
     procurar: (query, signal) => chamar<typeof listarUnidades>('GET /api/unidades', { query, signal }),
     mostrar: (u) => ({
-      texto: `${u.bloco} ${u.apto}`.trim(),
+      texto: u.nome,
       detalhe: [...u.inquilinos, ...u.proprietarios][0] ?? 'sem moradores',
       caminho: paths.unidade(u._id),
     }),

@@ -20,11 +20,5 @@ const inteiro = new Intl.NumberFormat('pt-BR')
 /** "1 pessoa", "1.234 pessoas". */
 export const contarPessoas = (n: number): string => `${inteiro.format(n)} ${n === 1 ? 'pessoa' : 'pessoas'}`
 
-/** "Bloco A, apartamento 702", as far as it is known; empty when neither is. */
-export function unidadePorExtenso({ bloco, apto }: Pick<Usuario, 'bloco' | 'apto'>): string {
-  const partes = [bloco && `Bloco ${bloco}`, apto && `${bloco ? 'apartamento' : 'Apartamento'} ${apto}`]
-  return partes.filter(Boolean).join(', ')
-}
-
 /** Whether the person was registered but has not chosen a password yet. */
 export const esperaSenha = ({ status }: Pick<Usuario, 'status'>): boolean => status.startsWith('Convite')
