@@ -10,6 +10,7 @@ import {
 import { consultaDeLista, id, linha, paragrafo, paramsComId } from './comum.ts'
 import { dataISO, instanteISO } from './datas.ts'
 import { valorEmReais } from './dinheiro.ts'
+import { fundoCitado } from './fundos.ts'
 import { rota } from './rota.ts'
 
 /**
@@ -179,6 +180,8 @@ export const acordo = z.object({
       vencida: z.boolean(),
     }),
   ),
+  /** Where the instalments go as they are paid, the ordinary fund first. Together they are `total`. */
+  destinos: z.array(z.object({ fundo: fundoCitado, valor: z.number() })),
   /** Of what the instalments paid, the part that went to the charges when it ended early; null before. */
   abatido: z.number().nullable(),
   /** And the part beyond them: interest of the agreement and of its late instalments. */

@@ -8,6 +8,8 @@ export const permissoesDasContas = {
   'fundos.excluir': STAFF,
   'fundos.restaurar': STAFF,
   'fundos.balancete': STAFF,
+  'fundos.acertos': STAFF,
+  'fundos.acertar': STAFF,
   'transferencias.listar': STAFF,
   'transferencias.criar': STAFF,
   'transferencias.excluir': STAFF,

@@ -32,6 +32,7 @@ import { rotasDeCertidoes } from './modules/certidoes/certidoes.routes.ts'
 import { rotasDeCategorias } from './modules/categorias/categorias.routes.ts'
 import { rotasDoBanco } from './modules/banco/banco.routes.ts'
 import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
+import { rotasDosAcertosDeFundos } from './modules/cobrancas/acertos.routes.ts'
 import { rotasDosAjustesDeCobranca } from './modules/cobrancas/ajustes.routes.ts'
 import { rotasDeDevedores } from './modules/cobrancas/devedores.routes.ts'
 import { rotasDeCobrancas } from './modules/cobrancas/cobrancas.routes.ts'
@@ -79,6 +80,7 @@ const modulos: Modulo[] = [
   rotasDeDevedores,
   rotasDeLembretes,
   rotasDosAjustesDeCobranca,
+  rotasDosAcertosDeFundos,
   rotasDoBanco,
   rotasDeOrcamentos,
   rotasDePrestacoes,

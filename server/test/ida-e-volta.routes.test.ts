@@ -53,6 +53,7 @@ const PROVADAS_EM: Record<string, string> = {
   'condominio.primeiroAcesso': 'condominio.routes.test.ts',
   'convites.criar': 'convites.routes.test.ts',
   'fechamentos.reabrir': 'fechamentos.routes.test.ts',
+  'fundos.acertar': 'acertos.db.test.ts',
   'indices.importar': 'ajustes.routes.test.ts',
   'prestacoes.retirar': 'prestacoes.routes.test.ts',
   'reservas.mudarStatus': 'reservas.routes.test.ts',

@@ -5,6 +5,7 @@ import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cobrancasDe } from '../cobrancas/em-acordo.service.ts'
 import { olhosSobre } from '../cobrancas/acesso.service.ts'
+import { destinosDas } from '../cobrancas/destinos.service.ts'
 import { pagadorPara } from '../cobrancas/pagador.rules.ts'
 import * as repo from './acordos.repo.ts'
 import { unidadeDo } from './registro.service.ts'
@@ -95,6 +96,12 @@ export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Acordo> {
       status: p.status,
       vencida: aPagar(p) && p.vence_em < hoje(),
     })),
+    destinos: (
+      await destinosDas(
+        ctx,
+        parcelas.map((p) => p.cobranca_id),
+      )
+    ).map((d) => ({ ...d, valor: paraReais(d.valor) })),
     abatido: l.status === 'rompido' || l.status === 'cancelado' ? paraReais(pago - l.excedente) : null,
     excedente: paraReais(l.excedente),
   }

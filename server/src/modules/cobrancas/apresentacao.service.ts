@@ -24,7 +24,7 @@ import { prescricoesAVista, prescricoesDas } from './prescricao.service.ts'
 
 /** Charges as the API shows them. */
 
-export const unidadeDa = (l: repo.Linha) => {
+export const unidadeDa = (l: Pick<repo.Linha, 'unidade_id' | 'bloco' | 'apto'>) => {
   const [bloco, apto] = [l.bloco ?? '', l.apto ?? '']
   return { _id: l.unidade_id, bloco, apto, nome: nomeDaUnidade({ bloco, apto }) }
 }

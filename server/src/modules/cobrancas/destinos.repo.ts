@@ -35,6 +35,16 @@ export const porFundoDa = (db: Handle, cobrancaId: string) =>
     .groupBy(['q.pagamento_id', 'q.fundo_id', 'f.nome', 'f.tipo'])
     .execute()
 
+/** What the items of some charges add up to, by fund. */
+export const somaDosItens = (db: Handle, cobrancas: readonly string[]) =>
+  db
+    .selectFrom('cobranca_itens as i')
+    .innerJoin('fundos as f', 'f.id', 'i.fundo_id')
+    .select((e) => ['i.fundo_id', 'f.nome', 'f.tipo', e.fn.sum<number>('i.valor').as('valor')])
+    .where('i.cobranca_id', 'in', [...cobrancas, ''])
+    .groupBy(['i.fundo_id', 'f.nome', 'f.tipo'])
+    .execute()
+
 /** The items of some charges, in order. */
 export const itensDas = (db: Handle, cobrancas: readonly string[]) =>
   db

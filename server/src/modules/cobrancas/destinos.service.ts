@@ -80,19 +80,28 @@ export interface Destino {
   valor: number
 }
 
+interface SomaDoFundo {
+  fundo_id: string
+  nome: string
+  tipo: string
+  valor: number
+}
+
+const chaveDoFundo = (l: SomaDoFundo) => (l.tipo === 'ordinario' ? '' : l.nome)
+const paraDestinos = (linhas: readonly SomaDoFundo[]): Destino[] =>
+  linhas
+    .toSorted((a, b) => chaveDoFundo(a).localeCompare(chaveDoFundo(b), 'pt-BR'))
+    .map((l) => ({ fundo: { _id: l.fundo_id, nome: l.nome }, valor: l.valor }))
+
 /** Of every payment of a charge, what went to each fund. */
 export async function destinosDos(ctx: Ctx, cobrancaId: string): Promise<Map<string, Destino[]>> {
-  const linhas = await repo.porFundoDa(ctx.db, cobrancaId)
-  const chave = (l: { tipo: string; nome: string }) => (l.tipo === 'ordinario' ? '' : l.nome)
-  const emOrdem = linhas.toSorted((a, b) => chave(a).localeCompare(chave(b), 'pt-BR'))
-  const porPagamento = Map.groupBy(emOrdem, (l) => l.pagamento_id)
-  return new Map(
-    [...porPagamento].map(([id, suas]) => [
-      id,
-      suas.map((l) => ({ fundo: { _id: l.fundo_id, nome: l.nome }, valor: l.valor })),
-    ]),
-  )
+  const porPagamento = Map.groupBy(await repo.porFundoDa(ctx.db, cobrancaId), (l) => l.pagamento_id)
+  return new Map([...porPagamento].map(([id, suas]) => [id, paraDestinos(suas)]))
 }
+
+/** What the items of some charges add up to, by fund. */
+export const destinosDas = async (ctx: Ctx, cobrancas: readonly string[]): Promise<Destino[]> =>
+  paraDestinos(await repo.somaDosItens(ctx.db, cobrancas))
 
 /** Whether money of charges is still to come to a fund. */
 export const fundoEsperado = async (ctx: Ctx, fundoId: string): Promise<boolean> =>

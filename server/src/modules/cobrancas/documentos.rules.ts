@@ -1,5 +1,6 @@
 import { formatarData } from '#contract/calendario.ts'
 import type { Cobranca, Natureza, Pagamento, PassoDaMemoria } from '#contract/cobrancas.ts'
+import { comFundo } from '#contract/fundo-ordinario.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
 import { ACIMA_DO_PIX, acimaDoPix } from '#contract/pix.ts'
 import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
@@ -170,7 +171,11 @@ export function avisoDeCobranca(c: Cobranca, quem: Emitente, regra: Regra, qr: B
           { titulo: 'O que é', largura: 0.24 },
           { titulo: 'Valor', largura: 0.2, numero: true },
         ],
-        linhas: c.itens.map((i) => [i.descricao, DO_TIPO[c.tipo] ?? NATUREZAS[i.natureza], formatarReais(i.valor)]),
+        linhas: c.itens.map((i) => [
+          i.descricao,
+          comFundo(DO_TIPO[c.tipo] ?? NATUREZAS[i.natureza], i.fundo, ', '),
+          formatarReais(i.valor),
+        ]),
         total: ['Total', '', formatarReais(c.valor)],
       },
       ...divida,

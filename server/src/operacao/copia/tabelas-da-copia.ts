@@ -51,6 +51,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   cobranca_itens: 'guarda',
   pagamentos: 'guarda',
   pagamento_partes: 'guarda',
+  destinos_a_acertar: 'guarda',
   transferencias: 'guarda',
   totais_de_cobrancas: 'guarda',
   numeros_de_acordo: 'guarda',

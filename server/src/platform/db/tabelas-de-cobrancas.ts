@@ -44,6 +44,15 @@ export interface TabelasDeCobrancas {
     fundo_id: string
     valor: number
   }
+  /** What was paid of items of other funds and stayed in the ordinary one, until staff decides. */
+  destinos_a_acertar: {
+    pagamento_id: string
+    item: number
+    fundo_id: string
+    valor: number
+    decisao: 'transferir' | 'deixar' | null
+    decidido_em: string | null
+  }
   /** Count and sums of the charges with one due date, month, kind and status. */
   totais_de_cobrancas: {
     vencimento: string

@@ -105,7 +105,11 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
       [
         'Como o dinheiro chega ao fundo de reserva?',
-        'Quando uma cobrança tem um item de fundo de reserva, a parte dele vai para o fundo a cada pagamento, sozinha, e volta se o pagamento é estornado. Para o resto, use Transferir.',
+        'Cada item de uma cobrança tem o seu fundo: a reserva vai para o de reserva, a obra para o que você escolher. A parte de cada um vai a cada pagamento, sozinha, também nas parcelas de um acordo, e volta se o pagamento é estornado. Para o resto, use Transferir.',
+      ],
+      [
+        'O que é “De outros fundos, no Ordinário”?',
+        'O que se pagou por acordo, ou antes de haver o fundo, ficava inteiro no Ordinário. A tela diz quanto é, cobrança por cobrança, e transfere tudo de uma vez, uma só vez; ou deixa como está, com o motivo.',
       ],
       [
         'O que é fechar o mês?',
@@ -161,6 +165,10 @@ export const textosDoDinheiro: Record<string, Texto> = {
       [
         'Quem paga o quê quando a unidade está alugada?',
         'Os itens ordinários vão para o inquilino; os extraordinários e o fundo de reserva, para o proprietário (Lei 8.245/91).',
+      ],
+      [
+        'Para que fundo vai o dinheiro?',
+        'Para o da natureza de cada item, ou para o que você escolher nele: a fachada para o fundo de obras, por exemplo. Com um fundo só não há o que escolher.',
       ],
       [
         'De onde vêm os juros e a multa?',

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Acordo } from '#contract/acordos.ts'
 import { diaEm, formatarData } from '#contract/calendario.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
@@ -90,6 +91,9 @@ function Conteudo({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAdministra
           { label: 'Responsável', value: a.pagador ?? 'Sem responsável' },
           { label: 'Dívida', value: <Valor reais={a.divida} /> },
           { label: 'Juros do acordo', value: a.juros > 0 ? formatarReais(a.juros) : 'Sem juros' },
+          ...a.destinos
+            .filter((d) => d.fundo._id !== FUNDO_ORDINARIO)
+            .map((d) => ({ label: `Para ${d.fundo.nome}`, value: formatarReais(d.valor) })),
         ]}
       />
       {a.abatido !== null && (

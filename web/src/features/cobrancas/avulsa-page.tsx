@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { formatarData, somarDias } from '#contract/calendario.ts'
-import { descricaoDoItem, fundamentosDaMulta, naturezas, unidadeEscolhida } from '#contract/cobrancas.ts'
+import { descricaoDoItem, fundamentosDaMulta, naturezas, unidadeEscolhida, type Natureza } from '#contract/cobrancas.ts'
 import { linha, paragrafo } from '#contract/comum.ts'
 import type { UnidadeNaLista } from '#contract/unidades.ts'
 import { paths } from '../../app/paths.ts'
@@ -20,6 +20,8 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
+import { CampoDoFundoDoItem } from '../../selects/campo-do-fundo-do-item.tsx'
+import { fundoDoItem } from '../../selects/fundo-do-item.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -43,6 +45,7 @@ const esquema = z
     tipo: z.enum(['extra', 'multa']),
     descricao: descricaoDoItem,
     natureza: z.enum(naturezas),
+    fundo: z.string(),
     valor: valorDigitado,
     vencimento: dataDigitada,
     motivo: paragrafo('o motivo', 2000).optional(),
@@ -67,6 +70,7 @@ export function CobrancaAvulsaPage() {
     tipo: 'extra',
     descricao: '',
     natureza: 'ordinaria',
+    fundo: '',
     valor: null,
     vencimento: somarDias(todayInSaoPaulo(), DIAS_ATE_VENCER),
     motivo: '',
@@ -90,11 +94,12 @@ export function CobrancaAvulsaPage() {
       verb: 'Emitir assim mesmo',
       cancel: 'Mudar o vencimento',
     })
-  async function salvar({ natureza, motivo, fundamento, clausula, anexos, ...v }: z.output<typeof esquema>) {
+  async function salvar({ natureza, fundo, motivo, fundamento, clausula, anexos, ...v }: z.output<typeof esquema>) {
     if (!(await confirmarVencida(v.vencimento))) return
     const multa = v.tipo === 'multa'
     const doTipo = multa ? { fundamento, clausula, anexos: anexos.map((a) => a._id) } : { natureza }
-    const feita = await cobrarUma({ ...v, ...doTipo, ...(motivo && { motivo }) }, chave.current)
+    const destino = fundoDoItem(fundo, multa ? 'ordinaria' : natureza)
+    const feita = await cobrarUma({ ...v, ...doTipo, ...destino, ...(motivo && { motivo }) }, chave.current)
     guarda.liberar()
     avisarSucesso(`${multa ? 'Multa' : 'Cobrança'} ${feita.numero} emitida`)
     marcarComoVelho('cobrancas')
@@ -160,7 +165,8 @@ function Unidade({ unidades }: { unidades: readonly UnidadeNaLista[] }) {
 
 /** Whose an extra charge is; of a fine, what happened, on what it rests, the clause and the notice that was given. */
 function DoTipo() {
-  const multa = useWatch({ name: 'tipo' }) === 'multa'
+  const [tipo, natureza] = useWatch({ name: ['tipo', 'natureza'] }) as ['extra' | 'multa', Natureza]
+  const multa = tipo === 'multa'
   return (
     <>
       {!multa && (
@@ -171,6 +177,7 @@ function DoTipo() {
           options={naturezas.map((n) => ({ value: n, label: NOME_DA_NATUREZA[n] }))}
         />
       )}
+      <CampoDoFundoDoItem natureza={multa ? 'ordinaria' : natureza} />
       <CampoDeParagrafo
         nome="motivo"
         label={multa ? 'O que aconteceu' : 'Motivo'}

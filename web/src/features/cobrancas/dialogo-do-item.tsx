@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
-import { naturezas } from '#contract/cobrancas.ts'
+import { naturezas, type Natureza } from '#contract/cobrancas.ts'
 import { basesDeRateio, type ItemDaEmissao } from '#contract/emissoes.ts'
 import type { UnidadeNaLista } from '#contract/unidades.ts'
 import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
 import { CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { useFormulario } from '../../lib/formulario.ts'
+import { CampoDoFundoDoItem } from '../../selects/campo-do-fundo-do-item.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -68,6 +69,7 @@ export function DialogoDoItem({ item, fechar, aoSalvar }: Props) {
           hint="Diz de quem se cobra quando a unidade está alugada (Lei 8.245/91)."
           options={naturezas.map((n) => ({ value: n, label: `${NOME_DA_NATUREZA[n]} (${QUEM_PAGA[n]})` }))}
         />
+        <Fundo />
         <Divisao unidades={unidades} grupos={grupos} />
         <div className={css.pe}>
           <Botao onClick={() => void tentarFechar()}>Cancelar</Botao>
@@ -80,6 +82,8 @@ export function DialogoDoItem({ item, fechar, aoSalvar }: Props) {
     </Dialog>
   )
 }
+
+const Fundo = () => <CampoDoFundoDoItem natureza={useWatch({ name: 'natureza' }) as Natureza} />
 
 /** What was typed for a unit that is of another group now is not sent. */
 function soDeQuemParticipa(item: ItemDaEmissao, unidades: readonly UnidadeNaLista[]): ItemDaEmissao {

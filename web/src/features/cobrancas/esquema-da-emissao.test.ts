@@ -46,10 +46,11 @@ it.each([
 ])('%o é recusado', (parte, esperado) => expect(recusa(parte)).toEqual(esperado))
 
 it('o que o item tem volta aos campos', () => {
-  const item = ler({ base: 'consumo', quantias: { u1: '1234,5' }, grupo: 'Torre' }).data!
+  const item = ler({ base: 'consumo', quantias: { u1: '1234,5' }, grupo: 'Torre', fundo: 'obras' }).data!
   expect(valoresDoItem(item)).toEqual({
     ...ITEM_EM_BRANCO,
     descricao: 'Água',
+    fundo: 'obras',
     base: 'consumo',
     valor: 100,
     grupo: 'Torre',

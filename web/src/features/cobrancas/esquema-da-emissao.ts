@@ -8,6 +8,7 @@ import { mesDigitado } from '../../lib/campos-digitados.ts'
 import { valorDigitado } from '../../lib/valor-digitado.ts'
 import { dataDigitada } from '../../lib/data-digitada.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
+import { fundoDoItem, fundoNoCampo } from '../../selects/fundo-do-item.ts'
 import { readMoney, writeMoney } from '../../ui/money-text.ts'
 import { readNumber, writeNumber } from '../../ui/number-text.ts'
 
@@ -85,6 +86,8 @@ export const esquemaDoItem = z
   .object({
     descricao: descricaoDoItem,
     natureza: z.enum(naturezas),
+    /** The fund somebody chose; '' for the one its nature is offered. */
+    fundo: z.string(),
     base: z.enum(basesDeRateio),
     valor: z.union([z.number(), z.null(), z.nan()]),
     grupo: z.string().optional(),
@@ -96,6 +99,7 @@ export const esquemaDoItem = z
     const comum = {
       descricao: v.descricao,
       natureza: v.natureza,
+      ...fundoDoItem(v.fundo, v.natureza),
       base: v.base,
       ...(v.grupo && { grupo: v.grupo }),
       ...(v.isentas.length > 0 && { isentas: v.isentas }),
@@ -120,6 +124,7 @@ export type ValoresDoItem = z.input<typeof esquemaDoItem>
 export const ITEM_EM_BRANCO: ValoresDoItem = {
   descricao: '',
   natureza: 'ordinaria',
+  fundo: '',
   base: 'fracao',
   valor: null,
   grupo: '',
@@ -131,6 +136,7 @@ export const ITEM_EM_BRANCO: ValoresDoItem = {
 export const valoresDoItem = (item: ItemDaEmissao): ValoresDoItem => ({
   descricao: item.descricao,
   natureza: item.natureza,
+  fundo: fundoNoCampo(item),
   base: item.base,
   valor: item.valor ?? null,
   grupo: item.grupo ?? '',

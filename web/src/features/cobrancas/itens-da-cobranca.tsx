@@ -1,4 +1,5 @@
 import type { Cobranca } from '#contract/cobrancas.ts'
+import { comFundo } from '#contract/fundo-ordinario.ts'
 import { NOME_DO_TIPO } from '../../selects/cobrancas.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
@@ -24,7 +25,7 @@ export function ItensDaCobranca({ itens, tipo, total }: Pick<Cobranca, 'itens' |
         {itens.map((i, n) => (
           <tr key={n}>
             <th scope="row">
-              {i.descricao} <small>{doTipo ?? NOME_DA_NATUREZA[i.natureza]}</small>
+              {i.descricao} <small>{comFundo(doTipo ?? NOME_DA_NATUREZA[i.natureza], i.fundo)}</small>
             </th>
             <td>{formatAmount(i.valor)}</td>
           </tr>

@@ -2,8 +2,10 @@ import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
 import { itemDaEmissao, type Emissao, type ItemDaEmissao } from '#contract/emissoes.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { paths } from '../../app/paths.ts'
 import { FracoesDaConvencao } from '../../selects/fracoes-da-convencao.tsx'
+import { nomeDoFundo } from '../../selects/fundos.ts'
 import { Botao, BotaoIcone } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -113,6 +115,7 @@ const resumoDoItem = (i: ItemDaEmissao): string =>
   [
     NOME_DA_BASE[i.base],
     NOME_DA_NATUREZA[i.natureza],
+    i.fundo && i.fundo !== FUNDO_ORDINARIO && `para ${nomeDoFundo(i.fundo)}`,
     i.grupo && `só ${i.grupo}`,
     i.isentas?.length && `${contarUnidades(i.isentas.length)} ${i.isentas.length === 1 ? 'isenta' : 'isentas'}`,
   ]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { diaEm, formatarData } from '#contract/calendario.ts'
 import { partesDaDivida, type Pagamento } from '#contract/cobrancas.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
@@ -34,6 +35,7 @@ export function Pagamentos({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca
               {partesPagas(p)}
               {p.doAcordo && p.motivo && `. ${p.motivo}: o recibo é o da parcela`}
             </p>
+            {paraOsFundos(p)}
             {p.ordem.join() !== partesDaDivida.join() && (
               <p className={css.detalhe}>
                 Ordem: {p.ordem.join(', ')}
@@ -93,4 +95,11 @@ const NOMES = [
 function partesPagas(p: Pagamento): string {
   const partes = NOMES.filter(([parte]) => p[parte] > 0).map(([parte, nome]) => `${formatarReais(p[parte])} de ${nome}`)
   return `Pagou ${new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(partes)}`
+}
+
+/** Where the money is, when some of it left the ordinary fund. */
+function paraOsFundos({ destinos, estornadoEm }: Pagamento) {
+  if (estornadoEm || destinos.every((d) => d.fundo._id === FUNDO_ORDINARIO)) return null
+  const partes = destinos.map((d) => `${formatarReais(d.valor)} para ${d.fundo.nome}`)
+  return <p className={css.detalhe}>Fundos: {new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(partes)}</p>
 }

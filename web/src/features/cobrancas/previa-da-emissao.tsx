@@ -3,7 +3,8 @@ import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { Emissao, LinhaDaPrevia, Previa } from '#contract/emissoes.ts'
-import { formatarReais } from '#contract/moeda.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
+import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -57,6 +58,7 @@ export function PreviaDaEmissao({ previa: p, velha, ultima, tituloRef }: Props) 
                 ? formatarData(p.venceEm)
                 : `${formatarData(p.vencimento)}, passa para ${formatarData(p.venceEm)}`,
           },
+          ...destinosDa(p),
           { label: 'Sem e-mail', value: p.linhas.filter((l) => !l.pagador?.email).length.toLocaleString('pt-BR') },
         ]}
       />
@@ -74,6 +76,15 @@ export function PreviaDaEmissao({ previa: p, velha, ultima, tituloRef }: Props) 
       <Linhas previa={p} />
     </section>
   )
+}
+
+/** Of what is charged, how much goes to each fund but the ordinary one, once it is paid. */
+function destinosDa(p: Previa) {
+  const deOutros = p.itens.filter((i) => i.fundo._id !== FUNDO_ORDINARIO)
+  return [...Map.groupBy(deOutros, (i) => i.fundo.nome)].map(([nome, itens]) => {
+    const soma = itens.reduce((s, i) => s + paraCentavos(i.valor), 0)
+    return { label: `Para ${nome}`, value: formatarReais(paraReais(soma)) }
+  })
 }
 
 function Diferencas({ previa: p, ultima }: { previa: Previa; ultima: Emissao }) {

@@ -14,6 +14,7 @@ import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { Valor } from '../../ui/valor.tsx'
+import { Acertos } from './acertos.tsx'
 import { Balancete } from './balancete.tsx'
 import { Fechamento } from './fechamento.tsx'
 import css from './fundos.module.css'
@@ -75,6 +76,7 @@ export function FundosPage() {
           {demora && <Skeleton height={104} />}
         </div>
       )}
+      <Acertos />
       <Balancete
         mes={mes}
         mudar={(m) => mudar(m === esteMes() ? {} : { mes: m }, { replace: true, preventScrollReset: true })}

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { acertarFundos, verAcertosDeFundos } from '#contract/acertos-de-fundos.ts'
 import type { listarFechamentos, reabrirMes } from '#contract/fechamentos.ts'
 import type {
   atualizarFundo,
@@ -23,6 +24,13 @@ export const consultaDoBalancete = (competencia: string) =>
       chamar<typeof verBalancete>('GET /api/fundos/balancete', { query: { competencia }, signal }),
     placeholderData: keepPreviousData,
   })
+
+export const consultaDosAcertos = queryOptions({
+  queryKey: ['fundos', 'acertos'],
+  queryFn: ({ signal }) => chamar<typeof verAcertosDeFundos>('GET /api/fundos/acertos', { signal }),
+})
+export const acertar = (corpo: CorpoEnviado<typeof acertarFundos>, idempotencyKey: string) =>
+  chamar<typeof acertarFundos>('POST /api/fundos/acertos', { corpo, idempotencyKey })
 
 export const consultaDosFechamentos = queryOptions({
   queryKey: ['fechamentos'],

@@ -1,0 +1,8 @@
+import { acertarFundos, verAcertosDeFundos } from '#contract/acertos-de-fundos.ts'
+import type { Modulo } from '#server/platform/http/routes.ts'
+import * as acertos from './acertos.service.ts'
+
+export const rotasDosAcertosDeFundos: Modulo = (registrar) => {
+  registrar(verAcertosDeFundos, { executar: ({ ctx }) => acertos.ver(ctx) })
+  registrar(acertarFundos, { executar: ({ ctx, corpo }) => acertos.acertar(ctx, corpo) })
+}
