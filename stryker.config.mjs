@@ -7,6 +7,8 @@ export default {
     'server/src/**/*.rules.ts',
     'contract/src/{boleto,calendario,chave-pix,competencia,datas,dinheiro,feriados,fracao,fundo-ordinario,moeda,periodo,pix,repeticao}.ts',
   ],
+  // None: Stryker rewrites the paths of one for its copy, with a compiler's API that TypeScript 7 has no more. Ours names none.
+  tsconfigFile: 'nenhum',
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 20_000,

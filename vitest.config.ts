@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { matchesGlob } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { OsQueEsperamPrimeiro } from './server/test/ordem.ts'
+import { PRAZO_DE_ESPERA_MS } from './server/test/prazo.ts'
 
 /** `npm run resist` says how many rounds: only the faults run then, and what takes too long for every day. */
 const resistir = process.env.RODADAS !== undefined
@@ -17,6 +18,12 @@ const comBanco = resistir ? ['server/test/abuso/**/*.db.test.ts', demorados] : [
 const semBanco = resistir
   ? 'server/test/abuso/**/*.test.ts'
   : '{contract,server,web/src,web/sw,scripts}/**/*.test.{ts,mjs}'
+/**
+ * In `npm test` the races of the files that go over HTTP run on PostgreSQL too: a lock that SQLite's one writer makes needless
+ * is missed there alone. Their names say that things happen "ao mesmo tempo".
+ */
+const CORRIDA = /ao mesmo tempo/
+const comCorrida = globSync(porHttp).filter((arquivo) => CORRIDA.test(readFileSync(arquivo, 'utf8')))
 const noPostgres = resistir ? comBanco : soODeTodoDia ? [doBanco, soNoPostgres] : [...comBanco, soNoPostgres]
 
 /**
@@ -35,6 +42,7 @@ interface Projeto {
   exclude?: string[]
   env?: Record<string, string>
   globalSetup?: string[]
+  testNamePattern?: RegExp
 }
 
 /** A project whose files share their workers and, as `<name>-isolado`, those of its files that must not. */
@@ -53,6 +61,7 @@ export default defineConfig({
     // Generous: a busy machine is no fault of the product, and a test that works never waits this long.
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: PRAZO_DE_ESPERA_MS } },
     passWithNoTests: true,
     // The default leaves one core free, which on two of them is half; many tests wait for a database or another process.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -71,6 +80,15 @@ export default defineConfig({
         env: { MOTOR: 'postgres' },
         globalSetup: ['server/test/modelo-postgres.ts'],
       }),
+      ...(soODeTodoDia && !resistir
+        ? projetos({
+            name: 'postgres-corridas',
+            include: comCorrida,
+            env: { MOTOR: 'postgres' },
+            globalSetup: ['server/test/modelo-postgres.ts'],
+            testNamePattern: CORRIDA,
+          })
+        : []),
     ],
   },
 })

@@ -1,5 +1,17 @@
 import { vi } from 'vitest'
+import { PRAZO_DE_ESPERA_MS } from './prazo.ts'
 
-/** Waits until the expectations hold. The limit is long because the machine may be busy; it is only reached by a failure. */
+const ENTRE_OLHADAS_MS = 20
+
+/** Waits until the expectations hold. */
 export const esperarAte = (expectativas: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(expectativas, { timeout: 12_000, interval: 20 })
+  vi.waitFor(expectativas, { timeout: PRAZO_DE_ESPERA_MS, interval: ENTRE_OLHADAS_MS })
+
+/** Asks until the answer is yes, or it has been no for as long as a test waits. @returns the last answer */
+export async function acabaSendo(pergunta: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (const fim = performance.now() + PRAZO_DE_ESPERA_MS; ;) {
+    if (await pergunta()) return true
+    if (performance.now() > fim) return false
+    await new Promise((depois) => setTimeout(depois, ENTRE_OLHADAS_MS))
+  }
+}

@@ -155,7 +155,7 @@ export function testarExportacao(aplicacao: () => Aplicacao, { lista, categorias
         expect(Number(r.headers['retry-after'])).toBeGreaterThan(0)
       }
       for (const { desligar } of emCurso) desligar()
-      await expect.poll(async () => (await exportar('formato=csv', davi)).status, { timeout: 12_000 }).toBe(200)
+      await expect.poll(async () => (await exportar('formato=csv', davi)).status).toBe(200)
     })
   })
 }

@@ -52,7 +52,7 @@ const PROVADAS_EM: Record<string, string> = {
   'banco.ignorar': 'banco.routes.test.ts',
   'condominio.primeiroAcesso': 'condominio.routes.test.ts',
   'convites.criar': 'convites.routes.test.ts',
-  'fechamentos.reabrir': 'fechamentos.routes.test.ts',
+  'fechamentos.reabrir': 'fechamentos.db.test.ts',
   'fundos.acertar': 'acertos.db.test.ts',
   'indices.importar': 'ajustes.routes.test.ts',
   'prestacoes.retirar': 'prestacoes.routes.test.ts',

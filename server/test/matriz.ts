@@ -1,11 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { MENSAGEM_TOKEN_FALHOU } from '#contract/erro.ts'
 import { pode, type Ator } from '#contract/permissoes.ts'
 import type { Rota } from '#contract/rota.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import type { Aplicacao, Pessoa, Resposta } from './aplicacao.ts'
-
-const ehRota = (v: unknown): v is Rota => typeof v === 'object' && v !== null && 'chave' in v
 
 const ATORES: Ator[] = ['anonimo', 'morador', 'inquilino', 'administrador']
 
@@ -62,11 +60,4 @@ export async function conferirCaso(aplicacao: Aplicacao, { rota, ator, permitido
     expect(Object.keys(r.corpo ?? {}).toSorted(), qual).toEqual(['code', 'message'])
     expect(r.corpo?.message === MENSAGEM_TOKEN_FALHOU, qual).toBe(ator === 'anonimo')
   }
-}
-
-/** The rows of a module's contract file, as one test; `matriz.routes.test.ts` has a test for each row of the contract. */
-export function testarMatriz(aplicacao: () => Aplicacao, contrato: Record<string, unknown>): void {
-  test('só quem pode é atendido', async () => {
-    for (const caso of casosDe(Object.values(contrato).filter(ehRota))) await conferirCaso(aplicacao(), caso)
-  })
 }

@@ -49,7 +49,7 @@ describe('Dockerfile', () => {
       try {
         let saida = ''
         filho.stdout.on('data', (trecho: Buffer) => (saida += trecho.toString()))
-        await expect.poll(() => saida, { timeout: 40_000 }).toMatch(/localhost:\d+/)
+        await expect.poll(() => saida).toMatch(/localhost:\d+/)
         const caminho = /127\.0\.0\.1:'\+process\.env\.PORT\+'([\w/]+)'/.exec(dockerfile)?.[1]
         expect(caminho).toBe(sistema.vivo.caminho)
         expect((await fetch(`http://127.0.0.1:${/localhost:(\d+)/.exec(saida)?.[1]}${caminho}`)).status).toBe(200)

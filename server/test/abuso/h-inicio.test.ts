@@ -93,7 +93,7 @@ describe('H5: um banco que não está inteiro', () => {
     banco.close()
     truncateSync(`${arquivoEm(cortada)}-wal`, 100_001)
     const servidor = iniciar({ DATA_DIR: cortada, BACKUP_TIME: 'off' })
-    await expect.poll(() => servidor.saida(), { timeout: 30_000 }).toContain('no ar em')
+    await expect.poll(() => servidor.saida()).toContain('no ar em')
     servidor.matar()
     await servidor.fim
     const depois = new Database(arquivoEm(cortada), { readonly: true })
@@ -159,7 +159,7 @@ describe('H5: um banco cujo diário se perdeu', () => {
     mkdirSync(join(pasta, 'copias'))
     writeFileSync(join(pasta, 'copias', 'condominio-2026-11-22-0230.tar.gz'), 'x')
     const nova = iniciar({ DATA_DIR: pasta, BACKUP_TIME: 'off' })
-    await expect.poll(() => nova.saida(), { timeout: 30_000 }).toContain('Primeiro acesso')
+    await expect.poll(() => nova.saida()).toContain('Primeiro acesso')
     nova.matar()
     await nova.fim
     writeFileSync(join(pasta, 'condominio.marca'), '{"ultima":"019","quando":"2026-11-22T12:00:00.000Z"}')
@@ -169,7 +169,7 @@ describe('H5: um banco cujo diário se perdeu', () => {
   test('depois do primeiro início, o arquivo sozinho já é a casa; e o que falta desde a marca é dito', async () => {
     const pasta = novaPasta()
     const servidor = iniciar({ DATA_DIR: pasta, ...ADMIN })
-    await expect.poll(() => existsSync(join(pasta, 'condominio.marca')), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(pasta, 'condominio.marca'))).toBe(true)
     servidor.matar()
     await servidor.fim
     for (const fim of ['-wal', '-shm']) rmSync(`${arquivoEm(pasta)}${fim}`, { force: true })
@@ -184,7 +184,7 @@ describe('H5: um banco cujo diário se perdeu', () => {
       expect.stringMatching(/última mudança conhecida é de 01\/01\/2030/),
     ])
     const outro = iniciar({ DATA_DIR: pasta, BACKUP_TIME: 'off' })
-    await expect.poll(() => outro.saida(), { timeout: 30_000 }).toContain('no ar em')
+    await expect.poll(() => outro.saida()).toContain('no ar em')
     expect(outro.saida()).toContain('o banco é de antes da última mudança conhecida')
     outro.matar()
     await outro.fim

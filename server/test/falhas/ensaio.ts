@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { acabaSendo } from '../esperar.ts'
 import type { Casa } from './casa.ts'
 import { TOKEN_DAS_MEDIDAS } from './casa.ts'
 import { prepararEscritas, type Escrita } from './escritas.ts'
@@ -32,7 +33,6 @@ const novaConta = (falha: string): Conta => ({
 /** Past this a session's use is written down again with the next request. */
 const USO_VENCIDO_MS = 2 * 60_000
 const DE_CADA_VEZ = 8
-const VOLTA_EM_MS = 45_000
 
 const ler = ({ sindica }: Casa, { operacao, caminho }: Leitura) =>
   perguntar(operacao === 'sistema.medidas' ? sindica.com(TOKEN_DAS_MEDIDAS) : sindica, 'GET', caminho)
@@ -141,15 +141,6 @@ async function sofrer(
   return enviadas
 }
 
-/** What leans on what just came back may take a moment more: after a silence it is left alone for some seconds. */
-async function ficouEnfim(escrita: Escrita, fim: Resposta): Promise<boolean> {
-  for (let vez = 0; vez < 15; vez++) {
-    if (await escrita.ficou(fim)) return true
-    await new Promise((r) => setTimeout(r, 1_000))
-  }
-  return false
-}
-
 /** All is as before by itself, and what was confirmed is there. */
 async function conferir(casa: Casa, enviadas: readonly Enviada[], leituras: readonly Leitura[], conta: Conta) {
   const saude = async () => {
@@ -157,18 +148,14 @@ async function conferir(casa: Casa, enviadas: readonly Enviada[], leituras: read
     return r.status === 200 ? (r.corpo as { avisos: string[] }).avisos.join() : `${r.status}`
   }
   // A small disk is nearly full for ever, and says so.
-  await expect
-    .poll(saude, { timeout: VOLTA_EM_MS, interval: 100 })
-    .toMatch(/^(O disco do servidor está quase cheio.*)?$/)
+  await expect.poll(saude).toMatch(/^(O disco do servidor está quase cheio.*)?$/)
   const calma = await lerEmCalma(casa)
   await poucosDeCadaVez(leituras, async (leitura) => {
     const esperado = calma.get(leitura.operacao)
     let r = await lerNaVez(casa, leitura)
     // The bucket may need to be asked again: it has a clock and a line of its own.
-    for (let vez = 0; leitura.doBalde && r.status !== esperado && vez < 10; vez++) {
-      await new Promise((depois) => setTimeout(depois, 500))
-      r = await lerNaVez(casa, leitura)
-    }
+    if (leitura.doBalde && r.status !== esperado)
+      await acabaSendo(async () => (r = await lerNaVez(casa, leitura)).status === esperado)
     if (r.status !== esperado)
       conta.problemas.push(`depois, ${leitura.operacao}: ${r.status} ${r.codigo} ${r.problema}`)
   })
@@ -179,7 +166,10 @@ async function conferir(casa: Casa, enviadas: readonly Enviada[], leituras: read
     if (confirmada) conta.confirmadas++
     if (fim.status >= 400 || fim.status === 0)
       conta.problemas.push(`de novo, ${escrita.tipo}: ${fim.status} ${fim.codigo} ${fim.problema}`)
-    else if (!(await ficouEnfim(escrita, fim))) {
+    else if (
+      // What leans on what just came back may take a moment more: after a silence it is left alone for some seconds.
+      !(await acabaSendo(() => escrita.ficou(fim)))
+    ) {
       if (confirmada) conta.perdidas++
       conta.problemas.push(`${escrita.tipo}: ${confirmada ? 'confirmada e perdida' : 'repetida e errada'}`)
     }

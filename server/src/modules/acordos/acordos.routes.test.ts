@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as rotas from '#contract/acordos.ts'
 import type { Acordo, AcordoNaLista, Simulacao } from '#contract/acordos.ts'
 import { diaEm, somarDias } from '#contract/calendario.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
@@ -10,7 +9,6 @@ import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import {
   type UnidadeDeTeste,
   criarPredio,
@@ -21,10 +19,6 @@ import {
 import { romperAtrasados } from './acordos.service.ts'
 
 const aplicacao = comAplicacao()
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
-
 /** The tests live on Wednesday, 10 March 2027; the agreements are of 10 December 2026. */
 const [HOJE, DIA] = ['2027-03-10', '2026-12-10']
 const paraODia = (dia: string) =>

@@ -1,20 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import * as rotas from '#contract/agendas.ts'
 import type { Agenda, AgendaNaLista } from '#contract/agendas.ts'
 import type { ItemDaLixeira, RegistroDeAuditoria } from '#contract/auditoria.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { INJECOES, MARCACAO } from '../../../test/ataques.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { expurgar } from './excluidas.service.ts'
 
 const aplicacao = comAplicacao()
 afterEach(() => moverRelogio(0))
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 const NOVA = { eventInput: 'Assembleia', startDate: '2026-11-26T19:00', endDate: '2026-11-26T21:00' }
 const criar = (parte: Record<string, unknown> = {}) =>

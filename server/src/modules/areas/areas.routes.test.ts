@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import * as rotas from '#contract/areas.ts'
 import type { Area, Disponibilidade } from '#contract/areas.ts'
 import type { ItemDaLixeira } from '#contract/auditoria.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { criarArea, daquiADias, novaArea, reservar } from '../../../test/areas.ts'
 import { MARCACAO } from '../../../test/ataques.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
 const morador = async () => (await aplicacao().como('morador')) as Pessoa
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 describe('cadastro', () => {
   test('guarda períodos, itens e regras, e o período sem preço custa o da área', async () => {

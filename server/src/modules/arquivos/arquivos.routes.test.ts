@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import * as rotas from '#contract/arquivos.ts'
 import { MAX_BYTES_ARQUIVO, textoDosTipos, type Arquivo } from '#contract/arquivos.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
@@ -13,7 +12,6 @@ import * as envio from '../../../test/envio.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
 import { novaArea } from '../../../test/areas.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { enderecoDe } from '../../../test/rede.ts'
 import { esperarAte } from '../../../test/esperar.ts'
 import { limparOrfaos } from './limpeza.service.ts'
@@ -22,10 +20,6 @@ const aplicacao = comAplicacao()
 
 afterEach(() => {
   moverRelogio(0)
-})
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
 })
 
 const enviar = (bytes: Buffer, nome: string, quem?: Pessoa | null) =>

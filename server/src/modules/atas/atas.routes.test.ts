@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import * as rotas from '#contract/atas.ts'
 import type { Ata, AtaNaLista } from '#contract/atas.ts'
 import { somarDias } from '#contract/calendario.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
@@ -9,14 +8,9 @@ import { novoId } from '#server/platform/ids.ts'
 import { docx, pdf } from '../../../test/amostras.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { FORMULAS, INJECOES, MARCACAO } from '../../../test/ataques.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { expurgarAtas } from './excluidas.service.ts'
 
 const aplicacao = comAplicacao()
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 async function enviarArquivo(bytes: Buffer, nome = 'ata.pdf', quem?: Pessoa): Promise<string> {
   const pessoa = quem ?? (await aplicacao().como('administrador'))!

@@ -1,20 +1,15 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { listarAuditoria, listarAutores, type RegistroDeAuditoria } from '#contract/auditoria.ts'
+import { type RegistroDeAuditoria } from '#contract/auditoria.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { DIA, hoje, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { INJECOES, MARCACAO } from '../../../test/ataques.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
 
 afterEach(() => {
   moverRelogio(0)
-})
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, { listarAuditoria, listarAutores })
 })
 
 const ler = (query = '') => aplicacao().pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?${query}`)

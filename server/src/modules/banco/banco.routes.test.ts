@@ -7,7 +7,6 @@ import type {
   PreviaDoExtrato,
   Sugestao,
 } from '#contract/banco.ts'
-import * as rotas from '#contract/banco-rotas.ts'
 import { diaEm } from '#contract/calendario.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
 import type { Caixa } from '#contract/dashboard.ts'
@@ -17,7 +16,6 @@ import type { Receita } from '#contract/receitas.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { formulario } from '../../../test/amostras.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { criarPredio, criarRegraDeAtraso, limparPredio, porNaUnidade } from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
@@ -33,10 +31,6 @@ beforeEach(async () => {
   await limparPredio(aplicacao())
 })
 afterEach(() => moverRelogio(0))
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 interface Linha {
   valor: string

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import * as rotas from '#contract/categorias.ts'
 import type { Categoria } from '#contract/categorias.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 describe('categorias', () => {
   const listar = async (tipo: string) =>

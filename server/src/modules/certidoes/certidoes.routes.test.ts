@@ -2,14 +2,12 @@ import jsQR from 'jsqr'
 import { extractImages, extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diaEm } from '#contract/calendario.ts'
-import * as rotas from '#contract/certidoes.ts'
 import type { Certidao, CertidaoPublica } from '#contract/certidoes.ts'
 import type { CobrancaNaLista } from '#contract/cobrancas.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import {
   type UnidadeDeTeste,
   criarPredio,
@@ -19,10 +17,6 @@ import {
 } from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
-
 /** The tests live on Thursday, 10 December 2026, thirty days after R$ 1.000,00 were due from each of two units. */
 const paraODia = (dia: string) =>
   moverRelogio(Date.parse(`${dia}T15:00:00Z`) - Date.parse(`${diaEm(new Date())}T15:00:00Z`))

@@ -4,11 +4,9 @@ import { diaEm } from '#contract/calendario.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
 import type { Condominio } from '#contract/condominio.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import * as rotas from '#contract/regras-de-cobranca.ts'
 import type { Feriado, IndiceMensal, RegraDeAtraso } from '#contract/regras-de-cobranca.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { criarPredio, limparPredio } from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
@@ -19,10 +17,6 @@ beforeEach(async () => {
   await limparPredio(aplicacao())
 })
 afterEach(() => moverRelogio(0))
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 const pedir = <T>(metodo: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, corpo?: unknown) =>
   aplicacao().pedir<T & CorpoDeErro>(metodo, url, { corpo })

@@ -2,12 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
 import { diaEm, somarDias } from '#contract/calendario.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
-import * as rotas from '#contract/cobrancas-rotas.ts'
 import type { Emissao, Previa } from '#contract/emissoes.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { hoje, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import {
   criarPredio,
   criarRegraDeAtraso,
@@ -28,10 +26,6 @@ beforeEach(async () => {
   await limparPredio(aplicacao())
 })
 afterEach(() => moverRelogio(0))
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 type Feita = Emissao & { nova: boolean } & CorpoDeErro
 const MES = { competencia: '2026-11', nome: 'Taxa condominial', vencimento: '2026-11-10' }

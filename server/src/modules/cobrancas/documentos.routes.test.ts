@@ -3,12 +3,10 @@ import { extractImages, extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diaEm } from '#contract/calendario.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
-import * as rotas from '#contract/documentos-de-cobranca.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import {
   type UnidadeDeTeste,
   criarPredio,
@@ -61,10 +59,6 @@ beforeEach(async () => {
   cobranca = (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas')).corpo[0]!
 })
 afterEach(() => moverRelogio(0))
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 async function baixar(caminho: string, quem?: Pessoa) {
   const { token } = quem ?? (await aplicacao().como('administrador'))!

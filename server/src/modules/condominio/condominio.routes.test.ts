@@ -6,13 +6,8 @@ import type { SessaoAberta, Usuario } from '#contract/usuarios.ts'
 import { ErroDeConfiguracao } from '#server/platform/config.ts'
 import { comAplicacao, type Aplicacao } from '../../../test/aplicacao.ts'
 import { despejarBanco } from '../../../test/despejo.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { visitante } from '../../../test/visitante.ts'
 import { criarDoAmbiente, linkDoPrimeiroAcesso } from './condominio.service.ts'
-
-describe('quem pode', () => {
-  testarMatriz(comAplicacao(), rotas)
-})
 
 const SENHA = 'a primeira frase desta casa'
 const token = async (app: Aplicacao) =>

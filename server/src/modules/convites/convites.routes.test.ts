@@ -6,15 +6,10 @@ import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { linkDa, receberCartas } from '../../../test/caixa-postal.ts'
 import { despejarBanco } from '../../../test/despejo.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { visitante } from '../../../test/visitante.ts'
 
 const aplicacao = comAplicacao({ urlPublica: 'https://condominio.exemplo.com.br' })
 const SENHA_NOVA = 'a frase que eu escolhi'
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, { criarConvite, verConvite })
-})
 
 let n = 0
 let email = ''

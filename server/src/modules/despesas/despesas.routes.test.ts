@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import * as rotas from '#contract/despesas.ts'
 import type { Despesa } from '#contract/despesas.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { testarExportacao } from '../../../test/exportacao.ts'
 import { testarLancamentos, type Livro } from '../../../test/lancamentos.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 const despesas: Livro = { lista: 'despesas', campoDoNome: 'name', categorias: ['Água', 'Luz', 'Ação Judicial'] }
 testarLancamentos(aplicacao, despesas)

@@ -1,15 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import * as rotas from '#contract/dois-fatores.ts'
 import type { SituacaoDosDoisFatores } from '#contract/dois-fatores.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import { segundoFator } from '#contract/sessoes.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { agora, agoraISO, daquiA, MINUTO, moverRelogio } from '#server/platform/clock.ts'
 import { novoToken, resumoDe } from '#server/platform/ids.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
 import { receberCartas } from '../../../test/caixa-postal.ts'
 import { despejarBanco } from '../../../test/despejo.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { visitante } from '../../../test/visitante.ts'
 import { codigoEm } from './codigos.rules.ts'
 
@@ -17,10 +14,6 @@ const aplicacao = comAplicacao()
 const PASSO = 30_000
 
 afterEach(() => moverRelogio(0))
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, { ...rotas, segundoFator })
-})
 
 const pedir = <T>(quem: Pessoa, parte: string, corpo?: unknown) =>
   aplicacao().pedir<T & CorpoDeErro>(corpo === undefined ? 'GET' : 'POST', `/api/users/dois-fatores${parte}`, {

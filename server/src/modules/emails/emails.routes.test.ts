@@ -1,6 +1,5 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as rotas from '#contract/emails.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { EmailDaFila } from '#contract/emails.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
@@ -10,7 +9,6 @@ import { entregaPorSmtp } from '#server/platform/mail/entrega.ts'
 import { enfileirar, limparEmails } from '#server/platform/mail/fila.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { INJECOES } from '../../../test/ataques.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { abrirServidorSmtp, type ServidorSmtp } from '../../../test/servidor-smtp.ts'
 
 const aplicacao = comAplicacao()
@@ -28,10 +26,6 @@ afterEach(async () => {
   moverRelogio(0)
   await correio.parar()
   await servidor.fechar()
-})
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
 })
 
 const mensagem = (para: string) => ({

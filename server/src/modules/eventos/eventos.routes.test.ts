@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import { acompanharEventos } from '#contract/sistema.ts'
 import { encerrarSessoes } from '#server/platform/auth/sessions.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import { avisar, avisarMudanca } from '#server/platform/events.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { abrirLinha, enderecoDe } from '../../../test/rede.ts'
 import { esperarAte } from '../../../test/esperar.ts'
 
@@ -59,10 +57,6 @@ const novaReceita = () =>
   aplicacao().pedir<{ _id: string }>('POST', '/api/receitas', {
     corpo: { nota: 1, name: 'Ao vivo', price: 1, description: 'x' },
   })
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, { acompanharEventos })
-})
 
 describe('fluxo', () => {
   test('a mudança chega a quem pode ler a lista, sem compressão e sem cache', async () => {

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import * as rotas from '#contract/fornecedores.ts'
 import type { Fornecedor } from '#contract/fornecedores.ts'
 import type { ItemDaLixeira } from '#contract/auditoria.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { INJECOES } from '../../../test/ataques.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 const NOVO = { name: 'Elevadores Atlas', ramo: 'Elevadores' }
 const criar = (parte: Record<string, unknown> = {}) =>

@@ -5,20 +5,14 @@ import { somarDias } from '#contract/calendario.ts'
 import type { Caixa } from '#contract/dashboard.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
-import * as rotas from '#contract/fundos.ts'
 import type { Balancete, Fundo, Transferencia } from '#contract/fundos.ts'
 import type { Resumo } from '#contract/lancamentos.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { INJECOES } from '../../../test/ataques.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 const listar = async () => (await aplicacao().pedir<Fundo[]>('GET', '/api/fundos')).corpo
 const daReserva = async () => {

@@ -6,14 +6,9 @@ import type { Usuario } from '#contract/usuarios.ts'
 import { DIA } from '#server/platform/clock.ts'
 import { cpfDe } from '#server/demo/pessoas.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
 const BASE = '/api/moradores/importacoes'
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 interface Opcoes {
   quem?: Pessoa

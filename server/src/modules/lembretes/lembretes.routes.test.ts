@@ -4,7 +4,6 @@ import { diaEm } from '#contract/calendario.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
 import type { Devedor } from '#contract/devedores.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import * as rotas from '#contract/lembretes.ts'
 import type { Lembrete, LembretesDaUnidade, Regua } from '#contract/lembretes.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
@@ -12,7 +11,6 @@ import { novoId } from '#server/platform/ids.ts'
 import { trabalhos } from '#server/trabalhos.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { receberCartas } from '../../../test/caixa-postal.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import {
   type UnidadeDeTeste,
   criarPredio,
@@ -23,10 +21,6 @@ import {
 import { mandarDevidos } from './envio.service.ts'
 
 const aplicacao = comAplicacao()
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
-
 /** A session does not outlive the days that go by here: whoever asks enters anew. */
 const entrar = async (quem: Pessoa): Promise<Pessoa> => ({
   ...quem,

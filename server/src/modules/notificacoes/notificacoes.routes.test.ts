@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import * as rotas from '#contract/notificacoes.ts'
 import {
   envioPadrao,
   type ContagemDeNotificacoes,
@@ -12,7 +11,6 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { linkDa, receberCartas } from '../../../test/caixa-postal.ts'
 import { esperarAte } from '../../../test/esperar.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { abrirLinha } from '../../../test/rede.ts'
 import { visitante } from '../../../test/visitante.ts'
 import { enviarReunidas, JANELA_MS, NA_HORA } from './cartas.service.ts'
@@ -55,10 +53,6 @@ const preferir = (quem: Pessoa, email: object) =>
     quem,
     corpo: { email },
   })
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 describe('notificar', () => {
   test('chega a quem foi nomeado, e a mais ninguém', async () => {

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Arquivo } from '#contract/arquivos.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import type { Notificacao } from '#contract/notificacoes.ts'
-import * as dosComentarios from '#contract/comentarios.ts'
-import * as rotas from '#contract/ocorrencias.ts'
 import type { Comentario } from '#contract/comentarios.ts'
 import type { Ocorrencia, OcorrenciaNaLista } from '#contract/ocorrencias.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
@@ -11,7 +9,6 @@ import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { pdf, png } from '../../../test/amostras.ts'
 import { enviar } from '../../../test/envio.ts'
 import { receberCartas } from '../../../test/caixa-postal.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { limparRascunhos } from './rascunhos.service.ts'
 
 const aplicacao = comAplicacao()
@@ -56,8 +53,6 @@ const avisosDe = async (quem: Pessoa) =>
   (await aplicacao().pedir<Notificacao[]>('GET', '/api/notificacoes', { quem })).corpo
 
 describe('quem pode', () => {
-  testarMatriz(aplicacao, { ...rotas, ...dosComentarios })
-
   test('A3: a de outra pessoa não existe, para ler, comentar, cancelar ou finalizar', async () => {
     const { _id } = await nova()
     const inexistente = await ver('00000000-0000-7000-8000-000000000000', vizinho)

@@ -10,24 +10,18 @@ import type { Fechamentos } from '#contract/fechamentos.ts'
 import type { Fundo } from '#contract/fundos.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import type { Notificacao } from '#contract/notificacoes.ts'
-import * as rotas from '#contract/prestacoes.ts'
 import type { Prestacao, PrestacaoNaLista } from '#contract/prestacoes.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { pdf as umPdf } from '../../../test/amostras.ts'
 import { enviar } from '../../../test/envio.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { abrirZip, lerXlsx } from '../../../test/planilhas.ts'
 import { criarPredio } from '../../../test/predio.ts'
 import { unidadesEmAtrasoNoDia } from '../cobrancas/vencidas-no-dia.service.ts'
 import { figurasDe } from './figuras.service.ts'
 
 const aplicacao = comAplicacao()
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
-
 /** The month `n` before the present one. */
 function mesAtras(n: number): string {
   const [ano = 0, mes = 0] = hoje().split('-').map(Number)

@@ -2,14 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diaEm, somarDias } from '#contract/calendario.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import type { Notificacao } from '#contract/notificacoes.ts'
-import * as rotas from '#contract/privacidade.ts'
 import type { SituacaoDosDados } from '#contract/privacidade.ts'
 import type { Usuario } from '#contract/usuarios.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao, type Pessoa, SENHA } from '../../../test/aplicacao.ts'
 import { criarArea, daquiADias, reservar } from '../../../test/areas.ts'
 import { despejarBanco } from '../../../test/despejo.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { criarPredio, porNaUnidade } from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
@@ -49,8 +47,6 @@ const relatar = (tel = TEL) =>
   })
 
 describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-
   test('A3: os dados de outra pessoa não existem para quem mora', async () => {
     for (const caminho of ['privacidade', 'dados?formato=json', 'dados?formato=pdf'])
       expect((await pedir('GET', `/api/users/${pessoa.id}/${caminho}`, vizinho)).status).toBe(404)

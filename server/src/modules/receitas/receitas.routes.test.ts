@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import * as rotas from '#contract/receitas.ts'
 import type { Receita, ReceitaNaLista } from '#contract/receitas.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { testarExportacao } from '../../../test/exportacao.ts'
 import { testarLancamentos, type Livro } from '../../../test/lancamentos.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 const receitas: Livro = { lista: 'receitas', campoDoNome: 'titulo', categorias: ['Boletos', 'Cotas', 'Taxas'] }
 testarLancamentos(aplicacao, receitas)

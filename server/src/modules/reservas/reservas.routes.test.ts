@@ -1,23 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Area } from '#contract/areas.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import * as rotas from '#contract/reservas.ts'
 import type { Reserva, ReservaNaLista } from '#contract/reservas.ts'
 import { moverRelogio, MINUTO } from '#server/platform/clock.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { criarArea, daquiADias, pedirReserva, reservar } from '../../../test/areas.ts'
 import { INJECOES, MARCACAO } from '../../../test/ataques.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
 const pessoa = (extra: Parameters<ReturnType<typeof aplicacao>['criarPessoa']>[1] = {}) =>
   aplicacao().criarPessoa('Morador', { bloco: 'B', apto: '302', ...extra })
 const ver = (id: string, quem?: Pessoa) =>
   aplicacao().pedir<Reserva>('GET', `/api/reservas/${id}`, quem === undefined ? {} : { quem })
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 describe('rascunho', () => {
   test('nasce com os preços do servidor, os dados de quem pede e 15 minutos de validade', async () => {

@@ -2,20 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
-import {
-  estornarReserva,
-  mudarStatusDaReserva,
-  pagarReserva,
-  reservarReserva,
-  statusEscolhiveis,
-  type Reserva,
-} from '#contract/reservas.ts'
+import { statusEscolhiveis, type Reserva } from '#contract/reservas.ts'
 import type { Notificacao } from '#contract/notificacoes.ts'
 import type { Receita, ReceitaNaLista } from '#contract/receitas.ts'
 import { daquiA, DIA, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { criarArea, daquiADias, pedirReserva, reservar } from '../../../test/areas.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { abrirLinha } from '../../../test/rede.ts'
 
 const aplicacao = comAplicacao()
@@ -30,10 +22,6 @@ const agir = (r: Pick<Reserva, '_id'>, acao: string, corpo: unknown = {}, quem?:
     ...(quem && { quem }),
   })
 const caixa = async () => (await aplicacao().pedir<Caixa>('GET', '/api/caixa')).corpo
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, { estornarReserva, mudarStatusDaReserva, pagarReserva, reservarReserva })
-})
 
 describe('marcar como reservado', () => {
   test('aprova uma vez; a segunda guarda o instante da primeira (G4)', async () => {

@@ -5,21 +5,15 @@ import type { Caixa } from '#contract/dashboard.ts'
 import type { Despesa } from '#contract/despesas.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import type { Fornecedor } from '#contract/fornecedores.ts'
-import * as rotas from '#contract/servicos.ts'
 import type { Servico, ServicoNaLista } from '#contract/servicos.ts'
 import { DIA, hoje, moverRelogio } from '#server/platform/clock.ts'
 import { pdf } from '../../../test/amostras.ts'
 import { enviar } from '../../../test/envio.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { expurgar } from './excluidos.service.ts'
 
 const aplicacao = comAplicacao()
 afterEach(() => moverRelogio(0))
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 type Resposta = Servico & CorpoDeErro
 const NOVO = {

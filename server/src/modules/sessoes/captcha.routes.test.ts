@@ -2,19 +2,14 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import { acoesComCaptcha, desafioCaptcha } from '#contract/sessoes.ts'
+import { acoesComCaptcha } from '#contract/sessoes.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { MINUTO, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
 import { empacotar, resolverCaptcha } from '../../../test/captcha.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { visitante, type Visitante } from '../../../test/visitante.ts'
 
 const aplicacao = comAplicacao()
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, { desafioCaptcha })
-})
 
 /** Somebody who has failed three times, and from now on has to bring a captcha. */
 let pessoa: Pessoa

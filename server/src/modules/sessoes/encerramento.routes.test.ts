@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { MENSAGEM_TOKEN_FALHOU, type CorpoDeErro } from '#contract/erro.ts'
-import { encerrarSessoesDeTodos, type SessoesDaPessoa, type SessoesDeTodos } from '#contract/sessoes.ts'
+import { type SessoesDaPessoa, type SessoesDeTodos } from '#contract/sessoes.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import type { Aviso } from '#server/platform/events.ts'
 import { comAplicacao, type Aplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { receberCartas } from '../../../test/caixa-postal.ts'
 import { esperarAte } from '../../../test/esperar.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
 const todos = comAplicacao()
-
-describe('quem pode', () => {
-  // The administrator's row comes last: it ends the sessions of the other rows.
-  testarMatriz(todos, { encerrarSessoesDeTodos })
-})
 
 const url = (p: Pick<Pessoa, 'id'>) => `/api/users/${p.id}/sessoes`
 const ver = (p: Pick<Pessoa, 'id'>) => aplicacao().pedir<SessoesDaPessoa>('GET', url(p))

@@ -1,23 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import { recuperar, redefinirSenha } from '#contract/sessoes.ts'
 import { agoraISO, MINUTO, moverRelogio } from '#server/platform/clock.ts'
 import { novoId, resumoDe } from '#server/platform/ids.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
 import { linkDa, receberCartas } from '../../../test/caixa-postal.ts'
 import { resolverCaptcha } from '../../../test/captcha.ts'
 import { despejarBanco } from '../../../test/despejo.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { mediana, visitante, type Visitante } from '../../../test/visitante.ts'
 
 const aplicacao = comAplicacao({ urlPublica: 'https://condominio.exemplo.com.br' })
 const CPF = '01234567890'
 const NOVA = 'a senha nova é outra frase'
 const TEXTO = 'Este condomínio ainda não tem servidor de e-mail: o link não chega. Fale com a administração.'
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, { recuperar, redefinirSenha })
-})
 
 let pessoa: Pessoa
 /** So that each case may use the same CPF. */

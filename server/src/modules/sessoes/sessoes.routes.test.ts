@@ -1,14 +1,12 @@
 import { hash } from '@node-rs/argon2'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MENSAGEM_NAO_E_ADMINISTRADOR, MENSAGEM_TOKEN_FALHOU, type CorpoDeErro } from '#contract/erro.ts'
-import * as rotas from '#contract/sessoes.ts'
 import type { Sessao } from '#contract/sessoes.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { DIA, HORA, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
 import { resolverCaptcha } from '../../../test/captcha.ts'
 import { despejarBanco } from '../../../test/despejo.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { mediana, visitante, type Visitante } from '../../../test/visitante.ts'
 import { JANELA_MS, MAXIMO_POR_CONTA } from './tentativas.rules.ts'
 
@@ -16,14 +14,8 @@ import { JANELA_MS, MAXIMO_POR_CONTA } from './tentativas.rules.ts'
 vi.mock('./tentativas.rules.ts', async (original) => ({ ...(await original<object>()), atrasoMs: () => 0 }))
 
 const aplicacao = comAplicacao()
-const { sair: _sair, encerrarSessoesDeTodos: _todos, ...semSair } = rotas
 
 afterEach(() => moverRelogio(0))
-
-describe('quem pode', () => {
-  // Leaving, and making all leave, would end the sessions the other rows of the table use: both have tests of their own.
-  testarMatriz(aplicacao, semSair)
-})
 
 const entrar = (email: string, extra: Record<string, unknown> = {}, quem: Visitante = visitante(aplicacao)) =>
   quem.postar<SessaoAberta & CorpoDeErro>('/api/users', { email, password: SENHA, ...extra })

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import * as rotas from '#contract/sistema.ts'
 import { permissoes, pode, type Operacao } from '#contract/permissoes.ts'
 import type { DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi } from '#server/platform/http/openapi.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 const anonimo = <T = never>(url: string) => aplicacao().pedir<T>('GET', url, { quem: null })
 const lerDocumento = async () => (await anonimo<DocumentoOpenApi>('/api/openapi.json')).corpo

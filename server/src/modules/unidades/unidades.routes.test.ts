@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ItemDaLixeira, RegistroDeAuditoria } from '#contract/auditoria.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import * as rotasDasPessoas from '#contract/pessoas-da-unidade.ts'
-import * as rotas from '#contract/unidades.ts'
 import type { ResumoDeUnidades, Unidade, UnidadeNaLista } from '#contract/unidades.ts'
 import { DIA, hoje, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { limparPredio } from '../../../test/predio.ts'
 import { INJECOES } from '../../../test/ataques.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { expurgar } from './excluidas.service.ts'
 import { unidadesDoRateio } from './responsaveis.service.ts'
 
@@ -19,10 +16,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   moverRelogio(0)
-})
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, { ...rotas, ...rotasDasPessoas })
 })
 
 const criar = (corpo: Record<string, unknown> = {}) =>

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Arquivo } from '#contract/arquivos.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { pode } from '#contract/permissoes.ts'
-import * as rotas from '#contract/usos.ts'
 import { limitesPorPessoa, VEZES_DA_ADMINISTRACAO, type Limites, type Usos } from '#contract/usos.ts'
 import { DIA, HORA, moverRelogio } from '#server/platform/clock.ts'
 import { lerDisco } from '#server/platform/disco.ts'
@@ -11,15 +10,10 @@ import * as amostras from '../../../test/amostras.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import * as envio from '../../../test/envio.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao({ limitesPorPessoa: true })
 const MB = 1024 ** 2
 const HORA_S = HORA / 1000
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 let pessoa: Pessoa
 beforeEach(async () => {

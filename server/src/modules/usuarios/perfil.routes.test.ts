@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import { atualizarPerfil, verPerfil, type SessaoAberta } from '#contract/usuarios.ts'
+import { type SessaoAberta } from '#contract/usuarios.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
 import { receberCartas } from '../../../test/caixa-postal.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { visitante } from '../../../test/visitante.ts'
 
 // The growing delay has its own test, beside its rule; here it would only be waited for.
@@ -13,10 +12,6 @@ vi.mock('../sessoes/tentativas.rules.ts', async (original) => ({ ...(await origi
 
 const aplicacao = comAplicacao()
 const NOVA = 'outra frase para entrar'
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, { verPerfil, atualizarPerfil })
-})
 
 let eu: Pessoa
 beforeEach(async () => {

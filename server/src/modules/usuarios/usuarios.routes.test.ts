@@ -1,20 +1,14 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MENSAGEM_TOKEN_FALHOU, type CorpoDeErro } from '#contract/erro.ts'
-import * as rotas from '#contract/usuarios.ts'
 import type { Usuario } from '#contract/usuarios.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import type { Aviso } from '#server/platform/events.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { receberCartas } from '../../../test/caixa-postal.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
 
 afterEach(() => moverRelogio(0))
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 type Resposta = Usuario & CorpoDeErro
 const ver = (id: string, quem?: Pessoa | null) =>

@@ -31,7 +31,7 @@ test('I2: de duzentas contas ao mesmo tempo quatro são calculadas, quatro esper
   expect(prontas).toHaveLength(4)
   expect(() => exigirVaga(null)).toThrow(expect.objectContaining({ codigo: 'MUITAS_TENTATIVAS' }))
   for (let feitas = 0; feitas < 8; feitas++) {
-    await vi.waitFor(() => expect(prontas.length).toBeGreaterThan(0))
+    await expect.poll(() => prontas.length).toBeGreaterThan(0)
     prontas.shift()?.()
   }
   expect(await Promise.all(desfechos.slice(0, 8))).toEqual(Array.from({ length: 8 }, () => 'calculada'))
@@ -39,7 +39,7 @@ test('I2: de duzentas contas ao mesmo tempo quatro são calculadas, quatro esper
   // The house is empty again: whoever comes now is served.
   expect(() => exigirVaga(null)).not.toThrow()
   const depois = conferirSenha('x', 'senha', null)
-  await vi.waitFor(() => expect(prontas).toHaveLength(1))
+  await expect.poll(() => prontas.length).toBe(1)
   prontas.shift()?.()
   expect(await depois).toBe(true)
 })
@@ -64,7 +64,7 @@ test('vinte e quatro palpites de uma rede ocupam metade da casa, e o dono, de ou
   const desfechos = Promise.all([...palpites, dono])
   // Four guesses and the owner.
   for (let feitas = 0; feitas < 5; feitas++) {
-    await vi.waitFor(() => expect(prontas.length).toBeGreaterThan(0))
+    await expect.poll(() => prontas.length).toBeGreaterThan(0)
     prontas.shift()?.()
   }
   const todos = await desfechos

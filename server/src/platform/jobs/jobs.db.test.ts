@@ -116,7 +116,7 @@ describe('agenda', () => {
       },
     }
     const agenda = iniciarTrabalhos(aplicacao().ctx, [trabalho])
-    await expect.poll(() => comecou, { timeout: 3_000 }).toBe(1)
+    await expect.poll(() => comecou).toBe(1)
     const parada = agenda.parar()
     portao.resolve(undefined)
     await parada

@@ -191,7 +191,7 @@ describe('entrega', () => {
     const { plataforma, ctx } = aplicacao()
     plataforma.correio.iniciar()
     await enfileirar(ctx, mensagem())
-    await expect.poll(async () => (await naFila())[0]!.estado, { timeout: 5_000 }).toBe('guardado')
+    await expect.poll(async () => (await naFila())[0]!.estado).toBe('guardado')
     await plataforma.correio.parar()
     await enfileirar(ctx, mensagem())
     expect(await plataforma.correio.enviarPendentes()).toBe(0)

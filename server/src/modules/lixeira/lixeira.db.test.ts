@@ -1,19 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { listarLixeira, type ItemDaLixeira } from '#contract/auditoria.ts'
+import { type ItemDaLixeira } from '#contract/auditoria.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { INJECOES } from '../../../test/ataques.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 
 const aplicacao = comAplicacao()
 
 afterEach(() => {
   moverRelogio(0)
-})
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, { listarLixeira })
 })
 
 const ver = (query = '') => aplicacao().pedir<ItemDaLixeira[]>('GET', `/api/lixeira?${query}`)

@@ -2,20 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Acordo } from '#contract/acordos.ts'
 import { diaEm, somarDias } from '#contract/calendario.ts'
 import type { CobrancaNaLista } from '#contract/cobrancas.ts'
-import * as rotas from '#contract/dashboard.ts'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { hoje, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { criarPredio, limparPredio } from '../../../test/predio.ts'
 import { mesmosDias, ultimosMeses } from './dashboard.rules.ts'
 
 const aplicacao = comAplicacao()
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 const lancar = (onde: 'receitas' | 'despesas', price: number, data: string) =>
   aplicacao().pedir<{ _id: string }>('POST', `/api/${onde}`, {

@@ -1,26 +1,19 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { exportarDespesas, resumoDespesas } from '#contract/despesas.ts'
 import type { Caixa } from '#contract/dashboard.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import type { Resumo } from '#contract/lancamentos.ts'
 import { paraReais } from '#contract/moeda.ts'
-import { exportarReceitas, resumoReceitas } from '#contract/receitas.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { criar } from './lancamentos.service.ts'
 import * as totais from './totais.repo.ts'
 
 const aplicacao = comAplicacao()
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, { resumoReceitas, exportarReceitas, resumoDespesas, exportarDespesas })
-})
 
 type Lista = 'receitas' | 'despesas'
 const LISTAS: Lista[] = ['receitas', 'despesas']

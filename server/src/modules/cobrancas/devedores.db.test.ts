@@ -1,19 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diaEm } from '#contract/calendario.ts'
 import type { CobrancaNaLista } from '#contract/cobrancas.ts'
-import * as rotas from '#contract/devedores.ts'
 import type { Devedor, ResumoDosDevedores } from '#contract/devedores.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { criarPredio, criarRegraDeAtraso, limparPredio, porNaUnidade } from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
-
 /** The tests live on Thursday, 10 December 2026. */
 const DIA = '2026-12-10'
 beforeEach(async () => {

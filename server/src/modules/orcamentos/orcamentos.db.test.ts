@@ -4,18 +4,12 @@ import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
 import { diaEm } from '#contract/calendario.ts'
 import type { Categoria, TipoDeLancamento } from '#contract/categorias.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import * as rotas from '#contract/orcamentos.ts'
 import type { Orcamento } from '#contract/orcamentos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { lerCsv, lerXlsx } from '../../../test/planilhas.ts'
 
 const aplicacao = comAplicacao()
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, rotas)
-})
 
 type Resposta = Orcamento & CorpoDeErro
 const ver = async (query = '') => (await aplicacao().pedir<Resposta>('GET', `/api/orcamentos${query}`)).corpo

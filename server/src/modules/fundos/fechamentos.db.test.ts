@@ -2,25 +2,19 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diaEm } from '#contract/calendario.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
-import { estornarDespesa, type Despesa } from '#contract/despesas.ts'
+import { type Despesa } from '#contract/despesas.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import * as rotas from '#contract/fechamentos.ts'
 import type { Fechamentos } from '#contract/fechamentos.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import type { Balancete, Fundo, Transferencia } from '#contract/fundos.ts'
-import { estornarReceita, type Receita, type ReceitaNaLista } from '#contract/receitas.ts'
+import { type Receita, type ReceitaNaLista } from '#contract/receitas.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { testarMatriz } from '../../../test/matriz.ts'
 import { criarPredio, limparPredio } from '../../../test/predio.ts'
 import * as repo from './fechamentos.repo.ts'
 
 const aplicacao = comAplicacao()
-
-describe('quem pode', () => {
-  testarMatriz(aplicacao, { ...rotas, estornarReceita, estornarDespesa })
-})
 
 const mover = (dia: string) => {
   moverRelogio(Date.parse(`${dia}T15:00:00Z`) - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
