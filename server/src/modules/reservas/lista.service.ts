@@ -60,13 +60,17 @@ export async function resumir(ctx: Ctx, query: z.output<typeof resumoDasReservas
 const NOVA_MS = 7 * DIA
 
 /**
- * Bookings for the dashboard, the last made first: to staff those of the last seven days and those that wait for approval;
- * to a resident all of theirs. What is over or cancelled is neither.
+ * Bookings for the dashboard: to staff those of the last seven days and those that wait for approval, the last made first;
+ * to a resident all of theirs, the next one first. What is over or cancelled is neither.
  */
 export async function novas(ctx: Ctx, quantas: number): Promise<ReservaNaLista[]> {
   await acertarPeloRelogio(ctx)
-  const novasDesde = ehAdministracao(ctx) ? daquiA(-NOVA_MS) : undefined
-  const como = { ordem: 'criacao', sentido: 'desc', limite: quantas, pular: 0 } as const
+  const daAdministracao = ehAdministracao(ctx)
+  const novasDesde = daAdministracao ? daquiA(-NOVA_MS) : undefined
+  const ordem = daAdministracao
+    ? ({ ordem: 'criacao', sentido: 'desc' } as const)
+    : ({ ordem: 'data', sentido: 'asc' } as const)
+  const como = { ...ordem, limite: quantas, pular: 0 }
   return (await repo.listar(ctx.db, { ...filtroDe(ctx, { status: 'Ativo' }), novasDesde }, como)).map(paraLista)
 }
 

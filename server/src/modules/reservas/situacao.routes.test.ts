@@ -263,7 +263,16 @@ test('no painel da administração só é nova a dos últimos 7 dias, ou a que e
     .execute()
   expect(await vistas()).toContain(espera._id)
   expect(await vistas()).not.toContain(aprovada._id)
-  expect(await vistas(dono)).toEqual([aprovada._id, espera._id])
+  expect(await vistas(dono)).toEqual([espera._id, aprovada._id])
+})
+
+test('no painel do morador vem primeiro a reserva que vem primeiro', async () => {
+  const dono = await pessoa()
+  const area = await criarArea(aplicacao(), {})
+  const ids: Record<number, string> = {}
+  for (const dias of [19, 2, 33]) ids[dias] = (await reservar(aplicacao(), area, dono, { isData: daquiADias(dias) }))._id
+  const { novasReservas } = (await aplicacao().pedir<Dashboard>('GET', '/api/dashboard', { quem: dono })).corpo
+  expect(novasReservas.map((r) => r._id)).toEqual([ids[2], ids[19], ids[33]])
 })
 
 test('o morador com reserva a pagar não lê que está tudo em dia', async () => {

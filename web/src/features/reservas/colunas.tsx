@@ -7,10 +7,9 @@ import { RowTitle } from '../../ui/row-title.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'
 import { Placa } from '../../ui/placa.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
-import { textoDeReservado } from './etiquetas.tsx'
 import css from './reservas.module.css'
 import type { ReservaNaLista } from './reservas.api.ts'
-import { identidade, telefone } from './textos.ts'
+import { detalheDoEstado, identidade, telefone } from './textos.ts'
 
 type Linha = ReservaNaLista
 
@@ -70,7 +69,7 @@ const situacao: Column<Linha> = {
   render: (r) => (
     <span className={css.etiquetas}>
       <EtiquetaDoStatus status={r.status} />
-      {r.status !== 'Cancelada' && <span className={css.segunda}>{textoDeReservado(r.isReservadAt)}</span>}
+      <span className={css.segunda}>{detalheDoEstado(r)}</span>
     </span>
   ),
 }
@@ -115,7 +114,7 @@ export function cartaoDe(r: Linha, ehAdministracao: boolean): CardParts {
         </span>
         <span className={css.etiquetas}>
           <EtiquetaDoStatus status={r.status} />
-          {r.status !== 'Cancelada' && <span className={css.segunda}>{textoDeReservado(r.isReservadAt)}</span>}
+          <span className={css.segunda}>{detalheDoEstado(r)}</span>
         </span>
       </span>
     ),

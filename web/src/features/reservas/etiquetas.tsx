@@ -1,17 +1,15 @@
-import { formatarData, diaEm } from '#contract/calendario.ts'
+import { formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import css from './detalhe.module.css'
 import type { Reserva } from './reservas.api.ts'
+import { detalheDoEstado } from './textos.ts'
 
 /** Details below the one state a booking shows: quiet words, so that no two badges seem to contradict each other. */
 
-/** 'Reservado em {data}' or 'Não Reservado' (specification §4). */
-export const textoDeReservado = (em: string | null): string =>
-  em === null ? 'Não Reservado' : `Reservado em ${formatarData(diaEm(new Date(em)))}`
-
-export const DetalheDeReservado = ({ em }: { em: string | null }) => (
-  <p className={css.detalheDoStatus}>{textoDeReservado(em)}</p>
-)
+export function DetalheDoEstado({ reserva }: { reserva: Reserva }) {
+  const texto = detalheDoEstado(reserva)
+  return texto && <p className={css.detalheDoStatus}>{texto}</p>
+}
 
 /** 'Pagamento efetuado' or 'Pagamento Não efetuado' (specification §2); a cancelled or free booking owes nothing. */
 export function textoDoPagamento(

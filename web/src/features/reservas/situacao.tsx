@@ -12,7 +12,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CancelamentoDialogo } from './cancelamento.tsx'
 import css from './detalhe.module.css'
-import { DetalheDeReservado, DetalheDoPagamento } from './etiquetas.tsx'
+import { DetalheDoEstado, DetalheDoPagamento } from './etiquetas.tsx'
 import {
   cancelar,
   consultaDeUma,
@@ -75,7 +75,7 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
         </p>
       )}
       <DetalheDoPagamento reserva={r} />
-      {!ehAdministracao && !parada && <DetalheDeReservado em={r.isReservadAt} />}
+      {!ehAdministracao && !parada && <DetalheDoEstado reserva={r} />}
       {ehAdministracao && <Pagamento reserva={r} fazendo={fazendo} fazer={fazer} />}
       {ehAdministracao && !parada && <Reservado reserva={r} fazendo={fazendo} fazer={fazer} />}
       <Cancelar reserva={r} ehAdministracao={ehAdministracao} aoCancelar={() => setCancelando(true)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelamento, convidados, diaPorExtenso, prazoParaReservar, telefone } from './textos.ts'
+import { cancelamento, convidados, detalheDoEstado, diaPorExtenso, prazoParaReservar, telefone } from './textos.ts'
 
 test('dias e telefones como se leem no Brasil', () => {
   expect(diaPorExtenso('2026-11-28', '2026-11-17')).toBe('sábado, 28 de novembro')
@@ -9,10 +9,26 @@ test('dias e telefones como se leem no Brasil', () => {
 
 test('o prazo de cancelamento diz o que é verdade agora', () => {
   const reserva = { cancelarAte: '2026-11-21T21:00:00.000Z' }
-  expect(cancelamento(reserva, Date.parse('2026-11-21T21:00:00.000Z')).value).toBe('até 21/11/2026 às 18:00')
-  expect(cancelamento(reserva, Date.parse('2026-11-21T21:00:00.001Z')).value).toBe(
-    'o prazo terminou em 21/11/2026 às 18:00',
-  )
+  expect(cancelamento(reserva, Date.parse('2026-11-21T21:00:00.000Z')), 'como a ajuda diz').toEqual({
+    label: 'Pode cancelar',
+    value: 'até 21/11/2026 às 18:00',
+  })
+  expect(cancelamento(reserva, Date.parse('2026-11-21T21:00:00.001Z'))).toEqual({
+    label: 'Cancelamento',
+    value: 'o prazo terminou em 21/11/2026 às 18:00',
+  })
+})
+
+test.each([
+  ['Aguardando aprovação', null, null],
+  ['Aguardando aprovação', '2026-11-20T15:00:00.000Z', null],
+  ['Aguardando pagamento', null, null],
+  ['Aguardando pagamento', '2026-11-20T15:00:00.000Z', 'Aprovada em 20/11/2026'],
+  ['Confirmada', '2026-11-20T15:00:00.000Z', 'Reservado em 20/11/2026'],
+  ['Confirmada', null, null],
+  ['Cancelada', '2026-11-20T15:00:00.000Z', null],
+] as const)('sob %s nada diz o contrário (%s): %s', (status, isReservadAt, texto) => {
+  expect(detalheDoEstado({ status, isReservadAt })).toBe(texto)
 })
 
 test('os convidados, informados ou não', () => {

@@ -1,4 +1,4 @@
-import { formatarData, formatarInstante } from '#contract/calendario.ts'
+import { diaEm, formatarData, formatarInstante } from '#contract/calendario.ts'
 import type { Area } from '../../selects/areas.ts'
 import type { Reserva, ReservaNaLista } from './reservas.api.ts'
 
@@ -22,11 +22,20 @@ export const cancelamento = (
   r: Pick<Reserva, 'cancelarAte'>,
   agora = Date.now(),
 ): { label: string; value: string } => ({
-  label: 'Cancelar',
-  value: !jaPassou(r.cancelarAte, agora)
-    ? `até ${formatarInstante(r.cancelarAte)}`
-    : `o prazo terminou em ${formatarInstante(r.cancelarAte)}`,
+  ...(!jaPassou(r.cancelarAte, agora)
+    ? { label: 'Pode cancelar', value: `até ${formatarInstante(r.cancelarAte)}` }
+    : { label: 'Cancelamento', value: `o prazo terminou em ${formatarInstante(r.cancelarAte)}` }),
 })
+
+/**
+ * What stands below the state of a booking, as far as it adds to it: when it was reserved (specification §4). What waits, or is
+ * over, is not called reserved beside the state that says otherwise.
+ */
+export function detalheDoEstado({ status, isReservadAt }: Pick<Reserva, 'status' | 'isReservadAt'>): string | null {
+  if (isReservadAt === null || status === 'Cancelada' || status === 'Aguardando aprovação') return null
+  const dia = formatarData(diaEm(new Date(isReservadAt)))
+  return status === 'Aguardando pagamento' ? `Aprovada em ${dia}` : `Reservado em ${dia}`
+}
 
 const contar = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
 
