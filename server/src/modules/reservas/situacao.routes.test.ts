@@ -270,7 +270,8 @@ test('no painel do morador vem primeiro a reserva que vem primeiro', async () =>
   const dono = await pessoa()
   const area = await criarArea(aplicacao(), {})
   const ids: Record<number, string> = {}
-  for (const dias of [19, 2, 33]) ids[dias] = (await reservar(aplicacao(), area, dono, { isData: daquiADias(dias) }))._id
+  for (const dias of [19, 2, 33])
+    ids[dias] = (await reservar(aplicacao(), area, dono, { isData: daquiADias(dias) }))._id
   const { novasReservas } = (await aplicacao().pedir<Dashboard>('GET', '/api/dashboard', { quem: dono })).corpo
   expect(novasReservas.map((r) => r._id)).toEqual([ids[2], ids[19], ids[33]])
 })
