@@ -70,6 +70,8 @@ export const condominio = z.object({
   nome: z.string(),
   cnpj: z.string().nullable(),
   endereco: z.string().nullable(),
+  /** Name of the síndico or síndica, who signs certificates and receipts. */
+  sindico: z.string().nullable(),
   tel: z.string().nullable(),
   email: z.string().nullable(),
   unidades: z.number().int(),
@@ -95,6 +97,7 @@ export const corpoDoCondominio = z.strictObject({
   nome: linha('o nome do condomínio', 120),
   cnpj: cnpj.nullable().optional(),
   endereco: linha('o endereço', 300).nullable().optional(),
+  sindico: linha('o nome do síndico ou da síndica', 120).nullable().optional(),
   tel: telefone.nullable().optional(),
   email: email.nullable().optional(),
   unidades: z

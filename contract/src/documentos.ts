@@ -36,5 +36,8 @@ export const formatarCnpj = (t: string): string => t.replace(/^(.{2})(.{3})(.{3}
 /** `01234567890` → `012.345.678-90`. */
 export const formatarCpf = (t: string): string => t.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 
+/** `01234567890` → `***.345.678-**`, as public registers show a CPF to others than its owner. */
+export const mascararCpf = (t: string): string => t.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**')
+
 /** `11912345678` → `(11) 91234-5678`. */
 export const formatarTelefone = (t: string): string => t.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')

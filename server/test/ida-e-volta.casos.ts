@@ -199,6 +199,7 @@ async function dosRegistros(v: Viajante, a: Aplicacao): Promise<void> {
     nome: 'Edifício Volta',
     cnpj: '11222333000181',
     endereco: 'Rua A, 1',
+    sindico: 'Ana Síndica',
     tel: '1133334444',
     email: 'c@exemplo.com.br',
     unidades: 12,

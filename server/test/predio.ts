@@ -84,7 +84,7 @@ export async function porNaUnidade(
   unidade: UnidadeDeTeste,
   quem: Pessoa | { nome: string; email: string | null },
   papel: PapelNaUnidade,
-  parte: { fim?: string; paga?: number } = {},
+  parte: { inicio?: string; fim?: string; paga?: number } = {},
 ): Promise<string> {
   const id = novoId()
   const agora = agoraISO()
@@ -98,7 +98,7 @@ export async function porNaUnidade(
       nome: conta === null ? quem.nome : null,
       email: conta === null ? quem.email : null,
       papel,
-      inicio: '2020-01-01',
+      inicio: parte.inicio ?? '2020-01-01',
       fim: parte.fim ?? null,
       paga: parte.paga ?? 0,
       ...{ criado_em: agora, atualizado_em: agora },

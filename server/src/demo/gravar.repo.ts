@@ -72,6 +72,7 @@ export async function completarCondominio(
       c.column('id').doUpdateSet((eb) => ({
         cnpj: eb.fn.coalesce('condominio.cnpj', 'excluded.cnpj'),
         endereco: eb.fn.coalesce('condominio.endereco', 'excluded.endereco'),
+        sindico: eb.fn.coalesce('condominio.sindico', 'excluded.sindico'),
         tel: eb.fn.coalesce('condominio.tel', 'excluded.tel'),
         email: eb.fn.coalesce('condominio.email', 'excluded.email'),
         pix_chave: eb.fn.coalesce('condominio.pix_chave', 'excluded.pix_chave'),

@@ -35,6 +35,7 @@ const EDIFICIO = {
   nome: 'Edifício Aurora',
   cnpj: '12345678000195',
   endereco: 'Rua das Laranjeiras, 480, Vila Aurora, São Paulo, SP',
+  sindico: 'Marta Nogueira',
   tel: '1133445566',
   email: 'administracao@edificioaurora.com.br',
   // A key in a domain that cannot exist: nobody's money can go astray.

@@ -42,8 +42,8 @@ const conferir = (codigo: string) =>
   pedir<CertidaoPublica>('GET', `/api/certidoes/publica/${encodeURIComponent(codigo)}`, undefined, null)
 const cobrancasDe = async (u = a) =>
   (await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?unidade=${u!.id}&ordem=vencimento`)).corpo
-async function pdf(c: Certidao) {
-  const { token } = (await aplicacao().como('administrador'))!
+async function pdf(c: Certidao, quem?: Pessoa) {
+  const { token } = quem ?? (await aplicacao().como('administrador'))!
   const r = await aplicacao().app.inject({
     url: `/api/certidoes/${c._id}/certidao.pdf`,
     headers: { authorization: `Bearer ${token}` },
@@ -198,4 +198,36 @@ test('todas são todas, também depois das mil', async () => {
   const r = await pedir<Certidao[]>('GET', '/api/certidoes?porPagina=todos')
   expect([r.headers['x-total-count'], new Set(r.corpo.map((c) => c._id)).size]).toEqual(['1001', 1_001])
   expect((await pedir<Certidao[]>('GET', '/api/certidoes')).corpo).toHaveLength(1_000)
+})
+
+test('diz quem era dono e quem certifica; quem comprou não lê o nome de quem vendeu; a página pública não diz nenhum', async () => {
+  const { db } = aplicacao().ctx
+  await db.deleteFrom('condominio').execute()
+  await db
+    .insertInto('condominio')
+    .values({ id: 1, nome: 'Edifício Teste', sindico: 'Marta Nogueira', criado_em: '' })
+    .execute()
+  const vinculo = await porNaUnidade(aplicacao(), a!, { nome: 'Antônia Ávila', email: null }, 'proprietario')
+  const { corpo } = await emitir()
+  await db.updateTable('condominio').set({ sindico: 'Outro Síndico' }).execute()
+  const { texto } = await pdf(corpo)
+  expect(texto).toContain('Proprietário Antônia Ávila')
+  expect(texto).toContain('Certifica: Marta Nogueira.')
+  const publica = JSON.stringify((await conferir(corpo.codigo)).corpo)
+  expect(publica).not.toMatch(/Antônia|Marta/)
+  await db.updateTable('pessoas_da_unidade').set({ fim: '2026-12-10' }).where('id', '=', vinculo).execute()
+  moverRelogio(Date.parse('2026-12-20T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
+  const dona = await aplicacao().criarPessoa('Morador')
+  await porNaUnidade(aplicacao(), a!, dona, 'proprietario', { inicio: '2026-12-11' })
+  const lido = await pdf(corpo, dona)
+  expect(lido.texto).toContain('Proprietário anterior')
+  expect(lido.texto).not.toContain('Antônia')
+})
+
+test('sem síndico informado, certifica quem da administração a emite; a que o dono emite, a administração', async () => {
+  await aplicacao().ctx.db.updateTable('condominio').set({ sindico: null }).execute()
+  const dono = await aplicacao().criarPessoa('Morador')
+  await porNaUnidade(aplicacao(), a!, dono, 'proprietario')
+  expect((await pdf((await emitir()).corpo)).texto).toContain('Certifica: ')
+  expect((await pdf((await emitir(a, dono)).corpo)).texto).not.toContain('Certifica: ')
 })

@@ -66,6 +66,9 @@ interface ParaImprimir {
   total: number
   /** Where it is checked. */
   endereco: string
+  /** Names of who owned the unit that day. */
+  donos: readonly string[]
+  certificadaPor: string | null
 }
 
 const reais = (centavos: number) => formatarReais(paraReais(centavos))
@@ -150,6 +153,10 @@ function oQueConsta(c: ParaImprimir): Bloco[] {
   ]
 }
 
+/** Who certifies; of before it was written down, the administration. */
+const quemAssina = (c: ParaImprimir, quem: Emitente): string =>
+  `Emitida em ${formatarData(c.data)} pela administração de ${quem.nome}${c.certificadaPor === null ? '' : `. Certifica: ${c.certificadaPor}`}.`
+
 /** The certificate as a document. @param qr of the address */
 export const documentoDaCertidao = (c: ParaImprimir, quem: Emitente, qr: Buffer): Documento => ({
   titulo: c.resultado === 'negativa' ? 'Certidão negativa de débitos' : 'Declaração de débitos',
@@ -159,11 +166,15 @@ export const documentoDaCertidao = (c: ParaImprimir, quem: Emitente, qr: Buffer)
       tipo: 'fatos',
       fatos: [
         ['Unidade', c.unidade],
+        ...(c.donos.length === 0
+          ? []
+          : [[c.donos.length === 1 ? 'Proprietário' : 'Proprietários', c.donos.join(', ')] as const]),
         ['Situação em', formatarData(c.data)],
         ['Válida até', formatarData(c.validaAte)],
       ],
     },
     ...oQueConsta(c),
+    { tipo: 'paragrafo', texto: quemAssina(c, quem) },
     { tipo: 'titulo', texto: 'Como conferir', junto: 240 },
     {
       tipo: 'paragrafo',

@@ -12,13 +12,13 @@ import { escreverPdf } from '#server/platform/pdf/documento.ts'
 import { qrEmPng } from '#server/platform/pdf/qr.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { acordosAtivosDa } from '../acordos/referencia.service.ts'
-import { visiveisPara } from '../cobrancas/acesso.service.ts'
+import { olhosSobre, visiveisPara } from '../cobrancas/acesso.service.ts'
 import { apurador } from '../cobrancas/apuracao.service.ts'
 import { abertasDaUnidade } from '../cobrancas/em-acordo.service.ts'
 import { somaDasPartes } from '../cobrancas/imputacao.rules.ts'
 import { prescricoesDas } from '../cobrancas/prescricao.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
-import { unidadesDoRateio } from '../unidades/responsaveis.service.ts'
+import { donosEm, unidadesDoRateio } from '../unidades/responsaveis.service.ts'
 import {
   codigoDe,
   codigoEmGrupos,
@@ -65,6 +65,22 @@ async function debitosDe(ctx: Ctx, unidadeId: string, em: string): Promise<Debit
   }
 }
 
+/** The síndico; while the condominium does not say who that is, whoever of the administration issues it. */
+const quemCertifica = async (ctx: Ctx): Promise<string | null> =>
+  (await condominio.emitente(ctx)).sindico ?? (ehAdministracao(ctx) ? (ctx.quem?.nome ?? null) : null)
+
+/**
+ * The names of who owned the unit that day: of an owner who left, the new one reads no name, as with charges.
+ */
+async function donosDa(ctx: Ctx, l: repo.Linha): Promise<string[]> {
+  const olhos = await olhosSobre(ctx, [l])
+  const donos = await donosEm(ctx, l.unidade_id, l.data)
+  const visiveis = donos.map(({ id, nome }) =>
+    olhos === null || olhos.proprios.has(id) || olhos.atuais.has(id) ? nome : 'Proprietário anterior',
+  )
+  return [...new Set(visiveis)]
+}
+
 /**
  * Issues a certificate as of today.
  * @throws VALIDACAO on `unidade` when it does not exist, or is not the caller's
@@ -86,6 +102,7 @@ export const emitir = (ctx: Ctx, unidadeId: string): Promise<Certidao> =>
       total: debitos.vencidas.reduce((s, d) => s + d.total, 0),
       debitos: JSON.stringify(debitos),
       valida_ate: validadeDe(data),
+      certificada_por: await quemCertifica(ctx),
       criado_por: ctx.quem?.id ?? null,
       criado_em: agoraISO(),
     }
@@ -133,6 +150,8 @@ export async function pdf(ctx: Ctx, l: repo.Linha) {
       debitos: JSON.parse(l.debitos) as Debitos,
       total: l.total,
       endereco,
+      donos: await donosDa(ctx, l),
+      certificadaPor: l.certificada_por,
     },
     await condominio.emitente(ctx),
     await qrEmPng(endereco),

@@ -165,7 +165,8 @@ describe('recibo em PDF', () => {
     const pid = corpo.pagamentos[0]!._id
     const t = (await texto((await baixar(`pagamentos/${pid}/recibo.pdf`)).bytes)).replace(/\s+/g, ' ')
     for (const parte of [
-      'Recebemos de Antônia Ávila R$ 500,00 em 10/12/2026, pela unidade A 1.',
+      'Recebemos de Antônia Ávila R$ 500,00 (quinhentos reais) em 10/12/2026, pela unidade A 1.',
+      'Emitido em 10/12/2026 por',
       'Pagamento parcial: restam R$ 530,00 desta cobrança, em 10/12/2026.',
       'Principal R$ 470,00',
       'Juros R$ 10,00',
@@ -190,5 +191,33 @@ describe('recibo em PDF', () => {
     const nomes = recibos.map((r) => /filename="([^"]+)"/.exec(String(r.headers['content-disposition']))?.[1])
     expect(nomes).toEqual([`recibo-${cobranca.numero}-1.pdf`, `recibo-${cobranca.numero}-2.pdf`])
     expect(await texto(recibos[1]!.bytes)).not.toContain('Pagamento parcial')
+  })
+
+  test('tem o CPF de quem paga: inteiro para ele e a administração, sem o que identifica para outro da unidade', async () => {
+    const { db } = aplicacao().ctx
+    await db.updateTable('pessoas_da_unidade').set({ cpf: '27251840022' }).execute()
+    const socia = await aplicacao().criarPessoa('Morador')
+    await porNaUnidade(aplicacao(), unidade, socia, 'proprietario')
+    const { corpo } = await pedir<Cobranca>('POST', `/api/cobrancas/${cobranca._id}/pagamentos`, { valor: 500 })
+    const ler = async (quem?: Pessoa) =>
+      (await texto((await baixar(`pagamentos/${corpo.pagamentos[0]!._id}/recibo.pdf`, quem)).bytes)).replace(
+        /\s+/g,
+        ' ',
+      )
+    expect(await ler()).toContain('Recebemos de Antônia Ávila, CPF 272.518.400-22, R$ 500,00')
+    expect(await ler(socia)).toContain('Recebemos de Antônia Ávila, CPF ***.518.400-**, R$ 500,00')
+    await db.updateTable('pessoas_da_unidade').set({ fim: '2026-12-09' }).where('nome', '=', 'Antônia Ávila').execute()
+    expect(await ler(socia)).not.toContain('CPF')
+  })
+
+  test('do que se pagou em dia não há conta a mostrar; o emitente assina com nome, CNPJ e síndico', async () => {
+    moverRelogio(Date.parse('2026-11-05T15:00:00Z') - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
+    await aplicacao().ctx.db.updateTable('condominio').set({ sindico: 'Marta Nogueira' }).execute()
+    const { corpo } = await pedir<Cobranca>('POST', `/api/cobrancas/${cobranca._id}/pagamentos`, { valor: 1_000 })
+    const t = await texto((await baixar(`pagamentos/${corpo.pagamentos[0]!._id}/recibo.pdf`)).bytes)
+    expect(t).not.toContain('foi calculada')
+    expect(t.replace(/\s+/g, ' ')).toContain(
+      'Emitido em 05/11/2026 por Edifício São João, CNPJ 11.222.333/0001-81, por Marta Nogueira, que responde pela administração.',
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
-import type { Cobranca, Natureza, Pagamento, PassoDaMemoria } from '#contract/cobrancas.ts'
+import type { Cobranca, Natureza, PassoDaMemoria } from '#contract/cobrancas.ts'
 import { comFundo } from '#contract/fundo-ordinario.ts'
-import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
+import { formatarReais } from '#contract/moeda.ts'
 import { ACIMA_DO_PIX, acimaDoPix } from '#contract/pix.ts'
 import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
@@ -10,7 +10,7 @@ import { competenciaPorExtenso } from './avisos.rules.ts'
 import { REGRA_DA_LEI, type Regra } from './encargos.rules.ts'
 import { doPercentual, emPercentual } from './razao.rules.ts'
 
-/** What the notice of a charge and the receipt of a payment say. Pure. */
+/** What the notice of a charge says. Pure. */
 
 const NATUREZAS: Record<Natureza, string> = {
   ordinaria: 'Ordinária',
@@ -56,7 +56,7 @@ const emLinha = (p: PassoDaMemoria): string[] => [
 ]
 
 /** The steps, of which the last is the total. */
-const memoria = (passos: readonly PassoDaMemoria[]): Bloco => ({
+export const memoria = (passos: readonly PassoDaMemoria[]): Bloco => ({
   tipo: 'tabela',
   colunas: [
     // Amounts of ten digits fit in one line.
@@ -115,7 +115,7 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
 }
 
 /** The day agreed on and, where banks are closed on it, until when it can be paid. */
-const vencimentoDe = (c: Cobranca): string =>
+export const vencimentoDe = (c: Cobranca): string =>
   c.venceEm === c.vencimento
     ? formatarData(c.vencimento)
     : `${formatarData(c.vencimento)}, dia sem banco: pode ser paga até ${formatarData(c.venceEm)}`
@@ -183,81 +183,6 @@ export function avisoDeCobranca(c: Cobranca, quem: Emitente, regra: Regra, qr: B
         tipo: 'paragrafo',
         texto: [e.total === 0 ? '' : textoDaRegra(regra), 'Este aviso não é um boleto bancário.'].join(' ').trim(),
       },
-    ],
-    rodape: `${quem.nome} · ${c.numero}`,
-  }
-}
-
-/** What a payment left of that day's debt, whose last step is the total; of one that was reversed nothing is said. */
-function parcial(p: Pagamento, passos: readonly PassoDaMemoria[]): Bloco[] {
-  const devido = passos.at(-1)?.valor ?? p.valor
-  const resta = paraReais(paraCentavos(devido) - paraCentavos(p.valor))
-  if (p.estornadoEm !== null || resta <= 0) return []
-  return [
-    {
-      tipo: 'paragrafo',
-      texto: `Pagamento parcial: restam ${formatarReais(resta)} desta cobrança, em ${formatarData(p.data)}.`,
-      destaque: true,
-    },
-  ]
-}
-
-/** The receipt of a payment. @param passos how that day's debt was worked out */
-export function reciboDePagamento(
-  c: Cobranca,
-  p: Pagamento,
-  passos: readonly PassoDaMemoria[],
-  quem: Emitente,
-): Documento {
-  const partes: [string, number][] = [
-    ['Principal', p.principal],
-    ['Correção monetária', p.correcao],
-    ['Juros', p.juros],
-    ['Multa', p.multa],
-  ]
-  const estorno: Bloco[] =
-    p.estornadoEm === null
-      ? []
-      : [
-          {
-            tipo: 'paragrafo',
-            texto: `Este pagamento foi estornado: ${p.motivoDoEstorno ?? ''}. O recibo não vale.`,
-            destaque: true,
-          },
-        ]
-  return {
-    titulo: `Recibo da cobrança ${c.numero}`,
-    emitente: linhasDoEmitente(quem),
-    blocos: [
-      ...estorno,
-      {
-        tipo: 'paragrafo',
-        texto: `Recebemos de ${c.pagador?.nome ?? `quem responde pela unidade ${unidadeEmTexto(c.unidade)}`} ${formatarReais(p.valor)} em ${formatarData(p.data)}, pela unidade ${unidadeEmTexto(c.unidade)}.`,
-      },
-      ...parcial(p, passos),
-      {
-        tipo: 'fatos',
-        fatos: [
-          ['Referente a', `${c.nome}, ${competenciaPorExtenso(c.competencia)}`],
-          ['Vencimento', vencimentoDe(c)],
-          ['Valor cobrado', formatarReais(c.valor)],
-        ],
-      },
-      { tipo: 'titulo', texto: 'O que foi pago' },
-      {
-        tipo: 'tabela',
-        colunas: [
-          { titulo: 'Parte', largura: 0.7 },
-          { titulo: 'Valor', largura: 0.3, numero: true },
-        ],
-        linhas: partes.filter(([, v]) => v > 0).map(([nome, v]) => [nome, formatarReais(v)]),
-        total: ['Total', formatarReais(p.valor)],
-      },
-      { tipo: 'titulo', texto: `Como a dívida de ${formatarData(p.data)} foi calculada` },
-      memoria(passos),
-      ...(p.motivo === null
-        ? []
-        : [{ tipo: 'paragrafo' as const, texto: `Ordem escolhida pela administração: ${p.motivo}` }]),
     ],
     rodape: `${quem.nome} · ${c.numero}`,
   }

@@ -1,14 +1,19 @@
 import type { Cobranca, PassoDaMemoria } from '#contract/cobrancas.ts'
+import { formatarCpf, mascararCpf } from '#contract/documentos.ts'
+import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, naoEncontrado } from '#server/platform/errors.ts'
 import { escreverPdf, type Documento } from '#server/platform/pdf/documento.ts'
 import { qrEmPng } from '#server/platform/pdf/qr.ts'
 import * as condominio from '../condominio/condominio.service.ts'
+import { cpfDoVinculo } from '../unidades/responsaveis.service.ts'
+import { olhosSobre } from './acesso.service.ts'
 import { paraFora } from './apresentacao.service.ts'
 import { regraDaCobranca } from './apuracao.service.ts'
 import type { Linha } from './cobrancas.repo.ts'
-import { avisoDeCobranca, reciboDePagamento } from './documentos.rules.ts'
+import { avisoDeCobranca } from './documentos.rules.ts'
 import { encontrarPagamento } from './pagamentos.service.ts'
+import { reciboDePagamento } from './recibo.rules.ts'
 
 /** The notice and the receipt as PDF. */
 
@@ -37,6 +42,14 @@ function nomeDoRecibo({ numero, pagamentos }: Cobranca, id: string): string {
   return `recibo-${numero}-${pagamentos.findIndex((p) => p._id === id) + 1}`
 }
 
+/** Whole to who pays and to staff; to others of the unit without what identifies, and of who left it nothing (LGPD, 6º, III). */
+async function cpfDoPagador(ctx: Ctx, l: Linha): Promise<string | null> {
+  const cpf = l.vinculo_id === null ? null : await cpfDoVinculo(ctx, l.vinculo_id)
+  const olhos = await olhosSobre(ctx, [l])
+  if (cpf === null || olhos === null || olhos.proprios.has(l.vinculo_id ?? '')) return cpf && formatarCpf(cpf)
+  return olhos.atuais.has(l.vinculo_id ?? '') ? mascararCpf(cpf) : null
+}
+
 /**
  * The receipt of a payment, with how that day's debt was worked out.
  * @throws NAO_ENCONTRADO, CONFLITO for what the instalments of an agreement paid
@@ -49,5 +62,10 @@ export async function recibo(ctx: Ctx, l: Linha, pagamentoId: string): Promise<A
   if (pagamento.doAcordo) throw conflito(`${pagamento.motivo ?? 'Pago por um acordo'}: o recibo é o da parcela`)
   const { memoria } = await encontrarPagamento(ctx, l, pagamentoId)
   const passos = JSON.parse(memoria) as PassoDaMemoria[]
-  return emPdf(nomeDoRecibo(c, pagamentoId), reciboDePagamento(c, pagamento, passos, await condominio.emitente(ctx)))
+  const documento = reciboDePagamento(c, pagamento, passos, {
+    emitente: await condominio.emitente(ctx),
+    cpf: await cpfDoPagador(ctx, l),
+    emitidoEm: hoje(),
+  })
+  return emPdf(nomeDoRecibo(c, pagamentoId), documento)
 }

@@ -51,6 +51,7 @@ export async function emitente(ctx: Ctx): Promise<Emitente> {
     nome: linha?.nome ?? ctx.plataforma.config.nomeDoCondominio,
     cnpj: linha?.cnpj ?? null,
     endereco: linha?.endereco ?? null,
+    sindico: linha?.sindico ?? null,
   }
 }
 

@@ -26,6 +26,7 @@ export async function paraFora(ctx: Ctx, l: Linha): Promise<Condominio> {
     nome: l.nome,
     cnpj: l.cnpj,
     endereco: l.endereco,
+    sindico: l.sindico,
     tel: l.tel,
     email: l.email,
     unidades: l.unidades,
@@ -39,6 +40,7 @@ const paraAuditoria = (l: Linha) => ({
   nome: l.nome,
   cnpj: l.cnpj,
   endereco: l.endereco,
+  sindico: l.sindico,
   tel: l.tel,
   email: l.email,
   unidades: l.unidades,
@@ -56,8 +58,8 @@ async function logoParaGuardar(ctx: Ctx, link: string | null): Promise<string | 
 }
 
 async function colunasDe(ctx: Ctx, d: z.output<typeof corpoDoCondominio>): Promise<repo.Mudancas> {
-  const { nome, cnpj, endereco, tel, email, unidades, logo, pix } = d
-  const colunas = { nome, cnpj, endereco, tel, email, unidades }
+  const { nome, cnpj, endereco, sindico, tel, email, unidades, logo, pix } = d
+  const colunas = { nome, cnpj, endereco, sindico, tel, email, unidades }
   return {
     ...(Object.fromEntries(Object.entries(colunas).filter(([, v]) => v !== undefined)) as repo.Mudancas),
     ...(logo === undefined ? {} : { logo: await logoParaGuardar(ctx, logo) }),

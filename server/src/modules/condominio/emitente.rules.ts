@@ -6,6 +6,8 @@ export interface Emitente {
   /** Fourteen characters, without signs. */
   cnpj: string | null
   endereco: string | null
+  /** Who certifies and receives for it; null while nobody said. */
+  sindico: string | null
 }
 
 /** The first lines of a document: the name, and what is known of the rest. */

@@ -157,3 +157,13 @@ export const nomesDasUnidades = async (ctx: Ctx, ids: readonly string[]): Promis
 /** The account of a tie to a unit; null for who has none, or when the tie is gone. */
 export const contaDoVinculo = async (ctx: Ctx, vinculoId: string): Promise<string | null> =>
   (await vinculos.porId(ctx.db, vinculoId))?.usuario_id ?? null
+
+/** The CPF of somebody of a unit, digits only; null when nobody typed it. */
+export const cpfDoVinculo = async (ctx: Ctx, vinculoId: string): Promise<string | null> =>
+  (await vinculos.porId(ctx.db, vinculoId))?.cpf ?? null
+
+/** Who owned a unit on a day, who came first comes first. */
+export const donosEm = async (ctx: Ctx, unidadeId: string, dia: string): Promise<{ id: string; nome: string }[]> =>
+  (await vinculos.emDia(ctx.db, dia, { unidades: [unidadeId] }))
+    .filter((v) => v.papel === 'proprietario')
+    .map(({ id, nome }) => ({ id, nome }))

@@ -16,6 +16,8 @@ export interface TabelasDeCertidoes {
     /** JSON of what was owed, as it is printed. */
     debitos: string
     valida_ate: string
+    /** Who certified it that day; null in those of before it was asked. */
+    certificada_por: string | null
     criado_por: string | null
     criado_em: string
   }

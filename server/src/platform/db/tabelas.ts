@@ -115,6 +115,8 @@ interface TabelaCondominio {
   nome: string
   cnpj: string | null
   endereco: string | null
+  /** Name of who signs certificates and receipts. */
+  sindico: Generated<string | null>
   unidades: Generated<number>
   logo: string | null
   tel: string | null

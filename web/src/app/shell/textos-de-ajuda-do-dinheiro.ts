@@ -195,6 +195,10 @@ export const textosDoDinheiro: Record<string, Texto> = {
         'Paguei e ainda aparece em aberto. Por quê?',
         'A administração confere os pagamentos no extrato do banco e dá a baixa. Isso pode levar alguns dias úteis.',
       ],
+      [
+        'O que o recibo traz?',
+        'Quem recebeu e de quem, com o CPF, o valor também por extenso e o dia em que foi emitido. Quem divide a unidade com você o lê sem os números que identificam o CPF.',
+      ],
       ['Quem vê as minhas cobranças?', 'Quem mora na unidade, o proprietário e a administração. Os vizinhos não veem.'],
     ],
   },

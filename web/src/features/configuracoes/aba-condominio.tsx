@@ -136,6 +136,13 @@ function Campos() {
         <CampoDeTexto nome="unidades" label="Unidades" optional inputMode="numeric" autoComplete="off" tabular />
       </FieldPair>
       <CampoDeTexto nome="endereco" label="Endereço" optional autoComplete="off" />
+      <CampoDeTexto
+        nome="sindico"
+        label="Síndico ou síndica"
+        optional
+        hint="O nome que assina as certidões e os recibos."
+        autoComplete="off"
+      />
       <Section title="Contato da administração">
         <CampoDeTelefone nome="tel" label="Telefone com DDD" optional />
         <CampoDeTexto nome="email" label="E-mail" type="email" optional autoComplete="off" autoCapitalize="none" />

@@ -1,0 +1,113 @@
+import { formatarData } from '#contract/calendario.ts'
+import type { Cobranca, Pagamento, PassoDaMemoria } from '#contract/cobrancas.ts'
+import { formatarCnpj } from '#contract/documentos.ts'
+import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
+import { reaisPorExtenso } from '#contract/por-extenso.ts'
+import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
+import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
+import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
+import { competenciaPorExtenso } from './avisos.rules.ts'
+import { memoria, vencimentoDe } from './documentos.rules.ts'
+
+/** What the receipt of a payment says. Pure. */
+
+/** What a payment left of that day's debt, whose last step is the total; of one that was reversed nothing is said. */
+function parcial(p: Pagamento, passos: readonly PassoDaMemoria[]): Bloco[] {
+  const devido = passos.at(-1)?.valor ?? p.valor
+  const resta = paraReais(paraCentavos(devido) - paraCentavos(p.valor))
+  if (p.estornadoEm !== null || resta <= 0) return []
+  return [
+    {
+      tipo: 'paragrafo',
+      texto: `Pagamento parcial: restam ${formatarReais(resta)} desta cobrança, em ${formatarData(p.data)}.`,
+      destaque: true,
+    },
+  ]
+}
+
+/** Who issues a receipt, when, and to whom. */
+interface Emissao {
+  emitente: Emitente
+  /** Of the payer, as the reader may see it; null when it is not known. */
+  cpf: string | null
+  emitidoEm: string
+}
+
+const deQuem = (c: Cobranca, cpf: string | null): string =>
+  c.pagador === null
+    ? `quem responde pela unidade ${unidadeEmTexto(c.unidade)}`
+    : `${c.pagador.nome}${cpf === null ? '' : `, CPF ${cpf},`}`
+
+/** Who received: the registries and the tax office ask for the name and the document of the issuer in the text itself. */
+function assinatura({ emitente: e, emitidoEm }: Emissao): Bloco {
+  const cnpj = e.cnpj === null ? '' : `, CNPJ ${formatarCnpj(e.cnpj)}`
+  const sindico = e.sindico === null ? '' : `, por ${e.sindico}, que responde pela administração`
+  return { tipo: 'paragrafo', texto: `Emitido em ${formatarData(emitidoEm)} por ${e.nome}${cnpj}${sindico}.` }
+}
+
+/** How that day's debt was worked out; a debt of principal alone has nothing to show. */
+function calculo(p: Pagamento, passos: readonly PassoDaMemoria[]): Bloco[] {
+  if (passos.length <= 2) return []
+  return [{ tipo: 'titulo', texto: `Como a dívida de ${formatarData(p.data)} foi calculada` }, memoria(passos)]
+}
+
+/** The receipt of a payment. @param passos how that day's debt was worked out, the total last */
+export function reciboDePagamento(
+  c: Cobranca,
+  p: Pagamento,
+  passos: readonly PassoDaMemoria[],
+  { emitente: quem, cpf, emitidoEm }: Emissao,
+): Documento {
+  const partes: [string, number][] = [
+    ['Principal', p.principal],
+    ['Correção monetária', p.correcao],
+    ['Juros', p.juros],
+    ['Multa', p.multa],
+  ]
+  const estorno: Bloco[] =
+    p.estornadoEm === null
+      ? []
+      : [
+          {
+            tipo: 'paragrafo',
+            texto: `Este pagamento foi estornado: ${p.motivoDoEstorno ?? ''}. O recibo não vale.`,
+            destaque: true,
+          },
+        ]
+  return {
+    titulo: `Recibo da cobrança ${c.numero}`,
+    emitente: linhasDoEmitente(quem),
+    blocos: [
+      ...estorno,
+      {
+        tipo: 'paragrafo',
+        texto: `Recebemos de ${deQuem(c, cpf)} ${formatarReais(p.valor)} (${reaisPorExtenso(paraCentavos(p.valor))}) em ${formatarData(p.data)}, pela unidade ${unidadeEmTexto(c.unidade)}.`,
+      },
+      ...parcial(p, passos),
+      {
+        tipo: 'fatos',
+        fatos: [
+          ['Referente a', `${c.nome}, ${competenciaPorExtenso(c.competencia)}`],
+          ['Vencimento', vencimentoDe(c)],
+          ['Valor cobrado', formatarReais(c.valor)],
+        ],
+      },
+      { tipo: 'titulo', texto: 'O que foi pago' },
+      {
+        tipo: 'tabela',
+        colunas: [
+          { titulo: 'Parte', largura: 0.7 },
+          { titulo: 'Valor', largura: 0.3, numero: true },
+        ],
+        linhas: partes.filter(([, v]) => v > 0).map(([nome, v]) => [nome, formatarReais(v)]),
+        total: ['Total', formatarReais(p.valor)],
+      },
+      ...calculo(p, passos),
+      ...(p.motivo === null
+        ? []
+        : [{ tipo: 'paragrafo' as const, texto: `Ordem escolhida pela administração: ${p.motivo}` }]),
+      assinatura({ emitente: quem, cpf, emitidoEm }),
+    ],
+    rodape: `${quem.nome} · ${c.numero}`,
+  }
+}
