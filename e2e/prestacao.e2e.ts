@@ -1,3 +1,6 @@
+import type { Prestacao } from '#contract/prestacoes.ts'
+import { quadrosDaPrestacao } from '#contract/quadros-da-prestacao.ts'
+import { celulaEmTexto } from '#contract/quadros.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { mesesAtras, novaDespesa, novaPessoa, novaReceita } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
@@ -34,6 +37,16 @@ test(
     await page.getByRole('link', { name: new RegExp(`^${nome}`, 'i') }).click()
     await pronta(page, `Contas de ${nome}`)
     await conferirAcessibilidade(page)
+    // What the screen shows is what the PDF and the spreadsheet are made of (`quadros.routes.test.ts`).
+    const lida = await page.request.get(`${url}/api/prestacoes/${mes}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    for (const q of quadrosDaPrestacao((await lida.json()) as Prestacao)) {
+      const escritas = q.linhas.map((l) => l.celulas.map((c, i) => celulaEmTexto(q.colunas[i]!, c)))
+      const tabela = page.getByRole('table', { name: q.titulo })
+      if (escritas.length > 0 && q.folha !== 'Comprovantes' && (await tabela.count()) > 0)
+        expect(await tabela.locator('tbody tr').allInnerTexts()).toEqual(escritas.map((l) => l.join('\t')))
+    }
     await page.getByRole('button', { name: 'Nota e parecer' }).click()
     const dialogo = page.getByRole('dialog', { name: 'Nota e parecer' })
     await dialogo.getByLabel('Parecer do conselho').selectOption('Favorável com ressalvas')

@@ -27,8 +27,37 @@ export const formatarReais = (reais: number): string => comMenos(formato().forma
 /** 184311.9 → "R$ 184.312": the Caixa figure has no decimals (specification §9). */
 export const formatarReaisSemCasas = (reais: number): string => comMenos(formatoSemCasas().format(reais))
 
+const comCentavos = once(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+const semCentavos = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 }))
+
+/** An amount in parts: sign (U+2212, `+` or empty) and the figure without it, in Brazilian writing. */
+export interface PartesDoValor {
+  sinal: '' | '−' | '+'
+  numero: string
+}
+
+/**
+ * Splits reais into sign and figure; zero has no sign.
+ * @param casas decimals shown, 2 or 0 (rounded half away from zero by Intl)
+ * @param comMais shows `+` on positive amounts
+ */
+export function partesDoValor(reais: number, casas: 0 | 2 = 2, comMais = false): PartesDoValor {
+  const numero = (casas === 0 ? semCentavos : comCentavos)().format(Math.abs(reais))
+  if (!/[1-9]/.test(numero)) return { sinal: '', numero }
+  return { sinal: reais < 0 ? '−' : comMais ? '+' : '', numero }
+}
+
+/** 1234.5 → `1.234,50`; −3 → `−3,00`. Without R$, for tables whose head carries the unit. */
+export function formatarValor(reais: number, casas: 0 | 2 = 2): string {
+  const { sinal, numero } = partesDoValor(reais, casas)
+  return sinal + numero
+}
+
+/** What follows a percentage: the sign, held to its number by a no-break space. */
+export const PORCENTO = '\u00a0%'
+
 const umaCasa = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }))
 
 /** 110.14 → `110,1 %`, with a no-break space; −3 → `−3 %`; null, as of nothing planned, is a dash. */
 export const formatarPercentual = (porcento: number | null): string =>
-  porcento === null ? '–' : `${comMenos(umaCasa().format(porcento))}\u00a0%`
+  porcento === null ? '–' : comMenos(umaCasa().format(porcento)) + PORCENTO

@@ -60,11 +60,11 @@ export interface CelulaLida {
   negrito: boolean
 }
 
-/** The only sheet of a workbook, cell by cell, and its raw XML. */
-export function lerXlsx(bytes: Buffer): { linhas: (CelulaLida | null)[][]; folha: string } {
+/** A sheet of a workbook, cell by cell, and its raw XML. @param qual its place, from 1 */
+export function lerXlsx(bytes: Buffer, qual = 1): { linhas: (CelulaLida | null)[][]; folha: string } {
   const arquivos = abrirZip(bytes)
   const texto = (nome: string) => arquivos[nome]?.toString('utf8') ?? ''
-  const folha = texto('xl/worksheets/sheet1.xml')
+  const folha = texto(`xl/worksheets/sheet${qual}.xml`)
   const textos = [...texto('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, t = '']) =>
     semXml(t.replace(/<[^>]+>/g, '')),
   )

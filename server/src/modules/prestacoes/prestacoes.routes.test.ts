@@ -8,7 +8,7 @@ import type { ResumoDosDevedores } from '#contract/devedores.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import type { Fechamentos } from '#contract/fechamentos.ts'
 import type { Fundo } from '#contract/fundos.ts'
-import { formatarReais } from '#contract/moeda.ts'
+import { formatarValor } from '#contract/moeda.ts'
 import type { Notificacao } from '#contract/notificacoes.ts'
 import type { Prestacao, PrestacaoNaLista } from '#contract/prestacoes.ts'
 import { hoje } from '#server/platform/clock.ts'
@@ -64,7 +64,8 @@ async function textoDoPdf(mes: string, quem?: Pessoa) {
   const { text } = await extractText(documento, { mergePages: true })
   return text.replace(/\s+/g, ' ')
 }
-const reais = (v: number) => formatarReais(v).replace(/\s/g, ' ').replace('−', '-')
+/** Figures as the PDF has them: a dash as wide as a digit stands for the minus sign its fonts lack. */
+const reais = (v: number) => formatarValor(v).replace('−', '–')
 
 test('rascunho é 404 para quem mora no prédio, em tudo; publicada, é a mesma para todos, e quem deve não aparece', async () => {
   const mes = mesAtras(12)
@@ -172,13 +173,7 @@ test('o balancete do PDF e da planilha é a soma das linhas, fundo por fundo', a
     const celulas = [saldoInicial, soma('receita', f), soma('despesa', f), transferido, fim].map(reais)
     expect(texto).toContain(`${f.nome} ${celulas.join(' ')}`)
     const naFolha = folha.find((l) => l[0]?.valor === f.nome)!.map((c) => Number(c?.valor))
-    expect(naFolha.slice(2)).toEqual([
-      soma('receita', f),
-      soma('despesa', f),
-      f === a ? 0 : 500.5,
-      f === a ? 500.5 : 0,
-      fim,
-    ])
+    expect(naFolha.slice(2)).toEqual([soma('receita', f), soma('despesa', f), transferido, fim])
   }
   const total = folha.at(-1)!.map((c) => c?.valor)
   expect([Number(total[2]), Number(total[3])]).toEqual([soma('receita'), soma('despesa')])

@@ -27,7 +27,8 @@ export function linhasEmCsv(colunas: readonly Coluna[], linhas: readonly Linha[]
     record_delimiter: '\r\n',
     escape_formulas: true,
     cast: {
-      number: (numero, { index }) => emPortugues(numero, colunas[index]?.tipo === 'reais' ? 2 : 0),
+      number: (numero, { index }) =>
+        emPortugues(numero, colunas[index]?.tipo === 'reais' ? 2 : colunas[index]?.tipo === 'percentual' ? 1 : 0),
       string: (texto, { index }) => (colunas[index]?.tipo === 'data' ? diaPorExtenso(texto) : semFormula(texto)),
     },
   })

@@ -1,12 +1,12 @@
 /** A table to be written to a file. The header, the widths and the kind of each column; rows come in batches. */
 export interface Coluna {
   titulo: string
-  tipo: 'texto' | 'data' | 'reais' | 'inteiro'
+  tipo: 'texto' | 'data' | 'reais' | 'inteiro' | 'percentual'
   /** Width in characters, for the spreadsheet. */
   largura: number
 }
 
-/** Text as it is; a day as `YYYY-MM-DD`; an amount in reais and a count as numbers; null for an empty cell. */
+/** Text as it is; a day as `YYYY-MM-DD`; an amount in reais, a count and a percentage (97.3) as numbers; null for an empty cell. */
 export type Celula = string | number | null
 export type Linha = Celula[]
 

@@ -19,6 +19,8 @@ function celula(valor: Celula, coluna: Coluna | undefined): Cell {
       return { type: Date, value: new Date(`${valor}T00:00:00Z`), format: 'dd/mm/yyyy' }
     return { type: String, value: emXml(valor) }
   }
+  // The kind of number of a spreadsheet: 97.3 is stored as 0.973 and shown as 97,3 %.
+  if (coluna?.tipo === 'percentual') return { type: Number, value: Math.round(valor * 10) / 1000, format: '0.0" "%' }
   return { type: Number, value: valor, format: coluna?.tipo === 'reais' ? '#,##0.00' : '0' }
 }
 

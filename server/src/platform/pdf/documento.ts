@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import { medirCodigo } from './codigo.ts'
+import { legivel } from './legivel.ts'
 
 /**
  * Documents people keep: A4, text and tables, tagged for screen readers (headings, tables with header cells, figures with
@@ -42,13 +43,6 @@ const FIO = '#b5b0a9'
 /** Room a heading asks for, so that it is not parted from what it heads: the titles of a table and its first row. */
 const COM_O_TITULO = 90
 const [NORMAL, FORTE] = ['Helvetica', 'Helvetica-Bold']
-
-/** What the standard fonts can write (Windows-1252); a minus sign becomes a hyphen, the rest a question mark. */
-const legivel = (texto: string): string =>
-  texto
-    .normalize('NFC')
-    .replace(/[−‐‑]/g, '-')
-    .replace(/[^\x20-\x7e\u00a0-\u00ff–—‘’“”•…€\n]/g, '?')
 
 class Escritor {
   readonly doc: Doc
@@ -153,15 +147,18 @@ class Escritor {
         ...b.linhas.map((l) => celulas(l, false)),
         ...(b.total ? [celulas(b.total, true)] : []),
       ],
+      b.total !== undefined,
     )
   }
 
-  #tabela(larguras: readonly number[], linhas: readonly (readonly Celula[])[]): void {
+  /** @param comTotal the last row is a total: a double rule ends it */
+  #tabela(larguras: readonly number[], linhas: readonly (readonly Celula[])[], comTotal = false): void {
     const tabela = this.doc.struct('Table')
     this.#raiz.add(tabela)
     const titulos = linhas.find((linha) => linha.every((c) => c.cabecalho))
     for (const linha of linhas) this.#linha(tabela, larguras, linha, titulos)
     tabela.end()
+    if (comTotal) this.#fio((this.doc.y += 2))
     this.doc.x = MARGEM
     this.doc.moveDown(0.6)
   }

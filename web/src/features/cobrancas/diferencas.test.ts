@@ -15,5 +15,5 @@ it('diz o que mudou, o que entrou e o que saiu; o igual não aparece', () => {
 })
 
 it('a variação em palavras', () => {
-  expect([variacao(100, 106.84), variacao(50, 49), variacao(0, 10)]).toEqual(['+6,8 %', '−2 %', ''])
+  expect([variacao(100, 106.84), variacao(50, 49), variacao(0, 10)]).toEqual(['+6,8\u00a0%', '−2\u00a0%', ''])
 })

@@ -1,6 +1,7 @@
 import type { Emissao, Previa } from '#contract/emissoes.ts'
 import { itemDaEmissao } from '#contract/emissoes.ts'
 import { normalizar } from '#contract/comum.ts'
+import { formatarPercentual } from '#contract/moeda.ts'
 import { totalDoItem } from './esquema-da-emissao.ts'
 
 /** A line that is new, gone, or of another amount. Reais. */
@@ -29,11 +30,9 @@ export function diferencasDe(antes: Emissao, agora: Previa): Diferenca[] {
   return [...mudadas, ...sumidas]
 }
 
-const umaCasa = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
 /** "+6,8 %", "−2 %"; empty when there was nothing before. */
 export function variacao(antes: number, agora: number): string {
   if (antes === 0) return ''
   const pct = ((agora - antes) / antes) * 100
-  return `${pct < 0 ? '−' : '+'}${umaCasa.format(Math.abs(pct))} %`
+  return `${pct < 0 ? '' : '+'}${formatarPercentual(pct)}`
 }

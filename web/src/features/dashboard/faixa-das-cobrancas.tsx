@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
+import { formatarPercentual } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { Valor } from '../../ui/valor.tsx'
 import css from './dashboard.module.css'
 import { nomeDoMes } from './saudacao.ts'
 
 type Cobrancas = NonNullable<NonNullable<Dashboard['financeiro']>['cobrancas']>
-
-const porcento = (n: number): string => `${n.toLocaleString('pt-BR')} %`
 
 /** What the charges of the month brought of what was expected, how much of a year is late, and what is next. */
 export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, hoje }: Cobrancas & { hoje: string }) {
@@ -27,7 +26,7 @@ export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, 
             'Nada vence neste mês'
           ) : (
             <span>
-              {porcento(parte)} de <Valor reais={previsto} /> previstos
+              {formatarPercentual(parte)} de <Valor reais={previsto} /> previstos
             </span>
           )}
         </p>
@@ -36,7 +35,7 @@ export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, 
         <h2>
           <Link to={paths.devedores}>Inadimplência</Link>
         </h2>
-        <p className={css.medio}>{inadimplencia === null ? '–' : porcento(inadimplencia)}</p>
+        <p className={css.medio}>{formatarPercentual(inadimplencia)}</p>
         <p className={css.nota}>{inadimplencia === null ? 'Nada venceu em 12 meses' : 'do que venceu em 12 meses'}</p>
       </div>
       <div>

@@ -19,8 +19,8 @@ test('o dia por extenso não muda com o fuso da máquina', () => {
 
 describe('comparação com o mês anterior', () => {
   test.each<[number | null, string]>([
-    [-3.4, '3,4 % a menos que até 22 de outubro'],
-    [12, '12 % a mais que até 22 de outubro'],
+    [-3.4, '3,4\u00a0% a menos que até 22 de outubro'],
+    [12, '12\u00a0% a mais que até 22 de outubro'],
     [0, 'Igual ao que era até 22 de outubro'],
     [null, 'Sem valor até 22 de outubro para comparar'],
   ])('%s', (variacao, esperada) => {

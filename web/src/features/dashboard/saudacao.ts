@@ -1,4 +1,5 @@
 import { FUSO } from '#contract/calendario.ts'
+import { formatarPercentual } from '#contract/moeda.ts'
 import { once } from '#contract/once.ts'
 import { comMaiuscula } from '#contract/texto.ts'
 
@@ -48,6 +49,5 @@ export function comparacaoEmPalavras(variacao: number | null, ate: string): stri
   const dia = diaDoMes(ate)
   if (variacao === null) return `Sem valor até ${dia} para comparar`
   if (variacao === 0) return `Igual ao que era até ${dia}`
-  const numero = Math.abs(variacao).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-  return `${numero} % a ${variacao > 0 ? 'mais' : 'menos'} que até ${dia}`
+  return `${formatarPercentual(Math.abs(variacao))} a ${variacao > 0 ? 'mais' : 'menos'} que até ${dia}`
 }

@@ -1,4 +1,5 @@
 import { faixasDeAtraso, type FaixaDeAtraso, type ResumoDosDevedores } from '#contract/devedores.ts'
+import { formatarPercentual } from '#contract/moeda.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { Valor } from '../../ui/valor.tsx'
 import css from './devedores.module.css'
@@ -32,7 +33,7 @@ export function Atrasos({ faixas, principal }: Pick<ResumoDosDevedores, 'faixas'
             <dd>
               <Valor reais={faixas[f]} />
               <small>
-                {principal > 0 ? `${Math.round((faixas[f] / principal) * 100)} %` : '–'}
+                {formatarPercentual(principal > 0 ? Math.round((faixas[f] / principal) * 100) : null)}
                 <SoLeitor> do total vencido</SoLeitor>
               </small>
             </dd>

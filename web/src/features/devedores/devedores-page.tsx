@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { formatarData } from '#contract/calendario.ts'
 import type { Devedor, ResumoDosDevedores } from '#contract/devedores.ts'
-import { formatarReais } from '#contract/moeda.ts'
+import { formatarPercentual, formatarReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { ehDia } from '../../lib/eh-dia.ts'
 import { estaFiltrada, lugarNaLista, semLimites } from '../../lib/filtro-da-lista.ts'
@@ -44,7 +44,7 @@ function emPalavras(
   encargos: number | null,
 ): string {
   if (n === 0) return 'Nenhuma unidade em atraso'
-  const parte = taxa === null ? '' : ` · ${taxa.toLocaleString('pt-BR')} % do que venceu em 12 meses`
+  const parte = taxa === null ? '' : ` · ${formatarPercentual(taxa)} do que venceu em 12 meses`
   return `${unidades(n)} · ${formatarReais(principal)} ${encargos === null ? 'sem encargos' : `mais ${formatarReais(encargos)} de encargos`}${parte}`
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatarPercentual } from '#contract/moeda.ts'
 import { Valor } from '../../ui/valor.tsx'
 import type { Assunto } from './assunto.ts'
 import { consultaDoFiltro, escreverFiltro, type Filtro } from './filtro.ts'
@@ -8,8 +9,7 @@ import { consultaPorCategoria } from './lancamentos.queries.ts'
 import css from './lista.module.css'
 import { contarLinhas } from './contagem.ts'
 
-const parte = (total: number, soma: number): string =>
-  soma === 0 ? '' : `${((total * 100) / soma).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`
+const parte = (total: number, soma: number): string => (soma === 0 ? '' : formatarPercentual((total * 100) / soma))
 
 /** The sums of a filter by category, asked for when somebody opens them; each leads to its lines. */
 export function PorCategoria({ assunto: a, filtro }: { assunto: Assunto; filtro: Filtro }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { formatarPercentual } from '#contract/moeda.ts'
 import type { Orcamento } from '#contract/orcamentos.ts'
 import { paths } from '../../app/paths.ts'
 import { falha } from '../../lib/falha.ts'
@@ -17,13 +18,13 @@ import { useDelayed } from '../../ui/use-delayed.ts'
 import { consultaDoOrcamento, exportar } from './orcamento.api.ts'
 import css from './orcamento.module.css'
 import { TabelaDoOrcamento } from './tabela-do-orcamento.tsx'
-import { emPercentual, nomeDoMes, OPCOES_DE_MES, opcoesDeAno } from './textos.ts'
+import { nomeDoMes, OPCOES_DE_MES, opcoesDeAno } from './textos.ts'
 
 /** How much of what was planned was spent, in one line. */
 function emPalavras({ mes, despesas, receitas, versao }: Orcamento): string {
   if (versao === 0) return 'Sem previsão: só o realizado'
   const parte = (nome: string, p: number | null) =>
-    p === null ? `${nome} sem previsão` : `${nome} em ${emPercentual(p)} do previsto`
+    p === null ? `${nome} sem previsão` : `${nome} em ${formatarPercentual(p)} do previsto`
   return `Até ${nomeDoMes(mes)}: ${parte('receitas', receitas.ateOMes.percentual)}, ${parte('despesas', despesas.ateOMes.percentual)}`
 }
 

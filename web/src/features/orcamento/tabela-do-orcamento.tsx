@@ -1,9 +1,10 @@
+import { formatarPercentual } from '#contract/moeda.ts'
 import type { Orcamento, TotalDoOrcamento } from '#contract/orcamentos.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Valor } from '../../ui/valor.tsx'
 import css from './orcamento.module.css'
-import { emPercentual, nomeDoMes } from './textos.ts'
+import { nomeDoMes } from './textos.ts'
 
 interface LinhaEscrita extends TotalDoOrcamento {
   chave: string
@@ -64,7 +65,7 @@ const Numeros = ({ anual, noMes, ateOMes }: TotalDoOrcamento) => (
       {/* Without anything planned too: the column adds up to its total. */}
       <Valor reais={ateOMes.diferenca} variant="plain" comMais />
     </td>
-    <td>{emPercentual(ateOMes.percentual)}</td>
+    <td>{formatarPercentual(ateOMes.percentual)}</td>
   </>
 )
 
@@ -168,7 +169,7 @@ const Cartao = ({ linha: l, mes, total }: { linha: LinhaEscrita; mes: number; to
         <dt>Diferença</dt>
         <dd>
           <Valor reais={l.ateOMes.diferenca} comMais />{' '}
-          {l.ateOMes.percentual !== null && `(${emPercentual(l.ateOMes.percentual)})`}
+          {l.ateOMes.percentual !== null && `(${formatarPercentual(l.ateOMes.percentual)})`}
         </dd>
       </div>
       <div>

@@ -30,8 +30,3 @@ export function opcoesDeAno(esteAno: number, escolhido: string): { value: string
     .reverse()
     .map((ano) => ({ value: ano, label: ano }))
 }
-
-const umaCasa = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
-/** 110.1 → `110,1 %`; without anything planned, a dash. */
-export const emPercentual = (valor: number | null): string => (valor === null ? '–' : `${umaCasa.format(valor)} %`)

@@ -1,14 +1,21 @@
 import { formatarData } from '#contract/calendario.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
+import {
+  atrasoEmPalavras,
+  NOME_DO_PARECER,
+  quadroDasCategorias,
+  quadroDoBalancete,
+  quadroDoBanco,
+  quadroDosInadimplentes,
+} from '#contract/quadros-da-prestacao.ts'
+import type { Quadro } from '#contract/quadros.ts'
 import { FactStrip } from '../../ui/fact-strip.tsx'
 import { DetailLayout, Section } from '../../ui/page.tsx'
 import { Valor } from '../../ui/valor.tsx'
-import { formatAmount } from '../../ui/amount-format.ts'
 import { Arquivos, Comprovantes } from './comprovantes.tsx'
 import { PainelDaPublicacao } from './painel-da-publicacao.tsx'
 import css from './prestacao.module.css'
-import { Balancete, PorCategoria, TabelaDeValores } from './tabelas.tsx'
-import { atrasoEmPalavras, NOME_DO_PARECER } from './textos.ts'
+import { TabelaDoQuadro } from './tabelas.tsx'
 
 interface Props {
   prestacao: Prestacao
@@ -33,26 +40,26 @@ export function Contas({ prestacao: p, administra }: Props) {
           <p className={css.prosa}>{p.nota}</p>
         </Section>
       )}
-      <Section title="Balancete por fundo (R$)">
-        <Balancete balancete={p.balancete} />
-      </Section>
-      <Section title="Receitas por categoria (R$)">
-        <PorCategoria orcamento={p.orcamento} tipo="receita" />
-      </Section>
-      <Section title="Despesas por categoria (R$)">
-        <PorCategoria orcamento={p.orcamento} tipo="despesa" />
-      </Section>
+      <Parte quadro={quadroDoBalancete(p.balancete)} />
+      <Parte quadro={quadroDasCategorias(p.orcamento, 'receita')} />
+      <Parte quadro={quadroDasCategorias(p.orcamento, 'despesa')} />
       <Section title="Despesas e comprovantes" ruled>
         <Comprovantes comprovantes={p.comprovantes} />
       </Section>
       <Inadimplencia prestacao={p} />
-      <Banco banco={p.banco} />
+      <Parte quadro={quadroDoBanco(p)} />
       <Section title="Parecer do conselho">
         <Parecer prestacao={p} />
       </Section>
     </DetailLayout>
   )
 }
+
+const Parte = ({ quadro }: { quadro: Quadro }) => (
+  <Section title={quadro.titulo}>
+    <TabelaDoQuadro quadro={quadro} />
+  </Section>
+)
 
 function Inadimplencia({ prestacao: { inadimplencia: i, inadimplentes } }: { prestacao: Prestacao }) {
   return (
@@ -69,43 +76,12 @@ function Inadimplencia({ prestacao: { inadimplencia: i, inadimplentes } }: { pre
       {inadimplentes && inadimplentes.length > 0 && (
         <>
           <p className={css.reservado}>Só a administração vê as unidades: elas não vão para a publicação.</p>
-          <TabelaDeValores
-            nome="Unidades em atraso"
-            primeira="Unidade"
-            colunas={['Cobranças', 'Principal (R$)']}
-            linhas={inadimplentes.map((u) => ({
-              chave: u.unidade,
-              nome: u.unidade,
-              celulas: [String(u.cobrancas), formatAmount(u.principal)],
-            }))}
-          />
+          <TabelaDoQuadro quadro={quadroDosInadimplentes(inadimplentes)} />
         </>
       )}
     </Section>
   )
 }
-
-const Banco = ({ banco }: Pick<Prestacao, 'banco'>) => (
-  <Section title="Banco">
-    {banco.length === 0 ? (
-      <p>Nenhum extrato do banco foi importado.</p>
-    ) : (
-      <TabelaDeValores
-        nome="Saldo de cada conta no extrato"
-        primeira="Conta"
-        colunas={['Saldo no dia', 'Saldo (R$)']}
-        linhas={banco.map((c) => ({
-          chave: c.nome,
-          nome: c.nome,
-          celulas: [
-            c.em === null ? 'Sem extrato até esta data' : formatarData(c.em),
-            c.saldo === null ? '–' : formatAmount(c.saldo),
-          ],
-        }))}
-      />
-    )}
-  </Section>
-)
 
 function Parecer({ prestacao: { parecer: p, anexos } }: { prestacao: Prestacao }) {
   if (p === null) return <p>O conselho ainda não deu parecer.</p>

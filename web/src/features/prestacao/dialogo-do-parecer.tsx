@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { corpoDoParecer, resultadosDoParecer } from '#contract/parecer.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
+import { NOME_DO_PARECER } from '#contract/quadros-da-prestacao.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { dataDigitada } from '../../lib/data-digitada.ts'
@@ -15,7 +16,6 @@ import { FieldPair } from '../../ui/field.tsx'
 import type { StoredFile } from '../../ui/file-preview.tsx'
 import { gravar } from './prestacao.api.ts'
 import css from './prestacao.module.css'
-import { NOME_DO_PARECER } from './textos.ts'
 
 const comprido = (o: string) => z.string().max(5000, `${o} pode ter no máximo 5000 caracteres`).optional()
 const esquema = z

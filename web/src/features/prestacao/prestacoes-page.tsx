@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatarData, diaEm } from '#contract/calendario.ts'
 import type { PrestacaoNaLista } from '#contract/prestacoes.ts'
+import { NOME_DO_PARECER } from '#contract/quadros-da-prestacao.ts'
 import { paths } from '../../app/paths.ts'
 import { falha } from '../../lib/falha.ts'
 import { useSessao } from '../../lib/sessao.ts'
@@ -14,7 +15,7 @@ import { Valor } from '../../ui/valor.tsx'
 import { consultaDosMeses } from './prestacao.api.ts'
 import css from './prestacao.module.css'
 import { Etiqueta } from './situacao.tsx'
-import { contarMeses, NOME_DO_PARECER, nomeDoMes } from './textos.ts'
+import { contarMeses, nomeDoMes } from './textos.ts'
 
 const Mes = ({ mes }: { mes: PrestacaoNaLista }) => (
   <RowTitle

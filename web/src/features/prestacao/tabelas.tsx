@@ -1,42 +1,60 @@
-import type { ReactNode } from 'react'
-import type { TotalDoOrcamento } from '#contract/orcamentos.ts'
-import type { Prestacao } from '#contract/prestacoes.ts'
-import { formatAmount } from '../../ui/amount-format.ts'
+import { celulaEmTexto, type CelulaDoQuadro, type Quadro } from '#contract/quadros.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import css from './prestacao.module.css'
-import { emPercentual } from './textos.ts'
 
 interface Linha {
   chave: string
-  nome: ReactNode
-  /** One for each column after the name. */
+  /** As people read them; the first is the name of the line. */
   celulas: readonly string[]
+}
+
+/**
+ * A table of the accounts as it comes; on a phone each line with its figures one below the other, each with its word. No
+ * figure is worked out here.
+ */
+export function TabelaDoQuadro({ quadro }: { quadro: Quadro }) {
+  const { colunas } = quadro
+  const emTexto = (chave: string, celulas: readonly CelulaDoQuadro[]): Linha => ({
+    chave,
+    celulas: colunas.map((coluna, i) => celulaEmTexto(coluna, celulas[i] ?? null)),
+  })
+  const linhas = quadro.linhas.map((l) => emTexto(l.chave, l.celulas))
+  const total = quadro.total && emTexto('total', quadro.total)
+  return (
+    <>
+      {linhas.length === 0 && quadro.vazio !== '' ? (
+        <p>{quadro.vazio}</p>
+      ) : (
+        <Tabela nome={quadro.titulo} titulos={colunas.map((c) => c.titulo)} linhas={linhas} total={total} />
+      )}
+      {quadro.nota !== '' && <p className={css.nota}>{quadro.nota}</p>}
+    </>
+  )
 }
 
 interface Props {
   /** What the table is, for who hears it. */
   nome: string
-  primeira: string
-  colunas: readonly string[]
+  titulos: readonly string[]
   linhas: readonly Linha[]
-  total?: Linha
+  total: Linha | null
 }
 
-/** Amounts in columns; on a phone each line with its amounts one below the other, each with its word. */
-export function TabelaDeValores({ nome, primeira, colunas, linhas, total }: Props) {
+function Tabela({ nome, titulos, linhas, total }: Props) {
+  const [primeiro, ...outros] = titulos
   const telefone = usePhone()
   if (telefone)
     return (
       <ul className={css.cartoes} aria-label={nome}>
         {[...linhas, ...(total ? [total] : [])].map((l) => (
           <li key={l.chave} className={l === total ? css.total : undefined}>
-            <p>{l.nome}</p>
+            <p>{l.celulas[0]}</p>
             <dl>
-              {colunas.map((c, i) => (
-                <div key={c}>
-                  <dt>{c}</dt>
-                  <dd>{l.celulas[i]}</dd>
+              {outros.map((titulo, i) => (
+                <div key={titulo}>
+                  <dt>{titulo}</dt>
+                  <dd>{l.celulas[i + 1]}</dd>
                 </div>
               ))}
             </dl>
@@ -46,8 +64,8 @@ export function TabelaDeValores({ nome, primeira, colunas, linhas, total }: Prop
     )
   const emLinha = (l: Linha) => (
     <tr key={l.chave}>
-      <th scope="row">{l.nome}</th>
-      {l.celulas.map((c, i) => (
+      <th scope="row">{l.celulas[0]}</th>
+      {l.celulas.slice(1).map((c, i) => (
         <td key={i}>{c}</td>
       ))}
     </tr>
@@ -61,10 +79,10 @@ export function TabelaDeValores({ nome, primeira, colunas, linhas, total }: Prop
         </caption>
         <thead>
           <tr>
-            <th scope="col">{primeira}</th>
-            {colunas.map((c) => (
-              <th key={c} scope="col">
-                {c}
+            <th scope="col">{primeiro}</th>
+            {outros.map((titulo) => (
+              <th key={titulo} scope="col">
+                {titulo}
               </th>
             ))}
           </tr>
@@ -73,51 +91,5 @@ export function TabelaDeValores({ nome, primeira, colunas, linhas, total }: Prop
         {total && <tfoot>{emLinha(total)}</tfoot>}
       </table>
     </div>
-  )
-}
-
-/** Opening, what came in and went out, and closing of each fund. */
-export function Balancete({ balancete: { fundos, total } }: Pick<Prestacao, 'balancete'>) {
-  const linha = (chave: string, nome: string, l: typeof total): Linha => ({
-    chave,
-    nome,
-    celulas: [l.saldoInicial, l.receitas, l.despesas, l.entradas - l.saidas, l.saldoFinal].map((v) => formatAmount(v)),
-  })
-  return (
-    <TabelaDeValores
-      nome="Balancete por fundo, em reais"
-      primeira="Fundo"
-      colunas={['Saldo inicial', 'Receitas', 'Despesas', 'Transferências', 'Saldo final']}
-      linhas={fundos.map((f) => linha(f.fundo._id, f.fundo.nome, f))}
-      total={linha('total', 'Total', total)}
-    />
-  )
-}
-
-/** Receitas or despesas by category, the month and from January to it, beside what was planned. */
-export function PorCategoria({ orcamento: o, tipo }: Pick<Prestacao, 'orcamento'> & { tipo: 'receita' | 'despesa' }) {
-  const linha = (chave: string, nome: string, { anual, noMes, ateOMes }: TotalDoOrcamento): Linha => {
-    const previsto = (v: number) => (anual === 0 ? '–' : formatAmount(v))
-    return {
-      chave,
-      nome,
-      celulas: [
-        previsto(noMes.previsto),
-        formatAmount(noMes.realizado),
-        previsto(ateOMes.previsto),
-        formatAmount(ateOMes.realizado),
-        emPercentual(ateOMes.percentual),
-      ],
-    }
-  }
-  const linhas = o.linhas.filter((l) => l.tipo === tipo && (l.anual > 0 || l.ateOMes.realizado > 0))
-  return (
-    <TabelaDeValores
-      nome={`${tipo === 'receita' ? 'Receitas' : 'Despesas'} por categoria, em reais`}
-      primeira="Categoria"
-      colunas={['Previsto no mês', 'No mês', 'Previsto no ano até aqui', 'No ano até aqui', 'Em % do previsto']}
-      linhas={linhas.map((l) => linha(l.categoria?._id ?? 'nenhuma', l.categoria?.nome ?? 'Sem categoria', l))}
-      total={linha('total', 'Total', tipo === 'receita' ? o.receitas : o.despesas)}
-    />
   )
 }

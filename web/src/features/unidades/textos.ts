@@ -1,4 +1,5 @@
 import { cabeEmPorcentagem, emPorcentagem, exata, lerFracao } from '#contract/fracao.ts'
+import { PORCENTO } from '#contract/moeda.ts'
 import type { ResumoDeUnidades } from '#contract/unidades.ts'
 
 const inteiro = new Intl.NumberFormat('pt-BR')
@@ -11,13 +12,13 @@ export const areaNoCampo = (m2: number | null): string => (m2 === null ? '' : m2
 
 const CASAS_DA_PORCENTAGEM = 4
 
-/** A fração in percent, short: "25%", or "≈ 2,0834%" when it does not end there. */
+/** A fração in percent, short: "25 %", or "≈ 2,0834 %" when it does not end there. */
 export function fracaoEmPorcentagem(texto: string): string {
   const lida = lerFracao(texto)
   if ('problema' in lida) return ''
   const fracao = exata(lida.fracao)
   const sinal = cabeEmPorcentagem(fracao, CASAS_DA_PORCENTAGEM) ? '' : '≈ '
-  return `${sinal}${emPorcentagem(fracao, CASAS_DA_PORCENTAGEM)}%`
+  return `${sinal}${emPorcentagem(fracao, CASAS_DA_PORCENTAGEM)}${PORCENTO}`
 }
 
 /** Whether the frações are right as they are: 1 in all, and no unit without its own. */
@@ -26,9 +27,9 @@ export const fracoesFecham = ({ faltaParaUm, semFracao }: ResumoDeUnidades): boo
 
 /** How far the frações are from 1, as a sentence. */
 export function fraseDaSoma({ quantidade, faltaParaUm, faltaEmPorcentagem, somaDasFracoes }: ResumoDeUnidades): string {
-  if (faltaParaUm === '0') return 'As frações somam exatamente 1 (100%).'
+  if (faltaParaUm === '0') return `As frações somam exatamente 1 (100${PORCENTO}).`
   const sobra = faltaParaUm.startsWith('-')
   const [quanto, porcentagem] = [faltaParaUm.replace('-', ''), faltaEmPorcentagem.replace('-', '')]
   const soma = `As frações de ${contarUnidades(quantidade)} somam ${somaDasFracoes}`
-  return `${soma}: ${sobra ? 'passam' : 'faltam'} ${quanto} (${porcentagem}%)${sobra ? ' de 1' : ' para 1'}.`
+  return `${soma}: ${sobra ? 'passam' : 'faltam'} ${quanto} (${porcentagem}${PORCENTO})${sobra ? ' de 1' : ' para 1'}.`
 }

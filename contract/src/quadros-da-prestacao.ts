@@ -1,0 +1,163 @@
+import { formatarData } from './calendario.ts'
+import type { Balancete } from './fundos.ts'
+import { paraCentavos, paraReais } from './moeda.ts'
+import type { Orcamento, TotalDoOrcamento } from './orcamentos.ts'
+import type { ResultadoDoParecer } from './parecer.ts'
+import type { Prestacao } from './prestacoes.ts'
+import type { CelulaDoQuadro, ColunaDoQuadro, Quadro } from './quadros.ts'
+
+/** The tables and words of the accounts of a month, for screen, PDF and spreadsheet alike. Pure; amounts in reais. */
+
+export const NOME_DO_PARECER: Record<ResultadoDoParecer, string> = {
+  favoravel: 'Favorável',
+  com_ressalvas: 'Favorável com ressalvas',
+  contrario: 'Contrário',
+}
+
+const texto = (titulo: string, largura: number): ColunaDoQuadro => ({ titulo, tipo: 'texto', largura })
+const data = (titulo: string, largura: number): ColunaDoQuadro => ({ titulo, tipo: 'data', largura })
+const reais = (titulo: string, largura: number): ColunaDoQuadro => ({
+  titulo: `${titulo} (R$)`,
+  tipo: 'reais',
+  largura,
+})
+const percentual = (titulo: string, largura: number): ColunaDoQuadro => ({ titulo, tipo: 'percentual', largura })
+
+/** Opening, what came in and went out, and closing of each fund. */
+export function quadroDoBalancete({ fundos, total }: Balancete): Quadro {
+  const celulas = (nome: string, l: typeof total) => [
+    nome,
+    l.saldoInicial,
+    l.receitas,
+    l.despesas,
+    paraReais(paraCentavos(l.entradas) - paraCentavos(l.saidas)),
+    l.saldoFinal,
+  ]
+  return {
+    titulo: 'Balancete por fundo',
+    folha: 'Balancete',
+    colunas: [
+      texto('Fundo', 0.2),
+      reais('Saldo inicial', 0.16),
+      reais('Receitas', 0.16),
+      reais('Despesas', 0.16),
+      reais('Transferências', 0.16),
+      reais('Saldo final', 0.16),
+    ],
+    linhas: fundos.map((f) => ({ chave: f.fundo._id, celulas: celulas(f.fundo.nome, f) })),
+    total: celulas('Total', total),
+    vazio: '',
+    nota: '',
+  }
+}
+
+/** Receitas or despesas by category beside what was planned: the month, and the year up to its end. */
+export function quadroDasCategorias(o: Orcamento, tipo: 'receita' | 'despesa'): Quadro {
+  const celulas = (nome: string, { anual, noMes, ateOMes }: TotalDoOrcamento): CelulaDoQuadro[] => [
+    nome,
+    anual === 0 ? null : noMes.previsto,
+    noMes.realizado,
+    noMes.percentual,
+    anual === 0 ? null : ateOMes.previsto,
+    ateOMes.realizado,
+    ateOMes.percentual,
+  ]
+  const linhas = o.linhas.filter((l) => l.tipo === tipo && (l.anual !== 0 || l.ateOMes.realizado !== 0))
+  const nome = tipo === 'receita' ? 'Receitas' : 'Despesas'
+  return {
+    titulo: `${nome} por categoria`,
+    folha: nome,
+    colunas: [
+      texto('Categoria', 0.2),
+      reais('Previsto no mês', 0.15),
+      reais('Realizado no mês', 0.15),
+      percentual('% do mês', 0.1),
+      reais('Previsto no ano até aqui', 0.15),
+      reais('Realizado no ano até aqui', 0.15),
+      percentual('% do ano', 0.1),
+    ],
+    linhas: linhas.map((l) => ({
+      chave: l.categoria?._id ?? 'nenhuma',
+      celulas: celulas(l.categoria?.nome ?? 'Sem categoria', l),
+    })),
+    total: celulas('Total', tipo === 'receita' ? o.receitas : o.despesas),
+    vazio: '',
+    nota: '',
+  }
+}
+
+/** "sem arquivo", "1 arquivo", "2 arquivos". */
+const quantosArquivos = (n: number): string => (n === 0 ? 'sem arquivo' : n === 1 ? '1 arquivo' : `${n} arquivos`)
+
+/** The expenses of the month, each with how many files prove it. */
+export const quadroDosComprovantes = ({ comprovantes, balancete }: Prestacao): Quadro => ({
+  titulo: 'Despesas e comprovantes',
+  folha: 'Comprovantes',
+  colunas: [
+    data('Dia', 0.12),
+    texto('Despesa', 0.24),
+    texto('Nota', 0.09),
+    texto('Categoria', 0.17),
+    texto('Fundo', 0.13),
+    texto('Arquivos', 0.11),
+    reais('Valor', 0.14),
+  ],
+  linhas: comprovantes.map((c) => ({
+    chave: c._id,
+    celulas: [
+      c.data,
+      c.nome,
+      c.nota,
+      c.categoria ?? 'Sem categoria',
+      c.fundo,
+      quantosArquivos(c.arquivos.length),
+      c.valor,
+    ],
+  })),
+  total: ['Total', '', '', '', '', '', balancete.total.despesas],
+  vazio: 'Não houve despesas no mês.',
+  nota: '',
+})
+
+/** Where no statement reaches the end of the month: no figure is made up for it. */
+const SEM_EXTRATO = 'sem extrato até esta data'
+
+/** What each account's statement says it had at the month's end. */
+export const quadroDoBanco = ({ banco }: Pick<Prestacao, 'banco'>): Quadro => ({
+  titulo: 'Banco',
+  folha: 'Banco',
+  colunas: [texto('Conta', 0.5), texto('Saldo do extrato em', 0.28), reais('Saldo', 0.22)],
+  linhas: banco.map((c) => ({
+    chave: c.nome,
+    celulas: [c.nome, c.em === null ? SEM_EXTRATO : formatarData(c.em), c.saldo],
+  })),
+  total: null,
+  vazio: 'Nenhum extrato do banco foi importado.',
+  nota: '',
+})
+
+/** Who owes, for staff alone. */
+export const quadroDosInadimplentes = (inadimplentes: NonNullable<Prestacao['inadimplentes']>): Quadro => ({
+  titulo: 'Unidades em atraso',
+  folha: 'Inadimplentes',
+  colunas: [texto('Unidade', 0.4), { titulo: 'Cobranças', tipo: 'inteiro', largura: 0.3 }, reais('Principal', 0.3)],
+  linhas: inadimplentes.map((u) => ({ chave: u.unidade, celulas: [u.unidade, u.cobrancas, u.principal] })),
+  total: null,
+  vazio: '',
+  nota: '',
+})
+
+/** "3 unidades, 5 cobranças vencidas" */
+export function atrasoEmPalavras({ unidades: u, cobrancas: c }: Prestacao['inadimplencia']): string {
+  if (c === 0) return 'Nenhuma cobrança vencida'
+  return `${u === 1 ? '1 unidade' : `${u} unidades`}, ${c === 1 ? '1 cobrança vencida' : `${c} cobranças vencidas`}`
+}
+
+/** Every table of the accounts, in the order they are read: what is published is these, on screen, paper and spreadsheet. */
+export const quadrosDaPrestacao = (p: Prestacao): Quadro[] => [
+  quadroDoBalancete(p.balancete),
+  quadroDasCategorias(p.orcamento, 'receita'),
+  quadroDasCategorias(p.orcamento, 'despesa'),
+  quadroDosComprovantes(p),
+  quadroDoBanco(p),
+]
