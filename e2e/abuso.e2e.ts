@@ -7,7 +7,7 @@ import { pdf, png } from '../server/test/amostras.ts'
 import type { Arquivo } from '#contract/arquivos.ts'
 import { chamar } from './base/chamada.ts'
 import { hoje, marca, novaDespesa, novaOcorrencia, novaReceita, novoCompromisso, type Onde } from './base/dados.ts'
-import { aviso, pronta } from './base/telas.ts'
+import { foiDito, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 /** What markup left behind on a page would have set; null when nothing ran. */
@@ -50,7 +50,7 @@ test('D1: quarenta textos com marcação aparecem ao pé da letra em lista, cart
   await page.goto(`/despesa/${despesa}/edit`)
   await page.getByRole('textbox', { name: 'Nome' }).fill(`${m} ${MARCACAO[1]}`)
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await expect(aviso(page, 'Despesa Atualizada')).toBeVisible()
+  await foiDito(page, 'Despesa Atualizada')
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Buscar páginas, ações e registros' }).fill(m)

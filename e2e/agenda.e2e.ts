@@ -3,7 +3,7 @@ import { atualizarAgenda, excluirAgenda, verAgenda, type Agenda } from '#contrac
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { hoje, marca, novaPessoa, novoCompromisso, type Onde } from './base/dados.ts'
-import { aviso, estreita, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** Each journey has a month of its own, far from the others. */
@@ -58,7 +58,7 @@ test('cria, altera, exclui e desfaz pelo modal; o título vazio não chega ao se
   await criar.getByLabel('Hora do início').fill('8h30')
   await criar.getByLabel('Hora do término').fill('9')
   await criar.getByRole('button', { name: 'Salvar Evento' }).dblclick()
-  await expect(aviso(page, 'Compromisso Adicionado')).toBeVisible()
+  await foiDito(page, 'Compromisso Adicionado')
   await expect(criar).toBeHidden()
   expect(pedidos).toHaveLength(1)
   await expect(evento(page, titulo)).toHaveText(`08:30${titulo}`)
@@ -74,7 +74,7 @@ test('cria, altera, exclui e desfaz pelo modal; o título vazio não chega ao se
   await expect(alterar.getByText('O término não pode ser antes do início').first()).toBeVisible()
   await alterar.getByLabel('Término', { exact: true }).fill('16/01/2031')
   await alterar.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expect(aviso(page, 'Compromisso Alterado')).toBeVisible()
+  await foiDito(page, 'Compromisso Alterado')
   await expect(evento(page, `${titulo} novo`)).toBeVisible()
 
   await evento(page, titulo).click()
@@ -82,7 +82,7 @@ test('cria, altera, exclui e desfaz pelo modal; o título vazio não chega ao se
   const pergunta = page.getByRole('alertdialog', { name: `Excluir o compromisso “${titulo} novo”?` })
   await expect(pergunta).toContainText('16/01/2031, das 08:30')
   await pergunta.getByRole('button', { name: 'Deletar' }).click()
-  await expect(aviso(page, 'Compromisso Deletado')).toBeVisible()
+  await foiDito(page, 'Compromisso Deletado')
   await expect(evento(page, titulo)).toHaveCount(0)
   await desfazer(page, 'Compromisso Deletado')
   await expect(evento(page, `${titulo} novo`)).toBeVisible()
@@ -139,10 +139,10 @@ test('arrastar grava o novo dia e pode ser desfeito @sempre', async ({ paginaDoA
   })
   await abrir(page, '2031-03')
   await arrastar(page, await meio(evento(page, titulo)), await dentroDoDia(page, '2031-03-19'))
-  await expect(aviso(page, 'Compromisso Alterado')).toBeVisible()
+  await foiDito(page, 'Compromisso Alterado')
   expect((await ler(onde, a)).datas).toBe('19/03/2031 09:00 – 19/03/2031 10:00')
   await desfazer(page, 'Compromisso Alterado')
-  await expect(aviso(page, 'Alteração desfeita')).toBeVisible()
+  await foiDito(page, 'Alteração desfeita')
   expect((await ler(onde, a)).datas).toBe('11/03/2031 09:00 – 11/03/2031 10:00')
 })
 
@@ -163,7 +163,7 @@ test('puxar o fim na semana grava o novo término', async ({ paginaDoAdmin: page
   const pe = { x: caixa.x + caixa.width / 2, y: caixa.y + caixa.height - 2 }
   await page.mouse.move(pe.x, pe.y - 10)
   await arrastar(page, pe, { x: pe.x, y: pe.y + 50 })
-  await expect(aviso(page, 'Compromisso Alterado')).toBeVisible()
+  await foiDito(page, 'Compromisso Alterado')
   expect((await ler(onde, a)).datas).toBe('10/04/2031 09:00 – 10/04/2031 11:00')
 })
 
@@ -186,7 +186,7 @@ test.describe('quando o servidor não grava', () => {
       await abrir(page, mes)
       const antes = await meio(evento(page, titulo))
       await arrastar(page, antes, await dentroDoDia(page, `${mes}-20`))
-      await expect(aviso(page, `“${titulo}” voltou para onde estava`)).toBeVisible()
+      await foiDito(page, `“${titulo}” voltou para onde estava`)
       await expect.poll(() => meio(evento(page, titulo))).toEqual(antes)
     })
 
@@ -201,7 +201,7 @@ test.describe('quando o servidor não grava', () => {
       corpo: { name: 'Outra', compromisso: `${titulo} de outra`, datas: '09/07/2031', status: 'Confirmado' },
     })
     await arrastar(page, await meio(evento(page, titulo)), await dentroDoDia(page, '2031-07-16'))
-    await expect(aviso(page, /Outra pessoa alterou este compromisso/)).toBeVisible()
+    await foiDito(page, /Outra pessoa alterou este compromisso/)
     await expect(evento(page, `${titulo} de outra`)).toBeVisible()
     expect((await ler(onde, a)).datas).toBe('09/07/2031')
   })
@@ -235,7 +235,7 @@ test('U6 só pelo teclado: anda pelos dias, cria, move e estica @sempre', async 
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog', { name: 'Fechar sem salvar?' }).getByRole('button', { name: 'Continuar' }).click()
   await modal(page).getByRole('button', { name: 'Salvar Evento' }).press('Enter')
-  await expect(aviso(page, 'Compromisso Adicionado')).toBeVisible()
+  await foiDito(page, 'Compromisso Adicionado')
   const foco = page.locator(':focus')
   await page
     .locator('a, [tabindex="0"]')
@@ -244,7 +244,7 @@ test('U6 só pelo teclado: anda pelos dias, cria, move e estica @sempre', async 
     .focus()
   await expect(foco).toContainText(titulo)
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(aviso(page, 'Compromisso Alterado')).toBeVisible()
+  await foiDito(page, 'Compromisso Alterado')
   await expect(page.locator('[data-date="2031-10-17"]').filter({ has: evento(page, titulo) })).toHaveCount(1)
   await expect(foco, 'o foco vai com o compromisso').toContainText(titulo)
   await page.keyboard.press('Control+Shift+ArrowRight')
@@ -318,7 +318,7 @@ test('o que se repete: só esta vez, esta e as seguintes, todas, e desfazer @sem
   await modal(page).getByRole('button', { name: 'Salvar alterações' }).click()
   await pergunta.getByLabel('Só esta vez').check()
   await pergunta.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expect(aviso(page, 'Compromisso Alterado')).toBeVisible()
+  await foiDito(page, 'Compromisso Alterado')
   await expect(evento(page, `${titulo} extra`)).toHaveCount(1)
   await desfazer(page, 'Compromisso Alterado')
   await expect(evento(page, `${titulo} extra`)).toHaveCount(0)
@@ -352,7 +352,7 @@ test('/agenda/:id/edit: Atualizar Compromisso, com histórico e escolha quando d
   await page.getByLabel('Nome', { exact: true }).fill('Marta')
   await page.getByLabel('Status').selectOption('Confirmado')
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await expect(aviso(page, 'Compromisso Atualizado')).toBeVisible()
+  await foiDito(page, 'Compromisso Atualizado')
   await expect(page.getByRole('listitem').filter({ hasText: 'alterou' })).toContainText('Confirmado')
 
   await page.getByLabel('Compromisso', { exact: true }).fill(`${titulo} meu`)
@@ -364,7 +364,7 @@ test('/agenda/:id/edit: Atualizar Compromisso, com histórico e escolha quando d
   const conflito = page.getByRole('dialog', { name: 'Outra pessoa salvou antes de você' })
   await expect(conflito.getByRole('group', { name: 'Compromisso' })).toContainText(`${titulo} de outra`)
   await conflito.getByRole('button', { name: 'Salvar assim' }).click()
-  await expect(aviso(page, 'Compromisso Atualizado').last()).toBeVisible()
+  await foiDito(page, 'Compromisso Atualizado')
   expect(await ler(onde, a)).toMatchObject({ compromisso: `${titulo} meu`, status: 'Concluído' })
 
   await page.goto('/agenda/nao-existe/edit')
@@ -432,7 +432,7 @@ test('U65 o link do calendário: criar, ler de fora e revogar', async ({ paginaD
   const texto = await (await fetch(endereco)).text()
   expect(texto).toContain(`SUMMARY:${titulo}`)
   await dialogo.getByRole('button', { name: 'Revogar o link' }).click()
-  await expect(aviso(page, 'O link deixou de valer')).toBeVisible()
+  await foiDito(page, 'O link deixou de valer')
   expect((await fetch(endereco)).status).toBe(404)
 })
 
@@ -460,7 +460,7 @@ test('pelo toque: arrastar no dia grava o novo horário', async ({ browser, sess
   await page.evaluate(() => new Promise((passou) => setTimeout(passou, 60)))
   for (let passo = 1; passo <= 10; passo++) await tocar('touchMove', y + passo * 5.6)
   await tocar('touchEnd', y + 56)
-  await expect(aviso(page, 'Compromisso Alterado')).toBeVisible()
+  await foiDito(page, 'Compromisso Alterado')
   expect((await ler(onde, a)).datas).toBe('14/04/2032 10:00 – 14/04/2032 11:00')
   await contexto.close()
 })

@@ -1,7 +1,7 @@
 import { listarReceitas, verReceita } from '#contract/receitas.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, umPdf } from './base/dados.ts'
-import { aviso, preencherLancamento, pronta } from './base/telas.ts'
+import { foiDito, preencherLancamento, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 const arquivo = (name: string, buffer: Buffer, mimeType = 'application/pdf') => ({ name, mimeType, buffer })
@@ -51,7 +51,7 @@ test('U37 tipo e tamanho ditos antes; recusas claras; o resto segue e é gravado
   for (const nome of ['pagina.pdf', 'programa.exe', 'enorme.pdf', 'vazio.pdf'])
     await comprovantes.getByRole('button', { name: `Tirar ${nome}` }).click()
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
-  await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
+  await foiDito(page, 'Receita Cadastrada')
   const [gravada] = await chamar(onde.url, onde.token, listarReceitas, { query: { busca: nome } })
   const { anexos } = await chamar(onde.url, onde.token, verReceita, { params: { id: gravada?._id ?? '' } })
   // Sent side by side, they are kept in the order in which they were chosen.
@@ -75,7 +75,7 @@ test('o clipe da lista leva aos comprovantes, e a ordem é a da escolha, chegue 
   await page.locator('input[type=file]').setInputFiles([umPdf('primeiro.pdf'), umPdf('segundo.pdf')])
   await expect(page.getByRole('button', { name: /^Ver (primeiro|segundo).pdf/ })).toHaveText([/primeiro/, /segundo/])
   await page.getByRole('button', { name: 'CADASTRAR DESPESA' }).click()
-  await expect(aviso(page, 'Despesa Cadastrada')).toBeVisible()
+  await foiDito(page, 'Despesa Cadastrada')
   await page.goto(`/despesas?busca=${nome}`)
   await page.getByRole('link', { name: `Ver 2 comprovantes de ${nome}` }).click()
   await expect(page).toHaveURL(/\/despesa\/[^/]+\/edit#anexos$/)

@@ -3,7 +3,7 @@ import { criarPdf } from '#server/demo/pdf.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { marca, novaPessoa } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
-import { aviso, estreita, linhaDe, pedirExclusao, pronta } from './base/telas.ts'
+import { estreita, foiDito, linhaDe, pedirExclusao, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** A PDF whose text says this. */
@@ -25,7 +25,7 @@ async function publicar(page: Page, pauta: string, decisao: string) {
   await page.locator('input[type=file]').setInputFiles(pdfCom(decisao))
   await expect(page.getByRole('button', { name: 'Ver ata.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar ata' }).click()
-  await expect(aviso(page, 'Ata Enviada')).toBeVisible()
+  await foiDito(page, 'Ata Enviada')
 }
 
 test('da ata enviada ao morador que a acha pelo texto do PDF; excluir pergunta por esta ata e desfaz @sempre', async ({
@@ -63,7 +63,7 @@ test('da ata enviada ao morador que a acha pelo texto do PDF; excluir pergunta p
   const pergunta = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir esta ata?' })
   await expect(pergunta.getByText(`Pauta ${um}`)).toBeVisible()
   await pergunta.getByRole('button', { name: 'Deletar' }).click()
-  await expect(aviso(page, 'Ata deletada')).toBeVisible()
+  await foiDito(page, 'Ata deletada')
   await expect(linhaDe(page, `Pauta ${um}`)).toHaveCount(0)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(linhaDe(page, `Pauta ${um}`)).toHaveCount(1)

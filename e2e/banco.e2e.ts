@@ -7,7 +7,7 @@ import { chamar } from './base/chamada.ts'
 import type { Onde } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN, iniciarServidor, type Servidor } from './base/servidor.ts'
-import { aviso, estreita, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 interface Linha {
@@ -75,7 +75,7 @@ async function importar(page: Page, txids: readonly string[]): Promise<void> {
   await pronta(page, 'Importar extrato')
   await page.locator('input[type=file]').setInputFiles(ofx(LINHAS(txids)))
   await page.getByRole('button', { name: 'Importar 4 movimentos' }).click()
-  await expect(aviso(page, 'Extrato importado: 4 movimentos')).toBeVisible()
+  await foiDito(page, 'Extrato importado: 4 movimentos')
   await pronta(page, 'Banco')
 }
 
@@ -92,7 +92,7 @@ test('importa, confirma o PIX, divide um depósito, lança a luz, deixa fora a a
   const pix = linhaDe(page, 'PIX RECEBIDO')
   await expect(pix).toContainText('Muito provável: código do PIX e valor exato')
   await pix.getByRole('button', { name: /^Confirmar/ }).click()
-  await expect(aviso(page, 'Movimento conciliado')).toBeVisible()
+  await foiDito(page, 'Movimento conciliado')
   await expect(pix).toHaveCount(0)
 
   // A deposit of 700,00: the other unit's 520,00, and what is left as a new receita.
@@ -146,7 +146,7 @@ test('importa, confirma o PIX, divide um depósito, lança a luz, deixa fora a a
   const certeza = page.getByRole('alertdialog', { name: /^Desfazer a conciliação de “PIX RECEBIDO/ })
   await expect(certeza).toContainText(/O pagamento é estornado: R\$\s520,00 de /)
   await certeza.getByRole('button', { name: 'Desfazer e estornar' }).click()
-  await expect(aviso(page, 'O movimento voltou a ficar a conciliar')).toBeVisible()
+  await foiDito(page, 'O movimento voltou a ficar a conciliar')
   await page.goto(`${servidor.url}/banco`)
   await expect(linhaDe(page, 'PIX RECEBIDO')).toBeVisible()
 })
@@ -176,12 +176,12 @@ test('o mesmo arquivo não repete nada; o cortado diz o que fazer; o CSV pede a 
   await page.getByLabel('Nome da conta').fill('Poupança')
   await page.getByLabel('Nome da conta').press('Tab')
   await page.getByRole('button', { name: 'Importar 1 movimento' }).click()
-  await expect(aviso(page, 'Extrato importado: 1 movimento')).toBeVisible()
+  await foiDito(page, 'Extrato importado: 1 movimento')
   await expect(linhaDe(page, 'TARIFA')).toContainText('Poupança')
 
   await page.goto(`${servidor.url}/banco/importar`)
   await page.getByRole('button', { name: 'Desfazer a importação de x.csv' }).click()
-  await expect(aviso(page, 'x.csv foi desfeito')).toBeVisible()
+  await foiDito(page, 'x.csv foi desfeito')
 })
 
 test('U1 banco: sem extrato, a prévia, os movimentos e o diálogo', { tag: '@tela' }, async ({ page }) => {

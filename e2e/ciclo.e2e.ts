@@ -6,7 +6,7 @@ import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
 import { umaFoto, novaPessoa } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
-import { aviso, pronta } from './base/telas.ts'
+import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** The figure of a card of the dashboard. */
@@ -41,7 +41,7 @@ test('o ciclo inteiro: ocorrência e reserva do morador, ao vivo na administraç
     await morador.locator('input[type=file]').setInputFiles(umaFoto('poca.png'))
     await expect(morador.getByRole('button', { name: 'Ver poca.png' })).toBeVisible()
     await morador.getByRole('button', { name: 'Cadastrar', exact: true }).click()
-    await expect(aviso(morador, 'Ocorrência Cadastrada')).toBeVisible()
+    await foiDito(morador, 'Ocorrência Cadastrada')
     await expect(sindica.getByRole('link', { name: /Vazamento na garagem/ })).toBeVisible()
     await expect(sindica.getByRole('button', { name: 'Notificações, 1 não lida' })).toBeVisible()
   })
@@ -51,7 +51,7 @@ test('o ciclo inteiro: ocorrência e reserva do morador, ao vivo na administraç
     await morador.getByRole('button', { name: 'Continuar', exact: true }).click()
     await pronta(morador, 'Confira a sua reserva')
     await morador.getByRole('button', { name: 'FINALIZAR RESERVA' }).click()
-    await expect(aviso(morador, 'Pedido de reserva enviado')).toBeVisible()
+    await foiDito(morador, 'Pedido de reserva enviado')
     await expect(sindica.getByRole('button', { name: 'Notificações, 2 não lidas' })).toBeVisible()
     await expect(sindica.getByRole('link', { name: '1 reserva para aprovar' })).toBeVisible()
   })

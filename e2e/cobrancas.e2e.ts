@@ -20,7 +20,7 @@ import { writeMonth } from '../web/src/ui/month-text.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { hoje, marca, novaPessoa, umPdf, type Onde } from './base/dados.ts'
-import { aviso, pronta } from './base/telas.ts'
+import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 interface Moradia {
@@ -105,7 +105,7 @@ test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o mor
     /Os \d+ e-mails de aviso ficam guardados: não há servidor/,
   )
   await pergunta.getByRole('button', { name: /^Gerar/ }).click()
-  await expect(aviso(page, /de março de 2026 geradas/)).toBeVisible()
+  await foiDito(page, /de março de 2026 geradas/)
   await expect(page).toHaveURL(/\/cobrancas\?competencia=2026-03/)
 
   const [da] = await chamar(onde.url, onde.token, listarCobrancas, { query: { unidade: unidade._id } })
@@ -148,7 +148,7 @@ test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o mor
   await expect(semMotivo).toHaveCount(0)
   await dialogo.getByLabel('Por que outra ordem').fill('Combinado com o morador')
   await dialogo.getByRole('button', { name: 'Registrar pagamento' }).click()
-  await expect(aviso(page, /Pagamento de .* registrado/)).toBeVisible()
+  await foiDito(page, /Pagamento de .* registrado/)
   await expect(situacao(page)).toContainText('Paga em parte')
   await expect(page.getByText('Combinado com o morador')).toBeVisible()
 
@@ -166,7 +166,7 @@ test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o mor
   await expect(estorno.getByText('Informe o motivo')).toBeVisible()
   await estorno.getByLabel('Motivo').fill('Lançado em dobro')
   await estorno.getByRole('button', { name: 'Estornar' }).click()
-  await expect(aviso(page, 'Pagamento estornado')).toBeVisible()
+  await foiDito(page, 'Pagamento estornado')
   await expect(situacao(page)).toContainText('Paga em parte')
   await expect(page.getByText('Motivo: Lançado em dobro')).toBeVisible()
 
@@ -188,7 +188,7 @@ test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o mor
   await expect(deMorador.getByRole('listitem').filter({ hasText: futura.nome })).toContainText('A vencer')
   const dela = deMorador.getByRole('listitem').filter({ hasText: unidade.apto })
   await dela.getByRole('button', { name: `Copiar PIX de ${nome}` }).click()
-  await expect(aviso(deMorador, 'Código PIX copiado')).toBeVisible()
+  await foiDito(deMorador, 'Código PIX copiado')
   expect(await deMorador.evaluate(() => navigator.clipboard.readText())).toMatch(/^000201.*6304[0-9A-F]{4}$/)
   await dela.getByRole('link', { name: new RegExp(nome) }).click()
   await pronta(deMorador, `${nome} de março de 2026`)
@@ -340,13 +340,13 @@ test('cobra só uma unidade, com o motivo da multa, informa o boleto, e cancela 
   await boleto.getByLabel('Linha digitável').fill('00190.50095 40144.816069 06809.350314 3 37370000000100')
   await expect(boleto.getByText(/001 · Banco do Brasil/)).toBeVisible()
   await boleto.getByRole('button', { name: 'Salvar' }).click()
-  await expect(aviso(page, 'Boleto informado')).toBeVisible()
+  await foiDito(page, 'Boleto informado')
   await expect(page.getByText('00190.50095 40144.816069 06809.350314 3 37370000000100')).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancelar cobrança' }).click()
   await page.getByRole('alertdialog').getByLabel('Motivo').fill('A assembleia perdoou')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar cobrança' }).click()
-  await expect(aviso(page, /Cobrança C-.* cancelada/)).toBeVisible()
+  await foiDito(page, /Cobrança C-.* cancelada/)
   await expect(situacao(page)).toContainText('Cancelada')
   await page.goto(`/unidade/${unidade._id}`)
   await expect(page.getByRole('row', { name: new RegExp(descricao) })).toContainText('Cancelada')
@@ -389,7 +389,7 @@ test('as configurações: multa acima de 2 % é recusada com a lei; índice, fer
   await dialogo.getByLabel('Multa').fill('1,5')
   await dialogo.getByLabel('Juros').selectOption({ label: 'Taxa legal (Código Civil, art. 406)' })
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
-  await expect(aviso(page, /vale para o que vence desde 01\/01\/2031/)).toBeVisible()
+  await foiDito(page, /vale para o que vence desde 01\/01\/2031/)
   const regra = page.getByRole('row', { name: /Desde 01\/01\/2031/ })
   await expect(regra).toContainText('Taxa legal')
   await regra.getByRole('button', { name: /^Deletar/ }).click()
@@ -408,7 +408,7 @@ test('as configurações: multa acima de 2 % é recusada com a lei; índice, fer
   await expect(colar.getByText(/linha 2/i).first()).toBeVisible()
   await colar.getByLabel('Meses e valores').fill('02/2025;1,48\n03/2025;0,51')
   await colar.getByRole('button', { name: 'Importar' }).click()
-  await expect(aviso(page, '2 meses novos')).toBeVisible()
+  await foiDito(page, '2 meses novos')
 
   await page.goto('/configuracoes?aba=feriados&ano=2026')
   const feriado = `Feriado ${marca()}`
@@ -433,7 +433,7 @@ test('as configurações: multa acima de 2 % é recusada com a lei; índice, fer
   await page.getByLabel('Cidade').fill('São José dos Campos')
   await expect(page.getByText(/No aplicativo do banco: .*, Sao Jose dos Ca\./)).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(aviso(page, 'Chave PIX salva')).toBeVisible()
+  await foiDito(page, 'Chave PIX salva')
 })
 
 test(

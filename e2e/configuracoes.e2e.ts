@@ -5,7 +5,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaDespesa, novaPessoa } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
-import { aviso, pronta } from './base/telas.ts'
+import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 const EM_TUDO = { tag: '@tela' }
@@ -59,7 +59,7 @@ test('os dados salvos aparecem no cabeçalho, no título e na tela de entrada, c
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
   await expect(page.getByRole('button', { name: 'Trocar logotipo' })).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(aviso(page, 'Dados do condomínio salvos')).toBeVisible()
+  await foiDito(page, 'Dados do condomínio salvos')
   await expect(page.getByLabel(/^CNPJ/)).toHaveValue('12.ABC.345/01DE-35')
   await expect(page.getByRole('banner')).toContainText('Edifício Sabiá')
   await expect(page).toHaveTitle('Configurações · Edifício Sabiá')
@@ -87,7 +87,7 @@ test('U22 dois salvam os dados do condomínio: escolhe-se campo a campo @sempre'
   await expect(dialogo).toContainText('Unidades')
   await expect(dialogo, 'o que só eu mudei não se pergunta').not.toContainText('Endereço')
   await dialogo.getByRole('button', { name: 'Salvar assim' }).click()
-  await expect(aviso(page, 'Dados do condomínio salvos')).toBeVisible()
+  await foiDito(page, 'Dados do condomínio salvos')
   const salvo = await chamar(url, sessao.token, verCondominio)
   expect(salvo).toMatchObject({ nome: 'Nome meu', endereco: 'Endereço meu', unidades: 12 })
 })
@@ -110,7 +110,7 @@ test('categoria: adicionar, renomear, retirar, desfazer; o registro antigo a man
   await expect(page.getByText('Já existe a categoria “Água”')).toBeVisible()
   await page.getByLabel('Nome da categoria').fill(`${nome} e sauna`)
   await page.keyboard.press('Enter')
-  await expect(aviso(page, 'Categoria renomeada')).toBeVisible()
+  await foiDito(page, 'Categoria renomeada')
 
   await page.getByRole('button', { name: `Retirar ${nome} e sauna` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click()

@@ -1,7 +1,7 @@
 import { atualizarDespesa, verDespesa } from '#contract/despesas.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaDespesa, novaPessoa } from './base/dados.ts'
-import { aviso } from './base/telas.ts'
+import { foiDito } from './base/telas.ts'
 import { expect, sessaoDe, test } from './base/teste.ts'
 
 test('U22 duas pessoas salvam a mesma despesa: diz quem mudou o quê, e escolhe-se campo a campo (G2) @sempre', async ({
@@ -33,7 +33,7 @@ test('U22 duas pessoas salvam a mesma despesa: diz quem mudou o quê, e escolhe-
   await page.getByRole('button', { name: 'Publicar' }).click()
   await valor.getByLabel(/Usar a minha/).check()
   await conflito.getByRole('button', { name: 'Salvar assim' }).click()
-  await expect(aviso(page, 'Despesa Atualizada')).toBeVisible()
+  await foiDito(page, 'Despesa Atualizada')
   const salva = await chamar(servidor.url, onde.token, verDespesa, { params: { id: despesa._id } })
   expect({ nome: salva.name, valor: salva.price, nota: salva.nota }).toEqual({
     nome: `${nome} corrigido`,

@@ -8,7 +8,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
 import { novaPessoa, type Pessoa } from './base/dados.ts'
-import { aviso, entrarPelaTela, pronta } from './base/telas.ts'
+import { entrarPelaTela, foiDito, pronta } from './base/telas.ts'
 import { ADMIN } from './base/servidor.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
@@ -94,7 +94,7 @@ test('ativa, entra com o código e com um de recuperação, e desativa com a sen
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Já guardei os códigos' }), 'Esc não os perde').toBeVisible()
   await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
-  await expect(aviso(page, 'Verificação em duas etapas ativada')).toBeVisible()
+  await foiDito(page, 'Verificação em duas etapas ativada')
   await esperarCarta(servidor, pessoa.email, 'Verificação em duas etapas ativada')
 
   const sairEEntrar = async () => {
@@ -125,7 +125,7 @@ test('ativa, entra com o código e com um de recuperação, e desativa com a sen
   await expect(page.getByText('A senha atual está incorreta')).toBeVisible()
   await page.getByLabel('Senha atual').fill(pessoa.senha)
   await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
-  await expect(aviso(page, 'Verificação em duas etapas desativada')).toBeVisible()
+  await foiDito(page, 'Verificação em duas etapas desativada')
   await expect(page.getByRole('button', { name: 'Ativar', exact: true })).toBeVisible()
 })
 test('quem perdeu tudo é atendido pela administração, e volta a entrar só com a senha', async ({
@@ -153,7 +153,7 @@ test('quem perdeu tudo é atendido pela administração, e volta a entrar só co
   expect((await chamar(servidor.url, await tokenDe(page), verDoisFatores)).ativo, 'Cancelar não faz nada').toBe(true)
   await admin.getByRole('button', { name: 'Redefinir duas etapas' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Redefinir' }).click()
-  await expect(aviso(admin, 'Verificação em duas etapas de Caio Antunes redefinida')).toBeVisible()
+  await foiDito(admin, 'Verificação em duas etapas de Caio Antunes redefinida')
   await expect(admin.getByRole('button', { name: 'Redefinir duas etapas' })).toHaveCount(0)
   await expect(admin.getByText('redefiniu a verificação em duas etapas').first()).toBeVisible()
   await esperarCarta(servidor, pessoa.email, 'A administração desativou')
@@ -196,7 +196,7 @@ test('U55 cada tipo de aviso vai por e-mail na hora, em um resumo ou nunca; a es
   await pronta(page, 'Meu perfil')
   await expect(page.getByLabel('Serviços e manutenção'), 'só a administração os recebe').toHaveCount(0)
   await page.getByLabel('Atas de reuniões').selectOption('Não enviar')
-  await expect(aviso(page, 'Preferência salva')).toBeVisible()
+  await foiDito(page, 'Preferência salva')
   await page.reload()
   await expect(page.getByLabel('Atas de reuniões')).toHaveValue('nunca')
   expect((await chamar(servidor.url, sessao.token, verPreferenciasDeNotificacao)).email.ata).toBe('nunca')
@@ -207,7 +207,7 @@ test('U55 cada tipo de aviso vai por e-mail na hora, em um resumo ou nunca; a es
       : r.continue(),
   )
   await page.getByLabel('Comentários').selectOption('Não enviar')
-  await expect(aviso(page, 'A preferência não foi salva. Hoje não')).toBeVisible()
+  await foiDito(page, 'A preferência não foi salva. Hoje não')
   await expect(page.getByLabel('Comentários')).toHaveValue('imediato')
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { marca, novaOcorrencia, umaFoto, umPdf } from './base/dados.ts'
-import { aviso, pronta } from './base/telas.ts'
+import { foiDito, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 /** What was chosen and did not arrive: said, tried again by itself, and never left out without a word. */
@@ -88,7 +88,7 @@ test(
     await context.setOffline(false)
     await expect(page.getByRole('button', { name: 'Ver foto.png' })).toBeVisible()
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
-    await expect(aviso(page, 'Ocorrência Cadastrada')).toBeVisible()
+    await foiDito(page, 'Ocorrência Cadastrada')
     await page.getByRole('link', { name: 'Ver a ocorrência' }).click()
     await expect(page.getByRole('list', { name: 'Fotos' }).getByRole('listitem')).toHaveCount(1)
   },

@@ -2,7 +2,7 @@ import { chamar } from './base/chamada.ts'
 import { verReceita } from '#contract/receitas.ts'
 import { marca, novaReceita } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
-import { aviso, entrarPelaTela, preencherLancamento, pronta } from './base/telas.ts'
+import { entrarPelaTela, foiDito, preencherLancamento, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 /** Lines of the specification that no other journey goes through (docs/especificacao.md). */
@@ -34,14 +34,14 @@ test('§4.1 §4.2 criar avisa e limpa o formulário; atualizar avisa com o nome 
   await page.goto('/addreceita')
   await preencherLancamento(page, { nome, valor: '10', nota: '7', descricao: 'x' })
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
-  await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
+  await foiDito(page, 'Receita Cadastrada')
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('')
 
   const { _id } = await novaReceita(onde, { name: nome })
   await page.goto(`/receita/${_id}/edit`)
   await page.getByLabel('Nome', { exact: true }).fill(`${nome} mudada`)
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await expect(aviso(page, 'Receita Atualizada')).toBeVisible()
+  await foiDito(page, 'Receita Atualizada')
   expect((await chamar(onde.url, onde.token, verReceita, { params: { id: _id } })).titulo).toBe(`${nome} mudada`)
 })
 

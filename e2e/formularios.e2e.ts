@@ -3,7 +3,7 @@ import { listarDespesas } from '#contract/despesas.ts'
 import { listarReceitas } from '#contract/receitas.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaDespesa, type Onde } from './base/dados.ts'
-import { aviso, estreita, preencherLancamento, pronta } from './base/telas.ts'
+import { estreita, foiDito, preencherLancamento, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 /** Puts a text on the clipboard and pastes it over what the field has. */
@@ -155,7 +155,7 @@ test('U16 sair de um formulário preenchido pergunta: por link, Voltar e ao fech
   await expect.poll(() => perguntas).toEqual(['beforeunload'])
 
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
-  await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
+  await foiDito(page, 'Receita Cadastrada')
   await page.getByRole('link', { name: 'Cancelar' }).click()
   await pronta(page, 'Receitas')
   await expect(pergunta).toHaveCount(0)
@@ -210,7 +210,7 @@ test.describe('com a rede cortada', () => {
     await botao.dblclick()
     await expect(botao, 'ocupado, com o mesmo nome').toHaveAttribute('aria-busy', 'true')
     await botao.press('Enter')
-    await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
+    await foiDito(page, 'Receita Cadastrada')
     expect(await quantas(onde, nome)).toBe(1)
     await page.unroute('**/api/receitas')
 
@@ -268,7 +268,7 @@ test('U32 o valor: digitado, colado com R$ e espaço duro, sem roda do mouse, ex
     await expect(valor, colado).toHaveValue(lido)
   }
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
-  await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
+  await foiDito(page, 'Receita Cadastrada')
   const gravadas = await chamar(onde.url, onde.token, listarReceitas, { query: { busca: nome } })
   expect(gravadas.map((r) => r.price)).toEqual([35.41])
 })
@@ -322,7 +322,7 @@ test('U33 a data: digitada de vários jeitos, escolhida, e nunca em ordem americ
   const nome = marca()
   await preencherLancamento(page, { nome, valor: '1', nota: '1', descricao: 'Data', data: '1/3/26' })
   await page.getByRole('button', { name: 'CADASTRAR DESPESA' }).click()
-  await expect(aviso(page, 'Despesa Cadastrada')).toBeVisible()
+  await foiDito(page, 'Despesa Cadastrada')
   const [gravada] = await chamar(onde.url, onde.token, listarDespesas, { query: { busca: nome } })
   expect(gravada?.data).toBe('2026-03-01')
 })
@@ -340,7 +340,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Etc/GMT+12'])
       await expect(campo(page, 'Data')).toHaveValue('01/03/2026')
       await campo(page, 'Data').fill('31/12/2025')
       await page.getByRole('button', { name: 'Publicar' }).click()
-      await expect(aviso(page, 'Despesa Atualizada')).toBeVisible()
+      await foiDito(page, 'Despesa Atualizada')
       const [gravada] = await chamar(onde.url, onde.token, listarDespesas, { query: { busca: nome } })
       expect(gravada?.data).toBe('2025-12-31')
     })
@@ -418,7 +418,7 @@ test('U49 a última categoria é oferecida na próxima, e uma nova pode ser cria
   await expect(page.getByLabel('Categoria (opcional)')).toHaveValue(categoria)
   await preencherLancamento(page, { nome: marca(), valor: '1', nota: '1', descricao: 'x' })
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
-  await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
+  await foiDito(page, 'Receita Cadastrada')
   await page.reload()
   await expect(page.getByLabel('Categoria (opcional)')).toHaveValue(categoria)
 })

@@ -2,7 +2,7 @@ import { mesPorExtenso } from '#contract/calendario.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { mesesAtras, novaReceita } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
-import { aviso, pronta } from './base/telas.ts'
+import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 test(
@@ -34,7 +34,7 @@ test(
     await demais.getByRole('button', { name: 'Mudar o valor' }).click()
     await dialogo.getByLabel('Valor').fill('100')
     await dialogo.getByRole('button', { name: 'Transferir', exact: true }).click()
-    await expect(aviso(page, 'Transferência registrada')).toBeVisible()
+    await foiDito(page, 'Transferência registrada')
     await expect(cartoes).toContainText('R$ 800,00')
     await expect(page.getByText(/Reserva do mês/).first()).toBeVisible()
 

@@ -4,7 +4,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { esperarCarta } from './base/correio.ts'
 import { marca } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
-import { aviso, linhaDe, pronta } from './base/telas.ts'
+import { foiDito, linhaDe, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 const csv = (texto: string, name = 'moradores.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(texto) })
@@ -45,7 +45,7 @@ test('U47 do modelo à importação com convite: confere, recusa o que está err
 
   await page.getByLabel('Enviar convite por e-mail a cada pessoa').check()
   await page.getByRole('button', { name: 'Confirmar: importar 1 pessoa' }).click()
-  await expect(aviso(page, '1 pessoa importada')).toBeVisible()
+  await foiDito(page, '1 pessoa importada')
   await esperarCarta(servidor, `${um}@exemplo.com.br`, 'Convite')
   await page.goto(`/moradores?busca=${um}`)
   await expect(linhaDe(page, `Dalva ${um}`)).toHaveCount(1)
@@ -57,7 +57,7 @@ test('U47 do modelo à importação com convite: confere, recusa o que está err
     .first()
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click()
-  await expect(aviso(page, /Importação desfeita: 1 pessoa a menos/)).toBeVisible()
+  await foiDito(page, /Importação desfeita: 1 pessoa a menos/)
   await page.goto(`/moradores?busca=${um}`)
   await expect(page.getByText('Ninguém encontrado')).toBeVisible()
 })

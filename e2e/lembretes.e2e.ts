@@ -7,7 +7,7 @@ import { chamar } from './base/chamada.ts'
 import type { Onde } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN, iniciarServidor, type Servidor } from './base/servidor.ts'
-import { aviso, estreita, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** Two units 40 days late: the owner of the first has an e-mail, that of the second has none. */
@@ -64,7 +64,7 @@ test(
     await conferirAcessibilidade(page)
     await page.getByRole('button', { name: 'Fechar' }).click()
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(aviso(page, 'Régua salva: os lembretes são escritos todo dia às 08:00')).toBeVisible()
+    await foiDito(page, 'Régua salva: os lembretes são escritos todo dia às 08:00')
     expect(await sobraLateral(page)).toBe(0)
 
     await page.goto(`${servidor.url}/devedores`)

@@ -6,7 +6,7 @@ import { esperarCarta } from './base/correio.ts'
 import { marca, type Onde } from './base/dados.ts'
 import { alvosPequenos, sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
-import { aviso, estreita, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** As many invited people as asked for, whose names begin with the same word. */
@@ -49,11 +49,11 @@ test(
     await expect(barra(page), 'Cancelar deixa as marcas').toHaveAccessibleName('2 pessoas marcadas')
     await barra(page).getByRole('button', { name: 'Desativar' }).click()
     await pergunta.getByRole('button', { name: 'Desativar' }).click()
-    await expect(aviso(page, '2 pessoas desativadas')).toBeVisible()
+    await foiDito(page, '2 pessoas desativadas')
     await expect(barra(page)).toHaveCount(0)
     expect(await situacoes(onde, base)).toEqual(['Desabilitado', 'Desabilitado', 'Convite enviado'])
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect(aviso(page, '2 pessoas reativadas')).toBeVisible()
+    await foiDito(page, '2 pessoas reativadas')
     expect(await situacoes(onde, base)).toEqual(Array.from({ length: 3 }, () => 'Convite enviado'))
 
     if (estreita(page)) {
@@ -65,7 +65,7 @@ test(
       .getByRole('alertdialog', { name: 'Reenviar o convite a 3 pessoas?' })
       .getByRole('button', { name: 'Reenviar' })
       .click()
-    await expect(aviso(page, '3 pessoas convidadas')).toBeVisible()
+    await foiDito(page, '3 pessoas convidadas')
     await esperarCarta(servidor, pessoas[2]?.email ?? '', 'Convite')
   },
 )
@@ -94,7 +94,7 @@ test.describe('com recusas', () => {
       await expect(resumo).toContainText('É preciso haver pelo menos um administrador ativo')
       await conferirAcessibilidade(page)
       await resumo.getByRole('button', { name: 'Desfazer' }).click()
-      await expect(aviso(page, '22 pessoas reativadas')).toBeVisible()
+      await foiDito(page, '22 pessoas reativadas')
       expect((await situacoes(onde, base)).filter((s) => s === 'Desabilitado')).toEqual([])
 
       // Already so, and so said: none of it is taken for done.
@@ -127,7 +127,7 @@ test('U3 marca, age e desmarca só com o teclado', async ({ paginaDoAdmin: page,
   await expect(pergunta.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(aviso(page, '1 pessoa desativada')).toBeVisible()
+  await foiDito(page, '1 pessoa desativada')
   await page.getByLabel(`Marcar ${base} 1`).focus()
   await page.keyboard.press('Space')
   await barra(page).getByRole('button', { name: 'Desmarcar' }).focus()

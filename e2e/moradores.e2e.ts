@@ -5,7 +5,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { novaPessoa, type Onde } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
-import { aviso, linhaDe, pronta } from './base/telas.ts'
+import { foiDito, linhaDe, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 async function achar({ url, token }: Onde, email: string) {
@@ -67,7 +67,7 @@ test('a administração edita, desativa com desfazer e reativa; a última admini
   await page.getByLabel('Apartamento').fill('77')
   await page.getByLabel('CPF').fill('')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(aviso(page, 'Morador Atualizado')).toBeVisible()
+  await foiDito(page, 'Morador Atualizado')
   await pronta(page, 'Caio Antunes')
   await expect(page.getByText('Bloco B, apartamento 77').first()).toBeVisible()
   await expect(page.getByText('Não informado')).toBeVisible()
@@ -75,10 +75,10 @@ test('a administração edita, desativa com desfazer e reativa; a última admini
 
   await page.getByRole('button', { name: 'Desativar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).click()
-  await expect(aviso(page, 'Caio Antunes não entra mais')).toBeVisible()
+  await foiDito(page, 'Caio Antunes não entra mais')
   await expect(sessaoDe(servidor, caio)).rejects.toThrow('401')
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(aviso(page, 'Caio Antunes pode entrar de novo')).toBeVisible()
+  await foiDito(page, 'Caio Antunes pode entrar de novo')
   await sessaoDe(servidor, caio)
 
   // In a building of its own: journeys beside this one make administrators too, and she would not be the last.
@@ -183,7 +183,7 @@ test('morador vê as próprias informações, completa o CPF que falta, e não v
   await page.getByRole('link', { name: 'Editar meu perfil' }).click()
   await page.getByLabel('CPF').fill(caio.cpf)
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(aviso(page, 'Perfil Atualizado!')).toBeVisible()
+  await foiDito(page, 'Perfil Atualizado!')
   await expect(page.getByText('Para corrigir, fale com a administração.')).toBeVisible()
 
   await page.goto('/profile?aba=configuracoes')

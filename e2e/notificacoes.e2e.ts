@@ -6,7 +6,7 @@ import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
 import { marca, novaPessoa, type Onde } from './base/dados.ts'
 import type { Servidor } from './base/servidor.ts'
-import { abrirLink, aviso, pronta } from './base/telas.ts'
+import { abrirLink, aviso, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** Somebody accepts an invitation: the administration is told. */
@@ -72,7 +72,7 @@ test('U10 o que um aviso disse de passagem pode ser lido de novo no sino', async
   await pronta(page, 'Meu perfil')
   await page.getByLabel('Nome', { exact: true }).fill('Caio Antunes Filho')
   await page.getByRole('button', { name: /Salvar|Atualizar/ }).click()
-  await expect(aviso(page, 'Perfil Atualizado!')).toBeVisible()
+  await foiDito(page, 'Perfil Atualizado!')
   await expect(aviso(page, 'Perfil Atualizado!')).toBeHidden()
   await page.getByRole('button', { name: /^Notificações/ }).click()
   await page.getByText('Avisos desta visita').click()

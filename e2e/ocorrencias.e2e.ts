@@ -7,7 +7,7 @@ import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
 import { marca, novaOcorrencia, novaPessoa, type Onde, umaFoto } from './base/dados.ts'
 import type { Servidor } from './base/servidor.ts'
-import { aviso, linhaDe, pronta } from './base/telas.ts'
+import { foiDito, linhaDe, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 const morador = async (servidor: Servidor, onde: Onde): Promise<SessaoAberta> =>
@@ -40,7 +40,7 @@ test(
     await page.locator('input[type=file]').setInputFiles(umaFoto('teto.png'))
     await expect(page.getByRole('button', { name: 'Ver teto.png' })).toBeVisible()
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
-    await expect(aviso(page, 'Ocorrência Cadastrada')).toBeVisible()
+    await foiDito(page, 'Ocorrência Cadastrada')
     await expect(page.getByLabel('Assunto')).toHaveValue('')
     await expect(page.getByLabel('Nome completo')).toHaveValue(eu.name)
 
@@ -57,7 +57,7 @@ test(
     await expect(sindica.getByRole('dialog').getByRole('img', { name: 'teto.png' })).toBeVisible()
     await sindica.keyboard.press('Escape')
     await sindica.getByLabel('Status da ocorrência').selectOption('Resolvendo...')
-    await expect(aviso(sindica, 'Status Atualizado')).toBeVisible()
+    await foiDito(sindica, 'Status Atualizado')
     await sindica.getByLabel('Responder a Caio…').fill('Já chamei o encanador.')
     await sindica.getByRole('button', { name: 'Enviar' }).click()
     await expect(sindica.getByRole('log').getByText('Já chamei o encanador.')).toBeVisible()
@@ -152,7 +152,7 @@ test(
     await pronta(page, 'Minhas ocorrências')
     await expect(linhaDe(page, titulo)).toBeHidden()
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect(aviso(page, 'Rascunho restaurado')).toBeVisible()
+    await foiDito(page, 'Rascunho restaurado')
     await expect(linhaDe(page, titulo)).toContainText('Rascunho')
   },
 )
@@ -172,7 +172,7 @@ test('quem abriu cancela, depois de confirmar; a de outro não existe @sempre', 
   await pergunta.getByRole('button', { name: 'Voltar' }).click()
   await page.getByRole('button', { name: 'Cancelar ocorrência' }).click()
   await pergunta.getByRole('button', { name: 'Cancelar ocorrência' }).click()
-  await expect(aviso(page, 'Status Atualizado')).toBeVisible()
+  await foiDito(page, 'Status Atualizado')
   await expect(page.getByRole('button', { name: 'Cancelar ocorrência' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 }), 'quem perguntou já não está na tela').toBeFocused()
   await page.goto('/ocorrencias')
@@ -198,7 +198,7 @@ test.describe(() => {
       r.fulfill({ status: 500, json: { message: 'Algo deu errado no servidor.', code: 'ERRO_INTERNO' } }),
     )
     await status.selectOption('Confirmado')
-    await expect(aviso(page, 'Algo deu errado no servidor.')).toBeVisible()
+    await foiDito(page, 'Algo deu errado no servidor.')
     await expect(status).toHaveValue('Aguardando procedimento...')
   })
 })

@@ -4,7 +4,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaDespesa } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
-import { aviso, pronta } from './base/telas.ts'
+import { foiDito, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 test(
@@ -43,7 +43,7 @@ test(
     const dialogo = page.getByRole('dialog')
     await expect(dialogo).toContainText('900,00')
     await dialogo.getByRole('button', { name: /^Salvar/ }).click()
-    await expect(aviso(page, `Orçamento de ${ano} gravado`)).toBeVisible()
+    await foiDito(page, `Orçamento de ${ano} gravado`)
     await pronta(page, `Orçamento de ${ano}`)
     const gravado = await chamar(onde.url, onde.token, verOrcamento, { query: { ano: String(ano), ateMes: '1' } })
     expect(gravado.linhas.find((l) => l.categoria?.nome === nome)).toMatchObject({

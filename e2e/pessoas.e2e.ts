@@ -4,7 +4,7 @@ import { esperarCarta } from './base/correio.ts'
 import { marca, novaPessoa } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
-import { aviso, entrarPelaTela, pronta } from './base/telas.ts'
+import { entrarPelaTela, foiDito, pronta } from './base/telas.ts'
 
 const NAO_E = 'Você não é um Administrador'
 
@@ -24,7 +24,7 @@ test('quem é convidado por e-mail escolhe a senha, chega em /morador e não pas
   await page.getByLabel('Apartamento').fill('101')
   await page.getByLabel('Enviar convite por e-mail').check()
   await page.getByRole('button', { name: 'Cadastrar e convidar' }).click()
-  await expect(aviso(page, 'Morador Adicionado')).toBeVisible()
+  await foiDito(page, 'Morador Adicionado')
   await expect(page, 'a sessão de quem convidou continua').toHaveURL('/register')
   await expect(page.getByText('Bruna Siqueira está no cadastro, e o convite ficou guardado.')).toBeVisible()
   await expect(page.getByText(/Não há servidor de e-mail: a pessoa não recebe o link/)).toBeVisible()
@@ -44,7 +44,7 @@ test('quem é convidado por e-mail escolhe a senha, chega em /morador e não pas
   for (const caminho of ['/receitas', '/dashboard', '/register', '/addreceita']) {
     await pagina.goto(caminho)
     await expect(pagina).toHaveURL('/morador')
-    await expect(aviso(pagina, NAO_E)).toBeVisible()
+    await foiDito(pagina, NAO_E)
   }
   await pagina.goto(link)
   await expect(pagina.getByRole('alert'), 'o convite só vale uma vez').toBeVisible()
@@ -57,7 +57,7 @@ test('morador pela porta da administração: o aviso da especificação, e nenhu
   const pessoa = await novaPessoa(onde)
   await page.goto('/')
   await entrarPelaTela(page, pessoa)
-  await expect(aviso(page, NAO_E)).toBeVisible()
+  await foiDito(page, NAO_E)
   await expect(page.getByText('Para entrar como morador, escolha Morador.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('condominio-em-dia:sessao'))).toBeNull()
 
@@ -76,7 +76,7 @@ test('inquilino vê o mesmo que morador', async ({ page, servidor, onde }) => {
   await usarSessao(page, await sessaoDe(servidor, pessoa, 'morador'))
   await page.goto('/despesas')
   await expect(page).toHaveURL('/morador')
-  await expect(aviso(page, NAO_E)).toBeVisible()
+  await foiDito(page, NAO_E)
 })
 
 test(
@@ -129,7 +129,7 @@ test.describe('sessões encerradas pela administração', () => {
       const pergunta = page.getByRole('alertdialog', { name: 'Encerrar as sessões de Caio Antunes?' })
       await expect(pergunta).toContainText('A senha continua a mesma')
       await pergunta.getByRole('button', { name: 'Encerrar as sessões' }).click()
-      await expect(aviso(page, 'Sessões de Caio Antunes encerradas')).toBeVisible()
+      await foiDito(page, 'Sessões de Caio Antunes encerradas')
       await expect(page.getByText('Nenhuma sessão aberta')).toBeVisible()
       await expect(aberta.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
       await esperarCarta(predio, caio.email, 'A administração encerrou as suas sessões')

@@ -5,7 +5,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { mesesAtras, novaDespesa, novaPessoa, novaReceita } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
-import { aviso, pronta } from './base/telas.ts'
+import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 const nomeDoMes = (competencia: string) =>
@@ -55,7 +55,7 @@ test(
     await dialogo.getByLabel('Quem assina').fill('Conselho fiscal')
     await conferirAcessibilidade(page)
     await dialogo.getByRole('button', { name: 'Salvar' }).click()
-    await expect(aviso(page, 'Nota e parecer gravados')).toBeVisible()
+    await foiDito(page, 'Nota e parecer gravados')
     await page.getByRole('button', { name: 'Fechar o mês' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar o mês' }).click()
     await page.getByRole('button', { name: 'Publicar', exact: true }).click()

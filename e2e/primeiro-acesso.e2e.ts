@@ -3,7 +3,7 @@ import { criarBanco, iniciarPostgres } from '../server/test/postgres.ts'
 import { umPdf } from './base/dados.ts'
 import { iniciarServidor, type Servidor } from './base/servidor.ts'
 import { expect, test } from './base/teste.ts'
-import { aviso, preencherLancamento } from './base/telas.ts'
+import { foiDito, preencherLancamento } from './base/telas.ts'
 
 const SEM_ADMINISTRADOR = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined, ADMIN_NAME: undefined }
 
@@ -29,7 +29,7 @@ async function comecar(page: Page, servidor: Servidor): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(umPdf('recibo.pdf'))
   await expect(page.getByRole('button', { name: 'Ver recibo.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
-  await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
+  await foiDito(page, 'Receita Cadastrada')
 
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Receitas' }).click()
   const linha = page.getByRole('row').filter({ hasText: 'Cota de novembro' })

@@ -2,7 +2,7 @@ import { verPerfil } from '#contract/usuarios.ts'
 import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
 import { novaPessoa } from './base/dados.ts'
-import { abrirLink, aviso, entrarPelaTela, pronta } from './base/telas.ts'
+import { abrirLink, entrarPelaTela, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test } from './base/teste.ts'
 
 test('quem esqueceu a senha recebe um link por e-mail, cria outra e entra; o link vale uma vez (C2, C4, B8) @sempre', async ({
@@ -35,7 +35,7 @@ test('quem esqueceu a senha recebe um link por e-mail, cria outra e entra; o lin
   await page.getByLabel('Nova senha', { exact: true }).fill(nova)
   await page.getByLabel('Repita a nova senha').fill('outra')
   await page.getByRole('button', { name: 'Salvar senha' }).click()
-  await expect(aviso(page, 'As senhas não correspondem!')).toBeVisible()
+  await foiDito(page, 'As senhas não correspondem!')
   await page.getByLabel('Repita a nova senha').fill(nova)
   await page.getByRole('button', { name: 'Salvar senha' }).click()
   await expect(page).toHaveURL('/')

@@ -5,7 +5,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaDespesa, novaPessoa, novaReceita } from './base/dados.ts'
 import { ADMIN, iniciarServidor } from './base/servidor.ts'
-import { aviso, estreita, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 const EM_TUDO = { tag: '@tela' }
@@ -76,7 +76,7 @@ test('U52 o que foi excluído se acha pelo tipo e pelo nome, e volta @sempre', a
 
   await page.reload()
   await page.getByRole('button', { name: `Restaurar Cota ${base}` }).click()
-  await expect(aviso(page, `“Cota ${base}” restaurado em Receitas`)).toBeVisible()
+  await foiDito(page, `“Cota ${base}” restaurado em Receitas`)
   await expect(page.getByText('Nada encontrado na lixeira')).toBeVisible()
   await page.goto(`/receitas?busca=${base}`)
   await expect(page.getByRole('link', { name: `Cota ${base}`, exact: true })).toBeVisible()
@@ -138,7 +138,7 @@ test('C7 o e-mail que não saiu aparece com o motivo, e Tentar de novo o manda p
     const linha = page.getByRole('row').filter({ hasText: 'rita@exemplo.com.br' })
     await expect(linha).toContainText('1 tentativa: o servidor de e-mail não aceitou a conexão')
     await linha.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(aviso(page, 'Tentando enviar para rita@exemplo.com.br')).toBeVisible()
+    await foiDito(page, 'Tentando enviar para rita@exemplo.com.br')
     await expect(linha).toContainText('2 tentativas')
     await page.getByLabel('Situação').selectOption('enviado')
     await expect(page.getByText('Nenhum e-mail assim')).toBeVisible()

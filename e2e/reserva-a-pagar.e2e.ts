@@ -7,7 +7,7 @@ import { chamar } from './base/chamada.ts'
 import { novaPessoa, type Onde } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
 import { alvosPequenos, sobraLateral } from './base/medidas.ts'
-import { aviso, estreita, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 async function moradorEm(onde: Onde) {
@@ -85,7 +85,7 @@ test(
     await expect(page.getByRole('img', { name: /Código QR do PIX de R\$\s380,00/ })).toBeVisible()
     await expect(page.getByText(/^000201.*5406380\.00/)).toBeVisible()
     await page.getByRole('button', { name: 'Copiar código PIX' }).click()
-    await expect(aviso(page, 'Código PIX copiado')).toBeVisible()
+    await foiDito(page, 'Código PIX copiado')
     await conferirAcessibilidade(page)
     expect(await sobraLateral(page)).toBe(0)
     expect(await alvosPequenos(page, estreita(page) ? 44 : 24)).toEqual([])
@@ -124,7 +124,7 @@ test('a receita de uma reserva paga diz de onde veio e leva até lá, sem oferec
   await expect(page.getByRole('button', { name: 'Deletar' })).toHaveCount(0)
   await page.getByLabel('Descrição').fill('Paga em cheque')
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await expect(aviso(page, 'Receita Atualizada')).toBeVisible()
+  await foiDito(page, 'Receita Atualizada')
   await page.getByRole('link', { name: 'Ver a reserva' }).click()
   await expect(page).toHaveURL(new RegExp(`/reserva/${reserva._id}$`))
 })

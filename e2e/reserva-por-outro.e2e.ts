@@ -3,7 +3,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { emDias, novaArea } from './base/areas.ts'
 import { novaPessoa } from './base/dados.ts'
 import { alvosPequenos, sobraLateral } from './base/medidas.ts'
-import { aviso, estreita, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 test(
@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Para quem' })).toBeVisible()
     await expect(page.getByRole('link', { name: pessoa.email })).toBeVisible()
     await page.getByRole('button', { name: 'FINALIZAR RESERVA' }).click()
-    await expect(aviso(page, 'Reserva feita')).toBeVisible()
+    await foiDito(page, 'Reserva feita')
     await expect(page.getByText('Feita pela administração.')).toBeVisible()
     await conferirAcessibilidade(page)
     const endereco = new URL(page.url()).pathname

@@ -8,7 +8,7 @@ import { escolher, escolherDia } from './base/calendario.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaPessoa, type Onde } from './base/dados.ts'
 import { sobraLateral, alvosPequenos } from './base/medidas.ts'
-import { aviso, estreita, pronta } from './base/telas.ts'
+import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** What axe finds on every screen and in every state of it, in both themes and widths (U1). */
@@ -45,7 +45,7 @@ test(
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText('460,00')
     await page.reload()
     await page.getByRole('button', { name: 'FINALIZAR RESERVA' }).click()
-    await expect(aviso(page, 'Reserva feita')).toBeVisible()
+    await foiDito(page, 'Reserva feita')
     await expect(page).toHaveURL(/\/reserva\/[0-9a-f-]{36}$/)
     await expect(page.getByText('Aguardando pagamento')).toBeVisible()
     await expect(page.getByText('Aniversário da Yumi')).toBeVisible()
@@ -55,7 +55,7 @@ test(
     const pergunta = page.getByRole('alertdialog')
     await pergunta.getByLabel('Motivo').fill('Mudou de dia')
     await pergunta.getByRole('button', { name: 'Cancelar reserva' }).click()
-    await expect(aviso(page, 'Reserva cancelada')).toBeVisible()
+    await foiDito(page, 'Reserva cancelada')
     await expect(page.getByText(/Motivo: Mudou de dia/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancelar reserva' })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 }), 'quem perguntou já não está na tela').toBeFocused()
@@ -131,7 +131,7 @@ test(
     await page.goto(`/reserva/${reserva._id}`)
     await expect(page.getByText('Aguardando aprovação').first()).toBeVisible()
     await page.getByRole('button', { name: 'MARCAR COMO RESERVADO?' }).click()
-    await expect(aviso(page, 'Status Atualizado')).toBeVisible()
+    await foiDito(page, 'Status Atualizado')
     await expect(page.getByText(/^RESERVADO EM \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'MARCAR COMO RESERVADO?' })).toHaveCount(0)
 
@@ -174,7 +174,7 @@ test.describe('com a rede cortada', () => {
     await page.goto(`/reserva/${reserva._id}`)
     await page.route('**/status', (r) => r.abort())
     await page.getByLabel('Status da reserva').selectOption('Concluída')
-    await expect(aviso(page, /Sem conexão/)).toBeVisible()
+    await foiDito(page, /Sem conexão/)
     await expect(page.getByLabel('Status da reserva')).toHaveValue('Aguardando pagamento')
   })
 })
@@ -255,13 +255,13 @@ test(
     await item.getByLabel('Nome').fill('Forno de cerâmica')
     await item.getByLabel('Preço de cada').fill('30')
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
-    await expect(aviso(page, 'Área Cadastrada')).toBeVisible()
+    await foiDito(page, 'Área Cadastrada')
     await page.getByRole('link', { name: nome, exact: true }).click()
     await expect(page.getByLabel('Capacidade (pessoas)')).toHaveValue('12')
     await expect(page.getByRole('group', { name: 'Item 1' }).getByLabel('Preço de cada')).toHaveValue('30,00')
     await page.getByLabel('Capacidade (pessoas)').fill('14')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await expect(aviso(page, 'Área Atualizada')).toBeVisible()
+    await foiDito(page, 'Área Atualizada')
 
     if (estreita(page)) {
       await page.getByRole('button', { name: `Ações de ${nome}` }).click()
@@ -343,7 +343,7 @@ test(
     await conferirAcessibilidade(page)
     // The day goes back to whoever wants it: this journey runs four times on one server.
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar reserva' }).click()
-    await expect(aviso(page, 'Reserva cancelada')).toBeVisible()
+    await foiDito(page, 'Reserva cancelada')
     await page.goto('/reserva/nao-existe')
     await pronta(page, 'Reserva não encontrada')
     await conferirAcessibilidade(page)

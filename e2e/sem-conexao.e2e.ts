@@ -1,6 +1,6 @@
 import { listarReceitas } from '#contract/receitas.ts'
 import { marca, novaPessoa, novaReceita } from './base/dados.ts'
-import { aviso, preencherLancamento, pronta } from './base/telas.ts'
+import { foiDito, preencherLancamento, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 import { chamar } from './base/chamada.ts'
 import { ADMIN } from './base/servidor.ts'
@@ -48,7 +48,7 @@ test('U58 sem conexão lê-se o que já foi lido, com um aviso; gravar é recusa
   await context.setOffline(false)
   await novaReceita(onde, { name: `${nome} depois` })
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
-  await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
+  await foiDito(page, 'Receita Cadastrada')
   await page.goto(lista)
   await expect(page.getByRole('row').filter({ hasText: `${nome} depois` })).toBeVisible()
   await expect(faixa).toHaveCount(0)

@@ -3,7 +3,7 @@ import { concluirServico, criarServico, verServico } from '#contract/servicos.ts
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaPessoa, umPdf, type Onde } from './base/dados.ts'
-import { aviso, linhaDe, pronta } from './base/telas.ts'
+import { foiDito, linhaDe, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 const novo = ({ url, token }: Onde, titulo: string, parte: Record<string, unknown> = {}) =>
@@ -26,11 +26,11 @@ test('abre, conclui com a despesa no caixa, desfaz, exclui e restaura @sempre', 
   await page.locator('input[type=file]').setInputFiles(umPdf('orcamento.pdf'))
   await expect(page.getByRole('button', { name: 'Ver orcamento.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Abrir ordem de serviço' }).click()
-  await expect(aviso(page, 'Ordem de serviço aberta')).toBeVisible()
+  await foiDito(page, 'Ordem de serviço aberta')
   await pronta(page, titulo)
 
   await page.getByLabel('Status').selectOption('Em execução')
-  await expect(aviso(page, 'Status Atualizado')).toBeVisible()
+  await foiDito(page, 'Status Atualizado')
   await page.getByRole('button', { name: 'Concluir', exact: true }).click()
   const dialogo = page.getByRole('dialog', { name: `Concluir “${titulo}”` })
   await dialogo.getByLabel('Lançar a despesa no caixa').check()
@@ -39,7 +39,7 @@ test('abre, conclui com a despesa no caixa, desfaz, exclui e restaura @sempre', 
   await dialogo.getByLabel('Custo').fill('350,75')
   await dialogo.getByLabel('Nota').fill('4711')
   await dialogo.getByRole('button', { name: 'Concluir serviço' }).click()
-  await expect(aviso(page, 'Serviço concluído')).toBeVisible()
+  await foiDito(page, 'Serviço concluído')
   const id = new URL(page.url()).pathname.split('/').pop() ?? ''
   const concluido = await chamar(onde.url, onde.token, verServico, { params: { id } })
   expect([concluido.status, concluido.custo, concluido.despesa === null]).toEqual(['Concluído', 350.75, false])
@@ -48,7 +48,7 @@ test('abre, conclui com a despesa no caixa, desfaz, exclui e restaura @sempre', 
     .filter({ hasText: 'Serviço concluído' })
     .getByRole('button', { name: 'Desfazer' })
     .click()
-  await expect(aviso(page, 'Serviço reaberto')).toBeVisible()
+  await foiDito(page, 'Serviço reaberto')
   expect((await chamar(onde.url, onde.token, verServico, { params: { id } })).despesa).toBeNull()
 
   await page.getByRole('button', { name: 'Deletar' }).click()
@@ -92,11 +92,11 @@ test('fornecedores: adiciona, recusa o documento errado, altera, exclui e desfaz
   await expect(dialogo.getByText('CNPJ inválido: confira os números').first()).toBeVisible()
   await dialogo.getByLabel('CPF ou CNPJ').fill('')
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
-  await expect(aviso(page, 'Fornecedor adicionado')).toBeVisible()
+  await foiDito(page, 'Fornecedor adicionado')
   await page.getByRole('button', { name: nome, exact: true }).click()
   await dialogo.getByLabel('Ramo').fill('Elétrica')
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
-  await expect(aviso(page, 'Fornecedor atualizado')).toBeVisible()
+  await foiDito(page, 'Fornecedor atualizado')
   await page.getByRole('button', { name: `Deletar ${nome}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByRole('button', { name: nome, exact: true })).toHaveCount(0)

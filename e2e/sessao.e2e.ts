@@ -4,7 +4,7 @@ import { listarReceitas } from '#contract/receitas.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaPessoa } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
-import { aviso, entrarPelaTela, preencherLancamento, pronta } from './base/telas.ts'
+import { aviso, entrarPelaTela, foiDito, preencherLancamento, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 const guardada = 'condominio-em-dia:sessao'
@@ -33,7 +33,7 @@ test('U17 a sessão cai no meio do formulário: entra-se por cima e o mesmo envi
   await entrada.getByLabel('Senha', { exact: true }).fill(pessoa.senha)
   await entrada.getByRole('button', { name: 'Entrar e continuar' }).click()
   await expect(entrada).toBeHidden()
-  await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
+  await foiDito(page, 'Receita Cadastrada')
   const lista = await chamar(onde.url, onde.token, listarReceitas, { query: { busca: nome } })
   expect(
     lista.map((r) => r.price),
@@ -176,7 +176,7 @@ test('o perfil lista as sessões, encerra uma, e trocar a senha encerra as outra
   await page.goto('/profile?aba=configuracoes')
   await expect(page.getByText('Esta sessão')).toHaveCount(1)
   await page.getByRole('button', { name: /^Encerrar a sessão/ }).click()
-  await expect(aviso(page, 'Sessão encerrada')).toBeVisible()
+  await foiDito(page, 'Sessão encerrada')
   await expect(chamar(servidor.url, outra.token, verPerfil)).rejects.toThrow('o token falhou')
 
   const terceira = await sessaoDe(servidor, pessoa)
@@ -189,10 +189,10 @@ test('o perfil lista as sessões, encerra uma, e trocar a senha encerra as outra
   await page.getByLabel('Telefone com DDD').fill('')
   await page.getByLabel('Senha atual').fill(pessoa.senha)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(aviso(page, 'As senhas não correspondem!')).toBeVisible()
+  await foiDito(page, 'As senhas não correspondem!')
   await page.getByLabel('Repita a nova senha').fill('cadeira de balanço')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(aviso(page, 'Perfil Atualizado!')).toBeVisible()
+  await foiDito(page, 'Perfil Atualizado!')
   await expect(aviso(page, 'As senhas não correspondem!'), 'o que já não é verdade sai').toHaveCount(0)
   await expect(chamar(servidor.url, terceira.token, verPerfil)).rejects.toThrow('o token falhou')
   await page.goto('/receitas')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { marca, novaDespesa, novaOcorrencia, novaPessoa, novaReceita, variasReceitas } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
-import { aviso, pronta } from './base/telas.ts'
+import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** Presses Tab until the focus is on what has this name. @throws when a whole round did not find it */
@@ -48,7 +48,7 @@ test('U3 sem mouse: entrar, nova despesa, salvar, excluir e desfazer @sempre', a
   await page.keyboard.type('Poda da primavera')
   await tabAte(page, 'CADASTRAR DESPESA')
   await page.keyboard.press('Enter')
-  await expect(aviso(page, 'Despesa Cadastrada')).toBeVisible()
+  await foiDito(page, 'Despesa Cadastrada')
   await expect(page.getByLabel('Nome', { exact: true }), 'pronto para o próximo').toBeFocused()
 
   await abrirPaleta(page)

@@ -1,6 +1,6 @@
 import { novaReceita } from './base/dados.ts'
 import { CONDOMINIO } from './base/servidor.ts'
-import { aviso, preencherLancamento, pronta } from './base/telas.ts'
+import { foiDito, preencherLancamento, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
 test('U2 cada tela tem um título só seu, um h1, os marcos da página e a língua @sempre', async ({
@@ -77,7 +77,7 @@ test('U2 o título diz que houve erro, e deixa de dizer quando ele é corrigido'
   await expect(page).toHaveTitle(`Erro: Adicionar Nova Receita · ${CONDOMINIO}`)
   await preencherLancamento(page, { nome: 'Multa', valor: '10', nota: '1', descricao: 'Por barulho' })
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
-  await expect(aviso(page, 'Receita Cadastrada')).toBeVisible()
+  await foiDito(page, 'Receita Cadastrada')
   await expect(page).toHaveTitle(`Adicionar Nova Receita · ${CONDOMINIO}`)
 
   await page.goto('/receita/nao-existe/edit')

@@ -7,7 +7,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { FORMAS, mudarDeForma } from './base/formas.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { DEMONSTRACAO, iniciarDemonstracao, type Servidor } from './base/servidor.ts'
-import { aviso } from './base/telas.ts'
+import { foiDito } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /**
@@ -171,7 +171,7 @@ for (const quem of ['sindica', 'morador'] as const) {
           await expect(page).toHaveURL(`${servidor.url}${paths.informacoes}`)
         } else if (!sessao.isAdmin && DA_ADMINISTRACAO.has(nome)) {
           await expect(page).toHaveURL(`${servidor.url}${paths.morador}`)
-          await expect(aviso(page, 'Você não é um Administrador')).toBeVisible()
+          await foiDito(page, 'Você não é um Administrador')
         } else await conferir(page, quem, nome)
       })
     }

@@ -5,7 +5,7 @@ import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaPessoa, type Onde } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
-import { aviso, linhaDe, pronta } from './base/telas.ts'
+import { foiDito, linhaDe, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 /** A unit nobody else has: its apto is new at each call. */
@@ -40,8 +40,8 @@ test('adiciona a unidade, recusa a fração errada, põe e tira pessoas, e o his
   await page.getByLabel('Área (m²)').fill('1.072,5')
   await page.getByLabel('Vagas').fill('G1, G2')
   await page.getByRole('button', { name: 'Adicionar unidade' }).click()
-  await expect(aviso(page, `Unidade T ${apto} adicionada`)).toBeVisible()
-  await expect(aviso(page, /^As frações de .* somam .* Acerte as frações em Unidades\./)).toBeVisible()
+  await foiDito(page, `Unidade T ${apto} adicionada`)
+  await foiDito(page, /^As frações de .* somam .* Acerte as frações em Unidades\./)
   await pronta(page, `Unidade T ${apto}`)
   await expect(page.getByText('1.072,50 m²')).toBeVisible()
   await expect(page.getByText('≈ 2,0834 %')).toBeVisible()
@@ -53,7 +53,7 @@ test('adiciona a unidade, recusa a fração errada, põe e tira pessoas, e o his
   await dialogo.getByLabel('Nome', { exact: true }).fill('Espólio de Nair')
   await dialogo.getByLabel('Entrada').fill('01022020')
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
-  await expect(aviso(page, 'Pessoa adicionada à unidade')).toBeVisible()
+  await foiDito(page, 'Pessoa adicionada à unidade')
   const dela = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Ações de Espólio de Nair' }) })
@@ -99,7 +99,7 @@ test('adiciona a unidade, recusa a fração errada, põe e tira pessoas, e o his
   await page.getByRole('link', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Deletar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
-  await expect(aviso(page, `A unidade T ${apto} tem uma pessoa vinculada`)).toBeVisible()
+  await foiDito(page, `A unidade T ${apto} tem uma pessoa vinculada`)
 })
 
 test('exclui, desfaz, e a busca acha pela placa e pelo nome de quem mora', async ({ paginaDoAdmin: page, onde }) => {
@@ -109,7 +109,7 @@ test('exclui, desfaz, e a busca acha pela placa e pelo nome de quem mora', async
   await page.goto(`/unidade/${u._id}/edit`)
   await page.getByLabel('Grupo').fill('Torre U')
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expect(aviso(page, 'Unidade atualizada')).toBeVisible()
+  await foiDito(page, 'Unidade atualizada')
   await pronta(page, `Unidade ${u.nome}`)
   await page.getByRole('link', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Deletar' }).click()
@@ -119,7 +119,7 @@ test('exclui, desfaz, e a busca acha pela placa e pelo nome de quem mora', async
     .click()
   await expect(page).toHaveURL(/\/unidades/)
   await desfazer(page, 'excluída')
-  await expect(aviso(page, `Unidade ${u.nome} restaurada`)).toBeVisible()
+  await foiDito(page, `Unidade ${u.nome} restaurada`)
   await chamar(onde.url, onde.token, vincularPessoa, {
     params: { id: u._id },
     corpo: { nome, papel: 'proprietario', inicio: '2024-01-01' },
@@ -207,9 +207,9 @@ test('importa de um arquivo, recusa o que está errado e desfaz', async ({ pagin
   await expect(page.getByRole('row', { name: /^3 Fração ideal 2\/0 O número de baixo/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /^4 Unidade .* Repete a unidade da linha 2/ })).toBeVisible()
   await page.getByRole('button', { name: 'Confirmar: importar 1 unidade' }).click()
-  await expect(aviso(page, '1 unidade importada')).toBeVisible()
+  await foiDito(page, '1 unidade importada')
   await desfazer(page, '1 unidade importada')
-  await expect(aviso(page, 'Importação desfeita: 1 unidade a menos.')).toBeVisible()
+  await foiDito(page, 'Importação desfeita: 1 unidade a menos.')
   await page.goto(`/unidades?busca=${um}`)
   await expect(page.getByText('Nenhuma unidade encontrada')).toBeVisible()
 })
@@ -306,6 +306,6 @@ test('duas pessoas na mesma unidade: quem salva depois escolhe o que fica @sempr
   const dialogo = page.getByRole('dialog')
   await expect(dialogo).toContainText('1/12')
   await dialogo.getByRole('button', { name: /Salvar/ }).click()
-  await expect(aviso(page, 'Unidade atualizada')).toBeVisible()
+  await foiDito(page, 'Unidade atualizada')
   expect((await chamar(url, token, verUnidade, { params: { id: u._id } })).fracaoIdeal).toBe('1/24')
 })

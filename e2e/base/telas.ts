@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { tirarDito } from './vigia.ts'
 
 /** What a person types into the form of a receita or a despesa. */
 export interface Lancamento {
@@ -30,7 +31,11 @@ export async function entrarPelaTela(
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** The toast that says this. */
+/** The page said this in a toast, be it gone by now or not; each saying counts once. */
+export const foiDito = (page: Page, texto: string | RegExp): Promise<void> =>
+  expect.poll(() => tirarDito(page, texto), { message: `avisou: ${texto}` }).toBe(true)
+
+/** The toast that says this, while it can be seen. */
 export const aviso = (page: Page, texto: string | RegExp) =>
   page
     .getByRole('region', { name: /Avisos/ })
