@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { MAX_BYTES_ARQUIVO, textoDosTipos, type Arquivo } from '#contract/arquivos.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import { DIA, moverRelogio } from '#server/platform/clock.ts'
+import { agoraISO, DIA, moverRelogio } from '#server/platform/clock.ts'
 import * as amostras from '../../../test/amostras.ts'
 import * as envio from '../../../test/envio.ts'
 import { novoId } from '#server/platform/ids.ts'
@@ -548,6 +548,15 @@ describe('o link vale enquanto quem o recebeu pode ver', () => {
     await mudar(desativada, { ativo: 0 })
     await aplicacao().pedir('POST', '/api/users/sair', { quem: saiu })
     expect(await Promise.all(links.map(estado))).toEqual([200, 404, 404, 404])
+  })
+
+  test.each(['ociosa_ate', 'expira_em'] as const)('acabada a sessão por %s, o link acaba com ela', async (limite) => {
+    const dona = await aplicacao().criarPessoa('Administrador')
+    const { url } = (await enviar(amostras.pdf(), 'a.pdf', dona)).corpo
+    expect(await estado(url)).toBe(200)
+    const passado = { [limite]: agoraISO() }
+    await aplicacao().ctx.db.updateTable('sessoes').set(passado).where('usuario_id', '=', dona.id).execute()
+    expect(await estado(url)).toBe(404)
   })
 
   test('o link feito para um não serve em nome de outro', async () => {

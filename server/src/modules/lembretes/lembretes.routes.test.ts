@@ -350,6 +350,9 @@ describe('a quem', () => {
     const [u] = await criarPredio(aplicacao(), 1)
     const vinculo = await porNaUnidade(aplicacao(), u!, semConta('Zeca', null), 'proprietario')
     await emitir('2026-08', 1)
+    // On the day itself nothing is overdue yet.
+    await irPara('2026-08-10')
+    expect((await pedir<unknown[]>('GET', '/api/lembretes/sem-email')).corpo).toEqual([])
     expect(await nosDias('2026-08-13')).toEqual([['08-13', 0]])
     const { corpo } = await pedir<unknown[]>('GET', '/api/lembretes/sem-email')
     expect(corpo).toMatchObject([{ unidade: { nome: 'A 1' }, nome: 'Zeca', cobrancas: 1 }])
