@@ -194,6 +194,13 @@ test('gera o mês depois de conferir, recebe uma parte e o resto, estorna; o mor
   await pronta(deMorador, `${nome} de março de 2026`)
   await expect(deMorador.getByRole('img', { name: /Código QR do PIX/ })).toBeVisible()
   await expect(deMorador.getByRole('button', { name: /Registrar pagamento|Estornar|Cancelar cobrança/ })).toHaveCount(0)
+
+  // Of what is not late, the amount is said once, and there is one button that copies its code.
+  await deMorador.goto(`/cobranca/${futura._id}`)
+  await expect(deMorador.getByText('Dentro do prazo')).toBeVisible()
+  await expect(deMorador.getByRole('table')).toHaveCount(1)
+  await expect(deMorador.getByRole('button', { name: /^Copiar.*PIX/ })).toHaveCount(1)
+  await expect(deMorador.getByText('O código não expira')).toBeVisible()
 })
 
 test('o mesmo mês não é gerado duas vezes, e a conferência diz isso', async ({ paginaDoAdmin: page, onde }) => {

@@ -40,6 +40,13 @@ export function crc16(texto: string): string {
 export const ACIMA_DO_PIX =
   'O PIX não aceita mais de R$ 999.999.999,99 de uma vez: combine o pagamento com a administração.'
 
+/** A static code never expires; what it asks for is of the day it was made. Said wherever a code stands. */
+export const DE_QUANDO_E_O_CODIGO =
+  'O código não expira, mas o valor é o do dia em que foi feito: depois do vencimento, use o da cobrança no sistema.'
+
+/** Where a code and the bank's boleto stand together: each is the whole of it. */
+export const DE_UM_SO_JEITO = 'Pague de um só jeito, pelo PIX ou pelo boleto: os dois são da mesma cobrança.'
+
 /** Whether an amount in reais is beyond what a code takes. */
 export const acimaDoPix = (reais: number): boolean => reais > paraReais(MAX_CENTAVOS)
 

@@ -1,5 +1,6 @@
 import { formatarData } from '#contract/calendario.ts'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
+import { DE_QUANDO_E_O_CODIGO } from '#contract/pix.ts'
 
 /** What the payer of a charge is told. Pure: texts only; amounts in centavos. */
 
@@ -32,10 +33,6 @@ export function avisoDeEmissao(c: Cobranca, unidade: string): { titulo: string; 
 
 export const saudacaoDe = (nome: string | null): string => (nome === null ? 'Olá.' : `Olá, ${nome}.`)
 
-/** A letter does not change with the days: what is paid late owes more than its code says. */
-const SO_ATE_O_VENCIMENTO =
-  'Este código vale até o vencimento. Depois dele, abra a cobrança no sistema: lá está o código com o valor do dia.'
-
 /**
  * The paragraphs of its e-mail.
  * @param pix the "copia e cola", when the condominium takes PIX
@@ -55,7 +52,7 @@ export function paragrafosDoEmail(
     ...(itens.length > 1 ? [itens.map((i) => `${i.descricao}: ${reais(i.valor)}`).join(' · ')] : []),
     ...(pix === null
       ? []
-      : ['Para pagar por PIX, copie o código abaixo e cole no aplicativo do seu banco:', pix, SO_ATE_O_VENCIMENTO]),
+      : ['Para pagar por PIX, copie o código abaixo e cole no aplicativo do seu banco:', pix, DE_QUANDO_E_O_CODIGO]),
     `Número da cobrança: ${c.numero}.`,
     pix === null ? `Para saber como pagar, ou com dúvidas, ${falar}.` : `Dúvidas? ${falar.replace('fale', 'Fale')}.`,
   ]

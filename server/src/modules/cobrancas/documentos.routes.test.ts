@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diaEm } from '#contract/calendario.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
+import { DE_QUANDO_E_O_CODIGO, DE_UM_SO_JEITO } from '#contract/pix.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
@@ -93,6 +94,17 @@ describe('aviso em PDF', () => {
       'Este aviso não é um boleto bancário.',
     ])
       expect(t).toContain(parte)
+  })
+
+  test('diz que o código não expira, e de quem tem PIX e boleto, que se pague de um só jeito', async () => {
+    const ler = async () => (await texto((await baixar('aviso.pdf?em=2026-11-01')).bytes)).replace(/\s+/g, ' ')
+    expect(await ler()).toContain(DE_QUANDO_E_O_CODIGO)
+    expect(await ler()).not.toContain(DE_UM_SO_JEITO)
+    const avulsa = { tipo: 'extra', descricao: 'Controle', valor: 1, vencimento: '2026-12-20' }
+    cobranca = (await pedir<Cobranca>('POST', '/api/cobrancas/avulsa', { unidade: unidade.id, ...avulsa })).corpo
+    const linha = '00190500954014481606906809350314337370000000100'
+    expect((await pedir('PUT', `/api/cobrancas/${cobranca._id}/linha-digitavel`, { linha })).status).toBe(200)
+    expect(await ler()).toContain(DE_UM_SO_JEITO)
   })
 
   test('o QR, lido da imagem por outro programa, é o copia e cola do dia', async () => {
@@ -216,6 +228,7 @@ describe('recibo em PDF', () => {
     const { corpo } = await pedir<Cobranca>('POST', `/api/cobrancas/${cobranca._id}/pagamentos`, { valor: 1_000 })
     const t = await texto((await baixar(`pagamentos/${corpo.pagamentos[0]!._id}/recibo.pdf`)).bytes)
     expect(t).not.toContain('foi calculada')
+    expect(t).not.toContain('O que foi pago')
     expect(t.replace(/\s+/g, ' ')).toContain(
       'Emitido em 05/11/2026 por Edifício São João, CNPJ 11.222.333/0001-81, por Marta Nogueira, que responde pela administração.',
     )

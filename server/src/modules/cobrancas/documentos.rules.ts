@@ -2,7 +2,7 @@ import { formatarData } from '#contract/calendario.ts'
 import type { Cobranca, Natureza, PassoDaMemoria } from '#contract/cobrancas.ts'
 import { comFundo } from '#contract/fundo-ordinario.ts'
 import { formatarReais } from '#contract/moeda.ts'
-import { ACIMA_DO_PIX, acimaDoPix } from '#contract/pix.ts'
+import { ACIMA_DO_PIX, acimaDoPix, DE_QUANDO_E_O_CODIGO, DE_UM_SO_JEITO } from '#contract/pix.ts'
 import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
@@ -79,7 +79,7 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
       : [
           {
             tipo: 'paragrafo',
-            texto: `PIX de ${formatarReais(pix.valor)}: leia o código com o aplicativo do seu banco, ou copie e cole a linha abaixo.`,
+            texto: `PIX de ${formatarReais(pix.valor)}: leia o código com o aplicativo do seu banco, ou copie e cole a linha abaixo. ${DE_QUANDO_E_O_CODIGO}`,
           },
           ...(qr === null
             ? []
@@ -87,7 +87,7 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
                 {
                   tipo: 'figura' as const,
                   png: qr,
-                  lado: 116,
+                  lado: 104,
                   alt: `QR code do PIX de ${formatarReais(pix.valor)}; o mesmo código está escrito abaixo`,
                 },
               ]),
@@ -104,13 +104,15 @@ function comoPagar(c: Cobranca, qr: Buffer | null): Bloco[] {
           },
           { tipo: 'codigo', texto: boleto.formatada },
         ]
+  const deUmSoJeito: Bloco[] =
+    porPix.length > 0 && porBoleto.length > 0 ? [{ tipo: 'paragrafo', texto: DE_UM_SO_JEITO, destaque: true }] : []
   const nada: Bloco[] =
     porPix.length + porBoleto.length === 0
       ? [{ tipo: 'paragrafo', texto: 'Combine o pagamento com a administração.' }]
       : []
   const semCodigo: Bloco[] = acimaDoPix(c.encargos.total)
     ? [{ tipo: 'paragrafo', texto: ACIMA_DO_PIX }, ...porBoleto]
-    : [...porPix, ...porBoleto, ...nada]
+    : [...deUmSoJeito, ...porPix, ...porBoleto, ...nada]
   return [{ tipo: 'titulo', texto: 'Como pagar', junto: qr === null ? 60 : 216 }, ...semCodigo]
 }
 
@@ -176,7 +178,7 @@ export function avisoDeCobranca(c: Cobranca, quem: Emitente, regra: Regra, qr: B
           comFundo(DO_TIPO[c.tipo] ?? NATUREZAS[i.natureza], i.fundo, ', '),
           formatarReais(i.valor),
         ]),
-        total: ['Total', '', formatarReais(c.valor)],
+        ...(c.itens.length > 1 && { total: ['Total', '', formatarReais(c.valor)] }),
       },
       ...divida,
       {

@@ -45,6 +45,30 @@ function assinatura({ emitente: e, emitidoEm }: Emissao): Bloco {
   return { tipo: 'paragrafo', texto: `Emitido em ${formatarData(emitidoEm)} por ${e.nome}${cnpj}${sindico}.` }
 }
 
+/** Each part of the debt it paid; of principal alone the amount is said already. */
+function oQueFoiPago(p: Pagamento): Bloco[] {
+  const partes: [string, number][] = [
+    ['Principal', p.principal],
+    ['Correção monetária', p.correcao],
+    ['Juros', p.juros],
+    ['Multa', p.multa],
+  ]
+  const pagas = partes.filter(([, v]) => v > 0)
+  if (pagas.length < 2 && p.principal === p.valor) return []
+  return [
+    { tipo: 'titulo', texto: 'O que foi pago' },
+    {
+      tipo: 'tabela',
+      colunas: [
+        { titulo: 'Parte', largura: 0.7 },
+        { titulo: 'Valor', largura: 0.3, numero: true },
+      ],
+      linhas: pagas.map(([nome, v]) => [nome, formatarReais(v)]),
+      total: ['Total', formatarReais(p.valor)],
+    },
+  ]
+}
+
 /** How that day's debt was worked out; a debt of principal alone has nothing to show. */
 function calculo(p: Pagamento, passos: readonly PassoDaMemoria[]): Bloco[] {
   if (passos.length <= 2) return []
@@ -58,12 +82,6 @@ export function reciboDePagamento(
   passos: readonly PassoDaMemoria[],
   { emitente: quem, cpf, emitidoEm }: Emissao,
 ): Documento {
-  const partes: [string, number][] = [
-    ['Principal', p.principal],
-    ['Correção monetária', p.correcao],
-    ['Juros', p.juros],
-    ['Multa', p.multa],
-  ]
   const estorno: Bloco[] =
     p.estornadoEm === null
       ? []
@@ -92,16 +110,7 @@ export function reciboDePagamento(
           ['Valor cobrado', formatarReais(c.valor)],
         ],
       },
-      { tipo: 'titulo', texto: 'O que foi pago' },
-      {
-        tipo: 'tabela',
-        colunas: [
-          { titulo: 'Parte', largura: 0.7 },
-          { titulo: 'Valor', largura: 0.3, numero: true },
-        ],
-        linhas: partes.filter(([, v]) => v > 0).map(([nome, v]) => [nome, formatarReais(v)]),
-        total: ['Total', formatarReais(p.valor)],
-      },
+      ...oQueFoiPago(p),
       ...calculo(p, passos),
       ...(p.motivo === null
         ? []

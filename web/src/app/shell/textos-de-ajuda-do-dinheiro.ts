@@ -189,8 +189,9 @@ export const textosDoDinheiro: Record<string, Texto> = {
     partes: [
       [
         'Como pago por PIX?',
-        'Toque em Copiar PIX e cole no aplicativo do banco, em “PIX copia e cola”, ou leia a imagem com a câmera. O valor já inclui o que o atraso acrescenta até hoje.',
+        'Toque em Copiar PIX e cole no aplicativo do banco, em “PIX copia e cola”, ou leia a imagem com a câmera. O valor já inclui o que o atraso acrescenta até hoje. O código não expira, mas guarda o valor do dia em que foi feito: depois do vencimento, copie outro.',
       ],
+      ['A cobrança tem PIX e boleto. Pago os dois?', 'Não: pague de um só jeito. Os dois são da mesma cobrança.'],
       [
         'Paguei e ainda aparece em aberto. Por quê?',
         'A administração confere os pagamentos no extrato do banco e dá a baixa. Isso pode levar alguns dias úteis.',

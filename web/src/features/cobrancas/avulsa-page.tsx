@@ -45,7 +45,7 @@ const esquema = z
     tipo: z.enum(['extra', 'multa']),
     descricao: descricaoDoItem,
     natureza: z.enum(naturezas),
-    fundo: z.string(),
+    fundo: z.string().optional(),
     valor: valorDigitado,
     vencimento: dataDigitada,
     motivo: paragrafo('o motivo', 2000).optional(),
@@ -98,7 +98,7 @@ export function CobrancaAvulsaPage() {
     if (!(await confirmarVencida(v.vencimento))) return
     const multa = v.tipo === 'multa'
     const doTipo = multa ? { fundamento, clausula, anexos: anexos.map((a) => a._id) } : { natureza }
-    const destino = fundoDoItem(fundo, multa ? 'ordinaria' : natureza)
+    const destino = fundoDoItem(fundo ?? '', multa ? 'ordinaria' : natureza)
     const feita = await cobrarUma({ ...v, ...doTipo, ...destino, ...(motivo && { motivo }) }, chave.current)
     guarda.liberar()
     avisarSucesso(`${multa ? 'Multa' : 'Cobrança'} ${feita.numero} emitida`)

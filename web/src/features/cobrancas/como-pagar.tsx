@@ -4,7 +4,7 @@ import { nomeDoBanco } from '#contract/boleto.ts'
 import { formatarData } from '#contract/calendario.ts'
 import type { Cobranca } from '#contract/cobrancas.ts'
 import { formatarReais } from '#contract/moeda.ts'
-import { ACIMA_DO_PIX, acimaDoPix } from '#contract/pix.ts'
+import { ACIMA_DO_PIX, acimaDoPix, DE_UM_SO_JEITO } from '#contract/pix.ts'
 import { paths } from '../../app/paths.ts'
 import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
 import { Botao } from '../../ui/botao.tsx'
@@ -26,7 +26,12 @@ export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca 
     )
   return (
     <Section title="Como pagar">
-      {c.pix ? <Pix pix={c.pix} /> : <SemPix total={c.encargos.total} ehAdministracao={ehAdministracao} />}
+      {c.pix && c.boleto && c.status !== 'parcial' && <p className={css.velho}>{DE_UM_SO_JEITO}</p>}
+      {c.pix ? (
+        <Pix pix={c.pix} em={c.encargos.em} comBotao={ehAdministracao} />
+      ) : (
+        <SemPix total={c.encargos.total} ehAdministracao={ehAdministracao} />
+      )}
       {c.boleto && <Boleto boleto={c.boleto} cobranca={c} />}
       {ehAdministracao && (
         <Botao onClick={() => setBoleto(true)}>{c.boleto ? 'Trocar o boleto' : 'Informar boleto do banco'}</Botao>
@@ -52,7 +57,8 @@ function SemPix({ total, ehAdministracao }: { total: number; ehAdministracao: bo
   )
 }
 
-function Pix({ pix }: { pix: NonNullable<Cobranca['pix']> }) {
+/** @param em the day its value is of @param comBotao the page has no other button that copies it */
+function Pix({ pix, em, comBotao }: { pix: NonNullable<Cobranca['pix']>; em: string; comBotao: boolean }) {
   return (
     <div className={css.pix}>
       <div className={css.vaga}>
@@ -66,10 +72,15 @@ function Pix({ pix }: { pix: NonNullable<Cobranca['pix']> }) {
           e cole em “PIX copia e cola”.
         </p>
         <p className={css.codigo}>{pix.copiaECola}</p>
-        <BotaoDeCopiar texto={pix.copiaECola} feito="Código PIX copiado">
-          Copiar código PIX
-        </BotaoDeCopiar>
-        <p className={css.nota}>O pagamento aparece aqui depois que a administração o confere no extrato do banco.</p>
+        {comBotao && (
+          <BotaoDeCopiar texto={pix.copiaECola} feito="Código PIX copiado">
+            Copiar código PIX
+          </BotaoDeCopiar>
+        )}
+        <p className={css.nota}>
+          O código não expira, mas o valor é o de {formatarData(em)}: depois do vencimento, copie outro aqui. O
+          pagamento aparece aqui depois que a administração o confere no extrato do banco.
+        </p>
       </div>
     </div>
   )

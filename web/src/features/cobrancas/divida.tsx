@@ -19,7 +19,7 @@ export function Divida({ encargos: e, em }: { encargos: Encargos; em: string | u
     <Section title={`Quanto se deve em ${formatarData(e.em)}`}>
       <NoDia em={em} />
       <p className={css.atraso} role="status">
-        {e.diasDeAtraso > 0 ? `${atraso}.` : 'Dentro do prazo.'}
+        {e.diasDeAtraso > 0 ? `${atraso}.` : 'Dentro do prazo: não há o que acrescentar.'}
       </p>
       {e.avisos.length > 0 && (
         <ul className={css.avisos}>
@@ -31,7 +31,8 @@ export function Divida({ encargos: e, em }: { encargos: Encargos; em: string | u
           ))}
         </ul>
       )}
-      <Partes encargos={e} />
+      {/* Of principal alone the figure is said already, beside the situation. */}
+      {e.total !== e.principal && <Partes encargos={e} />}
       {e.diasDeAtraso > 0 && (
         <>
           <h3 className={css.subtitulo}>Memória de cálculo</h3>

@@ -26,6 +26,10 @@ it('um item pela fração leva o total, e nada de cada unidade', () => {
   })
 })
 
+it('sem fundo escolhido, que o formulário deixa de fora, o item é aceito', () => {
+  expect(ler({ fundo: undefined }).success).toBe(true)
+})
+
 it('o consumo e o valor de cada unidade são lidos como se escrevem', () => {
   expect(ler({ base: 'consumo', quantias: { u1: '1,234', u2: '' } }).data).toMatchObject({
     valor: 100,

@@ -86,8 +86,8 @@ export const esquemaDoItem = z
   .object({
     descricao: descricaoDoItem,
     natureza: z.enum(naturezas),
-    /** The fund somebody chose; '' for the one its nature is offered. */
-    fundo: z.string(),
+    /** The fund somebody chose; none for the one its nature is offered. Forms leave empty texts out. */
+    fundo: z.string().optional(),
     base: z.enum(basesDeRateio),
     valor: z.union([z.number(), z.null(), z.nan()]),
     grupo: z.string().optional(),
@@ -99,7 +99,7 @@ export const esquemaDoItem = z
     const comum = {
       descricao: v.descricao,
       natureza: v.natureza,
-      ...fundoDoItem(v.fundo, v.natureza),
+      ...fundoDoItem(v.fundo ?? '', v.natureza),
       base: v.base,
       ...(v.grupo && { grupo: v.grupo }),
       ...(v.isentas.length > 0 && { isentas: v.isentas }),

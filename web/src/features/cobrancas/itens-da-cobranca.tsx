@@ -31,14 +31,16 @@ export function ItensDaCobranca({ itens, tipo, total }: Pick<Cobranca, 'itens' |
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>
-            <span>{formatAmount(total)}</span>
-          </td>
-        </tr>
-      </tfoot>
+      {itens.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>
+              <span>{formatAmount(total)}</span>
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }
