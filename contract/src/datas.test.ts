@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { diaEm, formatarData, formatarHora, formatarHorario, formatarInstante, problemaDaData } from './calendario.ts'
-import { dataISO } from './datas.ts'
+import {
+  diaEm,
+  formatarData,
+  formatarHora,
+  formatarHorario,
+  formatarInstante,
+  problemaDaData,
+  problemaDoNascimento,
+  somarDias,
+} from './calendario.ts'
+import { dataDeNascimento, dataISO, instanteISO } from './datas.ts'
 
 describe('F6: dia que existe', () => {
   test.each(['2024-02-29', '2026-12-31', '1900-01-01', '2999-12-31', '2000-02-29'])('aceita %s', (d) => {
@@ -55,5 +64,32 @@ describe('dia em São Paulo', () => {
       '00:00',
     ])
     expect(formatarHorario('08:00', '24:00')).toBe('08:00 às 24:00')
+  })
+})
+
+describe('o que se diz de um dia que não serve', () => {
+  const dizer = (esquema: typeof dataISO, valor: unknown) => esquema.safeParse(valor).error?.issues[0]?.message ?? null
+
+  test.each([
+    [dataISO, undefined, 'Informe a data'],
+    [dataISO, 20261231, 'A data deve ser um texto AAAA-MM-DD'],
+    [dataISO, '2026-02-30', problemaDaData('2026-02-30')],
+    [dataISO, '2026-02-28', null],
+    [dataDeNascimento, undefined, 'Informe a data de nascimento'],
+    [dataDeNascimento, 19800101, 'A data deve ser um texto AAAA-MM-DD'],
+    [dataDeNascimento, '2999-12-31', problemaDoNascimento('2999-12-31')],
+    [dataDeNascimento, '1980-01-01', null],
+  ])('%#', (esquema, valor, dito) => {
+    expect(dizer(esquema, valor)).toBe(dito)
+  })
+
+  test('ninguém nasceu amanhã; hoje, sim', () => {
+    const hoje = diaEm(new Date())
+    expect(problemaDoNascimento(hoje)).toBeNull()
+    expect(problemaDoNascimento(somarDias(hoje, 1))).toBeTypeOf('string')
+  })
+
+  test('a descrição da API diz que é um dia, e que é um instante', () => {
+    expect([dataISO, dataDeNascimento, instanteISO].map((e) => e.meta()?.format)).toEqual(['date', 'date', 'date-time'])
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { valorEmReais } from './dinheiro.ts'
+import type { z } from 'zod'
+import { emReais, valorComSinal, valorEmReais } from './dinheiro.ts'
 import {
   formatarPercentual,
   formatarReais,
@@ -65,5 +66,40 @@ describe('como se lê', () => {
     [null, '–'],
   ])('a porcentagem %s é escrita %s', (valor, texto) => {
     expect(formatarPercentual(valor)).toBe(texto)
+  })
+})
+
+describe('o que se diz de um valor que não serve', () => {
+  const dizer = (esquema: z.ZodType, valor: unknown) => esquema.safeParse(valor).error?.issues[0]?.message ?? null
+  const MAIOR = 999_999_999.99
+
+  test.each([
+    [undefined, 'Informe a taxa'],
+    ['10', 'A taxa deve ser um número em reais, como 1234.5'],
+    [-0.01, 'A taxa não pode ser negativa'],
+    [-0, 'A taxa não pode ser negativa'],
+    [0, null],
+    [MAIOR, null],
+    [1_000_000_000, 'A taxa pode ser no máximo R$ 999.999.999,99'],
+    [1.005, 'A taxa pode ter no máximo duas casas decimais'],
+  ])('a taxa %j: %s', (valor, dito) => {
+    expect(dizer(emReais('a taxa'), valor)).toBe(dito)
+  })
+
+  test('o artigo concorda com o nome', () => {
+    expect(dizer(emReais('o preço'), -1)).toBe('O preço não pode ser negativo')
+    expect(dizer(emReais('o valor da multa'), -1)).toBe('O valor da multa não pode ser negativo')
+  })
+
+  test.each([
+    [undefined, 'Informe o valor'],
+    ['10', 'O valor deve ser um número em reais, como 1234.5'],
+    [-MAIOR, null],
+    [-1_000_000_000, 'O valor mínimo é −R$ 999.999.999,99'],
+    [MAIOR, null],
+    [1_000_000_000, 'O valor máximo é R$ 999.999.999,99'],
+    [-1.005, 'O valor pode ter no máximo duas casas decimais'],
+  ])('com sinal, %j: %s', (valor, dito) => {
+    expect(dizer(valorComSinal, valor)).toBe(dito)
   })
 })

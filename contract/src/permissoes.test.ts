@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { permissoes, pode, type Ator } from './permissoes.ts'
+
+/**
+ * The permission table, said a second time from the other side: what anybody, and what any resident, may call. The role
+ * matrix holds the server to the table; here the table is held to what was decided. Who opens a call writes it in both.
+ */
+
+const DE_QUALQUER_UM = [
+  'agendas.calendario',
+  'arquivos.conteudo',
+  'certidoes.conferir',
+  'condominio.logo',
+  'condominio.primeiroAcesso',
+  'condominio.publico',
+  'condominio.situacaoPrimeiroAcesso',
+  'convites.ver',
+  'notificacoes.descadastrar',
+  'sessoes.captcha',
+  'sessoes.entrar',
+  'sessoes.recuperar',
+  'sessoes.redefinirSenha',
+  'sessoes.segundoFator',
+  'sistema.docs',
+  'sistema.medidas',
+  'sistema.openapi',
+  'sistema.saude',
+  'sistema.vivo',
+  'usuarios.registrar',
+]
+
+const DE_QUEM_MORA = [
+  'acordos.ver',
+  'agendas.assinar',
+  'agendas.listar',
+  'agendas.revogarAssinatura',
+  'agendas.ver',
+  'agendas.verAssinatura',
+  'areas.disponibilidade',
+  'areas.listar',
+  'areas.ver',
+  'arquivos.enviar',
+  'arquivos.ver',
+  'atas.listar',
+  'atas.ver',
+  'certidoes.emitir',
+  'certidoes.listar',
+  'certidoes.pdf',
+  'cobrancas.aviso',
+  'cobrancas.minhas',
+  'cobrancas.recibo',
+  'cobrancas.ver',
+  'dashboard.ver',
+  'doisFatores.confirmar',
+  'doisFatores.desativar',
+  'doisFatores.iniciar',
+  'doisFatores.trocarCodigos',
+  'doisFatores.ver',
+  'eventos.acompanhar',
+  'notificacoes.contar',
+  'notificacoes.gravarPreferencias',
+  'notificacoes.listar',
+  'notificacoes.marcarLida',
+  'notificacoes.marcarLidas',
+  'notificacoes.verPreferencias',
+  'ocorrencias.atualizar',
+  'ocorrencias.cancelar',
+  'ocorrencias.comentar',
+  'ocorrencias.comentarios',
+  'ocorrencias.criar',
+  'ocorrencias.descartar',
+  'ocorrencias.finalizar',
+  'ocorrencias.listar',
+  'ocorrencias.restaurar',
+  'ocorrencias.resumo',
+  'ocorrencias.ver',
+  'prestacoes.listar',
+  'prestacoes.pdf',
+  'prestacoes.planilha',
+  'prestacoes.ver',
+  'privacidade.desistir',
+  'privacidade.exportar',
+  'privacidade.pedir',
+  'privacidade.ver',
+  'reservas.cancelar',
+  'reservas.criar',
+  'reservas.finalizar',
+  'reservas.listar',
+  'reservas.resumo',
+  'reservas.ver',
+  'sessoes.encerrar',
+  'sessoes.encerrarOutras',
+  'sessoes.listar',
+  'sessoes.renovar',
+  'sessoes.sair',
+  'unidades.cadastro',
+  'unidades.minhas',
+  'usuarios.atualizarPerfil',
+  'usuarios.perfil',
+  'usuarios.ver',
+]
+
+const operacoes = Object.keys(permissoes) as (keyof typeof permissoes)[]
+const doAtor = (ator: Ator) => operacoes.filter((operacao) => pode(ator, operacao)).toSorted()
+
+test('sem sessão só se chama o que é de qualquer um', () => {
+  expect(doAtor('anonimo')).toEqual(DE_QUALQUER_UM)
+})
+
+test.each(['morador', 'inquilino'] as const)('quem é %s chama isso e o que é de quem mora', (ator) => {
+  expect(doAtor(ator)).toEqual([...DE_QUALQUER_UM, ...DE_QUEM_MORA].toSorted())
+})
+
+test('a administração chama tudo', () => {
+  expect(doAtor('administrador')).toEqual(operacoes.toSorted())
+})
