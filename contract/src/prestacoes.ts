@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anexosEnviados, arquivo } from './arquivos.ts'
 import { linha, paragrafo } from './comum.ts'
 import { instanteISO } from './datas.ts'
+import { especiesDeReceita } from './especies-de-receita.ts'
 import { balancete } from './fundos.ts'
 import { orcamento } from './orcamentos.ts'
 import { corpoDoParecer, resultadosDoParecer } from './parecer.ts'
@@ -70,8 +71,16 @@ export type Inadimplente = z.infer<typeof inadimplente>
 const conta = z.object({ nome: z.string(), saldo: z.number().nullable(), em: z.string().nullable() })
 export type ContaNaPrestacao = z.infer<typeof conta>
 
+/** Receitas of a kind in a fund. */
+const especie = z.object({ especie: z.enum(especiesDeReceita), fundo: z.string(), valor: z.number() })
+
 const figuras = {
   balancete,
+  /**
+   * The receitas of the month by what they were paid for, each in the fund it belongs to; they add up to the receitas of
+   * the balancete. Null in accounts published before this was kept.
+   */
+  especies: z.array(especie).nullable(),
   /** Receitas and despesas by category, the month and from January to it, beside what was planned. */
   orcamento,
   comprovantes: z.array(comprovante),

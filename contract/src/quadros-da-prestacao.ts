@@ -1,4 +1,5 @@
 import { formatarData } from './calendario.ts'
+import { NOME_DA_ESPECIE } from './especies-de-receita.ts'
 import type { Balancete } from './fundos.ts'
 import { paraCentavos, paraReais } from './moeda.ts'
 import type { Orcamento, TotalDoOrcamento } from './orcamentos.ts'
@@ -24,7 +25,7 @@ const reais = (titulo: string, largura: number): ColunaDoQuadro => ({
 const percentual = (titulo: string, largura: number): ColunaDoQuadro => ({ titulo, tipo: 'percentual', largura })
 
 /** Opening, what came in and went out, and closing of each fund. */
-export function quadroDoBalancete({ fundos, total }: Balancete): Quadro {
+function quadroDoBalancete({ fundos, total }: Balancete): Quadro {
   const celulas = (nome: string, l: typeof total) => [
     nome,
     l.saldoInicial,
@@ -52,7 +53,7 @@ export function quadroDoBalancete({ fundos, total }: Balancete): Quadro {
 }
 
 /** Receitas or despesas by category beside what was planned: the month, and the year up to its end. */
-export function quadroDasCategorias(o: Orcamento, tipo: 'receita' | 'despesa'): Quadro {
+function quadroDasCategorias(o: Orcamento, tipo: 'receita' | 'despesa'): Quadro {
   const celulas = (nome: string, { anual, noMes, ateOMes }: TotalDoOrcamento): CelulaDoQuadro[] => [
     nome,
     anual === 0 ? null : noMes.previsto,
@@ -85,6 +86,21 @@ export function quadroDasCategorias(o: Orcamento, tipo: 'receita' | 'despesa'): 
     nota: '',
   }
 }
+
+/** The receitas by what they were paid for, each in its own fund. @returns null where this was not kept */
+const quadroDasEspecies = ({ especies, balancete }: Pick<Prestacao, 'especies' | 'balancete'>): Quadro | null =>
+  especies && {
+    titulo: 'Receitas por espécie',
+    folha: 'Espécies',
+    colunas: [texto('Espécie', 0.46), texto('Fundo', 0.34), reais('Valor', 0.2)],
+    linhas: especies.map(({ especie, fundo, valor }) => ({
+      chave: `${especie} ${fundo}`,
+      celulas: [NOME_DA_ESPECIE[especie], fundo, valor],
+    })),
+    total: ['Total', '', balancete.total.receitas],
+    vazio: 'Não houve receitas no mês.',
+    nota: 'Cada receita está no fundo a que pertence. No balancete, o que se paga de uma cobrança entra inteiro no fundo do dia a dia e passa aos outros por transferência: a soma é a mesma.',
+  }
 
 /** "sem arquivo", "1 arquivo", "2 arquivos". */
 const quantosArquivos = (n: number): string => (n === 0 ? 'sem arquivo' : n === 1 ? '1 arquivo' : `${n} arquivos`)
@@ -123,7 +139,7 @@ export const quadroDosComprovantes = ({ comprovantes, balancete }: Prestacao): Q
 const SEM_EXTRATO = 'sem extrato até esta data'
 
 /** What each account's statement says it had at the month's end. */
-export const quadroDoBanco = ({ banco }: Pick<Prestacao, 'banco'>): Quadro => ({
+const quadroDoBanco = ({ banco }: Pick<Prestacao, 'banco'>): Quadro => ({
   titulo: 'Banco',
   folha: 'Banco',
   colunas: [texto('Conta', 0.5), texto('Saldo do extrato em', 0.28), reais('Saldo', 0.22)],
@@ -153,11 +169,21 @@ export function atrasoEmPalavras({ unidades: u, cobrancas: c }: Prestacao['inadi
   return `${u === 1 ? '1 unidade' : `${u} unidades`}, ${c === 1 ? '1 cobrança vencida' : `${c} cobranças vencidas`}`
 }
 
+/** What the month moved: the tables that come first, in their order. */
+export const quadrosDoMes = (p: Prestacao): Quadro[] =>
+  [
+    quadroDoBalancete(p.balancete),
+    quadroDasCategorias(p.orcamento, 'receita'),
+    quadroDasEspecies(p),
+    quadroDasCategorias(p.orcamento, 'despesa'),
+  ].filter((q) => q !== null)
+
+/** What the bank says of it. */
+export const quadrosDoBanco = (p: Prestacao): Quadro[] => [quadroDoBanco(p)]
+
 /** Every table of the accounts, in the order they are read: what is published is these, on screen, paper and spreadsheet. */
 export const quadrosDaPrestacao = (p: Prestacao): Quadro[] => [
-  quadroDoBalancete(p.balancete),
-  quadroDasCategorias(p.orcamento, 'receita'),
-  quadroDasCategorias(p.orcamento, 'despesa'),
+  ...quadrosDoMes(p),
   quadroDosComprovantes(p),
-  quadroDoBanco(p),
+  ...quadrosDoBanco(p),
 ]

@@ -4,10 +4,9 @@ import type { Prestacao } from '#contract/prestacoes.ts'
 import {
   atrasoEmPalavras,
   NOME_DO_PARECER,
-  quadroDasCategorias,
-  quadroDoBalancete,
-  quadroDoBanco,
   quadroDosComprovantes,
+  quadrosDoBanco,
+  quadrosDoMes,
 } from '#contract/quadros-da-prestacao.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
@@ -42,9 +41,7 @@ export function documentoDaPrestacao(p: Prestacao, quem: Emitente): Documento {
             { tipo: 'titulo' as const, texto: 'Nota do síndico' },
             { tipo: 'paragrafo' as const, texto: p.nota },
           ]),
-      ...emBlocos(quadroDoBalancete(p.balancete)),
-      ...emBlocos(quadroDasCategorias(p.orcamento, 'receita')),
-      ...emBlocos(quadroDasCategorias(p.orcamento, 'despesa')),
+      ...quadrosDoMes(p).flatMap(emBlocos),
       ...emBlocos(quadroDosComprovantes(p)),
       { tipo: 'titulo', texto: 'Inadimplência' },
       {
@@ -55,7 +52,7 @@ export function documentoDaPrestacao(p: Prestacao, quem: Emitente): Documento {
           ['Principal', formatarReais(p.inadimplencia.principal)],
         ],
       },
-      ...emBlocos(quadroDoBanco(p)),
+      ...quadrosDoBanco(p).flatMap(emBlocos),
       { tipo: 'titulo', texto: 'Parecer do conselho' },
       ...parecerEm(p),
     ],

@@ -1,9 +1,11 @@
 import { ultimoDiaDoMes } from '#contract/calendario.ts'
+import type { Balancete } from '#contract/fundos.ts'
 import { paraReais } from '#contract/moeda.ts'
 import type { Comprovante, Inadimplente, Prestacao } from '#contract/prestacoes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import { saldosNoDia } from '../banco/saldos.service.ts'
+import { receitasPorEspecie } from '../cobrancas/especies.service.ts'
 import { unidadesEmAtrasoNoDia } from '../cobrancas/vencidas-no-dia.service.ts'
 import { balancete } from '../fundos/fundos.service.ts'
 import * as lancamentos from '../lancamentos/lista.service.ts'
@@ -11,7 +13,10 @@ import * as orcamentos from '../orcamentos/orcamentos.service.ts'
 
 /** The figures of a month as the books have them now. */
 
-export type Figuras = Pick<Prestacao, 'balancete' | 'orcamento' | 'comprovantes' | 'inadimplencia' | 'banco'>
+export type Figuras = Pick<
+  Prestacao,
+  'balancete' | 'especies' | 'orcamento' | 'comprovantes' | 'inadimplencia' | 'banco'
+>
 
 /** The expenses of a month in the order of their days, each with its files. */
 async function comprovantesDe(ctx: Ctx, de: string, ate: string): Promise<Comprovante[]> {
@@ -34,6 +39,23 @@ async function comprovantesDe(ctx: Ctx, de: string, ate: string): Promise<Compro
   return comprovantes
 }
 
+/** The receitas by kind, in the order of the funds of the balancete; a fund that was deleted comes last. */
+async function especiesDe(ctx: Ctx, de: string, ate: string, { fundos }: Balancete): Promise<Figuras['especies']> {
+  const lugar = (id: string) => {
+    const achado = fundos.findIndex((f) => f.fundo._id === id)
+    return achado === -1 ? fundos.length : achado
+  }
+  const linhas = await receitasPorEspecie(ctx, de, ate)
+  const emOrdem = [...Map.groupBy(linhas, (l) => l.especie).values()].flatMap((suas) =>
+    suas.toSorted((a, b) => lugar(a.fundoId) - lugar(b.fundoId)),
+  )
+  return emOrdem.map(({ especie, fundoId, valor }) => ({
+    especie,
+    fundo: fundos[lugar(fundoId)]?.fundo.nome ?? 'Fundo excluído',
+    valor: paraReais(valor),
+  }))
+}
+
 /** @param competencia `YYYY-MM` */
 export async function figurasDe(
   ctx: Ctx,
@@ -43,8 +65,10 @@ export async function figurasDe(
   const de = `${competencia}-01`
   const ate = ultimoDiaDoMes(de)
   const atrasos = await unidadesEmAtrasoNoDia(ctx, ate)
+  const doMes = await balancete(ctx, competencia)
   const figuras = {
-    balancete: await balancete(ctx, competencia),
+    balancete: doMes,
+    especies: await especiesDe(ctx, de, ate, doMes),
     orcamento: await orcamentos.ver(ctx, { ano, ateMes: String(Number(mes)) }),
     comprovantes: await comprovantesDe(ctx, de, ate),
     inadimplencia: {

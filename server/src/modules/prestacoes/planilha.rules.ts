@@ -1,11 +1,5 @@
 import type { Prestacao } from '#contract/prestacoes.ts'
-import {
-  NOME_DO_PARECER,
-  quadroDasCategorias,
-  quadroDoBalancete,
-  quadroDoBanco,
-  quadroDosComprovantes,
-} from '#contract/quadros-da-prestacao.ts'
+import { NOME_DO_PARECER, quadroDosComprovantes, quadrosDoBanco, quadrosDoMes } from '#contract/quadros-da-prestacao.ts'
 import type { Coluna } from '#server/platform/export/table.ts'
 import type { Folha } from '#server/platform/export/workbook.ts'
 import { emFolha } from './quadro.rules.ts'
@@ -40,11 +34,9 @@ const folhaDoParecer = ({ parecer: p, nota }: Prestacao): Folha => ({
 })
 
 export const folhasDaPrestacao = (p: Prestacao): Folha[] => [
-  emFolha(quadroDoBalancete(p.balancete)),
-  emFolha(quadroDasCategorias(p.orcamento, 'receita')),
-  emFolha(quadroDasCategorias(p.orcamento, 'despesa')),
+  ...quadrosDoMes(p).map(emFolha),
   emFolha(quadroDosComprovantes(p)),
   folhaDaInadimplencia(p),
-  emFolha(quadroDoBanco(p)),
+  ...quadrosDoBanco(p).map(emFolha),
   folhaDoParecer(p),
 ]

@@ -188,7 +188,16 @@ test('a planilha tem uma folha para cada parte', async () => {
   const bytes = (await baixar(`/api/prestacoes/${mesAtras(10)}/prestacao.xlsx`)).rawPayload
   const pasta = abrirZip(bytes)['xl/workbook.xml']!.toString('utf8')
   const nomes = [...pasta.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, nome]) => nome)
-  expect(nomes).toEqual(['Balancete', 'Receitas', 'Despesas', 'Comprovantes', 'Inadimplência', 'Banco', 'Parecer'])
+  expect(nomes).toEqual([
+    'Balancete',
+    'Receitas',
+    'Espécies',
+    'Despesas',
+    'Comprovantes',
+    'Inadimplência',
+    'Banco',
+    'Parecer',
+  ])
 })
 
 test('o comprovante publicado abre para quem mora no prédio, e só enquanto publicado', async () => {

@@ -43,11 +43,17 @@ export async function encontrar(ctx: Ctx, texto: string): Promise<Mes> {
 const parecerDe = (l: repo.Linha | undefined): Parecer | null =>
   l?.parecer == null ? null : { resultado: l.parecer, texto: l.parecer_texto, de: l.parecer_de, em: l.parecer_em ?? '' }
 
+/** Figures that came after a publication are not made up for it. */
+const figurasPublicadas = (retrato: string): Figuras => ({
+  ...{ especies: null },
+  ...(JSON.parse(retrato) as Omit<Figuras, 'especies'> & Partial<Figuras>),
+})
+
 /** What a month shows: the figures kept when it was published, else those of the books. */
 async function figuras(ctx: Ctx, { competencia, linha }: Mes) {
   if (linha?.retrato == null) return figurasDe(ctx, competencia)
   return {
-    figuras: JSON.parse(linha.retrato) as Figuras,
+    figuras: figurasPublicadas(linha.retrato),
     inadimplentes: JSON.parse(linha.inadimplentes ?? '[]') as Inadimplente[],
   }
 }

@@ -3,10 +3,9 @@ import type { Prestacao } from '#contract/prestacoes.ts'
 import {
   atrasoEmPalavras,
   NOME_DO_PARECER,
-  quadroDasCategorias,
-  quadroDoBalancete,
-  quadroDoBanco,
   quadroDosInadimplentes,
+  quadrosDoBanco,
+  quadrosDoMes,
 } from '#contract/quadros-da-prestacao.ts'
 import type { Quadro } from '#contract/quadros.ts'
 import { FactStrip } from '../../ui/fact-strip.tsx'
@@ -40,14 +39,16 @@ export function Contas({ prestacao: p, administra }: Props) {
           <p className={css.prosa}>{p.nota}</p>
         </Section>
       )}
-      <Parte quadro={quadroDoBalancete(p.balancete)} />
-      <Parte quadro={quadroDasCategorias(p.orcamento, 'receita')} />
-      <Parte quadro={quadroDasCategorias(p.orcamento, 'despesa')} />
+      {quadrosDoMes(p).map((q) => (
+        <Parte key={q.folha} quadro={q} />
+      ))}
       <Section title="Despesas e comprovantes" ruled>
         <Comprovantes comprovantes={p.comprovantes} />
       </Section>
       <Inadimplencia prestacao={p} />
-      <Parte quadro={quadroDoBanco(p)} />
+      {quadrosDoBanco(p).map((q) => (
+        <Parte key={q.folha} quadro={q} />
+      ))}
       <Section title="Parecer do conselho">
         <Parecer prestacao={p} />
       </Section>

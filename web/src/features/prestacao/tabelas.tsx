@@ -1,4 +1,4 @@
-import { celulaEmTexto, type CelulaDoQuadro, type Quadro } from '#contract/quadros.ts'
+import { celulaEmTexto, type CelulaDoQuadro, type ColunaDoQuadro, type Quadro } from '#contract/quadros.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import css from './prestacao.module.css'
@@ -26,7 +26,7 @@ export function TabelaDoQuadro({ quadro }: { quadro: Quadro }) {
       {linhas.length === 0 && quadro.vazio !== '' ? (
         <p>{quadro.vazio}</p>
       ) : (
-        <Tabela nome={quadro.titulo} titulos={colunas.map((c) => c.titulo)} linhas={linhas} total={total} />
+        <Tabela nome={quadro.titulo} colunas={colunas} linhas={linhas} total={total} />
       )}
       {quadro.nota !== '' && <p className={css.nota}>{quadro.nota}</p>}
     </>
@@ -36,13 +36,16 @@ export function TabelaDoQuadro({ quadro }: { quadro: Quadro }) {
 interface Props {
   /** What the table is, for who hears it. */
   nome: string
-  titulos: readonly string[]
+  colunas: readonly ColunaDoQuadro[]
   linhas: readonly Linha[]
   total: Linha | null
 }
 
-function Tabela({ nome, titulos, linhas, total }: Props) {
-  const [primeiro, ...outros] = titulos
+/** Words stand at the left, figures at the right. */
+const lado = ({ tipo }: ColunaDoQuadro) => (tipo === 'texto' || tipo === 'data' ? css.palavra : undefined)
+
+function Tabela({ nome, colunas, linhas, total }: Props) {
+  const [primeira, ...outras] = colunas
   const telefone = usePhone()
   if (telefone)
     return (
@@ -51,12 +54,15 @@ function Tabela({ nome, titulos, linhas, total }: Props) {
           <li key={l.chave} className={l === total ? css.total : undefined}>
             <p>{l.celulas[0]}</p>
             <dl>
-              {outros.map((titulo, i) => (
-                <div key={titulo}>
-                  <dt>{titulo}</dt>
-                  <dd>{l.celulas[i + 1]}</dd>
-                </div>
-              ))}
+              {outras.map(
+                ({ titulo }, i) =>
+                  l.celulas[i + 1] !== '' && (
+                    <div key={titulo}>
+                      <dt>{titulo}</dt>
+                      <dd>{l.celulas[i + 1]}</dd>
+                    </div>
+                  ),
+              )}
             </dl>
           </li>
         ))}
@@ -65,8 +71,10 @@ function Tabela({ nome, titulos, linhas, total }: Props) {
   const emLinha = (l: Linha) => (
     <tr key={l.chave}>
       <th scope="row">{l.celulas[0]}</th>
-      {l.celulas.slice(1).map((c, i) => (
-        <td key={i}>{c}</td>
+      {outras.map((coluna, i) => (
+        <td key={coluna.titulo} className={lado(coluna)}>
+          {l.celulas[i + 1]}
+        </td>
       ))}
     </tr>
   )
@@ -79,10 +87,10 @@ function Tabela({ nome, titulos, linhas, total }: Props) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{primeiro}</th>
-            {outros.map((titulo) => (
-              <th key={titulo} scope="col">
-                {titulo}
+            <th scope="col">{primeira?.titulo}</th>
+            {outras.map((coluna) => (
+              <th key={coluna.titulo} scope="col" className={lado(coluna)}>
+                {coluna.titulo}
               </th>
             ))}
           </tr>
