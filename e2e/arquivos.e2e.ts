@@ -1,4 +1,5 @@
 import { listarReceitas, verReceita } from '#contract/receitas.ts'
+import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, umPdf } from './base/dados.ts'
 import { foiDito, preencherLancamento, pronta } from './base/telas.ts'
@@ -146,9 +147,10 @@ test('U37 ver PDF e imagem sem sair da tela, baixar com o nome certo, e arrastar
 
   await page.getByRole('button', { name: 'Ver Ação & reação – 1ª.pdf' }).click()
   const pdf = page.getByRole('dialog', { name: 'Ação & reação – 1ª.pdf' })
-  const quadro = pdf.locator('iframe')
-  await expect(quadro).toHaveAttribute('src', /^\/api\/arquivos\/.*ass=/)
-  const resposta = await page.request.get((await quadro.getAttribute('src')) ?? '')
+  await expect(pdf.getByRole('region', { name: 'Página 1 de 1' })).toBeVisible()
+  await conferirAcessibilidade(page)
+  const endereco = await pdf.getByRole('link', { name: /^Baixar/ }).getAttribute('href')
+  const resposta = await page.request.get(endereco ?? '')
   expect(resposta.status()).toBe(200)
   expect(resposta.headers()['content-type']).toBe('application/pdf')
   expect(resposta.headers()['x-content-type-options']).toBe('nosniff')

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { noProjeto, pastaDeCache } from './lib/projeto.mjs'
 
-const COMPRIMIVEIS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map'])
+const COMPRIMIVEIS = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map'])
 /** Bytes under which a compressed copy saves no packet. */
 const PEQUENO = 1024
 const TODAS_DE_UMA_VEZ = 4

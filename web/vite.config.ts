@@ -26,7 +26,7 @@ const GRUPOS = [
     test: algum(
       'node_modules/(react|react-dom|scheduler|react-router)/',
       'web/src/lib/(api|erro-da-api|sessao|sessao-recusada|trabalho|condominio|titulo|avisos)\\.ts',
-      'web/src/ui/(botao|field|text-field|password-field|checkbox|segmented|so-leitor|facade|marca|logo)[.\\w]*$',
+      'web/src/ui/(botao|field|focus-heading|text-field|password-field|checkbox|segmented|so-leitor|facade|marca|logo)[.\\w]*$',
       '@tabler/icons-react/dist/esm/icons/Icon(AlertCircle|CircleCheck)\\.mjs',
       'web/src/app/(paths|guardas)\\.ts',
       'vite/preload-helper',

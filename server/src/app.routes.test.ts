@@ -34,6 +34,17 @@ describe('cabeçalhos em toda resposta (B11)', () => {
   })
 })
 
+test('só quem desenha PDFs, num lugar sem página, pode compilar WebAssembly, e ninguém avaliar texto', async () => {
+  const csp = async (url: string) => String((await aplicacao().pedir('GET', url)).headers['content-security-policy'])
+  const paginas = await csp('/assets/pdf-view-abc.js')
+  expect(paginas).toContain("script-src 'self'")
+  expect(paginas).toContain("frame-src 'none'")
+  expect(paginas).not.toContain('wasm')
+  const operario = await csp('/assets/pdf.worker.min-C8PGFc0r.mjs')
+  expect(operario).toBe(paginas.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"))
+  expect(operario).not.toContain("'unsafe-eval'")
+})
+
 describe('servido por https', () => {
   const app = comAplicacao({ urlPublica: 'https://condominio.exemplo.com.br' })
 

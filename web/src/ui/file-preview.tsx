@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -9,10 +9,14 @@ import { fileSize } from './file-rules.ts'
 /** A file kept by the server. `url` may stop working after a few minutes; `_id` never changes. */
 export type StoredFile = { _id: string; nome: string; tipo: string; tamanho: number; url: string }
 
+const PdfView = lazy(() => import('./pdf/pdf-view.tsx'))
+
 export type FilePreviewProps = {
   /** The file to show; null closes. */
   file: StoredFile | null
   onClose: () => void
+  /** What the file is about, where its name says less. */
+  title?: string
   /**
    * A link that works now, for files that were listed long ago; what it throws says why, for people. Without it `file.url`
    * is used.
@@ -21,15 +25,15 @@ export type FilePreviewProps = {
 }
 
 /** An image or a PDF seen without leaving the screen, with the way to download it. Other types are only downloaded. */
-export function FilePreview({ file, onClose, linkFor }: FilePreviewProps) {
+export function FilePreview({ file, onClose, title, linkFor }: FilePreviewProps) {
   if (!file) return null
-  return <Preview key={file._id} file={file} onClose={onClose} linkFor={linkFor} />
+  return <Preview key={file._id} file={file} onClose={onClose} title={title} linkFor={linkFor} />
 }
 
 /** The browser does not say why an image is not shown. */
 const NOT_SHOWN = 'Confira a internet.'
 
-function Preview({ file, onClose, linkFor }: FilePreviewProps & { file: StoredFile }) {
+function Preview({ file, onClose, title, linkFor }: FilePreviewProps & { file: StoredFile }) {
   const [link, setLink] = useState(linkFor ? null : file.url)
   const [failed, setFailed] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -50,7 +54,7 @@ function Preview({ file, onClose, linkFor }: FilePreviewProps & { file: StoredFi
       closable
       onClose={onClose}
       width={960}
-      title={file.nome}
+      title={title ?? file.nome}
       footer={
         link && (
           <DownloadLink url={link} name={file.nome} icon={IconDownload}>
@@ -78,6 +82,11 @@ function Preview({ file, onClose, linkFor }: FilePreviewProps & { file: StoredFi
 
 function Content({ file, link, onFail }: { file: StoredFile; link: string; onFail: () => void }) {
   if (file.tipo.startsWith('image/')) return <img src={link} alt={file.nome} onError={onFail} />
-  if (file.tipo === 'application/pdf') return <iframe src={link} title={file.nome} referrerPolicy="no-referrer" />
+  if (file.tipo === 'application/pdf')
+    return (
+      <Suspense fallback={<div className={css.abrindo} aria-busy="true" />}>
+        <PdfView url={link} name={file.nome} />
+      </Suspense>
+    )
   return <p className={css.aviso}>Este tipo de arquivo não abre aqui. Baixe para ver.</p>
 }

@@ -9,7 +9,11 @@ import { guardar } from './envio.service.ts'
 
 /** Shown inside a page of ours, sandboxed: whatever a file contains, nothing in it runs, loads or leaves. */
 const CSP_DO_CONTEUDO = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'"
-const MOSTRADOS = new Set(['application/pdf', 'image/png', 'image/jpeg'])
+/**
+ * What a browser may show by itself. Not PDFs: its viewer runs the scripts of the file, so that pages draw them themselves
+ * (ADR 55), and an address opened by hand is only saved.
+ */
+const MOSTRADOS = new Set(['image/png', 'image/jpeg'])
 
 /** Kept by the browser and asked about each time: who may no longer see a file gets 404, everybody else 304. */
 function cabecalhosDoConteudo(reply: FastifyReply, linha: Tabelas['arquivos'], baixar: boolean): FastifyReply {

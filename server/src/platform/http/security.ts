@@ -35,7 +35,7 @@ export function cabecalhosDeSeguranca(pastaDaWeb: string, https: boolean): Cabec
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
+        frameSrc: ["'none'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
@@ -55,10 +55,21 @@ export function cabecalhosDeSeguranca(pastaDaWeb: string, https: boolean): Cabec
   })
 }
 
+const CSP = 'content-security-policy'
+
+/**
+ * The worker that draws PDFs, in its own realm without a page: what scanners write is decoded in WebAssembly, which it alone
+ * may compile. That compiles no script.
+ */
+const QUEM_DESENHA_PDF = /^\/assets\/pdf\.worker[\w.-]*\.mjs$/
+
 /** Puts them on every answer to a request. */
 export function instalarSeguranca(app: FastifyInstance, cabecalhos: Cabecalhos): void {
-  app.addHook('onRequest', (_req, reply, pronto) => {
+  const [, csp = ''] = cabecalhos.find(([nome]) => nome.toLowerCase() === CSP) ?? []
+  const comWasm = csp.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+  app.addHook('onRequest', (req, reply, pronto) => {
     for (const [nome, valor] of cabecalhos) reply.raw.setHeader(nome, valor)
+    if (QUEM_DESENHA_PDF.test(req.url)) reply.raw.setHeader(CSP, comWasm)
     pronto()
   })
 }

@@ -37,7 +37,7 @@ export function usePdfAberto(): { abrir: (id: string) => To; previa: ReactNode }
 
   const previa = () => {
     if (id === null) return null
-    if (data) return <FilePreview file={data.arquivo} onClose={fechar} linkFor={linkNovo} />
+    if (data) return <FilePreview file={data.arquivo} title={assunto(data.pauta)} onClose={fechar} linkFor={linkNovo} />
     if (error)
       return (
         <Dialog open closable onClose={fechar} title="A ata não abriu">
@@ -56,6 +56,14 @@ export function usePdfAberto(): { abrir: (id: string) => To; previa: ReactNode }
     )
   }
   return { abrir: comVer, previa: previa() }
+}
+
+const MAIOR_ASSUNTO = 120
+
+/** What a meeting was about, as short as a title: the first line of its agenda. */
+function assunto(pauta: string): string {
+  const [linha = ''] = pauta.trim().split('\n')
+  return linha.length > MAIOR_ASSUNTO ? `${linha.slice(0, MAIOR_ASSUNTO - 1).trimEnd()}…` : linha
 }
 
 /** Whoever opens the minutes has read the notice about them. */

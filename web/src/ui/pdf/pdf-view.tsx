@@ -1,0 +1,79 @@
+import { useElementSize } from '@mantine/hooks'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useState } from 'react'
+import { BotaoIcone } from '../botao.tsx'
+import { asksForPassword, openPdf } from './open-pdf.ts'
+import { PdfPage } from './pdf-page.tsx'
+import css from './pdf-view.module.css'
+
+/** Widest a page gets before anybody enlarges it, px: that of paper held at arm's length. */
+const WIDEST = 860
+const MARGIN = 24
+const ZOOMS = [1, 1.5, 2, 3] as const
+
+type Opened = { pdf: PDFDocumentProxy; ratio: number }
+type State = { opened: Opened | null; failed: 'password' | 'broken' | null }
+
+const EXPLAINED = {
+  password: 'Este PDF pede uma senha. Baixe o arquivo para abri-lo com ela.',
+  broken: 'Não foi possível mostrar este PDF. Baixe o arquivo para abri-lo em outro programa.',
+}
+
+/** A PDF drawn page under page, as wide as its place. The same in every browser, also where none shows PDFs. */
+export default function PdfView({ url, name }: { url: string; name: string }) {
+  const { opened, failed } = useOpened(url)
+  const { ref, width } = useElementSize()
+  const [zoom, setZoom] = useState(0)
+  if (failed) return <p className={css.aviso}>{EXPLAINED[failed]}</p>
+  const across = Math.min(WIDEST, Math.max(0, width - MARGIN)) * (ZOOMS[zoom] ?? 1)
+  return (
+    <div className={css.visor}>
+      <div
+        ref={ref}
+        className={css.paginas}
+        // It scrolls, and has no control inside: the keyboard reaches it by itself.
+        tabIndex={0}
+        role="region"
+        aria-label={name}
+        aria-busy={opened === null}
+      >
+        {opened &&
+          width > 0 &&
+          Array.from({ length: opened.pdf.numPages }, (_, i) => (
+            <PdfPage key={i} pdf={opened.pdf} number={i + 1} width={across} ratio={opened.ratio} />
+          ))}
+      </div>
+      <div className={css.zoom}>
+        <BotaoIcone label="Diminuir" icon={IconMinus} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+        <BotaoIcone
+          label="Aumentar"
+          icon={IconPlus}
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function useOpened(url: string): State {
+  const [state, setState] = useState<State>({ opened: null, failed: null })
+  useEffect(() => {
+    let here = true
+    const task = openPdf(url)
+    const read = async () => {
+      const pdf = await task.promise
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+      if (here) setState({ opened: { pdf, ratio: height / width }, failed: null })
+    }
+    read().catch((error: unknown) => {
+      if (here) setState({ opened: null, failed: asksForPassword(error) ? 'password' : 'broken' })
+    })
+    return () => {
+      here = false
+      void task.destroy()
+    }
+  }, [url])
+  return state
+}
