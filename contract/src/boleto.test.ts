@@ -91,3 +91,53 @@ test('trocar um número é sempre percebido', () => {
 test('bancos pelo nome, e o que não está na lista pelo número', () => {
   expect([nomeDoBanco('237'), nomeDoBanco('999')]).toEqual(['237 · Bradesco', '999'])
 })
+
+test('os bancos da lista pelo nome; os outros pelo número', () => {
+  const codigos = '001 033 041 077 104 136 208 237 260 336 341 422 748 756 999'.split(' ')
+  expect(codigos.map(nomeDoBanco)).toEqual([
+    '001 · Banco do Brasil',
+    '033 · Santander',
+    '041 · Banrisul',
+    '077 · Inter',
+    '104 · Caixa Econômica Federal',
+    '136 · Unicred',
+    '208 · BTG Pactual',
+    '237 · Bradesco',
+    '260 · Nubank',
+    '336 · C6',
+    '341 · Itaú',
+    '422 · Safra',
+    '748 · Sicredi',
+    '756 · Sicoob',
+    '999',
+  ])
+})
+
+describe('o que não é boleto bancário em reais', () => {
+  const CONSUMO = 'Esta linha é de conta de consumo ou tributo, não de boleto bancário'
+  const dito = (texto: string) => {
+    const lido = lerBoleto(texto, '2026-11-10')
+    return 'problema' in lido ? lido.problema : null
+  }
+
+  test('conta de consumo, pela linha e pelo código de barras; um número que só começa como ela, não', () => {
+    expect([dito(`8${'1'.repeat(47)}`), dito(`8${'1'.repeat(43)}`)]).toEqual([CONSUMO, CONSUMO])
+    expect(dito(`8${'1'.repeat(44)}`)).toBe('A linha digitável tem 47 números, ou 44 no código de barras; vieram 45')
+  })
+
+  test('outra moeda, mesmo com o dígito certo', () => {
+    const semDigito = `0018${`37370000000100${LIVRE}`}`
+    const barras = `0018${digitoMod11(semDigito)}37370000000100${LIVRE}`
+    expect(dito(barras)).toBe('O boleto não é em reais: confira os números')
+  })
+
+  test('sem valor é lido, e o valor fica por dizer', () => {
+    const resto = `37370000000000${LIVRE}`
+    expect(lerBoleto(`0019${digitoMod11(`0019${resto}`)}${resto}`, '2008-01-10')).toMatchObject({ valor: null })
+  })
+
+  test('só se formata o que tem 47 números', () => {
+    expect(formatarLinhaDigitavel(`1${LINHA_BB}`)).toBe(`1${LINHA_BB}`)
+    expect(formatarLinhaDigitavel(`${LINHA_BB}1`)).toBe(`${LINHA_BB}1`)
+  })
+})
