@@ -95,6 +95,12 @@ describe('publicação', () => {
     const outra = await aplicacao().criarPessoa('Administrador')
     const alheio = await postar({ ...NOVA, arquivo: await enviarArquivo(pdf('x'), 'a.pdf', outra) })
     expect([alheio.status, alheio.corpo.issues?.[0]?.path]).toEqual([400, 'arquivo'])
+    // Nor one that can be seen, since a record of theirs holds it.
+    const doutro = await enviarArquivo(pdf('y'), 'b.pdf', outra)
+    const despesa = { nota: 1, name: 'x', price: 1, description: 'x', anexos: [doutro] }
+    expect((await aplicacao().pedir('POST', '/api/despesas', { quem: outra, corpo: despesa })).status).toBe(201)
+    const deUmRegistro = await postar({ ...NOVA, arquivo: doutro })
+    expect([deUmRegistro.status, deUmRegistro.corpo.issues?.[0]?.path]).toEqual([400, 'arquivo'])
   })
 
   test('um PDF que não se deixa ler é publicado mesmo assim', async () => {
