@@ -126,7 +126,7 @@ describe('o que não é boleto bancário em reais', () => {
   })
 
   test('outra moeda, mesmo com o dígito certo', () => {
-    const semDigito = `0018${`37370000000100${LIVRE}`}`
+    const semDigito = `001837370000000100${LIVRE}`
     const barras = `0018${digitoMod11(semDigito)}37370000000100${LIVRE}`
     expect(dito(barras)).toBe('O boleto não é em reais: confira os números')
   })
