@@ -89,7 +89,7 @@ test(
     await expect(page.getByRole('button', { name: 'Ver foto.png' })).toBeVisible()
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
     await foiDito(page, 'Ocorrência Cadastrada')
-    await page.getByRole('link', { name: 'Ver a ocorrência' }).click()
+    await expect(page).toHaveURL(/\/ocorrencia\//)
     await expect(page.getByRole('list', { name: 'Fotos' }).getByRole('listitem')).toHaveCount(1)
   },
 )

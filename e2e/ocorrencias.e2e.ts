@@ -41,6 +41,11 @@ test(
     await expect(page.getByRole('button', { name: 'Ver teto.png' })).toBeVisible()
     await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
     await foiDito(page, 'Ocorrência Cadastrada')
+    await pronta(page, assunto)
+    await expect(page).toHaveURL(/\/ocorrencia\/[\w-]+$/)
+    const [protocolo = ''] = /\d{4}-\d{4}/.exec(await page.getByRole('main').innerText()) ?? []
+    expect((await esperarCarta(servidor, eu.email, 'Recebemos')).texto).toContain(protocolo)
+    await page.goto('/addocorrencia')
     await expect(page.getByLabel('Assunto')).toHaveValue('')
     await expect(page.getByLabel('Nome completo')).toHaveValue(eu.name)
 

@@ -115,14 +115,40 @@ describe('a carta', () => {
       carta({ contas: [CONTA, OUTRA] }),
     )
     expect(assunto.replaceAll('\u00a0', ' ')).toBe('2 em aberto, R$ 2.090,67, 122 dias')
-    expect(semEspacoDuro(paragrafos).slice(1)).toEqual([
+    expect(semEspacoDuro(paragrafos).slice(2)).toEqual([
       '• Taxa condominial, 11/2026, unidade A 101, venceu em 10/11/2026 (30 dias): R$ 1.000,00 + juros de R$ 10,00 + multa de R$ 20,00 = R$ 1.030,00.',
       'Total das 2 cobranças para pagamento em 10/12/2026: R$ 2.090,67.',
       'Taxa condominial, 08/2026, A 101:',
       '00020126PIX1',
       'Taxa condominial, 11/2026, A 101:',
       '00020126PIX2',
+      'Cada código paga a sua cobrança, e é por ele que o condomínio dá a baixa certa: por isso não há um do total.',
     ])
+  })
+
+  test.each([
+    [
+      'Ainda não registramos este pagamento. Talvez tenha passado:',
+      'Ainda não registramos estes pagamentos. Talvez tenham passado:',
+    ],
+    ['Este pagamento continua em aberto:', 'Continuam em aberto:'],
+    ['Faz {dias} dias que este pagamento está em aberto:', 'O mais antigo está em aberto há 122 dias:'],
+    ['Oi, {nome}!', 'Oi, Ana!'],
+  ])('com várias, o assunto e a primeira frase dizem quantas e quanto; “%s” se lê “%s”', (linha, lida) => {
+    const modelo = { assunto: 'Pagamento em aberto: {unidade}, {competencia}', texto: `${linha}\n{cobrancas}` }
+    const { assunto, paragrafos } = escrever(modelo, carta({ contas: [CONTA, OUTRA] }))
+    expect(semEspacoDuro([assunto, ...paragrafos.slice(0, 2)])).toEqual([
+      'Pagamento em aberto: A 101, 08/2026 · 2 cobranças, R$ 2.090,67',
+      'São 2 cobranças em aberto, que somam R$ 2.090,67 em 10/12/2026.',
+      lida,
+    ])
+    expect(escrever(modelo, carta()).assunto).toBe('Pagamento em aberto: A 101, 08/2026')
+  })
+
+  test('o texto que já diz quantas são não o diz duas vezes', () => {
+    const modelo = { assunto: '{quantidade} em aberto', texto: 'São {quantidade}, {valor}.\n{cobrancas}' }
+    const { assunto, paragrafos } = escrever(modelo, carta({ contas: [CONTA, OUTRA] }))
+    expect(semEspacoDuro([assunto, paragrafos[0] ?? ''])).toEqual(['2 em aberto', 'São 2, R$ 2.090,67.'])
   })
 
   test('a linha de um campo sem valor sai; a lista entra mesmo quando o texto a esquece', () => {

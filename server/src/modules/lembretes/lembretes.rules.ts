@@ -82,7 +82,7 @@ const linhaDaConta = (c: Conta) =>
   `• ${c.nome}, ${c.competencia}, unidade ${c.unidade}, venceu em ${formatarData(c.venceEm)} (${emDias(c.dias)}): ${contaPorExtenso(c)}.`
 
 function listaDeContas({ contas, em }: ParaEscrever): string {
-  const total = contas.reduce((s, c) => s + totalDe(c), 0)
+  const total = somaDe(contas)
   const avisos = [...new Set(contas.flatMap((c) => c.avisos))]
   const fim = contas.length === 1 ? 'Para' : `Total das ${contas.length} cobranças para`
   return [...contas.map(linhaDaConta), `${fim} pagamento em ${formatarData(em)}: ${reais(total)}.`, ...avisos].join(
@@ -90,12 +90,44 @@ function listaDeContas({ contas, em }: ParaEscrever): string {
   )
 }
 
+/** Why a letter has no code of the total (ADR 54). */
+const UM_CODIGO_CADA =
+  'Cada código paga a sua cobrança, e é por ele que o condomínio dá a baixa certa: por isso não há um do total.'
+
 /** One code, or each after the name of its charge; on lines of their own, to be copied. */
 function codigos(contas: readonly Conta[]): string | null {
   const comPix = contas.filter((c) => c.pix !== null)
   const [unica, outra] = comPix
   if (!unica) return null
-  return `\n${outra ? comPix.map((c) => `${c.nome}, ${c.competencia}, ${c.unidade}:\n${c.pix ?? ''}`).join('\n') : (unica.pix ?? '')}`
+  if (!outra) return `\n${unica.pix ?? ''}`
+  return `\n${comPix.map((c) => `${c.nome}, ${c.competencia}, ${c.unidade}:\n${c.pix ?? ''}`).join('\n')}\n${UM_CODIGO_CADA}`
+}
+
+const somaDe = (contas: readonly Conta[]) => contas.reduce((s, c) => s + totalDe(c), 0)
+
+/** Lines of the first texts, which speak of one payment, as they read with several. What staff words itself stays so. */
+const NO_PLURAL: Record<string, string> = {
+  'Ainda não registramos este pagamento. Talvez tenha passado:':
+    'Ainda não registramos estes pagamentos. Talvez tenham passado:',
+  'Este pagamento continua em aberto:': 'Continuam em aberto:',
+  'Faz {dias} dias que este pagamento está em aberto:': 'O mais antigo está em aberto há {dias} dias:',
+  'Se o pagamento já foi feito, por favor desconsidere este lembrete.':
+    'Se já pagou, por favor desconsidere este lembrete; se pagou só algumas, ele vale para as outras.',
+}
+
+/** With several charges: a subject says how many and how much, unless its own words do, and so does the first sentence. */
+function comQuantas(
+  modelo: Pick<Degrau, 'assunto' | 'texto'>,
+  { contas, em }: ParaEscrever,
+): Pick<Degrau, 'assunto' | 'texto'> {
+  if (contas.length === 1) return modelo
+  const dizem = (texto: string) => camposDe(texto).includes('quantidade')
+  const linhas = modelo.texto.split(/\r?\n/).map((l) => NO_PLURAL[l.trim()] ?? l)
+  const abertura = `São {quantidade} cobranças em aberto, que somam {valor} em ${formatarData(em)}.`
+  return {
+    assunto: dizem(modelo.assunto) ? modelo.assunto : `${modelo.assunto} · {quantidade} cobranças, {valor}`,
+    texto: (dizem(linhas[0] ?? '') ? linhas : [abertura, ...linhas]).join('\n'),
+  }
 }
 
 function valoresDe(p: ParaEscrever): Record<CampoDoLembrete, string | null> {
@@ -106,7 +138,7 @@ function valoresDe(p: ParaEscrever): Record<CampoDoLembrete, string | null> {
     competencia: antiga.competencia,
     vencimento: formatarData(antiga.venceEm),
     dias: String(antiga.dias),
-    valor: reais(p.contas.reduce((s, c) => s + totalDe(c), 0)),
+    valor: reais(somaDe(p.contas)),
     quantidade: String(p.contas.length),
     cobrancas: listaDeContas(p),
     pix: codigos(p.contas),
@@ -121,9 +153,10 @@ function valoresDe(p: ParaEscrever): Record<CampoDoLembrete, string | null> {
  * are added at the end of a text that does not say where they go.
  */
 export function escrever(
-  modelo: Pick<Degrau, 'assunto' | 'texto'>,
+  escrito: Pick<Degrau, 'assunto' | 'texto'>,
   p: ParaEscrever,
 ): { assunto: string; paragrafos: string[] } {
+  const modelo = comQuantas(escrito, p)
   const valores = valoresDe(p)
   const valor = (campo: CampoDoLembrete) => valores[campo] ?? ''
   const linhas = modelo.texto.split(/\r?\n/).filter((l) => camposDe(l).every((campo) => valores[campo] !== null))

@@ -18,14 +18,14 @@ const PARAR = 'Parar de receber estes avisos por e-mail'
 export const mensagemDoAviso = (
   p: Destinatario,
   condominio: string,
-  { titulo, texto }: { titulo: string; texto: string },
+  { titulo, texto, detalhes = [] }: { titulo: string; texto: string; detalhes?: readonly string[] | undefined },
   { url, descadastro }: Links,
 ): Mensagem =>
   montarMensagem(p.email, {
     condominio,
     titulo,
     saudacao: `Olá, ${p.nome}.`,
-    paragrafos: [texto],
+    paragrafos: [texto, ...detalhes],
     acao: { texto: 'Ver no sistema', url },
     descadastro: { texto: PARAR, url: descadastro },
   })

@@ -31,6 +31,8 @@ export interface Fato {
   tipo: TipoDeNotificacao
   titulo: string
   texto: string
+  /** What its e-mail says besides, so that nobody has to enter to know how urgent it is. */
+  detalhes?: readonly string[]
   caminho: string
   /** The record it is about, in the plural (`ocorrencias`): whoever opens the record has read the notice. */
   entidade?: string
@@ -85,6 +87,16 @@ async function mandarAgora(ctx: Ctx, pessoas: Destinatario[], fato: Fato): Promi
     const descadastro = await linkDeDescadastro(ctx, p.id, fato.tipo)
     await enfileirar(ctx, mensagemDoAviso(p, nome, fato, { url, descadastro }))
   }
+}
+
+/**
+ * The e-mail by which somebody has in writing what they just did, by their preferences and limits; the screen has said it
+ * already, so that there is no notice.
+ */
+export async function confirmarPorEmail(ctx: Ctx, usuario: string, fato: Fato): Promise<void> {
+  const [pessoa] = await repo.destinatarios(ctx.db, { usuarios: [usuario] }, fato.tipo, null)
+  if (pessoa === undefined || envioPara(pessoa, fato) === 'nunca') return
+  await mandarAgora(ctx, [pessoa], fato)
 }
 
 /** A notice of one of many people. */

@@ -348,6 +348,28 @@ describe('rascunho', () => {
   })
 })
 
+describe('as cartas de uma nova', () => {
+  test('a administração lê o texto, a categoria e o local; quem abriu tem o protocolo por escrito, se quer e-mails', async () => {
+    await aplicacao().ctx.db.deleteFrom('cartas_de_avisos').execute()
+    const { _id, protocolo } = await nova({ categoria: 'Infiltração', local: 'Garagem', detalhes: 'Pinga no quadro.' })
+    const [daAdministracao, minha] = [admin, eu].map((p) => p.email)
+    const cartas = await receberCartas(aplicacao())
+    const dela = cartas.find((c) => c.para === daAdministracao)
+    expect(dela?.texto).toContain('Categoria: Infiltração · Local: Garagem')
+    expect(dela?.texto).toContain('Pinga no quadro.')
+    const recibo = cartas.find((c) => c.para === minha)
+    expect(recibo?.assunto).toContain(`Recebemos a ocorrência ${protocolo}`)
+    expect(recibo?.texto).toContain(`/ocorrencia/${_id}`)
+    expect((await avisosDe(eu)).length, 'a tela já o disse').toBe(0)
+    await aplicacao()
+      .ctx.db.insertInto('preferencias_de_notificacao')
+      .values({ usuario_id: eu.id, tipo: 'ocorrencia', email: 'nunca' })
+      .execute()
+    await nova()
+    expect((await receberCartas(aplicacao())).filter((c) => c.para === minha)).toEqual([])
+  })
+})
+
 describe('andamento', () => {
   test('cada mudança de status avisa quem abriu, no sino e por e-mail, e fica no histórico', async () => {
     const { _id, protocolo } = await nova()
@@ -361,7 +383,11 @@ describe('andamento', () => {
     ])
     expect(avisos[0]?.caminho).toBe(`/ocorrencia/${_id}`)
     const cartas = (await receberCartas(aplicacao())).filter((c) => c.para === eu.email)
-    expect(cartas.map((c) => c.assunto)).toEqual(avisos.toReversed().map((n) => `${n.titulo} · Edifício Teste`))
+    expect(cartas.map((c) => c.assunto)).toEqual(
+      [`Recebemos a ocorrência ${protocolo}`, ...avisos.toReversed().map((n) => n.titulo)].map(
+        (titulo) => `${titulo} · Edifício Teste`,
+      ),
+    )
     const { corpo } = await ver(_id, eu)
     expect(corpo.historico.map((p) => [p.acao, p.de, p.para])).toEqual([
       ['abriu', null, AGUARDANDO],

@@ -192,7 +192,7 @@ export function criar(
     const criada = await encontrar(ctx, id)
     const acao = rascunho ? 'guardou o rascunho' : 'abriu'
     await registrar(ctx, acao, null, paraAuditoria(criada, anexosDe(dados).length), criada)
-    if (!rascunho) await avisos.daNova(ctx, criada)
+    if (!rascunho) await avisos.daNova(ctx, criada, anexosDe(dados).length)
     return ver(ctx, criada)
   })
 }

@@ -63,7 +63,7 @@ export function finalizar(ctx: Ctx, id: string, versaoEsperada: number | null): 
     const colunas = { ...dados, ...(await abertura(ctx, dados.busca)) }
     const depois = await gravar(ctx, antes, colunas, { versaoEsperada, enviado: null })
     await registrar(ctx, 'abriu', { status: antes.status }, { status: depois.status }, depois)
-    await avisos.daNova(ctx, depois)
+    await avisos.daNova(ctx, depois, anexos.length)
     return ver(ctx, depois)
   })
 }

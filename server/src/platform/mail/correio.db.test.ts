@@ -8,7 +8,7 @@ import { abrirServidorSmtp, type Comportamento, type ServidorSmtp } from '../../
 import { DIA, HORA, MINUTO, moverRelogio } from '../clock.ts'
 import { inTransaction } from '../transaction.ts'
 import { Correio } from './correio.ts'
-import { entregaPorSmtp, exigeTls, PRAZOS } from './entrega.ts'
+import { deQuem, entregaPorSmtp, exigeTls, PRAZOS } from './entrega.ts'
 import { enfileirar, limparEmails } from './fila.ts'
 import { montarMensagem } from './modelo.ts'
 
@@ -210,6 +210,37 @@ test('o modelo mostra qualquer texto ao pé da letra, no HTML e no texto', () =>
   expect(m.html).not.toContain('<script')
   expect(m.html).toContain('href="https://exemplo.com.br/a?b=1&amp;c=&quot;2&quot;"')
   expect(m.texto).toContain(cruel)
+})
+
+describe('de quem', () => {
+  test.each([
+    ['Condomínio em Dia <nao-responda@localhost>', 'Edifício Aurora', 'Edifício Aurora', 'nao-responda@localhost'],
+    ['avisos@aurora.com.br', 'Edifício Aurora', 'Edifício Aurora', 'avisos@aurora.com.br'],
+    ['<avisos@aurora.com.br>', 'Edifício Aurora', 'Edifício Aurora', 'avisos@aurora.com.br'],
+    ['"Portaria do Aurora" <avisos@aurora.com.br>', 'Edifício Aurora', 'Portaria do Aurora', 'avisos@aurora.com.br'],
+    ['Condomínio em Dia <avisos@aurora.com.br>', null, 'Condomínio em Dia', 'avisos@aurora.com.br'],
+  ])('%s, do %s, vem de %s', (remetente, nome, name, address) => {
+    expect(deQuem(remetente, nome)).toEqual({ name, address })
+  })
+
+  test('a carta traz o nome do prédio, e a resposta vai para a administração quando há endereço', async () => {
+    const { db } = aplicacao().ctx
+    const c = await comServidor('aceita')
+    await db.deleteFrom('condominio').execute()
+    await db.insertInto('condominio').values({ id: 1, nome: 'Edifício São João', criado_em: '' }).execute()
+    const conteudo = { condominio: 'x', titulo: 't', saudacao: 'Olá.', paragrafos: [] }
+    await enfileirar(aplicacao().ctx, montarMensagem('rita@exemplo.com.br', conteudo))
+    await c.enviarPendentes()
+    await db.updateTable('condominio').set({ email: 'adm@exemplo.com.br' }).execute()
+    await enfileirar(aplicacao().ctx, montarMensagem('rita@exemplo.com.br', conteudo))
+    await c.enviarPendentes()
+    await db.deleteFrom('condominio').execute()
+    const [sem = '', com = ''] = smtp().recebidas
+    expect(sem).toMatch(/^From: =\?UTF-8\?.*<nao-responda@localhost>/m)
+    expect(sem).not.toMatch(/^Reply-To/m)
+    expect(com).toMatch(/^Reply-To: adm@exemplo\.com\.br/m)
+    expect([sem, com].map((t) => t.includes('responda a este'))).toEqual([true, false])
+  })
 })
 
 describe('TLS', () => {

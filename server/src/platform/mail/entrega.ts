@@ -6,8 +6,11 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { emMs } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Reservada } from './fila.ts'
+import type { QuemManda, Reservada } from './fila.ts'
 import { pastaDosGuardados } from './guardados.ts'
+import { NAO_RESPONDA } from './modelo.ts'
+
+const NOME_DO_PRODUTO = 'Condomínio em Dia'
 
 /**
  * Hands a mail over.
@@ -32,15 +35,31 @@ interface Envelope {
 
 const compositor = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
+/**
+ * The sender: the address of the settings, under the building's name, which is who people know. A name that whoever
+ * installed the product chose stays.
+ * @param remetente `endereco@dominio` or `Nome <endereco@dominio>`
+ */
+export function deQuem(remetente: string, nome: string | null): { name: string; address: string } {
+  const [, dito = '', address = remetente] = /^(?:"?([^"<]*?)"?\s*)<([^<>]+)>$/.exec(remetente) ?? []
+  const semNome = dito === '' || dito === NOME_DO_PRODUTO
+  return { name: semNome ? (nome ?? dito) : dito, address }
+}
+
+/** An answer reaches somebody only where the administration has an address. */
+const comResposta = (texto: string, { responderPara }: QuemManda) =>
+  responderPara === null ? texto : texto.replaceAll(NAO_RESPONDA, 'Se responder, quem lê é a administração.')
+
 /** The mail as bytes. The id makes the Message-ID, so that a second copy, if there ever is one, is known as such. */
 async function compor(m: Reservada, remetente: string): Promise<{ envelope: Envelope; bytes: Buffer }> {
   const dominio = /@([\w.-]+)/.exec(remetente)?.[1] ?? 'localhost'
   const composta = await compositor.sendMail({
-    from: remetente,
+    from: deQuem(remetente, m.quem.nome),
+    ...(m.quem.responderPara !== null && { replyTo: { name: '', address: m.quem.responderPara } }),
     to: { name: '', address: m.para },
     subject: m.assunto,
-    text: m.texto,
-    html: m.html,
+    text: comResposta(m.texto, m.quem),
+    html: comResposta(m.html, m.quem),
     date: new Date(emMs(m.criadaEm)),
     messageId: `<${m.id}@${dominio}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },

@@ -22,6 +22,18 @@ export interface Reservada extends Mensagem {
   naFilaDesde: string
   tentativas: number
   reservadaAte: string
+  quem: QuemManda
+}
+
+/** Whose mails these are: the building's name, and where an answer goes; nulls while nobody said. */
+export interface QuemManda {
+  nome: string | null
+  responderPara: string | null
+}
+
+async function quemManda(db: Handle): Promise<QuemManda> {
+  const linha = await db.selectFrom('condominio').select(['nome', 'email']).executeTakeFirst()
+  return { nome: linha?.nome ?? null, responderPara: linha?.email ?? null }
 }
 
 /** Longer than any delivery may take (see `PRAZOS` of the delivery), so that a row is never in two hands. */
@@ -91,7 +103,10 @@ export async function reservar(db: Handle): Promise<Reservada | null> {
       .executeTakeFirst()
     if (r.numUpdatedRows === 1n) {
       const { id, para, assunto, texto, html, criado_em: criadaEm, na_fila_desde: naFilaDesde, tentativas } = linha
-      return { id, para, assunto, texto, html, criadaEm, naFilaDesde, tentativas: tentativas + 1, reservadaAte }
+      return {
+        ...{ id, para, assunto, texto, html, criadaEm, naFilaDesde, tentativas: tentativas + 1, reservadaAte },
+        quem: await quemManda(db),
+      }
     }
   }
 }
@@ -102,7 +117,7 @@ export async function enfileirarReservada(ctx: Ctx, mensagem: Mensagem): Promise
   const linha = { ...linhaDaFila(ctx, mensagem), proxima_em: reservadaAte, tentativas: 1 }
   await ctx.db.insertInto('emails').values(linha).execute()
   const { id, criado_em: criadaEm, na_fila_desde: naFilaDesde } = linha
-  return { ...mensagem, id, criadaEm, naFilaDesde, tentativas: 1, reservadaAte }
+  return { ...mensagem, id, criadaEm, naFilaDesde, tentativas: 1, reservadaAte, quem: await quemManda(ctx.db) }
 }
 
 /**

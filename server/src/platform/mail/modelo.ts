@@ -16,7 +16,9 @@ const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt
 /** Text as HTML that shows it literally. */
 export const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (c) => ENTIDADES[c] ?? '')
 
-const AUTOMATICO = 'Mensagem automática do Condomínio em Dia. Não responda a este e-mail.'
+/** Said as long as no answer would reach anybody. */
+export const NAO_RESPONDA = 'Não responda a este e-mail.'
+const AUTOMATICO = `Mensagem automática do Condomínio em Dia. ${NAO_RESPONDA}`
 
 const paragrafo = (texto: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#221d18;overflow-wrap:anywhere">${escapar(texto)}</p>`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useRef } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { Ocorrencia } from '#contract/ocorrencias.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
@@ -29,12 +29,11 @@ export function NovaOcorrenciaPage() {
   )
 }
 
-/** 'Cadastrar' opens the incident at once and clears the form; 'Revisar antes' keeps a draft and shows it. */
+/** 'Cadastrar' opens the incident at once and shows it, with its number; 'Revisar antes' keeps a draft and shows it. */
 function Cadastro() {
   const sessao = useSessao()
   const formulario = useFormulario(esquema, valoresDaPessoa(sessao))
   const { form, erros, enviando } = formulario
-  const [preenchimento, setPreenchimento] = useState(0)
   const navigate = useNavigate()
   const chave = useRef(novaChave())
   const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty)
@@ -48,15 +47,9 @@ function Cadastro() {
   }
   async function cadastrar(valores: Preenchida) {
     const { _id } = await gravar(valores, false)
-    form.reset(valoresDaPessoa(sessao))
-    setPreenchimento((n) => n + 1)
-    window.scrollTo({ top: 0 })
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    avisarSucesso(
-      <span>
-        <span>Ocorrência Cadastrada</span> <Link to={paths.ocorrencia(_id)}>Ver a ocorrência</Link>
-      </span>,
-    )
+    liberar()
+    avisarSucesso('Ocorrência Cadastrada')
+    await navigate(paths.ocorrencia(_id))
   }
   async function revisar(valores: Preenchida) {
     const { _id } = await gravar(valores, true)
@@ -70,7 +63,6 @@ function Cadastro() {
         formulario={formulario}
         para="cadastrar"
         acao={cadastrar}
-        preenchimento={preenchimento}
         botoes={
           <>
             <Botao type="submit" variant="primary" size="lg" busy={enviando}>
@@ -112,7 +104,6 @@ function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
           liberar()
           await navigate(paths.resumoDaOcorrencia(rascunho._id))
         }}
-        preenchimento={0}
         botoes={
           <>
             <Botao type="submit" variant="primary" size="lg" busy={enviando}>

@@ -27,14 +27,12 @@ interface Props<E extends FieldValues, S extends FieldValues> {
   /** What the form does, as a verb: "cadastrar". */
   para: string
   acao: (valores: S) => Promise<void>
-  /** Another value empties the list of photos on their way too. */
-  preenchimento: number
   botoes: ReactNode
 }
 
 /** The questions about what happened; who tells it, and the photos, at the right. */
 export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
-  const { formulario, para, acao, preenchimento, botoes } = props
+  const { formulario, para, acao, botoes } = props
   const eu = useSessao()
   // A resident tells of their own home; what the account does not know is still asked.
   const doCadastro = (campo: 'name' | 'bloco' | 'apto') =>
@@ -44,7 +42,7 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
       <QuemRelata />
       <div className={css.fotosDoFormulario}>
         <Suspense>
-          <CampoDeArquivos key={preenchimento} nome="anexos" label="Fotos" extensoes={FOTOS} />
+          <CampoDeArquivos nome="anexos" label="Fotos" extensoes={FOTOS} />
         </Suspense>
       </div>
     </>
