@@ -3,11 +3,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { AcaoComCaptcha } from '#contract/sessoes.ts'
 import type { Visitante } from './visitante.ts'
 
-/** What the widget of the page does: asks for a challenge, solves it, and packs challenge and solution. */
-export async function resolverCaptcha(quem: Visitante, acao: AcaoComCaptcha): Promise<string> {
-  const challenge = await quem.ler<Challenge>(`/api/captcha?acao=${acao}`)
-  return empacotar(challenge, await solveChallenge({ challenge, deriveKey }))
-}
+/** What the widget of the page does: solves the challenge it was given, and packs both. */
+export const responder = async (challenge: Challenge): Promise<string> =>
+  empacotar(challenge, await solveChallenge({ challenge, deriveKey }))
+
+/** The same, for whoever has yet to ask for the challenge. */
+export const resolverCaptcha = async (quem: Visitante, acao: AcaoComCaptcha): Promise<string> =>
+  responder(await quem.ler<Challenge>(`/api/captcha?acao=${acao}`))
 
 export const empacotar = (challenge: unknown, solution: unknown): string =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

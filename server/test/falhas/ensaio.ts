@@ -141,6 +141,16 @@ async function sofrer(
   return enviadas
 }
 
+/** Asks again as a person does, who is told to wait: the line to the bucket may yet think it is another time. */
+async function deNovo(escrita: Escrita): Promise<Resposta> {
+  let fim = await escrita.mandar()
+  for (let vez = 0; fim.codigo === 'INDISPONIVEL' && vez < 3; vez++) {
+    await new Promise((depois) => setTimeout(depois, 1_000))
+    fim = await escrita.mandar()
+  }
+  return fim
+}
+
 /** All is as before by itself, and what was confirmed is there. */
 async function conferir(casa: Casa, enviadas: readonly Enviada[], leituras: readonly Leitura[], conta: Conta) {
   const saude = async () => {
@@ -162,9 +172,9 @@ async function conferir(casa: Casa, enviadas: readonly Enviada[], leituras: read
   for (const { escrita, resposta } of enviadas) {
     const confirmada = resposta.status >= 200 && resposta.status < 300
     // Who had no yes asks again, with the same key.
-    const fim = confirmada ? resposta : await escrita.mandar()
+    const fim = confirmada ? resposta : await deNovo(escrita)
     if (confirmada) conta.confirmadas++
-    if (fim.status >= 400 || fim.status === 0)
+    if ((fim.status >= 400 && fim.codigo !== escrita.jaFeita) || fim.status === 0)
       conta.problemas.push(`de novo, ${escrita.tipo}: ${fim.status} ${fim.codigo} ${fim.problema}`)
     else if (
       // What leans on what just came back may take a moment more: after a silence it is left alone for some seconds.

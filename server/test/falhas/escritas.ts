@@ -1,3 +1,6 @@
+import type { Challenge } from 'altcha-lib'
+import type { CodigoDeErro } from '#contract/erro.ts'
+import { responder } from '../captcha.ts'
 import type { Resposta } from './juiz.ts'
 import { perguntar } from './juiz.ts'
 import { ADMIN, Cliente } from '../processo.ts'
@@ -10,6 +13,8 @@ export interface Escrita {
   tipo: string
   /** Asks for it; asked again with the same key, it happens once. */
   mandar: () => Promise<Resposta>
+  /** What a repeat is told when the first try was done and its answer was lost; a kind with a key is told the same answer again. */
+  jaFeita?: CodigoDeErro
   /** Looked at once the fault is over, when the answer was a yes. */
   ficou: (resposta: Resposta) => Promise<boolean>
 }
@@ -153,21 +158,36 @@ async function deOutros(casa: Casa, chave: () => Record<string, string>): Promis
   ]
 }
 
+/**
+ * Enters as the page does. A try whose line was cut was never judged and counts, so that no cut can hide a guess: after
+ * some of them the proof is asked for, and the page gives it by itself.
+ */
+async function entrarComoAPagina(quem: Cliente): Promise<Resposta> {
+  const entrar = (captcha?: string) =>
+    perguntar(quem, 'POST', '/api/users', { email: ADMIN.email, password: ADMIN.senha, manter: true, captcha })
+  const primeira = await entrar()
+  if (primeira.codigo !== 'CAPTCHA_OBRIGATORIO') return primeira
+  const pergunta = await perguntar(quem, 'GET', '/api/captcha?acao=entrar')
+  return pergunta.status === 200 ? entrar(await responder(pergunta.corpo as Challenge)) : pergunta
+}
+
 /** Coming and going. */
 async function deSessoes(casa: Casa): Promise<Escrita[]> {
   const { url } = casa.sindica
   const entrando = new Cliente(url)
-  const saindo = await new Cliente(url).entrar(ADMIN.email, ADMIN.senha, true)
+  const aberta = await entrarComoAPagina(new Cliente(url))
+  if (aberta.status !== 200) throw new Error(`a sessão de preparo: ${aberta.status} ${aberta.codigo}`)
+  const saindo = new Cliente(url, (aberta.corpo as { token: string }).token)
   return [
     {
       tipo: 'entrar',
-      mandar: () =>
-        perguntar(entrando, 'POST', '/api/users', { email: ADMIN.email, password: ADMIN.senha, manter: true }),
+      mandar: () => entrarComoAPagina(entrando),
       ficou: async ({ corpo }) =>
         (await new Cliente(url, (corpo as { token: string }).token).pedir('GET', '/api/users/profile')).status === 200,
     },
     {
       tipo: 'sair',
+      jaFeita: 'NAO_AUTENTICADO',
       mandar: () => perguntar(saindo, 'POST', '/api/users/sair'),
       ficou: async () => (await saindo.pedir('GET', '/api/users/profile')).status === 401,
     },
