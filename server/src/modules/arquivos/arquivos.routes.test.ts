@@ -3,7 +3,7 @@ import { readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MAX_BYTES_ARQUIVO, textoDosTipos, type Arquivo } from '#contract/arquivos.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { agoraISO, DIA, moverRelogio } from '#server/platform/clock.ts'
@@ -594,6 +594,28 @@ describe('o link vale enquanto quem o recebeu pode ver', () => {
     })
     expect(await estado(r.corpo.image)).toBe(200)
   })
+})
+
+test('a confirmação que se perde no caminho não leva os bytes do arquivo que ficou gravado', async () => {
+  const { db } = aplicacao().plataforma.conexao
+  const transacao = db.transaction()
+  vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+    vi.spyOn(transacao, 'execute').mockImplementationOnce(async (fn) => {
+      await db.transaction().execute(fn)
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+    })
+    return transacao
+  })
+  const chave = { 'idempotency-key': novoId() }
+  const mandar = async () => {
+    const { corpo, headers } = await amostras.formulario([['arquivo', amostras.pdf(), 'nota.pdf']])
+    const pedido = { corpo, headers: { ...headers, ...chave } }
+    return aplicacao().pedir<Arquivo & CorpoDeErro>('POST', '/api/arquivos', pedido)
+  }
+  expect((await mandar()).status).toBe(503)
+  const deNovo = await mandar()
+  expect(deNovo.status).toBe(201)
+  expect((await baixar(deNovo.corpo.url)).status).toBe(200)
 })
 
 describe('limpeza', () => {
