@@ -68,7 +68,7 @@ async function registrar(ctx: Ctx, nome: string, tipo: TipoAceito, bytes: Buffer
   // Early, so that what is refused is not stored; counted with the row.
   await conferirUso(ctx, 'megabytes', linha.tamanho)
   await arquivos.guardar(linha.id, bytes, tipo)
-  let semLinha = true
+  const linhaNoBanco = { possivel: false }
   try {
     const id = await inTransaction(comConteudoNaChave(ctx, `${nome}\n${linha.sha256}`), async (ctx) => {
       await gastar(ctx, 'megabytes', linha.tamanho)
@@ -77,12 +77,12 @@ async function registrar(ctx: Ctx, nome: string, tipo: TipoAceito, bytes: Buffer
       const depois = { nome, tipo, tamanho: linha.tamanho }
       await auditar(ctx, { acao: 'enviou', entidade: 'arquivos', id: linha.id, titulo: nome, antes: null, depois })
       // From here on the row may be there although no confirmation came back: its bytes are left to the daily cleaning.
-      semLinha = false
+      linhaNoBanco.possivel = true
       return linha.id
     })
     return await paraFora(ctx, id === linha.id ? linha : ((await repo.porId(ctx.db, id)) ?? linha))
   } finally {
     // Refused, or a repetition that already has its file. What cannot be removed now, the daily cleaning removes.
-    if (semLinha) await arquivos.remover(linha.id).catch(() => undefined)
+    if (!linhaNoBanco.possivel) await arquivos.remover(linha.id).catch(() => undefined)
   }
 }
