@@ -74,6 +74,24 @@ export type ContaNaPrestacao = z.infer<typeof conta>
 /** Receitas of a kind in a fund. */
 const especie = z.object({ especie: z.enum(especiesDeReceita), fundo: z.string(), valor: z.number() })
 
+/** How the bank stands beside the books at the month's end. */
+const conferencia = z.object({
+  banco: z.number(),
+  livro: z.number(),
+  /** The bank's less the books'. */
+  diferenca: z.number(),
+  /** The first day that the statements of every account tell of. */
+  desde: z.string(),
+  /** What one side has and the other has not, by day; `valor` is what it does to the difference. */
+  itens: z.array(
+    z.object({ onde: z.enum(['banco', 'livro']), data: z.string(), texto: z.string(), valor: z.number() }),
+  ),
+  /** Those too small to be listed. */
+  outros: z.object({ quantidade: z.number().int(), valor: z.number() }),
+  /** What of the difference none of these explains. */
+  semExplicacao: z.number(),
+})
+
 const figuras = {
   balancete,
   /**
@@ -86,6 +104,8 @@ const figuras = {
   comprovantes: z.array(comprovante),
   inadimplencia,
   banco: z.array(conta),
+  /** Null while some account has no balance, without statements, and in accounts published before this was kept. */
+  conferencia: conferencia.nullable(),
 }
 
 export const prestacao = z.object({
@@ -94,6 +114,8 @@ export const prestacao = z.object({
   ...figuras,
   /** Who owes, for staff alone; null for whoever else reads. */
   inadimplentes: z.array(inadimplente).nullable(),
+  /** Of a draft and for staff alone: what each item of `conferencia` is, with the names that are not published. */
+  itensDoBanco: z.array(z.string()).nullable(),
   /** The síndico's note; empty when there is none. */
   nota: z.string(),
   parecer: parecer.nullable(),

@@ -138,19 +138,64 @@ export const quadroDosComprovantes = ({ comprovantes, balancete }: Prestacao): Q
 /** Where no statement reaches the end of the month: no figure is made up for it. */
 const SEM_EXTRATO = 'sem extrato até esta data'
 
-/** What each account's statement says it had at the month's end. */
-const quadroDoBanco = ({ banco }: Pick<Prestacao, 'banco'>): Quadro => ({
-  titulo: 'Banco',
-  folha: 'Banco',
-  colunas: [texto('Conta', 0.5), texto('Saldo do extrato em', 0.28), reais('Saldo', 0.22)],
-  linhas: banco.map((c) => ({
-    chave: c.nome,
-    celulas: [c.nome, c.em === null ? SEM_EXTRATO : formatarData(c.em), c.saldo],
-  })),
-  total: null,
-  vazio: 'Nenhum extrato do banco foi importado.',
-  nota: '',
-})
+/** What each account's statement says it had at the month's end, beside what the books had. */
+function quadroDoBanco({ banco, conferencia: c, inadimplencia: { em } }: Prestacao): Quadro {
+  const somadas = c && [
+    { chave: 'banco', celulas: ['Banco, todas as contas', '', c.banco] },
+    { chave: 'livro', celulas: ['Livro, todos os fundos', formatarData(em), c.livro] },
+  ]
+  return {
+    titulo: 'Banco e livro',
+    folha: 'Banco',
+    colunas: [texto('Conta', 0.5), texto('Saldo em', 0.28), reais('Saldo', 0.22)],
+    linhas: [
+      ...banco.map((conta, i) => ({
+        chave: `conta ${i}`,
+        celulas: [conta.nome, conta.em === null ? SEM_EXTRATO : formatarData(conta.em), conta.saldo],
+      })),
+      ...(somadas ?? []),
+    ],
+    total: c && ['Diferença: banco menos livro', '', c.diferenca],
+    vazio: 'Nenhum extrato do banco foi importado.',
+    nota: banco.some((conta) => conta.saldo === null)
+      ? 'Falta o extrato de uma conta até o fim do mês: sem ele não se sabe quanto o banco difere do livro.'
+      : '',
+  }
+}
+
+const ONDE = { banco: 'No banco, e não no livro', livro: 'No livro, e não no banco' } as const
+
+/**
+ * What explains the difference, and what does not.
+ * @param nomes of the items, for staff alone
+ * @returns null where there is none to explain, or nobody knows
+ */
+function quadroDaDiferenca(c: Prestacao['conferencia'], nomes: readonly string[] | null): Quadro | null {
+  if (c === null || (c.diferenca === 0 && c.itens.length === 0)) return null
+  const { quantidade, valor } = c.outros
+  const inicio = formatarData(c.desde)
+  return {
+    titulo: 'Por que o banco difere do livro',
+    folha: 'Diferença',
+    colunas: [data('Dia', 0.13), texto('Onde está', 0.24), texto('O que é', 0.45), reais('Valor', 0.18)],
+    linhas: [
+      ...c.itens.map((d, i) => ({
+        chave: `item ${i}`,
+        celulas: [d.data, ONDE[d.onde], nomes?.[i] ?? d.texto, d.valor],
+      })),
+      ...(quantidade === 0
+        ? []
+        : [{ chave: 'outros', celulas: ['', '', `Mais ${quantidade}, de valores menores`, valor] }]),
+      ...(c.semExplicacao === 0 ? [] : [{ chave: 'resto', celulas: ['', '', 'Sem explicação', c.semExplicacao] }]),
+    ],
+    total: ['Diferença', '', '', c.diferenca],
+    vazio: '',
+    nota:
+      c.semExplicacao === 0
+        ? ''
+        : `Os extratos dizem o que houve desde ${inicio}. O que já diferia antes desse dia não se explica por eles.`,
+  }
+}
 
 /** Who owes, for staff alone. */
 export const quadroDosInadimplentes = (inadimplentes: NonNullable<Prestacao['inadimplentes']>): Quadro => ({
@@ -178,8 +223,9 @@ export const quadrosDoMes = (p: Prestacao): Quadro[] =>
     quadroDasCategorias(p.orcamento, 'despesa'),
   ].filter((q) => q !== null)
 
-/** What the bank says of it. */
-export const quadrosDoBanco = (p: Prestacao): Quadro[] => [quadroDoBanco(p)]
+/** What the bank says of it. @param nomes of what differs, which staff alone reads and nothing published has */
+export const quadrosDoBanco = (p: Prestacao, nomes: readonly string[] | null = null): Quadro[] =>
+  [quadroDoBanco(p), quadroDaDiferenca(p.conferencia, nomes)].filter((q) => q !== null)
 
 /** Every table of the accounts, in the order they are read: what is published is these, on screen, paper and spreadsheet. */
 export const quadrosDaPrestacao = (p: Prestacao): Quadro[] => [

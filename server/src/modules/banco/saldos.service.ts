@@ -1,16 +1,26 @@
 import type { Ctx } from '#server/platform/context.ts'
 import { coberturas, contasComMovimentoApos } from './saldos.repo.ts'
-import { saldoNoDia } from './saldos.rules.ts'
+import { inicioDaCobertura, saldoNoDia } from './saldos.rules.ts'
+
+export interface SaldoDaConta {
+  id: string
+  nome: string
+  /** Centavos, with its day; null where no statement tells. */
+  saldo: { saldo: number; em: string } | null
+  /** The first day whose lines are all known, counted back from that of the last balance. */
+  desde: string
+}
 
 /** Each bank account with its balance (centavos) at the end of a day, as far as its statements tell; null otherwise. */
-export async function saldosNoDia(
-  ctx: Ctx,
-  dia: string,
-): Promise<{ nome: string; saldo: { saldo: number; em: string } | null }[]> {
+export async function saldosNoDia(ctx: Ctx, dia: string): Promise<SaldoDaConta[]> {
   const contas = await contasComMovimentoApos(ctx.db, dia)
   const porConta = Map.groupBy(await coberturas(ctx.db), (x) => x.conta_id)
-  return contas.map(({ id, nome, saldo, saldo_em: em, depois }) => ({
-    nome,
-    saldo: saldoNoDia({ saldo, em, depois: depois ?? 0, extratos: porConta.get(id) ?? [] }, dia),
-  }))
+  return contas.map(({ id, nome, saldo, saldo_em: em, depois }) => {
+    const extratos = porConta.get(id) ?? []
+    return {
+      ...{ id, nome },
+      saldo: saldoNoDia({ saldo, em, depois: depois ?? 0, extratos }, dia),
+      desde: em === null ? '' : inicioDaCobertura(extratos, em),
+    }
+  })
 }

@@ -1,10 +1,10 @@
 import { ultimoDiaDoMes } from '#contract/calendario.ts'
 import type { Balancete } from '#contract/fundos.ts'
-import { paraReais } from '#contract/moeda.ts'
+import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import type { Comprovante, Inadimplente, Prestacao } from '#contract/prestacoes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
-import { saldosNoDia } from '../banco/saldos.service.ts'
+import { bancoEmFaceDoLivro, type Conferencia } from '../banco/diferenca.service.ts'
 import { receitasPorEspecie } from '../cobrancas/especies.service.ts'
 import { unidadesEmAtrasoNoDia } from '../cobrancas/vencidas-no-dia.service.ts'
 import { balancete } from '../fundos/fundos.service.ts'
@@ -15,8 +15,15 @@ import * as orcamentos from '../orcamentos/orcamentos.service.ts'
 
 export type Figuras = Pick<
   Prestacao,
-  'balancete' | 'especies' | 'orcamento' | 'comprovantes' | 'inadimplencia' | 'banco'
+  'balancete' | 'especies' | 'orcamento' | 'comprovantes' | 'inadimplencia' | 'banco' | 'conferencia'
 >
+
+/** Figures, and what of them the administration alone reads. */
+export interface DoMes {
+  figuras: Figuras
+  inadimplentes: Inadimplente[]
+  itensDoBanco: string[] | null
+}
 
 /** The expenses of a month in the order of their days, each with its files. */
 async function comprovantesDe(ctx: Ctx, de: string, ate: string): Promise<Comprovante[]> {
@@ -56,16 +63,26 @@ async function especiesDe(ctx: Ctx, de: string, ate: string, { fundos }: Balance
   }))
 }
 
+/** For whoever may read it, without the names of people. */
+const emReais = (c: Conferencia): NonNullable<Figuras['conferencia']> => ({
+  banco: paraReais(c.banco),
+  livro: paraReais(c.livro),
+  diferenca: paraReais(c.diferenca),
+  desde: c.desde,
+  itens: c.itens.map(({ onde, data, texto, valor }) => ({ onde, data, texto, valor: paraReais(valor) })),
+  outros: { quantidade: c.outros.quantidade, valor: paraReais(c.outros.valor) },
+  semExplicacao: paraReais(c.semExplicacao),
+})
+
 /** @param competencia `YYYY-MM` */
-export async function figurasDe(
-  ctx: Ctx,
-  competencia: string,
-): Promise<{ figuras: Figuras; inadimplentes: Inadimplente[] }> {
+export async function figurasDe(ctx: Ctx, competencia: string): Promise<DoMes> {
   const [ano = '', mes = ''] = competencia.split('-')
   const de = `${competencia}-01`
   const ate = ultimoDiaDoMes(de)
   const atrasos = await unidadesEmAtrasoNoDia(ctx, ate)
   const doMes = await balancete(ctx, competencia)
+  const livro = paraCentavos(doMes.total.saldoFinal)
+  const { contas, conferencia } = await bancoEmFaceDoLivro(ctx, ate, livro)
   const figuras = {
     balancete: doMes,
     especies: await especiesDe(ctx, de, ate, doMes),
@@ -77,11 +94,12 @@ export async function figurasDe(
       cobrancas: atrasos.reduce((s, u) => s + u.cobrancas, 0),
       principal: paraReais(atrasos.reduce((s, u) => s + u.principal, 0)),
     },
-    banco: (await saldosNoDia(ctx, ate)).map(({ nome, saldo }) => ({
-      nome,
-      saldo: saldo && paraReais(saldo.saldo),
-      em: saldo && saldo.em,
-    })),
+    banco: contas.map(({ nome, saldo }) => ({ nome, saldo: saldo && paraReais(saldo.saldo), em: saldo && saldo.em })),
+    conferencia: conferencia && emReais(conferencia),
   }
-  return { figuras, inadimplentes: atrasos.map((u) => ({ ...u, principal: paraReais(u.principal) })) }
+  return {
+    figuras,
+    inadimplentes: atrasos.map((u) => ({ ...u, principal: paraReais(u.principal) })),
+    itensDoBanco: conferencia && conferencia.itens.map((d) => d.detalhe),
+  }
 }

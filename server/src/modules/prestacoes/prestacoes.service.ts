@@ -12,7 +12,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import { exigirFechado, fechadoAte } from '../fundos/meses-fechados.service.ts'
 import { notificar } from '../notificacoes/notificacoes.service.ts'
-import { figurasDe, type Figuras } from './figuras.service.ts'
+import { figurasDe, type DoMes, type Figuras } from './figuras.service.ts'
 import * as repo from './prestacoes.repo.ts'
 import { situacaoDe } from './prestacoes.rules.ts'
 
@@ -45,16 +45,17 @@ const parecerDe = (l: repo.Linha | undefined): Parecer | null =>
 
 /** Figures that came after a publication are not made up for it. */
 const figurasPublicadas = (retrato: string): Figuras => ({
-  ...{ especies: null },
-  ...(JSON.parse(retrato) as Omit<Figuras, 'especies'> & Partial<Figuras>),
+  ...{ especies: null, conferencia: null },
+  ...(JSON.parse(retrato) as Omit<Figuras, 'especies' | 'conferencia'> & Partial<Figuras>),
 })
 
 /** What a month shows: the figures kept when it was published, else those of the books. */
-async function figuras(ctx: Ctx, { competencia, linha }: Mes) {
+async function figuras(ctx: Ctx, { competencia, linha }: Mes): Promise<DoMes> {
   if (linha?.retrato == null) return figurasDe(ctx, competencia)
   return {
     figuras: figurasPublicadas(linha.retrato),
     inadimplentes: JSON.parse(linha.inadimplentes ?? '[]') as Inadimplente[],
+    itensDoBanco: null,
   }
 }
 
@@ -80,6 +81,7 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
     publicadaPor: linha?.publicada_por ?? null,
     ...(await comLinks(ctx, lido.figuras)),
     inadimplentes: ehAdministracao(ctx) ? lido.inadimplentes : null,
+    itensDoBanco: ehAdministracao(ctx) ? lido.itensDoBanco : null,
     nota: linha?.nota ?? '',
     parecer: parecerDe(linha),
     anexos: await arquivos.doRegistro(ctx, ENTIDADE, competencia),

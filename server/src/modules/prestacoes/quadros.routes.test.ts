@@ -6,6 +6,7 @@ import type { Prestacao } from '#contract/prestacoes.ts'
 import { quadrosDaPrestacao } from '#contract/quadros-da-prestacao.ts'
 import { celulaEmTexto, type CelulaDoQuadro, type Quadro } from '#contract/quadros.ts'
 import { hoje } from '#server/platform/clock.ts'
+import { formulario } from '../../../test/amostras.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { abrirZip, diaDaPlanilha, lerXlsx } from '../../../test/planilhas.ts'
 
@@ -46,6 +47,13 @@ beforeAll(async () => {
   await lancar('receita', `${ano}-02-10`, 606.01, { categoria: receita!.nome })
   await lancar('despesa', `${ano}-02-11`, 12_345.67, { categoria: despesa!.nome, name: 'Obra do telhado' })
   await lancar('despesa', `${ano}-02-12`, 0.1, { fundo: fundos[1]!._id, name: 'Tarifa' })
+  const ofx = `OFXHEADER:100
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><BANKID>341<BRANCHID>1<ACCTID>5</BANKACCTFROM>
+<BANKTRANLIST><DTSTART>${ano}0201<DTEND>${ano}0228<STMTTRN><DTPOSTED>${ano}0210<TRNAMT>606.01<FITID>1<MEMO>PIX</STMTTRN>
+</BANKTRANLIST><LEDGERBAL><BALAMT>1650.00<DTASOF>${ano}0228</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+  const extrato = await formulario([['arquivo', Buffer.from(ofx), 'extrato.ofx']])
+  expect((await aplicacao().pedir('POST', '/api/banco/extratos?novas=1', extrato)).status).toBe(201)
   p = (await aplicacao().pedir<Prestacao>('GET', `/api/prestacoes/${mes}`)).corpo
   quadros = quadrosDaPrestacao(p)
 })
@@ -62,6 +70,18 @@ test('o mês e o ano têm cada um a sua porcentagem, com o seu nome', () => {
     '% do ano',
   ])
   expect(receitas.total).toEqual(['Total', 1_000, 606.01, 60.6, 2_000, 1_656.51, 82.8])
+})
+
+test('o banco está ao lado do livro, com a diferença e o que a explica', () => {
+  const [banco, diferenca] = ['Banco', 'Diferença'].map((folha) => quadros.find((q) => q.folha === folha)!)
+  expect(banco!.total).toEqual(['Diferença: banco menos livro', '', 12_339.26])
+  expect(diferenca!.linhas.map((l) => l.celulas.slice(1))).toEqual([
+    ['No banco, e não no livro', 'Entrada do banco por conciliar', 606.01],
+    ['No livro, e não no banco', expect.stringMatching(/^Receita que o banco ainda não tem: /), -606.01],
+    ['No livro, e não no banco', 'Despesa que o banco ainda não tem: Obra do telhado', 12_345.67],
+    ['No livro, e não no banco', 'Despesa que o banco ainda não tem: Tarifa', 0.1],
+    ['', 'Sem explicação', -6.51],
+  ])
 })
 
 test('o PDF tem, linha por linha, o que os quadros têm, e o CNPJ', async () => {

@@ -80,11 +80,15 @@ export const textosDoDinheiro: Record<string, Texto> = {
     partes: [
       [
         'O que há em cada mês?',
-        'O balancete de cada fundo, as receitas e despesas por categoria ao lado do orçamento, as receitas por espécie, os comprovantes, a inadimplência, o saldo do banco e o parecer do conselho. Tudo também em PDF e planilha.',
+        'O balancete de cada fundo, as receitas e despesas por categoria ao lado do orçamento, as receitas por espécie, os comprovantes, a inadimplência, o banco ao lado do livro e o parecer do conselho. Tudo também em PDF e planilha.',
       ],
       [
         'O que é a receita por espécie?',
         'A mesma receita do mês, dividida pelo que foi pago: cotas do mês, de meses anteriores e adiantadas, cobranças extras, parcelas de acordos, correção, juros e multa, cada uma no fundo a que pertence. O que não veio de cobrança é “Outras receitas”. A soma é a do balancete.',
+      ],
+      [
+        'Por que o saldo do banco não é o do livro?',
+        'Porque um lado tem o que o outro ainda não tem: uma linha do extrato por conciliar, um lançamento que o banco não mostrou. As contas dizem cada um e quanto faz de diferença; o que nada disso explica aparece como “Sem explicação”. Importe os extratos do mês inteiro e concilie em Banco.',
       ],
       [
         'O que acontece ao publicar?',

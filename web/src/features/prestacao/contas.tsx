@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import {
@@ -8,6 +9,7 @@ import {
   quadrosDoMes,
 } from '#contract/quadros-da-prestacao.ts'
 import type { Quadro } from '#contract/quadros.ts'
+import { paths } from '../../app/paths.ts'
 import { FactStrip } from '../../ui/fact-strip.tsx'
 import { DetailLayout, Section } from '../../ui/page.tsx'
 import { Valor } from '../../ui/valor.tsx'
@@ -46,9 +48,15 @@ export function Contas({ prestacao: p, administra }: Props) {
         <Comprovantes comprovantes={p.comprovantes} />
       </Section>
       <Inadimplencia prestacao={p} />
-      {quadrosDoBanco(p).map((q) => (
+      {quadrosDoBanco(p, p.itensDoBanco).map((q) => (
         <Parte key={q.folha} quadro={q} />
       ))}
+      {p.itensDoBanco !== null && p.itensDoBanco.length > 0 && (
+        <p className={css.reservado}>
+          Só a administração lê os nomes: na publicação, no PDF e na planilha vão o dia, o que é e o valor.{' '}
+          <Link to={`${paths.banco}?ate=${p.inadimplencia.em}`}>Conciliar no banco</Link>
+        </p>
+      )}
       <Section title="Parecer do conselho">
         <Parecer prestacao={p} />
       </Section>
