@@ -15,11 +15,9 @@ export const categoriasIniciais: Record<TipoDeLancamento, readonly string[]> = {
 
 export const nomeDeCategoria = linha('a categoria', 60)
 
-/** Paid bookings are posted to this income category, so that it keeps its name and its place. */
-export const CATEGORIA_DAS_RESERVAS = 'Reservas'
-
-/** Payments of charges are posted to this one, with the same consequence. */
-export const CATEGORIA_DAS_COBRANCAS = 'Cota condominial'
+/** What the product itself posts to an income category: paid bookings, payments of charges, what the bank pays on balances. */
+export const queLancam = ['reservas', 'cobrancas', 'rendimentos'] as const
+export type QuemLanca = (typeof queLancam)[number]
 
 export const categoria = z.object({
   _id: id,
@@ -27,6 +25,8 @@ export const categoria = z.object({
   nome: z.string(),
   /** No longer offered for new lines; the old ones keep it. */
   retirada: z.boolean(),
+  /** What the product posts to it; null for the others. Those of bookings and charges keep their name and place. */
+  recebe: z.enum(queLancam).nullable(),
   versao: z.number().int(),
 })
 export type Categoria = z.infer<typeof categoria>

@@ -42,6 +42,7 @@ import * as m0048 from './0048_fracoes_confirmadas.ts'
 import * as m0049 from './0049_multas_por_conduta.ts'
 import * as m0053 from './0053_destinos_a_acertar.ts'
 import * as m0054 from './0054_quem_certifica.ts'
+import * as m0055 from './0055_quem_recebe_o_que.ts'
 
 export interface Migracao {
   up(db: Kysely<Tabelas>, motor: Motor): Promise<void>
@@ -90,4 +91,5 @@ export const migracoes: Record<string, Migracao> = {
   '0049_multas_por_conduta': m0049,
   '0053_destinos_a_acertar': m0053,
   '0054_quem_certifica': m0054,
+  '0055_quem_recebe_o_que': m0055,
 }

@@ -1,5 +1,4 @@
 import { formatarData } from '#contract/calendario.ts'
-import { CATEGORIA_DAS_COBRANCAS } from '#contract/categorias.ts'
 import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import { textosDaReceita } from '../modules/cobrancas/receita.rules.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
@@ -59,7 +58,7 @@ function cotas(cobrados: readonly MesCobrado[], registros: ReadonlyMap<CobrancaD
           centavos: p.valor,
           descricao: textos.description,
           data: p.data,
-          categoria: CATEGORIA_DAS_COBRANCAS,
+          categoria: 'Cotas',
           documento: competencia >= somarMeses(mesAtual, -1) ? documento : null,
           cobranca: { id, chave: chaveDoPagamento(numero, i) },
         }
@@ -159,7 +158,7 @@ function fixas(r: Aleatorio, mes: string, mesesAtras: number): Receita[] {
       centavos: r.variar(58_000, 0.12),
       descricao: `Rendimento da aplicação automática da conta em ${mesPorExtenso(somarMeses(mes, -1))}, conforme o extrato.`,
       data: diaUtil(diaDoMes(mes, 2)),
-      categoria: null,
+      categoria: 'Rendimentos',
       documento: null,
     },
   ]

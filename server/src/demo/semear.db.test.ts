@@ -216,7 +216,7 @@ test('cada cota do livro é o pagamento de uma cobrança, e nenhuma existe duas 
     .selectFrom('receitas')
     .innerJoin('categorias', 'categorias.id', 'receitas.categoria_id')
     .select(['receitas.id', 'valor', 'data', 'nota', 'origem'])
-    .where('categorias.nome', '=', 'Cota condominial')
+    .where('categorias.nome', '=', 'Cotas')
     .execute()
   const pagamentos = await db
     .selectFrom('pagamentos as p')

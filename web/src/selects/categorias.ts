@@ -15,6 +15,10 @@ export function useCategorias(tipo: TipoDeLancamento): readonly string[] {
   return useQuery(consultaDeCategorias(tipo)).data?.map((c) => c.nome) ?? []
 }
 
+/** The name of the category of what the bank pays on balances, as far as it is known; '' when there is none. */
+export const useCategoriaDosRendimentos = (): string =>
+  useQuery(consultaDeCategorias('receita')).data?.find((c) => c.recebe === 'rendimentos')?.nome ?? ''
+
 /** Adds a category and gives its name as the server keeps it. Throws `ErroDaApi`. */
 export async function acrescentarCategoria(tipo: TipoDeLancamento, nome: string): Promise<string> {
   const nova = await chamar<typeof criarCategoria>('POST /api/categorias', { corpo: { tipo, nome } })

@@ -318,6 +318,17 @@ describe('conciliar', () => {
     expect([(await verCobranca(ana!)).status, (await verCobranca(bruno!)).status]).toEqual(['aberta', 'aberta'])
   })
 
+  test('o rendimento da conta entra na sua categoria sem ninguém dizer; quem diz que não tem, não tem', async () => {
+    const categoriaDe = async (memo: string, valor: number, parte: { categoria?: string | null }) => {
+      const m = await linha({ valor: valor.toFixed(2), memo })
+      const { corpo } = await conciliar(m, { tipo: 'nova', nome: 'Do banco', valor, ...parte })
+      return (await pedir<Receita>('GET', `/api/receitas/${corpo.conciliacoes[0]!.alvo}`)).corpo.categoria
+    }
+    expect(await categoriaDe('REND PAGO APLIC AUT MAIS', 5.81, {})).toBe('Rendimentos')
+    expect(await categoriaDe('REND PAGO APLIC AUT MAIS', 5.82, { categoria: null })).toBeNull()
+    expect(await categoriaDe('PIX RECEBIDO BRENDA LIMA', 5.83, {})).toBeNull()
+  })
+
   test('uma saída vira despesa nova do dia dela, presa ao extrato até se desfazer', async () => {
     const antes = await caixa()
     const m = await linha({ valor: '-89.50', dia: '20261112', memo: 'CIA DE LUZ' })

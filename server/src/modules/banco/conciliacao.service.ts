@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { corpoDaConciliacao, Movimento } from '#contract/banco.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
+import { ehRendimento } from '#contract/rendimento.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -8,6 +9,7 @@ import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/erro
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import * as categorias from '../categorias/categorias.service.ts'
 import * as cobrancas from '../cobrancas/acesso.service.ts'
 import * as pagamentos from '../cobrancas/pagamentos.service.ts'
 import { prender, soltar } from '../lancamentos/conciliacao.service.ts'
@@ -81,13 +83,16 @@ async function prenderLancamento(
 async function lancar(ctx: Ctx, m: repo.Movimento, item: Extract<Item, { tipo: 'nova' }>): Promise<Parte> {
   const id = novoId()
   const tipo = tipoDoLancamento(m)
+  // What the balance earned is told apart even when nobody says so; a null says that it is to have none.
+  const doRendimento = m.valor > 0 && item.categoria === undefined && ehRendimento(m.descricao)
+  const categoria = doRendimento ? await categorias.nomeDaQueRecebe(ctx, 'rendimentos') : item.categoria
   const dados = {
     name: item.nome,
     nota: m.documento ?? 'Extrato',
     price: item.valor,
     description: `${m.descricao} (${m.conta})`,
     data: m.data,
-    ...(item.categoria === undefined ? {} : { categoria: item.categoria }),
+    ...(categoria === undefined ? {} : { categoria }),
   }
   const { _id } = await lancamentos.criar(ctx, tipo, dados, origemDe(id))
   return {

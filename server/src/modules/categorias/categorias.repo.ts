@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { QuemLanca, TipoDeLancamento } from '#contract/categorias.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
@@ -21,6 +21,9 @@ export const porNome = (db: Handle, tipo: TipoDeLancamento, nome_normalizado: st
     .where('tipo', '=', tipo)
     .where('nome_normalizado', '=', nome_normalizado)
     .executeTakeFirst()
+
+export const queRecebe = (db: Handle, recebe: QuemLanca) =>
+  db.selectFrom('categorias').selectAll().where('recebe', '=', recebe).executeTakeFirst()
 
 export const inserir = (db: Handle, linha: Insertable<Tabelas['categorias']>) =>
   db.insertInto('categorias').values(linha).execute()

@@ -10,7 +10,7 @@ describe('categorias', () => {
     (await aplicacao().pedir<Categoria[]>('GET', `/api/categorias?tipo=${tipo}`)).corpo.map((c) => c.nome)
 
   test('começam com as da especificação, na ordem dela', async () => {
-    expect(await listar('receita')).toEqual(['Boletos', 'Reservas', 'Cotas', 'Taxas', 'Cota condominial'])
+    expect(await listar('receita')).toEqual(['Boletos', 'Reservas', 'Cotas', 'Taxas', 'Rendimentos'])
     expect(await listar('despesa')).toEqual(['Água', 'Luz', 'Fornecedores', 'Salários', 'Ação Judicial'])
   })
 

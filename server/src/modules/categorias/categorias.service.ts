@@ -1,9 +1,4 @@
-import {
-  CATEGORIA_DAS_COBRANCAS,
-  CATEGORIA_DAS_RESERVAS,
-  type Categoria,
-  type TipoDeLancamento,
-} from '#contract/categorias.ts'
+import type { Categoria, QuemLanca, TipoDeLancamento } from '#contract/categorias.ts'
 import { normalizar } from '#contract/comum.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
@@ -19,6 +14,7 @@ const paraFora = (l: repo.Linha): Categoria => ({
   tipo: l.tipo,
   nome: l.nome,
   retirada: l.retirada_em !== null,
+  recebe: l.recebe,
   versao: l.versao,
 })
 
@@ -95,16 +91,16 @@ export function restaurar(ctx: Ctx, id: string, versaoEsperada: number | null): 
   })
 }
 
-/** What the product itself posts to an income category. */
-const QUEM_LANCA: Record<string, string> = {
-  [normalizar(CATEGORIA_DAS_RESERVAS)]: 'As reservas pagas',
-  [normalizar(CATEGORIA_DAS_COBRANCAS)]: 'Os pagamentos de cobranças',
+/** Whose category keeps its name and place; without the one of yields they would only be without a category. */
+const QUEM_PRECISA: Record<QuemLanca, string | null> = {
+  reservas: 'As reservas pagas',
+  cobrancas: 'Os pagamentos de cobranças',
+  rendimentos: null,
 }
 
 function recusarSeHaLancamentos(linha: repo.Linha): void {
-  const quem = linha.tipo === 'receita' ? QUEM_LANCA[linha.nome_normalizado] : undefined
-  if (quem !== undefined)
-    throw conflito(`${quem} entram na categoria “${linha.nome}”: ela não pode mudar de nome nem sair`)
+  const quem = linha.recebe === null ? null : QUEM_PRECISA[linha.recebe]
+  if (quem !== null) throw conflito(`${quem} entram na categoria “${linha.nome}”: ela não pode mudar de nome nem sair`)
 }
 
 async function gravar(
@@ -135,6 +131,12 @@ async function registrar(ctx: Ctx, acao: string, antes: repo.Linha | null, depoi
   })
   await avisarMudanca(ctx, 'categorias', acao, depois.id)
   return paraFora(depois)
+}
+
+/** The name of the category something is posted to; undefined when there is none, or it is no longer offered. */
+export async function nomeDaQueRecebe(ctx: Ctx, o: QuemLanca): Promise<string | undefined> {
+  const linha = await repo.queRecebe(ctx.db, o)
+  return linha?.retirada_em === null ? linha.nome : undefined
 }
 
 /**

@@ -82,7 +82,7 @@ describe('pagar', () => {
     const { corpo: receita } = await pedir<Receita>('GET', `/api/receitas/${r.corpo.pagamentos[0]!.receita!}`)
     expect(receita).toMatchObject({
       price: 1_030,
-      categoria: 'Cota condominial',
+      categoria: 'Cotas',
       data: DIA,
       nota: c.numero,
       name: 'Taxa 11/2026 · A 1',

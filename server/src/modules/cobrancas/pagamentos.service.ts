@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { formatarData } from '#contract/calendario.ts'
-import { CATEGORIA_DAS_COBRANCAS } from '#contract/categorias.ts'
 import { partesDaDivida, type Cobranca, type corpoDoPagamento } from '#contract/cobrancas.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
@@ -8,6 +7,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { conflito, naoEncontrado, validacao } from '#server/platform/errors.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import * as categorias from '../categorias/categorias.service.ts'
 import { acertarPelaParcela, segurarDaParcela } from '../acordos/parcelas.service.ts'
 import { acordoDaCobranca } from '../acordos/referencia.service.ts'
 import { estornar as estornarLancamento } from '../lancamentos/estorno.service.ts'
@@ -78,7 +78,7 @@ async function lancarReceita(ctx: Ctx, l: Linha, id: string, data: string, paga:
       ...textosDaReceita(l, unidadeDa(l).nome, paga),
       price: paraReais(somaDasPartes(paga)),
       data,
-      categoria: CATEGORIA_DAS_COBRANCAS,
+      categoria: await categorias.nomeDaQueRecebe(ctx, 'cobrancas'),
     },
     origemDaReceita(l.id, id),
   )

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { formatarData } from '#contract/calendario.ts'
-import { CATEGORIA_DAS_RESERVAS } from '#contract/categorias.ts'
 import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import type { corpoDoPagamentoDeReserva, StatusDeReserva } from '#contract/reservas.ts'
@@ -8,6 +7,7 @@ import { agoraISO, hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import * as categorias from '../categorias/categorias.service.ts'
 import { horarioPorExtenso } from '../areas/horas.rules.ts'
 import { estornar as estornarLancamento } from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
@@ -105,7 +105,7 @@ async function lancarReceita(
     price: paraReais(valor),
     description: `Reserva de ${r.area_nome} para ${formatarData(r.data)}, das ${horarioPorExtenso(r)}, por ${r.nome}.${como}`,
     data,
-    categoria: CATEGORIA_DAS_RESERVAS,
+    categoria: await categorias.nomeDaQueRecebe(ctx, 'reservas'),
   }
   return lancamentos.criar(ctx, 'receita', dados, `reservas:${r.id}`)
 }

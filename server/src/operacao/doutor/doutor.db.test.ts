@@ -229,8 +229,8 @@ test('H7: de cada coisa estragada diz qual é, em uma linha, e não inventa outr
   expect(achados.every((a) => !a.includes('\n'))).toBe(true)
   // What follows from these: the totals of the receita that changed, the other half of what was made up.
   expect(achados.filter((a) => !esperados.some((e) => e.test(a)))).toEqual([
-    expect.stringMatching(/^totais: receita de \d{4}-\d\d, Cota condominial/),
-    expect.stringMatching(/^totais: receita de \d{4}, Cota condominial/),
+    expect.stringMatching(/^totais: receita de \d{4}-\d\d, Cotas/),
+    expect.stringMatching(/^totais: receita de \d{4}, Cotas/),
     expect.stringMatching(/^acordos: A-2026-9999 .* parcelas somam/),
     expect.stringMatching(/^prestação de contas: as despesas publicadas de 2026-01/),
     expect.stringMatching(

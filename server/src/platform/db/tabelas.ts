@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { QuemLanca, TipoDeLancamento } from '#contract/categorias.ts'
 import type { CategoriaDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorrencias.ts'
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
@@ -137,6 +137,8 @@ interface TabelaCategorias {
   criada_em: string
   /** Since when it is no longer offered. */
   retirada_em: string | null
+  /** What the product itself posts to it; one category at most for each. */
+  recebe: Generated<QuemLanca | null>
   versao: Generated<number>
 }
 

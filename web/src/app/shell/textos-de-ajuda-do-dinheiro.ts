@@ -70,6 +70,10 @@ export const textosDoDinheiro: Record<string, Texto> = {
         'Do código do PIX no texto, do valor exato, do nome de quem paga e do dia. A cobrança é comparada com o que deve no dia do pagamento, com os encargos. Nada é gravado sem você confirmar.',
       ],
       [
+        'E o rendimento da conta?',
+        'Entra na categoria Rendimentos sozinho, pelo texto do banco. Você pode escolher outra antes de gravar.',
+      ],
+      [
         'Conciliei errado. E agora?',
         'Escolha Desfazer no movimento: o pagamento é estornado, e o que ele lançou sai do caixa.',
       ],

@@ -1,6 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ehRendimento } from '#contract/rendimento.ts'
+import { useCategoriaDosRendimentos } from '../../selects/categorias.ts'
 import { formatarData } from '#contract/calendario.ts'
 import { MAX_PARTES, type Movimento, type ParteDaSugestao as Sugestao } from '#contract/banco.ts'
 import { formatarReais } from '#contract/moeda.ts'
@@ -40,6 +42,7 @@ interface Props {
 export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignorar }: Props) {
   const doMovimento = useQuery(consultaDasSugestoes(m._id)).data ?? []
   const procura = useProcura(m)
+  const dosRendimentos = useCategoriaDosRendimentos()
   const [marcadas, setMarcadas] = useState<Marcadas>(new Map())
   /** What was ticked stays on screen when the search goes on. */
   const [escolhidas, setEscolhidas] = useState<readonly Sugestao[]>([])
@@ -80,7 +83,7 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
       {
         chave: (antes.at(-1)?.chave ?? 0) + 1,
         nome: (marcadas.size > 0 ? `Diferença: ${m.descricao}` : m.descricao).slice(0, 200),
-        categoria: '',
+        categoria: m.valor > 0 && ehRendimento(m.descricao) ? dosRendimentos : '',
         valor: falta > 0 ? falta : null,
       },
     ])

@@ -1,7 +1,7 @@
 import { IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CATEGORIA_DAS_RESERVAS, type Categoria, type TipoDeLancamento } from '#contract/categorias.ts'
+import type { Categoria, QuemLanca, TipoDeLancamento } from '#contract/categorias.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
@@ -108,21 +108,27 @@ interface LinhaProps {
   aoRestaurar: () => void
 }
 
+const RECEBE: Record<QuemLanca, string> = {
+  reservas: 'Recebe as reservas pagas',
+  cobrancas: 'Recebe as cobranças pagas',
+  rendimentos: 'Recebe os rendimentos do banco',
+}
+
 function Linha({ categoria: c, ocupada, aoRenomear, aoRetirar, aoRestaurar }: LinhaProps) {
-  const dasReservas = c.tipo === 'receita' && c.nome === CATEGORIA_DAS_RESERVAS
+  const fixa = c.recebe === 'reservas' || c.recebe === 'cobrancas'
   return (
     <li className={css.linha} data-retirada={c.retirada || undefined}>
       <p>
         {c.nome}
         {c.retirada && <span>Retirada</span>}
-        {dasReservas && <span>Recebe as reservas pagas</span>}
+        {c.recebe && <span>{RECEBE[c.recebe]}</span>}
       </p>
       {c.retirada ? (
         <Botao icon={IconRestore} busy={ocupada} onClick={aoRestaurar}>
           Restaurar<SoLeitor> {c.nome}</SoLeitor>
         </Botao>
       ) : (
-        !dasReservas && (
+        !fixa && (
           <>
             <BotaoIcone label={`Renomear ${c.nome}`} icon={IconPencil} box={32} onClick={aoRenomear} />
             <BotaoIcone label={`Retirar ${c.nome}`} icon={IconTrash} box={32} onClick={aoRetirar} />
