@@ -6,7 +6,7 @@ import { paths } from '../web/src/app/paths.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { FORMAS, mudarDeForma } from './base/formas.ts'
 import { sobraLateral } from './base/medidas.ts'
-import { DEMONSTRACAO, iniciarDemonstracao, type Servidor } from './base/servidor.ts'
+import { DEMONSTRACAO, type Servidor } from './base/servidor.ts'
 import { foiDito } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
@@ -92,22 +92,22 @@ const DA_ADMINISTRACAO = new Set([
   'editarUnidade',
 ])
 
-let servidor: Servidor
-test.beforeAll(async () => {
-  servidor = await iniciarDemonstracao()
-})
-test.afterAll(() => servidor.parar())
+/** The walk of one person is cut, so that no worker is left alone with it at the end. */
+const PARTES = 3
 
-async function primeiroId(lista: string, { token }: SessaoAberta): Promise<string> {
-  const r = await fetch(`${servidor.url}${lista}`, { headers: { authorization: `Bearer ${token}` } })
+async function primeiroId({ url }: Servidor, lista: string, { token }: SessaoAberta): Promise<string> {
+  const r = await fetch(`${url}${lista}`, { headers: { authorization: `Bearer ${token}` } })
   const [linha] = r.ok ? [(await r.json()) as { _id: string } | { _id: string }[]].flat() : []
   expect(linha, `a demonstração tem algo em ${lista}`).toBeDefined()
   return linha?._id ?? ''
 }
 
-async function enderecos(sessao: SessaoAberta): Promise<[nome: keyof typeof paths, endereco: string][]> {
-  const todos: [keyof typeof paths, string][] = []
-  for (const nome of Object.keys(paths) as (keyof typeof paths)[]) {
+const nomes = (Object.keys(paths) as (keyof typeof paths)[]).filter((nome) => !DE_FORA.has(nome))
+
+/** @param parte from 0; every third address, so that the dear ones of a subject are shared out */
+async function enderecos(servidor: Servidor, sessao: SessaoAberta, parte: number): Promise<[string, string][]> {
+  const todos: [nome: string, endereco: string][] = []
+  for (const nome of nomes.filter((_, i) => i % PARTES === parte)) {
     const caminho = paths[nome]
     if (typeof caminho === 'string') todos.push([nome, caminho])
     else {
@@ -115,7 +115,7 @@ async function enderecos(sessao: SessaoAberta): Promise<[nome: keyof typeof path
       expect(lista, `diga em LISTAS de onde vem o id de ${nome}`).toBeDefined()
       const visivel = sessao.isAdmin || !DA_ADMINISTRACAO.has(nome)
       const onde = typeof lista === 'function' ? lista(sessao) : (lista ?? '')
-      todos.push([nome, caminho(visivel ? await primeiroId(onde, sessao) : 'de-outra-pessoa')])
+      todos.push([nome, caminho(visivel ? await primeiroId(servidor, onde, sessao) : 'de-outra-pessoa')])
     }
   }
   return todos
@@ -157,31 +157,33 @@ async function fotografar(page: Page, nome: string) {
   await page.screenshot({ path: arquivo, fullPage: true, animations: 'disabled' })
 }
 
-for (const quem of ['sindica', 'morador'] as const) {
-  test(`toda tela abre com a demonstração: ${quem} @sempre`, EM_TUDO, async ({ page }) => {
-    test.setTimeout(900_000)
-    const sessao = await sessaoDe(servidor, DEMONSTRACAO[quem])
-    await usarSessao(page, sessao, servidor.url)
-    for (const [nome, endereco] of await enderecos(sessao)) {
-      if (DE_FORA.has(nome)) continue
-      await test.step(`${nome}: ${endereco}`, async () => {
-        await page.goto(`${servidor.url}${endereco}`)
-        if (!sessao.isAdmin && nome === 'unidade') {
-          // The unit of a resident is among what is kept of them.
-          await expect(page).toHaveURL(`${servidor.url}${paths.informacoes}`)
-        } else if (!sessao.isAdmin && DA_ADMINISTRACAO.has(nome)) {
-          await expect(page).toHaveURL(`${servidor.url}${paths.morador}`)
-          await foiDito(page, 'Você não é um Administrador')
-        } else await conferir(page, quem, nome)
-      })
-    }
-  })
-}
+for (const quem of ['sindica', 'morador'] as const)
+  for (let parte = 0; parte < PARTES; parte++)
+    test(
+      `toda tela abre com a demonstração: ${quem}, ${parte + 1} de ${PARTES} @sempre`,
+      EM_TUDO,
+      async ({ page, demonstracao }) => {
+        test.setTimeout(900_000)
+        const sessao = await sessaoDe(demonstracao, DEMONSTRACAO[quem])
+        await usarSessao(page, sessao, demonstracao.url)
+        for (const [nome, endereco] of await enderecos(demonstracao, sessao, parte))
+          await test.step(`${nome}: ${endereco}`, async () => {
+            await page.goto(`${demonstracao.url}${endereco}`)
+            if (!sessao.isAdmin && nome === 'unidade') {
+              // The unit of a resident is among what is kept of them.
+              await expect(page).toHaveURL(`${demonstracao.url}${paths.informacoes}`)
+            } else if (!sessao.isAdmin && DA_ADMINISTRACAO.has(nome)) {
+              await expect(page).toHaveURL(`${demonstracao.url}${paths.morador}`)
+              await foiDito(page, 'Você não é um Administrador')
+            } else await conferir(page, quem, nome)
+          })
+      },
+    )
 
-test('toda tela de fora abre sem sessão @sempre', EM_TUDO, async ({ page }) => {
+test('toda tela de fora abre sem sessão @sempre', EM_TUDO, async ({ page, demonstracao }) => {
   for (const nome of DE_FORA)
     await test.step(nome, async () => {
-      await page.goto(`${servidor.url}${paths[nome as 'entrar']}`)
+      await page.goto(`${demonstracao.url}${paths[nome as 'entrar']}`)
       await conferir(page, DE_QUEM_NAO_ENTROU, nome)
     })
 })

@@ -4,7 +4,7 @@ import { entrar } from '#contract/sessoes.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { chamar } from './chamada.ts'
 import { type Onde, povoar } from './dados.ts'
-import { ADMIN, iniciarServidor, type Servidor } from './servidor.ts'
+import { ADMIN, iniciarDemonstracao, iniciarServidor, type Servidor } from './servidor.ts'
 import { vigiar } from './vigia.ts'
 
 /** Where the web keeps its session in local storage. */
@@ -33,6 +33,8 @@ interface DoWorker {
   onde: Onde
   /** A server whose books stay empty, and its administrator's session. */
   vazio: { servidor: Servidor; sessao: SessaoAberta }
+  /** The demonstration building on a server of its own. Journeys change nothing in it. */
+  demonstracao: Servidor
   /** Makes sure that the shared server has pages of receitas and despesas of several months. */
   povoado: undefined
 }
@@ -98,6 +100,15 @@ export const test = base.extend<DoTeste, DoWorker>({
     async ({}, usar) => {
       const servidor = await iniciarServidor()
       await usar({ servidor, sessao: await sessaoDe(servidor, ADMIN) })
+      await servidor.parar()
+    },
+    { scope: 'worker' },
+  ],
+
+  demonstracao: [
+    async ({}, usar) => {
+      const servidor = await iniciarDemonstracao()
+      await usar(servidor)
       await servidor.parar()
     },
     { scope: 'worker' },

@@ -175,7 +175,10 @@ describe('o resto de um mês fechado', () => {
     const { corpo: some } = await transferir('2026-10-11')
     await pedir('DELETE', `/api/transferencias/${some._id}`)
     await fechar('2026-10')
-    expect(recusa(await transferir('2026-10-12'))).toEqual(FECHADO)
+    const recusada = await transferir('2026-10-12')
+    expect(recusa(recusada)).toEqual(FECHADO)
+    // Not what the database says of a month closed meanwhile.
+    expect(recusada.texto).toContain('O mês de outubro de 2026 está fechado')
     expect(recusa(await pedir('DELETE', `/api/transferencias/${fica._id}`))).toEqual(FECHADO)
     expect(recusa(await pedir('PUT', `/api/transferencias/${some._id}/restaurar`))).toEqual(FECHADO)
     const corpo = { nome: 'Ordinário', tipo: 'ordinario' }
