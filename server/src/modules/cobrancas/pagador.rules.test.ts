@@ -35,8 +35,16 @@ describe('de quem é a cobrança', () => {
 test.each([
   ['mês que acabou antes da compra', '2026-10', { papel: 'proprietario', inicio: '2026-11-01' }, '2026-11-01'],
   ['o mês da compra', '2026-11', { papel: 'proprietario', inicio: '2026-11-20' }, null],
+  ['mês que acabou no dia em que comprou', '2026-10', { papel: 'proprietario', inicio: '2026-10-31' }, null],
   ['inquilino', '2026-10', { papel: 'inquilino', inicio: '2026-11-20' }, null],
   ['sem vínculo', '2026-10', undefined, null],
 ])('cobrança de antes de quem comprou: %s', (_, competencia, vinculo, esperado) => {
   expect(donoDesde(competencia, vinculo)).toBe(esperado)
+})
+
+test('sem nome não há pagador a dizer, nem a quem paga; sem vínculo, a cobrança não é de ninguém de agora', () => {
+  const ninguem = { vinculo_id: 'a', pagador_nome: null, pagador_email: 'a@b.co' }
+  expect([pagadorPara(ninguem, null), pagadorPara(ninguem, olhos(['a'], ['a']))]).toEqual([null, null])
+  const semVinculo = { vinculo_id: null, pagador_nome: 'Ana', pagador_email: 'a@b.co' }
+  expect(pagadorPara(semVinculo, olhos([], ['a']))).toEqual({ nome: RESPONSAVEL_ANTERIOR, email: null })
 })

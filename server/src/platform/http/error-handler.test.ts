@@ -112,3 +112,49 @@ test.each([
   expect(resposta.statusCode).toBe(503)
   expect(resposta.headers['retry-after']).toBe('5')
 })
+
+/** What each database says, and what people are told. A code nobody knows is a fault of ours. */
+test.each([
+  ['SQLITE_BUSY', 503, 'INDISPONIVEL', '2'],
+  ['SQLITE_BUSY_SNAPSHOT', 503, 'INDISPONIVEL', '2'],
+  ['55P03', 503, 'INDISPONIVEL', '2'],
+  ['40P01', 503, 'INDISPONIVEL', '2'],
+  ['40001', 503, 'INDISPONIVEL', '2'],
+  ['SQLITE_CONSTRAINT_TRIGGER', 409, 'MES_FECHADO', undefined],
+  ['CD001', 409, 'MES_FECHADO', undefined],
+  ['SQLITE_CONSTRAINT_UNIQUE', 409, 'CONFLITO', undefined],
+  ['SQLITE_CONSTRAINT_PRIMARYKEY', 409, 'CONFLITO', undefined],
+  ['23505', 409, 'CONFLITO', undefined],
+  ['SQLITE_CONSTRAINT_FOREIGNKEY', 409, 'CONFLITO', undefined],
+  ['23503', 409, 'CONFLITO', undefined],
+  ['SQLITE_IOERR_WRITE', 503, 'INDISPONIVEL', '5'],
+  ['08006', 503, 'INDISPONIVEL', '5'],
+  ['57P01', 503, 'INDISPONIVEL', '5'],
+  ['53300', 503, 'INDISPONIVEL', '5'],
+  ['57014', 503, 'INDISPONIVEL', '5'],
+  ['25P03', 503, 'INDISPONIVEL', '5'],
+  ['25006', 503, 'INDISPONIVEL', '5'],
+  ['ECONNREFUSED', 503, 'INDISPONIVEL', '5'],
+  ['ECONNRESET', 503, 'INDISPONIVEL', '5'],
+  ['EPIPE', 503, 'INDISPONIVEL', '5'],
+  ['ETIMEDOUT', 503, 'INDISPONIVEL', '5'],
+  ['EHOSTUNREACH', 503, 'INDISPONIVEL', '5'],
+  ['SQLITE_CORRUPT', 500, 'ERRO_INTERNO', undefined],
+  ['42601', 500, 'ERRO_INTERNO', undefined],
+  ['XX000', 500, 'ERRO_INTERNO', undefined],
+])('o banco diz %s: %d %s', async (code, status, codigo, tentarEm) => {
+  const r = await responder(Object.assign(new Error('dito pelo banco'), { code }))
+  expect([r.statusCode, r.json<{ code: string }>().code, r.headers['retry-after']]).toEqual([status, codigo, tentarEm])
+  expect(r.body).not.toContain('dito pelo banco')
+})
+
+test('o que já existe e o que está ligado a outro são ditos de modo diferente', async () => {
+  const dito = async (code: string) =>
+    (await responder(Object.assign(new Error(), { code }))).json<{ message: string }>().message
+  expect([await dito('23505'), await dito('SQLITE_CONSTRAINT_UNIQUE')]).toEqual(
+    Array(2).fill('Já existe um registro com estes dados'),
+  )
+  expect([await dito('23503'), await dito('SQLITE_CONSTRAINT_FOREIGNKEY')]).toEqual(
+    Array(2).fill('O registro está ligado a outro e não pode ser gravado assim'),
+  )
+})
