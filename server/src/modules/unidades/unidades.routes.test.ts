@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { somarDias } from '#contract/calendario.ts'
 import type { ItemDaLixeira, RegistroDeAuditoria } from '#contract/auditoria.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import type { ResumoDeUnidades, Unidade, UnidadeNaLista } from '#contract/unidades.ts'
@@ -185,7 +186,7 @@ describe('excluir', () => {
     expect((await aplicacao().pedir('GET', `/api/unidades/${u._id}`)).status).toBe(200)
   })
 
-  test('não enquanto há alguém nela, ou por vir; quem já saiu não impede, e o histórico fica', async () => {
+  test('não enquanto há alguém nela; quem já saiu não impede, e o histórico fica', async () => {
     const { corpo: u } = await criar()
     const vinculo = await aplicacao().pedir<{ _id: string }>('POST', `/api/unidades/${u._id}/pessoas`, {
       corpo: { nome: 'Dona', papel: 'proprietario', inicio: '2024-01-01' },
@@ -200,6 +201,16 @@ describe('excluir', () => {
     expect((await aplicacao().pedir('DELETE', `/api/unidades/${u._id}`)).status).toBe(204)
     moverRelogio(31 * DIA)
     expect(await expurgar(aplicacao().ctx)).toBe(0)
+  })
+
+  test('nem enquanto alguém está por vir', async () => {
+    const { corpo: u } = await criar()
+    const corpo = { nome: 'Novo dono', papel: 'proprietario', inicio: somarDias(hoje(), 10) }
+    const porVir = await aplicacao().pedir<{ _id: string }>('POST', `/api/unidades/${u._id}/pessoas`, { corpo })
+    expect(porVir.status).toBe(201)
+    expect((await aplicacao().pedir('DELETE', `/api/unidades/${u._id}`)).status).toBe(409)
+    await aplicacao().pedir('DELETE', `/api/unidades/${u._id}/pessoas/${porVir.corpo._id}`)
+    expect((await aplicacao().pedir('DELETE', `/api/unidades/${u._id}`)).status).toBe(204)
   })
 })
 
