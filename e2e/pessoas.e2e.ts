@@ -57,8 +57,8 @@ test('morador pela porta da administração: o aviso da especificação, e nenhu
   const pessoa = await novaPessoa(onde)
   await page.goto('/')
   await entrarPelaTela(page, pessoa)
-  await foiDito(page, NAO_E)
-  await expect(page.getByText('Para entrar como morador, escolha Morador.')).toBeVisible()
+  await expect(page.getByText(NAO_E), 'uma mensagem só').toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText(`${NAO_E}. Para entrar como morador, escolha Morador.`)
   expect(await page.evaluate(() => localStorage.getItem('condominio-em-dia:sessao'))).toBeNull()
 
   await page.getByRole('radio', { name: 'Morador' }).check()
@@ -69,6 +69,14 @@ test('morador pela porta da administração: o aviso da especificação, e nenhu
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('radio', { name: 'Morador' }), 'a porta escolhida é lembrada').toBeChecked()
+})
+
+test('quem ia para uma tela de morador encontra a sua porta marcada', async ({ page }) => {
+  await page.goto('/minhas-cobrancas')
+  await expect(page).toHaveURL(/voltar=/)
+  await expect(page.getByRole('radio', { name: 'Morador' })).toBeChecked()
+  await page.goto('/?voltar=/receitas')
+  await expect(page.getByRole('radio', { name: 'Administração' })).toBeChecked()
 })
 
 test('inquilino vê o mesmo que morador', async ({ page, servidor, onde }) => {

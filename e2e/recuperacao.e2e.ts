@@ -38,6 +38,7 @@ test('quem esqueceu a senha recebe um link por e-mail, cria outra e entra; o lin
   await foiDito(page, 'As senhas não correspondem!')
   await page.getByLabel('Repita a nova senha').fill(nova)
   await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(page.getByRole('radio', { name: 'Morador' }), 'o link sabe a porta de quem o recebeu').toBeChecked()
   await expect(page).toHaveURL('/')
   await expect(chamar(servidor.url, antiga.token, verPerfil)).rejects.toThrow('o token falhou')
   await expect(sessaoDe(servidor, pessoa, 'morador')).rejects.toThrow('CREDENCIAIS_INVALIDAS')

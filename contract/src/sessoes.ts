@@ -68,7 +68,11 @@ export const redefinirSenha = rota({
     token: z.string({ error: 'Informe o código do link' }).min(1).max(200),
     password: senhaNova,
   }),
-  resposta: z.object({ message: z.string() }),
+  resposta: z.object({
+    message: z.string(),
+    /** The door the person enters by. */
+    perfil: z.enum(['administracao', 'morador']),
+  }),
 })
 export const sair = rota({
   operacao: 'sessoes.sair',

@@ -223,7 +223,8 @@ describe('redefinição', () => {
 
   test('C2: o link vale uma vez', async () => {
     const token = await pedirLink()
-    expect((await redefinir(token)).status).toBe(200)
+    const r = await redefinir(token)
+    expect([r.status, r.corpo]).toEqual([200, expect.objectContaining({ perfil: 'morador' })])
     expect(resultado(await redefinir(token, 'mais uma frase bem comprida'))).toEqual(recusa)
     expect((await entrar(NOVA)).status).toBe(200)
   })

@@ -55,7 +55,7 @@ export async function recuperar(ctx: Ctx, dados: z.output<typeof rotaRecuperar.c
 export async function redefinir(
   ctx: Ctx,
   { token, password }: z.output<typeof rotaRedefinir.corpo>,
-): Promise<{ message: string }> {
+): Promise<z.input<typeof rotaRedefinir.resposta>> {
   const hash = resumoDe(token)
   const link = await repo.valida(ctx.db, hash, agoraISO())
   if (!link) throw linkInvalido()
@@ -67,5 +67,6 @@ export async function redefinir(
     if (linha.ativo !== 1 || !(await repo.usar(ctx.db, hash, agoraISO()))) throw linkInvalido()
     await senhaAlterada(ctx, await usuarios.gravar(ctx, linha, {}, { senha_hash: senhaHash }), null)
   })
-  return { message: 'Senha alterada. Entre com a nova senha.' }
+  const perfil = pessoa.tipo === 'Administrador' ? 'administracao' : 'morador'
+  return { message: 'Senha alterada. Entre com a nova senha.', perfil }
 }

@@ -15,6 +15,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { Alerta } from './alerta.tsx'
 import css from './login-page.module.css'
 import { PaginaPublica } from './pagina-publica.tsx'
+import { lembrarPerfil, portaDe } from './perfil-lembrado.ts'
 import { aceitarConvite, pedirConvite, type Convite } from './sessao.api.ts'
 
 type Aceite = CorpoEnviado<typeof registrarUsuario>
@@ -69,6 +70,7 @@ function FormularioDoConvite({ token, convite }: { token: string; convite: Convi
   async function aceitar(corpo: Aceite) {
     const pessoa = await aceitarConvite(corpo)
     const { token: novo, expiraEm } = pessoa
+    lembrarPerfil(portaDe(pessoa))
     if (!novo || !expiraEm) return void navigate(paths.entrar, { replace: true })
     abrirSessao({ ...pessoa, token: novo, expiraEm })
     await navigate(destinoSeguro(busca.get('redirect')) ?? inicioDe(pessoa), { replace: true })

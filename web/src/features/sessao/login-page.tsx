@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { MENSAGEM_NAO_E_ADMINISTRADOR } from '#contract/erro.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { destinoSeguro, inicioDe, paths } from '../../app/paths.ts'
-import { avisarErro } from '../../lib/avisos.ts'
 import { useCondominio } from '../../lib/condominio.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { abrirSessao } from '../../lib/sessao.ts'
@@ -77,10 +76,6 @@ export function LoginPage() {
   }
 
   useEnvioAntecipado(form)
-  useEffect(() => {
-    // What to do about it stays on the page: the message must not lie over the form of a phone.
-    if (portaErrada) avisarErro(NAO_E_ADMINISTRADOR, { id: 'nao-e-administrador', breve: true })
-  }, [portaErrada])
 
   if (faltaCodigo)
     return (
@@ -101,7 +96,14 @@ export function LoginPage() {
         {recado && !mensagem && <Alerta tipo="info">{recado}</Alerta>}
         {mensagem && (
           <Alerta tipo="erro">
-            {portaErrada ? 'Este acesso é da administração. Para entrar como morador, escolha Morador.' : mensagem}
+            {/* Said once, where it stays: a notice over the page would lie on the form of a phone. */}
+            {portaErrada ? (
+              <>
+                <strong>{NAO_E_ADMINISTRADOR}</strong>. Para entrar como morador, escolha Morador.
+              </>
+            ) : (
+              mensagem
+            )}
           </Alerta>
         )}
         <Segmented

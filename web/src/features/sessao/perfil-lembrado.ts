@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { destinoSeguro, paths } from '../../app/paths.ts'
 import { jaMarcado } from './primeira-pintura.ts'
 import type { Perfil } from './sessao.api.ts'
 
@@ -9,13 +10,25 @@ let escolhido: Perfil | null = jaMarcado('[name=perfil][value=morador]') ? 'mora
 function lembrado(): Perfil {
   if (escolhido) return escolhido
   try {
-    return localStorage.getItem(CHAVE) === 'morador' ? 'morador' : 'administracao'
+    const guardado = localStorage.getItem(CHAVE)
+    if (guardado !== null) return guardado === 'morador' ? 'morador' : 'administracao'
   } catch {
-    return 'administracao'
+    // A browser that keeps nothing still knows the address.
   }
+  return portaDo(new URLSearchParams(location.search).get('voltar'))
 }
 
-/** The door chosen last in this browser; Administração the first time. */
+/** Addresses that only residents have. */
+const DE_MORADOR: readonly string[] = [paths.morador, paths.minhasCobrancas]
+
+/** The door of who was on the way to an address; Administração where it does not tell. */
+export const portaDo = (voltar: string | null): Perfil =>
+  DE_MORADOR.includes(destinoSeguro(voltar)?.split(/[?#]/)[0] ?? '') ? 'morador' : 'administracao'
+
+/** The door of somebody whose kind is known: who accepted an invitation, or made a new password. */
+export const portaDe = ({ isAdmin }: { isAdmin: boolean }): Perfil => (isAdmin ? 'administracao' : 'morador')
+
+/** The door chosen last in this browser; the first time that of the address one was on the way to, else Administração. */
 export const usePerfilLembrado = (): Perfil =>
   useSyncExternalStore(
     (avise) => {

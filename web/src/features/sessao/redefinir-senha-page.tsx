@@ -12,6 +12,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { Alerta } from './alerta.tsx'
 import css from './login-page.module.css'
 import { PaginaPublica } from './pagina-publica.tsx'
+import { lembrarPerfil } from './perfil-lembrado.ts'
 import { pedirSenhaNova } from './sessao.api.ts'
 
 const SENHAS_DIFERENTES = 'As senhas não correspondem!'
@@ -29,7 +30,8 @@ export function RedefinirSenhaPage() {
       avisarErro(SENHAS_DIFERENTES, { id: 'senhas-diferentes' })
       throw erroDeCampo('confirmacao', SENHAS_DIFERENTES)
     }
-    const { message } = await pedirSenhaNova(token ?? '', password)
+    const { message, perfil } = await pedirSenhaNova(token ?? '', password)
+    lembrarPerfil(perfil)
     avisarSucesso(message)
     await navigate(paths.entrar, { replace: true })
   }
