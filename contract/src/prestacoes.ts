@@ -92,6 +92,16 @@ const conferencia = z.object({
   semExplicacao: z.number(),
 })
 
+/** What is looked at before a month is closed, in the order it is told. None of them keeps it from being closed. */
+export const conferidosAoFechar = ['saldoInicial', 'negativo', 'cobrancas', 'banco', 'extrato', 'semCategoria'] as const
+const avisoDoFechamento = z.object({
+  tipo: z.enum(conferidosAoFechar),
+  texto: z.string(),
+  /** Address of the screen where it is put right. */
+  destino: z.string(),
+})
+export type AvisoDoFechamento = z.infer<typeof avisoDoFechamento>
+
 const figuras = {
   balancete,
   /**
@@ -116,6 +126,8 @@ export const prestacao = z.object({
   inadimplentes: z.array(inadimplente).nullable(),
   /** Of a draft and for staff alone: what each item of `conferencia` is, with the names that are not published. */
   itensDoBanco: z.array(z.string()).nullable(),
+  /** What to look at before the month is closed, for staff; null where it cannot be closed (again). */
+  avisosDoFechamento: z.array(avisoDoFechamento).nullable(),
   /** The síndico's note; empty when there is none. */
   nota: z.string(),
   parecer: parecer.nullable(),

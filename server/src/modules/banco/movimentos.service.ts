@@ -92,3 +92,7 @@ export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Moviment
 
 /** How many lines nobody has said what they are: a query for the dashboard, not yet asked. */
 export const porConciliar = (ctx: Ctx) => repo.contagem(ctx.db, { estado: 'pendente' })
+
+/** How many of them are dated until a day. */
+export const quantosPendentes = (ctx: Ctx, ate: string): Promise<number> =>
+  repo.contar(ctx.db, { estado: 'pendente', ate })

@@ -8,6 +8,7 @@ import * as devedores from './devedores.repo.ts'
 import { inadimplencia, umAnoAntes } from './devedores.rules.ts'
 import * as repo from './painel.repo.ts'
 import { prescricoesEm } from './prescricao.service.ts'
+import * as totais from './totais.repo.ts'
 
 /** What the dashboard says of the charges, in reais; null while none was ever issued. */
 export async function doPainel(ctx: Ctx, hoje: string): Promise<NonNullable<Dashboard['financeiro']>['cobrancas']> {
@@ -41,4 +42,10 @@ export async function dasMinhas(ctx: Ctx, hoje: string) {
   const visiveis = await visiveisPara(ctx)
   const { quantidade, saldo } = await somar(ctx.db, { visiveis, atraso: { vencida: true, hoje } })
   return { temUnidade: visiveis.unidades.length > 0, atraso: { cobrancas: quantidade, principal: saldo } }
+}
+
+/** How many charges of a month were issued; null in a building that has issued none for any. @param competencia `YYYY-MM` */
+export async function mensaisDoMes(ctx: Ctx, competencia: string): Promise<number | null> {
+  if ((await totais.competencias(ctx.db)).length === 0) return null
+  return (await totais.somar(ctx.db, { competencia, tipo: 'mensal' })).quantidade
 }

@@ -12,6 +12,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import { exigirFechado, fechadoAte } from '../fundos/meses-fechados.service.ts'
 import { notificar } from '../notificacoes/notificacoes.service.ts'
+import { antesDeFechar } from './avisos-do-fechamento.service.ts'
 import { figurasDe, type DoMes, type Figuras } from './figuras.service.ts'
 import * as repo from './prestacoes.repo.ts'
 import { situacaoDe } from './prestacoes.rules.ts'
@@ -74,14 +75,18 @@ async function comLinks(ctx: Ctx, f: Figuras): Promise<Figuras> {
 export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
   const { competencia, linha } = mes
   const lido = await figuras(ctx, mes)
+  const ate = await fechadoAte(ctx)
   return {
     _id: competencia,
-    situacao: situacaoDe(competencia, linha?.publicada_em != null, await fechadoAte(ctx)),
+    situacao: situacaoDe(competencia, linha?.publicada_em != null, ate),
     publicadaEm: linha?.publicada_em ?? null,
     publicadaPor: linha?.publicada_por ?? null,
     ...(await comLinks(ctx, lido.figuras)),
     inadimplentes: ehAdministracao(ctx) ? lido.inadimplentes : null,
     itensDoBanco: ehAdministracao(ctx) ? lido.itensDoBanco : null,
+    avisosDoFechamento: ehAdministracao(ctx)
+      ? await antesDeFechar(ctx, competencia, { figuras: lido.figuras, ate })
+      : null,
     nota: linha?.nota ?? '',
     parecer: parecerDe(linha),
     anexos: await arquivos.doRegistro(ctx, ENTIDADE, competencia),

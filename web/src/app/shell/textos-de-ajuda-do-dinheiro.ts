@@ -125,7 +125,7 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
       [
         'O que é fechar o mês?',
-        'Dizer que as contas dele estão prontas: receitas, despesas e transferências com data no mês, ou antes, não mudam mais. Os meses fecham em ordem, depois que terminam.',
+        'Dizer que as contas dele estão prontas: receitas, despesas e transferências com data no mês, ou antes, não mudam mais. Os meses fecham em ordem, depois que terminam. Antes de fechar, a tela lista o que vale conferir: saldo inicial por informar, fundo negativo, cobranças do mês por gerar, banco por conciliar, lançamentos sem categoria. Nada disso impede de fechar.',
       ],
       [
         'Descobri um erro num mês fechado. E agora?',

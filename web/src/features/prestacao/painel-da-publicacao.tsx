@@ -19,6 +19,7 @@ import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { baixarPdf, baixarPlanilha, consultaDoMes, fecharMes, publicar, retirar } from './prestacao.api.ts'
 import css from './prestacao.module.css'
+import { AntesDeFechar } from './antes-de-fechar.tsx'
 import { Etiqueta } from './situacao.tsx'
 import { nomeDoMes } from './textos.ts'
 
@@ -107,7 +108,7 @@ function AcoesDaAdministracao({ prestacao: p, fazendo, fazer }: Acoes) {
   const pedirFechamento = async () => {
     const sim = await confirm({
       title: `Fechar ${mes}?`,
-      body: 'Receitas, despesas e transferências desse mês e dos anteriores não mudam mais: correções viram estorno.',
+      body: <AntesDeFechar avisos={p.avisosDoFechamento ?? []} />,
       verb: 'Fechar o mês',
     })
     if (!sim) return

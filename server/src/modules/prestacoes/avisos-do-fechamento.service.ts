@@ -1,0 +1,28 @@
+import { paraCentavos } from '#contract/moeda.ts'
+import type { AvisoDoFechamento } from '#contract/prestacoes.ts'
+import { hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { quantosPendentes } from '../banco/movimentos.service.ts'
+import { mensaisDoMes } from '../cobrancas/painel.service.ts'
+import * as fundos from '../fundos/fundos.service.ts'
+import { avisosDoFechamento } from './avisos-do-fechamento.rules.ts'
+import type { Figuras } from './figuras.service.ts'
+
+/**
+ * What to look at before a month is closed; null for one that is closed, or has not ended.
+ * @param ate the last closed month, '' while none is
+ */
+export async function antesDeFechar(
+  ctx: Ctx,
+  competencia: string,
+  { figuras, ate }: { figuras: Figuras; ate: string },
+): Promise<AvisoDoFechamento[] | null> {
+  if (competencia <= ate || competencia >= hoje().slice(0, 7)) return null
+  const iniciais = (await fundos.listar(ctx)).map((f) => Math.abs(f.saldoInicial))
+  return avisosDoFechamento({
+    figuras,
+    saldoInicial: { soma: paraCentavos(iniciais.reduce((s, v) => s + v, 0)), fechado: ate !== '' },
+    pendentes: await quantosPendentes(ctx, figuras.inadimplencia.em),
+    cobrancas: await mensaisDoMes(ctx, competencia),
+  })
+}
