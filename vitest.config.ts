@@ -59,8 +59,8 @@ function projetos({ name, include, exclude = [], ...resto }: Projeto) {
 export default defineConfig({
   test: {
     // Generous: a busy machine is no fault of the product, and a test that works never waits this long.
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: PRAZO_DE_ESPERA_MS } },
     passWithNoTests: true,
     // The default leaves one core free, which on two of them is half; many tests wait for a database or another process.

@@ -15,7 +15,7 @@ const aplicacao = comAplicacao()
 let passos: Passo[]
 beforeAll(async () => {
   passos = (await viajar(aplicacao())).passos
-}, 120_000)
+})
 
 /** Operations whose bodies leave nothing to be read back, and why. */
 const NAO_GUARDAM: Record<string, string> = {

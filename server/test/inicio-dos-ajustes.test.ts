@@ -63,7 +63,7 @@ async function portaSemNinguem(): Promise<number> {
   return port
 }
 
-describe('J5: ao subir', { timeout: 60_000 }, () => {
+describe('J5: ao subir', () => {
   let balde = ''
   beforeAll(async () => {
     const s3 = new S3rver({

@@ -36,29 +36,25 @@ describe('Dockerfile', () => {
     expect(comando.map((p) => (p.endsWith('.ts') ? noProjeto(p) : p))).toEqual(['node', ...servidor])
   })
 
-  test(
-    'o que leva basta: o servidor sobe só com isso, e responde onde o recipiente pergunta',
-    { timeout: 60_000 },
-    async () => {
-      const pasta = mkdtempSync(join(tmpdir(), 'condominio-imagem-'))
-      for (const nome of trazidos.filter((t) => t !== 'node_modules' && existsSync(noProjeto(t))))
-        cpSync(noProjeto(nome), join(pasta, nome), { recursive: true, filter: (de) => !de.endsWith('.test.ts') })
-      symlinkSync(noProjeto('node_modules'), join(pasta, 'node_modules'))
-      const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(pasta, 'dados') }
-      const filho = spawn(nodeFixado, ['server/src/main.ts'], { cwd: pasta, env, stdio: ['ignore', 'pipe', 'inherit'] })
-      try {
-        let saida = ''
-        filho.stdout.on('data', (trecho: Buffer) => (saida += trecho.toString()))
-        await expect.poll(() => saida).toMatch(/localhost:\d+/)
-        const caminho = /127\.0\.0\.1:'\+process\.env\.PORT\+'([\w/]+)'/.exec(dockerfile)?.[1]
-        expect(caminho).toBe(sistema.vivo.caminho)
-        expect((await fetch(`http://127.0.0.1:${/localhost:(\d+)/.exec(saida)?.[1]}${caminho}`)).status).toBe(200)
-      } finally {
-        filho.kill('SIGKILL')
-        rmSync(pasta, { recursive: true, force: true })
-      }
-    },
-  )
+  test('o que leva basta: o servidor sobe só com isso, e responde onde o recipiente pergunta', async () => {
+    const pasta = mkdtempSync(join(tmpdir(), 'condominio-imagem-'))
+    for (const nome of trazidos.filter((t) => t !== 'node_modules' && existsSync(noProjeto(t))))
+      cpSync(noProjeto(nome), join(pasta, nome), { recursive: true, filter: (de) => !de.endsWith('.test.ts') })
+    symlinkSync(noProjeto('node_modules'), join(pasta, 'node_modules'))
+    const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(pasta, 'dados') }
+    const filho = spawn(nodeFixado, ['server/src/main.ts'], { cwd: pasta, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    try {
+      let saida = ''
+      filho.stdout.on('data', (trecho: Buffer) => (saida += trecho.toString()))
+      await expect.poll(() => saida).toMatch(/localhost:\d+/)
+      const caminho = /127\.0\.0\.1:'\+process\.env\.PORT\+'([\w/]+)'/.exec(dockerfile)?.[1]
+      expect(caminho).toBe(sistema.vivo.caminho)
+      expect((await fetch(`http://127.0.0.1:${/localhost:(\d+)/.exec(saida)?.[1]}${caminho}`)).status).toBe(200)
+    } finally {
+      filho.kill('SIGKILL')
+      rmSync(pasta, { recursive: true, force: true })
+    }
+  })
 })
 
 describe('compose.yaml', () => {

@@ -91,39 +91,35 @@ interface Linha {
   consulta?: string
 }
 
-test(
-  'H15, B9: o log inteiro de um processo, no nível mais falador e com todo SQL: JSON em UTC, com o id do pedido, sem nada de ninguém',
-  { timeout: 120_000 },
-  async () => {
-    const smtp = await abrirServidorSmtp('recusa endereço')
-    desfazer.depois(() => smtp.fechar())
-    const servidor = await iniciarProcesso(desfazer, {
-      ...(await novaCasa(desfazer)),
-      LOG_LEVEL: 'trace',
-      SLOW_QUERY_MS: '0',
-      SMTP_URL: smtp.url,
-      STORAGE_URL: `s3://${SEGREDOS.chaveDoBalde}:${SEGREDOS.segredoDoBalde}@127.0.0.1:9/balde?tls=false`,
-    })
-    const { daFalha, token } = await usar(servidor.url)
-    await expect.poll(servidor.saida).toContain('e-mail não enviado')
-    await servidor.parar()
-    const saida = servidor.saida()
-    for (const [qual, valor] of Object.entries({ ...SEGREDOS, token })) expect(saida.includes(valor), qual).toBe(false)
-    const [dePessoas, deMaquinas] = [
-      saida.split('\n').filter((l) => l !== '' && !l.startsWith('{')),
-      saida.split('\n').filter((l) => l.startsWith('{')),
-    ]
-    expect(dePessoas.toSorted()).toEqual([
-      expect.stringMatching(/^Condomínio em Dia no ar em http:\/\/localhost:\d+$/),
-      expect.stringMatching(/^STORAGE_URL: 127\.0\.0\.1:9 não responde \(ECONNREFUSED\)\./),
-    ])
-    const linhas = deMaquinas.map((l) => JSON.parse(l) as Linha)
-    expect(linhas.every((l) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(l.time))).toBe(true)
-    const falhas = linhas.filter((l) => l.msg === 'falha')
-    expect(falhas.map((l) => [l.reqId, l.operacao])).toEqual([[daFalha, 'arquivos.enviar']])
-    const consultas = linhas.filter((l) => l.msg === 'consulta lenta')
-    expect(consultas.length).toBeGreaterThan(100)
-    expect(new Set(consultas.map((l) => l.reqId)).size).toBeGreaterThan(10)
-    expect(consultas.some((l) => l.reqId === daFalha && l.consulta?.includes('sessoes'))).toBe(true)
-  },
-)
+test('H15, B9: o log inteiro de um processo, no nível mais falador e com todo SQL: JSON em UTC, com o id do pedido, sem nada de ninguém', async () => {
+  const smtp = await abrirServidorSmtp('recusa endereço')
+  desfazer.depois(() => smtp.fechar())
+  const servidor = await iniciarProcesso(desfazer, {
+    ...(await novaCasa(desfazer)),
+    LOG_LEVEL: 'trace',
+    SLOW_QUERY_MS: '0',
+    SMTP_URL: smtp.url,
+    STORAGE_URL: `s3://${SEGREDOS.chaveDoBalde}:${SEGREDOS.segredoDoBalde}@127.0.0.1:9/balde?tls=false`,
+  })
+  const { daFalha, token } = await usar(servidor.url)
+  await expect.poll(servidor.saida).toContain('e-mail não enviado')
+  await servidor.parar()
+  const saida = servidor.saida()
+  for (const [qual, valor] of Object.entries({ ...SEGREDOS, token })) expect(saida.includes(valor), qual).toBe(false)
+  const [dePessoas, deMaquinas] = [
+    saida.split('\n').filter((l) => l !== '' && !l.startsWith('{')),
+    saida.split('\n').filter((l) => l.startsWith('{')),
+  ]
+  expect(dePessoas.toSorted()).toEqual([
+    expect.stringMatching(/^Condomínio em Dia no ar em http:\/\/localhost:\d+$/),
+    expect.stringMatching(/^STORAGE_URL: 127\.0\.0\.1:9 não responde \(ECONNREFUSED\)\./),
+  ])
+  const linhas = deMaquinas.map((l) => JSON.parse(l) as Linha)
+  expect(linhas.every((l) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(l.time))).toBe(true)
+  const falhas = linhas.filter((l) => l.msg === 'falha')
+  expect(falhas.map((l) => [l.reqId, l.operacao])).toEqual([[daFalha, 'arquivos.enviar']])
+  const consultas = linhas.filter((l) => l.msg === 'consulta lenta')
+  expect(consultas.length).toBeGreaterThan(100)
+  expect(new Set(consultas.map((l) => l.reqId)).size).toBeGreaterThan(10)
+  expect(consultas.some((l) => l.reqId === daFalha && l.consulta?.includes('sessoes'))).toBe(true)
+})

@@ -120,48 +120,44 @@ describe('a troca', () => {
 })
 
 describe('npm run rotate-keys', () => {
-  test(
-    'recusa enquanto há um servidor; depois dele, os links de antes não abrem e os novos sim',
-    { timeout: 120_000 },
-    async () => {
-      const casa = { ...(await novaCasa(desfazer)), BACKUP_TIME: 'off' }
-      const chavesDaCasa = async () => {
-        const leitor = abrirParaLer(lerConfig(casa))
-        try {
-          return await leitor.db.selectFrom('segredos').select(['nome', 'valor']).orderBy('nome').execute()
-        } finally {
-          await leitor.fechar()
-        }
+  test('recusa enquanto há um servidor; depois dele, os links de antes não abrem e os novos sim', async () => {
+    const casa = { ...(await novaCasa(desfazer)), BACKUP_TIME: 'off' }
+    const chavesDaCasa = async () => {
+      const leitor = abrirParaLer(lerConfig(casa))
+      try {
+        return await leitor.db.selectFrom('segredos').select(['nome', 'valor']).orderBy('nome').execute()
+      } finally {
+        await leitor.fechar()
       }
-      const servidor = await iniciarProcesso(desfazer, casa)
-      const admin = await comoAdmin(servidor.url)
-      const form = new FormData()
-      form.set('arquivo', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'nota.pdf')
-      const { corpo } = await admin.pedir<{ _id: string; url: string }>('POST', '/api/arquivos', form)
-      const abrir = async (url: string, link: string) => (await fetch(`${url}${link}`)).status
-      expect(await abrir(servidor.url, corpo.url)).toBe(200)
+    }
+    const servidor = await iniciarProcesso(desfazer, casa)
+    const admin = await comoAdmin(servidor.url)
+    const form = new FormData()
+    form.set('arquivo', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'nota.pdf')
+    const { corpo } = await admin.pedir<{ _id: string; url: string }>('POST', '/api/arquivos', form)
+    const abrir = async (url: string, link: string) => (await fetch(`${url}${link}`)).status
+    expect(await abrir(servidor.url, corpo.url)).toBe(200)
 
-      const antes = await chavesDaCasa()
-      expect(await rodar('rotate-keys', [], casa)).toMatchObject({
-        codigo: 1,
-        saida: expect.stringMatching(/outro servidor já usa a pasta|Há um servidor em uso/),
-      })
-      expect(await chavesDaCasa()).toEqual(antes)
-      await servidor.parar()
+    const antes = await chavesDaCasa()
+    expect(await rodar('rotate-keys', [], casa)).toMatchObject({
+      codigo: 1,
+      saida: expect.stringMatching(/outro servidor já usa a pasta|Há um servidor em uso/),
+    })
+    expect(await chavesDaCasa()).toEqual(antes)
+    await servidor.parar()
 
-      const errado = await rodar('rotate-keys', ['--todas'], casa)
-      expect(errado).toMatchObject({ codigo: 1, saida: expect.stringContaining('Use: npm run rotate-keys') })
-      const feita = await rodar('rotate-keys', [], casa)
-      expect(feita).toMatchObject({ codigo: 0, saida: expect.stringContaining(`${antes.length} chave`) })
-      const depois = await chavesDaCasa()
-      expect(depois.map((c) => c.nome)).toEqual(antes.map((c) => c.nome))
-      expect(depois.filter((c, i) => c.valor === antes[i]?.valor)).toEqual([])
-      expect(await rodar('doctor', [], casa)).toMatchObject({ codigo: 0 })
+    const errado = await rodar('rotate-keys', ['--todas'], casa)
+    expect(errado).toMatchObject({ codigo: 1, saida: expect.stringContaining('Use: npm run rotate-keys') })
+    const feita = await rodar('rotate-keys', [], casa)
+    expect(feita).toMatchObject({ codigo: 0, saida: expect.stringContaining(`${antes.length} chave`) })
+    const depois = await chavesDaCasa()
+    expect(depois.map((c) => c.nome)).toEqual(antes.map((c) => c.nome))
+    expect(depois.filter((c, i) => c.valor === antes[i]?.valor)).toEqual([])
+    expect(await rodar('doctor', [], casa)).toMatchObject({ codigo: 0 })
 
-      const outra = await iniciarProcesso(desfazer, casa)
-      expect(await abrir(outra.url, corpo.url)).toBe(404)
-      const novo = await admin.em(outra.url).pedir<{ url: string }>('GET', `/api/arquivos/${corpo._id}`)
-      expect([novo.status, await abrir(outra.url, novo.corpo.url)]).toEqual([200, 200])
-    },
-  )
+    const outra = await iniciarProcesso(desfazer, casa)
+    expect(await abrir(outra.url, corpo.url)).toBe(404)
+    const novo = await admin.em(outra.url).pedir<{ url: string }>('GET', `/api/arquivos/${corpo._id}`)
+    expect([novo.status, await abrir(outra.url, novo.corpo.url)]).toEqual([200, 200])
+  })
 })

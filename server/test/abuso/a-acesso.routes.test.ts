@@ -12,7 +12,7 @@ const aplicacao = comAplicacao()
 let mundo: Mundo
 beforeAll(async () => {
   mundo = await povoar(aplicacao())
-}, 120_000)
+})
 
 type Corpo = CorpoDeErro & Record<string, unknown>
 const temCorpo = ({ metodo }: Rota) => metodo === 'POST' || metodo === 'PUT'

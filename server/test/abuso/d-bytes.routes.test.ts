@@ -15,7 +15,7 @@ beforeAll(async () => {
   mundo = await povoar(aplicacao())
   const inquilino = await aplicacao().criarPessoa('Inquilino')
   quemE = { anonimo: null, morador: mundo.rafael, inquilino, administrador: mundo.sindica }
-}, 120_000)
+})
 
 const JSON_UTF8 = 'application/json'
 /** `{"name":"Conta de água"}` as a system that writes Latin-1 sends it. */

@@ -13,7 +13,7 @@ const aplicacao = comAplicacao()
 let mundo: Mundo
 beforeAll(async () => {
   mundo = await povoar(aplicacao())
-}, 120_000)
+})
 
 type Corpo = CorpoDeErro | undefined
 const comCorpo = OPERACOES.filter((r) => (r.metodo === 'POST' || r.metodo === 'PUT') && camposDe(r).length > 0)

@@ -13,7 +13,7 @@ const aplicacao = comAplicacao()
 let mundo: Mundo
 beforeAll(async () => {
   mundo = await povoar(aplicacao())
-}, 120_000)
+})
 
 /** Fields that hold reais, whatever the form. */
 const DE_DINHEIRO = new Set(['price', 'valor', 'taxaLimpeza', 'custo', 'entrada', 'saldoInicial'])

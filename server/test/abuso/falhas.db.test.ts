@@ -21,17 +21,13 @@ const DE_TODO_DIA = new Set([
 /** One read in so many, each day others. */
 const DE_CADA = 4
 
-test(
-  'J1: o banco, o balde, o correio e o relógio falham: o processo vive, o que pode ser lido é lido, nada confirmado se perde e tudo volta',
-  { timeout: 180_000 },
-  async () => {
-    const casa = await erguer(desfazer, { comBalde: true })
-    const dia = new Date().getDate()
-    const leituras = casa.leituras.filter((l, i) => l.doBalde || (i + dia) % DE_CADA === 0)
-    for (const falha of falhasDe(MOTOR).filter((f) => DE_TODO_DIA.has(f.nome))) {
-      const { problemas, perdidas } = await ensaiar(casa, falha, leituras)
-      expect({ falha: falha.nome, problemas, perdidas }).toEqual({ falha: falha.nome, problemas: [], perdidas: 0 })
-    }
-    expect((await casa.servidor.parar()).codigo).toBe(0)
-  },
-)
+test('J1: o banco, o balde, o correio e o relógio falham: o processo vive, o que pode ser lido é lido, nada confirmado se perde e tudo volta', async () => {
+  const casa = await erguer(desfazer, { comBalde: true })
+  const dia = new Date().getDate()
+  const leituras = casa.leituras.filter((l, i) => l.doBalde || (i + dia) % DE_CADA === 0)
+  for (const falha of falhasDe(MOTOR).filter((f) => DE_TODO_DIA.has(f.nome))) {
+    const { problemas, perdidas } = await ensaiar(casa, falha, leituras)
+    expect({ falha: falha.nome, problemas, perdidas }).toEqual({ falha: falha.nome, problemas: [], perdidas: 0 })
+  }
+  expect((await casa.servidor.parar()).codigo).toBe(0)
+})

@@ -67,63 +67,59 @@ async function escrever(cliente: Cliente, proximo: () => number, confirmadas: nu
   }
 }
 
-test(
-  'H7: a cópia feita enquanto se grava, restaurada em outro lugar pelos comandos do README, tem tudo o que já fora confirmado',
-  { timeout: 180_000 },
-  async () => {
-    const casa: Casa = { ...(await novaCasa(desfazer)), ...SEM_NOITE }
-    const servidor = await iniciarProcesso(desfazer, casa)
-    const admin = await comoAdmin(servidor.url)
-    const form = new FormData()
-    form.set('arquivo', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'nota.pdf')
-    expect((await admin.pedir('POST', '/api/arquivos', form)).status).toBe(201)
+test('H7: a cópia feita enquanto se grava, restaurada em outro lugar pelos comandos do README, tem tudo o que já fora confirmado', async () => {
+  const casa: Casa = { ...(await novaCasa(desfazer)), ...SEM_NOITE }
+  const servidor = await iniciarProcesso(desfazer, casa)
+  const admin = await comoAdmin(servidor.url)
+  const form = new FormData()
+  form.set('arquivo', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'nota.pdf')
+  expect((await admin.pedir('POST', '/api/arquivos', form)).status).toBe(201)
 
-    const copia = join(novaPasta(), 'viva.tar.gz')
-    const confirmadas: number[] = []
-    let [contador, parar] = [0, false]
-    const escritas = Array.from({ length: CLIENTES }, () =>
-      escrever(
-        admin,
-        () => ++contador,
-        confirmadas,
-        () => parar,
-      ),
-    )
-    await expect.poll(() => confirmadas.length, { interval: 5 }).toBeGreaterThan(RITMO)
-    const antes = [...confirmadas]
-    const inicio = performance.now()
-    const feita = await rodar('backup', [copia], casa)
-    const segundos = (performance.now() - inicio) / 1000
-    const durante = confirmadas.length - antes.length
-    parar = true
-    await Promise.all(escritas)
-    const porSegundo = Math.round(durante / segundos)
-    expect(feita).toMatchObject({
-      codigo: 0,
-      saida: expect.stringContaining('Cópia feita e conferida'),
-    })
-    expect(porSegundo).toBeGreaterThanOrEqual(RITMO)
-    await servidor.parar()
+  const copia = join(novaPasta(), 'viva.tar.gz')
+  const confirmadas: number[] = []
+  let [contador, parar] = [0, false]
+  const escritas = Array.from({ length: CLIENTES }, () =>
+    escrever(
+      admin,
+      () => ++contador,
+      confirmadas,
+      () => parar,
+    ),
+  )
+  await expect.poll(() => confirmadas.length, { interval: 5 }).toBeGreaterThan(RITMO)
+  const antes = [...confirmadas]
+  const inicio = performance.now()
+  const feita = await rodar('backup', [copia], casa)
+  const segundos = (performance.now() - inicio) / 1000
+  const durante = confirmadas.length - antes.length
+  parar = true
+  await Promise.all(escritas)
+  const porSegundo = Math.round(durante / segundos)
+  expect(feita).toMatchObject({
+    codigo: 0,
+    saida: expect.stringContaining('Cópia feita e conferida'),
+  })
+  expect(porSegundo).toBeGreaterThanOrEqual(RITMO)
+  await servidor.parar()
 
-    const outra: Casa = { ...(await novaCasa(desfazer)), ...SEM_NOITE }
-    expect(await rodar('restore', [copia], outra)).toMatchObject({ codigo: 0 })
-    expect(await rodar('doctor', [], outra)).toMatchObject({
-      codigo: 0,
-      saida: expect.stringContaining('Tudo certo'),
-    })
-    const restauradas = await notasDe(outra)
-    expect(antes.filter((nota) => !restauradas.has(nota))).toEqual([])
-    const manifesto = await conferirCopia(copia, null)
-    expect([manifesto.arquivos.length, manifesto.faltando]).toEqual([1, []])
+  const outra: Casa = { ...(await novaCasa(desfazer)), ...SEM_NOITE }
+  expect(await rodar('restore', [copia], outra)).toMatchObject({ codigo: 0 })
+  expect(await rodar('doctor', [], outra)).toMatchObject({
+    codigo: 0,
+    saida: expect.stringContaining('Tudo certo'),
+  })
+  const restauradas = await notasDe(outra)
+  expect(antes.filter((nota) => !restauradas.has(nota))).toEqual([])
+  const manifesto = await conferirCopia(copia, null)
+  expect([manifesto.arquivos.length, manifesto.faltando]).toEqual([1, []])
 
-    const depois = await iniciarProcesso(desfazer, outra)
-    expect((await admin.em(depois.url).pedir('GET', '/api/receitas/all')).status).toBe(401)
-    expect((await comoAdmin(depois.url)).token).not.toBeNull()
-    process.stdout.write(
-      `cópia de ${segundos.toFixed(1)} s com ${porSegundo} gravações por segundo em curso: ${antes.length} de antes e ${restauradas.size - antes.length} de depois do começo\n`,
-    )
-  },
-)
+  const depois = await iniciarProcesso(desfazer, outra)
+  expect((await admin.em(depois.url).pedir('GET', '/api/receitas/all')).status).toBe(401)
+  expect((await comoAdmin(depois.url)).token).not.toBeNull()
+  process.stdout.write(
+    `cópia de ${segundos.toFixed(1)} s com ${porSegundo} gravações por segundo em curso: ${antes.length} de antes e ${restauradas.size - antes.length} de depois do começo\n`,
+  )
+})
 
 test(
   `H2: ${RODADAS} cópias mortas com kill -9: nunca meia cópia com o nome certo, e a seguinte se faz`,
@@ -218,7 +214,7 @@ test(
   },
 )
 
-test('H9: um programa mais velho do que os dados diz isso numa linha e termina', { timeout: 60_000 }, async () => {
+test('H9: um programa mais velho do que os dados diz isso numa linha e termina', async () => {
   const casa: Casa = {
     ...(await novaCasa(desfazer)),
     HOST: '127.0.0.1',

@@ -49,7 +49,6 @@ function encher(arquivo: string): void {
 
 test.skipIf(!sabeMontar)(
   'H4: com o disco cheio as gravações dizem 507, as leituras seguem, a saúde é “degradado”, e com espaço tudo volta sem reiniciar',
-  { timeout: 120_000 },
   async () => {
     const pasta = mkdtempSync(join(tmpdir(), 'condominio-disco-'))
     desfazer.depois(() => rmSync(pasta, { recursive: true, force: true }))

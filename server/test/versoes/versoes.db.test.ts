@@ -113,7 +113,7 @@ describe.each(VERSOES)('H9: os dados da versão %s', (versao) => {
     await iniciar(config)
     expect(await retrato(config)).toEqual(deHoje)
     if (copias.length > 0) expect(copiasDe(config)).toEqual(copias)
-  }, 120_000)
+  })
 })
 
 describe('a cópia de antes de atualizar', () => {
@@ -127,7 +127,7 @@ describe('a cópia de antes de atualizar', () => {
     await restaurar(config, { caminho, senha: null, substituir: true })
     expect(await retrato(config)).toEqual(depois)
     expect(await exameDe(config)).toEqual([])
-  }, 120_000)
+  })
 
   test('sem ela nada é atualizado, a não ser que se diga', async () => {
     const config = await casaDe(antiga)
@@ -140,7 +140,7 @@ describe('a cópia de antes de atualizar', () => {
     expect(await retrato(config)).toEqual(antes)
     await iniciar({ ...semLugar, copias: { ...semLugar.copias, antesDeAtualizar: false } })
     expect(await ultimaMigracao(config)).toBe(HOJE)
-  }, 120_000)
+  })
 
   test('dados que este programa não sabe atualizar são recusados antes de qualquer cópia', async () => {
     const config = await casaDe(antiga)
@@ -154,7 +154,7 @@ describe('a cópia de antes de atualizar', () => {
     await outra.fechar()
     for (let i = 0; i < 2; i++) await expect(iniciar(config)).rejects.toThrow(/em outra ordem/)
     expect(existsSync(config.copias.pasta)).toBe(false)
-  }, 120_000)
+  })
 
   test('a atualização que falha, iniciada de novo e de novo, deixa uma cópia só', async () => {
     const config = await casaDe(antiga)
@@ -172,5 +172,5 @@ describe('a cópia de antes de atualizar', () => {
     )
     await expect(iniciar(config)).rejects.toThrow(/already exists/)
     expect(copiasDe(config)).toHaveLength(2)
-  }, 120_000)
+  })
 })

@@ -498,7 +498,7 @@ test('qualquer história de pagamentos e rompimento: o que volta é o que se dev
     ),
     { numRuns: 12 },
   )
-}, 90_000)
+})
 
 test('as parcelas guardam as naturezas do que reúnem', async () => {
   const [u] = await criarPredio(aplicacao(), 1)

@@ -274,7 +274,7 @@ describe('emissão', () => {
     )
     expect(resumo).toMatchObject({ quantidade: 10_000, total: 1_312_445.66, saldo: 1_312_445.66 })
     await conferirTotais()
-  }, 60_000)
+  })
 
   test('o pagador é avisado: no sino quem tem conta, por e-mail como escolheu, e quem não tem conta também', async () => {
     const [a, b, c] = await criarPredio(aplicacao(), 3)

@@ -204,4 +204,4 @@ test('quaisquer emissões, pagamentos, acordos, rompimentos, estornos e fechamen
   )
   await aplicacao().ctx.db.updateTable('livro').set({ fechado_ate: '' }).execute()
   expect((await exameDe(aplicacao().plataforma.config)).filter((l) => !l.startsWith('numeração'))).toEqual([])
-}, 240_000)
+})

@@ -92,5 +92,5 @@ describe('a parte do fundo de reserva', () => {
       ),
       { numRuns: 12 },
     )
-  }, 60_000)
+  })
 })

@@ -77,7 +77,7 @@ describe('primeiro acesso', () => {
 describe('com demonstração', () => {
   const app = comAplicacao()
 
-  test('o condomínio já nasce com pessoas e registros, e o administrador entra', { timeout: 60_000 }, async () => {
+  test('o condomínio já nasce com pessoas e registros, e o administrador entra', async () => {
     const r = await criar(app, { demonstracao: true })
     expect(r.status).toBe(201)
     const quem = { id: '', nome: '', email: '', token: r.corpo.token }

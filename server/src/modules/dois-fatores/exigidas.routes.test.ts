@@ -115,7 +115,7 @@ describe('quem administra sem a segunda etapa', () => {
     expect((await app().pedir('GET', '/api/users/profile', { quem: outro })).status).toBe(200)
     expect((await app().pedir('POST', '/api/users/sair', { quem: outro })).status).toBe(204)
     // Every operation of the API, some of them twice.
-  }, 60_000)
+  })
 
   test('cadastrar alguém, que é público com convite, também não; o papel ainda vem antes', async () => {
     const corpo = { name: 'X', email: 'x@exemplo.com.br', password: 'uma senha bem comprida' }

@@ -317,7 +317,7 @@ describe('histórias ao acaso', () => {
       }),
       { numRuns: 40 },
     )
-  }, 120_000)
+  })
 
   test('muitas mãos ao mesmo tempo não desencontram os saldos', async () => {
     const a = (await criar()).corpo._id

@@ -217,7 +217,7 @@ describe('confirmação', () => {
     expect(demora).toBeLessThan(10_000)
     const volta = await desfazer(r.corpo._id)
     expect(volta.corpo).toMatchObject({ mantidas: 0, podeDesfazer: false })
-  }, 60_000)
+  })
 })
 
 describe('convites', () => {

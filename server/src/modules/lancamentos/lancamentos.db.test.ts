@@ -79,7 +79,7 @@ describe('dinheiro exato (F2)', () => {
     const { texto } = await aplicacao().pedir('GET', `/api/receitas/exportar?formato=csv&de=${dia}&ate=${dia}`)
     const linhas = texto.trimEnd().split('\r\n')
     expect([linhas.length, linhas.at(-1)]).toEqual([10_002, 'Total;;;;;1000,00;;'])
-  }, 120_000)
+  })
 })
 
 describe('histórias ao acaso', () => {
@@ -141,7 +141,7 @@ describe('histórias ao acaso', () => {
     const [receitas, gastos] = [await somaDasLinhas('receitas'), await somaDasLinhas('despesas')]
     expect([caixa.receitas, caixa.despesas]).toEqual([receitas.total, gastos.total])
     expect(Math.round(caixa.saldo * 100)).toBe(Math.round(receitas.total * 100) - Math.round(gastos.total * 100))
-  }, 120_000)
+  })
 
   test('vinte pessoas mexendo ao mesmo tempo não desencontram os totais', async () => {
     const { corpo } = await aplicacao().pedir<{ _id: string }>('POST', '/api/despesas', {

@@ -426,7 +426,7 @@ beforeAll(async () => {
   await completar()
   json = JSON.parse((await copia('json')).body) as Record<string, unknown>
   papel = semEspacos(await textoDoPdf((await copia('pdf')).rawPayload))
-}, 120_000)
+})
 
 test('toda coluna que leva a uma pessoa está na cópia, ou fora dela com um motivo', async () => {
   const tabelas = await aplicacao().ctx.plataforma.conexao.db.introspection.getTables()

@@ -102,4 +102,4 @@ test('o que era da unidade fica com quem mora nela, e o resto da demonstração 
     await plataforma.conexao.fechar()
     await banco?.remover()
   }
-}, 120_000)
+})

@@ -90,7 +90,7 @@ beforeAll(async () => {
     ])
     .execute()
   await fazerCopia(plataforma, copia, null)
-}, 120_000)
+})
 
 afterEach(async () => {
   for (const fn of desfazer.splice(0).reverse()) await fn()

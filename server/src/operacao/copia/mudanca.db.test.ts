@@ -60,4 +60,4 @@ test('H10: os dados da demonstração mudam de banco e de armazenamento, e volta
     await balde.close()
     await banco?.remover()
   }
-}, 120_000)
+})

@@ -17,7 +17,7 @@ const exame = (config = aplicacao().plataforma.config) => exameDe(config)
 beforeAll(async () => {
   await aplicacao().como('administrador')
   await semear(aplicacao().ctx)
-}, 60_000)
+})
 afterAll(() => {
   for (const pasta of pastas) rmSync(pasta, { recursive: true, force: true })
 })

@@ -55,7 +55,7 @@ describe('texto de um PDF', () => {
     )
   })
 
-  test('uma bomba que incha mil vezes é largada, e o servidor segue (E6, I3)', { timeout: 40_000 }, async () => {
+  test('uma bomba que incha mil vezes é largada, e o servidor segue (E6, I3)', async () => {
     const bomba = comConteudo(Buffer.alloc(400 * 1024 * 1024, 'BT (a) Tj ET '))
     expect(bomba.length).toBeLessThan(10 * 1024 * 1024)
     let voltas = 0
