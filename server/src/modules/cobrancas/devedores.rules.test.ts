@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { somarDias } from '#contract/calendario.ts'
-import { faixasDeVencimento, inadimplencia } from './devedores.rules.ts'
+import { faixasDeVencimento, inadimplencia, umAnoAntes } from './devedores.rules.ts'
 
 describe('faixas de atraso', () => {
   const faixas = faixasDeVencimento('2026-11-22')
@@ -33,4 +33,12 @@ test('inadimplência: parte do cobrado, uma casa, meio para cima; sem cobrança 
   expect(inadimplencia(532_500, 10_000_000)).toBe(5.3)
   // 5.350,00 de 100.000,00 = 5,35 %, meio para cima
   expect(inadimplencia(535_000, 10_000_000)).toBe(5.4)
+})
+
+test('um ano antes é o mesmo dia', () => {
+  expect([umAnoAntes('2026-11-22'), umAnoAntes('2024-02-29'), umAnoAntes('2000-01-01')]).toEqual([
+    '2025-11-22',
+    '2023-02-29',
+    '1999-01-01',
+  ])
 })

@@ -9,6 +9,19 @@ test.each([
   ['2026-11-01', '2026-11'],
   ['13/2026', null],
   ['2026-00', null],
+  ['01/2026', '2026-01'],
+  ['12/2026', '2026-12'],
+  ['2026-13', null],
+  ['00/2026', null],
+  ['01/1900', '1900-01'],
+  ['12/1899', null],
+  ['12/2999', '2999-12'],
+  ['01/3000', null],
+  ['x11/2026', null],
+  ['11/2026x', null],
+  ['x2026-11', null],
+  ['2026-11-0', null],
+  ['1/2026', null],
   ['nov/2026', null],
   ['', null],
 ])('mês %s: %s', (texto, mes) => {
@@ -26,6 +39,15 @@ test.each([
   ['-20,000001', null],
   ['0,1234567', null],
   ['1.234,5', null],
+  ['100', 100_000_000],
+  ['-20', -20_000_000],
+  ['0,5%', 500_000],
+  ['x0,5', null],
+  ['0,5x', null],
+  ['0,5 %%', null],
+  ['1000', null],
+  ['0,', null],
+  ['', null],
   ['abc', null],
 ])('valor %s: %s', (texto, micros) => {
   expect(lerValor(texto)).toBe(micros)
@@ -45,6 +67,11 @@ test.each([
   ['08/2024;x', ['Linha 1: “x” não é uma porcentagem, como 0,52']],
   ['08/2024;1\n08/2024;2', ['Linha 2: o mês 08/2024 se repete']],
   ['12/2026;1', ['Linha 1: 12/2026 ainda não chegou']],
+  ['08/2024', ['Linha 1: “” não é uma porcentagem, como 0,52']],
+  [';1', ['Linha 1: “” não é um mês, como 11/2026']],
+  [`08/2024;${'y'.repeat(40)}`, [`Linha 1: “${'y'.repeat(30)}” não é uma porcentagem, como 0,52`]],
+  [`${'x'.repeat(40)};1`, [`Linha 1: “${'x'.repeat(30)}” não é um mês, como 11/2026`]],
+  ['08/2024;1\nmês;valor', ['Linha 2: “mês” não é um mês, como 11/2026']],
   ['mês;valor', ['O arquivo não tem nenhum mês']],
   ['08/2024;1\n\nxx;1', ['Linha 2: “xx” não é um mês, como 11/2026']],
 ])('recusa %j', (csv, problemas) => {
@@ -58,4 +85,12 @@ test('o que se escreve com até seis casas se lê de volta igual', () => {
       expect(lerValor(texto)).toBe(micros)
     }),
   )
+})
+
+test('o mês de hoje ainda se lê; tabulação também separa; dez problemas bastam', () => {
+  expect(lerIndices('11/2026\t1', '2026-11')).toEqual({ indices: [{ mes: '2026-11', micros: 1_000_000 }] })
+  const ruins = Array.from({ length: 12 }, (_, i) => `x${i};1`).join('\n')
+  expect(lerIndices(ruins, '2026-11')).toEqual({
+    problemas: Array.from({ length: 10 }, (_, i) => `Linha ${i + 1}: “x${i}” não é um mês, como 11/2026`),
+  })
 })
