@@ -1,6 +1,9 @@
 import { mesPorExtenso } from '#contract/calendario.ts'
+import { criarFundo } from '#contract/fundos.ts'
+import { criarUnidade } from '#contract/unidades.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
-import { mesesAtras, novaReceita } from './base/dados.ts'
+import { chamar } from './base/chamada.ts'
+import { marca, mesesAtras, novaReceita } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
 import { foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
@@ -67,3 +70,28 @@ test(
     await expect(page.getByText('Nenhum mês está fechado.')).toBeVisible()
   },
 )
+
+test('o fundo segue a natureza até alguém escolher, e a cobrança diz para onde vai', async ({
+  paginaDoAdmin: page,
+  onde,
+}) => {
+  const unidade = await chamar(onde.url, onde.token, criarUnidade, {
+    corpo: { bloco: 'F', apto: marca().slice(-10) },
+  })
+  const obras = `Fachada ${marca()}`
+  await chamar(onde.url, onde.token, criarFundo, { corpo: { nome: obras, tipo: 'obras' } })
+  await page.goto(`/cobrancas/avulsa?unidade=${unidade._id}`)
+  const fundo = page.getByLabel('Fundo', { exact: true })
+  const escolhido = fundo.locator('option:checked')
+  await expect(escolhido).toHaveText('Ordinário')
+  await page.getByLabel('Natureza').selectOption('fundo_de_reserva')
+  await expect(escolhido).toHaveText('Fundo de reserva')
+  await fundo.selectOption({ label: obras })
+  await page.getByLabel('Natureza').selectOption('ordinaria')
+  await expect(escolhido, 'o que se escolheu não muda sozinho').toHaveText(obras)
+  await page.getByLabel('Descrição').fill('Rateio da fachada')
+  await page.getByLabel('Valor').fill('90,00')
+  await page.getByRole('button', { name: 'Emitir cobrança' }).click()
+  await pronta(page, /Rateio da fachada/)
+  await expect(page.getByRole('rowheader', { name: `Rateio da fachada Ordinária · para ${obras}` })).toBeVisible()
+})

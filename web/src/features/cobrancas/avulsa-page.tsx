@@ -20,8 +20,6 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
-import { CampoDoFundoDoItem } from '../../selects/campo-do-fundo-do-item.tsx'
-import { fundoDoItem } from '../../selects/fundo-do-item.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -33,6 +31,10 @@ import { cobrarUma, consultaDasUnidades } from './cobrancas.api.ts'
 import { SemUnidades } from './sem-unidades.tsx'
 import { NOME_DA_NATUREZA, NOME_DO_FUNDAMENTO } from './textos.ts'
 
+// Known only once the funds are read.
+const CampoDoFundoDoItem = lazy(() =>
+  import('../../selects/campo-do-fundo-do-item.tsx').then((m) => ({ default: m.CampoDoFundoDoItem })),
+)
 const CampoDeArquivos = lazy(() =>
   import('../../selects/campo-de-arquivos.tsx').then((m) => ({ default: m.CampoDeArquivos })),
 )
@@ -98,6 +100,8 @@ export function CobrancaAvulsaPage() {
     if (!(await confirmarVencida(v.vencimento))) return
     const multa = v.tipo === 'multa'
     const doTipo = multa ? { fundamento, clausula, anexos: anexos.map((a) => a._id) } : { natureza }
+    // It came with the field.
+    const { fundoDoItem } = await import('../../selects/fundo-do-item.ts')
     const destino = fundoDoItem(fundo ?? '', multa ? 'ordinaria' : natureza)
     const feita = await cobrarUma({ ...v, ...doTipo, ...destino, ...(motivo && { motivo }) }, chave.current)
     guarda.liberar()
@@ -177,7 +181,9 @@ function DoTipo() {
           options={naturezas.map((n) => ({ value: n, label: NOME_DA_NATUREZA[n] }))}
         />
       )}
-      <CampoDoFundoDoItem natureza={multa ? 'ordinaria' : natureza} />
+      <Suspense>
+        <CampoDoFundoDoItem natureza={multa ? 'ordinaria' : natureza} />
+      </Suspense>
       <CampoDeParagrafo
         nome="motivo"
         label={multa ? 'O que aconteceu' : 'Motivo'}
