@@ -8,6 +8,7 @@ import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { despejarBanco } from '../../../test/despejo.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { expurgar } from './excluidas.service.ts'
+import { pertencesDaPessoa } from './moradas.service.ts'
 
 /** Vehicles, pets and emergency contacts are of who lives together: never read by who comes next, nor by the owner. */
 
@@ -49,6 +50,19 @@ const mudar = (u: Unidade, v: PessoaDaUnidade, resto: string, corpo?: unknown) =
     `/api/unidades/${u._id}/pessoas/${v._id}${resto === 'DELETE' ? '' : resto}`,
     corpo === undefined ? {} : { corpo },
   )
+
+test('na cópia dos seus dados vem o que é de onde mora ou morou, e nada de um vínculo desfeito por engano', async () => {
+  const u = await unidade()
+  const quem = await pessoa('Um')
+  const v = await por(u, quem, 'inquilino', { inicio: somarDias(hoje(), -9) })
+  await gravar(quem, u)
+  const copia = () => pertencesDaPessoa(aplicacao().ctx.db, quem.id)
+  expect(await copia()).toMatchObject([{ ...COISAS, desde: somarDias(hoje(), -9), ate: null }])
+  await mudar(u, v, '/encerrar', { fim: somarDias(hoje(), -1) })
+  expect(await copia()).toMatchObject([{ ...COISAS, ate: somarDias(hoje(), -1) }])
+  expect((await mudar(u, v, 'DELETE')).status).toBe(204)
+  expect(await copia()).toEqual([])
+})
 
 describe('o inquilino seguinte', () => {
   test.each(['encerrado', 'removido'])('não lê nada do anterior, %s', async (como) => {

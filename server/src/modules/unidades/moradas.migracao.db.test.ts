@@ -34,6 +34,15 @@ const CASOS: Record<string, [papel: string, inicio: string, fim: string | null][
     ['proprietario', '2020-01-01', null],
     ['proprietario', '2020-01-01', null],
   ],
+  // Who came on the day the other left met them there.
+  'no-mesmo-dia': [
+    ['inquilino', '2021-01-01', '2021-06-30'],
+    ['inquilino', '2021-06-30', null],
+  ],
+  'no-dia-seguinte': [
+    ['inquilino', '2021-01-01', '2021-06-30'],
+    ['inquilino', '2021-07-01', null],
+  ],
   'todos-sairam': [
     ['inquilino', '2019-01-01', '2020-12-31'],
     ['inquilino', '2021-01-01', '2021-12-31'],
@@ -46,6 +55,8 @@ const ESPERADO: Record<string, unknown> = {
   'inquilinos-e-dono': [['atual', '2021-01-01', null, 3]],
   'dono-e-filha-de-volta': [['atual', '2020-01-01', null, 2]],
   casal: [['atual', '2020-01-01', null, 2]],
+  'no-mesmo-dia': [['atual', '2021-01-01', null, 1]],
+  'no-dia-seguinte': [['atual', '2021-07-01', null, 1]],
   'todos-sairam': [['encerrado', '2021-01-01', '2021-12-31', 1]],
   ninguem: [['atual', null, null, 0]],
 }
