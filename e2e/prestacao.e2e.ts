@@ -53,6 +53,13 @@ test(
     await dialogo.getByRole('button', { name: 'Salvar' }).click()
     await expect(dialogo.getByText('Informe quem assina o parecer').first()).toBeVisible()
     await dialogo.getByLabel('Quem assina').fill('Conselho fiscal')
+    await dialogo.getByRole('button', { name: 'Salvar' }).click()
+    await expect(dialogo.getByText('Anexe o parecer assinado pelo conselho').first()).toBeVisible()
+    await dialogo.locator('input[type=file]').setInputFiles({
+      ...{ name: 'parecer.pdf', mimeType: 'application/pdf' },
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    })
+    await expect(dialogo.getByText(/enviado/).first()).toBeVisible()
     await conferirAcessibilidade(page)
     await dialogo.getByRole('button', { name: 'Salvar' }).click()
     await foiDito(page, 'Nota e parecer gravados')
@@ -79,6 +86,9 @@ test(
     await pronta(vizinho, `Contas de ${nome}`)
     await expect(vizinho.getByText('Conta de luz')).toBeVisible()
     await expect(vizinho.getByText('Favorável com ressalvas')).toBeVisible()
+    await expect(
+      vizinho.getByText(/^Registrado pela administração por .*O parecer assinado está anexado\.$/),
+    ).toBeVisible()
     await expect(vizinho.getByRole('button', { name: 'Retirar a publicação' })).toHaveCount(0)
     expect(await sobraLateral(vizinho)).toBe(0)
     await conferirAcessibilidade(vizinho)

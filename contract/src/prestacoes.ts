@@ -23,6 +23,9 @@ const parecer = z.object({
   /** Who signs it. */
   de: z.string(),
   em: z.string(),
+  /** Who of the administration wrote it down, and when; null where this was not kept. */
+  registradoPor: z.string().nullable(),
+  registradoEm: instanteISO.nullable(),
 })
 export type Parecer = z.infer<typeof parecer>
 

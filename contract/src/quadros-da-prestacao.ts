@@ -1,10 +1,10 @@
-import { formatarData } from './calendario.ts'
+import { formatarData, formatarInstante } from './calendario.ts'
 import { NOME_DA_ESPECIE } from './especies-de-receita.ts'
 import type { Balancete } from './fundos.ts'
 import { paraCentavos, paraReais } from './moeda.ts'
 import type { Orcamento, TotalDoOrcamento } from './orcamentos.ts'
 import type { ResultadoDoParecer } from './parecer.ts'
-import type { Prestacao } from './prestacoes.ts'
+import type { Parecer, Prestacao } from './prestacoes.ts'
 import type { CelulaDoQuadro, ColunaDoQuadro, Quadro } from './quadros.ts'
 
 /** The tables and words of the accounts of a month, for screen, PDF and spreadsheet alike. Pure; amounts in reais. */
@@ -233,3 +233,14 @@ export const quadrosDaPrestacao = (p: Prestacao): Quadro[] => [
   quadroDosComprovantes(p),
   ...quadrosDoBanco(p),
 ]
+
+/**
+ * Whose word the opinion is: the administration wrote it down, and the council's own is the file it signed.
+ * @param anexos how many files came with it
+ */
+export function registroDoParecer({ registradoPor: por, registradoEm: em }: Parecer, anexos: number): string {
+  const quem = por === null ? '' : ` por ${por}`
+  const quando = em === null ? '' : `, em ${formatarInstante(em)}`
+  const assinado = anexos === 0 ? 'Nenhum parecer assinado foi anexado.' : 'O parecer assinado está anexado.'
+  return `Registrado pela administração${quem}${quando}. ${assinado}`
+}

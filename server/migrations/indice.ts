@@ -40,6 +40,7 @@ import * as m0045 from './0045_destinos.ts'
 import * as m0047 from './0047_juros_do_acordo.ts'
 import * as m0048 from './0048_fracoes_confirmadas.ts'
 import * as m0049 from './0049_multas_por_conduta.ts'
+import * as m0050 from './0050_quem_registrou_o_parecer.ts'
 import * as m0053 from './0053_destinos_a_acertar.ts'
 import * as m0054 from './0054_quem_certifica.ts'
 import * as m0055 from './0055_quem_recebe_o_que.ts'
@@ -89,6 +90,7 @@ export const migracoes: Record<string, Migracao> = {
   '0047_juros_do_acordo': m0047,
   '0048_fracoes_confirmadas': m0048,
   '0049_multas_por_conduta': m0049,
+  '0050_quem_registrou_o_parecer': m0050,
   '0053_destinos_a_acertar': m0053,
   '0054_quem_certifica': m0054,
   '0055_quem_recebe_o_que': m0055,

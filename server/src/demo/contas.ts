@@ -112,6 +112,7 @@ export async function publicarContas(ctx: Ctx, fechados: readonly string[], auto
       nota: escrito.nota,
       ...{ parecer: escrito.resultado, parecer_texto: escrito.parecer, parecer_de: CONSELHO },
       parecer_em: diaDoMes(somarMeses(mes, 1), DIA_DA_PUBLICACAO - 2),
+      ...{ parecer_por: autor.nome, parecer_registrado_em: publicada_em },
       ...{ publicada_em, publicada_por: autor.nome },
       ...{ retrato: JSON.stringify(figuras), inadimplentes: JSON.stringify(inadimplentes) },
       ...{ receitas: paraCentavos(receitas), despesas: paraCentavos(despesas), saldo_final: paraCentavos(saldoFinal) },

@@ -7,6 +7,7 @@ import {
   quadroDosComprovantes,
   quadrosDoBanco,
   quadrosDoMes,
+  registroDoParecer,
 } from '#contract/quadros-da-prestacao.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
@@ -14,12 +15,13 @@ import { emBlocos } from './quadro.rules.ts'
 
 /** The accounts of a month as a document: the same for everybody, so that nobody learns from it who owes. Pure. */
 
-function parecerEm({ parecer: p }: Prestacao): Bloco[] {
+function parecerEm({ parecer: p, anexos }: Prestacao): Bloco[] {
   if (p === null) return [{ tipo: 'paragrafo', texto: 'O conselho ainda não deu parecer.' }]
   return [
     { tipo: 'paragrafo', texto: NOME_DO_PARECER[p.resultado], destaque: true },
     ...(p.texto === '' ? [] : [{ tipo: 'paragrafo' as const, texto: p.texto }]),
     { tipo: 'paragrafo', texto: `${p.de}, ${formatarData(p.em)}` },
+    { tipo: 'paragrafo', texto: registroDoParecer(p, anexos.length) },
   ]
 }
 

@@ -1,5 +1,11 @@
 import type { Prestacao } from '#contract/prestacoes.ts'
-import { NOME_DO_PARECER, quadroDosComprovantes, quadrosDoBanco, quadrosDoMes } from '#contract/quadros-da-prestacao.ts'
+import {
+  NOME_DO_PARECER,
+  quadroDosComprovantes,
+  quadrosDoBanco,
+  quadrosDoMes,
+  registroDoParecer,
+} from '#contract/quadros-da-prestacao.ts'
 import type { Coluna } from '#server/platform/export/table.ts'
 import type { Folha } from '#server/platform/export/workbook.ts'
 import { emFolha } from './quadro.rules.ts'
@@ -21,16 +27,26 @@ const folhaDaInadimplencia = ({ inadimplencia: i }: Prestacao): Folha => ({
   linhas: [[i.em, i.unidades, i.cobrancas, i.principal]],
 })
 
-const folhaDoParecer = ({ parecer: p, nota }: Prestacao): Folha => ({
+const folhaDoParecer = ({ parecer: p, nota, anexos }: Prestacao): Folha => ({
   nome: 'Parecer',
   colunas: [
     texto('Parecer do conselho'),
     texto('Texto', 60),
     texto('Assina'),
     data('Em'),
+    texto('Registro', 60),
     texto('Nota do síndico', 60),
   ],
-  linhas: [[p && NOME_DO_PARECER[p.resultado], p && p.texto, p && p.de, p && p.em, nota]],
+  linhas: [
+    [
+      p && NOME_DO_PARECER[p.resultado],
+      p && p.texto,
+      p && p.de,
+      p && p.em,
+      p && registroDoParecer(p, anexos.length),
+      nota,
+    ],
+  ],
 })
 
 export const folhasDaPrestacao = (p: Prestacao): Folha[] => [

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
-import { ultimoDiaDoMes } from '#contract/calendario.ts'
+import { formatarInstante, ultimoDiaDoMes } from '#contract/calendario.ts'
 import type { Categoria } from '#contract/categorias.ts'
 import type { CobrancaNaLista } from '#contract/cobrancas.ts'
 import type { ResumoDosDevedores } from '#contract/devedores.ts'
@@ -233,11 +233,59 @@ test('nota e parecer vão com a publicação, com o arquivo do conselho; publica
   await publicar(mes)
   expect((await baixar(`/api/arquivos/${arquivo._id}`, quem)).statusCode).toBe(200)
   const lida = (await ver(mes, quem)).corpo
-  expect([lida.parecer, lida.anexos.map((a) => a.nome)]).toEqual([parecer, ['parecer.pdf']])
+  const registrado = { registradoPor: 'Administrador de Teste', registradoEm: gravada.parecer!.registradoEm }
+  expect([lida.parecer, lida.anexos.map((a) => a.nome)]).toEqual([{ ...parecer, ...registrado }, ['parecer.pdf']])
   const texto = await textoDoPdf(mes, quem)
   for (const parte of ['Mês da obra.', 'Favorável com ressalvas', 'Falta a nota da água.', 'Conselho fiscal'])
     expect(texto).toContain(parte)
+  const quando = formatarInstante(gravada.parecer!.registradoEm!)
+  expect(texto).toContain(
+    `Registrado pela administração por Administrador de Teste, em ${quando}. O parecer assinado está anexado.`,
+  )
   expect((await por(mes, '', corpo)).status).toBe(409)
+})
+
+test('o parecer vem com o que o conselho assinou: sem o arquivo não se registra, nem se tira o que havia', async () => {
+  const mes = mesAtras(4)
+  const parecer = { resultado: 'favoravel', texto: '', de: 'Conselho fiscal', em: hoje() }
+  const recusa = async (corpo: Record<string, unknown>) => {
+    const r = await por(mes, '', { nota: '', parecer, ...corpo })
+    return [r.status, r.corpo.issues?.map((i) => [i.path, i.message])]
+  }
+  const FALTA = [400, [['anexos', 'Anexe o parecer assinado pelo conselho']]]
+  expect(await recusa({})).toEqual(FALTA)
+  expect(await recusa({ anexos: [] })).toEqual(FALTA)
+  const { corpo: arquivo } = await enviar<{ _id: string }>(aplicacao(), umPdf('parecer'), 'parecer.pdf')
+  expect((await por(mes, '', { nota: '', parecer, anexos: [arquivo._id] })).status).toBe(200)
+  // Untold, the files stay as they are, and so may the opinion and whoever wrote it down.
+  const outra = await aplicacao().criarPessoa('Administrador', { nome: 'Outra Síndica' })
+  const comOutra = (corpo: unknown) =>
+    aplicacao().pedir<Resposta>('PUT', `/api/prestacoes/${mes}`, { corpo, quem: outra })
+  const so = await comOutra({ nota: 'Só a nota', parecer })
+  expect([so.status, so.corpo.parecer?.registradoPor]).toEqual([200, 'Administrador de Teste'])
+  expect(await recusa({ anexos: [] })).toEqual(FALTA)
+  const mudado = await comOutra({ nota: '', parecer: { ...parecer, texto: 'Revisto.' } })
+  expect(mudado.corpo.parecer?.registradoPor).toBe('Outra Síndica')
+  expect((await por(mes, '', { nota: '', parecer: null, anexos: [] })).corpo.parecer).toBeNull()
+})
+
+test('o parecer de antes, sem arquivo, fica como está e diz que nenhum foi anexado', async () => {
+  const mes = mesAtras(4)
+  const parecer = { resultado: 'favoravel' as const, texto: '', de: 'Conselho', em: hoje() }
+  await aplicacao()
+    .ctx.db.updateTable('prestacoes')
+    .set({
+      parecer: 'favoravel',
+      parecer_de: 'Conselho',
+      parecer_em: hoje(),
+      parecer_por: null,
+      parecer_registrado_em: null,
+    })
+    .where('id', '=', mes)
+    .execute()
+  const nota = await por(mes, '', { nota: 'Outra nota', parecer, anexos: [] })
+  expect([nota.status, nota.corpo.parecer]).toEqual([200, { ...parecer, registradoPor: null, registradoEm: null }])
+  expect(await textoDoPdf(mes)).toContain('Registrado pela administração. Nenhum parecer assinado foi anexado.')
 })
 
 test('quem mora no prédio é avisado no sino e por e-mail', async () => {

@@ -6,7 +6,7 @@ import type { corpoDaPrestacao, Inadimplente, Parecer, Prestacao } from '#contra
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
+import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
@@ -42,7 +42,12 @@ export async function encontrar(ctx: Ctx, texto: string): Promise<Mes> {
 }
 
 const parecerDe = (l: repo.Linha | undefined): Parecer | null =>
-  l?.parecer == null ? null : { resultado: l.parecer, texto: l.parecer_texto, de: l.parecer_de, em: l.parecer_em ?? '' }
+  l?.parecer == null
+    ? null
+    : {
+        ...{ resultado: l.parecer, texto: l.parecer_texto, de: l.parecer_de, em: l.parecer_em ?? '' },
+        ...{ registradoPor: l.parecer_por, registradoEm: l.parecer_registrado_em },
+      }
 
 /** Figures that came after a publication are not made up for it. */
 const figurasPublicadas = (retrato: string): Figuras => ({
@@ -147,9 +152,30 @@ async function registrar(
   await avisarMudanca(ctx, ENTIDADE, acao, competencia)
 }
 
+const CAMPOS_DO_PARECER = ['parecer', 'parecer_texto', 'parecer_de', 'parecer_em'] as const
+type CamposDoParecer = Pick<repo.Linha, (typeof CAMPOS_DO_PARECER)[number]>
+
+const mesmoParecer = (antes: CamposDoParecer | undefined, agora: CamposDoParecer): boolean =>
+  antes !== undefined && CAMPOS_DO_PARECER.every((c) => antes[c] === agora[c])
+
+/**
+ * The council's opinion is what it signed: what the administration writes down comes with that file. One of before this was
+ * asked for may stay as it is without. @throws VALIDACAO on `anexos`
+ */
+async function exigirAssinado(
+  ctx: Ctx,
+  competencia: string,
+  { parecer, novo, anexos }: Pick<Corpo, 'parecer' | 'anexos'> & { novo: boolean },
+): Promise<void> {
+  if (parecer === null) return
+  const havia = (await arquivos.doRegistro(ctx, ENTIDADE, competencia)).length
+  const ha = anexos?.length ?? havia
+  if (ha === 0 && (novo || havia > 0)) throw campoInvalido('anexos', 'Anexe o parecer assinado pelo conselho')
+}
+
 /**
  * Writes the síndico's note and the council's opinion of a month.
- * @throws CONFLITO when it is published, CONFLITO_DE_VERSAO, VALIDACAO on `anexos.<i>`
+ * @throws CONFLITO when it is published, CONFLITO_DE_VERSAO, VALIDACAO on `anexos` and `anexos.<i>`
  */
 export const gravar = (
   ctx: Ctx,
@@ -162,16 +188,21 @@ export const gravar = (
     if (antes.linha?.publicada_em != null)
       throw conflito('As contas deste mês já foram publicadas. Retire a publicação para mudar a nota ou o parecer.')
     const { nota, parecer: p, anexos } = corpo
-    const campos = {
+    const escrito = {
       nota,
       parecer: p?.resultado ?? null,
       parecer_texto: p?.texto ?? '',
       parecer_de: p?.de ?? '',
       parecer_em: p?.em ?? null,
     }
+    const novo = p !== null && !mesmoParecer(antes.linha, escrito)
+    await exigirAssinado(ctx, competencia, { parecer: p, novo, anexos })
+    const quem = { parecer_por: ctx.quem?.nome ?? null, parecer_registrado_em: agoraISO() }
+    const nenhum = { parecer_por: null, parecer_registrado_em: null }
+    const campos = { ...escrito, ...(p === null ? nenhum : novo ? quem : {}) }
     const depois = await escrever(ctx, antes, campos, versaoEsperada, corpo)
     if (anexos) await arquivos.vincular(ctx, ENTIDADE, competencia, anexos)
-    await registrar(ctx, 'alterou', competencia, antes.linha ? paraAuditoria(antes.linha) : null, campos)
+    await registrar(ctx, 'alterou', competencia, antes.linha ? paraAuditoria(antes.linha) : null, escrito)
     return ver(ctx, depois)
   })
 

@@ -22,6 +22,9 @@ export interface TabelasDasContas {
     /** Who signs the opinion. */
     parecer_de: string
     parecer_em: string | null
+    /** Who of the administration wrote it down, and when; null of those of before this was kept. */
+    parecer_por: Generated<string | null>
+    parecer_registrado_em: Generated<string | null>
     publicada_em: string | null
     publicada_por: string | null
     /** JSON of the figures as they were published, and of who owed; the sums that lists show, in centavos. */

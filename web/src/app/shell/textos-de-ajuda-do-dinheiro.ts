@@ -95,6 +95,10 @@ export const textosDoDinheiro: Record<string, Texto> = {
         'Porque um lado tem o que o outro ainda não tem: uma linha do extrato por conciliar, um lançamento que o banco não mostrou. As contas dizem cada um e quanto faz de diferença; o que nada disso explica aparece como “Sem explicação”. Importe os extratos do mês inteiro e concilie em Banco.',
       ],
       [
+        'Quem dá o parecer do conselho?',
+        'O conselho, no papel que assina. A administração registra aqui o resultado e anexa esse papel, sem o qual o parecer não é gravado; quem lê as contas vê quem registrou e quando.',
+      ],
+      [
         'O que acontece ao publicar?',
         'Primeiro se fecha o mês, e o que é datado nele não muda mais. Ao publicar, os números daquele dia ficam guardados: mesmo que o livro mude, o que foi publicado continua igual. Quem mora no prédio é avisado e pode abrir os comprovantes.',
       ],

@@ -7,6 +7,7 @@ import {
   quadroDosInadimplentes,
   quadrosDoBanco,
   quadrosDoMes,
+  registroDoParecer,
 } from '#contract/quadros-da-prestacao.ts'
 import type { Quadro } from '#contract/quadros.ts'
 import { paths } from '../../app/paths.ts'
@@ -101,6 +102,7 @@ function Parecer({ prestacao: { parecer: p, anexos } }: { prestacao: Prestacao }
       <p className={css.assinatura}>
         {p.de}, {formatarData(p.em)}
       </p>
+      <p className={css.assinatura}>{registroDoParecer(p, anexos.length)}</p>
       {anexos.length > 0 && <Arquivos arquivos={anexos} de="parecer" />}
     </>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import { corpoDoParecer, resultadosDoParecer } from '#contract/parecer.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
@@ -18,22 +19,35 @@ import { gravar } from './prestacao.api.ts'
 import css from './prestacao.module.css'
 
 const comprido = (o: string) => z.string().max(5000, `${o} pode ter no máximo 5000 caracteres`).optional()
-const esquema = z
-  .object({
-    nota: comprido('A nota'),
-    resultado: z.enum(resultadosDoParecer).optional(),
-    texto: comprido('O texto do parecer'),
-    de: corpoDoParecer.shape.de.optional(),
-    em: dataDigitada.optional(),
-    anexos: z.array(z.custom<StoredFile>()),
-  })
-  .superRefine((v, c) => {
-    const falta = (campo: string, message: string) => c.addIssue({ code: 'custom', path: [campo], message })
-    if (v.resultado && !v.de) falta('de', 'Informe quem assina o parecer')
-    if (v.resultado && !v.em) falta('em', 'Informe a data do parecer')
-    if (!v.resultado && (v.texto || v.de)) falta('resultado', 'Escolha o resultado do parecer')
-  })
-type Preenchido = z.output<typeof esquema>
+
+/** Whether an opinion is the one that was there before its file was asked for: it may stay without. */
+const ficouComoEra = (
+  { parecer, anexos }: Prestacao,
+  v: { resultado?: unknown; texto?: unknown; de?: unknown; em?: unknown },
+) =>
+  parecer !== null &&
+  anexos.length === 0 &&
+  (['resultado', 'texto', 'de', 'em'] as const).every((c) => parecer[c] === (v[c] ?? ''))
+
+const esquemaDe = (p: Prestacao) =>
+  z
+    .object({
+      nota: comprido('A nota'),
+      resultado: z.enum(resultadosDoParecer).optional(),
+      texto: comprido('O texto do parecer'),
+      de: corpoDoParecer.shape.de.optional(),
+      em: dataDigitada.optional(),
+      anexos: z.array(z.custom<StoredFile>()),
+    })
+    .superRefine((v, c) => {
+      const falta = (campo: string, message: string) => c.addIssue({ code: 'custom', path: [campo], message })
+      if (v.resultado && !v.de) falta('de', 'Informe quem assina o parecer')
+      if (v.resultado && !v.em) falta('em', 'Informe a data do parecer')
+      if (!v.resultado && (v.texto || v.de)) falta('resultado', 'Escolha o resultado do parecer')
+      if (v.resultado && v.anexos.length === 0 && !ficouComoEra(p, v))
+        falta('anexos', 'Anexe o parecer assinado pelo conselho')
+    })
+type Preenchido = z.output<ReturnType<typeof esquemaDe>>
 
 const corpoDe = ({ nota = '', resultado, texto = '', de = '', em = '', anexos }: Preenchido) => ({
   nota,
@@ -51,6 +65,7 @@ interface Props {
 
 /** The síndico's note and the council's opinion of a month, before it is published. */
 export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
+  const [esquema] = useState(() => esquemaDe(p))
   const formulario = useFormulario(esquema, {
     nota: p.nota,
     resultado: p.parecer?.resultado ?? ('' as 'favoravel'),
@@ -95,7 +110,7 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
           <CampoDeTexto nome="de" label="Quem assina" optional autoComplete="off" />
           <CampoDeData nome="em" label="Data do parecer" optional />
         </FieldPair>
-        <CampoDeArquivos nome="anexos" label="Arquivos do parecer" />
+        <CampoDeArquivos nome="anexos" label="Parecer assinado pelo conselho" />
         <div className={css.pe}>
           <Botao onClick={() => void tentarFechar()}>Cancelar</Botao>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
