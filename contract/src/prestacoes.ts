@@ -59,9 +59,9 @@ const comprovante = z.object({
 })
 export type Comprovante = z.infer<typeof comprovante>
 
-/** Charges overdue at the month's end, without saying whose. */
+/** Charges overdue on a day, without saying whose. */
 const inadimplencia = z.object({
-  /** The last day of the month. */
+  /** The last day of the month; of one under way, the day it is read. */
   em: z.string(),
   unidades: z.number().int(),
   cobrancas: z.number().int(),

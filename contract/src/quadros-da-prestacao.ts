@@ -1,4 +1,4 @@
-import { formatarData, formatarInstante } from './calendario.ts'
+import { formatarData, formatarInstante, ultimoDiaDoMes } from './calendario.ts'
 import { NOME_DA_ESPECIE } from './especies-de-receita.ts'
 import type { Balancete } from './fundos.ts'
 import { paraCentavos, paraReais } from './moeda.ts'
@@ -139,10 +139,10 @@ export const quadroDosComprovantes = ({ comprovantes, balancete }: Prestacao): Q
 const SEM_EXTRATO = 'sem extrato até esta data'
 
 /** What each account's statement says it had at the month's end, beside what the books had. */
-function quadroDoBanco({ banco, conferencia: c, inadimplencia: { em } }: Prestacao): Quadro {
+function quadroDoBanco({ banco, conferencia: c, balancete: { competencia } }: Prestacao): Quadro {
   const somadas = c && [
     { chave: 'banco', celulas: ['Banco, todas as contas', '', c.banco] },
-    { chave: 'livro', celulas: ['Livro, todos os fundos', formatarData(em), c.livro] },
+    { chave: 'livro', celulas: ['Livro, todos os fundos', formatarData(ultimoDiaDoMes(competencia)), c.livro] },
   ]
   return {
     titulo: 'Banco e livro',

@@ -6,6 +6,7 @@ import type { Prestacao } from '#contract/prestacoes.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { formulario } from '../../../test/amostras.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
+import { criarPredio } from '../../../test/predio.ts'
 
 /**
  * November 2026. The books begin with R$ 1.000,00; the bank's statement, of the whole month, began with R$ 1.007,00: R$ 7,00
@@ -105,4 +106,17 @@ test('uma conta sem saldo: não se inventa a diferença', async () => {
   await importar(ofx([['20261115', '10.00', 'x']], ['', ''], '9'), 1)
   const dezembro = await contas(undefined, '2026-12')
   expect([dezembro.banco.map((c) => c.saldo), dezembro.conferencia]).toEqual([[null, null], null])
+})
+
+test('a inadimplência de um mês que ainda corre é a de hoje: o que vai vencer nele não está em atraso', async () => {
+  const [unidade] = await criarPredio(aplicacao(), 1)
+  const cobrar = (vencimento: string) =>
+    pedir('POST', '/api/cobrancas/avulsa', {
+      ...{ unidade: unidade!.id, tipo: 'extra', descricao: 'Obra', valor: 50, vencimento },
+    })
+  await cobrar('2026-12-10')
+  await cobrar('2026-12-28')
+  expect((await contas(undefined, '2026-12')).inadimplencia).toEqual({
+    ...{ em: '2026-12-20', unidades: 1, cobrancas: 1, principal: 50 },
+  })
 })

@@ -2,6 +2,7 @@ import { ultimoDiaDoMes } from '#contract/calendario.ts'
 import type { Balancete } from '#contract/fundos.ts'
 import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import type { Comprovante, Inadimplente, Prestacao } from '#contract/prestacoes.ts'
+import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import { bancoEmFaceDoLivro, type Conferencia } from '../banco/diferenca.service.ts'
@@ -79,7 +80,9 @@ export async function figurasDe(ctx: Ctx, competencia: string): Promise<DoMes> {
   const [ano = '', mes = ''] = competencia.split('-')
   const de = `${competencia}-01`
   const ate = ultimoDiaDoMes(de)
-  const atrasos = await unidadesEmAtrasoNoDia(ctx, ate)
+  // What falls due later in a month under way is not overdue yet.
+  const em = ate < hoje() ? ate : hoje()
+  const atrasos = await unidadesEmAtrasoNoDia(ctx, em)
   const doMes = await balancete(ctx, competencia)
   const livro = paraCentavos(doMes.total.saldoFinal)
   const { contas, conferencia } = await bancoEmFaceDoLivro(ctx, ate, livro)
@@ -89,7 +92,7 @@ export async function figurasDe(ctx: Ctx, competencia: string): Promise<DoMes> {
     orcamento: await orcamentos.ver(ctx, { ano, ateMes: String(Number(mes)) }),
     comprovantes: await comprovantesDe(ctx, de, ate),
     inadimplencia: {
-      em: ate,
+      em,
       unidades: atrasos.length,
       cobrancas: atrasos.reduce((s, u) => s + u.cobrancas, 0),
       principal: paraReais(atrasos.reduce((s, u) => s + u.principal, 0)),
