@@ -167,7 +167,7 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
       [
         'Os juros são sobre o quê?',
-        'Sobre o que ainda falta da dívida, pelos dias entre uma parcela e a outra. Nunca se cobram juros sobre juros.',
+        'Sobre o que ainda falta do principal e da correção, pelos dias entre uma parcela e a outra. Sobre os juros e a multa da dívida, só se o acordo o disser numa cláusula que quem deve assina.',
       ],
     ],
   },
