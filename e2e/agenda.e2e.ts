@@ -5,6 +5,7 @@ import { chamar } from './base/chamada.ts'
 import { hoje, marca, novaPessoa, novoCompromisso, type Onde } from './base/dados.ts'
 import { estreita, foiDito, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+import { vigiar } from './base/vigia.ts'
 
 /** Each journey has a month of its own, far from the others. */
 const abrir = async (page: Page, mes: string, vista = 'mes', dia = '10') => {
@@ -449,6 +450,7 @@ test('pelo toque: arrastar no dia grava o novo horário', async ({ browser, sess
     baseURL: servidor.url,
   })
   const page = await contexto.newPage()
+  const erros = await vigiar(page)
   await usarSessao(page, sessaoDoAdmin)
   await abrir(page, '2032-04', 'dia', '14')
   await expect(evento(page, titulo)).toBeVisible()
@@ -462,6 +464,7 @@ test('pelo toque: arrastar no dia grava o novo horário', async ({ browser, sess
   await tocar('touchEnd', y + 56)
   await foiDito(page, 'Compromisso Alterado')
   expect((await ler(onde, a)).datas).toBe('14/04/2032 10:00 – 14/04/2032 11:00')
+  expect(erros).toEqual([])
   await contexto.close()
 })
 

@@ -15,7 +15,8 @@ const simples = (texto: string) => texto.replace(/\s+/g, ' ').toLowerCase()
  * @returns false when it was not said
  */
 export function tirarDito(page: Page, texto: string | RegExp): boolean {
-  const todos = ditos.get(page) ?? []
+  const todos = ditos.get(page)
+  if (!todos) throw new Error('Ninguém ouve os avisos desta página: abra-a com vigiar(page)')
   const diz = (dito: string) => (typeof texto === 'string' ? simples(dito).includes(simples(texto)) : texto.test(dito))
   const onde = todos.findIndex(diz)
   if (onde === -1) return false
