@@ -1,140 +1,38 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { SessaoAberta } from '#contract/usuarios.ts'
 import { paths } from '../web/src/app/paths.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
+import { mandarOsExtremos, type Extremo } from './base/extremos.ts'
 import { FORMAS, mudarDeForma } from './base/formas.ts'
-import { sobraLateral } from './base/medidas.ts'
+import { figurasCortadas, quemSobra, sobraLateral } from './base/medidas.ts'
 import { DEMONSTRACAO, type Servidor } from './base/servidor.ts'
 import { foiDito } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+import { assentar, DE_FORA, ehDaRota, telasDoRoteador, vistas, type Vista } from './base/vistas.ts'
 
 /**
- * Every address of the app over the demonstration building, as who administers it and as who lives in it: it opens
- * without an error, and in both themes and both widths it fits and axe finds nothing. `TELAS=pasta` also keeps a picture
- * of each, for a person to look at.
+ * Every view of the app over the demonstration building, as who administers it and as who lives in it: it opens without an
+ * error, and in both themes and both widths it fits and axe finds nothing; with the largest and the smallest amounts and
+ * names nobody would break, nothing is cut off; without a single record it says what to do next. `TELAS=pasta` also keeps a
+ * picture of each, for a person to look at.
  */
 const PASTA = process.env.TELAS
 const EM_TUDO = { tag: '@tela' }
-
-/** Where the id of an address comes from: the first record of a list, or of one's own. */
-const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => string)>> = {
-  cobranca: (s) => (s.isAdmin ? '/api/cobrancas?status=parcial' : '/api/cobrancas/minhas'),
-  cobrarUnidade: '/api/unidades',
-  acordoDaUnidade: '/api/unidades',
-  // A resident of the demonstration has none: the screen says that there is no such agreement.
-  acordo: (s) => (s.isAdmin ? '/api/acordos' : '/api/cobrancas/minhas'),
-  prestacao: '/api/prestacoes',
-  orcamentoDoAno: '/api/orcamentos',
-  planejarOrcamento: '/api/orcamentos',
-  editarReceita: '/api/receitas/all',
-  editarDespesa: '/api/despesas/all',
-  servico: '/api/servicos',
-  editarAgenda: '/api/agendas/all',
-  reserva: '/api/reservas',
-  mudarRascunho: '/api/reservas',
-  resumoDaReserva: '/api/reservas',
-  unidade: '/api/unidades',
-  editarUnidade: '/api/unidades',
-  pessoa: '/api/users',
-  editarPessoa: '/api/users',
-  ata: '/api/uploads/all',
-  ocorrencia: '/api/ocorrencias',
-  resumoDaOcorrencia: '/api/ocorrencias',
-}
-/** Opened without a session; the others send whoever has one home. */
-const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'primeiroAcesso'])
 const DE_QUEM_NAO_ENTROU = 'fora'
-/** Only for the administration: a resident is sent home and told why. */
-const DA_ADMINISTRACAO = new Set([
-  'acordos',
-  'novoAcordo',
-  'acordoDaUnidade',
-  'cobrancas',
-  'gerarCobrancas',
-  'cobrancaAvulsa',
-  'cobrarUnidade',
-  'configuracoesDeCobranca',
-  'reguaDeLembretes',
-  'dashboard',
-  'receitas',
-  'novaReceita',
-  'editarReceita',
-  'despesas',
-  'novaDespesa',
-  'editarDespesa',
-  'servicos',
-  'novoServico',
-  'servico',
-  'fornecedores',
-  'editarAgenda',
-  'administradores',
-  'moradores',
-  'importarMoradores',
-  'registrar',
-  'pessoa',
-  'editarPessoa',
-  'novaAta',
-  'configuracoes',
-  'areas',
-  'devedores',
-  'banco',
-  'importarExtrato',
-  'fundos',
-  'orcamento',
-  'orcamentoDoAno',
-  'planejarOrcamento',
-  'unidades',
-  'novaUnidade',
-  'importarUnidades',
-  'unidade',
-  'editarUnidade',
-])
 
 /** The walk of one person is cut, so that no worker is left alone with it at the end. */
 const PARTES = 3
 
-async function primeiroId({ url }: Servidor, lista: string, { token }: SessaoAberta): Promise<string> {
-  const r = await fetch(`${url}${lista}`, { headers: { authorization: `Bearer ${token}` } })
-  const [linha] = r.ok ? [(await r.json()) as { _id: string } | { _id: string }[]].flat() : []
-  expect(linha, `a demonstração tem algo em ${lista}`).toBeDefined()
-  return linha?._id ?? ''
-}
-
-const nomes = (Object.keys(paths) as (keyof typeof paths)[]).filter((nome) => !DE_FORA.has(nome))
-
-/** @param parte from 0; every third address, so that the dear ones of a subject are shared out */
-async function enderecos(servidor: Servidor, sessao: SessaoAberta, parte: number): Promise<[string, string][]> {
-  const todos: [nome: string, endereco: string][] = []
-  for (const nome of nomes.filter((_, i) => i % PARTES === parte)) {
-    const caminho = paths[nome]
-    if (typeof caminho === 'string') todos.push([nome, caminho])
-    else {
-      const lista = LISTAS[nome]
-      expect(lista, `diga em LISTAS de onde vem o id de ${nome}`).toBeDefined()
-      const visivel = sessao.isAdmin || !DA_ADMINISTRACAO.has(nome)
-      const onde = typeof lista === 'function' ? lista(sessao) : (lista ?? '')
-      todos.push([nome, caminho(visivel ? await primeiroId(servidor, onde, sessao) : 'de-outra-pessoa')])
-    }
+const todasPara = async (servidor: Servidor, quem: keyof typeof DEMONSTRACAO) => {
+  const sessao = await sessaoDe(servidor, DEMONSTRACAO[quem])
+  const primeiro = async (lista: string) => {
+    const r = await fetch(`${servidor.url}${lista}`, { headers: { authorization: `Bearer ${sessao.token}` } })
+    const [linha] = r.ok ? [(await r.json()) as { _id: string } | { _id: string }[]].flat() : []
+    expect(linha, `a demonstração tem algo em ${lista}`).toBeDefined()
+    return linha?._id ?? ''
   }
-  return todos
-}
-
-/** What comes in pieces (a screen's code, its data, a calendar) is all there: twice in a row nothing has changed. */
-async function assentar(page: Page) {
-  let antes = ''
-  await expect
-    .poll(
-      async () => {
-        const agora = await page.locator('body').innerText()
-        const igual = agora === antes && (await page.locator('[aria-busy="true"]').count()) === 0
-        antes = agora
-        return igual
-      },
-      { intervals: [200] },
-    )
-    .toBe(true)
+  return { sessao, todas: (await vistas(sessao, primeiro)).filter((v) => !DE_FORA.has(v.nome)) }
 }
 
 async function conferir(page: Page, quem: string, nome: string) {
@@ -157,28 +55,54 @@ async function fotografar(page: Page, nome: string) {
   await page.screenshot({ path: arquivo, fullPage: true, animations: 'disabled' })
 }
 
-for (const quem of ['sindica', 'morador'] as const)
+/** Sent home: what is only for the administration, and the unit of a resident, which is among what is kept of them. */
+const mandadoEmbora = ({ nome, daAdministracao }: Vista, ehAdmin: boolean) =>
+  !ehAdmin && (daAdministracao || nome === 'unidade')
+
+for (const quem of ['sindica', 'morador'] as const) {
+  // Every third address, so that the dear ones of a subject are shared out.
   for (let parte = 0; parte < PARTES; parte++)
     test(
       `toda tela abre com a demonstração: ${quem}, ${parte + 1} de ${PARTES} @sempre`,
       EM_TUDO,
       async ({ page, demonstracao }) => {
         test.setTimeout(900_000)
-        const sessao = await sessaoDe(demonstracao, DEMONSTRACAO[quem])
+        const { sessao, todas } = await todasPara(demonstracao, quem)
         await usarSessao(page, sessao, demonstracao.url)
-        for (const [nome, endereco] of await enderecos(demonstracao, sessao, parte))
-          await test.step(`${nome}: ${endereco}`, async () => {
-            await page.goto(`${demonstracao.url}${endereco}`)
-            if (!sessao.isAdmin && nome === 'unidade') {
-              // The unit of a resident is among what is kept of them.
-              await expect(page).toHaveURL(`${demonstracao.url}${paths.informacoes}`)
-            } else if (!sessao.isAdmin && DA_ADMINISTRACAO.has(nome)) {
+        for (const vista of todas.filter((_, i) => i % PARTES === parte))
+          await test.step(`${vista.nome}: ${vista.endereco}`, async () => {
+            await page.goto(`${demonstracao.url}${vista.endereco}`)
+            if (!mandadoEmbora(vista, sessao.isAdmin)) await conferir(page, quem, vista.nome)
+            else if (vista.nome === 'unidade') await expect(page).toHaveURL(`${demonstracao.url}${paths.informacoes}`)
+            else {
               await expect(page).toHaveURL(`${demonstracao.url}${paths.morador}`)
               await foiDito(page, 'Você não é um Administrador')
-            } else await conferir(page, quem, nome)
+            }
           })
       },
     )
+
+  for (const extremo of ['enorme', 'mínimo'] as const satisfies Extremo[])
+    test(`a 360 px nada sobra nem é cortado em tela nenhuma com o ${extremo}: ${quem}`, async ({
+      page,
+      demonstracao,
+    }) => {
+      test.setTimeout(900_000)
+      const { sessao, todas } = await todasPara(demonstracao, quem)
+      await usarSessao(page, sessao, demonstracao.url)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await mandarOsExtremos(page, demonstracao.url, extremo)
+      for (const vista of todas) {
+        if (mandadoEmbora(vista, sessao.isAdmin)) continue
+        await page.goto(`${demonstracao.url}${vista.endereco}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+        await assentar(page)
+        if (PASTA) await fotografar(page, join(extremo, quem, vista.nome))
+        expect.soft(await quemSobra(page), `${vista.nome} cabe na largura`).toEqual([])
+        expect.soft(await figurasCortadas(page), `${vista.nome} mostra os valores inteiros`).toEqual([])
+      }
+    })
+}
 
 test('toda tela de fora abre sem sessão @sempre', EM_TUDO, async ({ page, demonstracao }) => {
   for (const nome of DE_FORA)
@@ -187,3 +111,36 @@ test('toda tela de fora abre sem sessão @sempre', EM_TUDO, async ({ page, demon
       await conferir(page, DE_QUEM_NAO_ENTROU, nome)
     })
 })
+
+test('toda tela do roteador tem aqui um endereço @sempre', async ({ demonstracao }) => {
+  const { todas } = await todasPara(demonstracao, 'sindica')
+  const enderecos = [...todas.map((v) => v.endereco), ...[...DE_FORA].map((nome) => paths[nome as 'entrar'])]
+  const rotas = telasDoRoteador()
+  expect(rotas.length).toBeGreaterThan(50)
+  expect(rotas.filter((rota) => !enderecos.some((e) => ehDaRota(e, rota)))).toEqual([])
+})
+
+test('sem registro nenhum, toda tela abre sem erro, e onde nada há diz o que fazer', async ({ page, vazio }) => {
+  test.setTimeout(900_000)
+  await usarSessao(page, vazio.sessao, vazio.servidor.url)
+  for (const { nome, endereco, deUmRegistro } of await vistas(vazio.sessao, () => Promise.resolve('nenhum'))) {
+    if (deUmRegistro || DE_FORA.has(nome)) continue
+    await test.step(nome, async () => {
+      await page.goto(`${vazio.servidor.url}${endereco}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+      await assentar(page)
+      if (PASTA) await fotografar(page, join('vazio', nome))
+      await expect.soft(page.getByRole('button', { name: 'Tentar de novo' }), nome).toHaveCount(0)
+      expect.soft(await sobraLateral(page), nome).toBe(0)
+      expect.soft(await vaziosSemSaida(page), `${nome}: quem não acha nada sabe o que fazer`).toEqual([])
+    })
+  }
+})
+
+/** What says that there is nothing, without a word of how there may be something: neither a way there nor an explanation. */
+const vaziosSemSaida = (page: Page) =>
+  page
+    .locator('main [class*="empty-state_"]')
+    .filter({ hasNot: page.locator('p, a, button') })
+    .filter({ has: page.locator('h2') })
+    .allInnerTexts()

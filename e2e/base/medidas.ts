@@ -4,6 +4,16 @@ import type { Page } from '@playwright/test'
 export const sobraLateral = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** What makes the page scroll sideways: the innermost elements past its edge, one line each. */
+export const quemSobra = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const largura = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= largura) return []
+    const alem = (e: Element) => e.checkVisibility() && e.getBoundingClientRect().right > largura + 0.5
+    const fundos = [...document.querySelectorAll('body *')].filter((e) => alem(e) && ![...e.children].some(alem))
+    return fundos.map((e) => `${e.tagName} ${e.getAttribute('class') ?? ''} “${e.textContent.trim().slice(0, 40)}”`)
+  })
+
 /**
  * What can be pressed and is smaller than `minimo` px on a side, one line each.
  * A link inside a sentence is as tall as its line (WCAG 2.5.8 lets it); a box with its label counts as one target.
@@ -48,6 +58,34 @@ export const textosCortados = (page: Page): Promise<string[]> =>
       return corta && !/auto|scroll/.test(estilo.overflow) ? [`“${e.textContent.trim().slice(0, 60)}”`] : []
     }),
   )
+
+/**
+ * Amounts that are not seen whole, one line each: cut off by their box, ended in “…”, or past the edge of the screen where
+ * nothing scrolls to them.
+ */
+export const figurasCortadas = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const rola = (e: Element | null): boolean =>
+      e !== null && e !== document.body && (/auto|scroll/.test(getComputedStyle(e).overflowX) || rola(e.parentElement))
+    const corta = (e: Element | null): boolean => {
+      if (e === null || e === document.body) return false
+      const { overflowX } = getComputedStyle(e)
+      if (/hidden|clip/.test(overflowX) && e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1) return true
+      return !/auto|scroll/.test(overflowX) && corta(e.parentElement)
+    }
+    return [...document.querySelectorAll('main *')].flatMap((e) => {
+      const texto = [...e.childNodes]
+        .filter((n) => n.nodeType === 3)
+        .map((n) => n.textContent)
+        .join('')
+        .trim()
+      if (!/\d,\d\d$/.test(texto) || !e.checkVisibility()) return []
+      const { right, left, width } = e.getBoundingClientRect()
+      if (width <= 1) return []
+      const fora = (right > innerWidth + 1 || left < -1) && !rola(e)
+      return fora || corta(e) ? [`“${texto.slice(0, 60)}”`] : []
+    })
+  })
 
 /** What is moving now and takes longer than a blink, one line each; the clock of a toast is not seen. */
 export const movimentos = (page: Page): Promise<string[]> =>

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type { SessaoAberta } from '#contract/usuarios.ts'
+import { paths } from '../../web/src/app/paths.ts'
+
+/**
+ * The views of the app: every address of `paths`, and every tab of the two screens that have them. What the router knows and no
+ * sample here reaches fails a test (`todas-as-telas.e2e.ts`).
+ */
+
+/** Where the id of an address comes from: the first record of a list, or of one's own. */
+const LISTAS: Partial<Record<keyof typeof paths, string | ((s: SessaoAberta) => string)>> = {
+  cobranca: (s) => (s.isAdmin ? '/api/cobrancas?status=parcial' : '/api/cobrancas/minhas'),
+  cobrarUnidade: '/api/unidades',
+  acordoDaUnidade: '/api/unidades',
+  // A resident of the demonstration has none: the screen says that there is no such agreement.
+  acordo: (s) => (s.isAdmin ? '/api/acordos' : '/api/cobrancas/minhas'),
+  prestacao: '/api/prestacoes',
+  orcamentoDoAno: '/api/orcamentos',
+  planejarOrcamento: '/api/orcamentos',
+  editarReceita: '/api/receitas/all',
+  editarDespesa: '/api/despesas/all',
+  servico: '/api/servicos',
+  editarAgenda: '/api/agendas/all',
+  reserva: '/api/reservas',
+  mudarRascunho: '/api/reservas',
+  resumoDaReserva: '/api/reservas',
+  unidade: '/api/unidades',
+  editarUnidade: '/api/unidades',
+  pessoa: '/api/users',
+  editarPessoa: '/api/users',
+  ata: '/api/uploads/all',
+  ocorrencia: '/api/ocorrencias',
+  resumoDaOcorrencia: '/api/ocorrencias',
+}
+/** Opened without a session; the others send whoever has one home. */
+export const DE_FORA = new Set(['entrar', 'recuperar', 'redefinirSenha', 'convite', 'primeiroAcesso'])
+/** Only for the administration: a resident is sent home and told why. */
+export const DA_ADMINISTRACAO = new Set([
+  'acordos',
+  'novoAcordo',
+  'acordoDaUnidade',
+  'cobrancas',
+  'gerarCobrancas',
+  'cobrancaAvulsa',
+  'cobrarUnidade',
+  'configuracoesDeCobranca',
+  'reguaDeLembretes',
+  'dashboard',
+  'receitas',
+  'novaReceita',
+  'editarReceita',
+  'despesas',
+  'novaDespesa',
+  'editarDespesa',
+  'servicos',
+  'novoServico',
+  'servico',
+  'fornecedores',
+  'editarAgenda',
+  'administradores',
+  'moradores',
+  'importarMoradores',
+  'registrar',
+  'pessoa',
+  'editarPessoa',
+  'novaAta',
+  'configuracoes',
+  'areas',
+  'devedores',
+  'banco',
+  'importarExtrato',
+  'fundos',
+  'orcamento',
+  'orcamentoDoAno',
+  'planejarOrcamento',
+  'unidades',
+  'novaUnidade',
+  'importarUnidades',
+  'unidade',
+  'editarUnidade',
+])
+
+const WEB = join(import.meta.dirname, '../../web/src')
+const abasDe = (arquivo: string) =>
+  [...readFileSync(join(WEB, arquivo), 'utf8').matchAll(/\baba: '(\w+)'/g)].map(([, aba = '']) => aba)
+
+/** Tabs are views of their own, and their screens list them. */
+const ABAS: Partial<Record<keyof typeof paths, string[]>> = {
+  configuracoes: abasDe('features/configuracoes/configuracoes-page.tsx'),
+  perfil: abasDe('features/perfil/perfil-page.tsx'),
+}
+
+/** What the router has beside `paths`, and an address of it. */
+const NADA = '/nada/disso'
+const FORA_DE_PATHS = { certidao: '/certidao/AAAA-0000', naoEncontrada: NADA }
+
+export interface Vista {
+  nome: string
+  endereco: string
+  /** Only for the administration: a resident is sent home. */
+  daAdministracao: boolean
+  /** Whether the address is of a record, which an empty installation has none of. */
+  deUmRegistro: boolean
+}
+
+/**
+ * Every view, with an address that the session may open where it may open any.
+ * @param primeiroId the first record that a call answers
+ */
+export async function vistas(sessao: SessaoAberta, primeiroId: (lista: string) => Promise<string>): Promise<Vista[]> {
+  const todas: Vista[] = Object.entries(FORA_DE_PATHS).map(([nome, endereco]) => ({
+    nome,
+    endereco,
+    daAdministracao: false,
+    deUmRegistro: false,
+  }))
+  for (const nome of Object.keys(paths) as (keyof typeof paths)[]) {
+    const caminho = paths[nome]
+    const daAdministracao = DA_ADMINISTRACAO.has(nome)
+    if (typeof caminho === 'string') {
+      todas.push({ nome, endereco: caminho, daAdministracao, deUmRegistro: false })
+      for (const aba of ABAS[nome] ?? [])
+        todas.push({ nome: `${nome}-${aba}`, endereco: `${caminho}?aba=${aba}`, daAdministracao, deUmRegistro: false })
+      continue
+    }
+    const lista = LISTAS[nome]
+    expect(lista, `diga em LISTAS de onde vem o id de ${nome}`).toBeDefined()
+    const onde = typeof lista === 'function' ? lista(sessao) : (lista ?? '')
+    const id = sessao.isAdmin || !daAdministracao ? await primeiroId(onde) : 'de-outra-pessoa'
+    todas.push({ nome, endereco: caminho(id), daAdministracao, deUmRegistro: true })
+  }
+  return [...new Map(todas.map((v) => [v.endereco, v])).values()]
+}
+
+/** The addresses the router has a screen for, as it writes them: `/reserva/:id`. */
+export function telasDoRoteador(): string[] {
+  const fonte = readFileSync(join(WEB, 'app/router.tsx'), 'utf8')
+  return [...fonte.matchAll(/^\s*(?:tela|telaPreparada|lista|dashboard)\(\s*(?:paths\.(\w+)|'([^']+)')/gm)].map(
+    ([, nome, escrito = '']) => {
+      const caminho = nome === undefined ? escrito.replace(/^\*$/, NADA) : paths[nome as keyof typeof paths]
+      return typeof caminho === 'string' ? caminho : caminho(':id')
+    },
+  )
+}
+
+/** Whether an address is of a route: `/reserva/abc?x=1` is of `/reserva/:id`. */
+export const ehDaRota = (endereco: string, rota: string): boolean => {
+  const partes = (t: string) => t.split(/[?#]/)[0]?.split('/') ?? []
+  const [tem, quer] = [partes(endereco), partes(rota)]
+  return (
+    tem.length <= quer.length &&
+    quer.every((q, i) => (q.endsWith('?') ? true : q.startsWith(':') ? Boolean(tem[i]) : q === tem[i]))
+  )
+}
+
+/** What comes in pieces (a screen's code, its data, a calendar) is all there: twice in a row nothing has changed. */
+export async function assentar(page: Page) {
+  let antes = ''
+  await expect
+    .poll(
+      async () => {
+        const agora = await page.locator('body').innerText()
+        const igual = agora === antes && (await page.locator('[aria-busy="true"]').count()) === 0
+        antes = agora
+        return igual
+      },
+      { intervals: [200] },
+    )
+    .toBe(true)
+}
