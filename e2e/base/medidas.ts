@@ -60,7 +60,7 @@ export const textosCortados = (page: Page): Promise<string[]> =>
   )
 
 /**
- * Amounts that are not seen whole, one line each: cut off by their box, ended in “…”, or past the edge of the screen where
+ * Amounts that are not seen whole, one line each: cut off by their box, ended in “…”, broken in two lines, or past the edge of the screen where
  * nothing scrolls to them.
  */
 export const figurasCortadas = (page: Page): Promise<string[]> =>
@@ -73,6 +73,11 @@ export const figurasCortadas = (page: Page): Promise<string[]> =>
       if (/hidden|clip/.test(overflowX) && e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1) return true
       return !/auto|scroll/.test(overflowX) && corta(e.parentElement)
     }
+    const quebra = (e: Element) => {
+      const tudo = document.createRange()
+      tudo.selectNodeContents(e)
+      return new Set([...tudo.getClientRects()].map((r) => Math.round(r.top / 4))).size > 1 && e.children.length === 0
+    }
     return [...document.querySelectorAll('main *')].flatMap((e) => {
       const texto = [...e.childNodes]
         .filter((n) => n.nodeType === 3)
@@ -83,7 +88,9 @@ export const figurasCortadas = (page: Page): Promise<string[]> =>
       const { right, left, width } = e.getBoundingClientRect()
       if (width <= 1) return []
       const fora = (right > innerWidth + 1 || left < -1) && !rola(e)
-      return fora || corta(e) ? [`“${texto.slice(0, 60)}”`] : []
+      const linhas = new Set([...e.getClientRects()].map((r) => Math.round(r.top))).size
+      const partida = /^[−+]?[\d.]+,\d\d$/.test(texto) && (linhas > 1 || quebra(e))
+      return fora || partida || corta(e) ? [`“${texto.slice(0, 60)}”`] : []
     })
   })
 

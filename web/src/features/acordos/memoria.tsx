@@ -1,5 +1,6 @@
 import type { PassoDaMemoria } from '#contract/cobrancas.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
+import { Valor } from '../../ui/valor.tsx'
 import css from './acordos.module.css'
 
 const detalhe = (p: PassoDaMemoria): string =>
@@ -20,7 +21,7 @@ export function Memoria({ passos, de }: { passos: readonly PassoDaMemoria[]; de:
         {passos.map((p, i) => (
           <li key={i}>
             <span>{[p.texto, detalhe(p)].filter(Boolean).join(': ')}</span>
-            {p.valor !== null && <span>{formatAmount(p.valor)}</span>}
+            {p.valor !== null && <Valor reais={p.valor} variant="plain" />}
           </li>
         ))}
       </ol>

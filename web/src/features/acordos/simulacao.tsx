@@ -7,6 +7,7 @@ import { formatAmount } from '../../ui/amount-format.ts'
 import { CheckboxField } from '../../ui/checkbox.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import { Valor } from '../../ui/valor.tsx'
 import { consultaDaSimulacao } from './acordos.api.ts'
 import { termosDe, type Valores } from './esquema.ts'
 import { Memoria } from './memoria.tsx'
@@ -68,7 +69,7 @@ function Divida({ simulacao: s }: { simulacao: Simulacao }) {
                   </>
                 }
               />
-              <span>{formatAmount(c.total)}</span>
+              <Valor reais={c.total} variant="plain" />
             </div>
             <Memoria passos={c.memoria} de={c.numero} />
           </li>
@@ -89,7 +90,7 @@ function Divida({ simulacao: s }: { simulacao: Simulacao }) {
             {formatAmount(s.divida.juros)}, multa {formatAmount(s.divida.multa)}
           </small>
         </span>
-        <span>{formatAmount(s.divida.total)}</span>
+        <Valor reais={s.divida.total} variant="plain" />
       </p>
     </Section>
   )
@@ -118,7 +119,7 @@ function Parcelas({ simulacao: s }: { simulacao: Simulacao }) {
                   ` · ${formatAmount(p.principal)} da dívida e ${formatAmount(p.juros)} de juros, ${p.dias} dias`}
               </small>
             </span>
-            <span>{formatAmount(p.valor)}</span>
+            <Valor reais={p.valor} variant="plain" />
           </li>
         ))}
       </ul>
@@ -126,7 +127,7 @@ function Parcelas({ simulacao: s }: { simulacao: Simulacao }) {
         <span>
           Soma das parcelas (R$) {s.juros > 0 && <small>com {formatAmount(s.juros)} de juros do acordo</small>}
         </span>
-        <span>{formatAmount(s.total)}</span>
+        <Valor reais={s.total} variant="plain" />
       </p>
     </Section>
   )

@@ -9,6 +9,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { Valor } from '../../ui/valor.tsx'
 import css from './contas.module.css'
 
 /** What is owed on a day, part by part, and how it was worked out, line by line. */
@@ -146,7 +147,11 @@ function MemoriaEmLista({ passos }: { passos: readonly PassoDaMemoria[] }) {
                 .join(' · ')}
             </small>
           </span>
-          {p.valor !== null && <b>{formatAmount(p.valor)}</b>}
+          {p.valor !== null && (
+            <b>
+              <Valor reais={p.valor} variant="plain" />
+            </b>
+          )}
         </li>
       ))}
     </ol>

@@ -208,7 +208,9 @@ function Cartoes({ previa: p, linhas }: LinhasProps) {
                 {p.itens.map((item, n) => (
                   <div key={n}>
                     <dt>{item.descricao}</dt>
-                    <dd>{formatAmount(l.valores[n] ?? 0)}</dd>
+                    <dd>
+                      <Valor reais={l.valores[n] ?? 0} variant="plain" />
+                    </dd>
                   </div>
                 ))}
               </dl>
@@ -220,7 +222,9 @@ function Cartoes({ previa: p, linhas }: LinhasProps) {
         {p.itens.map((item, n) => (
           <div key={n}>
             <dt>{item.descricao}</dt>
-            <dd>{formatAmount(item.valor)}</dd>
+            <dd>
+              <Valor reais={item.valor} variant="plain" />
+            </dd>
           </div>
         ))}
         <div>

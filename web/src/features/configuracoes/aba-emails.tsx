@@ -135,7 +135,7 @@ export function AbaEmails() {
       />
       <DataList
         caption={data ? `E-mails: ${data.total}` : 'E-mails'}
-        columns={colunas(botao)}
+        columns={colunas(data?.itens.some((e) => e.podeTentar) ? botao : null)}
         rows={data?.itens}
         rowKey={(e) => e._id}
         rowName={(e) => e.para}
@@ -162,7 +162,8 @@ export function AbaEmails() {
   )
 }
 
-const colunas = (botao: (e: EmailDaFila) => ReactNode): Column<EmailDaFila>[] => [
+/** @param botao the last column, where something of the page may be tried again; otherwise its room is the others' */
+const colunas = (botao: ((e: EmailDaFila) => ReactNode) | null): Column<EmailDaFila>[] => [
   { key: 'criado', head: 'Data', quiet: true, width: 168, render: (e) => formatarInstante(e.criadoEm) },
   {
     key: 'para',
@@ -181,7 +182,11 @@ const colunas = (botao: (e: EmailDaFila) => ReactNode): Column<EmailDaFila>[] =>
     priority: 'p2',
     render: (e) => <span className={css.erro}>{porque(e)}</span>,
   },
-  { key: 'tentar', head: 'Tentar de novo', headHidden: true, align: 'right', width: 152, render: botao },
+  ...(botao === null
+    ? []
+    : [
+        { key: 'tentar', head: 'Tentar de novo', headHidden: true, align: 'right' as const, width: 152, render: botao },
+      ]),
 ]
 
 const cartao = (e: EmailDaFila, botao: (e: EmailDaFila) => ReactNode): CardParts => ({
