@@ -298,4 +298,10 @@ describe('saída e sessões', () => {
     moverRelogio(25 * HORA)
     expect((await perfil(p)).status).toBe(401)
   })
+
+  test('a sessão que sobrasse a quem foi desativado não vale', async () => {
+    const p = await aplicacao().criarPessoa('Administrador')
+    await aplicacao().ctx.db.updateTable('usuarios').set({ ativo: 0 }).where('id', '=', p.id).execute()
+    expect((await perfil(p)).status).toBe(401)
+  })
 })
