@@ -13,20 +13,6 @@ export const paraReais = (centavos: number): number => centavos / 100
 /** Whether a number of reais has at most two decimals, however it is stored in binary. */
 export const temAteDuasCasas = (reais: number): boolean => Number(reais.toFixed(2)) === reais
 
-const formato = once(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
-const formatoSemCasas = once(
-  () => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }),
-)
-
-/** The sign Intl writes is a hyphen, lower and shorter than a digit: an amount has the minus, as in every table. */
-const comMenos = (texto: string): string => texto.replace('-', '−')
-
-/** 1234.5 → "R$ 1.234,50" (with a no-break space); −5 → "−R$ 5,00". */
-export const formatarReais = (reais: number): string => comMenos(formato().format(reais))
-
-/** 184311.9 → "R$ 184.312": the Caixa figure has no decimals (specification §9). */
-export const formatarReaisSemCasas = (reais: number): string => comMenos(formatoSemCasas().format(reais))
-
 const comCentavos = once(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 const semCentavos = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 }))
 
@@ -53,6 +39,17 @@ export function formatarValor(reais: number, casas: 0 | 2 = 2): string {
   return sinal + numero
 }
 
+const comSimbolo = (reais: number, casas: 0 | 2): string => {
+  const { sinal, numero } = partesDoValor(reais, casas)
+  return `${sinal}R$\u00a0${numero}`
+}
+
+/** 1234.5 → "R$ 1.234,50" (with a no-break space); −5 → "−R$ 5,00". */
+export const formatarReais = (reais: number): string => comSimbolo(reais, 2)
+
+/** 184311.9 → "R$ 184.312": the Caixa figure has no decimals (specification §9). */
+export const formatarReaisSemCasas = (reais: number): string => comSimbolo(reais, 0)
+
 /** What follows a percentage: the sign, held to its number by a no-break space. */
 export const PORCENTO = '\u00a0%'
 
@@ -60,4 +57,4 @@ const umaCasa = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigit
 
 /** 110.14 → `110,1 %`, with a no-break space; −3 → `−3 %`; null, as of nothing planned, is a dash. */
 export const formatarPercentual = (porcento: number | null): string =>
-  porcento === null ? '–' : comMenos(umaCasa().format(porcento)) + PORCENTO
+  porcento === null ? '–' : umaCasa().format(porcento).replace('-', '−') + PORCENTO

@@ -30,9 +30,6 @@ interface Props {
  * too, before React is here (`app/arranque`).
  */
 export function Painel({ nome, agora, dados, comLivro, aPagar, graficos, falha }: Props) {
-  const pendencias = dados?.pendencias
-  // An answer kept by the device from before this was told claims nothing.
-  const emDia = dados?.emDia === true
   return (
     <Page>
       <PageHead
@@ -42,8 +39,7 @@ export function Painel({ nome, agora, dados, comLivro, aPagar, graficos, falha }
       {falha ?? (
         <>
           {aPagar}
-          {/* Nothing waits and yet not all is known to be well: there is no line. */}
-          {(!pendencias || emDia || pendencias.length > 0) && <Pendencias itens={pendencias} emDia={emDia} />}
+          <Pendencias dados={dados} />
           {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}
           {comLivro && (graficos ?? <VagasDosGraficos />)}
           {dados?.financeiro?.cobrancas && <FaixaDasCobrancas {...dados.financeiro.cobrancas} hoje={dados.hoje} />}

@@ -3,17 +3,16 @@ import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
 import css from './dashboard.module.css'
 
-interface Props {
-  itens: Dashboard['pendencias'] | undefined
-  /** The server asked about everything and has nothing to tell. */
-  emDia: boolean
-}
-
-/** What waits for somebody, each with its count and its screen; "Tudo em dia." only when the server says so. */
-export function Pendencias({ itens, emDia }: Props) {
+/**
+ * What waits for somebody, each with its count and its screen. "Tudo em dia." only when the server says so: where nothing waits
+ * and yet not all is known to be well, and in an answer kept from before this was told, there is no line.
+ */
+export function Pendencias({ dados }: { dados: Dashboard | undefined }) {
+  const itens = dados?.pendencias
+  if (itens?.length === 0 && !dados?.emDia) return null
   return (
     <div className={css.pendencias}>
-      {emDia && (
+      {dados?.emDia && (
         <p>
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />
           Tudo em dia.
