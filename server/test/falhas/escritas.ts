@@ -104,6 +104,7 @@ async function deReceitas(casa: Casa, chave: () => Record<string, string>): Prom
     },
     {
       tipo: 'excluir',
+      jaFeita: 'NAO_ENCONTRADO',
       mandar: () => perguntar(sindica, 'DELETE', `/api/receitas/${apagada._id}`, undefined, c3),
       ficou: async () => (await sindica.pedir('GET', `/api/receitas/${apagada._id}`)).status === 404,
     },
