@@ -11,7 +11,7 @@ import { guardar } from './envio.service.ts'
 const CSP_DO_CONTEUDO = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'"
 /**
  * What a browser may show by itself. Not PDFs: its viewer runs the scripts of the file, so that pages draw them themselves
- * (ADR 55), and an address opened by hand is only saved.
+ * (ADR 54), and an address opened by hand is only saved.
  */
 const MOSTRADOS = new Set(['image/png', 'image/jpeg'])
 

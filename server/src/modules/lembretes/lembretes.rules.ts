@@ -90,7 +90,7 @@ function listaDeContas({ contas, em }: ParaEscrever): string {
   )
 }
 
-/** Why a letter has no code of the total (ADR 54). */
+/** Why a letter has no code of the total (ADR 53). */
 const UM_CODIGO_CADA =
   'Cada código paga a sua cobrança, e é por ele que o condomínio dá a baixa certa: por isso não há um do total.'
 

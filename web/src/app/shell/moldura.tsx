@@ -6,13 +6,13 @@ import { acompanharEventos } from '../../lib/eventos.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useEspera } from '../../lib/sessao-recusada.ts'
 import { Armacao } from './armacao.tsx'
-import { instalarTrabalhador } from '../trabalhador.ts'
 import { AvisoDeFim } from './aviso-de-fim.tsx'
 import { AvisoSemConexao } from './aviso-sem-conexao.tsx'
 import { Gaveta } from './gaveta.tsx'
 import { useSair } from './use-sair.tsx'
 import { useTeclas } from './use-teclas.ts'
 
+const lerTrabalhador = () => import('../trabalhador.ts')
 const lerPaleta = () => import('./paleta.tsx')
 const Paleta = lazy(() => lerPaleta().then((m) => ({ default: m.Paleta })))
 const Ajuda = lazy(() => import('./ajuda.tsx').then((m) => ({ default: m.Ajuda })))
@@ -46,7 +46,9 @@ function useOQueVemDepois() {
     () =>
       aoDescansar(() => {
         buscarOQueVemDepois()
-        void instalarTrabalhador()
+        void lerTrabalhador()
+          .then((m) => m.instalarTrabalhador())
+          .catch(() => undefined)
         if (matchMedia('(any-hover: hover)').matches) void lerPaleta().catch(() => undefined)
       }),
     [],

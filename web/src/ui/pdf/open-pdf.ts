@@ -22,7 +22,7 @@ class Pieces {
 
 /**
  * Reads a PDF to be drawn by this page. Nothing in the file runs: neither its scripts nor its actions have an interpreter
- * here, whatever the browser's own viewer would do with them (ADR 55).
+ * here, whatever the browser's own viewer would do with them (ADR 54).
  */
 export const openPdf = (url: string): PDFDocumentLoadingTask =>
   getDocument({
