@@ -30,7 +30,7 @@ test(
     await expect(page.getByRole('region', { name: /^Corrija / })).toContainText('Escolha a pessoa na lista')
 
     await campo.fill(pessoa.email)
-    const achada = page.getByRole('option', { name: 'Caio Antunes Bloco B, apto 42' })
+    const achada = page.getByRole('option', { name: 'Caio Antunes Bloco B, apartamento 42' })
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
     await expect(achada).toBeVisible()
     await page.keyboard.press('ArrowDown')
@@ -80,7 +80,7 @@ test('o morador não escolhe para quem é, e o × volta a reserva para quem a fa
   await page.goto(`/addreserva?area=${area._id}&dia=${emDias(13)}`)
   const campo = page.getByRole('combobox', { name: /^Para quem/ })
   await campo.fill(pessoa.email)
-  const achada = page.getByRole('option', { name: 'Caio Antunes Bloco B, apto 42' })
+  const achada = page.getByRole('option', { name: 'Caio Antunes Bloco B, apartamento 42' })
   await expect(achada).toHaveCount(1)
   await achada.click()
   await page.getByRole('button', { name: 'Limpar', exact: true }).click()

@@ -27,7 +27,14 @@ let vizinho: Pessoa
 let admin: Pessoa
 
 beforeEach(async () => {
-  for (const tabela of ['notificacoes', 'comentarios', 'ocorrencias', 'protocolos_de_ocorrencia'] as const)
+  const limpas = [
+    'cartas_de_avisos',
+    'preferencias_de_notificacao',
+    'notificacoes',
+    'comentarios',
+    'ocorrencias',
+  ] as const
+  for (const tabela of [...limpas, 'protocolos_de_ocorrencia'] as const)
     await aplicacao().ctx.db.deleteFrom(tabela).execute()
   eu = (await aplicacao().como('morador'))!
   vizinho = (await aplicacao().como('inquilino'))!
@@ -350,7 +357,6 @@ describe('rascunho', () => {
 
 describe('as cartas de uma nova', () => {
   test('a administração lê o texto, a categoria e o local; quem abriu tem o protocolo por escrito, se quer e-mails', async () => {
-    await aplicacao().ctx.db.deleteFrom('cartas_de_avisos').execute()
     const { _id, protocolo } = await nova({ categoria: 'Infiltração', local: 'Garagem', detalhes: 'Pinga no quadro.' })
     const [daAdministracao, minha] = [admin, eu].map((p) => p.email)
     const cartas = await receberCartas(aplicacao())
