@@ -11,10 +11,12 @@ const depoisDe = (opcao) =>
 const tudo = process.argv.includes('--tudo')
 const pedidas = depoisDe('--so=')
 
-// Two lines for two cores: more at once take no less time, and what waits for a server waits longer.
+// Two lines for two cores: more at once take no less time, and what waits for a server waits longer. The long steps come
+// first and the short ones after them, so that both lines end together.
+const { tipos, lint, formato, knip } = conferencias
 const filas = [
-  [paginas, tamanho, jornadasDoNavegador({ tudo, parte: depoisDe('--parte=')[0] })],
-  [...conferencias, testes({ tudo, projetos: depoisDe('--projeto=') })],
+  [paginas, tamanho, jornadasDoNavegador({ tudo, parte: depoisDe('--parte=')[0] }), formato, knip],
+  [tipos, testes({ tudo, projetos: depoisDe('--projeto=') }), lint],
 ]
 const nomes = filas.flat().map((etapa) => etapa.nome)
 const desconhecida = pedidas.find((nome) => !nomes.includes(nome))

@@ -91,17 +91,17 @@ async function jornadas(argumentos) {
   return { codigo, saida, detalhe: String(passaram + falharam), passaram, falharam }
 }
 
-/** @type {Etapa[]} what reads the code without running it */
-export const conferencias = [
-  { nome: 'tipos', titulo: 'Tipos', rodar: tipos },
-  { nome: 'lint', titulo: 'Lint', rodar: () => ferramenta(comandos.oxlint) },
-  {
+/** @satisfies {Record<string, Etapa>} what reads the code without running it */
+export const conferencias = {
+  tipos: { nome: 'tipos', titulo: 'Tipos', rodar: tipos },
+  lint: { nome: 'lint', titulo: 'Lint', rodar: () => ferramenta(comandos.oxlint) },
+  formato: {
     nome: 'formato',
     titulo: 'Formato',
     rodar: () => ferramenta(comandos.prettier, '--check', '--log-level=warn', '.'),
   },
-  { nome: 'knip', titulo: 'Código sem uso', rodar: () => ferramenta(comandos.knip, '--no-progress') },
-]
+  knip: { nome: 'knip', titulo: 'Código sem uso', rodar: () => ferramenta(comandos.knip, '--no-progress') },
+}
 
 /** @type {Etapa} */
 export const paginas = { nome: 'web', titulo: 'Páginas', rodar: () => garantirWeb({ avisar: () => undefined }) }
