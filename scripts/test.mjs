@@ -2,6 +2,7 @@ import { garantirDependencias } from './lib/instalar.mjs'
 import { conferencias, jornadasDoNavegador, paginas, tamanho, testes } from './lib/etapas.mjs'
 import { duracao, aoParar } from './lib/processo.mjs'
 import { rodarEtapas, somarResultados } from './lib/rodar-etapas.mjs'
+import { porTemporariosNaMemoria } from './lib/temporarios.mjs'
 
 // npm test: what is run before every commit. --tudo: both engines for all, every journey, both themes and widths.
 // --so=vitest,e2e: only these steps. --projeto='postgres*': only these of Vitest's projects. --parte=1/3: a third of the journeys.
@@ -29,6 +30,7 @@ const pedida = (etapa) => pedidas.length === 0 || pedidas.includes(etapa.nome)
 const inicio = performance.now()
 aoParar()
 await garantirDependencias()
+porTemporariosNaMemoria()
 const { passaram, falharam } = somarResultados(await rodarEtapas(filas.map((fila) => fila.filter(pedida))))
 console.log(`\nTempo total: ${duracao(inicio)}`)
 console.log(`${passaram} passed, ${falharam} failed`)
