@@ -148,6 +148,9 @@ test('U37 ver PDF e imagem sem sair da tela, baixar com o nome certo, e arrastar
   await page.getByRole('button', { name: 'Ver Ação & reação – 1ª.pdf' }).click()
   const pdf = page.getByRole('dialog', { name: 'Ação & reação – 1ª.pdf' })
   await expect(pdf.getByRole('region', { name: 'Página 1 de 1' })).toBeVisible()
+  // What enlarges stays where it is, whatever becomes of the page.
+  for (let vez = 0; vez < 3; vez++) await pdf.getByRole('button', { name: 'Aumentar' }).click()
+  await expect(pdf.getByRole('button', { name: 'Diminuir' })).toBeInViewport({ ratio: 1 })
   await conferirAcessibilidade(page)
   const endereco = await pdf.getByRole('link', { name: /^Baixar/ }).getAttribute('href')
   const resposta = await page.request.get(endereco ?? '')
