@@ -1,5 +1,6 @@
 /** Days and instants as people read them. Pure: no schema here, so that screens can use it without loading zod. */
 import { once } from './once.ts'
+import { comMaiuscula } from './texto.ts'
 
 export const FUSO = 'America/Sao_Paulo'
 
@@ -9,24 +10,25 @@ const diasDoMes = (ano: number, mes: number): number => new Date(Date.UTC(ano, m
 export const ultimoDiaDoMes = (dia: string): string =>
   `${dia.slice(0, 7)}-${String(diasDoMes(Number(dia.slice(0, 4)), Number(dia.slice(5, 7)))).padStart(2, '0')}`
 
-const mesesPorExtenso = [
-  'Janeiro',
-  'Fevereiro',
-  'Março',
-  'Abril',
-  'Maio',
-  'Junho',
-  'Julho',
-  'Agosto',
-  'Setembro',
-  'Outubro',
-  'Novembro',
-  'Dezembro',
-]
+/** The months, January first. */
+export const MESES = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const
 
 /** "outubro de 2026". @param mes `YYYY-MM`, or a day of it */
 export const mesPorExtenso = (mes: string): string =>
-  `${(mesesPorExtenso[Number(mes.slice(5, 7)) - 1] ?? '').toLowerCase()} de ${mes.slice(0, 4)}`
+  `${MESES[Number(mes.slice(5, 7)) - 1] ?? ''} de ${mes.slice(0, 4)}`
 
 /** The month after one. @param mes `YYYY-MM` */
 export const mesSeguinte = (mes: string): string => somarDias(ultimoDiaDoMes(mes), 1).slice(0, 7)
@@ -46,7 +48,7 @@ export function problemaDaData(texto: string): string | null {
   if (dia > ultimo)
     return mes === 2
       ? `Fevereiro de ${ano} vai até o dia ${ultimo}`
-      : `${mesesPorExtenso[mes - 1]} vai até o dia ${ultimo}`
+      : `${comMaiuscula(MESES[mes - 1] ?? '')} vai até o dia ${ultimo}`
   return null
 }
 

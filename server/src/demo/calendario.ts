@@ -1,19 +1,6 @@
-/** Calendar of the invented building: months are `YYYY-MM`, days `YYYY-MM-DD`. Pure; "today" is given. */
+import { MESES } from '#contract/calendario.ts'
 
-const NOMES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const
+/** Calendar of the invented building: months are `YYYY-MM`, days `YYYY-MM-DD`. Pure; "today" is given. */
 
 const MS_POR_DIA = 86_400_000
 const emMs = (dia: string) => Date.parse(`${dia}T00:00:00Z`)
@@ -22,7 +9,7 @@ const emMs = (dia: string) => Date.parse(`${dia}T00:00:00Z`)
 export const numeroDoMes = (mes: string): number => Number(mes.slice(5, 7))
 
 /** `2026-11` → `novembro`. */
-export const nomeDoMes = (mes: string): string => NOMES[numeroDoMes(mes) - 1] ?? ''
+export const nomeDoMes = (mes: string): string => MESES[numeroDoMes(mes) - 1] ?? ''
 
 /** `2026-11` → `novembro de 2026`. */
 export const mesPorExtenso = (mes: string): string => `${nomeDoMes(mes)} de ${mes.slice(0, 4)}`

@@ -1,21 +1,7 @@
+import { MESES } from '#contract/calendario.ts'
 import { comMaiuscula } from '#contract/texto.ts'
 
 /** Words of the budget's screens. */
-
-const MESES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const
 
 /** @param mes 1 to 12 */
 export const nomeDoMes = (mes: number): string => MESES[mes - 1] ?? ''

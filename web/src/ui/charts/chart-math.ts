@@ -1,25 +1,12 @@
-const short = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
-const long = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
+import { MESES } from '#contract/calendario.ts'
 
+const short = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 const monthIndex = (month: string) => Number(month.slice(5, 7)) - 1
 
 /** `2026-11` → `nov`. */
 export const monthShort = (month: string): string => short[monthIndex(month)] ?? month
 /** `2026-11` → `novembro de 2026`. */
-export const monthLong = (month: string): string => `${long[monthIndex(month)] ?? month} de ${month.slice(0, 4)}`
+export const monthLong = (month: string): string => `${MESES[monthIndex(month)] ?? month} de ${month.slice(0, 4)}`
 
 /** Year to write under a month: only under the first one shown of each year. */
 export function yearUnder(months: readonly string[], index: number): string {
