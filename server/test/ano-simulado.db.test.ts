@@ -17,6 +17,7 @@ import { formulario } from './amostras.ts'
 import { comAplicacao, type Pessoa } from './aplicacao.ts'
 import { exameDe } from './doutor.ts'
 import { type UnidadeDeTeste, criarPredio, criarRegraDeAtraso, porNaUnidade } from './predio.ts'
+import { conferirTotaisDeCobrancas } from './livros-das-cobrancas.ts'
 
 /**
  * A year of a building: charges every month, who pays on the day, in part, late or never, two agreements, and the bank's
@@ -272,20 +273,7 @@ async function conferirLivros(): Promise<void> {
     doBanco: recebido,
     despesas: pago,
   })
-  const chaves = ['vencimento', 'vence_em', 'competencia', 'tipo', 'status'] as const
-  const linhas = await db
-    .selectFrom('cobrancas')
-    .select((e) => [
-      ...chaves,
-      e.fn.countAll<number>().as('quantidade'),
-      e.fn.sum<number>('valor').as('valor'),
-      e.fn.sum<number>('saldo').as('saldo'),
-    ])
-    .groupBy(chaves)
-    .execute()
-  const guardados = await db.selectFrom('totais_de_cobrancas').selectAll().where('quantidade', '!=', 0).execute()
-  const ordenar = (l: readonly object[]) => l.map((x) => JSON.stringify(Object.entries(x).toSorted())).toSorted()
-  expect(ordenar(guardados)).toEqual(ordenar(linhas))
+  await conferirTotaisDeCobrancas(db)
 }
 
 /** Every charge: its items are its value; what is left and what was paid of it, by itself or through an agreement, too. */

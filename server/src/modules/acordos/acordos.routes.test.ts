@@ -9,6 +9,7 @@ import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
+import { conferirRecebidoNoLivro, conferirTotaisDeCobrancas } from '../../../test/livros-das-cobrancas.ts'
 import {
   type UnidadeDeTeste,
   criarPredio,
@@ -72,33 +73,8 @@ const dividaDa = async (u: UnidadeDeTeste, em: string) =>
 /** The kept totals are those of the rows, and what was received is in the book once. */
 async function conferirLivros() {
   const { db } = aplicacao().ctx
-  const chaves = ['vencimento', 'vence_em', 'competencia', 'tipo', 'status'] as const
-  const linhas = await db
-    .selectFrom('cobrancas')
-    .select((e) => [
-      ...chaves,
-      e.fn.countAll<number>().as('quantidade'),
-      e.fn.sum<number>('valor').as('valor'),
-      e.fn.sum<number>('saldo').as('saldo'),
-    ])
-    .groupBy(chaves)
-    .execute()
-  const guardados = await db.selectFrom('totais_de_cobrancas').selectAll().where('quantidade', '!=', 0).execute()
-  const ordenar = (l: readonly object[]) => l.map((x) => JSON.stringify(Object.entries(x).toSorted())).toSorted()
-  expect(ordenar(guardados)).toEqual(ordenar(linhas))
-  const { pago } = await db
-    .selectFrom('pagamentos')
-    .select((e) => e.fn.sum<number | null>('valor').as('pago'))
-    .where('estornado_em', 'is', null)
-    .where('origem_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  const { lancado } = await db
-    .selectFrom('receitas')
-    .innerJoin('pagamentos', 'pagamentos.receita_id', 'receitas.id')
-    .select((e) => e.fn.sum<number | null>('receitas.valor').as('lancado'))
-    .where('receitas.excluido_em', 'is', null)
-    .executeTakeFirstOrThrow()
-  expect(lancado ?? 0).toBe(pago ?? 0)
+  await conferirTotaisDeCobrancas(db)
+  await conferirRecebidoNoLivro(db)
 }
 
 describe('simular', () => {

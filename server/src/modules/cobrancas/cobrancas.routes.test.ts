@@ -6,6 +6,7 @@ import type { Emissao, Previa } from '#contract/emissoes.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import { hoje, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
+import { conferirTotaisDeCobrancas } from '../../../test/livros-das-cobrancas.ts'
 import {
   criarPredio,
   criarRegraDeAtraso,
@@ -53,31 +54,7 @@ const caminhos = (r: CorpoDeErro) => r.issues?.map((i) => i.path)
 /** 2 % and 1 % a month, without correction, since 2020. */
 const regraDeSempre = (parte: Parameters<typeof criarRegraDeAtraso>[1] = {}) => criarRegraDeAtraso(aplicacao(), parte)
 
-/** The kept totals are those of the rows. */
-async function conferirTotais() {
-  const { db } = aplicacao().ctx
-  const chaves = ['vencimento', 'vence_em', 'competencia', 'tipo', 'status'] as const
-  const dasLinhas = await db
-    .selectFrom('cobrancas')
-    .select((e) => [
-      ...chaves,
-      e.fn.countAll<number>().as('quantidade'),
-      e.fn.sum<number>('valor').as('valor'),
-      e.fn.sum<number>('saldo').as('saldo'),
-    ])
-    .groupBy(chaves)
-    .orderBy('vencimento')
-    .orderBy('status')
-    .execute()
-  const guardados = await db
-    .selectFrom('totais_de_cobrancas')
-    .selectAll()
-    .where('quantidade', '!=', 0)
-    .orderBy('vencimento')
-    .orderBy('status')
-    .execute()
-  expect(guardados.map((l) => ({ ...l }))).toEqual(dasLinhas.map((l) => ({ ...l })))
-}
+const conferirTotais = () => conferirTotaisDeCobrancas(aplicacao().ctx.db)
 
 describe('prévia', () => {
   test('divide cada item e não grava nada', async () => {

@@ -10,6 +10,7 @@ import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { criarPredio, criarRegraDeAtraso, limparPredio, porNaUnidade } from '../../../test/predio.ts'
+import { conferirRecebidoNoLivro } from '../../../test/livros-das-cobrancas.ts'
 
 const aplicacao = comAplicacao()
 
@@ -49,18 +50,7 @@ async function conferirLivros() {
       .select((e) => [e.fn.sum<number | null>('valor').as('valor'), e.fn.sum<number | null>('saldo').as('saldo')])
       .executeTakeFirstOrThrow()
   expect({ ...(await somar('totais_de_cobrancas')) }).toEqual({ ...(await somar('cobrancas')) })
-  const { pago } = await db
-    .selectFrom('pagamentos')
-    .select((e) => e.fn.sum<number | null>('valor').as('pago'))
-    .where('estornado_em', 'is', null)
-    .executeTakeFirstOrThrow()
-  const { lancado } = await db
-    .selectFrom('receitas')
-    .innerJoin('pagamentos', 'pagamentos.receita_id', 'receitas.id')
-    .select((e) => e.fn.sum<number | null>('receitas.valor').as('lancado'))
-    .where('receitas.excluido_em', 'is', null)
-    .executeTakeFirstOrThrow()
-  expect(lancado ?? 0).toBe(pago ?? 0)
+  await conferirRecebidoNoLivro(db)
 }
 
 describe('pagar', () => {
