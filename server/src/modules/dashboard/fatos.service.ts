@@ -41,7 +41,7 @@ async function doLivro(ctx: Ctx): Promise<Pick<DaAdministracao, 'saldoInicial' |
   const todos = await fundos.listar(ctx)
   return {
     saldoInicial: {
-      soma: paraCentavos(todos.reduce((s, f) => s + Math.abs(f.saldoInicial), 0)),
+      soma: fundos.somaDosSaldosIniciais(todos),
       lancamentos: (await primeiroMesComMovimento(ctx, '')) !== null,
       fechado: (await fechadoAte(ctx)) !== '',
     },

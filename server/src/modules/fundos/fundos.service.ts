@@ -63,6 +63,10 @@ const emReais = (l: LinhaDoBalancete): LinhaDoBalancete => ({
   saldoFinal: paraReais(l.saldoFinal),
 })
 
+/** The opening balances of funds together, without their signs, in centavos: zero where nobody gave one. */
+export const somaDosSaldosIniciais = (todos: readonly { saldoInicial: number }[]): number =>
+  paraCentavos(todos.reduce((s, f) => s + Math.abs(f.saldoInicial), 0))
+
 /**
  * The month of each living fund and of all together, in reais. Opening + receipts − expenses + transfers in − out is
  * the closing balance, and one month's closing is the next one's opening.

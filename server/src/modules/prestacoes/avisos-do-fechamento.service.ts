@@ -1,4 +1,3 @@
-import { paraCentavos } from '#contract/moeda.ts'
 import type { AvisoDoFechamento } from '#contract/prestacoes.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -18,10 +17,9 @@ export async function antesDeFechar(
   { figuras, ate }: { figuras: Figuras; ate: string },
 ): Promise<AvisoDoFechamento[] | null> {
   if (competencia <= ate || competencia >= hoje().slice(0, 7)) return null
-  const iniciais = (await fundos.listar(ctx)).map((f) => Math.abs(f.saldoInicial))
   return avisosDoFechamento({
     figuras,
-    saldoInicial: { soma: paraCentavos(iniciais.reduce((s, v) => s + v, 0)), fechado: ate !== '' },
+    saldoInicial: { soma: fundos.somaDosSaldosIniciais(await fundos.listar(ctx)), fechado: ate !== '' },
     pendentes: await quantosPendentes(ctx, figuras.inadimplencia.em),
     cobrancas: await mensaisDoMes(ctx, competencia),
   })
