@@ -62,7 +62,6 @@ export const camposDeLancamento = {
 
 export const nomeDeLancamento = linha('o nome', 200)
 
-/** A ledger line as read. Amounts in reais, `data` a calendar day. */
 /** Kinds of record that post a line, or hold it, and alone may take it back. */
 const origensDeLancamento = ['reservas', 'cobrancas', 'estornos', 'banco'] as const
 
@@ -70,6 +69,7 @@ const origensDeLancamento = ['reservas', 'cobrancas', 'estornos', 'banco'] as co
 export const origemDoLancamento = z.object({ tipo: z.enum(origensDeLancamento), _id: id })
 export type OrigemDoLancamento = z.infer<typeof origemDoLancamento>
 
+/** A ledger line as read. Amounts in reais, `data` a calendar day. */
 export const lancamento = z.object({
   _id: id,
   name: z.string(),

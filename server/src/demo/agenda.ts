@@ -1,3 +1,4 @@
+import { somarDias } from '#contract/calendario.ts'
 import type { Insertable } from 'kysely'
 import type { Frequencia, StatusDeAgenda } from '#contract/agendas.ts'
 import { normalizar } from '#contract/comum.ts'
@@ -5,7 +6,7 @@ import { escreverPeriodo } from '#contract/periodo.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { TabelaAgendas } from '#server/platform/db/tabelas-de-compromissos.ts'
 import { limitesDe } from '../modules/agendas/agendas.rules.ts'
-import { diaDoMes, diaUtil, instante, somarDias, somarMeses } from './calendario.ts'
+import { diaDoMes, diaUtil, instante, somarMeses } from './calendario.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 
 /** An appointment of the story, so many days from today; without hours it lasts the whole day. */

@@ -1,8 +1,7 @@
-import { MESES } from '#contract/calendario.ts'
+import { MESES, somarDias, ultimoDiaDoMes } from '#contract/calendario.ts'
 
 /** Calendar of the invented building: months are `YYYY-MM`, days `YYYY-MM-DD`. Pure; "today" is given. */
 
-const MS_POR_DIA = 86_400_000
 const emMs = (dia: string) => Date.parse(`${dia}T00:00:00Z`)
 
 /** 1 to 12. */
@@ -11,27 +10,16 @@ export const numeroDoMes = (mes: string): number => Number(mes.slice(5, 7))
 /** `2026-11` → `novembro`. */
 export const nomeDoMes = (mes: string): string => MESES[numeroDoMes(mes) - 1] ?? ''
 
-/** `2026-11` → `novembro de 2026`. */
-export const mesPorExtenso = (mes: string): string => `${nomeDoMes(mes)} de ${mes.slice(0, 4)}`
-
 /** The month `quantos` months later (negative: earlier). */
 export function somarMeses(mes: string, quantos: number): string {
   const indice = Number(mes.slice(0, 4)) * 12 + numeroDoMes(mes) - 1 + quantos
   return `${Math.floor(indice / 12)}-${String((indice % 12) + 1).padStart(2, '0')}`
 }
 
-/** The day `quantos` days later (negative: earlier). */
-export const somarDias = (dia: string, quantos: number): string =>
-  new Date(emMs(dia) + quantos * MS_POR_DIA).toISOString().slice(0, 10)
-
-/** Days from `de` to `ate`. */
-export const diasEntre = (de: string, ate: string): number => Math.round((emMs(ate) - emMs(de)) / MS_POR_DIA)
-
 /** A day of a month; past its end, the last one. */
 export function diaDoMes(mes: string, dia: number): string {
-  const primeiro = `${mes}-01`
-  const ultimo = diasEntre(primeiro, `${somarMeses(mes, 1)}-01`)
-  return somarDias(primeiro, Math.min(dia, ultimo) - 1)
+  const ultimo = ultimoDiaDoMes(mes)
+  return `${mes}-${String(Math.min(dia, Number(ultimo.slice(8)))).padStart(2, '0')}`
 }
 
 /** The same day, or the Monday after it when it falls on a weekend. */

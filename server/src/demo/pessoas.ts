@@ -1,7 +1,8 @@
+import { somarDias } from '#contract/calendario.ts'
 import { normalizar } from '#contract/comum.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
-import { diaDoMes, somarDias, somarMeses } from './calendario.ts'
+import { diaDoMes, somarMeses } from './calendario.ts'
 import { unidades, type Unidade } from './unidades.ts'
 
 /** A person of the demonstration. Nobody real: names are combined, addresses end in a domain that cannot exist. */

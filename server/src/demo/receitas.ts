@@ -1,17 +1,8 @@
-import { formatarData } from '#contract/calendario.ts'
+import { diasEntre, formatarData, mesPorExtenso, somarDias } from '#contract/calendario.ts'
 import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import { textosDaReceita } from '../modules/cobrancas/receita.rules.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
-import {
-  diaDoMes,
-  diasEntre,
-  diaUtil,
-  fimDeSemana,
-  mesPorExtenso,
-  numeroDoMes,
-  somarDias,
-  somarMeses,
-} from './calendario.ts'
+import { diaDoMes, diaUtil, fimDeSemana, numeroDoMes, somarMeses } from './calendario.ts'
 import { NOME, type CobrancaDoMes, type MesCobrado } from './cobrancas.ts'
 import { chaveDoPagamento, type Registro } from './gravar-cobrancas.ts'
 import { emReais, type LinhaDaDemonstracao, type ReservaPaga } from './linha.ts'

@@ -1,10 +1,11 @@
+import { somarDias } from '#contract/calendario.ts'
 import type { Insertable } from 'kysely'
 import type { Frequencia } from '#contract/agendas.ts'
 import { normalizar } from '#contract/comum.ts'
 import type { StatusDeServico, TipoDeServico } from '#contract/servicos.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { TabelaServicos } from '#server/platform/db/tabelas-de-compromissos.ts'
-import { instante, somarDias } from './calendario.ts'
+import { instante } from './calendario.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 
 const FORNECEDORES: [nome: string, ramo: string, documento: string, tel: string][] = [
