@@ -4,20 +4,23 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutantes.config.ts' },
   mutate: [
-    'server/src/**/*.rules.ts',
-    'contract/src/{boleto,calendario,chave-pix,competencia,datas,dinheiro,feriados,fracao,fundo-ordinario,moeda,periodo,pix,repeticao}.ts',
+    '{contract,server,web}/src/**/*.rules.ts',
+    'contract/src/{boleto,calendario,chave-pix,competencia,datas,dinheiro,feriados,fracao,fundo-ordinario,linhas-de-lista,moeda,nome-da-unidade,periodo,pix,por-extenso,rendimento,repeticao}.ts',
   ],
   // None: Stryker rewrites the paths of one for its copy, with a compiler's API that TypeScript 7 has no more. Ours names none.
   tsconfigFile: 'nenhum',
   coverageAnalysis: 'perTest',
+  // What is worked out once, as a module is loaded (tables, zod's schemas), would need a process and all tests for each mutant.
+  ignoreStatic: true,
   concurrency: 2,
-  timeoutMS: 20_000,
+  timeoutMS: 3000,
   reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: '.cache/mutantes/mutantes.json' },
   htmlReporter: { fileName: '.cache/mutantes/mutantes.html' },
-  thresholds: { high: 95, low: 90, break: 90 },
+  // Whether it fails is for scripts/mutantes.mjs to say, file by file.
+  thresholds: { high: 95, low: 90, break: null },
   tempDirName: '.cache/mutantes/copia',
-  ignorePatterns: ['web', 'e2e', 'bench', 'docs', 'dados*', 'test-results', 'server/test/versoes'],
+  ignorePatterns: ['web/dist', 'e2e', 'bench', 'docs', 'dados*', 'test-results', 'server/test/versoes'],
   allowEmpty: false,
 }
