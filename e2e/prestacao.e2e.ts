@@ -1,3 +1,4 @@
+import { ultimoDiaDoMes } from '#contract/calendario.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import { quadrosDaPrestacao } from '#contract/quadros-da-prestacao.ts'
 import { celulaEmTexto } from '#contract/quadros.ts'
@@ -101,3 +102,61 @@ test(
     await expect(vizinho.getByRole('heading', { name: 'Contas não encontradas' })).toBeVisible()
   },
 )
+
+test('o que nada explica entre banco e livro pede uma justificativa ao fechar, e quem lê as contas lê as duas', async ({
+  page,
+  servidorProprio: servidor,
+  outroNavegador,
+}) => {
+  const { url } = servidor
+  const admin = await sessaoDe(servidor, ADMIN)
+  const onde = { url, token: admin.token }
+  const dia = mesesAtras(1)
+  const mes = dia.slice(0, 7)
+  const fim = ultimoDiaDoMes(dia).replaceAll('-', '')
+  await novaReceita(onde, { name: 'Cota', price: 1_500, data: dia })
+  await usarSessao(page, admin, url)
+  await page.goto(`${url}/banco/importar`)
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'extrato.ofx', mimeType: 'application/octet-stream' },
+    buffer: Buffer.from(`OFXHEADER:100
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><BANKID>341<BRANCHID>1<ACCTID>5</BANKACCTFROM>
+<BANKTRANLIST><DTSTART>${mes.replace('-', '')}01<DTEND>${fim}
+<STMTTRN><DTPOSTED>${fim}<TRNAMT>10<FITID>1<MEMO>TED</STMTTRN></BANKTRANLIST>
+<LEDGERBAL><BALAMT>5797.31<DTASOF>${fim}</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`),
+  })
+  await page.getByRole('button', { name: 'Importar 1 movimento' }).click()
+  await foiDito(page, 'Extrato importado: 1 movimento')
+
+  await page.goto(`${url}/prestacao-de-contas/${mes}`)
+  // 5.797,31 at the bank, less 1.500,00 of the books and 10,00 that wait.
+  const dita = 'Entre o banco e o livro há R$ 5.787,31 que nada explica'
+  await page.getByRole('button', { name: 'Fechar o mês' }).click()
+  const dialogo = page.getByRole('alertdialog')
+  await expect(dialogo).toContainText(dita)
+  await expect(dialogo.getByRole('link', { name: 'Conciliar no banco' })).toHaveAttribute('href', /^\/banco\?ate=/)
+  await dialogo.getByRole('button', { name: 'Fechar o mês' }).click()
+  await expect(dialogo.getByRole('link', { name: 'Informe a justificativa' })).toBeVisible()
+  await conferirAcessibilidade(page)
+  await dialogo.getByLabel('Por que as contas seguem assim').fill('O saldo de antes está com o contador')
+  await dialogo.getByRole('button', { name: 'Fechar o mês' }).click()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(dita)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByRole('button', { name: 'Retirar a publicação' })).toBeVisible()
+
+  const vizinho = await outroNavegador()
+  await usarSessao(vizinho, await sessaoDe(servidor, await novaPessoa(onde)), url)
+  await vizinho.goto(`${url}/prestacao-de-contas/${mes}`)
+  await expect(vizinho.getByText(`${dita}.`).first()).toBeVisible()
+  await expect(
+    vizinho.getByText(/^Justificativa da administração .*O saldo de antes está com o contador$/),
+  ).toBeVisible()
+  await conferirAcessibilidade(vizinho)
+
+  await page.goto(`${url}/fundos`)
+  await expect(page.getByText(/retire antes a publicação/)).toBeVisible()
+  await page.getByRole('link', { name: 'Ver as contas publicadas' }).click()
+  await expect(page.getByRole('button', { name: 'Retirar a publicação' })).toBeVisible()
+})

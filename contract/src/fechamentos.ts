@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { competencia } from './competencia.ts'
-import { linha } from './comum.ts'
+import { linha, paragrafo } from './comum.ts'
 import { instanteISO } from './datas.ts'
 import { rota } from './rota.ts'
 
 /** Closed months: nothing dated in them changes any more. */
+
+/** Why the accounts go on although nothing explains what the bank has more or less than the books. */
+export const justificativaDaDiferenca = paragrafo('a justificativa', 500)
 
 const fechamento = z.object({
   competencia: z.string(),
   fechadoEm: instanteISO,
   /** Who closed it. */
   por: z.string(),
+  /** Whether its accounts are published: it is not reopened before they are withdrawn. */
+  publicada: z.boolean(),
 })
 
 export const fechamentos = z.object({
@@ -38,7 +43,11 @@ export const fecharMes = rota({
   metodo: 'POST',
   caminho: '/api/fechamentos',
   resumo: 'Fecha um mês: o que é datado nele ou antes não muda mais',
-  corpo: z.strictObject({ competencia }),
+  corpo: z.strictObject({
+    competencia,
+    /** Asked for while nothing explains the difference between bank and books. */
+    justificativa: justificativaDaDiferenca.optional(),
+  }),
   resposta: fechamentos,
   status: 201,
 })

@@ -6,6 +6,7 @@ import { especiesDeReceita } from './especies-de-receita.ts'
 import { balancete } from './fundos.ts'
 import { orcamento } from './orcamentos.ts'
 import { corpoDoParecer, resultadosDoParecer } from './parecer.ts'
+import { justificativaDaDiferenca } from './fechamentos.ts'
 import { rota } from './rota.ts'
 
 /**
@@ -77,8 +78,10 @@ export type ContaNaPrestacao = z.infer<typeof conta>
 /** Receitas of a kind in a fund. */
 const especie = z.object({ especie: z.enum(especiesDeReceita), fundo: z.string(), valor: z.number() })
 
-/** How the bank stands beside the books at the month's end. */
+/** How the bank stands beside the books on the last day that the statements of the month tell of. */
 const conferencia = z.object({
+  /** The day of both figures; null in accounts published before it was kept. */
+  em: z.string().nullable(),
   banco: z.number(),
   livro: z.number(),
   /** The bank's less the books'. */
@@ -95,8 +98,35 @@ const conferencia = z.object({
   semExplicacao: z.number(),
 })
 
-/** What is looked at before a month is closed, in the order it is told. None of them keeps it from being closed. */
-export const conferidosAoFechar = ['saldoInicial', 'negativo', 'cobrancas', 'banco', 'extrato', 'semCategoria'] as const
+/** Why the accounts go on with a difference that nothing explains. */
+const justificativa = z.object({
+  /** The bank's less the books', when this was written. */
+  diferenca: z.number(),
+  texto: z.string(),
+  por: z.string(),
+  em: instanteISO,
+})
+
+/** What closing and publishing ask for while nothing explains the difference; for staff alone. */
+const aJustificar = z.object({
+  diferenca: z.number(),
+  /** What was written of the same difference in an earlier month; '' when nothing was. */
+  sugestao: z.string(),
+})
+
+/**
+ * What is looked at before a month is closed, in the order it is told. None of them keeps it from being closed;
+ * `diferenca` asks for a `justificativa`.
+ */
+export const conferidosAoFechar = [
+  'saldoInicial',
+  'negativo',
+  'cobrancas',
+  'banco',
+  'extrato',
+  'diferenca',
+  'semCategoria',
+] as const
 const avisoDoFechamento = z.object({
   tipo: z.enum(conferidosAoFechar),
   texto: z.string(),
@@ -119,6 +149,8 @@ const figuras = {
   banco: z.array(conta),
   /** Null while some account has no balance, without statements, and in accounts published before this was kept. */
   conferencia: conferencia.nullable(),
+  /** Null while nothing needs one, while it was not written, and in accounts published before this was kept. */
+  justificativa: justificativa.nullable(),
 }
 
 export const prestacao = z.object({
@@ -131,6 +163,8 @@ export const prestacao = z.object({
   itensDoBanco: z.array(z.string()).nullable(),
   /** What to look at before the month is closed, for staff; null where it cannot be closed (again). */
   avisosDoFechamento: z.array(avisoDoFechamento).nullable(),
+  /** Null when nothing is left to be justified, and for whoever is not of the staff. */
+  aJustificar: aJustificar.nullable(),
   /** The síndico's note; empty when there is none. */
   nota: z.string(),
   parecer: parecer.nullable(),
@@ -181,7 +215,7 @@ export const publicarPrestacao = rota({
   caminho: '/api/prestacoes/:competencia/publicar',
   resumo: 'Publica as contas de um mês fechado: os números ficam como estão, e os moradores são avisados',
   params: paramsComMes,
-  corpo: z.strictObject({}),
+  corpo: z.strictObject({ justificativa: justificativaDaDiferenca.optional() }),
   resposta: prestacao,
 })
 export const retirarPrestacao = rota({

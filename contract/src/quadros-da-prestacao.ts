@@ -1,7 +1,7 @@
-import { formatarData, formatarInstante, ultimoDiaDoMes } from './calendario.ts'
+import { diaEm, formatarData, formatarInstante, ultimoDiaDoMes } from './calendario.ts'
 import { NOME_DA_ESPECIE } from './especies-de-receita.ts'
 import type { Balancete } from './fundos.ts'
-import { paraCentavos, paraReais } from './moeda.ts'
+import { formatarReais, paraCentavos, paraReais } from './moeda.ts'
 import type { Orcamento, TotalDoOrcamento } from './orcamentos.ts'
 import type { ResultadoDoParecer } from './parecer.ts'
 import type { Parecer, Prestacao } from './prestacoes.ts'
@@ -135,14 +135,42 @@ export const quadroDosComprovantes = ({ comprovantes, balancete }: Prestacao): Q
   nota: '',
 })
 
+/** What of the difference between bank and books nothing explains, the bank's less the books', in reais. */
+export const diferencaSemExplicacao = ({ conferencia }: Pick<Prestacao, 'conferencia'>): number =>
+  conferencia?.semExplicacao ?? 0
+
+/** That nothing explains the difference, without a full stop. @returns null where there is none */
+export function faltaExplicar(diferenca: number): string | null {
+  return diferenca === 0 ? null : `Entre o banco e o livro há ${formatarReais(Math.abs(diferenca))} que nada explica`
+}
+
+/** That of a month's accounts, as a sentence. @returns null where there is none */
+export function semExplicacaoEmPalavras(p: Pick<Prestacao, 'conferencia'>): string | null {
+  const falta = faltaExplicar(diferencaSemExplicacao(p))
+  return falta === null ? null : `${falta}.`
+}
+
+/** Why the accounts went on with it, in the words of who wrote it. @returns null where nothing was written */
+export const justificativaEmPalavras = ({ justificativa: j }: Pick<Prestacao, 'justificativa'>): string | null =>
+  j &&
+  `Justificativa da administração (${j.por}, ${formatarData(diaEm(new Date(j.em)))}): ${j.texto.replace(/\s+/g, ' ')}`
+
 /** Where no statement reaches the end of the month: no figure is made up for it. */
 const SEM_EXTRATO = 'sem extrato até esta data'
 
-/** What each account's statement says it had at the month's end, beside what the books had. */
+/** The day of the bank's sum: of accounts whose statements end on different days there is none. */
+function diaDoBanco(banco: Prestacao['banco']): string {
+  const [dia, ...outros] = new Set(banco.map((conta) => conta.em))
+  return dia == null || outros.length > 0 ? 'cada conta no seu dia' : formatarData(dia)
+}
+
+/** What each account's statement says it had at the month's end, beside what the books had on the same day. */
 function quadroDoBanco({ banco, conferencia: c, balancete: { competencia } }: Prestacao): Quadro {
+  // Accounts published before the day was kept compared with the month's end.
+  const diaDoLivro = formatarData(c?.em ?? ultimoDiaDoMes(competencia))
   const somadas = c && [
-    { chave: 'banco', celulas: ['Banco, todas as contas', '', c.banco] },
-    { chave: 'livro', celulas: ['Livro, todos os fundos', formatarData(ultimoDiaDoMes(competencia)), c.livro] },
+    { chave: 'banco', celulas: ['Banco, todas as contas', diaDoBanco(banco), c.banco] },
+    { chave: 'livro', celulas: ['Livro, todos os fundos', diaDoLivro, c.livro] },
   ]
   return {
     titulo: 'Banco e livro',
@@ -165,12 +193,16 @@ function quadroDoBanco({ banco, conferencia: c, balancete: { competencia } }: Pr
 
 const ONDE = { banco: 'No banco, e não no livro', livro: 'No livro, e não no banco' } as const
 
+/** The name of what nothing explains, with why the accounts went on. */
+const semExplicar = (p: Prestacao): string => ['Sem explicação', justificativaEmPalavras(p) ?? []].flat().join('. ')
+
 /**
  * What explains the difference, and what does not.
  * @param nomes of the items, for staff alone
  * @returns null where there is none to explain, or nobody knows
  */
-function quadroDaDiferenca(c: Prestacao['conferencia'], nomes: readonly string[] | null): Quadro | null {
+function quadroDaDiferenca(p: Prestacao, nomes: readonly string[] | null): Quadro | null {
+  const { conferencia: c } = p
   if (c === null || (c.diferenca === 0 && c.itens.length === 0)) return null
   const { quantidade, valor } = c.outros
   const inicio = formatarData(c.desde)
@@ -186,7 +218,7 @@ function quadroDaDiferenca(c: Prestacao['conferencia'], nomes: readonly string[]
       ...(quantidade === 0
         ? []
         : [{ chave: 'outros', celulas: ['', '', `Mais ${quantidade}, de valores menores`, valor] }]),
-      ...(c.semExplicacao === 0 ? [] : [{ chave: 'resto', celulas: ['', '', 'Sem explicação', c.semExplicacao] }]),
+      ...(c.semExplicacao === 0 ? [] : [{ chave: 'resto', celulas: ['', '', semExplicar(p), c.semExplicacao] }]),
     ],
     total: ['Diferença', '', '', c.diferenca],
     vazio: '',
@@ -225,7 +257,7 @@ export const quadrosDoMes = (p: Prestacao): Quadro[] =>
 
 /** What the bank says of it. @param nomes of what differs, which staff alone reads and nothing published has */
 export const quadrosDoBanco = (p: Prestacao, nomes: readonly string[] | null = null): Quadro[] =>
-  [quadroDoBanco(p), quadroDaDiferenca(p.conferencia, nomes)].filter((q) => q !== null)
+  [quadroDoBanco(p), quadroDaDiferenca(p, nomes)].filter((q) => q !== null)
 
 /** Every table of the accounts, in the order they are read: what is published is these, on screen, paper and spreadsheet. */
 export const quadrosDaPrestacao = (p: Prestacao): Quadro[] => [

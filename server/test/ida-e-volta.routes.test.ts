@@ -63,6 +63,8 @@ const PROVADAS_EM: Record<string, string> = {
 
 /** Fields that do not come back, and why. */
 const NAO_VOLTAM: Record<string, string> = {
+  'fechamentos.fechar.justificativa': 'só de uma diferença que há, provado em sem-explicacao.db.test.ts',
+  'prestacoes.publicar.justificativa': 'só de uma diferença que há, provado em sem-explicacao.db.test.ts',
   'usuarios.registrar.password': 'senha',
   'usuarios.registrar.convite': 'manda um convite em vez de guardar uma senha',
   'usuarios.registrar.token': 'só de quem aceita um convite',

@@ -27,6 +27,7 @@ const CAMPOS: Record<string, string> = {
   concluidoEm: 'Concluído em',
   cpf: 'CPF',
   descricao: 'Descrição',
+  diferenca: 'Diferença',
   contatosDeEmergencia: 'Contatos de emergência',
   email: 'E-mail',
   endereco: 'Endereço',
@@ -55,7 +56,7 @@ export function nomeDoCampo(campo: string): string {
   return CAMPOS[campo] ?? comMaiuscula(palavras)
 }
 
-const EM_REAIS = /^(valor|preco|custo|taxa|total|subtotal|saldo)/i
+const EM_REAIS = /^(valor|preco|custo|taxa|total|subtotal|saldo|diferenca)/i
 const COM_PONTUACAO: Record<string, (t: string) => string> = { cpf: writeCpf, cnpj: writeCnpj, tel: writePhone }
 
 /** Words of the program, as people say them. */

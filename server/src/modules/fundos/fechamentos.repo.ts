@@ -23,7 +23,8 @@ export const listar = (db: Handle) =>
   db
     .selectFrom('fechamentos as f')
     .leftJoin('usuarios as u', 'u.id', 'f.fechado_por')
-    .select(['f.competencia', 'f.fechado_em', 'u.nome as por'])
+    .leftJoin('prestacoes as p', 'p.id', 'f.competencia')
+    .select(['f.competencia', 'f.fechado_em', 'u.nome as por', 'p.publicada_em'])
     .orderBy('f.competencia', 'desc')
     .execute()
 

@@ -8,6 +8,7 @@ import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { primeiroMesComMovimento } from '../lancamentos/totais.service.ts'
 import { exigirNaoPublicada } from '../prestacoes/acesso.service.ts'
+import { exigirJustificativa } from '../prestacoes/sem-explicacao.service.ts'
 import * as repo from './fechamentos.repo.ts'
 
 /** Closing the months of the book, in their order, and reopening the last one. */
@@ -25,6 +26,7 @@ export async function listar(ctx: Ctx): Promise<Fechamentos> {
       competencia: m.competencia,
       fechadoEm: m.fechado_em,
       por: m.por ?? 'Sistema',
+      publicada: m.publicada_em !== null,
     })),
   }
 }
@@ -32,10 +34,11 @@ export async function listar(ctx: Ctx): Promise<Fechamentos> {
 /**
  * Closes a month and all before it.
  * @param competencia `YYYY-MM`
- * @throws VALIDACAO on `competencia` for a month that has not ended, JA_EXISTE when it is closed, CONFLITO when an earlier
+ * @param justificativa why it is closed with a difference between bank and books that nothing explains
+ * @throws VALIDACAO on `competencia` for a month that has not ended, and on `justificativa`; JA_EXISTE when it is closed, CONFLITO when an earlier
  *   month with movement is open
  */
-export const fechar = (ctx: Ctx, competencia: string): Promise<Fechamentos> =>
+export const fechar = (ctx: Ctx, competencia: string, justificativa?: string): Promise<Fechamentos> =>
   inTransaction(ctx, async (ctx) => {
     const ate = await repo.segurar(ctx.db)
     if (competencia >= esteMes()) throw campoInvalido('competencia', 'Só um mês que já terminou pode ser fechado')
@@ -43,9 +46,10 @@ export const fechar = (ctx: Ctx, competencia: string): Promise<Fechamentos> =>
     const primeiro = await primeiroMesComMovimento(ctx, ate)
     if (primeiro !== null && primeiro < competencia)
       throw conflito(`Feche antes ${mesPorExtenso(primeiro)}, que tem movimento`)
+    const justificada = await exigirJustificativa(ctx, competencia, justificativa)
     await repo.inserir(ctx.db, { competencia, fechado_por: ctx.quem?.id ?? null, fechado_em: agoraISO() })
     await repo.marcar(ctx.db, competencia)
-    await registrar(ctx, 'fechou', competencia, null)
+    await registrar(ctx, 'fechou', competencia, justificada)
     return listar(ctx)
   })
 
@@ -62,7 +66,7 @@ export const reabrir = (ctx: Ctx, competencia: string, motivo: string): Promise<
     await repo.remover(ctx.db, competencia)
     const [anterior] = await repo.listar(ctx.db)
     await repo.marcar(ctx.db, anterior?.competencia ?? '')
-    await registrar(ctx, 'reabriu', competencia, motivo)
+    await registrar(ctx, 'reabriu', competencia, { motivo })
     return listar(ctx)
   })
 
@@ -71,9 +75,14 @@ export async function encontrar(ctx: Ctx, competencia: string): Promise<void> {
   if (!(await repo.listar(ctx.db)).some((m) => m.competencia === competencia)) throw naoEncontrado()
 }
 
-async function registrar(ctx: Ctx, acao: string, competencia: string, motivo: string | null): Promise<void> {
+async function registrar(
+  ctx: Ctx,
+  acao: string,
+  competencia: string,
+  depois: Record<string, unknown> | null,
+): Promise<void> {
   const titulo = mesPorExtenso(competencia)
   const fato = { acao, entidade: 'fechamentos', id: competencia, titulo }
-  await auditar(ctx, { ...fato, antes: null, depois: motivo === null ? null : { motivo } })
+  await auditar(ctx, { ...fato, antes: null, depois })
   await avisarMudanca(ctx, 'fundos', acao, competencia)
 }

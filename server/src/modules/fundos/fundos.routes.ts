@@ -37,7 +37,9 @@ export const rotasDeFundos: Modulo = (registrar) => {
     executar: ({ ctx, params }) => fundos.restaurar(ctx, params.id),
   })
   registrar(listarFechamentos, { executar: ({ ctx }) => fechamentos.listar(ctx) })
-  registrar(fecharMes, { executar: ({ ctx, corpo }) => fechamentos.fechar(ctx, corpo.competencia) })
+  registrar(fecharMes, {
+    executar: ({ ctx, corpo }) => fechamentos.fechar(ctx, corpo.competencia, corpo.justificativa),
+  })
   registrar(reabrirMes, {
     alvo: (ctx, { competencia }) => fechamentos.encontrar(ctx, competencia),
     executar: ({ ctx, params, corpo }) => fechamentos.reabrir(ctx, params.competencia, corpo.motivo),

@@ -14,7 +14,12 @@ const FIGURAS: AntesDeFechar['figuras'] = {
   balancete: { competencia: '2026-10', fundos: [fundo('Ordinário', 100)], total: linha },
   orcamento: { _id: '2026', mes: 10, linhas: [], receitas: total, despesas: total, resultado: total, versao: 0 },
   banco: [{ nome: 'Itaú', saldo: 10, em: '2026-10-31' }],
+  conferencia: null,
   inadimplencia: { em: '2026-10-31', unidades: 0, cobrancas: 0, principal: 0 },
+}
+const CONFERENCIA = {
+  ...{ em: '2026-10-31', banco: 90, livro: 100, diferenca: -10, desde: '2026-10-01', itens: [], semExplicacao: -10 },
+  outros: { quantidade: 0, valor: 0 },
 }
 const CERTO: AntesDeFechar = {
   figuras: FIGURAS,
@@ -50,6 +55,11 @@ const SOZINHOS: Record<AvisoDoFechamento['tipo'], [Partial<AntesDeFechar>, strin
     { figuras: { ...FIGURAS, banco: [{ nome: 'Itaú', saldo: null, em: null }] } },
     'Sem extrato até 31/10/2026: Itaú',
     '/banco/importar',
+  ],
+  diferenca: [
+    { figuras: { ...FIGURAS, conferencia: CONFERENCIA } },
+    'Entre o banco e o livro há R$\u00a010,00 que nada explica',
+    '/banco?ate=2026-10-31',
   ],
   semCategoria: [
     { figuras: { ...FIGURAS, orcamento: { ...FIGURAS.orcamento, linhas: [semCategoria] } } },

@@ -1,6 +1,7 @@
 import { formatarData, mesPorExtenso } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { conferidosAoFechar, type AvisoDoFechamento, type Prestacao } from '#contract/prestacoes.ts'
+import { diferencaSemExplicacao, faltaExplicar } from '#contract/quadros-da-prestacao.ts'
 
 /**
  * What somebody should know before closing a month, after which nothing dated in it changes. Closing stays possible: whether
@@ -9,7 +10,7 @@ import { conferidosAoFechar, type AvisoDoFechamento, type Prestacao } from '#con
 
 export interface AntesDeFechar {
   /** The figures of the month. */
-  figuras: Pick<Prestacao, 'balancete' | 'orcamento' | 'banco' | 'inadimplencia'>
+  figuras: Pick<Prestacao, 'balancete' | 'orcamento' | 'banco' | 'conferencia' | 'inadimplencia'>
   /** Of the funds together, without their signs; whether a closed month locks it already. */
   saldoInicial: { soma: number; fechado: boolean }
   /** Lines of the bank until the month's end that nobody said what they are. */
@@ -50,6 +51,11 @@ function doExtrato({ figuras: { banco, inadimplencia } }: AntesDeFechar): Dito {
   return { texto: `Sem extrato até ${formatarData(inadimplencia.em)}: ${sem.join(', ')}`, destino: '/banco/importar' }
 }
 
+function daDiferenca({ figuras }: AntesDeFechar): Dito {
+  const texto = faltaExplicar(diferencaSemExplicacao(figuras))
+  return texto === null ? null : { texto, destino: `/banco?ate=${figuras.inadimplencia.em}` }
+}
+
 function doSemCategoria({ figuras: { orcamento, balancete, inadimplencia } }: AntesDeFechar): Dito {
   const sem = orcamento.linhas.filter((l) => l.categoria === null && l.noMes.realizado !== 0)
   const [primeira] = sem
@@ -65,6 +71,7 @@ const CONFERIR: Record<AvisoDoFechamento['tipo'], (a: AntesDeFechar) => Dito> = 
   cobrancas: dasCobrancas,
   banco: doBanco,
   extrato: doExtrato,
+  diferenca: daDiferenca,
   semCategoria: doSemCategoria,
 }
 

@@ -72,6 +72,7 @@ test('sem extrato não há diferença a dizer; com ele, cada coisa que a explica
   await pedir('PUT', `/api/banco/movimentos/${tarifa!._id}/ignorar`, { motivo: 'É da síndica' })
   const { conferencia, itensDoBanco } = await contas()
   expect(conferencia).toEqual({
+    em: '2026-11-30',
     banco: 1_767.1,
     livro: 1_555,
     diferenca: 212.1,
@@ -89,7 +90,7 @@ test('sem extrato não há diferença a dizer; com ele, cada coisa que a explica
 })
 
 test('quem mora no prédio lê a diferença sem nomes, e o publicado não muda quando o banco é conciliado depois', async () => {
-  await pedir('POST', '/api/fechamentos', { competencia: '2026-11' })
+  await pedir('POST', '/api/fechamentos', { competencia: '2026-11', justificativa: 'Taxas de antes' })
   await pedir('PUT', '/api/prestacoes/2026-11/publicar', {})
   const antes = (await contas()).conferencia
   const lida = await aplicacao().pedir<Prestacao>('GET', '/api/prestacoes/2026-11', {

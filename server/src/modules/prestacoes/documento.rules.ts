@@ -3,11 +3,13 @@ import { formatarReais } from '#contract/moeda.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import {
   atrasoEmPalavras,
+  justificativaEmPalavras,
   NOME_DO_PARECER,
   quadroDosComprovantes,
   quadrosDoBanco,
   quadrosDoMes,
   registroDoParecer,
+  semExplicacaoEmPalavras,
 } from '#contract/quadros-da-prestacao.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
@@ -15,15 +17,24 @@ import { emBlocos } from './quadro.rules.ts'
 
 /** The accounts of a month as a document: the same for everybody, so that nobody learns from it who owes. Pure. */
 
-function parecerEm({ parecer: p, anexos }: Prestacao): Bloco[] {
+function parecerEm(prestacao: Prestacao): Bloco[] {
+  const { parecer: p, anexos } = prestacao
+  const falta = semExplicacaoEmPalavras(prestacao)
   if (p === null) return [{ tipo: 'paragrafo', texto: 'O conselho ainda não deu parecer.' }]
   return [
     { tipo: 'paragrafo', texto: NOME_DO_PARECER[p.resultado], destaque: true },
     ...(p.texto === '' ? [] : [{ tipo: 'paragrafo' as const, texto: p.texto }]),
     { tipo: 'paragrafo', texto: `${p.de}, ${formatarData(p.em)}` },
     { tipo: 'paragrafo', texto: registroDoParecer(p, anexos.length) },
+    ...(falta === null ? [] : [{ tipo: 'paragrafo' as const, texto: falta }]),
   ]
 }
+
+/** What nothing explains stands first, where nobody passes over it. */
+const semExplicacaoEm = (p: Prestacao): Bloco[] =>
+  [semExplicacaoEmPalavras(p), justificativaEmPalavras(p)].flatMap((texto, i) =>
+    texto === null ? [] : [{ tipo: 'paragrafo' as const, texto, destaque: i === 0 }],
+  )
 
 /** The accounts of a month as a document. */
 export function documentoDaPrestacao(p: Prestacao, quem: Emitente): Documento {
@@ -37,6 +48,7 @@ export function documentoDaPrestacao(p: Prestacao, quem: Emitente): Documento {
     emitente: linhasDoEmitente(quem),
     blocos: [
       { tipo: 'paragrafo', texto: situacao },
+      ...semExplicacaoEm(p),
       ...(p.nota === ''
         ? []
         : [

@@ -1,6 +1,6 @@
 import { ultimoDiaDoMes } from '#contract/calendario.ts'
 import type { Balancete } from '#contract/fundos.ts'
-import { paraCentavos, paraReais } from '#contract/moeda.ts'
+import { paraReais } from '#contract/moeda.ts'
 import type { Comprovante, Inadimplente, Prestacao } from '#contract/prestacoes.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -11,12 +11,13 @@ import { unidadesEmAtrasoNoDia } from '../cobrancas/vencidas-no-dia.service.ts'
 import { balancete } from '../fundos/fundos.service.ts'
 import * as lancamentos from '../lancamentos/lista.service.ts'
 import * as orcamentos from '../orcamentos/orcamentos.service.ts'
+import { justificativaDe } from './sem-explicacao.service.ts'
 
 /** The figures of a month as the books have them now. */
 
 export type Figuras = Pick<
   Prestacao,
-  'balancete' | 'especies' | 'orcamento' | 'comprovantes' | 'inadimplencia' | 'banco' | 'conferencia'
+  'balancete' | 'especies' | 'orcamento' | 'comprovantes' | 'inadimplencia' | 'banco' | 'conferencia' | 'justificativa'
 >
 
 /** Figures, and what of them the administration alone reads. */
@@ -66,6 +67,7 @@ async function especiesDe(ctx: Ctx, de: string, ate: string, { fundos }: Balance
 
 /** For whoever may read it, without the names of people. */
 const emReais = (c: Conferencia): NonNullable<Figuras['conferencia']> => ({
+  em: c.em,
   banco: paraReais(c.banco),
   livro: paraReais(c.livro),
   diferenca: paraReais(c.diferenca),
@@ -84,8 +86,7 @@ export async function figurasDe(ctx: Ctx, competencia: string): Promise<DoMes> {
   const em = ate < hoje() ? ate : hoje()
   const atrasos = await unidadesEmAtrasoNoDia(ctx, em)
   const doMes = await balancete(ctx, competencia)
-  const livro = paraCentavos(doMes.total.saldoFinal)
-  const { contas, conferencia } = await bancoEmFaceDoLivro(ctx, ate, livro)
+  const { contas, conferencia } = await bancoEmFaceDoLivro(ctx, ate)
   const figuras = {
     balancete: doMes,
     especies: await especiesDe(ctx, de, ate, doMes),
@@ -99,6 +100,7 @@ export async function figurasDe(ctx: Ctx, competencia: string): Promise<DoMes> {
     },
     banco: contas.map(({ nome, saldo }) => ({ nome, saldo: saldo && paraReais(saldo.saldo), em: saldo && saldo.em })),
     conferencia: conferencia && emReais(conferencia),
+    justificativa: await justificativaDe(ctx, competencia, conferencia?.semExplicacao ?? 0),
   }
   return {
     figuras,

@@ -1,10 +1,12 @@
 import type { Prestacao } from '#contract/prestacoes.ts'
 import {
+  justificativaEmPalavras,
   NOME_DO_PARECER,
   quadroDosComprovantes,
   quadrosDoBanco,
   quadrosDoMes,
   registroDoParecer,
+  semExplicacaoEmPalavras,
 } from '#contract/quadros-da-prestacao.ts'
 import type { Coluna } from '#server/platform/export/table.ts'
 import type { Folha } from '#server/platform/export/workbook.ts'
@@ -27,27 +29,34 @@ const folhaDaInadimplencia = ({ inadimplencia: i }: Prestacao): Folha => ({
   linhas: [[i.em, i.unidades, i.cobrancas, i.principal]],
 })
 
-const folhaDoParecer = ({ parecer: p, nota, anexos }: Prestacao): Folha => ({
-  nome: 'Parecer',
-  colunas: [
-    texto('Parecer do conselho'),
-    texto('Texto', 60),
-    texto('Assina'),
-    data('Em'),
-    texto('Registro', 60),
-    texto('Nota do síndico', 60),
-  ],
-  linhas: [
-    [
-      p && NOME_DO_PARECER[p.resultado],
-      p && p.texto,
-      p && p.de,
-      p && p.em,
-      p && registroDoParecer(p, anexos.length),
-      nota,
+function folhaDoParecer(prestacao: Prestacao): Folha {
+  const { parecer: p, nota, anexos } = prestacao
+  return {
+    nome: 'Parecer',
+    colunas: [
+      texto('Parecer do conselho'),
+      texto('Texto', 60),
+      texto('Assina'),
+      data('Em'),
+      texto('Registro', 60),
+      texto('Nota do síndico', 60),
+      texto('Diferença sem explicação', 60),
+      texto('Justificativa', 60),
     ],
-  ],
-})
+    linhas: [
+      [
+        p && NOME_DO_PARECER[p.resultado],
+        p && p.texto,
+        p && p.de,
+        p && p.em,
+        p && registroDoParecer(p, anexos.length),
+        nota,
+        semExplicacaoEmPalavras(prestacao),
+        justificativaEmPalavras(prestacao),
+      ],
+    ],
+  }
+}
 
 export const folhasDaPrestacao = (p: Prestacao): Folha[] => [
   ...quadrosDoMes(p).map(emFolha),

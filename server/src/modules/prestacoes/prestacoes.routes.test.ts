@@ -112,11 +112,15 @@ test('o publicado fica como foi publicado, e o mês não se reabre antes de reti
   expect((await por(mes, 'publicar', {})).status).toBe(409)
   const reabrir = () =>
     aplicacao().pedir<CorpoDeErro>('POST', `/api/fechamentos/${mes}/reabrir`, { corpo: { motivo: 'faltou uma nota' } })
+  const anunciada = async () =>
+    (await aplicacao().pedir<Fechamentos>('GET', '/api/fechamentos')).corpo.meses.find((m) => m.competencia === mes)
+      ?.publicada
+  expect(await anunciada(), 'antes de tentar reabrir').toBe(true)
   const recusa = await reabrir()
   expect([recusa.status, recusa.corpo.message]).toEqual([409, expect.stringContaining('retire a publicação')])
   expect((await por(mes, 'retirar', { motivo: '' })).corpo.issues?.[0]?.path).toBe('motivo')
   const { corpo: retirada } = await por(mes, 'retirar', { motivo: 'faltou uma nota' })
-  expect(retirada.situacao).toBe('fechada')
+  expect([retirada.situacao, await anunciada()]).toEqual(['fechada', false])
   expect(await nomes()).toContain('Paisagismo')
   expect((await ver(mes, await morador())).status).toBe(404)
   expect((await por(mes, 'retirar', { motivo: 'de novo' })).status).toBe(409)

@@ -26,7 +26,8 @@ export const rotasDePrestacoes: Modulo = (registrar) => {
   })
   registrar(publicarPrestacao, {
     alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),
-    executar: ({ ctx, params, versaoEsperada }) => prestacoes.publicar(ctx, params.competencia, versaoEsperada),
+    executar: ({ ctx, params, corpo, versaoEsperada }) =>
+      prestacoes.publicar(ctx, params.competencia, corpo.justificativa, versaoEsperada),
   })
   registrar(retirarPrestacao, {
     alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),

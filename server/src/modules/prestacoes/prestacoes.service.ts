@@ -16,6 +16,7 @@ import { antesDeFechar } from './avisos-do-fechamento.service.ts'
 import { figurasDe, type DoMes, type Figuras } from './figuras.service.ts'
 import * as repo from './prestacoes.repo.ts'
 import { situacaoDe } from './prestacoes.rules.ts'
+import { aJustificar, exigirJustificativa } from './sem-explicacao.service.ts'
 
 type Corpo = z.output<typeof corpoDaPrestacao>
 
@@ -50,10 +51,11 @@ const parecerDe = (l: repo.Linha | undefined): Parecer | null =>
       }
 
 /** Figures that came after a publication are not made up for it. */
-const figurasPublicadas = (retrato: string): Figuras => ({
-  ...{ especies: null, conferencia: null },
-  ...(JSON.parse(retrato) as Omit<Figuras, 'especies' | 'conferencia'> & Partial<Figuras>),
-})
+function figurasPublicadas(retrato: string): Figuras {
+  const DE_DEPOIS = { especies: null, conferencia: null, justificativa: null }
+  const lidas = { ...DE_DEPOIS, ...(JSON.parse(retrato) as Omit<Figuras, keyof typeof DE_DEPOIS>) } as Figuras
+  return { ...lidas, conferencia: lidas.conferencia && { ...lidas.conferencia, em: lidas.conferencia.em ?? null } }
+}
 
 /** What a month shows: the figures kept when it was published, else those of the books. */
 async function figuras(ctx: Ctx, { competencia, linha }: Mes): Promise<DoMes> {
@@ -81,17 +83,17 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
   const { competencia, linha } = mes
   const lido = await figuras(ctx, mes)
   const ate = await fechadoAte(ctx)
+  const administra = ehAdministracao(ctx)
   return {
     _id: competencia,
     situacao: situacaoDe(competencia, linha?.publicada_em != null, ate),
     publicadaEm: linha?.publicada_em ?? null,
     publicadaPor: linha?.publicada_por ?? null,
     ...(await comLinks(ctx, lido.figuras)),
-    inadimplentes: ehAdministracao(ctx) ? lido.inadimplentes : null,
-    itensDoBanco: ehAdministracao(ctx) ? lido.itensDoBanco : null,
-    avisosDoFechamento: ehAdministracao(ctx)
-      ? await antesDeFechar(ctx, competencia, { figuras: lido.figuras, ate })
-      : null,
+    inadimplentes: administra ? lido.inadimplentes : null,
+    itensDoBanco: administra ? lido.itensDoBanco : null,
+    avisosDoFechamento: administra ? await antesDeFechar(ctx, competencia, { figuras: lido.figuras, ate }) : null,
+    aJustificar: administra && linha?.publicada_em == null ? await aJustificar(ctx, competencia, lido.figuras) : null,
     nota: linha?.nota ?? '',
     parecer: parecerDe(linha),
     anexos: await arquivos.doRegistro(ctx, ENTIDADE, competencia),
@@ -208,13 +210,20 @@ export const gravar = (
 
 /**
  * Publishes the accounts of a month: its figures are kept as they are, and everybody of the building is told.
- * @throws CONFLITO when it is published already or the month is open; CONFLITO_DE_VERSAO
+ * @param justificativa why they go out with a difference that nothing explains; needed only while none was written of it
+ * @throws CONFLITO when it is published already or the month is open; VALIDACAO on `justificativa`; CONFLITO_DE_VERSAO
  */
-export const publicar = (ctx: Ctx, competencia: string, versaoEsperada: number | null): Promise<Prestacao> =>
+export const publicar = (
+  ctx: Ctx,
+  competencia: string,
+  justificativa: string | undefined,
+  versaoEsperada: number | null,
+): Promise<Prestacao> =>
   inTransaction(ctx, async (ctx) => {
     const antes = await encontrar(ctx, competencia)
     if (antes.linha?.publicada_em != null) throw conflito('As contas deste mês já foram publicadas')
     await exigirFechado(ctx, competencia)
+    const justificada = await exigirJustificativa(ctx, competencia, justificativa)
     const { figuras: f, inadimplentes } = await figurasDe(ctx, competencia)
     const { receitas, despesas, saldoFinal } = f.balancete.total
     const depois = await escrever(
@@ -238,7 +247,7 @@ export const publicar = (ctx: Ctx, competencia: string, versaoEsperada: number |
       competencia,
       f.comprovantes.flatMap((c) => c.arquivos.map((a) => a._id)),
     )
-    await registrar(ctx, 'publicou', competencia, null, { receitas, despesas, saldoFinal })
+    await registrar(ctx, 'publicou', competencia, null, { receitas, despesas, saldoFinal, ...justificada })
     const mes = mesPorExtenso(competencia)
     await notificar(
       ctx,

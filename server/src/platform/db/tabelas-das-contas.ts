@@ -37,4 +37,14 @@ export interface TabelasDasContas {
     atualizado_em: string
     versao: Generated<number>
   }
+  /** Why a month was closed or published with a difference between bank and books that nothing explains (centavos). */
+  justificativas: {
+    /** The month, `2026-11`. */
+    competencia: string
+    /** The bank's less the books', as it was when this was written. */
+    diferenca: number
+    texto: string
+    por: string
+    em: string
+  }
 }

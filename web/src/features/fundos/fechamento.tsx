@@ -17,6 +17,7 @@ export function Fechamento() {
   const [reabrindo, reabrir] = useState(false)
   if (!data) return null
   const { fechadoAte, proximo, meses } = data
+  const publicado = meses[0]?.publicada ? meses[0].competencia : null
   return (
     <Section title="Fechamento">
       <div className={css.fechamento}>
@@ -27,6 +28,7 @@ export function Fechamento() {
             <>
               Contas fechadas até <strong>{mesPorExtenso(fechadoAte)}</strong>.
               {meses[0] && ` Por ${meses[0].por}, em ${formatarInstante(meses[0].fechadoEm)}.`}
+              {publicado && ' As contas estão publicadas: para reabrir o mês, retire antes a publicação.'}
             </>
           )}
         </p>
@@ -36,7 +38,11 @@ export function Fechamento() {
               Conferir e fechar {mesPorExtenso(proximo)}
             </BotaoLink>
           )}
-          {fechadoAte !== null && <Botao onClick={() => reabrir(true)}>Reabrir {mesPorExtenso(fechadoAte)}</Botao>}
+          {publicado ? (
+            <BotaoLink to={paths.prestacao(publicado)}>Ver as contas publicadas</BotaoLink>
+          ) : (
+            fechadoAte !== null && <Botao onClick={() => reabrir(true)}>Reabrir {mesPorExtenso(fechadoAte)}</Botao>
+          )}
         </div>
       </div>
       {reabrindo && fechadoAte !== null && (

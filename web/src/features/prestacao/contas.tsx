@@ -3,15 +3,18 @@ import { formatarData } from '#contract/calendario.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import {
   atrasoEmPalavras,
+  justificativaEmPalavras,
   NOME_DO_PARECER,
   quadroDosInadimplentes,
   quadrosDoBanco,
   quadrosDoMes,
   registroDoParecer,
+  semExplicacaoEmPalavras,
 } from '#contract/quadros-da-prestacao.ts'
 import type { Quadro } from '#contract/quadros.ts'
 import { paths } from '../../app/paths.ts'
 import { FactStrip } from '../../ui/fact-strip.tsx'
+import { Note } from '../../ui/note.tsx'
 import { DetailLayout, Section } from '../../ui/page.tsx'
 import { Valor } from '../../ui/valor.tsx'
 import { Arquivos, Comprovantes } from './comprovantes.tsx'
@@ -37,6 +40,7 @@ export function Contas({ prestacao: p, administra }: Props) {
           { label: 'Saldo final', value: <Valor reais={total.saldoFinal} /> },
         ]}
       />
+      <SemExplicacao prestacao={p} administra={administra} />
       {p.nota && (
         <Section title="Nota do síndico">
           <p className={css.prosa}>{p.nota}</p>
@@ -62,6 +66,26 @@ export function Contas({ prestacao: p, administra }: Props) {
         <Parecer prestacao={p} />
       </Section>
     </DetailLayout>
+  )
+}
+
+/** What nothing explains stands above the figures, for whoever reads them. */
+function SemExplicacao({ prestacao: p, administra }: Props) {
+  const falta = semExplicacaoEmPalavras(p)
+  if (falta === null) return null
+  const porque = justificativaEmPalavras(p)
+  return (
+    <Note tone="warning">
+      <p>
+        <strong>{falta}</strong>
+      </p>
+      {porque && <p>{porque}</p>}
+      {administra && p.situacao !== 'publicada' && (
+        <p>
+          <Link to={`${paths.banco}?ate=${p.inadimplencia.em}`}>Conciliar no banco</Link>
+        </p>
+      )}
+    </Note>
   )
 }
 
@@ -93,7 +117,9 @@ function Inadimplencia({ prestacao: { inadimplencia: i, inadimplentes } }: { pre
   )
 }
 
-function Parecer({ prestacao: { parecer: p, anexos } }: { prestacao: Prestacao }) {
+function Parecer({ prestacao }: { prestacao: Prestacao }) {
+  const { parecer: p, anexos } = prestacao
+  const falta = semExplicacaoEmPalavras(prestacao)
   if (p === null) return <p>O conselho ainda não deu parecer.</p>
   return (
     <>
@@ -103,6 +129,7 @@ function Parecer({ prestacao: { parecer: p, anexos } }: { prestacao: Prestacao }
         {p.de}, {formatarData(p.em)}
       </p>
       <p className={css.assinatura}>{registroDoParecer(p, anexos.length)}</p>
+      {falta && <p>{falta}</p>}
       {anexos.length > 0 && <Arquivos arquivos={anexos} de="parecer" />}
     </>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { corpoDoParecer, resultadosDoParecer } from '#contract/parecer.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
-import { NOME_DO_PARECER } from '#contract/quadros-da-prestacao.ts'
+import { NOME_DO_PARECER, semExplicacaoEmPalavras } from '#contract/quadros-da-prestacao.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { dataDigitada } from '../../lib/data-digitada.ts'
@@ -15,6 +15,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import type { StoredFile } from '../../ui/file-preview.tsx'
+import { Note } from '../../ui/note.tsx'
 import { gravar } from './prestacao.api.ts'
 import css from './prestacao.module.css'
 
@@ -94,10 +95,16 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
     avisarSucesso('Nota e parecer gravados')
     fechar()
   }
+  const falta = semExplicacaoEmPalavras(p)
   return (
     <Dialog open width={560} onClose={() => void tentarFechar()} title="Nota e parecer">
       <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
         <CampoDeParagrafo nome="nota" label="Nota do síndico" optional rows={4} />
+        {falta && (
+          <Note tone="warning">
+            {falta} Quem lê as contas lê isso ao lado do parecer: confira se o conselho sabe da diferença.
+          </Note>
+        )}
         <CampoDeEscolha
           nome="resultado"
           label="Parecer do conselho"

@@ -11,20 +11,23 @@ import { lazy, Suspense, useState } from 'react'
 import { diaEm, formatarData } from '#contract/calendario.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
-import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { baixarPdf, baixarPlanilha, consultaDoMes, fecharMes, publicar, retirar } from './prestacao.api.ts'
+import { baixarPdf, baixarPlanilha, consultaDoMes, retirar } from './prestacao.api.ts'
 import css from './prestacao.module.css'
-import { AntesDeFechar } from './antes-de-fechar.tsx'
 import { Etiqueta } from './situacao.tsx'
 import { nomeDoMes } from './textos.ts'
 
 const DialogoDeMotivo = lazy(() =>
   import('../../lib/dialogo-de-motivo.tsx').then((m) => ({ default: m.DialogoDeMotivo })),
+)
+const DialogoDoFechamento = lazy(() =>
+  import('./dialogo-do-fechamento.tsx').then((m) => ({ default: m.DialogoDoFechamento })),
+)
+const DialogoDaPublicacao = lazy(() =>
+  import('./dialogo-da-publicacao.tsx').then((m) => ({ default: m.DialogoDaPublicacao })),
 )
 const DialogoDoParecer = lazy(() => import('./dialogo-do-parecer.tsx').then((m) => ({ default: m.DialogoDoParecer })))
 
@@ -71,52 +74,20 @@ export function PainelDaPublicacao({ prestacao: p, administra }: { prestacao: Pr
       >
         Baixar planilha (XLSX)
       </Botao>
-      {administra && <AcoesDaAdministracao prestacao={p} fazendo={fazendo === 'publicar'} fazer={fazer} />}
+      {administra && <AcoesDaAdministracao prestacao={p} />}
     </div>
   )
 }
 
-interface Acoes {
-  prestacao: Prestacao
-  fazendo: boolean
-  fazer: ReturnType<typeof useTarefa>['fazer']
-}
-
-function AcoesDaAdministracao({ prestacao: p, fazendo, fazer }: Acoes) {
+function AcoesDaAdministracao({ prestacao: p }: { prestacao: Prestacao }) {
   const cache = useQueryClient()
-  const [aberto, setAberto] = useState<'parecer' | 'retirada' | null>(null)
-  const { confirm, dialog } = useConfirm()
+  const [aberto, setAberto] = useState<'parecer' | 'fechamento' | 'publicacao' | 'retirada' | null>(null)
   const mes = nomeDoMes(p._id).toLowerCase()
   const terminou = p._id < todayInSaoPaulo().slice(0, 7)
   const fechar = () => setAberto(null)
   const aoMudar = (nova: Prestacao) => {
     cache.setQueryData(consultaDoMes(p._id).queryKey, nova)
     marcarComoVelho('prestacoes')
-  }
-  const pedirPublicacao = async () => {
-    const sim = await confirm({
-      title: `Publicar as contas de ${mes}?`,
-      body: `Os números ficam guardados como estão, e quem mora no prédio é avisado no sino${mandaEmails() ? ' e por e-mail' : ': não há servidor de e-mail'}.`,
-      verb: 'Publicar',
-    })
-    if (!sim) return
-    fazer('publicar', async () => {
-      aoMudar(await publicar(p))
-      avisarSucesso(`Contas de ${mes} publicadas`)
-    })
-  }
-  const pedirFechamento = async () => {
-    const sim = await confirm({
-      title: `Fechar ${mes}?`,
-      body: <AntesDeFechar avisos={p.avisosDoFechamento ?? []} />,
-      verb: 'Fechar o mês',
-    })
-    if (!sim) return
-    fazer('publicar', async () => {
-      await fecharMes(p)
-      marcarComoVelho('fundos')
-      avisarSucesso(`${nomeDoMes(p._id)} fechado`)
-    })
   }
   return (
     <>
@@ -130,11 +101,11 @@ function AcoesDaAdministracao({ prestacao: p, fazendo, fazer }: Acoes) {
             Nota e parecer
           </Botao>
           {p.situacao === 'fechada' ? (
-            <Botao variant="primary" fullWidth icon={IconSend} busy={fazendo} onClick={() => void pedirPublicacao()}>
+            <Botao variant="primary" fullWidth icon={IconSend} onClick={() => setAberto('publicacao')}>
               Publicar
             </Botao>
           ) : terminou ? (
-            <Botao variant="primary" fullWidth icon={IconLock} busy={fazendo} onClick={() => void pedirFechamento()}>
+            <Botao variant="primary" fullWidth icon={IconLock} onClick={() => setAberto('fechamento')}>
               Fechar o mês
             </Botao>
           ) : (
@@ -144,6 +115,8 @@ function AcoesDaAdministracao({ prestacao: p, fazendo, fazer }: Acoes) {
       )}
       <Suspense>
         {aberto === 'parecer' && <DialogoDoParecer prestacao={p} fechar={fechar} aoMudar={aoMudar} />}
+        {aberto === 'fechamento' && <DialogoDoFechamento prestacao={p} fechar={fechar} />}
+        {aberto === 'publicacao' && <DialogoDaPublicacao prestacao={p} fechar={fechar} aoMudar={aoMudar} />}
         {aberto === 'retirada' && (
           <DialogoDeMotivo
             titulo={`Retirar as contas de ${mes}?`}
@@ -157,7 +130,6 @@ function AcoesDaAdministracao({ prestacao: p, fazendo, fazer }: Acoes) {
           />
         )}
       </Suspense>
-      {dialog}
     </>
   )
 }

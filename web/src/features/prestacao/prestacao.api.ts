@@ -32,12 +32,12 @@ export const gravar = ({ _id, versao }: Prestacao, corpo: CorpoEnviado<typeof gr
     ifMatch: versao,
   })
 /** Locks what is dated in the month and before it: only then is it published. */
-export const fecharMes = ({ _id: competencia }: Prestacao) =>
-  chamar<typeof rotaDeFechar>('POST /api/fechamentos', { corpo: { competencia } })
-export const publicar = ({ _id, versao }: Prestacao): Promise<Prestacao> =>
+export const fecharMes = ({ _id: competencia }: Prestacao, justificativa: string | undefined) =>
+  chamar<typeof rotaDeFechar>('POST /api/fechamentos', { corpo: { competencia, justificativa } })
+export const publicar = ({ _id, versao }: Prestacao, justificativa: string | undefined): Promise<Prestacao> =>
   chamar<typeof publicarPrestacao>('PUT /api/prestacoes/:competencia/publicar', {
     params: { competencia: _id },
-    corpo: {},
+    corpo: { justificativa },
     ifMatch: versao,
   })
 export const retirar = ({ _id, versao }: Prestacao, motivo: string): Promise<Prestacao> =>
