@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -39,6 +40,13 @@ async function comprimirPasta(pasta) {
   )
 }
 
+/** What names a build: the names of its files, which are made of what is in them. */
+const nomeDaConstrucao = () =>
+  createHash('sha256')
+    .update(readFileSync(join(pastaDeCache, 'web-manifest.json')))
+    .digest('hex')
+    .slice(0, 12)
+
 /** The service worker is one file beside the pages: its place says what it may answer for. */
 const construirTrabalhador = (destino) =>
   build({
@@ -47,7 +55,7 @@ const construirTrabalhador = (destino) =>
     logLevel: 'warn',
     clearScreen: false,
     publicDir: false,
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production'), CONSTRUCAO: JSON.stringify(nomeDaConstrucao()) },
     build: {
       outDir: destino,
       emptyOutDir: false,

@@ -40,7 +40,7 @@ const GRUPOS = [
       '@mantine/hooks/esm/use-(media-query|element-size|resize-observer)/',
       'contract/src/(calendario|once|moeda)\\.ts',
       'web/src/app/(providers|menu\\.ts)',
-      'web/src/app/shell/(moldura|menu-|lista|cabecalho|barra|rodape|gaveta|aviso|use-sair|use-teclas)',
+      'web/src/app/shell/(moldura|menu-|lista|cabecalho|barra|rodape|gaveta|aviso-de-fim|use-sair|use-teclas)',
       'web/src/features/notificacoes/menu-de-notificacoes',
       'web/src/features/dashboard/',
       'web/src/features/lancamentos/nomes',

@@ -8,6 +8,7 @@ import {
   corpoDaAvulsa,
   corpoDoPagamento,
   filtrosDeCobranca,
+  minhaCobranca,
   resumoDeCobrancas,
 } from './cobrancas.ts'
 import { consultaDeLista, linha, paramsComId } from './comum.ts'
@@ -88,14 +89,14 @@ export const minhasCobrancas = rota({
   metodo: 'GET',
   semConexao: true,
   caminho: '/api/cobrancas/minhas',
-  resumo: 'As cobranças das unidades de quem pede, a que vence por último primeiro',
+  resumo: 'As cobranças das unidades de quem pede, com o que se deve hoje e o PIX, a que vence por último primeiro',
   tipo: 'lista',
   query: z.strictObject({
     status: z.enum(filtrosDeCobranca, { error: 'Status desconhecido' }).optional(),
     pagina: consultaDeLista(['vencimento']).pagina,
     porPagina: consultaDeLista(['vencimento']).porPagina,
   }),
-  resposta: cobrancaNaLista,
+  resposta: minhaCobranca,
 })
 export const verCobranca = rota({
   operacao: 'cobrancas.ver',

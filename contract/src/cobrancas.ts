@@ -119,6 +119,18 @@ const nucleo = {
 export const cobrancaNaLista = z.object(nucleo)
 export type CobrancaNaLista = z.infer<typeof cobrancaNaLista>
 
+/** What to pay by PIX on a day; null when there is nothing to pay, no key, or more than PIX takes. */
+const pixDaCobranca = z.object({ copiaECola: z.string(), valor: z.number(), txid: z.string() }).nullable()
+
+/** A charge as whoever pays it sees it in their list: all that is paid from is in one reading, of one instant. */
+export const minhaCobranca = z.object({
+  ...nucleo,
+  /** What is owed today, late charges and all; zero when it is not open. */
+  devido: z.number(),
+  pix: pixDaCobranca,
+})
+export type MinhaCobranca = z.infer<typeof minhaCobranca>
+
 /** A step of a calculation. What does not apply is null; `taxa` is in percent. */
 export const passoDaMemoria = z.object({
   texto: z.string(),
@@ -219,8 +231,8 @@ export const cobranca = z.object({
       memoria: z.array(z.string()),
     })
     .nullable(),
-  /** What to pay that day by PIX; null when there is nothing to pay or the condominium has no key. */
-  pix: z.object({ copiaECola: z.string(), valor: z.number(), txid: z.string() }).nullable(),
+  /** Of the day asked for. */
+  pix: pixDaCobranca,
   boleto: boletoDaCobranca.nullable(),
   canceladaEm: instanteISO.nullable(),
   motivoDoCancelamento: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { comoGuardada, nomeDaLeitura, seGuarda, vale } from './leituras.ts'
+import { comoGuardada, enderecoDaLeitura, nomeDaLeitura, seGuarda, tocadas, vale } from './leituras.ts'
 import { LIDO_EM } from './nomes.ts'
 
 describe('o que se guarda para ler sem conexão', () => {
@@ -50,8 +50,9 @@ describe('o que se guarda para ler sem conexão', () => {
   })
 })
 
-test('cada sessão tem os seus, e o nome não diz de quem é', async () => {
+test('cada sessão, e cada construção do programa, tem os seus, e o nome não diz de quem é', async () => {
   const url = 'http://localhost/api/receitas/all?pagina=2'
+  expect(await nomeDaLeitura(url, 'Bearer aaa', 'outra')).not.toBe(await nomeDaLeitura(url, 'Bearer aaa', 'uma'))
   const [a, b, deNovo] = await Promise.all([
     nomeDaLeitura(url, 'Bearer aaa'),
     nomeDaLeitura(url, 'Bearer bbb'),
@@ -72,4 +73,42 @@ test('a resposta guardada diz de quando é, e é a mesma', async () => {
     '1',
   ])
   expect(await guardada.text()).toBe('[1]')
+})
+
+describe('o que uma gravação torna velho', () => {
+  const guardada = (caminho: string, hora: string, quem = 'ana') => ({
+    nome: `http://localhost${caminho}${caminho.includes('?') ? '&' : '?'}_de=${quem}`,
+    date: `Sun, 22 Nov 2026 ${hora} GMT`,
+  })
+  const em = 'Sun, 22 Nov 2026 11:00:00 GMT'
+  const velhas = ['ocorrencias', 'dashboard']
+  const achar = (guardadas: ReturnType<typeof guardada>[], escrita = {}) =>
+    tocadas(guardadas, { velhas, em, quem: 'ana', ...escrita }).map((g) => enderecoDaLeitura(g.nome))
+
+  test('as listas e os registros das palavras, a lida por último primeiro, e mais nada', () => {
+    expect(
+      achar([
+        guardada('/api/ocorrencias?pagina=1', '10:00:00'),
+        guardada('/api/ocorrencias/019-x/comentarios', '10:30:00'),
+        guardada('/api/dashboard', '09:00:00'),
+        guardada('/api/reservas', '10:00:00'),
+        guardada('/api/reservas?busca=ocorrencias', '10:00:00'),
+      ]),
+    ).toEqual([
+      'http://localhost/api/ocorrencias/019-x/comentarios',
+      'http://localhost/api/ocorrencias?pagina=1',
+      'http://localhost/api/dashboard',
+    ])
+  })
+
+  test('o que foi lido depois fica; no mesmo segundo não se sabe, e sai', () => {
+    expect(achar([guardada('/api/ocorrencias', '11:00:01'), guardada('/api/dashboard', '11:00:00')])).toEqual([
+      'http://localhost/api/dashboard',
+    ])
+    expect(achar([guardada('/api/ocorrencias', '11:00:01')], { em: null })).toHaveLength(1)
+  })
+
+  test('o de outra sessão fica como está', () => {
+    expect(achar([guardada('/api/ocorrencias', '10:00:00', 'bia')])).toEqual([])
+  })
 })

@@ -16,13 +16,52 @@ export const seGuarda = (caminho: string): boolean => guardada.test(caminho) && 
 export const vale = (resposta: { status: number; headers: Headers }): boolean =>
   resposta.status === 200 && (resposta.headers.get('content-type') ?? '').includes('json')
 
-/** The name an answer is kept under: of one session only, which the name does not give away. */
-export async function nomeDaLeitura(url: string, autorizacao: string | null): Promise<string> {
-  const resumo = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(autorizacao ?? ''))
-  const quem = Array.from(new Uint8Array(resumo).subarray(0, 12), (b) => b.toString(16).padStart(2, '0')).join('')
+/**
+ * What names a session in what is kept, and does not give it away. What another build of the program kept may lack what this
+ * one's screens show: it has another name, and is never read.
+ */
+export async function nomeDaSessao(autorizacao: string | null, construcao = ''): Promise<string> {
+  const resumo = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${construcao}${autorizacao ?? ''}`))
+  return Array.from(new Uint8Array(resumo).subarray(0, 12), (b) => b.toString(16).padStart(2, '0')).join('')
+}
+
+/** The name an answer is kept under: of one session only. */
+export async function nomeDaLeitura(url: string, autorizacao: string | null, construcao = ''): Promise<string> {
   const nome = new URL(url)
-  nome.searchParams.set('_de', quem)
+  nome.searchParams.set('_de', await nomeDaSessao(autorizacao, construcao))
   return nome.href
+}
+
+/** The address an answer was asked at, of the name it is kept under. */
+export function enderecoDaLeitura(nome: string): string {
+  const url = new URL(nome)
+  url.searchParams.delete('_de')
+  return url.href
+}
+
+/** An answer that is kept: its name, and when it was given (HTTP date). */
+export interface Guardada {
+  nome: string
+  date: string | null
+}
+
+/**
+ * What a write made old among what is kept, the last read first: of the session that wrote, with one of the words in its
+ * address, and not read since. The server's clock counts whole seconds, so what was read in the same one counts as old.
+ */
+export function tocadas(
+  guardadas: readonly Guardada[],
+  { velhas, em, quem }: { velhas: readonly string[]; em: string | null; quem: string },
+): Guardada[] {
+  const instante = (date: string | null) => Date.parse(date ?? '') || 0
+  const escrita = em === null ? Infinity : instante(em)
+  return guardadas
+    .filter(({ nome, date }) => {
+      const { pathname, searchParams } = new URL(nome)
+      const partes = pathname.split('/').slice(2)
+      return searchParams.get('_de') === quem && instante(date) <= escrita && velhas.some((p) => partes.includes(p))
+    })
+    .toSorted((a, b) => instante(b.date) - instante(a.date))
 }
 
 /** A kept answer, saying that it is one. */

@@ -5,3 +5,12 @@ export const CAIXA_DE_LEITURAS = 'leituras'
 
 /** Header that tells the page that an answer was kept, and from when it is (HTTP date). */
 export const LIDO_EM = 'x-lido-em'
+
+/** What the page tells the worker after a write of its own: what is kept of these words, of this session, is old. */
+export interface Escrita {
+  /** Words of addresses: what the write is about, and what else shows it. */
+  velhas: string[]
+  autorizacao: string
+  /** When the server wrote (HTTP date), or null when it did not say. */
+  em: string | null
+}

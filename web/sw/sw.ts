@@ -2,8 +2,8 @@ import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { comoGuardada, nomeDaLeitura, seGuarda, vale } from './leituras.ts'
-import { CAIXA_DE_LEITURAS } from './nomes.ts'
+import { comoGuardada, enderecoDaLeitura, nomeDaLeitura, nomeDaSessao, seGuarda, tocadas, vale } from './leituras.ts'
+import { CAIXA_DE_LEITURAS, type Escrita } from './nomes.ts'
 
 /**
  * The service worker: screens that were opened and lists that were read on this device can be read again without a
@@ -11,12 +11,16 @@ import { CAIXA_DE_LEITURAS } from './nomes.ts'
  */
 
 declare const self: ServiceWorkerGlobalScope
+/** Name of this build of the program (`scripts/build-web.mjs`). */
+declare const CONSTRUCAO: string
 
 const CAIXA_DE_PECAS = 'pecas'
 const CAIXA_DE_PAGINAS = 'paginas'
 const DIA_S = 24 * 60 * 60
 /** Every page but the log-in is the same shell. */
 const CASCA = '/dashboard'
+/** How many answers are read again after a write, and how long that waits for the next one. */
+const [RELEITURAS, DESCANSO_MS] = [12, 1500]
 
 void self.skipWaiting()
 clientsClaim()
@@ -42,20 +46,44 @@ registerRoute(
   }),
 )
 
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && seGuarda(url.pathname),
-  new NetworkFirst({
-    cacheName: CAIXA_DE_LEITURAS,
-    plugins: [
-      {
-        cacheKeyWillBeUsed: ({ request }) => nomeDaLeitura(request.url, request.headers.get('authorization')),
-        cacheWillUpdate: async ({ response }) => (vale(response) ? response : null),
-        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && comoGuardada(cachedResponse),
-      },
-      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * DIA_S, purgeOnQuotaError: true }),
-    ],
-  }),
-)
+const lerOuGuardada = new NetworkFirst({
+  cacheName: CAIXA_DE_LEITURAS,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: ({ request }) => nomeDaLeitura(request.url, request.headers.get('authorization'), CONSTRUCAO),
+      cacheWillUpdate: async ({ response }) => (vale(response) ? response : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && comoGuardada(cachedResponse),
+    },
+    new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * DIA_S, purgeOnQuotaError: true }),
+  ],
+})
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && seGuarda(url.pathname), lerOuGuardada)
+
+/** What writes made old, and the session to read it again with. */
+const porReler = new Map<string, string>()
+
+/** After a write what it touched is gone at once, and read again once the writing rests: the last read, and not all. */
+async function renovar({ velhas, autorizacao, em }: Escrita, evento: ExtendableEvent): Promise<void> {
+  if (!(await caches.has(CAIXA_DE_LEITURAS))) return
+  const caixa = await caches.open(CAIXA_DE_LEITURAS)
+  const pedidos = await caixa.keys()
+  const guardadas = await Promise.all(
+    pedidos.map(async (p) => ({ nome: p.url, date: (await caixa.match(p))?.headers.get('date') ?? null })),
+  )
+  const achadas = tocadas(guardadas, { velhas, em, quem: await nomeDaSessao(autorizacao, CONSTRUCAO) })
+  await Promise.all(achadas.map(({ nome }) => caixa.delete(nome)))
+  for (const { nome } of achadas.slice(0, RELEITURAS)) porReler.set(nome, autorizacao)
+  await new Promise((fim) => setTimeout(fim, DESCANSO_MS))
+  // Of many writes one after the other the first to wake reads for all; what the screen read again meanwhile is there.
+  const vez = [...porReler].slice(-RELEITURAS)
+  porReler.clear()
+  for (const [nome, Authorization] of vez) {
+    if (await caixa.match(nome)) continue
+    const request = new Request(enderecoDaLeitura(nome), { headers: { Accept: 'application/json', Authorization } })
+    await lerOuGuardada.handle({ request, event: evento }).catch(() => undefined)
+  }
+}
 
 /** A name of the build never means anything else: what is kept is not asked for again. */
 async function guardar(peca: string): Promise<void> {
@@ -64,6 +92,11 @@ async function guardar(peca: string): Promise<void> {
 }
 
 /** What the first page brought before this worker was there: without it that page would not open again. */
+self.addEventListener('message', (evento) => {
+  const { escrita } = evento.data as { escrita?: Escrita }
+  if (escrita) evento.waitUntil(renovar(escrita, evento))
+})
+
 self.addEventListener('message', (evento) => {
   const { pecas, paginas } = evento.data as { pecas?: unknown; paginas?: unknown }
   if (!Array.isArray(pecas)) return

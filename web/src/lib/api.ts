@@ -95,7 +95,9 @@ async function enviar(chave: string, p: Pedido, token: string | null, semPrazo: 
     const url = endereco(caminho, p)
     const adiantada = metodo === 'GET' ? tomarAdiantado(url, token) : null
     const resposta = await (adiantada ?? fetch(url, { method: metodo, headers, signal, credentials: 'omit', ...body }))
-    anotarLeitura(resposta)
+    anotarLeitura(resposta, p.signal)
+    if (resposta.ok && metodo !== 'GET' && token)
+      void import('./guardadas-velhas.ts').then((m) => m.avisarGuardadas(chave, token, resposta)).catch(() => undefined)
     return resposta
   } catch (motivo) {
     if (p.signal?.aborted) throw motivo

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ErroDaApi } from './erro-da-api.ts'
+import { anotarConsulta } from './leituras.ts'
 import { observarSessao, sessaoAtual } from './sessao.ts'
 
 /**
@@ -14,63 +15,30 @@ export const consultas = new QueryClient({
       retry: (vezes, erro) => vezes < 2 && erro instanceof ErroDaApi && erro.passageiro && erro.status !== 429,
       // Asking even while "offline" gives a clear message instead of waiting in silence.
       networkMode: 'always',
+      persister: async (ler, contexto, consulta) => {
+        const lido = await ler(contexto)
+        anotarConsulta(consulta.queryHash, contexto.signal)
+        return lido
+      },
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-/** Which other words go stale with each word. */
-const DEPENDENTES: Record<string, readonly string[]> = {
-  receitas: ['dashboard', 'caixa', 'categorias', 'orcamentos', 'prestacoes', 'fundos', 'auditoria', 'lixeira'],
-  despesas: ['dashboard', 'caixa', 'categorias', 'orcamentos', 'prestacoes', 'fundos', 'auditoria', 'lixeira'],
-  fundos: [
-    'transferencias',
-    'fechamentos',
-    'receitas',
-    'despesas',
-    'dashboard',
-    'caixa',
-    'prestacoes',
-    'auditoria',
-    'lixeira',
-  ],
-  transferencias: ['fundos', 'prestacoes', 'auditoria', 'lixeira'],
-  ocorrencias: ['dashboard', 'auditoria'],
-  agendas: ['auditoria', 'lixeira'],
-  servicos: ['despesas', 'fundos', 'dashboard', 'caixa', 'auditoria', 'lixeira'],
-  fornecedores: ['servicos', 'auditoria', 'lixeira'],
-  areas: ['disponibilidade', 'auditoria', 'lixeira'],
-  reservas: ['disponibilidade', 'dashboard', 'caixa', 'receitas', 'fundos', 'auditoria'],
-  categorias: ['orcamentos', 'prestacoes', 'auditoria'],
-  orcamentos: ['prestacoes', 'auditoria'],
-  prestacoes: ['notificacoes', 'auditoria'],
-  cobrancas: ['receitas', 'dashboard', 'caixa', 'fundos', 'prestacoes', 'transferencias', 'auditoria'],
-  banco: [
-    'cobrancas',
-    'receitas',
-    'despesas',
-    'fundos',
-    'transferencias',
-    'dashboard',
-    'caixa',
-    'prestacoes',
-    'auditoria',
-  ],
-  indices: ['cobrancas', 'auditoria'],
-  feriados: ['cobrancas', 'auditoria'],
-  emails: ['auditoria'],
-  usos: ['auditoria'],
-  condominio: ['fundos', 'dashboard', 'caixa', 'auditoria'],
-  users: ['moradores', 'unidades', 'sessoes', 'auditoria'],
-  moradores: ['users', 'unidades', 'auditoria'],
-  unidades: ['auditoria', 'lixeira'],
-  atas: ['notificacoes', 'auditoria', 'lixeira'],
-  importacoes: ['users', 'moradores', 'unidades', 'auditoria'],
+const envelhecer = (palavras: readonly string[]) => {
+  for (const p of palavras) void consultas.invalidateQueries({ queryKey: [p] })
 }
 
-/** Makes stale, and reads again where it is on screen, everything that shows a kind of thing (`receitas`, `despesas` …). */
+/**
+ * Makes stale, and reads again where it is on screen, everything that shows a kind of thing (`receitas`, `despesas` …): the
+ * thing itself at once; what else shows it once the map of that is here, which no first screen waits for.
+ */
 export function marcarComoVelho(palavra: string): void {
-  for (const p of [palavra, ...(DEPENDENTES[palavra] ?? [])]) void consultas.invalidateQueries({ queryKey: [p] })
+  envelhecer([palavra])
+  void import('./palavras-tocadas.ts').then(
+    (m) => envelhecer(m.palavrasTocadas(palavra).slice(1)),
+    () => consultas.invalidateQueries(),
+  )
 }
 
 /** Whose answers are kept. Who enters again after a refusal finds theirs; somebody else finds nothing. */

@@ -1,36 +1,43 @@
-import { useSyncExternalStore } from 'react'
 import { LIDO_EM } from '../../sw/nomes.ts'
 
 /** Whether what is on the screen came from the server or from what this browser keeps for when there is no connection. */
 
 const ouvintes = new Set<() => void>()
-/** ISO instant of the oldest kept answer on the screen; null while the server answers. */
-let lidoEm: string | null = null
+let soGuardadas = false
+/** Of when the kept answers are that a reading took, by the signal it was asked with; then by the hash of its key. */
+const porSinal = new WeakMap<AbortSignal, string>()
+const porConsulta = new Map<string, string>()
 
-function mudar(novo: string | null): void {
-  if (novo === lidoEm) return
-  lidoEm = novo
+function mudar(novo: boolean): void {
+  if (novo === soGuardadas) return
+  soGuardadas = novo
   for (const ouvinte of ouvintes) ouvinte()
 }
 
-/** Notes where an answer came from. */
-export function anotarLeitura(resposta: Response): void {
+/** Notes where an answer came from. @param signal of the reading it is for */
+export function anotarLeitura(resposta: Response, signal?: AbortSignal): void {
   const data = Date.parse(resposta.headers.get(LIDO_EM) ?? '')
-  if (Number.isNaN(data)) return mudar(null)
-  const instante = new Date(data).toISOString()
-  mudar(lidoEm !== null && lidoEm < instante ? lidoEm : instante)
+  if (Number.isNaN(data)) return mudar(false)
+  const [instante, outro] = [new Date(data).toISOString(), signal && porSinal.get(signal)]
+  if (signal) porSinal.set(signal, outro !== undefined && outro < instante ? outro : instante)
+  mudar(true)
 }
 
-/** Whether something on the screen is of before the connection was lost. */
-export const temLeituraGuardada = (): boolean => lidoEm !== null
+/** Notes that a reading ended: of when it is, is that of the oldest kept answer it took. */
+export function anotarConsulta(hash: string, signal: AbortSignal): void {
+  const instante = porSinal.get(signal)
+  if (instante === undefined) porConsulta.delete(hash)
+  else porConsulta.set(hash, instante)
+}
 
-/** The instant from which on what is shown may be old, or null. */
-export const useLeituraGuardada = (): string | null =>
-  useSyncExternalStore(
-    (avise) => {
-      ouvintes.add(avise)
-      return () => ouvintes.delete(avise)
-    },
-    () => lidoEm,
-    () => null,
-  )
+/** Of when a reading is (instant, ISO 8601). @param lidaEm when its answer came here, milliseconds */
+export const instanteDaLeitura = (hash: string, lidaEm: number): string =>
+  porConsulta.get(hash) ?? new Date(lidaEm).toISOString()
+
+/** Whether the last answer was of before the connection was lost. */
+export const temLeituraGuardada = (): boolean => soGuardadas
+
+export function observarLeituras(avise: () => void): () => void {
+  ouvintes.add(avise)
+  return () => ouvintes.delete(avise)
+}

@@ -2,11 +2,12 @@ import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatarData } from '#contract/calendario.ts'
 import { BotaoDeCopiar } from '../lib/botao-de-copiar.tsx'
+import { HoraDaLeitura } from '../lib/hora-da-leitura.tsx'
 import { BotaoLink } from '../ui/botao.tsx'
 import { Valor } from '../ui/valor.tsx'
-import { consultaDaCobranca, nomeDaCobranca } from './cobrancas.ts'
+import { nomeDaCobranca } from './cobrancas.ts'
 import { EstadoDaCobranca } from './estado-da-cobranca.tsx'
-import { consultaDasMinhas } from './minhas-cobrancas.ts'
+import { aPagar, consultaDasMinhas, useCobrancasAMao } from './minhas-cobrancas.ts'
 import css from './proxima-cobranca.module.css'
 
 interface Props {
@@ -17,25 +18,23 @@ interface Props {
 
 /** What a resident has to pay first, with its PIX: the only box of the page. Nothing where there is nothing to pay. */
 export function ProximaCobranca({ caminho, todas }: Props) {
-  const abertas = useQuery(consultaDasMinhas)
-    .data?.filter((c) => c.status === 'aberta' || c.status === 'parcial')
-    .toSorted((a, b) => a.venceEm.localeCompare(b.venceEm))
-  const primeira = abertas?.[0]
-  const { data } = useQuery({ ...consultaDaCobranca(primeira?._id ?? ''), enabled: primeira !== undefined })
-  if (!abertas || !primeira) return null
+  const abertas = aPagar(useQuery(consultaDasMinhas).data ?? [])
+  const primeira = abertas[0]
+  useCobrancasAMao(primeira ? [primeira._id] : [])
+  if (!primeira) return null
   return (
     <section className={css.caixa} aria-labelledby="proxima-cobranca">
       <div className={css.cabeca}>
         <h2 id="proxima-cobranca">{nomeDaCobranca(primeira)}</h2>
         <EstadoDaCobranca cobranca={primeira} />
       </div>
-      <Valor reais={data?.encargos.total ?? primeira.saldo} figura className={css.valor ?? ''} />
+      <Valor reais={primeira.devido} figura className={css.valor ?? ''} />
       <p>
         {primeira.vencida ? 'Venceu' : 'Vence'} em {formatarData(primeira.venceEm)}
       </p>
       <div className={css.acoes}>
-        {data?.pix && (
-          <BotaoDeCopiar variant="primary" texto={data.pix.copiaECola} feito="Código PIX copiado">
+        {primeira.pix && (
+          <BotaoDeCopiar variant="primary" texto={primeira.pix.copiaECola} feito="Código PIX copiado">
             Copiar PIX
           </BotaoDeCopiar>
         )}
@@ -48,6 +47,7 @@ export function ProximaCobranca({ caminho, todas }: Props) {
           </BotaoLink>
         )}
       </div>
+      <HoraDaLeitura consulta={consultaDasMinhas.queryKey} />
     </section>
   )
 }

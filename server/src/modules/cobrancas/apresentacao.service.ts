@@ -1,7 +1,14 @@
 import type { z } from 'zod'
 import { formatarLinhaDigitavel, lerBoleto, nomeDoBanco } from '#contract/boleto.ts'
 import { formatarData } from '#contract/calendario.ts'
-import type { boletoDaCobranca, Cobranca, CobrancaNaLista, Pagamento, ParteDaDivida } from '#contract/cobrancas.ts'
+import type {
+  boletoDaCobranca,
+  Cobranca,
+  CobrancaNaLista,
+  MinhaCobranca,
+  Pagamento,
+  ParteDaDivida,
+} from '#contract/cobrancas.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import { montarPix } from '#contract/pix.ts'
@@ -13,7 +20,7 @@ import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { vinculosPorId } from '../unidades/responsaveis.service.ts'
 import { olhosSobre } from './acesso.service.ts'
-import { apurarCobranca, encargosParaFora } from './apuracao.service.ts'
+import { apurador, apurarCobranca, dividaDe, encargosParaFora } from './apuracao.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import { destinosDos, type Destino } from './destinos.service.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
@@ -44,6 +51,19 @@ export async function naLista(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<
     ...prescricaoParaFora(ctx, prescricoes.get(l.id)),
     acordosQuePagaram: acordos.get(l.id) ?? [],
   }))
+}
+
+/** The same with what is owed of each today and the PIX to pay it, worked out as its own page does. */
+export async function paraQuemPaga(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<MinhaCobranca[]> {
+  const [naSua, dia] = [await naLista(ctx, linhas), hoje()]
+  const desde = linhas.filter(deve).map((l) => dividaDe(l).desde)
+  const apurar = await apurador(ctx, [dia, ...desde].toSorted()[0] ?? dia, dia)
+  const recebedor = desde.length === 0 ? null : await condominio.pix(ctx)
+  return naSua.map((c, i) => {
+    const l = linhas[i] as repo.Linha
+    const devido = somaDasPartes(apurar(l, dia))
+    return { ...c, devido: paraReais(devido), pix: pixDe(recebedor, l, devido) }
+  })
 }
 
 /** That it can be claimed no more is for everyone to know; until when it can, for staff. */
@@ -126,10 +146,8 @@ export function boletoDe(
 }
 
 /** PIX for an amount in centavos; null when there is nothing to pay, nowhere to pay it to, or more than PIX takes. */
-async function pixDe(ctx: Ctx, l: repo.Linha, valor: number): Promise<Cobranca['pix']> {
-  if (valor === 0 || l.status === 'em_acordo') return null
-  const quem = await condominio.pix(ctx)
-  if (quem === null) return null
+function pixDe(quem: Awaited<ReturnType<typeof condominio.pix>>, l: repo.Linha, valor: number): Cobranca['pix'] {
+  if (quem === null || valor === 0 || l.status === 'em_acordo') return null
   const copiaECola = montarPix({ ...quem, valor, txid: l.txid })
   return copiaECola === null ? null : { copiaECola, valor: paraReais(valor), txid: l.txid }
 }
@@ -171,7 +189,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
     })),
     pagamentos: pagos.map((p) => pagamentoParaFora(ctx, p, ultimo?.id, destinos.get(p.id) ?? [])),
     encargos: encargosParaFora(apurado, em),
-    pix: await pixDe(ctx, l, somaDasPartes(apurado)),
+    pix: pixDe(await condominio.pix(ctx), l, somaDasPartes(apurado)),
     boleto: boletoDe(l.linha_digitavel, l.vencimento, l.vence_em),
     canceladaEm: l.cancelada_em,
     motivoDoCancelamento: l.motivo_do_cancelamento,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type {
-  CobrancaNaLista,
   consultaDeCobrancas,
   consultaDoResumoDeCobrancas,
   FiltroDeCobranca,
+  MinhaCobranca,
   resumoDeCobrancas,
 } from '#contract/cobrancas.ts'
 import type { minhasCobrancas } from '#contract/cobrancas-rotas.ts'
@@ -13,7 +13,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'
 import { unidadeDoNome } from '../unidades/responsaveis.service.ts'
 import { visiveisPara } from './acesso.service.ts'
-import { naLista } from './apresentacao.service.ts'
+import { naLista, paraQuemPaga } from './apresentacao.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import { prescricoesEm } from './prescricao.service.ts'
 import * as totais from './totais.repo.ts'
@@ -51,39 +51,43 @@ const somar = (ctx: Ctx, f: repo.Filtro) =>
     ? totais.somar(ctx.db, f)
     : repo.somar(ctx.db, f)
 
-const leitor =
-  (ctx: Ctx, filtro: repo.Filtro, ordem: Consulta['ordem'] = '-vencimento') =>
-  async (lugar: Lugar) =>
-    naLista(ctx, await repo.listar(ctx.db, filtro, { ...lerOrdem<repo.Ordem>(ordem), ...lugar }))
+type Apresentacao<T> = (ctx: Ctx, linhas: readonly repo.Linha[]) => Promise<T[]>
 
-async function umaPagina(
+const leitor =
+  <T>(ctx: Ctx, filtro: repo.Filtro, ordem: Consulta['ordem'], apresentar: Apresentacao<T>) =>
+  async (lugar: Lugar) =>
+    apresentar(ctx, await repo.listar(ctx.db, filtro, { ...lerOrdem<repo.Ordem>(ordem ?? '-vencimento'), ...lugar }))
+
+async function umaPagina<T>(
   ctx: Ctx,
   filtro: repo.Filtro,
   query: Pick<Consulta, 'pagina' | 'porPagina' | 'ordem'>,
-): Promise<Pagina<CobrancaNaLista>> {
+  apresentar: Apresentacao<T>,
+): Promise<Pagina<T>> {
   const { quantidade: total } = await somar(ctx, filtro)
   // Looking for what is not there would read every charge.
-  const ler = total === 0 ? () => Promise.resolve([]) : leitor(ctx, filtro, query.ordem)
+  const ler = total === 0 ? () => Promise.resolve([]) : leitor(ctx, filtro, query.ordem, apresentar)
   return paginar(query, total, ler)
 }
 
 /** A page of charges, the last due first unless asked otherwise. */
-export const listar = async (ctx: Ctx, query: Consulta) => umaPagina(ctx, await filtroDe(ctx, query), query)
+export const listar = async (ctx: Ctx, query: Consulta) => umaPagina(ctx, await filtroDe(ctx, query), query, naLista)
 
 /** Every charge of a filter in batches, for an export. */
 export async function* todas(ctx: Ctx, query: Filtrada & Pick<Consulta, 'ordem'>) {
-  yield* emLotes(leitor(ctx, await filtroDe(ctx, query), query.ordem))
+  yield* emLotes(leitor(ctx, await filtroDe(ctx, query), query.ordem, naLista))
 }
 
-/** The charges the caller may see as somebody of the building. */
+/** The charges the caller may see as somebody of the building, with what is owed of each today and its PIX. */
 export async function minhas(
   ctx: Ctx,
   { status, ...query }: z.output<typeof minhasCobrancas.query>,
-): Promise<Pagina<CobrancaNaLista>> {
+): Promise<Pagina<MinhaCobranca>> {
   return umaPagina(
     ctx,
     { ...(await situacao(ctx, status)), visiveis: await visiveisPara(ctx) },
     { ...query, ordem: '-vencimento' },
+    paraQuemPaga,
   )
 }
 

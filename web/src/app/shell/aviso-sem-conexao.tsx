@@ -1,14 +1,19 @@
 import { formatarInstante } from '#contract/calendario.ts'
-import { useLeituraGuardada } from '../../lib/leituras.ts'
-import { LiveNote } from '../../ui/note.tsx'
+import { useLeituraGuardada } from '../../lib/leituras-na-tela.ts'
+import { Note } from '../../ui/note.tsx'
 
-/** Says that what is on the screen was kept by this browser, and from when; nothing while the server answers. */
+/** Says that what is on the screen was kept by this browser, and from when. */
 export function AvisoSemConexao() {
-  const desde = useLeituraGuardada()
+  const lida = useLeituraGuardada()
+  if (lida === null) return null
   return (
-    <LiveNote>
-      {desde !== null &&
-        `Sem conexão com o servidor. Você está vendo o que foi lido em ${formatarInstante(desde)}; para cadastrar ou mudar algo, espere a conexão voltar.`}
-    </LiveNote>
+    <Note tone="warning">
+      Sem conexão com o servidor. Você está vendo o que foi lido {quando(lida)}; para cadastrar ou mudar algo, espere a
+      conexão voltar.
+    </Note>
   )
 }
+
+/** One reading has one hour; where the parts of a screen are of different ones, each says its own too. */
+const quando = ({ de, ate }: { de: string; ate: string }) =>
+  de === ate ? `em ${formatarInstante(de)}` : `entre ${formatarInstante(de)} e ${formatarInstante(ate)}`

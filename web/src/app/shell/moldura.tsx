@@ -1,18 +1,20 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { aoDescansar, buscarOQueVemDepois } from '../../lib/descanso.ts'
 import { useDuasEtapasExigidas } from '../../lib/duas-etapas-exigidas.ts'
 import { acompanharEventos } from '../../lib/eventos.ts'
+import { observarLeituras, temLeituraGuardada } from '../../lib/leituras.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useEspera } from '../../lib/sessao-recusada.ts'
 import { Armacao } from './armacao.tsx'
 import { AvisoDeFim } from './aviso-de-fim.tsx'
-import { AvisoSemConexao } from './aviso-sem-conexao.tsx'
 import { Gaveta } from './gaveta.tsx'
 import { useSair } from './use-sair.tsx'
 import { useTeclas } from './use-teclas.ts'
 
 const lerTrabalhador = () => import('../trabalhador.ts')
+const lerAviso = () => import('./aviso-sem-conexao.tsx')
+const AvisoSemConexao = lazy(() => lerAviso().then((m) => ({ default: m.AvisoSemConexao })))
 const lerPaleta = () => import('./paleta.tsx')
 const Paleta = lazy(() => lerPaleta().then((m) => ({ default: m.Paleta })))
 const Ajuda = lazy(() => import('./ajuda.tsx').then((m) => ({ default: m.Ajuda })))
@@ -46,6 +48,8 @@ function useOQueVemDepois() {
     () =>
       aoDescansar(() => {
         buscarOQueVemDepois()
+        // Where the line falls it cannot be fetched any more.
+        void lerAviso().catch(() => undefined)
         void lerTrabalhador()
           .then((m) => m.instalarTrabalhador())
           .catch(() => undefined)
@@ -64,6 +68,7 @@ export function Moldura({ children }: { children?: ReactNode }) {
   const { pedirParaSair, dialogo } = useSair()
   const { aberto, abrir } = useSobreposto()
   const carregando = useNavigation().state === 'loading'
+  const soGuardadas = useSyncExternalStore(observarLeituras, temLeituraGuardada, () => false)
   useOQueVemDepois()
   useTeclas({ aoBuscar: () => abrir('paleta'), aoListarAtalhos: () => abrir('atalhos') })
 
@@ -97,7 +102,13 @@ export function Moldura({ children }: { children?: ReactNode }) {
         </>
       }
     >
-      <AvisoSemConexao />
+      <div role="status">
+        {soGuardadas && (
+          <Suspense>
+            <AvisoSemConexao />
+          </Suspense>
+        )}
+      </div>
       {children ?? <Outlet />}
     </Armacao>
   )

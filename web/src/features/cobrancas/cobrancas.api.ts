@@ -82,10 +82,11 @@ export const gravarLinha = ({ _id: id, versao }: Cobranca, linha: string | null)
     ifMatch: versao,
   })
 
-export const baixarAviso = (c: Cobranca): Promise<void> =>
+/** @param em the day its value is of; today when left out */
+export const baixarAviso = (c: Pick<Cobranca, '_id' | 'numero'>, em?: string): Promise<void> =>
   baixar(
     'GET /api/cobrancas/:id/aviso.pdf',
-    { params: { id: c._id }, query: { em: c.encargos.em } },
+    { params: { id: c._id }, query: em ? { em } : {} },
     `aviso-${c.numero}.pdf`,
   )
 export const baixarRecibo = (c: Cobranca, pid: string): Promise<void> =>

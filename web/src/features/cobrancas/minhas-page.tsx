@@ -1,15 +1,16 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
-import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
+import type { MinhaCobranca } from '#contract/cobrancas.ts'
 import { paths } from '../../app/paths.ts'
 import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
+import { HoraDaLeitura } from '../../lib/hora-da-leitura.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../lib/falha.ts'
-import { consultaDaCobranca, nomeDaCobranca } from '../../selects/cobrancas.ts'
+import { nomeDaCobranca } from '../../selects/cobrancas.ts'
 import { EstadoDaCobranca } from '../../selects/estado-da-cobranca.tsx'
-import { consultaDasMinhas } from '../../selects/minhas-cobrancas.ts'
+import { aPagar, consultaDasMinhas, estaAberta, useCobrancasAMao } from '../../selects/minhas-cobrancas.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -26,7 +27,7 @@ import { useDescarga } from './use-descarga.ts'
 export function MinhasCobrancasPage() {
   const { data, error, refetch, isFetching } = useQuery(consultaDasMinhas)
   useTitulo(undefined, error !== null)
-  const abertas = data?.filter(estaAberta) ?? []
+  const abertas = aPagar(data ?? [])
   const outras = data?.filter((c) => !estaAberta(c)) ?? []
   return (
     <Page width="form">
@@ -60,14 +61,13 @@ export function MinhasCobrancasPage() {
 
 const contar = (n: number) => (n === 1 ? '1 cobrança' : `${n} cobranças`)
 
-const estaAberta = (c: CobrancaNaLista) => c.status === 'aberta' || c.status === 'parcial'
+const somar = (reais: readonly number[]) => reais.reduce((s, r) => s + Math.round(r * 100), 0) / 100
 
-/** What there is to pay today, late charges and all; the first to fall due first. */
-function Abertas({ cobrancas }: { cobrancas: readonly CobrancaNaLista[] }) {
-  const emOrdem = cobrancas.toSorted((a, b) => a.venceEm.localeCompare(b.venceEm))
-  const lidas = useQueries({ queries: emOrdem.map((c) => consultaDaCobranca(c._id)) })
+/** What there is to pay today, late charges and all, with totals that are the sums of these very lines. */
+function Abertas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {
+  useCobrancasAMao(cobrancas.map((c) => c._id))
   const reservas = useReservasAPagar().data
-  if (emOrdem.length === 0)
+  if (cobrancas.length === 0)
     return (
       <Section title="A pagar">
         <p className={css.emDia}>
@@ -76,14 +76,14 @@ function Abertas({ cobrancas }: { cobrancas: readonly CobrancaNaLista[] }) {
         <ReservasAPagar />
       </Section>
     )
-  const todasLidas = lidas.every((l) => l.data)
-  const somar = (vencida: boolean) =>
-    lidas.reduce((s, l) => s + (l.data?.vencida === vencida ? Math.round(l.data.encargos.total * 100) : 0), 0) / 100
-  const quantas = (vencida: boolean) => contar(emOrdem.filter((c) => c.vencida === vencida).length)
-  const dasReservas = (reservas ?? []).reduce((s, r) => s + Math.round(r.totalPrice * 100), 0) / 100
+  const linha = (nome: string, vencidas: boolean) => {
+    const suas = cobrancas.filter((c) => c.vencida === vencidas)
+    return { nome: `${nome}, ${contar(suas.length)}`, ha: suas.length > 0, reais: somar(suas.map((c) => c.devido)) }
+  }
+  const dasReservas = somar((reservas ?? []).map((r) => r.totalPrice))
   const partes = [
-    { nome: `Vencido, ${quantas(true)}`, ha: emOrdem.some((c) => c.vencida), reais: somar(true) },
-    { nome: `A vencer, ${quantas(false)}`, ha: emOrdem.some((c) => !c.vencida), reais: somar(false) },
+    linha('Vencido', true),
+    linha('A vencer', false),
     { nome: 'Reservas a pagar', ha: dasReservas > 0, reais: dasReservas },
   ].filter((t) => t.ha)
   return (
@@ -92,33 +92,34 @@ function Abertas({ cobrancas }: { cobrancas: readonly CobrancaNaLista[] }) {
         {partes.map(({ nome, reais }) => (
           <p key={nome} className={css.total}>
             <span>{nome}</span>
-            {todasLidas ? <Valor reais={reais} figura className={css.figura ?? ''} /> : <span className={css.vaga} />}
+            <Valor reais={reais} figura className={css.figura ?? ''} />
           </p>
         ))}
       </div>
       <ul className={css.abertas}>
-        {emOrdem.map((c, i) => (
+        {cobrancas.map((c) => (
           <li key={c._id}>
-            <Aberta cobranca={c} lida={lidas[i]?.data} />
+            <Aberta cobranca={c} />
           </li>
         ))}
       </ul>
+      <HoraDaLeitura consulta={consultaDasMinhas.queryKey} />
       <ReservasAPagar />
     </Section>
   )
 }
 
-function Aberta({ cobranca: c, lida }: { cobranca: CobrancaNaLista; lida: Cobranca | undefined }) {
+function Aberta({ cobranca: c }: { cobranca: MinhaCobranca }) {
   const { baixando, baixar } = useDescarga()
   const nome = nomeDaCobranca(c)
-  const acrescimo = lida ? Math.round((lida.encargos.total - c.saldo) * 100) / 100 : 0
+  const acrescimo = Math.round((c.devido - c.saldo) * 100) / 100
   return (
     <>
       <p className={css.linha}>
         <Link to={paths.cobranca(c._id)} className={css.nome}>
           {nome}
         </Link>
-        <Valor reais={lida?.encargos.total ?? c.saldo} />
+        <Valor reais={c.devido} />
       </p>
       <p className={css.detalhe}>
         <Placa {...c.unidade} />
@@ -134,32 +135,30 @@ function Aberta({ cobranca: c, lida }: { cobranca: CobrancaNaLista; lida: Cobran
         <EstadoDaCobranca cobranca={c} />
       </p>
       <p className={css.acoes}>
-        {lida?.pix && (
+        {c.pix && (
           <BotaoDeCopiar
             variant="primary"
-            texto={lida.pix.copiaECola}
+            texto={c.pix.copiaECola}
             feito="Código PIX copiado"
             aria-label={`Copiar PIX de ${nome}`}
           >
             Copiar PIX
           </BotaoDeCopiar>
         )}
-        {lida && (
-          <Botao
-            icon={IconDownload}
-            busy={baixando}
-            aria-label={`Baixar aviso em PDF de ${nome}`}
-            onClick={() => baixar(() => baixarAviso(lida))}
-          >
-            Aviso (PDF)
-          </Botao>
-        )}
+        <Botao
+          icon={IconDownload}
+          busy={baixando}
+          aria-label={`Baixar aviso em PDF de ${nome}`}
+          onClick={() => baixar(() => baixarAviso(c))}
+        >
+          Aviso (PDF)
+        </Botao>
       </p>
     </>
   )
 }
 
-function Encerradas({ cobrancas }: { cobrancas: readonly CobrancaNaLista[] }) {
+function Encerradas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {
   return (
     <Section title="Já pagas e encerradas" ruled>
       <ul className={css.encerradas}>

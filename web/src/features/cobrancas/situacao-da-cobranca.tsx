@@ -62,7 +62,12 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
         </div>
       )}
       {total > 0 && (
-        <Botao fullWidth icon={IconDownload} busy={baixando} onClick={() => baixar(() => baixarAviso(c))}>
+        <Botao
+          fullWidth
+          icon={IconDownload}
+          busy={baixando}
+          onClick={() => baixar(() => baixarAviso(c, c.encargos.em))}
+        >
           Baixar aviso (PDF)
         </Botao>
       )}

@@ -15,6 +15,7 @@ import { agora } from './saudacao.ts'
 const ProximaCobranca = lazy(() =>
   import('../../selects/proxima-cobranca.tsx').then((m) => ({ default: m.ProximaCobranca })),
 )
+const HoraDaLeitura = lazy(() => import('../../lib/hora-da-leitura.tsx').then((m) => ({ default: m.HoraDaLeitura })))
 
 /** The dashboard of staff (`/dashboard`) and of residents (`/morador`), who get it without the ledger. */
 export function DashboardPage() {
@@ -39,6 +40,13 @@ export function DashboardPage() {
         ehMorador && (
           <Suspense>
             <ProximaCobranca caminho={paths.cobranca} todas={paths.minhasCobrancas} />
+          </Suspense>
+        )
+      }
+      hora={
+        ehMorador && (
+          <Suspense>
+            <HoraDaLeitura consulta={consultaDoDashboard.queryKey} />
           </Suspense>
         )
       }

@@ -1,0 +1,153 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { cobrarAvulsa } from '#contract/cobrancas-rotas.ts'
+import { somarDias } from '#contract/calendario.ts'
+import { atualizarCondominio, verCondominio } from '#contract/condominio.ts'
+import { vincularPessoa } from '#contract/pessoas-da-unidade.ts'
+import { criarUnidade } from '#contract/unidades.ts'
+import { listarMoradores } from '#contract/usuarios.ts'
+import { chamar } from './base/chamada.ts'
+import { hoje, marca, novaPessoa, type Onde } from './base/dados.ts'
+import { foiDito, pronta } from './base/telas.ts'
+import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
+
+test.use({ serviceWorkers: 'allow', errosEsperados: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|no-response/] })
+
+/** A resident with a unit, in a condominium that takes PIX. */
+async function comUnidade(onde: Onde) {
+  const { url, token } = onde
+  const pessoa = await novaPessoa(onde)
+  const unidade = await chamar(url, token, criarUnidade, { corpo: { bloco: 'S', apto: marca().slice(-10) } })
+  const [conta] = await chamar(url, token, listarMoradores, { query: { busca: pessoa.email } })
+  await chamar(url, token, vincularPessoa, {
+    params: { id: unidade._id },
+    corpo: { usuario: conta!._id, papel: 'proprietario', inicio: '2020-01-01' },
+  })
+  const { nome } = await chamar(url, token, verCondominio)
+  await chamar(url, token, atualizarCondominio, {
+    corpo: { nome, pix: { chave: 'caixa@exemplo.com.br', nome: 'Condomínio', cidade: 'São Paulo' } },
+  })
+  const cobrar = (descricao: string, valor: number) =>
+    chamar(url, token, cobrarAvulsa, {
+      corpo: { unidade: unidade._id, tipo: 'extra', descricao, valor, vencimento: somarDias(hoje(), 20) },
+    })
+  return { sessao: await sessaoDe(onde, pessoa), cobrar }
+}
+
+/** The first screen, with the worker in charge of what is read from here on. */
+async function comTrabalhador(page: Page) {
+  await page.goto('/morador')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Caio')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+const guardadas = (page: Page, parte: string): Promise<number> =>
+  page.evaluate(
+    (parte) => caches.open('leituras').then(async (c) => (await c.keys()).filter((r) => r.url.includes(parte)).length),
+    parte,
+  )
+
+const faixa = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem conexão com o servidor' })
+
+/** Makes kept answers of an address as if they had been read one hour before. */
+const umaHoraAntes = (page: Page, parte: string) =>
+  page.evaluate(async (parte) => {
+    const caixa = await caches.open('leituras')
+    for (const pedido of await caixa.keys()) {
+      const resposta = pedido.url.includes(parte) ? await caixa.match(pedido) : undefined
+      if (!resposta) continue
+      const headers = new Headers(resposta.headers)
+      headers.set('date', new Date(Date.parse(headers.get('date') ?? '') - 3_600_000).toUTCString())
+      await caixa.put(pedido, new Response(await resposta.blob(), { headers }))
+    }
+  }, parte)
+
+/** Sum of the amounts in some texts, in reais. */
+async function somar(textos: Locator): Promise<number> {
+  const centavos = (await textos.allTextContents())
+    .flatMap((t) => [...t.matchAll(/R\$\s*([\d.]+),(\d\d)/g)].slice(0, 1))
+    .map(([, reais = '', resto = '']) => Number(reais.replaceAll('.', '') + resto))
+  return centavos.reduce((a, b) => a + b, 0) / 100
+}
+
+async function cortar(context: BrowserContext, page: Page, caminho: string) {
+  await context.setOffline(true)
+  await page.goto(caminho)
+}
+
+test('U58 sem conexão, Minhas cobranças é de uma leitura só: os totais somam as linhas, também a da cobrança nova @sempre', async ({
+  page,
+  context,
+  onde,
+}) => {
+  const { sessao, cobrar } = await comUnidade(onde)
+  await cobrar('Chaveiro', 100)
+  await usarSessao(page, sessao)
+  await comTrabalhador(page)
+  await page.goto('/minhas-cobrancas')
+  await pronta(page, 'Minhas cobranças')
+  await expect(page.getByRole('link', { name: /^Chaveiro/ })).toBeVisible()
+  // A new one, that only the list has read when the line falls: its own page was never opened.
+  await cobrar('Portão', 50.5)
+  await page.goto('/morador')
+  await expect(page.getByText(/^Mais \d a pagar$/)).toBeVisible()
+  await expect.poll(() => guardadas(page, '/api/cobrancas/minhas')).toBeGreaterThan(0)
+
+  await cortar(context, page, '/minhas-cobrancas')
+  await expect(faixa(page)).toContainText(/lido em \d\d\/\d\d\/\d{4} às \d\d:\d\d/)
+  await expect(page.getByRole('button', { name: /^Copiar PIX de Portão/ })).toBeVisible()
+  // Another journey may have charged this unit too: whatever is owed, the totals are the sum of the lines.
+  const principal = page.getByRole('main')
+  const linhas = await somar(principal.locator('li p:first-child'))
+  expect(linhas).toBeGreaterThanOrEqual(150.5)
+  expect(await somar(principal.locator('p').filter({ hasText: /^(Vencido|A vencer), \d+ cobrança/ }))).toBe(linhas)
+})
+
+test('U58 sem conexão, partes lidas em horas diferentes dizem cada uma a sua', async ({ page, context, onde }) => {
+  const { sessao, cobrar } = await comUnidade(onde)
+  await cobrar('Chaveiro', 100)
+  await usarSessao(page, sessao)
+  await comTrabalhador(page)
+  await expect(page.getByText('Ver cobrança')).toBeVisible()
+  await expect.poll(() => guardadas(page, '/api/cobrancas/minhas')).toBeGreaterThan(0)
+  // A screen that reads no charges, so that nothing is kept anew.
+  await page.goto('/reunioes')
+  await pronta(page, /Atas? de Reuniões/)
+  await umaHoraAntes(page, '/api/cobrancas/minhas')
+
+  await cortar(context, page, '/morador')
+  await expect(faixa(page)).toContainText(/lido entre .+ às \d\d:\d\d e .+ às \d\d:\d\d/)
+  const horas = page.getByRole('main').getByText(/^Lido em \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/)
+  await expect(horas).toHaveCount(2)
+  const [uma, outra] = await horas.allTextContents()
+  expect(uma).not.toBe(outra)
+})
+
+test('U58 a ocorrência que se acaba de relatar está na lista também sem conexão @sempre', async ({
+  page,
+  context,
+  onde,
+}) => {
+  const { sessao } = await comUnidade(onde)
+  await usarSessao(page, sessao)
+  await comTrabalhador(page)
+  await page.goto('/ocorrencias')
+  await pronta(page, 'Minhas ocorrências')
+  await expect(page.getByText('Nenhuma ocorrência')).toBeVisible()
+  await expect.poll(() => guardadas(page, '/api/ocorrencias')).toBeGreaterThan(0)
+
+  await page.goto('/addocorrencia')
+  await pronta(page, 'Cadastrar Ocorrência')
+  const assunto = `Lâmpada ${marca()}`
+  await page.getByLabel('Assunto').fill(assunto)
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await foiDito(page, 'Ocorrência Cadastrada')
+  await expect(page.getByRole('heading', { level: 1, name: assunto })).toBeVisible()
+  // What was kept of before is gone at once; what is there now was read after it.
+  await expect.poll(() => guardadas(page, '/api/ocorrencias?')).toBeGreaterThan(0)
+
+  await cortar(context, page, '/ocorrencias')
+  await expect(page.getByText(assunto)).toBeVisible()
+  await expect(faixa(page)).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { consultas } from './consultas.ts'
+import { instanteDaLeitura, observarLeituras, temLeituraGuardada } from './leituras.ts'
+
+/** Readings no further apart than this are one: a screen's answers do not all come in the same second. */
+const UMA_SO_MS = 120_000
+
+/** The oldest and the newest instant of what is on the screen, as one text; the same twice where it was read at once. */
+function naTela(): string | null {
+  if (!temLeituraGuardada()) return null
+  const instantes = consultas
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(({ state }) => state.dataUpdatedAt > 0)
+    .map(({ queryHash, state }) => instanteDaLeitura(queryHash, state.dataUpdatedAt))
+    .toSorted()
+  const [de, ate] = [instantes[0], instantes.at(-1)]
+  if (de === undefined || ate === undefined) return null
+  return `${de} ${Date.parse(ate) - Date.parse(de) < UMA_SO_MS ? de : ate}`
+}
+
+function observar(avise: () => void): () => void {
+  const deixarDeOuvir = [observarLeituras(avise), consultas.getQueryCache().subscribe(avise)]
+  return () => {
+    for (const deixar of deixarDeOuvir) deixar()
+  }
+}
+
+/** From when to when what is on the screen was read, without a connection; null while the server answers. */
+export function useLeituraGuardada(): { de: string; ate: string } | null {
+  const texto = useSyncExternalStore(observar, naTela, () => null)
+  const [de = '', ate = ''] = texto?.split(' ') ?? []
+  return texto === null ? null : { de, ate }
+}

@@ -1,0 +1,42 @@
+/// <reference types="node" />
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { Rota } from '#contract/rota.ts'
+import { palavraDaEscrita, palavrasTocadas, TOCADAS } from './palavras-tocadas.ts'
+
+const CONTRATO = fileURLToPath(new URL('../../../contract/src/', import.meta.url))
+const ehRota = (v: unknown): v is Rota => typeof v === 'object' && v !== null && 'chave' in v
+
+async function lerRotas(): Promise<Rota[]> {
+  const rotas: Rota[] = []
+  for (const arquivo of readdirSync(CONTRATO).filter((n) => n.endsWith('.ts') && !n.endsWith('.test.ts')))
+    rotas.push(...Object.values((await import(`${CONTRATO}${arquivo}`)) as Record<string, unknown>).filter(ehRota))
+  return rotas
+}
+const ROTAS = await lerRotas()
+/** Every part of every address that does not stand for a value. */
+const partes = new Set(ROTAS.flatMap((r) => r.caminho.split('/').filter((p) => p !== '' && !p.startsWith(':'))))
+/** Words of the screen's readings alone. */
+const SO_DAS_TELAS = ['atas']
+
+test('de cada gravação do contrato está dito o que ela toca', () => {
+  const gravacoes = ROTAS.filter((r) => r.metodo !== 'GET').map((r) => palavraDaEscrita(r.chave))
+  expect(gravacoes.length).toBeGreaterThan(100)
+  expect([...new Set(gravacoes)].filter((p) => !(p in TOCADAS))).toEqual([])
+})
+
+test('o que se diz tocado existe: é parte de um endereço, ou palavra das telas', () => {
+  const ditas = [...new Set([...Object.keys(TOCADAS), ...Object.values(TOCADAS).flat()])]
+  expect(ditas.filter((p) => !partes.has(p) && !SO_DAS_TELAS.includes(p))).toEqual([])
+})
+
+test('relatar uma ocorrência toca as ocorrências e o início; comentar nela, também', () => {
+  expect(palavrasTocadas(palavraDaEscrita('POST /api/ocorrencias'))).toEqual([
+    'ocorrencias',
+    'dashboard',
+    'auditoria',
+    'lixeira',
+  ])
+  expect(palavraDaEscrita('POST /api/ocorrencias/:id/comentarios')).toBe('ocorrencias')
+})

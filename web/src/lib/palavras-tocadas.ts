@@ -1,0 +1,58 @@
+const CONTAS = ['dashboard', 'caixa', 'prestacoes', 'fundos']
+const LIVRO = [...CONTAS, 'categorias', 'orcamentos']
+const PESSOAS = ['users', 'moradores', 'unidades', 'sessoes']
+/** What is read under addresses of its own and shows charges. */
+const DAS_COBRANCAS = ['cobrancas', 'acordos', 'devedores', 'lembretes']
+const COBRANCAS = [...CONTAS, ...DAS_COBRANCAS, 'receitas', 'transferencias']
+
+/**
+ * What else shows what a write changes, by the first word of the write's address after `/api/`. The same words begin the keys of
+ * the screen's readings (`consultas.ts`), name live events, and stand in the addresses of what is kept to be read without a
+ * connection. `palavras-tocadas.test.ts` asks that every write of the contract is here.
+ */
+export const TOCADAS: Record<string, readonly string[]> = {
+  receitas: LIVRO,
+  despesas: LIVRO,
+  fundos: [...CONTAS, 'transferencias', 'fechamentos', 'receitas', 'despesas'],
+  fechamentos: [...CONTAS, 'transferencias', 'receitas', 'despesas'],
+  transferencias: ['fundos', 'prestacoes'],
+  ocorrencias: ['dashboard'],
+  agendas: [],
+  servicos: ['despesas', 'fundos', 'dashboard', 'caixa'],
+  fornecedores: ['servicos'],
+  areas: ['disponibilidade'],
+  reservas: ['disponibilidade', 'agendas', 'dashboard', 'caixa', 'receitas', 'fundos'],
+  categorias: ['orcamentos', 'prestacoes'],
+  orcamentos: ['prestacoes'],
+  prestacoes: ['notificacoes'],
+  cobrancas: COBRANCAS,
+  acordos: COBRANCAS,
+  lembretes: DAS_COBRANCAS,
+  certidoes: [],
+  banco: [...COBRANCAS, 'despesas'],
+  indices: DAS_COBRANCAS,
+  feriados: DAS_COBRANCAS,
+  emails: [],
+  usos: [],
+  condominio: ['fundos', 'dashboard', 'caixa', 'cobrancas'],
+  users: PESSOAS,
+  moradores: PESSOAS,
+  unidades: ['cobrancas'],
+  atas: ['uploads', 'notificacoes'],
+  uploads: ['atas', 'notificacoes'],
+  importacoes: PESSOAS,
+  convites: PESSOAS,
+  arquivos: [],
+  notificacoes: [],
+  sessoes: [],
+  'primeiro-acesso': [],
+}
+
+/** What shows whatever was written. */
+const DE_TUDO = ['auditoria', 'lixeira']
+
+/** The word of a write, as its route is called: `POST /api/ocorrencias/:id/comentarios` is about `ocorrencias`. */
+export const palavraDaEscrita = (chave: string): string => /^\w+ \/api\/([^/]+)/.exec(chave)?.[1] ?? ''
+
+/** A word and all that shows what it names. */
+export const palavrasTocadas = (palavra: string): string[] => [palavra, ...(TOCADAS[palavra] ?? []), ...DE_TUDO]
