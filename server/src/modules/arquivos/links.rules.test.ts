@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { caminhoDoConteudo, COLUNAS_DE_IMAGEM, idNoLink } from './links.rules.ts'
+
+const ID = '01932f5e-7b1a-7c3d-9e4f-0123456789ab'
+
+test('o endereço do conteúdo de um arquivo, sem assinatura', () => {
+  expect(caminhoDoConteudo(ID)).toBe(`/api/arquivos/${ID}/conteudo`)
+})
+
+test.each([
+  `/api/arquivos/${ID}`,
+  `/api/arquivos/${ID}/conteudo`,
+  `/api/arquivos/${ID}/conteudo?assinatura=abc&ate=1`,
+  `/api/arquivos/${ID}?assinatura=abc`,
+  `/api/arquivos/${ID}?`,
+])('%s é um arquivo nosso', (link) => {
+  expect(idNoLink(link)).toBe(ID)
+})
+
+test.each([
+  null,
+  '',
+  `https://outro.example/api/arquivos/${ID}/conteudo`,
+  `/api/arquivos/${ID}/conteudo/mais`,
+  `/api/arquivos/${ID}/`,
+  '/api/arquivos/../usuarios',
+  '/api/arquivos/',
+  '/api/arquivos/ABC',
+])('%j não é', (link) => {
+  expect(idNoLink(link)).toBeNull()
+})
+
+test('as colunas de imagem são das tabelas que têm uma', () => {
+  expect(COLUNAS_DE_IMAGEM.map((c) => c.join('.'))).toEqual([
+    'receitas.imagem',
+    'despesas.imagem',
+    'usuarios.imagem',
+    'condominio.logo',
+    'areas.imagem',
+  ])
+})
