@@ -41,7 +41,8 @@ export function textoDaRegra(r: Regra): string {
   const lista = partes.length === 1 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1) ?? ''}`
   const fonte =
     r.clausula === null ? (r === REGRA_DA_LEI ? ' (Código Civil, art. 1.336, §1º)' : '') : ` (${r.clausula})`
-  const carencia = r.carencia === 0 ? '' : ` Até ${r.carencia} dias de atraso não se cobra nada disso.`
+  const ate = r.carencia === 1 ? '1 dia' : `${r.carencia} dias`
+  const carencia = r.carencia === 0 ? '' : ` Até ${ate} de atraso não se cobra nada disso.`
   return `Depois do vencimento há ${lista}${fonte}.${carencia}`
 }
 

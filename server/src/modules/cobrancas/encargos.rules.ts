@@ -150,7 +150,7 @@ export function apurar(
   if (diasDeAtraso === 0)
     return { ...partes, emMora: false, diasDeAtraso, memoria: [...inicio, total(partes)], avisos: [] }
   if (diasDeAtraso <= regra.carencia) {
-    const texto = `Dentro da carência de ${regra.carencia} dias: sem encargos`
+    const texto = `Dentro da carência de ${regra.carencia === 1 ? '1 dia' : `${regra.carencia} dias`}: sem encargos`
     return { ...partes, emMora: false, diasDeAtraso, memoria: [...inicio, passo(texto), total(partes)], avisos: [] }
   }
   const base = principal + correcao
