@@ -19,7 +19,7 @@ export const contasDeOutubro = (mudancas: Partial<Prestacao> = {}): Prestacao =>
   publicadaPor: null,
   balancete: {
     competencia: '2026-10',
-    fundos: [{ fundo: { _id: 'f1', nome: 'Ordinário' }, ...FIGURAS }],
+    fundos: [{ fundo: { _id: 'f1', nome: 'Ordinário', tipo: 'ordinario' }, ...FIGURAS }],
     total: FIGURAS,
   },
   especies: null,

@@ -220,3 +220,56 @@ describe('de que é feita a dívida', () => {
     )
   })
 })
+
+describe('os limites de um acordo', () => {
+  const diz = (parte: Partial<Termos>) => problemaDosTermos({ ...TERMOS, ...parte })?.texto ?? null
+
+  test('a entrada é menor que a dívida', () => {
+    expect(diz({ entrada: 99_997 })).toBeNull()
+    expect(diz({ entrada: 100_000 })).toBe('A entrada deve ser menor que a dívida')
+  })
+
+  test('cada parcela tem ao menos um centavo, contado o que a entrada já pagou', () => {
+    expect(diz({ divida: 60, entrada: 10, rende: 60, quantidade: 50 })).toBeNull()
+    expect(diz({ divida: 60, entrada: 11, rende: 60, quantidade: 50 })).toBe(
+      'São parcelas demais: cada uma teria menos de um centavo',
+    )
+  })
+
+  test('o primeiro vencimento vai do dia do acordo até um ano depois', () => {
+    expect(diz({ primeiroVencimento: '2026-12-10' })).toBeNull()
+    expect(diz({ primeiroVencimento: '2026-12-09' })).toBe('O primeiro vencimento não pode ser antes do dia do acordo')
+    // 366 days, as of a year with 29 February.
+    expect(diz({ primeiroVencimento: '2027-12-11' })).toBeNull()
+    expect(diz({ primeiroVencimento: '2027-12-12' })).toBe('O primeiro vencimento deve ser em até um ano')
+  })
+
+  test('nenhuma parcela passa do que uma cobrança pode ser, com os juros', () => {
+    const maximo = { divida: 99_999_999_999, rende: 99_999_999_999, quantidade: 1 }
+    expect(diz(maximo)).toBeNull()
+    // Of the two, the first alone is too high: 500.000.000,00 and 1 % of 999.999.999,99 for 31 days.
+    const grande = 'Cada parcela pode ser de no máximo R$ 999.999.999,99: faça mais parcelas'
+    expect(diz({ ...maximo, divida: 100_000_000_000 })).toBe(grande)
+    const duas = { divida: 190_000_000_000, rende: 190_000_000_000, quantidade: 2, jurosMicros: 3_500_000 }
+    const parcelas = parcelar({ ...TERMOS, ...duas }).map((p) => p.principal + p.juros > 99_999_999_999)
+    expect([parcelas, diz(duas)]).toEqual([[true, false], grande])
+  })
+})
+
+test('as parcelas se numeram de 1; a entrada é a de número 0', () => {
+  expect(parcelar({ ...TERMOS, entrada: 10_000 }).map((p) => p.numero)).toEqual([0, 1, 2, 3])
+  expect(parcelar(TERMOS).map((p) => p.numero)).toEqual([1, 2, 3])
+})
+
+test('pago um item e outro não, o principal que falta é todo do que não se pagou', () => {
+  const conta = {
+    devido: { principal: 300, correcao: 0, juros: 0, multa: 0 },
+    itens: [
+      { natureza: 'ordinaria' as const, fundo_id: FUNDO_ORDINARIO, valor: 700, resta: 0 },
+      { natureza: 'extraordinaria' as const, fundo_id: 'obras', valor: 300, resta: 300 },
+    ],
+  }
+  expect(comporDivida([conta])).toEqual([
+    { doAtraso: false, natureza: 'extraordinaria', fundo_id: 'obras', valor: 300 },
+  ])
+})

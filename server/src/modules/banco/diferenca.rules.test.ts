@@ -64,3 +64,39 @@ test('o explicado mais o sem explicação é a diferença, ao centavo; e tudo co
     ),
   )
 })
+
+test('uma receita sem categoria se publica assim', () => {
+  expect(diferentes([], [livro('l', 2, { categoria: null })], [])[0]?.texto).toBe(
+    'Receita que o banco ainda não tem: sem categoria',
+  )
+})
+
+test('vêm por dia; no mesmo dia, na ordem em que se leram, o banco antes', () => {
+  const ordem = diferentes(
+    [banco('m1', 3, { data: '2026-11-20' }), banco('m2', 1, { data: '2026-11-05' }), banco('m3', 2)],
+    [livro('l1', 4, { data: '2026-11-10' }), livro('l2', 5, { data: '2026-11-01' })],
+    [],
+  )
+  expect(ordem.map((d) => [d.data, d.valor])).toEqual([
+    ['2026-11-01', -5],
+    ['2026-11-05', 1],
+    ['2026-11-10', 2],
+    ['2026-11-10', -4],
+    ['2026-11-20', 3],
+  ])
+})
+
+test('dizem-se um por um os quarenta maiores, de que lado forem; os outros, juntos', () => {
+  // Amounts from 1 to 45, in turns above and below zero: the five smallest are told together.
+  const todos = diferentes(
+    Array.from({ length: 45 }, (_, i) => banco(`m${i}`, i % 2 === 0 ? i + 1 : -(i + 1))),
+    [],
+    [],
+  )
+  const { itens, outros, semExplicacao } = explicar(30, todos)
+  expect(itens.map((d) => Math.abs(d.valor))).toEqual(Array.from({ length: 40 }, (_, i) => i + 6))
+  // 1 − 2 + 3 − 4 + 5
+  expect(outros).toEqual({ quantidade: 5, valor: 3 })
+  // 1 − 2 + … + 45 = 23
+  expect(semExplicacao).toBe(7)
+})

@@ -10,6 +10,19 @@ test.each([
   ['nenhum: só o dia do saldo', [], '2026-11-21', '2026-11-22'],
   ['um: desde o começo dele', [semana], '2026-11-21', '2026-11-15'],
   ['um atrás do outro, em qualquer ordem', [novembro, outubro], '2026-11-30', '2026-10-01'],
+  ['o de antes lido primeiro', [outubro, novembro], '2026-11-30', '2026-10-01'],
+  [
+    'dois que acabam no mesmo dia: o que começa antes',
+    [semana, { ...novembro, ate: semana.ate }],
+    '2026-11-21',
+    '2026-11-01',
+  ],
+  [
+    'dois que acabam no mesmo dia, na outra ordem',
+    [{ ...novembro, ate: semana.ate }, semana],
+    '2026-11-21',
+    '2026-11-01',
+  ],
   ['um buraco para a conta ali', [semana, outubro], '2026-11-21', '2026-11-15'],
   [
     'sobrepostos',
@@ -66,6 +79,7 @@ test.each([
     { saldo: 7, em: '2026-11-28' },
   ],
   ['saldo de outro mês não diz nada', { saldo: 7, em: '2026-10-31', depois: 0, extratos: [outubro] }, null],
+  ['um dia sem saldo não diz nada', { saldo: null, em: '2026-11-30', depois: 0, extratos: [novembro] }, null],
   ['sem extrato', { saldo: null, em: null, depois: 0, extratos: [] }, null],
 ])('banco no fim do mês: %s', (_, ultimo, esperado) => {
   expect(saldoNoDia(ultimo, '2026-11-30')).toEqual(esperado)

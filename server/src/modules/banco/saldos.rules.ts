@@ -16,7 +16,7 @@ interface Cobertura {
  * one another. The day after the balance when none reaches it: only the balance itself is known.
  */
 export function inicioDaCobertura(extratos: readonly Cobertura[], em: string): string {
-  const doFim = [...extratos].sort((a, b) => (a.ate < b.ate ? 1 : a.ate > b.ate ? -1 : a.de < b.de ? -1 : 1))
+  const doFim = extratos.toSorted((a, b) => (a.ate < b.ate ? 1 : -1))
   let inicio = somarDias(em, 1)
   for (const { de, ate } of doFim) if (ate >= somarDias(inicio, -1) && de < inicio) inicio = de
   return inicio

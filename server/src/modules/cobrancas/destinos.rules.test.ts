@@ -85,3 +85,33 @@ test('o que falta mover é a diferença, nos dois sentidos, e nunca do ordinári
   ])
   expect(aMover(alvo, alvo)).toEqual([])
 })
+
+test('dos itens contam só o principal e o que é deles: o atraso de antes não os diminui', () => {
+  const itens = [item(0, RESERVA, 10_000), item(1, OBRAS, 30_000)]
+  const antes = [
+    { parte: 'juros' as const, item: 0, valor: 500 },
+    { parte: 'principal' as const, item: 1, valor: 30_000 },
+  ]
+  expect(restaDosItens(itens, antes)).toEqual([10_000, 0])
+  // One of the items is paid: the rest of the payment goes to the other alone.
+  expect(repartirPagamento(itens, antes, paga(10_000)).map((p) => [p.fundo_id, p.valor])).toEqual([[RESERVA, 10_000]])
+})
+
+test('o que passa do que os itens valem reparte-se pelo valor deles', () => {
+  const itens = [item(0, RESERVA, 10_000), item(1, OBRAS, 30_000)]
+  const antes = [
+    { parte: 'principal' as const, item: 0, valor: 10_000 },
+    { parte: 'principal' as const, item: 1, valor: 30_000 },
+  ]
+  expect(repartirPagamento(itens, antes, paga(400)).map((p) => [p.fundo_id, p.valor])).toEqual([
+    [RESERVA, 100],
+    [OBRAS, 300],
+  ])
+})
+
+test('as partes de um mesmo fundo se somam', () => {
+  expect([...porFundo([item(0, RESERVA, 3), item(1, OBRAS, 4), item(2, RESERVA, 5)])]).toEqual([
+    [RESERVA, 8],
+    [OBRAS, 4],
+  ])
+})

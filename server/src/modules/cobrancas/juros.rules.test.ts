@@ -91,3 +91,34 @@ test('parcela de acordo atrasada: juros e multa correm só sobre o que não é j
   const resta = depoisDePagar(d, a, '2025-12-10', { principal: 80_000, correcao: 0, juros: 0, multa: 0 })
   expect(apurar(resta, '2026-01-09', regra, tabela({}))).toMatchObject({ principal: 80_000, juros: 700, multa: 0 })
 })
+
+const INDICES = ['IPCA', 'IGP-M', 'INPC', 'nenhum'] as const
+const ditoDoIndice = (indice: (typeof INDICES)[number], em: string) =>
+  taxaDeJuros({ ...LEGAL, indice }, '2024-08-20', em, () => 500_000, 'o principal').passos.filter((p) =>
+    p.texto.startsWith('Sem juros acertados'),
+  ).length
+
+test('diz que a taxa é a publicada só onde há outro índice acertado e a taxa legal já vale', () => {
+  expect(INDICES.map((i) => ditoDoIndice(i, '2024-09-10'))).toEqual([0, 1, 1, 0])
+  // To 29/08/2024 the old law: the published rate has no part in it.
+  expect(INDICES.map((i) => ditoDoIndice(i, '2024-08-29'))).toEqual([0, 0, 0, 0])
+})
+
+test('nas vésperas da taxa legal só corre a lei anterior; de 29 para 30/08/2024 só a nova', () => {
+  const passos = (desde: string, em: string) =>
+    taxaDeJuros(LEGAL, desde, em, () => 620_000, '').passos.map((p) => p.texto)
+  expect(passos('2024-08-28', '2024-08-29')).toEqual(['Juros de 1 % ao mês até 29/08/2024 (lei anterior): 1/30'])
+  expect(passos('2024-08-20', '2024-08-25')).toEqual(['Juros de 1 % ao mês até 25/08/2024 (lei anterior): 5/30'])
+  expect(passos('2024-08-29', '2024-08-30')).toEqual(['Taxa legal de ago/2024, 0,62 %: 1/31'])
+  expect(passos('2024-08-30', '2024-08-30')).toEqual([])
+})
+
+test('os juros acertados são uma conta só, e dizem sobre o quê', () => {
+  const regra: Regra = { ...LEGAL, juros: { tipo: 'convencionado', aoMesMicros: 500_000 } }
+  expect(taxaDeJuros(regra, '2025-11-10', '2025-11-25', tabela({}), 'o principal corrigido')).toEqual({
+    taxa: { num: 15n * 500_000n, den: 100_000_000n * 30n },
+    texto: 'Juros simples de 0,5 % ao mês sobre o principal corrigido: 15/30',
+    passos: [],
+    avisos: [],
+  })
+})

@@ -197,3 +197,80 @@ test('unidades, frações, isenções e totais quaisquer: cada item soma o seu t
     }),
   )
 })
+
+describe('o que se diz do que não se pode dividir', () => {
+  const OITO = Array.from({ length: 8 }, (_, i) => unidade(`${101 + i}`))
+  const texto = (i: Partial<ItemNoRateio>, unidades = TRES) => {
+    const r = ratear(item({ valor: 100, ...i }), unidades)
+    return Array.isArray(r) ? r : r.texto
+  }
+
+  test('nomeia até cinco unidades, e das outras diz quantas', () => {
+    expect(problemaDasFracoes(OITO)).toBe('Falta a fração ideal de 101, 102, 103, 104, 105 e mais 3')
+    expect(problemaDasFracoes(OITO.slice(0, 5))).toBe('Falta a fração ideal de 101, 102, 103, 104, 105')
+  })
+
+  test('as frações que não somam um, quanto faltam e quanto sobram', () => {
+    const com = (...nums: number[]) => nums.map((num, i) => unidade(`${i}`, { fracao: { num, den: 10_000 } }))
+    expect(problemaDasFracoes(com(5_000, 4_999))).toContain('não chegam a 1: faltam 0,01%')
+    expect(problemaDasFracoes(com(5_000, 5_002))).toContain('passam de 1: sobram 0,02%')
+    expect(problemaDasFracoes(com(5_000, 5_000))).toBeNull()
+  })
+
+  test('sem as frações confirmadas, as que não somam um não dividem', () => {
+    const meias = [1, 2].map((n) => unidade(`${n}`, { fracao: { num: 1, den: 3 } }))
+    expect(texto({ base: 'fracao' }, meias)).toContain('não chegam a 1')
+    expect(ratear(item({ base: 'fracao', valor: 100 }), meias, true)).toEqual([50, 50])
+  })
+
+  test('ids que não são de unidade nenhuma', () => {
+    expect(texto({ isentas: ['x'] })).toBe('Há uma unidade isenta que não existe')
+    expect(texto({ base: 'consumo', consumos: new Map([['x', 1]]) })).toBe('Há uma unidade que não existe')
+    expect(texto({ base: 'individual', valores: new Map([['x', 0]]) })).toBe('Há uma unidade que não existe')
+  })
+
+  test('quem não participa não tem consumo nem valor; zero não é ter', () => {
+    const fora = '101 não participa deste item: é isenta ou de outro grupo'
+    expect(
+      texto({
+        base: 'consumo',
+        isentas: ['101'],
+        consumos: new Map([
+          ['101', 1],
+          ['102', 3],
+        ]),
+      }),
+    ).toBe(fora)
+    expect(
+      texto({
+        base: 'individual',
+        isentas: ['101'],
+        valores: new Map([
+          ['101', 1],
+          ['102', 3],
+        ]),
+      }),
+    ).toBe(fora)
+    expect(
+      texto({
+        base: 'consumo',
+        isentas: ['101'],
+        consumos: new Map([
+          ['101', 0],
+          ['102', 3],
+        ]),
+      }),
+    ).toEqual([0, 100, 0])
+  })
+
+  test('todas isentas', () => {
+    expect(texto({ isentas: ['101', '102', '201'] })).toBe('Todas as unidades estão isentas: não há quem pague')
+  })
+})
+
+test('de restos iguais, os centavos vão aos primeiros, ainda que haja maiores adiante', () => {
+  // 4 by 3, 3, 1, 3: 1,2 / 1,2 / 0,4 / 1,2 → one left, to the 0,4.
+  expect(maiorResto(4, [3n, 3n, 1n, 3n])).toEqual([1, 1, 1, 1])
+  // 5 by 1, 1, 1, 1, 3: 0,71 four times and 2,14 → three left, to the first three.
+  expect(maiorResto(5, [1n, 1n, 1n, 1n, 3n])).toEqual([1, 1, 1, 0, 2])
+})
