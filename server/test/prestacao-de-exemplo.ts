@@ -50,6 +50,8 @@ export const contasDeOutubro = (mudancas: Partial<Prestacao> = {}): Prestacao =>
   inadimplentes: null,
   itensDoBanco: null,
   avisosDoFechamento: null,
+  justificativa: null,
+  aJustificar: null,
   nota: '',
   parecer: null,
   anexos: [],

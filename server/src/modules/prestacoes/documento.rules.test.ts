@@ -92,3 +92,30 @@ describe('parecer do conselho', () => {
     expect(final({ parecer: { ...parecer, texto: '' } })).toHaveLength(3)
   })
 })
+
+describe('o que nada explica entre o banco e o livro', () => {
+  const conferencia = {
+    ...{ banco: 900, livro: 1_000, diferenca: -100, desde: '2026-10-01', em: '2026-10-31', itens: [] },
+    ...{ outros: { quantidade: 0, valor: 0 }, semExplicacao: -100 },
+  }
+  const justificativa = {
+    ...{ diferenca: -100, texto: 'Tarifa contestada.', por: 'Ana Lima' },
+    em: '2026-11-11T15:00:00.000Z',
+  }
+
+  test('vem logo depois da situação, em destaque, e a justificativa abaixo', () => {
+    const [, falta, porque, depois] = linhas({ conferencia, justificativa })
+    expect(falta).toMatch(/^! .*R\$ 100,00/)
+    expect(porque).toBe('Justificativa da administração (Ana Lima, 11/11/2026): Tarifa contestada.')
+    expect(depois).toBe('# Balancete por fundo')
+  })
+
+  test('o conselho que deu parecer lê o mesmo no fim', () => {
+    const parecer = {
+      ...{ resultado: 'contrario' as const, texto: '', de: 'Conselho Fiscal', em: '2026-11-10' },
+      ...{ registradoPor: null, registradoEm: null },
+    }
+    const ditas = linhas({ conferencia, parecer })
+    expect(`! ${ditas.at(-1) ?? ''}`).toBe(ditas[1])
+  })
+})

@@ -44,6 +44,8 @@ test('o parecer vem com quem o registrou e com a nota do síndico', () => {
       'Em: data',
       'Registro: texto',
       'Nota do síndico: texto',
+      'Diferença sem explicação: texto',
+      'Justificativa: texto',
     ],
     linhas: [
       [
@@ -53,11 +55,13 @@ test('o parecer vem com quem o registrou e com a nota do síndico', () => {
         '2026-11-10',
         'Registrado pela administração. Nenhum parecer assinado foi anexado.',
         'Obra adiada.',
+        null,
+        null,
       ],
     ],
   })
 })
 
 test('sem parecer as células dele ficam vazias', () => {
-  expect(folha('Parecer').linhas).toEqual([[null, null, null, null, null, '']])
+  expect(folha('Parecer').linhas).toEqual([[null, null, null, null, null, '', null, null]])
 })
