@@ -437,11 +437,16 @@ describe('boleto e cancelamento', () => {
       [{ path: 'linha', message: 'Confira o 1º campo da linha: o dígito não confere' }],
     ])
     expect((await mudar(c!._id, 'linha-digitavel', { linha: null })).corpo.boleto).toBeNull()
-    await emitir({ nome: 'Outra', itens: [{ ...ORDINARIA, valor: 2 }] })
-    const [outra] = await listar('busca=outra')
-    expect((await mudar(outra!._id, 'linha-digitavel', { linha: LINHA })).corpo.message).toMatch(
-      /O boleto é de R\$\s1,00 e a cobrança de R\$\s2,00/,
-    )
+    for (const [valor, cobrada] of [
+      [2, '2,00'],
+      [0.5, '0,50'],
+    ] as const) {
+      await emitir({ nome: `Outra de ${cobrada}`, itens: [{ ...ORDINARIA, valor }] })
+      const [outra] = await listar(`busca=${cobrada}`)
+      expect((await mudar(outra!._id, 'linha-digitavel', { linha: LINHA })).corpo.message).toMatch(
+        new RegExp(`O boleto é de R\\$\\s1,00 e a cobrança de R\\$\\s${cobrada}`),
+      )
+    }
   })
 
   test('cancelar pede o motivo e tira do que se deve; a cancelada não se paga', async () => {

@@ -408,10 +408,12 @@ describe('parar e retomar', () => {
     ])
   })
 
-  test('o motivo é preciso, e o dia não pode ter passado', async () => {
+  test('o motivo é preciso, e o dia pode ser hoje mas não pode ter passado', async () => {
     const u = await umaDivida()
+    await irPara('2026-08-12')
+    expect((await parar(u, { motivo: 'Liga à tarde', ate: '2026-08-12' })).corpo.parado?.ate).toBe('2026-08-12')
     expect((await parar(u, {})).corpo.issues?.[0]).toEqual({ path: 'motivo', message: 'Informe o motivo' })
-    expect((await parar(u, { motivo: 'x', ate: '2026-07-31' })).corpo.issues?.[0]?.path).toBe('ate')
+    expect((await parar(u, { motivo: 'x', ate: '2026-08-11' })).corpo.issues?.[0]?.path).toBe('ate')
     expect((await parar({ id: novoId(), nome: '' }, { motivo: 'x' })).status).toBe(404)
   })
 })

@@ -315,15 +315,20 @@ test('cada passo chega a quem interessa, e a quem o fez não', async () => {
   expect(await lidas(dono)).toHaveLength(2)
 })
 
-test('o vizinho ouve que um horário mudou, nunca de quem nem qual reserva', async () => {
+test('o vizinho ouve que um horário foi tomado e que voltou a ficar livre, nunca de quem nem qual reserva', async () => {
   const [dono, vizinho] = [await pessoa(), await pessoa()]
   const area = await criarArea(aplicacao())
   const { resposta, desligar } = await abrirLinha(aplicacao(), '/api/eventos', vizinho)
   const leitor = resposta.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const reserva = await reservar(aplicacao(), area, dono)
   let texto = ''
-  while (!texto.includes('disponibilidade')) texto += (await leitor?.read())?.value ?? ''
+  const ateMudarDeNovo = async (vezes: number) => {
+    while (texto.split('disponibilidade').length <= vezes) texto += (await leitor?.read())?.value ?? ''
+  }
+  const reserva = await reservar(aplicacao(), area, dono)
+  await ateMudarDeNovo(1)
+  await agir(reserva, 'cancelar', {}, dono)
+  await ateMudarDeNovo(2)
   desligar()
-  expect(texto).toContain(area._id)
+  expect(texto.split(area._id)).toHaveLength(3)
   expect(texto).not.toMatch(new RegExp(`${dono.id}|${reserva._id}`))
 })

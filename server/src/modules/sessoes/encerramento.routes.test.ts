@@ -88,6 +88,13 @@ describe('as sessões de todos', () => {
     await abrirSessao(todos().ctx, eu.id, false)
     const [ana, bia] = [await todos().criarPessoa('Morador'), await todos().criarPessoa('Administrador')]
     await abrirSessao(todos().ctx, ana.id, false)
+    // Somebody who left a session alone for too long has none open: they are neither counted nor told.
+    const caio = await todos().criarPessoa('Morador')
+    await todos()
+      .ctx.db.updateTable('sessoes')
+      .set({ ociosa_ate: '2020-01-01T00:00:00.000Z' })
+      .where('usuario_id', '=', caio.id)
+      .execute()
     const conta = await todos().pedir<SessoesDeTodos>('GET', '/api/sessoes', { quem: eu })
     expect(conta.corpo).toMatchObject({ outras: 4, pessoas: 3 })
     const porPessoa = new Map(conta.corpo.deQuem.map((d) => [d._id, d]))
@@ -109,7 +116,7 @@ describe('as sessões de todos', () => {
       expect(await titulos(todos(), p)).toEqual(['As suas sessões foram encerradas'])
     }
     expect((await perfil(todos(), eu)).status).toBe(200)
-    expect(await titulos(todos(), eu), 'quem encerra sabe').toEqual([])
+    for (const p of [eu, caio]) expect(await titulos(todos(), p), 'quem encerra sabe').toEqual([])
     const feitos = await todos()
       .ctx.db.selectFrom('auditoria')
       .selectAll()

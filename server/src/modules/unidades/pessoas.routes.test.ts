@@ -139,15 +139,22 @@ describe('vínculos', () => {
     expect((await noVinculo('DELETE', u, v)).status).toBe(204)
     expect((await ver(u)).pessoas).toEqual([])
     expect((await noVinculo('PUT', u, v, '/restaurar')).corpo).toMatchObject({ nome: 'Engano', versao: 3 })
-    const ha31Dias = new Date(Date.now() - 31 * DIA).toISOString()
     const { db } = aplicacao().ctx
-    await db.updateTable('pessoas_da_unidade').set({ criado_em: ha31Dias }).execute()
+    const criadoHa = (dias: number) =>
+      db
+        .updateTable('pessoas_da_unidade')
+        .set({ criado_em: new Date(Date.now() - dias * DIA).toISOString() })
+        .execute()
+    await criadoHa(30)
+    expect((await ver(u)).pessoas[0]?.podeRemover).toBe(true)
+    await criadoHa(31)
+    expect((await ver(u)).pessoas[0]?.podeRemover).toBe(false)
     const tarde = await noVinculo('DELETE', u, v)
     expect([tarde.status, tarde.corpo.message]).toEqual([
       409,
       'Este vínculo tem mais de 30 dias. Encerre-o com a data da saída: o histórico fica.',
     ])
-    await db.updateTable('pessoas_da_unidade').set({ criado_em: new Date().toISOString() }).execute()
+    await criadoHa(0)
     await noVinculo('DELETE', u, v)
     moverRelogio(31 * DIA)
     expect(await expurgar(aplicacao().ctx)).toBe(1)
