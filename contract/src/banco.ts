@@ -134,6 +134,8 @@ export const movimento = z.object({
   descricao: z.string(),
   documento: z.string().nullable(),
   estado: z.enum(estadosDeMovimento),
+  /** Why it was left out of the books; null for every other. */
+  motivo: z.string().nullable(),
   conciliacoes: z.array(conciliacao),
   /** The likeliest, of a pending line. */
   sugestao: sugestao.nullable(),

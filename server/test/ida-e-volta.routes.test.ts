@@ -3,7 +3,7 @@ import type { CorpoDeErro } from '#contract/erro.ts'
 import { comAplicacao } from './aplicacao.ts'
 import { OPERACOES } from './abuso/operacoes.ts'
 import { camposDoCorpo, naoVoltaram, type Onde, type Passo } from './ida-e-volta.ts'
-import { viajar } from './ida-e-volta.casos.ts'
+import { viajar } from './viagem/viajar.ts'
 
 /**
  * No field that the contract takes is dropped in silence: every operation that stores what it is sent gets a body with all of
@@ -44,12 +44,6 @@ const NAO_GUARDAM: Record<string, string> = {
 
 /** Operations that are proved whole beside their own rules, because they need a world of their own. */
 const PROVADAS_EM: Record<string, string> = {
-  'acordos.criar': 'acordos.routes.test.ts',
-  'acordos.cancelar': 'acordos.routes.test.ts',
-  'acordos.romper': 'acordos.routes.test.ts',
-  'banco.nomearConta': 'banco.routes.test.ts',
-  'banco.conciliar': 'banco.routes.test.ts',
-  'banco.ignorar': 'banco.routes.test.ts',
   'condominio.primeiroAcesso': 'condominio.routes.test.ts',
   'convites.criar': 'convites.routes.test.ts',
   'fechamentos.reabrir': 'fechamentos.db.test.ts',
@@ -87,9 +81,29 @@ const SEM_CONFLITO: Record<string, string> = {
   'usuarios.atualizarPerfil': 'o perfil é só de quem o tem: 403',
 }
 
+interface Conciliacao {
+  tipo: string
+  alvo: string
+  titulo: string
+  valor: number
+  criou: boolean
+}
+const idsDe = (registros: unknown) => (registros as { _id: string }[] | undefined)?.map((r) => r._id)
+
 /** Under which name a field comes back, where it is another than it was sent by. */
 const VOLTA_COMO: Record<string, Onde> = {
+  'acordos.criar.cobrancas': (o) => idsDe(o.cobrancas),
+  'acordos.criar.em': 'data',
+  'acordos.criar.juros': 'jurosAoMes',
+  'acordos.criar.parcelas': 'quantidade',
+  'acordos.criar.primeiroVencimento': 'parcelas.0.vencimento',
   'agendas.criar.eventInput': 'compromisso',
+  'banco.conciliar.itens': ({ conciliacoes }) =>
+    (conciliacoes as Conciliacao[] | undefined)?.map((c) =>
+      c.criou && c.tipo !== 'cobranca'
+        ? { tipo: 'nova', nome: c.titulo, valor: c.valor }
+        : { tipo: c.tipo, id: c.alvo, valor: c.valor },
+    ),
   'cobrancas.avulsa.descricao': 'nome',
   'cobrancas.avulsa.fundo': 'itens.0.fundo',
   'cobrancas.avulsa.natureza': 'itens.0.natureza',

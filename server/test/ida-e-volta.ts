@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Rota } from '#contract/rota.ts'
+import { cpfDe } from '#server/demo/pessoas.ts'
 import type { Aplicacao, Pessoa, Resposta } from './aplicacao.ts'
 import { OPERACOES } from './abuso/operacoes.ts'
+import { cnpjDe } from './documentos.ts'
 
 /** What is sent and what is read back, for every operation of the contract that takes a body. */
 
@@ -111,9 +113,52 @@ type Opcoes = { params?: Record<string, string>; sem?: readonly string[]; quem?:
 export class Viajante {
   readonly passos: Passo[] = []
   readonly #aplicacao: Aplicacao
+  /** 0 for the first journey over a database. */
+  readonly vez: number
+  #documentos = 0
 
-  constructor(aplicacao: Aplicacao) {
+  /** @param vez a second journey over a database names, numbers and dates everything differently */
+  constructor(aplicacao: Aplicacao, vez = 0) {
     this.#aplicacao = aplicacao
+    this.vez = vez
+  }
+
+  /** A name nobody else has. */
+  um(nome: string): string {
+    return this.vez === 0 ? nome : `${nome} ${this.vez + 1}`
+  }
+
+  email(quem: string): string {
+    return `${quem}.${this.vez}@exemplo.com.br`
+  }
+
+  numero(n: number): string {
+    return String(n + this.vez * 100)
+  }
+
+  get bloco(): string {
+    return 'ABCDEF'.charAt(this.vez)
+  }
+
+  /** A month before any that another journey writes in, `YYYY-MM`: months are closed in order. */
+  get mes(): string {
+    return `${this.ano}-01`
+  }
+
+  get ano(): string {
+    return String(2025 - this.vez)
+  }
+
+  cpf(): string {
+    return cpfDe(this.#raiz(9))
+  }
+
+  cnpj(): string {
+    return cnpjDe(this.#raiz(12))
+  }
+
+  #raiz(algarismos: number): string {
+    return String(++this.#documentos + 100 * (this.vez + 1)).padEnd(algarismos, '1')
   }
 
   /**
@@ -156,7 +201,7 @@ export class Viajante {
 }
 
 /** Every object in an answer, the outermost first. */
-function objetosDe(valor: unknown): Record<string, unknown>[] {
+export function objetosDe(valor: unknown): Record<string, unknown>[] {
   if (typeof valor !== 'object' || valor === null) return []
   const este = Array.isArray(valor) ? [] : [valor as Record<string, unknown>]
   return [...este, ...Object.values(valor).flatMap(objetosDe)]

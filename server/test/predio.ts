@@ -13,23 +13,24 @@ export interface UnidadeDeTeste {
   nome: string
 }
 
-/** Empties what charges hang on, and makes `n` units `A 1`, `A 2`… with 1/n each. */
+/** Makes `n` units `A 1`, `A 2`… with 1/n each. @param parte what they have besides, or another block */
 export async function criarPredio(
   { ctx }: Aplicacao,
   n: number,
-  parte: Record<string, unknown> = {},
+  { bloco = 'A', ...parte }: Record<string, unknown> & { bloco?: string } = {},
 ): Promise<UnidadeDeTeste[]> {
   const agora = agoraISO()
+  const baixo = bloco.toLowerCase()
   const linhas = Array.from({ length: n }, (_, i) => ({
     id: novoId(),
-    bloco: 'A',
+    bloco,
     apto: String(i + 1),
-    chave: `a/${i + 1}`,
-    ordem: `a  ${String(i + 1).padStart(10, '0')}`,
+    chave: `${baixo}/${i + 1}`,
+    ordem: `${baixo}  ${String(i + 1).padStart(10, '0')}`,
     fracao_num: 1,
     fracao_den: n,
     area_centesimos: 5_000,
-    busca: normalizar(`A ${i + 1}`),
+    busca: normalizar(`${bloco} ${i + 1}`),
     ...{ criado_em: agora, atualizado_em: agora },
     ...parte,
   }))
@@ -38,7 +39,7 @@ export async function criarPredio(
       .insertInto('unidades')
       .values(linhas.slice(i, i + 500))
       .execute()
-  return linhas.map((l) => ({ id: l.id, nome: `A ${l.apto}` }))
+  return linhas.map((l) => ({ id: l.id, nome: `${bloco} ${l.apto}` }))
 }
 
 /** Removes every charge and unit. */

@@ -44,6 +44,7 @@ async function paraForaVarios(ctx: Ctx, linhas: readonly repo.Movimento[]): Prom
     descricao: l.descricao,
     documento: l.documento,
     estado: l.estado,
+    motivo: l.motivo,
     conciliacoes: conciliacoes.filter((k) => k.movimento_id === l.id).map(conciliacaoParaFora),
     sugestao: sugestoes.get(l.id)?.[0] ?? null,
     createdAt: l.criado_em,

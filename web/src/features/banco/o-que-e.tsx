@@ -28,7 +28,7 @@ export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Ac
     return (
       <div className={css.oQueE}>
         {m.estado === 'ignorado' ? (
-          <p className={css.quieto}>Fora do livro</p>
+          <p className={css.quieto}>Fora do livro{m.motivo && `: ${m.motivo}`}</p>
         ) : (
           <ul className={css.partes}>
             {m.conciliacoes.map((k) => (

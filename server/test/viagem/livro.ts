@@ -1,0 +1,82 @@
+import { pdf } from '../amostras.ts'
+import type { Aplicacao } from '../aplicacao.ts'
+import { enviar } from '../envio.ts'
+import type { Viajante } from '../ida-e-volta.ts'
+
+/** The ledger: funds, entries, categories, budget, and the accounts of a month that is closed. */
+
+/** @returns the ids of the entry of each book */
+export async function doLivro(v: Viajante, a: Aplicacao): Promise<Record<string, string>> {
+  const mes = v.mes
+  const arquivo = async (nome: string) =>
+    (await enviar<{ _id: string; url: string }>(a, pdf(nome), `${nome}.pdf`)).corpo
+  const fundo = await v.mandar('fundos.criar', { nome: v.um('Fundo de obras'), tipo: 'reserva', saldoInicial: 12.5 })
+  const outro = await v.mandar('fundos.criar', { nome: v.um('Fundo novo'), tipo: 'outro', saldoInicial: 100 })
+  await v.mandar(
+    'fundos.atualizar',
+    { _id: fundo._id, nome: v.um('Fundo de obra'), tipo: 'obras', saldoInicial: 200 },
+    { params: { id: fundo._id } },
+  )
+  await v.mandar('transferencias.criar', {
+    de: fundo._id,
+    para: outro._id,
+    valor: 1.25,
+    data: `${mes}-05`,
+    motivo: 'Ajuste',
+  })
+  const criados: Record<string, string> = {}
+  for (const [livro, categoria, nome] of [
+    ['receitas', 'Taxas', 'titulo'],
+    ['despesas', 'Luz', 'name'],
+  ] as const) {
+    const dados = {
+      nota: '4321',
+      price: 12.34,
+      description: 'Descrição',
+      image: 'https://exemplo.com.br/nota.png',
+      data: `${mes}-06`,
+      categoria,
+      fundo: fundo._id,
+    }
+    const criada = await v.mandar(`${livro}.criar`, { ...dados, name: 'Primeira', anexos: [(await arquivo('a'))._id] })
+    criados[livro] = criada._id
+    const mudada = { ...dados, nota: '99', price: 56.78, data: `${mes}-07`, anexos: [(await arquivo('b'))._id] }
+    await v.mandar(
+      `${livro}.atualizar`,
+      { _id: criada._id, ...mudada, [nome]: 'Segunda' },
+      { params: { id: criada._id }, sem: nome === 'titulo' ? ['name'] : [] },
+    )
+  }
+  const categoria = await v.mandar(
+    'categorias.criar',
+    { tipo: 'despesa', nome: v.um('Jardim') },
+    { ler: '/api/categorias?tipo=despesa' },
+  )
+  await v.mandar(
+    'categorias.renomear',
+    { nome: v.um('Jardins') },
+    { params: { id: categoria._id }, ler: '/api/categorias?tipo=despesa' },
+  )
+  await v.mandar(
+    'orcamentos.gravar',
+    { linhas: [{ categoria: categoria._id, valor: 1200 }] },
+    { params: { ano: v.ano }, ler: `/api/orcamentos?ano=${v.ano}` },
+  )
+  await v.mandar(
+    'prestacoes.gravar',
+    {
+      nota: 'Nota do síndico',
+      parecer: { resultado: 'com_ressalvas', texto: 'Com ressalvas', de: 'Conselho', em: `${v.ano}-10-10` },
+      anexos: [(await arquivo('c'))._id],
+    },
+    { params: { competencia: mes } },
+  )
+  return criados
+}
+
+/** Closes the month and reverses what was posted in it. */
+export async function doFechamento(v: Viajante, criados: Record<string, string>): Promise<void> {
+  await v.mandar('fechamentos.fechar', { competencia: v.mes })
+  await v.mandar('despesas.estornar', { motivo: 'Lançada em dobro' }, { params: { id: criados.despesas ?? '' } })
+  await v.mandar('receitas.estornar', { motivo: 'Lançada em dobro' }, { params: { id: criados.receitas ?? '' } })
+}

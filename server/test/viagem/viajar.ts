@@ -1,0 +1,34 @@
+import type { Aplicacao } from '../aplicacao.ts'
+import { Viajante } from '../ida-e-volta.ts'
+import { dosAcordos } from './acordos.ts'
+import { doBanco } from './banco.ts'
+import { daRegra, dasCobrancas } from './cobrancas.ts'
+import { doFechamento, doLivro } from './livro.ts'
+import { dasPessoas } from './pessoas.ts'
+import { dosRegistros } from './registros.ts'
+
+interface Opcoes {
+  /** Whether the house has a rule for late charges already. */
+  comRegra?: boolean
+  /** 0 for the first journey over a database, 1 for one beside it. */
+  vez?: number
+  /** Whether a month is closed in the end: after it, no fund begins with money. */
+  fecha?: boolean
+}
+
+/** Every operation that stores what a body says, one after the other. */
+export async function viajar(
+  a: Aplicacao,
+  { vez = 0, comRegra = false, fecha = true }: Opcoes = {},
+): Promise<Viajante> {
+  const v = new Viajante(a, vez)
+  const lancamentos = await doLivro(v, a)
+  await dosRegistros(v, a)
+  await dasPessoas(v, a)
+  if (!comRegra) await daRegra(v)
+  await dasCobrancas(v, a)
+  await dosAcordos(v, a)
+  await doBanco(v, a)
+  if (fecha) await doFechamento(v, lancamentos)
+  return v
+}

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Rota } from '#contract/rota.ts'
+import { OPERACOES } from './abuso/operacoes.ts'
+import { comAplicacao, type Aplicacao } from './aplicacao.ts'
+import { objetosDe, Viajante, type Passo } from './ida-e-volta.ts'
+import { daRegra } from './viagem/cobrancas.ts'
+import { viajar } from './viagem/viajar.ts'
+
+/**
+ * A record keeps to itself. The same journey is made in an empty house and in one where another stands already, in everything
+ * of its own: nothing of that other may change, and what is read of the new must be the same in both. A query that forgot
+ * whose rows it is about, which a test with one record of a kind never notices, fails here, whatever its module.
+ */
+
+const [vazia, habitada] = [comAplicacao(), comAplicacao()]
+let so: Viajante
+let comVizinho: Viajante
+let antes: Map<string, string[]>
+let depois: Map<string, string[]>
+
+async function linhasDe({ ctx }: Aplicacao): Promise<Map<string, string[]>> {
+  const linhas = new Map<string, string[]>()
+  for (const { name } of await ctx.plataforma.conexao.db.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(ctx.db)
+    linhas.set(
+      name,
+      rows.map((r) => JSON.stringify(r)),
+    )
+  }
+  return linhas
+}
+
+beforeAll(async () => {
+  await daRegra(new Viajante(vazia()))
+  so = await viajar(vazia(), { vez: 1, comRegra: true })
+  await viajar(habitada(), { vez: 0, fecha: false })
+  antes = await linhasDe(habitada())
+  comVizinho = await viajar(habitada(), { vez: 1, comRegra: true })
+  depois = await linhasDe(habitada())
+})
+
+test('a viagem é aceita nos dois lugares', () => {
+  for (const { passos } of [so, comVizinho])
+    expect(passos.filter((p) => p.resposta.status >= 300).map((p) => `${p.operacao}: ${p.resposta.texto}`)).toEqual([])
+})
+
+/** What is of the whole house, and why it may change. */
+const DE_TODOS: Record<string, string> = {
+  condominio: 'há um só',
+  livro: 'diz até quando está fechado',
+  numeros_de_acordo: 'conta os de todos',
+  numeros_de_cobranca: 'conta as de todos',
+  numeros_de_reserva: 'conta as de todos',
+  protocolos_de_ocorrencia: 'conta as de todos',
+  regua_de_lembretes: 'há uma só',
+  totais: 'soma o que é de todos; conferida com as linhas em outros testes',
+  totais_de_cobrancas: 'soma o que é de todos; conferida com as linhas em outros testes',
+}
+
+test('do que já estava ali, nenhuma linha muda nem some', () => {
+  const mudadas: string[] = []
+  for (const [tabela, linhas] of antes) {
+    const agora = new Set(depois.get(tabela))
+    if (!(tabela in DE_TODOS)) mudadas.push(...linhas.filter((l) => !agora.has(l)).map((l) => `${tabela}: ${l}`))
+  }
+  expect(mudadas).toEqual([])
+  expect(antes.get('acordos')?.length).toBe(3)
+})
+
+/** What tells of the whole house, and has to differ. */
+const SOMAM: Record<string, string> = {
+  'condominio.atualizar': 'há um só, mudado duas vezes',
+  'condominio.gravarSeguranca': 'há um só, mudado duas vezes',
+  'feriados.gravar': 'responde com os de todos',
+  'indices.gravar': 'responde com os de todos',
+  'lembretes.gravarRegua': 'há uma só, mudada duas vezes',
+  'fechamentos.fechar': 'o que vale conferir antes de fechar é de todos',
+  'orcamentos.gravar': 'todas as categorias',
+  'prestacoes.gravar': 'todos os fundos e contas',
+}
+
+/** Without what is of this reading alone: ids, instants, numbers given in turn (in the PIX too), signatures of links, addresses made up. */
+const semAcaso = (valor: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(valor ?? null)
+      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'instante')
+      .replace(/conteudo\?[^"]*/g, 'conteudo')
+      .replace(/[AC]-?20\d\d-?\d{4,6}\b|\b20\d\d-\d{4}\b/g, 'número')
+      .replace(/"000201[^"]*"/g, '"pix"')
+      .replace(/\.[0-9a-f]{8}@/g, '@'),
+  )
+
+/** Of a list, the record that was written; another reading as it is. */
+function doRegistro({ resposta, lida }: Passo): unknown {
+  const escrito = (resposta.corpo as { _id?: string } | null)?._id
+  return objetosDe(lida).find((o) => escrito !== undefined && o._id === escrito) ?? lida
+}
+
+/** Where two readings differ. */
+function diferencas(a: unknown, b: unknown, onde: string): string[] {
+  if (isDeepStrictEqual(a, b)) return []
+  const cheios = [a, b].every((x) => typeof x === 'object' && x !== null)
+  if (!cheios || Array.isArray(a) !== Array.isArray(b)) return [`${onde}: ${JSON.stringify(a)}, e ${JSON.stringify(b)}`]
+  const [x, y] = [a, b] as Record<string, unknown>[]
+  return [...new Set([...Object.keys(x!), ...Object.keys(y!)])].flatMap((k) => diferencas(x![k], y![k], `${onde}.${k}`))
+}
+
+test('o que se lê de um registro é o mesmo, haja ou não outros', () => {
+  const diferentes = so.passos.flatMap((p, i) => {
+    const [a, b] = [p, comVizinho.passos[i]!].map((x) => semAcaso([x.resposta.corpo, doRegistro(x)]))
+    return p.operacao in SOMAM ? [] : diferencas(a, b, p.operacao)
+  })
+  expect(diferentes).toEqual([])
+  expect(so.passos.length).toBeGreaterThan(60)
+})
+
+/** What a list may be narrowed to, by the name both a body and a query give it. */
+const RECORTES = ['unidade', 'fundo', 'area', 'morador', 'fornecedor'] as const
+
+const temNaConsulta = (rota: Rota, campo: string) =>
+  campo in ((rota.query as { shape?: object } | undefined)?.shape ?? {})
+
+/** Every list and sum that can be narrowed to a record, narrowed to each of those a journey wrote about. */
+function recortesDe({ passos }: Viajante): string[] {
+  const enderecos = new Set<string>()
+  for (const recorte of RECORTES)
+    for (const { corpo } of passos.filter((p) => typeof p.corpo[recorte] === 'string'))
+      for (const rota of OPERACOES)
+        if (rota.metodo === 'GET' && rota.tipo !== 'arquivo' && temNaConsulta(rota, recorte))
+          enderecos.add(`${rota.caminho}?${recorte}=${String(corpo[recorte])}`)
+  for (const { operacao, resposta } of passos) {
+    const id = (resposta.corpo as { _id?: string } | null)?._id
+    if (id !== undefined) enderecos.add(`/api/auditoria?entidade=${operacao.split('.')[0] ?? ''}&id=${id}`)
+  }
+  return [...enderecos]
+}
+
+test('o que se lê de um recorte é só o dele, haja ou não outros', async () => {
+  const [a, b] = [recortesDe(so), recortesDe(comVizinho)]
+  expect(b.length).toBe(a.length)
+  expect(a.length).toBeGreaterThan(60)
+  const diferentes: string[] = []
+  let linhas = 0
+  for (const [i, endereco] of a.entries()) {
+    const [x, y] = [await vazia().pedir<unknown>('GET', endereco), await habitada().pedir<unknown>('GET', b[i]!)]
+    linhas += Array.isArray(x.corpo) ? x.corpo.length : 0
+    expect(x.status, `${endereco}: ${x.texto}`).toBe(200)
+    diferentes.push(...diferencas(semAcaso(x.corpo), semAcaso(y.corpo), endereco.replace(/=.*/, '')))
+  }
+  // The months to choose from are those of the whole house.
+  expect(diferentes.filter((d) => !d.startsWith('/api/cobrancas/resumo?unidade.competencias'))).toEqual([])
+  expect(linhas).toBeGreaterThan(60)
+})
