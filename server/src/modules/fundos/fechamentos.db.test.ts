@@ -11,6 +11,8 @@ import { type Receita, type ReceitaNaLista } from '#contract/receitas.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
+import { esperarAte } from '../../../test/esperar.ts'
+import { filaDoBanco } from '../../../test/fila-do-banco.ts'
 import { criarPredio, limparPredio } from '../../../test/predio.ts'
 import * as repo from './fechamentos.repo.ts'
 
@@ -242,7 +244,9 @@ describe('o banco de dados não deixa', () => {
     const aberta = new Promise<void>((ok) => (abrir = ok))
     return { aberta, abrir: () => abrir() }
   }
-  const espera = (ms: number) => new Promise((ok) => setTimeout(ok, ms))
+  /** Somebody waits for what a transaction under way holds. */
+  const haQuemEspere = (quantosEsperam: () => Promise<number>) =>
+    esperarAte(async () => expect(await quantosEsperam()).toBeGreaterThan(0))
 
   test('quem fecha espera o que está sendo gravado, e o fecha também', async () => {
     await lancar('receitas', '2026-10-10')
@@ -255,11 +259,12 @@ describe('o banco de dados não deixa', () => {
     })
     await gravando.aberta
     let fechou = false
+    const naFila = filaDoBanco(aplicacao().plataforma.conexao)
     const fechamento = fechar('2026-10').then((r) => {
       fechou = true
       return r
     })
-    await espera(300)
+    await haQuemEspere(naFila)
     expect(fechou).toBe(false)
     abrir()
     await escrita
@@ -279,8 +284,9 @@ describe('o banco de dados não deixa', () => {
       await aberta
     })
     await fechando.aberta
+    const naFila = filaDoBanco(aplicacao().plataforma.conexao)
     const escrita = lancar('despesas', '2026-10-10')
-    await espera(300)
+    await haQuemEspere(naFila)
     abrir()
     await fechamento
     expect(recusa(await escrita)).toEqual(FECHADO)
