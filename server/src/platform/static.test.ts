@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -14,6 +14,11 @@ beforeAll(async () => {
     writeFileSync(join(pasta, `${nome}.html`), `<p>${nome}</p>`)
     writeFileSync(join(pasta, `${nome}.html.br`), brotliCompressSync(`<p>${nome}</p>`))
   }
+  mkdirSync(join(pasta, 'assets'))
+  writeFileSync(join(pasta, 'assets/tela-a1.js'), 'export {}')
+  writeFileSync(join(pasta, 'assets/tela-a1.js.br'), brotliCompressSync('export {}'))
+  writeFileSync(join(pasta, 'assets/tela-a1.js.map'), '{}')
+  writeFileSync(join(pasta, 'favicon.svg'), '<svg/>')
   app = fastify()
   await servirWeb(app, pasta)
 })
@@ -67,4 +72,29 @@ test.each([
 test.each(['/apito', '/apis', '/unidades/api', '/x?volta=/api/y'])('%s é uma página', async (url) => {
   expect(ehDaApi(url)).toBe(false)
   expect((await app.inject({ url })).body).toBe('<p>index</p>')
+})
+
+test('o código das telas vai já comprimido e para sempre; o resto por uma hora', async () => {
+  const tela = await pedir('/assets/tela-a1.js', 'gzip, deflate, br')
+  expect(brotliDecompressSync(tela.rawPayload).toString()).toBe('export {}')
+  expect(tela.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+  })
+  expect((await pedir('/assets/tela-a1.js')).body).toBe('export {}')
+  expect((await app.inject({ method: 'HEAD', url: '/assets/tela-a1.js' })).statusCode).toBe(200)
+  expect((await pedir('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test.each(['/assets/outra-b2.js', '/assets/tela-a1.js.map', '/assets/..%2findex.html.br', '/assets/.env'])(
+  '%s não existe',
+  async (url) => {
+    expect((await pedir(url)).statusCode).toBe(404)
+  },
+)
+
+test.each(['/assets', '/assets/', '/assets/x'])('a pasta não se lista: %s é um endereço da página', async (url) => {
+  const r = await pedir(url)
+  expect([r.statusCode, r.body]).toEqual([200, '<p>index</p>'])
 })

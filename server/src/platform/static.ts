@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { naoEncontrado } from './errors.ts'
 
@@ -44,19 +44,28 @@ export async function servirWeb(app: FastifyInstance, pasta: string): Promise<vo
   const casca = lerPagina(join(pasta, 'index.html'))
   const entrada = lerPagina(join(pasta, 'entrar.html')) ?? casca
   if (casca !== null) {
-    await app.register(fastifyStatic, {
+    const comum: FastifyStaticOptions = {
       root: pasta,
       index: false,
       preCompressed: true,
-      wildcard: false,
-      globIgnore: ['**/*.html', '**/*.map'],
       setHeaders: (reply, caminho) => {
         const imutavel = caminho.includes('/assets/')
         // Browsers ask for the service worker themselves, and must find the one of today.
         const doDia = caminho.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600'
         reply.header('cache-control', imutavel ? 'public, max-age=31536000, immutable' : doDia)
       },
-    })
+    }
+    await app.register(fastifyStatic, { ...comum, wildcard: false, globIgnore: ['**/*.html', '**/*.map', 'assets/**'] })
+    // One route for all of them: one for each of a thousand files was a fifth of the time the server takes to start.
+    const codigo = join(pasta, 'assets')
+    if (existsSync(codigo))
+      await app.register(fastifyStatic, {
+        ...comum,
+        root: codigo,
+        prefix: '/assets/',
+        decorateReply: false,
+        allowedPath: (caminho) => !caminho.endsWith('/') && !caminho.endsWith('.map'),
+      })
   }
   const pagina = (req: FastifyRequest, reply: FastifyReply) => {
     const formas = req.url === '/' || req.url.startsWith('/?') ? entrada : casca
