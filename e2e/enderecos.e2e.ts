@@ -48,7 +48,7 @@ test('U40 um endereço guardado abre depois de entrar, e só endereços daqui', 
   }
 })
 
-test('U26 nenhum link leva a lugar nenhum @sempre', async ({ paginaDoAdmin: page, povoado: _ }) => {
+test('U26 nenhum link leva a lugar nenhum', async ({ paginaDoAdmin: page, povoado: _ }) => {
   test.slow()
   const origem = new URL('/', page.url()).origin
   const vistos = new Set<string>()

@@ -73,7 +73,7 @@ async function abrir(page: Page, caminho: string) {
 }
 
 test(
-  'U5 tudo o que se aperta tem 24 px, e 44 no toque @sempre',
+  'U5 tudo o que se aperta tem 24 px, e 44 no toque',
   { tag: '@celular' },
   async ({ paginaDoAdmin: page, outroNavegador, onde }) => {
     test.slow()
@@ -90,11 +90,7 @@ test(
   },
 )
 
-test('U13 a 320 px nada rola para o lado e nada é cortado @sempre', async ({
-  paginaDoAdmin: page,
-  outroNavegador,
-  onde,
-}) => {
+test('U13 a 320 px nada rola para o lado e nada é cortado', async ({ paginaDoAdmin: page, outroNavegador, onde }) => {
   test.slow()
   const fora = await outroNavegador()
   for (const pagina of [page, fora]) await pagina.setViewportSize({ width: 320, height: 568 })
@@ -107,7 +103,7 @@ test('U13 a 320 px nada rola para o lado e nada é cortado @sempre', async ({
   for (const caminho of await telasDaAdministracao(onde)) await conferir(page, caminho)
 })
 
-test('U13 com o texto em 200% nada rola para o lado e nada é cortado @sempre', async ({
+test('U13 com o texto em 200% nada rola para o lado e nada é cortado', async ({
   paginaDoAdmin: page,
   outroNavegador,
   onde,
@@ -126,7 +122,7 @@ test('U13 com o texto em 200% nada rola para o lado e nada é cortado @sempre', 
   for (const caminho of await telasDaAdministracao(onde)) await conferir(page, caminho)
 })
 
-test('U14 quem pede menos movimento não vê nada se mexer', async ({ paginaDoAdmin: page, onde }) => {
+test('U14 quem pede menos movimento não vê nada se mexer @sempre', async ({ paginaDoAdmin: page, onde }) => {
   const nome = marca()
   await novaReceita(onde, { name: nome })
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,51 +1,14 @@
 import type { Page } from '@playwright/test'
 import { marca, novaDespesa, umPdf } from './base/dados.ts'
+import { textosEstranhos } from './base/portugues.ts'
 import { pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
-/** Words of the tools we use that must not reach a person, and shapes of dates, hours and amounts that are not ours. */
-const ESTRANHOS: [oQue: string, forma: RegExp][] = [
-  ['valor à americana', /\d,\d{3}\.\d\d(?!\d)/],
-  ['hora de 12', /\b\d{1,2}:\d\d\s?[AP]\.?M\b/i],
-  ['data à americana', /\b(0[1-9]|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}\b/],
-  ['data do fio', /\b\d{4}-\d{2}-\d{2}(T|\b)/],
-  ['dólar', /(?<!R)\$\s?\d|US\$/],
-  ['vazio do código', /\b(undefined|null|NaN|Invalid Date|\[object)/],
-  ['palavra da loja', /\b(produto|carrinho|checkout|shop|cart|shipping|estoque)\b/i],
-  [
-    'inglês',
-    /\b(the|and|with|your|you|please|click|search|save|cancel|delete|edit|close|open|next|previous|loading|error|failed|submit|password|username|upload|file|show|page|required|invalid|empty|no data|select|choose|login|logout|sign in|settings|profile|january|february|april|august|september|october|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i,
-  ],
-]
-/** Texts the specification fixes, to the letter. */
-const DA_ESPECIFICACAO = ['Home Page', 'Home']
-
-/** Everything a person can see or hear on the page: text, names, placeholders, titles, alternatives. */
-const textosDe = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const textos: string[] = [document.title]
-    const caminhada = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let no = caminhada.nextNode(); no; no = caminhada.nextNode()) {
-      const pai = no.parentElement
-      if (pai && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(pai.tagName)) textos.push(no.textContent ?? '')
-    }
-    const atributos = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt', 'aria-description']
-    for (const e of document.querySelectorAll('*'))
-      for (const nome of atributos) textos.push(e.getAttribute(nome) ?? '')
-    return textos.map((t) => t.trim()).filter(Boolean)
-  })
-
-/** One expectation for the whole page: one for each text and shape would be a hundred thousand steps of the trace. */
 async function conferir(page: Page, onde: string) {
-  const achados = (await textosDe(page))
-    .filter((texto) => !DA_ESPECIFICACAO.includes(texto))
-    .flatMap((texto) =>
-      ESTRANHOS.filter(([, forma]) => forma.test(texto)).map(([oQue]) => `${oQue} em ${onde}: “${texto}”`),
-    )
-  expect(achados).toEqual([])
+  expect(await textosEstranhos(page), onde).toEqual([])
 }
 
-test('U35 tudo em português do Brasil: textos, números, datas e horas de todas as telas @sempre', async ({
+test('U35 tudo em português do Brasil: textos, números, datas e horas de todas as telas', async ({
   paginaDoAdmin: page,
   povoado: _,
   onde,
@@ -112,7 +75,7 @@ test('U35 tudo em português do Brasil: textos, números, datas e horas de todas
   }
 })
 
-test('U35 também nas tabelas dos gráficos, nos erros, nos arquivos, no calendário e no que abre por cima', async ({
+test('U35 também nas tabelas dos gráficos, nos erros, nos arquivos, no calendário e no que abre por cima @sempre', async ({
   paginaDoAdmin: page,
   povoado: _,
 }) => {

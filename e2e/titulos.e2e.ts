@@ -3,7 +3,7 @@ import { CONDOMINIO } from './base/servidor.ts'
 import { foiDito, preencherLancamento, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
 
-test('U2 cada tela tem um título só seu, um h1, os marcos da página e a língua @sempre', async ({
+test('U2 cada tela tem um título só seu, um h1, os marcos da página e a língua', async ({
   paginaDoAdmin: page,
   onde,
   outroNavegador,
@@ -71,7 +71,9 @@ test('U2 cada tela tem um título só seu, um h1, os marcos da página e a líng
   }
 })
 
-test('U2 o título diz que houve erro, e deixa de dizer quando ele é corrigido', async ({ paginaDoAdmin: page }) => {
+test('U2 o título diz que houve erro, e deixa de dizer quando ele é corrigido @sempre', async ({
+  paginaDoAdmin: page,
+}) => {
   await page.goto('/addreceita')
   await page.getByRole('button', { name: 'CADASTRAR RECEITA' }).click()
   await expect(page).toHaveTitle(`Erro: Adicionar Nova Receita · ${CONDOMINIO}`)

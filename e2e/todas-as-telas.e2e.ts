@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test'
 import { paths } from '../web/src/app/paths.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { mandarOsExtremos, type Extremo } from './base/extremos.ts'
-import { FORMAS, mudarDeForma } from './base/formas.ts'
+import { FORMAS, LARGO, mudarDeForma } from './base/formas.ts'
 import { figurasCortadas, quemSobra, sobraLateral } from './base/medidas.ts'
+import { conferirFaltas, faltasNoEstreito, faltasNoLargo } from './base/perguntas.ts'
 import { DEMONSTRACAO, type Servidor } from './base/servidor.ts'
 import { foiDito } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
@@ -13,13 +14,16 @@ import { assentar, DE_FORA, ehDaRota, telasDoRoteador, vistas, type Vista } from
 
 /**
  * Every view of the app over the demonstration building, as who administers it and as who lives in it: it opens without an
- * error, and in both themes and both widths it fits and axe finds nothing; with the largest and the smallest amounts and
+ * error, and in both themes and both widths it fits and axe finds nothing; wide, its title, landmarks, words, links and targets
+ * are in order, also with the text at twice its size; narrow, it fits in 320 px. With the largest and the smallest amounts and
  * names nobody would break, nothing is cut off; without a single record it says what to do next. `TELAS=pasta` also keeps a
  * picture of each, for a person to look at.
  */
 const PASTA = process.env.TELAS
 const EM_TUDO = { tag: '@tela' }
 const DE_QUEM_NAO_ENTROU = 'fora'
+/** Whoever follows a link from outside sees these without the app's frame, also with a session. */
+const SEM_MOLDURA = new Set(['certidao', 'descadastrar'])
 
 /** The walk of one person is cut, so that no worker is left alone with it at the end. */
 const PARTES = 3
@@ -46,7 +50,21 @@ async function conferir(page: Page, quem: string, nome: string) {
     if (PASTA) await fotografar(page, join(forma.nome, quem, nome))
     expect.soft(await sobraLateral(page), `${nome} cabe na largura: ${forma.nome}`).toBe(0)
     await conferirAcessibilidade(page)
+    const faltas =
+      forma.viewport === LARGO
+        ? await faltasNoLargo(page, quem !== DE_QUEM_NAO_ENTROU && !SEM_MOLDURA.has(nome), nome)
+        : await faltasNoEstreito(page)
+    conferirFaltas(faltas, `${nome}: ${forma.nome}`)
   }
+}
+
+/** Goes to another address as Back and Forward do, without loading the app anew, and waits until it has sent one elsewhere. */
+async function irPorDentro(page: Page, endereco: string) {
+  await page.evaluate((e) => {
+    history.pushState(null, '', e)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, endereco)
+  await page.waitForFunction((e) => location.pathname + location.search !== e, endereco)
 }
 
 async function fotografar(page: Page, nome: string) {
@@ -69,16 +87,21 @@ for (const quem of ['sindica', 'morador'] as const) {
         test.setTimeout(900_000)
         const { sessao, todas } = await todasPara(demonstracao, quem)
         await usarSessao(page, sessao, demonstracao.url)
-        for (const vista of todas.filter((_, i) => i % PARTES === parte))
+        const destaParte = todas.filter((_, i) => i % PARTES === parte)
+        const deOutros = destaParte.filter((vista) => mandadoEmbora(vista, sessao.isAdmin))
+        for (const vista of destaParte.filter((v) => !deOutros.includes(v)))
           await test.step(`${vista.nome}: ${vista.endereco}`, async () => {
             await page.goto(`${demonstracao.url}${vista.endereco}`)
-            if (!mandadoEmbora(vista, sessao.isAdmin)) await conferir(page, quem, vista.nome)
-            else if (vista.nome === 'unidade') await expect(page).toHaveURL(`${demonstracao.url}${paths.informacoes}`)
-            else {
-              await expect(page).toHaveURL(`${demonstracao.url}${paths.morador}`)
-              await foiDito(page, 'Você não é um Administrador')
-            }
+            await conferir(page, quem, vista.nome)
           })
+        for (const vista of deOutros)
+          await test.step(`${vista.nome}: ${vista.endereco}, que não é para ele`, async () => {
+            await irPorDentro(page, vista.endereco)
+            const para = vista.nome === 'unidade' ? paths.informacoes : paths.morador
+            await expect(page).toHaveURL(`${demonstracao.url}${para}`)
+          })
+        // Said once for as long as it is seen.
+        if (deOutros.some((vista) => vista.daAdministracao)) await foiDito(page, 'Você não é um Administrador')
       },
     )
 

@@ -147,8 +147,9 @@ export function telasDoRoteador(): string[] {
 
 /** Whether an address is of a route: `/reserva/abc?x=1` is of `/reserva/:id`. */
 export const ehDaRota = (endereco: string, rota: string): boolean => {
-  const partes = (t: string) => t.split(/[?#]/)[0]?.split('/') ?? []
-  const [tem, quer] = [partes(endereco), partes(rota)]
+  const tem = endereco.split(/[?#]/, 1)[0]?.split('/') ?? []
+  // What ends in “?” may be left out; it asks for nothing, as in an address.
+  const quer = rota.split('/')
   return (
     tem.length <= quer.length &&
     quer.every((q, i) => (q.endsWith('?') ? true : q.startsWith(':') ? Boolean(tem[i]) : q === tem[i]))

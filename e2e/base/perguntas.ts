@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '../../web/src/app/paths.ts'
+import { alvosPequenos, sobraLateral, textosCortados } from './medidas.ts'
+import { textosEstranhos } from './portugues.ts'
+import { assentar, ehDaRota, telasDoRoteador } from './vistas.ts'
+
+/**
+ * What is asked of a screen wherever it stands, one line for each thing that is wrong. The walk over every address asks it all
+ * of a screen that is open already: to open every screen once more for each question cost more than the answers.
+ */
+
+/** CSS px that what is pressed with a mouse has on each side, at least. */
+const ALVO_DO_MOUSE = 24
+/** The narrowest screen that is promised (WCAG 1.4.10). */
+const MAIS_ESTREITA = { width: 320, height: 568 }
+
+/**
+ * Views where something that is pressed is still a line of text high, and those that with the text at twice its size are wider
+ * than the screen or cut an appointment's name. Found when every view was first asked; a view that is mended leaves its list.
+ */
+const AINDA_COM_ALVO_BAIXO = new Set([
+  'fornecedores',
+  'configuracoes-uso',
+  'editarReceita',
+  'ocorrencia',
+  'resumoDaOcorrencia',
+  'pessoa',
+  'unidade',
+])
+const AINDA_LARGAS_A_200 = new Set([
+  'agendas',
+  'ocorrencias',
+  'ocorrencia',
+  'resumoDaOcorrencia',
+  'reservas',
+  'reserva',
+  'resumoDaReserva',
+])
+
+/** A title of its own before the building's name, one h1, the landmarks, and the language. */
+async function faltaNosMarcos(page: Page, comMoldura: boolean): Promise<string[]> {
+  const conta = (papel: 'heading' | 'main' | 'banner' | 'contentinfo') =>
+    page.getByRole(papel, papel === 'heading' ? { level: 1 } : {}).count()
+  const titulo = await page.title()
+  const lingua = await page.locator('html').getAttribute('lang')
+  const vezes: [string, number][] = [
+    ['h1', await conta('heading')],
+    ['main', await conta('main')],
+    ...(comMoldura
+      ? ([
+          ['banner', await conta('banner')],
+          ['contentinfo', await conta('contentinfo')],
+          ['navegação Principal', await page.getByRole('navigation', { name: 'Principal' }).count()],
+        ] as [string, number][])
+      : []),
+  ]
+  return [
+    ...(/^\S.* · \S/.test(titulo) ? [] : [`título “${titulo}”`]),
+    ...(lingua === 'pt-BR' ? [] : [`lang “${lingua}”`]),
+    ...vezes.filter(([, quantos]) => quantos !== 1).map(([oQue, quantos]) => `${quantos} × ${oQue}`),
+  ]
+}
+
+/** Links out of the house, and those to an address that the router has no screen for. */
+async function linksSemTela(page: Page): Promise<string[]> {
+  const rotas = [paths.entrar, ...telasDoRoteador()]
+  const links = await page.locator('a[href]').evaluateAll((as) => as.map((a) => (a as HTMLAnchorElement).href))
+  const { origin } = new URL(page.url())
+  return [...new Set(links)].filter((link) => {
+    const { protocol, origin: dela, pathname } = new URL(link)
+    // Those write a message or make a call.
+    if (protocol === 'mailto:' || protocol === 'tel:') return false
+    // The bytes of a file are no screen.
+    return dela !== origin || !(pathname.startsWith('/api/arquivos/') || rotas.some((r) => ehDaRota(pathname, r)))
+  })
+}
+
+/** With the text at twice its size, in the width the page has. */
+async function cortadoComTextoDobrado(page: Page): Promise<string[]> {
+  const aumentar = (tamanho: string) =>
+    page.evaluate((t) => {
+      document.documentElement.style.fontSize = t
+    }, tamanho)
+  await aumentar('200%')
+  const sobra = await sobraLateral(page)
+  const cortados = await textosCortados(page)
+  await aumentar('')
+  return [...(sobra > 0 ? [`sobram ${sobra} px`] : []), ...cortados].map((falta) => `a 200%: ${falta}`)
+}
+
+/**
+ * Asked of a wide screen.
+ * @param comMoldura whether the app's frame is around it
+ * @param vista its name among the views
+ */
+export async function faltasNoLargo(page: Page, comMoldura: boolean, vista: string): Promise<string[]> {
+  const baixos = AINDA_COM_ALVO_BAIXO.has(vista) ? [] : await alvosPequenos(page, ALVO_DO_MOUSE)
+  return [
+    ...(await faltaNosMarcos(page, comMoldura)),
+    ...(await textosEstranhos(page)),
+    ...baixos.map((alvo) => `menor que ${ALVO_DO_MOUSE} px: ${alvo}`),
+    ...(await linksSemTela(page)).map((link) => `link sem tela: ${link}`),
+    ...(AINDA_LARGAS_A_200.has(vista) ? [] : await cortadoComTextoDobrado(page)),
+  ]
+}
+
+/** Asked of a narrow one; leaves it narrower. */
+export async function faltasNoEstreito(page: Page): Promise<string[]> {
+  await page.setViewportSize(MAIS_ESTREITA)
+  await assentar(page)
+  const sobra = await sobraLateral(page)
+  return [...(sobra === 0 ? [] : [`sobram ${sobra} px`]), ...(await textosCortados(page))].map(
+    (falta) => `a ${MAIS_ESTREITA.width} px: ${falta}`,
+  )
+}
+
+/** Fails with one line for each thing that is wrong, and goes on to the next screen. */
+export const conferirFaltas = (faltas: string[], onde: string): void => expect.soft(faltas, onde).toEqual([])
