@@ -6,11 +6,23 @@ import { rota } from './rota.ts'
 
 /**
  * Certificates about the debts of a unit on the day they are issued, each with a code by which anybody may check it.
- * `negativa`: nothing is overdue and nothing is in an agreement still to be fulfilled.
+ * `negativa`: nothing is overdue and nothing is in an agreement still to be fulfilled. A debt under an agreement that is kept
+ * stays a debt that follows the unit (Código Civil 1.345): no law gives such a certificate the effects of a negative one, as
+ * the tax code does for taxes (CTN 206). It says instead how the agreement stands.
  */
 
 export const resultadosDeCertidao = ['negativa', 'positiva'] as const
 export type ResultadoDeCertidao = (typeof resultadosDeCertidao)[number]
+
+/** How the agreements of the unit stand that day: `em_atraso` when an instalment of any is overdue. */
+const situacoesDoAcordo = ['em_dia', 'em_atraso'] as const
+export type SituacaoDoAcordo = (typeof situacoesDoAcordo)[number]
+/** Null where there is no agreement, and in certificates of before this was told. */
+const situacaoDoAcordo = z.enum(situacoesDoAcordo).nullable()
+export const NOME_DA_SITUACAO_DO_ACORDO: Record<SituacaoDoAcordo, string> = {
+  em_dia: 'Parcelas em dia',
+  em_atraso: 'Parcelas em atraso',
+}
 
 export const certidao = z.object({
   _id: id,
@@ -22,6 +34,9 @@ export const certidao = z.object({
   resultado: z.enum(resultadosDeCertidao),
   /** Overdue that day, with late charges, in reais. */
   total: z.number(),
+  acordo: situacaoDoAcordo,
+  /** Of the instalments still to pay that day, with the late charges of those overdue, in reais. */
+  emAcordo: z.number(),
   /** Last day it is good for. */
   validaAte: z.string(),
   createdAt: instanteISO,
@@ -35,6 +50,7 @@ export const certidaoPublica = z.object({
   unidade: z.string(),
   data: z.string(),
   resultado: z.enum(resultadosDeCertidao),
+  acordo: situacaoDoAcordo,
   validaAte: z.string(),
   vigente: z.boolean(),
 })

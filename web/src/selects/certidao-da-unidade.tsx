@@ -2,13 +2,21 @@ import { IconCertificate, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarData } from '#contract/calendario.ts'
-import type { Certidao, emitirCertidao, listarCertidoes } from '#contract/certidoes.ts'
+import {
+  NOME_DA_SITUACAO_DO_ACORDO,
+  type Certidao,
+  type emitirCertidao,
+  type listarCertidoes,
+} from '#contract/certidoes.ts'
+import type { verCorreio } from '#contract/emails.ts'
 import { chamar, novaChave } from '../lib/api.ts'
 import { avisarErro, avisarSucesso } from '../lib/avisos.ts'
 import { baixar } from '../lib/baixar.ts'
 import { marcarComoVelho } from '../lib/consultas.ts'
 import { mensagemDoErro } from '../lib/erro-da-api.ts'
+import { useSessao } from '../lib/sessao.ts'
 import { Botao } from '../ui/botao.tsx'
+import { Note } from '../ui/note.tsx'
 import { Section } from '../ui/page.tsx'
 import css from './certidao-da-unidade.module.css'
 
@@ -25,6 +33,12 @@ export function CertidaoDaUnidade({ unidade }: { unidade: string }) {
     queryFn: async ({ signal }) =>
       (await chamar<typeof listarCertidoes>('GET /api/certidoes', { query: { unidade, porPagina: '20' }, signal }))
         .itens,
+  })
+  const administra = useSessao()?.isAdmin === true
+  const { data: correio } = useQuery({
+    queryKey: ['emails', 'correio'],
+    queryFn: ({ signal }) => chamar<typeof verCorreio>('GET /api/emails/correio', { signal }),
+    enabled: administra,
   })
   async function fazer(qual: string, acao: () => Promise<void>) {
     setFazendo(qual)
@@ -56,6 +70,12 @@ export function CertidaoDaUnidade({ unidade }: { unidade: string }) {
       <p className={css.nota}>
         Diz se há débitos hoje. Sem nenhum, é negativa e serve para vender ou alugar; quem a recebe confere pelo código.
       </p>
+      {correio?.enderecoLocal && (
+        <Note tone="warning">
+          O endereço do sistema, <code>{correio.enderecoPublico}</code>, só abre no próprio servidor: as certidões saem
+          com o código, sem o QR code. Quem instalou o sistema informa o endereço em <code>PUBLIC_URL</code>.
+        </Note>
+      )}
       {data && data.length > 0 && (
         <ul className={css.lista}>
           {data.slice(0, 5).map((c) => (
@@ -63,6 +83,7 @@ export function CertidaoDaUnidade({ unidade }: { unidade: string }) {
               <span>
                 {NOMES[c.resultado]}
                 <small>
+                  {c.acordo && `Acordo com ${NOME_DA_SITUACAO_DO_ACORDO[c.acordo].toLowerCase()} · `}
                   {formatarData(c.data)} · válida até {formatarData(c.validaAte)} · {c.codigo}
                 </small>
               </span>

@@ -177,14 +177,12 @@ export const comAtraso = (db: Handle, hoje: string) =>
     .orderBy('a.id')
     .execute()
 
-/** Numbers of the agreements of a unit that are still to be fulfilled. */
-export const ativosDa = async (db: Handle, unidadeId: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('acordos')
-      .select('numero')
-      .where('unidade_id', '=', unidadeId)
-      .where('status', '=', 'ativo')
-      .orderBy('numero')
-      .execute()
-  ).map((l) => l.numero)
+/** Agreements of a unit that are still to be fulfilled. */
+export const ativosDa = (db: Handle, unidadeId: string) =>
+  db
+    .selectFrom('acordos')
+    .select(['id', 'numero'])
+    .where('unidade_id', '=', unidadeId)
+    .where('status', '=', 'ativo')
+    .orderBy('numero')
+    .execute()

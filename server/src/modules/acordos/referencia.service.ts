@@ -15,5 +15,21 @@ export async function acordosQuePagaram(ctx: Ctx, cobrancas: readonly string[]):
   return new Map([...porCobranca].map(([id, linhas]) => [id, linhas.map((l) => l.numero)]))
 }
 
-/** Numbers of the agreements of a unit that are still to be fulfilled. */
-export const acordosAtivosDa = (ctx: Ctx, unidadeId: string): Promise<string[]> => repo.ativosDa(ctx.db, unidadeId)
+/** Agreements of a unit that are still to be fulfilled, each with the charges that are its instalments. */
+export async function acordosAtivosDa(
+  ctx: Ctx,
+  unidadeId: string,
+): Promise<{ numero: string; parcelas: { cobranca: string; paga: boolean }[] }[]> {
+  const ativos = await repo.ativosDa(ctx.db, unidadeId)
+  const parcelas = Map.groupBy(
+    await repo.parcelasDe(
+      ctx.db,
+      ativos.map((a) => a.id),
+    ),
+    (p) => p.acordo_id,
+  )
+  return ativos.map(({ id, numero }) => ({
+    numero,
+    parcelas: (parcelas.get(id) ?? []).map((p) => ({ cobranca: p.cobranca_id, paga: p.status === 'paga' })),
+  }))
+}

@@ -16,7 +16,7 @@ import {
   porNaUnidade,
 } from '../../../test/predio.ts'
 
-const aplicacao = comAplicacao()
+const aplicacao = comAplicacao({ urlPublica: 'https://aurora.exemplo.com.br' })
 /** The tests live on Thursday, 10 December 2026, thirty days after R$ 1.000,00 were due from each of two units. */
 const paraODia = (dia: string) =>
   moverRelogio(Date.parse(`${dia}T15:00:00Z`) - Date.parse(`${diaEm(new Date())}T15:00:00Z`))
@@ -100,11 +100,71 @@ test('acordo por cumprir é débito, mesmo em dia; o que ela disse não muda dep
     acordo,
   )
   const { corpo } = await emitir()
-  expect(corpo).toMatchObject({ resultado: 'positiva', total: 0 })
-  expect((await pdf(corpo)).texto).toContain(`Há dívida no acordo ${feito.numero}, ainda não cumprido.`)
+  expect(corpo).toMatchObject({ resultado: 'positiva', total: 0, acordo: 'em_dia', emAcordo: 1_030 })
+  const { texto } = await pdf(corpo)
+  for (const parte of [
+    'todos em acordo e com as parcelas em dia',
+    `${feito.numero} 0 de 2 em dia 11/01/2027, R$ 515,00 R$ 1.030,00`,
+  ])
+    expect(texto).toContain(parte)
+  expect((await conferir(corpo.codigo)).corpo.acordo).toBe('em_dia')
   for (const p of feito.parcelas) await pedir('POST', `/api/cobrancas/${p.cobranca}/pagamentos`, { valor: p.valor })
   expect((await emitir()).corpo.resultado).toBe('negativa')
   expect((await conferir(corpo.codigo)).corpo.resultado).toBe('positiva')
+})
+
+test('enquanto o endereço só abre no próprio servidor, o PDF traz o código, e nem QR nem endereço', async () => {
+  const { config } = aplicacao().plataforma
+  const { urlPublica } = config
+  const { corpo } = await emitir()
+  try {
+    config.urlPublica = 'http://localhost:3000'
+    const { bytes, texto } = await pdf(corpo)
+    expect(await extractImages(await getDocumentProxy(bytes.slice()), 1)).toEqual([])
+    expect(texto).not.toContain('localhost')
+    expect(texto).toContain(`Código: ${corpo.codigo}.`)
+  } finally {
+    config.urlPublica = urlPublica
+  }
+})
+
+test('parcela vencida: a certidão diz que o acordo está em atraso, quanto falta e a próxima; a página pública, só que atrasou', async () => {
+  const [vencida] = await cobrancasDe()
+  const acordo = {
+    unidade: a!.id,
+    cobrancas: [vencida!._id],
+    entrada: 100,
+    parcelas: 2,
+    primeiroVencimento: '2026-12-14',
+  }
+  const { corpo: feito } = await pedir<{ numero: string; parcelas: { cobranca: string; valor: number }[] }>(
+    'POST',
+    '/api/acordos',
+    acordo,
+  )
+  const [primeira] = feito.parcelas
+  await pedir('POST', `/api/cobrancas/${primeira!.cobranca}/pagamentos`, { valor: primeira!.valor })
+  const ontem = { vencimento: '2026-12-09', vence_em: '2026-12-09' }
+  const { db } = aplicacao().ctx
+  await db.updateTable('cobrancas').set(ontem).where('id', '=', feito.parcelas[1]!.cobranca).execute()
+  const { corpo } = await emitir()
+  expect(corpo.acordo).toBe('em_atraso')
+  // Of R$ 930,00 in two: the overdue one with its late charges, and the next.
+  expect(corpo.emAcordo - 930).toBeGreaterThan(0)
+  const { texto } = await pdf(corpo)
+  expect(texto).toMatch(new RegExp(`${feito.numero} 1 de 3 em atraso: 1 parcela vencida 14/01/2027, R\\$ 465,00`))
+  expect(texto).not.toContain('parcelas em dia')
+  const publica = await conferir(corpo.codigo)
+  expect(publica.corpo.acordo).toBe('em_atraso')
+  expect(publica.texto).not.toMatch(/465|14\/01/)
+})
+
+test('a de antes, que só tinha o número do acordo, diz o que dizia', async () => {
+  const { corpo } = await emitir()
+  const debitos = JSON.stringify({ vencidas: [], acordos: ['A-2025-0007'] })
+  await aplicacao().ctx.db.updateTable('certidoes').set({ debitos }).where('id', '=', corpo._id).execute()
+  expect((await pdf(corpo)).texto).toContain('Há dívida no acordo A-2025-0007, ainda não cumprido.')
+  expect((await conferir(corpo.codigo)).corpo.acordo).toBeNull()
 })
 
 test('qualquer pessoa confere pelo código, e vê só o que a certidão diz: nenhum nome, nenhum valor', async () => {
@@ -113,6 +173,7 @@ test('qualquer pessoa confere pelo código, e vê só o que a certidão diz: nen
   const r = await conferir(corpo.codigo.toLowerCase())
   expect(r.status).toBe(200)
   expect(Object.keys(r.corpo).toSorted()).toEqual([
+    'acordo',
     'codigo',
     'condominio',
     'data',

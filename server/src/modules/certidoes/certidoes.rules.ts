@@ -1,5 +1,5 @@
 import { formatarData, somarDias } from '#contract/calendario.ts'
-import type { ResultadoDeCertidao } from '#contract/certidoes.ts'
+import type { ResultadoDeCertidao, SituacaoDoAcordo } from '#contract/certidoes.ts'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
@@ -41,10 +41,39 @@ export interface Debito {
   total: number
 }
 
+/** An agreement still to be fulfilled, as it stands that day. */
+export interface AcordoNaCertidao {
+  numero: string
+  /** Instalments in all, and those wholly paid. */
+  parcelas: number
+  pagas: number
+  /** Still to pay, with the late charges of those overdue. */
+  aberto: number
+  /** Overdue ones, which are among the overdue charges too. */
+  vencidas: number
+  /** The first that is not overdue; null when none is left. */
+  proxima: { venceEm: string; total: number } | null
+}
+
+/** @param abertas instalments still to pay, in the order they fall due */
+export function acordoNaCertidao(
+  numero: string,
+  { parcelas, pagas }: { parcelas: number; pagas: number },
+  abertas: readonly { venceEm: string; total: number }[],
+  em: string,
+): AcordoNaCertidao {
+  return {
+    ...{ numero, parcelas, pagas },
+    aberto: abertas.reduce((s, p) => s + p.total, 0),
+    vencidas: abertas.filter((p) => p.venceEm < em).length,
+    proxima: abertas.find((p) => p.venceEm >= em) ?? null,
+  }
+}
+
 export interface Debitos {
   vencidas: Debito[]
-  /** Numbers of the agreements still to be fulfilled. */
-  acordos: string[]
+  /** Still to be fulfilled; of before their instalments were told, the number alone. */
+  acordos: (AcordoNaCertidao | string)[]
   /** Overdue, and claimed no more: in no total. Absent in certificates of before they were told apart. */
   prescritas?: (Debito & { ultimoDia: string })[]
 }
@@ -56,6 +85,17 @@ export interface Debitos {
 export const resultadoDe = (d: Debitos): ResultadoDeCertidao =>
   d.vencidas.length === 0 && d.acordos.length === 0 && (d.prescritas ?? []).length === 0 ? 'negativa' : 'positiva'
 
+const contados = (d: Debitos): AcordoNaCertidao[] => d.acordos.filter((a) => typeof a !== 'string')
+
+/** How the agreements stand; null where there is none, or nobody wrote it down. */
+export function situacaoDoAcordo(d: Debitos): SituacaoDoAcordo | null {
+  const acordos = contados(d)
+  return acordos.length === 0 ? null : acordos.some((a) => a.vencidas > 0) ? 'em_atraso' : 'em_dia'
+}
+
+/** What of the agreements is still to pay, in centavos. */
+export const emAcordo = (d: Debitos): number => contados(d).reduce((s, a) => s + a.aberto, 0)
+
 interface ParaImprimir {
   codigo: string
   unidade: string
@@ -64,8 +104,8 @@ interface ParaImprimir {
   resultado: ResultadoDeCertidao
   debitos: Debitos
   total: number
-  /** Where it is checked. */
-  endereco: string
+  /** Where it is checked; null while the address of this installation only opens on the server itself. */
+  endereco: string | null
   /** Names of who owned the unit that day. */
   donos: readonly string[]
   certificadaPor: string | null
@@ -102,8 +142,52 @@ function asPrescritas(c: ParaImprimir): Bloco[] {
   ]
 }
 
+const soEmAcordo = (d: Debitos): boolean =>
+  d.vencidas.length === 0 && (d.prescritas ?? []).length === 0 && situacaoDoAcordo(d) === 'em_dia'
+
+function situacaoEmPalavras({ vencidas }: AcordoNaCertidao): string {
+  if (vencidas === 0) return 'em dia'
+  return vencidas === 1 ? 'em atraso: 1 parcela vencida' : `em atraso: ${vencidas} parcelas vencidas`
+}
+
+/** What is under agreement, and whether it is kept. */
+function osAcordos(d: Debitos): Bloco[] {
+  const antigos = d.acordos.filter((a) => typeof a === 'string')
+  const ditos: Bloco[] = antigos.map((numero) => ({
+    tipo: 'paragrafo',
+    texto: `Há dívida no acordo ${numero}, ainda não cumprido.`,
+  }))
+  const acordos = contados(d)
+  if (acordos.length === 0) return ditos
+  const vencida = acordos.some((a) => a.vencidas > 0)
+  return [
+    ...ditos,
+    { tipo: 'titulo', texto: 'Em acordo, ainda não cumprido' },
+    {
+      tipo: 'tabela',
+      colunas: [
+        { titulo: 'Acordo', largura: 0.19 },
+        { titulo: 'Parcelas pagas', largura: 0.15 },
+        { titulo: 'Situação', largura: 0.24 },
+        { titulo: 'Próxima parcela', largura: 0.22 },
+        { titulo: 'Em aberto no dia', largura: 0.2, numero: true },
+      ],
+      linhas: acordos.map((a) => [
+        a.numero,
+        `${a.pagas} de ${a.parcelas}`,
+        situacaoEmPalavras(a),
+        a.proxima === null ? 'nenhuma' : `${formatarData(a.proxima.venceEm)}, ${reais(a.proxima.total)}`,
+        reais(a.aberto),
+      ]),
+    },
+    ...(vencida
+      ? [{ tipo: 'paragrafo' as const, texto: 'As parcelas vencidas estão também no total dos débitos vencidos.' }]
+      : []),
+  ]
+}
+
 function oQueConsta(c: ParaImprimir): Bloco[] {
-  const { vencidas, acordos } = c.debitos
+  const { vencidas } = c.debitos
   if (c.resultado === 'negativa')
     return [
       {
@@ -132,18 +216,14 @@ function oQueConsta(c: ParaImprimir): Bloco[] {
             total: ['Total', '', reais(c.total)],
           },
         ]
-  const doAcordo: Bloco[] = acordos.map((numero) => ({
-    tipo: 'paragrafo',
-    texto: `Há dívida no acordo ${numero}, ainda não cumprido.`,
-  }))
   return [
     {
       tipo: 'paragrafo',
-      texto: `Declaramos que, em ${formatarData(c.data)}, constam débitos condominiais da unidade ${c.unidade}.`,
+      texto: `Declaramos que, em ${formatarData(c.data)}, constam débitos condominiais da unidade ${c.unidade}${soEmAcordo(c.debitos) ? ', todos em acordo e com as parcelas em dia' : ''}.`,
       destaque: true,
     },
     ...lista,
-    ...doAcordo,
+    ...osAcordos(c.debitos),
     ...asPrescritas(c),
     {
       tipo: 'paragrafo',
@@ -157,8 +237,34 @@ function oQueConsta(c: ParaImprimir): Bloco[] {
 const quemAssina = (c: ParaImprimir, quem: Emitente): string =>
   `Emitida em ${formatarData(c.data)} pela administração de ${quem.nome}${c.certificadaPor === null ? '' : `. Certifica: ${c.certificadaPor}`}.`
 
+/** How whoever receives it checks it. @param qr of the address */
+function comoConferir(c: ParaImprimir, qr: Buffer | null): Bloco[] {
+  const codigo = `Código: ${codigoEmGrupos(c.codigo)}. Cobranças que vencem depois de ${formatarData(c.data)} não estão nesta página.`
+  if (c.endereco === null || qr === null)
+    return [
+      { tipo: 'titulo', texto: 'Como conferir', junto: 80 },
+      {
+        tipo: 'paragrafo',
+        texto:
+          'Peça à administração o endereço do sistema do condomínio e digite o código em “Conferir certidão”. O que a página mostra deve ser igual ao que está aqui.',
+      },
+      { tipo: 'paragrafo', texto: codigo },
+    ]
+  return [
+    { tipo: 'titulo', texto: 'Como conferir', junto: 240 },
+    {
+      tipo: 'paragrafo',
+      texto:
+        'Leia o código com a câmera do celular, ou abra o endereço abaixo. O que a página mostra deve ser igual ao que está aqui.',
+    },
+    { tipo: 'figura', png: qr, lado: 120, alt: 'QR code do endereço de conferência, que está escrito abaixo' },
+    { tipo: 'codigo', texto: c.endereco },
+    { tipo: 'paragrafo', texto: codigo },
+  ]
+}
+
 /** The certificate as a document. @param qr of the address */
-export const documentoDaCertidao = (c: ParaImprimir, quem: Emitente, qr: Buffer): Documento => ({
+export const documentoDaCertidao = (c: ParaImprimir, quem: Emitente, qr: Buffer | null): Documento => ({
   titulo: c.resultado === 'negativa' ? 'Certidão negativa de débitos' : 'Declaração de débitos',
   emitente: linhasDoEmitente(quem),
   blocos: [
@@ -175,18 +281,7 @@ export const documentoDaCertidao = (c: ParaImprimir, quem: Emitente, qr: Buffer)
     },
     ...oQueConsta(c),
     { tipo: 'paragrafo', texto: quemAssina(c, quem) },
-    { tipo: 'titulo', texto: 'Como conferir', junto: 240 },
-    {
-      tipo: 'paragrafo',
-      texto:
-        'Leia o código com a câmera do celular, ou abra o endereço abaixo. O que a página mostra deve ser igual ao que está aqui.',
-    },
-    { tipo: 'figura', png: qr, lado: 120, alt: 'QR code do endereço de conferência, que está escrito abaixo' },
-    { tipo: 'codigo', texto: c.endereco },
-    {
-      tipo: 'paragrafo',
-      texto: `Código: ${codigoEmGrupos(c.codigo)}. Cobranças que vencem depois de ${formatarData(c.data)} não estão nesta página.`,
-    },
+    ...comoConferir(c, qr),
   ],
   rodape: `${quem.nome} · ${codigoEmGrupos(c.codigo)}`,
 })

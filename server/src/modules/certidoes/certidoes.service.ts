@@ -17,20 +17,30 @@ import { apurador } from '../cobrancas/apuracao.service.ts'
 import { abertasDaUnidade } from '../cobrancas/em-acordo.service.ts'
 import { somaDasPartes } from '../cobrancas/imputacao.rules.ts'
 import { prescricoesDas } from '../cobrancas/prescricao.service.ts'
+import { enderecoLocal } from '../emails/correio.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { donosEm, unidadesDoRateio } from '../unidades/responsaveis.service.ts'
 import {
+  acordoNaCertidao,
   codigoDe,
   codigoEmGrupos,
   documentoDaCertidao,
+  emAcordo,
   lerCodigo,
   resultadoDe,
+  situacaoDoAcordo,
   validadeDe,
   type Debitos,
 } from './certidoes.rules.ts'
 import * as repo from './certidoes.repo.ts'
 
 /** Certificates about the debts of a unit. What one says is kept as it was that day: it never changes. */
+
+/** How the agreements stood, and what was still to pay of them. */
+function doAcordo(l: repo.Linha) {
+  const debitos = JSON.parse(l.debitos) as Debitos
+  return { acordo: situacaoDoAcordo(debitos), emAcordo: paraReais(emAcordo(debitos)) }
+}
 
 const paraFora = (l: repo.Linha): Certidao => ({
   _id: l.id,
@@ -39,6 +49,7 @@ const paraFora = (l: repo.Linha): Certidao => ({
   data: l.data,
   resultado: l.resultado,
   total: paraReais(l.total),
+  ...doAcordo(l),
   validaAte: l.valida_ate,
   createdAt: l.criado_em,
 })
@@ -49,7 +60,8 @@ const minhas = async (ctx: Ctx): Promise<readonly string[] | undefined> =>
 
 /** What a unit owes today: what is overdue, with its late charges, and what is in agreements. */
 async function debitosDe(ctx: Ctx, unidadeId: string, em: string): Promise<Debitos> {
-  const vencidas = (await abertasDaUnidade(ctx, unidadeId)).filter((l) => l.vence_em < em)
+  const abertas = await abertasDaUnidade(ctx, unidadeId)
+  const vencidas = abertas.filter((l) => l.vence_em < em)
   const apurar = await apurador(ctx, vencidas[0]?.vence_em ?? em, em)
   const prescricoes = await prescricoesDas(ctx, vencidas, em)
   const contas = vencidas.map((l) => ({
@@ -58,7 +70,14 @@ async function debitosDe(ctx: Ctx, unidadeId: string, em: string): Promise<Debit
   }))
   return {
     vencidas: contas.filter((c) => c.prescricao?.situacao !== 'prescrita').map(({ prescricao: _, ...c }) => c),
-    acordos: await acordosAtivosDa(ctx, unidadeId),
+    acordos: (await acordosAtivosDa(ctx, unidadeId)).map(({ numero, parcelas }) => {
+      const suas = new Set(parcelas.map((p) => p.cobranca))
+      const aPagar = abertas
+        .filter((l) => suas.has(l.id))
+        .map((l) => ({ venceEm: l.vence_em, total: somaDasPartes(apurar(l, em)) }))
+      const quantas = { parcelas: parcelas.length, pagas: parcelas.filter((p) => p.paga).length }
+      return acordoNaCertidao(numero, quantas, aPagar, em)
+    }),
     prescritas: contas.flatMap(({ prescricao: p, ...c }) =>
       p?.situacao === 'prescrita' ? [{ ...c, ultimoDia: p.ultimoDia }] : [],
     ),
@@ -139,7 +158,9 @@ export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
 
 /** The certificate as PDF. */
 export async function pdf(ctx: Ctx, l: repo.Linha) {
-  const endereco = `${ctx.plataforma.config.urlPublica}/certidao/${l.codigo}`
+  const { config } = ctx.plataforma
+  // A code that leads to the reader's own computer makes a true paper look false.
+  const endereco = enderecoLocal(config) ? null : `${config.urlPublica}/certidao/${l.codigo}`
   const documento = documentoDaCertidao(
     {
       codigo: l.codigo,
@@ -154,7 +175,7 @@ export async function pdf(ctx: Ctx, l: repo.Linha) {
       certificadaPor: l.certificada_por,
     },
     await condominio.emitente(ctx),
-    await qrEmPng(endereco),
+    endereco === null ? null : await qrEmPng(endereco),
   )
   return {
     nome: `certidao-${codigoEmGrupos(l.codigo)}.pdf`,
@@ -174,6 +195,7 @@ export async function conferir(ctx: Ctx, texto: string): Promise<CertidaoPublica
     unidade: l.unidade_nome,
     data: l.data,
     resultado: l.resultado,
+    acordo: doAcordo(l).acordo,
     validaAte: l.valida_ate,
     vigente: l.valida_ate >= hoje(),
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
-import type { CertidaoPublica, conferirCertidao } from '#contract/certidoes.ts'
+import { NOME_DA_SITUACAO_DO_ACORDO, type CertidaoPublica, type conferirCertidao } from '#contract/certidoes.ts'
 import { paths } from '../../app/paths.ts'
 import { chamar } from '../../lib/api.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
@@ -121,6 +121,12 @@ function Certidao({ certidao: c }: { certidao: CertidaoPublica }) {
           <dt>Situação em {formatarData(c.data)}</dt>
           <dd>{negativa ? 'Sem débitos vencidos' : 'Com débitos'}</dd>
         </div>
+        {c.acordo && (
+          <div>
+            <dt>Acordo ainda não cumprido</dt>
+            <dd>{NOME_DA_SITUACAO_DO_ACORDO[c.acordo]}</dd>
+          </div>
+        )}
         <div>
           <dt>Válida até</dt>
           <dd>{formatarData(c.validaAte)}</dd>
