@@ -6,6 +6,7 @@ import { avisarProximos } from './modules/agendas/avisos.service.ts'
 import { expurgar as expurgarAgendas } from './modules/agendas/excluidas.service.ts'
 import { limparOrfaos } from './modules/arquivos/limpeza.service.ts'
 import { expurgarAtas } from './modules/atas/excluidas.service.ts'
+import { seguirAUnidade } from './modules/cobrancas/troca-de-dono.service.ts'
 import { expurgar as expurgarTransferencias } from './modules/fundos/excluidos.service.ts'
 import { expurgar } from './modules/lancamentos/expurgo.service.ts'
 import { mandarDevidos } from './modules/lembretes/envio.service.ts'
@@ -37,6 +38,8 @@ export const trabalhos: Trabalho[] = [
   { nome: 'expurgar-unidades', quando: '24 3 * * *', executar: expurgarUnidades },
   { nome: 'expurgar-transferencias', quando: '24 3 * * *', executar: expurgarTransferencias },
   { nome: 'limpar-arquivos', quando: '25 3 * * *', executar: limparOrfaos },
+  // Whoever was to leave yesterday left.
+  { nome: 'seguir-unidades', quando: '35 6 * * *', executar: (ctx) => seguirAUnidade(ctx) },
   { nome: 'romper-acordos', quando: '40 6 * * *', executar: romperAtrasados },
   // Before the daily letter, so that it tells of them.
   { nome: 'avisar-agenda', quando: '0 7 * * *', executar: avisarProximos },

@@ -13,6 +13,7 @@ import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } fr
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { seguirAUnidade } from '../cobrancas/troca-de-dono.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { fatoDoVinculo, podeRemover, vinculoParaFora } from './apresentacao.service.ts'
 import { moradaDeQuemEntra, trocarDeMorada } from './moradas.service.ts'
@@ -106,6 +107,7 @@ export const vincular = (ctx: Ctx, unidade: Unidade, corpo: Corpo): Promise<Pess
     await repo.inserirVarios(ctx.db, [{ id, unidade_id: unidade.id, morada_id, ...colunas, ...criado }])
     const v = await encontrar(ctx, unidade, id)
     await registrar(ctx, 'adicionou uma pessoa à unidade', unidade, null, v)
+    await seguirAUnidade(ctx, unidade.id)
     return sozinho(ctx, v)
   })
 
@@ -126,6 +128,7 @@ async function gravar(
   if (!vale || !(await repo.atualizar(ctx.db, antes.id, antes.versao, campos)))
     throw conflitoDeVersao(await sozinho(ctx, await encontrar(ctx, unidade, antes.id, true)), enviado)
   const depois = await encontrar(ctx, unidade, antes.id, true)
+  await seguirAUnidade(ctx, unidade.id)
   const removeu = campos.excluido_em !== undefined && campos.excluido_em !== null
   await registrar(ctx, acao, unidade, antes, removeu ? null : depois)
   return sozinho(ctx, depois)

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { somarDias } from '#contract/calendario.ts'
+import { enumerar } from '../../selects/pertences-por-extenso.ts'
 import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
 import type { Unidade } from '#contract/unidades.ts'
 import { novaChave } from '../../lib/api.ts'
@@ -16,7 +18,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { corpoDaPessoa, esquemaDaPessoa, valoresDaPessoa, type PessoaPreenchida } from './esquema.ts'
 import { moradaInicial, MoraCom } from './mora-com.tsx'
-import { mudarVinculo, vincular } from './unidades.api.ts'
+import { DividasDaUnidade, donosQueSaem } from './dividas-da-unidade.tsx'
+import { encerrar, mudarVinculo, vincular } from './unidades.api.ts'
 import css from './unidades.module.css'
 
 /** Puts somebody in a unit, or changes since when and as what they are there. */
@@ -29,7 +32,11 @@ export function DialogoDaPessoa(props: { unidade: Unidade; pessoa: PessoaDaUnida
   const chave = useRef(novaChave())
   async function salvar(v: PessoaPreenchida) {
     if (pessoa) await mudarVinculo(unidade._id, pessoa, corpoDaPessoa(v))
-    else await vincular(unidade._id, corpoDaPessoa(v), chave.current)
+    else {
+      await vincular(unidade._id, corpoDaPessoa(v), chave.current)
+      if (v.comprou)
+        for (const dono of donosQueSaem(unidade)) await encerrar(unidade._id, dono, somarDias(v.inicio, -1))
+    }
     avisarSucesso(pessoa ? 'Vínculo atualizado' : 'Pessoa adicionada à unidade')
     marcarComoVelho('unidades')
     fechar()
@@ -57,6 +64,7 @@ export function DialogoDaPessoa(props: { unidade: Unidade; pessoa: PessoaDaUnida
           <CampoDeData nome="inicio" label="Entrada" />
           <CampoDeData nome="fim" label="Saída" optional />
         </FieldPair>
+        {pessoa === null && <Venda unidade={unidade} />}
         <CampoDeMarcar nome="paga" label="Recebe as cobranças da unidade" />
         <p className={css.quando}>
           Sem ninguém marcado, recebe o inquilino; se não houver, o proprietário mais antigo. Só uma pessoa pode ser
@@ -70,6 +78,30 @@ export function DialogoDaPessoa(props: { unidade: Unidade; pessoa: PessoaDaUnida
         </div>
       </CorpoDoFormulario>
     </Dialog>
+  )
+}
+
+/** Where somebody owns it already: whether the new owner bought it, and what follows. */
+function Venda({ unidade: u }: { unidade: Unidade }) {
+  const [papel, comprou, paga] = useWatch({ name: ['papel', 'comprou', 'paga'] }) as [string, boolean, boolean]
+  const donos = donosQueSaem(u)
+  if (papel !== 'proprietario' || donos.length === 0) return null
+  const inquilino = u.pessoas.find((p) => p.papel === 'inquilino' && p.situacao === 'atual')
+  const nomes = enumerar(donos.map((d) => d.nome))
+  return (
+    <>
+      <CampoDeMarcar
+        nome="comprou"
+        label={`Comprou a unidade de ${nomes}: encerra ${donos.length === 1 ? 'esse vínculo' : 'esses vínculos'} na véspera da entrada`}
+      />
+      {comprou && (
+        <DividasDaUnidade
+          unidade={u}
+          deQuem={nomes}
+          quemFica={(paga ? undefined : inquilino?.nome) ?? 'quem comprou'}
+        />
+      )}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { diaDoCampo } from './esquema.ts'
+import { DividasDaUnidade, quemRecebe } from './dividas-da-unidade.tsx'
 import { oQueAconteceAoSair } from './quem-fica.ts'
 import { encerrar } from './unidades.api.ts'
 import css from './unidades.module.css'
@@ -29,11 +30,10 @@ export function DialogoDeEncerramento(props: { unidade: Unidade; pessoa: PessoaD
   return (
     <Dialog open onClose={fechar} title={`Encerrar o vínculo de ${pessoa.nome}?`}>
       <CorpoDoFormulario de={formulario} acao={salvar} para="encerrar">
-        <CampoDeData
-          nome="fim"
-          label="Último dia na unidade"
-          hint="O histórico fica. As cobranças passam a quem continua na unidade."
-        />
+        <CampoDeData nome="fim" label="Último dia na unidade" hint="O histórico fica." />
+        {pessoa.papel === 'proprietario' && (
+          <DividasDaUnidade unidade={unidade} deQuem={pessoa.nome} quemFica={quemRecebe(unidade, pessoa)} />
+        )}
         {aviso !== '' && <p className={css.deQuem}>{aviso}</p>}
         <div className={css.pe}>
           <Botao onClick={fechar}>Cancelar</Botao>

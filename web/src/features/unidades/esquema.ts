@@ -119,6 +119,8 @@ export const esquemaDaPessoa = z
     inicio: diaDoCampo,
     fim: diaDoCampo.optional(),
     paga: z.boolean(),
+    /** Bought it from who owns it: their ties end the day before. */
+    comprou: z.boolean(),
     /** Empty where there is nobody to live with. */
     morada: z.string().optional(),
   })
@@ -126,6 +128,7 @@ export const esquemaDaPessoa = z
     const problema = (campo: string, message: string) => c.addIssue({ code: 'custom', path: [campo], message })
     if (!v.usuario && !v.nome) problema('nome', 'Escolha uma pessoa cadastrada ou informe o nome')
     if (v.fim && v.fim < v.inicio) problema('fim', 'A saída não pode ser antes da entrada')
+    if (v.comprou && v.papel !== 'proprietario') problema('papel', 'Quem compra a unidade é proprietário')
     if (v.paga && v.papel === 'dependente') problema('papel', 'Dependente não recebe as cobranças')
   })
 export type PessoaPreenchida = z.output<typeof esquemaDaPessoa>
@@ -144,6 +147,7 @@ export const valoresDaPessoa = (
   inicio: p?.inicio ?? hoje,
   fim: p?.fim ?? '',
   paga: p?.paga ?? false,
+  comprou: false,
   morada,
 })
 

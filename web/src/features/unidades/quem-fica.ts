@@ -11,8 +11,9 @@ export function oQueAconteceAoSair(u: Unidade, p: PessoaDaUnidade): string {
   const morada = u.moradas.find((m) => m._id === p.morada)
   const quantos = morada ? quantosPertences(morada) : null
   if (quantos === null) return ''
+  const um = /^1 [^\s,]+( de emergência)?$/.test(quantos)
   const ficam = quemFica(u, p)
   return ficam.length > 0
-    ? `${quantos} continuam com ${enumerar(ficam.map((o) => o.nome))}.`
-    : `É a última pessoa desta morada: ${quantos} saem da unidade com ela. Quem vier depois não os vê; a administração continua vendo, em “De quem já saiu”.`
+    ? `${quantos} ${um ? 'continua' : 'continuam'} com ${enumerar(ficam.map((o) => o.nome))}.`
+    : `É a última pessoa desta morada: ${quantos} ${um ? 'sai' : 'saem'} da unidade com ela. Quem vier depois não ${um ? 'o' : 'os'} vê; a administração continua vendo, em “De quem já saiu”.`
 }
