@@ -31,8 +31,8 @@ export const statusDeOcorrencia = [
 export const todosOsStatus = ['Rascunho', ...statusDeOcorrencia] as const
 export type StatusDeOcorrencia = (typeof todosOsStatus)[number]
 
-/** How the list groups the statuses. */
-export const situacoesDeOcorrencia = ['Ativa', 'Concluída', 'Cancelada'] as const
+/** How the list groups the statuses. Those nobody has looked at yet, `Aguardando`, are among the `Ativa`. */
+export const situacoesDeOcorrencia = ['Aguardando', 'Ativa', 'Concluída', 'Cancelada'] as const
 export type SituacaoDeOcorrencia = (typeof situacoesDeOcorrencia)[number]
 
 const categoria = z.enum(categoriasDeOcorrencia, { error: 'Escolha uma das categorias' })
@@ -132,7 +132,7 @@ export type OcorrenciaNaLista = z.infer<typeof ocorrenciaNaLista>
 export const ordensDeOcorrencia = ['data', 'protocolo', 'titulo', 'status', 'nome', 'unidade'] as const
 
 const filtro = {
-  status: z.enum(situacoesDeOcorrencia, { error: 'Use Ativa, Concluída ou Cancelada' }).optional(),
+  status: z.enum(situacoesDeOcorrencia, { error: 'Use Aguardando, Ativa, Concluída ou Cancelada' }).optional(),
   categoria: categoria.optional(),
   morador: z.string().max(200).optional(),
   de: dataISO.optional(),

@@ -135,6 +135,56 @@ describe('um prédio quieto', () => {
     if (fato === 'saldoInicial') await saldoInicial(1_000)
   })
 
+  /** The list that each address shows, as its screen asks for it without other filters; null where no list is counted. */
+  const LISTAS: Record<FatoDaAdministracao, string | null> = {
+    ...{ disco: null, copia: null, unidades: null, saldoInicial: null, caixa: null },
+    correio: '/api/emails',
+    emails: '/api/emails',
+    atraso: '/api/devedores',
+    prescricao: '/api/cobrancas',
+    servicos: '/api/servicos',
+    ocorrencias: '/api/ocorrencias/all',
+    reservas: '/api/reservas/all',
+    // What waits comes first on that screen: without a choice it shows what is pending.
+    banco: '/api/banco/movimentos?estado=pendente',
+  }
+  const totalDe = async (lista: string, destino: string) => {
+    const url = new URL(lista, 'http://x')
+    for (const [nome, valor] of new URL(destino, 'http://x').searchParams)
+      if (nome !== 'aba') url.searchParams.set(nome, valor)
+    const r = await aplicacao().pedir('GET', `${url.pathname}${url.search}`)
+    expect(r.status, `${url.pathname}${url.search}: ${r.texto}`).toBe(200)
+    return Number(r.headers['x-total-count'])
+  }
+
+  test('todo número que se conta é o total da lista a que leva, com o resto que há em cada uma', async () => {
+    await email('falhou')
+    await email('guardado')
+    await email('guardado')
+    await movimento()
+    for (const dias of [-40, -10, 10, -365 * 5 + 100]) await cobrar(unidade, somarDias(hoje(), dias))
+    for (const prazo of [somarDias(hoje(), -1), hoje(), null])
+      await pedir('POST', '/api/servicos', {
+        ...{ titulo: 'Bomba', tipo: 'Corretiva', area: 'Bombas', descricao: '', prazo },
+      })
+    const quem = await aplicacao().criarPessoa('Morador', { bloco: 'A', apto: '1' })
+    for (const status of [null, 'Confirmado', 'Resolvendo...', 'Resolvido', 'Cancelada']) {
+      const r = await aplicacao().pedir<{ _id: string }>('POST', '/api/ocorrencias', { corpo: OCORRENCIA, quem })
+      if (status !== null) await pedir('PUT', `/api/ocorrencias/${r.corpo._id}/status`, { status })
+    }
+    await reservar(aplicacao(), await criarArea(aplicacao(), { precisaAprovacao: true }), quem)
+    await reservar(aplicacao(), await criarArea(aplicacao(), {}), quem)
+    const { pendencias } = await inicio()
+    const contadas = pendencias.filter((p) => LISTAS[p.tipo as FatoDaAdministracao] !== null)
+    expect(contadas.map((p) => p.tipo).toSorted()).toEqual(
+      fatosDaAdministracao.filter((f) => LISTAS[f] !== null).toSorted(),
+    )
+    const listadas = []
+    for (const p of contadas)
+      listadas.push([p.tipo, await totalDe(LISTAS[p.tipo as FatoDaAdministracao] ?? '', p.destino)])
+    expect(listadas).toEqual(contadas.map((p) => [p.tipo, p.quantidade]))
+  })
+
   test('o que se conta é o que a tela filtrada mostra: serviços em atraso e unidades que devem', async () => {
     const servico = (prazo: string | null, extra = {}) =>
       pedir('POST', '/api/servicos', {

@@ -100,7 +100,7 @@ const SOZINHOS: { [F in FatoDaAdministracao]: [DaAdministracao[F], number, strin
     [1, 1, '1 serviço em atraso', '/servicos?status=Atrasado'],
     [2, 2, '2 serviços em atraso', '/servicos?status=Atrasado'],
   ],
-  ocorrencias: [[1, 1, '1 ocorrência aguardando procedimento', '/ocorrencias?status=Ativa']],
+  ocorrencias: [[1, 1, '1 ocorrência aguardando procedimento', '/ocorrencias?status=Aguardando']],
   reservas: [[2, 2, '2 reservas para aprovar', '/reservas?status=Aguardando%20aprova%C3%A7%C3%A3o']],
   banco: [[1, 1, '1 movimento do banco por conciliar', '/banco']],
   emails: [[1, 1, '1 e-mail não enviado', '/configuracoes?aba=emails&estado=falhou']],

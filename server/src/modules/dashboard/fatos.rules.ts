@@ -131,7 +131,7 @@ const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
       n,
       'ocorrência aguardando procedimento',
       'ocorrências aguardando procedimento',
-      '/ocorrencias?status=Ativa',
+      '/ocorrencias?status=Aguardando',
     ),
   reservas: (n) => contado(n, 'reserva para aprovar', 'reservas para aprovar', filtradas('Aguardando aprovação')),
   banco: (n) => contado(n, 'movimento do banco por conciliar', 'movimentos do banco por conciliar', '/banco'),

@@ -98,4 +98,4 @@ export async function novas(ctx: Ctx) {
 
 /** How many incidents nobody has looked at yet: a query for the dashboard, not yet asked. */
 export const aguardando = (ctx: Ctx) =>
-  repo.contagem(ctx.db, { ...filtroDe(ctx, {}), status: ['Aguardando procedimento...'] })
+  repo.contagem(ctx.db, { ...filtroDe(ctx, {}), status: statusDaSituacao.Aguardando })

@@ -11,7 +11,9 @@ test('o protocolo tem o ano e quatro números, ou mais quando passa de 9999', ()
 })
 
 test('cada status está em uma situação só, e o rascunho em nenhuma', () => {
-  expect(Object.values(statusDaSituacao).flat().toSorted()).toEqual([...statusDeOcorrencia].toSorted())
+  const { Aguardando, ...partes } = statusDaSituacao
+  expect(Object.values(partes).flat().toSorted()).toEqual([...statusDeOcorrencia].toSorted())
+  expect(partes.Ativa).toEqual(expect.arrayContaining([...Aguardando]))
 })
 
 describe('título', () => {

@@ -2,6 +2,7 @@ import type { SituacaoDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorren
 
 /** Which statuses each situation of the list holds. A draft is in none. */
 export const statusDaSituacao: Record<SituacaoDeOcorrencia, readonly StatusDeOcorrencia[]> = {
+  Aguardando: ['Aguardando procedimento...'],
   Ativa: ['Aguardando procedimento...', 'Confirmado', 'Resolvendo...'],
   Concluída: ['Resolvido'],
   Cancelada: ['Cancelada'],

@@ -118,7 +118,13 @@ function Filtros({ filtro, mudar, buscar }: FiltroNoEndereco<FiltroDeOcorrencias
         label="Status"
         value={filtro.status}
         onChange={(status) => mudar({ status })}
-        options={[{ value: '', label: 'Todos' }, ...situacoesDeOcorrencia.map((s) => ({ value: s, label: s }))]}
+        options={[
+          { value: '', label: 'Todos' },
+          ...situacoesDeOcorrencia.map((s) => ({
+            value: s,
+            label: s === 'Aguardando' ? 'Aguardando procedimento' : s,
+          })),
+        ]}
       />
       <FilterSelect
         label="Categoria"
