@@ -175,13 +175,12 @@ describe('um prédio quieto', () => {
     await reservar(aplicacao(), await criarArea(aplicacao(), { precisaAprovacao: true }), quem)
     await reservar(aplicacao(), await criarArea(aplicacao(), {}), quem)
     const { pendencias } = await inicio()
-    const contadas = pendencias.filter((p) => LISTAS[p.tipo as FatoDaAdministracao] !== null)
+    const contadas = pendencias.filter((p) => LISTAS[p.tipo] !== null)
     expect(contadas.map((p) => p.tipo).toSorted()).toEqual(
       fatosDaAdministracao.filter((f) => LISTAS[f] !== null).toSorted(),
     )
     const listadas = []
-    for (const p of contadas)
-      listadas.push([p.tipo, await totalDe(LISTAS[p.tipo as FatoDaAdministracao] ?? '', p.destino)])
+    for (const p of contadas) listadas.push([p.tipo, await totalDe(LISTAS[p.tipo] ?? '', p.destino)])
     expect(listadas).toEqual(contadas.map((p) => [p.tipo, p.quantidade]))
   })
 
