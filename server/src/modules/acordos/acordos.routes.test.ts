@@ -112,6 +112,35 @@ describe('simular', () => {
   })
 })
 
+describe('sem escolher', () => {
+  test('a prescrita fica de fora: quem a põe num acordo renuncia à prescrição, e isso se decide', async () => {
+    const [u] = await dever()
+    const { corpo: velha } = await pedir<Cobranca>('POST', '/api/cobrancas/avulsa', {
+      ...{ unidade: u!.id, tipo: 'extra', descricao: 'Antiga', valor: 10, vencimento: '2020-03-10' },
+    })
+    const escolhidas = async (parte: Record<string, unknown>) =>
+      (await simular(u!, parte)).corpo.cobrancas.filter((c) => c.escolhida).map((c) => c.nome)
+    expect(await escolhidas({})).toEqual(['Taxa', 'Taxa'])
+    expect(await escolhidas({ cobrancas: [velha._id] })).toEqual(['Antiga'])
+  })
+
+  test('o acordo é de quem deve todas, se ainda paga pela unidade; senão, do proprietário', async () => {
+    const [u] = await criarPredio(aplicacao(), 1)
+    const cobrar = (vencimento: string) =>
+      pedir<Cobranca>('POST', '/api/cobrancas/avulsa', {
+        ...{ unidade: u!.id, tipo: 'extra', descricao: 'Cota', valor: 10, vencimento },
+      })
+    const pagador = async (parte: Record<string, unknown> = {}) => (await simular(u!, parte)).corpo.pagador?.nome
+    await porNaUnidade(aplicacao(), u!, { nome: 'Dona', email: null }, 'proprietario')
+    await cobrar('2026-08-10')
+    expect(await pagador()).toBe('Dona')
+    await porNaUnidade(aplicacao(), u!, { nome: 'Quem aluga', email: null }, 'inquilino', { paga: 1 })
+    const { corpo: dele } = await cobrar('2026-11-10')
+    expect(await pagador({ cobrancas: [dele._id] })).toBe('Quem aluga')
+    expect(await pagador(), 'uma é da dona').toBe('Dona')
+  })
+})
+
 describe('fechar', () => {
   test('as cobranças ficam em acordo e saem dos inadimplentes; as parcelas são cobranças com PIX, aviso e juros', async () => {
     const [u] = await dever()

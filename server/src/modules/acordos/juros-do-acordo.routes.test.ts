@@ -59,6 +59,22 @@ test('sem dizer nada, os juros correm sobre o principal e a correção', async (
   expect(feito).toMatchObject({ jurosSobre: 'principal', clausula: null, juros: 39.54 })
 })
 
+test('a correção também rende: é a mesma dívida, no valor de hoje', async () => {
+  const { db } = aplicacao().ctx
+  await db.deleteFrom('indices').execute()
+  await db.updateTable('regras_de_atraso').set({ indice: 'IPCA' }).execute()
+  const linha = { indice: 'IPCA', valor_micros: 1_000_000, origem: 'digitado', atualizado_em: '' } as const
+  for (const mes of ['2026-08', '2026-09', '2026-10', '2026-11'])
+    await db
+      .insertInto('indices')
+      .values({ ...linha, mes })
+      .execute()
+  const { corpo } = await pedir<Simulacao>('POST', '/api/acordos/simulacao', termos({ entrada: 0 }))
+  // 1 % a month, compounded: four of them on the charge of August, one on that of November.
+  expect(corpo.divida).toMatchObject({ principal: 2_000, correcao: 40.6 + 10 })
+  expect(corpo.rende).toBe(2_050.6)
+})
+
 test('a parcela atrasada não rende juros nem multa sobre os juros e a multa que traz', async () => {
   const { corpo } = await fechar()
   const primeira = corpo.parcelas[1]!

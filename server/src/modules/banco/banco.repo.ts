@@ -64,6 +64,19 @@ export const ultimosExtratos = (db: Handle, limite: number) =>
 export const marcarDesfeito = (db: Handle, id: string, quando: string) =>
   db.updateTable('extratos').set({ desfeito_em: quando }).where('id', '=', id).execute()
 
+/** The newest balance that the statements of an account still tell. */
+export const ultimoSaldoDito = (db: Handle, contaId: string) =>
+  db
+    .selectFrom('extratos')
+    .select(['saldo', 'saldo_em'])
+    .where('conta_id', '=', contaId)
+    .where('desfeito_em', 'is', null)
+    .where('saldo_em', 'is not', null)
+    .orderBy('saldo_em', 'desc')
+    .orderBy('criado_em', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Which of these keys the account already has. */
 export async function chavesQueHa(db: Handle, contaId: string, chaves: readonly string[]): Promise<Set<string>> {
   const achadas = new Set<string>()

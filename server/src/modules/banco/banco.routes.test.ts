@@ -243,6 +243,32 @@ describe('importar', () => {
     expect(await movimentos()).toEqual([])
     expect((await importar(DUAS, 2)).status).toBe(201)
   })
+
+  test('desfeito, o saldo que ele disse vai com ele: a conta volta ao que os outros dizem, ou a nenhum', async () => {
+    const contas = async () =>
+      (await pedir<{ contas: ContaBancaria[] }>('GET', '/api/banco/contas')).corpo.contas.map((c) => [
+        c.saldo,
+        c.saldoEm,
+      ])
+    const voltar = (r: { corpo: Extrato }) => pedir('PUT', `/api/banco/extratos/${r.corpo._id}/desfazer`, {})
+    const primeiro = await importar(DUAS, 2)
+    const deDepois = DUAS.replaceAll('20261110', '20261116').replace(
+      '1500.00<DTASOF>20261115',
+      '1919.50<DTASOF>20261116',
+    )
+    const segundo = await importar(deDepois.replaceAll(/<FITID>/g, '<FITID>b'), 2)
+    expect(await contas()).toEqual([[1919.5, '2026-11-16']])
+    await voltar(segundo)
+    expect(await contas()).toEqual([[1500, '2026-11-15']])
+    await voltar(primeiro)
+    expect(await contas()).toEqual([[null, null]])
+    // One of before its balance was kept takes along the balance of its own days.
+    const antigo = await importar(DUAS.replace('20261115', '20261110'), 2)
+    const { db } = aplicacao().ctx
+    await db.updateTable('extratos').set({ saldo: null, saldo_em: null }).where('id', '=', antigo.corpo._id).execute()
+    await voltar(antigo)
+    expect(await contas()).toEqual([[null, null]])
+  })
 })
 
 describe('conciliar', () => {

@@ -89,6 +89,23 @@ export async function guardarConta(
   return id
 }
 
+/**
+ * After a statement was taken back, the account has the balance that the others tell. Of statements of before their balances
+ * were kept, the account's own goes only when its day is one of those taken back.
+ */
+export async function semOSaldoDe(
+  ctx: Ctx,
+  { conta_id, formato, de, ate, saldo_em }: repo.LinhaDoExtrato,
+): Promise<void> {
+  const conta = await repo.contaPorId(ctx.db, conta_id)
+  const doDia = conta?.saldo_em ?? null
+  // A CSV tells no balance.
+  if (!conta || doDia === null || formato === 'csv') return
+  if (saldo_em === null ? doDia < de || doDia > ate : doDia !== saldo_em) return
+  const { saldo = null, saldo_em: em = null } = (await repo.ultimoSaldoDito(ctx.db, conta_id)) ?? {}
+  await repo.atualizarConta(ctx.db, conta_id, conta.versao, { saldo, saldo_em: em, atualizado_em: agoraISO() })
+}
+
 type LinhaDaConta = Awaited<ReturnType<typeof repo.contas>>[number]
 
 const paraFora = (l: LinhaDaConta): ContaBancaria => ({

@@ -14,7 +14,7 @@ import type { ArquivoEnviado } from '../importacoes/importacoes.service.ts'
 import { adivinharColunas, decodificar, lerTexto, type ArquivoLido } from '../importacoes/leitura.rules.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import * as repo from './banco.repo.ts'
-import { contaDoExtrato, guardarConta, type ContaEscolhida } from './contas.service.ts'
+import { contaDoExtrato, guardarConta, semOSaldoDe, type ContaEscolhida } from './contas.service.ts'
 import { faltaColuna, lerMovimento, TITULOS_DO_EXTRATO } from './csv.rules.ts'
 import { chavesDasLinhas, coberturaDe, type ExtratoLido, type LinhaDoExtrato } from './extrato.rules.ts'
 import { dizSerOfx, lerOfx, NAO_E_OFX, pareceOfx } from './ofx.rules.ts'
@@ -205,6 +205,8 @@ export async function importar(
       formato,
       ...periodo,
       novas: novas.length,
+      saldo: extrato.saldo?.valor ?? null,
+      saldo_em: extrato.saldo?.em ?? null,
       criado_por,
       ...quando,
     })
@@ -264,6 +266,7 @@ export const desfazer = (ctx: Ctx, id: string): Promise<Extrato> =>
       )
     await repo.removerMovimentos(ctx.db, id)
     await repo.marcarDesfeito(ctx.db, id, agoraISO())
+    await semOSaldoDe(ctx, linha)
     await registrar(ctx, 'desfez', linha, { movimentos: 0 })
     return paraFora(await encontrar(ctx, id))
   })

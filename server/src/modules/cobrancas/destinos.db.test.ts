@@ -197,6 +197,14 @@ describe('o fundo de cada item', () => {
       409,
       `Há cobranças em aberto destinadas ao fundo “${obras.nome}”: ele espera esse dinheiro`,
     ])
+    // Of the R$ 100,00 paid, the share of its one centavo is none: it has no line yet, and still waits.
+    const cano = await criarFundo('Cano')
+    const c = await emitir(
+      [item('Cota', 'ordinaria', 1_000), item('Cano', 'extraordinaria', 0.01, cano._id)],
+      '2027-01',
+    )
+    await pagar(c._id, 100)
+    expect((await pedir('DELETE', `/api/fundos/${cano._id}`)).status).toBe(409)
   })
 })
 

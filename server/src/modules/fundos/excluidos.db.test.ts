@@ -110,6 +110,12 @@ describe('a lixeira', () => {
     expect(await expurgar(aplicacao().ctx)).toBe(1)
     expect((await refazer(vai)).status).toBe(404)
     expect((await refazer(vale)).status).toBe(200)
+    // What the reversal of a payment took back is part of the payment's history, not of the bin.
+    const { db } = aplicacao().ctx
+    const doPagamento = await transferir(obra, 5, 'Reserva da taxa')
+    const marcas = { origem: 'cobrancas', excluido_em: '2020-01-01T00:00:00.000Z' } as const
+    await db.updateTable('transferencias').set(marcas).where('id', '=', doPagamento).execute()
+    expect(await expurgar(aplicacao().ctx)).toBe(0)
     const historia = await aplicacao().pedir<{ acao: string }[]>(
       'GET',
       `/api/auditoria?entidade=transferencias&id=${vai}`,

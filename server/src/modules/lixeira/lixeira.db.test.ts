@@ -39,6 +39,15 @@ describe('lixeira', () => {
     for (const i of corpo) expect(Date.parse(i.ate) - Date.parse(i.excluidoEm)).toBe(30 * DIA)
   })
 
+  test('o que o estorno de um pagamento tirou do livro não está nela: volta pelo pagamento', async () => {
+    await excluir('receitas', 'Lançada à mão')
+    const daCobranca = await excluir('receitas', 'Lançada por um pagamento')
+    const { db } = aplicacao().ctx
+    await db.updateTable('receitas').set({ origem: 'cobrancas' }).where('id', '=', daCobranca).execute()
+    const { corpo, headers } = await ver('busca=lan%C3%A7ada&entidade=receitas')
+    expect([headers['x-total-count'], corpo.map((i) => i.titulo)]).toEqual(['1', ['Lançada à mão']])
+  })
+
   test('o que é restaurado sai dela', async () => {
     const id = await excluir('receitas', 'Vai e volta')
     expect((await ver('busca=vai%20e%20volta')).corpo).toHaveLength(1)

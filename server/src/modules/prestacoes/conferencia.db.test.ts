@@ -26,18 +26,24 @@ const pedir = async <T = { _id: string }>(
 const contas = (quem?: Pessoa, mes = '2026-11') => pedir<Prestacao>('GET', `/api/prestacoes/${mes}`, undefined, quem)
 const lancar = (tipo: 'receita' | 'despesa', price: number, data: string, name: string) =>
   pedir('POST', `/api/${tipo}s`, { name, nota: 1, description: 'x', price, data })
-const ofx = (linhas: [dia: string, valor: string, memo: string][], [saldo, em]: [string, string], conta = '5') =>
+const ofx = (
+  linhas: [dia: string, valor: string, memo: string][],
+  [saldo, em]: [string, string],
+  conta = '5',
+  serie = conta,
+) =>
   `OFXHEADER:100
 
 <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><BANKID>341<BRANCHID>1<ACCTID>${conta}</BANKACCTFROM>
 <BANKTRANLIST><DTSTART>20261101<DTEND>20261130
-${linhas.map(([d, v, m], i) => `<STMTTRN><DTPOSTED>${d}<TRNAMT>${v}<FITID>${conta}-${i}<MEMO>${m}</STMTTRN>`).join('\n')}
+${linhas.map(([d, v, m], i) => `<STMTTRN><DTPOSTED>${d}<TRNAMT>${v}<FITID>${serie}-${i}<MEMO>${m}</STMTTRN>`).join('\n')}
 </BANKTRANLIST>${saldo === '' ? '' : `<LEDGERBAL><BALAMT>${saldo}<DTASOF>${em}</LEDGERBAL>`}
 </STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
 async function importar(conteudo: string, novas: number) {
   const pedido = await formulario([['arquivo', Buffer.from(conteudo), 'extrato.ofx']])
-  const r = await aplicacao().pedir('POST', `/api/banco/extratos?novas=${novas}`, pedido)
+  const r = await aplicacao().pedir<{ _id: string }>('POST', `/api/banco/extratos?novas=${novas}`, pedido)
   expect(r.status, r.texto).toBe(201)
+  return r.corpo._id
 }
 
 beforeAll(async () => {
@@ -49,7 +55,7 @@ afterAll(() => moverRelogio(0))
 test('sem extrato não há diferença a dizer; com ele, cada coisa que a explica, e o resto é dito sem explicação', async () => {
   expect((await contas()).conferencia).toBeNull()
   const condominio = await lancar('receita', 500, '2026-11-10', 'Taxa 11/2026 · A 101')
-  await lancar('receita', 80, '2026-11-28', 'Taxa 11/2026 · A 102')
+  const a102 = await lancar('receita', 80, '2026-11-28', 'Taxa 11/2026 · A 102')
   await lancar('despesa', 25, '2026-11-29', 'Jardim')
   await lancar('receita', 999, '2026-12-02', 'De outro mês')
   // 1.007 + 500 − 39,90 + 300 = 1.767,10
@@ -87,6 +93,15 @@ test('sem extrato não há diferença a dizer; com ele, cada coisa que a explica
     semExplicacao: 7,
   })
   expect(itensDoBanco).toEqual(['TARIFA', 'PIX FULANO DE TAL', 'Taxa 11/2026 · A 102', 'Jardim'])
+  // Neither what was deleted nor what the bank has since December changes how November ended.
+  const engano = await lancar('despesa', 40, '2026-11-12', 'Engano')
+  expect((await aplicacao().pedir('DELETE', `/api/despesas/${engano._id}`)).status).toBe(204)
+  const extrato = await importar(ofx([['20261202', '80.00', 'PIX A102']], ['1847.10', '20261202'], '5', 'dezembro'), 1)
+  const [dezembro] = await pedir<Movimento[]>('GET', '/api/banco/movimentos?ordem=-data')
+  await pedir('PUT', `/api/banco/movimentos/${dezembro!._id}/conciliar`, { itens: [{ tipo: 'receita', id: a102._id }] })
+  expect((await contas()).conferencia).toEqual(conferencia)
+  await pedir('PUT', `/api/banco/movimentos/${dezembro!._id}/desfazer`, {})
+  await pedir('PUT', `/api/banco/extratos/${extrato}/desfazer`, {})
 })
 
 test('quem mora no prédio lê a diferença sem nomes, e o publicado não muda quando o banco é conciliado depois', async () => {

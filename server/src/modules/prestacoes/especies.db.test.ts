@@ -106,6 +106,18 @@ test('as parcelas de um acordo são de acordo, cada parte no seu fundo, e o esto
   expect(await especies()).toEqual([])
 })
 
+test('o que um pagamento de antes não diz para que foi é de outras, e a soma continua a do livro', async () => {
+  await emitir('2026-11')
+  const [a, b] = await doMes('2026-11')
+  const paga = await pagar(a!, '2026-11-10', 550)
+  await pagar(b!, '2026-11-10', 550)
+  await aplicacao().ctx.db.deleteFrom('pagamento_partes').where('pagamento_id', '=', paga.pagamentos[0]!._id).execute()
+  const ditas = await especies()
+  expect(ditas).toContainEqual(['outras', 'Ordinário', 550])
+  const { total } = await pedir<Balancete>('GET', '/api/fundos/balancete?competencia=2026-11')
+  expect([total.receitas, ditas.reduce((s, [, , valor]) => s + Number(valor), 0)]).toEqual([1_100, 1_100])
+})
+
 test('o que foi publicado fica: o estorno de depois do fechamento não muda as espécies do mês', async () => {
   await emitir('2026-11')
   const [c] = await doMes('2026-11')

@@ -135,6 +135,17 @@ test('o publicado fica como foi publicado, e o mês não se reabre antes de reti
   expect(historico[0]?.mudancas).toEqual([{ campo: 'motivo', antes: null, depois: 'faltou uma nota' }])
 })
 
+test('quem começa o mesmo mês ao mesmo tempo grava um depois do outro: cada sucesso é uma versão', async () => {
+  const mes = mesAtras(14)
+  const notas = Array.from({ length: 6 }, (_, i) => `Nota ${i}`)
+  const feitos = await Promise.all(notas.map((nota) => por(mes, '', { nota, parecer: null })))
+  const certos = feitos.filter((r) => r.status === 200)
+  expect(certos.length).toBeGreaterThan(0)
+  const { corpo } = await ver(mes)
+  expect(corpo.versao).toBe(certos.length)
+  expect(certos.map((r) => r.corpo.nota)).toContain(corpo.nota)
+})
+
 test('publicar e reabrir o mês ao mesmo tempo: vale um só', async () => {
   const mes = mesAtras(11)
   await fechar(mes)

@@ -173,6 +173,10 @@ describe('arquivos', () => {
     const r = await enviar(pdfDe(3))
     expect([r.status, r.corpo.code]).toEqual([429, 'LIMITE_DE_USO'])
     expect(r.corpo.message).toContain('2 MB enviados em 24 horas')
+    // One after the other: what each took is counted.
+    const seguidos: number[] = []
+    for (let i = 0; i < 3; i++) seguidos.push((await enviar(pdfDe(0.9))).status)
+    expect(contar(seguidos)).toEqual({ 201: 2, 429: 1 })
     await limitar({ arquivos: 3 })
     await noOutroDia()
     expect((await enviar(amostras.pdf('outro dia'))).status).toBe(201)

@@ -25,6 +25,9 @@ export interface TabelasDoBanco {
     de: string
     ate: string
     novas: number
+    /** The balance it told, of which day; null when it told none, and in those of before this was kept. */
+    saldo: number | null
+    saldo_em: string | null
     criado_por: string
     criado_em: string
     desfeito_em: string | null
