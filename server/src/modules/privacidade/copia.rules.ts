@@ -1,6 +1,7 @@
 import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
 import { formatarData, formatarInstante } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
+import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import type { Bloco } from '#server/platform/pdf/documento.ts'
 import type { Arredores } from './copia.repo.ts'
 
@@ -187,7 +188,7 @@ function conta(d: Arredores): Bloco[] {
       d.convites.map((c) => [
         formatarInstante(c.quando),
         c.email,
-        [c.bloco, c.apartamento].filter((p) => p !== null).join(' '),
+        c.apartamento === null ? (c.bloco ?? '') : nomeDaUnidade({ bloco: c.bloco, apto: c.apartamento }),
         quando(c.aceitoEm),
       ]),
     ),
