@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { codigoDe, codigoEmGrupos, lerCodigo, resultadoDe, validadeDe } from './certidoes.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { emTexto } from '../../../test/documento-em-texto.ts'
+import { codigoDe, codigoEmGrupos, documentoDaCertidao, lerCodigo, resultadoDe, validadeDe } from './certidoes.rules.ts'
 
 test('o código tem 16 sinais que não se confundem, e se lê com traços, espaços e minúsculas', () => {
   const codigos = Array.from({ length: 500 }, () => codigoDe(randomBytes(128)))
@@ -29,4 +30,94 @@ test('é negativa só sem vencidas e sem acordo por cumprir; vale 30 dias', () =
   expect(resultadoDe({ vencidas: [vencida], acordos: [] })).toBe('positiva')
   expect(resultadoDe({ vencidas: [], acordos: ['A-2026-0001'] })).toBe('positiva')
   expect(validadeDe('2026-12-10')).toBe('2027-01-09')
+})
+
+test('uma dívida prescrita ainda existe: a certidão não é negativa', () => {
+  const prescrita = { numero: 'C-1', nome: 'Taxa', venceEm: '2020-01-10', total: 1, ultimoDia: '2025-01-10' }
+  expect(resultadoDe({ vencidas: [], acordos: [], prescritas: [] })).toBe('negativa')
+  expect(resultadoDe({ vencidas: [], acordos: [], prescritas: [prescrita] })).toBe('positiva')
+})
+
+test('o byte que já faria um sinal mais provável fica de fora', () => {
+  // 240 is the first that would begin the signs again without finishing them; 239 is the last sign.
+  expect(codigoDe(new Uint8Array([240, 239]))).toBe('Z')
+})
+
+describe('o documento', () => {
+  const NEGATIVA: Parameters<typeof documentoDaCertidao>[0] = {
+    codigo: '7KQ2M9XW4TNHB6RD',
+    unidade: 'A 101',
+    data: '2026-11-23',
+    validaAte: '2026-12-23',
+    resultado: 'negativa',
+    debitos: { vencidas: [], acordos: [] },
+    total: 0,
+    endereco: 'https://solar.example/certidao/7KQ2-M9XW-4TNH-B6RD',
+    donos: ['Ana Lima'],
+    certificadaPor: 'Rui Sá',
+  }
+  const QUEM = { nome: 'Edifício Solar', cnpj: '11222333000181', endereco: null, sindico: null }
+  const documento = (parte: Partial<typeof NEGATIVA> = {}) =>
+    documentoDaCertidao({ ...NEGATIVA, ...parte }, QUEM, Buffer.from('png'))
+  const linhas = (...args: Parameters<typeof documento>) => emTexto(documento(...args).blocos)
+  const vencida = { numero: 'C-2026-000001', nome: 'Taxa 10/2026', venceEm: '2026-10-10', total: 103_000 }
+
+  test('a negativa diz a unidade, o dono, o dia, até quando vale e como se confere', () => {
+    expect(linhas()).toEqual([
+      'Unidade: A 101',
+      'Proprietário: Ana Lima',
+      'Situação em: 23/11/2026',
+      'Válida até: 23/12/2026',
+      '! Certificamos que, em 23/11/2026, não constam débitos condominiais vencidos da unidade A 101.',
+      'Vale como prova da quitação das obrigações da unidade para com o condomínio até esse dia (Lei 4.591/1964, art. 4º, parágrafo único).',
+      'Emitida em 23/11/2026 pela administração de Edifício Solar. Certifica: Rui Sá.',
+      '# Como conferir',
+      'Leia o código com a câmera do celular, ou abra o endereço abaixo. O que a página mostra deve ser igual ao que está aqui.',
+      '[QR code do endereço de conferência, que está escrito abaixo]',
+      '`https://solar.example/certidao/7KQ2-M9XW-4TNH-B6RD`',
+      'Código: 7KQ2-M9XW-4TNH-B6RD. Cobranças que vencem depois de 23/11/2026 não estão nesta página.',
+    ])
+  })
+
+  test('o título é o do resultado; o pé, o do condomínio e do código', () => {
+    const { titulo, emitente, rodape } = documento()
+    expect({ titulo, emitente, rodape }).toEqual({
+      titulo: 'Certidão negativa de débitos',
+      emitente: ['Edifício Solar', 'CNPJ 11.222.333/0001-81'],
+      rodape: 'Edifício Solar · 7KQ2-M9XW-4TNH-B6RD',
+    })
+    expect(documento({ resultado: 'positiva' }).titulo).toBe('Declaração de débitos')
+  })
+
+  test('vários donos, ou nenhum que se saiba', () => {
+    expect(linhas({ donos: ['Ana Lima', 'Bia Sá'] })[1]).toBe('Proprietários: Ana Lima, Bia Sá')
+    expect(linhas({ donos: [] })[1]).toBe('Situação em: 23/11/2026')
+  })
+
+  test('de antes de se guardar quem certifica, a administração', () => {
+    expect(linhas({ certificadaPor: null })).toContain('Emitida em 23/11/2026 pela administração de Edifício Solar.')
+  })
+
+  test('a declaração traz cada débito, o total, os acordos e que a dívida segue a unidade', () => {
+    const debitos = { vencidas: [vencida, { ...vencida, numero: 'C-2', total: 50 }], acordos: ['A-2026-0001'] }
+    expect(linhas({ resultado: 'positiva', debitos, total: 103_050 }).slice(4, -6)).toEqual([
+      '! Declaramos que, em 23/11/2026, constam débitos condominiais da unidade A 101.',
+      'Cobrança | Vencimento | Valor no dia →',
+      'Taxa 10/2026 (C-2026-000001) | 10/10/2026 | R$ 1.030,00',
+      'Taxa 10/2026 (C-2) | 10/10/2026 | R$ 0,50',
+      '= Total |  | R$ 1.030,50',
+      'Há dívida no acordo A-2026-0001, ainda não cumprido.',
+      'A dívida acompanha a unidade: quem a adquire responde por ela, com multa e juros (Código Civil, art. 1.345).',
+    ])
+  })
+
+  test('as prescritas vêm à parte, com o dia em que prescreveram, fora do total', () => {
+    const prescritas = [{ ...vencida, venceEm: '2020-01-10', ultimoDia: '2025-01-10' }]
+    expect(linhas({ resultado: 'positiva', debitos: { vencidas: [], acordos: [], prescritas } }).slice(5, -7)).toEqual([
+      '# Cobranças prescritas',
+      'Passaram cinco anos do vencimento (Código Civil, art. 206, §5º, I): não podem mais ser exigidas em juízo, e não entram no total. Continuam registradas, e podem ser pagas.',
+      'Cobrança | Vencimento | Prescreveu depois de | Valor no dia →',
+      'Taxa 10/2026 (C-2026-000001) | 10/01/2020 | 10/01/2025 | R$ 1.030,00',
+    ])
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { envioPadrao, enviosDeEmail, tiposDeNotificacao } from '#contract/notificacoes.ts'
-import { envioDe, lerToken, tokenDeDescadastro } from './notificacoes.rules.ts'
+import { agrupar, envioDe, lerToken, tokenDeDescadastro } from './notificacoes.rules.ts'
 
 describe('quando vai o e-mail', () => {
   test.each(tiposDeNotificacao)('%s: sem escolha vale o costume, com escolha vale a escolha', (tipo) => {
@@ -29,5 +29,43 @@ describe('link para parar', () => {
     ['vazio', ''],
   ])('recusa o %s', (_caso, errado) => {
     expect(lerToken('segredo', errado)).toBeNull()
+  })
+})
+
+describe('avisos seguidos do mesmo tipo', () => {
+  const avisos = (tipo: 'ata' | 'reserva', quantos: number, lida = false) =>
+    Array.from({ length: quantos }, (_, i) => ({ id: `${tipo}${i}${lida ? 'l' : ''}`, tipo, lida }))
+  const resumo = (lista: ReturnType<typeof avisos>) =>
+    agrupar(lista).map((a) => [a.id, a.grupo?.quantas ?? null, a.grupo?.outras.map((o) => o.id) ?? null])
+
+  test('até três vêm um por um', () => {
+    expect(resumo(avisos('ata', 3))).toEqual([
+      ['ata0', null, null],
+      ['ata1', null, null],
+      ['ata2', null, null],
+    ])
+    expect(agrupar([])).toEqual([])
+  })
+
+  test('de quatro em diante, o mais novo diz quantos são e traz os outros', () => {
+    expect(resumo(avisos('ata', 4))).toEqual([['ata0', 4, ['ata1', 'ata2', 'ata3']]])
+  })
+
+  test('os de outro tipo no meio começam outro grupo', () => {
+    expect(resumo([...avisos('ata', 4), ...avisos('reserva', 1), ...avisos('ata', 4)])).toEqual([
+      ['ata0', 4, ['ata1', 'ata2', 'ata3']],
+      ['reserva0', null, null],
+      ['ata0', 4, ['ata1', 'ata2', 'ata3']],
+    ])
+  })
+
+  test('os lidos e os não lidos não se juntam', () => {
+    const juntos = [...avisos('ata', 2), ...avisos('ata', 2, true)]
+    expect(resumo(juntos).map(([, quantas]) => quantas)).toEqual([null, null, null, null])
+  })
+
+  test('o grupo traz até cinquenta dos outros, e diz quantos são todos', () => {
+    const [grupo] = agrupar(avisos('ata', 60))
+    expect([grupo?.grupo?.quantas, grupo?.grupo?.outras.length]).toEqual([60, 50])
   })
 })
