@@ -9,6 +9,12 @@ function dobrado(texto: string): string | null {
   return d.length === texto.length ? d : null
 }
 
+/** Where the word after the first space between two places begins; the second one, where there is none. */
+function depoisDoEspaco(texto: string, de: number, ate: number): number {
+  const espaco = texto.slice(de, ate).indexOf(' ')
+  return espaco < 0 ? ate : de + espaco + 1
+}
+
 /**
  * The part of a text around the first word of a search that occurs in it, cut between words, with … where it goes on.
  * @returns null when no word of the search is there
@@ -23,8 +29,7 @@ export function trechoCom(texto: string, busca: string): string | null {
     .map((palavra) => palheiro.indexOf(palavra))
     .find((posicao) => posicao >= 0)
   if (onde === undefined) return null
-  const inicio = onde <= ANTES ? 0 : composto.indexOf(' ', onde - ANTES) + 1
-  const comeco = inicio > onde ? onde : inicio
+  const comeco = onde <= ANTES ? 0 : depoisDoEspaco(composto, onde - ANTES, onde)
   const limite = comeco + TAMANHO
   const ultimoEspaco = composto.lastIndexOf(' ', limite)
   const fim = limite >= composto.length ? composto.length : ultimoEspaco > onde ? ultimoEspaco : limite

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statusDeOcorrencia, todosOsStatus } from '#contract/ocorrencias.ts'
-import { porqueNaoMuda, protocolo, statusDaSituacao, tituloDe } from './ocorrencias.rules.ts'
+import { dizAlgo, porqueNaoMuda, protocolo, statusDaSituacao, tituloDe } from './ocorrencias.rules.ts'
 
 test('o protocolo tem o ano e quatro números, ou mais quando passa de 9999', () => {
   expect([protocolo(2026, 7), protocolo(2026, 12_345), protocolo(null, null)]).toEqual([
@@ -49,5 +49,37 @@ describe('mudança de status', () => {
     expect(porqueNaoMuda('Cancelada', 'Confirmado')).toContain('cancelada')
     expect(porqueNaoMuda('Resolvido', 'Cancelada')).toContain('resolvida')
     for (const para of statusDeOcorrencia) expect(porqueNaoMuda('Rascunho', para)).toContain('rascunho')
+  })
+})
+
+test('sem o ano ou sem o número não há protocolo', () => {
+  expect([protocolo(2026, null), protocolo(null, 7)]).toEqual([null, null])
+})
+
+describe('um rascunho diz algo', () => {
+  const MUDO = { titulo: 'Ocorrência sem detalhes', detalhes: '' }
+  test('pelo título, pelos detalhes ou por uma foto; sem nenhum deles, não', () => {
+    expect(dizAlgo(MUDO, 0)).toBe(false)
+    expect(dizAlgo(MUDO, 1)).toBe(true)
+    expect(dizAlgo({ ...MUDO, detalhes: 'Pinga' }, 0)).toBe(true)
+    expect(dizAlgo({ ...MUDO, titulo: 'Ocorrência de barulho' }, 0)).toBe(true)
+  })
+})
+
+describe('as bordas do título', () => {
+  const titulo = (detalhes: string) => tituloDe({ detalhes, categoria: 'Outros' })
+  test('um ponto no meio de uma palavra fica', () => {
+    expect(titulo('O portão v1.2 caiu.')).toBe('O portão v1.2 caiu')
+  })
+  test('até oitenta letras nada se corta', () => {
+    expect(titulo('a'.repeat(80))).toBe('a'.repeat(80))
+    expect(titulo(`${'abcd '.repeat(15)}abcde`)).toBe(`${'abcd '.repeat(15)}abcde`)
+  })
+  test('de mais de oitenta, corta-se entre palavras, ou na quadragésima quando a palavra é comprida', () => {
+    expect(titulo(`${'abcd '.repeat(15)}abcdef`)).toBe(`${'abcd '.repeat(15).trim()}…`)
+    expect(titulo(`abc ${'z'.repeat(100)}`)).toBe(`abc ${'z'.repeat(36)}…`)
+  })
+  test('uma figura nunca se corta ao meio', () => {
+    expect(titulo(`a${'🚰'.repeat(100)}`)).toBe(`a${'🚰'.repeat(39)}…`)
   })
 })

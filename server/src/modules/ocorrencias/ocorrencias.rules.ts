@@ -27,8 +27,9 @@ export function tituloDe(d: { titulo?: string | undefined; detalhes: string; cat
   if (texto === '') return d.categoria === 'Outros' ? SEM_ASSUNTO : `Ocorrência de ${d.categoria.toLowerCase()}`
   const letras = [...texto]
   if (letras.length <= MAXIMO_DO_TITULO) return texto
-  const corte = letras.slice(0, MAXIMO_DO_TITULO).join('')
-  return `${corte.slice(0, Math.max(corte.lastIndexOf(' '), MAXIMO_DO_TITULO / 2))}…`
+  // By letters, not by halves of them: an emoji cut in two is no text.
+  const cabem = letras.slice(0, MAXIMO_DO_TITULO)
+  return `${cabem.slice(0, Math.max(cabem.lastIndexOf(' '), MAXIMO_DO_TITULO / 2)).join('')}…`
 }
 
 /**
