@@ -85,3 +85,29 @@ test('as colunas são adivinhadas pelos títulos, e cada campo vem de uma só', 
     ),
   ).toEqual(['nome', 'email', 'tel', 'cpf', 'bloco', 'apto', null, null])
 })
+
+test('um CSV que começa por uma letra das planilhas não é uma planilha', () => {
+  expect(decodificar(Buffer.from('Pedro;p@b.c'))).toEqual({ texto: 'Pedro;p@b.c', codificacao: 'UTF-8' })
+})
+
+test.each([
+  ['de trás para a frente', [0xff, 0xfe, 0x41, 0x42]],
+  ['de frente para trás', [0xfe, 0xff, 0x41, 0x42]],
+])('UTF-16 %s se conhece pela marca', (_, bytes) => {
+  expect(() => decodificar(Buffer.from(bytes))).toThrow('nem em Windows-1252')
+})
+
+test('o separador é o da primeira linha escrita, não o das outras', () => {
+  expect(acharSeparador('\n\nnome,email\na;b')).toBe(',')
+  expect(acharSeparador('nome;email\n1,2,3,4')).toBe(';')
+  expect(acharSeparador('nome,email,cpf;x\n')).toBe(',')
+})
+
+test('quarenta colunas e cinco mil linhas ainda cabem', () => {
+  expect(ler(`${'a;'.repeat(39)}z\n1;2`).cabecalho).toHaveLength(40)
+  expect(ler(`nome;email\n${'Ana;a@b.c\n'.repeat(5000)}`).linhas).toHaveLength(5000)
+})
+
+test('um título com sinais em volta ainda se conhece', () => {
+  expect(adivinharColunas(['CPF *', 'Nome :'], TITULOS_DE_PESSOA)).toEqual(['cpf', 'nome'])
+})

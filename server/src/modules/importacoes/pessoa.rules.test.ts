@@ -78,3 +78,18 @@ test('coluna deixada de fora não é lida', () => {
 test.each(MARCACAO.filter((t) => t.length <= 120))('o nome %j é só texto (D1)', (texto) => {
   expect(ler(texto, 'x@y.co')).toMatchObject({ item: { nome: texto } })
 })
+
+test.each([
+  ['1/5/1980', '1980-05-01'],
+  ['01/05/1980', '1980-05-01'],
+  ['1980-05-01', '1980-05-01'],
+])('o nascimento %s é %s', (cru, dia) => {
+  expect(ler(...ANA.with(4, cru))).toMatchObject({ item: { aniversario: dia } })
+})
+
+test.each(['x17/05/1980', '17/05/19801', '17/05/1980x', 'x1980-05-17', '1980-05-17x', '1980-5-17'])(
+  '%j não é um nascimento',
+  (cru) => {
+    expect(ler(...ANA.with(4, cru))).toMatchObject({ problemas: [{ message: 'Escreva a data como 17/05/1980' }] })
+  },
+)

@@ -43,3 +43,38 @@ test('frações quaisquer arredondadas: o acerto soma 1, e nenhuma muda mais que
     }),
   )
 })
+
+test('casas diferentes: acerta-se na última de todas', () => {
+  // 0,5 + 0,499 = 0,999; half a unit of the third place for each of two is exactly what is missing.
+  expect(acertoDoArredondamento(ler('0,5', '0,499'))).toEqual(new Map([[0, { num: 501, den: 1_000 }]]))
+})
+
+test('nenhuma fração chega a zero', () => {
+  expect(
+    acertoDoArredondamento([
+      { num: 1, den: 1 },
+      { num: 1, den: 1 },
+    ]),
+  ).toBeNull()
+})
+
+test.each([12, 21, 110, 101])('partes de %d não são decimais, ainda que comecem ou terminem como as que são', (den) => {
+  expect(
+    acertoDoArredondamento([
+      { num: 5, den },
+      { num: den - 6, den },
+    ]),
+  ).toBeNull()
+})
+
+test('de frações iguais mudam as primeiras; de diferentes, as maiores', () => {
+  // 0,96: two hundredths a unit each, of eight, to the two largest, then to the first of the equal ones.
+  const f = ler('0,12', '0,12', '0,13', '0,12', '0,12', '0,12', '0,12', '0,12')
+  expect(acertoDoArredondamento(f)).toEqual(
+    new Map([
+      [2, { num: 14, den: 100 }],
+      [0, { num: 13, den: 100 }],
+      [1, { num: 13, den: 100 }],
+    ]),
+  )
+})

@@ -5,6 +5,7 @@ import {
   chavesDoNome,
   ordemDaUnidade,
   pagadorEm,
+  papelDoTipo,
   proprietarioEm,
   seSobrepoem,
   situacaoEm,
@@ -115,4 +116,35 @@ test('o nome de uma unidade, como se escreve, dá as chaves que ela pode ter', (
   expect(chavesDoNome('bloco 1, apto 101'), 'e também quem tem Bloco no nome').toContain('bloco 1 apto/101')
   expect(chavesDoNome('  ')).toEqual([])
   expect(chavesDoNome('um texto comprido demais para nome de unidade')).toEqual([])
+})
+
+test('as chaves de um nome, todas e na ordem do mais provável', () => {
+  expect(chavesDoNome('Torre B 302')).toEqual(['torre b/302', 'torre/b 302', '/torre b 302'])
+  expect(chavesDoNome(' b302 ')).toEqual(['b/302', '/b 302', '/b302'])
+  expect(chavesDoNome('torre norte do lado sul 302')).toHaveLength(6)
+})
+
+test('o proprietário é quem o é naquele dia; de vários, quem chegou antes, em qualquer ordem', () => {
+  const [antigo, dona, dono2] = [
+    v('0', 'proprietario', '2010-01-01', '2019-12-31'),
+    v('1', 'proprietario', '2020-01-01', null),
+    v('2', 'proprietario', '2021-01-01', null),
+  ]
+  expect(proprietarioEm([antigo, dona, dono2], '2024-01-01')).toBe(dona)
+  expect(proprietarioEm([dono2, dona, antigo], '2024-01-01')).toBe(dona)
+  expect(proprietarioEm([antigo, dona, dono2], '2015-01-01')).toBe(antigo)
+})
+
+test('dos que chegaram no mesmo dia, o de identificador menor', () => {
+  const [a, b] = [v('a', 'proprietario', '2020-01-01', null), v('b', 'proprietario', '2020-01-01', null)]
+  expect(proprietarioEm([b, a], '2024-01-01')).toBe(a)
+  expect(proprietarioEm([a, b], '2024-01-01')).toBe(a)
+})
+
+test.each([
+  ['Inquilino', 'inquilino'],
+  ['Morador', 'proprietario'],
+  ['Administrador', 'proprietario'],
+] as const)('quem tem conta de %s é %s da sua unidade', (tipo, papel) => {
+  expect(papelDoTipo(tipo)).toBe(papel)
 })

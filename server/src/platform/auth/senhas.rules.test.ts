@@ -74,3 +74,25 @@ describe('tamanho da senha nova (B12)', () => {
     if (r.success) expect(r.data).toBe(senha)
   })
 })
+
+describe('as bordas da senha fácil', () => {
+  test.each<[string, string, string[]]>([
+    ['um pedaço três vezes', 'abcabcabc', []],
+    ['um pedaço repetido, com maiúsculas trocadas', 'ABabABab', []],
+    ['um pedaço repetido, com espaços no meio', 'ab abab ab', []],
+    ['um nome de três letras com enfeites', 'bia12345', ['Bia']],
+    ['o começo do e-mail, ainda que quase só de números', 'a1234567', ['a1234567@exemplo.com.br']],
+    ['nada', '', []],
+  ])('recusa %s', (_, senha, nomes) => {
+    expect(senhaFraca(senha, nomes)).toBe(true)
+  })
+
+  test.each<[string, string, string[]]>([
+    ['letras de uma palavra comum com números entre elas', 's3e9n4h2a7', []],
+    ['uma repetição só no fim', 'Jx7!kq2Laa', []],
+    ['um nome de duas letras com enfeites', 'ed123456x', ['Ed']],
+    ['um nome de duas letras, sozinho', 'ed730481', ['Ed']],
+  ])('aceita %s', (_, senha, nomes) => {
+    expect(senhaFraca(senha, nomes)).toBe(false)
+  })
+})
