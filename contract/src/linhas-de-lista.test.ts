@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comNomeDaLinha } from './linhas-de-lista.ts'
+import { comNomeDaLinha, linhaDe } from './linhas-de-lista.ts'
 
 test.each([
   ['nome', 'Informe o nome da área', 'Informe o nome da área'],
@@ -10,3 +10,12 @@ test.each([
   ['outra.0.x', 'Campo desconhecido', 'Linha 1: campo desconhecido'],
   ['itens.0', 'Item 1 (Água): informe o valor', 'Item 1 (Água): informe o valor'],
 ])('%s: "%s" é dito "%s"', (path, message, dita) => expect(comNomeDaLinha(path, message)).toBe(dita))
+
+test.each([
+  ['extras.11.price', 'Item 12'],
+  ['itens.0.consumos.3', 'Item 1, consumo 4'],
+  ['nome', ''],
+  ['3.nome', ''],
+  ['itens.a1.x', ''],
+  ['itens.1a.x', ''],
+])('%s está em “%s”', (path, linha) => expect(linhaDe(path)).toBe(linha))

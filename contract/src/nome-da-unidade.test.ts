@@ -9,6 +9,9 @@ test.each([
   ['Torre 2', '15', 'Torre 2, apartamento 15', 'Torre 2, apartamento 15'],
   ['1', 'Cobertura', '1 Cobertura', '1 Cobertura'],
   ['', '101', '101', '101'],
+  [null, '101', '101', '101'],
+  ['1A', '101', '1A 101', '1A 101'],
+  ['2', 'Loja 1', '2 Loja 1', '2 Loja 1'],
 ])('%s e %s: %s, e na frase %s', (bloco, apto, nome, texto) => {
   expect(nomeDaUnidade({ bloco, apto })).toBe(nome)
   expect(unidadeEmTexto({ bloco, apto })).toBe(texto)

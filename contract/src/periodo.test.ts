@@ -122,3 +122,23 @@ test.each([
 ])('de %s a %s as pessoas leem "%s"', (inicio, fim, texto) => {
   expect(periodoPorExtenso({ inicio, fim })).toBe(texto)
 })
+
+describe('as bordas do que se escreve', () => {
+  test('espaços em volta e a mais entre as datas não atrapalham', () => {
+    expect(lerPeriodo('  10/11/2026   –   11/11/2026 ')).toEqual({ inicio: '2026-11-10', fim: '2026-11-11' })
+  })
+
+  test('o que não se lê diz como escrever', () => {
+    expect(lerPeriodo('amanhã')).toEqual({ problema: 'Escreva as datas como dd/mm/aaaa hh:mm – dd/mm/aaaa hh:mm' })
+    expect(lerMomento('amanhã')).toEqual({ problema: 'Use AAAA-MM-DD, ou a data com a hora, como 2026-11-19T08:30' })
+  })
+
+  test('um começo que não existe é dito, ainda que o fim exista', () => {
+    expect(lerPeriodo('31/11/2026 – 01/12/2026')).toEqual({ problema: 'Novembro vai até o dia 30' })
+  })
+
+  test('o que se acerta é sempre o término', () => {
+    for (const fim of ['2026-11-10T09:00', '2026-11-09', '2028-01-01'])
+      expect(problemaDoPeriodo({ inicio: '2026-11-10', fim })?.campo).toBe('fim')
+  })
+})

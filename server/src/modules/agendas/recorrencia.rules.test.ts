@@ -108,3 +108,20 @@ test('a regra do iCalendar diz o mesmo', () => {
 test('as exceções andam com a série', () => {
   expect(moverDias(['2026-11-30', '2026-12-31'], 1)).toEqual(['2026-12-01', '2027-01-01'])
 })
+
+test('o dia 29 e os seguintes pedem o último dia dos meses menores; os outros não', () => {
+  const regra = (dia: string, frequencia: Serie['frequencia']) => regraICal(serie({ dia, frequencia }))
+  expect(regra('2026-01-10', 'mensal')).toBe('FREQ=MONTHLY;INTERVAL=1')
+  expect(regra('2026-01-28', 'mensal')).toBe('FREQ=MONTHLY;INTERVAL=1')
+  expect(regra('2026-01-29', 'mensal')).toBe('FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=28,29;BYSETPOS=-1')
+  expect(regra('2024-02-29', 'semanal')).toBe('FREQ=WEEKLY;INTERVAL=1')
+  expect(regra('2024-02-29', 'diaria')).toBe('FREQ=DAILY;INTERVAL=1')
+  expect(regra('2024-02-28', 'anual')).toBe('FREQ=YEARLY;INTERVAL=1')
+  expect(regra('2024-02-29', 'anual')).toBe('FREQ=YEARLY;INTERVAL=1;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1')
+})
+
+test('de um dia só, é ele ou nenhum', () => {
+  expect(diasDaSerie(serie({}), '2026-11-05', '2026-11-05')).toEqual(['2026-11-05'])
+  expect(diasDaSerie(serie({}), '2026-11-06', '2026-11-06')).toEqual([])
+  expect(diasDaSerie(serie({ ate: '2026-11-12' }), '2026-11-12', '2026-11-30')).toEqual(['2026-11-12'])
+})

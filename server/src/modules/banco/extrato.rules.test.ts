@@ -159,3 +159,11 @@ describe('cobertura', () => {
     expect(cobre({ de: null, ate: '2026-11-30' }, null, '2026-11-23')?.ate).toBe('2026-11-23')
   })
 })
+
+test.each(['x(5,00)', '(5,00)x', '(C5)', '5,00CD'])('%j tem algo a mais: não é um valor', (texto) => {
+  expect(lerValor(texto)).toBeNull()
+})
+
+test('os espaços do começo não tomam o lugar do que se guarda', () => {
+  expect(limparTexto(`   ${'x'.repeat(300)}`)).toBe('x'.repeat(300))
+})

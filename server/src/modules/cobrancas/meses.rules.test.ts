@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { diasEntre, mesSeguinte, somarDias } from '#contract/calendario.ts'
-import { diasNoMes, diasPorMes, mesesAntesDe, mesPorExtenso } from './meses.rules.ts'
+import { agrupar, diasNoMes, diasPorMes, mesesAntesDe, mesPorExtenso, trechoPorExtenso } from './meses.rules.ts'
 
 test('meses, com a virada do ano e fevereiro', () => {
   expect([mesSeguinte('2026-12'), diasNoMes('2028-02'), mesPorExtenso('2026-11')]).toEqual(['2027-01', 29, 'nov/2026'])
@@ -31,4 +31,14 @@ test('os dias dos meses somam os dias entre as datas', () => {
       for (const p of partes) expect(p.dias).toBeLessThanOrEqual(diasNoMes(p.mes))
     }),
   )
+})
+
+test('meses seguidos se dizem do primeiro ao último; um só, pelo nome', () => {
+  expect(trechoPorExtenso(['2026-01', '2026-02', '2026-03'])).toBe('jan/2026 a mar/2026')
+  expect(trechoPorExtenso(['2026-12'])).toBe('dez/2026')
+})
+
+test('juntam-se os vizinhos, cada um com o que vem logo antes dele', () => {
+  expect(agrupar([1, 2, 3, 7, 8, 1], (antes, este) => este === antes + 1)).toEqual([[1, 2, 3], [7, 8], [1]])
+  expect(agrupar([], () => true)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { FundamentoDaMulta } from '#contract/cobrancas.ts'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
+import { competenciaPorExtenso } from './avisos.rules.ts'
 
 /** The ceiling of a fine for conduct, in monthly contributions of the unit. Pure; amounts in centavos. */
 
@@ -25,6 +26,5 @@ export function problemaDaMulta(
     return `O teto da multa é de ${vezes} vezes a contribuição mensal da unidade (${artigo}), e ela ainda não tem nenhuma: gere antes a cobrança do mês, em Cobranças, “Gerar o mês”, e depois volte à multa`
   const teto = contribuicao.valor * vezes
   if (valor <= teto) return null
-  const [ano = '', mes = ''] = contribuicao.competencia.split('-')
-  return `A multa pode ser de no máximo ${reais(teto)}: ${vezes} vezes a contribuição mensal da unidade, que em ${mes}/${ano} foi de ${reais(contribuicao.valor)} (${artigo})`
+  return `A multa pode ser de no máximo ${reais(teto)}: ${vezes} vezes a contribuição mensal da unidade, que em ${competenciaPorExtenso(contribuicao.competencia)} foi de ${reais(contribuicao.valor)} (${artigo})`
 }

@@ -61,3 +61,17 @@ describe('a comparação', () => {
     expect(somar(linhas).ateOMes.realizado).toBe(3 * 205_050)
   })
 })
+
+test('somam-se o ano, o mês e o acumulado, cada um no previsto e no realizado', () => {
+  const par = (previsto: number, realizado: number) => ({ previsto, realizado })
+  const linhas = [
+    { tipo: 'receita' as const, categoriaId: 'a', anual: 1, noMes: par(10, 100), ateOMes: par(1_000, 10_000) },
+    { tipo: 'despesa' as const, categoriaId: 'b', anual: 2, noMes: par(20, 200), ateOMes: par(2_000, 20_000) },
+  ]
+  expect(somar(linhas)).toEqual({ anual: 3, noMes: par(30, 300), ateOMes: par(3_000, 30_000) })
+  expect(somar(linhas, (l) => (l.tipo === 'receita' ? 1 : -1))).toEqual({
+    anual: -1,
+    noMes: par(-10, -100),
+    ateOMes: par(-1_000, -10_000),
+  })
+})

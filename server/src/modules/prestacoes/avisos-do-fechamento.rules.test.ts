@@ -71,3 +71,34 @@ test.each(conferidosAoFechar)('%s, sozinho, é dito com o lugar onde se acerta',
   const [parte, texto, destino] = SOZINHOS[tipo]
   expect(avisos(parte)).toEqual([[tipo, texto, destino]])
 })
+
+const texto = (figuras: Partial<AntesDeFechar['figuras']>) =>
+  avisos({ figuras: { ...FIGURAS, ...figuras } }).map(([, dito]) => String(dito).replaceAll('\u00a0', ' '))
+
+test('de vários, cada um se diz', () => {
+  const fundos = [fundo('Obras', -2), fundo('Reserva', -3.5)]
+  expect(texto({ balancete: { ...FIGURAS.balancete, fundos } })).toEqual([
+    'Termina o mês negativo: Obras (−R$ 2,00), Reserva (−R$ 3,50)',
+  ])
+  const sem = (nome: string) => ({ nome, saldo: null, em: null })
+  expect(texto({ banco: [sem('Itaú'), sem('Caixa')] })).toEqual(['Sem extrato até 31/10/2026: Itaú, Caixa'])
+  const linhas = [{ ...semCategoria, tipo: 'receita' as const }, semCategoria]
+  expect(texto({ orcamento: { ...FIGURAS.orcamento, linhas } })).toEqual([
+    'Sem categoria: receitas, R$ 12,50; despesas, R$ 12,50',
+  ])
+})
+
+test('um movimento só se diz no singular', () => {
+  expect(avisos({ pendentes: 1 })).toEqual([
+    ['banco', '1 movimento do banco por conciliar até 31/10/2026', '/banco?ate=2026-10-31'],
+  ])
+})
+
+test('um fundo em zero não está negativo; sem nada no mês, ou com categoria, não falta categoria', () => {
+  expect(texto({ balancete: { ...FIGURAS.balancete, fundos: [fundo('Obras', 0)] } })).toEqual([])
+  const linhas = [
+    { ...semCategoria, noMes: par },
+    { ...semCategoria, categoria: { _id: 'c', nome: 'Água', retirada: false } },
+  ]
+  expect(texto({ orcamento: { ...FIGURAS.orcamento, linhas } })).toEqual([])
+})

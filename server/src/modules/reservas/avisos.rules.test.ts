@@ -84,3 +84,48 @@ test('o dinheiro de uma reserva cancelada não fica esquecido nem é cobrado de 
   expect(estorno(reserva)).toContain('volta a ficar em aberto')
   expect(estorno(cancelada)).toContain('nada fica em aberto')
 })
+
+const ONDE = 'Salão de festas em 28/11/2026, das 18:00 às 23:00'
+const CONFIRMADA = { ...reserva, status: 'Confirmada' as const }
+const doDono = (acao: Parameters<typeof avisosDe>[0], r: Parameters<typeof avisosDe>[1] = CONFIRMADA) =>
+  avisosDe(acao, r, false).dono?.texto
+const daAdministracao = (pelaPessoa: boolean, r: Parameters<typeof avisosDe>[1] = CONFIRMADA) =>
+  avisosDe('finalizou', r, pelaPessoa).administracao
+
+test('a que não espera por nada não diz que espera', () => {
+  expect(daAdministracao(true)?.texto).toBe(`Denise Okamoto (B 302) reservou ${ONDE}.`)
+  expect(daAdministracao(false)).toEqual({
+    titulo: 'Nova reserva',
+    texto: `A administração reservou ${ONDE}, para Denise Okamoto (B 302).`,
+  })
+  expect(doDono('finalizou')).toBe(`A administração reservou ${ONDE}, em seu nome.`)
+})
+
+test('de quem não tem unidade diz-se só o nome', () => {
+  expect(daAdministracao(true, { ...CONFIRMADA, bloco: null, apto: null })?.texto).toBe(
+    `Denise Okamoto reservou ${ONDE}.`,
+  )
+})
+
+test('aprovada, diz se falta pagar', () => {
+  expect(doDono('reservou')).toBe(`${ONDE}, está reservado para você.`)
+  expect(doDono('reservou', { ...reserva, status: 'Aguardando pagamento' })).toBe(
+    `${ONDE}, está reservado para você. Falta o pagamento: abra a reserva para ver como e até quando pagar.`,
+  )
+})
+
+test('o pagamento e a mudança de situação dizem qual reserva', () => {
+  expect(doDono('recebeu o pagamento')).toBe(`Recebemos o pagamento da sua reserva de ${ONDE}.`)
+  expect(doDono('mudou o status')).toBe(`A sua reserva de ${ONDE}, agora está assim: Confirmada.`)
+})
+
+test('o cancelamento sem motivo nem pagamento diz só o que houve', () => {
+  expect(doDono('cancelou')).toBe(`A administração cancelou a sua reserva de ${ONDE}.`)
+  expect(avisosDe('cancelou', CONFIRMADA, true).administracao?.texto).toBe(
+    `Denise Okamoto (B 302) cancelou a reserva de ${ONDE}.`,
+  )
+})
+
+test('começar uma reserva, ainda que já finalizada, não é notícia', () => {
+  expect(avisosDe('criou', CONFIRMADA, true)).toEqual({ administracao: null, dono: null })
+})

