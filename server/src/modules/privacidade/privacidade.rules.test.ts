@@ -199,7 +199,11 @@ describe('a cópia dos dados', () => {
       { ocorrencias: [{ abertaEm: MEIO_DIA, titulo: 'Vazamento', relato: 'No teto' }] },
       ['Aberta em | Título | Relato', '10/11/2026 às 12:00 | Vazamento | No teto'],
     ],
-    ['Comentários', { comentarios: [{ quando: MEIO_DIA, texto: 'Oi' }] }, ['Quando | Texto', '10/11/2026 às 12:00 | Oi']],
+    [
+      'Comentários',
+      { comentarios: [{ quando: MEIO_DIA, texto: 'Oi' }] },
+      ['Quando | Texto', '10/11/2026 às 12:00 | Oi'],
+    ],
     [
       'Arquivos enviados',
       { arquivos: [{ quando: MEIO_DIA, nome: 'foto.png' }] },
@@ -290,7 +294,11 @@ describe('a cópia dos dados', () => {
           { desde: MEIO_DIA, ate: '2026-12-01', motivo: 'Viagem' },
         ],
       },
-      ['Desde | Até | Motivo', '10/11/2026 às 12:00 | Sem fim | Em conversa', '10/11/2026 às 12:00 | 01/12/2026 | Viagem'],
+      [
+        'Desde | Até | Motivo',
+        '10/11/2026 às 12:00 | Sem fim | Em conversa',
+        '10/11/2026 às 12:00 | 01/12/2026 | Viagem',
+      ],
     ],
     [
       'Avisos por e-mail',
