@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ErroDeAplicacao } from '#server/platform/errors.ts'
 import { chavesDasLinhas, lerValor, limparTexto } from './extrato.rules.ts'
-import { lerOfx, pareceOfx } from './ofx.rules.ts'
+import { dizSerOfx, lerOfx, pareceOfx } from './ofx.rules.ts'
 
 const LIMITE = '2026-12-01'
 
@@ -213,4 +213,145 @@ test('as chaves de um arquivo são sempre as mesmas, e nenhuma se repete', () =>
 test('o texto do banco fica numa linha, sem controles, e cabe', () => {
   expect(limparTexto('  PIX\u0000 \t ANA\u202e\n SOUZA ')).toBe('PIX ANA SOUZA')
   expect(limparTexto('x'.repeat(1_000))).toHaveLength(300)
+})
+
+describe('o nome e o começo dizem que é um OFX', () => {
+  test.each([
+    ['extrato.ofx', ''],
+    [' EXTRATO.OFX ', ''],
+    ['x.csv', '  OFXHEADER:100'],
+    ['x', '\n<?OFX OFXHEADER="200"?>'],
+    ['x', '<ofx>'],
+  ])('%j com %j', (nome, texto) => {
+    expect(dizSerOfx(nome, texto)).toBe(true)
+  })
+
+  test.each([
+    ['extrato.ofx.csv', ''],
+    ['ofx', ''],
+    ['x.csv', 'Data;<OFX>'],
+    ['x.csv', 'xOFXHEADER:100'],
+  ])('não: %j com %j', (nome, texto) => {
+    expect(dizSerOfx(nome, texto)).toBe(false)
+  })
+
+  test('sem texto, vale o nome', () => {
+    expect([dizSerOfx('a.ofx'), dizSerOfx('a.csv')]).toEqual([true, false])
+  })
+
+  test('só o começo do arquivo se olha', () => {
+    expect(pareceOfx(`${' '.repeat(3_995)}<OFX>`)).toBe(true)
+    expect(pareceOfx(`${' '.repeat(3_996)}<OFX>`)).toBe(false)
+  })
+})
+
+/** A statement with these lines, each of them what stands inside its group. */
+const comTransacoes = (...transacoes: string[]) =>
+  `<OFX><STMTRS><BANKTRANLIST>${transacoes.map((t) => `<STMTTRN>${t}</STMTTRN>`).join('')}</BANKTRANLIST></STMTRS></OFX>`
+const UMA = '<DTPOSTED>20261110<TRNAMT>5.00<FITID>F1'
+const lida = (transacao: string) => lerOfx(comTransacoes(transacao), LIMITE).linhas[0]
+const comProblema = (transacao: string) => lerOfx(comTransacoes(transacao), LIMITE).comProblema.flat()
+
+describe('cada linha do extrato', () => {
+  test('diz o nome e o que o banco escreveu, sem repetir', () => {
+    expect(lida(`${UMA}<NAME>LOJA<MEMO>COMPRA`)?.descricao).toBe('LOJA COMPRA')
+    expect(lida(`${UMA}<NAME>LOJA<MEMO>COMPRA NA LOJA`)?.descricao).toBe('COMPRA NA LOJA')
+    expect(lida(`${UMA}<NAME>LOJA`)?.descricao).toBe('LOJA')
+    expect(lida(`${UMA}<MEMO>COMPRA`)?.descricao).toBe('COMPRA')
+    expect(lida(UMA)?.descricao).toBe('Sem descrição')
+  })
+
+  test('os sinais escritos por código se leem; um código que não existe fica', () => {
+    expect(lida(`${UMA}<MEMO>A&amp;B &#231;&#65; &lt;x&gt; &quot;y&quot; &zzz;`)?.descricao).toBe(
+      'A&B çA <x> "y" &zzz;',
+    )
+  })
+
+  test('o documento é o do cheque, ou a referência; só zeros não são documento', () => {
+    expect(lida(`${UMA}<CHECKNUM>000123<REFNUM>77`)?.documento).toBe('000123')
+    expect(lida(`${UMA}<CHECKNUM>000000<REFNUM>77`)?.documento).toBe('77')
+    expect(lida(`${UMA}<CHECKNUM>000000`)?.documento).toBeNull()
+    expect(lida(`${UMA}<CHECKNUM>${'1'.repeat(61)}`)?.documento).toBe('1'.repeat(60))
+  })
+
+  test('o identificador do banco cabe em duzentas letras; sem ele, nenhum', () => {
+    expect(lida(`<DTPOSTED>20261110<TRNAMT>5.00<FITID>${'1'.repeat(201)}`)?.fitid).toBe('1'.repeat(200))
+    expect(lida('<DTPOSTED>20261110<TRNAMT>5.00')?.fitid).toBeNull()
+  })
+
+  test('de zero não é movimento nem problema', () => {
+    const { linhas, comProblema } = lerOfx(comTransacoes('<DTPOSTED>20261110<TRNAMT>0.00<FITID>F1'), LIMITE)
+    expect([linhas, comProblema]).toEqual([[], []])
+  })
+
+  test('sem valor, ou com um que não se lê, diz qual e o que estava escrito', () => {
+    expect(comProblema('<DTPOSTED>20261110<FITID>F1')).toEqual([
+      { linha: 1, coluna: 'TRNAMT', valor: '', message: 'A linha não tem valor' },
+    ])
+    expect(comProblema(`<DTPOSTED>20261110<TRNAMT>${'x'.repeat(101)}`)).toEqual([
+      { linha: 1, coluna: 'TRNAMT', valor: 'x'.repeat(100), message: 'O valor não pode ser lido' },
+    ])
+  })
+})
+
+describe('a conta, o período e o saldo', () => {
+  const extrato = (dentro: string, nome = 'STMTRS') => lerOfx(`<OFX><${nome}>${dentro}</${nome}></OFX>`, LIMITE)
+
+  test('o que o arquivo não diz fica por dizer', () => {
+    const lido = extrato('<CURDEF>BRL')
+    expect(lido).toEqual({
+      formato: 'ofx',
+      conta: { banco: '', agencia: '', numero: '' },
+      linhas: [],
+      comProblema: [],
+      periodo: { de: null, ate: null },
+      saldo: null,
+    })
+  })
+
+  test('um extrato de cartão também é de uma conta', () => {
+    expect(extrato('<CCACCTFROM><ACCTID>4111</CCACCTFROM>', 'CCSTMTRS').conta?.numero).toBe('4111')
+    expect(extrato(`<BANKACCTFROM><ACCTID>${'1'.repeat(41)}</BANKACCTFROM>`).conta?.numero).toBe('1'.repeat(40))
+  })
+
+  test('o saldo que não se lê, sem dia, ou de depois de hoje não é saldo', () => {
+    const saldo = (dentro: string) => extrato(`<LEDGERBAL>${dentro}</LEDGERBAL>`).saldo
+    expect(saldo('<BALAMT>10.00<DTASOF>20261120')).toEqual({ valor: 1_000, em: '2026-11-20' })
+    expect(saldo('<BALAMT>abc<DTASOF>20261120')).toBeNull()
+    expect(saldo('<BALAMT>10.00<DTASOF>20261202')).toBeNull()
+    expect(saldo('<BALAMT>10.00')).toBeNull()
+    expect(saldo('<DTASOF>20261120')).toBeNull()
+  })
+
+  test('um período que não se pode crer não é período, e o que ainda não chegou é', () => {
+    const periodo = (dentro: string) => extrato(`<BANKTRANLIST>${dentro}</BANKTRANLIST>`).periodo
+    expect(periodo('<DTSTART>20261101<DTEND>20261231')).toEqual({ de: '2026-11-01', ate: '2026-12-31' })
+    expect(periodo('<DTSTART>00000000<DTEND>20261131')).toEqual({ de: null, ate: null })
+  })
+})
+
+describe('os limites de um arquivo', () => {
+  const aninhado = (n: number) =>
+    `<OFX>${'<A>'.repeat(n - 1)}${'</A>'.repeat(n - 1)}</OFX>`.replaceAll('<A></A>', '<A> <B>1</A>')
+  test('dezenove grupos um dentro do outro se leem; vinte, não', () => {
+    expect(() => lerOfx(aninhado(19), LIMITE)).toThrow('não traz um extrato')
+    expect(() => lerOfx(aninhado(20), LIMITE)).toThrow('cortado')
+  })
+
+  test('cinco mil linhas se leem; uma a mais, não', () => {
+    const linhas = (n: number) => comTransacoes(...Array.from({ length: n }, () => UMA))
+    expect(lerOfx(linhas(5_000), LIMITE).linhas).toHaveLength(5_000)
+    expect(() => lerOfx(linhas(5_001), LIMITE)).toThrow('no máximo 5.000 linhas')
+  })
+
+  test('vinte mil grupos se leem; um a mais, não', () => {
+    const grupos = (n: number) => `<OFX>${'<A><B>1</A>'.repeat(n - 1)}</OFX>`
+    expect(() => lerOfx(grupos(20_000), LIMITE)).toThrow('não traz um extrato')
+    expect(() => lerOfx(grupos(20_001), LIMITE)).toThrow('no máximo 5.000 linhas')
+  })
+
+  test('um valor vazio que não se fecha não leva consigo o que vem depois', () => {
+    const texto = `<OFX><STMTRS><CURDEF>\n<BANKTRANLIST><STMTTRN>${UMA}</STMTTRN></BANKTRANLIST></STMTRS></OFX>`
+    expect(lerOfx(texto, LIMITE).linhas).toHaveLength(1)
+  })
 })

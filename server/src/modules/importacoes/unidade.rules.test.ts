@@ -68,6 +68,7 @@ test('os títulos da própria exportação são entendidos', () => {
 
 test.each([
   ['72', 72],
+  [' 72', 72],
   ['72.5', 72.5],
   ['72,5', 72.5],
   ['72,50 m²', 72.5],
@@ -78,9 +79,12 @@ test.each([
   expect(ler(...INTEIRA.with(3, cru))).toMatchObject({ item: { area } })
 })
 
-test.each(['x72', '72x', '72 m² x', 'm², 72', '1,072,50', '72 cm', '7 2', '72.'])('%j não é uma área', (cru) => {
-  expect(ler(...INTEIRA.with(3, cru))).toMatchObject({ problemas: [{ message: 'Escreva a área como 72,50' }] })
-})
+test.each(['x72', '72x', '72 m² x', 'm², 72', 'm² 72', '1,072,50', '72 cm', '7 2', '72.'])(
+  '%j não é uma área',
+  (cru) => {
+    expect(ler(...INTEIRA.with(3, cru))).toMatchObject({ problemas: [{ message: 'Escreva a área como 72,50' }] })
+  },
+)
 
 test('as vagas vêm separadas por vírgula, ponto e vírgula ou barra, com espaços ou sem', () => {
   expect(ler(...INTEIRA.with(5, '12 ; 13/ 14 ,, 15'))).toMatchObject({ item: { vagas: ['12', '13', '14', '15'] } })

@@ -5,6 +5,7 @@ import { diasDaSerie } from '../agendas/recorrencia.rules.ts'
 /** When the next order of one that repeats is due: the first day of its repetition after both its own and `hoje`. */
 export function proximoPrazo(prazo: string, { frequencia, intervalo }: Periodicidade, hoje: string): string {
   const depoisDe = prazo > hoje ? prazo : hoje
+  // Stryker disable next-line ArrayDeclaration: an exception that is no day is none
   const serie = { dia: prazo, frequencia, intervalo, ate: null, excecoes: [] }
   // Long enough for the rarest repetition to come at least once.
   // Stryker disable next-line ConditionalExpression,ArithmeticOperator: a longer stretch has the same first day

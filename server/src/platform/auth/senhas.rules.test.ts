@@ -79,6 +79,7 @@ describe('as bordas da senha fácil', () => {
   test.each<[string, string, string[]]>([
     ['um pedaço três vezes', 'abcabcabc', []],
     ['um pedaço repetido, com maiúsculas trocadas', 'ABabABab', []],
+    ['um pedaço repetido de letras que se desfazem em várias', '한국어말한국어말', []],
     ['um pedaço repetido, com espaços no meio', 'ab abab ab', []],
     ['um nome de três letras com enfeites', 'bia12345', ['Bia']],
     ['o começo do e-mail, ainda que quase só de números', 'a1234567', ['a1234567@exemplo.com.br']],
