@@ -104,3 +104,29 @@ describe('sempre', () => {
     )
   })
 })
+
+describe('as bordas do prazo', () => {
+  test('o dia de igual número, em anos de três algarismos também', () => {
+    expect(anosDepois('0995-03-10', 4)).toBe('0999-03-10')
+    expect(anosDepois('2020-02-29', 4)).toBe('2024-02-29')
+    expect(anosDepois('2020-02-29', 5)).toBe('2025-03-01')
+  })
+
+  test('nada que venceu há menos de quatro anos prescreve em doze meses', () => {
+    expect(vencimentoMaisNovo('2026-11-23')).toBe('2022-11-23')
+  })
+
+  test('interrompe o que é do primeiro dia do prazo, e o que é do dia olhado', () => {
+    expect(em('2024-06-01', '2019-01-10', [ato('2019-01-11')]).interrompidaEm).toBe('2019-01-11')
+    expect(em('2022-03-05', '2019-01-10', [ato('2022-03-05')]).interrompidaEm).toBe('2022-03-05')
+    expect(em('2022-03-04', '2019-01-10', [ato('2022-03-05')]).interrompidaEm).toBeNull()
+  })
+
+  test('um segundo ato, no último dia do prazo novo, não veio tarde: só não interrompe de novo', () => {
+    const p = em('2027-06-01', '2019-01-10', [ato('2022-03-05'), ato('2027-03-05'), ato('2027-03-06')])
+    expect(p.memoria.slice(2, 4).map((l) => l.split(': ')[1])).toEqual([
+      'não interrompe de novo, porque só a primeira vez conta',
+      'veio depois do prazo, e não o muda',
+    ])
+  })
+})

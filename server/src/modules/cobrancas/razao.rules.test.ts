@@ -6,6 +6,8 @@ test.each([
   [100, { num: 49n, den: 10_000n }, 0],
   [100, { num: -1n, den: 200n }, 0], // −0,5 → 0: half up
   [100, { num: -51n, den: 10_000n }, -1],
+  [3, { num: -1n, den: 2n }, -1], // −1,5 → −1: half up
+  [-1, { num: 1n, den: 1n }, -1],
   [99_999_999_999, { num: 1n, den: 1n }, 99_999_999_999],
   [333, { num: 2n, den: 3n }, 222],
 ])('%d × %o = %d', (centavos, r, valor) => {

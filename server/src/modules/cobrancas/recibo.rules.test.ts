@@ -104,6 +104,12 @@ describe('pagamento de parte', () => {
     )
   })
 
+  test('o que resta é do total do dia, com os encargos', () => {
+    const passos = [passo('Principal', 520), passo('Juros', 5.2), passo('Total', 525.2)]
+    const pagamento = { valor: 520, principal: 514.8, juros: 5.2 }
+    expect(linhas({ pagamento, passos })[1]).toBe('! Pagamento parcial: restam R$ 5,20 desta cobrança, em 09/11/2026.')
+  })
+
   test('sem a conta do dia, nada se diz que resta', () => {
     expect(linhas({ passos: [], pagamento: { valor: 500, principal: 500 } }).join()).not.toContain('parcial')
   })

@@ -142,3 +142,28 @@ test.each(Object.keys(DO_MORADOR) as FatoDoMorador[])('ao morador, %s sozinho', 
   for (const [medida, quantidade, texto, destino] of DO_MORADOR[tipo])
     expect(contarDoMorador({ ...calma, [tipo]: medida })).toEqual([{ tipo, quantidade, texto, destino }])
 })
+
+test.each<[keyof DaAdministracao, string, string]>([
+  ['servicos', '1 serviço em atraso', '2 serviços em atraso'],
+  ['ocorrencias', '1 ocorrência aguardando procedimento', '2 ocorrências aguardando procedimento'],
+  ['reservas', '1 reserva para aprovar', '2 reservas para aprovar'],
+  ['banco', '1 movimento do banco por conciliar', '2 movimentos do banco por conciliar'],
+  ['emails', '1 e-mail não enviado', '2 e-mails não enviados'],
+])('%s: um se diz no singular, vários no plural', (fato, um, varios) => {
+  expect([1, 2].map((n) => textos({ [fato]: n })[0]?.[2])).toEqual([um, varios])
+})
+
+test('um e-mail guardado se diz no singular; uma reserva a pagar também', () => {
+  expect(textos({ correio: { ...CALMA.correio, guardados: 1 } })[0]?.[2]).toBe('1 e-mail guardado que ninguém mandou')
+  const doMorador = (reservas: number) =>
+    contarDoMorador({ atraso: { cobrancas: 0, principal: 0 }, reservas }).map((p) => p.texto)
+  expect([doMorador(1), doMorador(2)]).toEqual([['1 reserva a pagar'], ['2 reservas a pagar']])
+})
+
+test('fundos que somam zero, um deles negativo: o negativo é dito, não o caixa', () => {
+  const caixa = [
+    { nome: 'Ordinário', saldo: 500 },
+    { nome: 'Obras', saldo: -500 },
+  ]
+  expect(textos({ caixa })[0]?.[2]).toMatch(/^Fundo Obras negativo/)
+})

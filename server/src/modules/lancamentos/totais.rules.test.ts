@@ -55,3 +55,11 @@ describe('um período em faixas de totais', () => {
     )
   })
 })
+
+test.each([
+  ['desde sempre até o fim de um ano', undefined, '2025-12-31', ['ano 0000 2025']],
+  ['do começo de um ano em diante', '2026-01-01', undefined, ['ano 2026 9999']],
+  ['do fim de um ano em diante', '2025-12-31', undefined, ['dia 2025-12-31 2025-12-31', 'ano 2026 9999']],
+] as const)('%s', (_nome, de, ate, esperadas) => {
+  expect(faixasDoPeriodo(de, ate).map((f) => `${f.grao} ${f.de} ${f.ate}`)).toEqual(esperadas)
+})

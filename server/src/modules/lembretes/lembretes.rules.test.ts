@@ -200,3 +200,20 @@ describe('os textos', () => {
     expect(de(3, 15)).toEqual([['degraus', 'São 3 lembretes']])
   })
 })
+
+test('a correção entra na conta, e um dia é um dia', () => {
+  const conta = { ...CONTA, dias: 1, correcao: 500 }
+  const { paragrafos } = escrever({ assunto: 'a', texto: '{cobrancas}' }, carta({ contas: [conta] }))
+  expect(semEspacoDuro(paragrafos)).toEqual([
+    '• Taxa condominial, 08/2026, unidade A 101, venceu em 10/08/2026 (1 dia): R$ 1.000,00 + correção de R$ 5,00 + juros de R$ 40,67 + multa de R$ 20,00 = R$ 1.065,67.',
+    'Para pagamento em 10/12/2026: R$ 1.065,67.',
+  ])
+})
+
+test('as linhas dos textos de fábrica vão para o plural ainda que tenham espaços em volta', () => {
+  const { paragrafos } = escrever(
+    { assunto: 'a', texto: '{quantidade}\n  Este pagamento continua em aberto: ' },
+    carta({ contas: [CONTA, OUTRA] }),
+  )
+  expect(paragrafos[1]).toBe('Continuam em aberto:')
+})

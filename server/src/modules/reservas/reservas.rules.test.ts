@@ -13,6 +13,7 @@ import {
   prazoDeCancelamento,
   prazoDePagamento,
   somar,
+  somarDias,
   statusDepois,
   statusInicial,
 } from './reservas.rules.ts'
@@ -180,5 +181,48 @@ describe('situações', () => {
     expect(porqueNaoCancela(reserva, false, '2026-11-21T21:00:00.001Z')).toContain('21/11/2026 às 18:00')
     expect(porqueNaoCancela(reserva, true, '2026-11-28T21:00:00.000Z')).toBeNull()
     expect(porqueNaoCancela({ ...reserva, status: 'Concluída' }, true, '')).toContain('concluída')
+  })
+})
+
+describe('as bordas de um horário e de um cancelamento', () => {
+  test('uma hora que o dia não teve é a seguinte', () => {
+    // On 4 November 2018 summer time began: the clocks went from 23:59 to 01:00.
+    expect(instanteDe('2018-11-04', 0)).toBe('2018-11-04T03:00:00.000Z')
+    expect(instanteDe('2018-11-04', 60)).toBe('2018-11-04T03:00:00.000Z')
+  })
+
+  test('o dia seguinte se escreve como dia', () => {
+    expect(somarDias('2026-12-31', 1)).toBe('2027-01-01')
+  })
+
+  test('horas de mais de um dia que não dão dias inteiros ficam em horas', () => {
+    expect([horasPorExtenso(0), horasPorExtenso(25), horasPorExtenso(24)]).toEqual(['0 horas', '25 horas', '1 dia'])
+  })
+
+  test('a maior reserva é a de R$ 999.999.999,99', () => {
+    expect(somar([{ valor: 99_999_999_998, quantidade: 1 }], 1)?.total).toBe(99_999_999_999)
+    expect(somar([{ valor: 99_999_999_999, quantidade: 1 }], 1)).toBeNull()
+  })
+
+  test('o que foi pago só impede de voltar a esperar pelo pagamento', () => {
+    const r = { status: 'Confirmada' as const, paga: true, total: 0 }
+    expect(porqueNaoMuda(r, 'Em andamento')).toBeNull()
+    expect(porqueNaoMuda({ ...r, paga: false, total: 1 }, 'Aguardando pagamento')).toBeNull()
+  })
+
+  test('sem nada a pagar, a aprovada se confirma', () => {
+    expect(statusDepois({ status: 'Aguardando aprovação', paga: false, total: 0 }, true)).toBe('Confirmada')
+  })
+
+  const reserva = { cancelarAte: '2026-11-21T21:00:00.000Z', prazo: '21/11/2026 às 18:00' }
+  const ANTES = '2026-11-21T00:00:00.000Z'
+  const DEPOIS = '2026-11-30T00:00:00.000Z'
+  test.each([
+    ['Rascunho', DEPOIS, false, null],
+    ['Cancelada', ANTES, true, 'Uma reserva cancelada não volta. Faça uma reserva nova.'],
+    ['Em andamento', ANTES, false, 'A reserva já começou. Fale com a administração.'],
+    ['Em andamento', DEPOIS, true, null],
+  ] as const)('cancelar uma %s em %s (administração: %s): %s', (status, agora, ehAdministracao, porque) => {
+    expect(porqueNaoCancela({ ...reserva, status }, ehAdministracao, agora)).toBe(porque)
   })
 })

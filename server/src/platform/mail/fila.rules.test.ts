@@ -19,6 +19,8 @@ test.each([
   ['o servidor está cheio', { code: 'EENVELOPE', responseCode: 452 }, HORA, false],
   ['a senha do servidor está errada', { code: 'EAUTH', responseCode: 535 }, HORA, false],
   ['o endereço não existe', { code: 'EENVELOPE', responseCode: 550 }, 0, true],
+  ['o servidor recusa de vez', { code: 'EENVELOPE', responseCode: 500 }, 0, true],
+  ['o servidor recusa sem dizer por quê', { code: 'EENVELOPE' }, 0, false],
   ['passou um dia', { code: 'ETIMEDOUT' }, DIA, true],
 ])('%s: desiste = %s', (_caso, erro, idade, esperado) => {
   expect(desistir(erro, idade)).toBe(esperado)
