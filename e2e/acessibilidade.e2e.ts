@@ -31,6 +31,7 @@ test('U1 entrada, recuperação e endereço que não existe, em branco e com err
   await page.goto('/recuperar')
   await pronta(page, 'Recuperar senha')
   await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Sou eu que cuido do servidor' }).click()
   await enviarEmBranco(page, 'Enviar Senha')
   await conferirAcessibilidade(page)
 

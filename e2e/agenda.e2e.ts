@@ -430,6 +430,11 @@ test('U65 o link do calendário: criar, ler de fora e revogar', async ({ paginaD
   const dialogo = page.getByRole('dialog', { name: 'Assinar calendário' })
   await dialogo.getByRole('button', { name: /Criar/ }).click()
   const endereco = await dialogo.getByLabel('Endereço do calendário').inputValue()
+  await expect(dialogo.getByRole('link', { name: 'Abrir no calendário' })).toHaveAttribute(
+    'href',
+    endereco.replace('http:', 'webcal:'),
+  )
+  await expect(dialogo).toContainText('Outras agendas')
   const texto = await (await fetch(endereco)).text()
   expect(texto).toContain(`SUMMARY:${titulo}`)
   await dialogo.getByRole('button', { name: 'Revogar o link' }).click()

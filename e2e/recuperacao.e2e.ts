@@ -1,3 +1,4 @@
+import { atualizarCondominio, verCondominio } from '#contract/condominio.ts'
 import { verPerfil } from '#contract/usuarios.ts'
 import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
@@ -16,6 +17,9 @@ test('quem esqueceu a senha recebe um link por e-mail, cria outra e entra; o lin
   await page.getByRole('link', { name: 'Esqueceu a Senha?' }).click()
   // The page that is left has an e-mail too.
   await pronta(page, 'Recuperar senha')
+  await expect(page.getByLabel('CPF'), 'sem servidor de e-mail nada se pergunta').toHaveCount(0)
+  await expect(page.getByText('Fale com a administração para voltar a entrar')).toBeVisible()
+  await page.getByRole('button', { name: 'Sou eu que cuido do servidor' }).click()
   await page.getByLabel('E-mail').fill(pessoa.email)
   await page.getByLabel('CPF').fill(pessoa.cpf)
   await page.getByRole('button', { name: 'Enviar Senha' }).click()
@@ -62,6 +66,7 @@ test('quem não existe, ou errou o CPF, vê exatamente o mesmo (C1)', async ({ p
     ['ninguem@exemplo.com.br', pessoa.cpf],
   ] as const) {
     await page.goto(`${servidor.url}/recuperar`)
+    await page.getByRole('button', { name: 'Sou eu que cuido do servidor' }).click()
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('CPF').fill(cpf)
     await page.getByRole('button', { name: 'Enviar Senha' }).click()
@@ -69,4 +74,19 @@ test('quem não existe, ou errou o CPF, vê exatamente o mesmo (C1)', async ({ p
     vistas.push(await page.getByText(/servidor de e-mail: o link não chega/).innerText())
   }
   expect(new Set(vistas).size).toBe(1)
+})
+
+test('sem servidor de e-mail, quem esqueceu a senha lê com quem falar: o contato que está em Configurações', async ({
+  page,
+  onde: { url, token },
+}) => {
+  const { nome } = await chamar(url, token, verCondominio)
+  await chamar(url, token, atualizarCondominio, {
+    corpo: { nome, tel: '1133445566', email: 'administracao@exemplo.com.br' },
+  })
+  await page.goto(`${url}/recuperar`)
+  await expect(page.getByRole('link', { name: '(11) 3344-5566' })).toHaveAttribute('href', 'tel:+551133445566')
+  await expect(page.getByRole('link', { name: 'administracao@exemplo.com.br' })).toBeVisible()
+  await expect(page.getByLabel('CPF')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Lembrou da senha/ })).toBeVisible()
 })

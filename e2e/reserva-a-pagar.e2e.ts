@@ -84,7 +84,7 @@ test(
     await page.reload()
     await expect(page.getByRole('img', { name: /Código QR do PIX de R\$\s380,00/ })).toBeVisible()
     await expect(page.getByText(/^000201.*5406380\.00/)).toBeVisible()
-    await page.getByRole('button', { name: 'Copiar código PIX' }).click()
+    await page.getByRole('button', { name: 'Copiar PIX' }).click()
     await foiDito(page, 'Código PIX copiado')
     await conferirAcessibilidade(page)
     expect(await sobraLateral(page)).toBe(0)

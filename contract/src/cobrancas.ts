@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anexosEnviados, arquivo } from './arquivos.ts'
 import { competencia } from './competencia.ts'
+import { contatoDaAdministracao } from './contato.ts'
 import { consultaDeLista, formatosDeExportacao, id, linha, paragrafo } from './comum.ts'
 import { dataISO, instanteISO } from './datas.ts'
 import { valorEmReais } from './dinheiro.ts'
@@ -234,6 +235,8 @@ export const cobranca = z.object({
   /** Of the day asked for. */
   pix: pixDaCobranca,
   boleto: boletoDaCobranca.nullable(),
+  /** Whom to ask for another way to pay. */
+  contato: contatoDaAdministracao,
   canceladaEm: instanteISO.nullable(),
   motivoDoCancelamento: z.string().nullable(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { urlDeImagem } from './arquivos.ts'
 import { corpoDoPix } from './chave-pix.ts'
 import { linha } from './comum.ts'
+import { contatoDaAdministracao } from './contato.ts'
 import { cnpj, cpf, telefone } from './documentos.ts'
 import { rota } from './rota.ts'
 import { email, senhaNova, sessaoAberta } from './usuarios.ts'
@@ -22,6 +23,8 @@ export const condominioPublico = rota({
     precisaPrimeiroAcesso: z.boolean(),
     /** False while there is no mail server: what is written to people is only kept. */
     mandaEmails: z.boolean(),
+    /** How to reach the administration, while no mail leaves: who forgot the password has no other way in. */
+    contato: contatoDaAdministracao.nullable(),
   }),
 })
 export const corpoDoPrimeiroAcesso = z.strictObject({

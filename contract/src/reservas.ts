@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consultaDeLista, id, linha, paragrafo, paramsComId } from './comum.ts'
+import { contatoDaAdministracao } from './contato.ts'
 import { dataISO, instanteISO } from './datas.ts'
 import { valorEmReais } from './dinheiro.ts'
 import { resumo } from './resumo.ts'
@@ -62,6 +63,8 @@ const nucleo = {
   dataAt: z.string().nullable(),
   isReservad: z.boolean(),
   isReservadAt: instanteISO.nullable(),
+  /** Whether the administration says yes to each booking of the area. */
+  precisaAprovacao: z.boolean(),
   createdAt: instanteISO,
   updatedAt: instanteISO,
   versao: z.number().int(),
@@ -77,7 +80,6 @@ export const reserva = z.object({
   capacidade: z.number().int(),
   /** When the cleaning ends, `00:30`; null without one. */
   limpezaAte: z.string().nullable(),
-  precisaAprovacao: z.boolean(),
   /** Whether the administration made it in the name of who it is for. */
   pelaAdministracao: z.boolean(),
   reservaItems: z.array(itemDaReserva),
@@ -95,7 +97,7 @@ export const reserva = z.object({
       /** What the area says about paying. */
       instrucoes: z.string().nullable(),
       /** The administration, to whom one speaks where nothing else is said. */
-      contato: z.object({ tel: z.string().nullable(), email: z.string().nullable() }),
+      contato: contatoDaAdministracao,
     })
     .nullable(),
   /** What was paid, in reais, and how; null when it was not, or nobody said. */

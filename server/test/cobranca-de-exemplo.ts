@@ -91,6 +91,7 @@ export const cobrancaDeNovembro = (mudancas: Partial<Cobranca> = {}): Cobranca =
   prescricao: null,
   pix: null,
   boleto: null,
+  contato: { tel: null, email: null },
   canceladaEm: null,
   motivoDoCancelamento: null,
   ...mudancas,

@@ -77,6 +77,23 @@ async function comChave<T>(
   return resultado
 }
 
+/**
+ * Whether a request with this key was carried out. Asked before the record is looked up: what was deleted is not there any more,
+ * and whoever repeats a deletion because its answer was cut is told what they would have been told.
+ * @throws ErroDeAplicacao IDEMPOTENCIA_DIVERGENTE when the key was used with something else
+ */
+export async function jaRespondida(ctx: Ctx, { chave, assinatura }: ChaveDeIdempotencia): Promise<boolean> {
+  const linha = await ctx.db
+    .selectFrom('idempotencia')
+    .select('assinatura')
+    .where('chave', '=', chave)
+    .where('usuario_id', '=', ctx.quem?.id ?? '')
+    .where('resposta', '<>', '')
+    .executeTakeFirst()
+  if (linha && linha.assinatura !== assinatura) throw idempotenciaDivergente()
+  return linha !== undefined
+}
+
 async function respostaGuardada<T>(db: Handle, usuario_id: string, chave: string, assinatura: string): Promise<T> {
   const linha = await db
     .selectFrom('idempotencia')

@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { formatarData } from '#contract/calendario.ts'
 import { BotaoDeCopiar } from '../lib/botao-de-copiar.tsx'
 import { HoraDaLeitura } from '../lib/hora-da-leitura.tsx'
@@ -14,10 +14,21 @@ interface Props {
   /** Address of a charge, and of all of one's own. */
   caminho: (id: string) => string
   todas: string
+  /** The reading of what follows on the page, whose hour may be another one. */
+  comAHoraDe: QueryKey
 }
 
 /** What a resident has to pay first, with its PIX: the only box of the page. Nothing where there is nothing to pay. */
-export function ProximaCobranca({ caminho, todas }: Props) {
+export function ProximaCobranca({ comAHoraDe, ...props }: Props) {
+  return (
+    <>
+      <Caixa {...props} />
+      <HoraDaLeitura consulta={comAHoraDe} />
+    </>
+  )
+}
+
+function Caixa({ caminho, todas }: Omit<Props, 'comAHoraDe'>) {
   const abertas = aPagar(useQuery(consultaDasMinhas).data ?? [])
   const primeira = abertas[0]
   useCobrancasAMao(primeira ? [primeira._id] : [])

@@ -10,3 +10,8 @@ test('a de nascimentos só tem o passado, do mais novo ao mais velho', () => {
   const anos = yearsToChoose('past', 1980, 2026)
   expect([anos[0], anos.at(-1)]).toEqual([2026, 1916])
 })
+test('onde só alguns dias se podem escolher, só os anos deles; e o que se vê', () => {
+  expect(yearsToChoose({ from: '2026-11-23', to: '2027-03-23' }, 2026, 2026)).toEqual([2026, 2027])
+  expect(yearsToChoose({ from: '2026-01-02', to: '2026-05-02' }, 2026, 2026)).toEqual([2026])
+  expect(yearsToChoose({ from: '2026-01-02', to: '2026-05-02' }, 2028, 2026)).toEqual([2026, 2027, 2028])
+})

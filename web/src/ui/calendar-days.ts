@@ -27,15 +27,24 @@ export function addMonths(iso: string, months: number): string {
 export const daysIn = (iso: string): number =>
   new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), 0)).getUTCDate()
 
+/** Years to choose from: around this one, the past of somebody who is alive, or those between two days that can be chosen. */
+export type Years = 'near' | 'past' | { from: string; to: string }
+
 /**
- * The years a list offers: ten to each side of this one, or the last 110 with the newest first. The one in view is always
- * among them.
+ * The years a list offers: ten to each side of this one, the last 110 with the newest first, or those of two days. The one in
+ * view is always among them.
  */
-export function yearsToChoose(which: 'near' | 'past', inView: number, thisYear: number): number[] {
-  const [from, to] = which === 'past' ? [thisYear - 110, thisYear] : [thisYear - 10, thisYear + 10]
+export function yearsToChoose(which: Years, inView: number, thisYear: number): number[] {
+  const [from, to] = ends(which, thisYear)
   const first = Math.max(1900, Math.min(from, inView))
   const years = Array.from({ length: Math.max(to, inView) - first + 1 }, (_, i) => first + i)
   return which === 'past' ? years.reverse() : years
+}
+
+function ends(which: Years, thisYear: number): [number, number] {
+  if (which === 'past') return [thisYear - 110, thisYear]
+  if (which === 'near') return [thisYear - 10, thisYear + 10]
+  return [Number(which.from.slice(0, 4)), Number(which.to.slice(0, 4))]
 }
 
 export const firstOfMonth = (iso: string): string => `${iso.slice(0, 8)}01`

@@ -10,6 +10,7 @@ import {
   weekday,
   weeksOf,
   yearsToChoose,
+  type Years,
 } from './calendar-days.ts'
 import css from './calendar.module.css'
 import { SoLeitor } from './so-leitor.tsx'
@@ -17,15 +18,13 @@ import { SoLeitor } from './so-leitor.tsx'
 /** What is written under a day, and how it is said. A day that cannot be chosen keeps its place among the keys. */
 export type DayNote = { text: string; spoken: string; tone?: 'good' | 'own' | 'quiet'; disabled?: boolean }
 
-export type Years = 'near' | 'past'
-
 export type CalendarProps = {
   /** Chosen day, `YYYY-MM-DD`, or empty. */
   value: string
   onChange: (iso: string) => void
   /** Stands in the page, as wide as its column, instead of opening over it: it does not take the focus. */
   inline?: boolean
-  /** Years to choose from: those around today (default), or the past of somebody who is alive. */
+  /** Those around today unless said. */
   years?: Years
   /** Any day of the month that came into view. */
   onMonth?: (iso: string) => void

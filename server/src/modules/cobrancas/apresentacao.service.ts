@@ -191,6 +191,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
     encargos: encargosParaFora(apurado, em),
     pix: pixDe(await condominio.pix(ctx), l, somaDasPartes(apurado)),
     boleto: boletoDe(l.linha_digitavel, l.vencimento, l.vence_em),
+    contato: await condominio.contato(ctx),
     canceladaEm: l.cancelada_em,
     motivoDoCancelamento: l.motivo_do_cancelamento,
   }

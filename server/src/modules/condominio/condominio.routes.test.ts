@@ -37,6 +37,7 @@ describe('primeiro acesso', () => {
       unidades: 0,
       precisaPrimeiroAcesso: true,
       mandaEmails: false,
+      contato: { tel: null, email: null },
     })
   })
 
@@ -107,5 +108,27 @@ describe('pelo ambiente', () => {
     expect(await criarDoAmbiente(app().ctx, admin('password1'))).toBe(false)
     const corpo = { email: 'sindica@exemplo.com.br', password: 'uma frase para a síndica', perfil: 'administracao' }
     expect((await visitante(app).postar('/api/users', corpo)).status).toBe(200)
+  })
+})
+
+describe('com quem falar, antes de entrar', () => {
+  const app = comAplicacao()
+  const comContato = () => {
+    const vazios = { cnpj: null, endereco: null, logo: null, pix_chave: null, pix_nome: null, pix_cidade: null }
+    const contato = { tel: '1133445566', email: 'adm@exemplo.com.br' }
+    const linha = { id: 1, nome: 'Edifício Aurora', ...vazios, ...contato, criado_em: '' }
+    return app().ctx.db.insertInto('condominio').values(linha).execute()
+  }
+
+  test('enquanto nenhum e-mail sai, o contato da administração é público; com servidor de e-mail, não', async () => {
+    await comContato()
+    expect((await publico(app)).contato).toEqual({ tel: '1133445566', email: 'adm@exemplo.com.br' })
+    const { config } = app().ctx.plataforma
+    Object.assign(config, { smtp: 'smtp://127.0.0.1:2525' })
+    try {
+      expect(await publico(app)).toMatchObject({ mandaEmails: true, contato: null })
+    } finally {
+      Object.assign(config, { smtp: null })
+    }
   })
 })

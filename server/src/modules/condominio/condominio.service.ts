@@ -36,6 +36,7 @@ export async function publico(ctx: Ctx): Promise<z.input<typeof condominioPublic
     unidades: (await quantasUnidades(ctx)) || (linha?.unidades ?? 0),
     precisaPrimeiroAcesso: linha === undefined || !(await usuarios.haAdministrador(ctx)),
     mandaEmails: ctx.plataforma.config.smtp !== null,
+    contato: ctx.plataforma.config.smtp === null ? { tel: linha?.tel ?? null, email: linha?.email ?? null } : null,
   }
 }
 

@@ -40,6 +40,7 @@ export function paraLista(l: LinhaDeReserva): ReservaNaLista {
     dataAt: l.paga_em,
     isReservad: l.reservada_em !== null,
     isReservadAt: l.reservada_em,
+    precisaAprovacao: l.precisa_aprovacao === 1,
     createdAt: l.criado_em,
     updatedAt: l.atualizado_em,
     versao: l.versao,
@@ -64,7 +65,6 @@ export async function paraFora(ctx: Ctx, l: LinhaDeReserva): Promise<Reserva> {
     convidados: l.convidados,
     capacidade: l.capacidade,
     limpezaAte: l.limpeza_min === 0 ? null : emHora(l.inicio_min + l.duracao_min + l.limpeza_min),
-    precisaAprovacao: l.precisa_aprovacao === 1,
     pelaAdministracao: l.criada_por !== null,
     reservaItems: itens.map((i, n) => ({
       name: i.nome,

@@ -15,6 +15,7 @@ import {
   semPermissao,
 } from '../errors.ts'
 import { segredo } from '../secrets.ts'
+import { jaRespondida } from '../transaction.ts'
 import { conferirUso, gastar } from '../usage.ts'
 import { exigirEspaco } from './disk-reserve.ts'
 import { mandarLista, type Pagina } from './list.ts'
@@ -97,6 +98,14 @@ async function chaveDeIdempotencia(
     .update(conteudo)
     .digest('hex')
   return { chave, assinatura }
+}
+
+/** A call without an answer of its own whose key was seen before was carried out: nothing is looked up again. */
+async function jaFeita(ctx: Ctx, req: FastifyRequest, rota: DefinicaoDeRota): Promise<boolean> {
+  const chave = req.headers['idempotency-key']
+  if (rota.status !== 204 || typeof chave !== 'string' || !CHAVE_VALIDA.test(chave)) return false
+  const pedida = await chaveDeIdempotencia(ctx, req, rota)
+  return pedida !== null && jaRespondida(ctx, pedida)
 }
 
 function versaoEsperada(req: FastifyRequest): number | null {
@@ -193,6 +202,7 @@ export function criarRegistrar(app: FastifyInstance): Registrar {
         await conferirLimite(req)
         await exigirEspaco(ctx.plataforma.config, rota, Number(req.headers['content-length'] ?? 0))
         if (temParamImpossivel(req.params)) throw naoEncontrado()
+        if (await jaFeita(ctx, req, rota)) return responder(rota, reply, undefined)
         const encontrado = alvo ? await alvo(ctx, req.params as never, req.body) : undefined
         const partes = validar(rota, req)
         ctx.idempotencia = await chaveDeIdempotencia(ctx, req, rota)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import PDFDocument from 'pdfkit'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { crc16, montarPix } from '#contract/pix.ts'
-import { partirCodigo } from './codigo.ts'
+import { medirCodigo, partirCodigo } from './codigo.ts'
 import { escreverPdf } from './documento.ts'
 
 const conferido = (codigo: string) => crc16(codigo.slice(0, -4)) === codigo.slice(-4)
@@ -17,6 +18,20 @@ async function linhasDoPdf(texto: string): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   return text.split('\n')
 }
+
+const LARGURA_DA_PAGINA = 495
+
+test.each(['sindico@edificioaurora.example', '123e4567-e12b-12d1-a456-426655440000', '11222333000181'])(
+  'o copia e cola se lê: as letras têm 7,5 pontos ou mais, e não são estreitas demais (%s)',
+  (chave) => {
+    const nome = 'Condominio Edificio Aurora'
+    const codigo = montarPix({ chave, nome, cidade: 'Belo Horizonte', valor: 86_738, txid: 'C2026000012' })!
+    const medido = medirCodigo(new PDFDocument(), codigo, LARGURA_DA_PAGINA)
+    expect(medido.linhas).toEqual([codigo])
+    expect(medido.corpo).toBeGreaterThanOrEqual(7.5)
+    expect(medido.escala).toBeGreaterThanOrEqual(62)
+  },
+)
 
 describe('o copia e cola do PIX num PDF', () => {
   test.each([

@@ -111,11 +111,12 @@ class Escritor {
   }
 
   #codigo(t: string): void {
-    const { linhas, fonte, corpo } = medirCodigo(this.doc, legivel(t), this.#largura)
+    const { linhas, fonte, corpo, escala } = medirCodigo(this.doc, legivel(t), this.#largura)
     this.#caber(linhas.length * this.doc.font(fonte).fontSize(corpo).currentLineHeight())
     const escrever = () => {
       this.doc.font(fonte).fontSize(corpo).fillColor(TINTA)
-      for (const linha of linhas) this.doc.text(linha, MARGEM, this.doc.y, { lineBreak: false }).moveDown(1)
+      const opcoes = { lineBreak: false, horizontalScaling: escala }
+      for (const linha of linhas) this.doc.text(linha, MARGEM, this.doc.y, opcoes).moveDown(1)
     }
     this.#raiz.add(this.doc.struct('P', {}, escrever))
     this.doc.moveDown(0.4)

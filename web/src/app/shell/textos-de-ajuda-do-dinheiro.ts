@@ -207,6 +207,10 @@ export const textosDoDinheiro: Record<string, Texto> = {
         'Como pago por PIX?',
         'Toque em Copiar PIX e cole no aplicativo do banco, em “PIX copia e cola”, ou leia a imagem com a câmera. O valor já inclui o que o atraso acrescenta até hoje. O código não expira, mas guarda o valor do dia em que foi feito: depois do vencimento, copie outro.',
       ],
+      [
+        'Onde está o boleto?',
+        'Só tem boleto a cobrança em que a administração o informou. Sem ele, o PIX a quita por inteiro; se você precisa de um boleto, peça à administração.',
+      ],
       ['A cobrança tem PIX e boleto. Pago os dois?', 'Não: pague de um só jeito. Os dois são da mesma cobrança.'],
       [
         'Paguei e ainda aparece em aberto. Por quê?',

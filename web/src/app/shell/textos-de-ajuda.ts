@@ -76,7 +76,7 @@ export const textosDeAjuda: Record<string, Texto> = {
       ],
       [
         'Posso ver a agenda no meu celular?',
-        'Sim. Em “Assinar calendário”, crie o seu link secreto e cole-o no calendário do celular ou do computador. Revogue-o quando quiser.',
+        'Sim. Em “Assinar calendário”, crie o seu link secreto e toque em “Abrir no calendário”, ou copie-o: o diálogo diz o que fazer em cada aparelho. Revogue-o quando quiser.',
       ],
       [
         'Funciona sem internet?',

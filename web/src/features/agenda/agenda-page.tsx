@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatarInstante } from '#contract/calendario.ts'
 import type { Periodo } from '#contract/periodo.ts'
+import { paths } from '../../app/paths.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -38,7 +39,8 @@ export function AgendaPage() {
   const { lugar, ir } = useLugar(hoje)
   const escreve = useSessao()?.isAdmin === true
   const telefone = usePhone()
-  const agenda = useAgenda(lugar)
+  const navigate = useNavigate()
+  const agenda = useAgenda(lugar, !escreve)
   const gravacao = useGravacao()
   const { aberto, abrir, fechar } = useAbertura()
   const [assinando, setAssinando] = useState(false)
@@ -72,7 +74,10 @@ export function AgendaPage() {
           <Vista
             {...{ lugar, hoje, escreve, telefone, ir, criar }}
             eventos={agenda.eventos}
-            abrir={(evento) => abrir({ para: 'editar', evento })}
+            abrir={(evento) => {
+              if (evento.reserva) void navigate(paths.reserva(evento.reserva))
+              else abrir({ para: 'editar', evento })
+            }}
             mudar={(evento, periodo, reverter) => void gravacao.moverPara(evento, periodo, reverter)}
           />
         </Suspense>

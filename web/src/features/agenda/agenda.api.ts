@@ -14,6 +14,7 @@ import type {
   verAssinatura,
 } from '#contract/agendas.ts'
 import type { CorpoEnviado } from '#contract/rota.ts'
+import type { listarReservas } from '#contract/reservas.ts'
 import { chamar } from '../../lib/api.ts'
 import { guardarLista } from './guardada.ts'
 
@@ -33,6 +34,13 @@ export const consultaDaLista = (periodo: { de: string; ate: string }) =>
     },
     placeholderData: keepPreviousData,
   })
+
+/** The caller's own bookings. */
+export const consultaDasMinhasReservas = queryOptions({
+  queryKey: ['reservas', 'na-agenda'],
+  queryFn: async ({ signal }) =>
+    (await chamar<typeof listarReservas>('GET /api/reservas', { query: { porPagina: 'todos' }, signal })).itens,
+})
 
 export const consultaDeUma = (id: string) =>
   queryOptions({

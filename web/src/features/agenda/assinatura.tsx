@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -91,17 +91,42 @@ function Endereco({ url }: { url: string }) {
     }
   }
   return (
-    <div className={css.link}>
-      <TextField
-        label="Endereço do calendário"
-        hint="Copie agora: ele não aparece de novo."
-        value={url}
-        onChange={() => undefined}
-        noMargin
-      />
-      <Botao variant="primary" onClick={() => void copiar()}>
-        {copiado ? 'Copiado' : 'Copiar'}
-      </Botao>
-    </div>
+    <>
+      <p className={css.abrir}>
+        <BotaoLink variant="primary" to={url.replace(/^https?:/, 'webcal:')}>
+          Abrir no calendário
+        </BotaoLink>
+      </p>
+      <div className={css.link}>
+        <TextField
+          label="Endereço do calendário"
+          hint="Copie agora: ele não aparece de novo."
+          value={url}
+          onChange={() => undefined}
+          noMargin
+        />
+        <Botao onClick={() => void copiar()}>{copiado ? 'Copiado' : 'Copiar'}</Botao>
+      </div>
+      <ComoSeAssina />
+    </>
+  )
+}
+
+/** What comes next on each kind of device; without it the address is a riddle. */
+function ComoSeAssina() {
+  return (
+    <dl className={css.passos}>
+      <dt>iPhone, iPad ou Mac</dt>
+      <dd>Toque em “Abrir no calendário” e confirme em “Assinar”. Os compromissos aparecem no app Calendário.</dd>
+      <dt>Android, com o Google Agenda</dt>
+      <dd>
+        Copie o endereço e, num computador, abra calendar.google.com: em “Outras agendas”, toque em “+”, escolha “Do
+        URL” e cole. A agenda passa a aparecer também no app do celular.
+      </dd>
+      <dt>Outlook</dt>
+      <dd>
+        Copie o endereço e cole em “Adicionar calendário”, “Assinar da Web”. Pode levar algumas horas para se atualizar.
+      </dd>
+    </dl>
   )
 }

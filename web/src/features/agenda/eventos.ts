@@ -12,6 +12,8 @@ export interface Evento extends Periodo {
   diaTodo: boolean
   status: StatusDeAgenda
   item: AgendaNaLista
+  /** It is no appointment but one's own booking, which has a page of its own. */
+  reserva?: string
 }
 
 const local = (noFio: string) => (noFio.length === 10 ? noFio : localEm(new Date(noFio)))
@@ -28,7 +30,13 @@ export function noDia({ inicio, fim }: Periodo, dia: string): Periodo {
   return { inicio: dia + inicio.slice(10), fim: ultimo + fim.slice(10) }
 }
 
-/** Every time of the appointments, in the order they begin; of one day, those that last the whole of it first. */
+/** In the order they begin; of one day, those that last the whole of it first. */
+export function emOrdem(eventos: readonly Evento[]): Evento[] {
+  const ordem = (e: Evento) => `${diaDe(e.inicio)} ${e.diaTodo ? 0 : 1} ${e.inicio}`
+  return eventos.toSorted((a, b) => (ordem(a) < ordem(b) ? -1 : 1))
+}
+
+/** Every time of the appointments, in order. */
 export function eventosDe(itens: readonly AgendaNaLista[]): Evento[] {
   const eventos = itens.flatMap((item) => {
     const primeiro = periodoDe(item)
@@ -42,8 +50,7 @@ export function eventosDe(itens: readonly AgendaNaLista[]): Evento[] {
       item,
     }))
   })
-  const ordem = (e: Evento) => `${diaDe(e.inicio)} ${e.diaTodo ? 0 : 1} ${e.inicio}`
-  return eventos.sort((a, b) => (ordem(a) < ordem(b) ? -1 : 1))
+  return emOrdem(eventos)
 }
 
 /** The times that touch a day. One that ends at midnight does not touch the day that begins then. */

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import type { ErrorStateProps } from '../../ui/error-state.tsx'
-import { consultaDaLista } from './agenda.api.ts'
+import { consultaDaLista, consultaDasMinhasReservas } from './agenda.api.ts'
 import { anosDaVista, type Lugar } from './endereco.ts'
-import { eventosDe, type Evento } from './eventos.ts'
+import { emOrdem, eventosDe, type Evento } from './eventos.ts'
 import { listaGuardada } from './guardada.ts'
+import { eventosDasReservas } from './reservas-na-agenda.ts'
 
 interface Lida {
   /** Undefined until something came. */
@@ -17,12 +18,19 @@ interface Lida {
   atrasada: { desde: string; mensagem: string; tentar: () => void } | null
 }
 
-/** The appointments of a view. Without connection, those of the last list this browser read. */
-export function useAgenda(lugar: Lugar): Lida {
+/**
+ * The appointments of a view and, for residents, their own bookings. Without connection, those of the last list this browser
+ * read.
+ */
+export function useAgenda(lugar: Lugar, comReservas: boolean): Lida {
+  const reservas = useQuery({ ...consultaDasMinhasReservas, enabled: comReservas }).data
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(consultaDaLista(anosDaVista(lugar)))
   const guardada = useMemo(() => (error && !data ? listaGuardada() : null), [error, data])
   const itens = data ?? guardada?.itens
-  const eventos = useMemo(() => itens && eventosDe(itens), [itens])
+  const eventos = useMemo(
+    () => itens && emOrdem([...eventosDe(itens), ...eventosDasReservas(reservas ?? [])]),
+    [itens, reservas],
+  )
   const tentar = () => void refetch()
   if (!error) return { eventos, lendo: isFetching, erro: null, atrasada: null }
   if (!eventos) {

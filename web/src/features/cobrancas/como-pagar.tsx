@@ -8,6 +8,7 @@ import { ACIMA_DO_PIX, acimaDoPix, DE_UM_SO_JEITO } from '#contract/pix.ts'
 import { paths } from '../../app/paths.ts'
 import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
 import { Botao } from '../../ui/botao.tsx'
+import { ContatosDaAdministracao } from '../../selects/contatos-da-administracao.tsx'
 import { Section } from '../../ui/page.tsx'
 import css from './como-pagar.module.css'
 import type { DaCobranca } from './ficha.tsx'
@@ -21,7 +22,8 @@ export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca 
   if (!ehAdministracao && !c.pix && !c.boleto && !acimaDoPix(c.encargos.total))
     return (
       <Section title="Como pagar">
-        <p>Fale com a administração para saber como pagar esta cobrança.</p>
+        <p>Esta cobrança ainda não tem PIX nem boleto. Fale com a administração para saber como pagar.</p>
+        <ContatosDaAdministracao contato={c.contato} />
       </Section>
     )
   return (
@@ -32,7 +34,7 @@ export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca 
       ) : (
         <SemPix total={c.encargos.total} ehAdministracao={ehAdministracao} />
       )}
-      {c.boleto && <Boleto boleto={c.boleto} cobranca={c} />}
+      {c.boleto ? <Boleto boleto={c.boleto} cobranca={c} /> : !ehAdministracao && c.pix && <SemBoleto cobranca={c} />}
       {ehAdministracao && (
         <Botao onClick={() => setBoleto(true)}>{c.boleto ? 'Trocar o boleto' : 'Informar boleto do banco'}</Botao>
       )}
@@ -42,6 +44,20 @@ export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca 
         </Suspense>
       )}
     </Section>
+  )
+}
+
+/** Whoever looks for a boleto reads that there is none, that PIX is enough, and whom to ask for one. */
+function SemBoleto({ cobranca: c }: { cobranca: Cobranca }) {
+  const temContato = c.contato.tel !== null || c.contato.email !== null
+  return (
+    <div>
+      <p>
+        <strong>Esta cobrança não tem boleto.</strong> O PIX a quita por inteiro, em qualquer banco. Se você precisa de
+        um boleto, peça à administração, que o informa aqui{temContato ? ':' : '.'}
+      </p>
+      <ContatosDaAdministracao contato={c.contato} />
+    </div>
   )
 }
 

@@ -15,8 +15,6 @@ import { agora } from './saudacao.ts'
 const ProximaCobranca = lazy(() =>
   import('../../selects/proxima-cobranca.tsx').then((m) => ({ default: m.ProximaCobranca })),
 )
-const HoraDaLeitura = lazy(() => import('../../lib/hora-da-leitura.tsx').then((m) => ({ default: m.HoraDaLeitura })))
-
 /** The dashboard of staff (`/dashboard`) and of residents (`/morador`), who get it without the ledger. */
 export function DashboardPage() {
   const sessao = useSessao()
@@ -39,14 +37,11 @@ export function DashboardPage() {
       aPagar={
         ehMorador && (
           <Suspense>
-            <ProximaCobranca caminho={paths.cobranca} todas={paths.minhasCobrancas} />
-          </Suspense>
-        )
-      }
-      hora={
-        ehMorador && (
-          <Suspense>
-            <HoraDaLeitura consulta={consultaDoDashboard.queryKey} />
+            <ProximaCobranca
+              caminho={paths.cobranca}
+              todas={paths.minhasCobrancas}
+              comAHoraDe={consultaDoDashboard.queryKey}
+            />
           </Suspense>
         )
       }

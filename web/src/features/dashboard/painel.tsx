@@ -19,8 +19,6 @@ interface Props {
   comLivro: boolean
   /** What a resident has to pay first. */
   aPagar?: ReactNode
-  /** Of when all this is, where it has to be said. */
-  hora?: ReactNode
   /** What follows the numbers, for staff. */
   graficos?: ReactNode
   /** Shown instead of the content. */
@@ -31,7 +29,7 @@ interface Props {
  * What the dashboard opens with, from its data alone: no state and no effect, because the page's first script draws it
  * too, before React is here (`app/arranque`).
  */
-export function Painel({ nome, agora, dados, comLivro, aPagar, hora, graficos, falha }: Props) {
+export function Painel({ nome, agora, dados, comLivro, aPagar, graficos, falha }: Props) {
   return (
     <Page>
       <PageHead
@@ -41,7 +39,6 @@ export function Painel({ nome, agora, dados, comLivro, aPagar, hora, graficos, f
       {falha ?? (
         <>
           {aPagar}
-          {hora}
           <Pendencias dados={dados} />
           {comLivro && (dados?.financeiro ? <FaixaDoCaixa {...dados.financeiro} /> : <FaixaVazia />)}
           {comLivro && (graficos ?? <VagasDosGraficos />)}

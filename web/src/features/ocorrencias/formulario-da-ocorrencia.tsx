@@ -30,25 +30,15 @@ interface Props<E extends FieldValues, S extends FieldValues> {
   botoes: ReactNode
 }
 
-/** The questions about what happened; who tells it, and the photos, at the right. */
+/** The questions about what happened, the photos right after the subject; who tells it, at the right. */
 export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
   const { formulario, para, acao, botoes } = props
   const eu = useSessao()
   // A resident tells of their own home; what the account does not know is still asked.
   const doCadastro = (campo: 'name' | 'bloco' | 'apto') =>
     eu?.isAdmin === false && Boolean(eu[campo]) ? ({ readOnly: true, autoComplete: 'off' } as const) : {}
-  const lado = (
-    <>
-      <QuemRelata />
-      <div className={css.fotosDoFormulario}>
-        <Suspense>
-          <CampoDeArquivos nome="anexos" label="Fotos" extensoes={FOTOS} />
-        </Suspense>
-      </div>
-    </>
-  )
   return (
-    <CorpoDoFormulario de={formulario} para={para} acao={acao} lado={lado}>
+    <CorpoDoFormulario de={formulario} para={para} acao={acao} lado={<QuemRelata />}>
       <CampoDeTexto
         nome="titulo"
         label="Assunto"
@@ -56,6 +46,12 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
         autoComplete="off"
         placeholder="Elevador parado, vazamento, barulho…"
       />
+      {/* Who stands before what happened, with a phone in the hand, has the photo first and the words after. */}
+      <div className={css.fotosDoFormulario}>
+        <Suspense>
+          <CampoDeArquivos nome="anexos" label="Fotos" extensoes={FOTOS} />
+        </Suspense>
+      </div>
       <FieldPair>
         <CampoDeEscolha nome="categoria" label="Categoria" options={CATEGORIAS} />
         <CampoDeTexto nome="local" label="Local" optional autoComplete="off" placeholder="Garagem, hall, elevador…" />

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { formatarInstante } from '#contract/calendario.ts'
-import { formatarTelefone } from '#contract/documentos.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
+import { ContatosDaAdministracao } from '../../selects/contatos-da-administracao.tsx'
 import { Section } from '../../ui/page.tsx'
 import css from './como-pagar.module.css'
 import type { Reserva } from './reservas.api.ts'
@@ -21,7 +21,7 @@ export function ComoPagar({ reserva: r, ehAdministracao }: { reserva: Reserva; e
   return (
     <Section title="Como pagar">
       <Prazo reserva={r} />
-      {pix && <Pix pix={pix} />}
+      {pix && <Pix pix={pix} comBotao={ehAdministracao} />}
       {instrucoes && <p className={css.instrucoes}>{instrucoes}</p>}
       {!pix && !instrucoes && <SemInstrucoes contato={contato} ehAdministracao={ehAdministracao} />}
     </Section>
@@ -43,7 +43,8 @@ function Prazo({ reserva: { totalPrice, pagarAte } }: { reserva: Reserva }) {
   )
 }
 
-function Pix({ pix }: { pix: NonNullable<Pagamento['pix']> }) {
+/** @param comBotao the page has no other button that copies it */
+function Pix({ pix, comBotao }: { pix: NonNullable<Pagamento['pix']>; comBotao: boolean }) {
   return (
     <div className={css.pix}>
       <div className={css.qr}>
@@ -54,9 +55,11 @@ function Pix({ pix }: { pix: NonNullable<Pagamento['pix']> }) {
       <div className={css.aoLado}>
         <p>Leia a imagem com o aplicativo do banco, ou copie o código e cole em “PIX copia e cola”.</p>
         <p className={css.codigo}>{pix.copiaECola}</p>
-        <BotaoDeCopiar texto={pix.copiaECola} feito="Código PIX copiado">
-          Copiar código PIX
-        </BotaoDeCopiar>
+        {comBotao && (
+          <BotaoDeCopiar texto={pix.copiaECola} feito="Código PIX copiado">
+            Copiar código PIX
+          </BotaoDeCopiar>
+        )}
         <p className={css.nota}>O pagamento aparece aqui depois que a administração o confere e registra.</p>
       </div>
     </div>
@@ -74,18 +77,7 @@ function SemInstrucoes({ contato, ehAdministracao }: Pick<Pagamento, 'contato'> 
   return (
     <>
       <p>Combine o pagamento com a administração{contato.tel || contato.email ? ':' : '.'}</p>
-      <ul className={css.contatos}>
-        {contato.tel && (
-          <li>
-            <a href={`tel:+55${contato.tel}`}>{formatarTelefone(contato.tel)}</a>
-          </li>
-        )}
-        {contato.email && (
-          <li>
-            <a href={`mailto:${contato.email}`}>{contato.email}</a>
-          </li>
-        )}
-      </ul>
+      <ContatosDaAdministracao contato={contato} />
     </>
   )
 }

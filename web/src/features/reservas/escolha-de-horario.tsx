@@ -9,7 +9,7 @@ import { comMaiuscula } from '#contract/texto.ts'
 import { paths } from '../../app/paths.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Calendar, type DayNote } from '../../ui/calendar.tsx'
-import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { addDays, todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -83,6 +83,7 @@ export function EscolhaDeHorario({ area, dia, periodo, rascunho, aoEscolherDia, 
             key={area._id}
             inline
             value={dia}
+            years={{ from: hoje, to: addDays(hoje, area.antecedenciaMaxDias) }}
             onChange={aoEscolherDia}
             onMonth={(iso) => setMes(iso.slice(0, 7))}
             note={(iso) => notaDoDia(doDia.get(iso), iso < hoje)}

@@ -5,11 +5,13 @@ import { diaEm, formatarData, formatarInstante } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
+import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { EtiquetaDoStatus } from '../../selects/status-de-reserva.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { CancelamentoDialogo } from './cancelamento.tsx'
 import css from './detalhe.module.css'
 import { DetalheDoEstado, DetalheDoPagamento } from './etiquetas.tsx'
@@ -76,6 +78,7 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
       )}
       <DetalheDoPagamento reserva={r} />
       {!ehAdministracao && !parada && <DetalheDoEstado reserva={r} />}
+      {!ehAdministracao && r.pagamento?.pix && <CopiarPix pix={r.pagamento.pix} />}
       {ehAdministracao && <Pagamento reserva={r} fazendo={fazendo} fazer={fazer} />}
       {ehAdministracao && !parada && <Reservado reserva={r} fazendo={fazendo} fazer={fazer} />}
       <Cancelar reserva={r} ehAdministracao={ehAdministracao} aoCancelar={() => setCancelando(true)} />
@@ -90,6 +93,18 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
         }}
       />
     </>
+  )
+}
+
+/** As in a charge: on a phone the one thing to do stays at hand, at the foot of the screen. */
+function CopiarPix({ pix }: { pix: { copiaECola: string } }) {
+  const telefone = usePhone()
+  return (
+    <div className={css.principal} data-barra-salvar={telefone || undefined}>
+      <BotaoDeCopiar variant="primary" fullWidth texto={pix.copiaECola} feito="Código PIX copiado">
+        Copiar PIX
+      </BotaoDeCopiar>
+    </div>
   )
 }
 

@@ -28,7 +28,13 @@ test.each([
   ['Confirmada', null, null],
   ['Cancelada', '2026-11-20T15:00:00.000Z', null],
 ] as const)('sob %s nada diz o contrário (%s): %s', (status, isReservadAt, texto) => {
-  expect(detalheDoEstado({ status, isReservadAt })).toBe(texto)
+  expect(detalheDoEstado({ status, isReservadAt, precisaAprovacao: true })).toBe(texto)
+})
+
+test('de uma área que não pede aprovação não se diz que foi aprovada', () => {
+  const r = { isReservadAt: '2026-11-20T15:00:00.000Z', precisaAprovacao: false }
+  expect(detalheDoEstado({ ...r, status: 'Aguardando pagamento' })).toBeNull()
+  expect(detalheDoEstado({ ...r, status: 'Confirmada' })).toBe('Reservado em 20/11/2026')
 })
 
 test('os convidados, informados ou não', () => {

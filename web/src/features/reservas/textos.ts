@@ -29,12 +29,17 @@ export const cancelamento = (
 
 /**
  * What stands below the state of a booking, as far as it adds to it: when it was reserved (specification §4). What waits, or is
- * over, is not called reserved beside the state that says otherwise.
+ * over, is not called reserved beside the state that says otherwise; and nothing was approved where no approval is asked for.
  */
-export function detalheDoEstado({ status, isReservadAt }: Pick<Reserva, 'status' | 'isReservadAt'>): string | null {
+export function detalheDoEstado({
+  status,
+  isReservadAt,
+  precisaAprovacao,
+}: Pick<Reserva, 'status' | 'isReservadAt' | 'precisaAprovacao'>): string | null {
   if (isReservadAt === null || status === 'Cancelada' || status === 'Aguardando aprovação') return null
   const dia = formatarData(diaEm(new Date(isReservadAt)))
-  return status === 'Aguardando pagamento' ? `Aprovada em ${dia}` : `Reservado em ${dia}`
+  if (status !== 'Aguardando pagamento') return `Reservado em ${dia}`
+  return precisaAprovacao ? `Aprovada em ${dia}` : null
 }
 
 const contar = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { recuperar as rotaDeRecuperar } from '#contract/sessoes.ts'
@@ -5,9 +6,10 @@ import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeCpf } from '../../lib/campos-de-documento.tsx'
 import { CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
-import { mandaEmails, useMandaEmails } from '../../lib/condominio.ts'
+import { mandaEmails, useCondominio, useMandaEmails } from '../../lib/condominio.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
+import { ContatosDaAdministracao } from '../../selects/contatos-da-administracao.tsx'
 import { Alerta } from './alerta.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { CaixaDaVerificacao } from './caixa-da-verificacao.tsx'
@@ -20,6 +22,48 @@ const corpo = rotaDeRecuperar.corpo.omit({ captcha: true })
 
 /** Asks for the link that changes a forgotten password. The answer never says whether the person exists. */
 export function RecuperarPage() {
+  return <PaginaPublica titulo="Recuperar senha">{useMandaEmails() ? <PedidoDoLink /> : <SemCarta />}</PaginaPublica>
+}
+
+const Voltar = () => (
+  <p className={css.esqueceu}>
+    <Link to={paths.entrar}>Lembrou da senha? Clique.</Link>
+  </p>
+)
+
+/**
+ * Where no mail leaves nothing is asked for: whoever it is, only the administration can help. Who keeps the server finds what it
+ * writes, and has no other way back in.
+ */
+function SemCarta() {
+  const contato = useCondominio()?.contato
+  const [pedindo, setPedindo] = useState(false)
+  if (pedindo)
+    return (
+      <>
+        <Alerta tipo="info">
+          O link não chega a ninguém: fica por 30 minutos num arquivo da pasta outbox do servidor.
+        </Alerta>
+        <PedidoDoLink />
+      </>
+    )
+  return (
+    <>
+      <Alerta tipo="info">
+        <p>
+          Este condomínio ainda não envia e-mails, e o link de uma senha nova não chega a você.{' '}
+          <strong>Fale com a administração para voltar a entrar</strong>
+          {contato?.tel || contato?.email ? ':' : '.'}
+        </p>
+        <ContatosDaAdministracao contato={contato} />
+      </Alerta>
+      <Botao onClick={() => setPedindo(true)}>Sou eu que cuido do servidor</Botao>
+      <Voltar />
+    </>
+  )
+}
+
+function PedidoDoLink() {
   const navigate = useNavigate()
   const verificacao = useVerificacao('recuperar')
   const formulario = useFormulario(corpo, { email: '', cpf: '' })
@@ -44,12 +88,7 @@ export function RecuperarPage() {
   }
 
   return (
-    <PaginaPublica titulo="Recuperar senha">
-      {!useMandaEmails() && (
-        <Alerta tipo="info">
-          Este condomínio ainda não tem servidor de e-mail, e o link não chega. Fale com a administração.
-        </Alerta>
-      )}
+    <>
       <CorpoDoFormulario
         de={formulario}
         acao={recuperar}
@@ -64,9 +103,7 @@ export function RecuperarPage() {
           Enviar Senha
         </Botao>
       </CorpoDoFormulario>
-      <p className={css.esqueceu}>
-        <Link to={paths.entrar}>Lembrou da senha? Clique.</Link>
-      </p>
-    </PaginaPublica>
+      <Voltar />
+    </>
   )
 }

@@ -1,0 +1,47 @@
+import { somarDias } from '#contract/calendario.ts'
+import type { StatusDeAgenda } from '#contract/agendas.ts'
+import type { ReservaNaLista, StatusDeReserva } from '#contract/reservas.ts'
+import type { Evento } from './eventos.ts'
+
+/** What stands in the agenda of who booked; a draft and what was cancelled do not. */
+const STATUS: Record<StatusDeReserva, StatusDeAgenda | null> = {
+  Rascunho: null,
+  Cancelada: null,
+  'Aguardando aprovação': 'Agendado',
+  'Aguardando pagamento': 'Agendado',
+  Confirmada: 'Confirmado',
+  'Em andamento': 'Confirmado',
+  Concluída: 'Concluído',
+}
+
+const emEspera = (status: StatusDeReserva) => (STATUS[status] === 'Agendado' ? ` (${status.toLowerCase()})` : '')
+
+/** One's own bookings as the agenda shows its times: by their own hours, of which the last may be of the next day. */
+export function eventosDasReservas(reservas: readonly ReservaNaLista[]): Evento[] {
+  return reservas.flatMap((r): Evento[] => {
+    const status = STATUS[r.status]
+    if (status === null) return []
+    const titulo = `Sua reserva: ${r.area.nome}${emEspera(r.status)}`
+    const viraODia = r.fim === '24:00' || r.fim <= r.inicio
+    const fim = `${viraODia ? somarDias(r.isData, 1) : r.isData}T${r.fim === '24:00' ? '00:00' : r.fim}`
+    const { _id, name, createdAt, updatedAt, versao } = r
+    return [
+      {
+        ...{
+          inicio: `${r.isData}T${r.inicio}`,
+          fim,
+          chave: `reserva|${_id}`,
+          dia: r.isData,
+          titulo,
+          diaTodo: false,
+          status,
+        },
+        reserva: _id,
+        item: {
+          ...{ _id, name, compromisso: titulo, datas: '', status, interno: false, startDate: '', endDate: '' },
+          ...{ recorrencia: null, excecoes: [], serie: null, ocorrencias: [r.isData], createdAt, updatedAt, versao },
+        },
+      },
+    ]
+  })
+}
