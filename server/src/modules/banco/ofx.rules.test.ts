@@ -355,3 +355,8 @@ describe('os limites de um arquivo', () => {
     expect(lerOfx(texto, LIMITE).linhas).toHaveLength(1)
   })
 })
+
+test('o que há dentro de uma marca, além do nome, não a muda', () => {
+  const texto = comTransacoes(UMA).replace('<STMTTRN>', '<STMTTRN id="1">').replace('<FITID>', '<FITID tipo="x">')
+  expect(lerOfx(texto, LIMITE).linhas.map((l) => [l.fitid, l.valor])).toEqual([['F1', 500]])
+})

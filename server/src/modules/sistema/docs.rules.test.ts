@@ -263,3 +263,23 @@ describe('respostas', () => {
     expect(ditas).toEqual(['Respostas', 'Status | Quando', '300 | Outro'])
   })
 })
+
+test('nada há entre uma parte e a seguinte: áreas, chamadas, entradas do índice e linhas', () => {
+  const doc = documento({
+    parameters: ['a', 'b'].map((name) => ({ in: 'query', name, required: true, schema: { type: 'string' } })),
+    responses: { 200: { description: 'Sim' }, 404: { description: 'Não' } },
+  })
+  doc.paths['/api/receitas'] = { get: operacao(), post: operacao({ operationId: 'receitas.criar' }) }
+  doc.paths['/api/despesas'] = { get: operacao({ operationId: 'despesas.listar', tags: ['despesas'] }) }
+  const html = paginaDaApi(doc)
+  const entre = (de: string, ate: string) =>
+    html
+      .split(de)
+      .slice(1)
+      .filter((depois) => !depois.startsWith(ate))
+  // After the last of each stands what closes the list.
+  expect(entre('</section>', '<section ')).toHaveLength(1)
+  expect(entre('</article>', '<article ').every((depois) => depois.startsWith('</section>'))).toBe(true)
+  expect(entre('</li>', '<li>').every((depois) => depois.startsWith('</ul>'))).toBe(true)
+  expect(entre('</tr>', '<tr>').every((depois) => /^<\/(thead|tbody)>/.test(depois))).toBe(true)
+})
