@@ -217,7 +217,17 @@ function quadroDaDiferenca(p: Prestacao, nomes: readonly string[] | null): Quadr
       })),
       ...(quantidade === 0
         ? []
-        : [{ chave: 'outros', celulas: ['', '', `Mais ${quantidade}, de valores menores`, valor] }]),
+        : [
+            {
+              chave: 'outros',
+              celulas: [
+                '',
+                '',
+                `Mais ${quantidade}, de ${quantidade === 1 ? 'valor menor' : 'valores menores'}`,
+                valor,
+              ],
+            },
+          ]),
       ...(c.semExplicacao === 0 ? [] : [{ chave: 'resto', celulas: ['', '', semExplicar(p), c.semExplicacao] }]),
     ],
     total: ['Diferença', '', '', c.diferenca],
