@@ -54,6 +54,10 @@ test('U10 o aviso de erro fica até ser fechado; o de desfazer, 10 s', async ({ 
   const erro = page.getByRole('alert').filter({ hasText: `Não foi possível excluir “${nome}”` })
   await expect(erro).toBeVisible()
   expect(await relogioDe(erro), 'nenhum relógio corre').toBeNull()
+  await pedirExclusao(page, nome)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  await expect(erro, 'o mesmo outra vez é o mesmo aviso').toContainText('(2 vezes)')
+  await expect(erro).toHaveCount(1)
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await expect(erro).toBeHidden()
 

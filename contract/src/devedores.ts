@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { papeisNaUnidade } from './pessoas-da-unidade.ts'
 import { unidadeDaCobranca } from './cobrancas.ts'
 import { consultaDeLista, formatosDeExportacao } from './comum.ts'
 import { dataISO } from './datas.ts'
@@ -15,6 +16,8 @@ export type FaixaDeAtraso = (typeof faixasDeAtraso)[number]
 const faixas = z.object(
   Object.fromEntries(faixasDeAtraso.map((f) => [f, z.number()])) as Record<FaixaDeAtraso, z.ZodNumber>,
 )
+
+const contato = z.object({ nome: z.string(), email: z.string().nullable(), tel: z.string().nullable() })
 
 export const devedor = z.object({
   /** Of the unit. */
@@ -33,7 +36,9 @@ export const devedor = z.object({
   desde: z.string(),
   diasDeAtraso: z.number().int(),
   /** Who gets the unit's charges today, else its owner. */
-  contato: z.object({ nome: z.string(), email: z.string().nullable(), tel: z.string().nullable() }).nullable(),
+  contato: contato.nullable(),
+  /** The owner, whose the debt is, and then who else gets the charges; empty where nobody is known. */
+  contatos: z.array(contato.extend({ papel: z.enum(papeisNaUnidade) })),
   /** What is missing for an exact figure, as the index of a month. */
   avisos: z.array(z.string()),
   /** The first last day to claim one of these charges, when it is within twelve months. */

@@ -4,7 +4,7 @@ import { dataISO, instanteISO } from './datas.ts'
 import { estadosDeEmail } from './emails.ts'
 import { problemaDoModelo } from './modelo-de-lembrete.ts'
 import { rota } from './rota.ts'
-import { unidadeDaCobranca, unidadeEscolhida } from './cobrancas.ts'
+import { tiposDeCobranca, unidadeDaCobranca, unidadeEscolhida } from './cobrancas.ts'
 
 /** Reminders of overdue charges: up to three notices by e-mail, each some days after the due date. Staff only. */
 
@@ -88,7 +88,13 @@ export const lembrete = z.object({
   diasDeAtraso: z.number().int(),
   /** Owed that day, in reais. */
   valor: z.number(),
-  cobranca: z.object({ _id: id, numero: z.string(), nome: z.string(), competencia: z.string() }),
+  cobranca: z.object({
+    _id: id,
+    numero: z.string(),
+    tipo: z.enum(tiposDeCobranca),
+    nome: z.string(),
+    competencia: z.string(),
+  }),
   para: z.object({ nome: z.string(), email: z.string() }),
   meio: z.enum(meios),
   /** What became of its e-mail; null when there was none, or it is so old that the queue forgot it. */
@@ -101,7 +107,10 @@ export type Lembrete = z.infer<typeof lembrete>
 
 /** How the reminders of a unit stand, on a list of debtors. */
 export const lembretesDaUnidade = z.object({
-  ultimo: z.object({ degrau: z.number().int(), dia: z.string(), meio: z.enum(meios) }).nullable(),
+  /** The day of the last one, the furthest step that an open charge of the unit was reminded of, and of how many charges. */
+  ultimo: z
+    .object({ degrau: z.number().int(), dia: z.string(), meio: z.enum(meios), cobrancas: z.number().int() })
+    .nullable(),
   /** Stopped by staff, today or still. */
   parado: z.object({ motivo: z.string(), ate: z.string().nullable(), desde: instanteISO }).nullable(),
   /** Who owes and has no e-mail to be reminded by. */

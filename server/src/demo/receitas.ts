@@ -29,7 +29,7 @@ function cotas(cobrados: readonly MesCobrado[], registros: ReadonlyMap<CobrancaD
       const { id, numero } = registros.get(c) ?? { id: '', numero: '' }
       return c.pagamentos.map((p, i): Receita => {
         const unidade = nomeDaUnidade(c.unidade)
-        const textos = textosDaReceita({ nome: NOME, numero, competencia, vencimento }, unidade, p.paga)
+        const textos = textosDaReceita({ tipo: 'mensal', nome: NOME, numero, competencia, vencimento }, unidade, p.paga)
         const partes = PARTES.filter(([parte]) => p.paga[parte] > 0)
         const documento = {
           titulo: `Recibo da taxa de ${mesPorExtenso(competencia)}`,

@@ -3,7 +3,6 @@ import { formatarData } from '#contract/calendario.ts'
 import type { verCobranca } from '#contract/cobrancas-rotas.ts'
 import type { CobrancaNaLista, FiltroDeCobranca, TipoDeCobranca } from '#contract/cobrancas.ts'
 import { chamar } from '../lib/api.ts'
-import { writeMonth } from '../ui/month-text.ts'
 
 /** A charge with what is owed on a day. @param em `YYYY-MM-DD`; today when left out */
 export const consultaDaCobranca = (id: string, em?: string) =>
@@ -12,10 +11,6 @@ export const consultaDaCobranca = (id: string, em?: string) =>
     queryFn: ({ signal }) =>
       chamar<typeof verCobranca>('GET /api/cobrancas/:id', { params: { id }, query: em ? { em } : {}, signal }),
   })
-
-/** "Taxa condominial 11/2026": what a charge is, for people. */
-export const nomeDaCobranca = (c: Pick<CobrancaNaLista, 'nome' | 'competencia'>): string =>
-  `${c.nome} ${writeMonth(c.competencia)}`
 
 /** Where a charge stands, in words. Late and paid in part are both said of the same one. */
 export type Estado = 'a_vencer' | 'vencida' | 'prescrita' | 'parcial' | 'paga' | 'cancelada' | 'em_acordo'

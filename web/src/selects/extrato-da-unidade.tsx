@@ -14,7 +14,8 @@ import type { Column } from '../ui/data-list.types.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/page.tsx'
 import { Valor } from '../ui/valor.tsx'
-import { nomeDaCobranca, prescricaoPorExtenso } from './cobrancas.ts'
+import { prescricaoPorExtenso } from './cobrancas.ts'
+import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import { EstadoDaCobranca } from './estado-da-cobranca.tsx'
 
 interface Props {

@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Section } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Valor } from '../ui/valor.tsx'
-import { nomeDaCobranca } from './cobrancas.ts'
+import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import { consultaDosLembretes } from './lembretes.ts'
 import css from './lembretes-mandados.module.css'
 

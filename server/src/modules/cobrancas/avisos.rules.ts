@@ -1,6 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
 import { DE_QUANDO_E_O_CODIGO } from '#contract/pix.ts'
+import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 
 /** What the payer of a charge is told. Pure: texts only; amounts in centavos. */
 
@@ -27,7 +28,7 @@ export function avisoDeEmissao(c: Cobranca, unidade: string): { titulo: string; 
       : `${formatarData(c.vencimento)} (pode ser paga até ${formatarData(c.vence_em)}, dia útil)`
   return {
     titulo: c.tipo === 'multa' ? 'Multa' : 'Nova cobrança',
-    texto: `${c.nome}, ${competenciaPorExtenso(c.competencia)}, da unidade ${unidade}: ${reais(c.valor)}, com vencimento em ${quando}.`,
+    texto: `${nomeDaCobranca(c, ', ')}, da unidade ${unidade}: ${reais(c.valor)}, com vencimento em ${quando}.`,
   }
 }
 
@@ -67,10 +68,10 @@ export type Acontecimento =
 /** The notice of a payment, of its reversal or of a cancelled charge. */
 export function avisoDe(
   a: Acontecimento,
-  c: Pick<Cobranca, 'nome' | 'competencia'>,
+  c: Pick<Cobranca, 'tipo' | 'nome' | 'competencia'>,
   unidade: string,
 ): { titulo: string; texto: string; acao: string } {
-  const qual = `${c.nome}, ${competenciaPorExtenso(c.competencia)}, da unidade ${unidade}`
+  const qual = `${nomeDaCobranca(c, ', ')}, da unidade ${unidade}`
   switch (a.tipo) {
     case 'pagamento':
       return {

@@ -1,8 +1,8 @@
+import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { unidadeDoNome } from '../unidades/responsaveis.service.ts'
 import { unidadeDa } from './apresentacao.service.ts'
 import { apurador, dividaDe } from './apuracao.service.ts'
-import { competenciaPorExtenso } from './avisos.rules.ts'
 import * as repo from './candidatas.repo.ts'
 import type { Linha } from './cobrancas.repo.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
@@ -75,7 +75,7 @@ async function comDivida(ctx: Ctx, linhas: readonly Linha[], ate: string): Promi
     id: l.id,
     txid: l.txid,
     numero: l.numero,
-    titulo: `${l.nome} ${competenciaPorExtenso(l.competencia)} · ${unidadeDa(l).nome}`,
+    titulo: `${nomeDaCobranca(l)} · ${unidadeDa(l).nome}`,
     pagador: l.pagador_nome ?? '',
     unidade: { id: l.unidade_id, nome: unidadeDa(l).nome },
     vencimento: l.vence_em,

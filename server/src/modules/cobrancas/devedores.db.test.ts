@@ -77,6 +77,14 @@ describe('quem deve', () => {
     expect(await contato()).toBe('Décio Dono')
     await emitir('2026-10', '2026-10-13', 3)
     expect(await contato()).toBe('Inês Inquilina')
+    const { contatos } = (await lista()).find((d) => d.unidade.nome === 'A 3')!
+    expect(
+      contatos.map((c) => [c.papel, c.nome]),
+      'o dono, de quem é a dívida, vem sempre',
+    ).toEqual([
+      ['proprietario', 'Décio Dono'],
+      ['inquilino', 'Inês Inquilina'],
+    ])
   })
 
   test('de uma unidade só, quando ela deve; a busca restringe também', async () => {

@@ -64,6 +64,15 @@ const aQuemFalar = (
     ? quem.pagador
     : (quem?.proprietario ?? null)
 
+/** The owner, whose the debt is (Código Civil 1.345), and whoever else is charged. */
+function contatosDe(
+  quem: { pagador: Responsavel | null; proprietario: Responsavel | null } | undefined,
+): Devedor['contatos'] {
+  const [dono, outro] = [quem?.proprietario ?? null, quem?.pagador ?? null]
+  const todos = [dono, outro?.vinculoId === dono?.vinculoId ? null : outro]
+  return todos.flatMap((r) => (r ? [{ papel: r.papel, nome: r.nome, email: r.email, tel: r.tel }] : []))
+}
+
 /** The rows of some units with what each of their charges owes that day. */
 async function completar(ctx: Ctx, { em, aVista }: Contas, somas: readonly repo.Soma[]): Promise<Devedor[]> {
   if (somas.length === 0) return []
@@ -92,6 +101,7 @@ async function completar(ctx: Ctx, { em, aVista }: Contas, somas: readonly repo.
       desde: primeira.vence_em,
       diasDeAtraso: diasEntre(primeira.vence_em, em),
       contato: contato && { nome: contato.nome, email: contato.email, tel: contato.tel },
+      contatos: contatosDe(responsaveis.get(s.unidade_id)),
       avisos: [...new Set(apuracoes.flatMap((a) => a.avisos))],
       ...prescricaoDaUnidade(aVista, s.unidade_id),
       lembretes: lembretes.get(s.unidade_id) ?? SEM_LEMBRETES,

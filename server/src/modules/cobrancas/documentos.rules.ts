@@ -4,9 +4,9 @@ import { comFundo } from '#contract/fundo-ordinario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { ACIMA_DO_PIX, acimaDoPix, DE_QUANDO_E_O_CODIGO, DE_UM_SO_JEITO } from '#contract/pix.ts'
 import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
+import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
-import { competenciaPorExtenso } from './avisos.rules.ts'
 import { REGRA_DA_LEI, type Regra } from './encargos.rules.ts'
 import { doPercentual, emPercentual } from './razao.rules.ts'
 
@@ -127,7 +127,7 @@ function fatosDa(c: Cobranca): [string, string][] {
   return [
     ['Unidade', unidadeEmTexto(c.unidade)],
     ['Pagador', c.pagador?.nome ?? 'Não informado'],
-    ['Referente a', `${c.nome}, ${competenciaPorExtenso(c.competencia)}`],
+    ['Referente a', nomeDaCobranca(c, ', ')],
     ['Vencimento', vencimentoDe(c)],
     ['Valor', formatarReais(c.valor)],
     [

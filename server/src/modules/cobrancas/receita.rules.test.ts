@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { origemDaReceita, textosDaReceita } from './receita.rules.ts'
 
-const cobranca = { nome: 'Taxa de condomínio', competencia: '2026-03', numero: 'C-000042', vencimento: '2026-03-10' }
+const cobranca = {
+  tipo: 'mensal' as const,
+  nome: 'Taxa de condomínio',
+  competencia: '2026-03',
+  numero: 'C-000042',
+  vencimento: '2026-03-10',
+}
 const semEspacoDuro = (texto: string) => texto.replaceAll('\u00a0', ' ')
 
 test('a receita diz de que é, de quem, e do que o valor é feito, sem o que não houve', () => {

@@ -1,6 +1,6 @@
 import { formatarData } from '#contract/calendario.ts'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
-import { competenciaPorExtenso } from './avisos.rules.ts'
+import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import type { Linha } from './cobrancas.repo.ts'
 import type { Partes } from './imputacao.rules.ts'
 
@@ -10,7 +10,7 @@ const reais = (centavos: number) => formatarReais(paraReais(centavos))
 
 /** What the receita of a payment says. @param unidade as people call it */
 export function textosDaReceita(
-  l: Pick<Linha, 'nome' | 'competencia' | 'numero' | 'vencimento'>,
+  l: Pick<Linha, 'tipo' | 'nome' | 'competencia' | 'numero' | 'vencimento'>,
   unidade: string,
   paga: Partes,
 ) {
@@ -22,7 +22,7 @@ export function textosDaReceita(
   ] as const
   const detalhe = partes.filter(([, v]) => v > 0).map(([nome, v]) => `${nome} ${reais(v)}`)
   return {
-    name: `${l.nome} ${competenciaPorExtenso(l.competencia)} · ${unidade}`.slice(0, 200),
+    name: `${nomeDaCobranca(l)} · ${unidade}`.slice(0, 200),
     nota: l.numero,
     description: `Pagamento da cobrança ${l.numero}, com vencimento em ${formatarData(l.vencimento)}: ${detalhe.join(', ')}.`,
   }

@@ -4,9 +4,9 @@ import { formatarCnpj } from '#contract/documentos.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
 import { reaisPorExtenso } from '#contract/por-extenso.ts'
 import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
+import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
-import { competenciaPorExtenso } from './avisos.rules.ts'
 import { memoria, vencimentoDe } from './documentos.rules.ts'
 
 /** What the receipt of a payment says. Pure. */
@@ -105,7 +105,7 @@ export function reciboDePagamento(
       {
         tipo: 'fatos',
         fatos: [
-          ['Referente a', `${c.nome}, ${competenciaPorExtenso(c.competencia)}`],
+          ['Referente a', nomeDaCobranca(c, ', ')],
           ['Vencimento', vencimentoDe(c)],
           ['Valor cobrado', formatarReais(c.valor)],
         ],

@@ -147,6 +147,7 @@ export const listar = (db: Handle, filtro: Filtro, limite: number, pular: number
       'l.cobranca_id',
       'c.numero',
       'c.nome as cobranca_nome',
+      'c.tipo',
       'c.competencia',
     ])
     .select(['k.dia', 'k.nome', 'k.email', 'k.meio', 'k.criado_em', 's.nome as por', 'm.estado', 'm.aceito_em'])
@@ -156,20 +157,16 @@ export const listar = (db: Handle, filtro: Filtro, limite: number, pular: number
     .execute()
 export type LinhaDoLembrete = Awaited<ReturnType<typeof listar>>[number]
 
-/** The last reminder of each of some units. */
-export async function ultimosDas(db: Handle, unidades: readonly string[]) {
-  const ids = db
-    .selectFrom('lembretes')
-    .select((e) => e.fn.max('id').as('id'))
-    .where('unidade_id', 'in', [...unidades, ''])
-    .groupBy('unidade_id')
-  return db
+/** The reminders of each of some units, the newest first, each with whether its charge is open still. */
+export const mandadosDas = (db: Handle, unidades: readonly string[]) =>
+  db
     .selectFrom('lembretes as l')
     .innerJoin('cartas_de_lembrete as k', 'k.id', 'l.carta_id')
-    .select(['l.unidade_id', 'l.degrau', 'k.dia', 'k.meio'])
-    .where('l.id', 'in', ids)
+    .innerJoin('cobrancas as c', 'c.id', 'l.cobranca_id')
+    .select(['l.unidade_id', 'l.cobranca_id', 'l.degrau', 'k.dia', 'k.meio', 'c.status'])
+    .where('l.unidade_id', 'in', [...unidades, ''])
+    .orderBy('l.id', 'desc')
     .execute()
-}
 
 /** The units that are stopped on a day, of some. */
 export const paradas = (db: Handle, unidades: readonly string[], hoje: string): Promise<LinhaDaParada[]> =>

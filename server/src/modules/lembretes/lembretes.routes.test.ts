@@ -487,11 +487,25 @@ describe('onde se vê', () => {
       degrau: 1,
       dia: '2026-08-13',
       meio: 'email',
+      cobrancas: 1,
     })
     expect((await daUnidade(u)).ultimo?.degrau).toBe(1)
     const registros = (await pedir<RegistroDeAuditoria[]>('GET', `/api/auditoria?entidade=cobrancas&id=${c!._id}`))
       .corpo
     expect(registros[0]).toMatchObject({ acao: 'mandou lembrete de', quem: { nome: 'Sistema' } })
+  })
+
+  test('de uma unidade com várias, o último é de quando foi, e diz até onde os lembretes foram', async () => {
+    const u = await umaDivida()
+    await nosDias('2026-08-13', '2026-08-25', '2026-09-09')
+    const antes = (await daUnidade(u)).ultimo
+    const nova = { unidade: u.id, tipo: 'extra', descricao: 'Conserto', valor: 80, vencimento: '2026-09-10' }
+    await pedir('POST', '/api/cobrancas/avulsa', nova)
+    await nosDias('2026-09-13', '2026-09-14', '2026-09-15')
+    const depois = (await daUnidade(u)).ultimo
+    expect(antes?.degrau).toBeGreaterThan(1)
+    expect([depois?.degrau, depois?.cobrancas]).toEqual([antes?.degrau, 2])
+    expect(depois!.dia > antes!.dia).toBe(true)
   })
 
   test('todos são todos, também depois dos mil', async () => {

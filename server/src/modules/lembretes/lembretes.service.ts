@@ -21,7 +21,7 @@ const paraFora = (l: repo.LinhaDoLembrete): Lembrete => ({
   dia: l.dia,
   diasDeAtraso: l.dias_de_atraso,
   valor: paraReais(l.valor),
-  cobranca: { _id: l.cobranca_id, numero: l.numero, nome: l.cobranca_nome, competencia: l.competencia },
+  cobranca: { _id: l.cobranca_id, numero: l.numero, tipo: l.tipo, nome: l.cobranca_nome, competencia: l.competencia },
   para: { nome: l.nome, email: l.email },
   meio: l.meio,
   email: l.estado && { estado: l.estado, aceitoEm: l.aceito_em },

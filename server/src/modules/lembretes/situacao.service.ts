@@ -8,9 +8,26 @@ import * as repo from './lembretes.repo.ts'
 
 const SEM_NOME = 'Sem responsável'
 
+type Mandado = Awaited<ReturnType<typeof repo.mandadosDas>>[number]
+
+/**
+ * The day of the last one, and how far the reminders of the unit's open charges went: that of the newest charge alone would
+ * hide that the oldest was reminded three times. Of a unit with none open, those of before.
+ * @param mandados of one unit, the newest first
+ */
+function ultimoDe(mandados: readonly Mandado[]): LembretesDaUnidade['ultimo'] {
+  const abertos = mandados.filter((l) => l.status === 'aberta' || l.status === 'parcial')
+  const destes = abertos.length > 0 ? abertos : mandados
+  const [ultimo] = destes
+  if (!ultimo) return null
+  const { dia, meio } = ultimo
+  const degrau = Math.max(...destes.map((l) => l.degrau))
+  return { degrau, dia, meio, cobrancas: new Set(destes.map((l) => l.cobranca_id)).size }
+}
+
 /** @returns of every unit asked about */
 export async function lembretesDas(ctx: Ctx, unidades: readonly string[]): Promise<Map<string, LembretesDaUnidade>> {
-  const ultimos = new Map((await repo.ultimosDas(ctx.db, unidades)).map((l) => [l.unidade_id, l]))
+  const mandados = Map.groupBy(await repo.mandadosDas(ctx.db, unidades), (l) => l.unidade_id)
   const paradas = new Map((await repo.paradas(ctx.db, unidades, hoje())).map((l) => [l.unidade_id, l]))
   const semEmail = Map.groupBy(
     await repo.semEmail(ctx.db, await diaComPrescritas(ctx, hoje()), unidades),
@@ -18,11 +35,11 @@ export async function lembretesDas(ctx: Ctx, unidades: readonly string[]): Promi
   )
   return new Map(
     unidades.map((id) => {
-      const [ultimo, parada] = [ultimos.get(id), paradas.get(id)]
+      const parada = paradas.get(id)
       return [
         id,
         {
-          ultimo: ultimo ? { degrau: ultimo.degrau, dia: ultimo.dia, meio: ultimo.meio } : null,
+          ultimo: ultimoDe(mandados.get(id) ?? []),
           parado: parada ? { motivo: parada.motivo, ate: parada.ate, desde: parada.criado_em } : null,
           semEmail: (semEmail.get(id) ?? []).map((l) => l.nome ?? SEM_NOME),
         },

@@ -4,6 +4,7 @@ import { formatarData } from '#contract/calendario.ts'
 import type { Devedor } from '#contract/devedores.ts'
 import { paths } from '../../app/paths.ts'
 import { paradosPorExtenso } from '../../selects/lembretes.ts'
+import { nomeDoPapel } from '../../selects/papel-na-unidade.tsx'
 import { RowTitle } from '../../ui/row-title.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'
 import { writePhone } from '../../ui/digits-text.ts'
@@ -29,16 +30,17 @@ const comQuebras = (email: string) =>
     </Fragment>
   ))
 
-/** Whom to talk to, with the ways that are known. */
-function Contato({ contato }: Pick<Devedor, 'contato'>) {
-  if (contato === null) return <span className={css.contato}>Ninguém registrado na unidade</span>
-  return (
-    <span className={css.contato}>
-      {contato.nome}
-      {contato.tel && <small>{writePhone(contato.tel)}</small>}
-      {contato.email && <small>{comQuebras(contato.email)}</small>}
+/** Whom to talk to, as what each is there, with the ways that are known. */
+function Contato({ contatos }: Pick<Devedor, 'contatos'>) {
+  if (contatos.length === 0) return <span className={css.contato}>Ninguém registrado na unidade</span>
+  return contatos.map(({ papel, nome, tel, email }) => (
+    <span key={`${papel} ${nome}`} className={css.contato}>
+      {nome}
+      <small>{nomeDoPapel(papel)}</small>
+      {tel && <small>{writePhone(tel)}</small>}
+      {email && <small>{comQuebras(email)}</small>}
     </span>
-  )
+  ))
 }
 
 /** An estimate says that it is one, and what is missing. */
@@ -59,7 +61,10 @@ const FazerAcordo = ({ devedor: d }: { devedor: Devedor }) => (
 /** How the reminders of a unit stand, in few words. */
 function lembretesPorExtenso({ ultimo, parado, semEmail }: Devedor['lembretes']): string {
   if (parado) return paradosPorExtenso(parado)
-  if (ultimo) return `${ultimo.degrau}º em ${formatarData(ultimo.dia)}`
+  if (ultimo) {
+    const { degrau, dia, cobrancas } = ultimo
+    return cobrancas === 1 ? `${degrau}º em ${formatarData(dia)}` : `até o ${degrau}º, o último em ${formatarData(dia)}`
+  }
   return semEmail.length > 0 ? 'sem e-mail' : 'nenhum'
 }
 
@@ -79,7 +84,7 @@ const Lembretes = ({ devedor: d, abrir }: { devedor: Devedor; abrir: AbrirLembre
 /** @param abrir shows the reminders of a unit */
 export const colunas = (abrir: AbrirLembretes): Column<Devedor>[] => [
   { key: 'unidade', head: 'Unidade', sort: 'unidade', render: (d) => <Unidade devedor={d} /> },
-  { key: 'contato', head: 'Contato', width: 250, priority: 'p2', render: (d) => <Contato contato={d.contato} /> },
+  { key: 'contato', head: 'Contato', width: 250, priority: 'p2', render: (d) => <Contato contatos={d.contatos} /> },
   {
     key: 'atraso',
     head: 'Desde',
@@ -136,7 +141,7 @@ export const cartaoDe = (d: Devedor, abrir: AbrirLembretes): CardParts => ({
       <span>
         {vencidas(d.quantidade)}, há {dias(d.diasDeAtraso)}
       </span>
-      <Contato contato={d.contato} />
+      <Contato contatos={d.contatos} />
       <span className={css.acoesDoCartao}>
         <span>
           Lembretes: <Lembretes devedor={d} abrir={abrir} />

@@ -117,7 +117,10 @@ function Acoes({
         </p>
         <SemServidor oQue="os e-mails ficam guardados" />
         <div className={css.pe}>
-          <Botao onClick={() => setConferindo(false)}>Voltar</Botao>
+          {/* The focus brings the question into sight: a long list of reminders stands above it. */}
+          <Botao autoFocus onClick={() => setConferindo(false)}>
+            Voltar
+          </Botao>
           <Botao variant="primary" busy={fazendo} onClick={() => void mandarAgora()}>
             Mandar agora
           </Botao>
