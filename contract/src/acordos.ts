@@ -4,6 +4,7 @@ import {
   pagador,
   passoDaMemoria,
   statusDeCobranca,
+  tiposDeCobranca,
   unidadeDaCobranca,
   unidadeEscolhida,
 } from './cobrancas.ts'
@@ -77,6 +78,7 @@ export type CorpoDoAcordo = z.input<typeof corpoDoAcordo>
 const dividaDaCobranca = z.object({
   _id: id,
   numero: z.string(),
+  tipo: z.enum(tiposDeCobranca),
   nome: z.string(),
   competencia: z.string(),
   venceEm: z.string(),
@@ -231,6 +233,14 @@ export const verAcordo = rota({
   resumo: 'Um acordo com as cobranças que reúne e as suas parcelas',
   params: paramsComId,
   resposta: acordo,
+})
+export const termoDoAcordo = rota({
+  operacao: 'acordos.termo',
+  metodo: 'GET',
+  caminho: '/api/acordos/:id/termo.pdf',
+  resumo: 'O termo do acordo em PDF, para assinar: as partes, as dívidas, as parcelas e o que acontece se atrasar',
+  tipo: 'arquivo',
+  params: paramsComId,
 })
 const corpoDoFim = z.strictObject({ motivo: linha('o motivo', 300) })
 export const romperAcordo = rota({

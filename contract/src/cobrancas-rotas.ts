@@ -8,8 +8,10 @@ import {
   corpoDaAvulsa,
   corpoDoPagamento,
   filtrosDeCobranca,
+  fundamentosDaMulta,
   minhaCobranca,
   resumoDeCobrancas,
+  unidadeEscolhida,
 } from './cobrancas.ts'
 import { consultaDeLista, linha, paramsComId } from './comum.ts'
 import { dataISO } from './datas.ts'
@@ -56,6 +58,27 @@ export const cobrarAvulsa = rota({
   corpo: corpoDaAvulsa,
   resposta: cobranca,
   status: 201,
+})
+export const verTetoDaMulta = rota({
+  operacao: 'cobrancas.tetoDaMulta',
+  metodo: 'GET',
+  caminho: '/api/cobrancas/teto-da-multa',
+  resumo: 'Até quanto pode ir a multa por conduta de uma unidade, por fundamento, e a contribuição de que é conta',
+  query: z.strictObject({ unidade: unidadeEscolhida }),
+  resposta: z.object({
+    /** The unit's ordinary contribution of its last month, in reais; null before any was issued: then no fine is taken. */
+    contribuicao: z.object({ valor: z.number(), competencia: z.string() }).nullable(),
+    tetos: z.array(
+      z.object({
+        fundamento: z.enum(fundamentosDaMulta),
+        /** Monthly contributions. */
+        vezes: z.number().int(),
+        artigo: z.string(),
+        /** In reais. */
+        valor: z.number().nullable(),
+      }),
+    ),
+  }),
 })
 export const listarCobrancas = rota({
   operacao: 'cobrancas.listar',

@@ -30,6 +30,7 @@ const DE_QUALQUER_UM = [
 ]
 
 const DE_QUEM_MORA = [
+  'acordos.termo',
   'acordos.ver',
   'agendas.assinar',
   'agendas.listar',

@@ -1,7 +1,7 @@
 import 'react-toastify/dist/ReactToastify.css'
 import './avisos.css'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
 import { useSessao } from './sessao.ts'
 import { registrarMostrador, type Aviso } from './avisos.ts'
@@ -16,23 +16,23 @@ const DESFAZER_MS = 10_000
 const vezes = new Map<string, number>()
 
 /** The same words again are the message that stands there, with how often: four alike would hide the screen. */
-function repetido(id: string, texto: ReactNode): boolean {
+function repetido(id: string, texto: string): boolean {
   if (!toast.isActive(id)) {
     vezes.set(id, 1)
     return false
   }
   const n = (vezes.get(id) ?? 1) + 1
   vezes.set(id, n)
-  toast.update(id, { render: `${String(texto)} (${n} vezes)` })
+  toast.update(id, { render: `${texto} (${n} vezes)` })
   return true
 }
 
 function mostrar(aviso: Aviso) {
   const { tipo, texto, desfazer, breve } = aviso
   // What can be undone is undone one by one.
-  const igual = typeof texto === 'string' && !desfazer && aviso.id === undefined ? `${tipo} ${texto}` : undefined
-  if (igual !== undefined && repetido(igual, texto)) return
-  const id = aviso.id ?? igual
+  const igual = typeof texto === 'string' && !desfazer && aviso.id === undefined ? texto : undefined
+  const id = aviso.id ?? (igual && `${tipo} ${igual}`)
+  if (igual !== undefined && id !== undefined && repetido(id, igual)) return
   const Icone = ICONES[tipo]
   const conteudo = desfazer
     ? ({ closeToast }: { closeToast: () => void }) => (

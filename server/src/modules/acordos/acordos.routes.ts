@@ -4,12 +4,15 @@ import {
   listarAcordos,
   romperAcordo,
   simularAcordo,
+  termoDoAcordo,
   verAcordo,
 } from '#contract/acordos.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
+import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import * as acordos from './acordos.service.ts'
 import { paraFora } from './apresentacao.service.ts'
 import { listar } from './lista.service.ts'
+import { termo } from './termo.service.ts'
 import { simular } from './simulacao.service.ts'
 
 export const rotasDeAcordos: Modulo = (registrar) => {
@@ -19,6 +22,10 @@ export const rotasDeAcordos: Modulo = (registrar) => {
   registrar(verAcordo, {
     alvo: (ctx, { id }) => acordos.encontrar(ctx, id),
     executar: ({ ctx, alvo }) => paraFora(ctx, alvo),
+  })
+  registrar(termoDoAcordo, {
+    alvo: (ctx, { id }) => acordos.encontrar(ctx, id),
+    executar: ({ ctx, alvo, req, reply }) => mandarParaSalvar(req, reply, () => termo(ctx, alvo)),
   })
   registrar(romperAcordo, {
     alvo: (ctx, { id }) => acordos.encontrar(ctx, id),

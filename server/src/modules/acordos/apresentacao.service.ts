@@ -55,6 +55,7 @@ async function contasParaFora(ctx: Ctx, acordoId: string): Promise<Acordo['cobra
     return {
       _id: l.id,
       numero: l.numero,
+      tipo: l.tipo,
       nome: l.nome,
       competencia: l.competencia,
       venceEm: l.vence_em,

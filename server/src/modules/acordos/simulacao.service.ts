@@ -159,6 +159,7 @@ export async function simular(ctx: Ctx, corpo: Corpo): Promise<Simulacao> {
       .map((c) => ({
         _id: c.linha.id,
         numero: c.linha.numero,
+        tipo: c.linha.tipo,
         nome: c.linha.nome,
         competencia: c.linha.competencia,
         venceEm: c.linha.vence_em,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { verTetoDaMulta } from '#contract/cobrancas-rotas.ts'
 import type { Cobranca, corpoDaAvulsa } from '#contract/cobrancas.ts'
-import { paraCentavos } from '#contract/moeda.ts'
+import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
@@ -14,7 +15,22 @@ import { feriadosLocais } from './apuracao.service.ts'
 import { diaUtilOuProximo } from './dias-uteis.rules.ts'
 import { gravar } from './emissao.service.ts'
 import { contribuicaoDa } from './emissoes.repo.ts'
-import { problemaDaMulta } from './multa.rules.ts'
+import { problemaDaMulta, tetosDaMulta } from './multa.rules.ts'
+
+/** The contribution that the ceiling of a fine is counted in. */
+const contribuicaoDeHoje = async (ctx: Ctx, unidadeId: string) =>
+  (await contribuicaoDa(ctx.db, unidadeId, hoje().slice(0, 7))) ?? null
+
+/** Up to how much a fine of a unit may go, told before one is typed. @throws VALIDACAO on `unidade` */
+export async function tetoDaMulta(ctx: Ctx, unidadeId: string): Promise<z.infer<typeof verTetoDaMulta.resposta>> {
+  if (!(await unidadesDoRateio(ctx)).some((u) => u.id === unidadeId))
+    throw campoInvalido('unidade', 'Unidade não encontrada')
+  const c = await contribuicaoDeHoje(ctx, unidadeId)
+  return {
+    contribuicao: c && { valor: paraReais(c.valor), competencia: c.competencia },
+    tetos: tetosDaMulta(c).map((t) => ({ ...t, valor: t.valor === null ? null : paraReais(t.valor) })),
+  }
+}
 
 /**
  * Charges one unit something extra, or a fine for conduct (Código Civil 1.336 §2º, 1.337). To who pays that nature of its
@@ -33,8 +49,7 @@ export const cobrarAvulsa = (ctx: Ctx, corpo: z.output<typeof corpoDaAvulsa>): P
     const { tipo, vencimento } = corpo
     const fundamento = tipo === 'multa' ? (corpo.fundamento ?? 'conduta') : null
     if (fundamento !== null) {
-      const contribuicao = (await contribuicaoDa(ctx.db, unidade.id, hoje().slice(0, 7))) ?? null
-      const problema = problemaDaMulta(valor, fundamento, contribuicao)
+      const problema = problemaDaMulta(valor, fundamento, await contribuicaoDeHoje(ctx, unidade.id))
       if (problema !== null) throw campoInvalido('valor', problema)
     }
     const comum = {

@@ -12,6 +12,7 @@ import {
   preverCobrancas,
   resumoCobrancas,
   verCobranca,
+  verTetoDaMulta,
 } from '#contract/cobrancas-rotas.ts'
 import { avisoDaCobranca, reciboDoPagamento } from '#contract/documentos-de-cobranca.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
@@ -31,6 +32,7 @@ export const rotasDeCobrancas: Modulo = (registrar) => {
   registrar(emitirCobrancas, { executar: ({ ctx, corpo }) => emissao.emitir(ctx, corpo) })
   registrar(listarEmissoes, { executar: ({ ctx, query }) => emissao.listar(ctx, query) })
   registrar(cobrarAvulsa, { executar: ({ ctx, corpo }) => avulsa.cobrarAvulsa(ctx, corpo) })
+  registrar(verTetoDaMulta, { executar: ({ ctx, query }) => avulsa.tetoDaMulta(ctx, query.unidade) })
   registrar(listarCobrancas, { executar: ({ ctx, query }) => lista.listar(ctx, query) })
   registrar(resumoCobrancas, { executar: ({ ctx, query }) => lista.resumir(ctx, query) })
   registrar(exportarCobrancas, {

@@ -85,3 +85,18 @@ test('sem cota emitida não se sabe o teto; a cobrança extra não tem os campos
   const extra = await multar({ tipo: 'extra' })
   expect(extra.corpo.issues?.map((i) => i.path)).toEqual(['clausula', 'anexos'])
 })
+
+test('o teto é dito antes de se digitar a multa, com a contribuição de que é conta', async () => {
+  const teto = async () => {
+    const r = await pedir<{ contribuicao: unknown; tetos: { fundamento: string; valor: number | null }[] }>(
+      'GET',
+      `/api/cobrancas/teto-da-multa?unidade=${unidade.id}`,
+    )
+    return { status: r.status, contribuicao: r.corpo.contribuicao, tetos: r.corpo.tetos.map((t) => t.valor) }
+  }
+  expect(await teto()).toEqual({ status: 200, contribuicao: null, tetos: [null, null, null] })
+  await emitirMes()
+  const contribuicao = { valor: 400, competencia: '2026-11' }
+  expect(await teto()).toEqual({ status: 200, contribuicao, tetos: [2_000, 2_000, 4_000] })
+  expect((await pedir('GET', '/api/cobrancas/teto-da-multa?unidade=nenhuma')).status).toBe(400)
+})

@@ -1,4 +1,4 @@
-import type { FundamentoDaMulta } from '#contract/cobrancas.ts'
+import { fundamentosDaMulta, type FundamentoDaMulta } from '#contract/cobrancas.ts'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
 import { competenciaPorExtenso } from './avisos.rules.ts'
 
@@ -9,6 +9,16 @@ const TETOS: Record<FundamentoDaMulta, { vezes: number; artigo: string }> = {
   reiterada: { vezes: 5, artigo: 'Código Civil, art. 1.337' },
   antissocial: { vezes: 10, artigo: 'Código Civil, art. 1.337, parágrafo único' },
 }
+
+/**
+ * The ceiling on each ground, in centavos; null before any monthly charge was issued.
+ * @param contribuicao as of `problemaDaMulta`
+ */
+export const tetosDaMulta = (contribuicao: { valor: number } | null) =>
+  fundamentosDaMulta.map((fundamento) => {
+    const { vezes, artigo } = TETOS[fundamento]
+    return { fundamento, vezes, artigo, valor: contribuicao && contribuicao.valor * vezes }
+  })
 
 const reais = (centavos: number) => formatarReais(paraReais(centavos))
 

@@ -6,6 +6,7 @@ import type { Acordo } from '#contract/acordos.ts'
 import { diaEm, formatarData } from '#contract/calendario.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { formatarReais } from '#contract/moeda.ts'
+import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import { paths } from '../../app/paths.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
@@ -30,6 +31,7 @@ import { useDelayed } from '../../ui/use-delayed.ts'
 import { Valor } from '../../ui/valor.tsx'
 import { consultaDeUm } from './acordos.api.ts'
 import { Memoria } from './memoria.tsx'
+import { TermoEmPdf } from './termo-em-pdf.tsx'
 import { NOME_DO_STATUS, Situacao } from './situacao.tsx'
 import css from './acordos.module.css'
 
@@ -118,7 +120,7 @@ function Conteudo({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAdministra
               <div className={css.conta}>
                 <span>
                   <Link to={paths.cobranca(c._id)} className={css.cobranca}>
-                    {c.nome} {c.competencia.slice(5)}/{c.competencia.slice(0, 4)}
+                    {nomeDaCobranca(c)}
                   </Link>
                   <small>
                     {c.numero} · vencimento em {formatarData(c.venceEm)}
@@ -227,6 +229,7 @@ function PainelDaSituacao({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAd
           Parcela com mais de {a.tolerancia} dias de atraso desfaz o acordo.
         </p>
       )}
+      <TermoEmPdf acordo={a} />
       {ehAdministracao && a.status === 'ativo' && (
         <>
           <Botao fullWidth icon={IconUnlink} onClick={() => setFim('romper')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Simulacao } from '#contract/acordos.ts'
+import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import { formatarData } from '#contract/calendario.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
@@ -62,7 +63,7 @@ function Divida({ simulacao: s }: { simulacao: Simulacao }) {
                 onChange={(sim) => mudar(c._id, sim)}
                 label={
                   <>
-                    {c.nome} {c.competencia.slice(5)}/{c.competencia.slice(0, 4)}
+                    {nomeDaCobranca(c)}
                     <small>
                       {c.numero} · {c.vencida ? 'venceu' : 'vence'} em {formatarData(c.venceEm)}
                     </small>

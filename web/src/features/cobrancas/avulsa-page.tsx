@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { formatarData, somarDias } from '#contract/calendario.ts'
 import { descricaoDoItem, fundamentosDaMulta, naturezas, unidadeEscolhida, type Natureza } from '#contract/cobrancas.ts'
@@ -25,9 +25,12 @@ import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import type { StoredFile } from '../../ui/file-preview.tsx'
+import { writeMonth } from '../../ui/month-text.ts'
+import { Note } from '../../ui/note.tsx'
+import { Valor } from '../../ui/valor.tsx'
 import { BackLink, FormLayout, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { CampoDeVencimento } from './campo-de-vencimento.tsx'
-import { cobrarUma, consultaDasUnidades } from './cobrancas.api.ts'
+import { cobrarUma, consultaDasUnidades, consultaDoTetoDaMulta } from './cobrancas.api.ts'
 import { SemUnidades } from './sem-unidades.tsx'
 import { NOME_DA_NATUREZA, NOME_DO_FUNDAMENTO } from './textos.ts'
 
@@ -167,6 +170,30 @@ function Unidade({ unidades }: { unidades: readonly UnidadeNaLista[] }) {
   )
 }
 
+/** Up to how much the fine may go, before it is typed. */
+function TetoDaMulta() {
+  const [unidade, fundamento] = useWatch({ name: ['unidade', 'fundamento'] }) as [string, string]
+  const { data } = useQuery({ ...consultaDoTetoDaMulta(unidade), enabled: unidade !== '' })
+  if (unidade === '' || !data) return null
+  const teto = data.tetos.find((t) => t.fundamento === fundamento)
+  if (!teto) return null
+  return (
+    <Note tone={data.contribuicao ? 'info' : 'warning'}>
+      {data.contribuicao && teto.valor !== null ? (
+        <>
+          Pode ser de até <Valor reais={teto.valor} />: {teto.vezes} vezes a contribuição da unidade em{' '}
+          {writeMonth(data.contribuicao.competencia)}, <Valor reais={data.contribuicao.valor} /> ({teto.artigo}).
+        </>
+      ) : (
+        <>
+          O teto é de {teto.vezes} vezes a contribuição mensal da unidade ({teto.artigo}), e ela ainda não tem nenhuma:{' '}
+          <Link to={paths.gerarCobrancas}>gere antes a cobrança do mês</Link>.
+        </>
+      )}
+    </Note>
+  )
+}
+
 /** Whose an extra charge is; of a fine, what happened, on what it rests, the clause and the notice that was given. */
 function DoTipo() {
   const [tipo, natureza] = useWatch({ name: ['tipo', 'natureza'] }) as ['extra' | 'multa', Natureza]
@@ -199,6 +226,7 @@ function DoTipo() {
             hint="O teto é em contribuições mensais da unidade, sem as extras (Código Civil, art. 1.336, §2º, e 1.337). A repetida e a antissocial pedem ¾ dos outros condôminos em assembleia."
             options={fundamentosDaMulta.map((value) => ({ value, label: NOME_DO_FUNDAMENTO[value] }))}
           />
+          <TetoDaMulta />
           <CampoDeTexto nome="clausula" label="Cláusula" placeholder="Regimento interno, art. 22" autoComplete="off" />
           <Suspense>
             <CampoDeArquivos nome="anexos" label="Notificação que a unidade recebeu" obrigatorio />

@@ -9,6 +9,7 @@ import type {
   listarEmissoes,
   pagarCobranca,
   preverCobrancas,
+  verTetoDaMulta,
   resumoCobrancas,
 } from '#contract/cobrancas-rotas.ts'
 import type { Cobranca } from '#contract/cobrancas.ts'
@@ -98,6 +99,13 @@ export const consultaDasUnidades = queryOptions({
   queryFn: async ({ signal }) =>
     (await chamar<typeof listarUnidades>('GET /api/unidades', { query: { porPagina: 'todos' }, signal })).itens,
 })
+/** Up to how much a fine of a unit may go. */
+export const consultaDoTetoDaMulta = (unidade: string) =>
+  queryOptions({
+    queryKey: ['cobrancas', 'teto-da-multa', unidade],
+    queryFn: ({ signal }) =>
+      chamar<typeof verTetoDaMulta>('GET /api/cobrancas/teto-da-multa', { query: { unidade }, signal }),
+  })
 export const consultaDosGrupos = queryOptions({
   queryKey: ['unidades', 'resumo'],
   queryFn: ({ signal }) => chamar<typeof resumirUnidades>('GET /api/unidades/resumo', { signal }),
