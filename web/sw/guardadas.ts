@@ -83,6 +83,7 @@ export const GUARDADAS = [
 export const NUNCA = [
   '/api/agendas/assinatura',
   '/api/cobrancas/exportar',
+  '/api/cobrancas/teto-da-multa',
   '/api/despesas/exportar',
   '/api/ocorrencias/exportar',
   '/api/receitas/exportar',
