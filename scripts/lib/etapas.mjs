@@ -42,13 +42,16 @@ function lerContagem(arquivo) {
   return existsSync(arquivo) ? JSON.parse(readFileSync(arquivo, 'utf8')) : null
 }
 
+/** Tells tests and journeys that what is left for `test:tudo` need not be done. */
+const deTodoDia = (tudo) => (tudo ? {} : { SO_O_DE_TODO_DIA: '1' })
+
 async function vitest({ tudo, projetos: pedidos = [] }) {
   const destino = join(pastaDeCache, 'vitest.json')
   rmSync(destino, { force: true })
   const relatores = ['--reporter=dot', '--reporter=./scripts/lib/relator-vitest.mjs']
   const escolhidos = pedidos.map((projeto) => `--project=${projeto}`)
   const { codigo, saida } = await capturarNode([comandos.vitest, 'run', ...relatores, ...escolhidos], {
-    env: ambienteSemAjustes({ CONTAGEM_VITEST: destino, ...(tudo ? {} : { SO_O_DE_TODO_DIA: '1' }) }),
+    env: ambienteSemAjustes({ CONTAGEM_VITEST: destino, ...deTodoDia(tudo) }),
   })
   const projetos = Object.entries(lerContagem(destino)?.contagem ?? {})
   const somar = (estado) => projetos.reduce((total, [, contagem]) => total + contagem[estado], 0)
@@ -76,7 +79,7 @@ async function tamanhos() {
   return web.codigo === 0 ? ferramenta(comandos.sizeLimit) : web
 }
 
-async function jornadas(argumentos) {
+async function jornadas(argumentos, tudo) {
   const navegadores = await navegadoresDasJornadas()
   if (!navegadores.env) return { codigo: 1, saida: navegadores.motivo }
   const web = await garantirWeb({ avisar: () => undefined })
@@ -85,7 +88,7 @@ async function jornadas(argumentos) {
   rmSync(destino, { force: true })
   const { codigo, saida } = await capturarNode(
     [comandos.playwright, 'test', '--config=e2e', '--reporter=dot,json', ...argumentos],
-    { env: ambienteSemAjustes({ ...navegadores.env, PLAYWRIGHT_JSON_OUTPUT_NAME: destino }) },
+    { env: ambienteSemAjustes({ ...navegadores.env, ...deTodoDia(tudo), PLAYWRIGHT_JSON_OUTPUT_NAME: destino }) },
   )
   const { passaram, falharam } = contarJornadas(destino)
   return { codigo, saida, detalhe: String(passaram + falharam), passaram, falharam }
@@ -140,8 +143,11 @@ export const jornadasDoNavegador = ({ tudo, parte }) => ({
   titulo: 'Jornadas',
   depoisDe: paginas.nome,
   rodar: () =>
-    jornadas([
-      ...(tudo ? [] : ['--grep=@sempre', '--project=com-visor', '--project=claro-1280']),
-      ...(parte === undefined ? [] : [`--shard=${parte}`]),
-    ]),
+    jornadas(
+      [
+        ...(tudo ? [] : ['--grep=@sempre', '--project=com-visor', '--project=claro-1280']),
+        ...(parte === undefined ? [] : [`--shard=${parte}`]),
+      ],
+      tudo,
+    ),
 })

@@ -71,7 +71,9 @@ export async function criarBanco(adminUrl: string): Promise<{ url: string; remov
   const nome = `teste_${randomBytes(8).toString('hex')}`
   await comoAdmin(adminUrl, async (cliente) => {
     const modelo = await cliente.query('select 1 from pg_database where datname = $1', [BANCO_MODELO])
-    await cliente.query(`create database ${nome} template ${modelo.rowCount ? BANCO_MODELO : 'template0'}`)
+    await cliente.query(
+      `create database ${nome} template ${modelo.rowCount ? BANCO_MODELO : 'template0'} strategy file_copy`,
+    )
   })
   return {
     url: urlDoBanco(adminUrl, nome),
