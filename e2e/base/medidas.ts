@@ -25,7 +25,8 @@ export const alvosPequenos = (page: Page, minimo: number): Promise<string[]> =>
       return e.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && estilo.pointerEvents !== 'none'
     }
     const naFrase = (e: Element) => {
-      const pai = e.closest('p, li, dd, label')
+      const escrito = [...(e.parentElement?.childNodes ?? [])].some((n) => n.nodeType === 3 && n.textContent?.trim())
+      const pai = e.closest('p, li, dd, label') ?? (escrito ? e.parentElement : null)
       return (
         e.matches('a') && getComputedStyle(e).display === 'inline' && pai !== null && pai.textContent !== e.textContent
       )

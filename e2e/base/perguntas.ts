@@ -15,18 +15,9 @@ const ALVO_DO_MOUSE = 24
 const MAIS_ESTREITA = { width: 320, height: 568 }
 
 /**
- * Views where something that is pressed is still a line of text high, and those that with the text at twice its size are wider
- * than the screen or cut an appointment's name. Found when every view was first asked; a view that is mended leaves its list.
+ * Views that with the text at twice its size are still wider than the screen, or cut an appointment's name. Found when every view
+ * was first asked; one that is mended leaves the list.
  */
-const AINDA_COM_ALVO_BAIXO = new Set([
-  'fornecedores',
-  'configuracoes-uso',
-  'editarReceita',
-  'ocorrencia',
-  'resumoDaOcorrencia',
-  'pessoa',
-  'unidade',
-])
 const AINDA_LARGAS_A_200 = new Set([
   'agendas',
   'ocorrencias',
@@ -94,7 +85,7 @@ async function cortadoComTextoDobrado(page: Page): Promise<string[]> {
  * @param vista its name among the views
  */
 export async function faltasNoLargo(page: Page, comMoldura: boolean, vista: string): Promise<string[]> {
-  const baixos = AINDA_COM_ALVO_BAIXO.has(vista) ? [] : await alvosPequenos(page, ALVO_DO_MOUSE)
+  const baixos = await alvosPequenos(page, ALVO_DO_MOUSE)
   return [
     ...(await faltaNosMarcos(page, comMoldura)),
     ...(await textosEstranhos(page)),

@@ -69,7 +69,11 @@ function useApagar() {
 function QuemUsaQuanto() {
   const { data, error, refetch, isFetching } = useQuery(usos)
   const { pedir, ocupado, dialog } = useApagar()
-  const nome = (p: UsoDaPessoa) => <Link to={paths.pessoa(p._id)}>{p.name}</Link>
+  const nome = (p: UsoDaPessoa) => (
+    <Link to={paths.pessoa(p._id)} className={css.pessoa}>
+      {p.name}
+    </Link>
+  )
   const botao = (p: UsoDaPessoa) =>
     p.solto.arquivos > 0 && (
       <Botao size="sm" variant="danger" busy={ocupado(p)} onClick={() => void pedir(p)}>
