@@ -73,7 +73,9 @@ test.each([
   [`${'x'.repeat(40)};1`, [`Linha 1: “${'x'.repeat(30)}” não é um mês, como 11/2026`]],
   ['08/2024;1\nmês;valor', ['Linha 2: “mês” não é um mês, como 11/2026']],
   ['mês;valor', ['O arquivo não tem nenhum mês']],
-  ['08/2024;1\n\nxx;1', ['Linha 2: “xx” não é um mês, como 11/2026']],
+  ['08/2024;1\n\nxx;1', ['Linha 3: “xx” não é um mês, como 11/2026']],
+  ['08/2024;1\n09/2024;"2', ['Linha 2: as aspas não se fecham ou estão fora do lugar']],
+  ['"08/2024"x;1', ['Linha 1: as aspas não se fecham ou estão fora do lugar']],
 ])('recusa %j', (csv, problemas) => {
   expect(lerIndices(csv, '2026-11')).toEqual({ problemas })
 })
@@ -92,5 +94,16 @@ test('o mês de hoje ainda se lê; tabulação também separa; dez problemas bas
   const ruins = Array.from({ length: 12 }, (_, i) => `x${i};1`).join('\n')
   expect(lerIndices(ruins, '2026-11')).toEqual({
     problemas: Array.from({ length: 10 }, (_, i) => `Linha ${i + 1}: “x${i}” não é um mês, como 11/2026`),
+  })
+})
+
+test('uma tabela copiada de uma planilha se lê: com marca, espaços, linhas vazias, colunas a mais e aspas', () => {
+  const colada = '\ufeffmês;valor\n 10/2026 ; 0,5 \n\n11/2026;0,6;fonte\n09/2026;0,7;dito "oficial"\n'
+  expect(lerIndices(colada, '2026-11')).toEqual({
+    indices: [
+      { mes: '2026-10', micros: 500_000 },
+      { mes: '2026-11', micros: 600_000 },
+      { mes: '2026-09', micros: 700_000 },
+    ],
   })
 })

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 
 /** Reading a table of monthly indices. Pure. */
 
@@ -30,30 +30,43 @@ export function lerValor(texto: string): number | null {
 
 const MAX_PROBLEMAS = 10
 
+/** The records of a CSV, each with the line of the text it ends in; what is wrong, when its quotes do not pair. */
+function separar(csv: string): { record: string[]; info: { lines: number } }[] | string {
+  try {
+    return parse(csv, {
+      delimiter: [';', '\t'],
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      info: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+  } catch (erro) {
+    if (!(erro instanceof CsvError)) throw erro
+    return `Linha ${String(erro.lines)}: as aspas não se fecham ou estão fora do lugar`
+  }
+}
+
 /**
  * Reads lines `month;value`, with or without a title line.
  * @param ate last month there can be an index of
- * @returns the months, or what is wrong with each line
+ * @returns the months, or what is wrong with each line, by its place in the text, empty ones counted
  */
 export function lerIndices(csv: string, ate: string): { indices: IndiceLido[] } | { problemas: string[] } {
-  const linhas = parse(csv, {
-    delimiter: [';', '\t'],
-    bom: true,
-    trim: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  })
+  const linhas = separar(csv)
+  if (typeof linhas === 'string') return { problemas: [linhas] }
   const indices = new Map<string, IndiceLido>()
   const problemas: string[] = []
-  for (const [i, [primeira = '', segunda = '']] of linhas.entries()) {
+  for (const [i, { record, info }] of linhas.entries()) {
+    const [primeira = '', segunda = ''] = record
     const [mes, micros] = [lerMes(primeira), lerValor(segunda)]
     if (i === 0 && mes === null && micros === null) continue
-    if (mes === null) problemas.push(`Linha ${i + 1}: “${primeira.slice(0, 30)}” não é um mês, como 11/2026`)
+    if (mes === null) problemas.push(`Linha ${info.lines}: “${primeira.slice(0, 30)}” não é um mês, como 11/2026`)
     else if (micros === null)
-      problemas.push(`Linha ${i + 1}: “${segunda.slice(0, 30)}” não é uma porcentagem, como 0,52`)
-    else if (mes > ate) problemas.push(`Linha ${i + 1}: ${primeira} ainda não chegou`)
-    else if (indices.has(mes)) problemas.push(`Linha ${i + 1}: o mês ${primeira} se repete`)
+      problemas.push(`Linha ${info.lines}: “${segunda.slice(0, 30)}” não é uma porcentagem, como 0,52`)
+    else if (mes > ate) problemas.push(`Linha ${info.lines}: ${primeira} ainda não chegou`)
+    else if (indices.has(mes)) problemas.push(`Linha ${info.lines}: o mês ${primeira} se repete`)
     else indices.set(mes, { mes, micros })
   }
   if (problemas.length > 0) return { problemas: problemas.slice(0, MAX_PROBLEMAS) }
