@@ -39,6 +39,6 @@ test('meses seguidos se dizem do primeiro ao último; um só, pelo nome', () => 
 })
 
 test('juntam-se os vizinhos, cada um com o que vem logo antes dele', () => {
-  expect(agrupar([1, 2, 3, 7, 8, 1], (antes, este) => este === antes + 1)).toEqual([[1, 2, 3], [7, 8], [1]])
+  expect(agrupar([1, 2, 3, 4, 7, 8, 1], (antes, este) => este === antes + 1)).toEqual([[1, 2, 3, 4], [7, 8], [1]])
   expect(agrupar([], () => true)).toEqual([])
 })

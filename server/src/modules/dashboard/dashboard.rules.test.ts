@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mesmosDias, saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
+import { linhaDeReserva, mesmosDias, saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
 
 describe('últimos meses', () => {
   test('doze meses terminam no de hoje e atravessam o ano', () => {
@@ -63,4 +63,15 @@ test('o caixa não depende da ordem em que as linhas chegam', () => {
       },
     ),
   )
+})
+
+test('uma reserva em uma linha: a área, o dia com as horas, a unidade e a situação', () => {
+  const reserva = {
+    ...{ _id: 'r1', area: { nome: 'Salão de festas' }, isData: '2026-11-28', inicio: '18:00', fim: '23:00' },
+    ...{ bloco: 'B', apto: '302', status: 'Confirmada' },
+  }
+  expect(linhaDeReserva(reserva as Parameters<typeof linhaDeReserva>[0])).toEqual({
+    ...{ _id: 'r1', titulo: 'Salão de festas', detalhe: '28/11/2026, 18:00 às 23:00' },
+    ...{ bloco: 'B', apto: '302', status: 'Confirmada' },
+  })
 })

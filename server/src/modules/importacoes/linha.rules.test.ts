@@ -18,6 +18,9 @@ const ler = (celulas: string[], faltas: Partial<Record<keyof Valores, string>> =
 
 test('uma célula se julga pelo esquema do campo, com a frase dele', () => {
   const esquema = z.string().max(3, 'Use até 3 letras')
+  expect(peloEsquema(z.string().max(3), 'abcd'), 'sem frase própria, uma em português').toEqual({
+    erro: 'Valor grande demais',
+  })
   expect(peloEsquema(esquema, 'abc')).toEqual({ valor: 'abc' })
   expect(peloEsquema(esquema, 'abcd')).toEqual({ erro: 'Use até 3 letras' })
 })

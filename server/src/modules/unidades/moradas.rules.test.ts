@@ -58,6 +58,8 @@ test('a morada vai do primeiro que chegou ao último que saiu, e não acabou enq
   const b = vinculo('b', 'dependente', '2024-02-01', '2025-12-31')
   expect(diasDaMorada([a, b])).toEqual({ inicio: '2024-02-01', fim: '2026-03-31' })
   expect(diasDaMorada([b, a])).toEqual({ inicio: '2024-02-01', fim: '2026-03-31' })
+  const c = vinculo('c', 'dependente', '2024-03-01', '2026-01-31')
+  expect(diasDaMorada([a, b, c])).toEqual({ inicio: '2024-02-01', fim: '2026-03-31' })
   expect(diasDaMorada([a, { ...b, fim: null }])).toEqual({ inicio: '2024-02-01', fim: null })
   expect(diasDaMorada([])).toEqual({ inicio: '', fim: null })
 })

@@ -117,3 +117,16 @@ describe('as cópias de antes de uma atualização', () => {
     ).toEqual([cinco[1], cinco[0]])
   })
 })
+
+test('a cópia com senha se diz no nome, e não serve a quem a quer sem', () => {
+  const [com, sem] = [true, false].map((cifrada) =>
+    nomeDaCopiaDeAtualizacao('2026-11-22T05:30:00.123Z', '0036_x', cifrada),
+  ) as [string, string]
+  expect([com, sem]).toEqual([
+    'antes-da-atualizacao-20261122-053000123-0036.tar.gz.cifrada',
+    'antes-da-atualizacao-20261122-053000123-0036.tar.gz',
+  ])
+  const a = { migracao: '0036_x', mudadoEm: '2026-11-22T05:29:00.000Z' }
+  expect(copiaDoMesmo([com, sem], { ...a, cifrada: true })).toBe(com)
+  expect(copiaDoMesmo([com, sem], { ...a, cifrada: false })).toBe(sem)
+})
