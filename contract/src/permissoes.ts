@@ -54,6 +54,7 @@ export const permissoes = {
   'usuarios.ver': COM_SESSAO,
   'usuarios.registrar': PUBLICA,
   'usuarios.atualizar': STAFF,
+  'sessoes.linkDeSenha': STAFF,
   'usuarios.desativar': STAFF,
   'usuarios.ativar': STAFF,
   'usuarios.perfil': COM_SESSAO,

@@ -133,6 +133,15 @@ export const sessoesDaPessoa = z.object({
   usadaEm: instanteISO.nullable(),
 })
 export type SessoesDaPessoa = z.infer<typeof sessoesDaPessoa>
+export const criarLinkDeSenha = rota({
+  operacao: 'sessoes.linkDeSenha',
+  metodo: 'POST',
+  caminho: '/api/users/:id/link-de-senha',
+  resumo: 'Um link de uso único, válido por 24 horas, para a administração entregar em mãos a quem esqueceu a senha',
+  params: paramsComId,
+  resposta: z.object({ url: z.string(), expiraEm: instanteISO }),
+  status: 201,
+})
 export const verSessoesDaPessoa = rota({
   operacao: 'sessoes.daPessoa',
   metodo: 'GET',

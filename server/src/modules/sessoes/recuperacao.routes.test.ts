@@ -291,3 +291,35 @@ describe('redefinição', () => {
     expect(r.corpo.issues?.map((i) => i.path).toSorted()).toEqual(['isAdmin', 'usuario_id'])
   })
 })
+
+describe('link em mãos, da administração', () => {
+  const criar = (alvo: Pessoa, quem?: Pessoa, chave?: string) =>
+    aplicacao().pedir<CorpoDeErro & { url: string; expiraEm: string }>('POST', `/api/users/${alvo.id}/link-de-senha`, {
+      ...(quem ? { quem } : {}),
+      ...(chave ? { headers: { 'idempotency-key': chave } } : {}),
+    })
+  const tokenDo = (url: string) => url.split('#token=')[1] ?? ''
+
+  test('sem servidor de e-mail, a pessoa volta a entrar: o link vale uma vez, por um dia, e derruba o anterior', async () => {
+    const antigo = await criar(pessoa)
+    expect(antigo.status, antigo.texto).toBe(201)
+    const { corpo } = await criar(pessoa)
+    expect(corpo.url).toMatch(/^https:\/\/condominio\.exemplo\.com\.br\/redefinir-senha#token=/)
+    expect((await redefinir(tokenDo(antigo.corpo.url))).corpo.code).toBe('LINK_INVALIDO')
+    expect((await redefinir(tokenDo(corpo.url))).status).toBe(200)
+    expect((await perfil()).status, 'as sessões de antes acabam').toBe(401)
+    expect((await entrar(NOVA)).status).toBe(200)
+    expect((await redefinir(tokenDo(corpo.url))).corpo.code).toBe('LINK_INVALIDO')
+  })
+
+  test('o link não fica guardado em lugar nenhum, nem com chave de repetição', async () => {
+    const { corpo } = await criar(pessoa, undefined, 'a-mesma')
+    expect(await despejarBanco(aplicacao())).not.toContain(tokenDo(corpo.url))
+  })
+
+  test('não de outra administradora, nem de quem foi desativado, nem por um morador', async () => {
+    expect((await criar(await aplicacao().criarPessoa('Administrador'))).status).toBe(409)
+    expect((await criar(await aplicacao().criarPessoa('Morador', { ativo: 0 }))).status).toBe(409)
+    expect((await criar(pessoa, pessoa)).status).toBe(403)
+  })
+})

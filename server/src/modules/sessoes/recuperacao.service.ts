@@ -3,7 +3,7 @@ import type { recuperar as rotaRecuperar, redefinirSenha as rotaRedefinir } from
 import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
 import { agoraISO, daquiA, MINUTO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { linkInvalido } from '#server/platform/errors.ts'
+import { conflito, linkInvalido } from '#server/platform/errors.ts'
 import { novoToken, resumoDe } from '#server/platform/ids.ts'
 import { enfileirar } from '#server/platform/mail/fila.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -47,6 +47,32 @@ export async function recuperar(ctx: Ctx, dados: z.output<typeof rotaRecuperar.c
   })
   return { message: ctx.plataforma.config.smtp === null ? SEM_SERVIDOR : SEMPRE_A_MESMA }
 }
+
+const VALIDADE_EM_MAOS_MIN = 24 * 60
+
+/**
+ * A link to create a password, for staff to hand over where no mail arrives, as an invitation is. Earlier ones stop working. Not
+ * for another administrator: one would enter as the other. The token is nowhere but in this answer.
+ * @throws CONFLITO for an administrator, or somebody deactivated
+ */
+export const linkEmMaos = (ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Promise<{ url: string; expiraEm: string }> =>
+  // Kept with an idempotency key, the answer would lie in the database with the link in it.
+  inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+    if (pessoa.tipo === 'Administrador')
+      throw conflito('A senha de quem administra só se troca pelo e-mail da própria pessoa')
+    if (pessoa.ativo !== 1) throw conflito('Esta pessoa está desativada. Reative-a antes de criar o link.')
+    const token = novoToken()
+    const expira_em = daquiA(VALIDADE_EM_MAOS_MIN * MINUTO)
+    await repo.invalidar(ctx.db, pessoa.id)
+    await repo.inserir(ctx.db, {
+      token_hash: resumoDe(token),
+      usuario_id: pessoa.id,
+      criada_em: agoraISO(),
+      expira_em,
+    })
+    await usuarios.registrar(ctx, 'criou um link de senha para', pessoa)
+    return { url: `${ctx.plataforma.config.urlPublica}/redefinir-senha#token=${token}`, expiraEm: expira_em }
+  })
 
 /**
  * Creates a new password with the link of the mail: every session of the person ends, and every other link dies.

@@ -4,6 +4,7 @@ import {
   encerrarSessao,
   encerrarSessoesDaPessoa,
   encerrarSessoesDeTodos,
+  criarLinkDeSenha,
   entrar,
   listarSessoes,
   recuperar,
@@ -35,6 +36,10 @@ export const rotasDeSessoes: Modulo = (registrar) => {
   registrar(listarSessoes, { executar: ({ ctx }) => servico.listar(ctx) })
   registrar(encerrarOutrasSessoes, { executar: ({ ctx }) => servico.encerrarOutras(ctx) })
   registrar(encerrarSessao, { executar: ({ ctx, params }) => servico.encerrar(ctx, params.id) })
+  registrar(criarLinkDeSenha, {
+    alvo: (ctx, { id }) => usuarios.encontrar(ctx, id),
+    executar: ({ ctx, alvo }) => recuperacao.linkEmMaos(ctx, alvo),
+  })
   registrar(verSessoesDaPessoa, {
     alvo: (ctx, { id }) => usuarios.encontrar(ctx, id),
     executar: ({ ctx, alvo }) => encerramento.daPessoa(ctx, alvo),

@@ -13,6 +13,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { writePhone } from '../../ui/digits-text.ts'
 import { Retrato } from '../../ui/retrato.tsx'
 import { DuasEtapasDaPessoa } from './duas-etapas-da-pessoa.tsx'
+import { LinkDeSenha } from './link-de-senha.tsx'
 import { EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
 import css from './pessoa.module.css'
 import { SessoesDaPessoa } from './sessoes-da-pessoa.tsx'
@@ -94,6 +95,7 @@ function Acesso({ pessoa }: { pessoa: Usuario }) {
           Desativar
         </Botao>
       )}
+      {pessoa.status !== 'Desabilitado' && pessoa.tipo !== 'Administrador' && <LinkDeSenha pessoa={pessoa} />}
       <DuasEtapasDaPessoa pessoa={pessoa} />
       {pessoa.status === 'Ativo' && <SessoesDaPessoa pessoa={pessoa} />}
       {dialog}

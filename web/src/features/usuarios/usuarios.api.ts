@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { redefinirDoisFatores, SituacaoDosDoisFatores, verDoisFatoresDaPessoa } from '#contract/dois-fatores.ts'
 import type { eliminarDados, SituacaoDosDados } from '#contract/privacidade.ts'
 import type { CorpoEnviado, QueryEnviada, RespostaDe } from '#contract/rota.ts'
-import type { encerrarSessoesDaPessoa, verSessoesDaPessoa } from '#contract/sessoes.ts'
+import type { criarLinkDeSenha, encerrarSessoesDaPessoa, verSessoesDaPessoa } from '#contract/sessoes.ts'
 import type {
   ativarUsuario,
   atualizarUsuario,
@@ -92,5 +92,8 @@ export const encerrarSessoesDe = (id: string): Promise<RespostaDe<typeof encerra
   chamar<typeof encerrarSessoesDaPessoa>('DELETE /api/users/:id/sessoes', { params: { id } })
 
 /** Sends the invitation again; the link sent before stops working. */
+/** A link to hand over to who has no way to get one by mail. */
+export const linkDeSenha = (id: string): Promise<RespostaDe<typeof criarLinkDeSenha>> =>
+  chamar<typeof criarLinkDeSenha>('POST /api/users/:id/link-de-senha', { params: { id } })
 export const reenviarConvite = ({ email }: Pick<Usuario, 'email'>): Promise<RespostaDe<typeof criarConvite>> =>
   chamar<typeof criarConvite>('POST /api/convites', { corpo: { email } })
