@@ -77,7 +77,7 @@ export const gravarLimites = rota({
 
 const soma = z.object({ arquivos: z.number().int(), bytes: z.number().int() })
 
-/** What a person keeps and has sent. Loose is what no record uses: it goes by itself a day after it was sent. */
+/** What a person keeps and has sent. Loose is what no record uses: it goes by itself two days after it was sent. */
 export const usoDaPessoa = z.object({
   _id: id,
   name: z.string(),

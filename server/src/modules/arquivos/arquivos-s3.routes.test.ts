@@ -37,14 +37,14 @@ const chaves = async () => {
 }
 
 describe('arquivos num balde S3', () => {
-  test('o que é enviado volta igual, e um dia depois some se nada o usa', async () => {
+  test('o que é enviado volta igual, e dois dias depois some se nada o usa', async () => {
     const bytes = amostras.pdf('no balde')
     const { status, corpo } = await envio.enviar<Arquivo>(aplicacao(), bytes, 'nota.pdf')
     expect(status).toBe(201)
     expect(await chaves()).toEqual([corpo._id])
     const r = await aplicacao().app.inject(corpo.url)
     expect([r.statusCode, r.rawPayload.equals(bytes)]).toEqual([200, true])
-    moverRelogio(DIA + 60_000)
+    moverRelogio(2 * DIA + 60_000)
     expect(await limparOrfaos(aplicacao().ctx)).toBe(1)
     expect(await chaves()).toEqual([])
     moverRelogio(0)

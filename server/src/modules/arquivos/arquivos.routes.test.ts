@@ -619,7 +619,7 @@ test('a confirmação que se perde no caminho não leva os bytes do arquivo que 
 })
 
 describe('limpeza', () => {
-  test('depois de um dia some o que nada usa, e só isso', async () => {
+  test('depois de dois dias some o que nada usa, e só isso: um relógio que esteve um dia atrasado não leva o que acaba de chegar', async () => {
     const [solto, anexo, imagem] = [
       (await enviar(amostras.pdf(), 'solto.pdf')).corpo,
       (await enviar(amostras.pdf(), 'anexo.pdf')).corpo,
@@ -632,9 +632,10 @@ describe('limpeza', () => {
     const semLinha = novoId()
     await aplicacao().plataforma.arquivos.guardar(semLinha, amostras.pdf(), 'x')
     const existe = (id: string) => readdirSync(pasta('arquivos')).includes(id)
+    moverRelogio(DIA + 60_000)
     await limparOrfaos(aplicacao().ctx)
     expect([existe(solto._id), existe(semLinha)]).toEqual([true, true])
-    moverRelogio(DIA + 60_000)
+    moverRelogio(2 * DIA + 60_000)
     expect(await limparOrfaos(aplicacao().ctx)).toBeGreaterThanOrEqual(2)
     expect([solto, anexo, imagem].map((a) => existe(a._id))).toEqual([false, true, true])
     expect(existe(semLinha)).toBe(false)

@@ -7,9 +7,14 @@ import * as repo from './arquivos.repo.ts'
 import { caminhoDoConteudo } from './links.rules.ts'
 
 const LOTE = 200
+/**
+ * How old what nothing uses must be: a day for the form it was sent for, and one for a clock that was wrong. Otherwise what
+ * was sent while the clock was a day behind would go when it is put right, before its form was saved.
+ */
+const SEM_USO_MS = 2 * DIA
 
 /**
- * Removes uploads older than 24 hours that nothing uses (a form that was never saved, a record gone for good), bytes
+ * Removes uploads older than two days that nothing uses (a form that was never saved, a record gone for good), bytes
  * without a row, and what a killed process left half-received.
  * @returns how many files went
  */
@@ -22,7 +27,7 @@ async function removerSemUso(ctx: Ctx): Promise<number> {
   let removidos = 0
   let ultimo = ''
   for (;;) {
-    const pagina = await repo.pagina(ctx.db, daquiA(-DIA), ultimo, LOTE)
+    const pagina = await repo.pagina(ctx.db, daquiA(-SEM_USO_MS), ultimo, LOTE)
     for (const { id, vinculos } of pagina) if (vinculos === 0 && (await removerSeSemUso(ctx, id))) removidos++
     ultimo = pagina.at(-1)?.id ?? ''
     if (pagina.length < LOTE) return removidos
@@ -42,7 +47,7 @@ export async function removerSeSemUso(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 async function removerSemLinha(ctx: Ctx): Promise<number> {
-  const limite = agora().getTime() - DIA
+  const limite = agora().getTime() - SEM_USO_MS
   let removidos = 0
   for await (const chaves of ctx.plataforma.arquivos.listar()) {
     const velhas = chaves.filter((chave) => (instanteDoId(chave) ?? limite) < limite)

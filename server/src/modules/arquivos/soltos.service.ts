@@ -5,7 +5,7 @@ import { acimaDoLimite, maximoDe, porExtenso } from '#server/platform/usage.ts'
 import { removerSeSemUso } from './limpeza.service.ts'
 import * as repo from './soltos.repo.ts'
 
-/** Loose uploads: sent, and used by no record yet. The daily cleaning takes them a day after they came. */
+/** Loose uploads: sent, and used by no record yet. They count for a day; the daily cleaning takes them after two. */
 
 const saiEm = (desde: string | null) => new Date(emMs(desde ?? agoraISO()) + DIA).toISOString()
 
@@ -29,7 +29,7 @@ export async function caberEntreSoltos(
         : null
   if (passou === null) return
   throw acimaDoLimite(
-    `Você atingiu o limite de ${passou}. Salve o registro a que os arquivos pertencem, ou espere: o que ninguém usa some em um dia.`,
+    `Você atingiu o limite de ${passou}. Salve o registro a que os arquivos pertencem, ou espere: o que ninguém usa deixa de contar em um dia.`,
     saiEm(soltos.primeiro),
   )
 }
