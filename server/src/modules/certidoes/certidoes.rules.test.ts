@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { emTexto } from '../../../test/documento-em-texto.ts'
-import { codigoDe, codigoEmGrupos, documentoDaCertidao, lerCodigo, resultadoDe, validadeDe } from './certidoes.rules.ts'
+import {
+  acordoNaCertidao,
+  codigoDe,
+  codigoEmGrupos,
+  documentoDaCertidao,
+  emAcordo,
+  lerCodigo,
+  resultadoDe,
+  situacaoDoAcordo,
+  validadeDe,
+} from './certidoes.rules.ts'
 
 test('o código tem 16 sinais que não se confundem, e se lê com traços, espaços e minúsculas', () => {
   const codigos = Array.from({ length: 500 }, () => codigoDe(randomBytes(128)))
@@ -119,5 +129,94 @@ describe('o documento', () => {
       'Cobrança | Vencimento | Prescreveu depois de | Valor no dia →',
       'Taxa 10/2026 (C-2026-000001) | 10/01/2020 | 10/01/2025 | R$ 1.030,00',
     ])
+  })
+})
+
+describe('acordos por cumprir', () => {
+  const parcela = (venceEm: string, total: number) => ({ venceEm, total })
+  const acordo = (...abertas: ReturnType<typeof parcela>[]) =>
+    acordoNaCertidao('A-2026-0001', { parcelas: 6, pagas: 6 - abertas.length }, abertas, '2026-11-23')
+  const EM_DIA = acordo(parcela('2026-11-23', 10_000), parcela('2026-12-23', 10_001))
+  const UMA = acordo(parcela('2026-11-22', 10_300), parcela('2026-12-23', 10_000))
+  const SO_VENCIDAS = { ...acordo(parcela('2026-10-23', 10_500), parcela('2026-11-22', 10_300)), numero: 'A-2026-0002' }
+  const debitos = (...acordos: (typeof EM_DIA | string)[]) => ({ vencidas: [], acordos })
+
+  test('um acordo diz o que falta, quantas venceram e a próxima; a que vence no dia ainda não venceu', () => {
+    expect(EM_DIA).toEqual({
+      ...{ numero: 'A-2026-0001', parcelas: 6, pagas: 4, aberto: 20_001, vencidas: 0 },
+      proxima: { venceEm: '2026-11-23', total: 10_000 },
+    })
+    expect([UMA.vencidas, UMA.proxima?.venceEm, UMA.aberto]).toEqual([1, '2026-12-23', 20_300])
+    expect([SO_VENCIDAS.vencidas, SO_VENCIDAS.proxima]).toEqual([2, null])
+  })
+
+  test('estão em atraso se um deles está; dos de que só se guardou o número nada se sabe', () => {
+    expect(situacaoDoAcordo(debitos(EM_DIA))).toBe('em_dia')
+    expect(situacaoDoAcordo(debitos(EM_DIA, UMA))).toBe('em_atraso')
+    expect(situacaoDoAcordo(debitos())).toBeNull()
+    expect(situacaoDoAcordo(debitos('A-2020-0001'))).toBeNull()
+    expect([emAcordo(debitos(EM_DIA, UMA, 'A-2020-0001')), emAcordo(debitos())]).toEqual([40_301, 0])
+  })
+
+  const QUEM = { nome: 'Edifício Solar', cnpj: null, endereco: null, sindico: null }
+  const linhas = (
+    d: Parameters<typeof resultadoDe>[0],
+    {
+      endereco = 'https://solar.example/c',
+      qr = Buffer.from('png'),
+    }: { endereco?: string | null; qr?: Buffer | null } = {},
+  ) =>
+    emTexto(
+      documentoDaCertidao(
+        {
+          ...{ codigo: '7KQ2M9XW4TNHB6RD', unidade: 'A 101', data: '2026-11-23', validaAte: '2026-12-23' },
+          ...{ resultado: resultadoDe(d), debitos: d, total: 0, endereco, donos: [], certificadaPor: null },
+        },
+        QUEM,
+        qr,
+      ).blocos,
+    )
+
+  test('em dia, a declaração diz que tudo está em acordo, e como ele vai', () => {
+    expect(linhas(debitos(EM_DIA)).slice(3, -6)).toEqual([
+      '! Declaramos que, em 23/11/2026, constam débitos condominiais da unidade A 101, todos em acordo e com as parcelas em dia.',
+      '# Em acordo, ainda não cumprido',
+      'Acordo | Parcelas pagas | Situação | Próxima parcela | Em aberto no dia →',
+      'A-2026-0001 | 4 de 6 | em dia | 23/11/2026, R$ 100,00 | R$ 200,01',
+      'A dívida acompanha a unidade: quem a adquire responde por ela, com multa e juros (Código Civil, art. 1.345).',
+    ])
+  })
+
+  test('em atraso, diz quantas parcelas venceram e que elas estão também no total', () => {
+    expect(linhas(debitos(UMA, SO_VENCIDAS, EM_DIA)).slice(3, -7)).toEqual([
+      '! Declaramos que, em 23/11/2026, constam débitos condominiais da unidade A 101.',
+      '# Em acordo, ainda não cumprido',
+      'Acordo | Parcelas pagas | Situação | Próxima parcela | Em aberto no dia →',
+      'A-2026-0001 | 4 de 6 | em atraso: 1 parcela vencida | 23/12/2026, R$ 100,00 | R$ 203,00',
+      'A-2026-0002 | 4 de 6 | em atraso: 2 parcelas vencidas | nenhuma | R$ 208,00',
+      'A-2026-0001 | 4 de 6 | em dia | 23/11/2026, R$ 100,00 | R$ 200,01',
+      'As parcelas vencidas estão também no total dos débitos vencidos.',
+    ])
+  })
+
+  test('com outra dívida, vencida ou prescrita, não está tudo em acordo', () => {
+    const outra = { numero: 'C-1', nome: 'Taxa', venceEm: '2026-10-10', total: 1 }
+    for (const d of [
+      { vencidas: [outra], acordos: [EM_DIA] },
+      { vencidas: [], acordos: [EM_DIA], prescritas: [{ ...outra, ultimoDia: '2026-11-01' }] },
+      { vencidas: [outra], acordos: [] },
+    ])
+      expect(linhas(d)[3]).toBe('! Declaramos que, em 23/11/2026, constam débitos condominiais da unidade A 101.')
+    expect(linhas({ ...debitos(EM_DIA), prescritas: [] })[3]).toContain('todos em acordo')
+  })
+
+  test('sem endereço que se abra de fora, diz-se como conferir pelo código', () => {
+    const semEndereco = [
+      '# Como conferir',
+      'Peça à administração o endereço do sistema do condomínio e digite o código em “Conferir certidão”. O que a página mostra deve ser igual ao que está aqui.',
+      'Código: 7KQ2-M9XW-4TNH-B6RD. Cobranças que vencem depois de 23/11/2026 não estão nesta página.',
+    ]
+    expect(linhas(debitos(), { endereco: null }).slice(-3)).toEqual(semEndereco)
+    expect(linhas(debitos(), { qr: null }).slice(-3)).toEqual(semEndereco)
   })
 })
