@@ -151,3 +151,35 @@ test('U58 a ocorrência que se acaba de relatar está na lista também sem conex
   await expect(page.getByText(assunto)).toBeVisible()
   await expect(faixa(page)).toBeVisible()
 })
+
+test('U58 o que se escreveu sem conexão não se perde: ocorrência e comentário vão quando ela volta', async ({
+  page,
+  context,
+  onde,
+}) => {
+  const { sessao } = await comUnidade(onde)
+  await usarSessao(page, sessao)
+  await comTrabalhador(page)
+  await page.goto('/addocorrencia')
+  await pronta(page, 'Cadastrar Ocorrência')
+  await context.setOffline(true)
+  const assunto = `Portão ${marca()}`
+  await page.getByLabel('Assunto').fill(assunto)
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(page.getByText('Sem conexão com o servidor. Confira a internet e tente de novo.')).toBeVisible()
+  await expect(page.getByLabel('Assunto')).toHaveValue(assunto)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: assunto })).toBeVisible()
+
+  const campo = page.getByRole('textbox', { name: 'Escrever à administração…' })
+  await campo.fill('Continua quebrado')
+  await context.setOffline(true)
+  await campo.press('Control+Enter')
+  await expect(page.getByText('Sem conexão com o servidor. Confira a internet e tente de novo.')).toBeVisible()
+  await expect(campo).toHaveValue('Continua quebrado')
+  await context.setOffline(false)
+  await campo.press('Control+Enter')
+  await expect(campo).toHaveValue('')
+  await expect(page.getByRole('main').getByText('Continua quebrado')).toBeVisible()
+})

@@ -22,14 +22,10 @@ const PALAVRAS: Record<string, string> = {
 
 /**
  * Keeps one live connection while somebody is logged in: what changes elsewhere is read again here.
- * Reconnects by itself, waiting longer each time; after a gap, and when the network goes or comes, everything on screen is read
- * again. Returns how to stop.
+ * Reconnects by itself, waiting longer each time; after a gap everything on screen is read again. Returns how to stop.
  */
 export function acompanharEventos(): () => void {
   const controle = new AbortController()
-  // From the answers it is known at once whether the server is there, and of when is what the screen shows.
-  const reler = () => void consultas.invalidateQueries()
-  for (const nome of ['offline', 'online']) window.addEventListener(nome, reler, controle)
   void manter(controle.signal)
   return () => controle.abort()
 }

@@ -14,7 +14,13 @@ import { useTeclas } from './use-teclas.ts'
 
 const lerTrabalhador = () => import('../trabalhador.ts')
 const lerAviso = () => import('./aviso-sem-conexao.tsx')
-const AvisoSemConexao = lazy(() => lerAviso().then((m) => ({ default: m.AvisoSemConexao })))
+const AvisoSemConexao = lazy(() =>
+  lerAviso().then(
+    (m) => ({ default: m.AvisoSemConexao }),
+    // The line fell before its code was here.
+    () => ({ default: () => <>Sem conexão.</> }),
+  ),
+)
 const lerPaleta = () => import('./paleta.tsx')
 const Paleta = lazy(() => lerPaleta().then((m) => ({ default: m.Paleta })))
 const Ajuda = lazy(() => import('./ajuda.tsx').then((m) => ({ default: m.Ajuda })))

@@ -20,6 +20,7 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
+import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -38,10 +39,6 @@ import { NOME_DA_NATUREZA, NOME_DO_FUNDAMENTO } from './textos.ts'
 const CampoDoFundoDoItem = lazy(() =>
   import('../../selects/campo-do-fundo-do-item.tsx').then((m) => ({ default: m.CampoDoFundoDoItem })),
 )
-const CampoDeArquivos = lazy(() =>
-  import('../../selects/campo-de-arquivos.tsx').then((m) => ({ default: m.CampoDeArquivos })),
-)
-
 const DIAS_ATE_VENCER = 15
 
 const esquema = z
@@ -228,9 +225,7 @@ function DoTipo() {
           />
           <TetoDaMulta />
           <CampoDeTexto nome="clausula" label="Cláusula" placeholder="Regimento interno, art. 22" autoComplete="off" />
-          <Suspense>
-            <CampoDeArquivos nome="anexos" label="Notificação que a unidade recebeu" obrigatorio />
-          </Suspense>
+          <CampoDeArquivosDepois nome="anexos" label="Notificação que a unidade recebeu" obrigatorio />
         </>
       )}
     </>

@@ -1,20 +1,16 @@
-import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode } from 'react'
 import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
 import { CampoDeData, CampoDeParagrafo, CampoDeTexto } from '../../lib/campos.tsx'
 import type { Formulario } from '../../lib/formulario.ts'
 import { CampoDeCategoria } from '../../selects/campo-de-categoria.tsx'
 import { CampoDeFundo } from '../../selects/campo-de-fundo.tsx'
+import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { FormLayout, SaveBar } from '../../ui/page.tsx'
 import type { Assunto } from './assunto.ts'
 import css from './formulario.module.css'
-
-// The questions can be answered while the code of uploads is still coming.
-const CampoDeArquivos = lazy(() =>
-  import('../../selects/campo-de-arquivos.tsx').then((m) => ({ default: m.CampoDeArquivos })),
-)
 
 interface Props<E extends FieldValues, S extends FieldValues> {
   assunto: Assunto
@@ -65,9 +61,7 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
   const lado = (
     <>
       <div className={css.comprovantes}>
-        <Suspense>
-          <CampoDeArquivos nome="anexos" key={preenchimento} label="Comprovantes" />
-        </Suspense>
+        <CampoDeArquivosDepois nome="anexos" key={preenchimento} label="Comprovantes" />
       </div>
       <div className={css.link}>
         <CampoDoLink />

@@ -1,5 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatarTelefone } from '#contract/documentos.ts'
 import { categoriasDeOcorrencia } from '#contract/ocorrencias.ts'
@@ -8,16 +8,12 @@ import { CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } fro
 import type { Formulario } from '../../lib/formulario.ts'
 import { iniciais } from '../../lib/iniciais.ts'
 import { useSessao } from '../../lib/sessao.ts'
+import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { SaveBar } from '../../ui/page.tsx'
 import { Placa } from '../../ui/placa.tsx'
 import { Retrato } from '../../ui/retrato.tsx'
 import css from './ocorrencias.module.css'
-
-// The questions can be answered while the code of uploads is still coming.
-const CampoDeArquivos = lazy(() =>
-  import('../../selects/campo-de-arquivos.tsx').then((m) => ({ default: m.CampoDeArquivos })),
-)
 
 const FOTOS = ['png', 'jpg'] as const
 const CATEGORIAS = categoriasDeOcorrencia.map((c) => ({ value: c, label: c }))
@@ -48,9 +44,7 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
       />
       {/* Who stands before what happened, with a phone in the hand, has the photo first and the words after. */}
       <div className={css.fotosDoFormulario}>
-        <Suspense>
-          <CampoDeArquivos nome="anexos" label="Fotos" extensoes={FOTOS} />
-        </Suspense>
+        <CampoDeArquivosDepois nome="anexos" label="Fotos" extensoes={FOTOS} />
       </div>
       <FieldPair>
         <CampoDeEscolha nome="categoria" label="Categoria" options={CATEGORIAS} />

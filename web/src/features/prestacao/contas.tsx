@@ -18,6 +18,7 @@ import { Note } from '../../ui/note.tsx'
 import { DetailLayout, Section } from '../../ui/page.tsx'
 import { Valor } from '../../ui/valor.tsx'
 import { Arquivos, Comprovantes } from './comprovantes.tsx'
+import { Indice } from './indice.tsx'
 import { PainelDaPublicacao } from './painel-da-publicacao.tsx'
 import css from './prestacao.module.css'
 import { TabelaDoQuadro } from './tabelas.tsx'
@@ -27,9 +28,14 @@ interface Props {
   administra: boolean
 }
 
+const [COMPROVANTES, PARECER] = ['Despesas e comprovantes', 'Parecer do conselho'] as const
+const titulosDe = (quadros: readonly Quadro[]) => quadros.map((q) => q.titulo)
+
 /** The body of a month's accounts; who owes comes for the staff alone. */
 export function Contas({ prestacao: p, administra }: Props) {
   const { total } = p.balancete
+  const [doMes, doBanco] = [quadrosDoMes(p), quadrosDoBanco(p, p.itensDoBanco)]
+  const inadimplencia = `Inadimplência em ${formatarData(p.inadimplencia.em)}`
   return (
     <DetailLayout status={<PainelDaPublicacao prestacao={p} administra={administra} />}>
       <FactStrip
@@ -41,19 +47,20 @@ export function Contas({ prestacao: p, administra }: Props) {
         ]}
       />
       <SemExplicacao prestacao={p} administra={administra} />
+      <Indice titulos={[...titulosDe(doMes), COMPROVANTES, inadimplencia, ...titulosDe(doBanco), PARECER]} />
       {p.nota && (
         <Section title="Nota do síndico">
           <p className={css.prosa}>{p.nota}</p>
         </Section>
       )}
-      {quadrosDoMes(p).map((q) => (
+      {doMes.map((q) => (
         <Parte key={q.folha} quadro={q} />
       ))}
-      <Section title="Despesas e comprovantes" ruled>
+      <Section title={COMPROVANTES} ruled>
         <Comprovantes comprovantes={p.comprovantes} />
       </Section>
-      <Inadimplencia prestacao={p} />
-      {quadrosDoBanco(p, p.itensDoBanco).map((q) => (
+      <Inadimplencia prestacao={p} titulo={inadimplencia} />
+      {doBanco.map((q) => (
         <Parte key={q.folha} quadro={q} />
       ))}
       {p.itensDoBanco !== null && p.itensDoBanco.length > 0 && (
@@ -62,7 +69,7 @@ export function Contas({ prestacao: p, administra }: Props) {
           <Link to={`${paths.banco}?ate=${p.inadimplencia.em}`}>Conciliar no banco</Link>
         </p>
       )}
-      <Section title="Parecer do conselho">
+      <Section title={PARECER}>
         <Parecer prestacao={p} />
       </Section>
     </DetailLayout>
@@ -95,9 +102,15 @@ const Parte = ({ quadro }: { quadro: Quadro }) => (
   </Section>
 )
 
-function Inadimplencia({ prestacao: { inadimplencia: i, inadimplentes } }: { prestacao: Prestacao }) {
+function Inadimplencia({
+  prestacao: { inadimplencia: i, inadimplentes },
+  titulo,
+}: {
+  prestacao: Prestacao
+  titulo: string
+}) {
   return (
-    <Section title={`Inadimplência em ${formatarData(i.em)}`}>
+    <Section title={titulo}>
       <p>
         {atrasoEmPalavras(i)}
         {i.cobrancas > 0 && (

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { tiposDeServico } from '#contract/servicos.ts'
 import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
 import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import type { Formulario } from '../../lib/formulario.ts'
 import { lerRepeticao, opcoesDeRepeticao } from '../../selects/repeticao.ts'
+import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { SaveBar } from '../../ui/page.tsx'
 import type { Preenchido, Valores } from './esquema.ts'
 import { consultaDosFornecedores } from './servicos.api.ts'
-
-const CampoDeArquivos = lazy(() =>
-  import('../../selects/campo-de-arquivos.tsx').then((m) => ({ default: m.CampoDeArquivos })),
-)
 
 interface Props {
   formulario: Formulario<Valores, Preenchido>
@@ -34,9 +31,7 @@ export function FormularioDeServico({ formulario, acao, para, fornecedor = null,
   const direita = (
     <>
       {lado}
-      <Suspense>
-        <CampoDeArquivos nome="anexos" label="Arquivos" />
-      </Suspense>
+      <CampoDeArquivosDepois nome="anexos" label="Arquivos" />
     </>
   )
   return (
