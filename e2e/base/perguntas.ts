@@ -19,7 +19,6 @@ const MAIS_ESTREITA = { width: 320, height: 568 }
  * was first asked; one that is mended leaves the list.
  */
 const AINDA_LARGAS_A_200 = new Set([
-  'acordo',
   'agendas',
   'ocorrencias',
   'ocorrencia',

@@ -20,7 +20,7 @@ export function TermoEmPdf({ acordo: a }: { acordo: Acordo }) {
   }
   return (
     <Botao fullWidth icon={IconFileTypePdf} busy={baixando} onClick={() => void baixarTermo()}>
-      Termo para assinar (PDF)
+      Termo em PDF
     </Botao>
   )
 }

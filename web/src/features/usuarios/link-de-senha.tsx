@@ -21,7 +21,7 @@ export function LinkDeSenha({ pessoa }: { pessoa: Usuario }) {
   return (
     <>
       <Botao fullWidth icon={IconKey} busy={criar.isPending} onClick={() => criar.mutate()}>
-        Criar link de senha
+        Link de senha
       </Botao>
       <Dialog
         open={data !== undefined}
