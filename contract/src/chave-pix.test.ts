@@ -74,3 +74,7 @@ test('de nome e cidade se diz o que falta, e o tamanho de cada um', () => {
   expect(corpoDoPix.safeParse({ chave: 'a@b.co', nome: 'a'.repeat(100), cidade: 'a'.repeat(60) }).success).toBe(true)
   expect(corpoDoPix.safeParse({ chave: 'a@b.co', nome: 'a', cidade: 'b', outro: 1 }).success).toBe(false)
 })
+
+test('um telefone de outro país, que contém um daqui, não é chave', () => {
+  expect(chavePix.safeParse('+1 55 11 91234-5678').success).toBe(false)
+})

@@ -117,3 +117,7 @@ test('acima de R$ 999.999.999,99 não há código; até ali há', () => {
   expect(montarPix({ ...dados, valor: 100_000_000_000 })).toBeNull()
   expect([acimaDoPix(999_999_999.99), acimaDoPix(1_000_000_000)]).toEqual([false, true])
 })
+
+test('cortado num espaço, o texto não termina nele', () => {
+  expect(limparTextoDoPix('Residencial das Palmeiras Azuis', 12)).toBe('Residencial')
+})

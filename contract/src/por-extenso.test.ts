@@ -14,6 +14,7 @@ it.each([
   [100_000, 'mil reais'],
   [100_100, 'mil e um reais'],
   [110_000, 'mil e cem reais'],
+  [110_000_100, 'um milhão cem mil e um reais'],
   [210_000, 'dois mil e cem reais'],
   [10_010_000, 'cem mil e cem reais'],
   [10_002_000_000, 'cem milhões e vinte mil reais'],

@@ -71,3 +71,7 @@ describe('Content-Disposition (E3, RFC 6266)', () => {
     )
   })
 })
+
+test('uma extensão comprida não toma o lugar do nome', () => {
+  expect(nomeParaMostrar(`${'a'.repeat(300)}.${'b'.repeat(50)}`)).toBe(`${'a'.repeat(180)}.${'b'.repeat(19)}`)
+})

@@ -19,7 +19,7 @@ function recusas(...args: Parameters<typeof dadosDoAceite>) {
   try {
     dadosDoAceite(...args)
   } catch (erro) {
-    if (erro instanceof ErroDeAplicacao) return erro.extra.issues
+    if (erro instanceof ErroDeAplicacao) return erro.extra.issues ?? []
     throw erro
   }
   return []
@@ -82,4 +82,10 @@ test('o que a administração informou não muda, e o mesmo valor é aceito', ()
     { path: 'bloco', message: mudar },
     { path: 'apto', message: mudar },
   ])
+})
+
+test('onde o número basta, só o bloco não falta; e o que não veio não se muda', () => {
+  expect(recusas(CONVIDADA, { apto: '101' }, true).map((p) => p.path)).toEqual(['tel', 'cpf', 'aniversario'])
+  const { bloco: _, ...semBloco } = DADOS
+  expect(Object.keys(dadosDoAceite(CONVIDADA, semBloco, true))).toEqual(['tel', 'cpf', 'aniversario', 'apto'])
 })

@@ -78,3 +78,8 @@ test('de frações iguais mudam as primeiras; de diferentes, as maiores', () => 
     ]),
   )
 })
+
+test('nem uma delas chega a zero, ainda que as outras fiquem', () => {
+  // 1,2: the two largest would be 0,8 and nothing.
+  expect(acertoDoArredondamento(ler('0,9', '0,1', '0,1', '0,1'))).toBeNull()
+})
