@@ -3,6 +3,7 @@ import type { Prestacao } from '#contract/prestacoes.ts'
 import type { Quadro } from '#contract/quadros.ts'
 import {
   atrasoEmPalavras,
+  justificativaEmPalavras,
   quadroDosComprovantes,
   quadroDosInadimplentes,
   quadrosDaPrestacao,
@@ -269,4 +270,23 @@ test('o parecer diz quem o registrou, quando, e se veio o que o conselho assinou
     'Registrado pela administração por Ana, em 10/11/2026 às 12:00. O parecer assinado está anexado.',
   )
   expect(registro(null, null, 0)).toBe('Registrado pela administração. Nenhum parecer assinado foi anexado.')
+})
+
+test('cada folha tem o seu nome, e uma contagem é um inteiro', () => {
+  const conferencia = { ...CONFERENCIA, semExplicacao: -100 }
+  const nomes = quadrosDaPrestacao(contasDeOutubro({ especies: [], conferencia })).map((q) => q.folha)
+  expect(nomes).toEqual(['Balancete', 'Receitas', 'Espécies', 'Despesas', 'Comprovantes', 'Banco', 'Diferença'])
+  expect(quadroDosInadimplentes([]).colunas.map((c) => c.tipo)).toEqual(['texto', 'inteiro', 'reais'])
+})
+
+test('a justificativa fica numa linha, com um espaço onde havia vários', () => {
+  const justificativa = {
+    diferenca: -1,
+    texto: 'Em   apuração\n\ncom o banco',
+    por: 'Ana',
+    em: '2026-11-11T15:00:00.000Z',
+  }
+  expect(justificativaEmPalavras({ justificativa })).toBe(
+    'Justificativa da administração (Ana, 11/11/2026): Em apuração com o banco',
+  )
 })
