@@ -11,5 +11,7 @@ export function HoraDaLeitura({ consulta }: { consulta: QueryKey }) {
   const hash = hashKey(consulta)
   const quando = consultas.getQueryState(consulta)?.dataUpdatedAt ?? 0
   if (lida === null || lida.de === lida.ate || quando === 0) return null
-  return <p className={css.hora}>Lido em {formatarInstante(instanteDaLeitura(hash, quando))}.</p>
+  return (
+    <p className={css.hora}>Lido em {formatarInstante(new Date(instanteDaLeitura(hash, quando)).toISOString())}.</p>
+  )
 }

@@ -13,10 +13,10 @@ function naTela(): string | null {
     .findAll({ type: 'active' })
     .filter(({ state }) => state.dataUpdatedAt > 0)
     .map(({ queryHash, state }) => instanteDaLeitura(queryHash, state.dataUpdatedAt))
-    .toSorted()
+    .toSorted((a, b) => a - b)
   const [de, ate] = [instantes[0], instantes.at(-1)]
   if (de === undefined || ate === undefined) return null
-  return `${de} ${Date.parse(ate) - Date.parse(de) < UMA_SO_MS ? de : ate}`
+  return [de, ate - de < UMA_SO_MS ? de : ate].map((ms) => new Date(ms).toISOString()).join(' ')
 }
 
 function observar(avise: () => void): () => void {

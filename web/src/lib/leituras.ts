@@ -5,11 +5,10 @@ import { LIDO_EM } from '../../sw/nomes.ts'
 const ouvintes = new Set<() => void>()
 let soGuardadas = false
 /** Of when the kept answers are that a reading took, by the signal it was asked with; then by the hash of its key. */
-const porSinal = new WeakMap<AbortSignal, string>()
-const porConsulta = new Map<string, string>()
+const porSinal = new WeakMap<AbortSignal, number>()
+const porConsulta = new Map<string, number>()
 
 function mudar(novo: boolean): void {
-  if (novo === soGuardadas) return
   soGuardadas = novo
   for (const ouvinte of ouvintes) ouvinte()
 }
@@ -17,22 +16,17 @@ function mudar(novo: boolean): void {
 /** Notes where an answer came from. @param signal of the reading it is for */
 export function anotarLeitura(resposta: Response, signal?: AbortSignal): void {
   const data = Date.parse(resposta.headers.get(LIDO_EM) ?? '')
-  if (Number.isNaN(data)) return mudar(false)
-  const [instante, outro] = [new Date(data).toISOString(), signal && porSinal.get(signal)]
-  if (signal) porSinal.set(signal, outro !== undefined && outro < instante ? outro : instante)
-  mudar(true)
+  if (data && signal) porSinal.set(signal, Math.min(data, porSinal.get(signal) ?? data))
+  mudar(data > 0)
 }
 
 /** Notes that a reading ended: of when it is, is that of the oldest kept answer it took. */
 export function anotarConsulta(hash: string, signal: AbortSignal): void {
-  const instante = porSinal.get(signal)
-  if (instante === undefined) porConsulta.delete(hash)
-  else porConsulta.set(hash, instante)
+  porConsulta.set(hash, porSinal.get(signal) ?? 0)
 }
 
-/** Of when a reading is (instant, ISO 8601). @param lidaEm when its answer came here, milliseconds */
-export const instanteDaLeitura = (hash: string, lidaEm: number): string =>
-  porConsulta.get(hash) ?? new Date(lidaEm).toISOString()
+/** Of when a reading is, in milliseconds. @param lidaEm when its answer came here, milliseconds */
+export const instanteDaLeitura = (hash: string, lidaEm: number): number => porConsulta.get(hash) || lidaEm
 
 /** Whether the last answer was of before the connection was lost. */
 export const temLeituraGuardada = (): boolean => soGuardadas
