@@ -89,6 +89,7 @@ test('D8: corpos enormes, fundos, cheios de chaves ou comprimidos são recusados
   }
   // What any first call has to load is not the bodies' doing.
   for (let i = 0; i < 20; i++) expect((await admin.pedir('POST', '/api/receitas', receita(i))).status).toBe(201)
+  await rodar()
   const antes = memoriaMB(servidor.pid)
   let maior = antes
   const olhar = setInterval(() => (maior = Math.max(maior, memoriaMB(servidor.pid))), 5)
