@@ -57,6 +57,10 @@ async function enderecoProprio({ db }: Ctx, operacao: string): Promise<string | 
     const { id, codigo } = await umaLinha(db.selectFrom('certidoes').select(['id', 'codigo']).limit(1).execute())
     return operacao === 'certidoes.pdf' ? `/api/certidoes/${id}/certidao.pdf` : `/api/certidoes/publica/${codigo}`
   }
+  if (operacao === 'cobrancas.tetoDaMulta') {
+    const { id } = await umaLinha(db.selectFrom('unidades').select('id').limit(1).execute())
+    return `/api/cobrancas/teto-da-multa?unidade=${id}`
+  }
   if (operacao === 'cobrancas.recibo') {
     const pago = await umaLinha(
       db.selectFrom('pagamentos').select(['id', 'cobranca_id']).where('estornado_em', 'is', null).limit(1).execute(),
