@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { lembrarLista } from './endereco-da-lista.ts'
 import { escreverFiltro, lerFiltro, type FiltroDaLista, type FormaDaLista } from './filtro-da-lista.ts'
+import { useEnderecoPedido } from './use-endereco-pedido.ts'
 
 export interface FiltroNoEndereco<F extends string> {
   filtro: FiltroDaLista<F>
@@ -17,15 +18,12 @@ export interface FiltroNoEndereco<F extends string> {
 export function useFiltroDaLista<F extends string>(forma: FormaDaLista<F>): FiltroNoEndereco<F> {
   const [params] = useSearchParams()
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const { parametros, ir } = useEnderecoPedido()
   const filtro = useMemo(() => lerFiltro(params, forma), [params, forma])
   useEffect(() => lembrarLista(forma.caminho, search), [forma, search])
 
   const mudar: FiltroNoEndereco<F>['mudar'] = (parte, substituir = false) =>
-    void navigate(
-      { search: escreverFiltro({ ...filtro, pagina: 1, ...parte }, forma) },
-      { replace: substituir, preventScrollReset: true },
-    )
+    ir(escreverFiltro({ ...lerFiltro(parametros(), forma), pagina: 1, ...parte }, forma), substituir)
   return {
     filtro,
     mudar,

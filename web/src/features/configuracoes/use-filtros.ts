@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useEnderecoPedido } from '../../lib/use-endereco-pedido.ts'
 import type { PageSize } from '../../ui/pagination.tsx'
 
 const TAMANHOS: Record<PageSize, true> = { 20: true, 30: true, 40: true, 50: true, todos: true }
@@ -20,13 +21,13 @@ interface Filtros<C extends string> {
 /** The filters of a tab's list, which live in the address beside the tab. */
 export function useFiltros<const C extends string>(chaves: readonly C[]): Filtros<C> {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const { parametros, ir } = useEnderecoPedido()
   const valores = Object.fromEntries(chaves.map((c) => [c, params.get(c) ?? ''])) as Record<C, string>
   const tamanho = params.get('porPagina')
   const pagina = params.get('pagina') ?? ''
 
-  function escrever(parte: Record<string, string | undefined>): string {
-    const novos = new URLSearchParams(params)
+  function escrever(parte: Record<string, string | undefined>, de = params): string {
+    const novos = new URLSearchParams(de)
     novos.delete('pagina')
     for (const [nome, valor] of Object.entries(parte)) {
       if (valor) novos.set(nome, valor)
@@ -34,14 +35,13 @@ export function useFiltros<const C extends string>(chaves: readonly C[]): Filtro
     }
     return `?${novos.toString()}`
   }
-  const ir = (search: string, replace: boolean) => void navigate({ search }, { replace, preventScrollReset: true })
   return {
     valores,
     pagina: /^[1-9]\d{0,6}$/.test(pagina) ? Number(pagina) : 1,
     porPagina: ehTamanho(tamanho) ? tamanho : '20',
     filtrado: chaves.some((c) => valores[c] !== ''),
-    mudar: (parte, substituir = false) => ir(escrever(parte), substituir),
-    limpar: () => ir(escrever(Object.fromEntries(chaves.map((c) => [c, undefined]))), false),
+    mudar: (parte, substituir = false) => ir(escrever(parte, parametros()), substituir),
+    limpar: () => ir(escrever(Object.fromEntries(chaves.map((c) => [c, undefined])), parametros()), false),
     hrefDaPagina: (n) => escrever({ pagina: String(n) }),
   }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import type { Assunto } from './assunto.ts'
 import { lembrarLista } from '../../lib/endereco-da-lista.ts'
+import { useEnderecoPedido } from '../../lib/use-endereco-pedido.ts'
 import { escreverFiltro, lerFiltro, type Filtro } from './filtro.ts'
 
 interface FiltroNoEndereco {
@@ -17,15 +18,12 @@ interface FiltroNoEndereco {
 export function useFiltro(a: Assunto): FiltroNoEndereco {
   const [params] = useSearchParams()
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const { parametros, ir } = useEnderecoPedido()
   const hoje = todayInSaoPaulo()
   const filtro = useMemo(() => lerFiltro(params, hoje), [params, hoje])
   useEffect(() => lembrarLista(a.caminhos.lista, search), [a, search])
 
   const mudar: FiltroNoEndereco['mudar'] = (parte, substituir = false) =>
-    void navigate(
-      { search: escreverFiltro({ ...filtro, pagina: 1, ...parte }) },
-      { replace: substituir, preventScrollReset: true },
-    )
+    ir(escreverFiltro({ ...lerFiltro(parametros(), hoje), pagina: 1, ...parte }), substituir)
   return { filtro, mudar, enderecoDaPagina: (n) => escreverFiltro({ ...filtro, pagina: n }) }
 }

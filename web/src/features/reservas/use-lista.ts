@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useEnderecoPedido } from '../../lib/use-endereco-pedido.ts'
 import type { ErrorStateProps } from '../../ui/error-state.tsx'
 import { consultaDaLista, escreverFiltro, lerFiltro, ultimaPagina, type Filtro } from './filtro.ts'
 import { consultaDePagina, consultaDeTudo, type ReservaNaLista } from './reservas.api.ts'
@@ -17,13 +18,10 @@ interface FiltroNoEndereco {
 /** The filter of the list, which lives in the address: reload, Back and a shared link bring the same lines. */
 export function useFiltro(): FiltroNoEndereco {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const { parametros, ir } = useEnderecoPedido()
   const filtro = useMemo(() => lerFiltro(params), [params])
   const mudar: FiltroNoEndereco['mudar'] = (parte, substituir = false) =>
-    void navigate(
-      { search: escreverFiltro({ ...filtro, pagina: 1, ...parte }) },
-      { replace: substituir, preventScrollReset: true },
-    )
+    ir(escreverFiltro({ ...lerFiltro(parametros()), pagina: 1, ...parte }), substituir)
   return { filtro, mudar, enderecoDaPagina: (n) => escreverFiltro({ ...filtro, pagina: n }) || '?' }
 }
 
