@@ -7,7 +7,7 @@ import { observarLeituras, temLeituraGuardada } from '../../lib/leituras.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useEspera } from '../../lib/sessao-recusada.ts'
 import { Armacao } from './armacao.tsx'
-import { AvisoDeFim } from './aviso-de-fim.tsx'
+import { AvisoDeFim, lerPerguntaDoFim } from './aviso-de-fim.tsx'
 import { Gaveta } from './gaveta.tsx'
 import { useSair } from './use-sair.tsx'
 import { useTeclas } from './use-teclas.ts'
@@ -55,7 +55,7 @@ function useOQueVemDepois() {
       aoDescansar(() => {
         buscarOQueVemDepois()
         // Where the line falls it cannot be fetched any more.
-        void lerAviso().catch(() => undefined)
+        for (const ler of [lerAviso, lerPerguntaDoFim]) void ler().catch(() => undefined)
         void lerTrabalhador()
           .then((m) => m.instalarTrabalhador())
           .catch(() => undefined)
