@@ -108,7 +108,7 @@ test('o formulário diz o que falta, aceita só PDF, e o morador não chega a el
     'Informe a pauta',
     'Escreva a hora como 19:30, de 00:00 a 23:59',
     'Informe o conselho',
-    'Envie o PDF da ata',
+    'O arquivo ata.docx não foi aceito: tire-o',
   ])
     await expect(resumo.getByText(frase)).toBeVisible()
 

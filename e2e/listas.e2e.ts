@@ -431,7 +431,7 @@ test('as somas por categoria são as do filtro, e cada uma leva às suas linhas'
   await pronta(page, 'Despesas')
   await page.getByText('Somas por categoria').click()
   const somas = page.getByRole('group').filter({ hasText: 'Somas por categoria' }).getByRole('listitem')
-  await expect(somas).toHaveText([/Fornecedores.*1 despesa.*75 %.*300,00/, /Sem categoria.*25 %.*100,00/])
+  await expect(somas).toHaveText([/Fornecedores.*1 despesa.*75\s%.*300,00/, /Sem categoria.*25\s%.*100,00/])
   await somas.getByRole('link', { name: 'Fornecedores' }).click()
   await expect(page).toHaveURL(/categoria=Fornecedores/)
   await expect(linhaDe(page, `${base} a`)).toBeVisible()

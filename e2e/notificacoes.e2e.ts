@@ -108,11 +108,11 @@ test('U1 o sino e as mensagens, vazios e cheios', { tag: '@tela' }, async ({ pag
   for (const nome of ['Notificações', 'Mensagens']) {
     await page.getByRole('button', { name: nome, exact: true }).click()
     await expect(page.getByRole('dialog', { name: nome }).getByRole('paragraph')).toBeVisible()
-    await conferirAcessibilidade(page)
+    await conferirAcessibilidade(page, '[role=dialog]')
     await page.keyboard.press('Escape')
   }
   await aceitarConvite(servidor, onde, 'Fábio Moura')
   await page.getByRole('button', { name: 'Notificações, 1 não lida' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Fábio Moura' })).toBeVisible()
-  await conferirAcessibilidade(page)
+  await conferirAcessibilidade(page, '[role=dialog]')
 })

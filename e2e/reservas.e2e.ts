@@ -282,10 +282,18 @@ test('o horário se escolhe só com o teclado (U3) @sempre', async ({ page, onde
   await expect(page.getByRole('grid')).toBeVisible()
   await page.getByRole('radio', { name: new RegExp(area.nome) }).focus()
   await page.getByRole('grid').locator('[tabindex="0"]').focus()
-  for (let n = 0; n < 8; n++) await page.keyboard.press('ArrowRight')
+  const dia = page.getByRole('grid').locator(':focus')
+  for (let n = 0; n < 8; n++) {
+    const antes = await dia.innerText()
+    await page.keyboard.press('ArrowRight')
+    // A new month is drawn before the next key: who looks at the days presses then.
+    await expect(dia).not.toHaveText(antes)
+  }
   await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: /^Tarde/ }).focus()
+  const tarde = page.getByRole('radio', { name: /^Tarde/ })
+  await tarde.focus()
   await page.keyboard.press('Space')
+  await expect(tarde).toBeChecked()
   await page.keyboard.press('Enter')
   await pronta(page, 'Confira a sua reserva')
 })

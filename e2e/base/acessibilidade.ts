@@ -22,16 +22,22 @@ const animacoesAteOFim = (page: Page): Promise<number> =>
     return finitas.length
   })
 
-/** What axe finds on the page as it stands, one line for each breach. Waits for running animations first. */
-export async function falhasDeAcessibilidade(page: Page): Promise<string[]> {
+/**
+ * What axe finds on the page as it stands, one line for each breach. Waits for running animations first.
+ * @param dentro a selector: only there, where what lies over the page covers parts of what is behind it
+ */
+export async function falhasDeAcessibilidade(page: Page, dentro = 'html'): Promise<string[]> {
   // Twice in a row without any: what opens in two steps (a veil, then its box) has a still moment in between.
   for (let paradas = 0; paradas < 2;) paradas = (await animacoesAteOFim(page)) === 0 ? paradas + 1 : 0
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   // Our pages have no frame of another site: without looking for one, axe needs no second page to add its results up.
-  const violations = await page.evaluate(async (normas) => {
-    const deles = Reflect.get(globalThis, 'axe') as typeof axe
-    return (await deles.run(document, { runOnly: normas, reporter: 'no-passes' })).violations
-  }, NORMAS)
+  const violations = await page.evaluate(
+    async ([normas, onde]) => {
+      const deles = Reflect.get(globalThis, 'axe') as typeof axe
+      return (await deles.run(onde, { runOnly: normas, reporter: 'no-passes' })).violations
+    },
+    [NORMAS, dentro] as const,
+  )
   return violations.flatMap((falha) =>
     falha.nodes.map((no) => `${falha.id}: ${falha.help} — ${no.target.join(' ')}\n    ${no.failureSummary ?? ''}`),
   )
@@ -42,7 +48,7 @@ export async function falhasDeAcessibilidade(page: Page): Promise<string[]> {
  * What it finds is looked for once more: a message whose time runs out while axe measures is half transparent for
  * that moment only; a real breach is still there.
  */
-export async function conferirAcessibilidade(page: Page): Promise<void> {
-  const primeiras = await falhasDeAcessibilidade(page)
-  expect(primeiras.length === 0 ? primeiras : await falhasDeAcessibilidade(page), 'axe').toEqual([])
+export async function conferirAcessibilidade(page: Page, dentro?: string): Promise<void> {
+  const primeiras = await falhasDeAcessibilidade(page, dentro)
+  expect(primeiras.length === 0 ? primeiras : await falhasDeAcessibilidade(page, dentro), 'axe').toEqual([])
 }

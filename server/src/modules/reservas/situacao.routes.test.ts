@@ -6,6 +6,7 @@ import { statusEscolhiveis, type Reserva } from '#contract/reservas.ts'
 import type { Notificacao } from '#contract/notificacoes.ts'
 import type { Receita, ReceitaNaLista } from '#contract/receitas.ts'
 import { daquiA, DIA, moverRelogio } from '#server/platform/clock.ts'
+import { esperarAte } from '../../../test/esperar.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { criarArea, daquiADias, pedirReserva, reservar } from '../../../test/areas.ts'
 import { abrirLinha } from '../../../test/rede.ts'
@@ -319,16 +320,15 @@ test('o vizinho ouve que um horário foi tomado e que voltou a ficar livre, nunc
   const [dono, vizinho] = [await pessoa(), await pessoa()]
   const area = await criarArea(aplicacao())
   const { resposta, desligar } = await abrirLinha(aplicacao(), '/api/eventos', vizinho)
-  const leitor = resposta.body?.pipeThrough(new TextDecoderStream()).getReader()
   let texto = ''
-  const ateMudarDeNovo = async (vezes: number) => {
-    while (texto.split('disponibilidade').length <= vezes) texto += (await leitor?.read())?.value ?? ''
-  }
+  const lendo = (async () => {
+    for await (const parte of resposta.body?.pipeThrough(new TextDecoderStream()) ?? []) texto += parte
+  })().catch(() => undefined)
+  const ouviu = (vezes: number) => esperarAte(() => expect(texto.split(area._id)).toHaveLength(vezes + 1))
   const reserva = await reservar(aplicacao(), area, dono)
-  await ateMudarDeNovo(1)
+  await ouviu(1)
   await agir(reserva, 'cancelar', {}, dono)
-  await ateMudarDeNovo(2)
-  desligar()
-  expect(texto.split(area._id)).toHaveLength(3)
+  await ouviu(2).finally(desligar)
+  await lendo
   expect(texto).not.toMatch(new RegExp(`${dono.id}|${reserva._id}`))
 })
