@@ -315,7 +315,10 @@ test('U33 a data: digitada de vários jeitos, escolhida, e nunca em ordem americ
   }
   await data.fill('28/02/2026')
   await page.getByRole('button', { name: 'Abrir o calendário' }).click()
+  const dia = page.getByRole('grid').locator(':focus')
+  await expect(dia).toHaveText('28')
   await page.keyboard.press('ArrowRight')
+  await expect(dia).toHaveText('1')
   await page.keyboard.press('Enter')
   await expect(data).toHaveValue('01/03/2026')
 
