@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Rota } from '#contract/rota.ts'
 import { OPERACOES } from './abuso/operacoes.ts'
-import { comAplicacao, type Aplicacao } from './aplicacao.ts'
+import { comAplicacao } from './aplicacao.ts'
+import { linhasDoBanco } from './despejo.ts'
 import { objetosDe, Viajante, type Passo } from './ida-e-volta.ts'
 import { daRegra } from './viagem/cobrancas.ts'
 import { viajar } from './viagem/viajar.ts'
@@ -20,25 +20,13 @@ let comVizinho: Viajante
 let antes: Map<string, string[]>
 let depois: Map<string, string[]>
 
-async function linhasDe({ ctx }: Aplicacao): Promise<Map<string, string[]>> {
-  const linhas = new Map<string, string[]>()
-  for (const { name } of await ctx.plataforma.conexao.db.introspection.getTables()) {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(ctx.db)
-    linhas.set(
-      name,
-      rows.map((r) => JSON.stringify(r)),
-    )
-  }
-  return linhas
-}
-
 beforeAll(async () => {
   await daRegra(new Viajante(vazia()))
   so = await viajar(vazia(), { vez: 1, comRegra: true })
   await viajar(habitada(), { vez: 0, fecha: false })
-  antes = await linhasDe(habitada())
+  antes = await linhasDoBanco(habitada())
   comVizinho = await viajar(habitada(), { vez: 1, comRegra: true })
-  depois = await linhasDe(habitada())
+  depois = await linhasDoBanco(habitada())
 })
 
 test('a viagem é aceita nos dois lugares', () => {

@@ -1,6 +1,5 @@
 import { agoraISO } from './clock.ts'
 import type { ChaveDeIdempotencia, Ctx } from './context.ts'
-import type { Handle } from './db/conexao.ts'
 import { idempotenciaDivergente } from './errors.ts'
 import { resumoDe } from './ids.ts'
 import { gastar } from './usage.ts'
@@ -65,7 +64,7 @@ async function comChave<T>(
     .values({ chave, usuario_id, assinatura, resposta: '', criada_em: agoraISO() })
     .onConflict((c) => c.columns(['usuario_id', 'chave']).doNothing())
     .executeTakeFirst()
-  if (inserida.numInsertedOrUpdatedRows === 0n) return respostaGuardada<T>(ctx.db, usuario_id, chave, assinatura)
+  if (inserida.numInsertedOrUpdatedRows === 0n) return respostaGuardada<T>(ctx, { chave, assinatura })
   const resultado = await fn(ctx)
   const resposta = JSON.stringify({ v: resultado })
   await ctx.db
@@ -83,24 +82,24 @@ async function comChave<T>(
  * @throws ErroDeAplicacao IDEMPOTENCIA_DIVERGENTE when the key was used with something else
  */
 export async function jaRespondida(ctx: Ctx, { chave, assinatura }: ChaveDeIdempotencia): Promise<boolean> {
-  const linha = await ctx.db
-    .selectFrom('idempotencia')
-    .select('assinatura')
-    .where('chave', '=', chave)
-    .where('usuario_id', '=', ctx.quem?.id ?? '')
-    .where('resposta', '<>', '')
-    .executeTakeFirst()
-  if (linha && linha.assinatura !== assinatura) throw idempotenciaDivergente()
+  const linha = await daChave(ctx, chave).where('resposta', '<>', '').executeTakeFirst()
+  if (linha) exigirAMesma(linha, assinatura)
   return linha !== undefined
 }
 
-async function respostaGuardada<T>(db: Handle, usuario_id: string, chave: string, assinatura: string): Promise<T> {
-  const linha = await db
+async function respostaGuardada<T>(ctx: Ctx, { chave, assinatura }: ChaveDeIdempotencia): Promise<T> {
+  const linha = await daChave(ctx, chave).executeTakeFirstOrThrow()
+  exigirAMesma(linha, assinatura)
+  return (JSON.parse(linha.resposta) as { v: T }).v
+}
+
+const daChave = ({ db, quem }: Ctx, chave: string) =>
+  db
     .selectFrom('idempotencia')
     .select(['assinatura', 'resposta'])
     .where('chave', '=', chave)
-    .where('usuario_id', '=', usuario_id)
-    .executeTakeFirstOrThrow()
+    .where('usuario_id', '=', quem?.id ?? '')
+
+function exigirAMesma(linha: { assinatura: string }, assinatura: string): void {
   if (linha.assinatura !== assinatura) throw idempotenciaDivergente()
-  return (JSON.parse(linha.resposta) as { v: T }).v
 }

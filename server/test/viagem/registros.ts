@@ -1,3 +1,4 @@
+import { tiposDeNotificacao } from '#contract/notificacoes.ts'
 import { pdf, png } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'
 import { daquiADias, novaArea } from '../areas.ts'
@@ -144,20 +145,7 @@ export async function dosRegistros(v: Viajante, a: Aplicacao): Promise<void> {
   await v.mandar('feriados.gravar', { dia: `${daquiADias(0).slice(0, 4)}-06-${13 + v.vez}`, nome: 'Padroeiro' })
   await v.mandar('indices.gravar', { indice: 'IGP-M', mes: v.mes, valor: 0.42 }, { ler: '/api/indices?indice=IGP-M' })
   await v.mandar('notificacoes.gravarPreferencias', {
-    email: Object.fromEntries(
-      [
-        'reserva',
-        'ocorrencia',
-        'comentario',
-        'agenda',
-        'ata',
-        'servico',
-        'pessoa',
-        'cobranca',
-        'prestacao',
-        'copia',
-      ].map((t) => [t, 'nunca']),
-    ),
+    email: Object.fromEntries(tiposDeNotificacao.map((t) => [t, 'nunca'])),
   })
   await v.mandar('lembretes.gravarRegua', {
     ativa: false,

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { formatarData } from '#contract/calendario.ts'
 import type { EstadoDeEmail } from '#contract/emails.ts'
 import type { Lembrete } from '#contract/lembretes.ts'
+import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
+import { emDias } from '#contract/texto.ts'
 import { falha } from '../lib/falha.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Section } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Valor } from '../ui/valor.tsx'
-import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import { consultaDosLembretes } from './lembretes.ts'
 import css from './lembretes-mandados.module.css'
 
-const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
 /** What is known of the letter; of one so old that the queue forgot it, only to whom it was written. */
 const DO_EMAIL: Record<EstadoDeEmail, string> = {
   pendente: 'na fila',
@@ -44,7 +44,7 @@ export function LembretesMandados({ de }: { de: { unidade: string } | { cobranca
           </p>
           <small>
             {'unidade' in de && `${nomeDaCobranca(l.cobranca)}, `}
-            com {dias(l.diasDeAtraso)} de atraso, {via(l)}
+            com {emDias(l.diasDeAtraso)} de atraso, {via(l)}
             {l.por && `. Mandado por ${l.por}`}
           </small>
         </li>

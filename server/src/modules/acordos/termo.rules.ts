@@ -4,6 +4,7 @@ import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import { formatarCpf } from '#contract/documentos.ts'
 import { formatarReais, paraCentavos } from '#contract/moeda.ts'
 import { reaisPorExtenso } from '#contract/por-extenso.ts'
+import { emDias } from '#contract/texto.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
 
@@ -88,7 +89,7 @@ const parcelas = (a: Acordo): Bloco[] => [
 const condicoes = (a: Acordo): Bloco[] => [
   { tipo: 'titulo', texto: 'Condições' },
   paragrafo(
-    `Se uma parcela atrasar mais de ${a.tolerancia === 1 ? '1 dia' : `${a.tolerancia} dias`}, o acordo se desfaz: as cobranças acima voltam a ser devidas, com os encargos desde o vencimento de cada uma, menos o que as parcelas pagaram. O reconhecimento da dívida interrompe a prescrição (Código Civil, art. 202, VI).`,
+    `Se uma parcela atrasar mais de ${emDias(a.tolerancia)}, o acordo se desfaz: as cobranças acima voltam a ser devidas, com os encargos desde o vencimento de cada uma, menos o que as parcelas pagaram. O reconhecimento da dívida interrompe a prescrição (Código Civil, art. 202, VI).`,
   ),
   ...(a.clausula === null ? [] : [paragrafo(`Cláusula: ${a.clausula}`)]),
   ...(a.observacao === null || a.observacao === '' ? [] : [paragrafo(`Observação: ${a.observacao}`)]),

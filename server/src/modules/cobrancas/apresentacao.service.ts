@@ -170,6 +170,7 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
   const apurado = await apurarCobranca(ctx, l, em)
   const prescricao = deve(l) ? (await prescricoesDas(ctx, [l], hoje())).get(l.id) : undefined
   const destinos = await destinosDos(ctx, l.id)
+  const { pix, contato } = await condominio.paraPagar(ctx)
   return {
     ...nucleo(l, await olhosSobre(ctx, [l])),
     ...prescricaoParaFora(ctx, prescricao),
@@ -189,9 +190,9 @@ export async function paraFora(ctx: Ctx, l: repo.Linha, em = hoje()): Promise<Co
     })),
     pagamentos: pagos.map((p) => pagamentoParaFora(ctx, p, ultimo?.id, destinos.get(p.id) ?? [])),
     encargos: encargosParaFora(apurado, em),
-    pix: pixDe(await condominio.pix(ctx), l, somaDasPartes(apurado)),
+    pix: pixDe(pix, l, somaDasPartes(apurado)),
     boleto: boletoDe(l.linha_digitavel, l.vencimento, l.vence_em),
-    contato: await condominio.contato(ctx),
+    contato,
     canceladaEm: l.cancelada_em,
     motivoDoCancelamento: l.motivo_do_cancelamento,
   }

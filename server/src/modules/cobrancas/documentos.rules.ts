@@ -5,6 +5,7 @@ import { formatarReais } from '#contract/moeda.ts'
 import { ACIMA_DO_PIX, acimaDoPix, DE_QUANDO_E_O_CODIGO, DE_UM_SO_JEITO } from '#contract/pix.ts'
 import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
 import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
+import { emDias } from '#contract/texto.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
 import { REGRA_DA_LEI, type Regra } from './encargos.rules.ts'
@@ -41,8 +42,7 @@ export function textoDaRegra(r: Regra): string {
   const lista = partes.length === 1 ? partes.join('') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1) ?? ''}`
   const fonte =
     r.clausula === null ? (r === REGRA_DA_LEI ? ' (Código Civil, art. 1.336, §1º)' : '') : ` (${r.clausula})`
-  const ate = r.carencia === 1 ? '1 dia' : `${r.carencia} dias`
-  const carencia = r.carencia === 0 ? '' : ` Até ${ate} de atraso não se cobra nada disso.`
+  const carencia = r.carencia === 0 ? '' : ` Até ${emDias(r.carencia)} de atraso não se cobra nada disso.`
   return `Depois do vencimento há ${lista}${fonte}.${carencia}`
 }
 

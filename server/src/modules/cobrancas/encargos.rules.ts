@@ -1,5 +1,6 @@
 import { diasEntre, formatarData } from '#contract/calendario.ts'
 import type { IndiceDeCorrecao, TabelaMensal } from '#contract/regras-de-cobranca.ts'
+import { emDias } from '#contract/texto.ts'
 import { corrigir, type Correcao } from './correcao.rules.ts'
 import type { Partes } from './imputacao.rules.ts'
 import { taxaDeJuros } from './juros.rules.ts'
@@ -150,7 +151,7 @@ export function apurar(
   if (diasDeAtraso === 0)
     return { ...partes, emMora: false, diasDeAtraso, memoria: [...inicio, total(partes)], avisos: [] }
   if (diasDeAtraso <= regra.carencia) {
-    const texto = `Dentro da carência de ${regra.carencia === 1 ? '1 dia' : `${regra.carencia} dias`}: sem encargos`
+    const texto = `Dentro da carência de ${emDias(regra.carencia)}: sem encargos`
     return { ...partes, emMora: false, diasDeAtraso, memoria: [...inicio, passo(texto), total(partes)], avisos: [] }
   }
   const base = principal + correcao

@@ -36,7 +36,7 @@ export async function publico(ctx: Ctx): Promise<z.input<typeof condominioPublic
     unidades: (await quantasUnidades(ctx)) || (linha?.unidades ?? 0),
     precisaPrimeiroAcesso: linha === undefined || !(await usuarios.haAdministrador(ctx)),
     mandaEmails: ctx.plataforma.config.smtp !== null,
-    contato: ctx.plataforma.config.smtp === null ? { tel: linha?.tel ?? null, email: linha?.email ?? null } : null,
+    contato: ctx.plataforma.config.smtp === null ? contatoDaLinha(linha) : null,
   }
 }
 
@@ -60,21 +60,21 @@ export async function emitente(ctx: Ctx): Promise<Emitente> {
 export const exigeDuasEtapas = async (ctx: Ctx): Promise<boolean> => (await repo.ler(ctx.db))?.exige_dois_fatores === 1
 
 /** How to reach the administration. */
-export async function contato(ctx: Ctx): Promise<{ tel: string | null; email: string | null }> {
-  const linha = await repo.ler(ctx.db)
-  return { tel: linha?.tel ?? null, email: linha?.email ?? null }
-}
+const contatoDaLinha = (l: repo.Linha | undefined) => ({ tel: l?.tel ?? null, email: l?.email ?? null })
 
 /** The same in words, `(11) 91234-5678 ou sindica@exemplo.com`; null while the condominium has none. */
 export async function contatoPorExtenso(ctx: Ctx): Promise<string | null> {
-  const { tel, email } = await contato(ctx)
+  const { tel, email } = contatoDaLinha(await repo.ler(ctx.db))
   return [tel && formatarTelefone(tel), email].filter(Boolean).join(' ou ') || null
 }
 
 /** Where PIX payments go; null until staff says so. */
-export async function pix(ctx: Ctx): Promise<{ chave: string; nome: string; cidade: string } | null> {
+export const pix = async (ctx: Ctx) => (await paraPagar(ctx)).pix
+
+/** The same, with whom to speak to where that is not enough. */
+export async function paraPagar(ctx: Ctx) {
   const linha = await repo.ler(ctx.db)
-  return linha ? pixDaLinha(linha) : null
+  return { pix: linha ? pixDaLinha(linha) : null, contato: contatoDaLinha(linha) }
 }
 
 /** The same of a row already read. */

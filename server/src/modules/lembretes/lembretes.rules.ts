@@ -1,6 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
 import { camposDe, preencher, type CampoDoLembrete } from '#contract/modelo-de-lembrete.ts'
+import { emDias } from '#contract/texto.ts'
 
 /** Which reminder a charge is due, and what its letter says. Pure; amounts in centavos. */
 
@@ -61,7 +62,6 @@ export interface ParaEscrever {
 
 const reais = (centavos: number) => formatarReais(paraReais(centavos))
 const totalDe = (c: Conta) => c.principal + c.correcao + c.juros + c.multa
-const emDias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
 const juntar = (textos: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(textos)
 
 /** `R$ 1.000,00 + juros de R$ 10,00 + multa de R$ 20,00 = R$ 1.030,00`: the memory of the day, added up. */

@@ -19,13 +19,13 @@ export const pagarAte = (l: LinhaDeReserva): string | null =>
 /** How to pay what is owed now: nobody is asked to pay what may still be refused. */
 export async function pagamentoDe(ctx: Ctx, l: LinhaDeReserva): Promise<Reserva['pagamento']> {
   if (!deve(l) || l.codigo === null || l.status === 'Aguardando aprovação') return null
-  const pix = await condominio.pix(ctx)
+  const { pix, contato } = await condominio.paraPagar(ctx)
   // The code of the booking, letters and digits alone, is what the payment is found by in the statement.
   const txid = l.codigo.replace(/[^A-Z0-9]/g, '')
   const copiaECola = pix && montarPix({ ...pix, valor: l.total, txid })
   return {
     pix: copiaECola === null ? null : { copiaECola, valor: paraReais(l.total) },
     instrucoes: await comoPagar(ctx, l.area_id),
-    contato: await condominio.contato(ctx),
+    contato,
   }
 }

@@ -33,19 +33,19 @@ export async function recuperar(ctx: Ctx, dados: z.output<typeof rotaRecuperar.c
   await inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
     await porta.anotarRecuperacao(ctx, dados.email)
     if (pessoa === null || !cabe) return
-    const valeAte = daquiA(VALIDADE_MIN * MINUTO)
-    await repo.invalidar(ctx.db, pessoa.id)
-    await repo.inserir(ctx.db, {
-      token_hash: resumoDe(token),
-      usuario_id: pessoa.id,
-      criada_em: agoraISO(),
-      expira_em: valeAte,
-    })
-    const url = `${ctx.plataforma.config.urlPublica}/redefinir-senha#token=${token}`
+    const { url, expiraEm: valeAte } = await gravarLink(ctx, pessoa.id, token, VALIDADE_MIN)
     const mensagem = mensagemDeRecuperacao(pessoa, nomeDoCondominio, { url, minutos: VALIDADE_MIN })
     await enfileirar(ctx, { ...mensagem, valeAte })
   })
   return { message: ctx.plataforma.config.smtp === null ? SEM_SERVIDOR : SEMPRE_A_MESMA }
+}
+
+/** Makes a token the one link of a person by which a password is created: earlier ones stop working. */
+async function gravarLink(ctx: Ctx, usuario_id: string, token: string, minutos: number) {
+  const expiraEm = daquiA(minutos * MINUTO)
+  await repo.invalidar(ctx.db, usuario_id)
+  await repo.inserir(ctx.db, { token_hash: resumoDe(token), usuario_id, criada_em: agoraISO(), expira_em: expiraEm })
+  return { url: `${ctx.plataforma.config.urlPublica}/redefinir-senha#token=${token}`, expiraEm }
 }
 
 const VALIDADE_EM_MAOS_MIN = 24 * 60
@@ -61,17 +61,9 @@ export const linkEmMaos = (ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Promise<{
     if (pessoa.tipo === 'Administrador')
       throw conflito('A senha de quem administra só se troca pelo e-mail da própria pessoa')
     if (pessoa.ativo !== 1) throw conflito('Esta pessoa está desativada. Reative-a antes de criar o link.')
-    const token = novoToken()
-    const expira_em = daquiA(VALIDADE_EM_MAOS_MIN * MINUTO)
-    await repo.invalidar(ctx.db, pessoa.id)
-    await repo.inserir(ctx.db, {
-      token_hash: resumoDe(token),
-      usuario_id: pessoa.id,
-      criada_em: agoraISO(),
-      expira_em,
-    })
+    const link = await gravarLink(ctx, pessoa.id, novoToken(), VALIDADE_EM_MAOS_MIN)
     await usuarios.registrar(ctx, 'criou um link de senha para', pessoa)
-    return { url: `${ctx.plataforma.config.urlPublica}/redefinir-senha#token=${token}`, expiraEm: expira_em }
+    return link
   })
 
 /**

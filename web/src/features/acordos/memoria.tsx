@@ -1,14 +1,11 @@
 import type { PassoDaMemoria } from '#contract/cobrancas.ts'
+import { emDias } from '#contract/texto.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
 import { Valor } from '../../ui/valor.tsx'
 import css from './acordos.module.css'
 
 const detalhe = (p: PassoDaMemoria): string =>
-  [
-    p.base !== null && `sobre R$ ${formatAmount(p.base)}`,
-    p.taxa,
-    p.dias !== null && (p.dias === 1 ? '1 dia' : `${p.dias} dias`),
-  ]
+  [p.base !== null && `sobre R$ ${formatAmount(p.base)}`, p.taxa, p.dias !== null && emDias(p.dias)]
     .filter(Boolean)
     .join(' · ')
 

@@ -39,6 +39,7 @@ import { NOME_DA_NATUREZA, NOME_DO_FUNDAMENTO } from './textos.ts'
 const CampoDoFundoDoItem = lazy(() =>
   import('../../selects/campo-do-fundo-do-item.tsx').then((m) => ({ default: m.CampoDoFundoDoItem })),
 )
+
 const DIAS_ATE_VENCER = 15
 
 const esquema = z

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { Encargos, PassoDaMemoria } from '#contract/cobrancas.ts'
+import { emDias } from '#contract/texto.ts'
 import { useDiaDoEndereco } from '../../lib/use-dia-do-endereco.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
@@ -138,11 +139,7 @@ function MemoriaEmLista({ passos }: { passos: readonly PassoDaMemoria[] }) {
           <span>
             {p.texto}
             <small>
-              {[
-                p.base !== null && `sobre R$ ${formatAmount(p.base)}`,
-                p.taxa,
-                p.dias !== null && (p.dias === 1 ? '1 dia' : `${p.dias} dias`),
-              ]
+              {[p.base !== null && `sobre R$ ${formatAmount(p.base)}`, p.taxa, p.dias !== null && emDias(p.dias)]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

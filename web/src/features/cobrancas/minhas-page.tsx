@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { MinhaCobranca } from '#contract/cobrancas.ts'
+import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
 import { HoraDaLeitura } from '../../lib/hora-da-leitura.tsx'
@@ -61,7 +62,7 @@ export function MinhasCobrancasPage() {
 
 const contar = (n: number) => (n === 1 ? '1 cobrança' : `${n} cobranças`)
 
-const somar = (reais: readonly number[]) => reais.reduce((s, r) => s + Math.round(r * 100), 0) / 100
+const somar = (reais: readonly number[]) => paraReais(reais.reduce((s, r) => s + paraCentavos(r), 0))
 
 /** What there is to pay today, late charges and all, with totals that are the sums of these very lines. */
 function Abertas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarData } from '#contract/calendario.ts'
 import type { RegraDeAtraso } from '#contract/regras-de-cobranca.ts'
+import { emDias } from '#contract/texto.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
@@ -22,7 +23,7 @@ import { indicePorExtenso, jurosPorExtenso } from './regra-de-atraso.ts'
 const periodo = (r: RegraDeAtraso) =>
   r.fim === null ? `Desde ${formatarData(r.inicio)}` : `${formatarData(r.inicio)} a ${formatarData(r.fim)}`
 const multa = (r: RegraDeAtraso) => `${writeNumber(r.multa, 2)} %`
-const carencia = (r: RegraDeAtraso) => (r.carencia === 0 ? 'Sem' : r.carencia === 1 ? '1 dia' : `${r.carencia} dias`)
+const carencia = (r: RegraDeAtraso) => (r.carencia === 0 ? 'Sem' : emDias(r.carencia))
 
 /** What a late payer owes besides, by date: each due date has the rule that held on it. */
 export function AbaAtraso() {

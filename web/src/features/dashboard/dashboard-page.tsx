@@ -15,6 +15,7 @@ import { agora } from './saudacao.ts'
 const ProximaCobranca = lazy(() =>
   import('../../selects/proxima-cobranca.tsx').then((m) => ({ default: m.ProximaCobranca })),
 )
+
 /** The dashboard of staff (`/dashboard`) and of residents (`/morador`), who get it without the ledger. */
 export function DashboardPage() {
   const sessao = useSessao()

@@ -6,7 +6,7 @@ import { chamar } from '../../lib/api.ts'
 import { Note } from '../../ui/note.tsx'
 import { Valor } from '../../ui/valor.tsx'
 
-/** Who owns a unit now or is to. */
+/** Who owns a unit today, with no last day set. */
 export const donosQueSaem = (u: Unidade): PessoaDaUnidade[] =>
   u.pessoas.filter((p) => p.papel === 'proprietario' && p.situacao === 'atual' && p.fim === null)
 
