@@ -73,6 +73,8 @@ export function testarLancamentos(aplicacao: () => Aplicacao, { lista, campoDoNo
       ['nota em hexadecimal', { nota: '0x10' }, 'nota'],
       ['nota verdadeira', { nota: true }, 'nota'],
       ['nota 1e21', { nota: 1e21 }, 'nota'],
+      ['nota negativa', { nota: -1 }, 'nota'],
+      ['nota negativa em texto', { nota: '-1' }, 'nota'],
       ['descrição ausente', { description: undefined }, 'description'],
       ['data 31/02', { data: '2026-02-31' }, 'data'],
       ['data sem zeros', { data: '2026-2-3' }, 'data'],
