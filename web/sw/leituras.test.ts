@@ -1,6 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { comoGuardada, enderecoDaLeitura, nomeDaLeitura, seGuarda, tocadas, vale } from './leituras.ts'
+import {
+  CASCA,
+  comoGuardada,
+  enderecoDaLeitura,
+  nomeDaLeitura,
+  nomeDaPagina,
+  seGuarda,
+  tocadas,
+  vale,
+} from './leituras.ts'
 import { LIDO_EM } from './nomes.ts'
+
+describe('as páginas que se guardam', () => {
+  test.each([
+    ['/', '/'],
+    ['/?voltar=%2Freceitas', '/'],
+    ['/dashboard', CASCA],
+    ['/receitas?pagina=2', CASCA],
+    ['/reserva/019-x', CASCA],
+  ])('%s abre sem conexão o que se guardou como %s: a entrada nunca está no lugar da casca', (endereco, nome) =>
+    expect(nomeDaPagina(`https://aurora.exemplo${endereco}`)).toBe(nome),
+  )
+})
 
 describe('o que se guarda para ler sem conexão', () => {
   test.each([

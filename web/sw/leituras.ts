@@ -12,6 +12,12 @@ const [guardada, nunca] = [algumDe(GUARDADAS), algumDe(NUNCA)]
 /** Whether what a GET of this address answers may be kept: only what its descriptor says so of (`semConexao`). */
 export const seGuarda = (caminho: string): boolean => guardada.test(caminho) && !nunca.test(caminho)
 
+/** Every page but the log-in is the same shell. */
+export const CASCA = '/dashboard'
+
+/** The name a page is kept under: the log-in never stands for the shell, nor the shell for it. */
+export const nomeDaPagina = (url: string): string => (new URL(url).pathname === '/' ? '/' : CASCA)
+
 /** Only whole answers in JSON. */
 export const vale = (resposta: { status: number; headers: Headers }): boolean =>
   resposta.status === 200 && (resposta.headers.get('content-type') ?? '').includes('json')

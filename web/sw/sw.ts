@@ -2,7 +2,17 @@ import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { comoGuardada, enderecoDaLeitura, nomeDaLeitura, nomeDaSessao, seGuarda, tocadas, vale } from './leituras.ts'
+import {
+  CASCA,
+  comoGuardada,
+  enderecoDaLeitura,
+  nomeDaLeitura,
+  nomeDaPagina,
+  nomeDaSessao,
+  seGuarda,
+  tocadas,
+  vale,
+} from './leituras.ts'
 import { CAIXA_DE_LEITURAS, type Escrita } from './nomes.ts'
 
 /**
@@ -17,8 +27,6 @@ declare const CONSTRUCAO: string
 const CAIXA_DE_PECAS = 'pecas'
 const CAIXA_DE_PAGINAS = 'paginas'
 const DIA_S = 24 * 60 * 60
-/** Every page but the log-in is the same shell. */
-const CASCA = '/dashboard'
 /** How many answers are read again after a write, and how long that waits for the next one. */
 const [RELEITURAS, DESCANSO_MS] = [12, 1500]
 
@@ -39,7 +47,7 @@ registerRoute(
     cacheName: CAIXA_DE_PAGINAS,
     plugins: [
       {
-        cacheKeyWillBeUsed: async ({ request }) => (new URL(request.url).pathname === '/' ? '/' : CASCA),
+        cacheKeyWillBeUsed: async ({ request }) => nomeDaPagina(request.url),
         cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
       },
     ],
