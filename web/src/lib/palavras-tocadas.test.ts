@@ -40,3 +40,14 @@ test('relatar uma ocorrência toca as ocorrências e o início; comentar nela, t
   ])
   expect(palavraDaEscrita('POST /api/ocorrencias/:id/comentarios')).toBe('ocorrencias')
 })
+
+test.each([
+  ['servicos', 'despesas'],
+  ['reservas', 'receitas'],
+  ['cobrancas', 'receitas'],
+  ['acordos', 'receitas'],
+  ['banco', 'receitas'],
+  ['banco', 'despesas'],
+])('o que se faz em %s e fica em %s toca tudo o que tocaria escrito à mão', (onde, livro) => {
+  expect(palavrasTocadas(livro).filter((p) => !palavrasTocadas(onde).includes(p))).toEqual([])
+})

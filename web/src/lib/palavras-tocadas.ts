@@ -3,7 +3,7 @@ const LIVRO = [...CONTAS, 'categorias', 'orcamentos']
 const PESSOAS = ['users', 'moradores', 'unidades', 'sessoes']
 /** What is read under addresses of its own and shows charges. */
 const DAS_COBRANCAS = ['cobrancas', 'acordos', 'devedores', 'lembretes']
-const COBRANCAS = [...CONTAS, ...DAS_COBRANCAS, 'receitas', 'transferencias']
+const COBRANCAS = [...LIVRO, ...DAS_COBRANCAS, 'receitas', 'transferencias']
 
 /**
  * What else shows what a write changes, by the first word of the write's address after `/api/`. The same words begin the keys of
@@ -18,10 +18,10 @@ export const TOCADAS: Record<string, readonly string[]> = {
   transferencias: ['fundos', 'prestacoes'],
   ocorrencias: ['dashboard'],
   agendas: [],
-  servicos: ['despesas', 'fundos', 'dashboard', 'caixa'],
+  servicos: ['despesas', ...LIVRO],
   fornecedores: ['servicos'],
   areas: ['disponibilidade'],
-  reservas: ['disponibilidade', 'agendas', 'dashboard', 'caixa', 'receitas', 'fundos'],
+  reservas: ['disponibilidade', 'agendas', 'receitas', ...LIVRO],
   categorias: ['orcamentos', 'prestacoes'],
   orcamentos: ['prestacoes'],
   prestacoes: ['notificacoes'],
