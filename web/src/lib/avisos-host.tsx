@@ -12,6 +12,12 @@ const transicao = cssTransition({ enter: 'aviso-entra', exit: 'aviso-sai', colla
 const SUCESSO_MS = 2000
 const DESFAZER_MS = 10_000
 
+/** How long a message stays, in ms; `false`: until it is closed. What went wrong is not missed by who looked away. */
+export const quantoFica = ({ tipo, desfazer, breve }: Pick<Aviso, 'tipo' | 'desfazer' | 'breve'>): number | false => {
+  if (tipo === 'erro' && !breve) return false
+  return desfazer ? DESFAZER_MS : SUCESSO_MS
+}
+
 /** How often each message that stands on the page was said. */
 const vezes = new Map<string, number>()
 
@@ -28,7 +34,7 @@ function repetido(id: string, texto: string): boolean {
 }
 
 function mostrar(aviso: Aviso) {
-  const { tipo, texto, desfazer, breve } = aviso
+  const { tipo, texto, desfazer } = aviso
   // What can be undone is undone one by one.
   const igual = typeof texto === 'string' && !desfazer && aviso.id === undefined ? texto : undefined
   const id = aviso.id ?? (igual && `${tipo} ${igual}`)
@@ -56,7 +62,7 @@ function mostrar(aviso: Aviso) {
   toast(conteudo, {
     type: tipo === 'sucesso' ? 'success' : tipo === 'erro' ? 'error' : 'info',
     role: tipo === 'erro' ? 'alert' : 'status',
-    autoClose: tipo === 'erro' && !breve ? false : desfazer ? DESFAZER_MS : SUCESSO_MS,
+    autoClose: quantoFica(aviso),
     icon: <Icone size={18} stroke={1.75} aria-hidden />,
     ...(id && { toastId: id }),
   })
