@@ -80,7 +80,9 @@ test('a busca e os filtros ficam no endereço, e o atraso aparece', async ({ pag
   await expect(linhaDe(page, `${base} novo`)).toHaveCount(1)
 })
 
-test('fornecedores: adiciona, recusa o documento errado, altera, exclui e desfaz', async ({ paginaDoAdmin: page }) => {
+test('fornecedores: adiciona, recusa o documento errado, altera, exclui e desfaz @sempre', async ({
+  paginaDoAdmin: page,
+}) => {
   const nome = marca()
   await page.goto('/servicos/fornecedores')
   await page.getByRole('button', { name: 'Adicionar Novo' }).first().click()
@@ -91,9 +93,13 @@ test('fornecedores: adiciona, recusa o documento errado, altera, exclui e desfaz
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialogo.getByText('CNPJ inválido: confira os números').first()).toBeVisible()
   await dialogo.getByLabel('CPF ou CNPJ').fill('')
+  await dialogo.getByLabel('Telefone').fill('1133334444')
+  await dialogo.getByLabel('E-mail').fill('oficina@exemplo.com.br')
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
   await foiDito(page, 'Fornecedor adicionado')
   await page.getByRole('button', { name: nome, exact: true }).click()
+  await expect(dialogo.getByLabel('Telefone')).toHaveValue('(11) 3333-4444')
+  await expect(dialogo.getByLabel('E-mail')).toHaveValue('oficina@exemplo.com.br')
   await dialogo.getByLabel('Ramo').fill('Elétrica')
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
   await foiDito(page, 'Fornecedor atualizado')
