@@ -1,7 +1,7 @@
 import { sair } from '#contract/sessoes.ts'
 import type { Page } from '@playwright/test'
 import { chamar } from './base/chamada.ts'
-import { marca, novaPessoa, novaReceita } from './base/dados.ts'
+import { marca, novaDespesa, novaPessoa, novaReceita } from './base/dados.ts'
 import { pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
@@ -138,15 +138,27 @@ test('U1 as linhas e o código de uma lista são pedidos com o do sistema, e uma
 }) => {
   // An empty list asks besides whether there ever was anything.
   await novaReceita(onde, { name: marca() })
+  await novaDespesa(onde, { name: marca() })
   const pedidos: string[] = []
   page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname))
   const doAssunto = (inicio: string) => pedidos.filter((p) => p.startsWith(inicio))
-  const soltar = await segurarCodigo(page)
-  await page.goto('/receitas', { waitUntil: 'commit' })
-  await expect.poll(() => doAssunto('/assets/lista-page-').length).toBeGreaterThan(0)
-  await soltar()
-  await pronta(page, 'Receitas')
-  for (const caminho of ['all', 'resumo']) expect(doAssunto(`/api/receitas/${caminho}`)).toHaveLength(1)
+  for (const [lista, titulo] of [
+    ['receitas', 'Receitas'],
+    ['despesas', 'Despesas'],
+  ] as const) {
+    pedidos.length = 0
+    const soltar = await segurarCodigo(page)
+    await page.goto(`/${lista}`, { waitUntil: 'commit' })
+    await expect.poll(() => doAssunto('/assets/lista-page-').length).toBeGreaterThan(0)
+    await soltar()
+    await pronta(page, titulo)
+    // The rows are drawn by now, whoever asked for them.
+    await expect(page.locator('main table tbody tr').first()).toBeVisible()
+    expect(
+      pedidos.filter((p) => /^\/api\/(receitas|despesas)\/(all|resumo)$/.test(p)).toSorted(),
+      `só o que ${titulo} mostra`,
+    ).toEqual([`/api/${lista}/all`, `/api/${lista}/resumo`])
+  }
 })
 
 test.describe('com o servidor em falta', () => {

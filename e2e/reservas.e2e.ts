@@ -86,6 +86,7 @@ test('G1 dois navegadores disputam o mesmo horário: um fica com ele, o outro é
   await expect(perdeu.getByRole('region', { name: 'Não foi possível continuar' })).toContainText('já está reservado em')
   const noite = perdeu.getByRole('radio', { name: /^Noite/ })
   await expect(noite).toBeDisabled()
+  await expect(noite, 'o que se perdeu já não é a escolha').not.toBeChecked()
   await expect(perdeu.getByText('Reservado', { exact: true })).toBeVisible()
   await expect(perdeu.getByText('Escolha o dia e o horário para ver o total.')).toBeVisible()
   expect(await perdeu.locator('main').innerText(), 'nunca de quem').not.toContain('Caio Antunes')
