@@ -39,6 +39,13 @@ const COLUNAS: Column<Transferencia>[] = [
   },
 ]
 
+/**
+ * Whether it is undone here: what a charge's payment moved goes back with the payment alone, and a closed month stays as it is.
+ * @param fechadoAte the last closed month, `YYYY-MM`
+ */
+export const podeDesfazer = (t: Pick<Transferencia, 'data' | 'cobranca'>, fechadoAte: string | null): boolean =>
+  t.cobranca === null && t.data.slice(0, 7) > (fechadoAte ?? '')
+
 /** What passed from one fund to another, the newest first. */
 export function Transferencias() {
   const [paginas, mostrar] = useState(1)
@@ -100,8 +107,7 @@ export function Transferencias() {
           ),
         })}
         onRemove={(t) => void desfazerUma(t)}
-        // What a charge's payment moved goes back with the payment alone, and a closed month stays as it is.
-        canRemove={(t) => t.cobranca === null && t.data.slice(0, 7) > (fechamentos?.fechadoAte ?? '')}
+        canRemove={(t) => podeDesfazer(t, fechamentos?.fechadoAte ?? null)}
         skeletonRows={5}
       />
       {data && data.total > data.itens.length && (
