@@ -1,5 +1,5 @@
 /** "o preço" → "O preço"; the rest is left as it is. */
 export const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
-/** "1 dia", "30 dias". */
-export const emDias = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`)
+/** "1 dia", "30 dias", "1.799 dias". */
+export const emDias = (n: number): string => (n === 1 ? '1 dia' : `${n.toLocaleString('pt-BR')} dias`)

@@ -5,6 +5,7 @@ import { naturezas } from '#contract/cobrancas.ts'
 import { normalizar } from '#contract/comum.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
+import { emDias } from '#contract/texto.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
@@ -168,7 +169,7 @@ export const criar = (ctx: Ctx, corpo: Corpo): Promise<Acordo> =>
         ...(corpo.clausula === undefined
           ? []
           : [`Juros sobre toda a dívida, como diz a cláusula do acordo: ${corpo.clausula}`]),
-        `Se uma parcela atrasar mais de ${corpo.tolerancia} dias, o acordo é desfeito e as cobranças voltam, menos o que já foi pago.`,
+        `Se uma parcela atrasar mais de ${emDias(corpo.tolerancia)}, o acordo é desfeito e as cobranças voltam, menos o que já foi pago.`,
       ],
     })
     return paraFora(ctx, acordo)
@@ -215,7 +216,7 @@ export async function romperAtrasados(ctx: Ctx): Promise<number> {
   for (const a of await repo.comAtraso(ctx.db, hoje())) {
     const dias = diasEntre(a.vence_em, hoje())
     if (dias <= a.tolerancia) continue
-    const motivo = `Parcela vencida em ${formatarData(a.vence_em)} sem pagamento há ${dias} dias`
+    const motivo = `Parcela vencida em ${formatarData(a.vence_em)} sem pagamento há ${emDias(dias)}`
     await encerrar({ ...ctx, quem: null, idempotencia: null }, a.id, { status: 'rompido', motivo }, null)
     rompidos++
   }

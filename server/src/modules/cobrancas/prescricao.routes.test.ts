@@ -51,7 +51,7 @@ afterEach(() => moverRelogio(0))
 test('a cobrança diz o último dia e como se chegou a ele; o morador lê só que prescreveu', async () => {
   expect(await ver(velha!)).toMatchObject({
     prescrita: true,
-    prescreveEm: '2024-01-11',
+    prescreveEm: '2024-05-31',
     saldo: 100,
     status: 'aberta',
     vencida: true,
@@ -66,7 +66,7 @@ test('a cobrança diz o último dia e como se chegou a ele; o morador lê só qu
     prescreveEm: null,
     prescricao: { ultimoDia: '2031-10-14', situacao: 'corre' },
   })
-  expect((await ver(velha!)).prescricao?.memoria).toHaveLength(2)
+  expect((await ver(velha!)).prescricao?.memoria).toHaveLength(3)
   expect(await ver(velha!, dona)).toMatchObject({ prescrita: true, prescreveEm: null, prescricao: null })
   expect(await ver(proxima!, dona)).toMatchObject({ prescrita: false, prescreveEm: null, prescricao: null })
 })
@@ -173,7 +173,7 @@ test('a certidão a lista à parte e fora do total, e só com ela continua posit
   expect(corpo).toMatchObject({ resultado: 'positiva', total })
   const t = await texto(corpo._id)
   expect(t).toContain(`Cobranças prescritas Passaram cinco anos do vencimento`)
-  expect(t).toContain(`Obra (${velha!.numero}) 10/01/2019 11/01/2024`)
+  expect(t).toContain(`Obra (${velha!.numero}) 10/01/2019 31/05/2024`)
   await cobrar('2018-05-10', 50, outra)
   const so = await pedir<Certidao>('POST', '/api/certidoes', { unidade: outra.id })
   expect(so.corpo).toMatchObject({ resultado: 'positiva', total: 0 })
@@ -193,6 +193,6 @@ test('o acordo a deixa de fora; escolhida, avisa que assinar é renunciar', asyn
   expect(sem.cobrancas.map((c) => c.escolhida)).toEqual([false, true, true])
   const avisos = (await simular([velha!._id])).avisos
   expect(avisos).toContain(
-    `${velha!.numero} prescreveu em 11/01/2024: quem assina o acordo com ela renuncia à prescrição (Código Civil, art. 191).`,
+    `${velha!.numero} prescreveu em 31/05/2024: quem assina o acordo com ela renuncia à prescrição (Código Civil, art. 191).`,
   )
 })

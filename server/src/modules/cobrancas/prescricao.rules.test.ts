@@ -8,61 +8,92 @@ const em = (dia: string, vencimento: string, atos: Reconhecimento[] = [], venceE
 const ato = (dia: string, texto = 'o pagamento de uma parte'): Reconhecimento => ({ dia, texto })
 
 describe('exemplos feitos à mão', () => {
-  test('vencida em 10/01/2019: conta de 11/01/2019, o último dia é 11/01/2024, e no seguinte está prescrita', () => {
-    expect(em('2024-01-11', '2019-01-10')).toMatchObject({
-      desde: '2019-01-11',
-      ultimoDia: '2024-01-11',
+  test('vencida em 10/01/2021: conta de 11/01/2021, o último dia é 11/01/2026, e no seguinte está prescrita', () => {
+    expect(em('2026-01-11', '2021-01-10')).toMatchObject({
+      desde: '2021-01-11',
+      ultimoDia: '2026-01-11',
       situacao: 'proxima',
     })
-    expect(em('2024-01-12', '2019-01-10').situacao).toBe('prescrita')
-    expect(em('2024-01-11', '2019-01-10').memoria).toEqual([
-      'Vencimento em 10/01/2019: os 5 anos contam de 11/01/2019 a 11/01/2024 (Código Civil, art. 206, §5º, I; STJ, Tema 949)',
-      'Último dia para cobrar em juízo: 11/01/2024',
+    expect(em('2026-01-12', '2021-01-10').situacao).toBe('prescrita')
+    expect(em('2026-01-11', '2021-01-10').memoria).toEqual([
+      'Vencimento em 10/01/2021: os 5 anos contam de 11/01/2021 a 11/01/2026 (Código Civil, art. 206, §5º, I; STJ, Tema 949)',
+      'Último dia para cobrar em juízo: 11/01/2026',
     ])
   })
 
   test('doze meses antes começa o aviso, nem um dia a mais', () => {
-    expect([em('2023-01-10', '2019-01-10').situacao, em('2023-01-11', '2019-01-10').situacao]).toEqual([
+    expect([em('2025-01-10', '2021-01-10').situacao, em('2025-01-11', '2021-01-10').situacao]).toEqual([
       'corre',
       'proxima',
     ])
   })
 
   test('vencida em sábado: conta do dia seguinte ao útil', () => {
-    // Saturday 10/08/2019 → Monday 12/08/2019.
-    const p = em('2024-08-01', '2019-08-10', [], '2019-08-12')
-    expect([p.desde, p.ultimoDia]).toEqual(['2019-08-13', '2024-08-13'])
-    expect(p.memoria[0]).toContain('Vencimento em 10/08/2019, que passou para 12/08/2019:')
+    // Saturday 10/07/2021 → Monday 12/07/2021.
+    const p = em('2026-08-01', '2021-07-10', [], '2021-07-12')
+    expect([p.desde, p.ultimoDia]).toEqual(['2021-07-13', '2026-07-13'])
+    expect(p.memoria[0]).toContain('Vencimento em 10/07/2021, que passou para 12/07/2021:')
   })
 
   test('o prazo que começa em 29/02 acaba em 01/03, porque não há dia de igual número', () => {
-    expect(em('2024-06-01', '2020-02-28').ultimoDia).toBe('2025-03-01')
-    expect(em('2024-06-01', '2020-02-29').ultimoDia).toBe('2025-03-01')
+    expect(em('2028-06-01', '2024-02-28').ultimoDia).toBe('2029-03-01')
+    expect(em('2028-06-01', '2024-02-29').ultimoDia).toBe('2029-03-01')
   })
 
   test('um acordo interrompe, e o pagamento de uma parte depois dele não interrompe de novo', () => {
-    const p = em('2026-11-23', '2019-01-10', [ato('2024-05-02'), ato('2022-03-05', 'o acordo A-2022-0001')])
+    const p = em('2028-11-23', '2021-01-10', [ato('2026-05-02'), ato('2024-03-05', 'o acordo A-2024-0001')])
     expect(p).toMatchObject({
-      desde: '2022-03-05',
-      ultimoDia: '2027-03-05',
-      interrompidaEm: '2022-03-05',
+      desde: '2024-03-05',
+      ultimoDia: '2029-03-05',
+      interrompidaEm: '2024-03-05',
       situacao: 'proxima',
     })
     expect(p.memoria.slice(1, 3)).toEqual([
-      'Em 05/03/2022, o acordo A-2022-0001 interrompeu a prescrição: os 5 anos voltam a contar desse dia (Código Civil, art. 202)',
-      'Em 02/05/2024, o pagamento de uma parte: não interrompe de novo, porque só a primeira vez conta',
+      'Em 05/03/2024, o acordo A-2024-0001 interrompeu a prescrição: os 5 anos voltam a contar desse dia (Código Civil, art. 202)',
+      'Em 02/05/2026, o pagamento de uma parte: não interrompe de novo, porque só a primeira vez conta',
     ])
   })
 
   test('no último dia ainda interrompe; depois dele, nada volta', () => {
-    expect(em('2024-06-01', '2019-01-10', [ato('2024-01-11')]).ultimoDia).toBe('2029-01-11')
-    const tarde = em('2024-06-01', '2019-01-10', [ato('2024-01-12')])
-    expect(tarde).toMatchObject({ ultimoDia: '2024-01-11', interrompidaEm: null, situacao: 'prescrita' })
+    expect(em('2026-06-01', '2021-01-10', [ato('2026-01-11')]).ultimoDia).toBe('2031-01-11')
+    const tarde = em('2026-06-01', '2021-01-10', [ato('2026-01-12')])
+    expect(tarde).toMatchObject({ ultimoDia: '2026-01-11', interrompidaEm: null, situacao: 'prescrita' })
     expect(tarde.memoria[1]).toContain('veio depois do prazo, e não o muda')
   })
 
+  test.each([
+    // Counted on a calendar: 12/06/2020 to 30/10/2020 are 19 + 31 + 31 + 30 + 30 = 141 days.
+    ['corria antes: 141 dias a mais', '2020-05-11', '2020-05-12', '2025-09-30', 141],
+    ['na véspera começou a correr', '2020-06-10', '2020-06-11', '2025-10-30', 141],
+    ['começaria no primeiro dia', '2020-06-11', '2020-06-12', '2025-10-31', 141],
+    ['começaria no último dia: conta do seguinte', '2020-10-29', '2020-10-30', '2025-10-31', 1],
+    ['acabaria no primeiro dia', '2015-06-11', '2015-06-12', '2020-10-31', 141],
+  ])('no tempo da Lei 14.010/2020 nenhum prazo correu: %s', (_, vencimento, desde, ultimoDia, dias) => {
+    const p = em('2026-11-23', vencimento)
+    expect(p).toMatchObject({ desde, ultimoDia, situacao: 'prescrita' })
+    expect(p.memoria[1]).toBe(
+      `De 12/06/2020 a 30/10/2020 nenhum prazo correu (Lei 14.010/2020, art. 3º): mais ${dias === 1 ? '1 dia' : `${dias} dias`}, até ${ultimoDia.split('-').toReversed().join('/')}`,
+    )
+  })
+
+  test.each([
+    ['o que acabou na véspera já tinha prescrito', '2015-06-10', '2020-06-11'],
+    ['o que começou depois não foi suspenso', '2020-10-30', '2025-10-31'],
+  ])('e nada mais: %s', (_, vencimento, ultimoDia) => {
+    expect(em('2026-11-23', vencimento)).toMatchObject({ ultimoDia, memoria: { length: 2 } })
+  })
+
+  test('um acordo nesses meses interrompe, e os 5 anos dele contam do fim da suspensão', () => {
+    const p = em('2026-11-23', '2018-03-12', [ato('2020-08-01', 'o acordo A-2020-0001')])
+    expect(p).toMatchObject({ desde: '2020-08-01', ultimoDia: '2025-10-31', interrompidaEm: '2020-08-01' })
+    expect(p.memoria.filter((l) => l.includes('14.010'))).toEqual([
+      'De 12/06/2020 a 30/10/2020 nenhum prazo correu (Lei 14.010/2020, art. 3º): mais 141 dias, até 01/08/2023',
+      'De 12/06/2020 a 30/10/2020 nenhum prazo correu (Lei 14.010/2020, art. 3º): mais 91 dias, até 31/10/2025',
+    ])
+  })
+
   test('paga em parte antes de vencer: não há o que interromper', () => {
-    expect(em('2024-06-01', '2019-01-10', [ato('2019-01-10'), ato('2018-12-01')]).interrompidaEm).toBeNull()
+    expect(em('2026-06-01', '2021-01-10', [ato('2021-01-10'), ato('2020-12-01')]).interrompidaEm).toBeNull()
   })
 })
 
@@ -78,7 +109,7 @@ describe('sempre', () => {
       fc.property(dia, atos, dia, (vencimento, lista, hoje) => {
         const [p, sem] = [em(hoje, vencimento, lista), em(hoje, vencimento)]
         expect(diasEntre(p.desde, p.ultimoDia)).toBeGreaterThanOrEqual(1826)
-        expect(diasEntre(p.desde, p.ultimoDia)).toBeLessThanOrEqual(1827)
+        expect(diasEntre(p.desde, p.ultimoDia)).toBeLessThanOrEqual(1827 + 141)
         expect(p.ultimoDia >= sem.ultimoDia).toBe(true)
         expect(p.ultimoDia <= anosDepois(sem.ultimoDia, 5)).toBe(true)
         expect(p.situacao === 'prescrita').toBe(p.ultimoDia < hoje)
@@ -113,17 +144,17 @@ describe('as bordas do prazo', () => {
   })
 
   test('nada que venceu há menos de quatro anos prescreve em doze meses', () => {
-    expect(vencimentoMaisNovo('2026-11-23')).toBe('2022-11-23')
+    expect(vencimentoMaisNovo('2028-11-23')).toBe('2024-11-23')
   })
 
   test('interrompe o que é do primeiro dia do prazo, e o que é do dia olhado', () => {
-    expect(em('2024-06-01', '2019-01-10', [ato('2019-01-11')]).interrompidaEm).toBe('2019-01-11')
-    expect(em('2022-03-05', '2019-01-10', [ato('2022-03-05')]).interrompidaEm).toBe('2022-03-05')
-    expect(em('2022-03-04', '2019-01-10', [ato('2022-03-05')]).interrompidaEm).toBeNull()
+    expect(em('2026-06-01', '2021-01-10', [ato('2021-01-11')]).interrompidaEm).toBe('2021-01-11')
+    expect(em('2024-03-05', '2021-01-10', [ato('2024-03-05')]).interrompidaEm).toBe('2024-03-05')
+    expect(em('2024-03-04', '2021-01-10', [ato('2024-03-05')]).interrompidaEm).toBeNull()
   })
 
   test('um segundo ato, no último dia do prazo novo, não veio tarde: só não interrompe de novo', () => {
-    const p = em('2027-06-01', '2019-01-10', [ato('2022-03-05'), ato('2027-03-05'), ato('2027-03-06')])
+    const p = em('2029-06-01', '2021-01-10', [ato('2024-03-05'), ato('2029-03-05'), ato('2029-03-06')])
     expect(p.memoria.slice(2, 4).map((l) => l.split(': ')[1])).toEqual([
       'não interrompe de novo, porque só a primeira vez conta',
       'veio depois do prazo, e não o muda',

@@ -7,6 +7,7 @@ import { diaEm, formatarData } from '#contract/calendario.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
+import { emDias } from '#contract/texto.ts'
 import { paths } from '../../app/paths.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
@@ -226,7 +227,7 @@ function PainelDaSituacao({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAd
       {a.status === 'ativo' && (
         <p>
           {a.proximoVencimento && `Próxima em ${formatarData(a.proximoVencimento)}. `}
-          Parcela com mais de {a.tolerancia} dias de atraso desfaz o acordo.
+          Parcela com mais de {emDias(a.tolerancia)} de atraso desfaz o acordo.
         </p>
       )}
       <TermoEmPdf acordo={a} />

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Simulacao } from '#contract/acordos.ts'
 import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import { formatarData } from '#contract/calendario.ts'
+import { emDias } from '#contract/texto.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
 import { CheckboxField } from '../../ui/checkbox.tsx'
@@ -117,7 +118,7 @@ function Parcelas({ simulacao: s }: { simulacao: Simulacao }) {
               <small>
                 vence em {formatarData(p.venceEm)}
                 {p.juros > 0 &&
-                  ` · ${formatAmount(p.principal)} da dívida e ${formatAmount(p.juros)} de juros, ${p.dias} dias`}
+                  ` · ${formatAmount(p.principal)} da dívida e ${formatAmount(p.juros)} de juros, ${emDias(p.dias)}`}
               </small>
             </span>
             <Valor reais={p.valor} variant="plain" />

@@ -16,7 +16,7 @@ import css from './contas.module.css'
 /** What is owed on a day, part by part, and how it was worked out, line by line. */
 export function Divida({ encargos: e, em }: { encargos: Encargos; em: string | undefined }) {
   const telefone = usePhone()
-  const atraso = e.diasDeAtraso === 1 ? '1 dia de atraso' : `${e.diasDeAtraso} dias de atraso`
+  const atraso = `${emDias(e.diasDeAtraso)} de atraso`
   return (
     <Section title={`Quanto se deve em ${formatarData(e.em)}`}>
       <NoDia em={em} />
@@ -122,7 +122,7 @@ function Memoria({ passos }: { passos: readonly PassoDaMemoria[] }) {
             <th scope="row">{p.texto}</th>
             <td>{p.base !== null && formatAmount(p.base)}</td>
             <td>{p.taxa}</td>
-            <td>{p.dias}</td>
+            <td>{p.dias?.toLocaleString('pt-BR')}</td>
             <td>{p.valor !== null && formatAmount(p.valor)}</td>
           </tr>
         ))}
