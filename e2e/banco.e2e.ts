@@ -4,7 +4,7 @@ import { criarUnidade } from '#contract/unidades.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { emDias } from './base/areas.ts'
 import { chamar } from './base/chamada.ts'
-import type { Onde } from './base/dados.ts'
+import { mesesAtras, novaDespesa, type Onde } from './base/dados.ts'
 import { sobraLateral } from './base/medidas.ts'
 import { ADMIN, iniciarServidor, type Servidor } from './base/servidor.ts'
 import { estreita, foiDito, pronta } from './base/telas.ts'
@@ -182,6 +182,45 @@ test('o mesmo arquivo não repete nada; o cortado diz o que fazer; o CSV pede a 
   await page.goto(`${servidor.url}/banco/importar`)
   await page.getByRole('button', { name: 'Desfazer a importação de x.csv' }).click()
   await foiDito(page, 'x.csv foi desfeito')
+})
+
+test('o CSV do mesmo extrato pergunta antes de repetir; a despesa que já está no livro se procura @sempre', async ({
+  page,
+}) => {
+  const txids = await entrarNoBanco(page)
+  await importar(page, txids)
+  const token = (await sessaoDe(servidor, ADMIN)).token
+  await novaDespesa({ url: servidor.url, token }, { name: 'Energia das bombas', price: 310.45, data: mesesAtras(3) })
+
+  await page.goto(`${servidor.url}/banco/importar`)
+  const dia = HOJE.split('-').reverse().join('/')
+  const linhas = ['Depósito cheque;700,00', 'Cia de Luz;-310,45', 'Tarifa;-12,90'].map((l) => `${dia};${l}`)
+  const csv = ['Data;Histórico;Valor', ...linhas].join('\n')
+  const arquivo = { name: 'extrato.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.locator('input[type=file]').setInputFiles(arquivo)
+  await page.getByLabel('De que conta é este extrato').selectOption({ index: 1 })
+  await expect(page.getByRole('button', { name: 'Importar 1 movimento' })).toBeVisible()
+  await conferirAcessibilidade(page)
+  const parecidos = page.getByRole('checkbox', { name: /^Importar também os 2 movimentos parecidos/ })
+  await parecidos.check()
+  await expect(page.getByRole('button', { name: 'Importar 3 movimentos' })).toBeVisible()
+  await parecidos.uncheck()
+  await page.getByRole('button', { name: 'Importar 1 movimento' }).click()
+  await foiDito(page, 'Extrato importado: 1 movimento')
+  await expect(page.getByText('5 movimentos a conciliar')).toBeVisible()
+
+  await linhaDe(page, 'COMPANHIA DE LUZ')
+    .getByRole('button', { name: /^Dizer o que é/ })
+    .click()
+  const dialogo = page.getByRole('dialog', { name: 'O que é este movimento?' })
+  await dialogo.getByLabel('Procurar uma despesa que já está no livro').fill('bombas')
+  await dialogo.getByRole('checkbox', { name: /Energia das bombas/ }).check()
+  await expect(dialogo.getByText('As partes fecham com o movimento.')).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Conciliar' }).click()
+  await expect(dialogo).toHaveCount(0)
+  await page.goto(`${servidor.url}/banco?estado=conciliado`)
+  await linhaDe(page, 'COMPANHIA DE LUZ').getByRole('link', { name: 'Energia das bombas' }).click()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Energia das bombas')
 })
 
 test('U1 banco: sem extrato, a prévia, os movimentos e o diálogo', { tag: '@tela' }, async ({ page }) => {

@@ -19,6 +19,8 @@ const daConta = {
   conta: z.string().max(200).optional(),
   novaConta: linha('o nome da conta', 80).optional(),
 }
+/** Whether lines come in that a file of the other format seems to have brought already. */
+const parecidas = z.enum(['importar'], { error: 'Use importar, ou nada' }).optional()
 
 export const preverExtrato = rota({
   operacao: 'banco.prever',
@@ -26,7 +28,7 @@ export const preverExtrato = rota({
   caminho: '/api/banco/extratos/previa',
   volumoso: true,
   resumo: 'Confere um extrato OFX ou CSV (multipart, campo "arquivo") sem gravar nada',
-  query: z.strictObject({ ...daConta, colunas: colunas.optional() }),
+  query: z.strictObject({ ...daConta, colunas: colunas.optional(), parecidas }),
   resposta: previaDoExtrato,
 })
 export const importarExtrato = rota({
@@ -38,6 +40,7 @@ export const importarExtrato = rota({
   query: z.strictObject({
     ...daConta,
     colunas: colunas.optional(),
+    parecidas,
     /** How many new lines the preview showed. */
     novas: z
       .string({ error: 'Diga quantas linhas novas a prévia mostrou' })
@@ -95,7 +98,8 @@ export const verSugestoes = rota({
   metodo: 'GET',
   semConexao: true,
   caminho: '/api/banco/movimentos/:id/sugestoes',
-  resumo: 'O que um movimento pode ser, o mais provável primeiro; com `busca`, as cobranças em aberto que ela acha',
+  resumo:
+    'O que um movimento pode ser, o mais provável primeiro; com `busca`, as cobranças em aberto e os lançamentos do livro que ela acha',
   params: paramsComId,
   query: z.strictObject({ busca: consultaDeLista(['data']).busca }),
   resposta: z.object({ sugestoes: z.array(sugestao) }),

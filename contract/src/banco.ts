@@ -53,6 +53,8 @@ const linhaDoExtrato = z.object({
   documento: z.string().nullable(),
   /** False when the account already has it. */
   nova: z.boolean(),
+  /** A file of the other format brought the account one of the same day and value: it may be the same. */
+  parecida: z.boolean(),
 })
 
 export const previaDoExtrato = z.object({
@@ -67,6 +69,8 @@ export const previaDoExtrato = z.object({
   linhas: z.number().int(),
   novas: z.number().int(),
   repetidas: z.number().int(),
+  /** Lines alike to some that a file of the other format brought. They are new ones only when that is asked for. */
+  parecidas: z.number().int(),
   comErro: z.number().int(),
   /** Sums of the new lines, in reais: what came in, and what went out as a positive number. */
   entradas: z.number(),

@@ -12,13 +12,15 @@ interface Props {
   titulo: string
   texto: string
   verbo: string
+  /** `marca` for what takes nothing back. */
+  tom?: 'perigo' | 'marca'
   fechar: () => void
   /** Runs with the reason; what it throws is shown here. */
   acao: (motivo: string) => Promise<void>
 }
 
-/** Asks before something is taken back, and why: the reason stays with the record. */
-export function DialogoDeMotivo({ titulo, texto, verbo, fechar, acao }: Props) {
+/** Asks before something that is not done lightly, and why: the reason stays with the record. */
+export function DialogoDeMotivo({ titulo, texto, verbo, tom = 'perigo', fechar, acao }: Props) {
   const [motivo, setMotivo] = useState('')
   const [erro, setErro] = useState<string>()
   const [fazendo, setFazendo] = useState(false)
@@ -45,7 +47,7 @@ export function DialogoDeMotivo({ titulo, texto, verbo, fechar, acao }: Props) {
       footer={
         <>
           <Botao onClick={fechar}>Voltar</Botao>
-          <Botao variant="danger" busy={fazendo} onClick={() => void enviar()}>
+          <Botao variant={tom === 'perigo' ? 'danger' : 'primary'} busy={fazendo} onClick={() => void enviar()}>
             {verbo}
           </Botao>
         </>

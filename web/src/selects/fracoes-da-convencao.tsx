@@ -62,6 +62,7 @@ export function FracoesDaConvencao({ aoResolver }: { aoResolver?: () => void }) 
           titulo={`As frações somam ${soma}, e são as da convenção?`}
           texto="O rateio passa a ser pela proporção entre elas, exato ao centavo, e isso fica registrado. Se alguma fração mudar, a pergunta volta."
           verbo="Confirmar"
+          tom="marca"
           fechar={() => setDizendo(false)}
           acao={async (motivo) => {
             await chamar<typeof confirmarFracoes>('PUT /api/unidades/fracoes-confirmadas', { corpo: { soma, motivo } })

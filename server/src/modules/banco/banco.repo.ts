@@ -92,6 +92,21 @@ export async function chavesQueHa(db: Handle, contaId: string, chaves: readonly 
   return achadas
 }
 
+/** Day and value of the lines of an account, between two days, whose key begins so. */
+export const comPrefixoEntre = (
+  db: Handle,
+  contaId: string,
+  { prefixo, de, ate }: { prefixo: string; de: string; ate: string },
+) =>
+  db
+    .selectFrom('movimentos')
+    .select(['data', 'valor'])
+    .where('conta_id', '=', contaId)
+    .where('data', '>=', de)
+    .where('data', '<=', ate)
+    .where('chave', 'like', `${prefixo}%`)
+    .execute()
+
 export async function inserirMovimentos(db: Handle, linhas: readonly NovoMovimento[]): Promise<void> {
   for (let i = 0; i < linhas.length; i += LOTE)
     await db

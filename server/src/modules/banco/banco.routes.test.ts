@@ -216,6 +216,50 @@ describe('importar', () => {
     expect((await movimentos('busca=luz')).map((m) => [m.valor, m.documento])).toContainEqual([-100.5, '2'])
   })
 
+  test('o CSV do mês que o OFX já trouxe não repete nada sem que se peça, escrito como estiver', async () => {
+    const trazido = ofx([
+      { valor: '520.00', memo: 'PIX QR ANA' },
+      { valor: '520.00', fitid: '2', memo: 'PIX QR BRUNO' },
+      { valor: '-100.50', dia: '20261111', memo: 'DEB LUZ' },
+    ])
+    const { corpo: extrato } = await importar(trazido, 3)
+    const csv = (linhas: string) => `Data;Histórico;Valor\n${linhas}`
+    const mesmo = csv('10/11/2026;Pix Ana;520,00\n10/11/2026;Pix Bruno;520,00\n11/11/2026;Luz;-100,50\n')
+    const conta = `conta=${extrato.conta._id}`
+    const { corpo: previa } = await prever(mesmo, conta)
+    expect(previa).toMatchObject({ novas: 0, repetidas: 0, parecidas: 3, entradas: 0, saidas: 0 })
+    expect(previa.amostra.map((l) => [l.nova, l.parecida])).toEqual([
+      [false, true],
+      [false, true],
+      [false, true],
+    ])
+    expect((await importar(mesmo, 3, conta)).status).toBe(409)
+
+    // A third of that day and value, and one of the value on another day, are nobody's.
+    const mais = csv(
+      '10/11/2026;Pix Ana;520,00\n10/11/2026;Pix Bruno;520,00\n10/11/2026;Pix Caio;520,00\n12/11/2026;Pix Davi;520,00\n',
+    )
+    expect((await prever(mais, conta)).corpo).toMatchObject({ novas: 2, parecidas: 2, entradas: 1040 })
+    expect((await prever(mais, `${conta}&parecidas=importar`)).corpo).toMatchObject({ novas: 4, parecidas: 2 })
+    expect((await prever(mais, `${conta}&parecidas=sim`)).corpo.issues?.[0]).toMatchObject({ path: 'parecidas' })
+    expect((await importar(mais, 2, conta)).corpo.novas).toBe(2)
+    expect((await movimentos()).map((m) => m.descricao).toSorted()).toEqual([
+      ...['DEB LUZ', 'PIX QR ANA', 'PIX QR BRUNO', 'Pix Caio', 'Pix Davi'],
+    ])
+    expect((await prever(mais, conta)).corpo).toMatchObject({ novas: 0, repetidas: 2, parecidas: 2 })
+    expect((await importar(mais, 2, `${conta}&parecidas=importar`)).corpo.novas).toBe(2)
+
+    // And the other way round; another account has nothing of this one.
+    const outro = await importar(mesmo, 3, 'novaConta=Outra')
+    expect([outro.status, outro.corpo.novas]).toEqual([201, 3])
+    expect((await prever(trazido.replaceAll('FITID>', 'FITID>Z'))).corpo).toMatchObject({ novas: 1, parecidas: 2 })
+  })
+
+  test('uma data que não é data, num CSV, pede que se escreva como no banco', async () => {
+    const { corpo } = await prever('Data;Histórico;Valor\n2x/11/2026;X;1,00\n2026-11-10;Y;1,00\n')
+    expect(corpo.problemas).toMatchObject([{ linha: 2, coluna: 'Data', message: 'Escreva a data como 20/11/2026' }])
+  })
+
   test('cortado, vazio, planilha: cada um com o que fazer', async () => {
     const recusa = async (conteudo: string) => (await prever(conteudo)).corpo.message
     expect(await recusa(DUAS.slice(0, -30))).toBe(
@@ -426,13 +470,55 @@ describe('conciliar', () => {
     expect(await achar('ana%20souza')).toMatchObject([
       { _id: ana!._id, valor: 520, total: 520, motivos: [], titulo: 'Taxa 11/2026 · A 1' },
     ])
-    expect((await achar('taxa')).length).toBe(2)
+    expect((await achar('taxa')).filter((s) => s.tipo === 'cobranca').length).toBe(2)
     expect(await achar('ninguem')).toEqual([])
     const saida = await linha({ valor: '-700.00' })
     expect(
       (await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${saida._id}/sugestoes?busca=taxa`)).corpo
         .sugestoes,
     ).toEqual([])
+  })
+
+  test('um lançamento do livro se acha pelo nome, pela nota ou pelo valor, de qualquer dia; o conciliado e o do outro lado, não', async () => {
+    const despesa = async (name: string, price: number, data: string, nota = 7) =>
+      (await pedir<Despesa>('POST', '/api/despesas', { name, nota, price, description: 'x', data })).corpo
+    const cameras = await despesa('Câmeras e portões', 860, '2026-08-03', 4512)
+    const perto = await despesa('Câmeras do térreo', 90, '2026-11-02')
+    const luz = await despesa('Luz', 860, '2026-06-10')
+    await pedir('POST', '/api/receitas', { name: 'Câmeras vendidas', nota: 7, price: 860, description: 'x' })
+    const m = await linha({ valor: '-950.00' })
+    const achar = async (busca: string) =>
+      (await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${m._id}/sugestoes?busca=${busca}`)).corpo
+        .sugestoes
+    expect(await achar('cameras')).toMatchObject([
+      { tipo: 'despesa', _id: perto._id, valor: 90, motivos: [], confianca: 'baixa', detalhe: 'Despesa de 02/11/2026' },
+      { tipo: 'despesa', _id: cameras._id, valor: 860, total: 860, titulo: 'Câmeras e portões' },
+    ])
+    expect((await achar('4512')).map((s) => s._id)).toEqual([cameras._id])
+    expect((await achar('860,00')).map((s) => s._id)).toEqual([cameras._id, luz._id])
+    expect((await achar('-860')).map((s) => s._id)).toEqual([cameras._id, luz._id])
+    expect(await achar('nada disso')).toEqual([])
+    const partes: ItemDaConciliacao[] = [cameras, perto].map(({ _id }) => ({ tipo: 'despesa', id: _id }))
+    expect((await conciliar(m, ...partes)).corpo.estado).toBe('conciliado')
+    const outro = await linha({ valor: '-1.00' })
+    const depois = await pedir<{ sugestoes: Sugestao[] }>(
+      'GET',
+      `/api/banco/movimentos/${outro._id}/sugestoes?busca=cameras`,
+    )
+    expect(depois.corpo.sugestoes).toEqual([])
+  })
+
+  test('para uma entrada a busca acha as cobranças e as receitas', async () => {
+    const [ana] = await cobrar(1)
+    const { corpo: receita } = await pedir<Receita>('POST', '/api/receitas', {
+      ...{ name: 'Doação de Ana', nota: 7, price: 30, description: 'x', data: '2026-09-11' },
+    })
+    const m = await linha({ valor: '700.00' })
+    const r = await pedir<{ sugestoes: Sugestao[] }>('GET', `/api/banco/movimentos/${m._id}/sugestoes?busca=ana`)
+    expect(r.corpo.sugestoes.map((s) => [s.tipo, s._id])).toEqual([
+      ['cobranca', ana!._id],
+      ['receita', receita._id],
+    ])
   })
 
   test('duas pessoas conciliam ao mesmo tempo: uma só paga', async () => {

@@ -30,6 +30,7 @@ function lerData(limite: string) {
   return (cru: string): Leitura<string> => {
     const r = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\b/.exec(cru)
     const [, d = '', m = '', a = ''] = r ?? []
+    if (!r && !/^\d{4}-\d{2}-\d{2}/.test(cru)) return { erro: 'Escreva a data como 20/11/2026' }
     const dia = r ? `${a.length === 2 ? `20${a}` : a}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : cru.slice(0, 10)
     const erro = problemaDoDia(dia, limite)
     return erro ? { erro } : { valor: dia }

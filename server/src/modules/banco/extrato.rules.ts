@@ -96,11 +96,35 @@ export function chavesDasLinhas(linhas: readonly LinhaDoExtrato[]): string[] {
   const vistas = new Map<string, number>()
   return linhas.map((l) => {
     const quem = l.fitid === null ? `${l.descricao}|${l.documento ?? ''}` : l.fitid
-    const base = `${l.fitid === null ? 'csv' : 'ofx'}|${l.data}|${l.valor}|${quem}`
+    const base = `${prefixoDo(l.fitid === null ? 'csv' : 'ofx')}${l.data}|${l.valor}|${quem}`
     const vez = (vistas.get(base) ?? 0) + 1
     vistas.set(base, vez)
     return vez === 1 ? base : `${base}|${vez}`
   })
+}
+
+/** Keys of the lines that the files of a format brought begin so. */
+export const prefixoDo = (formato: ExtratoLido['formato']): string => `${formato}|`
+
+/**
+ * Lines of a file that may be ones which the account has from a file of the other format: banks write the same line in
+ * other words there, and only the day and the value are sure to be equal. As many as the account has, in their order.
+ * @param doOutro what the account has from the other format, any order
+ */
+export function parecidasCom<L extends Pick<LinhaDoExtrato, 'data' | 'valor'>>(
+  linhas: readonly L[],
+  doOutro: readonly Pick<LinhaDoExtrato, 'data' | 'valor'>[],
+): Set<L> {
+  const quantas = new Map<string, number>()
+  const chave = ({ data, valor }: Pick<LinhaDoExtrato, 'data' | 'valor'>) => `${data}|${valor}`
+  for (const o of doOutro) quantas.set(chave(o), (quantas.get(chave(o)) ?? 0) + 1)
+  return new Set(
+    linhas.filter((l) => {
+      const restam = quantas.get(chave(l)) ?? 0
+      quantas.set(chave(l), restam - 1)
+      return restam > 0
+    }),
+  )
 }
 
 /**

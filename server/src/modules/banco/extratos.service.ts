@@ -16,7 +16,14 @@ import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import * as repo from './banco.repo.ts'
 import { contaDoExtrato, guardarConta, semOSaldoDe, type ContaEscolhida } from './contas.service.ts'
 import { faltaColuna, lerMovimento, TITULOS_DO_EXTRATO } from './csv.rules.ts'
-import { chavesDasLinhas, coberturaDe, type ExtratoLido, type LinhaDoExtrato } from './extrato.rules.ts'
+import {
+  chavesDasLinhas,
+  coberturaDe,
+  parecidasCom,
+  prefixoDo,
+  type ExtratoLido,
+  type LinhaDoExtrato,
+} from './extrato.rules.ts'
 import { dizSerOfx, lerOfx, NAO_E_OFX, pareceOfx } from './ofx.rules.ts'
 
 /** Files of the bank: what they would add, and adding it. */
@@ -24,6 +31,8 @@ import { dizSerOfx, lerOfx, NAO_E_OFX, pareceOfx } from './ofx.rules.ts'
 type Colunas = (CampoDoExtrato | null)[]
 export interface Escolhas extends ContaEscolhida {
   colunas?: Colunas | undefined
+  /** Lines that seem to be there from a file of the other format come in all the same. */
+  parecidas?: 'importar' | undefined
 }
 
 const AMOSTRA = 50
@@ -100,16 +109,23 @@ function ler(arquivo: ArquivoEnviado, escolhidas: Colunas | undefined): Lido {
 
 type LinhaComChave = LinhaDoExtrato & { chave: string }
 
-/** The lines of a file that the account does not have. */
-async function novasDe(
+/** The lines of a file: those that the account does not have, and those of them that only seem to be there. */
+async function julgar(
   ctx: Ctx,
   contaId: string | null,
-  linhas: readonly LinhaDoExtrato[],
-): Promise<{ todas: LinhaComChave[]; novas: LinhaComChave[] }> {
+  { formato, linhas }: Pick<ExtratoLido, 'formato' | 'linhas'>,
+  escolhas: Pick<Escolhas, 'parecidas'>,
+): Promise<{ todas: LinhaComChave[]; novas: LinhaComChave[]; parecidas: Set<LinhaComChave> }> {
   const chaves = chavesDasLinhas(linhas)
-  const ha = contaId === null ? new Set<string>() : await repo.chavesQueHa(ctx.db, contaId, chaves)
   const todas = linhas.map((l, i) => ({ ...l, chave: chaves[i] ?? '' }))
-  return { todas, novas: todas.filter((l) => !ha.has(l.chave)) }
+  const dias = periodoDe(linhas)
+  if (contaId === null || dias === null) return { todas, novas: todas, parecidas: new Set() }
+  const ha = await repo.chavesQueHa(ctx.db, contaId, chaves)
+  const semChave = todas.filter((l) => !ha.has(l.chave))
+  const outro = prefixoDo(formato === 'ofx' ? 'csv' : 'ofx')
+  const parecidas = parecidasCom(semChave, await repo.comPrefixoEntre(ctx.db, contaId, { prefixo: outro, ...dias }))
+  const novas = escolhas.parecidas === 'importar' ? semChave : semChave.filter((l) => !parecidas.has(l))
+  return { todas, novas, parecidas }
 }
 
 function periodoDe(linhas: readonly LinhaDoExtrato[]): { de: string; ate: string } | null {
@@ -128,7 +144,7 @@ const somar = (linhas: readonly LinhaDoExtrato[], sinal: 1 | -1) =>
 export async function prever(ctx: Ctx, arquivo: ArquivoEnviado, escolhas: Escolhas): Promise<PreviaDoExtrato> {
   const { extrato, codificacao, cabecalho, colunas } = ler(arquivo, escolhas.colunas)
   const conta = await contaDoExtrato(ctx, extrato.conta, escolhas)
-  const { todas, novas } = await novasDe(ctx, conta?.atual?.id ?? null, extrato.linhas)
+  const { todas, novas, parecidas } = await julgar(ctx, conta?.atual?.id ?? null, extrato, escolhas)
   const saoNovas = new Set(novas)
   const problemas = extrato.comProblema.flat()
   return {
@@ -139,7 +155,8 @@ export async function prever(ctx: Ctx, arquivo: ArquivoEnviado, escolhas: Escolh
     saldo: extrato.saldo === null ? null : paraReais(extrato.saldo.valor),
     linhas: todas.length + extrato.comProblema.length,
     novas: novas.length,
-    repetidas: todas.length - novas.length,
+    repetidas: todas.filter((l) => !saoNovas.has(l) && !parecidas.has(l)).length,
+    parecidas: parecidas.size,
     comErro: extrato.comProblema.length,
     entradas: somar(novas, 1),
     saidas: somar(novas, -1),
@@ -149,6 +166,7 @@ export async function prever(ctx: Ctx, arquivo: ArquivoEnviado, escolhas: Escolh
       descricao: l.descricao,
       documento: l.documento,
       nova: saoNovas.has(l),
+      parecida: parecidas.has(l),
     })),
     problemas: problemas.slice(0, MAX_PROBLEMAS),
     totalDeProblemas: problemas.length,
@@ -189,7 +207,7 @@ export async function importar(
   return inTransaction(comConteudoNaChave(ctx, resumoDe(enviado.bytes)), async (ctx) => {
     const conta = await contaDoExtrato(ctx, extrato.conta, escolhas)
     if (conta === null) throw campoInvalido('conta', 'Escolha a conta deste extrato ou dê nome a uma nova')
-    const { novas } = await novasDe(ctx, conta.atual?.id ?? null, extrato.linhas)
+    const { novas } = await julgar(ctx, conta.atual?.id ?? null, extrato, escolhas)
     const periodo = coberturaDe(extrato, hoje())
     if (novas.length !== esperadas || periodo === null)
       throw conflito('As linhas da conta mudaram desde a prévia. Confira a prévia de novo antes de importar.')

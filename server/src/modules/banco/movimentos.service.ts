@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { naoEncontrado } from '#server/platform/errors.ts'
 import { buscaDe, paginar, type Pagina } from '#server/platform/http/list.ts'
 import * as repo from './banco.repo.ts'
-import { cobrancasAchadas, sugestoesDe } from './sugestoes.service.ts'
+import { achadasPor, sugestoesDe } from './sugestoes.service.ts'
 
 /** The lines of statements, as the API shows them. */
 
@@ -61,7 +61,7 @@ export async function ver(ctx: Ctx, id: string): Promise<Movimento> {
 
 /**
  * Everything a pending movement may be, the likeliest first; nothing for one that is settled.
- * @param busca the open charges it finds instead, by unit, payer or number
+ * @param busca the open charges and the entries of the books that it finds instead
  */
 export async function sugestoes(
   ctx: Ctx,
@@ -69,7 +69,7 @@ export async function sugestoes(
   busca: string | undefined,
 ): Promise<{ sugestoes: Sugestao[] }> {
   if (linha.estado !== 'pendente') return { sugestoes: [] }
-  if (busca !== undefined && normalizar(busca) !== '') return { sugestoes: await cobrancasAchadas(ctx, linha, busca) }
+  if (busca !== undefined && normalizar(busca) !== '') return { sugestoes: await achadasPor(ctx, linha, busca) }
   return { sugestoes: (await sugestoesDe(ctx, [linha], true)).get(linha.id) ?? [] }
 }
 

@@ -75,11 +75,20 @@ describe('lançamentos que o livro já tem', () => {
     ...parte,
   })
 
-  test('o mesmo valor no mesmo dia é certeza; em outro dia, provável; longe, não é', () => {
+  test('o mesmo valor no mesmo dia é certeza; em outro dia, provável; longe, possível; a mais de um mês, não é', () => {
     const debito = (data: string) => credito('DEBITO AUTOMATICO', -89_050, data)
     expect(resumo(sugerir(debito('2026-11-10'), [despesa()]))).toEqual([['d', 'alta', 'valor,data', 89_050]])
     expect(resumo(sugerir(debito('2026-11-13'), [despesa()]))).toEqual([['d', 'media', 'valor', 89_050]])
-    expect(sugerir(debito('2026-11-16'), [despesa()])).toEqual([])
+    expect(resumo(sugerir(debito('2026-11-16'), [despesa()]))).toEqual([['d', 'baixa', 'valor', 89_050]])
+    expect(sugerir(debito('2026-12-12'), [despesa()])).toEqual([])
+  })
+
+  test('a do mês passado, do mesmo valor, não tira a certeza da deste', () => {
+    const duas = [despesa({ id: 'antes', data: '2026-10-20' }), despesa()]
+    expect(resumo(sugerir(credito('DEBITO', -89_050), duas))).toEqual([
+      ['d', 'alta', 'valor,data', 89_050],
+      ['antes', 'baixa', 'valor', 89_050],
+    ])
   })
 
   test('outro valor é outro lançamento, e receita não é despesa', () => {
@@ -121,10 +130,21 @@ describe('os limites de dias e valores', () => {
     expect(sugerir(credito('TED', 52_000, '2026-09-25'), [cobranca()])).toHaveLength(0)
   })
 
-  test('um lançamento está a no máximo cinco dias do extrato, antes ou depois', () => {
+  test('um lançamento está a no máximo 31 dias do extrato, antes ou depois, e a mais de cinco é só possível', () => {
     const receita = cobranca({ tipo: 'receita', txid: null, nome: 'Aluguel' })
-    const dias = ['2026-11-04', '2026-11-05', '2026-11-15', '2026-11-16']
-    expect(dias.map((dia) => sugerir(credito('TED', 52_000, dia), [receita]).length)).toEqual([0, 1, 1, 0])
+    const dias = [
+      '2026-10-09',
+      '2026-10-10',
+      '2026-11-04',
+      '2026-11-05',
+      '2026-11-15',
+      '2026-11-16',
+      '2026-12-11',
+      '2026-12-12',
+    ]
+    expect(dias.map((dia) => sugerir(credito('TED', 52_000, dia), [receita])[0]?.confianca)).toEqual([
+      ...[undefined, 'baixa', 'baixa', 'media', 'media', 'baixa', 'baixa', undefined],
+    ])
   })
 
   test('o que nada deve não se sugere', () => {

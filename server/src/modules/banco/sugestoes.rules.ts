@@ -37,7 +37,9 @@ export interface Achado {
 }
 
 /** Days between an entry of the books and its line: cheques and boletos take some to clear. */
-export const DIAS_DE_UM_LANCAMENTO = 5
+const DIAS_DE_UM_LANCAMENTO = 5
+/** Farther than that and no farther than this, an entry of the exact value is possible, and never sure. */
+export const DIAS_DE_UM_LANCAMENTO_LONGE = 31
 /** Days before its due date that a charge may be paid. */
 export const DIAS_ANTES_DO_VENCIMENTO = 45
 const MAXIMO = 8
@@ -108,8 +110,12 @@ function motivosDe(
 /** Whether the days of the two go together at all. */
 function cabeNoTempo(m: MovimentoDoBanco, c: Candidato): boolean {
   const dias = diasEntre(c.data, m.data)
-  return c.tipo === 'cobranca' ? dias >= -DIAS_ANTES_DO_VENCIMENTO : Math.abs(dias) <= DIAS_DE_UM_LANCAMENTO
+  return c.tipo === 'cobranca' ? dias >= -DIAS_ANTES_DO_VENCIMENTO : Math.abs(dias) <= DIAS_DE_UM_LANCAMENTO_LONGE
 }
+
+/** An entry so far from the line that another of the same value, as last month's, may well be meant. */
+const ficaLonge = (m: MovimentoDoBanco, c: Candidato): boolean =>
+  c.tipo !== 'cobranca' && Math.abs(diasEntre(c.data, m.data)) > DIAS_DE_UM_LANCAMENTO
 
 /**
  * Sure enough to be confirmed with others: our identifier with the exact value; or the exact value that no other
@@ -138,14 +144,15 @@ export function sugerir(m: MovimentoDoBanco, candidatos: readonly Candidato[]): 
   const quanto = Math.abs(m.valor)
   const doSentido = candidatos.filter((c) => (m.valor > 0 ? c.tipo !== 'despesa' : c.tipo === 'despesa'))
   const possiveis = doSentido.filter((c) => c.total > 0 && cabeNoTempo(m, c))
-  const iguais = possiveis.filter((c) => c.total === quanto)
+  const iguais = possiveis.filter((c) => c.total === quanto && !ficaLonge(m, c))
   const achados = possiveis.flatMap((candidato): Achado[] => {
     const motivos = motivosDe(m, candidato, descricao, txids)
     const fraco = !motivos.includes('txid') && !motivos.includes('valor')
     // A name alone says who, not what: an entry of another value is another entry.
     if (motivos.length === 0 || (fraco && candidato.tipo !== 'cobranca')) return []
     const valor = candidato.tipo === 'cobranca' ? Math.min(quanto, candidato.total) : candidato.total
-    return [{ candidato, valor, motivos, confianca: confianca(motivos, comEssa(iguais, motivos, descricao)) }]
+    const quanta = ficaLonge(m, candidato) ? 'baixa' : confianca(motivos, comEssa(iguais, motivos, descricao))
+    return [{ candidato, valor, motivos, confianca: quanta }]
   })
   const dias = (a: Achado) => Math.abs(diasEntre(a.candidato.data, m.data))
   return achados

@@ -1,13 +1,14 @@
 import { MAX_PARTES, type ParteDaSugestao, type Sugestao } from '#contract/banco.ts'
-import { formatarData, somarDias } from '#contract/calendario.ts'
+import { diasEntre, formatarData, somarDias } from '#contract/calendario.ts'
 import { paraReais } from '#contract/moeda.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { atrasadasPorUnidade, candidatas, daUnidadeNomeada, type Candidata } from '../cobrancas/candidatas.service.ts'
-import { comValor } from '../lancamentos/conciliacao.service.ts'
+import { achadas, comValor } from '../lancamentos/conciliacao.service.ts'
 import * as repo from './banco.repo.ts'
+import { lerValor } from './extrato.rules.ts'
 import {
   conjuntos,
-  DIAS_DE_UM_LANCAMENTO,
+  DIAS_DE_UM_LANCAMENTO_LONGE,
   palavrasDoNome,
   PESO,
   sugerir,
@@ -117,8 +118,8 @@ async function conjuntosDe(ctx: Ctx, entradas: readonly Procurado[]): Promise<Ma
 
 async function lancamentosLivres(ctx: Ctx, movimentos: readonly Procurado[]): Promise<Achavel[]> {
   const dias = movimentos.map((m) => m.data).sort()
-  const de = somarDias(dias[0] ?? '', -DIAS_DE_UM_LANCAMENTO)
-  const ate = somarDias(dias.at(-1) ?? '', DIAS_DE_UM_LANCAMENTO)
+  const de = somarDias(dias[0] ?? '', -DIAS_DE_UM_LANCAMENTO_LONGE)
+  const ate = somarDias(dias.at(-1) ?? '', DIAS_DE_UM_LANCAMENTO_LONGE)
   const achados: Achavel[] = []
   for (const tipo of ['receita', 'despesa'] as const) {
     const valores = movimentos.filter((m) => m.valor > 0 === (tipo === 'receita')).map((m) => Math.abs(m.valor))
@@ -126,6 +127,11 @@ async function lancamentosLivres(ctx: Ctx, movimentos: readonly Procurado[]): Pr
     const linhas = await comValor(ctx, tipo, { valores: [...new Set(valores)], de, ate })
     achados.push(...linhas.map((l) => doLancamento(tipo, l)))
   }
+  return semConciliados(ctx, achados)
+}
+
+/** Without those that some movement already is. */
+async function semConciliados(ctx: Ctx, achados: readonly Achavel[]): Promise<Achavel[]> {
   const usados = await repo.jaConciliados(
     ctx.db,
     achados.map((a) => a.candidato.id),
@@ -194,18 +200,41 @@ function sozinhas(
 const MAXIMO_DA_BUSCA = 20
 
 /**
- * Open charges that somebody looks for, for a movement that came in: what each owes that day, whatever its value. The
- * name of a unit finds all of that unit's, and no other's.
+ * What somebody finds for a movement: open charges, of one that came in, and entries of the books that no other one is. The
+ * name of a unit finds all the charges of that unit, and nothing else.
  */
-export async function cobrancasAchadas(ctx: Ctx, m: Procurado, busca: string): Promise<Sugestao[]> {
-  if (m.valor < 0) return []
+export async function achadasPor(ctx: Ctx, m: Procurado, busca: string): Promise<Sugestao[]> {
+  const lancamentos = () => lancamentosAchados(ctx, m, busca)
+  if (m.valor < 0) return lancamentos()
   const daUnidade = await daUnidadeNomeada(ctx, busca, m.data)
-  const cobrancas = daUnidade ?? (await candidatas(ctx, { txids: [], valores: [], palavras: [busca], ate: m.data }))
-  return cobrancas
+  if (daUnidade) return comoCobrancas(daUnidade, m, MAX_PARTES)
+  const cobrancas = await candidatas(ctx, { txids: [], valores: [], palavras: [busca], ate: m.data })
+  return [...comoCobrancas(cobrancas, m, MAXIMO_DA_BUSCA), ...(await lancamentos())]
+}
+
+const achada = (a: Achavel, valor: number): Sugestao =>
+  paraFora({ candidato: a.candidato, valor, motivos: [], confianca: 'baixa' }, a)
+
+/** Charges that somebody found: what each owes that day, whatever its value. */
+const comoCobrancas = (cobrancas: readonly Candidata[], m: Procurado, limite: number): Sugestao[] =>
+  cobrancas
     .flatMap((c) => daCobranca(c, m.data) ?? [])
-    .slice(0, daUnidade ? MAX_PARTES : MAXIMO_DA_BUSCA)
-    .map((a) => {
-      const valor = Math.min(m.valor, a.candidato.total)
-      return paraFora({ candidato: a.candidato, valor, motivos: [], confianca: 'baixa' }, a)
-    })
+    .slice(0, limite)
+    .map((a) => achada(a, Math.min(m.valor, a.candidato.total)))
+
+/** Entries of the movement's kind by their name, note or value, whatever their day, the nearest to it first. */
+async function lancamentosAchados(ctx: Ctx, m: Procurado, busca: string): Promise<Sugestao[]> {
+  const tipo = m.valor > 0 ? 'receita' : 'despesa'
+  const valor = lerValor(busca)
+  const linhas = await achadas(ctx, tipo, { texto: busca, valor: valor === null ? null : Math.abs(valor) })
+  const longe = ({ candidato }: Achavel) => Math.abs(diasEntre(candidato.data, m.data))
+  return (
+    await semConciliados(
+      ctx,
+      linhas.map((l) => doLancamento(tipo, l)),
+    )
+  )
+    .sort((a, b) => longe(a) - longe(b))
+    .slice(0, MAXIMO_DA_BUSCA)
+    .map((a) => achada(a, a.candidato.total))
 }

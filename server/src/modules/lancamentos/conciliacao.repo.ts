@@ -1,5 +1,22 @@
 import type { TipoDeLancamento } from '#contract/categorias.ts'
+import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
+
+/** Lines of the books that a text finds, or that are of a value, the newest first. */
+export const achadas = (
+  db: Handle,
+  tipo: TipoDeLancamento,
+  { texto, valor, limite }: { texto: string; valor: number | null; limite: number },
+) =>
+  db
+    .selectFrom((tipo === 'receita' ? 'receitas' : 'despesas') as 'receitas')
+    .select(['id', 'nome', 'nota', 'valor', 'data', 'origem'])
+    .where('excluido_em', 'is', null)
+    .where((e) => e.or([contem('busca', texto), ...(valor === null ? [] : [e('valor', '=', valor)])]))
+    .orderBy('data', 'desc')
+    .orderBy('id')
+    .limit(limite)
+    .execute()
 
 /** Lines of the books of some values in some days: what a statement of the bank may already be. */
 export const comValor = (

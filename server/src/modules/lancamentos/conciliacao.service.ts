@@ -7,6 +7,7 @@ import { atualizar } from './lancamentos.repo.ts'
 /** Lines of the books that the bank's statement confirms. */
 
 const MAXIMO = 2_000
+const MAXIMO_ACHADAS = 500
 
 /** Lines of these values (centavos) between two days, the oldest first. */
 export const comValor = (
@@ -14,6 +15,10 @@ export const comValor = (
   tipo: TipoDeLancamento,
   procura: { valores: readonly number[]; de: string; ate: string },
 ) => repo.comValor(ctx.db, tipo, { ...procura, limite: MAXIMO })
+
+/** Lines that a text finds, by their name, note or description, or of a value (centavos), the newest first. */
+export const achadas = (ctx: Ctx, tipo: TipoDeLancamento, procura: { texto: string; valor: number | null }) =>
+  repo.achadas(ctx.db, tipo, { ...procura, limite: MAXIMO_ACHADAS })
 
 /**
  * Ties a line that a person typed to its movement: its value stays, and nobody deletes it, for as long as they are tied.

@@ -59,7 +59,7 @@ export const textosDoDinheiro: Record<string, Texto> = {
     partes: [
       [
         'De onde vem o extrato?',
-        'Do site do seu banco: baixe em OFX (o melhor) ou CSV e importe. O mesmo arquivo duas vezes, ou dois que se sobrepõem, não repetem nada.',
+        'Do site do seu banco: baixe em OFX (o melhor) ou CSV e importe. O mesmo arquivo duas vezes, ou dois que se sobrepõem, não repetem nada. Se um OFX já trouxe as linhas e você importa o CSV delas (ou o contrário), as de mesmo dia e valor ficam de fora, e você pode marcá-las se forem outras.',
       ],
       [
         'O que é conciliar?',
@@ -67,7 +67,7 @@ export const textosDoDinheiro: Record<string, Texto> = {
       ],
       [
         'De onde vêm as sugestões?',
-        'Do código do PIX no texto, do valor exato, do nome de quem paga e do dia. A cobrança é comparada com o que deve no dia do pagamento, com os encargos. Nada é gravado sem você confirmar.',
+        'Do código do PIX no texto, do valor exato, do nome de quem paga e do dia. A cobrança é comparada com o que deve no dia do pagamento, com os encargos. Nada é gravado sem você confirmar. Se nada serve, procure em Dizer o que é: a cobrança, ou o lançamento que já está no livro, de qualquer dia.',
       ],
       [
         'E o rendimento da conta?',

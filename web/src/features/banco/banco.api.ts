@@ -24,7 +24,7 @@ export const consultaDasContas = queryOptions({
   queryFn: async ({ signal }) => (await chamar<typeof listarContas>('GET /api/banco/contas', { signal })).contas,
 })
 
-/** What a movement may be; with a search, the open charges it finds. */
+/** What a movement may be; with a search, the open charges and the entries of the books it finds. */
 export const consultaDasSugestoes = (id: string, busca = '') =>
   queryOptions({
     queryKey: ['banco', 'sugestoes', id, busca],
@@ -69,6 +69,7 @@ export interface Escolhas {
   colunas?: Colunas | undefined
   conta?: string | undefined
   novaConta?: string | undefined
+  parecidas?: 'importar' | undefined
 }
 
 const comArquivo = (arquivo: File): FormData => {
@@ -76,10 +77,11 @@ const comArquivo = (arquivo: File): FormData => {
   formulario.append('arquivo', arquivo)
   return formulario
 }
-const daConsulta = ({ colunas, conta, novaConta }: Escolhas) => ({
+const daConsulta = ({ colunas, conta, novaConta, parecidas }: Escolhas) => ({
   colunas: colunas && colunas.length > 0 ? colunas.map((c) => c ?? '').join(',') : undefined,
   conta: conta || undefined,
   novaConta: novaConta || undefined,
+  parecidas,
 })
 
 /** What a file holds and what importing it would do. */

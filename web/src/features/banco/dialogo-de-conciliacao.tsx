@@ -28,7 +28,7 @@ import {
 } from './partes.ts'
 import { Opcoes } from './opcoes-da-conciliacao.tsx'
 import { Nova } from './parte-nova.tsx'
-import { gruposDe, Procura, useProcura } from './procura-de-cobranca.tsx'
+import { gruposDe, Procura, useProcura } from './procura.tsx'
 
 interface Props {
   movimento: Movimento
@@ -115,7 +115,7 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
         {formatarData(m.data)} · <strong>{m.descricao}</strong> · {m.valor > 0 ? 'entraram' : 'saíram'}{' '}
         {formatarReais(Math.abs(m.valor))}
       </p>
-      {m.valor > 0 && <Procura {...procura} />}
+      <Procura {...procura} entrada={m.valor > 0} />
       {grupos.map(({ rotulo, cobrancas }) => (
         <Botao key={rotulo} onClick={() => marcarTodas(cobrancas)}>
           {rotulo}

@@ -46,7 +46,7 @@ export function ImportarExtratoPage() {
         <>
           {csv && <ColunasDoExtrato previa={previa} mudar={extrato.mudar} />}
           {csv && <ContaDoExtrato escolhas={extrato.escolhas} mudar={extrato.mudar} />}
-          <PreviaDoExtratoLido previa={previa} lendo={extrato.lendo} />
+          <PreviaDoExtratoLido {...extrato} previa={previa} />
           {previa.novas > 0 && (
             <SaveBar>
               <Botao

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PreviaDoExtrato } from '#contract/banco.ts'
 import { formatarData } from '#contract/calendario.ts'
+import { CheckboxField } from '../../ui/checkbox.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import type { Column } from '../../ui/data-list.types.ts'
 import { FactStrip } from '../../ui/fact-strip.tsx'
@@ -25,7 +26,7 @@ const COLUNAS: Column<Linha>[] = [
     render: (l) => (
       <span className={css.texto}>
         {l.descricao}
-        {!l.nova && <small>A conta já tem</small>}
+        {!l.nova && <small>{porqueFora(l)}</small>}
       </span>
     ),
   },
@@ -36,15 +37,51 @@ const Dinheiro = ({ valor }: { valor: number }) => (
   <Valor reais={Math.abs(valor)} variant={valor > 0 ? 'receita' : 'despesa'} />
 )
 
-function frase({ novas, repetidas, comErro }: PreviaDoExtrato): string {
+const porqueFora = ({ parecida }: Pick<Linha, 'parecida'>): string =>
+  parecida ? 'a conta tem um de mesmo dia e valor' : 'a conta já tem'
+
+function frase({ novas, repetidas, parecidas, comErro }: PreviaDoExtrato): string {
+  if (novas === 0 && parecidas > 0 && comErro === 0) return 'A conta parece já ter todas estas linhas.'
   if (novas === 0 && repetidas > 0 && comErro === 0) return 'A conta já tem todas estas linhas: não há nada a importar.'
   if (novas === 0) return 'Nenhuma linha pode ser importada como está.'
-  if (repetidas === 0 && comErro === 0) return 'Tudo certo: todas as linhas são novas.'
-  return 'As que a conta já tem e as que não podem ser lidas ficam de fora.'
+  const fora = [
+    repetidas > 0 && 'as que a conta já tem',
+    parecidas > 0 && 'as parecidas com as dela, se você não as marcar',
+    comErro > 0 && 'as que não podem ser lidas',
+  ].filter((f) => f !== false)
+  if (fora.length === 0) return 'Tudo certo: todas as linhas são novas.'
+  return `Ficam de fora ${new Intl.ListFormat('pt-BR').format(fora)}.`
+}
+
+interface PropsDaPrevia extends Pick<EmExtrato, 'escolhas' | 'lendo' | 'mudar'> {
+  previa: PreviaDoExtrato
+}
+
+/** Lines that a file of the other format seems to have brought: whether they come in is for a person to say. */
+function Parecidas({ previa, escolhas, mudar }: Omit<PropsDaPrevia, 'lendo'>) {
+  if (previa.parecidas === 0) return null
+  const [outro, quantas] = [previa.formato === 'ofx' ? 'CSV' : 'OFX', previa.parecidas]
+  return (
+    <div className={css.parecidas}>
+      <CheckboxField
+        label={
+          <>
+            {quantas === 1 ? 'Importar também o movimento parecido' : `Importar também os ${contar(quantas)} parecidos`}
+            <small>
+              {quantas === 1 ? 'Tem' : 'Têm'} o mesmo dia e o mesmo valor de {quantas === 1 ? 'um' : 'outros'} que um{' '}
+              {outro} trouxe para esta conta. Marque só se {quantas === 1 ? 'for outro' : 'forem outros'}.
+            </small>
+          </>
+        }
+        checked={escolhas.parecidas === 'importar'}
+        onChange={(sim) => mudar({ parecidas: sim ? 'importar' : undefined })}
+      />
+    </div>
+  )
 }
 
 /** What importing the file would do: the account, the totals, the lines, and what cannot be read. */
-export function PreviaDoExtratoLido({ previa, lendo }: { previa: PreviaDoExtrato; lendo: boolean }) {
+export function PreviaDoExtratoLido({ previa, escolhas, lendo, mudar }: PropsDaPrevia) {
   const linhas = previa.amostra.map((l, i) => ({ ...l, chave: String(i) }))
   return (
     <Section title="Conferência">
@@ -59,6 +96,7 @@ export function PreviaDoExtratoLido({ previa, lendo }: { previa: PreviaDoExtrato
       <p role="status" className={css.soma}>
         {frase(previa)}
       </p>
+      <Parecidas {...{ previa, escolhas, mudar }} />
       {previa.problemas.length > 0 && (
         <ul className={css.opcoes} aria-label="Linhas que não podem ser lidas">
           {previa.problemas.map((p, i) => (
@@ -87,7 +125,7 @@ export function PreviaDoExtratoLido({ previa, lendo }: { previa: PreviaDoExtrato
             details: (
               <span className={css.quieto}>
                 {formatarData(l.data)}
-                {!l.nova && ' · a conta já tem'}
+                {!l.nova && ` · ${porqueFora(l)}`}
               </span>
             ),
           })}

@@ -73,6 +73,7 @@ export function Acertos() {
           titulo={`Deixar ${formatarReais(data.total)} no Ordinário?`}
           texto="Escolha isto se o dinheiro já foi levado à mão, ou se a assembleia o quer onde está. Nada é transferido, e não se pergunta de novo."
           verbo="Deixar"
+          tom="marca"
           fechar={() => deixar(false)}
           acao={async (motivo) => {
             await decidir({ decisao: 'deixar', valor: data.total, motivo })

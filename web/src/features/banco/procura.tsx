@@ -7,7 +7,7 @@ import { consultaDasSugestoes } from './banco.api.ts'
 import css from './banco.module.css'
 import { umaAUma } from './partes.ts'
 
-/** Open charges that are looked for by what is typed. */
+/** Open charges and entries of the books that are looked for by what is typed. */
 export function useProcura(m: Movimento) {
   const [busca, setBusca] = useState('')
   const texto = busca.trim()
@@ -43,27 +43,43 @@ export function gruposDe(
           },
         ],
   )
-  const vencidas = achadas.filter((s) => s.data < dia)
-  const [unidade, outra] = new Set(achadas.map((s) => s.unidade))
+  const cobrancas = achadas.filter((s) => s.tipo === 'cobranca')
+  const vencidas = cobrancas.filter((s) => s.data < dia)
+  const [unidade, outra] = new Set(cobrancas.map((s) => s.unidade))
   if (!unidade || outra !== undefined || vencidas.length < 2) return juntas
   return [...juntas, { rotulo: `Marcar todas as ${vencidas.length} vencidas de ${unidade}`, cobrancas: vencidas }]
 }
 
-export function Procura({ busca, setBusca, nada }: ReturnType<typeof useProcura>) {
+/** What may be looked for: of what came in, charges and receitas; of what left, despesas. */
+const PROCURA = {
+  entrada: {
+    label: 'Procurar uma cobrança em aberto ou uma receita do livro',
+    hint: 'A cobrança pela unidade, por quem paga ou pelo número; a receita pelo nome, pela nota ou pelo valor.',
+    nada: 'Nenhuma cobrança em aberto e nenhuma receita livre com isso.',
+  },
+  saida: {
+    label: 'Procurar uma despesa que já está no livro',
+    hint: 'Pelo nome, pela nota ou pelo valor.',
+    nada: 'Nenhuma despesa livre com isso.',
+  },
+}
+
+export function Procura({ entrada, busca, setBusca, nada }: ReturnType<typeof useProcura> & { entrada: boolean }) {
+  const textos = PROCURA[entrada ? 'entrada' : 'saida']
   return (
     <>
       <TextField
-        id="busca-de-cobranca"
-        label="Procurar uma cobrança em aberto"
+        id="busca-do-que-e"
+        label={textos.label}
         optional
-        hint="Pela unidade, por quem paga ou pelo número."
+        hint={textos.hint}
         autoComplete="off"
         value={busca}
         onChange={setBusca}
       />
       {nada && (
         <p className={css.quieto} role="status">
-          Nenhuma cobrança em aberto com isso.
+          {textos.nada}
         </p>
       )}
     </>
