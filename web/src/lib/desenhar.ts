@@ -24,3 +24,15 @@ export const emTexto = (marcacao: string): string =>
 /** Where its links lead, each with its words. */
 export const linksDe = (marcacao: string): [endereco: string, texto: string][] =>
   [...marcacao.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, a = '', t = '']) => [a, emTexto(t)])
+
+/** What may be pressed, in order, as it is written; what is not to be pressed now says so. */
+export const botoesDe = (marcacao: string): string[] =>
+  [...marcacao.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)].map(
+    ([, marcas = '', dentro = '']) => `${emTexto(dentro)}${/\sdisabled(=|\s|$)/.test(marcas) ? ' (agora não)' : ''}`,
+  )
+
+/** What a select offers, in order; what cannot be chosen says so. */
+export const opcoesDe = (marcacao: string): string[] =>
+  [...marcacao.matchAll(/<option\b([^>]*)>(.*?)<\/option>/gs)].map(
+    ([, marcas = '', dentro = '']) => `${emTexto(dentro)}${/\sdisabled(=|\s|$)/.test(marcas) ? ' (agora não)' : ''}`,
+  )
