@@ -4,8 +4,9 @@ import { listarMoradores } from '#contract/usuarios.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { novaPessoa, type Onde } from './base/dados.ts'
+import { alvosPequenos } from './base/medidas.ts'
 import { ADMIN } from './base/servidor.ts'
-import { foiDito, linhaDe, pronta } from './base/telas.ts'
+import { estreita, foiDito, linhaDe, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
 async function achar({ url, token }: Onde, email: string) {
@@ -13,6 +14,13 @@ async function achar({ url, token }: Onde, email: string) {
   if (!pessoa) throw new Error(`ninguém com o e-mail ${email}`)
   return pessoa
 }
+
+/** Says of every list of a person's records that there are more than it shows. */
+const dizerQueHaMais = (page: Page) =>
+  page.route(/\/api\/(reservas|ocorrencias)\?/, async (rota) => {
+    const resposta = await rota.fetch()
+    await rota.fulfill({ response: resposta, headers: { ...resposta.headers(), 'x-total-count': '23' } })
+  })
 
 /** Opens the page of a person. */
 async function abrirPessoa(page: Page, onde: Onde, email: string) {
@@ -61,7 +69,10 @@ test('a administração edita, desativa com desfazer e reativa; a última admini
   onde,
 }) => {
   const caio = await novaPessoa(onde)
+  await dizerQueHaMais(page)
   await abrirPessoa(page, onde, caio.email)
+  await expect(page.getByRole('link', { name: 'Ver todas as 23' })).toHaveCount(2)
+  expect(await alvosPequenos(page, estreita(page) ? 44 : 24)).toEqual([])
   await page.getByRole('link', { name: 'Editar' }).click()
   await pronta(page, 'Atualizar Morador')
   await page.getByLabel('Apartamento').fill('77')

@@ -50,7 +50,11 @@ export function RegistrosDaPessoa({ registros, total, erro, tentar, lendo, vazio
           </li>
         ))}
       </ul>
-      {total > registros.length && <Link to={todas}>Ver todas as {total}</Link>}
+      {total > registros.length && (
+        <Link to={todas} className={css.todas}>
+          Ver todas as {total}
+        </Link>
+      )}
     </>
   )
 }
