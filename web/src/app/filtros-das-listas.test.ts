@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { ACORDOS, consultaDe as deAcordos } from '../features/acordos/filtro.ts'
+import { consultaDe as deMovimentos, MOVIMENTOS } from '../features/banco/filtro.ts'
+import {
+  COBRANCAS,
+  consultaDe as deCobrancas,
+  consultaDoFiltro as somaDeCobrancas,
+} from '../features/cobrancas/filtro.ts'
+import { consultaDe as deDevedores, DEVEDORES } from '../features/devedores/filtro.ts'
+import {
+  consultaDe as deOcorrencias,
+  consultaDoFiltro as somaDeOcorrencias,
+  OCORRENCIAS,
+} from '../features/ocorrencias/filtro.ts'
+import { consultaDe as deServicos, SERVICOS } from '../features/servicos/filtro.ts'
+import { consultaDe as deUnidades, UNIDADES } from '../features/unidades/filtro.ts'
+import { ADMINISTRADORES, consultaDe as dePessoas, MORADORES } from '../features/usuarios/filtro.ts'
+import { lerFiltro, type FiltroDaLista, type FormaDaLista } from '../lib/filtro-da-lista.ts'
+
+/** What of an address reaches the server, list by list. */
+function lista<F extends string>(forma: FormaDaLista<F>, consultaDe: (f: FiltroDaLista<F>) => object) {
+  const pedida = (endereco: string) =>
+    consultaDe(lerFiltro(new URLSearchParams(endereco), forma)) as Record<string, unknown>
+  const filtros = Object.entries<readonly string[] | ((valor: string) => boolean)>(forma.filtros)
+  return { pedida, filtros, ordens: forma.ordens }
+}
+
+const LISTAS = {
+  acordos: lista(ACORDOS, deAcordos),
+  administradores: lista(ADMINISTRADORES, dePessoas),
+  cobrancas: lista(COBRANCAS, deCobrancas),
+  devedores: lista(DEVEDORES, deDevedores),
+  moradores: lista(MORADORES, dePessoas),
+  movimentos: lista(MOVIMENTOS, deMovimentos),
+  ocorrencias: lista(OCORRENCIAS, deOcorrencias),
+  servicos: lista(SERVICOS, deServicos),
+  unidades: lista(UNIDADES, deUnidades),
+}
+/** Of the filters that admit more than can be listed. */
+const EXEMPLOS: Record<string, string> = {
+  de: '2026-11-10',
+  ate: '2026-11-20',
+  em: '2999-01-10',
+  competencia: '2026-11',
+  unidade: 'u1',
+  conta: 'c1',
+  grupo: 'Torre A',
+}
+/** What waits is shown without a choice, and a choice is what asks for the others. */
+const SEM_ESCOLHA: Partial<Record<keyof typeof LISTAS, object>> = { movimentos: { estado: 'pendente' } }
+const TODOS = 'todos'
+
+const cada = Object.entries(LISTAS)
+
+test.each(cada)('%s: cada escolha do filtro chega ao servidor, e nada mais', (nome, { pedida, filtros }) => {
+  for (const [filtro, admitidos] of filtros) {
+    const valores = typeof admitidos === 'function' ? [EXEMPLOS[filtro] ?? 'diga em EXEMPLOS'] : admitidos
+    for (const valor of valores) {
+      const { [filtro]: _, ...resto } = pedida('')
+      expect(pedida(`${filtro}=${encodeURIComponent(valor)}`), `${nome}: ${filtro}=${valor}`).toEqual(
+        valor === TODOS ? resto : { ...resto, [filtro]: valor },
+      )
+    }
+  }
+})
+
+test.each(cada)(
+  '%s: a busca, a ordem e a página chegam ao servidor; sem nada, só o de sempre',
+  (nome, { pedida, ordens }) => {
+    const semEscolha = SEM_ESCOLHA[nome as keyof typeof LISTAS]
+    for (const ordem of ordens.flatMap((o) => [o, `-${o}`]))
+      expect(pedida(`busca=ana&ordem=${ordem}&pagina=3&porPagina=50`)).toEqual({
+        ...{ ...semEscolha, busca: 'ana', ordem, pagina: '3', porPagina: '50' },
+      })
+    expect(Object.keys(pedida('')).toSorted()).toEqual(
+      ['ordem', 'pagina', 'porPagina', ...Object.keys(semEscolha ?? {})].toSorted(),
+    )
+  },
+)
+
+test('a soma e o que se exporta são do mesmo filtro que a lista', () => {
+  const mesma = (pedida: Record<string, unknown>, soma: object) => {
+    const { ordem: _ordem, pagina: _pagina, porPagina: _porPagina, ...filtro } = pedida
+    expect(soma).toEqual(filtro)
+  }
+  const deCobranca = 'busca=ana&status=paga&competencia=2026-11&unidade=u1&de=2026-11-10&ate=2026-11-20&pagina=2'
+  mesma(LISTAS.cobrancas.pedida(deCobranca), somaDeCobrancas(lerFiltro(new URLSearchParams(deCobranca), COBRANCAS)))
+  const deOcorrencia = `busca=luz&status=Resolvido&categoria=Outros&pagina=2`
+  mesma(
+    LISTAS.ocorrencias.pedida(deOcorrencia),
+    somaDeOcorrencias(lerFiltro(new URLSearchParams(deOcorrencia), OCORRENCIAS)),
+  )
+})
