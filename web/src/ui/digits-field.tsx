@@ -1,10 +1,11 @@
 import type { InputHTMLAttributes, Ref } from 'react'
 import { Field, type FieldBase } from './field.tsx'
 import css from './field.module.css'
+import { valueOfText } from './digits-text.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 export type DigitsFieldProps = FieldBase & {
-  /** Digits only, as text: leading zeros are part of the value. */
+  /** Digits only, as text: leading zeros are part of the value. The text itself where it has none, which no form takes. */
   value: string | null | undefined
   onChange: (digits: string) => void
   ref?: Ref<HTMLInputElement>
@@ -20,7 +21,7 @@ type Kind = {
 export function DigitsField({ kind, ...props }: DigitsFieldProps & { kind: Kind }) {
   const { value, onChange, onBlur, ref, name, disabled, autoFocus, ...field } = props
   const { read, write, ...native } = kind
-  const typed = useTypedText({ value: value ?? '', onChange, read, write })
+  const typed = useTypedText({ value: value ?? '', onChange, read: (text) => valueOfText(read, text), write })
   const leave = () => {
     typed.settle(write(typed.text))
     onBlur?.()

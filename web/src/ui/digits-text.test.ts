@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cnpjCharacters, digitsOf, phoneDigits, writeCnpj, writeCpf, writePhone } from './digits-text.ts'
+import { cnpj, cpf, telefone } from '#contract/documentos.ts'
+import { cnpjCharacters, digitsOf, phoneDigits, valueOfText, writeCnpj, writeCpf, writePhone } from './digits-text.ts'
 
 const digitos = (n: number) => fc.stringMatching(new RegExp(`^\\d{${n}}$`))
 
@@ -45,5 +46,17 @@ describe('telefone', () => {
   })
   it('um DDD 55 de onze números não é tomado por código do país', () => {
     expect(phoneDigits('55991234567')).toBe('55991234567')
+  })
+})
+
+describe('o que um campo de números vale', () => {
+  it.each([
+    ['telefone', phoneDigits, telefone, ['abc', 'meu celular', '---', '(', 'Zé']],
+    ['CPF', digitsOf, cpf, ['abc', 'não tenho', '...', '-']],
+    ['CNPJ', cnpjCharacters, cnpj, ['abc', '---', '/']],
+  ])('%s: só o que está vazio é vazio, e o que não tem números é recusado', (_, ler, contrato, textos) => {
+    expect(['', '  '].map((t) => valueOfText(ler, t))).toEqual(['', ''])
+    for (const texto of textos) expect(contrato.safeParse(valueOfText(ler, texto)).success, texto).toBe(false)
+    fc.assert(fc.property(fc.string(), (t) => (valueOfText(ler, t) === '') === (t.trim() === '')))
   })
 })

@@ -1,6 +1,12 @@
 /** The digits of a text, leading zeros and all. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
+/**
+ * What a field of digits holds for a text: what `read` finds in it, or the text itself where that is nothing, so that only an
+ * empty field is empty, and letters are refused instead of taking away what was there.
+ */
+export const valueOfText = (read: (text: string) => string, text: string): string => read(text) || text.trim()
+
 /** Eleven digits → `012.345.678-90`; anything else as typed, so that nothing is cut or invented. */
 export function writeCpf(text: string): string {
   const d = digitsOf(text)
