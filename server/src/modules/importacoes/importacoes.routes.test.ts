@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { diaEm } from '#contract/calendario.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import * as rotas from '#contract/importacoes.ts'
 import type { Importacao, PreviaDaImportacao } from '#contract/importacoes.ts'
@@ -243,6 +244,38 @@ describe('convites', () => {
 })
 
 describe('desfazer', () => {
+  test('quem já responde por uma cobrança fica, com o nome e os contatos: os outros vão', async () => {
+    const antes = await contar()
+    const { corpo } = await confirmar(arquivo(linha(), linha(), linha()), 3)
+    const [deve, acordou] = await aplicacao()
+      .ctx.db.selectFrom('pessoas_da_unidade')
+      .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+      .select(['unidade_id', 'usuarios.id', 'usuarios.nome', 'usuarios.email'])
+      .where('importacao_id', '=', corpo._id)
+      .orderBy('usuarios.nome')
+      .execute()
+    const pedir = <T>(url: string, corpo: unknown) => aplicacao().pedir<T & CorpoDeErro>('POST', url, { corpo })
+    const cobrar = async (unidade: string) => {
+      const valores = { tipo: 'extra', descricao: 'Portão', valor: 50, vencimento: '2026-01-12' }
+      const r = await pedir<{ _id: string }>('/api/cobrancas/avulsa', { unidade, ...valores })
+      expect(r.status, JSON.stringify(r.corpo)).toBe(201)
+      return r.corpo._id
+    }
+    await cobrar(deve!.unidade_id)
+    const acordo = await pedir('/api/acordos', {
+      ...{ unidade: acordou!.unidade_id, cobrancas: [await cobrar(acordou!.unidade_id)] },
+      ...{ parcelas: 2, primeiroVencimento: diaEm(new Date()) },
+    })
+    expect(acordo.status, JSON.stringify(acordo.corpo)).toBe(201)
+    expect((await desfazer(corpo._id)).corpo.mantidas).toBe(2)
+    expect(await contar()).toBe(antes + 2)
+    const pessoas = await aplicacao().pedir<{ pessoas: { nome: string; email: string }[] }>(
+      'GET',
+      `/api/unidades/${deve!.unidade_id}`,
+    )
+    expect(pessoas.corpo.pessoas).toMatchObject([{ nome: deve!.nome, email: deve!.email }])
+  })
+
   test('tira todos os que não entraram, com histórico; de novo, não muda nada', async () => {
     const linhas = [linha({ nome: 'Vai Embora' }), linha({ nome: 'Vai Junto' })]
     const { corpo } = await confirmar(arquivo(...linhas), 2)

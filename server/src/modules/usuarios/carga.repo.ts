@@ -36,6 +36,26 @@ export async function inserirVarias(db: Handle, linhas: readonly Insertable<Tabe
   for (const lote of emLotes(linhas)) await db.insertInto('usuarios').values(lote).execute()
 }
 
+/** Which of these people answer for a charge or an agreement: their name and contacts are part of the books. */
+export async function comCobranca(db: Handle, ids: readonly string[]): Promise<Set<string>> {
+  const achados = new Set<string>()
+  for (const lote of emLotes(ids)) {
+    const linhas = await db
+      .selectFrom('pessoas_da_unidade as p')
+      .select('p.usuario_id')
+      .where('p.usuario_id', 'in', lote)
+      .where((e) =>
+        e.or([
+          e('p.id', 'in', e.selectFrom('cobrancas').select('vinculo_id').where('vinculo_id', 'is not', null)),
+          e('p.id', 'in', e.selectFrom('acordos').select('vinculo_id').where('vinculo_id', 'is not', null)),
+        ]),
+      )
+      .execute()
+    for (const { usuario_id } of linhas) if (usuario_id !== null) achados.add(usuario_id)
+  }
+  return achados
+}
+
 /** People of an import who never chose a password. */
 export const semSenha = (db: Handle, importacaoId: string) =>
   db

@@ -32,7 +32,7 @@ export const textosDasPessoas: Record<string, Texto> = {
       ],
       [
         'Importei o arquivo errado. E agora?',
-        'Em Importações feitas, escolha Desfazer: quem ainda não entrou sai do cadastro. Vale por 30 dias.',
+        'Em Importações feitas, escolha Desfazer: quem ainda não entrou, e não responde por nenhuma cobrança, sai do cadastro. Vale por 30 dias.',
       ],
     ],
   },

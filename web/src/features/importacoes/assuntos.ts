@@ -63,7 +63,7 @@ export const PESSOAS: Assunto = {
   },
   convida: true,
   aoDesfazer: (n) =>
-    `${pessoas(n)} vieram neste arquivo. Quem ainda não entrou sai do cadastro, e o convite deixa de valer.`,
+    `${pessoas(n)} vieram neste arquivo. Quem ainda não entrou e não responde por nenhuma cobrança sai do cadastro, e o convite deixa de valer.`,
   ficaram: (n) => `${pessoas(n)} já em uso ${n === 1 ? 'ficou' : 'ficaram'}.`,
 }
 
