@@ -57,7 +57,7 @@ export const fatosDaAdministracao = [
 ] as const
 export type FatoDaAdministracao = (typeof fatosDaAdministracao)[number]
 /** The same for somebody of the building, about what is theirs. */
-export const fatosDoMorador = ['atraso', 'reservas'] as const
+export const fatosDoMorador = ['saida', 'atraso', 'reservas'] as const
 export type FatoDoMorador = (typeof fatosDoMorador)[number]
 
 const pendencia = z.object({

@@ -1,4 +1,4 @@
-import { COM_SESSAO, PUBLICA, STAFF } from './atores.ts'
+import { COM_SESSAO, DO_PREDIO, PUBLICA, STAFF } from './atores.ts'
 
 /** Rows of the permission table: funds, closed months, charges, published accounts and budgets. */
 export const permissoesDasContas = {
@@ -50,13 +50,13 @@ export const permissoesDasContas = {
   'indices.listar': STAFF,
   'indices.gravar': STAFF,
   'indices.importar': STAFF,
-  'prestacoes.listar': COM_SESSAO,
-  'prestacoes.ver': COM_SESSAO,
+  'prestacoes.listar': DO_PREDIO,
+  'prestacoes.ver': DO_PREDIO,
   'prestacoes.gravar': STAFF,
   'prestacoes.publicar': STAFF,
   'prestacoes.retirar': STAFF,
-  'prestacoes.pdf': COM_SESSAO,
-  'prestacoes.planilha': COM_SESSAO,
+  'prestacoes.pdf': DO_PREDIO,
+  'prestacoes.planilha': DO_PREDIO,
   'orcamentos.ver': STAFF,
   'orcamentos.gravar': STAFF,
   'orcamentos.exportar': STAFF,

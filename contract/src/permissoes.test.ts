@@ -101,6 +101,29 @@ const DE_QUEM_MORA = [
   'usuarios.ver',
 ]
 
+/** Matters of the building: who left it may call everything of residents but these. */
+const SO_DE_QUEM_ESTA = [
+  'agendas.assinar',
+  'agendas.listar',
+  'agendas.revogarAssinatura',
+  'agendas.ver',
+  'agendas.verAssinatura',
+  'areas.disponibilidade',
+  'areas.listar',
+  'areas.ver',
+  'atas.listar',
+  'atas.ver',
+  'ocorrencias.criar',
+  'ocorrencias.finalizar',
+  'ocorrencias.restaurar',
+  'prestacoes.listar',
+  'prestacoes.pdf',
+  'prestacoes.planilha',
+  'prestacoes.ver',
+  'reservas.criar',
+  'reservas.finalizar',
+]
+
 const operacoes = Object.keys(permissoes) as (keyof typeof permissoes)[]
 const doAtor = (ator: Ator) => operacoes.filter((operacao) => pode(ator, operacao)).toSorted()
 
@@ -110,6 +133,12 @@ test('sem sessão só se chama o que é de qualquer um', () => {
 
 test.each(['morador', 'inquilino'] as const)('quem é %s chama isso e o que é de quem mora', (ator) => {
   expect(doAtor(ator)).toEqual([...DE_QUALQUER_UM, ...DE_QUEM_MORA].toSorted())
+})
+
+test('quem saiu do prédio chama o que é seu, e nada do que é do prédio', () => {
+  const seus = DE_QUEM_MORA.filter((o) => !SO_DE_QUEM_ESTA.includes(o))
+  expect(DE_QUEM_MORA).toEqual(expect.arrayContaining(SO_DE_QUEM_ESTA))
+  expect(doAtor('antigo')).toEqual([...DE_QUALQUER_UM, ...seus].toSorted())
 })
 
 test('a administração chama tudo', () => {

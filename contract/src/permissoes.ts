@@ -1,8 +1,10 @@
-import { COM_SESSAO, PUBLICA, STAFF } from './atores.ts'
+import { COM_SESSAO, DO_PREDIO, PUBLICA, STAFF } from './atores.ts'
 import { permissoesDasContas } from './permissoes-das-contas.ts'
 
-/** Who may make a call. `anonimo` is anyone without a session. */
-export type Ator = 'anonimo' | 'administrador' | 'morador' | 'inquilino'
+/**
+ * Who may make a call. `anonimo` is anyone without a session; `antigo` a resident whose ties with all units have ended.
+ */
+export type Ator = 'anonimo' | 'administrador' | 'morador' | 'inquilino' | 'antigo'
 
 /** Roles a person may have, as the register form names them (specification §3). */
 export const tiposDeUsuario = ['Administrador', 'Morador', 'Inquilino'] as const
@@ -118,14 +120,14 @@ export const permissoes = {
   'despesas.excluir': STAFF,
   'despesas.restaurar': STAFF,
   'despesas.estornar': STAFF,
-  'atas.listar': COM_SESSAO,
-  'atas.ver': COM_SESSAO,
+  'atas.listar': DO_PREDIO,
+  'atas.ver': DO_PREDIO,
   'atas.criar': STAFF,
   'atas.excluir': STAFF,
   'atas.restaurar': STAFF,
-  'areas.listar': COM_SESSAO,
-  'areas.ver': COM_SESSAO,
-  'areas.disponibilidade': COM_SESSAO,
+  'areas.listar': DO_PREDIO,
+  'areas.ver': DO_PREDIO,
+  'areas.disponibilidade': DO_PREDIO,
   'areas.criar': STAFF,
   'areas.atualizar': STAFF,
   'areas.excluir': STAFF,
@@ -134,8 +136,8 @@ export const permissoes = {
   'reservas.listarTodas': STAFF,
   'reservas.resumo': COM_SESSAO,
   'reservas.ver': COM_SESSAO,
-  'reservas.criar': COM_SESSAO,
-  'reservas.finalizar': COM_SESSAO,
+  'reservas.criar': DO_PREDIO,
+  'reservas.finalizar': DO_PREDIO,
   'reservas.cancelar': COM_SESSAO,
   'reservas.reservar': STAFF,
   'reservas.pagar': STAFF,
@@ -143,16 +145,16 @@ export const permissoes = {
   'reservas.mudarStatus': STAFF,
   'caixa.ver': STAFF,
   'dashboard.ver': COM_SESSAO,
-  'agendas.listar': COM_SESSAO,
-  'agendas.ver': COM_SESSAO,
+  'agendas.listar': DO_PREDIO,
+  'agendas.ver': DO_PREDIO,
   'agendas.criar': STAFF,
   'agendas.atualizar': STAFF,
   'agendas.excluir': STAFF,
   'agendas.restaurar': STAFF,
   'agendas.reunir': STAFF,
-  'agendas.verAssinatura': COM_SESSAO,
-  'agendas.assinar': COM_SESSAO,
-  'agendas.revogarAssinatura': COM_SESSAO,
+  'agendas.verAssinatura': DO_PREDIO,
+  'agendas.assinar': DO_PREDIO,
+  'agendas.revogarAssinatura': DO_PREDIO,
   'agendas.calendario': PUBLICA,
   'fornecedores.listar': STAFF,
   'fornecedores.ver': STAFF,
@@ -192,11 +194,11 @@ export const permissoes = {
   'ocorrencias.listarTodas': STAFF,
   'ocorrencias.resumo': COM_SESSAO,
   'ocorrencias.ver': COM_SESSAO,
-  'ocorrencias.criar': COM_SESSAO,
+  'ocorrencias.criar': DO_PREDIO,
   'ocorrencias.atualizar': COM_SESSAO,
-  'ocorrencias.finalizar': COM_SESSAO,
+  'ocorrencias.finalizar': DO_PREDIO,
   'ocorrencias.descartar': COM_SESSAO,
-  'ocorrencias.restaurar': COM_SESSAO,
+  'ocorrencias.restaurar': DO_PREDIO,
   'ocorrencias.status': STAFF,
   'ocorrencias.cadastrad': STAFF,
   'ocorrencias.cancelar': COM_SESSAO,
@@ -241,8 +243,8 @@ export const permissoes = {
 
 export type Operacao = keyof typeof permissoes
 
-/** The actor a kind of person acts as. */
-export const atorDoTipo: Record<TipoDeUsuario, Exclude<Ator, 'anonimo'>> = {
+/** The actor a kind of person acts as, while they are of the building. */
+export const atorDoTipo: Record<TipoDeUsuario, Exclude<Ator, 'anonimo' | 'antigo'>> = {
   Administrador: 'administrador',
   Morador: 'morador',
   Inquilino: 'inquilino',

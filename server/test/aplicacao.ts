@@ -15,10 +15,13 @@ import { ctxDoSistema, type Ctx, type Plataforma } from '#server/platform/contex
 import { arquivoDoBanco } from '#server/platform/db/sqlite.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { criarBanco } from './postgres.ts'
+import { criarPredio, porNaUnidade } from './predio.ts'
 
 /** Password of every test person; hashed once, because argon2 is slow on purpose. */
 export const SENHA = 'senha de teste bem comprida'
 let hashDaSenha: Promise<string> | null = null
+
+const TIPO_DO_ATOR = { administrador: 'Administrador', morador: 'Morador', inquilino: 'Inquilino' } as const
 
 export interface Pessoa {
   id: string
@@ -86,12 +89,23 @@ export class Aplicacao {
     return { id, nome, email, token }
   }
 
+  /** A resident whose only tie with a unit has ended. */
+  async criarQuemSaiu(): Promise<Pessoa> {
+    const pessoa = await this.criarPessoa('Morador')
+    const [unidade] = await criarPredio(this, 1, { bloco: `Saiu ${pessoa.id}` })
+    await porNaUnidade(this, unidade!, pessoa, 'inquilino', { fim: '2020-12-31' })
+    return pessoa
+  }
+
   /** One person per actor, made at first use; null for `anonimo`. */
   async como(ator: Ator): Promise<Pessoa | null> {
     if (ator === 'anonimo') return null
-    const tipo = ({ administrador: 'Administrador', morador: 'Morador', inquilino: 'Inquilino' } as const)[ator]
     let pessoa = this.#pessoas.get(ator)
-    if (!pessoa) this.#pessoas.set(ator, (pessoa = this.criarPessoa(tipo)))
+    if (!pessoa)
+      this.#pessoas.set(
+        ator,
+        (pessoa = ator === 'antigo' ? this.criarQuemSaiu() : this.criarPessoa(TIPO_DO_ATOR[ator])),
+      )
     return pessoa
   }
 

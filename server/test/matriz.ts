@@ -5,7 +5,7 @@ import type { Rota } from '#contract/rota.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import type { Aplicacao, Pessoa, Resposta } from './aplicacao.ts'
 
-const ATORES: Ator[] = ['anonimo', 'morador', 'inquilino', 'administrador']
+const ATORES: Ator[] = ['anonimo', 'antigo', 'morador', 'inquilino', 'administrador']
 
 /** Without an invitation only staff adds people, and that is judged before the body: what anybody may is to accept one. */
 const corpoPara = (rota: Rota) => (rota.operacao === 'usuarios.registrar' ? { token: '' } : {})

@@ -46,6 +46,12 @@ export const codigoIncorreto = () =>
 export const etapaVencida = () =>
   new ErroDeAplicacao('ETAPA_VENCIDA', 'Passou o tempo de informar o código. Entre de novo com a senha.')
 export const semPermissao = () => new ErroDeAplicacao('SEM_PERMISSAO', 'Você não tem permissão para isso')
+/** To who is of no unit any more, of what only concerns the building. */
+export const foraDoPredio = () =>
+  new ErroDeAplicacao(
+    'SEM_PERMISSAO',
+    'Você não está mais em nenhuma unidade deste condomínio. O que é seu continua aqui: cobranças, recibos e dados. Para o resto, fale com a administração.',
+  )
 export const naoEAdministrador = () => new ErroDeAplicacao('NAO_E_ADMINISTRADOR', MENSAGEM_NAO_E_ADMINISTRADOR)
 export const duasEtapasObrigatorias = () =>
   new ErroDeAplicacao(

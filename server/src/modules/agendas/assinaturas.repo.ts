@@ -1,3 +1,4 @@
+import { saiuDoPredio } from '#server/platform/auth/ator.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
@@ -5,11 +6,12 @@ export const doUsuario = (db: Handle, usuarioId: string) =>
   db.selectFrom('agendas_assinaturas').selectAll().where('usuario_id', '=', usuarioId).executeTakeFirst()
 
 /** The link with that hash, while its person may enter. */
-export const porChave = (db: Handle, chaveHash: string) =>
+export const porChave = (db: Handle, chaveHash: string, hoje: string) =>
   db
     .selectFrom('agendas_assinaturas as a')
     .innerJoin('usuarios as u', 'u.id', 'a.usuario_id')
     .select(['a.usuario_id', 'a.usada_em', 'u.tipo'])
+    .select(saiuDoPredio('u.id', hoje).as('saiu'))
     .where('a.chave_hash', '=', chaveHash)
     .where('u.ativo', '=', 1)
     .executeTakeFirst()

@@ -1,8 +1,9 @@
 import type { Assinatura } from '#contract/agendas.ts'
 import { somarDias } from '#contract/calendario.ts'
-import { atorDoTipo } from '#contract/permissoes.ts'
+import { pode } from '#contract/permissoes.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { anotarSePuder } from '#server/platform/anotacoes.ts'
+import { atorDe } from '#server/platform/auth/ator.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { naoEncontrado } from '#server/platform/errors.ts'
@@ -63,11 +64,11 @@ const registrar = (ctx: Ctx, acao: string) =>
  * @throws NAO_ENCONTRADO when the key is not of a person who may enter
  */
 export async function calendario(ctx: Ctx, arquivo: string): Promise<string> {
-  const assinatura = await repo.porChave(ctx.db, resumoDe(arquivo.replace(/\.ics$/, '')))
-  if (!assinatura) throw naoEncontrado()
+  const assinatura = await repo.porChave(ctx.db, resumoDe(arquivo.replace(/\.ics$/, '')), hoje())
+  if (!assinatura || !pode(atorDe(assinatura), 'agendas.listar')) throw naoEncontrado()
   const { usuario_id } = assinatura
   await anotarSePuder(ctx, `calendário ${usuario_id}`, () => repo.marcarUso(ctx.db, usuario_id, agoraISO()))
-  const soPublicos = atorDoTipo[assinatura.tipo] !== 'administrador'
+  const soPublicos = atorDe(assinatura) !== 'administrador'
   const filtro = { de: somarDias(hoje(), -PASSADO), soPublicos }
   const linhas = await agendas.listar(ctx.db, filtro, { sentido: 'asc', limite: MAXIMO, pular: 0 })
   return emICal(await condominio.nome(ctx), linhas)

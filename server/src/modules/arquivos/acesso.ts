@@ -1,3 +1,4 @@
+import { pode, type Operacao } from '#contract/permissoes.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import * as atas from '../atas/atas.service.ts'
@@ -15,6 +16,12 @@ const daAdministracao =
   async (ctx, id) =>
     ehAdministracao(ctx) && (await repo.estaVivo(ctx.db, tabela, id))
 
+/** Whoever may make the call that shows the record. */
+const deQuemPode =
+  (operacao: Operacao, dela: PodeVer): PodeVer =>
+  (ctx, id) =>
+    pode(ctx.quem?.ator ?? 'anonimo', operacao) ? dela(ctx, id) : Promise.resolve(false)
+
 /**
  * Who may see the files of a record, by the kind of record. A module that links files adds its line here; the files of a
  * kind without a line are seen by nobody.
@@ -22,12 +29,12 @@ const daAdministracao =
 const porEntidade: Record<string, PodeVer> = {
   receitas: daAdministracao('receitas'),
   despesas: daAdministracao('despesas'),
-  atas: (ctx, id) => atas.podeVerArquivos(ctx, id),
+  atas: deQuemPode('atas.ver', (ctx, id) => atas.podeVerArquivos(ctx, id)),
   servicos: daAdministracao('servicos'),
   cobrancas: (ctx, id) => cobrancas.podeVer(ctx, id),
-  prestacoes: (ctx, id) => prestacoes.podeVerArquivos(ctx, id),
+  prestacoes: deQuemPode('prestacoes.ver', (ctx, id) => prestacoes.podeVerArquivos(ctx, id)),
   // These ties exist only while a month is published, for everybody of the building.
-  'prestacoes-comprovantes': () => Promise.resolve(true),
+  'prestacoes-comprovantes': deQuemPode('prestacoes.ver', () => Promise.resolve(true)),
   ocorrencias: podeVerOcorrencia,
   comentarios: podeVerComentario,
 }

@@ -1,3 +1,4 @@
+import { saiuDoPredio } from '#server/platform/auth/ator.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -101,10 +102,11 @@ export async function estaVivo(db: Handle, tabela: 'receitas' | 'despesas' | 'se
 }
 
 /** Somebody who may enter and has, as of now, a session open. */
-export const comSessaoAberta = (db: Handle, id: string, agora: string) =>
+export const comSessaoAberta = (db: Handle, id: string, { agora, hoje }: { agora: string; hoje: string }) =>
   db
     .selectFrom('usuarios')
     .select(['nome', 'email', 'tipo'])
+    .select(saiuDoPredio('usuarios.id', hoje).as('saiu'))
     .where('id', '=', id)
     .where('ativo', '=', 1)
     .where((e) =>

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { arquivo } from '#contract/arquivos.ts'
-import { atorDoTipo } from '#contract/permissoes.ts'
-import { agora, agoraISO } from '#server/platform/clock.ts'
+import { atorDe } from '#server/platform/auth/ator.ts'
+import { agora, agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { campoInvalido, naoEncontrado } from '#server/platform/errors.ts'
@@ -174,10 +174,10 @@ export async function encontrar(ctx: Ctx, id: string): Promise<Tabelas['arquivos
 export async function encontrarPeloLink(ctx: Ctx, id: string, link: ParteDoLink): Promise<Tabelas['arquivos']> {
   const pessoa = await paraQuem(ctx, id, link)
   if (pessoa === null) return encontrar(ctx, id)
-  const leitor = await repo.comSessaoAberta(ctx.db, pessoa, agoraISO())
+  const leitor = await repo.comSessaoAberta(ctx.db, pessoa, { agora: agoraISO(), hoje: hoje() })
   if (!leitor) throw naoEncontrado()
-  const { nome, email, tipo } = leitor
-  const quem = { id: pessoa, nome, email, ator: atorDoTipo[tipo], sessaoId: '', deveDuasEtapas: false }
+  const { nome, email } = leitor
+  const quem = { id: pessoa, nome, email, ator: atorDe(leitor), sessaoId: '', deveDuasEtapas: false }
   return encontrar({ ...ctx, quem }, id)
 }
 

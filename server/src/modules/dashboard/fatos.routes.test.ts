@@ -175,12 +175,13 @@ describe('um prédio quieto', () => {
     await reservar(aplicacao(), await criarArea(aplicacao(), { precisaAprovacao: true }), quem)
     await reservar(aplicacao(), await criarArea(aplicacao(), {}), quem)
     const { pendencias } = await inicio()
-    const contadas = pendencias.filter((p) => LISTAS[p.tipo] !== null)
+    const contadas = pendencias.filter((p) => LISTAS[p.tipo as FatoDaAdministracao] !== null)
     expect(contadas.map((p) => p.tipo).toSorted()).toEqual(
       fatosDaAdministracao.filter((f) => LISTAS[f] !== null).toSorted(),
     )
     const listadas = []
-    for (const p of contadas) listadas.push([p.tipo, await totalDe(LISTAS[p.tipo] ?? '', p.destino)])
+    for (const p of contadas)
+      listadas.push([p.tipo, await totalDe(LISTAS[p.tipo as FatoDaAdministracao] ?? '', p.destino)])
     expect(listadas).toEqual(contadas.map((p) => [p.tipo, p.quantidade]))
   })
 
@@ -213,7 +214,7 @@ describe('um prédio quieto', () => {
     expect(await dito(quem)).toEqual({ tipos: [], emDia: true })
     const cobranca = await cobrar(unidade, somarDias(hoje(), -40))
     expect(await dito(quem)).toEqual({ tipos: ['atraso'], emDia: false })
-    expect((await inicio(quem)).pendencias[0]?.texto).toMatch(/^1 cobrança vencida: R\$\s50,00$/)
+    expect((await inicio(quem)).pendencias[0]?.texto).toMatch(/^1 cobrança vencida: R\$\s50,00 mais juros e multa$/)
     await pedir('PUT', `/api/cobrancas/${cobranca._id}/cancelar`, { motivo: 'engano' })
     expect(await dito(quem)).toEqual({ tipos: [], emDia: true })
     await reservar(aplicacao(), await criarArea(aplicacao(), {}), quem)

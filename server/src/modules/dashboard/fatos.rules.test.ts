@@ -130,14 +130,32 @@ test('uma instalação vazia nunca está em dia', () => {
 })
 
 const DO_MORADOR: { [F in FatoDoMorador]: [DoMorador[F], number, string, string][] } = {
+  saida: [
+    [
+      true,
+      1,
+      'Você não está mais em nenhuma unidade: aqui ficam as suas cobranças, recibos e dados',
+      '/minhas-cobrancas',
+    ],
+  ],
   atraso: [
-    [{ cobrancas: 1, principal: 5_000 }, 1, '1 cobrança vencida: R$\u00a050,00', '/minhas-cobrancas'],
-    [{ cobrancas: 3, principal: 15_000 }, 3, '3 cobranças vencidas: R$\u00a0150,00', '/minhas-cobrancas'],
+    [
+      { cobrancas: 1, principal: 5_000 },
+      1,
+      '1 cobrança vencida: R$\u00a050,00 mais juros e multa',
+      '/minhas-cobrancas',
+    ],
+    [
+      { cobrancas: 3, principal: 15_000 },
+      3,
+      '3 cobranças vencidas: R$\u00a0150,00 mais juros e multa',
+      '/minhas-cobrancas',
+    ],
   ],
   reservas: [[1, 1, '1 reserva a pagar', '/reservas?status=Aguardando%20pagamento']],
 }
 test.each(Object.keys(DO_MORADOR) as FatoDoMorador[])('ao morador, %s sozinho', (tipo) => {
-  const calma: DoMorador = { atraso: { cobrancas: 0, principal: 0 }, reservas: 0 }
+  const calma: DoMorador = { saida: false, atraso: { cobrancas: 0, principal: 0 }, reservas: 0 }
   expect(contarDoMorador(calma)).toEqual([])
   for (const [medida, quantidade, texto, destino] of DO_MORADOR[tipo])
     expect(contarDoMorador({ ...calma, [tipo]: medida })).toEqual([{ tipo, quantidade, texto, destino }])
@@ -156,7 +174,7 @@ test.each<[keyof DaAdministracao, string, string]>([
 test('um e-mail guardado se diz no singular; uma reserva a pagar também', () => {
   expect(textos({ correio: { ...CALMA.correio, guardados: 1 } })[0]?.[2]).toBe('1 e-mail guardado que ninguém mandou')
   const doMorador = (reservas: number) =>
-    contarDoMorador({ atraso: { cobrancas: 0, principal: 0 }, reservas }).map((p) => p.texto)
+    contarDoMorador({ saida: false, atraso: { cobrancas: 0, principal: 0 }, reservas }).map((p) => p.texto)
   expect([doMorador(1), doMorador(2)]).toEqual([['1 reserva a pagar'], ['2 reservas a pagar']])
 })
 

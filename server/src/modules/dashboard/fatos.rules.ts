@@ -43,6 +43,8 @@ export interface DaAdministracao {
 
 /** What was read of each fact somebody of the building is told of, about what is theirs. */
 export interface DoMorador {
+  /** Of no unit any more. */
+  saida: boolean
   atraso: { cobrancas: number; principal: number }
   /** Bookings still to be paid. */
   reservas: number
@@ -139,8 +141,18 @@ const A_ADMINISTRACAO: Palavras<DaAdministracao> = {
 }
 
 const AO_MORADOR: Palavras<DoMorador> = {
-  atraso: ({ cobrancas, principal }) =>
-    comValor(contado(cobrancas, 'cobrança vencida', 'cobranças vencidas', '/minhas-cobrancas'), principal),
+  saida: (saiu) =>
+    saiu
+      ? {
+          quantidade: 1,
+          texto: 'Você não está mais em nenhuma unidade: aqui ficam as suas cobranças, recibos e dados',
+          destino: '/minhas-cobrancas',
+        }
+      : null,
+  atraso: ({ cobrancas, principal }) => {
+    const dito = comValor(contado(cobrancas, 'cobrança vencida', 'cobranças vencidas', '/minhas-cobrancas'), principal)
+    return dito && { ...dito, texto: `${dito.texto} mais juros e multa` }
+  },
   reservas: (n) => contado(n, 'reserva a pagar', 'reservas a pagar', filtradas('Aguardando pagamento')),
 }
 

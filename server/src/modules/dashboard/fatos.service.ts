@@ -75,6 +75,10 @@ export async function daAdministracao(ctx: Ctx): Promise<Situacao> {
 /** What waits for somebody of the building. Who has no unit is told nothing: their charges cannot be seen from here. */
 export async function doMorador(ctx: Ctx): Promise<Situacao> {
   const { temUnidade, atraso } = await cobrancas.dasMinhas(ctx, hoje())
-  const pendencias = contarDoMorador({ atraso, reservas: await reservas.contarAPagar(ctx) })
+  const pendencias = contarDoMorador({
+    saida: ctx.quem?.ator === 'antigo',
+    atraso,
+    reservas: await reservas.contarAPagar(ctx),
+  })
   return { pendencias, emDia: temUnidade && pendencias.length === 0 }
 }

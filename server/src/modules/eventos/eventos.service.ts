@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { atorDoTipo } from '#contract/permissoes.ts'
+import { atorDe } from '#server/platform/auth/ator.ts'
 import { deveDuasEtapas } from '#server/platform/auth/sessions.ts'
-import { agoraISO } from '#server/platform/clock.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx, Plataforma, Quem } from '#server/platform/context.ts'
 import { muitasTentativas, naoAutenticado } from '#server/platform/errors.ts'
 import type { Aviso, Mudanca } from '#server/platform/events.ts'
@@ -80,8 +80,8 @@ class Fluxo {
   /** Ends the stream unless the session still opens the door it came through: alive, person active, same role, nothing to set up first. */
   async #conferir(): Promise<void> {
     try {
-      const pessoa = await repo.pessoaDaSessao(this.#ctx.db, this.quem.sessaoId, agoraISO())
-      const vale = pessoa !== undefined && atorDoTipo[pessoa.tipo] === this.quem.ator && !deveDuasEtapas(pessoa)
+      const pessoa = await repo.pessoaDaSessao(this.#ctx.db, this.quem.sessaoId, { agora: agoraISO(), hoje: hoje() })
+      const vale = pessoa !== undefined && atorDe(pessoa) === this.quem.ator && !deveDuasEtapas(pessoa)
       if (!vale) this.encerrar()
     } catch (erro) {
       this.#ctx.log.warn({ erro: String(erro) }, 'não deu para conferir a sessão de um fluxo; de novo no próximo pulso')

@@ -1,3 +1,4 @@
+import type { Ator } from '#contract/permissoes.ts'
 import type { DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi, Parametro } from '#server/platform/http/openapi.ts'
 import { areas } from '#server/platform/http/openapi-text.ts'
 import { CSS } from './docs.css.ts'
@@ -115,10 +116,11 @@ function respostas(op: OperacaoOpenApi, documento: DocumentoOpenApi): string {
   )
 }
 
-const ATORES: Record<string, string> = {
+const ATORES: Record<string, string> & Record<Exclude<Ator, 'anonimo'>, string> = {
   administrador: 'administração',
   morador: 'moradores',
   inquilino: 'inquilinos',
+  antigo: 'quem já saiu',
 }
 
 function quemPode(op: OperacaoOpenApi): string {

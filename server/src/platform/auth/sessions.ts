@@ -1,8 +1,9 @@
-import { atorDoTipo, type TipoDeUsuario } from '#contract/permissoes.ts'
-import { agora, agoraISO, daquiA, DIA, emMs, HORA, MINUTO } from '../clock.ts'
+import type { TipoDeUsuario } from '#contract/permissoes.ts'
+import { agora, agoraISO, daquiA, DIA, emMs, HORA, hoje, MINUTO } from '../clock.ts'
 import { anotarSePuder } from '../anotacoes.ts'
 import { avisar } from '../events.ts'
 import type { Ctx, Quem } from '../context.ts'
+import { atorDe, saiuDoPredio } from './ator.ts'
 import type { Handle } from '../db/conexao.ts'
 import { pronta } from '../db/pronta.ts'
 import { novoId, novoToken, resumoDe } from '../ids.ts'
@@ -62,7 +63,7 @@ export const deveDuasEtapas = ({ tipo, exige_dois_fatores, ativado_em }: DadosDa
 
 /** A session as it stands in the database, with whose it is. */
 async function sessaoDoToken(db: Handle, token: string) {
-  const [linha] = await pronta(db, 'sessao do token', { resumo: resumoDe(token) }, ({ resumo }) =>
+  const [linha] = await pronta(db, 'sessao do token', { resumo: resumoDe(token), dia: hoje() }, ({ resumo, dia }) =>
     db
       .selectFrom('sessoes')
       .innerJoin('usuarios', 'usuarios.id', 'sessoes.usuario_id')
@@ -82,6 +83,7 @@ async function sessaoDoToken(db: Handle, token: string) {
         'exige_dois_fatores',
         'ativado_em',
       ])
+      .select(saiuDoPredio('usuarios.id', dia).as('saiu'))
       .where('token_hash', '=', resumo),
   )
   return linha
@@ -106,7 +108,7 @@ export async function resolverSessao(ctx: Ctx, token: string): Promise<{ quem: Q
     id: linha.id,
     nome: linha.nome,
     email: linha.email,
-    ator: atorDoTipo[linha.tipo],
+    ator: atorDe(linha),
     sessaoId,
     deveDuasEtapas: deveDuasEtapas(linha),
   }

@@ -9,6 +9,7 @@ import type { ChaveDeIdempotencia, Ctx } from '../context.ts'
 import {
   campoInvalido,
   duasEtapasObrigatorias,
+  foraDoPredio,
   muitasTentativas,
   naoAutenticado,
   naoEncontrado,
@@ -68,13 +69,18 @@ export type Registrar = <R extends Rota, A = undefined>(rota: R, implementacao: 
 /** A module's routes: called once with the function that registers them. */
 export type Modulo = (registrar: Registrar) => void
 
+function recusaDe(ator: Ator, { operacao }: DefinicaoDeRota): Error {
+  if (ator === 'anonimo') return naoAutenticado()
+  return ator === 'antigo' && pode('morador', operacao) ? foraDoPredio() : semPermissao()
+}
+
 /**
  * 401 before 403; "not yours" is each service's business and answers 404. Whoever has to set up the second step first
  * makes calls open to anyone as anyone, without the session.
  */
 function conferirPermissao(ctx: Ctx, rota: DefinicaoDeRota): void {
   const ator: Ator = ctx.quem?.ator ?? 'anonimo'
-  if (!pode(ator, rota.operacao)) throw ctx.quem === null ? naoAutenticado() : semPermissao()
+  if (!pode(ator, rota.operacao)) throw recusaDe(ator, rota)
   if (ctx.quem?.deveDuasEtapas !== true || podeComPendencia(rota.operacao)) return
   if (!pode('anonimo', rota.operacao)) throw duasEtapasObrigatorias()
   ctx.quem = null

@@ -35,6 +35,13 @@ export function DialogoDeEncerramento(props: { unidade: Unidade; pessoa: PessoaD
           <DividasDaUnidade unidade={unidade} deQuem={pessoa.nome} quemFica={quemRecebe(unidade, pessoa)} />
         )}
         {aviso !== '' && <p className={css.deQuem}>{aviso}</p>}
+        {pessoa.usuario !== null && (
+          <p className={css.deQuem}>
+            Se não ficar em nenhuma unidade, {pessoa.nome} só vê, a partir do dia seguinte, o que é seu: cobranças,
+            recibos, reservas e ocorrências que fez, e dados. Não reserva mais, nem vê atas, agenda e contas do
+            condomínio.
+          </p>
+        )}
         <div className={css.pe}>
           <Botao onClick={fechar}>Cancelar</Botao>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
