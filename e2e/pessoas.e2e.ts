@@ -26,7 +26,7 @@ test('quem é convidado por e-mail escolhe a senha, chega em /morador e não pas
   await page.getByRole('button', { name: 'Cadastrar e convidar' }).click()
   await foiDito(page, 'Morador Adicionado')
   await expect(page, 'a sessão de quem convidou continua').toHaveURL('/register')
-  await expect(page.getByText('Bruna Siqueira está no cadastro, e o convite ficou guardado.')).toBeVisible()
+  await expect(page.getByText('Bruna Siqueira está no cadastro, e o convite não saiu.')).toBeVisible()
   await expect(page.getByText(/Não há servidor de e-mail: a pessoa não recebe o link/)).toBeVisible()
 
   const { link } = await esperarCarta(servidor, email, 'Convite')

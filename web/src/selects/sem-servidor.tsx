@@ -5,12 +5,16 @@ import { Note } from '../ui/note.tsx'
 /** Where staff sees what became of each mail. */
 const EMAILS = '/configuracoes?aba=emails'
 
-/** Says, while there is no mail server, that what this screen writes to people reaches nobody. @param oQue "os convites ficam guardados" */
+/** What is lost and what can be done where an invitation is made: its link is of one use and goes at once or never. */
+export const CONVITE_NAO_SAI =
+  'nenhum convite sai, nem depois. Quando houver um, convide de novo; até lá, crie na página de cada pessoa um link de senha para entregar em mãos'
+
+/** Says, while there is no mail server, what becomes of what this screen writes to people. @param oQue "os e-mails ficam guardados" */
 export function SemServidor({ oQue }: { oQue: string }) {
   if (useMandaEmails()) return null
   return (
     <Note tone="warning">
-      Não há servidor de e-mail: {oQue}, e ninguém os recebe. <Link to={EMAILS}>Ver os e-mails</Link>
+      Não há servidor de e-mail: {oQue}. <Link to={EMAILS}>Ver os e-mails</Link>
     </Note>
   )
 }

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { somarDias } from '#contract/calendario.ts'
+import { formatarData, somarDias } from '#contract/calendario.ts'
 import type { Acordo } from '#contract/acordos.ts'
 import type { Cobranca } from '#contract/cobrancas.ts'
 import { hoje } from '#server/platform/clock.ts'
@@ -59,6 +59,13 @@ test('o termo tem as partes, as dívidas, cada parcela, as condições e onde as
   ])
     expect(texto).toContain(parte)
   expect(texto).not.toContain('não está mais em vigor')
+})
+
+test('cada parcela vence no dia em que se pode pagar, como na tela e na cobrança', async () => {
+  const { texto } = await baixar((await aplicacao().como('administrador'))!)
+  for (const p of acordo.parcelas) expect(texto).toContain(`${p.numeroDaCobranca} ${formatarData(p.venceEm)}`)
+  const passou = acordo.parcelas.some((p) => p.venceEm !== p.vencimento)
+  expect(texto.includes('passou para o dia útil seguinte')).toBe(passou)
 })
 
 test('quem deve o baixa também; o vizinho não sabe dele', async () => {

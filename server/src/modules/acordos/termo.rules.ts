@@ -79,11 +79,14 @@ const parcelas = (a: Acordo): Bloco[] => [
     linhas: a.parcelas.map((p) => [
       p.numero === 0 ? 'Entrada' : String(p.numero),
       p.numeroDaCobranca,
-      formatarData(p.vencimento),
+      formatarData(p.venceEm),
       formatarReais(p.valor),
     ]),
     total: ['Total', '', '', formatarReais(a.total)],
   },
+  ...(a.parcelas.some((p) => p.venceEm !== p.vencimento)
+    ? [paragrafo('O vencimento que cairia em dia sem banco passou para o dia útil seguinte.')]
+    : []),
 ]
 
 const condicoes = (a: Acordo): Bloco[] => [

@@ -264,6 +264,23 @@ describe('PIX do condomínio', () => {
         .execute()
   })
 
+  test('a conferência do mês diz que não há como pagar enquanto não há chave, e que o vencimento é longe demais', async () => {
+    await criarPredio(aplicacao(), 1)
+    const avisos = async (vencimento: string) =>
+      (
+        await pedir<{ avisos: string[] }>('POST', '/api/cobrancas/previa', {
+          ...{ competencia: vencimento.slice(0, 7), nome: 'Taxa', vencimento },
+          itens: [{ descricao: 'Cota', natureza: 'ordinaria', base: 'igual', valor: 100 }],
+        })
+      ).corpo.avisos
+    await gravar(null)
+    expect(await avisos('2026-12-10')).toContainEqual(expect.stringMatching(/^Não há chave PIX: /))
+    await gravar({ chave: '11.222.333/0001-81', nome: 'Condomínio Edifício Aurora', cidade: 'São Paulo' })
+    expect((await avisos('2026-12-10')).filter((a) => /PIX|mais de um ano/.test(a))).toEqual([])
+    expect(await avisos('2999-12-31')).toContain('O vencimento é só em 31/12/2999, daqui a mais de um ano.')
+    await gravar(null)
+  })
+
   test('com a chave, cada cobrança em aberto tem o copia e cola do valor do dia, com o seu txid', async () => {
     await criarPredio(aplicacao(), 1)
     await gravarRegra()

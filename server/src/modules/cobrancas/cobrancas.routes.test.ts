@@ -49,6 +49,7 @@ const contar = async (tabela: 'cobrancas' | 'emissoes' | 'auditoria' | 'emails' 
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   ).n
+const SEM_PIX: unknown = expect.stringMatching(/^Não há chave PIX: os avisos saem sem código para pagar/)
 const caminhos = (r: CorpoDeErro) => r.issues?.map((i) => i.path)
 
 /** 2 % and 1 % a month, without correction, since 2020. */
@@ -72,7 +73,7 @@ describe('prévia', () => {
       [1_000, 3],
       [100, 3],
     ])
-    expect(r.corpo.avisos).toEqual(['Sem quem receba a cobrança: A 1, A 2, A 3.'])
+    expect(r.corpo.avisos).toEqual([SEM_PIX, 'Sem quem receba a cobrança: A 1, A 2, A 3.'])
     expect([await contar('cobrancas'), await contar('emissoes')]).toEqual([0, 0])
   })
 
@@ -81,6 +82,7 @@ describe('prévia', () => {
     await porNaUnidade(aplicacao(), a!, { nome: 'Vera', email: null }, 'proprietario')
     const r = await prever({ vencimento: '2026-11-07', itens: [{ ...ORDINARIA, isentas: [b!.id] }] })
     expect(r.corpo.avisos).toEqual([
+      SEM_PIX,
       'O vencimento já passou.',
       'O vencimento cai em dia sem banco (sábado): conta de 09/11/2026.',
       'Não pagam nada: A 2.',
@@ -99,7 +101,10 @@ describe('prévia', () => {
       ['A 1', 'Dona', 0, 50],
       ['A 2', 'Dono', 500, 50],
     ])
-    expect(r.corpo.avisos).toEqual(['1 unidade alugada recebe duas cobranças: a do inquilino e a do proprietário.'])
+    expect(r.corpo.avisos).toEqual([
+      SEM_PIX,
+      '1 unidade alugada recebe duas cobranças: a do inquilino e a do proprietário.',
+    ])
   })
 
   test('recusa quando as frações não somam 1, e diz quanto falta', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { formatarData, somarDias } from '#contract/calendario.ts'
 import { normalizar } from '#contract/comum.ts'
 import type { corpoDaEmissao, Emissao, emissaoFeita, Previa } from '#contract/emissoes.ts'
 import { paraReais } from '#contract/moeda.ts'
@@ -10,6 +11,7 @@ import { avisarMudanca } from '#server/platform/events.ts'
 import { paginar, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import * as condominio from '../condominio/condominio.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import { avisarEmitidas } from './avisos.service.ts'
 import * as repo from './cobrancas.repo.ts'
@@ -47,9 +49,21 @@ export async function prever(ctx: Ctx, corpo: Corpo): Promise<Previa> {
     })),
     quantidade: d.cobrancas.length,
     total: paraReais(d.total),
-    avisos: [...(jaFeita ?? []), ...d.avisos],
+    avisos: [...(jaFeita ?? []), ...(await comoSePaga(ctx)), ...longeDemais(d.venceEm), ...d.avisos],
   }
 }
+
+/** What whoever pays would not find: the first month of a building is easily issued before anybody can be paid. */
+async function comoSePaga(ctx: Ctx): Promise<string[]> {
+  if ((await condominio.pix(ctx)) !== null) return []
+  return [
+    'Não há chave PIX: os avisos saem sem código para pagar, e só dizem que se combine o pagamento com a administração. Cadastre a chave em Configurações, PIX.',
+  ]
+}
+
+/** A year more than meant, as a slip of the fingers makes it. */
+const longeDemais = (venceEm: string): string[] =>
+  venceEm > somarDias(hoje(), 366) ? [`O vencimento é só em ${formatarData(venceEm)}, daqui a mais de um ano.`] : []
 
 const emissaoParaFora = (l: emissoes.LinhaDaEmissao): Emissao => ({
   _id: l.id,

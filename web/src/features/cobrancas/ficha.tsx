@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { diaEm, formatarData } from '#contract/calendario.ts'
 import type { Cobranca } from '#contract/cobrancas.ts'
+import { paths } from '../../app/paths.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { valorPorExtenso } from '../../lib/registro-por-extenso.ts'
 import { consultaDaCobranca, NOME_DO_TIPO } from '../../selects/cobrancas.ts'
@@ -78,6 +80,11 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
             {c.motivoDoCancelamento && ` Motivo: ${c.motivoDoCancelamento}`}
           </Note>
         )}
+        {c.acordo && (
+          <Note tone="info">
+            {COMO_NO_ACORDO[comoNoAcordo(c)]} <Link to={paths.acordo(c.acordo._id)}>acordo {c.acordo.numero}</Link>.
+          </Note>
+        )}
         <Prescricao cobranca={c} />
         {c.donoDesde && (
           <Note tone="info">
@@ -119,6 +126,10 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
     </div>
   )
 }
+
+const COMO_NO_ACORDO = { parcela: 'É parcela do', nele: 'É paga pelas parcelas do', fora: 'Já esteve no' }
+const comoNoAcordo = ({ tipo, status }: Cobranca) =>
+  tipo === 'acordo' ? 'parcela' : status === 'em_acordo' ? 'nele' : 'fora'
 
 function fatosDe(c: Cobranca): Fact[] {
   const vence =

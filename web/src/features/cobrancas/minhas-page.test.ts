@@ -14,7 +14,7 @@ const cota = (competencia: string, mudancas: Partial<MinhaCobranca> = {}) =>
     venceEm: `${competencia}-10`,
     status: 'aberta',
     vencida: false,
-    ...{ valor: 500, saldo: 500, devido: 500, pagaEm: null },
+    ...{ valor: 500, saldo: 500, devido: 500, pagaEm: null, pagador: null },
     unidade: { bloco: 'A', nome: 'A 101', numero: '101' },
     pix: { copiaECola: '000201', valor: 500 },
     ...mudancas,
@@ -44,6 +44,26 @@ describe('o que há a pagar', () => {
     expect(lida([emParte])).toMatch(/inclui R\$ ?6,00 pelo atraso/)
     expect(lida([cota('2026-11')])).toContain('Vence em 10/11/2026')
     expect(lida([cota('2026-11')])).not.toContain('pelo atraso')
+  })
+
+  test('o que é em nome de outra pessoa da unidade se diz em cada uma, e se soma à parte', () => {
+    const dela = { pagador: { nome: 'Tereza Moura', email: null } }
+    const minha = { pagador: { nome: 'Osmar Vilela', email: 'osmar@exemplo.com.br' } }
+    const texto = lida([{ ...VENCIDA, ...dela }, cota('2026-11', dela), cota('2026-12', minha)])
+    expect(texto).toMatch(/A vencer, 1 cobrança R\$ ?500,00 Em nome de outra pessoa, 2 cobranças R\$ ?1\.012,37/)
+    expect(texto).not.toContain('Vencido,')
+    expect(texto.match(/Em nome de Tereza Moura/g)).toHaveLength(2)
+    expect(lida([cota('2026-12', minha)])).not.toContain('Em nome de')
+  })
+
+  test('o que um acordo pôs de lado fica à parte do que já foi pago', () => {
+    const texto = lida([
+      cota('2026-08', { status: 'em_acordo' }),
+      cota('2026-07', { status: 'paga', pagaEm: '2026-07-10' }),
+    ])
+    expect(texto).toMatch(
+      /Em acordo São pagas pelas parcelas do acordo.*Cota 08\/2026.*Já pagas e encerradas Cota 07\/2026/,
+    )
   })
 
   test('da paga em parte, o que falta', () => {

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { MinhaCobranca } from '#contract/cobrancas.ts'
@@ -29,7 +30,9 @@ export function MinhasCobrancasPage() {
   const { data, error, refetch, isFetching } = useQuery(consultaDasMinhas)
   useTitulo(undefined, error !== null)
   const abertas = aPagar(data ?? [])
-  const outras = data?.filter((c) => !estaAberta(c)) ?? []
+  const fechadas = data?.filter((c) => !estaAberta(c)) ?? []
+  const emAcordo = fechadas.filter((c) => c.status === 'em_acordo')
+  const outras = fechadas.filter((c) => c.status !== 'em_acordo')
   return (
     <Page width="form">
       <PageHead
@@ -48,7 +51,12 @@ export function MinhasCobrancasPage() {
         ) : (
           <div className={css.coluna}>
             <Abertas cobrancas={abertas} />
-            {outras.length > 0 && <Encerradas cobrancas={outras} />}
+            {emAcordo.length > 0 && (
+              <Fechadas titulo="Em acordo" cobrancas={emAcordo}>
+                <p className={css.emDia}>São pagas pelas parcelas do acordo, que cada uma destas cobranças mostra.</p>
+              </Fechadas>
+            )}
+            {outras.length > 0 && <Fechadas titulo="Já pagas e encerradas" cobrancas={outras} />}
           </div>
         )
       ) : error ? (
@@ -61,6 +69,9 @@ export function MinhasCobrancasPage() {
 }
 
 const contar = (n: number) => (n === 1 ? '1 cobrança' : `${n} cobranças`)
+
+/** Addressed to somebody else of the unit, as the tenant of who reads: of another person only the name is told. */
+const deOutraPessoa = ({ pagador }: MinhaCobranca) => pagador !== null && pagador.email === null
 
 const somar = (reais: readonly number[]) => paraReais(reais.reduce((s, r) => s + paraCentavos(r), 0))
 
@@ -77,14 +88,15 @@ function Abertas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {
         <ReservasAPagar />
       </Section>
     )
-  const linha = (nome: string, vencidas: boolean) => {
-    const suas = cobrancas.filter((c) => c.vencida === vencidas)
+  const linha = (nome: string, cabe: (c: MinhaCobranca) => boolean) => {
+    const suas = cobrancas.filter(cabe)
     return { nome: `${nome}, ${contar(suas.length)}`, ha: suas.length > 0, reais: somar(suas.map((c) => c.devido)) }
   }
   const dasReservas = somar((reservas ?? []).map((r) => r.totalPrice))
   const partes = [
-    linha('Vencido', true),
-    linha('A vencer', false),
+    linha('Vencido', (c) => c.vencida && !deOutraPessoa(c)),
+    linha('A vencer', (c) => !c.vencida && !deOutraPessoa(c)),
+    linha('Em nome de outra pessoa', deOutraPessoa),
     { nome: 'Reservas a pagar', ha: dasReservas > 0, reais: dasReservas },
   ].filter((t) => t.ha)
   return (
@@ -134,6 +146,7 @@ function Aberta({ cobranca: c }: { cobranca: MinhaCobranca }) {
           )}
         </span>
         <EstadoDaCobranca cobranca={c} />
+        {deOutraPessoa(c) && <span>Em nome de {c.pagador?.nome}</span>}
       </p>
       <p className={css.acoes}>
         {c.pix && (
@@ -159,9 +172,16 @@ function Aberta({ cobranca: c }: { cobranca: MinhaCobranca }) {
   )
 }
 
-function Encerradas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {
+interface PropsDasFechadas {
+  titulo: string
+  cobrancas: readonly MinhaCobranca[]
+  children?: ReactNode
+}
+
+function Fechadas({ titulo, cobrancas, children }: PropsDasFechadas) {
   return (
-    <Section title="Já pagas e encerradas" ruled>
+    <Section title={titulo} ruled>
+      {children}
       <ul className={css.encerradas}>
         {cobrancas.map((c) => (
           <li key={c._id}>

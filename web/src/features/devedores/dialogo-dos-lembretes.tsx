@@ -115,7 +115,7 @@ function Acoes({
           {nomes.format(proximas.map((p) => `O ${p.degrau}º lembrete vai para ${p.para} (${p.email})`))}. Não dá para
           desfazer.
         </p>
-        <SemServidor oQue="os e-mails ficam guardados" />
+        <SemServidor oQue="os e-mails ficam guardados, e ninguém os recebe" />
         <div className={css.pe}>
           {/* The focus brings the question into sight: a long list of reminders stands above it. */}
           <Botao autoFocus onClick={() => setConferindo(false)}>

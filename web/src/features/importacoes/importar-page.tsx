@@ -5,7 +5,7 @@ import { mandaEmails } from '../../lib/condominio.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
-import { SemServidor } from '../../selects/sem-servidor.tsx'
+import { CONVITE_NAO_SAI, SemServidor } from '../../selects/sem-servidor.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { CheckboxField } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -42,8 +42,8 @@ function Importar({ assunto }: { assunto: Assunto }) {
     if (!feita) return
     setComConvite(false)
     document.querySelector<HTMLElement>('main h1')?.focus()
-    const guardados = comConvite && !mandaEmails() ? '. Os convites ficaram guardados: não há servidor de e-mail' : ''
-    avisarSucesso(`${assunto.importada(feita.quantidade)}${guardados}`, { desfazer: () => desfazer(feita) })
+    const convites = comConvite && !mandaEmails() ? '. Nenhum convite saiu: não há servidor de e-mail' : ''
+    avisarSucesso(`${assunto.importada(feita.quantidade)}${convites}`, { desfazer: () => desfazer(feita) })
   }
   return (
     <Page width="form">
@@ -74,7 +74,7 @@ function Importar({ assunto }: { assunto: Assunto }) {
                     onChange={setComConvite}
                   />
                   <p>O link vale por 7 dias e deixa escolher a senha. Dá para convidar depois, na página de cada um.</p>
-                  {comConvite && <SemServidor oQue="os convites ficam guardados" />}
+                  {comConvite && <SemServidor oQue={CONVITE_NAO_SAI} />}
                 </div>
               )}
               <SaveBar>

@@ -1,11 +1,13 @@
 import { type MouseEvent, type ReactNode } from 'react'
 import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { formatarData } from '#contract/calendario.ts'
 import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
 import { CampoDeData, CampoDeParagrafo, CampoDeTexto } from '../../lib/campos.tsx'
 import type { Formulario } from '../../lib/formulario.ts'
 import { CampoDeCategoria } from '../../selects/campo-de-categoria.tsx'
 import { CampoDeFundo } from '../../selects/campo-de-fundo.tsx'
 import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.tsx'
+import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { FormLayout, SaveBar } from '../../ui/page.tsx'
@@ -80,7 +82,7 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
               <fieldset className={css.doLivro} disabled={valorTravado}>
                 <CampoDeValor nome="price" label="Valor" />
               </fieldset>
-              <CampoDeData nome="data" label="Data" />
+              <DataDoLancamento />
             </FieldPair>
             <FieldPair>
               <CampoDeCategoria nome="categoria" tipo={assunto.tipo} />
@@ -100,6 +102,19 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
         </FormLayout>
       </form>
     </FormProvider>
+  )
+}
+
+/** Its day. One to come is taken, and said: the line is in no sum until then, and a mistyped year would just be gone. */
+function DataDoLancamento() {
+  const data = String(useWatch({ name: 'data' }) ?? '')
+  const porVir = /^\d{4}-\d{2}-\d{2}$/.test(data) && data > todayInSaoPaulo()
+  return (
+    <CampoDeData
+      nome="data"
+      label="Data"
+      {...(porVir && { hint: `Data por vir: só entra no caixa em ${formatarData(data)}.` })}
+    />
   )
 }
 

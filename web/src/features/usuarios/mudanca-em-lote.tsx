@@ -53,7 +53,7 @@ const MUDANCAS: Record<Mudanca, Textos> = {
     corpo: () =>
       mandaEmails()
         ? 'Vai um e-mail a cada pessoa com um link novo, e o anterior deixa de valer. Não dá para desfazer.'
-        : 'Não há servidor de e-mail: os convites novos ficam guardados, ninguém os recebe, e os links anteriores deixam de valer.',
+        : 'Não há servidor de e-mail: nenhum convite sai, nem depois, e os links anteriores deixam de valer.',
     verbo: 'Reenviar',
     andamento: 'Enviando',
     feito: ['convidada', 'convidadas'],

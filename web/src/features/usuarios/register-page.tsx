@@ -11,7 +11,7 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { iniciais } from '../../lib/iniciais.ts'
-import { SemServidor } from '../../selects/sem-servidor.tsx'
+import { CONVITE_NAO_SAI, SemServidor } from '../../selects/sem-servidor.tsx'
 import { CamposDaPessoa } from '../../selects/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
 import { UnidadeConferida } from '../../selects/unidade-conferida.tsx'
@@ -56,12 +56,12 @@ const OQueAcontece = ({ pessoa: { _id, name, email }, convidada }: Feito) =>
     <>
       <p>
         <Link to={paths.pessoa(_id)}>{name}</Link> está no cadastro, e o convite{' '}
-        {mandaEmails() ? `segue para ${email}` : 'ficou guardado'}.
+        {mandaEmails() ? `segue para ${email}` : 'não saiu'}.
       </p>
       <p>
         {mandaEmails()
           ? 'Pelo link do e-mail, que vale por 7 dias, a pessoa escolhe a própria senha e entra. Se o e-mail não chegar, abra o cadastro dela e use “Reenviar convite”.'
-          : 'Não há servidor de e-mail: a pessoa não recebe o link. Quando houver um, abra o cadastro dela e use “Reenviar convite”.'}
+          : 'Não há servidor de e-mail: a pessoa não recebe o link. Abra o cadastro dela e crie um link de senha para entregar em mãos, ou, quando houver servidor, use “Reenviar convite”.'}
       </p>
     </>
   ) : (
@@ -121,7 +121,7 @@ export function RegisterPage() {
         <div className={css.convite}>
           <CampoDeMarcar nome="convite" label="Enviar convite por e-mail" />
           <p>A pessoa recebe um link de uso único, válido por 7 dias, e escolhe a própria senha.</p>
-          {convite && <SemServidor oQue="os convites ficam guardados" />}
+          {convite && <SemServidor oQue={CONVITE_NAO_SAI} />}
         </div>
         {!convite && (
           <CampoDeSenha

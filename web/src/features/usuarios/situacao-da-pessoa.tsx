@@ -76,7 +76,7 @@ function Acesso({ pessoa }: { pessoa: Usuario }) {
       const { expiraEm } = await reenviarConvite(pessoa)
       const vale = `vale até ${formatarInstante(expiraEm)}`
       if (mandaEmails()) avisarSucesso(`O convite a ${pessoa.email} está na fila de e-mails e ${vale}.`)
-      else avisarInfo(`Não há servidor de e-mail: o convite a ${pessoa.email} ficou guardado e ${vale}.`)
+      else avisarInfo(`Não há servidor de e-mail: o convite a ${pessoa.email} não saiu. Crie um link de senha, abaixo.`)
     })
 
   return (
