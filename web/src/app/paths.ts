@@ -6,6 +6,7 @@ export const paths = {
   convite: '/convite',
   primeiroAcesso: '/primeiro-acesso',
   descadastrar: '/descadastrar',
+  conferirCertidao: '/certidao',
   dashboard: '/dashboard',
   morador: '/morador',
   receitas: '/receitas',

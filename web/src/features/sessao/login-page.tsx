@@ -147,6 +147,9 @@ export function LoginPage() {
         <p className={css.esqueceu}>
           <Link to={paths.recuperar}>Esqueceu a Senha?</Link>
         </p>
+        <p className={css.esqueceu}>
+          <Link to={paths.conferirCertidao}>Conferir certidão</Link>
+        </p>
       </form>
     </PaginaPublica>
   )

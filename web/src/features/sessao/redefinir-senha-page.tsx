@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { senhaNova } from '#contract/usuarios.ts'
 import { paths } from '../../app/paths.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarSucesso, dispensarAviso } from '../../lib/avisos.ts'
 import { CampoDeSenha, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { erroDeCampo } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
@@ -16,6 +16,7 @@ import { lembrarPerfil } from './perfil-lembrado.ts'
 import { pedirSenhaNova } from './sessao.api.ts'
 
 const SENHAS_DIFERENTES = 'As senhas não correspondem!'
+const AVISO_DE_SENHAS = 'senhas-diferentes'
 
 const corpo = z.object({ password: senhaNova, confirmacao: z.string('Repita a nova senha') })
 
@@ -27,11 +28,12 @@ export function RedefinirSenhaPage() {
 
   async function salvar({ password, confirmacao }: z.output<typeof corpo>) {
     if (password !== confirmacao) {
-      avisarErro(SENHAS_DIFERENTES, { id: 'senhas-diferentes' })
+      avisarErro(SENHAS_DIFERENTES, { id: AVISO_DE_SENHAS })
       throw erroDeCampo('confirmacao', SENHAS_DIFERENTES)
     }
     const { message, perfil } = await pedirSenhaNova(token ?? '', password)
     lembrarPerfil(perfil)
+    dispensarAviso(AVISO_DE_SENHAS)
     avisarSucesso(message)
     await navigate(paths.entrar, { replace: true })
   }
