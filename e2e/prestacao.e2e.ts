@@ -160,3 +160,74 @@ test('o que nada explica entre banco e livro pede uma justificativa ao fechar, e
   await page.getByRole('link', { name: 'Ver as contas publicadas' }).click()
   await expect(page.getByRole('button', { name: 'Retirar a publicação' })).toBeVisible()
 })
+
+test('reaberto e mudado, o mês não sai com o parecer de antes: publicar pede que se confirme, e o papel assinado fica @sempre', async ({
+  page,
+  servidorProprio: servidor,
+  outroNavegador,
+}) => {
+  const { url } = servidor
+  const admin = await sessaoDe(servidor, ADMIN)
+  const onde = { url, token: admin.token }
+  const dia = mesesAtras(1)
+  const mes = dia.slice(0, 7)
+  await novaReceita(onde, { name: 'Cota', price: 1_500, data: dia })
+  await usarSessao(page, admin, url)
+  await page.goto(`${url}/prestacao-de-contas/${mes}`)
+  await page.getByRole('button', { name: 'Nota e parecer' }).click()
+  const form = page.getByRole('dialog', { name: 'Nota e parecer' })
+  await form.getByLabel('Nota do síndico').fill('Mês sem surpresas.')
+  await form.getByLabel('Parecer do conselho').selectOption('Favorável')
+  await form.getByLabel('Texto do parecer').fill('Não encontramos diferenças.')
+  await form.getByLabel('Quem assina').fill('Conselho fiscal')
+  await form.locator('input[type=file]').setInputFiles({
+    ...{ name: 'parecer.pdf', mimeType: 'application/pdf' },
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  await expect(form.getByText(/enviado/).first()).toBeVisible()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await foiDito(page, 'Nota e parecer gravados')
+  const dialogo = page.getByRole('alertdialog')
+  const fecharMes = async () => {
+    await page.getByRole('button', { name: 'Fechar o mês' }).click()
+    await dialogo.getByRole('button', { name: 'Fechar o mês' }).click()
+  }
+  await fecharMes()
+  await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toBeVisible()
+
+  await page.goto(`${url}/fundos`)
+  await page.getByRole('button', { name: /^Reabrir / }).click()
+  const reabertura = page.getByRole('dialog', { name: /^Reabrir / })
+  await expect(reabertura).toContainText('Se eles mudarem, o parecer deixa de valer')
+  await conferirAcessibilidade(page)
+  await reabertura.getByLabel('Motivo').fill('Faltou uma nota')
+  await reabertura.getByRole('button', { name: 'Reabrir mês' }).click()
+  await foiDito(page, /reaberto/)
+  await novaDespesa(onde, { name: 'Conserto do portão', price: 5_000, data: dia })
+
+  await page.goto(`${url}/prestacao-de-contas/${mes}`)
+  await expect(page.getByText('O conselho ainda não deu parecer sobre estes números.')).toBeVisible()
+  await expect(page.getByText('Não encontramos diferenças.')).toHaveCount(0)
+  await expect(page.getByText(/^A nota foi escrita antes de os números mudarem/)).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Nota e parecer' }).click()
+  await expect(form).toContainText('foi dado sobre outros números')
+  await conferirAcessibilidade(page)
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Fechar o mês' }).click()
+  await expect(dialogo.getByRole('link', { name: /foi dado sobre outros números/ })).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Fechar o mês' }).click()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(dialogo).toContainText('foi dado sobre outros números, e não sai como parecer destas contas')
+  await conferirAcessibilidade(page)
+  await dialogo.getByRole('button', { name: 'Publicar sem parecer' }).click()
+  await expect(page.getByRole('button', { name: 'Retirar a publicação' })).toBeVisible()
+
+  const vizinho = await outroNavegador()
+  await usarSessao(vizinho, await sessaoDe(servidor, await novaPessoa(onde)), url)
+  await vizinho.goto(`${url}/prestacao-de-contas/${mes}`)
+  const anteriores = vizinho.getByRole('list', { name: 'Pareceres sobre outros números' })
+  await expect(anteriores).toContainText('antes da reabertura de')
+  await anteriores.getByRole('button', { name: /^Ver parecer\.pdf/ }).click()
+  await expect(vizinho.getByRole('dialog')).toContainText('parecer.pdf')
+})

@@ -16,6 +16,8 @@ const fechamento = z.object({
   por: z.string(),
   /** Whether its accounts are published: it is not reopened before they are withdrawn. */
   publicada: z.boolean(),
+  /** The day of the council's opinion on its accounts, which falls when their figures change; null while there is none. */
+  parecerEm: z.string().nullable(),
 })
 
 export const fechamentos = z.object({

@@ -30,6 +30,14 @@ const parecer = z.object({
 })
 export type Parecer = z.infer<typeof parecer>
 
+/** An opinion that was given on other figures than those shown: it is none of them, and is kept with what was signed. */
+const parecerAnterior = parecer.extend({
+  /** When the month was first reopened after it was written down; null when its figures changed without, or nobody knows. */
+  reabertoEm: instanteISO.nullable(),
+  anexos: z.array(arquivo),
+})
+export type ParecerAnterior = z.infer<typeof parecerAnterior>
+
 const situacao = {
   /** The month, `YYYY-MM`. */
   _id: z.string(),
@@ -43,6 +51,7 @@ export const prestacaoNaLista = z.object({
   despesas: z.number(),
   /** Of all funds, at the month's end. */
   saldoFinal: z.number(),
+  /** The council's opinion on these figures. */
   parecer: z.enum(resultadosDoParecer).nullable(),
 })
 export type PrestacaoNaLista = z.infer<typeof prestacaoNaLista>
@@ -126,6 +135,7 @@ export const conferidosAoFechar = [
   'extrato',
   'diferenca',
   'semCategoria',
+  'parecer',
 ] as const
 const avisoDoFechamento = z.object({
   tipo: z.enum(conferidosAoFechar),
@@ -167,9 +177,14 @@ export const prestacao = z.object({
   aJustificar: aJustificar.nullable(),
   /** The síndico's note; empty when there is none. */
   nota: z.string(),
+  /** Whether the note was written over other figures, and nobody said since that it holds. */
+  notaDeOutrosNumeros: z.boolean(),
+  /** The council's opinion on these figures. */
   parecer: parecer.nullable(),
   /** Files of the council's opinion. */
   anexos: z.array(arquivo),
+  /** What the council said of other figures of the month, the newest first. */
+  pareceresAnteriores: z.array(parecerAnterior),
   /** 0 until something is written. */
   versao: z.number().int(),
 })
@@ -215,7 +230,11 @@ export const publicarPrestacao = rota({
   caminho: '/api/prestacoes/:competencia/publicar',
   resumo: 'Publica as contas de um mês fechado: os números ficam como estão, e os moradores são avisados',
   params: paramsComMes,
-  corpo: z.strictObject({ justificativa: justificativaDaDiferenca.optional() }),
+  corpo: z.strictObject({
+    justificativa: justificativaDaDiferenca.optional(),
+    /** Asked for while the council spoke of other figures only. */
+    semParecer: z.boolean({ error: 'Informe true para publicar sem parecer' }).optional(),
+  }),
   resposta: prestacao,
 })
 export const retirarPrestacao = rota({

@@ -59,6 +59,8 @@ const PROVADAS_EM: Record<string, string> = {
 const NAO_VOLTAM: Record<string, string> = {
   'fechamentos.fechar.justificativa': 'só de uma diferença que há, provado em sem-explicacao.db.test.ts',
   'prestacoes.publicar.justificativa': 'só de uma diferença que há, provado em sem-explicacao.db.test.ts',
+  'prestacoes.publicar.semParecer':
+    'só de um parecer sobre outros números, provado em parecer-e-numeros.routes.test.ts',
   'usuarios.registrar.password': 'senha',
   'usuarios.registrar.convite': 'manda um convite em vez de guardar uma senha',
   'usuarios.registrar.token': 'só de quem aceita um convite',

@@ -53,8 +53,10 @@ export const contasDeOutubro = (mudancas: Partial<Prestacao> = {}): Prestacao =>
   justificativa: null,
   aJustificar: null,
   nota: '',
+  notaDeOutrosNumeros: false,
   parecer: null,
   anexos: [],
+  pareceresAnteriores: [],
   versao: 0,
   ...mudancas,
 })

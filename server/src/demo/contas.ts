@@ -11,6 +11,7 @@ import * as certidoes from '../modules/certidoes/certidoes.service.ts'
 import { apurador } from '../modules/cobrancas/apuracao.service.ts'
 import { somaDasPartes } from '../modules/cobrancas/imputacao.rules.ts'
 import { figurasDe } from '../modules/prestacoes/figuras.service.ts'
+import { digitalDe } from '../modules/prestacoes/parecer.rules.ts'
 import { COMPROVANTES } from '../modules/prestacoes/prestacoes.service.ts'
 import { diaDoMes, instante, somarMeses } from './calendario.ts'
 import * as gravar from './gravar.repo.ts'
@@ -113,6 +114,7 @@ export async function publicarContas(ctx: Ctx, fechados: readonly string[], auto
       ...{ parecer: escrito.resultado, parecer_texto: escrito.parecer, parecer_de: CONSELHO },
       parecer_em: diaDoMes(somarMeses(mes, 1), DIA_DA_PUBLICACAO - 2),
       ...{ parecer_por: autor.nome, parecer_registrado_em: publicada_em },
+      ...{ parecer_figuras: digitalDe(figuras), nota_figuras: escrito.nota === '' ? null : digitalDe(figuras) },
       ...{ publicada_em, publicada_por: autor.nome },
       ...{ retrato: JSON.stringify(figuras), inadimplentes: JSON.stringify(inadimplentes) },
       ...{ receitas: paraCentavos(receitas), despesas: paraCentavos(despesas), saldo_final: paraCentavos(saldoFinal) },

@@ -33,6 +33,7 @@ const porEntidade: Record<string, PodeVer> = {
   servicos: daAdministracao('servicos'),
   cobrancas: (ctx, id) => cobrancas.podeVer(ctx, id),
   prestacoes: deQuemPode('prestacoes.ver', (ctx, id) => prestacoes.podeVerArquivos(ctx, id)),
+  'prestacoes-pareceres': deQuemPode('prestacoes.ver', (ctx, id) => prestacoes.podeVerArquivosDeAntes(ctx, id)),
   // These ties exist only while a month is published, for everybody of the building.
   'prestacoes-comprovantes': deQuemPode('prestacoes.ver', () => Promise.resolve(true)),
   ocorrencias: podeVerOcorrencia,

@@ -292,3 +292,22 @@ test('sem síndico informado, certifica quem da administração a emite; a que o
   expect((await pdf((await emitir()).corpo)).texto).toContain('Certifica: ')
   expect((await pdf((await emitir(a, dono)).corpo)).texto).not.toContain('Certifica: ')
 })
+
+test('o que ela diz de quem era dono é o do dia da emissão: venda do mesmo dia, data corrigida ou vínculo retirado não a mudam', async () => {
+  const { db } = aplicacao().ctx
+  const vinculo = await porNaUnidade(aplicacao(), a!, { nome: 'Antônia Ávila', email: null }, 'proprietario')
+  const { corpo } = await emitir()
+  const dita = 'Proprietário Antônia Ávila Situação'
+  expect((await pdf(corpo)).texto).toContain(dita)
+  // Sold on the day it was issued, and told of only afterwards.
+  await porNaUnidade(aplicacao(), a!, { nome: 'Bento Bastos', email: null }, 'proprietario', { inicio: '2026-12-10' })
+  expect((await pdf(corpo)).texto).toContain(dita)
+  await db.updateTable('pessoas_da_unidade').set({ fim: '2026-12-09' }).where('id', '=', vinculo).execute()
+  const { texto } = await pdf(corpo)
+  expect(texto).toContain(dita)
+  expect(texto).not.toContain('Bento')
+  expect((await pdf((await emitir()).corpo)).texto).toContain('Proprietário Bento Bastos Situação')
+  // One of before this was kept says what the ties say of that day.
+  await db.updateTable('certidoes').set({ donos: null }).where('id', '=', corpo._id).execute()
+  expect((await pdf(corpo)).texto).toContain('Proprietário Bento Bastos Situação')
+})

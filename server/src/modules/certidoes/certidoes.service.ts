@@ -88,12 +88,14 @@ async function debitosDe(ctx: Ctx, unidadeId: string, em: string): Promise<Debit
 const quemCertifica = async (ctx: Ctx): Promise<string | null> =>
   (await condominio.emitente(ctx)).sindico ?? (ehAdministracao(ctx) ? (ctx.quem?.nome ?? null) : null)
 
+type Dono = Awaited<ReturnType<typeof donosEm>>[number]
+
 /**
- * The names of who owned the unit that day: of an owner who left, the new one reads no name, as with charges.
+ * The names of who owned the unit that day, as it said then; one of before they were kept says what the ties say of it. Of an owner who left, the new one reads no name, as with charges.
  */
 async function donosDa(ctx: Ctx, l: repo.Linha): Promise<string[]> {
   const olhos = await olhosSobre(ctx, [l])
-  const donos = await donosEm(ctx, l.unidade_id, l.data)
+  const donos = l.donos === null ? await donosEm(ctx, l.unidade_id, l.data) : (JSON.parse(l.donos) as Dono[])
   const visiveis = donos.map(({ id, nome }) =>
     olhos === null || olhos.proprios.has(id) || olhos.atuais.has(id) ? nome : 'Proprietário anterior',
   )
@@ -122,6 +124,7 @@ export const emitir = (ctx: Ctx, unidadeId: string): Promise<Certidao> =>
       debitos: JSON.stringify(debitos),
       valida_ate: validadeDe(data),
       certificada_por: await quemCertifica(ctx),
+      donos: JSON.stringify(await donosEm(ctx, unidadeId, data)),
       criado_por: ctx.quem?.id ?? null,
       criado_em: agoraISO(),
     }

@@ -24,7 +24,7 @@ export const listar = (db: Handle) =>
     .selectFrom('fechamentos as f')
     .leftJoin('usuarios as u', 'u.id', 'f.fechado_por')
     .leftJoin('prestacoes as p', 'p.id', 'f.competencia')
-    .select(['f.competencia', 'f.fechado_em', 'u.nome as por', 'p.publicada_em'])
+    .select(['f.competencia', 'f.fechado_em', 'u.nome as por', 'p.publicada_em', 'p.parecer_em'])
     .orderBy('f.competencia', 'desc')
     .execute()
 

@@ -8,6 +8,7 @@ import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { primeiroMesComMovimento } from '../lancamentos/totais.service.ts'
 import { exigirNaoPublicada } from '../prestacoes/acesso.service.ts'
+import { aoReabrir } from '../prestacoes/pareceres.service.ts'
 import { exigirJustificativa } from '../prestacoes/sem-explicacao.service.ts'
 import * as repo from './fechamentos.repo.ts'
 
@@ -27,6 +28,7 @@ export async function listar(ctx: Ctx): Promise<Fechamentos> {
       fechadoEm: m.fechado_em,
       por: m.por ?? 'Sistema',
       publicada: m.publicada_em !== null,
+      parecerEm: m.parecer_em,
     })),
   }
 }
@@ -63,6 +65,7 @@ export const reabrir = (ctx: Ctx, competencia: string, motivo: string): Promise<
     await encontrar(ctx, competencia)
     if (competencia !== ate) throw conflito(`Só o último mês fechado pode ser reaberto: ${mesPorExtenso(ate)}`)
     await exigirNaoPublicada(ctx, competencia)
+    await aoReabrir(ctx, competencia)
     await repo.remover(ctx.db, competencia)
     const [anterior] = await repo.listar(ctx.db)
     await repo.marcar(ctx.db, anterior?.competencia ?? '')

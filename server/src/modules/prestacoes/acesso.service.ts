@@ -1,11 +1,18 @@
 import { mesPorExtenso } from '#contract/calendario.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { conflito } from '#server/platform/errors.ts'
+import * as pareceres from './pareceres.repo.ts'
 import * as repo from './prestacoes.repo.ts'
 
 /** Whether the caller may see the files of a month's opinion: staff always, the building once it is published. */
 export async function podeVerArquivos(ctx: Ctx, competencia: string): Promise<boolean> {
   return ehAdministracao(ctx) || (await repo.porMes(ctx.db, competencia))?.publicada_em != null
+}
+
+/** Whether the caller may see the files of an opinion on other figures: as those of its month. */
+export async function podeVerArquivosDeAntes(ctx: Ctx, id: string): Promise<boolean> {
+  const competencia = await pareceres.mesDe(ctx.db, id)
+  return competencia !== undefined && podeVerArquivos(ctx, competencia)
 }
 
 /** What was published must stay true of the book. Whoever asks holds the book. @throws CONFLITO */

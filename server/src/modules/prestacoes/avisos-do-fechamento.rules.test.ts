@@ -26,6 +26,7 @@ const CERTO: AntesDeFechar = {
   saldoInicial: { soma: 100_000, fechado: false },
   pendentes: 0,
   cobrancas: 24,
+  doConselho: { parecer: null, pareceresAnteriores: [] },
 }
 const avisos = (parte: Partial<AntesDeFechar>) =>
   avisosDoFechamento({ ...CERTO, ...parte }).map((a) => [a.tipo, a.texto, a.destino])
@@ -35,6 +36,10 @@ test('quando tudo está certo nada é dito, nem do que o prédio não usa', () =
   expect(avisos({ cobrancas: null, saldoInicial: { soma: 0, fechado: true } })).toEqual([])
 })
 
+const ANTERIOR = {
+  ...{ resultado: 'favoravel' as const, texto: '', de: 'Conselho', em: '2026-11-10' },
+  ...{ registradoPor: null, registradoEm: null, reabertoEm: null, anexos: [] },
+}
 const semCategoria = { tipo: 'despesa' as const, categoria: null, ...total, noMes: { ...par, realizado: 12.5 } }
 const SOZINHOS: Record<AvisoDoFechamento['tipo'], [Partial<AntesDeFechar>, string, string]> = {
   saldoInicial: [
@@ -65,6 +70,11 @@ const SOZINHOS: Record<AvisoDoFechamento['tipo'], [Partial<AntesDeFechar>, strin
     { figuras: { ...FIGURAS, orcamento: { ...FIGURAS.orcamento, linhas: [semCategoria] } } },
     'Sem categoria: despesas, R$\u00a012,50',
     '/despesas?categoria=nenhuma&de=2026-10-01&ate=2026-10-31',
+  ],
+  parecer: [
+    { doConselho: { parecer: null, pareceresAnteriores: [ANTERIOR] } },
+    'O parecer do conselho de 10/11/2026 foi dado sobre outros números',
+    '/prestacao-de-contas/2026-10',
   ],
 }
 test.each(conferidosAoFechar)('%s, sozinho, é dito com o lugar onde se acerta', (tipo) => {
@@ -101,4 +111,9 @@ test('um fundo em zero não está negativo; sem nada no mês, ou com categoria, 
     { ...semCategoria, categoria: { _id: 'c', nome: 'Água', retirada: false } },
   ]
   expect(texto({ orcamento: { ...FIGURAS.orcamento, linhas } })).toEqual([])
+})
+
+test('com outro parecer, sobre os números do mês, o de antes não é dito', () => {
+  const { reabertoEm: _, anexos: __, ...parecer } = ANTERIOR
+  expect(avisos({ doConselho: { parecer, pareceresAnteriores: [ANTERIOR] } })).toEqual([])
 })

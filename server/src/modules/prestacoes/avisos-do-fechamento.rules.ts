@@ -1,5 +1,6 @@
 import { formatarData, mesPorExtenso } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
+import { parecerQueCaiu } from '#contract/palavras-do-parecer.ts'
 import { conferidosAoFechar, type AvisoDoFechamento, type Prestacao } from '#contract/prestacoes.ts'
 import { diferencaSemExplicacao, faltaExplicar } from '#contract/quadros-da-prestacao.ts'
 
@@ -7,6 +8,8 @@ import { diferencaSemExplicacao, faltaExplicar } from '#contract/quadros-da-pres
  * What somebody should know before closing a month, after which nothing dated in it changes. Closing stays possible: whether
  * it is right is theirs to say. Total over the contract's list. Pure; amounts in reais.
  */
+
+export type DoConselho = Pick<Prestacao, 'parecer' | 'pareceresAnteriores'>
 
 export interface AntesDeFechar {
   /** The figures of the month. */
@@ -17,6 +20,8 @@ export interface AntesDeFechar {
   pendentes: number
   /** Charges of the month that were issued; null in a building that issues none. */
   cobrancas: number | null
+  /** What the council said, and of which figures. */
+  doConselho: DoConselho
 }
 
 type Dito = Omit<AvisoDoFechamento, 'tipo'> | null
@@ -65,6 +70,11 @@ function doSemCategoria({ figuras: { orcamento, balancete, inadimplencia } }: An
   return { texto: `Sem categoria: ${quanto.join('; ')}`, destino: `/${primeira.tipo}s?categoria=nenhuma&${dias}` }
 }
 
+function doParecer({ doConselho, figuras: { balancete: b } }: AntesDeFechar): Dito {
+  const texto = parecerQueCaiu(doConselho)
+  return texto === null ? null : { texto, destino: `/prestacao-de-contas/${b.competencia}` }
+}
+
 const CONFERIR: Record<AvisoDoFechamento['tipo'], (a: AntesDeFechar) => Dito> = {
   saldoInicial: doSaldoInicial,
   negativo: doNegativo,
@@ -73,6 +83,7 @@ const CONFERIR: Record<AvisoDoFechamento['tipo'], (a: AntesDeFechar) => Dito> = 
   extrato: doExtrato,
   diferenca: daDiferenca,
   semCategoria: doSemCategoria,
+  parecer: doParecer,
 }
 
 /** What there is to tell, in its order; nothing when all is as it should be. */

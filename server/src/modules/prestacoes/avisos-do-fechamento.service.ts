@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { quantosPendentes } from '../banco/movimentos.service.ts'
 import { mensaisDoMes } from '../cobrancas/painel.service.ts'
 import * as fundos from '../fundos/fundos.service.ts'
-import { avisosDoFechamento } from './avisos-do-fechamento.rules.ts'
+import { avisosDoFechamento, type DoConselho } from './avisos-do-fechamento.rules.ts'
 import type { Figuras } from './figuras.service.ts'
 
 /**
@@ -14,11 +14,12 @@ import type { Figuras } from './figuras.service.ts'
 export async function antesDeFechar(
   ctx: Ctx,
   competencia: string,
-  { figuras, ate }: { figuras: Figuras; ate: string },
+  { figuras, ate, doConselho }: { figuras: Figuras; ate: string; doConselho: DoConselho },
 ): Promise<AvisoDoFechamento[] | null> {
   if (competencia <= ate || competencia >= hoje().slice(0, 7)) return null
   return avisosDoFechamento({
     figuras,
+    doConselho,
     saldoInicial: { soma: fundos.somaDosSaldosIniciais(await fundos.listar(ctx)), fechado: ate !== '' },
     pendentes: await quantosPendentes(ctx, figuras.inadimplencia.em),
     cobrancas: await mensaisDoMes(ctx, competencia),

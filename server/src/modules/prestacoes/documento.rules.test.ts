@@ -119,3 +119,21 @@ describe('o que nada explica entre o banco e o livro', () => {
     expect(`! ${ditas.at(-1) ?? ''}`).toBe(ditas[1])
   })
 })
+
+test('um parecer sobre outros números não é o do mês: diz-se quando foi dado, e não o que dizia', () => {
+  const anterior = {
+    ...{ resultado: 'favoravel' as const, texto: 'Tudo certo.', de: 'Conselho', em: '2026-11-10' },
+    ...{ registradoPor: null, registradoEm: null, reabertoEm: null, anexos: [] },
+  }
+  const dito = 'Parecer dado sobre outros números, em 10/11/2026: Favorável, por Conselho. Não vale para estas contas.'
+  const ditas = linhas({ pareceresAnteriores: [anterior] })
+  expect(ditas.slice(ditas.indexOf('# Parecer do conselho'))).toEqual([
+    '# Parecer do conselho',
+    'O conselho ainda não deu parecer sobre estes números.',
+    dito,
+  ])
+  const { reabertoEm: _, anexos: __, ...outro } = { ...anterior, resultado: 'contrario' as const }
+  const comOutro = linhas({ parecer: outro, pareceresAnteriores: [anterior] })
+  expect(comOutro.at(-1)).toBe(dito)
+  expect(comOutro).not.toContain('O conselho ainda não deu parecer sobre estes números.')
+})

@@ -1,5 +1,6 @@
 import { diaEm, formatarData, mesPorExtenso } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
+import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/palavras-do-parecer.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import {
   atrasoEmPalavras,
@@ -20,13 +21,15 @@ import { emBlocos } from './quadro.rules.ts'
 function parecerEm(prestacao: Prestacao): Bloco[] {
   const { parecer: p, anexos } = prestacao
   const falta = semExplicacaoEmPalavras(prestacao)
-  if (p === null) return [{ tipo: 'paragrafo', texto: 'O conselho ainda não deu parecer.' }]
+  const deAntes = pareceresAnterioresEmPalavras(prestacao).map((texto): Bloco => ({ tipo: 'paragrafo', texto }))
+  if (p === null) return [{ tipo: 'paragrafo', texto: semParecerEmPalavras(prestacao) }, ...deAntes]
   return [
     { tipo: 'paragrafo', texto: NOME_DO_PARECER[p.resultado], destaque: true },
     ...(p.texto === '' ? [] : [{ tipo: 'paragrafo' as const, texto: p.texto }]),
     { tipo: 'paragrafo', texto: `${p.de}, ${formatarData(p.em)}` },
     { tipo: 'paragrafo', texto: registroDoParecer(p, anexos.length) },
     ...(falta === null ? [] : [{ tipo: 'paragrafo' as const, texto: falta }]),
+    ...deAntes,
   ]
 }
 

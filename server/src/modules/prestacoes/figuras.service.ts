@@ -11,6 +11,7 @@ import { unidadesEmAtrasoNoDia } from '../cobrancas/vencidas-no-dia.service.ts'
 import { balancete } from '../fundos/fundos.service.ts'
 import * as lancamentos from '../lancamentos/lista.service.ts'
 import * as orcamentos from '../orcamentos/orcamentos.service.ts'
+import type { OQueSeLeu } from './parecer.rules.ts'
 import { justificativaDe } from './sem-explicacao.service.ts'
 
 /** The figures of a month as the books have them now. */
@@ -77,21 +78,29 @@ const emReais = (c: Conferencia): NonNullable<Figuras['conferencia']> => ({
   semExplicacao: paraReais(c.semExplicacao),
 })
 
+/** What the council's opinion is about: the part of the figures that closing a month locks. @param competencia `YYYY-MM` */
+export async function lidoPeloConselho(ctx: Ctx, competencia: string): Promise<OQueSeLeu> {
+  const [ano = '', mes = ''] = competencia.split('-')
+  const de = `${competencia}-01`
+  return {
+    balancete: await balancete(ctx, competencia),
+    orcamento: await orcamentos.ver(ctx, { ano, ateMes: String(Number(mes)) }),
+    comprovantes: await comprovantesDe(ctx, de, ultimoDiaDoMes(de)),
+  }
+}
+
 /** @param competencia `YYYY-MM` */
 export async function figurasDe(ctx: Ctx, competencia: string): Promise<DoMes> {
-  const [ano = '', mes = ''] = competencia.split('-')
   const de = `${competencia}-01`
   const ate = ultimoDiaDoMes(de)
   // What falls due later in a month under way is not overdue yet.
   const em = ate < hoje() ? ate : hoje()
   const atrasos = await unidadesEmAtrasoNoDia(ctx, em)
-  const doMes = await balancete(ctx, competencia)
+  const lido = await lidoPeloConselho(ctx, competencia)
   const { contas, conferencia } = await bancoEmFaceDoLivro(ctx, ate)
   const figuras = {
-    balancete: doMes,
-    especies: await especiesDe(ctx, de, ate, doMes),
-    orcamento: await orcamentos.ver(ctx, { ano, ateMes: String(Number(mes)) }),
-    comprovantes: await comprovantesDe(ctx, de, ate),
+    ...lido,
+    especies: await especiesDe(ctx, de, ate, lido.balancete),
     inadimplencia: {
       em,
       unidades: atrasos.length,

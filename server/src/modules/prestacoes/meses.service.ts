@@ -5,6 +5,8 @@ import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { saldoInicial } from '../fundos/escolha.service.ts'
 import { fechadoAte } from '../fundos/meses-fechados.service.ts'
 import { somasPorCategoria } from '../lancamentos/por-categoria.service.ts'
+import { parecerVale, precisaDaDigital } from './parecer.rules.ts'
+import { digitalDoMes } from './pareceres.service.ts'
 import { mesesAteHoje, situacaoDe, type SomaDoMes } from './prestacoes.rules.ts'
 import * as repo from './prestacoes.repo.ts'
 
@@ -17,7 +19,7 @@ const publicada = (l: repo.LinhaDaLista): PrestacaoNaLista => ({
   receitas: paraReais(l.receitas ?? 0),
   despesas: paraReais(l.despesas ?? 0),
   saldoFinal: paraReais(l.saldo_final ?? 0),
-  parecer: l.parecer,
+  parecer: parecerVale(l, null) ? l.parecer : null,
 })
 
 /** What each month received and spent, in centavos. */
@@ -31,6 +33,17 @@ async function somasDosMeses(ctx: Ctx): Promise<SomaDoMes[]> {
   return [...meses.values()]
 }
 
+/** What the council said of the figures of the months that are not published. */
+async function pareceresDosRascunhos(ctx: Ctx, linhas: readonly repo.LinhaDaLista[]) {
+  const pareceres = new Map<string, PrestacaoNaLista['parecer']>()
+  for (const l of linhas) {
+    if (l.publicada_em !== null) continue
+    const digital = precisaDaDigital(l) ? await digitalDoMes(ctx, l.id) : null
+    if (parecerVale(l, digital)) pareceres.set(l.id, l.parecer)
+  }
+  return pareceres
+}
+
 /**
  * Months, the newest first. Staff gets each from the first with an entry to the present one, with the figures of the
  * books where nothing is published; whoever else, what was published.
@@ -40,7 +53,7 @@ export async function listar(ctx: Ctx): Promise<PrestacaoNaLista[]> {
   const publicadas = linhas.filter((l) => l.publicada_em !== null).map(publicada)
   if (!ehAdministracao(ctx)) return publicadas
   const ate = await fechadoAte(ctx)
-  const pareceres = new Map(linhas.map((l) => [l.id, l.parecer]))
+  const pareceres = await pareceresDosRascunhos(ctx, linhas)
   return mesesAteHoje(await somasDosMeses(ctx), await saldoInicial(ctx), hoje().slice(0, 7))
     .map(
       (m): PrestacaoNaLista =>

@@ -46,6 +46,7 @@ test('o parecer vem com quem o registrou e com a nota do síndico', () => {
       'Nota do síndico: texto',
       'Diferença sem explicação: texto',
       'Justificativa: texto',
+      'Pareceres sobre outros números: texto',
     ],
     linhas: [
       [
@@ -57,11 +58,20 @@ test('o parecer vem com quem o registrou e com a nota do síndico', () => {
         'Obra adiada.',
         null,
         null,
+        null,
       ],
     ],
   })
 })
 
 test('sem parecer as células dele ficam vazias', () => {
-  expect(folha('Parecer').linhas).toEqual([[null, null, null, null, null, '', null, null]])
+  expect(folha('Parecer').linhas).toEqual([[null, null, null, null, null, '', null, null, null]])
+})
+
+test('um parecer sobre outros números não está nas células do parecer, e diz-se de quando é', () => {
+  const pareceresAnteriores = [{ ...PARECER, reabertoEm: '2026-11-12T15:00:00.000Z', anexos: [] }]
+  expect(folha('Parecer', { pareceresAnteriores }).linhas?.[0]).toEqual([
+    ...[null, null, null, null, null, '', null, null],
+    'Parecer dado sobre outros números, em 10/11/2026, antes da reabertura de outubro de 2026 em 12/11/2026: Favorável com ressalvas, por Conselho Fiscal. Não vale para estas contas.',
+  ])
 })

@@ -1,3 +1,4 @@
+import { pareceresAnterioresEmPalavras } from '#contract/palavras-do-parecer.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import {
   justificativaEmPalavras,
@@ -42,6 +43,7 @@ function folhaDoParecer(prestacao: Prestacao): Folha {
       texto('Nota do síndico', 60),
       texto('Diferença sem explicação', 60),
       texto('Justificativa', 60),
+      texto('Pareceres sobre outros números', 60),
     ],
     linhas: [
       [
@@ -53,6 +55,7 @@ function folhaDoParecer(prestacao: Prestacao): Folha {
         nota,
         semExplicacaoEmPalavras(prestacao),
         justificativaEmPalavras(prestacao),
+        pareceresAnterioresEmPalavras(prestacao).join(' ') || null,
       ],
     ],
   }

@@ -9,7 +9,10 @@ export type Linha = Selectable<Tabela>
 export const porMes = (db: Handle, competencia: string): Promise<Linha | undefined> =>
   db.selectFrom('prestacoes').selectAll().where('id', '=', competencia).executeTakeFirst()
 
-const DA_LISTA = ['id', 'parecer', 'publicada_em', 'receitas', 'despesas', 'saldo_final'] as const
+const DA_LISTA = [
+  ...(['id', 'parecer', 'parecer_figuras', 'parecer_reaberto_em'] as const),
+  ...(['publicada_em', 'receitas', 'despesas', 'saldo_final'] as const),
+]
 
 /** What the list of months shows of those somebody wrote about, without what was kept at publication. */
 export const listar = (db: Handle) => db.selectFrom('prestacoes').select(DA_LISTA).orderBy('id', 'desc').execute()

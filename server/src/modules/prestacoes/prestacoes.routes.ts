@@ -27,7 +27,7 @@ export const rotasDePrestacoes: Modulo = (registrar) => {
   registrar(publicarPrestacao, {
     alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),
     executar: ({ ctx, params, corpo, versaoEsperada }) =>
-      prestacoes.publicar(ctx, params.competencia, corpo.justificativa, versaoEsperada),
+      prestacoes.publicar(ctx, params.competencia, corpo, versaoEsperada),
   })
   registrar(retirarPrestacao, {
     alvo: (ctx, { competencia }) => prestacoes.encontrar(ctx, competencia),

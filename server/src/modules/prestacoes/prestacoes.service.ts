@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { mesPorExtenso } from '#contract/calendario.ts'
 import { competencia as competenciaISO } from '#contract/competencia.ts'
 import { paraCentavos } from '#contract/moeda.ts'
-import type { corpoDaPrestacao, Inadimplente, Parecer, Prestacao } from '#contract/prestacoes.ts'
+import type { corpoDaPrestacao, Inadimplente, Prestacao, publicarPrestacao } from '#contract/prestacoes.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
+import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
@@ -14,13 +14,15 @@ import { exigirFechado, fechadoAte } from '../fundos/meses-fechados.service.ts'
 import { notificar } from '../notificacoes/notificacoes.service.ts'
 import { antesDeFechar } from './avisos-do-fechamento.service.ts'
 import { figurasDe, type DoMes, type Figuras } from './figuras.service.ts'
+import * as pareceres from './pareceres.service.ts'
+import { ENTIDADE, SEM_PARECER } from './pareceres.service.ts'
 import * as repo from './prestacoes.repo.ts'
 import { situacaoDe } from './prestacoes.rules.ts'
 import { aJustificar, exigirJustificativa } from './sem-explicacao.service.ts'
 
 type Corpo = z.output<typeof corpoDaPrestacao>
+type CorpoDaPublicacao = z.output<typeof publicarPrestacao.corpo>
 
-const ENTIDADE = 'prestacoes'
 /** What holds the files of a published month's expenses: they stay, and everybody of the building may open them. */
 export const COMPROVANTES = 'prestacoes-comprovantes'
 
@@ -41,14 +43,6 @@ export async function encontrar(ctx: Ctx, texto: string): Promise<Mes> {
   if (!ehAdministracao(ctx) && linha?.publicada_em == null) throw naoEncontrado()
   return { competencia: lida.data, linha }
 }
-
-const parecerDe = (l: repo.Linha | undefined): Parecer | null =>
-  l?.parecer == null
-    ? null
-    : {
-        ...{ resultado: l.parecer, texto: l.parecer_texto, de: l.parecer_de, em: l.parecer_em ?? '' },
-        ...{ registradoPor: l.parecer_por, registradoEm: l.parecer_registrado_em },
-      }
 
 /** Figures that came after a publication are not made up for it. */
 function figurasPublicadas(retrato: string): Figuras {
@@ -84,6 +78,8 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
   const lido = await figuras(ctx, mes)
   const ate = await fechadoAte(ctx)
   const administra = ehAdministracao(ctx)
+  const doConselho = await pareceres.ver(ctx, mes, lido.figuras)
+  const avisos = () => antesDeFechar(ctx, competencia, { figuras: lido.figuras, ate, doConselho })
   return {
     _id: competencia,
     situacao: situacaoDe(competencia, linha?.publicada_em != null, ate),
@@ -92,11 +88,10 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
     ...(await comLinks(ctx, lido.figuras)),
     inadimplentes: administra ? lido.inadimplentes : null,
     itensDoBanco: administra ? lido.itensDoBanco : null,
-    avisosDoFechamento: administra ? await antesDeFechar(ctx, competencia, { figuras: lido.figuras, ate }) : null,
+    avisosDoFechamento: administra ? await avisos() : null,
     aJustificar: administra && linha?.publicada_em == null ? await aJustificar(ctx, competencia, lido.figuras) : null,
     nota: linha?.nota ?? '',
-    parecer: parecerDe(linha),
-    anexos: await arquivos.doRegistro(ctx, ENTIDADE, competencia),
+    ...doConselho,
     versao: linha?.versao ?? 0,
   }
 }
@@ -109,7 +104,7 @@ const paraAuditoria = (l: repo.Linha) => ({
   parecerEm: l.parecer_em,
 })
 
-const EM_BRANCO = { nota: '', parecer: null, parecer_texto: '', parecer_de: '', parecer_em: null }
+const EM_BRANCO = { nota: '', ...SEM_PARECER }
 const SEM_RETRATO = {
   ...{ publicada_em: null, publicada_por: null, retrato: null, inadimplentes: null },
   ...{ receitas: null, despesas: null, saldo_final: null },
@@ -154,27 +149,6 @@ async function registrar(
   await avisarMudanca(ctx, ENTIDADE, acao, competencia)
 }
 
-const CAMPOS_DO_PARECER = ['parecer', 'parecer_texto', 'parecer_de', 'parecer_em'] as const
-type CamposDoParecer = Pick<repo.Linha, (typeof CAMPOS_DO_PARECER)[number]>
-
-const mesmoParecer = (antes: CamposDoParecer | undefined, agora: CamposDoParecer): boolean =>
-  antes !== undefined && CAMPOS_DO_PARECER.every((c) => antes[c] === agora[c])
-
-/**
- * The council's opinion is what it signed: what the administration writes down comes with that file. One of before this was
- * asked for may stay as it is without. @throws VALIDACAO on `anexos`
- */
-async function exigirAssinado(
-  ctx: Ctx,
-  competencia: string,
-  { parecer, novo, anexos }: Pick<Corpo, 'parecer' | 'anexos'> & { novo: boolean },
-): Promise<void> {
-  if (parecer === null) return
-  const havia = (await arquivos.doRegistro(ctx, ENTIDADE, competencia)).length
-  const ha = anexos?.length ?? havia
-  if (ha === 0 && (novo || havia > 0)) throw campoInvalido('anexos', 'Anexe o parecer assinado pelo conselho')
-}
-
 /**
  * Writes the síndico's note and the council's opinion of a month.
  * @throws CONFLITO when it is published, CONFLITO_DE_VERSAO, VALIDACAO on `anexos` and `anexos.<i>`
@@ -189,34 +163,31 @@ export const gravar = (
     const antes = await encontrar(ctx, competencia)
     if (antes.linha?.publicada_em != null)
       throw conflito('As contas deste mês já foram publicadas. Retire a publicação para mudar a nota ou o parecer.')
-    const { nota, parecer: p, anexos } = corpo
-    const escrito = {
-      nota,
-      parecer: p?.resultado ?? null,
-      parecer_texto: p?.texto ?? '',
-      parecer_de: p?.de ?? '',
-      parecer_em: p?.em ?? null,
-    }
-    const novo = p !== null && !mesmoParecer(antes.linha, escrito)
-    await exigirAssinado(ctx, competencia, { parecer: p, novo, anexos })
-    const quem = { parecer_por: ctx.quem?.nome ?? null, parecer_registrado_em: agoraISO() }
-    const nenhum = { parecer_por: null, parecer_registrado_em: null }
-    const campos = { ...escrito, ...(p === null ? nenhum : novo ? quem : {}) }
-    const depois = await escrever(ctx, antes, campos, versaoEsperada, corpo)
+    const { nota, parecer, anexos } = corpo
+    const digital = await pareceres.digitalDoMes(ctx, competencia)
+    const linha = await pareceres.guardarOQueCaiu(ctx, antes.linha, digital)
+    const { novo, campos } = pareceres.camposDe(corpo, linha, { digital, por: ctx.quem?.nome ?? null })
+    await pareceres.exigirAssinado(ctx, competencia, { parecer, novo, anexos, digital })
+    // Whoever saves the note has read it beside these figures.
+    const escrito = { ...campos, nota, nota_figuras: nota === '' ? null : digital }
+    const depois = await escrever(ctx, antes, escrito, versaoEsperada, corpo)
     if (anexos) await arquivos.vincular(ctx, ENTIDADE, competencia, anexos)
-    await registrar(ctx, 'alterou', competencia, antes.linha ? paraAuditoria(antes.linha) : null, escrito)
+    const agora = depois.linha && paraAuditoria(depois.linha)
+    await registrar(ctx, 'alterou', competencia, antes.linha ? paraAuditoria(antes.linha) : null, agora ?? null)
     return ver(ctx, depois)
   })
 
 /**
  * Publishes the accounts of a month: its figures are kept as they are, and everybody of the building is told.
- * @param justificativa why they go out with a difference that nothing explains; needed only while none was written of it
- * @throws CONFLITO when it is published already or the month is open; VALIDACAO on `justificativa`; CONFLITO_DE_VERSAO
+ * @param corpo.justificativa why they go out with a difference that nothing explains; needed only while none was written of it
+ * @param corpo.semParecer that they go out without an opinion; needed only while the council spoke of other figures alone
+ * @throws CONFLITO when it is published already or the month is open; VALIDACAO on `justificativa` and `semParecer`;
+ *   CONFLITO_DE_VERSAO
  */
 export const publicar = (
   ctx: Ctx,
   competencia: string,
-  justificativa: string | undefined,
+  { justificativa, semParecer }: CorpoDaPublicacao,
   versaoEsperada: number | null,
 ): Promise<Prestacao> =>
   inTransaction(ctx, async (ctx) => {
@@ -226,10 +197,12 @@ export const publicar = (
     const justificada = await exigirJustificativa(ctx, competencia, justificativa)
     const { figuras: f, inadimplentes } = await figurasDe(ctx, competencia)
     const { receitas, despesas, saldoFinal } = f.balancete.total
+    const doParecer = await pareceres.aoPublicar(ctx, antes.linha, { figuras: f, semParecer })
     const depois = await escrever(
       ctx,
       antes,
       {
+        ...doParecer,
         publicada_em: agoraISO(),
         publicada_por: ctx.quem?.nome ?? '',
         retrato: JSON.stringify(f),

@@ -38,6 +38,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   orcamentos: 'guarda',
   orcamento_linhas: 'guarda',
   prestacoes: 'guarda',
+  pareceres_anteriores: 'guarda',
   justificativas: 'guarda',
   unidades: 'guarda',
   moradas: 'guarda',

@@ -15,6 +15,7 @@ const DONOS = {
   comentarios: 'comentarios',
   prestacoes: 'prestacoes',
   'prestacoes-comprovantes': 'prestacoes',
+  'prestacoes-pareceres': 'pareceres_anteriores',
 }
 
 const imagens: Exame = async ({ db }) => {

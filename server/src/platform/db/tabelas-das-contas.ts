@@ -25,6 +25,12 @@ export interface TabelasDasContas {
     /** Who of the administration wrote it down, and when; null of those of before this was kept. */
     parecer_por: Generated<string | null>
     parecer_registrado_em: Generated<string | null>
+    /** The digest of the figures it was given on (`parecer.rules.ts`); null of those of before this was kept. */
+    parecer_figuras: Generated<string | null>
+    /** When the month was first reopened after it was written down. */
+    parecer_reaberto_em: Generated<string | null>
+    /** The digest of the figures the note was written over, or last kept for. */
+    nota_figuras: Generated<string | null>
     publicada_em: string | null
     publicada_por: string | null
     /** JSON of the figures as they were published, and of who owed; the sums that lists show, in centavos. */
@@ -36,6 +42,21 @@ export interface TabelasDasContas {
     criado_em: string
     atualizado_em: string
     versao: Generated<number>
+  }
+  /** Opinions of the council on other figures than those its month has, each with the files of `prestacoes-pareceres`. */
+  pareceres_anteriores: {
+    id: string
+    /** The month, `2026-11`. */
+    competencia: string
+    resultado: ResultadoDoParecer
+    texto: string
+    de: string
+    em: string
+    registrado_por: string | null
+    registrado_em: string | null
+    figuras: string | null
+    reaberto_em: string | null
+    guardado_em: string
   }
   /** Why a month was closed or published with a difference between bank and books that nothing explains (centavos). */
   justificativas: {

@@ -18,6 +18,8 @@ export interface TabelasDeCertidoes {
     valida_ate: string
     /** Who certified it that day; null in those of before it was asked. */
     certificada_por: string | null
+    /** JSON of who owned the unit that day, `{ id, nome }` each; null in those of before this was kept. */
+    donos: string | null
     criado_por: string | null
     criado_em: string
   }

@@ -99,6 +99,10 @@ export const textosDoDinheiro: Record<string, Texto> = {
         'O conselho, no papel que assina. A administração registra aqui o resultado e anexa esse papel, sem o qual o parecer não é gravado; quem lê as contas vê quem registrou e quando.',
       ],
       [
+        'E se os números mudarem depois do parecer?',
+        'O parecer vale para os números sobre os quais foi dado. Se o mês é reaberto e muda, ele deixa de ser o parecer das contas, na tela, no PDF e na planilha: fica guardado, com o que foi assinado, como dado sobre outros números. Para publicar, registre o que o conselho der sobre os números de agora ou confirme que publica sem parecer. Se o mês é reaberto e fechado com os mesmos números, o parecer continua a valer. A nota do síndico segue a mesma regra: antes de publicar, o sistema avisa que ela é de antes da mudança.',
+      ],
+      [
         'O que acontece ao publicar?',
         'Primeiro se fecha o mês, e o que é datado nele não muda mais. Ao publicar, os números daquele dia ficam guardados: mesmo que o livro mude, o que foi publicado continua igual. Quem mora no prédio é avisado e pode abrir os comprovantes.',
       ],

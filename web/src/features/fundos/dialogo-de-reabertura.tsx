@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mesPorExtenso } from '#contract/calendario.ts'
+import { formatarData, mesPorExtenso } from '#contract/calendario.ts'
 import { linha } from '#contract/comum.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
@@ -12,8 +12,15 @@ import css from './fundos.module.css'
 
 const esquema = z.object({ motivo: linha('o motivo', 200) })
 
+interface Props {
+  mes: string
+  /** The day of the council's opinion on its accounts; null while there is none. */
+  parecerEm: string | null
+  fechar: () => void
+}
+
 /** Asks why the last closed month is reopened. */
-export function DialogoDeReabertura({ mes, fechar }: { mes: string; fechar: () => void }) {
+export function DialogoDeReabertura({ mes, parecerEm, fechar }: Props) {
   const formulario = useFormulario(esquema, { motivo: '' })
   async function salvar({ motivo }: z.output<typeof esquema>) {
     await reabrir(mes, motivo)
@@ -27,6 +34,12 @@ export function DialogoDeReabertura({ mes, fechar }: { mes: string; fechar: () =
         <p className={css.explica}>
           As contas do mês voltam a aceitar mudanças. Fica no histórico quem reabriu e por quê.
         </p>
+        {parecerEm !== null && (
+          <p className={css.explica}>
+            O conselho deu parecer em {formatarData(parecerEm)}, sobre os números que leu. Se eles mudarem, o parecer
+            deixa de valer, e o conselho terá de dar outro antes de as contas saírem com parecer.
+          </p>
+        )}
         <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" autoFocus />
         <div className={css.pe}>
           <Botao onClick={fechar}>Cancelar</Botao>

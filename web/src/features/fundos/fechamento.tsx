@@ -47,7 +47,7 @@ export function Fechamento() {
       </div>
       {reabrindo && fechadoAte !== null && (
         <Suspense>
-          <DialogoDeReabertura mes={fechadoAte} fechar={() => reabrir(false)} />
+          <DialogoDeReabertura mes={fechadoAte} parecerEm={meses[0]?.parecerEm ?? null} fechar={() => reabrir(false)} />
         </Suspense>
       )}
     </Section>

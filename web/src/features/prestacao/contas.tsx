@@ -4,11 +4,9 @@ import type { Prestacao } from '#contract/prestacoes.ts'
 import {
   atrasoEmPalavras,
   justificativaEmPalavras,
-  NOME_DO_PARECER,
   quadroDosInadimplentes,
   quadrosDoBanco,
   quadrosDoMes,
-  registroDoParecer,
   semExplicacaoEmPalavras,
 } from '#contract/quadros-da-prestacao.ts'
 import type { Quadro } from '#contract/quadros.ts'
@@ -17,11 +15,13 @@ import { FactStrip } from '../../ui/fact-strip.tsx'
 import { Note } from '../../ui/note.tsx'
 import { DetailLayout, Section } from '../../ui/page.tsx'
 import { Valor } from '../../ui/valor.tsx'
-import { Arquivos, Comprovantes } from './comprovantes.tsx'
+import { Comprovantes } from './comprovantes.tsx'
 import { Indice } from './indice.tsx'
 import { PainelDaPublicacao } from './painel-da-publicacao.tsx'
+import { Parecer } from './parecer.tsx'
 import css from './prestacao.module.css'
 import { TabelaDoQuadro } from './tabelas.tsx'
+import { NOTA_DE_OUTROS_NUMEROS } from './textos.ts'
 
 interface Props {
   prestacao: Prestacao
@@ -51,6 +51,7 @@ export function Contas({ prestacao: p, administra }: Props) {
       {p.nota && (
         <Section title="Nota do síndico">
           <p className={css.prosa}>{p.nota}</p>
+          {administra && p.notaDeOutrosNumeros && <Note tone="warning">{NOTA_DE_OUTROS_NUMEROS}</Note>}
         </Section>
       )}
       {doMes.map((q) => (
@@ -127,23 +128,5 @@ function Inadimplencia({
         </>
       )}
     </Section>
-  )
-}
-
-function Parecer({ prestacao }: { prestacao: Prestacao }) {
-  const { parecer: p, anexos } = prestacao
-  const falta = semExplicacaoEmPalavras(prestacao)
-  if (p === null) return <p>O conselho ainda não deu parecer.</p>
-  return (
-    <>
-      <p className={css.resultado}>{NOME_DO_PARECER[p.resultado]}</p>
-      {p.texto && <p className={css.prosa}>{p.texto}</p>}
-      <p className={css.assinatura}>
-        {p.de}, {formatarData(p.em)}
-      </p>
-      <p className={css.assinatura}>{registroDoParecer(p, anexos.length)}</p>
-      {falta && <p>{falta}</p>}
-      {anexos.length > 0 && <Arquivos arquivos={anexos} de="parecer" />}
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { parecerQueCaiu } from '#contract/palavras-do-parecer.ts'
 import { corpoDoParecer, resultadosDoParecer } from '#contract/parecer.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import { NOME_DO_PARECER, semExplicacaoEmPalavras } from '#contract/quadros-da-prestacao.ts'
@@ -18,6 +19,7 @@ import type { StoredFile } from '../../ui/file-preview.tsx'
 import { Note } from '../../ui/note.tsx'
 import { gravar } from './prestacao.api.ts'
 import css from './prestacao.module.css'
+import { NOTA_DE_OUTROS_NUMEROS } from './textos.ts'
 
 const comprido = (o: string) => z.string().max(5000, `${o} pode ter no máximo 5000 caracteres`).optional()
 
@@ -96,10 +98,18 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
     fechar()
   }
   const falta = semExplicacaoEmPalavras(p)
+  const caiu = parecerQueCaiu(p)
   return (
     <Dialog open width={560} onClose={() => void tentarFechar()} title="Nota e parecer">
       <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
         <CampoDeParagrafo nome="nota" label="Nota do síndico" optional rows={4} />
+        {p.notaDeOutrosNumeros && <Note tone="warning">{NOTA_DE_OUTROS_NUMEROS} Ao salvar, fica como está aqui.</Note>}
+        {caiu && (
+          <Note tone="warning">
+            {caiu}, e fica guardado com o que foi assinado. Registre aqui o que o conselho der sobre os números de
+            agora.
+          </Note>
+        )}
         {falta && (
           <Note tone="warning">
             {falta} Quem lê as contas lê isso ao lado do parecer: confira se o conselho sabe da diferença.

@@ -34,10 +34,13 @@ export const gravar = ({ _id, versao }: Prestacao, corpo: CorpoEnviado<typeof gr
 /** Locks what is dated in the month and before it: only then is it published. */
 export const fecharMes = ({ _id: competencia }: Prestacao, justificativa: string | undefined) =>
   chamar<typeof rotaDeFechar>('POST /api/fechamentos', { corpo: { competencia, justificativa } })
-export const publicar = ({ _id, versao }: Prestacao, justificativa: string | undefined): Promise<Prestacao> =>
+export const publicar = (
+  { _id, versao }: Prestacao,
+  corpo: CorpoEnviado<typeof publicarPrestacao>,
+): Promise<Prestacao> =>
   chamar<typeof publicarPrestacao>('PUT /api/prestacoes/:competencia/publicar', {
     params: { competencia: _id },
-    corpo: { justificativa },
+    corpo,
     ifMatch: versao,
   })
 export const retirar = ({ _id, versao }: Prestacao, motivo: string): Promise<Prestacao> =>

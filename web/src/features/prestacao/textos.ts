@@ -17,3 +17,6 @@ export const contarMeses = (meses: readonly PrestacaoNaLista[]): string => {
       ? '1 mês publicado'
       : `${publicados} meses publicados`
 }
+
+/** Of a note that nobody read again since the figures changed; for staff alone. */
+export const NOTA_DE_OUTROS_NUMEROS = 'A nota foi escrita antes de os números mudarem: confira se ainda diz a verdade.'
