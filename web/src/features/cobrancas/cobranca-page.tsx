@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { diaEm, formatarData } from '#contract/calendario.ts'
+import type { Cobranca } from '#contract/cobrancas.ts'
 import { paths } from '../../app/paths.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
@@ -19,6 +20,10 @@ import { monthInWords } from '../../ui/month-text.ts'
 import { Esqueleto } from './esqueleto.tsx'
 import { Ficha } from './ficha.tsx'
 
+/** Of a month only what is of one: the month of a fine or of an instalment is that of its due date, and no part of what it is. */
+const tituloDa = ({ tipo, nome, competencia }: Cobranca): string =>
+  tipo === 'multa' || tipo === 'acordo' ? nome : `${nome} de ${monthInWords(competencia)}`
+
 /** One charge: what it is for, what is owed on a day and why, how to pay it, and what was paid. */
 export function CobrancaPage() {
   const { id = '' } = useParams()
@@ -32,11 +37,7 @@ export function CobrancaPage() {
     placeholderData: (antes, consulta) => (consulta?.queryKey[2] === id ? keepPreviousData(antes) : undefined),
   })
   const naoHa = error instanceof ErroDaApi && error.status === 404
-  const nome = naoHa
-    ? 'Cobrança não encontrada'
-    : data
-      ? `${data.nome} de ${monthInWords(data.competencia)}`
-      : 'Cobrança'
+  const nome = naoHa ? 'Cobrança não encontrada' : data ? tituloDa(data) : 'Cobrança'
   const lista = ehAdministracao ? enderecoDaLista(paths.cobrancas) : paths.minhasCobrancas
   useTitulo(nome, error !== null)
   useAvisosLidos('cobrancas', data?._id)
