@@ -215,7 +215,9 @@ test('reaberto e mudado, o mês não sai com o parecer de antes: publicar pede q
   await conferirAcessibilidade(page)
   await form.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Fechar o mês' }).click()
-  await expect(dialogo.getByRole('link', { name: /foi dado sobre outros números/ })).toBeVisible()
+  await expect(dialogo.getByRole('list', { name: 'Confira antes de fechar:' })).toContainText(
+    'foi dado sobre outros números',
+  )
   await dialogo.getByRole('button', { name: 'Fechar o mês' }).click()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(dialogo).toContainText('foi dado sobre outros números, e não sai como parecer destas contas')

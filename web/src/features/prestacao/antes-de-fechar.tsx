@@ -19,7 +19,8 @@ export function AntesDeFechar({ avisos }: { avisos: readonly AvisoDoFechamento[]
             {avisos.map((a) => (
               <li key={a.tipo}>
                 <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-                <Link to={a.destino}>{a.texto}</Link>
+                {/* The opinion is on the page behind this dialog: a link would lead nowhere. */}
+                {a.tipo === 'parecer' ? <span>{a.texto}</span> : <Link to={a.destino}>{a.texto}</Link>}
               </li>
             ))}
           </ul>
