@@ -23,7 +23,7 @@ const PASTA = process.env.TELAS
 const EM_TUDO = { tag: '@tela' }
 const DE_QUEM_NAO_ENTROU = 'fora'
 /** Whoever follows a link from outside sees these without the app's frame, also with a session. */
-const SEM_MOLDURA = new Set(['certidao', 'descadastrar'])
+const SEM_MOLDURA = new Set(['certidao', 'conferirCertidao', 'descadastrar'])
 
 /** The walk of one person is cut, so that no worker is left alone with it at the end. */
 const PARTES = 3
