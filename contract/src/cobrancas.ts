@@ -129,6 +129,8 @@ export const minhaCobranca = z.object({
   /** What is owed today, late charges and all; zero when it is not open. */
   devido: z.number(),
   pix: pixDaCobranca,
+  /** False of what another person of the unit answers for, as the tenant of an owner; true where nobody does. */
+  emMeuNome: z.boolean(),
 })
 export type MinhaCobranca = z.infer<typeof minhaCobranca>
 

@@ -29,10 +29,14 @@ export async function olhosSobre(ctx: Ctx, linhas: readonly { unidade_id: string
   if (ctx.quem === null || ehAdministracao(ctx)) return null
   const unidades = [...new Set(linhas.map((l) => l.unidade_id))]
   return {
-    proprios: new Set((await todosOsVinculosDe(ctx, ctx.quem.id)).map((v) => v.id)),
+    proprios: await meusVinculos(ctx),
     atuais: new Set(await vinculosDeHoje(ctx, unidades, hoje())),
   }
 }
+
+/** The ties with units that the caller has or had. */
+export const meusVinculos = async (ctx: Ctx): Promise<Set<string>> =>
+  new Set(ctx.quem === null ? [] : (await todosOsVinculosDe(ctx, ctx.quem.id)).map((v) => v.id))
 
 /** The stored charge, if the caller may see it. @throws NAO_ENCONTRADO */
 export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {

@@ -19,7 +19,7 @@ import { acordoDaCobranca, acordosQuePagaram } from '../acordos/referencia.servi
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { vinculosPorId } from '../unidades/responsaveis.service.ts'
-import { olhosSobre } from './acesso.service.ts'
+import { meusVinculos, olhosSobre } from './acesso.service.ts'
 import { apurador, apurarCobranca, dividaDe, encargosParaFora } from './apuracao.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import { destinosDos, type Destino } from './destinos.service.ts'
@@ -56,13 +56,15 @@ export async function naLista(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<
 /** The same with what is owed of each today and the PIX to pay it, worked out as its own page does. */
 export async function paraQuemPaga(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<MinhaCobranca[]> {
   const [naSua, dia] = [await naLista(ctx, linhas), hoje()]
+  const meus = await meusVinculos(ctx)
   const desde = linhas.filter(deve).map((l) => dividaDe(l).desde)
   const apurar = await apurador(ctx, [dia, ...desde].toSorted()[0] ?? dia, dia)
   const recebedor = desde.length === 0 ? null : await condominio.pix(ctx)
   return naSua.map((c, i) => {
     const l = linhas[i] as repo.Linha
     const devido = somaDasPartes(apurar(l, dia))
-    return { ...c, devido: paraReais(devido), pix: pixDe(recebedor, l, devido) }
+    const emMeuNome = l.vinculo_id === null || meus.has(l.vinculo_id)
+    return { ...c, devido: paraReais(devido), pix: pixDe(recebedor, l, devido), emMeuNome }
   })
 }
 

@@ -78,3 +78,25 @@ test('sem chave PIX não há código, e o que se deve continua dito', async () =
   await comChave(SEM_CHAVE)
   expect((await minhas()).map((c) => [c.devido, c.pix])).toEqual([[50, null]])
 })
+
+test('diz o que é em nome de quem lê, mesmo emitido antes de ter conta, e o que é da inquilina', async () => {
+  const semConta = { nome: 'Dona Velha', email: null }
+  await aplicacao().ctx.db.deleteFrom('pessoas_da_unidade').where('usuario_id', '=', dona.id).execute()
+  const vinculo = await porNaUnidade(aplicacao(), { id: unidade, nome: 'A 1' }, semConta, 'proprietario')
+  const antiga = await cobrar('De antes da conta', 100, '2026-12-10')
+  await aplicacao()
+    .ctx.db.updateTable('pessoas_da_unidade')
+    .set({ usuario_id: dona.id, nome: null, email: null })
+    .where('id', '=', vinculo)
+    .execute()
+  const inquilina = await aplicacao().criarPessoa('Inquilino')
+  await porNaUnidade(aplicacao(), { id: unidade, nome: 'A 1' }, inquilina, 'inquilino', { inicio: '2026-01-01' })
+  const dela = await cobrar('Da inquilina', 80, '2026-12-10')
+  const ditas = (await minhas()).map((c) => [c._id, c.emMeuNome, c.pagador?.nome])
+  expect(ditas.toSorted()).toEqual(
+    [
+      [antiga, true, 'Dona Velha'],
+      [dela, false, inquilina.nome],
+    ].toSorted(),
+  )
+})

@@ -14,7 +14,7 @@ const cota = (competencia: string, mudancas: Partial<MinhaCobranca> = {}) =>
     venceEm: `${competencia}-10`,
     status: 'aberta',
     vencida: false,
-    ...{ valor: 500, saldo: 500, devido: 500, pagaEm: null, pagador: null },
+    ...{ valor: 500, saldo: 500, devido: 500, pagaEm: null, pagador: null, emMeuNome: true },
     unidade: { bloco: 'A', nome: 'A 101', numero: '101' },
     pix: { copiaECola: '000201', valor: 500 },
     ...mudancas,
@@ -47,8 +47,8 @@ describe('o que há a pagar', () => {
   })
 
   test('o que é em nome de outra pessoa da unidade se diz em cada uma, e se soma à parte', () => {
-    const dela = { pagador: { nome: 'Tereza Moura', email: null } }
-    const minha = { pagador: { nome: 'Osmar Vilela', email: 'osmar@exemplo.com.br' } }
+    const dela = { emMeuNome: false, pagador: { nome: 'Tereza Moura', email: null } }
+    const minha = { emMeuNome: true, pagador: { nome: 'Osmar Vilela', email: null } }
     const texto = lida([{ ...VENCIDA, ...dela }, cota('2026-11', dela), cota('2026-12', minha)])
     expect(texto).toMatch(/A vencer, 1 cobrança R\$ ?500,00 Em nome de outra pessoa, 2 cobranças R\$ ?1\.012,37/)
     expect(texto).not.toContain('Vencido,')

@@ -70,8 +70,8 @@ export function MinhasCobrancasPage() {
 
 const contar = (n: number) => (n === 1 ? '1 cobrança' : `${n} cobranças`)
 
-/** Addressed to somebody else of the unit, as the tenant of who reads: of another person only the name is told. */
-const deOutraPessoa = ({ pagador }: MinhaCobranca) => pagador !== null && pagador.email === null
+/** An answer kept from before this was told says nothing of it. */
+const deOutraPessoa = ({ emMeuNome }: Pick<Partial<MinhaCobranca>, 'emMeuNome'>) => emMeuNome === false
 
 const somar = (reais: readonly number[]) => paraReais(reais.reduce((s, r) => s + paraCentavos(r), 0))
 
@@ -146,7 +146,7 @@ function Aberta({ cobranca: c }: { cobranca: MinhaCobranca }) {
           )}
         </span>
         <EstadoDaCobranca cobranca={c} />
-        {deOutraPessoa(c) && <span>Em nome de {c.pagador?.nome}</span>}
+        {deOutraPessoa(c) && c.pagador && <span>Em nome de {c.pagador.nome}</span>}
       </p>
       <p className={css.acoes}>
         {c.pix && (
