@@ -142,6 +142,24 @@ describe('alteração', () => {
     expect([corpo.extras, corpo.versao]).toEqual([[], 2])
   })
 
+  test('o mesmo período duas vezes é recusado na segunda; sem dizer dos itens, eles ficam', async () => {
+    const antes = await criarArea(aplicacao())
+    const mudar = (extra: Record<string, unknown>) =>
+      aplicacao().pedir<Area & CorpoDeErro>('PUT', `/api/areas/${antes._id}`, {
+        corpo: novaArea({ nome: antes.nome, ...extra }),
+      })
+    const _id = antes.periodos[0]?._id
+    const dobrado = await mudar({
+      periodos: [
+        { _id, nome: 'manhã', inicio: '08:00', fim: '12:00' },
+        { _id, nome: 'tarde', inicio: '13:00', fim: '17:00' },
+      ],
+    })
+    expect([dobrado.status, dobrado.corpo.issues?.map((i) => i.path)]).toEqual([400, ['periodos.1._id']])
+    const semDizer = await mudar({ extras: undefined })
+    expect([semDizer.status, semDizer.corpo.extras]).toEqual([200, antes.extras])
+  })
+
   test('de dois editores, o segundo recebe 409 com as duas versões (G2)', async () => {
     const area = await criarArea(aplicacao())
     const editar = (capacidade: number) =>
@@ -189,7 +207,11 @@ describe('exclusão', () => {
     await aplicacao().pedir('PUT', `/api/reservas/${reserva._id}/cancelar`, { corpo: {} })
     expect((await aplicacao().pedir('DELETE', `/api/areas/${area._id}`)).status).toBe(204)
     await criarArea(aplicacao(), { nome: area.nome })
-    expect((await aplicacao().pedir('PUT', `/api/areas/${area._id}/restaurar`)).status).toBe(409)
+    const volta = await aplicacao().pedir<CorpoDeErro>('PUT', `/api/areas/${area._id}/restaurar`)
+    expect([volta.status, volta.corpo.message]).toEqual([
+      409,
+      `Já existe outra área “${area.nome}”. Mude o nome dela antes de restaurar esta.`,
+    ])
   })
 })
 

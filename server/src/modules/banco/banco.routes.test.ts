@@ -8,6 +8,7 @@ import type {
   Sugestao,
 } from '#contract/banco.ts'
 import { diaEm } from '#contract/calendario.ts'
+import type { Categoria } from '#contract/categorias.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
 import type { Caixa } from '#contract/dashboard.ts'
 import type { Despesa } from '#contract/despesas.ts'
@@ -397,6 +398,32 @@ describe('conciliar', () => {
     expect(await categoriaDe('REND PAGO APLIC AUT MAIS', 5.81, {})).toBe('Rendimentos')
     expect(await categoriaDe('REND PAGO APLIC AUT MAIS', 5.82, { categoria: null })).toBeNull()
     expect(await categoriaDe('PIX RECEBIDO BRENDA LIMA', 5.83, {})).toBeNull()
+  })
+
+  test('uma cobrança paga em duas partes pelo mesmo movimento se desfaz por inteiro', async () => {
+    const [ana] = await cobrar(1)
+    const m = await linha({ valor: '520.00' })
+    const parte = (valor: number): ItemDaConciliacao => ({ tipo: 'cobranca', id: ana!._id, valor })
+    expect((await conciliar(m, parte(200), parte(320))).corpo.estado).toBe('conciliado')
+    expect((await verCobranca(ana!)).status).toBe('paga')
+    expect((await desfazer(m)).corpo).toMatchObject({ estado: 'pendente', conciliacoes: [] })
+    expect(await verCobranca(ana!)).toMatchObject({ status: 'aberta', saldo: 520 })
+  })
+
+  test('a categoria dos rendimentos é só das entradas, e retirada não se usa', async () => {
+    const lancar = async (valor: string) => {
+      const m = await linha({ valor, memo: 'REND PAGO APLIC AUT MAIS' })
+      const { status, corpo } = await conciliar(m, { tipo: 'nova', nome: 'Do banco', valor: Math.abs(Number(valor)) })
+      const { tipo, alvo } = corpo.conciliacoes[0]!
+      return [status, tipo, (await pedir<Receita>('GET', `/api/${tipo}s/${alvo}`)).corpo.categoria]
+    }
+    expect(await lancar('-5.84')).toEqual([200, 'despesa', null])
+    const { corpo: todas } = await pedir<Categoria[]>('GET', '/api/categorias?tipo=receita')
+    const { _id } = todas.find((c) => c.recebe === 'rendimentos')!
+    await pedir('PUT', `/api/categorias/${_id}/retirar`, {})
+    expect(await lancar('5.85')).toEqual([200, 'receita', null])
+    await pedir('PUT', `/api/categorias/${_id}/restaurar`, {})
+    expect(await lancar('5.86')).toEqual([200, 'receita', 'Rendimentos'])
   })
 
   test('uma saída vira despesa nova do dia dela, presa ao extrato até se desfazer', async () => {

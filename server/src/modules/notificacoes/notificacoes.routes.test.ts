@@ -300,6 +300,16 @@ describe('muitos fatos de um tipo', () => {
     expect(await receberCartas(aplicacao())).toHaveLength(1)
   })
 
+  test('a janela aberta com o relógio adiantado já acabou: a carta seguinte vai na hora', async () => {
+    const eu = await morador()
+    moverRelogio(4 * JANELA_MS)
+    await muitos({ usuarios: [eu.id] }, NA_HORA + 1)
+    await receberCartas(aplicacao())
+    moverRelogio(0)
+    await muitos({ usuarios: [eu.id] }, 1, { titulo: 'Com a hora certa' })
+    expect((await receberCartas(aplicacao())).map((c) => c.assunto)).toEqual(['Com a hora certa · Edifício Teste'])
+  })
+
   test('cada pessoa e cada tipo tem a sua janela; quem leu, ou deixou de querer, não recebe a carta', async () => {
     const [eu, leu, naoQuer] = [
       await morador(),

@@ -213,6 +213,15 @@ describe('cancelamento', () => {
     }
   })
 
+  test('quem cancela a própria é dito pelo nome, também quem é da administração', async () => {
+    const dono = await pessoa()
+    const sua = await nova({}, dono)
+    expect((await agir(sua, 'cancelar', {}, dono)).corpo.canceladaPor).toBe(sua.name)
+    const doAdmin = await nova({}, (await aplicacao().como('administrador')) as Pessoa)
+    expect((await agir(doAdmin, 'cancelar')).corpo.canceladaPor).toBe(doAdmin.name)
+    expect((await agir(await nova(), 'cancelar')).corpo.canceladaPor).toBe('Administração')
+  })
+
   test('concluída não se cancela, e o motivo tem limite', async () => {
     const reserva = await nova()
     expect((await agir(reserva, 'cancelar', { motivo: 'x'.repeat(301) })).status).toBe(400)

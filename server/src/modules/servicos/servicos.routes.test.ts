@@ -193,6 +193,25 @@ describe('concluir', () => {
     expect((await acao(s, 'concluir')).status).toBe(200)
   })
 
+  test('a próxima em que alguém escreveu fica, ainda que não tenha começado', async () => {
+    const s = await criado({ prazo: hoje(), recorrencia: { frequencia: 'mensal', intervalo: 1 } })
+    const proxima = await ler((await acao(s, 'concluir')).corpo.proximo ?? '')
+    const corpo = { ...NOVO, descricao: 'Chamar a Atlas' }
+    expect((await aplicacao().pedir('PUT', `/api/servicos/${proxima._id}`, { corpo })).status).toBe(200)
+    await acao(s, 'reabrir')
+    expect(await ler(proxima._id)).toMatchObject({ status: 'Aberto', descricao: 'Chamar a Atlas' })
+  })
+
+  test('o prazo da próxima conta-se do prazo, e não do dia em que se concluiu', async () => {
+    const recorrencia = { frequencia: 'semanal', intervalo: 1 }
+    const prazoDaProxima = async (prazo: string) => {
+      const s = await criado({ prazo, recorrencia })
+      return (await ler((await acao(s, 'concluir')).corpo.proximo ?? '')).prazo
+    }
+    expect(await prazoDaProxima(somarDias(hoje(), -3))).toBe(somarDias(hoje(), 4))
+    expect(await prazoDaProxima(somarDias(hoje(), 2))).toBe(somarDias(hoje(), 9))
+  })
+
   test('de dez que concluem ao mesmo tempo, um lança a despesa', async () => {
     const s = await criado()
     const antes = await saldo()
