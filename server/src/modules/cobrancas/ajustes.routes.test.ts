@@ -160,6 +160,13 @@ describe('índices', () => {
     await gravar({ mes: '2026-10', valor: null })
     expect(await listar()).toEqual([['2026-09', 0.5, 'digitado']])
     expect(await listar('SELIC')).toEqual([])
+    const { corpo } = await pedir<RegistroDeAuditoria[]>('GET', '/api/auditoria?entidade=indices')
+    expect(corpo.slice(0, 2).map((r) => [r.acao, r.mudancas])).toEqual([
+      ['excluiu', [{ campo: 'valor', antes: -0.123456, depois: null }]],
+      ['alterou', [{ campo: 'valor', antes: 0.48, depois: 0.5 }]],
+    ])
+    await gravar({ mes: '2026-10', valor: null })
+    expect((await pedir<RegistroDeAuditoria[]>('GET', '/api/auditoria?entidade=indices')).corpo).toEqual(corpo)
   })
 
   test.each<[string, Record<string, unknown>, string]>([

@@ -84,3 +84,12 @@ test('recusa acertar o que não é arredondamento, e confirmar o que soma 1', as
   await comFracao(1, 3)
   expect((await confirmar('1')).status).toBe(409)
 })
+
+test('com uma unidade sem fração não há o que confirmar ainda', async () => {
+  const [u] = await comFracao(3_333, 10_000)
+  const { db } = aplicacao().ctx
+  await db.updateTable('unidades').set({ fracao_num: null, fracao_den: null }).where('id', '=', u!.id).execute()
+  const r = await confirmar('0,6666')
+  expect([r.status, r.corpo.message]).toEqual([409, 'Há unidades sem fração: informe-as antes'])
+  expect((await resumo()).confirmacao).toBeNull()
+})

@@ -44,7 +44,22 @@ describe('fornecedor', () => {
     expect([repetido.status, repetido.corpo.issues?.[0]?.path]).toEqual([409, 'documento'])
     await aplicacao().pedir('DELETE', `/api/fornecedores/${corpo._id}`)
     expect((await criar({ documento: '04252011000110' })).status).toBe(201)
-    expect((await aplicacao().pedir('PUT', `/api/fornecedores/${corpo._id}/restaurar`)).status).toBe(409)
+    const volta = await aplicacao().pedir<CorpoDeErro>('PUT', `/api/fornecedores/${corpo._id}/restaurar`)
+    expect([volta.status, volta.corpo.issues?.map((i) => i.path)]).toEqual([409, ['documento']])
+  })
+
+  test('ao alterar, o próprio documento não é de outro; o que não se manda fica, e o que se manda vazio sai', async () => {
+    const dados = { documento: '60701190000104', tel: '1133334444', email: 'oficina@exemplo.com.br' }
+    const { corpo } = await criar(dados)
+    const mudar = async (parte: Record<string, unknown>) => {
+      const url = `/api/fornecedores/${corpo._id}`
+      const r = await aplicacao().pedir<Fornecedor>('PUT', url, { corpo: { ...NOVO, ...parte } })
+      return { status: r.status, documento: r.corpo.documento, tel: r.corpo.tel, email: r.corpo.email }
+    }
+    expect(await mudar(dados)).toEqual({ status: 200, ...dados })
+    expect(await mudar({})).toEqual({ status: 200, ...dados })
+    const nada = { documento: null, tel: null, email: null }
+    expect(await mudar(nada)).toEqual({ status: 200, ...nada })
   })
 
   test('de dois editores, o segundo recebe 409 com as duas versões', async () => {

@@ -456,6 +456,21 @@ describe('à mão', () => {
     expect(await nosDias('2026-12-01')).toEqual([['12-01', 0]])
   })
 
+  test('de outra unidade de quem deve só vai o que já se mandaria; o próximo é o maior dos que faltam', async () => {
+    const [u, outra] = await criarPredio(aplicacao(), 2)
+    for (const sua of [u, outra]) await porNaUnidade(aplicacao(), sua!, semConta('Ana'), 'proprietario')
+    await emitir('2026-08', 2)
+    await irPara('2026-08-11')
+    expect((await aMao(u!)).corpo.cartas).toMatchObject([{ para: 'Ana', degrau: 1 }])
+    expect(
+      (await historia()).map((l) => l.degrau),
+      'só a da unidade de que se fala',
+    ).toEqual([1])
+    await emitir('2026-09', 2)
+    await irPara('2026-09-12')
+    expect((await daUnidade(u!)).proximas).toMatchObject([{ para: 'Ana', degrau: 3 }])
+  })
+
   test('parada é recusada; quem não tem e-mail é dito', async () => {
     const [u] = await criarPredio(aplicacao(), 1)
     await porNaUnidade(aplicacao(), u!, semConta('Zeca', null), 'proprietario')

@@ -394,6 +394,8 @@ describe('andamento', () => {
         (titulo) => `${titulo} · Edifício Teste`,
       ),
     )
+    // What was said is read in the conversation.
+    await aplicacao().pedir('POST', `${BASE}/${_id}/comentarios`, { corpo: { texto: 'Já foi visto.' } })
     const { corpo } = await ver(_id, eu)
     expect(corpo.historico.map((p) => [p.acao, p.de, p.para])).toEqual([
       ['abriu', null, AGUARDANDO],

@@ -7,6 +7,7 @@ import { linkDa, receberCartas } from '../../../test/caixa-postal.ts'
 import { resolverCaptcha } from '../../../test/captcha.ts'
 import { despejarBanco } from '../../../test/despejo.ts'
 import { mediana, visitante, type Visitante } from '../../../test/visitante.ts'
+import { MAXIMO_DE_RECUPERACOES_POR_ENDERECO } from './tentativas.rules.ts'
 
 const aplicacao = comAplicacao({ urlPublica: 'https://condominio.exemplo.com.br' })
 const CPF = '01234567890'
@@ -106,6 +107,22 @@ describe('pedido', () => {
       pedir({ captcha: await resolverCaptcha(quem, acao) }, quem)
     expect((await com('entrar')).corpo.code).toBe('CAPTCHA_INVALIDO')
     expect((await com('recuperar')).status).toBe(202)
+  })
+
+  test('quem entra não paga pelos pedidos que outros fizeram por si: a verificação deixa de ser exigida', async () => {
+    for (const cpf of ['15350946056', '39053344705', '52998224725']) await pedir({ cpf })
+    expect((await pedir()).corpo.code).toBe('CAPTCHA_OBRIGATORIO')
+    expect((await entrar(SENHA)).status).toBe(200)
+    expect((await pedir()).status).toBe(202)
+  })
+
+  test('de uma rede vão no máximo vinte pedidos por hora, seja para quem for', async () => {
+    const daqui = visitante(aplicacao)
+    const pedirPor = async (i: number) =>
+      pedir({ email: `alguem${i}@exemplo.com.br`, captcha: await resolverCaptcha(daqui, 'recuperar') }, daqui)
+    for (let i = 0; i < MAXIMO_DE_RECUPERACOES_POR_ENDERECO; i++) expect((await pedirPor(i)).status).toBe(202)
+    expect((await pedirPor(99)).corpo.code).toBe('MUITAS_TENTATIVAS')
+    expect((await pedir()).status).toBe(202)
   })
 
   test('falhas ao entrar também passam a exigir a verificação na recuperação', async () => {

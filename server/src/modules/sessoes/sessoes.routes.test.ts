@@ -4,6 +4,7 @@ import { MENSAGEM_NAO_E_ADMINISTRADOR, MENSAGEM_TOKEN_FALHOU, type CorpoDeErro }
 import type { Sessao } from '#contract/sessoes.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { DIA, HORA, moverRelogio } from '#server/platform/clock.ts'
+import { resumoDe } from '#server/platform/ids.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
 import { resolverCaptcha } from '../../../test/captcha.ts'
 import { despejarBanco } from '../../../test/despejo.ts'
@@ -175,6 +176,9 @@ describe('força bruta', () => {
 
   test.each(['de uma vez', 'um por um'])('B1: com verificação, %s, 10 são julgados e o resto é 429', async (como) => {
     const p = await aplicacao().criarPessoa('Morador')
+    const chave = `conta:${resumoDe(p.email)}`
+    const guardadas = async () =>
+      (await aplicacao().ctx.db.selectFrom('tentativas').select('id').where('chave', '=', chave).execute()).length
     const palpites = (await tentativas(13)).map((tentar) => () => tentar(p.email, 'não é'))
     const respostas = []
     if (como === 'de uma vez') respostas.push(...(await Promise.all(palpites.map((tentar) => tentar()))))
@@ -184,6 +188,8 @@ describe('força bruta', () => {
     if (como === 'um por um') expect(julgados).toBe(MAXIMO_POR_CONTA)
     const recusados = respostas.filter((r) => r.status === 429)
     expect(recusados.length + julgados).toBe(13)
+    // Who was refused did not guess: nothing of it stays to keep the owner out for longer.
+    expect(await guardadas()).toBeLessThanOrEqual(MAXIMO_POR_CONTA)
     for (const r of recusados) {
       expect(r.corpo.code).toBe('MUITAS_TENTATIVAS')
       expect(Number(r.headers['retry-after'])).toBeGreaterThan(0)
@@ -196,6 +202,16 @@ describe('força bruta', () => {
     const [certa, ...palpites] = await tentativas(11)
     for (const tentar of palpites) await tentar(p.email, 'não é')
     expect((await certa?.(p.email))?.status).toBe(429)
+    moverRelogio(JANELA_MS + 1_000)
+    expect((await entrar(p.email)).status).toBe(200)
+  })
+
+  test('o que se tentou com o relógio adiantado conta da hora em que ele foi acertado, e acaba com a janela', async () => {
+    const p = await aplicacao().criarPessoa('Morador')
+    moverRelogio(24 * JANELA_MS)
+    for (const tentar of await tentativas(MAXIMO_POR_CONTA)) await tentar(p.email, 'não é')
+    moverRelogio(0)
+    expect((await entrar(p.email)).status).toBe(429)
     moverRelogio(JANELA_MS + 1_000)
     expect((await entrar(p.email)).status).toBe(200)
   })

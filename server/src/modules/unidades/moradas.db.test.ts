@@ -238,6 +238,18 @@ describe('a administração', () => {
     expect([r.code, r.issues?.[0]?.path]).toEqual(['VALIDACAO', 'morada'])
   })
 
+  test('juntas, o que era igual nas duas moradas não se repete', async () => {
+    const u = await unidade()
+    const [um, dois] = [await pessoa('Um'), await pessoa('Dois')]
+    const v = await por(u, um, 'inquilino')
+    const w = await por(u, dois, 'inquilino')
+    await gravar(um, u)
+    await gravar(dois, u)
+    await mudar(u, w, '', { papel: 'inquilino', inicio: '2024-01-01', usuario: dois.id, morada: v.morada })
+    expect(await lida(um)).toMatchObject(COISAS)
+    expect(await lida(dois)).toMatchObject(COISAS)
+  })
+
   test('juntas, duas moradas não passam de 20 de cada', async () => {
     const u = await unidade()
     const [um, dois] = [await pessoa('Um'), await pessoa('Dois')]
