@@ -44,9 +44,9 @@ const GRUPOS = [
       'web/src/features/notificacoes/menu-de-notificacoes',
       'web/src/features/dashboard/',
       'web/src/features/lancamentos/nomes',
-      'web/src/lib/(consultas|descanso|eventos|tema|preferencias|sair|iniciais|guarda-de-saida|endereco-da-lista|baixar)',
+      'web/src/lib/(consultas|descanso|eventos|tema|preferencias|sair|iniciais|endereco-da-lista|baixar)',
       'web/src/selects/(notificacoes|status-de)',
-      'web/src/ui/(dialog|confirm|page|skeleton|empty-state|error-state|status-badge|placa|valor|amount-format)[.\\w]*$',
+      'web/src/ui/(dialog-box|confirm|page|skeleton|empty-state|error-state|status-badge|placa|valor|amount-format)[.\\w]*$',
       'web/src/ui/(use-phone|use-delayed|calendar-days|charts/)',
     ),
   },
@@ -56,12 +56,13 @@ const GRUPOS = [
       'web/src/features/sessao/(login-page|segunda-etapa|use-|caixa-da|alerta|pagina-publica|sessao\\.api|perfil-lembrado|primeira-)',
     ),
   },
-  // What floats under a button, and all it needs.
+  // What floats under a button or over the page, and all it needs.
   {
     name: 'flutuantes',
     test: algum(
       'node_modules/(@mantine|@floating-ui|react-remove-scroll|react-number-format|aria-hidden|tabbable)',
       'web/src/ui/floating',
+      'web/src/ui/(dialog|dialog-exit|use-typed)\\.tsx?$',
     ),
   },
   { name: 'icones', test: algum('@tabler/icons-react/'), minShareCount: 2 },

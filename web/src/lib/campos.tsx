@@ -3,6 +3,7 @@ import { FormProvider, useController, type FieldValues } from 'react-hook-form'
 import { afterPress } from '../ui/after-press.ts'
 import { CheckboxField } from '../ui/checkbox.tsx'
 import { DateField } from '../ui/date-field.tsx'
+import { useUnsaved } from '../ui/dialog-exit.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { FormLayout } from '../ui/page.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -65,6 +66,7 @@ interface Props<E extends FieldValues, S extends FieldValues> {
 /** The `<form>` around the fields, with its error summary on top. Enter submits. */
 export function CorpoDoFormulario<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
   const { de, acao, para, className, onFocus, lado, children } = props
+  useUnsaved(de.form.formState.isDirty)
   const conteudo = (
     <>
       <ErrorSummary errors={de.erros} para={para} attempt={de.tentativa} />

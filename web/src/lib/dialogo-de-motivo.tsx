@@ -3,6 +3,7 @@ import { linha } from '#contract/comum.ts'
 import { ErroDaApi, mensagemDoErro } from './erro-da-api.ts'
 import { Botao } from '../ui/botao.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { BotaoDeSaida } from '../ui/dialog-exit.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import css from './dialogo-de-motivo.module.css'
 
@@ -46,7 +47,7 @@ export function DialogoDeMotivo({ titulo, texto, verbo, tom = 'perigo', fechar, 
       title={titulo}
       footer={
         <>
-          <Botao onClick={fechar}>Voltar</Botao>
+          <BotaoDeSaida>Voltar</BotaoDeSaida>
           <Botao variant={tom === 'perigo' ? 'danger' : 'primary'} busy={fazendo} onClick={() => void enviar()}>
             {verbo}
           </Botao>

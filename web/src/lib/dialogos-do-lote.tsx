@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Botao } from '../ui/botao.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { BotaoDeSaida } from '../ui/dialog-exit.tsx'
 import css from './dialogos-do-lote.module.css'
 
 /** What is shown while one thing is done to many, and after it when something was refused. */
@@ -19,16 +20,7 @@ export function AndamentoDoLote({ titulo, texto, parte, parando, aoParar }: Anda
   const fala = useRef<HTMLParagraphElement>(null)
   useEffect(() => fala.current?.focus(), [])
   return (
-    <Dialog
-      open
-      onClose={aoParar}
-      title={titulo}
-      footer={
-        <Botao busy={parando} onClick={aoParar}>
-          Parar
-        </Botao>
-      }
-    >
+    <Dialog open onClose={aoParar} title={titulo} footer={<BotaoDeSaida busy={parando}>Parar</BotaoDeSaida>}>
       <p ref={fala} tabIndex={-1} className={css.fala}>
         {texto}
       </p>
@@ -67,9 +59,9 @@ export function RelatorioDoLote({ titulo, recusas, recusados, aoFechar, desfazer
               Desfazer
             </Botao>
           )}
-          <Botao variant="primary" onClick={aoFechar} data-autofocus>
+          <BotaoDeSaida variant="primary" data-autofocus>
             Entendi
-          </Botao>
+          </BotaoDeSaida>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { CampoDeTexto, CorpoDoFormulario } from '../lib/campos.tsx'
 import { useFormulario } from '../lib/formulario.ts'
 import { Botao } from '../ui/botao.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { BotaoDeSaida } from '../ui/dialog-exit.tsx'
 import css from './pertences-da-unidade.module.css'
 import type { ListaDePertences, Pertence } from './unidades.ts'
 
@@ -73,7 +74,7 @@ export function DialogoDoPertence({ lista, um, item, fechar, salvar }: DialogoPr
           ),
         )}
         <div className={css.pe}>
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
           </Botao>

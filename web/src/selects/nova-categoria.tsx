@@ -3,6 +3,7 @@ import type { TipoDeLancamento } from '#contract/categorias.ts'
 import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
 import { Botao } from '../ui/botao.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { BotaoDeSaida } from '../ui/dialog-exit.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { acrescentarCategoria } from './categorias.ts'
 
@@ -50,7 +51,7 @@ function Aberta({ tipo, onClose, onCreated }: Omit<Props, 'open'>) {
         title={`Nova categoria de ${tipo === 'receita' ? 'receitas' : 'despesas'}`}
         footer={
           <>
-            <Botao onClick={onClose}>Cancelar</Botao>
+            <BotaoDeSaida>Cancelar</BotaoDeSaida>
             <Botao variant="primary" busy={criando} onClick={() => void criar()}>
               Adicionar
             </Botao>

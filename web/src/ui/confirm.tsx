@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Botao } from './botao.tsx'
-import { Dialog } from './dialog.tsx'
+import { DialogBox, type DialogBoxProps } from './dialog-box.tsx'
 
 export type ConfirmRequest = {
   /** The question, which names the object: "Excluir a conta 'Luz', R$ 320,50?" */
@@ -20,14 +20,15 @@ export type ConfirmDialogProps = ConfirmRequest & {
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
-}
+} & Pick<DialogBoxProps, 'returnTo'>
 
 /** Asks before something is destroyed. Cancelar has the focus, so that Enter in haste harms nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, body, verb, tone = 'erro', cancel = 'Cancelar', busy, onConfirm, onCancel } = props
+  if (!open) return null
   return (
-    <Dialog
-      open={open}
+    <DialogBox
+      returnTo={props.returnTo}
       onClose={onCancel}
       title={title}
       role="alertdialog"
@@ -43,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {body}
-    </Dialog>
+    </DialogBox>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Botao } from './botao.tsx'
 import css from './conflict-dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import { BotaoDeSaida } from './dialog-exit.tsx'
 
 /** A field that differs between what I typed and what someone else saved meanwhile, already written for people. */
 export type ConflictField = {
@@ -47,9 +48,7 @@ function OpenConflict({ who, when, fields, busy, onResolve, onCancel }: Omit<Con
       title="Outra pessoa salvou antes de você"
       footer={
         <>
-          <Botao onClick={onCancel} data-autofocus>
-            Voltar ao formulário
-          </Botao>
+          <BotaoDeSaida data-autofocus>Voltar ao formulário</BotaoDeSaida>
           <Botao variant="primary" busy={busy} onClick={() => onResolve(choices)}>
             Salvar assim
           </Botao>

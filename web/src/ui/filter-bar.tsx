@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Botao } from './botao.tsx'
 import { Dialog } from './dialog.tsx'
+import { BotaoDeSaida } from './dialog-exit.tsx'
 import css from './filter-bar.module.css'
 import { PhoneBar, type FilterChip } from './phone-bar.tsx'
 import type { SelectOption } from './select-field.tsx'
@@ -44,12 +44,9 @@ function PhoneFilters({ search, filters, chips }: PhoneFiltersProps) {
         open={open}
         onClose={() => setOpen(false)}
         title="Filtros"
+        losesNothing
         closable
-        footer={
-          <Botao variant="primary" onClick={() => setOpen(false)}>
-            Ver resultado
-          </Botao>
-        }
+        footer={<BotaoDeSaida variant="primary">Ver resultado</BotaoDeSaida>}
       >
         <div className={css.dialogo}>{filters}</div>
       </Dialog>

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
-import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import css from './ajuda.module.css'
 import { textosDeAjuda } from './textos-de-ajuda.ts'
 
@@ -15,9 +15,9 @@ export function Ajuda({ aoFechar }: { aoFechar: () => void }) {
       title={`Ajuda: ${titulo}`}
       width={560}
       footer={
-        <Botao variant="primary" onClick={aoFechar} data-autofocus>
+        <BotaoDeSaida variant="primary" data-autofocus>
           Fechar
-        </Botao>
+        </BotaoDeSaida>
       }
     >
       <dl className={css.ajuda}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { atalhosDeUmaTecla, ligarAtalhosDeUmaTecla } from '../../lib/preferencias.ts'
-import { Botao } from '../../ui/botao.tsx'
 import { CheckboxField } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import css from './ajuda.module.css'
 
 const TECLAS: readonly [teclas: readonly string[], oQueFaz: string][] = [
@@ -22,9 +22,9 @@ export function Atalhos({ aoFechar }: { aoFechar: () => void }) {
       onClose={aoFechar}
       title="Atalhos do teclado"
       footer={
-        <Botao variant="primary" onClick={aoFechar} data-autofocus>
+        <BotaoDeSaida variant="primary" data-autofocus>
           Fechar
-        </Botao>
+        </BotaoDeSaida>
       }
     >
       <dl className={css.teclas}>

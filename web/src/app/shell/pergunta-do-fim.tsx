@@ -7,6 +7,7 @@ import { sair } from '../../lib/sair.ts'
 import { atualizarSessao } from '../../lib/sessao.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { AVISO_MS } from './fase-da-sessao.ts'
 
 const hora = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', second: '2-digit' }))
@@ -40,9 +41,9 @@ export function PerguntaDoFim({ termina }: { termina: string }) {
       footer={
         <>
           <Botao onClick={sair}>Sair</Botao>
-          <Botao variant="primary" busy={renovando} onClick={() => void continuar()} data-autofocus>
+          <BotaoDeSaida variant="primary" busy={renovando} data-autofocus>
             Continuar
-          </Botao>
+          </BotaoDeSaida>
         </>
       }
     >

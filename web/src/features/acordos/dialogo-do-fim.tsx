@@ -6,6 +6,7 @@ import { CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { useFormulario } from '../../lib/formulario.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { cancelar, romper } from './acordos.api.ts'
 import css from './acordos.module.css'
 
@@ -37,7 +38,7 @@ export function DialogoDoFim({ acordo, como, fechar, aoMudar }: Props) {
         </p>
         <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" />
         <div className={css.pe}>
-          <Botao onClick={fechar}>Voltar</Botao>
+          <BotaoDeSaida>Voltar</BotaoDeSaida>
           <Botao type="submit" variant="danger" busy={formulario.enviando}>
             {verbo} acordo
           </Botao>

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import type { Escopo } from '#contract/agendas.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import type { Alcance } from './agenda.api.ts'
 import css from './agenda.module.css'
 import type { Evento } from './eventos.ts'
@@ -45,11 +46,12 @@ function DialogoDeAlcance({ titulo, verbo, perigo, semEsta, responder }: Pergunt
   return (
     <Dialog
       open
+      losesNothing
       onClose={() => responder(null)}
       title={titulo}
       footer={
         <>
-          <Botao onClick={() => responder(null)}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao variant={perigo ? 'danger' : 'primary'} onClick={() => responder(escopo)}>
             {verbo}
           </Botao>

@@ -5,6 +5,7 @@ import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { assinar, consultaDaAssinatura, revogar } from './agenda.api.ts'
@@ -48,9 +49,7 @@ export function Assinatura({ fechar }: { fechar: () => void }) {
               Revogar o link
             </Botao>
           )}
-          <Botao onClick={fechar} data-autofocus>
-            Fechar
-          </Botao>
+          <BotaoDeSaida data-autofocus>Fechar</BotaoDeSaida>
           <Botao variant={tem ? 'default' : 'primary'} busy={ocupado} onClick={() => void criar()}>
             {tem ? 'Criar outro link' : 'Criar link'}
           </Botao>

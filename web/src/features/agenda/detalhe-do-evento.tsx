@@ -1,7 +1,7 @@
 import { periodoPorExtenso } from '#contract/periodo.ts'
 import { descreverRepeticao } from '#contract/repeticao.ts'
-import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import css from './agenda.module.css'
 import type { Evento } from './eventos.ts'
 import { StatusDoEvento } from './status.tsx'
@@ -10,16 +10,7 @@ import { StatusDoEvento } from './status.tsx'
 export function DetalheDoEvento({ evento, fechar }: { evento: Evento; fechar: () => void }) {
   const { item } = evento
   return (
-    <Dialog
-      open
-      onClose={fechar}
-      title={evento.titulo}
-      footer={
-        <Botao onClick={fechar} data-autofocus>
-          Fechar
-        </Botao>
-      }
-    >
+    <Dialog open onClose={fechar} title={evento.titulo} footer={<BotaoDeSaida data-autofocus>Fechar</BotaoDeSaida>}>
       <dl className={css.detalhe}>
         <dt>Quando</dt>
         <dd>{periodoPorExtenso(evento)}</dd>

@@ -9,8 +9,8 @@ import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useSessao } from '../../lib/sessao.ts'
 import { nomeDaRepeticao } from '../../selects/repeticao.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import css from './agenda.module.css'
 import { CamposDeQuando } from './campos-de-quando.tsx'
 import {
@@ -47,20 +47,8 @@ export function ModalDoEvento({ aberto, gravacao, fechar }: Props) {
   const { form, enviando } = formulario
   const sujo = form.formState.isDirty
   const guarda = useGuardaDeSaida(sujo)
-  const { confirm, dialog } = useConfirm()
   const chave = useRef(novaChave())
 
-  const tentarFechar = async () => {
-    const sim =
-      !sujo ||
-      (await confirm({
-        title: 'Fechar sem salvar?',
-        body: 'O que você preencheu será perdido.',
-        verb: 'Fechar sem salvar',
-        cancel: 'Continuar preenchendo',
-      }))
-    if (sim) fechar()
-  }
   async function salvar(v: Preenchido) {
     const recorrencia = recorrenciaDosCampos(v)
     try {
@@ -78,12 +66,7 @@ export function ModalDoEvento({ aberto, gravacao, fechar }: Props) {
     }
   }
   return (
-    <Dialog
-      open
-      width={560}
-      onClose={() => void tentarFechar()}
-      title={evento === null ? 'Criar novo evento' : 'Alterar evento'}
-    >
+    <Dialog open width={560} onClose={fechar} title={evento === null ? 'Criar novo evento' : 'Alterar evento'}>
       <CorpoDoFormulario de={formulario} acao={salvar} para="salvar" className={css.formulario}>
         <Campos evento={evento} />
         <div className={css.pe}>
@@ -95,13 +78,12 @@ export function ModalDoEvento({ aberto, gravacao, fechar }: Props) {
               Deletar
             </Botao>
           )}
-          <Botao onClick={() => void tentarFechar()}>Fechar</Botao>
+          <BotaoDeSaida>Fechar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={enviando}>
             {evento === null ? 'Salvar Evento' : 'Salvar alterações'}
           </Botao>
         </div>
       </CorpoDoFormulario>
-      {dialog}
       {guarda.dialog}
     </Dialog>
   )

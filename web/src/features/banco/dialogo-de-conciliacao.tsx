@@ -9,6 +9,7 @@ import { formatarReais } from '#contract/moeda.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { conciliar, consultaDasSugestoes } from './banco.api.ts'
 import css from './banco.module.css'
 import {
@@ -110,11 +111,14 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
     }
   }
   return (
-    <Dialog open width={640} onClose={fechar} title="O que é este movimento?">
-      <p className={css.cabeca}>
-        {formatarData(m.data)} · <strong>{m.descricao}</strong> · {m.valor > 0 ? 'entraram' : 'saíram'}{' '}
-        {formatarReais(Math.abs(m.valor))}
-      </p>
+    <Dialog
+      open
+      width={640}
+      onClose={fechar}
+      unsaved={marcadas.size + novas.length > 0}
+      title="O que é este movimento?"
+    >
+      <Cabeca movimento={m} />
       <Procura {...procura} entrada={m.valor > 0} />
       {grupos.map(({ rotulo, cobrancas }) => (
         <Botao key={rotulo} onClick={() => marcarTodas(cobrancas)}>
@@ -156,15 +160,17 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
           setMarcadas(new Map(marcadas).set(_id, resta(marcadas.get(_id) ?? 0, new Map([['', -falta]]), [])))
         }
       />
-      {erro !== null && (
-        <p className={css.erro} role="alert">
-          {erro}
-        </p>
-      )}
-      <Pe {...{ ignorar, fechar, gravando }} gravar={() => void gravar()} />
+      <Pe {...{ erro, ignorar, gravando }} gravar={() => void gravar()} />
     </Dialog>
   )
 }
+
+const Cabeca = ({ movimento: m }: { movimento: Movimento }) => (
+  <p className={css.cabeca}>
+    {formatarData(m.data)} · <strong>{m.descricao}</strong> · {m.valor > 0 ? 'entraram' : 'saíram'}{' '}
+    {formatarReais(Math.abs(m.valor))}
+  </p>
+)
 
 const rotuloDaNova = (tipo: 'receita' | 'despesa', diferenca: number): string =>
   diferenca > 0 ? `Lançar a diferença de ${formatarReais(diferenca)} como ${tipo}` : `Lançar como ${tipo} nova`
@@ -228,20 +234,27 @@ function textoDaSoma(falta: number): string {
 }
 
 interface PropsDoPe {
+  erro: string | null
   ignorar: () => void
-  fechar: () => void
   gravando: boolean
   gravar: () => void
 }
 
-const Pe = ({ ignorar, fechar, gravando, gravar }: PropsDoPe) => (
-  <div className={css.pe}>
-    <Botao variant="text" onClick={ignorar}>
-      Não entra no livro
-    </Botao>
-    <Botao onClick={fechar}>Cancelar</Botao>
-    <Botao variant="primary" busy={gravando} onClick={gravar}>
-      Conciliar
-    </Botao>
-  </div>
+const Pe = ({ erro, ignorar, gravando, gravar }: PropsDoPe) => (
+  <>
+    {erro !== null && (
+      <p className={css.erro} role="alert">
+        {erro}
+      </p>
+    )}
+    <div className={css.pe}>
+      <BotaoDeSaida variant="text" aoSair={ignorar}>
+        Não entra no livro
+      </BotaoDeSaida>
+      <BotaoDeSaida>Cancelar</BotaoDeSaida>
+      <Botao variant="primary" busy={gravando} onClick={gravar}>
+        Conciliar
+      </Botao>
+    </div>
+  </>
 )

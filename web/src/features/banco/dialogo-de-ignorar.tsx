@@ -5,6 +5,7 @@ import { CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
 import { useFormulario } from '../../lib/formulario.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { ignorar } from './banco.api.ts'
 import css from './banco.module.css'
 
@@ -32,7 +33,7 @@ export function DialogoDeIgnorar({ movimento: m, fechar, aoIgnorar }: Props) {
         </p>
         <CampoDeTexto nome="motivo" label="Motivo" hint="Fica no histórico." autoComplete="off" />
         <div className={css.pe}>
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Deixar fora
           </Botao>

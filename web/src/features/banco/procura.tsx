@@ -72,6 +72,7 @@ export function Procura({ entrada, busca, setBusca, nada }: ReturnType<typeof us
         id="busca-do-que-e"
         label={textos.label}
         optional
+        inputMode="search"
         hint={textos.hint}
         autoComplete="off"
         value={busca}

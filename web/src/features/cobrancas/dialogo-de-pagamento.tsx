@@ -17,6 +17,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { readDate } from '../../ui/date-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { estornar, pagar } from './cobrancas.api.ts'
 import { DA_LEI, esquemaCom } from './esquema-do-pagamento.ts'
@@ -102,7 +103,7 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
         <MotivoDaOrdem />
         {encargos && <OQuePaga encargos={encargos} />}
         <div className={css.pe}>
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={enviando}>
             Registrar pagamento
           </Botao>

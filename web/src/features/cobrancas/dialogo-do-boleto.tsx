@@ -6,6 +6,7 @@ import { avisarSucesso } from '../../lib/avisos.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { gravarLinha } from './cobrancas.api.ts'
 import css from './como-pagar.module.css'
@@ -88,7 +89,7 @@ export function DialogoDoBoleto({ cobranca: c, fechar, aoMudar }: DaCobranca & {
               Tirar o boleto
             </Botao>
           )}
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={gravando === 'salvar'}>
             Salvar
           </Botao>

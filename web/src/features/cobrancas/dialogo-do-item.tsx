@@ -8,8 +8,8 @@ import { CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../lib/campo
 import { useFormulario } from '../../lib/formulario.ts'
 import { CampoDoFundoDoItem } from '../../selects/campo-do-fundo-do-item.tsx'
 import { Botao } from '../../ui/botao.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { consultaDasUnidades, consultaDosGrupos } from './cobrancas.api.ts'
 import { esquemaDoItem, ITEM_EM_BRANCO, valoresDoItem } from './esquema-da-emissao.ts'
@@ -38,25 +38,8 @@ export function DialogoDoItem({ item, fechar, aoSalvar }: Props) {
   const formulario = useFormulario(esquemaDoItem, item ? valoresDoItem(item) : ITEM_EM_BRANCO)
   const unidades = useQuery(consultaDasUnidades).data ?? []
   const grupos = useQuery(consultaDosGrupos).data?.grupos ?? []
-  const { confirm, dialog } = useConfirm()
-  const tentarFechar = async () => {
-    const sim =
-      !formulario.form.formState.isDirty ||
-      (await confirm({
-        title: 'Fechar sem salvar?',
-        body: 'O que você preencheu neste item será perdido.',
-        verb: 'Fechar sem salvar',
-        cancel: 'Continuar preenchendo',
-      }))
-    if (sim) fechar()
-  }
   return (
-    <Dialog
-      open
-      width={620}
-      onClose={() => void tentarFechar()}
-      title={item ? `Item “${item.descricao}”` : 'Novo item'}
-    >
+    <Dialog open width={620} onClose={fechar} title={item ? `Item “${item.descricao}”` : 'Novo item'}>
       <CorpoDoFormulario
         de={formulario}
         acao={async (lido) => aoSalvar(soDeQuemParticipa(lido, unidades))}
@@ -72,13 +55,12 @@ export function DialogoDoItem({ item, fechar, aoSalvar }: Props) {
         <Fundo />
         <Divisao unidades={unidades} grupos={grupos} />
         <div className={css.pe}>
-          <Botao onClick={() => void tentarFechar()}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary">
             Salvar item
           </Botao>
         </div>
       </CorpoDoFormulario>
-      {dialog}
     </Dialog>
   )
 }

@@ -15,6 +15,7 @@ import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { addMonths, firstOfMonth, todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { gravarRegra } from './cobranca.api.ts'
 import css from './cobranca.module.css'
@@ -92,7 +93,7 @@ export function DialogoDaRegra({ regra, fechar }: { regra: RegraDeAtraso | null;
           autoComplete="off"
         />
         <div className={css.pe}>
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
           </Botao>

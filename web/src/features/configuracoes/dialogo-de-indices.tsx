@@ -8,6 +8,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { DropZone } from '../../ui/file-field.tsx'
 import { problemOfFile, type FileRules } from '../../ui/file-rules.ts'
@@ -67,7 +68,7 @@ export function DialogoDeIndices({ tabela, fechar }: { tabela: TabelaMensal; fec
           onFiles={(arquivos) => void ler(arquivos[0])}
         />
         <div className={css.pe}>
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Importar
           </Botao>

@@ -5,6 +5,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { renomear } from './configuracoes.api.ts'
 
@@ -37,7 +38,7 @@ export function RenomearCategoria({ categoria, onClose }: { categoria: Categoria
       title={`Renomear “${categoria.nome}”`}
       footer={
         <>
-          <Botao onClick={onClose}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao variant="primary" busy={salvando} onClick={() => void salvar()}>
             Salvar
           </Botao>

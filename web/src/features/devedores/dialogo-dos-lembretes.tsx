@@ -16,6 +16,7 @@ import { paradosPorExtenso } from '../../selects/lembretes.ts'
 import { SemServidor } from '../../selects/sem-servidor.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { Note } from '../../ui/note.tsx'
 import css from './devedores.module.css'
 import { consultaDaUnidade, mandar, parar, retomar } from './lembretes.api.ts'
@@ -167,7 +168,7 @@ function Parar({ unidade, fechar }: { unidade: Unidade; fechar: () => void }) {
       <CampoDeTexto nome="motivo" label="Motivo" hint="Fica no histórico da unidade." autoComplete="off" autoFocus />
       <CampoDeData nome="ate" label="Até quando" hint="Em branco, até que alguém os retome." optional maxWidth={220} />
       <div className={css.pe}>
-        <Botao onClick={fechar}>Voltar</Botao>
+        <BotaoDeSaida aoSair={fechar}>Voltar</BotaoDeSaida>
         <Botao type="submit" variant="primary" busy={formulario.enviando}>
           Parar lembretes
         </Botao>

@@ -12,6 +12,7 @@ import { useFormulario } from '../../lib/formulario.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { atualizarUm, criarUm, excluirUm, restaurarUm } from './fundos.api.ts'
 import css from './fundos.module.css'
 import { NOME_DO_TIPO } from './textos.ts'
@@ -81,7 +82,7 @@ export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fech
               Deletar
             </Botao>
           )}
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
           </Botao>

@@ -7,6 +7,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { reabrir } from './fundos.api.ts'
 import css from './fundos.module.css'
 
@@ -42,7 +43,7 @@ export function DialogoDeReabertura({ mes, parecerEm, fechar }: Props) {
         )}
         <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" autoFocus />
         <div className={css.pe}>
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Reabrir mês
           </Botao>

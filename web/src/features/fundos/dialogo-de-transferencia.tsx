@@ -16,6 +16,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { transferir } from './fundos.api.ts'
 import css from './fundos.module.css'
@@ -81,7 +82,7 @@ export function DialogoDeTransferencia({
         </FieldPair>
         <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" />
         <div className={css.pe}>
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Transferir
           </Botao>

@@ -6,6 +6,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import type { Assunto, Lancamento } from './assunto.ts'
 import css from './formulario.module.css'
 import { consultaDeUm } from './lancamentos.queries.ts'
@@ -38,7 +39,7 @@ export function DialogoDeEstorno({ assunto: a, registro: l, fechar }: Props) {
         </p>
         <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" autoFocus />
         <div className={css.pe}>
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Estornar {a.um}
           </Botao>

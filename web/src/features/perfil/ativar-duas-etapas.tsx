@@ -6,6 +6,7 @@ import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CodigosDeRecuperacao } from './codigos-de-recuperacao.tsx'
@@ -75,7 +76,7 @@ function LerSegredo({ segredo, aoConfirmar, aoFechar }: LerSegredoProps) {
       width={480}
       footer={
         <>
-          <Botao onClick={aoFechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao variant="primary" busy={enviando} onClick={() => void enviar()}>
             Ativar
           </Botao>

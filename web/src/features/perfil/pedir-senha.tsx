@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 interface Props {
@@ -40,7 +41,7 @@ export function PedirSenha({ titulo, texto, verbo, perigo = false, acao, aoFecha
       title={titulo}
       footer={
         <>
-          <Botao onClick={aoFechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao variant={perigo ? 'danger' : 'primary'} busy={enviando} onClick={() => void enviar()}>
             {verbo}
           </Botao>

@@ -10,6 +10,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { Note } from '../../ui/note.tsx'
 import css from './prestacao.module.css'
 
@@ -62,9 +63,7 @@ function Formulario({ prestacao: p, titulo, verbo, para, children, fechar, acao 
           </div>
         )}
         <div className={css.pe}>
-          <Botao onClick={fechar} data-autofocus>
-            Cancelar
-          </Botao>
+          <BotaoDeSaida data-autofocus>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             {verbo}
           </Botao>

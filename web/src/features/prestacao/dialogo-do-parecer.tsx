@@ -12,8 +12,8 @@ import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { CampoDeArquivos } from '../../selects/campo-de-arquivos.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import type { StoredFile } from '../../ui/file-preview.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -79,18 +79,6 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
   })
   const sujo = formulario.form.formState.isDirty
   const guarda = useGuardaDeSaida(sujo)
-  const { confirm, dialog } = useConfirm()
-  const tentarFechar = async () => {
-    const sim =
-      !sujo ||
-      (await confirm({
-        title: 'Fechar sem salvar?',
-        body: 'O que você preencheu será perdido.',
-        verb: 'Fechar sem salvar',
-        cancel: 'Continuar preenchendo',
-      }))
-    if (sim) fechar()
-  }
   async function salvar(v: Preenchido) {
     aoMudar(await gravar(p, corpoDe(v)))
     guarda.liberar()
@@ -100,7 +88,7 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
   const falta = semExplicacaoEmPalavras(p)
   const caiu = parecerQueCaiu(p)
   return (
-    <Dialog open width={560} onClose={() => void tentarFechar()} title="Nota e parecer">
+    <Dialog open width={560} onClose={fechar} title="Nota e parecer">
       <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
         <CampoDeParagrafo nome="nota" label="Nota do síndico" optional rows={4} />
         {p.notaDeOutrosNumeros && <Note tone="warning">{NOTA_DE_OUTROS_NUMEROS} Ao salvar, fica como está aqui.</Note>}
@@ -129,13 +117,12 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
         </FieldPair>
         <CampoDeArquivos nome="anexos" label="Parecer assinado pelo conselho" />
         <div className={css.pe}>
-          <Botao onClick={() => void tentarFechar()}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
           </Botao>
         </div>
       </CorpoDoFormulario>
-      {dialog}
       {guarda.dialog}
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatarData } from '#contract/calendario.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import css from './detalhe.module.css'
 import type { Reserva } from './reservas.api.ts'
@@ -30,9 +31,7 @@ function Aberto({ reserva: r, ehAdministracao, onClose, onConfirm }: Omit<Props,
       title={`Cancelar a reserva de ${r.area.nome} em ${formatarData(r.isData)}?`}
       footer={
         <>
-          <Botao onClick={onClose} data-autofocus>
-            Voltar
-          </Botao>
+          <BotaoDeSaida data-autofocus>Voltar</BotaoDeSaida>
           <Botao variant="danger" onClick={() => comprido === undefined && onConfirm(motivo.trim() || undefined)}>
             Cancelar reserva
           </Botao>

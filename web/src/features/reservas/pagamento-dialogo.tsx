@@ -8,6 +8,7 @@ import { useFormulario } from '../../lib/formulario.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import css from './detalhe.module.css'
 import type { Pago, Reserva } from './reservas.api.ts'
@@ -45,7 +46,7 @@ export function PagamentoDialogo({ reserva: r, onClose, onConfirm }: Props) {
         </FieldPair>
         <CampoDeEscolha nome="forma" label="Forma de pagamento" optional options={FORMAS} />
         <div className={css.pe}>
-          <Botao onClick={onClose}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Registrar pagamento
           </Botao>

@@ -11,6 +11,7 @@ import { CampoDeCategoria } from '../../selects/campo-de-categoria.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { diaDoCampo } from './esquema.ts'
 import { concluir } from './servicos.api.ts'
@@ -69,7 +70,7 @@ export function DialogoDeConclusao({ servico: s, fechar, aoConcluir }: Props) {
         <CamposDaDespesa />
         {s.recorrencia && <p>Este serviço se repete: ao concluir, a próxima ordem é aberta.</p>}
         <div className={css.pe}>
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Concluir serviço
           </Botao>

@@ -9,8 +9,8 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { Botao } from '../../ui/botao.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { documentoPorExtenso } from './documento.ts'
 import { atualizarUmFornecedor, criarUmFornecedor } from './servicos.api.ts'
@@ -36,19 +36,7 @@ export function DialogoDeFornecedor({ fornecedor: f, fechar }: { fornecedor: For
   })
   const sujo = formulario.form.formState.isDirty
   const guarda = useGuardaDeSaida(sujo)
-  const { confirm, dialog } = useConfirm()
   const chave = useRef(novaChave())
-  const tentarFechar = async () => {
-    const sim =
-      !sujo ||
-      (await confirm({
-        title: 'Fechar sem salvar?',
-        body: 'O que você preencheu será perdido.',
-        verb: 'Fechar sem salvar',
-        cancel: 'Continuar preenchendo',
-      }))
-    if (sim) fechar()
-  }
   async function salvar(v: z.output<typeof esquema>) {
     const corpo = { ...v, documento: v.documento ?? null, tel: v.tel ?? null, email: v.email ?? null }
     if (f) await atualizarUmFornecedor(f._id, corpo, f.versao)
@@ -59,12 +47,7 @@ export function DialogoDeFornecedor({ fornecedor: f, fechar }: { fornecedor: For
     fechar()
   }
   return (
-    <Dialog
-      open
-      width={560}
-      onClose={() => void tentarFechar()}
-      title={f ? 'Atualizar Fornecedor' : 'Adicionar Fornecedor'}
-    >
+    <Dialog open width={560} onClose={fechar} title={f ? 'Atualizar Fornecedor' : 'Adicionar Fornecedor'}>
       <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
         <CampoDeTexto nome="name" label="Nome" autoComplete="off" autoFocus />
         <FieldPair>
@@ -76,13 +59,12 @@ export function DialogoDeFornecedor({ fornecedor: f, fechar }: { fornecedor: For
           <CampoDeTexto nome="email" label="E-mail" optional type="email" autoComplete="off" />
         </FieldPair>
         <div className={css.pe}>
-          <Botao onClick={() => void tentarFechar()}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
           </Botao>
         </div>
       </CorpoDoFormulario>
-      {dialog}
       {guarda.dialog}
     </Dialog>
   )

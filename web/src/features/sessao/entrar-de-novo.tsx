@@ -36,12 +36,12 @@ export function EntrarDeNovo({ espera }: { espera: Espera }) {
 
   if (faltaCodigo)
     return (
-      <Dialog open onClose={ficar} title="Sua sessão terminou" width={440}>
+      <Dialog open losesNothing onClose={ficar} title="Sua sessão terminou" width={440}>
         <SegundaEtapa entrada={entrada} aoEntrar={retomar} />
       </Dialog>
     )
   return (
-    <Dialog open onClose={ficar} title="Sua sessão terminou" width={440}>
+    <Dialog open losesNothing onClose={ficar} title="Sua sessão terminou" width={440}>
       <form noValidate onSubmit={(e) => void enviar(e)} onFocus={verificacao.comecar}>
         <p style={{ marginBottom: 16 }}>
           Entre de novo como <strong>{espera.email}</strong> para continuar. O que você preencheu continua na tela.

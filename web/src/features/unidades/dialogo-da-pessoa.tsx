@@ -15,6 +15,7 @@ import { OPCOES_DE_PAPEL } from '../../selects/papel-na-unidade.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { corpoDaPessoa, esquemaDaPessoa, valoresDaPessoa, type PessoaPreenchida } from './esquema.ts'
 import { moradaInicial, MoraCom } from './mora-com.tsx'
@@ -71,7 +72,7 @@ export function DialogoDaPessoa(props: { unidade: Unidade; pessoa: PessoaDaUnida
           marcada.
         </p>
         <div className={css.pe}>
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
           </Botao>

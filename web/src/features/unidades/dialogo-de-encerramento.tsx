@@ -8,6 +8,7 @@ import { useFormulario } from '../../lib/formulario.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { diaDoCampo } from './esquema.ts'
 import { DividasDaUnidade, quemRecebe } from './dividas-da-unidade.tsx'
 import { oQueAconteceAoSair } from './quem-fica.ts'
@@ -43,7 +44,7 @@ export function DialogoDeEncerramento(props: { unidade: Unidade; pessoa: PessoaD
           </p>
         )}
         <div className={css.pe}>
-          <Botao onClick={fechar}>Cancelar</Botao>
+          <BotaoDeSaida>Cancelar</BotaoDeSaida>
           <Botao type="submit" variant="primary" busy={formulario.enviando}>
             Encerrar vínculo
           </Botao>

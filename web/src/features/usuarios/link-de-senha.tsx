@@ -7,6 +7,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import css from './pessoa.module.css'
 import { linkDeSenha, type Usuario } from './usuarios.api.ts'
 
@@ -29,7 +30,7 @@ export function LinkDeSenha({ pessoa }: { pessoa: Usuario }) {
         title={`Link de senha de ${pessoa.name}`}
         footer={
           <>
-            <Botao onClick={criar.reset}>Fechar</Botao>
+            <BotaoDeSaida>Fechar</BotaoDeSaida>
             <BotaoDeCopiar variant="primary" texto={data?.url ?? ''} feito="Link copiado">
               Copiar o link
             </BotaoDeCopiar>
