@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
 import { diaEm } from '#contract/calendario.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
 import type { Devedor } from '#contract/devedores.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import type { Lembrete, LembretesDaUnidade, Regua } from '#contract/lembretes.ts'
+import type { Lembrete, LembretesDaUnidade, Regua, verLembretesDaUnidade } from '#contract/lembretes.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
@@ -102,7 +103,7 @@ async function umaDivida(): Promise<UnidadeDeTeste> {
 const cobrancas = async () => (await pedir<CobrancaNaLista[]>('GET', '/api/cobrancas?ordem=vencimento')).corpo
 const historia = async (query = '') => (await pedir<Lembrete[]>('GET', `/api/lembretes${query}`)).corpo
 const daUnidade = async (u: UnidadeDeTeste) =>
-  (await pedir<LembretesDaUnidade>('GET', `/api/lembretes/unidades/${u.id}`)).corpo
+  (await pedir<z.output<typeof verLembretesDaUnidade.resposta>>('GET', `/api/lembretes/unidades/${u.id}`)).corpo
 
 /** The job on each of some days. @returns how many letters each day had */
 async function nosDias(...dias: string[]) {
