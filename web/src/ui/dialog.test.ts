@@ -55,6 +55,7 @@ describe('dialogs lose nothing that was typed', () => {
   test('the ones that never ask are few, and said', () => {
     const silent = files.filter(({ text }) => /<Dialog\s[\s\S]*\slosesNothing\s/.test(text)).map(({ name }) => name)
     expect(silent.sort()).toEqual([
+      'app/shell/atalhos.tsx',
       'features/agenda/alcance.tsx',
       'features/sessao/entrar-de-novo.tsx',
       'ui/filter-bar.tsx',

@@ -21,6 +21,7 @@ export function Atalhos({ aoFechar }: { aoFechar: () => void }) {
       open
       onClose={aoFechar}
       title="Atalhos do teclado"
+      losesNothing
       footer={
         <BotaoDeSaida variant="primary" data-autofocus>
           Fechar
