@@ -101,7 +101,11 @@ test('U58 sem conexão, Minhas cobranças é de uma leitura só: os totais somam
   const principal = page.getByRole('main')
   const linhas = await somar(principal.locator('li p:first-child'))
   expect(linhas).toBeGreaterThanOrEqual(150.5)
-  expect(await somar(principal.locator('p').filter({ hasText: /^(Vencido|A vencer), \d+ cobrança/ }))).toBe(linhas)
+  expect(
+    await somar(
+      principal.locator('p').filter({ hasText: /^(Vencido|A vencer|Em nome de outra pessoa), \d+ cobrança/ }),
+    ),
+  ).toBe(linhas)
 })
 
 test('U58 sem conexão, partes lidas em horas diferentes dizem cada uma a sua', async ({ page, context, onde }) => {
