@@ -45,11 +45,9 @@ export async function criarVarias(ctx: Ctx, lidas: readonly DadosDaPessoa[], imp
  * @throws the database's error when one of them is part of another record
  */
 async function remover(ctx: Ctx, pessoas: readonly { id: string; nome: string }[]): Promise<number> {
-  const cobradas = await repo.comCobranca(
-    ctx.db,
-    pessoas.map((p) => p.id),
-  )
-  const ids = pessoas.map((p) => p.id).filter((id) => !cobradas.has(id))
+  const todas = pessoas.map((p) => p.id)
+  const cobradas = await repo.comCobranca(ctx.db, todas)
+  const ids = todas.filter((id) => !cobradas.has(id))
   await moradias.esquecer(ctx, ids)
   const idas = new Set(await repo.removerSemSenha(ctx.db, ids))
   await auditarVarios(
@@ -65,8 +63,8 @@ async function remover(ctx: Ctx, pessoas: readonly { id: string; nome: string }[
 const estaEmUso = (erro: unknown) => /FOREIGNKEY|^23503$/.test(String((erro as { code?: unknown }).code))
 
 /**
- * Takes an import back: whoever never entered and answers for no charge goes, in one transaction. When somebody has become part of another record,
- * each goes by themself and those stay.
+ * Takes an import back: whoever never entered and answers for no charge goes, in one transaction. When somebody has become
+ * part of another record, each goes by themself and those stay.
  * @returns how many went
  */
 export async function removerDaImportacao(ctx: Ctx, importacaoId: string): Promise<number> {

@@ -8,12 +8,11 @@ import { atorDoTipo, type Ator, type TipoDeUsuario } from '#contract/permissoes.
  * @param usuario the column with the person's id
  * @param hoje `YYYY-MM-DD`; the last day in a unit still counts
  */
-export const saiuDoPredio = (usuario: string, hoje: string): RawBuilder<SqlBool> => sql<SqlBool>`(
-  exists (select 1 from pessoas_da_unidade v where v.usuario_id = ${sql.ref(usuario)} and v.excluido_em is null)
-  and not exists (
-    select 1 from pessoas_da_unidade v
-    where v.usuario_id = ${sql.ref(usuario)} and v.excluido_em is null and (v.fim is null or v.fim >= ${hoje})
-  ))`
+export const saiuDoPredio = (usuario: string, hoje: string): RawBuilder<SqlBool> => sql<SqlBool>`coalesce((
+    select max(coalesce(v.fim, '9999-12-31')) from pessoas_da_unidade v
+    where v.usuario_id = ${sql.ref(usuario)} and v.excluido_em is null
+  ) < ${hoje}, false)`
 
+/** The actor of a person of the database. Staff is staff without a unit too. */
 export const atorDe = ({ tipo, saiu }: { tipo: TipoDeUsuario; saiu: SqlBool }): Exclude<Ator, 'anonimo'> =>
   tipo !== 'Administrador' && Boolean(saiu) ? 'antigo' : atorDoTipo[tipo]

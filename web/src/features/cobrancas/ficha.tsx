@@ -82,7 +82,7 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
         )}
         {c.acordo && (
           <Note tone="info">
-            {COMO_NO_ACORDO[comoNoAcordo(c)]} <Link to={paths.acordo(c.acordo._id)}>acordo {c.acordo.numero}</Link>.
+            {comoNoAcordo(c)} <Link to={paths.acordo(c.acordo._id)}>acordo {c.acordo.numero}</Link>.
           </Note>
         )}
         <Prescricao cobranca={c} />
@@ -127,9 +127,10 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
   )
 }
 
-const COMO_NO_ACORDO = { parcela: 'É parcela do', nele: 'É paga pelas parcelas do', fora: 'Já esteve no' }
-const comoNoAcordo = ({ tipo, status }: Cobranca) =>
-  tipo === 'acordo' ? 'parcela' : status === 'em_acordo' ? 'nele' : 'fora'
+function comoNoAcordo({ tipo, status }: Cobranca): string {
+  if (tipo === 'acordo') return 'É parcela do'
+  return status === 'em_acordo' ? 'É paga pelas parcelas do' : 'Já esteve no'
+}
 
 function fatosDe(c: Cobranca): Fact[] {
   const vence =
