@@ -25,6 +25,17 @@ export const consultas = new QueryClient({
   },
 })
 
+// What is told while the first answer is still on its way is not in that answer, and the library, which has nothing yet to
+// throw away, would take the answer for fresh: it is asked for once more when it has come.
+consultas.getQueryCache().subscribe((aviso) => {
+  if (aviso.type !== 'updated' || aviso.action.type !== 'invalidate') return
+  const { state, queryKey, promise } = aviso.query
+  if (state.data !== undefined || state.fetchStatus === 'idle') return
+  const denovo = () => consultas.invalidateQueries({ queryKey, exact: true })
+  // An answer that did not come made nothing fresh.
+  promise?.then(denovo, () => undefined)
+})
+
 const envelhecer = (palavras: readonly string[]) => {
   for (const p of palavras) void consultas.invalidateQueries({ queryKey: [p] })
 }
