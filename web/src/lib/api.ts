@@ -48,7 +48,8 @@ export const TEMPO_LIMITE_MS = 15_000
 /**
  * Makes a call of the API, typed by its route descriptor: `chamar<typeof verReceita>('GET /api/receitas/:id', …)`.
  * Lists answer `{ itens, total, links }`. Throws `ErroDaApi`; an aborted `signal` throws its own AbortError.
- * When the server refuses the session in the middle of work, waits for the person to enter again and repeats the call.
+ * When the server refuses the session in the middle of work, waits for the person to enter again and repeats the call; so it
+ * does for a call that was made when the session had already ended, before the page could ask.
  */
 export async function chamar<R extends Rota>(chave: R['chave'], ...args: Argumentos<R>): Promise<Resposta<R>> {
   const pedido = (args[0] ?? {}) as Pedido
@@ -70,7 +71,7 @@ async function enviarComSessao(chave: string, pedido: Pedido, semPrazo = false):
   if (resposta.ok) return resposta
   const erro = erroDaResposta(resposta.status, await textoOuNada(resposta), resposta.headers.get('Retry-After'))
   if (erro.codigo === 'DUAS_ETAPAS_OBRIGATORIAS') pedirDuasEtapas()
-  if (!erro.tokenFalhou || token === null) throw erro
+  if (!erro.tokenFalhou) throw erro
   const retomou = await sessaoRecusada(token, !chave.startsWith('GET '))
   const novo = sessaoAtual()?.token ?? null
   if (!retomou || novo === null || novo === token) throw erro

@@ -42,9 +42,10 @@ function terminar(retomou: boolean) {
  * The server refused a token. The session ends at once in every tab. Where somebody was working (a form with changes,
  * or a write on its way) the page stays and the person may enter again over it: resolves true when they did, so that
  * the caller repeats its request. Otherwise resolves false and the app goes to the login page.
- * @param token the refused token: a newer session in use means the request can simply be repeated
+ * @param token the refused token: a newer session in use means the request can simply be repeated. Null when the request went
+ *   out without one
  */
-export async function sessaoRecusada(token: string, escrevendo: boolean): Promise<boolean> {
+export async function sessaoRecusada(token: string | null, escrevendo: boolean): Promise<boolean> {
   if (promessa) {
     escritaEspera ||= escrevendo
     return promessa

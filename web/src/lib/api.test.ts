@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { MENSAGEM_TOKEN_FALHOU } from '#contract/erro.ts'
+import type { criarReceita } from '#contract/receitas.ts'
+import { chamar } from './api.ts'
+import { abrirSessao, encerrarSessaoLocal, sessaoAtual, type Sessao } from './sessao.ts'
+import { aguardandoEntrada, desistirDeRetomar, retomarSessao, sessaoRecusada } from './sessao-recusada.ts'
+import { declararTrabalho } from './trabalho.ts'
+
+const sessaoDe = (token: string) => ({ _id: 'ana', token, expiraEm: '2999-01-01T00:00:00.000Z' }) as Sessao
+const receita = { name: 'Aluguel do salão', nota: 1, price: 150, description: 'Festa' }
+
+/** A server that knows one token. */
+function servidorQueConhece(token: string) {
+  const tokens: (string | null)[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_url, { headers } = {}) => {
+    const enviado = new Headers(headers).get('Authorization')
+    tokens.push(enviado)
+    const aceito = enviado === `Bearer ${token}`
+    const corpo = aceito ? { _id: '1' } : { message: MENSAGEM_TOKEN_FALHOU, code: 'NAO_AUTENTICADO' }
+    return Promise.resolve(Response.json(corpo, { status: aceito ? 201 : 401 }))
+  })
+  return tokens
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  encerrarSessaoLocal('saiu')
+})
+
+/** The session ends while a form has changes, and another call hears of it first. */
+function cairComTrabalho() {
+  abrirSessao(sessaoDe('velho'))
+  const salvo = declararTrabalho()
+  void sessaoRecusada('velho', false)
+  expect([sessaoAtual(), aguardandoEntrada()]).toEqual([null, true])
+  return salvo
+}
+
+test('o que se envia quando a sessão já caiu, antes de a entrada aparecer, segue depois que se entra de novo', async () => {
+  const tokens = servidorQueConhece('novo')
+  const salvo = cairComTrabalho()
+  const envio = chamar<typeof criarReceita>('POST /api/receitas', { corpo: receita })
+  await expect.poll(() => tokens).toEqual([null])
+  retomarSessao(sessaoDe('novo'))
+  await expect(envio).resolves.toEqual({ _id: '1' })
+  expect(tokens).toEqual([null, 'Bearer novo'])
+  salvo()
+})
+
+test('quem desiste de entrar de novo lê que não foi enviado', async () => {
+  const tokens = servidorQueConhece('novo')
+  const salvo = cairComTrabalho()
+  const envio = chamar<typeof criarReceita>('POST /api/receitas', { corpo: receita })
+  await expect.poll(() => tokens).toEqual([null])
+  desistirDeRetomar()
+  await expect(envio).rejects.toMatchObject({ codigo: 'NAO_AUTENTICADO' })
+  salvo()
+})
+
+test('sem sessão e sem nada esperando, a recusa é dita na hora', async () => {
+  servidorQueConhece('novo')
+  await expect(chamar<typeof criarReceita>('POST /api/receitas', { corpo: receita })).rejects.toMatchObject({
+    codigo: 'NAO_AUTENTICADO',
+  })
+})
