@@ -1,9 +1,17 @@
 import type { Logger } from 'pino'
 import { idDoPedidoEmCurso } from '../http/request-id.ts'
 
+/** Characters of a statement that are logged: one that writes hundreds of rows names a place for each of their values. */
+const MAXIMO_DO_TEXTO = 600
+
+const encurtar = (consulta: string) =>
+  consulta.length <= MAXIMO_DO_TEXTO
+    ? consulta
+    : `${consulta.slice(0, MAXIMO_DO_TEXTO)}… (${consulta.length} caracteres)`
+
 /**
- * Logs each statement that takes a time or longer: its text, where values are places and never the values, how long, and
- * whose request it was.
+ * Logs each statement that takes a time or longer: its text as far as it helps, where values are places and never the
+ * values, how long, and whose request it was.
  */
 export class Lentas {
   readonly #log: Logger
@@ -18,7 +26,7 @@ export class Lentas {
 
   aoTerminar = (consulta: string, ms: number): void => {
     if (this.#limiteMs === null || ms < this.#limiteMs || this.#caladas > 0) return
-    this.#log.warn({ reqId: idDoPedidoEmCurso(), consulta, ms: Math.round(ms) }, 'consulta lenta')
+    this.#log.warn({ reqId: idDoPedidoEmCurso(), consulta: encurtar(consulta), ms: Math.round(ms) }, 'consulta lenta')
   }
 
   /** What a migration asks takes as long as it takes, and no one can do anything about it. */
