@@ -29,11 +29,14 @@ export const consultas = new QueryClient({
 // throw away, would take the answer for fresh: it is asked for once more when it has come.
 consultas.getQueryCache().subscribe((aviso) => {
   if (aviso.type !== 'updated' || aviso.action.type !== 'invalidate') return
-  const { state, queryKey, promise } = aviso.query
-  if (state.data !== undefined || state.fetchStatus === 'idle') return
-  const denovo = () => consultas.invalidateQueries({ queryKey, exact: true })
+  const consulta = consultas.getQueryCache().get(aviso.query.queryHash)
+  if (!consulta || consulta.state.data !== undefined || consulta.state.fetchStatus === 'idle') return
+  const { queryKey, promise } = consulta
   // An answer that did not come made nothing fresh.
-  promise?.then(denovo, () => undefined)
+  promise?.then(
+    () => consultas.invalidateQueries({ queryKey, exact: true }),
+    () => undefined,
+  )
 })
 
 const envelhecer = (palavras: readonly string[]) => {
