@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { emReais, valorComSinal, valorEmReais } from './dinheiro.ts'
-import {
-  formatarPercentual,
-  formatarReais,
-  formatarReaisSemCasas,
-  MAX_CENTAVOS,
-  paraCentavos,
-  paraReais,
-} from './moeda.ts'
+import { formatarPercentual, formatarReais, formatarValor, MAX_CENTAVOS, paraCentavos, paraReais } from './moeda.ts'
 
 describe('centavos e reais', () => {
   test('todo valor em centavos vai a reais, passa por JSON e volta igual', () => {
@@ -50,13 +43,20 @@ describe('como se lê', () => {
     expect(formatarReais(1234.5)).toBe('R$\u00a01.234,50')
   })
   test('o caixa, sem casas', () => {
-    expect(formatarReaisSemCasas(184_311.9)).toBe('R$\u00a0184.312')
+    expect(formatarValor(184_311, 0)).toBe('184.311')
+  })
+  test.each([
+    [179_319.63, '179.319'],
+    [45_320.17, '45.320'],
+    [0.99, '0'],
+    [-0.4, '−1'],
+    [-7.6, '−8'],
+    [-8, '−8'],
+  ])('sem casas, %s não diz mais do que há: %s', (valor, texto) => {
+    expect(formatarValor(valor, 0)).toBe(texto)
   })
   test('o que falta tem o sinal de menos, e não um hífen', () => {
-    expect([formatarReais(-14_355.28), formatarReaisSemCasas(-14_355.28)]).toEqual([
-      '−R$\u00a014.355,28',
-      '−R$\u00a014.355',
-    ])
+    expect([formatarReais(-14_355.28), formatarValor(-14_355, 0)]).toEqual(['−R$\u00a014.355,28', '−14.355'])
   })
   test.each([
     [97.34, '97,3\u00a0%'],

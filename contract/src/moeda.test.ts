@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   formatarPercentual,
   formatarReais,
-  formatarReaisSemCasas,
   formatarValor,
   paraCentavos,
   paraReais,
@@ -41,9 +40,8 @@ test('com o símbolo, o sinal vem antes dele', () => {
   expect([1234.5, -5, 0].map((v) => semNbsp(formatarReais(v)))).toEqual(['R$ 1.234,50', '−R$ 5,00', 'R$ 0,00'])
 })
 
-test('sem centavos, arredonda; o que se arredonda a zero não tem sinal', () => {
-  expect([184311.9, -7.6, -0.4].map((v) => semNbsp(formatarReaisSemCasas(v)))).toEqual(['R$ 184.312', '−R$ 8', 'R$ 0'])
-  expect(formatarValor(-0.4, 0)).toBe('0')
+test('sem centavos, não diz mais do que há', () => {
+  expect([184311.9, -7.6, -0.4, 0.4].map((v) => formatarValor(v, 0))).toEqual(['184.311', '−8', '−1', '0'])
 })
 
 test('o mais só onde se pede, e nunca num zero', () => {

