@@ -6,6 +6,7 @@ import type { Years } from './calendar-days.ts'
 import { Calendar } from './calendar.tsx'
 import { readDate, writeDate } from './date-text.ts'
 import { afterPress } from './after-press.ts'
+import { withFarDate } from './far-date-hint.tsx'
 import { Field, type FieldBase } from './field.tsx'
 import css from './field.module.css'
 import floating from './floating.module.css'
@@ -47,7 +48,7 @@ export function DateField(props: DateFieldProps) {
     setOpen(false)
   }
   return (
-    <Field {...field} name={name} error={own ?? error}>
+    <Field {...field} name={name} hint={withFarDate(field.hint, value)} error={own ?? error}>
       {(aria) => (
         <div className={css.caixa}>
           <input

@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react'
+import { withFarDate } from './far-date-hint.tsx'
 import { Field, type FieldBase } from './field.tsx'
 import css from './field.module.css'
 import { readMonth, writeMonth } from './month-text.ts'
@@ -29,7 +30,7 @@ export function MonthField(props: MonthFieldProps) {
     onBlur?.()
   }
   return (
-    <Field maxWidth={220} {...field} name={name} error={own ?? error}>
+    <Field maxWidth={220} {...field} name={name} hint={withFarDate(field.hint, value)} error={own ?? error}>
       {(aria) => (
         <input
           {...aria}
