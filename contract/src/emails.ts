@@ -71,6 +71,8 @@ export const correio = z.object({
     prontos: z.number().int(),
     /** Of those, made more than a week ago. */
     antigos: z.number().int(),
+    /** Can be sent no more, and nobody wrote the same to that address again since. */
+    perdidos: z.number().int(),
   }),
 })
 export type Correio = z.infer<typeof correio>

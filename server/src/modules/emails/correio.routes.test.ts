@@ -55,7 +55,7 @@ describe('o estado do correio', () => {
     expect(await ver()).toEqual({
       ...{ servidor: null, enderecoPublico: 'http://localhost:4401', enderecoLocal: true, naFila: 0, naoEnviados: 0 },
       remetente: 'Condomínio em Dia <nao-responda@localhost>',
-      guardados: { total: 1, prontos: 1, antigos: 0 },
+      guardados: { total: 1, prontos: 1, antigos: 0, perdidos: 0 },
     })
     expect(await lista()).toMatchObject([{ estado: 'guardado', enviadoEm: null, aceitoEm: null, podeTentar: false }])
   })
@@ -109,7 +109,7 @@ describe('o que ficou guardado, quando enfim há servidor', () => {
     await guardar('joao@ipe.example')
     await comServidor()
     expect(await aplicacao().plataforma.correio.enviarPendentes()).toBe(0)
-    expect((await ver()).guardados).toEqual({ total: 3, prontos: 2, antigos: 1 })
+    expect((await ver()).guardados).toEqual({ total: 3, prontos: 2, antigos: 1, perdidos: 1 })
     expect((await pedir<{ quantos: number }>('POST', '/guardados/mandar')).corpo.quantos).toBe(2)
     await aplicacao().plataforma.correio.enviarPendentes()
     expect(servidor!.recebidas).toHaveLength(2)
@@ -122,6 +122,24 @@ describe('o que ficou guardado, quando enfim há servidor', () => {
       ['com-link@ipe.example', 'guardado'],
       ['rita@ipe.example', 'enviado'],
     ])
+  })
+
+  test('de quem se convidou de novo não se diz que o convite guardado se perdeu', async () => {
+    const amanha = new Date(Date.now() + DIA).toISOString()
+    moverRelogio(-2 * HORA)
+    for (const para of ['ana@ipe.example', 'bia@ipe.example', 'caio@ipe.example']) await guardar(para, amanha)
+    moverRelogio(-HORA)
+    // Still without a server: the newer one is lost too, and the older one no longer counts.
+    await guardar('bia@ipe.example', amanha)
+    moverRelogio(0)
+    expect((await ver()).guardados).toMatchObject({ total: 4, prontos: 0, perdidos: 3 })
+    await comServidor()
+    for (const para of ['ana@ipe.example', 'bia@ipe.example']) await enfileirar(aplicacao().ctx, mensagem(para, amanha))
+    await aplicacao().plataforma.correio.enviarPendentes()
+    expect((await ver()).guardados).toMatchObject({ total: 4, prontos: 0, perdidos: 1 })
+    // Another mail to the same address is no invitation.
+    await enfileirar(aplicacao().ctx, { ...mensagem('caio@ipe.example'), assunto: 'Aviso' })
+    expect((await ver()).guardados.perdidos).toBe(1)
   })
 
   test('o servidor ocupado não faz desistir de um e-mail guardado há dias: a vez dele começa agora', async () => {

@@ -54,13 +54,35 @@ interface Guardados {
   prontos: number
   /** Of those, made more than a week ago. */
   antigos: number
+  /** Can be sent no more, and the same was not written to that address again since. */
+  perdidos: number
+}
+
+/** Kept mails that say what no longer holds, less those whose link of one use was made anew, as an invitation sent again. */
+async function contarPerdidos(db: Handle): Promise<number> {
+  const perdidos = await db
+    .selectFrom('emails')
+    .select(['para', 'assunto', 'criado_em'])
+    .where('estado', '=', 'guardado')
+    .where((e) => e.not(prontas(e)))
+    .execute()
+  if (perdidos.length === 0) return 0
+  const deUso = await db
+    .selectFrom('emails')
+    .select((e) => ['para', 'assunto', e.fn.max('criado_em').as('ultimo')])
+    .where('vale_ate', 'is not', null)
+    .groupBy(['para', 'assunto'])
+    .execute()
+  const chave = (m: { para: string; assunto: string }) => `${m.para}\n${m.assunto}`
+  const ultimos = new Map(deUso.map((m) => [chave(m), m.ultimo]))
+  return perdidos.filter((m) => (ultimos.get(chave(m)) ?? '') <= m.criado_em).length
 }
 
 /** @returns counts over the whole queue */
 export async function contarGuardados(db: Handle): Promise<Guardados> {
   const se = (e: ExpressionBuilder<Tabelas, 'emails'>, condicao: ReturnType<typeof prontas>) =>
     e.fn.coalesce(e.fn.sum<number>(e.case().when(condicao).then(1).else(0).end()), sql<number>`0`)
-  return db
+  const contados = await db
     .selectFrom('emails')
     .where('estado', '=', 'guardado')
     .select((e) => [
@@ -69,6 +91,7 @@ export async function contarGuardados(db: Handle): Promise<Guardados> {
       se(e, e.and([prontas(e), e('criado_em', '<', daquiA(-ANTIGO_MS))])).as('antigos'),
     ])
     .executeTakeFirstOrThrow()
+  return { ...contados, perdidos: contados.total > contados.prontos ? await contarPerdidos(db) : 0 }
 }
 
 /**

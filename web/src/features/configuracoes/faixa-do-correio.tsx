@@ -37,13 +37,15 @@ export function FaixaDoCorreio() {
 }
 
 /** What can be said of the kept mails before somebody decides. */
-function oQueHa({ total, prontos, antigos }: Correio['guardados']): string {
-  const fora = total - prontos
+export function oQueHa({ total, prontos, antigos, perdidos: fora }: Correio['guardados']): string {
+  const refeitos = total - prontos - fora
   return [
     `${emails(total)} ${total === 1 ? 'guardado' : 'guardados'}.`,
     antigos > 0 && `${emails(antigos)} com mais de uma semana: confira se ainda é o caso de mandar.`,
     fora > 0 &&
       `${emails(fora)} não ${fora === 1 ? 'pode' : 'podem'} mais ser ${fora === 1 ? 'mandado' : 'mandados'}: o link é de uso único, ou o texto já foi apagado. Convide de novo quem espera um convite.`,
+    refeitos > 0 &&
+      `${emails(refeitos)} já ${refeitos === 1 ? 'foi refeito, e não faz' : 'foram refeitos, e não fazem'} falta.`,
   ]
     .filter(Boolean)
     .join(' ')
