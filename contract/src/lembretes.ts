@@ -118,6 +118,20 @@ export const lembretesDaUnidade = z.object({
 })
 export type LembretesDaUnidade = z.infer<typeof lembretesDaUnidade>
 
+/** What would go now to somebody, and why that reminder and no other. */
+const proximoLembrete = z.object({
+  para: z.string(),
+  email: z.string(),
+  degrau: z.number().int(),
+  /** Days late of the charge that calls for it. */
+  dias: z.number().int(),
+  /** From how many days late on this reminder is the one that goes. */
+  aPartirDe: z.number().int(),
+  /** No charge of the letter was ever reminded of. */
+  primeiro: z.boolean(),
+})
+export type ProximoLembrete = z.infer<typeof proximoLembrete>
+
 export const verRegua = rota({
   operacao: 'lembretes.regua',
   metodo: 'GET',
@@ -216,7 +230,7 @@ export const verLembretesDaUnidade = rota({
   params: paramsComId,
   resposta: lembretesDaUnidade.extend({
     /** What would go if it were sent now: to whom, and which of the reminders. Empty when nothing can go. */
-    proximas: z.array(z.object({ para: z.string(), email: z.string(), degrau: z.number().int() })),
+    proximas: z.array(proximoLembrete),
   }),
 })
 export const listarSemEmail = rota({

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LembretesDaUnidade, listarLembretes } from '#contract/lembretes.ts'
+import type { LembretesDaUnidade, listarLembretes, ProximoLembrete } from '#contract/lembretes.ts'
 import { formatarData } from '#contract/calendario.ts'
+import { emDias } from '#contract/texto.ts'
 import { chamar } from '../lib/api.ts'
 
 /** Reminders sent about a unit or a charge. Keys begin with `cobrancas`: sending one makes them stale. Staff only. */
@@ -15,3 +16,11 @@ export const consultaDosLembretes = (query: { unidade: string } | { cobranca: st
 /** "parados até 10/12/2026": what staff chose for a unit. */
 export const paradosPorExtenso = ({ ate }: NonNullable<LembretesDaUnidade['parado']>): string =>
   ate === null ? 'parados' : `parados até ${formatarData(ate)}`
+
+/** Why a letter is the 2nd or 3rd and not the 1st: days late choose it, not how many went before. */
+export function porQueEste({ degrau, dias, aPartirDe, primeiro }: ProximoLembrete): string {
+  if (dias < aPartirDe)
+    return `Vai antes da hora: o ${degrau}º lembrete é o de ${emDias(aPartirDe)} de atraso, e o de hoje é de ${emDias(dias)}.`
+  const porque = `É o ${degrau}º porque o atraso é de ${emDias(dias)}, e a partir de ${emDias(aPartirDe)} vai este.`
+  return primeiro && degrau > 1 ? `${porque} É o primeiro que se manda; a carta não fala de outros.` : porque
+}

@@ -1,4 +1,5 @@
 import { diasEntre, formatarData, somarDias } from '#contract/calendario.ts'
+import type { ProximoLembrete } from '#contract/lembretes.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito } from '#server/platform/errors.ts'
@@ -41,21 +42,29 @@ async function aMandar(ctx: Ctx, unidade: string): Promise<repo.ALembrar[]> {
 }
 
 /** What would go now, by hand, about a unit: to whom, and which reminder. Empty when nothing can. */
-export async function proximasDaUnidade(
-  ctx: Ctx,
-  unidade: string,
-): Promise<{ para: string; email: string; degrau: number }[]> {
+export async function proximasDaUnidade(ctx: Ctx, unidade: string): Promise<ProximoLembrete[]> {
   const { parado } = await lembretesDa(ctx, unidade)
   if (parado !== null) return []
   const degraus = await degrausDa(ctx)
-  const porEmail = new Map<string, { para: string; email: string; degrau: number }>()
+  const porEmail = new Map<string, ProximoLembrete>()
   for (const c of await repo.aLembrar(ctx.db, await diaComPrescritas(ctx, hoje()), { unidade })) {
-    const degrau = proximo(degraus, c)
-    if (degrau === null || c.email === null) continue
+    const modelo = degraus.find((d) => d.degrau === proximo(degraus, c))
+    if (!modelo || c.email === null) continue
     const antes = porEmail.get(c.email)
-    porEmail.set(c.email, { para: c.nome ?? c.email, email: c.email, degrau: Math.max(degrau, antes?.degrau ?? 0) })
+    const primeiro = c.ultimo === null && antes?.primeiro !== false
+    const { degrau, dias: aPartirDe } = modelo
+    // Of several charges the letter is that of the furthest step, the oldest charge first.
+    porEmail.set(
+      c.email,
+      antes && antes.degrau >= degrau
+        ? { ...antes, primeiro }
+        : {
+            ...{ para: c.nome ?? c.email, email: c.email, degrau, aPartirDe, primeiro },
+            dias: diasEntre(c.vence_em, hoje()),
+          },
+    )
   }
-  const proximas: { para: string; email: string; degrau: number }[] = []
+  const proximas: ProximoLembrete[] = []
   for (const p of porEmail.values()) if (!(await repo.escritaEm(ctx.db, p.email, hoje()))) proximas.push(p)
   return proximas
 }

@@ -469,7 +469,20 @@ describe('à mão', () => {
     ).toEqual([1])
     await emitir('2026-09', 2)
     await irPara('2026-09-12')
-    expect((await daUnidade(u!)).proximas).toMatchObject([{ para: 'Ana', degrau: 3 }])
+    expect((await daUnidade(u!)).proximas).toMatchObject([
+      { para: 'Ana', degrau: 3, dias: 33, aPartirDe: 30, primeiro: false },
+    ])
+  })
+
+  test('quem nunca foi lembrado recebe o dos dias de atraso: diz-se por quê, e a carta não fala de outros', async () => {
+    const u = await umaDivida()
+    await irPara('2026-09-25')
+    const [proxima] = (await daUnidade(u)).proximas
+    expect(proxima).toMatchObject({ degrau: 3, dias: 46, aPartirDe: 30, primeiro: true })
+    expect((await aMao(u)).status).toBe(200)
+    const [carta] = await cartas()
+    expect(carta).toBeDefined()
+    expect(`${carta!.assunto} ${carta!.texto}`).not.toMatch(/[123]\s?º|terceiro|segundo|lembrete anterior/i)
   })
 
   test('parada é recusada; quem não tem e-mail é dito', async () => {

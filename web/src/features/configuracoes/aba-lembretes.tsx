@@ -67,7 +67,8 @@ function Formulario({ registro }: { registro: Regua }) {
       <p className={css.explica}>
         Quem atrasa recebe até três lembretes por e-mail, com o valor atualizado do dia. Vão só a quem deve, numa carta
         por dia no máximo, e param sozinhos quando a cobrança é paga, cancelada ou entra em acordo. Para parar os de uma
-        unidade, abra Inadimplentes.
+        unidade, abra Inadimplentes. São os dias de atraso que escolhem qual vai: quem já deve há mais tempo recebe logo
+        o 2º ou o 3º, mesmo que seja o primeiro. Por isso os textos não devem falar dos lembretes anteriores.
       </p>
       <CorpoDoFormulario de={formulario} para="salvar" className={lembretes.formulario} acao={salvar}>
         <CampoDeMarcar nome="ativa" label="Mandar lembretes a quem atrasa" />

@@ -28,6 +28,7 @@ export function DialogoDaPrevia({ corpo, fechar }: { corpo: CorpoDaPrevia; fecha
           <p className={css.sobre}>
             Para {data.carta.para.nome} ({data.carta.para.email ?? 'sem e-mail: não recebe'}), em{' '}
             {formatarData(data.carta.em)}. Isto é uma prévia: nada foi mandado.
+            {corpo.degrau > 1 && ' Quem já deve há tantos dias pode recebê-lo como o primeiro.'}
           </p>
           <article className={css.carta}>
             <h3>{data.carta.assunto}</h3>

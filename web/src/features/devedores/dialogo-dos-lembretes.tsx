@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { linha } from '#contract/comum.ts'
-import type { LembretesDaUnidade, Meio } from '#contract/lembretes.ts'
+import type { LembretesDaUnidade, Meio, ProximoLembrete } from '#contract/lembretes.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarErro, avisarInfo, avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeData, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
@@ -12,7 +12,7 @@ import { dataDigitada } from '../../lib/data-digitada.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { LembretesMandados } from '../../selects/lembretes-mandados.tsx'
-import { paradosPorExtenso } from '../../selects/lembretes.ts'
+import { paradosPorExtenso, porQueEste } from '../../selects/lembretes.ts'
 import { SemServidor } from '../../selects/sem-servidor.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -79,7 +79,7 @@ function Acoes({
 }: {
   unidade: Unidade
   parado: LembretesDaUnidade['parado']
-  proximas: readonly { para: string; email: string; degrau: number }[]
+  proximas: readonly ProximoLembrete[]
   parar: () => void
 }) {
   const [fazendo, setFazendo] = useState(false)
@@ -116,6 +116,11 @@ function Acoes({
           {nomes.format(proximas.map((p) => `O ${p.degrau}º lembrete vai para ${p.para} (${p.email})`))}. Não dá para
           desfazer.
         </p>
+        {[...new Set(proximas.map(porQueEste))].map((porque) => (
+          <p key={porque} className={css.recado}>
+            {porque}
+          </p>
+        ))}
         <SemServidor oQue="os e-mails ficam guardados, e ninguém os recebe" />
         <div className={css.pe}>
           {/* The focus brings the question into sight: a long list of reminders stands above it. */}
