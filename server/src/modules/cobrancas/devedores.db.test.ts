@@ -153,7 +153,27 @@ describe('quem deve', () => {
       .trim()
       .split('\r\n')
     expect(linhas).toHaveLength(4)
-    expect(linhas.at(-1)).toBe('Total;;;;;;;3000,00;120,67;3120,67;;0,00')
+    expect(linhas.at(-1)).toBe('Total;;;;;;;3000,00;120,67;3120,67;;0,00;;;;;;')
+    expect(linhas[0]?.split(';').slice(1, 4)).toEqual(['Contato', 'E-mail', 'Telefone'])
+    expect(linhas[0]?.split(';').slice(-6)).toEqual([
+      ...['Proprietário', 'E-mail do proprietário', 'Telefone do proprietário'],
+      ...['Outro responsável', 'E-mail do outro responsável', 'Telefone do outro responsável'],
+    ])
+  })
+
+  test('exporta o dono e quem mais recebe as cobranças, cada um com e-mail e telefone nas suas colunas', async () => {
+    const alvo = (await lista()).find((d) => d.unidade.nome === 'A 2')?._id ?? ''
+    const morar = (nome: string, email: string | null, tel: string | null, papel: 'inquilino' | 'proprietario') =>
+      pedir('POST', `/api/unidades/${alvo}/pessoas`, { nome, email, tel, papel, inicio: '2020-01-01' })
+    await morar('Olga Dona', 'olga@exemplo.com.br', '1133445566', 'proprietario')
+    await morar('Ivo Inquilino', null, '11912345678', 'inquilino')
+    const linha = (await pedir('GET', '/api/devedores/exportar?formato=csv')).texto
+      .split('\r\n')
+      .find((l) => l.startsWith('A 2;'))
+    expect(linha?.split(';').slice(-6)).toEqual([
+      ...['Olga Dona', 'olga@exemplo.com.br', '1133445566'],
+      ...['Ivo Inquilino', '', '11912345678'],
+    ])
   })
 })
 

@@ -19,7 +19,21 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Total (R$)', tipo: 'reais', largura: 14 },
   { titulo: 'Prescreve em', tipo: 'data', largura: 14 },
   { titulo: 'Já prescrito (R$)', tipo: 'reais', largura: 16 },
+  // Of each that the screen names: the owner, whose the debt is, and who else gets the charges.
+  { titulo: 'Proprietário', tipo: 'texto', largura: 32 },
+  { titulo: 'E-mail do proprietário', tipo: 'texto', largura: 32 },
+  { titulo: 'Telefone do proprietário', tipo: 'texto', largura: 16 },
+  { titulo: 'Outro responsável', tipo: 'texto', largura: 32 },
+  { titulo: 'E-mail do outro responsável', tipo: 'texto', largura: 32 },
+  { titulo: 'Telefone do outro responsável', tipo: 'texto', largura: 16 },
 ]
+
+/** Name, e-mail and telephone of the owner and of who else answers, each in a column of its own. */
+function contatosDe({ contatos }: Devedor): (string | null)[] {
+  const dono = contatos.find((c) => c.papel === 'proprietario')
+  const outro = contatos.find((c) => c !== dono)
+  return [dono, outro].flatMap((c) => [c?.nome ?? null, c?.email ?? null, c?.tel ?? null])
+}
 
 const emLinha = (d: Devedor): Linha => [
   d.unidade.nome,
@@ -34,6 +48,7 @@ const emLinha = (d: Devedor): Linha => [
   d.total,
   d.prescreveEm,
   d.prescritas.principal,
+  ...contatosDe(d),
 ]
 
 /** The debtors as a table whose last row adds amounts up exactly. */
@@ -54,6 +69,7 @@ function comTotal(lotes: AsyncIterable<Devedor[]>): Tabela {
     ...[somas.principal, somas.encargos, somas.total].map(paraReais),
     null,
     paraReais(somas.prescrito),
+    ...new Array<null>(6).fill(null),
   ]
   return { nome: 'Inadimplentes', colunas: COLUNAS, lotes: somando(), rodape }
 }

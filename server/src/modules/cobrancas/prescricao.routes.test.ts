@@ -119,7 +119,7 @@ test('fica fora do que se exige dos inadimplentes, e é dita à parte; nada é b
   })
   const csv = (await aplicacao().pedir('GET', '/api/devedores/exportar?formato=csv')).texto
   expect(csv).toContain('Prescreve em')
-  expect(csv.split('\n')[1]).toMatch(/11\/03\/2027;"?100,00"?\s*$/)
+  expect(csv.split('\n')[1]).toMatch(/11\/03\/2027;"?100,00"?;/)
   const numeros = async (status: string) =>
     (await pedir<CobrancaNaLista[]>('GET', `/api/cobrancas?status=${status}&ordem=vencimento`)).corpo.map(
       (c) => c.numero,
