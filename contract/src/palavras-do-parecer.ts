@@ -6,9 +6,14 @@ import { NOME_DO_PARECER } from './quadros-da-prestacao.ts'
 
 type DoParecer = Pick<Prestacao, '_id' | 'parecer' | 'pareceresAnteriores'>
 
+/** What of opinions tells which figures they were given on. */
+interface Separados {
+  parecer: unknown
+  pareceresAnteriores: readonly { em: string }[]
+}
+
 /** Whether the council spoke of this month, and only of other figures. */
-export const soSobreOutrosNumeros = (p: Pick<DoParecer, 'parecer' | 'pareceresAnteriores'>): boolean =>
-  p.parecer === null && p.pareceresAnteriores.length > 0
+export const soSobreOutrosNumeros = (p: Separados): boolean => p.parecer === null && p.pareceresAnteriores.length > 0
 
 /** In place of an opinion. */
 export const semParecerEmPalavras = (p: DoParecer): string =>
@@ -27,7 +32,7 @@ export const pareceresAnterioresEmPalavras = ({ _id, pareceresAnteriores }: DoPa
   })
 
 /** That the last opinion is of other figures, for who closes or publishes; without a full stop. @returns null when it is not so */
-export const parecerQueCaiu = (p: Pick<DoParecer, 'parecer' | 'pareceresAnteriores'>): string | null =>
+export const parecerQueCaiu = (p: Separados): string | null =>
   soSobreOutrosNumeros(p)
     ? `O parecer do conselho de ${formatarData(p.pareceresAnteriores[0]?.em ?? '')} foi dado sobre outros números`
     : null

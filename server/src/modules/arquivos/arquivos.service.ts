@@ -132,6 +132,10 @@ export async function dosRegistros(
   return arquivos
 }
 
+/** Ids of the files of some records of a kind. */
+export const idsDosRegistros = async (ctx: Ctx, entidade: string, ids: readonly string[]): Promise<string[]> =>
+  (await repo.dosRegistros(ctx.db, entidade, ids)).map((l) => l.id)
+
 export async function idsDoRegistro(ctx: Ctx, entidade: string, id: string): Promise<string[]> {
   return (await repo.doRegistro(ctx.db, entidade, id)).map((l) => l.id)
 }

@@ -5,8 +5,8 @@ import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { saldoInicial } from '../fundos/escolha.service.ts'
 import { fechadoAte } from '../fundos/meses-fechados.service.ts'
 import { somasPorCategoria } from '../lancamentos/por-categoria.service.ts'
-import { parecerVale, precisaDaDigital } from './parecer.rules.ts'
-import { digitalDoMes } from './pareceres.service.ts'
+import { parecerVale } from './parecer.rules.ts'
+import { resultadoDoRascunho } from './pareceres.service.ts'
 import { mesesAteHoje, situacaoDe, type SomaDoMes } from './prestacoes.rules.ts'
 import * as repo from './prestacoes.repo.ts'
 
@@ -36,11 +36,7 @@ async function somasDosMeses(ctx: Ctx): Promise<SomaDoMes[]> {
 /** What the council said of the figures of the months that are not published. */
 async function pareceresDosRascunhos(ctx: Ctx, linhas: readonly repo.LinhaDaLista[]) {
   const pareceres = new Map<string, PrestacaoNaLista['parecer']>()
-  for (const l of linhas) {
-    if (l.publicada_em !== null) continue
-    const digital = precisaDaDigital(l) ? await digitalDoMes(ctx, l.id) : null
-    if (parecerVale(l, digital)) pareceres.set(l.id, l.parecer)
-  }
+  for (const l of linhas) if (l.publicada_em === null) pareceres.set(l.id, await resultadoDoRascunho(ctx, l))
   return pareceres
 }
 

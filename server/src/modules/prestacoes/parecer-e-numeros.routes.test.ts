@@ -182,6 +182,44 @@ test('o de antes de se guardarem os números vale até o mês ser reaberto e mud
   expect([lida.parecer, lida.notaDeOutrosNumeros, lida.pareceresAnteriores.length]).toEqual([null, true, 1])
 })
 
+test('o que caiu e já tinha sido guardado vale outra vez quando os números voltam, com o que foi assinado', async () => {
+  const mes = mesAtras(6)
+  const assinado = await publicado(mes)
+  await reaberto(mes)
+  const a_mais = await lancar(mes, 5_000)
+  // Saving the note puts the opinion that fell among those of before.
+  expect((await por(mes, '', { nota: 'Faltava a obra.', parecer: null, anexos: [] })).status).toBe(200)
+  expect([await naLista(mes), (await ver(mes)).pareceresAnteriores]).toMatchObject([null, [{ em: hoje() }]])
+  expect((await pedir('DELETE', `/api/despesas/${a_mais}`)).status).toBe(204)
+  await fechar(mes)
+  const lida = await ver(mes)
+  expect(lida).toMatchObject({ parecer: PARECER, pareceresAnteriores: [] })
+  expect(lida.parecer?.registradoPor).toBe('Administrador de Teste')
+  expect(lida.anexos.map((a) => a._id)).toEqual([assinado])
+  expect(await naLista(mes)).toBe('favoravel')
+  // Saved again as it is read, with the same paper; and published, it goes out with it.
+  const { parecer, anexos } = lida
+  const { resultado, texto, de, em } = parecer!
+  const corpo = { nota: 'Conferida.', parecer: { resultado, texto, de, em }, anexos: anexos.map((a) => a._id) }
+  expect((await por(mes, '', corpo)).corpo).toMatchObject({ parecer, pareceresAnteriores: [], nota: 'Conferida.' })
+  expect((await por(mes, '/publicar', {})).status).toBe(200)
+  const publica = await ver(mes, (await aplicacao().como('morador'))!)
+  expect([publica.parecer?.texto, publica.anexos.map((a) => a._id)]).toEqual([DITO_ANTES, [assinado]])
+})
+
+test('publicado logo depois de os números voltarem, sai com o parecer que foi dado sobre eles', async () => {
+  const mes = mesAtras(5)
+  const assinado = await publicado(mes)
+  await reaberto(mes)
+  const a_mais = await lancar(mes, 5_000)
+  await por(mes, '', { nota: '', parecer: null, anexos: [] })
+  await pedir('DELETE', `/api/despesas/${a_mais}`)
+  await fechar(mes)
+  const { status, corpo } = await por(mes, '/publicar', {})
+  expect([status, corpo.parecer?.texto, corpo.anexos.map((a) => a._id)]).toEqual([200, DITO_ANTES, [assinado]])
+  expect((await ver(mes)).pareceresAnteriores).toEqual([])
+})
+
 test('ao atualizar, o parecer de um mês que já tinha sido reaberto depois dele não vale; o dos outros, sim', async () => {
   const { db, plataforma } = aplicacao().ctx
   const [um, outro] = [mesAtras(15), mesAtras(16)]

@@ -17,6 +17,8 @@ export const doMes = (db: Handle, competencia: string): Promise<Anterior[]> =>
 
 export const inserir = (db: Handle, linha: Anterior) => db.insertInto('pareceres_anteriores').values(linha).execute()
 
+export const remover = (db: Handle, id: string) => db.deleteFrom('pareceres_anteriores').where('id', '=', id).execute()
+
 /** The month of one of them. */
 export const mesDe = async (db: Handle, id: string): Promise<string | undefined> =>
   (await db.selectFrom('pareceres_anteriores').select('competencia').where('id', '=', id).executeTakeFirst())

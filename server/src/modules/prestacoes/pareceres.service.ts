@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { parecerQueCaiu } from '#contract/palavras-do-parecer.ts'
-import type { corpoDaPrestacao, Parecer, ParecerAnterior, Prestacao } from '#contract/prestacoes.ts'
+import type { corpoDaPrestacao, Parecer, Prestacao } from '#contract/prestacoes.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
 import { novoId } from '#server/platform/ids.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import { lidoPeloConselho } from './figuras.service.ts'
-import { digitalDe, parecerVale, type OQueSeLeu } from './parecer.rules.ts'
+import { digitalDe, parecerVale, precisaDaDigital, type OQueSeLeu } from './parecer.rules.ts'
 import * as repo from './pareceres.repo.ts'
 import type { Linha } from './prestacoes.repo.ts'
 import * as prestacoes from './prestacoes.repo.ts'
@@ -30,24 +30,44 @@ const parecerDe = (l: Linha): Parecer | null =>
 export const digitalDoMes = async (ctx: Ctx, competencia: string): Promise<string> =>
   digitalDe(await lidoPeloConselho(ctx, competencia))
 
-/** @param digital of figures whose opinions are left out */
-async function guardados(ctx: Ctx, competencia: string, digital: string | null): Promise<ParecerAnterior[]> {
-  const linhas = (await repo.doMes(ctx.db, competencia)).filter((l) => digital === null || l.figuras !== digital)
-  const deles = await arquivos.dosRegistros(
-    ctx,
-    ANTERIORES,
-    linhas.map((l) => l.id),
-  )
-  return linhas.map((l) => ({
-    ...{ resultado: l.resultado, texto: l.texto, de: l.de, em: l.em },
-    ...{ registradoPor: l.registrado_por, registradoEm: l.registrado_em, reabertoEm: l.reaberto_em },
-    anexos: deles.get(l.id) ?? [],
-  }))
+/** An opinion as it was written down, without its files. */
+interface Escrito extends Parecer {
+  reabertoEm: string | null
+  /** Its row among those of before; null for that of the month itself. */
+  guardado: string | null
 }
+
+const deAntes = (l: repo.Anterior): Escrito => ({
+  ...{ resultado: l.resultado, texto: l.texto, de: l.de, em: l.em },
+  ...{ registradoPor: l.registrado_por, registradoEm: l.registrado_em, reabertoEm: l.reaberto_em, guardado: l.id },
+})
+
+/**
+ * What the council said of a month, told apart by whether it was of these figures; one of before that was, is of them again
+ * when they come back. A publication does not change: what it went out without, it stays without. No file is read.
+ */
+async function separados(
+  ctx: Ctx,
+  linha: Linha,
+  digital: string,
+): Promise<{ parecer: Escrito | null; pareceresAnteriores: Escrito[] }> {
+  const noMes = parecerDe(linha)
+  const atual = noMes && { ...noMes, reabertoEm: linha.parecer_reaberto_em, guardado: null }
+  const vale = parecerVale(linha, digital)
+  const anteriores = await repo.doMes(ctx.db, linha.id)
+  const voltou = vale || linha.publicada_em !== null ? undefined : anteriores.find((l) => l.figuras === digital)
+  const outros = anteriores.filter((l) => (!vale && !voltou) || l.figuras !== digital).map(deAntes)
+  return {
+    parecer: vale ? atual : voltou ? deAntes(voltou) : null,
+    pareceresAnteriores: atual && !vale ? [atual, ...outros] : outros,
+  }
+}
+
+const semRegistro = ({ guardado: _guardado, reabertoEm: _reabertoEm, ...p }: Escrito): Parecer => p
 
 type Lido = Pick<Prestacao, 'parecer' | 'anexos' | 'pareceresAnteriores' | 'notaDeOutrosNumeros'>
 
-/** What the council said of a month, told apart by whether it was of these figures. */
+/** What the council said of a month, with the files it signed. */
 export async function ver(
   ctx: Ctx,
   { competencia, linha }: { competencia: string; linha: Linha | undefined },
@@ -55,14 +75,20 @@ export async function ver(
 ): Promise<Lido> {
   if (!linha) return { parecer: null, anexos: [], pareceresAnteriores: [], notaDeOutrosNumeros: false }
   const digital = digitalDe(figuras)
-  const escrito = parecerDe(linha)
-  const vale = parecerVale(linha, digital)
-  const anexos = await arquivos.doRegistro(ctx, ENTIDADE, competencia)
-  const caiu = escrito !== null && !vale ? [{ ...escrito, reabertoEm: linha.parecer_reaberto_em, anexos }] : []
+  const { parecer, pareceresAnteriores } = await separados(ctx, linha, digital)
+  const doMes = await arquivos.doRegistro(ctx, ENTIDADE, competencia)
+  const ids = [parecer, ...pareceresAnteriores].flatMap((p) => p?.guardado ?? [])
+  const deles = await arquivos.dosRegistros(ctx, ANTERIORES, ids)
+  const anexosDe = ({ guardado }: Escrito) => (guardado === null ? doMes : (deles.get(guardado) ?? []))
+  const doMesCaiu = pareceresAnteriores.some((p) => p.guardado === null)
   return {
-    parecer: vale ? escrito : null,
-    anexos: caiu.length > 0 ? [] : anexos,
-    pareceresAnteriores: [...caiu, ...(await guardados(ctx, competencia, vale ? digital : null))],
+    parecer: parecer && semRegistro(parecer),
+    anexos: parecer ? anexosDe(parecer) : doMesCaiu ? [] : doMes,
+    pareceresAnteriores: pareceresAnteriores.map((p) => ({
+      ...semRegistro(p),
+      reabertoEm: p.reabertoEm,
+      anexos: anexosDe(p),
+    })),
     notaDeOutrosNumeros: linha.publicada_em === null && linha.nota_figuras !== null && linha.nota_figuras !== digital,
   }
 }
@@ -72,13 +98,41 @@ export const SEM_PARECER = {
   ...{ parecer_registrado_em: null, parecer_figuras: null, parecer_reaberto_em: null },
 }
 
+/** What a month keeps of its opinion. */
+const colunasDoParecer = (l: Linha): Pick<Linha, keyof typeof SEM_PARECER> => ({
+  ...{ parecer: l.parecer, parecer_texto: l.parecer_texto, parecer_de: l.parecer_de, parecer_em: l.parecer_em },
+  ...{ parecer_por: l.parecer_por, parecer_registrado_em: l.parecer_registrado_em },
+  ...{ parecer_figuras: l.parecer_figuras, parecer_reaberto_em: l.parecer_reaberto_em },
+})
+
+/** Gives a month the opinion of before that was given on these figures, with the files that were signed. */
+async function porOQueVoltou(ctx: Ctx, linha: Linha, digital: string): Promise<Linha> {
+  const voltou = (await repo.doMes(ctx.db, linha.id)).find((l) => l.figuras === digital)
+  if (!voltou) return linha
+  await arquivos.prender(ctx, ENTIDADE, linha.id, await arquivos.idsDoRegistro(ctx, ANTERIORES, voltou.id))
+  await arquivos.prender(ctx, ANTERIORES, voltou.id, [])
+  await repo.remover(ctx.db, voltou.id)
+  return {
+    ...linha,
+    ...{ parecer: voltou.resultado, parecer_texto: voltou.texto, parecer_de: voltou.de, parecer_em: voltou.em },
+    ...{ parecer_por: voltou.registrado_por, parecer_registrado_em: voltou.registrado_em },
+    ...{ parecer_figuras: digital, parecer_reaberto_em: voltou.reaberto_em },
+  }
+}
+
 /**
- * Puts an opinion on other figures, with the files that were signed, among those of before. Must run in a transaction.
- * @returns the month without it; as it was while its opinion stands
+ * Puts an opinion on other figures, with the files that were signed, among those of before, and takes back from there the one
+ * that was given on these. Must run in a transaction.
+ * @returns the month with the opinion that stands, if one does; its columns are still to be written
  */
-export async function guardarOQueCaiu(ctx: Ctx, linha: Linha | undefined, digital: string): Promise<Linha | undefined> {
-  const escrito = linha && parecerDe(linha)
-  if (!linha || !escrito || parecerVale(linha, digital)) return linha
+export async function porOQueVale(ctx: Ctx, linha: Linha | undefined, digital: string): Promise<Linha | undefined> {
+  if (!linha || parecerVale(linha, digital)) return linha
+  return porOQueVoltou(ctx, await guardarOQueCaiu(ctx, linha), digital)
+}
+
+async function guardarOQueCaiu(ctx: Ctx, linha: Linha): Promise<Linha> {
+  const escrito = parecerDe(linha)
+  if (!escrito) return linha
   const id = novoId()
   await repo.inserir(ctx.db, {
     ...{
@@ -108,8 +162,10 @@ export function camposDe(
   { digital, por }: { digital: string; por: string | null },
 ): { novo: boolean; campos: Partial<Linha> } {
   if (p === null) return { novo: false, campos: SEM_PARECER }
+  const deAgora = antes === undefined ? {} : colunasDoParecer(antes)
   const escrito = { parecer: p.resultado, parecer_texto: p.texto, parecer_de: p.de, parecer_em: p.em }
-  if (antes !== undefined && CAMPOS.every((c) => antes[c] === escrito[c])) return { novo: false, campos: escrito }
+  if (antes !== undefined && CAMPOS.every((c) => antes[c] === escrito[c]))
+    return { novo: false, campos: { ...deAgora, ...escrito } }
   const registro = { parecer_por: por, parecer_registrado_em: agoraISO() }
   return { novo: true, campos: { ...escrito, ...registro, parecer_figuras: digital, parecer_reaberto_em: null } }
 }
@@ -128,8 +184,9 @@ export async function exigirAssinado(
   const ha = anexos ?? havia
   if (ha.length === 0 && (novo || havia.length > 0))
     throw campoInvalido('anexos', 'Anexe o parecer assinado pelo conselho')
-  const deAntes = new Set((await guardados(ctx, competencia, digital)).flatMap((p) => p.anexos.map((a) => a._id)))
-  if (ha.length > 0 && ha.every((id) => deAntes.has(id)))
+  const deOutros = (await repo.doMes(ctx.db, competencia)).filter((l) => l.figuras !== digital).map((l) => l.id)
+  const jaAssinados = new Set(await arquivos.idsDosRegistros(ctx, ANTERIORES, deOutros))
+  if (ha.length > 0 && ha.every((id) => jaAssinados.has(id)))
     throw campoInvalido(
       'anexos',
       'Anexe o que o conselho assinou sobre estes números: este arquivo é do parecer anterior',
@@ -148,15 +205,17 @@ export async function aoPublicar(
 ): Promise<Partial<Linha>> {
   if (!antes) return {}
   const digital = digitalDe(figuras)
-  const caiu = parecerQueCaiu(await ver(ctx, { competencia: antes.id, linha: antes }, figuras))
+  const caiu = parecerQueCaiu(await separados(ctx, antes, digital))
   if (caiu !== null && semParecer !== true)
     throw campoInvalido(
       'semParecer',
       `${caiu}: registre outro, com o que o conselho assinou, ou confirme que publica sem parecer`,
     )
-  const linha = await guardarOQueCaiu(ctx, antes, digital)
+  const linha = await porOQueVale(ctx, antes, digital)
   const nota_figuras = antes.nota === '' ? null : digital
-  return linha?.parecer == null ? { ...SEM_PARECER, nota_figuras } : { parecer_figuras: digital, nota_figuras }
+  return linha?.parecer == null
+    ? { ...SEM_PARECER, nota_figuras }
+    : { ...colunasDoParecer(linha), parecer_figuras: digital, nota_figuras }
 }
 
 /**
@@ -173,4 +232,12 @@ export async function aoReabrir(ctx: Ctx, competencia: string): Promise<void> {
     parecer_reaberto_em: linha.parecer === null ? null : (linha.parecer_reaberto_em ?? agoraISO()),
     nota_figuras: linha.nota === '' ? null : (linha.nota_figuras ?? digital),
   })
+}
+
+/** What the council said of the figures a month that is not published has now; null while it said nothing of them. */
+export async function resultadoDoRascunho(ctx: Ctx, l: prestacoes.LinhaDaLista): Promise<Parecer['resultado'] | null> {
+  const anteriores = await repo.doMes(ctx.db, l.id)
+  const digital = precisaDaDigital(l) || anteriores.length > 0 ? await digitalDoMes(ctx, l.id) : null
+  if (parecerVale(l, digital)) return l.parecer
+  return anteriores.find((a) => a.figuras !== null && a.figuras === digital)?.resultado ?? null
 }

@@ -165,7 +165,7 @@ export const gravar = (
       throw conflito('As contas deste mês já foram publicadas. Retire a publicação para mudar a nota ou o parecer.')
     const { nota, parecer, anexos } = corpo
     const digital = await pareceres.digitalDoMes(ctx, competencia)
-    const linha = await pareceres.guardarOQueCaiu(ctx, antes.linha, digital)
+    const linha = await pareceres.porOQueVale(ctx, antes.linha, digital)
     const { novo, campos } = pareceres.camposDe(corpo, linha, { digital, por: ctx.quem?.nome ?? null })
     await pareceres.exigirAssinado(ctx, competencia, { parecer, novo, anexos, digital })
     // Whoever saves the note has read it beside these figures.
