@@ -38,6 +38,12 @@ export const pessoaDaUnidade = z.object({
 })
 export type PessoaDaUnidade = z.infer<typeof pessoaDaUnidade>
 
+const MAX_QUE_SAEM = 50
+/** Ties of the unit that end because another one does, or because somebody bought it. */
+const saem = z
+  .array(z.string({ error: 'Cada vínculo é um texto' }).max(200), { error: 'Quem sai junto deve ser uma lista' })
+  .max(MAX_QUE_SAEM, `Saem juntas no máximo ${MAX_QUE_SAEM} pessoas`)
+
 /** A person for a unit: an account (`usuario`), or the data of somebody who has none. */
 export const corpoDePessoaDaUnidade = z
   .strictObject({
@@ -52,6 +58,8 @@ export const corpoDePessoaDaUnidade = z
     paga: z.boolean({ error: 'paga deve ser true ou false' }).optional(),
     /** A morada of the unit to live in; null is one of their own; absent, a dependant lives with who is there. */
     morada: z.string({ error: 'A morada deve ser um texto' }).max(200).nullable().optional(),
+    /** Whose ties end too: on the last day of this one; of somebody who enters, the day before that. */
+    saem: saem.optional(),
   })
   .superRefine((v, c) => {
     const problema = (path: string, message: string) => c.addIssue({ code: 'custom', path: [path], message })
@@ -87,9 +95,9 @@ export const encerrarVinculo = rota({
   operacao: 'unidades.encerrarVinculo',
   metodo: 'PUT',
   caminho: '/api/unidades/:id/pessoas/:vinculo/encerrar',
-  resumo: 'Encerra o vínculo numa data; o histórico fica',
+  resumo: 'Encerra o vínculo numa data, e com ele os de quem sai junto; o histórico fica',
   params: paramsDoVinculo,
-  corpo: z.strictObject({ fim: dataISO }),
+  corpo: z.strictObject({ fim: dataISO, saem: saem.optional() }),
   resposta: pessoaDaUnidade,
 })
 export const removerVinculo = rota({

@@ -72,6 +72,9 @@ const NAO_VOLTAM: Record<string, string> = {
   'receitas.atualizar.name': 'outro nome de `titulo`, provado ao criar',
   'servicos.concluir.despesa': 'vira uma despesa, cujo id volta',
   'unidades.cadastro.morada': 'diz de quem são os pertences, que voltam',
+  'unidades.vincular.saem': 'encerra outros vínculos, provado em pessoas.routes.test.ts',
+  'unidades.atualizarVinculo.saem': 'encerra outros vínculos, provado em pessoas.routes.test.ts',
+  'unidades.encerrarVinculo.saem': 'encerra outros vínculos, provado em pessoas.routes.test.ts',
   'agendas.atualizar.datas': 'outro modo de dizer `startDate` e `endDate`',
 }
 

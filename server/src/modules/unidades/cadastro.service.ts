@@ -10,7 +10,7 @@ import { fatoDoVinculo } from './apresentacao.service.ts'
 import { criarVarias } from './carga.service.ts'
 import { moradasDosNovos } from './moradas.service.ts'
 import * as repo from './unidades.repo.ts'
-import { chaveDaUnidade, papelDoTipo, situacaoEm } from './unidades.rules.ts'
+import { chaveDaUnidade, papelDoTipo, saoAMesma, situacaoEm } from './unidades.rules.ts'
 import * as vinculos from './vinculos.repo.ts'
 
 /**
@@ -25,6 +25,8 @@ export interface Moradia {
   bloco: string | null
   apto: string | null
   tipo: TipoDeUsuario
+  /** Digits only; null while nobody typed it. */
+  cpf: string | null
 }
 
 type Casa = Pick<Moradia, 'bloco' | 'apto'>
@@ -142,13 +144,25 @@ async function sair(ctx: Ctx, v: vinculos.LinhaDoVinculo): Promise<void> {
   await auditarVarios(ctx, [fatoDoVinculo(acao, unidade, v, engano ? null : { ...v, fim })])
 }
 
-/** A tie of today that staff made by hand becomes the one that follows the account. @returns whether there was one */
+/**
+ * A tie of today that staff made by hand becomes the one that follows the account: that of the account, or that of the same
+ * person typed before they had one, who would be there twice. @returns whether there was one
+ */
 async function adotar(ctx: Ctx, p: Moradia, chave: string): Promise<boolean> {
   const unidade = (await repo.porChaves(ctx.db, [chave])).get(chave)
   if (!unidade) return false
-  const daqui = await vinculos.dasUnidades(ctx.db, [unidade.id])
-  const v = daqui.find((v) => v.usuario_id === p.id && v.fim === null && situacaoEm(v, hoje()) === 'atual')
-  return v !== undefined && vinculos.atualizar(ctx.db, v.id, v.versao, { do_cadastro: 1, atualizado_em: agoraISO() })
+  const atuais = (await vinculos.dasUnidades(ctx.db, [unidade.id])).filter((v) => situacaoEm(v, hoje()) === 'atual')
+  const v = atuais.find((v) => v.usuario_id === p.id) ?? atuais.find((v) => v.usuario_id === null && saoAMesma(v, p))
+  if (v === undefined) return false
+  // One that staff gave an end keeps it, whatever the account says later.
+  const campos = { usuario_id: p.id, do_cadastro: v.fim === null ? 1 : 0, atualizado_em: agoraISO() }
+  await vinculos.atualizar(ctx.db, v.id, v.versao, campos)
+  if (v.usuario_id === null)
+    await auditarVarios(ctx, [
+      fatoDoVinculo('ligou ao cadastro uma pessoa da unidade', unidade, v, { ...v, nome: p.nome }),
+    ])
+  await avisarMudanca(ctx, 'unidades', 'alterou', unidade.id)
+  return true
 }
 
 /**

@@ -133,6 +133,72 @@ describe('vínculos', () => {
     expect(await nomesDasUnidades(ctx, [u._id, 'nenhuma'])).toEqual(new Map([[u._id, 'A 101']]))
   })
 
+  describe('quem sai junto', () => {
+    const familia = async () => {
+      const u = await unidade()
+      const dona = (await vincular(u, { nome: 'Dona', inicio: '2020-01-01' })).corpo
+      const filha = (await vincular(u, { nome: 'Filha', papel: 'dependente', inicio: '2021-01-01' })).corpo
+      const filho = (await vincular(u, { nome: 'Filho', papel: 'dependente', inicio: '2024-05-01' })).corpo
+      return { u, dona, filha, filho }
+    }
+    const saidas = async (u: Unidade) => Object.fromEntries((await ver(u)).pessoas.map((p) => [p.nome, p.fim] as const))
+
+    test('os que se dizem saem no mesmo dia, cada um com a sua linha no histórico; os outros ficam', async () => {
+      const { u, dona, filha } = await familia()
+      expect(
+        (await noVinculo('PUT', u, dona, '/encerrar', { fim: '2025-02-28', saem: [filha._id, filha._id] })).status,
+      ).toBe(200)
+      expect(await saidas(u)).toEqual({ Dona: '2025-02-28', Filha: '2025-02-28', Filho: null })
+      const { corpo } = await aplicacao().pedir<RegistroDeAuditoria[]>(
+        'GET',
+        `/api/auditoria?entidade=unidades&id=${u._id}`,
+      )
+      const fins = corpo.filter((r) => r.acao === 'encerrou um vínculo com a unidade')
+      expect(fins.flatMap((r) => r.mudancas.filter((m) => m.campo === 'saida').map((m) => m.depois))).toEqual([
+        '2025-02-28',
+        '2025-02-28',
+      ])
+    })
+
+    test('quem entrou depois daquele dia não sai nele, e nada se grava; de outra unidade ninguém sai', async () => {
+      const { u, dona, filha, filho } = await familia()
+      const cedo = await noVinculo('PUT', u, dona, '/encerrar', { fim: '2023-02-28', saem: [filha._id, filho._id] })
+      expect([cedo.status, cedo.corpo.issues]).toEqual([
+        400,
+        [{ path: 'saem', message: 'Filho entrou em 01/05/2024, depois de 28/02/2023: não pode sair nesse dia' }],
+      ])
+      const alheia = (await vincular(await unidade('102'), { nome: 'Vizinha' })).corpo
+      const errado = await noVinculo('PUT', u, dona, '/encerrar', { fim: '2025-02-28', saem: [alheia._id] })
+      expect([errado.status, errado.corpo.issues?.[0]?.path]).toEqual([400, 'saem'])
+      expect(await saidas(u)).toEqual({ Dona: null, Filha: null, Filho: null })
+    })
+
+    test('quem compra encerra no mesmo pedido, na véspera, os vínculos de quem vende e dos seus', async () => {
+      const { u, dona, filha, filho } = await familia()
+      const saem = [dona, filha, filho].map((p) => p._id)
+      expect((await vincular(u, { nome: 'Nova dona', inicio: '2025-03-01', saem })).status).toBe(201)
+      expect(await saidas(u)).toEqual({
+        'Nova dona': null,
+        Dona: '2025-02-28',
+        Filha: '2025-02-28',
+        Filho: '2025-02-28',
+      })
+      const recusa = await vincular(u, { nome: 'Outra', inicio: '2020-05-01', saem: [filho._id] })
+      expect(recusa.status).toBe(400)
+      expect(await saidas(u)).not.toHaveProperty('Outra')
+    })
+
+    test('a saída que se escreve ao editar também os leva; sem ela não se diz quem sai; quem já saiu antes fica como está', async () => {
+      const { u, dona, filha, filho } = await familia()
+      const corpo = { nome: 'Dona', papel: 'proprietario', inicio: '2020-01-01', saem: [filha._id, filho._id] }
+      const sem = await noVinculo('PUT', u, dona, '', corpo)
+      expect([sem.status, sem.corpo.issues?.[0]?.path]).toEqual([400, 'saem'])
+      await noVinculo('PUT', u, filha, '/encerrar', { fim: '2024-12-31' })
+      expect((await noVinculo('PUT', u, dona, '', { ...corpo, fim: '2025-02-28' })).status).toBe(200)
+      expect(await saidas(u)).toEqual({ Dona: '2025-02-28', Filha: '2024-12-31', Filho: '2025-02-28' })
+    })
+  })
+
   test('remover desfaz um engano por 30 dias; depois só se encerra', async () => {
     const u = await unidade()
     const v = (await vincular(u, { nome: 'Engano' })).corpo
@@ -175,6 +241,21 @@ describe('vínculos', () => {
     expect(await dela()).toEqual([])
     expect((await vincular(u, { usuario, inicio: '2022-01-01' })).status).toBe(201)
     expect((await dela()).map((x) => x._id)).toEqual([u._id])
+  })
+
+  test('quem não tem cadastro também não: pelo CPF, ou pelo nome enquanto falta um CPF', async () => {
+    const u = await unidade()
+    const ana = await aplicacao().criarPessoa('Morador', { nome: 'Ana Lima', cpf: '11144477735' })
+    await vincular(u, { usuario: ana.id })
+    const pelo = async (corpo: Record<string, unknown>) => {
+      const r = await vincular(u, corpo)
+      return [r.status, r.corpo.issues?.[0]?.path]
+    }
+    expect(await pelo({ nome: 'ANA LIMA', papel: 'dependente' })).toEqual([409, 'nome'])
+    expect(await pelo({ nome: 'Ana L.', cpf: '11144477735', papel: 'inquilino' })).toEqual([409, 'nome'])
+    expect(await pelo({ nome: 'Ana Lima', inicio: '2010-01-01', fim: '2015-12-31' })).toEqual([201, undefined])
+    expect(await pelo({ nome: 'Ana Lima', cpf: '52998224725', papel: 'dependente' })).toEqual([201, undefined])
+    expect((await ver(u)).pessoas.filter((p) => p.situacao === 'atual')).toHaveLength(2)
   })
 
   test('o vínculo de uma unidade não se alcança por outra', async () => {
@@ -299,6 +380,33 @@ describe('o cadastro das pessoas e as unidades andam juntos', () => {
       ['A 101', ['dependente atual']],
       ['A 500', ['proprietario atual']],
     ])
+  })
+
+  test('quem a administração digitou na unidade e depois ganhou cadastro não está lá duas vezes', async () => {
+    const u = await unidade('101')
+    const { corpo: semConta } = await vincular(u, { nome: 'Nova Pessoa', papel: 'inquilino', tel: '1133445566' })
+    const p = await registrar('a-mesma@exemplo.com.br')
+    const { pessoas } = await ver(u)
+    expect(pessoas.map((x) => [x._id, x.usuario, x.papel, x.inicio])).toEqual([
+      [semConta._id, p._id, 'inquilino', '2024-01-01'],
+    ])
+    const { corpo } = await aplicacao().pedir<RegistroDeAuditoria[]>(
+      'GET',
+      `/api/auditoria?entidade=unidades&id=${u._id}`,
+    )
+    expect(corpo[0]?.acao).toBe('ligou ao cadastro uma pessoa da unidade')
+    // Who moves afterwards leaves it as any other.
+    await mudar(p, { apto: '102' })
+    expect((await ver(u)).pessoas.map((x) => x.situacao)).toEqual(['encerrado'])
+  })
+
+  test('quem já tem o dia de sair não entra outra vez por mudar o cadastro', async () => {
+    const u = await unidade('101')
+    const p = await registrar('sai@exemplo.com.br', { apto: '102' })
+    const fim = somarDias(hoje(), 20)
+    await vincular(u, { usuario: p._id, fim })
+    await mudar(p, { apto: '101' })
+    expect((await ver(u)).pessoas.map((x) => x.fim)).toEqual([fim])
   })
 
   test('quem digita o apartamento ao aceitar um convite não entra nele até a administração confirmar', async () => {

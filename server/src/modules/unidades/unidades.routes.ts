@@ -51,7 +51,7 @@ function registrarVinculos(registrar: Registrar): void {
   registrar(encerrarVinculo, {
     alvo: (ctx, params) => unidadeEVinculo(ctx, params),
     executar: ({ ctx, alvo, params, corpo, versaoEsperada }) =>
-      vinculos.encerrar(ctx, alvo, params.vinculo, corpo.fim, versaoEsperada),
+      vinculos.encerrar(ctx, alvo, params.vinculo, corpo, versaoEsperada),
   })
   registrar(removerVinculo, {
     alvo: (ctx, params) => unidadeEVinculo(ctx, params),

@@ -1,6 +1,7 @@
 import { normalizar } from '#contract/comum.ts'
 import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
+import { quemRecebeCobrancas } from '#contract/quem-recebe.ts'
 
 /** What makes two units the same: bloco and apto without accents, in lower case. */
 export const chaveDaUnidade = (bloco: string | null, apto: string): string =>
@@ -50,35 +51,34 @@ export const situacaoEm = ({ inicio, fim }: Periodo, dia: string): 'atual' | 'fu
 export const seSobrepoem = (a: Periodo, b: Periodo): boolean =>
   (a.fim === null || b.inicio <= a.fim) && (b.fim === null || a.inicio <= b.fim)
 
+interface Pessoa {
+  nome: string
+  /** Digits only; null while nobody typed it. */
+  cpf: string | null
+}
+
+/** Whether two people of one unit are one: by the CPF where both are known, else by the name. */
+export const saoAMesma = (a: Pessoa, b: Pessoa): boolean =>
+  a.cpf !== null && b.cpf !== null ? a.cpf === b.cpf : normalizar(a.nome).trim() === normalizar(b.nome).trim()
+
 interface Vinculo extends Periodo {
   id: string
   papel: PapelNaUnidade
   paga: number
 }
 
-const primeiro = <V extends Vinculo>(vinculos: readonly V[]): V | null =>
-  vinculos.reduce<V | null>((a, b) => (a === null || `${b.inicio} ${b.id}` < `${a.inicio} ${a.id}` ? b : a), null)
-
-const comPapel = <V extends Vinculo>(vinculos: readonly V[], papel: PapelNaUnidade): V | null =>
-  primeiro(vinculos.filter((v) => v.papel === papel))
-
 /** The owner of a unit on a day: of several, who came first. */
 export const proprietarioEm = <V extends Vinculo>(vinculos: readonly V[], dia: string): V | null =>
-  comPapel(
-    vinculos.filter((v) => situacaoEm(v, dia) === 'atual'),
-    'proprietario',
-  )
+  vinculos
+    .filter((v) => v.papel === 'proprietario' && situacaoEm(v, dia) === 'atual')
+    .reduce<V | null>((a, b) => (a === null || `${b.inicio} ${b.id}` < `${a.inicio} ${a.id}` ? b : a), null)
 
-/**
- * Who gets the ordinary charges of a unit on a day: whom staff chose, else the tenant (Lei 8.245/91, 23 XII), else the
- * owner; of several, who came first. Never a dependant.
- */
-export function pagadorEm<V extends Vinculo>(vinculos: readonly V[], dia: string): V | null {
-  const atuais = vinculos.filter((v) => situacaoEm(v, dia) === 'atual')
-  return (
-    primeiro(atuais.filter((v) => v.paga === 1)) ?? comPapel(atuais, 'inquilino') ?? comPapel(atuais, 'proprietario')
+/** Who gets the ordinary charges of a unit on a day (`quemRecebeCobrancas`); of two who came on one day, by their ids. */
+export const pagadorEm = <V extends Vinculo>(vinculos: readonly V[], dia: string): V | null =>
+  quemRecebeCobrancas(
+    vinculos.filter((v) => situacaoEm(v, dia) === 'atual').toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    (v) => v.paga === 1,
   )
-}
 
 /** What somebody of a kind is in the unit of their account. Administrators who live there own it unless said otherwise. */
 export const papelDoTipo = (tipo: TipoDeUsuario): PapelNaUnidade =>

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData, somarDias } from '#contract/calendario.ts'
 import { normalizar } from '#contract/comum.ts'
 import {
   DIAS_PARA_REMOVER_PESSOA,
   type corpoDePessoaDaUnidade,
+  type encerrarVinculo,
   type PessoaDaUnidade,
 } from '#contract/pessoas-da-unidade.ts'
+import type { CorpoDe } from '#contract/rota.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -18,7 +20,7 @@ import * as usuarios from '../usuarios/usuarios.service.ts'
 import { fatoDoVinculo, podeRemover, vinculoParaFora } from './apresentacao.service.ts'
 import { moradaDeQuemEntra, trocarDeMorada } from './moradas.service.ts'
 import type { Linha as Unidade } from './unidades.repo.ts'
-import { seSobrepoem, situacaoEm } from './unidades.rules.ts'
+import { saoAMesma, seSobrepoem, situacaoEm } from './unidades.rules.ts'
 import * as repo from './vinculos.repo.ts'
 
 type Corpo = z.output<typeof corpoDePessoaDaUnidade>
@@ -49,14 +51,29 @@ async function conferirConta(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-/** Nobody is twice in one unit on the same day. @throws JA_EXISTE on `usuario` */
-function recusarRepetida(
-  outros: readonly Linha[],
-  v: { id: string; usuario_id: string | null; inicio: string; fim: string | null },
-): void {
-  const igual = outros.find((o) => o.id !== v.id && o.usuario_id === v.usuario_id && seSobrepoem(o, v))
-  if (v.usuario_id !== null && igual)
-    throw jaExiste('usuario', `Esta pessoa já está na unidade desde ${formatarData(igual.inicio)}`)
+interface QuemEntra {
+  id: string
+  usuario_id: string | null
+  nome: string | null
+  cpf: string | null
+  inicio: string
+  fim: string | null
+}
+
+/** Nobody is twice in one unit on the same day. @throws JA_EXISTE on `usuario`; on `nome` of who has no account */
+function recusarRepetida(outros: readonly Linha[], v: QuemEntra): void {
+  const noMesmoDia = outros.filter((o) => o.id !== v.id && seSobrepoem(o, v))
+  const { usuario_id, nome, cpf } = v
+  const igual = noMesmoDia.find((o) =>
+    usuario_id === null ? saoAMesma(o, { nome: nome ?? '', cpf }) : o.usuario_id === usuario_id,
+  )
+  if (!igual) return
+  const desde = formatarData(igual.inicio)
+  if (usuario_id !== null) throw jaExiste('usuario', `Esta pessoa já está na unidade desde ${desde}`)
+  throw jaExiste(
+    'nome',
+    `${igual.nome} já está na unidade desde ${desde}. Se são duas pessoas de mesmo nome, informe o CPF de cada uma.`,
+  )
 }
 
 /** Only one person is the chosen one: whoever was before no longer is. */
@@ -94,7 +111,29 @@ async function colunasDe(ctx: Ctx, d: Corpo, antes: Linha | null) {
   }
 }
 
-/** Ties a person to a unit. @throws JA_EXISTE on `usuario`, VALIDACAO on an unknown one */
+/**
+ * Ends the ties of who leaves along with somebody, each with its own line in the history. Must run in a transaction. Who
+ * left before that day stays as they are.
+ * @throws VALIDACAO on `saem`
+ */
+async function sairJunto(ctx: Ctx, unidade: Unidade, ids: readonly string[] | undefined, fim: string): Promise<void> {
+  const daqui = ids?.length ? await daUnidade(ctx, unidade.id) : []
+  for (const id of new Set(ids)) {
+    const v = daqui.find((v) => v.id === id)
+    if (!v) throw campoInvalido('saem', 'Escolha entre quem está na unidade')
+    if (v.inicio > fim)
+      throw campoInvalido(
+        'saem',
+        `${v.nome} entrou em ${formatarData(v.inicio)}, depois de ${formatarData(fim)}: não pode sair nesse dia`,
+      )
+    if (v.fim !== null && v.fim <= fim) continue
+    const campos = { fim, atualizado_em: agoraISO() }
+    const acao = 'encerrou um vínculo com a unidade'
+    await gravar(ctx, unidade, v, campos, { versaoEsperada: null, enviado: null, acao })
+  }
+}
+
+/** Ties a person to a unit, and ends those of `saem` the day before. @throws JA_EXISTE on `usuario`, VALIDACAO on an unknown one, on `saem` */
 export const vincular = (ctx: Ctx, unidade: Unidade, corpo: Corpo): Promise<PessoaDaUnidade> =>
   inTransaction(ctx, async (ctx) => {
     const id = novoId()
@@ -107,9 +146,13 @@ export const vincular = (ctx: Ctx, unidade: Unidade, corpo: Corpo): Promise<Pess
     await repo.inserirVarios(ctx.db, [{ id, unidade_id: unidade.id, morada_id, ...colunas, ...criado }])
     const v = await encontrar(ctx, unidade, id)
     await registrar(ctx, 'adicionou uma pessoa à unidade', unidade, null, v)
+    await sairJunto(ctx, unidade, corpo.saem, somarDias(corpo.inicio, -1))
     await seguirAUnidade(ctx, unidade.id)
     return sozinho(ctx, v)
   })
+
+/** Whoever's tie is written already does not leave twice. */
+const semEla = (saem: readonly string[] | undefined, id: string) => saem?.filter((s) => s !== id)
 
 interface Gravacao {
   versaoEsperada: number | null
@@ -134,7 +177,7 @@ async function gravar(
   return sozinho(ctx, depois)
 }
 
-/** Changes a tie. @throws CONFLITO_DE_VERSAO, JA_EXISTE on `usuario`, VALIDACAO on `fim` */
+/** Changes a tie, and ends those of `saem` with it. @throws CONFLITO_DE_VERSAO, JA_EXISTE on `usuario`, VALIDACAO on `fim`, `saem` */
 export const atualizar = (
   ctx: Ctx,
   unidade: Unidade,
@@ -152,15 +195,21 @@ export const atualizar = (
     if (colunas.paga === 1 && antes.paga === 0) await passarCobrancas(ctx, unidade, todos, id)
     const troca = corpo.morada === undefined ? {} : { morada_id: await trocarDeMorada(ctx, antes, corpo.morada) }
     const acao = 'alterou uma pessoa da unidade'
+    if (corpo.saem?.length && colunas.fim === null)
+      throw campoInvalido('saem', 'Diga o dia da saída, para que outras pessoas saiam junto')
+    if (colunas.fim !== null) await sairJunto(ctx, unidade, semEla(corpo.saem, id), colunas.fim)
     return gravar(ctx, unidade, antes, { ...colunas, ...troca }, { versaoEsperada, enviado: corpo, acao })
   })
 
-/** Ends a tie on a day, its last; the history stays. @throws CONFLITO when it has ended, VALIDACAO before its beginning */
+/**
+ * Ends a tie on a day, its last, and those of `saem` with it; the history stays.
+ * @throws CONFLITO when it has ended, VALIDACAO before its beginning and on `saem`
+ */
 export const encerrar = (
   ctx: Ctx,
   unidade: Unidade,
   id: string,
-  fim: string,
+  { fim, saem }: CorpoDe<typeof encerrarVinculo>,
   versaoEsperada: number | null,
 ): Promise<PessoaDaUnidade> =>
   inTransaction(ctx, async (ctx) => {
@@ -171,6 +220,7 @@ export const encerrar = (
       throw campoInvalido('fim', `A saída não pode ser antes da entrada, ${formatarData(antes.inicio)}`)
     const campos = { fim, atualizado_em: agoraISO() }
     const acao = 'encerrou um vínculo com a unidade'
+    await sairJunto(ctx, unidade, semEla(saem, id), fim)
     return gravar(ctx, unidade, antes, campos, { versaoEsperada, enviado: { fim }, acao })
   })
 

@@ -53,7 +53,7 @@ export const textosDasPessoas: Record<string, Texto> = {
       ],
       [
         'Alguém se mudou. O que faço?',
-        'Na unidade, escolha Encerrar vínculo e a data. O histórico de quem passou por ela fica. Se você mudar o apartamento no cadastro da pessoa, isso acontece sozinho.',
+        'Na unidade, escolha Encerrar vínculo e a data. Os dependentes que moram com quem sai vêm marcados para sair no mesmo dia: desmarque quem fica. O histórico de quem passou por ela fica. Se você mudar o apartamento no cadastro da pessoa, isso acontece sozinho.',
       ],
       [
         'O que o morador vê e muda?',

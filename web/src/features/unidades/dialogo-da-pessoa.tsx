@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { somarDias } from '#contract/calendario.ts'
 import { enumerar } from '../../selects/pertences-por-extenso.ts'
 import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
 import type { Unidade } from '#contract/unidades.ts'
@@ -20,7 +19,9 @@ import { FieldPair } from '../../ui/field.tsx'
 import { corpoDaPessoa, esquemaDaPessoa, valoresDaPessoa, type PessoaPreenchida } from './esquema.ts'
 import { moradaInicial, MoraCom } from './mora-com.tsx'
 import { DividasDaUnidade, donosQueSaem } from './dividas-da-unidade.tsx'
-import { encerrar, mudarVinculo, vincular } from './unidades.api.ts'
+import { quemSaiJunto } from './quem-fica.ts'
+import { saemDe, SaemJunto } from './saem-junto.tsx'
+import { mudarVinculo, vincular } from './unidades.api.ts'
 import css from './unidades.module.css'
 
 /** Puts somebody in a unit, or changes since when and as what they are there. */
@@ -32,12 +33,9 @@ export function DialogoDaPessoa(props: { unidade: Unidade; pessoa: PessoaDaUnida
   )
   const chave = useRef(novaChave())
   async function salvar(v: PessoaPreenchida) {
-    if (pessoa) await mudarVinculo(unidade._id, pessoa, corpoDaPessoa(v))
-    else {
-      await vincular(unidade._id, corpoDaPessoa(v), chave.current)
-      if (v.comprou)
-        for (const dono of donosQueSaem(unidade)) await encerrar(unidade._id, dono, somarDias(v.inicio, -1))
-    }
+    const corpo = corpoDaPessoa(v, quemSai(unidade, pessoa, v))
+    if (pessoa) await mudarVinculo(unidade._id, pessoa, corpo)
+    else await vincular(unidade._id, corpo, chave.current)
     avisarSucesso(pessoa ? 'Vínculo atualizado' : 'Pessoa adicionada à unidade')
     marcarComoVelho('unidades')
     fechar()
@@ -65,7 +63,7 @@ export function DialogoDaPessoa(props: { unidade: Unidade; pessoa: PessoaDaUnida
           <CampoDeData nome="inicio" label="Entrada" />
           <CampoDeData nome="fim" label="Saída" optional />
         </FieldPair>
-        {pessoa === null && <Venda unidade={unidade} />}
+        {pessoa === null ? <Venda unidade={unidade} /> : <Saida unidade={unidade} pessoa={pessoa} />}
         <CampoDeMarcar nome="paga" label="Recebe as cobranças da unidade" />
         <p className={css.quando}>
           Sem ninguém marcado, recebe o inquilino; se não houver, o proprietário mais antigo. Só uma pessoa pode ser
@@ -80,6 +78,22 @@ export function DialogoDaPessoa(props: { unidade: Unidade; pessoa: PessoaDaUnida
       </CorpoDoFormulario>
     </Dialog>
   )
+}
+
+/** Whose ties end with what was filled in: those of who sold it, of who leaves on the day given, and of who lives with them. */
+function quemSai(u: Unidade, pessoa: PessoaDaUnidade | null, v: PessoaPreenchida): string[] {
+  if (pessoa !== null) return v.fim === undefined ? [] : saemDe(juntosDe(u, pessoa), v.ficam)
+  const donos = v.comprou ? donosQueSaem(u) : []
+  return [...donos.map((d) => d._id), ...saemDe(quemSaiJunto(u, donos), v.ficam)]
+}
+
+/** Who is asked about when a last day is given to somebody who had none. */
+const juntosDe = (u: Unidade, pessoa: PessoaDaUnidade) => (pessoa.fim === null ? quemSaiJunto(u, [pessoa]) : [])
+
+/** Somebody whose last day is filled in: whether those who live there because of them leave too. */
+function Saida({ unidade, pessoa }: { unidade: Unidade; pessoa: PessoaDaUnidade }) {
+  const fim = useWatch({ name: 'fim' }) as string
+  return fim !== '' && <SaemJunto quem={juntosDe(unidade, pessoa)} legenda="Saem no mesmo dia" />
 }
 
 /** Where somebody owns it already: whether the new owner bought it, and what follows. */
@@ -102,6 +116,7 @@ function Venda({ unidade: u }: { unidade: Unidade }) {
           quemFica={(paga ? undefined : inquilino?.nome) ?? 'quem comprou'}
         />
       )}
+      {comprou && <SaemJunto quem={quemSaiJunto(u, donos)} legenda="Saem também na véspera" />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { listarDevedores } from '#contract/devedores.ts'
 import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
+import { quemRecebeCobrancas } from '#contract/quem-recebe.ts'
 import type { Unidade } from '#contract/unidades.ts'
 import { chamar } from '../../lib/api.ts'
 import { Note } from '../../ui/note.tsx'
@@ -10,14 +11,10 @@ import { Valor } from '../../ui/valor.tsx'
 export const donosQueSaem = (u: Unidade): PessoaDaUnidade[] =>
   u.pessoas.filter((p) => p.papel === 'proprietario' && p.situacao === 'atual' && p.fim === null)
 
-/** Who gets the next charges once somebody leaves: the chosen one, else the tenant, else the owner. Null: nobody is left. */
+/** Who gets the next charges once somebody leaves, those to come included. Null: nobody is left. */
 export function quemRecebe(u: Unidade, sai: PessoaDaUnidade): string | null {
   const ficam = u.pessoas.filter((p) => p._id !== sai._id && p.situacao !== 'encerrado')
-  const achado =
-    ficam.find((p) => p.paga) ??
-    ficam.find((p) => p.papel === 'inquilino') ??
-    ficam.find((p) => p.papel === 'proprietario')
-  return achado?.nome ?? null
+  return quemRecebeCobrancas(ficam, (p) => p.paga)?.nome ?? null
 }
 
 interface Props {

@@ -121,6 +121,8 @@ export const esquemaDaPessoa = z
     paga: z.boolean(),
     /** Bought it from who owns it: their ties end the day before. */
     comprou: z.boolean(),
+    /** Of those who would leave along, who stays. */
+    ficam: z.array(z.string()),
     /** Empty where there is nobody to live with. */
     morada: z.string().optional(),
   })
@@ -148,11 +150,15 @@ export const valoresDaPessoa = (
   fim: p?.fim ?? '',
   paga: p?.paga ?? false,
   comprou: false,
+  ficam: [],
   morada,
 })
 
-/** What is filled in, as the call takes it. Who has an account brings their own name and contacts. */
-export const corpoDaPessoa = (v: PessoaPreenchida): CorpoDaPessoa => ({
+/**
+ * What is filled in, as the call takes it. Who has an account brings their own name and contacts.
+ * @param saem ids of the ties that end with it
+ */
+export const corpoDaPessoa = (v: PessoaPreenchida, saem: readonly string[] = []): CorpoDaPessoa => ({
   ...(v.usuario
     ? { usuario: v.usuario }
     : { nome: v.nome ?? null, email: v.email ?? null, tel: v.tel ?? null, cpf: v.cpf ?? null }),
@@ -161,4 +167,5 @@ export const corpoDaPessoa = (v: PessoaPreenchida): CorpoDaPessoa => ({
   fim: v.fim ?? null,
   paga: v.paga,
   ...(v.morada && { morada: v.morada === MORADA_PROPRIA ? null : v.morada }),
+  ...(saem.length > 0 && { saem: [...saem] }),
 })

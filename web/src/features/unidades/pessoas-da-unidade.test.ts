@@ -1,10 +1,12 @@
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { FormProvider, useForm } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
 import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
 import type { Unidade } from '#contract/unidades.ts'
 import { desenhar, emTexto, linksDe } from '../../lib/desenhar.ts'
 import { PessoasDaUnidade } from './pessoas-da-unidade.tsx'
-import { oQueAconteceAoSair } from './quem-fica.ts'
+import { oQueAconteceAoSair, quemSaiJunto } from './quem-fica.ts'
+import { saemDe, SaemJunto } from './saem-junto.tsx'
 
 const pessoa = (nome: string, mudancas: Partial<PessoaDaUnidade> = {}) =>
   ({
@@ -52,4 +54,58 @@ test('o que acontece ao que tem quem sai: fica com quem fica na morada, ou sai c
   expect(aoSair(1)).toContain('É a última pessoa desta morada: 1 veículo sai da unidade com ela.')
   for (const outra of [{ morada: 'outra' }, { situacao: 'encerrado' }] as const)
     expect(aoSair(2, pessoa('Beto', outra))).toContain('É a última pessoa desta morada: 2 veículos saem')
+})
+
+describe('quem sai junto', () => {
+  const [dona, filha] = [pessoa('Dona'), pessoa('Filha', { papel: 'dependente' })]
+  const junto = (saem: PessoaDaUnidade[], ...todas: PessoaDaUnidade[]) =>
+    quemSaiJunto(unidade(todas), saem).map((p) => p.nome)
+
+  test('os dependentes da morada de que não fica nem dono nem inquilino', () => {
+    expect(junto([dona], dona, filha)).toEqual(['Filha'])
+    expect(junto([dona], dona, filha, pessoa('Pai', { papel: 'inquilino' }))).toEqual([])
+    const dois = [dona, pessoa('Dono')]
+    expect(junto(dois, ...dois, filha)).toEqual(['Filha'])
+  })
+
+  test('não quem mora com outro, já saiu ou já tem dia de sair; a saída de um dependente não leva ninguém', () => {
+    const inquilino = pessoa('Inquilino', { papel: 'inquilino', morada: 'n' })
+    expect(junto([dona], dona, inquilino, { ...filha, morada: 'n' })).toEqual([])
+    expect(junto([inquilino], dona, inquilino, { ...filha, morada: 'n' })).toEqual(['Filha'])
+    expect(junto([dona], dona, { ...filha, situacao: 'encerrado' })).toEqual([])
+    expect(junto([dona], dona, { ...filha, fim: '2026-12-31' })).toEqual([])
+    expect(junto([filha], dona, filha, pessoa('Filho', { papel: 'dependente' }))).toEqual([])
+  })
+
+  test('de quem não se disse com quem mora, quando sai quem está à frente da unidade', () => {
+    const so = { ...filha, morada: 'so' }
+    const inquilino = pessoa('Inquilino', { papel: 'inquilino', morada: 'n' })
+    expect(junto([inquilino], dona, inquilino, so)).toEqual(['Filha'])
+    expect(junto([dona], dona, inquilino, so)).toEqual([])
+    expect(junto([dona], dona, so)).toEqual(['Filha'])
+  })
+
+  test('o que tinham sai quando ninguém fica, e continua com quem se deixa ficar', () => {
+    const morada = { _id: 'm', veiculos: [1], animais: [], contatosDeEmergencia: [] }
+    const u = unidade([dona, filha], [morada])
+    expect(oQueAconteceAoSair(u, dona, ['Filha'])).toContain('Ninguém mais fica nesta morada: 1 veículo sai')
+    expect(oQueAconteceAoSair(u, dona, [])).toBe('1 veículo continua com Filha.')
+  })
+})
+
+test('perguntam-se os que saem junto, marcados, e diz-se que se pode deixar ficar', () => {
+  const familia = [pessoa('Dona'), pessoa('Filha', { papel: 'dependente' })]
+  const Formulario = () =>
+    createElement(
+      FormProvider,
+      useForm({ defaultValues: { ficam: [] } }) as never,
+      createElement(SaemJunto, {
+        quem: quemSaiJunto(unidade(familia), familia.slice(0, 1)),
+        legenda: 'Saem no mesmo dia',
+      }),
+    )
+  const marcacao = desenhar(createElement(Formulario))
+  expect(emTexto(marcacao)).toBe('Saem no mesmo dia Filha (dependente) Desmarque quem continua morando na unidade.')
+  expect(marcacao).toMatch(/<input[^>]*checked/)
+  expect(saemDe(familia, ['Filha'])).toEqual(['Dona'])
 })

@@ -69,10 +69,14 @@ export const mudarVinculo = (id: string, p: PessoaDaUnidade, corpo: CorpoDaPesso
     corpo,
     ifMatch: p.versao,
   })
-export const encerrar = (id: string, p: PessoaDaUnidade, fim: string): Promise<PessoaDaUnidade> =>
+export const encerrar = (
+  id: string,
+  p: PessoaDaUnidade,
+  corpo: CorpoEnviado<typeof encerrarVinculo>,
+): Promise<PessoaDaUnidade> =>
   chamar<typeof encerrarVinculo>('PUT /api/unidades/:id/pessoas/:vinculo/encerrar', {
     params: { id, vinculo: p._id },
-    corpo: { fim },
+    corpo,
     ifMatch: p.versao,
   })
 export const remover = (id: string, p: PessoaDaUnidade) =>
