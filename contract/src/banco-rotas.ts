@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bancoELivro } from './banco-e-livro.ts'
 import {
   camposDoExtrato,
   consultaDeMovimentos,
@@ -73,6 +74,18 @@ export const listarContas = rota({
   caminho: '/api/banco/contas',
   resumo: 'As contas bancárias dos extratos, com o último saldo e quantas linhas esperam',
   resposta: z.object({ contas: z.array(contaBancaria) }),
+})
+export const conferirBanco = rota({
+  operacao: 'banco.conferencia',
+  metodo: 'GET',
+  semConexao: true,
+  caminho: '/api/banco/conferencia',
+  resumo: 'O saldo do banco ao lado do saldo do livro no mesmo dia, o último que os extratos contam, e por que diferem',
+  resposta: z.object({
+    ...bancoELivro,
+    /** What each item of `conferencia` is, with the names of people. */
+    itensDoBanco: z.array(z.string()).nullable(),
+  }),
 })
 export const nomearConta = rota({
   operacao: 'banco.nomearConta',

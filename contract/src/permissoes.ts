@@ -230,6 +230,7 @@ export const permissoes = {
   'banco.desfazerExtrato': STAFF,
   'banco.contas': STAFF,
   'banco.nomearConta': STAFF,
+  'banco.conferencia': STAFF,
   'banco.movimentos': STAFF,
   'banco.sugestoes': STAFF,
   'banco.conciliar': STAFF,

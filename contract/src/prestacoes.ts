@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anexosEnviados, arquivo } from './arquivos.ts'
+import { bancoELivro } from './banco-e-livro.ts'
 import { linha, paragrafo } from './comum.ts'
 import { instanteISO } from './datas.ts'
 import { especiesDeReceita } from './especies-de-receita.ts'
@@ -80,32 +81,8 @@ const inadimplencia = z.object({
 const inadimplente = z.object({ unidade: z.string(), cobrancas: z.number().int(), principal: z.number() })
 export type Inadimplente = z.infer<typeof inadimplente>
 
-/** What the bank's statement says of an account; without one that tells of the month, neither balance nor day. */
-const conta = z.object({ nome: z.string(), saldo: z.number().nullable(), em: z.string().nullable() })
-export type ContaNaPrestacao = z.infer<typeof conta>
-
 /** Receitas of a kind in a fund. */
 const especie = z.object({ especie: z.enum(especiesDeReceita), fundo: z.string(), valor: z.number() })
-
-/** How the bank stands beside the books on the last day that the statements of the month tell of. */
-const conferencia = z.object({
-  /** The day of both figures; null in accounts published before it was kept. */
-  em: z.string().nullable(),
-  banco: z.number(),
-  livro: z.number(),
-  /** The bank's less the books'. */
-  diferenca: z.number(),
-  /** The first day that the statements of every account tell of. */
-  desde: z.string(),
-  /** What one side has and the other has not, by day; `valor` is what it does to the difference. */
-  itens: z.array(
-    z.object({ onde: z.enum(['banco', 'livro']), data: z.string(), texto: z.string(), valor: z.number() }),
-  ),
-  /** Those too small to be listed. */
-  outros: z.object({ quantidade: z.number().int(), valor: z.number() }),
-  /** What of the difference none of these explains. */
-  semExplicacao: z.number(),
-})
 
 /** Why the accounts go on with a difference that nothing explains. */
 const justificativa = z.object({
@@ -156,9 +133,7 @@ const figuras = {
   orcamento,
   comprovantes: z.array(comprovante),
   inadimplencia,
-  banco: z.array(conta),
-  /** Null while some account has no balance, without statements, and in accounts published before this was kept. */
-  conferencia: conferencia.nullable(),
+  ...bancoELivro,
   /** Null while nothing needs one, while it was not written, and in accounts published before this was kept. */
   justificativa: justificativa.nullable(),
 }

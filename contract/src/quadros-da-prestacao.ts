@@ -194,14 +194,18 @@ function quadroDoBanco({ banco, conferencia: c, balancete: { competencia } }: Pr
 const ONDE = { banco: 'No banco, e não no livro', livro: 'No livro, e não no banco' } as const
 
 /** The name of what nothing explains, with why the accounts went on. */
-const semExplicar = (p: Prestacao): string => ['Sem explicação', justificativaEmPalavras(p) ?? []].flat().join('. ')
+const semExplicar = (p: Pick<Prestacao, 'justificativa'>): string =>
+  ['Sem explicação', justificativaEmPalavras(p) ?? []].flat().join('. ')
 
 /**
  * What explains the difference, and what does not.
  * @param nomes of the items, for staff alone
  * @returns null where there is none to explain, or nobody knows
  */
-function quadroDaDiferenca(p: Prestacao, nomes: readonly string[] | null): Quadro | null {
+export function quadroDaDiferenca(
+  p: Pick<Prestacao, 'conferencia' | 'justificativa'>,
+  nomes: readonly string[] | null,
+): Quadro | null {
   const { conferencia: c } = p
   if (c === null || (c.diferenca === 0 && c.itens.length === 0)) return null
   const { quantidade, valor } = c.outros

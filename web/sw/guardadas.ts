@@ -9,6 +9,7 @@ export const GUARDADAS = [
   '/api/areas',
   '/api/areas/:id',
   '/api/areas/:id/disponibilidade',
+  '/api/banco/conferencia',
   '/api/banco/contas',
   '/api/banco/extratos',
   '/api/banco/movimentos',

@@ -1,4 +1,4 @@
-const CONTAS = ['dashboard', 'caixa', 'prestacoes', 'fundos']
+const CONTAS = ['dashboard', 'caixa', 'prestacoes', 'fundos', 'banco']
 const LIVRO = [...CONTAS, 'categorias', 'orcamentos']
 const PESSOAS = ['users', 'moradores', 'unidades', 'sessoes']
 /** What is read under addresses of its own and shows charges. */
@@ -34,7 +34,7 @@ export const TOCADAS: Record<string, readonly string[]> = {
   feriados: DAS_COBRANCAS,
   emails: [],
   usos: [],
-  condominio: ['fundos', 'dashboard', 'caixa', 'cobrancas'],
+  condominio: ['fundos', 'dashboard', 'caixa', 'cobrancas', 'banco'],
   users: PESSOAS,
   moradores: PESSOAS,
   unidades: ['cobrancas'],

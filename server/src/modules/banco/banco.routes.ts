@@ -1,5 +1,6 @@
 import {
   conciliarMovimento,
+  conferirBanco,
   desfazerConciliacao,
   desfazerExtrato,
   ignorarMovimento,
@@ -15,6 +16,7 @@ import type { Modulo } from '#server/platform/http/routes.ts'
 import { receberArquivo } from '../importacoes/receber.ts'
 import * as conciliacao from './conciliacao.service.ts'
 import * as contas from './contas.service.ts'
+import { noUltimoDia } from './diferenca.service.ts'
 import * as extratos from './extratos.service.ts'
 import * as movimentos from './movimentos.service.ts'
 
@@ -31,6 +33,7 @@ export const rotasDoBanco: Modulo = (registrar) => {
     executar: ({ ctx, params }) => extratos.desfazer(ctx, params.id),
   })
   registrar(listarContas, { executar: ({ ctx }) => contas.listar(ctx) })
+  registrar(conferirBanco, { executar: ({ ctx }) => noUltimoDia(ctx) })
   registrar(nomearConta, {
     alvo: (ctx, { id }) => contas.encontrar(ctx, id),
     executar: ({ ctx, params, corpo, versaoEsperada }) => contas.nomear(ctx, params.id, corpo.nome, versaoEsperada),

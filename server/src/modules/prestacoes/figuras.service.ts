@@ -1,11 +1,11 @@
 import { ultimoDiaDoMes } from '#contract/calendario.ts'
 import type { Balancete } from '#contract/fundos.ts'
-import { paraReais } from '#contract/moeda.ts'
+import { paraCentavos, paraReais } from '#contract/moeda.ts'
 import type { Comprovante, Inadimplente, Prestacao } from '#contract/prestacoes.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
-import { bancoEmFaceDoLivro, type Conferencia } from '../banco/diferenca.service.ts'
+import { bancoELivroNoDia } from '../banco/diferenca.service.ts'
 import { receitasPorEspecie } from '../cobrancas/especies.service.ts'
 import { unidadesEmAtrasoNoDia } from '../cobrancas/vencidas-no-dia.service.ts'
 import { balancete } from '../fundos/fundos.service.ts'
@@ -66,18 +66,6 @@ async function especiesDe(ctx: Ctx, de: string, ate: string, { fundos }: Balance
   }))
 }
 
-/** For whoever may read it, without the names of people. */
-const emReais = (c: Conferencia): NonNullable<Figuras['conferencia']> => ({
-  em: c.em,
-  banco: paraReais(c.banco),
-  livro: paraReais(c.livro),
-  diferenca: paraReais(c.diferenca),
-  desde: c.desde,
-  itens: c.itens.map(({ onde, data, texto, valor }) => ({ onde, data, texto, valor: paraReais(valor) })),
-  outros: { quantidade: c.outros.quantidade, valor: paraReais(c.outros.valor) },
-  semExplicacao: paraReais(c.semExplicacao),
-})
-
 /** What the council's opinion is about: the part of the figures that closing a month locks. @param competencia `YYYY-MM` */
 export async function lidoPeloConselho(ctx: Ctx, competencia: string): Promise<OQueSeLeu> {
   const [ano = '', mes = ''] = competencia.split('-')
@@ -97,7 +85,7 @@ export async function figurasDe(ctx: Ctx, competencia: string): Promise<DoMes> {
   const em = ate < hoje() ? ate : hoje()
   const atrasos = await unidadesEmAtrasoNoDia(ctx, em)
   const lido = await lidoPeloConselho(ctx, competencia)
-  const { contas, conferencia } = await bancoEmFaceDoLivro(ctx, ate)
+  const { banco, conferencia, itensDoBanco } = await bancoELivroNoDia(ctx, ate)
   const figuras = {
     ...lido,
     especies: await especiesDe(ctx, de, ate, lido.balancete),
@@ -107,13 +95,13 @@ export async function figurasDe(ctx: Ctx, competencia: string): Promise<DoMes> {
       cobrancas: atrasos.reduce((s, u) => s + u.cobrancas, 0),
       principal: paraReais(atrasos.reduce((s, u) => s + u.principal, 0)),
     },
-    banco: contas.map(({ nome, saldo }) => ({ nome, saldo: saldo && paraReais(saldo.saldo), em: saldo && saldo.em })),
-    conferencia: conferencia && emReais(conferencia),
-    justificativa: await justificativaDe(ctx, competencia, conferencia?.semExplicacao ?? 0),
+    banco,
+    conferencia,
+    justificativa: await justificativaDe(ctx, competencia, paraCentavos(conferencia?.semExplicacao ?? 0)),
   }
   return {
     figuras,
     inadimplentes: atrasos.map((u) => ({ ...u, principal: paraReais(u.principal) })),
-    itensDoBanco: conferencia && conferencia.itens.map((d) => d.detalhe),
+    itensDoBanco,
   }
 }

@@ -2,7 +2,6 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Movimento } from '#contract/banco.ts'
-import { formatarData } from '#contract/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
@@ -15,19 +14,17 @@ import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FactStrip } from '../../ui/fact-strip.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StaleNote } from '../../ui/stale-note.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { Valor } from '../../ui/valor.tsx'
 import { conciliar, consultaDasContas, desfazer, listar } from './banco.api.ts'
-import css from './banco.module.css'
 import { cartaoCom, colunasCom } from './colunas.tsx'
 import { consultaDe, MOVIMENTOS } from './filtro.ts'
 import { FiltrosDoBanco } from './filtros-do-banco.tsx'
 import type { Acoes } from './o-que-e.tsx'
 import { itensDe, umaAUma } from './partes.ts'
+import { SaldosDoBanco } from './saldos-do-banco.tsx'
 import { contar, perguntaAoDesfazer } from './textos.ts'
 
 const DialogoDeConciliacao = lazy(() =>
@@ -117,17 +114,7 @@ export function BancoPage() {
           </BotaoLink>
         }
       />
-      {contas && contas.some((c) => c.saldo !== null) && (
-        <div className={css.saldos}>
-          <FactStrip
-            facts={contas.flatMap((c) =>
-              c.saldo === null
-                ? []
-                : [{ label: `${c.nome}, em ${formatarData(c.saldoEm ?? '')}`, value: <Valor reais={c.saldo} /> }],
-            )}
-          />
-        </div>
-      )}
+      {contas && <SaldosDoBanco contas={contas} />}
       <FiltrosDoBanco {...endereco} />
       {atrasada && <StaleNote {...atrasada} />}
       <DataList

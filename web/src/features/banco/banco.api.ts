@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ItemDaConciliacao, Movimento, PreviaDoExtrato, Extrato } from '#contract/banco.ts'
 import type {
   conciliarMovimento,
+  conferirBanco,
   desfazerConciliacao,
   desfazerExtrato,
   ignorarMovimento,
@@ -22,6 +23,12 @@ export const listar = (query: ConsultaDeMovimentos, signal: AbortSignal) =>
 export const consultaDasContas = queryOptions({
   queryKey: ['banco', 'contas'],
   queryFn: async ({ signal }) => (await chamar<typeof listarContas>('GET /api/banco/contas', { signal })).contas,
+})
+
+/** How the bank stands beside the books on the last day its statements tell of. */
+export const consultaDaConferencia = queryOptions({
+  queryKey: ['banco', 'conferencia'],
+  queryFn: ({ signal }) => chamar<typeof conferirBanco>('GET /api/banco/conferencia', { signal }),
 })
 
 /** What a movement may be; with a search, the open charges and the entries of the books it finds. */

@@ -11,6 +11,7 @@ import {
 } from '#contract/quadros-da-prestacao.ts'
 import type { Quadro } from '#contract/quadros.ts'
 import { paths } from '../../app/paths.ts'
+import { TabelaDoQuadro } from '../../selects/tabela-do-quadro.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
 import { Note } from '../../ui/note.tsx'
 import { DetailLayout, Section } from '../../ui/page.tsx'
@@ -20,7 +21,6 @@ import { Indice } from './indice.tsx'
 import { PainelDaPublicacao } from './painel-da-publicacao.tsx'
 import { Parecer } from './parecer.tsx'
 import css from './prestacao.module.css'
-import { TabelaDoQuadro } from './tabelas.tsx'
 import { NOTA_DE_OUTROS_NUMEROS } from './textos.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { celulaEmTexto, type CelulaDoQuadro, type ColunaDoQuadro, type Quadro } from '#contract/quadros.ts'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
-import css from './prestacao.module.css'
+import { SoLeitor } from '../ui/so-leitor.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import css from './tabela-do-quadro.module.css'
 
 interface Linha {
   chave: string
@@ -10,7 +10,7 @@ interface Linha {
 }
 
 /**
- * A table of the accounts as it comes; on a phone each line with its figures one below the other, each with its word. No
+ * A table of figures as it comes; on a phone each line with its figures one below the other, each with its word. No
  * figure is worked out here.
  */
 export function TabelaDoQuadro({ quadro }: { quadro: Quadro }) {
