@@ -87,6 +87,7 @@ const DE_QUEM_MORA = [
   'reservas.criar',
   'reservas.finalizar',
   'reservas.listar',
+  'reservas.recibo',
   'reservas.resumo',
   'reservas.ver',
   'sessoes.encerrar',

@@ -61,6 +61,8 @@ const nucleo = {
   isPaid: z.boolean(),
   /** Day of the payment. */
   dataAt: z.string().nullable(),
+  /** What was paid, in reais; null when it was not. */
+  valorPago: z.number().nullable(),
   isReservad: z.boolean(),
   isReservadAt: instanteISO.nullable(),
   /** Whether the administration says yes to each booking of the area. */
@@ -100,8 +102,7 @@ export const reserva = z.object({
       contato: contatoDaAdministracao,
     })
     .nullable(),
-  /** What was paid, in reais, and how; null when it was not, or nobody said. */
-  valorPago: z.number().nullable(),
+  /** How it was paid; null when it was not, or nobody said. */
   formaDePagamento: z.enum(formasDePagamento).nullable(),
   /** Until when a draft holds its slot. */
   expiraEm: instanteISO.nullable(),
@@ -153,6 +154,8 @@ const filtro = {
   morador: z.string().max(200).optional(),
   de: dataISO.optional(),
   ate: dataISO.optional(),
+  /** Only those whose payment is registered, or only the others. */
+  paga: z.enum(['sim', 'nao'], { error: 'Use sim ou nao' }).optional(),
 }
 const { busca, ordem, pagina, porPagina } = consultaDeLista(ordensDeReserva)
 const consulta = z.strictObject({ busca, ordem, pagina, porPagina, ...filtro })

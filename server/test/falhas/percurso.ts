@@ -67,6 +67,10 @@ async function enderecoProprio({ db }: Ctx, operacao: string): Promise<string | 
     )
     return `/api/cobrancas/${pago.cobranca_id}/pagamentos/${pago.id}/recibo.pdf`
   }
+  if (operacao === 'reservas.recibo') {
+    const { id } = await umaLinha(db.selectFrom('reservas').select('id').where('paga', '=', 1).limit(1).execute())
+    return `/api/reservas/${id}/recibo.pdf`
+  }
   if (operacao.startsWith('prestacoes.') && operacao !== 'prestacoes.listar') {
     const { id } = await umaLinha(db.selectFrom('prestacoes').select('id').limit(1).execute())
     return `/api/prestacoes/${id}${{ 'prestacoes.pdf': '/prestacao.pdf', 'prestacoes.planilha': '/prestacao.xlsx' }[operacao] ?? ''}`

@@ -1,5 +1,5 @@
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { escreverPdf } from '#server/platform/pdf/documento.ts'
+import { emPdf } from '#server/platform/pdf/arquivo.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { cpfDoVinculo } from '../unidades/responsaveis.service.ts'
 import type { Linha } from './acordos.repo.ts'
@@ -11,9 +11,5 @@ export async function termo(ctx: Ctx, l: Linha) {
   const acordo = await paraFora(ctx, l)
   const cpf = ehAdministracao(ctx) && l.vinculo_id !== null ? await cpfDoVinculo(ctx, l.vinculo_id) : null
   const documento = documentoDoTermo(acordo, await condominio.emitente(ctx), { nome: acordo.pagador, cpf })
-  return {
-    nome: `termo-${acordo.numero}.pdf`,
-    tipo: 'application/pdf' as const,
-    corpo: await escreverPdf(documento),
-  }
+  return emPdf(`termo-${acordo.numero}`, documento)
 }

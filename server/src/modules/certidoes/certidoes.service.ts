@@ -8,7 +8,7 @@ import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido, naoEncontrado } from '#server/platform/errors.ts'
 import { paginar, type Pagina } from '#server/platform/http/list.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { escreverPdf } from '#server/platform/pdf/documento.ts'
+import { emPdf } from '#server/platform/pdf/arquivo.ts'
 import { qrEmPng } from '#server/platform/pdf/qr.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { acordosAtivosDa } from '../acordos/referencia.service.ts'
@@ -180,11 +180,7 @@ export async function pdf(ctx: Ctx, l: repo.Linha) {
     await condominio.emitente(ctx),
     endereco === null ? null : await qrEmPng(endereco),
   )
-  return {
-    nome: `certidao-${codigoEmGrupos(l.codigo)}.pdf`,
-    tipo: 'application/pdf' as const,
-    corpo: await escreverPdf(documento),
-  }
+  return emPdf(`certidao-${codigoEmGrupos(l.codigo)}`, documento)
 }
 
 /** What a certificate says to whoever has its code: no name, no amount. @throws NAO_ENCONTRADO */

@@ -3,7 +3,7 @@ import { formatarCpf, mascararCpf } from '#contract/documentos.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, naoEncontrado } from '#server/platform/errors.ts'
-import { escreverPdf, type Documento } from '#server/platform/pdf/documento.ts'
+import { emPdf, type ArquivoPdf } from '#server/platform/pdf/arquivo.ts'
 import { qrEmPng } from '#server/platform/pdf/qr.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { cpfDoVinculo } from '../unidades/responsaveis.service.ts'
@@ -16,18 +16,6 @@ import { encontrarPagamento } from './pagamentos.service.ts'
 import { reciboDePagamento } from './recibo.rules.ts'
 
 /** The notice and the receipt as PDF. */
-
-export interface ArquivoPdf {
-  nome: string
-  tipo: 'application/pdf'
-  corpo: Buffer
-}
-
-const emPdf = async (nome: string, documento: Documento): Promise<ArquivoPdf> => ({
-  nome: `${nome}.pdf`,
-  tipo: 'application/pdf',
-  corpo: await escreverPdf(documento),
-})
 
 /** The notice of a charge with what is owed on a day. @throws VALIDACAO on `em` for a day before a payment */
 export async function aviso(ctx: Ctx, l: Linha, em: string | undefined): Promise<ArquivoPdf> {

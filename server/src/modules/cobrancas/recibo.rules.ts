@@ -1,12 +1,11 @@
 import { formatarData } from '#contract/calendario.ts'
 import type { Cobranca, Pagamento, PassoDaMemoria } from '#contract/cobrancas.ts'
-import { formatarCnpj } from '#contract/documentos.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
-import { reaisPorExtenso } from '#contract/por-extenso.ts'
 import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
 import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
-import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
+import { linhasDoEmitente } from '../condominio/emitente.rules.ts'
+import { assinatura, pagadorComCpf, recebemos, type Emissao } from '../condominio/recibo.rules.ts'
 import { memoria, vencimentoDe } from './documentos.rules.ts'
 
 /** What the receipt of a payment says. Pure. */
@@ -25,25 +24,8 @@ function parcial(p: Pagamento, passos: readonly PassoDaMemoria[]): Bloco[] {
   ]
 }
 
-/** Who issues a receipt, when, and to whom. */
-interface Emissao {
-  emitente: Emitente
-  /** Of the payer, as the reader may see it; null when it is not known. */
-  cpf: string | null
-  emitidoEm: string
-}
-
 const deQuem = (c: Cobranca, cpf: string | null): string =>
-  c.pagador === null
-    ? `quem responde pela unidade ${unidadeEmTexto(c.unidade)}`
-    : `${c.pagador.nome}${cpf === null ? '' : `, CPF ${cpf},`}`
-
-/** Who received: the registries and the tax office ask for the name and the document of the issuer in the text itself. */
-function assinatura({ emitente: e, emitidoEm }: Emissao): Bloco {
-  const cnpj = e.cnpj === null ? '' : `, CNPJ ${formatarCnpj(e.cnpj)}`
-  const sindico = e.sindico === null ? '' : `, por ${e.sindico}, que responde pela administração`
-  return { tipo: 'paragrafo', texto: `Emitido em ${formatarData(emitidoEm)} por ${e.nome}${cnpj}${sindico}.` }
-}
+  c.pagador === null ? `quem responde pela unidade ${unidadeEmTexto(c.unidade)}` : pagadorComCpf(c.pagador.nome, cpf)
 
 /** Each part of the debt it paid; of principal alone the amount is said already. */
 function oQueFoiPago(p: Pagamento): Bloco[] {
@@ -97,10 +79,7 @@ export function reciboDePagamento(
     emitente: linhasDoEmitente(quem),
     blocos: [
       ...estorno,
-      {
-        tipo: 'paragrafo',
-        texto: `Recebemos de ${deQuem(c, cpf)} ${formatarReais(p.valor)} (${reaisPorExtenso(paraCentavos(p.valor))}) em ${formatarData(p.data)}, pela unidade ${unidadeEmTexto(c.unidade)}.`,
-      },
+      recebemos({ de: deQuem(c, cpf), ...p, porque: `pela unidade ${unidadeEmTexto(c.unidade)}` }),
       ...parcial(p, passos),
       {
         tipo: 'fatos',

@@ -38,6 +38,8 @@ export function paraLista(l: LinhaDeReserva): ReservaNaLista {
     totalPrice: paraReais(l.total),
     isPaid: l.paga === 1,
     dataAt: l.paga_em,
+    // Before amounts were asked for, what was paid was the price.
+    valorPago: l.paga === 1 ? paraReais(l.valor_pago ?? l.total) : null,
     isReservad: l.reservada_em !== null,
     isReservadAt: l.reservada_em,
     precisaAprovacao: l.precisa_aprovacao === 1,
@@ -78,8 +80,6 @@ export async function paraFora(ctx: Ctx, l: LinhaDeReserva): Promise<Reserva> {
     podeCancelar: impedimentoDoCancelamento(ctx, l) === null,
     pagarAte: pagarAte(l),
     pagamento: await pagamentoDe(ctx, l),
-    // Before amounts were asked for, what was paid was the price.
-    valorPago: l.paga === 1 ? paraReais(l.valor_pago ?? l.total) : null,
     formaDePagamento: l.forma_de_pagamento,
     expiraEm: l.expira_em,
     finalizadaEm: l.finalizada_em,

@@ -36,6 +36,7 @@ const filtroDe = (ctx: Ctx, q: z.output<typeof resumoDasReservas.query>): repo.F
   somenteDe: ehAdministracao(ctx) ? undefined : exigirQuem(ctx).id,
   de: q.de,
   ate: q.ate,
+  paga: q.paga && (q.paga === 'sim' ? 1 : 0),
 })
 
 /** The bookings the caller may see, the last event first unless asked otherwise. */

@@ -18,6 +18,8 @@ export interface Filtro {
   somenteDe?: string | undefined
   de?: string | undefined
   ate?: string | undefined
+  /** 1: those whose payment is registered; 0: the others. */
+  paga?: 0 | 1 | undefined
   /** Made since this instant, or still waiting for approval. */
   novasDesde?: string | undefined
 }
@@ -115,6 +117,7 @@ function filtrar<O>(consulta: SelectQueryBuilder<Tabelas, 'reservas', O>, f: Fil
   if (f.status !== undefined) c = c.where('status', 'in', f.status)
   if (f.de !== undefined) c = c.where('data', '>=', f.de)
   if (f.ate !== undefined) c = c.where('data', '<=', f.ate)
+  if (f.paga !== undefined) c = c.where('paga', '=', f.paga)
   const { novasDesde } = f
   if (novasDesde !== undefined)
     c = c.where((e) => e.or([e('finalizada_em', '>=', novasDesde), e('status', '=', 'Aguardando aprovação')]))

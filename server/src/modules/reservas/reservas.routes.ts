@@ -1,4 +1,5 @@
 import { disponibilidadeDaArea, excluirArea } from '#contract/areas.ts'
+import { reciboDaReserva } from '#contract/documentos-de-reserva.ts'
 import {
   cancelarReserva,
   criarReserva,
@@ -13,12 +14,14 @@ import {
   verReserva,
 } from '#contract/reservas.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as areas from '../areas/areas.service.ts'
 import { encontrar } from './acesso.service.ts'
 import { paraFora } from './apresentacao.service.ts'
 import * as disponibilidade from './disponibilidade.service.ts'
 import * as lista from './lista.service.ts'
+import { recibo } from './recibo.service.ts'
 import { acertarPeloRelogio } from './relogio.service.ts'
 import * as reservas from './reservas.service.ts'
 import * as situacao from './situacao.service.ts'
@@ -48,6 +51,10 @@ export const rotasDeReservas: Modulo = (registrar) => {
       return alvo(ctx, params)
     },
     executar: ({ ctx, alvo }) => paraFora(ctx, alvo),
+  })
+  registrar(reciboDaReserva, {
+    alvo,
+    executar: ({ ctx, alvo, req, reply }) => mandarParaSalvar(req, reply, () => recibo(ctx, alvo)),
   })
   registrar(finalizarReserva, {
     alvo,

@@ -225,6 +225,10 @@ export const textosDoDinheiro: Record<string, Texto> = {
         'A administração confere os pagamentos no extrato do banco e dá a baixa. Isso pode levar alguns dias úteis.',
       ],
       [
+        'Onde está o recibo da reserva que paguei?',
+        'Em Reservas pagas, no fim desta tela, e na página da reserva, depois que a administração registra o pagamento.',
+      ],
+      [
         'O que o recibo traz?',
         'Quem recebeu e de quem, com o CPF, o valor também por extenso e o dia em que foi emitido. Quem divide a unidade com você o lê sem os números que identificam o CPF.',
       ],

@@ -10,6 +10,7 @@ import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
 import { HoraDaLeitura } from '../../lib/hora-da-leitura.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../lib/falha.ts'
+import { useDescarga } from '../../lib/use-descarga.ts'
 import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import { EstadoDaCobranca } from '../../selects/estado-da-cobranca.tsx'
 import { aPagar, consultaDasMinhas, estaAberta, useCobrancasAMao } from '../../selects/minhas-cobrancas.ts'
@@ -23,7 +24,8 @@ import { baixarAviso } from './cobrancas.api.ts'
 import { Esqueleto } from './esqueleto.tsx'
 import css from './minhas.module.css'
 import { ReservasAPagar, useReservasAPagar } from './reservas-a-pagar.tsx'
-import { useDescarga } from './use-descarga.ts'
+import { ReservasPagas } from './reservas-pagas.tsx'
+import { contar } from './textos.ts'
 
 /** The charges of a resident's units: what there is to pay first, with its PIX; what is over below. */
 export function MinhasCobrancasPage() {
@@ -47,6 +49,7 @@ export function MinhasCobrancasPage() {
               text="A cota do mês aparece aqui assim que a administração a emite, com o PIX para pagar."
             />
             <ReservasAPagar />
+            <ReservasPagas />
           </>
         ) : (
           <div className={css.coluna}>
@@ -57,6 +60,7 @@ export function MinhasCobrancasPage() {
               </Fechadas>
             )}
             {outras.length > 0 && <Fechadas titulo="Já pagas e encerradas" cobrancas={outras} />}
+            <ReservasPagas />
           </div>
         )
       ) : error ? (
@@ -67,8 +71,6 @@ export function MinhasCobrancasPage() {
     </Page>
   )
 }
-
-const contar = (n: number) => (n === 1 ? '1 cobrança' : `${n} cobranças`)
 
 /** An answer kept from before this was told says nothing of it. */
 const deOutraPessoa = ({ emMeuNome }: Pick<Partial<MinhaCobranca>, 'emMeuNome'>) => emMeuNome === false

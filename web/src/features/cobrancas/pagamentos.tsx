@@ -12,9 +12,9 @@ import { Section } from '../../ui/page.tsx'
 import { Valor } from '../../ui/valor.tsx'
 import { baixarRecibo, estornar } from './cobrancas.api.ts'
 import { DialogoDeMotivo } from '../../lib/dialogo-de-motivo.tsx'
+import { useDescarga } from '../../lib/use-descarga.ts'
 import type { DaCobranca } from './ficha.tsx'
 import css from './pagamentos.module.css'
-import { useDescarga } from './use-descarga.ts'
 
 /** What was paid, what each payment paid of the debt, its receipt; the last one may be reversed. */
 export function Pagamentos({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca & { ehAdministracao: boolean }) {

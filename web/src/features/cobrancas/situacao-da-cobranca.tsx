@@ -11,9 +11,9 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { Valor } from '../../ui/valor.tsx'
 import { baixarAviso, cancelar } from './cobrancas.api.ts'
 import { DialogoDeMotivo } from '../../lib/dialogo-de-motivo.tsx'
+import { useDescarga } from '../../lib/use-descarga.ts'
 import type { DaCobranca } from './ficha.tsx'
 import css from './ficha.module.css'
-import { useDescarga } from './use-descarga.ts'
 
 const DialogoDePagamento = lazy(() =>
   import('./dialogo-de-pagamento.tsx').then((m) => ({ default: m.DialogoDePagamento })),

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import css from './detalhe.module.css'
+import { DinheiroMandado } from './dinheiro-mandado.tsx'
 import type { Reserva } from './reservas.api.ts'
 
 interface Props {
@@ -42,6 +43,7 @@ function Aberto({ reserva: r, ehAdministracao, onClose, onConfirm }: Omit<Props,
         O horário fica livre para outra pessoa, e a reserva não volta.
         {r.isPaid && ' O pagamento continua registrado até que a administração o estorne.'}
       </p>
+      <DinheiroMandado reserva={r} ehAdministracao={ehAdministracao} />
       <TextField
         label="Motivo"
         id="motivo-do-cancelamento"

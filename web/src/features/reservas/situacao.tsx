@@ -7,6 +7,7 @@ import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { ReciboDaReserva } from '../../selects/recibo-da-reserva.tsx'
 import { EtiquetaDoStatus } from '../../selects/status-de-reserva.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -77,6 +78,7 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
         </p>
       )}
       <DetalheDoPagamento reserva={r} />
+      <ReciboDaReserva reserva={r} fullWidth />
       {!ehAdministracao && !parada && <DetalheDoEstado reserva={r} />}
       {!ehAdministracao && r.pagamento?.pix && <CopiarPix pix={r.pagamento.pix} />}
       {ehAdministracao && <Pagamento reserva={r} fazendo={fazendo} fazer={fazer} />}

@@ -1,0 +1,15 @@
+import { escreverPdf, type Documento } from './documento.ts'
+
+/** A PDF with the name it is saved under. */
+export interface ArquivoPdf {
+  nome: string
+  tipo: 'application/pdf'
+  corpo: Buffer
+}
+
+/** @param nome without its ending */
+export const emPdf = async (nome: string, documento: Documento): Promise<ArquivoPdf> => ({
+  nome: `${nome}.pdf`,
+  tipo: 'application/pdf',
+  corpo: await escreverPdf(documento),
+})

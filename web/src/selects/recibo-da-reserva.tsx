@@ -1,0 +1,28 @@
+import { IconReceipt2 } from '@tabler/icons-react'
+import { formatarData } from '#contract/calendario.ts'
+import type { ReservaNaLista } from '#contract/reservas.ts'
+import { baixar as baixarArquivo } from '../lib/baixar.ts'
+import { useDescarga } from '../lib/use-descarga.ts'
+import { Botao, type BotaoProps } from '../ui/botao.tsx'
+
+interface Props {
+  reserva: Pick<ReservaNaLista, '_id' | 'codigo' | 'area' | 'isData' | 'isPaid'>
+}
+
+/** The receipt of what was paid for a booking; nothing while no payment is registered. */
+export function ReciboDaReserva({ reserva: r, ...botao }: Props & Pick<BotaoProps, 'size' | 'fullWidth'>) {
+  const { baixando, baixar } = useDescarga()
+  if (!r.isPaid) return null
+  const nome = `recibo-${r.codigo ?? r._id}.pdf`
+  return (
+    <Botao
+      {...botao}
+      icon={IconReceipt2}
+      busy={baixando}
+      aria-label={`Recibo (PDF) da reserva de ${r.area.nome}, ${formatarData(r.isData)}`}
+      onClick={() => baixar(() => baixarArquivo('GET /api/reservas/:id/recibo.pdf', { params: { id: r._id } }, nome))}
+    >
+      Recibo (PDF)
+    </Botao>
+  )
+}
