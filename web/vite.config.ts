@@ -67,7 +67,8 @@ const GRUPOS = [
   },
   { name: 'icones', test: algum('@tabler/icons-react/'), minShareCount: 2 },
   // What forms use as well comes first; then what only lists show: a list asks for four files, not for thirty.
-  { name: 'datas', test: algum('web/src/ui/(date-field|date-text|calendar\\.|use-typed-text|after-press)') },
+  { name: 'datas', test: algum('web/src/ui/(date-field|date-text|far-date|calendar\\.|use-typed-text|after-press)') },
+  { name: 'descarga', test: algum('web/src/lib/(use-descarga|baixar)', 'web/src/selects/recibo-da-reserva') },
   // The pieces of a list that the page's first script draws too, whose styles stand inside the page.
   {
     name: 'pintada',
@@ -91,6 +92,9 @@ const GRUPOS = [
       'web/src/ui/(more-menu|export-menu|column-menu|selection-bar|stale-note)',
     ),
   },
+  // Of the accounts of a month and of the bank. Every file has its name in the first script: what comes together is one.
+  { name: 'quadros', test: algum('contract/src/quadros', 'web/src/selects/tabela-do-quadro') },
+  { name: 'miudos', test: algum('contract/src/nome-da-cobranca', 'web/src/lib/(eh-dia|falha|foco-perdido)\\.') },
 ]
 
 /** What the contract calls while it is loaded, none of which changes anything else. */
