@@ -12,7 +12,7 @@ import { entrarPelaTela, foiDito, pronta } from './base/telas.ts'
 import { ADMIN } from './base/servidor.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
-test.use({ errosEsperados: [/400/, /401/] })
+test.use({ errosEsperados: [/40[01]|ERR_CONNECTION_RESET/] })
 
 const EM_TUDO = { tag: '@tela' }
 const PASSO_MS = 30_000
@@ -127,6 +127,33 @@ test('ativa, entra com o código e com um de recuperação, e desativa com a sen
   await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
   await foiDito(page, 'Verificação em duas etapas desativada')
   await expect(page.getByRole('button', { name: 'Ativar', exact: true })).toBeVisible()
+})
+test('a resposta da ativação se perde: entra-se com o aplicativo, e o perfil pede que se gerem outros códigos', async ({
+  page,
+  servidor,
+  onde,
+}) => {
+  const pessoa = await novaPessoa(onde)
+  await usarSessao(page, await sessaoDe(servidor, pessoa))
+  const segredo = await ativar(page, pessoa.senha)
+  await page.route('**/dois-fatores/confirmar', async (r) => {
+    await r.fetch()
+    await r.abort('connectionreset')
+  })
+  await confirmar(page)
+  await expect(page.getByRole('dialog').getByText(/Sem conexão com o servidor/)).toBeVisible()
+  await page.goto('/')
+  await entrarPelaTela(page, pessoa, 'Morador')
+  await page.getByLabel('Código de verificação').fill(codigo(segredo, 1))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/morador')
+  await page.goto('/profile?aba=configuracoes')
+  await expect(page.getByText(/ainda não foram guardados: gere outros/)).toBeVisible()
+  await page.getByRole('button', { name: 'Gerar novos códigos' }).click()
+  await page.getByLabel('Senha atual').fill(pessoa.senha)
+  await page.getByRole('button', { name: 'Gerar códigos' }).click()
+  await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
+  await expect(page.getByText(/Restam 10 códigos de recuperação/)).toBeVisible()
 })
 test('quem perdeu tudo é atendido pela administração, e volta a entrar só com a senha', async ({
   page,

@@ -41,6 +41,28 @@ test('U17 a sessão cai no meio do formulário: entra-se por cima e o mesmo envi
   ).toEqual([1234.56])
 })
 
+test('sair numa aba pergunta pelo que outra tem por salvar', async ({ page, servidor, onde, context }) => {
+  await usarSessao(page, await sessaoDe(servidor, await novaPessoa(onde, 'Administrador')))
+  await page.goto('/addreceita')
+  await page.getByLabel('Nome', { exact: true }).fill('Ainda por salvar')
+  const outra = await context.newPage()
+  await outra.goto('/dashboard')
+  await pronta(outra, /Bo[am]/)
+  const pedirParaSair = async () => {
+    await outra.getByRole('button', { name: /^Menu de/ }).click()
+    await outra.getByRole('menuitem', { name: 'Sair' }).click()
+  }
+  await pedirParaSair()
+  const pergunta = outra.getByRole('alertdialog', { name: 'Sair sem salvar?' }).or(outra.getByRole('dialog'))
+  await expect(pergunta).toContainText('em outra aba')
+  await pergunta.getByRole('button', { name: 'Continuar preenchendo' }).click()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ainda por salvar')
+
+  await page.close()
+  await pedirParaSair()
+  await expect(outra, 'sem a outra aba não há o que perguntar').toHaveURL('/')
+})
+
 test('U17 quem desiste de entrar de novo vai para a entrada', async ({ page, servidor, onde }) => {
   const sessao = await sessaoDe(servidor, await novaPessoa(onde, 'Administrador'))
   await usarSessao(page, sessao)

@@ -29,6 +29,8 @@ export const situacaoDosDoisFatores = z.object({
   exigida: z.boolean(),
   /** Recovery codes not used yet. */
   codigosRestantes: z.number().int(),
+  /** Whether the person said that they keep them: an answer that was lost showed them to nobody. */
+  codigosGuardados: z.boolean(),
 })
 export type SituacaoDosDoisFatores = z.infer<typeof situacaoDosDoisFatores>
 
@@ -65,9 +67,17 @@ export const confirmarDoisFatores = rota({
   caminho: '/api/users/dois-fatores/confirmar',
   conta: 'alteracoes',
   resumo:
-    'Ativa a verificação em duas etapas; responde os códigos de recuperação, esta única vez, e encerra as outras sessões',
+    'Ativa a verificação em duas etapas; responde os códigos de recuperação e encerra as outras sessões. Repetida com um código novo, enquanto eles não foram guardados, responde outros no lugar deles',
   corpo: z.strictObject({ codigo: codigoDigitado }),
   resposta: codigosNovos.extend(tokenTrocado),
+})
+export const guardarCodigos = rota({
+  operacao: 'doisFatores.guardarCodigos',
+  metodo: 'POST',
+  caminho: '/api/users/dois-fatores/codigos/guardados',
+  conta: 'alteracoes',
+  resumo: 'Anota que a pessoa viu e guardou os códigos de recuperação',
+  resposta: situacaoDosDoisFatores,
 })
 export const trocarCodigos = rota({
   operacao: 'doisFatores.trocarCodigos',

@@ -54,6 +54,7 @@ const DE_QUEM_MORA = [
   'dashboard.ver',
   'doisFatores.confirmar',
   'doisFatores.desativar',
+  'doisFatores.guardarCodigos',
   'doisFatores.iniciar',
   'doisFatores.trocarCodigos',
   'doisFatores.ver',

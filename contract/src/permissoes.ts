@@ -46,6 +46,7 @@ export const permissoes = {
   'doisFatores.ver': COM_SESSAO,
   'doisFatores.iniciar': COM_SESSAO,
   'doisFatores.confirmar': COM_SESSAO,
+  'doisFatores.guardarCodigos': COM_SESSAO,
   'doisFatores.trocarCodigos': COM_SESSAO,
   'doisFatores.desativar': COM_SESSAO,
   'doisFatores.verDaPessoa': STAFF,

@@ -47,6 +47,7 @@ import * as m0055 from './0055_quem_recebe_o_que.ts'
 import * as m0056 from './0056_justificativas.ts'
 import * as m0060 from './0060_saldo_do_extrato.ts'
 import * as m0061 from './0061_pareceres_e_donos.ts'
+import * as m0064 from './0064_codigos_guardados.ts'
 
 export interface Migracao {
   up(db: Kysely<Tabelas>, motor: Motor): Promise<void>
@@ -100,4 +101,5 @@ export const migracoes: Record<string, Migracao> = {
   '0056_justificativas': m0056,
   '0060_saldo_do_extrato': m0060,
   '0061_pareceres_e_donos': m0061,
+  '0064_codigos_guardados': m0064,
 }

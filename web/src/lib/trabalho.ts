@@ -1,14 +1,19 @@
 /** Forms with changes that were not saved, one entry per mounted form. */
 const abertos = new Set<symbol>()
 const ouvintes = new Set<() => void>()
+/** Tells other tabs while there are any; comes with the first form, for no first screen has one. */
+let aviso: Promise<() => void> | null = null
 
 /** Declares unsaved work; returns how to withdraw the declaration. */
 export function declararTrabalho(): () => void {
   const marca = Symbol('trabalho')
+  if (abertos.size === 0) aviso = import('./trabalho-em-outra-aba.ts').then((m) => m.avisarOutrasAbas())
   abertos.add(marca)
   return () => {
     abertos.delete(marca)
-    if (abertos.size === 0) for (const avise of ouvintes) avise()
+    if (abertos.size > 0) return
+    aviso?.then((parar) => parar()).catch(() => undefined)
+    for (const avise of ouvintes) avise()
   }
 }
 

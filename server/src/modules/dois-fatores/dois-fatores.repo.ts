@@ -34,6 +34,11 @@ export async function ativar(db: Handle, usuarioId: string, passo: number, ativa
   return r.numUpdatedRows === 1n
 }
 
+/** Notes when the codes were kept; null while nobody said so. */
+export async function anotarCodigos(db: Handle, usuarioId: string, codigos_guardados_em: string | null): Promise<void> {
+  await db.updateTable('dois_fatores').set({ codigos_guardados_em }).where('usuario_id', '=', usuarioId).execute()
+}
+
 /** Takes a step, if it is later than every one taken before: a code works once. @returns whether it did */
 export async function avancarPasso(db: Handle, usuarioId: string, passo: number): Promise<boolean> {
   const r = await db

@@ -55,6 +55,7 @@ describe('ativar', () => {
       desde: null,
       exigida: false,
       codigosRestantes: 0,
+      codigosGuardados: false,
     })
     const errada = await iniciar(pessoa, 'não é esta')
     expect([errada.status, errada.corpo.code]).toEqual([400, 'SENHA_ATUAL_INCORRETA'])
@@ -70,14 +71,47 @@ describe('ativar', () => {
     expect((await pedir<SituacaoDosDoisFatores>(pessoa, '')).corpo).toMatchObject({ ativo: true, codigosRestantes: 10 })
   })
 
-  test('começar de novo troca o segredo; depois de ativa, não se começa nem se confirma outra vez', async () => {
+  test('começar de novo troca o segredo; depois de ativa e com os códigos guardados, não se começa nem se confirma outra vez', async () => {
     const pessoa = await aplicacao().criarPessoa('Morador')
     const primeiro = (await iniciar(pessoa)).corpo.segredo
     const segundo = (await iniciar(pessoa)).corpo.segredo
     expect((await confirmar(pessoa, codigoDe(primeiro))).status).toBe(400)
     expect((await confirmar(pessoa, codigoDe(segundo))).status).toBe(200)
     expect((await iniciar(pessoa)).corpo.code).toBe('CONFLITO')
+    expect((await pedir<SituacaoDosDoisFatores>(pessoa, '/codigos/guardados', null)).corpo.codigosGuardados).toBe(true)
     expect((await confirmar(pessoa, codigoDe(segundo))).corpo.code).toBe('CONFLITO')
+  })
+
+  test('a resposta que se perde não tranca ninguém fora: com um código novo, confirmar responde outros códigos', async () => {
+    const { pessoa, segredo, codigos } = await comDoisFatores()
+    const situacao = async () => (await pedir<SituacaoDosDoisFatores>(pessoa, '')).corpo
+    expect(await situacao()).toMatchObject({ ativo: true, codigosGuardados: false })
+    const { desafio } = (await entrar(pessoa.email)).corpo
+    const daEntrada = codigoDe(segredo)
+    pessoa.token = (await concluir(desafio, daEntrada)).corpo.token
+    for (const usado of [daEntrada, codigoDe(segredo, 9), codigos[0] ?? '']) {
+      const r = await confirmar(pessoa, usado)
+      expect([r.status, (r.corpo as unknown as CorpoDeErro).issues?.[0]?.path]).toEqual([400, 'codigo'])
+    }
+    moverRelogio(4 * PASSO)
+    const outros = (await confirmar(pessoa, codigoDe(segredo))).corpo.codigos
+    expect(new Set([...codigos, ...outros]).size).toBe(20)
+    expect(await situacao()).toMatchObject({ ativo: true, codigosRestantes: 10, codigosGuardados: false })
+    const comOVelho = (await entrar(pessoa.email)).corpo.desafio
+    expect((await concluir(comOVelho, codigos[1] ?? '')).status).toBe(401)
+    expect((await concluir(comOVelho, outros[0] ?? '')).status).toBe(200)
+    await pedir(pessoa, '/codigos/guardados', null)
+    expect((await situacao()).codigosGuardados).toBe(true)
+    expect((await pedir<{ codigos: string[] }>(pessoa, '/codigos', { senhaAtual: SENHA })).status).toBe(200)
+    expect((await situacao()).codigosGuardados, 'os novos ainda não').toBe(false)
+  })
+
+  test('guardar os códigos sem duas etapas não muda nada', async () => {
+    const pessoa = await aplicacao().criarPessoa('Morador')
+    expect((await pedir<SituacaoDosDoisFatores>(pessoa, '/codigos/guardados', null)).corpo).toMatchObject({
+      ativo: false,
+      codigosGuardados: false,
+    })
   })
 
   test('B8: ativar e desativar encerram as outras sessões; a em uso continua, com outro token', async () => {

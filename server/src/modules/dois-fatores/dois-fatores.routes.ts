@@ -1,6 +1,7 @@
 import {
   confirmarDoisFatores,
   desativarDoisFatores,
+  guardarCodigos,
   iniciarDoisFatores,
   redefinirDoisFatores,
   trocarCodigos,
@@ -23,6 +24,7 @@ export const rotasDosDoisFatores: Modulo = (registrar) => {
   registrar(confirmarDoisFatores, {
     executar: async ({ ctx, corpo }) => servico.confirmar(ctx, await euMesmo(ctx), corpo.codigo),
   })
+  registrar(guardarCodigos, { executar: async ({ ctx }) => servico.guardarCodigos(ctx, await euMesmo(ctx)) })
   registrar(trocarCodigos, {
     executar: async ({ ctx, corpo }) => ({
       codigos: await servico.trocarCodigos(ctx, await euMesmo(ctx), corpo.senhaAtual),

@@ -33,6 +33,7 @@ export async function situacao(ctx: Ctx, { id, tipo }: Quem): Promise<SituacaoDo
     desde,
     exigida: tipo === 'Administrador' && (await condominio.exigeDuasEtapas(ctx)),
     codigosRestantes: desde === null ? 0 : await repo.codigosRestantes(ctx.db, id),
+    codigosGuardados: linha?.codigos_guardados_em != null,
   }
 }
 
@@ -55,15 +56,21 @@ export async function iniciar(
   await acesso.exigirSenhaAtual(ctx, pessoa, senhaAtual)
   const novo = novoSegredo()
   const lacrado = lacrar(await chave(ctx), pessoa.id, novo)
-  const linha = { usuario_id: pessoa.id, segredo: lacrado, ultimo_passo: 0, criado_em: agoraISO(), ativado_em: null }
+  const vazia = { ultimo_passo: 0, ativado_em: null, codigos_guardados_em: null }
+  const linha = { usuario_id: pessoa.id, segredo: lacrado, criado_em: agoraISO(), ...vazia }
   if (!(await repo.guardarSegredo(ctx.db, linha))) throw conflito('A verificação em duas etapas já está ativa')
   return { segredo: novo, uri: uriDoSegredo(novo, await condominio.nome(ctx), pessoa.email) }
 }
 
+const codigoIncorreto = () =>
+  campoInvalido('codigo', 'Código incorreto. Confira se o relógio do celular está certo e digite o código atual')
+
 /**
- * Turns it on, once the application has shown a right code. Every other session ends: none was opened with a code.
+ * Turns it on, once the application has shown a right code. Every other session ends: none was opened with a code. When the
+ * answer was lost, the codes in it were seen by nobody: asked again with another right code, it makes others, until the
+ * person says that they keep them.
  * @returns the recovery codes, which exist nowhere else, and the new token of the session in use
- * @throws VALIDACAO on `codigo`, CONFLITO when nothing was begun or it is active already, MUITAS_TENTATIVAS
+ * @throws VALIDACAO on `codigo`, CONFLITO when nothing was begun or it is active and its codes are kept, MUITAS_TENTATIVAS
  */
 export async function confirmar(
   ctx: Ctx,
@@ -72,14 +79,11 @@ export async function confirmar(
 ): Promise<TokenTrocado & { codigos: string[] }> {
   const linha = await repo.ler(ctx.db, pessoa.id)
   if (!linha) throw conflito('Comece de novo: a verificação em duas etapas não foi iniciada')
-  if (linha.ativado_em !== null) throw conflito('A verificação em duas etapas já está ativa')
+  if (linha.codigos_guardados_em !== null) throw conflito('A verificação em duas etapas já está ativa')
   const notas = await porta.passarComCodigo(ctx, pessoa.id)
+  if (linha.ativado_em !== null) return confirmarDeNovo(ctx, pessoa, codigo, notas)
   const passo = passoDoCodigo(abrirLacre(await chave(ctx), pessoa.id, linha.segredo), codigo, agora().getTime())
-  if (passo === null)
-    throw campoInvalido(
-      'codigo',
-      'Código incorreto. Confira se o relógio do celular está certo e digite o código atual',
-    )
+  if (passo === null) throw codigoIncorreto()
   return inTransaction(semGuardar(ctx), async (ctx) => {
     if (!(await repo.ativar(ctx.db, pessoa.id, passo, agoraISO())))
       throw conflito('A verificação em duas etapas já está ativa')
@@ -89,6 +93,28 @@ export async function confirmar(
     return { codigos, ...(await ficarSo(ctx, pessoa.id)) }
   })
 }
+
+/** Other codes for who never saw the first: those die. */
+const confirmarDeNovo = (
+  ctx: Ctx,
+  pessoa: usuarios.LinhaDeUsuario,
+  codigo: string,
+  notas: readonly string[],
+): Promise<TokenTrocado & { codigos: string[] }> =>
+  inTransaction(semGuardar(ctx), async (ctx) => {
+    if (!/^\d{6}$/.test(codigo) || !(await aceitarCodigo(ctx, pessoa, codigo))) throw codigoIncorreto()
+    await porta.esquecer(ctx, notas)
+    const codigos = await novosCodigos(ctx, pessoa.id)
+    await registrar(ctx, pessoa, 'trocou os códigos de recuperação', 'trocouCodigos')
+    return { codigos, ...(await trocarToken(ctx, exigirQuem(ctx).sessaoId)) }
+  })
+
+/** The person has seen the recovery codes and keeps them. Without two steps nothing changes. */
+export const guardarCodigos = (ctx: Ctx, pessoa: Quem): Promise<SituacaoDosDoisFatores> =>
+  inTransaction(ctx, async (ctx) => {
+    if (await pedeCodigo(ctx, pessoa.id)) await repo.anotarCodigos(ctx.db, pessoa.id, agoraISO())
+    return situacao(ctx, pessoa)
+  })
 
 interface TokenTrocado {
   token: string
@@ -107,6 +133,7 @@ async function novosCodigos(ctx: Ctx, usuarioId: string): Promise<string[]> {
   const segredoDosCodigos = await chave(ctx)
   const hashes = codigos.map((c) => resumoDoCodigo(segredoDosCodigos, c))
   await repo.trocarCodigos(ctx.db, usuarioId, hashes)
+  await repo.anotarCodigos(ctx.db, usuarioId, null)
   return codigos
 }
 

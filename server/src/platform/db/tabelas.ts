@@ -63,6 +63,8 @@ export interface Tabelas
     ultimo_passo: number
     criado_em: string
     ativado_em: string | null
+    /** When the person said that the recovery codes are kept; null while nobody has. */
+    codigos_guardados_em: string | null
   }
   codigos_de_recuperacao: { usuario_id: string; codigo_hash: string; usado_em: string | null }
   segundas_etapas: {

@@ -3,20 +3,23 @@ import { sair } from '../../lib/sair.ts'
 import { haTrabalho } from '../../lib/trabalho.ts'
 import { ConfirmDialog } from '../../ui/confirm.tsx'
 
-/** Logging out, which asks first when something on the page was not saved. */
+const haEmOutraAba = () =>
+  import('../../lib/trabalho-em-outra-aba.ts').then((m) => m.haTrabalhoEmOutraAba()).catch(() => false)
+
+/** Logging out, which asks first when something on the page, or on another tab, was not saved. */
 export function useSair(): { pedirParaSair: () => void; dialogo: ReactNode } {
   const [perguntando, setPerguntando] = useState(false)
-  const pedirParaSair = () => (haTrabalho() ? setPerguntando(true) : sair())
+  const pedirParaSair = async () => (haTrabalho() || (await haEmOutraAba()) ? setPerguntando(true) : sair())
   const dialogo = (
     <ConfirmDialog
       open={perguntando}
       title="Sair sem salvar?"
-      body="O que você preencheu nesta tela será perdido."
+      body="O que você preencheu e não salvou, aqui ou em outra aba, será perdido."
       verb="Sair sem salvar"
       cancel="Continuar preenchendo"
       onConfirm={sair}
       onCancel={() => setPerguntando(false)}
     />
   )
-  return { pedirParaSair, dialogo }
+  return { pedirParaSair: () => void pedirParaSair(), dialogo }
 }

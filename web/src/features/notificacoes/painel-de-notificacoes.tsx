@@ -92,10 +92,13 @@ function Corpo({ caixa, nome, naoLidas, aoFechar, fim }: Props & { aoFechar: () 
   const cache = useQueryClient()
   const lista = useQuery(ultimas(caixa))
   const titulo = useRef<HTMLHeadingElement>(null)
+  const corpo = useRef<HTMLDivElement>(null)
   const todas = useMutation({
     mutationFn: () => marcarMuitas(cache, { caixa }),
-    // The button goes away with what it did.
-    onSuccess: () => titulo.current?.focus(),
+    // The button goes away with what it did; whoever has closed the panel meanwhile is not called back.
+    onSuccess: () => {
+      if (corpo.current?.contains(document.activeElement)) titulo.current?.focus()
+    },
     onError: (erro) => avisarErro(mensagemDoErro(erro), { id: 'marcar-lidas' }),
   })
   const itens = lista.data?.itens
@@ -104,12 +107,13 @@ function Corpo({ caixa, nome, naoLidas, aoFechar, fim }: Props & { aoFechar: () 
     if (!n.lida) marcarUma(cache, n._id).catch(() => undefined)
   }
   return (
-    <div className={css.corpo}>
+    <div ref={corpo} className={css.corpo}>
       <div className={css.cabeca}>
         <h2 ref={titulo} tabIndex={-1} data-autofocus>
           {nome}
         </h2>
-        {naoLidas > 0 && (
+        {/* Others may tell that nothing is unread before our own answer comes: it stays till then, and keeps the focus. */}
+        {(naoLidas > 0 || todas.isPending) && (
           <Botao size="sm" variant="text" busy={todas.isPending} onClick={() => todas.mutate()}>
             Marcar todas como lidas
           </Botao>

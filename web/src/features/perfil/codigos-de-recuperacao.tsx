@@ -5,6 +5,7 @@ import { baixarTexto } from '../../lib/baixar.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import css from './duas-etapas.module.css'
+import { codigosGuardados } from './duas-etapas.api.ts'
 
 /** The recovery codes, shown this once: to be copied or kept as a file. */
 export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly string[]; aoFechar: () => void }) {
@@ -16,6 +17,10 @@ export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly 
     '',
   ].join('\r\n')
 
+  async function fechar() {
+    await codigosGuardados().catch(() => undefined)
+    aoFechar()
+  }
   async function copiar() {
     try {
       await navigator.clipboard.writeText(codigos.join('\n'))
@@ -32,7 +37,7 @@ export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly 
       title="Guarde os códigos de recuperação"
       width={480}
       footer={
-        <Botao variant="primary" onClick={aoFechar}>
+        <Botao variant="primary" onClick={() => void fechar()}>
           Já guardei os códigos
         </Botao>
       }

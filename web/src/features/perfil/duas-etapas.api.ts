@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type {
   confirmarDoisFatores,
   desativarDoisFatores,
+  guardarCodigos,
   iniciarDoisFatores,
   SituacaoDosDoisFatores,
   trocarCodigos,
@@ -9,6 +10,7 @@ import type {
 } from '#contract/dois-fatores.ts'
 import type { RespostaDe } from '#contract/rota.ts'
 import { chamar } from '../../lib/api.ts'
+import { consultas } from '../../lib/consultas.ts'
 import { atualizarSessao } from '../../lib/sessao.ts'
 
 export const duasEtapas = queryOptions({
@@ -25,6 +27,12 @@ export async function confirmarDuasEtapas(codigo: string): Promise<string[]> {
   const { codigos, ...trocado } = await chamar<typeof confirmarDoisFatores>(chave, { corpo: { codigo } })
   atualizarSessao(trocado)
   return codigos
+}
+
+/** The person keeps the recovery codes; where it cannot be said now, the profile goes on asking for others. */
+export async function codigosGuardados(): Promise<void> {
+  const situacao = await chamar<typeof guardarCodigos>('POST /api/users/dois-fatores/codigos/guardados')
+  consultas.setQueryData(duasEtapas.queryKey, situacao)
 }
 
 export const novosCodigos = (senhaAtual: string): Promise<RespostaDe<typeof trocarCodigos>> =>

@@ -17,8 +17,10 @@ const AtivarDuasEtapas = lazy(() => import('./ativar-duas-etapas.tsx').then((m) 
 
 type Aberto = 'ativar' | 'desativar' | 'codigos' | null
 
-/** @param quantos recovery codes not used yet */
-function codigosRestantes(quantos: number): string {
+/** @param quantos recovery codes not used yet @param guardados whether the person said that they keep them */
+function codigosRestantes(quantos: number, guardados: boolean): string {
+  if (!guardados)
+    return 'Os códigos de recuperação ainda não foram guardados: gere outros e guarde-os, para entrar se perder o celular.'
   if (quantos === 0) return 'Não resta nenhum código de recuperação: gere outros, para entrar se perder o celular.'
   return quantos === 1 ? 'Resta 1 código de recuperação.' : `Restam ${quantos} códigos de recuperação.`
 }
@@ -66,7 +68,8 @@ export function DuasEtapas() {
       {data?.ativo && (
         <>
           <p className={css.dica}>
-            Ativa desde {data.desde ? formatarInstante(data.desde) : ''}. {codigosRestantes(data.codigosRestantes)}
+            Ativa desde {data.desde ? formatarInstante(data.desde) : ''}.{' '}
+            {codigosRestantes(data.codigosRestantes, data.codigosGuardados)}
           </p>
           <div className={css.botoes}>
             <Botao onClick={() => setAberto('codigos')}>Gerar novos códigos</Botao>
