@@ -141,11 +141,14 @@ async function sofrer(
   return enviadas
 }
 
-/** Asks again as a person does, who is told to wait: the line to the bucket may yet think it is another time. */
+/**
+ * Asks again as a person does, who is told to wait ten seconds: a bucket that kept silent is left alone for five of them, and
+ * the line to it may yet think it is another time.
+ */
 async function deNovo(escrita: Escrita): Promise<Resposta> {
   let fim = await escrita.mandar()
-  for (let vez = 0; fim.codigo === 'INDISPONIVEL' && vez < 3; vez++) {
-    await new Promise((depois) => setTimeout(depois, 1_000))
+  for (let vez = 0; fim.codigo === 'INDISPONIVEL' && vez < 4; vez++) {
+    await new Promise((depois) => setTimeout(depois, 2_500))
     fim = await escrita.mandar()
   }
   return fim
