@@ -62,6 +62,10 @@ export const previaDoExtrato = z.object({
   codificacao: z.enum(['UTF-8', 'Windows-1252']),
   /** The account the file is of; null when a CSV has still to be told. `_id` is null for one that is not there yet. */
   conta: z.object({ _id: id.nullable(), nome: z.string() }).nullable(),
+  /** The account an OFX tells of, when it is not there. */
+  contaDoArquivo: z.string().nullable(),
+  /** Accounts named by hand that may be that one: each has as many lines alike. With any, `conta` has to be chosen. */
+  contasParecidas: z.array(z.object({ _id: id, nome: z.string(), linhas: z.number().int() })),
   /** Null without any line that can be read. */
   periodo: z.object({ de: z.string(), ate: z.string() }).nullable(),
   /** Balance the bank says, in reais. */

@@ -17,6 +17,10 @@ export const contaPorId = (db: Handle, id: string): Promise<Conta | undefined> =
 export const contaPorChave = (db: Handle, chave: string): Promise<Conta | undefined> =>
   db.selectFrom('contas_bancarias').selectAll().where('chave', '=', chave).executeTakeFirst()
 
+/** Accounts named by hand: no file has told their number. */
+export const contasSemNumero = (db: Handle) =>
+  db.selectFrom('contas_bancarias').select(['id', 'nome']).where('chave', 'is', null).orderBy('nome').execute()
+
 export const inserirConta = (db: Handle, linha: Insertable<Tabelas['contas_bancarias']>) =>
   db.insertInto('contas_bancarias').values(linha).execute()
 

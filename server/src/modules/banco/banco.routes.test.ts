@@ -256,6 +256,56 @@ describe('importar', () => {
     expect((await prever(trazido.replaceAll('FITID>', 'FITID>Z'))).corpo).toMatchObject({ novas: 1, parecidas: 2 })
   })
 
+  test('o OFX depois do CSV pergunta se é a mesma conta; escolhida, ela ganha o número, e nada entra duas vezes', async () => {
+    const csv = 'Data;Histórico;Documento;Valor\n10/11/2026;TED BOMBA;8123;-1.234,56\n11/11/2026;PIX;1;520,00\n'
+    const { corpo: doCsv } = await importar(csv, 2, 'novaConta=Ita%C3%BA')
+    await importar('Data;Histórico;Valor\n10/11/2026;Outra coisa;77,00\n', 1, 'novaConta=Caixa')
+    const mesmo = ofx([
+      { valor: '-1234.56', memo: 'TED BOMBA' },
+      { valor: '100.00', dia: '20261112', memo: 'NOVO' },
+    ])
+    const numero = '341 · Itaú · ag. 1234 · cc 56789-0'
+    expect((await prever(mesmo)).corpo).toMatchObject({
+      conta: null,
+      contaDoArquivo: numero,
+      contasParecidas: [{ _id: doCsv.conta._id, nome: 'Itaú', linhas: 1 }],
+    })
+    expect(nota(await importar(mesmo, 2))).toEqual([400, 'VALIDACAO', ['conta']])
+    const conta = `conta=${doCsv.conta._id}`
+    expect((await prever(mesmo, conta)).corpo).toMatchObject({
+      conta: { _id: doCsv.conta._id, nome: 'Itaú' },
+      novas: 1,
+      parecidas: 1,
+    })
+    expect((await importar(mesmo, 1, conta)).corpo.conta).toEqual({ _id: doCsv.conta._id, nome: 'Itaú' })
+    expect((await movimentos()).map((m) => m.valor).toSorted((a, b) => a - b)).toEqual([-1234.56, 77, 100, 520])
+    // From now on the number says it.
+    const depois = ofx([{ valor: '9.00', dia: '20261113', memo: 'DEPOIS' }])
+    expect((await prever(depois)).corpo).toMatchObject({
+      conta: { _id: doCsv.conta._id },
+      contaDoArquivo: null,
+      contasParecidas: [],
+    })
+  })
+
+  test('o OFX de outra conta, dita outra ou sem linhas iguais, é uma conta nova', async () => {
+    const { corpo: doCsv } = await importar('Data;Histórico;Valor\n10/11/2026;TED;520,00\n', 1, 'novaConta=Ita%C3%BA')
+    const igual = ofx([{ valor: '520.00' }])
+    expect((await prever(igual, 'novaConta=Outra')).corpo).toMatchObject({
+      conta: { _id: null, nome: '341 · Itaú · ag. 1234 · cc 56789-0' },
+      novas: 1,
+    })
+    const diferente = await importar(ofx([{ valor: '521.00' }], '777-1'), 1)
+    expect(diferente.status).toBe(201)
+    expect(diferente.corpo.conta._id).not.toBe(doCsv.conta._id)
+    expect(
+      (await prever(igual, `conta=${diferente.corpo.conta._id}`)).corpo,
+      'uma que tem número é outra',
+    ).toMatchObject({
+      conta: { _id: null },
+    })
+  })
+
   test('uma data que não é data, num CSV, pede que se escreva como no banco', async () => {
     const { corpo } = await prever('Data;Histórico;Valor\n2x/11/2026;X;1,00\n2026-11-10;Y;1,00\n')
     expect(corpo.problemas).toMatchObject([{ linha: 2, coluna: 'Data', message: 'Escreva a data como 20/11/2026' }])

@@ -1,70 +1,21 @@
-import { nomeDoBanco } from '#contract/boleto.ts'
-import { normalizar } from '#contract/comum.ts'
 import type { ContaBancaria } from '#contract/banco.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
+import { conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as repo from './banco.repo.ts'
-import type { ContaDoArquivo } from './extrato.rules.ts'
+import type { ContaDoExtrato } from './conta-do-extrato.service.ts'
 
 /** The bank accounts that statements tell of. */
 
-/** Which account a CSV is of, as its sender says. */
-export interface ContaEscolhida {
-  conta?: string | undefined
-  novaConta?: string | undefined
-}
-
-/** An account as a file tells of it, stored already or not. */
-interface ContaDoExtrato {
-  atual: repo.Conta | null
-  nome: string
-  banco: string
-  agencia: string
-  numero: string
-  chave: string | null
-}
-
-const chaveDe = ({ banco, agencia, numero }: ContaDoArquivo): string =>
-  [banco.replace(/^0+/, ''), agencia, numero].map((p) => normalizar(p).replace(/[^a-z0-9]/g, '')).join('/')
-
-function nomeDe({ banco, agencia, numero }: ContaDoArquivo): string {
-  const codigo = /^\d{1,4}$/.test(banco) ? banco.slice(-3).padStart(3, '0') : banco
-  return [nomeDoBanco(codigo), agencia && `ag. ${agencia}`, `cc ${numero}`].filter(Boolean).join(' · ')
-}
-
-const deConta = (atual: repo.Conta): ContaDoExtrato => ({ ...atual, atual })
-
 /**
- * The account of a file: what the file says, or what its sender chose. Null when neither does.
- * @throws VALIDACAO on `conta` that is not there
+ * Stores the account if it is new, its number if only a file of now tells it, and what the statement says of its balance if
+ * that is news. @returns its id
  */
-export async function contaDoExtrato(
-  ctx: Ctx,
-  doArquivo: ContaDoArquivo | null,
-  { conta, novaConta }: ContaEscolhida,
-): Promise<ContaDoExtrato | null> {
-  if (doArquivo && doArquivo.numero !== '') {
-    const chave = chaveDe(doArquivo)
-    const atual = await repo.contaPorChave(ctx.db, chave)
-    return atual ? deConta(atual) : { atual: null, nome: nomeDe(doArquivo), ...doArquivo, chave }
-  }
-  if (conta !== undefined) {
-    const atual = await repo.contaPorId(ctx.db, conta)
-    if (!atual) throw campoInvalido('conta', 'Esta conta não existe')
-    return deConta(atual)
-  }
-  return novaConta === undefined
-    ? null
-    : { atual: null, nome: novaConta, banco: '', agencia: '', numero: '', chave: null }
-}
-
-/** Stores the account if it is new, and what the statement says of its balance if that is news. @returns its id */
 export async function guardarConta(
   ctx: Ctx,
   { atual, nome, banco, agencia, numero, chave }: ContaDoExtrato,
@@ -73,7 +24,10 @@ export async function guardarConta(
   const agora = agoraISO()
   const doSaldo = saldo && saldo.em >= (atual?.saldo_em ?? '') ? { saldo: saldo.valor, saldo_em: saldo.em } : {}
   if (atual) {
-    if (saldo) await repo.atualizarConta(ctx.db, atual.id, atual.versao, { ...doSaldo, atualizado_em: agora })
+    const ganhaNumero = atual.chave === null && chave !== null
+    const doArquivo = ganhaNumero ? { banco, agencia, numero, chave } : {}
+    if (saldo || ganhaNumero)
+      await repo.atualizarConta(ctx.db, atual.id, atual.versao, { ...doSaldo, ...doArquivo, atualizado_em: agora })
     return atual.id
   }
   const id = novoId()

@@ -147,3 +147,10 @@ export function coberturaDe(
     ate: ate > ultimo ? ate : ultimo,
   }
 }
+
+/** From the first day of some lines to the last; null of none. */
+export function periodoDe(linhas: readonly Pick<LinhaDoExtrato, 'data'>[]): { de: string; ate: string } | null {
+  const dias = linhas.map((l) => l.data).sort()
+  const [de, ate] = [dias[0], dias.at(-1)]
+  return de === undefined || ate === undefined ? null : { de, ate }
+}

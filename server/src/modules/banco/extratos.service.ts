@@ -14,12 +14,14 @@ import type { ArquivoEnviado } from '../importacoes/importacoes.service.ts'
 import { adivinharColunas, decodificar, lerTexto, type ArquivoLido } from '../importacoes/leitura.rules.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import * as repo from './banco.repo.ts'
-import { contaDoExtrato, guardarConta, semOSaldoDe, type ContaEscolhida } from './contas.service.ts'
+import { contaDoExtrato, type ContaEscolhida } from './conta-do-extrato.service.ts'
+import { guardarConta, semOSaldoDe } from './contas.service.ts'
 import { faltaColuna, lerMovimento, TITULOS_DO_EXTRATO } from './csv.rules.ts'
 import {
   chavesDasLinhas,
   coberturaDe,
   parecidasCom,
+  periodoDe,
   prefixoDo,
   type ExtratoLido,
   type LinhaDoExtrato,
@@ -128,12 +130,6 @@ async function julgar(
   return { todas, novas, parecidas }
 }
 
-function periodoDe(linhas: readonly LinhaDoExtrato[]): { de: string; ate: string } | null {
-  const dias = linhas.map((l) => l.data).sort()
-  const [de, ate] = [dias[0], dias.at(-1)]
-  return de === undefined || ate === undefined ? null : { de, ate }
-}
-
 const somar = (linhas: readonly LinhaDoExtrato[], sinal: 1 | -1) =>
   paraReais(linhas.reduce((n, { valor }) => n + Math.max(0, sinal * valor), 0))
 
@@ -143,7 +139,7 @@ const somar = (linhas: readonly LinhaDoExtrato[], sinal: 1 | -1) =>
  */
 export async function prever(ctx: Ctx, arquivo: ArquivoEnviado, escolhas: Escolhas): Promise<PreviaDoExtrato> {
   const { extrato, codificacao, cabecalho, colunas } = ler(arquivo, escolhas.colunas)
-  const conta = await contaDoExtrato(ctx, extrato.conta, escolhas)
+  const { conta, nomeNoArquivo, parecidas: contasParecidas } = await contaDoExtrato(ctx, extrato, escolhas)
   const { todas, novas, parecidas } = await julgar(ctx, conta?.atual?.id ?? null, extrato, escolhas)
   const saoNovas = new Set(novas)
   const problemas = extrato.comProblema.flat()
@@ -151,6 +147,8 @@ export async function prever(ctx: Ctx, arquivo: ArquivoEnviado, escolhas: Escolh
     formato: extrato.formato,
     codificacao,
     conta: conta && { _id: conta.atual?.id ?? null, nome: conta.nome },
+    contaDoArquivo: nomeNoArquivo,
+    contasParecidas,
     periodo: periodoDe(extrato.linhas),
     saldo: extrato.saldo === null ? null : paraReais(extrato.saldo.valor),
     linhas: todas.length + extrato.comProblema.length,
@@ -205,7 +203,7 @@ export async function importar(
   if (falta !== null) throw campoInvalido('colunas', falta)
   const { id: criado_por } = exigirQuem(ctx)
   return inTransaction(comConteudoNaChave(ctx, resumoDe(enviado.bytes)), async (ctx) => {
-    const conta = await contaDoExtrato(ctx, extrato.conta, escolhas)
+    const { conta } = await contaDoExtrato(ctx, extrato, escolhas)
     if (conta === null) throw campoInvalido('conta', 'Escolha a conta deste extrato ou dê nome a uma nova')
     const { novas } = await julgar(ctx, conta.atual?.id ?? null, extrato, escolhas)
     const periodo = coberturaDe(extrato, hoje())

@@ -11,7 +11,7 @@ import { fileSize } from '../../ui/file-rules.ts'
 import { BackLink, Page, PageHead, SaveBar, Section } from '../../ui/page.tsx'
 import css from './banco.module.css'
 import { ExtratosFeitos } from './extratos-feitos.tsx'
-import { ColunasDoExtrato, ContaDoExtrato, PreviaDoExtratoLido } from './previa-do-extrato.tsx'
+import { ColunasDoExtrato, ContaDoExtrato, ContaQueParece, PreviaDoExtratoLido } from './previa-do-extrato.tsx'
 import { contar, REGRAS } from './textos.ts'
 import { useExtrato, type EmExtrato } from './use-extrato.ts'
 
@@ -46,6 +46,7 @@ export function ImportarExtratoPage() {
         <>
           {csv && <ColunasDoExtrato previa={previa} mudar={extrato.mudar} />}
           {csv && <ContaDoExtrato escolhas={extrato.escolhas} mudar={extrato.mudar} />}
+          <ContaQueParece {...extrato} previa={previa} />
           <PreviaDoExtratoLido {...extrato} previa={previa} />
           {previa.novas > 0 && (
             <SaveBar>

@@ -40,7 +40,8 @@ const Dinheiro = ({ valor }: { valor: number }) => (
 const porqueFora = ({ parecida }: Pick<Linha, 'parecida'>): string =>
   parecida ? 'a conta tem um de mesmo dia e valor' : 'a conta já tem'
 
-function frase({ novas, repetidas, parecidas, comErro }: PreviaDoExtrato): string {
+function frase({ conta, novas, repetidas, parecidas, comErro }: PreviaDoExtrato): string {
+  if (conta === null && novas > 0) return 'Diga de que conta é o extrato: só então se sabe que linhas ela já tem.'
   if (novas === 0 && parecidas > 0 && comErro === 0) return 'A conta parece já ter todas estas linhas.'
   if (novas === 0 && repetidas > 0 && comErro === 0) return 'A conta já tem todas estas linhas: não há nada a importar.'
   if (novas === 0) return 'Nenhuma linha pode ser importada como está.'
@@ -166,6 +167,35 @@ export function ColunasDoExtrato({ previa, mudar }: { previa: PreviaDoExtrato; m
 }
 
 const NOVA = 'nova'
+
+/** An OFX of an account that is not there, with lines like those a CSV brought to one that was named by hand. */
+export function ContaQueParece({ previa, escolhas, mudar }: Omit<PropsDaPrevia, 'lendo'>) {
+  const { contaDoArquivo: nome, contasParecidas } = previa
+  if (nome === null || contasParecidas.length === 0) return null
+  return (
+    <Section title="Conta">
+      <div className={css.conta}>
+        <SelectField
+          id="conta"
+          label="De que conta é este extrato"
+          hint={`O arquivo diz ${nome}, que ainda não está aqui. Se é a que já trouxe linhas iguais por CSV, escolha-a, e ela passa a ter esse número.`}
+          placeholder="Escolha a conta"
+          value={escolhas.novaConta === undefined ? (escolhas.conta ?? '') : NOVA}
+          onChange={(v) =>
+            mudar(v === NOVA ? { conta: undefined, novaConta: nome } : { conta: v, novaConta: undefined })
+          }
+          options={[
+            ...contasParecidas.map((c) => ({
+              value: c._id,
+              label: `${c.nome}: ${contar(c.linhas)} ${c.linhas === 1 ? 'igual' : 'iguais'}`,
+            })),
+            { value: NOVA, label: `Outra conta: ${nome}` },
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}
 
 /** The account of a CSV, which does not say it: one that is there, or a new one with a name. */
 export function ContaDoExtrato({ escolhas, mudar }: Pick<EmExtrato, 'escolhas' | 'mudar'>) {
