@@ -23,6 +23,9 @@ export async function receberCartas(app: Aplicacao): Promise<Carta[]> {
     const bruto = readFileSync(join(pasta, nome), 'utf8')
     rmSync(join(pasta, nome))
     const c = await PostalMime.parse(bruto)
+    for (const [, link = ''] of (c.html ?? '').matchAll(/href="([^"]*)"/g))
+      if (!/^(https?:\/\/|mailto:)/.test(link))
+        throw new Error(`“${c.subject}” leva a ${link}, que um correio não sabe abrir`)
     cartas.push({
       de: c.from?.address ?? '',
       para: c.to?.[0]?.address ?? '',

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/erro.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao } from './aplicacao.ts'
-import { OPERACOES } from './abuso/operacoes.ts'
+import { idsDe as idsDaTabela, tabelaDe } from './abuso/mundo.ts'
+import { enderecoDe, ID_QUE_NAO_EXISTE, OPERACOES } from './abuso/operacoes.ts'
+import { vigiarEscritas, type Gravacao } from './escritas.ts'
 import { camposDoCorpo, naoVoltaram, type Onde, type Passo } from './ida-e-volta.ts'
 import { viajar } from './viagem/viajar.ts'
 
@@ -13,7 +17,9 @@ import { viajar } from './viagem/viajar.ts'
 
 const aplicacao = comAplicacao()
 let passos: Passo[]
+let escritas: readonly Gravacao[]
 beforeAll(async () => {
+  escritas = vigiarEscritas(aplicacao())
   passos = (await viajar(aplicacao())).passos
 })
 
@@ -206,5 +212,45 @@ describe('o que se manda volta', () => {
       }
     expect(falhas).toEqual([])
     expect(recusas).toBeGreaterThan(150)
+  })
+})
+
+/** What takes more than one transaction, and why what the first did may stay. */
+const EM_PARTES: Record<string, string> = {
+  'DELETE /api/usos/:id/soltos': 'cada arquivo por si: os bytes que saíram não voltam',
+  'PUT /api/unidades/importacoes/:id/desfazer': 'feita outra vez, continua de onde parou',
+}
+
+describe('o que se grava', () => {
+  test('grava-se inteiro ou nada: cada pedido, numa transação, e uma só', async () => {
+    const quem = await aplicacao().criarPessoa('Administrador')
+    const importacao = { arquivo: 'unidades.csv', quantidade: 1, desfeita_em: null }
+    await aplicacao()
+      .ctx.db.insertInto('importacoes')
+      .values({ id: novoId(), tipo: 'unidades', ...importacao, criada_por: quem.id, criada_em: agoraISO() })
+      .execute()
+    // Whoever's session ends writes nothing more.
+    const semCorpo = OPERACOES.filter(
+      (r) => r.metodo !== 'GET' && r.corpo === undefined && !r.operacao.startsWith('sessoes.'),
+    )
+    // What takes away before what brings back.
+    for (const rota of [...semCorpo].toSorted((a, b) => (a.metodo < b.metodo ? -1 : 1))) {
+      const tabela = tabelaDe(rota)
+      const ids = tabela === null ? [ID_QUE_NAO_EXISTE] : await idsDaTabela(aplicacao(), tabela, 40)
+      for (const id of ids.filter((i) => i !== quem.id))
+        await aplicacao().pedir(
+          rota.metodo,
+          enderecoDe(rota, () => id),
+          { quem },
+        )
+    }
+    const nomeDe = (pedido: string) => pedido.replace(/[0-9a-f-]{36}/g, ':id').replace(/\?.*/, '')
+    const soltas = escritas.flatMap((e) => [...e.soltas.values()].map((tabela) => `${tabela}: ${nomeDe(e.pedido)}`))
+    expect([...new Set(soltas)]).toEqual([])
+    const partidas = escritas.filter((e) => e.transacoes.size > 1).map((e) => nomeDe(e.pedido))
+    expect([...new Set(partidas)].toSorted()).toEqual(Object.keys(EM_PARTES))
+    expect(new Set(escritas.filter((e) => e.transacoes.size === 1).map((e) => nomeDe(e.pedido))).size).toBeGreaterThan(
+      80,
+    )
   })
 })

@@ -41,9 +41,44 @@ test('o que o trabalhador guarda é o que o contrato diz', async () => {
   ).toMatchFileSnapshot('./guardadas.ts')
 })
 
+/**
+ * Said a second time from the other side, as the permission table is: a mark that is lost, or forgotten with a new call, takes
+ * a screen away from whoever has no connection, and the list of the worker would follow it in silence.
+ */
+const NAO_SE_GUARDAM: Record<string, string> = {
+  'agendas.verAssinatura': 'um segredo',
+  'arquivos.ver': 'traz links que vencem',
+  'auditoria.autores': 'do histórico',
+  'auditoria.listar': 'o que outros fizeram',
+  'certidoes.conferir': 'só vale perguntada ao servidor',
+  'cobrancas.tetoDaMulta': 'uma conta para quem grava',
+  'condominio.verSeguranca': 'segurança',
+  'doisFatores.ver': 'segurança',
+  'doisFatores.verDaPessoa': 'segurança',
+  'emails.correio': 'como está o correio agora',
+  'emails.listar': 'o que se escreveu a outros',
+  'fundos.acertos': 'uma proposta para quem grava',
+  'lixeira.listar': 'o que outros fizeram',
+  'privacidade.ver': 'de quem pede',
+  'sessoes.captcha': 'vale uma vez',
+  'sessoes.daPessoa': 'segurança',
+  'sessoes.deTodos': 'segurança',
+  'sessoes.listar': 'segurança',
+  'sistema.saude': 'como está o servidor agora',
+  'sistema.vivo': 'como está o servidor agora',
+  'usos.listar': 'o que outros guardam',
+  'usos.verLimites': 'com o que se listou',
+}
+
 describe('cada leitura do contrato', () => {
   test.each(GETS.map((r) => [r.chave, r] as const))('%s', (_chave, r) => {
     expect(seGuarda(r.caminho.replace(/:\w+/g, '019-x'))).toBe(r.semConexao === true)
+  })
+
+  test('toda leitura de dados se guarda, menos as que têm um porquê', () => {
+    const deDados = GETS.filter((r) => r.tipo !== 'arquivo' && r.tipo !== 'fluxo')
+    const semMarca = deDados.filter((r) => r.semConexao !== true).map((r) => r.operacao)
+    expect(semMarca.toSorted()).toEqual(Object.keys(NAO_SE_GUARDAM).toSorted())
   })
 
   test('um endereço que ninguém descreveu não se guarda', () => {

@@ -18,7 +18,7 @@ export async function dasPessoas(v: Viajante, a: Aplicacao): Promise<void> {
     bloco: 'Z',
     apto: v.numero(90),
     grupo: 'Torre',
-    area: 55.5,
+    area: 55.57,
     fracaoIdeal: '1/48',
     observacao: 'Obs',
     vagas: ['12'],
@@ -28,7 +28,7 @@ export async function dasPessoas(v: Viajante, a: Aplicacao): Promise<void> {
   const params = { id: nova._id }
   await v.mandar(
     'unidades.atualizar',
-    { ...unidade, _id: nova._id, apto: v.numero(91), grupo: 'Outra', area: 56, observacao: 'Obs 2', vagas: ['13'] },
+    { ...unidade, _id: nova._id, apto: v.numero(91), grupo: 'Outra', area: 72.55, observacao: 'Obs 2', vagas: ['13'] },
     { params },
   )
   const pessoa = {

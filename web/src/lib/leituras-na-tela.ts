@@ -1,3 +1,4 @@
+import type { Query, QueryKey } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { consultas } from './consultas.ts'
 import { instanteDaLeitura, observarLeituras, temLeituraGuardada } from './leituras.ts'
@@ -5,14 +6,24 @@ import { instanteDaLeitura, observarLeituras, temLeituraGuardada } from './leitu
 /** Readings no further apart than this are one: a screen's answers do not all come in the same second. */
 const UMA_SO_MS = 120_000
 
+/** Of when what a query holds is, in milliseconds: kept answers are of when the server gave them. Null while it holds nothing. */
+const instanteDe = ({ queryHash, state }: Query): number | null =>
+  state.dataUpdatedAt > 0 ? instanteDaLeitura(queryHash, state.dataUpdatedAt) : null
+
+/** The same of a reading by its key. */
+export function lidaEm(chave: QueryKey): number | null {
+  const consulta = consultas.getQueryCache().find({ queryKey: chave })
+  return consulta === undefined ? null : instanteDe(consulta)
+}
+
 /** The oldest and the newest instant of what is on the screen, as one text; the same twice where it was read at once. */
 function naTela(): string | null {
   if (!temLeituraGuardada()) return null
   const instantes = consultas
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ state }) => state.dataUpdatedAt > 0)
-    .map(({ queryHash, state }) => instanteDaLeitura(queryHash, state.dataUpdatedAt))
+    .map(instanteDe)
+    .filter((instante) => instante !== null)
     .toSorted((a, b) => a - b)
   const [de, ate] = [instantes[0], instantes.at(-1)]
   if (de === undefined || ate === undefined) return null

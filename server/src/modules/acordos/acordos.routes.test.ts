@@ -400,7 +400,7 @@ describe('romper', () => {
     await conferirLivros()
   })
 
-  test('sozinho, um dia depois da tolerância, e só uma vez; cancelar é igual, com outro nome', async () => {
+  test('sozinho, um dia depois da tolerância, e só uma vez, também ao mesmo tempo; cancelar é igual, com outro nome', async () => {
     const [u, v] = await dever(2)
     const { corpo: a } = await fechar(u!, { tolerancia: 10 })
     const { corpo: b } = await fechar(v!, { tolerancia: 90 })

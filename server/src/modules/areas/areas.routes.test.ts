@@ -115,7 +115,7 @@ describe('cadastro', () => {
     expect([r.status, r.corpo.code, r.corpo.issues?.[0]?.path]).toEqual([409, 'JA_EXISTE', 'nome'])
   })
 
-  test('a mesma chave de idempotência cadastra uma vez só', async () => {
+  test('a mesma chave de idempotência, ao mesmo tempo, cadastra uma vez só', async () => {
     const headers = { 'idempotency-key': 'area-1' }
     const corpo = novaArea()
     const respostas = await Promise.all(

@@ -110,7 +110,7 @@ describe('publicação', () => {
     expect((await listar('busca=cortado')).corpo.map((a) => a._id)).not.toContain(corpo._id)
   })
 
-  test('a mesma chave de idempotência publica uma vez só (G3)', async () => {
+  test('a mesma chave de idempotência, ao mesmo tempo, publica uma vez só (G3)', async () => {
     const arquivo = await enviarArquivo(pdf('Uma vez'))
     const headers = { 'idempotency-key': 'ata-1' }
     const respostas = await Promise.all(Array.from({ length: 4 }, () => postar({ ...NOVA, arquivo }, headers)))

@@ -119,7 +119,7 @@ describe('renomear, retirar e restaurar', () => {
       expect([r.status, r.corpo.code]).toEqual([409, 'CONFLITO'])
   })
 
-  test('de dois que renomeiam, o segundo recebe 409', async () => {
+  test('de dois que renomeiam ao mesmo tempo, o segundo recebe 409', async () => {
     const c = await nova('Disputada')
     const umDeles = (nome: string) => mudar(c, '', { nome }, { 'if-match': '"1"' })
     const rs = await Promise.all([umDeles('De um'), umDeles('De outro')])

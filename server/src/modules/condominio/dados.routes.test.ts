@@ -74,7 +74,7 @@ describe('dados do condomínio', () => {
     expect(corpo[0]?.mudancas).toEqual([{ campo: 'unidades', antes: 10, depois: 20 }])
   })
 
-  test('de dois editores, o segundo recebe 409 com as duas versões', async () => {
+  test('de dois editores ao mesmo tempo, o segundo recebe 409 com as duas versões', async () => {
     const { versao } = await ver()
     const umDeles = (unidades: number) => salvar({ unidades }, { 'if-match': `"${versao}"` })
     const [a, b] = await Promise.all([umDeles(1), umDeles(2)])

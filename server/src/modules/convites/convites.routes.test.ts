@@ -96,7 +96,7 @@ describe('envio', () => {
     expect(lista[0]!.status).toBe('Convite vencido')
   })
 
-  test('vinte convites ao mesmo endereço de uma vez: uma pessoa, um convite, uma carta', async () => {
+  test('vinte convites ao mesmo endereço ao mesmo tempo: uma pessoa, um convite, uma carta', async () => {
     const respostas = await Promise.all(Array.from({ length: 20 }, () => convidar()))
     const feitos = respostas.filter((r) => r.status === 201)
     expect(feitos.length).toBeGreaterThan(0)
@@ -248,8 +248,10 @@ describe('aceite', () => {
 
   test('D13: o CPF de outra pessoa é 409 no campo', async () => {
     await aplicacao().criarPessoa('Morador', { cpf: '01234567890' })
-    const r = await aceitar(await convidarEAbrir())
+    const token = await convidarEAbrir()
+    const r = await aceitar(token)
     expect([...recusa(r), r.corpo.issues?.[0]?.path]).toEqual([409, 'JA_EXISTE', 'cpf'])
+    expect((await aceitar(token, { cpf: '11144477735' })).status, 'o convite continua valendo').toBe(201)
   })
 
   test('B3: sem convite de verdade a resposta não depende do e-mail', async () => {

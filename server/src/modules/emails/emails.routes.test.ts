@@ -122,6 +122,9 @@ describe('e-mails da fila (C7)', () => {
       Array.from({ length: 25 }, (_, i) => `m${24 - i}@exemplo.com.br`),
     )
     expect((await ver('busca=M24%40')).corpo.map((e) => e.para)).toEqual(['m24@exemplo.com.br'])
+    await aplicacao().ctx.db.updateTable('emails').set({ assunto: 'Aviso de m24' }).execute()
+    expect((await ver('busca=m24')).corpo.map((e) => e.para)).toEqual(['m24@exemplo.com.br'])
+    expect((await ver('busca=aviso')).corpo).toEqual([])
     expect((await ver('porPagina=todos')).corpo).toHaveLength(25)
   })
 

@@ -332,7 +332,7 @@ describe('histórias ao acaso', () => {
     expect(await dosTotais([a, b])).toEqual(await dasLinhas([a, b]))
   })
 
-  test('um fundo que é excluído enquanto recebe uma linha fica ou recusa a linha', async () => {
+  test('um fundo que ao mesmo tempo é excluído e recebe uma linha fica ou recusa a linha', async () => {
     for (let vez = 0; vez < 6; vez++) {
       const { corpo } = await criar()
       const [linha, exclusao] = await Promise.all([

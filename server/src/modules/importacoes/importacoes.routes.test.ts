@@ -181,7 +181,7 @@ describe('confirmação', () => {
     expect((await confirmar(conteudo, 2)).status).toBe(409)
   })
 
-  test('a mesma chave de idempotência importa uma vez só, e com outro arquivo é recusada (G3)', async () => {
+  test('a mesma chave de idempotência, ao mesmo tempo, importa uma vez só, e com outro arquivo é recusada (G3)', async () => {
     const conteudo = arquivo(linha())
     const headers = { 'idempotency-key': 'importacao-1' }
     const respostas = await Promise.all(Array.from({ length: 5 }, () => confirmar(conteudo, 1, { headers })))

@@ -3,6 +3,7 @@ import type { CorpoDeErro } from '#contract/erro.ts'
 import type { Importacao, PreviaDaImportacao } from '#contract/importacoes.ts'
 import type { ResumoDeUnidades, Unidade, UnidadeNaLista } from '#contract/unidades.ts'
 import { DIA } from '#server/platform/clock.ts'
+import { novoId } from '#server/platform/ids.ts'
 import { formulario } from '../../../test/amostras.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 
@@ -54,6 +55,13 @@ test('400 unidades entram de uma vez, em ordem, e somam 1', async () => {
   expect(feitas.importacoes).toEqual([feita.corpo])
   const dasPessoas = await aplicacao().pedir<{ importacoes: Importacao[] }>('GET', '/api/moradores/importacoes')
   expect(dasPessoas.corpo.importacoes).toEqual([])
+  const [sua] = await aplicacao().ctx.db.selectFrom('importacoes').selectAll().execute()
+  await aplicacao()
+    .ctx.db.insertInto('importacoes')
+    .values({ ...sua!, id: novoId(), tipo: 'pessoas', arquivo: 'moradores.csv' })
+    .execute()
+  const depois = await aplicacao().pedir<{ importacoes: Importacao[] }>('GET', BASE)
+  expect(depois.corpo.importacoes, 'as de pessoas são outra lista').toEqual([feita.corpo])
 })
 
 test('linhas com erro ou repetidas ficam de fora, cada uma com o motivo', async () => {

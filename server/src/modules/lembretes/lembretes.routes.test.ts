@@ -136,6 +136,8 @@ describe('a régua', () => {
     expect((await gravar(antes, antes.versao)).corpo.code).toBe('CONFLITO_DE_VERSAO')
     const [registro] = (await pedir<RegistroDeAuditoria[]>('GET', '/api/auditoria?entidade=regua_de_lembretes')).corpo
     expect(registro?.mudancas).toContainEqual({ campo: '1º lembrete', antes: '3 dias', depois: '5 dias' })
+    for (const [i, { assunto }] of antes.degraus.entries())
+      expect(registro?.mudancas).toContainEqual({ campo: `assunto do ${i + 1}º`, antes: assunto, depois: `Olá ${i}` })
   })
 
   test('o campo que não existe é recusado pelo nome', async () => {

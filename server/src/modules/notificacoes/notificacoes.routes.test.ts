@@ -241,7 +241,7 @@ describe('e-mail', () => {
     expect(await receberCartas(aplicacao())).toEqual([])
   })
 
-  test('resumo: uma carta por dia, só com o que não foi lido, e nunca duas vezes o mesmo', async () => {
+  test('resumo: uma carta por dia, só com o que não foi lido, e nunca duas vezes o mesmo, nem ao mesmo tempo', async () => {
     const [eu, leu] = [await morador(), await aplicacao().criarPessoa('Morador')]
     for (const p of [eu, leu]) await preferir(p, { ocorrencia: 'resumo' })
     for (const titulo of ['Primeiro', 'Segundo', 'Lido']) await avisar({ usuarios: [eu.id] }, { titulo })
@@ -310,7 +310,7 @@ describe('muitos fatos de um tipo', () => {
     expect((await receberCartas(aplicacao())).map((c) => c.assunto)).toEqual(['Com a hora certa · Edifício Teste'])
   })
 
-  test('cada pessoa e cada tipo tem a sua janela; quem leu, ou deixou de querer, não recebe a carta', async () => {
+  test('cada pessoa e cada tipo tem a sua janela, e uma carta, também ao mesmo tempo; quem leu, ou deixou de querer, não recebe a carta', async () => {
     const [eu, leu, naoQuer] = [
       await morador(),
       await aplicacao().criarPessoa('Morador'),

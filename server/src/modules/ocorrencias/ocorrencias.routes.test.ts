@@ -446,7 +446,7 @@ describe('andamento', () => {
     expect([r.status, r.corpo.issues?.[0]?.path]).toEqual([400, path])
   })
 
-  test('de dois que mudam a mesma versão, o segundo recebe 409 com as duas versões', async () => {
+  test('de dois que mudam a mesma versão ao mesmo tempo, o segundo recebe 409 com as duas versões', async () => {
     const { _id } = await nova()
     const rs = await Promise.all(
       ['Confirmado', 'Resolvendo...'].map((status) => por(`${_id}/status`, { status }, admin, { 'if-match': '"1"' })),

@@ -97,10 +97,13 @@ test('reaberto e mudado, o parecer não vale mais: publicar pede outro ou sem pa
   const recusa = await por(mes, '/publicar', {})
   expect([recusa.status, recusa.corpo.issues?.map((i) => i.path)]).toEqual([400, ['semParecer']])
 
+  const morador = (await aplicacao().como('morador'))!
+  const abreAoMorador = async () => (await pedir('GET', `/api/arquivos/${assinado}`, undefined, morador)).status
+  expect(await abreAoMorador(), 'o mês ainda não está publicado').toBe(404)
   const { corpo: publicada } = await por(mes, '/publicar', { semParecer: true })
   expect([publicada.parecer, publicada.notaDeOutrosNumeros]).toEqual([null, false])
   expect(await naLista(mes)).toBeNull()
-  const morador = (await aplicacao().como('morador'))!
+  expect(await abreAoMorador()).toBe(200)
   const lida = await ver(mes, morador)
   expect(lida.pareceresAnteriores[0]?.anexos.map((a) => a._id)).toEqual([assinado])
   expect((await aplicacao().app.inject({ url: lida.pareceresAnteriores[0]!.anexos[0]!.url })).statusCode).toBe(200)

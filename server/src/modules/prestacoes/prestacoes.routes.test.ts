@@ -318,7 +318,7 @@ test('quem mora no prédio é avisado no sino e por e-mail', async () => {
   expect(cartas[0]?.texto).toContain(`/prestacao-de-contas/${mes}`)
 })
 
-test('de dois que gravam, o segundo recebe 409; o mês corrente não se publica, e o que vem não existe', async () => {
+test('de dois que gravam ao mesmo tempo, o segundo recebe 409; o mês corrente não se publica, e o que vem não existe', async () => {
   const mes = mesAtras(6)
   const em = (versao: number) => por(mes, '', { nota: 'x', parecer: null }, { 'if-match': `"${versao}"` })
   expect((await Promise.all([em(0), em(0)])).map((r) => r.status).toSorted()).toEqual([200, 409])

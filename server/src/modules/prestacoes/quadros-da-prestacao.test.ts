@@ -50,6 +50,9 @@ test('o balancete de um fundo: o que entrou de outros menos o que foi para eles 
     'Obras | 1.000,00 | 500,00 | 200,50 | −0,20 | 1.299,30',
     '= Total | 1.000,00 | 500,00 | 200,50 | 0,00 | 1.299,50',
   ])
+  // A spreadsheet shows what is in the cell: −0.2 and not −0.19999999999999998.
+  const [quadro] = quadrosDoMes(contasDeOutubro({ balancete: { competencia: '2026-10', fundos, total } }))
+  expect(quadro?.linhas[0]?.celulas[4]).toBe(-0.2)
 })
 
 describe('receitas e despesas por categoria', () => {

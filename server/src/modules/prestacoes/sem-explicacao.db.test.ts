@@ -10,6 +10,7 @@ import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { emitente } from '../condominio/condominio.service.ts'
 import { documentoDaPrestacao } from './documento.rules.ts'
 import { folhasDaPrestacao } from './planilha.rules.ts'
+import { daDiferenca, gravar } from './sem-explicacao.repo.ts'
 
 /** 20 December 2026. The books begin with R$ 1.000,00, and the bank's statements with R$ 5.287,31. */
 const aplicacao = comAplicacao()
@@ -115,4 +116,12 @@ test('o mês seguinte pede de novo e lembra o que se escreveu; o que aparece ent
   expect(recusa(await publicar({}))).toEqual([400, [['justificativa', expect.stringContaining('R$\u00a04.280,00')]]])
   const publicada = await publicar({ justificativa: 'Tarifas do banco' })
   expect([publicada.status, publicada.corpo.justificativa?.texto]).toEqual([200, 'Tarifas do banco'])
+})
+
+test('o que se escreve de outra diferença do mesmo mês fica no lugar do que se tinha escrito', async () => {
+  const { db } = aplicacao().ctx
+  const [antes] = await db.selectFrom('justificativas').selectAll().where('competencia', '=', '2026-11').execute()
+  await gravar(db, { ...antes!, diferenca: 418_000, texto: 'O resto são tarifas' })
+  expect(await daDiferenca(db, '2026-11', 428_000)).toBeUndefined()
+  expect((await daDiferenca(db, '2026-11', 418_000))?.texto).toBe('O resto são tarifas')
 })

@@ -261,21 +261,17 @@ async function completar(): Promise<void> {
     .insertInto('eliminacoes_de_dados')
     .values({ usuario_id: id, pedida_em: '2026-03-05T15:04:05.000Z', feita_em: null, feita_por: null })
     .execute()
+  const enviada = {
+    ...{ texto: '', html: '', estado: 'enviado' as const, na_fila_desde: '2026-11-01T10:00:00.000Z' },
+    ...{ proxima_em: agora, erro: null, criado_em: agora, enviado_em: agora },
+  }
   await db
     .insertInto('emails')
-    .values({
-      id: novoId(),
-      para: email,
-      assunto: 'MarcaDoAssunto',
-      texto: '',
-      html: '',
-      estado: 'enviado',
-      na_fila_desde: '2026-11-01T10:00:00.000Z',
-      proxima_em: agora,
-      erro: null,
-      criado_em: agora,
-      enviado_em: agora,
-    })
+    .values([
+      { id: novoId(), para: email, assunto: 'MarcaDoAssunto', ...enviada },
+      // Of somebody whose address ends as this one does.
+      { id: novoId(), para: `jo${email}`, assunto: 'AlheioDoAssunto', ...enviada },
+    ])
     .execute()
   await db
     .insertInto('notificacoes')
@@ -471,6 +467,10 @@ describe('de uma pessoa com um de tudo', () => {
       expect(dito).toContain(valor ?? dado)
       expect([parte, papel.includes(semEspacos(valor ?? lido)) || (valor ?? lido)]).toEqual([parte, true])
     }
+  })
+
+  test('a carta a quem tem um endereço que acaba como este não é sua', () => {
+    expect(JSON.stringify(json)).not.toContain('AlheioDoAssunto')
   })
 
   test('nenhum segredo, e de outras pessoas só o nome de quem mexeu ou abriu', async () => {

@@ -160,13 +160,15 @@ export async function anotarAcesso(db: Handle, linha: { usuario_id: string; por_
 export const eliminacao = (db: Handle, id: string) =>
   db.selectFrom('eliminacoes_de_dados').selectAll().where('usuario_id', '=', id).executeTakeFirst()
 
-/** Notes the request. Asked again, the first one counts: its time runs. */
-export const pedir = (db: Handle, usuario_id: string, pedida_em: string) =>
-  db
+/** Notes the request. Asked again, the first one counts: its time runs. @returns whether this is the first */
+export async function pedir(db: Handle, usuario_id: string, pedida_em: string): Promise<boolean> {
+  const r = await db
     .insertInto('eliminacoes_de_dados')
     .values({ usuario_id, pedida_em, feita_em: null, feita_por: null })
     .onConflict((c) => c.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return r.numInsertedOrUpdatedRows === 1n
+}
 
 /** @returns whether there was a request, not yet attended to */
 export async function desistir(db: Handle, id: string): Promise<boolean> {

@@ -118,6 +118,17 @@ describe('o pedido de eliminação', () => {
     expect([retirado.status, retirado.corpo.pedidaEm, (await situacao()).corpo.pedidaEm]).toEqual([200, null, null])
   })
 
+  test('pedido em três abas ao mesmo tempo é um só: um aviso, uma linha na história', async () => {
+    const respostas = await Promise.all([solicitar(), solicitar(), solicitar()])
+    expect(respostas.map((r) => r.status)).toEqual([200, 200, 200])
+    expect(new Set(respostas.map((r) => r.corpo.pedidaEm)).size).toBe(1)
+    const { db } = aplicacao().ctx
+    const historia = await db.selectFrom('auditoria').select('acao').where('entidade_id', '=', pessoa.id).execute()
+    expect(historia.filter(({ acao }) => acao === 'pediu a eliminação dos dados')).toHaveLength(1)
+    const avisos = await aplicacao().pedir<Notificacao[]>('GET', '/api/notificacoes', { quem: admin })
+    expect(avisos.corpo.filter((n) => n.caminho.includes(pessoa.id))).toHaveLength(1)
+  })
+
   test.each([
     ['', 'Informe a senha atual'],
     ['outra senha qualquer', 'A senha atual está incorreta'],

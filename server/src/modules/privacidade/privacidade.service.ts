@@ -79,9 +79,8 @@ export async function exportar(ctx: Ctx, pessoa: Pessoa, formato: FormatoDosDado
 export async function pedir(ctx: Ctx, pessoa: Pessoa, senhaAtual: string): Promise<SituacaoDosDados> {
   await acesso.exigirSenhaAtual(ctx, pessoa, senhaAtual)
   return inTransaction(ctx, async (ctx) => {
-    if (await repo.eliminacao(ctx.db, pessoa.id)) return situacao(ctx, pessoa)
     const pedidaEm = agoraISO()
-    await repo.pedir(ctx.db, pessoa.id, pedidaEm)
+    if (!(await repo.pedir(ctx.db, pessoa.id, pedidaEm))) return situacao(ctx, pessoa)
     await usuarios.registrar(ctx, 'pediu a eliminação dos dados', pessoa)
     await notificar(
       ctx,

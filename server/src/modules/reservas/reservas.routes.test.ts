@@ -117,7 +117,7 @@ describe('rascunho', () => {
     }
   })
 
-  test('a mesma chave de idempotência guarda um horário só; com outro corpo é recusada (G3)', async () => {
+  test('a mesma chave de idempotência, dez vezes ao mesmo tempo, guarda um horário só; com outro corpo é recusada (G3)', async () => {
     const area = await criarArea(aplicacao())
     const quem = await pessoa()
     const pedir = (isData: string) =>

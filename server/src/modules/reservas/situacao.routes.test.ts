@@ -25,7 +25,7 @@ const agir = (r: Pick<Reserva, '_id'>, acao: string, corpo: unknown = {}, quem?:
 const caixa = async () => (await aplicacao().pedir<Caixa>('GET', '/api/caixa')).corpo
 
 describe('marcar como reservado', () => {
-  test('aprova uma vez; a segunda guarda o instante da primeira (G4)', async () => {
+  test('aprova uma vez, também ao mesmo tempo; a segunda guarda o instante da primeira (G4)', async () => {
     const reserva = await nova({ precisaAprovacao: true })
     const um = await agir(reserva, 'reservad')
     expect(um.corpo).toMatchObject({ isReservad: true, status: 'Aguardando pagamento' })
@@ -93,7 +93,7 @@ describe('pagamento', () => {
     expect([r.status, r.corpo.issues?.map((i) => i.path)]).toEqual([400, [path]])
   })
 
-  test('dez toques no botão lançam uma receita só (G3)', async () => {
+  test('dez toques no botão ao mesmo tempo lançam uma receita só (G3)', async () => {
     const antes = await caixa()
     const reserva = await nova()
     const respostas = await Promise.all(Array.from({ length: 10 }, () => agir(reserva, 'pago')))

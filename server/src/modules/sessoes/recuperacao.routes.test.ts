@@ -141,7 +141,7 @@ describe('pedido', () => {
     expect(await receberCartas(aplicacao())).toHaveLength(1)
   })
 
-  test('ninguém recebe mais de três por hora: nem pedindo o dia todo, nem de uma vez, nem trocando de e-mail', async () => {
+  test('ninguém recebe mais de três por hora: nem pedindo o dia todo, nem ao mesmo tempo, nem trocando de e-mail', async () => {
     const insistir = async (extra: Record<string, unknown> = {}, quem = visitante(aplicacao)) =>
       pedir({ captcha: await resolverCaptcha(quem, 'recuperar'), ...extra }, quem)
     const juntos = await Promise.all(Array.from({ length: 8 }, () => insistir()))

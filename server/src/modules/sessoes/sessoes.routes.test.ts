@@ -165,7 +165,7 @@ describe('força bruta', () => {
       }),
     )
 
-  test('B1: sem verificação, de 60 palpites de uma vez só alguns são julgados', async () => {
+  test('B1: sem verificação, de 60 palpites ao mesmo tempo só alguns são julgados', async () => {
     const p = await aplicacao().criarPessoa('Morador')
     const respostas = await Promise.all(
       Array.from({ length: 60 }, (_, i) => entrar(p.email, { password: `tento ${i}` })),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatarData } from '#contract/calendario.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { formatarPercentual } from '#contract/moeda.ts'
+import { formatarPercentual, paraCentavos } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { Valor } from '../../ui/valor.tsx'
 import css from './dashboard.module.css'
@@ -11,7 +11,8 @@ type Cobrancas = NonNullable<NonNullable<Dashboard['financeiro']>['cobrancas']>
 
 /** What the charges of the month brought of what was expected, how much of a year is late, and what is next. */
 export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, hoje }: Cobrancas & { hoje: string }) {
-  const parte = previsto === 0 ? null : Math.round((recebido * 100) / previsto)
+  // Cut and not rounded: 100 % is only said when nothing is missing.
+  const parte = previsto === 0 ? null : Math.floor((paraCentavos(recebido) * 1000) / paraCentavos(previsto)) / 10
   return (
     <div className={`${css.faixa} ${css.cobrancas}`}>
       <div>
