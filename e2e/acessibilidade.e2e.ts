@@ -3,7 +3,7 @@ import { criarConvite } from '#contract/usuarios.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
-import { marca, novaPessoa, novaReceita, umPdf } from './base/dados.ts'
+import { linkDeSenha, marca, novaPessoa, novaReceita, umPdf } from './base/dados.ts'
 import { abrirLink, estreita, pedirExclusao, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'
 
@@ -45,6 +45,9 @@ test('U1 nova senha e convite: sem o link do e-mail, e com erros', EM_TUDO, asyn
   await expect(page.getByRole('alert')).toBeVisible()
   await conferirAcessibilidade(page)
   await abrirLink(page, '/redefinir-senha#token=de-um-e-mail')
+  await expect(page.getByRole('alert')).toContainText('Este link já foi usado')
+  await conferirAcessibilidade(page)
+  await abrirLink(page, (await linkDeSenha(onde)).link)
   await enviarEmBranco(page, 'Salvar senha')
   await conferirAcessibilidade(page)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { marca, novaOcorrencia, novaReceita, variasReceitas, type Onde } from './base/dados.ts'
+import { linkDeSenha, marca, novaOcorrencia, novaReceita, variasReceitas, type Onde } from './base/dados.ts'
 import { alvosPequenos, movimentos, sobraLateral, textosCortados } from './base/medidas.ts'
 import { estreita, linhaDe, pedirExclusao, pronta } from './base/telas.ts'
 import { expect, test } from './base/teste.ts'
@@ -64,7 +64,10 @@ async function telasDaAdministracao(onde: Onde): Promise<string[]> {
   ]
 }
 
-const PUBLICAS = ['/', '/recuperar', '/redefinir-senha#token=x', '/convite', '/primeiro-acesso', '/nada']
+const publicas = async (onde: Onde) => [
+  ...['/', '/recuperar', '/redefinir-senha#token=x', '/convite', '/primeiro-acesso', '/nada'],
+  (await linkDeSenha(onde)).link,
+]
 
 async function abrir(page: Page, caminho: string) {
   await page.goto('about:blank')
@@ -84,7 +87,7 @@ test(
       await abrir(onde, caminho)
       pequenos.push(...(await alvosPequenos(onde, minimo)).map((alvo) => `${caminho}: ${alvo}`))
     }
-    for (const caminho of PUBLICAS) await conferir(fora, caminho)
+    for (const caminho of await publicas(onde)) await conferir(fora, caminho)
     for (const caminho of await telasDaAdministracao(onde)) await conferir(page, caminho)
     expect(pequenos).toEqual([])
   },
@@ -99,7 +102,7 @@ test('U13 a 320 px nada rola para o lado e nada é cortado', async ({ paginaDoAd
     expect(await sobraLateral(onde), caminho).toBe(0)
     expect(await textosCortados(onde), caminho).toEqual([])
   }
-  for (const caminho of PUBLICAS) await conferir(fora, caminho)
+  for (const caminho of await publicas(onde)) await conferir(fora, caminho)
   for (const caminho of await telasDaAdministracao(onde)) await conferir(page, caminho)
 })
 
@@ -118,7 +121,7 @@ test('U13 com o texto em 200% nada rola para o lado e nada é cortado', async ({
     expect(await sobraLateral(onde), caminho).toBeLessThanOrEqual(0)
     expect(await textosCortados(onde), caminho).toEqual([])
   }
-  for (const caminho of PUBLICAS) await conferir(fora, caminho)
+  for (const caminho of await publicas(onde)) await conferir(fora, caminho)
   for (const caminho of await telasDaAdministracao(onde)) await conferir(page, caminho)
 })
 

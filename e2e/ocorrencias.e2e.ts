@@ -29,6 +29,7 @@ test(
 
     const assunto = `Infiltração ${marca()}`
     await usarSessao(page, eu)
+    await page.goto('/ocorrencias')
     await page.goto('/addocorrencia')
     await pronta(page, 'Cadastrar Ocorrência')
     await expect(page.getByLabel('Nome completo')).toHaveValue(eu.name)
@@ -45,6 +46,8 @@ test(
     await expect(page).toHaveURL(/\/ocorrencia\/[\w-]+$/)
     const [protocolo = ''] = /\d{4}-\d{4}/.exec(await page.getByRole('main').innerText()) ?? []
     expect((await esperarCarta(servidor, eu.email, 'Recebemos')).texto).toContain(protocolo)
+    await page.goBack()
+    await expect(page, 'Voltar não abre o formulário de novo').toHaveURL(/\/ocorrencias$/)
     await page.goto('/addocorrencia')
     await expect(page.getByLabel('Assunto')).toHaveValue('')
     await expect(page.getByLabel('Nome completo')).toHaveValue(eu.name)

@@ -51,10 +51,10 @@ test('quem esqueceu a senha recebe um link por e-mail, cria outra e entra; o lin
 
   await page.evaluate(() => localStorage.clear())
   await abrirLink(page, carta.link)
-  await page.getByLabel('Nova senha', { exact: true }).fill('mais uma frase longa')
-  await page.getByLabel('Repita a nova senha').fill('mais uma frase longa')
-  await page.getByRole('button', { name: 'Salvar senha' }).click()
-  await expect(page.getByRole('region', { name: 'Não foi possível salvar a senha' })).toBeVisible()
+  await expect(page.getByRole('alert'), 'diz ao abrir que não vale').toContainText('Este link já foi usado')
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Pedir um novo link' }).click()
+  await pronta(page, 'Recuperar senha')
 })
 
 test('quem não existe, ou errou o CPF, vê exatamente o mesmo (C1)', async ({ page, servidor, onde }) => {

@@ -132,6 +132,9 @@ test(
     await page.goto(`/reserva/${reserva._id}`)
     await expect(page.getByText('Aguardando aprovação').first()).toBeVisible()
     await page.getByRole('button', { name: 'MARCAR COMO RESERVADO?' }).click()
+    const aprovacao = page.getByRole('alertdialog', { name: /^Aprovar a reserva de / })
+    await expect(aprovacao).toContainText('passa a aguardar o pagamento de R$')
+    await aprovacao.getByRole('button', { name: 'Aprovar' }).click()
     await foiDito(page, 'Status Atualizado')
     await expect(page.getByText(/^RESERVADO EM \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'MARCAR COMO RESERVADO?' })).toHaveCount(0)
@@ -157,6 +160,8 @@ test(
     expect(await saldo()).toBeCloseTo(antes + 380, 2)
 
     await page.getByLabel('Status da reserva').selectOption('Em andamento')
+    await expect(page.getByRole('alertdialog')).toContainText('ainda não começou')
+    await page.getByRole('button', { name: 'Marcar como em andamento' }).click()
     await expect(page.getByLabel('Status da reserva')).toBeEnabled()
     await page.getByRole('button', { name: 'Estornar pagamento' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Estornar' }).click()
@@ -167,6 +172,30 @@ test(
   },
 )
 
+test('a administração recusa o pedido com o motivo, e quem pediu lê que foi recusado e por quê @sempre', async ({
+  paginaDoAdmin: page,
+  onde,
+  outroNavegador,
+}) => {
+  const dona = await moradorEm(onde)
+  const reserva = await novaReserva(dona.onde, await novaArea(onde, { precisaAprovacao: true }), 24)
+  await page.goto(`/reserva/${reserva._id}`)
+  await expect(page.getByRole('button', { name: 'Cancelar reserva' }), 'recusa-se, não se cancela').toHaveCount(0)
+  await page.getByRole('button', { name: 'Recusar' }).click()
+  const pergunta = page.getByRole('alertdialog')
+  await pergunta.getByRole('button', { name: 'Recusar' }).click()
+  await expect(pergunta.getByText('Informe o motivo')).toBeVisible()
+  await pergunta.getByLabel('Motivo').fill('O salão estará em obra')
+  await pergunta.getByRole('button', { name: 'Recusar' }).click()
+  await foiDito(page, 'Reserva recusada')
+  const recusada = /^Recusada pela administração em .*\. Motivo: O salão estará em obra$/
+  await expect(page.getByText(recusada)).toBeVisible()
+  const dela = await outroNavegador(dona.sessao)
+  await dela.goto(`/reserva/${reserva._id}`)
+  await expect(dela.getByText(recusada)).toBeVisible()
+  await expect(dela.getByText('Recusada', { exact: true })).toBeVisible()
+})
+
 test.describe('com a rede cortada', () => {
   test.use({ errosEsperados: [/ERR_FAILED/] })
 
@@ -175,6 +204,7 @@ test.describe('com a rede cortada', () => {
     await page.goto(`/reserva/${reserva._id}`)
     await page.route('**/status', (r) => r.abort())
     await page.getByLabel('Status da reserva').selectOption('Concluída')
+    await page.getByRole('button', { name: 'Marcar como concluída' }).click()
     await foiDito(page, /Sem conexão/)
     await expect(page.getByLabel('Status da reserva')).toHaveValue('Aguardando pagamento')
   })

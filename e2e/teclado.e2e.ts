@@ -174,6 +174,19 @@ test('U8 diálogos: o foco entra, não sai, Esc fecha e ele volta a quem abriu @
   }
 })
 
+test('U8 um diálogo maior que a tela abre no começo, com o foco no título @sempre', async ({ paginaDoAdmin: page }) => {
+  await page.setViewportSize({ width: 360, height: 480 })
+  await page.goto('/devedores')
+  await pronta(page, 'Inadimplentes')
+  await page.getByRole('button', { name: 'Ajuda desta tela' }).click()
+  const ajuda = page.getByRole('dialog', { name: /^Ajuda: / })
+  const lugar = await ajuda.evaluate((d) => ({ rolado: d.scrollTop, sobra: d.scrollHeight - d.clientHeight }))
+  expect(lugar.sobra, 'o texto não cabe na tela').toBeGreaterThan(0)
+  expect(lugar.rolado).toBe(0)
+  await expect(ajuda.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(ajuda.getByRole('heading', { level: 2 })).toBeInViewport()
+})
+
 test('U8 atrás de um diálogo nada recebe cliques', async ({ paginaDoAdmin: page }) => {
   await page.goto('/receitas')
   await page.getByRole('button', { name: 'Ajuda desta tela' }).click()

@@ -17,6 +17,7 @@ const DE_QUALQUER_UM = [
   'convites.ver',
   'notificacoes.descadastrar',
   'sessoes.captcha',
+  'sessoes.conferirLinkDeSenha',
   'sessoes.entrar',
   'sessoes.recuperar',
   'sessoes.redefinirSenha',

@@ -33,6 +33,7 @@ export const permissoes = {
   'sessoes.entrar': PUBLICA,
   'sessoes.recuperar': PUBLICA,
   'sessoes.redefinirSenha': PUBLICA,
+  'sessoes.conferirLinkDeSenha': PUBLICA,
   'sessoes.sair': COM_SESSAO,
   'sessoes.listar': COM_SESSAO,
   'sessoes.encerrar': COM_SESSAO,

@@ -67,6 +67,8 @@ const nucleo = {
   isReservadAt: instanteISO.nullable(),
   /** Whether the administration says yes to each booking of the area. */
   precisaAprovacao: z.boolean(),
+  /** Whether it is `Cancelada` because the administration did not approve it: the reason is `motivo`. */
+  recusada: z.boolean(),
   createdAt: instanteISO,
   updatedAt: instanteISO,
   versao: z.number().int(),
@@ -235,7 +237,8 @@ export const cancelarReserva = rota({
   metodo: 'PUT',
   caminho: '/api/reservas/:id/cancelar',
   conta: 'alteracoes',
-  resumo: 'Cancela e solta o horário; quem reservou, dentro do prazo',
+  resumo:
+    'Cancela e solta o horário; quem reservou, dentro do prazo. Pela administração, recusa o que espera aprovação',
   params: paramsComId,
   corpo: z.strictObject({ motivo: linha('o motivo', 300).optional() }),
   resposta: reserva,

@@ -74,6 +74,14 @@ export const redefinirSenha = rota({
     perfil: z.enum(['administracao', 'morador']),
   }),
 })
+export const conferirLinkDeSenha = rota({
+  operacao: 'sessoes.conferirLinkDeSenha',
+  metodo: 'POST',
+  caminho: '/api/users/redefinir-senha/conferir',
+  resumo: 'Diz se o link de senha ainda vale, sem o gastar (o token vai no corpo, não no endereço)',
+  corpo: z.strictObject({ token: z.string({ error: 'Informe o código do link' }).max(200) }),
+  resposta: z.object({ valido: z.boolean() }),
+})
 export const sair = rota({
   operacao: 'sessoes.sair',
   metodo: 'POST',

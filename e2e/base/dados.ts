@@ -5,6 +5,7 @@ import { diaEm } from '#contract/calendario.ts'
 import { type corpoDeNovaDespesa, criarDespesa } from '#contract/despesas.ts'
 import { type corpoDeNovaOcorrencia, criarOcorrencia } from '#contract/ocorrencias.ts'
 import { type corpoDeNovaReceita, criarReceita, type Receita } from '#contract/receitas.ts'
+import { criarLinkDeSenha } from '#contract/sessoes.ts'
 import { registrarUsuario } from '#contract/usuarios.ts'
 import { criarPdf } from '#server/demo/pdf.ts'
 import { chamar } from './chamada.ts'
@@ -86,13 +87,20 @@ export async function novaPessoa(
   { url, token }: Onde,
   tipo: 'Administrador' | 'Morador' | 'Inquilino' = 'Morador',
 ): Promise<Pessoa> {
-  const pessoa = {
-    nome: 'Caio Antunes',
-    email: `${marca()}@exemplo.com.br`,
-    senha: 'jabuticaba-no-pote',
-    cpf: generate().replace(/\D/g, ''),
-  }
-  await chamar(url, token, registrarUsuario, {
+  const pessoa = novaIdentidade()
+  await registrar({ url, token }, pessoa, tipo)
+  return pessoa
+}
+
+const novaIdentidade = (): Pessoa => ({
+  nome: 'Caio Antunes',
+  email: `${marca()}@exemplo.com.br`,
+  senha: 'jabuticaba-no-pote',
+  cpf: generate().replace(/\D/g, ''),
+})
+
+const registrar = ({ url, token }: Onde, pessoa: Pessoa, tipo: 'Administrador' | 'Morador' | 'Inquilino') =>
+  chamar(url, token, registrarUsuario, {
     corpo: {
       name: pessoa.nome,
       email: pessoa.email,
@@ -105,7 +113,12 @@ export async function novaPessoa(
       tipo,
     },
   })
-  return pessoa
+
+/** A link with which somebody new creates a password, and how to replace it by another. */
+export async function linkDeSenha({ url, token }: Onde): Promise<{ link: string; trocar: () => Promise<unknown> }> {
+  const { _id: id } = await registrar({ url, token }, novaIdentidade(), 'Morador')
+  const criar = () => chamar(url, token, criarLinkDeSenha, { params: { id } })
+  return { link: (await criar()).url, trocar: criar }
 }
 
 /** A real one-page PDF, as a browser's file input takes it. */

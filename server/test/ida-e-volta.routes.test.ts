@@ -41,6 +41,7 @@ const NAO_GUARDAM: Record<string, string> = {
   'sessoes.segundoFator': 'desafio e código',
   'sessoes.recuperar': 'a resposta é a mesma, exista ou não a conta',
   'sessoes.redefinirSenha': 'token e senha',
+  'sessoes.conferirLinkDeSenha': 'só um token, que não se mostra',
   'doisFatores.iniciar': 'senha',
   'doisFatores.trocarCodigos': 'senha',
   'doisFatores.confirmar': 'código',

@@ -19,8 +19,9 @@ const parteDe = ({ pathname, search }: { pathname: string; search: string }) =>
 /**
  * Asks before a form with unsaved changes is left by link, another tab of its page, Back, reload or closing the browser's tab.
  * @param sujo whether there are changes that were not saved
+ * @param aoDesistir runs when the person leaves all the same
  */
-export function useGuardaDeSaida(sujo: boolean): Guarda {
+export function useGuardaDeSaida(sujo: boolean, aoDesistir?: () => void): Guarda {
   const livre = useRef(false)
   const estaSujo = useRef(sujo)
   useEffect(() => {
@@ -62,7 +63,10 @@ export function useGuardaDeSaida(sujo: boolean): Guarda {
       body="O que você preencheu nesta tela será perdido."
       verb="Sair sem salvar"
       cancel="Continuar preenchendo"
-      onConfirm={() => bloqueio.proceed?.()}
+      onConfirm={() => {
+        aoDesistir?.()
+        bloqueio.proceed?.()
+      }}
       onCancel={() => bloqueio.reset?.()}
     />
   )

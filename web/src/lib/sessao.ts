@@ -8,8 +8,8 @@ export type { Sessao }
 export type MotivoDoFim = 'saiu' | 'recusada'
 
 const CHAVE_MOTIVO = 'condominio-em-dia:fim'
-/** Private data other features keep (the agenda's last list): none outlives the session. */
-const PREFIXO_PRIVADO = 'condominio-em-dia:privado:'
+/** Private data other parts keep (the agenda's last list, what is being written): none outlives the session. */
+export const PREFIXO_PRIVADO = 'condominio-em-dia:privado:'
 
 type Ouvinte = (sessao: Sessao | null, motivo: MotivoDoFim | null) => void
 const ouvintes = new Set<Ouvinte>()

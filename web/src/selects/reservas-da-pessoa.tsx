@@ -31,7 +31,7 @@ export function ReservasDaPessoa({ morador, caminho, todas }: Props) {
         id: r._id,
         titulo: r.area.nome,
         detalhe: `${formatarData(r.isData)}, ${formatarHorario(r.inicio, r.fim)}`,
-        etiqueta: <EtiquetaDoStatus status={r.status} />,
+        etiqueta: <EtiquetaDoStatus status={r.status} recusada={r.recusada} />,
       }))}
       total={data?.total ?? 0}
       erro={error}

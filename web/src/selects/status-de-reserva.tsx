@@ -23,7 +23,13 @@ const doStatus: Record<StatusDeReserva, Aparencia> = {
   Cancelada: { level: 'fim', icon: IconCircleX },
 }
 
+interface Props {
+  status: StatusDeReserva
+  /** Whether it was cancelled by the administration's not approving it. */
+  recusada?: boolean
+}
+
 /** The status of a booking as icon and word. */
-export const EtiquetaDoStatus = ({ status }: { status: StatusDeReserva }) => (
-  <StatusBadge {...doStatus[status]}>{status}</StatusBadge>
+export const EtiquetaDoStatus = ({ status, recusada }: Props) => (
+  <StatusBadge {...doStatus[status]}>{status === 'Cancelada' && recusada ? 'Recusada' : status}</StatusBadge>
 )

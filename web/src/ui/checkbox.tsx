@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import css from './checkbox.module.css'
 import { SoLeitor } from './so-leitor.tsx'
 
@@ -14,7 +14,12 @@ export type CheckboxProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-function Box({ indeterminate = false, ref, onChange, ...native }: CheckboxProps) {
+function Box({
+  indeterminate = false,
+  ref,
+  onChange,
+  ...native
+}: CheckboxProps & { 'aria-describedby'?: string | undefined }) {
   const mark = (el: HTMLInputElement | null) => {
     if (el) el.indeterminate = indeterminate
     if (typeof ref === 'function') ref(el)
@@ -25,13 +30,21 @@ function Box({ indeterminate = false, ref, onChange, ...native }: CheckboxProps)
   )
 }
 
-/** A box with its words at the right; the whole line is the target. */
-export function CheckboxField({ label, ...box }: CheckboxProps & { label: ReactNode }) {
+/** A box with its words at the right, the whole line the target, and below it what follows from ticking it. */
+export function CheckboxField({ label, hint, ...box }: CheckboxProps & { label: ReactNode; hint?: ReactNode }) {
+  const hintId = useId()
   return (
-    <label className={css.linha}>
-      <Box {...box} />
-      <span>{label}</span>
-    </label>
+    <>
+      <label className={css.linha}>
+        <Box {...box} aria-describedby={hint ? hintId : undefined} />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={hintId} className={css.dica}>
+          {hint}
+        </p>
+      )}
+    </>
   )
 }
 

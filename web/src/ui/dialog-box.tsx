@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import css from './dialog.module.css'
+import { focusHeading } from './focus-heading.ts'
 import { returnFocus } from './return-focus.ts'
 
 export type DialogBoxProps = {
@@ -92,12 +93,23 @@ function useModal(box: RefObject<HTMLDialogElement | null>, returnTo: DialogBoxP
     const opener = asked.current?.() ?? document.activeElement
     const dialog = box.current
     dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+    if (dialog) beginAtTheTop(dialog)
     return () => {
       dialog?.close()
       returnFocus(opener)
     }
   }, [box])
+}
+
+/**
+ * What is longer than the screen opens at its beginning, whatever would take the focus: where that is further down, as a button
+ * at the foot, the heading has it.
+ */
+function beginAtTheTop(dialog: HTMLDialogElement): void {
+  dialog.scrollTop = 0
+  const end = document.activeElement?.getBoundingClientRect().bottom ?? 0
+  if (end > dialog.getBoundingClientRect().bottom) focusHeading()
 }
 
 /** A click that begins and ends outside, and is not the end of the double click that opened the dialog. */

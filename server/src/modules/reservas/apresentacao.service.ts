@@ -9,7 +9,7 @@ import { emHora, fimDoPeriodo } from '../areas/horas.rules.ts'
 import { pagamentoDe, pagarAte } from './pagamento.service.ts'
 import type { LinhaDeReserva } from './acesso.service.ts'
 import * as repo from './reservas.repo.ts'
-import { porqueNaoCancela } from './reservas.rules.ts'
+import { foiRecusada, porqueNaoCancela } from './reservas.rules.ts'
 
 /** Bookings as the API shows them. */
 
@@ -43,6 +43,7 @@ export function paraLista(l: LinhaDeReserva): ReservaNaLista {
     isReservad: l.reservada_em !== null,
     isReservadAt: l.reservada_em,
     precisaAprovacao: l.precisa_aprovacao === 1,
+    recusada: foiRecusada(l),
     createdAt: l.criado_em,
     updatedAt: l.atualizado_em,
     versao: l.versao,

@@ -49,7 +49,7 @@ test('que o evento começou ou terminou não é notícia', () => {
 
 test('quem reservou sabe de cada passo da administração', () => {
   const titulos = (
-    ['reservou', 'recebeu o pagamento', 'estornou o pagamento', 'mudou o status', 'cancelou'] as const
+    ['reservou', 'recebeu o pagamento', 'estornou o pagamento', 'mudou o status', 'cancelou', 'recusou'] as const
   ).map((acao) => avisosDe(acao, reserva, false).dono?.titulo)
   expect(titulos).toEqual([
     'Reserva aprovada',
@@ -57,6 +57,7 @@ test('quem reservou sabe de cada passo da administração', () => {
     'Pagamento estornado',
     'Reserva: aguardando aprovação',
     'Reserva cancelada',
+    'Reserva recusada',
   ])
 })
 
@@ -66,6 +67,17 @@ test('o cancelamento leva o motivo, e pelo morador vai à administração', () =
   expect(avisosDe('cancelou', reserva, true)).toMatchObject({
     dono: null,
     administracao: { titulo: 'Reserva cancelada' },
+  })
+})
+
+test('a recusa diz que foi recusada, e o motivo', () => {
+  expect(avisosDe('recusou', { ...reserva, motivo: 'Obra no salão' }, false)).toEqual({
+    administracao: null,
+    dono: {
+      titulo: 'Reserva recusada',
+      texto:
+        'A administração recusou o seu pedido de reserva de Salão de festas em 28/11/2026, das 18:00 às 23:00. Motivo: Obra no salão',
+    },
   })
 })
 

@@ -15,6 +15,7 @@ export type Acao =
   | 'mudou o status'
   | 'mudou o status pelo horário'
   | 'cancelou'
+  | 'recusou'
 
 interface Reserva {
   codigo: string | null
@@ -92,6 +93,8 @@ export function avisosDe(
             },
           }
         : dono('Reserva cancelada', `A administração cancelou a sua reserva de ${onde}.${motivo}`)
+    case 'recusou':
+      return dono('Reserva recusada', `A administração recusou o seu pedido de reserva de ${onde}.${motivo}`)
     case 'reservou':
       return dono(
         'Reserva aprovada',

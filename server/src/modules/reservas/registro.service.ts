@@ -24,6 +24,9 @@ const paraAuditoria = (l: LinhaDeReserva) => ({
   motivo: l.motivo,
 })
 
+/** The steps that take a slot or give it back. */
+const MUDAM_HORARIOS: readonly Acao[] = ['criou', 'cancelou', 'recusou']
+
 /** Records a write and tells open screens. Neighbours only hear that some hour changed, never whose or which booking. */
 export async function registrar(
   ctx: Ctx,
@@ -41,7 +44,7 @@ export async function registrar(
   })
   await avisarMudanca(ctx, 'reservas', acao, depois.id)
   await avisarPessoas(ctx, 'minhas-reservas', acao, [depois.usuario_id])
-  if (acao === 'criou' || acao === 'cancelou')
+  if (MUDAM_HORARIOS.includes(acao))
     await avisar(ctx, {
       classe: 'mudanca',
       evento: { tipo: 'disponibilidade', acao, id: depois.area_id, autor: null },

@@ -135,6 +135,21 @@ export interface Estado {
 const CANCELADA = 'Uma reserva cancelada não volta. Faça uma reserva nova.'
 const RASCUNHO = 'Esta reserva ainda não foi finalizada'
 
+/** Who cancelled, where it was staff in the name of the condominium and not who booked. */
+export const PELA_ADMINISTRACAO = 'Administração'
+
+/** Whether the administration said no to what waited for its approval: cancelled by it before it was ever approved. */
+export const foiRecusada = (r: {
+  status: StatusDeReserva
+  finalizada_em: string | null
+  reservada_em: string | null
+  cancelada_por: string | null
+}): boolean =>
+  r.status === 'Cancelada' &&
+  r.finalizada_em !== null &&
+  r.reservada_em === null &&
+  r.cancelada_por === PELA_ADMINISTRACAO
+
 /** Why staff may not do anything more with a booking, or null. */
 export function porqueParada({ status }: Pick<Estado, 'status'>): string | null {
   if (status === 'Cancelada') return CANCELADA

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Caixa, Dashboard } from '#contract/dashboard.ts'
 import type { CorpoDeErro } from '#contract/erro.ts'
 import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
-import { statusEscolhiveis, type Reserva } from '#contract/reservas.ts'
+import { statusEscolhiveis, type Reserva, type ReservaNaLista } from '#contract/reservas.ts'
 import type { Notificacao } from '#contract/notificacoes.ts'
 import type { Receita, ReceitaNaLista } from '#contract/receitas.ts'
 import { daquiA, DIA, moverRelogio } from '#server/platform/clock.ts'
@@ -46,6 +46,45 @@ describe('marcar como reservado', () => {
     const { corpo } = await aplicacao().pedir<Reserva>('GET', `/api/reservas/${reserva._id}`)
     expect(corpo.status).toBe('Cancelada')
     expect((await agir(reserva, 'reservad')).status).toBe(409)
+  })
+})
+
+describe('recusar o pedido', () => {
+  const avisosDeQuem = async (quem: Pessoa) =>
+    (await aplicacao().pedir<Notificacao[]>('GET', '/api/notificacoes', { quem })).corpo
+
+  test('a administração recusa com o motivo: quem reservou lê que foi recusada e por quê, e o horário fica livre', async () => {
+    const dono = await pessoa()
+    const area = await criarArea(aplicacao(), { precisaAprovacao: true })
+    const reserva = await reservar(aplicacao(), area, dono)
+    expect(reserva.recusada).toBe(false)
+    const r = await agir(reserva, 'cancelar', { motivo: 'O salão estará em obra' })
+    expect(r.corpo).toMatchObject({ status: 'Cancelada', recusada: true, motivo: 'O salão estará em obra' })
+    const doDono = await aplicacao().pedir<ReservaNaLista[]>('GET', '/api/reservas', { quem: dono })
+    expect(doDono.corpo.map((x) => [x._id, x.recusada])).toEqual([[reserva._id, true]])
+    expect((await avisosDeQuem(dono))[0]).toMatchObject({
+      titulo: 'Reserva recusada',
+      texto: expect.stringMatching(/^A administração recusou .* Motivo: O salão estará em obra$/),
+    })
+    expect((await pedirReserva(aplicacao(), area, await pessoa())).status).toBe(201)
+    const historico = await aplicacao().pedir<RegistroDeAuditoria[]>(
+      'GET',
+      `/api/auditoria?entidade=reservas&id=${reserva._id}`,
+    )
+    expect(historico.corpo[0]?.acao).toBe('recusou')
+  })
+
+  test('não é recusa: o que já foi aprovado, de que a própria pessoa desistiu, ou o que não pede aprovação', async () => {
+    const dono = await pessoa()
+    const aprovada = await nova({ precisaAprovacao: true }, dono)
+    await agir(aprovada, 'reservad')
+    const desistida = await nova({ precisaAprovacao: true }, dono)
+    const livre = await nova({}, dono)
+    expect((await agir(aprovada, 'cancelar')).corpo.recusada).toBe(false)
+    expect((await agir(desistida, 'cancelar', {}, dono)).corpo.recusada).toBe(false)
+    expect((await agir(livre, 'cancelar')).corpo.recusada).toBe(false)
+    const doAdmin = await nova({ precisaAprovacao: true }, (await aplicacao().como('administrador')) as Pessoa)
+    expect((await agir(doAdmin, 'cancelar')).corpo).toMatchObject({ recusada: false, canceladaPor: doAdmin.name })
   })
 })
 

@@ -17,7 +17,15 @@ import type { Acao } from './avisos.rules.ts'
 import * as ocupacoes from './ocupacoes.repo.ts'
 import { registrar } from './registro.service.ts'
 import * as repo from './reservas.repo.ts'
-import { passoEm, porqueNaoMuda, porqueParada, statusDepois, type Estado } from './reservas.rules.ts'
+import {
+  foiRecusada,
+  PELA_ADMINISTRACAO,
+  passoEm,
+  porqueNaoMuda,
+  porqueParada,
+  statusDepois,
+  type Estado,
+} from './reservas.rules.ts'
 
 /** Steps of a booking after it was made. Each is idempotent: what is already so stays as it was, the first time kept. */
 
@@ -33,7 +41,7 @@ function mudar(
   ctx: Ctx,
   id: string,
   versaoEsperada: number | null,
-  acao: Acao,
+  acao: Acao | ((depois: LinhaDeReserva) => Acao),
   passo: (ctx: Ctx, antes: LinhaDeReserva) => Promise<Campos | null>,
 ): Promise<Reserva> {
   return inTransaction(ctx, async (ctx) => {
@@ -45,7 +53,7 @@ function mudar(
     if (campos === null) return paraFora(ctx, antes)
     await repo.atualizar(ctx.db, id, { ...campos, atualizado_em: agoraISO() })
     const depois = await encontrar(ctx, id)
-    await registrar(ctx, acao, antes, depois)
+    await registrar(ctx, typeof acao === 'string' ? acao : acao(depois), antes, depois)
     return paraFora(ctx, depois)
   })
 }
@@ -120,25 +128,31 @@ export const estornar = (ctx: Ctx, id: string, versaoEsperada: number | null): P
     return { paga: 0, paga_em: null, valor_pago: null, forma_de_pagamento: null, receita_id: null, status }
   })
 
-/** Cancels and frees the slot. @throws CONFLITO past the deadline of who booked, or when it is over */
+/** Cancels and frees the slot; what waited for approval is thereby refused by staff. @throws CONFLITO past the deadline of who booked, or when it is over */
 export const cancelar = (
   ctx: Ctx,
   id: string,
   motivo: string | undefined,
   versaoEsperada: number | null,
 ): Promise<Reserva> =>
-  mudar(ctx, id, versaoEsperada, 'cancelou', async (ctx, antes) => {
-    if (antes.status === 'Cancelada') return null
-    const impedimento = impedimentoDoCancelamento(ctx, antes)
-    if (impedimento !== null) throw conflito(impedimento)
-    await ocupacoes.soltar(ctx.db, id)
-    return {
-      status: 'Cancelada',
-      cancelada_em: agoraISO(),
-      cancelada_por: ehAdministracao(ctx) && antes.usuario_id !== ctx.quem?.id ? 'Administração' : antes.nome,
-      motivo: motivo ?? null,
-    }
-  })
+  mudar(
+    ctx,
+    id,
+    versaoEsperada,
+    (depois) => (foiRecusada(depois) ? 'recusou' : 'cancelou'),
+    async (ctx, antes) => {
+      if (antes.status === 'Cancelada') return null
+      const impedimento = impedimentoDoCancelamento(ctx, antes)
+      if (impedimento !== null) throw conflito(impedimento)
+      await ocupacoes.soltar(ctx.db, id)
+      return {
+        status: 'Cancelada',
+        cancelada_em: agoraISO(),
+        cancelada_por: ehAdministracao(ctx) && antes.usuario_id !== ctx.quem?.id ? PELA_ADMINISTRACAO : antes.nome,
+        motivo: motivo ?? null,
+      }
+    },
+  )
 
 /** A status chosen by staff; it stands until the event next begins or ends. Cancelada cancels, and nothing brings it back. @throws CONFLITO */
 export function mudarStatus(

@@ -309,6 +309,38 @@ describe('redefinição', () => {
   })
 })
 
+describe('conferência do link, antes de pensar numa senha', () => {
+  const conferir = async (token: unknown) =>
+    visitante(aplicacao).postar<CorpoDeErro & { valido: boolean }>('/api/users/redefinir-senha/conferir', { token })
+  const vale = async (token: string) => (await conferir(token)).corpo.valido
+
+  test('vale até ser usado, e conferir não o gasta', async () => {
+    const token = await pedirLink()
+    expect([await vale(token), await vale(token)]).toEqual([true, true])
+    expect((await redefinir(token)).status).toBe(200)
+    expect(await vale(token)).toBe(false)
+  })
+
+  test('não vale o trocado por outro, o vencido, o inventado nem o de quem foi desativado', async () => {
+    const [velho, novo] = [await pedirLink(), await pedirLink()]
+    expect([await vale(velho), await vale(novo), await vale('A'.repeat(43))]).toEqual([false, true, false])
+    moverRelogio(30 * MINUTO + 1)
+    expect(await vale(novo)).toBe(false)
+    moverRelogio(0)
+    expect((await aplicacao().pedir('PUT', `/api/users/${pessoa.id}/desativar`)).status).toBe(200)
+    expect(await vale(novo)).toBe(false)
+  })
+
+  test.each([undefined, 1, 'a'.repeat(201)])('recusa o código %j', async (token) => {
+    const r = await conferir(token)
+    expect([r.status, r.corpo.issues?.[0]?.path]).toEqual([400, 'token'])
+  })
+
+  test('não diz mais nada de ninguém', async () => {
+    expect(Object.keys((await conferir(await pedirLink())).corpo)).toEqual(['valido'])
+  })
+})
+
 describe('link em mãos, da administração', () => {
   const criar = (alvo: Pessoa, quem?: Pessoa, chave?: string) =>
     aplicacao().pedir<CorpoDeErro & { url: string; expiraEm: string }>('POST', `/api/users/${alvo.id}/link-de-senha`, {

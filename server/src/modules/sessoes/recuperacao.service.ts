@@ -66,6 +66,12 @@ export const linkEmMaos = (ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Promise<{
     return link
   })
 
+/** Whether a link still creates a password, to be told before one is thought up; asking does not spend it. */
+export async function conferir(ctx: Ctx, token: string): Promise<{ valido: boolean }> {
+  const link = await repo.valida(ctx.db, resumoDe(token), agoraISO())
+  return { valido: link !== undefined && (await usuarios.encontrar(ctx, link.usuario_id)).ativo === 1 }
+}
+
 /**
  * Creates a new password with the link of the mail: every session of the person ends, and every other link dies.
  * @throws LINK_INVALIDO; VALIDACAO on `password`, and then the link still works

@@ -1,4 +1,5 @@
 import {
+  conferirLinkDeSenha,
   desafioCaptcha,
   encerrarOutrasSessoes,
   encerrarSessao,
@@ -31,6 +32,7 @@ export const rotasDeSessoes: Modulo = (registrar) => {
   })
   registrar(recuperar, { executar: ({ ctx, corpo }) => recuperacao.recuperar(ctx, corpo) })
   registrar(redefinirSenha, { executar: ({ ctx, corpo }) => recuperacao.redefinir(ctx, corpo) })
+  registrar(conferirLinkDeSenha, { executar: ({ ctx, corpo }) => recuperacao.conferir(ctx, corpo.token) })
   registrar(sair, { executar: ({ ctx }) => servico.sair(ctx) })
   registrar(renovarSessao, { executar: ({ ctx }) => servico.renovar(ctx) })
   registrar(listarSessoes, { executar: ({ ctx }) => servico.listar(ctx) })

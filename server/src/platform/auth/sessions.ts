@@ -1,3 +1,4 @@
+import { DIAS_SEM_USO_MANTIDA, HORAS_SEM_USO } from '#contract/limites-da-sessao.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import { agora, agoraISO, daquiA, DIA, emMs, HORA, hoje, MINUTO } from '../clock.ts'
 import { anotarSePuder } from '../anotacoes.ts'
@@ -11,8 +12,8 @@ import { depoisDeConfirmar } from '../transaction.ts'
 
 /** Limits of a session (product rule §2): kept ones 30 days idle, 90 in all; others 12 hours idle, a day in all. */
 const LIMITES = {
-  mantida: { ociosa: 30 * DIA, total: 90 * DIA },
-  comum: { ociosa: 12 * HORA, total: 24 * HORA },
+  mantida: { ociosa: DIAS_SEM_USO_MANTIDA * DIA, total: 90 * DIA },
+  comum: { ociosa: HORAS_SEM_USO * HORA, total: 24 * HORA },
 }
 /** Use is written down at most this often, so that reading does not become writing. */
 const PASSO_DE_USO = MINUTO

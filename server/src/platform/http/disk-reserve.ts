@@ -10,6 +10,7 @@ const PARA_ENTRAR: ReadonlySet<Operacao> = new Set([
   'sessoes.segundoFator',
   'sessoes.recuperar',
   'sessoes.redefinirSenha',
+  'sessoes.conferirLinkDeSenha',
 ] satisfies Operacao[])
 
 /** A look at a disk with this much room is good for so long: nothing fills a gigabyte meanwhile. Bytes, milliseconds. */

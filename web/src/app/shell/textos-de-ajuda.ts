@@ -76,7 +76,7 @@ export const textosDeAjuda: Record<string, Texto> = {
       ],
       [
         'Posso ver a agenda no meu celular?',
-        'Sim. Em “Assinar calendário”, crie o seu link secreto e toque em “Abrir no calendário”, ou copie-o: o diálogo diz o que fazer em cada aparelho. Revogue-o quando quiser.',
+        'Sim. Em “Assinar calendário”, crie o seu link secreto: o diálogo diz o que fazer com ele em cada aparelho. Revogue-o quando quiser.',
       ],
       [
         'Funciona sem internet?',
@@ -97,7 +97,7 @@ export const textosDeAjuda: Record<string, Texto> = {
       ],
       [
         'O que quer dizer “Aguardando aprovação”?',
-        'O horário já está guardado, e a administração ainda precisa marcar como reservado. Você recebe um aviso quando isso acontece.',
+        'O horário já está guardado, e a administração ainda vai aprovar o pedido ou recusá-lo. Você recebe um aviso da resposta; se for recusado, o motivo vem no aviso e fica na página da reserva.',
       ],
     ],
   },

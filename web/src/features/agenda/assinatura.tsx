@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { assinar, consultaDaAssinatura, revogar } from './agenda.api.ts'
 import css from './agenda.module.css'
+import { EnderecoDoCalendario } from './como-se-assina.tsx'
 
 /** Makes and revokes the secret link through which a phone or another program shows the agenda. */
 export function Assinatura({ fechar }: { fechar: () => void }) {
@@ -67,7 +67,7 @@ export function Assinatura({ fechar }: { fechar: () => void }) {
           onRetry={() => void refetch()}
         />
       )}
-      {url !== null && <Endereco url={url} />}
+      {url !== null && <EnderecoDoCalendario url={url} android={/Android/.test(navigator.userAgent)} />}
       {url === null && data?.criadaEm && (
         <p>
           Você criou um link em {formatarInstante(data.criadaEm)}
@@ -76,56 +76,5 @@ export function Assinatura({ fechar }: { fechar: () => void }) {
         </p>
       )}
     </Dialog>
-  )
-}
-
-function Endereco({ url }: { url: string }) {
-  const [copiado, setCopiado] = useState(false)
-  const copiar = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopiado(true)
-    } catch {
-      avisarErro('O navegador não deixou copiar. Selecione o endereço e copie à mão.')
-    }
-  }
-  return (
-    <>
-      <p className={css.abrir}>
-        <BotaoLink variant="primary" to={url.replace(/^https?:/, 'webcal:')}>
-          Abrir no calendário
-        </BotaoLink>
-      </p>
-      <div className={css.link}>
-        <TextField
-          label="Endereço do calendário"
-          hint="Copie agora: ele não aparece de novo."
-          value={url}
-          onChange={() => undefined}
-          noMargin
-        />
-        <Botao onClick={() => void copiar()}>{copiado ? 'Copiado' : 'Copiar'}</Botao>
-      </div>
-      <ComoSeAssina />
-    </>
-  )
-}
-
-/** What comes next on each kind of device; without it the address is a riddle. */
-function ComoSeAssina() {
-  return (
-    <dl className={css.passos}>
-      <dt>iPhone, iPad ou Mac</dt>
-      <dd>Toque em “Abrir no calendário” e confirme em “Assinar”. Os compromissos aparecem no app Calendário.</dd>
-      <dt>Android, com o Google Agenda</dt>
-      <dd>
-        Copie o endereço e, num computador, abra calendar.google.com: em “Outras agendas”, toque em “+”, escolha “Do
-        URL” e cole. A agenda passa a aparecer também no app do celular.
-      </dd>
-      <dt>Outlook</dt>
-      <dd>
-        Copie o endereço e cole em “Adicionar calendário”, “Assinar da Web”. Pode levar algumas horas para se atualizar.
-      </dd>
-    </dl>
   )
 }

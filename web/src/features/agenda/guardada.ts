@@ -1,4 +1,5 @@
 import type { AgendaNaLista } from '#contract/agendas.ts'
+import { PREFIXO_PRIVADO } from '../../lib/sessao.ts'
 
 /** The last list that was read, kept in this browser for reading without connection; gone when the person leaves. */
 export interface ListaGuardada {
@@ -9,7 +10,7 @@ export interface ListaGuardada {
   itens: AgendaNaLista[]
 }
 
-const CHAVE = 'condominio-em-dia:privado:agenda'
+const CHAVE = `${PREFIXO_PRIVADO}agenda`
 
 export function guardarLista(lista: ListaGuardada): void {
   try {

@@ -1,6 +1,6 @@
-import { somarDias } from '#contract/calendario.ts'
 import type { StatusDeAgenda } from '#contract/agendas.ts'
 import type { ReservaNaLista, StatusDeReserva } from '#contract/reservas.ts'
+import { horasDaReserva } from '../../selects/horas-da-reserva.ts'
 import type { Evento } from './eventos.ts'
 
 /** What stands in the agenda of who booked; a draft and what was cancelled do not. */
@@ -22,14 +22,11 @@ export function eventosDasReservas(reservas: readonly ReservaNaLista[]): Evento[
     const status = STATUS[r.status]
     if (status === null) return []
     const titulo = `Sua reserva: ${r.area.nome}${emEspera(r.status)}`
-    const viraODia = r.fim === '24:00' || r.fim <= r.inicio
-    const fim = `${viraODia ? somarDias(r.isData, 1) : r.isData}T${r.fim === '24:00' ? '00:00' : r.fim}`
     const { _id, name, createdAt, updatedAt, versao } = r
     return [
       {
         ...{
-          inicio: `${r.isData}T${r.inicio}`,
-          fim,
+          ...horasDaReserva(r),
           chave: `reserva|${_id}`,
           dia: r.isData,
           titulo,

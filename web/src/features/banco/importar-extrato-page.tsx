@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
+import { useSeguir } from '../../lib/use-seguir.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { DropZone } from '../../ui/file-field.tsx'
@@ -19,7 +19,7 @@ import { useExtrato, type EmExtrato } from './use-extrato.ts'
 export function ImportarExtratoPage() {
   const extrato = useExtrato()
   const { arquivo, previa, problema } = extrato
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const { dialog, liberar } = useGuardaDeSaida(arquivo !== null)
   useTitulo(undefined, problema !== null)
   const volta = enderecoDaLista(paths.banco)
@@ -29,7 +29,7 @@ export function ImportarExtratoPage() {
     if (!feito) return
     avisarSucesso(`Extrato importado: ${contar(feito.novas)}`)
     liberar()
-    void navigate(paths.banco)
+    void seguir(paths.banco)
   }
   const csv = previa?.formato === 'csv'
   return (

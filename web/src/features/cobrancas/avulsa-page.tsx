@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { formatarData, somarDias } from '#contract/calendario.ts'
 import { descricaoDoItem, fundamentosDaMulta, naturezas, unidadeEscolhida, type Natureza } from '#contract/cobrancas.ts'
@@ -20,6 +20,7 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
+import { useSeguir } from '../../lib/use-seguir.ts'
 import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
@@ -83,7 +84,7 @@ export function CobrancaAvulsaPage() {
   })
   const { form, enviando, erros } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const chave = useRef(novaChave())
   const { confirm, dialog } = useConfirm()
   useTitulo(undefined, erros.length > 0)
@@ -108,7 +109,7 @@ export function CobrancaAvulsaPage() {
     guarda.liberar()
     avisarSucesso(`${multa ? 'Multa' : 'Cobrança'} ${feita.numero} emitida`)
     marcarComoVelho('cobrancas')
-    await navigate(paths.cobranca(feita._id))
+    await seguir(paths.cobranca(feita._id))
   }
   return (
     <Page width="form">

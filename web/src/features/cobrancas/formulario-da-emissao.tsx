@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { formatarData, somarDias } from '#contract/calendario.ts'
 import type { CorpoDaEmissao, Emissao, ItemDaEmissao, Previa } from '#contract/emissoes.ts'
 import { formatarReais } from '#contract/moeda.ts'
@@ -15,6 +14,7 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
+import { useSeguir } from '../../lib/use-seguir.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { addMonths, todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -77,7 +77,7 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
   const [aberto, setAberto] = useState<number | null>(null)
   const guarda = useGuardaDeSaida(form.formState.isDirty)
   const { confirm, dialog } = useConfirm()
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const titulo = useRef<HTMLHeadingElement>(null)
   useTitulo(undefined, erros.length > 0)
   const escrito = useWatch({ control: form.control }) as object
@@ -118,7 +118,7 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
       if (feita.nova) avisarSucesso(`${contar(feita.quantidade)} de ${monthInWords(feita.competencia)} geradas`)
       else avisarInfo(`${monthInWords(feita.competencia)} já tinha sido gerado: nada foi acrescentado`)
       marcarComoVelho('cobrancas')
-      await navigate(`${paths.cobrancas}?competencia=${feita.competencia}`)
+      await seguir(`${paths.cobrancas}?competencia=${feita.competencia}`)
     })()
     setGerando(false)
   }

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { linhaDe } from '#contract/linhas-de-lista.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
@@ -10,6 +9,7 @@ import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { iniciais } from '../../lib/iniciais.ts'
+import { useSeguir } from '../../lib/use-seguir.ts'
 import type { Area } from '../../selects/areas.ts'
 import { ImagemEnviada } from '../../selects/imagem-enviada.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
@@ -60,7 +60,7 @@ function useGravacao(area: Area | null) {
 
 /** One area: what it is, when it is booked, for how much and under which rules. */
 export function FormularioDaArea({ area }: { area: Area | null }) {
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const formulario = useFormulario(esquemaDaArea, area ? valoresDaArea(area) : areaEmBranco(), linhaDe)
   const { form, enviando } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)
@@ -80,7 +80,7 @@ export function FormularioDaArea({ area }: { area: Area | null }) {
           marcarComoVelho('areas')
           guarda.liberar()
           if (salva) avisarSucesso(area ? 'Área Atualizada' : 'Área Cadastrada')
-          await navigate(LISTA)
+          await seguir(LISTA)
         }}
       >
         <CampoDeTexto nome="nome" label="Nome" />

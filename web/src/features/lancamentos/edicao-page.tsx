@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
@@ -12,6 +12,7 @@ import { usePhone } from '../../ui/use-phone.ts'
 import type { Assunto, Lancamento } from './assunto.ts'
 import { despesas } from './despesas.ts'
 import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { useSeguir } from '../../lib/use-seguir.ts'
 import { EsqueletoDoFormulario } from './esqueleto-do-formulario.tsx'
 import css from './formulario.module.css'
 import { consultaDeUm, linhaConhecida } from './lancamentos.queries.ts'
@@ -89,12 +90,12 @@ const naoEncontrada = (a: Assunto) => `${a.Um} não encontrada`
 
 /** Deletes the line of this screen and goes back to the list. */
 function useExclusaoDaqui(a: Assunto, liberar: (() => void) | undefined) {
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const { excluir, dialog } = useExclusao(a)
   const excluirESair = async (linha: Lancamento) => {
     if (!(await excluir(linha))) return
     liberar?.()
-    await navigate(enderecoDaLista(a.caminhos.lista))
+    await seguir(enderecoDaLista(a.caminhos.lista))
   }
   return { excluir: (linha: Lancamento) => void excluirESair(linha), dialog }
 }

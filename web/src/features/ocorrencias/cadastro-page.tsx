@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import type { Ocorrencia } from '#contract/ocorrencias.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
@@ -11,12 +11,17 @@ import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
+import { useFormularioGuardado } from '../../lib/use-rascunho.ts'
+import { useSeguir } from '../../lib/use-seguir.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import { dadosDe, esquema, valoresDaPessoa, valoresDoRascunho, type Preenchida } from './esquema.ts'
 import { FalhaDaOcorrencia } from './falha-da-ocorrencia.tsx'
 import { FormularioDaOcorrencia } from './formulario-da-ocorrencia.tsx'
 import { corrigir, criar, uma } from './ocorrencias.api.ts'
+
+/** What is written here and cannot be written again as quickly; the rest is known of the person, or chosen. */
+const ESCRITOS = ['titulo', 'local', 'detalhes'] as const
 
 /** Tells what happened. `?rascunho=` opens a draft again to correct it. */
 export function NovaOcorrenciaPage() {
@@ -34,27 +39,28 @@ function Cadastro() {
   const sessao = useSessao()
   const formulario = useFormulario(esquema, valoresDaPessoa(sessao))
   const { form, erros, enviando } = formulario
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const chave = useRef(novaChave())
-  const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty)
+  const esquecer = useFormularioGuardado(form, 'nova-ocorrencia', ESCRITOS)
+  const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty, esquecer)
   useTitulo(undefined, erros.length > 0)
 
   async function gravar(valores: Preenchida, rascunho: boolean): Promise<Ocorrencia> {
     const criada = await criar({ ...dadosDe(valores), rascunho }, chave.current)
     chave.current = novaChave()
     marcarComoVelho('ocorrencias')
+    liberar()
+    esquecer()
     return criada
   }
   async function cadastrar(valores: Preenchida) {
     const { _id } = await gravar(valores, false)
-    liberar()
     avisarSucesso('Ocorrência Cadastrada')
-    await navigate(paths.ocorrencia(_id))
+    await seguir(paths.ocorrencia(_id))
   }
   async function revisar(valores: Preenchida) {
     const { _id } = await gravar(valores, true)
-    liberar()
-    await navigate(paths.resumoDaOcorrencia(_id))
+    await seguir(paths.resumoDaOcorrencia(_id))
   }
   return (
     <>
@@ -89,7 +95,7 @@ function Correcao({ id }: { id: string }) {
 function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
   const formulario = useFormulario(esquema, valoresDoRascunho(rascunho))
   const { form, erros, enviando } = formulario
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty)
   useTitulo('Corrigir ocorrência', erros.length > 0)
   return (
@@ -102,7 +108,7 @@ function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
           await corrigir(rascunho, dadosDe(valores))
           marcarComoVelho('ocorrencias')
           liberar()
-          await navigate(paths.resumoDaOcorrencia(rascunho._id))
+          await seguir(paths.resumoDaOcorrencia(rascunho._id))
         }}
         botoes={
           <>

@@ -8,6 +8,7 @@ import { novaChave } from '../../lib/api.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { enviarArquivo } from '../../lib/enviar-arquivo.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useTextoGuardado } from '../../lib/use-rascunho.ts'
 import { Botao, BotaoIcone } from '../../ui/botao.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { problemOfFile } from '../../ui/file-rules.ts'
@@ -23,11 +24,11 @@ const MAXIMO_DE_FOTOS = 5
 /** What keeps the comment from going: a sentence, or whatever the photos say now. */
 type Falta = { dito: string } | 'fotos'
 
-/** Where one writes to the other side. Ctrl+Enter sends. */
+/** Where one writes to the other side. Ctrl+Enter sends; until then the words are kept on this device. */
 export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorrencia; ehAdministracao: boolean }) {
   const cache = useQueryClient()
   const id = useId()
-  const [texto, setTexto] = useState('')
+  const [texto, setTexto] = useTextoGuardado(`ocorrencia:${o._id}`)
   const [falta, setFalta] = useState<Falta | null>(null)
   const [fotos, setFotos] = useState<readonly StoredFile[]>([])
   const [enviando, setEnviando] = useState(false)
@@ -43,7 +44,7 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
     onStored: (_foto, emOrdem) => setFotos(emOrdem),
     onHold: setPreso,
   })
-  const guarda = useGuardaDeSaida(texto.trim() !== '' || fotos.length > 0 || preso !== null)
+  const guarda = useGuardaDeSaida(texto.trim() !== '' || fotos.length > 0 || preso !== null, () => setTexto(''))
 
   async function enviar() {
     if (enviando) return

@@ -59,7 +59,7 @@ export function Conversa({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorr
             </section>
           ))}
       </div>
-      <Compositor ocorrencia={o} ehAdministracao={ehAdministracao} />
+      <Compositor key={o._id} ocorrencia={o} ehAdministracao={ehAdministracao} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { Orcamento } from '#contract/orcamentos.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
@@ -12,6 +11,7 @@ import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { usePublicacao } from '../../lib/use-publicacao.ts'
 import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
+import { useSeguir } from '../../lib/use-seguir.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { LiveNote } from '../../ui/note.tsx'
@@ -47,7 +47,7 @@ const realizadoDe = (anterior: Orcamento): Map<string, number> =>
 
 /** The yearly amount of each category. */
 export function EditorDoOrcamento({ registro, anterior }: Props) {
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const ano = registro._id
   const formulario = useFormulario(
     esquemaDe(registro),
@@ -76,7 +76,7 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
     guarda.liberar()
     marcarComoVelho('orcamentos')
     avisarSucesso(`Orçamento de ${ano} gravado`)
-    await navigate(paths.orcamentoDoAno(ano))
+    await seguir(paths.orcamentoDoAno(ano))
   }
   return (
     <>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatarData } from '#contract/calendario.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
@@ -7,6 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import css from './detalhe.module.css'
 import { DinheiroMandado } from './dinheiro-mandado.tsx'
 import type { Reserva } from './reservas.api.ts'
+import { qualReserva } from './textos.ts'
 
 interface Props {
   open: boolean
@@ -29,7 +29,7 @@ function Aberto({ reserva: r, ehAdministracao, onClose, onConfirm }: Omit<Props,
       open
       role="alertdialog"
       onClose={onClose}
-      title={`Cancelar a reserva de ${r.area.nome} em ${formatarData(r.isData)}?`}
+      title={`Cancelar ${qualReserva(r)}?`}
       footer={
         <>
           <BotaoDeSaida data-autofocus>Voltar</BotaoDeSaida>

@@ -68,7 +68,7 @@ const situacao: Column<Linha> = {
   width: 204,
   render: (r) => (
     <span className={css.etiquetas}>
-      <EtiquetaDoStatus status={r.status} />
+      <EtiquetaDoStatus status={r.status} recusada={r.recusada} />
       <span className={css.segunda}>{detalheDoEstado(r)}</span>
     </span>
   ),
@@ -113,7 +113,7 @@ export function cartaoDe(r: Linha, ehAdministracao: boolean): CardParts {
           {formatarData(r.isData)}, {formatarHorario(r.inicio, r.fim)}
         </span>
         <span className={css.etiquetas}>
-          <EtiquetaDoStatus status={r.status} />
+          <EtiquetaDoStatus status={r.status} recusada={r.recusada} />
           <span className={css.segunda}>{detalheDoEstado(r)}</span>
         </span>
       </span>

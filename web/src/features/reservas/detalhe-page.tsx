@@ -21,7 +21,7 @@ import { Itens } from './itens.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { consultaDeUma, type Reserva } from './reservas.api.ts'
 import { Situacao } from './situacao.tsx'
-import { cancelamento, convidados, titulo } from './textos.ts'
+import { cancelamento, convidados, quemDesfez, titulo } from './textos.ts'
 
 /** One booking: what, when, for how much, where it stands and whose it is. */
 export function ReservaPage() {
@@ -123,7 +123,7 @@ function Ficha({ reserva: r }: { reserva: Reserva }) {
 function Cancelada({ reserva: r }: { reserva: Reserva }) {
   return (
     <p className={css.cancelada}>
-      Cancelada{r.canceladaPor && ` por ${r.canceladaPor}`}
+      {quemDesfez(r)}
       {r.canceladaEm && ` em ${formatarInstante(r.canceladaEm)}`}. {r.motivo && `Motivo: ${r.motivo}`}
     </p>
   )

@@ -29,7 +29,7 @@ const NOMES: Record<FiltroDeStatus, string> = {
   Confirmada: 'Confirmada',
   'Em andamento': 'Em andamento',
   Concluída: 'Concluída',
-  Cancelada: 'Cancelada',
+  Cancelada: 'Cancelada ou recusada',
 }
 
 /** Options of the status filter: the specification's words first, then each status. */

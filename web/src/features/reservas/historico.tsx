@@ -65,7 +65,7 @@ function passosDe(r: Reserva): HistoryEntry[] {
     quando === null ? [] : [{ id, quem, acao, quando, mudancas: [] }]
   const instante = (iso: string | null) => iso && formatarInstante(iso)
   return [
-    ...passo('cancelada', r.canceladaPor ?? r.name, 'cancelou', instante(r.canceladaEm)),
+    ...passo('cancelada', r.canceladaPor ?? r.name, r.recusada ? 'recusou' : 'cancelou', instante(r.canceladaEm)),
     ...passo('paga', 'Administração', 'registrou o pagamento', r.dataAt && formatarData(r.dataAt)),
     ...(r.precisaAprovacao
       ? passo('reservada', 'Administração', 'marcou como reservado', instante(r.isReservadAt))

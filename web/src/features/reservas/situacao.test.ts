@@ -1,11 +1,13 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { botoesDe, desenhar, emTexto, opcoesDe } from '../../lib/desenhar.ts'
+import { seAprovada } from './aprovacao.tsx'
 import type { Reserva } from './reservas.api.ts'
 import { Situacao } from './situacao.tsx'
 
 const PEDIDA = {
   _id: 'r',
+  user: 'caio',
   name: 'Caio Antunes',
   area: { nome: 'Salão' },
   isData: '2026-12-05',
@@ -29,7 +31,7 @@ describe('o que se pode fazer com uma reserva', () => {
     [
       'por aprovar',
       { status: 'Aguardando aprovação', isReservadAt: null, pagamento: null },
-      ['Registrar pagamento', 'MARCAR COMO RESERVADO?', 'Cancelar reserva'],
+      ['Registrar pagamento', 'MARCAR COMO RESERVADO?', 'Recusar'],
     ],
     ['por pagar', {}, ['Registrar pagamento', 'Cancelar reserva']],
     ['paga', { ...PAGA, status: 'Confirmada' }, ['Recibo (PDF)', 'Estornar pagamento', 'Cancelar reserva']],
@@ -72,4 +74,32 @@ test('acabado o prazo, quem reservou lê que acabou e com quem falar; a administ
   expect(lida({ podeCancelar: true })).not.toMatch(ACABOU)
   for (const status of ['Concluída', 'Cancelada'] as const) expect(lida({ status })).not.toMatch(ACABOU)
   expect(lida({}, true)).not.toMatch(ACABOU)
+})
+
+test('o pedido que espera diz que se aprova ou se recusa, e o recusado se lê como recusado', () => {
+  const espera = { status: 'Aguardando aprovação', isReservadAt: null, pagamento: null } as const
+  expect(emTexto(desenhada(espera, true))).toContain('Aprove ou recuse o pedido: Caio Antunes recebe a resposta.')
+  expect(emTexto(desenhada(espera, false))).not.toContain('recuse')
+  const recusada = {
+    status: 'Cancelada',
+    recusada: true,
+    isReservadAt: null,
+    pagamento: null,
+    podeCancelar: false,
+  } as const
+  for (const admin of [true, false]) {
+    expect(emTexto(desenhada(recusada, admin))).toBe('Recusada')
+    expect(emTexto(desenhada({ ...recusada, recusada: false }, admin))).toBe('Cancelada')
+  }
+})
+
+test('quem aprova lê o que acontece em seguida', () => {
+  const r = { name: 'Caio Antunes', totalPrice: 370, isPaid: false }
+  expect(seAprovada(r, false)).toMatch(
+    /^O horário fica reservado para Caio Antunes, que recebe um aviso\. A reserva passa a aguardar o pagamento de R\$\s370,00\.$/,
+  )
+  expect(seAprovada({ ...r, isPaid: true }, false)).toBe(
+    'O horário fica reservado para Caio Antunes, que recebe um aviso.',
+  )
+  expect(seAprovada({ ...r, totalPrice: 0 }, true)).toBe('O horário fica reservado.')
 })

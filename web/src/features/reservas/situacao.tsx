@@ -1,18 +1,20 @@
 import { IconArrowBackUp, IconCircleX, IconReceipt2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { diaEm, formatarData, formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { useSessao } from '../../lib/sessao.ts'
 import { ReciboDaReserva } from '../../selects/recibo-da-reserva.tsx'
 import { EtiquetaDoStatus } from '../../selects/status-de-reserva.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { Aprovacao } from './aprovacao.tsx'
 import { CancelamentoDialogo } from './cancelamento.tsx'
 import css from './detalhe.module.css'
 import { DetalheDoEstado, DetalheDoPagamento } from './etiquetas.tsx'
@@ -22,13 +24,13 @@ import {
   estornar,
   mudarStatus,
   pagar,
-  reservar,
   type Pago,
   type Reserva,
   type Status,
   type StatusEscolhivel,
 } from './reservas.api.ts'
-import { identidade } from './textos.ts'
+import { antesDaHora, identidade } from './textos.ts'
+import { usePassos, type Fazer } from './use-passos.ts'
 
 const PagamentoDialogo = lazy(() => import('./pagamento-dialogo.tsx').then((m) => ({ default: m.PagamentoDialogo })))
 
@@ -40,41 +42,20 @@ const ESCOLHIVEIS: readonly StatusEscolhivel[] = [
   'Cancelada',
 ]
 
-type Fazer = (nome: string, chamada: () => Promise<Reserva>, sucesso: string, desfazer?: () => Promise<void>) => void
-
-/** Runs one step at a time on a booking; a refusal says why and shows how it stands now. */
-function usePassos(id: string): { fazendo: string | null; fazer: Fazer } {
-  const cache = useQueryClient()
-  const [fazendo, setFazendo] = useState<string | null>(null)
-  const fazer: Fazer = (nome, chamada, sucesso, desfazer) => {
-    if (fazendo !== null) return
-    setFazendo(nome)
-    void chamada()
-      .then((depois) => {
-        cache.setQueryData(consultaDeUma(id).queryKey, depois)
-        avisarSucesso(sucesso, desfazer ? { desfazer } : {})
-      })
-      .catch((erro: unknown) => avisarErro(mensagemDoErro(erro)))
-      .finally(() => {
-        setFazendo(null)
-        marcarComoVelho('reservas')
-      })
-  }
-  return { fazendo, fazer }
-}
-
 /** Where a booking stands, and what may be done with it: all of it by staff, cancelling in time by who booked. */
 export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; ehAdministracao: boolean }) {
   const { fazendo, fazer } = usePassos(r._id)
   const [cancelando, setCancelando] = useState(false)
   const parada = r.status === 'Cancelada'
+  const sua = useSessao()?._id === r.user
+  const recusavel = ehAdministracao && !sua && r.status === 'Aguardando aprovação'
   return (
     <>
       {ehAdministracao && !parada && r.status !== 'Aguardando aprovação' ? (
         <EscolhaDoStatus reserva={r} fazendo={fazendo} fazer={fazer} aoCancelar={() => setCancelando(true)} />
       ) : (
         <p className={css.etiqueta}>
-          <EtiquetaDoStatus status={r.status} />
+          <EtiquetaDoStatus status={r.status} recusada={r.recusada} />
         </p>
       )}
       <DetalheDoPagamento reserva={r} />
@@ -82,8 +63,8 @@ export function Situacao({ reserva: r, ehAdministracao }: { reserva: Reserva; eh
       {!ehAdministracao && !parada && <DetalheDoEstado reserva={r} />}
       {!ehAdministracao && r.pagamento?.pix && <CopiarPix pix={r.pagamento.pix} />}
       {ehAdministracao && <Pagamento reserva={r} fazendo={fazendo} fazer={fazer} />}
-      {ehAdministracao && !parada && <Reservado reserva={r} fazendo={fazendo} fazer={fazer} />}
-      <Cancelar reserva={r} ehAdministracao={ehAdministracao} aoCancelar={() => setCancelando(true)} />
+      {ehAdministracao && !parada && <Aprovacao reserva={r} sua={sua} fazendo={fazendo} fazer={fazer} />}
+      {!recusavel && <Cancelar reserva={r} ehAdministracao={ehAdministracao} aoCancelar={() => setCancelando(true)} />}
       <CancelamentoDialogo
         open={cancelando}
         reserva={r}
@@ -118,25 +99,31 @@ interface Parte {
 
 function EscolhaDoStatus({ reserva: r, fazendo, fazer, aoCancelar }: Parte & { aoCancelar: () => void }) {
   const [escolhido, setEscolhido] = useState<Status | null>(null)
-  const escolher = (status: StatusEscolhivel) => {
+  const { confirm, dialog } = useConfirm()
+  const escolher = async (status: StatusEscolhivel) => {
     if (status === 'Cancelada') return aoCancelar()
+    const pergunta = antesDaHora(r, status)
+    if (pergunta && !(await confirm({ ...pergunta, tone: 'marca' }))) return
     setEscolhido(status)
     fazer('status', () => mudarStatus(r, status).finally(() => setEscolhido(null)), 'Status Atualizado')
   }
   return (
-    <SelectField
-      label="Status da reserva"
-      name="status"
-      noMargin
-      value={escolhido ?? r.status}
-      disabled={fazendo !== null}
-      onChange={(v) => escolher(v as StatusEscolhivel)}
-      options={ESCOLHIVEIS.map((s) => ({
-        value: s,
-        label: s,
-        disabled: s === 'Aguardando pagamento' && s !== r.status && (r.isPaid || r.totalPrice === 0),
-      }))}
-    />
+    <>
+      <SelectField
+        label="Status da reserva"
+        name="status"
+        noMargin
+        value={escolhido ?? r.status}
+        disabled={fazendo !== null}
+        onChange={(v) => void escolher(v as StatusEscolhivel)}
+        options={ESCOLHIVEIS.map((s) => ({
+          value: s,
+          label: s,
+          disabled: s === 'Aguardando pagamento' && s !== r.status && (r.isPaid || r.totalPrice === 0),
+        }))}
+      />
+      {dialog}
+    </>
   )
 }
 
@@ -197,24 +184,6 @@ function Pagamento({ reserva: r, fazendo, fazer }: Parte) {
       </Botao>
       {dialog}
     </>
-  )
-}
-
-function Reservado({ reserva: r, fazendo, fazer }: Parte) {
-  if (r.isReservadAt !== null)
-    return <p className={css.reservado}>RESERVADO EM {formatarData(diaEm(new Date(r.isReservadAt)))}</p>
-  return (
-    <div className={css.principal} data-barra-salvar>
-      <Botao
-        variant="primary"
-        fullWidth
-        caps
-        busy={fazendo === 'reservar'}
-        onClick={() => fazer('reservar', () => reservar(r), 'Status Atualizado')}
-      >
-        MARCAR COMO RESERVADO?
-      </Botao>
-    </div>
   )
 }
 

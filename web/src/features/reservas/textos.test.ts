@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { cancelamento, convidados, detalheDoEstado, diaPorExtenso, prazoParaReservar, telefone } from './textos.ts'
+import {
+  antesDaHora,
+  cancelamento,
+  convidados,
+  detalheDoEstado,
+  diaPorExtenso,
+  prazoParaReservar,
+  quemDesfez,
+  telefone,
+} from './textos.ts'
 
 test('dias e telefones como se leem no Brasil', () => {
   expect(diaPorExtenso('2026-11-28', '2026-11-17')).toBe('sábado, 28 de novembro')
@@ -49,4 +58,27 @@ test('o prazo para reservar diz de quando a quando, e por que há dias em cinza'
   )
   expect(prazo(1)).toContain('pelo menos 1 hora e até 90 dias')
   expect(prazo(0)).toBe('Reserva-se com até 90 dias de antecedência. Os outros dias ficam em cinza.')
+})
+
+test('a recusada diz que foi recusada, e a cancelada por quem', () => {
+  expect(quemDesfez({ recusada: true, canceladaPor: 'Administração' })).toBe('Recusada pela administração')
+  expect(quemDesfez({ recusada: false, canceladaPor: 'Administração' })).toBe('Cancelada por Administração')
+  expect(quemDesfez({ recusada: false, canceladaPor: null })).toBe('Cancelada')
+})
+
+test('o status que o relógio desmente pergunta antes; o resto não', () => {
+  const r = { isData: '2026-12-12', inicio: '20:00', fim: '02:00' }
+  const em = (instante: string, para: Parameters<typeof antesDaHora>[1]) =>
+    antesDaHora(r, para, Date.parse(`${instante}:00-03:00`))
+  expect(em('2026-11-23T12:00', 'Concluída')).toEqual({
+    title: 'Marcar como concluída antes da hora?',
+    body: 'A reserva é de 12/12/2026, das 20:00 às 02:00, e ainda não terminou. Enquanto estiver concluída, ninguém pode cancelá-la.',
+    verb: 'Marcar como concluída',
+  })
+  expect(em('2026-12-12T19:59', 'Em andamento')?.body).toContain('ainda não começou')
+  expect(em('2026-12-12T20:00', 'Em andamento')).toBeNull()
+  expect(em('2026-12-13T01:59', 'Concluída')?.body).toContain('ainda não terminou')
+  expect(em('2026-12-13T02:00', 'Concluída')).toBeNull()
+  for (const status of ['Aguardando pagamento', 'Confirmada', 'Cancelada'] as const)
+    expect(em('2026-11-23T12:00', status)).toBeNull()
 })

@@ -1,6 +1,7 @@
-import { diaEm, formatarData, formatarInstante } from '#contract/calendario.ts'
+import { diaEm, formatarData, formatarHorario, formatarInstante, localEm } from '#contract/calendario.ts'
 import type { Area } from '../../selects/areas.ts'
-import type { Reserva, ReservaNaLista } from './reservas.api.ts'
+import { horasDaReserva } from '../../selects/horas-da-reserva.ts'
+import type { Reserva, ReservaNaLista, StatusEscolhivel } from './reservas.api.ts'
 
 const longa = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
@@ -60,3 +61,41 @@ export const telefone = (t: string): string => t.replace(/^(\d{2})(\d{4,5})(\d{4
 /** What tells one booking from another, in messages and labels. */
 export const identidade = (r: Pick<ReservaNaLista, 'area' | 'isData' | 'name'>): string =>
   `${r.area.nome} de ${r.name} em ${formatarData(r.isData)}`
+
+/** "Recusada pela administração", "Cancelada por Caio Antunes": how a booking ended that did not happen. */
+export function quemDesfez({ recusada, canceladaPor }: Pick<Reserva, 'recusada' | 'canceladaPor'>): string {
+  if (recusada) return 'Recusada pela administração'
+  return canceladaPor === null ? 'Cancelada' : `Cancelada por ${canceladaPor}`
+}
+
+/** "a reserva de Salão de festas em 28/11/2026", in the question before a step of it. */
+export const qualReserva = (r: Pick<ReservaNaLista, 'area' | 'isData'>): string =>
+  `a reserva de ${r.area.nome} em ${formatarData(r.isData)}`
+
+/**
+ * What is asked before a status that the clock denies is written: under way before the event begins, over before it ends.
+ * @param agora ms since 1970
+ * @returns null where there is nothing to ask
+ */
+export function antesDaHora(
+  r: Pick<ReservaNaLista, 'isData' | 'inicio' | 'fim'>,
+  para: StatusEscolhivel,
+  agora = Date.now(),
+): { title: string; body: string; verb: string } | null {
+  const local = localEm(new Date(agora))
+  const { inicio, fim } = horasDaReserva(r)
+  const quando = `A reserva é de ${formatarData(r.isData)}, das ${formatarHorario(r.inicio, r.fim)}, e ainda não`
+  if (para === 'Concluída' && local < fim)
+    return {
+      title: 'Marcar como concluída antes da hora?',
+      body: `${quando} terminou. Enquanto estiver concluída, ninguém pode cancelá-la.`,
+      verb: 'Marcar como concluída',
+    }
+  if (para === 'Em andamento' && local < inicio)
+    return {
+      title: 'Marcar como em andamento antes da hora?',
+      body: `${quando} começou. Enquanto estiver em andamento, só a administração pode cancelá-la.`,
+      verb: 'Marcar como em andamento',
+    }
+  return null
+}

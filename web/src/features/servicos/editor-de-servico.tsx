@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Servico } from '#contract/servicos.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
@@ -12,6 +11,7 @@ import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { usePublicacao } from '../../lib/use-publicacao.ts'
 import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
+import { useSeguir } from '../../lib/use-seguir.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { LiveNote } from '../../ui/note.tsx'
@@ -115,7 +115,7 @@ export function EditorDeServico({ registro }: { registro: Servico }) {
 /** Deletes the order of this screen, goes back to the list and offers to undo. */
 function useExclusao(liberar: () => void) {
   const { confirm, dialog } = useConfirm()
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const desfazer = (s: Servico) => async () => {
     try {
       await restaurar(s._id)
@@ -141,7 +141,7 @@ function useExclusao(liberar: () => void) {
     liberar()
     avisarSucesso(`Serviço “${s.titulo}” excluído`, { desfazer: desfazer(s) })
     marcarComoVelho('servicos')
-    await navigate(enderecoDaLista(paths.servicos))
+    await seguir(enderecoDaLista(paths.servicos))
   }
   return { pedir, dialog }
 }

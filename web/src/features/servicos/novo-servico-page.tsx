@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../lib/avisos.ts'
@@ -8,6 +7,7 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
+import { useSeguir } from '../../lib/use-seguir.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import { corpoDe, EM_BRANCO, esquemaDoServico } from './esquema.ts'
@@ -19,7 +19,7 @@ export function NovoServicoPage() {
   const formulario = useFormulario(esquemaDoServico, EM_BRANCO)
   const { form, enviando, erros } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const chave = useRef(novaChave())
   useTitulo(undefined, erros.length > 0)
   const lista = enderecoDaLista(paths.servicos)
@@ -35,7 +35,7 @@ export function NovoServicoPage() {
           guarda.liberar()
           avisarSucesso('Ordem de serviço aberta')
           marcarComoVelho('servicos')
-          await navigate(paths.servico(_id))
+          await seguir(paths.servico(_id))
         }}
         botoes={
           <>

@@ -1,6 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { MENSAGEM_NAO_E_ADMINISTRADOR } from '#contract/erro.ts'
+import { DIAS_SEM_USO_MANTIDA, HORAS_SEM_USO } from '#contract/limites-da-sessao.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { destinoSeguro, inicioDe, paths } from '../../app/paths.ts'
 import { useCondominio } from '../../lib/condominio.ts'
@@ -23,6 +24,10 @@ import { useEntrada } from './use-entrada.ts'
 import { useVerificacao } from './use-verificacao.ts'
 
 const NAO_E_ADMINISTRADOR: typeof MENSAGEM_NAO_E_ADMINISTRADOR = 'Você não é um Administrador'
+const POR_CONFIGURAR =
+  'Este sistema ainda não foi configurado. Abra o link de primeiro acesso mostrado na janela onde ele foi iniciado.'
+/** What is true of both choices: a session outlives the browser's window, and only leaving ends it at once. */
+const QUANTO_DURA = `Marcado, até ${DIAS_SEM_USO_MANTIDA} dias sem uso. Sem marcar, até ${HORAS_SEM_USO} horas, mesmo com o navegador fechado: num aparelho que não é seu, use Sair ao terminar.`
 const PERFIS = [
   { value: 'administracao', label: 'Administração' },
   { value: 'morador', label: 'Morador' },
@@ -87,12 +92,7 @@ export function LoginPage() {
     <PaginaPublica titulo="Entrar">
       {/* Until the code arrives, Enter must not send the password anywhere: outside a dialog this method does nothing. */}
       <form ref={form} method="dialog" className={css.form} noValidate onSubmit={enviar} onFocus={verificacao.comecar}>
-        {condominio?.precisaPrimeiroAcesso && (
-          <Alerta tipo="info">
-            Este sistema ainda não foi configurado. Abra o link de primeiro acesso mostrado na janela onde ele foi
-            iniciado.
-          </Alerta>
-        )}
+        {condominio?.precisaPrimeiroAcesso && <Alerta tipo="info">{POR_CONFIGURAR}</Alerta>}
         {recado && !mensagem && <Alerta tipo="info">{recado}</Alerta>}
         {mensagem && (
           <Alerta tipo="erro">
@@ -139,7 +139,13 @@ export function LoginPage() {
         />
         <CaixaDaVerificacao verificacao={verificacao} />
         <div className={css.manter}>
-          <CheckboxField label="Manter conectado neste aparelho" name="manter" checked={manter} onChange={setManter} />
+          <CheckboxField
+            label="Manter conectado neste aparelho"
+            hint={QUANTO_DURA}
+            name="manter"
+            checked={manter}
+            onChange={setManter}
+          />
         </div>
         <Botao type="submit" variant="primary" size="lg" fullWidth busy={entrando}>
           Entrar

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { senhaNova } from '#contract/usuarios.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso, dispensarAviso } from '../../lib/avisos.ts'
 import { CampoDeSenha, CorpoDoFormulario } from '../../lib/campos.tsx'
-import { erroDeCampo } from '../../lib/erro-da-api.ts'
+import { ErroDaApi, erroDeCampo, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { tirarTokenDoEndereco } from '../../lib/token-do-endereco.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -13,17 +14,60 @@ import { Alerta } from './alerta.tsx'
 import css from './login-page.module.css'
 import { PaginaPublica } from './pagina-publica.tsx'
 import { lembrarPerfil } from './perfil-lembrado.ts'
-import { pedirSenhaNova } from './sessao.api.ts'
+import { conferirLink, pedirSenhaNova } from './sessao.api.ts'
 
 const SENHAS_DIFERENTES = 'As senhas não correspondem!'
 const AVISO_DE_SENHAS = 'senhas-diferentes'
 
 const corpo = z.object({ password: senhaNova, confirmacao: z.string('Repita a nova senha') })
 
-/** A new password, with the single-use link of the e-mail. */
+const SEM_LINK = 'Este endereço só funciona pelo link que cria a senha. Peça um novo link.'
+const NAO_VALE = 'Este link já foi usado, foi trocado por um mais novo ou venceu. Peça um novo link.'
+
+const chaveDoLink = (token: string | null) => ['link-de-senha', token]
+
+/** A new password, with a single-use link. Whether it still works is told before a password is thought up. */
 export function RedefinirSenhaPage() {
   const [token] = useState(tirarTokenDoEndereco)
+  const link = useQuery({
+    queryKey: chaveDoLink(token),
+    queryFn: () => conferirLink(token ?? ''),
+    enabled: token !== null,
+    staleTime: Infinity,
+  })
+  const problema = token === null ? SEM_LINK : link.data?.valido === false ? NAO_VALE : null
+  return (
+    <PaginaPublica titulo="Redefinir senha">
+      {problema && (
+        <>
+          <Alerta tipo="erro">{problema}</Alerta>
+          <p className={css.esqueceu}>
+            <Link to={paths.recuperar}>Pedir um novo link</Link>
+          </p>
+        </>
+      )}
+      {token && link.isPending && <p role="status">Conferindo o link…</p>}
+      {token && link.error && (
+        <>
+          <Alerta tipo="erro">{mensagemDoErro(link.error)}</Alerta>
+          <p className={css.esqueceu}>
+            <Botao busy={link.isFetching} onClick={() => void link.refetch()}>
+              Tentar de novo
+            </Botao>
+          </p>
+        </>
+      )}
+      {token && link.data?.valido && <FormularioDaSenha token={token} />}
+      <p className={css.esqueceu}>
+        <Link to={paths.entrar}>Voltar para a entrada</Link>
+      </p>
+    </PaginaPublica>
+  )
+}
+
+function FormularioDaSenha({ token }: { token: string }) {
   const navigate = useNavigate()
+  const cache = useQueryClient()
   const formulario = useFormulario(corpo, { password: '', confirmacao: '' })
 
   async function salvar({ password, confirmacao }: z.output<typeof corpo>) {
@@ -31,39 +75,32 @@ export function RedefinirSenhaPage() {
       avisarErro(SENHAS_DIFERENTES, { id: AVISO_DE_SENHAS })
       throw erroDeCampo('confirmacao', SENHAS_DIFERENTES)
     }
-    const { message, perfil } = await pedirSenhaNova(token ?? '', password)
-    lembrarPerfil(perfil)
-    dispensarAviso(AVISO_DE_SENHAS)
-    avisarSucesso(message)
+    try {
+      const { message, perfil } = await pedirSenhaNova(token, password)
+      lembrarPerfil(perfil)
+      dispensarAviso(AVISO_DE_SENHAS)
+      avisarSucesso(message)
+    } catch (erro) {
+      // It stopped working meanwhile: there is nothing more to fill in here.
+      if (erro instanceof ErroDaApi && erro.codigo === 'LINK_INVALIDO')
+        cache.setQueryData(chaveDoLink(token), { valido: false })
+      throw erro
+    }
     await navigate(paths.entrar, { replace: true })
   }
 
-  if (!token)
-    return (
-      <PaginaPublica titulo="Redefinir senha">
-        <Alerta tipo="erro">Este endereço só funciona pelo link enviado por e-mail. Peça um novo link.</Alerta>
-        <p className={css.esqueceu}>
-          <Link to={paths.recuperar}>Pedir um novo link</Link>
-        </p>
-      </PaginaPublica>
-    )
   return (
-    <PaginaPublica titulo="Redefinir senha">
-      <CorpoDoFormulario de={formulario} acao={salvar} para="salvar a senha" className={css.form}>
-        <CampoDeSenha
-          nome="password"
-          label="Nova senha"
-          hint="Pelo menos 8 caracteres; uma frase curta é uma boa senha."
-          autoComplete="new-password"
-        />
-        <CampoDeSenha nome="confirmacao" label="Repita a nova senha" autoComplete="new-password" />
-        <Botao type="submit" variant="primary" size="lg" fullWidth busy={formulario.enviando}>
-          Salvar senha
-        </Botao>
-      </CorpoDoFormulario>
-      <p className={css.esqueceu}>
-        <Link to={paths.entrar}>Voltar para a entrada</Link>
-      </p>
-    </PaginaPublica>
+    <CorpoDoFormulario de={formulario} acao={salvar} para="salvar a senha" className={css.form}>
+      <CampoDeSenha
+        nome="password"
+        label="Nova senha"
+        hint="Pelo menos 8 caracteres; uma frase curta é uma boa senha."
+        autoComplete="new-password"
+      />
+      <CampoDeSenha nome="confirmacao" label="Repita a nova senha" autoComplete="new-password" />
+      <Botao type="submit" variant="primary" size="lg" fullWidth busy={formulario.enviando}>
+        Salvar senha
+      </Botao>
+    </CorpoDoFormulario>
   )
 }

@@ -2,6 +2,7 @@ import type { primeiroAcesso, situacaoPrimeiroAcesso } from '#contract/condomini
 import type { CorpoEnviado, RespostaDe } from '#contract/rota.ts'
 import type {
   AcaoComCaptcha,
+  conferirLinkDeSenha,
   desafioCaptcha,
   entrar,
   recuperar,
@@ -29,6 +30,9 @@ export const pedirRecuperacao = (corpo: CorpoEnviado<typeof recuperar>): Promise
 
 export const pedirSenhaNova = (token: string, password: string): Promise<RespostaDe<typeof redefinirSenha>> =>
   chamar<typeof redefinirSenha>('POST /api/users/redefinir-senha', { corpo: { token, password } })
+
+export const conferirLink = (token: string): Promise<RespostaDe<typeof conferirLinkDeSenha>> =>
+  chamar<typeof conferirLinkDeSenha>('POST /api/users/redefinir-senha/conferir', { corpo: { token } })
 
 export const pedirConvite = (token: string): Promise<Convite> =>
   chamar<typeof verConvite>('POST /api/convites/ver', { corpo: { token } })

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useNavigate } from 'react-router'
 import type { Unidade } from '#contract/unidades.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
@@ -12,6 +11,7 @@ import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { usePublicacao } from '../../lib/use-publicacao.ts'
 import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
+import { useSeguir } from '../../lib/use-seguir.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { LiveNote } from '../../ui/note.tsx'
@@ -36,7 +36,7 @@ const COMPARACAO: Comparacao<Valores> = {
 /** The fields of a unit and its deletion. */
 export function EditorDaUnidade({ registro }: { registro: Unidade }) {
   const cache = useQueryClient()
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const formulario = useFormulario(esquemaDaUnidade, valoresDe(registro))
   const { form, enviando, enviar } = formulario
   const { lido, mudou } = useRegistroVivo(registro, valoresDe, formulario)
@@ -57,7 +57,7 @@ export function EditorDaUnidade({ registro }: { registro: Unidade }) {
     cache.setQueryData(consultaDeUma(salva._id).queryKey, salva)
     marcarComoVelho('unidades')
     avisarSucesso('Unidade atualizada')
-    await navigate(paths.unidade(salva._id))
+    await seguir(paths.unidade(salva._id))
   }
   return (
     <>
@@ -104,7 +104,7 @@ export function EditorDaUnidade({ registro }: { registro: Unidade }) {
 /** Deletes the unit of this screen, goes back to the list and offers to undo. */
 function useExclusao(liberar: () => void) {
   const { confirm, dialog } = useConfirm()
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const desfazer = (u: Unidade) => async () => {
     try {
       await restaurar(u._id)
@@ -130,7 +130,7 @@ function useExclusao(liberar: () => void) {
     liberar()
     avisarSucesso(`Unidade ${u.nome} excluída`, { desfazer: desfazer(u) })
     marcarComoVelho('unidades')
-    await navigate(enderecoDaLista(paths.unidades))
+    await seguir(enderecoDaLista(paths.unidades))
   }
   return { pedir, dialog }
 }

@@ -1,6 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarInfo, avisarSucesso } from '../../lib/avisos.ts'
@@ -9,6 +8,7 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
+import { useSeguir } from '../../lib/use-seguir.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import { corpoDe, EM_BRANCO, esquemaDaUnidade } from './esquema.ts'
@@ -27,7 +27,7 @@ export function NovaUnidadePage() {
   const formulario = useFormulario(esquemaDaUnidade, EM_BRANCO)
   const { form, enviando, erros } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   const cache = useQueryClient()
   const chave = useRef(novaChave())
   useTitulo(undefined, erros.length > 0)
@@ -45,7 +45,7 @@ export function NovaUnidadePage() {
           avisarSucesso(`Unidade ${nome} adicionada`)
           marcarComoVelho('unidades')
           await avisarDaSoma(cache)
-          await navigate(paths.unidade(_id))
+          await seguir(paths.unidade(_id))
         }}
         botoes={
           <>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { corpoDeUsuario } from '#contract/usuarios.ts'
 import { z } from 'zod'
 import { paths } from '../../app/paths.ts'
@@ -17,6 +17,7 @@ import { falha } from '../../lib/falha.ts'
 import { usePublicacao } from '../../lib/use-publicacao.ts'
 import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
 import { semAssinatura } from '../../lib/sem-assinatura.ts'
+import { useSeguir } from '../../lib/use-seguir.ts'
 import { CamposDaPessoa } from '../../selects/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
@@ -109,14 +110,14 @@ function Formulario({ pessoa }: { pessoa: Usuario }) {
   const { lido } = useRegistroVivo(pessoa, valoresDe, formulario)
   const guarda = useGuardaDeSaida(form.formState.isDirty)
   const { conflito, publicar, desistir } = useSalvamento()
-  const navigate = useNavigate()
+  const seguir = useSeguir()
   useTitulo(undefined, formulario.erros.length > 0)
 
   async function salvar(sobre: Usuario, preenchido: Preenchido) {
     if (!(await publicar(sobre, preenchido))) return
     guarda.liberar()
     avisarSucesso('Morador Atualizado')
-    await navigate(paths.pessoa(pessoa._id))
+    await seguir(paths.pessoa(pessoa._id))
   }
   return (
     <CorpoDoFormulario

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const FEATURES = resolve(import.meta.dirname, '../features')
+const paginas = globSync('**/*.tsx', { cwd: FEATURES })
+  .map((nome) => ({ nome: nome.replaceAll('\\', '/'), texto: readFileSync(resolve(FEATURES, nome), 'utf8') }))
+  .filter(({ texto }) => texto.includes('useGuardaDeSaida('))
+
+/** Back from the review leads to the choice, with what was typed and the slot that is held. */
+const VOLTAM_AO_FORMULARIO = ['reservas/nova-reserva-page.tsx']
+
+test('há formulários a olhar', () => expect(paginas.length).toBeGreaterThan(20))
+
+test.each(paginas)('$nome: depois de gravar, Voltar não leva ao formulário', ({ nome, texto }) => {
+  expect(texto.includes('useNavigate')).toBe(VOLTAM_AO_FORMULARIO.includes(nome))
+})

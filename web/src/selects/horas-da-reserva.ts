@@ -1,0 +1,14 @@
+import { somarDias } from '#contract/calendario.ts'
+import type { ReservaNaLista } from '#contract/reservas.ts'
+
+/** When an event begins and ends by São Paulo's clock, `YYYY-MM-DDTHH:MM`: an end at or before the start is of the next day. */
+export function horasDaReserva({ isData, inicio, fim }: Pick<ReservaNaLista, 'isData' | 'inicio' | 'fim'>): {
+  inicio: string
+  fim: string
+} {
+  const viraODia = fim === '24:00' || fim <= inicio
+  return {
+    inicio: `${isData}T${inicio}`,
+    fim: `${viraODia ? somarDias(isData, 1) : isData}T${fim === '24:00' ? '00:00' : fim}`,
+  }
+}
