@@ -17,7 +17,7 @@ test('o que se pergunta de toda tela acha o que se planta @sempre', async ({ pag
   const doAxe = (await falhasDeAcessibilidade(page)).join('\n')
   for (const regra of ['color-contrast', 'button-name']) expect(doAxe).toContain(`${regra}: `)
 
-  const noLargo = await faltasNoLargo(page, true, 'plantada')
+  const noLargo = await faltasNoLargo(page, true)
   expect(noLargo).toEqual(
     expect.arrayContaining([
       'título “Receitas”',

@@ -56,7 +56,7 @@ async function conferir(page: Page, quem: string, nome: string, vez: number | nu
     if (!SO_O_DE_TODO_DIA || vez === null || qual === vez) await conferirAcessibilidade(page)
     const faltas =
       forma.viewport === LARGO
-        ? await faltasNoLargo(page, quem !== DE_QUEM_NAO_ENTROU && !SEM_MOLDURA.has(nome), nome)
+        ? await faltasNoLargo(page, quem !== DE_QUEM_NAO_ENTROU && !SEM_MOLDURA.has(nome))
         : await faltasNoEstreito(page)
     conferirFaltas(faltas, `${nome}: ${forma.nome}`)
   }

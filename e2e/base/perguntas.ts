@@ -14,12 +14,6 @@ const ALVO_DO_MOUSE = 24
 /** The narrowest screen that is promised (WCAG 1.4.10). */
 const MAIS_ESTREITA = { width: 320, height: 568 }
 
-/**
- * Views that with the text at twice its size are still wider than the screen (the two lists of staff with most columns), or cut an
- * appointment's name in the squares of the month. Found when every view was first asked; one that is mended leaves the list.
- */
-const AINDA_LARGAS_A_200 = new Set(['agendas', 'ocorrencias', 'reservas'])
-
 /** A title of its own before the building's name, one h1, the landmarks, and the language. */
 async function faltaNosMarcos(page: Page, comMoldura: boolean): Promise<string[]> {
   const conta = (papel: 'heading' | 'main' | 'banner' | 'contentinfo') =>
@@ -73,16 +67,15 @@ async function cortadoComTextoDobrado(page: Page): Promise<string[]> {
 /**
  * Asked of a wide screen.
  * @param comMoldura whether the app's frame is around it
- * @param vista its name among the views
  */
-export async function faltasNoLargo(page: Page, comMoldura: boolean, vista: string): Promise<string[]> {
+export async function faltasNoLargo(page: Page, comMoldura: boolean): Promise<string[]> {
   const baixos = await alvosPequenos(page, ALVO_DO_MOUSE)
   return [
     ...(await faltaNosMarcos(page, comMoldura)),
     ...(await textosEstranhos(page)),
     ...baixos.map((alvo) => `menor que ${ALVO_DO_MOUSE} px: ${alvo}`),
     ...(await linksSemTela(page)).map((link) => `link sem tela: ${link}`),
-    ...(AINDA_LARGAS_A_200.has(vista) ? [] : await cortadoComTextoDobrado(page)),
+    ...(await cortadoComTextoDobrado(page)),
   ]
 }
 

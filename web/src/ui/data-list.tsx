@@ -4,7 +4,7 @@ import { CardSkeletons } from './card-list.tsx'
 import { DataCards } from './data-cards.tsx'
 import css from './data-list.module.css'
 import type { Column, DataListProps } from './data-list.types.ts'
-import { alignClass, DataTable, TableRows } from './data-table.tsx'
+import { columnClass, DataTable, TableRows } from './data-table.tsx'
 import { ErrorState } from './error-state.tsx'
 import { markedCount, SelectionBar } from './selection-bar.tsx'
 import { Skeleton, skeletonWidth } from './skeleton.tsx'
@@ -127,7 +127,7 @@ function SkeletonRows<T>(props: DataListProps<T> & { visible: readonly Column<T>
             </td>
           )}
           {visible.map((c, i) => (
-            <td key={c.key} className={alignClass(c.align)}>
+            <td key={c.key} className={columnClass(c)}>
               <span className={css.barra}>
                 <Skeleton width={skeletonWidth(r, i)} />
               </span>

@@ -16,8 +16,12 @@ export type TableProps<T> = DataListProps<T> & {
   onTogglePage: (checked: boolean) => void
 }
 
-export const alignClass = (align: Column<unknown>['align']): string | undefined =>
+const alignClass = (align: Column<unknown>['align']): string | undefined =>
   align === 'right' ? css.direita : align === 'center' ? css.centro : undefined
+
+/** Where a column stands, and whether it leaves first: large letters narrow the table without narrowing the screen. */
+export const columnClass = ({ align, priority }: Pick<Column<unknown>, 'align' | 'priority'>): string | undefined =>
+  [alignClass(align), priority && css.saiAntes].filter(Boolean).join(' ') || undefined
 
 /** Wide screens: the ledger table, its head stuck under the page's header. */
 export function DataTable<T>(props: TableProps<T>) {
@@ -76,11 +80,11 @@ function HeadBox<T>({ selection, rows = [], rowKey, headBox, onTogglePage }: Tab
 type HeadCellProps<T> = { column: Column<T>; sort: DataListProps<T>['sort']; covered: boolean }
 
 function HeadCell<T>({ column, sort, covered }: HeadCellProps<T>) {
-  const { sort: key, head, align, width, sortFirst = 'asc' } = column
+  const { sort: key, head, width, sortFirst = 'asc' } = column
   const word = column.headHidden ? <SoLeitor>{head}</SoLeitor> : head
   const common = {
     scope: 'col' as const,
-    className: alignClass(align),
+    className: columnClass(column),
     style: width === undefined ? undefined : { width },
   }
   if (!key || !sort) return <th {...common}>{word}</th>
@@ -134,7 +138,7 @@ export function TableRows<T>(
             {visible.map((c) => (
               <td
                 key={c.key}
-                className={[alignClass(c.align), c.quiet && css.quieto].filter(Boolean).join(' ') || undefined}
+                className={[columnClass(c), c.quiet && css.quieto].filter(Boolean).join(' ') || undefined}
               >
                 {c.render(row)}
               </td>
