@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { TOLERANCIA_PADRAO, type Simulacao } from '#contract/acordos.ts'
 import { formatarData, somarDias } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
@@ -16,7 +16,6 @@ import { erroDeCampo } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
-import { useSeguir } from '../../lib/use-seguir.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -71,7 +70,7 @@ export function NovoAcordoPage() {
   })
   const { form, enviando, erros } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)
-  const seguir = useSeguir()
+  const navigate = useNavigate()
   const { confirm, dialog } = useConfirm()
   const cache = useQueryClient()
   const chave = useRef(novaChave())
@@ -90,7 +89,7 @@ export function NovoAcordoPage() {
     guarda.liberar()
     avisarSucesso(`Acordo ${feito.numero} fechado`)
     marcarComoVelho('cobrancas')
-    await seguir(paths.acordo(feito._id))
+    await navigate(paths.acordo(feito._id), { replace: true })
   }
   return (
     <Page width="form">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { formatarData, somarDias } from '#contract/calendario.ts'
 import { descricaoDoItem, fundamentosDaMulta, naturezas, unidadeEscolhida, type Natureza } from '#contract/cobrancas.ts'
@@ -20,7 +20,6 @@ import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
 import { useFormulario } from '../../lib/formulario.ts'
 import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
-import { useSeguir } from '../../lib/use-seguir.ts'
 import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
@@ -84,7 +83,7 @@ export function CobrancaAvulsaPage() {
   })
   const { form, enviando, erros } = formulario
   const guarda = useGuardaDeSaida(form.formState.isDirty)
-  const seguir = useSeguir()
+  const navigate = useNavigate()
   const chave = useRef(novaChave())
   const { confirm, dialog } = useConfirm()
   useTitulo(undefined, erros.length > 0)
@@ -109,7 +108,7 @@ export function CobrancaAvulsaPage() {
     guarda.liberar()
     avisarSucesso(`${multa ? 'Multa' : 'Cobrança'} ${feita.numero} emitida`)
     marcarComoVelho('cobrancas')
-    await seguir(paths.cobranca(feita._id))
+    await navigate(paths.cobranca(feita._id), { replace: true })
   }
   return (
     <Page width="form">
