@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { linkDeSenha, marca, novaOcorrencia, novaReceita, variasReceitas, type Onde } from './base/dados.ts'
+import { linkDeSenha, marca, novaOcorrencia, novaPessoa, novaReceita, variasReceitas, type Onde } from './base/dados.ts'
 import { alvosPequenos, movimentos, sobraLateral, textosCortados } from './base/medidas.ts'
 import { estreita, linhaDe, pedirExclusao, pronta } from './base/telas.ts'
-import { expect, test } from './base/teste.ts'
+import { expect, sessaoDe, test } from './base/teste.ts'
 
 /** Every screen of staff with something in it. @returns their addresses */
 async function telasDaAdministracao(onde: Onde): Promise<string[]> {
@@ -123,6 +123,21 @@ test('U13 com o texto em 200% nada rola para o lado e nada é cortado', async ({
   }
   for (const caminho of await publicas(onde)) await conferir(fora, caminho)
   for (const caminho of await telasDaAdministracao(onde)) await conferir(page, caminho)
+})
+
+test('U13 com o texto em 200% as configurações de quem mora cabem no celular @sempre', async ({
+  outroNavegador,
+  servidor,
+  onde,
+}) => {
+  const page = await outroNavegador(await sessaoDe(servidor, await novaPessoa(onde), 'morador'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${servidor.url}/profile?aba=configuracoes`)
+  await expect(page.getByRole('button', { name: 'Pedir a eliminação dos dados' })).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await sobraLateral(page)).toBe(0)
 })
 
 test('U14 quem pede menos movimento não vê nada se mexer @sempre', async ({ paginaDoAdmin: page, onde }) => {

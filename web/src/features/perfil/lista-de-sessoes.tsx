@@ -60,7 +60,7 @@ export function ListaDeSessoes() {
       </ul>
       {linhas.length > 1 && (
         <div className={css.outras}>
-          <Botao busy={outras.isPending} onClick={() => void pedirOutras()}>
+          <Botao className={css.quebra} busy={outras.isPending} onClick={() => void pedirOutras()}>
             Encerrar as outras sessões
           </Botao>
         </div>

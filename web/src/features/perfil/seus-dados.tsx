@@ -58,7 +58,9 @@ export function SeusDados() {
               {data.responderAte && formatarData(data.responderAte)}.
             </Note>
           ) : (
-            <Botao onClick={() => setPedindo(true)}>Pedir a eliminação dos dados</Botao>
+            <Botao className={css.quebra} onClick={() => setPedindo(true)}>
+              Pedir a eliminação dos dados
+            </Botao>
           )}
         </>
       )}
