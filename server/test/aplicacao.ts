@@ -134,8 +134,12 @@ export class Aplicacao {
 }
 
 /** The application over what these settings name, and how to take it down. The database is migrated if it is not yet. */
-export async function abrirAplicacao(config: Config): Promise<{ aplicacao: Aplicacao; fechar(): Promise<void> }> {
+export async function abrirAplicacao(
+  config: Config,
+  antes: (plataforma: Plataforma) => void = () => undefined,
+): Promise<{ aplicacao: Aplicacao; fechar(): Promise<void> }> {
   const plataforma = await abrirPlataforma(config)
+  antes(plataforma)
   const app = await criarApp(plataforma)
   await plataforma.eventos.conectar(plataforma.conexao, plataforma.log)
   return {
@@ -161,8 +165,9 @@ export const configDeTeste = (pasta: string): Config =>
 /**
  * Gives each test file its own application on the engine of the project that runs it (MOTOR), and takes it down at the end.
  * @param ajustes settings other than the defaults of a test
+ * @param antes what is done to the platform before the application is made, which keeps what it is given
  */
-export function comAplicacao(ajustes: Partial<Config> = {}): () => Aplicacao {
+export function comAplicacao(ajustes: Partial<Config> = {}, antes?: (plataforma: Plataforma) => void): () => Aplicacao {
   let aplicacao: Aplicacao | null = null
   let desfazer: (() => Promise<void>) | null = null
   beforeAll(async () => {
@@ -172,7 +177,7 @@ export function comAplicacao(ajustes: Partial<Config> = {}): () => Aplicacao {
     const config = { ...configDeTeste(pasta), urlDoBanco: banco?.url ?? null, ...ajustes }
     const modelo = inject('modeloSqlite')
     if (config.urlDoBanco === null && modelo !== undefined) copyFileSync(modelo, arquivoDoBanco(config.pastaDeDados))
-    const aberta = await abrirAplicacao(config)
+    const aberta = await abrirAplicacao(config, antes)
     aplicacao = aberta.aplicacao
     desfazer = async () => {
       moverRelogio(0)

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { KyselyPlugin, OperationNode, PluginTransformQueryArgs, RootOperationNode } from 'kysely'
+import type { Plataforma } from '#server/platform/context.ts'
 import type { Aplicacao } from './aplicacao.ts'
 
 /** What one request wrote: the table of each statement outside of any transaction, and the transactions of the others. */
@@ -34,48 +35,49 @@ const aoPerguntar = (anotar: (pergunta: PluginTransformQueryArgs) => void): Kyse
 })
 
 /**
- * Notes, from now on, what each request of an application writes and whether it does so in a transaction. The requests must
- * come one after the other.
- * @returns one entry for each request, in their order; it grows
+ * Notes what each request of an application writes, and whether it does so in a transaction. The requests must come one after
+ * the other.
  */
-export function vigiarEscritas({ app, plataforma: { conexao } }: Aplicacao): readonly Gravacao[] {
-  const feitas: Gravacao[] = []
-  let atual: Gravacao | null = null
-  const db = conexao.db.withPlugin(
-    aoPerguntar(({ node, queryId }) => {
-      const tabela = escritaDe(node)
-      if (tabela !== null) atual?.soltas.set(queryId, tabela)
-    }),
-  )
-  // What a transaction asks is heard by the one above first, and then by its own.
-  const comecar = db.transaction.bind(db)
-  db.transaction = () => {
-    const transacao = comecar()
-    const executar = transacao.execute.bind(transacao)
-    transacao.execute = (fn) =>
-      executar((t) =>
-        fn(
-          t.withPlugin(
-            aoPerguntar(({ queryId }) => {
-              if (atual?.soltas.delete(queryId)) atual.transacoes.add(transacao)
-            }),
-          ),
-        ),
-      )
-    return transacao
-  }
-  conexao.db = db
-  const injetar = app.inject.bind(app) as (opcoes: InjectOptions) => Promise<unknown>
-  app.inject = (async (opcoes: InjectOptions) => {
-    const endereco = typeof opcoes.url === 'string' ? opcoes.url : ''
-    atual = { pedido: `${opcoes.method ?? 'GET'} ${endereco}`, soltas: new Map(), transacoes: new Set() }
-    feitas.push(atual)
-    try {
-      return await injetar(opcoes)
-    } finally {
-      // What a test writes by itself is no request's.
-      atual = null
+export class VigiaDasEscritas {
+  /** One entry for each request, in their order. */
+  readonly feitas: Gravacao[] = []
+  #atual: Gravacao | null = null
+
+  /** Listens to the database. Before the application is made: it keeps the handle that it is given. */
+  ouvir({ conexao }: Plataforma): void {
+    const db = conexao.db.withPlugin(
+      aoPerguntar(({ node, queryId }) => {
+        const tabela = escritaDe(node)
+        if (tabela !== null) this.#atual?.soltas.set(queryId, tabela)
+      }),
+    )
+    // What a transaction asks is heard by the one above first, and then by its own.
+    const comecar = db.transaction.bind(db)
+    db.transaction = () => {
+      const transacao = comecar()
+      const executar = transacao.execute.bind(transacao)
+      const daTransacao = aoPerguntar(({ queryId }) => {
+        if (this.#atual?.soltas.delete(queryId)) this.#atual.transacoes.add(transacao)
+      })
+      transacao.execute = (fn) => executar((t) => fn(t.withPlugin(daTransacao)))
+      return transacao
     }
-  }) as typeof app.inject
-  return feitas
+    conexao.db = db
+  }
+
+  /** From now on, each request of the application has an entry. */
+  acompanhar({ app }: Aplicacao): void {
+    const injetar = app.inject.bind(app) as (opcoes: InjectOptions) => Promise<unknown>
+    app.inject = (async (opcoes: InjectOptions) => {
+      const endereco = typeof opcoes.url === 'string' ? opcoes.url : ''
+      this.#atual = { pedido: `${opcoes.method ?? 'GET'} ${endereco}`, soltas: new Map(), transacoes: new Set() }
+      this.feitas.push(this.#atual)
+      try {
+        return await injetar(opcoes)
+      } finally {
+        // What a test writes by itself is no request's.
+        this.#atual = null
+      }
+    }) as typeof app.inject
+  }
 }
