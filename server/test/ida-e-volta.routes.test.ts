@@ -259,8 +259,8 @@ describe('o que se grava', () => {
     expect([...new Set(soltas.map((e) => e.tabela))].toSorted()).toEqual(Object.keys(POR_SI))
     const partidas = vigia.feitas.filter((e) => e.transacoes.size > 1).map((e) => nomeDe(e.pedido))
     expect([...new Set(partidas)].toSorted()).toEqual(Object.keys(EM_PARTES))
-    expect(new Set(vigia.feitas.filter((e) => e.transacoes.size === 1).map((e) => nomeDe(e.pedido))).size).toBeGreaterThan(
-      80,
-    )
+    expect(
+      new Set(vigia.feitas.filter((e) => e.transacoes.size === 1).map((e) => nomeDe(e.pedido))).size,
+    ).toBeGreaterThan(80)
   })
 })
