@@ -107,6 +107,15 @@ describe('envio', () => {
     expect(await receberCartas(aplicacao())).toEqual([])
   })
 
+  test('dois que reenviam o convite ao mesmo tempo mandam um só', async () => {
+    await convidarEAbrir()
+    moverRelogio(61_000)
+    const respostas = await Promise.all(Array.from({ length: 8 }, () => convidar()))
+    expect(respostas.map((r) => r.status)).toEqual(respostas.map(() => 201))
+    expect(new Set(respostas.map((r) => r.corpo._id)).size).toBe(1)
+    expect((await receberCartas(aplicacao())).map((c) => c.para)).toEqual([email])
+  })
+
   test('reenviar invalida o anterior', async () => {
     const velho = await convidarEAbrir()
     moverRelogio(61_000)

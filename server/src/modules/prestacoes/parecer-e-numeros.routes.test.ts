@@ -114,6 +114,8 @@ test('reaberto e mudado, o parecer não vale mais: publicar pede outro ou sem pa
   expect(papel).toContain(
     `Parecer dado sobre outros números, em ${dia}, antes da reabertura de ${mesPorExtenso(mes)} em ${dia}: Favorável, por Conselho fiscal.`,
   )
+  expect((await por(mes, '/retirar', { motivo: 'faltou uma nota' })).status).toBe(200)
+  expect(await abreAoMorador(), 'o que deixou de estar publicado deixa de se abrir').toBe(404)
 })
 
 test('registrado de novo, com outro papel assinado, vale o novo; o papel de antes não serve', async () => {
