@@ -104,6 +104,7 @@ export const parametros: Record<string, string> = {
   'query:conta': 'Identificador da conta bancária.',
   'query:novaConta': 'Nome da conta de um CSV que ainda não está cadastrada.',
   'query:parecidas': 'importar: entram também as linhas de mesmo dia e valor que um arquivo do outro formato trouxe.',
+  'query:paga': 'sim: só as reservas pagas; nao: só as que ainda não foram.',
   'query:sentido': '`entrada` ou `saida` de dinheiro.',
   'query:ano': 'Ano, `AAAA`; este, se não vier.',
   'query:ateMes': 'Último mês da comparação, de 1 a 12; o corrente neste ano e dezembro nos outros, se não vier.',
