@@ -60,8 +60,9 @@ function useSaidaAoPerderSessao() {
       observarSessao((sessao, motivo) => {
         if (sessao || aguardandoEntrada()) return
         const { pathname, search } = window.location
-        if (motivo === 'recusada') void navigate(entrarPara(pathname + search), { replace: true })
-        else void navigate(paths.entrar)
+        if (motivo !== 'recusada') void navigate(paths.entrar)
+        // Who is at the door already keeps where to go back to.
+        else if (pathname !== paths.entrar) void navigate(entrarPara(pathname + search), { replace: true })
       }),
     [navigate],
   )
