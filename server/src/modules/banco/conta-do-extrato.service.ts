@@ -4,7 +4,14 @@ import { normalizar } from '#contract/comum.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'
 import * as repo from './banco.repo.ts'
-import { parecidasCom, periodoDe, prefixoDo, type ContaDoArquivo, type ExtratoLido } from './extrato.rules.ts'
+import {
+  parecidasCom,
+  periodoDe,
+  prefixoDo,
+  type ContaDoArquivo,
+  type ExtratoLido,
+  type LinhaDoExtrato,
+} from './extrato.rules.ts'
 
 /** Which account a statement is of. */
 
@@ -64,18 +71,25 @@ async function comoSeDiz(
 
 type ContasParecidas = PreviaDoExtrato['contasParecidas']
 
-/** The accounts without a number that have lines alike to those of a file, and how many. */
-async function semNumeroParecidas(
+/** Of some lines of a file, those alike to lines that an account has from files of the other format. */
+export async function parecidasNaConta<L extends LinhaDoExtrato>(
   ctx: Ctx,
-  { formato, linhas }: Pick<ExtratoLido, 'formato' | 'linhas'>,
-): Promise<ContasParecidas> {
+  contaId: string,
+  formato: ExtratoLido['formato'],
+  linhas: readonly L[],
+): Promise<Set<L>> {
   const dias = periodoDe(linhas)
-  if (dias === null) return []
-  const periodo = { prefixo: prefixoDo(formato === 'ofx' ? 'csv' : 'ofx'), ...dias }
+  if (dias === null) return new Set()
+  const prefixo = prefixoDo(formato === 'ofx' ? 'csv' : 'ofx')
+  return parecidasCom(linhas, await repo.comPrefixoEntre(ctx.db, contaId, { prefixo, ...dias }))
+}
+
+/** The accounts without a number that have lines alike to those of a file, and how many. */
+async function semNumeroParecidas(ctx: Ctx, { formato, linhas }: ExtratoLido): Promise<ContasParecidas> {
   const contas: ContasParecidas = []
   for (const { id, nome } of await repo.contasSemNumero(ctx.db)) {
-    const linhasParecidas = parecidasCom(linhas, await repo.comPrefixoEntre(ctx.db, id, periodo)).size
-    if (linhasParecidas > 0) contas.push({ _id: id, nome, linhas: linhasParecidas })
+    const { size } = await parecidasNaConta(ctx, id, formato, linhas)
+    if (size > 0) contas.push({ _id: id, nome, linhas: size })
   }
   return contas
 }

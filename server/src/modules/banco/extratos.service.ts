@@ -14,18 +14,10 @@ import type { ArquivoEnviado } from '../importacoes/importacoes.service.ts'
 import { adivinharColunas, decodificar, lerTexto, type ArquivoLido } from '../importacoes/leitura.rules.ts'
 import { exigirQuem } from '../sessoes/sessoes.service.ts'
 import * as repo from './banco.repo.ts'
-import { contaDoExtrato, type ContaEscolhida } from './conta-do-extrato.service.ts'
+import { contaDoExtrato, parecidasNaConta, type ContaEscolhida } from './conta-do-extrato.service.ts'
 import { guardarConta, semOSaldoDe } from './contas.service.ts'
 import { faltaColuna, lerMovimento, TITULOS_DO_EXTRATO } from './csv.rules.ts'
-import {
-  chavesDasLinhas,
-  coberturaDe,
-  parecidasCom,
-  periodoDe,
-  prefixoDo,
-  type ExtratoLido,
-  type LinhaDoExtrato,
-} from './extrato.rules.ts'
+import { chavesDasLinhas, coberturaDe, periodoDe, type ExtratoLido, type LinhaDoExtrato } from './extrato.rules.ts'
 import { dizSerOfx, lerOfx, NAO_E_OFX, pareceOfx } from './ofx.rules.ts'
 
 /** Files of the bank: what they would add, and adding it. */
@@ -120,12 +112,10 @@ async function julgar(
 ): Promise<{ todas: LinhaComChave[]; novas: LinhaComChave[]; parecidas: Set<LinhaComChave> }> {
   const chaves = chavesDasLinhas(linhas)
   const todas = linhas.map((l, i) => ({ ...l, chave: chaves[i] ?? '' }))
-  const dias = periodoDe(linhas)
-  if (contaId === null || dias === null) return { todas, novas: todas, parecidas: new Set() }
+  if (contaId === null) return { todas, novas: todas, parecidas: new Set() }
   const ha = await repo.chavesQueHa(ctx.db, contaId, chaves)
   const semChave = todas.filter((l) => !ha.has(l.chave))
-  const outro = prefixoDo(formato === 'ofx' ? 'csv' : 'ofx')
-  const parecidas = parecidasCom(semChave, await repo.comPrefixoEntre(ctx.db, contaId, { prefixo: outro, ...dias }))
+  const parecidas = await parecidasNaConta(ctx, contaId, formato, semChave)
   const novas = escolhas.parecidas === 'importar' ? semChave : semChave.filter((l) => !parecidas.has(l))
   return { todas, novas, parecidas }
 }
