@@ -1,4 +1,5 @@
 import { garantirDependencias } from './lib/instalar.mjs'
+import { esperarDiaInteiro } from './lib/dia-inteiro.mjs'
 import { conferencias, jornadasDoNavegador, paginas, tamanho, testes } from './lib/etapas.mjs'
 import { duracao, aoParar } from './lib/processo.mjs'
 import { rodarEtapas, somarResultados } from './lib/rodar-etapas.mjs'
@@ -31,6 +32,7 @@ const inicio = performance.now()
 aoParar()
 await garantirDependencias()
 porTemporariosNaMemoria()
+if (filas.flat().some((etapa) => ['vitest', 'e2e'].includes(etapa.nome) && pedida(etapa))) await esperarDiaInteiro(tudo)
 const { passaram, falharam } = somarResultados(await rodarEtapas(filas.map((fila) => fila.filter(pedida))))
 console.log(`\nTempo total: ${duracao(inicio)}`)
 console.log(`${passaram} passed, ${falharam} failed`)
