@@ -6,6 +6,7 @@ import { fazerCopia } from '#server/operacao/copia/gravar.ts'
 import { restaurar } from '#server/operacao/copia/restaurar.ts'
 import { povoar } from './abuso/mundo.ts'
 import { abrirAplicacao, configDeTeste, type Aplicacao, type Pessoa } from './aplicacao.ts'
+import { sortearEmpates } from './empates.ts'
 import { criarBanco } from './postgres.ts'
 
 type Quem = 'sindica' | 'morador'
@@ -43,7 +44,9 @@ export function comOsDoisMotores(): () => DoisMotores {
     const abrir = async (nome: string, urlDoBanco: string | null, copia?: string) => {
       const config = { ...configDeTeste(mkdtempSync(join(pasta, nome))), urlDoBanco }
       if (copia !== undefined) await restaurar(config, { caminho: copia, senha: null, substituir: false })
-      const { aplicacao, fechar } = await abrirAplicacao(config)
+      const { aplicacao, fechar } = await abrirAplicacao(config, ({ conexao }) => {
+        if (urlDoBanco === null) conexao.db = conexao.db.withPlugin(sortearEmpates())
+      })
       desfazer.push(fechar)
       return aplicacao
     }

@@ -42,6 +42,7 @@ const itensDasReservas = (db: Handle, id: string) =>
     .where('r.usuario_id', '=', id)
     .orderBy('r.data')
     .orderBy('i.ordem')
+    .orderBy('i.reserva_id')
     .execute()
 
 /** Payments of the charges that were addressed to the person. */
@@ -54,6 +55,7 @@ const pagamentos = (db: Handle, id: string) =>
     .where('p.usuario_id', '=', id)
     .orderBy('g.data')
     .orderBy('c.numero')
+    .orderBy('g.id')
     .execute()
 
 const acordos = (db: Handle, id: string) =>
@@ -63,6 +65,7 @@ const acordos = (db: Handle, id: string) =>
     .select(['a.numero', 'a.data as dia', 'a.divida', 'a.status as situacao', 'a.observacao', 'a.motivo'])
     .where('p.usuario_id', '=', id)
     .orderBy('a.data')
+    .orderBy('a.id')
     .execute()
 
 /** Certificates of a unit from the days the person was in it. */
@@ -90,6 +93,7 @@ const certidoes = (db: Handle, id: string) =>
       ),
     )
     .orderBy('c.data')
+    .orderBy('c.id')
     .execute()
 
 /** Reminders of debts that were sent to the person, a line a charge. */
@@ -102,6 +106,7 @@ const lembretes = (db: Handle, { id, email }: Pessoa) =>
     .where((e) => e.or([e('l.usuario_id', '=', id), e('l.email', '=', email.toLowerCase())]))
     .orderBy('l.dia')
     .orderBy('c.numero')
+    .orderBy('c.id')
     .execute()
 
 /** Units whose reminders were stopped while the person owns them or pays for them. */
@@ -134,6 +139,7 @@ const notificacoes = (db: Handle, id: string) =>
     .select(['criada_em as quando', 'titulo', 'texto', 'lida_em as lidaEm'])
     .where('usuario_id', '=', id)
     .orderBy('criada_em')
+    .orderBy('id')
     .execute()
 
 /** The link that a calendar program reads; the key in it is not kept in a form that can be read. */
@@ -150,6 +156,7 @@ const convites = (db: Handle, { id, email }: Pessoa) =>
     .select(['criado_em as quando', 'email', 'nome', 'tipo', 'bloco', 'apto as apartamento', 'usado_em as aceitoEm'])
     .where((e) => e.or([e('usuario_id', '=', id), e('email', '=', email)]))
     .orderBy('criado_em')
+    .orderBy('id')
     .execute()
 
 const recuperacoes = (db: Handle, id: string) =>
@@ -158,6 +165,7 @@ const recuperacoes = (db: Handle, id: string) =>
     .select(['criada_em as quando', 'usada_em as usadaEm'])
     .where('usuario_id', '=', id)
     .orderBy('criada_em')
+    .orderBy('token_hash')
     .execute()
 
 const pedidosDeEliminacao = (db: Handle, id: string) =>

@@ -25,6 +25,7 @@ const unidades = (db: Handle, id: string) =>
     .where('p.usuario_id', '=', id)
     .where('p.excluido_em', 'is', null)
     .orderBy('p.inicio')
+    .orderBy('p.id')
     .execute()
 
 /** Charges addressed to the person: those of the ties they have or had. */
@@ -38,6 +39,7 @@ const cobrancas = (db: Handle, id: string) =>
   cobrancasDe(db, id)
     .select(['c.numero', 'c.nome as descricao', 'c.vencimento', 'c.valor', 'c.status as situacao'])
     .orderBy('c.vencimento')
+    .orderBy('c.id')
     .execute()
 
 const reservas = (db: Handle, id: string) =>
@@ -48,6 +50,7 @@ const reservas = (db: Handle, id: string) =>
     .select(['paga_em as pagaEm', 'valor_pago as valorPago', 'forma_de_pagamento as formaDePagamento'])
     .where('usuario_id', '=', id)
     .orderBy('data')
+    .orderBy('id')
     .execute()
 
 const ocorrencias = (db: Handle, id: string) =>
@@ -58,6 +61,7 @@ const ocorrencias = (db: Handle, id: string) =>
     .where('usuario_id', '=', id)
     .where('excluido_em', 'is', null)
     .orderBy('aberta_em')
+    .orderBy('id')
     .execute()
 
 const comentarios = (db: Handle, id: string) =>
@@ -66,6 +70,7 @@ const comentarios = (db: Handle, id: string) =>
     .select(['criado_em as quando', 'texto'])
     .where('usuario_id', '=', id)
     .orderBy('criado_em')
+    .orderBy('id')
     .execute()
 
 const arquivos = (db: Handle, id: string) =>
@@ -74,6 +79,7 @@ const arquivos = (db: Handle, id: string) =>
     .select(['criado_em as quando', 'nome', 'tipo', 'tamanho'])
     .where('criado_por', '=', id)
     .orderBy('criado_em')
+    .orderBy('id')
     .execute()
 
 const emails = (db: Handle, email: string) =>
@@ -82,6 +88,7 @@ const emails = (db: Handle, email: string) =>
     .select(['criado_em as quando', 'assunto'])
     .where('para', '=', email)
     .orderBy('criado_em')
+    .orderBy('id')
     .execute()
 
 const sessoes = (db: Handle, id: string) =>
@@ -90,6 +97,7 @@ const sessoes = (db: Handle, id: string) =>
     .select(['criada_em as desde', 'usada_em as ultimoUso', 'ip as endereco', 'aparelho'])
     .where('usuario_id', '=', id)
     .orderBy('criada_em')
+    .orderBy('id')
     .execute()
 
 /** What was done to the person's record, by whom. */
@@ -112,6 +120,7 @@ export const acessos = (db: Handle, id: string) =>
     .where('a.usuario_id', '=', id)
     .orderBy('a.dia', 'desc')
     .orderBy('u.nome')
+    .orderBy('u.id')
     .execute()
 
 /** Everything that is kept of a person, in the order of their document. Amounts in reais. */
