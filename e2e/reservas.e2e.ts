@@ -31,7 +31,17 @@ test(
     const { sessao } = await moradorEm(onde)
     await usarSessao(page, sessao)
     await escolher(page, area, emDias(20), /^Noite/)
-    await page.getByLabel('Jogo de mesa com 4 cadeiras').fill('10')
+    const jogos = page.getByLabel('Jogo de mesa com 4 cadeiras')
+    await jogos.fill('99')
+    await continuar(page)
+    // The line is about the group: it leads to what is to be mended in it.
+    await page
+      .getByRole('region', { name: /^Corrija / })
+      .getByRole('link', { name: /há no máximo 15/ })
+      .click()
+    await expect(jogos).toBeFocused()
+    await expect(jogos).toBeInViewport()
+    await jogos.fill('10')
     await page.getByLabel('Convidados').fill('45')
     await page.getByLabel('Informações').fill('Aniversário da Yumi')
     await expect(

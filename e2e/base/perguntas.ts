@@ -52,6 +52,25 @@ async function linksSemTela(page: Page): Promise<string[]> {
   })
 }
 
+/**
+ * Ways out of a form, “Cancelar”, that lead elsewhere than to what the form is about: where the link above its title leads back
+ * to, the list the menu says one is in, or an address of the same record.
+ */
+function saidasParaOutroAssunto(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const caminhos = (seletor: string) => [...document.querySelectorAll<HTMLAnchorElement>(seletor)].map((a) => a.pathname)
+    const menu = caminhos('nav a[aria-current=page]')
+    if (menu.length === 0) return []
+    const antesDoTitulo = caminhos('main a:has(~ * h1), main a:has(~ h1)')
+    const deVolta = [...menu, ...antesDoTitulo]
+    const assunto = (caminho: string) => caminho.split('/')[1]
+    return [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+      .filter((a) => a.textContent.trim() === 'Cancelar')
+      .map((a) => a.pathname)
+      .filter((saida) => !deVolta.includes(saida) && assunto(saida) !== assunto(location.pathname))
+  })
+}
+
 /** With the text at twice its size, in the width the page has. */
 async function cortadoComTextoDobrado(page: Page): Promise<string[]> {
   const aumentar = (tamanho: string) =>
@@ -75,6 +94,7 @@ export async function faltasNoLargo(page: Page, comMoldura: boolean): Promise<st
     ...(await textosEstranhos(page)),
     ...baixos.map((alvo) => `menor que ${ALVO_DO_MOUSE} px: ${alvo}`),
     ...(await linksSemTela(page)).map((link) => `link sem tela: ${link}`),
+    ...(await saidasParaOutroAssunto(page)).map((saida) => `Cancelar leva a outro assunto: ${saida}`),
     ...(await cortadoComTextoDobrado(page)),
   ]
 }

@@ -75,9 +75,9 @@ test('cada sessão, e cada construção do programa, tem os seus, e o nome não 
   const url = 'http://localhost/api/receitas/all?pagina=2'
   expect(await nomeDaLeitura(url, 'Bearer aaa', 'outra')).not.toBe(await nomeDaLeitura(url, 'Bearer aaa', 'uma'))
   const [a, b, deNovo] = await Promise.all([
-    nomeDaLeitura(url, 'Bearer aaa'),
-    nomeDaLeitura(url, 'Bearer bbb'),
-    nomeDaLeitura(url, 'Bearer aaa'),
+    nomeDaLeitura(url, 'Bearer aaa', 'uma'),
+    nomeDaLeitura(url, 'Bearer bbb', 'uma'),
+    nomeDaLeitura(url, 'Bearer aaa', 'uma'),
   ])
   expect(a).not.toBe(b)
   expect(deNovo).toBe(a)

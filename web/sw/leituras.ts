@@ -26,13 +26,13 @@ export const vale = (resposta: { status: number; headers: Headers }): boolean =>
  * What names a session in what is kept, and does not give it away. What another build of the program kept may lack what this
  * one's screens show: it has another name, and is never read.
  */
-export async function nomeDaSessao(autorizacao: string | null, construcao = ''): Promise<string> {
+export async function nomeDaSessao(autorizacao: string | null, construcao: string): Promise<string> {
   const resumo = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${construcao}${autorizacao ?? ''}`))
   return Array.from(new Uint8Array(resumo).subarray(0, 12), (b) => b.toString(16).padStart(2, '0')).join('')
 }
 
 /** The name an answer is kept under: of one session only. */
-export async function nomeDaLeitura(url: string, autorizacao: string | null, construcao = ''): Promise<string> {
+export async function nomeDaLeitura(url: string, autorizacao: string | null, construcao: string): Promise<string> {
   const nome = new URL(url)
   nome.searchParams.set('_de', await nomeDaSessao(autorizacao, construcao))
   return nome.href

@@ -6,6 +6,7 @@ import { linkNovo } from '../lib/link-novo.ts'
 import { useCampoDeEnvio } from '../lib/use-campo-de-envio.ts'
 import { FileField } from '../ui/file-field.tsx'
 import type { StoredFile } from '../ui/file-preview.tsx'
+import { leadTo } from '../ui/lead-to.ts'
 
 interface Props {
   nome: string
@@ -25,10 +26,8 @@ export function CampoDeArquivos({ nome, label, extensoes, maximo, obrigatorio = 
   const { hash } = useLocation()
   useEffect(() => {
     // The clip of a list leads here: to the files, not to the top of the form.
-    if (hash !== `#${nome}`) return
-    const campo = document.getElementById(nome)
-    campo?.scrollIntoView({ block: 'center' })
-    campo?.focus({ preventScroll: true })
+    const campo = hash === `#${nome}` ? document.getElementById(nome) : null
+    if (campo) leadTo(campo)
   }, [hash, nome])
   return (
     <FileField

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import css from './error-summary.module.css'
+import { leadTo } from './lead-to.ts'
 
 /** One line: `id` is the field's id; without it the sentence is not a link (an error of the form as a whole). */
 export type SummaryError = { id?: string; message: string }
@@ -52,12 +53,12 @@ export function ErrorSummary({ errors, para, attempt }: ErrorSummaryProps) {
   )
 }
 
-// The address keeps its own meaning (filters, page), so the link moves the focus without touching it.
+// The address keeps its own meaning (filters, page), so the link moves the focus without touching it. Of a group of fields it
+// leads to the first that is wrong, or to the group where it is so as a whole.
 function goToField(event: MouseEvent, id: string) {
   event.preventDefault()
   const field = document.querySelector<HTMLElement>(`[data-failed-in="${CSS.escape(id)}"] button`) ?? elementOf(id)
-  field?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'center' })
+  if (field) leadTo(field.querySelector<HTMLElement>('[aria-invalid=true]') ?? field)
 }
 
 /** The field itself, or the list it stands in: `extras.1.price`, `extras.1`, `extras`. */

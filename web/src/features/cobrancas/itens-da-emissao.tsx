@@ -41,7 +41,7 @@ export function ItensDaEmissao({ ultima, abrir }: Props) {
     if (sim) field.onChange(itensParaRepetir(ultima.itens))
   }
   return (
-    <fieldset className={css.grupo} id="itens" tabIndex={-1}>
+    <fieldset className={css.grupo} id="itens">
       <legend className={css.titulo}>Itens a dividir</legend>
       {fieldState.error?.message && <FieldError>{fieldState.error.message}</FieldError>}
       {itens.length > 0 && (

@@ -41,7 +41,7 @@ export function TabelaPorUnidade({ id, base, unidades, textos, onChange, error }
     )
   }
   return (
-    <fieldset className={css.grupo} id={id} tabIndex={-1}>
+    <fieldset className={css.grupo} id={id}>
       <legend>{base === 'consumo' ? 'Consumo de cada unidade' : 'Valor de cada unidade'}</legend>
       <p className={css.dica}>
         Dá para colar da planilha: copie a coluna dos números e cole na primeira unidade. Com duas colunas, unidade e

@@ -44,7 +44,7 @@ function useLinhas(lista: 'periodos' | 'extras') {
 export function Periodos() {
   const { linhas, erro, acrescentar, tirar } = useLinhas('periodos')
   return (
-    <fieldset className={css.grupo} id="periodos" tabIndex={-1}>
+    <fieldset className={css.grupo} id="periodos">
       <legend>Períodos</legend>
       <p className={css.dica}>
         O que se reserva de cada vez. Para o dia todo, deixe um só. Sem preço próprio, vale o da área.
@@ -71,7 +71,7 @@ export function Periodos() {
 export function ExtrasDaArea() {
   const { linhas, erro, acrescentar, tirar } = useLinhas('extras')
   return (
-    <fieldset className={css.grupo} id="extras" tabIndex={-1}>
+    <fieldset className={css.grupo} id="extras">
       <legend>Itens a mais</legend>
       <p className={css.dica}>Mesas, som e o que mais se aluga junto. Pode ficar sem nenhum.</p>
       {erro && <FieldError>{erro}</FieldError>}

@@ -1,12 +1,10 @@
+import { leadTo } from '../../ui/lead-to.ts'
 import css from './prestacao.module.css'
 
 /** Goes to the part of the page with this heading, as a link within it would. */
 function irPara(titulo: string): void {
   const alvo = [...document.querySelectorAll<HTMLElement>('main h2')].find((h) => h.textContent === titulo)
-  if (!alvo) return
-  alvo.tabIndex = -1
-  alvo.focus({ preventScroll: true })
-  alvo.scrollIntoView({ block: 'start' })
+  if (alvo) leadTo(alvo, 'start')
 }
 
 /** On a phone the accounts of a month are many screens long: their parts by name, to go straight to one. */

@@ -72,7 +72,7 @@ export function EscolhaDeHorario({ area, dia, periodo, rascunho, aoEscolherDia, 
   }
   return (
     <>
-      <section className={css.grupo} aria-labelledby="titulo-do-dia" id="isData" tabIndex={-1}>
+      <section className={css.grupo} aria-labelledby="titulo-do-dia" id="isData">
         <h2 id="titulo-do-dia">Dia</h2>
         <p className={css.prazo}>{prazoParaReservar(area)}</p>
         {erroDe('isData') && <FieldError>{erroDe('isData')}</FieldError>}
@@ -91,7 +91,7 @@ export function EscolhaDeHorario({ area, dia, periodo, rascunho, aoEscolherDia, 
         )}
       </section>
       {dia && (
-        <fieldset className={css.grupo} id="periodo" tabIndex={-1}>
+        <fieldset className={css.grupo} id="periodo">
           <legend>Horário em {diaPorExtenso(dia, hoje)}</legend>
           {erroDe('periodo') && <FieldError>{erroDe('periodo')}</FieldError>}
           {area.periodos.map((p) => (

@@ -1,4 +1,3 @@
-import type { FocusEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { formatarReais } from '#contract/moeda.ts'
 import { comMaiuscula } from '#contract/texto.ts'
@@ -7,11 +6,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Area } from '../../selects/areas.ts'
 import { problemaDoExtra } from './esquema.ts'
 import css from './nova-reserva.module.css'
-
-/** The summary of errors leads to the group; what is to be mended is a field of it. */
-function irAoPrimeiroErrado(e: FocusEvent<HTMLFieldSetElement>) {
-  if (e.target === e.currentTarget) e.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-}
 
 /** How many of each thing the area hires out. Left empty is none. */
 export function Extras({ area }: { area: Area }) {
@@ -23,7 +17,7 @@ export function Extras({ area }: { area: Area }) {
     return problema ? comMaiuscula(problema) : undefined
   }
   return (
-    <fieldset className={css.grupo} id="extras" tabIndex={-1} onFocus={irAoPrimeiroErrado}>
+    <fieldset className={css.grupo} id="extras">
       <legend>Itens a mais</legend>
       {fieldState.error?.message && area.extras.every((e) => !erroDe(e)) && (
         <FieldError>{fieldState.error.message}</FieldError>
