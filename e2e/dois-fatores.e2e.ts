@@ -37,6 +37,13 @@ async function lerSegredo(page: Page, senha: string): Promise<string> {
 /** The token the page goes on with: turning it on gives another. */
 const tokenDe = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('condominio-em-dia:sessao') ?? '{}') as { token: string }).token)
+/** The server does what is asked and nobody hears of it. */
+const perderResposta = (page: Page, onde: string) =>
+  page.route(onde, async (r) => {
+    if (r.request().method() === 'GET') return r.continue()
+    await r.fetch()
+    await r.abort('connectionreset')
+  })
 const confirmar = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Ativar' }).click()
 
 test(
@@ -128,32 +135,55 @@ test('ativa, entra com o código e com um de recuperação, e desativa com a sen
   await foiDito(page, 'Verificação em duas etapas desativada')
   await expect(page.getByRole('button', { name: 'Ativar', exact: true })).toBeVisible()
 })
-test('a resposta da ativação se perde: entra-se com o aplicativo, e o perfil pede que se gerem outros códigos', async ({
+test('a resposta da ativação se perde: a sessão continua, e tentando de novo vêm os códigos', async ({
   page,
   servidor,
   onde,
 }) => {
   const pessoa = await novaPessoa(onde)
   await usarSessao(page, await sessaoDe(servidor, pessoa))
-  const segredo = await ativar(page, pessoa.senha)
-  await page.route('**/dois-fatores/confirmar', async (r) => {
-    await r.fetch()
-    await r.abort('connectionreset')
-  })
+  await page.goto('/profile')
+  await page.getByRole('navigation', { name: 'Partes do perfil' }).getByRole('link', { name: 'Configurações' }).click()
+  await page.getByRole('button', { name: 'Ativar', exact: true }).click()
+  const segredo = await lerSegredo(page, pessoa.senha)
+  await perderResposta(page, '**/dois-fatores/confirmar')
   await confirmar(page)
   await expect(page.getByRole('dialog').getByText(/Sem conexão com o servidor/)).toBeVisible()
-  await page.goto('/')
-  await entrarPelaTela(page, pessoa, 'Morador')
-  await page.getByLabel('Código de verificação').fill(codigo(segredo, 1))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/morador')
-  await page.goto('/profile?aba=configuracoes')
-  await expect(page.getByText(/ainda não foram guardados: gere outros/)).toBeVisible()
-  await page.getByRole('button', { name: 'Gerar novos códigos' }).click()
-  await page.getByLabel('Senha atual').fill(pessoa.senha)
-  await page.getByRole('button', { name: 'Gerar códigos' }).click()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByLabel('Código de 6 números que o aplicativo mostra').fill(codigo(segredo, 1))
+  await confirmar(page)
+  await expect(page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')).toHaveCount(10)
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar aos códigos' }).click()
   await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
   await expect(page.getByText(/Restam 10 códigos de recuperação/)).toBeVisible()
+})
+test('a resposta da troca de e-mail e senha se perde: salvar de novo diz que foi, e a sessão continua', async ({
+  page,
+  servidor,
+  onde,
+}) => {
+  const pessoa = await novaPessoa(onde)
+  await usarSessao(page, await sessaoDe(servidor, pessoa))
+  await page.goto('/profile')
+  const email = `novo.${pessoa.email}`
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Nova senha', { exact: false }).first().fill('uma outra senha comprida')
+  await page.getByLabel('Repita a nova senha').fill('uma outra senha comprida')
+  await page.getByLabel('Senha atual').fill(pessoa.senha)
+  await perderResposta(page, '**/api/users/profile')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Sem conexão com o servidor/)
+      .first(),
+  ).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await foiDito(page, 'Perfil Atualizado!')
+  await page.reload()
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
 })
 test('quem perdeu tudo é atendido pela administração, e volta a entrar só com a senha', async ({
   page,

@@ -1,2 +1,30 @@
 /** How far back, in milliseconds, a live line may begin: the slowest first reading of a screen, with room. */
 export const RECUPERAVEL_MS = 30_000
+
+/** What a live event may be about. Those of one person alone have words of their own. */
+export type AssuntoAoVivo =
+  | 'acordos'
+  | 'agendas'
+  | 'areas'
+  | 'atas'
+  | 'banco'
+  | 'categorias'
+  | 'cobrancas'
+  | 'condominio'
+  | 'despesas'
+  | 'disponibilidade'
+  | 'emails'
+  | 'fornecedores'
+  | 'fundos'
+  | 'importacoes'
+  | 'minhas-cobrancas'
+  | 'minhas-reservas'
+  | 'notificacoes'
+  | 'ocorrencias'
+  | 'orcamentos'
+  | 'prestacoes'
+  | 'receitas'
+  | 'reservas'
+  | 'servicos'
+  | 'unidades'
+  | 'usuarios'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paramsComId } from './comum.ts'
 import { instanteISO } from './datas.ts'
 import { rota } from './rota.ts'
-import { senhaDigitada } from './usuarios.ts'
+import { proximoToken, senhaDigitada } from './usuarios.ts'
 
 /** Two-factor log-in: after the password, a code of an authenticator application (TOTP, RFC 6238) or a recovery code. */
 
@@ -68,7 +68,7 @@ export const confirmarDoisFatores = rota({
   conta: 'alteracoes',
   resumo:
     'Ativa a verificação em duas etapas; responde os códigos de recuperação e encerra as outras sessões. Repetida com um código novo, enquanto eles não foram guardados, responde outros no lugar deles',
-  corpo: z.strictObject({ codigo: codigoDigitado }),
+  corpo: z.strictObject({ codigo: codigoDigitado, proximoToken: proximoToken.optional() }),
   resposta: codigosNovos.extend(tokenTrocado),
 })
 export const guardarCodigos = rota({
@@ -94,7 +94,7 @@ export const desativarDoisFatores = rota({
   caminho: '/api/users/dois-fatores/desativar',
   conta: 'alteracoes',
   resumo: 'Desativa a própria verificação em duas etapas e encerra as outras sessões',
-  corpo: z.strictObject({ senhaAtual }),
+  corpo: z.strictObject({ senhaAtual, proximoToken: proximoToken.optional() }),
   /** The token comes when it was active. */
   resposta: situacaoDosDoisFatores.extend(z.object(tokenTrocado).partial().shape),
 })

@@ -231,6 +231,8 @@ export const verLembretesDaUnidade = rota({
   resposta: lembretesDaUnidade.extend({
     /** What would go if it were sent now: to whom, and which of the reminders. Empty when nothing can go. */
     proximas: z.array(proximoLembrete),
+    /** Whether reminders go by themselves in this condominium. */
+    reguaAtiva: z.boolean(),
   }),
 })
 export const listarSemEmail = rota({

@@ -29,7 +29,12 @@ export const contatoDeEmergencia = z.strictObject({
   tel: telefone,
   parentesco: opcional('o parentesco', 60),
 })
-export const veiculos = lista(veiculo, 'Os veículos')
+export const veiculos = lista(veiculo, 'Os veículos').superRefine((todos, c) => {
+  todos.forEach(({ placa }, i) => {
+    if (todos.findIndex((v) => v.placa === placa) < i)
+      c.addIssue({ code: 'custom', path: [i, 'placa'], message: `A placa ${placa} já está na lista` })
+  })
+})
 export const animais = lista(animal, 'Os animais')
 export const contatosDeEmergencia = lista(contatoDeEmergencia, 'Os contatos de emergência')
 

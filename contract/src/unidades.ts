@@ -63,6 +63,8 @@ export const unidadeNaLista = z.object({
   proprietarios: z.array(z.string()),
   inquilinos: z.array(z.string()),
   dependentes: z.number().int(),
+  /** How many of them live with a tenant; the others, with an owner. */
+  dependentesDoInquilino: z.number().int(),
 })
 export type UnidadeNaLista = z.infer<typeof unidadeNaLista>
 

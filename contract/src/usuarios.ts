@@ -51,6 +51,8 @@ export const usuario = z.object({
   tipo: tipoDeUsuario,
   isAdmin: z.boolean(),
   status: z.enum(statusDeUsuario),
+  /** Was of a unit and is of none any more nor will be; never of the administration. */
+  saiu: z.boolean(),
   createdAt: instanteISO,
   versao: z.number().int(),
 })
@@ -190,6 +192,14 @@ export const verUsuario = rota({
   params: paramsComId,
   resposta: usuario,
 })
+/**
+ * What a session's token becomes when the way in changes: 256 random bits in base64url, chosen by who asks, so that whoever the
+ * answer does not reach can go on all the same. Without it the server draws one.
+ */
+export const proximoToken = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'O próximo token deve ter 43 letras, números, hífens ou sublinhados')
+
 export const corpoDoPerfil = z.strictObject({
   id: z.string().max(200).optional(),
   _id: z.string().max(200).optional(),
@@ -202,6 +212,7 @@ export const corpoDoPerfil = z.strictObject({
   password: senhaNova.optional(),
   /** The current password, required with a new one and to change the e-mail. */
   senhaAtual: senhaDigitada.optional(),
+  proximoToken: proximoToken.optional(),
 })
 export const atualizarPerfil = rota({
   operacao: 'usuarios.atualizarPerfil',

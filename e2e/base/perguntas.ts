@@ -58,7 +58,8 @@ async function linksSemTela(page: Page): Promise<string[]> {
  */
 function saidasParaOutroAssunto(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const caminhos = (seletor: string) => [...document.querySelectorAll<HTMLAnchorElement>(seletor)].map((a) => a.pathname)
+    const caminhos = (seletor: string) =>
+      [...document.querySelectorAll<HTMLAnchorElement>(seletor)].map((a) => a.pathname)
     const menu = caminhos('nav a[aria-current=page]')
     if (menu.length === 0) return []
     const antesDoTitulo = caminhos('main a:has(~ * h1), main a:has(~ h1)')

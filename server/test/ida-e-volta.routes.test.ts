@@ -73,6 +73,8 @@ const NAO_VOLTAM: Record<string, string> = {
   'usuarios.registrar.token': 'só de quem aceita um convite',
   'usuarios.atualizarPerfil.password': 'senha',
   'usuarios.atualizarPerfil.senhaAtual': 'senha',
+  'usuarios.atualizarPerfil.proximoToken':
+    'o token da sessão, que só vem quando é trocado: provado em perfil.routes.test.ts',
   'usuarios.atualizarPerfil.cpf': 'só para dizer o de sempre: não se troca por aqui',
   'reservas.criar.noLugarDe': 'o rascunho que esta reserva substitui deixa de existir',
   'ocorrencias.atualizar.ocorrenciaItems': 'outro nome de `anexos`, provado ao criar',

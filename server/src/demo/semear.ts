@@ -180,7 +180,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
       'fundos',
       'prestacoes',
       'orcamentos',
-    ])
+    ] as const)
       await avisarMudanca(ctx, tipo, 'criou')
   })
 }

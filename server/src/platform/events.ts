@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { AssuntoAoVivo } from '#contract/ao-vivo.ts'
 import type { Evento } from '#contract/sistema.ts'
 import type { Conexao } from './db/conexao.ts'
 import type { Ctx } from './context.ts'
@@ -145,7 +146,12 @@ export async function avisar(ctx: Ctx, aviso: Aviso): Promise<void> {
 }
 
 /** Tells the open screens of these people, and nobody else's, that something of theirs changed. */
-export async function avisarPessoas(ctx: Ctx, tipo: string, acao: string, pessoas: readonly string[]): Promise<void> {
+export async function avisarPessoas(
+  ctx: Ctx,
+  tipo: AssuntoAoVivo,
+  acao: string,
+  pessoas: readonly string[],
+): Promise<void> {
   const evento = { tipo, acao, id: null, autor: ctx.quem?.id ?? null }
   const avisos = pessoas.map((somentePara): Aviso => ({ classe: 'mudanca', evento, somentePara }))
   if (ctx.motor !== 'postgres' || avisos.length < 2) {
@@ -156,6 +162,6 @@ export async function avisarPessoas(ctx: Ctx, tipo: string, acao: string, pessoa
   await sql`select pg_notify(${CANAL}, t) from json_array_elements_text(${textos}::json) as t`.execute(ctx.db)
 }
 
-/** Tells open screens that a record changed. @param tipo the record's kind in the plural, for example `receitas` */
-export const avisarMudanca = (ctx: Ctx, tipo: string, acao: string, id: string | null = null): Promise<void> =>
+/** Tells open screens that a record changed. */
+export const avisarMudanca = (ctx: Ctx, tipo: AssuntoAoVivo, acao: string, id: string | null = null): Promise<void> =>
   avisar(ctx, { classe: 'mudanca', evento: { tipo, acao, id, autor: ctx.quem?.id ?? null }, somentePara: null })

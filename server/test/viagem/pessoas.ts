@@ -119,7 +119,7 @@ export async function dasPessoas(v: Viajante, a: Aplicacao): Promise<void> {
   await v.mandar(
     'usuarios.atualizarPerfil',
     { id: eu.id, _id: eu.id, name: 'Eu Mesma', image: minha.url, tel: '1133334444', email: eu.email },
-    { quem: eu, sem: ['password', 'senhaAtual', 'cpf'] },
+    { quem: eu, sem: ['password', 'senhaAtual', 'proximoToken', 'cpf'] },
   )
   const relato = {
     name: eu.nome,

@@ -19,8 +19,8 @@ import {
 } from '@tabler/icons-react'
 import { paths } from './paths.ts'
 
-/** Who sees an item: staff, residents (tenants included), or both. */
-export type Publico = 'administracao' | 'morador'
+/** Who sees an item: staff, residents (tenants included), who was one and is of no unit any more. */
+export type Publico = 'administracao' | 'morador' | 'antigo'
 
 export interface ItemDoMenu {
   texto: string
@@ -35,12 +35,15 @@ export interface ItemDoMenu {
   tambem?: RegExp
 }
 
-const SO_ADMINISTRACAO = ['administracao'] as const
+export const SO_ADMINISTRACAO = ['administracao'] as const
+/** What is about the building, and not only about what is one's own. */
+export const DO_PREDIO = ['administracao', 'morador'] as const
+const COM_O_QUE_E_SEU = ['morador', 'antigo'] as const
 
 /** The side menu in the specification's order (§1). "Sair" closes it and is drawn by the menu itself. */
 const itens: readonly ItemDoMenu[] = [
   { texto: 'Home', caminho: paths.dashboard, icone: IconHome, para: SO_ADMINISTRACAO, grupo: 1, naBarra: true },
-  { texto: 'Home', caminho: paths.morador, icone: IconHome, para: ['morador'], grupo: 1, naBarra: true },
+  { texto: 'Home', caminho: paths.morador, icone: IconHome, para: COM_O_QUE_E_SEU, grupo: 1, naBarra: true },
   {
     texto: 'Receitas',
     caminho: paths.receitas,
@@ -71,7 +74,7 @@ const itens: readonly ItemDoMenu[] = [
     texto: 'Minhas cobranças',
     caminho: paths.minhasCobrancas,
     icone: IconReceipt2,
-    para: ['morador'],
+    para: COM_O_QUE_E_SEU,
     grupo: 2,
     tambem: /^\/cobranca\//,
   },
@@ -79,7 +82,7 @@ const itens: readonly ItemDoMenu[] = [
     texto: 'Ocorrências',
     caminho: paths.ocorrencias,
     icone: IconMessageReport,
-    para: ['administracao', 'morador'],
+    para: [...DO_PREDIO, 'antigo'],
     grupo: 3,
     naBarra: true,
     tambem: /^\/(addocorrencia|ocorrencia\/)/,
@@ -96,7 +99,7 @@ const itens: readonly ItemDoMenu[] = [
     texto: 'Reservas AL',
     caminho: paths.reservas,
     icone: IconCalendarCheck,
-    para: ['morador'],
+    para: COM_O_QUE_E_SEU,
     grupo: 3,
     naBarra: true,
     tambem: /^\/(addreserva|reserva\/)/,
@@ -121,7 +124,7 @@ const itens: readonly ItemDoMenu[] = [
     texto: 'Ata de Reuniões',
     caminho: paths.atas,
     icone: IconFileText,
-    para: ['administracao', 'morador'],
+    para: DO_PREDIO,
     grupo: 4,
     tambem: /^\/uploads/,
   },
@@ -132,7 +135,7 @@ const itens: readonly ItemDoMenu[] = [
     texto: 'Prestação de Contas',
     caminho: paths.prestacoes,
     icone: IconClipboardCheck,
-    para: ['administracao', 'morador'],
+    para: DO_PREDIO,
     grupo: 4,
   },
   {
@@ -169,7 +172,8 @@ const itens: readonly ItemDoMenu[] = [
   },
 ]
 
-export const publicoDe = (pessoa: { isAdmin: boolean }): Publico => (pessoa.isAdmin ? 'administracao' : 'morador')
+export const publicoDe = ({ isAdmin, saiu }: { isAdmin: boolean; saiu?: boolean }): Publico =>
+  isAdmin ? 'administracao' : saiu ? 'antigo' : 'morador'
 
 export const itensPara = (publico: Publico): ItemDoMenu[] => itens.filter((i) => i.para.includes(publico))
 

@@ -52,6 +52,8 @@ function useBuscaAntecipada() {
   }, [])
 }
 
+const TERMINOU = 'Sua sessão terminou. Entre de novo para voltar ao que estava fazendo.'
+
 /** Every tab leaves together; a page that waits for the person to enter again stays. */
 function useSaidaAoPerderSessao() {
   const navigate = useNavigate()
@@ -62,7 +64,8 @@ function useSaidaAoPerderSessao() {
         const { pathname, search } = window.location
         if (motivo !== 'recusada') void navigate(paths.entrar)
         // Who is at the door already keeps where to go back to.
-        else if (pathname !== paths.entrar) void navigate(entrarPara(pathname + search), { replace: true })
+        else if (pathname !== paths.entrar)
+          void navigate(entrarPara(pathname + search), { replace: true, state: { recado: TERMINOU } })
       }),
     [navigate],
   )

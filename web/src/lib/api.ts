@@ -4,7 +4,7 @@ import { pedirDuasEtapas } from './duas-etapas-exigidas.ts'
 import { endereco, type NoEndereco } from './endereco-da-api.ts'
 import { erroDaResposta, erroLocal } from './erro-da-api.ts'
 import { anotarLeitura } from './leituras.ts'
-import { sessaoAtual } from './sessao.ts'
+import { assumirProximoToken, sessaoAtual } from './sessao.ts'
 import { sessaoRecusada } from './sessao-recusada.ts'
 
 /** A page of a list: the rows, how many rows the filter has in all, and where the other pages are. */
@@ -67,7 +67,7 @@ export const chamarBruto = (chave: string, pedido: Pedido = {}, semPrazo = false
 
 async function enviarComSessao(chave: string, pedido: Pedido, semPrazo = false): Promise<Response> {
   const token = sessaoAtual()?.token ?? null
-  const resposta = await enviar(chave, pedido, token, semPrazo)
+  const resposta = await enviarComOQueVale(chave, pedido, token, semPrazo)
   if (resposta.ok) return resposta
   const erro = erroDaResposta(resposta.status, await textoOuNada(resposta), resposta.headers.get('Retry-After'))
   if (erro.codigo === 'DUAS_ETAPAS_OBRIGATORIAS') pedirDuasEtapas()
@@ -78,6 +78,22 @@ async function enviarComSessao(chave: string, pedido: Pedido, semPrazo = false):
   const segunda = await enviar(chave, pedido, novo, semPrazo)
   if (segunda.ok) return segunda
   throw erroDaResposta(segunda.status, await textoOuNada(segunda), segunda.headers.get('Retry-After'))
+}
+
+/** Where the answer of a change of the way in was lost, the session may already have the token that was proposed with it. */
+async function enviarComOQueVale(
+  chave: string,
+  pedido: Pedido,
+  token: string | null,
+  semPrazo: boolean,
+): Promise<Response> {
+  const resposta = await enviar(chave, pedido, token, semPrazo)
+  const sessao = sessaoAtual()
+  if (resposta.status !== 401 || !sessao?.proximoToken || sessao.token !== token) return resposta
+  const outra = await enviar(chave, pedido, sessao.proximoToken, semPrazo)
+  if (outra.status === 401) return resposta
+  assumirProximoToken()
+  return outra
 }
 
 async function enviar(chave: string, p: Pedido, token: string | null, semPrazo: boolean): Promise<Response> {

@@ -58,6 +58,11 @@ export class ErroDaApi extends Error {
     return this.status === 401 && this.mensagem === TOKEN_FALHOU
   }
 
+  /** What was asked may have been done: the answer did not reach this browser. */
+  get semResposta(): boolean {
+    return this.status === 0 && this.issues.length === 0
+  }
+
   /** Trying the same thing again may work: no answer, overload or a failure of the server. A used-up limit lasts for hours. */
   get passageiro(): boolean {
     if (this.codigo === 'LIMITE_DE_USO') return false

@@ -16,12 +16,27 @@ interface Guarda {
 const parteDe = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname} ${new URLSearchParams(search).get('aba') ?? ''}`
 
+interface Pergunta {
+  title: string
+  body: string
+  verb: string
+  cancel: string
+}
+
+const FORMULARIO: Pergunta = {
+  title: 'Sair sem salvar?',
+  body: 'O que você preencheu nesta tela será perdido.',
+  verb: 'Sair sem salvar',
+  cancel: 'Continuar preenchendo',
+}
+
 /**
  * Asks before a form with unsaved changes is left by link, another tab of its page, Back, reload or closing the browser's tab.
  * @param sujo whether there are changes that were not saved
  * @param aoDesistir runs when the person leaves all the same
+ * @param pergunta what is asked where it is not a form that would be lost
  */
-export function useGuardaDeSaida(sujo: boolean, aoDesistir?: () => void): Guarda {
+export function useGuardaDeSaida(sujo: boolean, aoDesistir?: () => void, pergunta = FORMULARIO): Guarda {
   const livre = useRef(false)
   const estaSujo = useRef(sujo)
   useEffect(() => {
@@ -59,10 +74,7 @@ export function useGuardaDeSaida(sujo: boolean, aoDesistir?: () => void): Guarda
   const dialog = (
     <ConfirmDialog
       open={bloqueio.state === 'blocked'}
-      title="Sair sem salvar?"
-      body="O que você preencheu nesta tela será perdido."
-      verb="Sair sem salvar"
-      cancel="Continuar preenchendo"
+      {...pergunta}
       onConfirm={() => {
         aoDesistir?.()
         bloqueio.proceed?.()

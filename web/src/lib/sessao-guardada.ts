@@ -1,7 +1,10 @@
 import type { SessaoAberta } from '#contract/usuarios.ts'
 
 /** What the browser keeps of a session, in local storage (specification §3). */
-export type Sessao = SessaoAberta
+export interface Sessao extends SessaoAberta {
+  /** The token it has if a change was made whose answer has not come (`trocandoToken`). */
+  proximoToken?: string
+}
 
 export const CHAVE_DA_SESSAO = 'condominio-em-dia:sessao'
 

@@ -52,6 +52,14 @@ export function atualizarSessao(parcial: Partial<Sessao>): void {
   avisar(null)
 }
 
+/** The token that was proposed is the session's: the change was made, though its answer never came. */
+export function assumirProximoToken(): void {
+  if (!atual?.proximoToken) return
+  const { proximoToken: token, ...resto } = atual
+  gravar({ ...resto, token })
+  avisar(null)
+}
+
 /** What was kept to be read without a connection goes with the session; there is none outside a secure context. */
 function esquecerLeituras(): void {
   if ('caches' in globalThis) caches.delete(CAIXA_DE_LEITURAS).catch(() => undefined)

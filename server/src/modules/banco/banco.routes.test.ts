@@ -607,14 +607,32 @@ describe('conciliar', () => {
     expect((await verCobranca(ana!)).pagamentos.length).toBe(1)
   })
 
-  test('um pagamento estornado na cobrança deixa a conciliação marcada, e ela ainda se desfaz', async () => {
+  test('um pagamento conciliado não se estorna na cobrança: desfeita a conciliação, volta tudo ao que era', async () => {
     const [ana] = await cobrar(1)
     const m = await linha({ valor: '520.00' })
     await conciliar(m, { tipo: 'cobranca', id: ana!._id, valor: 520 })
     const pid = (await verCobranca(ana!)).pagamentos[0]!._id
+    const estornar = () => pedir('PUT', `/api/cobrancas/${ana!._id}/pagamentos/${pid}/estornar`, { motivo: 'engano' })
+    expect(await estornar()).toMatchObject({
+      status: 409,
+      corpo: { message: expect.stringContaining('desfaça a conciliação em Banco') as string },
+    })
+    expect((await movimentos('estado=conciliado'))[0]!.conciliacoes[0]).toMatchObject({ vale: true })
+    expect((await desfazer(m)).corpo.estado).toBe('pendente')
+    expect((await verCobranca(ana!)).pagamentos[0]).toMatchObject({ motivoDoEstorno: 'Conciliação desfeita' })
+  })
+
+  test('o que foi estornado na cobrança antes de isso ser recusado aparece marcado, e ainda se desfaz', async () => {
+    const [ana] = await cobrar(1)
+    const m = await linha({ valor: '520.00' })
+    await conciliar(m, { tipo: 'cobranca', id: ana!._id, valor: 520 })
+    const { db } = aplicacao().ctx
+    const pid = (await verCobranca(ana!)).pagamentos[0]!._id
+    // As before a reconciled payment was held.
+    const partes = await db.deleteFrom('conciliacoes').where('pagamento_id', '=', pid).returningAll().execute()
     await pedir('PUT', `/api/cobrancas/${ana!._id}/pagamentos/${pid}/estornar`, { motivo: 'engano' })
-    const [marcado] = await movimentos('estado=conciliado')
-    expect(marcado!.conciliacoes[0]).toMatchObject({ vale: false })
+    await db.insertInto('conciliacoes').values(partes).execute()
+    expect((await movimentos('estado=conciliado'))[0]!.conciliacoes[0]).toMatchObject({ vale: false })
     expect((await desfazer(m)).corpo.estado).toBe('pendente')
   })
 })

@@ -187,7 +187,8 @@ export const desfazer = (ctx: Ctx, id: string, versaoEsperada: number | null): P
     if (m.estado === 'pendente') return null
     // The last part first: a charge paid twice by one movement gives its payments back in that order.
     const partes = await repo.conciliacoesDe(ctx.db, [id])
-    for (const parte of partes.reverse()) await desfazerParte(ctx, parte)
+    // What holds the payments goes first: a charge gives none back that the bank's line says was received.
     await repo.removerConciliacoes(ctx.db, id)
+    for (const parte of partes.reverse()) await desfazerParte(ctx, parte)
     return { estado: 'pendente' }
   })

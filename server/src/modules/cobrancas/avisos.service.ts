@@ -1,7 +1,6 @@
 import { montarPix } from '#contract/pix.ts'
 import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { avisarPessoas } from '#server/platform/events.ts'
 import { enfileirarVarias, type Mensagem } from '#server/platform/mail/fila.ts'
 import { montarMensagem } from '#server/platform/mail/modelo.ts'
 import * as condominio from '../condominio/condominio.service.ts'
@@ -37,7 +36,6 @@ export async function avisarEmitidas(
       c.usuario === null ? [] : { usuario: c.usuario, titulo, texto, caminho, entidade: 'cobrancas', entidadeId: c.id },
     ),
   )
-  await avisarPessoas(ctx, 'minhas-cobrancas', 'criou', [...envios.keys()])
   const [nome, pix] = [await condominio.nome(ctx), await condominio.pix(ctx)]
   const contato = await condominio.contatoPorExtenso(ctx)
   const descadastro = await linksDeDescadastro(ctx, 'cobranca')
@@ -75,7 +73,6 @@ export async function avisarPagador(ctx: Ctx, c: Linha, fato: Acontecimento): Pr
   const caminho = `/cobranca/${c.id}`
   const sinos = usuario === null ? [] : [{ usuario, titulo, texto, caminho, entidade: 'cobrancas', entidadeId: c.id }]
   const envios = await notificarCada(ctx, 'cobranca', sinos)
-  await avisarPessoas(ctx, 'minhas-cobrancas', 'alterou', [...envios.keys()])
   const quer = usuario === null || envios.get(usuario) === 'imediato'
   if (c.pagador_email === null || !quer) return
   const { urlPublica } = ctx.plataforma.config

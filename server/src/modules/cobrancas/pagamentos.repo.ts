@@ -14,6 +14,12 @@ export const inserir = (db: Handle, linha: Insertable<TabelaPagamentos>) =>
 export const estornar = (db: Handle, id: string, motivo_do_estorno: string, estornado_em: string) =>
   db.updateTable('pagamentos').set({ motivo_do_estorno, estornado_em }).where('id', '=', id).execute()
 
+/** Whether a line of the bank says that it is this payment. */
+export async function estaConciliado(db: Handle, id: string): Promise<boolean> {
+  const parte = await db.selectFrom('conciliacoes').select('id').where('pagamento_id', '=', id).executeTakeFirst()
+  return parte !== undefined
+}
+
 /** Payments of some charges that stand, in the order of their days. */
 export const vivosDas = (db: Handle, cobrancas: readonly string[]): Promise<LinhaDoPagamento[]> =>
   db

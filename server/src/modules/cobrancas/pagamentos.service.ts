@@ -157,6 +157,11 @@ async function conferirQueEstorna(
     throw conflito('Este valor foi pago nas parcelas de um acordo: estorne o pagamento da parcela')
   if (ultimo && ultimo.id !== p.id)
     throw conflito(`Estorne antes o pagamento de ${formatarData(ultimo.data)}, que veio depois`)
+  // Reversed here, the money would stay in the bank, be in no book, and wait for nobody.
+  if (await repo.estaConciliado(ctx.db, p.id))
+    throw conflito(
+      'Este pagamento está conciliado com o extrato do banco. Para estorná-lo, desfaça a conciliação em Banco.',
+    )
   const acordo = l.tipo === 'acordo' ? null : await acordoDaCobranca(ctx, l.id)
   if (acordo?.status === 'ativo') throw conflito('Esta cobrança está num acordo: desfaça o acordo antes')
   if (acordo?.status === 'cumprido') throw conflito(`Esta cobrança foi quitada pelo acordo ${acordo.numero}`)

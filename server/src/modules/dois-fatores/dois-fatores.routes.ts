@@ -22,7 +22,7 @@ export const rotasDosDoisFatores: Modulo = (registrar) => {
     executar: async ({ ctx, corpo }) => servico.iniciar(ctx, await euMesmo(ctx), corpo.senhaAtual),
   })
   registrar(confirmarDoisFatores, {
-    executar: async ({ ctx, corpo }) => servico.confirmar(ctx, await euMesmo(ctx), corpo.codigo),
+    executar: async ({ ctx, corpo }) => servico.confirmar(ctx, await euMesmo(ctx), corpo),
   })
   registrar(guardarCodigos, { executar: async ({ ctx }) => servico.guardarCodigos(ctx, await euMesmo(ctx)) })
   registrar(trocarCodigos, {
@@ -31,7 +31,7 @@ export const rotasDosDoisFatores: Modulo = (registrar) => {
     }),
   })
   registrar(desativarDoisFatores, {
-    executar: async ({ ctx, corpo }) => servico.desativar(ctx, await euMesmo(ctx), corpo.senhaAtual),
+    executar: async ({ ctx, corpo }) => servico.desativar(ctx, await euMesmo(ctx), corpo),
   })
   registrar(verDoisFatoresDaPessoa, {
     alvo: (ctx, { id }) => usuarios.encontrar(ctx, id),

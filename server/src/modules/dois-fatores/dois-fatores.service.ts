@@ -75,13 +75,13 @@ const codigoIncorreto = () =>
 export async function confirmar(
   ctx: Ctx,
   pessoa: usuarios.LinhaDeUsuario,
-  codigo: string,
+  { codigo, proximoToken }: { codigo: string; proximoToken?: string | undefined },
 ): Promise<TokenTrocado & { codigos: string[] }> {
   const linha = await repo.ler(ctx.db, pessoa.id)
   if (!linha) throw conflito('Comece de novo: a verificação em duas etapas não foi iniciada')
   if (linha.codigos_guardados_em !== null) throw conflito('A verificação em duas etapas já está ativa')
   const notas = await porta.passarComCodigo(ctx, pessoa.id)
-  if (linha.ativado_em !== null) return confirmarDeNovo(ctx, pessoa, codigo, notas)
+  if (linha.ativado_em !== null) return confirmarDeNovo(ctx, pessoa, { codigo, proximoToken }, notas)
   const passo = passoDoCodigo(abrirLacre(await chave(ctx), pessoa.id, linha.segredo), codigo, agora().getTime())
   if (passo === null) throw codigoIncorreto()
   return inTransaction(semGuardar(ctx), async (ctx) => {
@@ -90,7 +90,7 @@ export async function confirmar(
     await porta.esquecer(ctx, notas)
     const codigos = await novosCodigos(ctx, pessoa.id)
     await registrar(ctx, pessoa, 'ativou a verificação em duas etapas', 'ativou')
-    return { codigos, ...(await ficarSo(ctx, pessoa.id)) }
+    return { codigos, ...(await ficarSo(ctx, pessoa.id, proximoToken)) }
   })
 }
 
@@ -98,7 +98,7 @@ export async function confirmar(
 const confirmarDeNovo = (
   ctx: Ctx,
   pessoa: usuarios.LinhaDeUsuario,
-  codigo: string,
+  { codigo, proximoToken }: { codigo: string; proximoToken?: string | undefined },
   notas: readonly string[],
 ): Promise<TokenTrocado & { codigos: string[] }> =>
   inTransaction(semGuardar(ctx), async (ctx) => {
@@ -106,7 +106,7 @@ const confirmarDeNovo = (
     await porta.esquecer(ctx, notas)
     const codigos = await novosCodigos(ctx, pessoa.id)
     await registrar(ctx, pessoa, 'trocou os códigos de recuperação', 'trocouCodigos')
-    return { codigos, ...(await trocarToken(ctx, exigirQuem(ctx).sessaoId)) }
+    return { codigos, ...(await trocarToken(ctx, exigirQuem(ctx).sessaoId, proximoToken)) }
   })
 
 /** The person has seen the recovery codes and keeps them. Without two steps nothing changes. */
@@ -122,10 +122,10 @@ interface TokenTrocado {
 }
 
 /** The way in has changed: the session in use goes on with another token, and no other does. */
-async function ficarSo(ctx: Ctx, usuarioId: string): Promise<TokenTrocado> {
+async function ficarSo(ctx: Ctx, usuarioId: string, proximoToken?: string): Promise<TokenTrocado> {
   const { sessaoId } = exigirQuem(ctx)
   await acesso.cortarAcessos(ctx, usuarioId, sessaoId)
-  return trocarToken(ctx, sessaoId)
+  return trocarToken(ctx, sessaoId, proximoToken)
 }
 
 async function novosCodigos(ctx: Ctx, usuarioId: string): Promise<string[]> {
@@ -155,7 +155,7 @@ export async function trocarCodigos(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario, s
 export async function desativar(
   ctx: Ctx,
   pessoa: usuarios.LinhaDeUsuario,
-  senhaAtual: string,
+  { senhaAtual, proximoToken }: { senhaAtual: string; proximoToken?: string | undefined },
 ): Promise<SituacaoDosDoisFatores & Partial<TokenTrocado>> {
   await acesso.exigirSenhaAtual(ctx, pessoa, senhaAtual)
   return inTransaction(semGuardar(ctx), async (ctx) => {
@@ -164,7 +164,7 @@ export async function desativar(
     await repo.remover(ctx.db, pessoa.id)
     if (!ativo) return situacao(ctx, pessoa)
     await registrar(ctx, pessoa, 'desativou a verificação em duas etapas', 'desativou')
-    const trocado = await ficarSo(ctx, pessoa.id)
+    const trocado = await ficarSo(ctx, pessoa.id, proximoToken)
     return { ...(await situacao(ctx, pessoa)), ...trocado }
   })
 }

@@ -77,12 +77,23 @@ describe('fluxo', () => {
     const morador = await escutar(await aplicacao().como('morador'))
     const admin = await escutar(await aplicacao().como('administrador'))
     const { ctx } = aplicacao()
-    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'condominio'])
+    for (const tipo of ['receitas', 'despesas', 'categorias', 'usuarios', 'condominio'] as const)
       await avisarMudanca(ctx, tipo, 'x')
     await esperarAte(() => {
       expect(admin.mudancas()).toHaveLength(5)
       expect(morador.mudancas()).toEqual(['condominio x'])
     })
+  })
+
+  test('de cobranças e acordos o morador ouve que os seus podem ter mudado, sem dizer quais nem de quem', async () => {
+    const morador = await escutar(await aplicacao().como('morador'))
+    const { ctx } = aplicacao()
+    await avisarMudanca(ctx, 'acordos', 'firmou', 'acordo-de-outro')
+    await avisarMudanca(ctx, 'condominio', 'x')
+    await esperarAte(() => {
+      expect(morador.mudancas()).toEqual(['minhas-cobrancas alterou', 'condominio x'])
+    })
+    expect(morador.texto()).not.toContain('acordo-de-outro')
   })
 
   test('o que é só para uma pessoa não chega a outra', async () => {

@@ -1,18 +1,39 @@
 import { expect, test } from 'vitest'
-import { ouve } from './eventos.rules.ts'
+import { oQueOuve } from './eventos.rules.ts'
+
+const mudou = (tipo: string) => ({ tipo, acao: 'firmou', id: 'um', autor: 'alguem' })
 
 test.each([
   ['receitas', false],
   ['despesas', false],
   ['usuarios', false],
   ['categorias', false],
+  ['fundos', false],
+  ['reservas', false],
   ['condominio', true],
-  ['coisa que ninguém declarou', false],
-  ['constructor', false],
-])('o morador ouve de %s: %s; a administração ouve sempre', (tipo, morador) => {
-  expect([ouve('morador', tipo), ouve('inquilino', tipo), ouve('administrador', tipo)]).toEqual([
-    morador,
-    morador,
-    true,
-  ])
+  ['atas', true],
+])('de %s o morador ouve: %s; a administração ouve sempre', (tipo, morador) => {
+  expect(oQueOuve('administrador', mudou(tipo))).toEqual(mudou(tipo))
+  for (const ator of ['morador', 'inquilino'] as const)
+    expect(oQueOuve(ator, mudou(tipo))).toEqual(morador ? mudou(tipo) : null)
+})
+
+test.each([
+  ['cobrancas', 'minhas-cobrancas'],
+  ['acordos', 'minhas-cobrancas'],
+  ['prestacoes', 'prestacoes'],
+  ['unidades', 'unidades'],
+])('de %s o morador ouve que algo mudou, e não o quê nem de quem', (tipo, assunto) => {
+  expect(oQueOuve('morador', mudou(tipo))).toEqual({ tipo: assunto, acao: 'alterou', id: null, autor: null })
+  expect(oQueOuve('administrador', mudou(tipo))).toEqual(mudou(tipo))
+})
+
+test('quem saiu do condomínio ouve das suas cobranças, e de nada do prédio', () => {
+  expect(oQueOuve('antigo', mudou('acordos'))).toMatchObject({ tipo: 'minhas-cobrancas' })
+  for (const tipo of ['atas', 'agendas', 'prestacoes', 'disponibilidade'])
+    expect(oQueOuve('antigo', mudou(tipo))).toBeNull()
+})
+
+test.each(['coisa que ninguém declarou', 'constructor'])('de %s ninguém ouve', (tipo) => {
+  expect(oQueOuve('administrador', mudou(tipo))).toBeNull()
 })

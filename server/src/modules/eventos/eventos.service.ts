@@ -6,7 +6,7 @@ import type { Ctx, Plataforma, Quem } from '#server/platform/context.ts'
 import { muitasTentativas, naoAutenticado } from '#server/platform/errors.ts'
 import type { Aviso, Mudanca } from '#server/platform/events.ts'
 import * as repo from './eventos.repo.ts'
-import { ouve } from './eventos.rules.ts'
+import { oQueOuve } from './eventos.rules.ts'
 
 /** Open screens of one session that are told of changes; a browser has a handful of tabs. */
 const MAXIMO_POR_SESSAO = 10
@@ -67,8 +67,9 @@ class Fluxo {
 
   #contar({ evento, somentePara }: Mudanca): void {
     // What is for one person is theirs to hear, whatever their role.
-    const paraMim = somentePara === null ? ouve(this.quem.ator, evento.tipo) : somentePara === this.quem.id
-    if (paraMim) this.#mandar(`event: mudanca\ndata: ${JSON.stringify(evento)}\n\n`)
+    const ouvido =
+      somentePara === null ? oQueOuve(this.quem.ator, evento) : somentePara === this.quem.id ? evento : null
+    if (ouvido) this.#mandar(`event: mudanca\ndata: ${JSON.stringify(ouvido)}\n\n`)
   }
 
   #mandar(texto: string): void {

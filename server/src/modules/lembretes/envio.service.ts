@@ -3,7 +3,7 @@ import type { Meio } from '#contract/lembretes.ts'
 import { auditarVarios } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { avisarMudanca, avisarPessoas } from '#server/platform/events.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { enfileirar } from '#server/platform/mail/fila.ts'
 import { montarMensagem } from '#server/platform/mail/modelo.ts'
@@ -50,7 +50,6 @@ async function entregar(
   const texto = p.contas.length === 1 ? 'Há um pagamento em aberto.' : `Há ${p.contas.length} pagamentos em aberto.`
   const sino = { titulo: assunto, texto, caminho, entidade: 'cobrancas', entidadeId }
   const envios = await notificarCada(ctx, 'cobranca', usuario === null ? [] : [{ usuario, ...sino }])
-  await avisarPessoas(ctx, 'minhas-cobrancas', 'alterou', [...envios.keys()])
   const envio = usuario === null ? undefined : envios.get(usuario)
   if (envio !== undefined && envio !== 'imediato') return { meio: 'aviso', email_id: null }
   const comConta =

@@ -218,8 +218,9 @@ describe('quando vai', () => {
   })
 
   test('desligada não manda; um lembrete desligado é pulado', async () => {
-    await umaDivida()
+    const u = await umaDivida()
     await gravar({ ...padrao, ativa: false })
+    expect((await daUnidade(u)).reguaAtiva).toBe(false)
     expect(await nosDias('2026-08-20')).toEqual([['08-20', 0]])
     await gravar({ ativa: true, degraus: padrao.degraus.map((d) => ({ ...d, ativo: d.degrau === 3 })) })
     expect(await nosDias('2026-09-08', '2026-09-09')).toEqual([
@@ -479,6 +480,7 @@ describe('à mão', () => {
   test('quem nunca foi lembrado recebe o dos dias de atraso: diz-se por quê, e a carta não fala de outros', async () => {
     const u = await umaDivida()
     await irPara('2026-09-25')
+    expect((await daUnidade(u)).reguaAtiva).toBe(true)
     const [proxima] = (await daUnidade(u)).proximas
     expect(proxima).toMatchObject({ degrau: 3, dias: 46, aPartirDe: 30, primeiro: true })
     expect((await aMao(u)).status).toBe(200)

@@ -28,6 +28,7 @@ export const rotasDeLembretes: Modulo = (registrar) => {
     executar: async ({ ctx, alvo }) => ({
       ...(await lembretesDa(ctx, alvo.id)),
       proximas: await proximasDaUnidade(ctx, alvo.id),
+      reguaAtiva: (await regua.ler(ctx)).ativa,
     }),
   })
   registrar(pararLembretes, {

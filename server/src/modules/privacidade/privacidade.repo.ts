@@ -1,5 +1,6 @@
 import { paraReais } from '#contract/moeda.ts'
 import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
+import { foiRecusada } from '../reservas/reservas.rules.ts'
 import { pertencesDaPessoa } from '../unidades/moradas.service.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { arredoresDe } from './copia.repo.ts'
@@ -45,7 +46,8 @@ const cobrancas = (db: Handle, id: string) =>
 const reservas = (db: Handle, id: string) =>
   db
     .selectFrom('reservas')
-    .select(['codigo', 'area_nome as area', 'data as dia', 'status as situacao', 'total', 'nome', 'tel', 'email'])
+    .select(['codigo', 'area_nome as area', 'data as dia', 'status', 'total', 'nome', 'tel', 'email'])
+    .select(['finalizada_em', 'reservada_em', 'cancelada_por'])
     .select(['bloco', 'apto as apartamento', 'convidados', 'detalhe', 'motivo as motivoDoCancelamento'])
     .select(['paga_em as pagaEm', 'valor_pago as valorPago', 'forma_de_pagamento as formaDePagamento'])
     .where('usuario_id', '=', id)
@@ -131,8 +133,9 @@ export async function dadosDe(db: Handle, { id, email }: Pessoa) {
     unidades: lugares.map(({ bloco, apto, ...resto }) => ({ unidade: nomeDaUnidade({ bloco, apto }), ...resto })),
     moradas: await pertencesDaPessoa(db, id),
     cobrancas: (await cobrancas(db, id)).map((c) => ({ ...c, valor: paraReais(c.valor) })),
-    reservas: (await reservas(db, id)).map((r) => ({
+    reservas: (await reservas(db, id)).map(({ status, finalizada_em, reservada_em, cancelada_por, ...r }) => ({
       ...r,
+      situacao: foiRecusada({ status, finalizada_em, reservada_em, cancelada_por }) ? 'Recusada' : status,
       total: paraReais(r.total),
       valorPago: r.valorPago === null ? null : paraReais(r.valorPago),
     })),

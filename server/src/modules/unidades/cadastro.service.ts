@@ -6,6 +6,7 @@ import { agoraISO, hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
+import { porChavesOuNomes } from './achar.service.ts'
 import { fatoDoVinculo } from './apresentacao.service.ts'
 import { criarVarias } from './carga.service.ts'
 import { moradasDosNovos } from './moradas.service.ts'
@@ -45,7 +46,7 @@ function porUnidade<C extends Casa>(pessoas: readonly C[]): Map<string, C> {
 
 /** The units there are of these people, by key, and how the others would be called. */
 async function procurar(ctx: Ctx, casas: ReadonlyMap<string, Casa>) {
-  const achadas = await repo.porChaves(ctx.db, [...casas.keys()])
+  const achadas = await porChavesOuNomes(ctx, [...casas.keys()])
   const faltam = [...casas].filter(([chave]) => !achadas.has(chave))
   return { achadas, faltam: faltam.map(([, { bloco, apto }]) => ({ bloco: bloco ?? '', apto: apto ?? '' })) }
 }

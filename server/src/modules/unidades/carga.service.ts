@@ -2,6 +2,7 @@ import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
 import { auditarVarios } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
+import { porChavesOuNomes } from './achar.service.ts'
 import { fatoDaUnidade } from './apresentacao.service.ts'
 import { linhaNova, type DadosDaUnidade } from './colunas.service.ts'
 import * as repo from './unidades.repo.ts'
@@ -10,7 +11,7 @@ import * as repo from './unidades.repo.ts'
 
 /** Which of these keys (`chaveDaUnidade`) a unit already has. */
 export const ocupadas = async (ctx: Ctx, chaves: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await repo.porChaves(ctx.db, chaves)).keys())
+  new Set((await porChavesOuNomes(ctx, chaves)).keys())
 
 /** Adds units, all or none. Must run in a transaction; that none is there was checked before. */
 export async function criarVarias(

@@ -7,6 +7,7 @@ import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.t
 import type { Coluna, Linha } from '#server/platform/export/table.ts'
 import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'
 import { camposComuns, fracaoDe } from './apresentacao.service.ts'
+import { chaveDaMorada } from './moradas.rules.ts'
 import * as repo from './unidades.repo.ts'
 import { situacaoEm } from './unidades.rules.ts'
 import * as vinculos from './vinculos.repo.ts'
@@ -35,12 +36,15 @@ async function naLista(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<Unidade
   )
   return linhas.map((l) => {
     const aqui = atuais.get(l.id) ?? []
-    const nomes = (papel: vinculos.LinhaDoVinculo['papel']) => aqui.filter((v) => v.papel === papel).map((v) => v.nome)
+    const com = (papel: vinculos.LinhaDoVinculo['papel']) => aqui.filter((v) => v.papel === papel)
+    const nomes = (papel: vinculos.LinhaDoVinculo['papel']) => com(papel).map((v) => v.nome)
+    const alugada = new Set(com('inquilino').map(chaveDaMorada))
     return {
       ...camposComuns(l),
       proprietarios: nomes('proprietario'),
       inquilinos: nomes('inquilino'),
-      dependentes: nomes('dependente').length,
+      dependentes: com('dependente').length,
+      dependentesDoInquilino: com('dependente').filter((v) => alugada.has(chaveDaMorada(v))).length,
     }
   })
 }

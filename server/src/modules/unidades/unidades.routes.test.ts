@@ -252,11 +252,16 @@ describe('lista', () => {
     await por('Dona Atual', 'proprietario')
     await por('Bruno Inquilino', 'inquilino')
     await por('Filho', 'dependente')
+    const dona = (
+      await aplicacao().pedir<{ pessoas: { _id: string; nome: string }[] }>('GET', `/api/unidades/${u?._id ?? ''}`)
+    ).corpo.pessoas.find((p) => p.nome === 'Dona Atual')
+    await por('Mãe da Dona', 'dependente', { morada: dona?._id })
     await por('Vem Depois', 'inquilino', { inicio: '2999-01-01' })
     expect((await listar('busca=b+1')).corpo[0]).toMatchObject({
       proprietarios: ['Dona Atual'],
       inquilinos: ['Bruno Inquilino'],
-      dependentes: 1,
+      dependentes: 2,
+      dependentesDoInquilino: 1,
     })
     expect([await nomes('busca=bruno'), await nomes('busca=celia')]).toEqual([['B 1'], []])
   })

@@ -28,7 +28,7 @@ export async function ver(ctx: Ctx): Promise<usuarios.Usuario> {
 export async function atualizar(ctx: Ctx, corpo: Corpo, versaoEsperada: number | null): Promise<Resultado> {
   const quem = exigirQuem(ctx)
   const vista = await usuarios.encontrar(ctx, quem.id)
-  const { password } = corpo
+  const { password, proximoToken } = corpo
   const mudaOAcesso = password !== undefined || corpo.email !== vista.email
   if (!mudaOAcesso) return inTransaction(ctx, (ctx) => gravar(ctx, corpo, versaoEsperada))
   await acesso.exigirSenhaAtual(ctx, vista, corpo.senhaAtual)
@@ -38,14 +38,19 @@ export async function atualizar(ctx: Ctx, corpo: Corpo, versaoEsperada: number |
   return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
     if (!(await usuarios.segurar(ctx, vista))) throw senhaAtualIncorreta()
     const pessoa = await gravar(ctx, corpo, versaoEsperada, senhaHash)
-    return { ...pessoa, ...(await trocarToken(ctx, quem.sessaoId)) }
+    return { ...pessoa, ...(await trocarToken(ctx, quem.sessaoId, proximoToken)) }
   })
 }
 
 async function gravar(ctx: Ctx, corpo: Corpo, versaoEsperada: number | null, senhaHash?: string) {
   const { id, sessaoId } = exigirQuem(ctx)
   const antes = await usuarios.encontrar(ctx, id)
-  await usuarios.conferirVersao(ctx, antes, versaoEsperada, { ...corpo, password: undefined, senhaAtual: undefined })
+  await usuarios.conferirVersao(ctx, antes, versaoEsperada, {
+    ...corpo,
+    password: undefined,
+    senhaAtual: undefined,
+    proximoToken: undefined,
+  })
   const mudancas: Partial<usuarios.DadosDaPessoa> = { nome: corpo.name, email: corpo.email }
   if (corpo.image !== undefined) mudancas.imagem = await imagemParaGuardar(ctx, corpo.image)
   if (corpo.tel !== undefined) mudancas.tel = corpo.tel

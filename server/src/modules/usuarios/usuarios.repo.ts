@@ -8,6 +8,8 @@ import {
 } from 'kysely'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import type { ordensDeUsuarios, Usuario } from '#contract/usuarios.ts'
+import { saiuDoPredio } from '#server/platform/auth/ator.ts'
+import { hoje } from '#server/platform/clock.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle, Motor } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -28,6 +30,7 @@ const pessoas = (db: Handle) =>
     .selectFrom('usuarios as u')
     .selectAll('u')
     .select((eb) => conviteAte(eb).as('convite_ate'))
+    .select(saiuDoPredio('u.id', hoje()).as('saiu'))
 
 export const porId = (db: Handle, id: string) => pessoas(db).where('u.id', '=', id).executeTakeFirst()
 

@@ -5,6 +5,7 @@ import { moverRelogio } from '#server/platform/clock.ts'
 import type { Aviso } from '#server/platform/events.ts'
 import { comAplicacao, type Pessoa } from '../../../test/aplicacao.ts'
 import { receberCartas } from '../../../test/caixa-postal.ts'
+import { criarPredio, limparPredio, porNaUnidade } from '../../../test/predio.ts'
 
 const aplicacao = comAplicacao()
 
@@ -101,6 +102,28 @@ describe('listas', () => {
     expect(await nomes('&ordem=-nome')).toEqual(porNome.toReversed())
     expect(await nomes('&ordem=bloco')).toEqual(['beto Ordem', 'Zélia Ordem', 'Álvaro Ordem'])
     expect(await nomes('&ordem=criacao')).toEqual(['Zélia Ordem', 'Álvaro Ordem', 'beto Ordem'])
+  })
+
+  test('diz quem saiu do condomínio; nunca da administração, nem de quem nunca teve unidade', async () => {
+    const [unidade] = await criarPredio(aplicacao(), 1, { bloco: 'Z' })
+    const saiuEm = { fim: '2024-01-31' }
+    const [antiga, ainda, sindica] = [
+      await aplicacao().criarPessoa('Morador', { nome: 'Quem Vendeu' }),
+      await aplicacao().criarPessoa('Inquilino', { nome: 'Quem Mora' }),
+      await aplicacao().criarPessoa('Administrador', { nome: 'Quem Administra' }),
+    ]
+    await porNaUnidade(aplicacao(), unidade!, antiga, 'proprietario', saiuEm)
+    await porNaUnidade(aplicacao(), unidade!, ainda, 'inquilino')
+    await porNaUnidade(aplicacao(), unidade!, sindica, 'proprietario', saiuEm)
+    const { corpo } = await listar('users', 'busca=quem&porPagina=todos')
+    expect(corpo.map((p) => [p.name, p.saiu])).toEqual(
+      expect.arrayContaining([
+        ['Quem Vendeu', true],
+        ['Quem Mora', false],
+        ['Quem Administra', false],
+      ]),
+    )
+    await limparPredio(aplicacao())
   })
 
   test('pagina com total; todos vem inteira', async () => {

@@ -4,6 +4,7 @@ import { formatarCpf, formatarTelefone } from '#contract/documentos.ts'
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import type { usuario } from '#contract/usuarios.ts'
 import { auditar } from '#server/platform/audit.ts'
+import { atorDe } from '#server/platform/auth/ator.ts'
 import { gerarHash, hashAntigo } from '#server/platform/auth/senhas.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
@@ -34,6 +35,7 @@ export async function paraFora(ctx: Ctx, l: repo.LinhaDeUsuario): Promise<Usuari
     tipo: l.tipo,
     isAdmin: l.tipo === 'Administrador',
     status: statusDaPessoa({ ativo, temSenha: l.senha_hash !== null, conviteAte }, agoraISO()),
+    saiu: atorDe(l) === 'antigo',
     createdAt: l.criado_em,
     versao: l.versao,
   }

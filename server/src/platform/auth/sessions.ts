@@ -2,6 +2,7 @@ import { DIAS_SEM_USO_MANTIDA, HORAS_SEM_USO } from '#contract/limites-da-sessao
 import type { TipoDeUsuario } from '#contract/permissoes.ts'
 import { agora, agoraISO, daquiA, DIA, emMs, HORA, hoje, MINUTO } from '../clock.ts'
 import { anotarSePuder } from '../anotacoes.ts'
+import { campoInvalido } from '../errors.ts'
 import { avisar } from '../events.ts'
 import type { Ctx, Quem } from '../context.ts'
 import { atorDe, saiuDoPredio } from './ator.ts'
@@ -156,9 +157,22 @@ export async function renovarSessaoAtual(ctx: Ctx, sessaoId: string): Promise<st
   return menor(await renovar(ctx.db, sessaoId, manter === 1), expira_em)
 }
 
-/** Gives the session in use a new token; the old one stops working. The session itself, and its limits, go on. */
-export async function trocarToken(ctx: Ctx, sessaoId: string): Promise<{ token: string; expiraEm: string }> {
-  const token = novoToken()
+/**
+ * Gives the session in use a new token; the old one stops working. The session itself, and its limits, go on.
+ * @param token the one that who asks proposed, so that they know it even if the answer is lost (ADR 61)
+ * @throws VALIDACAO on `proximoToken` when it is another session's
+ */
+export async function trocarToken(
+  ctx: Ctx,
+  sessaoId: string,
+  token = novoToken(),
+): Promise<{ token: string; expiraEm: string }> {
+  const dono = await ctx.db
+    .selectFrom('sessoes')
+    .select('id')
+    .where('token_hash', '=', resumoDe(token))
+    .executeTakeFirst()
+  if (dono !== undefined && dono.id !== sessaoId) throw campoInvalido('proximoToken', 'Este token já está em uso')
   await ctx.db
     .updateTable('sessoes')
     .set({ token_hash: resumoDe(token) })

@@ -16,6 +16,21 @@ test.each([true, false])('a certidão e a minha unidade se acham pelo nome (admi
   expect(destino).toMatchObject({ faz: 'abrir', caminho: '/informacoes' })
 })
 test.each([
+  ['segunda via', 'Minhas cobranças', 'Cobranças'],
+  ['boleto', 'Minhas cobranças', 'Cobranças'],
+  ['veículo', 'Minhas informações', 'Unidades'],
+  ['placa', 'Minhas informações', 'Unidades'],
+  ['cachorro', 'Minhas informações', 'Minhas informações'],
+  ['contato de emergência', 'Minhas informações', 'Unidades'],
+  ['salão', 'Reservas AL', 'Reservas AL'],
+  ['balancete', 'Prestação de Contas', 'Prestação de Contas'],
+  ['extrato', undefined, 'Banco'],
+])('%s: acha-se onde está, com o nome que se lhe dá', (busca, deMorador, deAdministracao) => {
+  expect(textos(true, busca)).toContain(deAdministracao)
+  if (deMorador === undefined) expect(textos(false, busca)).toEqual([])
+  else expect(textos(false, busca)).toContain(deMorador)
+})
+test.each([
   ['lixeira', 'lixeira'],
   ['restaurar', 'lixeira'],
   ['auditoria', 'auditoria'],
@@ -27,6 +42,12 @@ test.each([
 })
 test('um morador não vê páginas nem ações da administração', () => {
   expect(textos(false, '').join(' ')).not.toMatch(/receita|despesa|Adicionar/i)
+})
+test('quem saiu do condomínio não vê o que é do prédio', () => {
+  const seus = entradasDaPaleta({ isAdmin: false, saiu: true }).map((e) => e.texto)
+  expect(seus).toEqual(expect.arrayContaining(['Home', 'Minhas cobranças', 'Ocorrências', 'Reservas AL', 'Perfil']))
+  for (const doPredio of ['Agenda', 'Ata de Reuniões', 'Prestação de Contas', 'Nova reserva', 'Cadastrar ocorrência'])
+    expect(seus).not.toContain(doPredio)
 })
 test('sem resultado a lista fica vazia', () => {
   expect(textos(true, 'xyz')).toEqual([])

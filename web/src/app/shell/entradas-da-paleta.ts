@@ -13,7 +13,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { normalizar } from '#contract/comum.ts'
-import { itensPara, publicoDe, type Publico } from '../menu.ts'
+import { DO_PREDIO, itensPara, publicoDe, SO_ADMINISTRACAO, type Publico } from '../menu.ts'
 import { paths } from '../paths.ts'
 
 /** One line of the palette: a page or a record to open, or something to do. */
@@ -27,7 +27,7 @@ export type Entrada = {
   icone: Icon
 } & ({ faz: 'abrir'; caminho: string } | { faz: 'sair' | 'tema' })
 
-const acoes: readonly (Entrada & { para?: Publico })[] = [
+const acoes: readonly (Entrada & { para?: readonly Publico[] })[] = [
   {
     grupo: 'Ações',
     texto: 'Adicionar receita',
@@ -35,7 +35,7 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     icone: IconPlus,
     faz: 'abrir',
     caminho: paths.novaReceita,
-    para: 'administracao',
+    para: SO_ADMINISTRACAO,
   },
   {
     grupo: 'Ações',
@@ -44,7 +44,7 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     icone: IconPlus,
     faz: 'abrir',
     caminho: paths.novaDespesa,
-    para: 'administracao',
+    para: SO_ADMINISTRACAO,
   },
   {
     grupo: 'Ações',
@@ -53,7 +53,7 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     icone: IconPlus,
     faz: 'abrir',
     caminho: paths.gerarCobrancas,
-    para: 'administracao',
+    para: SO_ADMINISTRACAO,
   },
   {
     grupo: 'Ações',
@@ -62,7 +62,7 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     icone: IconPlus,
     faz: 'abrir',
     caminho: paths.cobrancaAvulsa,
-    para: 'administracao',
+    para: SO_ADMINISTRACAO,
   },
   {
     grupo: 'Ações',
@@ -71,6 +71,7 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     icone: IconPlus,
     faz: 'abrir',
     caminho: paths.novaOcorrencia,
+    para: DO_PREDIO,
   },
   {
     grupo: 'Ações',
@@ -79,6 +80,7 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     icone: IconPlus,
     faz: 'abrir',
     caminho: paths.novaReserva,
+    para: DO_PREDIO,
   },
   {
     grupo: 'Ações',
@@ -87,7 +89,7 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     icone: IconUserPlus,
     faz: 'abrir',
     caminho: paths.registrar,
-    para: 'administracao',
+    para: SO_ADMINISTRACAO,
   },
   {
     grupo: 'Ações',
@@ -96,7 +98,7 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     icone: IconPlus,
     faz: 'abrir',
     caminho: paths.novaAta,
-    para: 'administracao',
+    para: SO_ADMINISTRACAO,
   },
   {
     grupo: 'Ações',
@@ -105,7 +107,7 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     icone: IconPlus,
     faz: 'abrir',
     caminho: paths.novaUnidade,
-    para: 'administracao',
+    para: SO_ADMINISTRACAO,
   },
   {
     grupo: 'Ações',
@@ -114,7 +116,7 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     icone: IconUpload,
     faz: 'abrir',
     caminho: paths.importarUnidades,
-    para: 'administracao',
+    para: SO_ADMINISTRACAO,
   },
   {
     grupo: 'Ações',
@@ -123,7 +125,7 @@ const acoes: readonly (Entrada & { para?: Publico })[] = [
     icone: IconUpload,
     faz: 'abrir',
     caminho: paths.importarMoradores,
-    para: 'administracao',
+    para: SO_ADMINISTRACAO,
   },
   { grupo: 'Ações', texto: 'Trocar entre tema claro e escuro', palavras: 'dark noite', icone: IconMoon, faz: 'tema' },
   { grupo: 'Ações', texto: 'Sair', palavras: 'logout encerrar', icone: IconLogout, faz: 'sair' },
@@ -141,8 +143,26 @@ const partesDasConfiguracoes: readonly Entrada[] = [
   caminho: `${paths.configuracoes}?aba=${aba}`,
 }))
 
+/** What people call what is in the menu, besides its name there. */
+const palavrasDoMenu: Partial<Record<string, string>> = {
+  [paths.cobrancas]: 'boleto segunda via pix cota taxa condominial recibo',
+  [paths.minhasCobrancas]: 'boleto segunda via pix pagar pagamento cota taxa condominial conta recibo multa',
+  [paths.ocorrencias]: 'reclamação problema chamado',
+  [paths.reservas]: 'salão churrasqueira festa área de lazer',
+  [paths.moradores]: 'pessoas proprietários inquilinos condôminos',
+  [paths.unidades]: 'apartamentos blocos veículos placa carro moto vaga garagem animais contato de emergência',
+  [paths.atas]: 'assembleia documentos',
+  [paths.banco]: 'extrato ofx csv conciliar conciliação',
+  [paths.fundos]: 'reserva obras transferir caixa fechar fechamento do mês',
+  [paths.orcamento]: 'previsão orçado previsto',
+  [paths.prestacoes]: 'balancete demonstrativo contas do mês parecer',
+  [paths.devedores]: 'devedores dívida atraso vencidas acordo',
+  [paths.servicos]: 'obra reparo conserto fornecedor prestador',
+  [paths.agendas]: 'calendário eventos agenda compromissos',
+}
+
 /** Pages that are not in the menu. */
-const paginasAMais: readonly (Entrada & { para?: Publico })[] = [
+const paginasAMais: readonly (Entrada & { para?: readonly Publico[] })[] = [
   {
     grupo: 'Páginas',
     texto: 'Administradores',
@@ -150,13 +170,14 @@ const paginasAMais: readonly (Entrada & { para?: Publico })[] = [
     icone: IconShield,
     faz: 'abrir',
     caminho: paths.administradores,
-    para: 'administracao',
+    para: SO_ADMINISTRACAO,
   },
   {
     grupo: 'Páginas',
     texto: 'Minhas informações',
     detalhe: 'minha unidade, certidões e o que o condomínio guarda de você',
-    palavras: 'dados cadastro certidão negativa débitos apartamento',
+    palavras:
+      'dados cadastro certidão negativa débitos apartamento veículo placa carro moto vaga garagem animal cachorro gato contato de emergência',
     icone: IconUser,
     faz: 'abrir',
     caminho: paths.informacoes,
@@ -193,16 +214,17 @@ const configuracoesDoCondominio: Entrada = {
 }
 
 /** Everything this person may open or do, pages first. */
-export function entradasDaPaleta(pessoa: { isAdmin: boolean }): Entrada[] {
+export function entradasDaPaleta(pessoa: { isAdmin: boolean; saiu?: boolean }): Entrada[] {
   const publico = publicoDe(pessoa)
   const doMenu = itensPara(publico).map((i): Entrada => ({
     grupo: 'Páginas',
     texto: i.texto,
+    palavras: palavrasDoMenu[i.caminho],
     icone: i.icone,
     faz: 'abrir',
     caminho: i.caminho,
   }))
-  const dele = (e: { para?: Publico }) => !e.para || e.para === publico
+  const dele = (e: { para?: readonly Publico[] }) => !e.para || e.para.includes(publico)
   const configuracoes =
     publico === 'administracao'
       ? [configuracoesDoCondominio, ...partesDasConfiguracoes, minhasConfiguracoes('Minhas preferências')]

@@ -24,6 +24,7 @@ import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.ts
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { farDateNote } from '../../ui/far-date.ts'
 import { FieldPair } from '../../ui/field.tsx'
 import type { StoredFile } from '../../ui/file-preview.tsx'
 import { writeMonth } from '../../ui/month-text.ts'
@@ -89,16 +90,28 @@ export function CobrancaAvulsaPage() {
   useTitulo(undefined, erros.length > 0)
   const lista = enderecoDaLista(paths.cobrancas)
   /** A debt from before the product may be brought in; a slip of the year may not become two thousand days of interest. */
-  const confirmarVencida = async (vencimento: string): Promise<boolean> =>
-    vencimento >= todayInSaoPaulo() ||
-    confirm({
-      title: 'Emitir uma cobrança já vencida?',
-      body: `O vencimento é ${formatarData(vencimento)}: ela nasce com os encargos do atraso desde então, e quem paga é avisado${mandaEmails() ? '' : ' só no sistema'}.`,
-      verb: 'Emitir assim mesmo',
-      cancel: 'Mudar o vencimento',
-    })
+  const confirmarVencimento = async (vencimento: string): Promise<boolean> => {
+    const cancel = 'Mudar o vencimento'
+    const longe = farDateNote(vencimento, todayInSaoPaulo())
+    if (longe)
+      return confirm({
+        title: `Emitir com vencimento em ${formatarData(vencimento)}?`,
+        body: longe,
+        verb: 'Emitir assim mesmo',
+        cancel,
+      })
+    return (
+      vencimento >= todayInSaoPaulo() ||
+      confirm({
+        title: 'Emitir uma cobrança já vencida?',
+        body: `O vencimento é ${formatarData(vencimento)}: ela nasce com os encargos do atraso desde então, e quem paga é avisado${mandaEmails() ? '' : ' só no sistema'}.`,
+        verb: 'Emitir assim mesmo',
+        cancel,
+      })
+    )
+  }
   async function salvar({ natureza, fundo, motivo, fundamento, clausula, anexos, ...v }: z.output<typeof esquema>) {
-    if (!(await confirmarVencida(v.vencimento))) return
+    if (!(await confirmarVencimento(v.vencimento))) return
     const multa = v.tipo === 'multa'
     const doTipo = multa ? { fundamento, clausula, anexos: anexos.map((a) => a._id) } : { natureza }
     // It came with the field.

@@ -30,7 +30,7 @@ export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca 
     <Section title="Como pagar">
       {c.pix && c.boleto && c.status !== 'parcial' && <p className={css.velho}>{DE_UM_SO_JEITO}</p>}
       {c.pix ? (
-        <Pix pix={c.pix} em={c.encargos.em} comBotao={ehAdministracao} />
+        <Pix pix={c.pix} em={c.encargos.em} vencida={c.vencida} comBotao={ehAdministracao} />
       ) : (
         <SemPix total={c.encargos.total} ehAdministracao={ehAdministracao} />
       )}
@@ -73,8 +73,16 @@ function SemPix({ total, ehAdministracao }: { total: number; ehAdministracao: bo
   )
 }
 
-/** @param em the day its value is of @param comBotao the page has no other button that copies it */
-function Pix({ pix, em, comBotao }: { pix: NonNullable<Cobranca['pix']>; em: string; comBotao: boolean }) {
+interface PropsDoPix {
+  pix: NonNullable<Cobranca['pix']>
+  /** The day its value is of. */
+  em: string
+  vencida: boolean
+  /** The page has no other button that copies it. */
+  comBotao: boolean
+}
+
+function Pix({ pix, em, vencida, comBotao }: PropsDoPix) {
   return (
     <div className={css.pix}>
       <div className={css.vaga}>
@@ -94,8 +102,9 @@ function Pix({ pix, em, comBotao }: { pix: NonNullable<Cobranca['pix']>; em: str
           </BotaoDeCopiar>
         )}
         <p className={css.nota}>
-          O código não expira, mas o valor é o de {formatarData(em)}: depois do vencimento, copie outro aqui. O
-          pagamento aparece aqui depois que a administração o confere no extrato do banco.
+          O código não expira, mas o valor é o de {formatarData(em)}:{' '}
+          {vencida ? 'em outro dia' : 'depois do vencimento'}, copie outro aqui. O pagamento aparece aqui depois que a
+          administração o confere no extrato do banco.
         </p>
       </div>
     </div>

@@ -82,6 +82,7 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
   useTitulo(undefined, erros.length > 0)
   const escrito = useWatch({ control: form.control }) as object
   const vale = conferida !== null && conferida.de === semVazio(escrito)
+  const pronta = vale && !conferida.previa.existente ? conferida : null
   useEffect(() => {
     if (conferida) titulo.current?.focus()
   }, [conferida])
@@ -131,7 +132,7 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
   }
   return (
     <>
-      <CorpoDoFormulario de={formulario} acao={conferir} para="conferir">
+      <CorpoDoFormulario de={formulario} acao={conferir} para={pronta ? 'gerar' : 'conferir'}>
         <div className={css.perguntas}>
           <FieldPair>
             <CampoDeMes nome="competencia" label="Competência" />
@@ -142,9 +143,9 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
         </div>
         {conferida && <PreviaDaEmissao previa={conferida.previa} velha={!vale} ultima={ultima} tituloRef={titulo} />}
         <SaveBar>
-          {vale && !conferida.previa.existente ? (
-            <Botao variant="primary" size="lg" busy={gerando} onClick={() => void gerar(conferida)}>
-              Gerar {contar(conferida.previa.quantidade)}
+          {pronta ? (
+            <Botao variant="primary" size="lg" busy={gerando} onClick={() => void gerar(pronta)}>
+              Gerar {contar(pronta.previa.quantidade)}
             </Botao>
           ) : (
             <Botao type="submit" variant="primary" size="lg" busy={enviando}>

@@ -23,10 +23,10 @@ import { useFiltros } from './use-filtros.ts'
 const DIA_MS = 86_400_000
 const FILTROS = ['busca', 'tipo'] as const
 
-/** "restam 12 dias", counted from now; the last one is "último dia". */
+/** "restam 12 dias", counted from now, the one that has begun too; the last one is "último dia". */
 function quantoResta(ate: string): string {
-  const dias = Math.floor((Date.parse(ate) - Date.now()) / DIA_MS)
-  return dias < 1 ? 'último dia' : dias === 1 ? 'resta 1 dia' : `restam ${dias} dias`
+  const dias = Math.ceil((Date.parse(ate) - Date.now()) / DIA_MS)
+  return dias <= 1 ? 'último dia' : `restam ${dias} dias`
 }
 
 const Prazo = ({ ate }: { ate: string }) => <span title={`Até ${formatarInstante(ate)}`}>{quantoResta(ate)}</span>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { paths } from '../../app/paths.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
-import { useSessao } from '../../lib/sessao.ts'
+import { atualizarSessao, sessaoAtual, useSessao } from '../../lib/sessao.ts'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -21,6 +21,11 @@ export function DashboardPage() {
   const sessao = useSessao()
   const ehMorador = sessao?.isAdmin === false
   const { data, error, refetch, isFetching } = useQuery(consultaDoDashboard)
+  // Who left, or came back, since they entered: the menu follows.
+  const saiu = data?.pendencias.some((f) => f.tipo === 'saida')
+  useEffect(() => {
+    if (ehMorador && saiu !== undefined && saiu !== sessaoAtual()?.saiu) atualizarSessao({ saiu })
+  }, [ehMorador, saiu])
   const falha = error && !data && (
     <ErrorState
       message={error.message}

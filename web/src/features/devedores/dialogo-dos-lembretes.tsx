@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { linha } from '#contract/comum.ts'
 import type { LembretesDaUnidade, Meio, ProximoLembrete } from '#contract/lembretes.ts'
+import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarErro, avisarInfo, avisarSucesso } from '../../lib/avisos.ts'
 import { CampoDeData, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
@@ -51,6 +53,12 @@ export function DialogoDosLembretes({ unidade, fechar }: { unidade: Unidade; fec
     <Dialog open closable width={560} onClose={fechar} title={`Lembretes de ${unidade.nome}`}>
       {data && data.semEmail.length > 0 && (
         <Note>Sem e-mail: {nomes.format(data.semEmail)}. Avise de outra forma, ou registre um e-mail na unidade.</Note>
+      )}
+      {data && !data.reguaAtiva && (
+        <Note>
+          A régua está desligada: nenhum lembrete vai sozinho. Mande por aqui, ou ligue-a em{' '}
+          <Link to={paths.reguaDeLembretes}>Configurações</Link>.
+        </Note>
       )}
       {data?.parado && (
         <Note>

@@ -14,6 +14,7 @@ import { useTitulo } from '../../lib/titulo.ts'
 import { useFormularioGuardado } from '../../lib/use-rascunho.ts'
 import { useSeguir } from '../../lib/use-seguir.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page.tsx'
 import { dadosDe, esquema, valoresDaPessoa, valoresDoRascunho, type Preenchida } from './esquema.ts'
 import { FalhaDaOcorrencia } from './falha-da-ocorrencia.tsx'
@@ -26,11 +27,25 @@ const ESCRITOS = ['titulo', 'local', 'detalhes'] as const
 /** Tells what happened. `?rascunho=` opens a draft again to correct it. */
 export function NovaOcorrenciaPage() {
   const rascunho = useSearchParams()[0].get('rascunho')
+  const saiu = useSessao()?.saiu === true
   return (
     <Page width="form">
       <BackLink to={enderecoDaLista(paths.ocorrencias)}>Ocorrências</BackLink>
-      {rascunho === null ? <Cadastro /> : <Correcao id={rascunho} />}
+      {saiu ? <SemUnidade /> : rascunho === null ? <Cadastro /> : <Correcao id={rascunho} />}
     </Page>
+  )
+}
+
+/** Said before anything is written, and not after all of it. */
+function SemUnidade() {
+  return (
+    <>
+      <PageHead title="Cadastrar Ocorrência" />
+      <EmptyState
+        title="Você não está mais em nenhuma unidade"
+        text="Só quem é do condomínio cadastra ocorrências. O que você já contou continua na lista; para algo novo, fale com a administração."
+      />
+    </>
   )
 }
 

@@ -30,7 +30,8 @@ const contar = (n: number) => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'ocorrê
 
 /** What residents reported: everybody's for staff, one's own for a resident. */
 export function OcorrenciasPage() {
-  const ehAdministracao = useSessao()?.isAdmin === true
+  const sessao = useSessao()
+  const [ehAdministracao, saiu] = [sessao?.isAdmin === true, sessao?.saiu === true]
   const endereco = useFiltroDaLista(OCORRENCIAS)
   const { filtro, mudar, enderecoDaPagina } = endereco
   const consulta = consultaDe(filtro)
@@ -50,7 +51,9 @@ export function OcorrenciasPage() {
       <PageHead
         title={titulo}
         sub={contagem ? emPalavras(contagem) : '\u00a0'}
-        actions={<Acoes filtro={filtro} telefone={telefone} vazia={!total} ehAdministracao={ehAdministracao} />}
+        actions={
+          <Acoes saiu={saiu} filtro={filtro} telefone={telefone} vazia={!total} ehAdministracao={ehAdministracao} />
+        }
       />
       <Filtros {...endereco} />
       {atrasada && <StaleNote {...atrasada} />}
@@ -71,9 +74,11 @@ export function OcorrenciasPage() {
                 : 'Viu algo que precisa de conserto ou de atenção? Conte à administração.'
             }
             action={
-              <BotaoLink to={paths.novaOcorrencia} variant="primary" size="lg" icon={IconPlus}>
-                Cadastrar Ocorrência
-              </BotaoLink>
+              !saiu && (
+                <BotaoLink to={paths.novaOcorrencia} variant="primary" size="lg" icon={IconPlus}>
+                  Cadastrar Ocorrência
+                </BotaoLink>
+              )
             }
           />
         }
@@ -158,17 +163,18 @@ function Filtros({ filtro, mudar, buscar }: FiltroNoEndereco<FiltroDeOcorrencias
 }
 
 interface AcoesProps {
+  saiu: boolean
   filtro: Parameters<typeof consultaDoFiltro>[0]
   telefone: boolean
   vazia: boolean
   ehAdministracao: boolean
 }
 
-function Acoes({ filtro, telefone, vazia, ehAdministracao }: AcoesProps) {
+function Acoes({ saiu, filtro, telefone, vazia, ehAdministracao }: AcoesProps) {
   const { exportar: pedir, exportando } = useExportacao((formato) =>
     exportar({ ...consultaDoFiltro(filtro), ordem: consultaDe(filtro).ordem }, formato),
   )
-  const nova = (
+  const nova = !saiu && (
     <BotaoLink to={paths.novaOcorrencia} variant="primary" icon={IconPlus}>
       Cadastrar Ocorrência
     </BotaoLink>

@@ -14,7 +14,8 @@ import { Botao } from '../../ui/botao.tsx'
 import { writeCpf } from '../../ui/digits-text.ts'
 import { SaveBar, Section } from '../../ui/page.tsx'
 import css from './perfil-page.module.css'
-import { perfil, salvarPerfil, type Perfil } from './perfil.api.ts'
+import { perfil, type Perfil } from './perfil.api.ts'
+import { useGravarPerfil } from './use-gravar-perfil.ts'
 
 const SENHAS_DIFERENTES = 'As senhas não correspondem!'
 const AVISO_DE_SENHAS = 'senhas-diferentes'
@@ -58,6 +59,7 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
   const esquema = useMemo(() => esquemaDe(pessoa.email), [pessoa.email])
   const formulario = useFormulario(esquema, valoresDe(pessoa))
   const { form } = formulario
+  const gravar = useGravarPerfil(pessoa.versao)
   const { dialog } = useGuardaDeSaida(form.formState.isDirty)
   const [email, senha] = form.watch(['email', 'password'])
   const { erros, tentativa } = formulario
@@ -68,12 +70,8 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
   }, [diferentes, tentativa])
 
   async function salvar({ confirmacao: _, ...dados }: Campos) {
-    const { token, expiraEm, ...salvo } = await salvarPerfil(
-      { ...dados, tel: dados.tel ?? null, image: dados.image ?? null },
-      pessoa.versao,
-    )
-    // A changed password ends every other session and gives this one a new token.
-    atualizarSessao({ ...salvo, ...(token && { token }), ...(expiraEm && { expiraEm }) })
+    const salvo = await gravar({ ...dados, tel: dados.tel ?? null, image: dados.image ?? null })
+    atualizarSessao(salvo)
     cache.setQueryData(perfil.queryKey, salvo)
     form.reset(valoresDe(salvo))
     avisarSucesso('Perfil Atualizado!')

@@ -2,13 +2,22 @@ import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { nomeDoCondominio } from '../../lib/condominio.ts'
 import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
 import { baixarTexto } from '../../lib/baixar.ts'
+import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import css from './duas-etapas.module.css'
 import { codigosGuardados } from './duas-etapas.api.ts'
 
+const SAIR_SEM_GUARDAR = {
+  title: 'Sair sem guardar os códigos?',
+  body: 'Eles não serão mostrados de novo. Sem o celular e sem um deles, não se entra.',
+  verb: 'Sair sem guardar',
+  cancel: 'Voltar aos códigos',
+}
+
 /** The recovery codes, shown this once: to be copied or kept as a file. */
 export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly string[]; aoFechar: () => void }) {
+  const guarda = useGuardaDeSaida(true, undefined, SAIR_SEM_GUARDAR)
   const texto = [
     `Códigos de recuperação · ${nomeDoCondominio() ?? 'Condomínio em Dia'}`,
     'Cada um vale uma vez, no lugar do código do aplicativo.',
@@ -19,6 +28,7 @@ export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly 
 
   async function fechar() {
     await codigosGuardados().catch(() => undefined)
+    guarda.liberar()
     aoFechar()
   }
   async function copiar() {
@@ -59,6 +69,7 @@ export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly 
           Copiar
         </Botao>
       </div>
+      {guarda.dialog}
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import type {
 import type { RespostaDe } from '#contract/rota.ts'
 import { chamar } from '../../lib/api.ts'
 import { consultas } from '../../lib/consultas.ts'
-import { atualizarSessao } from '../../lib/sessao.ts'
+import { trocandoToken } from '../../lib/trocando-token.ts'
 
 export const duasEtapas = queryOptions({
   queryKey: ['dois-fatores'],
@@ -24,8 +24,9 @@ export const iniciarDuasEtapas = (senhaAtual: string): Promise<RespostaDe<typeof
 /** Turns it on. The other sessions end, and this one goes on with a new token. @returns the recovery codes */
 export async function confirmarDuasEtapas(codigo: string): Promise<string[]> {
   const chave = 'POST /api/users/dois-fatores/confirmar'
-  const { codigos, ...trocado } = await chamar<typeof confirmarDoisFatores>(chave, { corpo: { codigo } })
-  atualizarSessao(trocado)
+  const { codigos } = await trocandoToken((proximoToken) =>
+    chamar<typeof confirmarDoisFatores>(chave, { corpo: { codigo, proximoToken } }),
+  )
   return codigos
 }
 
@@ -39,9 +40,9 @@ export const novosCodigos = (senhaAtual: string): Promise<RespostaDe<typeof troc
   chamar<typeof trocarCodigos>('POST /api/users/dois-fatores/codigos', { corpo: { senhaAtual } })
 
 /** Turns it off, with the same consequence. */
-export async function desativarDuasEtapas(senhaAtual: string): Promise<SituacaoDosDoisFatores> {
-  const chave = 'POST /api/users/dois-fatores/desativar'
-  const { token, expiraEm, ...situacao } = await chamar<typeof desativarDoisFatores>(chave, { corpo: { senhaAtual } })
-  if (token && expiraEm) atualizarSessao({ token, expiraEm })
-  return situacao
-}
+export const desativarDuasEtapas = (senhaAtual: string): Promise<SituacaoDosDoisFatores> =>
+  trocandoToken((proximoToken) =>
+    chamar<typeof desativarDoisFatores>('POST /api/users/dois-fatores/desativar', {
+      corpo: { senhaAtual, proximoToken },
+    }),
+  )

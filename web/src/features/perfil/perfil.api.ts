@@ -13,6 +13,7 @@ import type { CorpoEnviado, RespostaDe } from '#contract/rota.ts'
 import type { encerrarOutrasSessoes, encerrarSessao, listarSessoes } from '#contract/sessoes.ts'
 import type { atualizarPerfil, verPerfil } from '#contract/usuarios.ts'
 import { chamar } from '../../lib/api.ts'
+import { trocandoToken } from '../../lib/trocando-token.ts'
 
 export type Perfil = RespostaDe<typeof verPerfil>
 
@@ -21,11 +22,10 @@ export const perfil = queryOptions({
   queryFn: ({ signal }) => chamar<typeof verPerfil>('GET /api/users/profile', { signal }),
 })
 
-export const salvarPerfil = (
-  corpo: CorpoEnviado<typeof atualizarPerfil>,
-  versao: number,
-): Promise<RespostaDe<typeof atualizarPerfil>> =>
-  chamar<typeof atualizarPerfil>('PUT /api/users/profile', { corpo, ifMatch: versao })
+export const salvarPerfil = (corpo: CorpoEnviado<typeof atualizarPerfil>, versao: number): Promise<Perfil> =>
+  trocandoToken((proximoToken) =>
+    chamar<typeof atualizarPerfil>('PUT /api/users/profile', { corpo: { ...corpo, proximoToken }, ifMatch: versao }),
+  )
 
 export const sessoes = queryOptions({
   queryKey: ['sessoes'],

@@ -27,14 +27,15 @@ const contar = (n: number) => `${inteiro.format(n)} ${n === 1 ? 'reserva' : 'res
 
 /** The bookings of the leisure areas: all of them for staff, one's own for a resident. */
 export function ReservasPage() {
-  const ehAdministracao = useSessao()?.isAdmin === true
+  const sessao = useSessao()
+  const [ehAdministracao, saiu] = [sessao?.isAdmin === true, sessao?.saiu === true]
   const { filtro, mudar, enderecoDaPagina } = useFiltro()
   const lista = useLista(filtro, (pagina) => mudar({ pagina }, true))
   const colunas = useMemo(() => colunasDe(ehAdministracao), [ehAdministracao])
   const telefone = usePhone()
   const { linhas, total } = lista
   useTitulo(undefined, lista.erro !== null)
-  const nova = (
+  const nova = !saiu && (
     <BotaoLink to={paths.novaReserva} variant="primary" icon={IconPlus} size={lista.nuncaHouve ? 'lg' : 'md'}>
       Nova Reserva
     </BotaoLink>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { formatarHora, formatarHorario, formatarInstante } from '#contract/calendario.ts'
 import { paths } from '../../app/paths.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarSucesso, dispensarAviso } from '../../lib/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
@@ -22,15 +22,22 @@ import { QuemReservou } from './quem-reservou.tsx'
 import { cancelar, consultaDeUma, finalizar, type Reserva } from './reservas.api.ts'
 import { cancelamento, convidados, diaPorExtenso, jaPassou } from './textos.ts'
 
+const AVISO_DO_FIM = 'fim-da-reserva'
+
 /** The draft before it becomes a booking: who, what, when and how much, while its slot is held. */
 export function ResumoPage() {
   const { id = '' } = useParams()
   const { data, error, refetch, isFetching } = useQuery(consultaDeUma(id))
   const faltam = useMinutosAte(data?.expiraEm ?? null)
+  const feita = typeof data?.finalizadaEm === 'string'
+  // The answer was lost on its way, and not what it answered: that it did not work is no longer true.
+  useEffect(() => {
+    if (feita) dispensarAviso(AVISO_DO_FIM)
+  }, [feita])
   const sumiu = error instanceof ErroDaApi && error.status === 404
   const vazio = sumiu || data?.status === 'Cancelada' || data?.reservaItems.length === 0 || faltam === 0
   useTitulo(vazio ? 'Seu carrinho está vazio' : undefined, error !== null && !sumiu)
-  if (data?.finalizadaEm) return <Navigate to={paths.reserva(id)} replace />
+  if (feita) return <Navigate to={paths.reserva(id)} replace />
   return (
     <Page width="form">
       <BackLink to={paths.mudarRascunho(id)}>Mudar a reserva</BackLink>
@@ -100,7 +107,7 @@ function useFim(r: Reserva) {
         replace: true,
       })
     } catch (erro) {
-      avisarErro(mensagemDoErro(erro))
+      avisarErro(mensagemDoErro(erro), { id: AVISO_DO_FIM })
     } finally {
       setFazendo(null)
       marcarComoVelho('reservas')

@@ -21,7 +21,10 @@ const AVISO_DE_SENHAS = 'senhas-diferentes'
 
 const corpo = z.object({ password: senhaNova, confirmacao: z.string('Repita a nova senha') })
 
-const SEM_LINK = 'Este endereço só funciona pelo link que cria a senha. Peça um novo link.'
+const SEM_LINK =
+  'Este endereço só funciona pelo link que cria a senha. Abra de novo o link que você recebeu, ou peça outro.'
+const JA_SALVA =
+  'Este link já foi usado: a sua senha deve ter sido salva antes de a resposta chegar aqui. Entre com ela; se não der certo, peça um novo link.'
 const NAO_VALE = 'Este link já foi usado, foi trocado por um mais novo ou venceu. Peça um novo link.'
 
 const chaveDoLink = (token: string | null) => ['link-de-senha', token]
@@ -35,7 +38,10 @@ export function RedefinirSenhaPage() {
     enabled: token !== null,
     staleTime: Infinity,
   })
-  const problema = token === null ? SEM_LINK : link.data?.valido === false ? NAO_VALE : null
+  // An attempt without an answer may be the one that used the link.
+  const [semResposta, setSemResposta] = useState(false)
+  const naoVale = semResposta ? JA_SALVA : NAO_VALE
+  const problema = token === null ? SEM_LINK : link.data?.valido === false ? naoVale : null
   return (
     <PaginaPublica titulo="Redefinir senha">
       {problema && (
@@ -57,7 +63,9 @@ export function RedefinirSenhaPage() {
           </p>
         </>
       )}
-      {token && link.data?.valido && <FormularioDaSenha token={token} />}
+      {token && link.data?.valido && (
+        <FormularioDaSenha token={token} aoFicarSemResposta={() => setSemResposta(true)} />
+      )}
       <p className={css.esqueceu}>
         <Link to={paths.entrar}>Voltar para a entrada</Link>
       </p>
@@ -65,7 +73,7 @@ export function RedefinirSenhaPage() {
   )
 }
 
-function FormularioDaSenha({ token }: { token: string }) {
+function FormularioDaSenha({ token, aoFicarSemResposta }: { token: string; aoFicarSemResposta: () => void }) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const formulario = useFormulario(corpo, { password: '', confirmacao: '' })
@@ -84,6 +92,7 @@ function FormularioDaSenha({ token }: { token: string }) {
       // It stopped working meanwhile: there is nothing more to fill in here.
       if (erro instanceof ErroDaApi && erro.codigo === 'LINK_INVALIDO')
         cache.setQueryData(chaveDoLink(token), { valido: false })
+      else if (erro instanceof ErroDaApi && erro.semResposta) aoFicarSemResposta()
       throw erro
     }
     await navigate(paths.entrar, { replace: true })

@@ -62,8 +62,18 @@ const COLUNAS: Column<UnidadeNaLista>[] = [
     priority: 'p2',
     render: (u) => u.grupo,
   },
-  { key: 'proprietario', head: 'Proprietário', render: (u) => <Nomes nomes={u.proprietarios} mais={u.dependentes} /> },
-  { key: 'inquilino', head: 'Inquilino', width: '24%', priority: 'p2', render: (u) => <Nomes nomes={u.inquilinos} /> },
+  {
+    key: 'proprietario',
+    head: 'Proprietário',
+    render: (u) => <Nomes nomes={u.proprietarios} mais={u.dependentes - u.dependentesDoInquilino} />,
+  },
+  {
+    key: 'inquilino',
+    head: 'Inquilino',
+    width: '24%',
+    priority: 'p2',
+    render: (u) => <Nomes nomes={u.inquilinos} mais={u.dependentesDoInquilino} />,
+  },
   {
     key: 'area',
     head: 'Área (m²)',

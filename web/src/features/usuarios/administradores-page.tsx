@@ -70,7 +70,7 @@ export function AdministradoresPage() {
                 Moradores
               </BotaoLink>
             )}
-            <BotaoLink to={paths.registrar} variant="primary" icon={IconPlus}>
+            <BotaoLink to={`${paths.registrar}?tipo=Administrador`} variant="primary" icon={IconPlus}>
               Adicionar Novo
             </BotaoLink>
           </>

@@ -6,14 +6,15 @@ import { RowTitle } from '../../ui/row-title.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'
 import { writePhone } from '../../ui/digits-text.ts'
 import { Placa } from '../../ui/placa.tsx'
-import { EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
+import { EmblemaDeQuemSaiu, EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
 import css from './moradores.module.css'
 
-/** Active people say what they are; the others, besides, why they cannot enter. */
+/** Active people say what they are; the others, besides, why they cannot enter, or that they are of no unit any more. */
 const Emblemas = ({ pessoa }: { pessoa: Usuario }) => (
   <span className={css.emblemas}>
     <EmblemaDoTipo tipo={pessoa.tipo} />
     {pessoa.status !== 'Ativo' && <EmblemaDoStatus status={pessoa.status} />}
+    {pessoa.saiu && <EmblemaDeQuemSaiu />}
   </span>
 )
 

@@ -1,4 +1,5 @@
 import {
+  IconDoorExit,
   IconHome2,
   IconKey,
   IconMail,
@@ -30,6 +31,13 @@ const DO_TIPO: Record<Usuario['tipo'], Aspecto> = {
 /** Whether the person can enter, or is still expected to. */
 export const EmblemaDoStatus = ({ status }: Pick<Usuario, 'status'>) => (
   <StatusBadge {...DO_STATUS[status]}>{nomeDoStatus(status)}</StatusBadge>
+)
+
+/** They can enter, and read what is theirs; they are of no unit any more. */
+export const EmblemaDeQuemSaiu = () => (
+  <StatusBadge level="curso" icon={IconDoorExit}>
+    Saiu
+  </StatusBadge>
 )
 
 /** What the person is in the condominium. The lists say "Admin" (specification §2). */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { corpoDeRegistro } from '#contract/usuarios.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
@@ -75,7 +75,9 @@ const OQueAcontece = ({ pessoa: { _id, name, email }, convidada }: Feito) =>
 
 /** Adds a person, with a password or with an invitation by e-mail. The form clears after each one. */
 export function RegisterPage() {
-  const formulario = useFormulario(corpoDeRegistro, { ...VAZIO })
+  // Who comes from the administrators adds one.
+  const doTipo = useSearchParams()[0].get('tipo') === 'Administrador' ? ({ tipo: 'Administrador' } as const) : {}
+  const formulario = useFormulario(corpoDeRegistro, { ...VAZIO, ...doTipo })
   const { form } = formulario
   const { dialog } = useGuardaDeSaida(form.formState.isDirty)
   const chave = useRef(novaChave())
@@ -104,7 +106,7 @@ export function RegisterPage() {
           const pessoa = await registrar(dados.convite ? semSenha : { ...semSenha, password }, chave.current)
           setFeito({ pessoa, convidada: dados.convite === true })
           chave.current = novaChave()
-          form.reset({ ...VAZIO })
+          form.reset({ ...VAZIO, ...doTipo })
           marcarComoVelho('users')
           avisarSucesso('Morador Adicionado')
         }}

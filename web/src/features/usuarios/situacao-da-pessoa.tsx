@@ -14,7 +14,7 @@ import { writePhone } from '../../ui/digits-text.ts'
 import { Retrato } from '../../ui/retrato.tsx'
 import { DuasEtapasDaPessoa } from './duas-etapas-da-pessoa.tsx'
 import { LinkDeSenha } from './link-de-senha.tsx'
-import { EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
+import { EmblemaDeQuemSaiu, EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
 import css from './pessoa.module.css'
 import { SessoesDaPessoa } from './sessoes-da-pessoa.tsx'
 import { esperaSenha } from './textos.ts'
@@ -30,7 +30,9 @@ export function SituacaoDaPessoa({ pessoa, podeMudar }: { pessoa: Usuario; podeM
       <p className={css.emblemas}>
         <EmblemaDoStatus status={pessoa.status} />
         <EmblemaDoTipo tipo={pessoa.tipo} />
+        {pessoa.saiu && <EmblemaDeQuemSaiu />}
       </p>
+      {pessoa.saiu && <p className={css.nota}>Não está mais em nenhuma unidade: lê só o que é seu.</p>}
       {podeMudar && data?.eliminadaEm === null && <Acesso pessoa={pessoa} />}
     </section>
   )
