@@ -46,10 +46,11 @@ export default [
     gzip: true,
   },
   { name: 'Brought once the dashboard rests', path: caminhos(menos(base, dashboard)), limit: '55 KB', gzip: true },
+  // Half of it is what all forms share, and the build divides that anew with each change: room for that, and no more.
   ...telas.map((chave) => ({
     name: `More for ${chave.replace(/^src\/features\//, '').replace(/\.tsx$/, '')}`,
     path: caminhos(menos(fechamento([chave]), base)),
-    limit: '62 KB',
+    limit: '63 KB',
     gzip: true,
   })),
   {
