@@ -32,7 +32,7 @@ export function SituacaoDaPessoa({ pessoa, podeMudar }: { pessoa: Usuario; podeM
         <EmblemaDoTipo tipo={pessoa.tipo} />
         {pessoa.saiu && <EmblemaDeQuemSaiu />}
       </p>
-      {pessoa.saiu && <p className={css.nota}>Não está mais em nenhuma unidade: lê só o que é seu.</p>}
+      {pessoa.saiu && <p className={css.saiu}>Não está mais em nenhuma unidade: lê só o que é seu.</p>}
       {podeMudar && data?.eliminadaEm === null && <Acesso pessoa={pessoa} />}
     </section>
   )
