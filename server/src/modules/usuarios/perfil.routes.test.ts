@@ -242,16 +242,16 @@ describe('B8: troca de e-mail', () => {
   })
 
   test('o token que se propõe passa a ser o da sessão, mesmo que a resposta não chegue; o de outra sessão é recusado', async () => {
-    const outra = (await entrar()).corpo.token
     const email = `proposto.${eu.email}`
-    const tomado = await salvar({ email, senhaAtual: SENHA, proximoToken: outra })
+    const curto = await salvar({ email, senhaAtual: SENHA, proximoToken: 'curto' })
+    expect([curto.status, curto.corpo.issues?.[0]?.path]).toEqual([400, 'proximoToken'])
+    const { token: deOutra } = await aplicacao().criarPessoa('Morador')
+    const tomado = await salvar({ email, senhaAtual: SENHA, proximoToken: deOutra })
     expect([tomado.status, tomado.corpo.issues?.[0]?.path]).toEqual([400, 'proximoToken'])
     expect((await com(eu.token)).status).toBe(200)
     const proximoToken = 'p'.repeat(43)
     expect((await salvar({ email, senhaAtual: SENHA, proximoToken })).corpo.token).toBe(proximoToken)
     expect([(await com(eu.token)).status, (await com(proximoToken)).status]).toEqual([401, 200])
-    const curto = await salvar({ email: eu.email, senhaAtual: SENHA, proximoToken: 'curto' })
-    expect([curto.status, curto.corpo.issues?.[0]?.path]).toEqual([400, 'proximoToken'])
   })
 
   test('junto da senha, o aviso da senha vai ao endereço que a pessoa tinha', async () => {
