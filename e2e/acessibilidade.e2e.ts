@@ -293,6 +293,8 @@ test(
     await page.clock.install()
     await page.reload()
     await page.getByRole('button', { name: 'Continuar' }).click()
+    // Not before the answer: coming after the end, it would give the session back.
+    await expect(page.getByRole('alertdialog', { name: 'Sua sessão está terminando' })).toBeHidden()
     await page.getByLabel('Nome', { exact: true }).fill('Quase perdida')
     // Time for the form to say that it holds something; the rest of the session then goes by at once.
     await page.clock.runFor(1000)

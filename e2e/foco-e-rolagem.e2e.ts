@@ -35,6 +35,34 @@ test('U9 mudar de tela leva o foco ao h1 e ao alto; Voltar devolve rolagem, filt
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('U9 a tela que demora não tira o foco de quem, enquanto isso, abriu as notificações', async ({
+  paginaDoAdmin: page,
+}) => {
+  await page.goto('/dashboard')
+  await pronta(page, /Bo[am]/)
+  const sino = page.getByRole('button', { name: /^Notificações/ })
+  const painel = page.getByRole('dialog', { name: 'Notificações' })
+  await sino.click()
+  await expect(painel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(painel).toBeHidden()
+
+  const { promise: mostrada, resolve: mostrar } = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (r) => {
+    await mostrada
+    await r.continue()
+  })
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Despesas' }).click()
+  await sino.click()
+  await expect(painel.locator(':focus')).toHaveCount(1)
+  mostrar()
+  await pronta(page, 'Despesas')
+  await expect(painel.locator(':focus'), 'o foco continua no painel').toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(painel).toBeHidden()
+  await expect(sino).toBeFocused()
+})
+
 test('U9 filtrar não rouba o foco de quem escreve', async ({ paginaDoAdmin: page, onde }) => {
   const base = marca()
   await variasReceitas(onde, 2, base)

@@ -63,6 +63,7 @@ test('abre, conclui com a despesa no caixa, desfaz, exclui e restaura @sempre', 
     .filter({ hasText: 'excluído' })
     .getByRole('button', { name: 'Desfazer' })
     .click()
+  await foiDito(page, `Serviço “${titulo}” restaurado`)
   await expect(linhaDe(page, titulo)).toHaveCount(1)
 })
 

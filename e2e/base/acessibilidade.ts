@@ -23,12 +23,14 @@ const animacoesAteOFim = (page: Page): Promise<number> =>
   })
 
 /**
- * What axe finds on the page as it stands, one line for each breach. Waits for running animations first.
+ * What axe finds on the page as it stands, one line for each breach. Waits for running animations first, and scrolls to the top.
  * @param dentro a selector: only there, where what lies over the page covers parts of what is behind it
  */
 export async function falhasDeAcessibilidade(page: Page, dentro = 'html'): Promise<string[]> {
   // Twice in a row without any: what opens in two steps (a veil, then its box) has a still moment in between.
   for (let paradas = 0; paradas < 2;) paradas = (await animacoesAteOFim(page)) === 0 ? paradas + 1 : 0
+  // From its top: half scrolled under the header that stays, any button counts as a small one.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   // Our pages have no frame of another site: without looking for one, axe needs no second page to add its results up.
   const violations = await page.evaluate(
