@@ -1,6 +1,5 @@
 import { ConflictDialog } from '../ui/conflict-dialog.tsx'
-import { juntarVersoes } from './conflito.ts'
-import type { Conflito } from './use-publicacao.ts'
+import { juntarVersoes, type Conflito } from './conflito.ts'
 
 interface Props<R, V> {
   conflito: Conflito<R, V>

@@ -1,24 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
-import type { ConflictField } from '../ui/conflict-dialog.tsx'
-import type { Comparacao } from './conflito.ts'
+import type { Comparacao, Conflito } from './conflito.ts'
 import { ErroDaApi, erroLocal } from './erro-da-api.ts'
 import { consultaDeHistorico } from './historico.queries.ts'
-
-/** Somebody saved between my reading and my saving. */
-export interface Conflito<R, V> {
-  quem: string
-  /** Already formatted. */
-  quando?: string
-  campos: ConflictField[]
-  meus: V
-  atual: R
-  /** What `atual` puts in the fields. */
-  deles: V
-  /** How the fields are compared, and which are chosen together. */
-  comparacao: Comparacao<V>
-}
 
 interface Edicao<R, P, V> {
   /** Name of the record's kind in the history. */

@@ -11,7 +11,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { ContatosDaAdministracao } from '../../selects/contatos-da-administracao.tsx'
 import { Section } from '../../ui/page.tsx'
 import css from './como-pagar.module.css'
-import type { DaCobranca } from './ficha.tsx'
+import type { DaCobranca } from './da-cobranca.ts'
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 const DialogoDoBoleto = lazy(() => import('./dialogo-do-boleto.tsx').then((m) => ({ default: m.DialogoDoBoleto })))

@@ -21,7 +21,7 @@ import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { estornar, pagar } from './cobrancas.api.ts'
 import { DA_LEI, esquemaCom } from './esquema-do-pagamento.ts'
-import type { DaCobranca } from './ficha.tsx'
+import type { DaCobranca } from './da-cobranca.ts'
 import css from './ficha.module.css'
 import { imputar } from './imputacao.ts'
 

@@ -10,7 +10,7 @@ import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { gravarLinha } from './cobrancas.api.ts'
 import css from './como-pagar.module.css'
-import type { DaCobranca } from './ficha.tsx'
+import type { DaCobranca } from './da-cobranca.ts'
 
 const LINHA = 47
 const BARRAS = 44

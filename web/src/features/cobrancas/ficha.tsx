@@ -47,12 +47,6 @@ const NOME_DO_STATUS: Record<string, string> = {
 const porExtenso = (campo: string, valor: unknown): string | undefined =>
   (campo === 'status' ? NOME_DO_STATUS[String(valor)] : undefined) ?? valorPorExtenso(campo, valor) ?? undefined
 
-export interface DaCobranca {
-  cobranca: Cobranca
-  /** Keeps what a call answered, and makes lists and sums be read again. */
-  aoMudar: (c: Cobranca) => void
-}
-
 interface Props {
   cobranca: Cobranca
   /** The day the sums are of, where it is not today. */

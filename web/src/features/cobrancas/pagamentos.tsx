@@ -13,7 +13,7 @@ import { Valor } from '../../ui/valor.tsx'
 import { baixarRecibo, estornar } from './cobrancas.api.ts'
 import { DialogoDeMotivo } from '../../lib/dialogo-de-motivo.tsx'
 import { useDescarga } from '../../lib/use-descarga.ts'
-import type { DaCobranca } from './ficha.tsx'
+import type { DaCobranca } from './da-cobranca.ts'
 import css from './pagamentos.module.css'
 
 /** What was paid, what each payment paid of the debt, its receipt; the last one may be reversed. */

@@ -12,7 +12,7 @@ import { Valor } from '../../ui/valor.tsx'
 import { baixarAviso, cancelar } from './cobrancas.api.ts'
 import { DialogoDeMotivo } from '../../lib/dialogo-de-motivo.tsx'
 import { useDescarga } from '../../lib/use-descarga.ts'
-import type { DaCobranca } from './ficha.tsx'
+import type { DaCobranca } from './da-cobranca.ts'
 import css from './ficha.module.css'
 
 const DialogoDePagamento = lazy(() =>

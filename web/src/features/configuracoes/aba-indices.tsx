@@ -24,15 +24,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { consultaDosIndices, gravarMes } from './cobranca.api.ts'
 import css from './cobranca.module.css'
 import { DialogoDeIndices } from './dialogo-de-indices.tsx'
+import { NOME_DA_TABELA } from './nomes-das-tabelas.ts'
 
 const CASAS = 6
-export const NOME_DA_TABELA: Record<TabelaMensal, string> = {
-  IPCA: 'IPCA',
-  'IGP-M': 'IGP-M',
-  INPC: 'INPC',
-  TAXA_LEGAL: 'Taxa legal',
-  SELIC: 'Selic (não entra em nenhuma conta)',
-}
 const porcento = (i: IndiceMensal) => `${writeNumber(i.valor, CASAS)} %`
 const ehTabela = (t: string): t is TabelaMensal => (tabelasMensais as readonly string[]).includes(t)
 

@@ -12,9 +12,9 @@ import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { DropZone } from '../../ui/file-field.tsx'
 import { problemOfFile, type FileRules } from '../../ui/file-rules.ts'
-import { NOME_DA_TABELA } from './aba-indices.tsx'
 import { importarTexto } from './cobranca.api.ts'
 import css from './cobranca.module.css'
+import { NOME_DA_TABELA } from './nomes-das-tabelas.ts'
 
 const MAIOR_ARQUIVO = 200_000
 const REGRAS: FileRules = { extensions: ['csv', 'txt'], maxBytes: MAIOR_ARQUIVO }
