@@ -150,7 +150,7 @@ function achar(saidas: Saida[], deTodos: readonly string[]): Achado {
       return [...css, ...js.map((p) => p.nome)].filter((nome) => !jaTem.has(nome))
     }),
     logo: partes('ui/floating.tsx', 'icones'),
-    semConexao: partes('lib/avisos-host.tsx', 'app/nao-encontrada.tsx', 'ui/floating.tsx', 'icones', ...deTodos),
+    semConexao: partes('avisos/avisos-host.tsx', 'app/nao-encontrada.tsx', 'ui/floating.tsx', 'icones', ...deTodos),
   }
 }
 
@@ -179,7 +179,7 @@ function adiante({ js }: Partes, fonte: string): string {
 }
 
 /**
- * What is not asked for yet. `depois`: will soon be wanted, and the frame asks for it once the page rests (`lib/descanso.ts`).
+ * What is not asked for yet. `depois`: will soon be wanted, and the frame asks for it once the page rests (`app/shell/descanso.ts`).
  * `sem-conexao`: the service worker keeps it once the page has long been there (`app/trabalhador.ts`).
  */
 function marcar(quando: 'depois' | 'sem-conexao', ja: Partes, { js, css }: Partes): string {

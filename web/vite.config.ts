@@ -25,7 +25,8 @@ const GRUPOS = [
     name: 'nucleo',
     test: algum(
       'node_modules/(react|react-dom|scheduler|react-router)/',
-      'web/src/lib/(api|erro-da-api|sessao|sessao-recusada|trabalho|condominio|titulo|avisos)\\.ts',
+      'web/src/lib/(api|erro-da-api|sessao|sessao-recusada|trabalho|condominio|titulo)\\.ts',
+      'web/src/avisos/avisos\\.ts',
       'web/src/ui/(botao|field|focus-heading|text-field|password-field|checkbox|segmented|so-leitor|facade|marca|logo)[.\\w]*$',
       '@tabler/icons-react/dist/esm/icons/Icon(AlertCircle|CircleCheck)\\.mjs',
       'web/src/app/(paths|guardas)\\.ts',
@@ -40,14 +41,15 @@ const GRUPOS = [
       '@mantine/hooks/esm/use-(media-query|element-size|resize-observer)/',
       'contract/src/(calendario|once|moeda)\\.ts',
       'web/src/app/(providers|menu\\.ts)',
-      'web/src/app/shell/(moldura|menu-|lista|cabecalho|barra|rodape|gaveta|aviso-de-fim|use-sair|use-teclas)',
+      'web/src/app/shell/(moldura|menu-|lista|cabecalho|barra|rodape|gaveta|descanso|aviso-de-fim|use-sair|use-teclas)',
       'web/src/features/notificacoes/menu-de-notificacoes',
       'web/src/features/dashboard/',
       'web/src/features/lancamentos/nomes',
-      'web/src/lib/(consultas|descanso|eventos|tema|preferencias|sair|iniciais|endereco-da-lista|baixar)',
+      'web/src/lib/(consultas|eventos|tema|preferencias|sair|baixar)',
+      'web/src/listas/endereco-da-lista',
       'web/src/selects/(notificacoes|status-de)',
       'web/src/ui/(dialog-box|confirm|page|skeleton|empty-state|error-state|status-badge|placa|valor|amount-format)[.\\w]*$',
-      'web/src/ui/(use-phone|use-delayed|calendar-days|charts/)',
+      'web/src/ui/(use-phone|use-delayed|calendar-days|initials|charts/)',
     ),
   },
   {
@@ -68,7 +70,7 @@ const GRUPOS = [
   { name: 'icones', test: algum('@tabler/icons-react/'), minShareCount: 2 },
   // What forms use as well comes first; then what only lists show: a list asks for four files, not for thirty.
   { name: 'datas', test: algum('web/src/ui/(date-field|date-text|far-date|calendar\\.|use-typed-text|after-press)') },
-  { name: 'descarga', test: algum('web/src/lib/(use-descarga|baixar)', 'web/src/selects/recibo-da-reserva') },
+  { name: 'descarga', test: algum('web/src/avisos/use-descarga', 'web/src/selects/recibo-da-reserva') },
   // The pieces of a list that the page's first script draws too, whose styles stand inside the page.
   {
     name: 'pintada',
@@ -87,14 +89,17 @@ const GRUPOS = [
   {
     name: 'lista',
     test: algum(
-      'web/src/lib/(em-lote|dialogos-do-lote|use-selecao|use-exportacao)',
+      'web/src/listas/(em-lote|dialogos-do-lote|use-selecao|use-exportacao)',
       'web/src/ui/(data-|date-range|filter-bar|search-field|pagination|page-numbers)',
       'web/src/ui/(more-menu|export-menu|column-menu|selection-bar|stale-note)',
     ),
   },
   // Of the accounts of a month and of the bank. Every file has its name in the first script: what comes together is one.
   { name: 'quadros', test: algum('contract/src/quadros', 'web/src/selects/tabela-do-quadro') },
-  { name: 'miudos', test: algum('contract/src/nome-da-cobranca', 'web/src/lib/(eh-dia|falha|foco-perdido)\\.') },
+  {
+    name: 'miudos',
+    test: algum('contract/src/nome-da-cobranca', 'web/src/(avisos/falha|listas/eh-dia|ui/lost-focus)\\.'),
+  },
 ]
 
 /** What the contract calls while it is loaded, none of which changes anything else. */

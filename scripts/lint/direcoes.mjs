@@ -20,20 +20,17 @@ const pacote =
 
 const noServidorDe = (sufixo) => (caminho) => dentro('server/src')(caminho) && terminaEm(sufixo)(caminho)
 
+/** Addresses of the screens, the one file of `app` that features know. */
+const ENDERECOS = 'web/src/app/paths.ts'
+
 /** Which way imports go. Each line: who, what it may not import, and the sentence the author reads. */
 const proibicoes = [
   [dentro('contract'), emAlgum('server', 'web'), 'o contrato não conhece o servidor nem a web'],
   [dentro('server'), dentro('web'), 'o servidor não importa da web'],
   [dentro('web'), dentro('server'), 'a web não importa do servidor: use o contrato'],
   [
-    emAlgum('web/src/lib', 'web/src/ui'),
-    emAlgum('web/src/selects', 'web/src/features', 'web/src/app'),
-    'lib e ui não conhecem o negócio: nem selects, nem features, nem app',
-  ],
-  [dentro('web/src/selects'), emAlgum('web/src/features', 'web/src/app'), 'selects não importa de features nem de app'],
-  [
     dentro('web/src/features'),
-    (alvo) => dentro('web/src/app')(alvo) && alvo !== 'web/src/app/paths.ts',
+    (alvo) => dentro('web/src/app')(alvo) && alvo !== ENDERECOS,
     'de app, uma feature só importa paths.ts',
   ],
   [noServidorDe('.routes.ts'), pacote('kysely'), 'routes não fala com o banco: chame o service'],
@@ -47,12 +44,40 @@ const proibicoes = [
 ]
 
 /**
+ * The folders of the web, from what knows least to what knows most. A folder imports from its own and from those of the lines
+ * before; two of one line know nothing of each other.
+ */
+const CAMADAS_DA_WEB = [
+  ['lib', 'ui'],
+  ['avisos'],
+  ['formularios', 'listas'],
+  ['registros'],
+  ['selects'],
+  ['features'],
+  ['app'],
+]
+
+const ORDEM_DA_WEB = CAMADAS_DA_WEB.map((pastas) => pastas.join(', ')).join(' ← ')
+
+/** The same for two files of the web; a folder that is in no line may not import, nor be imported. */
+function porqueNaoNaWeb(de, para) {
+  const pastas = [nomeEm('web/src', de), nomeEm('web/src', para)]
+  const [pastaDe, pastaPara] = pastas
+  if (pastaDe === null || pastaPara === null || pastaDe === pastaPara) return null
+  if (pastaDe === 'main.tsx' || (pastaDe === 'features' && para === ENDERECOS)) return null
+  const [daqui, dali] = pastas.map((pasta) => CAMADAS_DA_WEB.findIndex((camada) => camada.includes(pasta)))
+  return daqui >= 0 && dali >= 0 && dali < daqui ? null : `${pastaDe} não importa de ${pastaPara}: ${ORDEM_DA_WEB}`
+}
+
+/**
  * Says why a file may not import another, or null when it may.
  * @param {string} de path of the importing file, from the repository's root, with `/`
  * @param {string} para path of the imported file, or the package's name
  */
 export function porqueNaoImporta(de, para) {
   for (const [quem, oQue, motivo] of proibicoes) if (quem(de) && oQue(para)) return motivo
+  const naWeb = porqueNaoNaWeb(de, para)
+  if (naWeb !== null) return naWeb
   const feature = nomeEm('web/src/features', de)
   const outraFeature = nomeEm('web/src/features', para)
   if (feature && outraFeature && feature !== outraFeature)

@@ -15,7 +15,7 @@ import {
 import { consultaDe as deServicos, SERVICOS } from '../features/servicos/filtro.ts'
 import { consultaDe as deUnidades, UNIDADES } from '../features/unidades/filtro.ts'
 import { ADMINISTRADORES, consultaDe as dePessoas, MORADORES } from '../features/usuarios/filtro.ts'
-import { lerFiltro, type FiltroDaLista, type FormaDaLista } from '../lib/filtro-da-lista.ts'
+import { lerFiltro, type FiltroDaLista, type FormaDaLista } from '../listas/filtro-da-lista.ts'
 
 /** What of an address reaches the server, list by list. */
 function lista<F extends string>(forma: FormaDaLista<F>, consultaDe: (f: FiltroDaLista<F>) => object) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, type Location } from 'react-router'
-import { quandoPrecisarDeAvisos } from '../lib/avisos.ts'
+import { quandoPrecisarDeAvisos } from '../avisos/avisos.ts'
 import { carregarCondominio } from '../lib/condominio.ts'
 import { observarSessao } from '../lib/sessao.ts'
 import { aguardandoEntrada } from '../lib/sessao-recusada.ts'
@@ -8,7 +8,7 @@ import { useTituloDoCondominio } from '../lib/titulo.ts'
 import { useFocoNaTroca } from './foco-na-troca.ts'
 import { entrarPara, paths } from './paths.ts'
 
-const Avisos = lazy(() => import('../lib/avisos-host.tsx').then((m) => ({ default: m.AvisosHost })))
+const Avisos = lazy(() => import('../avisos/avisos-host.tsx').then((m) => ({ default: m.AvisosHost })))
 
 /**
  * Under what a place of the history remembers where it was scrolled to. Every address that is typed or opened by a link has the

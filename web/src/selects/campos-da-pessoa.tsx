@@ -1,5 +1,5 @@
-import { CampoDeCpf, CampoDeTelefone } from '../lib/campos-de-documento.tsx'
-import { CampoDeData, CampoDeTexto } from '../lib/campos.tsx'
+import { CampoDeCpf, CampoDeTelefone } from '../formularios/campos-de-documento.tsx'
+import { CampoDeData, CampoDeTexto } from '../formularios/campos.tsx'
 import { FieldPair } from '../ui/field.tsx'
 
 type Fixavel = 'email' | 'bloco' | 'apto'

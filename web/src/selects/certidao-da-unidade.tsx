@@ -10,7 +10,7 @@ import {
 } from '#contract/certidoes.ts'
 import type { verCorreio } from '#contract/emails.ts'
 import { chamar, novaChave } from '../lib/api.ts'
-import { avisarErro, avisarSucesso } from '../lib/avisos.ts'
+import { avisarErro, avisarSucesso } from '../avisos/avisos.ts'
 import { baixar } from '../lib/baixar.ts'
 import { marcarComoVelho } from '../lib/consultas.ts'
 import { mensagemDoErro } from '../lib/erro-da-api.ts'

@@ -6,7 +6,7 @@ import type { listarCobrancas, resumoCobrancas } from '#contract/cobrancas-rotas
 import type { CobrancaNaLista } from '#contract/cobrancas.ts'
 import type { listarDevedores } from '#contract/devedores.ts'
 import { chamar } from '../lib/api.ts'
-import { falha } from '../lib/falha.ts'
+import { falha } from '../avisos/falha.ts'
 import { Botao, BotaoLink } from '../ui/botao.tsx'
 import { DataList } from '../ui/data-list.tsx'
 import { RowTitle } from '../ui/row-title.tsx'

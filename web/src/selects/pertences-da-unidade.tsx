@@ -1,6 +1,6 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { avisarErro, avisarSucesso } from '../lib/avisos.ts'
+import { avisarErro, avisarSucesso } from '../avisos/avisos.ts'
 import { marcarComoVelho } from '../lib/consultas.ts'
 import { mensagemDoErro } from '../lib/erro-da-api.ts'
 import { Botao, BotaoIcone } from '../ui/botao.tsx'

@@ -9,7 +9,7 @@ import { nomesDasDespesas, nomesDasReceitas, type Nomes } from '../../features/l
 import { adiantar } from '../../lib/adiantado.ts'
 import { lerCondominio } from '../../lib/condominio-guardado.ts'
 import { endereco, type NoEndereco } from '../../lib/endereco-da-api.ts'
-import { iniciais } from '../../lib/iniciais.ts'
+import { initials } from '../../ui/initials.ts'
 import { lerSessao, type Sessao } from '../../lib/sessao-guardada.ts'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { PHONE } from '../../ui/phone-query.ts'
@@ -44,7 +44,7 @@ function mostrarMoldura(raiz: HTMLElement, pessoa: Sessao): HTMLElement | null {
   const por = (classe: string | undefined) => sua.querySelector(`.${classe}`)
   const predio = por(cabecalho['predio'])
   if (predio) predio.innerHTML = paraHtml(<Predio condominio={lerCondominio()} />)
-  por(menuDaPessoa['sinal'])?.replaceChildren(iniciais(pessoa.name))
+  por(menuDaPessoa['sinal'])?.replaceChildren(initials(pessoa.name))
   por(menuDaPessoa['nome'])?.prepend(pessoa.name)
   for (const item of sua.querySelectorAll('nav a'))
     if (item.getAttribute('href') === location.pathname) item.setAttribute('aria-current', 'page')

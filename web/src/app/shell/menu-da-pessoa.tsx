@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Sessao } from '../../lib/sessao.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
-import { iniciais } from '../../lib/iniciais.ts'
+import { initials } from '../../ui/initials.ts'
 import css from './menu-da-pessoa.module.css'
 
 const ler = () => import('./itens-da-pessoa.tsx')
@@ -30,7 +30,7 @@ export function MenuDaPessoa({ pessoa, aoSair }: { pessoa: Sessao; aoSair: () =>
         }}
       >
         <span className={css.sinal} aria-hidden="true">
-          {iniciais(pessoa.name)}
+          {initials(pessoa.name)}
         </span>
         <span className={css.nome} aria-hidden="true">
           {pessoa.name}

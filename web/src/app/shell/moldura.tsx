@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { aoDescansar, buscarOQueVemDepois } from '../../lib/descanso.ts'
+import { aoDescansar, buscarOQueVemDepois } from './descanso.ts'
 import { useDuasEtapasExigidas } from '../../lib/duas-etapas-exigidas.ts'
 import { acompanharEventos } from '../../lib/eventos.ts'
 import { observarLeituras, temLeituraGuardada } from '../../lib/leituras.ts'

@@ -10,11 +10,11 @@ import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import { emDias } from '#contract/texto.ts'
 import { paths } from '../../app/paths.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { falha } from '../../lib/falha.ts'
+import { falha } from '../../avisos/falha.ts'
 import { EstadoDaCobranca } from '../../selects/estado-da-cobranca.tsx'
 import { useAvisosLidos } from '../../selects/notificacoes.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
@@ -37,7 +37,7 @@ import { NOME_DO_STATUS, Situacao } from './situacao.tsx'
 import css from './acordos.module.css'
 
 const DialogoDoFim = lazy(() => import('./dialogo-do-fim.tsx').then((m) => ({ default: m.DialogoDoFim })))
-const Historico = lazy(() => import('../../lib/historico.tsx').then((m) => ({ default: m.Historico })))
+const Historico = lazy(() => import('../../registros/historico.tsx').then((m) => ({ default: m.Historico })))
 
 const NOMES = {
   numero: 'Número',

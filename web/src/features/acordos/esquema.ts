@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { corpoDoAcordo, jurosSobre, type CorpoDaSimulacao } from '#contract/acordos.ts'
 import { unidadeEscolhida } from '#contract/cobrancas.ts'
-import { numeroDigitado } from '../../lib/campos-digitados.ts'
-import { valorOuNada } from '../../lib/valor-digitado.ts'
-import { dataDigitada } from '../../lib/data-digitada.ts'
+import { numeroDigitado } from '../../formularios/campos-digitados.ts'
+import { valorOuNada } from '../../formularios/valor-digitado.ts'
+import { dataDigitada } from '../../formularios/data-digitada.ts'
 
 const termos = {
   unidade: unidadeEscolhida,

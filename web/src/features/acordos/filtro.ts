@@ -1,6 +1,6 @@
 import { ordensDeAcordo, statusDeAcordo, type StatusDeAcordo } from '#contract/acordos.ts'
 import { paths } from '../../app/paths.ts'
-import type { FiltroDaLista, FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import type { ConsultaDeAcordos } from './acordos.api.ts'
 
 export const ACORDOS: FormaDaLista<'status'> = {

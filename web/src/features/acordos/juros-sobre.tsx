@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { CampoDeEscolha, CampoDeParagrafo } from '../../lib/campos.tsx'
+import { CampoDeEscolha, CampoDeParagrafo } from '../../formularios/campos.tsx'
 import type { Valores } from './esquema.ts'
 
 /** What each choice is called, here and on the page of the agreement. */

@@ -6,15 +6,21 @@ import { formatarData, somarDias } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
-import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
-import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { avisarSucesso } from '../../avisos/avisos.ts'
+import { CampoDeValor } from '../../formularios/campo-de-valor.tsx'
+import {
+  CampoDeData,
+  CampoDeEscolha,
+  CampoDeParagrafo,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../formularios/campos.tsx'
 import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
 import { erroDeCampo } from '../../lib/erro-da-api.ts'
-import { useFormulario } from '../../lib/formulario.ts'
-import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useFormulario } from '../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'

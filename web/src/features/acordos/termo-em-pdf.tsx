@@ -1,7 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Acordo } from '#contract/acordos.ts'
-import { avisarErro } from '../../lib/avisos.ts'
+import { avisarErro } from '../../avisos/avisos.ts'
 import { baixar } from '../../lib/baixar.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'

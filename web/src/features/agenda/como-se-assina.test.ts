@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { botoesDe, desenhar, emTexto, linksDe } from '../../lib/desenhar.ts'
+import { botoesDe, desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
 import { EnderecoDoCalendario } from './como-se-assina.tsx'
 
 const URL_DELA = 'https://predio.example/api/agendas/calendario.ics?chave=x'

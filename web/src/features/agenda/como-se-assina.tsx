@@ -1,4 +1,4 @@
-import { BotaoDeCopiar } from '../../lib/botao-de-copiar.tsx'
+import { BotaoDeCopiar } from '../../avisos/botao-de-copiar.tsx'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import css from './agenda.module.css'

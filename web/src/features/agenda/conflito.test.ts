@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { camposDivergentes, juntarVersoes } from '../../lib/conflito.ts'
+import { camposDivergentes, juntarVersoes } from '../../registros/conflito.ts'
 import { COMPARACAO } from './conflito.ts'
 import { valoresNovos, type Valores } from './esquema.ts'
 

@@ -1,7 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
 import { periodoPorExtenso } from '#contract/periodo.ts'
 import { descreverFrequencia } from '#contract/repeticao.ts'
-import type { Comparacao } from '../../lib/conflito.ts'
+import type { Comparacao } from '../../registros/conflito.ts'
 import { periodoDosCampos, recorrenciaDosCampos, type Valores } from './esquema.ts'
 
 const quando = (v: Valores): string => periodoPorExtenso(periodoDosCampos(v))

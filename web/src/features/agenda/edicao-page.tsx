@@ -15,7 +15,7 @@ import { consultaDeUma } from './agenda.api.ts'
 import css from './agenda.module.css'
 import { Editor } from './editor.tsx'
 
-const Historico = lazy(() => import('../../lib/historico.tsx').then((m) => ({ default: m.Historico })))
+const Historico = lazy(() => import('../../registros/historico.tsx').then((m) => ({ default: m.Historico })))
 
 const NOMES = {
   nome: 'Nome',

@@ -2,13 +2,19 @@ import { lazy, Suspense } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Agenda } from '#contract/agendas.ts'
 import { paths } from '../../app/paths.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
-import { CampoDeEscolha, CampoDeMarcar, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { avisarSucesso } from '../../avisos/avisos.ts'
+import {
+  CampoDeEscolha,
+  CampoDeMarcar,
+  CampoDeParagrafo,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { useFormulario } from '../../lib/formulario.ts'
-import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
-import { usePublicacao } from '../../lib/use-publicacao.ts'
-import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
+import { useFormulario } from '../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
+import { usePublicacao } from '../../registros/use-publicacao.ts'
+import { useRegistroVivo } from '../../registros/use-registro-vivo.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { LiveNote } from '../../ui/note.tsx'
@@ -30,7 +36,7 @@ import {
 } from './esquema.ts'
 
 const DialogoDeConflito = lazy(() =>
-  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Agenda, Valores> })),
+  import('../../registros/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Agenda, Valores> })),
 )
 
 /** The fields of an appointment. What somebody else saves shows by itself, unless something here would be lost. */

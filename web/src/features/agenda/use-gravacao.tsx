@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { periodoPorExtenso, type Periodo } from '#contract/periodo.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useConfirm } from '../../ui/confirm.tsx'

@@ -1,18 +1,18 @@
 import { IconUpload } from '@tabler/icons-react'
 import { paths } from '../../app/paths.ts'
-import { ehDia } from '../../lib/eh-dia.ts'
+import { ehDia } from '../../listas/eh-dia.ts'
 import {
   estaFiltrada,
   lugarNaLista,
   semLimites,
   type FiltroDaLista,
   type FormaDaLista,
-} from '../../lib/filtro-da-lista.ts'
+} from '../../listas/filtro-da-lista.ts'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { useFiltroDaLista } from '../../lib/use-filtro-da-lista.ts'
-import { usePaginaDaLista } from '../../lib/use-pagina-da-lista.ts'
+import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
+import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { DateRangeField, DateRangeForm } from '../../ui/date-range-field.tsx'

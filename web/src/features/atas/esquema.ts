@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { corpoDeNovaAta } from '#contract/atas.ts'
-import { dataDigitada } from '../../lib/data-digitada.ts'
+import { dataDigitada } from '../../formularios/data-digitada.ts'
 import type { StoredFile } from '../../ui/file-preview.tsx'
 
 const { name, pauta, hora, conselho } = corpoDeNovaAta.shape

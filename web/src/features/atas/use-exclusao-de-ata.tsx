@@ -1,5 +1,5 @@
 import { formatarData } from '#contract/calendario.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useConfirm } from '../../ui/confirm.tsx'

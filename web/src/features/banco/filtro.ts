@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts'
-import { ehDia } from '../../lib/eh-dia.ts'
-import { type FiltroDaLista, type FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import { ehDia } from '../../listas/eh-dia.ts'
+import { type FiltroDaLista, type FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import type { ConsultaDeMovimentos } from './banco.api.ts'
 
 export type FiltrosDoBanco = 'estado' | 'conta' | 'sentido' | 'de' | 'ate'

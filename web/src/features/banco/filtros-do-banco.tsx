@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
-import type { FiltroNoEndereco } from '../../lib/use-filtro-da-lista.ts'
+import type { FiltroNoEndereco } from '../../listas/use-filtro-da-lista.ts'
 import { DateRangeField, DateRangeForm } from '../../ui/date-range-field.tsx'
 import { writeRange } from '../../ui/date-range-text.ts'
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx'

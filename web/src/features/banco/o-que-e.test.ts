@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Movimento } from '#contract/banco.ts'
-import { botoesDe, desenhar, emTexto, linksDe } from '../../lib/desenhar.ts'
+import { botoesDe, desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
 import { OQueE } from './o-que-e.tsx'
 
 type Sugestao = NonNullable<Movimento['sugestao']>

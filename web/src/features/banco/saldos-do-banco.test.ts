@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { ContaBancaria } from '#contract/banco.ts'
-import { desenhar, emTexto } from '../../lib/desenhar.ts'
+import { desenhar, emTexto } from '../../../test/desenhar.ts'
 import { consultaDaConferencia } from './banco.api.ts'
 import { SaldosDoBanco } from './saldos-do-banco.tsx'
 

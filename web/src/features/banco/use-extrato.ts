@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Extrato, PreviaDoExtrato } from '#contract/banco.ts'
 import { novaChave } from '../../lib/api.ts'
-import { avisarErro } from '../../lib/avisos.ts'
+import { avisarErro } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { problemOfFile } from '../../ui/file-rules.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Cobranca } from '#contract/cobrancas.ts'
-import { desenhar, emTexto } from '../../lib/desenhar.ts'
+import { desenhar, emTexto } from '../../../test/desenhar.ts'
 import { ComoPagar } from './como-pagar.tsx'
 
 const BOLETO = {

@@ -5,7 +5,7 @@ import { diaEm, formatarData } from '#contract/calendario.ts'
 import type { Cobranca } from '#contract/cobrancas.ts'
 import { paths } from '../../app/paths.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { valorPorExtenso } from '../../lib/registro-por-extenso.ts'
+import { valorPorExtenso } from '../../registros/registro-por-extenso.ts'
 import { consultaDaCobranca, NOME_DO_TIPO } from '../../selects/cobrancas.ts'
 import { FactStrip, type Fact } from '../../ui/fact-strip.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -20,7 +20,7 @@ import { Prescricao } from './prescricao.tsx'
 import { SituacaoDaCobranca } from './situacao-da-cobranca.tsx'
 import { FUNDAMENTO_POR_EXTENSO } from './textos.ts'
 
-const Historico = lazy(() => import('../../lib/historico.tsx').then((m) => ({ default: m.Historico })))
+const Historico = lazy(() => import('../../registros/historico.tsx').then((m) => ({ default: m.Historico })))
 const Lembretes = lazy(() =>
   import('../../selects/lembretes-mandados.tsx').then((m) => ({ default: m.LembretesDaCobranca })),
 )

@@ -1,7 +1,7 @@
 import { filtrosDaAdministracao, ordensDeCobranca } from '#contract/cobrancas.ts'
 import { paths } from '../../app/paths.ts'
-import { ehDia } from '../../lib/eh-dia.ts'
-import { type FiltroDaLista, type FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import { ehDia } from '../../listas/eh-dia.ts'
+import { type FiltroDaLista, type FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import { readMonth } from '../../ui/month-text.ts'
 import type { ConsultaDeCobrancas, FiltroDeCobrancas } from './cobrancas.api.ts'
 

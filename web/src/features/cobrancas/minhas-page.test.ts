@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { MinhaCobranca } from '#contract/cobrancas.ts'
-import { desenhar, emTexto, linksDe } from '../../lib/desenhar.ts'
+import { desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
 import { consultaDasMinhas } from '../../selects/minhas-cobrancas.ts'
 import { MinhasCobrancasPage } from './minhas-page.tsx'
 

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Cobranca, Pagamento } from '#contract/cobrancas.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
-import { botoesDe, desenhar, emTexto, linksDe } from '../../lib/desenhar.ts'
+import { botoesDe, desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
 import { Pagamentos } from './pagamentos.tsx'
 
 const para = (_id: string, nome: string, valor: number) => ({ fundo: { _id, nome }, valor })

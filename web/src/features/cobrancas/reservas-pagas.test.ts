@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { botoesDe, desenhar, emTexto, linksDe } from '../../lib/desenhar.ts'
+import { botoesDe, desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
 import { consultaDasPagas, ReservasPagas } from './reservas-pagas.tsx'
 
 const PAGA = {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Cobranca } from '#contract/cobrancas.ts'
-import { botoesDe, desenhar, emTexto } from '../../lib/desenhar.ts'
+import { botoesDe, desenhar, emTexto } from '../../../test/desenhar.ts'
 import { SituacaoDaCobranca } from './situacao-da-cobranca.tsx'
 
 const [DE_PE, ESTORNADO] = [

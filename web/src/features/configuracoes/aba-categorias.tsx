@@ -2,7 +2,7 @@ import { IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-reac
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Categoria, QuemLanca, TipoDeLancamento } from '#contract/categorias.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { NovaCategoria } from '../../selects/nova-categoria.tsx'

@@ -6,12 +6,12 @@ import {
   type CorpoDaRegraDeAtraso,
   type RegraDeAtraso,
 } from '#contract/regras-de-cobranca.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
-import { CampoDeData, CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { avisarSucesso } from '../../avisos/avisos.ts'
+import { CampoDeData, CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { comOutrosCampos } from '../../lib/erro-da-api.ts'
-import { useFormulario } from '../../lib/formulario.ts'
-import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useFormulario } from '../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { addMonths, firstOfMonth, todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { Dialog } from '../../ui/dialog.tsx'

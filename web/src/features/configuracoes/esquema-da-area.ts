@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { corpoDeArea, MAX_EXTRAS, MAX_PERIODOS } from '#contract/areas.ts'
-import { valorOuNada, valorPreenchido } from '../../lib/valor-digitado.ts'
+import { valorOuNada, valorPreenchido } from '../../formularios/valor-digitado.ts'
 import type { Area } from '../../selects/areas.ts'
 import type { DadosDaArea } from './areas.api.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { corpoDaRegua, type Regua } from '#contract/lembretes.ts'
-import { numeroDigitado } from '../../lib/campos-digitados.ts'
+import { numeroDigitado } from '../../formularios/campos-digitados.ts'
 
 /** The régua as its form holds it: the days as they are typed. */
 

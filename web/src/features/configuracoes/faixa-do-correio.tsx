@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Correio } from '#contract/emails.ts'
-import { avisarErro, avisarInfo, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarInfo, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'

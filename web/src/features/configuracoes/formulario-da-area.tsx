@@ -1,15 +1,21 @@
 import { useRef } from 'react'
 import { linhaDe } from '#contract/linhas-de-lista.ts'
 import { novaChave } from '../../lib/api.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
-import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
-import { CampoDeEscolha, CampoDeMarcar, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { avisarSucesso } from '../../avisos/avisos.ts'
+import { CampoDeValor } from '../../formularios/campo-de-valor.tsx'
+import {
+  CampoDeEscolha,
+  CampoDeMarcar,
+  CampoDeParagrafo,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
-import { useFormulario } from '../../lib/formulario.ts'
-import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
-import { iniciais } from '../../lib/iniciais.ts'
-import { useSeguir } from '../../lib/use-seguir.ts'
+import { useFormulario } from '../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
+import { initials } from '../../ui/initials.ts'
+import { useSeguir } from '../../formularios/use-seguir.ts'
 import type { Area } from '../../selects/areas.ts'
 import { ImagemEnviada } from '../../selects/imagem-enviada.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
@@ -74,7 +80,7 @@ export function FormularioDaArea({ area }: { area: Area | null }) {
         de={formulario}
         para={area ? 'salvar' : 'cadastrar'}
         className={css.formulario}
-        lado={<ImagemEnviada nome="image" artigo="a" oQue="foto" vazio={iniciais(nome || '?')} inteira />}
+        lado={<ImagemEnviada nome="image" artigo="a" oQue="foto" vazio={initials(nome || '?')} inteira />}
         acao={async (valores) => {
           const salva = await gravar(dadosDaArea(valores))
           marcarComoVelho('areas')

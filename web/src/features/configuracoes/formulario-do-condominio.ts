@@ -3,8 +3,8 @@ import { corpoDoCondominio, type Condominio } from '#contract/condominio.ts'
 import { formatarTelefone } from '#contract/documentos.ts'
 import type { CorpoEnviado } from '#contract/rota.ts'
 import type { atualizarCondominio } from '#contract/condominio.ts'
-import type { Comparacao } from '../../lib/conflito.ts'
-import { semAssinatura } from '../../lib/sem-assinatura.ts'
+import type { Comparacao } from '../../registros/conflito.ts'
+import { semAssinatura } from '../../registros/sem-assinatura.ts'
 import { writeCnpj } from '../../ui/digits-text.ts'
 
 /** The form: units are typed as text. */

@@ -7,8 +7,8 @@ import {
   type CorpoDaRegraDeAtraso,
   type RegraDeAtraso,
 } from '#contract/regras-de-cobranca.ts'
-import { numeroDigitado } from '../../lib/campos-digitados.ts'
-import { dataDigitada } from '../../lib/data-digitada.ts'
+import { numeroDigitado } from '../../formularios/campos-digitados.ts'
+import { dataDigitada } from '../../formularios/data-digitada.ts'
 import { writeNumber } from '../../ui/number-text.ts'
 
 const { multa, carencia } = corpoDaRegraDeAtraso.shape

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { Categoria } from '#contract/categorias.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
+import { avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useEnderecoPedido } from '../../lib/use-endereco-pedido.ts'
+import { useEnderecoPedido } from '../../listas/use-endereco-pedido.ts'
 import type { PageSize } from '../../ui/pagination.tsx'
 
 const TAMANHOS: Record<PageSize, true> = { 20: true, 30: true, 40: true, 50: true, todos: true }

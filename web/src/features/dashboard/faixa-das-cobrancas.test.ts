@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { desenhar, emTexto } from '../../lib/desenhar.ts'
+import { desenhar, emTexto } from '../../../test/desenhar.ts'
 import { FaixaDasCobrancas } from './faixa-das-cobrancas.tsx'
 
 const lida = (previsto: number, recebido: number) =>

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { desenhar, emTexto } from '../../lib/desenhar.ts'
+import { desenhar, emTexto } from '../../../test/desenhar.ts'
 import { FaixaDoCaixa } from './faixa-do-caixa.tsx'
 
 const com = (saldo: number) => {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { desenhar, emTexto, linksDe } from '../../lib/desenhar.ts'
+import { desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
 import { Pendencias } from './pendencias.tsx'
 
 const ITEM = { tipo: 'x', texto: '2 reservas por aprovar', destino: '/reservas?status=Ativo' }

@@ -1,7 +1,7 @@
 import { ordensDosDevedores } from '#contract/devedores.ts'
 import { paths } from '../../app/paths.ts'
-import { ehDia } from '../../lib/eh-dia.ts'
-import { type FiltroDaLista, type FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import { ehDia } from '../../listas/eh-dia.ts'
+import { type FiltroDaLista, type FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import type { ConsultaDeDevedores } from './devedores.api.ts'
 

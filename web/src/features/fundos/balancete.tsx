@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Balancete as Dados } from '#contract/fundos.ts'
-import { falha } from '../../lib/falha.ts'
+import { falha } from '../../avisos/falha.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { desenhar, emTexto } from '../../lib/desenhar.ts'
+import { desenhar, emTexto } from '../../../test/desenhar.ts'
 import { PESSOAS, UNIDADES } from './assuntos.ts'
 import { Conferencia } from './conferencia.tsx'
 import type { PreviaDaImportacao } from './importacoes.api.ts'

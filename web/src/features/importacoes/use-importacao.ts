@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { novaChave } from '../../lib/api.ts'
-import { avisarErro } from '../../lib/avisos.ts'
+import { avisarErro } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import type { Assunto } from './assuntos.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { camposDivergentes, juntarVersoes } from '../../lib/conflito.ts'
+import { camposDivergentes, juntarVersoes } from '../../registros/conflito.ts'
 import { COMPARACAO, type Valores } from './conflito.ts'
 
 const base: Valores = {

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { avisarSucesso } from '../../lib/avisos.ts'
-import { useFormulario } from '../../lib/formulario.ts'
-import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { avisarSucesso } from '../../avisos/avisos.ts'
+import { useFormulario } from '../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
-import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
+import { useRegistroVivo } from '../../registros/use-registro-vivo.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { LiveNote } from '../../ui/note.tsx'
 import type { Assunto, Lancamento } from './assunto.ts'
 import type { Valores } from './conflito.ts'
-import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
 import { esquemaDeEdicao, valoresDe, type Preenchido } from './esquema.ts'
 import { FormularioDeLancamento } from './formulario-de-lancamento.tsx'
 import { MesFechado } from './mes-fechado.tsx'
@@ -16,7 +16,9 @@ import { Origem } from './origem.tsx'
 import { useSalvamento } from './use-salvamento.ts'
 
 const DialogoDeConflito = lazy(() =>
-  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Lancamento, Valores> })),
+  import('../../registros/dialogo-de-conflito.tsx').then((m) => ({
+    default: m.DialogoDeConflito<Lancamento, Valores>,
+  })),
 )
 const Historico = lazy(() => import('./historico.tsx').then((m) => ({ default: m.Historico })))
 

@@ -1,6 +1,6 @@
 import { formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
-import { Historico as HistoricoDoRegistro } from '../../lib/historico.tsx'
+import { Historico as HistoricoDoRegistro } from '../../registros/historico.tsx'
 import type { Assunto } from './assunto.ts'
 import { NOMES_NO_HISTORICO } from './nomes-dos-campos.ts'
 

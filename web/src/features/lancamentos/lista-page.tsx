@@ -19,7 +19,7 @@ import { contagemESoma, contarLinhas } from './contagem.ts'
 import { despesas } from './despesas.ts'
 import { consultaDoFiltro, porData } from './filtro.ts'
 import { FiltrosDaLista } from './filtros-da-lista.tsx'
-import { acudirFoco } from '../../lib/foco-perdido.ts'
+import { rescueFocus } from '../../ui/lost-focus.ts'
 import { consultaDeUm } from './lancamentos.queries.ts'
 import css from './lista.module.css'
 import { Adicionar } from './lista-pintada.tsx'
@@ -30,7 +30,7 @@ import { legenda, rotuloDoTotal } from './textos-da-lista.ts'
 import { useAosPoucos } from './use-aos-poucos.ts'
 import { useColunas } from './use-colunas.ts'
 import { useExclusao } from './use-exclusao.tsx'
-import { useExportacao, type Exportacao } from '../../lib/use-exportacao.ts'
+import { useExportacao, type Exportacao } from '../../listas/use-exportacao.ts'
 import { useFiltro } from './use-filtro.ts'
 import { useLista } from './use-lista.ts'
 import { useMarcadas } from './use-marcadas.tsx'
@@ -100,7 +100,7 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
           {...(porData(filtro) && { groupBy: (l: LancamentoNaLista) => tituloDoDia(l.data, hoje) })}
           sort={{ ordem: filtro.ordem, onChange: (ordem) => mudar({ ordem: ordem as typeof filtro.ordem }) }}
           edit={(l) => a.caminhos.editar(l._id)}
-          onRemove={(l) => void excluir(l).then(acudirFoco)}
+          onRemove={(l) => void excluir(l).then(rescueFocus)}
           canRemove={(l) => l.origem === null}
           selection={marcadas.selecao}
           totals={[

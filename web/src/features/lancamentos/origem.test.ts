@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { OrigemDoLancamento } from '#contract/lancamentos.ts'
-import { desenhar, linksDe } from '../../lib/desenhar.ts'
+import { desenhar, linksDe } from '../../../test/desenhar.ts'
 import type { Lancamento } from './assunto.ts'
 import { despesas } from './despesas.ts'
 import { Origem } from './origem.tsx'

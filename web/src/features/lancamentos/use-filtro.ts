@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import type { Assunto } from './assunto.ts'
-import { lembrarLista } from '../../lib/endereco-da-lista.ts'
-import { useEnderecoPedido } from '../../lib/use-endereco-pedido.ts'
+import { lembrarLista } from '../../listas/endereco-da-lista.ts'
+import { useEnderecoPedido } from '../../listas/use-endereco-pedido.ts'
 import { escreverFiltro, lerFiltro, type Filtro } from './filtro.ts'
 
 interface FiltroNoEndereco {

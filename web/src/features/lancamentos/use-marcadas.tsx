@@ -9,9 +9,9 @@ import { ExclusaoEmLote } from './exclusao-em-lote.tsx'
 import { consultaDoFiltro, type Filtro } from './filtro.ts'
 import { somarLinhas } from './listas-na-memoria.ts'
 import { contarLinhas } from './contagem.ts'
-import { acudirFoco } from '../../lib/foco-perdido.ts'
-import type { Exportacao } from '../../lib/use-exportacao.ts'
-import { desmarcar, marcar, useSelecao } from '../../lib/use-selecao.ts'
+import { rescueFocus } from '../../ui/lost-focus.ts'
+import type { Exportacao } from '../../listas/use-exportacao.ts'
+import { desmarcar, marcar, useSelecao } from '../../listas/use-selecao.ts'
 
 interface DoFiltro {
   total: number | undefined
@@ -69,7 +69,7 @@ export function useMarcadas(
       aoTerminar={(idas) => {
         setExcluindo(false)
         setMarcadas(desmarcar(marcadas, idas))
-        acudirFoco()
+        rescueFocus()
       }}
     />
   )

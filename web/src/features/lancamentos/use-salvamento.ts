@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
-import { usePublicacao } from '../../lib/use-publicacao.ts'
+import { usePublicacao } from '../../registros/use-publicacao.ts'
 import type { Assunto, Lancamento } from './assunto.ts'
 import { COMPARACAO, type Valores } from './conflito.ts'
 import { dadosDe, valoresDe, type Preenchido } from './esquema.ts'

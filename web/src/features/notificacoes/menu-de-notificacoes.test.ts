@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { desenhar, emTexto } from '../../lib/desenhar.ts'
+import { desenhar, emTexto } from '../../../test/desenhar.ts'
 import { contagem } from '../../selects/notificacoes.ts'
 import { MenuDeNotificacoes } from './menu-de-notificacoes.tsx'
 

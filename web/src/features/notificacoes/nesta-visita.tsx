@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { avisosDaVisita, observarAvisos } from '../../lib/avisos.ts'
+import { avisosDaVisita, observarAvisos } from '../../avisos/avisos.ts'
 import { ago } from '../../ui/ago-text.ts'
 import css from './painel-de-notificacoes.module.css'
 

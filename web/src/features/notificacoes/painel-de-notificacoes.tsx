@@ -20,7 +20,7 @@ import {
   type Notificacao,
   type TipoDeNotificacao,
 } from '#contract/notificacoes.ts'
-import { avisarErro } from '../../lib/avisos.ts'
+import { avisarErro } from '../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { marcarMuitas, marcarUma, ultimas } from '../../selects/notificacoes.ts'
 import { ago, inFull } from '../../ui/ago-text.ts'

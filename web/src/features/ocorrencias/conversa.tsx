@@ -11,7 +11,7 @@ import { formatarHora } from '#contract/calendario.ts'
 import type { Comentario } from '#contract/comentarios.ts'
 import type { Ocorrencia } from '#contract/ocorrencias.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { iniciais } from '../../lib/iniciais.ts'
+import { initials } from '../../ui/initials.ts'
 import { inFull } from '../../ui/ago-text.ts'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -69,7 +69,7 @@ function Fala({ fala: f }: { fala: Comentario }) {
   return (
     <article className={css.fala} aria-label={`${autor.nome}, ${formatarHora(f.createdAt)}`}>
       <span className={autor.administracao ? css.sinal : `${css.sinal} ${css.deMorador}`} aria-hidden="true">
-        {iniciais(autor.nome)}
+        {initials(autor.nome)}
       </span>
       <div>
         <p className={css.quem}>

@@ -1,6 +1,6 @@
 import { categoriasDeOcorrencia, ordensDeOcorrencia, situacoesDeOcorrencia } from '#contract/ocorrencias.ts'
 import { paths } from '../../app/paths.ts'
-import type { FiltroDaLista, FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import type { ConsultaDaLista } from './ocorrencias.api.ts'
 
 export type FiltroDeOcorrencias = 'status' | 'categoria'

@@ -3,10 +3,10 @@ import { type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatarTelefone } from '#contract/documentos.ts'
 import { categoriasDeOcorrencia } from '#contract/ocorrencias.ts'
-import { CampoDeTelefone } from '../../lib/campos-de-documento.tsx'
-import { CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
-import type { Formulario } from '../../lib/formulario.ts'
-import { iniciais } from '../../lib/iniciais.ts'
+import { CampoDeTelefone } from '../../formularios/campos-de-documento.tsx'
+import { CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
+import type { Formulario } from '../../formularios/formulario.ts'
+import { initials } from '../../ui/initials.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.tsx'
 import { FieldPair } from '../../ui/field.tsx'
@@ -80,7 +80,7 @@ function QuemRelata() {
   return (
     <section className={css.quemRelata} aria-label="Quem relata">
       <div className={css.pessoa}>
-        <Retrato imagem={pessoa.image} iniciais={iniciais(pessoa.name)} tamanho={56} />
+        <Retrato imagem={pessoa.image} iniciais={initials(pessoa.name)} tamanho={56} />
         <div>
           <strong>{pessoa.name}</strong>
           {pessoa.apto && <Placa bloco={pessoa.bloco} apto={pessoa.apto} />}

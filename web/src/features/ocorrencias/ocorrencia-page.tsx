@@ -5,8 +5,8 @@ import { formatarInstante } from '#contract/calendario.ts'
 import { formatarTelefone } from '#contract/documentos.ts'
 import type { Ocorrencia } from '#contract/ocorrencias.ts'
 import { paths } from '../../app/paths.ts'
-import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
-import { iniciais } from '../../lib/iniciais.ts'
+import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
+import { initials } from '../../ui/initials.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useAvisosLidos } from '../../selects/notificacoes.ts'
@@ -78,7 +78,7 @@ function QuemAbriu({ ocorrencia: o }: { ocorrencia: Ocorrencia }) {
     <section className={css.quem}>
       <h2>Quem abriu</h2>
       <div className={css.pessoa}>
-        <Retrato imagem={o.user.image} iniciais={iniciais(o.name)} />
+        <Retrato imagem={o.user.image} iniciais={initials(o.name)} />
         <div>
           <strong>{o.name}</strong>
           <Placa bloco={o.bloco} apto={o.apto} />

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Ocorrencia } from '#contract/ocorrencias.ts'
-import { botoesDe, desenhar, emTexto, opcoesDe } from '../../lib/desenhar.ts'
+import { botoesDe, desenhar, emTexto, opcoesDe } from '../../../test/desenhar.ts'
 import { Situacao } from './situacao.tsx'
 
 const ABERTA = { _id: 'o', titulo: 'Lâmpada', protocolo: 'OC-1', isData: null, isCadastradAt: null } as Ocorrencia

@@ -3,15 +3,15 @@ import { lazy, Suspense } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { Orcamento } from '#contract/orcamentos.ts'
 import { paths } from '../../app/paths.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
-import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
-import { CorpoDoFormulario } from '../../lib/campos.tsx'
+import { avisarSucesso } from '../../avisos/avisos.ts'
+import { CampoDeValor } from '../../formularios/campo-de-valor.tsx'
+import { CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { useFormulario } from '../../lib/formulario.ts'
-import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
-import { usePublicacao } from '../../lib/use-publicacao.ts'
-import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
-import { useSeguir } from '../../lib/use-seguir.ts'
+import { useFormulario } from '../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
+import { usePublicacao } from '../../registros/use-publicacao.ts'
+import { useRegistroVivo } from '../../registros/use-registro-vivo.ts'
+import { useSeguir } from '../../formularios/use-seguir.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { LiveNote } from '../../ui/note.tsx'
@@ -32,7 +32,7 @@ import { gravar } from './orcamento.api.ts'
 import css from './orcamento.module.css'
 
 const DialogoDeConflito = lazy(() =>
-  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Orcamento, Valores> })),
+  import('../../registros/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Orcamento, Valores> })),
 )
 
 interface Props {

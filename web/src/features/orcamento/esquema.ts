@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formatarReais } from '#contract/moeda.ts'
 import type { LinhaDoOrcamento, Orcamento } from '#contract/orcamentos.ts'
-import { valorOuNada } from '../../lib/valor-digitado.ts'
-import type { Comparacao } from '../../lib/conflito.ts'
+import { valorOuNada } from '../../formularios/valor-digitado.ts'
+import type { Comparacao } from '../../registros/conflito.ts'
 
 /** What the fields hold: the yearly amount of each category; null while nothing is typed, NaN while it is no amount. */
 export type Valores = Record<string, number | null>

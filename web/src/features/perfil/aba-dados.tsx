@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { corpoDoPerfil } from '#contract/usuarios.ts'
 import { z } from 'zod'
-import { avisarErro, avisarSucesso, dispensarAviso } from '../../lib/avisos.ts'
-import { CampoDeCpf, CampoDeTelefone } from '../../lib/campos-de-documento.tsx'
-import { CampoDeSenha, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
-import { useFormulario } from '../../lib/formulario.ts'
-import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
-import { iniciais } from '../../lib/iniciais.ts'
+import { avisarErro, avisarSucesso, dispensarAviso } from '../../avisos/avisos.ts'
+import { CampoDeCpf, CampoDeTelefone } from '../../formularios/campos-de-documento.tsx'
+import { CampoDeSenha, CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
+import { useFormulario } from '../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
+import { initials } from '../../ui/initials.ts'
 import { atualizarSessao } from '../../lib/sessao.ts'
 import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
 import { Botao } from '../../ui/botao.tsx'
@@ -82,7 +82,7 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
       de={formulario}
       acao={salvar}
       para="salvar"
-      lado={<FotoDaPessoa nome="image" iniciais={iniciais(pessoa.name)} />}
+      lado={<FotoDaPessoa nome="image" iniciais={initials(pessoa.name)} />}
     >
       <CampoDeTexto nome="name" label="Nome" autoComplete="name" />
       <CampoDeTexto nome="email" label="E-mail" type="email" autoComplete="email" autoCapitalize="none" />

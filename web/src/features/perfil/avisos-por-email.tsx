@@ -6,7 +6,7 @@ import {
   type PreferenciasDeNotificacao,
   type TipoDeNotificacao,
 } from '#contract/notificacoes.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { useMandaEmails } from '../../lib/condominio.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { nomesDosTipos } from '../../selects/tipos-de-notificacao.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
+import { avisarSucesso } from '../../avisos/avisos.ts'
 import { consultas } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatarInstante } from '#contract/calendario.ts'
 import type { Sessao } from '#contract/sessoes.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'

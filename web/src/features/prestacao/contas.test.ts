@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Inadimplente, Prestacao } from '#contract/prestacoes.ts'
-import { desenhar, emTexto } from '../../lib/desenhar.ts'
+import { desenhar, emTexto } from '../../../test/desenhar.ts'
 import { Contas } from './contas.tsx'
 
 const SEM_PLANO = { anual: 0, noMes: { previsto: 0 }, ateOMes: { previsto: 0 } }

@@ -1,7 +1,7 @@
 import { parecerQueCaiu } from '#contract/palavras-do-parecer.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import { semExplicacaoEmPalavras } from '#contract/quadros-da-prestacao.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
+import { avisarSucesso } from '../../avisos/avisos.ts'
 import { mandaEmails } from '../../lib/condominio.ts'
 import { Note } from '../../ui/note.tsx'
 import { DialogoComJustificativa } from './dialogo-com-justificativa.tsx'

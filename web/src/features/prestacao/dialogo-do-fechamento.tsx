@@ -1,5 +1,5 @@
 import type { Prestacao } from '#contract/prestacoes.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
+import { avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { AntesDeFechar } from './antes-de-fechar.tsx'
 import { DialogoComJustificativa } from './dialogo-com-justificativa.tsx'

@@ -4,11 +4,17 @@ import { parecerQueCaiu } from '#contract/palavras-do-parecer.ts'
 import { corpoDoParecer, resultadosDoParecer } from '#contract/parecer.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import { NOME_DO_PARECER, semExplicacaoEmPalavras } from '#contract/quadros-da-prestacao.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
-import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
-import { dataDigitada } from '../../lib/data-digitada.ts'
-import { useFormulario } from '../../lib/formulario.ts'
-import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { avisarSucesso } from '../../avisos/avisos.ts'
+import {
+  CampoDeData,
+  CampoDeEscolha,
+  CampoDeParagrafo,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../formularios/campos.tsx'
+import { dataDigitada } from '../../formularios/data-digitada.ts'
+import { useFormulario } from '../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { CampoDeArquivos } from '../../selects/campo-de-arquivos.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { diaEm, formatarData } from '#contract/calendario.ts'
 import type { Prestacao } from '#contract/prestacoes.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -21,7 +21,7 @@ import { Etiqueta } from './situacao.tsx'
 import { nomeDoMes } from './textos.ts'
 
 const DialogoDeMotivo = lazy(() =>
-  import('../../lib/dialogo-de-motivo.tsx').then((m) => ({ default: m.DialogoDeMotivo })),
+  import('../../formularios/dialogo-de-motivo.tsx').then((m) => ({ default: m.DialogoDeMotivo })),
 )
 const DialogoDoFechamento = lazy(() =>
   import('./dialogo-do-fechamento.tsx').then((m) => ({ default: m.DialogoDoFechamento })),

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { botoesDe, desenhar, emTexto, linksDe } from '../../lib/desenhar.ts'
+import { botoesDe, desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
 import { ComoPagar } from './como-pagar.tsx'
 import type { Reserva } from './reservas.api.ts'
 

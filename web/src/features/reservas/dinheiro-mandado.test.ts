@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { desenhar, emTexto, linksDe } from '../../lib/desenhar.ts'
+import { desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
 import { DinheiroMandado } from './dinheiro-mandado.tsx'
 import type { Reserva } from './reservas.api.ts'
 

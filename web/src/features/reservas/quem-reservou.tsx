@@ -1,7 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { iniciais } from '../../lib/iniciais.ts'
+import { initials } from '../../ui/initials.ts'
 import { Placa } from '../../ui/placa.tsx'
 import css from './detalhe.module.css'
 import type { Reserva } from './reservas.api.ts'
@@ -19,7 +19,7 @@ export function QuemReservou({ reserva: r, comLink = false }: Props) {
     <>
       <div className={css.pessoa}>
         <span className={css.iniciais} aria-hidden="true">
-          {iniciais(r.name)}
+          {initials(r.name)}
         </span>
         <div>
           <strong>{comLink ? <Link to={paths.pessoa(r.user)}>{r.name}</Link> : r.name}</strong>

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { botoesDe, desenhar, emTexto, opcoesDe } from '../../lib/desenhar.ts'
+import { botoesDe, desenhar, emTexto, opcoesDe } from '../../../test/desenhar.ts'
 import { seAprovada } from './aprovacao.tsx'
 import type { Reserva } from './reservas.api.ts'
 import { Situacao } from './situacao.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { camposDivergentes, juntarVersoes } from '../../lib/conflito.ts'
+import { camposDivergentes, juntarVersoes } from '../../registros/conflito.ts'
 import { comparacaoDe } from './conflito.ts'
 import { EM_BRANCO, type Valores } from './esquema.ts'
 

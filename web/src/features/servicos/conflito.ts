@@ -1,7 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { descreverFrequencia } from '#contract/repeticao.ts'
-import type { Comparacao } from '../../lib/conflito.ts'
+import type { Comparacao } from '../../registros/conflito.ts'
 import { lerRepeticao } from '../../selects/repeticao.ts'
 import type { Valores } from './esquema.ts'
 

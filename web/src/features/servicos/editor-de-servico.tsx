@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Servico } from '#contract/servicos.ts'
 import { paths } from '../../app/paths.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { useFormulario } from '../../lib/formulario.ts'
-import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
+import { useFormulario } from '../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
-import { usePublicacao } from '../../lib/use-publicacao.ts'
-import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
-import { useSeguir } from '../../lib/use-seguir.ts'
+import { usePublicacao } from '../../registros/use-publicacao.ts'
+import { useRegistroVivo } from '../../registros/use-registro-vivo.ts'
+import { useSeguir } from '../../formularios/use-seguir.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { LiveNote } from '../../ui/note.tsx'
@@ -22,7 +22,7 @@ import { Conclusao, PainelDaSituacao } from './painel-da-situacao.tsx'
 import { atualizar, consultaDeUm, consultaDosFornecedores, excluir, restaurar } from './servicos.api.ts'
 
 const DialogoDeConflito = lazy(() =>
-  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Servico, Valores> })),
+  import('../../registros/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Servico, Valores> })),
 )
 
 const emCampos = (v: Preenchido): Valores => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { corpoDeServico, tiposDeServico, type Servico } from '#contract/servicos.ts'
-import { valorOuNada } from '../../lib/valor-digitado.ts'
+import { valorOuNada } from '../../formularios/valor-digitado.ts'
 import { lerRepeticao, nomeDaRepeticao } from '../../selects/repeticao.ts'
 import { readDate } from '../../ui/date-text.ts'
 import type { StoredFile } from '../../ui/file-preview.tsx'

@@ -6,7 +6,7 @@ import {
   type TipoDeServico,
 } from '#contract/servicos.ts'
 import { paths } from '../../app/paths.ts'
-import type { FiltroDaLista, FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import type { ConsultaDeServicos } from './servicos.api.ts'
 
 export const SERVICOS: FormaDaLista<'status' | 'tipo'> = {

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { tiposDeServico } from '#contract/servicos.ts'
-import { CampoDeValor } from '../../lib/campo-de-valor.tsx'
-import { CampoDeData, CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
-import type { Formulario } from '../../lib/formulario.ts'
+import { CampoDeValor } from '../../formularios/campo-de-valor.tsx'
+import {
+  CampoDeData,
+  CampoDeEscolha,
+  CampoDeParagrafo,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../formularios/campos.tsx'
+import type { Formulario } from '../../formularios/formulario.ts'
 import { lerRepeticao, opcoesDeRepeticao } from '../../selects/repeticao.ts'
 import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.tsx'
 import { FieldPair } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Servico } from '#contract/servicos.ts'
-import { botoesDe, desenhar, emTexto, linksDe, opcoesDe } from '../../lib/desenhar.ts'
+import { botoesDe, desenhar, emTexto, linksDe, opcoesDe } from '../../../test/desenhar.ts'
 import { PainelDaSituacao } from './painel-da-situacao.tsx'
 
 const ABERTO = {

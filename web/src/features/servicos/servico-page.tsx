@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
-import { valorPorExtenso } from '../../lib/registro-por-extenso.ts'
+import { valorPorExtenso } from '../../registros/registro-por-extenso.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { falha } from '../../lib/falha.ts'
+import { falha } from '../../avisos/falha.ts'
 import { useAvisosLidos } from '../../selects/notificacoes.ts'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +19,7 @@ import css from './servicos.module.css'
 
 // The form comes while the order is being read.
 const EditorDeServico = lazy(() => import('./editor-de-servico.tsx').then((m) => ({ default: m.EditorDeServico })))
-const Historico = lazy(() => import('../../lib/historico.tsx').then((m) => ({ default: m.Historico })))
+const Historico = lazy(() => import('../../registros/historico.tsx').then((m) => ({ default: m.Historico })))
 
 const NOMES = {
   titulo: 'Título',

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import type { SessaoAberta } from '#contract/usuarios.ts'
-import { avisarErro } from '../../lib/avisos.ts'
+import { avisarErro } from '../../avisos/avisos.ts'
 import { desistirDeRetomar, retomarSessao, type Espera } from '../../lib/sessao-recusada.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

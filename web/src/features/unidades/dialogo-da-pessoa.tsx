@@ -4,11 +4,17 @@ import { enumerar } from '../../selects/pertences-por-extenso.ts'
 import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
 import type { Unidade } from '#contract/unidades.ts'
 import { novaChave } from '../../lib/api.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
-import { CampoDeCpf, CampoDeTelefone } from '../../lib/campos-de-documento.tsx'
-import { CampoDeData, CampoDeEscolha, CampoDeMarcar, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { avisarSucesso } from '../../avisos/avisos.ts'
+import { CampoDeCpf, CampoDeTelefone } from '../../formularios/campos-de-documento.tsx'
+import {
+  CampoDeData,
+  CampoDeEscolha,
+  CampoDeMarcar,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { useFormulario } from '../../lib/formulario.ts'
+import { useFormulario } from '../../formularios/formulario.ts'
 import { CampoDePessoa } from '../../selects/campo-de-pessoa.tsx'
 import { OPCOES_DE_PAPEL } from '../../selects/papel-na-unidade.tsx'
 import { Botao } from '../../ui/botao.tsx'

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Unidade } from '#contract/unidades.ts'
 import { paths } from '../../app/paths.ts'
-import { avisarErro, avisarSucesso } from '../../lib/avisos.ts'
-import type { Comparacao } from '../../lib/conflito.ts'
+import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
+import type { Comparacao } from '../../registros/conflito.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
+import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { useFormulario } from '../../lib/formulario.ts'
-import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
-import { usePublicacao } from '../../lib/use-publicacao.ts'
-import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
-import { useSeguir } from '../../lib/use-seguir.ts'
+import { useFormulario } from '../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
+import { usePublicacao } from '../../registros/use-publicacao.ts'
+import { useRegistroVivo } from '../../registros/use-registro-vivo.ts'
+import { useSeguir } from '../../formularios/use-seguir.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { LiveNote } from '../../ui/note.tsx'
@@ -20,7 +20,7 @@ import { FormularioDaUnidade } from './formulario-da-unidade.tsx'
 import { atualizar, consultaDeUma, excluir, restaurar } from './unidades.api.ts'
 
 const DialogoDeConflito = lazy(() =>
-  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Unidade, Valores> })),
+  import('../../registros/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Unidade, Valores> })),
 )
 
 const COMPARACAO: Comparacao<Valores> = {

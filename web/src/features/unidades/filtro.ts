@@ -1,6 +1,6 @@
 import { ordensDeUnidade } from '#contract/unidades.ts'
 import { paths } from '../../app/paths.ts'
-import type { FiltroDaLista, FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import type { ConsultaDeUnidades } from './unidades.api.ts'
 
 /** A group is any text: which ones there are is known only when the units were read. */

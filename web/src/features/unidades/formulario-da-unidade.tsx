@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../lib/campos.tsx'
-import type { Formulario } from '../../lib/formulario.ts'
+import { CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
+import type { Formulario } from '../../formularios/formulario.ts'
 import { FieldPair } from '../../ui/field.tsx'
 import { SaveBar } from '../../ui/page.tsx'
 import type { Preenchido, Valores } from './esquema.ts'

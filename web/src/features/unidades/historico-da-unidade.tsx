@@ -1,6 +1,6 @@
 import { formatarData } from '#contract/calendario.ts'
-import { Historico } from '../../lib/historico.tsx'
-import { valorPorExtenso } from '../../lib/registro-por-extenso.ts'
+import { Historico } from '../../registros/historico.tsx'
+import { valorPorExtenso } from '../../registros/registro-por-extenso.ts'
 import { areaPorExtenso } from '../../selects/area-por-extenso.ts'
 import { nomeDoPapel } from '../../selects/papel-na-unidade.tsx'
 

@@ -2,12 +2,12 @@ import { IconMail, IconPhone, IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Usuario } from '#contract/usuarios.ts'
 import { paths } from '../../app/paths.ts'
-import { estaFiltrada, semLimites } from '../../lib/filtro-da-lista.ts'
-import { iniciais } from '../../lib/iniciais.ts'
+import { estaFiltrada, semLimites } from '../../listas/filtro-da-lista.ts'
+import { initials } from '../../ui/initials.ts'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { useFiltroDaLista } from '../../lib/use-filtro-da-lista.ts'
-import { usePaginaDaLista, type PaginaLida } from '../../lib/use-pagina-da-lista.ts'
+import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
+import { usePaginaDaLista, type PaginaLida } from '../../listas/use-pagina-da-lista.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { writePhone } from '../../ui/digits-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -141,7 +141,7 @@ function Cartoes({ linhas, erro, lendo, aoLimpar }: PaginaLida<Usuario> & { aoLi
 function Cartao({ pessoa: p }: { pessoa: Usuario }) {
   return (
     <li className={css.cartao}>
-      <Retrato imagem={p.image} iniciais={iniciais(p.name)} tamanho={56} />
+      <Retrato imagem={p.image} iniciais={initials(p.name)} tamanho={56} />
       <div className={css.dados}>
         <h2>
           <Link to={paths.pessoa(p._id)}>{p.name}</Link>

@@ -4,20 +4,20 @@ import { useParams } from 'react-router'
 import { corpoDeUsuario } from '#contract/usuarios.ts'
 import { z } from 'zod'
 import { paths } from '../../app/paths.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
-import { CampoDeEscolha, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { avisarSucesso } from '../../avisos/avisos.ts'
+import { CampoDeEscolha, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import type { Comparacao } from '../../lib/conflito.ts'
+import type { Comparacao } from '../../registros/conflito.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
-import { useFormulario } from '../../lib/formulario.ts'
-import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
-import { iniciais } from '../../lib/iniciais.ts'
+import { useFormulario } from '../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
+import { initials } from '../../ui/initials.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { falha } from '../../lib/falha.ts'
-import { usePublicacao } from '../../lib/use-publicacao.ts'
-import { useRegistroVivo } from '../../lib/use-registro-vivo.ts'
-import { semAssinatura } from '../../lib/sem-assinatura.ts'
-import { useSeguir } from '../../lib/use-seguir.ts'
+import { falha } from '../../avisos/falha.ts'
+import { usePublicacao } from '../../registros/use-publicacao.ts'
+import { useRegistroVivo } from '../../registros/use-registro-vivo.ts'
+import { semAssinatura } from '../../registros/sem-assinatura.ts'
+import { useSeguir } from '../../formularios/use-seguir.ts'
 import { CamposDaPessoa } from '../../selects/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
@@ -66,7 +66,7 @@ const COMPARACAO: Comparacao<Valores> = {
 }
 
 const DialogoDeConflito = lazy(() =>
-  import('../../lib/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Usuario, Valores> })),
+  import('../../registros/dialogo-de-conflito.tsx').then((m) => ({ default: m.DialogoDeConflito<Usuario, Valores> })),
 )
 
 /** Changes somebody's data. */
@@ -123,7 +123,7 @@ function Formulario({ pessoa }: { pessoa: Usuario }) {
     <CorpoDoFormulario
       de={formulario}
       para="salvar"
-      lado={<FotoDaPessoa nome="image" iniciais={iniciais(form.watch('name') || '?')} />}
+      lado={<FotoDaPessoa nome="image" iniciais={initials(form.watch('name') || '?')} />}
       acao={(preenchido) => salvar(lido, preenchido)}
     >
       <CamposDaPessoa opcionais />

@@ -1,6 +1,6 @@
 import type { ordensDeUsuarios, Usuario } from '#contract/usuarios.ts'
 import { paths } from '../../app/paths.ts'
-import type { FiltroDaLista, FormaDaLista } from '../../lib/filtro-da-lista.ts'
+import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import { STATUS, TIPOS } from './textos.ts'
 
 export type FiltroDePessoas = 'status' | 'tipo'

@@ -1,5 +1,5 @@
 import { formatarData } from '#contract/calendario.ts'
-import { Historico } from '../../lib/historico.tsx'
+import { Historico } from '../../registros/historico.tsx'
 import { writeCpf, writePhone } from '../../ui/digits-text.ts'
 
 const NOMES = {

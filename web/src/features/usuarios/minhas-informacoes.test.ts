@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { desenhar, linksDe } from '../../lib/desenhar.ts'
+import { desenhar, linksDe } from '../../../test/desenhar.ts'
 import { MinhasInformacoesPage } from './pessoa-page.tsx'
 import { euMesmo, type Usuario } from './usuarios.api.ts'
 

@@ -3,14 +3,14 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { corpoDeRegistro } from '#contract/usuarios.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
-import { avisarSucesso } from '../../lib/avisos.ts'
-import { CampoDeEscolha, CampoDeMarcar, CampoDeSenha, CorpoDoFormulario } from '../../lib/campos.tsx'
+import { avisarSucesso } from '../../avisos/avisos.ts'
+import { CampoDeEscolha, CampoDeMarcar, CampoDeSenha, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
-import { enderecoDaLista } from '../../lib/endereco-da-lista.ts'
-import { useFormulario } from '../../lib/formulario.ts'
-import { useGuardaDeSaida } from '../../lib/guarda-de-saida.tsx'
-import { iniciais } from '../../lib/iniciais.ts'
+import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
+import { useFormulario } from '../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
+import { initials } from '../../ui/initials.ts'
 import { CONVITE_NAO_SAI, SemServidor } from '../../selects/sem-servidor.tsx'
 import { CamposDaPessoa } from '../../selects/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
@@ -100,7 +100,7 @@ export function RegisterPage() {
       <CorpoDoFormulario
         de={formulario}
         para="cadastrar"
-        lado={<FotoDaPessoa nome="image" iniciais={iniciais(nome || '?')} />}
+        lado={<FotoDaPessoa nome="image" iniciais={initials(nome || '?')} />}
         acao={async (dados) => {
           const { password, ...semSenha } = dados
           const pessoa = await registrar(dados.convite ? semSenha : { ...semSenha, password }, chave.current)

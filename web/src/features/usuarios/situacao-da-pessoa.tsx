@@ -2,11 +2,11 @@ import { IconMail, IconPhone, IconUserCheck, IconUserOff } from '@tabler/icons-r
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
-import { avisarErro, avisarInfo, avisarSucesso } from '../../lib/avisos.ts'
+import { avisarErro, avisarInfo, avisarSucesso } from '../../avisos/avisos.ts'
 import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { iniciais } from '../../lib/iniciais.ts'
+import { initials } from '../../ui/initials.ts'
 import { situacaoDosDadosDe } from '../../selects/dados-da-pessoa.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -111,7 +111,7 @@ export function ContatoDaPessoa({ pessoa: p }: { pessoa: Usuario }) {
     <section className={css.contato} aria-labelledby="contato">
       <h2 id="contato">Contato</h2>
       <div className={css.quem}>
-        <Retrato imagem={p.image} iniciais={iniciais(p.name)} tamanho={56} />
+        <Retrato imagem={p.image} iniciais={initials(p.name)} tamanho={56} />
         <span>{p.name}</span>
       </div>
       <ul>

@@ -1,8 +1,8 @@
 import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { FiltroDaLista } from '../../lib/filtro-da-lista.ts'
-import { acudirFoco } from '../../lib/foco-perdido.ts'
-import { desmarcar, marcar, useSelecao } from '../../lib/use-selecao.ts'
+import type { FiltroDaLista } from '../../listas/filtro-da-lista.ts'
+import { rescueFocus } from '../../ui/lost-focus.ts'
+import { desmarcar, marcar, useSelecao } from '../../listas/use-selecao.ts'
 import { Botao } from '../../ui/botao.tsx'
 import type { Selection } from '../../ui/data-list.types.ts'
 import { consultaDe, type FiltroDePessoas } from './filtro.ts'
@@ -61,7 +61,7 @@ export function useMarcadas(
         setMudanca(null)
         // Their new status is not what was marked: those done with leave, those refused stay.
         if (feitas.size > 0) setMarcadas(desmarcar(marcadas, feitas))
-        acudirFoco()
+        rescueFocus()
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { Formulario } from './formulario.ts'
+import type { Formulario } from '../formularios/formulario.ts'
 
 interface RegistroVivo<R> {
   /** The version the fields were filled from: what is saved is saved over it. */

@@ -1,4 +1,4 @@
-import { mensagemDoErro } from './erro-da-api.ts'
+import { mensagemDoErro } from '../lib/erro-da-api.ts'
 
 /** How a run over many items ended. What was stopped is in neither list. */
 export interface Relatorio<T> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { erroLocal } from './erro-da-api.ts'
+import { erroLocal } from '../lib/erro-da-api.ts'
 import { emLote } from './em-lote.ts'
 
 it('cada item é feito uma vez e a recusa de um não para os outros', async () => {

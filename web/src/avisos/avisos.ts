@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { observarSessao } from './sessao.ts'
+import { observarSessao } from '../lib/sessao.ts'
 
 /** One message to show, as the host understands it. */
 export interface Aviso {

@@ -3,9 +3,9 @@ import './avisos.css'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
-import { useSessao } from './sessao.ts'
+import { useSessao } from '../lib/sessao.ts'
 import { registrarMostrador, type Aviso } from './avisos.ts'
-import { focarTitulo } from './foco-perdido.ts'
+import { focusTitle } from '../ui/lost-focus.ts'
 
 const ICONES = { sucesso: IconCircleCheck, erro: IconAlertCircle, info: IconInfoCircle }
 const transicao = cssTransition({ enter: 'aviso-entra', exit: 'aviso-sai', collapseDuration: 120 })
@@ -49,7 +49,7 @@ function mostrar(aviso: Aviso) {
             className="aviso-desfazer"
             onClick={() => {
               // The button goes away with the message, and would take the focus with it.
-              focarTitulo()
+              focusTitle()
               closeToast()
               void desfazer()
             }}

@@ -1,5 +1,5 @@
 import type { ErrorStateProps } from '../ui/error-state.tsx'
-import { ErroDaApi, mensagemDoErro } from './erro-da-api.ts'
+import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
 
 /** A failed reading as its place on the screen shows it. @param inicio sentence that says what failed */
 export function falha(inicio: string, erro: Error, onRetry: () => void, busy: boolean): ErrorStateProps {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatarInstante } from '#contract/calendario.ts'
 import type { Comparacao, Conflito } from './conflito.ts'
-import { ErroDaApi, erroLocal } from './erro-da-api.ts'
+import { ErroDaApi, erroLocal } from '../lib/erro-da-api.ts'
 import { consultaDeHistorico } from './historico.queries.ts'
 
 interface Edicao<R, P, V> {

@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { comNomeAntes, mensagemPadrao } from '#contract/mensagens.ts'
 import type { SummaryError } from '../ui/error-summary.tsx'
 import { EnviosPendentes, ligarEnvios } from './envios-pendentes.ts'
-import { ErroDaApi, mensagemDoErro } from './erro-da-api.ts'
+import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
 import { emOrdem, mensagensDe, soOQueFalta, type LinhaDoResumo } from './linhas-do-resumo.ts'
 
 /** A form as the screens use it: react-hook-form with a contract schema, and what the error summary needs. */

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { formatarInstante } from '#contract/calendario.ts'
 import css from './hora-da-leitura.module.css'
-import { lidaEm, useLeituraGuardada } from './leituras-na-tela.ts'
+import { lidaEm, useLeituraGuardada } from '../lib/leituras-na-tela.ts'
 
 /** Beside a part of a screen: of when it is, where without a connection the parts are of different hours. */
 export function HoraDaLeitura({ consulta }: { consulta: QueryKey }) {

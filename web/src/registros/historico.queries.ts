@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listarAuditoria } from '#contract/auditoria.ts'
-import { chamar } from './api.ts'
+import { chamar } from '../lib/api.ts'
 
 /** Who changed a record, when and what, newest first. `todo` brings all of it instead of the last 20 entries. */
 export const consultaDeHistorico = (entidade: string, id: string, todo = false) =>

@@ -17,7 +17,7 @@ async function comSessao(_id: string | null) {
   vi.stubGlobal('localStorage', Object.defineProperties(guardado, metodos))
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.resetModules()
-  const [sessao, rascunhos] = await Promise.all([import('./sessao.ts'), import('./rascunhos.ts')])
+  const [sessao, rascunhos] = await Promise.all([import('../lib/sessao.ts'), import('./rascunhos.ts')])
   const quantos = () => Object.keys(guardado).filter((chave) => chave.includes(':rascunho:')).length
   return { ...sessao, ...rascunhos, guardado, quantos }
 }

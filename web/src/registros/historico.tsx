@@ -7,7 +7,7 @@ import { HistoryPanel, type HistoryEntry } from '../ui/history-panel.tsx'
 import { Section } from '../ui/page.tsx'
 import css from './historico.module.css'
 import { consultaDeHistorico } from './historico.queries.ts'
-import { falha } from './falha.ts'
+import { falha } from '../avisos/falha.ts'
 
 const VERBOS: Record<string, string> = {
   criou: 'cadastrou',

@@ -1,4 +1,4 @@
-import { PREFIXO_PRIVADO, sessaoAtual } from './sessao.ts'
+import { PREFIXO_PRIVADO, sessaoAtual } from '../lib/sessao.ts'
 
 /**
  * What somebody is writing and has not sent, kept on the device by person and place: a tab that is reloaded, or that the phone

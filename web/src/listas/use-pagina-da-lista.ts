@@ -4,9 +4,9 @@ import { formatarInstante } from '#contract/calendario.ts'
 import type { ErrorStateProps } from '../ui/error-state.tsx'
 import type { PageSize } from '../ui/pagination.tsx'
 import type { StaleNoteProps } from '../ui/stale-note.tsx'
-import type { Lista } from './api.ts'
-import { mensagemDoErro } from './erro-da-api.ts'
-import { falha } from './falha.ts'
+import type { Lista } from '../lib/api.ts'
+import { mensagemDoErro } from '../lib/erro-da-api.ts'
+import { falha } from '../avisos/falha.ts'
 
 interface Pedido<T> {
   /** Key of the answer, with all that was asked; its first word is the one live events use. */

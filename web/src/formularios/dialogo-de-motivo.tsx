@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { linha } from '#contract/comum.ts'
-import { ErroDaApi, mensagemDoErro } from './erro-da-api.ts'
+import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
 import { Botao } from '../ui/botao.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { BotaoDeSaida } from '../ui/dialog-exit.tsx'

@@ -1,9 +1,9 @@
 /** The title of the screen gets the focus; the page stays where it is. */
-export const focarTitulo = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+export const focusTitle = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
 /** What was deleted may have taken the focus with it: then the title gets it. Runs after the next drawing. */
-export function acudirFoco(): void {
+export function rescueFocus(): void {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) focarTitulo()
+    if (document.activeElement === document.body) focusTitle()
   })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { avisarErro } from './avisos.ts'
-import { mensagemDoErro } from './erro-da-api.ts'
+import { mensagemDoErro } from '../lib/erro-da-api.ts'
 
 /** Runs a download and says when it fails. */
 export function useDescarga() {

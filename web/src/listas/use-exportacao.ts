@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { avisarErro } from './avisos.ts'
-import { mensagemDoErro } from './erro-da-api.ts'
+import { avisarErro } from '../avisos/avisos.ts'
+import { mensagemDoErro } from '../lib/erro-da-api.ts'
 import type { ExportFormat } from '../ui/export-menu.tsx'
 
 export interface Exportacao {

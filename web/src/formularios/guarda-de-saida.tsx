@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/confirm.tsx'
-import { sessaoAtual } from './sessao.ts'
-import { useEspera } from './sessao-recusada.ts'
-import { declararTrabalho } from './trabalho.ts'
+import { sessaoAtual } from '../lib/sessao.ts'
+import { useEspera } from '../lib/sessao-recusada.ts'
+import { declararTrabalho } from '../lib/trabalho.ts'
 
 interface Guarda {
   /** Render it once, anywhere in the form. */
