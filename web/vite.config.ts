@@ -47,7 +47,7 @@ const GRUPOS = [
       'web/src/features/lancamentos/nomes',
       'web/src/lib/(consultas|eventos|tema|preferencias|sair|baixar)',
       'web/src/listas/endereco-da-lista',
-      'web/src/selects/(notificacoes|status-de)',
+      'web/src/paineis/(notificacoes|status-de-ocorrencia|reservas/status-de-reserva)',
       'web/src/ui/(dialog-box|confirm|page|skeleton|empty-state|error-state|status-badge|placa|valor|amount-format)[.\\w]*$',
       'web/src/ui/(use-phone|use-delayed|calendar-days|initials|charts/)',
     ),
@@ -70,7 +70,7 @@ const GRUPOS = [
   { name: 'icones', test: algum('@tabler/icons-react/'), minShareCount: 2 },
   // What forms use as well comes first; then what only lists show: a list asks for four files, not for thirty.
   { name: 'datas', test: algum('web/src/ui/(date-field|date-text|far-date|calendar\\.|use-typed-text|after-press)') },
-  { name: 'descarga', test: algum('web/src/avisos/use-descarga', 'web/src/selects/recibo-da-reserva') },
+  { name: 'descarga', test: algum('web/src/avisos/use-descarga', 'web/src/paineis/reservas/recibo-da-reserva') },
   // The pieces of a list that the page's first script draws too, whose styles stand inside the page.
   {
     name: 'pintada',
@@ -83,7 +83,7 @@ const GRUPOS = [
     name: 'lancamentos',
     test: algum(
       'web/src/features/lancamentos/(receitas|textos-da-lista|contagem|filtro\\.ts|lancamentos\\.queries)',
-      'web/src/selects/(categorias|fundos|nova-categoria)',
+      'web/src/campos/(categorias|fundos|nova-categoria)',
     ),
   },
   {
@@ -95,7 +95,7 @@ const GRUPOS = [
     ),
   },
   // Of the accounts of a month and of the bank. Every file has its name in the first script: what comes together is one.
-  { name: 'quadros', test: algum('contract/src/quadros', 'web/src/selects/tabela-do-quadro') },
+  { name: 'quadros', test: algum('contract/src/quadros', 'web/src/paineis/tabela-do-quadro') },
   {
     name: 'miudos',
     test: algum('contract/src/nome-da-cobranca', 'web/src/(avisos/falha|listas/eh-dia|ui/lost-focus)\\.'),

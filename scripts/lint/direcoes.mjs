@@ -52,7 +52,8 @@ const CAMADAS_DA_WEB = [
   ['avisos'],
   ['formularios', 'listas'],
   ['registros'],
-  ['selects'],
+  ['campos'],
+  ['paineis'],
   ['features'],
   ['app'],
 ]
@@ -81,7 +82,7 @@ export function porqueNaoImporta(de, para) {
   const feature = nomeEm('web/src/features', de)
   const outraFeature = nomeEm('web/src/features', para)
   if (feature && outraFeature && feature !== outraFeature)
-    return 'uma feature não importa de outra: o que é comum vai para selects'
+    return 'uma feature não importa de outra: o que é comum vai para campos ou paineis'
   const modulo = nomeEm('server/src/modules', de)
   const outroModulo = nomeEm('server/src/modules', para)
   if (modulo && outroModulo && modulo !== outroModulo && terminaEm('.repo.ts', '.routes.ts')(para)) {

@@ -3,7 +3,7 @@ import { statusDeAgenda, type Agenda, type Recorrencia } from '#contract/agendas
 import { linha, paragrafo } from '#contract/comum.ts'
 import { problemaDoPeriodo, type Periodo } from '#contract/periodo.ts'
 import { comOutrosCampos } from '../../lib/erro-da-api.ts'
-import { lerRepeticao, nomeDaRepeticao } from '../../selects/repeticao.ts'
+import { lerRepeticao, nomeDaRepeticao } from '../../paineis/repeticao.ts'
 import { readDate } from '../../ui/date-text.ts'
 import { readTime, TIME_HELP } from '../../ui/time-text.ts'
 import { periodoDe, type Evento } from './eventos.ts'

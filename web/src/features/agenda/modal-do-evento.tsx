@@ -7,7 +7,7 @@ import { CampoDeEscolha, CampoDeMarcar, CampoDeParagrafo, CorpoDoFormulario } fr
 import { useFormulario } from '../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useSessao } from '../../lib/sessao.ts'
-import { nomeDaRepeticao } from '../../selects/repeticao.ts'
+import { nomeDaRepeticao } from '../../paineis/repeticao.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'

@@ -1,6 +1,6 @@
 import type { StatusDeAgenda } from '#contract/agendas.ts'
 import type { ReservaNaLista, StatusDeReserva } from '#contract/reservas.ts'
-import { horasDaReserva } from '../../selects/horas-da-reserva.ts'
+import { horasDaReserva } from '../../paineis/reservas/horas-da-reserva.ts'
 import type { Evento } from './eventos.ts'
 
 /** What stands in the agenda of who booked; a draft and what was cancelled do not. */

@@ -1,4 +1,4 @@
-import { useCategorias } from '../../selects/categorias.ts'
+import { useCategorias } from '../../campos/categorias.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'

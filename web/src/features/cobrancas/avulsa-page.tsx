@@ -20,7 +20,7 @@ import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
-import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.tsx'
+import { CampoDeArquivosDepois } from '../../campos/campo-de-arquivos-depois.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -38,7 +38,7 @@ import { NOME_DA_NATUREZA, NOME_DO_FUNDAMENTO } from './textos.ts'
 
 // Known only once the funds are read.
 const CampoDoFundoDoItem = lazy(() =>
-  import('../../selects/campo-do-fundo-do-item.tsx').then((m) => ({ default: m.CampoDoFundoDoItem })),
+  import('../../campos/campo-do-fundo-do-item.tsx').then((m) => ({ default: m.CampoDoFundoDoItem })),
 )
 
 const DIAS_ATE_VENCER = 15
@@ -115,7 +115,7 @@ export function CobrancaAvulsaPage() {
     const multa = v.tipo === 'multa'
     const doTipo = multa ? { fundamento, clausula, anexos: anexos.map((a) => a._id) } : { natureza }
     // It came with the field.
-    const { fundoDoItem } = await import('../../selects/fundo-do-item.ts')
+    const { fundoDoItem } = await import('../../campos/fundo-do-item.ts')
     const destino = fundoDoItem(fundo ?? '', multa ? 'ordinaria' : natureza)
     const feita = await cobrarUma({ ...v, ...doTipo, ...destino, ...(motivo && { motivo }) }, chave.current)
     guarda.liberar()

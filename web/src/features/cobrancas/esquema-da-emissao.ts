@@ -8,7 +8,7 @@ import { mesDigitado } from '../../formularios/campos-digitados.ts'
 import { valorDigitado } from '../../formularios/valor-digitado.ts'
 import { dataDigitada } from '../../formularios/data-digitada.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
-import { fundoDoItem, fundoNoCampo } from '../../selects/fundo-do-item.ts'
+import { fundoDoItem, fundoNoCampo } from '../../campos/fundo-do-item.ts'
 import { readMoney, writeMoney } from '../../ui/money-text.ts'
 import { readNumber, writeNumber } from '../../ui/number-text.ts'
 

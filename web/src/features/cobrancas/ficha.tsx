@@ -6,7 +6,7 @@ import type { Cobranca } from '#contract/cobrancas.ts'
 import { paths } from '../../app/paths.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { valorPorExtenso } from '../../registros/registro-por-extenso.ts'
-import { consultaDaCobranca, NOME_DO_TIPO } from '../../selects/cobrancas.ts'
+import { consultaDaCobranca, NOME_DO_TIPO } from '../../paineis/cobrancas/cobrancas.ts'
 import { FactStrip, type Fact } from '../../ui/fact-strip.tsx'
 import { Note } from '../../ui/note.tsx'
 import { DetailLayout, Section } from '../../ui/page.tsx'
@@ -22,7 +22,7 @@ import { FUNDAMENTO_POR_EXTENSO } from './textos.ts'
 
 const Historico = lazy(() => import('../../registros/historico.tsx').then((m) => ({ default: m.Historico })))
 const Lembretes = lazy(() =>
-  import('../../selects/lembretes-mandados.tsx').then((m) => ({ default: m.LembretesDaCobranca })),
+  import('../../paineis/cobrancas/lembretes-mandados.tsx').then((m) => ({ default: m.LembretesDaCobranca })),
 )
 const NOMES = {
   nome: 'Nome',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import type { FiltroNoEndereco } from '../../listas/use-filtro-da-lista.ts'
-import { opcoesDeEstado } from '../../selects/cobrancas.ts'
+import { opcoesDeEstado } from '../../paineis/cobrancas/cobrancas.ts'
 import { DateRangeField, DateRangeForm } from '../../ui/date-range-field.tsx'
 import { writeRange } from '../../ui/date-range-text.ts'
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx'

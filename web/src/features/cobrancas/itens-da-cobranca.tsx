@@ -1,6 +1,6 @@
 import type { Cobranca } from '#contract/cobrancas.ts'
 import { comFundo } from '#contract/fundo-ordinario.ts'
-import { NOME_DO_TIPO } from '../../selects/cobrancas.ts'
+import { NOME_DO_TIPO } from '../../paineis/cobrancas/cobrancas.ts'
 import { formatAmount } from '../../ui/amount-format.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import css from './contas.module.css'

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { MinhaCobranca } from '#contract/cobrancas.ts'
 import { desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
-import { consultaDasMinhas } from '../../selects/minhas-cobrancas.ts'
+import { consultaDasMinhas } from '../../paineis/cobrancas/minhas-cobrancas.ts'
 import { MinhasCobrancasPage } from './minhas-page.tsx'
 
 const cota = (competencia: string, mudancas: Partial<MinhaCobranca> = {}) =>

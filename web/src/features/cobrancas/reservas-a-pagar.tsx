@@ -4,7 +4,7 @@ import { formatarData } from '#contract/calendario.ts'
 import type { listarReservas } from '#contract/reservas.ts'
 import { paths } from '../../app/paths.ts'
 import { chamar } from '../../lib/api.ts'
-import { HoraDaLeitura } from '../../selects/hora-da-leitura.tsx'
+import { HoraDaLeitura } from '../../paineis/hora-da-leitura.tsx'
 import { Valor } from '../../ui/valor.tsx'
 import css from './reservas-a-pagar.module.css'
 

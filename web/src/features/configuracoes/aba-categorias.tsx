@@ -5,7 +5,7 @@ import type { Categoria, QuemLanca, TipoDeLancamento } from '#contract/categoria
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { NovaCategoria } from '../../selects/nova-categoria.tsx'
+import { NovaCategoria } from '../../campos/nova-categoria.tsx'
 import { Botao, BotaoIcone } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

@@ -1,7 +1,7 @@
 import type { atualizarArea, criarArea, excluirArea, restaurarArea } from '#contract/areas.ts'
 import type { CorpoEnviado } from '#contract/rota.ts'
 import { chamar } from '../../lib/api.ts'
-import type { Area } from '../../selects/areas.ts'
+import type { Area } from '../../paineis/reservas/areas.ts'
 
 export type DadosDaArea = CorpoEnviado<typeof criarArea>
 

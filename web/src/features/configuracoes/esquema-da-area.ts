@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { corpoDeArea, MAX_EXTRAS, MAX_PERIODOS } from '#contract/areas.ts'
 import { valorOuNada, valorPreenchido } from '../../formularios/valor-digitado.ts'
-import type { Area } from '../../selects/areas.ts'
+import type { Area } from '../../paineis/reservas/areas.ts'
 import type { DadosDaArea } from './areas.api.ts'
 
 /** The form of an area: numbers as they are typed, hours as the selects give them. */

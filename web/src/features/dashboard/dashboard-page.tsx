@@ -13,7 +13,7 @@ import { Painel } from './painel.tsx'
 import { agora } from './saudacao.ts'
 
 const ProximaCobranca = lazy(() =>
-  import('../../selects/proxima-cobranca.tsx').then((m) => ({ default: m.ProximaCobranca })),
+  import('../../paineis/cobrancas/proxima-cobranca.tsx').then((m) => ({ default: m.ProximaCobranca })),
 )
 
 /** The dashboard of staff (`/dashboard`) and of residents (`/morador`), who get it without the ledger. */

@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { StatusDeReserva } from '#contract/reservas.ts'
 import { paths } from '../../app/paths.ts'
-import { EtiquetaDaOcorrencia } from '../../selects/status-de-ocorrencia.tsx'
-import { EtiquetaDoStatus } from '../../selects/status-de-reserva.tsx'
+import { EtiquetaDaOcorrencia } from '../../paineis/status-de-ocorrencia.tsx'
+import { EtiquetaDoStatus } from '../../paineis/reservas/status-de-reserva.tsx'
 import css from './dashboard.module.css'
 import { Novas } from './novas.tsx'
 

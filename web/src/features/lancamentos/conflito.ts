@@ -2,7 +2,7 @@ import { formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import type { Comparacao } from '../../registros/conflito.ts'
 import { semAssinatura } from '../../registros/sem-assinatura.ts'
-import { nomeDoFundo } from '../../selects/fundos.ts'
+import { nomeDoFundo } from '../../campos/fundos.ts'
 import type { valoresDe } from './esquema.ts'
 import { NOMES_DOS_CAMPOS } from './nomes-dos-campos.ts'
 

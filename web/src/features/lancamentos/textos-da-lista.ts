@@ -1,5 +1,5 @@
 import { formatarReais } from '#contract/moeda.ts'
-import { nomeDoFundo } from '../../selects/fundos.ts'
+import { nomeDoFundo } from '../../campos/fundos.ts'
 import { writeRange } from '../../ui/date-range-text.ts'
 import type { Assunto } from './assunto.ts'
 import { contarLinhas, inteiro } from './contagem.ts'

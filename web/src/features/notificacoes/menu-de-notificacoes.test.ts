@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { desenhar, emTexto } from '../../../test/desenhar.ts'
-import { contagem } from '../../selects/notificacoes.ts'
+import { contagem } from '../../paineis/notificacoes.ts'
 import { MenuDeNotificacoes } from './menu-de-notificacoes.tsx'
 
 const sino = (avisos: number) =>

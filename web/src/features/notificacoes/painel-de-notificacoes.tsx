@@ -22,7 +22,7 @@ import {
 } from '#contract/notificacoes.ts'
 import { avisarErro } from '../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { marcarMuitas, marcarUma, ultimas } from '../../selects/notificacoes.ts'
+import { marcarMuitas, marcarUma, ultimas } from '../../paineis/notificacoes.ts'
 import { ago, inFull } from '../../ui/ago-text.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

@@ -8,7 +8,7 @@ import { CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } fro
 import type { Formulario } from '../../formularios/formulario.ts'
 import { initials } from '../../ui/initials.ts'
 import { useSessao } from '../../lib/sessao.ts'
-import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.tsx'
+import { CampoDeArquivosDepois } from '../../campos/campo-de-arquivos-depois.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { SaveBar } from '../../ui/page.tsx'
 import { Placa } from '../../ui/placa.tsx'

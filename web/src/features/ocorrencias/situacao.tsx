@@ -5,7 +5,7 @@ import { statusDeOcorrencia, type Ocorrencia, type StatusDeOcorrencia } from '#c
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { EtiquetaDaOcorrencia } from '../../selects/status-de-ocorrencia.tsx'
+import { EtiquetaDaOcorrencia } from '../../paineis/status-de-ocorrencia.tsx'
 import { ago } from '../../ui/ago-text.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'

@@ -9,7 +9,7 @@ import {
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { useMandaEmails } from '../../lib/condominio.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { nomesDosTipos } from '../../selects/tipos-de-notificacao.ts'
+import { nomesDosTipos } from '../../paineis/tipos-de-notificacao.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Section } from '../../ui/page.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -11,7 +11,7 @@ import {
 } from '#contract/quadros-da-prestacao.ts'
 import type { Quadro } from '#contract/quadros.ts'
 import { paths } from '../../app/paths.ts'
-import { TabelaDoQuadro } from '../../selects/tabela-do-quadro.tsx'
+import { TabelaDoQuadro } from '../../paineis/tabela-do-quadro.tsx'
 import { FactStrip } from '../../ui/fact-strip.tsx'
 import { Note } from '../../ui/note.tsx'
 import { DetailLayout, Section } from '../../ui/page.tsx'

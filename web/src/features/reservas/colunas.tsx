@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react'
 import { diaEm, formatarData, formatarHorario } from '#contract/calendario.ts'
 import { paths } from '../../app/paths.ts'
-import { EtiquetaDoStatus } from '../../selects/status-de-reserva.tsx'
+import { EtiquetaDoStatus } from '../../paineis/reservas/status-de-reserva.tsx'
 import { BotaoIconeLink } from '../../ui/botao.tsx'
 import { RowTitle } from '../../ui/row-title.tsx'
 import type { CardParts, Column } from '../../ui/data-list.types.ts'

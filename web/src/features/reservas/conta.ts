@@ -1,5 +1,5 @@
 import { instanteDoLocal } from '#contract/calendario.ts'
-import type { Area } from '../../selects/areas.ts'
+import type { Area } from '../../paineis/reservas/areas.ts'
 
 /** What the choice would cost, in reais. The server sums again with its own prices; this is what the person sees before. */
 export function contaDe(area: Area, periodoId: string, extras: Record<string, string | number | undefined>) {

@@ -1,5 +1,5 @@
 import { formatarReais } from '#contract/moeda.ts'
-import { ContatosDaAdministracao } from '../../selects/contatos-da-administracao.tsx'
+import { ContatosDaAdministracao } from '../../paineis/contatos-da-administracao.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Reserva } from './reservas.api.ts'
 

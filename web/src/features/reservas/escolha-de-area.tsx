@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { FieldError } from '../../ui/field.tsx'
-import type { Area } from '../../selects/areas.ts'
+import type { Area } from '../../paineis/reservas/areas.ts'
 import css from './nova-reserva.module.css'
 import { Preco } from './preco.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Disponibilidade } from '#contract/areas.ts'
-import type { Area } from '../../selects/areas.ts'
+import type { Area } from '../../paineis/reservas/areas.ts'
 import { prazoPassou } from './conta.ts'
 import { foiPerdido, notaDoDia } from './escolha-de-horario.tsx'
 import { esquemaDaReserva } from './esquema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { corpoDeNovaReserva } from '#contract/reservas.ts'
-import type { Area } from '../../selects/areas.ts'
+import type { Area } from '../../paineis/reservas/areas.ts'
 import type { Pedido, Reserva } from './reservas.api.ts'
 
 const { area, periodo, isData, detalhe } = corpoDeNovaReserva.shape

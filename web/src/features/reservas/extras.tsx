@@ -3,7 +3,7 @@ import { formatarReais } from '#contract/moeda.ts'
 import { comMaiuscula } from '#contract/texto.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Area } from '../../selects/areas.ts'
+import type { Area } from '../../paineis/reservas/areas.ts'
 import { problemaDoExtra } from './esquema.ts'
 import css from './nova-reserva.module.css'
 

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { consultaDeAreas, consultaDoMes, type Area } from '../../selects/areas.ts'
+import { consultaDeAreas, consultaDoMes, type Area } from '../../paineis/reservas/areas.ts'
 import { contaDe, prazoPassou } from './conta.ts'
 import { EscolhaDeArea } from './escolha-de-area.tsx'
 import { EscolhaDeHorario, foiPerdido } from './escolha-de-horario.tsx'
@@ -29,9 +29,7 @@ import { consultaDeUma, criar, type Reserva } from './reservas.api.ts'
 import { jaPassou } from './textos.ts'
 
 // Only staff books for others.
-const CampoDePessoa = lazy(() =>
-  import('../../selects/campo-de-pessoa.tsx').then((m) => ({ default: m.CampoDePessoa })),
-)
+const CampoDePessoa = lazy(() => import('../../campos/campo-de-pessoa.tsx').then((m) => ({ default: m.CampoDePessoa })))
 
 /** Choosing an area, a day, a slot and what goes with it. Continuing holds the slot for 15 minutes. */
 export function NovaReservaPage() {

@@ -1,6 +1,6 @@
 import { diaEm, formatarData, formatarHorario, formatarInstante, localEm } from '#contract/calendario.ts'
-import type { Area } from '../../selects/areas.ts'
-import { horasDaReserva } from '../../selects/horas-da-reserva.ts'
+import type { Area } from '../../paineis/reservas/areas.ts'
+import { horasDaReserva } from '../../paineis/reservas/horas-da-reserva.ts'
 import type { Reserva, ReservaNaLista, StatusEscolhivel } from './reservas.api.ts'
 
 const longa = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })

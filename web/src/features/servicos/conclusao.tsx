@@ -7,7 +7,7 @@ import { CampoDeData, CampoDeMarcar, CampoDeTexto, CorpoDoFormulario } from '../
 import { valorOuNada } from '../../formularios/valor-digitado.ts'
 import { comOutrosCampos } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
-import { CampoDeCategoria } from '../../selects/campo-de-categoria.tsx'
+import { CampoDeCategoria } from '../../campos/campo-de-categoria.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
 import { Dialog } from '../../ui/dialog.tsx'

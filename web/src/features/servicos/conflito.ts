@@ -2,7 +2,7 @@ import { formatarData } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { descreverFrequencia } from '#contract/repeticao.ts'
 import type { Comparacao } from '../../registros/conflito.ts'
-import { lerRepeticao } from '../../selects/repeticao.ts'
+import { lerRepeticao } from '../../paineis/repeticao.ts'
 import type { Valores } from './esquema.ts'
 
 function repeticaoPorExtenso(v: Valores): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { corpoDeServico, tiposDeServico, type Servico } from '#contract/servicos.ts'
 import { valorOuNada } from '../../formularios/valor-digitado.ts'
-import { lerRepeticao, nomeDaRepeticao } from '../../selects/repeticao.ts'
+import { lerRepeticao, nomeDaRepeticao } from '../../paineis/repeticao.ts'
 import { readDate } from '../../ui/date-text.ts'
 import type { StoredFile } from '../../ui/file-preview.tsx'
 import type { CorpoDoServico } from './servicos.api.ts'

@@ -10,8 +10,8 @@ import {
   CorpoDoFormulario,
 } from '../../formularios/campos.tsx'
 import type { Formulario } from '../../formularios/formulario.ts'
-import { lerRepeticao, opcoesDeRepeticao } from '../../selects/repeticao.ts'
-import { CampoDeArquivosDepois } from '../../selects/campo-de-arquivos-depois.tsx'
+import { lerRepeticao, opcoesDeRepeticao } from '../../paineis/repeticao.ts'
+import { CampoDeArquivosDepois } from '../../campos/campo-de-arquivos-depois.tsx'
 import { FieldPair } from '../../ui/field.tsx'
 import { SaveBar } from '../../ui/page.tsx'
 import type { Preenchido, Valores } from './esquema.ts'

@@ -10,7 +10,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { Alerta } from './alerta.tsx'
 import css from './login-page.module.css'
 import { PaginaPublica } from './pagina-publica.tsx'
-import { nomesDosTipos } from '../../selects/tipos-de-notificacao.ts'
+import { nomesDosTipos } from '../../paineis/tipos-de-notificacao.ts'
 
 /** Where the link at the foot of a mail leads. Nothing stops before the person says so: mail programs open links too. */
 export function DescadastrarPage() {

@@ -1,8 +1,8 @@
 import { formatarData } from '#contract/calendario.ts'
 import { Historico } from '../../registros/historico.tsx'
 import { valorPorExtenso } from '../../registros/registro-por-extenso.ts'
-import { areaPorExtenso } from '../../selects/area-por-extenso.ts'
-import { nomeDoPapel } from '../../selects/papel-na-unidade.tsx'
+import { areaPorExtenso } from '../../paineis/unidades/area-por-extenso.ts'
+import { nomeDoPapel } from '../../paineis/unidades/papel-na-unidade.tsx'
 
 const NOMES = {
   bloco: 'Bloco',

@@ -1,6 +1,6 @@
 import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
 import type { Unidade } from '#contract/unidades.ts'
-import { enumerar, quantosPertences } from '../../selects/pertences-por-extenso.ts'
+import { enumerar, quantosPertences } from '../../paineis/unidades/pertences-por-extenso.ts'
 
 /** Who goes on living where somebody lives, without them and without who leaves along. */
 export const quemFica = (u: Unidade, p: PessoaDaUnidade, saem: readonly string[] = []): PessoaDaUnidade[] =>

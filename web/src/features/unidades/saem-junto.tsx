@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
 import { CheckboxField } from '../../ui/checkbox.tsx'
-import { nomeDoPapel } from '../../selects/papel-na-unidade.tsx'
+import { nomeDoPapel } from '../../paineis/unidades/papel-na-unidade.tsx'
 import css from './unidades.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaPorExtenso } from '../../selects/area-por-extenso.ts'
+import { areaPorExtenso } from '../../paineis/unidades/area-por-extenso.ts'
 import { areaNoCampo, contarUnidades, fracaoEmPorcentagem, fracoesFecham, fraseDaSoma } from './textos.ts'
 
 test.each([

@@ -8,7 +8,7 @@ import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../avisos/falha.ts'
-import { areaPorExtenso } from '../../selects/area-por-extenso.ts'
+import { areaPorExtenso } from '../../paineis/unidades/area-por-extenso.ts'
 import { BotaoLink } from '../../ui/botao.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -24,10 +24,10 @@ import { consultaDeUma } from './unidades.api.ts'
 import css from './unidades.module.css'
 
 const CertidaoDaUnidade = lazy(() =>
-  import('../../selects/certidao-da-unidade.tsx').then((m) => ({ default: m.CertidaoDaUnidade })),
+  import('../../paineis/unidades/certidao-da-unidade.tsx').then((m) => ({ default: m.CertidaoDaUnidade })),
 )
 const ExtratoDaUnidade = lazy(() =>
-  import('../../selects/extrato-da-unidade.tsx').then((m) => ({ default: m.ExtratoDaUnidade })),
+  import('../../paineis/unidades/extrato-da-unidade.tsx').then((m) => ({ default: m.ExtratoDaUnidade })),
 )
 
 /** A unit: its facts, who is and was there, what it holds, and its history. */

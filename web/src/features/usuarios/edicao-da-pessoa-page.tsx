@@ -18,8 +18,8 @@ import { usePublicacao } from '../../registros/use-publicacao.ts'
 import { useRegistroVivo } from '../../registros/use-registro-vivo.ts'
 import { semAssinatura } from '../../registros/sem-assinatura.ts'
 import { useSeguir } from '../../formularios/use-seguir.ts'
-import { CamposDaPessoa } from '../../selects/campos-da-pessoa.tsx'
-import { FotoDaPessoa } from '../../selects/foto-da-pessoa.tsx'
+import { CamposDaPessoa } from '../../campos/campos-da-pessoa.tsx'
+import { FotoDaPessoa } from '../../campos/foto-da-pessoa.tsx'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page.tsx'
@@ -27,7 +27,7 @@ import { TIPOS } from './textos.ts'
 import { atualizarPessoa, umaPessoa, type Usuario } from './usuarios.api.ts'
 
 const UnidadeConferida = lazy(() =>
-  import('../../selects/unidade-conferida.tsx').then((m) => ({ default: m.UnidadeConferida })),
+  import('../../campos/unidade-conferida.tsx').then((m) => ({ default: m.UnidadeConferida })),
 )
 
 const schema = corpoDeUsuario.omit({ _id: true })

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { botoesDe, desenhar, emTexto } from '../../../test/desenhar.ts'
-import { situacaoDosDadosDe } from '../../selects/dados-da-pessoa.tsx'
+import { situacaoDosDadosDe } from '../../paineis/pessoas/dados-da-pessoa.tsx'
 import { SituacaoDaPessoa } from './situacao-da-pessoa.tsx'
 import { duasEtapasDe, sessoesDe, type Usuario } from './usuarios.api.ts'
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { desenhar, emTexto, linksDe } from '../../test/desenhar.ts'
+import { desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
 import { RegistrosDaPessoa } from './registros-da-pessoa.tsx'
 
 const registro = (id: string) => ({ id, titulo: `Registro ${id}`, detalhe: '', etiqueta: null })

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { formatarInstante } from '#contract/calendario.ts'
 import type { listarOcorrencias } from '#contract/ocorrencias.ts'
-import { chamar } from '../lib/api.ts'
+import { chamar } from '../../lib/api.ts'
 import { RegistrosDaPessoa } from './registros-da-pessoa.tsx'
-import { EtiquetaDaOcorrencia } from './status-de-ocorrencia.tsx'
+import { EtiquetaDaOcorrencia } from '../status-de-ocorrencia.tsx'
 
 /** The incidents a person reported, newest first. */
 export const consultaDasOcorrenciasDe = (morador: string) =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LembretesDaUnidade, listarLembretes, ProximoLembrete } from '#contract/lembretes.ts'
 import { formatarData } from '#contract/calendario.ts'
 import { emDias } from '#contract/texto.ts'
-import { chamar } from '../lib/api.ts'
+import { chamar } from '../../lib/api.ts'
 
 /** Reminders sent about a unit or a charge. Keys begin with `cobrancas`: sending one makes them stale. Staff only. */
 export const consultaDosLembretes = (query: { unidade: string } | { cobranca: string }) =>

@@ -7,7 +7,7 @@ import type {
   MinhaUnidade,
   Unidade,
 } from '#contract/unidades.ts'
-import { chamar } from '../lib/api.ts'
+import { chamar } from '../../lib/api.ts'
 
 /** Keys begin with `unidades`, so that live events and own writes make them stale. */
 

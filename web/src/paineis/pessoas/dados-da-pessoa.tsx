@@ -2,12 +2,12 @@ import { IconDownload } from '@tabler/icons-react'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormatoDosDados, verSituacaoDosDados } from '#contract/privacidade.ts'
-import { chamar } from '../lib/api.ts'
-import { avisarErro } from '../avisos/avisos.ts'
-import { baixar } from '../lib/baixar.ts'
-import { marcarComoVelho } from '../lib/consultas.ts'
-import { mensagemDoErro } from '../lib/erro-da-api.ts'
-import { Botao } from '../ui/botao.tsx'
+import { chamar } from '../../lib/api.ts'
+import { avisarErro } from '../../avisos/avisos.ts'
+import { baixar } from '../../lib/baixar.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { Botao } from '../../ui/botao.tsx'
 
 /** Who opened a person's data, and how a request of theirs stands. */
 export const situacaoDosDadosDe = (id: string) =>

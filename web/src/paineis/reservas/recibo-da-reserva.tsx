@@ -1,9 +1,9 @@
 import { IconReceipt2 } from '@tabler/icons-react'
 import { formatarData } from '#contract/calendario.ts'
 import type { ReservaNaLista } from '#contract/reservas.ts'
-import { baixar as baixarArquivo } from '../lib/baixar.ts'
-import { useDescarga } from '../avisos/use-descarga.ts'
-import { Botao, type BotaoProps } from '../ui/botao.tsx'
+import { baixar as baixarArquivo } from '../../lib/baixar.ts'
+import { useDescarga } from '../../avisos/use-descarga.ts'
+import { Botao, type BotaoProps } from '../../ui/botao.tsx'
 
 interface Props {
   reserva: Pick<ReservaNaLista, '_id' | 'codigo' | 'area' | 'isData' | 'isPaid'>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Placa } from '../ui/placa.tsx'
-import { consultaDasUnidadesDe } from './unidades.ts'
+import { Placa } from '../../ui/placa.tsx'
+import { consultaDasUnidadesDe } from '../unidades/unidades.ts'
 
 interface Props {
   /** Id of the person. */

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { formatarData, formatarHorario } from '#contract/calendario.ts'
 import type { listarReservas } from '#contract/reservas.ts'
-import { chamar } from '../lib/api.ts'
+import { chamar } from '../../lib/api.ts'
 import { RegistrosDaPessoa } from './registros-da-pessoa.tsx'
-import { EtiquetaDoStatus } from './status-de-reserva.tsx'
+import { EtiquetaDoStatus } from '../reservas/status-de-reserva.tsx'
 
 /** The bookings of a person, the last event first. */
 export const consultaDasReservasDe = (morador: string) =>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { acertarFracoes, confirmarFracoes, resumirUnidades } from '#contract/unidades.ts'
-import { chamar } from '../lib/api.ts'
-import { avisarErro, avisarSucesso } from '../avisos/avisos.ts'
-import { marcarComoVelho } from '../lib/consultas.ts'
-import { DialogoDeMotivo } from '../formularios/dialogo-de-motivo.tsx'
-import { mensagemDoErro } from '../lib/erro-da-api.ts'
-import { Botao } from '../ui/botao.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
+import { chamar } from '../../lib/api.ts'
+import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
+import { marcarComoVelho } from '../../lib/consultas.ts'
+import { DialogoDeMotivo } from '../../formularios/dialogo-de-motivo.tsx'
+import { mensagemDoErro } from '../../lib/erro-da-api.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
 
 /** How many units of a proposal are named. */
 const NOMEADAS = 6

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { disponibilidadeDaArea, listarAreas } from '#contract/areas.ts'
 import type { RespostaDe } from '#contract/rota.ts'
-import { chamar } from '../lib/api.ts'
+import { chamar } from '../../lib/api.ts'
 
 /** A leisure area as the API shows it: slots and extras with their prices in reais. */
 export type Area = RespostaDe<typeof listarAreas>[number]

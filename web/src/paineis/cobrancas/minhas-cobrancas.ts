@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { minhasCobrancas } from '#contract/cobrancas-rotas.ts'
 import type { MinhaCobranca } from '#contract/cobrancas.ts'
-import { chamar } from '../lib/api.ts'
-import { consultas } from '../lib/consultas.ts'
+import { chamar } from '../../lib/api.ts'
+import { consultas } from '../../lib/consultas.ts'
 import { consultaDaCobranca } from './cobrancas.ts'
 
 /** The charges of the units of who is logged in, each with what is owed today and its PIX, the last to fall due first. */
