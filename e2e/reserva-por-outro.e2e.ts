@@ -1,4 +1,4 @@
-import { fullDate } from '../web/src/ui/calendar-days.ts'
+import { fullDate } from '../web/src/ui/text/calendar-days.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { emDias, novaArea } from './base/areas.ts'
 import { novaPessoa } from './base/dados.ts'

@@ -135,7 +135,7 @@ function achar(saidas: Saida[], deTodos: readonly string[]): Achado {
   }
   const fonte = saidas.find((s) => /figtree-latin.*\.woff2$/.test(s.fileName))?.fileName ?? ''
   const moldura = partes('app/inicio.tsx')
-  const pintada = ['ui/card-list.tsx', 'features/lancamentos/cartao.tsx'].flatMap((modulo) =>
+  const pintada = ['ui/lists/card-list.tsx', 'features/lancamentos/cartao.tsx'].flatMap((modulo) =>
     queTem(modulo).flatMap(estilosDe),
   )
   return {
@@ -149,8 +149,14 @@ function achar(saidas: Saida[], deTodos: readonly string[]): Achado {
       const jaTem = new Set([...moldura.js.map((p) => p.nome), ...moldura.css, ...pintada])
       return [...css, ...js.map((p) => p.nome)].filter((nome) => !jaTem.has(nome))
     }),
-    logo: partes('ui/floating.tsx', 'icones'),
-    semConexao: partes('avisos/avisos-host.tsx', 'app/nao-encontrada.tsx', 'ui/floating.tsx', 'icones', ...deTodos),
+    logo: partes('ui/overlays/floating.tsx', 'icones'),
+    semConexao: partes(
+      'avisos/avisos-host.tsx',
+      'app/nao-encontrada.tsx',
+      'ui/overlays/floating.tsx',
+      'icones',
+      ...deTodos,
+    ),
   }
 }
 

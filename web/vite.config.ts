@@ -13,6 +13,9 @@ export function nomeDaClasse(nome: string, arquivo: string): string {
   return `${basename(caminho).split('.')[0]}_${nome}_${marca}`
 }
 
+/** A piece of `ui`, whichever family it stands in. */
+const UI = 'web/src/ui/(\\w+/)?'
+
 const algum = (...caminhos: string[]) => new RegExp(caminhos.join('|'))
 
 /**
@@ -27,7 +30,7 @@ const GRUPOS = [
       'node_modules/(react|react-dom|scheduler|react-router)/',
       'web/src/lib/(api|erro-da-api|sessao|sessao-recusada|trabalho|condominio|titulo)\\.ts',
       'web/src/avisos/avisos\\.ts',
-      'web/src/ui/(botao|field|focus-heading|text-field|password-field|checkbox|segmented|so-leitor|facade|marca|logo)[.\\w]*$',
+      `${UI}(botao|field|focus-heading|text-field|password-field|checkbox|segmented|so-leitor|facade|marca|logo)[.\\w]*$`,
       '@tabler/icons-react/dist/esm/icons/Icon(AlertCircle|CircleCheck)\\.mjs',
       'web/src/app/(paths|guardas)\\.ts',
       'vite/preload-helper',
@@ -48,8 +51,8 @@ const GRUPOS = [
       'web/src/lib/(consultas|eventos|tema|preferencias|sair|baixar)',
       'web/src/listas/endereco-da-lista',
       'web/src/paineis/(notificacoes|status-de-ocorrencia|reservas/status-de-reserva)',
-      'web/src/ui/(dialog-box|confirm|page|skeleton|empty-state|error-state|status-badge|placa|valor|amount-format)[.\\w]*$',
-      'web/src/ui/(use-phone|use-delayed|calendar-days|initials|charts/)',
+      `${UI}(dialog-box|confirm|page|skeleton|empty-state|error-state|status-badge|placa|valor|amount-format)[.\\w]*$`,
+      `${UI}(use-phone|use-delayed|calendar-days|initials|charts/)`,
     ),
   },
   {
@@ -63,20 +66,20 @@ const GRUPOS = [
     name: 'flutuantes',
     test: algum(
       'node_modules/(@mantine|@floating-ui|react-remove-scroll|react-number-format|aria-hidden|tabbable)',
-      'web/src/ui/floating',
-      'web/src/ui/(dialog|dialog-exit|use-typed)\\.tsx?$',
+      `${UI}floating`,
+      `${UI}(dialog|dialog-exit|use-typed)\\.tsx?$`,
     ),
   },
   { name: 'icones', test: algum('@tabler/icons-react/'), minShareCount: 2 },
   // What forms use as well comes first; then what only lists show: a list asks for four files, not for thirty.
-  { name: 'datas', test: algum('web/src/ui/(date-field|date-text|far-date|calendar\\.|use-typed-text|after-press)') },
+  { name: 'datas', test: algum(`${UI}(date-field|date-text|far-date|calendar\\.|use-typed-text|after-press)`) },
   { name: 'descarga', test: algum('web/src/avisos/use-descarga', 'web/src/paineis/reservas/recibo-da-reserva') },
   // The pieces of a list that the page's first script draws too, whose styles stand inside the page.
   {
     name: 'pintada',
     test: algum(
-      'web/src/ui/(row-title|card-list|card-dots|data-cards\\.module|phone-bar|filter-bar\\.module)',
-      'web/src/ui/(search-frame|search-field\\.module|more-button|more-menu\\.module)',
+      `${UI}(row-title|card-list|card-dots|data-cards\\.module|phone-bar|filter-bar\\.module)`,
+      `${UI}(search-frame|search-field\\.module|more-button|more-menu\\.module)`,
     ),
   },
   {
@@ -90,15 +93,15 @@ const GRUPOS = [
     name: 'lista',
     test: algum(
       'web/src/listas/(em-lote|dialogos-do-lote|use-selecao|use-exportacao)',
-      'web/src/ui/(data-|date-range|filter-bar|search-field|pagination|page-numbers)',
-      'web/src/ui/(more-menu|export-menu|column-menu|selection-bar|stale-note)',
+      `${UI}(data-|date-range|filter-bar|search-field|pagination|page-numbers)`,
+      `${UI}(more-menu|export-menu|column-menu|selection-bar|stale-note)`,
     ),
   },
   // Of the accounts of a month and of the bank. Every file has its name in the first script: what comes together is one.
   { name: 'quadros', test: algum('contract/src/quadros', 'web/src/paineis/tabela-do-quadro') },
   {
     name: 'miudos',
-    test: algum('contract/src/nome-da-cobranca', 'web/src/(avisos/falha|listas/eh-dia|ui/lost-focus)\\.'),
+    test: algum('contract/src/nome-da-cobranca', 'web/src/(avisos/falha|listas/eh-dia|ui/focus/lost-focus)\\.'),
   },
 ]
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Area } from '#contract/areas.ts'
-import { fullDate } from '../../web/src/ui/calendar-days.ts'
+import { fullDate } from '../../web/src/ui/text/calendar-days.ts'
 
 /** Chooses a day of the calendar in the page, going to its month first. */
 export async function escolherDia(page: Page, iso: string): Promise<void> {

@@ -56,7 +56,7 @@ const CASOS = [
   ['server/src/MaiusCula.ts', 'export {}\n', 'nome-de-arquivo'],
   // the web
   ['web/src/ui/solto.tsx', "import '@mantine/core'\n", 'no-restricted-imports'],
-  ['web/src/ui/floating.tsx', "import '@mantine/core'\n"],
+  ['web/src/ui/overlays/floating.tsx', "import '@mantine/core'\n"],
   ['web/src/ui/componente.tsx', funcaoLonga(121), 'max-lines-per-function'],
   [
     'web/src/ui/gancho.tsx',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { definirTituloDaRota } from '../lib/titulo.ts'
-import { focusHeading } from '../ui/focus-heading.ts'
+import { focusHeading } from '../ui/focus/focus-heading.ts'
 
 const ESPERA_MS = 2000
 const GESTOS = ['keydown', 'pointerdown'] as const

@@ -1,6 +1,6 @@
 import { useSessao } from '../lib/sessao.ts'
 import { BotaoLink } from '../ui/botao.tsx'
-import { PlacaGigante } from '../ui/placa.tsx'
+import { PlacaGigante } from '../ui/page/placa.tsx'
 import { PaginaPublica } from '../features/sessao/pagina-publica.tsx'
 import css from './nao-encontrada.module.css'
 import { paths } from './paths.ts'

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
 import { useSessao } from '../lib/sessao.ts'
 import { registrarMostrador, type Aviso } from './avisos.ts'
-import { focusTitle } from '../ui/lost-focus.ts'
+import { focusTitle } from '../ui/focus/lost-focus.ts'
 
 const ICONES = { sucesso: IconCircleCheck, erro: IconAlertCircle, info: IconInfoCircle }
 const transicao = cssTransition({ enter: 'aviso-entra', exit: 'aviso-sai', collapseDuration: 120 })

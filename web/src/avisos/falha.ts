@@ -1,4 +1,4 @@
-import type { ErrorStateProps } from '../ui/error-state.tsx'
+import type { ErrorStateProps } from '../ui/page/error-state.tsx'
 import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
 
 /** A failed reading as its place on the screen shows it. @param inicio sentence that says what failed */

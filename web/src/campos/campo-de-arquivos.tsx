@@ -4,9 +4,9 @@ import { MAX_BYTES_ARQUIVO, tiposDeArquivo } from '#contract/arquivos.ts'
 import { enviarArquivo } from '../lib/enviar-arquivo.ts'
 import { linkNovo } from '../lib/link-novo.ts'
 import { useCampoDeEnvio } from '../formularios/use-campo-de-envio.ts'
-import { FileField } from '../ui/file-field.tsx'
-import type { StoredFile } from '../ui/file-preview.tsx'
-import { leadTo } from '../ui/lead-to.ts'
+import { FileField } from '../ui/files/file-field.tsx'
+import type { StoredFile } from '../ui/files/file-preview.tsx'
+import { leadTo } from '../ui/focus/lead-to.ts'
 
 interface Props {
   nome: string

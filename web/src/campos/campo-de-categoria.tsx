@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
-import { SelectField } from '../ui/select-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { NOVA_CATEGORIA, useCategorias } from './categorias.ts'
 import { NovaCategoria } from './nova-categoria.tsx'
 

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { SelectField } from '../ui/select-field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { useOpcoesDeFundo } from './fundos.ts'
 
 /** A fund as a field of the form around it, by its id. */

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { unidadePorExtenso } from '#contract/nome-da-unidade.ts'
 import type { listarMoradores, Usuario } from '#contract/usuarios.ts'
 import { chamar } from '../lib/api.ts'
-import { SearchSelectField } from '../ui/search-select-field.tsx'
+import { SearchSelectField } from '../ui/fields/search-select-field.tsx'
 
 /** The people whose name, e-mail, telephone or unit holds a text. Staff only. */
 const consultaDePessoas = (busca: string) =>

@@ -1,6 +1,6 @@
 import { CampoDeCpf, CampoDeTelefone } from '../formularios/campos-de-documento.tsx'
 import { CampoDeData, CampoDeTexto } from '../formularios/campos.tsx'
-import { FieldPair } from '../ui/field.tsx'
+import { FieldPair } from '../ui/fields/field.tsx'
 
 type Fixavel = 'email' | 'bloco' | 'apto'
 

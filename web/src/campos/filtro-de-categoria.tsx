@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 import { avisarSucesso } from '../avisos/avisos.ts'
-import { FilterSelect } from '../ui/filter-bar.tsx'
+import { FilterSelect } from '../ui/lists/filter-bar.tsx'
 import { NOVA_CATEGORIA, useCategorias } from './categorias.ts'
 import { NovaCategoria } from './nova-categoria.tsx'
 

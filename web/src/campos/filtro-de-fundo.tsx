@@ -1,4 +1,4 @@
-import { FilterSelect } from '../ui/filter-bar.tsx'
+import { FilterSelect } from '../ui/lists/filter-bar.tsx'
 import { useOpcoesDeFundo } from './fundos.ts'
 
 /** Fund as a filter of a list. @param props.value an id, or '' for any */

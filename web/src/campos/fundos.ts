@@ -3,7 +3,7 @@ import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import type { Fundo, listarFundos } from '#contract/fundos.ts'
 import { chamar } from '../lib/api.ts'
 import { consultas } from '../lib/consultas.ts'
-import type { SelectOption } from '../ui/select-field.tsx'
+import type { SelectOption } from '../ui/fields/select-field.tsx'
 
 /** The funds with what each has today, the ordinary one first. */
 export const consultaDeFundos = () =>

@@ -4,9 +4,9 @@ import { comMaiuscula } from '#contract/texto.ts'
 import { enviarArquivo } from '../lib/enviar-arquivo.ts'
 import { useCampoDeEnvio } from '../formularios/use-campo-de-envio.ts'
 import { Botao } from '../ui/botao.tsx'
-import { FieldError } from '../ui/field.tsx'
+import { FieldError } from '../ui/fields/field.tsx'
 import { SoLeitor } from '../ui/so-leitor.tsx'
-import { useUploads } from '../ui/use-uploads.ts'
+import { useUploads } from '../ui/files/use-uploads.ts'
 import css from './imagem-enviada.module.css'
 
 const TIPOS = ['image/png', 'image/jpeg']

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import type { TipoDeLancamento } from '#contract/categorias.ts'
 import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
 import { Botao } from '../ui/botao.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { BotaoDeSaida } from '../ui/dialog-exit.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { BotaoDeSaida } from '../ui/overlays/dialog-exit.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { acrescentarCategoria } from './categorias.ts'
 
 interface Props {

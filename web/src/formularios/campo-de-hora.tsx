@@ -1,4 +1,4 @@
-import { TimeField } from '../ui/time-field.tsx'
+import { TimeField } from '../ui/fields/time-field.tsx'
 import { ligar } from './campos.tsx'
 
 export const CampoDeHora = ligar(TimeField)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { MoneyField } from '../ui/money-field.tsx'
+import { MoneyField } from '../ui/fields/money-field.tsx'
 import { ligar, type DoFormulario } from './campos.tsx'
 import { recusasDe } from './formulario.ts'
 

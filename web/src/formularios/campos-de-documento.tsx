@@ -1,6 +1,6 @@
-import { CnpjField } from '../ui/cnpj-field.tsx'
-import { CpfField } from '../ui/cpf-field.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
+import { CnpjField } from '../ui/fields/cnpj-field.tsx'
+import { CpfField } from '../ui/fields/cpf-field.tsx'
+import { PhoneField } from '../ui/fields/phone-field.tsx'
 import { ligar } from './campos.tsx'
 
 export const CampoDeCpf = ligar(CpfField)

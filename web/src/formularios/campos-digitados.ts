@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { competencia } from '#contract/competencia.ts'
-import { readMonth } from '../ui/month-text.ts'
-import { readNumber } from '../ui/number-text.ts'
+import { readMonth } from '../ui/text/month-text.ts'
+import { readNumber } from '../ui/text/number-text.ts'
 
 /** The month as its field holds it: what is typed and is no month stays as text. */
 export const mesDigitado = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readDate } from '../ui/date-text.ts'
+import { readDate } from '../ui/text/date-text.ts'
 
 /** The day as a date field holds it: what is typed and is no date stays as text. */
 export const dataDigitada = z.string({ error: 'Informe a data' }).superRefine((texto, c) => {

@@ -2,9 +2,9 @@ import { useState, type SyntheticEvent } from 'react'
 import { linha } from '#contract/comum.ts'
 import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
 import { Botao } from '../ui/botao.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { BotaoDeSaida } from '../ui/dialog-exit.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { BotaoDeSaida } from '../ui/overlays/dialog-exit.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import css from './dialogo-de-motivo.module.css'
 
 const motivoCerto = linha('o motivo', 300)

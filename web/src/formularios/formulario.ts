@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { comNomeAntes, mensagemPadrao } from '#contract/mensagens.ts'
-import type { SummaryError } from '../ui/error-summary.tsx'
+import type { SummaryError } from '../ui/fields/error-summary.tsx'
 import { EnviosPendentes, ligarEnvios } from './envios-pendentes.ts'
 import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
 import { emOrdem, mensagensDe, soOQueFalta, type LinhaDoResumo } from './linhas-do-resumo.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../ui/confirm.tsx'
+import { ConfirmDialog } from '../ui/overlays/confirm.tsx'
 import { sessaoAtual } from '../lib/sessao.ts'
 import { useEspera } from '../lib/sessao-recusada.ts'
 import { declararTrabalho } from '../lib/trabalho.ts'

@@ -1,5 +1,5 @@
 import { get } from 'react-hook-form'
-import type { SummaryError } from '../ui/error-summary.tsx'
+import type { SummaryError } from '../ui/fields/error-summary.tsx'
 
 /** What the summary of a form's errors lists: which fields, in which order, and until when. */
 

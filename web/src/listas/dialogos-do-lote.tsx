@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Botao } from '../ui/botao.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { BotaoDeSaida } from '../ui/dialog-exit.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { BotaoDeSaida } from '../ui/overlays/dialog-exit.tsx'
 import css from './dialogos-do-lote.module.css'
 
 /** What is shown while one thing is done to many, and after it when something was refused. */

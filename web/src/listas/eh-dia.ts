@@ -1,4 +1,4 @@
-import { readDate } from '../ui/date-text.ts'
+import { readDate } from '../ui/text/date-text.ts'
 
 /** Whether a text is a day, `YYYY-MM-DD`: what the two ends of a period admit. */
 export const ehDia = (texto: string): boolean => {

@@ -1,4 +1,4 @@
-import type { PageSize } from '../ui/pagination.tsx'
+import type { PageSize } from '../ui/lists/pagination.tsx'
 
 /** What the address of a list says: the search, the order, the page, and the list's own filters ('' is any). */
 export type FiltroDaLista<F extends string> = Record<F, string> & {

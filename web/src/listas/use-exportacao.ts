@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { avisarErro } from '../avisos/avisos.ts'
 import { mensagemDoErro } from '../lib/erro-da-api.ts'
-import type { ExportFormat } from '../ui/export-menu.tsx'
+import type { ExportFormat } from '../ui/lists/export-menu.tsx'
 
 export interface Exportacao {
   exportar: (formato: ExportFormat) => void

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useMandaEmails } from '../lib/condominio.ts'
-import { Note } from '../ui/note.tsx'
+import { Note } from '../ui/page/note.tsx'
 
 /** Where staff sees what became of each mail. */
 const EMAILS = '/configuracoes?aba=emails'

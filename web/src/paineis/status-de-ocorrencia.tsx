@@ -7,7 +7,7 @@ import {
   IconProgress,
 } from '@tabler/icons-react'
 import type { StatusDeOcorrencia } from '#contract/ocorrencias.ts'
-import { StatusBadge, type StatusBadgeProps } from '../ui/status-badge.tsx'
+import { StatusBadge, type StatusBadgeProps } from '../ui/page/status-badge.tsx'
 
 type Aspecto = Omit<StatusBadgeProps, 'children'>
 

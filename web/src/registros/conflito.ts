@@ -1,4 +1,4 @@
-import type { ConflictChoice, ConflictField } from '../ui/conflict-dialog.tsx'
+import type { ConflictChoice, ConflictField } from '../ui/overlays/conflict-dialog.tsx'
 
 type Chave<V> = keyof V & string
 type Simples = string | number | boolean | null | undefined

@@ -1,4 +1,4 @@
-import { ConflictDialog } from '../ui/conflict-dialog.tsx'
+import { ConflictDialog } from '../ui/overlays/conflict-dialog.tsx'
 import { juntarVersoes, type Conflito } from './conflito.ts'
 
 interface Props<R, V> {

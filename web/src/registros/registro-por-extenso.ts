@@ -2,9 +2,9 @@ import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
 import { formatarData, formatarInstante } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { comMaiuscula } from '#contract/texto.ts'
-import { fileSize } from '../ui/file-rules.ts'
-import { writeCnpj, writeCpf, writePhone } from '../ui/digits-text.ts'
-import type { HistoryEntry } from '../ui/history-panel.tsx'
+import { fileSize } from '../ui/files/file-rules.ts'
+import { writeCnpj, writeCpf, writePhone } from '../ui/text/digits-text.ts'
+import type { HistoryEntry } from '../ui/page/history-panel.tsx'
 import { umaEntidade } from './entidades.ts'
 
 /** How the history is read: the words of what was done, of the fields, and of their values. */

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
-import { Dialog } from '../../ui/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
 import css from './ajuda.module.css'
 import { textosDeAjuda } from './textos-de-ajuda.ts'
 

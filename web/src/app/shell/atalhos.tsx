@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { atalhosDeUmaTecla, ligarAtalhosDeUmaTecla } from '../../lib/preferencias.ts'
-import { CheckboxField } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
 import css from './ajuda.module.css'
 
 const TECLAS: readonly [teclas: readonly string[], oQueFaz: string][] = [

@@ -1,6 +1,6 @@
 import { formatarInstante } from '#contract/calendario.ts'
 import { useLeituraGuardada } from '../../lib/leituras-na-tela.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/page/note.tsx'
 
 /** Says that what is on the screen was kept by this browser, and from when. */
 export function AvisoSemConexao() {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { IconX } from '@tabler/icons-react'
 import type { Sessao } from '../../lib/sessao.ts'
 import { BotaoIcone } from '../../ui/botao.tsx'
-import { Marca } from '../../ui/marca.tsx'
+import { Marca } from '../../ui/page/marca.tsx'
 import css from './gaveta.module.css'
 import { ListaDoMenu } from './lista-do-menu.tsx'
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
-import { Anchor, Menu, useOpenLater } from '../../ui/floating.tsx'
+import { Anchor, Menu, useOpenLater } from '../../ui/overlays/floating.tsx'
 import { configuracoesDe, paths } from '../paths.ts'
 import css from './menu-da-pessoa.module.css'
 

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Sessao } from '../../lib/sessao.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
-import { initials } from '../../ui/initials.ts'
+import { initials } from '../../ui/text/initials.ts'
 import css from './menu-da-pessoa.module.css'
 
 const ler = () => import('./itens-da-pessoa.tsx')

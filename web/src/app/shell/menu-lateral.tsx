@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Sessao } from '../../lib/sessao.ts'
-import { Marca } from '../../ui/marca.tsx'
+import { Marca } from '../../ui/page/marca.tsx'
 import { inicioDe } from '../paths.ts'
 import { ListaDoMenu } from './lista-do-menu.tsx'
 import css from './menu-lateral.module.css'

@@ -5,7 +5,7 @@ import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { entradasDaPaleta, procurar, type Entrada } from './entradas-da-paleta.ts'
 import css from './paleta.module.css'
-import { Realce } from '../../ui/realce.tsx'
+import { Realce } from '../../ui/page/realce.tsx'
 import { useRegistrosDaPaleta } from './use-registros-da-paleta.ts'
 
 interface Props {

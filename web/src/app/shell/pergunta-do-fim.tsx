@@ -6,8 +6,8 @@ import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { sair } from '../../lib/sair.ts'
 import { atualizarSessao } from '../../lib/sessao.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
 import { AVISO_MS } from './fase-da-sessao.ts'
 
 const hora = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', second: '2-digit' }))

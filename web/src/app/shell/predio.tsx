@@ -1,5 +1,5 @@
 import type { CondominioPublico } from '../../lib/condominio-guardado.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/page/logo.tsx'
 import css from './cabecalho.module.css'
 
 /** The condominium in the header: its picture, its name and, where there is room, its size. */

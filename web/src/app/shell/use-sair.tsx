@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { sair } from '../../lib/sair.ts'
 import { haTrabalho } from '../../lib/trabalho.ts'
-import { ConfirmDialog } from '../../ui/confirm.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm.tsx'
 
 const haEmOutraAba = () =>
   import('../../lib/trabalho-em-outra-aba.ts').then((m) => m.haTrabalhoEmOutraAba()).catch(() => false)

@@ -1,7 +1,7 @@
 import type { PassoDaMemoria } from '#contract/cobrancas.ts'
 import { emDias } from '#contract/texto.ts'
-import { formatAmount } from '../../ui/amount-format.ts'
-import { Valor } from '../../ui/valor.tsx'
+import { formatAmount } from '../../ui/text/amount-format.ts'
+import { Valor } from '../../ui/page/valor.tsx'
 import css from './acordos.module.css'
 
 const detalhe = (p: PassoDaMemoria): string =>

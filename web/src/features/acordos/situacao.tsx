@@ -1,6 +1,6 @@
 import { IconChecks, IconCircleX, IconClockExclamation, IconUnlink, IconWritingSign } from '@tabler/icons-react'
 import type { AcordoNaLista, StatusDeAcordo } from '#contract/acordos.ts'
-import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusBadgeProps } from '../../ui/page/status-badge.tsx'
 import css from './acordos.module.css'
 
 export const NOME_DO_STATUS: Record<StatusDeAcordo, string> = {

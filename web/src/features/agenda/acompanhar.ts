@@ -1,5 +1,5 @@
-import { readDate } from '../../ui/date-text.ts'
-import { readTime } from '../../ui/time-text.ts'
+import { readDate } from '../../ui/text/date-text.ts'
+import { readTime } from '../../ui/text/time-text.ts'
 
 /** The fields of when an appointment begins and ends, as they are typed. */
 export interface Quando {

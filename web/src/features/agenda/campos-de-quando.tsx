@@ -4,7 +4,7 @@ import type { Recorrencia } from '#contract/agendas.ts'
 import { CampoDeHora } from '../../formularios/campo-de-hora.tsx'
 import { CampoDeData, CampoDeEscolha, CampoDeMarcar } from '../../formularios/campos.tsx'
 import { opcoesDeRepeticao } from '../../paineis/repeticao.ts'
-import { FieldPair } from '../../ui/field.tsx'
+import { FieldPair } from '../../ui/fields/field.tsx'
 import { fimQueAcompanha, inicioDe } from './acompanhar.ts'
 import type { Valores } from './esquema.ts'
 

@@ -1,6 +1,6 @@
 import { BotaoDeCopiar } from '../../avisos/botao-de-copiar.tsx'
 import { BotaoLink } from '../../ui/botao.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import css from './agenda.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { somarDias } from '#contract/calendario.ts'
 import { comMaiuscula } from '#contract/texto.ts'
-import { addMonths, firstOfMonth, fullDate, lastOfMonth, monthName, weekday } from '../../ui/calendar-days.ts'
-import { readDate, writeDate } from '../../ui/date-text.ts'
+import { addMonths, firstOfMonth, fullDate, lastOfMonth, monthName, weekday } from '../../ui/text/calendar-days.ts'
+import { readDate, writeDate } from '../../ui/text/date-text.ts'
 
 export type Vista = 'mes' | 'semana' | 'dia' | 'agenda'
 

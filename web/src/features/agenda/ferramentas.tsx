@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Botao, BotaoIcone } from '../../ui/botao.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import css from './agenda.module.css'
 import { tituloDaVista, vizinho, VISTAS, type Lugar } from './endereco.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { feriadoEm, feriadosDoMes } from '#contract/feriados.ts'
-import { fullDate, weeksOf } from '../../ui/calendar-days.ts'
+import { fullDate, weeksOf } from '../../ui/text/calendar-days.ts'
 import css from './agenda.module.css'
 import { diaDaTecla } from './andar.ts'
 import { doDia, type Evento } from './eventos.ts'

@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconCalendarEvent, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { StatusDeAgenda } from '#contract/agendas.ts'
-import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusBadgeProps } from '../../ui/page/status-badge.tsx'
 
 const ASPECTO: Record<StatusDeAgenda, Omit<StatusBadgeProps, 'children'>> = {
   Agendado: { level: 'curso', color: 'info', icon: IconCalendarEvent },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
-import type { ErrorStateProps } from '../../ui/error-state.tsx'
+import type { ErrorStateProps } from '../../ui/page/error-state.tsx'
 import { consultaDaLista, consultaDasMinhasReservas } from './agenda.api.ts'
 import { anosDaVista, type Lugar } from './endereco.ts'
 import { emOrdem, eventosDe, type Evento } from './eventos.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { corpoDeNovaAta } from '#contract/atas.ts'
 import { dataDigitada } from '../../formularios/data-digitada.ts'
-import type { StoredFile } from '../../ui/file-preview.tsx'
+import type { StoredFile } from '../../ui/files/file-preview.tsx'
 
 const { name, pauta, hora, conselho } = corpoDeNovaAta.shape
 

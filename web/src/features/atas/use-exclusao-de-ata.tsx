@@ -2,7 +2,7 @@ import { formatarData } from '#contract/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { excluir, restaurar, type Ata } from './atas.api.ts'
 import css from './atas.module.css'
 

@@ -1,7 +1,7 @@
 import { formatarData } from '#contract/calendario.ts'
 import type { Movimento } from '#contract/banco.ts'
-import type { CardParts, Column } from '../../ui/data-list.types.ts'
-import { Valor } from '../../ui/valor.tsx'
+import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
+import { Valor } from '../../ui/page/valor.tsx'
 import css from './banco.module.css'
 import { OQueE, type Acoes } from './o-que-e.tsx'
 

@@ -8,8 +8,8 @@ import { MAX_PARTES, type Movimento, type ParteDaSugestao as Sugestao } from '#c
 import { formatarReais } from '#contract/moeda.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
 import { conciliar, consultaDasSugestoes } from './banco.api.ts'
 import css from './banco.module.css'
 import {

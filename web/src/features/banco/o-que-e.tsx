@@ -3,7 +3,7 @@ import type { Movimento } from '#contract/banco.ts'
 import { paths } from '../../app/paths.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
-import { Valor } from '../../ui/valor.tsx'
+import { Valor } from '../../ui/page/valor.tsx'
 import css from './banco.module.css'
 import { CERTEZA, porque } from './textos.ts'
 

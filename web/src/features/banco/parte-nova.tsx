@@ -1,9 +1,9 @@
 import { useCategorias } from '../../campos/categorias.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { FieldPair } from '../../ui/field.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { FieldPair } from '../../ui/fields/field.tsx'
+import { MoneyField } from '../../ui/fields/money-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import css from './banco.module.css'
 import { idDaNova, type ParteNova } from './partes.ts'
 

@@ -1,7 +1,7 @@
 import type { CampoDoExtrato, Movimento, Sugestao } from '#contract/banco.ts'
 import { formatarReais } from '#contract/moeda.ts'
-import type { ConfirmRequest } from '../../ui/confirm.tsx'
-import type { FileRules } from '../../ui/file-rules.ts'
+import type { ConfirmRequest } from '../../ui/overlays/confirm.tsx'
+import type { FileRules } from '../../ui/files/file-rules.ts'
 
 /** What each column of a CSV holds; null is left out. */
 export type Colunas = readonly (CampoDoExtrato | null)[]

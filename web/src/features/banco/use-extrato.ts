@@ -4,7 +4,7 @@ import { novaChave } from '../../lib/api.ts'
 import { avisarErro } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { problemOfFile } from '../../ui/file-rules.ts'
+import { problemOfFile } from '../../ui/files/file-rules.ts'
 import { importar, prever, type Escolhas } from './banco.api.ts'
 import { REGRAS } from './textos.ts'
 

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { formatarData, somarDias } from '#contract/calendario.ts'
 import { CampoDeData } from '../../formularios/campos.tsx'
-import { readDate } from '../../ui/date-text.ts'
+import { readDate } from '../../ui/text/date-text.ts'
 import { consultaDosFeriados } from './cobrancas.api.ts'
 import { mudancaDeVencimento } from './dia-util.ts'
 

@@ -19,7 +19,7 @@ import type { CorpoEnviado, QueryEnviada } from '#contract/rota.ts'
 import type { listarUnidades, resumirUnidades } from '#contract/unidades.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
-import type { ExportFormat } from '../../ui/export-menu.tsx'
+import type { ExportFormat } from '../../ui/lists/export-menu.tsx'
 
 /** Keys begin with `cobrancas`, so that live events and own writes make them stale. */
 

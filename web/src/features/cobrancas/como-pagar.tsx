@@ -9,11 +9,11 @@ import { paths } from '../../app/paths.ts'
 import { BotaoDeCopiar } from '../../avisos/botao-de-copiar.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { ContatosDaAdministracao } from '../../paineis/contatos-da-administracao.tsx'
-import { Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/page/page.tsx'
 import css from './como-pagar.module.css'
 import type { DaCobranca } from './da-cobranca.ts'
 
-const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
+const QrCode = lazy(() => import('../../ui/page/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 const DialogoDoBoleto = lazy(() => import('./dialogo-do-boleto.tsx').then((m) => ({ default: m.DialogoDoBoleto })))
 
 /** PIX and the bank's boleto. Nothing is offered that does not exist. */

@@ -9,8 +9,8 @@ import { valorDigitado } from '../../formularios/valor-digitado.ts'
 import { dataDigitada } from '../../formularios/data-digitada.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { fundoDoItem, fundoNoCampo } from '../../campos/fundo-do-item.ts'
-import { readMoney, writeMoney } from '../../ui/money-text.ts'
-import { readNumber, writeNumber } from '../../ui/number-text.ts'
+import { readMoney, writeMoney } from '../../ui/text/money-text.ts'
+import { readNumber, writeNumber } from '../../ui/text/number-text.ts'
 
 /** The form of a month's charges, and of each of its items. */
 

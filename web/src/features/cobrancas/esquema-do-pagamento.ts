@@ -5,8 +5,8 @@ import { linha } from '#contract/comum.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { dataDigitada } from '../../formularios/data-digitada.ts'
 import { valorDigitado } from '../../formularios/valor-digitado.ts'
-import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
-import { readDate } from '../../ui/date-text.ts'
+import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
+import { readDate } from '../../ui/text/date-text.ts'
 
 /** The order of the law, as the field holds it. */
 export const DA_LEI = partesDaDivida.join()

@@ -2,7 +2,7 @@ import { filtrosDaAdministracao, ordensDeCobranca } from '#contract/cobrancas.ts
 import { paths } from '../../app/paths.ts'
 import { ehDia } from '../../listas/eh-dia.ts'
 import { type FiltroDaLista, type FormaDaLista } from '../../listas/filtro-da-lista.ts'
-import { readMonth } from '../../ui/month-text.ts'
+import { readMonth } from '../../ui/text/month-text.ts'
 import type { ConsultaDeCobrancas, FiltroDeCobrancas } from './cobrancas.api.ts'
 
 export type FiltrosDaLista = 'status' | 'competencia' | 'unidade' | 'de' | 'ate'

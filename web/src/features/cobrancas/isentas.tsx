@@ -1,5 +1,5 @@
 import type { UnidadeNaLista } from '#contract/unidades.ts'
-import { CheckboxField } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox.tsx'
 import css from './gerar.module.css'
 import { contarUnidades } from './textos.ts'
 

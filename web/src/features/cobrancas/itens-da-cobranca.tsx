@@ -1,7 +1,7 @@
 import type { Cobranca } from '#contract/cobrancas.ts'
 import { comFundo } from '#contract/fundo-ordinario.ts'
 import { NOME_DO_TIPO } from '../../paineis/cobrancas/cobrancas.ts'
-import { formatAmount } from '../../ui/amount-format.ts'
+import { formatAmount } from '../../ui/text/amount-format.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import css from './contas.module.css'
 import { NOME_DA_NATUREZA } from './textos.ts'

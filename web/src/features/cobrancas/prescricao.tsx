@@ -1,6 +1,6 @@
 import { formatarData } from '#contract/calendario.ts'
 import type { Cobranca } from '#contract/cobrancas.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/page/note.tsx'
 import css from './ficha.module.css'
 
 /** That a charge prescribed; to staff also until when it can be claimed, from a year before, and how that was worked out. */

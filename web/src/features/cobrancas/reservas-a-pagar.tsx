@@ -5,7 +5,7 @@ import type { listarReservas } from '#contract/reservas.ts'
 import { paths } from '../../app/paths.ts'
 import { chamar } from '../../lib/api.ts'
 import { HoraDaLeitura } from '../../paineis/hora-da-leitura.tsx'
-import { Valor } from '../../ui/valor.tsx'
+import { Valor } from '../../ui/page/valor.tsx'
 import css from './reservas-a-pagar.module.css'
 
 const CHAVE = ['reservas', 'a-pagar']

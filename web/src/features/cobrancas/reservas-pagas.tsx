@@ -6,8 +6,8 @@ import { paths } from '../../app/paths.ts'
 import { chamar } from '../../lib/api.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { ReciboDaReserva } from '../../paineis/reservas/recibo-da-reserva.tsx'
-import { Section } from '../../ui/page.tsx'
-import { Valor } from '../../ui/valor.tsx'
+import { Section } from '../../ui/page/page.tsx'
+import { Valor } from '../../ui/page/valor.tsx'
 import css from './minhas.module.css'
 
 /** How many of the last ones are listed; the others are among the bookings. */

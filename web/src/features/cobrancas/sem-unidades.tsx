@@ -1,7 +1,7 @@
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { paths } from '../../app/paths.ts'
 import { BotaoLink } from '../../ui/botao.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 
 /** In the place of a form of charges while there is nobody to charge: units come first. */
 export const SemUnidades = () => (

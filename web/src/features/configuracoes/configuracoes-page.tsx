@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Page, PageHead } from '../../ui/page.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Page, PageHead } from '../../ui/page/page.tsx'
+import { Tabs } from '../../ui/page/tabs.tsx'
 
 interface Aba {
   aba: string

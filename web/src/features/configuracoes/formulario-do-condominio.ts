@@ -5,7 +5,7 @@ import type { CorpoEnviado } from '#contract/rota.ts'
 import type { atualizarCondominio } from '#contract/condominio.ts'
 import type { Comparacao } from '../../registros/conflito.ts'
 import { semAssinatura } from '../../registros/sem-assinatura.ts'
-import { writeCnpj } from '../../ui/digits-text.ts'
+import { writeCnpj } from '../../ui/text/digits-text.ts'
 
 /** The form: units are typed as text. */
 export const esquemaDoCondominio = corpoDoCondominio.extend({

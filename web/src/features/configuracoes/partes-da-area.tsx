@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CampoDeValor } from '../../formularios/campo-de-valor.tsx'
 import { CampoDeEscolha, CampoDeTexto } from '../../formularios/campos.tsx'
 import { Botao, BotaoIcone } from '../../ui/botao.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
 import css from './areas.module.css'
 import { terminaNoDiaSeguinte, type ExtraNoFormulario, type PeriodoNoFormulario } from './esquema-da-area.ts'
 

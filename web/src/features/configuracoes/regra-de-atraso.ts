@@ -9,7 +9,7 @@ import {
 } from '#contract/regras-de-cobranca.ts'
 import { numeroDigitado } from '../../formularios/campos-digitados.ts'
 import { dataDigitada } from '../../formularios/data-digitada.ts'
-import { writeNumber } from '../../ui/number-text.ts'
+import { writeNumber } from '../../ui/text/number-text.ts'
 
 const { multa, carencia } = corpoDaRegraDeAtraso.shape
 const CASAS_DA_TAXA = 4

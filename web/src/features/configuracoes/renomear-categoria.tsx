@@ -4,9 +4,9 @@ import { avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { renomear } from './configuracoes.api.ts'
 
 /** Asks the new name of a category, which the lines that have it take too. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useEnderecoPedido } from '../../listas/use-endereco-pedido.ts'
-import type { PageSize } from '../../ui/pagination.tsx'
+import type { PageSize } from '../../ui/lists/pagination.tsx'
 
 const TAMANHOS: Record<PageSize, true> = { 20: true, 30: true, 40: true, 50: true, todos: true }
 const ehTamanho = (t: string | null): t is PageSize => t !== null && Object.hasOwn(TAMANHOS, t)

@@ -3,7 +3,7 @@ import { formatarData } from '#contract/calendario.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { formatarPercentual, paraCentavos } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
-import { Valor } from '../../ui/valor.tsx'
+import { Valor } from '../../ui/page/valor.tsx'
 import css from './dashboard.module.css'
 import { nomeDoMes } from './saudacao.ts'
 

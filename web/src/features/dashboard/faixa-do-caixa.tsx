@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowDownLeft, IconArrowUp, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Valor } from '../../ui/valor.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Valor } from '../../ui/page/valor.tsx'
 import { comparacaoEmPalavras, nomeDoMes } from './saudacao.ts'
 import css from './dashboard.module.css'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Section } from '../../ui/page.tsx'
-import { Placa } from '../../ui/placa.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Section } from '../../ui/page/page.tsx'
+import { Placa } from '../../ui/page/placa.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import css from './dashboard.module.css'
 
 type Linha = Dashboard['novasReservas'][number]

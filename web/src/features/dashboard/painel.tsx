@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { ChartPlaceholder } from '../../ui/charts/chart-placeholder.tsx'
-import { Page, PageHead } from '../../ui/page.tsx'
+import { Page, PageHead } from '../../ui/page/page.tsx'
 import { FaixaDasCobrancas } from './faixa-das-cobrancas.tsx'
 import { FaixaDoCaixa, FaixaVazia } from './faixa-do-caixa.tsx'
 import { Listas } from './listas.tsx'

@@ -1,7 +1,7 @@
 import { faixasDeAtraso, type FaixaDeAtraso, type ResumoDosDevedores } from '#contract/devedores.ts'
 import { formatarPercentual } from '#contract/moeda.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
-import { Valor } from '../../ui/valor.tsx'
+import { Valor } from '../../ui/page/valor.tsx'
 import css from './devedores.module.css'
 
 const NOMES: Record<FaixaDeAtraso, string> = {

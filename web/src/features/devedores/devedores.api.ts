@@ -3,7 +3,7 @@ import type { listarDevedores, resumoDevedores } from '#contract/devedores.ts'
 import type { QueryEnviada } from '#contract/rota.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
-import type { ExportFormat } from '../../ui/export-menu.tsx'
+import type { ExportFormat } from '../../ui/lists/export-menu.tsx'
 
 /** Keys begin with `cobrancas`: a charge or a payment, one's own or another's, makes them stale. */
 

@@ -17,9 +17,9 @@ import { LembretesMandados } from '../../paineis/cobrancas/lembretes-mandados.ts
 import { paradosPorExtenso, porQueEste } from '../../paineis/cobrancas/lembretes.ts'
 import { SemServidor } from '../../paineis/sem-servidor.tsx'
 import { Botao } from '../../ui/botao.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { Note } from '../../ui/page/note.tsx'
 import css from './devedores.module.css'
 import { consultaDaUnidade, mandar, parar, retomar } from './lembretes.api.ts'
 

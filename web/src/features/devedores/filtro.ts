@@ -2,7 +2,7 @@ import { ordensDosDevedores } from '#contract/devedores.ts'
 import { paths } from '../../app/paths.ts'
 import { ehDia } from '../../listas/eh-dia.ts'
 import { type FiltroDaLista, type FormaDaLista } from '../../listas/filtro-da-lista.ts'
-import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import type { ConsultaDeDevedores } from './devedores.api.ts'
 
 export const DEVEDORES: FormaDaLista<'em'> = {

@@ -3,7 +3,7 @@ import { formatarData } from '#contract/calendario.ts'
 import type { ResumoDosDevedores } from '#contract/devedores.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/page/note.tsx'
 import css from './devedores.module.css'
 
 const cobrancas = (n: number) => (n === 1 ? '1 cobrança' : `${n.toLocaleString('pt-BR')} cobranças`)

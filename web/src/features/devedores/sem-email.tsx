@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { writePhone } from '../../ui/digits-text.ts'
+import { writePhone } from '../../ui/text/digits-text.ts'
 import css from './devedores.module.css'
 import { consultaDosSemEmail } from './lembretes.api.ts'
 

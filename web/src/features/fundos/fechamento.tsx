@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatarInstante, mesPorExtenso } from '#contract/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
-import { Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/page/page.tsx'
 import { consultaDosFechamentos } from './fundos.api.ts'
 import css from './fundos.module.css'
 

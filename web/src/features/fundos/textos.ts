@@ -1,7 +1,7 @@
 import { diaEm, mesPorExtenso } from '#contract/calendario.ts'
 import type { TipoDeFundo } from '#contract/fundos.ts'
 import { comMaiuscula } from '#contract/texto.ts'
-import type { SelectOption } from '../../ui/select-field.tsx'
+import type { SelectOption } from '../../ui/fields/select-field.tsx'
 
 export const NOME_DO_TIPO: Record<TipoDeFundo, string> = {
   ordinario: 'Dia a dia',

@@ -1,5 +1,5 @@
-import { FilterSelect } from '../../ui/filter-bar.tsx'
-import { Section } from '../../ui/page.tsx'
+import { FilterSelect } from '../../ui/lists/filter-bar.tsx'
+import { Section } from '../../ui/page/page.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import type { Assunto } from './assuntos.ts'
 import type { Colunas, PreviaDaImportacao } from './importacoes.api.ts'

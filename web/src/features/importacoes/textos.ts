@@ -1,4 +1,4 @@
-import type { FileRules } from '../../ui/file-rules.ts'
+import type { FileRules } from '../../ui/files/file-rules.ts'
 
 /** What may be chosen; the server judges what is inside. */
 export const REGRAS: FileRules = { extensions: ['csv', 'txt'], maxBytes: 2 * 1024 * 1024 }

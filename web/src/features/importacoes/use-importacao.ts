@@ -4,7 +4,7 @@ import { avisarErro } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import type { Assunto } from './assuntos.ts'
-import { problemOfFile } from '../../ui/file-rules.ts'
+import { problemOfFile } from '../../ui/files/file-rules.ts'
 import {
   confirmar,
   convidar,

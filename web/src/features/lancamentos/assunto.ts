@@ -3,7 +3,7 @@ import type { Despesa, DespesaNaLista, listarDespesas } from '#contract/despesas
 import type { Resumo, SomaDaCategoria } from '#contract/lancamentos.ts'
 import type { QueryEnviada } from '#contract/rota.ts'
 import type { Lista } from '../../lib/api.ts'
-import type { ExportFormat } from '../../ui/export-menu.tsx'
+import type { ExportFormat } from '../../ui/lists/export-menu.tsx'
 import type { Nomes } from './nomes.ts'
 
 /** A ledger line as read, whichever its kind: `price` in reais, `data` a calendar day. */

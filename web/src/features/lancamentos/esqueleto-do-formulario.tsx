@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import css from './formulario.module.css'
 

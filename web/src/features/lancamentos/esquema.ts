@@ -6,7 +6,7 @@ import { idDeFundo } from '#contract/fundos.ts'
 import { urlDeImagem } from '#contract/arquivos.ts'
 import { valorPreenchido } from '../../formularios/valor-digitado.ts'
 import { dataDigitada } from '../../formularios/data-digitada.ts'
-import type { StoredFile } from '../../ui/file-preview.tsx'
+import type { StoredFile } from '../../ui/files/file-preview.tsx'
 import type { DadosDoLancamento, Lancamento } from './assunto.ts'
 
 const campos = {

@@ -6,7 +6,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { AndamentoDoLote, RelatorioDoLote } from '../../listas/dialogos-do-lote.tsx'
 import { emLote, type Relatorio } from '../../listas/em-lote.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { ConfirmDialog } from '../../ui/confirm.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm.tsx'
 import type { Assunto, LancamentoNaLista } from './assunto.ts'
 import { somarLinhas, tirarDasListas } from './listas-na-memoria.ts'
 

@@ -1,8 +1,8 @@
 import type { ordensDeLancamento } from '#contract/lancamentos.ts'
-import { firstOfMonth, lastOfMonth } from '../../ui/calendar-days.ts'
-import type { DateRange } from '../../ui/date-range-text.ts'
-import { readDate } from '../../ui/date-text.ts'
-import type { PageSize } from '../../ui/pagination.tsx'
+import { firstOfMonth, lastOfMonth } from '../../ui/text/calendar-days.ts'
+import type { DateRange } from '../../ui/text/date-range-text.ts'
+import { readDate } from '../../ui/text/date-text.ts'
+import type { PageSize } from '../../ui/lists/pagination.tsx'
 import type { ConsultaDaLista, ConsultaDoFiltro } from './assunto.ts'
 
 type Chave = (typeof ordensDeLancamento)[number]

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatarInstante, mesPorExtenso } from '#contract/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/page/note.tsx'
 import type { Assunto, Lancamento } from './assunto.ts'
 
 const DialogoDeEstorno = lazy(() => import('./dialogo-de-estorno.tsx').then((m) => ({ default: m.DialogoDeEstorno })))

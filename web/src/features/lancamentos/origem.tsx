@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OrigemDoLancamento } from '#contract/lancamentos.ts'
 import { paths } from '../../app/paths.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/page/note.tsx'
 import type { Assunto, Lancamento } from './assunto.ts'
 
 /** Who posted a line that nobody typed, and the way there: it is undone where it was made. Nothing for the others. */

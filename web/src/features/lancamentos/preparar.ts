@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { esperarAdiantados } from '../../lib/adiantado.ts'
 import { consultas } from '../../lib/consultas.ts'
-import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import type { Assunto } from './assunto.ts'
 import { despesas } from './despesas.ts'
 import { consultaDaLista, consultaDoFiltro, lerFiltro } from './filtro.ts'

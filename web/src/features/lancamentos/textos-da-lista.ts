@@ -1,6 +1,6 @@
 import { formatarReais } from '#contract/moeda.ts'
 import { nomeDoFundo } from '../../campos/fundos.ts'
-import { writeRange } from '../../ui/date-range-text.ts'
+import { writeRange } from '../../ui/text/date-range-text.ts'
 import type { Assunto } from './assunto.ts'
 import { contarLinhas, inteiro } from './contagem.ts'
 import { temMaisQuePeriodo, ultimaPagina, type Filtro } from './filtro.ts'

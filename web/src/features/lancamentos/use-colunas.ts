@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ColumnChoice } from '../../ui/column-menu.tsx'
+import type { ColumnChoice } from '../../ui/lists/column-menu.tsx'
 import type { Assunto } from './assunto.ts'
 
 /** Most lines are of one fund: who wants to see which shows the column. */

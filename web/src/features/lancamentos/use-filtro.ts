@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import type { Assunto } from './assunto.ts'
 import { lembrarLista } from '../../listas/endereco-da-lista.ts'
 import { useEnderecoPedido } from '../../listas/use-endereco-pedido.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
-import type { ErrorStateProps } from '../../ui/error-state.tsx'
+import type { ErrorStateProps } from '../../ui/page/error-state.tsx'
 import type { Assunto, LancamentoNaLista } from './assunto.ts'
 import { consultaDaLista, consultaDoFiltro, ultimaPagina, type Filtro } from './filtro.ts'
 import { consultaDePagina, consultaDeResumo } from './lancamentos.queries.ts'

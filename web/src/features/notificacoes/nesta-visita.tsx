@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { avisosDaVisita, observarAvisos } from '../../avisos/avisos.ts'
-import { ago } from '../../ui/ago-text.ts'
+import { ago } from '../../ui/text/ago-text.ts'
 import css from './painel-de-notificacoes.module.css'
 
 /** What was said in passing since the page was opened: a message that closed by itself can be read again here. */

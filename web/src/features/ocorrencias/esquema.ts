@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { corpoDeNovaOcorrencia, FALTA_DIZER, type Ocorrencia } from '#contract/ocorrencias.ts'
 import type { SessaoAberta } from '#contract/usuarios.ts'
-import type { StoredFile } from '../../ui/file-preview.tsx'
+import type { StoredFile } from '../../ui/files/file-preview.tsx'
 import type { DadosDaOcorrencia } from './ocorrencias.api.ts'
 
 const { name, tel, bloco, apto, titulo, categoria, local, detalhes } = corpoDeNovaOcorrencia.shape

@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Arquivo } from '#contract/arquivos.ts'
 import { linkNovo } from '../../lib/link-novo.ts'
-import { FilePreview } from '../../ui/file-preview.tsx'
+import { FilePreview } from '../../ui/files/file-preview.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import css from './ocorrencias.module.css'
 

@@ -12,11 +12,11 @@ import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { usePublicacao } from '../../registros/use-publicacao.ts'
 import { useRegistroVivo } from '../../registros/use-registro-vivo.ts'
 import { useSeguir } from '../../formularios/use-seguir.ts'
-import { formatAmount } from '../../ui/amount-format.ts'
+import { formatAmount } from '../../ui/text/amount-format.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
-import { LiveNote } from '../../ui/note.tsx'
-import { SaveBar, Section } from '../../ui/page.tsx'
-import { Valor } from '../../ui/valor.tsx'
+import { LiveNote } from '../../ui/page/note.tsx'
+import { SaveBar, Section } from '../../ui/page/page.tsx'
+import { Valor } from '../../ui/page/valor.tsx'
 import {
   comparacaoDe,
   campoDe,

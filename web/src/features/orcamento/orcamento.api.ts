@@ -3,7 +3,7 @@ import type { gravarOrcamento, Orcamento, verOrcamento } from '#contract/orcamen
 import type { CorpoEnviado } from '#contract/rota.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
-import type { ExportFormat } from '../../ui/export-menu.tsx'
+import type { ExportFormat } from '../../ui/lists/export-menu.tsx'
 
 /** Keys begin with `orcamentos`; what is posted makes them stale too, for the actual is of the books. */
 

@@ -2,7 +2,7 @@ import { formatarPercentual } from '#contract/moeda.ts'
 import type { Orcamento, TotalDoOrcamento } from '#contract/orcamentos.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { Valor } from '../../ui/valor.tsx'
+import { Valor } from '../../ui/page/valor.tsx'
 import css from './orcamento.module.css'
 import { nomeDoMes } from './textos.ts'
 

@@ -4,7 +4,7 @@ import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { baixarTexto } from '../../lib/baixar.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { Botao } from '../../ui/botao.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import css from './duas-etapas.module.css'
 import { codigosGuardados } from './duas-etapas.api.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { consultas } from '../../lib/consultas.ts'
 import { dispensarDuasEtapas } from '../../lib/duas-etapas-exigidas.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AtivarDuasEtapas } from './ativar-duas-etapas.tsx'
 import { duasEtapas } from './duas-etapas.api.ts'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 
 interface Props {
   titulo: string

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { formatarData } from '#contract/calendario.ts'
 import type { Comprovante } from '#contract/prestacoes.ts'
 import { linkNovo } from '../../lib/link-novo.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FilePreview, type StoredFile } from '../../ui/file-preview.tsx'
-import { Valor } from '../../ui/valor.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { FilePreview, type StoredFile } from '../../ui/files/file-preview.tsx'
+import { Valor } from '../../ui/page/valor.tsx'
 import css from './prestacao.module.css'
 
 /** Files one presses to look at. */

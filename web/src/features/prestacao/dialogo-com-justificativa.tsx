@@ -9,9 +9,9 @@ import { CampoDeParagrafo, CorpoDoFormulario } from '../../formularios/campos.ts
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/dialog-exit.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { Note } from '../../ui/page/note.tsx'
 import css from './prestacao.module.css'
 
 const esquemaDe = (pede: boolean) =>

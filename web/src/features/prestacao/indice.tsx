@@ -1,4 +1,4 @@
-import { leadTo } from '../../ui/lead-to.ts'
+import { leadTo } from '../../ui/focus/lead-to.ts'
 import css from './prestacao.module.css'
 
 /** Goes to the part of the page with this heading, as a link within it would. */

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Prestacao } from '#contract/prestacoes.ts'
 import { botoesDe, desenhar, emTexto } from '../../../test/desenhar.ts'
-import { todayInSaoPaulo } from '../../ui/calendar-days.ts'
+import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { PainelDaPublicacao } from './painel-da-publicacao.tsx'
 
 const ESTE_MES = todayInSaoPaulo().slice(0, 7)

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconLock, IconPencil } from '@tabler/icons-react'
 import type { SituacaoDaPrestacao } from '#contract/prestacoes.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 
 /** Whether a month's accounts are published. */
 export const Etiqueta = ({ situacao }: { situacao: SituacaoDaPrestacao }) =>

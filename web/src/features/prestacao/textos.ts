@@ -1,6 +1,6 @@
 import type { PrestacaoNaLista } from '#contract/prestacoes.ts'
 import { comMaiuscula } from '#contract/texto.ts'
-import { monthInWords } from '../../ui/month-text.ts'
+import { monthInWords } from '../../ui/text/month-text.ts'
 
 /** Words of the accounts of a month. */
 

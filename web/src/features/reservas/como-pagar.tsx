@@ -5,12 +5,12 @@ import { formatarReais } from '#contract/moeda.ts'
 import { paths } from '../../app/paths.ts'
 import { BotaoDeCopiar } from '../../avisos/botao-de-copiar.tsx'
 import { ContatosDaAdministracao } from '../../paineis/contatos-da-administracao.tsx'
-import { Section } from '../../ui/page.tsx'
+import { Section } from '../../ui/page/page.tsx'
 import css from './como-pagar.module.css'
 import type { Reserva } from './reservas.api.ts'
 import { jaPassou } from './textos.ts'
 
-const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
+const QrCode = lazy(() => import('../../ui/page/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 
 type Pagamento = NonNullable<Reserva['pagamento']>
 

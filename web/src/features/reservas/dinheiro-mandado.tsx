@@ -1,6 +1,6 @@
 import { formatarReais } from '#contract/moeda.ts'
 import { ContatosDaAdministracao } from '../../paineis/contatos-da-administracao.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/page/note.tsx'
 import type { Reserva } from './reservas.api.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
 import type { Area } from '../../paineis/reservas/areas.ts'
 import css from './nova-reserva.module.css'
 import { Preco } from './preco.tsx'

@@ -1,7 +1,7 @@
 import type { FiltroDeStatus, ordensDeReserva } from '#contract/reservas.ts'
-import type { DateRange } from '../../ui/date-range-text.ts'
-import { readDate } from '../../ui/date-text.ts'
-import type { PageSize } from '../../ui/pagination.tsx'
+import type { DateRange } from '../../ui/text/date-range-text.ts'
+import { readDate } from '../../ui/text/date-text.ts'
+import type { PageSize } from '../../ui/lists/pagination.tsx'
 import type { ConsultaDaLista } from './reservas.api.ts'
 
 type Chave = (typeof ordensDeReserva)[number]

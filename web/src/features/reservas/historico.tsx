@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { diaEm, formatarData, formatarInstante } from '#contract/calendario.ts'
 import { formatarReais } from '#contract/moeda.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { HistoryPanel, type HistoryEntry } from '../../ui/history-panel.tsx'
+import { HistoryPanel, type HistoryEntry } from '../../ui/page/history-panel.tsx'
 import { consultaDeHistorico, type Reserva } from './reservas.api.ts'
 
 const VERBOS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { Valor } from '../../ui/valor.tsx'
+import { Valor } from '../../ui/page/valor.tsx'
 import css from './itens.module.css'
 import type { Reserva } from './reservas.api.ts'
 

@@ -1,4 +1,4 @@
-import { Valor } from '../../ui/valor.tsx'
+import { Valor } from '../../ui/page/valor.tsx'
 import css from './nova-reserva.module.css'
 
 /** What a slot costs, with the cleaning fee beside it: nobody meets a part of the price at the end. Reais. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useEnderecoPedido } from '../../listas/use-endereco-pedido.ts'
-import type { ErrorStateProps } from '../../ui/error-state.tsx'
+import type { ErrorStateProps } from '../../ui/page/error-state.tsx'
 import { consultaDaLista, escreverFiltro, lerFiltro, ultimaPagina, type Filtro } from './filtro.ts'
 import { consultaDePagina, consultaDeTudo, type ReservaNaLista } from './reservas.api.ts'
 

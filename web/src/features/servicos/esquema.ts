@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { corpoDeServico, tiposDeServico, type Servico } from '#contract/servicos.ts'
 import { valorOuNada } from '../../formularios/valor-digitado.ts'
 import { lerRepeticao, nomeDaRepeticao } from '../../paineis/repeticao.ts'
-import { readDate } from '../../ui/date-text.ts'
-import type { StoredFile } from '../../ui/file-preview.tsx'
+import { readDate } from '../../ui/text/date-text.ts'
+import type { StoredFile } from '../../ui/files/file-preview.tsx'
 import type { CorpoDoServico } from './servicos.api.ts'
 
 /** The day as the field holds it: what is typed and is no date stays as text. */

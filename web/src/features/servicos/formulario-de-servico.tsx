@@ -12,8 +12,8 @@ import {
 import type { Formulario } from '../../formularios/formulario.ts'
 import { lerRepeticao, opcoesDeRepeticao } from '../../paineis/repeticao.ts'
 import { CampoDeArquivosDepois } from '../../campos/campo-de-arquivos-depois.tsx'
-import { FieldPair } from '../../ui/field.tsx'
-import { SaveBar } from '../../ui/page.tsx'
+import { FieldPair } from '../../ui/fields/field.tsx'
+import { SaveBar } from '../../ui/page/page.tsx'
 import type { Preenchido, Valores } from './esquema.ts'
 import { consultaDosFornecedores } from './servicos.api.ts'
 

@@ -24,7 +24,7 @@ import type {
 } from '#contract/servicos.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
-import type { ExportFormat } from '../../ui/export-menu.tsx'
+import type { ExportFormat } from '../../ui/lists/export-menu.tsx'
 
 /** Keys begin with `servicos` or `fornecedores`, so that live events and own writes make them stale. */
 

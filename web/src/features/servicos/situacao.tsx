@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconClipboardList, IconClockExclamation, IconTools } from '@tabler/icons-react'
 import type { StatusDeServico } from '#contract/servicos.ts'
-import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusBadgeProps } from '../../ui/page/status-badge.tsx'
 
 const ASPECTO: Record<StatusDeServico, Omit<StatusBadgeProps, 'children'>> = {
   Aberto: { level: 'acao', color: 'aviso', icon: IconClipboardList },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCondominio } from '../../lib/condominio.ts'
-import { Facade } from '../../ui/facade.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { Marca } from '../../ui/marca.tsx'
+import { Facade } from '../../ui/page/facade.tsx'
+import { Logo } from '../../ui/page/logo.tsx'
+import { Marca } from '../../ui/page/marca.tsx'
 import css from './pagina-publica.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { SessaoAberta } from '#contract/usuarios.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import css from './login-page.module.css'
 import type { Entrada } from './use-entrada.ts'
 

@@ -4,8 +4,8 @@ import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
 import { quemRecebeCobrancas } from '#contract/quem-recebe.ts'
 import type { Unidade } from '#contract/unidades.ts'
 import { chamar } from '../../lib/api.ts'
-import { Note } from '../../ui/note.tsx'
-import { Valor } from '../../ui/valor.tsx'
+import { Note } from '../../ui/page/note.tsx'
+import { Valor } from '../../ui/page/valor.tsx'
 
 /** Who owns a unit today, with no last day set. */
 export const donosQueSaem = (u: Unidade): PessoaDaUnidade[] =>

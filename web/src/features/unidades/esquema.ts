@@ -9,7 +9,7 @@ import {
   vagas as vagasDaUnidade,
   type Unidade,
 } from '#contract/unidades.ts'
-import { readDate } from '../../ui/date-text.ts'
+import { readDate } from '../../ui/text/date-text.ts'
 import { areaNoCampo } from './textos.ts'
 import type { CorpoDaPessoa, CorpoDaUnidade } from './unidades.api.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import type { Formulario } from '../../formularios/formulario.ts'
-import { FieldPair } from '../../ui/field.tsx'
-import { SaveBar } from '../../ui/page.tsx'
+import { FieldPair } from '../../ui/fields/field.tsx'
+import { SaveBar } from '../../ui/page/page.tsx'
 import type { Preenchido, Valores } from './esquema.ts'
 
 interface Props {

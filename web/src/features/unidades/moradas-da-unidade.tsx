@@ -4,8 +4,8 @@ import type { Unidade } from '#contract/unidades.ts'
 import { enumerar, LISTAS, quantosPertences, TIPOS } from '../../paineis/unidades/pertences-por-extenso.ts'
 import { PertencesDaUnidade } from '../../paineis/unidades/pertences-da-unidade.tsx'
 import type { Pertence } from '../../paineis/unidades/unidades.ts'
-import { writePhone } from '../../ui/digits-text.ts'
-import { Section } from '../../ui/page.tsx'
+import { writePhone } from '../../ui/text/digits-text.ts'
+import { Section } from '../../ui/page/page.tsx'
 import css from './unidades.module.css'
 
 /** What people have where they live: of who is there, which staff may change, and of the others of today and before. */

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
-import { CheckboxField } from '../../ui/checkbox.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox.tsx'
 import { nomeDoPapel } from '../../paineis/unidades/papel-na-unidade.tsx'
 import css from './unidades.module.css'
 

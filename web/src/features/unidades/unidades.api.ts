@@ -21,7 +21,7 @@ import type {
 } from '#contract/unidades.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
-import type { ExportFormat } from '../../ui/export-menu.tsx'
+import type { ExportFormat } from '../../ui/lists/export-menu.tsx'
 
 /** Keys begin with `unidades`, so that live events and own writes make them stale. */
 

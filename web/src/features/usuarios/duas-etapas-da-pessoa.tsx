@@ -7,7 +7,7 @@ import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import css from './pessoa.module.css'
 import { duasEtapasDe, redefinirDuasEtapas, type Usuario } from './usuarios.api.ts'
 

@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Usuario } from '#contract/usuarios.ts'
-import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusBadgeProps } from '../../ui/page/status-badge.tsx'
 import { nomeDoStatus } from './textos.ts'
 
 type Aspecto = Omit<StatusBadgeProps, 'children'> & { icon: Icon }

@@ -1,6 +1,6 @@
 import { formatarData } from '#contract/calendario.ts'
 import { Historico } from '../../registros/historico.tsx'
-import { writeCpf, writePhone } from '../../ui/digits-text.ts'
+import { writeCpf, writePhone } from '../../ui/text/digits-text.ts'
 
 const NOMES = {
   nome: 'Nome',

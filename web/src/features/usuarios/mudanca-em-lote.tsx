@@ -5,7 +5,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { AndamentoDoLote, RelatorioDoLote } from '../../listas/dialogos-do-lote.tsx'
 import { emLote, type Relatorio } from '../../listas/em-lote.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { ConfirmDialog } from '../../ui/confirm.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm.tsx'
 import { contarPessoas, esperaSenha } from './textos.ts'
 import { ativar, desativar, reenviarConvite, type Usuario } from './usuarios.api.ts'
 

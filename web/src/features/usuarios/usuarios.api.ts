@@ -17,7 +17,7 @@ import type {
 } from '#contract/usuarios.ts'
 import { chamar, type Lista } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
-import type { ExportFormat } from '../../ui/export-menu.tsx'
+import type { ExportFormat } from '../../ui/lists/export-menu.tsx'
 
 export type { Usuario }
 type Consulta = QueryEnviada<typeof listarMoradores>

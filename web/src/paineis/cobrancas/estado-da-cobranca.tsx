@@ -7,7 +7,7 @@ import {
   IconHourglassOff,
   IconWritingSign,
 } from '@tabler/icons-react'
-import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusBadgeProps } from '../../ui/page/status-badge.tsx'
 import { estadosDe, NOME_DO_ESTADO, type ComEstado, type Estado } from './cobrancas.ts'
 import css from './estado-da-cobranca.module.css'
 

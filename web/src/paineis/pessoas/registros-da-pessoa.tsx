@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ErrorState } from '../../ui/page/error-state.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import css from './registros-da-pessoa.module.css'
 
 /** One record of a person in a short list. */

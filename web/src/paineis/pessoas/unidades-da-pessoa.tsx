@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Placa } from '../../ui/placa.tsx'
+import { Placa } from '../../ui/page/placa.tsx'
 import { consultaDasUnidadesDe } from '../unidades/unidades.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { StatusDeReserva } from '#contract/reservas.ts'
-import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusBadgeProps } from '../../ui/page/status-badge.tsx'
 
 type Aparencia = Pick<StatusBadgeProps, 'level' | 'color'> & { icon: Icon }
 

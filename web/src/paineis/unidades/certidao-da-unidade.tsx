@@ -16,8 +16,8 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Section } from '../../ui/page.tsx'
+import { Note } from '../../ui/page/note.tsx'
+import { Section } from '../../ui/page/page.tsx'
 import css from './certidao-da-unidade.module.css'
 
 const NOMES = { negativa: 'Certidão negativa de débitos', positiva: 'Declaração de débitos' }

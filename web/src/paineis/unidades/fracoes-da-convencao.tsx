@@ -7,7 +7,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { DialogoDeMotivo } from '../../formularios/dialogo-de-motivo.tsx'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { useConfirm } from '../../ui/overlays/confirm.tsx'
 
 /** How many units of a proposal are named. */
 const NOMEADAS = 6

@@ -1,6 +1,6 @@
 import { IconHome2, IconKey, IconUsers, type Icon } from '@tabler/icons-react'
 import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 
 /** What people call each role in a unit. */
 const PAPEIS: Record<PapelNaUnidade, { nome: string; icone: Icon }> = {

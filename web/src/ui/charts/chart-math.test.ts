@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shortAmount } from '../amount-format.ts'
+import { shortAmount } from '../text/amount-format.ts'
 import { average, axisSteps, beginning, monthLong, monthShort, walk, yearUnder } from './chart-math.ts'
 
 describe('eixo', () => {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../skeleton.tsx'
+import { Skeleton } from '../page/skeleton.tsx'
 import css from './chart-place.module.css'
 
 /** Keeps the place of a chart whose numbers are coming: same heading, same height. */

@@ -1,4 +1,4 @@
-import { formatAmount } from '../amount-format.ts'
+import { formatAmount } from '../text/amount-format.ts'
 import { SoLeitor } from '../so-leitor.tsx'
 import { monthLong, monthShort } from './chart-math.ts'
 import css from './chart.module.css'

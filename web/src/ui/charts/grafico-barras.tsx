@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
-import { amountParts, shortAmount } from '../amount-format.ts'
+import { amountParts, shortAmount } from '../text/amount-format.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { average, monthLong, monthShort } from './chart-math.ts'
 import { ActiveBand, Bars, Hatch, Level, MonthNames } from './chart-parts.tsx'

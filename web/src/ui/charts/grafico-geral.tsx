@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
-import { amountParts, shortAmount } from '../amount-format.ts'
+import { amountParts, shortAmount } from '../text/amount-format.ts'
 import { usePhone } from '../use-phone.ts'
 import { ChartFrame, type PointText } from './chart-frame.tsx'
 import { axisSteps, monthLong } from './chart-math.ts'

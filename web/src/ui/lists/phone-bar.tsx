@@ -1,0 +1,54 @@
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Botao } from '../botao.tsx'
+import css from './filter-bar.module.css'
+import { SoLeitor } from '../so-leitor.tsx'
+
+export type FilterChip = { label: string; onRemove: () => void }
+
+type PhoneBarProps = {
+  search: ReactNode
+  chips: readonly FilterChip[]
+  /** Opens the other filters; undefined when there are none. */
+  onOpen?: (() => void) | undefined
+}
+
+/**
+ * How the filters look on a phone: the search, the others behind a button with their count, those in use below it. No
+ * state and no effect, because the page's first script draws it too (`app/arranque`).
+ */
+export function PhoneBar({ search, chips, onOpen }: PhoneBarProps) {
+  const inUse = chips.length > 0 ? `${chips.length} em uso` : 'nenhum em uso'
+  return (
+    <>
+      <div className={css.barra}>
+        {search}
+        {onOpen && (
+          <Botao
+            className={css.filtro}
+            icon={IconAdjustmentsHorizontal}
+            aria-label={`Filtros, ${inUse}`}
+            onClick={onOpen}
+          >
+            {chips.length > 0 ? chips.length : null}
+          </Botao>
+        )}
+      </div>
+      {chips.length > 0 && (
+        <ul className={css.fichas} aria-label="Filtros em uso">
+          {chips.map((c) => (
+            <li key={c.label}>
+              <button type="button" className={css.ficha} onClick={c.onRemove}>
+                <span>
+                  {c.label}
+                  <SoLeitor>, tirar este filtro</SoLeitor>
+                  <IconX size={16} stroke={2} aria-hidden />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

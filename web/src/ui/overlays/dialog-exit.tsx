@@ -1,0 +1,29 @@
+import { createContext, use, useEffect } from 'react'
+import { Botao, type BotaoProps } from '../botao.tsx'
+
+interface Exit {
+  /** Leaves the dialog, or does `then` instead, once the person is ready to lose what was typed. */
+  leave: (then?: () => void) => void
+  /** Says that something is not saved; returns how to withdraw it. */
+  declare: () => () => void
+}
+
+/** How to leave the dialog around; null outside of one. */
+export const DialogExit = createContext<Exit | null>(null)
+
+/** Tells the dialog around, where there is one, that closing it would lose something. */
+export function useUnsaved(unsaved: boolean): void {
+  const declare = use(DialogExit)?.declare
+  useEffect(() => (unsaved ? declare?.() : undefined), [unsaved, declare])
+}
+
+export type BotaoDeSaidaProps = Omit<BotaoProps, 'onClick' | 'type'> & {
+  /** For a step inside of the dialog: goes back there instead of closing. */
+  aoSair?: () => void
+}
+
+/** "Cancelar", "Voltar", "Fechar" of a dialog: the same way out as Esc, which asks where something would be lost. */
+export function BotaoDeSaida({ aoSair, ...look }: BotaoDeSaidaProps) {
+  const exit = use(DialogExit)
+  return <Botao {...look} onClick={() => exit?.leave(aoSair)} />
+}

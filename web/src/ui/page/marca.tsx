@@ -1,0 +1,36 @@
+import css from './marca.module.css'
+import { SoLeitor } from '../so-leitor.tsx'
+
+const windows = [5, 10.3, 15.6].flatMap((y) => [6, 13].map((x) => ({ x, y, lit: x === 13 && y === 10.3 })))
+
+/** The mark alone, 24 px: six windows, one lit. Decorative. */
+export function MarcaSinal({ size = 24 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <rect width="24" height="24" rx="5" fill="var(--cd-brand-solid)" />
+      <g fill="var(--cd-on-brand)">
+        {windows.map((w) => (
+          <rect
+            key={`${w.x} ${w.y}`}
+            x={w.x}
+            y={w.y}
+            width="5"
+            height="3.4"
+            rx=".8"
+            opacity={w.lit ? undefined : 0.55}
+          />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+/** Mark and name of the product. `soSinal` leaves the name to screen readers (narrow menu). */
+export function Marca({ soSinal = false }: { soSinal?: boolean }) {
+  return (
+    <span className={css.marca}>
+      <MarcaSinal />
+      {soSinal ? <SoLeitor>Condomínio em Dia</SoLeitor> : 'Condomínio em Dia'}
+    </span>
+  )
+}
