@@ -135,7 +135,7 @@ function achar(saidas: Saida[], deTodos: readonly string[]): Achado {
   }
   const fonte = saidas.find((s) => /figtree-latin.*\.woff2$/.test(s.fileName))?.fileName ?? ''
   const moldura = partes('app/inicio.tsx')
-  const pintada = ['ui/lists/card-list.tsx', 'features/lancamentos/cartao.tsx'].flatMap((modulo) =>
+  const pintada = ['ui/lists/card-list.tsx', 'features/lancamentos/lista/cartao.tsx'].flatMap((modulo) =>
     queTem(modulo).flatMap(estilosDe),
   )
   return {

@@ -47,7 +47,7 @@ const GRUPOS = [
       'web/src/app/shell/(moldura|menu-|lista|cabecalho|barra|rodape|gaveta|descanso|aviso-de-fim|use-sair|use-teclas)',
       'web/src/features/notificacoes/menu-de-notificacoes',
       'web/src/features/dashboard/',
-      'web/src/features/lancamentos/nomes',
+      'web/src/features/lancamentos/(nomes|formulario/nomes-dos-campos)',
       'web/src/lib/(consultas|eventos|tema|preferencias|sair|baixar)',
       'web/src/listas/endereco-da-lista',
       'web/src/paineis/(notificacoes|status-de-ocorrencia|reservas/status-de-reserva)',
@@ -85,7 +85,7 @@ const GRUPOS = [
   {
     name: 'lancamentos',
     test: algum(
-      'web/src/features/lancamentos/(receitas|textos-da-lista|contagem|filtro\\.ts|lancamentos\\.queries)',
+      'web/src/features/lancamentos/(receitas|identidade|lancamentos\\.queries|lista/(textos-da-lista|contagem|filtro\\.ts))',
       'web/src/campos/(categorias|fundos|nova-categoria)',
     ),
   },

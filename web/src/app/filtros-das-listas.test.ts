@@ -5,7 +5,7 @@ import {
   COBRANCAS,
   consultaDe as deCobrancas,
   consultaDoFiltro as somaDeCobrancas,
-} from '../features/cobrancas/filtro.ts'
+} from '../features/cobrancas/lista/filtro.ts'
 import { consultaDe as deDevedores, DEVEDORES } from '../features/devedores/filtro.ts'
 import {
   consultaDe as deOcorrencias,

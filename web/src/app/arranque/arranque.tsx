@@ -3,8 +3,13 @@ import { diaEm } from '#contract/calendario.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { Resumo } from '#contract/lancamentos.ts'
 import type { LancamentoNaLista } from '../../features/lancamentos/assunto.ts'
-import { consultaDaLista, consultaDoFiltro, lerFiltro, temMaisQuePeriodo } from '../../features/lancamentos/filtro.ts'
-import { ListaPintada } from '../../features/lancamentos/lista-pintada.tsx'
+import {
+  consultaDaLista,
+  consultaDoFiltro,
+  lerFiltro,
+  temMaisQuePeriodo,
+} from '../../features/lancamentos/lista/filtro.ts'
+import { ListaPintada } from '../../features/lancamentos/lista/lista-pintada.tsx'
 import { nomesDasDespesas, nomesDasReceitas, type Nomes } from '../../features/lancamentos/nomes.ts'
 import { adiantar } from '../../lib/adiantado.ts'
 import { lerCondominio } from '../../lib/condominio-guardado.ts'

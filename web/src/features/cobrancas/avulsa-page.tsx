@@ -31,9 +31,9 @@ import { writeMonth } from '../../ui/text/month-text.ts'
 import { Note } from '../../ui/page/note.tsx'
 import { Valor } from '../../ui/page/valor.tsx'
 import { BackLink, FormLayout, Page, PageHead, SaveBar } from '../../ui/page/page.tsx'
-import { CampoDeVencimento } from './campo-de-vencimento.tsx'
+import { CampoDeVencimento } from './emissao/campo-de-vencimento.tsx'
 import { cobrarUma, consultaDasUnidades, consultaDoTetoDaMulta } from './cobrancas.api.ts'
-import { SemUnidades } from './sem-unidades.tsx'
+import { SemUnidades } from './emissao/sem-unidades.tsx'
 import { NOME_DA_NATUREZA, NOME_DO_FUNDAMENTO } from './textos.ts'
 
 // Known only once the funds are read.

@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
 import { monthInWords } from '../../ui/text/month-text.ts'
 import { Esqueleto } from './esqueleto.tsx'
-import { Ficha } from './ficha.tsx'
+import { Ficha } from './ficha/ficha.tsx'
 
 /** Of a month only what is of one: the month of a fine or of an instalment is that of its due date, and no part of what it is. */
 const tituloDa = ({ tipo, nome, competencia }: Cobranca): string =>

@@ -18,9 +18,9 @@ import { Pagination } from '../../ui/lists/pagination.tsx'
 import { StaleNote } from '../../ui/lists/stale-note.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { consultaDoResumo, exportar, listar } from './cobrancas.api.ts'
-import { cartaoDe, COLUNAS } from './colunas.tsx'
-import { COBRANCAS, consultaDe, consultaDoFiltro } from './filtro.ts'
-import { FiltrosDasCobrancas } from './filtros-das-cobrancas.tsx'
+import { cartaoDe, COLUNAS } from './lista/colunas.tsx'
+import { COBRANCAS, consultaDe, consultaDoFiltro } from './lista/filtro.ts'
+import { FiltrosDasCobrancas } from './lista/filtros-das-cobrancas.tsx'
 import { contar } from './textos.ts'
 
 /** What the units owe and have paid: every charge, with the sums of the filter. */

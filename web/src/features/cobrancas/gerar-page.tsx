@@ -7,9 +7,9 @@ import { ErrorState } from '../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
 import { Esqueleto } from './esqueleto.tsx'
 import { consultaDasEmissoes, consultaDosGrupos } from './cobrancas.api.ts'
-import { SemUnidades } from './sem-unidades.tsx'
+import { SemUnidades } from './emissao/sem-unidades.tsx'
 
-const carregarFormulario = () => import('./formulario-da-emissao.tsx')
+const carregarFormulario = () => import('./emissao/formulario-da-emissao.tsx')
 const FormularioDaEmissao = lazy(() => carregarFormulario().then((m) => ({ default: m.FormularioDaEmissao })))
 // Asked for together with what was issued before; a failure shows where the form is drawn.
 carregarFormulario().catch(() => undefined)

@@ -22,9 +22,9 @@ import { Placa } from '../../ui/page/placa.tsx'
 import { Valor } from '../../ui/page/valor.tsx'
 import { baixarAviso } from './cobrancas.api.ts'
 import { Esqueleto } from './esqueleto.tsx'
-import css from './minhas.module.css'
-import { ReservasAPagar, useReservasAPagar } from './reservas-a-pagar.tsx'
-import { ReservasPagas } from './reservas-pagas.tsx'
+import css from './minhas/minhas.module.css'
+import { ReservasAPagar, useReservasAPagar } from './minhas/reservas-a-pagar.tsx'
+import { ReservasPagas } from './minhas/reservas-pagas.tsx'
 import { contar } from './textos.ts'
 
 /** The charges of a resident's units: what there is to pay first, with its PIX; what is over below. */

@@ -15,67 +15,67 @@ const ABAS: readonly [Aba, ...Aba[]] = [
   {
     aba: 'condominio',
     texto: 'Condomínio',
-    Conteudo: lazy(() => import('./aba-condominio.tsx').then((m) => ({ default: m.AbaCondominio }))),
+    Conteudo: lazy(() => import('./condominio/aba-condominio.tsx').then((m) => ({ default: m.AbaCondominio }))),
   },
   {
     aba: 'areas',
     texto: 'Áreas',
-    Conteudo: lazy(() => import('./aba-areas.tsx').then((m) => ({ default: m.AbaAreas }))),
+    Conteudo: lazy(() => import('./areas/aba-areas.tsx').then((m) => ({ default: m.AbaAreas }))),
   },
   {
     aba: 'categorias',
     texto: 'Categorias',
-    Conteudo: lazy(() => import('./aba-categorias.tsx').then((m) => ({ default: m.AbaCategorias }))),
+    Conteudo: lazy(() => import('./categorias/aba-categorias.tsx').then((m) => ({ default: m.AbaCategorias }))),
   },
   {
     aba: 'pix',
     texto: 'Chave PIX',
-    Conteudo: lazy(() => import('./aba-pix.tsx').then((m) => ({ default: m.AbaPix }))),
+    Conteudo: lazy(() => import('./cobranca/aba-pix.tsx').then((m) => ({ default: m.AbaPix }))),
   },
   {
     aba: 'atraso',
     texto: 'Atraso',
-    Conteudo: lazy(() => import('./aba-atraso.tsx').then((m) => ({ default: m.AbaAtraso }))),
+    Conteudo: lazy(() => import('./cobranca/aba-atraso.tsx').then((m) => ({ default: m.AbaAtraso }))),
   },
   {
     aba: 'lembretes',
     texto: 'Lembretes',
-    Conteudo: lazy(() => import('./aba-lembretes.tsx').then((m) => ({ default: m.AbaLembretes }))),
+    Conteudo: lazy(() => import('./lembretes/aba-lembretes.tsx').then((m) => ({ default: m.AbaLembretes }))),
   },
   {
     aba: 'indices',
     texto: 'Índices',
-    Conteudo: lazy(() => import('./aba-indices.tsx').then((m) => ({ default: m.AbaIndices }))),
+    Conteudo: lazy(() => import('./cobranca/aba-indices.tsx').then((m) => ({ default: m.AbaIndices }))),
   },
   {
     aba: 'feriados',
     texto: 'Feriados',
-    Conteudo: lazy(() => import('./aba-feriados.tsx').then((m) => ({ default: m.AbaFeriados }))),
+    Conteudo: lazy(() => import('./cobranca/aba-feriados.tsx').then((m) => ({ default: m.AbaFeriados }))),
   },
   {
     aba: 'seguranca',
     texto: 'Segurança',
-    Conteudo: lazy(() => import('./aba-seguranca.tsx').then((m) => ({ default: m.AbaSeguranca }))),
+    Conteudo: lazy(() => import('./seguranca/aba-seguranca.tsx').then((m) => ({ default: m.AbaSeguranca }))),
   },
   {
     aba: 'uso',
     texto: 'Uso',
-    Conteudo: lazy(() => import('./aba-uso.tsx').then((m) => ({ default: m.AbaUso }))),
+    Conteudo: lazy(() => import('./seguranca/aba-uso.tsx').then((m) => ({ default: m.AbaUso }))),
   },
   {
     aba: 'lixeira',
     texto: 'Lixeira',
-    Conteudo: lazy(() => import('./aba-lixeira.tsx').then((m) => ({ default: m.AbaLixeira }))),
+    Conteudo: lazy(() => import('./registros/aba-lixeira.tsx').then((m) => ({ default: m.AbaLixeira }))),
   },
   {
     aba: 'auditoria',
     texto: 'Auditoria',
-    Conteudo: lazy(() => import('./aba-auditoria.tsx').then((m) => ({ default: m.AbaAuditoria }))),
+    Conteudo: lazy(() => import('./registros/aba-auditoria.tsx').then((m) => ({ default: m.AbaAuditoria }))),
   },
   {
     aba: 'emails',
     texto: 'E-mails',
-    Conteudo: lazy(() => import('./aba-emails.tsx').then((m) => ({ default: m.AbaEmails }))),
+    Conteudo: lazy(() => import('./registros/aba-emails.tsx').then((m) => ({ default: m.AbaEmails }))),
   },
 ]
 

@@ -13,10 +13,10 @@ import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
 import type { Assunto, DadosDoLancamento } from './assunto.ts'
 import { despesas } from './despesas.ts'
 import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
-import { dadosDe, esquemaDeCadastro, valoresEmBranco } from './esquema.ts'
-import { FormularioDeLancamento } from './formulario-de-lancamento.tsx'
+import { dadosDe, esquemaDeCadastro, valoresEmBranco } from './formulario/esquema.ts'
+import { FormularioDeLancamento } from './formulario/formulario-de-lancamento.tsx'
 import { receitas } from './receitas.ts'
-import { lembrarCategoria, ultimaCategoria } from './ultima-categoria.ts'
+import { lembrarCategoria, ultimaCategoria } from './formulario/ultima-categoria.ts'
 
 export const NovaReceitaPage = () => <CadastroPage assunto={receitas} />
 export const NovaDespesaPage = () => <CadastroPage assunto={despesas} />

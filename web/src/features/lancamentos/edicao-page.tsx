@@ -13,15 +13,15 @@ import type { Assunto, Lancamento } from './assunto.ts'
 import { despesas } from './despesas.ts'
 import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
 import { useSeguir } from '../../formularios/use-seguir.ts'
-import { EsqueletoDoFormulario } from './esqueleto-do-formulario.tsx'
-import css from './formulario.module.css'
+import { EsqueletoDoFormulario } from './formulario/esqueleto-do-formulario.tsx'
+import css from './formulario/formulario.module.css'
 import { consultaDeUm, linhaConhecida } from './lancamentos.queries.ts'
 import { receitas } from './receitas.ts'
-import { identidade } from './textos-da-lista.ts'
-import { useExclusao } from './use-exclusao.tsx'
+import { identidade } from './identidade.ts'
+import { useExclusao } from './lista/use-exclusao.tsx'
 
 // Asked for as soon as this file is read: it comes while the record does.
-const carregando = import('./editor.tsx')
+const carregando = import('./formulario/editor.tsx')
 carregando.catch(() => undefined)
 const Editor = lazy(() => carregando.then((m) => ({ default: m.Editor })))
 

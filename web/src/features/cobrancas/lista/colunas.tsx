@@ -1,0 +1,84 @@
+import { formatarData } from '#contract/calendario.ts'
+import type { CobrancaNaLista } from '#contract/cobrancas.ts'
+import { paths } from '../../../app/paths.ts'
+import { prescricaoPorExtenso } from '../../../paineis/cobrancas/cobrancas.ts'
+import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
+import { EstadoDaCobranca } from '../../../paineis/cobrancas/estado-da-cobranca.tsx'
+import { RowTitle } from '../../../ui/lists/row-title.tsx'
+import type { CardParts, Column } from '../../../ui/lists/data-list.types.ts'
+import { Placa } from '../../../ui/page/placa.tsx'
+import { Valor } from '../../../ui/page/valor.tsx'
+import css from '../cobrancas.module.css'
+
+type Linha = CobrancaNaLista
+
+export const COLUNAS: Column<Linha>[] = [
+  { key: 'unidade', head: 'Unidade', sort: 'unidade', width: 104, render: (c) => <Placa {...c.unidade} /> },
+  {
+    key: 'nome',
+    head: 'Cobrança',
+    render: (c) => (
+      <RowTitle to={paths.cobranca(c._id)} detail={c.pagador?.nome}>
+        {nomeDaCobranca(c)}
+      </RowTitle>
+    ),
+  },
+  {
+    key: 'vencimento',
+    head: 'Vencimento',
+    sort: 'vencimento',
+    sortFirst: 'desc',
+    width: 116,
+    quiet: true,
+    render: (c) => (
+      <>
+        {formatarData(c.venceEm)}
+        {c.prescreveEm && <small className={css.prescricao}>{prescricaoPorExtenso(c)}</small>}
+      </>
+    ),
+  },
+  { key: 'status', head: 'Status', width: 152, render: (c) => <EstadoDaCobranca cobranca={c} /> },
+  {
+    key: 'valor',
+    head: 'Valor (R$)',
+    align: 'right',
+    sort: 'valor',
+    sortFirst: 'desc',
+    width: 112,
+    priority: 'p2',
+    render: (c) => <Valor reais={c.valor} variant="plain" />,
+  },
+  {
+    key: 'saldo',
+    head: 'Em aberto (R$)',
+    align: 'right',
+    width: 128,
+    // Owed by the instalments of the agreement, each in a row of its own.
+    render: (c) => c.status !== 'em_acordo' && <Valor reais={c.saldo} variant="plain" />,
+  },
+]
+
+/** The same charge on a phone. */
+export const cartaoDe = (c: Linha): CardParts => ({
+  title: <RowTitle to={paths.cobranca(c._id)}>{nomeDaCobranca(c)}</RowTitle>,
+  value: <Valor reais={c.valor} />,
+  details: (
+    <span className={css.cartao}>
+      <span className={css.deQuem}>
+        <Placa {...c.unidade} />
+        {c.pagador?.nome}
+      </span>
+      <span>
+        Vence em {formatarData(c.venceEm)}
+        {c.status === 'parcial' && c.saldo < c.valor && (
+          <>
+            {' '}
+            · falta <Valor reais={c.saldo} />
+          </>
+        )}
+        {c.prescreveEm && ` · ${prescricaoPorExtenso(c)}`}
+      </span>
+      <EstadoDaCobranca cobranca={c} />
+    </span>
+  ),
+})

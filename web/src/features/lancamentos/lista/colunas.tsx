@@ -1,0 +1,78 @@
+import { formatarData } from '#contract/calendario.ts'
+import { RowTitle } from '../../../ui/lists/row-title.tsx'
+import type { Column } from '../../../ui/lists/data-list.types.ts'
+import { SoLeitor } from '../../../ui/so-leitor.tsx'
+import { Valor } from '../../../ui/page/valor.tsx'
+import type { Assunto, LancamentoNaLista } from '../assunto.ts'
+import { Clipe } from './cartao.tsx'
+import css from './lista.module.css'
+
+type Linha = LancamentoNaLista
+
+/** Columns of the list; "Editar" and "Deletar" are the list's own. */
+export function colunasDe(a: Assunto): Column<Linha>[] {
+  return [
+    {
+      key: 'data',
+      head: 'Data',
+      sort: 'data',
+      sortFirst: 'desc',
+      quiet: true,
+      width: 119,
+      render: (l) => formatarData(l.data),
+    },
+    {
+      key: 'nome',
+      head: a.Um,
+      sort: 'nome',
+      width: '36%',
+      render: (l) => <RowTitle to={a.caminhos.editar(l._id)}>{l.name}</RowTitle>,
+    },
+    {
+      key: 'categoria',
+      head: 'Categoria',
+      quiet: true,
+      hideable: true,
+      priority: 'p2',
+      width: 128,
+      render: (l) => l.categoria ?? <SoLeitor>Sem categoria</SoLeitor>,
+    },
+    {
+      key: 'fundo',
+      head: 'Fundo',
+      quiet: true,
+      hideable: true,
+      priority: 'p3',
+      width: 128,
+      render: (l) => l.fundo.nome,
+    },
+    {
+      key: 'nota',
+      head: 'Nota',
+      sort: 'nota',
+      quiet: true,
+      hideable: true,
+      priority: 'p3',
+      width: 104,
+      render: (l) => <span className={css.nota}>{l.nota}</span>,
+    },
+    {
+      key: 'comprovantes',
+      head: 'Comprovantes',
+      headHidden: true,
+      align: 'center',
+      hideable: true,
+      width: 44,
+      render: (l) => <Clipe linha={l} caminho={a.caminhos.editar(l._id)} />,
+    },
+    {
+      key: 'valor',
+      head: 'Valor (R$)',
+      align: 'right',
+      sort: 'valor',
+      sortFirst: 'desc',
+      width: 124,
+      render: (l) => <Valor reais={l.price} variant="plain" />,
+    },
+  ]
+}
