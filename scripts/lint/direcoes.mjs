@@ -43,31 +43,51 @@ const proibicoes = [
   ],
 ]
 
+/** Folder of `pasta` a path stands in, and '' when it stands in `pasta` itself; null outside it. */
+function subpastaEm(pasta, caminho) {
+  if (!caminho.startsWith(`${pasta}/`)) return null
+  const [primeira, ...resto] = caminho.slice(pasta.length + 1).split('/')
+  return resto.length > 0 ? primeira : ''
+}
+
 /**
- * The folders of the web, from what knows least to what knows most. A folder imports from its own and from those of the lines
- * before; two of one line know nothing of each other.
+ * Folders in order, from what knows least to what knows most: a file imports from its own folder and from those of the lines
+ * before, and two folders of one line know nothing of each other. `''` is what stands in `pasta` itself.
  */
-const CAMADAS_DA_WEB = [
-  ['lib', 'ui'],
-  ['avisos'],
-  ['formularios', 'listas'],
-  ['registros'],
-  ['campos'],
-  ['paineis'],
-  ['features'],
-  ['app'],
+const ORDENS = [
+  {
+    pasta: 'web/src',
+    camadas: [
+      ['lib', 'ui'],
+      ['avisos'],
+      ['formularios', 'listas'],
+      ['registros'],
+      ['campos'],
+      ['paineis'],
+      ['features'],
+      ['app'],
+      [''],
+    ],
+  },
+  {
+    pasta: 'web/src/ui',
+    camadas: [[''], ['focus', 'pdf', 'text'], ['overlays', 'page'], ['charts', 'fields'], ['files', 'lists']],
+  },
 ]
 
-const ORDEM_DA_WEB = CAMADAS_DA_WEB.map((pastas) => pastas.join(', ')).join(' ← ')
+const ordemPorExtenso = ({ pasta, camadas }) =>
+  `em ${pasta}, ${camadas.map((nomes) => nomes.map((nome) => nome || '(a própria)').join(', ')).join(' ← ')}`
 
-/** The same for two files of the web; a folder that is in no line may not import, nor be imported. */
-function porqueNaoNaWeb(de, para) {
-  const pastas = [nomeEm('web/src', de), nomeEm('web/src', para)]
-  const [pastaDe, pastaPara] = pastas
-  if (pastaDe === null || pastaPara === null || pastaDe === pastaPara) return null
-  if (pastaDe === 'main.tsx' || (pastaDe === 'features' && para === ENDERECOS)) return null
-  const [daqui, dali] = pastas.map((pasta) => CAMADAS_DA_WEB.findIndex((camada) => camada.includes(pasta)))
-  return daqui >= 0 && dali >= 0 && dali < daqui ? null : `${pastaDe} não importa de ${pastaPara}: ${ORDEM_DA_WEB}`
+/** Why the order of the folders does not let this import be. A folder that is in no line imports nothing, nor is imported. */
+function foraDeOrdem(de, para) {
+  if (dentro('web/src/features')(de) && para === ENDERECOS) return null
+  for (const ordem of ORDENS) {
+    const nomes = [subpastaEm(ordem.pasta, de), subpastaEm(ordem.pasta, para)]
+    if (nomes.includes(null) || nomes[0] === nomes[1]) continue
+    const [daqui, dali] = nomes.map((nome) => ordem.camadas.findIndex((camada) => camada.includes(nome)))
+    if (daqui < 0 || dali < 0 || dali >= daqui) return ordemPorExtenso(ordem)
+  }
+  return null
 }
 
 /**
@@ -77,8 +97,8 @@ function porqueNaoNaWeb(de, para) {
  */
 export function porqueNaoImporta(de, para) {
   for (const [quem, oQue, motivo] of proibicoes) if (quem(de) && oQue(para)) return motivo
-  const naWeb = porqueNaoNaWeb(de, para)
-  if (naWeb !== null) return naWeb
+  const ordem = foraDeOrdem(de, para)
+  if (ordem !== null) return ordem
   const feature = nomeEm('web/src/features', de)
   const outraFeature = nomeEm('web/src/features', para)
   if (feature && outraFeature && feature !== outraFeature)
