@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Operacao, permissoes } from './permissoes.ts'
-import type { Recurso } from './usos.ts'
+import type { Recurso } from './recursos.ts'
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -7,7 +7,7 @@ import { assentarDiario, manterMarca, recusarCasaPerdida } from './platform/db/m
 import { avisoDaRede } from './platform/db/sistema-de-arquivos.ts'
 import { travarPasta } from './platform/db/trava.ts'
 import { migrar } from './platform/db/migrar.ts'
-import { EventBus } from './platform/events.ts'
+import { EventBus } from './platform/event-bus.ts'
 import { BaldeRecusou } from './platform/files/bucket.ts'
 import { abrirArquivos } from './platform/files/store.ts'
 import { iniciarTrabalhos } from './platform/jobs/jobs.ts'

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Logger } from 'pino'
 import type { Ator } from '#contract/permissoes.ts'
+import type { Recurso } from '#contract/recursos.ts'
 import type { Config } from './config.ts'
 import type { Conexao, Handle, Motor } from './db/conexao.ts'
-import type { FileStore } from './files/store.ts'
-import type { EventBus } from './events.ts'
-import type { Correio } from './mail/correio.ts'
-import type { Gasto } from './usage.ts'
+import type { EventBus } from './event-bus.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Mensagem } from './mail/mensagem.ts'
 
 /** What lives as long as the process. */
 export interface Plataforma {
@@ -15,7 +15,29 @@ export interface Plataforma {
   conexao: Conexao
   eventos: EventBus
   arquivos: FileStore
-  correio: Correio
+  correio: Carteiro
+}
+
+/** What the rest of the house asks of the mail (`mail/correio.ts`). */
+export interface Carteiro {
+  /** Starts looking at the queue by itself. */
+  iniciar(): void
+  /** Something was queued: look soon. */
+  acordar(): void
+  /** Sends what is due. @returns how many were handed over */
+  enviarPendentes(): Promise<number>
+  /** Sends one mail now, with one try. @returns its id in the queue, whose row then says how it ended */
+  enviarJa(ctx: Ctx, mensagem: Mensagem): Promise<string>
+  parar(): Promise<void>
+}
+
+/** Counted as it is used; the others are looked up as they stand. */
+export type RecursoContado = Exclude<Recurso, 'arquivosSoltos' | 'megabytesSoltos'>
+
+/** What a request counts as; it is counted with the first write of its transaction, and once. */
+export interface Gasto {
+  recurso: RecursoContado
+  pago: boolean
 }
 
 /** Who is calling, as the session says. */

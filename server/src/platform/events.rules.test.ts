@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EventBus } from './events.ts'
+import { EventBus } from './event-bus.ts'
 
 test('quem acabou de começar não sabe do que houve antes; do que houve desde então, sim', () => {
   const eventos = new EventBus()

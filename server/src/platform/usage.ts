@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
 import { formatarInstante } from '#contract/calendario.ts'
-import { limitesPorPessoa, VEZES_DA_ADMINISTRACAO, type Recurso } from '#contract/usos.ts'
+import { limitesPorPessoa, VEZES_DA_ADMINISTRACAO, type Recurso } from '#contract/recursos.ts'
 import { agora, agoraISO, daquiA, DIA, emMs, HORA, MINUTO } from './clock.ts'
-import { ehAdministracao, type Ctx } from './context.ts'
+import { ehAdministracao, type Ctx, type RecursoContado } from './context.ts'
 import { limiteDeUso, naoAutenticado, type ErroDeAplicacao } from './errors.ts'
 
 /** What one person may use of the house (`contract/src/usos.ts`), counted in the database, so that all instances agree. */
-
-/** What a request counts as; it is counted with the first write of its transaction, and once. */
-export interface Gasto {
-  recurso: RecursoContado
-  pago: boolean
-}
-
-/** Counted as it is used; the others are looked up as they stand. */
-export type RecursoContado = Exclude<Recurso, 'arquivosSoltos' | 'megabytesSoltos'>
 
 const MB = 1024 ** 2
 const JANELAS = { hora: HORA, dia: DIA } as const

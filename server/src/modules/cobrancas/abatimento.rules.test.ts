@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { abater } from './abatimento.rules.ts'
-import { apurar, type Divida, type Regra } from './encargos.rules.ts'
+import { apurar, type Divida } from './encargos.rules.ts'
+import type { Regra } from './regra-de-atraso.rules.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
 
 const REGRA: Regra = {

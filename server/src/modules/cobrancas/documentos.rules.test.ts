@@ -3,7 +3,7 @@ import type { Cobranca } from '#contract/cobrancas.ts'
 import { cobrancaDeNovembro, emDia, pagamentoInteiro, passo } from '../../../test/cobranca-de-exemplo.ts'
 import { emTexto } from '../../../test/documento-em-texto.ts'
 import { avisoDeCobranca, textoDaRegra, vencimentoDe } from './documentos.rules.ts'
-import { REGRA_DA_LEI, type Regra } from './encargos.rules.ts'
+import { REGRA_DA_LEI, type Regra } from './regra-de-atraso.rules.ts'
 
 const REGRA: Regra = {
   inicio: '2020-01-01',

@@ -8,7 +8,7 @@ import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
 import { emDias } from '#contract/texto.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../condominio/emitente.rules.ts'
-import { REGRA_DA_LEI, type Regra } from './encargos.rules.ts'
+import { REGRA_DA_LEI, type Regra } from './regra-de-atraso.rules.ts'
 import { doPercentual, emPercentual } from './razao.rules.ts'
 
 /** What the notice of a charge says. Pure. */

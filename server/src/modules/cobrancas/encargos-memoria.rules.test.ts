@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apurar, regraEm, type Divida, type Indices, type Passo, type Regra } from './encargos.rules.ts'
+import { apurar, type Divida, type Passo } from './encargos.rules.ts'
+import { regraEm, type Indices, type Regra } from './regra-de-atraso.rules.ts'
 
 const regra = (parte: Partial<Regra> = {}): Regra => ({
   inicio: '2020-01-01',

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { somarDias } from '#contract/calendario.ts'
 import { partesDaDivida, type ParteDaDivida } from '#contract/cobrancas.ts'
-import {
-  apurar,
-  depoisDePagar,
-  REGRA_DA_LEI,
-  regraEm,
-  type Divida,
-  type Indices,
-  type Regra,
-} from './encargos.rules.ts'
+import { apurar, depoisDePagar, type Divida } from './encargos.rules.ts'
+import { REGRA_DA_LEI, regraEm, type Indices, type Regra } from './regra-de-atraso.rules.ts'
 import { imputar, restante, somaDasPartes } from './imputacao.rules.ts'
 
 const regra = (parte: Partial<Regra> = {}): Regra => ({

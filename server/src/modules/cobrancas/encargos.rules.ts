@@ -1,41 +1,16 @@
 import { diasEntre, formatarData } from '#contract/calendario.ts'
-import type { IndiceDeCorrecao, TabelaMensal } from '#contract/regras-de-cobranca.ts'
 import { emDias } from '#contract/texto.ts'
 import { corrigir, type Correcao } from './correcao.rules.ts'
 import type { Partes } from './imputacao.rules.ts'
 import { taxaDeJuros } from './juros.rules.ts'
 import { aplicar, emPercentual } from './razao.rules.ts'
+import type { Indices, Regra } from './regra-de-atraso.rules.ts'
 
 /**
  * Late charges of a condominium fee (Código Civil 1.336 §1º as changed by Lei 14.905/2024), as of a day, with every step.
  * Correction of the principal; simple interest on the corrected principal; a fine on the corrected principal, once.
  * Rounded half up to the centavo once per component. Pure; amounts in centavos.
  */
-
-/** A rule of the convenção, or the law's where there is none. */
-export interface Regra {
-  /** First due date it governs. */
-  inicio: string
-  /** Hundredths of a percent: 2 % is 200. */
-  multaBp: number
-  juros: { tipo: 'convencionado'; aoMesMicros: number } | { tipo: 'legal' }
-  indice: IndiceDeCorrecao
-  carencia: number
-  clausula: string | null
-}
-
-/** What the law gives when the condominium recorded nothing: IPCA and the legal rate. It gives no fine of its own. */
-export const REGRA_DA_LEI: Regra = {
-  inicio: '1900-01-01',
-  multaBp: 0,
-  juros: { tipo: 'legal' },
-  indice: 'IPCA',
-  carencia: 0,
-  clausula: null,
-}
-
-/** The value of a table in a month (`YYYY-MM`), in millionths of a percent; undefined while nobody typed it. */
-export type Indices = (tabela: TabelaMensal, mes: string) => number | undefined
 
 /** A debt as it stood when charges were last worked into it. */
 export interface Divida extends Partes {
@@ -75,10 +50,6 @@ const passo = (texto: string, p: Partial<Passo> = {}): Passo => ({
   valor: null,
   ...p,
 })
-
-/** The rule that governs a due date: the last that began by then. */
-export const regraEm = (regras: readonly Regra[], venceEm: string): Regra =>
-  regras.filter((r) => r.inicio <= venceEm).toSorted((a, b) => (a.inicio < b.inicio ? 1 : -1))[0] ?? REGRA_DA_LEI
 
 function passosDoInicio(d: Divida, em: string, porqueMoveu: string | null): Passo[] {
   const movido =

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { somarDias } from '#contract/calendario.ts'
-import { apurar, depoisDePagar, type Divida, type Indices, type Regra } from './encargos.rules.ts'
+import { apurar, depoisDePagar, type Divida } from './encargos.rules.ts'
+import type { Indices, Regra } from './regra-de-atraso.rules.ts'
 import { taxaDeJuros } from './juros.rules.ts'
 
 const LEGAL: Regra = {

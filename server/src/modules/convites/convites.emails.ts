@@ -1,4 +1,4 @@
-import type { Mensagem } from '#server/platform/mail/fila.ts'
+import type { Mensagem } from '#server/platform/mail/mensagem.ts'
 import { montarMensagem } from '#server/platform/mail/modelo.ts'
 
 /** @param p.nome null when staff only knows the address */

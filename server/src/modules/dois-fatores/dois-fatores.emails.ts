@@ -1,5 +1,5 @@
 import { formatarInstante } from '#contract/calendario.ts'
-import type { Mensagem } from '#server/platform/mail/fila.ts'
+import type { Mensagem } from '#server/platform/mail/mensagem.ts'
 import { montarMensagem } from '#server/platform/mail/modelo.ts'
 
 /** What happened to somebody's second step: each change is told, for it may not be their doing. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { avisarMudanca, type Aviso } from '#server/platform/events.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import type { Aviso } from '#server/platform/event-bus.ts'
 import type { Plataforma } from '#server/platform/context.ts'
 import { abrirPlataforma } from '#server/start.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'

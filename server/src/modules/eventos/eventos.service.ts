@@ -4,7 +4,7 @@ import { deveDuasEtapas } from '#server/platform/auth/sessions.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx, Plataforma, Quem } from '#server/platform/context.ts'
 import { muitasTentativas, naoAutenticado } from '#server/platform/errors.ts'
-import type { Aviso, Mudanca } from '#server/platform/events.ts'
+import type { Aviso, Mudanca } from '#server/platform/event-bus.ts'
 import * as repo from './eventos.repo.ts'
 import { oQueOuve } from './eventos.rules.ts'
 

@@ -1,5 +1,5 @@
 import { assuntoDosAvisos, type TipoDeNotificacao } from '#contract/notificacoes.ts'
-import type { Mensagem } from '#server/platform/mail/fila.ts'
+import type { Mensagem } from '#server/platform/mail/mensagem.ts'
 import { montarMensagem } from '#server/platform/mail/modelo.ts'
 
 interface Destinatario {

@@ -1,5 +1,5 @@
 import { formatarInstante } from '#contract/calendario.ts'
-import type { Mensagem } from '#server/platform/mail/fila.ts'
+import type { Mensagem } from '#server/platform/mail/mensagem.ts'
 import { montarMensagem } from '#server/platform/mail/modelo.ts'
 
 /** Mails about getting in: the recovery link, and the notices after a change. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
 import type { Motor } from '#server/platform/db/conexao.ts'
-import type { FileStore } from '#server/platform/files/store.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Linha } from '../copia/retrato.ts'
 
 /** What an examination looks at: one snapshot of the database, and the files. */

@@ -1,5 +1,5 @@
 import type { Motor } from '#server/platform/db/conexao.ts'
-import type { FileStore } from '#server/platform/files/store.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Kysely } from 'kysely'
 import { noRetrato, type Linha } from '../copia/retrato.ts'
 import { arquivos } from './arquivos.ts'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Disk } from 'flydrive'
 import { indisponivel } from '../errors.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore } from './file-store.ts'
 
 /** Without a byte for so long in either direction, a bucket that took the line is given up. A request is tried twice. */
 const SILENCIO_MS = 6_000

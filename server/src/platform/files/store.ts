@@ -1,27 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { lstat, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
 import { indisponivel, semEspaco } from '../errors.ts'
 import { abrirBalde } from './bucket.ts'
-
-/** Where the bytes of uploads live: a local folder, or a bucket that speaks S3. Keys are ids, never names. */
-export interface FileStore {
-  /** Keeps the bytes; when it returns they survive a power cut. @throws SEM_ESPACO, INDISPONIVEL (bucket away) */
-  guardar(chave: string, bytes: Uint8Array, tipo: string): Promise<void>
-  /** The bytes, or null when there are none under that key. @throws INDISPONIVEL */
-  ler(chave: string): Promise<Readable | null>
-  remover(chave: string): Promise<void>
-  /** Every key there is, a page at a time. */
-  listar(): AsyncIterable<string[]>
-  /** Asks whether it answers. @throws Error with the reason in a few words, and BaldeRecusou when it will never do */
-  olhar(): Promise<void>
-  /** The process stops: what is still asked of it is not waited for. */
-  largar(): void
-}
+import type { FileStore } from './file-store.ts'
 
 function traduzir(erro: unknown): unknown {
   const codigo = (erro as { cause?: { code?: string } } | null)?.cause?.code

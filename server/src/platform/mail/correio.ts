@@ -1,11 +1,12 @@
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Ctx } from '../context.ts'
+import type { Carteiro, Ctx } from '../context.ts'
 import type { Conexao } from '../db/conexao.ts'
 import type { Entrega } from './entrega.ts'
 import * as fila from './fila.ts'
 import { guardar } from './guardados.ts'
+import type { Mensagem, Reservada } from './mensagem.ts'
 
 /** Sending is kept a moment away from the answer of the call that queued the mail, whose time must tell nothing. */
 const LOGO_MS = 250
@@ -25,7 +26,7 @@ function entregaDaConfig(config: Config): Entrega {
 }
 
 /** Empties the queue of mails, one at a time, beside everything else. Any number of instances may do so together. */
-export class Correio {
+export class Correio implements Carteiro {
   readonly #db: Conexao['db']
   readonly #log: Logger
   readonly #entregar: Entrega
@@ -88,13 +89,13 @@ export class Correio {
    * Sends one mail now, with one try, so that whoever waits is told what came of it; without a mail server it is kept.
    * @returns its id in the queue, whose row then says how it ended
    */
-  async enviarJa(ctx: Ctx, mensagem: fila.Mensagem): Promise<string> {
+  async enviarJa(ctx: Ctx, mensagem: Mensagem): Promise<string> {
     const reservada = await fila.enfileirarReservada(ctx, mensagem)
     await this.#enviar(reservada, AbortSignal.any([this.#parada.signal, AbortSignal.timeout(PROVA_MS)]), true)
     return reservada.id
   }
 
-  async #enviar(mensagem: fila.Reservada, sinal = this.#parada.signal, umaVez = false): Promise<boolean> {
+  async #enviar(mensagem: Reservada, sinal = this.#parada.signal, umaVez = false): Promise<boolean> {
     const entrega = { aCaminho: false }
     const antesDosBytes = async () => {
       await fila.marcarEntregando(this.#db, mensagem)
@@ -118,7 +119,7 @@ export class Correio {
     return true
   }
 
-  async #adiar(mensagem: fila.Reservada, erro: fila.Falha, umaVez: boolean): Promise<void> {
+  async #adiar(mensagem: Reservada, erro: fila.Falha, umaVez: boolean): Promise<void> {
     const desistiu = await fila.adiar(this.#db, mensagem, erro, umaVez)
     const fato = { email: mensagem.id, tentativa: mensagem.tentativas, codigo: erro.code ?? erro.name }
     this.#log.warn(fato, desistiu ? 'e-mail não enviado; desisti' : 'e-mail não enviado; tento de novo mais tarde')

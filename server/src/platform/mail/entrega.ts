@@ -6,7 +6,7 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { emMs } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { QuemManda, Reservada } from './fila.ts'
+import type { QuemManda, Reservada } from './mensagem.ts'
 import { pastaDosGuardados } from './guardados.ts'
 import { NAO_RESPONDA } from './modelo.ts'
 

@@ -4,32 +4,7 @@ import type { Handle } from '../db/conexao.ts'
 import { novoId } from '../ids.ts'
 import { depoisDeConfirmar } from '../transaction.ts'
 import { desistir, esperaMs, MAIOR_ESPERA_MS } from './fila.rules.ts'
-
-/** A mail ready to go: `texto` and `html` say the same. */
-export interface Mensagem {
-  para: string
-  assunto: string
-  texto: string
-  html: string
-  /** Until when its link of one use works; absent when it has none. */
-  valeAte?: string
-}
-
-/** A mail of the queue that this process, and no other, may send until `reservadaAte`. */
-export interface Reservada extends Mensagem {
-  id: string
-  criadaEm: string
-  naFilaDesde: string
-  tentativas: number
-  reservadaAte: string
-  quem: QuemManda
-}
-
-/** Whose mails these are: the building's name, and where an answer goes; nulls while nobody said. */
-export interface QuemManda {
-  nome: string | null
-  responderPara: string | null
-}
+import type { Mensagem, QuemManda, Reservada } from './mensagem.ts'
 
 async function quemManda(db: Handle): Promise<QuemManda> {
   const linha = await db.selectFrom('condominio').select(['nome', 'email']).executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Mensagem } from './fila.ts'
+import type { Mensagem } from './mensagem.ts'
 
 /** What a mail says. Every text is plain; nothing in it is trusted. */
 export interface Conteudo {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { limitesPorPessoa, recursos, VEZES_DA_ADMINISTRACAO, type Limites, type Recurso } from '#contract/usos.ts'
+import { limitesPorPessoa, recursos, VEZES_DA_ADMINISTRACAO, type Recurso } from '#contract/recursos.ts'
+import type { Limites } from '#contract/usos.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
