@@ -19,6 +19,7 @@ import { trabalhosDeCopia } from './operacao/copia/automatica.ts'
 import { avisarSeVoltou } from './operacao/banco-que-voltou.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
 import * as condominio from './modules/condominio/condominio.service.ts'
+import { registros } from './registros.ts'
 import { trabalhos } from './trabalhos.ts'
 
 /** How long a stop waits for requests under way; the process itself gives up a little later. */
@@ -103,7 +104,7 @@ export async function abrirPlataforma(config: Config): Promise<Plataforma> {
     throw semBanco(erro, config) ?? erro
   }
   const correio = new Correio(config, conexao.db, log)
-  return { config, log, conexao, eventos: new EventBus(), arquivos, correio }
+  return { config, log, conexao, eventos: new EventBus(), arquivos, correio, registros }
 }
 
 async function escutar(app: FastifyInstance, { porta, host }: Config): Promise<number> {

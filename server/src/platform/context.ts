@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Logger } from 'pino'
-import type { Ator } from '#contract/permissoes.ts'
+import type { AssuntoAoVivo } from '#contract/ao-vivo.ts'
+import type { ItemDaLixeira } from '#contract/auditoria.ts'
+import type { Ator, Operacao } from '#contract/permissoes.ts'
 import type { Recurso } from '#contract/recursos.ts'
 import type { Config } from './config.ts'
 import type { Conexao, Handle, Motor } from './db/conexao.ts'
@@ -16,6 +18,7 @@ export interface Plataforma {
   eventos: EventBus
   arquivos: FileStore
   correio: Carteiro
+  registros: Registros
 }
 
 /** What the rest of the house asks of the mail (`mail/correio.ts`). */
@@ -79,6 +82,38 @@ export interface Ctx {
   /** What the request counts as, until its first transaction has counted it. */
   gasto: Gasto | null
 }
+
+/** Whether the caller may see the files of a record. */
+export type PodeVer = (ctx: Ctx, entidadeId: string) => Promise<boolean>
+
+/** What was deleted of a kind of record: how many since an instant and, with a search, the last deleted first. */
+export interface Lixeira {
+  contar(ctx: Ctx, desde: string, busca: string | undefined): Promise<number>
+  listar(
+    ctx: Ctx,
+    desde: string,
+    busca: string | undefined,
+    limite: number,
+  ): Promise<Omit<ItemDaLixeira, 'entidade' | 'ate'>[]>
+}
+
+/**
+ * What the house's own modules must know of a kind of record, and each module says of its own in `<nome>.registro.ts`. Files, bin
+ * and live events know no business: they ask these descriptions, which `server/src/registros.ts` gathers.
+ */
+export interface Registro {
+  /** The call that reads such records: whoever may make it hears which one changed. */
+  leitura: Operacao
+  /** Whose own records may be among them hears that one changed, and not which or whose: what to read again, and with which call. */
+  deQuemTem?: { assunto: AssuntoAoVivo; leitura: Operacao }
+  /** Who may see the files, by the word of the tie (`arquivos_vinculos.entidade`). The files of a word nobody says are seen by nobody. */
+  arquivos?: Record<string, PodeVer>
+  /** What goes to the bin, by the word its list has there. */
+  lixeira?: Record<string, Lixeira>
+}
+
+/** A description for every word a live event may be about, so that none is forgotten. */
+export type Registros = Record<AssuntoAoVivo, Registro>
 
 /** A ctx for work no person asked for: jobs, first start, demonstration data. */
 export function ctxDoSistema(plataforma: Plataforma): Ctx {

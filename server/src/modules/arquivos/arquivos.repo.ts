@@ -90,17 +90,6 @@ export async function mostradaPor(db: Handle, link: string): Promise<string[]> {
   return achadas
 }
 
-/** Whether a record of a table with a bin is there and not in it. */
-export async function estaVivo(db: Handle, tabela: 'receitas' | 'despesas' | 'servicos', id: string): Promise<boolean> {
-  const linha = await db
-    .selectFrom(tabela as 'receitas')
-    .select('id')
-    .where('id', '=', id)
-    .where('excluido_em', 'is', null)
-    .executeTakeFirst()
-  return linha !== undefined
-}
-
 /** Somebody who may enter and has, as of now, a session open. */
 export const comSessaoAberta = (db: Handle, id: string, { agora, hoje }: { agora: string; hoje: string }) =>
   db

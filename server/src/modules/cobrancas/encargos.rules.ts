@@ -4,7 +4,7 @@ import { corrigir, type Correcao } from './correcao.rules.ts'
 import type { Partes } from './imputacao.rules.ts'
 import { taxaDeJuros } from './juros.rules.ts'
 import { aplicar, emPercentual } from './razao.rules.ts'
-import type { Indices, Regra } from './regra-de-atraso.rules.ts'
+import { REGRA_DA_LEI, type Indices, type Regra } from './regra-de-atraso.rules.ts'
 
 /**
  * Late charges of a condominium fee (Código Civil 1.336 §1º as changed by Lei 14.905/2024), as of a day, with every step.

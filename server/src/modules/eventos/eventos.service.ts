@@ -68,7 +68,11 @@ class Fluxo {
   #contar({ evento, somentePara }: Mudanca): void {
     // What is for one person is theirs to hear, whatever their role.
     const ouvido =
-      somentePara === null ? oQueOuve(this.quem.ator, evento) : somentePara === this.quem.id ? evento : null
+      somentePara === null
+        ? oQueOuve(this.#ctx.plataforma.registros, this.quem.ator, evento)
+        : somentePara === this.quem.id
+          ? evento
+          : null
     if (ouvido) this.#mandar(`event: mudanca\ndata: ${JSON.stringify(ouvido)}\n\n`)
   }
 

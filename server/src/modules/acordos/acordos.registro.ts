@@ -1,0 +1,6 @@
+import type { Registros } from '#server/platform/context.ts'
+import { DO_PAGADOR } from '../cobrancas/cobrancas.registro.ts'
+
+export const registros = {
+  acordos: { leitura: 'acordos.listar', deQuemTem: DO_PAGADOR },
+} satisfies Pick<Registros, 'acordos'>

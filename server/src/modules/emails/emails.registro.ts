@@ -1,0 +1,5 @@
+import type { Registros } from '#server/platform/context.ts'
+
+export const registros = {
+  emails: { leitura: 'emails.listar' },
+} satisfies Pick<Registros, 'emails'>

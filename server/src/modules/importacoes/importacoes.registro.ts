@@ -1,0 +1,5 @@
+import type { Registros } from '#server/platform/context.ts'
+
+export const registros = {
+  importacoes: { leitura: 'importacoes.listar' },
+} satisfies Pick<Registros, 'importacoes'>

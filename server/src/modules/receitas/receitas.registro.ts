@@ -1,0 +1,11 @@
+import { daAdministracao } from '#server/platform/registro.ts'
+import type { Registros } from '#server/platform/context.ts'
+import { lixeiraDe } from '../lancamentos/excluidos.service.ts'
+
+export const registros = {
+  receitas: {
+    leitura: 'receitas.listar',
+    arquivos: { receitas: daAdministracao('receitas') },
+    lixeira: { receitas: lixeiraDe('receita') },
+  },
+} satisfies Pick<Registros, 'receitas'>

@@ -1,0 +1,11 @@
+import { daAdministracao } from '#server/platform/registro.ts'
+import type { Registros } from '#server/platform/context.ts'
+import { contarExcluidos, listarExcluidos } from './excluidos.service.ts'
+
+export const registros = {
+  servicos: {
+    leitura: 'servicos.listar',
+    arquivos: { servicos: daAdministracao('servicos') },
+    lixeira: { servicos: { contar: contarExcluidos, listar: listarExcluidos } },
+  },
+} satisfies Pick<Registros, 'servicos'>
