@@ -17,7 +17,7 @@ import { hoje } from '#server/platform/clock.ts'
 import { lerConfig } from '#server/platform/config.ts'
 import { ctxDoSistema } from '#server/platform/context.ts'
 import { abrirPlataforma } from '#server/start.ts'
-import * as condominio from '#server/modules/condominio/condominio.service.ts'
+import * as primeiroAcesso from '#server/modules/primeiro-acesso/primeiro-acesso.service.ts'
 import { ambienteDoServidor } from '../scripts/lib/projeto.mjs'
 import { gerarLinhas } from './linhas.ts'
 import {
@@ -82,7 +82,7 @@ export async function criarInstalacao(env: Record<string, string>): Promise<void
   try {
     const ctx = ctxDoSistema(plataforma)
     const admin = { email: ADMIN, senha: SENHA, nome: 'Medidas' }
-    await condominio.criarDoAmbiente(ctx, { admin, nomeDoCondominio: 'Edifício das Medidas' })
+    await primeiroAcesso.criarDoAmbiente(ctx, { admin, nomeDoCondominio: 'Edifício das Medidas' })
   } finally {
     await plataforma.conexao.fechar()
   }

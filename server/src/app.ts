@@ -34,11 +34,16 @@ import { rotasDoBanco } from './modules/banco/banco.routes.ts'
 import { rotasDoCondominio } from './modules/condominio/condominio.routes.ts'
 import { rotasDosAcertosDeFundos } from './modules/cobrancas/acertos.routes.ts'
 import { rotasDosAjustesDeCobranca } from './modules/cobrancas/ajustes.routes.ts'
+import { rotasDeEmissoes } from './modules/cobrancas/emissoes.routes.ts'
+import { rotasDosFeriados } from './modules/cobrancas/feriados.routes.ts'
+import { rotasDePagamentos } from './modules/cobrancas/pagamentos.routes.ts'
+import { rotasDosPapeis } from './modules/cobrancas/papeis.routes.ts'
 import { rotasDeDevedores } from './modules/cobrancas/devedores.routes.ts'
 import { rotasDeCobrancas } from './modules/cobrancas/cobrancas.routes.ts'
 import { rotasDoDashboard } from './modules/dashboard/dashboard.routes.ts'
 import { rotasDeConvites } from './modules/convites/convites.routes.ts'
 import { rotasDeFornecedores } from './modules/fornecedores/fornecedores.routes.ts'
+import { rotasDosFechamentos } from './modules/fundos/fechamentos.routes.ts'
 import { rotasDeFundos } from './modules/fundos/fundos.routes.ts'
 import { rotasDeServicos } from './modules/servicos/servicos.routes.ts'
 import { rotasDeDespesas } from './modules/despesas/despesas.routes.ts'
@@ -54,21 +59,23 @@ import { rotasDeOcorrencias } from './modules/ocorrencias/ocorrencias.routes.ts'
 import { rotasDeOrcamentos } from './modules/orcamentos/orcamentos.routes.ts'
 import { rotasDePrestacoes } from './modules/prestacoes/prestacoes.routes.ts'
 import { rotasDePrivacidade } from './modules/privacidade/privacidade.routes.ts'
+import { rotasDoPrimeiroAcesso } from './modules/primeiro-acesso/primeiro-acesso.routes.ts'
 import { rotasDeReceitas } from './modules/receitas/receitas.routes.ts'
 import { rotasDeReservas } from './modules/reservas/reservas.routes.ts'
 import { rotasDeSessoes } from './modules/sessoes/sessoes.routes.ts'
 import { rotasDoSistema } from './modules/sistema/sistema.routes.ts'
 import { rotasDeUnidades } from './modules/unidades/unidades.routes.ts'
 import { rotasDosUsos } from './modules/usos/usos.routes.ts'
-import { rotasDeUsuarios } from './modules/usuarios/usuarios.routes.ts'
+import { rotasDoCadastro } from './modules/cadastro/cadastro.routes.ts'
 
 /** Every module of the product. A module that is not here does not exist. */
 const modulos: Modulo[] = [
   rotasDoSistema,
+  rotasDoPrimeiroAcesso,
   rotasDoCondominio,
   rotasDeSessoes,
   rotasDosDoisFatores,
-  rotasDeUsuarios,
+  rotasDoCadastro,
   rotasDePrivacidade,
   rotasDeUnidades,
   rotasDeConvites,
@@ -77,14 +84,19 @@ const modulos: Modulo[] = [
   rotasDeReceitas,
   rotasDeDespesas,
   rotasDeCobrancas,
+  rotasDeEmissoes,
+  rotasDePagamentos,
+  rotasDosPapeis,
   rotasDeDevedores,
   rotasDeLembretes,
   rotasDosAjustesDeCobranca,
+  rotasDosFeriados,
   rotasDosAcertosDeFundos,
   rotasDoBanco,
   rotasDeOrcamentos,
   rotasDePrestacoes,
   rotasDeFundos,
+  rotasDosFechamentos,
   rotasDeAcordos,
   rotasDeCertidoes,
   rotasDeAgendas,

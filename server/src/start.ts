@@ -18,7 +18,7 @@ import { copiarAntesDeAtualizar } from './operacao/copia/antes-de-atualizar.ts'
 import { trabalhosDeCopia } from './operacao/copia/automatica.ts'
 import { avisarSeVoltou } from './operacao/banco-que-voltou.ts'
 import { encerrarFluxos } from './modules/eventos/eventos.service.ts'
-import * as condominio from './modules/condominio/condominio.service.ts'
+import * as primeiroAcesso from './modules/primeiro-acesso/primeiro-acesso.service.ts'
 import { registros } from './registros.ts'
 import { trabalhos } from './trabalhos.ts'
 
@@ -137,7 +137,7 @@ export async function iniciar(config: Config): Promise<Processo> {
   const plataforma = await abrirPlataforma(config)
   await olharArquivos(plataforma)
   const ctx = ctxDoSistema(plataforma)
-  await condominio.criarDoAmbiente(ctx, config)
+  await primeiroAcesso.criarDoAmbiente(ctx, config)
   await avisarSeVoltou(ctx)
   const app = await criarApp(plataforma)
   await plataforma.eventos.conectar(plataforma.conexao, plataforma.log)
@@ -146,7 +146,7 @@ export async function iniciar(config: Config): Promise<Processo> {
   plataforma.correio.iniciar()
   const marca = manterMarca(plataforma.conexao, config.pastaDeDados, plataforma.log)
   const endereco = `http://localhost:${porta}`
-  anunciar(endereco, await condominio.linkDoPrimeiroAcesso(ctx))
+  anunciar(endereco, await primeiroAcesso.linkDoPrimeiroAcesso(ctx))
   return {
     app,
     plataforma,

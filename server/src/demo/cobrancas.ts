@@ -5,7 +5,7 @@ import { diaUtilOuProximo, porqueNaoEUtil } from '../modules/cobrancas/dias-utei
 import { apurar, depoisDePagar, type Divida, type Passo } from '../modules/cobrancas/encargos.rules.ts'
 import type { Regra } from '../modules/cobrancas/regra-de-atraso.rules.ts'
 import { imputar, restante, somaDasPartes, type Partes } from '../modules/cobrancas/imputacao.rules.ts'
-import { maiorResto } from '../modules/cobrancas/rateio.rules.ts'
+import { maiorResto } from '../modules/cobrancas/maior-resto.rules.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
 import { numeroDoMes, somarMeses } from './calendario.ts'
 import { areaDe, unidades, type Unidade } from './unidades.ts'

@@ -2,7 +2,7 @@ import { conferirSenha } from '#server/platform/auth/senhas.ts'
 import { ErroDeConfiguracao, lerConfig } from '#server/platform/config.ts'
 import { ctxDoSistema, type Ctx } from '#server/platform/context.ts'
 import { abrirPlataforma } from '#server/start.ts'
-import * as condominio from '../modules/condominio/condominio.service.ts'
+import * as primeiroAcesso from '../modules/primeiro-acesso/primeiro-acesso.service.ts'
 import * as usuarios from '../modules/usuarios/usuarios.service.ts'
 import * as gravar from './gravar.repo.ts'
 import { MORADOR, SINDICA } from './pessoas.ts'
@@ -18,7 +18,7 @@ async function prepararDemonstracao(ctx: Ctx): Promise<boolean> {
     throw new ErroDeConfiguracao(
       'DATA_DIR: esta pasta já tem um condomínio de verdade. A demonstração precisa de outra.',
     )
-  await condominio.criarDoAmbiente(ctx, {
+  await primeiroAcesso.criarDoAmbiente(ctx, {
     admin: { email: SINDICA.email, senha: SENHA, nome: SINDICA.nome },
     nomeDoCondominio: 'Edifício Aurora',
   })

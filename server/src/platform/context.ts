@@ -6,6 +6,7 @@ import type { Ator, Operacao } from '#contract/permissoes.ts'
 import type { Recurso } from '#contract/recursos.ts'
 import type { Config } from './config.ts'
 import type { Conexao, Handle, Motor } from './db/conexao.ts'
+import { naoAutenticado } from './errors.ts'
 import type { EventBus } from './event-bus.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mensagem } from './mail/mensagem.ts'
@@ -110,6 +111,10 @@ export interface Registro {
   arquivos?: Record<string, PodeVer>
   /** What goes to the bin, by the word its list has there. */
   lixeira?: Record<string, Lixeira>
+  /** Why a record of another kind cannot be deleted, as a sentence with its name; null when nothing of this kind is in the way. */
+  impedeExcluir?: Partial<Record<'unidades' | 'fundos', (ctx: Ctx, id: string, nome: string) => Promise<string | null>>>
+  /** The people of a unit changed, in this transaction: what of it changes with them. */
+  aoMudarPessoasDaUnidade?(ctx: Ctx, unidadeId: string): Promise<unknown>
 }
 
 /** A description for every word a live event may be about, so that none is forgotten. */
@@ -130,6 +135,12 @@ export function ctxDoSistema(plataforma: Plataforma): Ctx {
     idempotencia: null,
     gasto: null,
   }
+}
+
+/** Who is calling. @throws NAO_AUTENTICADO */
+export function exigirQuem(ctx: Ctx): Quem {
+  if (ctx.quem === null) throw naoAutenticado()
+  return ctx.quem
 }
 
 /** Whether the administration is calling. */

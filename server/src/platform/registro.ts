@@ -1,5 +1,5 @@
 import { pode, type Operacao } from '#contract/permissoes.ts'
-import { ehAdministracao, type PodeVer, type Registro, type Registros } from './context.ts'
+import { ehAdministracao, type Ctx, type PodeVer, type Registro } from './context.ts'
 import type { Handle } from './db/conexao.ts'
 
 /** What the descriptions of the kinds of record (`Registro`) are made and asked with. */
@@ -26,13 +26,29 @@ export const deQuemPode =
   (ctx, id) =>
     pode(ctx.quem?.ator ?? 'anonimo', operacao) ? dela(ctx, id) : Promise.resolve(false)
 
+/** Every description there is. */
+export const descricoes = (ctx: Ctx): readonly Registro[] => Object.values(ctx.plataforma.registros)
+
+/** What keeps a record from being deleted, as a sentence; null when nothing does. */
+export async function porqueFica(
+  ctx: Ctx,
+  tipo: keyof NonNullable<Registro['impedeExcluir']>,
+  { id, nome }: { id: string; nome: string },
+): Promise<string | null> {
+  for (const { impedeExcluir } of descricoes(ctx)) {
+    const motivo = await impedeExcluir?.[tipo]?.(ctx, id, nome)
+    if (motivo) return motivo
+  }
+  return null
+}
+
 /** What the descriptions say of one matter, by its words. */
 export function juntos<P extends 'arquivos' | 'lixeira'>(
-  registros: Registros,
+  ctx: Ctx,
   parte: P,
 ): Map<string, NonNullable<Registro[P]>[string]> {
   const todos = new Map<string, NonNullable<Registro[P]>[string]>()
-  for (const registro of Object.values(registros) as Registro[])
+  for (const registro of descricoes(ctx))
     for (const [palavra, valor] of Object.entries(registro[parte] ?? {}))
       todos.set(palavra, valor as NonNullable<Registro[P]>[string])
   return todos

@@ -128,30 +128,6 @@ export const daParcela = (db: Handle, cobrancaId: string) =>
     .where('p.cobranca_id', '=', cobrancaId)
     .executeTakeFirst()
 
-/** The agreements that put a charge aside, the last first. */
-export const daCobranca = (db: Handle, cobrancaId: string) =>
-  db
-    .selectFrom('acordo_cobrancas as k')
-    .innerJoin('acordos as a', 'a.id', 'k.acordo_id')
-    .select(['a.id', 'a.numero', 'a.status'])
-    .where('k.cobranca_id', '=', cobrancaId)
-    .orderBy('a.id', 'desc')
-    .execute()
-
-/** The agreements whose instalments paid something of some charges, by number. */
-export const quePagaram = (db: Handle, cobrancas: readonly string[]) =>
-  db
-    .selectFrom('pagamentos as g')
-    .innerJoin('pagamentos as b', 'b.id', 'g.origem_id')
-    .innerJoin('acordo_parcelas as p', 'p.cobranca_id', 'b.cobranca_id')
-    .innerJoin('acordos as a', 'a.id', 'p.acordo_id')
-    .select(['g.cobranca_id', 'a.numero'])
-    .distinct()
-    .where('g.cobranca_id', 'in', [...cobrancas, ''])
-    .where('g.estornado_em', 'is', null)
-    .orderBy('a.numero')
-    .execute()
-
 /** Charges of an agreement that another one put aside after it. */
 export const postos = (db: Handle, acordoId: string) =>
   db

@@ -3,7 +3,7 @@ import { naturezas, type Natureza } from '#contract/cobrancas.ts'
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import { MAX_CENTAVOS } from '#contract/moeda.ts'
 import { somaDasPartes, type Partes } from '../cobrancas/imputacao.rules.ts'
-import { maiorResto } from '../cobrancas/rateio.rules.ts'
+import { maiorResto } from '../cobrancas/maior-resto.rules.ts'
 import { aplicar, doPercentual, vezes, type Razao } from '../cobrancas/razao.rules.ts'
 
 /**

@@ -14,7 +14,7 @@ const PARA_TODOS: ReadonlySet<string> = new Set(['areas', 'condominio'])
 export async function podeVer(ctx: Ctx, arquivo: Tabelas['arquivos']): Promise<boolean> {
   if (ctx.quem === null) return false
   const vinculos = await repo.vinculosDe(ctx.db, arquivo.id)
-  const olhos = juntos(ctx.plataforma.registros, 'arquivos')
+  const olhos = juntos(ctx, 'arquivos')
   for (const { entidade, entidade_id } of vinculos) if (await olhos.get(entidade)?.(ctx, entidade_id)) return true
   if (vinculos.length === 0 && arquivo.criado_por === ctx.quem.id) return true
   const link = caminhoDoConteudo(arquivo.id)

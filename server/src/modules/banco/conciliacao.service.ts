@@ -15,7 +15,7 @@ import * as pagamentos from '../cobrancas/pagamentos.service.ts'
 import { prender, soltar } from '../lancamentos/conciliacao.service.ts'
 import { estornar } from '../lancamentos/estorno.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'
-import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import { exigirQuem } from '../../platform/context.ts'
 import * as repo from './banco.repo.ts'
 import { encontrar, ver } from './movimentos.service.ts'
 

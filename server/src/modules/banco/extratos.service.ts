@@ -12,7 +12,7 @@ import { comConteudoNaChave, inTransaction } from '#server/platform/transaction.
 import { nomeParaMostrar } from '../arquivos/nomes.rules.ts'
 import type { ArquivoEnviado } from '../importacoes/importacoes.service.ts'
 import { adivinharColunas, decodificar, lerTexto, type ArquivoLido } from '../importacoes/leitura.rules.ts'
-import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import { exigirQuem } from '../../platform/context.ts'
 import * as repo from './banco.repo.ts'
 import { contaDoExtrato, parecidasNaConta, type ContaEscolhida } from './conta-do-extrato.service.ts'
 import { guardarConta, semOSaldoDe } from './contas.service.ts'

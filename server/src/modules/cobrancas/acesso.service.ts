@@ -1,7 +1,7 @@
 import { hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { naoEncontrado } from '#server/platform/errors.ts'
-import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import { exigirQuem } from '../../platform/context.ts'
 import { todosOsVinculosDe, vinculosDeHoje, vinculosDoUsuario } from '../unidades/responsaveis.service.ts'
 import * as repo from './cobrancas.repo.ts'
 import type { Olhos } from './pagador.rules.ts'

@@ -1,16 +1,12 @@
 import {
-  excluirFeriado,
   excluirRegraDeAtraso,
-  gravarFeriado,
   gravarIndice,
   gravarRegraDeAtraso,
   importarIndices,
-  listarFeriados,
   listarIndices,
   listarRegrasDeAtraso,
 } from '#contract/regras-de-cobranca.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
-import * as feriados from './feriados.service.ts'
 import * as indices from './indices.service.ts'
 import * as regras from './regras.service.ts'
 
@@ -28,10 +24,4 @@ export const rotasDosAjustesDeCobranca: Modulo = (registrar) => {
     executar: ({ ctx, corpo: { indice, mes, valor } }) => indices.gravar(ctx, indice, mes, valor),
   })
   registrar(importarIndices, { executar: ({ ctx, corpo: { indice, csv } }) => indices.importar(ctx, indice, csv) })
-  registrar(listarFeriados, { executar: ({ ctx, query }) => feriados.listar(ctx, query.ano) })
-  registrar(gravarFeriado, { executar: ({ ctx, corpo: { dia, nome } }) => feriados.gravar(ctx, dia, nome) })
-  registrar(excluirFeriado, {
-    alvo: (ctx, { dia }) => feriados.exigir(ctx, dia),
-    executar: ({ ctx, params }) => feriados.excluir(ctx, params.dia),
-  })
 }

@@ -1,14 +1,17 @@
+import type { Selectable } from 'kysely'
 import type { Encargos } from '#contract/cobrancas.ts'
 import { paraReais } from '#contract/moeda.ts'
 import { tabelasMensais } from '#contract/regras-de-cobranca.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { TabelaCobrancas } from '#server/platform/db/tabelas-de-cobrancas.ts'
 import * as repo from './ajustes.repo.ts'
-import type { Colunas } from './cobrancas.repo.ts'
 import { porqueNaoEUtil, type FeriadosLocais } from './dias-uteis.rules.ts'
 import { apurar, type Apuracao, type Divida, type Passo } from './encargos.rules.ts'
 import { regraEm, type Indices, type Regra } from './regra-de-atraso.rules.ts'
 import { somaDasPartes } from './imputacao.rules.ts'
 import { mesDe } from './meses.rules.ts'
+
+type Colunas = Selectable<TabelaCobrancas>
 
 /** What a charge owes on a day, by the rules, indices and holidays as they are recorded. */
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { avisoDe, avisoDeEmissao, competenciaPorExtenso, paragrafosDoEmail, saudacaoDe } from './avisos.rules.ts'
+import { avisoDe, avisoDeEmissao, paragrafosDoEmail, saudacaoDe } from './avisos.rules.ts'
+import { competenciaPorExtenso } from './meses.rules.ts'
 
 const COBRANCA = {
   numero: 'C-2026-000123',

@@ -18,8 +18,6 @@ interface Cobranca {
 
 const reais = (centavos: number) => formatarReais(paraReais(centavos))
 
-export const competenciaPorExtenso = (c: string): string => `${c.slice(5)}/${c.slice(0, 4)}`
-
 /** The notice of a new charge. */
 export function avisoDeEmissao(c: Cobranca, unidade: string): { titulo: string; texto: string } {
   const quando =

@@ -1,7 +1,7 @@
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import type { Natureza } from '#contract/cobrancas.ts'
 import type { Partes } from './imputacao.rules.ts'
-import { maiorResto } from './rateio.rules.ts'
+import { maiorResto } from './maior-resto.rules.ts'
 
 /**
  * Which fund what is paid goes to. The principal follows the items of the charge, each to its own fund, in proportion to

@@ -103,6 +103,8 @@ export async function destinosDos(ctx: Ctx, cobrancaId: string): Promise<Map<str
 export const destinosDas = async (ctx: Ctx, cobrancas: readonly string[]): Promise<Destino[]> =>
   paraDestinos(await repo.somaDosItens(ctx.db, cobrancas))
 
-/** Whether money of charges is still to come to a fund. */
-export const fundoEsperado = async (ctx: Ctx, fundoId: string): Promise<boolean> =>
+/** A fund to which money of charges is still to come stays. */
+export const porqueOFundoFica = async (ctx: Ctx, fundoId: string, nome: string): Promise<string | null> =>
   fundoId !== FUNDO_ORDINARIO && (await repo.fundoEsperado(ctx.db, fundoId))
+    ? `Há cobranças em aberto destinadas ao fundo “${nome}”: ele espera esse dinheiro`
+    : null

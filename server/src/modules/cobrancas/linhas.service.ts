@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { normalizar } from '#contract/comum.ts'
 import type { TabelaCobrancas } from '#server/platform/db/tabelas-de-cobrancas.ts'
-import { competenciaPorExtenso } from './avisos.rules.ts'
+import { competenciaPorExtenso } from './meses.rules.ts'
 import type { Colunas, Item } from './cobrancas.repo.ts'
 import type { CobrancaDividida } from './divisao.service.ts'
 

@@ -47,3 +47,6 @@ export function diasPorMes(depoisDe: string, ate: string): { mes: string; dias: 
   }
   return partes
 }
+
+/** `2026-10` as `10/2026`, as charges name their month. */
+export const competenciaPorExtenso = (c: string): string => `${c.slice(5)}/${c.slice(0, 4)}`

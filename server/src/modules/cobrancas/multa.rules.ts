@@ -1,6 +1,6 @@
 import { fundamentosDaMulta, type FundamentoDaMulta } from '#contract/cobrancas.ts'
 import { formatarReais, paraReais } from '#contract/moeda.ts'
-import { competenciaPorExtenso } from './avisos.rules.ts'
+import { competenciaPorExtenso } from './meses.rules.ts'
 
 /** The ceiling of a fine for conduct, in monthly contributions of the unit. Pure; amounts in centavos. */
 

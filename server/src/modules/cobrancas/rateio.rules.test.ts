@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maiorResto, problemaDasFracoes, ratear, type ItemNoRateio, type UnidadeNoRateio } from './rateio.rules.ts'
+import { problemaDasFracoes, ratear, type ItemNoRateio, type UnidadeNoRateio } from './rateio.rules.ts'
+import { maiorResto } from './maior-resto.rules.ts'
 
 const unidade = (nome: string, parte: Partial<UnidadeNoRateio> = {}): UnidadeNoRateio => ({
   id: nome,

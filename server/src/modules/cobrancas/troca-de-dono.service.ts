@@ -3,12 +3,19 @@ import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { responsaveisEm, type Responsavel } from '../unidades/responsaveis.service.ts'
 import { mudar } from './registro.service.ts'
+import { foiCobrada } from './cobrancas.repo.ts'
 import * as repo from './troca-de-dono.repo.ts'
 
 /**
  * What an owner's leaving does to open charges (Código Civil 1.345): what falls due after their last day is of who owns the
  * unit then. What was due before stays addressed to them, and goes on being of the unit too.
  */
+
+/** A unit that was ever charged stays: the books need it from then on. */
+export const porqueAUnidadeFica = async (ctx: Ctx, unidadeId: string, nome: string): Promise<string | null> =>
+  (await foiCobrada(ctx.db, unidadeId))
+    ? `A unidade ${nome} já foi cobrada e não pode ser excluída: as contas do condomínio guardam o que ela pagou e deve.`
+    : null
 
 /** Who takes an owner's charges: whom staff chose, else the owner; never the tenant, who was not charged this. */
 const novoDe = (quem: { pagador: Responsavel | null; proprietario: Responsavel | null } | undefined) =>

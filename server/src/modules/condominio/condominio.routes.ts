@@ -1,28 +1,19 @@
 import {
   atualizarCondominio,
-  condominioPublico,
   gravarSeguranca,
   logoDoCondominio,
-  primeiroAcesso,
-  situacaoPrimeiroAcesso,
   verCondominio,
   verSeguranca,
 } from '#contract/condominio.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { disposicao } from '#server/platform/http/download.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
-import * as servico from './condominio.service.ts'
 import * as dados from './dados.service.ts'
 import * as seguranca from './seguranca.service.ts'
 
 const UM_DIA_S = 86_400
 
 export const rotasDoCondominio: Modulo = (registrar) => {
-  registrar(condominioPublico, { executar: ({ ctx }) => servico.publico(ctx) })
-  registrar(situacaoPrimeiroAcesso, {
-    executar: async ({ ctx, corpo }) => ({ valido: await servico.primeiroAcessoVale(ctx, corpo.token) }),
-  })
-  registrar(primeiroAcesso, { executar: ({ ctx, corpo }) => servico.primeiroAcesso(ctx, corpo) })
   registrar(logoDoCondominio, {
     executar: async ({ ctx, query, reply }) => {
       const linha = await dados.logo(ctx)

@@ -9,7 +9,7 @@ import * as envio from '../../../test/envio.ts'
 import { comAplicacao } from '../../../test/aplicacao.ts'
 import { criarPredio, limparPredio } from '../../../test/predio.ts'
 import { visitante } from '../../../test/visitante.ts'
-import { linkDoPrimeiroAcesso } from './condominio.service.ts'
+import { linkDoPrimeiroAcesso } from '../primeiro-acesso/primeiro-acesso.service.ts'
 
 const app = comAplicacao()
 const URL_DOS_DADOS = '/api/condominio/dados'

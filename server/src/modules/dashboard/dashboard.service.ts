@@ -7,7 +7,7 @@ import * as fundos from '../fundos/escolha.service.ts'
 import * as totais from '../lancamentos/totais.service.ts'
 import * as ocorrencias from '../ocorrencias/lista.service.ts'
 import * as reservas from '../reservas/lista.service.ts'
-import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import { exigirQuem } from '../../platform/context.ts'
 import { linhaDeReserva, mesmosDias, saldoDoCaixa, ultimosMeses, variacaoPercentual } from './dashboard.rules.ts'
 import * as fatos from './fatos.service.ts'
 

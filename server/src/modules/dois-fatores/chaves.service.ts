@@ -1,7 +1,7 @@
 import { abrirLacre, lacrar } from '#server/platform/auth/cofre.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { ErroDeConfiguracao } from '#server/platform/config.ts'
-import * as acesso from '../sessoes/acesso.service.ts'
+import * as acesso from '../acesso/acesso.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { avisar, chave } from './dois-fatores.service.ts'
 import * as repo from './dois-fatores.repo.ts'

@@ -10,7 +10,7 @@ import {
 } from '#contract/dois-fatores.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
-import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import { exigirQuem } from '../../platform/context.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import * as servico from './dois-fatores.service.ts'
 

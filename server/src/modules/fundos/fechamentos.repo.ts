@@ -1,20 +1,5 @@
 import type { Handle } from '#server/platform/db/conexao.ts'
 
-/** The last closed month, '' while none is: it and every month before it are locked. */
-export const fechadoAte = async (db: Handle): Promise<string> =>
-  (await db.selectFrom('livro').select('fechado_ate').where('id', '=', 1).executeTakeFirstOrThrow()).fechado_ate
-
-/** Holds the book alone until the transaction ends: writes under way are waited for, and later ones wait. */
-export const segurar = async (db: Handle): Promise<string> =>
-  (
-    await db
-      .updateTable('livro')
-      .set((e) => ({ fechado_ate: e.ref('fechado_ate') }))
-      .where('id', '=', 1)
-      .returning('fechado_ate')
-      .executeTakeFirstOrThrow()
-  ).fechado_ate
-
 export const marcar = (db: Handle, fechado_ate: string) =>
   db.updateTable('livro').set({ fechado_ate }).where('id', '=', 1).execute()
 

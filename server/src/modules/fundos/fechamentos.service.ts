@@ -11,6 +11,7 @@ import { exigirNaoPublicada } from '../prestacoes/acesso.service.ts'
 import { aoReabrir } from '../prestacoes/pareceres.service.ts'
 import { exigirJustificativa } from '../prestacoes/sem-explicacao.service.ts'
 import * as repo from './fechamentos.repo.ts'
+import { fechadoAte, segurarLivro } from './meses-fechados.service.ts'
 
 /** Closing the months of the book, in their order, and reopening the last one. */
 
@@ -18,7 +19,7 @@ const esteMes = () => hoje().slice(0, 7)
 
 /** The closed months and the one that may be closed now: after the last one, or the first with any movement. */
 export async function listar(ctx: Ctx): Promise<Fechamentos> {
-  const ate = await repo.fechadoAte(ctx.db)
+  const ate = await fechadoAte(ctx)
   const proximo = ate === '' ? await primeiroMesComMovimento(ctx, '') : mesSeguinte(ate)
   return {
     fechadoAte: ate === '' ? null : ate,
@@ -42,7 +43,7 @@ export async function listar(ctx: Ctx): Promise<Fechamentos> {
  */
 export const fechar = (ctx: Ctx, competencia: string, justificativa?: string): Promise<Fechamentos> =>
   inTransaction(ctx, async (ctx) => {
-    const ate = await repo.segurar(ctx.db)
+    const ate = await segurarLivro(ctx)
     if (competencia >= esteMes()) throw campoInvalido('competencia', 'Só um mês que já terminou pode ser fechado')
     if (competencia <= ate) throw jaExiste('competencia', `O mês de ${mesPorExtenso(competencia)} já está fechado`)
     const primeiro = await primeiroMesComMovimento(ctx, ate)
@@ -61,7 +62,7 @@ export const fechar = (ctx: Ctx, competencia: string, justificativa?: string): P
  */
 export const reabrir = (ctx: Ctx, competencia: string, motivo: string): Promise<Fechamentos> =>
   inTransaction(ctx, async (ctx) => {
-    const ate = await repo.segurar(ctx.db)
+    const ate = await segurarLivro(ctx)
     await encontrar(ctx, competencia)
     if (competencia !== ate) throw conflito(`Só o último mês fechado pode ser reaberto: ${mesPorExtenso(ate)}`)
     await exigirNaoPublicada(ctx, competencia)

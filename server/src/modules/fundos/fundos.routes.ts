@@ -10,10 +10,8 @@ import {
   restaurarTransferencia,
   verBalancete,
 } from '#contract/fundos.ts'
-import { fecharMes, listarFechamentos, reabrirMes } from '#contract/fechamentos.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'
-import * as fechamentos from './fechamentos.service.ts'
 import * as fundos from './fundos.service.ts'
 import * as transferencias from './transferencias.service.ts'
 
@@ -35,14 +33,6 @@ export const rotasDeFundos: Modulo = (registrar) => {
   registrar(restaurarFundo, {
     alvo: (ctx, { id }) => fundos.encontrarMesmoExcluido(ctx, id),
     executar: ({ ctx, params }) => fundos.restaurar(ctx, params.id),
-  })
-  registrar(listarFechamentos, { executar: ({ ctx }) => fechamentos.listar(ctx) })
-  registrar(fecharMes, {
-    executar: ({ ctx, corpo }) => fechamentos.fechar(ctx, corpo.competencia, corpo.justificativa),
-  })
-  registrar(reabrirMes, {
-    alvo: (ctx, { competencia }) => fechamentos.encontrar(ctx, competencia),
-    executar: ({ ctx, params, corpo }) => fechamentos.reabrir(ctx, params.competencia, corpo.motivo),
   })
   registrar(listarTransferencias, { executar: ({ ctx, query }) => transferencias.listar(ctx, query) })
   registrar(criarTransferencia, { executar: ({ ctx, corpo }) => transferencias.criar(ctx, corpo) })

@@ -9,8 +9,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
+import { porqueFica } from '#server/platform/registro.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { fundoEsperado } from '../cobrancas/destinos.service.ts'
 import { totaisPorFundo, type SomaDoFundo } from '../lancamentos/totais.service.ts'
 import { linhaDoFundo, movimentoDo, saldoDepois, somarLinhas, type LinhaDoBalancete } from './balancete.rules.ts'
 import * as repo from './fundos.repo.ts'
@@ -151,8 +151,8 @@ export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
     const somas = await totaisPorFundo(ctx, undefined, undefined)
     if (antes.saldo_inicial !== 0 || somas.some((s) => s.fundo_id === id && s.quantidade > 0))
       throw conflito(`O fundo “${antes.nome}” tem saldo inicial ou lançamentos: ele faz parte das contas`)
-    if (await fundoEsperado(ctx, id))
-      throw conflito(`Há cobranças em aberto destinadas ao fundo “${antes.nome}”: ele espera esse dinheiro`)
+    const motivo = await porqueFica(ctx, 'fundos', antes)
+    if (motivo !== null) throw conflito(motivo)
     await gravar(ctx, antes, marcas(ctx), 'excluiu', versaoEsperada, null)
     return undefined
   })

@@ -1,7 +1,7 @@
 import { mesPorExtenso } from '#contract/calendario.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, mesFechado } from '#server/platform/errors.ts'
-import * as repo from './fechamentos.repo.ts'
+import * as repo from './livro.repo.ts'
 import { jaFechado } from './meses-fechados.rules.ts'
 
 /**
@@ -11,6 +11,9 @@ import { jaFechado } from './meses-fechados.rules.ts'
 
 /** The last closed month, `YYYY-MM`: it and all before it are locked. '' while none is. */
 export const fechadoAte = (ctx: Ctx): Promise<string> => repo.fechadoAte(ctx.db)
+
+/** Holds the book alone until the transaction ends. @returns the last closed month, as `fechadoAte` */
+export const segurarLivro = (ctx: Ctx): Promise<string> => repo.segurar(ctx.db)
 
 /**
  * Holds the book until the transaction ends, so that the month stays closed that long.

@@ -1,7 +1,7 @@
 import type { CampoDaImportacao, CampoDePessoa, CampoDeUnidade, ProblemaDaLinha } from '#contract/importacoes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import * as carga from '../usuarios/carga.service.ts'
+import * as carga from '../cadastro/carga.service.ts'
 import * as moradias from '../unidades/cadastro.service.ts'
 import * as cargaDeUnidades from '../unidades/carga.service.ts'
 import { chaveDaUnidade } from '../unidades/unidades.rules.ts'

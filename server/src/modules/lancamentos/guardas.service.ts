@@ -3,14 +3,9 @@ import { conflito } from '#server/platform/errors.ts'
 import { exigirAberto } from '../fundos/meses-fechados.service.ts'
 import type { OrigemDoLancamento } from '#contract/lancamentos.ts'
 import type { LinhaCompleta } from './lancamentos.repo.ts'
+import { lerOrigem } from './origem.rules.ts'
 
 /** What holds a line as it is: the record that posted it, its reversal, and the closing of its month. */
-
-/** `cobrancas:<id>:<payment>` → what posted the line, and its id. */
-export function lerOrigem(origem: string): OrigemDoLancamento {
-  const [tipo, _id = ''] = origem.split(':')
-  return { tipo: tipo as OrigemDoLancamento['tipo'], _id }
-}
 
 /** What is said of a line by the module that posted it, or that tied it to a line of the bank. */
 const ORIGENS: Record<OrigemDoLancamento['tipo'], string> = {

@@ -17,9 +17,10 @@ import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import { jaFechado } from '../fundos/meses-fechados.rules.ts'
 import * as fechados from '../fundos/meses-fechados.service.ts'
-import { lerOrigem, recusarMudanca, recusarSeTemOrigem } from './guardas.service.ts'
+import { recusarMudanca, recusarSeTemOrigem } from './guardas.service.ts'
+import { lerOrigem } from './origem.rules.ts'
 import * as repo from './lancamentos.repo.ts'
-import * as totais from './totais.repo.ts'
+import * as totais from './totais.service.ts'
 
 /** Receitas and despesas are both ledger lines: one set of rules serves both, told apart by `tipo`. */
 
@@ -184,7 +185,7 @@ export function criar(
     await registrar(ctx, tipo, 'criou', null, paraAuditoria(criada, dados.anexos ?? []), criada)
     const fora = await paraFora(ctx, tipo, criada)
     // Last: everybody who writes on this day waits for whoever holds its totals.
-    await totais.somar(ctx.db, [parcela(tipo, linha, 1)])
+    await totais.somar(ctx, [parcela(tipo, linha, 1)])
     return fora
   })
 }
@@ -209,7 +210,7 @@ export function atualizar(
     const colunas = await colunasDe(ctx, tipo, dados, antes)
     await recusarMudanca(ctx, antes, { ...antes, ...colunas })
     if (!(await repo.atualizar(ctx.db, tipo, id, antes.versao, colunas))) throw await conflito()
-    await totais.somar(ctx.db, [parcela(tipo, antes, -1), parcela(tipo, { ...antes, ...colunas }, 1)])
+    await totais.somar(ctx, [parcela(tipo, antes, -1), parcela(tipo, { ...antes, ...colunas }, 1)])
     if (dados.anexos) await arquivos.vincular(ctx, entidadeDe(tipo), id, dados.anexos)
     const depois = await encontrar(ctx, tipo, id)
     await registrar(
@@ -254,7 +255,7 @@ export async function retirar(
   const vale = versaoEsperada === null || versaoEsperada === linha.versao
   if (!vale || !(await repo.atualizar(ctx.db, tipo, linha.id, linha.versao, marcas)))
     throw conflitoDeVersao(await paraFora(ctx, tipo, linha), null)
-  await totais.somar(ctx.db, [parcela(tipo, linha, -1)])
+  await totais.somar(ctx, [parcela(tipo, linha, -1)])
   await registrar(ctx, tipo, 'excluiu', null, null, linha)
   return undefined
 }
@@ -269,7 +270,7 @@ export function restaurar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise
     await fundos.exigir(ctx, 'fundo', linha.fundo_id)
     const voltou = await repo.atualizar(ctx.db, tipo, id, linha.versao, { excluido_em: null, excluido_por: null })
     if (voltou) {
-      await totais.somar(ctx.db, [parcela(tipo, linha, 1)])
+      await totais.somar(ctx, [parcela(tipo, linha, 1)])
       await registrar(ctx, tipo, 'restaurou', null, null, linha)
     }
     return paraFora(ctx, tipo, await encontrar(ctx, tipo, id))

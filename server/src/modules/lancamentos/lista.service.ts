@@ -10,7 +10,7 @@ import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
 import * as repo from './lancamentos.repo.ts'
 import { camposComuns } from './lancamentos.service.ts'
-import * as totais from './totais.repo.ts'
+import * as totais from './totais.service.ts'
 
 /** Reading many ledger lines: pages, sums and everything at once. */
 
@@ -42,7 +42,7 @@ export async function filtroDe(
 }
 
 const somar = (ctx: Ctx, tipo: TipoDeLancamento, filtro: repo.Filtro) =>
-  filtro.busca === undefined ? totais.somarTotais(ctx.db, tipo, filtro) : repo.somarLinhas(ctx.db, tipo, filtro)
+  filtro.busca === undefined ? totais.somarTotais(ctx, tipo, filtro) : repo.somarLinhas(ctx.db, tipo, filtro)
 
 /** A page of the lines the filter lets through, newest first unless asked otherwise. */
 export async function listar(ctx: Ctx, tipo: TipoDeLancamento, query: Consulta): Promise<Pagina<LancamentoNaLista>> {

@@ -7,7 +7,7 @@ import * as categorias from '../categorias/categorias.service.ts'
 import { somarLinhasPorCategoria } from './lancamentos.repo.ts'
 import { filtroDe } from './lista.service.ts'
 import * as repo from './por-categoria.repo.ts'
-import { porCategoria } from './totais.repo.ts'
+import { porCategoria } from './totais.service.ts'
 
 export interface SomaDaCategoria {
   tipo: TipoDeLancamento
@@ -40,7 +40,7 @@ export async function resumirPorCategoria(
 ): Promise<SomaNoFio[]> {
   const filtro = await filtroDe(ctx, tipo, query)
   const somas = await (filtro.busca === undefined
-    ? porCategoria(ctx.db, tipo, filtro)
+    ? porCategoria(ctx, tipo, filtro)
     : somarLinhasPorCategoria(ctx.db, tipo, filtro))
   const nomes = new Map((await categorias.listar(ctx, tipo, true)).map((c) => [c._id, c.nome]))
   return somas

@@ -4,7 +4,18 @@ import * as totais from './totais.repo.ts'
 
 /** Sums of the books from totals kept in the database: no line is read. Amounts in centavos. */
 
-export type { SomaDoFundo } from './totais.repo.ts'
+export type { Parcela, SomaDoFundo } from './totais.repo.ts'
+
+/** Applies parcels to the kept totals. Must run in the transaction that changes the lines. */
+export const somar = (ctx: Ctx, parcelas: readonly totais.Parcela[]): Promise<void> => totais.somar(ctx.db, parcelas)
+
+/** Count and sum (centavos) of a filter without text search. */
+export const somarTotais = (ctx: Ctx, tipo: TipoDeLancamento, filtro: totais.FiltroDeTotais) =>
+  totais.somarTotais(ctx.db, tipo, filtro)
+
+/** The same for each category; `categoria_id` '' for lines without one. */
+export const porCategoria = (ctx: Ctx, tipo: TipoDeLancamento, filtro: totais.FiltroDeTotais) =>
+  totais.porCategoria(ctx.db, tipo, filtro)
 
 /** Sums of each kind up to a day inclusive, in centavos. */
 export async function totaisAte(ctx: Ctx, ate: string): Promise<Record<TipoDeLancamento, number>> {

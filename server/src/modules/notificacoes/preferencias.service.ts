@@ -9,7 +9,7 @@ import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { avisarPessoas } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import { exigirQuem } from '../../platform/context.ts'
 import * as repo from './notificacoes.repo.ts'
 
 type Escolhas = Partial<Record<TipoDeNotificacao, EnvioDeEmail | undefined>>

@@ -8,7 +8,7 @@ import {
 import type { Ctx } from '#server/platform/context.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
-import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import { exigirQuem } from '../../platform/context.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import * as privacidade from './privacidade.service.ts'
 

@@ -11,7 +11,7 @@ import {
 import { DIA, daquiA } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/list.ts'
-import { exigirQuem } from '../sessoes/sessoes.service.ts'
+import { exigirQuem } from '../../platform/context.ts'
 import { paraLista, type ReservaNaLista } from './apresentacao.service.ts'
 import { acertarPeloRelogio } from './relogio.service.ts'
 import * as repo from './reservas.repo.ts'

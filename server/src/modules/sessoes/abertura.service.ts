@@ -3,7 +3,7 @@ import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import type { Ctx, Quem } from '#server/platform/context.ts'
 import { avisar } from '#server/platform/events.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
-import * as porta from './porta.service.ts'
+import * as porta from '../acesso/porta.service.ts'
 import * as repo from './sessoes.repo.ts'
 
 /** Ends one session. @returns whether the person had it */

@@ -11,9 +11,9 @@ import { revogarDe, revogarDosOutros } from '../agendas/revogacao.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { notificar } from '../notificacoes/notificacoes.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
-import { mensagemDeSessoesEncerradas } from './acesso.emails.ts'
+import { mensagemDeSessoesEncerradas } from '../acesso/acesso.emails.ts'
 import * as repo from './sessoes.repo.ts'
-import { exigirQuem } from './sessoes.service.ts'
+import { exigirQuem } from '../../platform/context.ts'
 
 /** Staff ends the sessions of others. Nobody is told of devices or addresses that are not theirs. */
 

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import * as doisFatores from '../dois-fatores/dois-fatores.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { abrirPara } from './abertura.service.ts'
-import * as porta from './porta.service.ts'
+import * as porta from '../acesso/porta.service.ts'
 import * as repo from './segundas-etapas.repo.ts'
 
 /** Between the right password and the session, for those who use two steps. */

@@ -9,10 +9,10 @@ import { comAplicacao, SENHA, type Pessoa } from '../../../test/aplicacao.ts'
 import { resolverCaptcha } from '../../../test/captcha.ts'
 import { despejarBanco } from '../../../test/despejo.ts'
 import { mediana, visitante, type Visitante } from '../../../test/visitante.ts'
-import { JANELA_MS, MAXIMO_POR_CONTA } from './tentativas.rules.ts'
+import { JANELA_MS, MAXIMO_POR_CONTA } from '../acesso/tentativas.rules.ts'
 
 // The growing delay has its own test, beside its rule; here it would only be waited for.
-vi.mock('./tentativas.rules.ts', async (original) => ({ ...(await original<object>()), atrasoMs: () => 0 }))
+vi.mock('../acesso/tentativas.rules.ts', async (original) => ({ ...(await original<object>()), atrasoMs: () => 0 }))
 
 const aplicacao = comAplicacao()
 

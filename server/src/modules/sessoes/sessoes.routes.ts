@@ -19,8 +19,8 @@ import {
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import * as encerramento from './encerramento.service.ts'
-import * as porta from './porta.service.ts'
-import * as recuperacao from './recuperacao.service.ts'
+import * as porta from '../acesso/porta.service.ts'
+import * as recuperacao from '../acesso/recuperacao.service.ts'
 import * as segundaEtapa from './segunda-etapa.service.ts'
 import * as servico from './sessoes.service.ts'
 

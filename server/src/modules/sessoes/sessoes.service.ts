@@ -4,22 +4,16 @@ import type { SessaoAberta } from '#contract/usuarios.ts'
 import { conferirSenha, exigirVaga } from '#server/platform/auth/senhas.ts'
 import { encerrarSessoes, renovarSessaoAtual } from '#server/platform/auth/sessions.ts'
 import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'
-import type { Ctx, Quem } from '#server/platform/context.ts'
-import { credenciaisInvalidas, naoAutenticado, naoEAdministrador, naoEncontrado } from '#server/platform/errors.ts'
+import { exigirQuem, type Ctx } from '#server/platform/context.ts'
+import { credenciaisInvalidas, naoEAdministrador, naoEncontrado } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { revogarDe } from '../agendas/revogacao.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { abrirPara, encerrarUma } from './abertura.service.ts'
-import * as porta from './porta.service.ts'
+import * as porta from '../acesso/porta.service.ts'
 import { exigirCodigo } from './segunda-etapa.service.ts'
 import * as segundasEtapas from './segundas-etapas.repo.ts'
 import * as repo from './sessoes.repo.ts'
-
-/** Who is calling. @throws NAO_AUTENTICADO */
-export function exigirQuem(ctx: Ctx): Quem {
-  if (ctx.quem === null) throw naoAutenticado()
-  return ctx.quem
-}
 
 /**
  * Logs in. With `perfil: administracao` a resident is turned away and no session exists; who uses two steps gets a

@@ -7,8 +7,8 @@ import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
+import { porqueFica } from '#server/platform/registro.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { unidadeFoiCobrada } from '../cobrancas/historia-da-unidade.service.ts'
 import { fatoDaUnidade, paraFora } from './apresentacao.service.ts'
 import { colunasDe, linhaNova } from './colunas.service.ts'
 import {
@@ -97,8 +97,8 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
 
 /** What stands in the way of a deletion, as a sentence; null when nothing does. */
 async function impedimento(ctx: Ctx, l: repo.Linha): Promise<string | null> {
-  if (await unidadeFoiCobrada(ctx, l.id))
-    return `A unidade ${nomeDaUnidade(l)} já foi cobrada e não pode ser excluída: as contas do condomínio guardam o que ela pagou e deve.`
+  const motivo = await porqueFica(ctx, 'unidades', { id: l.id, nome: nomeDaUnidade(l) })
+  if (motivo !== null) return motivo
   const vinculos = await dasUnidades(ctx.db, [l.id])
   const presentes = vinculos.filter((v) => situacaoEm(v, hoje()) !== 'encerrado')
   if (presentes.length === 0) return null

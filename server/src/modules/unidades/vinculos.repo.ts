@@ -34,6 +34,10 @@ export const porId = (db: Handle, id: string) => comPessoa(db).where('p.id', '='
 
 export type LinhaDoVinculo = NonNullable<Awaited<ReturnType<typeof porId>>>
 
+/** Whether somebody has an account of this id. */
+export const haConta = async (db: Handle, id: string): Promise<boolean> =>
+  (await db.selectFrom('usuarios').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** Everybody who is or was in some units, removed ones left out; who came first comes first. */
 export async function dasUnidades(db: Handle, unidadeIds: readonly string[]): Promise<LinhaDoVinculo[]> {
   const linhas: LinhaDoVinculo[] = []

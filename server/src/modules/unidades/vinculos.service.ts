@@ -14,9 +14,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
 import { novoId } from '#server/platform/ids.ts'
+import { descricoes } from '#server/platform/registro.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { seguirAUnidade } from '../cobrancas/troca-de-dono.service.ts'
-import * as usuarios from '../usuarios/usuarios.service.ts'
 import { fatoDoVinculo, podeRemover, vinculoParaFora } from './apresentacao.service.ts'
 import { moradaDeQuemEntra, trocarDeMorada } from './moradas.service.ts'
 import type { Linha as Unidade } from './unidades.repo.ts'
@@ -44,11 +43,12 @@ async function registrar(ctx: Ctx, acao: string, unidade: Unidade, antes: Linha 
 }
 
 async function conferirConta(ctx: Ctx, id: string): Promise<void> {
-  try {
-    await usuarios.encontrar(ctx, id)
-  } catch {
-    throw campoInvalido('usuario', 'Pessoa não encontrada')
-  }
+  if (!(await repo.haConta(ctx.db, id))) throw campoInvalido('usuario', 'Pessoa não encontrada')
+}
+
+/** What belongs to a unit changes with its people. */
+async function acompanhar(ctx: Ctx, unidadeId: string): Promise<void> {
+  for (const registro of descricoes(ctx)) await registro.aoMudarPessoasDaUnidade?.(ctx, unidadeId)
 }
 
 interface QuemEntra {
@@ -147,7 +147,7 @@ export const vincular = (ctx: Ctx, unidade: Unidade, corpo: Corpo): Promise<Pess
     const v = await encontrar(ctx, unidade, id)
     await registrar(ctx, 'adicionou uma pessoa à unidade', unidade, null, v)
     await sairJunto(ctx, unidade, corpo.saem, somarDias(corpo.inicio, -1))
-    await seguirAUnidade(ctx, unidade.id)
+    await acompanhar(ctx, unidade.id)
     return sozinho(ctx, v)
   })
 
@@ -171,7 +171,7 @@ async function gravar(
   if (!vale || !(await repo.atualizar(ctx.db, antes.id, antes.versao, campos)))
     throw conflitoDeVersao(await sozinho(ctx, await encontrar(ctx, unidade, antes.id, true)), enviado)
   const depois = await encontrar(ctx, unidade, antes.id, true)
-  await seguirAUnidade(ctx, unidade.id)
+  await acompanhar(ctx, unidade.id)
   const removeu = campos.excluido_em !== undefined && campos.excluido_em !== null
   await registrar(ctx, acao, unidade, antes, removeu ? null : depois)
   return sozinho(ctx, depois)

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { captchaInvalido, captchaObrigatorio, muitasTentativas } from '#server/platform/errors.ts'
 import { novoId, resumoDe } from '#server/platform/ids.ts'
 import { segredo } from '#server/platform/secrets.ts'
-import * as repo from './sessoes.repo.ts'
+import * as repo from './tentativas.repo.ts'
 import * as regras from './tentativas.rules.ts'
 
 /** What stands before a password or a recovery is looked at: captcha, limits, growing delay. */

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import * as moradias from '../unidades/cadastro.service.ts'
 import * as convites from '../convites/convites.service.ts'
 import * as repo from './carga.repo.ts'
-import { encontrar, paraAuditoria, textoDeBusca, type DadosDaPessoa } from './usuarios.service.ts'
+import { encontrar, paraAuditoria, textoDeBusca, type DadosDaPessoa } from '../usuarios/usuarios.service.ts'
 
 /** Many people at once: what an import needs of them. */
 

@@ -7,9 +7,9 @@ import { campoInvalido, semPermissao, senhaAtualIncorreta } from '#server/platfo
 import { inTransaction } from '#server/platform/transaction.ts'
 import { imagemParaGuardar } from '../arquivos/arquivos.service.ts'
 import * as condominio from '../condominio/condominio.service.ts'
-import * as acesso from '../sessoes/acesso.service.ts'
-import { exigirQuem } from '../sessoes/sessoes.service.ts'
-import * as usuarios from './usuarios.service.ts'
+import * as acesso from '../acesso/acesso.service.ts'
+import { exigirQuem } from '../../platform/context.ts'
+import * as usuarios from '../usuarios/usuarios.service.ts'
 
 type Corpo = z.output<typeof corpoDoPerfil>
 type Resultado = usuarios.Usuario & { token?: string; expiraEm?: string }

@@ -9,8 +9,8 @@ import * as condominio from '../condominio/condominio.service.ts'
 import * as convites from '../convites/convites.service.ts'
 import { foiEliminada } from '../privacidade/privacidade.service.ts'
 import * as moradias from '../unidades/cadastro.service.ts'
-import * as acesso from '../sessoes/acesso.service.ts'
-import * as usuarios from './usuarios.service.ts'
+import * as acesso from '../acesso/acesso.service.ts'
+import * as usuarios from '../usuarios/usuarios.service.ts'
 
 /** What staff does with people. */
 

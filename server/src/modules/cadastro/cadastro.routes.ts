@@ -16,11 +16,11 @@ import { conferirId } from '#server/platform/http/validate.ts'
 import * as convites from '../convites/convites.service.ts'
 import { anotarAcesso } from '../privacidade/privacidade.service.ts'
 import * as gestao from './gestao.service.ts'
-import * as lista from './lista.service.ts'
+import * as lista from '../usuarios/lista.service.ts'
 import * as perfil from './perfil.service.ts'
-import * as servico from './usuarios.service.ts'
+import * as servico from '../usuarios/usuarios.service.ts'
 
-export const rotasDeUsuarios: Modulo = (registrar) => {
+export const rotasDoCadastro: Modulo = (registrar) => {
   registrar(registrarUsuario, {
     alvo: (ctx, _params, corpoBruto) => gestao.recusarQuemNaoRegistra(ctx, corpoBruto),
     executar: ({ ctx, corpo }) =>

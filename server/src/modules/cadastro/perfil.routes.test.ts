@@ -8,7 +8,7 @@ import { receberCartas } from '../../../test/caixa-postal.ts'
 import { visitante } from '../../../test/visitante.ts'
 
 // The growing delay has its own test, beside its rule; here it would only be waited for.
-vi.mock('../sessoes/tentativas.rules.ts', async (original) => ({ ...(await original<object>()), atrasoMs: () => 0 }))
+vi.mock('../acesso/tentativas.rules.ts', async (original) => ({ ...(await original<object>()), atrasoMs: () => 0 }))
 
 const aplicacao = comAplicacao()
 const NOVA = 'outra frase para entrar'

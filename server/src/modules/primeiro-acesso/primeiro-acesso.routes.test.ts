@@ -7,7 +7,7 @@ import { ErroDeConfiguracao } from '#server/platform/config.ts'
 import { comAplicacao, type Aplicacao } from '../../../test/aplicacao.ts'
 import { despejarBanco } from '../../../test/despejo.ts'
 import { visitante } from '../../../test/visitante.ts'
-import { criarDoAmbiente, linkDoPrimeiroAcesso } from './condominio.service.ts'
+import { criarDoAmbiente, linkDoPrimeiroAcesso } from '../primeiro-acesso/primeiro-acesso.service.ts'
 
 const SENHA = 'a primeira frase desta casa'
 const token = async (app: Aplicacao) =>

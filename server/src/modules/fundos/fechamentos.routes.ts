@@ -1,0 +1,14 @@
+import { fecharMes, listarFechamentos, reabrirMes } from '#contract/fechamentos.ts'
+import type { Modulo } from '#server/platform/http/routes.ts'
+import * as fechamentos from './fechamentos.service.ts'
+
+export const rotasDosFechamentos: Modulo = (registrar) => {
+  registrar(listarFechamentos, { executar: ({ ctx }) => fechamentos.listar(ctx) })
+  registrar(fecharMes, {
+    executar: ({ ctx, corpo }) => fechamentos.fechar(ctx, corpo.competencia, corpo.justificativa),
+  })
+  registrar(reabrirMes, {
+    alvo: (ctx, { competencia }) => fechamentos.encontrar(ctx, competencia),
+    executar: ({ ctx, params, corpo }) => fechamentos.reabrir(ctx, params.competencia, corpo.motivo),
+  })
+}
