@@ -17,7 +17,7 @@ import { hoje } from '#server/platform/clock.ts'
 import { lerConfig } from '#server/platform/config.ts'
 import { ctxDoSistema } from '#server/platform/context.ts'
 import { abrirPlataforma } from '#server/start.ts'
-import * as primeiroAcesso from '#server/modules/primeiro-acesso/primeiro-acesso.service.ts'
+import * as primeiroAcesso from '#server/modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
 import { ambienteDoServidor } from '../scripts/lib/projeto.mjs'
 import { gerarLinhas } from './linhas.ts'
 import {

@@ -4,7 +4,7 @@ import type { TipoDeLancamento } from '#contract/categorias.ts'
 import { normalizar } from '#contract/comum.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { criarAleatorio } from '#server/demo/aleatorio.ts'
-import { textoDeBusca } from '#server/modules/lancamentos/lancamentos.service.ts'
+import { textoDeBusca } from '#server/modules/contas/lancamentos/lancamentos.service.ts'
 
 /** Ledger lines for the measures: ten years of them however many there are, always the same ones. */
 

@@ -1,6 +1,7 @@
 import { dirname, posix, relative, sep } from 'node:path'
+import { comTabelasEmComum, moduloDe, porqueNaoDesce } from './andares.mjs'
 
-/** Module or feature a path belongs to: `receitas` of `server/src/modules/receitas/receitas.repo.ts`. */
+/** Feature a path belongs to: `lancamentos` of `web/src/features/lancamentos/identidade.ts`. */
 const nomeEm = (pasta, caminho) =>
   caminho.startsWith(`${pasta}/`) ? caminho.slice(pasta.length + 1).split('/')[0] : null
 
@@ -103,11 +104,14 @@ export function porqueNaoImporta(de, para) {
   const outraFeature = nomeEm('web/src/features', para)
   if (feature && outraFeature && feature !== outraFeature)
     return 'uma feature não importa de outra: o que é comum vai para campos ou paineis'
-  const modulo = nomeEm('server/src/modules', de)
-  const outroModulo = nomeEm('server/src/modules', para)
-  if (modulo && outroModulo && modulo !== outroModulo && terminaEm('.repo.ts', '.routes.ts')(para)) {
+  const modulo = moduloDe(de)
+  const outroModulo = moduloDe(para)
+  if (modulo === null || outroModulo === null || modulo === outroModulo) return null
+  const motivo = porqueNaoDesce(modulo, outroModulo)
+  if (motivo !== null) return motivo
+  const emComum = comTabelasEmComum.some((area) => modulo.startsWith(`${area}/`) && outroModulo.startsWith(`${area}/`))
+  if (terminaEm('.routes.ts')(para) || (terminaEm('.repo.ts')(para) && !emComum))
     return 'de outro módulo, só se importa o service'
-  }
   return null
 }
 

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { andares } from './andares.mjs'
 import { porqueNaoImporta } from './direcoes.mjs'
 
 it.each([
@@ -23,9 +26,13 @@ it.each([
   ['web/src/features/receitas/receitas-page.tsx', 'web/src/pasta-sem-lugar/a.ts'],
   ['web/src/features/receitas/receitas-page.tsx', 'web/src/app/router.tsx'],
   ['web/src/features/receitas/receitas-page.tsx', 'web/src/features/despesas/despesas.api.ts'],
-  ['server/src/modules/receitas/receitas.service.ts', 'server/src/modules/usuarios/usuarios.repo.ts'],
-  ['server/src/modules/receitas/receitas.routes.ts', 'kysely'],
-  ['server/src/modules/receitas/receitas.rules.ts', 'kysely'],
+  ['server/src/modules/contas/receitas/receitas.service.ts', 'server/src/modules/pessoas/usuarios/usuarios.repo.ts'],
+  ['server/src/modules/contas/receitas/receitas.routes.ts', 'kysely'],
+  ['server/src/modules/contas/receitas/receitas.rules.ts', 'kysely'],
+  ['server/src/modules/contas/livro/totais.service.ts', 'server/src/modules/contas/lancamentos/lancamentos.service.ts'],
+  ['server/src/modules/contas/despesas/despesas.service.ts', 'server/src/modules/contas/receitas/receitas.service.ts'],
+  ['server/src/modules/contas/novo/novo.service.ts', 'server/src/modules/contas/livro/totais.service.ts'],
+  ['server/src/modules/contas/banco/banco.service.ts', 'server/src/modules/cobranca/cobrancas/cobrancas.repo.ts'],
 ])('recusa %s → %s', (de, para) => {
   expect(porqueNaoImporta(de, para)).toBeTypeOf('string')
 })
@@ -43,9 +50,19 @@ it.each([
   ['web/src/features/receitas/receitas-page.tsx', 'web/src/app/paths.ts'],
   ['web/src/features/receitas/receitas-page.tsx', 'web/src/features/receitas/receitas.api.ts'],
   ['web/src/app/router.tsx', 'web/src/features/receitas/receitas-page.tsx'],
-  ['server/src/modules/receitas/receitas.service.ts', 'server/src/modules/usuarios/usuarios.service.ts'],
-  ['server/src/modules/receitas/receitas.service.ts', 'server/src/modules/receitas/receitas.repo.ts'],
-  ['server/src/modules/receitas/receitas.repo.ts', 'kysely'],
+  ['server/src/modules/contas/receitas/receitas.service.ts', 'server/src/modules/pessoas/usuarios/usuarios.service.ts'],
+  ['server/src/modules/contas/receitas/receitas.service.ts', 'server/src/modules/contas/receitas/receitas.repo.ts'],
+  ['server/src/modules/contas/receitas/receitas.repo.ts', 'kysely'],
+  [
+    'server/src/modules/cobranca/pagamentos/pagamentos.service.ts',
+    'server/src/modules/cobranca/cobrancas/cobrancas.repo.ts',
+  ],
 ])('aceita %s → %s', (de, para) => {
   expect(porqueNaoImporta(de, para)).toBeNull()
+})
+
+it('todo módulo do servidor está em um andar, e em um só', () => {
+  const pasta = join(import.meta.dirname, '../../server/src/modules')
+  const modulos = readdirSync(pasta).flatMap((area) => readdirSync(join(pasta, area)).map((nome) => `${area}/${nome}`))
+  expect(andares.flat().toSorted()).toEqual(modulos.toSorted())
 })

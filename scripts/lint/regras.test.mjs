@@ -49,7 +49,7 @@ const CASOS = [
   ['server/src/dia.ts', "export const f = new Date('2026-01-01')\n"],
   ['server/src/platform/clock.ts', 'export const f = new Date()\n'],
   // which way imports go, and names
-  ['server/src/modules/a/a.routes.ts', "import 'kysely'\n", 'direcoes'],
+  ['server/src/modules/contas/a/a.routes.ts', "import 'kysely'\n", 'direcoes'],
   ['contract/src/a.ts', "export * from '#server/app.ts'\n", 'direcoes'],
   ['web/src/features/a/preguica.ts', "export const f = () => import('../b/b.ts')\n", 'direcoes'],
   ['server/src/utils.ts', 'export {}\n', 'nome-de-arquivo'],

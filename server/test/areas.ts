@@ -1,7 +1,7 @@
 import type { Area } from '#contract/areas.ts'
 import type { Reserva } from '#contract/reservas.ts'
 import { hoje } from '#server/platform/clock.ts'
-import { somarDias } from '../src/modules/reservas/reservas.rules.ts'
+import { somarDias } from '../src/modules/predio/reservas/reservas.rules.ts'
 import type { Aplicacao, Pessoa, Resposta } from './aplicacao.ts'
 
 /** A party room as staff would write it. Its name is new each time. */

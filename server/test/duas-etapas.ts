@@ -1,5 +1,5 @@
 import { agora } from '#server/platform/clock.ts'
-import { codigoEm } from '../src/modules/dois-fatores/codigos.rules.ts'
+import { codigoEm } from '../src/modules/pessoas/dois-fatores/codigos.rules.ts'
 import { SENHA, type Aplicacao, type Pessoa } from './aplicacao.ts'
 
 /** Turns the second step on as the person does; the session in use goes on with another token. */

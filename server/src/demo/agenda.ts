@@ -5,7 +5,7 @@ import { normalizar } from '#contract/comum.ts'
 import { escreverPeriodo } from '#contract/periodo.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import type { TabelaAgendas } from '#server/platform/db/tabelas-de-compromissos.ts'
-import { limitesDe } from '../modules/agendas/agendas.rules.ts'
+import { limitesDe } from '../modules/predio/agendas/agendas.rules.ts'
 import { diaDoMes, diaUtil, instante, somarMeses } from './calendario.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 

@@ -3,7 +3,7 @@ import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.t
 import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import { comUnidade as comUnidadeDaCobranca } from '../modules/cobrancas/cobrancas.repo.ts'
+import { comUnidade as comUnidadeDaCobranca } from '../modules/cobranca/cobrancas/cobrancas.repo.ts'
 
 /** Rows per statement: well under the 32,766 variables SQLite admits. */
 const LOTE = 400

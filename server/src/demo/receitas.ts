@@ -1,6 +1,6 @@
 import { diasEntre, formatarData, mesPorExtenso, somarDias } from '#contract/calendario.ts'
 import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
-import { textosDaReceita } from '../modules/cobrancas/receita.rules.ts'
+import { textosDaReceita } from '../modules/cobranca/pagamentos/receita.rules.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
 import { diaDoMes, diaUtil, fimDeSemana, numeroDoMes, somarMeses } from './calendario.ts'
 import { NOME, type CobrancaDoMes, type MesCobrado } from './cobrancas.ts'

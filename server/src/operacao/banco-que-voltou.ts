@@ -3,7 +3,7 @@ import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { voltou } from '#server/platform/db/marca.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { notificar } from '../modules/notificacoes/notificacoes.service.ts'
+import { notificar } from '../modules/casa/notificacoes/notificacoes.service.ts'
 
 /**
  * Says, at the start and once, that the embedded database is of an earlier moment than the last one known: in the log, in the

@@ -2,7 +2,7 @@ import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { trocarSegredos } from '#server/platform/secrets.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { desativarDeTodos, passarParaOutraChave } from '../modules/dois-fatores/chaves.service.ts'
+import { desativarDeTodos, passarParaOutraChave } from '../modules/pessoas/dois-fatores/chaves.service.ts'
 
 export interface Troca {
   chaves: number

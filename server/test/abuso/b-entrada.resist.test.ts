@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CorpoDeErro } from '#contract/erro.ts'
-import { JANELA_MS, MAXIMO_POR_CONTA } from '#server/modules/acesso/tentativas.rules.ts'
+import { JANELA_MS, MAXIMO_POR_CONTA } from '#server/modules/pessoas/acesso/tentativas.rules.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao, SENHA } from '../aplicacao.ts'
 import { resolverCaptcha } from '../captcha.ts'
@@ -9,7 +9,7 @@ import { mediana, visitante } from '../visitante.ts'
 /** Abuse B1 and B3 with the numbers of the list; the same with fewer stands beside the module. */
 
 // The growing delay has its own test, beside its rule; here it would only be waited for.
-vi.mock('#server/modules/acesso/tentativas.rules.ts', async (original) => ({
+vi.mock('#server/modules/pessoas/acesso/tentativas.rules.ts', async (original) => ({
   ...(await original<object>()),
   atrasoMs: () => 0,
 }))

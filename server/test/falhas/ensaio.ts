@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { acabaSendo } from '../esperar.ts'
-import type { Casa } from './casa.ts'
-import { TOKEN_DAS_MEDIDAS } from './casa.ts'
+import { TOKEN_DAS_MEDIDAS, type Casa } from './casa.ts'
 import { prepararEscritas, type Escrita } from './escritas.ts'
 import type { Falha } from './falhas.ts'
 import { perguntar, semCausaNoLog, type Resposta } from './juiz.ts'

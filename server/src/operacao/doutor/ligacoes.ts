@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { meiasHoras } from '../../modules/reservas/reservas.rules.ts'
-import { COLUNAS_DE_IMAGEM, idNoLink } from '../../modules/arquivos/links.rules.ts'
+import { meiasHoras } from '../../modules/predio/reservas/reservas.rules.ts'
+import { COLUNAS_DE_IMAGEM, idNoLink } from '../../modules/casa/arquivos/links.rules.ts'
 import { pergunta, referencia, resumir, type Exame } from './exame.ts'
 
 /** What one record says of another where no reference of the database holds it. */

@@ -1,5 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { normalizar } from '#contract/comum.ts'
 
 /** Whether a column holds a text as it is written; `%` and `_` are looked for literally. */

@@ -1,0 +1,84 @@
+import { diaEm } from '#contract/calendario.ts'
+import type { Pendencia } from '#contract/dashboard.ts'
+import { paraCentavos } from '#contract/moeda.ts'
+import { hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
+import { COPIA_DIARIA, comoFoi } from '#server/platform/jobs/jobs.ts'
+import * as banco from '../../contas/banco/movimentos.service.ts'
+import * as cobrancas from '../../cobranca/devedores/painel.service.ts'
+import { enderecoLocal } from '../emails/correio.service.ts'
+import * as emails from '../emails/emails.service.ts'
+import * as fundos from '../../contas/fundos/fundos.service.ts'
+import { fechadoAte } from '../../contas/livro/meses-fechados.service.ts'
+import { primeiroMesComMovimento } from '../../contas/livro/totais.service.ts'
+import * as ocorrencias from '../../predio/ocorrencias/lista.service.ts'
+import * as reservas from '../../predio/reservas/lista.service.ts'
+import * as servicos from '../../predio/servicos/lista.service.ts'
+import * as unidades from '../../predio/unidades/lista.service.ts'
+import * as repo from './dashboard.repo.ts'
+import { contarDaAdministracao, contarDoMorador, type DaAdministracao } from './fatos.rules.ts'
+
+/** What Home asks about: everything is read each time, so that silence means that all is well and not that nobody looked. */
+
+export interface Situacao {
+  pendencias: Pendencia[]
+  /** Nothing has anything to tell, and there is something to be up to date with. */
+  emDia: boolean
+}
+
+async function daCopia({ db, plataforma }: Ctx): Promise<DaAdministracao['copia']> {
+  const { sucesso, falhou } = await comoFoi(db, COPIA_DIARIA)
+  return {
+    ligada: plataforma.config.copias.hora !== null,
+    ultima: sucesso && diaEm(new Date(sucesso)),
+    falhou: falhou !== null && falhou > (sucesso ?? ''),
+    hoje: hoje(),
+  }
+}
+
+async function doLivro(ctx: Ctx): Promise<Pick<DaAdministracao, 'saldoInicial' | 'caixa'>> {
+  const todos = await fundos.listar(ctx)
+  return {
+    saldoInicial: {
+      soma: fundos.somaDosSaldosIniciais(todos),
+      lancamentos: (await primeiroMesComMovimento(ctx, '')) !== null,
+      fechado: (await fechadoAte(ctx)) !== '',
+    },
+    caixa: todos.map(({ nome, saldo }) => ({ nome, saldo: paraCentavos(saldo) })),
+  }
+}
+
+/** What waits for the administration. */
+export async function daAdministracao(ctx: Ctx): Promise<Situacao> {
+  const { config } = ctx.plataforma
+  const { guardados, ...contagens } = await repo.contar(ctx.db, {
+    unidades: unidades.existentes(ctx),
+    servicos: servicos.atrasados(ctx),
+    ocorrencias: ocorrencias.aguardando(ctx),
+    reservas: reservas.porAprovar(ctx),
+    banco: banco.porConciliar(ctx),
+    emails: emails.quantosEm(ctx, 'falhou'),
+    guardados: emails.quantosEm(ctx, 'guardado'),
+  })
+  const pendencias = contarDaAdministracao({
+    disco: avisoDoDisco(await lerDisco(config.pastaDeDados), config.reservaDoDisco),
+    copia: await daCopia(ctx),
+    correio: { semServidor: config.smtp === null, enderecoLocal: enderecoLocal(config), guardados },
+    ...contagens,
+    ...(await doLivro(ctx)),
+    ...(await cobrancas.atrasosEm(ctx, hoje())),
+  })
+  return { pendencias, emDia: pendencias.length === 0 }
+}
+
+/** What waits for somebody of the building. Who has no unit is told nothing: their charges cannot be seen from here. */
+export async function doMorador(ctx: Ctx): Promise<Situacao> {
+  const { temUnidade, atraso } = await cobrancas.dasMinhas(ctx, hoje())
+  const pendencias = contarDoMorador({
+    saida: ctx.quem?.ator === 'antigo',
+    atraso,
+    reservas: await reservas.contarAPagar(ctx),
+  })
+  return { pendencias, emDia: temUnidade && pendencias.length === 0 }
+}

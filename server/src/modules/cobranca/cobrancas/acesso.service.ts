@@ -1,0 +1,55 @@
+import { hoje } from '#server/platform/clock.ts'
+import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/context.ts'
+import { naoEncontrado } from '#server/platform/errors.ts'
+import { todosOsVinculosDe, vinculosDeHoje, vinculosDoUsuario } from '../../predio/unidades/responsaveis.service.ts'
+import * as repo from './cobrancas.repo.ts'
+import type { Olhos } from './pagador.rules.ts'
+
+/** Who sees which charges. */
+
+/**
+ * What the caller may see as somebody of the building: of a unit they own every charge, because the debt follows the unit
+ * (Código Civil 1.345); of one they rent, or owned or rented before, what is addressed to them: leaving keeps the history.
+ */
+export async function visiveisPara(ctx: Ctx): Promise<repo.Visiveis> {
+  const { id } = exigirQuem(ctx)
+  const deHoje = await vinculosDoUsuario(ctx, id, hoje())
+  const proprias = deHoje.filter((v) => v.papel === 'proprietario').map((v) => v.unidadeId)
+  const enderecadas = (await todosOsVinculosDe(ctx, id)).filter((v) => v.papel !== 'dependente')
+  return {
+    unidades: [...new Set([...proprias, ...enderecadas.map((v) => v.unidadeId)])],
+    proprias,
+    vinculos: enderecadas.map((v) => v.id),
+  }
+}
+
+/** What the caller may know of the payers of some charges; null when that is everything. */
+export async function olhosSobre(ctx: Ctx, linhas: readonly { unidade_id: string }[]): Promise<Olhos | null> {
+  if (ctx.quem === null || ehAdministracao(ctx)) return null
+  const unidades = [...new Set(linhas.map((l) => l.unidade_id))]
+  return {
+    proprios: await meusVinculos(ctx),
+    atuais: new Set(await vinculosDeHoje(ctx, unidades, hoje())),
+  }
+}
+
+/** The ties with units that the caller has or had. */
+export const meusVinculos = async (ctx: Ctx): Promise<Set<string>> =>
+  new Set(ctx.quem === null ? [] : (await todosOsVinculosDe(ctx, ctx.quem.id)).map((v) => v.id))
+
+/** The stored charge, if the caller may see it. @throws NAO_ENCONTRADO */
+export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha) throw naoEncontrado()
+  if (ehAdministracao(ctx)) return linha
+  const { proprias, vinculos } = await visiveisPara(ctx)
+  if (proprias.includes(linha.unidade_id) || vinculos.includes(linha.vinculo_id ?? '')) return linha
+  throw naoEncontrado()
+}
+
+/** Whether the caller may see a charge, and with it its files. */
+export const podeVer = (ctx: Ctx, id: string): Promise<boolean> =>
+  encontrar(ctx, id).then(
+    () => true,
+    () => false,
+  )

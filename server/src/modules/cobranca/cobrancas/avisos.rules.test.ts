@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { avisoDe, avisoDeEmissao, paragrafosDoEmail, saudacaoDe } from './avisos.rules.ts'
+import { competenciaPorExtenso } from '../encargos/meses.rules.ts'
+
+const COBRANCA = {
+  numero: 'C-2026-000123',
+  nome: 'Taxa condominial',
+  competencia: '2026-11',
+  vencimento: '2026-11-10',
+  vence_em: '2026-11-10',
+  valor: 52_000,
+  motivo: null,
+  tipo: 'mensal' as const,
+}
+const semNbsp = <T>(dito: T): T => JSON.parse(JSON.stringify(dito).replaceAll('\u00a0', ' ')) as T
+
+test('a competência se lê como mês e ano', () => {
+  expect(competenciaPorExtenso('2026-11')).toBe('11/2026')
+})
+
+test('sem nome, cumprimenta sem nome', () => {
+  expect(saudacaoDe('Ana')).toBe('Olá, Ana.')
+  expect(saudacaoDe(null)).toBe('Olá.')
+})
+
+describe('uma cobrança nova', () => {
+  test('diz o que é, de que unidade, quanto e até quando', () => {
+    expect(semNbsp(avisoDeEmissao(COBRANCA, 'A 101'))).toEqual({
+      titulo: 'Nova cobrança',
+      texto: 'Taxa condominial, 11/2026, da unidade A 101: R$ 520,00, com vencimento em 10/11/2026.',
+    })
+  })
+
+  test('que vence em dia sem banco diz até que dia útil se paga', () => {
+    const noSabado = { ...COBRANCA, vencimento: '2026-11-07', vence_em: '2026-11-09' }
+    expect(avisoDeEmissao(noSabado, 'A 101').texto).toContain(
+      'com vencimento em 07/11/2026 (pode ser paga até 09/11/2026, dia útil).',
+    )
+  })
+
+  test('de multa diz que é multa', () => {
+    expect(avisoDeEmissao({ ...COBRANCA, tipo: 'multa' }, 'A 101').titulo).toBe('Multa')
+  })
+})
+
+describe('o e-mail dela', () => {
+  const UM = [{ descricao: 'Taxa', valor: 52_000 }]
+  const paragrafos = (
+    ...[c, itens, pix, contato]: [
+      Partial<typeof COBRANCA> | { motivo: string },
+      typeof UM,
+      string | null,
+      string | null,
+    ]
+  ) => semNbsp(paragrafosDoEmail({ ...COBRANCA, ...c }, 'O aviso.', itens, pix, contato))
+
+  test('sem PIX, diz com quem falar para pagar', () => {
+    expect(paragrafos({}, UM, null, null)).toEqual([
+      'O aviso.',
+      'Número da cobrança: C-2026-000123.',
+      'Para saber como pagar, ou com dúvidas, fale com a administração.',
+    ])
+    expect(paragrafos({}, UM, null, 'sindica@exemplo.com').at(-1)).toBe(
+      'Para saber como pagar, ou com dúvidas, fale com a administração: sindica@exemplo.com.',
+    )
+  })
+
+  test('com PIX, traz o código e diz de quando é o valor', () => {
+    expect(paragrafos({}, UM, '000201…1D3D', 'sindica@exemplo.com')).toEqual([
+      'O aviso.',
+      'Para pagar por PIX, copie o código abaixo e cole no aplicativo do seu banco:',
+      '000201…1D3D',
+      'O código não expira, mas o valor é o do dia em que foi feito: depois do vencimento, use o da cobrança no sistema.',
+      'Número da cobrança: C-2026-000123.',
+      'Dúvidas? Fale com a administração: sindica@exemplo.com.',
+    ])
+  })
+
+  test('o motivo e os itens, quando são mais de um', () => {
+    const itens = [...UM, { descricao: 'Fundo de reserva', valor: 1_050 }]
+    expect(paragrafos({ motivo: 'Barulho às 3h' }, itens, null, null).slice(1, 3)).toEqual([
+      'Por que foi cobrada: Barulho às 3h',
+      'Taxa: R$ 520,00 · Fundo de reserva: R$ 10,50',
+    ])
+  })
+})
+
+describe('o que aconteceu a uma cobrança', () => {
+  const aviso = (a: Parameters<typeof avisoDe>[0]) => semNbsp(avisoDe(a, COBRANCA, 'A 101'))
+
+  test('um pagamento inteiro', () => {
+    expect(aviso({ tipo: 'pagamento', data: '2026-11-09', valor: 52_000, resta: 0 })).toEqual({
+      titulo: 'Pagamento registrado',
+      texto: 'Taxa condominial, 11/2026, da unidade A 101: R$ 520,00 pagos em 09/11/2026. Não falta nada.',
+      acao: 'Ver a cobrança e o recibo',
+    })
+  })
+
+  test('um pagamento de parte diz quanto falta', () => {
+    expect(aviso({ tipo: 'pagamento', data: '2026-11-09', valor: 50_000, resta: 2_000 }).texto).toContain(
+      'R$ 500,00 pagos em 09/11/2026. Falta pagar R$ 20,00.',
+    )
+  })
+
+  test('um estorno', () => {
+    expect(aviso({ tipo: 'estorno', data: '2026-11-09', valor: 52_000, motivo: 'Cheque devolvido' })).toEqual({
+      titulo: 'Pagamento estornado',
+      texto:
+        'Taxa condominial, 11/2026, da unidade A 101: o pagamento de R$ 520,00 de 09/11/2026 deixou de valer, e o valor voltou a ficar em aberto. Motivo: Cheque devolvido',
+      acao: 'Ver a cobrança',
+    })
+  })
+
+  test('um cancelamento', () => {
+    expect(aviso({ tipo: 'cancelamento', motivo: 'Emitida por engano' })).toEqual({
+      titulo: 'Cobrança cancelada',
+      texto: 'Taxa condominial, 11/2026, da unidade A 101: não é preciso pagar. Motivo: Emitida por engano',
+      acao: 'Ver a cobrança',
+    })
+  })
+})

@@ -1,0 +1,176 @@
+import { diasEntre, formatarData } from '#contract/calendario.ts'
+import type { Meio } from '#contract/lembretes.ts'
+import { auditarVarios } from '#server/platform/audit.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { enfileirar } from '#server/platform/mail/fila.ts'
+import { montarMensagem } from '#server/platform/mail/modelo.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import { cobrancasDe, segurarCobrancas } from '../cobrancas/em-acordo.service.ts'
+import { diaComPrescritas } from '../cobrancas/prescricao.service.ts'
+import { fatoDaCobranca } from '../cobrancas/registro.service.ts'
+import { linksDeDescadastro } from '../../casa/notificacoes/descadastro.service.ts'
+import { notificarCada } from '../../casa/notificacoes/notificacoes.service.ts'
+import { caminhoDe, contasDe, paraEscrever } from './cartas.service.ts'
+import { degrauDevido, escrever, type Conta, type Degrau, type ParaEscrever } from './lembretes.rules.ts'
+import * as repo from './lembretes.repo.ts'
+import { degrausDa } from './regua.service.ts'
+
+/** Sending reminders: to the payer of the charge and nobody else, one letter a person and day at most (ADR 30). */
+
+type Escolha = (degraus: readonly Degrau[], conta: repo.ALembrar) => number | null
+
+/** The reminder a charge is due today. */
+export const devidoHoje: Escolha = (degraus, c) => degrauDevido(degraus, diasEntre(c.vence_em, hoje()), c.ultimo)
+
+export interface Carta {
+  para: string
+  meio: Meio
+  degrau: number
+}
+
+interface Marcada {
+  conta: repo.ALembrar
+  degrau: number
+}
+
+/** The bell of who has an account, and the e-mail of who has none, can enter no more, or wants charges at once. */
+async function entregar(
+  ctx: Ctx,
+  email: string,
+  modelo: Degrau,
+  p: ParaEscrever,
+  usuario: string | null,
+): Promise<{ meio: Meio; email_id: string | null }> {
+  const { assunto, paragrafos } = escrever(modelo, p)
+  const caminho = caminhoDe(p.contas)
+  const [{ id: entidadeId }] = p.contas
+  const texto = p.contas.length === 1 ? 'Há um pagamento em aberto.' : `Há ${p.contas.length} pagamentos em aberto.`
+  const sino = { titulo: assunto, texto, caminho, entidade: 'cobrancas', entidadeId }
+  const envios = await notificarCada(ctx, 'cobranca', usuario === null ? [] : [{ usuario, ...sino }])
+  const envio = usuario === null ? undefined : envios.get(usuario)
+  if (envio !== undefined && envio !== 'imediato') return { meio: 'aviso', email_id: null }
+  const comConta =
+    usuario === null || envio === undefined
+      ? {}
+      : {
+          acao: {
+            texto: p.contas.length === 1 ? 'Ver a cobrança' : 'Ver as cobranças',
+            url: `${ctx.plataforma.config.urlPublica}${caminho}`,
+          },
+          descadastro: {
+            texto: 'Parar de receber cobranças por e-mail',
+            url: (await linksDeDescadastro(ctx, 'cobranca'))(usuario),
+          },
+        }
+  const conteudo = { condominio: p.condominio, titulo: assunto, saudacao: `Olá, ${p.nome}.`, paragrafos }
+  return { meio: 'email', email_id: await enfileirar(ctx, montarMensagem(email, { ...conteudo, ...comConta })) }
+}
+
+/** What the histories of the charges tell. */
+async function registrar(ctx: Ctx, marcadas: readonly Marcada[], nome: string, meio: Meio): Promise<void> {
+  const degraus = new Map(marcadas.map((m) => [m.conta.id, m.degrau]))
+  const linhas = await cobrancasDe(ctx, [...degraus.keys()])
+  const semServidor = ctx.plataforma.config.smtp === null
+  const porOnde = meio === 'aviso' ? 'só no sistema' : semServidor ? 'e-mail guardado, sem servidor' : 'por e-mail'
+  await auditarVarios(
+    ctx,
+    linhas.map((l) => ({
+      ...fatoDaCobranca('mandou lembrete de', null, l),
+      depois: {
+        lembrete: `${degraus.get(l.id) ?? ''}º lembrete, ${porOnde}`,
+        para: nome,
+      },
+    })),
+  )
+  await avisarMudanca(ctx, 'cobrancas', 'lembrou')
+}
+
+const lembretesDe = (marcadas: readonly Marcada[], contas: readonly Conta[], carta_id: string, dia: string) =>
+  marcadas
+    .toSorted((a, b) => a.degrau - b.degrau)
+    .map(({ conta, degrau }) => {
+      const c = contas.find((x) => x.id === conta.id)
+      return {
+        id: novoId(),
+        cobranca_id: conta.id,
+        degrau,
+        carta_id,
+        unidade_id: conta.unidade_id,
+        dias_de_atraso: diasEntre(conta.vence_em, dia),
+        valor: c ? c.principal + c.correcao + c.juros + c.multa : 0,
+      }
+    })
+
+/**
+ * Writes to one person about all their overdue charges, if some charge is due a reminder. The charges are held and looked
+ * at again, so that what was paid meanwhile, or written by another instance, is not written about.
+ * @param ids charges the person may owe
+ * @returns null when there was nothing to say, or the person was written to that day already
+ */
+export const mandarCarta = (
+  ctx: Ctx,
+  email: string,
+  ids: readonly string[],
+  escolher: Escolha,
+): Promise<Carta | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const dia = hoje()
+    await segurarCobrancas(ctx, ids)
+    const suas = (await repo.aLembrar(ctx.db, await diaComPrescritas(ctx, dia), { ids })).filter(
+      (c) => c.email === email,
+    )
+    const degraus = await degrausDa(ctx)
+    const marcadas = suas.flatMap((conta): Marcada[] => {
+      const degrau = escolher(degraus, conta)
+      return degrau === null ? [] : [{ conta, degrau }]
+    })
+    const degrau = Math.max(0, ...marcadas.map((m) => m.degrau))
+    const modelo = degraus.find((d) => d.degrau === degrau)
+    const [primeira, ...outras] = await contasDe(
+      ctx,
+      suas.map((c) => c.id),
+      dia,
+    )
+    if (!modelo || !primeira || (await repo.escritaEm(ctx.db, email, dia))) return null
+    const usuario = suas.find((c) => c.usuario_id !== null)?.usuario_id ?? null
+    const nome = suas[0]?.nome ?? email
+    const p = await paraEscrever(ctx, nome, usuario !== null, dia, [primeira, ...outras])
+    const { meio, email_id } = await entregar(ctx, email, modelo, p, usuario)
+    const carta = { id: novoId(), dia, email, nome, usuario_id: usuario, meio, email_id }
+    const criado = { criado_por: ctx.quem?.id ?? null, criado_em: agoraISO() }
+    if (!(await repo.inserirCarta(ctx.db, { ...carta, ...criado })))
+      throw new Error(`outra instância escreveu a esta pessoa em ${formatarData(dia)}`)
+    await repo.inserirLembretes(ctx.db, lembretesDe(marcadas, p.contas, carta.id, dia))
+    await registrar(ctx, marcadas, nome, meio)
+    return { para: nome, meio, degrau }
+  })
+
+/**
+ * Daily: writes to who owes a charge that is due a reminder. Whoever has no e-mail is on the list of those to be told in
+ * another way. A letter that cannot be written leaves the others alone. @returns how many were written
+ */
+export async function mandarDevidos(ctx: Ctx): Promise<number> {
+  if ((await repo.regua(ctx.db)).ativa === 0) return 0
+  const degraus = await degrausDa(ctx)
+  const porPessoa = Map.groupBy(await repo.aLembrar(ctx.db, await diaComPrescritas(ctx, hoje())), (c) => c.email)
+  const doSistema: Ctx = { ...ctx, quem: null, idempotencia: null }
+  let mandadas = 0
+  for (const [email, contas] of porPessoa) {
+    if (email === null || contas.every((c) => devidoHoje(degraus, c) === null)) continue
+    try {
+      const carta = await mandarCarta(
+        doSistema,
+        email,
+        contas.map((c) => c.id),
+        devidoHoje,
+      )
+      if (carta) mandadas++
+    } catch (erro) {
+      ctx.log.error({ err: erro }, 'um lembrete não foi mandado')
+    }
+  }
+  return mandadas
+}

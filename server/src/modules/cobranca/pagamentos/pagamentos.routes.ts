@@ -1,0 +1,16 @@
+import { estornarPagamento, pagarCobranca } from '#contract/cobrancas-rotas.ts'
+import type { Modulo } from '#server/platform/http/routes.ts'
+import { encontrar } from '../cobrancas/acesso.service.ts'
+import * as pagamentos from './pagamentos.service.ts'
+
+export const rotasDePagamentos: Modulo = (registrar) => {
+  registrar(pagarCobranca, {
+    alvo: (ctx, { id }) => encontrar(ctx, id),
+    executar: ({ ctx, params, corpo, versaoEsperada }) => pagamentos.pagar(ctx, params.id, corpo, versaoEsperada),
+  })
+  registrar(estornarPagamento, {
+    alvo: async (ctx, { id, pid }) => pagamentos.encontrarPagamento(ctx, await encontrar(ctx, id), pid),
+    executar: ({ ctx, params, corpo, versaoEsperada }) =>
+      pagamentos.estornar(ctx, params.id, params.pid, corpo.motivo, versaoEsperada),
+  })
+}

@@ -1,0 +1,59 @@
+import type { Cobranca, PassoDaMemoria } from '#contract/cobrancas.ts'
+import { formatarCpf, mascararCpf } from '#contract/documentos.ts'
+import { hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { conflito, naoEncontrado } from '#server/platform/errors.ts'
+import { emPdf, type ArquivoPdf } from '#server/platform/pdf/arquivo.ts'
+import { qrEmPng } from '#server/platform/pdf/qr.ts'
+import * as condominio from '../../casa/condominio/condominio.service.ts'
+import { cpfDoVinculo } from '../../predio/unidades/responsaveis.service.ts'
+import { olhosSobre } from '../cobrancas/acesso.service.ts'
+import { paraFora } from '../cobrancas/apresentacao.service.ts'
+import { regraDaCobranca } from '../encargos/apuracao.service.ts'
+import type { Linha } from '../cobrancas/cobrancas.repo.ts'
+import { avisoDeCobranca } from './documentos.rules.ts'
+import { encontrarPagamento } from '../pagamentos/pagamentos.service.ts'
+import { reciboDePagamento } from './recibo.rules.ts'
+
+/** The notice and the receipt as PDF. */
+
+/** The notice of a charge with what is owed on a day. @throws VALIDACAO on `em` for a day before a payment */
+export async function aviso(ctx: Ctx, l: Linha, em: string | undefined): Promise<ArquivoPdf> {
+  const c = await paraFora(ctx, l, em)
+  const qr = c.pix === null ? null : await qrEmPng(c.pix.copiaECola)
+  const documento = avisoDeCobranca(c, await condominio.emitente(ctx), await regraDaCobranca(ctx, l), qr)
+  return emPdf(`aviso-${c.numero}`, documento)
+}
+
+/** A charge has as many receipts as payments, and each its own name: the last figure is the order they came in. */
+function nomeDoRecibo({ numero, pagamentos }: Cobranca, id: string): string {
+  return `recibo-${numero}-${pagamentos.findIndex((p) => p._id === id) + 1}`
+}
+
+/** Whole to who pays and to staff; to others of the unit without what identifies, and of who left it nothing (LGPD, 6º, III). */
+async function cpfDoPagador(ctx: Ctx, l: Linha): Promise<string | null> {
+  const cpf = l.vinculo_id === null ? null : await cpfDoVinculo(ctx, l.vinculo_id)
+  const olhos = await olhosSobre(ctx, [l])
+  if (cpf === null || olhos === null || olhos.proprios.has(l.vinculo_id ?? '')) return cpf && formatarCpf(cpf)
+  return olhos.atuais.has(l.vinculo_id ?? '') ? mascararCpf(cpf) : null
+}
+
+/**
+ * The receipt of a payment, with how that day's debt was worked out.
+ * @throws NAO_ENCONTRADO, CONFLITO for what the instalments of an agreement paid
+ */
+export async function recibo(ctx: Ctx, l: Linha, pagamentoId: string): Promise<ArquivoPdf> {
+  const c: Cobranca = await paraFora(ctx, l)
+  const pagamento = c.pagamentos.find((p) => p._id === pagamentoId)
+  if (!pagamento) throw naoEncontrado()
+  // The money came in once, by the instalment, and has its receipt there.
+  if (pagamento.doAcordo) throw conflito(`${pagamento.motivo ?? 'Pago por um acordo'}: o recibo é o da parcela`)
+  const { memoria } = await encontrarPagamento(ctx, l, pagamentoId)
+  const passos = JSON.parse(memoria) as PassoDaMemoria[]
+  const documento = reciboDePagamento(c, pagamento, passos, {
+    emitente: await condominio.emitente(ctx),
+    cpf: await cpfDoPagador(ctx, l),
+    emitidoEm: hoje(),
+  })
+  return emPdf(nomeDoRecibo(c, pagamentoId), documento)
+}

@@ -1,0 +1,18 @@
+import { avisoDaCobranca, reciboDoPagamento } from '#contract/documentos-de-cobranca.ts'
+import { mandarParaSalvar } from '#server/platform/http/download.ts'
+import type { Modulo } from '#server/platform/http/routes.ts'
+import { encontrar } from '../cobrancas/acesso.service.ts'
+import * as documentos from './documentos.service.ts'
+
+export const rotasDosPapeis: Modulo = (registrar) => {
+  registrar(avisoDaCobranca, {
+    alvo: (ctx, { id }) => encontrar(ctx, id),
+    executar: ({ ctx, alvo, query, req, reply }) =>
+      mandarParaSalvar(req, reply, () => documentos.aviso(ctx, alvo, query.em)),
+  })
+  registrar(reciboDoPagamento, {
+    alvo: (ctx, { id }) => encontrar(ctx, id),
+    executar: ({ ctx, alvo, params, req, reply }) =>
+      mandarParaSalvar(req, reply, () => documentos.recibo(ctx, alvo, params.pid)),
+  })
+}

@@ -1,0 +1,193 @@
+import type { z } from 'zod'
+import type { corpoDaConciliacao, Movimento } from '#contract/banco.ts'
+import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
+import { ehRendimento } from '#contract/rendimento.ts'
+import { auditar } from '#server/platform/audit.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import { exigirQuem, type Ctx } from '#server/platform/context.ts'
+import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/errors.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as categorias from '../categorias/categorias.service.ts'
+import * as cobrancas from '../../cobranca/cobrancas/acesso.service.ts'
+import * as pagamentos from '../../cobranca/pagamentos/pagamentos.service.ts'
+import { prender, soltar } from '../lancamentos/conciliacao.service.ts'
+import { estornar } from '../lancamentos/estorno.service.ts'
+import * as lancamentos from '../lancamentos/lancamentos.service.ts'
+import * as repo from './banco.repo.ts'
+import { encontrar, ver } from './movimentos.service.ts'
+
+/** Saying what a movement of the bank is, and taking it back. Each part posts, pays or ties one thing of the books. */
+
+type Corpo = z.output<typeof corpoDaConciliacao>
+type Item = Corpo['itens'][number]
+
+/** What a part turned out to be; `valor` in centavos. */
+interface Parte {
+  id: string
+  tipo: repo.Conciliacao['tipo']
+  titulo: string
+  valor: number
+  cobranca_id: string | null
+  pagamento_id: string | null
+  lancamento_id: string
+  criou: 0 | 1
+}
+
+const origemDe = (id: string) => `banco:${id}`
+const tipoDoLancamento = (m: repo.Movimento) => (m.valor > 0 ? ('receita' as const) : ('despesa' as const))
+const reais = (centavos: number) => formatarReais(paraReais(centavos))
+
+/** A charge paid on the day of the movement. The refusals of a payment name the part they are about. */
+async function pagarCobranca(ctx: Ctx, m: repo.Movimento, item: Extract<Item, { tipo: 'cobranca' }>): Promise<Parte> {
+  if (m.valor < 0) throw campoInvalido('itens', 'Uma saída não paga cobrança. Use uma despesa.')
+  await cobrancas.encontrar(ctx, item.id)
+  const paga = await pagamentos.pagar(ctx, item.id, { data: m.data, valor: item.valor }, null)
+  const pagamento = paga.pagamentos.find((p) => p.podeEstornar)
+  if (!pagamento?.receita) throw new Error(`o pagamento da cobrança ${item.id} não lançou receita`)
+  return {
+    id: novoId(),
+    tipo: 'cobranca',
+    titulo: `${paga.numero} · ${paga.unidade.nome}`,
+    valor: paraCentavos(item.valor),
+    cobranca_id: item.id,
+    pagamento_id: pagamento._id,
+    lancamento_id: pagamento.receita,
+    criou: 1,
+  }
+}
+
+/** An entry that the books already have, whole. */
+async function prenderLancamento(
+  ctx: Ctx,
+  m: repo.Movimento,
+  item: Extract<Item, { tipo: 'receita' | 'despesa' }>,
+): Promise<Parte> {
+  if (item.tipo !== tipoDoLancamento(m))
+    throw campoInvalido('itens', m.valor > 0 ? 'Uma entrada não é despesa' : 'Uma saída não é receita')
+  const linha = await lancamentos.encontrar(ctx, item.tipo, item.id)
+  if ((await repo.jaConciliados(ctx.db, [item.id])).size > 0)
+    throw conflito(`“${linha.nome}” já está conciliada com outro movimento`)
+  const id = novoId()
+  await prender(ctx, item.tipo, item.id, origemDe(id))
+  return {
+    ...{ id, tipo: item.tipo, titulo: linha.nome, valor: linha.valor, lancamento_id: item.id, criou: 0 },
+    cobranca_id: null,
+    pagamento_id: null,
+  }
+}
+
+/** A new entry of the movement's own kind and day. */
+async function lancar(ctx: Ctx, m: repo.Movimento, item: Extract<Item, { tipo: 'nova' }>): Promise<Parte> {
+  const id = novoId()
+  const tipo = tipoDoLancamento(m)
+  // What the balance earned is told apart even when nobody says so; a null says that it is to have none.
+  const doRendimento = m.valor > 0 && item.categoria === undefined && ehRendimento(m.descricao)
+  const categoria = doRendimento ? await categorias.nomeDaQueRecebe(ctx, 'rendimentos') : item.categoria
+  const dados = {
+    name: item.nome,
+    nota: m.documento ?? 'Extrato',
+    price: item.valor,
+    description: `${m.descricao} (${m.conta})`,
+    data: m.data,
+    ...(categoria === undefined ? {} : { categoria }),
+  }
+  const { _id } = await lancamentos.criar(ctx, tipo, dados, origemDe(id))
+  return {
+    ...{ id, tipo, titulo: item.nome, valor: paraCentavos(item.valor), lancamento_id: _id, criou: 1 },
+    cobranca_id: null,
+    pagamento_id: null,
+  }
+}
+
+function resolver(ctx: Ctx, m: repo.Movimento, item: Item): Promise<Parte> {
+  if (item.tipo === 'cobranca') return pagarCobranca(ctx, m, item)
+  return item.tipo === 'nova' ? lancar(ctx, m, item) : prenderLancamento(ctx, m, item)
+}
+
+/** Holds the movement, looks at it again and settles it. @throws CONFLITO_DE_VERSAO, CONFLITO when it is not as expected */
+const mudar = (
+  ctx: Ctx,
+  id: string,
+  versaoEsperada: number | null,
+  acao: string,
+  passo: (ctx: Ctx, m: repo.Movimento) => Promise<{ estado: repo.Movimento['estado']; motivo?: string | null } | null>,
+): Promise<Movimento> =>
+  inTransaction(ctx, async (ctx) => {
+    await repo.segurar(ctx.db, id)
+    const antes = await encontrar(ctx, id)
+    if (versaoEsperada !== null && versaoEsperada !== antes.versao) throw conflitoDeVersao(await ver(ctx, id), null)
+    const campos = await passo(ctx, antes)
+    if (campos === null) return ver(ctx, id)
+    await repo.atualizarMovimento(ctx.db, id, antes.versao, { motivo: null, ...campos, atualizado_em: agoraISO() })
+    await auditar(ctx, {
+      acao,
+      entidade: 'movimentos',
+      id,
+      titulo: `${antes.descricao} · ${reais(antes.valor)}`.slice(0, 200),
+      antes: { estado: antes.estado, motivo: antes.motivo },
+      depois: { estado: campos.estado, motivo: campos.motivo ?? null },
+    })
+    await avisarMudanca(ctx, 'banco', acao, id)
+    return ver(ctx, id)
+  })
+
+function exigirPendente(m: repo.Movimento): void {
+  if (m.estado === 'conciliado') throw conflito('Este movimento já foi conciliado. Desfaça a conciliação antes.')
+  if (m.estado === 'ignorado') throw conflito('Este movimento foi ignorado. Desfaça isso antes.')
+}
+
+/**
+ * Says what a movement is, all or nothing. Its parts must add up to it, to the cent.
+ * @throws VALIDACAO on `itens` whose sum is another, or that a charge refuses; CONFLITO when it is settled already
+ */
+export const conciliar = (ctx: Ctx, id: string, { itens }: Corpo, versaoEsperada: number | null): Promise<Movimento> =>
+  mudar(ctx, id, versaoEsperada, 'conciliou', async (ctx, m) => {
+    exigirPendente(m)
+    const { id: criado_por } = exigirQuem(ctx)
+    const partes: Parte[] = []
+    for (const item of itens) partes.push(await resolver(ctx, m, item))
+    const soma = partes.reduce((n, p) => n + p.valor, 0)
+    const falta = Math.abs(m.valor) - soma
+    if (falta !== 0)
+      throw campoInvalido(
+        'itens',
+        `As partes somam ${reais(soma)} e o movimento é de ${reais(Math.abs(m.valor))}: ${falta > 0 ? 'faltam' : 'sobram'} ${reais(Math.abs(falta))}`,
+      )
+    for (const [ordem, parte] of partes.entries())
+      await repo.inserirConciliacao(ctx.db, { ...parte, movimento_id: id, ordem, criado_por, criado_em: agoraISO() })
+    return { estado: 'conciliado' }
+  })
+
+/** Leaves a movement out of the books. @throws CONFLITO when it is settled already */
+export const ignorar = (ctx: Ctx, id: string, motivo: string, versaoEsperada: number | null): Promise<Movimento> =>
+  mudar(ctx, id, versaoEsperada, 'ignorou', (_ctx, m) => {
+    exigirPendente(m)
+    return Promise.resolve({ estado: 'ignorado' as const, motivo })
+  })
+
+async function desfazerParte(ctx: Ctx, k: repo.Conciliacao): Promise<void> {
+  // Somebody took it back by another way already.
+  if (!k.vale) return
+  if (k.tipo === 'cobranca')
+    await pagamentos.estornar(ctx, k.cobranca_id ?? '', k.pagamento_id ?? '', 'Conciliação desfeita', null)
+  else if (k.criou === 1) await estornar(ctx, k.tipo, k.lancamento_id, 'Conciliação desfeita')
+  else await soltar(ctx, k.tipo, k.lancamento_id, origemDe(k.id))
+}
+
+/**
+ * Makes a movement pending again: payments are reversed, what it posted leaves the books, what it was tied to is free.
+ * Of a pending one nothing changes.
+ * @throws CONFLITO when a charge has had another payment since
+ */
+export const desfazer = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Movimento> =>
+  mudar(ctx, id, versaoEsperada, 'desfez', async (ctx, m) => {
+    if (m.estado === 'pendente') return null
+    // The last part first: a charge paid twice by one movement gives its payments back in that order.
+    const partes = await repo.conciliacoesDe(ctx.db, [id])
+    // What holds the payments goes first: a charge gives none back that the bank's line says was received.
+    await repo.removerConciliacoes(ctx.db, id)
+    for (const parte of partes.reverse()) await desfazerParte(ctx, parte)
+    return { estado: 'pendente' }
+  })

@@ -1,0 +1,93 @@
+import type { CampoDoExtrato } from '#contract/banco.ts'
+import type { ProblemaDaLinha } from '#contract/importacoes.ts'
+import type { ArquivoLido, LinhaDoArquivo } from '../../pessoas/importacoes/leitura.rules.ts'
+import { lerLinha, type Leitores, type Leitura } from '../../pessoas/importacoes/linha.rules.ts'
+import { lerValor, limparTexto, problemaDoDia, type LinhaDoExtrato } from './extrato.rules.ts'
+
+/** A statement as a CSV, whose columns somebody names. */
+
+interface Celulas {
+  data: string
+  descricao: string
+  valor: number
+  credito: number
+  debito: number
+  documento: string
+}
+
+/** Titles banks write above each field, without accents and in lower case. */
+export const TITULOS_DO_EXTRATO: Record<CampoDoExtrato, readonly string[]> = {
+  data: ['data', 'data lancamento', 'data do lancamento', 'data mov', 'data movimento', 'dt', 'data transacao'],
+  descricao: ['descricao', 'historico', 'lancamento', 'lancamentos', 'memo', 'identificador', 'detalhe', 'titulo'],
+  valor: ['valor', 'valor (r$)', 'valor r$', 'valor lancamento', 'amount', 'quantia'],
+  credito: ['credito', 'credito (r$)', 'entrada', 'entradas', 'creditos'],
+  debito: ['debito', 'debito (r$)', 'saida', 'saidas', 'debitos'],
+  documento: ['documento', 'docto', 'doc', 'numero do documento', 'num documento', 'nº documento', 'n documento'],
+}
+
+/** `20/11/2026`, `20/11/26`, `2026-11-20`. */
+function lerData(limite: string) {
+  return (cru: string): Leitura<string> => {
+    const r = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\b/.exec(cru)
+    const [, d = '', m = '', a = ''] = r ?? []
+    if (!r && !/^\d{4}-\d{2}-\d{2}/.test(cru)) return { erro: 'Escreva a data como 20/11/2026' }
+    const dia = r ? `${a.length === 2 ? `20${a}` : a}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : cru.slice(0, 10)
+    const erro = problemaDoDia(dia, limite)
+    return erro ? { erro } : { valor: dia }
+  }
+}
+
+const valor = (cru: string): Leitura<number> => {
+  const lido = lerValor(cru)
+  return lido === null ? { erro: 'Escreva o valor como 1.234,56 ou -1.234,56' } : { valor: lido }
+}
+
+const texto = (cru: string): Leitura<string> => ({ valor: limparTexto(cru) })
+
+const leitores = (limite: string): Leitores<Celulas> => ({
+  data: lerData(limite),
+  descricao: texto,
+  valor,
+  credito: valor,
+  debito: valor,
+  documento: texto,
+})
+
+/** Columns without which nothing can be judged, and what is said when one is not chosen. */
+export function faltaColuna(colunas: readonly (CampoDoExtrato | null)[]): string | null {
+  if (!colunas.includes('data')) return 'Escolha a coluna que tem a data'
+  if (colunas.includes('valor')) return null
+  return colunas.includes('credito') && colunas.includes('debito')
+    ? null
+    : 'Escolha a coluna do valor, ou as duas de crédito e débito'
+}
+
+/** What the columns say together: credits come in and debits go out, whatever their sign. */
+const somaDe = ({ valor, credito, debito }: Partial<Celulas>): number | null =>
+  valor ?? (credito === undefined && debito === undefined ? null : Math.abs(credito ?? 0) - Math.abs(debito ?? 0))
+
+/**
+ * A line as a movement, or everything that has to be mended in it; null for one that moves nothing (balances, zeros).
+ * @param colunas what each column of the file holds
+ * @param limite the last day a line may have
+ */
+export function lerMovimento(
+  lido: ArquivoLido,
+  colunas: readonly (CampoDoExtrato | null)[],
+  linha: LinhaDoArquivo,
+  limite: string,
+): LinhaDoExtrato | { problemas: ProblemaDaLinha[] } | null {
+  const r = lerLinha(lido, colunas, linha, leitores(limite), { data: 'A linha não tem data' })
+  if ('problemas' in r) return r
+  const quanto = somaDe(r.valores)
+  const descricao = r.valores.descricao ?? ''
+  if (quanto === null || quanto === 0 || /^saldo\b/i.test(descricao)) return null
+  return {
+    numero: linha.numero,
+    data: r.valores.data ?? '',
+    valor: quanto,
+    descricao: descricao || 'Sem descrição',
+    documento: r.valores.documento?.slice(0, 60) ?? null,
+    fitid: null,
+  }
+}

@@ -1,0 +1,21 @@
+import type { TipoDeLancamento } from '#contract/categorias.ts'
+import { formatarReais, paraReais } from '#contract/moeda.ts'
+import type { Lixeira } from '#server/platform/context.ts'
+import * as repo from './excluidos.repo.ts'
+
+const dia = (iso: string) => iso.split('-').reverse().join('/')
+
+/** Receitas or despesas in the bin. */
+export const lixeiraDe = (tipo: TipoDeLancamento): Lixeira => ({
+  contar: (ctx, desde, busca) => repo.contar(ctx.db, tipo, desde, busca),
+  async listar(ctx, desde, busca, limite) {
+    const linhas = await repo.listar(ctx.db, tipo, desde, busca, limite)
+    return linhas.map((l) => ({
+      _id: l.id,
+      titulo: l.nome,
+      detalhe: `${formatarReais(paraReais(l.valor))} · ${dia(l.data)} · nota ${l.nota}`,
+      excluidoEm: l.excluido_em ?? '',
+      excluidoPor: l.excluido_por ?? 'Sistema',
+    }))
+  },
+})

@@ -1,0 +1,246 @@
+import {
+  sql,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type Insertable,
+  type Updateable,
+} from 'kysely'
+import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { ordensDeLancamento } from '#contract/lancamentos.ts'
+import type { Handle } from '#server/platform/db/conexao.ts'
+import { contem } from '#server/platform/db/busca.ts'
+import { pronta } from '#server/platform/db/pronta.ts'
+import type { TabelaLancamentos, Tabelas } from '#server/platform/db/tabelas.ts'
+import { atualizarNaVersao } from '#server/platform/db/versao.ts'
+
+/** Receitas and despesas have the same columns, so one set of queries serves both; Kysely is told the first. */
+type Tabela = 'receitas'
+const tabelaDe = (tipo: TipoDeLancamento): Tabela => (tipo === 'receita' ? 'receitas' : ('despesas' as Tabela))
+
+/** What narrows a list. `categoriaId` '' means lines without one. */
+export interface Filtro {
+  busca?: string | undefined
+  categoriaId?: string | undefined
+  fundoId?: string | undefined
+  de?: string | undefined
+  ate?: string | undefined
+}
+
+export type Ordem = (typeof ordensDeLancamento)[number]
+export interface Janela {
+  limite: number
+  pular: number
+  /** The last line already read: goes on after it, however far that is, without counting the lines before. */
+  depoisDe?: LinhaNaLista | undefined
+}
+
+type NaOrdem = Pick<Selectable<TabelaLancamentos>, 'id' | 'data' | 'ordem_nome' | 'valor' | 'nota' | 'criado_em'>
+type Consulta<O> = SelectQueryBuilder<Tabelas & { l: TabelaLancamentos }, 'l', O>
+
+const vivas = sql<SqlBool>`${sql.ref('l.excluido_em')} is null`
+/** The same rows as `vivas`, said so that no partial index applies: SQLite would walk one and fetch row by row. */
+const vivasSemIndice = sql<SqlBool>`coalesce(${sql.ref('l.excluido_em')}, '') = ''`
+
+function filtrar<O>(consulta: Consulta<O>, f: Filtro, quais = vivas): Consulta<O> {
+  let c = consulta.where(quais)
+  if (f.de !== undefined) c = c.where('l.data', '>=', f.de)
+  if (f.ate !== undefined) c = c.where('l.data', '<=', f.ate)
+  if (f.categoriaId === '') c = c.where('l.categoria_id', 'is', null)
+  else if (f.categoriaId !== undefined) c = c.where('l.categoria_id', '=', f.categoriaId)
+  if (f.fundoId !== undefined) c = c.where('l.fundo_id', '=', f.fundoId)
+  if (f.busca) c = c.where(contem('l.busca', f.busca))
+  return c
+}
+
+const partesDaOrdem: Record<Ordem, ReturnType<typeof sql.ref>[]> = {
+  data: [sql.ref('l.data')],
+  nome: [sql.ref('l.ordem_nome')],
+  valor: [sql.ref('l.valor')],
+  nota: [sql`length(${sql.ref('l.nota')})`, sql.ref('l.nota')],
+  criacao: [sql.ref('l.criado_em')],
+}
+
+/** What a line has in each sort key, part by part. */
+const valoresDaOrdem: Record<Ordem, (l: NaOrdem) => (string | number)[]> = {
+  data: (l) => [l.data],
+  nome: (l) => [l.ordem_nome],
+  valor: (l) => [l.valor],
+  nota: (l) => [[...l.nota].length, l.nota],
+  criacao: (l) => [l.criado_em],
+}
+
+function depois(linha: NaOrdem, ordem: Ordem, sentido: 'asc' | 'desc'): RawBuilder<SqlBool> {
+  const chaves = sql.join([...partesDaOrdem[ordem], sql.ref('l.id')])
+  const valores = sql.join([...valoresDaOrdem[ordem](linha), linha.id])
+  return sentido === 'asc' ? sql`(${chaves}) > (${valores})` : sql`(${chaves}) < (${valores})`
+}
+
+const contarAnexos = (tipo: TipoDeLancamento) => (eb: ExpressionBuilder<Tabelas & { l: TabelaLancamentos }, 'l'>) =>
+  eb
+    .selectFrom('arquivos_vinculos')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('entidade', '=', tabelaDe(tipo))
+    .whereRef('entidade_id', '=', 'l.id')
+    .as('quantidade_de_anexos')
+
+const nomeDaCategoria = (eb: ExpressionBuilder<Tabelas & { l: TabelaLancamentos }, 'l'>) =>
+  eb.selectFrom('categorias').select('categorias.nome').whereRef('categorias.id', '=', 'l.categoria_id').as('categoria')
+
+const nomeDoFundo = (eb: ExpressionBuilder<Tabelas & { l: TabelaLancamentos }, 'l'>) =>
+  eb
+    .selectFrom('fundos')
+    .select('fundos.nome')
+    .whereRef('fundos.id', '=', 'l.fundo_id')
+    .$asScalar()
+    .$notNull()
+    .as('fundo')
+
+const fechadoAte = (eb: ExpressionBuilder<Tabelas & { l: TabelaLancamentos }, 'l'>) =>
+  eb.selectFrom('livro').select('livro.fechado_ate').where('livro.id', '=', 1).$asScalar().$notNull().as('fechado_ate')
+
+/** What a list shows, and what its order goes by; the text that is searched is as long as all others together. */
+const COLUNAS_DA_LISTA = [
+  'l.id',
+  'l.nome',
+  'l.nota',
+  'l.valor',
+  'l.descricao',
+  'l.imagem',
+  'l.data',
+  'l.fundo_id',
+  'l.ordem_nome',
+  'l.criado_em',
+  'l.atualizado_em',
+  'l.versao',
+  'l.origem',
+] as const
+
+/** One page of lines, in the order asked; equal keys follow the id, so that pages never overlap. */
+export function listar(
+  db: Handle,
+  tipo: TipoDeLancamento,
+  filtro: Filtro,
+  ordem: Ordem,
+  sentido: 'asc' | 'desc',
+  janela: Janela,
+) {
+  if (filtro.busca || janela.depoisDe) return montarPagina(db, tipo, filtro, ordem, sentido, janela).execute()
+  const { categoriaId, fundoId, de, ate } = filtro
+  const semPular = seguidas(filtro, ordem, janela)
+  const valores = {
+    limite: janela.limite,
+    ...(semPular ? {} : { pular: janela.pular }),
+    ...(de === undefined ? {} : { de }),
+    ...(ate === undefined ? {} : { ate }),
+    ...(categoriaId ? { categoriaId } : {}),
+    ...(fundoId === undefined ? {} : { fundoId }),
+  }
+  // Without a category and of none are two queries.
+  const nome = [`página de ${tipo}`, ordem, sentido, categoriaId === '' ? 'sem' : '', ...Object.keys(valores)].join(' ')
+  return pronta(db, nome, valores, ({ limite, pular = 0, ...marcas }) =>
+    montarPagina(db, tipo, categoriaId === '' ? { ...marcas, categoriaId } : marcas, ordem, sentido, { limite, pular }),
+  )
+}
+
+function montarPagina(
+  db: Handle,
+  tipo: TipoDeLancamento,
+  filtro: Filtro,
+  ordem: Ordem,
+  sentido: 'asc' | 'desc',
+  janela: Janela,
+) {
+  const emOrdem = <O>(c: Consulta<O>): Consulta<O> => {
+    for (const parte of partesDaOrdem[ordem]) c = c.orderBy(parte, sentido)
+    return c.orderBy('l.id', sentido)
+  }
+  const daqui = <O>(c: Consulta<O>): Consulta<O> => {
+    const filtrada = filtrar(c, filtro)
+    return emOrdem(janela.depoisDe ? filtrada.where(depois(janela.depoisDe, ordem, sentido)) : filtrada)
+  }
+  const de = db.selectFrom(`${tabelaDe(tipo)} as l`)
+  const linhas = de.select(COLUNAS_DA_LISTA).select([contarAnexos(tipo), nomeDaCategoria, nomeDoFundo])
+  if (seguidas(filtro, ordem, janela)) return daqui(linhas).limit(janela.limite)
+  // The ids come from the index alone; only the rows of the page are then read.
+  const ids = daqui(de.select('l.id')).limit(janela.limite).offset(janela.pular)
+  return emOrdem(linhas.where('l.id', 'in', ids))
+}
+
+/** Whether the rows of a page stand one after another in an index, with nothing to be skipped and nothing to be sorted. */
+const seguidas = (f: Filtro, ordem: Ordem, { pular }: Janela): boolean =>
+  pular === 0 &&
+  !f.busca &&
+  f.categoriaId === undefined &&
+  f.fundoId === undefined &&
+  (ordem === 'data' || (f.de === undefined && f.ate === undefined))
+
+export type LinhaNaLista = Awaited<ReturnType<typeof listar>>[number]
+
+/**
+ * Count and sum (centavos) by reading the lines: only for a text search, whose answer no total keeps. Without a period
+ * every line has to be looked at, and reading the table from end to end is four to ten times as fast as through an index.
+ */
+export async function somarLinhas(
+  db: Handle,
+  tipo: TipoDeLancamento,
+  filtro: Filtro,
+): Promise<{ quantidade: number; total: number }> {
+  const temPeriodo = filtro.de !== undefined || filtro.ate !== undefined
+  const r = await filtrar(
+    db
+      .selectFrom(`${tabelaDe(tipo)} as l`)
+      .select((e) => [e.fn.countAll<number>().as('quantidade'), e.fn.sum<number | null>('l.valor').as('total')]),
+    filtro,
+    temPeriodo ? vivas : vivasSemIndice,
+  ).executeTakeFirstOrThrow()
+  return { quantidade: r.quantidade, total: r.total ?? 0 }
+}
+
+/** The same by category, by reading the lines; `categoria_id` '' for lines without one. */
+export const somarLinhasPorCategoria = (db: Handle, tipo: TipoDeLancamento, filtro: Filtro) =>
+  filtrar(
+    db
+      .selectFrom(`${tabelaDe(tipo)} as l`)
+      .select((e) => [
+        sql<string>`coalesce(${sql.ref('l.categoria_id')}, '')`.as('categoria_id'),
+        e.fn.countAll<number>().as('quantidade'),
+        e.fn.sum<number>('l.valor').as('total'),
+      ]),
+    filtro,
+  )
+    .groupBy(sql`coalesce(${sql.ref('l.categoria_id')}, '')`)
+    .execute()
+
+/**
+ * A line with its reversal, if it has one, and the last closed month: what is shown and refused depends on both, and this
+ * is the busiest query of the ledger.
+ */
+export const porId = async (db: Handle, tipo: TipoDeLancamento, id: string) =>
+  (
+    await pronta(db, `${tipo} por id`, { id }, (m) =>
+      db
+        .selectFrom(`${tabelaDe(tipo)} as l`)
+        .leftJoin('estornos as e', 'e.lancamento_id', 'l.id')
+        .selectAll('l')
+        .select([nomeDaCategoria, nomeDoFundo, fechadoAte])
+        .select(['e.contra_id', 'e.motivo as estorno_motivo', 'e.criado_em as estornado_em'])
+        .where('l.id', '=', m.id),
+    )
+  ).at(0)
+
+export type LinhaCompleta = NonNullable<Awaited<ReturnType<typeof porId>>>
+
+export const inserir = (db: Handle, tipo: TipoDeLancamento, linha: Insertable<TabelaLancamentos>) =>
+  db.insertInto(tabelaDe(tipo)).values(linha).execute()
+
+/** Writes the fields and raises the version, only if the version is still `versao`. @returns whether it was */
+export const atualizar = (
+  db: Handle,
+  tipo: TipoDeLancamento,
+  id: string,
+  versao: number,
+  campos: Updateable<TabelaLancamentos>,
+) => atualizarNaVersao(db, tabelaDe(tipo), id, versao, campos)

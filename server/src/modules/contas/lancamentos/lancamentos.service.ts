@@ -1,0 +1,290 @@
+import type { z } from 'zod'
+import type { TipoDeLancamento } from '#contract/categorias.ts'
+import { mesPorExtenso } from '#contract/calendario.ts'
+import { normalizar } from '#contract/comum.ts'
+import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
+import { paraCentavos, paraReais } from '#contract/moeda.ts'
+import type { lancamento } from '#contract/lancamentos.ts'
+import { auditar } from '#server/platform/audit.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { conflitoDeVersao, mesFechado, naoEncontrado } from '#server/platform/errors.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
+import * as categorias from '../categorias/categorias.service.ts'
+import * as fundos from '../fundos/escolha.service.ts'
+import { jaFechado } from '../livro/meses-fechados.rules.ts'
+import * as fechados from '../livro/meses-fechados.service.ts'
+import { recusarMudanca, recusarSeTemOrigem } from './guardas.service.ts'
+import { lerOrigem } from '../livro/origem.rules.ts'
+import * as repo from './lancamentos.repo.ts'
+import * as totais from '../livro/totais.service.ts'
+
+/** Receitas and despesas are both ledger lines: one set of rules serves both, told apart by `tipo`. */
+
+export type Lancamento = z.input<typeof lancamento>
+
+/** What a form sends, once validated. Absent fields keep their value on an edit. */
+export interface Dados {
+  name: string
+  nota: string
+  /** Reais. */
+  price: number
+  description: string
+  image?: string | null | undefined
+  data?: string | undefined
+  categoria?: string | null | undefined
+  /** Id; without it a new line is in the ordinary fund. */
+  fundo?: string | undefined
+  anexos?: string[] | undefined
+}
+
+const entidadeDe = (tipo: TipoDeLancamento) => (tipo === 'receita' ? 'receitas' : 'despesas')
+
+/** What a line shows wherever it is shown. */
+export function camposComuns(l: repo.LinhaCompleta | repo.LinhaNaLista) {
+  return {
+    _id: l.id,
+    name: l.nome,
+    nota: l.nota,
+    price: paraReais(l.valor),
+    description: l.descricao,
+    image: l.imagem,
+    data: l.data,
+    categoria: l.categoria,
+    fundo: { _id: l.fundo_id, nome: l.fundo },
+    createdAt: l.criado_em,
+    updatedAt: l.atualizado_em,
+    versao: l.versao,
+    origem: l.origem === null ? null : lerOrigem(l.origem),
+  }
+}
+
+const estornoDe = ({ contra_id, estorno_motivo, estornado_em }: repo.LinhaCompleta) =>
+  contra_id === null || estorno_motivo === null || estornado_em === null
+    ? null
+    : { lancamento: contra_id, motivo: estorno_motivo, em: estornado_em }
+
+async function paraFora(ctx: Ctx, tipo: TipoDeLancamento, l: repo.LinhaCompleta): Promise<Lancamento> {
+  const anexos = await arquivos.doRegistro(ctx, entidadeDe(tipo), l.id)
+  return {
+    ...camposComuns(l),
+    image: await arquivos.linkParaMostrar(ctx, l.imagem),
+    anexos,
+    fechado: jaFechado(l.data, l.fechado_ate),
+    estorno: estornoDe(l),
+  }
+}
+
+type NoHistorico = Pick<
+  repo.LinhaCompleta,
+  'nome' | 'nota' | 'valor' | 'data' | 'categoria' | 'fundo' | 'descricao' | 'imagem'
+>
+
+/** What the history shows of a line. */
+export const paraAuditoria = (l: NoHistorico, anexos: readonly string[]) => ({
+  nome: l.nome,
+  nota: l.nota,
+  valor: paraReais(l.valor),
+  data: l.data,
+  categoria: l.categoria,
+  fundo: l.fundo,
+  descricao: l.descricao,
+  imagem: l.imagem,
+  anexos: anexos.length,
+})
+
+/** The stored line, deleted ones excluded. @throws NAO_ENCONTRADO */
+export async function encontrar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<repo.LinhaCompleta> {
+  const linha = await repo.porId(ctx.db, tipo, id)
+  if (!linha || linha.excluido_em !== null) throw naoEncontrado()
+  return linha
+}
+
+/** The stored line of the bin. @throws NAO_ENCONTRADO */
+export async function encontrarExcluido(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<repo.LinhaCompleta> {
+  const linha = await repo.porId(ctx.db, tipo, id)
+  if (!linha) throw naoEncontrado()
+  return linha
+}
+
+export const ver = paraFora
+
+const parcela = (
+  tipo: TipoDeLancamento,
+  l: { data: string; categoria_id: string | null; fundo_id: string; valor: number },
+  sinal: 1 | -1,
+): totais.Parcela => ({
+  tipo,
+  dia: l.data,
+  categoriaId: l.categoria_id,
+  fundoId: l.fundo_id,
+  quantidade: sinal,
+  total: sinal * l.valor,
+})
+
+export const textoDeBusca = (d: { name: string; nota: string; description: string }) =>
+  normalizar(`${d.name} ${d.nota} ${d.description}`)
+
+async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, antes: repo.LinhaCompleta | null) {
+  await arquivos.conferirLink(ctx, 'image', d.image)
+  if (d.fundo !== undefined) await fundos.exigir(ctx, 'fundo', d.fundo)
+  return {
+    nome: d.name,
+    nota: d.nota,
+    valor: paraCentavos(d.price),
+    descricao: d.description,
+    ordem_nome: normalizar(d.name),
+    busca: textoDeBusca(d),
+    atualizado_em: agoraISO(),
+    ...(d.image === undefined ? {} : { imagem: arquivos.linkParaGuardar(d.image) }),
+    ...(d.data === undefined ? {} : { data: d.data }),
+    ...(d.categoria === undefined
+      ? {}
+      : {
+          categoria_id:
+            d.categoria === null
+              ? null
+              : (await categorias.escolher(ctx, tipo, d.categoria, antes?.categoria_id ?? null))._id,
+        }),
+    ...(d.fundo === undefined ? {} : { fundo_id: d.fundo }),
+  }
+}
+
+/**
+ * Records a line, its files and its place in the totals.
+ * @param origem the record that posts it (`reservas:<id>`), which alone may take it back; null when a person typed it
+ */
+export function criar(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  dados: Dados,
+  origem: string | null = null,
+): Promise<Lancamento> {
+  return inTransaction(ctx, async (ctx) => {
+    const colunas = await colunasDe(ctx, tipo, dados, null)
+    const linha = {
+      id: novoId(),
+      imagem: null,
+      data: hoje(),
+      categoria_id: null,
+      fundo_id: FUNDO_ORDINARIO,
+      criado_por: ctx.quem?.id ?? null,
+      criado_em: agoraISO(),
+      excluido_em: null,
+      excluido_por: null,
+      origem,
+      ...colunas,
+    }
+    await fechados.exigirAberto(ctx, 'data', linha.data)
+    await repo.inserir(ctx.db, tipo, linha)
+    if (dados.anexos?.length) await arquivos.vincular(ctx, entidadeDe(tipo), linha.id, dados.anexos)
+    const criada = await encontrar(ctx, tipo, linha.id)
+    await registrar(ctx, tipo, 'criou', null, paraAuditoria(criada, dados.anexos ?? []), criada)
+    const fora = await paraFora(ctx, tipo, criada)
+    // Last: everybody who writes on this day waits for whoever holds its totals.
+    await totais.somar(ctx, [parcela(tipo, linha, 1)])
+    return fora
+  })
+}
+
+/**
+ * Changes a line. Of one in a closed month only texts and files.
+ * @param versaoEsperada the version the editor saw, or null to write over any
+ * @throws CONFLITO_DE_VERSAO with both states when somebody saved in between; MES_FECHADO on `data`
+ */
+export function atualizar(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  id: string,
+  dados: Dados,
+  versaoEsperada: number | null,
+): Promise<Lancamento> {
+  return inTransaction(ctx, async (ctx) => {
+    const antes = await encontrar(ctx, tipo, id)
+    const conflito = async () => conflitoDeVersao(await paraFora(ctx, tipo, await encontrar(ctx, tipo, id)), dados)
+    if (versaoEsperada !== null && versaoEsperada !== antes.versao) throw await conflito()
+    const anexosAntes = await arquivos.idsDoRegistro(ctx, entidadeDe(tipo), id)
+    const colunas = await colunasDe(ctx, tipo, dados, antes)
+    await recusarMudanca(ctx, antes, { ...antes, ...colunas })
+    if (!(await repo.atualizar(ctx.db, tipo, id, antes.versao, colunas))) throw await conflito()
+    await totais.somar(ctx, [parcela(tipo, antes, -1), parcela(tipo, { ...antes, ...colunas }, 1)])
+    if (dados.anexos) await arquivos.vincular(ctx, entidadeDe(tipo), id, dados.anexos)
+    const depois = await encontrar(ctx, tipo, id)
+    await registrar(
+      ctx,
+      tipo,
+      'alterou',
+      paraAuditoria(antes, anexosAntes),
+      paraAuditoria(depois, dados.anexos ?? anexosAntes),
+      depois,
+    )
+    return paraFora(ctx, tipo, depois)
+  })
+}
+
+/** Deletes a line softly: it leaves lists and totals, and can be brought back for 30 days. @throws MES_FECHADO, CONFLITO */
+export function excluir(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  id: string,
+  versaoEsperada: number | null,
+): Promise<undefined> {
+  return inTransaction(ctx, async (ctx) => {
+    const linha = await encontrar(ctx, tipo, id)
+    recusarSeTemOrigem(linha)
+    if (await fechados.estaFechado(ctx, linha.data))
+      throw mesFechado(
+        'data',
+        `O mês de ${mesPorExtenso(linha.data)} está fechado: estorne esta ${tipo} em vez de excluir`,
+      )
+    return retirar(ctx, tipo, linha, versaoEsperada)
+  })
+}
+
+/** Takes a line out of lists and totals. Must run in a transaction. @throws CONFLITO_DE_VERSAO */
+export async function retirar(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  linha: repo.LinhaCompleta,
+  versaoEsperada: number | null,
+): Promise<undefined> {
+  const marcas = { excluido_em: agoraISO(), excluido_por: ctx.quem?.nome ?? null }
+  const vale = versaoEsperada === null || versaoEsperada === linha.versao
+  if (!vale || !(await repo.atualizar(ctx.db, tipo, linha.id, linha.versao, marcas)))
+    throw conflitoDeVersao(await paraFora(ctx, tipo, linha), null)
+  await totais.somar(ctx, [parcela(tipo, linha, -1)])
+  await registrar(ctx, tipo, 'excluiu', null, null, linha)
+  return undefined
+}
+
+/** Undoes a deletion. Restoring a line that is not deleted changes nothing. @throws VALIDACAO when its fund is gone */
+export function restaurar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<Lancamento> {
+  return inTransaction(ctx, async (ctx) => {
+    const linha = await encontrarExcluido(ctx, tipo, id)
+    if (linha.excluido_em === null) return paraFora(ctx, tipo, linha)
+    recusarSeTemOrigem(linha)
+    await fechados.exigirAberto(ctx, 'data', linha.data)
+    await fundos.exigir(ctx, 'fundo', linha.fundo_id)
+    const voltou = await repo.atualizar(ctx.db, tipo, id, linha.versao, { excluido_em: null, excluido_por: null })
+    if (voltou) {
+      await totais.somar(ctx, [parcela(tipo, linha, 1)])
+      await registrar(ctx, tipo, 'restaurou', null, null, linha)
+    }
+    return paraFora(ctx, tipo, await encontrar(ctx, tipo, id))
+  })
+}
+
+async function registrar(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  acao: string,
+  antes: Record<string, unknown> | null,
+  depois: Record<string, unknown> | null,
+  linha: { id: string; nome: string },
+) {
+  await auditar(ctx, { acao, entidade: entidadeDe(tipo), id: linha.id, titulo: linha.nome, antes, depois })
+  await avisarMudanca(ctx, entidadeDe(tipo), acao, linha.id)
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { TipoDeLancamento } from '#contract/categorias.ts'
+import { LINHAS_SEM_PAGINA } from '#contract/comum.ts'
+import type { consultaDeLancamentos, consultaDoResumo, lancamentoNaLista, Resumo } from '#contract/lancamentos.ts'
+import { paraReais } from '#contract/moeda.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { buscaDe, janela, lerOrdem, type Pagina } from '#server/platform/http/list.ts'
+import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
+import * as categorias from '../categorias/categorias.service.ts'
+import * as fundos from '../fundos/escolha.service.ts'
+import * as repo from './lancamentos.repo.ts'
+import { camposComuns } from './lancamentos.service.ts'
+import * as totais from '../livro/totais.service.ts'
+
+/** Reading many ledger lines: pages, sums and everything at once. */
+
+export type LancamentoNaLista = z.input<typeof lancamentoNaLista>
+type Consulta = z.output<typeof consultaDeLancamentos>
+
+/** Lines read at a time when all are asked for. */
+const LOTE = 150
+const MAIS_NOVAS = '-data'
+
+async function paraALista(ctx: Ctx, linhas: repo.LinhaNaLista[]): Promise<LancamentoNaLista[]> {
+  const itens = linhas.map((l) => ({ ...camposComuns(l), quantidadeDeAnexos: Number(l.quantidade_de_anexos) }))
+  for (const item of itens) if (item.image !== null) item.image = await arquivos.linkParaMostrar(ctx, item.image)
+  return itens
+}
+
+/** What a query asks for, with the ids of what it names. @throws VALIDACAO on a category or a fund that is not there */
+export async function filtroDe(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  q: z.output<typeof consultaDoResumo>,
+): Promise<repo.Filtro> {
+  const busca = buscaDe(q.busca)
+  if (q.fundo !== undefined) await fundos.encontrar(ctx, 'fundo', q.fundo)
+  const base = { busca, de: q.de, ate: q.ate, fundoId: q.fundo }
+  if (q.categoria === undefined || q.categoria === '') return base
+  if (q.categoria === 'nenhuma') return { ...base, categoriaId: '' }
+  return { ...base, categoriaId: (await categorias.encontrar(ctx, tipo, q.categoria))._id }
+}
+
+const somar = (ctx: Ctx, tipo: TipoDeLancamento, filtro: repo.Filtro) =>
+  filtro.busca === undefined ? totais.somarTotais(ctx, tipo, filtro) : repo.somarLinhas(ctx.db, tipo, filtro)
+
+/** A page of the lines the filter lets through, newest first unless asked otherwise. */
+export async function listar(ctx: Ctx, tipo: TipoDeLancamento, query: Consulta): Promise<Pagina<LancamentoNaLista>> {
+  const filtro = await filtroDe(ctx, tipo, query)
+  const { quantidade } = await somar(ctx, tipo, filtro)
+  const { pagina, limite, pular } = janela(query, quantidade)
+  const { ordem, sentido } = lerOrdem<repo.Ordem>(query.ordem ?? MAIS_NOVAS)
+  if (limite === null)
+    return { itens: emLotes(ctx, tipo, filtro, ordem, sentido), total: quantidade, pagina, porPagina: null }
+  const linhas = await repo.listar(ctx.db, tipo, filtro, ordem, sentido, {
+    limite: Math.min(limite, LINHAS_SEM_PAGINA),
+    pular,
+  })
+  return { itens: await paraALista(ctx, linhas), total: quantidade, pagina, porPagina: limite }
+}
+
+/** Every line of the filter, a few hundred at a time, so that no answer is built whole in memory. */
+async function* emLotes(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  filtro: repo.Filtro,
+  ordem: repo.Ordem,
+  sentido: 'asc' | 'desc',
+): AsyncGenerator<LancamentoNaLista[]> {
+  let depoisDe: repo.LinhaNaLista | undefined
+  for (;;) {
+    const linhas = await repo.listar(ctx.db, tipo, filtro, ordem, sentido, { limite: LOTE, pular: 0, depoisDe })
+    yield await paraALista(ctx, linhas)
+    if (linhas.length < LOTE) return
+    depoisDe = linhas.at(-1)
+    // On SQLite a query never leaves the event loop by itself: others get their turn here.
+    await new Promise((vez) => setImmediate(vez))
+  }
+}
+
+/** Every line of a filter in batches, for an export. Same query as the list, without pages. */
+export async function todos(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  query: Pick<Consulta, 'busca' | 'categoria' | 'fundo' | 'de' | 'ate' | 'ordem'>,
+): Promise<AsyncGenerator<LancamentoNaLista[]>> {
+  const filtro = await filtroDe(ctx, tipo, query)
+  const { ordem, sentido } = lerOrdem<repo.Ordem>(query.ordem ?? MAIS_NOVAS)
+  return emLotes(ctx, tipo, filtro, ordem, sentido)
+}
+
+/** Count and sum, in reais, of the lines the filter lets through. */
+export async function resumir(
+  ctx: Ctx,
+  tipo: TipoDeLancamento,
+  query: z.output<typeof consultaDoResumo>,
+): Promise<Resumo> {
+  const { quantidade, total } = await somar(ctx, tipo, await filtroDe(ctx, tipo, query))
+  return { quantidade, total: paraReais(total) }
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { emTexto } from '../../../../test/documento-em-texto.ts'
+import { contasDeOutubro } from '../../../../test/prestacao-de-exemplo.ts'
+import { documentoDaPrestacao } from './documento.rules.ts'
+
+const QUEM = { nome: 'Edifício Solar', cnpj: null, endereco: 'Rua das Flores, 10', sindico: null }
+const documento = (...args: Parameters<typeof contasDeOutubro>) => documentoDaPrestacao(contasDeOutubro(...args), QUEM)
+const linhas = (...args: Parameters<typeof contasDeOutubro>) => emTexto(documento(...args).blocos)
+
+test('o documento diz de que mês e de que condomínio é', () => {
+  const { titulo, emitente, rodape } = documento()
+  expect({ titulo, emitente, rodape }).toEqual({
+    titulo: 'Prestação de contas de outubro de 2026',
+    emitente: ['Edifício Solar', 'Rua das Flores, 10'],
+    rodape: 'Edifício Solar · Prestação de contas de outubro de 2026',
+  })
+})
+
+test('as partes vêm na ordem em que se leem', () => {
+  expect(linhas().filter((l) => l.startsWith('# '))).toEqual([
+    '# Balancete por fundo',
+    '# Receitas por categoria',
+    '# Despesas por categoria',
+    '# Despesas e comprovantes',
+    '# Inadimplência',
+    '# Banco e livro',
+    '# Parecer do conselho',
+  ])
+})
+
+describe('situação', () => {
+  test('enquanto não se publica, é um rascunho', () => {
+    expect(linhas()[0]).toBe('Rascunho: ainda não publicada, e os números podem mudar')
+  })
+
+  test('publicada, diz o dia de São Paulo e quem publicou', () => {
+    expect(linhas({ publicadaEm: '2026-11-12T02:00:00.000Z', publicadaPor: 'Ana Lima' })[0]).toBe(
+      'Publicada em 11/11/2026 por Ana Lima',
+    )
+  })
+})
+
+test('a nota do síndico vem no começo, onde a há', () => {
+  expect(linhas({ nota: 'A obra foi adiada.' }).slice(1, 4)).toEqual([
+    '# Nota do síndico',
+    'A obra foi adiada.',
+    '# Balancete por fundo',
+  ])
+})
+
+test('a inadimplência diz o dia, quantos e quanto, não quem', () => {
+  const ditas = linhas({ inadimplentes: [{ unidade: 'A 101', cobrancas: 2, principal: 840.5 }] })
+  const de = ditas.indexOf('# Inadimplência')
+  expect(ditas.slice(de, de + 5)).toEqual([
+    '# Inadimplência',
+    'No dia: 31/10/2026',
+    'Em atraso: 1 unidade, 2 cobranças vencidas',
+    'Principal: R$ 840,50',
+    '# Banco e livro',
+  ])
+  expect(ditas.join()).not.toContain('A 101')
+})
+
+describe('parecer do conselho', () => {
+  const parecer = {
+    resultado: 'favoravel' as const,
+    texto: 'Tudo confere.',
+    de: 'Conselho Fiscal',
+    em: '2026-11-10',
+    registradoPor: 'Ana Lima',
+    registradoEm: null,
+  }
+  const final = (...args: Parameters<typeof contasDeOutubro>) => {
+    const ditas = linhas(...args)
+    return ditas.slice(ditas.indexOf('# Parecer do conselho') + 1)
+  }
+
+  test('diz que ainda não há', () => {
+    expect(final()).toEqual(['O conselho ainda não deu parecer.'])
+  })
+
+  test('diz o resultado em destaque, o texto, quem assina e quem registrou', () => {
+    expect(final({ parecer })).toEqual([
+      '! Favorável',
+      'Tudo confere.',
+      'Conselho Fiscal, 10/11/2026',
+      'Registrado pela administração por Ana Lima. Nenhum parecer assinado foi anexado.',
+    ])
+  })
+
+  test('sem texto, não há linha vazia', () => {
+    expect(final({ parecer: { ...parecer, texto: '' } })).toHaveLength(3)
+  })
+})
+
+describe('o que nada explica entre o banco e o livro', () => {
+  const conferencia = {
+    ...{ banco: 900, livro: 1_000, diferenca: -100, desde: '2026-10-01', em: '2026-10-31', itens: [] },
+    ...{ outros: { quantidade: 0, valor: 0 }, semExplicacao: -100 },
+  }
+  const justificativa = {
+    ...{ diferenca: -100, texto: 'Tarifa contestada.', por: 'Ana Lima' },
+    em: '2026-11-11T15:00:00.000Z',
+  }
+
+  test('vem logo depois da situação, em destaque, e a justificativa abaixo', () => {
+    const [, falta, porque, depois] = linhas({ conferencia, justificativa })
+    expect(falta).toMatch(/^! .*R\$ 100,00/)
+    expect(porque).toBe('Justificativa da administração (Ana Lima, 11/11/2026): Tarifa contestada.')
+    expect(depois).toBe('# Balancete por fundo')
+  })
+
+  test('o conselho que deu parecer lê o mesmo no fim', () => {
+    const parecer = {
+      ...{ resultado: 'contrario' as const, texto: '', de: 'Conselho Fiscal', em: '2026-11-10' },
+      ...{ registradoPor: null, registradoEm: null },
+    }
+    const ditas = linhas({ conferencia, parecer })
+    expect(`! ${ditas.at(-1) ?? ''}`).toBe(ditas[1])
+  })
+})
+
+test('um parecer sobre outros números não é o do mês: diz-se quando foi dado, e não o que dizia', () => {
+  const anterior = {
+    ...{ resultado: 'favoravel' as const, texto: 'Tudo certo.', de: 'Conselho', em: '2026-11-10' },
+    ...{ registradoPor: null, registradoEm: null, reabertoEm: null, anexos: [] },
+  }
+  const dito = 'Parecer dado sobre outros números, em 10/11/2026: Favorável, por Conselho. Não vale para estas contas.'
+  const ditas = linhas({ pareceresAnteriores: [anterior] })
+  expect(ditas.slice(ditas.indexOf('# Parecer do conselho'))).toEqual([
+    '# Parecer do conselho',
+    'O conselho ainda não deu parecer sobre estes números.',
+    dito,
+  ])
+  const { reabertoEm: _, anexos: __, ...outro } = { ...anterior, resultado: 'contrario' as const }
+  const comOutro = linhas({ parecer: outro, pareceresAnteriores: [anterior] })
+  expect(comOutro.at(-1)).toBe(dito)
+  expect(comOutro).not.toContain('O conselho ainda não deu parecer sobre estes números.')
+})

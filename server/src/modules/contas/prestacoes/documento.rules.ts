@@ -1,0 +1,78 @@
+import { diaEm, formatarData, mesPorExtenso } from '#contract/calendario.ts'
+import { formatarReais } from '#contract/moeda.ts'
+import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/palavras-do-parecer.ts'
+import type { Prestacao } from '#contract/prestacoes.ts'
+import {
+  atrasoEmPalavras,
+  justificativaEmPalavras,
+  NOME_DO_PARECER,
+  quadroDosComprovantes,
+  quadrosDoBanco,
+  quadrosDoMes,
+  registroDoParecer,
+  semExplicacaoEmPalavras,
+} from '#contract/quadros-da-prestacao.ts'
+import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
+import { linhasDoEmitente, type Emitente } from '../../casa/condominio/emitente.rules.ts'
+import { emBlocos } from './quadro.rules.ts'
+
+/** The accounts of a month as a document: the same for everybody, so that nobody learns from it who owes. Pure. */
+
+function parecerEm(prestacao: Prestacao): Bloco[] {
+  const { parecer: p, anexos } = prestacao
+  const falta = semExplicacaoEmPalavras(prestacao)
+  const deAntes = pareceresAnterioresEmPalavras(prestacao).map((texto): Bloco => ({ tipo: 'paragrafo', texto }))
+  if (p === null) return [{ tipo: 'paragrafo', texto: semParecerEmPalavras(prestacao) }, ...deAntes]
+  return [
+    { tipo: 'paragrafo', texto: NOME_DO_PARECER[p.resultado], destaque: true },
+    ...(p.texto === '' ? [] : [{ tipo: 'paragrafo' as const, texto: p.texto }]),
+    { tipo: 'paragrafo', texto: `${p.de}, ${formatarData(p.em)}` },
+    { tipo: 'paragrafo', texto: registroDoParecer(p, anexos.length) },
+    ...(falta === null ? [] : [{ tipo: 'paragrafo' as const, texto: falta }]),
+    ...deAntes,
+  ]
+}
+
+/** What nothing explains stands first, where nobody passes over it. */
+const semExplicacaoEm = (p: Prestacao): Bloco[] =>
+  [semExplicacaoEmPalavras(p), justificativaEmPalavras(p)].flatMap((texto, i) =>
+    texto === null ? [] : [{ tipo: 'paragrafo' as const, texto, destaque: i === 0 }],
+  )
+
+/** The accounts of a month as a document. */
+export function documentoDaPrestacao(p: Prestacao, quem: Emitente): Documento {
+  const mes = mesPorExtenso(p._id)
+  const situacao =
+    p.publicadaEm === null
+      ? 'Rascunho: ainda não publicada, e os números podem mudar'
+      : `Publicada em ${formatarData(diaEm(new Date(p.publicadaEm)))} por ${p.publicadaPor ?? ''}`
+  return {
+    titulo: `Prestação de contas de ${mes}`,
+    emitente: linhasDoEmitente(quem),
+    blocos: [
+      { tipo: 'paragrafo', texto: situacao },
+      ...semExplicacaoEm(p),
+      ...(p.nota === ''
+        ? []
+        : [
+            { tipo: 'titulo' as const, texto: 'Nota do síndico' },
+            { tipo: 'paragrafo' as const, texto: p.nota },
+          ]),
+      ...quadrosDoMes(p).flatMap(emBlocos),
+      ...emBlocos(quadroDosComprovantes(p)),
+      { tipo: 'titulo', texto: 'Inadimplência' },
+      {
+        tipo: 'fatos',
+        fatos: [
+          ['No dia', formatarData(p.inadimplencia.em)],
+          ['Em atraso', atrasoEmPalavras(p.inadimplencia)],
+          ['Principal', formatarReais(p.inadimplencia.principal)],
+        ],
+      },
+      ...quadrosDoBanco(p).flatMap(emBlocos),
+      { tipo: 'titulo', texto: 'Parecer do conselho' },
+      ...parecerEm(p),
+    ],
+    rodape: `${quem.nome} · Prestação de contas de ${mes}`,
+  }
+}

@@ -1,0 +1,254 @@
+import type { z } from 'zod'
+import { mesPorExtenso } from '#contract/calendario.ts'
+import { competencia as competenciaISO } from '#contract/competencia.ts'
+import { paraCentavos } from '#contract/moeda.ts'
+import type { corpoDaPrestacao, Inadimplente, Prestacao, publicarPrestacao } from '#contract/prestacoes.ts'
+import { auditar } from '#server/platform/audit.ts'
+import { agoraISO, hoje } from '#server/platform/clock.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
+import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
+import { exigirFechado, fechadoAte } from '../livro/meses-fechados.service.ts'
+import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
+import { antesDeFechar } from './avisos-do-fechamento.service.ts'
+import { figurasDe, type DoMes, type Figuras } from './figuras.service.ts'
+import * as pareceres from './pareceres.service.ts'
+import { ENTIDADE, SEM_PARECER } from './pareceres.service.ts'
+import * as repo from './prestacoes.repo.ts'
+import { situacaoDe } from './prestacoes.rules.ts'
+import { aJustificar, exigirJustificativa } from './sem-explicacao.service.ts'
+
+type Corpo = z.output<typeof corpoDaPrestacao>
+type CorpoDaPublicacao = z.output<typeof publicarPrestacao.corpo>
+
+/** What holds the files of a published month's expenses: they stay, and everybody of the building may open them. */
+export const COMPROVANTES = 'prestacoes-comprovantes'
+
+/** A month somebody may look at, and what is stored about it. */
+export interface Mes {
+  competencia: string
+  linha: repo.Linha | undefined
+}
+
+/**
+ * The month an address names. Staff may look at every one until the present; whoever else at those published.
+ * @throws NAO_ENCONTRADO
+ */
+export async function encontrar(ctx: Ctx, texto: string): Promise<Mes> {
+  const lida = competenciaISO.safeParse(texto)
+  if (!lida.success || lida.data > hoje().slice(0, 7)) throw naoEncontrado()
+  const linha = await repo.porMes(ctx.db, lida.data)
+  if (!ehAdministracao(ctx) && linha?.publicada_em == null) throw naoEncontrado()
+  return { competencia: lida.data, linha }
+}
+
+/** Figures that came after a publication are not made up for it. */
+function figurasPublicadas(retrato: string): Figuras {
+  const DE_DEPOIS = { especies: null, conferencia: null, justificativa: null }
+  const lidas = { ...DE_DEPOIS, ...(JSON.parse(retrato) as Omit<Figuras, keyof typeof DE_DEPOIS>) } as Figuras
+  return { ...lidas, conferencia: lidas.conferencia && { ...lidas.conferencia, em: lidas.conferencia.em ?? null } }
+}
+
+/** What a month shows: the figures kept when it was published, else those of the books. */
+async function figuras(ctx: Ctx, { competencia, linha }: Mes): Promise<DoMes> {
+  if (linha?.retrato == null) return figurasDe(ctx, competencia)
+  return {
+    figuras: figurasPublicadas(linha.retrato),
+    inadimplentes: JSON.parse(linha.inadimplentes ?? '[]') as Inadimplente[],
+    itensDoBanco: null,
+  }
+}
+
+/** Files carry links that stop working: each reading gets new ones. */
+async function comLinks(ctx: Ctx, f: Figuras): Promise<Figuras> {
+  const comprovantes: Figuras['comprovantes'] = []
+  for (const c of f.comprovantes) {
+    const novos: typeof c.arquivos = []
+    for (const a of c.arquivos) novos.push({ ...a, url: await arquivos.linkAssinado(ctx, a._id) })
+    comprovantes.push({ ...c, arquivos: novos })
+  }
+  return { ...f, comprovantes }
+}
+
+/** The accounts of a month. Whoever is not of the staff never learns who owes. */
+export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
+  const { competencia, linha } = mes
+  const lido = await figuras(ctx, mes)
+  const ate = await fechadoAte(ctx)
+  const administra = ehAdministracao(ctx)
+  const doConselho = await pareceres.ver(ctx, mes, lido.figuras)
+  const avisos = () => antesDeFechar(ctx, competencia, { figuras: lido.figuras, ate, doConselho })
+  return {
+    _id: competencia,
+    situacao: situacaoDe(competencia, linha?.publicada_em != null, ate),
+    publicadaEm: linha?.publicada_em ?? null,
+    publicadaPor: linha?.publicada_por ?? null,
+    ...(await comLinks(ctx, lido.figuras)),
+    inadimplentes: administra ? lido.inadimplentes : null,
+    itensDoBanco: administra ? lido.itensDoBanco : null,
+    avisosDoFechamento: administra ? await avisos() : null,
+    aJustificar: administra && linha?.publicada_em == null ? await aJustificar(ctx, competencia, lido.figuras) : null,
+    nota: linha?.nota ?? '',
+    ...doConselho,
+    versao: linha?.versao ?? 0,
+  }
+}
+
+const paraAuditoria = (l: repo.Linha) => ({
+  nota: l.nota,
+  parecer: l.parecer,
+  textoDoParecer: l.parecer_texto,
+  parecerDe: l.parecer_de,
+  parecerEm: l.parecer_em,
+})
+
+const EM_BRANCO = { nota: '', ...SEM_PARECER }
+const SEM_RETRATO = {
+  ...{ publicada_em: null, publicada_por: null, retrato: null, inadimplentes: null },
+  ...{ receitas: null, despesas: null, saldo_final: null },
+}
+
+/** Writes over the version that was read, or begins the month. @throws CONFLITO_DE_VERSAO */
+async function escrever(
+  ctx: Ctx,
+  mes: Mes,
+  campos: Partial<repo.Linha>,
+  versaoEsperada: number | null,
+  enviado: unknown,
+) {
+  const { competencia, linha } = mes
+  const vale = versaoEsperada === null || versaoEsperada === (linha?.versao ?? 0)
+  const agora = agoraISO()
+  const escrito =
+    vale &&
+    (linha
+      ? await repo.atualizar(ctx.db, competencia, linha.versao, { ...campos, atualizado_em: agora })
+      : await repo.inserir(ctx.db, {
+          id: competencia,
+          ...EM_BRANCO,
+          ...SEM_RETRATO,
+          ...campos,
+          criado_em: agora,
+          atualizado_em: agora,
+        }))
+  if (!escrito) throw conflitoDeVersao(await ver(ctx, await encontrar(ctx, competencia)), enviado)
+  return encontrar(ctx, competencia)
+}
+
+async function registrar(
+  ctx: Ctx,
+  acao: string,
+  competencia: string,
+  antes: Record<string, unknown> | null,
+  depois: Record<string, unknown> | null,
+): Promise<void> {
+  const titulo = `Prestação de contas de ${mesPorExtenso(competencia)}`
+  await auditar(ctx, { acao, entidade: ENTIDADE, id: competencia, titulo, antes, depois })
+  await avisarMudanca(ctx, ENTIDADE, acao, competencia)
+}
+
+/**
+ * Writes the síndico's note and the council's opinion of a month.
+ * @throws CONFLITO when it is published, CONFLITO_DE_VERSAO, VALIDACAO on `anexos` and `anexos.<i>`
+ */
+export const gravar = (
+  ctx: Ctx,
+  competencia: string,
+  corpo: Corpo,
+  versaoEsperada: number | null,
+): Promise<Prestacao> =>
+  inTransaction(ctx, async (ctx) => {
+    const antes = await encontrar(ctx, competencia)
+    if (antes.linha?.publicada_em != null)
+      throw conflito('As contas deste mês já foram publicadas. Retire a publicação para mudar a nota ou o parecer.')
+    const { nota, parecer, anexos } = corpo
+    const digital = await pareceres.digitalDoMes(ctx, competencia)
+    const linha = await pareceres.porOQueVale(ctx, antes.linha, digital)
+    const { novo, campos } = pareceres.camposDe(corpo, linha, { digital, por: ctx.quem?.nome ?? null })
+    await pareceres.exigirAssinado(ctx, competencia, { parecer, novo, anexos, digital })
+    // Whoever saves the note has read it beside these figures.
+    const escrito = { ...campos, nota, nota_figuras: nota === '' ? null : digital }
+    const depois = await escrever(ctx, antes, escrito, versaoEsperada, corpo)
+    if (anexos) await arquivos.vincular(ctx, ENTIDADE, competencia, anexos)
+    const agora = depois.linha && paraAuditoria(depois.linha)
+    await registrar(ctx, 'alterou', competencia, antes.linha ? paraAuditoria(antes.linha) : null, agora ?? null)
+    return ver(ctx, depois)
+  })
+
+/**
+ * Publishes the accounts of a month: its figures are kept as they are, and everybody of the building is told.
+ * @param corpo.justificativa why they go out with a difference that nothing explains; needed only while none was written of it
+ * @param corpo.semParecer that they go out without an opinion; needed only while the council spoke of other figures alone
+ * @throws CONFLITO when it is published already or the month is open; VALIDACAO on `justificativa` and `semParecer`;
+ *   CONFLITO_DE_VERSAO
+ */
+export const publicar = (
+  ctx: Ctx,
+  competencia: string,
+  { justificativa, semParecer }: CorpoDaPublicacao,
+  versaoEsperada: number | null,
+): Promise<Prestacao> =>
+  inTransaction(ctx, async (ctx) => {
+    const antes = await encontrar(ctx, competencia)
+    if (antes.linha?.publicada_em != null) throw conflito('As contas deste mês já foram publicadas')
+    await exigirFechado(ctx, competencia)
+    const justificada = await exigirJustificativa(ctx, competencia, justificativa)
+    const { figuras: f, inadimplentes } = await figurasDe(ctx, competencia)
+    const { receitas, despesas, saldoFinal } = f.balancete.total
+    const doParecer = await pareceres.aoPublicar(ctx, antes.linha, { figuras: f, semParecer })
+    const depois = await escrever(
+      ctx,
+      antes,
+      {
+        ...doParecer,
+        publicada_em: agoraISO(),
+        publicada_por: ctx.quem?.nome ?? '',
+        retrato: JSON.stringify(f),
+        inadimplentes: JSON.stringify(inadimplentes),
+        receitas: paraCentavos(receitas),
+        despesas: paraCentavos(despesas),
+        saldo_final: paraCentavos(saldoFinal),
+      },
+      versaoEsperada,
+      null,
+    )
+    await arquivos.prender(
+      ctx,
+      COMPROVANTES,
+      competencia,
+      f.comprovantes.flatMap((c) => c.arquivos.map((a) => a._id)),
+    )
+    await registrar(ctx, 'publicou', competencia, null, { receitas, despesas, saldoFinal, ...justificada })
+    const mes = mesPorExtenso(competencia)
+    await notificar(
+      ctx,
+      { papel: 'todos' },
+      {
+        tipo: 'prestacao',
+        titulo: `Contas de ${mes} publicadas`,
+        texto: 'Veja o que o condomínio recebeu e gastou no mês, com os comprovantes.',
+        caminho: `/prestacao-de-contas/${competencia}`,
+        entidade: ENTIDADE,
+        entidadeId: competencia,
+      },
+    )
+    return ver(ctx, depois)
+  })
+
+/** Takes back what was published: it is a draft again, with the figures of the books. @throws CONFLITO, CONFLITO_DE_VERSAO */
+export const retirar = (
+  ctx: Ctx,
+  competencia: string,
+  motivo: string,
+  versaoEsperada: number | null,
+): Promise<Prestacao> =>
+  inTransaction(ctx, async (ctx) => {
+    const antes = await encontrar(ctx, competencia)
+    if (antes.linha?.publicada_em == null) throw conflito('As contas deste mês não estão publicadas')
+    const depois = await escrever(ctx, antes, SEM_RETRATO, versaoEsperada, { motivo })
+    await arquivos.prender(ctx, COMPROVANTES, competencia, [])
+    await registrar(ctx, 'retirou', competencia, null, { motivo })
+    return ver(ctx, depois)
+  })

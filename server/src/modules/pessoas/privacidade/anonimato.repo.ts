@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { normalizar } from '#contract/comum.ts'
+import { contemTexto } from '#server/platform/db/busca.ts'
+import type { Handle } from '#server/platform/db/conexao.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
+import { hoje } from '#server/platform/clock.ts'
+import { esquecerPertences } from '../../predio/unidades/moradas.service.ts'
+import { protocolo } from '../../predio/ocorrencias/ocorrencias.rules.ts'
+import { emailDeQuemSaiu, NOME_DE_QUEM_SAIU, trocasDe, type Troca } from './nome-de-quem-saiu.rules.ts'
+
+/** Takes a person out of the places that `privacidade.repo.ts` reads for their copy. */
+
+type Pessoa = Pick<Tabelas['usuarios'], 'id' | 'nome' | 'email' | 'tel' | 'cpf'>
+
+/** What lets somebody in, or waits to be sent or read. */
+async function apagarAcesso(db: Handle, { id, email }: Pessoa): Promise<void> {
+  for (const tabela of [
+    'sessoes',
+    'recuperacoes',
+    'segundas_etapas',
+    'dois_fatores',
+    'notificacoes',
+    'preferencias_de_notificacao',
+    'agendas_assinaturas',
+    'idempotencia',
+    'acessos_a_dados',
+  ] as const)
+    await db.deleteFrom(tabela).where('usuario_id', '=', id).execute()
+  await db
+    .deleteFrom('convites')
+    .where((e) => e.or([e('usuario_id', '=', id), e('email', '=', email)]))
+    .execute()
+  await db.deleteFrom('emails').where('para', '=', email).execute()
+}
+
+async function apagarDasReservas(db: Handle, { id }: Pessoa): Promise<void> {
+  const linhas = await db
+    .selectFrom('reservas')
+    .select(['id', 'area_nome', 'codigo'])
+    .where('usuario_id', '=', id)
+    .execute()
+  for (const { id: reserva, area_nome, codigo } of linhas)
+    await db
+      .updateTable('reservas')
+      .set({
+        ...{ nome: NOME_DE_QUEM_SAIU, tel: null, email: emailDeQuemSaiu(id), bloco: null, apto: null, detalhe: null },
+        ordem_nome: normalizar(NOME_DE_QUEM_SAIU),
+        busca: normalizar(`${NOME_DE_QUEM_SAIU} ${area_nome} ${codigo ?? ''}`),
+      })
+      .where('id', '=', reserva)
+      .execute()
+}
+
+/** The building keeps what happened and where; who told it, and how to reach them, goes. */
+async function apagarDasOcorrencias(db: Handle, { id }: Pessoa): Promise<void> {
+  const linhas = await db.selectFrom('ocorrencias').selectAll().where('usuario_id', '=', id).execute()
+  for (const { id: ocorrencia, titulo, categoria, local, detalhes, ano, numero } of linhas) {
+    const numeroDoProtocolo = ano === null || numero === null ? '' : protocolo(ano, numero)
+    await db
+      .updateTable('ocorrencias')
+      .set({
+        ...{ nome: NOME_DE_QUEM_SAIU, tel: '', bloco: '', apto: '' },
+        busca: normalizar([titulo, categoria, local ?? '', detalhes, NOME_DE_QUEM_SAIU, numeroDoProtocolo].join(' ')),
+      })
+      .where('id', '=', ocorrencia)
+      .execute()
+  }
+}
+
+/** What the history said of the person: that something was done, when and by whom, stays. */
+async function apagarDoHistorico(db: Handle, { id }: Pessoa): Promise<void> {
+  await db
+    .updateTable('auditoria')
+    .set({ titulo: NOME_DE_QUEM_SAIU, mudancas: '[]', busca: normalizar(NOME_DE_QUEM_SAIU) })
+    .where('entidade', '=', 'usuarios')
+    .where('entidade_id', '=', id)
+    .execute()
+  await db.updateTable('auditoria').set({ usuario_nome: NOME_DE_QUEM_SAIU }).where('usuario_id', '=', id).execute()
+}
+
+/** Where texts of the system name somebody. */
+const TEXTOS = {
+  auditoria: ['titulo', 'mudancas', 'busca'],
+  notificacoes: ['titulo', 'texto'],
+  emails: ['assunto', 'texto', 'html'],
+} as const
+
+/** What the system wrote of the person to others, in bells, letters and the history of other records. */
+async function apagarDosTextos(db: Handle, trocas: readonly Troca[]): Promise<void> {
+  for (const [tabela, colunas] of Object.entries(TEXTOS))
+    for (const coluna of colunas)
+      for (const [de, para] of trocas) {
+        const campo = sql.ref(coluna)
+        await sql`update ${sql.table(tabela)} set ${campo} = replace(${campo}, ${de}, ${para})
+          where ${contemTexto(coluna, de)}`.execute(db)
+      }
+}
+
+/**
+ * Takes a person out of everything but what the law has the condominium keep: the ledger, charges and their receipts,
+ * minutes, certificates and reminders of debts (LGPD, art. 16, I and II; Código Civil, art. 1.350). Must run in a transaction.
+ */
+export async function tornarAnonima(db: Handle, pessoa: Pessoa, { agora, por }: { agora: string; por: string }) {
+  await apagarAcesso(db, pessoa)
+  await apagarDasReservas(db, pessoa)
+  await apagarDasOcorrencias(db, pessoa)
+  await esquecerPertences(db, pessoa.id, hoje())
+  await apagarDoHistorico(db, pessoa)
+  await apagarDosTextos(db, trocasDe(pessoa))
+  await db
+    .updateTable('usuarios')
+    .set({
+      ...{ nome: NOME_DE_QUEM_SAIU, email: emailDeQuemSaiu(pessoa.id), imagem: null, tel: null, cpf: null },
+      ...{ aniversario: null, bloco: null, apto: null, senha_hash: null, busca: normalizar(NOME_DE_QUEM_SAIU) },
+      ...{ atualizado_em: agora, versao: sql<number>`versao + 1` },
+    })
+    .where('id', '=', pessoa.id)
+    .execute()
+  const feita = { feita_em: agora, feita_por: por }
+  await db
+    .insertInto('eliminacoes_de_dados')
+    .values({ usuario_id: pessoa.id, pedida_em: null, ...feita })
+    .onConflict((c) => c.column('usuario_id').doUpdateSet(feita))
+    .execute()
+}

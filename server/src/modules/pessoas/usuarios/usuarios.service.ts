@@ -1,0 +1,234 @@
+import type { z } from 'zod'
+import { normalizar } from '#contract/comum.ts'
+import { formatarCpf, formatarTelefone } from '#contract/documentos.ts'
+import type { TipoDeUsuario } from '#contract/permissoes.ts'
+import type { usuario } from '#contract/usuarios.ts'
+import { auditar } from '#server/platform/audit.ts'
+import { atorDe } from '#server/platform/auth/ator.ts'
+import { gerarHash, hashAntigo } from '#server/platform/auth/senhas.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
+import { conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { linkParaMostrar } from '../../casa/arquivos/arquivos.service.ts'
+import * as moradias from '../../predio/unidades/cadastro.service.ts'
+import * as repo from './usuarios.repo.ts'
+import { statusDaPessoa } from './usuarios.rules.ts'
+
+export type Usuario = z.input<typeof usuario>
+export type { LinhaDeUsuario } from './usuarios.repo.ts'
+
+/** A person as the API shows them to staff and to themself; never the password hash. */
+export async function paraFora(ctx: Ctx, l: repo.LinhaDeUsuario): Promise<Usuario> {
+  const { ativo, convite_ate: conviteAte } = l
+  return {
+    _id: l.id,
+    name: l.nome,
+    email: l.email,
+    image: await linkParaMostrar(ctx, l.imagem, l.id),
+    tel: l.tel,
+    cpf: l.cpf,
+    aniversario: l.aniversario,
+    bloco: l.bloco,
+    apto: l.apto,
+    tipo: l.tipo,
+    isAdmin: l.tipo === 'Administrador',
+    status: statusDaPessoa({ ativo, temSenha: l.senha_hash !== null, conviteAte }, agoraISO()),
+    saiu: atorDe(l) === 'antigo',
+    createdAt: l.criado_em,
+    versao: l.versao,
+  }
+}
+
+/** The columns of a person that people fill in. */
+export interface DadosDaPessoa {
+  nome: string
+  email: string
+  imagem: string | null
+  tel: string | null
+  cpf: string | null
+  aniversario: string | null
+  bloco: string | null
+  apto: string | null
+  tipo: TipoDeUsuario
+}
+
+/** What a search for people compares with. Begins with the name, because lists are sorted by it. */
+export function textoDeBusca(p: Omit<DadosDaPessoa, 'imagem' | 'aniversario' | 'tipo'>): string {
+  const { nome, email, tel, cpf, bloco, apto } = p
+  const telefones = tel === null ? [] : [tel, formatarTelefone(tel)]
+  const documentos = cpf === null ? [] : [cpf, formatarCpf(cpf)]
+  return normalizar([nome, email, bloco ?? '', apto ?? '', ...telefones, ...documentos].join(' '))
+}
+
+/** What the history shows of a person. */
+export const paraAuditoria = ({ nome, email, imagem, tel, cpf, aniversario, bloco, apto, tipo }: DadosDaPessoa) => ({
+  nome,
+  email,
+  imagem,
+  tel,
+  cpf,
+  aniversario,
+  bloco,
+  apto,
+  tipo,
+})
+
+async function exigirUnicos(ctx: Ctx, dados: DadosDaPessoa, exceto: string): Promise<void> {
+  const ocupado = await repo.comMesmoDocumento(ctx.db, dados, exceto)
+  if (ocupado.email) throw jaExiste('email', 'Já existe uma pessoa com este e-mail')
+  if (ocupado.cpf) throw jaExiste('cpf', 'Já existe uma pessoa com este CPF')
+}
+
+const comoNaUnidade = async <M extends Pick<DadosDaPessoa, 'bloco' | 'apto'>>(ctx: Ctx, dados: M): Promise<M> =>
+  (await moradias.comoNasUnidades(ctx, [dados]))[0] ?? dados
+
+/**
+ * Creates a person. Must run in a transaction.
+ * @param senhaHash null for somebody who will be invited
+ * @throws JA_EXISTE on `email` or `cpf`
+ */
+export async function criar(
+  ctx: Ctx,
+  digitados: DadosDaPessoa,
+  senhaHash: string | null,
+  quem?: { id: string; nome: string },
+): Promise<repo.LinhaDeUsuario> {
+  const dados = await comoNaUnidade(ctx, digitados)
+  await exigirUnicos(ctx, dados, '')
+  const id = novoId()
+  const agora = agoraISO()
+  await repo.inserir(ctx.db, {
+    id,
+    ...dados,
+    senha_hash: senhaHash,
+    ativo: 1,
+    busca: textoDeBusca(dados),
+    criado_em: agora,
+    atualizado_em: agora,
+    versao: 1,
+  })
+  const autor = quem ?? (ctx.quem === null ? { id, nome: dados.nome } : undefined)
+  await registrar(ctx, 'criou', { id, nome: dados.nome }, null, paraAuditoria(dados), autor)
+  await moradias.acompanhar(ctx, null, { ...dados, id })
+  return encontrar(ctx, id)
+}
+
+/** Creates the first administrator, without anyone being logged in. Must run in a transaction. */
+export const criarPrimeiroAdministrador = (
+  ctx: Ctx,
+  dados: { nome: string; email: string; senhaHash: string; cpf?: string | undefined; tel?: string | undefined },
+): Promise<repo.LinhaDeUsuario> =>
+  criar(
+    ctx,
+    {
+      nome: dados.nome,
+      email: dados.email,
+      imagem: null,
+      tel: dados.tel ?? null,
+      cpf: dados.cpf ?? null,
+      aniversario: null,
+      bloco: null,
+      apto: null,
+      tipo: 'Administrador',
+    },
+    dados.senhaHash,
+  )
+
+/**
+ * Writes changes of a person over the version that was read. Must run in a transaction.
+ * @param extra columns people do not see, and how the history calls the change
+ * @throws JA_EXISTE, CONFLITO_DE_VERSAO
+ */
+export async function gravar(
+  ctx: Ctx,
+  antes: repo.LinhaDeUsuario,
+  digitadas: Partial<DadosDaPessoa>,
+  { acao = 'alterou', ...extra }: { senha_hash?: string; ativo?: 0 | 1; acao?: string } = {},
+): Promise<repo.LinhaDeUsuario> {
+  const { bloco = antes.bloco, apto = antes.apto } = digitadas
+  const mudaDeCasa = digitadas.bloco !== undefined || digitadas.apto !== undefined
+  const mudancas = mudaDeCasa ? { ...digitadas, ...(await comoNaUnidade(ctx, { bloco, apto })) } : digitadas
+  const dados: DadosDaPessoa = { ...antes, ...mudancas }
+  if (dados.email !== antes.email || dados.cpf !== antes.cpf) await exigirUnicos(ctx, dados, antes.id)
+  const colunas = { ...mudancas, ...extra, busca: textoDeBusca(dados), atualizado_em: agoraISO() }
+  if (!(await repo.atualizar(ctx.db, antes.id, antes.versao, colunas)))
+    throw conflitoDeVersao(await paraFora(ctx, await encontrar(ctx, antes.id)), mudancas)
+  await registrar(
+    ctx,
+    acao,
+    { id: antes.id, nome: dados.nome },
+    { ...paraAuditoria(antes), senha: null },
+    { ...paraAuditoria(dados), senha: extra.senha_hash === undefined ? null : 'alterada' },
+    ctx.quem === null ? { id: antes.id, nome: dados.nome } : undefined,
+  )
+  if (Object.keys(mudancas).length > 0) await moradias.acompanhar(ctx, antes, { ...dados, id: antes.id })
+  return encontrar(ctx, antes.id)
+}
+
+/** Refuses an edit of a version other than the stored one. @throws CONFLITO_DE_VERSAO with both states */
+export async function conferirVersao(
+  ctx: Ctx,
+  linha: repo.LinhaDeUsuario,
+  versaoEsperada: number | null,
+  enviado: unknown,
+): Promise<void> {
+  if (versaoEsperada !== null && versaoEsperada !== linha.versao)
+    throw conflitoDeVersao(await paraFora(ctx, linha), enviado)
+}
+
+/** Notes a write about a person in the history and tells open screens. */
+export async function registrar(
+  ctx: Ctx,
+  acao: string,
+  { id, nome }: { id: string; nome: string },
+  antes: Record<string, unknown> | null = null,
+  depois: Record<string, unknown> | null = null,
+  quem?: { id: string; nome: string },
+): Promise<void> {
+  await auditar(ctx, { acao, entidade: 'usuarios', id, titulo: nome, antes, depois, ...(quem ? { quem } : {}) })
+  await avisarMudanca(ctx, 'usuarios', acao, id)
+}
+
+/** The stored person. @throws NAO_ENCONTRADO */
+export async function encontrar(ctx: Ctx, id: string): Promise<repo.LinhaDeUsuario> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha) throw naoEncontrado()
+  return linha
+}
+
+/** The person, if the caller may see them: staff sees everyone, others only themself. @throws NAO_ENCONTRADO */
+export async function encontrarVisivel(ctx: Ctx, id: string): Promise<repo.LinhaDeUsuario> {
+  if (!ehAdministracao(ctx) && ctx.quem?.id !== id) throw naoEncontrado()
+  return encontrar(ctx, id)
+}
+
+/** Whether anyone can administer yet. */
+export const haAdministrador = async (ctx: Ctx): Promise<boolean> =>
+  (await repo.contarAdministradoresAtivos(ctx.db)) > 0
+
+/** Whether somebody else still administers when this person does not. Holds the answer until the transaction ends. */
+export async function haOutroAdministrador(ctx: Ctx, linha: repo.LinhaDeUsuario): Promise<boolean> {
+  await repo.travarAdministradores(ctx.db, ctx.motor)
+  const ehUm = linha.tipo === 'Administrador' && linha.ativo === 1 && linha.senha_hash !== null
+  return (await repo.contarAdministradoresAtivos(ctx.db)) > (ehUm ? 1 : 0)
+}
+
+export const buscarPorEmail = (ctx: Ctx, email: string) => repo.porEmail(ctx.db, email)
+
+/**
+ * Makes the hash of a password that was just right again, where it has parameters of another time: only here is its text
+ * at hand. @returns the person as stored now
+ * @throws MUITAS_TENTATIVAS when too many are being hashed
+ */
+export async function renovarHash(ctx: Ctx, linha: repo.LinhaDeUsuario, senha: string): Promise<repo.LinhaDeUsuario> {
+  const antes = linha.senha_hash
+  if (antes === null || !hashAntigo(antes)) return linha
+  const senha_hash = await gerarHash(senha)
+  return (await repo.trocarHash(ctx.db, linha.id, antes, senha_hash)) ? { ...linha, senha_hash } : linha
+}
+
+/** Holds the person until the transaction ends. @returns false when the password changed or they were deactivated meanwhile */
+export const segurar = async (ctx: Ctx, { id, senha_hash }: repo.LinhaDeUsuario): Promise<boolean> =>
+  senha_hash !== null && repo.segurar(ctx.db, id, senha_hash)

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { Resumo } from '#contract/lancamentos.ts'
+import { paraReais } from '#contract/moeda.ts'
+import {
+  statusDeReserva,
+  type FiltroDeStatus,
+  type listarReservas,
+  type resumoDasReservas,
+  type StatusDeReserva,
+} from '#contract/reservas.ts'
+import { DIA, daquiA } from '#server/platform/clock.ts'
+import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/context.ts'
+import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/list.ts'
+import { paraLista, type ReservaNaLista } from './apresentacao.service.ts'
+import { acertarPeloRelogio } from './relogio.service.ts'
+import * as repo from './reservas.repo.ts'
+
+type Consulta = z.output<typeof listarReservas.query>
+
+const ENCERRADAS: readonly StatusDeReserva[] = ['Concluída', 'Cancelada']
+
+function statusDoFiltro(status: FiltroDeStatus | undefined): readonly StatusDeReserva[] | undefined {
+  if (status === undefined) return undefined
+  if (status === 'Desativado') return ENCERRADAS
+  if (status === 'Ativo') return statusDeReserva.filter((s) => s !== 'Rascunho' && !ENCERRADAS.includes(s))
+  return [status]
+}
+
+/** A resident's filter never leaves their own bookings. */
+const filtroDe = (ctx: Ctx, q: z.output<typeof resumoDasReservas.query>): repo.Filtro => ({
+  busca: buscaDe(q.busca),
+  status: statusDoFiltro(q.status),
+  areaId: q.area,
+  usuarioId: q.morador,
+  somenteDe: ehAdministracao(ctx) ? undefined : exigirQuem(ctx).id,
+  de: q.de,
+  ate: q.ate,
+  paga: q.paga && (q.paga === 'sim' ? 1 : 0),
+})
+
+/** The bookings the caller may see, the last event first unless asked otherwise. */
+export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<ReservaNaLista>> {
+  await acertarPeloRelogio(ctx)
+  const filtro = filtroDe(ctx, query)
+  const { quantidade: total } = await repo.somar(ctx.db, filtro)
+  const como = lerOrdem<repo.Ordem>(query.ordem ?? '-data')
+  return paginar(query, total, async (lugar) =>
+    (await repo.listar(ctx.db, filtro, { ...como, ...lugar })).map(paraLista),
+  )
+}
+
+/** Count and sum, in reais, of the bookings the filter lets through. */
+export async function resumir(ctx: Ctx, query: z.output<typeof resumoDasReservas.query>): Promise<Resumo> {
+  await acertarPeloRelogio(ctx)
+  const { quantidade, total } = await repo.somar(ctx.db, filtroDe(ctx, query))
+  return { quantidade, total: paraReais(total) }
+}
+
+/** How long a booking is news to staff. */
+const NOVA_MS = 7 * DIA
+
+/**
+ * Bookings for the dashboard: to staff those of the last seven days and those that wait for approval, the last made first;
+ * to a resident all of theirs, the next one first. What is over or cancelled is neither.
+ */
+export async function novas(ctx: Ctx, quantas: number): Promise<ReservaNaLista[]> {
+  await acertarPeloRelogio(ctx)
+  const daAdministracao = ehAdministracao(ctx)
+  const novasDesde = daAdministracao ? daquiA(-NOVA_MS) : undefined
+  const ordem = daAdministracao
+    ? ({ ordem: 'criacao', sentido: 'desc' } as const)
+    : ({ ordem: 'data', sentido: 'asc' } as const)
+  const como = { ...ordem, limite: quantas, pular: 0 }
+  return (await repo.listar(ctx.db, { ...filtroDe(ctx, { status: 'Ativo' }), novasDesde }, como)).map(paraLista)
+}
+
+/** How many bookings wait for staff to approve them: a query for the dashboard, not yet asked. */
+export const porAprovar = (ctx: Ctx) => repo.contagem(ctx.db, { status: ['Aguardando aprovação'] })
+
+/** How many of the caller's own bookings are still to be paid. */
+export async function contarAPagar(ctx: Ctx): Promise<number> {
+  const filtro = { somenteDe: exigirQuem(ctx).id, status: ['Aguardando pagamento'] as const }
+  return (await repo.somar(ctx.db, filtro)).quantidade
+}

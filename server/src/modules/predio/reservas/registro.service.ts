@@ -1,0 +1,62 @@
+import { paraReais } from '#contract/moeda.ts'
+import { auditar } from '#server/platform/audit.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { avisar, avisarMudanca, avisarPessoas } from '#server/platform/events.ts'
+import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
+import type { LinhaDeReserva } from './acesso.service.ts'
+import { avisosDe, type Acao } from './avisos.rules.ts'
+
+/** What follows from every write of a booking: history, open screens, and the people it concerns. */
+
+const paraAuditoria = (l: LinhaDeReserva) => ({
+  morador: l.nome,
+  area: l.area_nome,
+  data: l.data,
+  periodo: l.periodo_nome,
+  convidados: l.convidados,
+  detalhe: l.detalhe,
+  status: l.status,
+  total: paraReais(l.total),
+  pagamento: l.paga_em,
+  valorPago: l.valor_pago === null ? null : paraReais(l.valor_pago),
+  forma: l.forma_de_pagamento,
+  reservado: l.reservada_em,
+  motivo: l.motivo,
+})
+
+/** The steps that take a slot or give it back. */
+const MUDAM_HORARIOS: readonly Acao[] = ['criou', 'cancelou', 'recusou']
+
+/** Records a write and tells open screens. Neighbours only hear that some hour changed, never whose or which booking. */
+export async function registrar(
+  ctx: Ctx,
+  acao: Acao,
+  antes: LinhaDeReserva | null,
+  depois: LinhaDeReserva,
+): Promise<void> {
+  await auditar(ctx, {
+    acao,
+    entidade: 'reservas',
+    id: depois.id,
+    titulo: `${depois.codigo ?? 'Rascunho'} · ${depois.area_nome}`,
+    antes: antes && paraAuditoria(antes),
+    depois: paraAuditoria(depois),
+  })
+  await avisarMudanca(ctx, 'reservas', acao, depois.id)
+  await avisarPessoas(ctx, 'minhas-reservas', acao, [depois.usuario_id])
+  if (MUDAM_HORARIOS.includes(acao))
+    await avisar(ctx, {
+      classe: 'mudanca',
+      evento: { tipo: 'disponibilidade', acao, id: depois.area_id, autor: null },
+      somentePara: null,
+    })
+  await notificarPessoas(ctx, acao, depois)
+}
+
+/** A notice, and an e-mail by their preferences, for staff or for who booked. Whoever acts hears nothing of it. */
+async function notificarPessoas(ctx: Ctx, acao: Acao, r: LinhaDeReserva): Promise<void> {
+  const registro = { tipo: 'reserva', caminho: `/reserva/${r.id}`, entidade: 'reservas', entidadeId: r.id } as const
+  const { administracao, dono } = avisosDe(acao, r, ctx.quem?.id === r.usuario_id)
+  if (administracao) await notificar(ctx, { papel: 'administrador' }, { ...registro, ...administracao })
+  if (dono) await notificar(ctx, { usuarios: [r.usuario_id] }, { ...registro, ...dono })
+}

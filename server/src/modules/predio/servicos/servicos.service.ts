@@ -1,0 +1,218 @@
+import type { z } from 'zod'
+import { normalizar } from '#contract/comum.ts'
+import { paraCentavos, paraReais } from '#contract/moeda.ts'
+import { descreverFrequencia } from '#contract/repeticao.ts'
+import type { corpoDeServico, Periodicidade, Servico, StatusDeServico } from '#contract/servicos.ts'
+import { auditar } from '#server/platform/audit.ts'
+import { agoraISO } from '#server/platform/clock.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
+import { avisarMudanca } from '#server/platform/events.ts'
+import { novoId } from '#server/platform/ids.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
+import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
+import * as fornecedores from '../fornecedores/fornecedores.service.ts'
+import { avisarFim } from './avisos.service.ts'
+import * as repo from './servicos.repo.ts'
+
+export type Corpo = z.output<typeof corpoDeServico>
+
+export const periodicidadeDe = (l: repo.Linha): Periodicidade | null =>
+  l.frequencia === null ? null : { frequencia: l.frequencia, intervalo: l.intervalo }
+
+/** What an order shows wherever it is shown. */
+export const camposComuns = (l: repo.Linha) => ({
+  _id: l.id,
+  titulo: l.titulo,
+  tipo: l.tipo,
+  area: l.area,
+  descricao: l.descricao,
+  fornecedor: l.fornecedor_id === null ? null : { _id: l.fornecedor_id, name: l.fornecedor ?? '' },
+  prazo: l.prazo,
+  recorrencia: periodicidadeDe(l),
+  custo: l.custo === null ? null : paraReais(l.custo),
+  status: l.status,
+  concluidoEm: l.concluido_em,
+  despesa: l.despesa,
+  anterior: l.anterior_id,
+  createdAt: l.criado_em,
+  updatedAt: l.atualizado_em,
+  versao: l.versao,
+})
+
+/** An order as the API shows it. */
+export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Servico> {
+  const proximo = await repo.seguinte(ctx.db, l.id)
+  const anexos = await arquivos.doRegistro(ctx, 'servicos', l.id)
+  return { ...camposComuns(l), proximo: proximo?.id ?? null, anexos }
+}
+
+/** What the history shows of an order. */
+const paraAuditoria = (l: repo.Linha) => {
+  const recorrencia = periodicidadeDe(l)
+  return {
+    titulo: l.titulo,
+    tipo: l.tipo,
+    area: l.area,
+    descricao: l.descricao,
+    fornecedor: l.fornecedor,
+    prazo: l.prazo,
+    recorrencia: recorrencia && descreverFrequencia(recorrencia),
+    custo: l.custo === null ? null : paraReais(l.custo),
+    status: l.status,
+    concluidoEm: l.concluido_em,
+    anexos: Number(l.quantidade_de_anexos),
+  }
+}
+
+/** The stored order, deleted ones excluded. @throws NAO_ENCONTRADO */
+export async function encontrar(ctx: Ctx, id: string): Promise<repo.Linha> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha || linha.excluido_em !== null) throw naoEncontrado()
+  return linha
+}
+
+/** The stored order, deleted or not. @throws NAO_ENCONTRADO */
+export async function encontrarMesmoExcluido(ctx: Ctx, id: string): Promise<repo.Linha> {
+  const linha = await repo.porId(ctx.db, id)
+  if (!linha) throw naoEncontrado()
+  return linha
+}
+
+async function conferirFornecedor(ctx: Ctx, id: string): Promise<string> {
+  try {
+    return (await fornecedores.encontrar(ctx, id)).nome
+  } catch {
+    throw campoInvalido('fornecedor', 'Fornecedor não encontrado')
+  }
+}
+
+async function colunasDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null) {
+  const fornecedorId = d.fornecedor === undefined ? (antes?.fornecedor_id ?? null) : d.fornecedor
+  const mudou = fornecedorId !== null && fornecedorId !== antes?.fornecedor_id
+  const nome = mudou ? await conferirFornecedor(ctx, fornecedorId) : fornecedorId === null ? '' : antes?.fornecedor
+  const recorrencia = d.recorrencia === undefined ? antes && periodicidadeDe(antes) : d.recorrencia
+  const prazo = d.prazo === undefined ? (antes?.prazo ?? null) : d.prazo
+  if (recorrencia && prazo === null) throw campoInvalido('prazo', 'Informe o prazo do serviço que se repete')
+  return {
+    titulo: d.titulo,
+    tipo: d.tipo,
+    area: d.area,
+    descricao: d.descricao,
+    fornecedor_id: fornecedorId,
+    prazo,
+    frequencia: recorrencia?.frequencia ?? null,
+    intervalo: recorrencia?.intervalo ?? 1,
+    ...(d.custo === undefined ? {} : { custo: d.custo === null ? null : paraCentavos(d.custo) }),
+    ordem_titulo: normalizar(d.titulo),
+    busca: normalizar(`${d.titulo} ${d.area} ${d.descricao} ${nome ?? ''}`),
+    atualizado_em: agoraISO(),
+  }
+}
+
+/** Opens an order. @param anteriorId the order it follows, when one that repeats was finished */
+export const criar = (ctx: Ctx, corpo: Corpo, anteriorId: string | null = null): Promise<Servico> =>
+  inTransaction(ctx, async (ctx) => {
+    const id = novoId()
+    await repo.inserir(ctx.db, {
+      id,
+      custo: null,
+      status: 'Aberto',
+      concluido_em: null,
+      despesa_id: null,
+      anterior_id: anteriorId,
+      criado_por: ctx.quem?.id ?? null,
+      criado_em: agoraISO(),
+      excluido_em: null,
+      excluido_por: null,
+      ...(await colunasDe(ctx, corpo, null)),
+    })
+    await arquivos.vincular(ctx, 'servicos', id, corpo.anexos ?? [])
+    const criado = await encontrar(ctx, id)
+    await registrar(ctx, 'criou', null, criado)
+    return paraFora(ctx, criado)
+  })
+
+interface Opcoes {
+  versaoEsperada: number | null
+  enviado: unknown
+  acao?: string
+  /** Run between the write and the history. */
+  junto?: () => Promise<void>
+}
+
+/** Writes over the version that was read. @throws CONFLITO_DE_VERSAO with both states when somebody saved in between */
+export async function gravar(
+  ctx: Ctx,
+  antes: repo.Linha,
+  campos: Parameters<typeof repo.atualizar>[3],
+  { versaoEsperada, enviado, acao = 'alterou', junto }: Opcoes,
+): Promise<Servico> {
+  const vale = versaoEsperada === null || versaoEsperada === antes.versao
+  if (!vale || !(await repo.atualizar(ctx.db, antes.id, antes.versao, campos)))
+    throw conflitoDeVersao(await paraFora(ctx, await encontrarMesmoExcluido(ctx, antes.id)), enviado)
+  await junto?.()
+  const depois = await encontrarMesmoExcluido(ctx, antes.id)
+  await registrar(ctx, acao, antes, depois)
+  await avisarFim(ctx, antes, depois)
+  return paraFora(ctx, depois)
+}
+
+/** Changes an order. What it cost stays as it is once the expense was posted: the book says so. */
+export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | null): Promise<Servico> =>
+  inTransaction(ctx, async (ctx) => {
+    const antes = await encontrar(ctx, id)
+    const colunas = await colunasDe(ctx, corpo, antes)
+    if (antes.despesa !== null && colunas.custo !== undefined && colunas.custo !== antes.custo)
+      throw campoInvalido('custo', 'A despesa já foi lançada: reabra o serviço para mudar o custo')
+    const { anexos } = corpo
+    return gravar(ctx, antes, colunas, {
+      versaoEsperada,
+      enviado: corpo,
+      ...(anexos && { junto: () => arquivos.vincular(ctx, 'servicos', id, anexos) }),
+    })
+  })
+
+/** Moves an order that is not finished. @throws CONFLITO for a finished one, which is reopened instead */
+export const mudarStatus = (
+  ctx: Ctx,
+  id: string,
+  status: Exclude<StatusDeServico, 'Concluído'>,
+  versaoEsperada: number | null,
+): Promise<Servico> =>
+  inTransaction(ctx, async (ctx) => {
+    const antes = await encontrar(ctx, id)
+    if (antes.status === 'Concluído') throw conflito('Este serviço já foi concluído. Reabra-o para mudar o status.')
+    if (antes.status === status) return paraFora(ctx, antes)
+    return gravar(ctx, antes, { status, atualizado_em: agoraISO() }, { versaoEsperada, enviado: { status } })
+  })
+
+/** Deletes an order softly. The expense it posted stays in the book. */
+export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> =>
+  inTransaction(ctx, async (ctx) => {
+    const marcas = { excluido_em: agoraISO(), excluido_por: ctx.quem?.nome ?? null }
+    await gravar(ctx, await encontrar(ctx, id), marcas, { versaoEsperada, enviado: null, acao: 'excluiu' })
+    return undefined
+  })
+
+/** Undoes a deletion. */
+export const restaurar = (ctx: Ctx, id: string): Promise<Servico> =>
+  inTransaction(ctx, async (ctx) => {
+    const linha = await encontrarMesmoExcluido(ctx, id)
+    if (linha.excluido_em === null) return paraFora(ctx, linha)
+    const opcoes = { versaoEsperada: null, enviado: null, acao: 'restaurou' }
+    return gravar(ctx, linha, { excluido_em: null, excluido_por: null }, opcoes)
+  })
+
+async function registrar(ctx: Ctx, acao: string, antes: repo.Linha | null, depois: repo.Linha) {
+  const mudou = acao === 'criou' || acao === 'alterou'
+  await auditar(ctx, {
+    acao,
+    entidade: 'servicos',
+    id: depois.id,
+    titulo: depois.titulo,
+    antes: mudou && antes ? paraAuditoria(antes) : null,
+    depois: mudou ? paraAuditoria(depois) : null,
+  })
+  await avisarMudanca(ctx, 'servicos', acao, depois.id)
+}
