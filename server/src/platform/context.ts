@@ -7,6 +7,7 @@ import type { Recurso } from '#contract/recursos.ts'
 import type { Config } from './config.ts'
 import type { Conexao, Handle, Motor } from './db/conexao.ts'
 import { naoAutenticado } from './errors.ts'
+import type { Tabelas } from './db/tabelas.ts'
 import type { EventBus } from './event-bus.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mensagem } from './mail/mensagem.ts'
@@ -84,8 +85,23 @@ export interface Ctx {
   gasto: Gasto | null
 }
 
+/** A column with the address of an image, and who sees the image because of it: staff, or everybody of the building. */
+export type ColunaDeImagem = {
+  [T in keyof Tabelas]: { tabela: T; coluna: keyof Tabelas[T] & string }
+}[keyof Tabelas] & {
+  paraTodos?: true
+  /** The table has a bin: what is in it shows nothing. */
+  comLixeira?: true
+}
+
 /** Whether the caller may see the files of a record. */
 export type PodeVer = (ctx: Ctx, entidadeId: string) => Promise<boolean>
+
+/** Files tied to rows of a table, and who may see them. */
+export interface ArquivosDe {
+  tabela: keyof Tabelas
+  podeVer: PodeVer
+}
 
 /** What was deleted of a kind of record: how many since an instant and, with a search, the last deleted first. */
 export interface Lixeira {
@@ -108,7 +124,9 @@ export interface Registro {
   /** Whose own records may be among them hears that one changed, and not which or whose: what to read again, and with which call. */
   deQuemTem?: { assunto: AssuntoAoVivo; leitura: Operacao }
   /** Who may see the files, by the word of the tie (`arquivos_vinculos.entidade`). The files of a word nobody says are seen by nobody. */
-  arquivos?: Record<string, PodeVer>
+  arquivos?: Record<string, ArquivosDe>
+  /** Where such records show an image, which may be one of our files. */
+  imagem?: ColunaDeImagem
   /** What goes to the bin, by the word its list has there. */
   lixeira?: Record<string, Lixeira>
   /** Why a record of another kind cannot be deleted, as a sentence with its name; null when nothing of this kind is in the way. */

@@ -1,14 +1,22 @@
 import { pode, type Operacao } from '#contract/permissoes.ts'
-import { ehAdministracao, type Ctx, type PodeVer, type Registro } from './context.ts'
+import {
+  ehAdministracao,
+  type ArquivosDe,
+  type ColunaDeImagem,
+  type Ctx,
+  type PodeVer,
+  type Registro,
+  type Registros,
+} from './context.ts'
 import type { Handle } from './db/conexao.ts'
 
 /** What the descriptions of the kinds of record (`Registro`) are made and asked with. */
 
-/** Staff sees the files while the record is not deleted. */
-export const daAdministracao =
-  (tabela: 'receitas' | 'despesas' | 'servicos'): PodeVer =>
-  async (ctx, id) =>
-    ehAdministracao(ctx) && (await estaVivo(ctx.db, tabela, id))
+/** The files of a table with a bin: staff sees them while the record is not deleted. */
+export const daAdministracao = (tabela: 'receitas' | 'despesas' | 'servicos'): ArquivosDe => ({
+  tabela,
+  podeVer: async (ctx, id) => ehAdministracao(ctx) && (await estaVivo(ctx.db, tabela, id)),
+})
 
 async function estaVivo(db: Handle, tabela: 'receitas' | 'despesas' | 'servicos', id: string): Promise<boolean> {
   const linha = await db
@@ -29,6 +37,10 @@ export const deQuemPode =
 /** Every description there is. */
 export const descricoes = (ctx: Ctx): readonly Registro[] => Object.values(ctx.plataforma.registros)
 
+/** Every column that shows an image. */
+export const colunasDeImagem = (registros: Registros): ColunaDeImagem[] =>
+  Object.values(registros).flatMap(({ imagem }: Registro) => imagem ?? [])
+
 /** What keeps a record from being deleted, as a sentence; null when nothing does. */
 export async function porqueFica(
   ctx: Ctx,
@@ -44,11 +56,11 @@ export async function porqueFica(
 
 /** What the descriptions say of one matter, by its words. */
 export function juntos<P extends 'arquivos' | 'lixeira'>(
-  ctx: Ctx,
+  registros: Registros,
   parte: P,
 ): Map<string, NonNullable<Registro[P]>[string]> {
   const todos = new Map<string, NonNullable<Registro[P]>[string]>()
-  for (const registro of descricoes(ctx))
+  for (const registro of Object.values<Registro>(registros))
     for (const [palavra, valor] of Object.entries(registro[parte] ?? {}))
       todos.set(palavra, valor as NonNullable<Registro[P]>[string])
   return todos

@@ -187,6 +187,13 @@ const ESTRAGOS: [oQue: string, instrucoes: string[], achado: RegExp][] = [
     /^referências: arquivos_vinculos.entidade_id aponta para sumida/,
   ],
   [
+    'o arquivo de uma cobrança que não existe',
+    [
+      "insert into arquivos_vinculos (arquivo_id, entidade, entidade_id, ordem) select id, 'cobrancas', 'sumida', 0 from arquivos limit 1",
+    ],
+    /^referências: arquivos_vinculos.entidade_id aponta para sumida/,
+  ],
+  [
     'uma imagem que não existe',
     ["update condominio set logo = '/api/arquivos/00000000-0000-7000-8000-000000000099/conteudo'"],
     /^referências: condominio.logo mostra o arquivo/,

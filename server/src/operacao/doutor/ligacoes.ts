@@ -1,26 +1,15 @@
 import { sql } from 'kysely'
 import { meiasHoras } from '../../modules/predio/reservas/reservas.rules.ts'
-import { COLUNAS_DE_IMAGEM, idNoLink } from '../../modules/casa/arquivos/links.rules.ts'
+import { colunasDeImagem, juntos } from '#server/platform/registro.ts'
+import { registros } from '#server/registros.ts'
+import { idNoLink } from '../../modules/casa/arquivos/links.rules.ts'
 import { pergunta, referencia, resumir, type Exame } from './exame.ts'
 
 /** What one record says of another where no reference of the database holds it. */
 
-/** Tables by the name that ties of files give to records. */
-const DONOS = {
-  receitas: 'receitas',
-  despesas: 'despesas',
-  atas: 'atas',
-  servicos: 'servicos',
-  ocorrencias: 'ocorrencias',
-  comentarios: 'comentarios',
-  prestacoes: 'prestacoes',
-  'prestacoes-comprovantes': 'prestacoes',
-  'prestacoes-pareceres': 'pareceres_anteriores',
-}
-
 const imagens: Exame = async ({ db }) => {
   const faltas: string[] = []
-  for (const [tabela, coluna] of COLUNAS_DE_IMAGEM) {
+  for (const { tabela, coluna } of colunasDeImagem(registros)) {
     const { rows } = await sql<{ link: string }>`select distinct ${sql.ref(coluna)} as link from ${sql.table(tabela)}
       where ${sql.ref(coluna)} like '/api/%'`.execute(db)
     for (const id of rows.flatMap((r) => idNoLink(r.link) ?? []))
@@ -68,7 +57,7 @@ export const ligacoes: readonly Exame[] = [
   referencia('despesas', 'fundo_id', 'fundos'),
   referencia('estornos', 'lancamento_id', 'receitas', "d.tipo = 'receita'"),
   referencia('estornos', 'lancamento_id', 'despesas', "d.tipo = 'despesa'"),
-  ...Object.entries(DONOS).map(([entidade, tabela]) =>
+  ...[...juntos(registros, 'arquivos')].map(([entidade, { tabela }]) =>
     referencia('arquivos_vinculos', 'entidade_id', tabela, `d.entidade = '${entidade}'`),
   ),
   imagens,

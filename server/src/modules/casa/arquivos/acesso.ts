@@ -1,11 +1,8 @@
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import { juntos } from '#server/platform/registro.ts'
+import { colunasDeImagem, juntos } from '#server/platform/registro.ts'
 import * as repo from './arquivos.repo.ts'
 import { caminhoDoConteudo } from './links.rules.ts'
-
-/** Of what everybody of the building sees the image. */
-const PARA_TODOS: ReadonlySet<string> = new Set(['areas', 'condominio'])
 
 /**
  * Whether the caller may see a file: through a record it is linked to and that was not deleted; as an image, staff and the
@@ -14,11 +11,12 @@ const PARA_TODOS: ReadonlySet<string> = new Set(['areas', 'condominio'])
 export async function podeVer(ctx: Ctx, arquivo: Tabelas['arquivos']): Promise<boolean> {
   if (ctx.quem === null) return false
   const vinculos = await repo.vinculosDe(ctx.db, arquivo.id)
-  const olhos = juntos(ctx, 'arquivos')
-  for (const { entidade, entidade_id } of vinculos) if (await olhos.get(entidade)?.(ctx, entidade_id)) return true
+  const arquivosDe = juntos(ctx.plataforma.registros, 'arquivos')
+  for (const { entidade, entidade_id } of vinculos)
+    if (await arquivosDe.get(entidade)?.podeVer(ctx, entidade_id)) return true
   if (vinculos.length === 0 && arquivo.criado_por === ctx.quem.id) return true
   const link = caminhoDoConteudo(arquivo.id)
   if (await repo.ehImagemDaPessoa(ctx.db, link, ctx.quem.id)) return true
-  const tabelas = await repo.mostradaPor(ctx.db, link)
-  return tabelas.some((tabela) => ehAdministracao(ctx) || PARA_TODOS.has(tabela))
+  const colunas = await repo.mostradaEm(ctx.db, colunasDeImagem(ctx.plataforma.registros), link)
+  return colunas.some(({ paraTodos }) => ehAdministracao(ctx) || paraTodos === true)
 }

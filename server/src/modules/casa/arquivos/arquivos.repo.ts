@@ -1,8 +1,8 @@
 import { saiuDoPredio } from '#server/platform/auth/ator.ts'
+import type { ColunaDeImagem } from '#server/platform/context.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import { COLUNAS_DE_IMAGEM } from './links.rules.ts'
 
 export const inserir = (db: Handle, linha: Tabelas['arquivos']) => db.insertInto('arquivos').values(linha).execute()
 
@@ -55,38 +55,35 @@ export async function vincular(
   await db.insertInto('arquivos_vinculos').values(linhas).execute()
 }
 
-/** Whether some record shows this file as its image. @param link as stored, without a signature */
-export async function emUsoComoImagem(db: Handle, link: string): Promise<boolean> {
-  for (const [tabela, coluna] of COLUNAS_DE_IMAGEM) {
-    const achado = await db
-      .selectFrom(tabela as 'receitas')
-      .select('id')
-      .where(coluna as 'imagem', '=', link)
-      .limit(1)
-      .executeTakeFirst()
-    if (achado) return true
-  }
+/** A record that shows a link in a column; one in the bin only when that is asked. */
+const comImagem = (
+  db: Handle,
+  { tabela, coluna, comLixeira }: ColunaDeImagem,
+  link: string,
+  daLixeiraTambem: boolean,
+) => {
+  const consulta = db
+    .selectFrom(tabela as 'receitas')
+    .select('id')
+    .where(coluna as 'imagem', '=', link)
+    .limit(1)
+  return (comLixeira && !daLixeiraTambem ? consulta.where('excluido_em', 'is', null) : consulta).executeTakeFirst()
+}
+
+/** Whether some record, in the bin or not, shows this file as its image. @param link as stored, without a signature */
+export async function emUsoComoImagem(db: Handle, colunas: readonly ColunaDeImagem[], link: string): Promise<boolean> {
+  for (const coluna of colunas) if (await comImagem(db, coluna, link, true)) return true
   return false
 }
 
-/** Records of a table that were not deleted; of a table without a bin, all. */
-const COM_LIXEIRA: ReadonlySet<string> = new Set(['receitas', 'despesas', 'areas'])
-
-/**
- * The tables of which some record that was not deleted shows this file as its image.
- * @param link as stored, without a signature
- */
-export async function mostradaPor(db: Handle, link: string): Promise<string[]> {
-  const achadas: string[] = []
-  for (const [tabela, coluna] of COLUNAS_DE_IMAGEM) {
-    let consulta = db
-      .selectFrom(tabela as 'receitas')
-      .select('id')
-      .where(coluna as 'imagem', '=', link)
-      .limit(1)
-    if (COM_LIXEIRA.has(tabela)) consulta = consulta.where('excluido_em', 'is', null)
-    if (await consulta.executeTakeFirst()) achadas.push(tabela)
-  }
+/** The columns in which some record that was not deleted shows this file as its image. @param link as stored, without a signature */
+export async function mostradaEm(
+  db: Handle,
+  colunas: readonly ColunaDeImagem[],
+  link: string,
+): Promise<ColunaDeImagem[]> {
+  const achadas: ColunaDeImagem[] = []
+  for (const coluna of colunas) if (await comImagem(db, coluna, link, false)) achadas.push(coluna)
   return achadas
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { limparTemporarios } from '#server/platform/files/incoming.ts'
 import { instanteDoId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { colunasDeImagem } from '#server/platform/registro.ts'
 import * as repo from './arquivos.repo.ts'
 import { caminhoDoConteudo } from './links.rules.ts'
 
@@ -38,7 +39,8 @@ async function removerSemUso(ctx: Ctx): Promise<number> {
 export async function removerSeSemUso(ctx: Ctx, id: string): Promise<boolean> {
   const removido = await inTransaction(ctx, async (ctx) => {
     const emUso = (await repo.vinculosDe(ctx.db, id)).length > 0
-    if (emUso || (await repo.emUsoComoImagem(ctx.db, caminhoDoConteudo(id)))) return false
+    if (emUso || (await repo.emUsoComoImagem(ctx.db, colunasDeImagem(ctx.plataforma.registros), caminhoDoConteudo(id))))
+      return false
     await repo.remover(ctx.db, id)
     return true
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caminhoDoConteudo, COLUNAS_DE_IMAGEM, idNoLink } from './links.rules.ts'
+import { caminhoDoConteudo, idNoLink } from './links.rules.ts'
 
 const ID = '01932f5e-7b1a-7c3d-9e4f-0123456789ab'
 
@@ -28,14 +28,4 @@ test.each([
   '/api/arquivos/ABC',
 ])('%j não é', (link) => {
   expect(idNoLink(link)).toBeNull()
-})
-
-test('as colunas de imagem são das tabelas que têm uma', () => {
-  expect(COLUNAS_DE_IMAGEM.map((c) => c.join('.'))).toEqual([
-    'receitas.imagem',
-    'despesas.imagem',
-    'usuarios.imagem',
-    'condominio.logo',
-    'areas.imagem',
-  ])
 })

@@ -7,12 +7,3 @@ export const caminhoDoConteudo = (id: string): string => `/api/arquivos/${id}/co
 export const idNoLink = (link: string | null): string | null =>
   // Stryker disable next-line ConditionalExpression: the text "null" is no address either; the question is for the compiler
   link === null ? null : (DO_CONTEUDO.exec(link)?.[1] ?? null)
-
-/** Columns that hold the address of an image, which may be one of our files. */
-export const COLUNAS_DE_IMAGEM = [
-  ['receitas', 'imagem'],
-  ['despesas', 'imagem'],
-  ['usuarios', 'imagem'],
-  ['condominio', 'logo'],
-  ['areas', 'imagem'],
-] as const

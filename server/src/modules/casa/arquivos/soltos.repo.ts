@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
+import type { ColunaDeImagem } from '#server/platform/context.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import { COLUNAS_DE_IMAGEM } from './links.rules.ts'
 
 /** What a person keeps: all of it, what of it is loose, and what came lately. Sizes in bytes. */
 export interface LinhaDeSoltos {
@@ -17,24 +17,26 @@ export interface LinhaDeSoltos {
 }
 
 /** Whether no record holds a file and none shows it as its image. */
-function semUso(e: ExpressionBuilder<Tabelas & { a: Tabelas['arquivos'] }, 'a'>) {
-  const vinculo = e
-    .selectFrom('arquivos_vinculos')
-    .select('arquivos_vinculos.arquivo_id')
-    .whereRef('arquivos_vinculos.arquivo_id', '=', 'a.id')
-  // As `caminhoDoConteudo` writes it.
-  const imagens = COLUNAS_DE_IMAGEM.map(([tabela, coluna]) =>
-    e
-      .selectFrom(tabela as 'receitas')
-      .select(`${tabela as 'receitas'}.id`)
-      .where(sql.ref(`${tabela}.${coluna}`), '=', sql`'/api/arquivos/' || a.id || '/conteudo'`),
-  )
-  return e.and([vinculo, ...imagens].map((uso) => e.not(e.exists(uso))))
-}
+const semUso =
+  (colunas: readonly ColunaDeImagem[]) => (e: ExpressionBuilder<Tabelas & { a: Tabelas['arquivos'] }, 'a'>) => {
+    const vinculo = e
+      .selectFrom('arquivos_vinculos')
+      .select('arquivos_vinculos.arquivo_id')
+      .whereRef('arquivos_vinculos.arquivo_id', '=', 'a.id')
+    // As `caminhoDoConteudo` writes it.
+    const imagens = colunas.map(({ tabela, coluna }) =>
+      e
+        .selectFrom(tabela as 'receitas')
+        .select(`${tabela as 'receitas'}.id`)
+        .where(sql.ref(`${tabela}.${coluna}`), '=', sql`'/api/arquivos/' || a.id || '/conteudo'`),
+    )
+    return e.and([vinculo, ...imagens].map((uso) => e.not(e.exists(uso))))
+  }
 
 /** How many loose files of a person came after an instant, and when the first of them did. */
 export async function soltosDe(
   db: Handle,
+  colunas: readonly ColunaDeImagem[],
   pessoa: string,
   desde: string,
 ): Promise<{ arquivos: number; bytes: number; primeiro: string | null }> {
@@ -47,23 +49,24 @@ export async function soltosDe(
     ])
     .where('a.criado_por', '=', pessoa)
     .where('a.criado_em', '>', desde)
-    .where(semUso)
+    .where(semUso(colunas))
     .executeTakeFirstOrThrow()
   return r
 }
 
-export const idsDosSoltos = (db: Handle, pessoa: string) =>
+export const idsDosSoltos = (db: Handle, colunas: readonly ColunaDeImagem[], pessoa: string) =>
   db
     .selectFrom('arquivos as a')
     .select(['a.id', 'a.tamanho'])
     .where('a.criado_por', '=', pessoa)
-    .where(semUso)
+    .where(semUso(colunas))
     .orderBy('a.id')
     .execute()
 
 /** People who keep files, who keeps most first, and how many there are. */
 export async function porPessoa(
   db: Handle,
+  colunas: readonly ColunaDeImagem[],
   desde: string,
   limite: number,
 ): Promise<{ pessoas: LinhaDeSoltos[]; total: number }> {
@@ -81,7 +84,7 @@ export async function porPessoa(
     .orderBy('bytesGuardados', 'desc')
     .orderBy('u.id')
     .execute()
-  const soltos = await somar(db, (q) => q.where(semUso))
+  const soltos = await somar(db, (q) => q.where(semUso(colunas)))
   const deHoje = await somar(db, (q) => q.where('a.criado_em', '>', desde))
   const pessoas = somas.map((p) => ({
     ...p,

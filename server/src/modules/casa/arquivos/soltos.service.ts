@@ -3,7 +3,10 @@ import { agoraISO, daquiA, DIA, emMs } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { acimaDoLimite, maximoDe, porExtenso } from '#server/platform/usage.ts'
 import { removerSeSemUso } from './limpeza.service.ts'
+import { colunasDeImagem } from '#server/platform/registro.ts'
 import * as repo from './soltos.repo.ts'
+
+const imagens = (ctx: Ctx) => colunasDeImagem(ctx.plataforma.registros)
 
 /** Loose uploads: sent, and used by no record yet. They count for a day; the daily cleaning takes them after two. */
 
@@ -20,7 +23,7 @@ export async function caberEntreSoltos(
 ): Promise<void> {
   const [arquivos, bytes] = [await maximoDe(ctx, 'arquivosSoltos'), await maximoDe(ctx, 'megabytesSoltos')]
   if (arquivos === null || bytes === null) return
-  const soltos = await repo.soltosDe(ctx.db, criado_por, daquiA(-DIA))
+  const soltos = await repo.soltosDe(ctx.db, imagens(ctx), criado_por, daquiA(-DIA))
   const passou =
     soltos.arquivos + 1 > arquivos
       ? porExtenso('arquivosSoltos', arquivos)
@@ -36,7 +39,7 @@ export async function caberEntreSoltos(
 
 /** Who keeps how much, loose files apart, and what came in the last day. */
 export const porPessoa = (ctx: Ctx, limite: number): Promise<{ pessoas: LinhaDeSoltos[]; total: number }> =>
-  repo.porPessoa(ctx.db, daquiA(-DIA), limite)
+  repo.porPessoa(ctx.db, imagens(ctx), daquiA(-DIA), limite)
 
 /**
  * Removes every loose upload of a person, of today too. What a form of theirs is just about to save it then misses, and the
@@ -45,7 +48,7 @@ export const porPessoa = (ctx: Ctx, limite: number): Promise<{ pessoas: LinhaDeS
  */
 export async function limparSoltosDe(ctx: Ctx, pessoaId: string): Promise<{ arquivos: number; bytes: number }> {
   const removido = { arquivos: 0, bytes: 0 }
-  for (const { id, tamanho } of await repo.idsDosSoltos(ctx.db, pessoaId)) {
+  for (const { id, tamanho } of await repo.idsDosSoltos(ctx.db, imagens(ctx), pessoaId)) {
     if (!(await removerSeSemUso(ctx, id))) continue
     removido.arquivos++
     removido.bytes += tamanho

@@ -1,5 +1,5 @@
 import type { Registros } from '#server/platform/context.ts'
 
 export const registros = {
-  condominio: { leitura: 'condominio.publico' },
+  condominio: { leitura: 'condominio.publico', imagem: { tabela: 'condominio', coluna: 'logo', paraTodos: true } },
 } satisfies Pick<Registros, 'condominio'>

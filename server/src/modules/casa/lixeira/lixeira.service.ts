@@ -15,7 +15,7 @@ const ultimoDia = (excluidoEm: string) => new Date(emMs(excluidoEm) + NA_LIXEIRA
  */
 export async function listar(ctx: Ctx, query: z.output<typeof listarLixeira.query>): Promise<Pagina<ItemDaLixeira>> {
   const { entidade } = query
-  const lixeiras = juntos(ctx, 'lixeira')
+  const lixeiras = juntos(ctx.plataforma.registros, 'lixeira')
   if (entidade !== undefined && !lixeiras.has(entidade)) throw campoInvalido('entidade', 'Lista desconhecida')
   const escolhidas = [...lixeiras].filter(([nome]) => entidade === undefined || nome === entidade)
   const desde = daquiA(-NA_LIXEIRA_MS)

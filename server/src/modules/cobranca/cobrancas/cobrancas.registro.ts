@@ -10,7 +10,7 @@ export const registros = {
   cobrancas: {
     leitura: 'cobrancas.listar',
     deQuemTem: DO_PAGADOR,
-    arquivos: { cobrancas: podeVer },
+    arquivos: { cobrancas: { tabela: 'cobrancas', podeVer } },
     impedeExcluir: { unidades: porqueAUnidadeFica, fundos: porqueOFundoFica },
     aoMudarPessoasDaUnidade: seguirAUnidade,
   },

@@ -5,6 +5,7 @@ import { lixeiraDe } from '../lancamentos/excluidos.service.ts'
 export const registros = {
   despesas: {
     leitura: 'despesas.listar',
+    imagem: { tabela: 'despesas', coluna: 'imagem', comLixeira: true },
     arquivos: { despesas: daAdministracao('despesas') },
     lixeira: { despesas: lixeiraDe('despesa') },
   },

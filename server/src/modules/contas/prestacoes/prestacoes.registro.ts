@@ -8,10 +8,16 @@ export const registros = {
     leitura: 'prestacoes.gravar',
     deQuemTem: { assunto: 'prestacoes', leitura: 'prestacoes.listar' },
     arquivos: {
-      prestacoes: deQuemPode('prestacoes.ver', podeVerArquivos),
-      'prestacoes-pareceres': deQuemPode('prestacoes.ver', podeVerArquivosDeAntes),
+      prestacoes: { tabela: 'prestacoes', podeVer: deQuemPode('prestacoes.ver', podeVerArquivos) },
+      'prestacoes-pareceres': {
+        tabela: 'pareceres_anteriores',
+        podeVer: deQuemPode('prestacoes.ver', podeVerArquivosDeAntes),
+      },
       // These ties exist only while a month is published, for everybody of the building.
-      'prestacoes-comprovantes': deQuemPode('prestacoes.ver', () => Promise.resolve(true)),
+      'prestacoes-comprovantes': {
+        tabela: 'prestacoes',
+        podeVer: deQuemPode('prestacoes.ver', () => Promise.resolve(true)),
+      },
     },
   },
 } satisfies Pick<Registros, 'prestacoes'>

@@ -5,6 +5,7 @@ import { lixeiraDe } from '../lancamentos/excluidos.service.ts'
 export const registros = {
   receitas: {
     leitura: 'receitas.listar',
+    imagem: { tabela: 'receitas', coluna: 'imagem', comLixeira: true },
     arquivos: { receitas: daAdministracao('receitas') },
     lixeira: { receitas: lixeiraDe('receita') },
   },

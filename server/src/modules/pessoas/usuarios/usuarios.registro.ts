@@ -1,5 +1,5 @@
 import type { Registros } from '#server/platform/context.ts'
 
 export const registros = {
-  usuarios: { leitura: 'usuarios.listar' },
+  usuarios: { leitura: 'usuarios.listar', imagem: { tabela: 'usuarios', coluna: 'imagem' } },
 } satisfies Pick<Registros, 'usuarios'>

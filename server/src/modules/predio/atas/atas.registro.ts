@@ -6,7 +6,7 @@ import * as excluidas from './excluidas.service.ts'
 export const registros = {
   atas: {
     leitura: 'atas.listar',
-    arquivos: { atas: deQuemPode('atas.ver', podeVerArquivos) },
+    arquivos: { atas: { tabela: 'atas', podeVer: deQuemPode('atas.ver', podeVerArquivos) } },
     lixeira: { atas: { contar: excluidas.contar, listar: excluidas.listar } },
   },
 } satisfies Pick<Registros, 'atas'>

@@ -4,6 +4,9 @@ import { podeVerComentario, podeVerOcorrencia } from './visiveis.service.ts'
 export const registros = {
   ocorrencias: {
     leitura: 'ocorrencias.listarTodas',
-    arquivos: { ocorrencias: podeVerOcorrencia, comentarios: podeVerComentario },
+    arquivos: {
+      ocorrencias: { tabela: 'ocorrencias', podeVer: podeVerOcorrencia },
+      comentarios: { tabela: 'comentarios', podeVer: podeVerComentario },
+    },
   },
 } satisfies Pick<Registros, 'ocorrencias'>
