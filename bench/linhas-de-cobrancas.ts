@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { somarDias } from '#contract/calendario.ts'
-import { normalizar } from '#contract/comum.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import { diaUtilOuProximo } from '#server/modules/cobranca/encargos/dias-uteis.rules.ts'
 import { linhaNova } from '#server/modules/cobranca/emissoes/linhas.service.ts'
 import { somarMeses } from '#server/demo/calendario.ts'

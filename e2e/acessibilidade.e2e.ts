@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { criarConvite } from '#contract/usuarios.ts'
+import { criarConvite } from '#contract/pessoas/usuarios.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { atualizarAgenda, excluirAgenda, verAgenda, type Agenda } from '#contract/agendas.ts'
+import { atualizarAgenda, excluirAgenda, verAgenda, type Agenda } from '#contract/predio/agendas.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { hoje, marca, novaPessoa, novoCompromisso, type Onde } from './base/dados.ts'

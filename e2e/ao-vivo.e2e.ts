@@ -1,4 +1,4 @@
-import { desativarUsuario } from '#contract/usuarios.ts'
+import { desativarUsuario } from '#contract/pessoas/usuarios.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaPessoa, novaReceita, variasReceitas } from './base/dados.ts'
 import { preencherLancamento, pronta } from './base/telas.ts'

@@ -1,4 +1,4 @@
-import { listarReceitas, verReceita } from '#contract/receitas.ts'
+import { listarReceitas, verReceita } from '#contract/contas/receitas.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, umPdf } from './base/dados.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { emitirCobrancas, listarCobrancas } from '#contract/cobrancas-rotas.ts'
-import { criarUnidade } from '#contract/unidades.ts'
+import { emitirCobrancas, listarCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
+import { criarUnidade } from '#contract/predio/unidades.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { emDias } from './base/areas.ts'
 import { chamar } from './base/chamada.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { verCaixa } from '#contract/dashboard.ts'
+import { verCaixa } from '#contract/casa/dashboard.ts'
 import { emDias, novaArea } from './base/areas.ts'
 import { escolher } from './base/calendario.ts'
 import { chamar } from './base/chamada.ts'

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { formatarData, somarDias } from '#contract/calendario.ts'
+import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import {
   cobrarAvulsa,
   emitirCobrancas,
   listarCobrancas,
   minhasCobrancas,
   verCobranca,
-} from '#contract/cobrancas-rotas.ts'
-import type { Cobranca } from '#contract/cobrancas.ts'
-import { atualizarCondominio, verCondominio } from '#contract/condominio.ts'
-import { vincularPessoa } from '#contract/pessoas-da-unidade.ts'
-import { gravarRegraDeAtraso, listarRegrasDeAtraso } from '#contract/regras-de-cobranca.ts'
-import { criarUnidade, listarUnidades, type Unidade } from '#contract/unidades.ts'
-import type { SessaoAberta } from '#contract/usuarios.ts'
-import { listarMoradores } from '#contract/usuarios.ts'
+} from '#contract/cobranca/cobrancas-rotas.ts'
+import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
+import { atualizarCondominio, verCondominio } from '#contract/casa/condominio.ts'
+import { vincularPessoa } from '#contract/predio/pessoas-da-unidade.ts'
+import { gravarRegraDeAtraso, listarRegrasDeAtraso } from '#contract/cobranca/regras-de-cobranca.ts'
+import { criarUnidade, listarUnidades, type Unidade } from '#contract/predio/unidades.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
+import { listarMoradores } from '#contract/pessoas/usuarios.ts'
 import { addMonths } from '../web/src/ui/text/calendar-days.ts'
 import { readDate } from '../web/src/ui/text/date-text.ts'
 import { writeMonth } from '../web/src/ui/text/month-text.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { atualizarCondominio, verCondominio } from '#contract/condominio.ts'
-import { criarCategoria, listarCategorias, renomearCategoria } from '#contract/categorias.ts'
+import { atualizarCondominio, verCondominio } from '#contract/casa/condominio.ts'
+import { criarCategoria, listarCategorias, renomearCategoria } from '#contract/contas/categorias.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaDespesa, novaPessoa } from './base/dados.ts'

@@ -1,4 +1,4 @@
-import { atualizarDespesa, verDespesa } from '#contract/despesas.ts'
+import { atualizarDespesa, verDespesa } from '#contract/contas/despesas.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaDespesa, novaPessoa } from './base/dados.ts'
 import { foiDito } from './base/telas.ts'

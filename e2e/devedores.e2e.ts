@@ -1,5 +1,5 @@
-import { emitirCobrancas, listarCobrancas, pagarCobranca } from '#contract/cobrancas-rotas.ts'
-import { criarUnidade } from '#contract/unidades.ts'
+import { emitirCobrancas, listarCobrancas, pagarCobranca } from '#contract/cobranca/cobrancas-rotas.ts'
+import { criarUnidade } from '#contract/predio/unidades.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { emDias } from './base/areas.ts'
 import { chamar } from './base/chamada.ts'

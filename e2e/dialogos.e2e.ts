@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { criarUnidade } from '#contract/unidades.ts'
+import { criarUnidade } from '#contract/predio/unidades.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca } from './base/dados.ts'

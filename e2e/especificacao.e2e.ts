@@ -1,5 +1,5 @@
 import { chamar } from './base/chamada.ts'
-import { verReceita } from '#contract/receitas.ts'
+import { verReceita } from '#contract/contas/receitas.ts'
 import { marca, novaReceita } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'
 import { entrarPelaTela, foiDito, preencherLancamento, pronta } from './base/telas.ts'

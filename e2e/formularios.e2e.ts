@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { listarDespesas } from '#contract/despesas.ts'
-import { listarReceitas } from '#contract/receitas.ts'
+import { listarDespesas } from '#contract/contas/despesas.ts'
+import { listarReceitas } from '#contract/contas/receitas.ts'
 import { chamar } from './base/chamada.ts'
 import { linkDeSenha, marca, novaDespesa, type Onde } from './base/dados.ts'
 import { estreita, foiDito, preencherLancamento, pronta } from './base/telas.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { excluirReceita, listarReceitas } from '#contract/receitas.ts'
+import { excluirReceita, listarReceitas } from '#contract/contas/receitas.ts'
 import { chamar } from './base/chamada.ts'
 import { hoje, marca, mesesAtras, novaDespesa, novaReceita, variasReceitas } from './base/dados.ts'
 import { ADMIN } from './base/servidor.ts'

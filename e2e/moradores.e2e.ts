@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { listarMoradores } from '#contract/usuarios.ts'
+import { listarMoradores } from '#contract/pessoas/usuarios.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { novaPessoa, type Onde } from './base/dados.ts'

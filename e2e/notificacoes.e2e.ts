@@ -1,5 +1,5 @@
-import { gravarPreferenciasDeNotificacao } from '#contract/notificacoes.ts'
-import { criarConvite, registrarUsuario } from '#contract/usuarios.ts'
+import { gravarPreferenciasDeNotificacao } from '#contract/casa/notificacoes.ts'
+import { criarConvite, registrarUsuario } from '#contract/pessoas/usuarios.ts'
 import { generate } from '@fnando/cpf'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'

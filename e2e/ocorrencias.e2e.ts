@@ -1,7 +1,11 @@
 import type { z } from 'zod'
-import { comentarOcorrencia } from '#contract/comentarios.ts'
-import { type corpoDeNovaOcorrencia, mudarStatusDaOcorrencia, resolverOcorrencia } from '#contract/ocorrencias.ts'
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import { comentarOcorrencia } from '#contract/predio/comentarios.ts'
+import {
+  type corpoDeNovaOcorrencia,
+  mudarStatusDaOcorrencia,
+  resolverOcorrencia,
+} from '#contract/predio/ocorrencias.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'

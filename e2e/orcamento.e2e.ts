@@ -1,5 +1,5 @@
-import { criarCategoria } from '#contract/categorias.ts'
-import { gravarOrcamento, verOrcamento } from '#contract/orcamentos.ts'
+import { criarCategoria } from '#contract/contas/categorias.ts'
+import { gravarOrcamento, verOrcamento } from '#contract/contas/orcamentos.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaDespesa } from './base/dados.ts'

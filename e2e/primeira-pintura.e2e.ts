@@ -1,4 +1,4 @@
-import { sair } from '#contract/sessoes.ts'
+import { sair } from '#contract/pessoas/sessoes.ts'
 import type { Page } from '@playwright/test'
 import { chamar } from './base/chamada.ts'
 import { marca, novaDespesa, novaPessoa, novaReceita } from './base/dados.ts'

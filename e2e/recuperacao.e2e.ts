@@ -1,5 +1,5 @@
-import { atualizarCondominio, verCondominio } from '#contract/condominio.ts'
-import { verPerfil } from '#contract/usuarios.ts'
+import { atualizarCondominio, verCondominio } from '#contract/casa/condominio.ts'
+import { verPerfil } from '#contract/pessoas/usuarios.ts'
 import { chamar } from './base/chamada.ts'
 import { esperarCarta } from './base/correio.ts'
 import { novaPessoa } from './base/dados.ts'

@@ -1,5 +1,5 @@
-import { atualizarCondominio, verCondominio } from '#contract/condominio.ts'
-import { cancelarReserva, pagarReserva, verReserva } from '#contract/reservas.ts'
+import { atualizarCondominio, verCondominio } from '#contract/casa/condominio.ts'
+import { cancelarReserva, pagarReserva, verReserva } from '#contract/predio/reservas.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { emDias, novaArea, novaReserva } from './base/areas.ts'
 import { escolher } from './base/calendario.ts'

@@ -1,4 +1,4 @@
-import { listarReceitas } from '#contract/receitas.ts'
+import { listarReceitas } from '#contract/contas/receitas.ts'
 import { marca, novaPessoa, novaReceita } from './base/dados.ts'
 import { foiDito, preencherLancamento, pronta } from './base/telas.ts'
 import { expect, sessaoDe, test, usarSessao } from './base/teste.ts'

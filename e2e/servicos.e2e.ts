@@ -1,5 +1,5 @@
-import { criarFornecedor } from '#contract/fornecedores.ts'
-import { concluirServico, criarServico, verServico } from '#contract/servicos.ts'
+import { criarFornecedor } from '#contract/predio/fornecedores.ts'
+import { concluirServico, criarServico, verServico } from '#contract/predio/servicos.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaPessoa, umPdf, type Onde } from './base/dados.ts'

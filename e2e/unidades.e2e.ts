@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { vincularPessoa } from '#contract/pessoas-da-unidade.ts'
-import { criarUnidade, minhasUnidades, resumirUnidades, verUnidade, type Unidade } from '#contract/unidades.ts'
+import { vincularPessoa } from '#contract/predio/pessoas-da-unidade.ts'
+import { criarUnidade, minhasUnidades, resumirUnidades, verUnidade, type Unidade } from '#contract/predio/unidades.ts'
 import { conferirAcessibilidade } from './base/acessibilidade.ts'
 import { chamar } from './base/chamada.ts'
 import { marca, novaPessoa, type Onde } from './base/dados.ts'

@@ -4,7 +4,7 @@ import { garantirDependencias } from './lib/instalar.mjs'
 import { aoParar, capturar } from './lib/processo.mjs'
 import { comandos, nodeFixado, noProjeto } from './lib/projeto.mjs'
 
-// What follows `npm run mutantes --` are files, without which it is all of stryker.config.mjs: npm run mutantes -- contract/src/pix.ts
+// What follows `npm run mutantes --` are files, without which it is all of stryker.config.mjs: npm run mutantes -- contract/src/valores/pix.ts
 // What survived is printed, and kept in .cache/mutantes/mutantes.html. Under 90 % in any one file it fails.
 
 const MINIMO = 90

@@ -42,7 +42,7 @@ const GRUPOS = [
     test: algum(
       'node_modules/(@tanstack|clsx)/',
       '@mantine/hooks/esm/use-(media-query|element-size|resize-observer)/',
-      'contract/src/(calendario|once|moeda)\\.ts',
+      'contract/src/valores/(calendario|once|moeda)\\.ts',
       'web/src/app/(providers|menu\\.ts)',
       'web/src/app/shell/(moldura|menu-|lista|cabecalho|barra|rodape|gaveta|descanso|aviso-de-fim|use-sair|use-teclas)',
       'web/src/features/notificacoes/menu-de-notificacoes',
@@ -98,10 +98,13 @@ const GRUPOS = [
     ),
   },
   // Of the accounts of a month and of the bank. Every file has its name in the first script: what comes together is one.
-  { name: 'quadros', test: algum('contract/src/quadros', 'web/src/paineis/tabela-do-quadro') },
+  { name: 'quadros', test: algum('contract/src/(valores|contas)/quadros', 'web/src/paineis/tabela-do-quadro') },
   {
     name: 'miudos',
-    test: algum('contract/src/nome-da-cobranca', 'web/src/(avisos/falha|listas/eh-dia|ui/focus/lost-focus)\\.'),
+    test: algum(
+      'contract/src/cobranca/nome-da-cobranca',
+      'web/src/(avisos/falha|listas/eh-dia|ui/focus/lost-focus)\\.',
+    ),
   },
 ]
 

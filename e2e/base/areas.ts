@@ -1,5 +1,5 @@
-import { type Area, criarArea } from '#contract/areas.ts'
-import { criarReserva, finalizarReserva, type Reserva } from '#contract/reservas.ts'
+import { type Area, criarArea } from '#contract/predio/areas.ts'
+import { criarReserva, finalizarReserva, type Reserva } from '#contract/predio/reservas.ts'
 import { chamar } from './chamada.ts'
 import { hoje, marca, type Onde } from './dados.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Area } from '#contract/areas.ts'
+import type { Area } from '#contract/predio/areas.ts'
 import { fullDate } from '../../web/src/ui/text/calendar-days.ts'
 
 /** Chooses a day of the calendar in the page, going to its month first. */

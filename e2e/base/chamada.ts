@@ -1,4 +1,4 @@
-import type { CorpoEnviado, DefinicaoDeRota, ParamsDe, QueryEnviada, RespostaDe } from '#contract/rota.ts'
+import type { CorpoEnviado, DefinicaoDeRota, ParamsDe, QueryEnviada, RespostaDe } from '#contract/protocolo/rota.ts'
 
 interface Partes<R> {
   corpo?: CorpoEnviado<R>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../web/src/app/paths.ts'
 
 /**

@@ -4,7 +4,7 @@ const DIA_S = 24 * 60 * 60
 /** What the tests take on two cores that do other things besides, in seconds. */
 const DURACAO_S = { daDiaria: 15 * 60, deTudo: 40 * 60 }
 
-// The product's days are those of contract/src/calendario.ts, which a door cannot read: it runs on whichever Node there is.
+// The product's days are those of contract/src/valores/calendario.ts, which a door cannot read: it runs on whichever Node there is.
 const relogio = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
 
 /**

@@ -27,6 +27,16 @@ const ENDERECOS = 'web/src/app/paths.ts'
 /** Which way imports go. Each line: who, what it may not import, and the sentence the author reads. */
 const proibicoes = [
   [dentro('contract'), emAlgum('server', 'web'), 'o contrato não conhece o servidor nem a web'],
+  [
+    dentro('contract/src/valores'),
+    (alvo) => dentro('contract/src')(alvo) && !dentro('contract/src/valores')(alvo),
+    'os valores do contrato não conhecem o resto dele',
+  ],
+  [
+    dentro('contract/src/protocolo'),
+    (alvo) => dentro('contract/src')(alvo) && !emAlgum('contract/src/protocolo', 'contract/src/valores')(alvo),
+    'o protocolo do contrato não conhece assunto nenhum: só os valores',
+  ],
   [dentro('server'), dentro('web'), 'o servidor não importa da web'],
   [dentro('web'), dentro('server'), 'a web não importa do servidor: use o contrato'],
   [

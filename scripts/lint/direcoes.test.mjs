@@ -5,7 +5,9 @@ import { andares } from './andares.mjs'
 import { porqueNaoImporta } from './direcoes.mjs'
 
 it.each([
-  ['contract/src/receitas.ts', 'server/src/app.ts'],
+  ['contract/src/contas/receitas.ts', 'server/src/app.ts'],
+  ['contract/src/valores/moeda.ts', 'contract/src/protocolo/rota.ts'],
+  ['contract/src/protocolo/comum.ts', 'contract/src/contas/receitas.ts'],
   ['server/src/app.ts', 'web/src/app/paths.ts'],
   ['web/src/lib/api.ts', 'server/src/app.ts'],
   ['web/src/ui/fields/money-field.tsx', 'web/src/features/receitas/receitas.api.ts'],
@@ -38,8 +40,9 @@ it.each([
 })
 
 it.each([
-  ['server/src/app.ts', 'contract/src/rota.ts'],
-  ['web/src/lib/api.ts', 'contract/src/rota.ts'],
+  ['server/src/app.ts', 'contract/src/protocolo/rota.ts'],
+  ['contract/src/contas/receitas.ts', 'contract/src/protocolo/rota.ts'],
+  ['web/src/lib/api.ts', 'contract/src/protocolo/rota.ts'],
   ['web/src/main.tsx', 'web/src/app/router.tsx'],
   ['web/src/ui/page/valor.tsx', 'web/src/ui/so-leitor.tsx'],
   ['web/src/ui/lists/data-list.tsx', 'web/src/ui/page/valor.tsx'],

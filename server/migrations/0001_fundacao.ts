@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { categoriasIniciais, tiposDeLancamento } from '#contract/categorias.ts'
-import { normalizar } from '#contract/comum.ts'
+import { categoriasIniciais, tiposDeLancamento } from '#contract/contas/categorias.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import type { Motor } from '#server/platform/db/conexao.ts'
 import { executarDdl } from '#server/platform/db/esquema.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

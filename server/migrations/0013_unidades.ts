@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { diaEm } from '#contract/calendario.ts'
-import { normalizar } from '#contract/comum.ts'
+import { diaEm } from '#contract/valores/calendario.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Motor } from '#server/platform/db/conexao.ts'
 import { executarDdl } from '#server/platform/db/esquema.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Motor } from '#server/platform/db/conexao.ts'
 import { executarDdl } from '#server/platform/db/esquema.ts'

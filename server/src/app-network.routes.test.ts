@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import type { Sessao } from '#contract/sessoes.ts'
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import type { Sessao } from '#contract/pessoas/sessoes.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { comAplicacao, SENHA, type Aplicacao } from '../test/aplicacao.ts'
 import { enderecoDe } from '../test/rede.ts'
 

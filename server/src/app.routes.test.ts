@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
-import { permissoes } from '#contract/permissoes.ts'
-import { rota, type Rota } from '#contract/rota.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
+import { permissoes } from '#contract/protocolo/permissoes.ts'
+import { rota, type Rota } from '#contract/protocolo/rota.ts'
 import { comAplicacao } from '../test/aplicacao.ts'
 import { criarRegistrar } from './platform/http/routes.ts'
 

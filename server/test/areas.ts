@@ -1,5 +1,5 @@
-import type { Area } from '#contract/areas.ts'
-import type { Reserva } from '#contract/reservas.ts'
+import type { Area } from '#contract/predio/areas.ts'
+import type { Reserva } from '#contract/predio/reservas.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { somarDias } from '../src/modules/predio/reservas/reservas.rules.ts'
 import type { Aplicacao, Pessoa, Resposta } from './aplicacao.ts'

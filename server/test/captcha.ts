@@ -1,6 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { AcaoComCaptcha } from '#contract/sessoes.ts'
+import type { AcaoComCaptcha } from '#contract/pessoas/sessoes.ts'
 import type { Visitante } from './visitante.ts'
 
 /** What the widget of the page does: solves the challenge it was given, and packs both. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { comAplicacao } from './aplicacao.ts'
 
 /** The answer to a deletion was cut on the way: whoever repeats it, with the same key, is told what they would have been told. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import type { Aplicacao, Pessoa } from './aplicacao.ts'

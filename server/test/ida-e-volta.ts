@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Rota } from '#contract/rota.ts'
+import type { Rota } from '#contract/protocolo/rota.ts'
 import { cpfDe } from '#server/demo/pessoas.ts'
 import type { Aplicacao, Pessoa, Resposta } from './aplicacao.ts'
 import { OPERACOES } from './abuso/operacoes.ts'

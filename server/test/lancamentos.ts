@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { normalizar } from '#contract/comum.ts'
-import type { CorpoDeErro } from '#contract/erro.ts'
-import type { lancamento, lancamentoNaLista, Resumo, SomaDaCategoria } from '#contract/lancamentos.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
+import type { lancamento, lancamentoNaLista, Resumo, SomaDaCategoria } from '#contract/contas/lancamentos.ts'
 import type { Aplicacao } from './aplicacao.ts'
 import { FORMULAS, INJECOES, MARCACAO } from './ataques.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { permissoes } from '#contract/permissoes.ts'
+import { permissoes } from '#contract/protocolo/permissoes.ts'
 import { OPERACOES } from './abuso/operacoes.ts'
 import { comAplicacao } from './aplicacao.ts'
 import { casosDe, conferirCaso } from './matriz.ts'

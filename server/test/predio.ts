@@ -1,6 +1,6 @@
-import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
+import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { Insertable } from 'kysely'
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { novoId } from '#server/platform/ids.ts'

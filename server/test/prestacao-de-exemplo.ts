@@ -1,4 +1,4 @@
-import type { Prestacao } from '#contract/prestacoes.ts'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
 
 const NADA = { previsto: 0, realizado: 0, diferenca: 0, percentual: null }
 const SEM_PLANO = { anual: 0, noMes: NADA, ateOMes: NADA }

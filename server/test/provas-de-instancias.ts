@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Area } from '#contract/areas.ts'
+import type { Area } from '#contract/predio/areas.ts'
 import type { Pessoa } from './aplicacao.ts'
 import { daquiADias, novaArea } from './areas.ts'
 import type { Instancias } from './duas-instancias.ts'

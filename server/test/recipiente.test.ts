@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import * as sistema from '#contract/sistema.ts'
+import * as sistema from '#contract/casa/sistema.ts'
 import { nodeFixado, noProjeto, servidor } from '../../scripts/lib/projeto.mjs'
 
 /** The container's files are not built here; what they say about the product is held against it. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { pdf } from './amostras.ts'
 import { ADMIN, Cliente, comoAdmin, Desfazer, iniciarProcesso, novaCasa, receita } from './processo.ts'
 import { abrirServidorSmtp } from './servidor-smtp.ts'

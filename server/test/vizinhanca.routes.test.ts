@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import type { Rota } from '#contract/rota.ts'
+import type { Rota } from '#contract/protocolo/rota.ts'
 import { OPERACOES } from './abuso/operacoes.ts'
 import { comAplicacao } from './aplicacao.ts'
 import { linhasDoBanco } from './despejo.ts'

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import type { Rota } from '#contract/rota.ts'
+import type { Rota } from '#contract/protocolo/rota.ts'
 import { seGuarda } from './leituras.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 
 /** The leisure areas of Edifício Aurora. Amounts in centavos, hours in minutes since midnight. */
 export interface AreaDaDemonstracao {

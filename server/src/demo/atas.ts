@@ -1,5 +1,5 @@
-import { formatarData, somarDias } from '#contract/calendario.ts'
-import { normalizar } from '#contract/comum.ts'
+import { formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { resumoDe } from '#server/platform/ids.ts'
 import { instante } from './calendario.ts'

@@ -1,4 +1,4 @@
-import { MESES, somarDias, ultimoDiaDoMes } from '#contract/calendario.ts'
+import { MESES, somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 
 /** Calendar of the invented building: months are `YYYY-MM`, days `YYYY-MM-DD`. Pure; "today" is given. */
 

@@ -1,4 +1,4 @@
-import { diasEntre, formatarData, mesPorExtenso } from '#contract/calendario.ts'
+import { diasEntre, formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
 import { diaDoMes, diaUtil, nomeDoMes, numeroDoMes, somarMeses } from './calendario.ts'
 import { emReais, type LinhaDaDemonstracao } from './linha.ts'

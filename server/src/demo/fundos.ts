@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { reserva } from '../modules/contas/fundos/fundos.repo.ts'

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.ts'
-import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
+import { tiposDeLancamento, type TipoDeLancamento } from '#contract/contas/categorias.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { comUnidade as comUnidadeDaCobranca } from '../modules/cobranca/cobrancas/cobrancas.repo.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { v7 } from 'uuid'
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import { diferencas } from '#server/platform/audit.ts'
 import { emMs } from '#server/platform/clock.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

@@ -1,4 +1,4 @@
-import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 
 /** What a receita of the category Reservas pays for. */
 export interface ReservaPaga {

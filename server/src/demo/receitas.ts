@@ -1,5 +1,5 @@
-import { diasEntre, formatarData, mesPorExtenso, somarDias } from '#contract/calendario.ts'
-import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
+import { diasEntre, formatarData, mesPorExtenso, somarDias } from '#contract/valores/calendario.ts'
+import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import { textosDaReceita } from '../modules/cobranca/pagamentos/receita.rules.ts'
 import { criarAleatorio, type Aleatorio } from './aleatorio.ts'
 import { diaDoMes, diaUtil, fimDeSemana, numeroDoMes, somarMeses } from './calendario.ts'

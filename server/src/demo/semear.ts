@@ -1,4 +1,4 @@
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import { gerarHash } from '#server/platform/auth/senhas.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { voltou } from '#server/platform/db/marca.ts'

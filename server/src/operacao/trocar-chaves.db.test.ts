@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { SessaoAberta } from '#contract/usuarios.ts'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { agora, moverRelogio } from '#server/platform/clock.ts'
 import { lerConfig } from '#server/platform/config.ts'
 import { comAplicacao, SENHA } from '../../test/aplicacao.ts'

@@ -1,4 +1,4 @@
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import { agoraISO } from './clock.ts'
 import type { Ctx } from './context.ts'
 import { novoId } from './ids.ts'

@@ -1,4 +1,4 @@
-import { diaEm } from '#contract/calendario.ts'
+import { diaEm } from '#contract/valores/calendario.ts'
 
 /** The only source of "now" in the server, so that tests can hold time still. */
 let deslocamentoMs = 0

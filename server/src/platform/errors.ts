@@ -5,8 +5,8 @@ import {
   type CodigoDeErro,
   type CorpoDeErro,
   type ProblemaDeCampo,
-} from '#contract/erro.ts'
-import { comNomeDaLinha } from '#contract/linhas-de-lista.ts'
+} from '#contract/protocolo/erro.ts'
+import { comNomeDaLinha } from '#contract/protocolo/linhas-de-lista.ts'
 
 /** An answer other than success, with a code of the closed list. Only the factories below make one. */
 export class ErroDeAplicacao extends Error {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Evento } from '#contract/sistema.ts'
+import type { Evento } from '#contract/casa/sistema.ts'
 import type { Conexao } from './db/conexao.ts'
 
 /** The PostgreSQL channel notices travel on. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AssuntoAoVivo } from '#contract/ao-vivo.ts'
+import type { AssuntoAoVivo } from '#contract/protocolo/ao-vivo.ts'
 import type { Ctx } from './context.ts'
 import { CANAL, type Aviso } from './event-bus.ts'
 import { depoisDeConfirmar } from './transaction.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { comAplicacao, type Pessoa } from '../../test/aplicacao.ts'
 import { HORA, moverRelogio } from './clock.ts'
 import { COPIA_DIARIA, executarNaVez } from './jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { pode, type Operacao } from '#contract/permissoes.ts'
+import { pode, type Operacao } from '#contract/protocolo/permissoes.ts'
 import {
   ehAdministracao,
   type ArquivosDe,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { formatarInstante } from '#contract/calendario.ts'
-import { limitesPorPessoa, VEZES_DA_ADMINISTRACAO, type Recurso } from '#contract/recursos.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
+import { limitesPorPessoa, VEZES_DA_ADMINISTRACAO, type Recurso } from '#contract/protocolo/recursos.ts'
 import { agora, agoraISO, daquiA, DIA, emMs, HORA, MINUTO } from './clock.ts'
 import { ehAdministracao, type Ctx, type RecursoContado } from './context.ts'
 import { limiteDeUso, naoAutenticado, type ErroDeAplicacao } from './errors.ts'
 
-/** What one person may use of the house (`contract/src/usos.ts`), counted in the database, so that all instances agree. */
+/** What one person may use of the house (`contract/src/casa/usos.ts`), counted in the database, so that all instances agree. */
 
 const MB = 1024 ** 2
 const JANELAS = { hora: HORA, dia: DIA } as const

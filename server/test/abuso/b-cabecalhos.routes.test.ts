@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { corpoDeErro } from '#contract/erro.ts'
+import { corpoDeErro } from '#contract/protocolo/erro.ts'
 import { comAplicacao } from '../aplicacao.ts'
 import { enderecoDe } from '../rede.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { JANELA_MS, MAXIMO_POR_CONTA } from '#server/modules/pessoas/acesso/tentativas.rules.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao, SENHA } from '../aplicacao.ts'

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
-import { pode } from '#contract/permissoes.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
+import { pode } from '#contract/protocolo/permissoes.ts'
 import { comAplicacao } from '../aplicacao.ts'
 import { enderecoVivo, povoar, type Mundo } from './mundo.ts'
 import { camposDe, OPERACOES } from './operacoes.ts'
@@ -115,7 +115,7 @@ describe('F6: um dia que não existe', () => {
 
 /** What a process in another time zone says of the same instants and days. */
 function noFuso(TZ: string): string {
-  const calendario = join(import.meta.dirname, '../../../contract/src/calendario.ts')
+  const calendario = join(import.meta.dirname, '../../../contract/src/valores/calendario.ts')
   const programa = `
     const c = await import(${JSON.stringify(calendario)})
     const instantes = ['2026-03-01T02:59:59Z', '2026-03-01T03:00:00Z', '2026-12-31T23:30:00Z', '2018-11-04T02:30:00Z']

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sqlite from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { png } from '../amostras.ts'
 import { comoAdmin, Desfazer, iniciarProcesso, receita } from '../processo.ts'
 

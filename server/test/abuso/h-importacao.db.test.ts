@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import type { Arquivo } from '#contract/arquivos.ts'
+import type { Arquivo } from '#contract/casa/arquivos.ts'
 import { abrirParaLer } from '#server/operacao/copia/leitura.ts'
 import { lerConfig } from '#server/platform/config.ts'
 import { pdf } from '../amostras.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rota } from '#contract/rota.ts'
+import type { Rota } from '#contract/protocolo/rota.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { semear } from '#server/demo/semear.ts'
 import type { Aplicacao, Pessoa } from '../aplicacao.ts'

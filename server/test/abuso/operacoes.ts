@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { pode, type Ator } from '#contract/permissoes.ts'
-import type { Rota } from '#contract/rota.ts'
+import { pode, type Ator } from '#contract/protocolo/permissoes.ts'
+import type { Rota } from '#contract/protocolo/rota.ts'
 
 /** Every operation of the API, read from the contract: what is judged here is judged of calls nobody has written yet. */
 
@@ -11,7 +11,7 @@ const ehRota = (v: unknown): v is Rota => typeof v === 'object' && v !== null &&
 
 async function lerContrato(): Promise<Rota[]> {
   const rotas = new Map<string, Rota>()
-  for (const arquivo of readdirSync(PASTA).filter((n) => n.endsWith('.ts') && !n.endsWith('.test.ts'))) {
+  for (const arquivo of globSync('*/*.ts', { cwd: PASTA, exclude: ['**/*.test.ts'] })) {
     const exportado = (await import(`${PASTA}/${arquivo}`)) as Record<string, unknown>
     for (const rota of Object.values(exportado).filter(ehRota)) rotas.set(rota.chave, rota)
   }

@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib'
-import type { CodigoDeErro } from '#contract/erro.ts'
+import type { CodigoDeErro } from '#contract/protocolo/erro.ts'
 import { responder } from '../captcha.ts'
 import { perguntar, type Resposta } from './juiz.ts'
 import { ADMIN, Cliente } from '../processo.ts'

@@ -1,4 +1,4 @@
-import { codigosDeErro, corpoDeErro, type CodigoDeErro } from '#contract/erro.ts'
+import { codigosDeErro, corpoDeErro, type CodigoDeErro } from '#contract/protocolo/erro.ts'
 import type { Cliente, ProcessoDeTeste } from '../processo.ts'
 
 /** Nobody waits longer than this for an answer, whatever is wrong. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pode } from '#contract/permissoes.ts'
-import type { Rota } from '#contract/rota.ts'
+import { pode } from '#contract/protocolo/permissoes.ts'
+import type { Rota } from '#contract/protocolo/rota.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { resumoDe } from '#server/platform/ids.ts'

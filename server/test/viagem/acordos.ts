@@ -1,5 +1,5 @@
-import type { Acordo } from '#contract/acordos.ts'
-import type { CobrancaNaLista } from '#contract/cobrancas.ts'
+import type { Acordo } from '#contract/cobranca/acordos.ts'
+import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { Aplicacao } from '../aplicacao.ts'
 import { daquiADias } from '../areas.ts'
 import type { Viajante } from '../ida-e-volta.ts'

@@ -1,5 +1,5 @@
-import type { ContaBancaria, Movimento } from '#contract/banco.ts'
-import type { CobrancaNaLista } from '#contract/cobrancas.ts'
+import type { ContaBancaria, Movimento } from '#contract/contas/banco.ts'
+import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { formulario } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'
 import type { Viajante } from '../ida-e-volta.ts'

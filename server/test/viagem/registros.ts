@@ -1,4 +1,4 @@
-import { tiposDeNotificacao } from '#contract/notificacoes.ts'
+import { tiposDeNotificacao } from '#contract/casa/notificacoes.ts'
 import { pdf, png } from '../amostras.ts'
 import type { Aplicacao } from '../aplicacao.ts'
 import { daquiADias, novaArea } from '../areas.ts'

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import type { MENSAGEM_NAO_E_ADMINISTRADOR } from '#contract/erro.ts'
+import type { MENSAGEM_NAO_E_ADMINISTRADOR } from '#contract/protocolo/erro.ts'
 import { avisarErro } from '../avisos/avisos.ts'
 import { sessaoAtual } from '../lib/sessao.ts'
 import { destinoSeguro, entrarPara, inicioDe, paths } from './paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { MAX_BYTES_ARQUIVO, tiposDeArquivo } from '#contract/arquivos.ts'
+import { MAX_BYTES_ARQUIVO, tiposDeArquivo } from '#contract/casa/arquivos.ts'
 import { enviarArquivo } from '../lib/enviar-arquivo.ts'
 import { linkNovo } from '../lib/link-novo.ts'
 import { useCampoDeEnvio } from '../formularios/use-campo-de-envio.ts'

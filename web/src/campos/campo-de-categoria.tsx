@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { NOVA_CATEGORIA, useCategorias } from './categorias.ts'
 import { NovaCategoria } from './nova-categoria.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import type { Natureza } from '#contract/cobrancas.ts'
+import type { Natureza } from '#contract/cobranca/cobrancas.ts'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { fundoSugerido } from './fundo-do-item.ts'
 import { consultaDeFundos, useOpcoesDeFundo } from './fundos.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { criarCategoria, listarCategorias, TipoDeLancamento } from '#contract/categorias.ts'
+import type { criarCategoria, listarCategorias, TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { chamar } from '../lib/api.ts'
 import { marcarComoVelho } from '../lib/consultas.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { avisarSucesso } from '../avisos/avisos.ts'
 import { FilterSelect } from '../ui/lists/filter-bar.tsx'
 import { NOVA_CATEGORIA, useCategorias } from './categorias.ts'

@@ -1,6 +1,6 @@
-import type { Natureza } from '#contract/cobrancas.ts'
-import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
-import type { Fundo } from '#contract/fundos.ts'
+import type { Natureza } from '#contract/cobranca/cobrancas.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import type { Fundo } from '#contract/contas/fundos.ts'
 import { consultas } from '../lib/consultas.ts'
 import { consultaDeFundos } from './fundos.ts'
 

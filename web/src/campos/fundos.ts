@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
-import type { Fundo, listarFundos } from '#contract/fundos.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import type { Fundo, listarFundos } from '#contract/contas/fundos.ts'
 import { chamar } from '../lib/api.ts'
 import { consultas } from '../lib/consultas.ts'
 import type { SelectOption } from '../ui/fields/select-field.tsx'

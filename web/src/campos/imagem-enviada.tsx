@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { MAX_BYTES_ARQUIVO } from '#contract/arquivos.ts'
-import { comMaiuscula } from '#contract/texto.ts'
+import { MAX_BYTES_ARQUIVO } from '#contract/casa/arquivos.ts'
+import { comMaiuscula } from '#contract/valores/texto.ts'
 import { enviarArquivo } from '../lib/enviar-arquivo.ts'
 import { useCampoDeEnvio } from '../formularios/use-campo-de-envio.ts'
 import { Botao } from '../ui/botao.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
-import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
 import { Botao } from '../ui/botao.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { competencia } from '#contract/competencia.ts'
+import { competencia } from '#contract/valores/competencia.ts'
 import { readMonth } from '../ui/text/month-text.ts'
 import { readNumber } from '../ui/text/number-text.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
-import { linha } from '#contract/comum.ts'
+import { linha } from '#contract/protocolo/comum.ts'
 import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
 import { Botao } from '../ui/botao.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'

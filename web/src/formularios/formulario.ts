@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { comNomeAntes, mensagemPadrao } from '#contract/mensagens.ts'
+import { comNomeAntes, mensagemPadrao } from '#contract/protocolo/mensagens.ts'
 import type { SummaryError } from '../ui/fields/error-summary.tsx'
 import { EnviosPendentes, ligarEnvios } from './envios-pendentes.ts'
 import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'

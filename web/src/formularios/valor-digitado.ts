@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { valorEmReais } from '#contract/dinheiro.ts'
+import { valorEmReais } from '#contract/valores/dinheiro.ts'
 
 const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
 type EmReais = z.ZodType<number, number>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { MENSAGEM_TOKEN_FALHOU } from '#contract/erro.ts'
-import type { criarReceita } from '#contract/receitas.ts'
+import { MENSAGEM_TOKEN_FALHOU } from '#contract/protocolo/erro.ts'
+import type { criarReceita } from '#contract/contas/receitas.ts'
 import { chamar } from './api.ts'
 import { erroLocal } from './erro-da-api.ts'
 import { abrirSessao, encerrarSessaoLocal, sessaoAtual, type Sessao } from './sessao.ts'

@@ -1,4 +1,4 @@
-import type { CorpoEnviado, ParamsDe, QueryEnviada, RespostaDe, Rota } from '#contract/rota.ts'
+import type { CorpoEnviado, ParamsDe, QueryEnviada, RespostaDe, Rota } from '#contract/protocolo/rota.ts'
 import { tomarAdiantado } from './adiantado.ts'
 import { pedirDuasEtapas } from './duas-etapas-exigidas.ts'
 import { endereco, type NoEndereco } from './endereco-da-api.ts'

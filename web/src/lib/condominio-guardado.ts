@@ -1,5 +1,5 @@
-import type { condominioPublico } from '#contract/condominio.ts'
-import type { RespostaDe } from '#contract/rota.ts'
+import type { condominioPublico } from '#contract/casa/condominio.ts'
+import type { RespostaDe } from '#contract/protocolo/rota.ts'
 
 /** What anyone may know of the condominium before logging in. */
 export type CondominioPublico = RespostaDe<typeof condominioPublico>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { condominioPublico } from '#contract/condominio.ts'
+import type { condominioPublico } from '#contract/casa/condominio.ts'
 import { chamar } from './api.ts'
 import { guardarCondominio, lerCondominio, type CondominioPublico } from './condominio-guardado.ts'
 

@@ -1,4 +1,4 @@
-import type { Arquivo } from '#contract/arquivos.ts'
+import type { Arquivo } from '#contract/casa/arquivos.ts'
 import { erroDaResposta, erroLocal } from './erro-da-api.ts'
 import { sessaoAtual } from './sessao.ts'
 import { sessaoRecusada } from './sessao-recusada.ts'

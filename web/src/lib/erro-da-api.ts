@@ -1,4 +1,4 @@
-import type { CodigoDeErro, CorpoDeErro, MENSAGEM_TOKEN_FALHOU, ProblemaDeCampo } from '#contract/erro.ts'
+import type { CodigoDeErro, CorpoDeErro, MENSAGEM_TOKEN_FALHOU, ProblemaDeCampo } from '#contract/protocolo/erro.ts'
 
 /** Failures that happen before any answer of the server exists. */
 export type CodigoLocal = 'SEM_CONEXAO' | 'TEMPO_ESGOTADO' | 'RESPOSTA_INESPERADA' | 'CANCELADO'

@@ -1,5 +1,5 @@
-import { RECUPERAVEL_MS } from '#contract/ao-vivo.ts'
-import type { Evento } from '#contract/sistema.ts'
+import { RECUPERAVEL_MS } from '#contract/protocolo/ao-vivo.ts'
+import type { Evento } from '#contract/casa/sistema.ts'
 import { chamarBruto } from './api.ts'
 import { carregarCondominio } from './condominio.ts'
 import { consultas, marcarComoVelho } from './consultas.ts'

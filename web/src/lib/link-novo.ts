@@ -1,4 +1,4 @@
-import type { verArquivo } from '#contract/arquivos.ts'
+import type { verArquivo } from '#contract/casa/arquivos.ts'
 import { chamar } from './api.ts'
 
 /** Links of files stop working after some minutes, and a page may stay open for longer. */

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Rota } from '#contract/rota.ts'
+import type { Rota } from '#contract/protocolo/rota.ts'
 import { palavraDaEscrita, palavrasTocadas, TOCADAS } from './palavras-tocadas.ts'
 
 const CONTRATO = fileURLToPath(new URL('../../../contract/src/', import.meta.url))

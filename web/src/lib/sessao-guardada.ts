@@ -1,4 +1,4 @@
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 
 /** What the browser keeps of a session, in local storage (specification §3). */
 export interface Sessao extends SessaoAberta {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import type { ErrorStateProps } from '../ui/page/error-state.tsx'
 import type { PageSize } from '../ui/lists/pagination.tsx'
 import type { StaleNoteProps } from '../ui/lists/stale-note.tsx'

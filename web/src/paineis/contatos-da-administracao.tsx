@@ -1,4 +1,4 @@
-import { formatarTelefone } from '#contract/documentos.ts'
+import { formatarTelefone } from '#contract/valores/documentos.ts'
 import css from './contatos-da-administracao.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import css from './hora-da-leitura.module.css'
 import { lidaEm, useLeituraGuardada } from '../lib/leituras-na-tela.ts'
 

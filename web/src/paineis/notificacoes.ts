@@ -7,8 +7,8 @@ import type {
   listarNotificacoes,
   marcarNotificacaoLida,
   marcarNotificacoesLidas,
-} from '#contract/notificacoes.ts'
-import type { CorpoEnviado } from '#contract/rota.ts'
+} from '#contract/casa/notificacoes.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import { chamar } from '../lib/api.ts'
 
 /** The notices of who is logged in: what the header's menus show, and what a screen marks as read. */

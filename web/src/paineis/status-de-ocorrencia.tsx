@@ -6,7 +6,7 @@ import {
   IconPencil,
   IconProgress,
 } from '@tabler/icons-react'
-import type { StatusDeOcorrencia } from '#contract/ocorrencias.ts'
+import type { StatusDeOcorrencia } from '#contract/predio/ocorrencias.ts'
 import { StatusBadge, type StatusBadgeProps } from '../ui/page/status-badge.tsx'
 
 type Aspecto = Omit<StatusBadgeProps, 'children'>

@@ -1,4 +1,4 @@
-import { celulaEmTexto, type CelulaDoQuadro, type ColunaDoQuadro, type Quadro } from '#contract/quadros.ts'
+import { celulaEmTexto, type CelulaDoQuadro, type ColunaDoQuadro, type Quadro } from '#contract/valores/quadros.ts'
 import { SoLeitor } from '../ui/so-leitor.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import css from './tabela-do-quadro.module.css'

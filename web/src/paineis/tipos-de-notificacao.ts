@@ -1,4 +1,4 @@
-import type { TipoDeNotificacao } from '#contract/notificacoes.ts'
+import type { TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
 
 /** The kinds of notices as people read them. */
 export const nomesDosTipos: Record<TipoDeNotificacao, string> = {

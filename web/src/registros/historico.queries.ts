@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { listarAuditoria } from '#contract/auditoria.ts'
+import type { listarAuditoria } from '#contract/casa/auditoria.ts'
 import { chamar } from '../lib/api.ts'
 
 /** Who changed a record, when and what, newest first. `todo` brings all of it instead of the last 20 entries. */

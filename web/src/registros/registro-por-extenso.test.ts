@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
+import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import { feitoPorExtenso, mudancasPorExtenso, nomeDoCampo, valorPorExtenso } from './registro-por-extenso.ts'
 
 const registro = (parte: Partial<RegistroDeAuditoria>): RegistroDeAuditoria => ({

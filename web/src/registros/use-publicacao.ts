@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import type { Comparacao, Conflito } from './conflito.ts'
 import { ErroDaApi, erroLocal } from '../lib/erro-da-api.ts'
 import { consultaDeHistorico } from './historico.queries.ts'

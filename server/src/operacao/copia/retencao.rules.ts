@@ -1,4 +1,4 @@
-import { diaEm } from '#contract/calendario.ts'
+import { diaEm } from '#contract/valores/calendario.ts'
 
 /** How many automatic backups are kept: one a day, one a week, one a month, of the last so many of each. */
 export interface Guardar {

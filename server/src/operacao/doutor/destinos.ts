@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { pergunta, reais, type Exame } from './exame.ts'
 
 /** Payments and the funds they went to: what was paid of each item, and what the transfers moved. */

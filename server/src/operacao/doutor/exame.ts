@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { formatarReais, paraReais } from '#contract/moeda.ts'
+import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 import type { Motor } from '#server/platform/db/conexao.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Linha } from '../copia/retrato.ts'

@@ -1,4 +1,4 @@
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import type { Kysely } from 'kysely'
 import { voltou } from '#server/platform/db/marca.ts'
 import type { Linha } from '../copia/retrato.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { atorDoTipo, type Ator, type TipoDeUsuario } from '#contract/permissoes.ts'
+import { atorDoTipo, type Ator, type TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
 
 /** As whom somebody acts, wherever their rights are asked for: with a session, by a signed link, on an open stream. */
 

@@ -2,7 +2,7 @@ import { createChallenge, verifySolution, randomInt, type Challenge, type Payloa
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { AcaoComCaptcha } from '#contract/sessoes.ts'
+import type { AcaoComCaptcha } from '#contract/pessoas/sessoes.ts'
 import { agora, MINUTO } from '../clock.ts'
 
 /** Work asked of a browser: some 200 derivations on average, well under a second on a phone. */

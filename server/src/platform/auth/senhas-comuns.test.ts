@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
-import { senhaNova } from '#contract/usuarios.ts'
+import { senhaNova } from '#contract/pessoas/usuarios.ts'
 import { ehComum } from './senhas-comuns.ts'
 
 test('B12: as senhas mais usadas do mundo que o tamanho deixaria passar são recusadas, também em maiúsculas', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { senhaNova } from '#contract/usuarios.ts'
+import { senhaNova } from '#contract/pessoas/usuarios.ts'
 import { senhaFraca } from './senhas.rules.ts'
 
 const NOMES = [

@@ -1,4 +1,4 @@
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 
 /** What everybody tries first, as words; digits and signs around them change nothing. */
 const PALAVRAS = new Set(

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 
 /** Whether a column holds a text as it is written; `%` and `_` are looked for literally. */
 export const contemTexto = (coluna: string, texto: string): RawBuilder<SqlBool> =>

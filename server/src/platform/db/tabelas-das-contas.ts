@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ResultadoDoParecer } from '#contract/parecer.ts'
+import type { ResultadoDoParecer } from '#contract/contas/parecer.ts'
 
 /** Yearly budgets and the accounts of each month; read with `tabelas.ts`. */
 export interface TabelasDasContas {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { JurosSobre, StatusDeAcordo } from '#contract/acordos.ts'
+import type { JurosSobre, StatusDeAcordo } from '#contract/cobranca/acordos.ts'
 
 /** Agreements about a debt; read with `tabelas.ts`. */
 export interface TabelasDeAcordos {

@@ -1,4 +1,4 @@
-import type { ResultadoDeCertidao } from '#contract/certidoes.ts'
+import type { ResultadoDeCertidao } from '#contract/cobranca/certidoes.ts'
 
 /** Certificates about the debts of a unit; read with `tabelas.ts`. */
 export interface TabelasDeCertidoes {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { FundamentoDaMulta, Natureza, StatusDeCobranca, TipoDeCobranca } from '#contract/cobrancas.ts'
-import type { IndiceDeCorrecao, TabelaMensal } from '#contract/regras-de-cobranca.ts'
+import type { FundamentoDaMulta, Natureza, StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
+import type { IndiceDeCorrecao, TabelaMensal } from '#contract/cobranca/regras-de-cobranca.ts'
 
 /** Charges, payments and the rules of late charges; read with `tabelas.ts`. Months are `YYYY-MM`. */
 export interface TabelasDeCobrancas {

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Frequencia, StatusDeAgenda } from '#contract/agendas.ts'
-import type { StatusDeServico, TipoDeServico } from '#contract/servicos.ts'
+import type { Frequencia, StatusDeAgenda } from '#contract/predio/agendas.ts'
+import type { StatusDeServico, TipoDeServico } from '#contract/predio/servicos.ts'
 
 /** Appointments, suppliers and service orders; read with `tabelas.ts`. */
 export interface TabelasDeCompromissos {
@@ -17,7 +17,7 @@ export interface TabelasDeCompromissos {
 /** Why staff is told of a service order: its due date comes, or has gone by. */
 export type MotivoDoAviso = 'chegando' | 'atrasado'
 
-/** Moments are days, or days and times of São Paulo (`contract/src/periodo.ts`). */
+/** Moments are days, or days and times of São Paulo (`contract/src/valores/periodo.ts`). */
 export interface TabelaAgendas {
   id: string
   nome: string

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Meio } from '#contract/lembretes.ts'
+import type { Meio } from '#contract/cobranca/lembretes.ts'
 
 /** Reminders of overdue charges; read with `tabelas.ts`. */
 export interface TabelasDeLembretes {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FormaDePagamento, StatusDeReserva } from '#contract/reservas.ts'
+import type { FormaDePagamento, StatusDeReserva } from '#contract/predio/reservas.ts'
 
 /** Leisure areas and bookings. Hours are minutes since midnight in São Paulo; a period may end after midnight. */
 export interface TabelasDeReservas {

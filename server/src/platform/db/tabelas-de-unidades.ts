@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
+import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 
 /** Units and the people in them; read with `tabelas.ts`. */
 export interface TabelasDeUnidades {
@@ -22,7 +22,7 @@ export interface TabelaUnidades {
   grupo: string | null
   /** m² × 100. */
   area_centesimos: number | null
-  /** The fração ideal as it was typed (`contract/src/fracao.ts`); null until it is. */
+  /** The fração ideal as it was typed (`contract/src/valores/fracao.ts`); null until it is. */
   fracao_num: number | null
   fracao_den: number | null
   observacao: Generated<string>

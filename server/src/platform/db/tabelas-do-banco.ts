@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { EstadoDeMovimento, TipoDeConciliacao } from '#contract/banco.ts'
+import type { EstadoDeMovimento, TipoDeConciliacao } from '#contract/contas/banco.ts'
 
 /** Statements of the bank; read with `tabelas.ts`. Amounts in centavos, days `YYYY-MM-DD`. */
 export interface TabelasDoBanco {

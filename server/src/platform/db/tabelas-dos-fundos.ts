@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { TipoDeLancamento } from '#contract/categorias.ts'
-import type { TipoDeFundo } from '#contract/fundos.ts'
+import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
+import type { TipoDeFundo } from '#contract/contas/fundos.ts'
 
 /** What a kept total is of: lines of the books, or money that came into or left a fund by a transfer. */
 export type TipoDeTotal = TipoDeLancamento | 'entrada' | 'saida'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { formatosDeExportacao } from '#contract/comum.ts'
+import type { formatosDeExportacao } from '#contract/protocolo/comum.ts'
 import { hoje } from '../clock.ts'
 import type { Ctx } from '../context.ts'
 import { campoInvalido, exportacaoEmCurso } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { textoDosTipos, tiposDeArquivo } from '#contract/arquivos.ts'
+import { textoDosTipos, tiposDeArquivo } from '#contract/casa/arquivos.ts'
 import { arquivoRecusado } from '../errors.ts'
 import { regravarImagem } from './image.ts'
 import { raizDoOle } from './ole.ts'

@@ -1,5 +1,5 @@
-import type { Operacao } from '#contract/permissoes.ts'
-import type { DefinicaoDeRota } from '#contract/rota.ts'
+import type { Operacao } from '#contract/protocolo/permissoes.ts'
+import type { DefinicaoDeRota } from '#contract/protocolo/rota.ts'
 import type { Config } from '../config.ts'
 import { lerDisco, reservaDe, type Disco } from '../disco.ts'
 import { discoQuaseCheio } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import type { CodigoDeErro } from '#contract/erro.ts'
+import type { CodigoDeErro } from '#contract/protocolo/erro.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   ErroDeAplicacao,

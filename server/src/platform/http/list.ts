@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LINHAS_SEM_PAGINA, normalizar, type tamanhosDePagina } from '#contract/comum.ts'
+import { LINHAS_SEM_PAGINA, normalizar, type tamanhosDePagina } from '#contract/protocolo/comum.ts'
 
 /** A page of a list: the rows (or a stream of row batches, for `todos`), how many there are in all, and where this page is. */
 export interface Pagina<T> {

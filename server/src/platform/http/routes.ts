@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { podeComPendencia } from '#contract/pendencia.ts'
-import { permissoes, pode, type Ator } from '#contract/permissoes.ts'
-import type { CorpoDe, DefinicaoDeRota, ParamsDe, QueryDe, Rota } from '#contract/rota.ts'
-import { corpoDeErro } from '#contract/erro.ts'
+import { podeComPendencia } from '#contract/protocolo/pendencia.ts'
+import { permissoes, pode, type Ator } from '#contract/protocolo/permissoes.ts'
+import type { CorpoDe, DefinicaoDeRota, ParamsDe, QueryDe, Rota } from '#contract/protocolo/rota.ts'
+import { corpoDeErro } from '#contract/protocolo/erro.ts'
 import type { z } from 'zod'
 import type { ChaveDeIdempotencia, Ctx } from '../context.ts'
 import {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { ProblemaDeCampo } from '#contract/erro.ts'
-import { mensagemPadrao } from '#contract/mensagens.ts'
-import type { DefinicaoDeRota } from '#contract/rota.ts'
+import type { ProblemaDeCampo } from '#contract/protocolo/erro.ts'
+import { mensagemPadrao } from '#contract/protocolo/mensagens.ts'
+import type { DefinicaoDeRota } from '#contract/protocolo/rota.ts'
 import { validacao } from '../errors.ts'
 
 /** More than any form has fields: a body of twenty thousand unknown keys must not get an answer four times its size. */

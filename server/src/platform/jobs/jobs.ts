@@ -1,5 +1,5 @@
 import { Cron } from 'croner'
-import { FUSO } from '#contract/calendario.ts'
+import { FUSO } from '#contract/valores/calendario.ts'
 import { agoraISO, daquiA, DIA, HORA, MINUTO } from '../clock.ts'
 import type { Ctx } from '../context.ts'
 import type { Handle } from '../db/conexao.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import PDFDocument from 'pdfkit'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { crc16, montarPix } from '#contract/pix.ts'
+import { crc16, montarPix } from '#contract/valores/pix.ts'
 import { medirCodigo, partirCodigo } from './codigo.ts'
 import { escreverPdf } from './documento.ts'
 

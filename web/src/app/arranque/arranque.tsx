@@ -1,7 +1,7 @@
 import { Painel } from '../../features/dashboard/painel.tsx'
-import { diaEm } from '#contract/calendario.ts'
-import type { Dashboard } from '#contract/dashboard.ts'
-import type { Resumo } from '#contract/lancamentos.ts'
+import { diaEm } from '#contract/valores/calendario.ts'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
+import type { Resumo } from '#contract/contas/lancamentos.ts'
 import type { LancamentoNaLista } from '../../features/lancamentos/assunto.ts'
 import {
   consultaDaLista,

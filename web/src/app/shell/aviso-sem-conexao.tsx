@@ -1,4 +1,4 @@
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import { useLeituraGuardada } from '../../lib/leituras-na-tela.ts'
 import { Note } from '../../ui/page/note.tsx'
 

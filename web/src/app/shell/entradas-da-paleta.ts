@@ -12,7 +12,7 @@ import {
   IconUserPlus,
   type Icon,
 } from '@tabler/icons-react'
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import { DO_PREDIO, itensPara, publicoDe, SO_ADMINISTRACAO, type Publico } from '../menu.ts'
 import { paths } from '../paths.ts'
 

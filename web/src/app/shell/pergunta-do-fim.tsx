@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { once } from '#contract/once.ts'
-import type { renovarSessao } from '#contract/sessoes.ts'
+import { once } from '#contract/valores/once.ts'
+import type { renovarSessao } from '#contract/pessoas/sessoes.ts'
 import { chamar } from '../../lib/api.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { sair } from '../../lib/sair.ts'

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { statusDeAcordo, type AcordoNaLista, type StatusDeAcordo } from '#contract/acordos.ts'
-import { formatarData } from '#contract/calendario.ts'
+import { statusDeAcordo, type AcordoNaLista, type StatusDeAcordo } from '#contract/cobranca/acordos.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { estaFiltrada, lugarNaLista, semLimites } from '../../listas/filtro-da-lista.ts'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'

@@ -9,9 +9,9 @@ import type {
   romperAcordo,
   simularAcordo,
   verAcordo,
-} from '#contract/acordos.ts'
-import type { QueryEnviada } from '#contract/rota.ts'
-import type { listarUnidades } from '#contract/unidades.ts'
+} from '#contract/cobranca/acordos.ts'
+import type { QueryEnviada } from '#contract/protocolo/rota.ts'
+import type { listarUnidades } from '#contract/predio/unidades.ts'
 import { chamar } from '../../lib/api.ts'
 
 /** Keys begin with `cobrancas`: a charge, a payment or an agreement, one's own or another's, makes them stale. */

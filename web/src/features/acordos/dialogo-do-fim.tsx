@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Acordo } from '#contract/acordos.ts'
-import { linha } from '#contract/comum.ts'
+import type { Acordo } from '#contract/cobranca/acordos.ts'
+import { linha } from '#contract/protocolo/comum.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { useFormulario } from '../../formularios/formulario.ts'

@@ -1,4 +1,4 @@
-import { formatarReais } from '#contract/moeda.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 
 /** `3 parcelas de R$ 100,00`; where interest or the centavos left make them differ, from the largest to the smallest. */
 export function emParcelas(valores: readonly number[]): string {

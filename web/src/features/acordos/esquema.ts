@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { corpoDoAcordo, jurosSobre, type CorpoDaSimulacao } from '#contract/acordos.ts'
-import { unidadeEscolhida } from '#contract/cobrancas.ts'
+import { corpoDoAcordo, jurosSobre, type CorpoDaSimulacao } from '#contract/cobranca/acordos.ts'
+import { unidadeEscolhida } from '#contract/cobranca/cobrancas.ts'
 import { numeroDigitado } from '../../formularios/campos-digitados.ts'
 import { valorOuNada } from '../../formularios/valor-digitado.ts'
 import { dataDigitada } from '../../formularios/data-digitada.ts'

@@ -1,4 +1,4 @@
-import { ordensDeAcordo, statusDeAcordo, type StatusDeAcordo } from '#contract/acordos.ts'
+import { ordensDeAcordo, statusDeAcordo, type StatusDeAcordo } from '#contract/cobranca/acordos.ts'
 import { paths } from '../../app/paths.ts'
 import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import type { ConsultaDeAcordos } from './acordos.api.ts'

@@ -1,5 +1,5 @@
-import type { PassoDaMemoria } from '#contract/cobrancas.ts'
-import { emDias } from '#contract/texto.ts'
+import type { PassoDaMemoria } from '#contract/cobranca/cobrancas.ts'
+import { emDias } from '#contract/valores/texto.ts'
 import { formatAmount } from '../../ui/text/amount-format.ts'
 import { Valor } from '../../ui/page/valor.tsx'
 import css from './acordos.module.css'

@@ -1,5 +1,5 @@
 import { IconChecks, IconCircleX, IconClockExclamation, IconUnlink, IconWritingSign } from '@tabler/icons-react'
-import type { AcordoNaLista, StatusDeAcordo } from '#contract/acordos.ts'
+import type { AcordoNaLista, StatusDeAcordo } from '#contract/cobranca/acordos.ts'
 import { StatusBadge, type StatusBadgeProps } from '../../ui/page/status-badge.tsx'
 import css from './acordos.module.css'
 

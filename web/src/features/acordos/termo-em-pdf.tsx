@@ -1,6 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Acordo } from '#contract/acordos.ts'
+import type { Acordo } from '#contract/cobranca/acordos.ts'
 import { avisarErro } from '../../avisos/avisos.ts'
 import { baixar } from '../../lib/baixar.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'

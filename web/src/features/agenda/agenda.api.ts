@@ -12,9 +12,9 @@ import type {
   revogarAssinatura,
   verAgenda,
   verAssinatura,
-} from '#contract/agendas.ts'
-import type { CorpoEnviado } from '#contract/rota.ts'
-import type { listarReservas } from '#contract/reservas.ts'
+} from '#contract/predio/agendas.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
+import type { listarReservas } from '#contract/predio/reservas.ts'
 import { chamar } from '../../lib/api.ts'
 import { guardarLista } from './guardada.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import type { Escopo } from '#contract/agendas.ts'
+import type { Escopo } from '#contract/predio/agendas.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Periodo } from '#contract/periodo.ts'
+import type { Periodo } from '#contract/valores/periodo.ts'
 import { addDays, addMonths, weekday } from '../../ui/text/calendar-days.ts'
 import type { Vista } from './endereco.ts'
 import { esticar, mover, type Evento } from './eventos.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Recorrencia } from '#contract/agendas.ts'
+import type { Recorrencia } from '#contract/predio/agendas.ts'
 import { CampoDeHora } from '../../formularios/campo-de-hora.tsx'
 import { CampoDeData, CampoDeEscolha, CampoDeMarcar } from '../../formularios/campos.tsx'
 import { opcoesDeRepeticao } from '../../paineis/repeticao.ts'

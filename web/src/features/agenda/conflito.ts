@@ -1,6 +1,6 @@
-import { formatarData } from '#contract/calendario.ts'
-import { periodoPorExtenso } from '#contract/periodo.ts'
-import { descreverFrequencia } from '#contract/repeticao.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { periodoPorExtenso } from '#contract/valores/periodo.ts'
+import { descreverFrequencia } from '#contract/predio/repeticao.ts'
 import type { Comparacao } from '../../registros/conflito.ts'
 import { periodoDosCampos, recorrenciaDosCampos, type Valores } from './esquema.ts'
 

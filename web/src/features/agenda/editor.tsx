@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Agenda } from '#contract/agendas.ts'
+import type { Agenda } from '#contract/predio/agendas.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import {

@@ -1,5 +1,5 @@
-import { somarDias } from '#contract/calendario.ts'
-import { comMaiuscula } from '#contract/texto.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
+import { comMaiuscula } from '#contract/valores/texto.ts'
 import { addMonths, firstOfMonth, fullDate, lastOfMonth, monthName, weekday } from '../../ui/text/calendar-days.ts'
 import { readDate, writeDate } from '../../ui/text/date-text.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AgendaNaLista } from '#contract/agendas.ts'
+import type { AgendaNaLista } from '#contract/predio/agendas.ts'
 import { ateQuando, comecoNoDia, doDia, esticar, eventosDe, horaDe, mover } from './eventos.ts'
 
 const item = (parte: Partial<AgendaNaLista>): AgendaNaLista => ({

@@ -1,6 +1,6 @@
-import type { Agenda, AgendaNaLista, StatusDeAgenda } from '#contract/agendas.ts'
-import { diasEntre, localEm, somarDias } from '#contract/calendario.ts'
-import { diaDe, ehDiaTodo, type Periodo } from '#contract/periodo.ts'
+import type { Agenda, AgendaNaLista, StatusDeAgenda } from '#contract/predio/agendas.ts'
+import { diasEntre, localEm, somarDias } from '#contract/valores/calendario.ts'
+import { diaDe, ehDiaTodo, type Periodo } from '#contract/valores/periodo.ts'
 
 /** One time of an appointment, as the calendar shows it: moments on São Paulo's calendar and clock. */
 export interface Evento extends Periodo {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { diaDe, type Periodo } from '#contract/periodo.ts'
+import { diaDe, type Periodo } from '#contract/valores/periodo.ts'
 import { diasDaVista, type Lugar } from './endereco.ts'
 import type { Evento } from './eventos.ts'
 

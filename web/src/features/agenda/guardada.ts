@@ -1,4 +1,4 @@
-import type { AgendaNaLista } from '#contract/agendas.ts'
+import type { AgendaNaLista } from '#contract/predio/agendas.ts'
 import { PREFIXO_PRIVADO } from '../../lib/sessao.ts'
 
 /** The last list that was read, kept in this browser for reading without connection; gone when the person leaves. */

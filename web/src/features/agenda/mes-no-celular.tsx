@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { feriadoEm, feriadosDoMes } from '#contract/feriados.ts'
+import { feriadoEm, feriadosDoMes } from '#contract/valores/feriados.ts'
 import { fullDate, weeksOf } from '../../ui/text/calendar-days.ts'
 import css from './agenda.module.css'
 import { diaDaTecla } from './andar.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { Periodo } from '#contract/periodo.ts'
+import type { Periodo } from '#contract/valores/periodo.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { CampoDeEscolha, CampoDeMarcar, CampoDeParagrafo, CorpoDoFormulario } from '../../formularios/campos.tsx'

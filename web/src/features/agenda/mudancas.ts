@@ -1,5 +1,5 @@
-import type { Agenda, Recorrencia, StatusDeAgenda } from '#contract/agendas.ts'
-import type { Periodo } from '#contract/periodo.ts'
+import type { Agenda, Recorrencia, StatusDeAgenda } from '#contract/predio/agendas.ts'
+import type { Periodo } from '#contract/valores/periodo.ts'
 import { atualizar, excluir, restaurar, reunir, type Alcance } from './agenda.api.ts'
 import type { Evento } from './eventos.ts'
 

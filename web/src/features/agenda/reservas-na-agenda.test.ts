@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReservaNaLista, StatusDeReserva } from '#contract/reservas.ts'
+import type { ReservaNaLista, StatusDeReserva } from '#contract/predio/reservas.ts'
 import { eventosDasReservas } from './reservas-na-agenda.ts'
 
 const reserva = (status: StatusDeReserva, inicio = '18:00', fim = '23:00') =>

@@ -1,5 +1,5 @@
-import type { StatusDeAgenda } from '#contract/agendas.ts'
-import type { ReservaNaLista, StatusDeReserva } from '#contract/reservas.ts'
+import type { StatusDeAgenda } from '#contract/predio/agendas.ts'
+import type { ReservaNaLista, StatusDeReserva } from '#contract/predio/reservas.ts'
 import { horasDaReserva } from '../../paineis/reservas/horas-da-reserva.ts'
 import type { Evento } from './eventos.ts'
 

@@ -1,5 +1,5 @@
 import { IconCalendarCheck, IconCalendarEvent, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import type { StatusDeAgenda } from '#contract/agendas.ts'
+import type { StatusDeAgenda } from '#contract/predio/agendas.ts'
 import { StatusBadge, type StatusBadgeProps } from '../../ui/page/status-badge.tsx'
 
 const ASPECTO: Record<StatusDeAgenda, Omit<StatusBadgeProps, 'children'>> = {

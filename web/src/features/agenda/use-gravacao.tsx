@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { periodoPorExtenso, type Periodo } from '#contract/periodo.ts'
+import { periodoPorExtenso, type Periodo } from '#contract/valores/periodo.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'

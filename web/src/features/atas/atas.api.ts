@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Ata, AtaNaLista, criarAta, excluirAta, listarAtas, restaurarAta, verAta } from '#contract/atas.ts'
-import type { CorpoEnviado, QueryEnviada } from '#contract/rota.ts'
+import type { Ata, AtaNaLista, criarAta, excluirAta, listarAtas, restaurarAta, verAta } from '#contract/predio/atas.ts'
+import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar, type Lista } from '../../lib/api.ts'
 
 export type { Ata, AtaNaLista }

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
 import type { To } from 'react-router'
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import { BotaoIconeLink } from '../../ui/botao.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
 import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'

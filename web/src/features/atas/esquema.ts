@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { corpoDeNovaAta } from '#contract/atas.ts'
+import { corpoDeNovaAta } from '#contract/predio/atas.ts'
 import { dataDigitada } from '../../formularios/data-digitada.ts'
 import type { StoredFile } from '../../ui/files/file-preview.tsx'
 

@@ -1,4 +1,4 @@
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate, useSearchParams, type To } from 'react-router'
-import type { marcarNotificacoesLidas } from '#contract/notificacoes.ts'
+import type { marcarNotificacoesLidas } from '#contract/casa/notificacoes.ts'
 import { chamar } from '../../lib/api.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { falhaDaLista } from '../../lib/erro-da-api.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ItemDaConciliacao, Movimento, PreviaDoExtrato, Extrato } from '#contract/banco.ts'
+import type { ItemDaConciliacao, Movimento, PreviaDoExtrato, Extrato } from '#contract/contas/banco.ts'
 import type {
   conciliarMovimento,
   conferirBanco,
@@ -10,8 +10,8 @@ import type {
   listarExtratos,
   listarMovimentos,
   verSugestoes,
-} from '#contract/banco-rotas.ts'
-import type { QueryEnviada } from '#contract/rota.ts'
+} from '#contract/contas/banco-rotas.ts'
+import type { QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar, chamarBruto } from '../../lib/api.ts'
 import type { Colunas } from './textos.ts'
 

@@ -1,5 +1,5 @@
-import { formatarData } from '#contract/calendario.ts'
-import type { Movimento } from '#contract/banco.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import type { Movimento } from '#contract/contas/banco.ts'
 import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
 import { Valor } from '../../ui/page/valor.tsx'
 import css from './banco.module.css'

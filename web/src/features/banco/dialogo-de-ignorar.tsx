@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Movimento } from '#contract/banco.ts'
-import { linha } from '#contract/comum.ts'
+import type { Movimento } from '#contract/contas/banco.ts'
+import { linha } from '#contract/protocolo/comum.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { Botao } from '../../ui/botao.tsx'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { Movimento } from '#contract/banco.ts'
+import type { Movimento } from '#contract/contas/banco.ts'
 import { botoesDe, desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
 import { OQueE } from './o-que-e.tsx'
 

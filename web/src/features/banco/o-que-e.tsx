@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Movimento } from '#contract/banco.ts'
+import type { Movimento } from '#contract/contas/banco.ts'
 import { paths } from '../../app/paths.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'

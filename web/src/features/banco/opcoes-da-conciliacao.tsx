@@ -1,5 +1,5 @@
-import type { ParteDaSugestao as Sugestao } from '#contract/banco.ts'
-import { formatarReais } from '#contract/moeda.ts'
+import type { ParteDaSugestao as Sugestao } from '#contract/contas/banco.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import { CheckboxField } from '../../ui/fields/checkbox.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 import css from './banco.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ParteDaSugestao as Sugestao } from '#contract/banco.ts'
+import type { ParteDaSugestao as Sugestao } from '#contract/contas/banco.ts'
 import {
   campoRecusado,
   faltas,

@@ -1,5 +1,5 @@
-import type { ItemDaConciliacao, ParteDaSugestao, Sugestao as Conjunto } from '#contract/banco.ts'
-import { paraCentavos, paraReais } from '#contract/moeda.ts'
+import type { ItemDaConciliacao, ParteDaSugestao, Sugestao as Conjunto } from '#contract/contas/banco.ts'
+import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 
 /** One thing that a movement may be. */
 type Sugestao = ParteDaSugestao

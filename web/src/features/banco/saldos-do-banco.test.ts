@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { ContaBancaria } from '#contract/banco.ts'
+import type { ContaBancaria } from '#contract/contas/banco.ts'
 import { desenhar, emTexto } from '../../../test/desenhar.ts'
 import { consultaDaConferencia } from './banco.api.ts'
 import { SaldosDoBanco } from './saldos-do-banco.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Movimento } from '#contract/banco.ts'
+import type { Movimento } from '#contract/contas/banco.ts'
 import { perguntaAoDesfazer } from './textos.ts'
 
 const parte = (p: object) => ({ tipo: 'cobranca', vale: true, titulo: 'Taxa, A 101', valor: 520, ...p })

@@ -1,5 +1,5 @@
-import type { CampoDoExtrato, Movimento, Sugestao } from '#contract/banco.ts'
-import { formatarReais } from '#contract/moeda.ts'
+import type { CampoDoExtrato, Movimento, Sugestao } from '#contract/contas/banco.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import type { ConfirmRequest } from '../../ui/overlays/confirm.tsx'
 import type { FileRules } from '../../ui/files/file-rules.ts'
 

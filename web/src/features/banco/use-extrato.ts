@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Extrato, PreviaDoExtrato } from '#contract/banco.ts'
+import type { Extrato, PreviaDoExtrato } from '#contract/contas/banco.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarErro } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'

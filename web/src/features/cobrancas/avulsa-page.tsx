@@ -3,10 +3,16 @@ import { lazy, Suspense, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { formatarData, somarDias } from '#contract/calendario.ts'
-import { descricaoDoItem, fundamentosDaMulta, naturezas, unidadeEscolhida, type Natureza } from '#contract/cobrancas.ts'
-import { linha, paragrafo } from '#contract/comum.ts'
-import type { UnidadeNaLista } from '#contract/unidades.ts'
+import { formatarData, somarDias } from '#contract/valores/calendario.ts'
+import {
+  descricaoDoItem,
+  fundamentosDaMulta,
+  naturezas,
+  unidadeEscolhida,
+  type Natureza,
+} from '#contract/cobranca/cobrancas.ts'
+import { linha, paragrafo } from '#contract/protocolo/comum.ts'
+import type { UnidadeNaLista } from '#contract/predio/unidades.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'

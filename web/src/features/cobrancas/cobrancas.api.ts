@@ -11,12 +11,12 @@ import type {
   preverCobrancas,
   verTetoDaMulta,
   resumoCobrancas,
-} from '#contract/cobrancas-rotas.ts'
-import type { Cobranca } from '#contract/cobrancas.ts'
-import type { CorpoDaEmissao, Previa } from '#contract/emissoes.ts'
-import type { listarFeriados } from '#contract/regras-de-cobranca.ts'
-import type { CorpoEnviado, QueryEnviada } from '#contract/rota.ts'
-import type { listarUnidades, resumirUnidades } from '#contract/unidades.ts'
+} from '#contract/cobranca/cobrancas-rotas.ts'
+import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
+import type { CorpoDaEmissao, Previa } from '#contract/cobranca/emissoes.ts'
+import type { listarFeriados } from '#contract/cobranca/regras-de-cobranca.ts'
+import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
+import type { listarUnidades, resumirUnidades } from '#contract/predio/unidades.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
 import type { ExportFormat } from '../../ui/lists/export-menu.tsx'

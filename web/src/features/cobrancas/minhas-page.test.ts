@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { MinhaCobranca } from '#contract/cobrancas.ts'
+import type { MinhaCobranca } from '#contract/cobranca/cobrancas.ts'
 import { desenhar, emTexto, linksDe } from '../../../test/desenhar.ts'
 import { consultaDasMinhas } from '../../paineis/cobrancas/minhas-cobrancas.ts'
 import { MinhasCobrancasPage } from './minhas-page.tsx'

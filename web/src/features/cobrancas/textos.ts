@@ -1,5 +1,5 @@
-import type { BaseDeRateio } from '#contract/emissoes.ts'
-import type { FundamentoDaMulta, Natureza } from '#contract/cobrancas.ts'
+import type { BaseDeRateio } from '#contract/cobranca/emissoes.ts'
+import type { FundamentoDaMulta, Natureza } from '#contract/cobranca/cobrancas.ts'
 
 const inteiro = new Intl.NumberFormat('pt-BR')
 

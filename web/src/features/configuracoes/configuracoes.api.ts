@@ -6,9 +6,9 @@ import type {
   restaurarCategoria,
   retirarCategoria,
   TipoDeLancamento,
-} from '#contract/categorias.ts'
-import type { atualizarCondominio, Condominio, verCondominio } from '#contract/condominio.ts'
-import type { CorpoEnviado } from '#contract/rota.ts'
+} from '#contract/contas/categorias.ts'
+import type { atualizarCondominio, Condominio, verCondominio } from '#contract/casa/condominio.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../lib/api.ts'
 
 export const condominio = queryOptions({

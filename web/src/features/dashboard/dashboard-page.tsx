@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { paths } from '../../app/paths.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { atualizarSessao, sessaoAtual, useSessao } from '../../lib/sessao.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { verDashboard } from '#contract/dashboard.ts'
+import type { verDashboard } from '#contract/casa/dashboard.ts'
 import { esperarAdiantados } from '../../lib/adiantado.ts'
 import { chamar } from '../../lib/api.ts'
 import { consultas } from '../../lib/consultas.ts'

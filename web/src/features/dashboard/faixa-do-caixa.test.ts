@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { desenhar, emTexto } from '../../../test/desenhar.ts'
 import { FaixaDoCaixa } from './faixa-do-caixa.tsx'
 

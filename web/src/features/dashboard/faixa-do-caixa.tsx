@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowDownLeft, IconArrowUp, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Valor } from '../../ui/page/valor.tsx'
 import { comparacaoEmPalavras, nomeDoMes } from './saudacao.ts'

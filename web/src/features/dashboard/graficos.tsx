@@ -1,4 +1,4 @@
-import type { MesDoGrafico } from '#contract/dashboard.ts'
+import type { MesDoGrafico } from '#contract/casa/dashboard.ts'
 import { beginning } from '../../ui/charts/chart-math.ts'
 import { GraficoBarras } from '../../ui/charts/grafico-barras.tsx'
 import { GraficoGeral } from '../../ui/charts/grafico-geral.tsx'

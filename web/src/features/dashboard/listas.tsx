@@ -1,5 +1,5 @@
-import type { Dashboard } from '#contract/dashboard.ts'
-import type { StatusDeReserva } from '#contract/reservas.ts'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
+import type { StatusDeReserva } from '#contract/predio/reservas.ts'
 import { paths } from '../../app/paths.ts'
 import { EtiquetaDaOcorrencia } from '../../paineis/status-de-ocorrencia.tsx'
 import { EtiquetaDoStatus } from '../../paineis/reservas/status-de-reserva.tsx'

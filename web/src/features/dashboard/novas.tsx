@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { Placa } from '../../ui/page/placa.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { ChartPlaceholder } from '../../ui/charts/chart-placeholder.tsx'
 import { Page, PageHead } from '../../ui/page/page.tsx'
 import { FaixaDasCobrancas } from './faixa-das-cobrancas.tsx'

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
 import css from './dashboard.module.css'
 
 /**

@@ -1,7 +1,7 @@
-import { FUSO } from '#contract/calendario.ts'
-import { formatarPercentual } from '#contract/moeda.ts'
-import { once } from '#contract/once.ts'
-import { comMaiuscula } from '#contract/texto.ts'
+import { FUSO } from '#contract/valores/calendario.ts'
+import { formatarPercentual } from '#contract/valores/moeda.ts'
+import { once } from '#contract/valores/once.ts'
+import { comMaiuscula } from '#contract/valores/texto.ts'
 
 const horaDoDia = once(() => new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: 'numeric', hourCycle: 'h23' }))
 const porExtenso = once(

@@ -1,5 +1,5 @@
-import { faixasDeAtraso, type FaixaDeAtraso, type ResumoDosDevedores } from '#contract/devedores.ts'
-import { formatarPercentual } from '#contract/moeda.ts'
+import { faixasDeAtraso, type FaixaDeAtraso, type ResumoDosDevedores } from '#contract/cobranca/devedores.ts'
+import { formatarPercentual } from '#contract/valores/moeda.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { Valor } from '../../ui/page/valor.tsx'
 import css from './devedores.module.css'

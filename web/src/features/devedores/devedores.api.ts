@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { listarDevedores, resumoDevedores } from '#contract/devedores.ts'
-import type { QueryEnviada } from '#contract/rota.ts'
+import type { listarDevedores, resumoDevedores } from '#contract/cobranca/devedores.ts'
+import type { QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
 import type { ExportFormat } from '../../ui/lists/export-menu.tsx'

@@ -1,4 +1,4 @@
-import { ordensDosDevedores } from '#contract/devedores.ts'
+import { ordensDosDevedores } from '#contract/cobranca/devedores.ts'
 import { paths } from '../../app/paths.ts'
 import { ehDia } from '../../listas/eh-dia.ts'
 import { type FiltroDaLista, type FormaDaLista } from '../../listas/filtro-da-lista.ts'

@@ -5,7 +5,7 @@ import type {
   pararLembretes,
   retomarLembretes,
   verLembretesDaUnidade,
-} from '#contract/lembretes.ts'
+} from '#contract/cobranca/lembretes.ts'
 import { chamar } from '../../lib/api.ts'
 
 /** Reminders of the units that owe. Keys begin with `cobrancas`. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Balancete as Dados } from '#contract/fundos.ts'
+import type { Balancete as Dados } from '#contract/contas/fundos.ts'
 import { falha } from '../../avisos/falha.ts'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Section } from '../../ui/page/page.tsx'

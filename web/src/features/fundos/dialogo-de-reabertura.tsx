@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formatarData, mesPorExtenso } from '#contract/calendario.ts'
-import { linha } from '#contract/comum.ts'
+import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
+import { linha } from '#contract/protocolo/comum.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'

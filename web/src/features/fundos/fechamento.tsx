@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { formatarInstante, mesPorExtenso } from '#contract/calendario.ts'
+import { formatarInstante, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { Botao, BotaoLink } from '../../ui/botao.tsx'
 import { Section } from '../../ui/page/page.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { acertarFundos, verAcertosDeFundos } from '#contract/acertos-de-fundos.ts'
-import type { listarFechamentos, reabrirMes } from '#contract/fechamentos.ts'
+import type { acertarFundos, verAcertosDeFundos } from '#contract/cobranca/acertos-de-fundos.ts'
+import type { listarFechamentos, reabrirMes } from '#contract/contas/fechamentos.ts'
 import type {
   atualizarFundo,
   criarFundo,
@@ -13,8 +13,8 @@ import type {
   restaurarTransferencia,
   Transferencia,
   verBalancete,
-} from '#contract/fundos.ts'
-import type { CorpoEnviado, QueryEnviada } from '#contract/rota.ts'
+} from '#contract/contas/fundos.ts'
+import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../lib/api.ts'
 
 export const consultaDoBalancete = (competencia: string) =>

@@ -1,6 +1,6 @@
-import { diaEm, mesPorExtenso } from '#contract/calendario.ts'
-import type { TipoDeFundo } from '#contract/fundos.ts'
-import { comMaiuscula } from '#contract/texto.ts'
+import { diaEm, mesPorExtenso } from '#contract/valores/calendario.ts'
+import type { TipoDeFundo } from '#contract/contas/fundos.ts'
+import { comMaiuscula } from '#contract/valores/texto.ts'
 import type { SelectOption } from '../../ui/fields/select-field.tsx'
 
 export const NOME_DO_TIPO: Record<TipoDeFundo, string> = {

@@ -1,4 +1,4 @@
-import type { CampoDaImportacao } from '#contract/importacoes.ts'
+import type { CampoDaImportacao } from '#contract/pessoas/importacoes.ts'
 import { paths } from '../../app/paths.ts'
 
 /** A kind of record that comes from files: its call, its words, its columns. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProblemaDaLinha } from '#contract/importacoes.ts'
+import type { ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import type { Column } from '../../ui/lists/data-list.types.ts'

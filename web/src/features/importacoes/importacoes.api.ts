@@ -8,8 +8,8 @@ import type {
   listarImportacoes,
   listarImportacoesDeUnidades,
   PreviaDaImportacao,
-} from '#contract/importacoes.ts'
-import type { RespostaDe } from '#contract/rota.ts'
+} from '#contract/pessoas/importacoes.ts'
+import type { RespostaDe } from '#contract/protocolo/rota.ts'
 import { chamar, chamarBruto } from '../../lib/api.ts'
 import type { Assunto } from './assuntos.ts'
 

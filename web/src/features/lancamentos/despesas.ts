@@ -8,7 +8,7 @@ import type {
   despesasPorCategoria,
   resumoDespesas,
   verDespesa,
-} from '#contract/despesas.ts'
+} from '#contract/contas/despesas.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
 import type { Assunto } from './assunto.ts'

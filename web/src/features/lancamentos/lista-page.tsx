@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, type SyntheticEvent } from 'react'
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'

@@ -8,7 +8,7 @@ import type {
   receitasPorCategoria,
   resumoReceitas,
   verReceita,
-} from '#contract/receitas.ts'
+} from '#contract/contas/receitas.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
 import type { Assunto } from './assunto.ts'

@@ -1,7 +1,7 @@
 import { IconBell, IconMessageReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { CaixaDeNotificacao } from '#contract/notificacoes.ts'
+import type { CaixaDeNotificacao } from '#contract/casa/notificacoes.ts'
 import { contagem } from '../../paineis/notificacoes.ts'
 import { BotaoIcone } from '../../ui/botao.tsx'
 import css from './menu-de-notificacoes.module.css'

@@ -19,7 +19,7 @@ import {
   type CaixaDeNotificacao,
   type Notificacao,
   type TipoDeNotificacao,
-} from '#contract/notificacoes.ts'
+} from '#contract/casa/notificacoes.ts'
 import { avisarErro } from '../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { marcarMuitas, marcarUma, ultimas } from '../../paineis/notificacoes.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import type { Ocorrencia } from '#contract/ocorrencias.ts'
+import type { Ocorrencia } from '#contract/predio/ocorrencias.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'

@@ -1,6 +1,6 @@
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
-import { diaEm, formatarData } from '#contract/calendario.ts'
-import type { OcorrenciaNaLista } from '#contract/ocorrencias.ts'
+import { diaEm, formatarData } from '#contract/valores/calendario.ts'
+import type { OcorrenciaNaLista } from '#contract/predio/ocorrencias.ts'
 import { paths } from '../../app/paths.ts'
 import { EtiquetaDaOcorrencia } from '../../paineis/status-de-ocorrencia.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'

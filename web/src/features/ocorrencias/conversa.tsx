@@ -7,9 +7,9 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatarHora } from '#contract/calendario.ts'
-import type { Comentario } from '#contract/comentarios.ts'
-import type { Ocorrencia } from '#contract/ocorrencias.ts'
+import { formatarHora } from '#contract/valores/calendario.ts'
+import type { Comentario } from '#contract/predio/comentarios.ts'
+import type { Ocorrencia } from '#contract/predio/ocorrencias.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { initials } from '../../ui/text/initials.ts'
 import { inFull } from '../../ui/text/ago-text.ts'

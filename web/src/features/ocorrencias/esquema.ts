@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { corpoDeNovaOcorrencia, FALTA_DIZER, type Ocorrencia } from '#contract/ocorrencias.ts'
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import { corpoDeNovaOcorrencia, FALTA_DIZER, type Ocorrencia } from '#contract/predio/ocorrencias.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import type { StoredFile } from '../../ui/files/file-preview.tsx'
 import type { DadosDaOcorrencia } from './ocorrencias.api.ts'
 

@@ -1,4 +1,4 @@
-import { categoriasDeOcorrencia, ordensDeOcorrencia, situacoesDeOcorrencia } from '#contract/ocorrencias.ts'
+import { categoriasDeOcorrencia, ordensDeOcorrencia, situacoesDeOcorrencia } from '#contract/predio/ocorrencias.ts'
 import { paths } from '../../app/paths.ts'
 import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import type { ConsultaDaLista } from './ocorrencias.api.ts'

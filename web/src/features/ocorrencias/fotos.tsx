@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Arquivo } from '#contract/arquivos.ts'
+import type { Arquivo } from '#contract/casa/arquivos.ts'
 import { linkNovo } from '../../lib/link-novo.ts'
 import { FilePreview } from '../../ui/files/file-preview.tsx'
 import { SoLeitor } from '../../ui/so-leitor.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Comentario } from '#contract/comentarios.ts'
+import type { Comentario } from '#contract/predio/comentarios.ts'
 import { porDia, tituloDoDia } from './linha-do-tempo.ts'
 
 const fala = (_id: string, createdAt: string): Comentario => ({

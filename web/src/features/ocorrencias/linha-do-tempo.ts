@@ -1,6 +1,6 @@
-import { diaEm } from '#contract/calendario.ts'
-import type { Comentario } from '#contract/comentarios.ts'
-import type { Ocorrencia } from '#contract/ocorrencias.ts'
+import { diaEm } from '#contract/valores/calendario.ts'
+import type { Comentario } from '#contract/predio/comentarios.ts'
+import type { Ocorrencia } from '#contract/predio/ocorrencias.ts'
 
 type Passo = Ocorrencia['historico'][number]
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Comentario, comentarOcorrencia, listarComentarios } from '#contract/comentarios.ts'
+import type { Comentario, comentarOcorrencia, listarComentarios } from '#contract/predio/comentarios.ts'
 import type {
   atualizarOcorrencia,
   cancelarOcorrencia,
@@ -14,8 +14,8 @@ import type {
   resumoOcorrencias,
   StatusDeOcorrencia,
   verOcorrencia,
-} from '#contract/ocorrencias.ts'
-import type { CorpoEnviado, QueryEnviada, RespostaDe } from '#contract/rota.ts'
+} from '#contract/predio/ocorrencias.ts'
+import type { CorpoEnviado, QueryEnviada, RespostaDe } from '#contract/protocolo/rota.ts'
 import { chamar, type Lista } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
 

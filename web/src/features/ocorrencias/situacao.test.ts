@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { Ocorrencia } from '#contract/ocorrencias.ts'
+import type { Ocorrencia } from '#contract/predio/ocorrencias.ts'
 import { botoesDe, desenhar, emTexto, opcoesDe } from '../../../test/desenhar.ts'
 import { Situacao } from './situacao.tsx'
 

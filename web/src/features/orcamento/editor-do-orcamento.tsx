@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
-import type { Orcamento } from '#contract/orcamentos.ts'
+import type { Orcamento } from '#contract/contas/orcamentos.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import { CampoDeValor } from '../../formularios/campo-de-valor.tsx'

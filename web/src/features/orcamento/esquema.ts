@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formatarReais } from '#contract/moeda.ts'
-import type { LinhaDoOrcamento, Orcamento } from '#contract/orcamentos.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import type { LinhaDoOrcamento, Orcamento } from '#contract/contas/orcamentos.ts'
 import { valorOuNada } from '../../formularios/valor-digitado.ts'
 import type { Comparacao } from '../../registros/conflito.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { gravarOrcamento, Orcamento, verOrcamento } from '#contract/orcamentos.ts'
-import type { CorpoEnviado } from '#contract/rota.ts'
+import type { gravarOrcamento, Orcamento, verOrcamento } from '#contract/contas/orcamentos.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
 import type { ExportFormat } from '../../ui/lists/export-menu.tsx'

@@ -1,5 +1,5 @@
-import { formatarPercentual } from '#contract/moeda.ts'
-import type { Orcamento, TotalDoOrcamento } from '#contract/orcamentos.ts'
+import { formatarPercentual } from '#contract/valores/moeda.ts'
+import type { Orcamento, TotalDoOrcamento } from '#contract/contas/orcamentos.ts'
 import { SoLeitor } from '../../ui/so-leitor.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Valor } from '../../ui/page/valor.tsx'

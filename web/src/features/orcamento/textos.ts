@@ -1,5 +1,5 @@
-import { MESES } from '#contract/calendario.ts'
-import { comMaiuscula } from '#contract/texto.ts'
+import { MESES } from '#contract/valores/calendario.ts'
+import { comMaiuscula } from '#contract/valores/texto.ts'
 
 /** Words of the budget's screens. */
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { corpoDoPerfil } from '#contract/usuarios.ts'
+import { corpoDoPerfil } from '#contract/pessoas/usuarios.ts'
 import { z } from 'zod'
 import { avisarErro, avisarSucesso, dispensarAviso } from '../../avisos/avisos.ts'
 import { CampoDeCpf, CampoDeTelefone } from '../../formularios/campos-de-documento.tsx'

@@ -5,7 +5,7 @@ import {
   type EnvioDeEmail,
   type PreferenciasDeNotificacao,
   type TipoDeNotificacao,
-} from '#contract/notificacoes.ts'
+} from '#contract/casa/notificacoes.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { useMandaEmails } from '../../lib/condominio.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'

@@ -7,8 +7,8 @@ import type {
   SituacaoDosDoisFatores,
   trocarCodigos,
   verDoisFatores,
-} from '#contract/dois-fatores.ts'
-import type { RespostaDe } from '#contract/rota.ts'
+} from '#contract/pessoas/dois-fatores.ts'
+import type { RespostaDe } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../lib/api.ts'
 import { consultas } from '../../lib/consultas.ts'
 import { trocandoToken } from '../../lib/trocando-token.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import { consultas } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { Sessao } from '#contract/sessoes.ts'
+import type { Sessao } from '#contract/pessoas/sessoes.ts'
 import { botoesDe, desenhar, emTexto } from '../../../test/desenhar.ts'
 import { ListaDeSessoes } from './lista-de-sessoes.tsx'
 import { sessoes } from './perfil.api.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatarInstante } from '#contract/calendario.ts'
-import type { Sessao } from '#contract/sessoes.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
+import type { Sessao } from '#contract/pessoas/sessoes.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { Botao } from '../../ui/botao.tsx'

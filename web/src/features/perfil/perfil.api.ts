@@ -3,15 +3,15 @@ import type {
   gravarPreferenciasDeNotificacao,
   PreferenciasDeNotificacao,
   verPreferenciasDeNotificacao,
-} from '#contract/notificacoes.ts'
+} from '#contract/casa/notificacoes.ts'
 import type {
   desistirDaEliminacao as rotaDaDesistencia,
   pedirEliminacao as rotaDoPedido,
   SituacaoDosDados,
-} from '#contract/privacidade.ts'
-import type { CorpoEnviado, RespostaDe } from '#contract/rota.ts'
-import type { encerrarOutrasSessoes, encerrarSessao, listarSessoes } from '#contract/sessoes.ts'
-import type { atualizarPerfil, verPerfil } from '#contract/usuarios.ts'
+} from '#contract/pessoas/privacidade.ts'
+import type { CorpoEnviado, RespostaDe } from '#contract/protocolo/rota.ts'
+import type { encerrarOutrasSessoes, encerrarSessao, listarSessoes } from '#contract/pessoas/sessoes.ts'
+import type { atualizarPerfil, verPerfil } from '#contract/pessoas/usuarios.ts'
 import { chamar } from '../../lib/api.ts'
 import { trocandoToken } from '../../lib/trocando-token.ts'
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { AvisoDoFechamento } from '#contract/prestacoes.ts'
+import type { AvisoDoFechamento } from '#contract/contas/prestacoes.ts'
 import css from './prestacao.module.css'
 
 /** What follows from closing a month, and what to look at before: closing stays possible. */

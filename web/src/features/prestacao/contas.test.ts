@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { Inadimplente, Prestacao } from '#contract/prestacoes.ts'
+import type { Inadimplente, Prestacao } from '#contract/contas/prestacoes.ts'
 import { desenhar, emTexto } from '../../../test/desenhar.ts'
 import { Contas } from './contas.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatarData } from '#contract/calendario.ts'
-import type { Prestacao } from '#contract/prestacoes.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {
   atrasoEmPalavras,
   justificativaEmPalavras,
@@ -8,8 +8,8 @@ import {
   quadrosDoBanco,
   quadrosDoMes,
   semExplicacaoEmPalavras,
-} from '#contract/quadros-da-prestacao.ts'
-import type { Quadro } from '#contract/quadros.ts'
+} from '#contract/contas/quadros-da-prestacao.ts'
+import type { Quadro } from '#contract/valores/quadros.ts'
 import { paths } from '../../app/paths.ts'
 import { TabelaDoQuadro } from '../../paineis/tabela-do-quadro.tsx'
 import { FactStrip } from '../../ui/page/fact-strip.tsx'

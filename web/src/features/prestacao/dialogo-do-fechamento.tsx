@@ -1,4 +1,4 @@
-import type { Prestacao } from '#contract/prestacoes.ts'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { AntesDeFechar } from './antes-de-fechar.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { parecerQueCaiu } from '#contract/palavras-do-parecer.ts'
-import { corpoDoParecer, resultadosDoParecer } from '#contract/parecer.ts'
-import type { Prestacao } from '#contract/prestacoes.ts'
-import { NOME_DO_PARECER, semExplicacaoEmPalavras } from '#contract/quadros-da-prestacao.ts'
+import { parecerQueCaiu } from '#contract/contas/palavras-do-parecer.ts'
+import { corpoDoParecer, resultadosDoParecer } from '#contract/contas/parecer.ts'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
+import { NOME_DO_PARECER, semExplicacaoEmPalavras } from '#contract/contas/quadros-da-prestacao.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import {
   CampoDeData,

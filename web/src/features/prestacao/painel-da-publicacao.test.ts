@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { Prestacao } from '#contract/prestacoes.ts'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { botoesDe, desenhar, emTexto } from '../../../test/desenhar.ts'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { PainelDaPublicacao } from './painel-da-publicacao.tsx'

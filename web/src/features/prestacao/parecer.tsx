@@ -1,7 +1,7 @@
-import { formatarData } from '#contract/calendario.ts'
-import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/palavras-do-parecer.ts'
-import type { Prestacao } from '#contract/prestacoes.ts'
-import { NOME_DO_PARECER, registroDoParecer, semExplicacaoEmPalavras } from '#contract/quadros-da-prestacao.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/contas/palavras-do-parecer.ts'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
+import { NOME_DO_PARECER, registroDoParecer, semExplicacaoEmPalavras } from '#contract/contas/quadros-da-prestacao.ts'
 import { Arquivos } from './comprovantes.tsx'
 import css from './prestacao.module.css'
 

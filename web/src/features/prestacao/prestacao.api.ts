@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { fecharMes as rotaDeFechar } from '#contract/fechamentos.ts'
+import type { fecharMes as rotaDeFechar } from '#contract/contas/fechamentos.ts'
 import type {
   gravarPrestacao,
   listarPrestacoes,
@@ -7,8 +7,8 @@ import type {
   publicarPrestacao,
   retirarPrestacao,
   verPrestacao,
-} from '#contract/prestacoes.ts'
-import type { CorpoEnviado } from '#contract/rota.ts'
+} from '#contract/contas/prestacoes.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
 

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconLock, IconPencil } from '@tabler/icons-react'
-import type { SituacaoDaPrestacao } from '#contract/prestacoes.ts'
+import type { SituacaoDaPrestacao } from '#contract/contas/prestacoes.ts'
 import { StatusBadge } from '../../ui/page/status-badge.tsx'
 
 /** Whether a month's accounts are published. */

@@ -1,5 +1,5 @@
-import type { PrestacaoNaLista } from '#contract/prestacoes.ts'
-import { comMaiuscula } from '#contract/texto.ts'
+import type { PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
+import { comMaiuscula } from '#contract/valores/texto.ts'
 import { monthInWords } from '../../ui/text/month-text.ts'
 
 /** Words of the accounts of a month. */

@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react'
-import { diaEm, formatarData, formatarHorario } from '#contract/calendario.ts'
+import { diaEm, formatarData, formatarHorario } from '#contract/valores/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { EtiquetaDoStatus } from '../../paineis/reservas/status-de-reserva.tsx'
 import { BotaoIconeLink } from '../../ui/botao.tsx'

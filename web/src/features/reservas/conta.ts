@@ -1,4 +1,4 @@
-import { instanteDoLocal } from '#contract/calendario.ts'
+import { instanteDoLocal } from '#contract/valores/calendario.ts'
 import type { Area } from '../../paineis/reservas/areas.ts'
 
 /** What the choice would cost, in reais. The server sums again with its own prices; this is what the person sees before. */

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
-import { formatarHorario, formatarInstante } from '#contract/calendario.ts'
+import { formatarHorario, formatarInstante } from '#contract/valores/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'

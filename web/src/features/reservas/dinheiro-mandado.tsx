@@ -1,4 +1,4 @@
-import { formatarReais } from '#contract/moeda.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import { ContatosDaAdministracao } from '../../paineis/contatos-da-administracao.tsx'
 import { Note } from '../../ui/page/note.tsx'
 import type { Reserva } from './reservas.api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Disponibilidade } from '#contract/areas.ts'
+import type { Disponibilidade } from '#contract/predio/areas.ts'
 import type { Area } from '../../paineis/reservas/areas.ts'
 import { prazoPassou } from './conta.ts'
 import { foiPerdido, notaDoDia } from './escolha-de-horario.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { corpoDeNovaReserva } from '#contract/reservas.ts'
+import { corpoDeNovaReserva } from '#contract/predio/reservas.ts'
 import type { Area } from '../../paineis/reservas/areas.ts'
 import type { Pedido, Reserva } from './reservas.api.ts'
 

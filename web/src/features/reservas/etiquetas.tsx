@@ -1,5 +1,5 @@
-import { formatarData } from '#contract/calendario.ts'
-import { formatarReais } from '#contract/moeda.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import css from './detalhe.module.css'
 import type { Reserva } from './reservas.api.ts'
 import { detalheDoEstado } from './textos.ts'

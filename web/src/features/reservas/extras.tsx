@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
-import { formatarReais } from '#contract/moeda.ts'
-import { comMaiuscula } from '#contract/texto.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { comMaiuscula } from '#contract/valores/texto.ts'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { Area } from '../../paineis/reservas/areas.ts'

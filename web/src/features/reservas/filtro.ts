@@ -1,4 +1,4 @@
-import type { FiltroDeStatus, ordensDeReserva } from '#contract/reservas.ts'
+import type { FiltroDeStatus, ordensDeReserva } from '#contract/predio/reservas.ts'
 import type { DateRange } from '../../ui/text/date-range-text.ts'
 import { readDate } from '../../ui/text/date-text.ts'
 import type { PageSize } from '../../ui/lists/pagination.tsx'

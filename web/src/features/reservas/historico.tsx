@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { diaEm, formatarData, formatarInstante } from '#contract/calendario.ts'
-import { formatarReais } from '#contract/moeda.ts'
+import { diaEm, formatarData, formatarInstante } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { HistoryPanel, type HistoryEntry } from '../../ui/page/history-panel.tsx'
 import { consultaDeHistorico, type Reserva } from './reservas.api.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { formatarHora } from '#contract/calendario.ts'
+import { formatarHora } from '#contract/valores/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formasDePagamento } from '#contract/reservas.ts'
+import { formasDePagamento } from '#contract/predio/reservas.ts'
 import { CampoDeValor } from '../../formularios/campo-de-valor.tsx'
 import { CampoDeData, CampoDeEscolha, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { valorDigitado } from '../../formularios/valor-digitado.ts'

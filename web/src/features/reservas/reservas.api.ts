@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { listarAuditoria } from '#contract/auditoria.ts'
+import type { listarAuditoria } from '#contract/casa/auditoria.ts'
 import type {
   cancelarReserva,
   criarReserva,
@@ -11,8 +11,8 @@ import type {
   reservarReserva,
   resumoDasReservas,
   verReserva,
-} from '#contract/reservas.ts'
-import type { CorpoEnviado, QueryEnviada, RespostaDe } from '#contract/rota.ts'
+} from '#contract/predio/reservas.ts'
+import type { CorpoEnviado, QueryEnviada, RespostaDe } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../lib/api.ts'
 
 export type Reserva = RespostaDe<typeof verReserva>

@@ -1,4 +1,4 @@
-import { diaEm, formatarData, formatarHorario, formatarInstante, localEm } from '#contract/calendario.ts'
+import { diaEm, formatarData, formatarHorario, formatarInstante, localEm } from '#contract/valores/calendario.ts'
 import type { Area } from '../../paineis/reservas/areas.ts'
 import { horasDaReserva } from '../../paineis/reservas/horas-da-reserva.ts'
 import type { Reserva, ReservaNaLista, StatusEscolhivel } from './reservas.api.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { z } from 'zod'
-import { corpoDeFornecedor, type Fornecedor } from '#contract/fornecedores.ts'
+import { corpoDeFornecedor, type Fornecedor } from '#contract/predio/fornecedores.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import { CampoDeTelefone } from '../../formularios/campos-de-documento.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { corpoDeServico, tiposDeServico, type Servico } from '#contract/servicos.ts'
+import { corpoDeServico, tiposDeServico, type Servico } from '#contract/predio/servicos.ts'
 import { valorOuNada } from '../../formularios/valor-digitado.ts'
 import { lerRepeticao, nomeDaRepeticao } from '../../paineis/repeticao.ts'
 import { readDate } from '../../ui/text/date-text.ts'

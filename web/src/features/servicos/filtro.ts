@@ -4,7 +4,7 @@ import {
   tiposDeServico,
   type FiltroDeServico,
   type TipoDeServico,
-} from '#contract/servicos.ts'
+} from '#contract/predio/servicos.ts'
 import { paths } from '../../app/paths.ts'
 import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import type { ConsultaDeServicos } from './servicos.api.ts'

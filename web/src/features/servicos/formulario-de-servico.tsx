@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { tiposDeServico } from '#contract/servicos.ts'
+import { tiposDeServico } from '#contract/predio/servicos.ts'
 import { CampoDeValor } from '../../formularios/campo-de-valor.tsx'
 import {
   CampoDeData,

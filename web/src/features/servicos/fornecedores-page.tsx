@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Fornecedor } from '#contract/fornecedores.ts'
+import type { Fornecedor } from '#contract/predio/fornecedores.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'

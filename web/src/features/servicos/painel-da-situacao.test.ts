@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { Servico } from '#contract/servicos.ts'
+import type { Servico } from '#contract/predio/servicos.ts'
 import { botoesDe, desenhar, emTexto, linksDe, opcoesDe } from '../../../test/desenhar.ts'
 import { PainelDaSituacao } from './painel-da-situacao.tsx'
 

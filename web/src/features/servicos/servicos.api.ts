@@ -6,8 +6,8 @@ import type {
   Fornecedor,
   listarFornecedores,
   restaurarFornecedor,
-} from '#contract/fornecedores.ts'
-import type { CorpoEnviado, QueryEnviada } from '#contract/rota.ts'
+} from '#contract/predio/fornecedores.ts'
+import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import type {
   atualizarServico,
   concluirServico,
@@ -21,7 +21,7 @@ import type {
   Servico,
   StatusDeServico,
   verServico,
-} from '#contract/servicos.ts'
+} from '#contract/predio/servicos.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
 import type { ExportFormat } from '../../ui/lists/export-menu.tsx'

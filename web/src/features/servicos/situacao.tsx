@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconClipboardList, IconClockExclamation, IconTools } from '@tabler/icons-react'
-import type { StatusDeServico } from '#contract/servicos.ts'
+import type { StatusDeServico } from '#contract/predio/servicos.ts'
 import { StatusBadge, type StatusBadgeProps } from '../../ui/page/status-badge.tsx'
 
 const ASPECTO: Record<StatusDeServico, Omit<StatusBadgeProps, 'children'>> = {

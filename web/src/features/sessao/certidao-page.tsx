@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { formatarData } from '#contract/calendario.ts'
-import { NOME_DA_SITUACAO_DO_ACORDO, type CertidaoPublica, type conferirCertidao } from '#contract/certidoes.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import {
+  NOME_DA_SITUACAO_DO_ACORDO,
+  type CertidaoPublica,
+  type conferirCertidao,
+} from '#contract/cobranca/certidoes.ts'
 import { paths } from '../../app/paths.ts'
 import { chamar } from '../../lib/api.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'

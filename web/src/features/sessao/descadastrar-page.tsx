@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { descadastrarDeEmails } from '#contract/notificacoes.ts'
+import type { descadastrarDeEmails } from '#contract/casa/notificacoes.ts'
 import { paths } from '../../app/paths.ts'
 import { chamar } from '../../lib/api.ts'
 import { avisarErro } from '../../avisos/avisos.ts'

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { avisarErro } from '../../avisos/avisos.ts'
 import { desistirDeRetomar, retomarSessao, type Espera } from '../../lib/sessao-recusada.ts'
 import { Botao } from '../../ui/botao.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { corpoDoPrimeiroAcesso } from '#contract/condominio.ts'
+import { corpoDoPrimeiroAcesso } from '#contract/casa/condominio.ts'
 import { paths } from '../../app/paths.ts'
 import { CampoDeCnpj, CampoDeTelefone } from '../../formularios/campos-de-documento.tsx'
 import { CampoDeMarcar, CampoDeSenha, CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'

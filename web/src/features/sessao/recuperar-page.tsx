@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { recuperar as rotaDeRecuperar } from '#contract/sessoes.ts'
+import { recuperar as rotaDeRecuperar } from '#contract/pessoas/sessoes.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import { CampoDeCpf } from '../../formularios/campos-de-documento.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import css from './login-page.module.css'

@@ -1,5 +1,5 @@
-import type { primeiroAcesso, situacaoPrimeiroAcesso } from '#contract/condominio.ts'
-import type { CorpoEnviado, RespostaDe } from '#contract/rota.ts'
+import type { primeiroAcesso, situacaoPrimeiroAcesso } from '#contract/casa/condominio.ts'
+import type { CorpoEnviado, RespostaDe } from '#contract/protocolo/rota.ts'
 import type {
   AcaoComCaptcha,
   conferirLinkDeSenha,
@@ -8,8 +8,8 @@ import type {
   recuperar,
   redefinirSenha,
   segundoFator,
-} from '#contract/sessoes.ts'
-import type { registrarUsuario, SessaoAberta, verConvite } from '#contract/usuarios.ts'
+} from '#contract/pessoas/sessoes.ts'
+import type { registrarUsuario, SessaoAberta, verConvite } from '#contract/pessoas/usuarios.ts'
 import { chamar } from '../../lib/api.ts'
 
 /** Which door a person enters by. */

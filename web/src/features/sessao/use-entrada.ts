@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { pedirEntrada, pedirSegundaEtapa, type Perfil } from './sessao.api.ts'
 import type { Verificacao } from './use-verificacao.ts'

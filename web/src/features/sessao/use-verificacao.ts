@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AcaoComCaptcha } from '#contract/sessoes.ts'
+import type { AcaoComCaptcha } from '#contract/pessoas/sessoes.ts'
 import { pedirDesafio } from './sessao.api.ts'
 
 export type EstadoDaVerificacao = 'parada' | 'andando' | 'concluida' | 'falhou'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { Unidade } from '#contract/unidades.ts'
+import type { Unidade } from '#contract/predio/unidades.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import type { Comparacao } from '../../registros/conflito.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
-import type { Unidade } from '#contract/unidades.ts'
+import type { PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
+import type { Unidade } from '#contract/predio/unidades.ts'
 import {
   corpoDaPessoa,
   corpoDe,

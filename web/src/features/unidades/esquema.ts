@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lerFracao } from '#contract/fracao.ts'
-import { papelNaUnidade, corpoDePessoaDaUnidade, type PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
+import { lerFracao } from '#contract/valores/fracao.ts'
+import { papelNaUnidade, corpoDePessoaDaUnidade, type PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import {
   aptoDaUnidade,
   area as areaDaUnidade,
@@ -8,7 +8,7 @@ import {
   grupoDaUnidade,
   vagas as vagasDaUnidade,
   type Unidade,
-} from '#contract/unidades.ts'
+} from '#contract/predio/unidades.ts'
 import { readDate } from '../../ui/text/date-text.ts'
 import { areaNoCampo } from './textos.ts'
 import type { CorpoDaPessoa, CorpoDaUnidade } from './unidades.api.ts'

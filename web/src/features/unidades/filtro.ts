@@ -1,4 +1,4 @@
-import { ordensDeUnidade } from '#contract/unidades.ts'
+import { ordensDeUnidade } from '#contract/predio/unidades.ts'
 import { paths } from '../../app/paths.ts'
 import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import type { ConsultaDeUnidades } from './unidades.api.ts'

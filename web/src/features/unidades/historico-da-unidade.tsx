@@ -1,4 +1,4 @@
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import { Historico } from '../../registros/historico.tsx'
 import { valorPorExtenso } from '../../registros/registro-por-extenso.ts'
 import { areaPorExtenso } from '../../paineis/unidades/area-por-extenso.ts'

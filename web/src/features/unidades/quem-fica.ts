@@ -1,5 +1,5 @@
-import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
-import type { Unidade } from '#contract/unidades.ts'
+import type { PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
+import type { Unidade } from '#contract/predio/unidades.ts'
 import { enumerar, quantosPertences } from '../../paineis/unidades/pertences-por-extenso.ts'
 
 /** Who goes on living where somebody lives, without them and without who leaves along. */

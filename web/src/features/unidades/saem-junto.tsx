@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import type { PessoaDaUnidade } from '#contract/pessoas-da-unidade.ts'
+import type { PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import { CheckboxField } from '../../ui/fields/checkbox.tsx'
 import { nomeDoPapel } from '../../paineis/unidades/papel-na-unidade.tsx'
 import css from './unidades.module.css'

@@ -1,6 +1,6 @@
-import { cabeEmPorcentagem, emPorcentagem, exata, lerFracao } from '#contract/fracao.ts'
-import { PORCENTO } from '#contract/moeda.ts'
-import type { ResumoDeUnidades } from '#contract/unidades.ts'
+import { cabeEmPorcentagem, emPorcentagem, exata, lerFracao } from '#contract/valores/fracao.ts'
+import { PORCENTO } from '#contract/valores/moeda.ts'
+import type { ResumoDeUnidades } from '#contract/predio/unidades.ts'
 
 const inteiro = new Intl.NumberFormat('pt-BR')
 

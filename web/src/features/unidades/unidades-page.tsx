@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet, IconFileText, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { UnidadeNaLista } from '#contract/unidades.ts'
+import type { UnidadeNaLista } from '#contract/predio/unidades.ts'
 import { paths } from '../../app/paths.ts'
 import { estaFiltrada, lugarNaLista, semLimites } from '../../listas/filtro-da-lista.ts'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'

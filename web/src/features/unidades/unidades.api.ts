@@ -6,8 +6,8 @@ import type {
   removerVinculo,
   restaurarVinculo,
   vincularPessoa,
-} from '#contract/pessoas-da-unidade.ts'
-import type { CorpoEnviado, QueryEnviada } from '#contract/rota.ts'
+} from '#contract/predio/pessoas-da-unidade.ts'
+import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import type {
   atualizarUnidade,
   criarUnidade,
@@ -18,7 +18,7 @@ import type {
   resumirUnidades,
   Unidade,
   verUnidade,
-} from '#contract/unidades.ts'
+} from '#contract/predio/unidades.ts'
 import { chamar } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
 import type { ExportFormat } from '../../ui/lists/export-menu.tsx'

@@ -1,6 +1,6 @@
 import { IconMail, IconPhone, IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Usuario } from '#contract/usuarios.ts'
+import type { Usuario } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../app/paths.ts'
 import { estaFiltrada, semLimites } from '../../listas/filtro-da-lista.ts'
 import { initials } from '../../ui/text/initials.ts'

@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react'
-import type { Usuario } from '#contract/usuarios.ts'
+import type { Usuario } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../app/paths.ts'
 import { BotaoIconeLink } from '../../ui/botao.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'

@@ -1,7 +1,7 @@
 import { IconShieldOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { diaEm, formatarData } from '#contract/calendario.ts'
+import { diaEm, formatarData } from '#contract/valores/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'

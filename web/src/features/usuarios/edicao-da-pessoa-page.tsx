@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { corpoDeUsuario } from '#contract/usuarios.ts'
+import { corpoDeUsuario } from '#contract/pessoas/usuarios.ts'
 import { z } from 'zod'
 import { paths } from '../../app/paths.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'

@@ -9,7 +9,7 @@ import {
   IconUserOff,
   type Icon,
 } from '@tabler/icons-react'
-import type { Usuario } from '#contract/usuarios.ts'
+import type { Usuario } from '#contract/pessoas/usuarios.ts'
 import { StatusBadge, type StatusBadgeProps } from '../../ui/page/status-badge.tsx'
 import { nomeDoStatus } from './textos.ts'
 

@@ -1,4 +1,4 @@
-import type { ordensDeUsuarios, Usuario } from '#contract/usuarios.ts'
+import type { ordensDeUsuarios, Usuario } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../app/paths.ts'
 import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import { STATUS, TIPOS } from './textos.ts'

@@ -1,4 +1,4 @@
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import { Historico } from '../../registros/historico.tsx'
 import { writeCpf, writePhone } from '../../ui/text/digits-text.ts'
 

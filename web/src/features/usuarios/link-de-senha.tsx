@@ -1,6 +1,6 @@
 import { IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import { avisarErro } from '../../avisos/avisos.ts'
 import { BotaoDeCopiar } from '../../avisos/botao-de-copiar.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'

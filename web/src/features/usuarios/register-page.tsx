@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { corpoDeRegistro } from '#contract/usuarios.ts'
+import { corpoDeRegistro } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../app/paths.ts'
 import { novaChave } from '../../lib/api.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'

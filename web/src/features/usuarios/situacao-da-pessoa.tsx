@@ -1,7 +1,7 @@
 import { IconMail, IconPhone, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import { avisarErro, avisarInfo, avisarSucesso } from '../../avisos/avisos.ts'
 import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'

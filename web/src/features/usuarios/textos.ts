@@ -1,4 +1,4 @@
-import type { Usuario } from '#contract/usuarios.ts'
+import type { Usuario } from '#contract/pessoas/usuarios.ts'
 
 /** Kinds of people, the usual one first. */
 export const TIPOS = ['Morador', 'Inquilino', 'Administrador'].map((t) => ({ value: t, label: t }))

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { redefinirDoisFatores, SituacaoDosDoisFatores, verDoisFatoresDaPessoa } from '#contract/dois-fatores.ts'
-import type { eliminarDados, SituacaoDosDados } from '#contract/privacidade.ts'
-import type { CorpoEnviado, QueryEnviada, RespostaDe } from '#contract/rota.ts'
-import type { criarLinkDeSenha, encerrarSessoesDaPessoa, verSessoesDaPessoa } from '#contract/sessoes.ts'
+import type {
+  redefinirDoisFatores,
+  SituacaoDosDoisFatores,
+  verDoisFatoresDaPessoa,
+} from '#contract/pessoas/dois-fatores.ts'
+import type { eliminarDados, SituacaoDosDados } from '#contract/pessoas/privacidade.ts'
+import type { CorpoEnviado, QueryEnviada, RespostaDe } from '#contract/protocolo/rota.ts'
+import type { criarLinkDeSenha, encerrarSessoesDaPessoa, verSessoesDaPessoa } from '#contract/pessoas/sessoes.ts'
 import type {
   ativarUsuario,
   atualizarUsuario,
@@ -14,7 +18,7 @@ import type {
   Usuario,
   verPerfil,
   verUsuario,
-} from '#contract/usuarios.ts'
+} from '#contract/pessoas/usuarios.ts'
 import { chamar, type Lista } from '../../lib/api.ts'
 import { baixar } from '../../lib/baixar.ts'
 import type { ExportFormat } from '../../ui/lists/export-menu.tsx'

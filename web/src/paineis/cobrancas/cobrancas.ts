@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { formatarData } from '#contract/calendario.ts'
-import type { verCobranca } from '#contract/cobrancas-rotas.ts'
-import type { CobrancaNaLista, FiltroDeCobranca, TipoDeCobranca } from '#contract/cobrancas.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import type { verCobranca } from '#contract/cobranca/cobrancas-rotas.ts'
+import type { CobrancaNaLista, FiltroDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import { chamar } from '../../lib/api.ts'
 
 /** A charge with what is owed on a day. @param em `YYYY-MM-DD`; today when left out */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LembretesDaUnidade, listarLembretes, ProximoLembrete } from '#contract/lembretes.ts'
-import { formatarData } from '#contract/calendario.ts'
-import { emDias } from '#contract/texto.ts'
+import type { LembretesDaUnidade, listarLembretes, ProximoLembrete } from '#contract/cobranca/lembretes.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { emDias } from '#contract/valores/texto.ts'
 import { chamar } from '../../lib/api.ts'
 
 /** Reminders sent about a unit or a charge. Keys begin with `cobrancas`: sending one makes them stale. Staff only. */

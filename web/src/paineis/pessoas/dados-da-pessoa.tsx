@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FormatoDosDados, verSituacaoDosDados } from '#contract/privacidade.ts'
+import type { FormatoDosDados, verSituacaoDosDados } from '#contract/pessoas/privacidade.ts'
 import { chamar } from '../../lib/api.ts'
 import { avisarErro } from '../../avisos/avisos.ts'
 import { baixar } from '../../lib/baixar.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { formatarInstante } from '#contract/calendario.ts'
-import type { listarOcorrencias } from '#contract/ocorrencias.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
+import type { listarOcorrencias } from '#contract/predio/ocorrencias.ts'
 import { chamar } from '../../lib/api.ts'
 import { RegistrosDaPessoa } from './registros-da-pessoa.tsx'
 import { EtiquetaDaOcorrencia } from '../status-de-ocorrencia.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { formatarData, formatarHorario } from '#contract/calendario.ts'
-import type { listarReservas } from '#contract/reservas.ts'
+import { formatarData, formatarHorario } from '#contract/valores/calendario.ts'
+import type { listarReservas } from '#contract/predio/reservas.ts'
 import { chamar } from '../../lib/api.ts'
 import { RegistrosDaPessoa } from './registros-da-pessoa.tsx'
 import { EtiquetaDoStatus } from '../reservas/status-de-reserva.tsx'

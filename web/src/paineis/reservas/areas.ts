@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { disponibilidadeDaArea, listarAreas } from '#contract/areas.ts'
-import type { RespostaDe } from '#contract/rota.ts'
+import type { disponibilidadeDaArea, listarAreas } from '#contract/predio/areas.ts'
+import type { RespostaDe } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../lib/api.ts'
 
 /** A leisure area as the API shows it: slots and extras with their prices in reais. */

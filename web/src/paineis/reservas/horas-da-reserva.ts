@@ -1,5 +1,5 @@
-import { somarDias } from '#contract/calendario.ts'
-import type { ReservaNaLista } from '#contract/reservas.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
+import type { ReservaNaLista } from '#contract/predio/reservas.ts'
 
 /** When an event begins and ends by São Paulo's clock, `YYYY-MM-DDTHH:MM`: an end at or before the start is of the next day. */
 export function horasDaReserva({ isData, inicio, fim }: Pick<ReservaNaLista, 'isData' | 'inicio' | 'fim'>): {

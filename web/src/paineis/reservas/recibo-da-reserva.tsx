@@ -1,6 +1,6 @@
 import { IconReceipt2 } from '@tabler/icons-react'
-import { formatarData } from '#contract/calendario.ts'
-import type { ReservaNaLista } from '#contract/reservas.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import type { ReservaNaLista } from '#contract/predio/reservas.ts'
 import { baixar as baixarArquivo } from '../../lib/baixar.ts'
 import { useDescarga } from '../../avisos/use-descarga.ts'
 import { Botao, type BotaoProps } from '../../ui/botao.tsx'

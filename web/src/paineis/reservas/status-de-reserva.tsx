@@ -8,7 +8,7 @@ import {
   IconPlayerPlay,
   type Icon,
 } from '@tabler/icons-react'
-import type { StatusDeReserva } from '#contract/reservas.ts'
+import type { StatusDeReserva } from '#contract/predio/reservas.ts'
 import { StatusBadge, type StatusBadgeProps } from '../../ui/page/status-badge.tsx'
 
 type Aparencia = Pick<StatusBadgeProps, 'level' | 'color'> & { icon: Icon }

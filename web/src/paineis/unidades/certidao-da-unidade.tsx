@@ -1,14 +1,14 @@
 import { IconCertificate, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import {
   NOME_DA_SITUACAO_DO_ACORDO,
   type Certidao,
   type emitirCertidao,
   type listarCertidoes,
-} from '#contract/certidoes.ts'
-import type { verCorreio } from '#contract/emails.ts'
+} from '#contract/cobranca/certidoes.ts'
+import type { verCorreio } from '#contract/casa/emails.ts'
 import { chamar, novaChave } from '../../lib/api.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { baixar } from '../../lib/baixar.ts'

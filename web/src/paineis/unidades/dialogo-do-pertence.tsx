@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { animal, contatoDeEmergencia, veiculo } from '#contract/pertences.ts'
+import { animal, contatoDeEmergencia, veiculo } from '#contract/predio/pertences.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import { CampoDeTelefone } from '../../formularios/campos-de-documento.tsx'
 import { CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'

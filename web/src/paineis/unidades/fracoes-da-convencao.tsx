@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { acertarFracoes, confirmarFracoes, resumirUnidades } from '#contract/unidades.ts'
+import type { acertarFracoes, confirmarFracoes, resumirUnidades } from '#contract/predio/unidades.ts'
 import { chamar } from '../../lib/api.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { MinhaUnidade } from '#contract/unidades.ts'
+import type { MinhaUnidade } from '#contract/predio/unidades.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { FactStrip } from '../../ui/page/fact-strip.tsx'

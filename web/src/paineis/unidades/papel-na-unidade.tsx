@@ -1,5 +1,5 @@
 import { IconHome2, IconKey, IconUsers, type Icon } from '@tabler/icons-react'
-import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
+import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import { StatusBadge } from '../../ui/page/status-badge.tsx'
 
 /** What people call each role in a unit. */

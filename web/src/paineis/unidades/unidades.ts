@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CorpoEnviado } from '#contract/rota.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import type {
   atualizarCadastroDaUnidade,
   listarUnidades,
   minhasUnidades,
   MinhaUnidade,
   Unidade,
-} from '#contract/unidades.ts'
+} from '#contract/predio/unidades.ts'
 import { chamar } from '../../lib/api.ts'
 
 /** Keys begin with `unidades`, so that live events and own writes make them stale. */

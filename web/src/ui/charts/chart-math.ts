@@ -1,4 +1,4 @@
-import { MESES } from '#contract/calendario.ts'
+import { MESES } from '#contract/valores/calendario.ts'
 
 const short = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 const monthIndex = (month: string) => Number(month.slice(5, 7)) - 1

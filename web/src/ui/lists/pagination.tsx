@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link, type To } from 'react-router'
-import { once } from '#contract/once.ts'
+import { once } from '#contract/valores/once.ts'
 import { pagesShown } from './page-numbers.ts'
 import css from './pagination.module.css'
 import { SoLeitor } from '../so-leitor.tsx'

@@ -1,4 +1,4 @@
-import { unidadePorExtenso } from '#contract/nome-da-unidade.ts'
+import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
 import css from './placa.module.css'
 import { SoLeitor } from '../so-leitor.tsx'
 

@@ -1,4 +1,4 @@
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 
 /** A text with the part that answers the search underlined. */
 export function Realce({ texto, busca }: { texto: string; busca: string }) {

@@ -1,4 +1,4 @@
-import { formatarData, formatarInstante } from '#contract/calendario.ts'
+import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { todayInSaoPaulo } from './calendar-days.ts'
 
 const MINUTE = 60_000

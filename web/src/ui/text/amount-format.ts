@@ -1,5 +1,5 @@
-import { formatarValor, partesDoValor } from '#contract/moeda.ts'
-import { once } from '#contract/once.ts'
+import { formatarValor, partesDoValor } from '#contract/valores/moeda.ts'
+import { once } from '#contract/valores/once.ts'
 
 /** An amount in parts, as the contract writes it: sign (U+2212, `+` or empty) and the figure without it. */
 export const amountParts = partesDoValor

@@ -1,5 +1,5 @@
-import { diaEm } from '#contract/calendario.ts'
-import { once } from '#contract/once.ts'
+import { diaEm } from '#contract/valores/calendario.ts'
+import { once } from '#contract/valores/once.ts'
 
 // Days are `YYYY-MM-DD` texts and the arithmetic is in UTC, so that no time zone can move them.
 const at = (iso: string) => new Date(`${iso}T00:00:00Z`)

@@ -1,4 +1,4 @@
-import { problemaDaData } from '#contract/calendario.ts'
+import { problemaDaData } from '#contract/valores/calendario.ts'
 
 /**
  * What a typed date turned out to be. A date that has the right shape but does not exist keeps its `YYYY-MM-DD`,

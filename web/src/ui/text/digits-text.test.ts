@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cnpj, cpf, telefone } from '#contract/documentos.ts'
+import { cnpj, cpf, telefone } from '#contract/valores/documentos.ts'
 import { cnpjCharacters, digitsOf, phoneDigits, valueOfText, writeCnpj, writeCpf, writePhone } from './digits-text.ts'
 
 const digitos = (n: number) => fc.stringMatching(new RegExp(`^\\d{${n}}$`))

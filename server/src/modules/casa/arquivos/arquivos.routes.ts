@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { conteudoDoArquivo, enviarArquivo, MAX_BYTES_ARQUIVO, verArquivo } from '#contract/arquivos.ts'
+import { conteudoDoArquivo, enviarArquivo, MAX_BYTES_ARQUIVO, verArquivo } from '#contract/casa/arquivos.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { disposicao } from '#server/platform/http/download.ts'
 import { largarCorpo, umArquivo } from '#server/platform/http/one-file.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import type { arquivo } from '#contract/arquivos.ts'
+import type { arquivo } from '#contract/casa/arquivos.ts'
 import { atorDe } from '#server/platform/auth/ator.ts'
 import { agora, agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { tiposDeArquivo, type Arquivo } from '#contract/arquivos.ts'
+import { tiposDeArquivo, type Arquivo } from '#contract/casa/arquivos.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

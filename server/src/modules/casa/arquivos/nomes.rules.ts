@@ -1,4 +1,4 @@
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 
 /** Longest name that is kept, in characters, extension included. */
 const MAXIMO = 200

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type RegistroDeAuditoria } from '#contract/auditoria.ts'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import { type RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { DIA, hoje, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'

@@ -1,4 +1,4 @@
-import { listarAuditoria, listarAutores } from '#contract/auditoria.ts'
+import { listarAuditoria, listarAutores } from '#contract/casa/auditoria.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as servico from './auditoria.service.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { listarAuditoria, RegistroDeAuditoria } from '#contract/auditoria.ts'
+import type { listarAuditoria, RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import type { Mudanca } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'

@@ -1,4 +1,4 @@
-import { diaEm } from '#contract/calendario.ts'
+import { diaEm } from '#contract/valores/calendario.ts'
 
 /**
  * The instant a day begins in São Paulo, ISO 8601 UTC. Its offset has been two or three hours, and a day of change begins

@@ -4,7 +4,7 @@ import {
   logoDoCondominio,
   verCondominio,
   verSeguranca,
-} from '#contract/condominio.ts'
+} from '#contract/casa/condominio.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { disposicao } from '#server/platform/http/download.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'

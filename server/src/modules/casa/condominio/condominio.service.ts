@@ -1,4 +1,4 @@
-import { formatarTelefone } from '#contract/documentos.ts'
+import { formatarTelefone } from '#contract/valores/documentos.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { idNoLink } from '../arquivos/links.rules.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Condominio, corpoDoCondominio } from '#contract/condominio.ts'
+import type { Condominio, corpoDoCondominio } from '#contract/casa/condominio.ts'
 import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

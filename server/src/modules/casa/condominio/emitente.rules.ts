@@ -1,4 +1,4 @@
-import { formatarCnpj } from '#contract/documentos.ts'
+import { formatarCnpj } from '#contract/valores/documentos.ts'
 
 /** The building as documents name it. */
 export interface Emitente {

@@ -1,7 +1,7 @@
-import { formatarData } from '#contract/calendario.ts'
-import { formatarCnpj } from '#contract/documentos.ts'
-import { formatarReais, paraCentavos } from '#contract/moeda.ts'
-import { reaisPorExtenso } from '#contract/por-extenso.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarCnpj } from '#contract/valores/documentos.ts'
+import { formatarReais, paraCentavos } from '#contract/valores/moeda.ts'
+import { reaisPorExtenso } from '#contract/valores/por-extenso.ts'
 import type { Bloco } from '#server/platform/pdf/documento.ts'
 import type { Emitente } from './emitente.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Seguranca } from '#contract/condominio.ts'
+import type { Seguranca } from '#contract/casa/condominio.ts'
 import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, conflitoDeVersao, naoAutenticado } from '#server/platform/errors.ts'

@@ -1,4 +1,4 @@
-import { verCaixa, verDashboard } from '#contract/dashboard.ts'
+import { verCaixa, verDashboard } from '#contract/casa/dashboard.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as servico from './dashboard.service.ts'
 

@@ -1,6 +1,6 @@
-import { formatarData, formatarHorario } from '#contract/calendario.ts'
-import type { Dashboard } from '#contract/dashboard.ts'
-import type { ReservaNaLista } from '#contract/reservas.ts'
+import { formatarData, formatarHorario } from '#contract/valores/calendario.ts'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
+import type { ReservaNaLista } from '#contract/predio/reservas.ts'
 
 /** Arithmetic and lines of the dashboard: amounts in centavos, knowing nothing of HTTP or SQL. */
 

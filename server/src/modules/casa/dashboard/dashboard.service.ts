@@ -1,5 +1,5 @@
-import { paraReais } from '#contract/moeda.ts'
-import type { Caixa, Dashboard } from '#contract/dashboard.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
+import type { Caixa, Dashboard } from '#contract/casa/dashboard.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { exigirQuem, type Ctx } from '#server/platform/context.ts'
 import * as cobrancas from '../../cobranca/devedores/painel.service.ts'

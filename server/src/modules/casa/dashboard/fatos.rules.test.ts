@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FatoDaAdministracao, FatoDoMorador } from '#contract/dashboard.ts'
+import type { FatoDaAdministracao, FatoDoMorador } from '#contract/casa/dashboard.ts'
 import { contarDaAdministracao, contarDoMorador, type DaAdministracao, type DoMorador } from './fatos.rules.ts'
 
 /** A building where nothing waits for anybody. */

@@ -1,12 +1,12 @@
-import { diasEntre, formatarData } from '#contract/calendario.ts'
+import { diasEntre, formatarData } from '#contract/valores/calendario.ts'
 import {
   fatosDaAdministracao,
   fatosDoMorador,
   type FatoDaAdministracao,
   type FatoDoMorador,
   type Pendencia,
-} from '#contract/dashboard.ts'
-import { formatarReais, paraReais } from '#contract/moeda.ts'
+} from '#contract/casa/dashboard.ts'
+import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 
 /**
  * What Home tells before it may say "Tudo em dia": for each fact what is read, and the words and the address it is told

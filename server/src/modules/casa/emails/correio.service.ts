@@ -1,5 +1,5 @@
-import type { Correio, EmailDaFila } from '#contract/emails.ts'
-import { formatarInstante } from '#contract/calendario.ts'
+import type { Correio, EmailDaFila } from '#contract/casa/emails.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'

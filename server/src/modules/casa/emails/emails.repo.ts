@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import type { EstadoDeEmail } from '#contract/emails.ts'
+import type { EstadoDeEmail } from '#contract/casa/emails.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

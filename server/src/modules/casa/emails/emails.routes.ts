@@ -5,7 +5,7 @@ import {
   tentarEmail,
   testarCorreio,
   verCorreio,
-} from '#contract/emails.ts'
+} from '#contract/casa/emails.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as correio from './correio.service.ts'
 import * as servico from './emails.service.ts'

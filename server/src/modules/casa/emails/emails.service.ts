@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EmailDaFila, EstadoDeEmail, listarEmails } from '#contract/emails.ts'
+import type { EmailDaFila, EstadoDeEmail, listarEmails } from '#contract/casa/emails.ts'
 import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, naoEncontrado } from '#server/platform/errors.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { encerrarSessoes } from '#server/platform/auth/sessions.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import { avisar, avisarMudanca } from '#server/platform/events.ts'

@@ -1,4 +1,4 @@
-import { acompanharEventos } from '#contract/sistema.ts'
+import { acompanharEventos } from '#contract/casa/sistema.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as servico from './eventos.service.ts'
 

@@ -1,5 +1,5 @@
-import { pode, type Ator } from '#contract/permissoes.ts'
-import type { Evento } from '#contract/sistema.ts'
+import { pode, type Ator } from '#contract/protocolo/permissoes.ts'
+import type { Evento } from '#contract/casa/sistema.ts'
 import type { Registro, Registros } from '#server/platform/context.ts'
 
 /** What an actor hears of a change that is for everybody; null for nothing. */

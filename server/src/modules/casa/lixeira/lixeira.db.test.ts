@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type ItemDaLixeira } from '#contract/auditoria.ts'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import { type ItemDaLixeira } from '#contract/casa/auditoria.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { INJECOES } from '../../../../test/ataques.ts'

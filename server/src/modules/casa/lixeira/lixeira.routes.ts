@@ -1,4 +1,4 @@
-import { listarLixeira } from '#contract/auditoria.ts'
+import { listarLixeira } from '#contract/casa/auditoria.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as servico from './lixeira.service.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ItemDaLixeira, listarLixeira } from '#contract/auditoria.ts'
+import type { ItemDaLixeira, listarLixeira } from '#contract/casa/auditoria.ts'
 import { daquiA, emMs } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'

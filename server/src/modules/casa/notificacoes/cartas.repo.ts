@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TipoDeNotificacao } from '#contract/notificacoes.ts'
+import type { TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
 /** A window as it would be opened now: until when, and how many letters it lets through. */

@@ -1,4 +1,4 @@
-import type { TipoDeNotificacao } from '#contract/notificacoes.ts'
+import type { TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
 import { agoraISO, daquiA, MINUTO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { enfileirar } from '#server/platform/mail/fila.ts'

@@ -1,4 +1,4 @@
-import { tiposDeNotificacao, type TipoDeNotificacao } from '#contract/notificacoes.ts'
+import { tiposDeNotificacao, type TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { linkInvalido } from '#server/platform/errors.ts'
 import { segredo } from '#server/platform/secrets.ts'

@@ -1,4 +1,4 @@
-import { assuntoDosAvisos, type TipoDeNotificacao } from '#contract/notificacoes.ts'
+import { assuntoDosAvisos, type TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
 import type { Mensagem } from '#server/platform/mail/mensagem.ts'
 import { montarMensagem } from '#server/platform/mail/modelo.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type SelectQueryBuilder } from 'kysely'
-import type { CaixaDeNotificacao, EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
+import type { CaixaDeNotificacao, EnvioDeEmail, TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
 import { saiuDoPredio } from '#server/platform/auth/ator.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'

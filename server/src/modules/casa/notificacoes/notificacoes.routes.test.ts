@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import {
   envioPadrao,
   type ContagemDeNotificacoes,
   type Notificacao,
   type PreferenciasDeNotificacao,
-} from '#contract/notificacoes.ts'
+} from '#contract/casa/notificacoes.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'

@@ -6,7 +6,7 @@ import {
   marcarNotificacaoLida,
   marcarNotificacoesLidas,
   verPreferenciasDeNotificacao,
-} from '#contract/notificacoes.ts'
+} from '#contract/casa/notificacoes.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { descadastrar } from './descadastro.service.ts'
 import * as servico from './notificacoes.service.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { envioPadrao, enviosDeEmail, tiposDeNotificacao } from '#contract/notificacoes.ts'
+import { envioPadrao, enviosDeEmail, tiposDeNotificacao } from '#contract/casa/notificacoes.ts'
 import { agrupar, envioDe, lerToken, tokenDeDescadastro } from './notificacoes.rules.ts'
 
 describe('quando vai o e-mail', () => {

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { envioPadrao, tiposDeNotificacao, type EnvioDeEmail, type TipoDeNotificacao } from '#contract/notificacoes.ts'
+import {
+  envioPadrao,
+  tiposDeNotificacao,
+  type EnvioDeEmail,
+  type TipoDeNotificacao,
+} from '#contract/casa/notificacoes.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
 
 /** How a fact treats people's choice: `sempre` mails at once whatever they chose, `nunca` mails nobody. */

@@ -6,7 +6,7 @@ import type {
   marcarNotificacoesLidas,
   Notificacao,
   TipoDeNotificacao,
-} from '#contract/notificacoes.ts'
+} from '#contract/casa/notificacoes.ts'
 import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'
 import { exigirQuem, type Ctx } from '#server/platform/context.ts'
 import { naoEncontrado } from '#server/platform/errors.ts'

@@ -4,7 +4,7 @@ import {
   type EnvioDeEmail,
   type PreferenciasDeNotificacao,
   type TipoDeNotificacao,
-} from '#contract/notificacoes.ts'
+} from '#contract/casa/notificacoes.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { exigirQuem, type Ctx } from '#server/platform/context.ts'
 import { avisarPessoas } from '#server/platform/events.ts'

@@ -1,4 +1,4 @@
-import { condominioPublico, primeiroAcesso, situacaoPrimeiroAcesso } from '#contract/condominio.ts'
+import { condominioPublico, primeiroAcesso, situacaoPrimeiroAcesso } from '#contract/casa/condominio.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as servico from './primeiro-acesso.service.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { condominioPublico, corpoDoPrimeiroAcesso } from '#contract/condominio.ts'
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import type { condominioPublico, corpoDoPrimeiroAcesso } from '#contract/casa/condominio.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'

@@ -1,4 +1,4 @@
-import type { Ator } from '#contract/permissoes.ts'
+import type { Ator } from '#contract/protocolo/permissoes.ts'
 import type { DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi, Parametro } from '#server/platform/http/openapi.ts'
 import { areas } from '#server/platform/http/openapi-text.ts'
 import { CSS } from './docs.css.ts'

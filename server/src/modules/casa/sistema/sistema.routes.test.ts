@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { permissoes, pode, type Operacao } from '#contract/permissoes.ts'
+import { permissoes, pode, type Operacao } from '#contract/protocolo/permissoes.ts'
 import type { DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi } from '#server/platform/http/openapi.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 

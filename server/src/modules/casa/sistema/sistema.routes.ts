@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { documentoDaApi, medidas, paginaDaApi, saude, vivo } from '#contract/sistema.ts'
+import { documentoDaApi, medidas, paginaDaApi, saude, vivo } from '#contract/casa/sistema.ts'
 import { agora, agoraISO, emMs, HORA } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { sondar } from '#server/platform/db/migrar.ts'

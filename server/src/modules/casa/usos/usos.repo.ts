@@ -1,4 +1,4 @@
-import type { Recurso } from '#contract/recursos.ts'
+import type { Recurso } from '#contract/protocolo/recursos.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
 export const escolhidos = (db: Handle) => db.selectFrom('limites_de_uso').selectAll().execute()

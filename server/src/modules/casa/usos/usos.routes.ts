@@ -1,4 +1,4 @@
-import { gravarLimites, limparSoltos, listarUsos, verLimites } from '#contract/usos.ts'
+import { gravarLimites, limparSoltos, listarUsos, verLimites } from '#contract/casa/usos.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as usuarios from '../../pessoas/usuarios/usuarios.service.ts'
 import * as servico from './usos.service.ts'

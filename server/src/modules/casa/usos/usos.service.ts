@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { corpoDosLimites, Limites, Usos } from '#contract/usos.ts'
-import { limitesPorPessoa, recursos, type Recurso } from '#contract/recursos.ts'
+import type { corpoDosLimites, Limites, Usos } from '#contract/casa/usos.ts'
+import { limitesPorPessoa, recursos, type Recurso } from '#contract/protocolo/recursos.ts'
 import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { lerDisco, reservaDe } from '#server/platform/disco.ts'

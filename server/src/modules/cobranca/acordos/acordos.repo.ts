@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable, type SelectQueryBuilder } from 'kysely'
-import type { ordensDeAcordo, StatusDeAcordo } from '#contract/acordos.ts'
+import type { ordensDeAcordo, StatusDeAcordo } from '#contract/cobranca/acordos.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { TabelaAcordos } from '#server/platform/db/tabelas-de-acordos.ts'

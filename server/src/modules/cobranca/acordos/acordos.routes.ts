@@ -6,7 +6,7 @@ import {
   simularAcordo,
   termoDoAcordo,
   verAcordo,
-} from '#contract/acordos.ts'
+} from '#contract/cobranca/acordos.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import * as acordos from './acordos.service.ts'

@@ -1,5 +1,5 @@
-import { formatarData } from '#contract/calendario.ts'
-import { formatarReais, paraReais } from '#contract/moeda.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { enfileirar } from '#server/platform/mail/fila.ts'
 import { montarMensagem } from '#server/platform/mail/modelo.ts'

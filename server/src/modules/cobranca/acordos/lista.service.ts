@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AcordoNaLista, listarAcordos } from '#contract/acordos.ts'
+import type { AcordoNaLista, listarAcordos } from '#contract/cobranca/acordos.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/list.ts'
 import { unidadeDoNome } from '../../predio/unidades/responsaveis.service.ts'

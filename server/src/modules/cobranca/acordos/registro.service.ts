@@ -1,5 +1,5 @@
-import { paraReais } from '#contract/moeda.ts'
-import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
+import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-import { baixarCertidao, conferirCertidao, emitirCertidao, listarCertidoes } from '#contract/certidoes.ts'
+import { baixarCertidao, conferirCertidao, emitirCertidao, listarCertidoes } from '#contract/cobranca/certidoes.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as certidoes from './certidoes.service.ts'

@@ -1,6 +1,6 @@
-import { formatarData, somarDias } from '#contract/calendario.ts'
-import type { ResultadoDeCertidao, SituacaoDoAcordo } from '#contract/certidoes.ts'
-import { formatarReais, paraReais } from '#contract/moeda.ts'
+import { formatarData, somarDias } from '#contract/valores/calendario.ts'
+import type { ResultadoDeCertidao, SituacaoDoAcordo } from '#contract/cobranca/certidoes.ts'
+import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../../casa/condominio/emitente.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Cobranca } from '#contract/cobrancas.ts'
+import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as repo from './acordo-da-cobranca.repo.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { formatarLinhaDigitavel, lerBoleto, nomeDoBanco } from '#contract/boleto.ts'
-import { formatarData } from '#contract/calendario.ts'
+import { formatarLinhaDigitavel, lerBoleto, nomeDoBanco } from '#contract/valores/boleto.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import type {
   boletoDaCobranca,
   Cobranca,
@@ -8,10 +8,10 @@ import type {
   MinhaCobranca,
   Pagamento,
   ParteDaDivida,
-} from '#contract/cobrancas.ts'
-import { paraReais } from '#contract/moeda.ts'
-import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
-import { montarPix } from '#contract/pix.ts'
+} from '#contract/cobranca/cobrancas.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
+import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import { montarPix } from '#contract/valores/pix.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'

@@ -1,7 +1,7 @@
-import { formatarData } from '#contract/calendario.ts'
-import { formatarReais, paraReais } from '#contract/moeda.ts'
-import { DE_QUANDO_E_O_CODIGO } from '#contract/pix.ts'
-import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { DE_QUANDO_E_O_CODIGO } from '#contract/valores/pix.ts'
+import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 
 /** What the payer of a charge is told. Pure: texts only; amounts in centavos. */
 

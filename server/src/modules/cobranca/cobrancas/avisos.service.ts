@@ -1,5 +1,5 @@
-import { montarPix } from '#contract/pix.ts'
-import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
+import { montarPix } from '#contract/valores/pix.ts'
+import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { enfileirarVarias } from '#server/platform/mail/fila.ts'
 import type { Mensagem } from '#server/platform/mail/mensagem.ts'

@@ -7,7 +7,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely'
-import type { ordensDeCobranca, StatusDeCobranca, TipoDeCobranca } from '#contract/cobrancas.ts'
+import type { ordensDeCobranca, StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { TabelaCobrancas } from '#server/platform/db/tabelas-de-cobrancas.ts'

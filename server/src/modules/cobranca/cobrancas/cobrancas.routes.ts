@@ -6,7 +6,7 @@ import {
   minhasCobrancas,
   resumoCobrancas,
   verCobranca,
-} from '#contract/cobrancas-rotas.ts'
+} from '#contract/cobranca/cobrancas-rotas.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { encontrar } from './acesso.service.ts'

@@ -1,4 +1,4 @@
-import { FUNDO_ORDINARIO } from '#contract/fundo-ordinario.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { desfazerDoPagamento, levadoPeloPagamento, levarDoPagamento } from '../../contas/fundos/automaticas.service.ts'

@@ -1,4 +1,4 @@
-import { partesDaDivida } from '#contract/cobrancas.ts'
+import { partesDaDivida } from '#contract/cobranca/cobrancas.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito } from '#server/platform/errors.ts'

@@ -1,4 +1,4 @@
-import { excluirFeriado, gravarFeriado, listarFeriados } from '#contract/regras-de-cobranca.ts'
+import { excluirFeriado, gravarFeriado, listarFeriados } from '#contract/cobranca/regras-de-cobranca.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as feriados from './feriados.service.ts'
 

@@ -5,9 +5,9 @@ import type {
   FiltroDeCobranca,
   MinhaCobranca,
   resumoDeCobrancas,
-} from '#contract/cobrancas.ts'
-import type { minhasCobrancas } from '#contract/cobrancas-rotas.ts'
-import { paraReais } from '#contract/moeda.ts'
+} from '#contract/cobranca/cobrancas.ts'
+import type { minhasCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'

@@ -1,4 +1,4 @@
-import { ultimoDiaDoMes } from '#contract/calendario.ts'
+import { ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 
 /** What is told of the payer of a charge, and to whom (LGPD: the least that serves). Pure. */
 

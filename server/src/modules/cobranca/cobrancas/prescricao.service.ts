@@ -1,4 +1,4 @@
-import { paraReais } from '#contract/moeda.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Colunas } from './cobrancas.repo.ts'
 import { prescricaoDe, vencimentoMaisNovo, type Prescricao } from '../encargos/prescricao.rules.ts'

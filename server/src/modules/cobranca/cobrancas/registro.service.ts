@@ -1,4 +1,4 @@
-import { paraReais } from '#contract/moeda.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import { auditar, type Fato } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-import type { StatusDeCobranca } from '#contract/cobrancas.ts'
+import type { StatusDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import type { Divida } from '../encargos/encargos.rules.ts'
 import { somaDasPartes } from '../encargos/imputacao.rules.ts'
 

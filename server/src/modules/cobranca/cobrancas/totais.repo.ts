@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { StatusDeCobranca, TipoDeCobranca } from '#contract/cobrancas.ts'
+import type { StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Filtro } from './cobrancas.repo.ts'
 

@@ -1,4 +1,4 @@
-import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
+import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { unidadeDoNome } from '../../predio/unidades/responsaveis.service.ts'
 import { unidadeDa } from '../cobrancas/apresentacao.service.ts'

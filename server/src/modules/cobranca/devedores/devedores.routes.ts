@@ -1,4 +1,4 @@
-import { exportarDevedores, listarDevedores, resumoDevedores } from '#contract/devedores.ts'
+import { exportarDevedores, listarDevedores, resumoDevedores } from '#contract/cobranca/devedores.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as devedores from './devedores.service.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { somarDias } from '#contract/calendario.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 import { faixasDeVencimento, inadimplencia, umAnoAntes } from './devedores.rules.ts'
 
 describe('faixas de atraso', () => {

@@ -1,5 +1,5 @@
-import { somarDias } from '#contract/calendario.ts'
-import { faixasDeAtraso, type FaixaDeAtraso } from '#contract/devedores.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
+import { faixasDeAtraso, type FaixaDeAtraso } from '#contract/cobranca/devedores.ts'
 
 /** Ageing of what is owed. Pure. */
 

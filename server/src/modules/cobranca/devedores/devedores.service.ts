@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { diasEntre, somarDias } from '#contract/calendario.ts'
-import { normalizar } from '#contract/comum.ts'
+import { diasEntre, somarDias } from '#contract/valores/calendario.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import {
   faixasDeAtraso,
   type Devedor,
@@ -9,8 +9,8 @@ import {
   type listarDevedores,
   type ResumoDosDevedores,
   type resumoDevedores,
-} from '#contract/devedores.ts'
-import { paraReais } from '#contract/moeda.ts'
+} from '#contract/cobranca/devedores.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { somarDias, ultimoDiaDoMes } from '#contract/calendario.ts'
-import type { CobrancaNaLista } from '#contract/cobrancas.ts'
+import { somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
+import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { somarMeses } from '#server/demo/calendario.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'

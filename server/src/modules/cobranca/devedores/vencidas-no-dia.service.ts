@@ -1,4 +1,4 @@
-import { instanteDoLocal, somarDias } from '#contract/calendario.ts'
+import { instanteDoLocal, somarDias } from '#contract/valores/calendario.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { vencidasNoDia } from './vencidas-no-dia.repo.ts'
 

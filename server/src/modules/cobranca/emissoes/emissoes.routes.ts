@@ -4,7 +4,7 @@ import {
   listarEmissoes,
   preverCobrancas,
   verTetoDaMulta,
-} from '#contract/cobrancas-rotas.ts'
+} from '#contract/cobranca/cobrancas-rotas.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as avulsa from './avulsa.service.ts'
 import * as emissao from './emissao.service.ts'

@@ -1,5 +1,5 @@
-import type { BaseDeRateio } from '#contract/emissoes.ts'
-import { ehUm, emPorcentagem, faltaParaUm, somarFracoes, type Fracao } from '#contract/fracao.ts'
+import type { BaseDeRateio } from '#contract/cobranca/emissoes.ts'
+import { ehUm, emPorcentagem, faltaParaUm, somarFracoes, type Fracao } from '#contract/valores/fracao.ts'
 import { maiorResto } from '../cobrancas/maior-resto.rules.ts'
 
 /**

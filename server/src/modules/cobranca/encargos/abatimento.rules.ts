@@ -1,4 +1,4 @@
-import { partesDaDivida } from '#contract/cobrancas.ts'
+import { partesDaDivida } from '#contract/cobranca/cobrancas.ts'
 import { depoisDePagar, type Apuracao, type Divida } from './encargos.rules.ts'
 import { imputar, restante, somaDasPartes, type Partes } from './imputacao.rules.ts'
 

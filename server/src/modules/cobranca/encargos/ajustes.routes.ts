@@ -5,7 +5,7 @@ import {
   importarIndices,
   listarIndices,
   listarRegrasDeAtraso,
-} from '#contract/regras-de-cobranca.ts'
+} from '#contract/cobranca/regras-de-cobranca.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as indices from './indices.service.ts'
 import * as regras from './regras.service.ts'

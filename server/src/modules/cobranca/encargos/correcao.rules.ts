@@ -1,4 +1,4 @@
-import type { IndiceDeCorrecao } from '#contract/regras-de-cobranca.ts'
+import type { IndiceDeCorrecao } from '#contract/cobranca/regras-de-cobranca.ts'
 import type { Indices } from './regra-de-atraso.rules.ts'
 import { agrupar, mesDe, mesesAntesDe, mesPorExtenso, trechoPorExtenso } from './meses.rules.ts'
 import { aplicar, doPercentual, emPercentual, somar, UM, vezes } from './razao.rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { somarDias } from '#contract/calendario.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 import { diasDeAtraso, diaUtilOuProximo, ehDiaUtil, porqueNaoEUtil } from './dias-uteis.rules.ts'
 
 const nenhum = new Set<string>()

@@ -1,5 +1,5 @@
-import { diasEntre, formatarData } from '#contract/calendario.ts'
-import { emDias } from '#contract/texto.ts'
+import { diasEntre, formatarData } from '#contract/valores/calendario.ts'
+import { emDias } from '#contract/valores/texto.ts'
 import { corrigir, type Correcao } from './correcao.rules.ts'
 import type { Partes } from './imputacao.rules.ts'
 import { taxaDeJuros } from './juros.rules.ts'

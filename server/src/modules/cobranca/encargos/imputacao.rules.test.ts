@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partesDaDivida, type ParteDaDivida } from '#contract/cobrancas.ts'
+import { partesDaDivida, type ParteDaDivida } from '#contract/cobranca/cobrancas.ts'
 import { imputar, restante, somaDasPartes } from './imputacao.rules.ts'
 
 // R$ 500,00 + 12,00 of correction + 15,00 of interest + 10,00 of fine = 537,00.

@@ -1,4 +1,4 @@
-import type { ParteDaDivida } from '#contract/cobrancas.ts'
+import type { ParteDaDivida } from '#contract/cobranca/cobrancas.ts'
 
 /** What a payment pays for (Código Civil 354): interest, then fine, then principal. Pure; amounts in centavos. */
 

@@ -1,4 +1,4 @@
-import type { IndiceMensal, TabelaMensal } from '#contract/regras-de-cobranca.ts'
+import type { IndiceMensal, TabelaMensal } from '#contract/cobranca/regras-de-cobranca.ts'
 import { auditarVarios } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

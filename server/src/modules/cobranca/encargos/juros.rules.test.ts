@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { somarDias } from '#contract/calendario.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 import { apurar, depoisDePagar, type Divida } from './encargos.rules.ts'
 import type { Indices, Regra } from './regra-de-atraso.rules.ts'
 import { taxaDeJuros } from './juros.rules.ts'

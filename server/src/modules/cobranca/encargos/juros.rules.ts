@@ -1,4 +1,4 @@
-import { diasEntre, formatarData, somarDias } from '#contract/calendario.ts'
+import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
 import type { Indices, Regra } from './regra-de-atraso.rules.ts'
 import { agrupar, diasNoMes, diasPorMes, mesPorExtenso, trechoPorExtenso } from './meses.rules.ts'
 import { doPercentual, emPercentual, somar, vezes, ZERO, type Razao } from './razao.rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diasEntre, mesSeguinte, somarDias } from '#contract/calendario.ts'
+import { diasEntre, mesSeguinte, somarDias } from '#contract/valores/calendario.ts'
 import { agrupar, diasNoMes, diasPorMes, mesesAntesDe, mesPorExtenso, trechoPorExtenso } from './meses.rules.ts'
 
 test('meses, com a virada do ano e fevereiro', () => {

@@ -1,4 +1,4 @@
-import { diasEntre, mesSeguinte, somarDias, ultimoDiaDoMes } from '#contract/calendario.ts'
+import { diasEntre, mesSeguinte, somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 
 /** Civil months, `YYYY-MM`. Pure. */
 

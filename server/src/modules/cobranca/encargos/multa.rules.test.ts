@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fundamentosDaMulta } from '#contract/cobrancas.ts'
+import { fundamentosDaMulta } from '#contract/cobranca/cobrancas.ts'
 import { problemaDaMulta } from './multa.rules.ts'
 
 const COTA = { valor: 40_000, competencia: '2026-11' }

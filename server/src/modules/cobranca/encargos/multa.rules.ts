@@ -1,5 +1,5 @@
-import { fundamentosDaMulta, type FundamentoDaMulta } from '#contract/cobrancas.ts'
-import { formatarReais, paraReais } from '#contract/moeda.ts'
+import { fundamentosDaMulta, type FundamentoDaMulta } from '#contract/cobranca/cobrancas.ts'
+import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 import { competenciaPorExtenso } from './meses.rules.ts'
 
 /** The ceiling of a fine for conduct, in monthly contributions of the unit. Pure; amounts in centavos. */

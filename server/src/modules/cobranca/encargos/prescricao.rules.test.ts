@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { diasEntre, somarDias } from '#contract/calendario.ts'
+import { diasEntre, somarDias } from '#contract/valores/calendario.ts'
 import { anosDepois, prescricaoDe, vencimentoMaisNovo, type Reconhecimento } from './prescricao.rules.ts'
 
 const em = (dia: string, vencimento: string, atos: Reconhecimento[] = [], venceEm = vencimento) =>

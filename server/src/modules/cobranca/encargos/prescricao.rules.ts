@@ -1,5 +1,5 @@
-import { diasEntre, formatarData, somarDias } from '#contract/calendario.ts'
-import { emDias } from '#contract/texto.ts'
+import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { emDias } from '#contract/valores/texto.ts'
 
 /**
  * Prescription of a charge: five years from the day after the due date (Código Civil 206 §5º, I; STJ, Tema 949), begun again

@@ -1,4 +1,4 @@
-import type { IndiceDeCorrecao, TabelaMensal } from '#contract/regras-de-cobranca.ts'
+import type { IndiceDeCorrecao, TabelaMensal } from '#contract/cobranca/regras-de-cobranca.ts'
 
 /** A rule of the convenção, or the law's where there is none. */
 export interface Regra {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { formatarData, somarDias } from '#contract/calendario.ts'
-import type { corpoDaRegraDeAtraso, RegraDeAtraso } from '#contract/regras-de-cobranca.ts'
+import { formatarData, somarDias } from '#contract/valores/calendario.ts'
+import type { corpoDaRegraDeAtraso, RegraDeAtraso } from '#contract/cobranca/regras-de-cobranca.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

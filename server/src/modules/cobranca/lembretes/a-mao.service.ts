@@ -1,5 +1,5 @@
-import { diasEntre, formatarData, somarDias } from '#contract/calendario.ts'
-import type { ProximoLembrete } from '#contract/lembretes.ts'
+import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
+import type { ProximoLembrete } from '#contract/cobranca/lembretes.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito } from '#server/platform/errors.ts'

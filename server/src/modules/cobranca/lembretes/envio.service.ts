@@ -1,5 +1,5 @@
-import { diasEntre, formatarData } from '#contract/calendario.ts'
-import type { Meio } from '#contract/lembretes.ts'
+import { diasEntre, formatarData } from '#contract/valores/calendario.ts'
+import type { Meio } from '#contract/cobranca/lembretes.ts'
 import { auditarVarios } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -8,7 +8,7 @@ import {
   retomarLembretes,
   verLembretesDaUnidade,
   verRegua,
-} from '#contract/lembretes.ts'
+} from '#contract/cobranca/lembretes.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { mandarDaUnidade, proximasDaUnidade } from './a-mao.service.ts'
 import * as lembretes from './lembretes.service.ts'

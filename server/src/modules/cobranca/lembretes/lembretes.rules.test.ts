@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { corpoDaRegua } from '#contract/lembretes.ts'
-import { problemaDoModelo } from '#contract/modelo-de-lembrete.ts'
+import { corpoDaRegua } from '#contract/cobranca/lembretes.ts'
+import { problemaDoModelo } from '#contract/cobranca/modelo-de-lembrete.ts'
 import { degrauDevido, escrever, proximoDegrau, type Conta, type Degrau, type ParaEscrever } from './lembretes.rules.ts'
 
 const degrau = (n: number, dias: number, ativo = true): Degrau => ({ degrau: n, dias, ativo, assunto: 'a', texto: 't' })

@@ -1,7 +1,7 @@
-import { formatarData } from '#contract/calendario.ts'
-import { formatarReais, paraReais } from '#contract/moeda.ts'
-import { camposDe, preencher, type CampoDoLembrete } from '#contract/modelo-de-lembrete.ts'
-import { emDias } from '#contract/texto.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { camposDe, preencher, type CampoDoLembrete } from '#contract/cobranca/modelo-de-lembrete.ts'
+import { emDias } from '#contract/valores/texto.ts'
 
 /** Which reminder a charge is due, and what its letter says. Pure; amounts in centavos. */
 

@@ -1,5 +1,5 @@
-import { formatarData } from '#contract/calendario.ts'
-import type { LembretesDaUnidade } from '#contract/lembretes.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import type { LembretesDaUnidade } from '#contract/cobranca/lembretes.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

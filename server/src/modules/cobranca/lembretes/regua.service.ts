@@ -1,4 +1,4 @@
-import type { CorpoDaRegua, Regua } from '#contract/lembretes.ts'
+import type { CorpoDaRegua, Regua } from '#contract/cobranca/lembretes.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-import type { LembretesDaUnidade } from '#contract/lembretes.ts'
+import type { LembretesDaUnidade } from '#contract/cobranca/lembretes.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { diaComPrescritas } from '../cobrancas/prescricao.service.ts'

@@ -1,4 +1,4 @@
-import { acertarFundos, verAcertosDeFundos } from '#contract/acertos-de-fundos.ts'
+import { acertarFundos, verAcertosDeFundos } from '#contract/cobranca/acertos-de-fundos.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as acertos from './acertos.service.ts'
 

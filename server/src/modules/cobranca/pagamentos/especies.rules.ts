@@ -1,5 +1,5 @@
-import type { TipoDeCobranca } from '#contract/cobrancas.ts'
-import type { EspecieDeReceita } from '#contract/especies-de-receita.ts'
+import type { TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
+import type { EspecieDeReceita } from '#contract/contas/especies-de-receita.ts'
 import type { Partes } from '../encargos/imputacao.rules.ts'
 
 /** What kind of receita a part of a payment is. Pure. */

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { diaEm, somarDias } from '#contract/calendario.ts'
-import { partesDaDivida, type Cobranca, type CobrancaNaLista, type ParteDaDivida } from '#contract/cobrancas.ts'
-import type { Caixa } from '#contract/dashboard.ts'
-import type { CorpoDeErro } from '#contract/erro.ts'
-import { paraCentavos, paraReais } from '#contract/moeda.ts'
-import type { Receita } from '#contract/receitas.ts'
+import { diaEm, somarDias } from '#contract/valores/calendario.ts'
+import {
+  partesDaDivida,
+  type Cobranca,
+  type CobrancaNaLista,
+  type ParteDaDivida,
+} from '#contract/cobranca/cobrancas.ts'
+import type { Caixa } from '#contract/casa/dashboard.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
+import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import type { Receita } from '#contract/contas/receitas.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'

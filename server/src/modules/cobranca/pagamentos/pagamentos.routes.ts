@@ -1,4 +1,4 @@
-import { estornarPagamento, pagarCobranca } from '#contract/cobrancas-rotas.ts'
+import { estornarPagamento, pagarCobranca } from '#contract/cobranca/cobrancas-rotas.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { encontrar } from '../cobrancas/acesso.service.ts'
 import * as pagamentos from './pagamentos.service.ts'

@@ -1,6 +1,6 @@
-import { formatarData } from '#contract/calendario.ts'
-import { formatarReais, paraReais } from '#contract/moeda.ts'
-import { nomeDaCobranca } from '#contract/nome-da-cobranca.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
+import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import type { Linha } from '../cobrancas/cobrancas.repo.ts'
 import type { Partes } from '../encargos/imputacao.rules.ts'
 

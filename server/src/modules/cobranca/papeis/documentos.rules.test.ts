@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cobranca } from '#contract/cobrancas.ts'
+import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import { cobrancaDeNovembro, emDia, pagamentoInteiro, passo } from '../../../../test/cobranca-de-exemplo.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
 import { avisoDeCobranca, textoDaRegra, vencimentoDe } from './documentos.rules.ts'

@@ -1,5 +1,5 @@
-import type { Cobranca, PassoDaMemoria } from '#contract/cobrancas.ts'
-import { formatarCpf, mascararCpf } from '#contract/documentos.ts'
+import type { Cobranca, PassoDaMemoria } from '#contract/cobranca/cobrancas.ts'
+import { formatarCpf, mascararCpf } from '#contract/valores/documentos.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, naoEncontrado } from '#server/platform/errors.ts'

@@ -1,4 +1,4 @@
-import { avisoDaCobranca, reciboDoPagamento } from '#contract/documentos-de-cobranca.ts'
+import { avisoDaCobranca, reciboDoPagamento } from '#contract/cobranca/documentos-de-cobranca.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { encontrar } from '../cobrancas/acesso.service.ts'

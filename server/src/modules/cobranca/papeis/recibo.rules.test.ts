@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cobranca, Pagamento, PassoDaMemoria } from '#contract/cobrancas.ts'
+import type { Cobranca, Pagamento, PassoDaMemoria } from '#contract/cobranca/cobrancas.ts'
 import { cobrancaDeNovembro, pagamentoInteiro, passo } from '../../../../test/cobranca-de-exemplo.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
 import { reciboDePagamento } from './recibo.rules.ts'

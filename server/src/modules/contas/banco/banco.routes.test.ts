@@ -6,14 +6,14 @@ import type {
   Movimento,
   PreviaDoExtrato,
   Sugestao,
-} from '#contract/banco.ts'
-import { diaEm } from '#contract/calendario.ts'
-import type { Categoria } from '#contract/categorias.ts'
-import type { Cobranca, CobrancaNaLista } from '#contract/cobrancas.ts'
-import type { Caixa } from '#contract/dashboard.ts'
-import type { Despesa } from '#contract/despesas.ts'
-import type { CorpoDeErro } from '#contract/erro.ts'
-import type { Receita } from '#contract/receitas.ts'
+} from '#contract/contas/banco.ts'
+import { diaEm } from '#contract/valores/calendario.ts'
+import type { Categoria } from '#contract/contas/categorias.ts'
+import type { Cobranca, CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
+import type { Caixa } from '#contract/casa/dashboard.ts'
+import type { Despesa } from '#contract/contas/despesas.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
+import type { Receita } from '#contract/contas/receitas.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import { formulario } from '../../../../test/amostras.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'

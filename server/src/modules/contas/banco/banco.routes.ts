@@ -11,7 +11,7 @@ import {
   nomearConta,
   preverExtrato,
   verSugestoes,
-} from '#contract/banco-rotas.ts'
+} from '#contract/contas/banco-rotas.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { receberArquivo } from '../../pessoas/importacoes/receber.ts'
 import * as conciliacao from './conciliacao.service.ts'

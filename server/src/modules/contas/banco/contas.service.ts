@@ -1,5 +1,5 @@
-import type { ContaBancaria } from '#contract/banco.ts'
-import { paraReais } from '#contract/moeda.ts'
+import type { ContaBancaria } from '#contract/contas/banco.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

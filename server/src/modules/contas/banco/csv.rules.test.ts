@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CampoDoExtrato } from '#contract/banco.ts'
+import type { CampoDoExtrato } from '#contract/contas/banco.ts'
 import { adivinharColunas } from '../../pessoas/importacoes/leitura.rules.ts'
 import { faltaColuna, lerMovimento, TITULOS_DO_EXTRATO } from './csv.rules.ts'
 

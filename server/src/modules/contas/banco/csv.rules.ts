@@ -1,5 +1,5 @@
-import type { CampoDoExtrato } from '#contract/banco.ts'
-import type { ProblemaDaLinha } from '#contract/importacoes.ts'
+import type { CampoDoExtrato } from '#contract/contas/banco.ts'
+import type { ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
 import type { ArquivoLido, LinhaDoArquivo } from '../../pessoas/importacoes/leitura.rules.ts'
 import { lerLinha, type Leitores, type Leitura } from '../../pessoas/importacoes/linha.rules.ts'
 import { lerValor, limparTexto, problemaDoDia, type LinhaDoExtrato } from './extrato.rules.ts'

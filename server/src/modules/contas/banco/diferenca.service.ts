@@ -1,5 +1,5 @@
-import type { BancoELivro } from '#contract/banco-e-livro.ts'
-import { paraReais } from '#contract/moeda.ts'
+import type { BancoELivro } from '#contract/contas/banco-e-livro.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { saldoInicial } from '../fundos/escolha.service.ts'
 import { totaisAte } from '../livro/totais.service.ts'

@@ -1,6 +1,6 @@
-import { problemaDaData } from '#contract/calendario.ts'
-import { MAX_CENTAVOS } from '#contract/moeda.ts'
-import type { ProblemaDaLinha } from '#contract/importacoes.ts'
+import { problemaDaData } from '#contract/valores/calendario.ts'
+import { MAX_CENTAVOS } from '#contract/valores/moeda.ts'
+import type { ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
 
 /** What any statement says, whatever the file: its lines, and how each is told from all others. */
 

@@ -1,4 +1,4 @@
-import { MAX_LINHAS_IMPORTACAO, type ProblemaDaLinha } from '#contract/importacoes.ts'
+import { MAX_LINHAS_IMPORTACAO, type ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
 import { arquivoRecusado } from '#server/platform/errors.ts'
 import {
   lerValor,

@@ -1,4 +1,4 @@
-import { somarDias } from '#contract/calendario.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 
 /**
  * What statements say of a balance on a past day. A balance is known on the day a statement closes with it, and before

@@ -1,6 +1,6 @@
-import { diasEntre } from '#contract/calendario.ts'
-import { normalizar } from '#contract/comum.ts'
-import type { motivosDeSugestao, Sugestao } from '#contract/banco.ts'
+import { diasEntre } from '#contract/valores/calendario.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
+import type { motivosDeSugestao, Sugestao } from '#contract/contas/banco.ts'
 
 /** What a line of a statement may be: a charge that it pays, or an entry that the books already have. */
 

@@ -1,6 +1,6 @@
-import { MAX_PARTES, type ParteDaSugestao, type Sugestao } from '#contract/banco.ts'
-import { diasEntre, formatarData, somarDias } from '#contract/calendario.ts'
-import { paraReais } from '#contract/moeda.ts'
+import { MAX_PARTES, type ParteDaSugestao, type Sugestao } from '#contract/contas/banco.ts'
+import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import {
   atrasadasPorUnidade,

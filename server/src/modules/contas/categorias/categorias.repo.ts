@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { QuemLanca, TipoDeLancamento } from '#contract/categorias.ts'
+import type { QuemLanca, TipoDeLancamento } from '#contract/contas/categorias.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'

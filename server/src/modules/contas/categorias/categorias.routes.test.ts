@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Categoria } from '#contract/categorias.ts'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { Categoria } from '#contract/contas/categorias.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 
 const aplicacao = comAplicacao()

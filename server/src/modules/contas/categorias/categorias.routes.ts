@@ -4,7 +4,7 @@ import {
   renomearCategoria,
   restaurarCategoria,
   retirarCategoria,
-} from '#contract/categorias.ts'
+} from '#contract/contas/categorias.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as servico from './categorias.service.ts'

@@ -1,5 +1,5 @@
-import type { Categoria, QuemLanca, TipoDeLancamento } from '#contract/categorias.ts'
-import { normalizar } from '#contract/comum.ts'
+import type { Categoria, QuemLanca, TipoDeLancamento } from '#contract/contas/categorias.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

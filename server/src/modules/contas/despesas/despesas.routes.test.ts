@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Despesa } from '#contract/despesas.ts'
+import type { Despesa } from '#contract/contas/despesas.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { testarExportacao } from '../../../../test/exportacao.ts'
 import { testarLancamentos, type Livro } from '../../../../test/lancamentos.ts'

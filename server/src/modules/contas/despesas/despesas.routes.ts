@@ -9,7 +9,7 @@ import {
   restaurarDespesa,
   resumoDespesas,
   verDespesa,
-} from '#contract/despesas.ts'
+} from '#contract/contas/despesas.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'

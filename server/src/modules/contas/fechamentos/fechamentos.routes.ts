@@ -1,4 +1,4 @@
-import { fecharMes, listarFechamentos, reabrirMes } from '#contract/fechamentos.ts'
+import { fecharMes, listarFechamentos, reabrirMes } from '#contract/contas/fechamentos.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as fechamentos from './fechamentos.service.ts'
 

@@ -1,5 +1,5 @@
-import { mesPorExtenso, mesSeguinte } from '#contract/calendario.ts'
-import type { Fechamentos } from '#contract/fechamentos.ts'
+import { mesPorExtenso, mesSeguinte } from '#contract/valores/calendario.ts'
+import type { Fechamentos } from '#contract/contas/fechamentos.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -9,7 +9,7 @@ import {
   restaurarFundo,
   restaurarTransferencia,
   verBalancete,
-} from '#contract/fundos.ts'
+} from '#contract/contas/fundos.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'
 import * as fundos from './fundos.service.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { corpoDeTransferencia, listarTransferencias, Transferencia } from '#contract/fundos.ts'
-import { formatarReais, paraCentavos, paraReais } from '#contract/moeda.ts'
+import type { corpoDeTransferencia, listarTransferencias, Transferencia } from '#contract/contas/fundos.ts'
+import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

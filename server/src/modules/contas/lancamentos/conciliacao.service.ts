@@ -1,4 +1,4 @@
-import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as repo from './conciliacao.repo.ts'
 import { encontrar } from './lancamentos.service.ts'

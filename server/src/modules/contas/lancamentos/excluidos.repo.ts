@@ -1,4 +1,4 @@
-import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { excluidosDesde, ultimosExcluidos } from '#server/platform/db/excluidos.ts'
 

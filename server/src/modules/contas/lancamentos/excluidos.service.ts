@@ -1,5 +1,5 @@
-import type { TipoDeLancamento } from '#contract/categorias.ts'
-import { formatarReais, paraReais } from '#contract/moeda.ts'
+import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
+import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 import type { Lixeira } from '#server/platform/context.ts'
 import * as repo from './excluidos.repo.ts'
 

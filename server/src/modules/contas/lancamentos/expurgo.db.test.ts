@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Receita } from '#contract/receitas.ts'
+import type { Receita } from '#contract/contas/receitas.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { expurgar } from './expurgo.service.ts'

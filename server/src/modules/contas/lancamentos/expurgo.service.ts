@@ -1,4 +1,4 @@
-import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.ts'
+import { tiposDeLancamento, type TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

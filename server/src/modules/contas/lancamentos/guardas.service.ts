@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito } from '#server/platform/errors.ts'
 import { exigirAberto } from '../livro/meses-fechados.service.ts'
-import type { OrigemDoLancamento } from '#contract/lancamentos.ts'
+import type { OrigemDoLancamento } from '#contract/contas/lancamentos.ts'
 import type { LinhaCompleta } from './lancamentos.repo.ts'
 import { lerOrigem } from '../livro/origem.rules.ts'
 

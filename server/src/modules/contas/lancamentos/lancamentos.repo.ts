@@ -8,8 +8,8 @@ import {
   type Insertable,
   type Updateable,
 } from 'kysely'
-import type { TipoDeLancamento } from '#contract/categorias.ts'
-import type { ordensDeLancamento } from '#contract/lancamentos.ts'
+import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
+import type { ordensDeLancamento } from '#contract/contas/lancamentos.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import { pronta } from '#server/platform/db/pronta.ts'

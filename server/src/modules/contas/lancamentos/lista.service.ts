@@ -1,8 +1,13 @@
 import type { z } from 'zod'
-import type { TipoDeLancamento } from '#contract/categorias.ts'
-import { LINHAS_SEM_PAGINA } from '#contract/comum.ts'
-import type { consultaDeLancamentos, consultaDoResumo, lancamentoNaLista, Resumo } from '#contract/lancamentos.ts'
-import { paraReais } from '#contract/moeda.ts'
+import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
+import { LINHAS_SEM_PAGINA } from '#contract/protocolo/comum.ts'
+import type {
+  consultaDeLancamentos,
+  consultaDoResumo,
+  lancamentoNaLista,
+  Resumo,
+} from '#contract/contas/lancamentos.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { buscaDe, janela, lerOrdem, type Pagina } from '#server/platform/http/list.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'

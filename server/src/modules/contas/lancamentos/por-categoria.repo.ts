@@ -1,4 +1,4 @@
-import { tiposDeLancamento } from '#contract/categorias.ts'
+import { tiposDeLancamento } from '#contract/contas/categorias.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
 /** The kept totals of each category, of all funds, in the months between two (`YYYY-MM`), both included, in centavos. */

@@ -1,4 +1,4 @@
-import { mesPorExtenso } from '#contract/calendario.ts'
+import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito, mesFechado } from '#server/platform/errors.ts'
 import * as repo from './livro.repo.ts'

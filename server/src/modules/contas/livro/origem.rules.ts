@@ -1,4 +1,4 @@
-import type { OrigemDoLancamento } from '#contract/lancamentos.ts'
+import type { OrigemDoLancamento } from '#contract/contas/lancamentos.ts'
 
 /** `cobrancas:<id>:<payment>` → what posted the line, and its id. */
 export function lerOrigem(origem: string): OrigemDoLancamento {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tiposDeLancamento, type TipoDeLancamento } from '#contract/categorias.ts'
+import { tiposDeLancamento, type TipoDeLancamento } from '#contract/contas/categorias.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

@@ -1,4 +1,4 @@
-import { ultimoDiaDoMes } from '#contract/calendario.ts'
+import { ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 
 /** How the kept totals are cut, so that any period of days is the sum of a few of them. Pure. */
 

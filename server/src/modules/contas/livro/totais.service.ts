@@ -1,4 +1,4 @@
-import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as totais from './totais.repo.ts'
 

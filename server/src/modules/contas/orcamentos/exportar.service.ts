@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { exportarOrcamento, TotalDoOrcamento } from '#contract/orcamentos.ts'
+import type { exportarOrcamento, TotalDoOrcamento } from '#contract/contas/orcamentos.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
 import type { Coluna, Linha } from '#server/platform/export/table.ts'

@@ -1,4 +1,4 @@
-import { exportarOrcamento, gravarOrcamento, verOrcamento } from '#contract/orcamentos.ts'
+import { exportarOrcamento, gravarOrcamento, verOrcamento } from '#contract/contas/orcamentos.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { exportar } from './exportar.service.ts'

@@ -1,4 +1,4 @@
-import type { TipoDeLancamento } from '#contract/categorias.ts'
+import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 
 /** The yearly budget cut into months and compared with the books. Pure; amounts in centavos. */
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { tiposDeLancamento, type Categoria } from '#contract/categorias.ts'
-import { paraCentavos, paraReais } from '#contract/moeda.ts'
+import { tiposDeLancamento, type Categoria } from '#contract/contas/categorias.ts'
+import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import {
   anoISO,
   type Comparado,
@@ -8,7 +8,7 @@ import {
   type Orcamento,
   type TotalDoOrcamento,
   type verOrcamento,
-} from '#contract/orcamentos.ts'
+} from '#contract/contas/orcamentos.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

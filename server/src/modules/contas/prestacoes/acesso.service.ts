@@ -1,4 +1,4 @@
-import { mesPorExtenso } from '#contract/calendario.ts'
+import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { conflito } from '#server/platform/errors.ts'
 import * as pareceres from './pareceres.repo.ts'

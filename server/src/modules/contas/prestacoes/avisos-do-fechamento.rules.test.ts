@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conferidosAoFechar, type AvisoDoFechamento } from '#contract/prestacoes.ts'
+import { conferidosAoFechar, type AvisoDoFechamento } from '#contract/contas/prestacoes.ts'
 import { avisosDoFechamento, type AntesDeFechar } from './avisos-do-fechamento.rules.ts'
 
 const par = { previsto: 0, realizado: 0, diferenca: 0, percentual: null }

@@ -1,8 +1,8 @@
-import { formatarData, mesPorExtenso } from '#contract/calendario.ts'
-import { formatarReais } from '#contract/moeda.ts'
-import { parecerQueCaiu } from '#contract/palavras-do-parecer.ts'
-import { conferidosAoFechar, type AvisoDoFechamento, type Prestacao } from '#contract/prestacoes.ts'
-import { diferencaSemExplicacao, faltaExplicar } from '#contract/quadros-da-prestacao.ts'
+import { formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { parecerQueCaiu } from '#contract/contas/palavras-do-parecer.ts'
+import { conferidosAoFechar, type AvisoDoFechamento, type Prestacao } from '#contract/contas/prestacoes.ts'
+import { diferencaSemExplicacao, faltaExplicar } from '#contract/contas/quadros-da-prestacao.ts'
 
 /**
  * What somebody should know before closing a month, after which nothing dated in it changes. Closing stays possible: whether

@@ -1,4 +1,4 @@
-import type { AvisoDoFechamento } from '#contract/prestacoes.ts'
+import type { AvisoDoFechamento } from '#contract/contas/prestacoes.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { quantosPendentes } from '../banco/movimentos.service.ts'

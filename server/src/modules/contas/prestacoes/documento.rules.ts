@@ -1,7 +1,7 @@
-import { diaEm, formatarData, mesPorExtenso } from '#contract/calendario.ts'
-import { formatarReais } from '#contract/moeda.ts'
-import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/palavras-do-parecer.ts'
-import type { Prestacao } from '#contract/prestacoes.ts'
+import { diaEm, formatarData, mesPorExtenso } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { pareceresAnterioresEmPalavras, semParecerEmPalavras } from '#contract/contas/palavras-do-parecer.ts'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {
   atrasoEmPalavras,
   justificativaEmPalavras,
@@ -11,7 +11,7 @@ import {
   quadrosDoMes,
   registroDoParecer,
   semExplicacaoEmPalavras,
-} from '#contract/quadros-da-prestacao.ts'
+} from '#contract/contas/quadros-da-prestacao.ts'
 import type { Bloco, Documento } from '#server/platform/pdf/documento.ts'
 import { linhasDoEmitente, type Emitente } from '../../casa/condominio/emitente.rules.ts'
 import { emBlocos } from './quadro.rules.ts'

@@ -1,5 +1,5 @@
-import type { PrestacaoNaLista } from '#contract/prestacoes.ts'
-import { paraReais } from '#contract/moeda.ts'
+import type { PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { saldoInicial } from '../fundos/escolha.service.ts'

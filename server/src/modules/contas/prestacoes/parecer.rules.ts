@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { paraCentavos } from '#contract/moeda.ts'
-import type { Prestacao } from '#contract/prestacoes.ts'
+import { paraCentavos } from '#contract/valores/moeda.ts'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
 
 /** Which figures an opinion, or the síndico's note, was given on, and whether it still stands. Pure. */
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { parecerQueCaiu } from '#contract/palavras-do-parecer.ts'
-import type { corpoDaPrestacao, Parecer, Prestacao } from '#contract/prestacoes.ts'
+import { parecerQueCaiu } from '#contract/contas/palavras-do-parecer.ts'
+import type { corpoDaPrestacao, Parecer, Prestacao } from '#contract/contas/prestacoes.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido } from '#server/platform/errors.ts'

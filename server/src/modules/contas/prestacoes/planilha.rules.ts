@@ -1,5 +1,5 @@
-import { pareceresAnterioresEmPalavras } from '#contract/palavras-do-parecer.ts'
-import type { Prestacao } from '#contract/prestacoes.ts'
+import { pareceresAnterioresEmPalavras } from '#contract/contas/palavras-do-parecer.ts'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import {
   justificativaEmPalavras,
   NOME_DO_PARECER,
@@ -8,7 +8,7 @@ import {
   quadrosDoMes,
   registroDoParecer,
   semExplicacaoEmPalavras,
-} from '#contract/quadros-da-prestacao.ts'
+} from '#contract/contas/quadros-da-prestacao.ts'
 import type { Coluna } from '#server/platform/export/table.ts'
 import type { Folha } from '#server/platform/export/workbook.ts'
 import { emFolha } from './quadro.rules.ts'

@@ -6,7 +6,7 @@ import {
   publicarPrestacao,
   retirarPrestacao,
   verPrestacao,
-} from '#contract/prestacoes.ts'
+} from '#contract/contas/prestacoes.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as documentos from './documentos.service.ts'

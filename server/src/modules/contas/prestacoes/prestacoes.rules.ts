@@ -1,5 +1,5 @@
-import { mesSeguinte } from '#contract/calendario.ts'
-import type { SituacaoDaPrestacao } from '#contract/prestacoes.ts'
+import { mesSeguinte } from '#contract/valores/calendario.ts'
+import type { SituacaoDaPrestacao } from '#contract/contas/prestacoes.ts'
 
 /** Months one after another. Pure; amounts in centavos, months `YYYY-MM`. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Quadro } from '#contract/quadros.ts'
+import type { Quadro } from '#contract/valores/quadros.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
 import { emBlocos, emFolha } from './quadro.rules.ts'
 

@@ -1,4 +1,4 @@
-import { celulaEmTexto, type CelulaDoQuadro, type ColunaDoQuadro, type Quadro } from '#contract/quadros.ts'
+import { celulaEmTexto, type CelulaDoQuadro, type ColunaDoQuadro, type Quadro } from '#contract/valores/quadros.ts'
 import type { Celula, Coluna } from '#server/platform/export/table.ts'
 import type { Folha } from '#server/platform/export/workbook.ts'
 import type { Bloco } from '#server/platform/pdf/documento.ts'

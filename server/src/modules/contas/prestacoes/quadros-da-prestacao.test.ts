@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Prestacao } from '#contract/prestacoes.ts'
-import type { Quadro } from '#contract/quadros.ts'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
+import type { Quadro } from '#contract/valores/quadros.ts'
 import {
   atrasoEmPalavras,
   justificativaEmPalavras,
@@ -10,7 +10,7 @@ import {
   quadrosDoBanco,
   quadrosDoMes,
   registroDoParecer,
-} from '#contract/quadros-da-prestacao.ts'
+} from '#contract/contas/quadros-da-prestacao.ts'
 import { emTexto } from '../../../../test/documento-em-texto.ts'
 import { contasDeOutubro } from '../../../../test/prestacao-de-exemplo.ts'
 import { emBlocos } from './quadro.rules.ts'

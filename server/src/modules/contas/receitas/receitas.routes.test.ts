@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Receita, ReceitaNaLista } from '#contract/receitas.ts'
+import type { Receita, ReceitaNaLista } from '#contract/contas/receitas.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { testarExportacao } from '../../../../test/exportacao.ts'
 import { testarLancamentos, type Livro } from '../../../../test/lancamentos.ts'

@@ -9,7 +9,7 @@ import {
   restaurarReceita,
   resumoReceitas,
   verReceita,
-} from '#contract/receitas.ts'
+} from '#contract/contas/receitas.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'

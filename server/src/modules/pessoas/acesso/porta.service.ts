@@ -1,4 +1,4 @@
-import type { AcaoComCaptcha } from '#contract/sessoes.ts'
+import type { AcaoComCaptcha } from '#contract/pessoas/sessoes.ts'
 import { conferirSolucao, criarDesafio } from '#server/platform/auth/captcha.ts'
 import { agora, agoraISO, daquiA, emMs, MINUTO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

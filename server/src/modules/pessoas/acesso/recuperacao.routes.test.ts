@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { agoraISO, MINUTO, moverRelogio } from '#server/platform/clock.ts'
 import { novoId, resumoDe } from '#server/platform/ids.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../../test/aplicacao.ts'

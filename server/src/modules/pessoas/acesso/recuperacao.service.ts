@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { recuperar as rotaRecuperar, redefinirSenha as rotaRedefinir } from '#contract/sessoes.ts'
+import type { recuperar as rotaRecuperar, redefinirSenha as rotaRedefinir } from '#contract/pessoas/sessoes.ts'
 import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
 import { agoraISO, daquiA, MINUTO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

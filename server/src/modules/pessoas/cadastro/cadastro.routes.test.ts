@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { MENSAGEM_TOKEN_FALHOU, type CorpoDeErro } from '#contract/erro.ts'
-import type { Usuario } from '#contract/usuarios.ts'
+import { MENSAGEM_TOKEN_FALHOU, type CorpoDeErro } from '#contract/protocolo/erro.ts'
+import type { Usuario } from '#contract/pessoas/usuarios.ts'
 import { moverRelogio } from '#server/platform/clock.ts'
 import type { Aviso } from '#server/platform/event-bus.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'

@@ -9,7 +9,7 @@ import {
   registrarUsuario,
   verPerfil,
   verUsuario,
-} from '#contract/usuarios.ts'
+} from '#contract/pessoas/usuarios.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'

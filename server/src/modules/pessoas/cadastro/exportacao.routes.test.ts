@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { FORMULAS, MARCACAO } from '../../../../test/ataques.ts'

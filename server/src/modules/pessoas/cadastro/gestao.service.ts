@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { atualizarUsuario, registrarUsuario } from '#contract/usuarios.ts'
+import type { atualizarUsuario, registrarUsuario } from '#contract/pessoas/usuarios.ts'
 import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito, naoAutenticado, semPermissao, ultimoAdministrador } from '#server/platform/errors.ts'

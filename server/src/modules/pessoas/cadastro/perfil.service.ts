@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { corpoDoPerfil } from '#contract/usuarios.ts'
+import type { corpoDoPerfil } from '#contract/pessoas/usuarios.ts'
 import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
 import { trocarToken } from '#server/platform/auth/sessions.ts'
 import { exigirQuem, type Ctx } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-import { criarConvite, verConvite } from '#contract/usuarios.ts'
+import { criarConvite, verConvite } from '#contract/pessoas/usuarios.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as servico from './convites.service.ts'
 

@@ -1,5 +1,5 @@
-import type { ProblemaDeCampo } from '#contract/erro.ts'
-import type { TipoDeUsuario } from '#contract/permissoes.ts'
+import type { ProblemaDeCampo } from '#contract/protocolo/erro.ts'
+import type { TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
 import { validacao } from '#server/platform/errors.ts'
 
 /** What staff knows of an invited person. */

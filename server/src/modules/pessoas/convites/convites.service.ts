@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { convite, criarConvite, registrarUsuario, SessaoAberta } from '#contract/usuarios.ts'
+import type { convite, criarConvite, registrarUsuario, SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { agoraISO, daquiA, DIA, MINUTO } from '#server/platform/clock.ts'

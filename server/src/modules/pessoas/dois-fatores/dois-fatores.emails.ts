@@ -1,4 +1,4 @@
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import type { Mensagem } from '#server/platform/mail/mensagem.ts'
 import { montarMensagem } from '#server/platform/mail/modelo.ts'
 

@@ -7,7 +7,7 @@ import {
   trocarCodigos,
   verDoisFatores,
   verDoisFatoresDaPessoa,
-} from '#contract/dois-fatores.ts'
+} from '#contract/pessoas/dois-fatores.ts'
 import { exigirQuem, type Ctx } from '#server/platform/context.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'

@@ -1,4 +1,4 @@
-import { CODIGOS_DE_RECUPERACAO, type SituacaoDosDoisFatores } from '#contract/dois-fatores.ts'
+import { CODIGOS_DE_RECUPERACAO, type SituacaoDosDoisFatores } from '#contract/pessoas/dois-fatores.ts'
 import { abrirLacre, lacrar } from '#server/platform/auth/cofre.ts'
 import { trocarToken } from '#server/platform/auth/sessions.ts'
 import { agora, agoraISO } from '#server/platform/clock.ts'

@@ -1,4 +1,9 @@
-import type { CampoDaImportacao, CampoDePessoa, CampoDeUnidade, ProblemaDaLinha } from '#contract/importacoes.ts'
+import type {
+  CampoDaImportacao,
+  CampoDePessoa,
+  CampoDeUnidade,
+  ProblemaDaLinha,
+} from '#contract/pessoas/importacoes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import * as carga from '../cadastro/carga.service.ts'

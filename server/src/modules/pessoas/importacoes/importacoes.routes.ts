@@ -8,7 +8,7 @@ import {
   listarImportacoesDeUnidades,
   preverImportacao,
   preverImportacaoDeUnidades,
-} from '#contract/importacoes.ts'
+} from '#contract/pessoas/importacoes.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { PESSOAS, UNIDADES } from './assuntos.service.ts'
 import * as servico from './importacoes.service.ts'

@@ -4,7 +4,7 @@ import {
   type Importacao,
   type PreviaDaImportacao,
   type ProblemaDaLinha,
-} from '#contract/importacoes.ts'
+} from '#contract/pessoas/importacoes.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'
 import { exigirQuem, type Ctx } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { normalizar } from '#contract/comum.ts'
-import { MAX_LINHAS_IMPORTACAO, type PreviaDaImportacao } from '#contract/importacoes.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
+import { MAX_LINHAS_IMPORTACAO, type PreviaDaImportacao } from '#contract/pessoas/importacoes.ts'
 import { arquivoRecusado } from '#server/platform/errors.ts'
 
 /** Reading of a CSV file as people's programs write it: what it says, before what it means. */

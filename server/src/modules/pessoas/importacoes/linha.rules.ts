@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ProblemaDaLinha } from '#contract/importacoes.ts'
-import { mensagemPadrao } from '#contract/mensagens.ts'
+import type { ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
+import { mensagemPadrao } from '#contract/protocolo/mensagens.ts'
 import type { ArquivoLido, LinhaDoArquivo } from './leitura.rules.ts'
 
 /** From a line of a file to what its cells mean, or everything that has to be mended in it. */

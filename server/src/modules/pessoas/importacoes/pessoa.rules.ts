@@ -1,8 +1,8 @@
-import { problemaDoNascimento } from '#contract/calendario.ts'
-import { linha, normalizar } from '#contract/comum.ts'
-import { cpf, telefone } from '#contract/documentos.ts'
-import type { CampoDePessoa, ProblemaDaLinha } from '#contract/importacoes.ts'
-import { email } from '#contract/usuarios.ts'
+import { problemaDoNascimento } from '#contract/valores/calendario.ts'
+import { linha, normalizar } from '#contract/protocolo/comum.ts'
+import { cpf, telefone } from '#contract/valores/documentos.ts'
+import type { CampoDePessoa, ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
+import { email } from '#contract/pessoas/usuarios.ts'
 import type { ArquivoLido, LinhaDoArquivo } from './leitura.rules.ts'
 import { lerLinha, peloEsquema, type Leitores, type Leitura } from './linha.rules.ts'
 

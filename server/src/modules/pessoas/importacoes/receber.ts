@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
-import { MAX_BYTES_IMPORTACAO } from '#contract/importacoes.ts'
+import { MAX_BYTES_IMPORTACAO } from '#contract/pessoas/importacoes.ts'
 import { largarCorpo, umArquivo } from '#server/platform/http/one-file.ts'
 import type { ArquivoEnviado } from './importacoes.service.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { CampoDeUnidade, ProblemaDaLinha } from '#contract/importacoes.ts'
-import { paragrafo } from '#contract/comum.ts'
-import type { Fracao } from '#contract/fracao.ts'
-import { aptoDaUnidade, area, blocoDaUnidade, fracaoIdeal, grupoDaUnidade, vagas } from '#contract/unidades.ts'
+import type { CampoDeUnidade, ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
+import { paragrafo } from '#contract/protocolo/comum.ts'
+import type { Fracao } from '#contract/valores/fracao.ts'
+import { aptoDaUnidade, area, blocoDaUnidade, fracaoIdeal, grupoDaUnidade, vagas } from '#contract/predio/unidades.ts'
 import type { ArquivoLido, LinhaDoArquivo } from './leitura.rules.ts'
 import { lerLinha, peloEsquema, type Leitores, type Leitura } from './linha.rules.ts'
 

@@ -1,5 +1,5 @@
-import { paraReais } from '#contract/moeda.ts'
-import { envioPadrao } from '#contract/notificacoes.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
+import { envioPadrao } from '#contract/casa/notificacoes.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { formatarInstante } from '#contract/calendario.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import { textoDoPdf } from '#server/platform/files/pdf-text.ts'
 import { novoId } from '#server/platform/ids.ts'

@@ -1,7 +1,7 @@
-import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/notificacoes.ts'
-import { formatarData, formatarInstante } from '#contract/calendario.ts'
-import { formatarReais } from '#contract/moeda.ts'
-import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
+import type { EnvioDeEmail, TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
+import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { Bloco } from '#server/platform/pdf/documento.ts'
 import type { Arredores } from './copia.repo.ts'
 

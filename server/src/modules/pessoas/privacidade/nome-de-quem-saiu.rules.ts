@@ -1,5 +1,5 @@
-import { normalizar } from '#contract/comum.ts'
-import { formatarCpf, formatarTelefone } from '#contract/documentos.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
+import { formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
 
 /** The name that stays where a person was. */
 export const NOME_DE_QUEM_SAIU = 'Pessoa eliminada'

@@ -4,7 +4,7 @@ import {
   exportarDados,
   pedirEliminacao,
   verSituacaoDosDados,
-} from '#contract/privacidade.ts'
+} from '#contract/pessoas/privacidade.ts'
 import { exigirQuem, type Ctx } from '#server/platform/context.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'

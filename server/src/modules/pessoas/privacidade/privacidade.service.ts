@@ -1,5 +1,5 @@
-import { formatarData } from '#contract/calendario.ts'
-import type { FormatoDosDados, SituacaoDosDados } from '#contract/privacidade.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import type { FormatoDosDados, SituacaoDosDados } from '#contract/pessoas/privacidade.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'

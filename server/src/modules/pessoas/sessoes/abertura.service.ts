@@ -1,4 +1,4 @@
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import type { Ctx, Quem } from '#server/platform/context.ts'
 import { avisar } from '#server/platform/events.ts'

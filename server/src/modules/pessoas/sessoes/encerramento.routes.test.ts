@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MENSAGEM_TOKEN_FALHOU, type CorpoDeErro } from '#contract/erro.ts'
-import { type SessoesDaPessoa, type SessoesDeTodos } from '#contract/sessoes.ts'
+import { MENSAGEM_TOKEN_FALHOU, type CorpoDeErro } from '#contract/protocolo/erro.ts'
+import { type SessoesDaPessoa, type SessoesDeTodos } from '#contract/pessoas/sessoes.ts'
 import { abrirSessao } from '#server/platform/auth/sessions.ts'
 import { DIA, moverRelogio } from '#server/platform/clock.ts'
 import type { Aviso } from '#server/platform/event-bus.ts'

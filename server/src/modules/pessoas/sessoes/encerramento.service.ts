@@ -1,4 +1,4 @@
-import type { SessoesDaPessoa, SessoesDeTodos } from '#contract/sessoes.ts'
+import type { SessoesDaPessoa, SessoesDeTodos } from '#contract/pessoas/sessoes.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { encerrarSessoes } from '#server/platform/auth/sessions.ts'
 import { agoraISO } from '#server/platform/clock.ts'

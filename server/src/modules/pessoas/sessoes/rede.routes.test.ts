@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { comAplicacao, SENHA } from '../../../../test/aplicacao.ts'
 import { resolverCaptcha } from '../../../../test/captcha.ts'
 import { visitante } from '../../../../test/visitante.ts'

@@ -1,4 +1,4 @@
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { agoraISO, daquiA, MINUTO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { codigoIncorreto, codigoObrigatorio, etapaVencida } from '#server/platform/errors.ts'

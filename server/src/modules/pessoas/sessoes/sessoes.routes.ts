@@ -15,7 +15,7 @@ import {
   segundoFator,
   verSessoesDaPessoa,
   verSessoesDeTodos,
-} from '#contract/sessoes.ts'
+} from '#contract/pessoas/sessoes.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import * as encerramento from './encerramento.service.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { entrar as rotaEntrar, Sessao } from '#contract/sessoes.ts'
-import type { SessaoAberta } from '#contract/usuarios.ts'
+import type { entrar as rotaEntrar, Sessao } from '#contract/pessoas/sessoes.ts'
+import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { conferirSenha, exigirVaga } from '#server/platform/auth/senhas.ts'
 import { encerrarSessoes, renovarSessaoAtual } from '#server/platform/auth/sessions.ts'
 import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { formatarCpf, formatarTelefone } from '#contract/documentos.ts'
-import type { exportarMoradores, listarUsuarios } from '#contract/usuarios.ts'
+import { formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
+import type { exportarMoradores, listarUsuarios } from '#contract/pessoas/usuarios.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'

@@ -6,8 +6,8 @@ import {
   type SelectQueryBuilder,
   type Updateable,
 } from 'kysely'
-import type { TipoDeUsuario } from '#contract/permissoes.ts'
-import type { ordensDeUsuarios, Usuario } from '#contract/usuarios.ts'
+import type { TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
+import type { ordensDeUsuarios, Usuario } from '#contract/pessoas/usuarios.ts'
 import { saiuDoPredio } from '#server/platform/auth/ator.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { contem } from '#server/platform/db/busca.ts'

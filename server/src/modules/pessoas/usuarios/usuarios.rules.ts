@@ -1,4 +1,4 @@
-import type { Usuario } from '#contract/usuarios.ts'
+import type { Usuario } from '#contract/pessoas/usuarios.ts'
 
 /**
  * How a person stands. Deactivated wins; somebody without a password is an invitation, sent or lapsed.

@@ -1,5 +1,5 @@
 import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely'
-import type { StatusDeAgenda } from '#contract/agendas.ts'
+import type { StatusDeAgenda } from '#contract/predio/agendas.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

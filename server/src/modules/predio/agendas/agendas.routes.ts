@@ -10,7 +10,7 @@ import {
   revogarAssinatura,
   verAgenda,
   verAssinatura,
-} from '#contract/agendas.ts'
+} from '#contract/predio/agendas.ts'
 import { disposicao } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'

@@ -1,5 +1,5 @@
-import { diasEntre, somarDias } from '#contract/calendario.ts'
-import { diaDe, ehDiaTodo, type Periodo } from '#contract/periodo.ts'
+import { diasEntre, somarDias } from '#contract/valores/calendario.ts'
+import { diaDe, ehDiaTodo, type Periodo } from '#contract/valores/periodo.ts'
 import type { LinhaDeAgenda as Linha } from '#server/platform/db/tabelas-de-compromissos.ts'
 import { diasDaSerie, type Serie } from './recorrencia.rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Agenda, Assinatura } from '#contract/agendas.ts'
+import type { Agenda, Assinatura } from '#contract/predio/agendas.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../../test/aplicacao.ts'
 
 const aplicacao = comAplicacao()

@@ -1,5 +1,5 @@
-import { formatarData, instanteDoLocal, somarDias } from '#contract/calendario.ts'
-import { periodoPorExtenso } from '#contract/periodo.ts'
+import { formatarData, instanteDoLocal, somarDias } from '#contract/valores/calendario.ts'
+import { periodoPorExtenso } from '#contract/valores/periodo.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/transaction.ts'

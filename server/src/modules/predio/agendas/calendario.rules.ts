@@ -1,7 +1,7 @@
 import ical, { ICalEventStatus, type ICalEventData } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
-import { FUSO, instanteDoLocal } from '#contract/calendario.ts'
-import { ehDiaTodo } from '#contract/periodo.ts'
+import { FUSO, instanteDoLocal } from '#contract/valores/calendario.ts'
+import { ehDiaTodo } from '#contract/valores/periodo.ts'
 import { serieDe, type Linha } from './agendas.rules.ts'
 import { regraICal, type Serie } from './recorrencia.rules.ts'
 

@@ -1,4 +1,4 @@
-import { periodoPorExtenso } from '#contract/periodo.ts'
+import { periodoPorExtenso } from '#contract/valores/periodo.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { agendaNaLista, listarAgendas } from '#contract/agendas.ts'
-import { somarDias } from '#contract/calendario.ts'
+import type { agendaNaLista, listarAgendas } from '#contract/predio/agendas.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import { buscaDe, paginar, type Pagina } from '#server/platform/http/list.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frequencias } from '#contract/agendas.ts'
-import { diasEntre } from '#contract/calendario.ts'
+import { frequencias } from '#contract/predio/agendas.ts'
+import { diasEntre } from '#contract/valores/calendario.ts'
 import { diasDaSerie, moverDias, regraICal, type Serie } from './recorrencia.rules.ts'
 
 const serie = (parte: Partial<Serie>): Serie => ({

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import type { Frequencia } from '#contract/agendas.ts'
-import { somarDias } from '#contract/calendario.ts'
+import type { Frequencia } from '#contract/predio/agendas.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 
 /** An appointment that repeats, by the days it begins on; times of the day do not matter here. */
 export interface Serie {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Agenda, AgendaNaLista } from '#contract/agendas.ts'
-import type { CorpoDeErro } from '#contract/erro.ts'
+import type { Agenda, AgendaNaLista } from '#contract/predio/agendas.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 
 const aplicacao = comAplicacao()

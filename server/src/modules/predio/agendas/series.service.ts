@@ -1,5 +1,5 @@
-import { diasEntre, somarDias } from '#contract/calendario.ts'
-import { diaDe } from '#contract/periodo.ts'
+import { diasEntre, somarDias } from '#contract/valores/calendario.ts'
+import { diaDe } from '#contract/valores/periodo.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/errors.ts'

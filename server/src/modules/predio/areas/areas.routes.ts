@@ -1,4 +1,4 @@
-import { atualizarArea, criarArea, listarAreas, restaurarArea, verArea } from '#contract/areas.ts'
+import { atualizarArea, criarArea, listarAreas, restaurarArea, verArea } from '#contract/predio/areas.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'
 import * as areas from './areas.service.ts'

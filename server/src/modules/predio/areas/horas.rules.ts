@@ -1,4 +1,4 @@
-import { formatarHorario } from '#contract/calendario.ts'
+import { formatarHorario } from '#contract/valores/calendario.ts'
 
 /** Hours of a slot: minutes since midnight inside, `HH:MM` on the wire. Knows nothing of HTTP or SQL. */
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type SelectQueryBuilder } from 'kysely'
-import type { ordensDeAtas } from '#contract/atas.ts'
+import type { ordensDeAtas } from '#contract/predio/atas.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

@@ -1,4 +1,4 @@
-import { criarAta, excluirAta, listarAtas, restaurarAta, verAta } from '#contract/atas.ts'
+import { criarAta, excluirAta, listarAtas, restaurarAta, verAta } from '#contract/predio/atas.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import * as servico from './atas.service.ts'
 

@@ -1,4 +1,4 @@
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

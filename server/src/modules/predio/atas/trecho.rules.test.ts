@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import { trechoCom } from './trecho.rules.ts'
 
 const ATA = `Aos dez dias do mês de março reuniram-se os condôminos. ${'Foi lida a pauta. '.repeat(20)}A impermeabilização da laje foi aprovada por unanimidade. ${'Nada mais. '.repeat(30)}`

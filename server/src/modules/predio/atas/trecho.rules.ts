@@ -1,4 +1,4 @@
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 
 const ANTES = 60
 const TAMANHO = 180

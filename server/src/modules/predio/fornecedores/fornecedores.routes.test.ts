@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
-import type { Fornecedor } from '#contract/fornecedores.ts'
-import type { ItemDaLixeira } from '#contract/auditoria.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
+import type { Fornecedor } from '#contract/predio/fornecedores.ts'
+import type { ItemDaLixeira } from '#contract/casa/auditoria.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { INJECOES } from '../../../../test/ataques.ts'
 

@@ -5,7 +5,7 @@ import {
   listarFornecedores,
   restaurarFornecedor,
   verFornecedor,
-} from '#contract/fornecedores.ts'
+} from '#contract/predio/fornecedores.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'
 import * as fornecedores from './fornecedores.service.ts'

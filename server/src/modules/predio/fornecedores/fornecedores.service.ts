@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { normalizar } from '#contract/comum.ts'
-import type { corpoDeFornecedor, Fornecedor, listarFornecedores } from '#contract/fornecedores.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
+import type { corpoDeFornecedor, Fornecedor, listarFornecedores } from '#contract/predio/fornecedores.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

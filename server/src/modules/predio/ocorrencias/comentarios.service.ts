@@ -1,4 +1,4 @@
-import type { Comentario } from '#contract/comentarios.ts'
+import type { Comentario } from '#contract/predio/comentarios.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import { exigirQuem, type Ctx } from '#server/platform/context.ts'

@@ -5,7 +5,7 @@ import type {
   resumoDeOcorrencias,
   resumoOcorrencias,
   StatusDeOcorrencia,
-} from '#contract/ocorrencias.ts'
+} from '#contract/predio/ocorrencias.ts'
 import { DIA, daquiA } from '#server/platform/clock.ts'
 import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/context.ts'
 import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely'
-import type { CategoriaDeOcorrencia, ordensDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorrencias.ts'
+import type { CategoriaDeOcorrencia, ordensDeOcorrencia, StatusDeOcorrencia } from '#contract/predio/ocorrencias.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

@@ -1,4 +1,4 @@
-import { comentarOcorrencia, listarComentarios } from '#contract/comentarios.ts'
+import { comentarOcorrencia, listarComentarios } from '#contract/predio/comentarios.ts'
 import {
   atualizarOcorrencia,
   cancelarOcorrencia,
@@ -13,7 +13,7 @@ import {
   restaurarRascunho,
   resumoOcorrencias,
   verOcorrencia,
-} from '#contract/ocorrencias.ts'
+} from '#contract/predio/ocorrencias.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statusDeOcorrencia, todosOsStatus } from '#contract/ocorrencias.ts'
+import { statusDeOcorrencia, todosOsStatus } from '#contract/predio/ocorrencias.ts'
 import { dizAlgo, porqueNaoMuda, protocolo, statusDaSituacao, tituloDe } from './ocorrencias.rules.ts'
 
 test('o protocolo tem o ano e quatro números, ou mais quando passa de 9999', () => {

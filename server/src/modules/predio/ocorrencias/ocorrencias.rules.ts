@@ -1,4 +1,4 @@
-import type { SituacaoDeOcorrencia, StatusDeOcorrencia } from '#contract/ocorrencias.ts'
+import type { SituacaoDeOcorrencia, StatusDeOcorrencia } from '#contract/predio/ocorrencias.ts'
 
 /** Which statuses each situation of the list holds. A draft is in none. */
 export const statusDaSituacao: Record<SituacaoDeOcorrencia, readonly StatusDeOcorrencia[]> = {

@@ -1,7 +1,12 @@
 import type { z } from 'zod'
-import { normalizar } from '#contract/comum.ts'
-import { formatarTelefone } from '#contract/documentos.ts'
-import type { corpoDeNovaOcorrencia, corpoDeOcorrencia, Ocorrencia, StatusDeOcorrencia } from '#contract/ocorrencias.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
+import { formatarTelefone } from '#contract/valores/documentos.ts'
+import type {
+  corpoDeNovaOcorrencia,
+  corpoDeOcorrencia,
+  Ocorrencia,
+  StatusDeOcorrencia,
+} from '#contract/predio/ocorrencias.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import { exigirQuem, type Ctx } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { FALTA_DIZER, type corpoDeOcorrencia, type Ocorrencia } from '#contract/ocorrencias.ts'
+import { FALTA_DIZER, type corpoDeOcorrencia, type Ocorrencia } from '#contract/predio/ocorrencias.ts'
 import { agoraISO, daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'

@@ -1,6 +1,6 @@
-import { formatarData } from '#contract/calendario.ts'
-import { unidadeEmTexto } from '#contract/nome-da-unidade.ts'
-import type { StatusDeReserva } from '#contract/reservas.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
+import type { StatusDeReserva } from '#contract/predio/reservas.ts'
 import { horarioPorExtenso } from '../areas/horas.rules.ts'
 
 /** What is told of each step of a booking, and to whom. Pure: texts only. */

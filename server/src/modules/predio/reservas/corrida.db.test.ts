@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CorpoDeErro } from '#contract/erro.ts'
-import type { Reserva } from '#contract/reservas.ts'
+import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
+import type { Reserva } from '#contract/predio/reservas.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { criarArea, daquiADias, pedirReserva, reservar } from '../../../../test/areas.ts'
 

@@ -1,4 +1,4 @@
-import type { Disponibilidade, situacoesDoPeriodo } from '#contract/areas.ts'
+import type { Disponibilidade, situacoesDoPeriodo } from '#contract/predio/areas.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
 import type { AreaCompleta, Periodo } from '../areas/areas.service.ts'

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { Resumo } from '#contract/lancamentos.ts'
-import { paraReais } from '#contract/moeda.ts'
+import type { Resumo } from '#contract/contas/lancamentos.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import {
   statusDeReserva,
   type FiltroDeStatus,
   type listarReservas,
   type resumoDasReservas,
   type StatusDeReserva,
-} from '#contract/reservas.ts'
+} from '#contract/predio/reservas.ts'
 import { DIA, daquiA } from '#server/platform/clock.ts'
 import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/context.ts'
 import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/list.ts'

@@ -1,4 +1,4 @@
-import { formatarCpf } from '#contract/documentos.ts'
+import { formatarCpf } from '#contract/valores/documentos.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { conflito } from '#server/platform/errors.ts'

@@ -1,4 +1,4 @@
-import { paraReais } from '#contract/moeda.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { avisar, avisarMudanca, avisarPessoas } from '#server/platform/events.ts'

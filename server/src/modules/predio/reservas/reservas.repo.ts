@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
-import type { ordensDeReserva, StatusDeReserva } from '#contract/reservas.ts'
+import type { ordensDeReserva, StatusDeReserva } from '#contract/predio/reservas.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

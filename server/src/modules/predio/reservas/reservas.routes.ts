@@ -1,5 +1,5 @@
-import { disponibilidadeDaArea, excluirArea } from '#contract/areas.ts'
-import { reciboDaReserva } from '#contract/documentos-de-reserva.ts'
+import { disponibilidadeDaArea, excluirArea } from '#contract/predio/areas.ts'
+import { reciboDaReserva } from '#contract/predio/documentos-de-reserva.ts'
 import {
   cancelarReserva,
   criarReserva,
@@ -12,7 +12,7 @@ import {
   reservarReserva,
   resumoDasReservas,
   verReserva,
-} from '#contract/reservas.ts'
+} from '#contract/predio/reservas.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'

@@ -1,7 +1,7 @@
-import { PASSO_MIN } from '#contract/areas.ts'
-import { localEm } from '#contract/calendario.ts'
-import { MAX_CENTAVOS } from '#contract/moeda.ts'
-import type { StatusDeReserva } from '#contract/reservas.ts'
+import { PASSO_MIN } from '#contract/predio/areas.ts'
+import { localEm } from '#contract/valores/calendario.ts'
+import { MAX_CENTAVOS } from '#contract/valores/moeda.ts'
+import type { StatusDeReserva } from '#contract/predio/reservas.ts'
 
 /** Hours, deadlines, totals and states of a booking. Days are `YYYY-MM-DD`, hours minutes since midnight in São Paulo. */
 

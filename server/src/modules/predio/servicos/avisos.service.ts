@@ -1,5 +1,5 @@
-import { diasEntre, formatarData, somarDias } from '#contract/calendario.ts'
-import { formatarReais, paraReais } from '#contract/moeda.ts'
+import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/transaction.ts'

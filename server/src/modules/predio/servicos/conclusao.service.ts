@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { paraCentavos, paraReais } from '#contract/moeda.ts'
-import type { corpoDaConclusao, Servico } from '#contract/servicos.ts'
+import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import type { corpoDaConclusao, Servico } from '#contract/predio/servicos.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { campoInvalido, conflito } from '#server/platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { paraCentavos, paraReais } from '#contract/moeda.ts'
-import type { exportarServicos, ServicoNaLista } from '#contract/servicos.ts'
+import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import type { exportarServicos, ServicoNaLista } from '#contract/predio/servicos.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
 import type { Coluna, Linha, Tabela } from '#server/platform/export/table.ts'

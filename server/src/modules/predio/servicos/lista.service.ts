@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { paraReais } from '#contract/moeda.ts'
-import type { listarServicos, resumoServicos, ServicoNaLista } from '#contract/servicos.ts'
+import { paraReais } from '#contract/valores/moeda.ts'
+import type { listarServicos, resumoServicos, ServicoNaLista } from '#contract/predio/servicos.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'

@@ -7,7 +7,7 @@ import {
   type SqlBool,
   type Updateable,
 } from 'kysely'
-import type { ordensDeServico, StatusDeServico, TipoDeServico } from '#contract/servicos.ts'
+import type { ordensDeServico, StatusDeServico, TipoDeServico } from '#contract/predio/servicos.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

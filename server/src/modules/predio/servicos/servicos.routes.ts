@@ -10,7 +10,7 @@ import {
   restaurarServico,
   resumoServicos,
   verServico,
-} from '#contract/servicos.ts'
+} from '#contract/predio/servicos.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo } from '#server/platform/http/routes.ts'
 import { conferirId } from '#server/platform/http/validate.ts'

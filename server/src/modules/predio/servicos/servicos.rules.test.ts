@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Periodicidade } from '#contract/servicos.ts'
+import type { Periodicidade } from '#contract/predio/servicos.ts'
 import { estaAtrasado, proximoPrazo } from './servicos.rules.ts'
 
 test.each<[string, Periodicidade, string, string]>([

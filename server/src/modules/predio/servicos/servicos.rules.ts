@@ -1,5 +1,5 @@
-import { diasEntre, somarDias } from '#contract/calendario.ts'
-import type { Periodicidade, StatusDeServico } from '#contract/servicos.ts'
+import { diasEntre, somarDias } from '#contract/valores/calendario.ts'
+import type { Periodicidade, StatusDeServico } from '#contract/predio/servicos.ts'
 import { diasDaSerie } from '../agendas/recorrencia.rules.ts'
 
 /** When the next order of one that repeats is due: the first day of its repetition after both its own and `hoje`. */

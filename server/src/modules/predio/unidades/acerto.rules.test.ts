@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ehUm, lerFracao, somarFracoes, type Fracao } from '#contract/fracao.ts'
+import { ehUm, lerFracao, somarFracoes, type Fracao } from '#contract/valores/fracao.ts'
 import { acertoDoArredondamento } from './acerto.rules.ts'
 
 const ler = (...textos: string[]): Fracao[] =>

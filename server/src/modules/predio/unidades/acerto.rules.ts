@@ -1,4 +1,4 @@
-import type { Fracao } from '#contract/fracao.ts'
+import type { Fracao } from '#contract/valores/fracao.ts'
 
 /** Settling frações that are off 1 by rounding alone. Pure. */
 

@@ -1,4 +1,4 @@
-import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import { auditarVarios } from '#server/platform/audit.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { avisarMudanca } from '#server/platform/events.ts'

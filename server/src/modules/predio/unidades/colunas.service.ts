@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { normalizar } from '#contract/comum.ts'
-import type { corpoDeUnidade } from '#contract/unidades.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
+import type { corpoDeUnidade } from '#contract/predio/unidades.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { novoId } from '#server/platform/ids.ts'

@@ -1,4 +1,4 @@
-import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
+import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { daquiA } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -7,9 +7,9 @@ import {
   somarFracoes,
   type Fracao,
   type FracaoExata,
-} from '#contract/fracao.ts'
-import { nomeDaUnidade } from '#contract/nome-da-unidade.ts'
-import type { ResumoDeUnidades } from '#contract/unidades.ts'
+} from '#contract/valores/fracao.ts'
+import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
+import type { ResumoDeUnidades } from '#contract/predio/unidades.ts'
 import { auditar, auditarVarios } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

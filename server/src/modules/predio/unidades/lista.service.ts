@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { escreverFracao } from '#contract/fracao.ts'
-import type { exportarUnidades, listarUnidades, UnidadeNaLista } from '#contract/unidades.ts'
+import { escreverFracao } from '#contract/valores/fracao.ts'
+import type { exportarUnidades, listarUnidades, UnidadeNaLista } from '#contract/predio/unidades.ts'
 import { hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'

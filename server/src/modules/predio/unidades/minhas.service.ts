@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { corpoDoCadastro, MinhaUnidade } from '#contract/unidades.ts'
+import type { corpoDoCadastro, MinhaUnidade } from '#contract/predio/unidades.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import { exigirQuem, type Ctx } from '#server/platform/context.ts'
 import { campoInvalido, naoEncontrado } from '#server/platform/errors.ts'

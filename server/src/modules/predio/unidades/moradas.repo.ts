@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { somarDias } from '#contract/calendario.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { TabelaMoradas } from '#server/platform/db/tabelas-de-unidades.ts'
 

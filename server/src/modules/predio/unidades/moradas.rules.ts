@@ -1,4 +1,4 @@
-import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
+import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import { situacaoEm } from './unidades.rules.ts'
 
 /**

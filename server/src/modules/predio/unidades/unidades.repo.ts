@@ -7,7 +7,7 @@ import {
   type Selectable,
   type Updateable,
 } from 'kysely'
-import type { ordensDeUnidade } from '#contract/unidades.ts'
+import type { ordensDeUnidade } from '#contract/predio/unidades.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { excluidosDesde, ultimosExcluidos } from '#server/platform/db/excluidos.ts'

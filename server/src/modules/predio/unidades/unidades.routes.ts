@@ -4,7 +4,7 @@ import {
   removerVinculo,
   restaurarVinculo,
   vincularPessoa,
-} from '#contract/pessoas-da-unidade.ts'
+} from '#contract/predio/pessoas-da-unidade.ts'
 import {
   acertarFracoes,
   confirmarFracoes,
@@ -19,7 +19,7 @@ import {
   restaurarUnidade,
   resumirUnidades,
   verUnidade,
-} from '#contract/unidades.ts'
+} from '#contract/predio/unidades.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { mandarParaSalvar } from '#server/platform/http/download.ts'
 import type { Modulo, Registrar } from '#server/platform/http/routes.ts'

@@ -1,7 +1,7 @@
-import { normalizar } from '#contract/comum.ts'
-import type { PapelNaUnidade } from '#contract/pessoas-da-unidade.ts'
-import type { TipoDeUsuario } from '#contract/permissoes.ts'
-import { quemRecebeCobrancas } from '#contract/quem-recebe.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
+import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
+import type { TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
+import { quemRecebeCobrancas } from '#contract/cobranca/quem-recebe.ts'
 
 /** What makes two units the same: bloco and apto without accents, in lower case. */
 export const chaveDaUnidade = (bloco: string | null, apto: string): string =>

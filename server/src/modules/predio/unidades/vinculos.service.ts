@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { formatarData, somarDias } from '#contract/calendario.ts'
-import { normalizar } from '#contract/comum.ts'
+import { formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 import {
   DIAS_PARA_REMOVER_PESSOA,
   type corpoDePessoaDaUnidade,
   type encerrarVinculo,
   type PessoaDaUnidade,
-} from '#contract/pessoas-da-unidade.ts'
-import type { CorpoDe } from '#contract/rota.ts'
+} from '#contract/predio/pessoas-da-unidade.ts'
+import type { CorpoDe } from '#contract/protocolo/rota.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { formatarData, somarDias } from '#contract/calendario.ts'
+import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { CampoDeData } from '../../../formularios/campos.tsx'
 import { readDate } from '../../../ui/text/date-text.ts'
 import { consultaDosFeriados } from '../cobrancas.api.ts'

@@ -1,4 +1,4 @@
-import { normalizar } from '#contract/comum.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
 
 /** What a column copied from a spreadsheet holds for each unit. */
 export interface Colado {

@@ -1,5 +1,5 @@
-import { somarDias } from '#contract/calendario.ts'
-import { feriadoEm } from '#contract/feriados.ts'
+import { somarDias } from '#contract/valores/calendario.ts'
+import { feriadoEm } from '#contract/valores/feriados.ts'
 
 const FIM_DE_SEMANA: Record<number, string> = { 0: 'domingo', 6: 'sábado' }
 

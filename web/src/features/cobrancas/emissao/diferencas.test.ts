@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Emissao, Previa } from '#contract/emissoes.ts'
+import type { Emissao, Previa } from '#contract/cobranca/emissoes.ts'
 import { diferencasDe, variacao } from './diferencas.ts'
 
 const item = (descricao: string, valor: number) => ({ descricao, natureza: 'ordinaria', base: 'igual', valor })

@@ -1,7 +1,7 @@
-import type { Emissao, Previa } from '#contract/emissoes.ts'
-import { itemDaEmissao } from '#contract/emissoes.ts'
-import { normalizar } from '#contract/comum.ts'
-import { formatarPercentual } from '#contract/moeda.ts'
+import type { Emissao, Previa } from '#contract/cobranca/emissoes.ts'
+import { itemDaEmissao } from '#contract/cobranca/emissoes.ts'
+import { normalizar } from '#contract/protocolo/comum.ts'
+import { formatarPercentual } from '#contract/valores/moeda.ts'
 import { totalDoItem } from './esquema-da-emissao.ts'
 
 /** A line that is new, gone, or of another amount. Reais. */

@@ -1,4 +1,4 @@
-import type { UnidadeNaLista } from '#contract/unidades.ts'
+import type { UnidadeNaLista } from '#contract/predio/unidades.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
 import css from './gerar.module.css'
 import { contarUnidades } from '../textos.ts'

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useState } from 'react'
-import type { UnidadeNaLista } from '#contract/unidades.ts'
+import type { UnidadeNaLista } from '#contract/predio/unidades.ts'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import campo from '../../../ui/fields/field.module.css'
 import { formatAmount } from '../../../ui/text/amount-format.ts'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { Cobranca } from '#contract/cobrancas.ts'
+import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import { desenhar, emTexto } from '../../../../test/desenhar.ts'
 import { ComoPagar } from './como-pagar.tsx'
 

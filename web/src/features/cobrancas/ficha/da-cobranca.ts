@@ -1,4 +1,4 @@
-import type { Cobranca } from '#contract/cobrancas.ts'
+import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 
 /** What each piece of a charge's page takes. */
 export interface DaCobranca {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Encargos } from '#contract/cobrancas.ts'
+import type { Encargos } from '#contract/cobranca/cobrancas.ts'
 import { DA_LEI, esquemaCom } from './esquema-do-pagamento.ts'
 
 const devem = (total: number) => (dia: string) => ({ em: dia, total }) as Encargos

@@ -1,4 +1,4 @@
-import type { Encargos, ParteDaDivida } from '#contract/cobrancas.ts'
+import type { Encargos, ParteDaDivida } from '#contract/cobranca/cobrancas.ts'
 
 type Partes = Pick<Encargos, 'principal' | 'correcao' | 'juros' | 'multa'>
 

@@ -1,5 +1,5 @@
-import type { Cobranca } from '#contract/cobrancas.ts'
-import { comFundo } from '#contract/fundo-ordinario.ts'
+import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
+import { comFundo } from '#contract/contas/fundo-ordinario.ts'
 import { NOME_DO_TIPO } from '../../../paineis/cobrancas/cobrancas.ts'
 import { formatAmount } from '../../../ui/text/amount-format.ts'
 import { SoLeitor } from '../../../ui/so-leitor.tsx'

@@ -1,5 +1,5 @@
-import { formatarData } from '#contract/calendario.ts'
-import type { Cobranca } from '#contract/cobrancas.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import { Note } from '../../../ui/page/note.tsx'
 import css from './ficha.module.css'
 

@@ -1,4 +1,4 @@
-import { filtrosDaAdministracao, ordensDeCobranca } from '#contract/cobrancas.ts'
+import { filtrosDaAdministracao, ordensDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import { paths } from '../../../app/paths.ts'
 import { ehDia } from '../../../listas/eh-dia.ts'
 import { type FiltroDaLista, type FormaDaLista } from '../../../listas/filtro-da-lista.ts'

@@ -1,5 +1,5 @@
-import type { atualizarArea, criarArea, excluirArea, restaurarArea } from '#contract/areas.ts'
-import type { CorpoEnviado } from '#contract/rota.ts'
+import type { atualizarArea, criarArea, excluirArea, restaurarArea } from '#contract/predio/areas.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../../lib/api.ts'
 import type { Area } from '../../../paineis/reservas/areas.ts'
 

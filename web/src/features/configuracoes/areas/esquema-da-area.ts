@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { corpoDeArea, MAX_EXTRAS, MAX_PERIODOS } from '#contract/areas.ts'
+import { corpoDeArea, MAX_EXTRAS, MAX_PERIODOS } from '#contract/predio/areas.ts'
 import { valorOuNada, valorPreenchido } from '../../../formularios/valor-digitado.ts'
 import type { Area } from '../../../paineis/reservas/areas.ts'
 import type { DadosDaArea } from './areas.api.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { linhaDe } from '#contract/linhas-de-lista.ts'
+import { linhaDe } from '#contract/protocolo/linhas-de-lista.ts'
 import { novaChave } from '../../../lib/api.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'

@@ -1,7 +1,7 @@
 import { IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Categoria, QuemLanca, TipoDeLancamento } from '#contract/categorias.ts'
+import type { Categoria, QuemLanca, TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'

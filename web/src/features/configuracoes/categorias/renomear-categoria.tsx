@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { Categoria } from '#contract/categorias.ts'
+import type { Categoria } from '#contract/contas/categorias.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../../lib/erro-da-api.ts'

@@ -11,7 +11,7 @@ import type {
   listarRegrasDeAtraso,
   CorpoDaRegraDeAtraso,
   TabelaMensal,
-} from '#contract/regras-de-cobranca.ts'
+} from '#contract/cobranca/regras-de-cobranca.ts'
 import { chamar } from '../../../lib/api.ts'
 
 /** What late charges are worked out from. Keys begin with `cobrancas`, `indices` or `feriados`. */

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import {
   indicesDeCorrecao,
   MULTA_MAXIMA,
   type CorpoDaRegraDeAtraso,
   type RegraDeAtraso,
-} from '#contract/regras-de-cobranca.ts'
+} from '#contract/cobranca/regras-de-cobranca.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeData, CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../lib/consultas.ts'

@@ -1,4 +1,4 @@
-import type { TabelaMensal } from '#contract/regras-de-cobranca.ts'
+import type { TabelaMensal } from '#contract/cobranca/regras-de-cobranca.ts'
 
 /** What people call each series of monthly indices. */
 export const NOME_DA_TABELA: Record<TabelaMensal, string> = {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { linha } from '#contract/comum.ts'
+import { linha } from '#contract/protocolo/comum.ts'
 import {
   corpoDaRegraDeAtraso,
   indicesDeCorrecao,
   juros,
   type CorpoDaRegraDeAtraso,
   type RegraDeAtraso,
-} from '#contract/regras-de-cobranca.ts'
+} from '#contract/cobranca/regras-de-cobranca.ts'
 import { numeroDigitado } from '../../../formularios/campos-digitados.ts'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import { writeNumber } from '../../../ui/text/number-text.ts'

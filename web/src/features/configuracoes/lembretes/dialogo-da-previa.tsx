@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import { ErroDaApi, mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'

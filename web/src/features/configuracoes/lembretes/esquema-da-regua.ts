@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { corpoDaRegua, type Regua } from '#contract/lembretes.ts'
+import { corpoDaRegua, type Regua } from '#contract/cobranca/lembretes.ts'
 import { numeroDigitado } from '../../../formularios/campos-digitados.ts'
 
 /** The régua as its form holds it: the days as they are typed. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CorpoDaRegua, gravarRegua, preverLembrete, verRegua } from '#contract/lembretes.ts'
-import type { CorpoEnviado } from '#contract/rota.ts'
+import type { CorpoDaRegua, gravarRegua, preverLembrete, verRegua } from '#contract/cobranca/lembretes.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
 import { chamar } from '../../../lib/api.ts'
 
 /** When reminders of overdue charges go, and what they say. */

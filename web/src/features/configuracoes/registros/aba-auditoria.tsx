@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RegistroDeAuditoria } from '#contract/auditoria.ts'
-import { formatarInstante } from '#contract/calendario.ts'
+import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
 import { entidadesConhecidas, nomeDaEntidade } from '../../../registros/entidades.ts'
 import { falhaDaLista } from '../../../lib/erro-da-api.ts'
 import { feitoPorExtenso, mudancasPorExtenso } from '../../../registros/registro-por-extenso.ts'

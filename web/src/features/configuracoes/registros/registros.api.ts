@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ItemDaLixeira, listarAuditoria, listarAutores, listarLixeira } from '#contract/auditoria.ts'
+import type { ItemDaLixeira, listarAuditoria, listarAutores, listarLixeira } from '#contract/casa/auditoria.ts'
 import type {
   descartarGuardados,
   EmailDaFila,
@@ -8,8 +8,8 @@ import type {
   tentarEmail,
   testarCorreio,
   verCorreio,
-} from '#contract/emails.ts'
-import type { QueryEnviada } from '#contract/rota.ts'
+} from '#contract/casa/emails.ts'
+import type { QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar, chamarBruto } from '../../../lib/api.ts'
 
 /** Kinds that go to the bin, as the server registers them; each is brought back by its own `…/restaurar`. */

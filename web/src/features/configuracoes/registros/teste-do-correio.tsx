@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatarInstante } from '#contract/calendario.ts'
-import { testarCorreio, type EmailDaFila } from '#contract/emails.ts'
+import { formatarInstante } from '#contract/valores/calendario.ts'
+import { testarCorreio, type EmailDaFila } from '#contract/casa/emails.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { UsoDaPessoa, Usos } from '#contract/usos.ts'
+import type { UsoDaPessoa, Usos } from '#contract/casa/usos.ts'
 import { paths } from '../../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'

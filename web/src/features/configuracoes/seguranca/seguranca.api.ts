@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { gravarSeguranca, Seguranca, verSeguranca } from '#contract/condominio.ts'
-import type { verDoisFatores } from '#contract/dois-fatores.ts'
-import type { RespostaDe } from '#contract/rota.ts'
-import type { encerrarSessoesDeTodos, verSessoesDeTodos } from '#contract/sessoes.ts'
+import type { gravarSeguranca, Seguranca, verSeguranca } from '#contract/casa/condominio.ts'
+import type { verDoisFatores } from '#contract/pessoas/dois-fatores.ts'
+import type { RespostaDe } from '#contract/protocolo/rota.ts'
+import type { encerrarSessoesDeTodos, verSessoesDeTodos } from '#contract/pessoas/sessoes.ts'
 import { chamar } from '../../../lib/api.ts'
 
 export const sessoesDeTodos = queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CorpoEnviado, RespostaDe } from '#contract/rota.ts'
-import type { gravarLimites, Limites, limparSoltos, listarUsos, verLimites } from '#contract/usos.ts'
+import type { CorpoEnviado, RespostaDe } from '#contract/protocolo/rota.ts'
+import type { gravarLimites, Limites, limparSoltos, listarUsos, verLimites } from '#contract/casa/usos.ts'
 import { chamar } from '../../../lib/api.ts'
 
 export const usos = queryOptions({

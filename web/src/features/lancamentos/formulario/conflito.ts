@@ -1,5 +1,5 @@
-import { formatarData } from '#contract/calendario.ts'
-import { formatarReais } from '#contract/moeda.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import type { Comparacao } from '../../../registros/conflito.ts'
 import { semAssinatura } from '../../../registros/sem-assinatura.ts'
 import { nomeDoFundo } from '../../../campos/fundos.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { corpoDoEstorno } from '#contract/lancamentos.ts'
+import { corpoDoEstorno } from '#contract/contas/lancamentos.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../lib/consultas.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode } from 'react'
 import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CampoDeData, CampoDeParagrafo, CampoDeTexto } from '../../../formularios/campos.tsx'
 import type { Formulario } from '../../../formularios/formulario.ts'

@@ -1,5 +1,5 @@
-import { formatarData } from '#contract/calendario.ts'
-import { formatarReais } from '#contract/moeda.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import { Historico as HistoricoDoRegistro } from '../../../registros/historico.tsx'
 import type { Assunto } from '../assunto.ts'
 import { NOMES_NO_HISTORICO } from './nomes-dos-campos.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { formatarInstante, mesPorExtenso } from '#contract/calendario.ts'
+import { formatarInstante, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { paths } from '../../../app/paths.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { Note } from '../../../ui/page/note.tsx'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { OrigemDoLancamento } from '#contract/lancamentos.ts'
+import type { OrigemDoLancamento } from '#contract/contas/lancamentos.ts'
 import { desenhar, linksDe } from '../../../../test/desenhar.ts'
 import type { Lancamento } from '../assunto.ts'
 import { despesas } from '../despesas.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrigemDoLancamento } from '#contract/lancamentos.ts'
+import type { OrigemDoLancamento } from '#contract/contas/lancamentos.ts'
 import { paths } from '../../../app/paths.ts'
 import { Note } from '../../../ui/page/note.tsx'
 import type { Assunto, Lancamento } from '../assunto.ts'

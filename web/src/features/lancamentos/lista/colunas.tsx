@@ -1,4 +1,4 @@
-import { formatarData } from '#contract/calendario.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
 import { SoLeitor } from '../../../ui/so-leitor.tsx'

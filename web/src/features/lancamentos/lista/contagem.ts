@@ -1,5 +1,5 @@
-import { formatarReais } from '#contract/moeda.ts'
-import { once } from '#contract/once.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { once } from '#contract/valores/once.ts'
 import { temMaisQuePeriodo, type Filtro } from './filtro.ts'
 import type { Nomes } from '../nomes.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { formatarReais } from '#contract/moeda.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import { avisarErro, avisarInfo, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { AndamentoDoLote, RelatorioDoLote } from '../../../listas/dialogos-do-lote.tsx'

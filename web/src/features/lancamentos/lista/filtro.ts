@@ -1,4 +1,4 @@
-import type { ordensDeLancamento } from '#contract/lancamentos.ts'
+import type { ordensDeLancamento } from '#contract/contas/lancamentos.ts'
 import { firstOfMonth, lastOfMonth } from '../../../ui/text/calendar-days.ts'
 import type { DateRange } from '../../../ui/text/date-range-text.ts'
 import { readDate } from '../../../ui/text/date-text.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Resumo } from '#contract/lancamentos.ts'
-import { paraCentavos, paraReais } from '#contract/moeda.ts'
+import type { Resumo } from '#contract/contas/lancamentos.ts'
+import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import type { Lista } from '../../../lib/api.ts'
 import type { Assunto, LancamentoNaLista } from '../assunto.ts'
 

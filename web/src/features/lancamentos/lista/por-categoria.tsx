@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatarPercentual } from '#contract/moeda.ts'
+import { formatarPercentual } from '#contract/valores/moeda.ts'
 import { Valor } from '../../../ui/page/valor.tsx'
 import type { Assunto } from '../assunto.ts'
 import { consultaDoFiltro, escreverFiltro, type Filtro } from './filtro.ts'

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { formatarReais } from '#contract/moeda.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import type { Selection } from '../../../ui/lists/data-list.types.ts'
 import { ExportMenu } from '../../../ui/lists/export-menu.tsx'

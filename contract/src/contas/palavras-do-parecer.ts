@@ -1,0 +1,38 @@
+import { diaEm, formatarData, mesPorExtenso } from '../valores/calendario.ts'
+import type { Prestacao } from './prestacoes.ts'
+import { NOME_DO_PARECER } from './quadros-da-prestacao.ts'
+
+/** What is said of the council's opinion where it gave none on the figures shown, on screen, paper and spreadsheet alike. Pure. */
+
+type DoParecer = Pick<Prestacao, '_id' | 'parecer' | 'pareceresAnteriores'>
+
+/** What of opinions tells which figures they were given on. */
+interface Separados {
+  parecer: unknown
+  pareceresAnteriores: readonly { em: string }[]
+}
+
+/** Whether the council spoke of this month, and only of other figures. */
+export const soSobreOutrosNumeros = (p: Separados): boolean => p.parecer === null && p.pareceresAnteriores.length > 0
+
+/** In place of an opinion. */
+export const semParecerEmPalavras = (p: DoParecer): string =>
+  soSobreOutrosNumeros(p)
+    ? 'O conselho ainda não deu parecer sobre estes números.'
+    : 'O conselho ainda não deu parecer.'
+
+/** Each opinion on other figures as a sentence, the newest first: what it was, when it was given, before which reopening. */
+export const pareceresAnterioresEmPalavras = ({ _id, pareceresAnteriores }: DoParecer): string[] =>
+  pareceresAnteriores.map((p) => {
+    const reabertura =
+      p.reabertoEm === null
+        ? ''
+        : `, antes da reabertura de ${mesPorExtenso(_id)} em ${formatarData(diaEm(new Date(p.reabertoEm)))}`
+    return `Parecer dado sobre outros números, em ${formatarData(p.em)}${reabertura}: ${NOME_DO_PARECER[p.resultado]}, por ${p.de}. Não vale para estas contas.`
+  })
+
+/** That the last opinion is of other figures, for who closes or publishes; without a full stop. @returns null when it is not so */
+export const parecerQueCaiu = (p: Separados): string | null =>
+  soSobreOutrosNumeros(p)
+    ? `O parecer do conselho de ${formatarData(p.pareceresAnteriores[0]?.em ?? '')} foi dado sobre outros números`
+    : null
