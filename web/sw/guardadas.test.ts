@@ -1,8 +1,7 @@
 /// <reference types="node" />
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Rota } from '#contract/protocolo/rota.ts'
+import { lerRotas } from '../../contract/test/rotas.ts'
 import { seGuarda } from './leituras.ts'
 
 /**
@@ -10,17 +9,8 @@ import { seGuarda } from './leituras.ts'
  * descriptors into `guardadas.ts` by this test (`vitest -u`), and compared with them ever after.
  */
 
-const CONTRATO = fileURLToPath(new URL('../../contract/src/', import.meta.url))
-const ehRota = (v: unknown): v is Rota => typeof v === 'object' && v !== null && 'chave' in v
-
-async function lerGets(): Promise<Rota[]> {
-  const rotas = new Map<string, Rota>()
-  for (const arquivo of readdirSync(CONTRATO).filter((n) => n.endsWith('.ts') && !n.endsWith('.test.ts'))) {
-    const exportado = (await import(`${CONTRATO}${arquivo}`)) as Record<string, unknown>
-    for (const r of Object.values(exportado).filter(ehRota)) rotas.set(r.chave, r)
-  }
-  return [...rotas.values()].filter((r) => r.metodo === 'GET').toSorted((a, b) => (a.caminho < b.caminho ? -1 : 1))
-}
+const lerGets = async () =>
+  (await lerRotas()).filter((r) => r.metodo === 'GET').toSorted((a, b) => (a.caminho < b.caminho ? -1 : 1))
 
 const GETS = await lerGets()
 const guardada = ({ caminho }: Rota) => new RegExp(`^${caminho.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`)

@@ -4,7 +4,7 @@ import type { Frequencia } from '#contract/predio/agendas.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import type { StatusDeServico, TipoDeServico } from '#contract/predio/servicos.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import type { TabelaServicos } from '#server/platform/db/tabelas-de-compromissos.ts'
+import type { TabelaServicos } from '#server/platform/db/tabelas/compromissos.ts'
 import { instante } from './calendario.ts'
 import { entradaDoHistorico, idDe, type Autor } from './historico.ts'
 

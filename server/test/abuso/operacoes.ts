@@ -1,24 +1,10 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { pode, type Ator } from '#contract/protocolo/permissoes.ts'
 import type { Rota } from '#contract/protocolo/rota.ts'
+import { lerRotas } from '../../../contract/test/rotas.ts'
 
-/** Every operation of the API, read from the contract: what is judged here is judged of calls nobody has written yet. */
-
-const PASTA = join(import.meta.dirname, '../../../contract/src')
-const ehRota = (v: unknown): v is Rota => typeof v === 'object' && v !== null && 'chave' in v
-
-async function lerContrato(): Promise<Rota[]> {
-  const rotas = new Map<string, Rota>()
-  for (const arquivo of globSync('*/*.ts', { cwd: PASTA, exclude: ['**/*.test.ts'] })) {
-    const exportado = (await import(`${PASTA}/${arquivo}`)) as Record<string, unknown>
-    for (const rota of Object.values(exportado).filter(ehRota)) rotas.set(rota.chave, rota)
-  }
-  return [...rotas.values()].toSorted((a, b) => (a.chave < b.chave ? -1 : 1))
-}
-
-export const OPERACOES = await lerContrato()
+/** Every operation of the API. */
+export const OPERACOES = await lerRotas()
 
 /** Which part of the operations an actor may, or may not, call. */
 export const operacoesDe = (ator: Ator, permitidas: boolean): Rota[] =>

@@ -1,19 +1,8 @@
 /// <reference types="node" />
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Rota } from '#contract/protocolo/rota.ts'
+import { lerRotas } from '../../../contract/test/rotas.ts'
 import { palavraDaEscrita, palavrasTocadas, TOCADAS } from './palavras-tocadas.ts'
 
-const CONTRATO = fileURLToPath(new URL('../../../contract/src/', import.meta.url))
-const ehRota = (v: unknown): v is Rota => typeof v === 'object' && v !== null && 'chave' in v
-
-async function lerRotas(): Promise<Rota[]> {
-  const rotas: Rota[] = []
-  for (const arquivo of readdirSync(CONTRATO).filter((n) => n.endsWith('.ts') && !n.endsWith('.test.ts')))
-    rotas.push(...Object.values((await import(`${CONTRATO}${arquivo}`)) as Record<string, unknown>).filter(ehRota))
-  return rotas
-}
 const ROTAS = await lerRotas()
 /** Every part of every address that does not stand for a value. */
 const partes = new Set(ROTAS.flatMap((r) => r.caminho.split('/').filter((p) => p !== '' && !p.startsWith(':'))))

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Sel
 import type { ordensDeAcordo, StatusDeAcordo } from '#contract/cobranca/acordos.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
-import type { TabelaAcordos } from '#server/platform/db/tabelas-de-acordos.ts'
+import type { TabelaAcordos } from '#server/platform/db/tabelas/acordos.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
 export type Ordem = (typeof ordensDeAcordo)[number]

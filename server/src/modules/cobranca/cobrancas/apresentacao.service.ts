@@ -10,7 +10,6 @@ import type {
   ParteDaDivida,
 } from '#contract/cobranca/cobrancas.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import { montarPix } from '#contract/valores/pix.ts'
 import { hoje } from '#server/platform/clock.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
@@ -22,6 +21,7 @@ import { vinculosPorId } from '../../predio/unidades/responsaveis.service.ts'
 import { meusVinculos, olhosSobre } from './acesso.service.ts'
 import { apurador, apurarCobranca, dividaDe, encargosParaFora } from '../encargos/apuracao.service.ts'
 import * as repo from './cobrancas.repo.ts'
+import { unidadeDa } from './cobrancas.rules.ts'
 import { destinosDos, type Destino } from './destinos.service.ts'
 import { somaDasPartes } from '../encargos/imputacao.rules.ts'
 import { donoDesde, pagadorPara, type Olhos } from './pagador.rules.ts'
@@ -30,11 +30,6 @@ import type { Prescricao } from '../encargos/prescricao.rules.ts'
 import { prescricoesAVista, prescricoesDas } from './prescricao.service.ts'
 
 /** Charges as the API shows them. */
-
-export const unidadeDa = (l: Pick<repo.Linha, 'unidade_id' | 'bloco' | 'apto'>) => {
-  const [bloco, apto] = [l.bloco ?? '', l.apto ?? '']
-  return { _id: l.unidade_id, bloco, apto, nome: nomeDaUnidade({ bloco, apto }) }
-}
 
 const deve = (l: Pick<repo.Linha, 'status'>): boolean => l.status === 'aberta' || l.status === 'parcial'
 

@@ -10,7 +10,7 @@ import { notificarCada } from '../../casa/notificacoes/notificacoes.service.ts'
 import { contaDoVinculo } from '../../predio/unidades/responsaveis.service.ts'
 import { avisoDe, avisoDeEmissao, paragrafosDoEmail, saudacaoDe, type Acontecimento } from './avisos.rules.ts'
 import type { Item, Linha } from './cobrancas.repo.ts'
-import { unidadeDa } from './apresentacao.service.ts'
+import { unidadeDa } from './cobrancas.rules.ts'
 
 /** Telling payers: the bell of who has an account, and the e-mail of who has one. */
 

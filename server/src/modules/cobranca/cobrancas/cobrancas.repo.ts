@@ -10,7 +10,7 @@ import {
 import type { ordensDeCobranca, StatusDeCobranca, TipoDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
-import type { TabelaCobrancas } from '#server/platform/db/tabelas-de-cobrancas.ts'
+import type { TabelaCobrancas } from '#server/platform/db/tabelas/cobrancas.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
 export type Colunas = Selectable<TabelaCobrancas>

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
-import type { TabelaPagamentos } from '#server/platform/db/tabelas-de-cobrancas.ts'
+import type { TabelaPagamentos } from '#server/platform/db/tabelas/cobrancas.ts'
 
 export type LinhaDoPagamento = Selectable<TabelaPagamentos>
 

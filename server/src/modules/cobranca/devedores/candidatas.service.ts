@@ -1,7 +1,7 @@
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { unidadeDoNome } from '../../predio/unidades/responsaveis.service.ts'
-import { unidadeDa } from '../cobrancas/apresentacao.service.ts'
+import { unidadeDa } from '../cobrancas/cobrancas.rules.ts'
 import { apurador, dividaDe } from '../encargos/apuracao.service.ts'
 import * as repo from './candidatas.repo.ts'
 import type { Linha } from '../cobrancas/cobrancas.repo.ts'

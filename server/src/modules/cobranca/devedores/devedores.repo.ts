@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { FaixaDeAtraso, ordensDosDevedores } from '#contract/cobranca/devedores.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
-import type { TabelaCobrancas } from '#server/platform/db/tabelas-de-cobrancas.ts'
+import type { TabelaCobrancas } from '#server/platform/db/tabelas/cobrancas.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { comUnidade, type Linha } from '../cobrancas/cobrancas.repo.ts'
 import type { FaixaDeVencimento } from './devedores.rules.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import type { TabelaCobrancas } from '#server/platform/db/tabelas-de-cobrancas.ts'
+import type { TabelaCobrancas } from '#server/platform/db/tabelas/cobrancas.ts'
 import { competenciaPorExtenso } from '../encargos/meses.rules.ts'
 import type { Colunas, Item } from '../cobrancas/cobrancas.repo.ts'
 import type { CobrancaDividida } from './divisao.service.ts'

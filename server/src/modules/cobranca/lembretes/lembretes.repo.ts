@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
-import type { TabelasDeLembretes } from '#server/platform/db/tabelas-de-lembretes.ts'
+import type { TabelasDeLembretes } from '#server/platform/db/tabelas/lembretes.ts'
 
 export type LinhaDaParada = Selectable<TabelasDeLembretes['lembretes_parados']>
 

@@ -10,7 +10,7 @@ import { avisarMudanca } from '#server/platform/events.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { levarDoPagamento } from '../../contas/fundos/automaticas.service.ts'
 import * as repo from './acertos.repo.ts'
-import { unidadeDa } from '../cobrancas/apresentacao.service.ts'
+import { unidadeDa } from '../cobrancas/cobrancas.rules.ts'
 import { segurarCobrancas } from '../cobrancas/em-acordo.service.ts'
 
 /** Money of other funds that earlier payments left in the ordinary one: read, moved once, or left there for good. */

@@ -3,7 +3,7 @@ import { tiposDeLancamento, type TipoDeLancamento } from '#contract/contas/categ
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import type { TipoDeTotal } from '#server/platform/db/tabelas-dos-fundos.ts'
+import type { TipoDeTotal } from '#server/platform/db/tabelas/fundos.ts'
 import { faixasDoPeriodo, periodosDoDia, type Faixa, type Grao, type Periodo } from './totais.rules.ts'
 
 /**

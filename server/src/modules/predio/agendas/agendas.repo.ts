@@ -3,7 +3,7 @@ import type { StatusDeAgenda } from '#contract/predio/agendas.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import type { TabelaAgendas } from '#server/platform/db/tabelas-de-compromissos.ts'
+import type { TabelaAgendas } from '#server/platform/db/tabelas/compromissos.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
 /** What narrows a list: days are of the period that an appointment must touch. */

@@ -1,9 +1,9 @@
 import { diasEntre, somarDias } from '#contract/valores/calendario.ts'
 import { diaDe, ehDiaTodo, type Periodo } from '#contract/valores/periodo.ts'
-import type { LinhaDeAgenda as Linha } from '#server/platform/db/tabelas-de-compromissos.ts'
+import type { LinhaDeAgenda as Linha } from '#server/platform/db/tabelas/compromissos.ts'
 import { diasDaSerie, type Serie } from './recorrencia.rules.ts'
 
-export type { LinhaDeAgenda as Linha } from '#server/platform/db/tabelas-de-compromissos.ts'
+export type { LinhaDeAgenda as Linha } from '#server/platform/db/tabelas/compromissos.ts'
 
 /** Beyond every date the product admits: the last day of what repeats without end. */
 const SEM_FIM = '9999-12-31'

@@ -1,5 +1,5 @@
 import type { Handle } from '#server/platform/db/conexao.ts'
-import type { MotivoDoAviso } from '#server/platform/db/tabelas-de-compromissos.ts'
+import type { MotivoDoAviso } from '#server/platform/db/tabelas/compromissos.ts'
 
 export type { MotivoDoAviso }
 

@@ -11,7 +11,7 @@ import type { ordensDeServico, StatusDeServico, TipoDeServico } from '#contract/
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import type { TabelaServicos } from '#server/platform/db/tabelas-de-compromissos.ts'
+import type { TabelaServicos } from '#server/platform/db/tabelas/compromissos.ts'
 import { excluidosDesde, ultimosExcluidos } from '#server/platform/db/excluidos.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { somarDias } from '#contract/valores/calendario.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
-import type { TabelaMoradas } from '#server/platform/db/tabelas-de-unidades.ts'
+import type { TabelaMoradas } from '#server/platform/db/tabelas/unidades.ts'
 
 /** Rows a statement writes or looks for: short enough not to hold the event loop. */
 const LOTE = 200

@@ -12,7 +12,7 @@ import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { excluidosDesde, ultimosExcluidos } from '#server/platform/db/excluidos.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import type { TabelaUnidades } from '#server/platform/db/tabelas-de-unidades.ts'
+import type { TabelaUnidades } from '#server/platform/db/tabelas/unidades.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
 export type Linha = Selectable<TabelaUnidades>

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Handle } from '#server/platform/db/conexao.ts'
-import type { TabelaPessoasDaUnidade } from '#server/platform/db/tabelas-de-unidades.ts'
+import type { TabelaPessoasDaUnidade } from '#server/platform/db/tabelas/unidades.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
 
 /** Rows a statement writes or looks for: short enough not to hold the event loop. */
