@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diasEntre, instanteDoLocal, localEm, somarDias } from './calendario.ts'
 import { escreverPeriodo, lerMomento, lerPeriodo, periodoPorExtenso, paraOFio, problemaDoPeriodo } from './periodo.ts'
-import { descreverRepeticao } from '../predio/repeticao.ts'
 
 describe('hora de São Paulo', () => {
   test.each([
@@ -104,13 +103,6 @@ describe('período', () => {
   ])('%s a %s', (inicio, fim, problema) => {
     expect(problemaDoPeriodo({ inicio, fim })?.problema ?? null).toBe(problema)
   })
-})
-
-test('a repetição em palavras', () => {
-  expect(descreverRepeticao({ frequencia: 'semanal', intervalo: 1, ate: null })).toBe('Toda semana')
-  expect(descreverRepeticao({ frequencia: 'mensal', intervalo: 3, ate: '2026-12-31' })).toBe(
-    'A cada 3 meses, até 31/12/2026',
-  )
 })
 
 test.each([
