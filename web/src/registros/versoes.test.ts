@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Rota } from '#contract/protocolo/rota.ts'
+import { lerRotas } from '../../../contract/test/rotas.ts'
 
 /** A second editor never overwrites in silence: whatever has a version is saved over the one that was read. */
 
@@ -12,10 +12,7 @@ const ler = (padrao: string) =>
 
 /** Edits whose answers tell a version, by what the web calls them. */
 async function comVersao(): Promise<string[]> {
-  const rotas: Rota[] = []
-  for (const [arquivo] of ler('contract/src/*.ts').filter(([f]) => !f.endsWith('.test.ts')))
-    for (const v of Object.values((await import(join(raiz, arquivo))) as Record<string, unknown>))
-      if (typeof v === 'object' && v !== null && 'chave' in v) rotas.push(v as Rota)
+  const rotas = await lerRotas()
   return rotas
     .filter((r) => r.metodo === 'PUT' && r.corpo !== undefined && r.resposta instanceof z.ZodObject)
     .filter(
