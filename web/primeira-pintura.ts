@@ -34,7 +34,7 @@ const LUGAR = '<!--primeira-pintura-->'
 const MIUDO = 2000
 
 /**
- * Draws the first paint at build time: the login page into `entrar.html` (served for `/`) and the frame of the screens
+ * Prerenders the first paint at build time: the login page into `entrar.html` (served for `/`) and the frame of the screens
  * with a session into `index.html` (every other address), each complete with its styles, so that neither waits for a
  * script. The frame comes with the first script (`src/app/arranque`), which shows it for who is logged in.
  */

@@ -7,7 +7,7 @@ import { comandos, existeNoProjeto, pastaDeCache } from './projeto.mjs'
 import { garantirWeb } from './web.mjs'
 
 /**
- * One step of a door.
+ * One step of a door (an npm script).
  * @typedef {object} Etapa
  * @property {string} nome what `--so=` takes
  * @property {string} titulo

@@ -10,7 +10,7 @@ export const noProjeto = (...partes) => join(raiz, ...partes)
 
 /**
  * The Node version this project pins as a dependency: the only one that runs its TypeScript.
- * The doors themselves run on whichever Node (≥ 20) the machine has.
+ * The doors (the npm scripts) run on whichever Node (≥ 20) the machine has.
  */
 export const nodeFixado = noProjeto('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 

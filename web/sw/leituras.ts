@@ -12,7 +12,7 @@ const [guardada, nunca] = [algumDe(GUARDADAS), algumDe(NUNCA)]
 /** Whether what a GET of this address answers may be kept: only what its descriptor says so of (`semConexao`). */
 export const seGuarda = (caminho: string): boolean => guardada.test(caminho) && !nunca.test(caminho)
 
-/** Every page but the log-in is the same shell. */
+/** Every page but the log-in is the same app shell. */
 export const CASCA = '/dashboard'
 
 /** The name a page is kept under: the log-in never stands for the shell, nor the shell for it. */

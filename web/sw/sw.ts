@@ -17,7 +17,7 @@ import { CAIXA_DE_LEITURAS, type Escrita } from './nomes.ts'
 
 /**
  * The service worker: screens that were opened and lists that were read on this device can be read again without a
- * connection. It never answers a write, and never answers from what it keeps while the server can be reached.
+ * connection. Network first: it never answers a write, nor from what it keeps while the server can be reached.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -71,7 +71,10 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && seGuarda(url.pathname), ler
 /** What writes made old, and the session to read it again with. */
 const porReler = new Map<string, string>()
 
-/** After a write what it touched is gone at once, and read again once the writing rests: the last read, and not all. */
+/**
+ * After a write what it touched is gone at once, and read again once the writing rests (debounced): the last read, and not
+ * all.
+ */
 async function renovar({ velhas, autorizacao, em }: Escrita, evento: ExtendableEvent): Promise<void> {
   if (!(await caches.has(CAIXA_DE_LEITURAS))) return
   const caixa = await caches.open(CAIXA_DE_LEITURAS)

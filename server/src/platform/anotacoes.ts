@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /** How long a read waits for its own bookkeeping, in milliseconds. */
 const ESPERA_MS = 250
-/** A database that could not be written to is not asked again with every read. */
+/** Cool-down: a database that could not be written to is not asked again with every read. */
 const PAUSA_MS = 10_000
 
 /** Whose bookkeeping it is: what could not be written in one database says nothing of another. */
@@ -20,8 +20,8 @@ function estadoDe(db: object): Estado {
 }
 
 /**
- * Writes down that something was used, beside a read that does not depend on it: a full disk, a lock, a replica that only
- * reads cost the note and not the answer. Nothing is thrown; nobody waits long.
+ * A best-effort write: notes that something was used, beside a read that does not depend on it: a full disk, a lock, a
+ * replica that only reads cost the note and not the answer. Nothing is thrown; nobody waits long.
  * @param chave what is noted, so that it is not noted twice at the same time
  * @returns whether it is written now
  */

@@ -46,7 +46,10 @@ function entrada(ctx: Ctx, fato: Fato) {
   }
 }
 
-/** Records a write: who, when, what, before → after (product rule §1.9). Call it in the same transaction as the write. */
+/**
+ * Records a write in the audit trail: who, when, what, before → after (product rule §1.9). Call it in the same transaction
+ * as the write.
+ */
 export async function auditar(ctx: Ctx, fato: Fato): Promise<void> {
   await ctx.db.insertInto('auditoria').values(entrada(ctx, fato)).execute()
 }

@@ -45,7 +45,7 @@ export interface Gasto {
   pago: boolean
 }
 
-/** Who is calling, as the session says. */
+/** The principal: who is calling, as the session says. */
 export interface Quem {
   id: string
   nome: string
@@ -56,7 +56,7 @@ export interface Quem {
   deveDuasEtapas: boolean
 }
 
-/** The key a client gave to a write, so that a repetition answers the same without writing again. */
+/** The idempotency key a client gave to a write, so that a repetition answers the same without writing again. */
 export interface ChaveDeIdempotencia {
   chave: string
   /** Hash of operation and body. */

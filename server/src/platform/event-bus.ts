@@ -12,7 +12,7 @@ export type Aviso =
   | { classe: 'mudanca'; evento: Evento; somentePara: string | null }
   /** Without a person, everybody's. */
   | { classe: 'sessoes'; usuarioId: string | null }
-  /** Never sent: this instance could not listen for a while, and does not know what it missed. */
+  /** A gap. Never sent: this instance could not listen for a while, and does not know what it missed. */
   | { classe: 'lacuna' }
 
 export type Mudanca = Extract<Aviso, { classe: 'mudanca' }>
@@ -24,7 +24,7 @@ const MAXIMO_LEMBRADO = 1_000
 const PULSO_MS = 15_000
 const RESPOSTA_EM_MS = 5_000
 
-/** Live events. Within one process an emitter; between instances PostgreSQL's LISTEN/NOTIFY carries the same text. */
+/** Live events, publish and subscribe: an emitter in one process; between instances, PostgreSQL's LISTEN/NOTIFY. */
 export class EventBus {
   readonly #emissor = new EventEmitter().setMaxListeners(0)
   #soltar: () => void = () => undefined
@@ -47,7 +47,7 @@ export class EventBus {
   }
 
   /**
-   * The changes of the last `ms` milliseconds, oldest first, for a screen that was read before its line stood.
+   * Replay: the changes of the last `ms` milliseconds, oldest first, for a screen that was read before its line stood.
    * Null when this process cannot know them all: it began later, could not listen, or more happened than it remembers.
    */
   recentes(ms: number): Mudanca[] | null {

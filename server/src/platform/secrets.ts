@@ -16,8 +16,8 @@ export async function segredo(db: Handle, nome: string): Promise<string> {
 }
 
 /**
- * Puts another in the place of every secret there is. What was made with those of before, and is not made again in the
- * same transaction, no longer holds.
+ * Key rotation: puts another in the place of every secret there is. What was made with those of before, and is not made
+ * again in the same transaction, no longer holds.
  * @returns how many
  */
 export async function trocarSegredos(db: Handle): Promise<number> {

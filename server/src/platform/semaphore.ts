@@ -1,6 +1,6 @@
 export type Semaforo = <T>(fn: () => Promise<T>) => Promise<T>
 
-/** Lets at most `vagas` run at once; the others wait for their turn, in order. */
+/** A counting semaphore: at most `vagas` run at once; the others wait for their turn, in order. */
 export function semaforo(vagas: number): Semaforo {
   let livres = vagas
   const fila: (() => void)[] = []

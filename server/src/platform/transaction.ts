@@ -39,7 +39,10 @@ function contar<T>({ gasto }: Ctx, fn: (ctx: Ctx) => Promise<T>): (ctx: Ctx) => 
   }
 }
 
-/** Runs something once what `ctx` writes is there to stay: after its transaction commits, or at once outside of one. */
+/**
+ * After-commit hook: runs something once what `ctx` writes is there to stay, after its transaction commits, or at once
+ * outside of one.
+ */
 export function depoisDeConfirmar(ctx: Ctx, acao: () => void): void {
   if (ctx.aoConfirmar === null) acao()
   else ctx.aoConfirmar.push(acao)

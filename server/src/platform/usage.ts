@@ -5,7 +5,10 @@ import { agora, agoraISO, daquiA, DIA, emMs, HORA, MINUTO } from './clock.ts'
 import { ehAdministracao, type Ctx, type RecursoContado } from './context.ts'
 import { limiteDeUso, naoAutenticado, type ErroDeAplicacao } from './errors.ts'
 
-/** What one person may use of the house (`contract/src/casa/usos.ts`), counted in the database, so that all instances agree. */
+/**
+ * Quotas: what one person may use of the house (`contract/src/casa/usos.ts`), counted in the database, so that all
+ * instances agree.
+ */
 
 const MB = 1024 ** 2
 const JANELAS = { hora: HORA, dia: DIA } as const

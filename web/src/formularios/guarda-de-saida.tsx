@@ -31,7 +31,8 @@ const FORMULARIO: Pergunta = {
 }
 
 /**
- * Asks before a form with unsaved changes is left by link, another tab of its page, Back, reload or closing the browser's tab.
+ * Navigation guard: asks before a form with unsaved changes is left by link, another tab of its page, Back, reload or
+ * closing the browser's tab.
  * @param sujo whether there are changes that were not saved
  * @param aoDesistir runs when the person leaves all the same
  * @param pergunta what is asked where it is not a form that would be lost

@@ -1,8 +1,8 @@
 import { PREFIXO_PRIVADO, sessaoAtual } from '../lib/sessao.ts'
 
 /**
- * What somebody is writing and has not sent, kept on the device by person and place: a tab that is reloaded, or that the phone
- * ended to make room, loses nothing. It goes when it is sent, given up, or when the person logs out.
+ * Drafts: what somebody is writing and has not sent, kept on the device by person and place: a tab that is reloaded, or
+ * that the phone ended to make room, loses nothing. It goes when it is sent, given up, or when the person logs out.
  */
 
 const chaveDe = (pessoa: string, onde: string) => `${PREFIXO_PRIVADO}rascunho:${pessoa}:${onde}`

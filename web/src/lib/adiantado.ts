@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Asks the server, before the app's code is here, for what the first screen will want. */
+/** Prefetch: asks the server, before the app's code is here, for what the first screen will want. */
 export function adiantar(caminho: string, token: string): Promise<Response> {
   const resposta = fetch(caminho, {
     headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },

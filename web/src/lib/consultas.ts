@@ -4,7 +4,7 @@ import { anotarConsulta } from './leituras.ts'
 import { observarSessao, sessaoAtual } from './sessao.ts'
 
 /**
- * The cache of answers. Keys start with the word of the thing as its API path has it: `['receitas', …]`, `['despesas', …]`,
+ * The query cache. Keys start with the word of the thing as its API path has it: `['receitas', …]`, `['despesas', …]`,
  * `['dashboard']`, `['caixa']`: live events and one's own writes make them stale by that word.
  */
 export const consultas = new QueryClient({
@@ -44,8 +44,9 @@ const envelhecer = (palavras: readonly string[]) => {
 }
 
 /**
- * Makes stale, and reads again where it is on screen, everything that shows a kind of thing (`receitas`, `despesas` …): the
- * thing itself at once; what else shows it once the map of that is here, which no first screen waits for.
+ * Invalidates: makes stale, and reads again where it is on screen, everything that shows a kind of thing (`receitas`,
+ * `despesas` …): the thing itself at once; what else shows it once the map of that is here, which no first screen waits
+ * for.
  */
 export function marcarComoVelho(palavra: string): void {
   envelhecer([palavra])

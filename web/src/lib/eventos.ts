@@ -22,7 +22,7 @@ const PALAVRAS: Record<string, string> = {
 
 /**
  * Keeps one live connection while somebody is logged in: what changes elsewhere is read again here.
- * Reconnects by itself, waiting longer each time; after a gap everything on screen is read again. Returns how to stop.
+ * Reconnects by itself with back-off; after a gap everything on screen is read again (resync). Returns how to stop.
  */
 export function acompanharEventos(): () => void {
   const controle = new AbortController()
@@ -50,7 +50,7 @@ async function manter(signal: AbortSignal) {
     } catch (erro) {
       if (erro instanceof ErroDaApi && (erro.status === 401 || erro.status === 403 || erro.status === 404)) return
     }
-    // A little chance in the wait, so that all the browsers of a building do not come back in the same instant.
+    // Jitter: a little chance in the wait, so that all the browsers of a building do not come back in the same instant.
     await dormir(espera * (0.75 + Math.random() / 2), signal)
     espera = Math.min(espera * 2, MAIOR_ESPERA_MS)
   }

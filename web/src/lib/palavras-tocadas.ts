@@ -6,9 +6,9 @@ const DAS_COBRANCAS = ['cobrancas', 'acordos', 'devedores', 'lembretes']
 const COBRANCAS = [...LIVRO, ...DAS_COBRANCAS, 'receitas', 'transferencias']
 
 /**
- * What else shows what a write changes, by the first word of the write's address after `/api/`. The same words begin the keys of
- * the screen's readings (`consultas.ts`), name live events, and stand in the addresses of what is kept to be read without a
- * connection. `palavras-tocadas.test.ts` asks that every write of the contract is here.
+ * Tags of the cache: what else shows what a write changes, by the first word of the write's address after `/api/`. The same
+ * words begin the keys of the screen's readings (`consultas.ts`), name live events, and stand in the addresses of what is
+ * kept to be read without a connection. `palavras-tocadas.test.ts` asks that every write of the contract is here.
  */
 export const TOCADAS: Record<string, readonly string[]> = {
   receitas: LIVRO,

@@ -1,4 +1,4 @@
-/** Held by each tab while it has unsaved work; the browser lets go of it when the tab ends, however it ends. */
+/** A Web Lock held by each tab while it has unsaved work; the browser lets go of it when the tab ends, however it ends. */
 const TRAVA = 'condominio-em-dia:trabalho'
 let nossas = 0
 

@@ -1,4 +1,4 @@
-/** Forms with changes that were not saved, one entry per mounted form. */
+/** Dirty state: forms with changes that were not saved, one entry per mounted form. */
 const abertos = new Set<symbol>()
 const ouvintes = new Set<() => void>()
 /** Tells other tabs while there are any; comes with the first form, for no first screen has one, and may not come offline. */

@@ -9,7 +9,8 @@ export interface Relatorio<T> {
 const AO_MESMO_TEMPO = 3
 
 /**
- * Does the same thing to many items, one request each and a few at a time; a refusal does not stop the others.
+ * Does the same thing to many items, one request each and a few at a time (bounded concurrency); a refusal does not stop
+ * the others.
  * @param aoAvancar called after each item with how many are behind, whatever their end
  * @param signal stops before the next item; those under way end
  */

@@ -13,8 +13,8 @@ interface DiaDoEndereco {
 }
 
 /**
- * A day of a date field that the address keeps. It goes there once it is wholly typed, so that the page never follows, nor
- * rewrites, a day in the middle of its typing.
+ * A day of a date field that the address keeps. It goes there once it is wholly typed (debounced), so that the page never
+ * follows, nor rewrites, a day in the middle of its typing.
  * @param doEndereco the day of the address, `YYYY-MM-DD`, or empty
  * @param gravar puts a day into the address
  * @param aceita whether a day, or none (''), may go there

@@ -20,8 +20,9 @@ interface Acompanhante<V> {
 }
 
 /**
- * How two versions of a form are compared, in the order people are asked. It names every field of the form, because
- * what is saved is the whole form: a field that were left out would overwrite what somebody else had put there.
+ * How two versions of a form are compared (a three-way merge, by hand), in the order people are asked. It names every field
+ * of the form, because what is saved is the whole form: a field that were left out would overwrite what somebody else had
+ * put there.
  */
 export type Comparacao<V> = {
   readonly [K in Chave<V>]-?: (ComRotulo<V> & Comparavel<V, V[K]>) | Acompanhante<V>

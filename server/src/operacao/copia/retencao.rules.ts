@@ -1,6 +1,9 @@
 import { diaEm } from '#contract/valores/calendario.ts'
 
-/** How many automatic backups are kept: one a day, one a week, one a month, of the last so many of each. */
+/**
+ * How many automatic backups are kept (grandfather-father-son): one a day, one a week, one a month, of the last so many of
+ * each.
+ */
 export interface Guardar {
   dias: number
   semanas: number

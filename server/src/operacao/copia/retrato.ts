@@ -78,7 +78,7 @@ export async function* linhasDe(db: Banco, { nome, colunas, chave }: TabelaDoRet
     if (lote.length < LOTE) continue
     yield lote
     lote = []
-    // SQLite answers without ever leaving the turn: the requests of a running server come in between.
+    // SQLite answers without ever yielding to the event loop: the requests of a running server come in between.
     await respirar()
   }
   if (lote.length > 0) yield lote

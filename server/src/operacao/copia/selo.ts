@@ -3,9 +3,9 @@ import { Transform } from 'node:stream'
 import { danificada } from './erro.ts'
 
 /**
- * The seal of a backup: SHA-256 of all its bytes, written after them as an empty member of the gzip file whose extra field
- * holds the sum (RFC 1952, 2.3.1.1). Every tool that opens `.tar.gz` goes on opening it, and a bit changed, cut or added
- * anywhere is found, which gzip's own checksum does not promise of its headers.
+ * The seal of a backup, a checksum: SHA-256 of all its bytes, written after them as an empty member of the gzip file whose
+ * extra field holds the sum (RFC 1952, 2.3.1.1). Every tool that opens `.tar.gz` goes on opening it, and a bit changed, cut
+ * or added anywhere is found, which gzip's own checksum does not promise of its headers.
  */
 const ANTES = Buffer.from('1f8b08040000000000ff' + '2400' + '4344' + '2000', 'hex')
 const DEPOIS = Buffer.from('0300' + '00000000' + '00000000', 'hex')

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Sealing of what the server must read again: AES-256-GCM, with a key made from a secret of the installation. */
+/**
+ * Sealing (authenticated encryption) of what the server must read again: AES-256-GCM, with a key made from a secret of the
+ * installation.
+ */
 
 /** How a seal was made, said before it: another cipher will have another mark, and those of this one go on opening. */
 const FORMA = '1.'

@@ -40,7 +40,7 @@ export function exigirVaga(rede: string | null): void {
   if (cheia(rede)) throw muitasTentativas(VOLTE_EM)
 }
 
-/** At most four hashes at once and four waiting: two hundred log-ins must not eat the memory of the house. */
+/** A bounded queue, at most four hashes at once and four waiting: two hundred log-ins must not eat the memory of the house. */
 async function naVez<T>(rede: string | null, fn: () => Promise<T>): Promise<T> {
   exigirVaga(rede)
   contar(rede, 1)

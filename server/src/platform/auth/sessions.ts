@@ -92,8 +92,8 @@ async function sessaoDoToken(db: Handle, token: string) {
 }
 
 /**
- * Who a bearer token belongs to, or null when it is unknown, expired, or its person is deactivated.
- * Moves the idle limit forward, at most once a minute; where that cannot be written, whoever reads goes on reading.
+ * Who a bearer token belongs to, or null when it is unknown, expired, or its person is deactivated. Moves the idle limit
+ * forward (sliding expiry), at most once a minute; where that cannot be written, whoever reads goes on reading.
  */
 export async function resolverSessao(ctx: Ctx, token: string): Promise<{ quem: Quem; expiraEm: string } | null> {
   const linha = await sessaoDoToken(ctx.db, token)
@@ -158,7 +158,7 @@ export async function renovarSessaoAtual(ctx: Ctx, sessaoId: string): Promise<st
 }
 
 /**
- * Gives the session in use a new token; the old one stops working. The session itself, and its limits, go on.
+ * Token rotation: the session in use gets a new token, the old one stops working. Session and limits go on.
  * @param token the one that who asks proposed, so that they know it even if the answer is lost (ADR 61)
  * @throws VALIDACAO on `proximoToken` when it is another session's
  */

@@ -29,7 +29,7 @@ async function perguntar(url: string): Promise<boolean> {
   }
 }
 
-/** Looks, by a line of its own, whether the database answers; many who ask together share one look. */
+/** A probe: looks, by a line of its own, whether the database answers; many who ask together share one look. */
 export class Sonda {
   readonly #url: string
   #ultima: Promise<boolean> | null = null
@@ -47,9 +47,9 @@ export class Sonda {
 }
 
 /**
- * Waits for answers without waiting for ever. The time-outs of PostgreSQL end what takes too long there; of a server that
- * froze, or a line that died without a word, only this side can know. A long answer alone is no reason: the line is cut when
- * the database does not answer a new one either, or when its own time-outs should have spoken.
+ * A watchdog that waits for answers, and not for ever. The time-outs of PostgreSQL end what takes too long there; of a
+ * server that froze, or a line that died without a word, only this side can know. A long answer alone is no reason: the
+ * line is cut when the database does not answer a new one either, or when its own time-outs should have spoken.
  */
 class Espera {
   readonly #sonda: Sonda

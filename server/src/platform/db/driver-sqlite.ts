@@ -8,7 +8,7 @@ const ENTRE_TENTATIVAS_MS = 20
 /** Whether SQLite refused because another connection holds the lock. */
 export const ocupado = (erro: unknown): boolean => String((erro as { code?: string }).code).startsWith('SQLITE_BUSY')
 
-/** One connection, one at a time, in the order of asking. */
+/** A mutex for the one connection, in the order of asking. */
 class Vez {
   #tomada = false
   readonly #fila: (() => void)[] = []

@@ -3,7 +3,7 @@ import { DIA } from '../clock.ts'
 import { contem } from './busca.ts'
 import type { Tabelas } from './tabelas.ts'
 
-/** How long what was deleted can be brought back (product rule §1.8), in milliseconds. */
+/** How long a soft-deleted row can be brought back (product rule §1.8), in milliseconds. */
 export const NA_LIXEIRA_MS = 30 * DIA
 
 /**

@@ -21,7 +21,7 @@ const procuraPalavras = ({ query, sql }: CompiledQuery): boolean =>
 
 /**
  * SQLite answers on the spot: while it looks through a hundred thousand rows for a word, the whole building waits. In a
- * large database such reads go to a thread with a connection of its own, which sees what is committed (docs/adr/0038).
+ * large database such reads go to a worker thread with a connection of its own, which sees what is committed (docs/adr/0038).
  * It starts with the first of them.
  */
 export class LeitorSqlite {

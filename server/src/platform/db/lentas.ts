@@ -10,8 +10,8 @@ const encurtar = (consulta: string) =>
     : `${consulta.slice(0, MAXIMO_DO_TEXTO)}… (${consulta.length} caracteres)`
 
 /**
- * Logs each statement that takes a time or longer: its text as far as it helps, where values are places and never the
- * values, how long, and whose request it was.
+ * The slow-query log: each statement that takes a time or longer, its text as far as it helps, where values are places and
+ * never the values, how long, and whose request it was.
  */
 export class Lentas {
   readonly #log: Logger

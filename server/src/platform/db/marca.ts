@@ -11,7 +11,7 @@ import { arquivoDoBanco } from './sqlite.ts'
 /**
  * Until some megabytes are written, all an embedded database knows may stand in its write-ahead log alone. A copy of
  * `condominio.sqlite` without `condominio.sqlite-wal`, or a log damaged on disk, then is a healthy database of an earlier
- * moment, even an empty one, and nothing inside it can say so. The mark is what was last known, kept outside: the newest
+ * moment, even an empty one, and nothing inside it can say so. The mark is a high-water mark kept outside: the newest
  * entry of the history, whose ids grow with time.
  */
 export interface Marca {
@@ -71,7 +71,7 @@ export async function voltou(
   return { conhecida: marca.quando, encontrada: tem?.quando ?? null }
 }
 
-/** Puts everything that stands in the log into the database file itself. */
+/** Checkpoint: puts everything that stands in the log into the database file itself. */
 export const assentarDiario = async ({ db, motor }: Pick<Conexao, 'db' | 'motor'>): Promise<void> => {
   if (motor === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }

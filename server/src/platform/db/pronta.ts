@@ -28,14 +28,14 @@ function compilar<O>(consulta: Compilable<O>, nomes: readonly string[]): Compila
 }
 
 /**
- * Runs a query whose text never changes. Building and compiling one with Kysely costs more than SQLite takes to run it,
+ * Runs a prepared query: its text never changes. Building and compiling one with Kysely costs more than SQLite takes to run it,
  * and some are asked with every call (who is calling) or at the heart of the busiest ones: these are compiled once for
  * each database and then only get their values.
  *
  * @param chave name of the query; two queries with different text must have different names
  * @param valores what changes from call to call, by name
- * @param montar builds the query from stand-ins with the same names; called once, so everything that may vary must be a
- *   value or part of `chave`
+ * @param montar builds the query from bind parameters of the same names; called once, so everything that may vary must
+ *   be a value or part of `chave`
  */
 export async function pronta<V extends Record<string, Valor>, O>(
   db: Handle,

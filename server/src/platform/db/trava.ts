@@ -3,9 +3,9 @@ import Database from 'better-sqlite3'
 import { ErroDeConfiguracao } from '../config.ts'
 
 /**
- * Takes the data folder of an embedded database for this server alone, until `soltar` or until the process is gone,
- * however it ends: the lock is the operating system's, on an empty file beside the database. Backups and the like do not
- * ask for it.
+ * Takes the data folder of an embedded database for this server alone, until `soltar` or until the process is gone, however
+ * it ends: an exclusive file lock of the operating system, on an empty file beside the database. Backups and the like do
+ * not ask for it.
  * @returns `soltar`
  * @throws ErroDeConfiguracao when another server has it
  */

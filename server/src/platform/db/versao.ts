@@ -7,7 +7,7 @@ type TabelaComVersao = {
   [T in keyof Tabelas]: Tabelas[T] extends { id: string; versao: unknown } ? T : never
 }[keyof Tabelas]
 
-/** Writes the fields of a row and raises its version, only if the version is still `versao`. @returns whether it was */
+/** Optimistic locking: writes the fields of a row and raises its version if that is still `versao`. @returns whether it was */
 export async function atualizarNaVersao<T extends TabelaComVersao>(
   db: Handle,
   tabela: T,

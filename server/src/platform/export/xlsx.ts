@@ -28,7 +28,7 @@ async function emXlsxNaThread({ nome, colunas, lotes, rodape }: Tabela, sinal: A
   // An error between two messages has nobody waiting for it; the next message finds it.
   thread.on('error', () => undefined)
   try {
-    // Waiting for the answer to each batch keeps the thread's queue short.
+    // Backpressure: waiting for the answer to each batch keeps the thread's queue short.
     const pedir = async (mensagem: unknown) => {
       const resposta = once(thread, 'message', { signal: sinal }) as Promise<[{ arquivo?: Uint8Array }]>
       thread.postMessage(mensagem)

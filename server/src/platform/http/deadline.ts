@@ -10,7 +10,7 @@ const esgotado = () => Object.assign(new Error('o pedido demorou a chegar'), { c
 
 /**
  * Node has one limit for the arrival of every request, set to the longest we accept. Bodies that are not uploads get a
- * shorter one here, so that sockets dripping bytes do not pile up.
+ * shorter one here, so that sockets dripping bytes (slowloris) do not pile up.
  */
 export function instalarPrazos(app: FastifyInstance): void {
   app.addHook('onRequest', (req, _reply, pronto) => {

@@ -32,8 +32,8 @@ const usaAReserva = ({ metodo, operacao, conta }: DefinicaoDeRota) =>
   metodo === 'GET' || metodo === 'DELETE' || conta === 'livre' || PARA_ENTRAR.has(operacao)
 
 /**
- * Refuses a write while there is still a little room: what is left is for getting in, going away and deleting. What writes
- * much is refused when as much again is left.
+ * Admission control: refuses a write while there is still a little room: what is left is for getting in, going away and
+ * deleting. What writes much is refused when as much again is left.
  * @param bytes how much is about to be written, where that is known
  * @throws SEM_ESPACO
  */

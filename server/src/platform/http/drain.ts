@@ -3,7 +3,7 @@ import { indisponivel } from '../errors.ts'
 
 const SEGUNDOS = 2
 
-/** A stop that loses nobody's work: see `escoar`. */
+/** Graceful shutdown, a stop that loses nobody's work: see `escoar`. */
 export interface Escoamento {
   /**
    * From now on every new request gets 503, on a connection that closes, so that a load balancer sends it elsewhere.

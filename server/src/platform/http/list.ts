@@ -11,7 +11,7 @@ export interface Pagina<T> {
   porPagina: number | null
 }
 
-/** Where a page starts. `limite` null means every row. */
+/** Where a page starts: offset and limit. `limite` null means every row. */
 export interface Janela {
   pagina: number
   limite: number | null
@@ -51,7 +51,7 @@ export async function* emLotes<T>(ler: Ler<T>): AsyncGenerator<T[]> {
     const lote = await ler({ limite: LOTE, pular })
     yield lote
     if (lote.length < LOTE) return
-    // On SQLite a query never leaves the event loop by itself: others get their turn here.
+    // On SQLite a query never leaves the event loop by itself: this yields to others.
     await new Promise((vez) => setImmediate(vez))
   }
 }

@@ -12,7 +12,7 @@ const conhecidos: Record<string, () => ErroDeAplicacao> = {
 }
 
 /**
- * Answers on the bare line, with the headers of every other answer, and cuts it.
+ * Answers on the bare socket, with the headers of every other answer, and cuts it.
  * @param cabecalhos what goes on every answer
  */
 export const responderAoQueNaoEPedido =

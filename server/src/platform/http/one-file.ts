@@ -71,7 +71,7 @@ export async function umArquivo(req: FastifyRequest, campo: string, maximo: numb
   }
 }
 
-/** Lets go of a body that is not wanted: read and dropped for a moment, then the line is cut. */
+/** Lets go of a body that is not wanted (lingering close): read and dropped for a moment, then the line is cut. */
 export function largarCorpo({ raw }: FastifyRequest): void {
   if (raw.complete) return
   raw.unpipe()

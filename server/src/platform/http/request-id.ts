@@ -9,7 +9,7 @@ const ID_ACEITO = /^[A-Za-z0-9_-]{16,64}$/
 
 const emCurso = new AsyncLocalStorage<string>()
 
-/** Id of the request that caused what is running now, or undefined. */
+/** Correlation id: of the request that caused what is running now, or undefined. */
 export const idDoPedidoEmCurso = (): string | undefined => emCurso.getStore()
 
 const familiaDe = (endereco: string) => (isIPv6(endereco) ? 'ipv6' : 'ipv4')

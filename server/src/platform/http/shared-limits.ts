@@ -64,8 +64,9 @@ class Conta {
 }
 
 /**
- * Counts of requests in a window, shared by all instances through PostgreSQL. Without it there is one instance, which counts
- * for itself. Windows are measured in time that passed: a clock that is put right makes none of them longer.
+ * A distributed rate limiter: counts of requests in a fixed window, shared by all instances through PostgreSQL. Without it
+ * there is one instance, which counts for itself. Windows are measured in time that passed: a clock that is put right makes
+ * none of them longer.
  */
 class ContasCompartilhadas {
   readonly #pool: pg.Pool | null

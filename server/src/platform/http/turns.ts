@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One request a turn of the event loop. On SQLite a call is answered in one go: fifty that arrive together would be worked
- * off in a single turn, and timers, live lines and whoever comes next would wait for all of them. Who reads and who writes
- * take turns with each other, so that two hundred log-ins keep nobody from reading. Alone, a request goes straight on.
+ * A queue that yields to the event loop: one request a turn. On SQLite a call is answered in one go: fifty that arrive
+ * together would be worked off in a single turn, and timers, live lines and whoever comes next would wait for all of them.
+ * Reads and writes alternate (round robin), so that two hundred log-ins keep nobody from reading. Alone, a request goes on.
  */
 export function instalarVez(app: FastifyInstance): void {
   const leituras: (() => void)[] = []

@@ -10,7 +10,7 @@ export interface Trabalho {
   nome: string
   /** Cron pattern, São Paulo time. */
   quando: string
-  /** How long the turn stays taken, less than the time between two runs; an hour unless said. */
+  /** The lease: how long the turn stays taken, less than the time between two runs; an hour unless said. */
   vezMs?: number
   executar: (ctx: Ctx) => Promise<unknown>
 }
@@ -25,15 +25,15 @@ const VEZ_MS = HORA
 const MAIOR_VEZ_MS = VEZ_MS + 5 * MINUTO
 /** A machine that is off at night does its work soon after it is switched on. */
 const RECUPERAR_APOS_MS = 30_000
-/** An instance at work says so this often, and is given up for dead when it has not for three times as long. */
+/** Heartbeat: an instance at work says so this often, and is given up for dead when it has not for three times as long. */
 const SINAL_DE_VIDA_MS = 30_000
 const VIDA_MS = 3 * SINAL_DE_VIDA_MS
 /** How often each instance looks for work that another left half-way. */
 const VIGIAR_A_CADA_MS = MINUTO
 
 /**
- * Takes the turn of a job for this instance: of many that ask at the same time, one gets it. What an instance left half-way
- * when it died may be taken at any time.
+ * Takes the turn of a job, a lease on its row, for this instance: of many that ask at the same time, one gets it. What an
+ * instance left half-way when it died may be taken at any time.
  * @param desde only if the last turn ended before this instant, ISO
  * @returns the name under which the turn is held, or null when it is not ours
  */
@@ -107,7 +107,7 @@ export async function retomarInterrompidos(ctx: Ctx, trabalhos: readonly Trabalh
     await executarNaVez(ctx, trabalho, '')
 }
 
-/** Schedules the jobs, and shortly after the start runs those that missed their day. Holds no process open. */
+/** Schedules the jobs, and shortly after the start runs those that missed their day (catch-up). Holds no process open. */
 export function iniciarTrabalhos(ctx: Ctx, trabalhos: readonly Trabalho[]): Agenda {
   const emCurso = new Set<Promise<boolean>>()
   let parada = false

@@ -25,7 +25,10 @@ function entregaDaConfig(config: Config): Entrega {
   }
 }
 
-/** Empties the queue of mails, one at a time, beside everything else. Any number of instances may do so together. */
+/**
+ * The worker of the queue of mails: empties it, one at a time, beside everything else. Any number of instances may do so
+ * together.
+ */
 export class Correio implements Carteiro {
   readonly #db: Conexao['db']
   readonly #log: Logger

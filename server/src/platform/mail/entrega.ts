@@ -119,7 +119,7 @@ export function entregaPorSmtp(url: string, remetente: string, prazos: Prazos = 
   }
 }
 
-/** Delivery without a mail server: one `.eml` file a mail. Written aside and renamed, so that none is ever half. */
+/** Delivery without a mail server: one `.eml` file a mail. Written aside and renamed (atomic), so that none is ever half. */
 function entregaEmPasta(pasta: string, remetente: string): Entrega {
   return async (mensagem) => {
     const { bytes } = await compor(mensagem, remetente)

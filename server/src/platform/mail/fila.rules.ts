@@ -6,7 +6,7 @@ export const DESISTENCIA_MS = DIA
 /** No mail waits longer than this for its next try, in milliseconds. */
 export const MAIOR_ESPERA_MS = 2 * HORA
 
-/** How long to wait, in milliseconds, before the next try: 1, 3, 9, 27 and 81 minutes, then every two hours. */
+/** Back-off: how long to wait, in milliseconds, before the next try: 1, 3, 9, 27 and 81 minutes, then every two hours. */
 export const esperaMs = (tentativas: number): number =>
   Math.min(MAIOR_ESPERA_MS, MINUTO * 3 ** Math.max(0, tentativas - 1))
 

@@ -34,7 +34,7 @@ function linhaDaFila({ plataforma }: Pick<Ctx, 'plataforma'>, { valeAte, ...mens
   }
 }
 
-/** Queues a mail in the transaction of the write it tells about. It leaves soon after the commit. @returns its id */
+/** Outbox: queues a mail in the transaction of the write it tells about. It leaves soon after the commit. @returns its id */
 export async function enfileirar(ctx: Ctx, mensagem: Mensagem): Promise<string> {
   const linha = linhaDaFila(ctx, mensagem)
   await ctx.db.insertInto('emails').values(linha).execute()
@@ -54,7 +54,7 @@ export async function enfileirarVarias(ctx: Ctx, mensagens: readonly Mensagem[])
   depoisDeConfirmar(ctx, () => ctx.plataforma.correio.acordar())
 }
 
-/** Takes the next mail that is due, or null when there is none. */
+/** Leases the next mail that is due; null when there is none. */
 export async function reservar(db: Handle): Promise<Reservada | null> {
   for (;;) {
     const linha = await db
@@ -96,7 +96,7 @@ export async function enfileirarReservada(ctx: Ctx, mensagem: Mensagem): Promise
 }
 
 /**
- * Writes "sent" just before the bytes go, so that a process that dies at that moment does not send them again.
+ * At most once: writes "sent" just before the bytes go, so that a process that dies at that moment does not send them again.
  * @throws Error when the reservation is no longer ours
  */
 export async function marcarEntregando(db: Handle, { id, reservadaAte }: Reservada): Promise<void> {

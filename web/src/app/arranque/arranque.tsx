@@ -24,7 +24,7 @@ import menuDaPessoa from '../shell/menu-da-pessoa.module.css'
 import { Predio } from '../shell/predio.tsx'
 import { paraHtml } from './marcacao.ts'
 
-// The page's first script, inside the page itself: shows the frame that was drawn at build time for who is logged in,
+// The page's first script, inlined in it: shows the frame that was prerendered for who is logged in,
 // asks for the dashboard and draws it, all before the app's code arrives and takes its place.
 
 /** Left by the build (`primeira-pintura.ts`): the files of each screen, by address, besides those of every screen. */

@@ -1,6 +1,6 @@
 const PRAZO_MS = 3000
 
-/** Calls back when the page has loaded and has nothing to do. Returns how to give up. */
+/** Calls back when the page has loaded and is idle. Returns how to give up. */
 export function aoDescansar(agora: () => void): () => void {
   let desistiu = false
   const esperar = () => {
@@ -16,7 +16,7 @@ export function aoDescansar(agora: () => void): () => void {
   }
 }
 
-/** Has the browser keep at hand, without running it, the code the build marked in the page as wanted soon. */
+/** Prefetches, without running it, the code the build marked in the page as wanted soon. */
 export function buscarOQueVemDepois(): void {
   for (const marca of document.querySelectorAll<HTMLLinkElement>('link[rel="depois"]')) marca.rel = 'prefetch'
 }
