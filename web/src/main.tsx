@@ -34,7 +34,7 @@ if (!router.state.initialized)
 
 const app = <RouterProvider router={router} />
 const pintada = raiz.dataset['primeira'] === 'entrar' && router.state.location.pathname === paths.entrar
-// Taking over the painted login keeps what was already typed and where the cursor is.
+// Taking over (hydrating) the painted login keeps what was already typed and where the cursor is.
 if (pintada) hydrateRoot(raiz, app)
 // What was painted goes when the first screen is whole.
 else startTransition(() => createRoot(raiz).render(app))

@@ -18,7 +18,7 @@ function Moldura({ publico }: { publico: Publico }) {
   )
 }
 
-/** The markup painted before any script: the login page, and the frame of every other address. */
+/** The prerendered markup, painted before any script: the login page, and the frame of every other address. */
 export function desenhar(): { entrar: string; moldura: string } {
   const entrar = renderToString(
     <MemoryRouter>

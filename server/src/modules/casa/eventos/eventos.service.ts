@@ -10,9 +10,9 @@ import { oQueOuve } from './eventos.rules.ts'
 
 /** Open screens of one session that are told of changes; a browser has a handful of tabs. */
 const MAXIMO_POR_SESSAO = 10
-/** A comment this often keeps proxies from closing a quiet line; the session is looked at as often. */
+/** Keep-alive: a comment this often keeps proxies from closing a quiet line; the session is looked at as often. */
 const PULSO_MS = 20_000
-/** What a client that does not read may pile up, in bytes. It then reconnects and reads everything again. */
+/** What a client that does not read (a slow consumer) may pile up, in bytes. It then reconnects and reads everything again. */
 const MAXIMO_ACUMULADO = 256 * 1024
 
 /** One open stream: listens, beats, and ends when its session does. */

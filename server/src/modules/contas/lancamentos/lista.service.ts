@@ -78,7 +78,7 @@ async function* emLotes(
     yield await paraALista(ctx, linhas)
     if (linhas.length < LOTE) return
     depoisDe = linhas.at(-1)
-    // On SQLite a query never leaves the event loop by itself: others get their turn here.
+    // On SQLite a query never leaves the event loop by itself: this yields to others.
     await new Promise((vez) => setImmediate(vez))
   }
 }

@@ -5,7 +5,7 @@ import type { Tabelas } from '#server/platform/db/tabelas.ts'
 /** Rows a statement writes or looks for: short enough not to hold the event loop. */
 const LOTE = 200
 
-/** Lets others have their turn: on SQLite a statement never leaves the event loop by itself. */
+/** Yields to the event loop: on SQLite a statement never leaves the event loop by itself. */
 const darAVez = () => new Promise((vez) => setImmediate(vez))
 
 function* emLotes<T>(itens: readonly T[]): Generator<readonly T[]> {
