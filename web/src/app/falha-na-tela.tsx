@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
 import { mensagemDoErro } from '../lib/erro-da-api.ts'
 import { useTitulo } from '../lib/titulo.ts'
-import { Botao } from '../ui/botao.tsx'
+import { Button } from '../ui/button.tsx'
 import css from './falha-na-tela.module.css'
 
 /** Browsers say it in their own words; for a style it is the loader of the build that says it. */
@@ -21,9 +21,9 @@ export function FalhaNaTela() {
           ? 'Uma parte do sistema não chegou até aqui. Confira a internet e tente de novo.'
           : mensagemDoErro(erro)}
       </p>
-      <Botao variant="primary" onClick={() => window.location.reload()}>
+      <Button variant="primary" onClick={() => window.location.reload()}>
         Tentar de novo
-      </Botao>
+      </Button>
     </div>
   )
 }

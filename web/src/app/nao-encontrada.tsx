@@ -1,6 +1,6 @@
 import { useSessao } from '../lib/sessao.ts'
-import { BotaoLink } from '../ui/botao.tsx'
-import { PlacaGigante } from '../ui/page/placa.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { GiantDoorPlate } from '../ui/page/door-plate.tsx'
 import { PaginaPublica } from '../features/sessao/pagina-publica.tsx'
 import css from './nao-encontrada.module.css'
 import { paths } from './paths.ts'
@@ -12,7 +12,7 @@ export function NaoEncontrada() {
   const conteudo = (
     <div className={css.conteudo}>
       <div className={css.placa}>
-        <PlacaGigante>404</PlacaGigante>
+        <GiantDoorPlate>404</GiantDoorPlate>
       </div>
       <h1>Página não encontrada!</h1>
       <p className={css.texto}>
@@ -22,9 +22,9 @@ export function NaoEncontrada() {
           ? 'A página inicial leva a tudo; o menu e a busca, no alto da tela, também.'
           : 'Na página inicial você entra com o seu e-mail e a sua senha.'}
       </p>
-      <BotaoLink to={paths.entrar} variant="primary" size="lg">
+      <ButtonLink to={paths.entrar} variant="primary" size="lg">
         Home Page
-      </BotaoLink>
+      </ButtonLink>
     </div>
   )
   if (!sessao) return <PaginaPublica umaAcesa>{conteudo}</PaginaPublica>

@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Botao, type BotaoProps } from '../ui/botao.tsx'
+import { Button, type ButtonProps } from '../ui/button.tsx'
 import { avisarErro, avisarSucesso } from './avisos.ts'
 
 const VOLTA_MS = 4000
@@ -21,7 +21,7 @@ function copiarPeloCampo(texto: string, perto: HTMLElement): boolean {
   return copiou
 }
 
-type Props = Omit<BotaoProps, 'onClick' | 'icon'> & {
+type Props = Omit<ButtonProps, 'onClick' | 'icon'> & {
   texto: string
   /** What the toast says: "Código PIX copiado". */
   feito: string
@@ -48,8 +48,8 @@ export function BotaoDeCopiar({ texto, feito, children, ...resto }: Props) {
     } else avisarErro('O navegador não deixou copiar. Selecione o texto e copie à mão.')
   }
   return (
-    <Botao {...resto} ref={botao} icon={copiado ? IconCheck : IconCopy} onClick={() => void copiar()}>
+    <Button {...resto} ref={botao} icon={copiado ? IconCheck : IconCopy} onClick={() => void copiar()}>
       {children}
-    </Botao>
+    </Button>
   )
 }

@@ -3,9 +3,9 @@ import { MAX_BYTES_ARQUIVO } from '#contract/casa/arquivos.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 import { enviarArquivo } from '../lib/enviar-arquivo.ts'
 import { useCampoDeEnvio } from '../formularios/use-campo-de-envio.ts'
-import { Botao } from '../ui/botao.tsx'
+import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/fields/field.tsx'
-import { SoLeitor } from '../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useUploads } from '../ui/files/use-uploads.ts'
 import css from './imagem-enviada.module.css'
 
@@ -82,31 +82,31 @@ export function ImagemEnviada({ nome, artigo, oQue, vazio, inteira = false }: Pr
         <div className={css.botoes} data-failed-in={envio && !indo ? nome : undefined}>
           {envio && !indo && (
             <>
-              {envio.canRetry && <Botao onClick={() => retry(envio)}>Enviar de novo</Botao>}
-              <Botao variant="text" onClick={() => drop(envio.key)}>
+              {envio.canRetry && <Button onClick={() => retry(envio)}>Enviar de novo</Button>}
+              <Button variant="text" onClick={() => drop(envio.key)}>
                 Tirar {envio.file.name}
-              </Botao>
+              </Button>
             </>
           )}
-          <Botao id={nome} busy={indo} onClick={() => entrada.current?.click()}>
+          <Button id={nome} busy={indo} onClick={() => entrada.current?.click()}>
             {`${imagem ? 'Trocar' : 'Escolher'} ${oQue}`}
-          </Botao>
+          </Button>
           {indo && (
             <>
               <span role="status">{Math.round((envio.sent / Math.max(envio.file.size, 1)) * 100)} %</span>
-              <Botao variant="text" onClick={() => drop(envio.key)}>
+              <Button variant="text" onClick={() => drop(envio.key)}>
                 Parar
-              </Botao>
+              </Button>
             </>
           )}
           {link && envio === undefined && (
-            <Botao variant="text" onClick={tirar}>
+            <Button variant="text" onClick={tirar}>
               Tirar
-              <SoLeitor>
+              <VisuallyHidden>
                 {' '}
                 {artigo} {oQue}
-              </SoLeitor>
-            </Botao>
+              </VisuallyHidden>
+            </Button>
           )}
         </div>
         <input

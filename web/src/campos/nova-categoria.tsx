@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
-import { Botao } from '../ui/botao.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../ui/overlays/dialog-exit.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { acrescentarCategoria } from './categorias.ts'
 
@@ -51,10 +51,10 @@ function Aberta({ tipo, onClose, onCreated }: Omit<Props, 'open'>) {
         title={`Nova categoria de ${tipo === 'receita' ? 'receitas' : 'despesas'}`}
         footer={
           <>
-            <BotaoDeSaida>Cancelar</BotaoDeSaida>
-            <Botao variant="primary" busy={criando} onClick={() => void criar()}>
+            <ExitButton>Cancelar</ExitButton>
+            <Button variant="primary" busy={criando} onClick={() => void criar()}>
               Adicionar
-            </Botao>
+            </Button>
           </>
         }
       >

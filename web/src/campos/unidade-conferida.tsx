@@ -6,7 +6,7 @@ import { normalizar } from '#contract/protocolo/comum.ts'
 import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
 import type { listarUnidades } from '#contract/predio/unidades.ts'
 import { chamar } from '../lib/api.ts'
-import { Botao } from '../ui/botao.tsx'
+import { Button } from '../ui/button.tsx'
 import css from './unidade-conferida.module.css'
 
 const ESPERA_MS = 300
@@ -56,7 +56,7 @@ export function UnidadeConferida() {
             criada.
           </p>
           {conferida.mesmoApto.map((u) => (
-            <Botao
+            <Button
               key={u._id}
               size="sm"
               onClick={() => {
@@ -65,7 +65,7 @@ export function UnidadeConferida() {
               }}
             >
               Usar {u.nome}
-            </Botao>
+            </Button>
           ))}
         </div>
       )}

@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react'
 import { linha } from '#contract/protocolo/comum.ts'
 import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
-import { Botao } from '../ui/botao.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../ui/overlays/dialog-exit.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import css from './dialogo-de-motivo.module.css'
 
@@ -47,10 +47,10 @@ export function DialogoDeMotivo({ titulo, texto, verbo, tom = 'perigo', fechar, 
       title={titulo}
       footer={
         <>
-          <BotaoDeSaida>Voltar</BotaoDeSaida>
-          <Botao variant={tom === 'perigo' ? 'danger' : 'primary'} busy={fazendo} onClick={() => void enviar()}>
+          <ExitButton>Voltar</ExitButton>
+          <Button variant={tom === 'perigo' ? 'danger' : 'primary'} busy={fazendo} onClick={() => void enviar()}>
             {verbo}
-          </Botao>
+          </Button>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Botao } from '../ui/botao.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../ui/overlays/dialog-exit.tsx'
 import css from './dialogos-do-lote.module.css'
 
 /** What is shown while one thing is done to many, and after it when something was refused. */
@@ -20,7 +20,7 @@ export function AndamentoDoLote({ titulo, texto, parte, parando, aoParar }: Anda
   const fala = useRef<HTMLParagraphElement>(null)
   useEffect(() => fala.current?.focus(), [])
   return (
-    <Dialog open onClose={aoParar} title={titulo} footer={<BotaoDeSaida busy={parando}>Parar</BotaoDeSaida>}>
+    <Dialog open onClose={aoParar} title={titulo} footer={<ExitButton busy={parando}>Parar</ExitButton>}>
       <p ref={fala} tabIndex={-1} className={css.fala}>
         {texto}
       </p>
@@ -50,18 +50,18 @@ export function RelatorioDoLote({ titulo, recusas, recusados, aoFechar, desfazer
       footer={
         <>
           {desfazer && (
-            <Botao
+            <Button
               onClick={() => {
                 aoFechar()
                 desfazer()
               }}
             >
               Desfazer
-            </Botao>
+            </Button>
           )}
-          <BotaoDeSaida variant="primary" data-autofocus>
+          <ExitButton variant="primary" data-autofocus>
             Entendi
-          </BotaoDeSaida>
+          </ExitButton>
         </>
       }
     >

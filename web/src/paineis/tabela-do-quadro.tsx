@@ -1,5 +1,5 @@
 import { celulaEmTexto, type CelulaDoQuadro, type ColunaDoQuadro, type Quadro } from '#contract/valores/quadros.ts'
-import { SoLeitor } from '../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import css from './tabela-do-quadro.module.css'
 
@@ -83,7 +83,7 @@ function Tabela({ nome, colunas, linhas, total }: Props) {
     <div className={css.rolagem} role="region" aria-label={nome} tabIndex={0}>
       <table className={css.tabela}>
         <caption>
-          <SoLeitor>{nome}</SoLeitor>
+          <VisuallyHidden>{nome}</VisuallyHidden>
         </caption>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import { formatarInstante } from '#contract/valores/calendario.ts'
-import { Botao } from '../ui/botao.tsx'
+import { Button } from '../ui/button.tsx'
 import { HistoryPanel, type HistoryEntry } from '../ui/page/history-panel.tsx'
 import { Section } from '../ui/page/page.tsx'
 import css from './historico.module.css'
@@ -64,9 +64,9 @@ export function Historico({ entidade, id, ...leitura }: { entidade: string; id: 
         />
         {data && data.total > data.itens.length && (
           <div className={css.todo}>
-            <Botao size="sm" busy={isFetching} onClick={() => setTodo(true)}>
+            <Button size="sm" busy={isFetching} onClick={() => setTodo(true)}>
               Ver as {data.total} anotações
-            </Botao>
+            </Button>
           </div>
         )}
       </Section>

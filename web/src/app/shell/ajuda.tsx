@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import css from './ajuda.module.css'
 import { textosDeAjuda } from './textos-de-ajuda.ts'
 
@@ -15,9 +15,9 @@ export function Ajuda({ aoFechar }: { aoFechar: () => void }) {
       title={`Ajuda: ${titulo}`}
       width={560}
       footer={
-        <BotaoDeSaida variant="primary" data-autofocus>
+        <ExitButton variant="primary" data-autofocus>
           Fechar
-        </BotaoDeSaida>
+        </ExitButton>
       }
     >
       <dl className={css.ajuda}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { atalhosDeUmaTecla, ligarAtalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import { CheckboxField } from '../../ui/fields/checkbox.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import css from './ajuda.module.css'
 
 const TECLAS: readonly [teclas: readonly string[], oQueFaz: string][] = [
@@ -23,9 +23,9 @@ export function Atalhos({ aoFechar }: { aoFechar: () => void }) {
       title="Atalhos do teclado"
       losesNothing
       footer={
-        <BotaoDeSaida variant="primary" data-autofocus>
+        <ExitButton variant="primary" data-autofocus>
           Fechar
-        </BotaoDeSaida>
+        </ExitButton>
       }
     >
       <dl className={css.teclas}>

@@ -3,7 +3,7 @@ import { useCondominio } from '../../lib/condominio.ts'
 import { MenuDeNotificacoes } from '../../features/notificacoes/menu-de-notificacoes.tsx'
 import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
-import { BotaoIcone } from '../../ui/botao.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { paths } from '../paths.ts'
 import css from './cabecalho.module.css'
 import { MenuDaPessoa } from './menu-da-pessoa.tsx'
@@ -30,8 +30,8 @@ export function Cabecalho({ pessoa, aoBuscar, aoSair }: { pessoa: Sessao; aoBusc
         <span>Buscar ou ir para…</span>
         <kbd aria-hidden>{ehMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      <BotaoIcone className={css.soFone} label="Buscar" icon={IconSearch} iconSize={22} onClick={aoBuscar} />
-      <BotaoIcone
+      <IconButton className={css.soFone} label="Buscar" icon={IconSearch} iconSize={22} onClick={aoBuscar} />
+      <IconButton
         className={css.soMesa}
         label="Tema escuro"
         icon={escuro ? IconSun : IconMoon}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { IconX } from '@tabler/icons-react'
 import type { Sessao } from '../../lib/sessao.ts'
-import { BotaoIcone } from '../../ui/botao.tsx'
-import { Marca } from '../../ui/page/marca.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Brand } from '../../ui/page/brand.tsx'
 import css from './gaveta.module.css'
 import { ListaDoMenu } from './lista-do-menu.tsx'
 
@@ -33,8 +33,8 @@ export function Gaveta({ pessoa, aoFechar, aoSair }: { pessoa: Sessao; aoFechar:
     >
       <div className={css.dentro}>
         <div className={css.topo}>
-          <Marca />
-          <BotaoIcone label="Fechar menu" icon={IconX} onClick={aoFechar} />
+          <Brand />
+          <IconButton label="Fechar menu" icon={IconX} onClick={aoFechar} />
         </div>
         <ListaDoMenu pessoa={pessoa} aoSair={aoSair} />
       </div>

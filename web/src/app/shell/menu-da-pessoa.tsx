@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Sessao } from '../../lib/sessao.ts'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { initials } from '../../ui/text/initials.ts'
 import css from './menu-da-pessoa.module.css'
 
@@ -36,7 +36,7 @@ export function MenuDaPessoa({ pessoa, aoSair }: { pessoa: Sessao; aoSair: () =>
           {pessoa.name}
           <IconChevronDown size={16} stroke={2} />
         </span>
-        <SoLeitor>Menu de {pessoa.name}</SoLeitor>
+        <VisuallyHidden>Menu de {pessoa.name}</VisuallyHidden>
       </button>
       {usado && (
         <Suspense>

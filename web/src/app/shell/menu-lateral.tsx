@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Sessao } from '../../lib/sessao.ts'
-import { Marca } from '../../ui/page/marca.tsx'
+import { Brand } from '../../ui/page/brand.tsx'
 import { inicioDe } from '../paths.ts'
 import { ListaDoMenu } from './lista-do-menu.tsx'
 import css from './menu-lateral.module.css'
@@ -10,7 +10,7 @@ export function MenuLateral({ pessoa, aoSair }: { pessoa: Sessao; aoSair: () => 
   return (
     <div className={css.capa}>
       <Link to={inicioDe(pessoa)} className={css.marca} aria-label="Condomínio em Dia, página inicial">
-        <Marca />
+        <Brand />
       </Link>
       <ListaDoMenu pessoa={pessoa} aoSair={aoSair} podeEstreitar />
     </div>

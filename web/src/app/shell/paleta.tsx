@@ -5,7 +5,7 @@ import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { entradasDaPaleta, procurar, type Entrada } from './entradas-da-paleta.ts'
 import css from './paleta.module.css'
-import { Realce } from '../../ui/page/realce.tsx'
+import { Highlight } from '../../ui/page/highlight.tsx'
 import { useRegistrosDaPaleta } from './use-registros-da-paleta.ts'
 
 interface Props {
@@ -123,7 +123,7 @@ export function Paleta({ pessoa, aoFechar, aoSair }: Props) {
                     >
                       <e.icone size={18} stroke={1.75} aria-hidden />
                       <span>
-                        <Realce texto={e.texto} busca={texto} />
+                        <Highlight text={e.texto} search={texto} />
                       </span>
                       {e.detalhe && <small>{e.detalhe}</small>}
                     </div>

@@ -5,9 +5,9 @@ import { chamar } from '../../lib/api.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { sair } from '../../lib/sair.ts'
 import { atualizarSessao } from '../../lib/sessao.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { AVISO_MS } from './fase-da-sessao.ts'
 
 const hora = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', second: '2-digit' }))
@@ -40,10 +40,10 @@ export function PerguntaDoFim({ termina }: { termina: string }) {
       title="Sua sessão está terminando"
       footer={
         <>
-          <Botao onClick={sair}>Sair</Botao>
-          <BotaoDeSaida variant="primary" busy={renovando} data-autofocus>
+          <Button onClick={sair}>Sair</Button>
+          <ExitButton variant="primary" busy={renovando} data-autofocus>
             Continuar
-          </BotaoDeSaida>
+          </ExitButton>
         </>
       }
     >

@@ -17,7 +17,7 @@ import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../avisos/falha.ts'
 import { EstadoDaCobranca } from '../../paineis/cobrancas/estado-da-cobranca.tsx'
 import { useAvisosLidos } from '../../paineis/notificacoes.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
 import type { Column } from '../../ui/lists/data-list.types.ts'
@@ -26,10 +26,10 @@ import { ErrorState } from '../../ui/page/error-state.tsx'
 import { FactStrip } from '../../ui/page/fact-strip.tsx'
 import { Note } from '../../ui/page/note.tsx'
 import { BackLink, DetailLayout, Page, PageHead, Section } from '../../ui/page/page.tsx'
-import { Placa } from '../../ui/page/placa.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { consultaDeUm } from './acordos.api.ts'
 import { Memoria } from './memoria.tsx'
 import { TermoEmPdf } from './termo-em-pdf.tsx'
@@ -72,7 +72,7 @@ export function AcordoPage() {
         <EmptyState
           title="Este endereço não leva a nenhum acordo"
           text="Ele pode ser de outra unidade, ou o link está incompleto."
-          action={<BotaoLink to={lista}>Voltar</BotaoLink>}
+          action={<ButtonLink to={lista}>Voltar</ButtonLink>}
         />
       ) : data ? (
         <Conteudo acordo={data} ehAdministracao={ehAdministracao} />
@@ -90,9 +90,9 @@ function Conteudo({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAdministra
     <DetailLayout status={<PainelDaSituacao acordo={a} ehAdministracao={ehAdministracao} />}>
       <FactStrip
         facts={[
-          { label: 'Unidade', value: <Placa {...a.unidade} /> },
+          { label: 'Unidade', value: <DoorPlate {...a.unidade} /> },
           { label: 'Responsável', value: a.pagador ?? 'Sem responsável' },
-          { label: 'Dívida', value: <Valor reais={a.divida} /> },
+          { label: 'Dívida', value: <Amount reais={a.divida} /> },
           { label: 'Juros do acordo', value: a.juros > 0 ? formatarReais(a.juros) : 'Sem juros' },
           ...a.destinos
             .filter((d) => d.fundo._id !== FUNDO_ORDINARIO)
@@ -127,7 +127,7 @@ function Conteudo({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAdministra
                     {c.numero} · vencimento em {formatarData(c.venceEm)}
                   </small>
                 </span>
-                <Valor reais={c.total} variant="plain" />
+                <Amount reais={c.total} variant="plain" />
               </div>
               <Memoria passos={c.memoria} de={c.numero} />
             </li>
@@ -172,14 +172,14 @@ const COLUNAS: Column<Parcela>[] = [
     head: 'Valor (R$)',
     align: 'right',
     width: 104,
-    render: (p) => <Valor reais={p.valor} variant="plain" />,
+    render: (p) => <Amount reais={p.valor} variant="plain" />,
   },
   {
     key: 'pago',
     head: 'Pago (R$)',
     align: 'right',
     width: 104,
-    render: (p) => <Valor reais={p.pago} variant="plain" />,
+    render: (p) => <Amount reais={p.pago} variant="plain" />,
   },
 ]
 
@@ -195,7 +195,7 @@ function Parcelas({ acordo: a }: { acordo: Acordo }) {
         empty={<EmptyState short headingLevel={3} title="Sem parcelas" />}
         card={(p) => ({
           title: <RowTitle to={paths.cobranca(p.cobranca)}>{nomeDa(p)}</RowTitle>,
-          value: <Valor reais={p.valor} />,
+          value: <Amount reais={p.valor} />,
           details: (
             <>
               <span>Vence em {formatarData(p.venceEm)}</span>
@@ -233,12 +233,12 @@ function PainelDaSituacao({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAd
       <TermoEmPdf acordo={a} />
       {ehAdministracao && a.status === 'ativo' && (
         <>
-          <Botao fullWidth icon={IconUnlink} onClick={() => setFim('romper')}>
+          <Button fullWidth icon={IconUnlink} onClick={() => setFim('romper')}>
             Romper acordo
-          </Botao>
-          <Botao fullWidth variant="text" icon={IconCircleX} onClick={() => setFim('cancelar')}>
+          </Button>
+          <Button fullWidth variant="text" icon={IconCircleX} onClick={() => setFim('cancelar')}>
             Cancelar acordo
-          </Botao>
+          </Button>
         </>
       )}
       {fim && (

@@ -7,7 +7,7 @@ import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
 import type { Column } from '../../ui/lists/data-list.types.ts'
@@ -18,7 +18,7 @@ import { Pagination } from '../../ui/lists/pagination.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { StaleNote } from '../../ui/lists/stale-note.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { listar } from './acordos.api.ts'
 import { ACORDOS, consultaDe } from './filtro.ts'
 import { NOME_DO_STATUS, Situacao } from './situacao.tsx'
@@ -61,7 +61,7 @@ const COLUNAS: Column<AcordoNaLista>[] = [
     align: 'right',
     width: 112,
     priority: 'p2',
-    render: (a) => <Valor reais={a.pago} variant="plain" />,
+    render: (a) => <Amount reais={a.pago} variant="plain" />,
   },
   {
     key: 'divida',
@@ -70,7 +70,7 @@ const COLUNAS: Column<AcordoNaLista>[] = [
     sort: 'divida',
     sortFirst: 'desc',
     width: 118,
-    render: (a) => <Valor reais={a.divida} variant="plain" />,
+    render: (a) => <Amount reais={a.divida} variant="plain" />,
   },
 ]
 
@@ -90,9 +90,9 @@ export function AcordosPage() {
   const telefone = usePhone()
   useTitulo(undefined, erro !== null)
   const novo = (
-    <BotaoLink to={paths.novoAcordo} variant="primary" icon={IconPlus}>
+    <ButtonLink to={paths.novoAcordo} variant="primary" icon={IconPlus}>
       Novo acordo
-    </BotaoLink>
+    </ButtonLink>
   )
   return (
     <Page>
@@ -145,13 +145,13 @@ export function AcordosPage() {
           <EmptyState
             title="Nenhum acordo encontrado"
             text="A busca olha a unidade, quem paga e o número do acordo."
-            action={<Botao onClick={() => mudar(semLimites(ACORDOS))}>Limpar filtros</Botao>}
+            action={<Button onClick={() => mudar(semLimites(ACORDOS))}>Limpar filtros</Button>}
           />
         }
         filtered={estaFiltrada(filtro, ACORDOS)}
         card={(a) => ({
           title: <RowTitle to={paths.acordo(a._id)}>{a.unidade.nome}</RowTitle>,
-          value: <Valor reais={a.divida} />,
+          value: <Amount reais={a.divida} />,
           details: (
             <>
               <span>

@@ -4,9 +4,9 @@ import { linha } from '#contract/protocolo/comum.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { useFormulario } from '../../formularios/formulario.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { cancelar, romper } from './acordos.api.ts'
 import css from './acordos.module.css'
 
@@ -38,10 +38,10 @@ export function DialogoDoFim({ acordo, como, fechar, aoMudar }: Props) {
         </p>
         <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" />
         <div className={css.pe}>
-          <BotaoDeSaida>Voltar</BotaoDeSaida>
-          <Botao type="submit" variant="danger" busy={formulario.enviando}>
+          <ExitButton>Voltar</ExitButton>
+          <Button type="submit" variant="danger" busy={formulario.enviando}>
             {verbo} acordo
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

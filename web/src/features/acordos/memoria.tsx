@@ -1,7 +1,7 @@
 import type { PassoDaMemoria } from '#contract/cobranca/cobrancas.ts'
 import { emDias } from '#contract/valores/texto.ts'
 import { formatAmount } from '../../ui/text/amount-format.ts'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import css from './acordos.module.css'
 
 const detalhe = (p: PassoDaMemoria): string =>
@@ -18,7 +18,7 @@ export function Memoria({ passos, de }: { passos: readonly PassoDaMemoria[]; de:
         {passos.map((p, i) => (
           <li key={i}>
             <span>{[p.texto, detalhe(p)].filter(Boolean).join(': ')}</span>
-            {p.valor !== null && <Valor reais={p.valor} variant="plain" />}
+            {p.valor !== null && <Amount reais={p.valor} variant="plain" />}
           </li>
         ))}
       </ol>

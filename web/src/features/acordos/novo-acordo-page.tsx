@@ -22,7 +22,7 @@ import { erroDeCampo } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { FieldPair } from '../../ui/fields/field.tsx'
@@ -146,12 +146,12 @@ export function NovoAcordoPage() {
         <SimulacaoDoAcordo />
         <CampoDeParagrafo nome="observacao" label="Observação" optional rows={3} hint="O morador lê." />
         <SaveBar>
-          <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+          <Button type="submit" variant="primary" size="lg" busy={enviando}>
             Fechar acordo
-          </Botao>
-          <BotaoLink to={lista} variant="text" size="lg">
+          </Button>
+          <ButtonLink to={lista} variant="text" size="lg">
             Cancelar
-          </BotaoLink>
+          </ButtonLink>
         </SaveBar>
       </CorpoDoFormulario>
       {dialog}

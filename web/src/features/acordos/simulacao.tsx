@@ -9,7 +9,7 @@ import { formatAmount } from '../../ui/text/amount-format.ts'
 import { CheckboxField } from '../../ui/fields/checkbox.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { consultaDaSimulacao } from './acordos.api.ts'
 import { termosDe, type Valores } from './esquema.ts'
 import { Memoria } from './memoria.tsx'
@@ -71,7 +71,7 @@ function Divida({ simulacao: s }: { simulacao: Simulacao }) {
                   </>
                 }
               />
-              <Valor reais={c.total} variant="plain" />
+              <Amount reais={c.total} variant="plain" />
             </div>
             <Memoria passos={c.memoria} de={c.numero} />
           </li>
@@ -92,7 +92,7 @@ function Divida({ simulacao: s }: { simulacao: Simulacao }) {
             {formatAmount(s.divida.juros)}, multa {formatAmount(s.divida.multa)}
           </small>
         </span>
-        <Valor reais={s.divida.total} variant="plain" />
+        <Amount reais={s.divida.total} variant="plain" />
       </p>
     </Section>
   )
@@ -121,7 +121,7 @@ function Parcelas({ simulacao: s }: { simulacao: Simulacao }) {
                   ` · ${formatAmount(p.principal)} da dívida e ${formatAmount(p.juros)} de juros, ${emDias(p.dias)}`}
               </small>
             </span>
-            <Valor reais={p.valor} variant="plain" />
+            <Amount reais={p.valor} variant="plain" />
           </li>
         ))}
       </ul>
@@ -129,7 +129,7 @@ function Parcelas({ simulacao: s }: { simulacao: Simulacao }) {
         <span>
           Soma das parcelas (R$) {s.juros > 0 && <small>com {formatAmount(s.juros)} de juros do acordo</small>}
         </span>
-        <Valor reais={s.total} variant="plain" />
+        <Amount reais={s.total} variant="plain" />
       </p>
     </Section>
   )

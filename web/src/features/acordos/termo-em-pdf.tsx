@@ -4,7 +4,7 @@ import type { Acordo } from '#contract/cobranca/acordos.ts'
 import { avisarErro } from '../../avisos/avisos.ts'
 import { baixar } from '../../lib/baixar.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** The paper to sign. */
 export function TermoEmPdf({ acordo: a }: { acordo: Acordo }) {
@@ -19,8 +19,8 @@ export function TermoEmPdf({ acordo: a }: { acordo: Acordo }) {
     setBaixando(false)
   }
   return (
-    <Botao fullWidth icon={IconFileTypePdf} busy={baixando} onClick={() => void baixarTermo()}>
+    <Button fullWidth icon={IconFileTypePdf} busy={baixando} onClick={() => void baixarTermo()}>
       Termo em PDF
-    </Botao>
+    </Button>
   )
 }

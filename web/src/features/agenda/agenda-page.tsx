@@ -6,7 +6,7 @@ import type { Periodo } from '#contract/valores/periodo.ts'
 import { paths } from '../../app/paths.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
@@ -156,9 +156,9 @@ interface AcoesProps {
 
 function Acoes({ criar, assinar, telefone }: AcoesProps) {
   const novo = criar && (
-    <Botao variant="primary" icon={IconPlus} onClick={criar}>
+    <Button variant="primary" icon={IconPlus} onClick={criar}>
       Criar novo evento
-    </Botao>
+    </Button>
   )
   if (telefone && novo)
     return (
@@ -169,9 +169,9 @@ function Acoes({ criar, assinar, telefone }: AcoesProps) {
     )
   return (
     <>
-      <Botao icon={IconCalendarShare} onClick={assinar}>
+      <Button icon={IconCalendarShare} onClick={assinar}>
         Assinar calendário
-      </Botao>
+      </Button>
       {novo}
     </>
   )

@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import type { Escopo } from '#contract/predio/agendas.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import type { Alcance } from './agenda.api.ts'
 import css from './agenda.module.css'
 import type { Evento } from './eventos.ts'
@@ -51,10 +51,10 @@ function DialogoDeAlcance({ titulo, verbo, perigo, semEsta, responder }: Pergunt
       title={titulo}
       footer={
         <>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao variant={perigo ? 'danger' : 'primary'} onClick={() => responder(escopo)}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button variant={perigo ? 'danger' : 'primary'} onClick={() => responder(escopo)}>
             {verbo}
-          </Botao>
+          </Button>
         </>
       }
     >

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { assinar, consultaDaAssinatura, revogar } from './agenda.api.ts'
 import css from './agenda.module.css'
@@ -45,14 +45,14 @@ export function Assinatura({ fechar }: { fechar: () => void }) {
       footer={
         <>
           {tem && (
-            <Botao className={css.deletar} busy={ocupado} onClick={() => void encerrar()}>
+            <Button className={css.deletar} busy={ocupado} onClick={() => void encerrar()}>
               Revogar o link
-            </Botao>
+            </Button>
           )}
-          <BotaoDeSaida data-autofocus>Fechar</BotaoDeSaida>
-          <Botao variant={tem ? 'default' : 'primary'} busy={ocupado} onClick={() => void criar()}>
+          <ExitButton data-autofocus>Fechar</ExitButton>
+          <Button variant={tem ? 'default' : 'primary'} busy={ocupado} onClick={() => void criar()}>
             {tem ? 'Criar outro link' : 'Criar link'}
-          </Botao>
+          </Button>
         </>
       }
     >

@@ -17,7 +17,7 @@ import { localEm, somarDias } from '#contract/valores/calendario.ts'
 import { feriadoEm } from '#contract/valores/feriados.ts'
 import type { Periodo } from '#contract/valores/periodo.ts'
 import { fullDate, monthName } from '../../ui/text/calendar-days.ts'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { diaDaTecla, periodoDaTecla } from './andar.ts'
 import css from './calendario.module.css'
 import type { Lugar, Vista } from './endereco.ts'
@@ -122,11 +122,11 @@ export default function Calendario({ lugar, hoje, eventos, escreve, ir, criar, a
   }
   return (
     <div ref={caixa} className={css.caixa} data-vista={lugar.vista} onKeyDown={aoTeclar}>
-      <SoLeitor id="teclas-da-agenda">
+      <VisuallyHidden id="teclas-da-agenda">
         {escreve
           ? 'Setas andam pelos dias; Enter cria um evento no dia. Em um evento, Shift com uma seta o move, e Control, Shift e uma seta mudam o término.'
           : 'Setas andam pelos dias.'}
-      </SoLeitor>
+      </VisuallyHidden>
       <FullCalendar
         ref={calendario}
         {...OPCOES}

@@ -1,5 +1,5 @@
 import { BotaoDeCopiar } from '../../avisos/botao-de-copiar.tsx'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import css from './agenda.module.css'
 
@@ -16,9 +16,9 @@ export function EnderecoDoCalendario({ url, android }: Props) {
     <>
       {!android && (
         <p className={css.abrir}>
-          <BotaoLink variant="primary" to={url.replace(/^https?:/, 'webcal:')}>
+          <ButtonLink variant="primary" to={url.replace(/^https?:/, 'webcal:')}>
             Abrir no calendário
-          </BotaoLink>
+          </ButtonLink>
         </p>
       )}
       <div className={css.link}>

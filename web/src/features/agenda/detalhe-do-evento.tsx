@@ -1,7 +1,7 @@
 import { periodoPorExtenso } from '#contract/valores/periodo.ts'
 import { descreverRepeticao } from '#contract/predio/repeticao.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import css from './agenda.module.css'
 import type { Evento } from './eventos.ts'
 import { StatusDoEvento } from './status.tsx'
@@ -10,7 +10,7 @@ import { StatusDoEvento } from './status.tsx'
 export function DetalheDoEvento({ evento, fechar }: { evento: Evento; fechar: () => void }) {
   const { item } = evento
   return (
-    <Dialog open onClose={fechar} title={evento.titulo} footer={<BotaoDeSaida data-autofocus>Fechar</BotaoDeSaida>}>
+    <Dialog open onClose={fechar} title={evento.titulo} footer={<ExitButton data-autofocus>Fechar</ExitButton>}>
       <dl className={css.detalhe}>
         <dt>Quando</dt>
         <dd>{periodoPorExtenso(evento)}</dd>

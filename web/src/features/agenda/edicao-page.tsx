@@ -5,7 +5,7 @@ import { descreverRepeticao } from '#contract/predio/repeticao.ts'
 import { paths } from '../../app/paths.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
@@ -54,7 +54,7 @@ export function EditarAgendaPage() {
         <EmptyState
           title="Este endereço não leva a nenhum compromisso"
           text="Ele pode ter sido excluído, ou o link está incompleto."
-          action={<BotaoLink to={paths.agendas}>Ver a agenda</BotaoLink>}
+          action={<ButtonLink to={paths.agendas}>Ver a agenda</ButtonLink>}
         />
       )}
       {error && !sumiu && !data && (

@@ -16,7 +16,7 @@ import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { usePublicacao } from '../../registros/use-publicacao.ts'
 import { useRegistroVivo } from '../../registros/use-registro-vivo.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LiveNote } from '../../ui/page/note.tsx'
 import { SaveBar } from '../../ui/page/page.tsx'
 import { atualizar, consultaDeUma } from './agenda.api.ts'
@@ -75,12 +75,12 @@ export function Editor({ registro, sumiu }: { registro: Agenda; sumiu: boolean }
         <CampoDeEscolha nome="status" label="Status" options={STATUS} maxWidth={272} />
         <CampoDeMarcar nome="interno" label={SO_DA_ADMINISTRACAO} />
         <SaveBar>
-          <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+          <Button type="submit" variant="primary" size="lg" busy={enviando}>
             Publicar
-          </Botao>
-          <BotaoLink to={paths.agendas} variant="text" size="lg">
+          </Button>
+          <ButtonLink to={paths.agendas} variant="text" size="lg">
             Cancelar
-          </BotaoLink>
+          </ButtonLink>
         </SaveBar>
       </CorpoDoFormulario>
       <Recado sumiu={sumiu} mudou={mudou} />

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Botao, BotaoIcone } from '../../ui/botao.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import css from './agenda.module.css'
 import { tituloDaVista, vizinho, VISTAS, type Lugar } from './endereco.ts'
@@ -15,9 +15,9 @@ export function Ferramentas({ lugar, hoje, ir }: Props) {
   return (
     <div className={css.ferramentas}>
       <h2 aria-live="polite">{tituloDaVista(lugar)}</h2>
-      <Botao onClick={() => ir({ ...lugar, dia: hoje })}>Hoje</Botao>
-      <BotaoIcone label="Anterior" icon={IconChevronLeft} onClick={() => ir(vizinho(lugar, -1))} />
-      <BotaoIcone label="Próximo" icon={IconChevronRight} onClick={() => ir(vizinho(lugar, 1))} />
+      <Button onClick={() => ir({ ...lugar, dia: hoje })}>Hoje</Button>
+      <IconButton label="Anterior" icon={IconChevronLeft} onClick={() => ir(vizinho(lugar, -1))} />
+      <IconButton label="Próximo" icon={IconChevronRight} onClick={() => ir(vizinho(lugar, 1))} />
       <Segmented
         label="Como ver a agenda"
         className={css.vistas ?? ''}

@@ -3,7 +3,7 @@ import { somarDias } from '#contract/valores/calendario.ts'
 import { feriadoEm } from '#contract/valores/feriados.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 import { fullDate } from '../../ui/text/calendar-days.ts'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './agenda.module.css'
 import { ateQuando, comecoNoDia, doDia, type Evento } from './eventos.ts'
 
@@ -103,6 +103,6 @@ export function Marcas({ evento: { status, item } }: { evento: Evento }) {
 const Marca = ({ icone: Icone, texto }: { icone: Icon; texto: string }) => (
   <>
     <Icone className={css.marca} size={16} stroke={2} aria-hidden />
-    <SoLeitor>{texto}: </SoLeitor>
+    <VisuallyHidden>{texto}: </VisuallyHidden>
   </>
 )

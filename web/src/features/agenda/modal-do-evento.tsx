@@ -8,9 +8,9 @@ import { useFormulario } from '../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useSessao } from '../../lib/sessao.ts'
 import { nomeDaRepeticao } from '../../paineis/repeticao.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import css from './agenda.module.css'
 import { CamposDeQuando } from './campos-de-quando.tsx'
 import {
@@ -71,17 +71,17 @@ export function ModalDoEvento({ aberto, gravacao, fechar }: Props) {
         <Campos evento={evento} />
         <div className={css.pe}>
           {evento && (
-            <Botao
+            <Button
               className={css.deletar}
               onClick={() => void gravacao.excluirEvento(evento).then((foi) => foi && fechar())}
             >
               Deletar
-            </Botao>
+            </Button>
           )}
-          <BotaoDeSaida>Fechar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={enviando}>
+          <ExitButton>Fechar</ExitButton>
+          <Button type="submit" variant="primary" busy={enviando}>
             {evento === null ? 'Salvar Evento' : 'Salvar alterações'}
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
       {guarda.dialog}

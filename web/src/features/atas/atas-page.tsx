@@ -13,7 +13,7 @@ import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { DateRangeField, DateRangeForm } from '../../ui/fields/date-range-field.tsx'
 import { type DateRange, writeRange } from '../../ui/text/date-range-text.ts'
@@ -99,7 +99,7 @@ export function AtasPage() {
           <EmptyState
             title="Nenhuma ata encontrada"
             text="A busca olha a pauta, o responsável, o conselho e o texto dos PDFs; o período, o dia da reunião."
-            action={<Botao onClick={() => mudar(semLimites(FORMA))}>Limpar filtros</Botao>}
+            action={<Button onClick={() => mudar(semLimites(FORMA))}>Limpar filtros</Button>}
           />
         }
         filtered={filtrada}
@@ -159,7 +159,7 @@ function Filtros({ filtro, mudar, buscar, telefone }: FiltrosProps) {
 }
 
 const EnviarNova = ({ grande = false }: { grande?: boolean }) => (
-  <BotaoLink to={paths.novaAta} variant="primary" icon={IconUpload} {...(grande && { size: 'lg' as const })}>
+  <ButtonLink to={paths.novaAta} variant="primary" icon={IconUpload} {...(grande && { size: 'lg' as const })}>
     Enviar Nova Ata
-  </BotaoLink>
+  </ButtonLink>
 )

@@ -1,10 +1,10 @@
 import { IconFileText } from '@tabler/icons-react'
 import type { To } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { BotaoIconeLink } from '../../ui/botao.tsx'
+import { IconLink } from '../../ui/button.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
 import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
-import { Realce } from '../../ui/page/realce.tsx'
+import { Highlight } from '../../ui/page/highlight.tsx'
 import type { AtaNaLista } from './atas.api.ts'
 import css from './atas.module.css'
 
@@ -15,7 +15,7 @@ function Trecho({ ata, busca }: { ata: AtaNaLista; busca: string }) {
   if (ata.trecho === null) return null
   return (
     <span className={css.trecho}>
-      No PDF: <Realce texto={ata.trecho} busca={busca} />
+      No PDF: <Highlight text={ata.trecho} search={busca} />
     </span>
   )
 }
@@ -50,7 +50,7 @@ export const colunasDe = (abrir: AoAbrir, busca: string): Column<AtaNaLista>[] =
     head: 'PDF',
     align: 'center',
     width: 64,
-    render: (a) => <BotaoIconeLink label={`Ver o PDF de ${a.pauta}`} icon={IconFileText} box={32} to={abrir(a._id)} />,
+    render: (a) => <IconLink label={`Ver o PDF de ${a.pauta}`} icon={IconFileText} box={32} to={abrir(a._id)} />,
   },
 ]
 

@@ -11,7 +11,7 @@ import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { CampoDeArquivos } from '../../campos/campo-de-arquivos.tsx'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { FieldPair } from '../../ui/fields/field.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page/page.tsx'
@@ -68,12 +68,12 @@ export function NovaAtaPage() {
         </FieldPair>
         <CampoDeTexto nome="conselho" label="Conselho" autoComplete="off" />
         <SaveBar>
-          <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+          <Button type="submit" variant="primary" size="lg" busy={enviando}>
             Enviar ata
-          </Botao>
-          <BotaoLink to={lista} variant="text" size="lg">
+          </Button>
+          <ButtonLink to={lista} variant="text" size="lg">
             Cancelar
-          </BotaoLink>
+          </ButtonLink>
         </SaveBar>
       </CorpoDoFormulario>
       {dialog}

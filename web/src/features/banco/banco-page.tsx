@@ -10,7 +10,7 @@ import { estaFiltrada, lugarNaLista, semLimites } from '../../listas/filtro-da-l
 import { useTitulo } from '../../lib/titulo.ts'
 import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -105,13 +105,13 @@ export function BancoPage() {
           pendentes === undefined ? '\u00a0' : pendentes === 0 ? 'Nada a conciliar' : `${contar(pendentes)} a conciliar`
         }
         actions={
-          <BotaoLink
+          <ButtonLink
             to={paths.importarExtrato}
             variant={contas?.length === 0 ? 'default' : 'primary'}
             icon={IconFileImport}
           >
             Importar extrato
-          </BotaoLink>
+          </ButtonLink>
         }
       />
       {contas && <SaldosDoBanco contas={contas} />}
@@ -131,9 +131,9 @@ export function BancoPage() {
               title="Nenhum extrato importado"
               text="Baixe o extrato em OFX ou CSV no site do banco e traga-o aqui: cada linha ganha uma sugestão do que é."
               action={
-                <BotaoLink to={paths.importarExtrato} variant="primary" size="lg" icon={IconFileImport}>
+                <ButtonLink to={paths.importarExtrato} variant="primary" size="lg" icon={IconFileImport}>
                   Importar o primeiro extrato
-                </BotaoLink>
+                </ButtonLink>
               }
             />
           ) : (
@@ -147,7 +147,7 @@ export function BancoPage() {
           <EmptyState
             title="Nenhum movimento encontrado"
             text="A busca olha o texto do extrato e o número do documento."
-            action={<Botao onClick={() => mudar(semLimites(MOVIMENTOS))}>Limpar filtros</Botao>}
+            action={<Button onClick={() => mudar(semLimites(MOVIMENTOS))}>Limpar filtros</Button>}
           />
         }
         filtered={filtrada}

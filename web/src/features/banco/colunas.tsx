@@ -1,11 +1,11 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { Movimento } from '#contract/contas/banco.ts'
 import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import css from './banco.module.css'
 import { OQueE, type Acoes } from './o-que-e.tsx'
 
-const dinheiro = (m: Movimento) => <Valor reais={Math.abs(m.valor)} variant={m.valor > 0 ? 'receita' : 'despesa'} />
+const dinheiro = (m: Movimento) => <Amount reais={Math.abs(m.valor)} variant={m.valor > 0 ? 'receita' : 'despesa'} />
 
 const texto = (m: Movimento) => (
   <span className={css.texto}>

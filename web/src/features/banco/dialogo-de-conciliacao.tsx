@@ -7,9 +7,9 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import { MAX_PARTES, type Movimento, type ParteDaSugestao as Sugestao } from '#contract/contas/banco.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { conciliar, consultaDasSugestoes } from './banco.api.ts'
 import css from './banco.module.css'
 import {
@@ -121,9 +121,9 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
       <Cabeca movimento={m} />
       <Procura {...procura} entrada={m.valor > 0} />
       {grupos.map(({ rotulo, cobrancas }) => (
-        <Botao key={rotulo} onClick={() => marcarTodas(cobrancas)}>
+        <Button key={rotulo} onClick={() => marcarTodas(cobrancas)}>
           {rotulo}
-        </Botao>
+        </Button>
       ))}
       {sugestoes.length > 0 && (
         <Opcoes
@@ -148,9 +148,9 @@ export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignora
         />
       ))}
       {marcadas.size + novas.length < MAX_PARTES && (
-        <Botao icon={IconPlus} onClick={acrescentar}>
+        <Button icon={IconPlus} onClick={acrescentar}>
           {rotuloDaNova(tipo, marcadas.size + novas.length > 0 ? falta : 0)}
-        </Botao>
+        </Button>
       )}
       <Soma
         falta={falta}
@@ -215,9 +215,9 @@ function Soma({ falta, recusada, excedente, diminuir }: PropsDaSoma) {
   return (
     <>
       {excedente && (
-        <Botao onClick={() => diminuir(excedente)}>
+        <Button onClick={() => diminuir(excedente)}>
           Deixar {formatarReais(-falta)} em aberto em “{excedente.titulo}”
-        </Botao>
+        </Button>
       )}
       <p className={erra ? css.erro : css.soma} role={erra ? 'alert' : 'status'}>
         {textoDaSoma(falta)}
@@ -248,13 +248,13 @@ const Pe = ({ erro, ignorar, gravando, gravar }: PropsDoPe) => (
       </p>
     )}
     <div className={css.pe}>
-      <BotaoDeSaida variant="text" aoSair={ignorar}>
+      <ExitButton variant="text" onExit={ignorar}>
         Não entra no livro
-      </BotaoDeSaida>
-      <BotaoDeSaida>Cancelar</BotaoDeSaida>
-      <Botao variant="primary" busy={gravando} onClick={gravar}>
+      </ExitButton>
+      <ExitButton>Cancelar</ExitButton>
+      <Button variant="primary" busy={gravando} onClick={gravar}>
         Conciliar
-      </Botao>
+      </Button>
     </div>
   </>
 )

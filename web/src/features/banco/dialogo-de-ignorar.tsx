@@ -3,9 +3,9 @@ import type { Movimento } from '#contract/contas/banco.ts'
 import { linha } from '#contract/protocolo/comum.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { useFormulario } from '../../formularios/formulario.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { ignorar } from './banco.api.ts'
 import css from './banco.module.css'
 
@@ -33,10 +33,10 @@ export function DialogoDeIgnorar({ movimento: m, fechar, aoIgnorar }: Props) {
         </p>
         <CampoDeTexto nome="motivo" label="Motivo" hint="Fica no histórico." autoComplete="off" />
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Deixar fora
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

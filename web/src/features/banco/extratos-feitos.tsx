@@ -5,9 +5,9 @@ import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { consultaDosExtratos, desfazerImportacao } from './banco.api.ts'
 import css from './banco.module.css'
 import { contar } from './textos.ts'
@@ -44,9 +44,9 @@ export function ExtratosFeitos() {
               </span>
             </p>
             {e.desfeitoEm === null && (
-              <Botao size="sm" busy={desfazendo === e._id} onClick={() => void desfazer(e)}>
-                Desfazer<SoLeitor> a importação de {e.arquivo}</SoLeitor>
-              </Botao>
+              <Button size="sm" busy={desfazendo === e._id} onClick={() => void desfazer(e)}>
+                Desfazer<VisuallyHidden> a importação de {e.arquivo}</VisuallyHidden>
+              </Button>
             )}
           </li>
         ))}

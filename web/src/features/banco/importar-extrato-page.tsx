@@ -4,7 +4,7 @@ import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useSeguir } from '../../formularios/use-seguir.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { DropZone } from '../../ui/files/file-field.tsx'
 import { fileSize } from '../../ui/files/file-rules.ts'
@@ -50,7 +50,7 @@ export function ImportarExtratoPage() {
           <PreviaDoExtratoLido {...extrato} previa={previa} />
           {previa.novas > 0 && (
             <SaveBar>
-              <Botao
+              <Button
                 variant="primary"
                 size="lg"
                 busy={extrato.gravando || extrato.lendo}
@@ -58,10 +58,10 @@ export function ImportarExtratoPage() {
                 onClick={() => void gravar()}
               >
                 Importar {contar(previa.novas)}
-              </Botao>
-              <BotaoLink to={volta} variant="text" size="lg">
+              </Button>
+              <ButtonLink to={volta} variant="text" size="lg">
                 Cancelar
-              </BotaoLink>
+              </ButtonLink>
             </SaveBar>
           )}
         </>
@@ -83,7 +83,7 @@ function Arquivo({ arquivo, previa, problema, lendo, escolher, largar }: EmExtra
             {previa && ` · ${previa.formato.toUpperCase()}, ${previa.codificacao}`}
           </span>
         </p>
-        <Botao onClick={largar}>Trocar arquivo</Botao>
+        <Button onClick={largar}>Trocar arquivo</Button>
       </div>
     )
   return (

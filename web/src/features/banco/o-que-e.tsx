@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Movimento } from '#contract/contas/banco.ts'
 import { paths } from '../../app/paths.ts'
-import { Botao } from '../../ui/botao.tsx'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import css from './banco.module.css'
 import { CERTEZA, porque } from './textos.ts'
 
@@ -23,7 +23,7 @@ const enderecoDa = ({ tipo, alvo }: Movimento['conciliacoes'][number]): string =
 /** What a movement is or may be, and what can be done about it. */
 export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Acoes }) {
   const ocupado = acoes.gravando === m._id
-  const deQuem = <SoLeitor>: {m.descricao}</SoLeitor>
+  const deQuem = <VisuallyHidden>: {m.descricao}</VisuallyHidden>
   if (m.estado !== 'pendente')
     return (
       <div className={css.oQueE}>
@@ -37,7 +37,7 @@ export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Ac
                 {m.conciliacoes.length > 1 && (
                   <>
                     {' '}
-                    <Valor reais={k.valor} />
+                    <Amount reais={k.valor} />
                   </>
                 )}
                 {!k.vale && <span className={css.quieto}> estornado</span>}
@@ -45,9 +45,9 @@ export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Ac
             ))}
           </ul>
         )}
-        <Botao size="sm" busy={ocupado} onClick={() => acoes.desfazer(m)}>
+        <Button size="sm" busy={ocupado} onClick={() => acoes.desfazer(m)}>
           Desfazer{deQuem}
-        </Botao>
+        </Button>
       </div>
     )
   const { sugestao: s } = m
@@ -68,14 +68,14 @@ export function OQueE({ movimento: m, acoes }: { movimento: Movimento; acoes: Ac
       )}
       <span className={css.botoes}>
         {exata && s.confianca !== 'baixa' && (
-          <Botao size="sm" variant="primary" busy={ocupado} onClick={() => acoes.confirmar(m)}>
+          <Button size="sm" variant="primary" busy={ocupado} onClick={() => acoes.confirmar(m)}>
             Confirmar{deQuem}
-          </Botao>
+          </Button>
         )}
-        <Botao size="sm" disabled={ocupado} onClick={() => acoes.escolher(m)}>
+        <Button size="sm" disabled={ocupado} onClick={() => acoes.escolher(m)}>
           {exata && s.confianca !== 'baixa' ? 'É outra coisa' : 'Dizer o que é'}
           {deQuem}
-        </Botao>
+        </Button>
       </span>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useCategorias } from '../../campos/categorias.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FieldPair } from '../../ui/fields/field.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -43,9 +43,9 @@ export function Nova({ parte: p, tipo, erros, mudar, tirar }: PropsDaNova) {
         />
         <MoneyField {...campo('valor')} label="Valor" value={p.valor} onChange={(valor) => mudar({ valor })} />
       </FieldPair>
-      <Botao variant="text" size="sm" onClick={tirar}>
+      <Button variant="text" size="sm" onClick={tirar}>
         Tirar esta parte
-      </Botao>
+      </Button>
     </fieldset>
   )
 }

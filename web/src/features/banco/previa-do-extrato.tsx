@@ -10,7 +10,7 @@ import { FilterSelect } from '../../ui/lists/filter-bar.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { consultaDasContas } from './banco.api.ts'
 import css from './banco.module.css'
 import { CAMPOS, contar, type Colunas } from './textos.ts'
@@ -34,7 +34,7 @@ const COLUNAS: Column<Linha>[] = [
 ]
 
 const Dinheiro = ({ valor }: { valor: number }) => (
-  <Valor reais={Math.abs(valor)} variant={valor > 0 ? 'receita' : 'despesa'} />
+  <Amount reais={Math.abs(valor)} variant={valor > 0 ? 'receita' : 'despesa'} />
 )
 
 const porqueFora = ({ parecida }: Pick<Linha, 'parecida'>): string =>
@@ -90,8 +90,8 @@ export function PreviaDoExtratoLido({ previa, escolhas, lendo, mudar }: PropsDaP
         facts={[
           { label: 'Conta', value: previa.conta?.nome ?? 'A escolher' },
           { label: 'Linhas novas', value: previa.novas.toLocaleString('pt-BR') },
-          { label: 'Entradas novas', value: <Valor reais={previa.entradas} /> },
-          { label: 'Saídas novas', value: <Valor reais={previa.saidas} /> },
+          { label: 'Entradas novas', value: <Amount reais={previa.entradas} /> },
+          { label: 'Saídas novas', value: <Amount reais={previa.saidas} /> },
         ]}
       />
       <p role="status" className={css.soma}>

@@ -8,7 +8,7 @@ import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { TabelaDoQuadro } from '../../paineis/tabela-do-quadro.tsx'
 import { FactStrip, type Fact } from '../../ui/page/fact-strip.tsx'
 import { Note } from '../../ui/page/note.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { consultaDaConferencia } from './banco.api.ts'
 import css from './banco.module.css'
 
@@ -31,15 +31,15 @@ export function SaldosDoBanco({ contas }: { contas: readonly ContaBancaria[] }) 
 const daConta = ({ nome, saldo, saldoEm }: ContaBancaria): Fact[] =>
   saldo === null || saldoEm === null
     ? []
-    : [{ label: `${nome}, em ${formatarData(saldoEm)}`, value: <Valor reais={saldo} /> }]
+    : [{ label: `${nome}, em ${formatarData(saldoEm)}`, value: <Amount reais={saldo} /> }]
 
 function doLivro({ banco, conferencia: c }: Comparados): Fact[] {
   if (c === null || c.em === null) return []
   const dia = formatarData(c.em)
   return [
-    ...(banco.length > 1 ? [{ label: `Banco, todas as contas, em ${dia}`, value: <Valor reais={c.banco} /> }] : []),
-    { label: `Livro, todos os fundos, em ${dia}`, value: <Valor reais={c.livro} /> },
-    { label: 'Diferença: banco menos livro', value: <Valor reais={c.diferenca} /> },
+    ...(banco.length > 1 ? [{ label: `Banco, todas as contas, em ${dia}`, value: <Amount reais={c.banco} /> }] : []),
+    { label: `Livro, todos os fundos, em ${dia}`, value: <Amount reais={c.livro} /> },
+    { label: 'Diferença: banco menos livro', value: <Amount reais={c.diferenca} /> },
   ]
 }
 

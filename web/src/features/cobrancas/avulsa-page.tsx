@@ -27,7 +27,7 @@ import { useFormulario } from '../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { CampoDeArquivosDepois } from '../../campos/campo-de-arquivos-depois.tsx'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { farDateNote } from '../../ui/text/far-date.ts'
@@ -35,7 +35,7 @@ import { FieldPair } from '../../ui/fields/field.tsx'
 import type { StoredFile } from '../../ui/files/file-preview.tsx'
 import { writeMonth } from '../../ui/text/month-text.ts'
 import { Note } from '../../ui/page/note.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { BackLink, FormLayout, Page, PageHead, SaveBar } from '../../ui/page/page.tsx'
 import { CampoDeVencimento } from './emissao/campo-de-vencimento.tsx'
 import { cobrarUma, consultaDasUnidades, consultaDoTetoDaMulta } from './cobrancas.api.ts'
@@ -159,12 +159,12 @@ export function CobrancaAvulsaPage() {
             </FieldPair>
             <DoTipo />
             <SaveBar>
-              <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+              <Button type="submit" variant="primary" size="lg" busy={enviando}>
                 Emitir cobrança
-              </Botao>
-              <BotaoLink to={lista} variant="text" size="lg">
+              </Button>
+              <ButtonLink to={lista} variant="text" size="lg">
                 Cancelar
-              </BotaoLink>
+              </ButtonLink>
             </SaveBar>
           </CorpoDoFormulario>
         </FormLayout>
@@ -198,8 +198,8 @@ function TetoDaMulta() {
     <Note tone={data.contribuicao ? 'info' : 'warning'}>
       {data.contribuicao && teto.valor !== null ? (
         <>
-          Pode ser de até <Valor reais={teto.valor} />: {teto.vezes} vezes a contribuição da unidade em{' '}
-          {writeMonth(data.contribuicao.competencia)}, <Valor reais={data.contribuicao.valor} /> ({teto.artigo}).
+          Pode ser de até <Amount reais={teto.valor} />: {teto.vezes} vezes a contribuição da unidade em{' '}
+          {writeMonth(data.contribuicao.competencia)}, <Amount reais={data.contribuicao.valor} /> ({teto.artigo}).
         </>
       ) : (
         <>

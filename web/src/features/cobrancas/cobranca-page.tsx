@@ -12,7 +12,7 @@ import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../avisos/falha.ts'
 import { consultaDaCobranca } from '../../paineis/cobrancas/cobrancas.ts'
 import { useAvisosLidos } from '../../paineis/notificacoes.ts'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
@@ -56,7 +56,7 @@ export function CobrancaPage() {
         <EmptyState
           title="Este endereço não leva a nenhuma cobrança"
           text="Ela pode ser de outra unidade, ou o link está incompleto."
-          action={<BotaoLink to={lista}>Ver as cobranças</BotaoLink>}
+          action={<ButtonLink to={lista}>Ver as cobranças</ButtonLink>}
         />
       ) : data ? (
         <Ficha cobranca={data} em={em} ehAdministracao={ehAdministracao} />

@@ -8,7 +8,7 @@ import { useExportacao, type Exportacao } from '../../listas/use-exportacao.ts'
 import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ExportMenu } from '../../ui/lists/export-menu.tsx'
@@ -63,9 +63,9 @@ export function CobrancasPage() {
             title="Nenhuma cobrança por aqui ainda"
             text="Some as despesas do mês, diga como cada uma se divide e confira quanto cabe a cada unidade antes de emitir."
             action={
-              <BotaoLink to={paths.gerarCobrancas} variant="primary" size="lg" icon={IconPlus}>
+              <ButtonLink to={paths.gerarCobrancas} variant="primary" size="lg" icon={IconPlus}>
                 Gerar o primeiro mês
-              </BotaoLink>
+              </ButtonLink>
             }
           />
         }
@@ -73,7 +73,7 @@ export function CobrancasPage() {
           <EmptyState
             title="Nenhuma cobrança encontrada"
             text="A busca olha a unidade, o responsável, o nome e o número da cobrança."
-            action={<Botao onClick={() => mudar(semLimites(COBRANCAS))}>Limpar filtros</Botao>}
+            action={<Button onClick={() => mudar(semLimites(COBRANCAS))}>Limpar filtros</Button>}
           />
         }
         filtered={filtrada}
@@ -113,17 +113,17 @@ interface AcoesProps {
 function Acoes({ exportacao, telefone, vazia, nunca }: AcoesProps) {
   const { exportar, exportando } = exportacao
   const gerar = (
-    <BotaoLink to={paths.gerarCobrancas} variant={nunca ? 'default' : 'primary'} icon={IconPlus}>
+    <ButtonLink to={paths.gerarCobrancas} variant={nunca ? 'default' : 'primary'} icon={IconPlus}>
       Gerar o mês
-    </BotaoLink>
+    </ButtonLink>
   )
   if (!telefone)
     return (
       <>
         <ExportMenu onExport={exportar} busy={exportando} disabled={vazia} />
-        <BotaoLink to={paths.cobrancaAvulsa} icon={IconReceipt2}>
+        <ButtonLink to={paths.cobrancaAvulsa} icon={IconReceipt2}>
           Cobrar uma unidade
-        </BotaoLink>
+        </ButtonLink>
         {gerar}
       </>
     )

@@ -14,12 +14,12 @@ import { useDescarga } from '../../avisos/use-descarga.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { EstadoDaCobranca } from '../../paineis/cobrancas/estado-da-cobranca.tsx'
 import { aPagar, consultaDasMinhas, estaAberta, useCobrancasAMao } from '../../paineis/cobrancas/minhas-cobrancas.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Page, PageHead, Section } from '../../ui/page/page.tsx'
-import { Placa } from '../../ui/page/placa.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { baixarAviso } from './cobrancas.api.ts'
 import { Esqueleto } from './esqueleto.tsx'
 import css from './minhas/minhas.module.css'
@@ -39,7 +39,7 @@ export function MinhasCobrancasPage() {
     <Page width="form">
       <PageHead
         title="Minhas cobranças"
-        actions={<BotaoLink to={paths.informacoes}>Minha unidade e certidões</BotaoLink>}
+        actions={<ButtonLink to={paths.informacoes}>Minha unidade e certidões</ButtonLink>}
       />
       {data ? (
         data.length === 0 ? (
@@ -107,7 +107,7 @@ function Abertas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {
         {partes.map(({ nome, reais }) => (
           <p key={nome} className={css.total}>
             <span>{nome}</span>
-            <Valor reais={reais} figura className={css.figura ?? ''} />
+            <Amount reais={reais} large className={css.figura ?? ''} />
           </p>
         ))}
       </div>
@@ -134,16 +134,16 @@ function Aberta({ cobranca: c }: { cobranca: MinhaCobranca }) {
         <Link to={paths.cobranca(c._id)} className={css.nome}>
           {nome}
         </Link>
-        <Valor reais={c.devido} />
+        <Amount reais={c.devido} />
       </p>
       <p className={css.detalhe}>
-        <Placa {...c.unidade} />
+        <DoorPlate {...c.unidade} />
         <span>
           {c.vencida ? 'Venceu' : 'Vence'} em {formatarData(c.venceEm)}
           {acrescimo > 0 && (
             <>
               {' '}
-              · inclui <Valor reais={acrescimo} /> pelo atraso
+              · inclui <Amount reais={acrescimo} /> pelo atraso
             </>
           )}
         </span>
@@ -161,14 +161,14 @@ function Aberta({ cobranca: c }: { cobranca: MinhaCobranca }) {
             Copiar PIX
           </BotaoDeCopiar>
         )}
-        <Botao
+        <Button
           icon={IconDownload}
           busy={baixando}
           aria-label={`Baixar aviso em PDF de ${nome}`}
           onClick={() => baixar(() => baixarAviso(c))}
         >
           Aviso (PDF)
-        </Botao>
+        </Button>
       </p>
     </>
   )
@@ -191,10 +191,10 @@ function Fechadas({ titulo, cobrancas, children }: PropsDasFechadas) {
               <Link to={paths.cobranca(c._id)} className={css.nome}>
                 {nomeDaCobranca(c)}
               </Link>
-              <Valor reais={c.valor} />
+              <Amount reais={c.valor} />
             </p>
             <p className={css.detalhe}>
-              <Placa {...c.unidade} />
+              <DoorPlate {...c.unidade} />
               <EstadoDaCobranca cobranca={c} />
               {c.pagaEm && <span>em {formatarData(c.pagaEm)}</span>}
             </p>

@@ -4,7 +4,7 @@ import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { paths } from '../../app/paths.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { atualizarSessao, sessaoAtual, useSessao } from '../../lib/sessao.ts'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { consultaDoDashboard } from './dashboard.api.ts'
@@ -68,10 +68,10 @@ function Livro({ financeiro: { caixa, meses } }: { financeiro: NonNullable<Dashb
       text="Cadastre a primeira receita ou despesa e os gráficos aparecem aqui."
       action={
         <>
-          <BotaoLink to={paths.novaReceita} variant="primary">
+          <ButtonLink to={paths.novaReceita} variant="primary">
             Cadastrar receita
-          </BotaoLink>
-          <BotaoLink to={paths.novaDespesa}>Cadastrar despesa</BotaoLink>
+          </ButtonLink>
+          <ButtonLink to={paths.novaDespesa}>Cadastrar despesa</ButtonLink>
         </>
       }
       short

@@ -3,7 +3,7 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { formatarPercentual, paraCentavos } from '#contract/valores/moeda.ts'
 import { paths } from '../../app/paths.ts'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import css from './dashboard.module.css'
 import { nomeDoMes } from './saudacao.ts'
 
@@ -20,14 +20,14 @@ export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, 
           <Link to={paths.cobrancas}>Recebido das cobranças que vencem em {nomeDoMes(hoje.slice(0, 7))}</Link>
         </h2>
         <p className={css.medio}>
-          <Valor reais={recebido} />
+          <Amount reais={recebido} />
         </p>
         <p className={css.nota}>
           {parte === null ? (
             'Nada vence neste mês'
           ) : (
             <span>
-              {formatarPercentual(parte)} de <Valor reais={previsto} /> previstos
+              {formatarPercentual(parte)} de <Amount reais={previsto} /> previstos
             </span>
           )}
         </p>
@@ -45,11 +45,11 @@ export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, 
         <p className={css.nota}>
           {proximo ? (
             <span>
-              <Valor reais={proximo.valor} /> a receber
+              <Amount reais={proximo.valor} /> a receber
               {proximo.antes > 0 && (
                 <>
                   {' '}
-                  e, antes disso, <Valor reais={proximo.antes} /> de outras
+                  e, antes disso, <Amount reais={proximo.antes} /> de outras
                 </>
               )}
             </span>

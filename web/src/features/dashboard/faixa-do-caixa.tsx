@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowDownLeft, IconArrowUp, IconArrowUpRight, IconEq
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { comparacaoEmPalavras, nomeDoMes } from './saudacao.ts'
 import css from './dashboard.module.css'
 
@@ -14,21 +14,21 @@ export function FaixaDoCaixa({ caixa, receitas, despesas, comparadoAte, meses }:
   return (
     <div className={`${css.faixa} ${css.contas}`}>
       <Conta titulo="Caixa" nota="Saldo inicial + receitas − despesas, até hoje">
-        <Valor reais={caixa.saldo} casas={0} figura />
+        <Amount reais={caixa.saldo} decimals={0} large />
       </Conta>
       <Conta
         titulo={`Receitas de ${este}, até hoje`}
         icone={<IconArrowDownLeft size={18} stroke={1.75} className={css.entrada} aria-hidden />}
         nota={<Mudanca variacao={receitas.variacao} ate={comparadoAte} />}
       >
-        <Valor reais={receitas.valor} />
+        <Amount reais={receitas.valor} />
       </Conta>
       <Conta
         titulo={`Despesas de ${este}, até hoje`}
         icone={<IconArrowUpRight size={18} stroke={1.75} className={css.saida} aria-hidden />}
         nota={<Mudanca variacao={despesas.variacao} ate={comparadoAte} />}
       >
-        <Valor reais={despesas.valor} />
+        <Amount reais={despesas.valor} />
       </Conta>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { MesDoGrafico } from '#contract/casa/dashboard.ts'
 import { beginning } from '../../ui/charts/chart-math.ts'
-import { GraficoBarras } from '../../ui/charts/grafico-barras.tsx'
-import { GraficoGeral } from '../../ui/charts/grafico-geral.tsx'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
+import { MirrorChart } from '../../ui/charts/mirror-chart.tsx'
 import css from './dashboard.module.css'
 
 const ROTULOS = { up: 'Receitas', down: 'Despesas', balance: 'Saldo' }
@@ -15,21 +15,21 @@ export function Graficos({ meses }: { meses: readonly MesDoGrafico[] }) {
   )
   return (
     <div className={css.graficos}>
-      <GraficoGeral
+      <MirrorChart
         title="Gráfico Geral"
         labels={ROTULOS}
         current={emCurso}
         points={meses.map((m) => ({ month: m.mes, up: m.receitas, down: m.despesas, balance: m.saldo }))}
       />
       <div className={css.pequenos}>
-        <GraficoBarras
+        <BarChart
           title="Receitas"
           tone="up"
           current={emCurso}
           from={desde}
           points={meses.map((m) => ({ month: m.mes, value: m.receitas }))}
         />
-        <GraficoBarras
+        <BarChart
           title="Despesas"
           tone="down"
           current={emCurso}

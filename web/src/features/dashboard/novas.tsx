@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { Placa } from '../../ui/page/placa.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import css from './dashboard.module.css'
 
@@ -36,7 +36,7 @@ export function Novas({ titulo, itens, vazio, caminho, etiqueta, todas }: Props)
         <ul className={css.lista}>
           {itens.map((linha) => (
             <li key={linha._id}>
-              {linha.apto ? <Placa bloco={linha.bloco} apto={linha.apto} /> : <span />}
+              {linha.apto ? <DoorPlate bloco={linha.bloco} apto={linha.apto} /> : <span />}
               <span>
                 {caminho ? <Link to={caminho(linha._id)}>{linha.titulo}</Link> : <strong>{linha.titulo}</strong>}
                 <small>{linha.detalhe}</small>

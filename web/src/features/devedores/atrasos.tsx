@@ -1,7 +1,7 @@
 import { faixasDeAtraso, type FaixaDeAtraso, type ResumoDosDevedores } from '#contract/cobranca/devedores.ts'
 import { formatarPercentual } from '#contract/valores/moeda.ts'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import css from './devedores.module.css'
 
 const NOMES: Record<FaixaDeAtraso, string> = {
@@ -31,10 +31,10 @@ export function Atrasos({ faixas, principal }: Pick<ResumoDosDevedores, 'faixas'
               {NOMES[f]}
             </dt>
             <dd>
-              <Valor reais={faixas[f]} />
+              <Amount reais={faixas[f]} />
               <small>
                 {formatarPercentual(principal > 0 ? Math.round((faixas[f] / principal) * 100) : null)}
-                <SoLeitor> do total vencido</SoLeitor>
+                <VisuallyHidden> do total vencido</VisuallyHidden>
               </small>
             </dd>
           </div>

@@ -8,8 +8,8 @@ import { nomeDoPapel } from '../../paineis/unidades/papel-na-unidade.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
 import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
 import { writePhone } from '../../ui/text/digits-text.ts'
-import { Placa } from '../../ui/page/placa.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import css from './devedores.module.css'
 
 const vencidas = (n: number) => (n === 1 ? '1\u00a0cobrança vencida' : `${n}\u00a0cobranças vencidas`)
@@ -17,7 +17,7 @@ const dias = (n: number) => (n === 1 ? '1\u00a0dia' : `${n.toLocaleString('pt-BR
 
 const Unidade = ({ devedor: d }: { devedor: Devedor }) => (
   <RowTitle to={paths.unidade(d._id)} detail={vencidas(d.quantidade)}>
-    <Placa {...d.unidade} />
+    <DoorPlate {...d.unidade} />
   </RowTitle>
 )
 
@@ -46,7 +46,7 @@ function Contato({ contatos }: Pick<Devedor, 'contatos'>) {
 /** An estimate says that it is one, and what is missing. */
 const Total = ({ devedor: d, variant }: { devedor: Devedor; variant: 'plain' | 'ink' }) => (
   <>
-    <Valor reais={d.total} variant={variant} />
+    <Amount reais={d.total} variant={variant} />
     {d.avisos.length > 0 && <small className={css.aviso}>falta índice</small>}
     {d.prescreveEm && <small className={css.aviso}>prescreve em {formatarData(d.prescreveEm)}</small>}
   </>
@@ -101,7 +101,7 @@ export const colunas = (abrir: AbrirLembretes): Column<Devedor>[] => [
     sort: 'divida',
     sortFirst: 'desc',
     width: 124,
-    render: (d) => <Valor reais={d.principal} variant="plain" />,
+    render: (d) => <Amount reais={d.principal} variant="plain" />,
   },
   {
     key: 'encargos',
@@ -110,7 +110,7 @@ export const colunas = (abrir: AbrirLembretes): Column<Devedor>[] => [
     width: 118,
     priority: 'p3',
     quiet: true,
-    render: (d) => <Valor reais={d.encargos} variant="plain" />,
+    render: (d) => <Amount reais={d.encargos} variant="plain" />,
   },
   {
     key: 'total',
@@ -132,7 +132,7 @@ export const colunas = (abrir: AbrirLembretes): Column<Devedor>[] => [
 export const cartaoDe = (d: Devedor, abrir: AbrirLembretes): CardParts => ({
   title: (
     <RowTitle to={paths.unidade(d._id)}>
-      <Placa {...d.unidade} />
+      <DoorPlate {...d.unidade} />
     </RowTitle>
   ),
   value: <Total devedor={d} variant="ink" />,

@@ -12,7 +12,7 @@ import { useDiaDoEndereco } from '../../listas/use-dia-do-endereco.ts'
 import { useExportacao } from '../../listas/use-exportacao.ts'
 import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -78,8 +78,8 @@ export function DevedoresPage() {
         sub={resumo ? emPalavras(resumo, linhas?.length === resumo.unidades ? encargosDe(linhas) : null) : '\u00a0'}
         actions={
           <>
-            <BotaoLink to={paths.reguaDeLembretes}>Régua de lembretes</BotaoLink>
-            <BotaoLink to={paths.acordos}>Acordos</BotaoLink>
+            <ButtonLink to={paths.reguaDeLembretes}>Régua de lembretes</ButtonLink>
+            <ButtonLink to={paths.acordos}>Acordos</ButtonLink>
             <ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!total} />
           </>
         }
@@ -118,7 +118,7 @@ export function DevedoresPage() {
           <EmptyState
             title="Nenhuma unidade encontrada"
             text="A busca olha a unidade, quem recebe a cobrança e o número dela."
-            action={<Botao onClick={() => mudar(semLimites(DEVEDORES))}>Limpar filtros</Botao>}
+            action={<Button onClick={() => mudar(semLimites(DEVEDORES))}>Limpar filtros</Button>}
           />
         }
         filtered={estaFiltrada(filtro, DEVEDORES)}

@@ -16,9 +16,9 @@ import { useFormulario } from '../../formularios/formulario.ts'
 import { LembretesMandados } from '../../paineis/cobrancas/lembretes-mandados.tsx'
 import { paradosPorExtenso, porQueEste } from '../../paineis/cobrancas/lembretes.ts'
 import { SemServidor } from '../../paineis/sem-servidor.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { Note } from '../../ui/page/note.tsx'
 import css from './devedores.module.css'
 import { consultaDaUnidade, mandar, parar, retomar } from './lembretes.api.ts'
@@ -132,31 +132,31 @@ function Acoes({
         <SemServidor oQue="os e-mails ficam guardados, e ninguém os recebe" />
         <div className={css.pe}>
           {/* The focus brings the question into sight: a long list of reminders stands above it. */}
-          <Botao autoFocus onClick={() => setConferindo(false)}>
+          <Button autoFocus onClick={() => setConferindo(false)}>
             Voltar
-          </Botao>
-          <Botao variant="primary" busy={fazendo} onClick={() => void mandarAgora()}>
+          </Button>
+          <Button variant="primary" busy={fazendo} onClick={() => void mandarAgora()}>
             Mandar agora
-          </Botao>
+          </Button>
         </div>
       </>
     )
   return (
     <div className={css.pe}>
       {parado ? (
-        <Botao variant="primary" busy={fazendo} onClick={() => void voltar()}>
+        <Button variant="primary" busy={fazendo} onClick={() => void voltar()}>
           Retomar lembretes
-        </Botao>
+        </Button>
       ) : (
         <>
-          <Botao onClick={parar}>Parar lembretes</Botao>
-          <Botao
+          <Button onClick={parar}>Parar lembretes</Button>
+          <Button
             variant="primary"
             busy={fazendo}
             onClick={() => (proximas.length > 0 ? setConferindo(true) : void mandarAgora())}
           >
             Mandar o próximo agora
-          </Botao>
+          </Button>
         </>
       )}
     </div>
@@ -181,10 +181,10 @@ function Parar({ unidade, fechar }: { unidade: Unidade; fechar: () => void }) {
       <CampoDeTexto nome="motivo" label="Motivo" hint="Fica no histórico da unidade." autoComplete="off" autoFocus />
       <CampoDeData nome="ate" label="Até quando" hint="Em branco, até que alguém os retome." optional maxWidth={220} />
       <div className={css.pe}>
-        <BotaoDeSaida aoSair={fechar}>Voltar</BotaoDeSaida>
-        <Botao type="submit" variant="primary" busy={formulario.enviando}>
+        <ExitButton onExit={fechar}>Voltar</ExitButton>
+        <Button type="submit" variant="primary" busy={formulario.enviando}>
           Parar lembretes
-        </Botao>
+        </Button>
       </div>
     </CorpoDoFormulario>
   )

@@ -9,10 +9,10 @@ import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { DialogoDeMotivo } from '../../formularios/dialogo-de-motivo.tsx'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { acertar, consultaDosAcertos } from './fundos.api.ts'
 import css from './fundos.module.css'
 
@@ -58,10 +58,10 @@ export function Acertos() {
           {data.fundos.length === 1 ? 'É de outro fundo' : 'São de outros fundos'}: <strong>{porFundo(data)}</strong>.
         </p>
         <div className={css.botoes}>
-          <Botao variant="primary" busy={fazendo} onClick={() => void transferir()}>
+          <Button variant="primary" busy={fazendo} onClick={() => void transferir()}>
             Transferir {formatarReais(data.total)}
-          </Botao>
-          <Botao onClick={() => deixar(true)}>Deixar no Ordinário</Botao>
+          </Button>
+          <Button onClick={() => deixar(true)}>Deixar no Ordinário</Button>
         </div>
         <details className={css.acertos}>
           <summary>De quais cobranças ({data.cobrancas.length})</summary>
@@ -104,7 +104,7 @@ function PorCobranca({ acertos }: { acertos: AcertosDeFundos }) {
               {` · para ${fundo.nome}`}
             </small>
           </span>
-          <Valor reais={valor} variant="plain" />
+          <Amount reais={valor} variant="plain" />
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { usePhone } from '../../ui/use-phone.ts'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { consultaDoBalancete } from './fundos.api.ts'
 import css from './fundos.module.css'
 import { opcoesDeMes, tituloDoMes } from './textos.ts'
@@ -62,7 +62,7 @@ function Fundos({ dados }: { dados: Dados }) {
                 <div key={campo}>
                   <dt>{titulo}</dt>
                   <dd>
-                    <Valor reais={linha[campo]} variant="plain" />
+                    <Amount reais={linha[campo]} variant="plain" />
                   </dd>
                 </div>
               ))}
@@ -91,7 +91,7 @@ function Fundos({ dados }: { dados: Dados }) {
               <th scope="row">{nome}</th>
               {COLUNAS.map(([campo]) => (
                 <td key={campo}>
-                  <Valor reais={linha[campo]} variant="plain" />
+                  <Amount reais={linha[campo]} variant="plain" />
                 </td>
               ))}
             </tr>

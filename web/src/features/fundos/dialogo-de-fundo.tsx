@@ -9,10 +9,10 @@ import { CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../formulari
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { atualizarUm, criarUm, excluirUm, restaurarUm } from './fundos.api.ts'
 import css from './fundos.module.css'
 import { NOME_DO_TIPO } from './textos.ts'
@@ -78,14 +78,14 @@ export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fech
         <CampoDeValor nome="saldoInicial" label="Saldo inicial" optional negative />
         <div className={css.pe}>
           {f && !ordinario && (
-            <Botao variant="text" onClick={() => void excluir(f)}>
+            <Button variant="text" onClick={() => void excluir(f)}>
               Deletar
-            </Botao>
+            </Button>
           )}
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
       {dialog}

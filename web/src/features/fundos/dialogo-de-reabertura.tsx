@@ -5,9 +5,9 @@ import { avisarSucesso } from '../../avisos/avisos.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { reabrir } from './fundos.api.ts'
 import css from './fundos.module.css'
 
@@ -43,10 +43,10 @@ export function DialogoDeReabertura({ mes, parecerEm, fechar }: Props) {
         )}
         <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" autoFocus />
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Reabrir mês
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

@@ -12,11 +12,11 @@ import { dataDigitada } from '../../formularios/data-digitada.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { CampoDeFundo } from '../../campos/campo-de-fundo.tsx'
 import { consultaDeFundos } from '../../campos/fundos.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../ui/fields/field.tsx'
 import { transferir } from './fundos.api.ts'
 import css from './fundos.module.css'
@@ -82,10 +82,10 @@ export function DialogoDeTransferencia({
         </FieldPair>
         <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" />
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Transferir
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
       {dialog}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatarInstante, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { paths } from '../../app/paths.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { consultaDosFechamentos } from './fundos.api.ts'
 import css from './fundos.module.css'
@@ -34,14 +34,14 @@ export function Fechamento() {
         </p>
         <div className={css.botoes}>
           {proximo !== null && (
-            <BotaoLink variant="primary" to={paths.prestacao(proximo)}>
+            <ButtonLink variant="primary" to={paths.prestacao(proximo)}>
               Conferir e fechar {mesPorExtenso(proximo)}
-            </BotaoLink>
+            </ButtonLink>
           )}
           {publicado ? (
-            <BotaoLink to={paths.prestacao(publicado)}>Ver as contas publicadas</BotaoLink>
+            <ButtonLink to={paths.prestacao(publicado)}>Ver as contas publicadas</ButtonLink>
           ) : (
-            fechadoAte !== null && <Botao onClick={() => reabrir(true)}>Reabrir {mesPorExtenso(fechadoAte)}</Botao>
+            fechadoAte !== null && <Button onClick={() => reabrir(true)}>Reabrir {mesPorExtenso(fechadoAte)}</Button>
           )}
         </div>
       </div>

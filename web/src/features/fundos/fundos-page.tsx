@@ -7,13 +7,13 @@ import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.
 import { falha } from '../../avisos/falha.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { consultaDeFundos } from '../../campos/fundos.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Page, PageHead } from '../../ui/page/page.tsx'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { Acertos } from './acertos.tsx'
 import { Balancete } from './balancete.tsx'
 import { Fechamento } from './fechamento.tsx'
@@ -45,12 +45,12 @@ export function FundosPage() {
         sub={total === undefined ? '\u00a0' : `${formatarReais(paraReais(total))} em caixa hoje`}
         actions={
           <>
-            <Botao icon={IconPlus} onClick={() => abrir('novo')}>
+            <Button icon={IconPlus} onClick={() => abrir('novo')}>
               Adicionar fundo
-            </Botao>
-            <Botao variant="primary" disabled={!fundos || fundos.length < 2} onClick={() => abrir('transferencia')}>
+            </Button>
+            <Button variant="primary" disabled={!fundos || fundos.length < 2} onClick={() => abrir('transferencia')}>
               Transferir
-            </Botao>
+            </Button>
           </>
         }
       />
@@ -59,11 +59,11 @@ export function FundosPage() {
           {fundos.map((f) => (
             <li key={f._id}>
               <button type="button" onClick={() => abrir(f)}>
-                <SoLeitor>Atualizar o fundo </SoLeitor>
+                <VisuallyHidden>Atualizar o fundo </VisuallyHidden>
                 <span className={css.nome}>{f.nome}</span>
                 <span className={css.tipo}>{NOME_DO_TIPO[f.tipo]}</span>
                 <span className={css.saldo}>
-                  <Valor reais={f.saldo} />
+                  <Amount reais={f.saldo} />
                 </span>
               </button>
             </li>

@@ -9,13 +9,13 @@ import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { falha } from '../../avisos/falha.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import type { Column } from '../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { consultaDosFechamentos, desfazer, listarAsTransferencias, refazer } from './fundos.api.ts'
 import css from './fundos.module.css'
 
@@ -35,7 +35,7 @@ const COLUNAS: Column<Transferencia>[] = [
     head: 'Valor (R$)',
     align: 'right',
     width: 124,
-    render: (t) => <Valor reais={t.valor} variant="plain" />,
+    render: (t) => <Amount reais={t.valor} variant="plain" />,
   },
 ]
 
@@ -99,7 +99,7 @@ export function Transferencias() {
         }
         card={(t) => ({
           title: deOnde(t),
-          value: <Valor reais={t.valor} />,
+          value: <Amount reais={t.valor} />,
           details: (
             <span className={css.detalhe}>
               {formatarData(t.data)} · <Motivo t={t} />
@@ -112,7 +112,7 @@ export function Transferencias() {
       />
       {data && data.total > data.itens.length && (
         <div className={css.mais}>
-          <Botao onClick={() => mostrar((n) => n + 1)}>Mostrar mais</Botao>
+          <Button onClick={() => mostrar((n) => n + 1)}>Mostrar mais</Button>
         </div>
       )}
       {dialog}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import type { Column } from '../../ui/lists/data-list.types.ts'
 import { FactStrip } from '../../ui/page/fact-strip.tsx'
@@ -101,9 +101,9 @@ export function Conferencia({
       {escondidos > 0 && (
         <div className={css.mais}>
           {!todos && linhas.length > PRIMEIROS && (
-            <Botao size="sm" onClick={() => setTodos(true)}>
+            <Button size="sm" onClick={() => setTodos(true)}>
               Mostrar {linhas.length === totalDeProblemas ? 'todas' : `as primeiras ${numero(linhas.length)}`}
-            </Botao>
+            </Button>
           )}
           <span>Mais {numero(escondidos)} não estão à vista.</span>
         </div>

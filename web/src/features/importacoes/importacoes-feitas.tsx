@@ -5,11 +5,11 @@ import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { falha } from '../../avisos/falha.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Assunto } from './assuntos.ts'
 import { desfazer as pedirDesfazer, importacoesFeitas, type Importacao } from './importacoes.api.ts'
 import css from './importar.module.css'
@@ -76,9 +76,9 @@ export function ImportacoesFeitas({ assunto, desfazer }: Props) {
               </p>
             </div>
             {i.podeDesfazer && (
-              <Botao busy={ocupada === i._id} onClick={() => void pedir(i)}>
-                Desfazer<SoLeitor> a importação de {i.arquivo}</SoLeitor>
-              </Botao>
+              <Button busy={ocupada === i._id} onClick={() => void pedir(i)}>
+                Desfazer<VisuallyHidden> a importação de {i.arquivo}</VisuallyHidden>
+              </Button>
             )}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { CONVITE_NAO_SAI, SemServidor } from '../../paineis/sem-servidor.tsx'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { DropZone } from '../../ui/files/file-field.tsx'
@@ -52,9 +52,9 @@ function Importar({ assunto }: { assunto: Assunto }) {
         title={assunto.titulo}
         sub={assunto.sub}
         actions={
-          <Botao icon={IconDownload} onClick={() => baixarModelo(assunto)}>
+          <Button icon={IconDownload} onClick={() => baixarModelo(assunto)}>
             Baixar modelo
-          </Botao>
+          </Button>
         }
       />
       <Section title="Arquivo">
@@ -78,17 +78,17 @@ function Importar({ assunto }: { assunto: Assunto }) {
                 </div>
               )}
               <SaveBar>
-                <Botao
+                <Button
                   variant="primary"
                   size="lg"
                   busy={gravando !== false || importacao.lendo}
                   onClick={() => void gravar()}
                 >
                   Confirmar: importar {assunto.contar(previa.novas)}
-                </Botao>
-                <BotaoLink to={volta} variant="text" size="lg">
+                </Button>
+                <ButtonLink to={volta} variant="text" size="lg">
                   Cancelar
-                </BotaoLink>
+                </ButtonLink>
               </SaveBar>
             </>
           )}
@@ -117,7 +117,7 @@ function Arquivo({ arquivo, previa, problema, lendo, escolher, largar, limite }:
             {previa && ` · ${previa.codificacao}, separado por ${nomeDoSeparador[previa.separador]}`}
           </span>
         </p>
-        <Botao onClick={largar}>Trocar arquivo</Botao>
+        <Button onClick={largar}>Trocar arquivo</Button>
       </div>
     )
   return (

@@ -1,6 +1,6 @@
 import { FilterSelect } from '../../ui/lists/filter-bar.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Assunto } from './assuntos.ts'
 import type { Colunas, PreviaDaImportacao } from './importacoes.api.ts'
 import css from './importar.module.css'
@@ -24,7 +24,7 @@ export function MapaDasColunas({ assunto: { campos, obrigatoria }, previa, aoMud
       <p className={css.dica}>Confira o que cada coluna do arquivo é. {obrigatoria}</p>
       <table className={css.mapa}>
         <caption>
-          <SoLeitor>Colunas do arquivo e o que cada uma é no cadastro</SoLeitor>
+          <VisuallyHidden>Colunas do arquivo e o que cada uma é no cadastro</VisuallyHidden>
         </caption>
         <thead>
           <tr>

@@ -7,7 +7,7 @@ import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
 import type { Assunto, DadosDoLancamento } from './assunto.ts'
@@ -59,12 +59,12 @@ function CadastroPage({ assunto: a }: { assunto: Assunto }) {
         }}
         botoes={
           <>
-            <Botao type="submit" variant="primary" size="lg" caps busy={enviando}>
+            <Button type="submit" variant="primary" size="lg" caps busy={enviando}>
               {a.textos.cadastrar}
-            </Botao>
-            <BotaoLink to={lista} variant="text" size="lg">
+            </Button>
+            <ButtonLink to={lista} variant="text" size="lg">
               Cancelar
-            </BotaoLink>
+            </ButtonLink>
           </>
         }
       />

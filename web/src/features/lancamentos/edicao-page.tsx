@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
@@ -67,9 +67,9 @@ function EdicaoPage({ assunto: a }: { assunto: Assunto }) {
   }
   // What a closed month holds is reversed, and what another record posted is undone there: neither is taken away.
   const deletar = data && !data.fechado && data.estorno === null && data.origem === null && (
-    <Botao icon={IconTrash} onClick={() => exclusao.excluir(data)}>
+    <Button icon={IconTrash} onClick={() => exclusao.excluir(data)}>
       Deletar
-    </Botao>
+    </Button>
   )
   return (
     <Page width="form">
@@ -105,7 +105,7 @@ function NaoHa({ assunto: a }: { assunto: Assunto }) {
     <EmptyState
       title="Este endereço não leva a nenhum registro"
       text="Ele pode ter sido excluído, ou o link está incompleto."
-      action={<BotaoLink to={enderecoDaLista(a.caminhos.lista)}>Ver as {a.varios}</BotaoLink>}
+      action={<ButtonLink to={enderecoDaLista(a.caminhos.lista)}>Ver as {a.varios}</ButtonLink>}
     />
   )
 }

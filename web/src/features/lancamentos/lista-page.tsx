@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, type SyntheticEvent } from 'react'
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { ExportMenu } from '../../ui/lists/export-menu.tsx'
@@ -113,7 +113,7 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
       </div>
       {faltam > 0 && (
         <div ref={perto} className={css.mais}>
-          <Botao onClick={mais}>Mostrar mais linhas</Botao>
+          <Button onClick={mais}>Mostrar mais linhas</Button>
         </div>
       )}
       {total !== undefined && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { CaixaDeNotificacao } from '#contract/casa/notificacoes.ts'
 import { contagem } from '../../paineis/notificacoes.ts'
-import { BotaoIcone } from '../../ui/botao.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import css from './menu-de-notificacoes.module.css'
 
 const ler = () => import('./painel-de-notificacoes.tsx')
@@ -33,7 +33,7 @@ export function MenuDeNotificacoes({ caixa, fim }: Props) {
   const buscar = () => void ler().catch(() => undefined)
   return (
     <>
-      <BotaoIcone
+      <IconButton
         ref={botao}
         label={naoLidas > 0 ? `${nome}, ${quantas}` : nome}
         icon={icone}
@@ -52,7 +52,7 @@ export function MenuDeNotificacoes({ caixa, fim }: Props) {
             {naoLidas > MAXIMO_NO_NUMERO ? `${MAXIMO_NO_NUMERO}+` : naoLidas}
           </span>
         )}
-      </BotaoIcone>
+      </IconButton>
       {usado && (
         <Suspense>
           <Painel {...{ caixa, nome, naoLidas, fim, botao, aberto }} aoMudar={setAberto} />

@@ -24,11 +24,11 @@ import { avisarErro } from '../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { marcarMuitas, marcarUma, ultimas } from '../../paineis/notificacoes.ts'
 import { ago, inFull } from '../../ui/text/ago-text.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import floating from '../../ui/overlays/floating.module.css'
 import { Anchor, Popover, useOpenLater } from '../../ui/overlays/floating.tsx'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './painel-de-notificacoes.module.css'
 import { NestaVisita } from './nesta-visita.tsx'
 
@@ -114,9 +114,9 @@ function Corpo({ caixa, nome, naoLidas, aoFechar, fim }: Props & { aoFechar: () 
         </h2>
         {/* Others may tell that nothing is unread before our own answer comes: it stays till then, and keeps the focus. */}
         {(naoLidas > 0 || todas.isPending) && (
-          <Botao size="sm" variant="text" busy={todas.isPending} onClick={() => todas.mutate()}>
+          <Button size="sm" variant="text" busy={todas.isPending} onClick={() => todas.mutate()}>
             Marcar todas como lidas
-          </Botao>
+          </Button>
         )}
       </div>
       {lista.error && !itens ? (
@@ -164,7 +164,7 @@ function Itens({ notificacao: n, aoAbrir }: { notificacao: Notificacao; aoAbrir:
         >
           <Icone size={18} stroke={1.75} aria-hidden />
           <span className={css.texto}>
-            {!n.lida && <SoLeitor>Não lidas: </SoLeitor>}
+            {!n.lida && <VisuallyHidden>Não lidas: </VisuallyHidden>}
             <b>
               {grupo.quantas} avisos de {assuntoDosAvisos[n.tipo]}
             </b>
@@ -188,7 +188,7 @@ function Item({ notificacao: n, aoAbrir }: { notificacao: UmaNotificacao; aoAbri
       <Link to={n.caminho} className={n.lida ? css.item : `${css.item} ${css.nova}`} onClick={aoAbrir}>
         <Icone size={18} stroke={1.75} aria-hidden />
         <span className={css.texto}>
-          {!n.lida && <SoLeitor>Não lida: </SoLeitor>}
+          {!n.lida && <VisuallyHidden>Não lida: </VisuallyHidden>}
           <b>{n.titulo}</b>
           <span>{n.texto}</span>
         </span>

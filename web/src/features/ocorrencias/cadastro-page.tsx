@@ -13,7 +13,7 @@ import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useFormularioGuardado } from '../../formularios/use-rascunho.ts'
 import { useSeguir } from '../../formularios/use-seguir.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
 import { dadosDe, esquema, valoresDaPessoa, valoresDoRascunho, type Preenchida } from './esquema.ts'
@@ -86,12 +86,12 @@ function Cadastro() {
         acao={cadastrar}
         botoes={
           <>
-            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+            <Button type="submit" variant="primary" size="lg" busy={enviando}>
               Cadastrar
-            </Botao>
-            <Botao size="lg" disabled={enviando} onClick={() => void formulario.enviar((v) => revisar(v))()}>
+            </Button>
+            <Button size="lg" disabled={enviando} onClick={() => void formulario.enviar((v) => revisar(v))()}>
               Revisar antes
-            </Botao>
+            </Button>
           </>
         }
       />
@@ -127,12 +127,12 @@ function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
         }}
         botoes={
           <>
-            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+            <Button type="submit" variant="primary" size="lg" busy={enviando}>
               Salvar e revisar
-            </Botao>
-            <BotaoLink to={paths.resumoDaOcorrencia(rascunho._id)} variant="text" size="lg">
+            </Button>
+            <ButtonLink to={paths.resumoDaOcorrencia(rascunho._id)} variant="text" size="lg">
               Cancelar
-            </BotaoLink>
+            </ButtonLink>
           </>
         }
       />

@@ -5,8 +5,8 @@ import { paths } from '../../app/paths.ts'
 import { EtiquetaDaOcorrencia } from '../../paineis/status-de-ocorrencia.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
 import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
-import { Placa } from '../../ui/page/placa.tsx'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './ocorrencias.module.css'
 
 type Linha = OcorrenciaNaLista
@@ -30,7 +30,7 @@ export function colunasDe(ehAdministracao: boolean): Column<Linha>[] {
       head: 'Unidade',
       sort: 'unidade',
       width: 96,
-      render: (o) => <Placa bloco={o.bloco} apto={o.apto} />,
+      render: (o) => <DoorPlate bloco={o.bloco} apto={o.apto} />,
     },
   ]
   return [
@@ -80,7 +80,7 @@ export const cartaoDe = (o: Linha): CardParts => ({
   title: <RowTitle to={caminhoDe(o)}>{o.titulo}</RowTitle>,
   details: (
     <>
-      <Placa bloco={o.bloco} apto={o.apto} />
+      <DoorPlate bloco={o.bloco} apto={o.apto} />
       <span>{abertaEm(o)}</span>
       <EtiquetaDaOcorrencia status={o.status} />
     </>
@@ -96,7 +96,7 @@ function Conta({ ocorrencia: o }: { ocorrencia: Linha }) {
     <span key={um} className={css.clipe} title={`${n} ${n === 1 ? um : varios}`}>
       <Icone size={16} stroke={2} aria-hidden />
       {n}
-      <SoLeitor> {n === 1 ? um : varios} </SoLeitor>
+      <VisuallyHidden> {n === 1 ? um : varios} </VisuallyHidden>
     </span>
   ))
 }

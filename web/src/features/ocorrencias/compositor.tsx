@@ -9,7 +9,7 @@ import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { enviarArquivo } from '../../lib/enviar-arquivo.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useTextoGuardado } from '../../formularios/use-rascunho.ts'
-import { Botao, BotaoIcone } from '../../ui/botao.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { problemOfFile } from '../../ui/files/file-rules.ts'
 import { useUploads } from '../../ui/files/use-uploads.ts'
@@ -109,7 +109,7 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
           <li key={f._id}>
             <img src={f.url} alt="" width={40} height={40} />
             {f.nome}
-            <BotaoIcone
+            <IconButton
               label={`Tirar ${f.nome}`}
               icon={IconX}
               box={28}
@@ -122,7 +122,7 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
         ))}
       </ul>
       <div className={css.pe}>
-        <BotaoIcone
+        <IconButton
           label="Anexar foto (PNG ou JPG, até 10 MB)"
           icon={IconPaperclip}
           onClick={() => arquivo.current?.click()}
@@ -139,9 +139,9 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
             e.target.value = ''
           }}
         />
-        <Botao type="submit" variant="primary" busy={enviando}>
+        <Button type="submit" variant="primary" busy={enviando}>
           Enviar
-        </Botao>
+        </Button>
       </div>
       {guarda.dialog}
     </form>

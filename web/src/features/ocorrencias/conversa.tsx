@@ -15,7 +15,7 @@ import { initials } from '../../ui/text/initials.ts'
 import { inFull } from '../../ui/text/ago-text.ts'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { ErrorState } from '../../ui/page/error-state.tsx'
-import { Placa } from '../../ui/page/placa.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import { Compositor } from './compositor.tsx'
 import { Fotos } from './fotos.tsx'
 import { porDia, tituloDoDia, type Momento } from './linha-do-tempo.ts'
@@ -77,7 +77,7 @@ function Fala({ fala: f }: { fala: Comentario }) {
           {autor.administracao ? (
             <span className={css.papel}>Administração</span>
           ) : (
-            autor.apto && <Placa bloco={autor.bloco} apto={autor.apto} />
+            autor.apto && <DoorPlate bloco={autor.bloco} apto={autor.apto} />
           )}
           <time dateTime={f.createdAt} title={inFull(f.createdAt)}>
             {formatarHora(f.createdAt)}

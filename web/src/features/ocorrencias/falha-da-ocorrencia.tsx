@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { PageHead } from '../../ui/page/page.tsx'
@@ -30,7 +30,7 @@ export function FalhaDaOcorrencia({ erro, aoTentar, tentando }: Props) {
         <EmptyState
           title="Este endereço não leva a nenhuma ocorrência"
           text="Ela pode não ser sua, ou o link está incompleto."
-          action={<BotaoLink to={paths.ocorrencias}>Ver as ocorrências</BotaoLink>}
+          action={<ButtonLink to={paths.ocorrencias}>Ver as ocorrências</ButtonLink>}
         />
       ) : erro ? (
         <ErrorState

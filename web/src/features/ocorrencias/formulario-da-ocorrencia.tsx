@@ -11,8 +11,8 @@ import { useSessao } from '../../lib/sessao.ts'
 import { CampoDeArquivosDepois } from '../../campos/campo-de-arquivos-depois.tsx'
 import { FieldPair } from '../../ui/fields/field.tsx'
 import { SaveBar } from '../../ui/page/page.tsx'
-import { Placa } from '../../ui/page/placa.tsx'
-import { Retrato } from '../../ui/page/retrato.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
+import { Avatar } from '../../ui/page/avatar.tsx'
 import css from './ocorrencias.module.css'
 
 const FOTOS = ['png', 'jpg'] as const
@@ -80,10 +80,10 @@ function QuemRelata() {
   return (
     <section className={css.quemRelata} aria-label="Quem relata">
       <div className={css.pessoa}>
-        <Retrato imagem={pessoa.image} iniciais={initials(pessoa.name)} tamanho={56} />
+        <Avatar image={pessoa.image} initials={initials(pessoa.name)} size={56} />
         <div>
           <strong>{pessoa.name}</strong>
-          {pessoa.apto && <Placa bloco={pessoa.bloco} apto={pessoa.apto} />}
+          {pessoa.apto && <DoorPlate bloco={pessoa.bloco} apto={pessoa.apto} />}
         </div>
       </div>
       <ul className={css.contatos}>

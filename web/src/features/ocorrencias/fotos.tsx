@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Arquivo } from '#contract/casa/arquivos.ts'
 import { linkNovo } from '../../lib/link-novo.ts'
 import { FilePreview } from '../../ui/files/file-preview.tsx'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './ocorrencias.module.css'
 
 /** Photos side by side; each opens over the page. A file that is no photo shows its name. */
@@ -24,7 +24,7 @@ export function Fotos({ arquivos }: { arquivos: readonly Arquivo[] }) {
                 </span>
               )}
               <span className={css.legenda}>
-                <SoLeitor>Ver </SoLeitor>
+                <VisuallyHidden>Ver </VisuallyHidden>
                 {a.nome}
               </span>
             </button>

@@ -11,7 +11,7 @@ import { useTitulo } from '../../lib/titulo.ts'
 import { useExportacao } from '../../listas/use-exportacao.ts'
 import { useFiltroDaLista, type FiltroNoEndereco } from '../../listas/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ExportMenu } from '../../ui/lists/export-menu.tsx'
@@ -75,9 +75,9 @@ export function OcorrenciasPage() {
             }
             action={
               !saiu && (
-                <BotaoLink to={paths.novaOcorrencia} variant="primary" size="lg" icon={IconPlus}>
+                <ButtonLink to={paths.novaOcorrencia} variant="primary" size="lg" icon={IconPlus}>
                   Cadastrar Ocorrência
-                </BotaoLink>
+                </ButtonLink>
               )
             }
           />
@@ -86,7 +86,7 @@ export function OcorrenciasPage() {
           <EmptyState
             title="Nenhuma ocorrência encontrada"
             text="A busca olha protocolo, assunto, detalhes, local, nome e unidade."
-            action={<Botao onClick={() => mudar(semLimites(OCORRENCIAS))}>Limpar filtros</Botao>}
+            action={<Button onClick={() => mudar(semLimites(OCORRENCIAS))}>Limpar filtros</Button>}
           />
         }
         filtered={estaFiltrada(filtro, OCORRENCIAS)}
@@ -175,9 +175,9 @@ function Acoes({ saiu, filtro, telefone, vazia, ehAdministracao }: AcoesProps) {
     exportar({ ...consultaDoFiltro(filtro), ordem: consultaDe(filtro).ordem }, formato),
   )
   const nova = !saiu && (
-    <BotaoLink to={paths.novaOcorrencia} variant="primary" icon={IconPlus}>
+    <ButtonLink to={paths.novaOcorrencia} variant="primary" icon={IconPlus}>
       Cadastrar Ocorrência
-    </BotaoLink>
+    </ButtonLink>
   )
   if (!ehAdministracao) return nova
   if (!telefone)

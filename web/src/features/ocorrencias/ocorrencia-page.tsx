@@ -12,9 +12,9 @@ import { useTitulo } from '../../lib/titulo.ts'
 import { useAvisosLidos } from '../../paineis/notificacoes.ts'
 import { FactStrip } from '../../ui/page/fact-strip.tsx'
 import { BackLink, DetailLayout, Page, PageHead, Section } from '../../ui/page/page.tsx'
-import { Placa } from '../../ui/page/placa.tsx'
-import { Retrato } from '../../ui/page/retrato.tsx'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
+import { Avatar } from '../../ui/page/avatar.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Conversa } from './conversa.tsx'
 import { FalhaDaOcorrencia } from './falha-da-ocorrencia.tsx'
 import { Fotos } from './fotos.tsx'
@@ -55,12 +55,12 @@ function Ficha({ ocorrencia: o }: { ocorrencia: Ocorrencia }) {
             { label: 'Aberta em', value: o.isData ? formatarInstante(o.isData) : '' },
             { label: 'Local', value: o.local ?? 'Não informado' },
             { label: 'Categoria', value: o.categoria },
-            { label: 'Unidade', value: <Placa bloco={o.bloco} apto={o.apto} /> },
+            { label: 'Unidade', value: <DoorPlate bloco={o.bloco} apto={o.apto} /> },
           ]}
         />
         <section className={css.detalhes}>
           <h2>
-            <SoLeitor>Detalhes</SoLeitor>
+            <VisuallyHidden>Detalhes</VisuallyHidden>
           </h2>
           <p className={css.prosa}>{o.detalhes || 'Sem detalhes.'}</p>
           <Fotos arquivos={o.anexos} />
@@ -78,10 +78,10 @@ function QuemAbriu({ ocorrencia: o }: { ocorrencia: Ocorrencia }) {
     <section className={css.quem}>
       <h2>Quem abriu</h2>
       <div className={css.pessoa}>
-        <Retrato imagem={o.user.image} iniciais={initials(o.name)} />
+        <Avatar image={o.user.image} initials={initials(o.name)} />
         <div>
           <strong>{o.name}</strong>
-          <Placa bloco={o.bloco} apto={o.apto} />
+          <DoorPlate bloco={o.bloco} apto={o.apto} />
         </div>
       </div>
       <ul className={css.contatos}>

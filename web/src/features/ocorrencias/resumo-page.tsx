@@ -9,11 +9,11 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { enderecoDaLista } from '../../listas/endereco-da-lista.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { FactStrip } from '../../ui/page/fact-strip.tsx'
 import { BackLink, Page, PageHead, SaveBar, Section } from '../../ui/page/page.tsx'
-import { Placa } from '../../ui/page/placa.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import { FalhaDaOcorrencia } from './falha-da-ocorrencia.tsx'
 import { Fotos } from './fotos.tsx'
 import css from './ocorrencias.module.css'
@@ -92,7 +92,7 @@ function Resumo({ rascunho: o }: { rascunho: Ocorrencia }) {
         <FactStrip
           facts={[
             { label: 'Quem relata', value: o.name },
-            { label: 'Unidade', value: <Placa bloco={o.bloco} apto={o.apto} /> },
+            { label: 'Unidade', value: <DoorPlate bloco={o.bloco} apto={o.apto} /> },
             { label: 'Telefone', value: formatarTelefone(o.tel) },
             { label: 'E-mail', value: o.email },
           ]}
@@ -104,16 +104,16 @@ function Resumo({ rascunho: o }: { rascunho: Ocorrencia }) {
           <p className={css.apoio}>1 ocorrência, {fotos}</p>
         </Section>
         <SaveBar>
-          <Botao variant="primary" size="lg" caps busy={enviando} onClick={() => void enviar()}>
+          <Button variant="primary" size="lg" caps busy={enviando} onClick={() => void enviar()}>
             FINALIZAR OCORRÊNCIA
-          </Botao>
-          <BotaoLink to={`${paths.novaOcorrencia}?rascunho=${o._id}`} variant="text" size="lg">
+          </Button>
+          <ButtonLink to={`${paths.novaOcorrencia}?rascunho=${o._id}`} variant="text" size="lg">
             Corrigir
-          </BotaoLink>
+          </ButtonLink>
         </SaveBar>
-        <Botao variant="text" disabled={enviando} onClick={() => void descartarRascunho()}>
+        <Button variant="text" disabled={enviando} onClick={() => void descartarRascunho()}>
           Descartar rascunho
-        </Botao>
+        </Button>
       </div>
       {dialog}
     </>

@@ -7,7 +7,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { EtiquetaDaOcorrencia } from '../../paineis/status-de-ocorrencia.tsx'
 import { ago } from '../../ui/text/ago-text.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import css from './ocorrencias.module.css'
@@ -102,7 +102,7 @@ export function Situacao({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorr
       )}
       {ehAdministracao && !acabou && (
         <div className={css.principal} data-barra-salvar>
-          <Botao
+          <Button
             variant="primary"
             size="lg"
             fullWidth
@@ -113,13 +113,13 @@ export function Situacao({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorr
             }
           >
             MARCAR COMO RESOLVIDO?
-          </Botao>
+          </Button>
         </div>
       )}
       {!ehAdministracao && !acabou && (
-        <Botao fullWidth busy={fazendo === 'cancelar'} onClick={() => void pedirCancelamento()}>
+        <Button fullWidth busy={fazendo === 'cancelar'} onClick={() => void pedirCancelamento()}>
           Cancelar ocorrência
-        </Botao>
+        </Button>
       )}
       {dialog}
     </section>

@@ -13,10 +13,10 @@ import { usePublicacao } from '../../registros/use-publicacao.ts'
 import { useRegistroVivo } from '../../registros/use-registro-vivo.ts'
 import { useSeguir } from '../../formularios/use-seguir.ts'
 import { formatAmount } from '../../ui/text/amount-format.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LiveNote } from '../../ui/page/note.tsx'
 import { SaveBar, Section } from '../../ui/page/page.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import {
   comparacaoDe,
   campoDe,
@@ -84,9 +84,9 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
         {mudou && 'Outra pessoa alterou este orçamento enquanto você escrevia. Ao salvar, você escolhe o que fica.'}
       </LiveNote>
       <div className={css.copiar}>
-        <Botao icon={IconCopy} onClick={copiar}>
+        <Button icon={IconCopy} onClick={copiar}>
           Copiar o realizado de {anterior._id}
-        </Botao>
+        </Button>
         <p>Preenche cada categoria com o que ela teve em {anterior._id}. Nada é gravado antes de você salvar.</p>
       </div>
       <CorpoDoFormulario de={formulario} acao={(v) => salvar(lido, v)} para="salvar">
@@ -101,12 +101,12 @@ export function EditorDoOrcamento({ registro, anterior }: Props) {
         ))}
         <Resultado linhas={linhas} control={form.control} />
         <SaveBar>
-          <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+          <Button type="submit" variant="primary" size="lg" busy={enviando}>
             Salvar o orçamento
-          </Botao>
-          <BotaoLink to={paths.orcamentoDoAno(ano)} variant="text" size="lg">
+          </Button>
+          <ButtonLink to={paths.orcamentoDoAno(ano)} variant="text" size="lg">
             Cancelar
-          </BotaoLink>
+          </ButtonLink>
         </SaveBar>
       </CorpoDoFormulario>
       {conflito && (
@@ -146,7 +146,7 @@ function CamposDoTipo({ titulo, linhas, realizado, control, anoAnterior }: DoTip
       title={titulo}
       aside={
         <span className={css.somado}>
-          <Valor reais={soma} /> no ano
+          <Amount reais={soma} /> no ano
         </span>
       }
     >
@@ -171,7 +171,7 @@ function Resultado({ linhas, control }: Pick<DoTipo, 'linhas' | 'control'>) {
     )
   return (
     <p className={css.resultado}>
-      Receitas menos despesas no ano: <Valor reais={(doTipo('receita') - doTipo('despesa')) / 100} />
+      Receitas menos despesas no ano: <Amount reais={(doTipo('receita') - doTipo('despesa')) / 100} />
     </p>
   )
 }

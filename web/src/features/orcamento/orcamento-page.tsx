@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { falha } from '../../avisos/falha.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useExportacao } from '../../listas/use-exportacao.ts'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { ExportMenu } from '../../ui/lists/export-menu.tsx'
@@ -50,9 +50,9 @@ export function OrcamentoPage() {
         actions={
           <>
             <ExportMenu onExport={exportacao.exportar} busy={exportacao.exportando} disabled={!data} />
-            <BotaoLink to={paths.planejarOrcamento(ano)} variant="primary">
+            <ButtonLink to={paths.planejarOrcamento(ano)} variant="primary">
               {planejar ? `Planejar ${ano}` : 'Alterar o previsto'}
-            </BotaoLink>
+            </ButtonLink>
           </>
         }
       />

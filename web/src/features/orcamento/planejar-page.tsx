@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { falha } from '../../avisos/falha.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
@@ -57,7 +57,7 @@ export function PlanejarOrcamentoPage() {
         <EmptyState
           title="Este endereço não leva a nenhum orçamento"
           text="O ano deve ter quatro algarismos."
-          action={<BotaoLink to={paths.orcamento}>Ver o orçamento</BotaoLink>}
+          action={<ButtonLink to={paths.orcamento}>Ver o orçamento</ButtonLink>}
         />
       )}
     </Page>

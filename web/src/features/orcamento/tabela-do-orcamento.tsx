@@ -1,8 +1,8 @@
 import { formatarPercentual } from '#contract/valores/moeda.ts'
 import type { Orcamento, TotalDoOrcamento } from '#contract/contas/orcamentos.ts'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import css from './orcamento.module.css'
 import { nomeDoMes } from './textos.ts'
 
@@ -42,7 +42,7 @@ const Nome = ({ nome, nota }: LinhaEscrita) => (
 
 /** Nothing was planned, which is not the same as zero. */
 const Previsto = ({ reais, anual }: { reais: number; anual: number }) =>
-  anual === 0 ? '–' : <Valor reais={reais} variant="plain" />
+  anual === 0 ? '–' : <Amount reais={reais} variant="plain" />
 
 const Numeros = ({ anual, noMes, ateOMes }: TotalDoOrcamento) => (
   <>
@@ -53,17 +53,17 @@ const Numeros = ({ anual, noMes, ateOMes }: TotalDoOrcamento) => (
       <Previsto reais={noMes.previsto} anual={anual} />
     </td>
     <td>
-      <Valor reais={noMes.realizado} variant="plain" />
+      <Amount reais={noMes.realizado} variant="plain" />
     </td>
     <td className={css.abre}>
       <Previsto reais={ateOMes.previsto} anual={anual} />
     </td>
     <td className={css.forte}>
-      <Valor reais={ateOMes.realizado} variant="plain" />
+      <Amount reais={ateOMes.realizado} variant="plain" />
     </td>
     <td>
       {/* Without anything planned too: the column adds up to its total. */}
-      <Valor reais={ateOMes.diferenca} variant="plain" comMais />
+      <Amount reais={ateOMes.diferenca} variant="plain" plus />
     </td>
     <td>{formatarPercentual(ateOMes.percentual)}</td>
   </>
@@ -94,9 +94,9 @@ function Tabela({
     <div className={css.rolagem} role="region" aria-label="Orçamento por categoria" tabIndex={0}>
       <table className={css.tabela}>
         <caption>
-          <SoLeitor>
+          <VisuallyHidden>
             Orçamento de {ano} por categoria, em reais, até {nomeDoMes(mes)}
-          </SoLeitor>
+          </VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -154,39 +154,39 @@ const Cartao = ({ linha: l, mes, total }: { linha: LinhaEscrita; mes: number; to
       <span>
         <Nome {...l} />
       </span>
-      <Valor reais={l.ateOMes.realizado} />
+      <Amount reais={l.ateOMes.realizado} />
     </p>
     <dl>
       {l.anual !== 0 && (
         <div>
           <dt>Previsto até {nomeDoMes(mes)}</dt>
           <dd>
-            <Valor reais={l.ateOMes.previsto} />
+            <Amount reais={l.ateOMes.previsto} />
           </dd>
         </div>
       )}
       <div>
         <dt>Diferença</dt>
         <dd>
-          <Valor reais={l.ateOMes.diferenca} comMais />{' '}
+          <Amount reais={l.ateOMes.diferenca} plus />{' '}
           {l.ateOMes.percentual !== null && `(${formatarPercentual(l.ateOMes.percentual)})`}
         </dd>
       </div>
       <div>
         <dt>Em {nomeDoMes(mes)}</dt>
         <dd>
-          <Valor reais={l.noMes.realizado} />
+          <Amount reais={l.noMes.realizado} />
           {l.anual !== 0 && (
             <>
               {' '}
-              de <Valor reais={l.noMes.previsto} />
+              de <Amount reais={l.noMes.previsto} />
             </>
           )}
         </dd>
       </div>
       <div>
         <dt>Previsto no ano</dt>
-        <dd>{l.anual === 0 ? 'Sem previsão' : <Valor reais={l.anual} />}</dd>
+        <dd>{l.anual === 0 ? 'Sem previsão' : <Amount reais={l.anual} />}</dd>
       </div>
     </dl>
   </li>

@@ -10,7 +10,7 @@ import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { initials } from '../../ui/text/initials.ts'
 import { atualizarSessao } from '../../lib/sessao.ts'
 import { FotoDaPessoa } from '../../campos/foto-da-pessoa.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { writeCpf } from '../../ui/text/digits-text.ts'
 import { SaveBar, Section } from '../../ui/page/page.tsx'
 import css from './perfil-page.module.css'
@@ -124,9 +124,9 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
         )}
       </Section>
       <SaveBar>
-        <Botao type="submit" variant="primary" size="lg" busy={formulario.enviando}>
+        <Button type="submit" variant="primary" size="lg" busy={formulario.enviando}>
           Salvar
-        </Botao>
+        </Button>
       </SaveBar>
       {dialog}
     </CorpoDoFormulario>

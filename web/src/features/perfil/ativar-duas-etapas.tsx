@@ -4,9 +4,9 @@ import type { iniciarDoisFatores } from '#contract/pessoas/dois-fatores.ts'
 import type { RespostaDe } from '#contract/protocolo/rota.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { QrCode } from '../../ui/page/qr-code.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CodigosDeRecuperacao } from './codigos-de-recuperacao.tsx'
@@ -76,10 +76,10 @@ function LerSegredo({ segredo, aoConfirmar, aoFechar }: LerSegredoProps) {
       width={480}
       footer={
         <>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao variant="primary" busy={enviando} onClick={() => void enviar()}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button variant="primary" busy={enviando} onClick={() => void enviar()}>
             Ativar
-          </Botao>
+          </Button>
         </>
       }
     >
@@ -91,9 +91,9 @@ function LerSegredo({ segredo, aoConfirmar, aoFechar }: LerSegredoProps) {
             Não dá para ler? Digite este segredo no aplicativo:
             <span className={css.segredo}>{emGrupos(segredo.segredo)}</span>
             <span className={css.botoes}>
-              <Botao size="sm" icon={IconCopy} onClick={() => void copiar(segredo.segredo)}>
+              <Button size="sm" icon={IconCopy} onClick={() => void copiar(segredo.segredo)}>
                 Copiar segredo
-              </Botao>
+              </Button>
               <a className={css.noAplicativo} href={segredo.uri}>
                 Abrir no aplicativo deste aparelho
               </a>

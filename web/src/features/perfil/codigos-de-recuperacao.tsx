@@ -3,7 +3,7 @@ import { nomeDoCondominio } from '../../lib/condominio.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { baixarTexto } from '../../lib/baixar.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import css from './duas-etapas.module.css'
 import { codigosGuardados } from './duas-etapas.api.ts'
@@ -47,9 +47,9 @@ export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly 
       title="Guarde os códigos de recuperação"
       width={480}
       footer={
-        <Botao variant="primary" onClick={() => void fechar()}>
+        <Button variant="primary" onClick={() => void fechar()}>
           Já guardei os códigos
-        </Botao>
+        </Button>
       }
     >
       <p className={css.texto}>
@@ -62,12 +62,12 @@ export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly 
         ))}
       </ul>
       <div className={css.botoes}>
-        <Botao icon={IconDownload} data-autofocus onClick={() => baixarTexto(texto, 'codigos-de-recuperacao.txt')}>
+        <Button icon={IconDownload} data-autofocus onClick={() => baixarTexto(texto, 'codigos-de-recuperacao.txt')}>
           Baixar
-        </Botao>
-        <Botao icon={IconCopy} onClick={() => void copiar()}>
+        </Button>
+        <Button icon={IconCopy} onClick={() => void copiar()}>
           Copiar
-        </Botao>
+        </Button>
       </div>
       {guarda.dialog}
     </Dialog>

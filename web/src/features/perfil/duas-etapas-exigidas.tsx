@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { consultas } from '../../lib/consultas.ts'
 import { dispensarDuasEtapas } from '../../lib/duas-etapas-exigidas.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AtivarDuasEtapas } from './ativar-duas-etapas.tsx'
 import { duasEtapas } from './duas-etapas.api.ts'
@@ -39,10 +39,10 @@ export function DuasEtapasExigidas({ aoSair }: { aoSair: () => void }) {
       width={480}
       footer={
         <>
-          <Botao onClick={aoSair}>Sair</Botao>
-          <Botao variant="primary" onClick={() => setAtivando(true)} data-autofocus>
+          <Button onClick={aoSair}>Sair</Button>
+          <Button variant="primary" onClick={() => setAtivando(true)} data-autofocus>
             Ativar agora
-          </Botao>
+          </Button>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { formatarInstante } from '#contract/valores/calendario.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import { consultas } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { desativarDuasEtapas, duasEtapas, novosCodigos } from './duas-etapas.api.ts'
@@ -62,7 +62,7 @@ export function DuasEtapas() {
             Depois da senha, o sistema pede um código que muda a cada 30 segundos no aplicativo de autenticação do seu
             celular. Quem descobrir a sua senha não entra sem ele.
           </p>
-          <Botao onClick={() => setAberto('ativar')}>Ativar</Botao>
+          <Button onClick={() => setAberto('ativar')}>Ativar</Button>
         </>
       )}
       {data?.ativo && (
@@ -72,8 +72,8 @@ export function DuasEtapas() {
             {codigosRestantes(data.codigosRestantes, data.codigosGuardados)}
           </p>
           <div className={css.botoes}>
-            <Botao onClick={() => setAberto('codigos')}>Gerar novos códigos</Botao>
-            {!data.exigida && <Botao onClick={() => setAberto('desativar')}>Desativar</Botao>}
+            <Button onClick={() => setAberto('codigos')}>Gerar novos códigos</Button>
+            {!data.exigida && <Button onClick={() => setAberto('desativar')}>Desativar</Button>}
           </div>
           {data.exigida && (
             <p className={css.exigida}>Não pode ser desativada: o condomínio a exige de quem administra.</p>

@@ -3,10 +3,10 @@ import { formatarInstante } from '#contract/valores/calendario.ts'
 import type { Sessao } from '#contract/pessoas/sessoes.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { nomeDoAparelho } from './aparelho.ts'
 import css from './perfil-page.module.css'
 import { encerrar, encerrarOutras, sessoes } from './perfil.api.ts'
@@ -60,9 +60,9 @@ export function ListaDeSessoes() {
       </ul>
       {linhas.length > 1 && (
         <div className={css.outras}>
-          <Botao className={css.quebra} busy={outras.isPending} onClick={() => void pedirOutras()}>
+          <Button className={css.quebra} busy={outras.isPending} onClick={() => void pedirOutras()}>
             Encerrar as outras sessões
-          </Botao>
+          </Button>
         </div>
       )}
       {dialog}
@@ -84,9 +84,9 @@ function Linha({ sessao, ocupada, aoEncerrar }: { sessao: Sessao; ocupada: boole
         </p>
       </div>
       {!sessao.atual && (
-        <Botao busy={ocupada} onClick={aoEncerrar}>
-          Encerrar<SoLeitor> a sessão de {aparelho}</SoLeitor>
-        </Botao>
+        <Button busy={ocupada} onClick={aoEncerrar}>
+          Encerrar<VisuallyHidden> a sessão de {aparelho}</VisuallyHidden>
+        </Button>
       )}
     </li>
   )

@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 
 interface Props {
@@ -41,10 +41,10 @@ export function PedirSenha({ titulo, texto, verbo, perigo = false, acao, aoFecha
       title={titulo}
       footer={
         <>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao variant={perigo ? 'danger' : 'primary'} busy={enviando} onClick={() => void enviar()}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button variant={perigo ? 'danger' : 'primary'} busy={enviando} onClick={() => void enviar()}>
             {verbo}
-          </Botao>
+          </Button>
         </>
       }
     >

@@ -7,7 +7,7 @@ import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { consultaDasOcorrenciasDe, OcorrenciasDaPessoa } from '../../paineis/pessoas/ocorrencias-da-pessoa.tsx'
 import { consultaDasReservasDe, ReservasDaPessoa } from '../../paineis/pessoas/reservas-da-pessoa.tsx'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Page, PageHead } from '../../ui/page/page.tsx'
 import { Tabs } from '../../ui/page/tabs.tsx'
@@ -40,7 +40,7 @@ export function PerfilPage() {
       <PageHead
         title="Meu perfil"
         sub={dados.data?.email}
-        actions={<BotaoLink to={paths.informacoes}>Minhas informações</BotaoLink>}
+        actions={<ButtonLink to={paths.informacoes}>Minhas informações</ButtonLink>}
       />
       <Tabs
         label="Partes do perfil"

@@ -7,7 +7,7 @@ import { consultas } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { BaixarDados, situacaoDosDadosDe } from '../../paineis/pessoas/dados-da-pessoa.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Note } from '../../ui/page/note.tsx'
 import { Section } from '../../ui/page/page.tsx'
@@ -49,18 +49,18 @@ export function SeusDados() {
             <Note
               tone="info"
               action={
-                <Botao size="sm" busy={desistir.isPending} onClick={() => desistir.mutate()}>
+                <Button size="sm" busy={desistir.isPending} onClick={() => desistir.mutate()}>
                   Retirar o pedido
-                </Botao>
+                </Button>
               }
             >
               Você pediu a eliminação dos seus dados em {formatarInstante(data.pedidaEm)}. A administração responde até{' '}
               {data.responderAte && formatarData(data.responderAte)}.
             </Note>
           ) : (
-            <Botao className={css.quebra} onClick={() => setPedindo(true)}>
+            <Button className={css.quebra} onClick={() => setPedindo(true)}>
               Pedir a eliminação dos dados
-            </Botao>
+            </Button>
           )}
         </>
       )}

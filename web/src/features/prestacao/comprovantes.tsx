@@ -5,7 +5,7 @@ import type { Comprovante } from '#contract/contas/prestacoes.ts'
 import { linkNovo } from '../../lib/link-novo.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { FilePreview, type StoredFile } from '../../ui/files/file-preview.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import css from './prestacao.module.css'
 
 /** Files one presses to look at. */
@@ -43,7 +43,7 @@ export function Comprovantes({ comprovantes }: { comprovantes: readonly Comprova
             <small>{[c.categoria ?? 'Sem categoria', `nota ${c.nota}`, c.fundo].join(' · ')}</small>
             {c.arquivos.length > 0 ? <Arquivos arquivos={c.arquivos} de={c.nome} /> : <small>Sem comprovante</small>}
           </div>
-          <Valor reais={c.valor} />
+          <Amount reais={c.valor} />
         </li>
       ))}
     </ul>

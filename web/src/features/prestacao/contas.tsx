@@ -15,7 +15,7 @@ import { TabelaDoQuadro } from '../../paineis/tabela-do-quadro.tsx'
 import { FactStrip } from '../../ui/page/fact-strip.tsx'
 import { Note } from '../../ui/page/note.tsx'
 import { DetailLayout, Section } from '../../ui/page/page.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { Comprovantes } from './comprovantes.tsx'
 import { Indice } from './indice.tsx'
 import { PainelDaPublicacao } from './painel-da-publicacao.tsx'
@@ -40,10 +40,10 @@ export function Contas({ prestacao: p, administra }: Props) {
     <DetailLayout status={<PainelDaPublicacao prestacao={p} administra={administra} />}>
       <FactStrip
         facts={[
-          { label: 'Saldo inicial', value: <Valor reais={total.saldoInicial} /> },
-          { label: 'Receitas', value: <Valor reais={total.receitas} /> },
-          { label: 'Despesas', value: <Valor reais={total.despesas} /> },
-          { label: 'Saldo final', value: <Valor reais={total.saldoFinal} /> },
+          { label: 'Saldo inicial', value: <Amount reais={total.saldoInicial} /> },
+          { label: 'Receitas', value: <Amount reais={total.receitas} /> },
+          { label: 'Despesas', value: <Amount reais={total.despesas} /> },
+          { label: 'Saldo final', value: <Amount reais={total.saldoFinal} /> },
         ]}
       />
       <SemExplicacao prestacao={p} administra={administra} />
@@ -116,7 +116,7 @@ function Inadimplencia({
         {atrasoEmPalavras(i)}
         {i.cobrancas > 0 && (
           <>
-            , <Valor reais={i.principal} /> sem multa nem juros
+            , <Amount reais={i.principal} /> sem multa nem juros
           </>
         )}
         .

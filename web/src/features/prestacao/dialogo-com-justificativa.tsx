@@ -8,9 +8,9 @@ import { paths } from '../../app/paths.ts'
 import { CampoDeParagrafo, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { Note } from '../../ui/page/note.tsx'
 import css from './prestacao.module.css'
 
@@ -63,10 +63,10 @@ function Formulario({ prestacao: p, titulo, verbo, para, children, fechar, acao 
           </div>
         )}
         <div className={css.pe}>
-          <BotaoDeSaida data-autofocus>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton data-autofocus>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             {verbo}
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

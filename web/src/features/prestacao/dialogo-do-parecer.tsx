@@ -16,10 +16,10 @@ import { dataDigitada } from '../../formularios/data-digitada.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { CampoDeArquivos } from '../../campos/campo-de-arquivos.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../ui/fields/field.tsx'
 import type { StoredFile } from '../../ui/files/file-preview.tsx'
 import { Note } from '../../ui/page/note.tsx'
@@ -123,10 +123,10 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
         </FieldPair>
         <CampoDeArquivos nome="anexos" label="Parecer assinado pelo conselho" />
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
       {guarda.dialog}

@@ -13,7 +13,7 @@ import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { baixarPdf, baixarPlanilha, consultaDoMes, retirar } from './prestacao.api.ts'
 import css from './prestacao.module.css'
@@ -63,17 +63,22 @@ export function PainelDaPublicacao({ prestacao: p, administra }: { prestacao: Pr
             ? 'Só a administração vê. O mês está fechado: o que é datado nele não muda mais.'
             : 'Só a administração vê. Os números são os do livro, e mudam com ele.'}
       </p>
-      <Botao fullWidth icon={IconFileTypePdf} busy={fazendo === 'pdf'} onClick={() => fazer('pdf', () => baixarPdf(p))}>
+      <Button
+        fullWidth
+        icon={IconFileTypePdf}
+        busy={fazendo === 'pdf'}
+        onClick={() => fazer('pdf', () => baixarPdf(p))}
+      >
         Baixar PDF
-      </Botao>
-      <Botao
+      </Button>
+      <Button
         fullWidth
         icon={IconFileSpreadsheet}
         busy={fazendo === 'xlsx'}
         onClick={() => fazer('xlsx', () => baixarPlanilha(p))}
       >
         Baixar planilha (XLSX)
-      </Botao>
+      </Button>
       {administra && <AcoesDaAdministracao prestacao={p} />}
     </div>
   )
@@ -92,22 +97,22 @@ function AcoesDaAdministracao({ prestacao: p }: { prestacao: Prestacao }) {
   return (
     <>
       {p.situacao === 'publicada' ? (
-        <Botao variant="text" fullWidth icon={IconArrowBackUp} onClick={() => setAberto('retirada')}>
+        <Button variant="text" fullWidth icon={IconArrowBackUp} onClick={() => setAberto('retirada')}>
           Retirar a publicação
-        </Botao>
+        </Button>
       ) : (
         <>
-          <Botao fullWidth icon={IconPencil} onClick={() => setAberto('parecer')}>
+          <Button fullWidth icon={IconPencil} onClick={() => setAberto('parecer')}>
             Nota e parecer
-          </Botao>
+          </Button>
           {p.situacao === 'fechada' ? (
-            <Botao variant="primary" fullWidth icon={IconSend} onClick={() => setAberto('publicacao')}>
+            <Button variant="primary" fullWidth icon={IconSend} onClick={() => setAberto('publicacao')}>
               Publicar
-            </Botao>
+            </Button>
           ) : terminou ? (
-            <Botao variant="primary" fullWidth icon={IconLock} onClick={() => setAberto('fechamento')}>
+            <Button variant="primary" fullWidth icon={IconLock} onClick={() => setAberto('fechamento')}>
               Fechar o mês
-            </Botao>
+            </Button>
           ) : (
             <p className={css.assinatura}>Dá para fechar e publicar quando o mês terminar.</p>
           )}

@@ -6,7 +6,7 @@ import { falha } from '../../avisos/falha.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useAvisosLidos } from '../../paineis/notificacoes.ts'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
@@ -39,7 +39,7 @@ export function PrestacaoPage() {
         <EmptyState
           title="Este endereço não leva a nenhuma conta publicada"
           text="O mês pode não ter sido publicado ainda, ou a administração o retirou para corrigir."
-          action={<BotaoLink to={paths.prestacoes}>Ver as contas publicadas</BotaoLink>}
+          action={<ButtonLink to={paths.prestacoes}>Ver as contas publicadas</ButtonLink>}
         />
       ) : data ? (
         <Contas prestacao={data} administra={administra} />

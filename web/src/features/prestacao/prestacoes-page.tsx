@@ -11,7 +11,7 @@ import { RowTitle } from '../../ui/lists/row-title.tsx'
 import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page, PageHead } from '../../ui/page/page.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { consultaDosMeses } from './prestacao.api.ts'
 import css from './prestacao.module.css'
 import { Etiqueta } from './situacao.tsx'
@@ -37,21 +37,21 @@ const COLUNAS: Column<PrestacaoNaLista>[] = [
     head: 'Receitas (R$)',
     align: 'right',
     width: 140,
-    render: (m) => <Valor reais={m.receitas} variant="plain" />,
+    render: (m) => <Amount reais={m.receitas} variant="plain" />,
   },
   {
     key: 'despesas',
     head: 'Despesas (R$)',
     align: 'right',
     width: 140,
-    render: (m) => <Valor reais={m.despesas} variant="plain" />,
+    render: (m) => <Amount reais={m.despesas} variant="plain" />,
   },
   {
     key: 'saldo',
     head: 'Saldo no fim (R$)',
     align: 'right',
     width: 150,
-    render: (m) => <Valor reais={m.saldoFinal} variant="plain" />,
+    render: (m) => <Amount reais={m.saldoFinal} variant="plain" />,
   },
 ]
 
@@ -61,17 +61,17 @@ const cartaoDe = (m: PrestacaoNaLista): CardParts => ({
   value: (
     <span className={css.saldo}>
       <small>Saldo no fim</small>
-      <Valor reais={m.saldoFinal} />
+      <Amount reais={m.saldoFinal} />
     </span>
   ),
   details: (
     <span className={css.cartao}>
       <Etiqueta situacao={m.situacao} />
       <span>
-        Receitas <Valor reais={m.receitas} />
+        Receitas <Amount reais={m.receitas} />
       </span>
       <span>
-        Despesas <Valor reais={m.despesas} />
+        Despesas <Amount reais={m.despesas} />
       </span>
     </span>
   ),

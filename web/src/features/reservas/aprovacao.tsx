@@ -6,7 +6,7 @@ import { formatarReais } from '#contract/valores/moeda.ts'
 import { avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { DialogoDeMotivo } from '../../formularios/dialogo-de-motivo.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import css from './detalhe.module.css'
 import { cancelar, consultaDeUma, reservar, type Reserva } from './reservas.api.ts'
@@ -55,9 +55,9 @@ function Aprovar({ reserva: r, fazendo, fazer, sua }: Props) {
   }
   return (
     <div className={css.principal} data-barra-salvar>
-      <Botao variant="primary" fullWidth caps busy={fazendo === 'reservar'} onClick={() => void perguntar()}>
+      <Button variant="primary" fullWidth caps busy={fazendo === 'reservar'} onClick={() => void perguntar()}>
         MARCAR COMO RESERVADO?
-      </Botao>
+      </Button>
       {dialog}
     </div>
   )
@@ -74,9 +74,9 @@ function Recusar({ reserva: r, parado }: { reserva: Reserva; parado: boolean }) 
   }
   return (
     <>
-      <Botao fullWidth icon={IconCircleX} disabled={parado} onClick={() => setRecusando(true)}>
+      <Button fullWidth icon={IconCircleX} disabled={parado} onClick={() => setRecusando(true)}>
         Recusar
-      </Botao>
+      </Button>
       {recusando && (
         <DialogoDeMotivo
           titulo={`Recusar ${qualReserva(r)}?`}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import css from './detalhe.module.css'
 import { DinheiroMandado } from './dinheiro-mandado.tsx'
@@ -32,10 +32,10 @@ function Aberto({ reserva: r, ehAdministracao, onClose, onConfirm }: Omit<Props,
       title={`Cancelar ${qualReserva(r)}?`}
       footer={
         <>
-          <BotaoDeSaida data-autofocus>Voltar</BotaoDeSaida>
-          <Botao variant="danger" onClick={() => comprido === undefined && onConfirm(motivo.trim() || undefined)}>
+          <ExitButton data-autofocus>Voltar</ExitButton>
+          <Button variant="danger" onClick={() => comprido === undefined && onConfirm(motivo.trim() || undefined)}>
             Cancelar reserva
-          </Botao>
+          </Button>
         </>
       }
     >

@@ -2,11 +2,11 @@ import { IconEye } from '@tabler/icons-react'
 import { diaEm, formatarData, formatarHorario } from '#contract/valores/calendario.ts'
 import { paths } from '../../app/paths.ts'
 import { EtiquetaDoStatus } from '../../paineis/reservas/status-de-reserva.tsx'
-import { BotaoIconeLink } from '../../ui/botao.tsx'
+import { IconLink } from '../../ui/button.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
 import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
-import { Placa } from '../../ui/page/placa.tsx'
-import { SoLeitor } from '../../ui/so-leitor.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './reservas.module.css'
 import type { ReservaNaLista } from './reservas.api.ts'
 import { detalheDoEstado, identidade, telefone } from './textos.ts'
@@ -17,7 +17,7 @@ const unidade: Column<Linha> = {
   key: 'unidade',
   head: 'Unidade',
   width: 92,
-  render: (r) => (r.apto ? <Placa bloco={r.bloco} apto={r.apto} /> : <SoLeitor>Sem unidade</SoLeitor>),
+  render: (r) => (r.apto ? <DoorPlate bloco={r.bloco} apto={r.apto} /> : <VisuallyHidden>Sem unidade</VisuallyHidden>),
 }
 
 const quem: Column<Linha> = {
@@ -92,7 +92,7 @@ const ver: Column<Linha> = {
   headHidden: true,
   align: 'center',
   width: 44,
-  render: (r) => <BotaoIconeLink to={paths.reserva(r._id)} label={`Ver ${identidade(r)}`} icon={IconEye} box={32} />,
+  render: (r) => <IconLink to={paths.reserva(r._id)} label={`Ver ${identidade(r)}`} icon={IconEye} box={32} />,
 }
 
 /** Staff sees whose each booking is; a resident sees only their own. */
@@ -105,7 +105,7 @@ export const colunasDe = (ehAdministracao: boolean): Column<Linha>[] =>
 export function cartaoDe(r: Linha, ehAdministracao: boolean): CardParts {
   return {
     title: <RowTitle to={paths.reserva(r._id)}>{ehAdministracao ? r.name : r.area.nome}</RowTitle>,
-    value: ehAdministracao && r.apto ? <Placa bloco={r.bloco} apto={r.apto} /> : undefined,
+    value: ehAdministracao && r.apto ? <DoorPlate bloco={r.bloco} apto={r.apto} /> : undefined,
     details: (
       <span className={css.cartao}>
         <span>

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
@@ -34,9 +34,9 @@ export function ReservaPage() {
   useTitulo(nome, error !== null)
   if (data?.status === 'Rascunho') return <Navigate to={paths.resumoDaReserva(id)} replace />
   const imprimir = (
-    <Botao icon={IconPrinter} onClick={() => window.print()}>
+    <Button icon={IconPrinter} onClick={() => window.print()}>
       Imprimir
-    </Botao>
+    </Button>
   )
   return (
     <Page width="form">
@@ -134,7 +134,7 @@ function NaoHa() {
     <EmptyState
       title="Este endereço não leva a nenhuma reserva"
       text="Ela pode não ser sua, ou o link está incompleto."
-      action={<BotaoLink to={paths.reservas}>Ver as reservas</BotaoLink>}
+      action={<ButtonLink to={paths.reservas}>Ver as reservas</ButtonLink>}
     />
   )
 }

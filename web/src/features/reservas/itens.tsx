@@ -1,4 +1,4 @@
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import css from './itens.module.css'
 import type { Reserva } from './reservas.api.ts'
 
@@ -40,16 +40,16 @@ export function Itens(r: Props) {
               {i.name}
               {i.qty > 1 && (
                 <span className={css.vezes}>
-                  {i.qty} × <Valor reais={i.price} />
+                  {i.qty} × <Amount reais={i.price} />
                 </span>
               )}
             </th>
             <td className={css.unitario}>
-              <Valor reais={i.price} variant="plain" />
+              <Amount reais={i.price} variant="plain" />
             </td>
             <td className={css.quantidade}>{i.qty}</td>
             <td className={css.total}>
-              <Valor reais={Math.round(i.price * 100 * i.qty) / 100} variant="plain" />
+              <Amount reais={Math.round(i.price * 100 * i.qty) / 100} variant="plain" />
             </td>
           </tr>
         ))}
@@ -73,7 +73,7 @@ function Soma({ rotulo, reais, final = false }: { rotulo: string; reais: number;
         {rotulo}
       </th>
       <td className={css.total}>
-        <Valor reais={reais} variant="plain" />
+        <Amount reais={reais} variant="plain" />
       </td>
     </tr>
   )

@@ -12,7 +12,7 @@ import { useFormulario } from '../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page/page.tsx'
@@ -77,11 +77,11 @@ function SemAreas() {
       }
       action={
         ehAdministracao ? (
-          <BotaoLink to={paths.areas} variant="primary" size="lg">
+          <ButtonLink to={paths.areas} variant="primary" size="lg">
             Cadastrar áreas
-          </BotaoLink>
+          </ButtonLink>
         ) : (
-          <BotaoLink to={paths.reservas}>Ver as reservas</BotaoLink>
+          <ButtonLink to={paths.reservas}>Ver as reservas</ButtonLink>
         )
       }
     />
@@ -226,12 +226,12 @@ function Formulario({ areas, rascunho }: { areas: Area[]; rascunho: Reserva | nu
         </>
       )}
       <SaveBar>
-        <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+        <Button type="submit" variant="primary" size="lg" busy={enviando}>
           Continuar
-        </Botao>
-        <BotaoLink to={paths.reservas} variant="text" size="lg">
+        </Button>
+        <ButtonLink to={paths.reservas} variant="text" size="lg">
           Cancelar
-        </BotaoLink>
+        </ButtonLink>
       </SaveBar>
       {dialog}
     </CorpoDoFormulario>

@@ -5,10 +5,10 @@ import { CampoDeData, CampoDeEscolha, CorpoDoFormulario } from '../../formulario
 import { valorDigitado } from '../../formularios/valor-digitado.ts'
 import { dataDigitada } from '../../formularios/data-digitada.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../ui/fields/field.tsx'
 import css from './detalhe.module.css'
 import type { Pago, Reserva } from './reservas.api.ts'
@@ -46,10 +46,10 @@ export function PagamentoDialogo({ reserva: r, onClose, onConfirm }: Props) {
         </FieldPair>
         <CampoDeEscolha nome="forma" label="Forma de pagamento" optional options={FORMAS} />
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Registrar pagamento
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import css from './nova-reserva.module.css'
 
 /** What a slot costs, with the cleaning fee beside it: nobody meets a part of the price at the end. Reais. */
@@ -7,11 +7,11 @@ export function Preco({ reais, limpeza, desde = false }: { reais: number; limpez
   return (
     <>
       {desde && <small>desde </small>}
-      {(reais > 0 || limpeza === 0) && <Valor reais={reais} />}
+      {(reais > 0 || limpeza === 0) && <Amount reais={reais} />}
       {limpeza > 0 && (
         <small className={css.limpeza}>
           {reais > 0 && ' + '}
-          <Valor reais={limpeza} /> de limpeza
+          <Amount reais={limpeza} /> de limpeza
         </small>
       )}
     </>

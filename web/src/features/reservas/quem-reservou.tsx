@@ -2,7 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { initials } from '../../ui/text/initials.ts'
-import { Placa } from '../../ui/page/placa.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import css from './detalhe.module.css'
 import type { Reserva } from './reservas.api.ts'
 import { telefone } from './textos.ts'
@@ -25,7 +25,7 @@ export function QuemReservou({ reserva: r, comLink = false }: Props) {
           <strong>{comLink ? <Link to={paths.pessoa(r.user)}>{r.name}</Link> : r.name}</strong>
           {r.apto && (
             <div className={css.placa}>
-              <Placa bloco={r.bloco} apto={r.apto} />
+              <DoorPlate bloco={r.bloco} apto={r.apto} />
             </div>
           )}
         </div>

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { DateRangeField, DateRangeForm } from '../../ui/fields/date-range-field.tsx'
 import { writeRange } from '../../ui/text/date-range-text.ts'
@@ -36,9 +36,9 @@ export function ReservasPage() {
   const { linhas, total } = lista
   useTitulo(undefined, lista.erro !== null)
   const nova = !saiu && (
-    <BotaoLink to={paths.novaReserva} variant="primary" icon={IconPlus} size={lista.nuncaHouve ? 'lg' : 'md'}>
+    <ButtonLink to={paths.novaReserva} variant="primary" icon={IconPlus} size={lista.nuncaHouve ? 'lg' : 'md'}>
       Nova Reserva
-    </BotaoLink>
+    </ButtonLink>
   )
 
   return (
@@ -72,7 +72,7 @@ export function ReservasPage() {
         noResult={
           <EmptyState
             title="Nenhuma reserva com estes filtros"
-            action={<Botao onClick={() => mudar(SEM_LIMITES)}>Limpar filtros</Botao>}
+            action={<Button onClick={() => mudar(SEM_LIMITES)}>Limpar filtros</Button>}
           />
         }
         filtered={lista.nuncaHouve !== true}

@@ -9,7 +9,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
@@ -83,9 +83,9 @@ function CarrinhoVazio({ venceu, rascunho }: { venceu: boolean; rascunho: string
           : 'Escolha uma área, um dia e um horário para reservar.'
       }
       action={
-        <BotaoLink to={venceu ? paths.mudarRascunho(rascunho) : paths.novaReserva} variant="primary" size="lg">
+        <ButtonLink to={venceu ? paths.mudarRascunho(rascunho) : paths.novaReserva} variant="primary" size="lg">
           Escolher horário
-        </BotaoLink>
+        </ButtonLink>
       }
     />
   )
@@ -173,12 +173,12 @@ function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | nul
         )}
       </DetailLayout>
       <SaveBar>
-        <Botao variant="primary" size="lg" caps busy={fazendo === 'finalizar'} onClick={() => fazer('finalizar')}>
+        <Button variant="primary" size="lg" caps busy={fazendo === 'finalizar'} onClick={() => fazer('finalizar')}>
           FINALIZAR RESERVA
-        </Botao>
-        <Botao variant="text" size="lg" busy={fazendo === 'desistir'} onClick={() => fazer('desistir')}>
+        </Button>
+        <Button variant="text" size="lg" busy={fazendo === 'desistir'} onClick={() => fazer('desistir')}>
           Desistir
-        </Botao>
+        </Button>
       </SaveBar>
     </>
   )

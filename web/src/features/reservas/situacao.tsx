@@ -10,7 +10,7 @@ import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { ReciboDaReserva } from '../../paineis/reservas/recibo-da-reserva.tsx'
 import { EtiquetaDoStatus } from '../../paineis/reservas/status-de-reserva.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -159,9 +159,9 @@ function Pagamento({ reserva: r, fazendo, fazer }: Parte) {
   if (!r.isPaid)
     return (
       <>
-        <Botao fullWidth icon={IconReceipt2} disabled={fazendo !== null} onClick={() => setRegistrando(true)}>
+        <Button fullWidth icon={IconReceipt2} disabled={fazendo !== null} onClick={() => setRegistrando(true)}>
           Registrar pagamento
-        </Botao>
+        </Button>
         {registrando && (
           <Suspense>
             <PagamentoDialogo reserva={r} onClose={() => setRegistrando(false)} onConfirm={registrar} />
@@ -179,9 +179,9 @@ function Pagamento({ reserva: r, fazendo, fazer }: Parte) {
   }
   return (
     <>
-      <Botao fullWidth icon={IconArrowBackUp} busy={fazendo === 'estornar'} onClick={() => void perguntar()}>
+      <Button fullWidth icon={IconArrowBackUp} busy={fazendo === 'estornar'} onClick={() => void perguntar()}>
         Estornar pagamento
-      </Botao>
+      </Button>
       {dialog}
     </>
   )
@@ -198,9 +198,9 @@ function Cancelar({
 }) {
   if (r.podeCancelar && r.status !== 'Cancelada')
     return (
-      <Botao variant="text" fullWidth icon={IconCircleX} onClick={aoCancelar}>
+      <Button variant="text" fullWidth icon={IconCircleX} onClick={aoCancelar}>
         Cancelar reserva
-      </Botao>
+      </Button>
     )
   if (ehAdministracao || r.status === 'Cancelada' || r.status === 'Concluída') return null
   return (

@@ -8,10 +8,10 @@ import { valorOuNada } from '../../formularios/valor-digitado.ts'
 import { comOutrosCampos } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { CampoDeCategoria } from '../../campos/campo-de-categoria.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../ui/fields/field.tsx'
 import { diaDoCampo } from './esquema.ts'
 import { concluir } from './servicos.api.ts'
@@ -70,10 +70,10 @@ export function DialogoDeConclusao({ servico: s, fechar, aoConcluir }: Props) {
         <CamposDaDespesa />
         {s.recorrencia && <p>Este serviço se repete: ao concluir, a próxima ordem é aberta.</p>}
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Concluir serviço
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

@@ -8,9 +8,9 @@ import { CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../ui/fields/field.tsx'
 import { documentoPorExtenso } from './documento.ts'
 import { atualizarUmFornecedor, criarUmFornecedor } from './servicos.api.ts'
@@ -59,10 +59,10 @@ export function DialogoDeFornecedor({ fornecedor: f, fechar }: { fornecedor: For
           <CampoDeTexto nome="email" label="E-mail" optional type="email" autoComplete="off" />
         </FieldPair>
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
       {guarda.dialog}

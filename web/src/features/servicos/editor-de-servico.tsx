@@ -12,7 +12,7 @@ import { useTitulo } from '../../lib/titulo.ts'
 import { usePublicacao } from '../../registros/use-publicacao.ts'
 import { useRegistroVivo } from '../../registros/use-registro-vivo.ts'
 import { useSeguir } from '../../formularios/use-seguir.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { LiveNote } from '../../ui/page/note.tsx'
 import { comparacaoDe } from './conflito.ts'
@@ -80,15 +80,15 @@ export function EditorDeServico({ registro }: { registro: Servico }) {
         }
         botoes={
           <>
-            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+            <Button type="submit" variant="primary" size="lg" busy={enviando}>
               Salvar alterações
-            </Botao>
-            <BotaoLink to={enderecoDaLista(paths.servicos)} variant="text" size="lg">
+            </Button>
+            <ButtonLink to={enderecoDaLista(paths.servicos)} variant="text" size="lg">
               Cancelar
-            </BotaoLink>
-            <Botao variant="text" size="lg" onClick={() => void exclusao.pedir(registro)}>
+            </ButtonLink>
+            <Button variant="text" size="lg" onClick={() => void exclusao.pedir(registro)}>
               Deletar
-            </Botao>
+            </Button>
           </>
         }
       />

@@ -10,7 +10,7 @@ import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import type { Column } from '../../ui/lists/data-list.types.ts'
@@ -81,9 +81,9 @@ export function FornecedoresPage() {
   const telefone = usePhone()
   useTitulo(undefined, erro !== null)
   const novo = (
-    <Botao variant="primary" icon={IconPlus} onClick={() => abrir('novo')}>
+    <Button variant="primary" icon={IconPlus} onClick={() => abrir('novo')}>
       Adicionar Novo
-    </Botao>
+    </Button>
   )
   return (
     <Page>
@@ -124,7 +124,7 @@ export function FornecedoresPage() {
           <EmptyState
             title="Nenhum fornecedor encontrado"
             text="A busca olha nome, ramo, CPF e CNPJ."
-            action={<Botao onClick={() => mudar(semLimites(FORNECEDORES))}>Limpar filtros</Botao>}
+            action={<Button onClick={() => mudar(semLimites(FORNECEDORES))}>Limpar filtros</Button>}
           />
         }
         filtered={estaFiltrada(filtro, FORNECEDORES)}

@@ -8,7 +8,7 @@ import { useFormulario } from '../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useSeguir } from '../../formularios/use-seguir.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
 import { corpoDe, EM_BRANCO, esquemaDoServico } from './esquema.ts'
 import { FormularioDeServico } from './formulario-de-servico.tsx'
@@ -39,12 +39,12 @@ export function NovoServicoPage() {
         }}
         botoes={
           <>
-            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+            <Button type="submit" variant="primary" size="lg" busy={enviando}>
               Abrir ordem de serviço
-            </Botao>
-            <BotaoLink to={lista} variant="text" size="lg">
+            </Button>
+            <ButtonLink to={lista} variant="text" size="lg">
               Cancelar
-            </BotaoLink>
+            </ButtonLink>
           </>
         }
       />

@@ -5,7 +5,7 @@ import type { Servico } from '#contract/predio/servicos.ts'
 import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -67,7 +67,7 @@ export function PainelDaSituacao({ servico: s, sujo, aoMudar, concluir }: Props)
           </p>
         )}
         {s.status === 'Concluído' ? (
-          <Botao onClick={() => void desfazerConclusao()}>Reabrir</Botao>
+          <Button onClick={() => void desfazerConclusao()}>Reabrir</Button>
         ) : (
           <div className={css.acoes}>
             <SelectField
@@ -78,9 +78,9 @@ export function PainelDaSituacao({ servico: s, sujo, aoMudar, concluir }: Props)
               onChange={(v) => void fazer(() => mudarStatus(s._id, v as Andamento, s.versao), 'Status Atualizado')}
             />
             {s.status !== 'Cancelado' && (
-              <Botao onClick={concluir} disabled={sujo}>
+              <Button onClick={concluir} disabled={sujo}>
                 Concluir
-              </Botao>
+              </Button>
             )}
             {sujo && s.status !== 'Cancelado' && <p>Salve as alterações antes de concluir.</p>}
           </div>

@@ -8,7 +8,7 @@ import { valorPorExtenso } from '../../registros/registro-por-extenso.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../avisos/falha.ts'
 import { useAvisosLidos } from '../../paineis/notificacoes.ts'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
@@ -62,7 +62,7 @@ export function ServicoPage() {
         <EmptyState
           title="Este endereço não leva a nenhum serviço"
           text="Ele pode ter sido excluído, ou o link está incompleto."
-          action={<BotaoLink to={lista}>Ver os serviços</BotaoLink>}
+          action={<ButtonLink to={lista}>Ver os serviços</ButtonLink>}
         />
       )}
       {error && !naoHa && !data && (

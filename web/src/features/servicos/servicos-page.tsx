@@ -10,7 +10,7 @@ import { useTitulo } from '../../lib/titulo.ts'
 import { useExportacao, type Exportacao } from '../../listas/use-exportacao.ts'
 import { useFiltroDaLista, type FiltroNoEndereco } from '../../listas/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
 import type { Column } from '../../ui/lists/data-list.types.ts'
@@ -23,7 +23,7 @@ import { Pagination } from '../../ui/lists/pagination.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { StaleNote } from '../../ui/lists/stale-note.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { consultaDe, SERVICOS } from './filtro.ts'
 import { consultaDoResumo, exportar, listar } from './servicos.api.ts'
 import { Atrasado, Situacao } from './situacao.tsx'
@@ -65,7 +65,7 @@ const COLUNAS: Column<ServicoNaLista>[] = [
     sort: 'custo',
     sortFirst: 'desc',
     width: 116,
-    render: (s) => s.custo !== null && <Valor reais={s.custo} variant="plain" />,
+    render: (s) => s.custo !== null && <Amount reais={s.custo} variant="plain" />,
   },
 ]
 
@@ -113,9 +113,9 @@ export function ServicosPage() {
             title="Nenhum serviço por aqui ainda"
             text="Consertos e manutenções aparecem aqui, com prazo, fornecedor e custo."
             action={
-              <BotaoLink to={paths.novoServico} variant="primary" size="lg" icon={IconPlus}>
+              <ButtonLink to={paths.novoServico} variant="primary" size="lg" icon={IconPlus}>
                 Nova Ordem de Serviço
-              </BotaoLink>
+              </ButtonLink>
             }
           />
         }
@@ -123,13 +123,13 @@ export function ServicosPage() {
           <EmptyState
             title="Nenhum serviço encontrado"
             text="A busca olha título, área, descrição e fornecedor."
-            action={<Botao onClick={() => mudar(semLimites(SERVICOS))}>Limpar filtros</Botao>}
+            action={<Button onClick={() => mudar(semLimites(SERVICOS))}>Limpar filtros</Button>}
           />
         }
         filtered={estaFiltrada(filtro, SERVICOS)}
         card={(s) => ({
           title: <RowTitle to={paths.servico(s._id)}>{s.titulo}</RowTitle>,
-          value: s.custo !== null && <Valor reais={s.custo} />,
+          value: s.custo !== null && <Amount reais={s.custo} />,
           details: (
             <>
               <span>{[s.area, s.prazo && formatarData(s.prazo)].filter(Boolean).join(' · ')}</span>
@@ -198,16 +198,16 @@ function Filtros({ filtro, mudar, buscar }: FiltroNoEndereco<'status' | 'tipo'>)
 function Acoes({ exportacao, telefone, vazia }: { exportacao: Exportacao; telefone: boolean; vazia: boolean }) {
   const { exportar, exportando } = exportacao
   const nova = (
-    <BotaoLink to={paths.novoServico} variant="primary" icon={IconPlus}>
+    <ButtonLink to={paths.novoServico} variant="primary" icon={IconPlus}>
       Adicionar Nova
-    </BotaoLink>
+    </ButtonLink>
   )
   if (!telefone)
     return (
       <>
-        <BotaoLink to={paths.fornecedores} icon={IconUsersGroup}>
+        <ButtonLink to={paths.fornecedores} icon={IconUsersGroup}>
           Fornecedores
-        </BotaoLink>
+        </ButtonLink>
         <ExportMenu onExport={exportar} busy={exportando} disabled={vazia} />
         {nova}
       </>

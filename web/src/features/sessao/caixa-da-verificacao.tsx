@@ -1,5 +1,5 @@
 import { IconShield, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import css from './caixa-da-verificacao.module.css'
 import type { EstadoDaVerificacao, Verificacao } from './use-verificacao.ts'
 
@@ -23,9 +23,9 @@ export function CaixaDaVerificacao({ verificacao }: { verificacao: Verificacao }
         <small>{explicacao}</small>
       </div>
       {estado === 'falhou' && (
-        <Botao variant="text" size="sm" onClick={refazer}>
+        <Button variant="text" size="sm" onClick={refazer}>
           Tentar de novo
-        </Botao>
+        </Button>
       )}
     </div>
   )

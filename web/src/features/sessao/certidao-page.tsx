@@ -11,7 +11,7 @@ import { paths } from '../../app/paths.ts'
 import { chamar } from '../../lib/api.ts'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Alerta } from './alerta.tsx'
@@ -53,9 +53,9 @@ function PedirCodigo() {
           }}
           error={erro}
         />
-        <Botao type="submit" variant="primary" size="lg">
+        <Button type="submit" variant="primary" size="lg">
           Conferir
-        </Botao>
+        </Button>
       </form>
       <p className={login.esqueceu}>
         <Link to={paths.entrar}>Ir para a entrada</Link>
@@ -85,9 +85,9 @@ function Conferencia({ codigo }: { codigo: string }) {
       ) : error ? (
         <>
           <Alerta tipo="erro">Não foi possível conferir. {mensagemDoErro(error)}</Alerta>
-          <Botao busy={isFetching} onClick={() => void refetch()}>
+          <Button busy={isFetching} onClick={() => void refetch()}>
             Tentar de novo
-          </Botao>
+          </Button>
         </>
       ) : (
         <div role="status" aria-label="Carregando…" className={css.lendo}>

@@ -11,7 +11,7 @@ import { useFormulario } from '../../formularios/formulario.ts'
 import { abrirSessao } from '../../lib/sessao.ts'
 import { tirarTokenDoEndereco } from '../../lib/token-do-endereco.ts'
 import { CamposDaPessoa } from '../../campos/campos-da-pessoa.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Alerta } from './alerta.tsx'
 import css from './login-page.module.css'
 import { PaginaPublica } from './pagina-publica.tsx'
@@ -86,9 +86,9 @@ function FormularioDoConvite({ token, convite }: { token: string; convite: Convi
     />
   )
   const enviar = (ocupado: boolean) => (
-    <Botao type="submit" variant="primary" size="lg" fullWidth busy={ocupado}>
+    <Button type="submit" variant="primary" size="lg" fullWidth busy={ocupado}>
       Entrar no condomínio
-    </Botao>
+    </Button>
   )
   if (convite.completo)
     return (

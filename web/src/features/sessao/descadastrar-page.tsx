@@ -6,7 +6,7 @@ import { chamar } from '../../lib/api.ts'
 import { avisarErro } from '../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { tirarTokenDoEndereco } from '../../lib/token-do-endereco.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Alerta } from './alerta.tsx'
 import css from './login-page.module.css'
 import { PaginaPublica } from './pagina-publica.tsx'
@@ -45,9 +45,9 @@ export function DescadastrarPage() {
           <p className={css.explicacao}>
             Os avisos como este deixam de ir para o seu e-mail. Dentro do sistema eles continuam no sino.
           </p>
-          <Botao variant="primary" size="lg" fullWidth busy={enviando} onClick={() => void parar()}>
+          <Button variant="primary" size="lg" fullWidth busy={enviando} onClick={() => void parar()}>
             Parar de receber
-          </Botao>
+          </Button>
         </>
       )}
       <p className={css.esqueceu}>

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import { avisarErro } from '../../avisos/avisos.ts'
 import { desistirDeRetomar, retomarSessao, type Espera } from '../../lib/sessao-recusada.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { CaixaDaVerificacao } from './caixa-da-verificacao.tsx'
@@ -57,12 +57,12 @@ export function EntrarDeNovo({ espera }: { espera: Espera }) {
           error={falta ?? mensagem ?? undefined}
         />
         <CaixaDaVerificacao verificacao={verificacao} />
-        <Botao type="submit" variant="primary" size="lg" fullWidth busy={entrando}>
+        <Button type="submit" variant="primary" size="lg" fullWidth busy={entrando}>
           Entrar e continuar
-        </Botao>
-        <Botao variant="text" fullWidth style={{ marginTop: 8 }} onClick={desistirDeRetomar}>
+        </Button>
+        <Button variant="text" fullWidth style={{ marginTop: 8 }} onClick={desistirDeRetomar}>
           Sair sem salvar
-        </Botao>
+        </Button>
       </form>
     </Dialog>
   )

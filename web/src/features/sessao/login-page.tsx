@@ -7,7 +7,7 @@ import { destinoSeguro, inicioDe, paths } from '../../app/paths.ts'
 import { useCondominio } from '../../lib/condominio.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { abrirSessao } from '../../lib/sessao.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -147,9 +147,9 @@ export function LoginPage() {
             onChange={setManter}
           />
         </div>
-        <Botao type="submit" variant="primary" size="lg" fullWidth busy={entrando}>
+        <Button type="submit" variant="primary" size="lg" fullWidth busy={entrando}>
           Entrar
-        </Botao>
+        </Button>
         <p className={css.esqueceu}>
           <Link to={paths.recuperar}>Esqueceu a Senha?</Link>
         </p>

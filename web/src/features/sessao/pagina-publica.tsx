@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useCondominio } from '../../lib/condominio.ts'
 import { Facade } from '../../ui/page/facade.tsx'
 import { Logo } from '../../ui/page/logo.tsx'
-import { Marca } from '../../ui/page/marca.tsx'
+import { Brand } from '../../ui/page/brand.tsx'
 import css from './pagina-publica.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function PaginaPublica({ titulo, largo = false, umaAcesa = false, childre
     <div className={css.publica}>
       <main className={css.lado} id="conteudo">
         <Link to="/" className={css.marca}>
-          <Marca />
+          <Brand />
         </Link>
         <div className={largo ? `${css.miolo} ${css.largo}` : css.miolo}>
           {titulo && (
@@ -39,7 +39,7 @@ export function PaginaPublica({ titulo, largo = false, umaAcesa = false, childre
         </div>
         <p className={css.versao}>Versão 1.0</p>
       </main>
-      <Facade umaAcesa={umaAcesa} className={css.fachada} />
+      <Facade oneLit={umaAcesa} className={css.fachada} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { abrirSessao } from '../../lib/sessao.ts'
 import { tirarTokenDoEndereco } from '../../lib/token-do-endereco.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Alerta } from './alerta.tsx'
 import css from './login-page.module.css'
 import { PaginaPublica } from './pagina-publica.tsx'
@@ -94,9 +94,9 @@ function FormularioDoPrimeiroAcesso({ token }: { token: string }) {
       <div className={css.manter}>
         <CampoDeMarcar nome="demonstracao" label="Preencher com dados de demonstração" />
       </div>
-      <Botao type="submit" variant="primary" size="lg" fullWidth busy={formulario.enviando}>
+      <Button type="submit" variant="primary" size="lg" fullWidth busy={formulario.enviando}>
         Começar
-      </Botao>
+      </Button>
     </CorpoDoFormulario>
   )
 }

@@ -11,7 +11,7 @@ import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { ContatosDaAdministracao } from '../../paineis/contatos-da-administracao.tsx'
 import { Alerta } from './alerta.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CaixaDaVerificacao } from './caixa-da-verificacao.tsx'
 import css from './login-page.module.css'
 import { PaginaPublica } from './pagina-publica.tsx'
@@ -57,7 +57,7 @@ function SemCarta() {
         </p>
         <ContatosDaAdministracao contato={contato} />
       </Alerta>
-      <Botao onClick={() => setPedindo(true)}>Sou eu que cuido do servidor</Botao>
+      <Button onClick={() => setPedindo(true)}>Sou eu que cuido do servidor</Button>
       <Voltar />
     </>
   )
@@ -99,9 +99,9 @@ function PedidoDoLink() {
         <CampoDeTexto nome="email" label="E-mail" type="email" autoComplete="username" autoCapitalize="none" />
         <CampoDeCpf nome="cpf" label="CPF" />
         <CaixaDaVerificacao verificacao={verificacao} />
-        <Botao type="submit" variant="primary" size="lg" fullWidth busy={formulario.enviando}>
+        <Button type="submit" variant="primary" size="lg" fullWidth busy={formulario.enviando}>
           Enviar Senha
-        </Botao>
+        </Button>
       </CorpoDoFormulario>
       <Voltar />
     </>

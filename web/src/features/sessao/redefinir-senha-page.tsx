@@ -9,7 +9,7 @@ import { CampoDeSenha, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { ErroDaApi, erroDeCampo, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { tirarTokenDoEndereco } from '../../lib/token-do-endereco.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Alerta } from './alerta.tsx'
 import css from './login-page.module.css'
 import { PaginaPublica } from './pagina-publica.tsx'
@@ -57,9 +57,9 @@ export function RedefinirSenhaPage() {
         <>
           <Alerta tipo="erro">{mensagemDoErro(link.error)}</Alerta>
           <p className={css.esqueceu}>
-            <Botao busy={link.isFetching} onClick={() => void link.refetch()}>
+            <Button busy={link.isFetching} onClick={() => void link.refetch()}>
               Tentar de novo
-            </Botao>
+            </Button>
           </p>
         </>
       )}
@@ -107,9 +107,9 @@ function FormularioDaSenha({ token, aoFicarSemResposta }: { token: string; aoFic
         autoComplete="new-password"
       />
       <CampoDeSenha nome="confirmacao" label="Repita a nova senha" autoComplete="new-password" />
-      <Botao type="submit" variant="primary" size="lg" fullWidth busy={formulario.enviando}>
+      <Button type="submit" variant="primary" size="lg" fullWidth busy={formulario.enviando}>
         Salvar senha
-      </Botao>
+      </Button>
     </CorpoDoFormulario>
   )
 }

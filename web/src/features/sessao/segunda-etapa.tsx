@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import css from './login-page.module.css'
 import type { Entrada } from './use-entrada.ts'
@@ -44,12 +44,12 @@ export function SegundaEtapa({ entrada, aoEntrar }: Props) {
         value={codigo}
         onChange={setCodigo}
       />
-      <Botao type="submit" variant="primary" size="lg" fullWidth busy={entrando}>
+      <Button type="submit" variant="primary" size="lg" fullWidth busy={entrando}>
         Confirmar
-      </Botao>
-      <Botao variant="text" fullWidth style={{ marginTop: 8 }} onClick={voltar}>
+      </Button>
+      <Button variant="text" fullWidth style={{ marginTop: 8 }} onClick={voltar}>
         Voltar
-      </Botao>
+      </Button>
     </form>
   )
 }

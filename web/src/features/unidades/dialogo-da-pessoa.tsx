@@ -17,10 +17,10 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { CampoDePessoa } from '../../campos/campo-de-pessoa.tsx'
 import { OPCOES_DE_PAPEL } from '../../paineis/unidades/papel-na-unidade.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../ui/fields/field.tsx'
 import { corpoDaPessoa, esquemaDaPessoa, valoresDaPessoa, type PessoaPreenchida } from './esquema.ts'
 import { moradaInicial, MoraCom } from './mora-com.tsx'
@@ -76,10 +76,10 @@ export function DialogoDaPessoa(props: { unidade: Unidade; pessoa: PessoaDaUnida
           marcada.
         </p>
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

@@ -6,10 +6,10 @@ import { avisarSucesso } from '../../avisos/avisos.ts'
 import { CampoDeData, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import { diaDoCampo } from './esquema.ts'
 import { DividasDaUnidade, quemRecebe } from './dividas-da-unidade.tsx'
 import { oQueAconteceAoSair, quemSaiJunto } from './quem-fica.ts'
@@ -48,10 +48,10 @@ export function DialogoDeEncerramento(props: { unidade: Unidade; pessoa: PessoaD
           </p>
         )}
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Encerrar vínculo
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

@@ -5,7 +5,7 @@ import { quemRecebeCobrancas } from '#contract/cobranca/quem-recebe.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'
 import { chamar } from '../../lib/api.ts'
 import { Note } from '../../ui/page/note.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 
 /** Who owns a unit today, with no last day set. */
 export const donosQueSaem = (u: Unidade): PessoaDaUnidade[] =>
@@ -36,7 +36,7 @@ export function DividasDaUnidade({ unidade: u, deQuem, quemFica }: Props) {
     <Note tone={devedor || quemFica === null ? 'warning' : 'info'}>
       {devedor ? (
         <p>
-          A unidade deve <Valor reais={devedor.total} /> em{' '}
+          A unidade deve <Amount reais={devedor.total} /> em{' '}
           {devedor.quantidade === 1 ? '1 cobrança vencida' : `${devedor.quantidade} cobranças vencidas`}. O que venceu
           até a saída continua dirigido a {deQuem}, e acompanha a unidade: quem a compra responde por isso também
           (Código Civil, art. 1.345).

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../avisos/falha.ts'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
@@ -32,7 +32,7 @@ export function EdicaoDaUnidadePage() {
         <EmptyState
           title="Este endereço não leva a nenhuma unidade"
           text="Ela pode ter sido excluída, ou o link está incompleto."
-          action={<BotaoLink to={paths.unidades}>Ver as unidades</BotaoLink>}
+          action={<ButtonLink to={paths.unidades}>Ver as unidades</ButtonLink>}
         />
       )}
       {error && !naoHa && !data && (

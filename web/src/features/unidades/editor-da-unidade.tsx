@@ -12,7 +12,7 @@ import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { usePublicacao } from '../../registros/use-publicacao.ts'
 import { useRegistroVivo } from '../../registros/use-registro-vivo.ts'
 import { useSeguir } from '../../formularios/use-seguir.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { LiveNote } from '../../ui/page/note.tsx'
 import { corpoDe, emCampos, esquemaDaUnidade, valoresDe, type Preenchido, type Valores } from './esquema.ts'
@@ -70,15 +70,15 @@ export function EditorDaUnidade({ registro }: { registro: Unidade }) {
         acao={(v) => salvar(lido, v)}
         botoes={
           <>
-            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+            <Button type="submit" variant="primary" size="lg" busy={enviando}>
               Salvar alterações
-            </Botao>
-            <BotaoLink to={paths.unidade(registro._id)} variant="text" size="lg">
+            </Button>
+            <ButtonLink to={paths.unidade(registro._id)} variant="text" size="lg">
               Cancelar
-            </BotaoLink>
-            <Botao variant="text" size="lg" onClick={() => void exclusao.pedir(registro)}>
+            </ButtonLink>
+            <Button variant="text" size="lg" onClick={() => void exclusao.pedir(registro)}>
               Deletar
-            </Botao>
+            </Button>
           </>
         }
       />

@@ -9,7 +9,7 @@ import { useFormulario } from '../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useSeguir } from '../../formularios/use-seguir.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
 import { corpoDe, EM_BRANCO, esquemaDaUnidade } from './esquema.ts'
 import { FormularioDaUnidade } from './formulario-da-unidade.tsx'
@@ -49,12 +49,12 @@ export function NovaUnidadePage() {
         }}
         botoes={
           <>
-            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+            <Button type="submit" variant="primary" size="lg" busy={enviando}>
               Adicionar unidade
-            </Botao>
-            <BotaoLink to={lista} variant="text" size="lg">
+            </Button>
+            <ButtonLink to={lista} variant="text" size="lg">
               Cancelar
-            </BotaoLink>
+            </ButtonLink>
           </>
         }
       />

@@ -9,7 +9,7 @@ import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { EmblemaDoPapel } from '../../paineis/unidades/papel-na-unidade.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { writePhone } from '../../ui/text/digits-text.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -50,9 +50,9 @@ export function PessoasDaUnidade({ unidade: u }: { unidade: Unidade }) {
         title="Pessoas"
         ruled
         aside={
-          <Botao size="sm" icon={IconPlus} onClick={() => setAberto({ o: 'novo' })}>
+          <Button size="sm" icon={IconPlus} onClick={() => setAberto({ o: 'novo' })}>
             Adicionar pessoa
-          </Botao>
+          </Button>
         }
       >
         {deHoje.length === 0 ? (

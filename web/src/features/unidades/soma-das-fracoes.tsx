@@ -5,7 +5,7 @@ import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { FracoesDaConvencao } from '../../paineis/unidades/fracoes-da-convencao.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { contarUnidades, fracaoEmPorcentagem, fracoesFecham, fraseDaSoma } from './textos.ts'
 import { igualar } from './unidades.api.ts'
@@ -48,9 +48,9 @@ export function SomaDasFracoes({ resumo }: { resumo: ResumoDeUnidades }) {
           ` ${contarUnidades(semFracao)} ${semFracao === 1 ? 'ainda não tem' : 'ainda não têm'} fração.`}
       </p>
       <FracoesDaConvencao />
-      <Botao size="sm" busy={dividindo} onClick={() => void dividir()}>
+      <Button size="sm" busy={dividindo} onClick={() => void dividir()}>
         Dividir igualmente
-      </Botao>
+      </Button>
       {dialog}
     </section>
   )

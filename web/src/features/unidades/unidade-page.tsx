@@ -9,7 +9,7 @@ import { ErroDaApi } from '../../lib/erro-da-api.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { falha } from '../../avisos/falha.ts'
 import { areaPorExtenso } from '../../paineis/unidades/area-por-extenso.ts'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { FactStrip } from '../../ui/page/fact-strip.tsx'
@@ -45,9 +45,9 @@ export function UnidadePage() {
         sub={data ? (data.grupo ?? '\u00a0') : '\u00a0'}
         actions={
           data && (
-            <BotaoLink to={paths.editarUnidade(id)} icon={IconPencil}>
+            <ButtonLink to={paths.editarUnidade(id)} icon={IconPencil}>
               Editar
-            </BotaoLink>
+            </ButtonLink>
           )
         }
       />
@@ -56,7 +56,7 @@ export function UnidadePage() {
         <EmptyState
           title="Este endereço não leva a nenhuma unidade"
           text="Ela pode ter sido excluída, ou o link está incompleto."
-          action={<BotaoLink to={lista}>Ver as unidades</BotaoLink>}
+          action={<ButtonLink to={lista}>Ver as unidades</ButtonLink>}
         />
       )}
       {error && !naoHa && !data && (

@@ -9,7 +9,7 @@ import { useExportacao, type Exportacao } from '../../listas/use-exportacao.ts'
 import { useFiltroDaLista, type FiltroNoEndereco } from '../../listas/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
 import { areaPorExtenso } from '../../paineis/unidades/area-por-extenso.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
 import type { Column } from '../../ui/lists/data-list.types.ts'
@@ -138,7 +138,7 @@ export function UnidadesPage() {
           <EmptyState
             title="Nenhuma unidade encontrada"
             text="A busca olha bloco, apartamento, grupo, placa, vaga e o nome de quem está na unidade."
-            action={<Botao onClick={() => mudar(semLimites(UNIDADES))}>Limpar filtros</Botao>}
+            action={<Button onClick={() => mudar(semLimites(UNIDADES))}>Limpar filtros</Button>}
           />
         }
         filtered={estaFiltrada(filtro, UNIDADES)}
@@ -170,12 +170,12 @@ const Vazio = () => (
     text="Cadastre as unidades uma a uma ou traga todas de um arquivo. As cotas são divididas por elas."
     action={
       <>
-        <BotaoLink to={paths.novaUnidade} variant="primary" size="lg" icon={IconPlus}>
+        <ButtonLink to={paths.novaUnidade} variant="primary" size="lg" icon={IconPlus}>
           Adicionar unidade
-        </BotaoLink>
-        <BotaoLink to={paths.importarUnidades} size="lg" icon={IconUpload}>
+        </ButtonLink>
+        <ButtonLink to={paths.importarUnidades} size="lg" icon={IconUpload}>
           Importar de um arquivo
-        </BotaoLink>
+        </ButtonLink>
       </>
     }
   />
@@ -213,16 +213,16 @@ function Filtros({ filtro, mudar, buscar, grupos }: FiltroNoEndereco<'grupo'> & 
 function Acoes({ exportacao, telefone, vazia }: { exportacao: Exportacao; telefone: boolean; vazia: boolean }) {
   const { exportar, exportando } = exportacao
   const nova = (
-    <BotaoLink to={paths.novaUnidade} variant="primary" icon={IconPlus}>
+    <ButtonLink to={paths.novaUnidade} variant="primary" icon={IconPlus}>
       Adicionar unidade
-    </BotaoLink>
+    </ButtonLink>
   )
   if (!telefone)
     return (
       <>
-        <BotaoLink to={paths.importarUnidades} icon={IconUpload}>
+        <ButtonLink to={paths.importarUnidades} icon={IconUpload}>
           Importar
-        </BotaoLink>
+        </ButtonLink>
         <ExportMenu onExport={exportar} busy={exportando} disabled={vazia} />
         {nova}
       </>

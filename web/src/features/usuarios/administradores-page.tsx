@@ -8,7 +8,7 @@ import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
 import { usePaginaDaLista, type PaginaLida } from '../../listas/use-pagina-da-lista.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { writePhone } from '../../ui/text/digits-text.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
@@ -16,8 +16,8 @@ import { FilterBar, FilterSelect } from '../../ui/lists/filter-bar.tsx'
 import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 import { Page, PageHead } from '../../ui/page/page.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
-import { Placa } from '../../ui/page/placa.tsx'
-import { Retrato } from '../../ui/page/retrato.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
+import { Avatar } from '../../ui/page/avatar.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { StaleNote } from '../../ui/lists/stale-note.tsx'
@@ -66,13 +66,13 @@ export function AdministradoresPage() {
             {telefone ? (
               <MoreMenu items={[{ label: 'Moradores', icon: IconUsers, to: paths.moradores }]} />
             ) : (
-              <BotaoLink to={paths.moradores} icon={IconUsers}>
+              <ButtonLink to={paths.moradores} icon={IconUsers}>
                 Moradores
-              </BotaoLink>
+              </ButtonLink>
             )}
-            <BotaoLink to={`${paths.registrar}?tipo=Administrador`} variant="primary" icon={IconPlus}>
+            <ButtonLink to={`${paths.registrar}?tipo=Administrador`} variant="primary" icon={IconPlus}>
               Adicionar Novo
-            </BotaoLink>
+            </ButtonLink>
           </>
         }
       />
@@ -126,7 +126,7 @@ function Cartoes({ linhas, erro, lendo, aoLimpar }: PaginaLida<Usuario> & { aoLi
       <EmptyState
         title="Ninguém encontrado"
         text="A busca olha nome, e-mail, telefone e CPF de quem administra."
-        action={<Botao onClick={aoLimpar}>Limpar filtros</Botao>}
+        action={<Button onClick={aoLimpar}>Limpar filtros</Button>}
       />
     )
   return (
@@ -141,14 +141,14 @@ function Cartoes({ linhas, erro, lendo, aoLimpar }: PaginaLida<Usuario> & { aoLi
 function Cartao({ pessoa: p }: { pessoa: Usuario }) {
   return (
     <li className={css.cartao}>
-      <Retrato imagem={p.image} iniciais={initials(p.name)} tamanho={56} />
+      <Avatar image={p.image} initials={initials(p.name)} size={56} />
       <div className={css.dados}>
         <h2>
           <Link to={paths.pessoa(p._id)}>{p.name}</Link>
         </h2>
         <p className={css.situacao}>
           <EmblemaDoStatus status={p.status} />
-          {p.apto && <Placa bloco={p.bloco} apto={p.apto} />}
+          {p.apto && <DoorPlate bloco={p.bloco} apto={p.apto} />}
         </p>
         <a className={css.contato} href={`mailto:${p.email}`}>
           <IconMail size={16} stroke={2} aria-hidden />

@@ -1,11 +1,11 @@
 import { IconEye } from '@tabler/icons-react'
 import type { Usuario } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../app/paths.ts'
-import { BotaoIconeLink } from '../../ui/botao.tsx'
+import { IconLink } from '../../ui/button.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
 import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
 import { writePhone } from '../../ui/text/digits-text.ts'
-import { Placa } from '../../ui/page/placa.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import { EmblemaDeQuemSaiu, EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
 import css from './moradores.module.css'
 
@@ -57,14 +57,14 @@ export const COLUNAS: Column<Usuario>[] = [
     head: 'Ver',
     width: 56,
     align: 'center',
-    render: (p) => <BotaoIconeLink label={`Ver ${p.name}`} icon={IconEye} box={32} to={paths.pessoa(p._id)} />,
+    render: (p) => <IconLink label={`Ver ${p.name}`} icon={IconEye} box={32} to={paths.pessoa(p._id)} />,
   },
 ]
 
 /** The same person on a phone. */
 export const cartaoDaPessoa = (p: Usuario): CardParts => ({
   title: <RowTitle to={paths.pessoa(p._id)}>{p.name}</RowTitle>,
-  ...(p.apto && { value: <Placa bloco={p.bloco} apto={p.apto} /> }),
+  ...(p.apto && { value: <DoorPlate bloco={p.bloco} apto={p.apto} /> }),
   details: (
     <>
       {p.tel && <span>{writePhone(p.tel)}</span>}

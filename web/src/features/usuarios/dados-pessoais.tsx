@@ -6,7 +6,7 @@ import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { BaixarDados, situacaoDosDadosDe } from '../../paineis/pessoas/dados-da-pessoa.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { Note } from '../../ui/page/note.tsx'
 import css from './pessoa.module.css'
@@ -55,9 +55,9 @@ export function DadosPessoais({ pessoa }: { pessoa: Usuario }) {
           <div className={css.acoes}>
             <BaixarDados pessoa={pessoa._id} emColuna />
             {impedimentos.length === 0 && (
-              <Botao fullWidth icon={IconUserX} busy={ocupado} onClick={() => void eliminar()}>
+              <Button fullWidth icon={IconUserX} busy={ocupado} onClick={() => void eliminar()}>
                 Eliminar os dados
-              </Botao>
+              </Button>
             )}
           </div>
           {pedidaEm !== null && impedimentos.length > 0 && (

@@ -6,7 +6,7 @@ import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import css from './pessoa.module.css'
 import { duasEtapasDe, redefinirDuasEtapas, type Usuario } from './usuarios.api.ts'
@@ -41,9 +41,9 @@ export function DuasEtapasDaPessoa({ pessoa }: { pessoa: Usuario }) {
       <p className={css.duasEtapas}>
         Verificação em duas etapas ativa{data.desde && ` desde ${formatarData(diaEm(new Date(data.desde)))}`}
       </p>
-      <Botao fullWidth icon={IconShieldOff} busy={ocupado} onClick={() => void redefinir()}>
+      <Button fullWidth icon={IconShieldOff} busy={ocupado} onClick={() => void redefinir()}>
         Redefinir duas etapas
-      </Botao>
+      </Button>
       {dialog}
     </>
   )

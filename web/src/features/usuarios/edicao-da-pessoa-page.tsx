@@ -20,7 +20,7 @@ import { semAssinatura } from '../../registros/sem-assinatura.ts'
 import { useSeguir } from '../../formularios/use-seguir.ts'
 import { CamposDaPessoa } from '../../campos/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../campos/foto-da-pessoa.tsx'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page/page.tsx'
 import { TIPOS } from './textos.ts'
@@ -132,12 +132,12 @@ function Formulario({ pessoa }: { pessoa: Usuario }) {
       </Suspense>
       <CampoDeEscolha nome="tipo" label="Tipo" options={TIPOS} maxWidth={220} />
       <SaveBar>
-        <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+        <Button type="submit" variant="primary" size="lg" busy={enviando}>
           Salvar
-        </Botao>
-        <BotaoLink to={paths.pessoa(pessoa._id)} variant="text" size="lg">
+        </Button>
+        <ButtonLink to={paths.pessoa(pessoa._id)} variant="text" size="lg">
           Cancelar
-        </BotaoLink>
+        </ButtonLink>
       </SaveBar>
       {conflito && (
         <Suspense>

@@ -5,9 +5,9 @@ import { avisarErro } from '../../avisos/avisos.ts'
 import { BotaoDeCopiar } from '../../avisos/botao-de-copiar.tsx'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import css from './pessoa.module.css'
 import { linkDeSenha, type Usuario } from './usuarios.api.ts'
 
@@ -21,16 +21,16 @@ export function LinkDeSenha({ pessoa }: { pessoa: Usuario }) {
   const { data } = criar
   return (
     <>
-      <Botao fullWidth icon={IconKey} busy={criar.isPending} onClick={() => criar.mutate()}>
+      <Button fullWidth icon={IconKey} busy={criar.isPending} onClick={() => criar.mutate()}>
         Link de senha
-      </Botao>
+      </Button>
       <Dialog
         open={data !== undefined}
         onClose={criar.reset}
         title={`Link de senha de ${pessoa.name}`}
         footer={
           <>
-            <BotaoDeSaida>Fechar</BotaoDeSaida>
+            <ExitButton>Fechar</ExitButton>
             <BotaoDeCopiar variant="primary" texto={data?.url ?? ''} feito="Link copiado">
               Copiar o link
             </BotaoDeCopiar>

@@ -6,7 +6,7 @@ import { useTitulo } from '../../lib/titulo.ts'
 import { useExportacao, type Exportacao } from '../../listas/use-exportacao.ts'
 import { useFiltroDaLista, type FiltroNoEndereco } from '../../listas/use-filtro-da-lista.ts'
 import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ExportMenu } from '../../ui/lists/export-menu.tsx'
@@ -64,7 +64,7 @@ export function MoradoresPage() {
           <EmptyState
             title="Ninguém encontrado"
             text="A busca olha nome, e-mail, telefone, CPF, bloco e apartamento."
-            action={<Botao onClick={() => mudar(semLimites(MORADORES))}>Limpar filtros</Botao>}
+            action={<Button onClick={() => mudar(semLimites(MORADORES))}>Limpar filtros</Button>}
           />
         }
         filtered={estaFiltrada(filtro, MORADORES)}
@@ -128,19 +128,19 @@ function Filtros({ filtro, mudar, buscar }: FiltroNoEndereco<FiltroDePessoas>) {
 function Acoes({ exportacao, telefone, vazia }: { exportacao: Exportacao; telefone: boolean; vazia: boolean }) {
   const { exportar, exportando } = exportacao
   const novo = (
-    <BotaoLink to={paths.registrar} state={{ de: paths.moradores }} variant="primary" icon={IconPlus}>
+    <ButtonLink to={paths.registrar} state={{ de: paths.moradores }} variant="primary" icon={IconPlus}>
       Adicionar Novo
-    </BotaoLink>
+    </ButtonLink>
   )
   if (!telefone)
     return (
       <>
-        <BotaoLink to={paths.administradores} icon={IconShield}>
+        <ButtonLink to={paths.administradores} icon={IconShield}>
           Administradores
-        </BotaoLink>
-        <BotaoLink to={paths.importarMoradores} icon={IconUpload}>
+        </ButtonLink>
+        <ButtonLink to={paths.importarMoradores} icon={IconUpload}>
           Importar
-        </BotaoLink>
+        </ButtonLink>
         <ExportMenu onExport={exportar} busy={exportando} disabled={vazia} />
         {novo}
       </>

@@ -13,13 +13,13 @@ import { MinhasUnidades } from '../../paineis/unidades/minhas-unidades.tsx'
 import { OcorrenciasDaPessoa } from '../../paineis/pessoas/ocorrencias-da-pessoa.tsx'
 import { ReservasDaPessoa } from '../../paineis/pessoas/reservas-da-pessoa.tsx'
 import { UnidadesDaPessoa } from '../../paineis/pessoas/unidades-da-pessoa.tsx'
-import { BotaoLink } from '../../ui/botao.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { writeCpf } from '../../ui/text/digits-text.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { FactStrip } from '../../ui/page/fact-strip.tsx'
 import { BackLink, DetailLayout, Page, PageHead, Section } from '../../ui/page/page.tsx'
-import { Placa } from '../../ui/page/placa.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { DadosPessoais } from './dados-pessoais.tsx'
@@ -45,9 +45,9 @@ export function PessoaPage() {
         sub={data ? onde(data) : '\u00a0'}
         actions={
           data && (
-            <BotaoLink to={paths.editarPessoa(id)} icon={IconPencil}>
+            <ButtonLink to={paths.editarPessoa(id)} icon={IconPencil}>
               Editar
-            </BotaoLink>
+            </ButtonLink>
           )
         }
       />
@@ -85,9 +85,9 @@ export function MinhasInformacoesPage() {
         title={data?.name ?? '\u00a0'}
         sub={data ? onde(data) : '\u00a0'}
         actions={
-          <BotaoLink to={paths.perfil} icon={IconPencil}>
+          <ButtonLink to={paths.perfil} icon={IconPencil}>
             Editar meu perfil
-          </BotaoLink>
+          </ButtonLink>
         }
       />
       {data ? (
@@ -108,7 +108,7 @@ export function MinhasInformacoesPage() {
 }
 
 function Fatos({ pessoa: p, comLink = false }: { pessoa: Usuario; comLink?: boolean }) {
-  const unidade = p.apto ? <Placa bloco={p.bloco} apto={p.apto} /> : 'Sem unidade'
+  const unidade = p.apto ? <DoorPlate bloco={p.bloco} apto={p.apto} /> : 'Sem unidade'
   return (
     <FactStrip
       facts={[
@@ -161,7 +161,7 @@ function NaoHa() {
     <EmptyState
       title="Este endereço não leva a ninguém"
       text="O link pode estar incompleto."
-      action={<BotaoLink to={enderecoDaLista(paths.moradores)}>Ver os moradores</BotaoLink>}
+      action={<ButtonLink to={enderecoDaLista(paths.moradores)}>Ver os moradores</ButtonLink>}
     />
   )
 }

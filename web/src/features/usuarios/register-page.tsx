@@ -15,7 +15,7 @@ import { CONVITE_NAO_SAI, SemServidor } from '../../paineis/sem-servidor.tsx'
 import { CamposDaPessoa } from '../../campos/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../campos/foto-da-pessoa.tsx'
 import { UnidadeConferida } from '../../campos/unidade-conferida.tsx'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LiveNote } from '../../ui/page/note.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../ui/page/page.tsx'
 import css from './register-page.module.css'
@@ -135,12 +135,12 @@ export function RegisterPage() {
           />
         )}
         <SaveBar>
-          <Botao type="submit" variant="primary" size="lg" busy={formulario.enviando}>
+          <Button type="submit" variant="primary" size="lg" busy={formulario.enviando}>
             {convite ? 'Cadastrar e convidar' : 'Cadastrar'}
-          </Botao>
-          <BotaoLink to={volta.caminho} variant="text" size="lg">
+          </Button>
+          <ButtonLink to={volta.caminho} variant="text" size="lg">
             Cancelar
-          </BotaoLink>
+          </ButtonLink>
         </SaveBar>
       </CorpoDoFormulario>
       {dialog}

@@ -5,7 +5,7 @@ import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { mandaEmails } from '../../lib/condominio.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import css from './pessoa.module.css'
 import { encerrarSessoesDe, sessoesDe, type Usuario } from './usuarios.api.ts'
@@ -40,9 +40,9 @@ export function SessoesDaPessoa({ pessoa }: { pessoa: Usuario }) {
           : `${quantas(data.abertas)} em ${formatarInstante(data.usadaEm)}`}
       </p>
       {data.abertas > 0 && (
-        <Botao fullWidth icon={IconLogout} busy={encerrar.isPending} onClick={() => void pedir()}>
+        <Button fullWidth icon={IconLogout} busy={encerrar.isPending} onClick={() => void pedir()}>
           Encerrar sessões
-        </Botao>
+        </Button>
       )}
       {dialog}
     </>

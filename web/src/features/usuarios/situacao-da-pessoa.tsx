@@ -8,10 +8,10 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { initials } from '../../ui/text/initials.ts'
 import { situacaoDosDadosDe } from '../../paineis/pessoas/dados-da-pessoa.tsx'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { writePhone } from '../../ui/text/digits-text.ts'
-import { Retrato } from '../../ui/page/retrato.tsx'
+import { Avatar } from '../../ui/page/avatar.tsx'
 import { DuasEtapasDaPessoa } from './duas-etapas-da-pessoa.tsx'
 import { LinkDeSenha } from './link-de-senha.tsx'
 import { EmblemaDeQuemSaiu, EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
@@ -84,18 +84,18 @@ function Acesso({ pessoa }: { pessoa: Usuario }) {
   return (
     <div className={css.acoes}>
       {esperaSenha(pessoa) && (
-        <Botao fullWidth icon={IconMail} busy={ocupado} onClick={() => void convidar()}>
+        <Button fullWidth icon={IconMail} busy={ocupado} onClick={() => void convidar()}>
           Reenviar convite
-        </Botao>
+        </Button>
       )}
       {pessoa.status === 'Desabilitado' ? (
-        <Botao fullWidth variant="primary" icon={IconUserCheck} busy={ocupado} onClick={() => void reativar(pessoa)}>
+        <Button fullWidth variant="primary" icon={IconUserCheck} busy={ocupado} onClick={() => void reativar(pessoa)}>
           Reativar
-        </Botao>
+        </Button>
       ) : (
-        <Botao fullWidth icon={IconUserOff} busy={ocupado} onClick={() => void pedirDesativacao()}>
+        <Button fullWidth icon={IconUserOff} busy={ocupado} onClick={() => void pedirDesativacao()}>
           Desativar
-        </Botao>
+        </Button>
       )}
       {pessoa.status !== 'Desabilitado' && pessoa.tipo !== 'Administrador' && <LinkDeSenha pessoa={pessoa} />}
       <DuasEtapasDaPessoa pessoa={pessoa} />
@@ -111,7 +111,7 @@ export function ContatoDaPessoa({ pessoa: p }: { pessoa: Usuario }) {
     <section className={css.contato} aria-labelledby="contato">
       <h2 id="contato">Contato</h2>
       <div className={css.quem}>
-        <Retrato imagem={p.image} iniciais={initials(p.name)} tamanho={56} />
+        <Avatar image={p.image} initials={initials(p.name)} size={56} />
         <span>{p.name}</span>
       </div>
       <ul>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { FiltroDaLista } from '../../listas/filtro-da-lista.ts'
 import { rescueFocus } from '../../ui/focus/lost-focus.ts'
 import { desmarcar, marcar, useSelecao } from '../../listas/use-selecao.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { Selection } from '../../ui/lists/data-list.types.ts'
 import { consultaDe, type FiltroDePessoas } from './filtro.ts'
 import { cabe, MudancaEmLote, type Mudanca } from './mudanca-em-lote.tsx'
@@ -47,9 +47,9 @@ export function useMarcadas(
       },
     }),
     actions: ACOES.filter(([m]) => marcadas.todas || cabe(m, pessoas())).map(([m, texto, icone]) => (
-      <Botao key={m} size="sm" icon={icone} onClick={() => setMudanca(m)}>
+      <Button key={m} size="sm" icon={icone} onClick={() => setMudanca(m)}>
         {texto}
-      </Botao>
+      </Button>
     )),
   }
   const dialogo = mudanca && (

@@ -8,7 +8,7 @@ import { falha } from '../../avisos/falha.ts'
 import { ErrorState } from '../../ui/page/error-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { consultaDosLembretes } from './lembretes.ts'
 import css from './lembretes-mandados.module.css'
 
@@ -40,7 +40,7 @@ export function LembretesMandados({ de }: { de: { unidade: string } | { cobranca
             <span>
               <strong>{l.degrau}º lembrete</strong> em {formatarData(l.dia)}
             </span>
-            <Valor reais={l.valor} />
+            <Amount reais={l.valor} />
           </p>
           <small>
             {'unidade' in de && `${nomeDaCobranca(l.cobranca)}, `}

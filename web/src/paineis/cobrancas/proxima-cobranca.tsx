@@ -3,8 +3,8 @@ import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { BotaoDeCopiar } from '../../avisos/botao-de-copiar.tsx'
 import { HoraDaLeitura } from '../hora-da-leitura.tsx'
-import { BotaoLink } from '../../ui/botao.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { EstadoDaCobranca } from './estado-da-cobranca.tsx'
 import { aPagar, consultaDasMinhas, useCobrancasAMao } from './minhas-cobrancas.ts'
@@ -39,7 +39,7 @@ function Caixa({ caminho, todas }: Omit<Props, 'comAHoraDe'>) {
         <h2 id="proxima-cobranca">{nomeDaCobranca(primeira)}</h2>
         <EstadoDaCobranca cobranca={primeira} />
       </div>
-      <Valor reais={primeira.devido} figura className={css.valor ?? ''} />
+      <Amount reais={primeira.devido} large className={css.valor ?? ''} />
       <p>
         {primeira.vencida ? 'Venceu' : 'Vence'} em {formatarData(primeira.venceEm)}
       </p>
@@ -49,13 +49,13 @@ function Caixa({ caminho, todas }: Omit<Props, 'comAHoraDe'>) {
             Copiar PIX
           </BotaoDeCopiar>
         )}
-        <BotaoLink to={caminho(primeira._id)} icon={IconFileText}>
+        <ButtonLink to={caminho(primeira._id)} icon={IconFileText}>
           Ver cobrança
-        </BotaoLink>
+        </ButtonLink>
         {abertas.length > 1 && (
-          <BotaoLink to={todas} variant="text">
+          <ButtonLink to={todas} variant="text">
             Mais {abertas.length - 1} a pagar
-          </BotaoLink>
+          </ButtonLink>
         )}
       </div>
       <HoraDaLeitura consulta={consultaDasMinhas.queryKey} />

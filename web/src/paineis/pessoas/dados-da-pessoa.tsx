@@ -7,7 +7,7 @@ import { avisarErro } from '../../avisos/avisos.ts'
 import { baixar } from '../../lib/baixar.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Who opened a person's data, and how a request of theirs stands. */
 export const situacaoDosDadosDe = (id: string) =>
@@ -41,7 +41,7 @@ export function BaixarDados({ pessoa, emColuna = false }: { pessoa: string; emCo
     setFazendo(null)
   }
   return FORMATOS.map(({ formato, texto }) => (
-    <Botao
+    <Button
       key={formato}
       fullWidth={emColuna}
       icon={IconDownload}
@@ -49,6 +49,6 @@ export function BaixarDados({ pessoa, emColuna = false }: { pessoa: string; emCo
       onClick={() => void fazer(formato)}
     >
       {texto}
-    </Botao>
+    </Button>
   ))
 }

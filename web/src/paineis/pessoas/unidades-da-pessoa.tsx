@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Placa } from '../../ui/page/placa.tsx'
+import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import { consultaDasUnidadesDe } from '../unidades/unidades.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function UnidadesDaPessoa({ pessoa, caminho, children }: Props) {
     <span key={u._id}>
       {i > 0 && ', '}
       <Link to={caminho(u._id)}>
-        <Placa bloco={u.bloco} apto={u.apto} />
+        <DoorPlate bloco={u.bloco} apto={u.apto} />
       </Link>
     </span>
   ))

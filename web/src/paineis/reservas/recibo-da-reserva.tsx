@@ -3,19 +3,19 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import type { ReservaNaLista } from '#contract/predio/reservas.ts'
 import { baixar as baixarArquivo } from '../../lib/baixar.ts'
 import { useDescarga } from '../../avisos/use-descarga.ts'
-import { Botao, type BotaoProps } from '../../ui/botao.tsx'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
 
 interface Props {
   reserva: Pick<ReservaNaLista, '_id' | 'codigo' | 'area' | 'isData' | 'isPaid'>
 }
 
 /** The receipt of what was paid for a booking; nothing while no payment is registered. */
-export function ReciboDaReserva({ reserva: r, ...botao }: Props & Pick<BotaoProps, 'size' | 'fullWidth'>) {
+export function ReciboDaReserva({ reserva: r, ...botao }: Props & Pick<ButtonProps, 'size' | 'fullWidth'>) {
   const { baixando, baixar } = useDescarga()
   if (!r.isPaid) return null
   const nome = `recibo-${r.codigo ?? r._id}.pdf`
   return (
-    <Botao
+    <Button
       {...botao}
       icon={IconReceipt2}
       busy={baixando}
@@ -23,6 +23,6 @@ export function ReciboDaReserva({ reserva: r, ...botao }: Props & Pick<BotaoProp
       onClick={() => baixar(() => baixarArquivo('GET /api/reservas/:id/recibo.pdf', { params: { id: r._id } }, nome))}
     >
       Recibo (PDF)
-    </Botao>
+    </Button>
   )
 }

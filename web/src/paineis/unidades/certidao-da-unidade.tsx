@@ -15,7 +15,7 @@ import { baixar } from '../../lib/baixar.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useSessao } from '../../lib/sessao.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/page/note.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import css from './certidao-da-unidade.module.css'
@@ -62,9 +62,9 @@ export function CertidaoDaUnidade({ unidade }: { unidade: string }) {
     <Section
       title="Certidões"
       aside={
-        <Botao size="sm" icon={IconCertificate} busy={fazendo === 'nova'} onClick={() => void fazer('nova', emitir)}>
+        <Button size="sm" icon={IconCertificate} busy={fazendo === 'nova'} onClick={() => void fazer('nova', emitir)}>
           Emitir certidão
-        </Botao>
+        </Button>
       }
     >
       <p className={css.nota}>
@@ -87,7 +87,7 @@ export function CertidaoDaUnidade({ unidade }: { unidade: string }) {
                   {formatarData(c.data)} · válida até {formatarData(c.validaAte)} · {c.codigo}
                 </small>
               </span>
-              <Botao
+              <Button
                 size="sm"
                 variant="text"
                 icon={IconDownload}
@@ -96,7 +96,7 @@ export function CertidaoDaUnidade({ unidade }: { unidade: string }) {
                 onClick={() => void fazer(c._id, () => baixarPdf(c))}
               >
                 Baixar
-              </Botao>
+              </Button>
             </li>
           ))}
         </ul>

@@ -4,9 +4,9 @@ import { avisarSucesso } from '../../avisos/avisos.ts'
 import { CampoDeTelefone } from '../../formularios/campos-de-documento.tsx'
 import { CampoDeTexto, CorpoDoFormulario } from '../../formularios/campos.tsx'
 import { useFormulario } from '../../formularios/formulario.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../ui/overlays/dialog-exit.tsx'
 import css from './pertences-da-unidade.module.css'
 import type { ListaDePertences, Pertence } from './unidades.ts'
 
@@ -74,10 +74,10 @@ export function DialogoDoPertence({ lista, um, item, fechar, salvar }: DialogoPr
           ),
         )}
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

@@ -7,13 +7,13 @@ import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { listarDevedores } from '#contract/cobranca/devedores.ts'
 import { chamar } from '../../lib/api.ts'
 import { falha } from '../../avisos/falha.ts'
-import { Botao, BotaoLink } from '../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
 import type { Column } from '../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { Valor } from '../../ui/page/valor.tsx'
+import { Amount } from '../../ui/page/amount.tsx'
 import { prescricaoPorExtenso } from '../cobrancas/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { EstadoDaCobranca } from '../cobrancas/estado-da-cobranca.tsx'
@@ -37,7 +37,7 @@ const pago = (c: CobrancaNaLista): number =>
 const PeloAcordo = ({ c }: { c: CobrancaNaLista }) =>
   c.peloAcordo > 0 && (
     <small>
-      mais <Valor reais={c.peloAcordo} /> pelas parcelas {c.acordosQuePagaram.length > 1 ? 'dos acordos' : 'do acordo'}{' '}
+      mais <Amount reais={c.peloAcordo} /> pelas parcelas {c.acordosQuePagaram.length > 1 ? 'dos acordos' : 'do acordo'}{' '}
       {formatarLista(c.acordosQuePagaram)}
     </small>
   )
@@ -89,7 +89,7 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
       head: 'Valor (R$)',
       align: 'right',
       width: 104,
-      render: (c) => <Valor reais={c.valor} variant="plain" />,
+      render: (c) => <Amount reais={c.valor} variant="plain" />,
     },
     {
       key: 'pago',
@@ -99,7 +99,7 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
       priority: 'p2',
       render: (c) => (
         <>
-          <Valor reais={pago(c)} variant="plain" /> <PeloAcordo c={c} />
+          <Amount reais={pago(c)} variant="plain" /> <PeloAcordo c={c} />
         </>
       ),
     },
@@ -109,16 +109,16 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
       align: 'right',
       width: 124,
       // What is in an agreement is owed in its instalments.
-      render: (c) => c.status !== 'em_acordo' && <Valor reais={c.saldo} variant="plain" />,
+      render: (c) => c.status !== 'em_acordo' && <Amount reais={c.saldo} variant="plain" />,
     },
   ]
   return (
     <Section
       title="Extrato da unidade"
       aside={
-        <BotaoLink to={cobrar} size="sm" icon={IconPlus}>
+        <ButtonLink to={cobrar} size="sm" icon={IconPlus}>
           Cobrar esta unidade
-        </BotaoLink>
+        </ButtonLink>
       }
     >
       <DataList
@@ -134,7 +134,7 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
         empty={<EmptyState short headingLevel={3} title="Nada foi cobrado desta unidade ainda" />}
         card={(c) => ({
           title: <RowTitle to={caminho(c._id)}>{nomeDaCobranca(c)}</RowTitle>,
-          value: <Valor reais={c.valor} />,
+          value: <Amount reais={c.valor} />,
           details: (
             <>
               <span>
@@ -142,7 +142,7 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
                 {pago(c) > 0 && (
                   <>
                     {' '}
-                    · principal pago <Valor reais={pago(c)} />
+                    · principal pago <Amount reais={pago(c)} />
                   </>
                 )}{' '}
                 <PeloAcordo c={c} />
@@ -162,9 +162,9 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
         skeletonRows={4}
       />
       {data && data.total > data.itens.length && (
-        <Botao size="sm" onClick={() => setTudo(true)}>
+        <Button size="sm" onClick={() => setTudo(true)}>
           Ver as {data.total} cobranças
-        </Botao>
+        </Button>
       )}
     </Section>
   )

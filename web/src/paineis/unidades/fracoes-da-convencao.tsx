@@ -6,7 +6,7 @@ import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { DialogoDeMotivo } from '../../formularios/dialogo-de-motivo.tsx'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 
 /** How many units of a proposal are named. */
@@ -50,13 +50,13 @@ export function FracoesDaConvencao({ aoResolver }: { aoResolver?: () => void }) 
   return (
     <>
       {acerto && (
-        <Botao size="sm" onClick={() => void acertar(acerto)}>
+        <Button size="sm" onClick={() => void acertar(acerto)}>
           Acertar o arredondamento
-        </Botao>
+        </Button>
       )}
-      <Botao size="sm" onClick={() => setDizendo(true)}>
+      <Button size="sm" onClick={() => setDizendo(true)}>
         São as da convenção
-      </Botao>
+      </Button>
       {dizendo && (
         <DialogoDeMotivo
           titulo={`As frações somam ${soma}, e são as da convenção?`}

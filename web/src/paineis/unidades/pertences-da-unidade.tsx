@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { Botao, BotaoIcone } from '../../ui/botao.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { writePhone } from '../../ui/text/digits-text.ts'
 import { Section } from '../../ui/page/page.tsx'
 import css from './pertences-da-unidade.module.css'
@@ -112,9 +112,9 @@ function Itens({ tipo, itens, ocupado, abrir, remover }: ItensProps) {
       title={tipo.titulo}
       ruled
       aside={
-        <Botao size="sm" icon={IconPlus} onClick={() => abrir(null)}>
+        <Button size="sm" icon={IconPlus} onClick={() => abrir(null)}>
           Adicionar {tipo.um}
-        </Botao>
+        </Button>
       }
     >
       {itens.length === 0 ? (
@@ -130,8 +130,8 @@ function Itens({ tipo, itens, ocupado, abrir, remover }: ItensProps) {
                   {tel && <a href={`tel:+55${tel}`}>{writePhone(tel)}</a>}
                   {detalhe && <small>{detalhe}</small>}
                 </span>
-                <BotaoIcone label={`Editar ${titulo}`} icon={IconPencil} box={32} onClick={() => abrir(lugar)} />
-                <BotaoIcone
+                <IconButton label={`Editar ${titulo}`} icon={IconPencil} box={32} onClick={() => abrir(lugar)} />
+                <IconButton
                   label={`Remover ${titulo}`}
                   icon={IconTrash}
                   box={32}

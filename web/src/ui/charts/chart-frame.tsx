@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
-import { Botao } from '../botao.tsx'
-import { SoLeitor } from '../so-leitor.tsx'
+import { Button } from '../button.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { walk } from './chart-math.ts'
 import css from './chart.module.css'
 import place from './chart-place.module.css'
@@ -32,10 +32,10 @@ export function ChartFrame({ title, legend, table, ...stage }: ChartFrameProps) 
       <div className={place.cabeca}>
         <h2>{title}</h2>
         {!asTable && legend}
-        <Botao variant="text" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <Button variant="text" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Ver gráfico' : 'Ver tabela'}
-          <SoLeitor> de {title}</SoLeitor>
-        </Botao>
+          <VisuallyHidden> de {title}</VisuallyHidden>
+        </Button>
       </div>
       {asTable ? table : <Stage {...stage} />}
     </section>
@@ -79,7 +79,7 @@ function Stage({ summary, points, placeOf, height, figure }: StageProps) {
       <div aria-hidden="true">{figure(active)}</div>
       {shown && active !== null && <PointCard point={shown} place={placeOf(active)} />}
       <div role="status">
-        <SoLeitor>{spoken}</SoLeitor>
+        <VisuallyHidden>{spoken}</VisuallyHidden>
       </div>
     </div>
   )

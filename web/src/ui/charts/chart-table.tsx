@@ -1,5 +1,5 @@
 import { formatAmount } from '../text/amount-format.ts'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { monthLong, monthShort } from './chart-math.ts'
 import css from './chart.module.css'
 
@@ -16,7 +16,7 @@ export function ChartTable({ caption, months, current, series }: ChartTableProps
   return (
     <table className={css.tabela}>
       <caption>
-        <SoLeitor>{caption}</SoLeitor>
+        <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
@@ -35,7 +35,7 @@ export function ChartTable({ caption, months, current, series }: ChartTableProps
               <span aria-hidden="true">
                 {monthShort(m)} {m.slice(0, 4)}
               </span>
-              <SoLeitor>{monthLong(m)}</SoLeitor>
+              <VisuallyHidden>{monthLong(m)}</VisuallyHidden>
               {m === current && <span className={css.curso}> em curso</span>}
             </th>
             {series.map((s) => (

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { BotaoIcone } from '../botao.tsx'
+import { IconButton } from '../button.tsx'
 import {
   addDays,
   addMonths,
@@ -13,7 +13,7 @@ import {
   type Years,
 } from '../text/calendar-days.ts'
 import css from './calendar.module.css'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 /** What is written under a day, and how it is said. A day that cannot be chosen keeps its place among the keys. */
 export type DayNote = { text: string; spoken: string; tone?: 'good' | 'own' | 'quiet'; disabled?: boolean }
@@ -154,7 +154,7 @@ function Day({ iso, active, today, chosen, note, onChange }: DayProps) {
             <span className={css.nota} aria-hidden="true">
               {note.text}
             </span>
-            <SoLeitor>{[fullDate(iso), note.spoken].filter(Boolean).join(', ')}</SoLeitor>
+            <VisuallyHidden>{[fullDate(iso), note.spoken].filter(Boolean).join(', ')}</VisuallyHidden>
           </>
         )}
       </button>
@@ -182,8 +182,8 @@ function CalendarHead({ active, years: which = 'near', onShow }: CalendarHeadPro
           ))}
         </select>
       </span>
-      <BotaoIcone label="Mês anterior" icon={IconChevronLeft} onClick={() => onShow(addMonths(active, -1))} />
-      <BotaoIcone label="Próximo mês" icon={IconChevronRight} onClick={() => onShow(addMonths(active, 1))} />
+      <IconButton label="Mês anterior" icon={IconChevronLeft} onClick={() => onShow(addMonths(active, -1))} />
+      <IconButton label="Próximo mês" icon={IconChevronRight} onClick={() => onShow(addMonths(active, 1))} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react'
 import css from './checkbox.module.css'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 export type CheckboxProps = {
   checked: boolean
@@ -53,7 +53,7 @@ export function Checkbox({ label, ...box }: CheckboxProps & { label: string }) {
   return (
     <label className={css.alvo}>
       <Box {...box} />
-      <SoLeitor>{label}</SoLeitor>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </label>
   )
 }

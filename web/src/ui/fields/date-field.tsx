@@ -1,7 +1,7 @@
 import { Popover } from '../overlays/floating.tsx'
 import { IconCalendar } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
-import { BotaoIcone } from '../botao.tsx'
+import { IconButton } from '../button.tsx'
 import type { Years } from '../text/calendar-days.ts'
 import { Calendar } from './calendar.tsx'
 import { readDate, writeDate } from '../text/date-text.ts'
@@ -100,7 +100,7 @@ function CalendarPopover({ open, setOpen, disabled, years, onPick, children: cho
       classNames={{ dropdown: floating.caixa }}
     >
       <Popover.Target>
-        <BotaoIcone
+        <IconButton
           label={open ? 'Fechar o calendário' : 'Abrir o calendário'}
           icon={IconCalendar}
           box={32}

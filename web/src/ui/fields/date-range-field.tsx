@@ -1,14 +1,14 @@
 import { Popover } from '../overlays/floating.tsx'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { Botao } from '../botao.tsx'
+import { Button } from '../button.tsx'
 import { todayInSaoPaulo } from '../text/calendar-days.ts'
 import { DateField } from './date-field.tsx'
 import css from './date-range-field.module.css'
 import { type DateRange, rangeShortcuts, writeRange } from '../text/date-range-text.ts'
 import { readDate } from '../text/date-text.ts'
 import floating from '../overlays/floating.module.css'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 export type DateRangeFieldProps = {
   value: DateRange
@@ -39,10 +39,10 @@ export function DateRangeField({ value, onChange, today = todayInSaoPaulo() }: D
       classNames={{ dropdown: floating.caixa }}
     >
       <Popover.Target>
-        <Botao icon={IconCalendar} className={css.botao} onClick={() => setOpen(!open)}>
-          <SoLeitor>Período: </SoLeitor>
+        <Button icon={IconCalendar} className={css.botao} onClick={() => setOpen(!open)}>
+          <VisuallyHidden>Período: </VisuallyHidden>
           {writeRange(value)}
-        </Botao>
+        </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Período" onKeyDown={onKeyDown}>
         <div className={css.flutuante}>
@@ -103,7 +103,7 @@ export function DateRangeForm({ value, onChange, today = todayInSaoPaulo() }: Da
       >
         <DateField label="De" optional noMargin value={de} onChange={setDe} error={problems.de} />
         <DateField label="Até" optional noMargin value={ate} onChange={setAte} error={problems.ate} />
-        <Botao type="submit">Aplicar</Botao>
+        <Button type="submit">Aplicar</Button>
       </form>
     </div>
   )

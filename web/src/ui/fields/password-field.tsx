@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react'
-import { Botao } from '../botao.tsx'
+import { Button } from '../button.tsx'
 import { Field, type FieldBase } from './field.tsx'
 import fieldCss from './field.module.css'
 import css from './password-field.module.css'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 export type PasswordFieldProps = FieldBase & {
   value: string | null | undefined
@@ -32,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
             onBlur={onBlur}
           />
           <span className={fieldCss.fim}>
-            <Botao
+            <Button
               variant="text"
               className={css.mostrar}
               aria-controls={aria.id}
@@ -40,8 +40,8 @@ export function PasswordField(props: PasswordFieldProps) {
               disabled={disabled}
             >
               {shown ? 'Esconder' : 'Mostrar'}
-              <SoLeitor> a senha</SoLeitor>
-            </Botao>
+              <VisuallyHidden> a senha</VisuallyHidden>
+            </Button>
           </span>
         </span>
       )}

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { BotaoIcone } from '../botao.tsx'
+import { IconButton } from '../button.tsx'
 import css from './search-field.module.css'
 import { SearchFrame, searchInput } from './search-frame.tsx'
 
@@ -70,7 +70,7 @@ export function SearchField({ label, placeholder, value, onChange, slash = true 
       />
       {text !== '' && (
         <span className={css.limpar}>
-          <BotaoIcone label="Limpar a busca" icon={IconX} box={32} onClick={clear} />
+          <IconButton label="Limpar a busca" icon={IconX} box={32} onClick={clear} />
         </span>
       )}
     </SearchFrame>

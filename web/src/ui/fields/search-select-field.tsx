@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { BotaoIcone } from '../botao.tsx'
+import { IconButton } from '../button.tsx'
 import { Combobox, useCombobox } from '../overlays/floating.tsx'
 import { Field, type FieldBase } from './field.tsx'
 import css from './field.module.css'
@@ -109,7 +109,7 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
             </Combobox.Target>
             {text !== '' && !disabled && (
               <span className={css.fim}>
-                <BotaoIcone
+                <IconButton
                   label="Limpar"
                   icon={IconX}
                   box={32}

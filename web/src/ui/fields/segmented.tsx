@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
 import css from './segmented.module.css'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 export type SegmentedProps<V extends string> = {
   /** Spoken name of the group; not drawn. */
@@ -19,7 +19,7 @@ export function Segmented<V extends string>({ label, name, value, onChange, opti
   return (
     <fieldset className={[css.grupo, className].filter(Boolean).join(' ')}>
       <legend>
-        <SoLeitor>{label}</SoLeitor>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
       <div className={css.trilho}>
         {options.map((o) => (

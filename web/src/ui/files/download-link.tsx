@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import css from '../botao.module.css'
+import css from '../button.module.css'
 
 export type DownloadLinkProps = { url: string; name: string; icon?: Icon; children: ReactNode }
 

@@ -1,12 +1,12 @@
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { Botao } from '../botao.tsx'
+import { Button } from '../button.tsx'
 import { FieldError } from '../fields/field.tsx'
 import css from './file-field.module.css'
 import { FilePreview, type StoredFile } from './file-preview.tsx'
 import { acceptOf, extensionsText, fileSize, problemOfFile, type FileRules } from './file-rules.ts'
 import { StoredRow, UploadRow } from './file-row.tsx'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { type SendFile, useUploads } from './use-uploads.ts'
 
 export type FileFieldProps = {
@@ -84,7 +84,7 @@ export function FileField(props: FileFieldProps) {
         ))}
       </ul>
       <div role="status">
-        <SoLeitor>{failures || spoken}</SoLeitor>
+        <VisuallyHidden>{failures || spoken}</VisuallyHidden>
       </div>
       <FilePreview file={open} onClose={() => setOpen(null)} linkFor={linkFor} />
     </section>
@@ -126,14 +126,14 @@ export function DropZone({ id, label, single, rules, invalid, onFiles }: DropZon
     >
       <IconUpload size={22} stroke={1.75} aria-hidden />
       <span>{single ? 'Arraste o arquivo para cá ou' : 'Arraste os arquivos para cá ou'}</span>
-      <Botao
+      <Button
         id={id}
         aria-describedby={`${id}-dica${invalid ? ` ${id}-erro` : ''}`}
         onClick={() => input.current?.click()}
       >
         Escolher arquivo
-        <SoLeitor> para {label}</SoLeitor>
-      </Botao>
+        <VisuallyHidden> para {label}</VisuallyHidden>
+      </Button>
       <input
         ref={input}
         type="file"

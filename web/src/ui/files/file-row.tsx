@@ -1,9 +1,9 @@
 import { IconFileAlert, IconFileText, IconPhoto, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
-import { BotaoIcone } from '../botao.tsx'
+import { IconButton } from '../button.tsx'
 import css from './file-field.module.css'
 import type { StoredFile } from './file-preview.tsx'
 import { fileSize, sendingText } from './file-rules.ts'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { Upload } from './upload-rules.ts'
 
 const isImage = (type: string) => type.startsWith('image/')
@@ -24,14 +24,14 @@ export function StoredRow({ file, onOpen, onRemove }: StoredRowProps) {
       </span>
       <div>
         <button type="button" className={css.nome} onClick={onOpen}>
-          <SoLeitor>Ver </SoLeitor>
+          <VisuallyHidden>Ver </VisuallyHidden>
           {file.nome}
         </button>
         <small>{fileSize(file.tamanho)} · enviado</small>
       </div>
       {onRemove && (
         <div className={css.botoes}>
-          <BotaoIcone label={`Tirar ${file.nome}`} icon={IconTrash} iconSize={16} onClick={onRemove} />
+          <IconButton label={`Tirar ${file.nome}`} icon={IconTrash} iconSize={16} onClick={onRemove} />
         </div>
       )}
     </li>
@@ -76,9 +76,9 @@ export function UploadRow({ upload, fieldId, onStop, onRetry }: UploadRowProps) 
       </div>
       <div className={css.botoes} data-failed-in={error ? fieldId : undefined}>
         {error && canRetry && (
-          <BotaoIcone label={`Enviar ${file.name} de novo`} icon={IconRefresh} iconSize={16} onClick={onRetry} />
+          <IconButton label={`Enviar ${file.name} de novo`} icon={IconRefresh} iconSize={16} onClick={onRetry} />
         )}
-        <BotaoIcone
+        <IconButton
           label={error ? `Tirar ${file.name}` : `Parar o envio de ${file.name}`}
           icon={IconX}
           iconSize={16}

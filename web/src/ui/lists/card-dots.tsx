@@ -1,8 +1,8 @@
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { BotaoIcone } from '../botao.tsx'
+import { IconButton } from '../button.tsx'
 
 /** The dots of a card, which open what can be done with it. */
 export const CardDots = ({ name, ...button }: Omit<ComponentProps<'button'>, 'name'> & { name: string }) => (
-  <BotaoIcone {...button} label={`Ações de ${name}`} icon={IconDotsVertical} iconSize={18} />
+  <IconButton {...button} label={`Ações de ${name}`} icon={IconDotsVertical} iconSize={18} />
 )

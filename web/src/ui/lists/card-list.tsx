@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './data-cards.module.css'
 import type { DataListProps, TotalRow } from './data-list.types.ts'
 import { Skeleton, skeletonWidth } from '../page/skeleton.tsx'
-import { Valor } from '../page/valor.tsx'
+import { Amount } from '../page/amount.tsx'
 
 /** Rows in their order, cut where the heading changes. */
 function inGroups<T>(rows: readonly T[], groupBy: ((row: T) => string) | undefined): { name: string; rows: T[] }[] {
@@ -74,7 +74,7 @@ function CardTotals({ totals }: { totals: readonly TotalRow[] }) {
         <div key={t.label} className={t.final ? `${css.total} ${css.final}` : css.total}>
           <dt>{t.label}</dt>
           <dd>
-            <Valor reais={t.reais} variant={t.final ? 'ink' : 'plain'} />
+            <Amount reais={t.reais} variant={t.final ? 'ink' : 'plain'} />
           </dd>
         </div>
       ))}

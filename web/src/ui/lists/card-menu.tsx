@@ -5,7 +5,7 @@ import { CardDots } from './card-dots.tsx'
 import css from './card-menu.module.css'
 import { Menu } from '../overlays/floating.tsx'
 import floating from '../overlays/floating.module.css'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 type CardMenuProps = { name: string; edit: To | undefined; onRemove: (() => void) | undefined }
 
@@ -47,7 +47,7 @@ export function CardMenu({ name, edit, onRemove }: CardMenuProps) {
           {/* Over the dots while the menu is open, so that a second press closes it. */}
           <Menu.Target>
             <span className={opened ? `${css.alvo} ${css.aberto}` : css.alvo} aria-hidden>
-              <SoLeitor>Ações de {name}</SoLeitor>
+              <VisuallyHidden>Ações de {name}</VisuallyHidden>
             </span>
           </Menu.Target>
           <Menu.Dropdown>

@@ -1,7 +1,7 @@
 import { Popover } from '../overlays/floating.tsx'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { BotaoIcone } from '../botao.tsx'
+import { IconButton } from '../button.tsx'
 import { CheckboxField } from '../fields/checkbox.tsx'
 import css from './column-menu.module.css'
 import type { Column } from './data-list.types.ts'
@@ -39,7 +39,7 @@ export function ColumnMenu({ columns, value, onChange }: ColumnMenuProps) {
       classNames={{ dropdown: floating.caixa }}
     >
       <Popover.Target>
-        <BotaoIcone label="Colunas e densidade" icon={IconColumns3} onClick={() => setOpen(!open)} />
+        <IconButton label="Colunas e densidade" icon={IconColumns3} onClick={() => setOpen(!open)} />
       </Popover.Target>
       <Popover.Dropdown aria-label="Colunas e densidade">
         <div className={css.menu}>

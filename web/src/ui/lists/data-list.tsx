@@ -8,7 +8,7 @@ import { columnClass, DataTable, TableRows } from './data-table.tsx'
 import { ErrorState } from '../page/error-state.tsx'
 import { markedCount, SelectionBar } from './selection-bar.tsx'
 import { Skeleton, skeletonWidth } from '../page/skeleton.tsx'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { useDelayed } from '../use-delayed.ts'
 import { usePhone } from '../use-phone.ts'
 
@@ -40,7 +40,7 @@ export function DataList<T>(props: DataListProps<T>) {
   return (
     <>
       <p role="status" className={css.anuncio}>
-        <SoLeitor>{rows && !error ? caption : late ? 'Carregando…' : ''}</SoLeitor>
+        <VisuallyHidden>{rows && !error ? caption : late ? 'Carregando…' : ''}</VisuallyHidden>
       </p>
       {phone ? (
         <PhoneList {...props} loading={loading} late={late} state={state} />

@@ -1,10 +1,10 @@
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
-import { BotaoIcone, BotaoIconeLink } from '../botao.tsx'
+import { IconButton, IconLink } from '../button.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
 import css from './data-list.module.css'
 import type { Column, DataListProps, TotalRow } from './data-list.types.ts'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { formatAmount } from '../text/amount-format.ts'
 
 export type TableProps<T> = DataListProps<T> & {
@@ -30,7 +30,7 @@ export function DataTable<T>(props: TableProps<T>) {
   return (
     <table className={className.filter(Boolean).join(' ')} aria-busy={busy || undefined}>
       <caption>
-        <SoLeitor>{caption}</SoLeitor>
+        <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
@@ -81,7 +81,7 @@ type HeadCellProps<T> = { column: Column<T>; sort: DataListProps<T>['sort']; cov
 
 function HeadCell<T>({ column, sort, covered }: HeadCellProps<T>) {
   const { sort: key, head, width, sortFirst = 'asc' } = column
-  const word = column.headHidden ? <SoLeitor>{head}</SoLeitor> : head
+  const word = column.headHidden ? <VisuallyHidden>{head}</VisuallyHidden> : head
   const common = {
     scope: 'col' as const,
     className: columnClass(column),
@@ -145,13 +145,13 @@ export function TableRows<T>(
             ))}
             {edit && (
               <td className={css.acao}>
-                <BotaoIconeLink label={`Editar ${name}`} icon={IconPencil} box={32} to={edit(row)} />
+                <IconLink label={`Editar ${name}`} icon={IconPencil} box={32} to={edit(row)} />
               </td>
             )}
             {onRemove && (
               <td className={css.acao}>
                 {canRemove?.(row) !== false && (
-                  <BotaoIcone label={`Deletar ${name}`} icon={IconTrash} box={32} onClick={() => onRemove(row)} />
+                  <IconButton label={`Deletar ${name}`} icon={IconTrash} box={32} onClick={() => onRemove(row)} />
                 )}
               </td>
             )}

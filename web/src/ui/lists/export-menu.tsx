@@ -1,6 +1,6 @@
 import { Menu } from '../overlays/floating.tsx'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
-import { Botao } from '../botao.tsx'
+import { Button } from '../button.tsx'
 import floating from '../overlays/floating.module.css'
 import { MoreMenu } from '../overlays/more-menu.tsx'
 import { usePhone } from '../use-phone.ts'
@@ -35,9 +35,9 @@ export function ExportMenu({ onExport, busy, disabled, small }: ExportMenuProps)
       classNames={{ dropdown: floating.menu, item: floating.item }}
     >
       <Menu.Target>
-        <Botao icon={IconDownload} busy={busy} disabled={disabled} size={small ? 'sm' : 'md'}>
+        <Button icon={IconDownload} busy={busy} disabled={disabled} size={small ? 'sm' : 'md'}>
           Exportar
-        </Botao>
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {formats.map((f) => (

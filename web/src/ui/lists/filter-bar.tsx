@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../overlays/dialog.tsx'
-import { BotaoDeSaida } from '../overlays/dialog-exit.tsx'
+import { ExitButton } from '../overlays/dialog-exit.tsx'
 import css from './filter-bar.module.css'
 import { PhoneBar, type FilterChip } from './phone-bar.tsx'
 import type { SelectOption } from '../fields/select-field.tsx'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { usePhone } from '../use-phone.ts'
 
 export type FilterBarProps = {
@@ -46,7 +46,7 @@ function PhoneFilters({ search, filters, chips }: PhoneFiltersProps) {
         title="Filtros"
         losesNothing
         closable
-        footer={<BotaoDeSaida variant="primary">Ver resultado</BotaoDeSaida>}
+        footer={<ExitButton variant="primary">Ver resultado</ExitButton>}
       >
         <div className={css.dialogo}>{filters}</div>
       </Dialog>
@@ -67,7 +67,7 @@ export type FilterSelectProps = {
 export function FilterSelect({ label, value, onChange, options }: FilterSelectProps) {
   return (
     <label className={css.escolha}>
-      <SoLeitor>{label}</SoLeitor>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <select value={value} onChange={(e) => onChange(e.target.value)}>
         {options.map((o) => (
           <option key={o.value} value={o.value} disabled={o.disabled}>

@@ -4,7 +4,7 @@ import { Link, type To } from 'react-router'
 import { once } from '#contract/valores/once.ts'
 import { pagesShown } from './page-numbers.ts'
 import css from './pagination.module.css'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 export type PageSize = '20' | '30' | '40' | '50' | 'todos'
 const sizes: PageSize[] = ['20', '30', '40', '50', 'todos']
@@ -39,7 +39,7 @@ export function Pagination(props: PaginationProps) {
         {numero().format(from)}–{numero().format(to)} de {numero().format(total)}
       </span>
       <label className={css.ver}>
-        <SoLeitor>Linhas por página</SoLeitor>
+        <VisuallyHidden>Linhas por página</VisuallyHidden>
         <select value={porPagina} onChange={(e) => onPorPagina(e.target.value as PageSize)}>
           {sizes.map((s) => (
             <option key={s} value={s}>

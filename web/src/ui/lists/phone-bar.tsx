@@ -1,8 +1,8 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Botao } from '../botao.tsx'
+import { Button } from '../button.tsx'
 import css from './filter-bar.module.css'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 export type FilterChip = { label: string; onRemove: () => void }
 
@@ -24,14 +24,14 @@ export function PhoneBar({ search, chips, onOpen }: PhoneBarProps) {
       <div className={css.barra}>
         {search}
         {onOpen && (
-          <Botao
+          <Button
             className={css.filtro}
             icon={IconAdjustmentsHorizontal}
             aria-label={`Filtros, ${inUse}`}
             onClick={onOpen}
           >
             {chips.length > 0 ? chips.length : null}
-          </Botao>
+          </Button>
         )}
       </div>
       {chips.length > 0 && (
@@ -41,7 +41,7 @@ export function PhoneBar({ search, chips, onOpen }: PhoneBarProps) {
               <button type="button" className={css.ficha} onClick={c.onRemove}>
                 <span>
                   {c.label}
-                  <SoLeitor>, tirar este filtro</SoLeitor>
+                  <VisuallyHidden>, tirar este filtro</VisuallyHidden>
                   <IconX size={16} stroke={2} aria-hidden />
                 </span>
               </button>

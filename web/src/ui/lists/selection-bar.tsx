@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { Botao, BotaoIcone } from '../botao.tsx'
+import { Button, IconButton } from '../button.tsx'
 import type { Selection } from './data-list.types.ts'
 import css from './selection-bar.module.css'
 
@@ -30,18 +30,18 @@ export function SelectionBar({ selection, onClear, narrow = false, onPage }: Pro
       <strong>{label}</strong>
       {sum !== undefined && <span className={css.soma}>{sum}</span>}
       {onPage && !everything?.active && (
-        <Botao variant="text" size="sm" onClick={onPage}>
+        <Button variant="text" size="sm" onClick={onPage}>
           {selection.pageLabel}
-        </Botao>
+        </Button>
       )}
       {everything && !everything.active && (
-        <Botao variant="text" size="sm" onClick={everything.onSelect}>
+        <Button variant="text" size="sm" onClick={everything.onSelect}>
           {everything.label}
-        </Botao>
+        </Button>
       )}
       <div className={css.acoes}>
         {actions}
-        <BotaoIcone label="Desmarcar" icon={IconX} box={28} onClick={onClear} />
+        <IconButton label="Desmarcar" icon={IconX} box={28} onClick={onClear} />
       </div>
     </div>
   )

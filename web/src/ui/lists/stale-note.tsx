@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Botao } from '../botao.tsx'
+import { Button } from '../button.tsx'
 import css from './stale-note.module.css'
 
 export type StaleNoteProps = {
@@ -18,9 +18,9 @@ export function StaleNote({ message, since, onRetry }: StaleNoteProps) {
       <span>
         {message} O que aparece abaixo é de {since}.
       </span>
-      <Botao size="sm" onClick={onRetry}>
+      <Button size="sm" onClick={onRetry}>
         Tentar de novo
-      </Botao>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { Botao } from '../botao.tsx'
+import { Button } from '../button.tsx'
 import { DialogBox, type DialogBoxProps } from './dialog-box.tsx'
 
 export type ConfirmRequest = {
@@ -34,12 +34,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       footer={
         <>
-          <Botao onClick={onCancel} data-autofocus>
+          <Button onClick={onCancel} data-autofocus>
             {cancel}
-          </Botao>
-          <Botao variant={tone === 'erro' ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          </Button>
+          <Button variant={tone === 'erro' ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {verb}
-          </Botao>
+          </Button>
         </>
       }
     >

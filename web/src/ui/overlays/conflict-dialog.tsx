@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Botao } from '../botao.tsx'
+import { Button } from '../button.tsx'
 import css from './conflict-dialog.module.css'
 import { Dialog } from './dialog.tsx'
-import { BotaoDeSaida } from './dialog-exit.tsx'
+import { ExitButton } from './dialog-exit.tsx'
 
 /** A field that differs between what I typed and what someone else saved meanwhile, already written for people. */
 export type ConflictField = {
@@ -48,10 +48,10 @@ function OpenConflict({ who, when, fields, busy, onResolve, onCancel }: Omit<Con
       title="Outra pessoa salvou antes de você"
       footer={
         <>
-          <BotaoDeSaida data-autofocus>Voltar ao formulário</BotaoDeSaida>
-          <Botao variant="primary" busy={busy} onClick={() => onResolve(choices)}>
+          <ExitButton data-autofocus>Voltar ao formulário</ExitButton>
+          <Button variant="primary" busy={busy} onClick={() => onResolve(choices)}>
             Salvar assim
-          </Botao>
+          </Button>
         </>
       }
     >
@@ -59,12 +59,12 @@ function OpenConflict({ who, when, fields, busy, onResolve, onCancel }: Omit<Con
       {when && ` em ${when}`}. Escolha o que fica.
       {fields.length > 1 && (
         <div className={css.todas}>
-          <Botao size="sm" onClick={() => setChoices(all(fields, 'mine'))}>
+          <Button size="sm" onClick={() => setChoices(all(fields, 'mine'))}>
             Usar todas as minhas
-          </Botao>
-          <Botao size="sm" onClick={() => setChoices(all(fields, 'theirs'))}>
+          </Button>
+          <Button size="sm" onClick={() => setChoices(all(fields, 'theirs'))}>
             Manter todas as outras
-          </Botao>
+          </Button>
         </div>
       )}
       {fields.map((f) => (

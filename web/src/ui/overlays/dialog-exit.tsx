@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react'
-import { Botao, type BotaoProps } from '../botao.tsx'
+import { Button, type ButtonProps } from '../button.tsx'
 
 interface Exit {
   /** Leaves the dialog, or does `then` instead, once the person is ready to lose what was typed. */
@@ -17,13 +17,13 @@ export function useUnsaved(unsaved: boolean): void {
   useEffect(() => (unsaved ? declare?.() : undefined), [unsaved, declare])
 }
 
-export type BotaoDeSaidaProps = Omit<BotaoProps, 'onClick' | 'type'> & {
+export type ExitButtonProps = Omit<ButtonProps, 'onClick' | 'type'> & {
   /** For a step inside of the dialog: goes back there instead of closing. */
-  aoSair?: () => void
+  onExit?: () => void
 }
 
 /** "Cancelar", "Voltar", "Fechar" of a dialog: the same way out as Esc, which asks where something would be lost. */
-export function BotaoDeSaida({ aoSair, ...look }: BotaoDeSaidaProps) {
+export function ExitButton({ onExit, ...look }: ExitButtonProps) {
   const exit = use(DialogExit)
-  return <Botao {...look} onClick={() => exit?.leave(aoSair)} />
+  return <Button {...look} onClick={() => exit?.leave(onExit)} />
 }

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { BotaoIcone } from '../botao.tsx'
+import { IconButton } from '../button.tsx'
 import { ConfirmDialog } from './confirm.tsx'
 import { DialogBox, type DialogBoxProps } from './dialog-box.tsx'
 import { DialogExit } from './dialog-exit.tsx'
@@ -8,7 +8,7 @@ import { useTyped } from './use-typed.ts'
 
 export type DialogProps = Omit<DialogBoxProps, 'box' | 'corner' | 'listeners' | 'returnTo'> & {
   open: boolean
-  /** Esc, the ✕, a click outside or a `BotaoDeSaida`, after asking where something would be lost; sets `open` to false. */
+  /** Esc, the ✕, a click outside or a `ExitButton`, after asking where something would be lost; sets `open` to false. */
   onClose: () => void
   /** Something was chosen that neither a field nor a form tells of. */
   unsaved?: boolean
@@ -53,7 +53,7 @@ function OpenDialog({ onClose, unsaved, losesNothing, closable, children, ...loo
       <DialogBox
         {...look}
         box={box}
-        corner={closable && <BotaoIcone label="Fechar" icon={IconX} onClick={() => leave()} />}
+        corner={closable && <IconButton label="Fechar" icon={IconX} onClick={() => leave()} />}
         listeners={typed.listeners}
         onClose={() => leave()}
       >

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { Botao } from '../botao.tsx'
+import { Button } from '../button.tsx'
 import css from './error-state.module.css'
 
 export type ErrorStateProps = {
@@ -21,9 +21,9 @@ export function ErrorState({ message, code, onRetry, busy }: ErrorStateProps) {
         <p className={css.frase}>{message}</p>
         <div className={css.pe}>
           {onRetry && !recusado && (
-            <Botao onClick={onRetry} busy={busy}>
+            <Button onClick={onRetry} busy={busy}>
               Tentar de novo
-            </Botao>
+            </Button>
           )}
           {code && !recusado && <span className={css.codigo}>Código: {code}</span>}
         </div>

@@ -19,9 +19,9 @@ function Window({ x, y, code }: { x: number; y: number; code: string }) {
   )
 }
 
-/** The building on public pages: 48 windows with shutters, always the same. `umaAcesa` leaves one light on (not found). */
-export function Facade({ umaAcesa = false, className }: { umaAcesa?: boolean; className?: string }) {
-  const floors = umaAcesa ? night : evening
+/** The building on public pages: 48 windows with shutters, always the same. `oneLit` leaves one light on (not found). */
+export function Facade({ oneLit = false, className }: { oneLit?: boolean; className?: string }) {
+  const floors = oneLit ? night : evening
   return (
     <div className={[css.fachada, className].filter(Boolean).join(' ')} aria-hidden="true">
       <svg viewBox="0 0 576 800" preserveAspectRatio="xMidYMid slice">

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 import css from './history-panel.module.css'
 import { Skeleton, skeletonWidth } from './skeleton.tsx'
-import { SoLeitor } from '../so-leitor.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { useDelayed } from '../use-delayed.ts'
 
 /** One write, in words: "Marta Nogueira alterou, 20/11/2026, 08:10", with the fields before and after. */
@@ -67,10 +67,10 @@ function Changes({ changes }: { changes: HistoryEntry['mudancas'] }) {
           <dd>
             {m.antes !== null && (
               <>
-                <SoLeitor>de </SoLeitor>
+                <VisuallyHidden>de </VisuallyHidden>
                 <span className={css.antes}>{m.antes || 'vazio'}</span>
                 <IconArrowRight className={css.seta} size={16} stroke={2} aria-hidden />
-                <SoLeitor> para </SoLeitor>
+                <VisuallyHidden> para </VisuallyHidden>
               </>
             )}
             {m.depois || 'vazio'}

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState } from 'react'
-import { BotaoIcone } from '../botao.tsx'
+import { IconButton } from '../button.tsx'
 import { asksForPassword, openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 import css from './pdf-view.module.css'
@@ -45,8 +45,8 @@ export default function PdfView({ url, name }: { url: string; name: string }) {
           ))}
       </div>
       <div className={css.zoom}>
-        <BotaoIcone label="Diminuir" icon={IconMinus} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
-        <BotaoIcone
+        <IconButton label="Diminuir" icon={IconMinus} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+        <IconButton
           label="Aumentar"
           icon={IconPlus}
           disabled={zoom === ZOOMS.length - 1}

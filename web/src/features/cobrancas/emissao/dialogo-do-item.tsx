@@ -7,9 +7,9 @@ import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { CampoDoFundoDoItem } from '../../../campos/campo-do-fundo-do-item.tsx'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { consultaDasUnidades, consultaDosGrupos } from '../cobrancas.api.ts'
 import { esquemaDoItem, ITEM_EM_BRANCO, valoresDoItem } from './esquema-da-emissao.ts'
@@ -55,10 +55,10 @@ export function DialogoDoItem({ item, fechar, aoSalvar }: Props) {
         <Fundo />
         <Divisao unidades={unidades} grupos={grupos} />
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary">
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary">
             Salvar item
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

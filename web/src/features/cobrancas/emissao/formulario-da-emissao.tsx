@@ -15,7 +15,7 @@ import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
-import { Botao, BotaoLink } from '../../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { addMonths, todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
@@ -144,17 +144,17 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
         {conferida && <PreviaDaEmissao previa={conferida.previa} velha={!vale} ultima={ultima} tituloRef={titulo} />}
         <SaveBar>
           {pronta ? (
-            <Botao variant="primary" size="lg" busy={gerando} onClick={() => void gerar(pronta)}>
+            <Button variant="primary" size="lg" busy={gerando} onClick={() => void gerar(pronta)}>
               Gerar {contar(pronta.previa.quantidade)}
-            </Botao>
+            </Button>
           ) : (
-            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+            <Button type="submit" variant="primary" size="lg" busy={enviando}>
               Conferir antes de gerar
-            </Botao>
+            </Button>
           )}
-          <BotaoLink to={enderecoDaLista(paths.cobrancas)} variant="text" size="lg">
+          <ButtonLink to={enderecoDaLista(paths.cobrancas)} variant="text" size="lg">
             Cancelar
-          </BotaoLink>
+          </ButtonLink>
         </SaveBar>
       </CorpoDoFormulario>
       {/* It has a form of its own, so it stands outside the month's form. */}

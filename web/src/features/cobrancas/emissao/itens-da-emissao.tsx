@@ -6,11 +6,11 @@ import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { paths } from '../../../app/paths.ts'
 import { FracoesDaConvencao } from '../../../paineis/unidades/fracoes-da-convencao.tsx'
 import { nomeDoFundo } from '../../../campos/fundos.ts'
-import { Botao, BotaoIcone } from '../../../ui/botao.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { monthInWords } from '../../../ui/text/month-text.ts'
-import { Valor } from '../../../ui/page/valor.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import { itensParaRepetir, totalDoItem } from './esquema-da-emissao.ts'
 import css from './gerar.module.css'
 import { contarUnidades, NOME_DA_BASE, NOME_DA_NATUREZA } from '../textos.ts'
@@ -55,10 +55,10 @@ export function ItensDaEmissao({ ultima, abrir }: Props) {
                 <p className={css.detalhe}>{resumoDoItem(item)}</p>
                 {falta(item, porItem?.[n]?.message)}
               </div>
-              <Valor reais={totalDoItem(item)} />
+              <Amount reais={totalDoItem(item)} />
               <span className={css.acoesDoItem}>
-                <BotaoIcone label={`Editar ${item.descricao}`} icon={IconPencil} box={32} onClick={() => abrir(n)} />
-                <BotaoIcone
+                <IconButton label={`Editar ${item.descricao}`} icon={IconPencil} box={32} onClick={() => abrir(n)} />
+                <IconButton
                   label={`Tirar ${item.descricao}`}
                   icon={IconTrash}
                   box={32}
@@ -71,17 +71,17 @@ export function ItensDaEmissao({ ultima, abrir }: Props) {
       )}
       {itens.length > 0 && (
         <p className={css.totalDosItens}>
-          Total a dividir <Valor reais={total} className={css.duplo ?? ''} />
+          Total a dividir <Amount reais={total} className={css.duplo ?? ''} />
         </p>
       )}
       <div className={css.botoes}>
-        <Botao icon={IconPlus} onClick={() => abrir(itens.length)}>
+        <Button icon={IconPlus} onClick={() => abrir(itens.length)}>
           Acrescentar item
-        </Botao>
+        </Button>
         {ultima && (
-          <Botao icon={IconCopy} onClick={() => void copiar()}>
+          <Button icon={IconCopy} onClick={() => void copiar()}>
             Copiar itens de {monthInWords(ultima.competencia)}
-          </Botao>
+          </Button>
         )}
       </div>
       {dialog}

@@ -7,14 +7,14 @@ import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { formatAmount } from '../../../ui/text/amount-format.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { monthInWords } from '../../../ui/text/month-text.ts'
 import { LiveNote } from '../../../ui/page/note.tsx'
-import { Placa } from '../../../ui/page/placa.tsx'
-import { SoLeitor } from '../../../ui/so-leitor.tsx'
+import { DoorPlate } from '../../../ui/page/door-plate.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
-import { Valor } from '../../../ui/page/valor.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import { diferencasDe, variacao } from './diferencas.ts'
 import css from './previa.module.css'
 import { contar, NOME_DA_BASE } from '../textos.ts'
@@ -128,7 +128,7 @@ function Linhas({ previa: p }: { previa: Previa }) {
       <h3>Quanto cabe a cada unidade</h3>
       {telefone ? <Cartoes previa={p} linhas={linhas} /> : <Tabela previa={p} linhas={linhas} />}
       {linhas.length < p.linhas.length && (
-        <Botao onClick={() => setTodas(true)}>Mostrar todas as {contar(p.linhas.length)}</Botao>
+        <Button onClick={() => setTodas(true)}>Mostrar todas as {contar(p.linhas.length)}</Button>
       )}
     </>
   )
@@ -145,7 +145,7 @@ function Tabela({ previa: p, linhas }: LinhasProps) {
     <div className={css.rolagem} role="region" aria-label="Tabela por unidade" tabIndex={0}>
       <table className={css.tabela}>
         <caption>
-          <SoLeitor>Quanto cada unidade paga de cada item, em reais</SoLeitor>
+          <VisuallyHidden>Quanto cada unidade paga de cada item, em reais</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -164,7 +164,7 @@ function Tabela({ previa: p, linhas }: LinhasProps) {
           {linhas.map((l, i) => (
             <tr key={chaveDe(l, i)}>
               <th scope="row">
-                <Placa {...l.unidade} />
+                <DoorPlate {...l.unidade} />
               </th>
               <td>{quem(l)}</td>
               {l.valores.map((v, n) => (
@@ -200,16 +200,16 @@ function Cartoes({ previa: p, linhas }: LinhasProps) {
           <li key={chaveDe(l, i)}>
             <details>
               <summary>
-                <Placa {...l.unidade} />
+                <DoorPlate {...l.unidade} />
                 <span>{quem(l)}</span>
-                <Valor reais={l.total} />
+                <Amount reais={l.total} />
               </summary>
               <dl>
                 {p.itens.map((item, n) => (
                   <div key={n}>
                     <dt>{item.descricao}</dt>
                     <dd>
-                      <Valor reais={l.valores[n] ?? 0} variant="plain" />
+                      <Amount reais={l.valores[n] ?? 0} variant="plain" />
                     </dd>
                   </div>
                 ))}
@@ -223,14 +223,14 @@ function Cartoes({ previa: p, linhas }: LinhasProps) {
           <div key={n}>
             <dt>{item.descricao}</dt>
             <dd>
-              <Valor reais={item.valor} variant="plain" />
+              <Amount reais={item.valor} variant="plain" />
             </dd>
           </div>
         ))}
         <div>
           <dt>Total de {contar(p.quantidade)}</dt>
           <dd>
-            <Valor reais={p.total} />
+            <Amount reais={p.total} />
           </dd>
         </div>
       </dl>

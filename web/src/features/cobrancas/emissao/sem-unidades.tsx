@@ -1,6 +1,6 @@
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { paths } from '../../../app/paths.ts'
-import { BotaoLink } from '../../../ui/botao.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 
 /** In the place of a form of charges while there is nobody to charge: units come first. */
@@ -10,12 +10,12 @@ export const SemUnidades = () => (
     text="Toda cobrança é de uma unidade. Cadastre as unidades uma a uma ou traga todas de um arquivo."
     action={
       <>
-        <BotaoLink to={paths.novaUnidade} variant="primary" size="lg" icon={IconPlus}>
+        <ButtonLink to={paths.novaUnidade} variant="primary" size="lg" icon={IconPlus}>
           Adicionar unidade
-        </BotaoLink>
-        <BotaoLink to={paths.importarUnidades} size="lg" icon={IconUpload}>
+        </ButtonLink>
+        <ButtonLink to={paths.importarUnidades} size="lg" icon={IconUpload}>
           Importar de um arquivo
-        </BotaoLink>
+        </ButtonLink>
       </>
     }
   />

@@ -4,8 +4,8 @@ import { FieldError } from '../../../ui/fields/field.tsx'
 import campo from '../../../ui/fields/field.module.css'
 import { formatAmount } from '../../../ui/text/amount-format.ts'
 import { writeNumber } from '../../../ui/text/number-text.ts'
-import { Placa } from '../../../ui/page/placa.tsx'
-import { SoLeitor } from '../../../ui/so-leitor.tsx'
+import { DoorPlate } from '../../../ui/page/door-plate.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ehColuna, lerColuna } from './colar-coluna.ts'
 import { somaDosTextos, textosErrados } from './esquema-da-emissao.ts'
 import css from './gerar.module.css'
@@ -63,13 +63,13 @@ export function TabelaPorUnidade({ id, base, unidades, textos, onChange, error }
             {unidades.map((u, i) => (
               <tr key={u._id}>
                 <th scope="row">
-                  <Placa bloco={u.bloco} apto={u.apto} />
+                  <DoorPlate bloco={u.bloco} apto={u.apto} />
                 </th>
                 <td>
                   <label>
-                    <SoLeitor>
+                    <VisuallyHidden>
                       {NOMES[base]} de {u.nome}
-                    </SoLeitor>
+                    </VisuallyHidden>
                     <input
                       type="text"
                       inputMode="decimal"

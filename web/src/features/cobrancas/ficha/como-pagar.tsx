@@ -7,7 +7,7 @@ import { formatarReais } from '#contract/valores/moeda.ts'
 import { ACIMA_DO_PIX, acimaDoPix, DE_UM_SO_JEITO } from '#contract/valores/pix.ts'
 import { paths } from '../../../app/paths.ts'
 import { BotaoDeCopiar } from '../../../avisos/botao-de-copiar.tsx'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { ContatosDaAdministracao } from '../../../paineis/contatos-da-administracao.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import css from './como-pagar.module.css'
@@ -36,7 +36,7 @@ export function ComoPagar({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca 
       )}
       {c.boleto ? <Boleto boleto={c.boleto} cobranca={c} /> : !ehAdministracao && c.pix && <SemBoleto cobranca={c} />}
       {ehAdministracao && (
-        <Botao onClick={() => setBoleto(true)}>{c.boleto ? 'Trocar o boleto' : 'Informar boleto do banco'}</Botao>
+        <Button onClick={() => setBoleto(true)}>{c.boleto ? 'Trocar o boleto' : 'Informar boleto do banco'}</Button>
       )}
       {boleto && (
         <Suspense>

@@ -13,11 +13,11 @@ import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { consultaDaCobranca } from '../../../paineis/cobrancas/cobrancas.ts'
 import { formatAmount } from '../../../ui/text/amount-format.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { readDate } from '../../../ui/text/date-text.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { estornar, pagar } from '../cobrancas.api.ts'
 import { DA_LEI, esquemaCom } from './esquema-do-pagamento.ts'
@@ -103,10 +103,10 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
         <MotivoDaOrdem />
         {encargos && <OQuePaga encargos={encargos} />}
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={enviando}>
             Registrar pagamento
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

@@ -4,9 +4,9 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { ErroDaApi, mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { gravarLinha } from '../cobrancas.api.ts'
 import css from './como-pagar.module.css'
@@ -85,14 +85,14 @@ export function DialogoDoBoleto({ cobranca: c, fechar, aoMudar }: DaCobranca & {
         </p>
         <div className={css.pe}>
           {c.boleto && (
-            <Botao variant="text" busy={gravando === 'tirar'} onClick={() => void gravar(null)}>
+            <Button variant="text" busy={gravando === 'tirar'} onClick={() => void gravar(null)}>
               Tirar o boleto
-            </Botao>
+            </Button>
           )}
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={gravando === 'salvar'}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={gravando === 'salvar'}>
             Salvar
-          </Botao>
+          </Button>
         </div>
       </form>
     </Dialog>

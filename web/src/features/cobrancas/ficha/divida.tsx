@@ -8,9 +8,9 @@ import { formatAmount } from '../../../ui/text/amount-format.ts'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Section } from '../../../ui/page/page.tsx'
-import { SoLeitor } from '../../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
-import { Valor } from '../../../ui/page/valor.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import css from './contas.module.css'
 
 /** What is owed on a day, part by part, and how it was worked out, line by line. */
@@ -73,7 +73,7 @@ function Partes({ encargos: e }: { encargos: Encargos }) {
   return (
     <table className={css.conta}>
       <caption>
-        <SoLeitor>Partes da dívida em {formatarData(e.em)}</SoLeitor>
+        <VisuallyHidden>Partes da dívida em {formatarData(e.em)}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
@@ -105,7 +105,7 @@ function Memoria({ passos }: { passos: readonly PassoDaMemoria[] }) {
   return (
     <table className={`${css.conta} ${css.memoria}`}>
       <caption>
-        <SoLeitor>Memória de cálculo, passo a passo</SoLeitor>
+        <VisuallyHidden>Memória de cálculo, passo a passo</VisuallyHidden>
       </caption>
       <thead>
         <tr>
@@ -146,7 +146,7 @@ function MemoriaEmLista({ passos }: { passos: readonly PassoDaMemoria[] }) {
           </span>
           {p.valor !== null && (
             <b>
-              <Valor reais={p.valor} variant="plain" />
+              <Amount reais={p.valor} variant="plain" />
             </b>
           )}
         </li>

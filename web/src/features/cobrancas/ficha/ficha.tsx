@@ -10,7 +10,7 @@ import { consultaDaCobranca, NOME_DO_TIPO } from '../../../paineis/cobrancas/cob
 import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { DetailLayout, Section } from '../../../ui/page/page.tsx'
-import { Placa } from '../../../ui/page/placa.tsx'
+import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { ComoPagar } from './como-pagar.tsx'
 import { Divida } from './divida.tsx'
 import css from './ficha.module.css'
@@ -132,7 +132,7 @@ function fatosDe(c: Cobranca): Fact[] {
       ? formatarData(c.venceEm)
       : `${formatarData(c.venceEm)}, porque em ${formatarData(c.vencimento)} os bancos não abrem`
   return [
-    { label: 'Unidade', value: <Placa {...c.unidade} /> },
+    { label: 'Unidade', value: <DoorPlate {...c.unidade} /> },
     { label: 'Responsável', value: c.pagador?.nome ?? 'Sem responsável' },
     { label: 'Vencimento', value: vence },
     { label: 'Tipo', value: NOME_DO_TIPO[c.tipo] },

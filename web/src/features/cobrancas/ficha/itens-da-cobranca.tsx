@@ -2,7 +2,7 @@ import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import { comFundo } from '#contract/contas/fundo-ordinario.ts'
 import { NOME_DO_TIPO } from '../../../paineis/cobrancas/cobrancas.ts'
 import { formatAmount } from '../../../ui/text/amount-format.ts'
-import { SoLeitor } from '../../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './contas.module.css'
 import { NOME_DA_NATUREZA } from '../textos.ts'
 
@@ -13,7 +13,7 @@ export function ItensDaCobranca({ itens, tipo, total }: Pick<Cobranca, 'itens' |
   return (
     <table className={css.conta}>
       <caption>
-        <SoLeitor>Itens da cobrança</SoLeitor>
+        <VisuallyHidden>Itens da cobrança</VisuallyHidden>
       </caption>
       <thead>
         <tr>

@@ -7,9 +7,9 @@ import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../app/paths.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
-import { Valor } from '../../../ui/page/valor.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import { baixarRecibo, estornar } from '../cobrancas.api.ts'
 import { DialogoDeMotivo } from '../../../formularios/dialogo-de-motivo.tsx'
 import { useDescarga } from '../../../avisos/use-descarga.ts'
@@ -28,7 +28,7 @@ export function Pagamentos({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca
             <p className={css.linha}>
               <strong>{formatarData(p.data)}</strong>
               <span className={p.estornadoEm ? css.riscado : undefined}>
-                <Valor reais={p.valor} />
+                <Amount reais={p.valor} />
               </span>
             </p>
             <p className={css.detalhe}>
@@ -49,18 +49,18 @@ export function Pagamentos({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca
               </p>
             ) : p.doAcordo ? null : (
               <p className={css.acoes}>
-                <Botao
+                <Button
                   size="sm"
                   icon={IconReceipt2}
                   busy={baixando}
                   onClick={() => baixar(() => baixarRecibo(c, p._id))}
                 >
                   Recibo (PDF)
-                </Botao>
+                </Button>
                 {ehAdministracao && p.podeEstornar && (
-                  <Botao size="sm" icon={IconArrowBackUp} onClick={() => setEstornando(p)}>
+                  <Button size="sm" icon={IconArrowBackUp} onClick={() => setEstornando(p)}>
                     Estornar
-                  </Botao>
+                  </Button>
                 )}
                 {ehAdministracao && p.receita && <Link to={paths.editarReceita(p.receita)}>Ver a receita</Link>}
               </p>

@@ -6,9 +6,9 @@ import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { BotaoDeCopiar } from '../../../avisos/botao-de-copiar.tsx'
 import { EstadoDaCobranca } from '../../../paineis/cobrancas/estado-da-cobranca.tsx'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
-import { Valor } from '../../../ui/page/valor.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import { baixarAviso, cancelar } from '../cobrancas.api.ts'
 import { DialogoDeMotivo } from '../../../formularios/dialogo-de-motivo.tsx'
 import { useDescarga } from '../../../avisos/use-descarga.ts'
@@ -34,9 +34,9 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
   const fechar = () => setAberto(null)
   const principal = ehAdministracao
     ? podePagar(c) && (
-        <Botao variant="primary" fullWidth icon={IconCash} onClick={() => setAberto('pagamento')}>
+        <Button variant="primary" fullWidth icon={IconCash} onClick={() => setAberto('pagamento')}>
           Registrar pagamento
-        </Botao>
+        </Button>
       )
     : c.pix && (
         <BotaoDeCopiar variant="primary" fullWidth texto={c.pix.copiaECola} feito="Código PIX copiado">
@@ -53,7 +53,7 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
       {total > 0 && (
         <p className={css.aPagar}>
           <span>{emOutroDia ? `Para pagar em ${formatarData(em)}` : 'Para pagar hoje'}</span>
-          <Valor reais={total} figura className={css.figura ?? ''} />
+          <Amount reais={total} large className={css.figura ?? ''} />
         </p>
       )}
       {principal && (
@@ -62,19 +62,19 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
         </div>
       )}
       {total > 0 && (
-        <Botao
+        <Button
           fullWidth
           icon={IconDownload}
           busy={baixando}
           onClick={() => baixar(() => baixarAviso(c, c.encargos.em))}
         >
           Baixar aviso (PDF)
-        </Botao>
+        </Button>
       )}
       {ehAdministracao && podeCancelar(c) && (
-        <Botao variant="text" fullWidth icon={IconCircleX} onClick={() => setAberto('cancelamento')}>
+        <Button variant="text" fullWidth icon={IconCircleX} onClick={() => setAberto('cancelamento')}>
           Cancelar cobrança
-        </Botao>
+        </Button>
       )}
       {aberto === 'pagamento' && (
         <Suspense>

@@ -6,14 +6,14 @@ import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { EstadoDaCobranca } from '../../../paineis/cobrancas/estado-da-cobranca.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import type { CardParts, Column } from '../../../ui/lists/data-list.types.ts'
-import { Placa } from '../../../ui/page/placa.tsx'
-import { Valor } from '../../../ui/page/valor.tsx'
+import { DoorPlate } from '../../../ui/page/door-plate.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import css from '../cobrancas.module.css'
 
 type Linha = CobrancaNaLista
 
 export const COLUNAS: Column<Linha>[] = [
-  { key: 'unidade', head: 'Unidade', sort: 'unidade', width: 104, render: (c) => <Placa {...c.unidade} /> },
+  { key: 'unidade', head: 'Unidade', sort: 'unidade', width: 104, render: (c) => <DoorPlate {...c.unidade} /> },
   {
     key: 'nome',
     head: 'Cobrança',
@@ -46,7 +46,7 @@ export const COLUNAS: Column<Linha>[] = [
     sortFirst: 'desc',
     width: 112,
     priority: 'p2',
-    render: (c) => <Valor reais={c.valor} variant="plain" />,
+    render: (c) => <Amount reais={c.valor} variant="plain" />,
   },
   {
     key: 'saldo',
@@ -54,18 +54,18 @@ export const COLUNAS: Column<Linha>[] = [
     align: 'right',
     width: 128,
     // Owed by the instalments of the agreement, each in a row of its own.
-    render: (c) => c.status !== 'em_acordo' && <Valor reais={c.saldo} variant="plain" />,
+    render: (c) => c.status !== 'em_acordo' && <Amount reais={c.saldo} variant="plain" />,
   },
 ]
 
 /** The same charge on a phone. */
 export const cartaoDe = (c: Linha): CardParts => ({
   title: <RowTitle to={paths.cobranca(c._id)}>{nomeDaCobranca(c)}</RowTitle>,
-  value: <Valor reais={c.valor} />,
+  value: <Amount reais={c.valor} />,
   details: (
     <span className={css.cartao}>
       <span className={css.deQuem}>
-        <Placa {...c.unidade} />
+        <DoorPlate {...c.unidade} />
         {c.pagador?.nome}
       </span>
       <span>
@@ -73,7 +73,7 @@ export const cartaoDe = (c: Linha): CardParts => ({
         {c.status === 'parcial' && c.saldo < c.valor && (
           <>
             {' '}
-            · falta <Valor reais={c.saldo} />
+            · falta <Amount reais={c.saldo} />
           </>
         )}
         {c.prescreveEm && ` · ${prescricaoPorExtenso(c)}`}

@@ -5,7 +5,7 @@ import type { listarReservas } from '#contract/predio/reservas.ts'
 import { paths } from '../../../app/paths.ts'
 import { chamar } from '../../../lib/api.ts'
 import { HoraDaLeitura } from '../../../paineis/hora-da-leitura.tsx'
-import { Valor } from '../../../ui/page/valor.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import css from './reservas-a-pagar.module.css'
 
 const CHAVE = ['reservas', 'a-pagar']
@@ -35,7 +35,7 @@ export function ReservasAPagar() {
                 {r.area.nome}, {formatarData(r.isData)}
               </Link>
             </span>
-            <Valor reais={r.totalPrice} />
+            <Amount reais={r.totalPrice} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { chamar } from '../../../lib/api.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { ReciboDaReserva } from '../../../paineis/reservas/recibo-da-reserva.tsx'
 import { Section } from '../../../ui/page/page.tsx'
-import { Valor } from '../../../ui/page/valor.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import css from './minhas.module.css'
 
 /** How many of the last ones are listed; the others are among the bookings. */
@@ -36,7 +36,7 @@ export function ReservasPagas() {
               <Link to={paths.reserva(r._id)} className={css.nome}>
                 {r.area.nome}, {formatarData(r.isData)}
               </Link>
-              <Valor reais={r.valorPago ?? r.totalPrice} />
+              <Amount reais={r.valorPago ?? r.totalPrice} />
             </p>
             <p className={css.detalhe}>
               {r.dataAt && <span>Paga em {formatarData(r.dataAt)}</span>}

@@ -5,7 +5,7 @@ import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { consultaDeAreas, type Area } from '../../../paineis/reservas/areas.ts'
-import { BotaoLink } from '../../../ui/botao.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
@@ -13,7 +13,7 @@ import type { Column } from '../../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { StatusBadge } from '../../../ui/page/status-badge.tsx'
-import { Valor } from '../../../ui/page/valor.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import { excluir, restaurar } from './areas.api.ts'
 import css from './areas.module.css'
 import { FormularioDaArea } from './formulario-da-area.tsx'
@@ -43,7 +43,7 @@ export function AbaAreas() {
     <EmptyState
       title="Área não encontrada"
       text="Ela pode ter sido excluída, ou o link está incompleto."
-      action={<BotaoLink to="?aba=areas">Ver as áreas</BotaoLink>}
+      action={<ButtonLink to="?aba=areas">Ver as áreas</ButtonLink>}
     />
   )
 }
@@ -71,7 +71,7 @@ const colunas: Column<Area>[] = [
     head: 'Desde (R$)',
     align: 'right',
     width: 120,
-    render: (a) => <Valor reais={menorPreco(a)} variant="plain" />,
+    render: (a) => <Amount reais={menorPreco(a)} variant="plain" />,
   },
   {
     key: 'limpeza',
@@ -79,7 +79,7 @@ const colunas: Column<Area>[] = [
     align: 'right',
     width: 124,
     priority: 'p2',
-    render: (a) => <Valor reais={a.taxaLimpeza} variant="plain" />,
+    render: (a) => <Amount reais={a.taxaLimpeza} variant="plain" />,
   },
   { key: 'situacao', head: 'Situação', width: 128, render: (a) => <Situacao ativa={a.ativa} /> },
 ]
@@ -93,9 +93,9 @@ interface ListaProps {
 function Lista({ areas, falha, lendo }: ListaProps) {
   const { confirm, dialog } = useConfirm()
   const nova = (
-    <BotaoLink to={endereco(NOVA)} variant="primary" icon={IconPlus}>
+    <ButtonLink to={endereco(NOVA)} variant="primary" icon={IconPlus}>
       Adicionar Nova
-    </BotaoLink>
+    </ButtonLink>
   )
   const tirar = async (a: Area) => {
     const sim = await confirm({
@@ -140,7 +140,7 @@ function Lista({ areas, falha, lendo }: ListaProps) {
         }
         card={(a) => ({
           title: <RowTitle to={endereco(a._id)}>{a.nome}</RowTitle>,
-          value: <Valor reais={menorPreco(a)} />,
+          value: <Amount reais={menorPreco(a)} />,
           details: (
             <>
               <span>

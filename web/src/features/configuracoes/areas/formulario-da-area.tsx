@@ -18,7 +18,7 @@ import { initials } from '../../../ui/text/initials.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
 import type { Area } from '../../../paineis/reservas/areas.ts'
 import { ImagemEnviada } from '../../../campos/imagem-enviada.tsx'
-import { Botao, BotaoLink } from '../../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { BackLink, SaveBar } from '../../../ui/page/page.tsx'
@@ -107,12 +107,12 @@ export function FormularioDaArea({ area }: { area: Area | null }) {
         <ExtrasDaArea />
         <Regras />
         <SaveBar>
-          <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+          <Button type="submit" variant="primary" size="lg" busy={enviando}>
             {area ? 'Salvar' : 'Cadastrar'}
-          </Botao>
-          <BotaoLink to={LISTA} variant="text" size="lg">
+          </Button>
+          <ButtonLink to={LISTA} variant="text" size="lg">
             Cancelar
-          </BotaoLink>
+          </ButtonLink>
         </SaveBar>
       </CorpoDoFormulario>
       {dialog}

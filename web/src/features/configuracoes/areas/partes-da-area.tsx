@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CampoDeEscolha, CampoDeTexto } from '../../../formularios/campos.tsx'
-import { Botao, BotaoIcone } from '../../../ui/botao.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import css from './areas.module.css'
 import { terminaNoDiaSeguinte, type ExtraNoFormulario, type PeriodoNoFormulario } from './esquema-da-area.ts'
@@ -60,9 +60,9 @@ export function Periodos() {
           <Virada nome={`periodos.${i}`} />
         </div>
       ))}
-      <Botao icon={IconPlus} onClick={() => acrescentar(PERIODO_NOVO)}>
+      <Button icon={IconPlus} onClick={() => acrescentar(PERIODO_NOVO)}>
         Acrescentar período
-      </Botao>
+      </Button>
     </fieldset>
   )
 }
@@ -83,9 +83,9 @@ export function ExtrasDaArea() {
           <Tirar nome={`extras.${i}.nome`} semNome={`item ${i + 1}`} onClick={() => tirar(i)} />
         </div>
       ))}
-      <Botao icon={IconPlus} onClick={() => acrescentar(EXTRA_NOVO)}>
+      <Button icon={IconPlus} onClick={() => acrescentar(EXTRA_NOVO)}>
         Acrescentar item
-      </Botao>
+      </Button>
     </fieldset>
   )
 }
@@ -103,5 +103,5 @@ function Virada({ nome }: { nome: string }) {
 
 function Tirar({ nome, semNome, onClick }: { nome: string; semNome: string; onClick: () => void }) {
   const escrito = useWatch({ name: nome }) as string | undefined
-  return <BotaoIcone className={css.tirar} label={`Tirar ${escrito || semNome}`} icon={IconTrash} onClick={onClick} />
+  return <IconButton className={css.tirar} label={`Tirar ${escrito || semNome}`} icon={IconTrash} onClick={onClick} />
 }

@@ -6,11 +6,11 @@ import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { NovaCategoria } from '../../../campos/nova-categoria.tsx'
-import { Botao, BotaoIcone } from '../../../ui/botao.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Section } from '../../../ui/page/page.tsx'
-import { SoLeitor } from '../../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from './categorias.module.css'
 import { restaurarCategoriaRetirada, retirar, todasAsCategorias } from '../configuracoes.api.ts'
 import { RenomearCategoria } from './renomear-categoria.tsx'
@@ -65,9 +65,9 @@ function Lista({ tipo, titulo }: { tipo: TipoDeLancamento; titulo: string }) {
       title={titulo}
       ruled
       aside={
-        <Botao icon={IconPlus} onClick={() => setCriando(true)}>
-          Adicionar<SoLeitor> categoria {titulo.toLowerCase()}</SoLeitor>
-        </Botao>
+        <Button icon={IconPlus} onClick={() => setCriando(true)}>
+          Adicionar<VisuallyHidden> categoria {titulo.toLowerCase()}</VisuallyHidden>
+        </Button>
       }
     >
       {error && !data && (
@@ -124,14 +124,14 @@ function Linha({ categoria: c, ocupada, aoRenomear, aoRetirar, aoRestaurar }: Li
         {c.recebe && <span>{RECEBE[c.recebe]}</span>}
       </p>
       {c.retirada ? (
-        <Botao icon={IconRestore} busy={ocupada} onClick={aoRestaurar}>
-          Restaurar<SoLeitor> {c.nome}</SoLeitor>
-        </Botao>
+        <Button icon={IconRestore} busy={ocupada} onClick={aoRestaurar}>
+          Restaurar<VisuallyHidden> {c.nome}</VisuallyHidden>
+        </Button>
       ) : (
         !fixa && (
           <>
-            <BotaoIcone label={`Renomear ${c.nome}`} icon={IconPencil} box={32} onClick={aoRenomear} />
-            <BotaoIcone label={`Retirar ${c.nome}`} icon={IconTrash} box={32} onClick={aoRetirar} />
+            <IconButton label={`Renomear ${c.nome}`} icon={IconPencil} box={32} onClick={aoRenomear} />
+            <IconButton label={`Retirar ${c.nome}`} icon={IconTrash} box={32} onClick={aoRetirar} />
           </>
         )
       )}

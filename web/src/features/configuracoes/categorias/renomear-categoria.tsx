@@ -3,9 +3,9 @@ import type { Categoria } from '#contract/contas/categorias.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { renomear } from '../configuracoes.api.ts'
 
@@ -38,10 +38,10 @@ export function RenomearCategoria({ categoria, onClose }: { categoria: Categoria
       title={`Renomear “${categoria.nome}”`}
       footer={
         <>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao variant="primary" busy={salvando} onClick={() => void salvar()}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button variant="primary" busy={salvando} onClick={() => void salvar()}>
             Salvar
-          </Botao>
+          </Button>
         </>
       }
     >

@@ -8,7 +8,7 @@ import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { falha } from '../../../avisos/falha.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
@@ -55,9 +55,9 @@ export function AbaAtraso() {
     marcarComoVelho('cobrancas')
   }
   const nova = (
-    <Botao variant="primary" icon={IconPlus} onClick={() => setAberta('nova')}>
+    <Button variant="primary" icon={IconPlus} onClick={() => setAberta('nova')}>
       Nova regra
-    </Botao>
+    </Button>
   )
   const nome = (r: RegraDeAtraso) =>
     r.emUso ? (

@@ -12,7 +12,7 @@ import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { falha } from '../../../avisos/falha.ts'
-import { Botao, BotaoIcone, BotaoIconeLink } from '../../../ui/botao.tsx'
+import { Button, IconButton, IconLink } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
@@ -50,9 +50,9 @@ export function AbaFeriados() {
   }
   const botao = (f: Feriado) =>
     f.tipo === 'local' && (
-      <Botao size="sm" aria-label={`Tirar ${f.nome}`} onClick={() => void tirar(f)}>
+      <Button size="sm" aria-label={`Tirar ${f.nome}`} onClick={() => void tirar(f)}>
         Tirar
-      </Botao>
+      </Button>
     )
   const colunas: Column<Feriado>[] = [
     { key: 'dia', head: 'Dia', width: 112, quiet: true, render: (f) => formatarData(f.dia) },
@@ -67,11 +67,11 @@ export function AbaFeriados() {
       aside={
         <span className={css.anos}>
           {Number(ano) > 1900 ? (
-            <BotaoIconeLink label={`Feriados de ${Number(ano) - 1}`} icon={IconChevronLeft} to={endereco(-1)} />
+            <IconLink label={`Feriados de ${Number(ano) - 1}`} icon={IconChevronLeft} to={endereco(-1)} />
           ) : (
-            <BotaoIcone label="Não há ano anterior" icon={IconChevronLeft} disabled />
+            <IconButton label="Não há ano anterior" icon={IconChevronLeft} disabled />
           )}
-          <BotaoIconeLink label={`Feriados de ${Number(ano) + 1}`} icon={IconChevronRight} to={endereco(1)} />
+          <IconLink label={`Feriados de ${Number(ano) + 1}`} icon={IconChevronRight} to={endereco(1)} />
         </span>
       }
     >
@@ -124,9 +124,9 @@ function NovoFeriado() {
       <div className={css.linha}>
         <CampoDeData nome="dia" label="Dia" noMargin />
         <CampoDeTexto nome="feriado" label="Nome" noMargin autoComplete="off" />
-        <Botao type="submit" busy={formulario.enviando}>
+        <Button type="submit" busy={formulario.enviando}>
           Acrescentar
-        </Botao>
+        </Button>
       </div>
     </CorpoDoFormulario>
   )

@@ -13,7 +13,7 @@ import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { falha } from '../../../avisos/falha.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -75,9 +75,9 @@ export function AbaIndices() {
     <Section
       title="Índices mensais"
       aside={
-        <Botao icon={IconUpload} onClick={() => setImportando(true)}>
+        <Button icon={IconUpload} onClick={() => setImportando(true)}>
           Colar ou importar
-        </Botao>
+        </Button>
       }
     >
       <SelectField
@@ -134,9 +134,9 @@ function NovoMes({ gravar }: { gravar: (mes: string, valor: number) => Promise<v
       <div className={css.linha}>
         <CampoDeMes nome="mes" label="Mês" noMargin />
         <CampoDeTexto nome="valor" label="No mês (%)" noMargin tabular inputMode="decimal" autoComplete="off" />
-        <Botao type="submit" busy={formulario.enviando}>
+        <Button type="submit" busy={formulario.enviando}>
           Gravar mês
-        </Botao>
+        </Button>
       </div>
     </CorpoDoFormulario>
   )

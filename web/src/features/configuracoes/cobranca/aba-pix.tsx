@@ -11,7 +11,7 @@ import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { comOutrosCampos, mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { SaveBar, Section } from '../../../ui/page/page.tsx'
@@ -110,13 +110,13 @@ function Formulario({ registro }: { registro: Condominio }) {
         <CampoDeTexto nome="cidade" label="Cidade" autoComplete="off" />
         <ComoOBancoMostra />
         <SaveBar>
-          <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+          <Button type="submit" variant="primary" size="lg" busy={enviando}>
             Salvar
-          </Botao>
+          </Button>
           {registro.pix && (
-            <Botao variant="text" size="lg" onClick={() => void tirar()}>
+            <Button variant="text" size="lg" onClick={() => void tirar()}>
               Tirar a chave
-            </Botao>
+            </Button>
           )}
         </SaveBar>
       </CorpoDoFormulario>

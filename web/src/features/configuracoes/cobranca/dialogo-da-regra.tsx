@@ -12,10 +12,10 @@ import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { comOutrosCampos } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { addMonths, firstOfMonth, todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { gravarRegra } from './cobranca.api.ts'
 import css from '../configuracoes.module.css'
@@ -93,10 +93,10 @@ export function DialogoDaRegra({ regra, fechar }: { regra: RegraDeAtraso | null;
           autoComplete="off"
         />
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Salvar
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
       {guarda.dialog}

@@ -6,9 +6,9 @@ import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeParagrafo, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { DropZone } from '../../../ui/files/file-field.tsx'
 import { problemOfFile, type FileRules } from '../../../ui/files/file-rules.ts'
@@ -68,10 +68,10 @@ export function DialogoDeIndices({ tabela, fechar }: { tabela: TabelaMensal; fec
           onFiles={(arquivos) => void ler(arquivos[0])}
         />
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Importar
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

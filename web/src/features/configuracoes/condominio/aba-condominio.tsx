@@ -17,7 +17,7 @@ import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { consultaDeFundos } from '../../../campos/fundos.ts'
 import { ImagemEnviada } from '../../../campos/imagem-enviada.tsx'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { ConflictDialog, type ConflictField } from '../../../ui/overlays/conflict-dialog.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
@@ -92,9 +92,9 @@ function Formulario({ registro }: { registro: Condominio }) {
     >
       <Campos />
       <SaveBar>
-        <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+        <Button type="submit" variant="primary" size="lg" busy={enviando}>
           Salvar
-        </Botao>
+        </Button>
       </SaveBar>
       {guarda.dialog}
       {conflito && (

@@ -11,7 +11,7 @@ import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { SaveBar, Section } from '../../../ui/page/page.tsx'
 import css from '../configuracoes.module.css'
@@ -87,15 +87,15 @@ function Formulario({ registro }: { registro: Regua }) {
             />
             <CampoDeTexto nome={`degraus.${i}.assunto`} label="Assunto" autoComplete="off" />
             <CampoDeParagrafo nome={`degraus.${i}.texto`} label="Texto" rows={10} />
-            <Botao icon={IconEye} onClick={() => ver(i)}>
+            <Button icon={IconEye} onClick={() => ver(i)}>
               Ver o {i + 1}º lembrete
-            </Botao>
+            </Button>
           </fieldset>
         ))}
         <SaveBar>
-          <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+          <Button type="submit" variant="primary" size="lg" busy={enviando}>
             Salvar
-          </Botao>
+          </Button>
         </SaveBar>
       </CorpoDoFormulario>
       <Suspense>{previa && <DialogoDaPrevia corpo={previa} fechar={() => setPrevia(null)} />}</Suspense>

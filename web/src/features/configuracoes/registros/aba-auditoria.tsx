@@ -5,7 +5,7 @@ import { entidadesConhecidas, nomeDaEntidade } from '../../../registros/entidade
 import { falhaDaLista } from '../../../lib/erro-da-api.ts'
 import { feitoPorExtenso, mudancasPorExtenso } from '../../../registros/registro-por-extenso.ts'
 import { atalhosDeUmaTecla } from '../../../lib/preferencias.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { DateRangeField, DateRangeForm } from '../../../ui/fields/date-range-field.tsx'
 import { writeRange } from '../../../ui/text/date-range-text.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -54,7 +54,7 @@ export function AbaAuditoria() {
           <EmptyState
             title="Nada foi gravado assim"
             text="Nenhuma anotação combina com estes filtros."
-            action={<Botao onClick={limpar}>Limpar filtros</Botao>}
+            action={<Button onClick={limpar}>Limpar filtros</Button>}
           />
         ) : (
           <EmptyState title="Nada foi gravado ainda" text="Cada cadastro, mudança e exclusão aparece aqui." />

@@ -15,14 +15,14 @@ import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { falhaDaLista, mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { atalhosDeUmaTecla } from '../../../lib/preferencias.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { CardParts, Column } from '../../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { FilterBar, FilterSelect } from '../../../ui/lists/filter-bar.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { SoLeitor } from '../../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { StatusBadge, type StatusBadgeProps } from '../../../ui/page/status-badge.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { FaixaDoCorreio } from './faixa-do-correio.tsx'
@@ -92,15 +92,15 @@ export function AbaEmails() {
   const telefone = usePhone()
   const botao = (e: EmailDaFila) =>
     e.podeTentar && (
-      <Botao
+      <Button
         size="sm"
         icon={IconRefresh}
         busy={tentar.isPending && tentar.variables._id === e._id}
         onClick={() => tentar.mutate(e)}
       >
         {e.estado === 'guardado' ? 'Mandar' : 'Tentar de novo'}
-        <SoLeitor> o e-mail para {e.para}</SoLeitor>
-      </Botao>
+        <VisuallyHidden> o e-mail para {e.para}</VisuallyHidden>
+      </Button>
     )
   return (
     <>
@@ -143,7 +143,7 @@ export function AbaEmails() {
         empty={
           <EmptyState title="Nenhum e-mail por aqui ainda" text="Convites, avisos e recuperações aparecem aqui." />
         }
-        noResult={<EmptyState title="Nenhum e-mail assim" action={<Botao onClick={limpar}>Limpar filtros</Botao>} />}
+        noResult={<EmptyState title="Nenhum e-mail assim" action={<Button onClick={limpar}>Limpar filtros</Button>} />}
         filtered={filtrado}
         card={(e) => cartao(e, botao)}
         skeletonRows={5}

@@ -7,14 +7,14 @@ import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { nomeDaEntidade } from '../../../registros/entidades.ts'
 import { falhaDaLista } from '../../../lib/erro-da-api.ts'
 import { atalhosDeUmaTecla } from '../../../lib/preferencias.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { CardParts, Column } from '../../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { FilterBar, FilterSelect } from '../../../ui/lists/filter-bar.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { SoLeitor } from '../../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import css from './lixeira.module.css'
 import { ENTIDADES_DA_LIXEIRA, paginaDaLixeira, restaurarDaLixeira } from './registros.api.ts'
@@ -51,14 +51,14 @@ export function AbaLixeira() {
   const restaurar = useRestaurar()
   const telefone = usePhone()
   const botao = (i: ItemDaLixeira) => (
-    <Botao
+    <Button
       size="sm"
       icon={IconRestore}
       busy={restaurar.isPending && restaurar.variables._id === i._id}
       onClick={() => restaurar.mutate(i)}
     >
-      Restaurar<SoLeitor> {i.titulo}</SoLeitor>
-    </Botao>
+      Restaurar<VisuallyHidden> {i.titulo}</VisuallyHidden>
+    </Button>
   )
   const tipo = (
     <FilterSelect
@@ -97,7 +97,7 @@ export function AbaLixeira() {
         error={error && !data ? { ...falhaDaLista(error), onRetry: () => void refetch(), busy: isFetching } : null}
         empty={<EmptyState title="A lixeira está vazia" text="O que for excluído pode ser trazido de volta daqui." />}
         noResult={
-          <EmptyState title="Nada encontrado na lixeira" action={<Botao onClick={limpar}>Limpar filtros</Botao>} />
+          <EmptyState title="Nada encontrado na lixeira" action={<Button onClick={limpar}>Limpar filtros</Button>} />
         }
         filtered={filtrado}
         card={(i) => cartao(i, botao)}

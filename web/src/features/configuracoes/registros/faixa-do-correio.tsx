@@ -3,7 +3,7 @@ import type { Correio } from '#contract/casa/emails.ts'
 import { avisarErro, avisarInfo, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import css from './lixeira.module.css'
@@ -97,13 +97,13 @@ function Guardados({ correio: { servidor, enderecoLocal, guardados } }: { correi
       action={
         <span className={css.botoes}>
           {servidor !== null && guardados.prontos > 0 && (
-            <Botao variant="primary" busy={mandar.isPending} onClick={() => void pedirEnvio()}>
+            <Button variant="primary" busy={mandar.isPending} onClick={() => void pedirEnvio()}>
               Mandar {guardados.prontos === 1 ? 'o guardado' : `os ${guardados.prontos.toLocaleString('pt-BR')}`} agora
-            </Botao>
+            </Button>
           )}
-          <Botao busy={descartar.isPending} onClick={() => void pedirDescarte()}>
+          <Button busy={descartar.isPending} onClick={() => void pedirDescarte()}>
             Descartar
-          </Botao>
+          </Button>
         </span>
       }
     >

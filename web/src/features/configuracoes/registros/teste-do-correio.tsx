@@ -5,7 +5,7 @@ import { CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useSessao } from '../../../lib/sessao.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { LiveNote } from '../../../ui/page/note.tsx'
 import css from './lixeira.module.css'
 import { motivoPorExtenso } from './motivo-do-email.ts'
@@ -37,9 +37,9 @@ export function TesteDoCorreio() {
       }}
     >
       <CampoDeTexto nome="para" label="E-mail de teste para" type="email" autoComplete="email" maxWidth={392} />
-      <Botao type="submit" busy={formulario.enviando}>
+      <Button type="submit" busy={formulario.enviando}>
         Mandar e-mail de teste
-      </Botao>
+      </Button>
       <LiveNote tone={feito?.aceitoEm ? 'info' : 'warning'}>{feito && resultado(feito)}</LiveNote>
     </CorpoDoFormulario>
   )

@@ -6,7 +6,7 @@ import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { paths } from '../../../app/paths.ts'
-import { Botao, BotaoLink } from '../../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Section } from '../../../ui/page/page.tsx'
@@ -69,19 +69,19 @@ function DuasEtapasDaAdministracao() {
           : 'Cada pessoa escolhe se a usa. Se for exigida, quem administra e não a tem ativa-a antes de fazer qualquer outra coisa: uma senha descoberta não abre as contas nem os dados de todos.'}
       </p>
       {exigida && (
-        <Botao busy={gravar.isPending} onClick={() => gravar.mutate({ exigir: false, versao: data.versao })}>
+        <Button busy={gravar.isPending} onClick={() => gravar.mutate({ exigir: false, versao: data.versao })}>
           Deixar de exigir
-        </Botao>
+        </Button>
       )}
       {data && !exigida && minhas?.ativo && (
-        <Botao busy={gravar.isPending} onClick={() => void pedir()}>
+        <Button busy={gravar.isPending} onClick={() => void pedir()}>
           Exigir da administração
-        </Botao>
+        </Button>
       )}
       {data && !exigida && minhas?.ativo === false && (
         <>
           <p className={css.explica}>Para exigi-la dos outros, ative antes a sua: sem ela você ficaria de fora.</p>
-          <BotaoLink to={`${paths.perfil}?aba=configuracoes`}>Ativar a minha</BotaoLink>
+          <ButtonLink to={`${paths.perfil}?aba=configuracoes`}>Ativar a minha</ButtonLink>
         </>
       )}
       {dialog}
@@ -147,9 +147,9 @@ function SessoesDeTodos() {
       </p>
       {data !== undefined && data.outras > 0 && <DeQuem {...data} />}
       {data !== undefined && data.outras > 0 && (
-        <Botao variant="danger" busy={encerrar.isPending} onClick={() => void pedir()}>
+        <Button variant="danger" busy={encerrar.isPending} onClick={() => void pedir()}>
           Encerrar as sessões de todos
-        </Botao>
+        </Button>
       )}
       {dialog}
     </Section>

@@ -6,14 +6,14 @@ import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { falha } from '../../../avisos/falha.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { writeNumber } from '../../../ui/text/number-text.ts'
 import { Section } from '../../../ui/page/page.tsx'
-import { SoLeitor } from '../../../ui/so-leitor.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import css from '../configuracoes.module.css'
 import { LimitesPorMorador } from './limites-por-morador.tsx'
 import { apagarSoltos, usos } from './uso.api.ts'
@@ -76,9 +76,9 @@ function QuemUsaQuanto() {
   )
   const botao = (p: UsoDaPessoa) =>
     p.solto.arquivos > 0 && (
-      <Botao size="sm" variant="danger" busy={ocupado(p)} onClick={() => void pedir(p)}>
-        Apagar<SoLeitor> os arquivos fora de registros de {p.name}</SoLeitor>
-      </Botao>
+      <Button size="sm" variant="danger" busy={ocupado(p)} onClick={() => void pedir(p)}>
+        Apagar<VisuallyHidden> os arquivos fora de registros de {p.name}</VisuallyHidden>
+      </Button>
     )
   const colunas: Column<UsoDaPessoa>[] = [
     { key: 'nome', head: 'Pessoa', render: nome },

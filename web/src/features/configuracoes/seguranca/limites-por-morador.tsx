@@ -8,7 +8,7 @@ import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { Section } from '../../../ui/page/page.tsx'
@@ -105,9 +105,9 @@ function Formulario({ registro }: { registro: Limites }) {
       ))}
       {/* Not the bar at the foot of the screen: on a phone it would lie over the list above. */}
       <div>
-        <Botao type="submit" variant="primary" busy={enviando}>
+        <Button type="submit" variant="primary" busy={enviando}>
           Salvar os limites
-        </Botao>
+        </Button>
       </div>
       {guarda.dialog}
     </CorpoDoFormulario>

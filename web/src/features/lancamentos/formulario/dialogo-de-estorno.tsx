@@ -4,9 +4,9 @@ import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { BotaoDeSaida } from '../../../ui/overlays/dialog-exit.tsx'
+import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import type { Assunto, Lancamento } from '../assunto.ts'
 import css from './formulario.module.css'
 import { consultaDeUm } from '../lancamentos.queries.ts'
@@ -39,10 +39,10 @@ export function DialogoDeEstorno({ assunto: a, registro: l, fechar }: Props) {
         </p>
         <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" autoFocus />
         <div className={css.pe}>
-          <BotaoDeSaida>Cancelar</BotaoDeSaida>
-          <Botao type="submit" variant="primary" busy={formulario.enviando}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
             Estornar {a.um}
-          </Botao>
+          </Button>
         </div>
       </CorpoDoFormulario>
     </Dialog>

@@ -4,7 +4,7 @@ import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { useRegistroVivo } from '../../../registros/use-registro-vivo.ts'
-import { Botao, BotaoLink } from '../../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LiveNote } from '../../../ui/page/note.tsx'
 import type { Assunto, Lancamento } from '../assunto.ts'
 import type { Valores } from './conflito.ts'
@@ -65,12 +65,12 @@ export function Editor({ assunto: a, registro, sumiu, aoGuardar }: EditorProps) 
         acao={(valores) => salvar(lido, valores)}
         botoes={
           <>
-            <Botao type="submit" variant="primary" size="lg" busy={enviando}>
+            <Button type="submit" variant="primary" size="lg" busy={enviando}>
               Publicar
-            </Botao>
-            <BotaoLink to={lista} variant="text" size="lg">
+            </Button>
+            <ButtonLink to={lista} variant="text" size="lg">
               Cancelar
-            </BotaoLink>
+            </ButtonLink>
           </>
         }
       />

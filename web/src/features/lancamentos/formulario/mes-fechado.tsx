@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { formatarInstante, mesPorExtenso } from '#contract/valores/calendario.ts'
 import { paths } from '../../../app/paths.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import type { Assunto, Lancamento } from '../assunto.ts'
 
@@ -18,7 +18,9 @@ export function MesFechado({ assunto: a, registro: l }: { assunto: Assunto; regi
       <Note
         tone="info"
         action={
-          l.origem === null && l.fechado && l.estorno === null && <Botao onClick={() => estornar(true)}>Estornar</Botao>
+          l.origem === null &&
+          l.fechado &&
+          l.estorno === null && <Button onClick={() => estornar(true)}>Estornar</Button>
         }
       >
         {l.estorno ? (

@@ -5,8 +5,8 @@ import { once } from '#contract/valores/once.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 import type { CardParts } from '../../../ui/lists/data-list.types.ts'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
-import { SoLeitor } from '../../../ui/so-leitor.tsx'
-import { Valor } from '../../../ui/page/valor.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import type { LancamentoNaLista } from '../assunto.ts'
 import css from './cartao.module.css'
 import type { Nomes } from '../nomes.ts'
@@ -19,7 +19,7 @@ export function cartaoDe(a: Nomes, l: LancamentoNaLista): CardParts {
   const partes = [l.categoria, fundo, `nota ${l.nota}`].filter(Boolean).join(' · ')
   return {
     title: <RowTitle to={a.caminhos.editar(l._id)}>{l.name}</RowTitle>,
-    value: <Valor reais={l.price} />,
+    value: <Amount reais={l.price} />,
     details: (
       <>
         <span className={css.detalhe}>{comMaiuscula(partes)}</span>
@@ -42,9 +42,9 @@ export function Clipe({
   return (
     <Link className={css.clipe} to={`${caminho}#anexos`} title={`Ver ${texto}`}>
       <IconPaperclip size={16} stroke={2} aria-hidden />
-      <SoLeitor>
+      <VisuallyHidden>
         Ver {texto} de {name}
-      </SoLeitor>
+      </VisuallyHidden>
     </Link>
   )
 }

@@ -1,8 +1,8 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
-import { SoLeitor } from '../../../ui/so-leitor.tsx'
-import { Valor } from '../../../ui/page/valor.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import type { Assunto, LancamentoNaLista } from '../assunto.ts'
 import { Clipe } from './cartao.tsx'
 import css from './lista.module.css'
@@ -35,7 +35,7 @@ export function colunasDe(a: Assunto): Column<Linha>[] {
       hideable: true,
       priority: 'p2',
       width: 128,
-      render: (l) => l.categoria ?? <SoLeitor>Sem categoria</SoLeitor>,
+      render: (l) => l.categoria ?? <VisuallyHidden>Sem categoria</VisuallyHidden>,
     },
     {
       key: 'fundo',
@@ -72,7 +72,7 @@ export function colunasDe(a: Assunto): Column<Linha>[] {
       sort: 'valor',
       sortFirst: 'desc',
       width: 124,
-      render: (l) => <Valor reais={l.price} variant="plain" />,
+      render: (l) => <Amount reais={l.price} variant="plain" />,
     },
   ]
 }

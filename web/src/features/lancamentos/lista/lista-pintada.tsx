@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { BotaoLink } from '../../../ui/botao.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { CardDots } from '../../../ui/lists/card-dots.tsx'
 import { CardList, CardSkeletons } from '../../../ui/lists/card-list.tsx'
 import { writeRange } from '../../../ui/text/date-range-text.ts'
@@ -29,9 +29,9 @@ interface Props {
 
 /** The way to a new line, on every list of them. */
 export const Adicionar = ({ nomes }: { nomes: Nomes }) => (
-  <BotaoLink to={nomes.caminhos.novo} variant="primary" icon={IconPlus}>
+  <ButtonLink to={nomes.caminhos.novo} variant="primary" icon={IconPlus}>
     Adicionar Nova
-  </BotaoLink>
+  </ButtonLink>
 )
 
 const nada = () => undefined

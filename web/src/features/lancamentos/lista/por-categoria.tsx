@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatarPercentual } from '#contract/valores/moeda.ts'
-import { Valor } from '../../../ui/page/valor.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
 import type { Assunto } from '../assunto.ts'
 import { consultaDoFiltro, escreverFiltro, type Filtro } from './filtro.ts'
 import { consultaPorCategoria } from '../lancamentos.queries.ts'
@@ -38,7 +38,7 @@ export function PorCategoria({ assunto: a, filtro }: { assunto: Assunto; filtro:
             <span>{contarLinhas(a, s.quantidade)}</span>
             <span className={css.parte}>{parte(s.total, soma)}</span>
             <strong>
-              <Valor reais={s.total} />
+              <Amount reais={s.total} />
             </strong>
           </li>
         ))}

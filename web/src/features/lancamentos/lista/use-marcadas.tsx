@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { formatarReais } from '#contract/valores/moeda.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Button } from '../../../ui/button.tsx'
 import type { Selection } from '../../../ui/lists/data-list.types.ts'
 import { ExportMenu } from '../../../ui/lists/export-menu.tsx'
 import type { Assunto, LancamentoNaLista } from '../assunto.ts'
@@ -54,9 +54,9 @@ export function useMarcadas(
       <>
         {/* An export is always of the whole filter: it is offered here when that is what is marked. */}
         {quantas === total && <ExportMenu small onExport={exportacao.exportar} busy={exportacao.exportando} />}
-        <Botao size="sm" icon={IconTrash} onClick={() => setExcluindo(true)}>
+        <Button size="sm" icon={IconTrash} onClick={() => setExcluindo(true)}>
           Deletar
-        </Botao>
+        </Button>
       </>
     ),
   }

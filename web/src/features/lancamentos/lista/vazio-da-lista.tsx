@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { writeRange } from '../../../ui/text/date-range-text.ts'
-import { Botao, BotaoLink } from '../../../ui/botao.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import type { Assunto } from '../assunto.ts'
 import { temMaisQuePeriodo, type Filtro } from './filtro.ts'
@@ -15,9 +15,9 @@ export function NadaAinda({ assunto: a }: { assunto: Assunto }) {
       title={a.textos.vazio}
       text={a.textos.convite}
       action={
-        <BotaoLink to={a.caminhos.novo} variant="primary" size="lg" icon={IconPlus}>
+        <ButtonLink to={a.caminhos.novo} variant="primary" size="lg" icon={IconPlus}>
           {a.textos.novo}
-        </BotaoLink>
+        </ButtonLink>
       }
     />
   )
@@ -45,11 +45,11 @@ export function NadaEncontrado({ assunto: a, filtro: f, mudar, recusa }: Props) 
       action={
         <div className={css.acoesDoVazio}>
           {comPeriodo && !recusa && (
-            <Botao onClick={() => mudar({ de: null, ate: null })}>
+            <Button onClick={() => mudar({ de: null, ate: null })}>
               {comOutros ? 'Procurar em todo o período' : 'Ver todo o período'}
-            </Botao>
+            </Button>
           )}
-          {(comOutros || recusa) && <Botao onClick={() => mudar(SEM_LIMITES)}>Limpar filtros</Botao>}
+          {(comOutros || recusa) && <Button onClick={() => mudar(SEM_LIMITES)}>Limpar filtros</Button>}
         </div>
       }
     />

@@ -12,7 +12,7 @@ import css from './chart.module.css'
 /** One month, amounts in reais, both positive; the balance may be negative. */
 export type MirrorPoint = { month: string; up: number; down: number; balance: number }
 
-export type GraficoGeralProps = {
+export type MirrorChartProps = {
   title: string
   points: readonly MirrorPoint[]
   /** Month in course, `YYYY-MM`: hatched. */
@@ -29,7 +29,7 @@ const reais = (v: number, plus = false) => {
  * Mirrored chart: what came in goes up, what went out goes down, the balance is a line over a halo.
  * Redrawn at its own width, so that the text stays 12 px.
  */
-export function GraficoGeral({ title, points, current, labels }: GraficoGeralProps) {
+export function MirrorChart({ title, points, current, labels }: MirrorChartProps) {
   const phone = usePhone()
   const { ref, width } = useElementSize()
   const left = phone ? 54 : 58
@@ -69,7 +69,7 @@ export function GraficoGeral({ title, points, current, labels }: GraficoGeralPro
   )
 }
 
-function Legend({ labels, hatched }: { labels: GraficoGeralProps['labels']; hatched: boolean }) {
+function Legend({ labels, hatched }: { labels: MirrorChartProps['labels']; hatched: boolean }) {
   return (
     <ul className={css.legenda}>
       <li>

@@ -1,21 +1,21 @@
 import { unidadePorExtenso } from '#contract/predio/nome-da-unidade.ts'
-import css from './placa.module.css'
-import { SoLeitor } from '../so-leitor.tsx'
+import css from './door-plate.module.css'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
-export type PlacaProps = { bloco?: string | null; apto: string }
+export type DoorPlateProps = { bloco?: string | null; apto: string }
 
 /** Door plate, block | unit, wherever a unit appears. Spoken and titled as "Bloco B, apartamento 302". */
-export function Placa({ bloco, apto }: PlacaProps) {
+export function DoorPlate({ bloco, apto }: DoorPlateProps) {
   return (
     <span className={css.placa} title={unidadePorExtenso({ bloco: bloco ?? null, apto })}>
       {bloco ? (
         <span className={css.bloco}>
-          <SoLeitor>Bloco </SoLeitor>
+          <VisuallyHidden>Bloco </VisuallyHidden>
           {bloco}
-          <SoLeitor>, apartamento </SoLeitor>
+          <VisuallyHidden>, apartamento </VisuallyHidden>
         </span>
       ) : (
-        <SoLeitor>Apartamento </SoLeitor>
+        <VisuallyHidden>Apartamento </VisuallyHidden>
       )}
       <span className={css.apto}>{apto}</span>
     </span>
@@ -23,6 +23,6 @@ export function Placa({ bloco, apto }: PlacaProps) {
 }
 
 /** The plate as tall as a door's, screwed on both sides: the number of the not-found page. */
-export function PlacaGigante({ children }: { children: string }) {
+export function GiantDoorPlate({ children }: { children: string }) {
   return <p className={css.gigante}>{children}</p>
 }

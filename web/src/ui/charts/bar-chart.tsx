@@ -8,7 +8,7 @@ import type { Plot } from './chart-plot.ts'
 import { ChartTable } from './chart-table.tsx'
 import css from './chart.module.css'
 
-export type GraficoBarrasProps = {
+export type BarChartProps = {
   title: string
   /** Months in order, amounts in reais. */
   points: readonly { month: string; value: number }[]
@@ -23,7 +23,7 @@ export type GraficoBarrasProps = {
 const HEIGHT = 122
 
 /** Small bars of one series, with the last value and the dashed average written above. */
-export function GraficoBarras({ title, points, current, from, tone }: GraficoBarrasProps) {
+export function BarChart({ title, points, current, from, tone }: BarChartProps) {
   const { ref, width } = useElementSize()
   const months = points.map((p) => p.month)
   const summary = `${title} por mês, de ${monthLong(months[0] ?? '')} a ${monthLong(months.at(-1) ?? '')}`
@@ -54,7 +54,7 @@ export function GraficoBarras({ title, points, current, from, tone }: GraficoBar
   )
 }
 
-type DrawingProps = Omit<GraficoBarrasProps, 'title'> & { width: number; active: number | null }
+type DrawingProps = Omit<BarChartProps, 'title'> & { width: number; active: number | null }
 
 function Drawing({ points, current, from, tone, width, active }: DrawingProps) {
   const id = useId()

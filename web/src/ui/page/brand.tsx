@@ -1,10 +1,10 @@
-import css from './marca.module.css'
-import { SoLeitor } from '../so-leitor.tsx'
+import css from './brand.module.css'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 const windows = [5, 10.3, 15.6].flatMap((y) => [6, 13].map((x) => ({ x, y, lit: x === 13 && y === 10.3 })))
 
 /** The mark alone, 24 px: six windows, one lit. Decorative. */
-export function MarcaSinal({ size = 24 }: { size?: number }) {
+export function BrandMark({ size = 24 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <rect width="24" height="24" rx="5" fill="var(--cd-brand-solid)" />
@@ -25,12 +25,12 @@ export function MarcaSinal({ size = 24 }: { size?: number }) {
   )
 }
 
-/** Mark and name of the product. `soSinal` leaves the name to screen readers (narrow menu). */
-export function Marca({ soSinal = false }: { soSinal?: boolean }) {
+/** Mark and name of the product. `markOnly` leaves the name to screen readers (narrow menu). */
+export function Brand({ markOnly = false }: { markOnly?: boolean }) {
   return (
     <span className={css.marca}>
-      <MarcaSinal />
-      {soSinal ? <SoLeitor>Condomínio em Dia</SoLeitor> : 'Condomínio em Dia'}
+      <BrandMark />
+      {markOnly ? <VisuallyHidden>Condomínio em Dia</VisuallyHidden> : 'Condomínio em Dia'}
     </span>
   )
 }

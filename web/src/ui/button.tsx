@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import css from './botao.module.css'
-import { SoLeitor } from './so-leitor.tsx'
+import css from './button.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Look = {
   /** One `primary` per screen; `danger` only in the dialog that deletes. */
@@ -36,13 +36,13 @@ function classOf(p: Look, busy: boolean, extra?: string): string {
     .join(' ')
 }
 
-export type BotaoProps = Look & Omit<ComponentProps<'button'>, 'size'> & { busy?: boolean; children: ReactNode }
+export type ButtonProps = Look & Omit<ComponentProps<'button'>, 'size'> & { busy?: boolean; children: ReactNode }
 
 /**
  * The button. `busy` keeps its words, its width and its focus, adds a ring at the left and ignores further presses,
  * so that a double click is one action.
  */
-export function Botao(props: BotaoProps) {
+export function Button(props: ButtonProps) {
   const { variant, size, caps, fullWidth, regular, icon, iconRight, busy = false, ...rest } = props
   const { className, children, onClick, type = 'button', ...native } = rest
   const look = { variant, size, caps, fullWidth, regular, icon, iconRight }
@@ -67,10 +67,10 @@ export function Botao(props: BotaoProps) {
   )
 }
 
-export type BotaoLinkProps = Look & ComponentProps<typeof Link>
+export type ButtonLinkProps = Look & ComponentProps<typeof Link>
 
 /** A link that looks like a button: it goes somewhere, so it can be opened in another tab. */
-export function BotaoLink(props: BotaoLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, caps, fullWidth, regular, icon, iconRight, className, children, ...rest } = props
   const look = { variant, size, caps, fullWidth, regular, icon, iconRight }
   const { Left, Right } = sides(look)
@@ -83,7 +83,7 @@ export function BotaoLink(props: BotaoLinkProps) {
   )
 }
 
-type IconeLook = {
+type IconLook = {
   /** The word a screen reader says and the tooltip shows. */
   label: string
   icon: Icon
@@ -91,30 +91,30 @@ type IconeLook = {
   box?: 36 | 32 | 28
   iconSize?: number
 }
-const iconeClass = (box: 36 | 32 | 28, extra?: string) =>
+const iconClass = (box: 36 | 32 | 28, extra?: string) =>
   [css.icone, box === 32 && css.icone32, box === 28 && css.icone28, extra].filter(Boolean).join(' ')
 
 /** A button that is only an icon: close, dots, pencil, trash, clip. Its label is spoken and shown on hover. */
-export function BotaoIcone(props: IconeLook & ComponentProps<'button'>) {
+export function IconButton(props: IconLook & ComponentProps<'button'>) {
   const { label, icon: Glyph, box = 36, iconSize, className, type = 'button', children, ...native } = props
   const size = iconSize ?? (box === 36 ? 18 : 16)
   return (
-    <button title={label} {...native} type={type} className={iconeClass(box, className)}>
+    <button title={label} {...native} type={type} className={iconClass(box, className)}>
       <Glyph size={size} stroke={size >= 18 ? 1.75 : 2} aria-hidden />
-      <SoLeitor>{label}</SoLeitor>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </button>
   )
 }
 
 /** An icon that is a link, such as the pencil of a row. */
-export function BotaoIconeLink(props: IconeLook & ComponentProps<typeof Link>) {
+export function IconLink(props: IconLook & ComponentProps<typeof Link>) {
   const { label, icon: Glyph, box = 36, iconSize, className, ...rest } = props
   const size = iconSize ?? (box === 36 ? 18 : 16)
   return (
-    <Link title={label} {...rest} className={iconeClass(box, className)}>
+    <Link title={label} {...rest} className={iconClass(box, className)}>
       <Glyph size={size} stroke={size >= 18 ? 1.75 : 2} aria-hidden />
-      <SoLeitor>{label}</SoLeitor>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </Link>
   )
 }

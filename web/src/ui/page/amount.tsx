@@ -1,9 +1,9 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import { amountParts } from '../text/amount-format.ts'
-import { SoLeitor } from '../so-leitor.tsx'
-import css from './valor.module.css'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import css from './amount.module.css'
 
-export type ValorProps = {
+export type AmountProps = {
   /** Reais, negative allowed. */
   reais: number
   /**
@@ -12,11 +12,11 @@ export type ValorProps = {
    */
   variant?: 'plain' | 'ink' | 'receita' | 'despesa'
   /** Decimals: 2, or 0 for the one large figure, which then never tells more than there is. */
-  casas?: 0 | 2
+  decimals?: 0 | 2
   /** Large figure: R$ at 55 %. */
-  figura?: boolean
+  large?: boolean
   /** Shows `+` before positive amounts. */
-  comMais?: boolean
+  plus?: boolean
   className?: string
 }
 
@@ -24,8 +24,8 @@ const words = { receita: 'Receita de ', despesa: 'Despesa de ' }
 const arrows = { receita: IconArrowDownLeft, despesa: IconArrowUpRight }
 
 /** An amount in reais: tabular figures, minus as U+2212, `R$` small and held to the figure by a no-break space. */
-export function Valor({ reais, variant = 'ink', casas = 2, figura, comMais, className }: ValorProps) {
-  const { sinal, numero } = amountParts(reais, casas, comMais)
+export function Amount({ reais, variant = 'ink', decimals = 2, large, plus, className }: AmountProps) {
+  const { sinal, numero } = amountParts(reais, decimals, plus)
   const mixed = variant === 'receita' || variant === 'despesa' ? variant : null
   const Arrow = mixed && arrows[mixed]
   const text = (
@@ -36,9 +36,9 @@ export function Valor({ reais, variant = 'ink', casas = 2, figura, comMais, clas
     </span>
   )
   return (
-    <span className={[css.valor, css[variant], figura && css.figura, className].filter(Boolean).join(' ')}>
+    <span className={[css.valor, css[variant], large && css.figura, className].filter(Boolean).join(' ')}>
       {Arrow && <Arrow size={16} stroke={2} aria-hidden />}
-      {mixed && <SoLeitor>{words[mixed]}</SoLeitor>}
+      {mixed && <VisuallyHidden>{words[mixed]}</VisuallyHidden>}
       {text}
     </span>
   )
