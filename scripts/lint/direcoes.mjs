@@ -1,5 +1,6 @@
-import { dirname, posix, relative, sep } from 'node:path'
+import { basename, posix, relative, sep } from 'node:path'
 import { comTabelasEmComum, moduloDe, porqueNaoDesce } from './andares.mjs'
+import { porqueNaoSeChama } from './palavras.mjs'
 
 /** Feature a path belongs to: `lancamentos` of `web/src/features/lancamentos/identidade.ts`. */
 const nomeEm = (pasta, caminho) =>
@@ -155,17 +156,18 @@ export const direcoes = {
 const NOME_CERTO = /^\.?[a-z0-9_]+(-[a-z0-9_]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const SEM_SENTIDO = /^(utils?|helpers?|index|common|misc)\.tsx?$/
 
-/** Rule: file names are kebab-case and say what is inside. */
+/** Rule: file names are kebab-case, say what is inside, and are in the language of their folder. */
 export const nomeDeArquivo = {
   meta: { type: 'suggestion', schema: [], messages: { nome: 'Nome de arquivo "{{nome}}": {{motivo}}.' } },
   create(contexto) {
     return {
       Program(no) {
-        const nome = relative(dirname(contexto.filename), contexto.filename)
+        const caminho = relative(contexto.cwd, contexto.filename)
+        const nome = basename(caminho)
         const motivo = SEM_SENTIDO.test(nome)
           ? 'diga o que há dentro (sem utils, helpers ou barris)'
           : NOME_CERTO.test(nome)
-            ? null
+            ? porqueNaoSeChama(caminho.split(sep).join('/'))
             : 'use minúsculas-com-hífen'
         if (motivo) contexto.report({ node: no, messageId: 'nome', data: { nome, motivo } })
       },

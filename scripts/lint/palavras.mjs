@@ -1,0 +1,41 @@
+/**
+ * In which language a file's name is (CONTRIBUTING.md, Words). `web/src/ui` is in English: its names are made of these words and
+ * of `COMUNS`, and a new one gets its place here. Everywhere else names are in Portuguese, and these words are refused.
+ */
+export const DO_UI = new Set(
+  `after ago amount avatar badge bar box brand button calendar card cards chart checkbox code column confirm conflict date days
+  delayed dialog digits door dots download empty error exit export facade fact far field file filter floating focus format frame
+  heading hidden highlight hint history initials lead list lost math mirror money month more note number numbers open pagination
+  panel parts password phone place placeholder plate plot press preview query range return row rules search segmented select
+  selection skeleton stale state strip summary table tabs text textarea time title to typed upload uploads view
+  visually`.split(/\s+/),
+)
+
+/** Said alike in both languages here: names of papers and formats, roles, words that Portuguese took as they are. */
+const COMUNS = new Set('cnpj cpf data link logo menu page pdf qr status use'.split(' '))
+
+/** Technique: refused but in the folders below, where the trade may have no other word. */
+const DA_TECNICA = new Set(
+  `audit body bucket bus cells clock content context deadline demand disk drain event events handler hook image incoming jobs limits
+  malformed metrics package queue request reserve response routes secrets security session sessions shared sockets static store
+  stream turns unused usage user users validate version workbook`.split(/\s+/),
+)
+const DE_TECNICA = ['server/src/platform/', 'web/src/lib/']
+
+/** Commands that people type, and what runs beneath them. */
+const COMANDO = /^(scripts|server\/src\/operacao)\/[^/]+$/
+
+/** Words of a name, without its role (`receitas.rules.ts`, `acordo.module.css`). */
+const palavrasDe = (nome) => nome.replace(/^\./, '').split('.')[0].split('-')
+
+/** Why a file may not be called so, or null when it may. @param caminho from the repository's root, with `/` */
+export function porqueNaoSeChama(caminho) {
+  const palavras = palavrasDe(caminho.slice(caminho.lastIndexOf('/') + 1)).filter((p) => !COMUNS.has(p))
+  if (caminho.startsWith('web/src/ui/')) {
+    const outra = palavras.find((p) => !DO_UI.has(p))
+    return outra ? `"${outra}": em ui, em inglês; palavra nova entra em scripts/lint/palavras.mjs` : null
+  }
+  if (COMANDO.test(caminho) || DE_TECNICA.some((pasta) => caminho.startsWith(pasta))) return null
+  const inglesa = palavras.find((p) => DO_UI.has(p) || DA_TECNICA.has(p))
+  return inglesa ? `"${inglesa}": fora de ui, em português (docs/vocabulario.md)` : null
+}
