@@ -69,6 +69,11 @@ const origensDeLancamento = ['reservas', 'cobrancas', 'estornos', 'banco'] as co
 export const origemDoLancamento = z.object({ tipo: z.enum(origensDeLancamento), _id: id })
 export type OrigemDoLancamento = z.infer<typeof origemDoLancamento>
 
+/** What a form sends of a line, once validated. What it leaves out keeps its value. */
+export type DadosDoLancamento = z.output<
+  z.ZodObject<typeof camposDeLancamento & { name: typeof nomeDeLancamento; nota: typeof notaTexto }>
+>
+
 /** A ledger line as read. Amounts in reais, `data` a calendar day. */
 export const lancamento = z.object({
   _id: id,
@@ -91,6 +96,8 @@ export const lancamento = z.object({
   /** The entry that stands against it, when it was reversed after its month was closed. */
   estorno: z.object({ lancamento: id, motivo: z.string(), em: instanteISO }).nullable(),
 })
+
+export type Lancamento = z.infer<typeof lancamento>
 
 /** Why a line of a closed month is reversed. */
 export const corpoDoEstorno = z.strictObject({ motivo: linha('o motivo', 120) })

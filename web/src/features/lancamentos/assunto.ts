@@ -1,6 +1,6 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import type { Despesa, DespesaNaLista, listarDespesas } from '#contract/contas/despesas.ts'
-import type { Resumo, SomaDaCategoria } from '#contract/contas/lancamentos.ts'
+import type { DadosDoLancamento as Dados, Resumo, SomaDaCategoria } from '#contract/contas/lancamentos.ts'
 import type { QueryEnviada } from '#contract/protocolo/rota.ts'
 import type { Lista } from '../../lib/api.ts'
 import type { ExportFormat } from '../../ui/lists/export-menu.tsx'
@@ -16,19 +16,8 @@ export type ConsultaDaLista = QueryEnviada<typeof listarDespesas>
 /** The same without order and pages: what sums and exports take. */
 export type ConsultaDoFiltro = Pick<ConsultaDaLista, 'busca' | 'de' | 'ate' | 'categoria' | 'fundo'>
 
-/** What a form sends. `anexos` are ids of files already sent; `price` in reais. */
-export interface DadosDoLancamento {
-  name: string
-  price: number
-  data: string
-  categoria: string | null
-  /** Id. */
-  fundo: string
-  nota: string
-  description: string
-  anexos: string[]
-  image: string | null
-}
+/** What a form sends: all of it. `anexos` are ids of files already sent; `price` in reais; `fundo` an id. */
+export type DadosDoLancamento = { [K in keyof Dados]-?: Exclude<Dados[K], undefined> }
 
 /** The calls of one kind of line. All throw `ErroDaApi`. */
 export interface Chamadas {

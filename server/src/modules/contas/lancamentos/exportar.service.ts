@@ -1,35 +1,20 @@
 import type { z } from 'zod'
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
+import { camposDoLancamento } from '#contract/contas/lancamentos.campos.ts'
 import type { consultaDaExportacao } from '#contract/contas/lancamentos.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { planilhaDe } from '#server/platform/campos.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
-import type { Coluna, Linha, Tabela } from '#server/platform/export/table.ts'
+import type { Linha, Tabela } from '#server/platform/export/table.ts'
 import * as lista from './lista.service.ts'
 
-const COLUNAS: readonly Coluna[] = [
-  { titulo: 'Data', tipo: 'data', largura: 12 },
-  { titulo: 'Nome', tipo: 'texto', largura: 40 },
-  { titulo: 'Categoria', tipo: 'texto', largura: 20 },
-  { titulo: 'Fundo', tipo: 'texto', largura: 20 },
-  { titulo: 'Nota', tipo: 'texto', largura: 16 },
-  { titulo: 'Valor (R$)', tipo: 'reais', largura: 18 },
-  { titulo: 'Descrição', tipo: 'texto', largura: 60 },
-  { titulo: 'Anexos', tipo: 'inteiro', largura: 9 },
-]
+const PLANILHA = planilhaDe(camposDoLancamento)
 
 const TITULOS = { receita: 'Receitas', despesa: 'Despesas' } as const
 
-const emLinha = (l: lista.LancamentoNaLista): Linha => [
-  l.data,
-  l.name,
-  l.categoria,
-  l.fundo.nome,
-  l.nota,
-  l.price,
-  l.description,
-  l.quantidadeDeAnexos,
-]
+const emLinha = (l: lista.LancamentoNaLista): Linha =>
+  PLANILHA.celulas({ ...l, fundo: l.fundo.nome, anexos: l.quantidadeDeAnexos })
 
 /** The lines as a table whose last row adds up exactly the rows before it. */
 function comTotal(nome: string, lotes: AsyncIterable<lista.LancamentoNaLista[]>): Tabela {
@@ -40,8 +25,8 @@ function comTotal(nome: string, lotes: AsyncIterable<lista.LancamentoNaLista[]>)
       yield lote.map(emLinha)
     }
   }
-  const rodape = () => ['Total', null, null, null, null, paraReais(centavos), null, null]
-  return { nome, colunas: COLUNAS, lotes: somando(), rodape }
+  const rodape = () => ['Total', ...PLANILHA.celulas({ price: paraReais(centavos) }).slice(1)]
+  return { nome, colunas: PLANILHA.colunas, lotes: somando(), rodape }
 }
 
 /**

@@ -15,6 +15,7 @@ import { contem } from '#server/platform/db/busca.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
 import type { TabelaLancamentos, Tabelas } from '#server/platform/db/tabelas.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
+import { campos } from './lancamentos.campos.ts'
 
 /** Receitas and despesas have the same columns, so one set of queries serves both; Kysely is told the first. */
 type Tabela = 'receitas'
@@ -104,12 +105,7 @@ const fechadoAte = (eb: ExpressionBuilder<Tabelas & { l: TabelaLancamentos }, 'l
 /** What a list shows, and what its order goes by; the text that is searched is as long as all others together. */
 const COLUNAS_DA_LISTA = [
   'l.id',
-  'l.nome',
-  'l.nota',
-  'l.valor',
-  'l.descricao',
-  'l.imagem',
-  'l.data',
+  ...campos.colunas.map((coluna) => `l.${coluna}` as const),
   'l.fundo_id',
   'l.ordem_nome',
   'l.criado_em',

@@ -3,8 +3,7 @@ import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
-import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import type { lancamento } from '#contract/contas/lancamentos.ts'
+import type { DadosDoLancamento, lancamento } from '#contract/contas/lancamentos.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO, hoje } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -19,6 +18,7 @@ import { jaFechado } from '../livro/meses-fechados.rules.ts'
 import * as fechados from '../livro/meses-fechados.service.ts'
 import { recusarMudanca, recusarSeTemOrigem } from './guardas.service.ts'
 import { lerOrigem } from '../livro/origem.rules.ts'
+import { campos } from './lancamentos.campos.ts'
 import * as repo from './lancamentos.repo.ts'
 import * as totais from '../livro/totais.service.ts'
 
@@ -26,33 +26,13 @@ import * as totais from '../livro/totais.service.ts'
 
 export type Lancamento = z.input<typeof lancamento>
 
-/** What a form sends, once validated. Absent fields keep their value on an edit. */
-export interface Dados {
-  name: string
-  nota: string
-  /** Reais. */
-  price: number
-  description: string
-  image?: string | null | undefined
-  data?: string | undefined
-  categoria?: string | null | undefined
-  /** Id; without it a new line is in the ordinary fund. */
-  fundo?: string | undefined
-  anexos?: string[] | undefined
-}
-
 const entidadeDe = (tipo: TipoDeLancamento) => (tipo === 'receita' ? 'receitas' : 'despesas')
 
 /** What a line shows wherever it is shown. */
 export function camposComuns(l: repo.LinhaCompleta | repo.LinhaNaLista) {
   return {
     _id: l.id,
-    name: l.nome,
-    nota: l.nota,
-    price: paraReais(l.valor),
-    description: l.descricao,
-    image: l.imagem,
-    data: l.data,
+    ...campos.daLinha(l),
     categoria: l.categoria,
     fundo: { _id: l.fundo_id, nome: l.fundo },
     createdAt: l.criado_em,
@@ -78,23 +58,11 @@ async function paraFora(ctx: Ctx, tipo: TipoDeLancamento, l: repo.LinhaCompleta)
   }
 }
 
-type NoHistorico = Pick<
-  repo.LinhaCompleta,
-  'nome' | 'nota' | 'valor' | 'data' | 'categoria' | 'fundo' | 'descricao' | 'imagem'
->
-
 /** What the history shows of a line. */
-export const paraAuditoria = (l: NoHistorico, anexos: readonly string[]) => ({
-  nome: l.nome,
-  nota: l.nota,
-  valor: paraReais(l.valor),
-  data: l.data,
-  categoria: l.categoria,
-  fundo: l.fundo,
-  descricao: l.descricao,
-  imagem: l.imagem,
-  anexos: anexos.length,
-})
+export const paraAuditoria = (l: NoHistorico, anexos: readonly string[]) =>
+  campos.noHistorico({ ...campos.daLinha(l), categoria: l.categoria, fundo: l.fundo, anexos: anexos.length })
+
+type NoHistorico = Parameters<typeof campos.daLinha>[0] & Pick<repo.LinhaCompleta, 'categoria' | 'fundo'>
 
 /** The stored line, deleted ones excluded. @throws NAO_ENCONTRADO */
 export async function encontrar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<repo.LinhaCompleta> {
@@ -128,19 +96,17 @@ const parcela = (
 export const textoDeBusca = (d: { name: string; nota: string; description: string }) =>
   normalizar(`${d.name} ${d.nota} ${d.description}`)
 
-async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, antes: repo.LinhaCompleta | null) {
+async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: DadosDoLancamento, antes: repo.LinhaCompleta | null) {
   await arquivos.conferirLink(ctx, 'image', d.image)
   if (d.fundo !== undefined) await fundos.exigir(ctx, 'fundo', d.fundo)
   return {
-    nome: d.name,
-    nota: d.nota,
-    valor: paraCentavos(d.price),
-    descricao: d.description,
+    ...campos.colunasDe({
+      ...d,
+      image: d.image === undefined ? undefined : arquivos.linkParaGuardar(d.image),
+    }),
     ordem_nome: normalizar(d.name),
     busca: textoDeBusca(d),
     atualizado_em: agoraISO(),
-    ...(d.image === undefined ? {} : { imagem: arquivos.linkParaGuardar(d.image) }),
-    ...(d.data === undefined ? {} : { data: d.data }),
     ...(d.categoria === undefined
       ? {}
       : {
@@ -160,7 +126,7 @@ async function colunasDe(ctx: Ctx, tipo: TipoDeLancamento, d: Dados, antes: repo
 export function criar(
   ctx: Ctx,
   tipo: TipoDeLancamento,
-  dados: Dados,
+  dados: DadosDoLancamento,
   origem: string | null = null,
 ): Promise<Lancamento> {
   return inTransaction(ctx, async (ctx) => {
@@ -199,7 +165,7 @@ export function atualizar(
   ctx: Ctx,
   tipo: TipoDeLancamento,
   id: string,
-  dados: Dados,
+  dados: DadosDoLancamento,
   versaoEsperada: number | null,
 ): Promise<Lancamento> {
   return inTransaction(ctx, async (ctx) => {

@@ -1,9 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { normalizar } from '#contract/protocolo/comum.ts'
+import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
 import type { corpoDeFornecedor, Fornecedor, listarFornecedores } from '#contract/predio/fornecedores.ts'
 import { auditar } from '#server/platform/audit.ts'
 import { agoraISO } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { mapear } from '#server/platform/campos.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
 import { avisarMudanca } from '#server/platform/events.ts'
@@ -13,22 +16,20 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import * as repo from './fornecedores.repo.ts'
 
 type Corpo = z.output<typeof corpoDeFornecedor>
+const campos = mapear<Fornecedor, Selectable<Tabelas['fornecedores']>>()(camposDoFornecedor)
+
 type Linha = NonNullable<Awaited<ReturnType<typeof repo.porId>>>
 
 /** A supplier as the API shows it. */
 export const paraFora = (l: Linha): Fornecedor => ({
   _id: l.id,
-  name: l.nome,
-  documento: l.documento,
-  tel: l.tel,
-  email: l.email,
-  ramo: l.ramo,
+  ...campos.daLinha(l),
   createdAt: l.criado_em,
   updatedAt: l.atualizado_em,
   versao: l.versao,
 })
 
-const paraAuditoria = ({ nome, documento, tel, email, ramo }: Linha) => ({ nome, documento, tel, email, ramo })
+const paraAuditoria = (l: Linha) => campos.noHistorico(campos.daLinha(l))
 
 /** The stored supplier, deleted ones excluded. @throws NAO_ENCONTRADO */
 export async function encontrar(ctx: Ctx, id: string): Promise<Linha> {
@@ -61,11 +62,7 @@ async function colunasDe(ctx: Ctx, id: string, d: Corpo, antes: Partial<Linha> =
   if (documento !== null && (await repo.comDocumento(ctx.db, documento, id)))
     throw jaExiste('documento', 'Já há um fornecedor com este CPF ou CNPJ')
   return {
-    nome: d.name,
-    documento,
-    tel: d.tel === undefined ? (antes.tel ?? null) : d.tel,
-    email: d.email === undefined ? (antes.email ?? null) : d.email,
-    ramo: d.ramo,
+    ...campos.colunasDe(d),
     busca: normalizar(`${d.name} ${d.ramo} ${documento ?? ''}`),
     atualizado_em: agoraISO(),
   }
@@ -80,6 +77,7 @@ export const criar = (ctx: Ctx, corpo: Corpo): Promise<Fornecedor> =>
       criado_em: agoraISO(),
       excluido_em: null,
       excluido_por: null,
+      ...campos.vazias,
       ...(await colunasDe(ctx, id, corpo)),
     }
     await repo.inserir(ctx.db, linha)

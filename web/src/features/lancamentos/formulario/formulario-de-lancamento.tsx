@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode } from 'react'
 import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { camposDoLancamento } from '#contract/contas/lancamentos.campos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CampoDeData, CampoDeParagrafo, CampoDeTexto } from '../../../formularios/campos.tsx'
@@ -7,12 +8,15 @@ import type { Formulario } from '../../../formularios/formulario.ts'
 import { CampoDeCategoria } from '../../../campos/campo-de-categoria.tsx'
 import { CampoDeFundo } from '../../../campos/campo-de-fundo.tsx'
 import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
+import { rotulosDe } from '../../../registros/campos-do-registro.ts'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { FormLayout, SaveBar } from '../../../ui/page/page.tsx'
 import type { Assunto } from '../assunto.ts'
 import css from './formulario.module.css'
+
+const ROTULOS = rotulosDe(camposDoLancamento)
 
 interface Props<E extends FieldValues, S extends FieldValues> {
   assunto: Assunto
@@ -63,7 +67,7 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
   const lado = (
     <>
       <div className={css.comprovantes}>
-        <CampoDeArquivosDepois nome="anexos" key={preenchimento} label="Comprovantes" />
+        <CampoDeArquivosDepois nome="anexos" key={preenchimento} label={ROTULOS.anexos} />
       </div>
       <div className={css.link}>
         <CampoDoLink />
@@ -75,29 +79,29 @@ export function FormularioDeLancamento<E extends FieldValues, S extends FieldVal
       <form noValidate onSubmit={(e) => void enviar(e)} {...BOTOES_FIRMES}>
         <FormLayout side={lado}>
           <ErrorSummary errors={formulario.erros} para={para} attempt={formulario.tentativa} />
-          <CampoDeTexto nome="name" label="Nome" autoComplete="off" />
+          <CampoDeTexto nome="name" label={ROTULOS.name} autoComplete="off" />
           <fieldset className={css.doLivro} disabled={travado}>
             {travado && <legend>O mês está fechado: estes quatro não mudam</legend>}
             <FieldPair>
               <fieldset className={css.doLivro} disabled={valorTravado}>
-                <CampoDeValor nome="price" label="Valor" />
+                <CampoDeValor nome="price" label={ROTULOS.price} />
               </fieldset>
               <DataDoLancamento />
             </FieldPair>
             <FieldPair>
               <CampoDeCategoria nome="categoria" tipo={assunto.tipo} />
-              <CampoDeFundo nome="fundo" label="Fundo" />
+              <CampoDeFundo nome="fundo" label={ROTULOS.fundo} />
             </FieldPair>
           </fieldset>
           <CampoDeTexto
             nome="nota"
-            label="Nota"
+            label={ROTULOS.nota}
             hint="Número da nota fiscal ou do recibo; sem um, 0."
             tabular
             autoComplete="off"
             {...(notaNumerica && { inputMode: 'numeric' as const })}
           />
-          <CampoDeParagrafo nome="description" label="Descrição" rows={7} />
+          <CampoDeParagrafo nome="description" label={ROTULOS.description} rows={7} />
           <SaveBar>{botoes}</SaveBar>
         </FormLayout>
       </form>
@@ -112,7 +116,7 @@ function DataDoLancamento() {
   return (
     <CampoDeData
       nome="data"
-      label="Data"
+      label={ROTULOS.data}
       {...(porVir && { hint: `Data por vir: só entra no caixa em ${formatarData(data)}.` })}
     />
   )
@@ -125,7 +129,7 @@ function CampoDoLink() {
   return (
     <CampoDeTexto
       nome="image"
-      label="Link da imagem"
+      label={ROTULOS.image}
       optional
       type="url"
       placeholder="https://"

@@ -4,7 +4,7 @@ import { ErroDaApi } from '../../../lib/erro-da-api.ts'
 import { usePublicacao } from '../../../registros/use-publicacao.ts'
 import type { Assunto, Lancamento } from '../assunto.ts'
 import { COMPARACAO, type Valores } from './conflito.ts'
-import { dadosDe, valoresDe, type Preenchido } from './esquema.ts'
+import { dadosDe, emCampos, valoresDe, type Preenchido } from './esquema.ts'
 import { consultaDeUm } from '../lancamentos.queries.ts'
 
 /** The specification's edit form calls the name of an income `titulo`; ours has one name for both. */
@@ -30,7 +30,7 @@ export function useSalvamento(a: Assunto) {
       }
     },
     valoresDe,
-    emCampos: (v) => ({ ...v, categoria: v.categoria ?? '', image: v.image ?? '' }),
+    emCampos,
     comparacao: COMPARACAO,
   })
 }

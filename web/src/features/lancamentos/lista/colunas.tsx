@@ -1,4 +1,6 @@
+import { camposDoLancamento } from '#contract/contas/lancamentos.campos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { colunasDeTexto } from '../../../registros/colunas-do-registro.ts'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -56,6 +58,7 @@ export function colunasDe(a: Assunto): Column<Linha>[] {
       width: 104,
       render: (l) => <span className={css.nota}>{l.nota}</span>,
     },
+    ...colunasDeTexto<Linha>(camposDoLancamento),
     {
       key: 'comprovantes',
       head: 'Comprovantes',

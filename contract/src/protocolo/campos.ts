@@ -1,0 +1,35 @@
+/**
+ * What is said once of the fields of a kind of record: how people call each, how its value is read, where it is kept, and
+ * where else it shows. Labels of the history and of conflicts, columns of the database and of files come from it.
+ * Total over the record's type on the wire: a field nobody described does not compile. Plain data: no schema here.
+ */
+
+/** How a value is read by people and kept: an amount is reais on the wire and centavos in the database. */
+export type TipoDeCampo = 'texto' | 'data' | 'reais' | 'inteiro' | 'cpf ou cnpj' | 'telefone' | 'arquivos' | 'imagem'
+
+export interface Campo {
+  /** What people read for it wherever it shows. */
+  rotulo: string
+  tipo: TipoDeCampo
+  /** Its column, where that has another name; null where it is not kept as it is, and the service maps it by hand. */
+  coluna?: string | null
+  /** Its name in the history, where that is neither its column nor its own. */
+  historico?: string
+  /** Its column in exported files: the place among the others, and how wide in letters. */
+  planilha?: { lugar: number; largura: number; titulo?: string }
+  /** Its column in the list, in pixels, where the list does not draw it in a way of its own. */
+  lista?: { largura: number }
+}
+
+/** Null for what nobody fills in: ids, instants, versions, what other records say. */
+export type Descricao<R> = { readonly [K in keyof R & string]-?: Campo | null }
+
+/** The fields people fill in. */
+export type ChaveDoCampo<D> = { [K in keyof D & string]: D[K] extends Campo ? K : never }[keyof D & string]
+
+/** The described fields, in their order. */
+export const camposDe = <D extends Record<string, Campo | null>>(descricao: D): [ChaveDoCampo<D>, Campo][] =>
+  Object.entries(descricao).filter((e): e is [ChaveDoCampo<D>, Campo] => e[1] !== null)
+
+/** The name a field has in the history: kept histories bear it. */
+export const nomeNoHistorico = (chave: string, { historico, coluna }: Campo): string => historico ?? coluna ?? chave

@@ -1,0 +1,93 @@
+import {
+  camposDe,
+  nomeNoHistorico,
+  type Campo,
+  type ChaveDoCampo,
+  type TipoDeCampo,
+} from '#contract/protocolo/campos.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { writePhone } from '../ui/text/digits-text.ts'
+import type { Comparacao } from './conflito.ts'
+import { semAssinatura } from './sem-assinatura.ts'
+
+/** What screens show of a kind of record, from the description of its fields. */
+
+type Descrita = Record<string, Campo | null>
+
+/** What people read for each field. */
+export const rotulosDe = <D extends Descrita>(descricao: D): Record<ChaveDoCampo<D>, string> =>
+  Object.fromEntries(camposDe(descricao).map(([chave, { rotulo }]) => [chave, rotulo])) as Record<
+    ChaveDoCampo<D>,
+    string
+  >
+
+const quantosArquivos = (n: number) => (n === 0 ? 'nenhum' : n === 1 ? '1 arquivo' : `${n} arquivos`)
+
+/** Values of the wire, as the history keeps them, in words. What is its own text has no line. */
+const PALAVRAS: Partial<Record<TipoDeCampo, (valor: unknown) => string | undefined>> = {
+  reais: (v) => (typeof v === 'number' ? formatarReais(v) : undefined),
+  data: (v) => (typeof v === 'string' ? formatarData(v) : undefined),
+  telefone: (v) => (typeof v === 'string' ? writePhone(v) : undefined),
+  arquivos: (v) => (typeof v === 'number' ? quantosArquivos(v) : undefined),
+}
+
+/** How the history of a record is read: the names of its fields, and their values in words. */
+export function leituraDoHistorico(descricao: Descrita) {
+  const campos = new Map(camposDe(descricao).map(([chave, campo]) => [nomeNoHistorico(chave, campo), campo]))
+  return {
+    nomes: Object.fromEntries([...campos].map(([nome, { rotulo }]) => [nome, rotulo])),
+    porExtenso(nome: string, valor: unknown): string | undefined {
+      const tipo = campos.get(nome)?.tipo
+      return tipo === undefined ? undefined : PALAVRAS[tipo]?.(valor)
+    },
+  }
+}
+
+interface Guardado {
+  _id: string
+  nome: string
+}
+const arquivos = (v: unknown) => v as readonly Guardado[]
+
+const COMO_SE_COMPARA: Partial<
+  Record<TipoDeCampo, { comparavel?: (v: unknown) => string; porExtenso?: (v: unknown) => string }>
+> = {
+  reais: { porExtenso: (v) => formatarReais(v as number) },
+  data: { porExtenso: (v) => formatarData(v as string) },
+  imagem: { comparavel: (v) => semAssinatura(v as string) },
+  arquivos: {
+    comparavel: (v) =>
+      arquivos(v)
+        .map((a) => a._id)
+        .join(' '),
+    porExtenso: (v) =>
+      arquivos(v)
+        .map((a) => a.nome)
+        .join(', '),
+  },
+}
+
+/**
+ * How two versions of a form are compared: every described field, in the order of the description. The form holds exactly
+ * these; what one reads otherwise is said in `outros`.
+ */
+export const comparacaoDe = <D extends Descrita, V extends Record<ChaveDoCampo<D>, unknown>>(
+  descricao: D,
+  outros: Partial<Comparacao<V>> = {},
+): Comparacao<V> =>
+  Object.fromEntries(
+    camposDe(descricao).map(([chave, { rotulo, tipo }]) => {
+      const { comparavel, porExtenso } = COMO_SE_COMPARA[tipo] ?? {}
+      const de = (f: (v: unknown) => string) => (valores: V) => f(valores[chave])
+      return [
+        chave,
+        {
+          label: rotulo,
+          ...(comparavel && { comparavel: de(comparavel) }),
+          ...(porExtenso && { porExtenso: de(porExtenso) }),
+          ...outros[chave as keyof V & string],
+        },
+      ]
+    }),
+  ) as unknown as Comparacao<V>

@@ -1,0 +1,26 @@
+/// <reference types="node" />
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { camposDe, type Campo } from '#contract/protocolo/campos.ts'
+
+const RAIZ = join(import.meta.dirname, '../../..')
+
+/** Where each described kind of record is filled in. */
+const FORMULARIOS: Record<string, string> = {
+  'contract/src/contas/lancamentos.campos.ts': 'web/src/features/lancamentos/formulario/formulario-de-lancamento.tsx',
+  'contract/src/predio/fornecedores.campos.ts': 'web/src/features/servicos/dialogo-de-fornecedor.tsx',
+}
+
+const descricoes = globSync('contract/src/**/*.campos.ts', { cwd: RAIZ })
+
+test('de cada descrição de campos está dito qual é o formulário', () => {
+  expect(descricoes.toSorted()).toEqual(Object.keys(FORMULARIOS).toSorted())
+})
+
+test.each(descricoes)('o formulário de %s pergunta por cada campo descrito, pelo seu rótulo', async (descricao) => {
+  const [campos] = Object.values((await import(join(RAIZ, descricao))) as Record<string, Record<string, Campo | null>>)
+  const formulario = readFileSync(join(RAIZ, FORMULARIOS[descricao] ?? ''), 'utf8')
+  const ausentes = camposDe(campos ?? {}).filter(([chave]) => !new RegExp(`\\bnome="${chave}"`).test(formulario))
+  expect(ausentes).toEqual([])
+})
