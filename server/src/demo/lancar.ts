@@ -7,6 +7,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { resumoDe } from '#server/platform/ids.ts'
 import { origemDaReceita } from '../modules/cobranca/pagamentos/receita.rules.ts'
+import { campos } from '../modules/contas/lancamentos/lancamentos.campos.ts'
 import { paraAuditoria, textoDeBusca } from '../modules/contas/lancamentos/lancamentos.service.ts'
 import { porPeriodo, type Parcela } from '../modules/contas/livro/totais.repo.ts'
 import { instante } from './calendario.ts'
@@ -71,12 +72,12 @@ function preparar(l: LinhaDaDemonstracao, i: number, autor: Autor, categoriaId: 
     valorAntes: l.valorAntes,
     arquivo: documentoDe(l, quando, autor),
     linha: {
+      ...campos.vazias,
       id: idDe(quando),
       nome: l.nome,
       nota: l.nota,
       valor: l.centavos,
       descricao: l.descricao,
-      imagem: null,
       data: l.data,
       categoria_id: categoriaId,
       fundo_id: FUNDO_ORDINARIO,
@@ -97,7 +98,7 @@ function preparar(l: LinhaDaDemonstracao, i: number, autor: Autor, categoriaId: 
 function historia({ tipo, linha, categoria, arquivo, valorAntes }: Preparada, autor: Autor) {
   const estado = (valor: number) =>
     paraAuditoria(
-      { ...linha, imagem: null, valor, categoria, fundo: 'Ordinário' },
+      { ...campos.vazias, ...linha, valor, categoria, fundo: 'Ordinário' },
       arquivo === null ? [] : [arquivo.linha.id],
     )
   const entrada = (acao: string, quando: string, antes: ReturnType<typeof estado> | null, depois: typeof antes) =>

@@ -132,8 +132,8 @@ export function criar(
   return inTransaction(ctx, async (ctx) => {
     const colunas = await colunasDe(ctx, tipo, dados, null)
     const linha = {
+      ...campos.vazias,
       id: novoId(),
-      imagem: null,
       data: hoje(),
       categoria_id: null,
       fundo_id: FUNDO_ORDINARIO,

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { camposDivergentes, juntarVersoes } from '../../../registros/conflito.ts'
 import { COMPARACAO, type Valores } from './conflito.ts'
+import { valoresEmBranco } from './esquema.ts'
 
 const base: Valores = {
+  ...valoresEmBranco('2026-11-05', 'Luz'),
   name: 'Conta de luz',
   price: 100,
   data: '2026-11-05',
