@@ -47,7 +47,7 @@ export const mapear =
     descricao: D & ([SemColuna<D, T>] extends [never] ? unknown : { falta: SemColuna<D, T> }),
   ) => {
     const guardados = camposDe<D>(descricao).flatMap(([chave, { coluna, tipo }]) =>
-      coluna === null ? [] : [{ chave: chave as string, coluna: coluna ?? chave, tipo }],
+      coluna === null ? [] : [{ chave, coluna: coluna ?? chave, tipo }],
     )
     return {
       /** The columns, as they are named. */
