@@ -15,13 +15,6 @@ import { semAssinatura } from './sem-assinatura.ts'
 
 type Descrita = Record<string, Campo | null>
 
-/** What people read for each field. */
-export const rotulosDe = <D extends Descrita>(descricao: D): Record<ChaveDoCampo<D>, string> =>
-  Object.fromEntries(camposDe(descricao).map(([chave, { rotulo }]) => [chave, rotulo])) as Record<
-    ChaveDoCampo<D>,
-    string
-  >
-
 const quantosArquivos = (n: number) => (n === 0 ? 'nenhum' : n === 1 ? '1 arquivo' : `${n} arquivos`)
 
 /** Values of the wire, as the history keeps them, in words. What is its own text has no line. */
