@@ -93,7 +93,7 @@ const GRUPOS = [
   {
     name: 'lista',
     test: algum(
-      'web/src/listas/(em-lote|dialogos-do-lote|use-selecao|use-exportacao)',
+      'web/src/listas/(em-lote|dialogos-do-lote|use-selecao|use-exportacao|use-endereco-pedido|acoes-|paginas-)',
       `${UI}(data-|date-range|filter-bar|search-field|pagination|page-numbers)`,
       `${UI}(more-menu|export-menu|column-menu|selection-bar|stale-note)`,
     ),
@@ -104,8 +104,14 @@ const GRUPOS = [
     name: 'miudos',
     test: algum(
       'contract/src/cobranca/nome-da-cobranca',
-      'web/src/(avisos/falha|listas/eh-dia|ui/focus/lost-focus)\\.',
+      'web/src/(avisos/falha|listas/(eh-dia|estado-da-leitura)|ui/focus/lost-focus)\\.',
     ),
+  },
+  // A list that is described by data, and the line above it; the ledger, whose lists are its own, does without them.
+  { name: 'filtros', test: algum('web/src/listas/(descricao-|barra-)') },
+  {
+    name: 'registros',
+    test: algum('web/src/listas/(lista-de-registros|use-lista-|use-pagina-|use-filtro-|filtro-da-lista)'),
   },
 ]
 

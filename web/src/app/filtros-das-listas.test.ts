@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest'
 import { ACORDOS, consultaDe as deAcordos } from '../features/acordos/filtro.ts'
 import { consultaDe as deMovimentos, MOVIMENTOS } from '../features/banco/filtro.ts'
-import {
-  COBRANCAS,
-  consultaDe as deCobrancas,
-  consultaDoFiltro as somaDeCobrancas,
-} from '../features/cobrancas/lista/filtro.ts'
+import { COBRANCAS, consultaDe as deCobrancas } from '../features/cobrancas/lista/filtro.ts'
 import { consultaDe as deDevedores, DEVEDORES } from '../features/devedores/filtro.ts'
-import {
-  consultaDe as deOcorrencias,
-  consultaDoFiltro as somaDeOcorrencias,
-  OCORRENCIAS,
-} from '../features/ocorrencias/filtro.ts'
+import { consultaDe as deOcorrencias, OCORRENCIAS } from '../features/ocorrencias/filtro.ts'
 import { consultaDe as deServicos, SERVICOS } from '../features/servicos/filtro.ts'
 import { consultaDe as deUnidades, UNIDADES } from '../features/unidades/filtro.ts'
-import { ADMINISTRADORES, consultaDe as dePessoas, MORADORES } from '../features/usuarios/filtro.ts'
-import { lerFiltro, type FiltroDaLista, type FormaDaLista } from '../listas/filtro-da-lista.ts'
+import {
+  ADMINISTRADORES,
+  consultaDeAdministradores,
+  consultaDeMoradores,
+  MORADORES,
+} from '../features/usuarios/filtro.ts'
+import { lerFiltro, semPagina, soLimites, type FiltroDaLista, type FormaDaLista } from '../listas/filtro-da-lista.ts'
 
 /** What of an address reaches the server, list by list. */
 function lista<F extends string>(forma: FormaDaLista<F>, consultaDe: (f: FiltroDaLista<F>) => object) {
@@ -27,10 +24,10 @@ function lista<F extends string>(forma: FormaDaLista<F>, consultaDe: (f: FiltroD
 
 const LISTAS = {
   acordos: lista(ACORDOS, deAcordos),
-  administradores: lista(ADMINISTRADORES, dePessoas),
+  administradores: lista(ADMINISTRADORES, consultaDeAdministradores),
   cobrancas: lista(COBRANCAS, deCobrancas),
   devedores: lista(DEVEDORES, deDevedores),
-  moradores: lista(MORADORES, dePessoas),
+  moradores: lista(MORADORES, consultaDeMoradores),
   movimentos: lista(MOVIMENTOS, deMovimentos),
   ocorrencias: lista(OCORRENCIAS, deOcorrencias),
   servicos: lista(SERVICOS, deServicos),
@@ -79,15 +76,15 @@ test.each(cada)(
 )
 
 test('a soma e o que se exporta são do mesmo filtro que a lista', () => {
-  const mesma = (pedida: Record<string, unknown>, soma: object) => {
-    const { ordem: _ordem, pagina: _pagina, porPagina: _porPagina, ...filtro } = pedida
-    expect(soma).toEqual(filtro)
-  }
-  const deCobranca = 'busca=ana&status=paga&competencia=2026-11&unidade=u1&de=2026-11-10&ate=2026-11-20&pagina=2'
-  mesma(LISTAS.cobrancas.pedida(deCobranca), somaDeCobrancas(lerFiltro(new URLSearchParams(deCobranca), COBRANCAS)))
-  const deOcorrencia = `busca=luz&status=Resolvido&categoria=Outros&pagina=2`
-  mesma(
-    LISTAS.ocorrencias.pedida(deOcorrencia),
-    somaDeOcorrencias(lerFiltro(new URLSearchParams(deOcorrencia), OCORRENCIAS)),
-  )
+  const { pedida } = LISTAS.cobrancas
+  const filtro = 'busca=ana&status=paga&competencia=2026-11&unidade=u1&de=2026-11-10&ate=2026-11-20'
+  const pedidos = { busca: 'ana', status: 'paga', competencia: '2026-11', unidade: 'u1' }
+  const limites = { ...pedidos, de: '2026-11-10', ate: '2026-11-20' }
+  expect(soLimites(pedida(`${filtro}&ordem=valor&pagina=2&porPagina=50`))).toEqual(limites)
+  expect(semPagina(pedida(`${filtro}&ordem=valor&pagina=2&porPagina=50`))).toEqual({ ...limites, ordem: 'valor' })
+  expect(soLimites(LISTAS.ocorrencias.pedida('busca=luz&status=Ativa&categoria=Outros&pagina=2'))).toEqual({
+    busca: 'luz',
+    status: 'Ativa',
+    categoria: 'Outros',
+  })
 })

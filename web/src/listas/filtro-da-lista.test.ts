@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { ehDia } from './eh-dia.ts'
 import {
+  consultaDaLista,
   escreverFiltro,
   estaFiltrada,
   lerFiltro,
   lugarNaLista,
   semLimites,
+  semPagina,
+  soLimites,
   type FormaDaLista,
 } from './filtro-da-lista.ts'
 
@@ -54,4 +57,12 @@ test('o lugar na lista diz de que linha a que linha', () => {
   expect(lugarNaLista({ pagina: 3, porPagina: '20' }, 1134, 20)).toBe(', 41 a 60 de 1.134')
   expect(lugarNaLista({ pagina: 1, porPagina: 'todos' }, 3, 3)).toBe(', 1 a 3 de 3')
   expect(lugarNaLista({ pagina: 1, porPagina: '20' }, 0, 0)).toBe(', sem linhas')
+})
+
+test('a chamada recebe o que o endereço diz, e só isso; a exportação não recebe a página, nem a soma a ordem', () => {
+  type Consulta = Partial<Record<'busca' | 'status' | 'ordem' | 'pagina' | 'porPagina', string>>
+  const pedida = consultaDaLista<Consulta, 'status'>(ler('status=Ativo&ordem=-bloco&pagina=3'), forma)
+  expect(pedida).toEqual({ status: 'Ativo', ordem: '-bloco', pagina: '3', porPagina: '20' })
+  expect(semPagina(pedida)).toEqual({ status: 'Ativo', ordem: '-bloco' })
+  expect(soLimites(pedida)).toEqual({ status: 'Ativo' })
 })

@@ -57,6 +57,30 @@ export function escreverFiltro<F extends string>(f: FiltroDaLista<F>, forma: For
   return `?${p.toString()}`
 }
 
+/** What a list is asked with: what its address says, by the same names. Values were checked when the address was read. */
+export const consultaDaLista = <Q, F extends string & keyof Q>(f: FiltroDaLista<F>, forma: FormaDaLista<F>): Q =>
+  ({
+    ...Object.fromEntries(
+      (['busca', ...Object.keys(forma.filtros)] as F[]).filter((nome) => f[nome]).map((nome) => [nome, f[nome]]),
+    ),
+    ordem: f.ordem,
+    pagina: String(f.pagina),
+    porPagina: f.porPagina,
+  }) as Q
+
+/** What calls of a list are asked with, besides its own filters. */
+export interface Paginada {
+  ordem?: unknown
+  pagina?: unknown
+  porPagina?: unknown
+}
+
+/** What exports of a list are asked with: all but the page. */
+export const semPagina = <Q extends Paginada>({ pagina: _p, porPagina: _n, ...resto }: Q) => resto
+
+/** What sums of a list are asked with: the search and the filters alone. */
+export const soLimites = <Q extends Paginada>({ ordem: _o, pagina: _p, porPagina: _n, ...limites }: Q) => limites
+
 /** Whether something narrows the list. */
 export const estaFiltrada = <F extends string>(f: FiltroDaLista<F>, forma: FormaDaLista<F>): boolean =>
   f.busca !== '' || (Object.keys(forma.filtros) as F[]).some((nome) => f[nome] !== '')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Selection } from '../ui/lists/data-list.types.ts'
 
 interface ComId {
   _id: string
@@ -52,6 +53,37 @@ export function marcar<T extends ComId>(
     }),
   )
   return { linhas, todas: false }
+}
+
+interface DaLista<T> {
+  /** Lines of the page. */
+  visiveis: readonly T[]
+  /** Lines of the whole filter. */
+  total: number
+  /** "3 contas" */
+  contar: (n: number) => string
+}
+
+/** Marked lines as the table shows them, without what can be done with them. */
+export function selecaoDe<T extends ComId>(
+  marcadas: Marcadas<T>,
+  mudar: (novas: Marcadas<T>) => void,
+  { visiveis, total, contar }: DaLista<T>,
+): Selection {
+  return {
+    selected: new Set(marcadas.linhas.keys()),
+    onChange: (ids) => mudar(marcar(ids, marcadas, visiveis)),
+    countLabel: (n) => `${contar(n)} ${n === 1 ? 'marcada' : 'marcadas'}`,
+    pageLabel: `Marcar as ${visiveis.length} desta página`,
+    ...(total > visiveis.length && {
+      everything: {
+        label: `Marcar todas as ${total}`,
+        active: marcadas.todas,
+        count: total,
+        onSelect: () => mudar({ ...marcadas, todas: true }),
+      },
+    }),
+  }
 }
 
 /** Without the lines that are done with. */

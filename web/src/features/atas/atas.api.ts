@@ -4,9 +4,9 @@ import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar, type Lista } from '../../lib/api.ts'
 
 export type { Ata, AtaNaLista }
-type Consulta = QueryEnviada<typeof listarAtas>
+export type ConsultaDeAtas = QueryEnviada<typeof listarAtas>
 
-export const listar = (query: Consulta, signal: AbortSignal): Promise<Lista<AtaNaLista>> =>
+export const listar = (query: ConsultaDeAtas, signal: AbortSignal): Promise<Lista<AtaNaLista>> =>
   chamar<typeof listarAtas>('GET /api/uploads/all', { query, signal })
 
 export const umaAta = (id: string) =>

@@ -1,15 +1,16 @@
 import { IconFileText } from '@tabler/icons-react'
 import type { To } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
+import type { ColunaDe } from '../../listas/descricao-da-lista.ts'
 import { IconLink } from '../../ui/button.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
-import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
+import type { CardParts } from '../../ui/lists/data-list.types.ts'
 import { Highlight } from '../../ui/page/highlight.tsx'
-import type { AtaNaLista } from './atas.api.ts'
+import type { AtaNaLista, ConsultaDeAtas } from './atas.api.ts'
 import css from './atas.module.css'
 
 /** Address that opens the PDF of minutes over the list. */
-type AoAbrir = (id: string) => To
+export type AoAbrir = (id: string) => To
 
 function Trecho({ ata, busca }: { ata: AtaNaLista; busca: string }) {
   if (ata.trecho === null) return null
@@ -21,7 +22,7 @@ function Trecho({ ata, busca }: { ata: AtaNaLista; busca: string }) {
 }
 
 /** Columns of the minutes, in the specification's order. */
-export const colunasDe = (abrir: AoAbrir, busca: string): Column<AtaNaLista>[] => [
+export const colunasDe = (abrir: AoAbrir, busca: string): ColunaDe<AtaNaLista, ConsultaDeAtas>[] => [
   { key: 'responsavel', head: 'Responsável', sort: 'responsavel', width: '20%', render: (a) => a.name },
   {
     key: 'pauta',

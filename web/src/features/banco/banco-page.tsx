@@ -6,21 +6,15 @@ import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { estaFiltrada, lugarNaLista, semLimites } from '../../listas/filtro-da-lista.ts'
-import { useTitulo } from '../../lib/titulo.ts'
-import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
-import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { DescricaoDaLista, LeituraDaLista } from '../../listas/descricao-da-lista.ts'
+import { ListaDeRegistros } from '../../listas/lista-de-registros.tsx'
+import { useListaDeRegistros } from '../../listas/use-lista-de-registros.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
-import { DataList } from '../../ui/lists/data-list.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page, PageHead } from '../../ui/page/page.tsx'
-import { Pagination } from '../../ui/lists/pagination.tsx'
-import { StaleNote } from '../../ui/lists/stale-note.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
-import { conciliar, consultaDasContas, desfazer, listar } from './banco.api.ts'
+import { conciliar, consultaDasContas, desfazer, listar, type ConsultaDeMovimentos } from './banco.api.ts'
 import { cartaoCom, colunasCom } from './colunas.tsx'
-import { consultaDe, MOVIMENTOS } from './filtro.ts'
+import { consultaDe, MOVIMENTOS, type FiltrosDoBanco as NomesDosFiltros } from './filtro.ts'
 import { FiltrosDoBanco } from './filtros-do-banco.tsx'
 import type { Acoes } from './o-que-e.tsx'
 import { itensDe, umaAUma } from './partes.ts'
@@ -73,25 +67,48 @@ function useAcoes(escolher: (m: Movimento) => void) {
   return { acoes, voltar, dialog }
 }
 
+const LEITURA: LeituraDaLista<Movimento, NomesDosFiltros, ConsultaDeMovimentos> = {
+  forma: MOVIMENTOS,
+  consultaDe,
+  chave: ['banco', 'movimentos'],
+  ler: listar,
+  oQue: 'os movimentos',
+}
+
+/** @param semExtrato nothing was ever imported */
+const descricaoCom = (acoes: Acoes, semExtrato: boolean): DescricaoDaLista<Movimento, ConsultaDeMovimentos> => ({
+  nome: 'Movimentos do banco',
+  colunas: colunasCom(acoes),
+  cartao: cartaoCom(acoes),
+  nomeDe: (m) => m.descricao,
+  vazio: semExtrato
+    ? {
+        title: 'Nenhum extrato importado',
+        text: 'Baixe o extrato em OFX ou CSV no site do banco e traga-o aqui: cada linha ganha uma sugestão do que é.',
+        action: (
+          <ButtonLink to={paths.importarExtrato} variant="primary" size="lg" icon={IconFileImport}>
+            Importar o primeiro extrato
+          </ButtonLink>
+        ),
+      }
+    : {
+        title: 'Tudo conciliado',
+        text: 'Nenhum movimento espera. Importe o extrato seguinte quando vier.',
+      },
+  nada: {
+    title: 'Nenhum movimento encontrado',
+    text: 'A busca olha o texto do extrato e o número do documento.',
+  },
+})
+
 /** The bank's movements: what waits for somebody to say what it is, and what was said. Staff only. */
 export function BancoPage() {
-  const endereco = useFiltroDaLista(MOVIMENTOS)
-  const { filtro, mudar, enderecoDaPagina } = endereco
-  const consulta = consultaDe(filtro)
-  const { linhas, total, lendo, erro, atrasada } = usePaginaDaLista({
-    chave: ['banco', 'movimentos', consulta],
-    ler: (signal) => listar(consulta, signal),
-    filtro,
-    irParaAPagina: (pagina) => mudar({ pagina }, true),
-    oQue: 'os movimentos',
-  })
+  const lista = useListaDeRegistros(LEITURA)
   const contas = useQuery(consultaDasContas).data
   const [aberto, setAberto] = useState<{ movimento: Movimento; ignorar: boolean } | null>(null)
   const { acoes, voltar, dialog } = useAcoes((movimento) => setAberto({ movimento, ignorar: false }))
-  const telefone = usePhone()
-  const filtrada = estaFiltrada(filtro, MOVIMENTOS)
   const pendentes = contas?.reduce((n, c) => n + c.pendentes, 0)
-  useTitulo(undefined, erro !== null)
+  const semExtrato = contas?.length === 0
   const fechar = () => setAberto(null)
   const feito = (texto: string) => (agora: Movimento) => {
     marcarComoVelho('banco')
@@ -105,66 +122,14 @@ export function BancoPage() {
           pendentes === undefined ? '\u00a0' : pendentes === 0 ? 'Nada a conciliar' : `${contar(pendentes)} a conciliar`
         }
         actions={
-          <ButtonLink
-            to={paths.importarExtrato}
-            variant={contas?.length === 0 ? 'default' : 'primary'}
-            icon={IconFileImport}
-          >
+          <ButtonLink to={paths.importarExtrato} variant={semExtrato ? 'default' : 'primary'} icon={IconFileImport}>
             Importar extrato
           </ButtonLink>
         }
       />
       {contas && <SaldosDoBanco contas={contas} />}
-      <FiltrosDoBanco {...endereco} />
-      {atrasada && <StaleNote {...atrasada} />}
-      <DataList
-        caption={`Movimentos do banco${lugarNaLista(filtro, total ?? 0, linhas?.length ?? 0)}`}
-        columns={colunasCom(acoes)}
-        rows={linhas}
-        rowKey={(m) => m._id}
-        rowName={(m) => m.descricao}
-        busy={lendo}
-        error={erro}
-        empty={
-          contas?.length === 0 ? (
-            <EmptyState
-              title="Nenhum extrato importado"
-              text="Baixe o extrato em OFX ou CSV no site do banco e traga-o aqui: cada linha ganha uma sugestão do que é."
-              action={
-                <ButtonLink to={paths.importarExtrato} variant="primary" size="lg" icon={IconFileImport}>
-                  Importar o primeiro extrato
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <EmptyState
-              title="Tudo conciliado"
-              text="Nenhum movimento espera. Importe o extrato seguinte quando vier."
-            />
-          )
-        }
-        noResult={
-          <EmptyState
-            title="Nenhum movimento encontrado"
-            text="A busca olha o texto do extrato e o número do documento."
-            action={<Button onClick={() => mudar(semLimites(MOVIMENTOS))}>Limpar filtros</Button>}
-          />
-        }
-        filtered={filtrada}
-        card={cartaoCom(acoes)}
-        sort={{ ordem: filtro.ordem, onChange: (ordem) => mudar({ ordem }) }}
-        skeletonRows={filtro.porPagina === 'todos' ? 20 : Number(filtro.porPagina)}
-      />
-      {total !== undefined && (
-        <Pagination
-          pagina={filtro.pagina}
-          porPagina={filtro.porPagina}
-          total={total}
-          hrefDaPagina={enderecoDaPagina}
-          onPorPagina={(porPagina) => mudar({ porPagina })}
-          narrow={telefone}
-        />
-      )}
+      <FiltrosDoBanco {...lista} />
+      <ListaDeRegistros lista={lista} descricao={descricaoCom(acoes, semExtrato)} />
       <Suspense fallback={null}>
         {aberto && !aberto.ignorar && (
           <DialogoDeConciliacao

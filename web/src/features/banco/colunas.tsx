@@ -1,6 +1,8 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { Movimento } from '#contract/contas/banco.ts'
-import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
+import type { ColunaDe } from '../../listas/descricao-da-lista.ts'
+import type { CardParts } from '../../ui/lists/data-list.types.ts'
+import type { ConsultaDeMovimentos } from './banco.api.ts'
 import { Amount } from '../../ui/page/amount.tsx'
 import css from './banco.module.css'
 import { OQueE, type Acoes } from './o-que-e.tsx'
@@ -14,7 +16,7 @@ const texto = (m: Movimento) => (
   </span>
 )
 
-export const colunasCom = (acoes: Acoes): Column<Movimento>[] => [
+export const colunasCom = (acoes: Acoes): ColunaDe<Movimento, ConsultaDeMovimentos>[] => [
   {
     key: 'data',
     head: 'Data',

@@ -3,13 +3,15 @@ import { Link } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { Devedor } from '#contract/cobranca/devedores.ts'
 import { paths } from '../../app/paths.ts'
+import type { ColunaDe } from '../../listas/descricao-da-lista.ts'
 import { paradosPorExtenso } from '../../paineis/cobrancas/lembretes.ts'
 import { nomeDoPapel } from '../../paineis/unidades/papel-na-unidade.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
-import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
+import type { CardParts } from '../../ui/lists/data-list.types.ts'
 import { writePhone } from '../../ui/text/digits-text.ts'
 import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
+import type { ConsultaDeDevedores } from './devedores.api.ts'
 import css from './devedores.module.css'
 
 const vencidas = (n: number) => (n === 1 ? '1\u00a0cobrança vencida' : `${n}\u00a0cobranças vencidas`)
@@ -82,7 +84,7 @@ const Lembretes = ({ devedor: d, abrir }: { devedor: Devedor; abrir: AbrirLembre
 )
 
 /** @param abrir shows the reminders of a unit */
-export const colunas = (abrir: AbrirLembretes): Column<Devedor>[] => [
+export const colunas = (abrir: AbrirLembretes): ColunaDe<Devedor, ConsultaDeDevedores>[] => [
   { key: 'unidade', head: 'Unidade', sort: 'unidade', render: (d) => <Unidade devedor={d} /> },
   { key: 'contato', head: 'Contato', width: 250, priority: 'p2', render: (d) => <Contato contatos={d.contatos} /> },
   {

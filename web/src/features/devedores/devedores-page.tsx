@@ -4,29 +4,24 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import type { Devedor, ResumoDosDevedores } from '#contract/cobranca/devedores.ts'
 import { formatarPercentual, formatarReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../app/paths.ts'
+import type { DescricaoDaLista, LeituraDaLista } from '../../listas/descricao-da-lista.ts'
 import { ehDia } from '../../listas/eh-dia.ts'
-import { estaFiltrada, lugarNaLista, semLimites } from '../../listas/filtro-da-lista.ts'
+import { ListaDeRegistros } from '../../listas/lista-de-registros.tsx'
 import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
-import { useTitulo } from '../../lib/titulo.ts'
 import { useDiaDoEndereco } from '../../listas/use-dia-do-endereco.ts'
 import { useExportacao } from '../../listas/use-exportacao.ts'
-import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
-import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { FiltroNoEndereco } from '../../listas/use-filtro-da-lista.ts'
+import { useListaDeRegistros } from '../../listas/use-lista-de-registros.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
-import { DataList } from '../../ui/lists/data-list.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ExportMenu } from '../../ui/lists/export-menu.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { Page, PageHead } from '../../ui/page/page.tsx'
-import { Pagination } from '../../ui/lists/pagination.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
-import { StaleNote } from '../../ui/lists/stale-note.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
 import { Atrasos } from './atrasos.tsx'
-import { cartaoDe, colunas } from './colunas.tsx'
-import { consultaDoResumo, exportar, listar } from './devedores.api.ts'
+import { cartaoDe, colunas, type AbrirLembretes } from './colunas.tsx'
+import { consultaDoResumo, exportar, listar, type ConsultaDeDevedores } from './devedores.api.ts'
 import { consultaDe, DEVEDORES } from './filtro.ts'
 import css from './devedores.module.css'
 import { Prescricoes } from './prescricoes.tsx'
@@ -52,25 +47,37 @@ function emPalavras(
 const encargosDe = (linhas: readonly Devedor[]): number =>
   linhas.reduce((soma, d) => soma + Math.round(d.encargos * 100), 0) / 100
 
+const LEITURA: LeituraDaLista<Devedor, 'em', ConsultaDeDevedores> = {
+  forma: DEVEDORES,
+  consultaDe,
+  chave: ['cobrancas', 'devedores'],
+  ler: listar,
+  oQue: 'os inadimplentes',
+}
+
+const descricaoCom = (abrirLembretes: AbrirLembretes): DescricaoDaLista<Devedor, ConsultaDeDevedores> => ({
+  nome: 'Inadimplentes',
+  colunas: colunas(abrirLembretes),
+  cartao: (d) => cartaoDe(d, abrirLembretes),
+  nomeDe: (d) => d.unidade.nome,
+  vazio: {
+    title: 'Nenhuma cobrança vencida',
+    text: 'Cobrança emitida que passa do vencimento sem ser paga aparece aqui, por unidade.',
+  },
+  nada: {
+    title: 'Nenhuma unidade encontrada',
+    text: 'A busca olha a unidade, quem recebe a cobrança e o número dela.',
+  },
+})
+
 /** Units with overdue charges: who, how much with the charges of the day, and for how long. Staff only. */
 export function DevedoresPage() {
-  const { filtro, mudar, buscar, enderecoDaPagina } = useFiltroDaLista(DEVEDORES)
-  const consulta = consultaDe(filtro)
-  const { pagina: _p, porPagina: _n, ordem, ...limites } = consulta
-  const { linhas, total, lendo, erro, atrasada } = usePaginaDaLista({
-    chave: ['cobrancas', 'devedores', consulta],
-    ler: (signal) => listar(consulta, signal),
-    filtro,
-    irParaAPagina: (pagina) => mudar({ pagina }, true),
-    oQue: 'os inadimplentes',
-  })
-  const resumo = useQuery(consultaDoResumo(limites)).data
-  const exportacao = useExportacao((formato) => exportar({ ...limites, ordem }, formato))
-  const telefone = usePhone()
+  const lista = useListaDeRegistros(LEITURA)
+  const { linhas, total } = lista
+  const resumo = useQuery(consultaDoResumo(lista.limites)).data
+  const exportacao = useExportacao((formato) => exportar(lista.semPagina, formato))
   const [lembretesDe, setLembretesDe] = useState<Devedor | null>(null)
-  const daTabela = useMemo(() => colunas(setLembretesDe), [])
-  useTitulo(undefined, erro !== null)
-  const dia = <ContasEm em={filtro.em} mudar={(em) => mudar({ em }, true)} />
+  const descricao = useMemo(() => descricaoCom(setLembretesDe), [])
   return (
     <Page>
       <PageHead
@@ -86,56 +93,8 @@ export function DevedoresPage() {
       />
       {resumo && resumo.unidades > 0 && <Atrasos {...resumo} />}
       {resumo && <Prescricoes {...resumo} />}
-      <FilterBar
-        search={
-          <SearchField
-            label="Buscar por unidade ou por quem recebe a cobrança"
-            placeholder="Unidade ou pagador"
-            value={filtro.busca}
-            onChange={buscar}
-            slash={atalhosDeUmaTecla()}
-          />
-        }
-        filters={dia}
-        chips={filtro.em ? [{ label: `Contas em ${formatarData(filtro.em)}`, onRemove: () => mudar({ em: '' }) }] : []}
-      />
-      {atrasada && <StaleNote {...atrasada} />}
-      <DataList
-        caption={`Inadimplentes${lugarNaLista(filtro, total ?? 0, linhas?.length ?? 0)}`}
-        columns={daTabela}
-        rows={linhas}
-        rowKey={(d) => d._id}
-        rowName={(d) => d.unidade.nome}
-        busy={lendo}
-        error={erro}
-        empty={
-          <EmptyState
-            title="Nenhuma cobrança vencida"
-            text="Cobrança emitida que passa do vencimento sem ser paga aparece aqui, por unidade."
-          />
-        }
-        noResult={
-          <EmptyState
-            title="Nenhuma unidade encontrada"
-            text="A busca olha a unidade, quem recebe a cobrança e o número dela."
-            action={<Button onClick={() => mudar(semLimites(DEVEDORES))}>Limpar filtros</Button>}
-          />
-        }
-        filtered={estaFiltrada(filtro, DEVEDORES)}
-        card={(d) => cartaoDe(d, setLembretesDe)}
-        sort={{ ordem: filtro.ordem, onChange: (nova) => mudar({ ordem: nova }) }}
-        skeletonRows={filtro.porPagina === 'todos' ? 20 : Number(filtro.porPagina)}
-      />
-      {total !== undefined && (
-        <Pagination
-          pagina={filtro.pagina}
-          porPagina={filtro.porPagina}
-          total={total}
-          hrefDaPagina={enderecoDaPagina}
-          onPorPagina={(porPagina) => mudar({ porPagina })}
-          narrow={telefone}
-        />
-      )}
+      <Filtros {...lista} />
+      <ListaDeRegistros lista={lista} descricao={descricao} />
       <SemEmail />
       <p className={css.lei}>
         Quem deve não vota na assembleia (Código Civil, art. 1.335, III), mas não pode ser impedido de usar as áreas de
@@ -152,6 +111,23 @@ export function DevedoresPage() {
     </Page>
   )
 }
+
+/** The search, and the day of the figures. */
+const Filtros = ({ filtro, mudar, buscar }: FiltroNoEndereco<'em'>) => (
+  <FilterBar
+    search={
+      <SearchField
+        label="Buscar por unidade ou por quem recebe a cobrança"
+        placeholder="Unidade ou pagador"
+        value={filtro.busca}
+        onChange={buscar}
+        slash={atalhosDeUmaTecla()}
+      />
+    }
+    filters={<ContasEm em={filtro.em} mudar={(em) => mudar({ em }, true)} />}
+    chips={filtro.em ? [{ label: `Contas em ${formatarData(filtro.em)}`, onRemove: () => mudar({ em: '' }) }] : []}
+  />
+)
 
 const jaFoi = (dia: string): boolean => ehDia(dia) && dia < todayInSaoPaulo()
 

@@ -1,7 +1,7 @@
 import { ordensDosDevedores } from '#contract/cobranca/devedores.ts'
 import { paths } from '../../app/paths.ts'
 import { ehDia } from '../../listas/eh-dia.ts'
-import { type FiltroDaLista, type FormaDaLista } from '../../listas/filtro-da-lista.ts'
+import { consultaDaLista, type FiltroDaLista, type FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import type { ConsultaDeDevedores } from './devedores.api.ts'
 
@@ -13,11 +13,5 @@ export const DEVEDORES: FormaDaLista<'em'> = {
   filtros: { em: (t) => ehDia(t) && t >= todayInSaoPaulo() },
 }
 
-/** What the list is asked with. Values were checked when the address was read. */
-export const consultaDe = (f: FiltroDaLista<'em'>): ConsultaDeDevedores => ({
-  ...(f.busca && { busca: f.busca }),
-  ...(f.em && { em: f.em }),
-  ordem: f.ordem as NonNullable<ConsultaDeDevedores['ordem']>,
-  pagina: String(f.pagina),
-  porPagina: f.porPagina,
-})
+/** What the list is asked with. */
+export const consultaDe = (f: FiltroDaLista<'em'>): ConsultaDeDevedores => consultaDaLista(f, DEVEDORES)

@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { falha } from '../../avisos/falha.ts'
+import { estadoDaLeitura } from '../../listas/estado-da-leitura.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
@@ -46,20 +46,8 @@ const COLUNAS: Column<Transferencia>[] = [
 export const podeDesfazer = (t: Pick<Transferencia, 'data' | 'cobranca'>, fechadoAte: string | null): boolean =>
   t.cobranca === null && t.data.slice(0, 7) > (fechadoAte ?? '')
 
-/** What passed from one fund to another, the newest first. */
-export function Transferencias() {
-  const [paginas, mostrar] = useState(1)
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['transferencias', paginas],
-    queryFn: async ({ signal }) => {
-      const partes = []
-      for (let n = 1; n <= paginas; n++)
-        partes.push(await listarAsTransferencias({ pagina: String(n), porPagina: String(POR_VEZ) as '20' }, signal))
-      return { itens: partes.flatMap((p) => p.itens), total: partes.at(-1)?.total ?? 0 }
-    },
-    placeholderData: (antes) => antes,
-  })
-  const { data: fechamentos } = useQuery(consultaDosFechamentos)
+/** Asks, undoes, and offers to do it once more. */
+function useDesfazer() {
   const { confirm, dialog } = useConfirm()
   async function desfazerUma(t: Transferencia) {
     const sim = await confirm({
@@ -80,6 +68,25 @@ export function Transferencias() {
     }
     marcarComoVelho('fundos')
   }
+  return { desfazerUma, dialog }
+}
+
+/** What passed from one fund to another, the newest first. */
+export function Transferencias() {
+  const [paginas, mostrar] = useState(1)
+  const leitura = useQuery({
+    queryKey: ['transferencias', paginas],
+    queryFn: async ({ signal }) => {
+      const partes = []
+      for (let n = 1; n <= paginas; n++)
+        partes.push(await listarAsTransferencias({ pagina: String(n), porPagina: String(POR_VEZ) as '20' }, signal))
+      return { itens: partes.flatMap((p) => p.itens), total: partes.at(-1)?.total ?? 0 }
+    },
+    placeholderData: (antes) => antes,
+  })
+  const { data } = leitura
+  const { data: fechamentos } = useQuery(consultaDosFechamentos)
+  const { desfazerUma, dialog } = useDesfazer()
   return (
     <Section title="Transferências">
       <DataList
@@ -88,12 +95,7 @@ export function Transferencias() {
         rows={data?.itens}
         rowKey={(t) => t._id}
         rowName={(t) => `${t.motivo}, ${formatarData(t.data)}`}
-        busy={isFetching}
-        error={
-          error && !data
-            ? falha('Não foi possível ler as transferências.', error, () => void refetch(), isFetching)
-            : null
-        }
+        {...estadoDaLeitura(leitura, 'as transferências')}
         empty={
           <EmptyState title="Nenhuma transferência ainda" text="O que passa de um fundo para outro aparece aqui." />
         }

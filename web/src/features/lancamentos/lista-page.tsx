@@ -1,17 +1,14 @@
-import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, type SyntheticEvent } from 'react'
 import { formatarInstante } from '#contract/valores/calendario.ts'
+import { AcoesDaLista } from '../../listas/acoes-da-lista.tsx'
+import { PaginasDaLista } from '../../listas/paginas-da-lista.tsx'
 import { useTitulo } from '../../lib/titulo.ts'
 import { Button } from '../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../ui/text/calendar-days.ts'
 import { DataList } from '../../ui/lists/data-list.tsx'
-import { ExportMenu } from '../../ui/lists/export-menu.tsx'
-import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 import { Page, PageHead } from '../../ui/page/page.tsx'
-import { Pagination } from '../../ui/lists/pagination.tsx'
 import { StaleNote } from '../../ui/lists/stale-note.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
 import type { Assunto, LancamentoNaLista } from './assunto.ts'
 import { cartaoDe, tituloDoDia } from './lista/cartao.tsx'
 import { colunasDe } from './lista/colunas.tsx'
@@ -30,7 +27,7 @@ import { legenda, rotuloDoTotal } from './lista/textos-da-lista.ts'
 import { useAosPoucos } from './lista/use-aos-poucos.ts'
 import { useColunas } from './lista/use-colunas.ts'
 import { useExclusao } from './lista/use-exclusao.tsx'
-import { useExportacao, type Exportacao } from '../../listas/use-exportacao.ts'
+import { useExportacao } from '../../listas/use-exportacao.ts'
 import { useFiltro } from './lista/use-filtro.ts'
 import { useLista } from './lista/use-lista.ts'
 import { useMarcadas } from './lista/use-marcadas.tsx'
@@ -55,7 +52,6 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
   const { excluir, dialog } = useExclusao(a)
   const marcadas = useMarcadas(a, filtro, linhas ?? [], { total, soma }, exportacao)
   const espiar = useEspiar(a, linhas)
-  const telefone = usePhone()
   useTitulo(undefined, lista.erro !== null)
   const hoje = todayInSaoPaulo()
 
@@ -66,7 +62,11 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
         sub={total === undefined ? '\u00a0' : contagemESoma(filtro, total, soma)}
         // Before the first line there is one thing to do, and the empty list offers it.
         actions={
-          lista.nuncaHouve !== true && <Acoes assunto={a} exportacao={exportacao} telefone={telefone} vazia={!total} />
+          lista.nuncaHouve !== true && (
+            <AcoesDaLista exportacao={exportacao} vazia={!total}>
+              <Adicionar nomes={a} />
+            </AcoesDaLista>
+          )
         }
       />
       <FiltrosDaLista
@@ -116,49 +116,11 @@ function ListaPage({ assunto: a }: { assunto: Assunto }) {
           <Button onClick={mais}>Mostrar mais linhas</Button>
         </div>
       )}
-      {total !== undefined && (
-        <Pagination
-          pagina={filtro.pagina}
-          porPagina={filtro.porPagina}
-          total={total}
-          hrefDaPagina={enderecoDaPagina}
-          onPorPagina={(porPagina) => mudar({ porPagina })}
-          narrow={telefone}
-        />
-      )}
+      <PaginasDaLista filtro={filtro} total={total} mudar={mudar} enderecoDaPagina={enderecoDaPagina} />
       {lista.nuncaHouve !== true && <PorCategoria assunto={a} filtro={filtro} />}
       {dialog}
       {marcadas.dialogo}
     </Page>
-  )
-}
-
-interface AcoesProps {
-  assunto: Assunto
-  exportacao: Exportacao
-  telefone: boolean
-  vazia: boolean
-}
-
-function Acoes({ assunto: a, exportacao: { exportar, exportando }, telefone, vazia }: AcoesProps) {
-  const nova = <Adicionar nomes={a} />
-  if (!telefone)
-    return (
-      <>
-        <ExportMenu onExport={exportar} busy={exportando} disabled={vazia} />
-        {nova}
-      </>
-    )
-  return (
-    <>
-      {nova}
-      <MoreMenu
-        items={[
-          { label: 'Exportar planilha (XLSX)', icon: IconFileSpreadsheet, onClick: () => exportar('xlsx') },
-          { label: 'Exportar texto (CSV)', icon: IconFileText, onClick: () => exportar('csv') },
-        ]}
-      />
-    </>
   )
 }
 

@@ -2,21 +2,24 @@ import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { diaEm, formatarData } from '#contract/valores/calendario.ts'
 import type { OcorrenciaNaLista } from '#contract/predio/ocorrencias.ts'
 import { paths } from '../../app/paths.ts'
+import type { ColunaDe } from '../../listas/descricao-da-lista.ts'
 import { EtiquetaDaOcorrencia } from '../../paineis/status-de-ocorrencia.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
-import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
+import type { CardParts } from '../../ui/lists/data-list.types.ts'
 import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { ConsultaDaLista } from './ocorrencias.api.ts'
 import css from './ocorrencias.module.css'
 
 type Linha = OcorrenciaNaLista
+type Coluna = ColunaDe<Linha, ConsultaDaLista>
 
 const caminhoDe = (o: Linha) => (o.status === 'Rascunho' ? paths.resumoDaOcorrencia(o._id) : paths.ocorrencia(o._id))
 const abertaEm = (o: Linha) => (o.isData === null ? 'Não enviada' : formatarData(diaEm(new Date(o.isData))))
 
 /** Columns of the list; a resident needs no column that says who. */
-export function colunasDe(ehAdministracao: boolean): Column<Linha>[] {
-  const quem: Column<Linha>[] = [
+export function colunasDe(ehAdministracao: boolean): Coluna[] {
+  const quem: Coluna[] = [
     {
       key: 'nome',
       head: 'Morador',

@@ -3,7 +3,7 @@ import { formatarData, diaEm } from '#contract/valores/calendario.ts'
 import type { PrestacaoNaLista } from '#contract/contas/prestacoes.ts'
 import { NOME_DO_PARECER } from '#contract/contas/quadros-da-prestacao.ts'
 import { paths } from '../../app/paths.ts'
-import { falha } from '../../avisos/falha.ts'
+import { estadoDaLeitura } from '../../listas/estado-da-leitura.ts'
 import { useSessao } from '../../lib/sessao.ts'
 import { useTitulo } from '../../lib/titulo.ts'
 import { DataList } from '../../ui/lists/data-list.tsx'
@@ -80,8 +80,9 @@ const cartaoDe = (m: PrestacaoNaLista): CardParts => ({
 /** The accounts of each month: staff prepares and publishes, whoever lives in the building reads what was published. */
 export function PrestacoesPage() {
   const administra = useSessao()?.isAdmin === true
-  const { data, error, refetch, isFetching } = useQuery(consultaDosMeses)
-  useTitulo(undefined, error !== null)
+  const leitura = useQuery(consultaDosMeses)
+  const { data } = leitura
+  useTitulo(undefined, leitura.error !== null)
   return (
     <Page>
       <PageHead title="Prestação de Contas" sub={data ? contarMeses(data) : '\u00a0'} />
@@ -91,10 +92,8 @@ export function PrestacoesPage() {
         rows={data}
         rowKey={(m) => m._id}
         rowName={(m) => nomeDoMes(m._id)}
-        busy={isFetching && !data}
-        error={
-          error && !data ? falha('Não foi possível ler as contas.', error, () => void refetch(), isFetching) : null
-        }
+        {...estadoDaLeitura(leitura, 'as contas')}
+        busy={leitura.isFetching && !data}
         empty={
           <EmptyState
             title="Nenhuma conta publicada ainda"

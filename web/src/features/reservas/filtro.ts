@@ -1,21 +1,16 @@
 import type { FiltroDeStatus, ordensDeReserva } from '#contract/predio/reservas.ts'
-import type { DateRange } from '../../ui/text/date-range-text.ts'
+import type { FiltroDaLista } from '../../listas/filtro-da-lista.ts'
 import { readDate } from '../../ui/text/date-text.ts'
 import type { PageSize } from '../../ui/lists/pagination.tsx'
 import type { ConsultaDaLista } from './reservas.api.ts'
 
 type Chave = (typeof ordensDeReserva)[number]
-export type Ordem = Chave | `-${Chave}`
+type Ordem = Chave | `-${Chave}`
 
-/** What the address of the list says. `status` and `area` '' are any. */
-export interface Filtro extends DateRange {
-  busca: string
-  status: FiltroDeStatus | ''
-  area: string
-  ordem: Ordem
-  pagina: number
-  porPagina: PageSize
-}
+export type FiltrosDasReservas = 'de' | 'ate' | 'area' | 'status'
+
+/** What the address of the list says. */
+export type Filtro = FiltroDaLista<FiltrosDasReservas>
 
 const ORDEM_INICIAL: Ordem = '-data'
 const POR_PAGINA_INICIAL: PageSize = '20'
@@ -38,9 +33,9 @@ export const opcoesDeStatus = [
   ...Object.entries(NOMES).map(([value, label]) => ({ value, label })),
 ]
 
-const dia = (texto: string | null): string | null => {
-  const lido = readDate(texto ?? '')
-  return lido.kind === 'date' ? lido.iso : null
+const dia = (texto: string): string => {
+  const lido = readDate(texto)
+  return lido.kind === 'date' ? lido.iso : ''
 }
 const ehStatus = (t: string): t is FiltroDeStatus => Object.hasOwn(NOMES, t)
 const ehOrdem = (t: string): t is Ordem => Object.hasOwn(CHAVES, t.replace(/^-/, ''))
@@ -51,11 +46,11 @@ export function lerFiltro(p: URLSearchParams): Filtro {
   const de = (nome: string) => p.get(nome) ?? ''
   return {
     busca: de('busca').trim().slice(0, 200),
-    status: ehStatus(de('status')) ? (de('status') as FiltroDeStatus) : '',
+    status: ehStatus(de('status')) ? de('status') : '',
     area: de('area').slice(0, 200),
-    de: dia(p.get('de')),
-    ate: dia(p.get('ate')),
-    ordem: ehOrdem(de('ordem')) ? (de('ordem') as Ordem) : ORDEM_INICIAL,
+    de: dia(de('de')),
+    ate: dia(de('ate')),
+    ordem: ehOrdem(de('ordem')) ? de('ordem') : ORDEM_INICIAL,
     pagina: /^[1-9]\d{0,6}$/.test(de('pagina')) ? Number(de('pagina')) : 1,
     porPagina: ehTamanho(de('porPagina')) ? (de('porPagina') as PageSize) : POR_PAGINA_INICIAL,
   }
@@ -65,8 +60,8 @@ export function lerFiltro(p: URLSearchParams): Filtro {
 export function escreverFiltro(f: Filtro): string {
   const p = new URLSearchParams()
   if (f.busca) p.set('busca', f.busca)
-  if (f.de !== null) p.set('de', f.de)
-  if (f.ate !== null) p.set('ate', f.ate)
+  if (f.de) p.set('de', f.de)
+  if (f.ate) p.set('ate', f.ate)
   if (f.area) p.set('area', f.area)
   if (f.status) p.set('status', f.status)
   if (f.ordem !== ORDEM_INICIAL) p.set('ordem', f.ordem)
@@ -76,24 +71,24 @@ export function escreverFiltro(f: Filtro): string {
   return texto ? `?${texto}` : ''
 }
 
-/** What the list is asked with. */
+/** What the list is asked with. Values were checked when the address was read. */
 export const consultaDaLista = (f: Filtro): ConsultaDaLista => ({
   ...(f.busca && { busca: f.busca }),
-  ...(f.status && { status: f.status }),
+  ...(f.status && { status: f.status as FiltroDeStatus }),
   ...(f.area && { area: f.area }),
-  ...(f.de !== null && { de: f.de }),
-  ...(f.ate !== null && { ate: f.ate }),
-  ordem: f.ordem,
+  ...(f.de && { de: f.de }),
+  ...(f.ate && { ate: f.ate }),
+  ordem: f.ordem as Ordem,
   pagina: String(f.pagina),
   porPagina: f.porPagina,
 })
 
 /** Whether something narrows the list. */
 export const filtrado = (f: Filtro): boolean =>
-  f.busca !== '' || f.status !== '' || f.area !== '' || f.de !== null || f.ate !== null
+  f.busca !== '' || f.status !== '' || f.area !== '' || f.de !== '' || f.ate !== ''
 
 /** A filter that lets everything through, in the order and page size in use. */
-export const SEM_LIMITES = { busca: '', status: '', area: '', de: null, ate: null } as const
+export const SEM_LIMITES = { busca: '', status: '', area: '', de: '', ate: '' }
 
 /** Last page of a list of `total` lines. */
 export const ultimaPagina = (total: number, porPagina: PageSize): number =>

@@ -3,26 +3,31 @@ import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { ErroDaApi, mensagemDoErro } from '../../lib/erro-da-api.ts'
 import { useEnderecoPedido } from '../../listas/use-endereco-pedido.ts'
+import type { FiltroNoEndereco } from '../../listas/use-filtro-da-lista.ts'
 import type { ErrorStateProps } from '../../ui/page/error-state.tsx'
-import { consultaDaLista, escreverFiltro, lerFiltro, ultimaPagina, type Filtro } from './filtro.ts'
+import {
+  consultaDaLista,
+  escreverFiltro,
+  lerFiltro,
+  ultimaPagina,
+  type Filtro,
+  type FiltrosDasReservas,
+} from './filtro.ts'
 import { consultaDePagina, consultaDeTudo, type ReservaNaLista } from './reservas.api.ts'
 
-interface FiltroNoEndereco {
-  filtro: Filtro
-  /** Changes part of the filter and goes to the first page. `substituir` leaves no step for the Back button. */
-  mudar: (parte: Partial<Filtro>, substituir?: boolean) => void
-  /** Search of the address of page n. */
-  enderecoDaPagina: (n: number) => string
-}
-
 /** The filter of the list, which lives in the address: reload, Back and a shared link bring the same lines. */
-export function useFiltro(): FiltroNoEndereco {
+export function useFiltro(): FiltroNoEndereco<FiltrosDasReservas> {
   const [params] = useSearchParams()
   const { parametros, ir } = useEnderecoPedido()
   const filtro = useMemo(() => lerFiltro(params), [params])
-  const mudar: FiltroNoEndereco['mudar'] = (parte, substituir = false) =>
+  const mudar: FiltroNoEndereco<FiltrosDasReservas>['mudar'] = (parte, substituir = false) =>
     ir(escreverFiltro({ ...lerFiltro(parametros()), pagina: 1, ...parte }), substituir)
-  return { filtro, mudar, enderecoDaPagina: (n) => escreverFiltro({ ...filtro, pagina: n }) || '?' }
+  return {
+    filtro,
+    mudar,
+    buscar: (busca) => mudar({ busca }, filtro.busca !== ''),
+    enderecoDaPagina: (n) => escreverFiltro({ ...filtro, pagina: n }) || '?',
+  }
 }
 
 interface Lida {

@@ -1,13 +1,7 @@
-import {
-  filtrosDeServico,
-  ordensDeServico,
-  tiposDeServico,
-  type FiltroDeServico,
-  type TipoDeServico,
-} from '#contract/predio/servicos.ts'
+import { filtrosDeServico, ordensDeServico, tiposDeServico } from '#contract/predio/servicos.ts'
 import { paths } from '../../app/paths.ts'
-import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
-import type { ConsultaDeServicos } from './servicos.api.ts'
+import { consultaDaLista, type FiltroDaLista, type FormaDaLista } from '../../listas/filtro-da-lista.ts'
+import type { ConsultaDeFornecedores, ConsultaDeServicos } from './servicos.api.ts'
 
 export const SERVICOS: FormaDaLista<'status' | 'tipo'> = {
   caminho: paths.servicos,
@@ -23,12 +17,7 @@ export const FORNECEDORES: FormaDaLista<never> = {
   filtros: {},
 }
 
-/** What the list is asked with. Values were checked when the address was read. */
-export const consultaDe = (f: FiltroDaLista<'status' | 'tipo'>): ConsultaDeServicos => ({
-  ...(f.busca && { busca: f.busca }),
-  ...(f.status && { status: f.status as FiltroDeServico }),
-  ...(f.tipo && { tipo: f.tipo as TipoDeServico }),
-  ordem: f.ordem as NonNullable<ConsultaDeServicos['ordem']>,
-  pagina: String(f.pagina),
-  porPagina: f.porPagina,
-})
+/** What the lists are asked with. */
+export const consultaDe = (f: FiltroDaLista<'status' | 'tipo'>): ConsultaDeServicos => consultaDaLista(f, SERVICOS)
+export const consultaDeFornecedores = (f: FiltroDaLista<never>): ConsultaDeFornecedores =>
+  consultaDaLista(f, FORNECEDORES)

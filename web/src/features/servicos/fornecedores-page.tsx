@@ -5,25 +5,16 @@ import { paths } from '../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../lib/consultas.ts'
 import { mensagemDoErro } from '../../lib/erro-da-api.ts'
-import { estaFiltrada, lugarNaLista, semLimites } from '../../listas/filtro-da-lista.ts'
-import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
-import { useTitulo } from '../../lib/titulo.ts'
-import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
-import { usePaginaDaLista } from '../../listas/use-pagina-da-lista.ts'
+import { BarraDeFiltros } from '../../listas/barra-de-filtros.tsx'
+import type { DescricaoDaLista, LeituraDaLista } from '../../listas/descricao-da-lista.ts'
+import { ListaDeRegistros } from '../../listas/lista-de-registros.tsx'
+import { useListaDeRegistros } from '../../listas/use-lista-de-registros.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
-import { DataList } from '../../ui/lists/data-list.tsx'
-import type { Column } from '../../ui/lists/data-list.types.ts'
 import { writePhone } from '../../ui/text/digits-text.ts'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { BackLink, Page, PageHead } from '../../ui/page/page.tsx'
-import { Pagination } from '../../ui/lists/pagination.tsx'
-import { SearchField } from '../../ui/fields/search-field.tsx'
-import { StaleNote } from '../../ui/lists/stale-note.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
 import { documentoPorExtenso } from './documento.ts'
-import { FORNECEDORES } from './filtro.ts'
+import { consultaDeFornecedores, FORNECEDORES } from './filtro.ts'
 import {
   excluirUmFornecedor,
   listarOsFornecedores,
@@ -36,120 +27,76 @@ const DialogoDeFornecedor = lazy(() =>
   import('./dialogo-de-fornecedor.tsx').then((m) => ({ default: m.DialogoDeFornecedor })),
 )
 
-const colunas = (abrir: (f: Fornecedor) => void): Column<Fornecedor>[] => [
-  {
-    key: 'nome',
-    head: 'Fornecedor',
-    sort: 'nome',
-    render: (f) => (
-      <button type="button" className={css.nome} onClick={() => abrir(f)}>
-        {f.name}
-      </button>
-    ),
-  },
-  { key: 'ramo', head: 'Ramo', sort: 'ramo', width: 170, quiet: true, render: (f) => f.ramo },
-  {
-    key: 'documento',
-    head: 'CPF ou CNPJ',
-    width: 180,
-    quiet: true,
-    priority: 'p2',
-    render: (f) => f.documento && documentoPorExtenso(f.documento),
-  },
-  { key: 'tel', head: 'Telefone', width: 150, quiet: true, render: (f) => f.tel && writePhone(f.tel) },
-  { key: 'email', head: 'E-mail', width: 220, quiet: true, priority: 'p3', render: (f) => f.email },
-]
+const LEITURA: LeituraDaLista<Fornecedor, never, ConsultaDeFornecedores> = {
+  forma: FORNECEDORES,
+  consultaDe: consultaDeFornecedores,
+  chave: ['fornecedores', 'lista'],
+  ler: listarOsFornecedores,
+  oQue: 'os fornecedores',
+}
+
+/** @param abrir opens a supplier, or a new one, over the list */
+function descricaoCom(abrir: (f: Fornecedor | 'novo') => void): DescricaoDaLista<Fornecedor, ConsultaDeFornecedores> {
+  const nome = (f: Fornecedor) => (
+    <button type="button" className={css.nome} onClick={() => abrir(f)}>
+      {f.name}
+    </button>
+  )
+  return {
+    nome: 'Fornecedores',
+    colunas: [
+      { key: 'nome', head: 'Fornecedor', sort: 'nome', render: nome },
+      { key: 'ramo', head: 'Ramo', sort: 'ramo', width: 170, quiet: true, render: (f) => f.ramo },
+      {
+        key: 'documento',
+        head: 'CPF ou CNPJ',
+        width: 180,
+        quiet: true,
+        priority: 'p2',
+        render: (f) => f.documento && documentoPorExtenso(f.documento),
+      },
+      { key: 'tel', head: 'Telefone', width: 150, quiet: true, render: (f) => f.tel && writePhone(f.tel) },
+      { key: 'email', head: 'E-mail', width: 220, quiet: true, priority: 'p3', render: (f) => f.email },
+    ],
+    cartao: (f) => ({
+      title: nome(f),
+      details: <span>{[f.ramo, f.tel && writePhone(f.tel)].filter(Boolean).join(' · ')}</span>,
+    }),
+    nomeDe: (f) => f.name,
+    vazio: {
+      title: 'Nenhum fornecedor por aqui ainda',
+      text: 'Quem faz os serviços aparece aqui.',
+      action: <Novo abrir={abrir} />,
+    },
+    nada: { title: 'Nenhum fornecedor encontrado', text: 'A busca olha nome, ramo, CPF e CNPJ.' },
+  }
+}
+
+const Novo = ({ abrir }: { abrir: (novo: 'novo') => void }) => (
+  <Button variant="primary" icon={IconPlus} onClick={() => abrir('novo')}>
+    Adicionar Novo
+  </Button>
+)
 
 /** Who does the services. */
 export function FornecedoresPage() {
-  const { filtro, mudar, buscar, enderecoDaPagina } = useFiltroDaLista(FORNECEDORES)
-  const consulta: ConsultaDeFornecedores = {
-    ...(filtro.busca && { busca: filtro.busca }),
-    ordem: filtro.ordem as NonNullable<ConsultaDeFornecedores['ordem']>,
-    pagina: String(filtro.pagina),
-    porPagina: filtro.porPagina,
-  }
-  const { linhas, total, lendo, erro, atrasada } = usePaginaDaLista({
-    chave: ['fornecedores', 'lista', consulta],
-    ler: (signal) => listarOsFornecedores(consulta, signal),
-    filtro,
-    irParaAPagina: (pagina) => mudar({ pagina }, true),
-    oQue: 'os fornecedores',
-  })
+  const lista = useListaDeRegistros(LEITURA)
+  const { total } = lista
   const [aberto, abrir] = useState<Fornecedor | 'novo' | null>(null)
   const exclusao = useExclusao()
-  const telefone = usePhone()
-  useTitulo(undefined, erro !== null)
-  const novo = (
-    <Button variant="primary" icon={IconPlus} onClick={() => abrir('novo')}>
-      Adicionar Novo
-    </Button>
-  )
   return (
     <Page>
       <BackLink to={paths.servicos}>Serviços/Manutenção</BackLink>
       <PageHead
         title="Fornecedores"
         sub={total === undefined ? '\u00a0' : total === 1 ? '1 fornecedor' : `${total} fornecedores`}
-        actions={novo}
+        actions={<Novo abrir={abrir} />}
       />
-      <FilterBar
-        search={
-          <SearchField
-            label="Buscar fornecedores por nome, ramo, CPF ou CNPJ"
-            placeholder="Nome, ramo, CNPJ"
-            value={filtro.busca}
-            onChange={buscar}
-            slash={atalhosDeUmaTecla()}
-          />
-        }
+      <BarraDeFiltros
+        lista={lista}
+        busca={{ label: 'Buscar fornecedores por nome, ramo, CPF ou CNPJ', placeholder: 'Nome, ramo, CNPJ' }}
       />
-      {atrasada && <StaleNote {...atrasada} />}
-      <DataList
-        caption={`Fornecedores${lugarNaLista(filtro, total ?? 0, linhas?.length ?? 0)}`}
-        columns={colunas(abrir)}
-        rows={linhas}
-        rowKey={(f) => f._id}
-        rowName={(f) => f.name}
-        busy={lendo}
-        error={erro}
-        empty={
-          <EmptyState
-            title="Nenhum fornecedor por aqui ainda"
-            text="Quem faz os serviços aparece aqui."
-            action={novo}
-          />
-        }
-        noResult={
-          <EmptyState
-            title="Nenhum fornecedor encontrado"
-            text="A busca olha nome, ramo, CPF e CNPJ."
-            action={<Button onClick={() => mudar(semLimites(FORNECEDORES))}>Limpar filtros</Button>}
-          />
-        }
-        filtered={estaFiltrada(filtro, FORNECEDORES)}
-        card={(f) => ({
-          title: (
-            <button type="button" className={css.nome} onClick={() => abrir(f)}>
-              {f.name}
-            </button>
-          ),
-          details: <span>{[f.ramo, f.tel && writePhone(f.tel)].filter(Boolean).join(' · ')}</span>,
-        })}
-        onRemove={(f) => void exclusao.pedir(f)}
-        sort={{ ordem: filtro.ordem, onChange: (ordem) => mudar({ ordem }) }}
-        skeletonRows={filtro.porPagina === 'todos' ? 20 : Number(filtro.porPagina)}
-      />
-      {total !== undefined && (
-        <Pagination
-          pagina={filtro.pagina}
-          porPagina={filtro.porPagina}
-          total={total}
-          hrefDaPagina={enderecoDaPagina}
-          onPorPagina={(porPagina) => mudar({ porPagina })}
-          narrow={telefone}
-        />
-      )}
+      <ListaDeRegistros lista={lista} descricao={descricaoCom(abrir)} onRemove={(f) => void exclusao.pedir(f)} />
       {aberto && (
         <Suspense>
           <DialogoDeFornecedor fornecedor={aberto === 'novo' ? null : aberto} fechar={() => abrir(null)} />

@@ -1,6 +1,6 @@
 import { ordensDeUnidade } from '#contract/predio/unidades.ts'
 import { paths } from '../../app/paths.ts'
-import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
+import { consultaDaLista, type FiltroDaLista, type FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import type { ConsultaDeUnidades } from './unidades.api.ts'
 
 /** A group is any text: which ones there are is known only when the units were read. */
@@ -11,11 +11,5 @@ export const UNIDADES: FormaDaLista<'grupo'> = {
   filtros: { grupo: (texto) => texto.length <= 60 },
 }
 
-/** What the list is asked with. Values were checked when the address was read. */
-export const consultaDe = (f: FiltroDaLista<'grupo'>): ConsultaDeUnidades => ({
-  ...(f.busca && { busca: f.busca }),
-  ...(f.grupo && { grupo: f.grupo }),
-  ordem: f.ordem as NonNullable<ConsultaDeUnidades['ordem']>,
-  pagina: String(f.pagina),
-  porPagina: f.porPagina,
-})
+/** What the list is asked with. */
+export const consultaDe = (f: FiltroDaLista<'grupo'>): ConsultaDeUnidades => consultaDaLista(f, UNIDADES)

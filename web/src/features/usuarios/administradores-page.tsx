@@ -2,65 +2,56 @@ import { IconMail, IconPhone, IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Usuario } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../app/paths.ts'
-import { estaFiltrada, semLimites } from '../../listas/filtro-da-lista.ts'
+import { BarraDeFiltros } from '../../listas/barra-de-filtros.tsx'
+import { opcoesCom, type FiltrosDescritos, type LeituraDaLista } from '../../listas/descricao-da-lista.ts'
+import { PaginasDaLista } from '../../listas/paginas-da-lista.tsx'
+import { useListaDeRegistros } from '../../listas/use-lista-de-registros.ts'
+import type { PaginaLida } from '../../listas/use-pagina-da-lista.ts'
 import { initials } from '../../ui/text/initials.ts'
-import { atalhosDeUmaTecla } from '../../lib/preferencias.ts'
-import { useTitulo } from '../../lib/titulo.ts'
-import { useFiltroDaLista } from '../../listas/use-filtro-da-lista.ts'
-import { usePaginaDaLista, type PaginaLida } from '../../listas/use-pagina-da-lista.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { writePhone } from '../../ui/text/digits-text.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../ui/page/error-state.tsx'
-import { FilterBar, FilterSelect } from '../../ui/lists/filter-bar.tsx'
 import { MoreMenu } from '../../ui/overlays/more-menu.tsx'
 import { Page, PageHead } from '../../ui/page/page.tsx'
-import { Pagination } from '../../ui/lists/pagination.tsx'
 import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import { Avatar } from '../../ui/page/avatar.tsx'
-import { SearchField } from '../../ui/fields/search-field.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { StaleNote } from '../../ui/lists/stale-note.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import css from './administradores.module.css'
 import { EmblemaDoStatus } from './emblemas.tsx'
-import { ADMINISTRADORES, consultaDe } from './filtro.ts'
-import { listarAdministradores } from './usuarios.api.ts'
+import { ADMINISTRADORES, consultaDeAdministradores } from './filtro.ts'
+import { listarAdministradores, type ConsultaDePessoas } from './usuarios.api.ts'
+
+const LEITURA: LeituraDaLista<Usuario, 'status', ConsultaDePessoas> = {
+  forma: ADMINISTRADORES,
+  consultaDe: consultaDeAdministradores,
+  chave: ['users', 'lista'],
+  ler: listarAdministradores,
+  oQue: 'os administradores',
+}
+
+const FILTROS: FiltrosDescritos<'status'> = {
+  busca: {
+    label: 'Buscar administradores por nome, e-mail ou telefone',
+    placeholder: 'Nome, e-mail ou telefone',
+  },
+  escolhas: [{ filtro: 'status', label: 'Status', opcoes: opcoesCom('Todos', ['Ativo', 'Desabilitado']) }],
+}
 
 const contar = (n: number) => (n === 1 ? '1 pessoa administra' : `${n} pessoas administram`)
 
 /** Who administers, as cards. */
 export function AdministradoresPage() {
-  const { filtro, mudar, buscar, enderecoDaPagina } = useFiltroDaLista(ADMINISTRADORES)
-  const consulta = consultaDe(filtro)
-  const pagina = usePaginaDaLista({
-    chave: ['users', 'lista', consulta],
-    ler: (signal) => listarAdministradores(consulta, signal),
-    filtro,
-    irParaAPagina: (n) => mudar({ pagina: n }, true),
-    oQue: 'os administradores',
-  })
+  const lista = useListaDeRegistros(LEITURA)
   const telefone = usePhone()
-  useTitulo(undefined, pagina.erro !== null)
-  const status = (
-    <FilterSelect
-      label="Status"
-      value={filtro.status}
-      onChange={(s) => mudar({ status: s })}
-      options={[
-        { value: '', label: 'Todos' },
-        { value: 'Ativo', label: 'Ativo' },
-        { value: 'Desabilitado', label: 'Desabilitado' },
-      ]}
-    />
-  )
-  const limpar = () => mudar(semLimites(ADMINISTRADORES))
   return (
     <Page>
       <PageHead
         title="Administradores"
-        sub={pagina.total === undefined || estaFiltrada(filtro, ADMINISTRADORES) ? '\u00a0' : contar(pagina.total)}
+        sub={lista.total === undefined || lista.filtrada ? '\u00a0' : contar(lista.total)}
         actions={
           <>
             {telefone ? (
@@ -76,31 +67,10 @@ export function AdministradoresPage() {
           </>
         }
       />
-      <FilterBar
-        search={
-          <SearchField
-            label="Buscar administradores por nome, e-mail ou telefone"
-            placeholder="Nome, e-mail ou telefone"
-            value={filtro.busca}
-            onChange={buscar}
-            slash={atalhosDeUmaTecla()}
-          />
-        }
-        filters={status}
-        chips={filtro.status ? [{ label: filtro.status, onRemove: () => mudar({ status: '' }) }] : []}
-      />
-      {pagina.atrasada && <StaleNote {...pagina.atrasada} />}
-      <Cartoes {...pagina} aoLimpar={limpar} />
-      {pagina.total !== undefined && (
-        <Pagination
-          pagina={filtro.pagina}
-          porPagina={filtro.porPagina}
-          total={pagina.total}
-          hrefDaPagina={enderecoDaPagina}
-          onPorPagina={(porPagina) => mudar({ porPagina })}
-          narrow={telefone}
-        />
-      )}
+      <BarraDeFiltros lista={lista} {...FILTROS} />
+      {lista.atrasada && <StaleNote {...lista.atrasada} />}
+      <Cartoes {...lista} aoLimpar={lista.limpar} />
+      <PaginasDaLista {...lista} />
     </Page>
   )
 }

@@ -1,13 +1,15 @@
 import { IconEye } from '@tabler/icons-react'
 import type { Usuario } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../app/paths.ts'
+import type { ColunaDe } from '../../listas/descricao-da-lista.ts'
 import { IconLink } from '../../ui/button.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
-import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
+import type { CardParts } from '../../ui/lists/data-list.types.ts'
 import { writePhone } from '../../ui/text/digits-text.ts'
 import { DoorPlate } from '../../ui/page/door-plate.tsx'
 import { EmblemaDeQuemSaiu, EmblemaDoStatus, EmblemaDoTipo } from './emblemas.tsx'
 import css from './moradores.module.css'
+import type { ConsultaDePessoas } from './usuarios.api.ts'
 
 /** Active people say what they are; the others, besides, why they cannot enter, or that they are of no unit any more. */
 const Emblemas = ({ pessoa }: { pessoa: Usuario }) => (
@@ -30,7 +32,7 @@ function Email({ children }: { children: string }) {
 }
 
 /** Columns of the list of residents, in the specification's order. */
-export const COLUNAS: Column<Usuario>[] = [
+export const COLUNAS: ColunaDe<Usuario, ConsultaDePessoas>[] = [
   { key: 'nome', head: 'Nome', sort: 'nome', render: (p) => <RowTitle to={paths.pessoa(p._id)}>{p.name}</RowTitle> },
   {
     key: 'email',

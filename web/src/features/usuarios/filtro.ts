@@ -1,7 +1,8 @@
-import type { ordensDeUsuarios, Usuario } from '#contract/pessoas/usuarios.ts'
+import type { ordensDeUsuarios } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../app/paths.ts'
-import type { FiltroDaLista, FormaDaLista } from '../../listas/filtro-da-lista.ts'
+import { consultaDaLista, type FiltroDaLista, type FormaDaLista } from '../../listas/filtro-da-lista.ts'
 import { STATUS, TIPOS } from './textos.ts'
+import type { ConsultaDePessoas } from './usuarios.api.ts'
 
 export type FiltroDePessoas = 'status' | 'tipo'
 type Chave = (typeof ordensDeUsuarios)[number]
@@ -22,12 +23,8 @@ export const ADMINISTRADORES: FormaDaLista<'status'> = {
   filtros: { status: ['Ativo', 'Desabilitado'] },
 }
 
-/** What the calls are asked with. Values were checked when the address was read. */
-export const consultaDe = (f: FiltroDaLista<'status'> & { tipo?: string }) => ({
-  ...(f.busca && { busca: f.busca }),
-  ...(f.status && { status: f.status as Usuario['status'] }),
-  ...(f.tipo && { tipo: f.tipo as Usuario['tipo'] }),
-  ordem: f.ordem as Chave | `-${Chave}`,
-  pagina: String(f.pagina),
-  porPagina: f.porPagina,
-})
+/** What the calls are asked with. */
+export const consultaDeMoradores = (f: FiltroDaLista<FiltroDePessoas>): ConsultaDePessoas =>
+  consultaDaLista(f, MORADORES)
+export const consultaDeAdministradores = (f: FiltroDaLista<'status'>): ConsultaDePessoas =>
+  consultaDaLista(f, ADMINISTRADORES)

@@ -1,11 +1,11 @@
 import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { FiltroDaLista } from '../../listas/filtro-da-lista.ts'
+import { semPagina, soLimites, type FiltroDaLista } from '../../listas/filtro-da-lista.ts'
 import { rescueFocus } from '../../ui/focus/lost-focus.ts'
-import { desmarcar, marcar, useSelecao } from '../../listas/use-selecao.ts'
+import { desmarcar, marcar, selecaoDe, useSelecao } from '../../listas/use-selecao.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Selection } from '../../ui/lists/data-list.types.ts'
-import { consultaDe, type FiltroDePessoas } from './filtro.ts'
+import { consultaDeMoradores, type FiltroDePessoas } from './filtro.ts'
 import { cabe, MudancaEmLote, type Mudanca } from './mudanca-em-lote.tsx'
 import { contarPessoas } from './textos.ts'
 import { listarPessoas, type Usuario } from './usuarios.api.ts'
@@ -22,30 +22,18 @@ export function useMarcadas(
   visiveis: readonly Usuario[],
   total: number,
 ): { selecao: Selection; dialogo: ReactNode } {
-  const { pagina: _p, porPagina: _n, ...semPagina } = consultaDe(filtro)
-  const { ordem: _o, ...doFiltro } = semPagina
-  const [marcadas, setMarcadas] = useSelecao<Usuario>(JSON.stringify(doFiltro))
+  const consulta = consultaDeMoradores(filtro)
+  const [marcadas, setMarcadas] = useSelecao<Usuario>(JSON.stringify(soLimites(consulta)))
   const [mudanca, setMudanca] = useState<Mudanca | null>(null)
   // The list may have been read again since a line was marked: what it says now counts, its version above all.
   const pessoas = () => [...marcar(new Set(marcadas.linhas.keys()), marcadas, visiveis).linhas.values()]
   const quantas = marcadas.todas ? total : marcadas.linhas.size
 
   const buscar = async () =>
-    marcadas.todas ? (await listarPessoas({ ...semPagina, porPagina: 'todos' })).itens : pessoas()
+    marcadas.todas ? (await listarPessoas({ ...semPagina(consulta), porPagina: 'todos' })).itens : pessoas()
   const selecao: Selection = {
-    selected: new Set(marcadas.linhas.keys()),
-    onChange: (ids) => setMarcadas(marcar(ids, marcadas, visiveis)),
-    countLabel: (n) => `${contarPessoas(n)} ${n === 1 ? 'marcada' : 'marcadas'}`,
-    pageLabel: `Marcar as ${visiveis.length} desta página`,
+    ...selecaoDe(marcadas, setMarcadas, { visiveis, total, contar: contarPessoas }),
     onPhone: true,
-    ...(total > visiveis.length && {
-      everything: {
-        label: `Marcar todas as ${total}`,
-        active: marcadas.todas,
-        count: total,
-        onSelect: () => setMarcadas({ ...marcadas, todas: true }),
-      },
-    }),
     actions: ACOES.filter(([m]) => marcadas.todas || cabe(m, pessoas())).map(([m, texto, icone]) => (
       <Button key={m} size="sm" icon={icone} onClick={() => setMudanca(m)}>
         {texto}

@@ -24,7 +24,7 @@ import { baixar } from '../../lib/baixar.ts'
 import type { ExportFormat } from '../../ui/lists/export-menu.tsx'
 
 export type { Usuario }
-type Consulta = QueryEnviada<typeof listarMoradores>
+export type ConsultaDePessoas = QueryEnviada<typeof listarMoradores>
 
 /** Adds a person (staff). The same key sent twice adds one person. */
 export const registrar = (
@@ -33,15 +33,15 @@ export const registrar = (
 ): Promise<RespostaDe<typeof registrarUsuario>> =>
   chamar<typeof registrarUsuario>('POST /api/users/register', { corpo, idempotencyKey })
 
-export const listarPessoas = (query: Consulta, signal?: AbortSignal): Promise<Lista<Usuario>> =>
+export const listarPessoas = (query: ConsultaDePessoas, signal?: AbortSignal): Promise<Lista<Usuario>> =>
   chamar<typeof listarMoradores>('GET /api/moradores', { query, ...(signal && { signal }) })
 
-export const listarAdministradores = (query: Consulta, signal: AbortSignal): Promise<Lista<Usuario>> =>
+export const listarAdministradores = (query: ConsultaDePessoas, signal: AbortSignal): Promise<Lista<Usuario>> =>
   chamar<typeof listarUsuarios>('GET /api/users', { query: { ...query, tipo: 'Administrador' }, signal })
 
 /** Downloads the people of a filter. */
 export const exportarPessoas = (
-  query: Pick<Consulta, 'busca' | 'status' | 'tipo' | 'ordem'>,
+  query: Pick<ConsultaDePessoas, 'busca' | 'status' | 'tipo' | 'ordem'>,
   formato: ExportFormat,
 ): Promise<void> => baixar('GET /api/moradores/exportar', { query: { ...query, formato } }, `moradores.${formato}`)
 

@@ -6,11 +6,11 @@ import type { listarCobrancas, resumoCobrancas } from '#contract/cobranca/cobran
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { listarDevedores } from '#contract/cobranca/devedores.ts'
 import { chamar } from '../../lib/api.ts'
-import { falha } from '../../avisos/falha.ts'
+import { estadoDaLeitura } from '../../listas/estado-da-leitura.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataList } from '../../ui/lists/data-list.tsx'
 import { RowTitle } from '../../ui/lists/row-title.tsx'
-import type { Column } from '../../ui/lists/data-list.types.ts'
+import type { CardParts, Column } from '../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { Amount } from '../../ui/page/amount.tsx'
@@ -50,10 +50,74 @@ const VencimentoDaCobranca = ({ c }: { c: CobrancaNaLista }) => (
   </>
 )
 
+/** @param caminho address of a charge */
+const colunasCom = (caminho: Props['caminho']): Column<CobrancaNaLista>[] => [
+  {
+    key: 'nome',
+    head: 'Cobrança',
+    render: (c) => (
+      <RowTitle to={caminho(c._id)} detail={c.numero}>
+        {nomeDaCobranca(c)}
+      </RowTitle>
+    ),
+  },
+  { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (c) => <VencimentoDaCobranca c={c} /> },
+  { key: 'status', head: 'Status', width: 150, render: (c) => <EstadoDaCobranca cobranca={c} /> },
+  {
+    key: 'valor',
+    head: 'Valor (R$)',
+    align: 'right',
+    width: 104,
+    render: (c) => <Amount reais={c.valor} variant="plain" />,
+  },
+  {
+    key: 'pago',
+    head: 'Principal pago (R$)',
+    align: 'right',
+    width: 148,
+    priority: 'p2',
+    render: (c) => (
+      <>
+        <Amount reais={pago(c)} variant="plain" /> <PeloAcordo c={c} />
+      </>
+    ),
+  },
+  {
+    key: 'saldo',
+    head: 'Em aberto (R$)',
+    align: 'right',
+    width: 124,
+    // What is in an agreement is owed in its instalments.
+    render: (c) => c.status !== 'em_acordo' && <Amount reais={c.saldo} variant="plain" />,
+  },
+]
+
+/** The same charge on a phone. */
+const cartaoCom = (c: CobrancaNaLista, caminho: Props['caminho']): CardParts => ({
+  title: <RowTitle to={caminho(c._id)}>{nomeDaCobranca(c)}</RowTitle>,
+  value: <Amount reais={c.valor} />,
+  details: (
+    <>
+      <span>
+        Vence em {formatarData(c.venceEm)}
+        {pago(c) > 0 && (
+          <>
+            {' '}
+            · principal pago <Amount reais={pago(c)} />
+          </>
+        )}{' '}
+        <PeloAcordo c={c} />
+        {c.prescreveEm && <> · {prescricaoPorExtenso(c)}</>}
+      </span>
+      <EstadoDaCobranca cobranca={c} />
+    </>
+  ),
+})
+
 /** Statement of account of a unit: each charge, what was paid of it, what is open. Staff only. */
 export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
   const [tudo, setTudo] = useState(false)
-  const lista = useQuery({
+  const leitura = useQuery({
     queryKey: ['cobrancas', 'extrato', unidade, tudo],
     queryFn: ({ signal }) =>
       chamar<typeof listarCobrancas>('GET /api/cobrancas', {
@@ -62,6 +126,7 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
       }),
     placeholderData: keepPreviousData,
   })
+  const { data } = leitura
   const resumo = useQuery({
     queryKey: ['cobrancas', 'resumo', { unidade }],
     queryFn: ({ signal }) =>
@@ -71,47 +136,6 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
     queryKey: ['cobrancas', 'devedores', { unidade }],
     queryFn: ({ signal }) => chamar<typeof listarDevedores>('GET /api/devedores', { query: { unidade }, signal }),
   }).data?.itens[0]
-  const { data, error, refetch, isFetching } = lista
-  const colunas: Column<CobrancaNaLista>[] = [
-    {
-      key: 'nome',
-      head: 'Cobrança',
-      render: (c) => (
-        <RowTitle to={caminho(c._id)} detail={c.numero}>
-          {nomeDaCobranca(c)}
-        </RowTitle>
-      ),
-    },
-    { key: 'vencimento', head: 'Vencimento', width: 112, quiet: true, render: (c) => <VencimentoDaCobranca c={c} /> },
-    { key: 'status', head: 'Status', width: 150, render: (c) => <EstadoDaCobranca cobranca={c} /> },
-    {
-      key: 'valor',
-      head: 'Valor (R$)',
-      align: 'right',
-      width: 104,
-      render: (c) => <Amount reais={c.valor} variant="plain" />,
-    },
-    {
-      key: 'pago',
-      head: 'Principal pago (R$)',
-      align: 'right',
-      width: 148,
-      priority: 'p2',
-      render: (c) => (
-        <>
-          <Amount reais={pago(c)} variant="plain" /> <PeloAcordo c={c} />
-        </>
-      ),
-    },
-    {
-      key: 'saldo',
-      head: 'Em aberto (R$)',
-      align: 'right',
-      width: 124,
-      // What is in an agreement is owed in its instalments.
-      render: (c) => c.status !== 'em_acordo' && <Amount reais={c.saldo} variant="plain" />,
-    },
-  ]
   return (
     <Section
       title="Extrato da unidade"
@@ -123,35 +147,13 @@ export function ExtratoDaUnidade({ unidade, caminho, cobrar }: Props) {
     >
       <DataList
         caption={`Cobranças da unidade: ${data?.total ?? 0}`}
-        columns={colunas}
+        columns={colunasCom(caminho)}
         rows={data?.itens}
         rowKey={(c) => c._id}
         rowName={nomeDaCobranca}
-        busy={isFetching}
-        error={
-          error && !data ? falha('Não foi possível ler o extrato.', error, () => void refetch(), isFetching) : null
-        }
+        {...estadoDaLeitura(leitura, 'o extrato')}
         empty={<EmptyState short headingLevel={3} title="Nada foi cobrado desta unidade ainda" />}
-        card={(c) => ({
-          title: <RowTitle to={caminho(c._id)}>{nomeDaCobranca(c)}</RowTitle>,
-          value: <Amount reais={c.valor} />,
-          details: (
-            <>
-              <span>
-                Vence em {formatarData(c.venceEm)}
-                {pago(c) > 0 && (
-                  <>
-                    {' '}
-                    · principal pago <Amount reais={pago(c)} />
-                  </>
-                )}{' '}
-                <PeloAcordo c={c} />
-                {c.prescreveEm && <> · {prescricaoPorExtenso(c)}</>}
-              </span>
-              <EstadoDaCobranca cobranca={c} />
-            </>
-          ),
-        })}
+        card={(c) => cartaoCom(c, caminho)}
         totalsColumn="saldo"
         {...(resumo && {
           totals: [

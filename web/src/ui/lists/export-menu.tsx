@@ -2,7 +2,7 @@ import { Menu } from '../overlays/floating.tsx'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import { Button } from '../button.tsx'
 import floating from '../overlays/floating.module.css'
-import { MoreMenu } from '../overlays/more-menu.tsx'
+import { type MoreItem, MoreMenu } from '../overlays/more-menu.tsx'
 import { usePhone } from '../use-phone.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
@@ -19,13 +19,14 @@ const formats = [
   { format: 'csv', label: 'Texto separado (CSV)', phone: 'Exportar texto (CSV)', icon: IconFileText },
 ] as const
 
+/** The same on a phone, among what else can be done. */
+export const exportItems = (onExport: (format: ExportFormat) => void): MoreItem[] =>
+  formats.map((f) => ({ label: f.phone, icon: f.icon, onClick: () => onExport(f.format) }))
+
 /** "Exportar": spreadsheet or plain text with the filter in use. On a phone, the square ⋯ after the primary button. */
 export function ExportMenu({ onExport, busy, disabled, small }: ExportMenuProps) {
   const phone = usePhone()
-  if (phone)
-    return (
-      <MoreMenu items={formats.map((f) => ({ label: f.phone, icon: f.icon, onClick: () => onExport(f.format) }))} />
-    )
+  if (phone) return <MoreMenu items={exportItems(onExport)} />
   return (
     <Menu
       withInitialFocusPlaceholder={false}

@@ -1,18 +1,20 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import { paths } from '../../../app/paths.ts'
+import type { ColunaDe } from '../../../listas/descricao-da-lista.ts'
 import { prescricaoPorExtenso } from '../../../paineis/cobrancas/cobrancas.ts'
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
 import { EstadoDaCobranca } from '../../../paineis/cobrancas/estado-da-cobranca.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
-import type { CardParts, Column } from '../../../ui/lists/data-list.types.ts'
+import type { CardParts } from '../../../ui/lists/data-list.types.ts'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
+import type { ConsultaDeCobrancas } from '../cobrancas.api.ts'
 import css from '../cobrancas.module.css'
 
 type Linha = CobrancaNaLista
 
-export const COLUNAS: Column<Linha>[] = [
+export const COLUNAS: ColunaDe<Linha, ConsultaDeCobrancas>[] = [
   { key: 'unidade', head: 'Unidade', sort: 'unidade', width: 104, render: (c) => <DoorPlate {...c.unidade} /> },
   {
     key: 'nome',

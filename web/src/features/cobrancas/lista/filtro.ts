@@ -1,9 +1,9 @@
 import { filtrosDaAdministracao, ordensDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import { paths } from '../../../app/paths.ts'
 import { ehDia } from '../../../listas/eh-dia.ts'
-import { type FiltroDaLista, type FormaDaLista } from '../../../listas/filtro-da-lista.ts'
+import { consultaDaLista, type FiltroDaLista, type FormaDaLista } from '../../../listas/filtro-da-lista.ts'
 import { readMonth } from '../../../ui/text/month-text.ts'
-import type { ConsultaDeCobrancas, FiltroDeCobrancas } from '../cobrancas.api.ts'
+import type { ConsultaDeCobrancas } from '../cobrancas.api.ts'
 
 export type FiltrosDaLista = 'status' | 'competencia' | 'unidade' | 'de' | 'ate'
 
@@ -21,20 +21,5 @@ export const COBRANCAS: FormaDaLista<FiltrosDaLista> = {
   },
 }
 
-type Filtro = FiltroDaLista<FiltrosDaLista>
-
-/** What sums and exports are asked with. Values were checked when the address was read. */
-export const consultaDoFiltro = (f: Filtro): FiltroDeCobrancas =>
-  Object.fromEntries(
-    (['busca', 'status', 'competencia', 'unidade', 'de', 'ate'] as const)
-      .filter((nome) => f[nome] !== '')
-      .map((nome) => [nome, f[nome]]),
-  )
-
 /** What the list is asked with. */
-export const consultaDe = (f: Filtro): ConsultaDeCobrancas => ({
-  ...consultaDoFiltro(f),
-  ordem: f.ordem as NonNullable<ConsultaDeCobrancas['ordem']>,
-  pagina: String(f.pagina),
-  porPagina: f.porPagina,
-})
+export const consultaDe = (f: FiltroDaLista<FiltrosDaLista>): ConsultaDeCobrancas => consultaDaLista(f, COBRANCAS)

@@ -90,13 +90,9 @@ interface ListaProps {
   lendo: boolean
 }
 
-function Lista({ areas, falha, lendo }: ListaProps) {
+/** Asks, deletes and offers to undo. */
+function useExclusao() {
   const { confirm, dialog } = useConfirm()
-  const nova = (
-    <ButtonLink to={endereco(NOVA)} variant="primary" icon={IconPlus}>
-      Adicionar Nova
-    </ButtonLink>
-  )
   const tirar = async (a: Area) => {
     const sim = await confirm({
       title: 'Tem certeza que deseja excluir esta área?',
@@ -120,6 +116,16 @@ function Lista({ areas, falha, lendo }: ListaProps) {
     }
     marcarComoVelho('areas')
   }
+  return { tirar, dialog }
+}
+
+function Lista({ areas, falha, lendo }: ListaProps) {
+  const { tirar, dialog } = useExclusao()
+  const nova = (
+    <ButtonLink to={endereco(NOVA)} variant="primary" icon={IconPlus}>
+      Adicionar Nova
+    </ButtonLink>
+  )
   return (
     <>
       {areas !== undefined && areas.length > 0 && <div className={css.acoes}>{nova}</div>}

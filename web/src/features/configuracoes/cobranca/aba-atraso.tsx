@@ -1,13 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { RegraDeAtraso } from '#contract/cobranca/regras-de-cobranca.ts'
 import { emDias } from '#contract/valores/texto.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { falha } from '../../../avisos/falha.ts'
+import { estadoDaLeitura } from '../../../listas/estado-da-leitura.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
@@ -25,10 +25,29 @@ const periodo = (r: RegraDeAtraso) =>
 const multa = (r: RegraDeAtraso) => `${writeNumber(r.multa, 2)} %`
 const carencia = (r: RegraDeAtraso) => (r.carencia === 0 ? 'Sem' : emDias(r.carencia))
 
-/** What a late payer owes besides, by date: each due date has the rule that held on it. */
-export function AbaAtraso() {
-  const { data, error, refetch, isFetching } = useQuery(consultaDasRegras)
-  const [aberta, setAberta] = useState<RegraDeAtraso | 'nova' | null>(null)
+/** A rule that was used stays as it is: it is not opened. */
+const Nome = ({ regra: r, abrir }: { regra: RegraDeAtraso; abrir: (r: RegraDeAtraso) => void }) =>
+  r.emUso ? (
+    <>
+      {periodo(r)} <span className={css.quieto}>em uso</span>
+    </>
+  ) : (
+    <button type="button" className={css.nome} onClick={() => abrir(r)}>
+      {periodo(r)}
+    </button>
+  )
+
+const colunasCom = (nome: (r: RegraDeAtraso) => ReactNode): Column<RegraDeAtraso>[] => [
+  { key: 'inicio', head: 'Vencimentos', render: nome },
+  { key: 'multa', head: 'Multa', width: 84, align: 'right', render: multa },
+  { key: 'juros', head: 'Juros', width: 140, render: (r) => jurosPorExtenso(r.juros) },
+  { key: 'indice', head: 'Correção', width: 124, render: (r) => indicePorExtenso(r.indice) },
+  { key: 'carencia', head: 'Carência', width: 96, render: carencia },
+  { key: 'clausula', head: 'Cláusula', quiet: true, priority: 'p2', render: (r) => r.clausula },
+]
+
+/** Asks, takes a rule away and offers to undo. */
+function useRetirada() {
   const { confirm, dialog } = useConfirm()
   const tirar = async (r: RegraDeAtraso) => {
     const sim = await confirm({
@@ -54,29 +73,21 @@ export function AbaAtraso() {
     }
     marcarComoVelho('cobrancas')
   }
+  return { tirar, dialog }
+}
+
+/** What a late payer owes besides, by date: each due date has the rule that held on it. */
+export function AbaAtraso() {
+  const leitura = useQuery(consultaDasRegras)
+  const { data } = leitura
+  const [aberta, setAberta] = useState<RegraDeAtraso | 'nova' | null>(null)
+  const { tirar, dialog } = useRetirada()
   const nova = (
     <Button variant="primary" icon={IconPlus} onClick={() => setAberta('nova')}>
       Nova regra
     </Button>
   )
-  const nome = (r: RegraDeAtraso) =>
-    r.emUso ? (
-      <>
-        {periodo(r)} <span className={css.quieto}>em uso</span>
-      </>
-    ) : (
-      <button type="button" className={css.nome} onClick={() => setAberta(r)}>
-        {periodo(r)}
-      </button>
-    )
-  const colunas: Column<RegraDeAtraso>[] = [
-    { key: 'inicio', head: 'Vencimentos', render: nome },
-    { key: 'multa', head: 'Multa', width: 84, align: 'right', render: multa },
-    { key: 'juros', head: 'Juros', width: 140, render: (r) => jurosPorExtenso(r.juros) },
-    { key: 'indice', head: 'Correção', width: 124, render: (r) => indicePorExtenso(r.indice) },
-    { key: 'carencia', head: 'Carência', width: 96, render: carencia },
-    { key: 'clausula', head: 'Cláusula', quiet: true, priority: 'p2', render: (r) => r.clausula },
-  ]
+  const nome = (r: RegraDeAtraso) => <Nome regra={r} abrir={setAberta} />
   return (
     <Section title="Regras de atraso" aside={data && data.length > 0 && nova}>
       <p className={css.explica}>
@@ -85,14 +96,11 @@ export function AbaAtraso() {
       </p>
       <DataList
         caption={`Regras de atraso: ${data?.length ?? 0}`}
-        columns={colunas}
+        columns={colunasCom(nome)}
         rows={data}
         rowKey={(r) => r._id}
         rowName={periodo}
-        busy={isFetching}
-        error={
-          error && !data ? falha('Não foi possível ler as regras.', error, () => void refetch(), isFetching) : null
-        }
+        {...estadoDaLeitura(leitura, 'as regras')}
         empty={
           <EmptyState
             short

@@ -11,7 +11,7 @@ import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
-import { falha } from '../../../avisos/falha.ts'
+import { estadoDaLeitura } from '../../../listas/estado-da-leitura.ts'
 import { Button, IconButton, IconLink } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { DataList } from '../../../ui/lists/data-list.tsx'
@@ -30,37 +30,42 @@ async function gravar(dia: string, nome: string) {
   marcarComoVelho('feriados')
 }
 
+/** Takes a local one away, and offers to undo. */
+async function tirar({ dia, nome }: Feriado) {
+  try {
+    await excluirUmFeriado(dia)
+    marcarComoVelho('feriados')
+    avisarSucesso(`“${nome}” não é mais feriado`, {
+      desfazer: () => gravar(dia, nome).catch((erro: unknown) => avisarErro(mensagemDoErro(erro))),
+    })
+  } catch (erro) {
+    avisarErro(mensagemDoErro(erro))
+  }
+}
+
+const botao = (f: Feriado) =>
+  f.tipo === 'local' && (
+    <Button size="sm" aria-label={`Tirar ${f.nome}`} onClick={() => void tirar(f)}>
+      Tirar
+    </Button>
+  )
+
+const COLUNAS: Column<Feriado>[] = [
+  { key: 'dia', head: 'Dia', width: 112, quiet: true, render: (f) => formatarData(f.dia) },
+  { key: 'semana', head: 'Semana', width: 132, quiet: true, priority: 'p2', render: (f) => diaDaSemana(f.dia) },
+  { key: 'nome', head: 'Feriado', render: (f) => f.nome },
+  { key: 'tipo', head: 'Tipo', width: 100, quiet: true, render: tipo },
+  { key: 'tirar', head: 'Tirar', headHidden: true, width: 84, align: 'right', render: botao },
+]
+
 /** The days banks are closed, which move due dates. The national ones are computed; the local ones are the building's to say. */
 export function AbaFeriados() {
   const [busca] = useSearchParams()
   const pedido = busca.get('ano') ?? ''
   const ano = /^(19|2\d)\d{2}$/.test(pedido) ? pedido : todayInSaoPaulo().slice(0, 4)
-  const { data, error, refetch, isFetching } = useQuery(consultaDosFeriados(ano))
+  const leitura = useQuery(consultaDosFeriados(ano))
+  const { data } = leitura
   const endereco = (n: number) => `?aba=feriados&ano=${Number(ano) + n}`
-  const tirar = async ({ dia, nome }: Feriado) => {
-    try {
-      await excluirUmFeriado(dia)
-      marcarComoVelho('feriados')
-      avisarSucesso(`“${nome}” não é mais feriado`, {
-        desfazer: () => gravar(dia, nome).catch((erro: unknown) => avisarErro(mensagemDoErro(erro))),
-      })
-    } catch (erro) {
-      avisarErro(mensagemDoErro(erro))
-    }
-  }
-  const botao = (f: Feriado) =>
-    f.tipo === 'local' && (
-      <Button size="sm" aria-label={`Tirar ${f.nome}`} onClick={() => void tirar(f)}>
-        Tirar
-      </Button>
-    )
-  const colunas: Column<Feriado>[] = [
-    { key: 'dia', head: 'Dia', width: 112, quiet: true, render: (f) => formatarData(f.dia) },
-    { key: 'semana', head: 'Semana', width: 132, quiet: true, priority: 'p2', render: (f) => diaDaSemana(f.dia) },
-    { key: 'nome', head: 'Feriado', render: (f) => f.nome },
-    { key: 'tipo', head: 'Tipo', width: 100, quiet: true, render: tipo },
-    { key: 'tirar', head: 'Tirar', headHidden: true, width: 84, align: 'right', render: botao },
-  ]
   return (
     <Section
       title={`Feriados de ${ano}`}
@@ -82,14 +87,11 @@ export function AbaFeriados() {
       <NovoFeriado />
       <DataList
         caption={`Feriados de ${ano}: ${data?.length ?? 0}`}
-        columns={colunas}
+        columns={COLUNAS}
         rows={data}
         rowKey={(f) => `${f.dia} ${f.nome}`}
         rowName={(f) => f.nome}
-        busy={isFetching}
-        error={
-          error && !data ? falha('Não foi possível ler os feriados.', error, () => void refetch(), isFetching) : null
-        }
+        {...estadoDaLeitura(leitura, 'os feriados')}
         empty={<EmptyState short title={`Nenhum feriado em ${ano}`} />}
         card={(f) => ({
           title: f.nome,

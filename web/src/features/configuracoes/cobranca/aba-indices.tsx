@@ -12,7 +12,7 @@ import { mesDigitado, numeroDigitado } from '../../../formularios/campos-digitad
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
-import { falha } from '../../../avisos/falha.ts'
+import { estadoDaLeitura } from '../../../listas/estado-da-leitura.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
@@ -50,27 +50,31 @@ const COLUNAS: Column<IndiceMensal>[] = [
   },
 ]
 
+async function gravar(tabela: TabelaMensal, mes: string, valor: number | null) {
+  await gravarMes(tabela, mes, valor)
+  marcarComoVelho('indices')
+}
+
+/** Takes a month away, and offers to undo. */
+async function tirar(tabela: TabelaMensal, i: IndiceMensal) {
+  try {
+    await gravar(tabela, i.mes, null)
+    avisarSucesso(`${NOME_DA_TABELA[tabela]} de ${writeMonth(i.mes)} retirado`, {
+      desfazer: () => gravar(tabela, i.mes, i.valor).catch((erro: unknown) => avisarErro(mensagemDoErro(erro))),
+    })
+  } catch (erro) {
+    avisarErro(mensagemDoErro(erro))
+  }
+}
+
 /** The monthly indices that correct what is late. A month that is missing is said on the charge, never guessed. */
 export function AbaIndices() {
   const [busca, setBusca] = useSearchParams()
   const pedida = busca.get('tabela') ?? ''
   const tabela = ehTabela(pedida) ? pedida : 'IPCA'
   const [importando, setImportando] = useState(false)
-  const { data, error, refetch, isFetching } = useQuery(consultaDosIndices(tabela))
-  const gravar = async (mes: string, valor: number | null) => {
-    await gravarMes(tabela, mes, valor)
-    marcarComoVelho('indices')
-  }
-  const tirar = async (i: IndiceMensal) => {
-    try {
-      await gravar(i.mes, null)
-      avisarSucesso(`${NOME_DA_TABELA[tabela]} de ${writeMonth(i.mes)} retirado`, {
-        desfazer: () => gravar(i.mes, i.valor).catch((erro: unknown) => avisarErro(mensagemDoErro(erro))),
-      })
-    } catch (erro) {
-      avisarErro(mensagemDoErro(erro))
-    }
-  }
+  const leitura = useQuery(consultaDosIndices(tabela))
+  const { data } = leitura
   return (
     <Section
       title="Índices mensais"
@@ -88,17 +92,14 @@ export function AbaIndices() {
         onChange={(t) => setBusca({ aba: 'indices', tabela: t }, { replace: true, preventScrollReset: true })}
         options={tabelasMensais.map((t) => ({ value: t, label: NOME_DA_TABELA[t] }))}
       />
-      <NovoMes key={tabela} gravar={gravar} />
+      <NovoMes key={tabela} gravar={(mes, valor) => gravar(tabela, mes, valor)} />
       <DataList
         caption={`${NOME_DA_TABELA[tabela]}: ${data?.length ?? 0} meses`}
         columns={COLUNAS}
         rows={data}
         rowKey={(i) => i.mes}
         rowName={(i) => `${NOME_DA_TABELA[tabela]} de ${writeMonth(i.mes)}`}
-        busy={isFetching}
-        error={
-          error && !data ? falha('Não foi possível ler os índices.', error, () => void refetch(), isFetching) : null
-        }
+        {...estadoDaLeitura(leitura, 'os índices')}
         empty={
           <EmptyState
             short
@@ -107,7 +108,7 @@ export function AbaIndices() {
           />
         }
         card={(i) => ({ title: monthInWords(i.mes), value: porcento(i) })}
-        onRemove={(i) => void tirar(i)}
+        onRemove={(i) => void tirar(tabela, i)}
         skeletonRows={6}
       />
       {importando && <DialogoDeIndices tabela={tabela} fechar={() => setImportando(false)} />}

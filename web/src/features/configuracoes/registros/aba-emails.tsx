@@ -14,17 +14,15 @@ import type { EmailDaFila, EstadoDeEmail } from '#contract/casa/emails.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { falhaDaLista, mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { atalhosDeUmaTecla } from '../../../lib/preferencias.ts'
+import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
+import { opcoesCom, type FiltrosDescritos } from '../../../listas/descricao-da-lista.ts'
+import { PaginasDaLista } from '../../../listas/paginas-da-lista.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { CardParts, Column } from '../../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { FilterBar, FilterSelect } from '../../../ui/lists/filter-bar.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
-import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { StatusBadge, type StatusBadgeProps } from '../../../ui/page/status-badge.tsx'
-import { usePhone } from '../../../ui/use-phone.ts'
 import { FaixaDoCorreio } from './faixa-do-correio.tsx'
 import css from './lixeira.module.css'
 import { motivoPorExtenso } from './motivo-do-email.ts'
@@ -32,7 +30,6 @@ import { paginaDeEmails, tentarDeNovo } from './registros.api.ts'
 import { TesteDoCorreio } from './teste-do-correio.tsx'
 import { useFiltros } from './use-filtros.ts'
 
-const FILTROS = ['busca', 'estado'] as const
 const ESTADOS: Record<EstadoDeEmail, string> = {
   pendente: 'Na fila',
   guardado: 'Guardados',
@@ -81,27 +78,44 @@ function useTentar() {
   })
 }
 
+const botaoCom = (tentar: ReturnType<typeof useTentar>) => (e: EmailDaFila) =>
+  e.podeTentar && (
+    <Button
+      size="sm"
+      icon={IconRefresh}
+      busy={tentar.isPending && tentar.variables._id === e._id}
+      onClick={() => tentar.mutate(e)}
+    >
+      {e.estado === 'guardado' ? 'Mandar' : 'Tentar de novo'}
+      <VisuallyHidden> o e-mail para {e.para}</VisuallyHidden>
+    </Button>
+  )
+
+const FILTROS: FiltrosDescritos<'estado'> = {
+  busca: { label: 'Buscar e-mails pelo endereço', placeholder: 'Endereço' },
+  escolhas: [
+    {
+      filtro: 'estado',
+      label: 'Situação',
+      opcoes: opcoesCom(
+        'Todos',
+        Object.entries(ESTADOS).map(([value, label]) => ({ value, label })),
+      ),
+    },
+  ],
+}
+
 /** The queue of mails: what did not go, why, and how to try again. */
 export function AbaEmails() {
-  const { valores, pagina, porPagina, filtrado, mudar, limpar, hrefDaPagina } = useFiltros(FILTROS)
-  const estado = ehEstado(valores.estado) ? valores.estado : ''
-  const query = { busca: valores.busca, estado, pagina, porPagina }
+  const lista = useFiltros(['estado'])
+  const { busca, pagina, porPagina } = lista.filtro
+  const estado = ehEstado(lista.filtro.estado) ? lista.filtro.estado : ''
   // A try ends a moment after it is asked for, without an event of its own.
-  const { data, error, refetch, isFetching } = useQuery({ ...paginaDeEmails(query), refetchInterval: 5_000 })
-  const tentar = useTentar()
-  const telefone = usePhone()
-  const botao = (e: EmailDaFila) =>
-    e.podeTentar && (
-      <Button
-        size="sm"
-        icon={IconRefresh}
-        busy={tentar.isPending && tentar.variables._id === e._id}
-        onClick={() => tentar.mutate(e)}
-      >
-        {e.estado === 'guardado' ? 'Mandar' : 'Tentar de novo'}
-        <VisuallyHidden> o e-mail para {e.para}</VisuallyHidden>
-      </Button>
-    )
+  const { data, error, refetch, isFetching } = useQuery({
+    ...paginaDeEmails({ busca, estado, pagina, porPagina }),
+    refetchInterval: 5_000,
+  })
+  const botao = botaoCom(useTentar())
   return (
     <>
       <FaixaDoCorreio />
@@ -110,29 +124,7 @@ export function AbaEmails() {
         Um e-mail que não sai é tentado de novo, cada vez mais espaçado, por um dia. “Aceito” quer dizer que o servidor
         de e-mail o recebeu; se a pessoa o leu, só ela sabe. A lista guarda 30 dias.
       </p>
-      <FilterBar
-        search={
-          <SearchField
-            label="Buscar e-mails pelo endereço"
-            placeholder="Endereço"
-            value={valores.busca}
-            onChange={(busca) => mudar({ busca }, valores.busca !== '')}
-            slash={atalhosDeUmaTecla()}
-          />
-        }
-        filters={
-          <FilterSelect
-            label="Situação"
-            value={estado}
-            onChange={(v) => mudar({ estado: v })}
-            options={[
-              { value: '', label: 'Todos' },
-              ...Object.entries(ESTADOS).map(([value, label]) => ({ value, label })),
-            ]}
-          />
-        }
-        chips={estado ? [{ label: ESTADOS[estado], onRemove: () => mudar({ estado: '' }) }] : []}
-      />
+      <BarraDeFiltros lista={{ ...lista, filtro: { ...lista.filtro, estado } }} {...FILTROS} />
       <DataList
         caption={data ? `E-mails: ${data.total}` : 'E-mails'}
         columns={colunas(data?.itens.some((e) => e.podeTentar) ? botao : null)}
@@ -143,21 +135,14 @@ export function AbaEmails() {
         empty={
           <EmptyState title="Nenhum e-mail por aqui ainda" text="Convites, avisos e recuperações aparecem aqui." />
         }
-        noResult={<EmptyState title="Nenhum e-mail assim" action={<Button onClick={limpar}>Limpar filtros</Button>} />}
-        filtered={filtrado}
+        noResult={
+          <EmptyState title="Nenhum e-mail assim" action={<Button onClick={lista.limpar}>Limpar filtros</Button>} />
+        }
+        filtered={lista.filtrada}
         card={(e) => cartao(e, botao)}
         skeletonRows={5}
       />
-      {data && (
-        <Pagination
-          pagina={pagina}
-          porPagina={porPagina}
-          total={data.total}
-          hrefDaPagina={hrefDaPagina}
-          onPorPagina={(v) => mudar({ porPagina: v })}
-          narrow={telefone}
-        />
-      )}
+      <PaginasDaLista {...lista} total={data?.total} />
     </>
   )
 }

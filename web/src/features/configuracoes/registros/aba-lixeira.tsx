@@ -6,22 +6,19 @@ import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { nomeDaEntidade } from '../../../registros/entidades.ts'
 import { falhaDaLista } from '../../../lib/erro-da-api.ts'
-import { atalhosDeUmaTecla } from '../../../lib/preferencias.ts'
+import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
+import { opcoesCom, type FiltrosDescritos } from '../../../listas/descricao-da-lista.ts'
+import { PaginasDaLista } from '../../../listas/paginas-da-lista.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { CardParts, Column } from '../../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { FilterBar, FilterSelect } from '../../../ui/lists/filter-bar.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
-import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { usePhone } from '../../../ui/use-phone.ts'
 import css from './lixeira.module.css'
 import { ENTIDADES_DA_LIXEIRA, paginaDaLixeira, restaurarDaLixeira } from './registros.api.ts'
 import { useFiltros } from './use-filtros.ts'
 
 const DIA_MS = 86_400_000
-const FILTROS = ['busca', 'tipo'] as const
 
 /** "restam 12 dias", counted from now, the one that has begun too; the last one is "último dia". */
 function quantoResta(ate: string): string {
@@ -43,50 +40,42 @@ function useRestaurar() {
   })
 }
 
+const botaoCom = (restaurar: ReturnType<typeof useRestaurar>) => (i: ItemDaLixeira) => (
+  <Button
+    size="sm"
+    icon={IconRestore}
+    busy={restaurar.isPending && restaurar.variables._id === i._id}
+    onClick={() => restaurar.mutate(i)}
+  >
+    Restaurar<VisuallyHidden> {i.titulo}</VisuallyHidden>
+  </Button>
+)
+
+const FILTROS: FiltrosDescritos<'tipo'> = {
+  busca: { label: 'Buscar na lixeira', placeholder: 'Nome' },
+  escolhas: [
+    {
+      filtro: 'tipo',
+      label: 'O que foi excluído',
+      opcoes: opcoesCom(
+        'Tudo',
+        ENTIDADES_DA_LIXEIRA.map((e) => ({ value: e, label: nomeDaEntidade(e) })),
+      ),
+      ficha: nomeDaEntidade,
+    },
+  ],
+}
+
 /** What was deleted in the last 30 days, who did it, and how to bring it back. */
 export function AbaLixeira() {
-  const { valores, pagina, porPagina, filtrado, mudar, limpar, hrefDaPagina } = useFiltros(FILTROS)
-  const query = { busca: valores.busca, entidade: valores.tipo, pagina, porPagina }
-  const { data, error, refetch, isFetching } = useQuery(paginaDaLixeira(query))
-  const restaurar = useRestaurar()
-  const telefone = usePhone()
-  const botao = (i: ItemDaLixeira) => (
-    <Button
-      size="sm"
-      icon={IconRestore}
-      busy={restaurar.isPending && restaurar.variables._id === i._id}
-      onClick={() => restaurar.mutate(i)}
-    >
-      Restaurar<VisuallyHidden> {i.titulo}</VisuallyHidden>
-    </Button>
-  )
-  const tipo = (
-    <FilterSelect
-      label="O que foi excluído"
-      value={valores.tipo}
-      onChange={(v) => mudar({ tipo: v })}
-      options={[
-        { value: '', label: 'Tudo' },
-        ...ENTIDADES_DA_LIXEIRA.map((e) => ({ value: e, label: nomeDaEntidade(e) })),
-      ]}
-    />
-  )
+  const lista = useFiltros(['tipo'])
+  const { busca, tipo, pagina, porPagina } = lista.filtro
+  const { data, error, refetch, isFetching } = useQuery(paginaDaLixeira({ busca, entidade: tipo, pagina, porPagina }))
+  const botao = botaoCom(useRestaurar())
   return (
     <>
       <p className={css.explica}>O que é excluído fica aqui por 30 dias. Depois é apagado de vez, com os arquivos.</p>
-      <FilterBar
-        search={
-          <SearchField
-            label="Buscar na lixeira"
-            placeholder="Nome"
-            value={valores.busca}
-            onChange={(busca) => mudar({ busca }, valores.busca !== '')}
-            slash={atalhosDeUmaTecla()}
-          />
-        }
-        filters={tipo}
-        chips={valores.tipo ? [{ label: nomeDaEntidade(valores.tipo), onRemove: () => mudar({ tipo: '' }) }] : []}
-      />
+      <BarraDeFiltros lista={lista} {...FILTROS} />
       <DataList
         caption={data ? `Lixeira: ${data.total} ${data.total === 1 ? 'registro' : 'registros'}` : 'Lixeira'}
         columns={colunas(botao)}
@@ -97,22 +86,16 @@ export function AbaLixeira() {
         error={error && !data ? { ...falhaDaLista(error), onRetry: () => void refetch(), busy: isFetching } : null}
         empty={<EmptyState title="A lixeira está vazia" text="O que for excluído pode ser trazido de volta daqui." />}
         noResult={
-          <EmptyState title="Nada encontrado na lixeira" action={<Button onClick={limpar}>Limpar filtros</Button>} />
+          <EmptyState
+            title="Nada encontrado na lixeira"
+            action={<Button onClick={lista.limpar}>Limpar filtros</Button>}
+          />
         }
-        filtered={filtrado}
+        filtered={lista.filtrada}
         card={(i) => cartao(i, botao)}
         skeletonRows={5}
       />
-      {data && (
-        <Pagination
-          pagina={pagina}
-          porPagina={porPagina}
-          total={data.total}
-          hrefDaPagina={hrefDaPagina}
-          onPorPagina={(v) => mudar({ porPagina: v })}
-          narrow={telefone}
-        />
-      )}
+      <PaginasDaLista {...lista} total={data?.total} />
     </>
   )
 }

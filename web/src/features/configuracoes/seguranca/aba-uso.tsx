@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { falha } from '../../../avisos/falha.ts'
+import { estadoDaLeitura } from '../../../listas/estado-da-leitura.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
@@ -67,7 +67,8 @@ function useApagar() {
 }
 
 function QuemUsaQuanto() {
-  const { data, error, refetch, isFetching } = useQuery(usos)
+  const leitura = useQuery(usos)
+  const { data } = leitura
   const { pedir, ocupado, dialog } = useApagar()
   const nome = (p: UsoDaPessoa) => (
     <Link to={paths.pessoa(p._id)} className={css.pessoa}>
@@ -99,8 +100,7 @@ function QuemUsaQuanto() {
         rows={data?.pessoas}
         rowKey={(p) => p._id}
         rowName={(p) => p.name}
-        busy={isFetching}
-        error={error && !data ? falha('Não foi possível ler o uso.', error, () => void refetch(), isFetching) : null}
+        {...estadoDaLeitura(leitura, 'o uso')}
         empty={<EmptyState short title="Nenhum arquivo ainda" text="Quando alguém enviar arquivos, aparece aqui." />}
         card={(p) => ({
           title: nome(p),

@@ -11,7 +11,7 @@ import { somarLinhas } from './listas-na-memoria.ts'
 import { contarLinhas } from './contagem.ts'
 import { rescueFocus } from '../../../ui/focus/lost-focus.ts'
 import type { Exportacao } from '../../../listas/use-exportacao.ts'
-import { desmarcar, marcar, useSelecao } from '../../../listas/use-selecao.ts'
+import { desmarcar, selecaoDe, useSelecao } from '../../../listas/use-selecao.ts'
 
 interface DoFiltro {
   total: number | undefined
@@ -37,19 +37,8 @@ export function useMarcadas(
     return (await a.chamadas.listar({ ...consultaDoFiltro(filtro), porPagina: 'todos' })).itens
   }
   const selecao: Selection = {
-    selected: new Set(marcadas.linhas.keys()),
-    onChange: (ids) => setMarcadas(marcar(ids, marcadas, visiveis)),
-    countLabel: (n) => `${contarLinhas(a, n)} ${n === 1 ? 'marcada' : 'marcadas'}`,
+    ...selecaoDe(marcadas, setMarcadas, { visiveis, total, contar: (n) => contarLinhas(a, n) }),
     sum: formatarReais(valor),
-    pageLabel: `Marcar as ${visiveis.length} desta página`,
-    ...(total > visiveis.length && {
-      everything: {
-        label: `Marcar todas as ${total}`,
-        active: marcadas.todas,
-        count: total,
-        onSelect: () => setMarcadas({ ...marcadas, todas: true }),
-      },
-    }),
     actions: (
       <>
         {/* An export is always of the whole filter: it is offered here when that is what is marked. */}
