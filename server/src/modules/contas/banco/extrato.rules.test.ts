@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   chavesDasLinhas,
   coberturaDe,
   lerValor,
   limparTexto,
+  parecidasCom,
+  periodoDe,
   problemaDoDia,
   type LinhaDoExtrato,
 } from './extrato.rules.ts'
@@ -166,4 +169,53 @@ test.each(['x(5,00)', '(5,00)x', '(C5)', '5,00CD'])('%j tem algo a mais: não é
 
 test('os espaços do começo não tomam o lugar do que se guarda', () => {
   expect(limparTexto(`   ${'x'.repeat(300)}`)).toBe('x'.repeat(300))
+})
+
+describe('as que podem ser as mesmas de um arquivo do outro formato', () => {
+  const [pix, deNovo, luz] = [
+    linha(),
+    linha({ descricao: 'PIX RECEBIDO' }),
+    linha({ valor: -20_000, descricao: 'LUZ' }),
+  ]
+
+  test('são as do mesmo dia e do mesmo valor, com quaisquer palavras', () => {
+    expect(parecidasCom([pix, luz], [linha({ descricao: 'TRANSF PIX ANA', fitid: 'A1' })])).toEqual(new Set([pix]))
+  })
+
+  test.each([
+    ['de outro dia', { data: '2026-11-11' }],
+    ['de outro valor', { valor: 52_001 }],
+    ['do mesmo valor, mas que saiu', { valor: -52_000 }],
+  ])('nunca uma %s', (_, outra) => {
+    expect(parecidasCom([pix, luz], [linha(outra)])).toEqual(new Set())
+  })
+
+  test('são tantas quantas a conta tem, as primeiras do arquivo', () => {
+    const outra = linha({ descricao: 'PIX DE RUI' })
+    expect([...parecidasCom([pix, luz, deNovo, outra], [linha(), linha()])]).toEqual([pix, deNovo])
+  })
+
+  test('são o menor dos dois números, em cada dia e valor', () => {
+    const poucas = fc.array(
+      fc.record({ data: fc.constantFrom('2026-11-10', '2026-11-11'), valor: fc.constantFrom(1, 2) }),
+    )
+    fc.assert(
+      fc.property(poucas, poucas, (doArquivo, daConta) => {
+        const parecidas = [...parecidasCom(doArquivo, daConta)]
+        for (const l of [...doArquivo, ...daConta]) {
+          const iguais = (ls: typeof daConta) => ls.filter((o) => o.data === l.data && o.valor === l.valor).length
+          expect(iguais(parecidas)).toBe(Math.min(iguais(doArquivo), iguais(daConta)))
+        }
+      }),
+    )
+  })
+})
+
+test('o período de umas linhas vai do primeiro dia ao último, em qualquer ordem', () => {
+  expect(periodoDe(['2026-11-05', '2026-11-10', '2026-11-02', '2026-11-07'].map((data) => ({ data })))).toEqual({
+    de: '2026-11-02',
+    ate: '2026-11-10',
+  })
+  expect(periodoDe([linha()])).toEqual({ de: '2026-11-10', ate: '2026-11-10' })
+  expect(periodoDe([])).toBeNull()
 })

@@ -43,8 +43,7 @@ export const MAX_DESCRICAO = 300
 export const limparTexto = (texto: string): string =>
   texto
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
     .slice(0, MAX_DESCRICAO)
     .trim()
@@ -59,7 +58,7 @@ export function lerValor(texto: string): number | null {
   const limpo = texto.replace(/R\$|\s/g, '').replace(/[−–]/g, '-')
   // Accountants write what goes out in parentheses.
   const entre = /^\(([^()+-]+)\)$/.exec(limpo)?.[1]
-  if (entre !== undefined && /[CD]$/i.test(entre)) return null
+  if (entre !== undefined && /[CD]/i.test(entre)) return null
   const t = entre === undefined ? limpo : `-${entre}`
   const r = /^([+-]?)([\d.,]{1,20})(-|[CD])?$/i.exec(t)
   if (!r) return null
@@ -69,7 +68,7 @@ export function lerValor(texto: string): number | null {
   if (!partes) return null
   const [, inteiro = '', casas = ''] = partes
   // `1.234.56` is no amount: the same sign cannot stand for thousands and for cents.
-  const decimal = casas === '' ? '' : (digitos[inteiro.length] ?? '')
+  const decimal = digitos.charAt(inteiro.length)
   if (decimal !== '' && inteiro.includes(decimal)) return null
   const centavos = Number(inteiro.replace(/[.,]/g, '')) * 100 + Number(casas.padEnd(2, '0') || 0)
   if (centavos > MAX_CENTAVOS) return null
@@ -137,20 +136,18 @@ export function coberturaDe(
   { linhas, periodo, saldo }: Pick<ExtratoLido, 'linhas' | 'periodo' | 'saldo'>,
   presente: string,
 ): { de: string; ate: string } | null {
-  const dias = linhas.map((l) => l.data).sort()
-  const [primeiro, ultimo] = [dias[0], dias.at(-1)]
-  if (primeiro === undefined || ultimo === undefined) return null
-  const fim = periodo.ate ?? saldo?.em ?? ultimo
+  const dias = periodoDe(linhas)
+  if (dias === null) return null
+  const fim = periodo.ate ?? saldo?.em ?? dias.ate
   const ate = fim > presente ? presente : fim
   return {
-    de: periodo.de !== null && periodo.de < primeiro ? periodo.de : primeiro,
-    ate: ate > ultimo ? ate : ultimo,
+    de: periodo.de !== null && periodo.de < dias.de ? periodo.de : dias.de,
+    ate: ate > dias.ate ? ate : dias.ate,
   }
 }
 
 /** From the first day of some lines to the last; null of none. */
 export function periodoDe(linhas: readonly Pick<LinhaDoExtrato, 'data'>[]): { de: string; ate: string } | null {
-  const dias = linhas.map((l) => l.data).sort()
-  const [de, ate] = [dias[0], dias.at(-1)]
-  return de === undefined || ate === undefined ? null : { de, ate }
+  const [de, ...seguintes] = linhas.map((l) => l.data).sort()
+  return de === undefined ? null : { de, ate: seguintes.at(-1) ?? de }
 }
