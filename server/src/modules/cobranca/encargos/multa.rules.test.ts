@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fundamentosDaMulta } from '#contract/cobranca/cobrancas.ts'
-import { problemaDaMulta } from './multa.rules.ts'
+import { problemaDaMulta, tetosDaMulta } from './multa.rules.ts'
 
 const COTA = { valor: 40_000, competencia: '2026-11' }
 
@@ -37,6 +37,33 @@ test('até o teto passa, um centavo acima não, qualquer que seja a cota', () =>
       const teto = valor * (fundamento === 'antissocial' ? 10 : 5)
       expect(problemaDaMulta(teto, fundamento, { ...COTA, valor })).toBeNull()
       expect(problemaDaMulta(teto + 1, fundamento, { ...COTA, valor })).not.toBeNull()
+    }),
+  )
+})
+
+test('o teto de cada fundamento, com o artigo', () => {
+  expect(tetosDaMulta(COTA)).toEqual([
+    { fundamento: 'conduta', vezes: 5, artigo: 'Código Civil, art. 1.336, §2º', valor: 200_000 },
+    { fundamento: 'reiterada', vezes: 5, artigo: 'Código Civil, art. 1.337', valor: 200_000 },
+    { fundamento: 'antissocial', vezes: 10, artigo: 'Código Civil, art. 1.337, parágrafo único', valor: 400_000 },
+  ])
+})
+
+test('sem cota emitida, diz quantas vezes ela o teto é, e não quanto', () => {
+  expect(tetosDaMulta(null).map(({ vezes, valor }) => [vezes, valor])).toEqual([
+    [5, null],
+    [5, null],
+    [10, null],
+  ])
+})
+
+test('o teto que se mostra é o que se cobra: até ele passa, acima não', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999 }), (valor) => {
+      for (const { fundamento, valor: teto } of tetosDaMulta({ valor })) {
+        expect(problemaDaMulta(teto!, fundamento, { ...COTA, valor })).toBeNull()
+        expect(problemaDaMulta(teto! + 1, fundamento, { ...COTA, valor })).not.toBeNull()
+      }
     }),
   )
 })
