@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { contasDeOutubro } from '../../../../test/prestacao-de-exemplo.ts'
-import { digitalDe, parecerVale } from './parecer.rules.ts'
+import { digitalDe, parecerVale, precisaDaDigital } from './parecer.rules.ts'
 
 const contas = contasDeOutubro()
 const [ordinario] = contas.balancete.fundos
@@ -10,7 +11,7 @@ const categoria = (id: string, realizado: number, previsto = 0) => ({
   ...{ tipo: 'despesa' as const, categoria: { _id: id, nome: id, retirada: false }, anual: previsto * 12 },
   ...{ noMes: { ...par, realizado, previsto }, ateOMes: par },
 })
-const com = (linhas: ReturnType<typeof categoria>[]) => ({ ...contas, orcamento: { ...contas.orcamento, linhas } })
+const com = (linhas: Prestacao['orcamento']['linhas']) => ({ ...contas, orcamento: { ...contas.orcamento, linhas } })
 const fundos = (...f: (typeof contas.balancete.fundos)[number][]) => ({
   ...contas,
   balancete: { ...contas.balancete, fundos: f },
@@ -39,6 +40,15 @@ test.each([
   expect(digitalDe(outras)).not.toBe(digitalDe(contas))
 })
 
+test.each([
+  ['o realizado de uma categoria por outro', [categoria('agua', 2)]],
+  ['o mesmo dinheiro noutra categoria', [categoria('luz', 1)]],
+  ['o mesmo dinheiro em nenhuma', [{ ...categoria('agua', 1), categoria: null }]],
+  ['o que saiu por ter entrado', [{ ...categoria('agua', 1), tipo: 'receita' as const }]],
+])('muda os números de uma categoria: %s', (_, linhas) => {
+  expect(digitalDe(com(linhas))).not.toBe(digitalDe(com([categoria('agua', 1)])))
+})
+
 test('a ordem das linhas não muda os números', () => {
   const [a, b] = [categoria('agua', 1), categoria('luz', 2)]
   expect(digitalDe(com([a, b]))).toBe(digitalDe(com([b, a])))
@@ -56,4 +66,23 @@ test.each([
   ['sem parecer', { parecer: null }, false],
 ])('vale? %s', (_, parte, vale) => {
   expect(parecerVale({ ...registrado, ...parte }, 'x')).toBe(vale)
+})
+
+test.each([
+  ['um parecer por publicar', {}, true],
+  ['um publicado', { publicada_em: '2026-11-12' }, false],
+  ['um de antes de se guardarem os números', { parecer_figuras: null }, false],
+  ['nenhum parecer', { parecer: null }, false],
+])('%s pede os números dos livros? %s', (_, parte, pede) => {
+  expect(precisaDaDigital({ ...registrado, ...parte })).toBe(pede)
+})
+
+test('onde os números dos livros não são pedidos, eles não mudam se o parecer vale; onde são, mudam', () => {
+  for (const parecer of [null, 'favoravel'])
+    for (const parecer_figuras of [null, 'x'])
+      for (const parecer_reaberto_em of [null, '2026-11-12'])
+        for (const publicada_em of [null, '2026-11-12']) {
+          const l = { parecer, parecer_figuras, parecer_reaberto_em, publicada_em }
+          expect(parecerVale(l, 'x') !== parecerVale(l, null), JSON.stringify(l)).toBe(precisaDaDigital(l))
+        }
 })
