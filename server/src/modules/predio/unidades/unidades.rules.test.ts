@@ -7,6 +7,7 @@ import {
   pagadorEm,
   papelDoTipo,
   proprietarioEm,
+  saoAMesma,
   seSobrepoem,
   situacaoEm,
 } from './unidades.rules.ts'
@@ -107,6 +108,16 @@ test('dois períodos se sobrepõem quando há um dia nos dois', () => {
   )
 })
 
+test('quem sai no dia em que outro chega tem esse dia com ele', () => {
+  const [sai, chega] = [
+    { inicio: '2026-01-01', fim: '2026-02-10' },
+    { inicio: '2026-02-10', fim: '2026-02-28' },
+  ]
+  expect([seSobrepoem(sai, chega), seSobrepoem(chega, sai)]).toEqual([true, true])
+  const naVespera = { ...sai, fim: '2026-02-09' }
+  expect([seSobrepoem(naVespera, chega), seSobrepoem(chega, naVespera)]).toEqual([false, false])
+})
+
 test('o nome de uma unidade, como se escreve, dá as chaves que ela pode ter', () => {
   expect(chavesDoNome('B 302')[0]).toBe('b/302')
   expect(chavesDoNome('b302')).toContain('b/302')
@@ -139,6 +150,39 @@ test('dos que chegaram no mesmo dia, o de identificador menor', () => {
   const [a, b] = [v('a', 'proprietario', '2020-01-01', null), v('b', 'proprietario', '2020-01-01', null)]
   expect(proprietarioEm([b, a], '2024-01-01')).toBe(a)
   expect(proprietarioEm([a, b], '2024-01-01')).toBe(a)
+})
+
+test('quem mora de aluguel na unidade não é dono dela, ainda que tenha chegado antes', () => {
+  const [inquilino, dona] = [v('1', 'inquilino', '2019-01-01', null), v('2', 'proprietario', '2020-01-01', null)]
+  expect(proprietarioEm([inquilino, dona], '2024-01-01')).toBe(dona)
+  expect(proprietarioEm([inquilino], '2024-01-01')).toBeNull()
+})
+
+test('dos inquilinos que chegaram no mesmo dia, recebe o de identificador menor, em qualquer ordem', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => v(id, 'inquilino', '2020-01-01', null))
+  for (const todos of [
+    [a!, b!, c!],
+    [b!, a!, c!],
+    [c!, b!, a!],
+  ])
+    expect(pagadorEm(todos, '2024-01-01')).toBe(a)
+})
+
+const [CPF, OUTRO_CPF] = ['52998224725', '11144477735']
+test.each([
+  ['com o mesmo CPF, ainda que com outro nome', ['Ana Lima', CPF], ['Ana Lima Souza', CPF], true],
+  ['com outro CPF, ainda que com o mesmo nome', ['Ana Lima', CPF], ['Ana Lima', OUTRO_CPF], false],
+  ['com o mesmo nome, de um só o CPF', ['Ana Lima', CPF], ['Ana Lima', null], true],
+  ['com outro nome, de um só o CPF', ['Ana Lima', CPF], ['Rui Sá', null], false],
+  ['com o mesmo nome, sem CPF, escrito doutro jeito', ['Ána  Lima ', null], [' ana lima', null], true],
+  ['com outro nome, sem CPF', ['Ana Lima', null], ['Rui Sá', null], false],
+] as const)('duas pessoas de uma unidade %s são a mesma?', (_, [nome, cpf], [outroNome, outroCpf], sao) => {
+  const [a, b] = [
+    { nome, cpf },
+    { nome: outroNome, cpf: outroCpf },
+  ]
+  expect(saoAMesma(a, b)).toBe(sao)
+  expect(saoAMesma(b, a)).toBe(sao)
 })
 
 test.each([

@@ -16,10 +16,10 @@ const MAX_PALAVRAS_DO_NOME = 6
  *   "Bloco 1, apartamento 101" → `1/101` first
  */
 export function chavesDoNome(texto: string): string[] {
-  const inteiro = normalizar(texto).trim()
+  const inteiro = normalizar(texto)
   const palavras = inteiro
     .replace(/([a-z])(?=\d)/g, '$1 ')
-    .split(/[\s,/-]+/)
+    .split(/[\s,/-]/)
     .filter((p) => p !== '')
   if (palavras.length === 0 || palavras.length > MAX_PALAVRAS_DO_NOME) return []
   const semRotulos = palavras.filter((p) => !ROTULOS.has(p))
@@ -59,7 +59,7 @@ interface Pessoa {
 
 /** Whether two people of one unit are one: by the CPF where both are known, else by the name. */
 export const saoAMesma = (a: Pessoa, b: Pessoa): boolean =>
-  a.cpf !== null && b.cpf !== null ? a.cpf === b.cpf : normalizar(a.nome).trim() === normalizar(b.nome).trim()
+  a.cpf !== null && b.cpf !== null ? a.cpf === b.cpf : normalizar(a.nome) === normalizar(b.nome)
 
 interface Vinculo extends Periodo {
   id: string
