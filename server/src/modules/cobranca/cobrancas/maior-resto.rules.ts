@@ -8,9 +8,8 @@ export function maiorResto(total: number, pesos: readonly bigint[]): number[] {
   const exatos = pesos.map((p) => BigInt(total) * p)
   const partes = exatos.map((e) => Number(e / soma))
   const sobra = total - partes.reduce((s, p) => s + p, 0)
-  const porResto = exatos
-    .map((e, i) => ({ i, resto: e % soma }))
-    .toSorted((a, b) => (a.resto === b.resto ? a.i - b.i : a.resto > b.resto ? -1 : 1))
+  // The sort is stable: of equal remainders the first stays first.
+  const porResto = exatos.map((e, i) => ({ i, resto: e % soma })).toSorted((a, b) => Number(b.resto - a.resto))
   for (const { i } of porResto.slice(0, sobra)) partes[i] = (partes[i] ?? 0) + 1
   return partes
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { problemaDasFracoes, ratear, type ItemNoRateio, type UnidadeNoRateio } from './rateio.rules.ts'
-import { maiorResto } from '../cobrancas/maior-resto.rules.ts'
 
 const unidade = (nome: string, parte: Partial<UnidadeNoRateio> = {}): UnidadeNoRateio => ({
   id: nome,
@@ -22,42 +21,6 @@ const item = (parte: Partial<ItemNoRateio>): ItemNoRateio => ({
 })
 const TRES = ['101', '102', '201'].map((n) => unidade(n))
 const soma = (partes: readonly number[]) => partes.reduce((s, p) => s + p, 0)
-
-describe('maior resto', () => {
-  test.each<[number, number[], number[]]>([
-    // 100,00 / 3 = 33,33 each and one centavo over: equal remainders, the first unit takes it.
-    [10_000, [1, 1, 1], [3_334, 3_333, 3_333]],
-    // Two centavos over: the first two.
-    [10_001, [1, 1, 1], [3_334, 3_334, 3_333]],
-    // 10 by 50, 30 and 20: 5, 3, 2, exact.
-    [10, [50, 30, 20], [5, 3, 2]],
-    // 7 by 3, 3 and 1: 3, 3, 1. By 5, 3, 2: 3,5 / 2,1 / 1,4 → 3, 2, 1 and the one left to 0,5.
-    [7, [5, 3, 2], [4, 2, 1]],
-    // 1 centavo among three: the largest weight.
-    [1, [1, 5, 1], [0, 1, 0]],
-    [0, [1, 2], [0, 0]],
-    [5, [0, 1], [0, 5]],
-  ])('%d por %j: %j', (total, pesos, partes) => {
-    expect(maiorResto(total, pesos.map(BigInt))).toEqual(partes)
-  })
-
-  test('soma sempre o total, e nenhuma parte foge um centavo do exato', () => {
-    const peso = fc.bigInt({ min: 0n, max: 10n ** 20n })
-    const pesos = fc.array(peso, { minLength: 1, maxLength: 60 }).filter((p) => p.some((v) => v > 0n))
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), pesos, (total, p) => {
-        const partes = maiorResto(total, p)
-        expect(soma(partes)).toBe(total)
-        const tudo = p.reduce((s, v) => s + v, 0n)
-        for (const [i, parte] of partes.entries()) {
-          const distancia = BigInt(parte) * tudo - BigInt(total) * p[i]!
-          expect(distancia < tudo && -distancia < tudo).toBe(true)
-        }
-        expect(maiorResto(total, p)).toEqual(partes)
-      }),
-    )
-  })
-})
 
 describe('por fração ideal', () => {
   // 1/2, 1/3 and 1/6 of R$ 100,00: 50,00, 33,333…, 16,666… → one centavo over, to the 0,666….
@@ -267,11 +230,4 @@ describe('o que se diz do que não se pode dividir', () => {
   test('todas isentas', () => {
     expect(texto({ isentas: ['101', '102', '201'] })).toBe('Todas as unidades estão isentas: não há quem pague')
   })
-})
-
-test('de restos iguais, os centavos vão aos primeiros, ainda que haja maiores adiante', () => {
-  // 4 by 3, 3, 1, 3: 1,2 / 1,2 / 0,4 / 1,2 → one left, to the 0,4.
-  expect(maiorResto(4, [3n, 3n, 1n, 3n])).toEqual([1, 1, 1, 1])
-  // 5 by 1, 1, 1, 1, 3: 0,71 four times and 2,14 → three left, to the first three.
-  expect(maiorResto(5, [1n, 1n, 1n, 1n, 3n])).toEqual([1, 1, 1, 0, 2])
 })
