@@ -81,6 +81,32 @@ test('a busca e os filtros ficam no endereço, e o atraso aparece', async ({ pag
   await expect(linhaDe(page, `${base} novo`)).toHaveCount(1)
 })
 
+test('fornecedor que se acaba de alterar exclui-se antes que a lista seja relida, sem conflito consigo mesmo', async ({
+  paginaDoAdmin: page,
+}) => {
+  const nome = marca()
+  await page.goto('/servicos/fornecedores')
+  await page.getByRole('button', { name: 'Adicionar Novo' }).first().click()
+  const dialogo = page.getByRole('dialog', { name: /Fornecedor$/ })
+  await dialogo.getByLabel('Nome').fill(nome)
+  await dialogo.getByLabel('Ramo').fill('Pintura')
+  await dialogo.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: nome, exact: true }).click()
+  const relida = Promise.withResolvers<void>()
+  await page.route(/\/api\/fornecedores(\?|$)/, async (rota) => {
+    if (rota.request().method() === 'GET') await relida.promise
+    await rota.continue()
+  })
+  await dialogo.getByLabel('Ramo').fill('Pintura de fachada')
+  await dialogo.getByRole('button', { name: 'Salvar' }).click()
+  await foiDito(page, 'Fornecedor atualizado')
+  await page.getByRole('button', { name: `Deletar ${nome}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  await foiDito(page, `Fornecedor “${nome}” excluído`)
+  relida.resolve()
+  await expect(page.getByRole('button', { name: nome, exact: true })).toHaveCount(0)
+})
+
 test('fornecedores: adiciona, recusa o documento errado, altera, exclui e desfaz @sempre', async ({
   paginaDoAdmin: page,
 }) => {

@@ -41,3 +41,7 @@ export const textosParaEnviar = <K extends string, V extends { readonly [C in K]
   Object.fromEntries(chaves.map((chave) => [chave, valores[chave] ?? null])) as {
     [C in K]: undefined extends V[C] ? string | null : string
   }
+
+/** Values of a form in the order of its fields, in which people are told what to correct. */
+export const naOrdemDosCampos = <V extends object>({ shape }: { shape: object }, valores: V): V =>
+  Object.fromEntries(Object.keys(shape).map((chave) => [chave, valores[chave as keyof V]])) as V

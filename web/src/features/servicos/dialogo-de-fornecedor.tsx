@@ -10,6 +10,7 @@ import { marcarComoVelho } from '../../lib/consultas.ts'
 import { regrasNaTela, textosDe, textosParaEnviar } from '../../formularios/de-campos.ts'
 import { useFormulario } from '../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../formularios/guarda-de-saida.tsx'
+import { porNoLugar } from '../../listas/por-no-lugar.ts'
 import { rotulosDe } from '../../registros/rotulos.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -35,7 +36,7 @@ export function DialogoDeFornecedor({ fornecedor: f, fechar }: { fornecedor: For
   const chave = useRef(novaChave())
   async function salvar(v: z.output<typeof esquema>) {
     const corpo = textosParaEnviar(TEXTOS, v)
-    if (f) await atualizarUmFornecedor(f._id, corpo, f.versao)
+    if (f) porNoLugar('fornecedores', await atualizarUmFornecedor(f._id, corpo, f.versao))
     else await criarUmFornecedor(corpo, chave.current)
     guarda.liberar()
     avisarSucesso(f ? 'Fornecedor atualizado' : 'Fornecedor adicionado')

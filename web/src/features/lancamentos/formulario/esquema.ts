@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { camposDeLancamento, nomeDeLancamento, notaNumerica, notaTexto } from '#contract/contas/lancamentos.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { idDeFundo } from '#contract/contas/fundos.ts'
-import { regrasNaTela, textosDe, textosParaEnviar } from '../../../formularios/de-campos.ts'
+import { naOrdemDosCampos, regrasNaTela, textosDe, textosParaEnviar } from '../../../formularios/de-campos.ts'
 import { valorPreenchido } from '../../../formularios/valor-digitado.ts'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import type { StoredFile } from '../../../ui/files/file-preview.tsx'
@@ -37,24 +37,26 @@ export type Preenchido = z.output<typeof esquemaDeEdicao>
 const TEXTOS = ['name', 'nota', ...(Object.keys(textos) as (keyof typeof textos)[]), 'image'] as const
 
 /** An empty form: today, the category used last, and the ordinary fund. */
-export const valoresEmBranco = (hoje: string, categoria: string) => ({
-  ...textosDe(TEXTOS, null),
-  price: null,
-  data: hoje,
-  categoria,
-  fundo: FUNDO_ORDINARIO,
-  anexos: [] as StoredFile[],
-})
+export const valoresEmBranco = (hoje: string, categoria: string) =>
+  naOrdemDosCampos(esquemaDeCadastro, {
+    ...textosDe(TEXTOS, null),
+    price: null,
+    data: hoje,
+    categoria,
+    fundo: FUNDO_ORDINARIO,
+    anexos: [] as StoredFile[],
+  })
 
 /** A record in the fields of its form. */
-export const valoresDe = (l: Lancamento) => ({
-  ...textosDe(TEXTOS, l),
-  price: l.price,
-  data: l.data,
-  categoria: l.categoria ?? '',
-  fundo: l.fundo._id,
-  anexos: l.anexos as StoredFile[],
-})
+export const valoresDe = (l: Lancamento) =>
+  naOrdemDosCampos(esquemaDeEdicao, {
+    ...textosDe(TEXTOS, l),
+    price: l.price,
+    data: l.data,
+    categoria: l.categoria ?? '',
+    fundo: l.fundo._id,
+    anexos: l.anexos as StoredFile[],
+  })
 
 /** What was filled in, once valid, as the fields hold it. */
 export const emCampos = (v: Preenchido) => ({
