@@ -48,15 +48,17 @@ export const valoresEmBranco = (hoje: string, categoria: string) =>
   })
 
 /** A record in the fields of its form. */
-export const valoresDe = (l: Lancamento) =>
-  naOrdemDosCampos(esquemaDeEdicao, {
+export const valoresDe = (l: Lancamento) => {
+  const anexos: StoredFile[] = l.anexos
+  return naOrdemDosCampos(esquemaDeEdicao, {
     ...textosDe(TEXTOS, l),
     price: l.price,
     data: l.data,
     categoria: l.categoria ?? '',
     fundo: l.fundo._id,
-    anexos: l.anexos as StoredFile[],
+    anexos,
   })
+}
 
 /** What was filled in, once valid, as the fields hold it. */
 export const emCampos = (v: Preenchido) => ({
