@@ -24,11 +24,14 @@ export interface Campo {
 /** Null for what nobody fills in: ids, instants, versions, what other records say. */
 export type Descricao<R> = { readonly [K in keyof R & string]-?: Campo | null }
 
+/** A description, whichever record it is of. */
+export type Descrita = Record<string, Campo | null>
+
 /** The fields people fill in. */
 export type ChaveDoCampo<D> = { [K in keyof D & string]: D[K] extends Campo ? K : never }[keyof D & string]
 
 /** The described fields, in their order. */
-export const camposDe = <D extends Record<string, Campo | null>>(descricao: D): [ChaveDoCampo<D>, Campo][] =>
+export const camposDe = <D extends Descrita>(descricao: D): [ChaveDoCampo<D>, Campo][] =>
   Object.entries(descricao).filter((e): e is [ChaveDoCampo<D>, Campo] => e[1] !== null)
 
 /** The name a field has in the history: kept histories bear it. */

@@ -3,14 +3,13 @@ import {
   nomeNoHistorico,
   type Campo,
   type ChaveDoCampo,
+  type Descrita,
   type TipoDeCampo,
 } from '#contract/protocolo/campos.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import type { Celula, Coluna } from './export/table.ts'
 
 /** Both ways between a record on the wire, its columns, its history and its files, from the description of its fields. */
-
-type Descrita = Record<string, Campo | null>
 
 /** Fields that are kept as they are, each in a column. */
 type Guardado<D> = { [K in ChaveDoCampo<D>]: D[K] extends { coluna: null } ? never : K }[ChaveDoCampo<D>]
@@ -46,7 +45,8 @@ export const mapear =
   <const D extends Descrita>(
     descricao: D & ([SemColuna<D, T>] extends [never] ? unknown : { falta: SemColuna<D, T> }),
   ) => {
-    const guardados = camposDe<D>(descricao).flatMap(([chave, { coluna, tipo }]) =>
+    const descritos = camposDe<D>(descricao)
+    const guardados = descritos.flatMap(([chave, { coluna, tipo }]) =>
       coluna === null ? [] : [{ chave, coluna: coluna ?? chave, tipo }],
     )
     return {
@@ -72,9 +72,7 @@ export const mapear =
         ) as Lida<D, R>,
       /** What the history shows: every described field, by the name it has there. */
       noHistorico: (valores: Record<ChaveDoCampo<D>, unknown>): Record<string, unknown> =>
-        Object.fromEntries(
-          camposDe<D>(descricao).map(([chave, campo]) => [nomeNoHistorico(chave, campo), valores[chave]]),
-        ),
+        Object.fromEntries(descritos.map(([chave, campo]) => [nomeNoHistorico(chave, campo), valores[chave]])),
     }
   }
 

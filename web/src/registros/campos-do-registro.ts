@@ -1,28 +1,25 @@
 import {
   camposDe,
   nomeNoHistorico,
-  type Campo,
   type ChaveDoCampo,
+  type Descrita,
   type TipoDeCampo,
 } from '#contract/protocolo/campos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
+import { fileCount } from '../ui/files/file-rules.ts'
 import { writePhone } from '../ui/text/digits-text.ts'
 import type { Comparacao } from './conflito.ts'
 import { semAssinatura } from './sem-assinatura.ts'
 
 /** What screens show of a kind of record, from the description of its fields. */
 
-type Descrita = Record<string, Campo | null>
-
-const quantosArquivos = (n: number) => (n === 0 ? 'nenhum' : n === 1 ? '1 arquivo' : `${n} arquivos`)
-
 /** Values of the wire, as the history keeps them, in words. What is its own text has no line. */
 const PALAVRAS: Partial<Record<TipoDeCampo, (valor: unknown) => string | undefined>> = {
   reais: (v) => (typeof v === 'number' ? formatarReais(v) : undefined),
   data: (v) => (typeof v === 'string' ? formatarData(v) : undefined),
   telefone: (v) => (typeof v === 'string' ? writePhone(v) : undefined),
-  arquivos: (v) => (typeof v === 'number' ? quantosArquivos(v) : undefined),
+  arquivos: (v) => (typeof v === 'number' ? fileCount(v) : undefined),
 }
 
 /** How the history of a record is read: the names of its fields, and their values in words. */

@@ -1,8 +1,8 @@
-import { camposDe, type Campo } from '#contract/protocolo/campos.ts'
+import { camposDe, type Descrita } from '#contract/protocolo/campos.ts'
 import type { Column } from '../ui/lists/data-list.types.ts'
 
 /** Columns of the described texts that a list shows as they are; who looks for one finds it among those that can be hidden. */
-export const colunasDeTexto = <R extends object>(descricao: Record<string, Campo | null>): Column<R>[] =>
+export const colunasDeTexto = <R extends object>(descricao: Descrita): Column<R>[] =>
   camposDe(descricao).flatMap(([chave, { rotulo, lista }]) =>
     lista === undefined
       ? []

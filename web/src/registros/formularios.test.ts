@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { camposDe, type Campo } from '#contract/protocolo/campos.ts'
+import { camposDe, type Descrita } from '#contract/protocolo/campos.ts'
 
 const RAIZ = join(import.meta.dirname, '../../..')
 
@@ -19,7 +19,7 @@ test('de cada descrição de campos está dito qual é o formulário', () => {
 })
 
 test.each(descricoes)('o formulário de %s pergunta por cada campo descrito, pelo seu rótulo', async (descricao) => {
-  const [campos] = Object.values((await import(join(RAIZ, descricao))) as Record<string, Record<string, Campo | null>>)
+  const [campos] = Object.values((await import(join(RAIZ, descricao))) as Record<string, Descrita>)
   const formulario = readFileSync(join(RAIZ, FORMULARIOS[descricao] ?? ''), 'utf8')
   const ausentes = camposDe(campos ?? {}).filter(([chave]) => !formulario.includes(`nome="${String(chave)}"`))
   expect(ausentes).toEqual([])

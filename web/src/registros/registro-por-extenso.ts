@@ -2,7 +2,7 @@ import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
-import { fileSize } from '../ui/files/file-rules.ts'
+import { fileCount, fileSize } from '../ui/files/file-rules.ts'
 import { writeCnpj, writeCpf, writePhone } from '../ui/text/digits-text.ts'
 import type { HistoryEntry } from '../ui/page/history-panel.tsx'
 import { umaEntidade } from './entidades.ts'
@@ -80,7 +80,7 @@ function numeroPorExtenso(campo: string, numero: number): string {
   if (EM_REAIS.test(campo)) return formatarReais(numero)
   if (campo === 'tamanho') return fileSize(numero)
   if (campo !== 'anexos') return numero.toLocaleString('pt-BR')
-  return numero === 0 ? 'nenhum' : numero === 1 ? '1 arquivo' : `${numero} arquivos`
+  return fileCount(numero)
 }
 
 /** A value as people read it; null for none. */

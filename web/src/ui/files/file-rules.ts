@@ -14,6 +14,10 @@ export function fileSize(bytes: number): string {
   return `${umaCasa.format(bytes / 1024 / 1024)} MB`
 }
 
+/** How many files, in words. */
+export const fileCount = (count: number): string =>
+  count === 0 ? 'nenhum' : count === 1 ? '1 arquivo' : `${count} arquivos`
+
 /** `4,3 de 6,2 MB · 69 %`: the unit once when both are MB. */
 export function sendingText(sent: number, total: number): string {
   const percent = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0
