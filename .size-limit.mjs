@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs'
 const manifesto = JSON.parse(readFileSync(new URL('.cache/web-manifest.json', import.meta.url), 'utf8'))
 
 const TELAS = /^src\/features\/.*-page\.tsx$/
-const LOGIN = 'src/features/sessao/login-page.tsx'
-const AGENDA = 'src/features/agenda/agenda-page.tsx'
-const CALENDARIO = 'src/features/agenda/calendario.tsx'
+const LOGIN = 'src/features/pessoas/sessoes/login-page.tsx'
+const AGENDA = 'src/features/predio/agendas/agenda-page.tsx'
+const CALENDARIO = 'src/features/predio/agendas/calendario.tsx'
 // The frame and the dashboard, which travel together.
 const INICIO = 'src/app/inicio.tsx'
 // What floats under buttons, and the icons: brought once the first screen rests.

@@ -11,22 +11,22 @@ interface Opcoes {
 
 /** Screens of the menu, by address: their files are asked for with those of the app. */
 const TELAS: readonly [caminho: string, modulo: string][] = [
-  [paths.receitas, 'lancamentos/lista-page.tsx'],
-  [paths.despesas, 'lancamentos/lista-page.tsx'],
-  [paths.cobrancas, 'cobrancas/cobrancas-page.tsx'],
-  [paths.minhasCobrancas, 'cobrancas/minhas-page.tsx'],
-  [paths.devedores, 'devedores/devedores-page.tsx'],
-  [paths.banco, 'banco/banco-page.tsx'],
-  [paths.fundos, 'fundos/fundos-page.tsx'],
-  [paths.orcamento, 'orcamento/orcamento-page.tsx'],
-  [paths.prestacoes, 'prestacao/prestacoes-page.tsx'],
-  [paths.agendas, 'agenda/agenda-page.tsx'],
-  [paths.reservas, 'reservas/reservas-page.tsx'],
-  [paths.ocorrencias, 'ocorrencias/lista-page.tsx'],
-  [paths.servicos, 'servicos/servicos-page.tsx'],
-  [paths.atas, 'atas/atas-page.tsx'],
-  [paths.moradores, 'usuarios/moradores-page.tsx'],
-  [paths.unidades, 'unidades/unidades-page.tsx'],
+  [paths.receitas, 'contas/lancamentos/lista-page.tsx'],
+  [paths.despesas, 'contas/lancamentos/lista-page.tsx'],
+  [paths.cobrancas, 'cobranca/cobrancas/cobrancas-page.tsx'],
+  [paths.minhasCobrancas, 'cobranca/cobrancas/minhas-page.tsx'],
+  [paths.devedores, 'cobranca/devedores/devedores-page.tsx'],
+  [paths.banco, 'contas/banco/banco-page.tsx'],
+  [paths.fundos, 'contas/fundos/fundos-page.tsx'],
+  [paths.orcamento, 'contas/orcamentos/orcamento-page.tsx'],
+  [paths.prestacoes, 'contas/prestacoes/prestacoes-page.tsx'],
+  [paths.agendas, 'predio/agendas/agenda-page.tsx'],
+  [paths.reservas, 'predio/reservas/reservas-page.tsx'],
+  [paths.ocorrencias, 'predio/ocorrencias/lista-page.tsx'],
+  [paths.servicos, 'predio/servicos/servicos-page.tsx'],
+  [paths.atas, 'predio/atas/atas-page.tsx'],
+  [paths.moradores, 'pessoas/usuarios/moradores-page.tsx'],
+  [paths.unidades, 'predio/unidades/unidades-page.tsx'],
 ]
 
 const LUGAR = '<!--primeira-pintura-->'
@@ -135,12 +135,12 @@ function achar(saidas: Saida[], deTodos: readonly string[]): Achado {
   }
   const fonte = saidas.find((s) => /figtree-latin.*\.woff2$/.test(s.fileName))?.fileName ?? ''
   const moldura = partes('app/inicio.tsx')
-  const pintada = ['ui/lists/card-list.tsx', 'features/lancamentos/lista/cartao.tsx'].flatMap((modulo) =>
+  const pintada = ['ui/lists/card-list.tsx', 'features/contas/lancamentos/lista/cartao.tsx'].flatMap((modulo) =>
     queTem(modulo).flatMap(estilosDe),
   )
   return {
     fonte,
-    login: partes('features/sessao/login-page.tsx'),
+    login: partes('features/pessoas/sessoes/login-page.tsx'),
     moldura,
     pintada,
     telas: arquivosDasTelas((modulo) => {

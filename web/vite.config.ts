@@ -45,9 +45,9 @@ const GRUPOS = [
       'contract/src/valores/(calendario|once|moeda)\\.ts',
       'web/src/app/(providers|menu\\.ts)',
       'web/src/app/shell/(moldura|menu-|lista|cabecalho|barra|rodape|gaveta|descanso|aviso-de-fim|use-sair|use-teclas)',
-      'web/src/features/notificacoes/menu-de-notificacoes',
-      'web/src/features/dashboard/',
-      'web/src/features/lancamentos/nomes',
+      'web/src/features/casa/notificacoes/menu-de-notificacoes',
+      'web/src/features/casa/dashboard/',
+      'web/src/features/contas/lancamentos/nomes',
       'contract/src/(contas/lancamentos\\.campos|protocolo/campos)',
       'web/src/lib/(consultas|eventos|tema|preferencias|sair|baixar)',
       'web/src/listas/endereco-da-lista',
@@ -59,7 +59,7 @@ const GRUPOS = [
   {
     name: 'entrar',
     test: algum(
-      'web/src/features/sessao/(login-page|segunda-etapa|use-|caixa-da|alerta|pagina-publica|sessao\\.api|perfil-lembrado|primeira-)',
+      'web/src/features/pessoas/sessoes/(login-page|segunda-etapa|use-|caixa-da|alerta|pagina-publica|sessao\\.api|perfil-lembrado|primeira-)',
     ),
   },
   // What floats under a button or over the page, and all it needs.
@@ -86,7 +86,7 @@ const GRUPOS = [
   {
     name: 'lancamentos',
     test: algum(
-      'web/src/features/lancamentos/(receitas|identidade|lancamentos\\.queries|lista/(textos-da-lista|contagem|filtro\\.ts))',
+      'web/src/features/contas/lancamentos/(receitas|identidade|lancamentos\\.queries|lista/(textos-da-lista|contagem|filtro\\.ts))',
       'web/src/campos/(categorias|fundos|nova-categoria)',
     ),
   },

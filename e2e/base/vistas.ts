@@ -88,8 +88,8 @@ const abasDe = (arquivo: string) =>
 
 /** Tabs are views of their own, and their screens list them. */
 const ABAS: Partial<Record<keyof typeof paths, string[]>> = {
-  configuracoes: abasDe('features/configuracoes/configuracoes-page.tsx'),
-  perfil: abasDe('features/perfil/perfil-page.tsx'),
+  configuracoes: abasDe('features/casa/configuracoes/configuracoes-page.tsx'),
+  perfil: abasDe('features/pessoas/perfil/perfil-page.tsx'),
 }
 
 /** What the router has beside `paths`, and an address of it. */

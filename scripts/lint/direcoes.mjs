@@ -2,9 +2,8 @@ import { basename, posix, relative, sep } from 'node:path'
 import { comTabelasEmComum, moduloDe, porqueNaoDesce } from './andares.mjs'
 import { porqueNaoSeChama } from './palavras.mjs'
 
-/** Feature a path belongs to: `lancamentos` of `web/src/features/lancamentos/identidade.ts`. */
-const nomeEm = (pasta, caminho) =>
-  caminho.startsWith(`${pasta}/`) ? caminho.slice(pasta.length + 1).split('/')[0] : null
+/** Feature a path belongs to: `contas/lancamentos` of `web/src/features/contas/lancamentos/identidade.ts`; null outside them. */
+const featureDe = (caminho) => /^web\/src\/features\/([^/]+\/[^/]+)\//.exec(caminho)?.[1] ?? null
 
 const dentro = (pasta) => (caminho) => caminho === pasta || caminho.startsWith(`${pasta}/`)
 const emAlgum =
@@ -111,8 +110,8 @@ export function porqueNaoImporta(de, para) {
   for (const [quem, oQue, motivo] of proibicoes) if (quem(de) && oQue(para)) return motivo
   const ordem = foraDeOrdem(de, para)
   if (ordem !== null) return ordem
-  const feature = nomeEm('web/src/features', de)
-  const outraFeature = nomeEm('web/src/features', para)
+  const feature = featureDe(de)
+  const outraFeature = featureDe(para)
   if (feature && outraFeature && feature !== outraFeature)
     return 'uma feature não importa de outra: o que é comum vai para campos ou paineis'
   const modulo = moduloDe(de)

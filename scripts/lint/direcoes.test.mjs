@@ -10,11 +10,11 @@ it.each([
   ['contract/src/protocolo/comum.ts', 'contract/src/contas/receitas.ts'],
   ['server/src/app.ts', 'web/src/app/paths.ts'],
   ['web/src/lib/api.ts', 'server/src/app.ts'],
-  ['web/src/ui/fields/money-field.tsx', 'web/src/features/receitas/receitas.api.ts'],
+  ['web/src/ui/fields/money-field.tsx', 'web/src/features/contas/receitas/receitas.api.ts'],
   ['web/src/lib/api.ts', 'web/src/app/paths.ts'],
-  ['web/src/campos/campo-de-categoria.tsx', 'web/src/features/receitas/receitas.api.ts'],
+  ['web/src/campos/campo-de-categoria.tsx', 'web/src/features/contas/receitas/receitas.api.ts'],
   ['web/src/campos/campo-de-categoria.tsx', 'web/src/paineis/cobrancas/cobrancas.ts'],
-  ['web/src/paineis/cobrancas/cobrancas.ts', 'web/src/features/receitas/receitas.api.ts'],
+  ['web/src/paineis/cobrancas/cobrancas.ts', 'web/src/features/contas/receitas/receitas.api.ts'],
   ['web/src/ui/lists/data-list.tsx', 'web/src/lib/api.ts'],
   ['web/src/lib/api.ts', 'web/src/ui/lists/data-list.tsx'],
   ['web/src/ui/button.tsx', 'web/src/ui/page/amount.tsx'],
@@ -25,9 +25,9 @@ it.each([
   ['web/src/listas/em-lote.ts', 'web/src/formularios/formulario.ts'],
   ['web/src/formularios/formulario.ts', 'web/src/registros/conflito.ts'],
   ['web/src/pasta-sem-lugar/a.ts', 'web/src/lib/api.ts'],
-  ['web/src/features/receitas/receitas-page.tsx', 'web/src/pasta-sem-lugar/a.ts'],
-  ['web/src/features/receitas/receitas-page.tsx', 'web/src/app/router.tsx'],
-  ['web/src/features/receitas/receitas-page.tsx', 'web/src/features/despesas/despesas.api.ts'],
+  ['web/src/features/contas/receitas/receitas-page.tsx', 'web/src/pasta-sem-lugar/a.ts'],
+  ['web/src/features/contas/receitas/receitas-page.tsx', 'web/src/app/router.tsx'],
+  ['web/src/features/contas/receitas/receitas-page.tsx', 'web/src/features/contas/despesas/despesas.api.ts'],
   ['server/src/modules/contas/receitas/receitas.service.ts', 'server/src/modules/pessoas/usuarios/usuarios.repo.ts'],
   ['server/src/modules/contas/receitas/receitas.routes.ts', 'kysely'],
   ['server/src/modules/contas/receitas/receitas.rules.ts', 'kysely'],
@@ -50,9 +50,9 @@ it.each([
   ['web/src/registros/use-publicacao.ts', 'web/src/formularios/formulario.ts'],
   ['web/src/campos/campo-de-categoria.tsx', 'web/src/ui/fields/select-field.tsx'],
   ['web/src/paineis/unidades/unidades.ts', 'web/src/paineis/cobrancas/cobrancas.ts'],
-  ['web/src/features/receitas/receitas-page.tsx', 'web/src/app/paths.ts'],
-  ['web/src/features/receitas/receitas-page.tsx', 'web/src/features/receitas/receitas.api.ts'],
-  ['web/src/app/router.tsx', 'web/src/features/receitas/receitas-page.tsx'],
+  ['web/src/features/contas/receitas/receitas-page.tsx', 'web/src/app/paths.ts'],
+  ['web/src/features/contas/receitas/receitas-page.tsx', 'web/src/features/contas/receitas/receitas.api.ts'],
+  ['web/src/app/router.tsx', 'web/src/features/contas/receitas/receitas-page.tsx'],
   ['server/src/modules/contas/receitas/receitas.service.ts', 'server/src/modules/pessoas/usuarios/usuarios.service.ts'],
   ['server/src/modules/contas/receitas/receitas.service.ts', 'server/src/modules/contas/receitas/receitas.repo.ts'],
   ['server/src/modules/contas/receitas/receitas.repo.ts', 'kysely'],
@@ -68,4 +68,11 @@ it('todo módulo do servidor está em um andar, e em um só', () => {
   const pasta = join(import.meta.dirname, '../../server/src/modules')
   const modulos = readdirSync(pasta).flatMap((area) => readdirSync(join(pasta, area)).map((nome) => `${area}/${nome}`))
   expect(andares.flat().toSorted()).toEqual(modulos.toSorted())
+})
+
+it('as features da web estão nas áreas do contrato', () => {
+  const pastasDe = (pasta) =>
+    readdirSync(join(import.meta.dirname, '../..', pasta), { withFileTypes: true }).map((d) => d.name)
+  const areas = pastasDe('contract/src').filter((nome) => !['protocolo', 'valores'].includes(nome))
+  expect(pastasDe('web/src/features').toSorted()).toEqual(areas.toSorted())
 })

@@ -18,12 +18,13 @@ it('a lista das palavras de ui não tem sobras', () => {
   expect([...DO_UI].filter((palavra) => !usadas.has(palavra))).toEqual([])
 })
 
-it.each(['web/src/ui/botao.tsx', 'web/src/ui/page/valor.module.css', 'web/src/features/acordos/summary.tsx'])(
+it.each(['web/src/ui/botao.tsx', 'web/src/ui/page/valor.module.css', 'web/src/features/cobranca/acordos/summary.tsx'])(
   'recusa %s',
   (caminho) => expect(porqueNaoSeChama(caminho)).toBeTypeOf('string'),
 )
 
-it.each(['web/src/ui/button.tsx', 'server/src/platform/http/drain.ts', 'web/src/features/acordos/acordo-page.tsx'])(
-  'aceita %s',
-  (caminho) => expect(porqueNaoSeChama(caminho)).toBeNull(),
-)
+it.each([
+  'web/src/ui/button.tsx',
+  'server/src/platform/http/drain.ts',
+  'web/src/features/cobranca/acordos/acordo-page.tsx',
+])('aceita %s', (caminho) => expect(porqueNaoSeChama(caminho)).toBeNull())

@@ -51,11 +51,11 @@ const CASOS = [
   // which way imports go, and names
   ['server/src/modules/contas/a/a.routes.ts', "import 'kysely'\n", 'direcoes'],
   ['contract/src/a.ts', "export * from '#server/app.ts'\n", 'direcoes'],
-  ['web/src/features/a/preguica.ts', "export const f = () => import('../b/b.ts')\n", 'direcoes'],
+  ['web/src/features/casa/a/preguica.ts', "export const f = () => import('../b/b.ts')\n", 'direcoes'],
   ['server/src/utils.ts', 'export {}\n', 'nome-de-arquivo'],
   ['server/src/MaiusCula.ts', 'export {}\n', 'nome-de-arquivo'],
   ['web/src/ui/page/cabecalho.tsx', 'export {}\n', 'nome-de-arquivo'],
-  ['web/src/features/a/summary.tsx', 'export {}\n', 'nome-de-arquivo'],
+  ['web/src/features/casa/a/summary.tsx', 'export {}\n', 'nome-de-arquivo'],
   // the web
   ['web/src/ui/solto.tsx', "import '@mantine/core'\n", 'no-restricted-imports'],
   ['web/src/ui/overlays/floating.tsx', "import '@mantine/core'\n"],

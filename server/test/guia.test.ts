@@ -74,7 +74,7 @@ test.skipIf(process.env.SO_O_DE_TODO_DIA !== undefined)(
     ate('server/src/platform/db/tabelas.ts')
     ate('server/migrations/9999_observacao.ts')
     expect(testes('unidade', 'web/src/registros/formularios.test.ts').saida).toContain('"rotulo": "Observação"')
-    ate('web/src/features/lancamentos/formulario/formulario-de-lancamento.tsx')
+    ate('web/src/features/contas/lancamentos/formulario/formulario-de-lancamento.tsx')
     expect(passos).toEqual([])
     for (const projeto of ['.', 'web']) expect(tipos(projeto)).toEqual({ certo: true, saida: '' })
     expect(testes('unidade', 'web/src/registros/formularios.test.ts')).toMatchObject({ certo: true })

@@ -1,7 +1,6 @@
 import {
   camposDe,
   nomeNoHistorico,
-  type Campo,
   type ChaveDoCampo,
   type Descrita,
   type TipoDeCampo,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { ACORDOS, consultaDe as deAcordos } from '../features/acordos/filtro.ts'
-import { consultaDe as deMovimentos, MOVIMENTOS } from '../features/banco/filtro.ts'
-import { COBRANCAS, consultaDe as deCobrancas } from '../features/cobrancas/lista/filtro.ts'
-import { consultaDe as deDevedores, DEVEDORES } from '../features/devedores/filtro.ts'
-import { consultaDe as deOcorrencias, OCORRENCIAS } from '../features/ocorrencias/filtro.ts'
-import { consultaDe as deServicos, SERVICOS } from '../features/servicos/filtro.ts'
-import { consultaDe as deUnidades, UNIDADES } from '../features/unidades/filtro.ts'
+import { ACORDOS, consultaDe as deAcordos } from '../features/cobranca/acordos/filtro.ts'
+import { consultaDe as deMovimentos, MOVIMENTOS } from '../features/contas/banco/filtro.ts'
+import { COBRANCAS, consultaDe as deCobrancas } from '../features/cobranca/cobrancas/lista/filtro.ts'
+import { consultaDe as deDevedores, DEVEDORES } from '../features/cobranca/devedores/filtro.ts'
+import { consultaDe as deOcorrencias, OCORRENCIAS } from '../features/predio/ocorrencias/filtro.ts'
+import { consultaDe as deServicos, SERVICOS } from '../features/predio/servicos/filtro.ts'
+import { consultaDe as deUnidades, UNIDADES } from '../features/predio/unidades/filtro.ts'
 import {
   ADMINISTRADORES,
   consultaDeAdministradores,
   consultaDeMoradores,
   MORADORES,
-} from '../features/usuarios/filtro.ts'
+} from '../features/pessoas/usuarios/filtro.ts'
 import { lerFiltro, semPagina, soLimites, type FiltroDaLista, type FormaDaLista } from '../listas/filtro-da-lista.ts'
 
 /** What of an address reaches the server, list by list. */

@@ -1,7 +1,7 @@
 import { useSessao } from '../lib/sessao.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { GiantDoorPlate } from '../ui/page/door-plate.tsx'
-import { PaginaPublica } from '../features/sessao/pagina-publica.tsx'
+import { PaginaPublica } from '../features/pessoas/sessoes/pagina-publica.tsx'
 import css from './nao-encontrada.module.css'
 import { paths } from './paths.ts'
 import { Moldura } from './shell/moldura.tsx'

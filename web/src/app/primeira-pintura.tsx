@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { LoginPage } from '../features/sessao/login-page.tsx'
+import { LoginPage } from '../features/pessoas/sessoes/login-page.tsx'
 import type { Sessao } from '../lib/sessao.ts'
 import type { Publico } from './menu.ts'
 import { Armacao } from './shell/armacao.tsx'

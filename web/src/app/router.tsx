@@ -55,7 +55,7 @@ const dashboard = (path: string): RouteObject =>
     (m) => [m.DashboardPage, m.esperarAdiantado],
   )
 
-const listas = () => import('../features/lancamentos/lista-page.tsx')
+const listas = () => import('../features/contas/lancamentos/lista-page.tsx')
 type Listas = Awaited<ReturnType<typeof listas>>
 
 /** A list of the ledger. Only the page that opens with it is prepared: a new filter asks by itself. */
@@ -71,70 +71,72 @@ const lista = (
 
 const publicas: RouteObject[] = [
   tela(paths.recuperar, 'Recuperar senha', 'acesso', () =>
-    import('../features/sessao/recuperar-page.tsx').then((m) => m.RecuperarPage),
+    import('../features/pessoas/sessoes/recuperar-page.tsx').then((m) => m.RecuperarPage),
   ),
   tela(paths.redefinirSenha, 'Redefinir senha', 'acesso', () =>
-    import('../features/sessao/redefinir-senha-page.tsx').then((m) => m.RedefinirSenhaPage),
+    import('../features/pessoas/sessoes/redefinir-senha-page.tsx').then((m) => m.RedefinirSenhaPage),
   ),
   tela(paths.convite, 'Convite', 'acesso', () =>
-    import('../features/sessao/convite-page.tsx').then((m) => m.ConvitePage),
+    import('../features/pessoas/sessoes/convite-page.tsx').then((m) => m.ConvitePage),
   ),
   tela(paths.primeiroAcesso, 'Primeiro acesso', 'acesso', () =>
-    import('../features/sessao/primeiro-acesso-page.tsx').then((m) => m.PrimeiroAcessoPage),
+    import('../features/pessoas/sessoes/primeiro-acesso-page.tsx').then((m) => m.PrimeiroAcessoPage),
   ),
   tela(paths.descadastrar, 'Parar de receber e-mails', 'acesso', () =>
-    import('../features/sessao/descadastrar-page.tsx').then((m) => m.DescadastrarPage),
+    import('../features/pessoas/sessoes/descadastrar-page.tsx').then((m) => m.DescadastrarPage),
   ),
   tela('/certidao/:codigo?', 'Conferir certidão', 'acesso', () =>
-    import('../features/sessao/certidao-page.tsx').then((m) => m.CertidaoPage),
+    import('../features/pessoas/sessoes/certidao-page.tsx').then((m) => m.CertidaoPage),
   ),
 ]
 
 const deTodos: RouteObject[] = [
   dashboard(paths.morador),
   tela(paths.agendas, 'Agenda de Compromissos', 'agenda', () =>
-    import('../features/agenda/agenda-page.tsx').then((m) => m.AgendaPage),
+    import('../features/predio/agendas/agenda-page.tsx').then((m) => m.AgendaPage),
   ),
   { path: '/agenda', loader: () => redirect(paths.agendas) },
   tela(paths.reservas, 'Reservas Área de Lazer', 'reservas', () =>
-    import('../features/reservas/reservas-page.tsx').then((m) => m.ReservasPage),
+    import('../features/predio/reservas/reservas-page.tsx').then((m) => m.ReservasPage),
   ),
   tela(paths.novaReserva, 'Nova Reserva', 'novaReserva', () =>
-    import('../features/reservas/nova-reserva-page.tsx').then((m) => m.NovaReservaPage),
+    import('../features/predio/reservas/nova-reserva-page.tsx').then((m) => m.NovaReservaPage),
   ),
   tela('/reserva/:id', 'Reserva', 'reservas', () =>
-    import('../features/reservas/detalhe-page.tsx').then((m) => m.ReservaPage),
+    import('../features/predio/reservas/detalhe-page.tsx').then((m) => m.ReservaPage),
   ),
   tela('/reserva/:id/resumo', 'Confira a sua reserva', 'novaReserva', () =>
-    import('../features/reservas/resumo-page.tsx').then((m) => m.ResumoPage),
+    import('../features/predio/reservas/resumo-page.tsx').then((m) => m.ResumoPage),
   ),
   tela(paths.perfil, 'Meu perfil', 'perfil', () =>
-    import('../features/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
+    import('../features/pessoas/perfil/perfil-page.tsx').then((m) => m.PerfilPage),
   ),
-  tela(paths.atas, 'Atas de Reuniões', 'atas', () => import('../features/atas/atas-page.tsx').then((m) => m.AtasPage)),
+  tela(paths.atas, 'Atas de Reuniões', 'atas', () =>
+    import('../features/predio/atas/atas-page.tsx').then((m) => m.AtasPage),
+  ),
   tela(paths.prestacoes, 'Prestação de Contas', 'prestacao', () =>
-    import('../features/prestacao/prestacoes-page.tsx').then((m) => m.PrestacoesPage),
+    import('../features/contas/prestacoes/prestacoes-page.tsx').then((m) => m.PrestacoesPage),
   ),
   tela('/prestacao-de-contas/:competencia', 'Prestação de contas', 'prestacao', () =>
-    import('../features/prestacao/prestacao-page.tsx').then((m) => m.PrestacaoPage),
+    import('../features/contas/prestacoes/prestacao-page.tsx').then((m) => m.PrestacaoPage),
   ),
   tela(paths.informacoes, 'Minhas informações', 'pessoa', () =>
-    import('../features/usuarios/pessoa-page.tsx').then((m) => m.MinhasInformacoesPage),
+    import('../features/pessoas/usuarios/pessoa-page.tsx').then((m) => m.MinhasInformacoesPage),
   ),
 ]
 
 const asOcorrencias: RouteObject[] = [
   tela(paths.ocorrencias, 'Ocorrências', 'ocorrencias', () =>
-    import('../features/ocorrencias/lista-page.tsx').then((m) => m.OcorrenciasPage),
+    import('../features/predio/ocorrencias/lista-page.tsx').then((m) => m.OcorrenciasPage),
   ),
   tela(paths.novaOcorrencia, 'Cadastrar Ocorrência', 'ocorrencias', () =>
-    import('../features/ocorrencias/cadastro-page.tsx').then((m) => m.NovaOcorrenciaPage),
+    import('../features/predio/ocorrencias/cadastro-page.tsx').then((m) => m.NovaOcorrenciaPage),
   ),
   tela('/ocorrencia/:id', 'Ocorrência', 'ocorrencias', () =>
-    import('../features/ocorrencias/ocorrencia-page.tsx').then((m) => m.OcorrenciaPage),
+    import('../features/predio/ocorrencias/ocorrencia-page.tsx').then((m) => m.OcorrenciaPage),
   ),
   tela('/ocorrencia/:id/resumo', 'Revisar ocorrência', 'ocorrencias', () =>
-    import('../features/ocorrencias/resumo-page.tsx').then((m) => m.ResumoDaOcorrenciaPage),
+    import('../features/predio/ocorrencias/resumo-page.tsx').then((m) => m.ResumoDaOcorrenciaPage),
   ),
   // The specification's own spelling of the address.
   { path: '/correncia/:id/resumo', loader: ({ params }) => redirect(paths.resumoDaOcorrencia(params['id'] ?? '')) },
@@ -142,31 +144,31 @@ const asOcorrencias: RouteObject[] = [
 
 const asCobrancas: RouteObject[] = [
   tela(paths.minhasCobrancas, 'Minhas cobranças', 'minhasCobrancas', () =>
-    import('../features/cobrancas/minhas-page.tsx').then((m) => m.MinhasCobrancasPage),
+    import('../features/cobranca/cobrancas/minhas-page.tsx').then((m) => m.MinhasCobrancasPage),
   ),
   tela('/cobranca/:id', 'Cobrança', 'minhasCobrancas', () =>
-    import('../features/cobrancas/cobranca-page.tsx').then((m) => m.CobrancaPage),
+    import('../features/cobranca/cobrancas/cobranca-page.tsx').then((m) => m.CobrancaPage),
   ),
   tela('/acordo/:id', 'Acordo', 'acordos', () =>
-    import('../features/acordos/acordo-page.tsx').then((m) => m.AcordoPage),
+    import('../features/cobranca/acordos/acordo-page.tsx').then((m) => m.AcordoPage),
   ),
 ]
 
 const cobrancasDaAdministracao: RouteObject[] = [
   tela(paths.cobrancas, 'Cobranças', 'cobrancas', () =>
-    import('../features/cobrancas/cobrancas-page.tsx').then((m) => m.CobrancasPage),
+    import('../features/cobranca/cobrancas/cobrancas-page.tsx').then((m) => m.CobrancasPage),
   ),
   tela(paths.gerarCobrancas, 'Gerar cobranças do mês', 'cobrancas', () =>
-    import('../features/cobrancas/gerar-page.tsx').then((m) => m.GerarCobrancasPage),
+    import('../features/cobranca/cobrancas/gerar-page.tsx').then((m) => m.GerarCobrancasPage),
   ),
   tela(paths.cobrancaAvulsa, 'Cobrar uma unidade', 'cobrancas', () =>
-    import('../features/cobrancas/avulsa-page.tsx').then((m) => m.CobrancaAvulsaPage),
+    import('../features/cobranca/cobrancas/avulsa-page.tsx').then((m) => m.CobrancaAvulsaPage),
   ),
   tela(paths.acordos, 'Acordos', 'acordos', () =>
-    import('../features/acordos/acordos-page.tsx').then((m) => m.AcordosPage),
+    import('../features/cobranca/acordos/acordos-page.tsx').then((m) => m.AcordosPage),
   ),
   tela(paths.novoAcordo, 'Novo acordo', 'acordos', () =>
-    import('../features/acordos/novo-acordo-page.tsx').then((m) => m.NovoAcordoPage),
+    import('../features/cobranca/acordos/novo-acordo-page.tsx').then((m) => m.NovoAcordoPage),
   ),
 ]
 
@@ -174,85 +176,87 @@ const daAdministracao: RouteObject[] = [
   dashboard(paths.dashboard),
   lista(paths.receitas, 'Receitas', 'receitas', (m) => [m.ReceitasPage, m.prepararReceitas]),
   tela(paths.novaReceita, 'Adicionar Nova Receita', 'receitas', () =>
-    import('../features/lancamentos/cadastro-page.tsx').then((m) => m.NovaReceitaPage),
+    import('../features/contas/lancamentos/cadastro-page.tsx').then((m) => m.NovaReceitaPage),
   ),
   tela('/receita/:id/edit', 'Atualizar Receitas', 'receitas', () =>
-    import('../features/lancamentos/edicao-page.tsx').then((m) => m.EditarReceitaPage),
+    import('../features/contas/lancamentos/edicao-page.tsx').then((m) => m.EditarReceitaPage),
   ),
   lista(paths.despesas, 'Despesas', 'despesas', (m) => [m.DespesasPage, m.prepararDespesas]),
   tela(paths.novaDespesa, 'Adicionar Nova Despesa', 'despesas', () =>
-    import('../features/lancamentos/cadastro-page.tsx').then((m) => m.NovaDespesaPage),
+    import('../features/contas/lancamentos/cadastro-page.tsx').then((m) => m.NovaDespesaPage),
   ),
   tela('/despesa/:id/edit', 'Atualizar Despesas', 'despesas', () =>
-    import('../features/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
+    import('../features/contas/lancamentos/edicao-page.tsx').then((m) => m.EditarDespesaPage),
   ),
-  tela(paths.banco, 'Banco', 'banco', () => import('../features/banco/banco-page.tsx').then((m) => m.BancoPage)),
+  tela(paths.banco, 'Banco', 'banco', () => import('../features/contas/banco/banco-page.tsx').then((m) => m.BancoPage)),
   tela(paths.importarExtrato, 'Importar extrato', 'banco', () =>
-    import('../features/banco/importar-extrato-page.tsx').then((m) => m.ImportarExtratoPage),
+    import('../features/contas/banco/importar-extrato-page.tsx').then((m) => m.ImportarExtratoPage),
   ),
-  tela(paths.fundos, 'Fundos', 'fundos', () => import('../features/fundos/fundos-page.tsx').then((m) => m.FundosPage)),
+  tela(paths.fundos, 'Fundos', 'fundos', () =>
+    import('../features/contas/fundos/fundos-page.tsx').then((m) => m.FundosPage),
+  ),
   tela(paths.orcamento, 'Orçamento', 'orcamento', () =>
-    import('../features/orcamento/orcamento-page.tsx').then((m) => m.OrcamentoPage),
+    import('../features/contas/orcamentos/orcamento-page.tsx').then((m) => m.OrcamentoPage),
   ),
   tela('/orcamento/:ano/planejar', 'Planejar o orçamento', 'orcamento', () =>
-    import('../features/orcamento/planejar-page.tsx').then((m) => m.PlanejarOrcamentoPage),
+    import('../features/contas/orcamentos/planejar-page.tsx').then((m) => m.PlanejarOrcamentoPage),
   ),
   tela(paths.devedores, 'Inadimplentes', 'devedores', () =>
-    import('../features/devedores/devedores-page.tsx').then((m) => m.DevedoresPage),
+    import('../features/cobranca/devedores/devedores-page.tsx').then((m) => m.DevedoresPage),
   ),
   tela(paths.servicos, 'Serviços/Manutenção', 'servicos', () =>
-    import('../features/servicos/servicos-page.tsx').then((m) => m.ServicosPage),
+    import('../features/predio/servicos/servicos-page.tsx').then((m) => m.ServicosPage),
   ),
   tela(paths.fornecedores, 'Fornecedores', 'servicos', () =>
-    import('../features/servicos/fornecedores-page.tsx').then((m) => m.FornecedoresPage),
+    import('../features/predio/servicos/fornecedores-page.tsx').then((m) => m.FornecedoresPage),
   ),
   tela(paths.novoServico, 'Nova Ordem de Serviço', 'servicos', () =>
-    import('../features/servicos/novo-servico-page.tsx').then((m) => m.NovoServicoPage),
+    import('../features/predio/servicos/novo-servico-page.tsx').then((m) => m.NovoServicoPage),
   ),
   tela('/servico/:id', 'Ordem de Serviço', 'servicos', () =>
-    import('../features/servicos/servico-page.tsx').then((m) => m.ServicoPage),
+    import('../features/predio/servicos/servico-page.tsx').then((m) => m.ServicoPage),
   ),
   tela('/agenda/:id/edit', 'Atualizar Compromisso', 'agenda', () =>
-    import('../features/agenda/edicao-page.tsx').then((m) => m.EditarAgendaPage),
+    import('../features/predio/agendas/edicao-page.tsx').then((m) => m.EditarAgendaPage),
   ),
   tela(paths.administradores, 'Administradores', 'moradores', () =>
-    import('../features/usuarios/administradores-page.tsx').then((m) => m.AdministradoresPage),
+    import('../features/pessoas/usuarios/administradores-page.tsx').then((m) => m.AdministradoresPage),
   ),
   tela(paths.moradores, 'Lista de Moradores', 'moradores', () =>
-    import('../features/usuarios/moradores-page.tsx').then((m) => m.MoradoresPage),
+    import('../features/pessoas/usuarios/moradores-page.tsx').then((m) => m.MoradoresPage),
   ),
   tela(paths.novaAta, 'Enviar Nova Ata', 'atas', () =>
-    import('../features/atas/nova-ata-page.tsx').then((m) => m.NovaAtaPage),
+    import('../features/predio/atas/nova-ata-page.tsx').then((m) => m.NovaAtaPage),
   ),
   tela(paths.importarMoradores, 'Importar Moradores', 'importar', () =>
-    import('../features/importacoes/importar-page.tsx').then((m) => m.ImportarPage),
+    import('../features/pessoas/importacoes/importar-page.tsx').then((m) => m.ImportarPage),
   ),
   tela(paths.unidades, 'Unidades', 'unidades', () =>
-    import('../features/unidades/unidades-page.tsx').then((m) => m.UnidadesPage),
+    import('../features/predio/unidades/unidades-page.tsx').then((m) => m.UnidadesPage),
   ),
   tela(paths.novaUnidade, 'Adicionar unidade', 'unidades', () =>
-    import('../features/unidades/nova-unidade-page.tsx').then((m) => m.NovaUnidadePage),
+    import('../features/predio/unidades/nova-unidade-page.tsx').then((m) => m.NovaUnidadePage),
   ),
   tela(paths.importarUnidades, 'Importar Unidades', 'importarUnidades', () =>
-    import('../features/importacoes/importar-page.tsx').then((m) => m.ImportarUnidadesPage),
+    import('../features/pessoas/importacoes/importar-page.tsx').then((m) => m.ImportarUnidadesPage),
   ),
   tela('/unidade/:id', 'Unidade', 'unidades', () =>
-    import('../features/unidades/unidade-page.tsx').then((m) => m.UnidadePage),
+    import('../features/predio/unidades/unidade-page.tsx').then((m) => m.UnidadePage),
   ),
   tela('/unidade/:id/edit', 'Atualizar unidade', 'unidades', () =>
-    import('../features/unidades/edicao-da-unidade-page.tsx').then((m) => m.EdicaoDaUnidadePage),
+    import('../features/predio/unidades/edicao-da-unidade-page.tsx').then((m) => m.EdicaoDaUnidadePage),
   ),
   tela('/users/:id/informacoes', 'Informações', 'pessoa', () =>
-    import('../features/usuarios/pessoa-page.tsx').then((m) => m.PessoaPage),
+    import('../features/pessoas/usuarios/pessoa-page.tsx').then((m) => m.PessoaPage),
   ),
   tela('/users/:id/edit', 'Atualizar Morador', 'registrar', () =>
-    import('../features/usuarios/edicao-da-pessoa-page.tsx').then((m) => m.EdicaoDaPessoaPage),
+    import('../features/pessoas/usuarios/edicao-da-pessoa-page.tsx').then((m) => m.EdicaoDaPessoaPage),
   ),
   tela(paths.configuracoes, 'Configurações', 'configuracoes', () =>
-    import('../features/configuracoes/configuracoes-page.tsx').then((m) => m.ConfiguracoesPage),
+    import('../features/casa/configuracoes/configuracoes-page.tsx').then((m) => m.ConfiguracoesPage),
   ),
   tela(paths.registrar, 'Adicionar Novo', 'registrar', () =>
-    import('../features/usuarios/register-page.tsx').then((m) => m.RegisterPage),
+    import('../features/pessoas/usuarios/register-page.tsx').then((m) => m.RegisterPage),
   ),
 ]
 
@@ -263,7 +267,7 @@ const rotas: RouteObject[] = [
     children: [
       {
         ...tela(paths.entrar, 'Entrar', 'acesso', () =>
-          import('../features/sessao/login-page.tsx').then((m) => m.LoginPage),
+          import('../features/pessoas/sessoes/login-page.tsx').then((m) => m.LoginPage),
         ),
         loader: pularSeTemSessao,
       },

@@ -8,8 +8,9 @@ const RAIZ = join(import.meta.dirname, '../../..')
 
 /** Where each described kind of record is filled in. */
 const FORMULARIOS: Record<string, string> = {
-  'contract/src/contas/lancamentos.campos.ts': 'web/src/features/lancamentos/formulario/formulario-de-lancamento.tsx',
-  'contract/src/predio/fornecedores.campos.ts': 'web/src/features/servicos/dialogo-de-fornecedor.tsx',
+  'contract/src/contas/lancamentos.campos.ts':
+    'web/src/features/contas/lancamentos/formulario/formulario-de-lancamento.tsx',
+  'contract/src/predio/fornecedores.campos.ts': 'web/src/features/predio/servicos/dialogo-de-fornecedor.tsx',
 }
 
 const descricoes = globSync('contract/src/**/*.campos.ts', { cwd: RAIZ })

@@ -1,16 +1,16 @@
-import { Painel } from '../../features/dashboard/painel.tsx'
+import { Painel } from '../../features/casa/dashboard/painel.tsx'
 import { diaEm } from '#contract/valores/calendario.ts'
 import type { Dashboard } from '#contract/casa/dashboard.ts'
 import type { Resumo } from '#contract/contas/lancamentos.ts'
-import type { LancamentoNaLista } from '../../features/lancamentos/assunto.ts'
+import type { LancamentoNaLista } from '../../features/contas/lancamentos/assunto.ts'
 import {
   consultaDaLista,
   consultaDoFiltro,
   lerFiltro,
   temMaisQuePeriodo,
-} from '../../features/lancamentos/lista/filtro.ts'
-import { ListaPintada } from '../../features/lancamentos/lista/lista-pintada.tsx'
-import { nomesDasDespesas, nomesDasReceitas, type Nomes } from '../../features/lancamentos/nomes.ts'
+} from '../../features/contas/lancamentos/lista/filtro.ts'
+import { ListaPintada } from '../../features/contas/lancamentos/lista/lista-pintada.tsx'
+import { nomesDasDespesas, nomesDasReceitas, type Nomes } from '../../features/contas/lancamentos/nomes.ts'
 import { adiantar } from '../../lib/adiantado.ts'
 import { lerCondominio } from '../../lib/condominio-guardado.ts'
 import { endereco, type NoEndereco } from '../../lib/endereco-da-api.ts'

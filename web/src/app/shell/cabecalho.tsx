@@ -1,6 +1,6 @@
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useCondominio } from '../../lib/condominio.ts'
-import { MenuDeNotificacoes } from '../../features/notificacoes/menu-de-notificacoes.tsx'
+import { MenuDeNotificacoes } from '../../features/casa/notificacoes/menu-de-notificacoes.tsx'
 import type { Sessao } from '../../lib/sessao.ts'
 import { useTema } from '../../lib/tema.ts'
 import { IconButton } from '../../ui/button.tsx'

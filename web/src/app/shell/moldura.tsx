@@ -26,11 +26,11 @@ const Paleta = lazy(() => lerPaleta().then((m) => ({ default: m.Paleta })))
 const Ajuda = lazy(() => import('./ajuda.tsx').then((m) => ({ default: m.Ajuda })))
 const Atalhos = lazy(() => import('./atalhos.tsx').then((m) => ({ default: m.Atalhos })))
 const EntrarDeNovo = lazy(() =>
-  import('../../features/sessao/entrar-de-novo.tsx').then((m) => ({ default: m.EntrarDeNovo })),
+  import('../../features/pessoas/sessoes/entrar-de-novo.tsx').then((m) => ({ default: m.EntrarDeNovo })),
 )
 
 const DuasEtapasExigidas = lazy(() =>
-  import('../../features/perfil/duas-etapas-exigidas.tsx').then((m) => ({ default: m.DuasEtapasExigidas })),
+  import('../../features/pessoas/perfil/duas-etapas-exigidas.tsx').then((m) => ({ default: m.DuasEtapasExigidas })),
 )
 
 type Aberto = 'paleta' | 'ajuda' | 'atalhos' | 'menu' | null

@@ -1,0 +1,162 @@
+import { useRef } from 'react'
+import { linhaDe } from '#contract/protocolo/linhas-de-lista.ts'
+import { novaChave } from '../../../../lib/api.ts'
+import { avisarSucesso } from '../../../../avisos/avisos.ts'
+import { CampoDeValor } from '../../../../formularios/campo-de-valor.tsx'
+import {
+  CampoDeEscolha,
+  CampoDeMarcar,
+  CampoDeParagrafo,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../../../formularios/campos.tsx'
+import { marcarComoVelho } from '../../../../lib/consultas.ts'
+import { ErroDaApi } from '../../../../lib/erro-da-api.ts'
+import { useFormulario } from '../../../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../../../formularios/guarda-de-saida.tsx'
+import { initials } from '../../../../ui/text/initials.ts'
+import { useSeguir } from '../../../../formularios/use-seguir.ts'
+import type { Area } from '../../../../paineis/reservas/areas.ts'
+import { ImagemEnviada } from '../../../../campos/imagem-enviada.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
+import { FieldPair } from '../../../../ui/fields/field.tsx'
+import { BackLink, SaveBar } from '../../../../ui/page/page.tsx'
+import { atualizar, criar, type DadosDaArea } from './areas.api.ts'
+import css from './areas.module.css'
+import { areaEmBranco, dadosDaArea, esquemaDaArea, valoresDaArea } from './esquema-da-area.ts'
+import { ExtrasDaArea, Periodos } from './partes-da-area.tsx'
+
+const LISTA = '?aba=areas'
+const LIMPEZAS = [
+  ['0', 'Sem intervalo'],
+  ['30', '30 minutos'],
+  ['60', '1 hora'],
+  ['90', '1 hora e meia'],
+  ['120', '2 horas'],
+  ['180', '3 horas'],
+  ['240', '4 horas'],
+] as const
+
+/** Writes an area; when somebody saved in between, the person chooses whose stays. */
+function useGravacao(area: Area | null) {
+  const chave = useRef(novaChave())
+  const versao = useRef(area?.versao ?? 0)
+  const { confirm, dialog } = useConfirm()
+  const gravar = async (dados: DadosDaArea): Promise<Area | null> => {
+    if (area === null) return criar(dados, chave.current)
+    try {
+      return await atualizar(area._id, dados, versao.current)
+    } catch (erro) {
+      if (!(erro instanceof ErroDaApi) || erro.codigo !== 'CONFLITO_DE_VERSAO') throw erro
+      const atual = erro.atual as Area
+      versao.current = atual.versao
+      const minha = await confirm({
+        title: 'Outra pessoa salvou antes de você',
+        body: `A área “${atual.nome}” mudou enquanto você escrevia. O que você escreveu substitui o que foi salvo?`,
+        verb: 'Usar a minha',
+        cancel: 'Manter a outra',
+        tone: 'marca',
+      })
+      return minha ? atualizar(area._id, dados, atual.versao) : null
+    }
+  }
+  return { gravar, dialog }
+}
+
+/** One area: what it is, when it is booked, for how much and under which rules. */
+export function FormularioDaArea({ area }: { area: Area | null }) {
+  const seguir = useSeguir()
+  const formulario = useFormulario(esquemaDaArea, area ? valoresDaArea(area) : areaEmBranco(), linhaDe)
+  const { form, enviando } = formulario
+  const guarda = useGuardaDeSaida(form.formState.isDirty)
+  const { gravar, dialog } = useGravacao(area)
+  const nome = form.watch('nome')
+  return (
+    <>
+      <BackLink to={LISTA}>Áreas</BackLink>
+      <h2 className={css.titulo}>{area ? area.nome : 'Nova área'}</h2>
+      <CorpoDoFormulario
+        de={formulario}
+        para={area ? 'salvar' : 'cadastrar'}
+        className={css.formulario}
+        lado={<ImagemEnviada nome="image" artigo="a" oQue="foto" vazio={initials(nome || '?')} inteira />}
+        acao={async (valores) => {
+          const salva = await gravar(dadosDaArea(valores))
+          marcarComoVelho('areas')
+          guarda.liberar()
+          if (salva) avisarSucesso(area ? 'Área Atualizada' : 'Área Cadastrada')
+          await seguir(LISTA)
+        }}
+      >
+        <CampoDeTexto nome="nome" label="Nome" />
+        <CampoDeParagrafo nome="descricao" label="Regras de uso" optional rows={4} hint="Aparecem para quem reserva." />
+        <CampoDeTexto nome="capacidade" label="Capacidade (pessoas)" tabular inputMode="numeric" maxWidth={180} />
+        <FieldPair>
+          <CampoDeValor nome="price" label="Preço" />
+          <CampoDeValor nome="taxaLimpeza" label="Taxa de limpeza" />
+        </FieldPair>
+        <Periodos />
+        <CampoDeEscolha
+          nome="limpezaMin"
+          label="Intervalo de limpeza"
+          hint="Depois de cada reserva, ninguém mais usa a área por este tempo."
+          maxWidth={220}
+          options={LIMPEZAS.map(([value, label]) => ({ value, label }))}
+        />
+        <ExtrasDaArea />
+        <Regras />
+        <SaveBar>
+          <Button type="submit" variant="primary" size="lg" busy={enviando}>
+            {area ? 'Salvar' : 'Cadastrar'}
+          </Button>
+          <ButtonLink to={LISTA} variant="text" size="lg">
+            Cancelar
+          </ButtonLink>
+        </SaveBar>
+      </CorpoDoFormulario>
+      {dialog}
+      {guarda.dialog}
+    </>
+  )
+}
+
+function Regras() {
+  return (
+    <>
+      <FieldPair>
+        <CampoDeTexto nome="antecedenciaMinHoras" label="Antecedência mínima (horas)" tabular inputMode="numeric" />
+        <CampoDeTexto nome="antecedenciaMaxDias" label="Antecedência máxima (dias)" tabular inputMode="numeric" />
+      </FieldPair>
+      <FieldPair>
+        <CampoDeTexto nome="cancelarAteHoras" label="Cancelar até (horas antes)" tabular inputMode="numeric" />
+        <CampoDeTexto
+          nome="limitePorUnidade"
+          label="Reservas por unidade no mês"
+          optional
+          tabular
+          inputMode="numeric"
+        />
+      </FieldPair>
+      <CampoDeTexto
+        nome="pagarAteHoras"
+        label="Pagar até (horas antes)"
+        tabular
+        inputMode="numeric"
+        maxWidth={220}
+        hint="Com 0, até o começo do evento."
+      />
+      <CampoDeParagrafo
+        nome="comoPagar"
+        label="Como pagar"
+        optional
+        rows={3}
+        hint="Aparece para quem tem uma reserva a pagar. Com a chave PIX do condomínio, o código PIX aparece junto."
+      />
+      <div className={css.marcas}>
+        <CampoDeMarcar nome="precisaAprovacao" label="A administração aprova cada reserva" />
+        <CampoDeMarcar nome="ativa" label="Aberta a novas reservas" />
+      </div>
+    </>
+  )
+}

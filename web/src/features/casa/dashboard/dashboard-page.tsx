@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import type { Dashboard } from '#contract/casa/dashboard.ts'
+import { paths } from '../../../app/paths.ts'
+import { ErroDaApi } from '../../../lib/erro-da-api.ts'
+import { atualizarSessao, sessaoAtual, useSessao } from '../../../lib/sessao.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { ErrorState } from '../../../ui/page/error-state.tsx'
+import { consultaDoDashboard } from './dashboard.api.ts'
+import { Graficos } from './graficos.tsx'
+import { Painel } from './painel.tsx'
+import { agora } from './saudacao.ts'
+
+const ProximaCobranca = lazy(() =>
+  import('../../../paineis/cobrancas/proxima-cobranca.tsx').then((m) => ({ default: m.ProximaCobranca })),
+)
+
+/** The dashboard of staff (`/dashboard`) and of residents (`/morador`), who get it without the ledger. */
+export function DashboardPage() {
+  const sessao = useSessao()
+  const ehMorador = sessao?.isAdmin === false
+  const { data, error, refetch, isFetching } = useQuery(consultaDoDashboard)
+  // Who left, or came back, since they entered: the menu follows.
+  const saiu = data?.pendencias.some((f) => f.tipo === 'saida')
+  useEffect(() => {
+    if (ehMorador && saiu !== undefined && saiu !== sessaoAtual()?.saiu) atualizarSessao({ saiu })
+  }, [ehMorador, saiu])
+  const falha = error && !data && (
+    <ErrorState
+      message={error.message}
+      {...(error instanceof ErroDaApi ? { code: error.codigo } : {})}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  )
+  return (
+    <Painel
+      nome={sessao?.name ?? ''}
+      agora={agora()}
+      dados={data}
+      comLivro={sessao?.isAdmin === true}
+      aPagar={
+        ehMorador && (
+          <Suspense>
+            <ProximaCobranca
+              caminho={paths.cobranca}
+              todas={paths.minhasCobrancas}
+              comAHoraDe={consultaDoDashboard.queryKey}
+            />
+          </Suspense>
+        )
+      }
+      graficos={data?.financeiro ? <Livro financeiro={data.financeiro} /> : undefined}
+      falha={falha || undefined}
+    />
+  )
+}
+
+/** The charts; a book without a line says how to begin. */
+function Livro({ financeiro: { caixa, meses } }: { financeiro: NonNullable<Dashboard['financeiro']> }) {
+  const semNada =
+    caixa.receitas === 0 && caixa.despesas === 0 && meses.every((m) => m.receitas === 0 && m.despesas === 0)
+  if (!semNada) return <Graficos meses={meses} />
+  return (
+    <EmptyState
+      title="O livro do condomínio está em branco"
+      text="Cadastre a primeira receita ou despesa e os gráficos aparecem aqui."
+      action={
+        <>
+          <ButtonLink to={paths.novaReceita} variant="primary">
+            Cadastrar receita
+          </ButtonLink>
+          <ButtonLink to={paths.novaDespesa}>Cadastrar despesa</ButtonLink>
+        </>
+      }
+      short
+    />
+  )
+}

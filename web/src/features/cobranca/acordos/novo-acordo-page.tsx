@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { TOLERANCIA_PADRAO, type Simulacao } from '#contract/cobranca/acordos.ts'
+import { formatarData, somarDias } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { paths } from '../../../app/paths.ts'
+import { novaChave } from '../../../lib/api.ts'
+import { avisarSucesso } from '../../../avisos/avisos.ts'
+import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
+import {
+  CampoDeData,
+  CampoDeEscolha,
+  CampoDeParagrafo,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../../formularios/campos.tsx'
+import { mandaEmails } from '../../../lib/condominio.ts'
+import { marcarComoVelho } from '../../../lib/consultas.ts'
+import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
+import { erroDeCampo } from '../../../lib/erro-da-api.ts'
+import { useFormulario } from '../../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
+import { useTitulo } from '../../../lib/titulo.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { FieldPair } from '../../../ui/fields/field.tsx'
+import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
+import { consultaDasUnidades, consultaDaSimulacao, criar } from './acordos.api.ts'
+import { esquemaDoAcordo, termosDe, type Preenchido } from './esquema.ts'
+import { emParcelas } from './em-parcelas.ts'
+import { JurosSobre } from './juros-sobre.tsx'
+import { SimulacaoDoAcordo } from './simulacao.tsx'
+
+const DIAS_ATE_VENCER = 30
+
+/** What is about to be agreed, in figures. */
+function confirmacaoDe({ unidade, divida, parcelas, total, cobrancas }: Simulacao) {
+  const quantas = cobrancas.filter((c) => c.escolhida).length
+  const entrada = parcelas.find((p) => p.numero === 0)
+  const outras = parcelas.filter((p) => p.numero > 0)
+  const [primeira] = outras
+  return {
+    title: `Fechar o acordo de ${unidade.nome}?`,
+    body: [
+      `${quantas === 1 ? 'Uma cobrança' : `${quantas} cobranças`}, ${formatarReais(divida.total)}, ${quantas === 1 ? 'vira' : 'viram'} ${formatarReais(total)}:`,
+      entrada && `entrada de ${formatarReais(entrada.valor)} e`,
+      primeira &&
+        `${emParcelas(outras.map((p) => p.valor))}, ${outras.length === 1 ? '' : 'a primeira '}em ${formatarData(primeira.venceEm)}.`,
+      `As cobranças passam a ser cobradas pelas parcelas, e quem paga é avisado${mandaEmails() ? '' : ' só no sistema'}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    verb: 'Fechar acordo',
+    tone: 'marca' as const,
+  }
+}
+
+/** Simulates and makes an agreement about what a unit owes. */
+export function NovoAcordoPage() {
+  const [busca] = useSearchParams()
+  const hoje = todayInSaoPaulo()
+  const formulario = useFormulario(esquemaDoAcordo, {
+    unidade: busca.get('unidade') ?? '',
+    em: hoje,
+    entrada: null,
+    parcelas: '6',
+    primeiroVencimento: somarDias(hoje, DIAS_ATE_VENCER),
+    juros: '',
+    jurosSobre: 'principal',
+    clausula: '',
+    cobrancas: null,
+    tolerancia: String(TOLERANCIA_PADRAO),
+    observacao: '',
+  })
+  const { form, enviando, erros } = formulario
+  const guarda = useGuardaDeSaida(form.formState.isDirty)
+  const navigate = useNavigate()
+  const { confirm, dialog } = useConfirm()
+  const cache = useQueryClient()
+  const chave = useRef(novaChave())
+  const unidades = useQuery(consultaDasUnidades).data ?? []
+  useTitulo(undefined, erros.length > 0)
+  const lista = enderecoDaLista(paths.acordos)
+  async function salvar({ observacao, clausula, ...v }: Preenchido) {
+    const termos = termosDe(form.getValues())
+    // What is signed is what was shown: the marked charges, not what happens to be late now.
+    const vista = termos && (await cache.query({ ...consultaDaSimulacao(termos), staleTime: 'static' }))
+    const cobrancas = vista?.cobrancas.filter((c) => c.escolhida).map((c) => c._id) ?? []
+    if (cobrancas.length === 0) throw erroDeCampo('unidade', 'Não há cobranças escolhidas para o acordo')
+    if (vista && !(await confirm(confirmacaoDe(vista)))) return
+    const textos = { ...(observacao && { observacao }), ...(v.jurosSobre === 'divida' && { clausula }) }
+    const feito = await criar({ ...v, cobrancas, ...textos }, chave.current)
+    guarda.liberar()
+    avisarSucesso(`Acordo ${feito.numero} fechado`)
+    marcarComoVelho('cobrancas')
+    await navigate(paths.acordo(feito._id), { replace: true })
+  }
+  return (
+    <Page width="form">
+      <BackLink to={lista}>Acordos</BackLink>
+      <PageHead
+        title="Novo acordo"
+        sub="A dívida vira parcelas. Se uma atrasa demais, a dívida volta, menos o que foi pago."
+      />
+      <CorpoDoFormulario de={formulario} acao={salvar} para="fechar o acordo">
+        <FieldPair>
+          <CampoDeEscolha
+            nome="unidade"
+            label="Unidade"
+            placeholder="Escolha a unidade"
+            options={unidades.map((u) => ({ value: u._id, label: u.nome }))}
+          />
+          <CampoDeData nome="em" label="Dívida calculada em" hint="O dia do acordo." />
+        </FieldPair>
+        <FieldPair>
+          <CampoDeValor nome="entrada" label="Entrada" optional hint="Vence no dia do acordo." />
+          <CampoDeTexto nome="parcelas" label="Parcelas" inputMode="numeric" autoComplete="off" />
+        </FieldPair>
+        <FieldPair>
+          <CampoDeData
+            nome="primeiroVencimento"
+            label="Primeiro vencimento"
+            hint="As outras, no mesmo dia dos meses seguintes."
+          />
+          <CampoDeTexto
+            nome="juros"
+            label="Juros ao mês (%)"
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            hint="Simples, sobre o que falta."
+          />
+        </FieldPair>
+        <JurosSobre />
+        <FieldPair>
+          <CampoDeTexto
+            nome="tolerancia"
+            label="Dias de tolerância"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Parcela com mais atraso que isso desfaz o acordo."
+          />
+        </FieldPair>
+        <SimulacaoDoAcordo />
+        <CampoDeParagrafo nome="observacao" label="Observação" optional rows={3} hint="O morador lê." />
+        <SaveBar>
+          <Button type="submit" variant="primary" size="lg" busy={enviando}>
+            Fechar acordo
+          </Button>
+          <ButtonLink to={lista} variant="text" size="lg">
+            Cancelar
+          </ButtonLink>
+        </SaveBar>
+      </CorpoDoFormulario>
+      {dialog}
+      {guarda.dialog}
+    </Page>
+  )
+}

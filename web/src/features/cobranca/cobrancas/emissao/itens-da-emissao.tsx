@@ -1,0 +1,123 @@
+import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useController } from 'react-hook-form'
+import { Link } from 'react-router'
+import { itemDaEmissao, type Emissao, type ItemDaEmissao } from '#contract/cobranca/emissoes.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { paths } from '../../../../app/paths.ts'
+import { FracoesDaConvencao } from '../../../../paineis/unidades/fracoes-da-convencao.tsx'
+import { nomeDoFundo } from '../../../../campos/fundos.ts'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
+import { FieldError } from '../../../../ui/fields/field.tsx'
+import { monthInWords } from '../../../../ui/text/month-text.ts'
+import { Amount } from '../../../../ui/page/amount.tsx'
+import { itensParaRepetir, totalDoItem } from './esquema-da-emissao.ts'
+import css from './gerar.module.css'
+import { contarUnidades, NOME_DA_BASE, NOME_DA_NATUREZA } from '../textos.ts'
+
+interface Props {
+  ultima: Emissao | undefined
+  /** Opens the dialog of an item, by its place; past the last one, of a new item. */
+  abrir: (lugar: number) => void
+}
+
+/** The costs to divide: added one by one, or taken from the last month. */
+export function ItensDaEmissao({ ultima, abrir }: Props) {
+  const { field, fieldState } = useController({ name: 'itens' })
+  const itens = field.value as ItemDaEmissao[]
+  const porItem = fieldState.error as unknown as readonly ({ message?: string } | undefined)[] | undefined
+  const { confirm, dialog } = useConfirm()
+  const total = itens.reduce((s, i) => s + Math.round(totalDoItem(i) * 100), 0) / 100
+  const copiar = async () => {
+    if (!ultima) return
+    const sim =
+      itens.length === 0 ||
+      (await confirm({
+        title: 'Trocar os itens pelos da última emissão?',
+        body: `Os ${itens.length} itens que estão aqui dão lugar aos de ${monthInWords(ultima.competencia)}.`,
+        verb: 'Trocar os itens',
+        tone: 'marca',
+      }))
+    if (sim) field.onChange(itensParaRepetir(ultima.itens))
+  }
+  return (
+    <fieldset className={css.grupo} id="itens">
+      <legend className={css.titulo}>Itens a dividir</legend>
+      {fieldState.error?.message && <FieldError>{fieldState.error.message}</FieldError>}
+      {itens.length > 0 && (
+        <ul className={css.itens}>
+          {itens.map((item, n) => (
+            <li key={n}>
+              <div>
+                <button type="button" id={`itens.${n}`} className={css.nomeDoItem} onClick={() => abrir(n)}>
+                  {item.descricao}
+                </button>
+                <p className={css.detalhe}>{resumoDoItem(item)}</p>
+                {falta(item, porItem?.[n]?.message)}
+              </div>
+              <Amount reais={totalDoItem(item)} />
+              <span className={css.acoesDoItem}>
+                <IconButton label={`Editar ${item.descricao}`} icon={IconPencil} box={32} onClick={() => abrir(n)} />
+                <IconButton
+                  label={`Tirar ${item.descricao}`}
+                  icon={IconTrash}
+                  box={32}
+                  onClick={() => field.onChange(itens.filter((_, i) => i !== n))}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {itens.length > 0 && (
+        <p className={css.totalDosItens}>
+          Total a dividir <Amount reais={total} className={css.duplo ?? ''} />
+        </p>
+      )}
+      <div className={css.botoes}>
+        <Button icon={IconPlus} onClick={() => abrir(itens.length)}>
+          Acrescentar item
+        </Button>
+        {ultima && (
+          <Button icon={IconCopy} onClick={() => void copiar()}>
+            Copiar itens de {monthInWords(ultima.competencia)}
+          </Button>
+        )}
+      </div>
+      {dialog}
+    </fieldset>
+  )
+}
+
+/** Why an item is not complete: what was refused, or what a copied one lacks. */
+function falta(item: ItemDaEmissao, recusado: string | undefined) {
+  const copiado = itemDaEmissao.safeParse(item).success
+    ? undefined
+    : 'Falta o consumo deste mês: abra o item e informe.'
+  const motivo = recusado ?? copiado
+  // What is wrong with the frações is mended where they are.
+  const dasFracoes = motivo?.includes('fraç') || motivo?.includes('Fraç')
+  return (
+    motivo && (
+      <>
+        <FieldError>{motivo}</FieldError>
+        {dasFracoes && (
+          <p>
+            <FracoesDaConvencao /> <Link to={paths.unidades}>Ver as unidades e as frações</Link>
+          </p>
+        )}
+      </>
+    )
+  )
+}
+
+const resumoDoItem = (i: ItemDaEmissao): string =>
+  [
+    NOME_DA_BASE[i.base],
+    NOME_DA_NATUREZA[i.natureza],
+    i.fundo && i.fundo !== FUNDO_ORDINARIO && `para ${nomeDoFundo(i.fundo)}`,
+    i.grupo && `só ${i.grupo}`,
+    i.isentas?.length && `${contarUnidades(i.isentas.length)} ${i.isentas.length === 1 ? 'isenta' : 'isentas'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

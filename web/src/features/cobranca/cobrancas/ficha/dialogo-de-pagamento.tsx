@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { partesDaDivida, type Encargos, type ParteDaDivida } from '#contract/cobranca/cobrancas.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { novaChave } from '../../../../lib/api.ts'
+import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
+import { CampoDeValor } from '../../../../formularios/campo-de-valor.tsx'
+import { CampoDeData, CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../../../formularios/campos.tsx'
+import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
+import { useFormulario } from '../../../../formularios/formulario.ts'
+import { consultaDaCobranca } from '../../../../paineis/cobrancas/cobrancas.ts'
+import { formatAmount } from '../../../../ui/text/amount-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { todayInSaoPaulo } from '../../../../ui/text/calendar-days.ts'
+import { readDate } from '../../../../ui/text/date-text.ts'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { ExitButton } from '../../../../ui/overlays/dialog-exit.tsx'
+import { FieldPair } from '../../../../ui/fields/field.tsx'
+import { estornar, pagar } from '../cobrancas.api.ts'
+import { DA_LEI, esquemaCom } from './esquema-do-pagamento.ts'
+import type { DaCobranca } from './da-cobranca.ts'
+import css from './ficha.module.css'
+import { imputar } from './imputacao.ts'
+
+const NOMES: Record<ParteDaDivida, string> = { juros: 'juros', multa: 'multa', principal: 'principal' }
+
+/** The six orders, the law's first. */
+const ORDENS = partesDaDivida.flatMap((a) =>
+  partesDaDivida.filter((b) => b !== a).map((b) => [a, b, ...partesDaDivida.filter((c) => c !== a && c !== b)]),
+)
+const opcoes = ORDENS.map((o) => {
+  const nomes = o.map((p) => NOMES[p]).join(', ')
+  return { value: o.join(), label: o.join() === DA_LEI ? `${nomes} (a ordem da lei)` : nomes }
+})
+
+/** Records what was paid: the debt of that day is filled in, and what the payment pays of it is shown before. */
+export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: () => void }) {
+  const hoje = todayInSaoPaulo()
+  const cache = useQueryClient()
+  const [esquema] = useState(() =>
+    esquemaCom((dia) => cache.getQueryData(consultaDaCobranca(c._id, dia).queryKey)?.encargos),
+  )
+  const formulario = useFormulario(esquema, { data: hoje, valor: null, ordem: DA_LEI, motivo: '' })
+  const { form, enviando } = formulario
+  const chave = useRef(novaChave())
+  const data = useWatch({ control: form.control, name: 'data' })
+  const lida = readDate(data)
+  const dia = lida.kind === 'date' && lida.iso <= hoje ? lida.iso : null
+  const { data: noDia } = useQuery({ ...consultaDaCobranca(c._id, dia ?? hoje), enabled: dia !== null })
+  const encargos = noDia && noDia.encargos.em === dia ? noDia.encargos : undefined
+
+  // The exact debt of the day, until somebody types another amount, or none.
+  const total = encargos?.total
+  const posto = useRef<number | null>(null)
+  useEffect(() => {
+    if (total === undefined || form.getValues('valor') !== posto.current) return
+    posto.current = total
+    form.setValue('valor', total)
+  }, [total, form])
+
+  // What is wrong with the amount depends on the day, and whether a reason is missing on the order.
+  const ordemEscolhida = useWatch({ control: form.control, name: 'ordem' })
+  useEffect(() => {
+    for (const campo of ['valor', 'motivo'] as const) if (form.getFieldState(campo).invalid) void form.trigger(campo)
+  }, [data, total, ordemEscolhida, form])
+
+  async function salvar(v: z.output<ReturnType<typeof esquemaCom>>) {
+    const ordem = v.ordem.split(',') as ParteDaDivida[]
+    const outra = v.ordem !== DA_LEI
+    const corpo = { data: v.data, valor: v.valor, ...(outra && { ordem, motivo: v.motivo }) }
+    const paga = await pagar(c, corpo, chave.current)
+    aoMudar(paga)
+    fechar()
+    const feito = paga.pagamentos.find((p) => p.podeEstornar)
+    avisarSucesso(`Pagamento de ${formatarReais(v.valor)} registrado`, {
+      ...(feito && { desfazer: () => desfazer(paga, feito._id) }),
+    })
+  }
+  const desfazer = async (paga: typeof c, pid: string) => {
+    try {
+      aoMudar(await estornar(paga, pid, 'Desfeito logo depois de registrado'))
+      avisarSucesso('Pagamento desfeito')
+    } catch (erro) {
+      avisarErro(`Não foi possível desfazer o pagamento. ${mensagemDoErro(erro)}`)
+    }
+  }
+  return (
+    <Dialog open width={560} onClose={fechar} title="Registrar pagamento">
+      <CorpoDoFormulario de={formulario} acao={salvar} para="registrar">
+        <FieldPair>
+          <CampoDeData nome="data" label="Pago em" />
+          <CampoDeValor nome="valor" label="Valor pago" />
+        </FieldPair>
+        <CampoDeEscolha
+          nome="ordem"
+          label="O que se paga primeiro"
+          hint="Pagam-se primeiro os juros e a multa, depois o principal (Código Civil, art. 354)."
+          options={opcoes}
+        />
+        <MotivoDaOrdem />
+        {encargos && <OQuePaga encargos={encargos} />}
+        <div className={css.pe}>
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={enviando}>
+            Registrar pagamento
+          </Button>
+        </div>
+      </CorpoDoFormulario>
+    </Dialog>
+  )
+}
+
+function MotivoDaOrdem() {
+  if (useWatch({ name: 'ordem' }) === DA_LEI) return null
+  return (
+    <CampoDeTexto nome="motivo" label="Por que outra ordem" hint="Fica no histórico da cobrança." autoComplete="off" />
+  )
+}
+
+const PARTES = [
+  ['juros', 'Juros'],
+  ['multa', 'Multa'],
+  ['correcao', 'Correção'],
+  ['principal', 'Principal'],
+] as const
+
+/** What this payment pays of each part, before it is recorded. */
+function OQuePaga({ encargos: e }: { encargos: Encargos }) {
+  const [valor, ordem] = useWatch({ name: ['valor', 'ordem'] }) as [number | null, string]
+  const paga = imputar(e, valor, ordem.split(',') as ParteDaDivida[])
+  const fica = paga === null || valor === null ? null : (Math.round(e.total * 100) - Math.round(valor * 100)) / 100
+  return (
+    <div className={css.paga} role="status">
+      {paga === null || fica === null ? (
+        <p>
+          Em {formatarData(e.em)} devem-se {formatarReais(e.total)}.
+        </p>
+      ) : (
+        <>
+          <dl>
+            {PARTES.filter(([parte]) => e[parte] > 0).map(([parte, nome]) => (
+              <div key={parte}>
+                <dt>{nome}</dt>
+                <dd>
+                  {formatAmount(paga[parte])} <small>de {formatAmount(e[parte])}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p>{fica === 0 ? 'A cobrança fica paga.' : `Ficam em aberto ${formatarReais(fica)}.`}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { IconArrowBackUp, IconReceipt2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { diaEm, formatarData } from '#contract/valores/calendario.ts'
+import { partesDaDivida, type Pagamento } from '#contract/cobranca/cobrancas.ts'
+import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { paths } from '../../../../app/paths.ts'
+import { avisarSucesso } from '../../../../avisos/avisos.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Section } from '../../../../ui/page/page.tsx'
+import { Amount } from '../../../../ui/page/amount.tsx'
+import { baixarRecibo, estornar } from '../cobrancas.api.ts'
+import { DialogoDeMotivo } from '../../../../formularios/dialogo-de-motivo.tsx'
+import { useDescarga } from '../../../../avisos/use-descarga.ts'
+import type { DaCobranca } from './da-cobranca.ts'
+import css from './pagamentos.module.css'
+
+/** What was paid, what each payment paid of the debt, its receipt; the last one may be reversed. */
+export function Pagamentos({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca & { ehAdministracao: boolean }) {
+  const [estornando, setEstornando] = useState<Pagamento | null>(null)
+  const { baixando, baixar } = useDescarga()
+  return (
+    <Section title="Pagamentos" ruled>
+      <ul className={css.pagamentos}>
+        {c.pagamentos.map((p) => (
+          <li key={p._id}>
+            <p className={css.linha}>
+              <strong>{formatarData(p.data)}</strong>
+              <span className={p.estornadoEm ? css.riscado : undefined}>
+                <Amount reais={p.valor} />
+              </span>
+            </p>
+            <p className={css.detalhe}>
+              {partesPagas(p)}
+              {p.doAcordo && p.motivo && `. ${p.motivo}: o recibo é o da parcela`}
+            </p>
+            {paraOsFundos(p)}
+            {p.ordem.join() !== partesDaDivida.join() && (
+              <p className={css.detalhe}>
+                Ordem: {p.ordem.join(', ')}
+                {p.motivo && `. ${p.motivo}`}
+              </p>
+            )}
+            {p.estornadoEm ? (
+              <p className={css.detalhe}>
+                Estornado em {formatarData(diaEm(new Date(p.estornadoEm)))}
+                {p.motivoDoEstorno && `. Motivo: ${p.motivoDoEstorno}`}
+              </p>
+            ) : p.doAcordo ? null : (
+              <p className={css.acoes}>
+                <Button
+                  size="sm"
+                  icon={IconReceipt2}
+                  busy={baixando}
+                  onClick={() => baixar(() => baixarRecibo(c, p._id))}
+                >
+                  Recibo (PDF)
+                </Button>
+                {ehAdministracao && p.podeEstornar && (
+                  <Button size="sm" icon={IconArrowBackUp} onClick={() => setEstornando(p)}>
+                    Estornar
+                  </Button>
+                )}
+                {ehAdministracao && p.receita && <Link to={paths.editarReceita(p.receita)}>Ver a receita</Link>}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {estornando && (
+        <DialogoDeMotivo
+          titulo={`Estornar o pagamento de ${formatarReais(estornando.valor)}, de ${formatarData(estornando.data)}?`}
+          texto="A receita que ele lançou sai do caixa (se o mês dela já foi fechado, por uma despesa com a data de hoje), e a cobrança volta a dever como antes dele."
+          verbo="Estornar"
+          fechar={() => setEstornando(null)}
+          acao={async (motivo) => {
+            aoMudar(await estornar(c, estornando._id, motivo))
+            avisarSucesso('Pagamento estornado')
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+const NOMES = [
+  ['juros', 'juros'],
+  ['multa', 'multa'],
+  ['correcao', 'correção'],
+  ['principal', 'principal'],
+] as const
+
+/** "Pagou R$ 4,00 de juros e R$ 96,00 de principal": only what it paid. */
+function partesPagas(p: Pagamento): string {
+  const partes = NOMES.filter(([parte]) => p[parte] > 0).map(([parte, nome]) => `${formatarReais(p[parte])} de ${nome}`)
+  return `Pagou ${new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(partes)}`
+}
+
+/** Where the money is, when some of it left the ordinary fund. */
+function paraOsFundos({ destinos, estornadoEm }: Pagamento) {
+  if (estornadoEm || destinos.every((d) => d.fundo._id === FUNDO_ORDINARIO)) return null
+  const partes = destinos.map((d) => `${formatarReais(d.valor)} para ${d.fundo.nome}`)
+  return <p className={css.detalhe}>Fundos: {new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(partes)}</p>
+}

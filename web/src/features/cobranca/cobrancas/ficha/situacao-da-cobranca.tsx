@@ -1,0 +1,103 @@
+import { IconCash, IconCircleX, IconDownload } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
+import { avisarSucesso } from '../../../../avisos/avisos.ts'
+import { BotaoDeCopiar } from '../../../../avisos/botao-de-copiar.tsx'
+import { EstadoDaCobranca } from '../../../../paineis/cobrancas/estado-da-cobranca.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { usePhone } from '../../../../ui/use-phone.ts'
+import { Amount } from '../../../../ui/page/amount.tsx'
+import { baixarAviso, cancelar } from '../cobrancas.api.ts'
+import { DialogoDeMotivo } from '../../../../formularios/dialogo-de-motivo.tsx'
+import { useDescarga } from '../../../../avisos/use-descarga.ts'
+import type { DaCobranca } from './da-cobranca.ts'
+import css from './ficha.module.css'
+
+const DialogoDePagamento = lazy(() =>
+  import('./dialogo-de-pagamento.tsx').then((m) => ({ default: m.DialogoDePagamento })),
+)
+
+interface Props extends DaCobranca {
+  ehAdministracao: boolean
+  /** The sums are of a day that was chosen. */
+  emOutroDia: boolean
+}
+
+/** Where the charge stands, how much there is to pay, and what can be done about it. */
+export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOutroDia }: Props) {
+  const [aberto, setAberto] = useState<'pagamento' | 'cancelamento' | null>(null)
+  const { baixando, baixar } = useDescarga()
+  const telefone = usePhone()
+  const { total, em } = c.encargos
+  const fechar = () => setAberto(null)
+  const principal = ehAdministracao
+    ? podePagar(c) && (
+        <Button variant="primary" fullWidth icon={IconCash} onClick={() => setAberto('pagamento')}>
+          Registrar pagamento
+        </Button>
+      )
+    : c.pix && (
+        <BotaoDeCopiar variant="primary" fullWidth texto={c.pix.copiaECola} feito="Código PIX copiado">
+          Copiar PIX
+        </BotaoDeCopiar>
+      )
+  return (
+    <div className={css.situacao}>
+      <h2>Situação</h2>
+      <p className={css.estado}>
+        <EstadoDaCobranca cobranca={c} />
+        {c.status === 'paga' && c.pagaEm && <> em {formatarData(c.pagaEm)}</>}
+      </p>
+      {total > 0 && (
+        <p className={css.aPagar}>
+          <span>{emOutroDia ? `Para pagar em ${formatarData(em)}` : 'Para pagar hoje'}</span>
+          <Amount reais={total} large className={css.figura ?? ''} />
+        </p>
+      )}
+      {principal && (
+        <div className={css.principal} data-barra-salvar={telefone || undefined}>
+          {principal}
+        </div>
+      )}
+      {total > 0 && (
+        <Button
+          fullWidth
+          icon={IconDownload}
+          busy={baixando}
+          onClick={() => baixar(() => baixarAviso(c, c.encargos.em))}
+        >
+          Baixar aviso (PDF)
+        </Button>
+      )}
+      {ehAdministracao && podeCancelar(c) && (
+        <Button variant="text" fullWidth icon={IconCircleX} onClick={() => setAberto('cancelamento')}>
+          Cancelar cobrança
+        </Button>
+      )}
+      {aberto === 'pagamento' && (
+        <Suspense>
+          <DialogoDePagamento cobranca={c} fechar={fechar} aoMudar={aoMudar} />
+        </Suspense>
+      )}
+      {aberto === 'cancelamento' && (
+        <DialogoDeMotivo
+          titulo={`Cancelar a cobrança de ${formatarReais(c.valor)}?`}
+          texto={`A unidade ${unidadeEmTexto(c.unidade)} deixa de dever este valor. A cobrança ${c.numero} continua na lista, como cancelada, e não volta. Como foi engano, ela sai também da inadimplência dos meses cujas contas ainda não foram publicadas; as publicadas ficam como estão.`}
+          verbo="Cancelar cobrança"
+          fechar={fechar}
+          acao={async (motivo) => {
+            aoMudar(await cancelar(c, motivo))
+            avisarSucesso(`Cobrança ${c.numero} cancelada`)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const podePagar = (c: DaCobranca['cobranca']) => c.status === 'aberta' || c.status === 'parcial'
+/** A payment that stands is reversed before. */
+const podeCancelar = (c: DaCobranca['cobranca']) =>
+  c.status === 'aberta' && c.pagamentos.every((p) => p.estornadoEm !== null)

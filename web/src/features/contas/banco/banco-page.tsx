@@ -1,0 +1,149 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Movimento } from '#contract/contas/banco.ts'
+import { paths } from '../../../app/paths.ts'
+import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
+import { marcarComoVelho } from '../../../lib/consultas.ts'
+import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao-da-lista.ts'
+import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
+import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { Page, PageHead } from '../../../ui/page/page.tsx'
+import { conciliar, consultaDasContas, desfazer, listar, type ConsultaDeMovimentos } from './banco.api.ts'
+import { cartaoCom, colunasCom } from './colunas.tsx'
+import { consultaDe, MOVIMENTOS, type FiltrosDoBanco as NomesDosFiltros } from './filtro.ts'
+import { FiltrosDoBanco } from './filtros-do-banco.tsx'
+import type { Acoes } from './o-que-e.tsx'
+import { itensDe, umaAUma } from './partes.ts'
+import { SaldosDoBanco } from './saldos-do-banco.tsx'
+import { contar, perguntaAoDesfazer } from './textos.ts'
+
+const DialogoDeConciliacao = lazy(() =>
+  import('./dialogo-de-conciliacao.tsx').then((m) => ({ default: m.DialogoDeConciliacao })),
+)
+const DialogoDeIgnorar = lazy(() => import('./dialogo-de-ignorar.tsx').then((m) => ({ default: m.DialogoDeIgnorar })))
+
+/** What can be done about movements, one at a time; `voltar` undoes at once what was done just now. */
+function useAcoes(escolher: (m: Movimento) => void) {
+  const { confirm, dialog } = useConfirm()
+  const [gravando, setGravando] = useState<string | null>(null)
+  async function gravar(m: Movimento, acao: () => Promise<Movimento>, feito: (agora: Movimento) => void) {
+    setGravando(m._id)
+    try {
+      feito(await acao())
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro))
+    }
+    marcarComoVelho('banco')
+    setGravando(null)
+  }
+  const voltar = (m: Movimento) =>
+    gravar(
+      m,
+      () => desfazer(m),
+      () => avisarSucesso('O movimento voltou a ficar a conciliar'),
+    )
+  async function desfazerUm(m: Movimento) {
+    const pergunta = perguntaAoDesfazer(m)
+    if (pergunta === null || (await confirm(pergunta))) await voltar(m)
+  }
+  const acoes: Acoes = {
+    gravando,
+    escolher,
+    desfazer: (m) => void desfazerUm(m),
+    confirmar: (m) => {
+      const { sugestao: s } = m
+      if (!s) return
+      void gravar(
+        m,
+        () => conciliar(m, itensDe(umaAUma([s]), new Map(umaAUma([s]).map((p) => [p._id, p.valor])), [])),
+        (agora) => avisarSucesso('Movimento conciliado', { desfazer: () => voltar(agora) }),
+      )
+    },
+  }
+  return { acoes, voltar, dialog }
+}
+
+const LEITURA: LeituraDaLista<Movimento, NomesDosFiltros, ConsultaDeMovimentos> = {
+  forma: MOVIMENTOS,
+  consultaDe,
+  chave: ['banco', 'movimentos'],
+  ler: listar,
+  oQue: 'os movimentos',
+}
+
+/** @param semExtrato nothing was ever imported */
+const descricaoCom = (acoes: Acoes, semExtrato: boolean): DescricaoDaLista<Movimento, ConsultaDeMovimentos> => ({
+  nome: 'Movimentos do banco',
+  colunas: colunasCom(acoes),
+  cartao: cartaoCom(acoes),
+  nomeDe: (m) => m.descricao,
+  vazio: semExtrato
+    ? {
+        title: 'Nenhum extrato importado',
+        text: 'Baixe o extrato em OFX ou CSV no site do banco e traga-o aqui: cada linha ganha uma sugestão do que é.',
+        action: (
+          <ButtonLink to={paths.importarExtrato} variant="primary" size="lg" icon={IconFileImport}>
+            Importar o primeiro extrato
+          </ButtonLink>
+        ),
+      }
+    : {
+        title: 'Tudo conciliado',
+        text: 'Nenhum movimento espera. Importe o extrato seguinte quando vier.',
+      },
+  nada: {
+    title: 'Nenhum movimento encontrado',
+    text: 'A busca olha o texto do extrato e o número do documento.',
+  },
+})
+
+/** The bank's movements: what waits for somebody to say what it is, and what was said. Staff only. */
+export function BancoPage() {
+  const lista = useListaDeRegistros(LEITURA)
+  const contas = useQuery(consultaDasContas).data
+  const [aberto, setAberto] = useState<{ movimento: Movimento; ignorar: boolean } | null>(null)
+  const { acoes, voltar, dialog } = useAcoes((movimento) => setAberto({ movimento, ignorar: false }))
+  const pendentes = contas?.reduce((n, c) => n + c.pendentes, 0)
+  const semExtrato = contas?.length === 0
+  const fechar = () => setAberto(null)
+  const feito = (texto: string) => (agora: Movimento) => {
+    marcarComoVelho('banco')
+    avisarSucesso(texto, { desfazer: () => voltar(agora) })
+  }
+  return (
+    <Page>
+      <PageHead
+        title="Banco"
+        sub={
+          pendentes === undefined ? '\u00a0' : pendentes === 0 ? 'Nada a conciliar' : `${contar(pendentes)} a conciliar`
+        }
+        actions={
+          <ButtonLink to={paths.importarExtrato} variant={semExtrato ? 'default' : 'primary'} icon={IconFileImport}>
+            Importar extrato
+          </ButtonLink>
+        }
+      />
+      {contas && <SaldosDoBanco contas={contas} />}
+      <FiltrosDoBanco {...lista} />
+      <ListaDeRegistros lista={lista} descricao={descricaoCom(acoes, semExtrato)} />
+      <Suspense fallback={null}>
+        {aberto && !aberto.ignorar && (
+          <DialogoDeConciliacao
+            movimento={aberto.movimento}
+            fechar={fechar}
+            aoConciliar={feito('Movimento conciliado')}
+            ignorar={() => setAberto({ ...aberto, ignorar: true })}
+          />
+        )}
+        {aberto?.ignorar && (
+          <DialogoDeIgnorar movimento={aberto.movimento} fechar={fechar} aoIgnorar={feito('Movimento fora do livro')} />
+        )}
+      </Suspense>
+      {dialog}
+    </Page>
+  )
+}

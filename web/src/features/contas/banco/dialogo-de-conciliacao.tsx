@@ -1,0 +1,260 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ehRendimento } from '#contract/contas/rendimento.ts'
+import { useCategoriaDosRendimentos } from '../../../campos/categorias.ts'
+import { formatarData } from '#contract/valores/calendario.ts'
+import { MAX_PARTES, type Movimento, type ParteDaSugestao as Sugestao } from '#contract/contas/banco.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import { ErroDaApi, mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
+import { conciliar, consultaDasSugestoes } from './banco.api.ts'
+import css from './banco.module.css'
+import {
+  campoRecusado,
+  faltas,
+  idDaNova,
+  idDoQuanto,
+  itensDe,
+  marcarEmOrdem,
+  ondeSobra,
+  quantoPara,
+  resta,
+  semRepetir,
+  umaAUma,
+  type Marcadas,
+  type ParteNova,
+} from './partes.ts'
+import { Opcoes } from './opcoes-da-conciliacao.tsx'
+import { Nova } from './parte-nova.tsx'
+import { gruposDe, Procura, useProcura } from './procura.tsx'
+
+interface Props {
+  movimento: Movimento
+  fechar: () => void
+  aoConciliar: (m: Movimento) => void
+  /** Somebody says that it does not belong in the books. */
+  ignorar: () => void
+}
+
+/** Says what a movement is: charges it pays, entries the books have, or new ones, until nothing of it is left over. */
+export function DialogoDeConciliacao({ movimento: m, fechar, aoConciliar, ignorar }: Props) {
+  const doMovimento = useQuery(consultaDasSugestoes(m._id)).data ?? []
+  const procura = useProcura(m)
+  const dosRendimentos = useCategoriaDosRendimentos()
+  const [marcadas, setMarcadas] = useState<Marcadas>(new Map())
+  /** What was ticked stays on screen when the search goes on. */
+  const [escolhidas, setEscolhidas] = useState<readonly Sugestao[]>([])
+  // A search shows what it found, in its order; what was ticked before stays.
+  const sugestoes = procura.procurando
+    ? semRepetir(procura.achadas, escolhidas)
+    : semRepetir(umaAUma(doMovimento), escolhidas)
+  const grupos = gruposDe(procura.procurando ? [] : doMovimento, procura.achadas, m.data)
+  const [novas, setNovas] = useState<readonly ParteNova[]>([])
+  const [erro, setErro] = useErroDas(marcadas, novas)
+  /** What is wrong with a part, by the name of its field in the page, until the part changes. */
+  const [erros, setErros] = useState<ReadonlyMap<string, string>>(new Map())
+  const [gravando, setGravando] = useState(false)
+  /** Somebody tried to save parts that do not add up. */
+  const [tentou, setTentou] = useState(false)
+  const falta = resta(m.valor, marcadas, novas)
+  const tipo = m.valor > 0 ? ('receita' as const) : ('despesa' as const)
+
+  function marcar(s: Sugestao, marcada: boolean) {
+    const outras = new Map(marcadas)
+    if (marcada) outras.set(s._id, quantoPara(s, falta))
+    else outras.delete(s._id)
+    setMarcadas(outras)
+    setEscolhidas((antes) => semRepetir(antes, [s]))
+  }
+  function marcarTodas(grupo: readonly Sugestao[]) {
+    setMarcadas(marcarEmOrdem(grupo.slice(0, MAX_PARTES), marcadas, falta))
+    setEscolhidas((antes) => semRepetir(antes, grupo))
+  }
+  const semErro = (id: string) => setErros((antes) => new Map([...antes].filter(([outro]) => outro !== id)))
+  function mudarNova(chave: number, parte: Partial<ParteNova>) {
+    setNovas((antes) => antes.map((p) => (p.chave === chave ? { ...p, ...parte } : p)))
+    for (const campo of Object.keys(parte)) semErro(idDaNova(chave, campo as 'nome' | 'categoria' | 'valor'))
+  }
+  const acrescentar = () =>
+    setNovas((antes) => [
+      ...antes,
+      {
+        chave: (antes.at(-1)?.chave ?? 0) + 1,
+        nome: (marcadas.size > 0 ? `Diferença: ${m.descricao}` : m.descricao).slice(0, 200),
+        categoria: m.valor > 0 && ehRendimento(m.descricao) ? dosRendimentos : '',
+        valor: falta > 0 ? falta : null,
+      },
+    ])
+
+  function recusar(campos: ReadonlyMap<string, string>, outro: string | null) {
+    setErros(campos)
+    setErro(outro)
+    const [primeiro] = campos.keys()
+    if (primeiro) document.getElementById(primeiro)?.focus()
+  }
+  async function gravar() {
+    setErro(null)
+    if (marcadas.size + novas.length === 0) return setErro('Marque o que este movimento é, ou lance como novo.')
+    const semQue = faltas(sugestoes, marcadas, novas)
+    if (semQue.size > 0) return recusar(semQue, null)
+    if (falta !== 0) return setTentou(true)
+    setGravando(true)
+    try {
+      aoConciliar(await conciliar(m, itensDe(sugestoes, marcadas, novas)))
+      fechar()
+    } catch (falha) {
+      recusar(...recusasDe(falha, (path) => campoRecusado(path, sugestoes, marcadas, novas)))
+      setGravando(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      width={640}
+      onClose={fechar}
+      unsaved={marcadas.size + novas.length > 0}
+      title="O que é este movimento?"
+    >
+      <Cabeca movimento={m} />
+      <Procura {...procura} entrada={m.valor > 0} />
+      {grupos.map(({ rotulo, cobrancas }) => (
+        <Button key={rotulo} onClick={() => marcarTodas(cobrancas)}>
+          {rotulo}
+        </Button>
+      ))}
+      {sugestoes.length > 0 && (
+        <Opcoes
+          sugestoes={sugestoes}
+          marcadas={marcadas}
+          marcar={marcar}
+          mudarValor={(s, valor) => {
+            setMarcadas(new Map(marcadas).set(s._id, valor))
+            semErro(idDoQuanto(s._id))
+          }}
+          erros={erros}
+        />
+      )}
+      {novas.map((p) => (
+        <Nova
+          key={p.chave}
+          parte={p}
+          tipo={tipo}
+          erros={erros}
+          mudar={(parte) => mudarNova(p.chave, parte)}
+          tirar={() => setNovas((antes) => antes.filter((n) => n.chave !== p.chave))}
+        />
+      ))}
+      {marcadas.size + novas.length < MAX_PARTES && (
+        <Button icon={IconPlus} onClick={acrescentar}>
+          {rotuloDaNova(tipo, marcadas.size + novas.length > 0 ? falta : 0)}
+        </Button>
+      )}
+      <Soma
+        falta={falta}
+        recusada={tentou}
+        excedente={falta < 0 ? ondeSobra(sugestoes, marcadas, -falta) : null}
+        diminuir={({ _id }) =>
+          setMarcadas(new Map(marcadas).set(_id, resta(marcadas.get(_id) ?? 0, new Map([['', -falta]]), [])))
+        }
+      />
+      <Pe {...{ erro, ignorar, gravando }} gravar={() => void gravar()} />
+    </Dialog>
+  )
+}
+
+const Cabeca = ({ movimento: m }: { movimento: Movimento }) => (
+  <p className={css.cabeca}>
+    {formatarData(m.data)} · <strong>{m.descricao}</strong> · {m.valor > 0 ? 'entraram' : 'saíram'}{' '}
+    {formatarReais(Math.abs(m.valor))}
+  </p>
+)
+
+const rotuloDaNova = (tipo: 'receita' | 'despesa', diferenca: number): string =>
+  diferenca > 0 ? `Lançar a diferença de ${formatarReais(diferenca)} como ${tipo}` : `Lançar como ${tipo} nova`
+
+/** What is wrong with the parts as a whole, while they are the ones it was said of. */
+function useErroDas(marcadas: Marcadas, novas: readonly ParteNova[]) {
+  const [dito, setDito] = useState<{ texto: string | null; marcadas: Marcadas; novas: readonly ParteNova[] } | null>(
+    null,
+  )
+  const erro = dito?.marcadas === marcadas && dito.novas === novas ? dito.texto : null
+  return [erro, (texto: string | null) => setDito({ texto, marcadas, novas })] as const
+}
+
+/** What the server refuses: at the fields it names, the rest as a sentence. */
+function recusasDe(
+  falha: unknown,
+  campoDe: (path: string) => string | null,
+): [ReadonlyMap<string, string>, string | null] {
+  const campos = new Map<string, string>()
+  const frases: string[] = []
+  for (const { path, message } of falha instanceof ErroDaApi ? falha.issues : []) {
+    const id = campoDe(path)
+    if (id === null) frases.push(message)
+    else campos.set(id, message)
+  }
+  if (campos.size + frases.length === 0) frases.push(mensagemDoErro(falha))
+  return [campos, frases.join(' ') || null]
+}
+
+interface PropsDaSoma {
+  falta: number
+  /** Somebody tried to save parts that do not add up. */
+  recusada: boolean
+  /** Where what is too much may be left open. */
+  excedente: Sugestao | null
+  diminuir: (s: Sugestao) => void
+}
+
+/** How far the parts are from the movement, and what can be done when they pass it. */
+function Soma({ falta, recusada, excedente, diminuir }: PropsDaSoma) {
+  const erra = recusada && falta !== 0
+  return (
+    <>
+      {excedente && (
+        <Button onClick={() => diminuir(excedente)}>
+          Deixar {formatarReais(-falta)} em aberto em “{excedente.titulo}”
+        </Button>
+      )}
+      <p className={erra ? css.erro : css.soma} role={erra ? 'alert' : 'status'}>
+        {textoDaSoma(falta)}
+      </p>
+    </>
+  )
+}
+
+function textoDaSoma(falta: number): string {
+  if (falta === 0) return 'As partes fecham com o movimento.'
+  return falta > 0
+    ? `Faltam ${formatarReais(falta)} para fechar.`
+    : `Sobram ${formatarReais(-falta)}: as partes passam do movimento.`
+}
+
+interface PropsDoPe {
+  erro: string | null
+  ignorar: () => void
+  gravando: boolean
+  gravar: () => void
+}
+
+const Pe = ({ erro, ignorar, gravando, gravar }: PropsDoPe) => (
+  <>
+    {erro !== null && (
+      <p className={css.erro} role="alert">
+        {erro}
+      </p>
+    )}
+    <div className={css.pe}>
+      <ExitButton variant="text" onExit={ignorar}>
+        Não entra no livro
+      </ExitButton>
+      <ExitButton>Cancelar</ExitButton>
+      <Button variant="primary" busy={gravando} onClick={gravar}>
+        Conciliar
+      </Button>
+    </div>
+  </>
+)

@@ -1,0 +1,52 @@
+import type { CampoDoExtrato, Movimento, Sugestao } from '#contract/contas/banco.ts'
+import { formatarReais } from '#contract/valores/moeda.ts'
+import type { ConfirmRequest } from '../../../ui/overlays/confirm.tsx'
+import type { FileRules } from '../../../ui/files/file-rules.ts'
+
+/** What each column of a CSV holds; null is left out. */
+export type Colunas = readonly (CampoDoExtrato | null)[]
+
+/** What may be chosen; the server judges what is inside. */
+export const REGRAS: FileRules = { extensions: ['ofx', 'csv', 'txt'], maxBytes: 2 * 1024 * 1024 }
+
+export const CAMPOS: { value: CampoDoExtrato; label: string }[] = [
+  { value: 'data', label: 'Data' },
+  { value: 'descricao', label: 'Descrição' },
+  { value: 'valor', label: 'Valor (saída com −)' },
+  { value: 'credito', label: 'Crédito (entrou)' },
+  { value: 'debito', label: 'Débito (saiu)' },
+  { value: 'documento', label: 'Documento' },
+]
+
+const inteiro = new Intl.NumberFormat('pt-BR')
+export const contar = (n: number): string => (n === 1 ? '1 movimento' : `${inteiro.format(n)} movimentos`)
+
+const MOTIVOS: Record<Sugestao['motivos'][number], string> = {
+  txid: 'código do PIX',
+  valor: 'valor exato',
+  nome: 'nome',
+  data: 'mesmo dia',
+}
+
+/** "código do PIX e valor exato"; nothing for a charge that somebody looked for. */
+export function porque({ motivos }: Pick<Sugestao, 'motivos'>): string {
+  return new Intl.ListFormat('pt-BR').format(motivos.map((m) => MOTIVOS[m]))
+}
+
+export const CERTEZA: Record<Sugestao['confianca'], string> = {
+  alta: 'Muito provável',
+  media: 'Provável',
+  baixa: 'Possível',
+}
+
+/** What is asked before a conciliation is taken back; null where no payment of a resident goes with it. */
+export function perguntaAoDesfazer({ descricao, conciliacoes }: Movimento): (ConfirmRequest & { body: string }) | null {
+  const pagas = conciliacoes.filter((k) => k.tipo === 'cobranca' && k.vale)
+  if (pagas.length === 0) return null
+  const quais = new Intl.ListFormat('pt-BR').format(pagas.map((k) => `${formatarReais(k.valor)} de ${k.titulo}`))
+  return {
+    title: `Desfazer a conciliação de “${descricao}”?`,
+    body: `${pagas.length === 1 ? 'O pagamento é estornado' : 'Os pagamentos são estornados'}: ${quais}. O movimento volta a ficar a conciliar.`,
+    verb: 'Desfazer e estornar',
+  }
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { z } from 'zod'
+import { valorComSinal } from '#contract/valores/dinheiro.ts'
+import { corpoDeFundo, tiposDeFundo, type Fundo } from '#contract/contas/fundos.ts'
+import { novaChave } from '../../../lib/api.ts'
+import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
+import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
+import { CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
+import { marcarComoVelho } from '../../../lib/consultas.ts'
+import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { useFormulario } from '../../../formularios/formulario.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
+import { atualizarUm, criarUm, excluirUm, restaurarUm } from './fundos.api.ts'
+import css from './fundos.module.css'
+import { NOME_DO_TIPO } from './textos.ts'
+
+const { nome, tipo } = corpoDeFundo.shape
+const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
+const esquema = z.object({
+  nome,
+  tipo,
+  saldoInicial: z.union([z.number(COMO_SE_ESCREVE).pipe(valorComSinal), z.null()], COMO_SE_ESCREVE),
+})
+
+/** Adds or changes a fund, over the page. */
+export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fechar: () => void }) {
+  const formulario = useFormulario(esquema, {
+    nome: f?.nome ?? '',
+    tipo: f?.tipo ?? ('obras' as const),
+    saldoInicial: f?.saldoInicial ?? null,
+  })
+  const { confirm, dialog } = useConfirm()
+  const chave = useRef(novaChave())
+  const ordinario = f?.tipo === 'ordinario'
+  const tipos = tiposDeFundo.filter((t) => (t === 'ordinario') === ordinario)
+  async function salvar({ saldoInicial, ...v }: z.output<typeof esquema>) {
+    const corpo = { ...v, saldoInicial: saldoInicial ?? 0 }
+    if (f) await atualizarUm(f, corpo)
+    else await criarUm(corpo, chave.current)
+    avisarSucesso(f ? 'Fundo atualizado' : 'Fundo adicionado')
+    marcarComoVelho('fundos')
+    fechar()
+  }
+  async function excluir(alvo: Fundo) {
+    if (
+      !(await confirm({
+        title: `Excluir o fundo “${alvo.nome}”?`,
+        body: 'Só sai um fundo que nunca teve dinheiro.',
+        verb: 'Deletar',
+      }))
+    )
+      return
+    try {
+      await excluirUm(alvo)
+      const desfazer = async () => {
+        await restaurarUm(alvo._id)
+        marcarComoVelho('fundos')
+      }
+      avisarSucesso(`Fundo “${alvo.nome}” excluído`, { desfazer })
+      fechar()
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro))
+    }
+    marcarComoVelho('fundos')
+  }
+  return (
+    <Dialog open onClose={fechar} title={f ? 'Atualizar Fundo' : 'Adicionar Fundo'}>
+      <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
+        <CampoDeTexto nome="nome" label="Nome" autoComplete="off" autoFocus />
+        <CampoDeEscolha
+          nome="tipo"
+          label="Tipo"
+          options={tipos.map((value) => ({ value, label: NOME_DO_TIPO[value] }))}
+        />
+        <CampoDeValor nome="saldoInicial" label="Saldo inicial" optional negative />
+        <div className={css.pe}>
+          {f && !ordinario && (
+            <Button variant="text" onClick={() => void excluir(f)}>
+              Deletar
+            </Button>
+          )}
+          <ExitButton>Cancelar</ExitButton>
+          <Button type="submit" variant="primary" busy={formulario.enviando}>
+            Salvar
+          </Button>
+        </div>
+      </CorpoDoFormulario>
+      {dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Fundo } from '#contract/contas/fundos.ts'
+import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { falha } from '../../../avisos/falha.ts'
+import { useTitulo } from '../../../lib/titulo.ts'
+import { consultaDeFundos } from '../../../campos/fundos.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/page/error-state.tsx'
+import { Page, PageHead } from '../../../ui/page/page.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { useDelayed } from '../../../ui/use-delayed.ts'
+import { Amount } from '../../../ui/page/amount.tsx'
+import { Acertos } from './acertos.tsx'
+import { Balancete } from './balancete.tsx'
+import { Fechamento } from './fechamento.tsx'
+import css from './fundos.module.css'
+import { esteMes, NOME_DO_TIPO } from './textos.ts'
+
+const DialogoDeFundo = lazy(() => import('./dialogo-de-fundo.tsx').then((m) => ({ default: m.DialogoDeFundo })))
+// Below the fold: the list comes after what the screen is about.
+const Transferencias = lazy(() => import('./transferencias.tsx').then((m) => ({ default: m.Transferencias })))
+const DialogoDeTransferencia = lazy(() =>
+  import('./dialogo-de-transferencia.tsx').then((m) => ({ default: m.DialogoDeTransferencia })),
+)
+
+/** The funds: what each has, the balancete of a month, transfers and the closing of months. Staff only. */
+export function FundosPage() {
+  const [busca, mudar] = useSearchParams()
+  const pedido = busca.get('mes') ?? ''
+  const mes = /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(pedido) ? pedido : esteMes()
+  const { data: fundos, error, refetch, isFetching } = useQuery(consultaDeFundos())
+  const [aberto, abrir] = useState<Fundo | 'novo' | 'transferencia' | null>(null)
+  const demora = useDelayed(!fundos && !error)
+  useTitulo(undefined, error !== null)
+  const total = fundos?.reduce((s, f) => s + paraCentavos(f.saldo), 0)
+  const [de = '', para = ''] = fundos?.map((f) => f._id) ?? []
+  return (
+    <Page>
+      <PageHead
+        title="Fundos"
+        sub={total === undefined ? '\u00a0' : `${formatarReais(paraReais(total))} em caixa hoje`}
+        actions={
+          <>
+            <Button icon={IconPlus} onClick={() => abrir('novo')}>
+              Adicionar fundo
+            </Button>
+            <Button variant="primary" disabled={!fundos || fundos.length < 2} onClick={() => abrir('transferencia')}>
+              Transferir
+            </Button>
+          </>
+        }
+      />
+      {fundos ? (
+        <ul className={css.fundos} aria-label="Fundos">
+          {fundos.map((f) => (
+            <li key={f._id}>
+              <button type="button" onClick={() => abrir(f)}>
+                <VisuallyHidden>Atualizar o fundo </VisuallyHidden>
+                <span className={css.nome}>{f.nome}</span>
+                <span className={css.tipo}>{NOME_DO_TIPO[f.tipo]}</span>
+                <span className={css.saldo}>
+                  <Amount reais={f.saldo} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState {...falha('Não foi possível ler os fundos.', error, () => void refetch(), isFetching)} />
+      ) : (
+        <div role="status" aria-busy="true" aria-label={demora ? 'Carregando…' : ''}>
+          {demora && <Skeleton height={104} />}
+        </div>
+      )}
+      <Acertos />
+      <Balancete
+        mes={mes}
+        mudar={(m) => mudar(m === esteMes() ? {} : { mes: m }, { replace: true, preventScrollReset: true })}
+      />
+      <Fechamento />
+      <Suspense>
+        <Transferencias />
+      </Suspense>
+      <Suspense>
+        {aberto === 'transferencia' ? (
+          <DialogoDeTransferencia sugestao={{ de, para }} fechar={() => abrir(null)} />
+        ) : (
+          aberto && <DialogoDeFundo fundo={aberto === 'novo' ? null : aberto} fechar={() => abrir(null)} />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { Inadimplente, Prestacao } from '#contract/contas/prestacoes.ts'
+import { desenhar, emTexto } from '../../../../test/desenhar.ts'
+import { Contas } from './contas.tsx'
+
+const SEM_PLANO = { anual: 0, noMes: { previsto: 0 }, ateOMes: { previsto: 0 } }
+const FIGURAS = { saldoInicial: 0, receitas: 0, despesas: 0, entradas: 0, saidas: 0, saldoFinal: 0 }
+/** A month of which there is nothing to tell but who owes. */
+const MES = {
+  _id: '2026-10',
+  situacao: 'fechada',
+  balancete: { competencia: '2026-10', fundos: [], total: FIGURAS },
+  orcamento: { mes: 10, linhas: [], receitas: SEM_PLANO, despesas: SEM_PLANO, resultado: SEM_PLANO },
+  inadimplencia: { em: '2026-10-31', unidades: 3, cobrancas: 6, principal: 2521.5 },
+  ...{ especies: null, comprovantes: [], banco: [], conferencia: null, itensDoBanco: null, justificativa: null },
+  ...{ avisosDoFechamento: null, aJustificar: null, nota: '', notaDeOutrosNumeros: false },
+  ...{ parecer: null, anexos: [], pareceresAnteriores: [], versao: 0 },
+} as unknown as Prestacao
+
+const DEVEM = ['A 101', 'B 202', 'C 303'].map((unidade) => ({ unidade, cobrancas: 2, principal: 840.5 }))
+const lidas = (inadimplentes: Inadimplente[] | null, administra = true) =>
+  emTexto(desenhar(createElement(Contas, { prestacao: { ...MES, inadimplentes }, administra })))
+
+test.each([1, 2, 3])('a administração lê quem deve, sejam quantas forem: %d', (quantas) => {
+  const texto = lidas(DEVEM.slice(0, quantas))
+  expect(texto).toContain('Só a administração vê as unidades')
+  for (const [i, { unidade }] of DEVEM.entries()) expect(texto.includes(unidade), unidade).toBe(i < quantas)
+})
+
+test('sem ninguém que deva, e a quem não é da administração, não há quadro de quem deve', () => {
+  expect(lidas([])).not.toContain('Só a administração vê as unidades')
+  expect(lidas(null, false)).not.toContain('Só a administração vê as unidades')
+  expect(lidas(null, false)).toContain('3 unidades, 6 cobranças vencidas')
+})
+
+test('um parecer sobre outros números não é o das contas, e diz-se de quando é', () => {
+  const anterior = {
+    ...{ resultado: 'favoravel', texto: 'Tudo certo.', de: 'Conselho', em: '2026-11-10', registradoPor: null },
+    ...{ registradoEm: null, reabertoEm: '2026-11-12T15:00:00.000Z', anexos: [] },
+  }
+  const prestacao = { ...MES, inadimplentes: null, pareceresAnteriores: [anterior] } as unknown as Prestacao
+  const texto = emTexto(desenhar(createElement(Contas, { prestacao, administra: false })))
+  expect(texto).toContain('O conselho ainda não deu parecer sobre estes números.')
+  expect(texto).toContain(
+    'Parecer dado sobre outros números, em 10/11/2026, antes da reabertura de outubro de 2026 em 12/11/2026: Favorável, por Conselho.',
+  )
+  expect(texto).not.toContain('Tudo certo.')
+})

@@ -1,0 +1,132 @@
+import { Link } from 'react-router'
+import { formatarData } from '#contract/valores/calendario.ts'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
+import {
+  atrasoEmPalavras,
+  justificativaEmPalavras,
+  quadroDosInadimplentes,
+  quadrosDoBanco,
+  quadrosDoMes,
+  semExplicacaoEmPalavras,
+} from '#contract/contas/quadros-da-prestacao.ts'
+import type { Quadro } from '#contract/valores/quadros.ts'
+import { paths } from '../../../app/paths.ts'
+import { TabelaDoQuadro } from '../../../paineis/tabela-do-quadro.tsx'
+import { FactStrip } from '../../../ui/page/fact-strip.tsx'
+import { Note } from '../../../ui/page/note.tsx'
+import { DetailLayout, Section } from '../../../ui/page/page.tsx'
+import { Amount } from '../../../ui/page/amount.tsx'
+import { Comprovantes } from './comprovantes.tsx'
+import { Indice } from './indice.tsx'
+import { PainelDaPublicacao } from './painel-da-publicacao.tsx'
+import { Parecer } from './parecer.tsx'
+import css from './prestacao.module.css'
+import { NOTA_DE_OUTROS_NUMEROS } from './textos.ts'
+
+interface Props {
+  prestacao: Prestacao
+  administra: boolean
+}
+
+const [COMPROVANTES, PARECER] = ['Despesas e comprovantes', 'Parecer do conselho'] as const
+const titulosDe = (quadros: readonly Quadro[]) => quadros.map((q) => q.titulo)
+
+/** The body of a month's accounts; who owes comes for the staff alone. */
+export function Contas({ prestacao: p, administra }: Props) {
+  const { total } = p.balancete
+  const [doMes, doBanco] = [quadrosDoMes(p), quadrosDoBanco(p, p.itensDoBanco)]
+  const inadimplencia = `Inadimplência em ${formatarData(p.inadimplencia.em)}`
+  return (
+    <DetailLayout status={<PainelDaPublicacao prestacao={p} administra={administra} />}>
+      <FactStrip
+        facts={[
+          { label: 'Saldo inicial', value: <Amount reais={total.saldoInicial} /> },
+          { label: 'Receitas', value: <Amount reais={total.receitas} /> },
+          { label: 'Despesas', value: <Amount reais={total.despesas} /> },
+          { label: 'Saldo final', value: <Amount reais={total.saldoFinal} /> },
+        ]}
+      />
+      <SemExplicacao prestacao={p} administra={administra} />
+      <Indice titulos={[...titulosDe(doMes), COMPROVANTES, inadimplencia, ...titulosDe(doBanco), PARECER]} />
+      {p.nota && (
+        <Section title="Nota do síndico">
+          <p className={css.prosa}>{p.nota}</p>
+          {administra && p.notaDeOutrosNumeros && <Note tone="warning">{NOTA_DE_OUTROS_NUMEROS}</Note>}
+        </Section>
+      )}
+      {doMes.map((q) => (
+        <Parte key={q.folha} quadro={q} />
+      ))}
+      <Section title={COMPROVANTES} ruled>
+        <Comprovantes comprovantes={p.comprovantes} />
+      </Section>
+      <Inadimplencia prestacao={p} titulo={inadimplencia} />
+      {doBanco.map((q) => (
+        <Parte key={q.folha} quadro={q} />
+      ))}
+      {p.itensDoBanco !== null && p.itensDoBanco.length > 0 && (
+        <p className={css.reservado}>
+          Só a administração lê os nomes: na publicação, no PDF e na planilha vão o dia, o que é e o valor.{' '}
+          <Link to={`${paths.banco}?ate=${p.inadimplencia.em}`}>Conciliar no banco</Link>
+        </p>
+      )}
+      <Section title={PARECER}>
+        <Parecer prestacao={p} />
+      </Section>
+    </DetailLayout>
+  )
+}
+
+/** What nothing explains stands above the figures, for whoever reads them. */
+function SemExplicacao({ prestacao: p, administra }: Props) {
+  const falta = semExplicacaoEmPalavras(p)
+  if (falta === null) return null
+  const porque = justificativaEmPalavras(p)
+  return (
+    <Note tone="warning">
+      <p>
+        <strong>{falta}</strong>
+      </p>
+      {porque && <p>{porque}</p>}
+      {administra && p.situacao !== 'publicada' && (
+        <p>
+          <Link to={`${paths.banco}?ate=${p.inadimplencia.em}`}>Conciliar no banco</Link>
+        </p>
+      )}
+    </Note>
+  )
+}
+
+const Parte = ({ quadro }: { quadro: Quadro }) => (
+  <Section title={quadro.titulo}>
+    <TabelaDoQuadro quadro={quadro} />
+  </Section>
+)
+
+function Inadimplencia({
+  prestacao: { inadimplencia: i, inadimplentes },
+  titulo,
+}: {
+  prestacao: Prestacao
+  titulo: string
+}) {
+  return (
+    <Section title={titulo}>
+      <p>
+        {atrasoEmPalavras(i)}
+        {i.cobrancas > 0 && (
+          <>
+            , <Amount reais={i.principal} /> sem multa nem juros
+          </>
+        )}
+        .
+      </p>
+      {inadimplentes && inadimplentes.length > 0 && (
+        <>
+          <p className={css.reservado}>Só a administração vê as unidades: elas não vão para a publicação.</p>
+          <TabelaDoQuadro quadro={quadroDosInadimplentes(inadimplentes)} />
+        </>
+      )}
+    </Section>
+  )
+}

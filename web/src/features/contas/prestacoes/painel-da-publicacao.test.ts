@@ -1,0 +1,39 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
+import { botoesDe, desenhar, emTexto } from '../../../../test/desenhar.ts'
+import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
+import { PainelDaPublicacao } from './painel-da-publicacao.tsx'
+
+const ESTE_MES = todayInSaoPaulo().slice(0, 7)
+const FICHEIROS = ['Baixar PDF', 'Baixar planilha (XLSX)']
+const desenhado = (situacao: Prestacao['situacao'], administra: boolean, _id = '2020-10') => {
+  const publicada = { publicadaEm: '2020-11-12T02:00:00.000Z', publicadaPor: 'Ana Lima' }
+  const prestacao = { _id, situacao, ...(situacao === 'publicada' && publicada) } as Prestacao
+  return desenhar(createElement(PainelDaPublicacao, { prestacao, administra }))
+}
+
+test.each<[Prestacao['situacao'], string, string[]]>([
+  ['aberta', '2020-10', ['Nota e parecer', 'Fechar o mês']],
+  ['aberta', ESTE_MES, ['Nota e parecer']],
+  ['fechada', '2020-10', ['Nota e parecer', 'Publicar']],
+  ['publicada', '2020-10', ['Retirar a publicação']],
+])('a administração, nas contas de situação %s, de %s, pode %j', (situacao, mes, botoes) => {
+  expect(botoesDe(desenhado(situacao, true, mes))).toEqual([...FICHEIROS, ...botoes])
+  expect(botoesDe(desenhado(situacao, false, mes)), 'quem lê só baixa').toEqual(FICHEIROS)
+})
+
+test('um mês que ainda corre diz que se fecha quando terminar', () => {
+  const DEPOIS = 'Dá para fechar e publicar quando o mês terminar.'
+  expect(emTexto(desenhado('aberta', true, ESTE_MES))).toContain(DEPOIS)
+  expect(emTexto(desenhado('aberta', true))).not.toContain(DEPOIS)
+})
+
+test.each([
+  ['publicada', 'Publicada em 11/11/2020 por Ana Lima.'],
+  ['fechada', 'O mês está fechado: o que é datado nele não muda mais.'],
+  ['aberta', 'Os números são os do livro, e mudam com ele.'],
+] as const)('%s, diz quem a vê e se os números mudam', (situacao, frase) => {
+  expect(emTexto(desenhado(situacao, true))).toContain(frase)
+  expect(emTexto(desenhado(situacao, true)).includes('Só a administração vê.')).toBe(situacao !== 'publicada')
+})

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { fecharMes as rotaDeFechar } from '#contract/contas/fechamentos.ts'
+import type {
+  gravarPrestacao,
+  listarPrestacoes,
+  Prestacao,
+  publicarPrestacao,
+  retirarPrestacao,
+  verPrestacao,
+} from '#contract/contas/prestacoes.ts'
+import type { CorpoEnviado } from '#contract/protocolo/rota.ts'
+import { chamar } from '../../../lib/api.ts'
+import { baixar } from '../../../lib/baixar.ts'
+
+/** Keys begin with `prestacoes`; what is posted makes drafts stale too. */
+
+export const consultaDosMeses = queryOptions({
+  queryKey: ['prestacoes', 'lista'],
+  queryFn: ({ signal }) => chamar<typeof listarPrestacoes>('GET /api/prestacoes', { signal }),
+})
+export const consultaDoMes = (competencia: string) =>
+  queryOptions({
+    queryKey: ['prestacoes', competencia],
+    queryFn: ({ signal }) =>
+      chamar<typeof verPrestacao>('GET /api/prestacoes/:competencia', { params: { competencia }, signal }),
+  })
+
+export const gravar = ({ _id, versao }: Prestacao, corpo: CorpoEnviado<typeof gravarPrestacao>): Promise<Prestacao> =>
+  chamar<typeof gravarPrestacao>('PUT /api/prestacoes/:competencia', {
+    params: { competencia: _id },
+    corpo,
+    ifMatch: versao,
+  })
+/** Locks what is dated in the month and before it: only then is it published. */
+export const fecharMes = ({ _id: competencia }: Prestacao, justificativa: string | undefined) =>
+  chamar<typeof rotaDeFechar>('POST /api/fechamentos', { corpo: { competencia, justificativa } })
+export const publicar = (
+  { _id, versao }: Prestacao,
+  corpo: CorpoEnviado<typeof publicarPrestacao>,
+): Promise<Prestacao> =>
+  chamar<typeof publicarPrestacao>('PUT /api/prestacoes/:competencia/publicar', {
+    params: { competencia: _id },
+    corpo,
+    ifMatch: versao,
+  })
+export const retirar = ({ _id, versao }: Prestacao, motivo: string): Promise<Prestacao> =>
+  chamar<typeof retirarPrestacao>('PUT /api/prestacoes/:competencia/retirar', {
+    params: { competencia: _id },
+    corpo: { motivo },
+    ifMatch: versao,
+  })
+
+export const baixarPdf = ({ _id: competencia }: Prestacao) =>
+  baixar('GET /api/prestacoes/:competencia/prestacao.pdf', { params: { competencia } }, `contas-${competencia}.pdf`)
+export const baixarPlanilha = ({ _id: competencia }: Prestacao) =>
+  baixar('GET /api/prestacoes/:competencia/prestacao.xlsx', { params: { competencia } }, `contas-${competencia}.xlsx`)

@@ -1,0 +1,61 @@
+import { FilterSelect } from '../../../ui/lists/filter-bar.tsx'
+import { Section } from '../../../ui/page/page.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { Assunto } from './assuntos.ts'
+import type { Colunas, PreviaDaImportacao } from './importacoes.api.ts'
+import css from './importar.module.css'
+
+interface Props {
+  assunto: Assunto
+  previa: PreviaDaImportacao
+  aoMudar: (colunas: Colunas) => void
+}
+
+/** What each column of the file is. A field that is taken leaves the column that had it. */
+export function MapaDasColunas({ assunto: { campos, obrigatoria }, previa, aoMudar }: Props) {
+  const { cabecalho, colunas, amostra } = previa
+  const trocar = (indice: number, valor: string) => {
+    const campo = campos.find((c) => c.value === valor)?.value ?? null
+    const novas = colunas.map((c, i) => (i === indice ? campo : c === campo ? null : c))
+    aoMudar(novas)
+  }
+  return (
+    <Section title="Colunas">
+      <p className={css.dica}>Confira o que cada coluna do arquivo é. {obrigatoria}</p>
+      <table className={css.mapa}>
+        <caption>
+          <VisuallyHidden>Colunas do arquivo e o que cada uma é no cadastro</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Coluna do arquivo</th>
+            <th scope="col">Começa assim</th>
+            <th scope="col">No cadastro</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cabecalho.map((titulo, i) => (
+            <tr key={i}>
+              <th scope="row">{titulo || `Coluna ${i + 1}`}</th>
+              <td>
+                {amostra
+                  .map((linha) => linha[i])
+                  .filter(Boolean)
+                  .slice(0, 2)
+                  .join(' · ') || '–'}
+              </td>
+              <td>
+                <FilterSelect
+                  label={`O que é a coluna ${titulo || i + 1}`}
+                  value={colunas[i] ?? ''}
+                  onChange={(valor) => trocar(i, valor)}
+                  options={[{ value: '', label: 'Deixar de fora' }, ...campos]}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { atalhosDeUmaTecla, ligarAtalhosDeUmaTecla } from '../../../lib/preferencias.ts'
+import { useSessao } from '../../../lib/sessao.ts'
+import { escolherTema, useTemaEscolhido } from '../../../lib/tema.ts'
+import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
+import { Section } from '../../../ui/page/page.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { AvisosPorEmail } from './avisos-por-email.tsx'
+import { DuasEtapas } from './duas-etapas.tsx'
+import css from './perfil-page.module.css'
+import { ListaDeSessoes } from './lista-de-sessoes.tsx'
+import { SeusDados } from './seus-dados.tsx'
+
+const TEMAS = [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Escuro' },
+  { value: 'auto', label: 'Do aparelho' },
+] as const
+
+/** Appearance, shortcuts, notices by e-mail, log-in in two steps, open sessions and kept data of this person. */
+export function AbaConfiguracoes() {
+  const tema = useTemaEscolhido()
+  const administra = useSessao()?.isAdmin ?? false
+  const [atalhos, setAtalhos] = useState(atalhosDeUmaTecla)
+  return (
+    <>
+      <Section title="Aparência">
+        <Segmented label="Tema" className={css.tema} value={tema} onChange={escolherTema} options={TEMAS} />
+      </Section>
+      <Section title="Teclado">
+        <CheckboxField
+          label="Usar atalhos de uma só tecla ( / e ? )"
+          checked={atalhos}
+          onChange={(valor) => {
+            setAtalhos(valor)
+            ligarAtalhosDeUmaTecla(valor)
+          }}
+        />
+      </Section>
+      <AvisosPorEmail administra={administra} />
+      <DuasEtapas />
+      <Section title="Sessões abertas" ruled>
+        <ListaDeSessoes />
+      </Section>
+      <SeusDados />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  enviosDeEmail,
+  tiposDeNotificacao,
+  type EnvioDeEmail,
+  type PreferenciasDeNotificacao,
+  type TipoDeNotificacao,
+} from '#contract/casa/notificacoes.ts'
+import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
+import { useMandaEmails } from '../../../lib/condominio.ts'
+import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { nomesDosTipos } from '../../../paineis/tipos-de-notificacao.ts'
+import { ErrorState } from '../../../ui/page/error-state.tsx'
+import { Section } from '../../../ui/page/page.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { preferenciasDeAvisos, salvarPreferencias } from './perfil.api.ts'
+import css from './perfil-page.module.css'
+
+const NOMES_DOS_ENVIOS: Record<EnvioDeEmail, string> = {
+  imediato: 'Na hora',
+  resumo: 'Em um resumo por dia',
+  nunca: 'Não enviar',
+}
+const OPCOES = enviosDeEmail.map((value) => ({ value, label: NOMES_DOS_ENVIOS[value] }))
+/** What only the administration is told of. */
+const SO_DA_ADMINISTRACAO: readonly TipoDeNotificacao[] = ['servico', 'copia']
+
+/** When each kind of notice also goes by e-mail. A choice is saved as it is made, and taken back when it cannot be. */
+export function AvisosPorEmail({ administra }: { administra: boolean }) {
+  const cache = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(preferenciasDeAvisos)
+  const salvar = useMutation({
+    mutationFn: ([tipo, envio]: [TipoDeNotificacao, EnvioDeEmail]) => salvarPreferencias({ email: { [tipo]: envio } }),
+    onMutate: ([tipo, envio]) => {
+      cache.setQueryData(preferenciasDeAvisos.queryKey, (antes: PreferenciasDeNotificacao | undefined) =>
+        antes ? { email: { ...antes.email, [tipo]: envio } } : antes,
+      )
+    },
+    onSuccess: (salvas) => {
+      cache.setQueryData(preferenciasDeAvisos.queryKey, salvas)
+      avisarSucesso('Preferência salva')
+    },
+    onError: (erro) => {
+      avisarErro(`A preferência não foi salva. ${mensagemDoErro(erro)}`)
+      void refetch()
+    },
+  })
+  const tipos = tiposDeNotificacao.filter((t) => administra || !SO_DA_ADMINISTRACAO.includes(t))
+  return (
+    <Section title="Avisos por e-mail">
+      <p className={css.dica}>No sistema, os avisos aparecem sempre no sino. Escolha quais vão também por e-mail.</p>
+      {!useMandaEmails() && (
+        <p className={css.dica}>Por enquanto nenhum e-mail sai: o condomínio não tem servidor de e-mail.</p>
+      )}
+      {error && !data && (
+        <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data && (
+        <div className={css.avisos}>
+          {tipos.map((tipo) => (
+            <SelectField
+              key={tipo}
+              id={`avisos-${tipo}`}
+              label={nomesDosTipos[tipo]}
+              noMargin
+              value={data.email[tipo]}
+              onChange={(envio) => salvar.mutate([tipo, envio as EnvioDeEmail])}
+              options={OPCOES}
+            />
+          ))}
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { useSessao } from '../../../lib/sessao.ts'
+import { useTitulo } from '../../../lib/titulo.ts'
+import { consultaDasOcorrenciasDe, OcorrenciasDaPessoa } from '../../../paineis/pessoas/ocorrencias-da-pessoa.tsx'
+import { consultaDasReservasDe, ReservasDaPessoa } from '../../../paineis/pessoas/reservas-da-pessoa.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/page/error-state.tsx'
+import { Page, PageHead } from '../../../ui/page/page.tsx'
+import { Tabs } from '../../../ui/page/tabs.tsx'
+import { AbaDados } from './aba-dados.tsx'
+import { perfil } from './perfil.api.ts'
+
+// Sessions, two steps and notices come when they are asked for: the data of the person is what most come to see.
+const AbaConfiguracoes = lazy(() => import('./aba-configuracoes.tsx').then((m) => ({ default: m.AbaConfiguracoes })))
+
+const ABAS = [
+  { aba: 'dados', texto: 'Dados' },
+  { aba: 'reservas', texto: 'Reservas' },
+  { aba: 'ocorrencias', texto: 'Ocorrências' },
+  { aba: 'configuracoes', texto: 'Configurações' },
+] as const
+
+/** One's own page: data and password, and the settings of this person. The tab is in the address. */
+export function PerfilPage() {
+  const [busca] = useSearchParams()
+  const atual = ABAS.find((a) => a.aba === busca.get('aba')) ?? ABAS[0]
+  const dados = useQuery(perfil)
+  const minhas = useSessao()?._id ?? ''
+  const contagens: Record<string, number | undefined> = {
+    reservas: useQuery(consultaDasReservasDe(minhas)).data?.total,
+    ocorrencias: useQuery(consultaDasOcorrenciasDe(minhas)).data?.total,
+  }
+  useTitulo(atual.aba === 'dados' ? 'Meu perfil' : atual.texto, dados.isError)
+  return (
+    <Page width="form">
+      <PageHead
+        title="Meu perfil"
+        sub={dados.data?.email}
+        actions={<ButtonLink to={paths.informacoes}>Minhas informações</ButtonLink>}
+      />
+      <Tabs
+        label="Partes do perfil"
+        tabs={ABAS.map(({ aba, texto }) => ({
+          key: aba,
+          label: texto,
+          to: `?aba=${aba}`,
+          ...(aba in contagens && { count: contagens[aba] }),
+        }))}
+        current={atual.aba}
+      />
+      {atual.aba === 'configuracoes' && (
+        <Suspense fallback={<p aria-busy="true" />}>
+          <AbaConfiguracoes />
+        </Suspense>
+      )}
+      {atual.aba === 'reservas' && (
+        <ReservasDaPessoa
+          morador={minhas}
+          caminho={paths.reserva}
+          todas={`${paths.reservas}?busca=${encodeURIComponent(dados.data?.email ?? '')}`}
+        />
+      )}
+      {atual.aba === 'ocorrencias' && (
+        <OcorrenciasDaPessoa
+          morador={minhas}
+          caminho={paths.ocorrencia}
+          todas={`${paths.ocorrencias}?busca=${encodeURIComponent(dados.data?.name ?? '')}`}
+        />
+      )}
+      {atual.aba === 'dados' && dados.data && <AbaDados key={dados.data._id} pessoa={dados.data} />}
+      {atual.aba === 'dados' && dados.error && (
+        <ErrorState
+          message={mensagemDoErro(dados.error)}
+          onRetry={() => void dados.refetch()}
+          busy={dados.isFetching}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { corpoDeRegistro } from '#contract/pessoas/usuarios.ts'
+import { paths } from '../../../app/paths.ts'
+import { novaChave } from '../../../lib/api.ts'
+import { avisarSucesso } from '../../../avisos/avisos.ts'
+import { CampoDeEscolha, CampoDeMarcar, CampoDeSenha, CorpoDoFormulario } from '../../../formularios/campos.tsx'
+import { mandaEmails } from '../../../lib/condominio.ts'
+import { marcarComoVelho } from '../../../lib/consultas.ts'
+import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
+import { useFormulario } from '../../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
+import { initials } from '../../../ui/text/initials.ts'
+import { CONVITE_NAO_SAI, SemServidor } from '../../../paineis/sem-servidor.tsx'
+import { CamposDaPessoa } from '../../../campos/campos-da-pessoa.tsx'
+import { FotoDaPessoa } from '../../../campos/foto-da-pessoa.tsx'
+import { UnidadeConferida } from '../../../campos/unidade-conferida.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { LiveNote } from '../../../ui/page/note.tsx'
+import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
+import css from './register-page.module.css'
+import { TIPOS } from './textos.ts'
+import { registrar, type Usuario } from './usuarios.api.ts'
+
+const VAZIO = {
+  name: '',
+  email: '',
+  image: '',
+  cpf: '',
+  aniversario: '',
+  tel: '',
+  bloco: '',
+  apto: '',
+  tipo: 'Morador',
+  convite: false,
+  password: '',
+} as const
+
+/** Back to where the person came from; to the administrators unless known (specification §2). */
+function useVolta() {
+  const estado = useLocation().state as { de?: unknown } | null
+  const dosMoradores = estado?.de === paths.moradores
+  return dosMoradores
+    ? { caminho: enderecoDaLista(paths.moradores), texto: 'Lista de Moradores' }
+    : { caminho: enderecoDaLista(paths.administradores), texto: 'Administradores' }
+}
+
+interface Feito {
+  pessoa: Pick<Usuario, '_id' | 'name' | 'email'>
+  convidada: boolean
+}
+
+/** What comes next for who was just added, and for who added them. */
+const OQueAcontece = ({ pessoa: { _id, name, email }, convidada }: Feito) =>
+  convidada ? (
+    <>
+      <p>
+        <Link to={paths.pessoa(_id)}>{name}</Link> está no cadastro, e o convite{' '}
+        {mandaEmails() ? `segue para ${email}` : 'não saiu'}.
+      </p>
+      <p>
+        {mandaEmails()
+          ? 'Pelo link do e-mail, que vale por 7 dias, a pessoa escolhe a própria senha e entra. Se o e-mail não chegar, abra o cadastro dela e use “Reenviar convite”.'
+          : 'Não há servidor de e-mail: a pessoa não recebe o link. Abra o cadastro dela e crie um link de senha para entregar em mãos, ou, quando houver servidor, use “Reenviar convite”.'}
+      </p>
+    </>
+  ) : (
+    <>
+      <p>
+        <Link to={paths.pessoa(_id)}>{name}</Link> está no cadastro e já pode entrar com {email}.
+      </p>
+      <p>Nenhum e-mail foi enviado: entregue à pessoa a senha que você escolheu, e ela pode trocá-la no perfil.</p>
+    </>
+  )
+
+/** Adds a person, with a password or with an invitation by e-mail. The form clears after each one. */
+export function RegisterPage() {
+  // Who comes from the administrators adds one.
+  const doTipo = useSearchParams()[0].get('tipo') === 'Administrador' ? ({ tipo: 'Administrador' } as const) : {}
+  const formulario = useFormulario(corpoDeRegistro, { ...VAZIO, ...doTipo })
+  const { form } = formulario
+  const { dialog } = useGuardaDeSaida(form.formState.isDirty)
+  const chave = useRef(novaChave())
+  const volta = useVolta()
+  const [feito, setFeito] = useState<Feito | null>(null)
+  const recado = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (feito) recado.current?.scrollIntoView({ block: 'center' })
+  }, [feito])
+  const convite = form.watch('convite')
+  const nome = form.watch('name')
+
+  return (
+    <Page width="form">
+      <BackLink to={volta.caminho}>{volta.texto}</BackLink>
+      <PageHead title="Adicionar Novo" />
+      <div ref={recado}>
+        <LiveNote tone="info">{feito && <OQueAcontece {...feito} />}</LiveNote>
+      </div>
+      <CorpoDoFormulario
+        de={formulario}
+        para="cadastrar"
+        lado={<FotoDaPessoa nome="image" iniciais={initials(nome || '?')} />}
+        acao={async (dados) => {
+          const { password, ...semSenha } = dados
+          const pessoa = await registrar(dados.convite ? semSenha : { ...semSenha, password }, chave.current)
+          setFeito({ pessoa, convidada: dados.convite === true })
+          chave.current = novaChave()
+          form.reset({ ...VAZIO, ...doTipo })
+          marcarComoVelho('users')
+          avisarSucesso('Morador Adicionado')
+        }}
+      >
+        <CamposDaPessoa />
+        <UnidadeConferida />
+        <CampoDeEscolha
+          nome="tipo"
+          label="Tipo"
+          options={TIPOS}
+          maxWidth={220}
+          hint="Com bloco e apartamento, o inquilino entra na unidade como inquilino, e os outros como proprietários. Quem só mora lá passa a dependente na página da unidade."
+        />
+        <div className={css.convite}>
+          <CampoDeMarcar nome="convite" label="Enviar convite por e-mail" />
+          <p>A pessoa recebe um link de uso único, válido por 7 dias, e escolhe a própria senha.</p>
+          {convite && <SemServidor oQue={CONVITE_NAO_SAI} />}
+        </div>
+        {!convite && (
+          <CampoDeSenha
+            nome="password"
+            label="Senha"
+            hint="Pelo menos 8 caracteres. Entregue à pessoa, que pode trocá-la no perfil."
+            autoComplete="new-password"
+            maxWidth={392}
+          />
+        )}
+        <SaveBar>
+          <Button type="submit" variant="primary" size="lg" busy={formulario.enviando}>
+            {convite ? 'Cadastrar e convidar' : 'Cadastrar'}
+          </Button>
+          <ButtonLink to={volta.caminho} variant="text" size="lg">
+            Cancelar
+          </ButtonLink>
+        </SaveBar>
+      </CorpoDoFormulario>
+      {dialog}
+    </Page>
+  )
+}

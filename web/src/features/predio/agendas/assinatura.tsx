@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatarInstante } from '#contract/valores/calendario.ts'
+import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
+import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
+import { ErrorState } from '../../../ui/page/error-state.tsx'
+import { assinar, consultaDaAssinatura, revogar } from './agenda.api.ts'
+import css from './agenda.module.css'
+import { EnderecoDoCalendario } from './como-se-assina.tsx'
+
+/** Makes and revokes the secret link through which a phone or another program shows the agenda. */
+export function Assinatura({ fechar }: { fechar: () => void }) {
+  const cache = useQueryClient()
+  const { data, error, refetch } = useQuery(consultaDaAssinatura())
+  const [url, setUrl] = useState<string | null>(null)
+  const [ocupado, setOcupado] = useState(false)
+
+  async function fazer(acao: () => Promise<void>) {
+    setOcupado(true)
+    try {
+      await acao()
+    } catch (erro) {
+      avisarErro(mensagemDoErro(erro))
+    }
+    setOcupado(false)
+    await cache.invalidateQueries(consultaDaAssinatura())
+  }
+  const criar = () => fazer(async () => setUrl((await assinar()).url))
+  const encerrar = () =>
+    fazer(async () => {
+      await revogar()
+      setUrl(null)
+      avisarSucesso('O link deixou de valer')
+    })
+  const tem = data?.criadaEm != null
+  return (
+    <Dialog
+      open
+      width={560}
+      onClose={fechar}
+      title="Assinar calendário"
+      footer={
+        <>
+          {tem && (
+            <Button className={css.deletar} busy={ocupado} onClick={() => void encerrar()}>
+              Revogar o link
+            </Button>
+          )}
+          <ExitButton data-autofocus>Fechar</ExitButton>
+          <Button variant={tem ? 'default' : 'primary'} busy={ocupado} onClick={() => void criar()}>
+            {tem ? 'Criar outro link' : 'Criar link'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Um link secreto, só seu, para ver a agenda do condomínio no calendário do celular ou do computador. Quem tiver o
+        link lê os compromissos; se ele vazar, revogue-o. Ele também deixa de valer quando você troca a senha ou encerra
+        as outras sessões.
+      </p>
+      {error && !data && (
+        <ErrorState
+          message={`Não foi possível ler o seu link. ${mensagemDoErro(error)}`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {url !== null && <EnderecoDoCalendario url={url} android={/Android/.test(navigator.userAgent)} />}
+      {url === null && data?.criadaEm && (
+        <p>
+          Você criou um link em {formatarInstante(data.criadaEm)}
+          {data.usadaEm ? `, lido pela última vez em ${formatarInstante(data.usadaEm)}` : ', ainda não usado'}. Por
+          segurança ele só aparece quando é criado; criar outro encerra este.
+        </p>
+      )}
+    </Dialog>
+  )
+}

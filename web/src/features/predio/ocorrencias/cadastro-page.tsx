@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import type { Ocorrencia } from '#contract/predio/ocorrencias.ts'
+import { paths } from '../../../app/paths.ts'
+import { novaChave } from '../../../lib/api.ts'
+import { avisarSucesso } from '../../../avisos/avisos.ts'
+import { marcarComoVelho } from '../../../lib/consultas.ts'
+import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
+import { useFormulario } from '../../../formularios/formulario.ts'
+import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
+import { useSessao } from '../../../lib/sessao.ts'
+import { useTitulo } from '../../../lib/titulo.ts'
+import { useFormularioGuardado } from '../../../formularios/use-rascunho.ts'
+import { useSeguir } from '../../../formularios/use-seguir.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
+import { dadosDe, esquema, valoresDaPessoa, valoresDoRascunho, type Preenchida } from './esquema.ts'
+import { FalhaDaOcorrencia } from './falha-da-ocorrencia.tsx'
+import { FormularioDaOcorrencia } from './formulario-da-ocorrencia.tsx'
+import { corrigir, criar, uma } from './ocorrencias.api.ts'
+
+/** What is written here and cannot be written again as quickly; the rest is known of the person, or chosen. */
+const ESCRITOS = ['titulo', 'local', 'detalhes'] as const
+
+/** Tells what happened. `?rascunho=` opens a draft again to correct it. */
+export function NovaOcorrenciaPage() {
+  const rascunho = useSearchParams()[0].get('rascunho')
+  const saiu = useSessao()?.saiu === true
+  return (
+    <Page width="form">
+      <BackLink to={enderecoDaLista(paths.ocorrencias)}>Ocorrências</BackLink>
+      {saiu ? <SemUnidade /> : rascunho === null ? <Cadastro /> : <Correcao id={rascunho} />}
+    </Page>
+  )
+}
+
+/** Said before anything is written, and not after all of it. */
+function SemUnidade() {
+  return (
+    <>
+      <PageHead title="Cadastrar Ocorrência" />
+      <EmptyState
+        title="Você não está mais em nenhuma unidade"
+        text="Só quem é do condomínio cadastra ocorrências. O que você já contou continua na lista; para algo novo, fale com a administração."
+      />
+    </>
+  )
+}
+
+/** 'Cadastrar' opens the incident at once and shows it, with its number; 'Revisar antes' keeps a draft and shows it. */
+function Cadastro() {
+  const sessao = useSessao()
+  const formulario = useFormulario(esquema, valoresDaPessoa(sessao))
+  const { form, erros, enviando } = formulario
+  const seguir = useSeguir()
+  const chave = useRef(novaChave())
+  const esquecer = useFormularioGuardado(form, 'nova-ocorrencia', ESCRITOS)
+  const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty, esquecer)
+  useTitulo(undefined, erros.length > 0)
+
+  async function gravar(valores: Preenchida, rascunho: boolean): Promise<Ocorrencia> {
+    const criada = await criar({ ...dadosDe(valores), rascunho }, chave.current)
+    chave.current = novaChave()
+    marcarComoVelho('ocorrencias')
+    liberar()
+    esquecer()
+    return criada
+  }
+  async function cadastrar(valores: Preenchida) {
+    const { _id } = await gravar(valores, false)
+    avisarSucesso('Ocorrência Cadastrada')
+    await seguir(paths.ocorrencia(_id))
+  }
+  async function revisar(valores: Preenchida) {
+    const { _id } = await gravar(valores, true)
+    await seguir(paths.resumoDaOcorrencia(_id))
+  }
+  return (
+    <>
+      <PageHead title="Cadastrar Ocorrência" />
+      <FormularioDaOcorrencia
+        formulario={formulario}
+        para="cadastrar"
+        acao={cadastrar}
+        botoes={
+          <>
+            <Button type="submit" variant="primary" size="lg" busy={enviando}>
+              Cadastrar
+            </Button>
+            <Button size="lg" disabled={enviando} onClick={() => void formulario.enviar((v) => revisar(v))()}>
+              Revisar antes
+            </Button>
+          </>
+        }
+      />
+      {dialog}
+    </>
+  )
+}
+
+function Correcao({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useQuery({ ...uma(id), staleTime: 0 })
+  if (data && data.status !== 'Rascunho') return <Navigate to={paths.ocorrencia(id)} replace />
+  if (data) return <FormularioDoRascunho rascunho={data} />
+  return <FalhaDaOcorrencia erro={error} aoTentar={() => void refetch()} tentando={isFetching} />
+}
+
+function FormularioDoRascunho({ rascunho }: { rascunho: Ocorrencia }) {
+  const formulario = useFormulario(esquema, valoresDoRascunho(rascunho))
+  const { form, erros, enviando } = formulario
+  const seguir = useSeguir()
+  const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty)
+  useTitulo('Corrigir ocorrência', erros.length > 0)
+  return (
+    <>
+      <PageHead title="Corrigir ocorrência" sub="Ainda não foi enviada à administração" />
+      <FormularioDaOcorrencia
+        formulario={formulario}
+        para="salvar"
+        acao={async (valores) => {
+          await corrigir(rascunho, dadosDe(valores))
+          marcarComoVelho('ocorrencias')
+          liberar()
+          await seguir(paths.resumoDaOcorrencia(rascunho._id))
+        }}
+        botoes={
+          <>
+            <Button type="submit" variant="primary" size="lg" busy={enviando}>
+              Salvar e revisar
+            </Button>
+            <ButtonLink to={paths.resumoDaOcorrencia(rascunho._id)} variant="text" size="lg">
+              Cancelar
+            </ButtonLink>
+          </>
+        }
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { MAX_BYTES_ARQUIVO } from '#contract/casa/arquivos.ts'
+import type { Comentario } from '#contract/predio/comentarios.ts'
+import type { Ocorrencia } from '#contract/predio/ocorrencias.ts'
+import { novaChave } from '../../../lib/api.ts'
+import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { enviarArquivo } from '../../../lib/enviar-arquivo.ts'
+import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
+import { useTextoGuardado } from '../../../formularios/use-rascunho.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import { problemOfFile } from '../../../ui/files/file-rules.ts'
+import { useUploads } from '../../../ui/files/use-uploads.ts'
+import type { StoredFile } from '../../../ui/files/file-preview.tsx'
+import { UploadRow } from '../../../ui/files/file-row.tsx'
+import css from './conversa.module.css'
+import { comentar, conversa } from './ocorrencias.api.ts'
+
+const REGRAS = { extensions: ['png', 'jpg'], maxBytes: MAX_BYTES_ARQUIVO }
+const MAXIMO_DE_FOTOS = 5
+
+/** What keeps the comment from going: a sentence, or whatever the photos say now. */
+type Falta = { dito: string } | 'fotos'
+
+/** Where one writes to the other side. Ctrl+Enter sends; until then the words are kept on this device. */
+export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorrencia; ehAdministracao: boolean }) {
+  const cache = useQueryClient()
+  const id = useId()
+  const [texto, setTexto] = useTextoGuardado(`ocorrencia:${o._id}`)
+  const [falta, setFalta] = useState<Falta | null>(null)
+  const [fotos, setFotos] = useState<readonly StoredFile[]>([])
+  const [enviando, setEnviando] = useState(false)
+  /** Why the comment cannot go yet: a photo is on its way, or could not go. */
+  const [preso, setPreso] = useState<string | null>(null)
+  const chave = useRef(novaChave())
+  const campo = useRef<HTMLTextAreaElement>(null)
+  const arquivo = useRef<HTMLInputElement>(null)
+  const { uploads, add, drop, retry } = useUploads({
+    send: (foto, opcoes) => enviarArquivo(foto, { ...opcoes, aceita: REGRAS.extensions }),
+    refuse: (foto) => problemOfFile(foto, REGRAS),
+    room: MAXIMO_DE_FOTOS - fotos.length,
+    onStored: (_foto, emOrdem) => setFotos(emOrdem),
+    onHold: setPreso,
+  })
+  const guarda = useGuardaDeSaida(texto.trim() !== '' || fotos.length > 0 || preso !== null, () => setTexto(''))
+
+  async function enviar() {
+    if (enviando) return
+    const problema = texto.trim() === '' ? { dito: 'Escreva o comentário' } : preso === null ? null : 'fotos'
+    setFalta(problema)
+    if (problema !== null) {
+      const falha = problema === 'fotos' ? document.querySelector<HTMLElement>(`[data-failed-in="${id}"] button`) : null
+      return (falha ?? campo.current)?.focus()
+    }
+    setEnviando(true)
+    try {
+      const novo = await comentar(o._id, { texto, anexos: fotos.map((f) => f._id) }, chave.current)
+      chave.current = novaChave()
+      cache.setQueryData<Comentario[]>(conversa(o._id).queryKey, (antes = []) =>
+        antes.some((c) => c._id === novo._id) ? antes : [...antes, novo],
+      )
+      setTexto('')
+      setFotos([])
+      campo.current?.focus()
+    } catch (motivo) {
+      // Beside the text that did not go, and gone with the next try.
+      setFalta({ dito: mensagemDoErro(motivo) })
+    } finally {
+      setEnviando(false)
+    }
+  }
+  const aoTeclar = (e: KeyboardEvent) => {
+    if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return
+    e.preventDefault()
+    void enviar()
+  }
+  // What is said of the photos goes with them.
+  const erro = falta === 'fotos' ? preso : (falta?.dito ?? null)
+  const [nome = ''] = o.name.split(' ')
+  const rotulo = ehAdministracao ? `Responder a ${nome}…` : 'Escrever à administração…'
+  return (
+    <form
+      className={css.compor}
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault()
+        void enviar()
+      }}
+    >
+      {erro && <FieldError id={`${id}-erro`}>{erro}</FieldError>}
+      <textarea
+        ref={campo}
+        rows={2}
+        aria-label={rotulo}
+        placeholder={rotulo}
+        value={texto}
+        aria-invalid={erro !== null || undefined}
+        aria-describedby={erro === null ? undefined : `${id}-erro`}
+        onChange={(e) => {
+          setTexto(e.target.value)
+          setFalta(null)
+        }}
+        onKeyDown={aoTeclar}
+      />
+      <ul className={css.anexos} aria-label="Fotos do comentário">
+        {fotos.map((f) => (
+          <li key={f._id}>
+            <img src={f.url} alt="" width={40} height={40} />
+            {f.nome}
+            <IconButton
+              label={`Tirar ${f.nome}`}
+              icon={IconX}
+              box={28}
+              onClick={() => setFotos((antes) => antes.filter((x) => x._id !== f._id))}
+            />
+          </li>
+        ))}
+        {uploads.map((u) => (
+          <UploadRow key={u.key} upload={u} fieldId={id} onStop={() => drop(u.key)} onRetry={() => retry(u)} />
+        ))}
+      </ul>
+      <div className={css.pe}>
+        <IconButton
+          label="Anexar foto (PNG ou JPG, até 10 MB)"
+          icon={IconPaperclip}
+          onClick={() => arquivo.current?.click()}
+        />
+        <input
+          ref={arquivo}
+          type="file"
+          hidden
+          multiple
+          accept="image/png,image/jpeg"
+          aria-label="Fotos do comentário"
+          onChange={(e) => {
+            add([...(e.target.files ?? [])])
+            e.target.value = ''
+          }}
+        />
+        <Button type="submit" variant="primary" busy={enviando}>
+          Enviar
+        </Button>
+      </div>
+      {guarda.dialog}
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { formatarTelefone } from '#contract/valores/documentos.ts'
+import { categoriasDeOcorrencia } from '#contract/predio/ocorrencias.ts'
+import { CampoDeTelefone } from '../../../formularios/campos-de-documento.tsx'
+import { CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
+import type { Formulario } from '../../../formularios/formulario.ts'
+import { initials } from '../../../ui/text/initials.ts'
+import { useSessao } from '../../../lib/sessao.ts'
+import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
+import { FieldPair } from '../../../ui/fields/field.tsx'
+import { SaveBar } from '../../../ui/page/page.tsx'
+import { DoorPlate } from '../../../ui/page/door-plate.tsx'
+import { Avatar } from '../../../ui/page/avatar.tsx'
+import css from './ocorrencias.module.css'
+
+const FOTOS = ['png', 'jpg'] as const
+const CATEGORIAS = categoriasDeOcorrencia.map((c) => ({ value: c, label: c }))
+
+interface Props<E extends FieldValues, S extends FieldValues> {
+  formulario: Formulario<E, S>
+  /** What the form does, as a verb: "cadastrar". */
+  para: string
+  acao: (valores: S) => Promise<void>
+  botoes: ReactNode
+}
+
+/** The questions about what happened, the photos right after the subject; who tells it, at the right. */
+export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
+  const { formulario, para, acao, botoes } = props
+  const eu = useSessao()
+  // A resident tells of their own home; what the account does not know is still asked.
+  const doCadastro = (campo: 'name' | 'bloco' | 'apto') =>
+    eu?.isAdmin === false && Boolean(eu[campo]) ? ({ readOnly: true, autoComplete: 'off' } as const) : {}
+  return (
+    <CorpoDoFormulario de={formulario} para={para} acao={acao} lado={<QuemRelata />}>
+      <CampoDeTexto
+        nome="titulo"
+        label="Assunto"
+        optional
+        autoComplete="off"
+        placeholder="Elevador parado, vazamento, barulho…"
+      />
+      {/* Who stands before what happened, with a phone in the hand, has the photo first and the words after. */}
+      <div className={css.fotosDoFormulario}>
+        <CampoDeArquivosDepois nome="anexos" label="Fotos" extensoes={FOTOS} />
+      </div>
+      <FieldPair>
+        <CampoDeEscolha nome="categoria" label="Categoria" options={CATEGORIAS} />
+        <CampoDeTexto nome="local" label="Local" optional autoComplete="off" placeholder="Garagem, hall, elevador…" />
+      </FieldPair>
+      <CampoDeParagrafo
+        nome="detalhes"
+        label="Descreva o ocorrido com detalhes:"
+        hint="O que houve, desde quando, quem já sabe. Basta este campo ou o assunto."
+        rows={7}
+      />
+      <CampoDeTexto
+        nome="name"
+        label="Nome completo"
+        autoComplete="name"
+        {...(eu?.isAdmin === false && { hint: 'O nome e a unidade são os do seu cadastro.' })}
+        {...doCadastro('name')}
+      />
+      <CampoDeTelefone nome="tel" label="Telefone" />
+      <FieldPair>
+        <CampoDeTexto nome="bloco" label="Bloco" autoComplete="off" {...doCadastro('bloco')} />
+        <CampoDeTexto nome="apto" label="Apartamento" autoComplete="off" inputMode="numeric" {...doCadastro('apto')} />
+      </FieldPair>
+      <SaveBar>{botoes}</SaveBar>
+    </CorpoDoFormulario>
+  )
+}
+
+/** Whose account it is: image, name, e-mail, phone and unit. */
+function QuemRelata() {
+  const pessoa = useSessao()
+  if (!pessoa) return null
+  return (
+    <section className={css.quemRelata} aria-label="Quem relata">
+      <div className={css.pessoa}>
+        <Avatar image={pessoa.image} initials={initials(pessoa.name)} size={56} />
+        <div>
+          <strong>{pessoa.name}</strong>
+          {pessoa.apto && <DoorPlate bloco={pessoa.bloco} apto={pessoa.apto} />}
+        </div>
+      </div>
+      <ul className={css.contatos}>
+        {pessoa.tel && (
+          <li>
+            <IconPhone size={16} stroke={2} aria-hidden />
+            {formatarTelefone(pessoa.tel)}
+          </li>
+        )}
+        <li>
+          <IconMail size={16} stroke={2} aria-hidden />
+          {pessoa.email}
+        </li>
+      </ul>
+    </section>
+  )
+}

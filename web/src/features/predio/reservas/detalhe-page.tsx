@@ -1,0 +1,140 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { formatarHorario, formatarInstante } from '#contract/valores/calendario.ts'
+import { paths } from '../../../app/paths.ts'
+import { ErroDaApi, mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { useSessao } from '../../../lib/sessao.ts'
+import { useTitulo } from '../../../lib/titulo.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { ErrorState } from '../../../ui/page/error-state.tsx'
+import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
+import { BackLink, DetailLayout, Page, PageHead, Section } from '../../../ui/page/page.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { ComoPagar } from './como-pagar.tsx'
+import css from './detalhe.module.css'
+import { Historico } from './historico.tsx'
+import { Itens } from './itens.tsx'
+import { QuemReservou } from './quem-reservou.tsx'
+import { consultaDeUma, type Reserva } from './reservas.api.ts'
+import { Situacao } from './situacao.tsx'
+import { cancelamento, convidados, quemDesfez, titulo } from './textos.ts'
+
+/** One booking: what, when, for how much, where it stands and whose it is. */
+export function ReservaPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch, isFetching } = useQuery(consultaDeUma(id))
+  const naoHa = error instanceof ErroDaApi && error.status === 404
+  const telefone = usePhone()
+  const hoje = todayInSaoPaulo()
+  const nome = naoHa ? 'Reserva não encontrada' : data ? titulo(data, hoje) : 'Reserva'
+  useTitulo(nome, error !== null)
+  if (data?.status === 'Rascunho') return <Navigate to={paths.resumoDaReserva(id)} replace />
+  const imprimir = (
+    <Button icon={IconPrinter} onClick={() => window.print()}>
+      Imprimir
+    </Button>
+  )
+  return (
+    <Page width="form">
+      <BackLink to={paths.reservas}>Reservas Área de Lazer</BackLink>
+      <PageHead
+        title={nome}
+        sub={data && !naoHa ? `Reserva ${data.codigo ?? ''} · criada em ${formatarInstante(data.createdAt)}` : '\u00a0'}
+        actions={data && !naoHa && !telefone && imprimir}
+      />
+      {naoHa ? (
+        <NaoHa />
+      ) : data ? (
+        <Ficha reserva={data} />
+      ) : error ? (
+        <ErrorState
+          message={`Não foi possível ler esta reserva. ${mensagemDoErro(error)}`}
+          {...(error instanceof ErroDaApi && { code: error.codigo })}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <div className={css.esperando} aria-busy="true">
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="90%" height={20} />
+          <Skeleton width="75%" height={20} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function fatosDe(r: Reserva): Fact[] {
+  const limpeza =
+    r.limpezaAte === null ? 'Sem intervalo' : formatarHorario(r.fim === '24:00' ? '00:00' : r.fim, r.limpezaAte)
+  return [
+    { label: 'Horário', value: formatarHorario(r.inicio, r.fim) },
+    {
+      label: 'Convidados',
+      value: convidados(r),
+    },
+    { label: 'Limpeza', value: limpeza },
+    ...(r.status === 'Cancelada' || r.status === 'Concluída' ? [] : [cancelamento(r)]),
+  ]
+}
+
+function Ficha({ reserva: r }: { reserva: Reserva }) {
+  const ehAdministracao = useSessao()?.isAdmin === true
+  return (
+    <div className={css.ficha}>
+      <DetailLayout
+        status={
+          <div className={css.situacao}>
+            <h2>Situação</h2>
+            <Situacao reserva={r} ehAdministracao={ehAdministracao} />
+          </div>
+        }
+        side={
+          <div className={css.quem}>
+            <h2>{r.pelaAdministracao ? 'Reservado para' : 'Quem reservou'}</h2>
+            <QuemReservou reserva={r} comLink={ehAdministracao} />
+            {r.pelaAdministracao && <p className={css.nota}>Feita pela administração.</p>}
+          </div>
+        }
+      >
+        <FactStrip facts={fatosDe(r)} />
+        {r.status === 'Cancelada' && <Cancelada reserva={r} />}
+        <ComoPagar reserva={r} ehAdministracao={ehAdministracao} />
+        <Section title="Itens">
+          <Itens {...r} itens={r.reservaItems} />
+        </Section>
+        {r.detalhe && (
+          <Section title="Informações">
+            <p className={css.prosa}>{r.detalhe}</p>
+          </Section>
+        )}
+        <Section title="Histórico">
+          <Historico reserva={r} completo={ehAdministracao} />
+        </Section>
+      </DetailLayout>
+    </div>
+  )
+}
+
+function Cancelada({ reserva: r }: { reserva: Reserva }) {
+  return (
+    <p className={css.cancelada}>
+      {quemDesfez(r)}
+      {r.canceladaEm && ` em ${formatarInstante(r.canceladaEm)}`}. {r.motivo && `Motivo: ${r.motivo}`}
+    </p>
+  )
+}
+
+function NaoHa() {
+  return (
+    <EmptyState
+      title="Este endereço não leva a nenhuma reserva"
+      text="Ela pode não ser sua, ou o link está incompleto."
+      action={<ButtonLink to={paths.reservas}>Ver as reservas</ButtonLink>}
+    />
+  )
+}

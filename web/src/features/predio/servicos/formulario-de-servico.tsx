@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { tiposDeServico } from '#contract/predio/servicos.ts'
+import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
+import {
+  CampoDeData,
+  CampoDeEscolha,
+  CampoDeParagrafo,
+  CampoDeTexto,
+  CorpoDoFormulario,
+} from '../../../formularios/campos.tsx'
+import type { Formulario } from '../../../formularios/formulario.ts'
+import { lerRepeticao, opcoesDeRepeticao } from '../../../paineis/repeticao.ts'
+import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
+import { FieldPair } from '../../../ui/fields/field.tsx'
+import { SaveBar } from '../../../ui/page/page.tsx'
+import type { Preenchido, Valores } from './esquema.ts'
+import { consultaDosFornecedores } from './servicos.api.ts'
+
+interface Props {
+  formulario: Formulario<Valores, Preenchido>
+  acao: (v: Preenchido) => Promise<void>
+  para: string
+  /** The supplier it has, who may have been deleted since. */
+  fornecedor?: { _id: string; name: string } | null
+  /** The expense was posted: the book holds the cost. */
+  custoFixo?: boolean
+  lado?: ReactNode
+  botoes: ReactNode
+}
+
+/** The questions about a service order; files and what concerns its status at the right. */
+export function FormularioDeServico({ formulario, acao, para, fornecedor = null, custoFixo, lado, botoes }: Props) {
+  const { data: fornecedores = [] } = useQuery(consultaDosFornecedores())
+  const outros = fornecedor && !fornecedores.some((f) => f._id === fornecedor._id) ? [fornecedor] : []
+  const repeticao = lerRepeticao(formulario.form.getValues('recorrencia') ?? '')
+  const direita = (
+    <>
+      {lado}
+      <CampoDeArquivosDepois nome="anexos" label="Arquivos" />
+    </>
+  )
+  return (
+    <CorpoDoFormulario de={formulario} acao={acao} para={para} lado={direita}>
+      <CampoDeTexto nome="titulo" label="Título" autoComplete="off" />
+      <FieldPair>
+        <CampoDeEscolha nome="tipo" label="Tipo" options={tiposDeServico.map((t) => ({ value: t, label: t }))} />
+        <CampoDeTexto nome="area" label="Área" autoComplete="off" />
+      </FieldPair>
+      <CampoDeEscolha
+        nome="fornecedor"
+        label="Fornecedor"
+        optional
+        placeholder="A definir"
+        options={[...outros, ...fornecedores].map((f) => ({ value: f._id, label: f.name }))}
+      />
+      <FieldPair>
+        <CampoDeData nome="prazo" label="Prazo" optional />
+        <CampoDeEscolha nome="recorrencia" label="Repetição" options={opcoesDeRepeticao(repeticao)} />
+      </FieldPair>
+      <CampoDeValor
+        nome="custo"
+        label="Custo"
+        optional
+        disabled={custoFixo}
+        hint={custoFixo ? 'A despesa já foi lançada. Reabra o serviço para mudar o custo.' : undefined}
+        maxWidth={272}
+      />
+      <CampoDeParagrafo nome="descricao" label="Descrição" optional rows={7} />
+      <SaveBar>{botoes}</SaveBar>
+    </CorpoDoFormulario>
+  )
+}

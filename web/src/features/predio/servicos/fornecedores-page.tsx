@@ -1,0 +1,138 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Fornecedor } from '#contract/predio/fornecedores.ts'
+import { paths } from '../../../app/paths.ts'
+import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
+import { marcarComoVelho } from '../../../lib/consultas.ts'
+import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
+import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao-da-lista.ts'
+import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
+import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { writePhone } from '../../../ui/text/digits-text.ts'
+import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
+import { documentoPorExtenso } from './documento.ts'
+import { consultaDeFornecedores, FORNECEDORES } from './filtro.ts'
+import {
+  excluirUmFornecedor,
+  listarOsFornecedores,
+  restaurarUmFornecedor,
+  type ConsultaDeFornecedores,
+} from './servicos.api.ts'
+import css from './servicos.module.css'
+
+const DialogoDeFornecedor = lazy(() =>
+  import('./dialogo-de-fornecedor.tsx').then((m) => ({ default: m.DialogoDeFornecedor })),
+)
+
+const LEITURA: LeituraDaLista<Fornecedor, never, ConsultaDeFornecedores> = {
+  forma: FORNECEDORES,
+  consultaDe: consultaDeFornecedores,
+  chave: ['fornecedores', 'lista'],
+  ler: listarOsFornecedores,
+  oQue: 'os fornecedores',
+}
+
+/** @param abrir opens a supplier, or a new one, over the list */
+function descricaoCom(abrir: (f: Fornecedor | 'novo') => void): DescricaoDaLista<Fornecedor, ConsultaDeFornecedores> {
+  const nome = (f: Fornecedor) => (
+    <button type="button" className={css.nome} onClick={() => abrir(f)}>
+      {f.name}
+    </button>
+  )
+  return {
+    nome: 'Fornecedores',
+    colunas: [
+      { key: 'nome', head: 'Fornecedor', sort: 'nome', render: nome },
+      { key: 'ramo', head: 'Ramo', sort: 'ramo', width: 170, quiet: true, render: (f) => f.ramo },
+      {
+        key: 'documento',
+        head: 'CPF ou CNPJ',
+        width: 180,
+        quiet: true,
+        priority: 'p2',
+        render: (f) => f.documento && documentoPorExtenso(f.documento),
+      },
+      { key: 'tel', head: 'Telefone', width: 150, quiet: true, render: (f) => f.tel && writePhone(f.tel) },
+      { key: 'email', head: 'E-mail', width: 220, quiet: true, priority: 'p3', render: (f) => f.email },
+    ],
+    cartao: (f) => ({
+      title: nome(f),
+      details: <span>{[f.ramo, f.tel && writePhone(f.tel)].filter(Boolean).join(' · ')}</span>,
+    }),
+    nomeDe: (f) => f.name,
+    vazio: {
+      title: 'Nenhum fornecedor por aqui ainda',
+      text: 'Quem faz os serviços aparece aqui.',
+      action: <Novo abrir={abrir} />,
+    },
+    nada: { title: 'Nenhum fornecedor encontrado', text: 'A busca olha nome, ramo, CPF e CNPJ.' },
+  }
+}
+
+const Novo = ({ abrir }: { abrir: (novo: 'novo') => void }) => (
+  <Button variant="primary" icon={IconPlus} onClick={() => abrir('novo')}>
+    Adicionar Novo
+  </Button>
+)
+
+/** Who does the services. */
+export function FornecedoresPage() {
+  const lista = useListaDeRegistros(LEITURA)
+  const { total } = lista
+  const [aberto, abrir] = useState<Fornecedor | 'novo' | null>(null)
+  const exclusao = useExclusao()
+  return (
+    <Page>
+      <BackLink to={paths.servicos}>Serviços/Manutenção</BackLink>
+      <PageHead
+        title="Fornecedores"
+        sub={total === undefined ? '\u00a0' : total === 1 ? '1 fornecedor' : `${total} fornecedores`}
+        actions={<Novo abrir={abrir} />}
+      />
+      <BarraDeFiltros
+        lista={lista}
+        busca={{ label: 'Buscar fornecedores por nome, ramo, CPF ou CNPJ', placeholder: 'Nome, ramo, CNPJ' }}
+      />
+      <ListaDeRegistros lista={lista} descricao={descricaoCom(abrir)} onRemove={(f) => void exclusao.pedir(f)} />
+      {aberto && (
+        <Suspense>
+          <DialogoDeFornecedor fornecedor={aberto === 'novo' ? null : aberto} fechar={() => abrir(null)} />
+        </Suspense>
+      )}
+      {exclusao.dialog}
+    </Page>
+  )
+}
+
+/** Asks, deletes and offers to undo. */
+function useExclusao() {
+  const { confirm, dialog } = useConfirm()
+  const desfazer = (f: Fornecedor) => async () => {
+    try {
+      await restaurarUmFornecedor(f._id)
+      avisarSucesso(`Fornecedor “${f.name}” restaurado`)
+    } catch (erro) {
+      avisarErro(`Não foi possível restaurar “${f.name}”. ${mensagemDoErro(erro)}`)
+    }
+    marcarComoVelho('fornecedores')
+  }
+  async function pedir(f: Fornecedor) {
+    const sim = await confirm({
+      title: `Excluir o fornecedor “${f.name}”?`,
+      body: 'As ordens de serviço dele continuam. Dá para desfazer por 30 dias.',
+      verb: 'Deletar',
+    })
+    if (!sim) return
+    try {
+      await excluirUmFornecedor(f._id, f.versao)
+      avisarSucesso(`Fornecedor “${f.name}” excluído`, { desfazer: desfazer(f) })
+    } catch (erro) {
+      avisarErro(`Não foi possível excluir “${f.name}”. ${mensagemDoErro(erro)}`)
+    }
+    marcarComoVelho('fornecedores')
+  }
+  return { pedir, dialog }
+}
