@@ -1,4 +1,4 @@
-import { hoje } from '#server/platform/clock.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { somarMeses } from '#server/demo/calendario.ts'
 import { servidor as comando } from '../scripts/lib/projeto.mjs'
 import { ambiente, baseDeCobrancas, pessoa } from './bases.ts'

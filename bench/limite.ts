@@ -4,7 +4,7 @@ import { verify } from '@node-rs/argon2'
 import Database from 'better-sqlite3'
 import fastify from 'fastify'
 import { v7 } from 'uuid'
-import { hoje } from '#server/platform/clock.ts'
+import { hoje } from '#server/platform/relogio.ts'
 
 /**
  * The bare limit: what this machine gives when nothing but the work itself is done. Fastify with response schemas and

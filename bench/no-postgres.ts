@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lerConfig } from '#server/platform/config.ts'
-import { hoje } from '#server/platform/clock.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { abrirPlataforma } from '#server/start.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

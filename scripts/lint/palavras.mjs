@@ -14,13 +14,12 @@ export const DO_UI = new Set(
 /** Said alike in both languages here: names of papers and formats, roles, words that Portuguese took as they are. */
 const COMUNS = new Set('cnpj cpf data link logo menu page pdf qr status use'.split(' '))
 
-/** Technique: refused but in the folders below, where the trade may have no other word. */
+/** Technique that has a word in Portuguese as well. What has none here (api, log, token, worker, router) is nobody's mistake. */
 const DA_TECNICA = new Set(
-  `audit body bucket bus cells clock content context deadline demand disk drain event events handler hook image incoming jobs limits
-  malformed metrics package queue request reserve response routes secrets security session sessions shared sockets static store
-  stream turns unused usage user users validate version workbook`.split(/\s+/),
+  `audit auth body bucket bus cells clock content context deadline demand disk drain errors event events handler hook image incoming
+  jobs limits mail malformed metrics network package queue request reserve response routes secrets security semaphore session sessions
+  shared sockets static store stream transaction turns unused usage user users validate version workbook`.split(/\s+/),
 )
-const DE_TECNICA = ['server/src/platform/', 'web/src/lib/']
 
 /** Commands that people type, and what runs beneath them. */
 const COMANDO = /^(scripts|server\/src\/operacao)\/[^/]+$/
@@ -35,7 +34,7 @@ export function porqueNaoSeChama(caminho) {
     const outra = palavras.find((p) => !DO_UI.has(p))
     return outra ? `"${outra}": em ui, em inglês; palavra nova entra em scripts/lint/palavras.mjs` : null
   }
-  if (COMANDO.test(caminho) || DE_TECNICA.some((pasta) => caminho.startsWith(pasta))) return null
+  if (COMANDO.test(caminho)) return null
   const inglesa = palavras.find((p) => DO_UI.has(p) || DA_TECNICA.has(p))
   return inglesa ? `"${inglesa}": fora de ui, em português (docs/vocabulario.md)` : null
 }

@@ -44,10 +44,10 @@ const CASOS = [
   // where things are read
   ['server/src/ambiente.ts', 'export const f = process.env.X\n', 'no-restricted-properties'],
   ['server/src/endereco.ts', 'export const f = (req: { ip: string }) => req.ip\n', 'no-restricted-properties'],
-  ['server/src/platform/auth/hook.ts', 'export const f = (req: { ip: string }) => req.ip\n'],
+  ['server/src/platform/autenticacao/autenticacao.ts', 'export const f = (req: { ip: string }) => req.ip\n'],
   ['server/src/hora.ts', 'export const f = [new Date(), Date.now()]\n', 'relogio', 'relogio'],
   ['server/src/dia.ts', "export const f = new Date('2026-01-01')\n"],
-  ['server/src/platform/clock.ts', 'export const f = new Date()\n'],
+  ['server/src/platform/relogio.ts', 'export const f = new Date()\n'],
   // which way imports go, and names
   ['server/src/modules/contas/a/a.routes.ts', "import 'kysely'\n", 'direcoes'],
   ['contract/src/a.ts', "export * from '#server/app.ts'\n", 'direcoes'],

@@ -3,9 +3,9 @@ const leAHora = {
   CallExpression: ({ callee }) => callee.object?.name === 'Date' && callee.property?.name === 'now',
 }
 
-/** Rule: what "now" is, only platform/clock.ts says. */
+/** Rule: what "now" is, only platform/relogio.ts says. */
 export const relogio = {
-  meta: { type: 'problem', schema: [], messages: { agora: 'Leia a hora de platform/clock.ts.' } },
+  meta: { type: 'problem', schema: [], messages: { agora: 'Leia a hora de platform/relogio.ts.' } },
   create: (contexto) =>
     Object.fromEntries(
       Object.entries(leAHora).map(([tipo, le]) => [

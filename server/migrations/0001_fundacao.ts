@@ -5,7 +5,7 @@ import type { Motor } from '#server/platform/db/conexao.ts'
 import { executarDdl } from '#server/platform/db/esquema.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { agoraISO } from '#server/platform/clock.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 
 const SESSOES_E_PESSOAS = `
 CREATE TABLE condominio (

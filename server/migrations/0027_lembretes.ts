@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { agoraISO } from '#server/platform/clock.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 import type { Motor } from '#server/platform/db/conexao.ts'
 import { executarDdl } from '#server/platform/db/esquema.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

@@ -3,7 +3,7 @@ import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { permissoes } from '#contract/protocolo/permissoes.ts'
 import { rota, type Rota } from '#contract/protocolo/rota.ts'
 import { comAplicacao } from '../test/aplicacao.ts'
-import { criarRegistrar } from './platform/http/routes.ts'
+import { criarRegistrar } from './platform/http/registrar.ts'
 
 const aplicacao = comAplicacao()
 

@@ -6,22 +6,22 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 import type { Config } from './platform/config.ts'
-import { instalarAutenticacao } from './platform/auth/hook.ts'
-import type { Plataforma } from './platform/context.ts'
-import { instalarPrazos, PRAZO_DO_ENVIO_MS } from './platform/http/deadline.ts'
-import { instalarEscoamento } from './platform/http/drain.ts'
-import { instalarTratamentoDeErros } from './platform/http/error-handler.ts'
-import { instalarLeitorDeJson } from './platform/http/json-body.ts'
-import { instalarRecusaDeMalformados, responderAoQueNaoEPedido } from './platform/http/malformed.ts'
-import { instalarOpenApi } from './platform/http/openapi-on-demand.ts'
-import { criarIdDoPedido, instalarIdDoPedido } from './platform/http/request-id.ts'
-import { criarRegistrar, type Modulo } from './platform/http/routes.ts'
-import { cabecalhosDeSeguranca, instalarSeguranca, type Cabecalhos } from './platform/http/security.ts'
-import { lojaCompartilhada } from './platform/http/shared-limits.ts'
-import { instalarVez } from './platform/http/turns.ts'
-import { fecharConexoesSemUso } from './platform/http/unused-sockets.ts'
-import { instalarMedidas } from './platform/metrics.ts'
-import { servirWeb } from './platform/static.ts'
+import { instalarAutenticacao } from './platform/autenticacao/autenticacao.ts'
+import type { Plataforma } from './platform/contexto.ts'
+import { instalarPrazos, PRAZO_DO_ENVIO_MS } from './platform/http/prazos.ts'
+import { instalarEscoamento } from './platform/http/escoamento.ts'
+import { instalarTratamentoDeErros } from './platform/http/tratamento-de-erros.ts'
+import { instalarLeitorDeJson } from './platform/http/corpo-json.ts'
+import { instalarRecusaDeMalformados, responderAoQueNaoEPedido } from './platform/http/malformados.ts'
+import { instalarOpenApi } from './platform/http/openapi-sob-demanda.ts'
+import { criarIdDoPedido, instalarIdDoPedido } from './platform/http/id-do-pedido.ts'
+import { criarRegistrar, type Modulo } from './platform/http/registrar.ts'
+import { cabecalhosDeSeguranca, instalarSeguranca, type Cabecalhos } from './platform/http/seguranca.ts'
+import { lojaCompartilhada } from './platform/http/limites-compartilhados.ts'
+import { instalarVez } from './platform/http/vez.ts'
+import { fecharConexoesSemUso } from './platform/http/conexoes-sem-uso.ts'
+import { instalarMedidas } from './platform/medidas.ts'
+import { servirWeb } from './platform/paginas.ts'
 import { rotasDeAcordos } from './modules/cobranca/acordos/acordos.routes.ts'
 import { rotasDeAgendas } from './modules/predio/agendas/agendas.routes.ts'
 import { rotasDeAreas } from './modules/predio/areas/areas.routes.ts'
@@ -125,7 +125,7 @@ const proxyDeConfianca = (v: Config['confiarNoProxy']) =>
 
 /**
  * A path that cannot be decoded takes the way of any unknown one, so that its 404 carries the same headers. What follows the `?`
- * is judged with the other fields (`platform/http/validate.ts`).
+ * is judged with the other fields (`platform/http/validar.ts`).
  */
 function enderecoLegivel(url: string): string {
   try {

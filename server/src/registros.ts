@@ -1,4 +1,4 @@
-import type { Registros } from './platform/context.ts'
+import type { Registros } from './platform/contexto.ts'
 import { registros as acordos } from './modules/cobranca/acordos/acordos.registro.ts'
 import { registros as agendas } from './modules/predio/agendas/agendas.registro.ts'
 import { registros as areas } from './modules/predio/areas/areas.registro.ts'

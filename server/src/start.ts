@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { criarApp } from './app.ts'
 import { ErroDeConfiguracao, prepararPasta, type Config } from './platform/config.ts'
-import { ctxDoSistema, type Plataforma } from './platform/context.ts'
+import { ctxDoSistema, type Plataforma } from './platform/contexto.ts'
 import { abrirBanco } from './platform/db/conexao.ts'
 import { assentarDiario, manterMarca, recusarCasaPerdida } from './platform/db/marca.ts'
 import { avisoDaRede } from './platform/db/sistema-de-arquivos.ts'
 import { travarPasta } from './platform/db/trava.ts'
 import { migrar } from './platform/db/migrar.ts'
-import { EventBus } from './platform/event-bus.ts'
-import { BaldeRecusou } from './platform/files/bucket.ts'
-import { abrirArquivos } from './platform/files/store.ts'
-import { iniciarTrabalhos } from './platform/jobs/jobs.ts'
+import { Barramento } from './platform/barramento.ts'
+import { BaldeRecusou } from './platform/arquivos/balde.ts'
+import { abrirArquivos } from './platform/arquivos/abertura.ts'
+import { iniciarTrabalhos } from './platform/trabalhos/trabalhos.ts'
 import { criarLog } from './platform/log.ts'
-import { Correio } from './platform/mail/correio.ts'
-import { conferirGuardados } from './platform/mail/guardados.ts'
+import { Correio } from './platform/correio/correio.ts'
+import { conferirGuardados } from './platform/correio/guardados.ts'
 import { copiarAntesDeAtualizar } from './operacao/copia/antes-de-atualizar.ts'
 import { trabalhosDeCopia } from './operacao/copia/automatica.ts'
 import { avisarSeVoltou } from './operacao/banco-que-voltou.ts'
@@ -104,7 +104,7 @@ export async function abrirPlataforma(config: Config): Promise<Plataforma> {
     throw semBanco(erro, config) ?? erro
   }
   const correio = new Correio(config, conexao.db, log)
-  return { config, log, conexao, eventos: new EventBus(), arquivos, correio, registros }
+  return { config, log, conexao, eventos: new Barramento(), arquivos, correio, registros }
 }
 
 async function escutar(app: FastifyInstance, { porta, host }: Config): Promise<number> {

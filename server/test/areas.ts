@@ -1,6 +1,6 @@
 import type { Area } from '#contract/predio/areas.ts'
 import type { Reserva } from '#contract/predio/reservas.ts'
-import { hoje } from '#server/platform/clock.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { somarDias } from '../src/modules/predio/reservas/reservas.rules.ts'
 import type { Aplicacao, Pessoa, Resposta } from './aplicacao.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config.ts'
-import { abrirArquivos } from '#server/platform/files/store.ts'
+import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
 import { abrirParaLer } from '#server/operacao/copia/leitura.ts'
 import { examinar } from '#server/operacao/doutor/examinar.ts'
 

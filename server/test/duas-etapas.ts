@@ -1,4 +1,4 @@
-import { agora } from '#server/platform/clock.ts'
+import { agora } from '#server/platform/relogio.ts'
 import { codigoEm } from '../src/modules/pessoas/dois-fatores/codigos.rules.ts'
 import { SENHA, type Aplicacao, type Pessoa } from './aplicacao.ts'
 

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { KyselyPlugin, OperationNode, PluginTransformQueryArgs, RootOperationNode } from 'kysely'
-import type { Plataforma } from '#server/platform/context.ts'
+import type { Plataforma } from '#server/platform/contexto.ts'
 import type { Aplicacao } from './aplicacao.ts'
 
 /** What one request wrote: the table of each statement outside of any transaction, and the transactions of the others. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { hoje } from '#server/platform/clock.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { novoId } from '#server/platform/ids.ts'
 import type { Aplicacao, Pessoa } from './aplicacao.ts'
 import { FORMULAS, MARCACAO } from './ataques.ts'

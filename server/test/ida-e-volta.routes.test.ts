@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { agoraISO } from '#server/platform/clock.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao } from './aplicacao.ts'
 import { idsDe as idsDaTabela, tabelaDe } from './abuso/mundo.ts'

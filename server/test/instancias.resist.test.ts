@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { agoraISO, daquiA, HORA } from '#server/platform/clock.ts'
+import { agoraISO, daquiA, HORA } from '#server/platform/relogio.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { duasInstancias } from './duas-instancias.ts'
 import { Cliente, Desfazer } from './processo.ts'

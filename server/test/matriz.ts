@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { MENSAGEM_TOKEN_FALHOU } from '#contract/protocolo/erro.ts'
 import { pode, type Ator } from '#contract/protocolo/permissoes.ts'
 import type { Rota } from '#contract/protocolo/rota.ts'
-import { abrirSessao } from '#server/platform/auth/sessions.ts'
+import { abrirSessao } from '#server/platform/autenticacao/sessoes.ts'
 import type { Aplicacao, Pessoa, Resposta } from './aplicacao.ts'
 
 const ATORES: Ator[] = ['anonimo', 'antigo', 'morador', 'inquilino', 'administrador']

@@ -1,7 +1,7 @@
 import type { PapelNaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
 import type { Insertable } from 'kysely'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { agoraISO } from '#server/platform/clock.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { novoId } from '#server/platform/ids.ts'
 import type { Aplicacao, Pessoa } from './aplicacao.ts'

@@ -1,6 +1,6 @@
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { resumoDe } from '#server/platform/ids.ts'
 import { instante } from './calendario.ts'
 import * as gravar from './gravar.repo.ts'

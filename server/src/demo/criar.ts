@@ -1,6 +1,6 @@
-import { conferirSenha } from '#server/platform/auth/senhas.ts'
+import { conferirSenha } from '#server/platform/autenticacao/senhas.ts'
 import { ErroDeConfiguracao, lerConfig } from '#server/platform/config.ts'
-import { ctxDoSistema, type Ctx } from '#server/platform/context.ts'
+import { ctxDoSistema, type Ctx } from '#server/platform/contexto.ts'
 import { abrirPlataforma } from '#server/start.ts'
 import * as primeiroAcesso from '../modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
 import * as usuarios from '../modules/pessoas/usuarios/usuarios.service.ts'

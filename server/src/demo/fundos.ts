@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { reserva } from '../modules/contas/fundos/fundos.repo.ts'
 import { porPeriodo } from '../modules/contas/livro/totais.repo.ts'

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { v7 } from 'uuid'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { diferencas } from '#server/platform/audit.ts'
-import { emMs } from '#server/platform/clock.ts'
+import { diferencas } from '#server/platform/auditoria.ts'
+import { emMs } from '#server/platform/relogio.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
 /** Who signs what the demonstration records. */

@@ -1,11 +1,11 @@
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { gerarHash } from '#server/platform/auth/senhas.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflito } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { gerarHash } from '#server/platform/autenticacao/senhas.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflito } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoToken } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { ultimosMeses } from '../modules/casa/dashboard/dashboard.rules.ts'
 import { textoDeBusca } from '../modules/pessoas/usuarios/usuarios.service.ts'
 import { criarAgenda } from './agenda.ts'
@@ -138,7 +138,7 @@ export async function semear(ctx: Ctx, senha: string | null = null): Promise<voi
   await guardarArquivos(ctx, preparadas)
   const fotos = await fotografarTudo()
   const atas = await prepararAtas(ctx, dia, autor)
-  await inTransaction(ctx, async (ctx) => {
+  await emTransacao(ctx, async (ctx) => {
     await gravar.completarCondominio(ctx.db, {
       ...EDIFICIO,
       unidades: unidades.length,

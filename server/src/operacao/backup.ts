@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { lerConfig } from '#server/platform/config.ts'
-import { abrirArquivos } from '#server/platform/files/store.ts'
+import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
 import { ErroDeCopia } from './copia/erro.ts'
 import { fazerCopia } from './copia/gravar.ts'
 import { abrirParaLer } from './copia/leitura.ts'

@@ -1,8 +1,8 @@
 import { formatarInstante } from '#contract/valores/calendario.ts'
-import { auditar } from '#server/platform/audit.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { voltou } from '#server/platform/db/marca.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { notificar } from '../modules/casa/notificacoes/notificacoes.service.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function avisarSeVoltou(ctx: Ctx): Promise<void> {
     perda.encontrada && formatarInstante(perda.encontrada),
   ]
   log.error(perda, 'o banco é de antes da última mudança conhecida: o que veio depois se perdeu')
-  await inTransaction(ctx, async (ctx) => {
+  await emTransacao(ctx, async (ctx) => {
     await auditar(ctx, {
       ...{ acao: 'encontrou o banco de antes da última mudança conhecida', entidade: 'copias', id: null, titulo: null },
       ...{ antes: { ultimaMudanca: conhecida }, depois: { ultimaMudanca: encontrada } },

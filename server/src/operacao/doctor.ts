@@ -1,5 +1,5 @@
 import { lerConfig } from '#server/platform/config.ts'
-import { abrirArquivos } from '#server/platform/files/store.ts'
+import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
 import { abrirParaLer } from './copia/leitura.ts'
 import { examinar } from './doutor/examinar.ts'
 import { faltaDesdeAMarca } from './doutor/marca.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { lerConfig } from '#server/platform/config.ts'
-import { ctxDoSistema } from '#server/platform/context.ts'
+import { ctxDoSistema } from '#server/platform/contexto.ts'
 import { abrirPlataforma } from '#server/start.ts'
 import { ErroDeCopia } from './copia/erro.ts'
 import { abrirParaLer } from './copia/leitura.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { agora, moverRelogio } from '#server/platform/clock.ts'
+import { agora, moverRelogio } from '#server/platform/relogio.ts'
 import { lerConfig } from '#server/platform/config.ts'
 import { comAplicacao, SENHA } from '../../test/aplicacao.ts'
 import { receberCartas } from '../../test/caixa-postal.ts'

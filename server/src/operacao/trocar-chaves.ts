@@ -1,7 +1,7 @@
-import { auditar } from '#server/platform/audit.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { trocarSegredos } from '#server/platform/secrets.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { trocarSegredos } from '#server/platform/segredos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { desativarDeTodos, passarParaOutraChave } from '../modules/pessoas/dois-fatores/chaves.service.ts'
 
 export interface Troca {
@@ -17,7 +17,7 @@ export interface Troca {
  * @throws ErroDeConfiguracao when something sealed does not open, with nothing changed
  */
 export const trocarChaves = (ctx: Ctx, { vazaram }: { vazaram: boolean }): Promise<Troca> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     let chaves = 0
     const trocar = async () => (chaves = await trocarSegredos(ctx.db))
     const desativadas = vazaram ? await desativarDeTodos(ctx) : 0

@@ -6,7 +6,7 @@ import {
   type TipoDeCampo,
 } from '#contract/protocolo/campos.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import type { Celula, Coluna } from './export/table.ts'
+import type { Celula, Coluna } from './exportacao/tabela.ts'
 
 /** Both ways between a record on the wire, its columns, its history and its files, from the description of its fields. */
 

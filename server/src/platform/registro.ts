@@ -7,7 +7,7 @@ import {
   type PodeVer,
   type Registro,
   type Registros,
-} from './context.ts'
+} from './contexto.ts'
 import type { Handle } from './db/conexao.ts'
 
 /** What the descriptions of the kinds of record (`Registro`) are made and asked with. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { agoraISO, DIA, HORA, MINUTO, moverRelogio } from '#server/platform/clock.ts'
+import { agoraISO, DIA, HORA, MINUTO, moverRelogio } from '#server/platform/relogio.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { tomarAVez } from '#server/platform/jobs/jobs.ts'
-import * as fila from '#server/platform/mail/fila.ts'
+import { tomarAVez } from '#server/platform/trabalhos/trabalhos.ts'
+import * as fila from '#server/platform/correio/fila.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../test/aplicacao.ts'
 
 /** A clock that goes wrong and is put right, and reads beside which something is written down. */

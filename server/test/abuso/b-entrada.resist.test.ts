@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { JANELA_MS, MAXIMO_POR_CONTA } from '#server/modules/pessoas/acesso/tentativas.rules.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao, SENHA } from '../aplicacao.ts'
 import { resolverCaptcha } from '../captcha.ts'
 import { mediana, visitante } from '../visitante.ts'

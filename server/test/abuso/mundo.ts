@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Rota } from '#contract/protocolo/rota.ts'
-import { abrirSessao } from '#server/platform/auth/sessions.ts'
+import { abrirSessao } from '#server/platform/autenticacao/sessoes.ts'
 import { semear } from '#server/demo/semear.ts'
 import type { Aplicacao, Pessoa } from '../aplicacao.ts'
 import { enderecoDe, ID_QUE_NAO_EXISTE } from './operacoes.ts'

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sqlite from 'better-sqlite3'
-import { DIA, HORA } from '#server/platform/clock.ts'
+import { DIA, HORA } from '#server/platform/relogio.ts'
 import { comoDonoDoBanco, type Casa } from './casa.ts'
 import type { Proxy } from './proxy.ts'
 

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migracoes } from '../../../migrations/indice.ts'
-import { agoraISO } from '#server/platform/clock.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 import { ErroDeConfiguracao, type Config } from '#server/platform/config.ts'
 import type { Conexao } from '#server/platform/db/conexao.ts'
 import { migracoesFeitas, recusarOutraOrdem } from '#server/platform/db/migrar.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
 import { fazerCopia } from './gravar.ts'
 import { conferirCopia } from './ler.ts'
 import { copiaDoMesmo, deAtualizacaoARemover, nomeDaCopiaDeAtualizacao } from './retencao.rules.ts'
@@ -55,7 +55,7 @@ async function removerAntigas(pasta: string): Promise<void> {
 export async function copiarAntesDeAtualizar(
   conexao: Pick<Conexao, 'db'>,
   config: Ajustes,
-  arquivos: FileStore,
+  arquivos: Armazenamento,
 ): Promise<{ caminho: string; nova: boolean } | null> {
   const feitas = await migracoesFeitas(conexao)
   recusarOutraOrdem(feitas)

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { agora, agoraISO } from '#server/platform/clock.ts'
+import { agora, agoraISO } from '#server/platform/relogio.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { COPIA_DIARIA, type Trabalho } from '#server/platform/jobs/jobs.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { COPIA_DIARIA, type Trabalho } from '#server/platform/trabalhos/trabalhos.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { notificar } from '../../modules/casa/notificacoes/notificacoes.service.ts'
 import { fazerCopia, type CopiaFeita } from './gravar.ts'
 import { conferirCopia } from './ler.ts'
@@ -39,7 +39,7 @@ const contar = (ctx: Ctx, acao: string, depois: Record<string, unknown>) =>
 
 /** Tells whoever administers: a backup that fails every night and says nothing is found out on the day it is needed. */
 const avisarFalha = (ctx: Ctx, erro: unknown): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     await contar(ctx, 'não conseguiu fazer a cópia de segurança', { motivo: motivoDe(erro) })
     await notificar(
       ctx,
@@ -66,7 +66,7 @@ export async function copiarTodoDia(ctx: Ctx): Promise<CopiaFeita> {
     for (const nome of aRemover(await readdir(config.copias.pasta), config.copias.guardar))
       await rm(join(config.copias.pasta, nome), { force: true })
     const { bytes, linhas, arquivos, faltando } = feita
-    await inTransaction(ctx, (ctx) =>
+    await emTransacao(ctx, (ctx) =>
       contar(ctx, 'fez', { tamanho: bytes, linhas, arquivos, semConteudo: faltando.length }),
     )
     if (faltando.length > 0) log.warn({ arquivos: faltando }, 'arquivos sem conteúdo na cópia de segurança')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { agoraISO } from '#server/platform/clock.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 import type { Handle, Motor } from '#server/platform/db/conexao.ts'
 import { migrar, migrarAte } from '#server/platform/db/migrar.ts'
 import { danificada, ErroDeCopia } from './erro.ts'

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createTarPacker, type TarPackController } from 'modern-tar'
 import { migracoes } from '../../../migrations/indice.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
-import { VERSAO } from '#server/platform/version.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
+import { VERSAO } from '#server/platform/versao.ts'
 import { cifrar } from './cifra.ts'
 import { ErroDeCopia } from './erro.ts'
 import {
@@ -37,7 +37,7 @@ export interface CopiaFeita {
 
 interface Fonte {
   config: { urlDoBanco: string | null; pastaDeDados: string }
-  arquivos: FileStore
+  arquivos: Armazenamento
 }
 
 type Leitor = ReturnType<typeof abrirParaLer>
@@ -115,7 +115,7 @@ function ultimaMigracao(nomes: readonly string[]): string {
   return ultima
 }
 
-async function escreverTudo(tar: TarPackController, { db, motor }: Leitor, arquivos: FileStore): Promise<Escrita> {
+async function escreverTudo(tar: TarPackController, { db, motor }: Leitor, arquivos: Armazenamento): Promise<Escrita> {
   const { escrita, cabecalho, ids } = await noRetrato(db, motor, async (db) => {
     const criadaEm = agoraISO()
     const escrita = new Escrita(tar, new Date(criadaEm))

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { agoraISO } from '#server/platform/clock.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 import type { Config } from '#server/platform/config.ts'
 import { travarPasta } from '#server/platform/db/trava.ts'
-import { abrirArquivos } from '#server/platform/files/store.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
+import { abrirArquivos } from '#server/platform/arquivos/abertura.ts'
+import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
 import { destinoPostgres } from './destino-postgres.ts'
 import { destinoSqlite } from './destino-sqlite.ts'
 import type { Destino } from './destino.ts'
@@ -70,7 +70,7 @@ async function copiarOQueHa(config: Ajustes, destino: Destino, p: PedidoDeRestau
 }
 
 /** The files of the data that were replaced, which the safety copy has. One that stays behind is removed some night. */
-async function removerOsDeAntes(arquivos: FileStore, manifesto: Manifesto): Promise<void> {
+async function removerOsDeAntes(arquivos: Armazenamento, manifesto: Manifesto): Promise<void> {
   const ficam = new Set([...manifesto.arquivos.map((a) => a.id), ...manifesto.faltando])
   for await (const chaves of arquivos.listar())
     for (const chave of chaves) if (!ficam.has(chave)) await arquivos.remover(chave)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { agora, HORA } from '#server/platform/clock.ts'
+import { agora, HORA } from '#server/platform/relogio.ts'
 import { instanteDoId } from '#server/platform/ids.ts'
 import { resumir, type Exame } from './exame.ts'
 

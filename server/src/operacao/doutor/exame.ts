@@ -1,14 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 import type { Motor } from '#server/platform/db/conexao.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
 import type { Linha } from '../copia/retrato.ts'
 
 /** What an examination looks at: one snapshot of the database, and the files. */
 export interface Paciente {
   db: Kysely<Record<string, Linha>>
   motor: Motor
-  arquivos: FileStore
+  arquivos: Armazenamento
 }
 
 /** Looks at one thing without changing it. @returns one line, for people, for each fault */

@@ -1,5 +1,5 @@
 import type { Motor } from '#server/platform/db/conexao.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
 import type { Kysely } from 'kysely'
 import { noRetrato, type Linha } from '../copia/retrato.ts'
 import { arquivos } from './arquivos.ts'
@@ -34,7 +34,7 @@ const DANIFICADO = /^(SQLITE_CORRUPT|SQLITE_NOTADB|XX00[12]$)/
 interface Banco {
   db: Kysely<Record<string, Linha>>
   motor: Motor
-  arquivos: FileStore
+  arquivos: Armazenamento
 }
 
 function comTudo(banco: Banco): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type QueryResult, type SqliteDatabase } from 'kysely'
-import { indisponivel } from '../errors.ts'
+import { indisponivel } from '../erros.ts'
 import type { LeitorSqlite } from './leitor-sqlite.ts'
 
 const ESPERA_MAXIMA_MS = 5_000

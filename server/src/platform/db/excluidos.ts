@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import { DIA } from '../clock.ts'
+import { DIA } from '../relogio.ts'
 import { contem } from './busca.ts'
 import type { Tabelas } from './tabelas.ts'
 

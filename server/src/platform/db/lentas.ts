@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { idDoPedidoEmCurso } from '../http/request-id.ts'
+import { idDoPedidoEmCurso } from '../http/id-do-pedido.ts'
 
 /** Characters of a statement that are logged: one that writes hundreds of rows names a place for each of their values. */
 const MAXIMO_DO_TEXTO = 600

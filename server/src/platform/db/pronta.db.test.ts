@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { comAplicacao } from '../../../test/aplicacao.ts'
-import { inTransaction } from '../transaction.ts'
+import { emTransacao } from '../transacao.ts'
 import { pronta } from './pronta.ts'
 
 const aplicacao = comAplicacao()
@@ -23,7 +23,7 @@ test('monta uma vez, e depois só troca os valores, dentro e fora de transaçõe
     ctx.db.selectFrom('categorias').select('nome').where('tipo', '=', tipo).orderBy('nome').execute()
   expect(await nomes(ctx.db, 'receita', 50)).toEqual(await diretas('receita'))
   expect(await nomes(ctx.db, 'despesa', 2)).toEqual((await diretas('despesa')).slice(0, 2))
-  expect(await inTransaction(ctx, (dentro) => nomes(dentro.db, 'despesa', 1))).toHaveLength(1)
+  expect(await emTransacao(ctx, (dentro) => nomes(dentro.db, 'despesa', 1))).toHaveLength(1)
   expect(montagens).toBe(1)
 })
 

@@ -57,7 +57,7 @@ export interface Tabelas
   arquivos_vinculos: { arquivo_id: string; entidade: string; entidade_id: string; ordem: number }
   dois_fatores: {
     usuario_id: string
-    /** Sealed; see `platform/auth/cofre.ts`. */
+    /** Sealed; see `platform/autenticacao/cofre.ts`. */
     segredo: string
     /** The last step of 30 seconds whose code was taken. */
     ultimo_passo: number
@@ -85,7 +85,7 @@ export interface Tabelas
     feita_por: string | null
   }
   auditoria: TabelaAuditoria
-  /** What a person used since when; written in `platform/usage.ts`. Megabytes are bytes here. */
+  /** What a person used since when; written in `platform/uso.ts`. Megabytes are bytes here. */
   usos: { usuario_id: string; recurso: Recurso; desde: string; quantidade: number }
   /** What staff chose, where it is not the product's. */
   limites_de_uso: { recurso: Recurso; maximo: number }

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { corpoDeErro } from '#contract/protocolo/erro.ts'
 import { permissoes, pode, type Operacao } from '#contract/protocolo/permissoes.ts'
 import type { DefinicaoDeRota } from '#contract/protocolo/rota.ts'
-import { VERSAO } from '../version.ts'
-import { areas, DESCRICAO, erros, parametros } from './openapi-text.ts'
+import { VERSAO } from '../versao.ts'
+import { areas, DESCRICAO, erros, parametros } from './openapi-em-texto.ts'
 
 /** The parts of an OpenAPI 3.1 document that we write or read. */
 export interface EsquemaOpenApi {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textoDoPdf } from '../files/pdf-text.ts'
+import { textoDoPdf } from '../arquivos/texto-do-pdf.ts'
 import { MARCACAO } from '../../../test/ataques.ts'
 import { escreverPdf, type Bloco } from './documento.ts'
 

@@ -1,4 +1,4 @@
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { colunasDeImagem, juntos } from '#server/platform/registro.ts'
 import * as repo from './arquivos.repo.ts'

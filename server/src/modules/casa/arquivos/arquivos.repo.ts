@@ -1,5 +1,5 @@
-import { saiuDoPredio } from '#server/platform/auth/ator.ts'
-import type { ColunaDeImagem } from '#server/platform/context.ts'
+import { saiuDoPredio } from '#server/platform/autenticacao/ator.ts'
+import type { ColunaDeImagem } from '#server/platform/contexto.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import { pronta } from '#server/platform/db/pronta.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { conteudoDoArquivo, enviarArquivo, MAX_BYTES_ARQUIVO, verArquivo } from '#contract/casa/arquivos.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import { disposicao } from '#server/platform/http/download.ts'
-import { largarCorpo, umArquivo } from '#server/platform/http/one-file.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import { disposicao } from '#server/platform/http/descarga.ts'
+import { largarCorpo, umArquivo } from '#server/platform/http/um-arquivo.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as servico from './arquivos.service.ts'
 import { guardar } from './envio.service.ts'
 

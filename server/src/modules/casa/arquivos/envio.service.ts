@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { tiposDeArquivo, type Arquivo } from '#contract/casa/arquivos.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { naoAutenticado } from '#server/platform/errors.ts'
-import { conferirConteudo, tipoDaExtensao, tipoRecusado, type TipoAceito } from '#server/platform/files/content.ts'
-import { comArquivoTemporario } from '#server/platform/files/incoming.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { naoAutenticado } from '#server/platform/erros.ts'
+import { conferirConteudo, tipoDaExtensao, tipoRecusado, type TipoAceito } from '#server/platform/arquivos/conteudo.ts'
+import { comArquivoTemporario } from '#server/platform/arquivos/chegada.ts'
 import { novoId, resumoDe } from '#server/platform/ids.ts'
-import { semaforo } from '#server/platform/semaphore.ts'
-import { comConteudoNaChave, inTransaction } from '#server/platform/transaction.ts'
-import { conferirUso, gastar } from '#server/platform/usage.ts'
+import { semaforo } from '#server/platform/semaforo.ts'
+import { comConteudoNaChave, emTransacao } from '#server/platform/transacao.ts'
+import { conferirUso, gastar } from '#server/platform/uso.ts'
 import * as repo from './arquivos.repo.ts'
 import { paraFora } from './arquivos.service.ts'
 import { caberEntreSoltos } from './soltos.service.ts'
@@ -70,7 +70,7 @@ async function registrar(ctx: Ctx, nome: string, tipo: TipoAceito, bytes: Buffer
   await arquivos.guardar(linha.id, bytes, tipo)
   const linhaNoBanco = { possivel: false }
   try {
-    const id = await inTransaction(comConteudoNaChave(ctx, `${nome}\n${linha.sha256}`), async (ctx) => {
+    const id = await emTransacao(comConteudoNaChave(ctx, `${nome}\n${linha.sha256}`), async (ctx) => {
       await gastar(ctx, 'megabytes', linha.tamanho)
       await caberEntreSoltos(ctx, linha)
       await repo.inserir(ctx.db, linha)

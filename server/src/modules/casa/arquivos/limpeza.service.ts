@@ -1,8 +1,8 @@
-import { agora, daquiA, DIA } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { limparTemporarios } from '#server/platform/files/incoming.ts'
+import { agora, daquiA, DIA } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { limparTemporarios } from '#server/platform/arquivos/chegada.ts'
 import { instanteDoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { colunasDeImagem } from '#server/platform/registro.ts'
 import * as repo from './arquivos.repo.ts'
 import { caminhoDoConteudo } from './links.rules.ts'
@@ -37,7 +37,7 @@ async function removerSemUso(ctx: Ctx): Promise<number> {
 
 /** Removes a file that nothing uses. Row first, bytes after; a link made meanwhile holds the row, and then the file stays. */
 export async function removerSeSemUso(ctx: Ctx, id: string): Promise<boolean> {
-  const removido = await inTransaction(ctx, async (ctx) => {
+  const removido = await emTransacao(ctx, async (ctx) => {
     const emUso = (await repo.vinculosDe(ctx.db, id)).length > 0
     if (emUso || (await repo.emUsoComoImagem(ctx.db, colunasDeImagem(ctx.plataforma.registros), caminhoDoConteudo(id))))
       return false

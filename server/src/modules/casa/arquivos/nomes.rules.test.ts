@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { disposicao } from '#server/platform/http/download.ts'
+import { disposicao } from '#server/platform/http/descarga.ts'
 import { extensaoDe, nomeParaMostrar } from './nomes.rules.ts'
 
 describe('nome mostrado (E3)', () => {

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { ColunaDeImagem } from '#server/platform/context.ts'
+import type { ColunaDeImagem } from '#server/platform/contexto.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { DIA, hoje, moverRelogio } from '#server/platform/clock.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { DIA, hoje, moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { INJECOES, MARCACAO } from '../../../../test/ataques.ts'
 

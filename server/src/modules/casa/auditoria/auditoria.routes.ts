@@ -1,5 +1,5 @@
 import { listarAuditoria, listarAutores } from '#contract/casa/auditoria.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as servico from './auditoria.service.ts'
 
 export const rotasDeAuditoria: Modulo = (registrar) => {

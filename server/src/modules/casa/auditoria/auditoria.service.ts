@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { listarAuditoria, RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
-import type { Mudanca } from '#server/platform/audit.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido } from '#server/platform/errors.ts'
-import { buscaDe, janela, type Pagina } from '#server/platform/http/list.ts'
+import type { Mudanca } from '#server/platform/auditoria.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido } from '#server/platform/erros.ts'
+import { buscaDe, janela, type Pagina } from '#server/platform/http/lista.ts'
 import * as repo from './auditoria.repo.ts'
 import { diaSeguinte, inicioDoDia } from './dias.rules.ts'
 

@@ -5,8 +5,8 @@ import {
   verCondominio,
   verSeguranca,
 } from '#contract/casa/condominio.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
-import { disposicao } from '#server/platform/http/download.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
+import { disposicao } from '#server/platform/http/descarga.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as dados from './dados.service.ts'
 import * as seguranca from './seguranca.service.ts'

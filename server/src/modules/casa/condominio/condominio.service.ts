@@ -1,6 +1,6 @@
 import { formatarTelefone } from '#contract/valores/documentos.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { idNoLink } from '../arquivos/links.rules.ts'
 import type { Emitente } from './emitente.rules.ts'
 import * as repo from './condominio.repo.ts'

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Condominio, corpoDoCondominio } from '#contract/casa/condominio.ts'
-import { auditar } from '#server/platform/audit.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import { campoInvalido, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { campoInvalido, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../arquivos/arquivos.service.ts'
 import * as repo from './condominio.repo.ts'
 import { pixDaLinha } from './condominio.service.ts'
@@ -78,7 +78,7 @@ export function atualizar(
   dados: z.output<typeof corpoDoCondominio>,
   versaoEsperada: number | null,
 ): Promise<Condominio> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx)
     const colunas = await colunasDe(ctx, dados)
     const vale = versaoEsperada === null || versaoEsperada === antes.versao

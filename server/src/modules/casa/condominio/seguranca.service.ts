@@ -1,9 +1,9 @@
 import type { Seguranca } from '#contract/casa/condominio.ts'
-import { auditar } from '#server/platform/audit.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflito, conflitoDeVersao, naoAutenticado } from '#server/platform/errors.ts'
-import { avisar, avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflito, conflitoDeVersao, naoAutenticado } from '#server/platform/erros.ts'
+import { avisar, avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './condominio.repo.ts'
 import { encontrar } from './dados.service.ts'
 
@@ -23,7 +23,7 @@ export async function ver(ctx: Ctx): Promise<Seguranca> {
  * @throws CONFLITO when whoever turns it on has no second step themself, CONFLITO_DE_VERSAO
  */
 export function gravar(ctx: Ctx, exigir: boolean, versaoEsperada: number | null): Promise<Seguranca> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     if (ctx.quem === null) throw naoAutenticado()
     const antes = await encontrar(ctx)
     if ((antes.exige_dois_fatores === 1) === exigir) return ver(ctx)

@@ -1,5 +1,5 @@
 import { verCaixa, verDashboard } from '#contract/casa/dashboard.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as servico from './dashboard.service.ts'
 
 export const rotasDoDashboard: Modulo = (registrar) => {

@@ -1,14 +1,14 @@
 import type { Correio, EmailDaFila } from '#contract/casa/emails.ts'
 import { formatarInstante } from '#contract/valores/calendario.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflito } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { contarGuardados, descartarGuardados, mandarGuardados } from '#server/platform/mail/guardados.ts'
-import { montarMensagem } from '#server/platform/mail/modelo.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflito } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { contarGuardados, descartarGuardados, mandarGuardados } from '#server/platform/correio/guardados.ts'
+import { montarMensagem } from '#server/platform/correio/modelo.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import * as repo from './emails.repo.ts'
 import { encontrar, paraFora } from './emails.service.ts'
@@ -51,7 +51,7 @@ export async function testar(ctx: Ctx, para: string): Promise<EmailDaFila> {
       acao: { texto: 'Abrir o sistema', url: `${ctx.plataforma.config.urlPublica}/` },
     }),
   )
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const linha = await encontrar(ctx, id)
     const depois = { situacao: linha.estado }
     await auditar(ctx, { acao: 'mandou um e-mail de teste', entidade: 'emails', id, titulo: para, antes: null, depois })
@@ -61,7 +61,7 @@ export async function testar(ctx: Ctx, para: string): Promise<EmailDaFila> {
 }
 
 const todosDeUmaVez = (ctx: Ctx, acao: string, fazer: (ctx: Ctx) => Promise<number>): Promise<{ quantos: number }> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const quantos = await fazer(ctx)
     if (quantos === 0) return { quantos }
     const titulo = quantos === 1 ? '1 e-mail' : `${quantos} e-mails`

@@ -6,7 +6,7 @@ import {
   testarCorreio,
   verCorreio,
 } from '#contract/casa/emails.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as correio from './correio.service.ts'
 import * as servico from './emails.service.ts'
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { EmailDaFila, EstadoDeEmail, listarEmails } from '#contract/casa/emails.ts'
-import { auditar } from '#server/platform/audit.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflito, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { buscaDe, janela, type Pagina } from '#server/platform/http/list.ts'
-import { adiantar } from '#server/platform/mail/fila.ts'
-import { aindaVale, mandarGuardados } from '#server/platform/mail/guardados.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflito, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { buscaDe, janela, type Pagina } from '#server/platform/http/lista.ts'
+import { adiantar } from '#server/platform/correio/fila.ts'
+import { aindaVale, mandarGuardados } from '#server/platform/correio/guardados.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './emails.repo.ts'
 
 /** The queue of mails as staff sees it: who did not get what, and why (abuse case C7). Never what a mail says. */
@@ -57,7 +57,7 @@ export const quantosEm = (ctx: Ctx, estado: EstadoDeEmail) => repo.contagem(ctx.
  * @throws CONFLITO when it was sent already, or its text is gone
  */
 export function tentar(ctx: Ctx, id: string): Promise<EmailDaFila> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     if (antes.estado === 'enviado') throw conflito('Este e-mail já foi entregue ao servidor de e-mail')
     if (antes.estado === 'guardado' && ctx.plataforma.config.smtp === null)

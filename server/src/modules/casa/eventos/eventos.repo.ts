@@ -1,4 +1,4 @@
-import { saiuDoPredio } from '#server/platform/auth/ator.ts'
+import { saiuDoPredio } from '#server/platform/autenticacao/ator.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 
 /** The person of a session that still lives, or undefined. Reading does not count as use. */

@@ -1,5 +1,5 @@
 import { acompanharEventos } from '#contract/casa/sistema.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as servico from './eventos.service.ts'
 
 export const rotasDeEventos: Modulo = (registrar) => {

@@ -1,6 +1,6 @@
 import { pode, type Ator } from '#contract/protocolo/permissoes.ts'
 import type { Evento } from '#contract/casa/sistema.ts'
-import type { Registro, Registros } from '#server/platform/context.ts'
+import type { Registro, Registros } from '#server/platform/contexto.ts'
 
 /** What an actor hears of a change that is for everybody; null for nothing. */
 export function oQueOuve(registros: Registros, ator: Ator, evento: Evento): Evento | null {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ItemDaLixeira } from '#contract/casa/auditoria.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { DIA, moverRelogio } from '#server/platform/clock.ts'
+import { DIA, moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { INJECOES } from '../../../../test/ataques.ts'
 

@@ -1,5 +1,5 @@
 import { listarLixeira } from '#contract/casa/auditoria.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as servico from './lixeira.service.ts'
 
 export const rotasDaLixeira: Modulo = (registrar) => {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ItemDaLixeira, listarLixeira } from '#contract/casa/auditoria.ts'
-import { daquiA, emMs } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { daquiA, emMs } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
-import { campoInvalido } from '#server/platform/errors.ts'
-import { buscaDe, janela, type Pagina } from '#server/platform/http/list.ts'
+import { campoInvalido } from '#server/platform/erros.ts'
+import { buscaDe, janela, type Pagina } from '#server/platform/http/lista.ts'
 import { juntos } from '#server/platform/registro.ts'
 
 const ultimoDia = (excluidoEm: string) => new Date(emMs(excluidoEm) + NA_LIXEIRA_MS).toISOString()

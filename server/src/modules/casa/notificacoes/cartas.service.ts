@@ -1,8 +1,8 @@
 import type { TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
-import { agoraISO, daquiA, MINUTO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { enfileirar } from '#server/platform/mail/fila.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { agoraISO, daquiA, MINUTO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { enfileirar } from '#server/platform/correio/fila.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import * as repo from './cartas.repo.ts'
 import { linkDeDescadastro } from './descadastro.service.ts'
@@ -39,7 +39,7 @@ export async function enviarReunidas(ctx: Ctx): Promise<number> {
 
 /** What was read meanwhile, and what the person no longer wants, is not sent; two processes never take the same notice. */
 function enviarUma(ctx: Ctx, pessoaId: string, tipo: TipoDeNotificacao): Promise<boolean> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const avisos = (await repo.tirarDaCarta(ctx.db, pessoaId, tipo))
       .filter((a) => a.lida_em === null)
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -1,8 +1,8 @@
 import { tiposDeNotificacao, type TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { linkInvalido } from '#server/platform/errors.ts'
-import { segredo } from '#server/platform/secrets.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { linkInvalido } from '#server/platform/erros.ts'
+import { segredo } from '#server/platform/segredos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './notificacoes.repo.ts'
 import { lerToken, tokenDeDescadastro, type Alvo } from './notificacoes.rules.ts'
 import * as preferencias from './preferencias.service.ts'
@@ -36,7 +36,7 @@ export async function descadastrar(ctx: Ctx, token: string): Promise<{ tipo: Tip
   const lido = lerToken(await chave(ctx), token)
   if (lido === null) throw semEfeito()
   const { alvo } = lido
-  return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+  return emTransacao({ ...ctx, idempotencia: null }, async (ctx) => {
     const pessoa = await repo.pessoaAtiva(ctx.db, lido.pessoa)
     if (!pessoa) throw semEfeito()
     if (alvo !== 'resumo') {

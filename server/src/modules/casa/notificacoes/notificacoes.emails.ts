@@ -1,6 +1,6 @@
 import { assuntoDosAvisos, type TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
-import type { Mensagem } from '#server/platform/mail/mensagem.ts'
-import { montarMensagem } from '#server/platform/mail/modelo.ts'
+import type { Mensagem } from '#server/platform/correio/mensagem.ts'
+import { montarMensagem } from '#server/platform/correio/modelo.ts'
 
 interface Destinatario {
   nome: string

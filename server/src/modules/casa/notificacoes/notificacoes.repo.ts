@@ -1,7 +1,7 @@
 import { sql, type Insertable, type SelectQueryBuilder } from 'kysely'
 import type { CaixaDeNotificacao, EnvioDeEmail, TipoDeNotificacao } from '#contract/casa/notificacoes.ts'
-import { saiuDoPredio } from '#server/platform/auth/ator.ts'
-import { hoje } from '#server/platform/clock.ts'
+import { saiuDoPredio } from '#server/platform/autenticacao/ator.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 

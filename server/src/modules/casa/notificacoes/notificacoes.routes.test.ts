@@ -6,8 +6,8 @@ import {
   type Notificacao,
   type PreferenciasDeNotificacao,
 } from '#contract/casa/notificacoes.ts'
-import { DIA, moverRelogio } from '#server/platform/clock.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { DIA, moverRelogio } from '#server/platform/relogio.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { linkDa, receberCartas } from '../../../../test/caixa-postal.ts'
 import { esperarAte } from '../../../../test/esperar.ts'
@@ -41,7 +41,7 @@ const FATO: Fato = {
 const avisar = (para: Destino, fato: Partial<Fato> = {}, quem: Pessoa | null = null) => {
   const { ctx } = aplicacao()
   const autor = quem && { ...quem, ator: 'administrador' as const, sessaoId: '', deveDuasEtapas: false }
-  return inTransaction({ ...ctx, quem: autor }, (ctx) => notificar(ctx, para, { ...FATO, ...fato }))
+  return emTransacao({ ...ctx, quem: autor }, (ctx) => notificar(ctx, para, { ...FATO, ...fato }))
 }
 const morador = async () => (await aplicacao().como('morador'))!
 const listar = async (quem: Pessoa, filtro = '') =>
@@ -89,7 +89,7 @@ describe('notificar', () => {
 
   test('a transação desfeita leva junto o aviso e o e-mail', async () => {
     const eu = await morador()
-    const desfeita = inTransaction(aplicacao().ctx, async (ctx) => {
+    const desfeita = emTransacao(aplicacao().ctx, async (ctx) => {
       await notificar(ctx, { usuarios: [eu.id] }, FATO)
       throw new Error('desfaça')
     })

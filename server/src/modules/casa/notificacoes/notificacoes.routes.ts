@@ -7,7 +7,7 @@ import {
   marcarNotificacoesLidas,
   verPreferenciasDeNotificacao,
 } from '#contract/casa/notificacoes.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import { descadastrar } from './descadastro.service.ts'
 import * as servico from './notificacoes.service.ts'
 import * as preferencias from './preferencias.service.ts'

@@ -7,14 +7,14 @@ import type {
   Notificacao,
   TipoDeNotificacao,
 } from '#contract/casa/notificacoes.ts'
-import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { naoEncontrado } from '#server/platform/errors.ts'
-import { avisarPessoas } from '#server/platform/events.ts'
-import { paginar, type Pagina } from '#server/platform/http/list.ts'
+import { agoraISO, daquiA, DIA } from '#server/platform/relogio.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { naoEncontrado } from '#server/platform/erros.ts'
+import { avisarPessoas } from '#server/platform/eventos.ts'
+import { paginar, type Pagina } from '#server/platform/http/lista.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { enfileirar } from '#server/platform/mail/fila.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { enfileirar } from '#server/platform/correio/fila.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { quemRecebeNaHora } from './cartas.service.ts'
 import { linkDeDescadastro } from './descadastro.service.ts'
@@ -195,7 +195,7 @@ export function marcarLidas(
   quais: z.output<typeof marcarNotificacoesLidas.corpo> & { id?: string },
 ): Promise<ContagemDeNotificacoes> {
   const { id } = exigirQuem(ctx)
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     if ((await repo.marcar(ctx.db, id, quais, agoraISO())) > 0) await avisarPessoas(ctx, 'notificacoes', 'leu', [id])
     return contagem(ctx)
   })

@@ -5,10 +5,10 @@ import {
   type PreferenciasDeNotificacao,
   type TipoDeNotificacao,
 } from '#contract/casa/notificacoes.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { avisarPessoas } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { avisarPessoas } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './notificacoes.repo.ts'
 
 type Escolhas = Partial<Record<TipoDeNotificacao, EnvioDeEmail | undefined>>
@@ -27,7 +27,7 @@ export const ver = async (ctx: Ctx): Promise<PreferenciasDeNotificacao> => ({
 /** Writes the caller's choices; kinds that are not sent keep theirs. */
 export function gravar(ctx: Ctx, escolhas: Escolhas): Promise<PreferenciasDeNotificacao> {
   const pessoa = exigirQuem(ctx)
-  return inTransaction(ctx, async (ctx) => ({ email: await gravarDe(ctx, pessoa, escolhas) }))
+  return emTransacao(ctx, async (ctx) => ({ email: await gravarDe(ctx, pessoa, escolhas) }))
 }
 
 /** Writes a person's choices. Must run in a transaction. @param pessoa the person; also the author, for the history */

@@ -1,6 +1,6 @@
-import type { Ctx } from '#server/platform/context.ts'
-import { enfileirar } from '#server/platform/mail/fila.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { enfileirar } from '#server/platform/correio/fila.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { linkDeDescadastro } from './descadastro.service.ts'
 import { mensagemDoResumo } from './notificacoes.emails.ts'
@@ -25,7 +25,7 @@ export async function enviarResumos(ctx: Ctx): Promise<number> {
 }
 
 function enviarA(ctx: Ctx, id: string): Promise<boolean> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const avisos = (await repo.tirarDoResumo(ctx.db, id))
       .filter((a) => a.lida_em === null)
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))

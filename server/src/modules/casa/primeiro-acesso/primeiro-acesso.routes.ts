@@ -1,5 +1,5 @@
 import { condominioPublico, primeiroAcesso, situacaoPrimeiroAcesso } from '#contract/casa/condominio.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as servico from './primeiro-acesso.service.ts'
 
 export const rotasDoPrimeiroAcesso: Modulo = (registrar) => {

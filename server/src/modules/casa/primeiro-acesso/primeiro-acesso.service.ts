@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { condominioPublico, corpoDoPrimeiroAcesso } from '#contract/casa/condominio.ts'
 import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
-import { abrirSessao } from '#server/platform/auth/sessions.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { gerarHash, recusarSenhaFraca } from '#server/platform/autenticacao/senhas.ts'
+import { abrirSessao } from '#server/platform/autenticacao/sessoes.ts'
 import { ErroDeConfiguracao, type Config } from '#server/platform/config.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { linkInvalido } from '#server/platform/errors.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { linkInvalido } from '#server/platform/erros.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
-import { segredo } from '#server/platform/secrets.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { segredo } from '#server/platform/segredos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as condominio from '../condominio/condominio.service.ts'
 import { quantasUnidades } from '../../predio/unidades/responsaveis.service.ts'
 import * as usuarios from '../../pessoas/usuarios/usuarios.service.ts'
@@ -73,7 +73,7 @@ async function criarComAdministrador(ctx: Ctx, dados: z.output<typeof corpoDoPri
   await recusarSenhaFraca(dados.password, [dados.condominio, dados.name, dados.email])
   const senhaHash = await gerarHash(dados.password)
   // Without an idempotency key: the stored answer would hold a token.
-  return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+  return emTransacao({ ...ctx, idempotencia: null }, async (ctx) => {
     const { condominio: nome, cnpj = null, endereco = null } = dados
     const criado = await condominio.criar(ctx, { nome, cnpj, endereco })
     if (!criado || (await usuarios.haAdministrador(ctx))) throw linkInvalido()
@@ -122,7 +122,7 @@ export async function criarDoAmbiente(
   if (admin === null || (await usuarios.haAdministrador(ctx))) return false
   await recusarSenhaDoAmbiente(admin, nomeDoCondominio)
   const senhaHash = await gerarHash(admin.senha)
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     await condominio.criar(ctx, { nome: nomeDoCondominio, cnpj: null, endereco: null })
     if (await usuarios.haAdministrador(ctx)) return false
     await usuarios.criarPrimeiroAdministrador(ctx, { nome: admin.nome, email: admin.email, senhaHash })

@@ -1,6 +1,6 @@
 import type { Ator } from '#contract/protocolo/permissoes.ts'
 import type { DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi, Parametro } from '#server/platform/http/openapi.ts'
-import { areas } from '#server/platform/http/openapi-text.ts'
+import { areas } from '#server/platform/http/openapi-em-texto.ts'
 import { CSS } from './docs.css.ts'
 
 /** The API page: plain HTML made from the document, without a script. */

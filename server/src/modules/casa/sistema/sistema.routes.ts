@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { documentoDaApi, medidas, paginaDaApi, saude, vivo } from '#contract/casa/sistema.ts'
-import { agora, agoraISO, emMs, HORA } from '#server/platform/clock.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
+import { agora, agoraISO, emMs, HORA } from '#server/platform/relogio.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { sondar } from '#server/platform/db/migrar.ts'
 import { avisoDoDisco, lerDisco } from '#server/platform/disco.ts'
-import { indisponivel, naoAutenticado, naoEncontrado } from '#server/platform/errors.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
-import { faltaEspaco } from '#server/platform/http/error-handler.ts'
-import { COPIA_DIARIA, ultimoSucesso } from '#server/platform/jobs/jobs.ts'
+import { indisponivel, naoAutenticado, naoEncontrado } from '#server/platform/erros.ts'
+import type { Armazenamento } from '#server/platform/arquivos/armazenamento.ts'
+import { faltaEspaco } from '#server/platform/http/tratamento-de-erros.ts'
+import { COPIA_DIARIA, ultimoSucesso } from '#server/platform/trabalhos/trabalhos.ts'
 import { iguaisEmTempoConstante } from '#server/platform/ids.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
-import { VERSAO } from '#server/platform/version.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
+import { VERSAO } from '#server/platform/versao.ts'
 import * as docs from './docs.rules.ts'
 
 /** Whether a request comes from whoever watches the server. */
@@ -26,7 +26,7 @@ async function ultimaCopia({ db }: Ctx): Promise<{ em: string; horas: number } |
 
 /** The bucket is asked at most this often, however many want to know, in milliseconds. */
 const LEMBRAR_DO_BALDE_MS = 5_000
-const olhadas = new WeakMap<FileStore, { em: number; aviso: Promise<string | null> }>()
+const olhadas = new WeakMap<Armazenamento, { em: number; aviso: Promise<string | null> }>()
 
 /** What to tell of the store of files; null while it answers. */
 function avisoDosArquivos({ plataforma: { arquivos }, log }: Ctx): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { gravarLimites, limparSoltos, listarUsos, verLimites } from '#contract/casa/usos.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as usuarios from '../../pessoas/usuarios/usuarios.service.ts'
 import * as servico from './usos.service.ts'
 

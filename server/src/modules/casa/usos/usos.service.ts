@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { corpoDosLimites, Limites, Usos } from '#contract/casa/usos.ts'
 import { limitesPorPessoa, recursos, type Recurso } from '#contract/protocolo/recursos.ts'
-import { auditar } from '#server/platform/audit.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { lerDisco, reservaDe } from '#server/platform/disco.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as soltos from '../arquivos/soltos.service.ts'
 import type * as usuarios from '../../pessoas/usuarios/usuarios.service.ts'
 import * as repo from './usos.repo.ts'
 
-/** What staff sees and says of what each person may use (`platform/usage.ts` counts it). */
+/** What staff sees and says of what each person may use (`platform/uso.ts` counts it). */
 
 /** How many people the list names. */
 const NOMEADAS = 50
@@ -43,7 +43,7 @@ export async function verLimites(ctx: Ctx): Promise<Limites> {
 
 /** Chooses limits; those not sent stay. What was used already counts against the new ones. Doing it again changes nothing. */
 export function gravarLimites(ctx: Ctx, novos: z.output<typeof corpoDosLimites>['maximos']): Promise<Limites> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const { maximos: antes } = await verLimites(ctx)
     for (const recurso of recursos) {
       const maximo = novos[recurso]
@@ -65,7 +65,7 @@ export async function limparSoltos(
 ): Promise<{ arquivos: number; bytes: number }> {
   const removido = await soltos.limparSoltosDe(ctx, id)
   if (removido.arquivos === 0) return removido
-  await inTransaction(ctx, (ctx) =>
+  await emTransacao(ctx, (ctx) =>
     auditar(ctx, {
       acao: 'apagou os arquivos fora de registros',
       entidade: 'usuarios',

@@ -1,4 +1,4 @@
-import type { Registros } from '#server/platform/context.ts'
+import type { Registros } from '#server/platform/contexto.ts'
 import { DO_PAGADOR } from '../cobrancas/cobrancas.registro.ts'
 
 export const registros = {

@@ -7,8 +7,8 @@ import {
   termoDoAcordo,
   verAcordo,
 } from '#contract/cobranca/acordos.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
 import * as acordos from './acordos.service.ts'
 import { paraFora } from './apresentacao.service.ts'
 import { listar } from './lista.service.ts'

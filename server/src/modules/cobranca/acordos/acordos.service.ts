@@ -6,11 +6,11 @@ import { normalizar } from '#contract/protocolo/comum.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 import { emDias } from '#contract/valores/texto.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { visiveisPara } from '../cobrancas/acesso.service.ts'
 import { passoParaFora } from '../encargos/apuracao.service.ts'
 import { itensComResto } from '../cobrancas/destinos.service.ts'
@@ -137,7 +137,7 @@ function conferirClausula({ jurosSobre, clausula }: Corpo): void {
  * @throws VALIDACAO on `em` in the future, on `clausula` and as `propor`; CONFLITO when a charge is open no more
  */
 export const criar = (ctx: Ctx, corpo: Corpo): Promise<Acordo> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     if (corpo.em !== undefined && corpo.em > hoje()) throw campoInvalido('em', 'O acordo não pode ser no futuro')
     conferirClausula(corpo)
     await segurarCobrancas(ctx, corpo.cobrancas)
@@ -186,7 +186,7 @@ export const encerrar = (
   fim: { status: 'rompido' | 'cancelado'; motivo: string },
   versaoEsperada: number | null,
 ): Promise<Acordo> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     await repo.segurar(ctx.db, id)
     const antes = await repo.porId(ctx.db, id)
     if (!antes) throw naoEncontrado()

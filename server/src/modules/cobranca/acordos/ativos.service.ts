@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import * as repo from './acordos.repo.ts'
 
 /** Agreements of a unit that are still to be fulfilled, each with the charges that are its instalments. */

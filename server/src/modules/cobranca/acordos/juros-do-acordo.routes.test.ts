@@ -3,7 +3,7 @@ import type { Acordo, Simulacao } from '#contract/cobranca/acordos.ts'
 import { diaEm } from '#contract/valores/calendario.ts'
 import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { criarPredio, criarRegraDeAtraso, limparPredio, type UnidadeDeTeste } from '../../../../test/predio.ts'
 

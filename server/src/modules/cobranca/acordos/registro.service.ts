@@ -1,10 +1,10 @@
 import { paraReais } from '#contract/valores/moeda.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import * as repo from './acordos.repo.ts'
 
 /** Writing an agreement: the row, the history and the open screens. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import type { Acordo } from '#contract/cobranca/acordos.ts'
 import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
-import { hoje } from '#server/platform/clock.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { criarPredio, porNaUnidade } from '../../../../test/predio.ts'
 

@@ -1,4 +1,4 @@
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { emPdf } from '#server/platform/pdf/arquivo.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import { cpfDoVinculo } from '../../predio/unidades/responsaveis.service.ts'

@@ -1,6 +1,6 @@
 import { baixarCertidao, conferirCertidao, emitirCertidao, listarCertidoes } from '#contract/cobranca/certidoes.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as certidoes from './certidoes.service.ts'
 
 export const rotasDeCertidoes: Modulo = (registrar) => {

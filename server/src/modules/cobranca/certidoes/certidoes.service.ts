@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { Certidao, CertidaoPublica, listarCertidoes } from '#contract/cobranca/certidoes.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { campoInvalido, naoEncontrado } from '#server/platform/errors.ts'
-import { paginar, type Pagina } from '#server/platform/http/list.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, naoEncontrado } from '#server/platform/erros.ts'
+import { paginar, type Pagina } from '#server/platform/http/lista.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { emPdf } from '#server/platform/pdf/arquivo.ts'
 import { qrEmPng } from '#server/platform/pdf/qr.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { acordosAtivosDa } from '../acordos/ativos.service.ts'
 import { olhosSobre, visiveisPara } from '../cobrancas/acesso.service.ts'
 import { apurador } from '../encargos/apuracao.service.ts'
@@ -107,7 +107,7 @@ async function donosDa(ctx: Ctx, l: repo.Linha): Promise<string[]> {
  * @throws VALIDACAO on `unidade` when it does not exist, or is not the caller's
  */
 export const emitir = (ctx: Ctx, unidadeId: string): Promise<Certidao> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const proprias = await minhas(ctx)
     const unidade = (await unidadesDoRateio(ctx)).find((u) => u.id === unidadeId)
     if (!unidade || proprias?.includes(unidadeId) === false) throw campoInvalido('unidade', 'Unidade não encontrada')

@@ -5,7 +5,7 @@ import { diaEm } from '#contract/valores/calendario.ts'
 import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { ACIMA_DO_PIX } from '#contract/valores/pix.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import {
   criarPredio,

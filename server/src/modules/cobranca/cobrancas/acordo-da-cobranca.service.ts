@@ -1,5 +1,5 @@
 import type { Cobranca } from '#contract/cobranca/cobrancas.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import * as repo from './acordo-da-cobranca.repo.ts'
 
 /** The agreement a charge is an instalment of, else the last that put it aside; null when there is none. */

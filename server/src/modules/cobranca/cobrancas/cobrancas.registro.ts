@@ -1,4 +1,4 @@
-import type { Registros } from '#server/platform/context.ts'
+import type { Registros } from '#server/platform/contexto.ts'
 import { podeVer } from './acesso.service.ts'
 import { porqueOFundoFica } from './destinos.service.ts'
 import { porqueAUnidadeFica, seguirAUnidade } from './troca-de-dono.service.ts'

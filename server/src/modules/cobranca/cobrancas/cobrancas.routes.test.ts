@@ -4,7 +4,7 @@ import { diaEm, somarDias } from '#contract/valores/calendario.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { Emissao, Previa } from '#contract/cobranca/emissoes.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { hoje, moverRelogio } from '#server/platform/clock.ts'
+import { hoje, moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { conferirTotaisDeCobrancas } from '../../../../test/livros-das-cobrancas.ts'
 import {

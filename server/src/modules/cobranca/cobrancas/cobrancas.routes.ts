@@ -7,8 +7,8 @@ import {
   resumoCobrancas,
   verCobranca,
 } from '#contract/cobranca/cobrancas-rotas.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import { encontrar } from './acesso.service.ts'
 import { paraFora } from './apresentacao.service.ts'
 import * as cobrancas from './cobrancas.service.ts'

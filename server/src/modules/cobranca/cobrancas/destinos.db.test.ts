@@ -8,7 +8,7 @@ import type { Balancete, Fundo, Transferencia } from '#contract/contas/fundos.ts
 import type { Receita } from '#contract/contas/receitas.ts'
 import { paraCentavos } from '#contract/valores/moeda.ts'
 import { diaEm } from '#contract/valores/calendario.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { criarPredio, criarRegraDeAtraso, limparPredio } from '../../../../test/predio.ts'

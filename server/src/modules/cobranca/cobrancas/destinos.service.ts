@@ -1,6 +1,6 @@
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
-import { hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { desfazerDoPagamento, levadoPeloPagamento, levarDoPagamento } from '../../contas/fundos/automaticas.service.ts'
 import { unidadeDa } from './cobrancas.rules.ts'
 import type { Linha } from './cobrancas.repo.ts'

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { CobrancaNaLista, StatusDeCobranca } from '#contract/cobranca/cobrancas.ts'
 import type { exportarCobrancas } from '#contract/cobranca/cobrancas-rotas.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
-import type { Coluna, Linha, Tabela } from '#server/platform/export/table.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { emArquivo, type ArquivoExportado } from '#server/platform/exportacao/arquivo.ts'
+import type { Coluna, Linha, Tabela } from '#server/platform/exportacao/tabela.ts'
 import * as lista from './lista.service.ts'
 
 const COLUNAS: readonly Coluna[] = [

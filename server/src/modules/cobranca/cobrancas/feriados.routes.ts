@@ -1,5 +1,5 @@
 import { excluirFeriado, gravarFeriado, listarFeriados } from '#contract/cobranca/regras-de-cobranca.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as feriados from './feriados.service.ts'
 
 export const rotasDosFeriados: Modulo = (registrar) => {

@@ -1,12 +1,12 @@
 import { formatarData, problemaDaData, somarDias } from '#contract/valores/calendario.ts'
 import { feriadoEm } from '#contract/valores/feriados.ts'
 import type { Feriado } from '#contract/cobranca/regras-de-cobranca.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from '../encargos/ajustes.repo.ts'
 import { feriadosLocais } from '../encargos/apuracao.service.ts'
 import * as cobrancas from './cobrancas.repo.ts'
@@ -59,7 +59,7 @@ async function registrar(ctx: Ctx, acao: string, dia: string, antes: string | nu
 
 /** Adds a local holiday, or renames it. @throws VALIDACAO on `dia` when it is a national one */
 export const gravar = (ctx: Ctx, dia: string, nome: string): Promise<Feriado[]> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const nacional = feriadoEm(dia)
     if (nacional !== null) throw campoInvalido('dia', `${formatarData(dia)} já é feriado: ${nacional}`)
     const antes = (await repo.feriados(ctx.db)).find((f) => f.dia === dia)?.nome ?? null
@@ -78,7 +78,7 @@ export async function exigir(ctx: Ctx, dia: string): Promise<string> {
 
 /** Takes a local holiday away. */
 export const excluir = (ctx: Ctx, dia: string): Promise<undefined> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const nome = await exigir(ctx, dia)
     await repo.removerFeriado(ctx.db, dia)
     await registrar(ctx, 'excluiu', dia, nome, null)

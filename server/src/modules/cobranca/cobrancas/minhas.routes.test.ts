@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diaEm } from '#contract/valores/calendario.ts'
 import type { Cobranca, MinhaCobranca } from '#contract/cobranca/cobrancas.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { criarPredio, criarRegraDeAtraso, limparPredio, porNaUnidade } from '../../../../test/predio.ts'
 

@@ -1,5 +1,5 @@
 import { paraReais } from '#contract/valores/moeda.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import type { Colunas } from './cobrancas.repo.ts'
 import { prescricaoDe, vencimentoMaisNovo, type Prescricao } from '../encargos/prescricao.rules.ts'
 import * as repo from './prescricao.repo.ts'

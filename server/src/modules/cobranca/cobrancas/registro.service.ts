@@ -1,11 +1,11 @@
 import { paraReais } from '#contract/valores/moeda.ts'
-import { auditar, type Fato } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { auditar, type Fato } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { atualizarNaVersao } from '#server/platform/db/versao.ts'
-import { conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { paraFora } from './apresentacao.service.ts'
 import { unidadeDa } from './cobrancas.rules.ts'
 import * as repo from './cobrancas.repo.ts'
@@ -58,7 +58,7 @@ export const mudar = (
   acao: string,
   passo: (ctx: Ctx, antes: repo.Linha) => Promise<Campos | null>,
 ): Promise<repo.Linha> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     await repo.segurar(ctx.db, id)
     const antes = await ler(ctx, id)
     if (versaoEsperada !== null && versaoEsperada !== antes.versao)

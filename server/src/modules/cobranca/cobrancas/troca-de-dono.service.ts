@@ -1,6 +1,6 @@
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { responsaveisEm, type Responsavel } from '../../predio/unidades/responsaveis.service.ts'
 import { mudar } from './registro.service.ts'
 import { foiCobrada } from './cobrancas.repo.ts'

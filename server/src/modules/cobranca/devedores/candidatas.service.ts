@@ -1,5 +1,5 @@
 import { nomeDaCobranca } from '#contract/cobranca/nome-da-cobranca.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { unidadeDoNome } from '../../predio/unidades/responsaveis.service.ts'
 import { unidadeDa } from '../cobrancas/cobrancas.rules.ts'
 import { apurador, dividaDe } from '../encargos/apuracao.service.ts'

@@ -3,7 +3,7 @@ import { diaEm } from '#contract/valores/calendario.ts'
 import type { CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { Devedor, ResumoDosDevedores } from '#contract/cobranca/devedores.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { criarPredio, criarRegraDeAtraso, limparPredio, porNaUnidade } from '../../../../test/predio.ts'
 

@@ -1,6 +1,6 @@
 import { exportarDevedores, listarDevedores, resumoDevedores } from '#contract/cobranca/devedores.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as devedores from './devedores.service.ts'
 import { exportar } from './exportar-devedores.service.ts'
 

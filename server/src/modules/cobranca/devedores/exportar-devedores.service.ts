@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Devedor, exportarDevedores } from '#contract/cobranca/devedores.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
-import type { Coluna, Linha, Tabela } from '#server/platform/export/table.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { emArquivo, type ArquivoExportado } from '#server/platform/exportacao/arquivo.ts'
+import type { Coluna, Linha, Tabela } from '#server/platform/exportacao/tabela.ts'
 import * as devedores from './devedores.service.ts'
 
 const COLUNAS: readonly Coluna[] = [

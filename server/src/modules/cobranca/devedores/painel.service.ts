@@ -1,7 +1,7 @@
 import { ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import type { Dashboard } from '#contract/casa/dashboard.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { visiveisPara } from '../cobrancas/acesso.service.ts'
 import { somar } from '../cobrancas/cobrancas.repo.ts'
 import * as devedores from './devedores.repo.ts'

@@ -1,5 +1,5 @@
 import { instanteDoLocal, somarDias } from '#contract/valores/calendario.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { vencidasNoDia } from './vencidas-no-dia.repo.ts'
 
 export interface UnidadeEmAtraso {

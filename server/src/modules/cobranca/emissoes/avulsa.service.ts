@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { verTetoDaMulta } from '#contract/cobranca/cobrancas-rotas.ts'
 import type { Cobranca, corpoDaAvulsa } from '#contract/cobranca/cobrancas.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import { hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido } from '#server/platform/erros.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as fundos from '../../contas/fundos/escolha.service.ts'
 import { responsaveisEm, unidadesDoRateio } from '../../predio/unidades/responsaveis.service.ts'
@@ -38,7 +38,7 @@ export async function tetoDaMulta(ctx: Ctx, unidadeId: string): Promise<z.infer<
  * @throws VALIDACAO on `unidade` or `fundo` that does not exist, on `valor` for a fine above its ceiling, on `anexos.<i>`
  */
 export const cobrarAvulsa = (ctx: Ctx, corpo: z.output<typeof corpoDaAvulsa>): Promise<Cobranca> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const unidade = (await unidadesDoRateio(ctx)).find((u) => u.id === corpo.unidade)
     if (!unidade) throw campoInvalido('unidade', 'Unidade não encontrada')
     const quem = (await responsaveisEm(ctx, hoje(), [unidade.id])).get(unidade.id)

@@ -4,13 +4,13 @@ import { normalizar } from '#contract/protocolo/comum.ts'
 import type { corpoDaEmissao, Emissao, emissaoFeita, Previa } from '#contract/cobranca/emissoes.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
 import type { listarEmissoes } from '#contract/cobranca/cobrancas-rotas.ts'
-import { auditar, auditarVarios } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { paginar, type Pagina } from '#server/platform/http/list.ts'
+import { auditar, auditarVarios } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { paginar, type Pagina } from '#server/platform/http/lista.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import * as fundos from '../../contas/fundos/escolha.service.ts'
 import { avisarEmitidas } from '../cobrancas/avisos.service.ts'
@@ -124,7 +124,7 @@ export async function gravar(
  * @throws VALIDACAO on the items that cannot be divided
  */
 export const emitir = (ctx: Ctx, corpo: Corpo): Promise<z.input<typeof emissaoFeita>> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const nome_normalizado = normalizar(corpo.nome)
     const jaFeita = await emissoes.porNome(ctx.db, corpo.competencia, nome_normalizado)
     if (jaFeita) return { ...emissaoParaFora(jaFeita), nova: false }

@@ -5,7 +5,7 @@ import {
   preverCobrancas,
   verTetoDaMulta,
 } from '#contract/cobranca/cobrancas-rotas.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as avulsa from './avulsa.service.ts'
 import * as emissao from './emissao.service.ts'
 

@@ -3,7 +3,7 @@ import { diaEm } from '#contract/valores/calendario.ts'
 import type { Previa } from '#contract/cobranca/emissoes.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import type { ResumoDeUnidades } from '#contract/predio/unidades.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { criarPredio, limparPredio } from '../../../../test/predio.ts'
 

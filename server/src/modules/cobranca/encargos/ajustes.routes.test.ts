@@ -5,7 +5,7 @@ import type { Cobranca, CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { Condominio } from '#contract/casa/condominio.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import type { Feriado, IndiceMensal, RegraDeAtraso } from '#contract/cobranca/regras-de-cobranca.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { criarPredio, limparPredio } from '../../../../test/predio.ts'
 

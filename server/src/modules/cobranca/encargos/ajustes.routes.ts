@@ -6,7 +6,7 @@ import {
   listarIndices,
   listarRegrasDeAtraso,
 } from '#contract/cobranca/regras-de-cobranca.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as indices from './indices.service.ts'
 import * as regras from './regras.service.ts'
 

@@ -1,10 +1,10 @@
 import type { IndiceMensal, TabelaMensal } from '#contract/cobranca/regras-de-cobranca.ts'
-import { auditarVarios } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, validacao } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditarVarios } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, validacao } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './ajustes.repo.ts'
 import { lerIndices, type IndiceLido } from './indices.rules.ts'
 import { mesDe, mesPorExtenso } from './meses.rules.ts'
@@ -68,7 +68,7 @@ async function registrar(
 
 /** Writes one month; null takes it out. @throws VALIDACAO on `mes` for one that is yet to come */
 export const gravar = (ctx: Ctx, indice: TabelaMensal, mes: string, valor: number | null): Promise<IndiceMensal[]> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     if (mes > mesDe(hoje())) throw campoInvalido('mes', 'Este mês ainda não chegou')
     if (valor !== null) await escrever(ctx, indice, [{ mes, micros: Math.round(valor * MICROS) }], 'digitado')
     else {
@@ -81,7 +81,7 @@ export const gravar = (ctx: Ctx, indice: TabelaMensal, mes: string, valor: numbe
 
 /** Writes the months of a file, all or none. @throws VALIDACAO on `csv`, a message for each wrong line */
 export const importar = (ctx: Ctx, indice: TabelaMensal, csv: string) =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const lido = lerIndices(csv, mesDe(hoje()))
     if ('problemas' in lido) throw validacao(lido.problemas.map((message) => ({ path: 'csv', message })))
     return escrever(ctx, indice, lido.indices, 'importado')

@@ -7,7 +7,7 @@ import type { Cobranca, CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { Dashboard } from '#contract/casa/dashboard.ts'
 import type { Devedor, ResumoDosDevedores } from '#contract/cobranca/devedores.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { criarPredio, limparPredio, porNaUnidade, type UnidadeDeTeste } from '../../../../test/predio.ts'
 

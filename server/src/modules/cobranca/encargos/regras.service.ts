@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import type { corpoDaRegraDeAtraso, RegraDeAtraso } from '#contract/cobranca/regras-de-cobranca.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './ajustes.repo.ts'
 
 /** The rules of late charges by date. One in use is never changed, because what was worked out by it must stay explained. */
@@ -88,7 +88,7 @@ async function acrescentar(ctx: Ctx, corpo: Corpo, regras: readonly RegraDeAtras
  * @throws VALIDACAO on `inicio` when the day is inside what an older rule already governed, CONFLITO, CONFLITO_DE_VERSAO
  */
 export const gravar = (ctx: Ctx, corpo: Corpo, versaoEsperada: number | null): Promise<RegraDeAtraso[]> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const regras = await listar(ctx)
     const mesma = regras.find((r) => r.inicio === corpo.inicio)
     if (!mesma) await acrescentar(ctx, corpo, regras)
@@ -112,7 +112,7 @@ export async function exigir(ctx: Ctx, id: string): Promise<repo.LinhaDaRegra> {
 
 /** Takes a rule away. @throws CONFLITO when it is in use */
 export const excluir = (ctx: Ctx, id: string): Promise<undefined> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const linha = await exigir(ctx, id)
     if ((await listar(ctx)).find((r) => r._id === id)?.emUso) throw conflito(EM_USO)
     await repo.removerRegra(ctx.db, id)

@@ -1,9 +1,9 @@
 import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
 import type { ProximoLembrete } from '#contract/cobranca/lembretes.ts'
-import { hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito } from '#server/platform/erros.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { diaComPrescritas } from '../cobrancas/prescricao.service.ts'
 import { nomesDasUnidades } from '../../predio/unidades/responsaveis.service.ts'
 import { devidoHoje, mandarCarta, type Carta } from './envio.service.ts'
@@ -74,7 +74,7 @@ export async function proximasDaUnidade(ctx: Ctx, unidade: string): Promise<Prox
  * @throws VALIDACAO, CONFLITO as `aMandar`, and CONFLITO when everybody was written to today already
  */
 export const mandarDaUnidade = (ctx: Ctx, unidade: string): Promise<{ cartas: Carta[]; semEmail: string[] }> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const contas = await aMandar(ctx, unidade)
     const { semEmail } = await lembretesDa(ctx, unidade)
     const pessoas = [...new Set(contas.flatMap((c) => c.email ?? []))]

@@ -1,13 +1,13 @@
 import { diasEntre, formatarData } from '#contract/valores/calendario.ts'
 import type { Meio } from '#contract/cobranca/lembretes.ts'
-import { auditarVarios } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditarVarios } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { enfileirar } from '#server/platform/mail/fila.ts'
-import { montarMensagem } from '#server/platform/mail/modelo.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { enfileirar } from '#server/platform/correio/fila.ts'
+import { montarMensagem } from '#server/platform/correio/modelo.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { cobrancasDe, segurarCobrancas } from '../cobrancas/em-acordo.service.ts'
 import { diaComPrescritas } from '../cobrancas/prescricao.service.ts'
 import { fatoDaCobranca } from '../cobrancas/registro.service.ts'
@@ -116,7 +116,7 @@ export const mandarCarta = (
   ids: readonly string[],
   escolher: Escolha,
 ): Promise<Carta | null> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const dia = hoje()
     await segurarCobrancas(ctx, ids)
     const suas = (await repo.aLembrar(ctx.db, await diaComPrescritas(ctx, dia), { ids })).filter(

@@ -9,7 +9,7 @@ import {
   verLembretesDaUnidade,
   verRegua,
 } from '#contract/cobranca/lembretes.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import { mandarDaUnidade, proximasDaUnidade } from './a-mao.service.ts'
 import * as lembretes from './lembretes.service.ts'
 import { encontrarUnidade, parar, retomar } from './paradas.service.ts'

@@ -1,11 +1,11 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { LembretesDaUnidade } from '#contract/cobranca/lembretes.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { nomesDasUnidades } from '../../predio/unidades/responsaveis.service.ts'
 import * as repo from './lembretes.repo.ts'
 import { lembretesDa } from './situacao.service.ts'
@@ -57,7 +57,7 @@ export const parar = (
   unidade: UnidadeDosLembretes,
   { motivo, ate = null }: { motivo: string; ate?: string | null | undefined },
 ): Promise<LembretesDaUnidade> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     if (ate !== null && ate < hoje()) throw campoInvalido('ate', 'Escolha hoje ou um dia que ainda vem')
     const linha = { unidade_id: unidade.id, motivo, ate, criado_por: ctx.quem?.id ?? null, criado_em: agoraISO() }
     return mudar(ctx, unidade, 'parou os lembretes de', (ctx) => repo.parar(ctx.db, linha))
@@ -65,4 +65,4 @@ export const parar = (
 
 /** Resumes them; where they run already nothing changes. */
 export const retomar = (ctx: Ctx, unidade: UnidadeDosLembretes): Promise<LembretesDaUnidade> =>
-  inTransaction(ctx, (ctx) => mudar(ctx, unidade, 'retomou os lembretes de', (ctx) => repo.retomar(ctx.db, unidade.id)))
+  emTransacao(ctx, (ctx) => mudar(ctx, unidade, 'retomou os lembretes de', (ctx) => repo.retomar(ctx.db, unidade.id)))

@@ -1,10 +1,10 @@
 import type { CorpoDaRegua, Regua } from '#contract/cobranca/lembretes.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflitoDeVersao } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflitoDeVersao } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import type { Degrau } from './lembretes.rules.ts'
 import * as repo from './lembretes.repo.ts'
 
@@ -32,7 +32,7 @@ const paraAuditoria = ({ ativa, degraus }: Pick<Regua, 'ativa' | 'degraus'>) => 
 
 /** Writes the whole régua. @throws CONFLITO_DE_VERSAO */
 export const gravar = (ctx: Ctx, corpo: CorpoDaRegua, versaoEsperada: number | null): Promise<Regua> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await ler(ctx)
     const campos = { ativa: corpo.ativa ? 1 : 0, atualizado_em: agoraISO() }
     const vale = versaoEsperada === null || versaoEsperada === antes.versao

@@ -1,6 +1,6 @@
 import type { LembretesDaUnidade } from '#contract/cobranca/lembretes.ts'
-import { hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { diaComPrescritas } from '../cobrancas/prescricao.service.ts'
 import * as repo from './lembretes.repo.ts'
 

@@ -1,5 +1,5 @@
 import { acertarFundos, verAcertosDeFundos } from '#contract/cobranca/acertos-de-fundos.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as acertos from './acertos.service.ts'
 
 export const rotasDosAcertosDeFundos: Modulo = (registrar) => {

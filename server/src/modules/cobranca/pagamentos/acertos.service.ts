@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { AcertosDeFundos, corpoDoAcerto } from '#contract/cobranca/acertos-de-fundos.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflito } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflito } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { levarDoPagamento } from '../../contas/fundos/automaticas.service.ts'
 import * as repo from './acertos.repo.ts'
 import { unidadeDa } from '../cobrancas/cobrancas.rules.ts'
@@ -59,7 +59,7 @@ async function transferir(ctx: Ctx, linhas: readonly repo.Linha[]): Promise<void
  * @throws CONFLITO when the total is another than the one that was read
  */
 export const acertar = (ctx: Ctx, corpo: z.output<typeof corpoDoAcerto>): Promise<AcertosDeFundos> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const vistas = await repo.aDecidir(ctx.db)
     // A payment that is being reversed meanwhile is not moved.
     await segurarCobrancas(ctx, [...new Set(vistas.map((l) => l.id))])

@@ -1,5 +1,5 @@
 import { estornarPagamento, pagarCobranca } from '#contract/cobranca/cobrancas-rotas.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import { encontrar } from '../cobrancas/acesso.service.ts'
 import * as pagamentos from './pagamentos.service.ts'
 

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { partesDaDivida, type Cobranca, type corpoDoPagamento } from '#contract/cobranca/cobrancas.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflito, naoEncontrado, validacao } from '#server/platform/errors.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflito, naoEncontrado, validacao } from '#server/platform/erros.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as categorias from '../../contas/categorias/categorias.service.ts'
 import { acertarPelaParcela, segurarDaParcela } from '../acordos/parcelas.service.ts'
 import { acordoDaCobranca } from '../cobrancas/acordo-da-cobranca.service.ts'
@@ -97,7 +97,7 @@ export const pagar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number
 
 /** Does something to a charge and, when it is an instalment, what follows for its agreement; all or nothing. */
 const comOAcordo = (ctx: Ctx, id: string, fazer: (ctx: Ctx) => Promise<Linha>): Promise<Cobranca> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     await segurarDaParcela(ctx, id)
     const depois = await fazer(ctx)
     if (depois.tipo !== 'acordo') return paraFora(ctx, depois)

@@ -4,7 +4,7 @@ import type { Cobranca, CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import type { Fundo, Transferencia } from '#contract/contas/fundos.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import { hoje } from '#server/platform/clock.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { criarPredio, limparPredio } from '../../../../test/predio.ts'
 

@@ -5,7 +5,7 @@ import { diaEm } from '#contract/valores/calendario.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { DE_QUANDO_E_O_CODIGO, DE_UM_SO_JEITO } from '#contract/valores/pix.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import {

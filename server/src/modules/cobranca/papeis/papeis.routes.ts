@@ -1,6 +1,6 @@
 import { avisoDaCobranca, reciboDoPagamento } from '#contract/cobranca/documentos-de-cobranca.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import { encontrar } from '../cobrancas/acesso.service.ts'
 import * as documentos from './documentos.service.ts'
 

@@ -12,7 +12,7 @@ import {
   preverExtrato,
   verSugestoes,
 } from '#contract/contas/banco-rotas.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import { receberArquivo } from '../../pessoas/importacoes/receber.ts'
 import * as conciliacao from './conciliacao.service.ts'
 import * as contas from './contas.service.ts'

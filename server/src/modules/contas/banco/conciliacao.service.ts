@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { corpoDaConciliacao, Movimento } from '#contract/contas/banco.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { ehRendimento } from '#contract/contas/rendimento.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import * as cobrancas from '../../cobranca/cobrancas/acesso.service.ts'
 import * as pagamentos from '../../cobranca/pagamentos/pagamentos.service.ts'
@@ -114,7 +114,7 @@ const mudar = (
   acao: string,
   passo: (ctx: Ctx, m: repo.Movimento) => Promise<{ estado: repo.Movimento['estado']; motivo?: string | null } | null>,
 ): Promise<Movimento> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     await repo.segurar(ctx.db, id)
     const antes = await encontrar(ctx, id)
     if (versaoEsperada !== null && versaoEsperada !== antes.versao) throw conflitoDeVersao(await ver(ctx, id), null)

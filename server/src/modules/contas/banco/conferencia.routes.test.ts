@@ -4,7 +4,7 @@ import type { conferirBanco } from '#contract/contas/banco-rotas.ts'
 import { diaEm } from '#contract/valores/calendario.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { formulario } from '../../../../test/amostras.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 

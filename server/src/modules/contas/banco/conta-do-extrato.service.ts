@@ -1,8 +1,8 @@
 import { nomeDoBanco } from '#contract/valores/boleto.ts'
 import type { PreviaDoExtrato } from '#contract/contas/banco.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido } from '#server/platform/errors.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido } from '#server/platform/erros.ts'
 import * as repo from './banco.repo.ts'
 import {
   parecidasCom,

@@ -1,12 +1,12 @@
 import type { ContaBancaria } from '#contract/contas/banco.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './banco.repo.ts'
 import type { ContaDoExtrato } from './conta-do-extrato.service.ts'
 
@@ -95,7 +95,7 @@ const ver = async (ctx: Ctx, id: string): Promise<ContaBancaria> => {
 
 /** Names an account. @throws CONFLITO_DE_VERSAO */
 export const nomear = (ctx: Ctx, id: string, nome: string, versaoEsperada: number | null): Promise<ContaBancaria> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     const vale = versaoEsperada === null || versaoEsperada === antes.versao
     if (!vale || !(await repo.atualizarConta(ctx.db, id, antes.versao, { nome, atualizado_em: agoraISO() })))

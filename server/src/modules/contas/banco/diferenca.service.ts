@@ -1,6 +1,6 @@
 import type { BancoELivro } from '#contract/contas/banco-e-livro.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { saldoInicial } from '../fundos/escolha.service.ts'
 import { totaisAte } from '../livro/totais.service.ts'
 import { contas as todasAsContas } from './banco.repo.ts'

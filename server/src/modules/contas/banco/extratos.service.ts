@@ -2,13 +2,13 @@ import type { CampoDoExtrato, Extrato, PreviaDoExtrato } from '#contract/contas/
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { arquivoRecusado, campoInvalido, conflito, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { arquivoRecusado, campoInvalido, conflito, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId, resumoDe } from '#server/platform/ids.ts'
-import { comConteudoNaChave, inTransaction } from '#server/platform/transaction.ts'
+import { comConteudoNaChave, emTransacao } from '#server/platform/transacao.ts'
 import { nomeParaMostrar } from '../../casa/arquivos/nomes.rules.ts'
 import type { ArquivoEnviado } from '../../pessoas/importacoes/importacoes.service.ts'
 import { adivinharColunas, decodificar, lerTexto, type ArquivoLido } from '../../pessoas/importacoes/leitura.rules.ts'
@@ -191,7 +191,7 @@ export async function importar(
   const { extrato, falta } = ler(enviado, escolhas.colunas)
   if (falta !== null) throw campoInvalido('colunas', falta)
   const { id: criado_por } = exigirQuem(ctx)
-  return inTransaction(comConteudoNaChave(ctx, resumoDe(enviado.bytes)), async (ctx) => {
+  return emTransacao(comConteudoNaChave(ctx, resumoDe(enviado.bytes)), async (ctx) => {
     const { conta } = await contaDoExtrato(ctx, extrato, escolhas)
     if (conta === null) throw campoInvalido('conta', 'Escolha a conta deste extrato ou dê nome a uma nova')
     const { novas } = await julgar(ctx, conta.atual?.id ?? null, extrato, escolhas)
@@ -259,7 +259,7 @@ export const listar = async (ctx: Ctx): Promise<{ extratos: Extrato[] }> => ({
  * @throws CONFLITO while some of its lines are in the books or were left out by somebody
  */
 export const desfazer = (ctx: Ctx, id: string): Promise<Extrato> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const linha = await encontrar(ctx, id)
     if (linha.desfeito_em !== null) return paraFora(linha)
     const resolvidos = await repo.contarResolvidos(ctx.db, id)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ErroDeAplicacao } from '#server/platform/errors.ts'
+import { ErroDeAplicacao } from '#server/platform/erros.ts'
 import { chavesDasLinhas, lerValor, limparTexto } from './extrato.rules.ts'
 import { dizSerOfx, lerOfx, pareceOfx } from './ofx.rules.ts'
 

@@ -1,5 +1,5 @@
 import { MAX_LINHAS_IMPORTACAO, type ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
-import { arquivoRecusado } from '#server/platform/errors.ts'
+import { arquivoRecusado } from '#server/platform/erros.ts'
 import {
   lerValor,
   limparTexto,

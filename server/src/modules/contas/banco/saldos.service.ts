@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { coberturas, contasComMovimentoApos } from './saldos.repo.ts'
 import { inicioDaCobertura, saldoNoDia } from './saldos.rules.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_PARTES, type ParteDaSugestao, type Sugestao } from '#contract/contas/banco.ts'
 import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import {
   atrasadasPorUnidade,
   candidatas,

@@ -5,8 +5,8 @@ import {
   restaurarCategoria,
   retirarCategoria,
 } from '#contract/contas/categorias.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as servico from './categorias.service.ts'
 
 export const rotasDeCategorias: Modulo = (registrar) => {

@@ -1,12 +1,12 @@
 import type { Categoria, QuemLanca, TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './categorias.repo.ts'
 
 const paraFora = (l: repo.Linha): Categoria => ({
@@ -50,7 +50,7 @@ async function exigirNomeLivre(ctx: Ctx, tipo: TipoDeLancamento, nome: string, e
 
 /** Adds a category. @throws JA_EXISTE when one has the same name, accents and case aside */
 export function criar(ctx: Ctx, tipo: TipoDeLancamento, nome: string): Promise<Categoria> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     await exigirNomeLivre(ctx, tipo, nome, '')
     const id = novoId()
     const nome_normalizado = normalizar(nome)
@@ -64,7 +64,7 @@ export function criar(ctx: Ctx, tipo: TipoDeLancamento, nome: string): Promise<C
  * @throws JA_EXISTE on `nome`, CONFLITO for those that bookings and charges are posted to, CONFLITO_DE_VERSAO
  */
 export function renomear(ctx: Ctx, id: string, nome: string, versaoEsperada: number | null): Promise<Categoria> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await encontrarPorId(ctx, id)
     recusarSeHaLancamentos(antes)
     await exigirNomeLivre(ctx, antes.tipo, nome, id)
@@ -74,7 +74,7 @@ export function renomear(ctx: Ctx, id: string, nome: string, versaoEsperada: num
 
 /** Stops offering a category; lines that have it keep it. Doing it again changes nothing. @throws CONFLITO, CONFLITO_DE_VERSAO */
 export function retirar(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Categoria> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await encontrarPorId(ctx, id)
     recusarSeHaLancamentos(antes)
     if (antes.retirada_em !== null) return paraFora(antes)
@@ -84,7 +84,7 @@ export function retirar(ctx: Ctx, id: string, versaoEsperada: number | null): Pr
 
 /** Offers a category again. Doing it again changes nothing. @throws CONFLITO_DE_VERSAO */
 export function restaurar(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Categoria> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await encontrarPorId(ctx, id)
     if (antes.retirada_em === null) return paraFora(antes)
     return gravar(ctx, 'restaurou', antes, { retirada_em: null }, versaoEsperada)

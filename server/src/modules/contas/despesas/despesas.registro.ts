@@ -1,5 +1,5 @@
 import { daAdministracao } from '#server/platform/registro.ts'
-import type { Registros } from '#server/platform/context.ts'
+import type { Registros } from '#server/platform/contexto.ts'
 import { lixeiraDe } from '../lancamentos/excluidos.service.ts'
 
 export const registros = {

@@ -10,9 +10,9 @@ import {
   resumoDespesas,
   verDespesa,
 } from '#contract/contas/despesas.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
-import { conferirId } from '#server/platform/http/validate.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
+import { conferirId } from '#server/platform/http/validar.ts'
 import { estornarPelaMao } from '../lancamentos/estorno.service.ts'
 import { exportar } from '../lancamentos/exportar.service.ts'
 import * as lancamentos from '../lancamentos/lancamentos.service.ts'

@@ -8,8 +8,8 @@ import type { Fechamentos } from '#contract/contas/fechamentos.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import type { Balancete, Fundo, Transferencia } from '#contract/contas/fundos.ts'
 import { type Receita, type ReceitaNaLista } from '#contract/contas/receitas.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { esperarAte } from '../../../../test/esperar.ts'
 import { filaDoBanco } from '../../../../test/fila-do-banco.ts'
@@ -253,7 +253,7 @@ describe('o banco de dados não deixa', () => {
     await lancar('receitas', '2026-10-10')
     const { aberta, abrir } = porta()
     const gravando = porta()
-    const escrita = inTransaction(aplicacao().ctx, async (ctx) => {
+    const escrita = emTransacao(aplicacao().ctx, async (ctx) => {
       await ctx.db.updateTable('receitas').set({ valor: 7_700 }).where('data', '=', '2026-10-10').execute()
       gravando.abrir()
       await aberta
@@ -278,7 +278,7 @@ describe('o banco de dados não deixa', () => {
   test('quem grava espera o mês que está sendo fechado, e é recusado', async () => {
     const { aberta, abrir } = porta()
     const fechando = porta()
-    const fechamento = inTransaction(aplicacao().ctx, async (ctx) => {
+    const fechamento = emTransacao(aplicacao().ctx, async (ctx) => {
       await segurarLivro(ctx)
       await repo.marcar(ctx.db, '2026-10')
       fechando.abrir()

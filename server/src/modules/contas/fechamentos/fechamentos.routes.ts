@@ -1,5 +1,5 @@
 import { fecharMes, listarFechamentos, reabrirMes } from '#contract/contas/fechamentos.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as fechamentos from './fechamentos.service.ts'
 
 export const rotasDosFechamentos: Modulo = (registrar) => {

@@ -1,11 +1,11 @@
 import { mesPorExtenso, mesSeguinte } from '#contract/valores/calendario.ts'
 import type { Fechamentos } from '#contract/contas/fechamentos.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { primeiroMesComMovimento } from '../livro/totais.service.ts'
 import { exigirNaoPublicada } from '../prestacoes/acesso.service.ts'
 import { aoReabrir } from '../prestacoes/pareceres.service.ts'
@@ -42,7 +42,7 @@ export async function listar(ctx: Ctx): Promise<Fechamentos> {
  *   month with movement is open
  */
 export const fechar = (ctx: Ctx, competencia: string, justificativa?: string): Promise<Fechamentos> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const ate = await segurarLivro(ctx)
     if (competencia >= esteMes()) throw campoInvalido('competencia', 'Só um mês que já terminou pode ser fechado')
     if (competencia <= ate) throw jaExiste('competencia', `O mês de ${mesPorExtenso(competencia)} já está fechado`)
@@ -61,7 +61,7 @@ export const fechar = (ctx: Ctx, competencia: string, justificativa?: string): P
  * @throws NAO_ENCONTRADO when the month is not closed, CONFLITO when a later one is or when its accounts are published
  */
 export const reabrir = (ctx: Ctx, competencia: string, motivo: string): Promise<Fechamentos> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const ate = await segurarLivro(ctx)
     await encontrar(ctx, competencia)
     if (competencia !== ate) throw conflito(`Só o último mês fechado pode ser reaberto: ${mesPorExtenso(ate)}`)

@@ -1,8 +1,8 @@
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
-import { hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as fundos from './fundos.repo.ts'
 import { estaFechado } from '../livro/meses-fechados.service.ts'
 import { gravar, marcar } from './transferencias.service.ts'
@@ -22,7 +22,7 @@ interface DoPagamento {
 
 /** Moves money of a payment between the ordinary fund and others. @throws MES_FECHADO on `data` */
 export const levarDoPagamento = (ctx: Ctx, p: DoPagamento): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     for (const { fundo_id, valor } of p.movimentos) {
       await fundos.segurar(ctx.db, fundo_id)
       const motivo = p.motivo((await fundos.porId(ctx.db, fundo_id))?.nome ?? '')
@@ -49,7 +49,7 @@ export async function levadoPeloPagamento(ctx: Ctx, pagamentoId: string): Promis
  * Takes back the transfers of a payment. One in a closed month stays, and the same money goes back today.
  */
 export const desfazerDoPagamento = (ctx: Ctx, pagamentoId: string): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const todas = await repo.doPagamento(ctx.db, pagamentoId)
     const estornadas = new Set(todas.map((t) => t.origem?.match(/^estornos:(.+)$/)?.[1]))
     for (const t of todas) {

@@ -1,8 +1,8 @@
 import type { Natureza } from '#contract/cobranca/cobrancas.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import type { ProblemaDeCampo } from '#contract/protocolo/erro.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, validacao } from '#server/platform/errors.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, validacao } from '#server/platform/erros.ts'
 import * as repo from './fundos.repo.ts'
 
 /** The fund another record names, where the money of an item goes, and what the funds began with. */

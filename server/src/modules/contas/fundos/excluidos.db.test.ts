@@ -4,7 +4,7 @@ import { somarDias } from '#contract/valores/calendario.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import type { Fundo, Transferencia } from '#contract/contas/fundos.ts'
-import { DIA, hoje, moverRelogio } from '#server/platform/clock.ts'
+import { DIA, hoje, moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { expurgar } from './excluidos.service.ts'
 

@@ -1,11 +1,11 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { daquiA } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { daquiA } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './excluidos.repo.ts'
 import { tituloDa } from './transferencias.service.ts'
 
@@ -61,7 +61,7 @@ export const listarTransferencias = async (ctx: Ctx, desde: string, busca: strin
 export async function expurgar(ctx: Ctx): Promise<number> {
   let removidas = 0
   for (let lote = LOTE; lote === LOTE; removidas += lote)
-    lote = await inTransaction(ctx, async (ctx) => {
+    lote = await emTransacao(ctx, async (ctx) => {
       const linhas = await repo.removerTransferencias(ctx.db, daquiA(-NA_LIXEIRA_MS), LOTE)
       for (const { id, valor, motivo } of linhas) {
         const titulo = `${formatarReais(paraReais(valor))}: ${motivo}`

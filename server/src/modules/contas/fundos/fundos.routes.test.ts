@@ -8,7 +8,7 @@ import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import type { Balancete, Fundo, Transferencia } from '#contract/contas/fundos.ts'
 import type { Resumo } from '#contract/contas/lancamentos.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import { hoje } from '#server/platform/clock.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { INJECOES } from '../../../../test/ataques.ts'
 

@@ -10,8 +10,8 @@ import {
   restaurarTransferencia,
   verBalancete,
 } from '#contract/contas/fundos.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
-import { conferirId } from '#server/platform/http/validate.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
+import { conferirId } from '#server/platform/http/validar.ts'
 import * as fundos from './fundos.service.ts'
 import * as transferencias from './transferencias.service.ts'
 

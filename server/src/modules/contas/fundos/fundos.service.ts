@@ -3,14 +3,14 @@ import { somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import type { Balancete, corpoDeFundo, Fundo } from '#contract/contas/fundos.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { porqueFica } from '#server/platform/registro.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { totaisPorFundo, type SomaDoFundo } from '../livro/totais.service.ts'
 import { linhaDoFundo, movimentoDo, saldoDepois, somarLinhas, type LinhaDoBalancete } from './balancete.rules.ts'
 import * as repo from './fundos.repo.ts'
@@ -107,7 +107,7 @@ const colunasDe = (d: Corpo) => ({
  * @throws JA_EXISTE on `nome`; VALIDACAO on `tipo` for a second ordinary one; MES_FECHADO on `saldoInicial`
  */
 export const criar = (ctx: Ctx, corpo: Corpo): Promise<Fundo> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     if (corpo.tipo === 'ordinario') throw campoInvalido('tipo', 'Já há um fundo ordinário: escolha outro tipo')
     await exigirNomeLivre(ctx, corpo.nome, '')
     if (corpo.saldoInicial !== undefined && corpo.saldoInicial !== 0) await exigirNadaFechado(ctx)
@@ -123,7 +123,7 @@ export const criar = (ctx: Ctx, corpo: Corpo): Promise<Fundo> =>
  *   `saldoInicial`
  */
 export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | null): Promise<Fundo> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     if ((corpo.tipo === 'ordinario') !== (antes.tipo === 'ordinario'))
       throw campoInvalido(
@@ -144,7 +144,7 @@ export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: nu
  *   have items of it
  */
 export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     await repo.segurar(ctx.db, id)
     const antes = await encontrar(ctx, id)
     if (antes.tipo === 'ordinario') throw conflito('O fundo ordinário não pode ser excluído')
@@ -161,7 +161,7 @@ const marcas = (ctx: Ctx) => ({ excluido_em: agoraISO(), excluido_por: ctx.quem?
 
 /** Undoes a deletion. Restoring a fund that is not deleted changes nothing. @throws JA_EXISTE when the name was taken meanwhile */
 export const restaurar = (ctx: Ctx, id: string): Promise<Fundo> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const linha = await encontrarMesmoExcluido(ctx, id)
     if (linha.excluido_em === null) return comSaldo(ctx, linha)
     await exigirNomeLivre(ctx, linha.nome, id)

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { corpoDeTransferencia, listarTransferencias, Transferencia } from '#contract/contas/fundos.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { paginar, type Pagina } from '#server/platform/http/list.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { paginar, type Pagina } from '#server/platform/http/lista.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { lerOrigem } from '../livro/origem.rules.ts'
 import { somarTransferencia } from '../livro/totais.service.ts'
 import * as fundos from './escolha.service.ts'
@@ -96,7 +96,7 @@ export async function gravar(ctx: Ctx, dados: Dados): Promise<Linha> {
  * @throws VALIDACAO on `de` or `para` that is not there, on both the same, on `data` in the future
  */
 export const criar = (ctx: Ctx, corpo: z.output<typeof corpoDeTransferencia>): Promise<Transferencia> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const { de, para, valor, motivo, data = hoje() } = corpo
     if (de === para) throw campoInvalido('para', 'Escolha um fundo diferente daquele de onde sai')
     if (data > hoje()) throw campoInvalido('data', 'A transferência não pode ser no futuro')
@@ -140,7 +140,7 @@ export async function marcar(ctx: Ctx, linha: Linha, desfeita: boolean, versaoEs
 
 /** Undoes a transfer. @throws CONFLITO for one that a payment made; CONFLITO_DE_VERSAO */
 export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const linha = await encontrar(ctx, id)
     recusarSeAutomatica(linha)
     await marcar(ctx, linha, true, versaoEsperada)
@@ -149,7 +149,7 @@ export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
 
 /** Makes an undone transfer stand again. One that stands changes nothing. @throws VALIDACAO when one of its funds is gone */
 export const restaurar = (ctx: Ctx, id: string): Promise<Transferencia> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const linha = await encontrarMesmoDesfeita(ctx, id)
     if (linha.excluido_em === null) return paraFora(linha)
     recusarSeAutomatica(linha)

@@ -1,5 +1,5 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import * as repo from './conciliacao.repo.ts'
 import { encontrar } from './lancamentos.service.ts'
 import { atualizar } from './lancamentos.repo.ts'

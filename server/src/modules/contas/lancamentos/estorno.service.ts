@@ -2,10 +2,10 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflito } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflito } from '#server/platform/erros.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import { estaFechado } from '../livro/meses-fechados.service.ts'
 import * as estornos from './estornos.repo.ts'
@@ -44,7 +44,7 @@ async function lancarContrario(ctx: Ctx, tipo: TipoDeLancamento, linha: LinhaCom
 
 /** Takes back a line that another record posted, for good: nobody brings it back by hand. */
 export const estornar = (ctx: Ctx, tipo: TipoDeLancamento, id: string, motivo: string): Promise<undefined> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const linha = await encontrar(ctx, tipo, id)
     if (!(await estaFechado(ctx, linha.data))) return retirar(ctx, tipo, linha, null)
     await lancarContrario(ctx, tipo, linha, motivo)
@@ -57,7 +57,7 @@ export const estornar = (ctx: Ctx, tipo: TipoDeLancamento, id: string, motivo: s
  * @throws CONFLITO when its month is open, it was reversed already, or another record posted it
  */
 export const estornarPelaMao = (ctx: Ctx, tipo: TipoDeLancamento, id: string, motivo: string): Promise<Lancamento> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const linha = await encontrar(ctx, tipo, id)
     if (linha.contra_id !== null) throw conflito(`Esta ${tipo} já foi estornada`)
     recusarSeTemOrigem(linha)
@@ -69,7 +69,7 @@ export const estornarPelaMao = (ctx: Ctx, tipo: TipoDeLancamento, id: string, mo
 
 /** Deletes a line that a person may bring back, or reverses it when its month is closed; one reversed already stays so. */
 export const excluirOuEstornar = (ctx: Ctx, tipo: TipoDeLancamento, id: string, motivo: string): Promise<undefined> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const linha = await encontrar(ctx, tipo, id)
     if (linha.contra_id !== null) return undefined
     if (!(await estaFechado(ctx, linha.data))) return excluir(ctx, tipo, id, null)

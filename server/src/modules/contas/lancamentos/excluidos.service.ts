@@ -1,6 +1,6 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
 import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
-import type { Lixeira } from '#server/platform/context.ts'
+import type { Lixeira } from '#server/platform/contexto.ts'
 import * as repo from './excluidos.repo.ts'
 
 const dia = (iso: string) => iso.split('-').reverse().join('/')

@@ -4,9 +4,9 @@ import { camposDoLancamento } from '#contract/contas/lancamentos.campos.ts'
 import type { consultaDaExportacao } from '#contract/contas/lancamentos.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { planilhaDe } from '#server/platform/campos.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
-import type { Linha, Tabela } from '#server/platform/export/table.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { emArquivo, type ArquivoExportado } from '#server/platform/exportacao/arquivo.ts'
+import type { Linha, Tabela } from '#server/platform/exportacao/tabela.ts'
 import * as lista from './lista.service.ts'
 
 const PLANILHA = planilhaDe(camposDoLancamento)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Receita } from '#contract/contas/receitas.ts'
-import { DIA, moverRelogio } from '#server/platform/clock.ts'
+import { DIA, moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { expurgar } from './expurgo.service.ts'
 

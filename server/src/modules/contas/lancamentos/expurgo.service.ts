@@ -1,9 +1,9 @@
 import { tiposDeLancamento, type TipoDeLancamento } from '#contract/contas/categorias.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { daquiA } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { daquiA } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './expurgo.repo.ts'
 
 /** Lines a transaction removes: others must not wait behind a long one. */
@@ -19,7 +19,7 @@ export async function expurgar(ctx: Ctx): Promise<number> {
 }
 
 function expurgarLote(ctx: Ctx, tipo: TipoDeLancamento): Promise<number> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const linhas = await repo.removerExcluidos(ctx.db, tipo, daquiA(-NA_LIXEIRA_MS), LOTE)
     const entidade = tipo === 'receita' ? 'receitas' : 'despesas'
     for (const { id, nome } of linhas)

@@ -1,5 +1,5 @@
-import type { Ctx } from '#server/platform/context.ts'
-import { conflito } from '#server/platform/errors.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflito } from '#server/platform/erros.ts'
 import { exigirAberto } from '../livro/meses-fechados.service.ts'
 import type { OrigemDoLancamento } from '#contract/contas/lancamentos.ts'
 import type { LinhaCompleta } from './lancamentos.repo.ts'

@@ -6,9 +6,9 @@ import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import type { Resumo } from '#contract/contas/lancamentos.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import { agoraISO } from '#server/platform/clock.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { criar } from './lancamentos.service.ts'
 import * as totais from '../livro/totais.service.ts'
@@ -60,7 +60,7 @@ describe('dinheiro exato (F2)', () => {
   })
 
   test('10.000 × R$ 0,10 são R$ 1.000,00', async () => {
-    await inTransaction(aplicacao().ctx, async (ctx) => {
+    await emTransacao(aplicacao().ctx, async (ctx) => {
       // Some one by one, through the rules; the rest at once, for time.
       const dados = { name: 'Dez centavos', nota: '1', price: 0.1, description: 'x', data: dia }
       for (let i = 0; i < 400; i++) await criar(ctx, 'receita', dados)

@@ -4,13 +4,13 @@ import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { FUNDO_ORDINARIO } from '#contract/contas/fundo-ordinario.ts'
 import type { DadosDoLancamento, lancamento } from '#contract/contas/lancamentos.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflitoDeVersao, mesFechado, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflitoDeVersao, mesFechado, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'
@@ -129,7 +129,7 @@ export function criar(
   dados: DadosDoLancamento,
   origem: string | null = null,
 ): Promise<Lancamento> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const colunas = await colunasDe(ctx, tipo, dados, null)
     const linha = {
       ...campos.vazias,
@@ -168,7 +168,7 @@ export function atualizar(
   dados: DadosDoLancamento,
   versaoEsperada: number | null,
 ): Promise<Lancamento> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, tipo, id)
     const conflito = async () => conflitoDeVersao(await paraFora(ctx, tipo, await encontrar(ctx, tipo, id)), dados)
     if (versaoEsperada !== null && versaoEsperada !== antes.versao) throw await conflito()
@@ -198,7 +198,7 @@ export function excluir(
   id: string,
   versaoEsperada: number | null,
 ): Promise<undefined> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const linha = await encontrar(ctx, tipo, id)
     recusarSeTemOrigem(linha)
     if (await fechados.estaFechado(ctx, linha.data))
@@ -228,7 +228,7 @@ export async function retirar(
 
 /** Undoes a deletion. Restoring a line that is not deleted changes nothing. @throws VALIDACAO when its fund is gone */
 export function restaurar(ctx: Ctx, tipo: TipoDeLancamento, id: string): Promise<Lancamento> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const linha = await encontrarExcluido(ctx, tipo, id)
     if (linha.excluido_em === null) return paraFora(ctx, tipo, linha)
     recusarSeTemOrigem(linha)

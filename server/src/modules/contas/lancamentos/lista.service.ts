@@ -8,8 +8,8 @@ import type {
   Resumo,
 } from '#contract/contas/lancamentos.ts'
 import { paraReais } from '#contract/valores/moeda.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { buscaDe, janela, lerOrdem, type Pagina } from '#server/platform/http/list.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { buscaDe, janela, lerOrdem, type Pagina } from '#server/platform/http/lista.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import * as fundos from '../fundos/escolha.service.ts'

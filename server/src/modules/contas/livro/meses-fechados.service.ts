@@ -1,6 +1,6 @@
 import { mesPorExtenso } from '#contract/valores/calendario.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflito, mesFechado } from '#server/platform/errors.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflito, mesFechado } from '#server/platform/erros.ts'
 import * as repo from './livro.repo.ts'
 import { jaFechado } from './meses-fechados.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import * as totais from './totais.repo.ts'
 
 /** Sums of the books from totals kept in the database: no line is read. Amounts in centavos. */

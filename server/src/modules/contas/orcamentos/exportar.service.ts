@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { exportarOrcamento, TotalDoOrcamento } from '#contract/contas/orcamentos.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { emArquivo, type ArquivoExportado } from '#server/platform/export/file.ts'
-import type { Coluna, Linha } from '#server/platform/export/table.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { emArquivo, type ArquivoExportado } from '#server/platform/exportacao/arquivo.ts'
+import type { Coluna, Linha } from '#server/platform/exportacao/tabela.ts'
 import * as orcamentos from './orcamentos.service.ts'
 
 const COLUNAS: readonly Coluna[] = [

@@ -1,6 +1,6 @@
 import { exportarOrcamento, gravarOrcamento, verOrcamento } from '#contract/contas/orcamentos.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import { exportar } from './exportar.service.ts'
 import * as orcamentos from './orcamentos.service.ts'
 

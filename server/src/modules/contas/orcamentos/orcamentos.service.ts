@@ -9,12 +9,12 @@ import {
   type TotalDoOrcamento,
   type verOrcamento,
 } from '#contract/contas/orcamentos.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflitoDeVersao, naoEncontrado, validacao } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflitoDeVersao, naoEncontrado, validacao } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as categorias from '../categorias/categorias.service.ts'
 import { somasPorCategoria } from '../lancamentos/por-categoria.service.ts'
 import * as repo from './orcamentos.repo.ts'
@@ -144,7 +144,7 @@ const paraAuditoria = (valores: ReadonlyMap<string, number>, cadastro: readonly 
  * @throws CONFLITO_DE_VERSAO when somebody saved in between; VALIDACAO on a line
  */
 export const gravar = (ctx: Ctx, ano: string, corpo: Corpo, versaoEsperada: number | null): Promise<Orcamento> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const cadastro = await todasAsCategorias(ctx)
     const valores = conferirLinhas(corpo, cadastro)
     const atual = await repo.doAno(ctx.db, ano)

@@ -1,6 +1,6 @@
 import { mesPorExtenso } from '#contract/valores/calendario.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { conflito } from '#server/platform/errors.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { conflito } from '#server/platform/erros.ts'
 import * as pareceres from './pareceres.repo.ts'
 import * as repo from './prestacoes.repo.ts'
 

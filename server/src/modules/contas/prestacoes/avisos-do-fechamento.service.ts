@@ -1,6 +1,6 @@
 import type { AvisoDoFechamento } from '#contract/contas/prestacoes.ts'
-import { hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { quantosPendentes } from '../banco/movimentos.service.ts'
 import { mensaisDoMes } from '../../cobranca/devedores/painel.service.ts'
 import * as fundos from '../fundos/fundos.service.ts'

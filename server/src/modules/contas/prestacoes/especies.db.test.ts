@@ -4,7 +4,7 @@ import { diaEm } from '#contract/valores/calendario.ts'
 import type { Cobranca, CobrancaNaLista } from '#contract/cobranca/cobrancas.ts'
 import type { Balancete } from '#contract/contas/fundos.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
-import { moverRelogio } from '#server/platform/clock.ts'
+import { moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { criarPredio, criarRegraDeAtraso, limparPredio } from '../../../../test/predio.ts'
 

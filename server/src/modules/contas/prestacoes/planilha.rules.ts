@@ -9,8 +9,8 @@ import {
   registroDoParecer,
   semExplicacaoEmPalavras,
 } from '#contract/contas/quadros-da-prestacao.ts'
-import type { Coluna } from '#server/platform/export/table.ts'
-import type { Folha } from '#server/platform/export/workbook.ts'
+import type { Coluna } from '#server/platform/exportacao/tabela.ts'
+import type { Folha } from '#server/platform/exportacao/pasta-de-trabalho.ts'
 import { emFolha } from './quadro.rules.ts'
 
 /** The accounts of a month as sheets, one for each part, without saying who owes. Pure. */

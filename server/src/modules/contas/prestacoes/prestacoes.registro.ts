@@ -1,5 +1,5 @@
 import { deQuemPode } from '#server/platform/registro.ts'
-import type { Registros } from '#server/platform/context.ts'
+import type { Registros } from '#server/platform/contexto.ts'
 import { podeVerArquivos, podeVerArquivosDeAntes } from './acesso.service.ts'
 
 export const registros = {

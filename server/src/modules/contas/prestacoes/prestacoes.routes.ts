@@ -7,8 +7,8 @@ import {
   retirarPrestacao,
   verPrestacao,
 } from '#contract/contas/prestacoes.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as documentos from './documentos.service.ts'
 import { listar } from './meses.service.ts'
 import * as prestacoes from './prestacoes.service.ts'

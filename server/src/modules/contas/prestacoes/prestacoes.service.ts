@@ -3,12 +3,12 @@ import { mesPorExtenso } from '#contract/valores/calendario.ts'
 import { competencia as competenciaISO } from '#contract/valores/competencia.ts'
 import { paraCentavos } from '#contract/valores/moeda.ts'
 import type { corpoDaPrestacao, Inadimplente, Prestacao, publicarPrestacao } from '#contract/contas/prestacoes.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import { exigirFechado, fechadoAte } from '../livro/meses-fechados.service.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
@@ -159,7 +159,7 @@ export const gravar = (
   corpo: Corpo,
   versaoEsperada: number | null,
 ): Promise<Prestacao> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, competencia)
     if (antes.linha?.publicada_em != null)
       throw conflito('As contas deste mês já foram publicadas. Retire a publicação para mudar a nota ou o parecer.')
@@ -190,7 +190,7 @@ export const publicar = (
   { justificativa, semParecer }: CorpoDaPublicacao,
   versaoEsperada: number | null,
 ): Promise<Prestacao> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, competencia)
     if (antes.linha?.publicada_em != null) throw conflito('As contas deste mês já foram publicadas')
     await exigirFechado(ctx, competencia)
@@ -244,7 +244,7 @@ export const retirar = (
   motivo: string,
   versaoEsperada: number | null,
 ): Promise<Prestacao> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, competencia)
     if (antes.linha?.publicada_em == null) throw conflito('As contas deste mês não estão publicadas')
     const depois = await escrever(ctx, antes, SEM_RETRATO, versaoEsperada, { motivo })

@@ -1,6 +1,6 @@
 import { celulaEmTexto, type CelulaDoQuadro, type ColunaDoQuadro, type Quadro } from '#contract/valores/quadros.ts'
-import type { Celula, Coluna } from '#server/platform/export/table.ts'
-import type { Folha } from '#server/platform/export/workbook.ts'
+import type { Celula, Coluna } from '#server/platform/exportacao/tabela.ts'
+import type { Folha } from '#server/platform/exportacao/pasta-de-trabalho.ts'
 import type { Bloco } from '#server/platform/pdf/documento.ts'
 
 /** A table of the accounts on paper and in a spreadsheet: the same columns and figures. Pure. */

@@ -1,6 +1,6 @@
 import { formatarInstante } from '#contract/valores/calendario.ts'
-import type { Mensagem } from '#server/platform/mail/mensagem.ts'
-import { montarMensagem } from '#server/platform/mail/modelo.ts'
+import type { Mensagem } from '#server/platform/correio/mensagem.ts'
+import { montarMensagem } from '#server/platform/correio/modelo.ts'
 
 /** Mails about getting in: the recovery link, and the notices after a change. */
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { agoraISO, MINUTO, moverRelogio } from '#server/platform/clock.ts'
+import { agoraISO, MINUTO, moverRelogio } from '#server/platform/relogio.ts'
 import { novoId, resumoDe } from '#server/platform/ids.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../../test/aplicacao.ts'
 import { linkDa, receberCartas } from '../../../../test/caixa-postal.ts'

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { recuperar as rotaRecuperar, redefinirSenha as rotaRedefinir } from '#contract/pessoas/sessoes.ts'
-import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
-import { agoraISO, daquiA, MINUTO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflito, linkInvalido } from '#server/platform/errors.ts'
+import { gerarHash, recusarSenhaFraca } from '#server/platform/autenticacao/senhas.ts'
+import { agoraISO, daquiA, MINUTO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflito, linkInvalido } from '#server/platform/erros.ts'
 import { novoToken, resumoDe } from '#server/platform/ids.ts'
-import { enfileirar } from '#server/platform/mail/fila.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { enfileirar } from '#server/platform/correio/fila.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { mensagemDeRecuperacao } from './acesso.emails.ts'
@@ -30,7 +30,7 @@ export async function recuperar(ctx: Ctx, dados: z.output<typeof rotaRecuperar.c
   const token = novoToken()
   const pessoa = linha?.ativo === 1 && linha.cpf === dados.cpf ? linha : null
   const cabe = await porta.cabeMaisUmaCarta(ctx, pessoa?.id ?? null)
-  await inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+  await emTransacao({ ...ctx, idempotencia: null }, async (ctx) => {
     await porta.anotarRecuperacao(ctx, dados.email)
     if (pessoa === null || !cabe) return
     const { url, expiraEm: valeAte } = await gravarLink(ctx, pessoa.id, token, VALIDADE_MIN)
@@ -57,7 +57,7 @@ const VALIDADE_EM_MAOS_MIN = 24 * 60
  */
 export const linkEmMaos = (ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Promise<{ url: string; expiraEm: string }> =>
   // Kept with an idempotency key, the answer would lie in the database with the link in it.
-  inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+  emTransacao({ ...ctx, idempotencia: null }, async (ctx) => {
     if (pessoa.tipo === 'Administrador')
       throw conflito('A senha de quem administra só se troca pelo e-mail da própria pessoa')
     if (pessoa.ativo !== 1) throw conflito('Esta pessoa está desativada. Reative-a antes de criar o link.')
@@ -86,7 +86,7 @@ export async function redefinir(
   const pessoa = await usuarios.encontrar(ctx, link.usuario_id)
   await recusarSenhaFraca(password, [await condominio.nome(ctx), pessoa.nome, pessoa.email])
   const senhaHash = await gerarHash(password)
-  await inTransaction({ ...ctx, quem: null, idempotencia: null }, async (ctx) => {
+  await emTransacao({ ...ctx, quem: null, idempotencia: null }, async (ctx) => {
     const linha = await usuarios.encontrar(ctx, link.usuario_id)
     if (linha.ativo !== 1 || !(await repo.usar(ctx.db, hash, agoraISO()))) throw linkInvalido()
     await senhaAlterada(ctx, await usuarios.gravar(ctx, linha, {}, { senha_hash: senhaHash }), null)

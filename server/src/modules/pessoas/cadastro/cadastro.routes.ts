@@ -10,9 +10,9 @@ import {
   verPerfil,
   verUsuario,
 } from '#contract/pessoas/usuarios.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
-import { conferirId } from '#server/platform/http/validate.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
+import { conferirId } from '#server/platform/http/validar.ts'
 import * as convites from '../convites/convites.service.ts'
 import { anotarAcesso } from '../privacidade/privacidade.service.ts'
 import * as gestao from './gestao.service.ts'

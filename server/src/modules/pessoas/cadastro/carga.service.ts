@@ -1,9 +1,9 @@
-import { auditarVarios } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditarVarios } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as moradias from '../../predio/unidades/cadastro.service.ts'
 import * as convites from '../convites/convites.service.ts'
 import * as repo from './carga.repo.ts'
@@ -70,14 +70,14 @@ const estaEmUso = (erro: unknown) => /FOREIGNKEY|^23503$/.test(String((erro as {
 export async function removerDaImportacao(ctx: Ctx, importacaoId: string): Promise<number> {
   const pessoas = await repo.semSenha(ctx.db, importacaoId)
   try {
-    return await inTransaction(ctx, (ctx) => remover(ctx, pessoas))
+    return await emTransacao(ctx, (ctx) => remover(ctx, pessoas))
   } catch (erro) {
     if (!estaEmUso(erro)) throw erro
   }
   let removidas = 0
   for (const pessoa of pessoas) {
     try {
-      removidas += await inTransaction(ctx, (ctx) => remover(ctx, [pessoa]))
+      removidas += await emTransacao(ctx, (ctx) => remover(ctx, [pessoa]))
     } catch (erro) {
       if (!estaEmUso(erro)) throw erro
     }
@@ -91,7 +91,7 @@ export function convidarDaImportacao(
   importacaoId: string,
   limite: number,
 ): Promise<{ enviados: number; faltam: number }> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const { quantos, ids } = await repo.semConvite(ctx.db, importacaoId, limite)
     for (const id of ids) await convites.enviar(ctx, await encontrar(ctx, id))
     return { enviados: ids.length, faltam: quantos - ids.length }

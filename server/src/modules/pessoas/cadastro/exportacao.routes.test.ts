@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
-import { hoje } from '#server/platform/clock.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { FORMULAS, MARCACAO } from '../../../../test/ataques.ts'
 import { diaDaPlanilha, lerCsv, lerXlsx } from '../../../../test/planilhas.ts'

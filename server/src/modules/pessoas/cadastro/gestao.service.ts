@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { atualizarUsuario, registrarUsuario } from '#contract/pessoas/usuarios.ts'
-import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, naoAutenticado, semPermissao, ultimoAdministrador } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { gerarHash, recusarSenhaFraca } from '#server/platform/autenticacao/senhas.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, naoAutenticado, semPermissao, ultimoAdministrador } from '#server/platform/erros.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { imagemParaGuardar } from '../../casa/arquivos/arquivos.service.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import * as convites from '../convites/convites.service.ts'
@@ -46,7 +46,7 @@ export async function registrar(ctx: Ctx, corpo: z.output<typeof registrarUsuari
     apto: corpo.apto ?? null,
     tipo: corpo.tipo ?? 'Morador',
   }
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const pessoa = await usuarios.criar(ctx, dados, senhaHash)
     if (senhaHash !== null) return usuarios.paraFora(ctx, pessoa)
     await convites.enviar(ctx, pessoa)
@@ -70,7 +70,7 @@ export function atualizar(
   corpo: z.output<typeof atualizarUsuario.corpo>,
   versaoEsperada: number | null,
 ): Promise<usuarios.Usuario> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await usuarios.encontrar(ctx, id)
     const { _id, name: nome, image, ...resto } = corpo
     await usuarios.conferirVersao(ctx, antes, versaoEsperada, corpo)
@@ -104,7 +104,7 @@ async function recusarPerdaDeAdministrador(ctx: Ctx, linha: usuarios.LinhaDeUsua
  * @throws ULTIMO_ADMINISTRADOR, CONFLITO when it is oneself, CONFLITO_DE_VERSAO
  */
 export function desativar(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<usuarios.Usuario> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await usuarios.encontrar(ctx, id)
     if (antes.ativo === 0) return usuarios.paraFora(ctx, antes)
     await usuarios.conferirVersao(ctx, antes, versaoEsperada, null)
@@ -121,7 +121,7 @@ export function desativar(ctx: Ctx, id: string, versaoEsperada: number | null): 
  * @throws CONFLITO when their data were erased, CONFLITO_DE_VERSAO
  */
 export function ativar(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<usuarios.Usuario> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await usuarios.encontrar(ctx, id)
     if (antes.ativo === 1) return usuarios.paraFora(ctx, antes)
     if (await foiEliminada(ctx, id)) throw conflito('Os dados desta pessoa foram eliminados: cadastre-a de novo')

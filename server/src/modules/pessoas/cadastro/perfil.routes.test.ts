@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import { type SessaoAberta } from '#contract/pessoas/usuarios.ts'
-import { agoraISO } from '#server/platform/clock.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao, SENHA, type Pessoa } from '../../../../test/aplicacao.ts'
 import { receberCartas } from '../../../../test/caixa-postal.ts'

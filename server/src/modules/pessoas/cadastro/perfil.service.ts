@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { corpoDoPerfil } from '#contract/pessoas/usuarios.ts'
-import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
-import { trocarToken } from '#server/platform/auth/sessions.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { campoInvalido, semPermissao, senhaAtualIncorreta } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { gerarHash, recusarSenhaFraca } from '#server/platform/autenticacao/senhas.ts'
+import { trocarToken } from '#server/platform/autenticacao/sessoes.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, semPermissao, senhaAtualIncorreta } from '#server/platform/erros.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { imagemParaGuardar } from '../../casa/arquivos/arquivos.service.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import * as acesso from '../acesso/acesso.service.ts'
@@ -29,12 +29,12 @@ export async function atualizar(ctx: Ctx, corpo: Corpo, versaoEsperada: number |
   const vista = await usuarios.encontrar(ctx, quem.id)
   const { password, proximoToken } = corpo
   const mudaOAcesso = password !== undefined || corpo.email !== vista.email
-  if (!mudaOAcesso) return inTransaction(ctx, (ctx) => gravar(ctx, corpo, versaoEsperada))
+  if (!mudaOAcesso) return emTransacao(ctx, (ctx) => gravar(ctx, corpo, versaoEsperada))
   await acesso.exigirSenhaAtual(ctx, vista, corpo.senhaAtual)
   if (password !== undefined) await recusarSenhaFraca(password, [await condominio.nome(ctx), corpo.name, corpo.email])
   const senhaHash = password === undefined ? undefined : await gerarHash(password)
   // Without an idempotency key: the stored answer would hold a token.
-  return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+  return emTransacao({ ...ctx, idempotencia: null }, async (ctx) => {
     if (!(await usuarios.segurar(ctx, vista))) throw senhaAtualIncorreta()
     const pessoa = await gravar(ctx, corpo, versaoEsperada, senhaHash)
     return { ...pessoa, ...(await trocarToken(ctx, quem.sessaoId, proximoToken)) }

@@ -1,5 +1,5 @@
-import type { Mensagem } from '#server/platform/mail/mensagem.ts'
-import { montarMensagem } from '#server/platform/mail/modelo.ts'
+import type { Mensagem } from '#server/platform/correio/mensagem.ts'
+import { montarMensagem } from '#server/platform/correio/modelo.ts'
 
 /** @param p.nome null when staff only knows the address */
 export const mensagemDeConvite = (

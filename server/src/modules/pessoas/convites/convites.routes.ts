@@ -1,5 +1,5 @@
 import { criarConvite, verConvite } from '#contract/pessoas/usuarios.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as servico from './convites.service.ts'
 
 export const rotasDeConvites: Modulo = (registrar) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ErroDeAplicacao } from '#server/platform/errors.ts'
+import { ErroDeAplicacao } from '#server/platform/erros.ts'
 import { dadosDoAceite, estaCompleto } from './convites.rules.ts'
 
 const CONVIDADA = {

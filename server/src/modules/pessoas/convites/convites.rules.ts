@@ -1,6 +1,6 @@
 import type { ProblemaDeCampo } from '#contract/protocolo/erro.ts'
 import type { TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
-import { validacao } from '#server/platform/errors.ts'
+import { validacao } from '#server/platform/erros.ts'
 
 /** What staff knows of an invited person. */
 interface Convidado {

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { convite, criarConvite, registrarUsuario, SessaoAberta } from '#contract/pessoas/usuarios.ts'
-import { gerarHash, recusarSenhaFraca } from '#server/platform/auth/senhas.ts'
-import { abrirSessao } from '#server/platform/auth/sessions.ts'
-import { agoraISO, daquiA, DIA, MINUTO } from '#server/platform/clock.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { conflito, jaExiste, linkInvalido } from '#server/platform/errors.ts'
+import { gerarHash, recusarSenhaFraca } from '#server/platform/autenticacao/senhas.ts'
+import { abrirSessao } from '#server/platform/autenticacao/sessoes.ts'
+import { agoraISO, daquiA, DIA, MINUTO } from '#server/platform/relogio.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { conflito, jaExiste, linkInvalido } from '#server/platform/erros.ts'
 import { novoId, novoToken, resumoDe } from '#server/platform/ids.ts'
-import { enfileirar } from '#server/platform/mail/fila.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { enfileirar } from '#server/platform/correio/fila.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { imagemParaGuardar } from '../../casa/arquivos/arquivos.service.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
@@ -71,7 +71,7 @@ export const invalidar = (ctx: Ctx, usuarioId: string) => repo.invalidar(ctx.db,
  * @throws JA_EXISTE when the person already has a password, CONFLITO when they are deactivated
  */
 export function criar(ctx: Ctx, dados: z.output<typeof criarConvite.corpo>): Promise<ConviteEnviado> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const existente = await usuarios.buscarPorEmail(ctx, dados.email)
     if (existente?.ativo === 0) throw conflito('Esta pessoa está desativada. Reative-a antes de convidar.')
     if (existente && existente.senha_hash !== null) throw jaExiste('email', 'Esta pessoa já tem acesso')
@@ -133,7 +133,7 @@ export async function aceitar(
   await recusarSenhaFraca(password, [await condominio.nome(ctx), dados.nome ?? vista.nome, vista.email])
   const senhaHash = await gerarHash(password)
   // Without an idempotency key: the stored answer would hold a token.
-  return inTransaction({ ...ctx, quem: null, idempotencia: null }, async (ctx) => {
+  return emTransacao({ ...ctx, quem: null, idempotencia: null }, async (ctx) => {
     const { pessoa } = await abrir(ctx, token)
     if (!(await repo.usar(ctx.db, linha.id, agoraISO()))) throw linkInvalido()
     const imagem = image === undefined ? {} : { imagem: await imagemParaGuardar(ctx, image) }

@@ -1,5 +1,5 @@
-import { abrirLacre, lacrar } from '#server/platform/auth/cofre.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { abrirLacre, lacrar } from '#server/platform/autenticacao/cofre.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { ErroDeConfiguracao } from '#server/platform/config.ts'
 import * as acesso from '../acesso/acesso.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'

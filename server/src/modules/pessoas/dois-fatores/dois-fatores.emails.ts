@@ -1,6 +1,6 @@
 import { formatarInstante } from '#contract/valores/calendario.ts'
-import type { Mensagem } from '#server/platform/mail/mensagem.ts'
-import { montarMensagem } from '#server/platform/mail/modelo.ts'
+import type { Mensagem } from '#server/platform/correio/mensagem.ts'
+import { montarMensagem } from '#server/platform/correio/modelo.ts'
 
 /** What happened to somebody's second step: each change is told, for it may not be their doing. */
 export type FatoDosDoisFatores =

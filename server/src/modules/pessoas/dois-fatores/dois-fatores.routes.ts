@@ -8,8 +8,8 @@ import {
   verDoisFatores,
   verDoisFatoresDaPessoa,
 } from '#contract/pessoas/dois-fatores.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import * as servico from './dois-fatores.service.ts'
 

@@ -1,12 +1,12 @@
 import { CODIGOS_DE_RECUPERACAO, type SituacaoDosDoisFatores } from '#contract/pessoas/dois-fatores.ts'
-import { abrirLacre, lacrar } from '#server/platform/auth/cofre.ts'
-import { trocarToken } from '#server/platform/auth/sessions.ts'
-import { agora, agoraISO } from '#server/platform/clock.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito } from '#server/platform/errors.ts'
-import { enfileirar } from '#server/platform/mail/fila.ts'
-import { segredo } from '#server/platform/secrets.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { abrirLacre, lacrar } from '#server/platform/autenticacao/cofre.ts'
+import { trocarToken } from '#server/platform/autenticacao/sessoes.ts'
+import { agora, agoraISO } from '#server/platform/relogio.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito } from '#server/platform/erros.ts'
+import { enfileirar } from '#server/platform/correio/fila.ts'
+import { segredo } from '#server/platform/segredos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import * as acesso from '../acesso/acesso.service.ts'
@@ -83,7 +83,7 @@ export async function confirmar(
   if (linha.ativado_em !== null) return confirmarDeNovo(ctx, pessoa, { codigo, proximoToken }, notas)
   const passo = passoDoCodigo(abrirLacre(await chave(ctx), pessoa.id, linha.segredo), codigo, agora().getTime())
   if (passo === null) throw codigoIncorreto()
-  return inTransaction(semGuardar(ctx), async (ctx) => {
+  return emTransacao(semGuardar(ctx), async (ctx) => {
     if (!(await repo.ativar(ctx.db, pessoa.id, passo, agoraISO())))
       throw conflito('A verificação em duas etapas já está ativa')
     await porta.esquecer(ctx, notas)
@@ -100,7 +100,7 @@ const confirmarDeNovo = (
   { codigo, proximoToken }: { codigo: string; proximoToken?: string | undefined },
   notas: readonly string[],
 ): Promise<TokenTrocado & { codigos: string[] }> =>
-  inTransaction(semGuardar(ctx), async (ctx) => {
+  emTransacao(semGuardar(ctx), async (ctx) => {
     if (!/^\d{6}$/.test(codigo) || !(await aceitarCodigo(ctx, pessoa, codigo))) throw codigoIncorreto()
     await porta.esquecer(ctx, notas)
     const codigos = await novosCodigos(ctx, pessoa.id)
@@ -110,7 +110,7 @@ const confirmarDeNovo = (
 
 /** The person has seen the recovery codes and keeps them. Without two steps nothing changes. */
 export const guardarCodigos = (ctx: Ctx, pessoa: Quem): Promise<SituacaoDosDoisFatores> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     if (await pedeCodigo(ctx, pessoa.id)) await repo.anotarCodigos(ctx.db, pessoa.id, agoraISO())
     return situacao(ctx, pessoa)
   })
@@ -139,7 +139,7 @@ async function novosCodigos(ctx: Ctx, usuarioId: string): Promise<string[]> {
 /** New recovery codes in the place of all others. @throws SENHA_ATUAL_INCORRETA, MUITAS_TENTATIVAS, CONFLITO when it is not active */
 export async function trocarCodigos(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario, senhaAtual: string): Promise<string[]> {
   await acesso.exigirSenhaAtual(ctx, pessoa, senhaAtual)
-  return inTransaction(semGuardar(ctx), async (ctx) => {
+  return emTransacao(semGuardar(ctx), async (ctx) => {
     if (!(await pedeCodigo(ctx, pessoa.id))) throw conflito('A verificação em duas etapas não está ativa')
     const codigos = await novosCodigos(ctx, pessoa.id)
     await registrar(ctx, pessoa, 'trocou os códigos de recuperação', 'trocouCodigos')
@@ -157,7 +157,7 @@ export async function desativar(
   { senhaAtual, proximoToken }: { senhaAtual: string; proximoToken?: string | undefined },
 ): Promise<SituacaoDosDoisFatores & Partial<TokenTrocado>> {
   await acesso.exigirSenhaAtual(ctx, pessoa, senhaAtual)
-  return inTransaction(semGuardar(ctx), async (ctx) => {
+  return emTransacao(semGuardar(ctx), async (ctx) => {
     const { ativo, exigida } = await situacao(ctx, pessoa)
     if (exigida) throw conflito('O condomínio exige a verificação em duas etapas da administração')
     await repo.remover(ctx.db, pessoa.id)
@@ -173,7 +173,7 @@ export async function desativar(
  * @throws CONFLITO when it is one's own, which takes the password
  */
 export function redefinir(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Promise<SituacaoDosDoisFatores> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     if (pessoa.id === ctx.quem?.id) throw conflito('Para desativar a sua própria verificação, use o seu perfil')
     if (!(await pedeCodigo(ctx, pessoa.id))) return situacao(ctx, pessoa)
     await repo.remover(ctx.db, pessoa.id)

@@ -4,8 +4,8 @@ import type {
   CampoDeUnidade,
   ProblemaDaLinha,
 } from '#contract/pessoas/importacoes.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as carga from '../cadastro/carga.service.ts'
 import * as moradias from '../../predio/unidades/cadastro.service.ts'
 import * as cargaDeUnidades from '../../predio/unidades/carga.service.ts'
@@ -122,5 +122,5 @@ export const UNIDADES: Assunto<CampoDeUnidade, UnidadeDoArquivo> = {
       importacaoId,
     )
   },
-  remover: (ctx, importacaoId) => inTransaction(ctx, (ctx) => cargaDeUnidades.removerDaImportacao(ctx, importacaoId)),
+  remover: (ctx, importacaoId) => emTransacao(ctx, (ctx) => cargaDeUnidades.removerDaImportacao(ctx, importacaoId)),
 }

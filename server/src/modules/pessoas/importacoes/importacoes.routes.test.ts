@@ -4,7 +4,7 @@ import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import * as rotas from '#contract/pessoas/importacoes.ts'
 import type { Importacao, PreviaDaImportacao } from '#contract/pessoas/importacoes.ts'
 import type { Usuario } from '#contract/pessoas/usuarios.ts'
-import { DIA } from '#server/platform/clock.ts'
+import { DIA } from '#server/platform/relogio.ts'
 import { cpfDe } from '#server/demo/pessoas.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 

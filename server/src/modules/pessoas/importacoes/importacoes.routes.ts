@@ -9,7 +9,7 @@ import {
   preverImportacao,
   preverImportacaoDeUnidades,
 } from '#contract/pessoas/importacoes.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import { PESSOAS, UNIDADES } from './assuntos.service.ts'
 import * as servico from './importacoes.service.ts'
 import { receberArquivo } from './receber.ts'

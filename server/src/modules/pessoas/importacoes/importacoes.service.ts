@@ -5,13 +5,13 @@ import {
   type PreviaDaImportacao,
   type ProblemaDaLinha,
 } from '#contract/pessoas/importacoes.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { conflito, naoEncontrado, validacao } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, daquiA, DIA } from '#server/platform/relogio.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { conflito, naoEncontrado, validacao } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId, resumoDe } from '#server/platform/ids.ts'
-import { comConteudoNaChave, inTransaction } from '#server/platform/transaction.ts'
+import { comConteudoNaChave, emTransacao } from '#server/platform/transacao.ts'
 import { nomeParaMostrar } from '../../casa/arquivos/nomes.rules.ts'
 import { removerDaImportacao as removerUnidades } from '../../predio/unidades/carga.service.ts'
 import { convidarDaImportacao } from '../cadastro/carga.service.ts'
@@ -211,7 +211,7 @@ export async function confirmar<C extends CampoDaImportacao, L extends { numero:
   const { id: criada_por } = exigirQuem(ctx)
   const { tipo } = assunto
   const lidas = await lerLinhas(assunto, lido, colunas)
-  return inTransaction(comConteudoNaChave(ctx, resumoDe(bytes)), async (ctx) => {
+  return emTransacao(comConteudoNaChave(ctx, resumoDe(bytes)), async (ctx) => {
     const { novas } = await conferir(ctx, assunto, lido, colunas, lidas)
     if (novas.length !== esperadas)
       throw conflito('O cadastro mudou desde a prévia. Confira a prévia de novo antes de importar.')
@@ -259,7 +259,7 @@ export async function desfazer(ctx: Ctx, assunto: AlgumAssunto, linha: repo.Linh
   if (!paraFora(linha).podeDesfazer) throw conflito('Uma importação só pode ser desfeita por 30 dias')
   const removidas = await assunto.remover(ctx, linha.id)
   const mantidas = linha.quantidade - removidas
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     // Units that people brought along and in which nobody is any more.
     if (linha.tipo === 'pessoas') await removerUnidades(ctx, linha.id)
     if (await repo.marcarDesfeita(ctx.db, linha.id, agoraISO(), mantidas))

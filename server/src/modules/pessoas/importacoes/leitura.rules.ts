@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { MAX_LINHAS_IMPORTACAO, type PreviaDaImportacao } from '#contract/pessoas/importacoes.ts'
-import { arquivoRecusado } from '#server/platform/errors.ts'
+import { arquivoRecusado } from '#server/platform/erros.ts'
 
 /** Reading of a CSV file as people's programs write it: what it says, before what it means. */
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import { MAX_BYTES_IMPORTACAO } from '#contract/pessoas/importacoes.ts'
-import { largarCorpo, umArquivo } from '#server/platform/http/one-file.ts'
+import { largarCorpo, umArquivo } from '#server/platform/http/um-arquivo.ts'
 import type { ArquivoEnviado } from './importacoes.service.ts'
 
 /** The file of an import (multipart, field `arquivo`), whole in memory. @throws ARQUIVO_RECUSADO above the limit */

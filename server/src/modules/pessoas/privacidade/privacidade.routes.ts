@@ -5,9 +5,9 @@ import {
   pedirEliminacao,
   verSituacaoDosDados,
 } from '#contract/pessoas/privacidade.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import * as privacidade from './privacidade.service.ts'
 

@@ -1,12 +1,12 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { FormatoDosDados, SituacaoDosDados } from '#contract/pessoas/privacidade.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { conflito } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { conflito } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { escreverPdf } from '#server/platform/pdf/documento.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import { linhasDoEmitente } from '../../casa/condominio/emitente.rules.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
@@ -57,7 +57,7 @@ export async function anotarAcesso(ctx: Ctx, { id }: Pick<Pessoa, 'id'>): Promis
 /** Everything that is kept of a person, as a file to be saved. That a copy was taken is in the history. */
 export async function exportar(ctx: Ctx, pessoa: Pessoa, formato: FormatoDosDados) {
   await anotarAcesso(ctx, pessoa)
-  await inTransaction(ctx, (ctx) => usuarios.registrar(ctx, 'copiou os dados', pessoa))
+  await emTransacao(ctx, (ctx) => usuarios.registrar(ctx, 'copiou os dados', pessoa))
   const dados = await repo.dadosDe(ctx.db, pessoa)
   const geradoEm = agoraISO()
   const emitente = await condominio.emitente(ctx)
@@ -78,7 +78,7 @@ export async function exportar(ctx: Ctx, pessoa: Pessoa, formato: FormatoDosDado
  */
 export async function pedir(ctx: Ctx, pessoa: Pessoa, senhaAtual: string): Promise<SituacaoDosDados> {
   await acesso.exigirSenhaAtual(ctx, pessoa, senhaAtual)
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const pedidaEm = agoraISO()
     if (!(await repo.pedir(ctx.db, pessoa.id, pedidaEm))) return situacao(ctx, pessoa)
     await usuarios.registrar(ctx, 'pediu a eliminação dos dados', pessoa)
@@ -100,7 +100,7 @@ export async function pedir(ctx: Ctx, pessoa: Pessoa, senhaAtual: string): Promi
 
 /** The person takes the request back. Without one, nothing changes. */
 export const desistir = (ctx: Ctx, pessoa: Pessoa): Promise<SituacaoDosDados> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     if (await repo.desistir(ctx.db, pessoa.id))
       await usuarios.registrar(ctx, 'retirou o pedido de eliminação dos dados', pessoa)
     return situacao(ctx, pessoa)
@@ -115,7 +115,7 @@ export const foiEliminada = async (ctx: Ctx, id: string): Promise<boolean> =>
  * @throws CONFLITO with what stands in the way
  */
 export const eliminar = (ctx: Ctx, id: string): Promise<SituacaoDosDados> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const pessoa = await usuarios.encontrar(ctx, id)
     const antes = await situacao(ctx, pessoa)
     if (antes.eliminadaEm !== null) return antes

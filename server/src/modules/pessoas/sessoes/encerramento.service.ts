@@ -1,12 +1,12 @@
 import type { SessoesDaPessoa, SessoesDeTodos } from '#contract/pessoas/sessoes.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { encerrarSessoes } from '#server/platform/auth/sessions.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { conflito } from '#server/platform/errors.ts'
-import { avisar } from '#server/platform/events.ts'
-import { enfileirar } from '#server/platform/mail/fila.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { encerrarSessoes } from '#server/platform/autenticacao/sessoes.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { conflito } from '#server/platform/erros.ts'
+import { avisar } from '#server/platform/eventos.ts'
+import { enfileirar } from '#server/platform/correio/fila.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { revogarDe, revogarDosOutros } from '../../predio/agendas/revogacao.service.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
@@ -35,7 +35,7 @@ const FATO = {
  * @throws CONFLITO when it is one's own, which the profile ends
  */
 export function encerrarDaPessoa(ctx: Ctx, pessoa: usuarios.LinhaDeUsuario): Promise<{ encerradas: number }> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     if (pessoa.id === exigirQuem(ctx).id) throw conflito('Para encerrar as suas próprias sessões, use o seu perfil')
     const { abertas } = await daPessoa(ctx, pessoa)
     if (abertas === 0) return { encerradas: 0 }
@@ -64,7 +64,7 @@ export async function deTodos(ctx: Ctx): Promise<SessoesDeTodos> {
 
 /** Ends everybody's sessions but the one in use. Each person finds a notice when they come back; no letter is sent. */
 export function encerrarDeTodos(ctx: Ctx): Promise<{ encerradas: number; pessoas: number }> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const agora = agoraISO()
     const linhas = await repo.encerrarTodas(ctx.db, exigirQuem(ctx).sessaoId)
     await revogarDosOutros(ctx, exigirQuem(ctx).id)

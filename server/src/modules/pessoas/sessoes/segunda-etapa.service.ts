@@ -1,9 +1,9 @@
 import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
-import { agoraISO, daquiA, MINUTO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { codigoIncorreto, codigoObrigatorio, etapaVencida } from '#server/platform/errors.ts'
+import { agoraISO, daquiA, MINUTO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { codigoIncorreto, codigoObrigatorio, etapaVencida } from '#server/platform/erros.ts'
 import { novoToken, resumoDe } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as doisFatores from '../dois-fatores/dois-fatores.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { abrirPara } from './abertura.service.ts'
@@ -42,7 +42,7 @@ export async function concluir(ctx: Ctx, desafio: string, codigo: string): Promi
   if (!etapa) throw etapaVencida()
   const notas = await porta.passarComCodigo(ctx, etapa.usuario_id)
   // Without an idempotency key: the stored answer would hold a token.
-  return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+  return emTransacao({ ...ctx, idempotencia: null }, async (ctx) => {
     const pessoa = await usuarios.encontrar(ctx, etapa.usuario_id)
     const vale = await usuarios.segurar(ctx, { ...pessoa, senha_hash: etapa.senha_hash })
     if (!vale) throw etapaVencida()

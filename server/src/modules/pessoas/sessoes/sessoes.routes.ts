@@ -16,7 +16,7 @@ import {
   verSessoesDaPessoa,
   verSessoesDeTodos,
 } from '#contract/pessoas/sessoes.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import * as encerramento from './encerramento.service.ts'
 import * as porta from '../acesso/porta.service.ts'

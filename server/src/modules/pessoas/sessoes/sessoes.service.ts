@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { entrar as rotaEntrar, Sessao } from '#contract/pessoas/sessoes.ts'
 import type { SessaoAberta } from '#contract/pessoas/usuarios.ts'
-import { conferirSenha, exigirVaga } from '#server/platform/auth/senhas.ts'
-import { encerrarSessoes, renovarSessaoAtual } from '#server/platform/auth/sessions.ts'
-import { agoraISO, daquiA, DIA } from '#server/platform/clock.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { credenciaisInvalidas, naoEAdministrador, naoEncontrado } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { conferirSenha, exigirVaga } from '#server/platform/autenticacao/senhas.ts'
+import { encerrarSessoes, renovarSessaoAtual } from '#server/platform/autenticacao/sessoes.ts'
+import { agoraISO, daquiA, DIA } from '#server/platform/relogio.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { credenciaisInvalidas, naoEAdministrador, naoEncontrado } from '#server/platform/erros.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { revogarDe } from '../../predio/agendas/revogacao.service.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { abrirPara, encerrarUma } from './abertura.service.ts'
@@ -40,7 +40,7 @@ export async function entrar(ctx: Ctx, dados: z.output<typeof rotaEntrar.corpo>)
   const pessoa = await usuarios.renovarHash(ctx, linha, dados.password)
   await exigirCodigo(ctx, pessoa, dados.manter === true)
   // Without an idempotency key: the stored answer would hold a token.
-  return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+  return emTransacao({ ...ctx, idempotencia: null }, async (ctx) => {
     if (!(await usuarios.segurar(ctx, pessoa))) throw credenciaisInvalidas()
     return abrirPara(ctx, pessoa, dados.manter === true)
   })

@@ -1,4 +1,4 @@
-import type { Registros } from '#server/platform/context.ts'
+import type { Registros } from '#server/platform/contexto.ts'
 
 export const registros = {
   usuarios: { leitura: 'usuarios.listar', imagem: { tabela: 'usuarios', coluna: 'imagem' } },

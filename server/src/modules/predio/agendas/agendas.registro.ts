@@ -1,4 +1,4 @@
-import type { Registros } from '#server/platform/context.ts'
+import type { Registros } from '#server/platform/contexto.ts'
 import { contarExcluidas, listarExcluidas } from './excluidas.service.ts'
 
 export const registros = {

@@ -11,9 +11,9 @@ import {
   verAgenda,
   verAssinatura,
 } from '#contract/predio/agendas.ts'
-import { disposicao } from '#server/platform/http/download.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
-import { conferirId } from '#server/platform/http/validate.ts'
+import { disposicao } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
+import { conferirId } from '#server/platform/http/validar.ts'
 import * as agendas from './agendas.service.ts'
 import * as assinaturas from './assinaturas.service.ts'
 import * as lista from './lista.service.ts'

@@ -4,13 +4,13 @@ import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { diaDe, escreverPeriodo, lerPeriodo, paraOFio, type Periodo } from '#contract/valores/periodo.ts'
 import { descreverRepeticao } from '#contract/predio/repeticao.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { excecoesDe, limitesDe, ocorrenciasDe, periodoNoDia, type Linha } from './agendas.rules.ts'
 import * as repo from './agendas.repo.ts'
 import { moverDias } from './recorrencia.rules.ts'
@@ -132,7 +132,7 @@ export async function inserir(
 
 /** Records an appointment. Its name is the caller's unless said otherwise. */
 export const criar = (ctx: Ctx, corpo: z.output<typeof corpoDeNovaAgenda>): Promise<Agenda> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const d = {
       compromisso: corpo.eventInput,
       name: corpo.name ?? ctx.quem?.nome ?? '',

@@ -1,4 +1,4 @@
-import { saiuDoPredio } from '#server/platform/auth/ator.ts'
+import { saiuDoPredio } from '#server/platform/autenticacao/ator.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 

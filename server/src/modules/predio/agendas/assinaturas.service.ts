@@ -1,14 +1,14 @@
 import type { Assinatura } from '#contract/predio/agendas.ts'
 import { somarDias } from '#contract/valores/calendario.ts'
 import { pode } from '#contract/protocolo/permissoes.ts'
-import { auditar } from '#server/platform/audit.ts'
+import { auditar } from '#server/platform/auditoria.ts'
 import { anotarSePuder } from '#server/platform/anotacoes.ts'
-import { atorDe } from '#server/platform/auth/ator.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { naoEncontrado } from '#server/platform/errors.ts'
+import { atorDe } from '#server/platform/autenticacao/ator.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { naoEncontrado } from '#server/platform/erros.ts'
 import { novoToken, resumoDe } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import * as agendas from './agendas.repo.ts'
 import * as repo from './assinaturas.repo.ts'
@@ -31,7 +31,7 @@ export async function criar(ctx: Ctx): Promise<Assinatura & { url: string }> {
   const quem = exigirQuem(ctx)
   const chave = novoToken()
   // Without an idempotency key: the stored answer would hold the secret.
-  return inTransaction({ ...ctx, idempotencia: null }, async (ctx) => {
+  return emTransacao({ ...ctx, idempotencia: null }, async (ctx) => {
     const criada_em = agoraISO()
     await repo.trocar(ctx.db, { usuario_id: quem.id, chave_hash: resumoDe(chave), criada_em, usada_em: null })
     await registrar(ctx, 'criou')
@@ -42,7 +42,7 @@ export async function criar(ctx: Ctx): Promise<Assinatura & { url: string }> {
 
 /** The caller's link stops working. Without one nothing changes. */
 export const revogar = (ctx: Ctx): Promise<undefined> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     if (await repo.remover(ctx.db, exigirQuem(ctx).id)) await registrar(ctx, 'revogou')
     return undefined
   })

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Agenda } from '#contract/predio/agendas.ts'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
 import type { Notificacao } from '#contract/casa/notificacoes.ts'
-import { DIA, hoje, moverRelogio } from '#server/platform/clock.ts'
+import { DIA, hoje, moverRelogio } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { avisarProximos } from './avisos.service.ts'
 

@@ -1,8 +1,8 @@
 import { formatarData, instanteDoLocal, somarDias } from '#contract/valores/calendario.ts'
 import { periodoPorExtenso } from '#contract/valores/periodo.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import { ocorrenciasDe, periodoNoDia, type Linha } from './agendas.rules.ts'
 import * as agendas from './agendas.repo.ts'
@@ -21,7 +21,7 @@ const jaComecou = (l: Linha, dia: string): boolean => {
 
 /** Tells everybody (of an internal one, the administration), once, of a time of an appointment; by its date, which stays true however late it is read. @returns whether it was now */
 const avisar = (ctx: Ctx, l: Linha, dia: string): Promise<boolean> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     if (!(await repo.anotar(ctx.db, l.id, dia, agoraISO()))) return false
     await notificar(
       ctx,

@@ -3,7 +3,7 @@ import type { Agenda, AgendaNaLista, Assinatura } from '#contract/predio/agendas
 import { somarDias } from '#contract/valores/calendario.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import type { Notificacao } from '#contract/casa/notificacoes.ts'
-import { hoje } from '#server/platform/clock.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { avisarProximos } from './avisos.service.ts'
 

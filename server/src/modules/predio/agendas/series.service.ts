@@ -1,9 +1,9 @@
 import { diasEntre, somarDias } from '#contract/valores/calendario.ts'
 import { diaDe } from '#contract/valores/periodo.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/erros.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { excecoesDe, limitesDe, periodoNoDia, type Linha } from './agendas.rules.ts'
 import * as repo from './agendas.repo.ts'
 import * as agendas from './agendas.service.ts'
@@ -54,7 +54,7 @@ export function atualizar(
   alcance: Alcance,
   versaoEsperada: number | null,
 ): Promise<Agenda> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await agendas.encontrar(ctx, id)
     agendas.conferirVersao(antes, versaoEsperada, corpo)
     const vez = agendas.vezDe(antes, alcance)
@@ -95,7 +95,7 @@ async function dividir(ctx: Ctx, serie: Linha, corpo: Corpo, vez: string, opcoes
 
 /** Deletes softly the whole appointment, one time of it, or a time and the following ones. */
 export function excluir(ctx: Ctx, id: string, alcance: Alcance, versaoEsperada: number | null): Promise<undefined> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const linha = await agendas.encontrar(ctx, id)
     agendas.conferirVersao(linha, versaoEsperada, null)
     const vez = agendas.vezDe(linha, alcance)
@@ -129,7 +129,7 @@ async function devolver(ctx: Ctx, l: Linha, vez: string): Promise<Linha | null> 
  * of those after it. Where nothing is missing nothing changes.
  */
 export function restaurar(ctx: Ctx, id: string, ocorrencia: string | undefined): Promise<Agenda> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const linha = await agendas.encontrarMesmoExcluida(ctx, id)
     if (ocorrencia !== undefined) return agendas.paraFora((await devolver(ctx, linha, ocorrencia)) ?? linha)
     if (linha.excluido_em === null) return agendas.paraFora(linha)
@@ -144,7 +144,7 @@ export function restaurar(ctx: Ctx, id: string, ocorrencia: string | undefined):
  * @throws CONFLITO when it never was part of one, or the series is gone; CONFLITO_DE_VERSAO
  */
 export function reunir(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Agenda> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const filha = await agendas.encontrar(ctx, id)
     agendas.conferirVersao(filha, versaoEsperada, null)
     const serie = filha.serie_id === null ? undefined : await repo.porId(ctx.db, filha.serie_id)

@@ -1,6 +1,6 @@
 import { atualizarArea, criarArea, listarAreas, restaurarArea, verArea } from '#contract/predio/areas.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
-import { conferirId } from '#server/platform/http/validate.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
+import { conferirId } from '#server/platform/http/validar.ts'
 import * as areas from './areas.service.ts'
 
 /** What a month has free and the deletion of an area depend on bookings: their routes are with those. */

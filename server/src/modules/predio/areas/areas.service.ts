@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { area, corpoDeArea } from '#contract/predio/areas.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as repo from './areas.repo.ts'
 import { duracao, emHora, emMinutos, fimDoPeriodo, viraODia } from './horas.rules.ts'
@@ -207,7 +207,7 @@ async function registrar(ctx: Ctx, acao: string, id: string, nome: string, antes
 
 /** Adds an area with its slots and extras. @throws JA_EXISTE on `nome` */
 export function criar(ctx: Ctx, dados: Corpo): Promise<Area> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     await exigirNomeLivre(ctx, dados.nome, '')
     const id = novoId()
     const linha = {
@@ -237,7 +237,7 @@ export function criar(ctx: Ctx, dados: Corpo): Promise<Area> {
  * @throws CONFLITO_DE_VERSAO, JA_EXISTE on `nome`
  */
 export function atualizar(ctx: Ctx, id: string, dados: Corpo, versaoEsperada: number | null): Promise<Area> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     const mostrada = await paraFora(ctx, antes)
     if (versaoEsperada !== null && versaoEsperada !== antes.linha.versao) throw conflitoDeVersao(mostrada, dados)
@@ -264,7 +264,7 @@ export async function excluir(ctx: Ctx, id: string, versaoEsperada: number | nul
 
 /** Undoes a deletion. @throws CONFLITO when another area has taken the name */
 export function restaurar(ctx: Ctx, id: string): Promise<Area> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const linha = await encontrarExcluida(ctx, id)
     if (linha.excluido_em !== null) {
       if (await repo.porNome(ctx.db, linha.nome_normalizado))

@@ -1,5 +1,5 @@
 import { deQuemPode } from '#server/platform/registro.ts'
-import type { Registros } from '#server/platform/context.ts'
+import type { Registros } from '#server/platform/contexto.ts'
 import { podeVerArquivos } from './atas.service.ts'
 import * as excluidas from './excluidas.service.ts'
 

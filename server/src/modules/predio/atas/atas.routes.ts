@@ -1,5 +1,5 @@
 import { criarAta, excluirAta, listarAtas, restaurarAta, verAta } from '#contract/predio/atas.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as servico from './atas.service.ts'
 
 export const rotasDeAtas: Modulo = (registrar) => {

@@ -4,15 +4,15 @@ import { tiposDeArquivo } from '#contract/casa/arquivos.ts'
 import type { ata, ataNaLista, corpoDeNovaAta, listarAtas } from '#contract/predio/atas.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflitoDeVersao, ErroDeAplicacao, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { textoDoPdf } from '#server/platform/files/pdf-text.ts'
-import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/list.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflitoDeVersao, ErroDeAplicacao, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { textoDoPdf } from '#server/platform/arquivos/texto-do-pdf.ts'
+import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/lista.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import * as repo from './atas.repo.ts'
@@ -97,7 +97,7 @@ export async function criar(ctx: Ctx, dados: z.output<typeof corpoDeNovaAta>): P
   const pdf = await pdfEnviado(ctx, dados.arquivo)
   // Before the transaction: reading a PDF takes its time, and nobody should wait behind it.
   const texto = await textoDoPdf(await buffer(await arquivos.abrirConteudo(ctx, pdf)))
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const id = novoId()
     await repo.inserir(ctx.db, {
       ...{ id, responsavel, pauta, data, hora, conselho },
@@ -136,7 +136,7 @@ const resumida = (pauta: string): string => {
 
 /** Deletes minutes softly. @throws CONFLITO_DE_VERSAO */
 export function excluir(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const linha = await encontrar(ctx, id)
     const marcas = { excluido_em: agoraISO(), excluido_por: ctx.quem?.nome ?? null }
     const vale = versaoEsperada === null || versaoEsperada === linha.versao
@@ -149,7 +149,7 @@ export function excluir(ctx: Ctx, id: string, versaoEsperada: number | null): Pr
 
 /** Undoes a deletion. Restoring what is not deleted changes nothing. */
 export function restaurar(ctx: Ctx, id: string): Promise<Ata> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const linha = await encontrarExcluida(ctx, id)
     if (linha.excluido_em === null) return paraFora(ctx, linha)
     if (await repo.marcar(ctx.db, linha, { excluido_em: null, excluido_por: null }))

@@ -1,9 +1,9 @@
 import { formatarData } from '#contract/valores/calendario.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { daquiA } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { daquiA } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './atas.repo.ts'
 
 /** How many were deleted since an instant. */
@@ -23,7 +23,7 @@ export async function listar(ctx: Ctx, desde: string, busca: string | undefined,
 
 /** Removes for good what was deleted more than 30 days ago. @returns how many */
 export function expurgarAtas(ctx: Ctx): Promise<number> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const linhas = await repo.expurgar(ctx.db, daquiA(-NA_LIXEIRA_MS))
     for (const { id, pauta } of linhas)
       await auditar(ctx, { acao: 'expurgou', entidade: 'atas', id, titulo: pauta, antes: null, depois: null })

@@ -6,8 +6,8 @@ import {
   restaurarFornecedor,
   verFornecedor,
 } from '#contract/predio/fornecedores.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
-import { conferirId } from '#server/platform/http/validate.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
+import { conferirId } from '#server/platform/http/validar.ts'
 import * as fornecedores from './fornecedores.service.ts'
 
 export const rotasDeFornecedores: Modulo = (registrar) => {

@@ -3,16 +3,16 @@ import type { z } from 'zod'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { camposDoFornecedor } from '#contract/predio/fornecedores.campos.ts'
 import type { corpoDeFornecedor, Fornecedor, listarFornecedores } from '#contract/predio/fornecedores.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { mapear } from '#server/platform/campos.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
-import { conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { buscaDe, paginar, type Pagina } from '#server/platform/http/list.ts'
+import { conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { buscaDe, paginar, type Pagina } from '#server/platform/http/lista.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './fornecedores.repo.ts'
 
 type Corpo = z.output<typeof corpoDeFornecedor>
@@ -70,7 +70,7 @@ async function colunasDe(ctx: Ctx, id: string, d: Corpo, antes: Partial<Linha> =
 
 /** Records a supplier. @throws JA_EXISTE on `documento` */
 export const criar = (ctx: Ctx, corpo: Corpo): Promise<Fornecedor> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const id = novoId()
     const linha = {
       id,
@@ -105,14 +105,14 @@ async function gravar(
 
 /** Changes a supplier. @throws CONFLITO_DE_VERSAO, JA_EXISTE on `documento` */
 export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | null): Promise<Fornecedor> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     return gravar(ctx, antes, await colunasDe(ctx, id, corpo, antes), 'alterou', versaoEsperada, corpo)
   })
 
 /** Deletes a supplier softly; orders keep its name. */
 export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const marcas = { excluido_em: agoraISO(), excluido_por: ctx.quem?.nome ?? null }
     await gravar(ctx, await encontrar(ctx, id), marcas, 'excluiu', versaoEsperada, null)
     return undefined
@@ -120,7 +120,7 @@ export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
 
 /** Undoes a deletion. @throws JA_EXISTE when another supplier took the document meanwhile */
 export const restaurar = (ctx: Ctx, id: string): Promise<Fornecedor> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const linha = await encontrarMesmoExcluido(ctx, id)
     if (linha.excluido_em === null) return paraFora(linha)
     if (linha.documento !== null && (await repo.comDocumento(ctx.db, linha.documento, id)))

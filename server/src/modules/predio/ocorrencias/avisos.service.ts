@@ -1,5 +1,5 @@
 import { unidadeEmTexto } from '#contract/predio/nome-da-unidade.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { confirmarPorEmail, notificar, type Destino, type Fato } from '../../casa/notificacoes/notificacoes.service.ts'
 import type { LinhaDeOcorrencia } from './ocorrencias.repo.ts'
 import { protocolo } from './ocorrencias.rules.ts'

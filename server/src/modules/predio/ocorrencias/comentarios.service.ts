@@ -1,10 +1,10 @@
 import type { Comentario } from '#contract/predio/comentarios.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { conflito, naoEncontrado } from '#server/platform/errors.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { conflito, naoEncontrado } from '#server/platform/erros.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as avisos from './avisos.service.ts'
 import * as repo from './comentarios.repo.ts'
@@ -39,7 +39,7 @@ export function comentar(
   { texto, anexos = [] }: { texto: string; anexos?: string[] | undefined },
 ): Promise<Comentario> {
   const quem = exigirQuem(ctx)
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     if (o.status === 'Rascunho') throw conflito('Finalize a ocorrência antes de comentar.')
     const id = novoId()
     await repo.inserir(ctx.db, { id, ocorrencia_id: o.id, usuario_id: quem.id, texto, criado_em: agoraISO() })

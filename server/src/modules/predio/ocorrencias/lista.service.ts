@@ -6,9 +6,9 @@ import type {
   resumoOcorrencias,
   StatusDeOcorrencia,
 } from '#contract/predio/ocorrencias.ts'
-import { DIA, daquiA } from '#server/platform/clock.ts'
-import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/list.ts'
+import { DIA, daquiA } from '#server/platform/relogio.ts'
+import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { buscaDe, emLotes, lerOrdem, paginar, type Lugar, type Pagina } from '#server/platform/http/lista.ts'
 import { diaSeguinte, inicioDoDia } from '../../casa/auditoria/dias.rules.ts'
 import * as repo from './ocorrencias.repo.ts'
 import { protocolo, statusDaSituacao } from './ocorrencias.rules.ts'

@@ -14,9 +14,9 @@ import {
   resumoOcorrencias,
   verOcorrencia,
 } from '#contract/predio/ocorrencias.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
-import { conferirId } from '#server/platform/http/validate.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
+import { conferirId } from '#server/platform/http/validar.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
 import * as comentarios from './comentarios.service.ts'
 import { exportar } from './exportar.service.ts'
 import * as lista from './lista.service.ts'

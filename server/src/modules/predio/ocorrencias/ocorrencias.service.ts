@@ -7,13 +7,13 @@ import type {
   Ocorrencia,
   StatusDeOcorrencia,
 } from '#contract/predio/ocorrencias.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca, avisarPessoas } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca, avisarPessoas } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import { historicoDe } from '../../casa/auditoria/auditoria.service.ts'
 import * as usuarios from '../../pessoas/usuarios/usuarios.service.ts'
@@ -180,7 +180,7 @@ export function criar(
   { rascunho = false, ...dados }: z.output<typeof corpoDeNovaOcorrencia>,
 ): Promise<Ocorrencia> {
   const quem = exigirQuem(ctx)
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const colunas = colunasDe(await deQuemRelata(ctx, dados))
     const id = novoId()
     await repo.inserir(ctx.db, {
@@ -224,7 +224,7 @@ export function mudarStatus(
   status: StatusDeOcorrencia,
   versaoEsperada: number | null,
 ): Promise<Ocorrencia> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     const motivo = porqueNaoMuda(antes.status, status)
     if (motivo !== null) throw conflito(motivo)

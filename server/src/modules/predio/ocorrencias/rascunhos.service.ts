@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { FALTA_DIZER, type corpoDeOcorrencia, type Ocorrencia } from '#contract/predio/ocorrencias.ts'
-import { agoraISO, daquiA } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { agoraISO, daquiA } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
-import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as avisos from './avisos.service.ts'
 import * as repo from './ocorrencias.repo.ts'
@@ -32,7 +32,7 @@ function exigirRascunho(ctx: Ctx, l: repo.LinhaDeOcorrencia): void {
 
 /** Corrects a draft. @throws CONFLITO when the incident is open already; CONFLITO_DE_VERSAO */
 export function atualizar(ctx: Ctx, id: string, dados: Dados, versaoEsperada: number | null): Promise<Ocorrencia> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     exigirRascunho(ctx, antes)
     const anexosAntes = await arquivos.idsDoRegistro(ctx, 'ocorrencias', id)
@@ -52,7 +52,7 @@ export function atualizar(ctx: Ctx, id: string, dados: Dados, versaoEsperada: nu
  * @throws VALIDACAO when it does not say what happened; CONFLITO_DE_VERSAO
  */
 export function finalizar(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Ocorrencia> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     if (antes.usuario_id === ctx.quem?.id && antes.status === 'Aguardando procedimento...') return ver(ctx, antes)
     exigirRascunho(ctx, antes)
@@ -70,7 +70,7 @@ export function finalizar(ctx: Ctx, id: string, versaoEsperada: number | null): 
 
 /** Throws a draft away; undone for 30 days. @throws CONFLITO when the incident is open already; CONFLITO_DE_VERSAO */
 export function descartar(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     exigirRascunho(ctx, antes)
     const agora = agoraISO()
@@ -93,7 +93,7 @@ export async function encontrarDescartado(ctx: Ctx, id: string): Promise<repo.Li
 
 /** Brings back a draft that was thrown away. Restoring what is there changes nothing. */
 export function restaurar(ctx: Ctx, id: string): Promise<Ocorrencia> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const linha = await encontrarDescartado(ctx, id)
     if (linha.excluido_em === null) return ver(ctx, linha)
     const colunas = { excluido_em: null, atualizado_em: agoraISO() }
@@ -106,7 +106,7 @@ export function restaurar(ctx: Ctx, id: string): Promise<Ocorrencia> {
 export async function limparRascunhos(ctx: Ctx): Promise<number> {
   const ids = await repo.rascunhosAntigos(ctx.db, daquiA(-NA_LIXEIRA_MS))
   for (const id of ids)
-    await inTransaction(ctx, async (ctx) => {
+    await emTransacao(ctx, async (ctx) => {
       await arquivos.vincular(ctx, 'ocorrencias', id, [])
       await repo.apagarRascunho(ctx.db, id)
     })

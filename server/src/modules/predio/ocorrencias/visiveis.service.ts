@@ -1,4 +1,4 @@
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import * as comentarios from './comentarios.repo.ts'
 import * as repo from './ocorrencias.repo.ts'
 

@@ -1,5 +1,5 @@
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { naoEncontrado } from '#server/platform/errors.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { naoEncontrado } from '#server/platform/erros.ts'
 import * as repo from './reservas.repo.ts'
 import { donoDe } from './reservas.rules.ts'
 

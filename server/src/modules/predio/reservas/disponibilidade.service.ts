@@ -1,6 +1,6 @@
 import type { Disponibilidade, situacoesDoPeriodo } from '#contract/predio/areas.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import type { AreaCompleta, Periodo } from '../areas/areas.service.ts'
 import * as ocupacoes from './ocupacoes.repo.ts'
 import { donoDe, foraDoPrazo, meiasHoras, somarDias } from './reservas.rules.ts'

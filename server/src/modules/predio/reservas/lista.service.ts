@@ -8,9 +8,9 @@ import {
   type resumoDasReservas,
   type StatusDeReserva,
 } from '#contract/predio/reservas.ts'
-import { DIA, daquiA } from '#server/platform/clock.ts'
-import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/list.ts'
+import { DIA, daquiA } from '#server/platform/relogio.ts'
+import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { buscaDe, lerOrdem, paginar, type Pagina } from '#server/platform/http/lista.ts'
 import { paraLista, type ReservaNaLista } from './apresentacao.service.ts'
 import { acertarPeloRelogio } from './relogio.service.ts'
 import * as repo from './reservas.repo.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { CorpoDeErro } from '#contract/protocolo/erro.ts'
 import type { Reserva, ReservaNaLista } from '#contract/predio/reservas.ts'
-import { hoje } from '#server/platform/clock.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { criarArea, reservar } from '../../../../test/areas.ts'
 

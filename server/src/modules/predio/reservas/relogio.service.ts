@@ -1,6 +1,6 @@
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { registrar } from './registro.service.ts'
 import * as repo from './reservas.repo.ts'
 import { peloRelogio } from './reservas.rules.ts'
@@ -27,7 +27,7 @@ export async function acertarPeloRelogio(ctx: Ctx): Promise<number> {
 
 /** Each is held and looked at again: of two instances that come at the same time, the second finds it done. */
 const mover = (ctx: Ctx, devidas: readonly { id: string }[], agora: string): Promise<number> =>
-  inTransaction({ ...ctx, quem: null, idempotencia: null }, async (ctx) => {
+  emTransacao({ ...ctx, quem: null, idempotencia: null }, async (ctx) => {
     let movidas = 0
     for (const { id } of devidas) {
       await repo.segurar(ctx.db, id)

@@ -13,9 +13,9 @@ import {
   resumoDasReservas,
   verReserva,
 } from '#contract/predio/reservas.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
 import * as areas from '../areas/areas.service.ts'
 import { encontrar } from './acesso.service.ts'
 import { paraFora } from './apresentacao.service.ts'

@@ -4,11 +4,11 @@ import type { ProblemaDeCampo } from '#contract/protocolo/erro.ts'
 import { formatarData, formatarInstante } from '#contract/valores/calendario.ts'
 import { formatarTelefone } from '#contract/valores/documentos.ts'
 import { MINUTOS_DO_RASCUNHO, type corpoDeNovaReserva } from '#contract/predio/reservas.ts'
-import { agoraISO, daquiA, DIA, hoje, MINUTO } from '#server/platform/clock.ts'
-import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao, semPermissao, validacao } from '#server/platform/errors.ts'
+import { agoraISO, daquiA, DIA, hoje, MINUTO } from '#server/platform/relogio.ts'
+import { ehAdministracao, exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, conflitoDeVersao, semPermissao, validacao } from '#server/platform/erros.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as areas from '../areas/areas.service.ts'
 import { horarioPorExtenso, viraODia } from '../areas/horas.rules.ts'
 import * as usuarios from '../../pessoas/usuarios/usuarios.service.ts'
@@ -182,7 +182,7 @@ async function desistir(ctx: Ctx, id: string): Promise<void> {
  * @throws VALIDACAO with every refused field; CONFLITO when the slot is taken or the unit has reached its limit
  */
 export function criar(ctx: Ctx, d: Corpo): Promise<Reserva> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     const pedido = await conferir(ctx, d)
     const quemPede = exigirQuem(ctx).id
     const linha = linhaDe(d, pedido, await paraQuem(ctx, d.morador ?? quemPede), quemPede)
@@ -212,7 +212,7 @@ function jaReservado(l: Parameters<typeof horarioPorExtenso>[0] & { area_nome: s
 
 /** Makes a booking of a draft in time. Repeating it changes nothing. @throws CONFLITO when the draft's time is over */
 export function finalizar(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Reserva> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     await repo.segurar(ctx.db, id)
     const antes = await encontrar(ctx, id)
     if (versaoEsperada !== null && versaoEsperada !== antes.versao)
@@ -246,7 +246,7 @@ export const limparReservas = (ctx: Ctx): Promise<number> => ocupacoes.removerTo
 
 /** Deletes an area that nobody has booked from today on. @throws CONFLITO when somebody has */
 export function excluirArea(ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     await areas.travar(ctx, id)
     const porVir = await repo.contarPorVir(ctx.db, id, hoje(), agoraISO())
     if (porVir > 0) {

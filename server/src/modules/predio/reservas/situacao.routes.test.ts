@@ -5,7 +5,7 @@ import type { RegistroDeAuditoria } from '#contract/casa/auditoria.ts'
 import { statusEscolhiveis, type Reserva, type ReservaNaLista } from '#contract/predio/reservas.ts'
 import type { Notificacao } from '#contract/casa/notificacoes.ts'
 import type { Receita, ReceitaNaLista } from '#contract/contas/receitas.ts'
-import { daquiA, DIA, moverRelogio } from '#server/platform/clock.ts'
+import { daquiA, DIA, moverRelogio } from '#server/platform/relogio.ts'
 import { esperarAte } from '../../../../test/esperar.ts'
 import { comAplicacao, type Pessoa } from '../../../../test/aplicacao.ts'
 import { criarArea, daquiADias, pedirReserva, reservar } from '../../../../test/areas.ts'
@@ -239,7 +239,7 @@ describe('cancelamento', () => {
     try {
       moverRelogio(9 * DIA)
       // The session of the person would have ended by then: a new one of the same person.
-      const { abrirSessao } = await import('#server/platform/auth/sessions.ts')
+      const { abrirSessao } = await import('#server/platform/autenticacao/sessoes.ts')
       const { token } = await abrirSessao(aplicacao().ctx, dono.id, false)
       const r = await agir(reserva, 'cancelar', {}, { ...dono, token })
       expect([r.status, r.corpo.message]).toEqual([409, expect.stringContaining('O prazo para cancelar terminou')])

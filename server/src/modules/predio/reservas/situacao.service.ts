@@ -3,10 +3,10 @@ import { formatarData } from '#contract/valores/calendario.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { corpoDoPagamentoDeReserva, StatusDeReserva } from '#contract/predio/reservas.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import { ehAdministracao, type Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, conflitoDeVersao } from '#server/platform/erros.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as categorias from '../../contas/categorias/categorias.service.ts'
 import { horarioPorExtenso } from '../areas/horas.rules.ts'
 import { estornar as estornarLancamento } from '../../contas/lancamentos/estorno.service.ts'
@@ -44,7 +44,7 @@ function mudar(
   acao: Acao | ((depois: LinhaDeReserva) => Acao),
   passo: (ctx: Ctx, antes: LinhaDeReserva) => Promise<Campos | null>,
 ): Promise<Reserva> {
-  return inTransaction(ctx, async (ctx) => {
+  return emTransacao(ctx, async (ctx) => {
     await repo.segurar(ctx.db, id)
     const antes = await encontrar(ctx, id)
     if (versaoEsperada !== null && versaoEsperada !== antes.versao)

@@ -1,8 +1,8 @@
 import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import * as repo from './avisos.repo.ts'
 import type { Linha } from './servicos.repo.ts'
@@ -26,7 +26,7 @@ function tituloDe(motivo: repo.MotivoDoAviso, dias: number): string {
 type PorAvisar = Awaited<ReturnType<typeof repo.porAvisar>>[number]
 
 const avisar = (ctx: Ctx, s: PorAvisar, motivo: repo.MotivoDoAviso, dia: string): Promise<boolean> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const prazo = s.prazo ?? dia
     if (!(await repo.anotar(ctx.db, { servico_id: s.id, prazo, motivo, avisado_em: agoraISO() }))) return false
     await notificar(

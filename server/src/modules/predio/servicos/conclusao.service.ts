@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import type { corpoDaConclusao, Servico } from '#contract/predio/servicos.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito } from '#server/platform/erros.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { excluirOuEstornar } from '../../contas/lancamentos/estorno.service.ts'
 import * as lancamentos from '../../contas/lancamentos/lancamentos.service.ts'
 import * as repo from './servicos.repo.ts'
@@ -42,7 +42,7 @@ async function abrirProximo(ctx: Ctx, s: repo.Linha, data: string): Promise<void
  * @throws CONFLITO when it is finished or cancelled already; VALIDACAO when an expense is asked for without a cost
  */
 export const concluir = (ctx: Ctx, id: string, c: Conclusao, versaoEsperada: number | null): Promise<Servico> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await servicos.encontrar(ctx, id)
     if (antes.status === 'Concluído') throw conflito('Este serviço já foi concluído')
     if (antes.status === 'Cancelado') throw conflito('Este serviço foi cancelado. Abra-o de novo antes de concluir.')
@@ -65,7 +65,7 @@ export const concluir = (ctx: Ctx, id: string, c: Conclusao, versaoEsperada: num
  * @throws CONFLITO when it is not finished
  */
 export const reabrir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<Servico> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await servicos.encontrar(ctx, id)
     if (antes.status !== 'Concluído') throw conflito('Este serviço não está concluído')
     if (antes.despesa !== null) await excluirOuEstornar(ctx, 'despesa', antes.despesa, 'serviço reaberto')

@@ -1,9 +1,9 @@
 import { formatarData } from '#contract/valores/calendario.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { daquiA } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { daquiA } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as repo from './servicos.repo.ts'
 
 /** Orders a transaction removes: others must not wait behind a long one. */
@@ -28,7 +28,7 @@ export async function listarExcluidos(ctx: Ctx, desde: string, busca: string | u
 export async function expurgar(ctx: Ctx): Promise<number> {
   let removidos = 0
   for (let lote = LOTE; lote === LOTE; removidos += lote)
-    lote = await inTransaction(ctx, async (ctx) => {
+    lote = await emTransacao(ctx, async (ctx) => {
       const linhas = await repo.removerAntigos(ctx.db, daquiA(-NA_LIXEIRA_MS), LOTE)
       for (const { id, titulo } of linhas)
         await auditar(ctx, { acao: 'expurgou', entidade: 'servicos', id, titulo, antes: null, depois: null })

@@ -11,9 +11,9 @@ import {
   resumoServicos,
   verServico,
 } from '#contract/predio/servicos.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
-import type { Modulo } from '#server/platform/http/routes.ts'
-import { conferirId } from '#server/platform/http/validate.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo } from '#server/platform/http/registrar.ts'
+import { conferirId } from '#server/platform/http/validar.ts'
 import * as conclusao from './conclusao.service.ts'
 import { exportar } from './exportar.service.ts'
 import * as lista from './lista.service.ts'

@@ -3,13 +3,13 @@ import { normalizar } from '#contract/protocolo/comum.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { descreverFrequencia } from '#contract/predio/repeticao.ts'
 import type { corpoDeServico, Periodicidade, Servico, StatusDeServico } from '#contract/predio/servicos.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import * as arquivos from '../../casa/arquivos/arquivos.service.ts'
 import * as fornecedores from '../fornecedores/fornecedores.service.ts'
 import { avisarFim } from './avisos.service.ts'
@@ -112,7 +112,7 @@ async function colunasDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null) {
 
 /** Opens an order. @param anteriorId the order it follows, when one that repeats was finished */
 export const criar = (ctx: Ctx, corpo: Corpo, anteriorId: string | null = null): Promise<Servico> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const id = novoId()
     await repo.inserir(ctx.db, {
       id,
@@ -160,7 +160,7 @@ export async function gravar(
 
 /** Changes an order. What it cost stays as it is once the expense was posted: the book says so. */
 export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | null): Promise<Servico> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     const colunas = await colunasDe(ctx, corpo, antes)
     if (antes.despesa !== null && colunas.custo !== undefined && colunas.custo !== antes.custo)
@@ -180,7 +180,7 @@ export const mudarStatus = (
   status: Exclude<StatusDeServico, 'Concluído'>,
   versaoEsperada: number | null,
 ): Promise<Servico> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     if (antes.status === 'Concluído') throw conflito('Este serviço já foi concluído. Reabra-o para mudar o status.')
     if (antes.status === status) return paraFora(ctx, antes)
@@ -189,7 +189,7 @@ export const mudarStatus = (
 
 /** Deletes an order softly. The expense it posted stays in the book. */
 export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const marcas = { excluido_em: agoraISO(), excluido_por: ctx.quem?.nome ?? null }
     await gravar(ctx, await encontrar(ctx, id), marcas, { versaoEsperada, enviado: null, acao: 'excluiu' })
     return undefined
@@ -197,7 +197,7 @@ export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
 
 /** Undoes a deletion. */
 export const restaurar = (ctx: Ctx, id: string): Promise<Servico> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const linha = await encontrarMesmoExcluido(ctx, id)
     if (linha.excluido_em === null) return paraFora(ctx, linha)
     const opcoes = { versaoEsperada: null, enviado: null, acao: 'restaurou' }

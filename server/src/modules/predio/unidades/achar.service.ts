@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import * as repo from './unidades.repo.ts'
 import { chavesDoNome } from './unidades.rules.ts'
 

@@ -1,9 +1,9 @@
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { daquiA } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { daquiA } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
 import { NA_LIXEIRA_MS } from '#server/platform/db/excluidos.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { removerSemNinguem } from './moradas.repo.ts'
 import * as repo from './unidades.repo.ts'
 import { removerAntigos } from './vinculos.repo.ts'
@@ -33,10 +33,10 @@ export async function expurgar(ctx: Ctx): Promise<number> {
   const antes = daquiA(-NA_LIXEIRA_MS)
   let removidas = 0
   for (let lote = LOTE; lote === LOTE; removidas += lote)
-    lote = await inTransaction(ctx, (ctx) => removerAntigos(ctx.db, antes, LOTE))
-  await inTransaction(ctx, (ctx) => removerSemNinguem(ctx.db))
+    lote = await emTransacao(ctx, (ctx) => removerAntigos(ctx.db, antes, LOTE))
+  await emTransacao(ctx, (ctx) => removerSemNinguem(ctx.db))
   for (let lote = LOTE; lote === LOTE; removidas += lote)
-    lote = await inTransaction(ctx, async (ctx) => {
+    lote = await emTransacao(ctx, async (ctx) => {
       const linhas = await repo.removerAntigas(ctx.db, antes, LOTE)
       for (const l of linhas) {
         const fato = { acao: 'expurgou', entidade: 'unidades', id: l.id, titulo: nomeDaUnidade(l) }

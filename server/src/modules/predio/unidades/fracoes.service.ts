@@ -10,12 +10,12 @@ import {
 } from '#contract/valores/fracao.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { ResumoDeUnidades } from '#contract/predio/unidades.ts'
-import { auditar, auditarVarios } from '#server/platform/audit.ts'
-import { agoraISO } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflito } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { auditar, auditarVarios } from '#server/platform/auditoria.ts'
+import { agoraISO } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflito } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { fatoDaUnidade, fracaoDe } from './apresentacao.service.ts'
 import { acertoDoArredondamento } from './acerto.rules.ts'
 import * as repo from './unidades.repo.ts'
@@ -83,7 +83,7 @@ export async function somaConfirmada(ctx: Ctx, fracoes: Iterable<Fracao>): Promi
  * @throws CONFLITO when the sum is another by now, or is 1, or some unit has no fração
  */
 export const confirmar = (ctx: Ctx, vista: string, motivo: string): Promise<ResumoDeUnidades> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const { soma, linhas } = await somaComoVista(ctx, vista)
     if (ehUm(soma)) throw conflito('As frações somam 1: não há o que confirmar')
     if (linhas.some((l) => fracaoDe(l) === null)) throw conflito('Há unidades sem fração: informe-as antes')
@@ -108,7 +108,7 @@ export const confirmar = (ctx: Ctx, vista: string, motivo: string): Promise<Resu
 
 /** Settles a difference of rounding as proposed. @throws CONFLITO when the sum is another by now, or is not off by rounding */
 export const acertar = (ctx: Ctx, vista: string): Promise<ResumoDeUnidades> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const { linhas } = await somaComoVista(ctx, vista)
     const proposta = propostaPara(linhas)
     if (proposta === null) throw conflito('A diferença não é de arredondamento: confira as frações')
@@ -130,7 +130,7 @@ export const acertar = (ctx: Ctx, vista: string): Promise<ResumoDeUnidades> =>
  * @throws CONFLITO when there are no longer as many
  */
 export const igualar = (ctx: Ctx, esperadas: number): Promise<ResumoDeUnidades> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await repo.todas(ctx.db)
     if (antes.length !== esperadas)
       throw conflito(`Agora são ${antes.length} unidades, e não ${esperadas}. Confira a lista antes de dividir.`)

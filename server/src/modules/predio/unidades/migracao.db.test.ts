@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoje } from '#server/platform/clock.ts'
+import { hoje } from '#server/platform/relogio.ts'
 import { ligarQuemJaEsta } from '../../../../migrations/0013_unidades.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { corpoDoCadastro, MinhaUnidade } from '#contract/predio/unidades.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import { exigirQuem, type Ctx } from '#server/platform/context.ts'
-import { campoInvalido, naoEncontrado } from '#server/platform/errors.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, naoEncontrado } from '#server/platform/erros.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { paraQuemMora } from './apresentacao.service.ts'
 import { moradasDe, type Morada } from './moradas.service.ts'
 import { papelEm, papeisDoUsuario } from './responsaveis.service.ts'
@@ -48,7 +48,7 @@ export const gravarCadastro = (
   corpo: z.output<typeof corpoDoCadastro>,
   versaoEsperada: number | null,
 ): Promise<MinhaUnidade> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrarMinha(ctx, id)
     const { morada, ...dados } = corpo
     const de = await moradaDeQuemGrava(ctx, id, morada)

@@ -20,10 +20,10 @@ import {
   resumirUnidades,
   verUnidade,
 } from '#contract/predio/unidades.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { mandarParaSalvar } from '#server/platform/http/download.ts'
-import type { Modulo, Registrar } from '#server/platform/http/routes.ts'
-import { conferirId } from '#server/platform/http/validate.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { mandarParaSalvar } from '#server/platform/http/descarga.ts'
+import type { Modulo, Registrar } from '#server/platform/http/registrar.ts'
+import { conferirId } from '#server/platform/http/validar.ts'
 import { paraFora } from './apresentacao.service.ts'
 import * as fracoes from './fracoes.service.ts'
 import * as lista from './lista.service.ts'

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { escreverFracao } from '#contract/valores/fracao.ts'
 import { nomeDaUnidade } from '#contract/predio/nome-da-unidade.ts'
 import type { corpoDeUnidade, Unidade } from '#contract/predio/unidades.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { porqueFica } from '#server/platform/registro.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { fatoDaUnidade, paraFora } from './apresentacao.service.ts'
 import { colunasDe, linhaNova } from './colunas.service.ts'
 import {
@@ -45,7 +45,7 @@ async function exigirLivre(ctx: Ctx, { chave, id }: Pick<repo.Linha, 'chave' | '
 
 /** Records a unit. @throws JA_EXISTE on `apto` */
 export const criar = (ctx: Ctx, corpo: Corpo): Promise<Unidade> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const linha = linhaNova(ctx, corpo)
     await exigirLivre(ctx, linha)
     await repo.inserirVarias(ctx.db, [linha])
@@ -82,7 +82,7 @@ export async function gravar(
 
 /** Changes a unit. @throws CONFLITO_DE_VERSAO, JA_EXISTE on `apto` */
 export const atualizar = (ctx: Ctx, id: string, corpo: Corpo, versaoEsperada: number | null): Promise<Unidade> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     const { _id, ...dados } = corpo
     const colunas = colunasDe(dados, antes)
@@ -108,7 +108,7 @@ async function impedimento(ctx: Ctx, l: repo.Linha): Promise<string | null> {
 
 /** Deletes a unit softly. @throws CONFLITO when it was ever charged, while somebody is in it or is to come */
 export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Promise<undefined> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, id)
     const motivo = await impedimento(ctx, antes)
     if (motivo !== null) throw conflito(motivo)
@@ -119,7 +119,7 @@ export const excluir = (ctx: Ctx, id: string, versaoEsperada: number | null): Pr
 
 /** Undoes a deletion. @throws JA_EXISTE when another unit took the name meanwhile */
 export const restaurar = (ctx: Ctx, id: string): Promise<Unidade> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const linha = await encontrarMesmoExcluida(ctx, id)
     if (linha.excluido_em === null) return paraFora(ctx, linha)
     await exigirLivre(ctx, linha)

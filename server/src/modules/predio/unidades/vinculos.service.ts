@@ -8,14 +8,14 @@ import {
   type PessoaDaUnidade,
 } from '#contract/predio/pessoas-da-unidade.ts'
 import type { CorpoDe } from '#contract/protocolo/rota.ts'
-import { auditar } from '#server/platform/audit.ts'
-import { agoraISO, hoje } from '#server/platform/clock.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/errors.ts'
-import { avisarMudanca } from '#server/platform/events.ts'
+import { auditar } from '#server/platform/auditoria.ts'
+import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import type { Ctx } from '#server/platform/contexto.ts'
+import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
+import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { descricoes } from '#server/platform/registro.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { emTransacao } from '#server/platform/transacao.ts'
 import { fatoDoVinculo, podeRemover, vinculoParaFora } from './apresentacao.service.ts'
 import { moradaDeQuemEntra, trocarDeMorada } from './moradas.service.ts'
 import type { Linha as Unidade } from './unidades.repo.ts'
@@ -135,7 +135,7 @@ async function sairJunto(ctx: Ctx, unidade: Unidade, ids: readonly string[] | un
 
 /** Ties a person to a unit, and ends those of `saem` the day before. @throws JA_EXISTE on `usuario`, VALIDACAO on an unknown one, on `saem` */
 export const vincular = (ctx: Ctx, unidade: Unidade, corpo: Corpo): Promise<PessoaDaUnidade> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const id = novoId()
     const todos = await daUnidade(ctx, unidade.id)
     const colunas = await colunasDe(ctx, corpo, null)
@@ -185,7 +185,7 @@ export const atualizar = (
   corpo: Corpo,
   versaoEsperada: number | null,
 ): Promise<PessoaDaUnidade> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, unidade, id)
     const todos = await daUnidade(ctx, unidade.id)
     const colunas = await colunasDe(ctx, corpo, antes)
@@ -212,7 +212,7 @@ export const encerrar = (
   { fim, saem }: CorpoDe<typeof encerrarVinculo>,
   versaoEsperada: number | null,
 ): Promise<PessoaDaUnidade> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, unidade, id)
     if (antes.fim !== null && situacaoEm(antes, hoje()) === 'encerrado')
       throw conflito(`Este vínculo foi encerrado em ${formatarData(antes.fim)}`)
@@ -226,7 +226,7 @@ export const encerrar = (
 
 /** Takes back a tie typed by mistake. @throws CONFLITO when it is older than 30 days: it is ended instead */
 export const remover = (ctx: Ctx, unidade: Unidade, id: string, versaoEsperada: number | null): Promise<undefined> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, unidade, id)
     if (!podeRemover(antes))
       throw conflito(
@@ -240,7 +240,7 @@ export const remover = (ctx: Ctx, unidade: Unidade, id: string, versaoEsperada: 
 
 /** Undoes a removal. Whoever was chosen meanwhile keeps the charges. @throws JA_EXISTE when the person is there again */
 export const restaurar = (ctx: Ctx, unidade: Unidade, id: string): Promise<PessoaDaUnidade> =>
-  inTransaction(ctx, async (ctx) => {
+  emTransacao(ctx, async (ctx) => {
     const antes = await encontrar(ctx, unidade, id, true)
     if (antes.excluido_em === null) return sozinho(ctx, antes)
     const todos = await daUnidade(ctx, unidade.id)

@@ -1,0 +1,141 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import nodemailer from 'nodemailer'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { emMs } from '../relogio.ts'
+import type { Config } from '../config.ts'
+import type { QuemManda, Reservada } from './mensagem.ts'
+import { pastaDosGuardados } from './guardados.ts'
+import { NAO_RESPONDA } from './modelo.ts'
+
+const NOME_DO_PRODUTO = 'Condomínio em Dia'
+
+/**
+ * Hands a mail over.
+ * @param antesDosBytes called when the other side is ready for the text, before a byte of it goes
+ * @param sinal ends the attempt
+ */
+export type Entrega = (mensagem: Reservada, antesDosBytes: () => Promise<void>, sinal: AbortSignal) => Promise<void>
+
+/** Time limits of a delivery, in milliseconds: a server that accepts and never answers keeps nobody waiting for long. */
+export interface Prazos {
+  conexao: number
+  saudacao: number
+  silencio: number
+  total: number
+}
+export const PRAZOS: Prazos = { conexao: 10_000, saudacao: 15_000, silencio: 120_000, total: 300_000 }
+
+interface Envelope {
+  from: string | false
+  to: string[]
+}
+
+const compositor = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/**
+ * The sender: the address of the settings, under the building's name, which is who people know. A name that whoever
+ * installed the product chose stays.
+ * @param remetente `endereco@dominio` or `Nome <endereco@dominio>`
+ */
+export function deQuem(remetente: string, nome: string | null): { name: string; address: string } {
+  const [, dito = '', address = remetente] = /^(?:"?([^"<]*?)"?\s*)<([^<>]+)>$/.exec(remetente) ?? []
+  const semNome = dito === '' || dito === NOME_DO_PRODUTO
+  return { name: semNome ? (nome ?? dito) : dito, address }
+}
+
+/** An answer reaches somebody only where the administration has an address. */
+const comResposta = (texto: string, { responderPara }: QuemManda) =>
+  responderPara === null ? texto : texto.replaceAll(NAO_RESPONDA, 'Se responder, quem lê é a administração.')
+
+/** The mail as bytes. The id makes the Message-ID, so that a second copy, if there ever is one, is known as such. */
+async function compor(m: Reservada, remetente: string): Promise<{ envelope: Envelope; bytes: Buffer }> {
+  const dominio = /@([\w.-]+)/.exec(remetente)?.[1] ?? 'localhost'
+  const composta = await compositor.sendMail({
+    from: deQuem(remetente, m.quem.nome),
+    ...(m.quem.responderPara !== null && { replyTo: { name: '', address: m.quem.responderPara } }),
+    to: { name: '', address: m.para },
+    subject: m.assunto,
+    text: comResposta(m.texto, m.quem),
+    html: comResposta(m.html, m.quem),
+    date: new Date(emMs(m.criadaEm)),
+    messageId: `<${m.id}@${dominio}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const { envelope, message } = composta as unknown as { envelope: Envelope; message: Buffer }
+  return { envelope, bytes: message }
+}
+
+async function* preguicosamente(antes: () => Promise<void>, bytes: Buffer): AsyncGenerator<Buffer> {
+  await antes()
+  yield bytes
+}
+
+/** Whether a letter may only go over TLS: wherever it leaves this computer, unless the address says `?requireTLS=false`. */
+export function exigeTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  return searchParams.get('requireTLS') !== 'false' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
+
+/**
+ * Delivery over SMTP, one connection a mail. `url` as `smtp[s]://usuario:senha@servidor:porta`; a server elsewhere that offers no
+ * TLS gets neither the password nor a letter.
+ */
+export function entregaPorSmtp(url: string, remetente: string, prazos: Prazos = PRAZOS): Entrega {
+  const { auth, ...servidor } = parseConnectionUrl(url)
+  const opcoes = {
+    ...servidor,
+    requireTLS: servidor.requireTLS === true || exigeTls(url),
+    connectionTimeout: prazos.conexao,
+    dnsTimeout: prazos.conexao,
+    greetingTimeout: prazos.saudacao,
+    socketTimeout: prazos.silencio,
+  }
+  return async (mensagem, antesDosBytes, sinal) => {
+    const { envelope, bytes } = await compor(mensagem, remetente)
+    const limite = AbortSignal.any([sinal, AbortSignal.timeout(prazos.total)])
+    await new Promise<void>((pronto, falhou) => {
+      const conexao = new SMTPConnection(opcoes)
+      const terminar = (erro?: Error | null) => {
+        conexao.close()
+        if (erro) falhou(erro)
+        else pronto()
+      }
+      limite.addEventListener('abort', () => terminar(new Error('entrega interrompida')), { once: true })
+      conexao.on('error', terminar)
+      // The stream is read only once the server has said it is ready for the text.
+      const mandar = () =>
+        conexao.send(envelope, Readable.from(preguicosamente(antesDosBytes, bytes)), (erro) => terminar(erro))
+      conexao.connect((erro) => {
+        if (erro) terminar(erro)
+        else if (auth && conexao.allowsAuth) conexao.login(auth, (recusa) => (recusa ? terminar(recusa) : mandar()))
+        else mandar()
+      })
+    })
+  }
+}
+
+/** Delivery without a mail server: one `.eml` file a mail. Written aside and renamed (atomic), so that none is ever half. */
+function entregaEmPasta(pasta: string, remetente: string): Entrega {
+  return async (mensagem) => {
+    const { bytes } = await compor(mensagem, remetente)
+    await mkdir(pasta, { recursive: true, mode: 0o700 })
+    const provisorio = join(pasta, `.${mensagem.id}.tmp`)
+    const arquivo = await open(provisorio, 'w', 0o600)
+    try {
+      await arquivo.writeFile(bytes)
+      await arquivo.sync()
+    } finally {
+      await arquivo.close()
+    }
+    await rename(provisorio, join(pasta, `${mensagem.id}.eml`))
+  }
+}
+
+/** The delivery the settings ask for. */
+export const criarEntrega = ({ smtp, remetente, pastaDeDados }: Config): Entrega =>
+  smtp === null ? entregaEmPasta(pastaDosGuardados({ pastaDeDados }), remetente) : entregaPorSmtp(smtp, remetente)
