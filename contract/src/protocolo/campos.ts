@@ -13,8 +13,8 @@ export interface Campo {
   tipo: TipoDeCampo
   /** Its column, where that has another name; null where it is not kept as it is, and the service maps it by hand. */
   coluna?: string | null
-  /** Its name in the history, where that is neither its column nor its own. */
-  historico?: string
+  /** Its name in the history, where that is neither its column nor its own; null where the history does not tell of it. */
+  historico?: string | null
   /** Its column in exported files: the place among the others, and how wide in letters. */
   planilha?: { lugar: number; largura: number; titulo?: string }
   /** Its column in the list, in pixels, where the list does not draw it in a way of its own. */
@@ -30,9 +30,17 @@ export type Descrita = Record<string, Campo | null>
 /** The fields people fill in. */
 export type ChaveDoCampo<D> = { [K in keyof D & string]: D[K] extends Campo ? K : never }[keyof D & string]
 
+/** The fields the history tells of. */
+export type ChaveNoHistorico<D> = {
+  [K in ChaveDoCampo<D>]: D[K] extends { historico: null } ? never : K
+}[ChaveDoCampo<D>]
+
 /** The described fields, in their order. */
 export const camposDe = <D extends Descrita>(descricao: D): [ChaveDoCampo<D>, Campo][] =>
   Object.entries(descricao).filter((e): e is [ChaveDoCampo<D>, Campo] => e[1] !== null)
 
-/** The name a field has in the history: kept histories bear it. */
-export const nomeNoHistorico = (chave: string, { historico, coluna }: Campo): string => historico ?? coluna ?? chave
+/** The fields the history tells of, by the names they have there, which kept histories bear. */
+export const camposNoHistorico = <D extends Descrita>(descricao: D) =>
+  camposDe(descricao).flatMap(([chave, campo]) =>
+    campo.historico === null ? [] : [{ chave, campo, nome: campo.historico ?? campo.coluna ?? chave }],
+  )

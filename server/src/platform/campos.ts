@@ -1,7 +1,8 @@
 import {
   camposDe,
-  nomeNoHistorico,
+  camposNoHistorico,
   type ChaveDoCampo,
+  type ChaveNoHistorico,
   type Descrita,
   type TipoDeCampo,
 } from '#contract/protocolo/campos.ts'
@@ -44,8 +45,8 @@ export const mapear =
   <const D extends Descrita>(
     descricao: D & ([SemColuna<D, T>] extends [never] ? unknown : { falta: SemColuna<D, T> }),
   ) => {
-    const descritos = camposDe<D>(descricao)
-    const guardados = descritos.flatMap(([chave, { coluna, tipo }]) =>
+    const noHistorico = camposNoHistorico<D>(descricao)
+    const guardados = camposDe<D>(descricao).flatMap(([chave, { coluna, tipo }]) =>
       coluna === null ? [] : [{ chave, coluna: coluna ?? chave, tipo }],
     )
     return {
@@ -69,9 +70,9 @@ export const mapear =
             convertido(paraLer, tipo, (linha as Record<string, unknown>)[coluna]),
           ]),
         ) as Lida<D, R>,
-      /** What the history shows: every described field, by the name it has there. */
-      noHistorico: (valores: Record<ChaveDoCampo<D>, unknown>): Record<string, unknown> =>
-        Object.fromEntries(descritos.map(([chave, campo]) => [nomeNoHistorico(chave, campo), valores[chave]])),
+      /** What the history shows: every field it tells of, by the name it has there. */
+      noHistorico: (valores: Record<ChaveNoHistorico<D>, unknown>): Record<string, unknown> =>
+        Object.fromEntries(noHistorico.map(({ nome, chave }) => [nome, (valores as Record<string, unknown>)[chave]])),
     }
   }
 

@@ -10,7 +10,9 @@ const formularios = globSync('**/*.tsx', { cwd: telas }).flatMap((arquivo) =>
     .split(/\n(?=export |function |const )/)
     .map((parte) => ({
       arquivo,
-      nomes: [...parte.matchAll(/<Campo\w*\b[^>]*?\blabel="([^"]+)"/g)].map(([, nome = '']) => nome),
+      nomes: [...parte.matchAll(/<Campo\w*\b[^>]*?\blabel=(?:"([^"]+)"|\{(ROTULOS\.\w+)\})/g)].map(
+        ([, nome, descrito = '']) => nome ?? descrito,
+      ),
     })),
 )
 

@@ -1,6 +1,6 @@
 import {
   camposDe,
-  nomeNoHistorico,
+  camposNoHistorico,
   type ChaveDoCampo,
   type Descrita,
   type TipoDeCampo,
@@ -24,7 +24,7 @@ const PALAVRAS: Partial<Record<TipoDeCampo, (valor: unknown) => string | undefin
 
 /** How the history of a record is read: the names of its fields, and their values in words. */
 export function leituraDoHistorico(descricao: Descrita) {
-  const campos = new Map(camposDe(descricao).map(([chave, campo]) => [nomeNoHistorico(chave, campo), campo]))
+  const campos = new Map(camposNoHistorico(descricao).map(({ nome, campo }) => [nome, campo]))
   return {
     nomes: Object.fromEntries([...campos].map(([nome, { rotulo }]) => [nome, rotulo])),
     porExtenso(nome: string, valor: unknown): string | undefined {

@@ -10,6 +10,7 @@ const RAIZ = join(import.meta.dirname, '../../..')
 const FORMULARIOS: Record<string, string> = {
   'contract/src/contas/lancamentos.campos.ts':
     'web/src/features/contas/lancamentos/formulario/formulario-de-lancamento.tsx',
+  'contract/src/predio/atas.campos.ts': 'web/src/features/predio/atas/nova-ata-page.tsx',
   'contract/src/predio/fornecedores.campos.ts': 'web/src/features/predio/servicos/dialogo-de-fornecedor.tsx',
 }
 

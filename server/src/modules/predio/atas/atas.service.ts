@@ -1,12 +1,16 @@
 import { buffer } from 'node:stream/consumers'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { tiposDeArquivo } from '#contract/casa/arquivos.ts'
+import { camposDaAta } from '#contract/predio/atas.campos.ts'
 import type { ata, ataNaLista, corpoDeNovaAta, listarAtas } from '#contract/predio/atas.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { auditar } from '#server/platform/auditoria.ts'
+import { mapear } from '#server/platform/campos.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { campoInvalido, conflitoDeVersao, ErroDeAplicacao, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { textoDoPdf } from '#server/platform/arquivos/texto-do-pdf.ts'
@@ -23,12 +27,13 @@ type AtaNaLista = z.input<typeof ataNaLista>
 type Consulta = z.output<typeof listarAtas.query>
 
 const ENTIDADE = 'atas'
+const campos = mapear<Ata, Selectable<Tabelas['atas']>>()(camposDaAta)
 
 async function paraFora(ctx: Ctx, l: repo.LinhaDeAta): Promise<Ata> {
   const [arquivo] = await arquivos.doRegistro(ctx, ENTIDADE, l.id)
   if (!arquivo) throw naoEncontrado()
-  const { id: _id, responsavel: name, pauta, data, hora, conselho, criado_em: createdAt, versao } = l
-  return { _id, name, pauta, data, hora, conselho, url: arquivo.url, arquivo, createdAt, versao }
+  const { id: _id, criado_em: createdAt, versao } = l
+  return { _id, ...campos.daLinha(l), url: arquivo.url, arquivo, createdAt, versao }
 }
 
 /** A page of minutes, the last meeting first unless asked otherwise. A search looks into the PDFs too. */
@@ -82,17 +87,9 @@ async function pdfEnviado(ctx: Ctx, id: string) {
   return linha
 }
 
-const paraAuditoria = ({ responsavel, pauta, data, hora, conselho }: repo.LinhaDeAta) => ({
-  responsavel,
-  pauta,
-  data,
-  hora,
-  conselho,
-})
-
 /** Publishes minutes, and tells everyone. What can be read in the PDF is found by the search. */
 export async function criar(ctx: Ctx, dados: z.output<typeof corpoDeNovaAta>): Promise<Ata> {
-  const { name: responsavel, pauta, data, hora, conselho } = dados
+  const { name, pauta, data, conselho } = dados
   if (data > hoje()) throw campoInvalido('data', 'A reunião de uma ata já aconteceu: a data não pode ser no futuro')
   const pdf = await pdfEnviado(ctx, dados.arquivo)
   // Before the transaction: reading a PDF takes its time, and nobody should wait behind it.
@@ -100,18 +97,19 @@ export async function criar(ctx: Ctx, dados: z.output<typeof corpoDeNovaAta>): P
   return emTransacao(ctx, async (ctx) => {
     const id = novoId()
     await repo.inserir(ctx.db, {
-      ...{ id, responsavel, pauta, data, hora, conselho },
+      id,
+      ...campos.colunasDe(dados),
       arquivo_id: pdf.id,
       ordem_pauta: normalizar(pauta),
-      ordem_responsavel: normalizar(responsavel),
-      busca: normalizar(`${responsavel} ${pauta} ${conselho} ${formatarData(data)} ${texto}`),
+      ordem_responsavel: normalizar(name),
+      busca: normalizar(`${name} ${pauta} ${conselho} ${formatarData(data)} ${texto}`),
       texto: texto === '' ? null : texto,
       criado_por: ctx.quem?.id ?? null,
       criado_em: agoraISO(),
     })
     await arquivos.vincular(ctx, ENTIDADE, id, [pdf.id])
     const criada = await encontrar(ctx, id)
-    await registrar(ctx, 'criou', criada, paraAuditoria(criada))
+    await registrar(ctx, 'criou', criada, campos.noHistorico(campos.daLinha(criada)))
     await notificar(
       ctx,
       { papel: 'todos' },

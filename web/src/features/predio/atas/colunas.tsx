@@ -1,13 +1,17 @@
 import { IconFileText } from '@tabler/icons-react'
 import type { To } from 'react-router'
+import { camposDaAta } from '#contract/predio/atas.campos.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import type { ColunaDe } from '../../../listas/descricao-da-lista.ts'
+import { rotulosDe } from '../../../registros/rotulos.ts'
 import { IconLink } from '../../../ui/button.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import type { CardParts } from '../../../ui/lists/data-list.types.ts'
 import { Highlight } from '../../../ui/page/highlight.tsx'
 import type { AtaNaLista, ConsultaDeAtas } from './atas.api.ts'
 import css from './atas.module.css'
+
+const ROTULOS = rotulosDe(camposDaAta)
 
 /** Address that opens the PDF of minutes over the list. */
 export type AoAbrir = (id: string) => To
@@ -23,10 +27,10 @@ function Trecho({ ata, busca }: { ata: AtaNaLista; busca: string }) {
 
 /** Columns of the minutes, in the specification's order. */
 export const colunasDe = (abrir: AoAbrir, busca: string): ColunaDe<AtaNaLista, ConsultaDeAtas>[] => [
-  { key: 'responsavel', head: 'Responsável', sort: 'responsavel', width: '20%', render: (a) => a.name },
+  { key: 'responsavel', head: ROTULOS.name, sort: 'responsavel', width: '20%', render: (a) => a.name },
   {
     key: 'pauta',
-    head: 'Pauta',
+    head: ROTULOS.pauta,
     sort: 'pauta',
     render: (a) => (
       <span className={css.pauta}>
@@ -44,8 +48,8 @@ export const colunasDe = (abrir: AoAbrir, busca: string): ColunaDe<AtaNaLista, C
     width: 116,
     render: (a) => formatarData(a.data),
   },
-  { key: 'hora', head: 'Hora', quiet: true, width: 76, render: (a) => a.hora },
-  { key: 'conselho', head: 'Conselho', quiet: true, priority: 'p2', width: '18%', render: (a) => a.conselho },
+  { key: 'hora', head: ROTULOS.hora, quiet: true, width: 76, render: (a) => a.hora },
+  { key: 'conselho', head: ROTULOS.conselho, quiet: true, priority: 'p2', width: '18%', render: (a) => a.conselho },
   {
     key: 'pdf',
     head: 'PDF',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { camposDaAta } from '#contract/predio/atas.campos.ts'
 import { paths } from '../../../app/paths.ts'
 import { novaChave } from '../../../lib/api.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
@@ -9,6 +10,7 @@ import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useSessao } from '../../../lib/sessao.ts'
+import { rotulosDe } from '../../../registros/rotulos.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { CampoDeArquivos } from '../../../campos/campo-de-arquivos.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -18,6 +20,7 @@ import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
 import { criar } from './atas.api.ts'
 import { emBranco, esquemaDeAta } from './esquema.ts'
 
+const ROTULOS = rotulosDe(camposDaAta)
 const SO_PDF = ['pdf'] as const
 
 /** Publishes the minutes of a meeting. The form clears after each one. */
@@ -41,7 +44,7 @@ export function NovaAtaPage() {
           <CampoDeArquivos
             key={preenchimento}
             nome="arquivo"
-            label="PDF da ata"
+            label={ROTULOS.arquivo}
             maximo={1}
             obrigatorio
             extensoes={SO_PDF}
@@ -60,13 +63,20 @@ export function NovaAtaPage() {
           )
         }}
       >
-        <CampoDeTexto nome="name" label="Responsável" autoComplete="name" />
-        <CampoDeParagrafo nome="pauta" label="Pauta" rows={3} />
+        <CampoDeTexto nome="name" label={ROTULOS.name} autoComplete="name" />
+        <CampoDeParagrafo nome="pauta" label={ROTULOS.pauta} rows={3} />
         <FieldPair>
-          <CampoDeData nome="data" label="Data da reunião" />
-          <CampoDeTexto nome="hora" label="Hora" placeholder="19:30" tabular autoComplete="off" maxWidth={120} />
+          <CampoDeData nome="data" label={ROTULOS.data} />
+          <CampoDeTexto
+            nome="hora"
+            label={ROTULOS.hora}
+            placeholder="19:30"
+            tabular
+            autoComplete="off"
+            maxWidth={120}
+          />
         </FieldPair>
-        <CampoDeTexto nome="conselho" label="Conselho" autoComplete="off" />
+        <CampoDeTexto nome="conselho" label={ROTULOS.conselho} autoComplete="off" />
         <SaveBar>
           <Button type="submit" variant="primary" size="lg" busy={enviando}>
             Enviar ata
