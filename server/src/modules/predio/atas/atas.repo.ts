@@ -1,5 +1,7 @@
-import { sql, type Insertable, type SelectQueryBuilder } from 'kysely'
-import type { ordensDeAtas } from '#contract/predio/atas.ts'
+import { sql, type Insertable, type Selectable, type SelectQueryBuilder } from 'kysely'
+import { camposDaAta } from '#contract/predio/atas.campos.ts'
+import type { Ata, ordensDeAtas } from '#contract/predio/atas.ts'
+import { mapear } from '#server/platform/campos.ts'
 import { contem } from '#server/platform/db/busca.ts'
 import type { Handle } from '#server/platform/db/conexao.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
@@ -14,18 +16,10 @@ export interface Filtro {
 
 export type Ordem = (typeof ordensDeAtas)[number]
 
-const CAMPOS = [
-  'id',
-  'responsavel',
-  'pauta',
-  'data',
-  'hora',
-  'conselho',
-  'arquivo_id',
-  'criado_em',
-  'excluido_em',
-  'versao',
-] as const
+/** Minutes between wire, columns and history. */
+export const campos = mapear<Ata, Selectable<Tabelas['atas']>>()(camposDaAta)
+
+const CAMPOS = ['id', ...campos.colunas, 'arquivo_id', 'criado_em', 'excluido_em', 'versao'] as const
 
 function filtrar<O>(consulta: SelectQueryBuilder<Tabelas, 'atas', O>, f: Filtro) {
   let c = consulta.where('excluido_em', 'is', null)

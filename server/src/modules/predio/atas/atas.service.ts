@@ -1,16 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { tiposDeArquivo } from '#contract/casa/arquivos.ts'
-import { camposDaAta } from '#contract/predio/atas.campos.ts'
 import type { ata, ataNaLista, corpoDeNovaAta, listarAtas } from '#contract/predio/atas.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { auditar } from '#server/platform/auditoria.ts'
-import { mapear } from '#server/platform/campos.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
-import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { campoInvalido, conflitoDeVersao, ErroDeAplicacao, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { textoDoPdf } from '#server/platform/arquivos/texto-do-pdf.ts'
@@ -27,13 +23,12 @@ type AtaNaLista = z.input<typeof ataNaLista>
 type Consulta = z.output<typeof listarAtas.query>
 
 const ENTIDADE = 'atas'
-const campos = mapear<Ata, Selectable<Tabelas['atas']>>()(camposDaAta)
 
 async function paraFora(ctx: Ctx, l: repo.LinhaDeAta): Promise<Ata> {
   const [arquivo] = await arquivos.doRegistro(ctx, ENTIDADE, l.id)
   if (!arquivo) throw naoEncontrado()
   const { id: _id, criado_em: createdAt, versao } = l
-  return { _id, ...campos.daLinha(l), url: arquivo.url, arquivo, createdAt, versao }
+  return { _id, ...repo.campos.daLinha(l), url: arquivo.url, arquivo, createdAt, versao }
 }
 
 /** A page of minutes, the last meeting first unless asked otherwise. A search looks into the PDFs too. */
@@ -98,7 +93,7 @@ export async function criar(ctx: Ctx, dados: z.output<typeof corpoDeNovaAta>): P
     const id = novoId()
     await repo.inserir(ctx.db, {
       id,
-      ...campos.colunasDe(dados),
+      ...repo.campos.colunasDe(dados),
       arquivo_id: pdf.id,
       ordem_pauta: normalizar(pauta),
       ordem_responsavel: normalizar(name),
@@ -109,7 +104,7 @@ export async function criar(ctx: Ctx, dados: z.output<typeof corpoDeNovaAta>): P
     })
     await arquivos.vincular(ctx, ENTIDADE, id, [pdf.id])
     const criada = await encontrar(ctx, id)
-    await registrar(ctx, 'criou', criada, campos.noHistorico(campos.daLinha(criada)))
+    await registrar(ctx, 'criou', criada, repo.campos.noHistorico(repo.campos.daLinha(criada)))
     await notificar(
       ctx,
       { papel: 'todos' },

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { corpoDeNovaAta } from '#contract/predio/atas.ts'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
+import { regrasNaTela, textosDe } from '../../../formularios/de-campos.ts'
 import type { StoredFile } from '../../../ui/files/file-preview.tsx'
 
-const { name, pauta, hora, conselho } = corpoDeNovaAta.shape
+const { name, pauta, hora, data: _data, arquivo: _arquivo, ...textos } = regrasNaTela(corpoDeNovaAta.shape)
+const TEXTOS = Object.keys(textos) as (keyof typeof textos)[]
 
 /** `1930`, `19h30`, `9:05` → `19:30`, `19:30`, `09:05`; anything else as typed. */
 export function lerHora(texto: string): string {
@@ -17,7 +19,7 @@ export const esquemaDeAta = z.object({
   pauta,
   data: dataDigitada,
   hora: z.string({ error: 'Informe a hora' }).transform(lerHora).pipe(hora),
-  conselho,
+  ...textos,
   arquivo: z.array(z.custom<StoredFile>()).min(1, 'Envie o PDF da ata'),
 })
 
@@ -26,6 +28,6 @@ export const emBranco = (responsavel: string, hoje: string) => ({
   pauta: '',
   data: hoje,
   hora: '',
-  conselho: '',
+  ...textosDe(TEXTOS, null),
   arquivo: [] as StoredFile[],
 })
