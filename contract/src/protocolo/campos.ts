@@ -15,6 +15,8 @@ export interface Campo {
   coluna?: string | null
   /** Its name in the history, where that is neither its column nor its own; null where the history does not tell of it. */
   historico?: string | null
+  /** A step of its own sets it, as a status: it is in the history and in files, and no field of the form. */
+  porPasso?: true
   /** Its column in exported files: the place among the others, and how wide in letters. */
   planilha?: { lugar: number; largura: number; titulo?: string }
   /** Its column in the list, in pixels, where the list does not draw it in a way of its own. */
@@ -30,6 +32,11 @@ export type Descrita = Record<string, Campo | null>
 /** The fields people fill in. */
 export type ChaveDoCampo<D> = { [K in keyof D & string]: D[K] extends Campo ? K : never }[keyof D & string]
 
+/** Those of them that are fields of the form. */
+export type ChaveDoFormulario<D> = {
+  [K in ChaveDoCampo<D>]: D[K] extends { porPasso: true } ? never : K
+}[ChaveDoCampo<D>]
+
 /** The fields the history tells of. */
 export type ChaveNoHistorico<D> = {
   [K in ChaveDoCampo<D>]: D[K] extends { historico: null } ? never : K
@@ -38,6 +45,10 @@ export type ChaveNoHistorico<D> = {
 /** The described fields, in their order. */
 export const camposDe = <D extends Descrita>(descricao: D): [ChaveDoCampo<D>, Campo][] =>
   Object.entries(descricao).filter((e): e is [ChaveDoCampo<D>, Campo] => e[1] !== null)
+
+/** The fields of the form, in their order. */
+export const camposDoFormulario = <D extends Descrita>(descricao: D) =>
+  camposDe(descricao).filter((par): par is [ChaveDoFormulario<D>, Campo] => par[1].porPasso !== true)
 
 /** The fields the history tells of, by the names they have there, which kept histories bear. */
 export const camposNoHistorico = <D extends Descrita>(descricao: D) =>

@@ -83,18 +83,23 @@ const TIPO_NA_PLANILHA: Partial<Record<TipoDeCampo, Coluna['tipo']>> = {
   arquivos: 'inteiro',
 }
 
+type NaPlanilha<D> = { [K in ChaveDoCampo<D>]: D[K] extends { planilha: object } ? K : never }[ChaveDoCampo<D>]
+
 /** Columns of the files a kind of record is exported to, in their places, and the cells of a record in them. */
 export function planilhaDe<D extends Descrita>(descricao: D) {
   const postos = camposDe<D>(descricao)
     .flatMap(([chave, campo]) => (campo.planilha ? [{ chave, campo, ...campo.planilha }] : []))
     .toSorted((a, b) => a.lugar - b.lugar)
+  const celulas = (valores: Partial<Record<string, Celula>>): Celula[] =>
+    postos.map(({ chave }) => valores[chave] ?? null)
   return {
     colunas: postos.map(({ campo, titulo, largura }): Coluna => ({
       titulo: titulo ?? (campo.tipo === 'reais' ? `${campo.rotulo} (R$)` : campo.rotulo),
       tipo: TIPO_NA_PLANILHA[campo.tipo] ?? 'texto',
       largura,
     })),
-    celulas: (valores: Partial<Record<ChaveDoCampo<D>, Celula>>): Celula[] =>
-      postos.map(({ chave }) => valores[chave] ?? null),
+    celulas: celulas as (valores: Record<NaPlanilha<D>, Celula>) => Celula[],
+    /** The row beneath them all. */
+    rodape: (somas: Partial<Record<NaPlanilha<D>, Celula>>) => ['Total', ...celulas(somas).slice(1)],
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { camposDoFormulario, type ChaveDoFormulario, type Descrita } from '#contract/protocolo/campos.ts'
 
 /** A form made of the contract's rules, where a field holds just what is typed. */
 
@@ -45,3 +46,15 @@ export const textosParaEnviar = <K extends string, V extends { readonly [C in K]
 /** Values of a form in the order of its fields, in which people are told what to correct. */
 export const naOrdemDosCampos = <V extends object>({ shape }: { shape: object }, valores: V): V =>
   Object.fromEntries(Object.keys(shape).map((chave) => [chave, valores[chave as keyof V]])) as V
+
+/** The schema of the form of a described kind of record: a rule for each field, in their order. Other rules are left out. */
+export const esquemaDosCampos = <D extends Descrita, F extends Record<ChaveDoFormulario<D>, z.ZodType>>(
+  descricao: D,
+  regras: F,
+) =>
+  z.object(
+    Object.fromEntries(camposDoFormulario(descricao).map(([chave]) => [chave, regras[chave]])) as Pick<
+      F,
+      ChaveDoFormulario<D>
+    >,
+  )

@@ -1,7 +1,7 @@
 import {
-  camposDe,
+  camposDoFormulario,
   camposNoHistorico,
-  type ChaveDoCampo,
+  type ChaveDoFormulario,
   type Descrita,
   type TipoDeCampo,
 } from '#contract/protocolo/campos.ts'
@@ -62,12 +62,12 @@ const COMO_SE_COMPARA: Partial<
  * How two versions of a form are compared: every described field, in the order of the description. The form holds exactly
  * these; what one reads otherwise is said in `outros`.
  */
-export const comparacaoDe = <D extends Descrita, V extends Record<ChaveDoCampo<D>, unknown>>(
+export const comparacaoDe = <D extends Descrita, V extends { [K in ChaveDoFormulario<D>]?: unknown }>(
   descricao: D,
-  outros: Partial<Comparacao<V>> = {},
+  outros: { [K in keyof V & string]?: Partial<Comparacao<V>[K]> } = {},
 ): Comparacao<V> =>
   Object.fromEntries(
-    camposDe(descricao).map(([chave, { rotulo, tipo }]) => {
+    camposDoFormulario(descricao).map(([chave, { rotulo, tipo }]) => {
       const { comparavel, porExtenso } = COMO_SE_COMPARA[tipo] ?? {}
       const de = (f: (v: unknown) => string) => (valores: V) => f(valores[chave])
       return [

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { camposDe, type Descrita } from '#contract/protocolo/campos.ts'
+import { camposDoFormulario, type Descrita } from '#contract/protocolo/campos.ts'
 
 const RAIZ = join(import.meta.dirname, '../../..')
 
@@ -12,6 +12,7 @@ const FORMULARIOS: Record<string, string> = {
     'web/src/features/contas/lancamentos/formulario/formulario-de-lancamento.tsx',
   'contract/src/predio/atas.campos.ts': 'web/src/features/predio/atas/nova-ata-page.tsx',
   'contract/src/predio/fornecedores.campos.ts': 'web/src/features/predio/servicos/dialogo-de-fornecedor.tsx',
+  'contract/src/predio/servicos.campos.ts': 'web/src/features/predio/servicos/formulario-de-servico.tsx',
 }
 
 const descricoes = globSync('contract/src/**/*.campos.ts', { cwd: RAIZ })
@@ -23,6 +24,6 @@ test('de cada descrição de campos está dito qual é o formulário', () => {
 test.each(descricoes)('o formulário de %s pergunta por cada campo descrito, pelo seu rótulo', async (descricao) => {
   const [campos] = Object.values((await import(join(RAIZ, descricao))) as Record<string, Descrita>)
   const formulario = readFileSync(join(RAIZ, FORMULARIOS[descricao] ?? ''), 'utf8')
-  const ausentes = camposDe(campos ?? {}).filter(([chave]) => !formulario.includes(`nome="${String(chave)}"`))
+  const ausentes = camposDoFormulario(campos ?? {}).filter(([chave]) => !formulario.includes(`nome="${String(chave)}"`))
   expect(ausentes).toEqual([])
 })

@@ -25,7 +25,7 @@ function comTotal(nome: string, lotes: AsyncIterable<lista.LancamentoNaLista[]>)
       yield lote.map(emLinha)
     }
   }
-  const rodape = () => ['Total', ...PLANILHA.celulas({ price: paraReais(centavos) }).slice(1)]
+  const rodape = () => PLANILHA.rodape({ price: paraReais(centavos) })
   return { nome, colunas: PLANILHA.colunas, lotes: somando(), rodape }
 }
 

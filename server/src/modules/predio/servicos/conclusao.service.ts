@@ -31,9 +31,9 @@ async function abrirProximo(ctx: Ctx, s: repo.Linha, data: string): Promise<void
   const recorrencia = servicos.periodicidadeDe(s)
   if (recorrencia === null) return
   await repo.soltarDoAnterior(ctx.db, s.id)
-  const { titulo, tipo, area, descricao, fornecedor_id: fornecedor } = s
+  const { custo: _custo, status: _status, concluidoEm: _concluidoEm, ...comum } = servicos.campos.daLinha(s)
   const prazo = proximoPrazo(s.prazo ?? data, recorrencia, data)
-  await servicos.criar(ctx, { titulo, tipo, area, descricao, fornecedor, prazo, recorrencia }, s.id)
+  await servicos.criar(ctx, { ...comum, fornecedor: s.fornecedor_id, prazo, recorrencia }, s.id)
 }
 
 /**

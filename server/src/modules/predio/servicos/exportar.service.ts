@@ -1,34 +1,16 @@
 import type { z } from 'zod'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { camposDoServico } from '#contract/predio/servicos.campos.ts'
 import type { exportarServicos, ServicoNaLista } from '#contract/predio/servicos.ts'
+import { planilhaDe } from '#server/platform/campos.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { emArquivo, type ArquivoExportado } from '#server/platform/exportacao/arquivo.ts'
-import type { Coluna, Linha, Tabela } from '#server/platform/exportacao/tabela.ts'
+import type { Linha, Tabela } from '#server/platform/exportacao/tabela.ts'
 import * as lista from './lista.service.ts'
 
-const COLUNAS: readonly Coluna[] = [
-  { titulo: 'Prazo', tipo: 'data', largura: 12 },
-  { titulo: 'Serviço', tipo: 'texto', largura: 40 },
-  { titulo: 'Tipo', tipo: 'texto', largura: 12 },
-  { titulo: 'Área', tipo: 'texto', largura: 24 },
-  { titulo: 'Fornecedor', tipo: 'texto', largura: 30 },
-  { titulo: 'Status', tipo: 'texto', largura: 14 },
-  { titulo: 'Concluído em', tipo: 'data', largura: 14 },
-  { titulo: 'Custo (R$)', tipo: 'reais', largura: 16 },
-  { titulo: 'Descrição', tipo: 'texto', largura: 60 },
-]
+const PLANILHA = planilhaDe(camposDoServico)
 
-const emLinha = (s: ServicoNaLista): Linha => [
-  s.prazo,
-  s.titulo,
-  s.tipo,
-  s.area,
-  s.fornecedor?.name ?? null,
-  s.status,
-  s.concluidoEm,
-  s.custo,
-  s.descricao,
-]
+const emLinha = (s: ServicoNaLista): Linha => PLANILHA.celulas({ ...s, fornecedor: s.fornecedor?.name ?? null })
 
 /** The orders as a table whose last row adds their cost up exactly. */
 function comTotal(lotes: AsyncIterable<ServicoNaLista[]>): Tabela {
@@ -39,8 +21,8 @@ function comTotal(lotes: AsyncIterable<ServicoNaLista[]>): Tabela {
       yield lote.map(emLinha)
     }
   }
-  const rodape = () => ['Total', null, null, null, null, null, null, paraReais(centavos), null]
-  return { nome: 'Serviços', colunas: COLUNAS, lotes: somando(), rodape }
+  const rodape = () => PLANILHA.rodape({ custo: paraReais(centavos) })
+  return { nome: 'Serviços', colunas: PLANILHA.colunas, lotes: somando(), rodape }
 }
 
 /**

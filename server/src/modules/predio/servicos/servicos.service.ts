@@ -1,11 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { normalizar } from '#contract/protocolo/comum.ts'
-import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { descreverFrequencia } from '#contract/predio/repeticao.ts'
+import { camposDoServico } from '#contract/predio/servicos.campos.ts'
 import type { corpoDeServico, Periodicidade, Servico, StatusDeServico } from '#contract/predio/servicos.ts'
 import { auditar } from '#server/platform/auditoria.ts'
+import { mapear } from '#server/platform/campos.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
@@ -15,6 +18,9 @@ import * as fornecedores from '../fornecedores/fornecedores.service.ts'
 import { avisarFim } from './avisos.service.ts'
 import * as repo from './servicos.repo.ts'
 
+/** An order between wire, columns and history. */
+export const campos = mapear<Servico, Selectable<Tabelas['servicos']>>()(camposDoServico)
+
 export type Corpo = z.output<typeof corpoDeServico>
 
 export const periodicidadeDe = (l: repo.Linha): Periodicidade | null =>
@@ -23,16 +29,9 @@ export const periodicidadeDe = (l: repo.Linha): Periodicidade | null =>
 /** What an order shows wherever it is shown. */
 export const camposComuns = (l: repo.Linha) => ({
   _id: l.id,
-  titulo: l.titulo,
-  tipo: l.tipo,
-  area: l.area,
-  descricao: l.descricao,
+  ...campos.daLinha(l),
   fornecedor: l.fornecedor_id === null ? null : { _id: l.fornecedor_id, name: l.fornecedor ?? '' },
-  prazo: l.prazo,
   recorrencia: periodicidadeDe(l),
-  custo: l.custo === null ? null : paraReais(l.custo),
-  status: l.status,
-  concluidoEm: l.concluido_em,
   despesa: l.despesa,
   anterior: l.anterior_id,
   createdAt: l.criado_em,
@@ -50,19 +49,12 @@ export async function paraFora(ctx: Ctx, l: repo.Linha): Promise<Servico> {
 /** What the history shows of an order. */
 const paraAuditoria = (l: repo.Linha) => {
   const recorrencia = periodicidadeDe(l)
-  return {
-    titulo: l.titulo,
-    tipo: l.tipo,
-    area: l.area,
-    descricao: l.descricao,
+  return campos.noHistorico({
+    ...campos.daLinha(l),
     fornecedor: l.fornecedor,
-    prazo: l.prazo,
     recorrencia: recorrencia && descreverFrequencia(recorrencia),
-    custo: l.custo === null ? null : paraReais(l.custo),
-    status: l.status,
-    concluidoEm: l.concluido_em,
     anexos: Number(l.quantidade_de_anexos),
-  }
+  })
 }
 
 /** The stored order, deleted ones excluded. @throws NAO_ENCONTRADO */
@@ -95,15 +87,11 @@ async function colunasDe(ctx: Ctx, d: Corpo, antes: repo.Linha | null) {
   const prazo = d.prazo === undefined ? (antes?.prazo ?? null) : d.prazo
   if (recorrencia && prazo === null) throw campoInvalido('prazo', 'Informe o prazo do serviço que se repete')
   return {
-    titulo: d.titulo,
-    tipo: d.tipo,
-    area: d.area,
-    descricao: d.descricao,
+    ...campos.colunasDe(d),
     fornecedor_id: fornecedorId,
     prazo,
     frequencia: recorrencia?.frequencia ?? null,
     intervalo: recorrencia?.intervalo ?? 1,
-    ...(d.custo === undefined ? {} : { custo: d.custo === null ? null : paraCentavos(d.custo) }),
     ordem_titulo: normalizar(d.titulo),
     busca: normalizar(`${d.titulo} ${d.area} ${d.descricao} ${nome ?? ''}`),
     atualizado_em: agoraISO(),
@@ -116,9 +104,8 @@ export const criar = (ctx: Ctx, corpo: Corpo, anteriorId: string | null = null):
     const id = novoId()
     await repo.inserir(ctx.db, {
       id,
-      custo: null,
+      ...campos.vazias,
       status: 'Aberto',
-      concluido_em: null,
       despesa_id: null,
       anterior_id: anteriorId,
       criado_por: ctx.quem?.id ?? null,
@@ -145,11 +132,11 @@ interface Opcoes {
 export async function gravar(
   ctx: Ctx,
   antes: repo.Linha,
-  campos: Parameters<typeof repo.atualizar>[3],
+  colunas: Parameters<typeof repo.atualizar>[3],
   { versaoEsperada, enviado, acao = 'alterou', junto }: Opcoes,
 ): Promise<Servico> {
   const vale = versaoEsperada === null || versaoEsperada === antes.versao
-  if (!vale || !(await repo.atualizar(ctx.db, antes.id, antes.versao, campos)))
+  if (!vale || !(await repo.atualizar(ctx.db, antes.id, antes.versao, colunas)))
     throw conflitoDeVersao(await paraFora(ctx, await encontrarMesmoExcluido(ctx, antes.id)), enviado)
   await junto?.()
   const depois = await encontrarMesmoExcluido(ctx, antes.id)

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { camposDaAta } from '#contract/predio/atas.campos.ts'
 import { corpoDeNovaAta } from '#contract/predio/atas.ts'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
-import { regrasNaTela, textosDe } from '../../../formularios/de-campos.ts'
+import { esquemaDosCampos, regrasNaTela, textosDe } from '../../../formularios/de-campos.ts'
 import type { StoredFile } from '../../../ui/files/file-preview.tsx'
-
-const { name, pauta, hora, data: _data, arquivo: _arquivo, ...textos } = regrasNaTela(corpoDeNovaAta.shape)
-const TEXTOS = Object.keys(textos) as (keyof typeof textos)[]
 
 /** `1930`, `19h30`, `9:05` → `19:30`, `19:30`, `09:05`; anything else as typed. */
 export function lerHora(texto: string): string {
@@ -14,20 +12,19 @@ export function lerHora(texto: string): string {
 }
 
 /** The rules of the contract over what the fields hold, in the order of the fields. */
-export const esquemaDeAta = z.object({
-  name,
-  pauta,
+export const esquemaDeAta = esquemaDosCampos(camposDaAta, {
+  ...regrasNaTela(corpoDeNovaAta.shape),
   data: dataDigitada,
-  hora: z.string({ error: 'Informe a hora' }).transform(lerHora).pipe(hora),
-  ...textos,
+  hora: z.string({ error: 'Informe a hora' }).transform(lerHora).pipe(corpoDeNovaAta.shape.hora),
   arquivo: z.array(z.custom<StoredFile>()).min(1, 'Envie o PDF da ata'),
 })
 
+const { arquivo: _arquivo, ...textos } = esquemaDeAta.shape
+const TEXTOS = Object.keys(textos) as (keyof typeof textos)[]
+
 export const emBranco = (responsavel: string, hoje: string) => ({
-  name: responsavel,
-  pauta: '',
-  data: hoje,
-  hora: '',
   ...textosDe(TEXTOS, null),
+  name: responsavel,
+  data: hoje,
   arquivo: [] as StoredFile[],
 })

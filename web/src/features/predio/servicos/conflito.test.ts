@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { camposDivergentes, juntarVersoes } from '../../../registros/conflito.ts'
-import { comparacaoDe } from './conflito.ts'
+import { comparacaoDoServico } from './conflito.ts'
 import { EM_BRANCO, type Valores } from './esquema.ts'
 
 const base: Valores = { ...EM_BRANCO, titulo: 'Elevador', area: 'Bloco A' }
 const nota = { _id: 'n', nome: 'nota.pdf', tipo: 'application/pdf', tamanho: 9, url: '/api/arquivos/n/conteudo?exp=1' }
 const deles: Valores = { ...base, fornecedor: 'atlas', recorrencia: 'mensal:1', anexos: [nota] }
-const comparacao = comparacaoDe([{ _id: 'atlas', name: 'Elevadores Atlas' }])
+const comparacao = comparacaoDoServico([{ _id: 'atlas', name: 'Elevadores Atlas' }])
 
 test('fornecedor, repetição e arquivos que a outra pessoa pôs são perguntados, e ficam se nada meu os mudou', () => {
   const meus = { ...base, titulo: 'Elevador social' }
@@ -26,6 +26,6 @@ test('outra leitura do mesmo arquivo, com outro link assinado, não é mudança'
 })
 
 test('fornecedor que aqui ainda não se conhece tem um nome que não engana', () => {
-  const [campo] = camposDivergentes(comparacaoDe([]), base, base, { ...base, fornecedor: 'novo' })
+  const [campo] = camposDivergentes(comparacaoDoServico([]), base, base, { ...base, fornecedor: 'novo' })
   expect(campo?.theirs).toBe('Outro fornecedor')
 })

@@ -15,8 +15,8 @@ import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { LiveNote } from '../../../ui/page/note.tsx'
-import { comparacaoDe } from './conflito.ts'
-import { corpoDe, esquemaDoServico, valoresDe, type Preenchido, type Valores } from './esquema.ts'
+import { comparacaoDoServico } from './conflito.ts'
+import { corpoDe, emCampos, esquemaDoServico, valoresDe, type Preenchido, type Valores } from './esquema.ts'
 import { FormularioDeServico } from './formulario-de-servico.tsx'
 import { Conclusao, PainelDaSituacao } from './painel-da-situacao.tsx'
 import { atualizar, consultaDeUm, consultaDosFornecedores, excluir, restaurar } from './servicos.api.ts'
@@ -26,14 +26,6 @@ const DialogoDeConflito = lazy(() =>
     default: m.DialogoDeConflito<Servico, Valores>,
   })),
 )
-
-const emCampos = (v: Preenchido): Valores => ({
-  ...v,
-  fornecedor: v.fornecedor ?? '',
-  prazo: v.prazo ?? '',
-  recorrencia: v.recorrencia ?? '',
-  descricao: v.descricao ?? '',
-})
 
 /** The fields of an order, its status at the right, its deletion. */
 export function EditorDeServico({ registro }: { registro: Servico }) {
@@ -56,7 +48,7 @@ export function EditorDeServico({ registro }: { registro: Servico }) {
     salvar: (s, v) => atualizar(s._id, corpoDe(v), s.versao),
     valoresDe,
     emCampos,
-    comparacao: comparacaoDe([...fornecedores, ...(registro.fornecedor ? [registro.fornecedor] : [])]),
+    comparacao: comparacaoDoServico([...fornecedores, ...(registro.fornecedor ? [registro.fornecedor] : [])]),
   })
 
   async function salvar(sobre: Servico, v: Preenchido) {

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { corpoDeServico, tiposDeServico, type Servico } from '#contract/predio/servicos.ts'
+import { camposDoServico } from '#contract/predio/servicos.campos.ts'
+import { corpoDeServico, type Servico } from '#contract/predio/servicos.ts'
+import {
+  esquemaDosCampos,
+  naOrdemDosCampos,
+  regrasNaTela,
+  textosDe,
+  textosParaEnviar,
+} from '../../../formularios/de-campos.ts'
 import { valorOuNada } from '../../../formularios/valor-digitado.ts'
 import { lerRepeticao, nomeDaRepeticao } from '../../../paineis/repeticao.ts'
 import { readDate } from '../../../ui/text/date-text.ts'
@@ -12,56 +20,51 @@ export const diaDoCampo = z.string({ error: 'Informe a data' }).superRefine((tex
   if (lida.kind === 'refused') c.addIssue({ code: 'custom', message: lida.message })
 })
 
-export const esquemaDoServico = z
-  .object({
-    titulo: corpoDeServico.shape.titulo,
-    tipo: z.enum(tiposDeServico),
-    area: corpoDeServico.shape.area,
-    fornecedor: z.string().optional(),
-    prazo: diaDoCampo.optional(),
-    recorrencia: z.string().optional(),
-    custo: valorOuNada(),
-    descricao: z.string().max(5000, 'A descrição pode ter no máximo 5000 caracteres').optional(),
-    anexos: z.array(z.custom<StoredFile>()),
-  })
-  .superRefine((v, c) => {
-    if (v.recorrencia && v.prazo === undefined)
-      c.addIssue({ code: 'custom', path: ['prazo'], message: 'Informe o prazo do serviço que se repete' })
-  })
+export const esquemaDoServico = esquemaDosCampos(camposDoServico, {
+  ...regrasNaTela(corpoDeServico.shape),
+  fornecedor: z.string().optional(),
+  prazo: diaDoCampo.optional(),
+  recorrencia: z.string().optional(),
+  custo: valorOuNada(),
+  descricao: z.string().max(5000, 'A descrição pode ter no máximo 5000 caracteres').optional(),
+  anexos: z.array(z.custom<StoredFile>()),
+}).superRefine((v, c) => {
+  if (v.recorrencia && v.prazo === undefined)
+    c.addIssue({ code: 'custom', path: ['prazo'], message: 'Informe o prazo do serviço que se repete' })
+})
 export type Valores = z.input<typeof esquemaDoServico>
 export type Preenchido = z.output<typeof esquemaDoServico>
 
-export const EM_BRANCO: Valores = {
-  titulo: '',
-  tipo: 'Corretiva',
-  area: '',
-  fornecedor: '',
-  prazo: '',
-  recorrencia: '',
-  custo: null,
-  descricao: '',
-  anexos: [],
-}
+const { tipo: _tipo, custo: _custo, anexos: _anexos, ...textos } = esquemaDoServico.shape
+/** The fields that hold a text, be it an id or the name of a repetition. */
+const TEXTOS = Object.keys(textos) as (keyof typeof textos)[]
 
-export const valoresDe = (s: Servico): Valores => ({
-  titulo: s.titulo,
-  tipo: s.tipo,
-  area: s.area,
-  fornecedor: s.fornecedor?._id ?? '',
-  prazo: s.prazo ?? '',
-  recorrencia: nomeDaRepeticao(s.recorrencia),
-  custo: s.custo,
-  descricao: s.descricao,
-  anexos: s.anexos,
+export const EM_BRANCO: Valores = naOrdemDosCampos(esquemaDoServico, {
+  ...textosDe(TEXTOS, null),
+  tipo: 'Corretiva',
+  custo: null,
+  anexos: [],
 })
+
+export const valoresDe = (s: Servico): Valores =>
+  naOrdemDosCampos(esquemaDoServico, {
+    ...textosDe(TEXTOS, {
+      ...s,
+      fornecedor: s.fornecedor?._id ?? null,
+      recorrencia: nomeDaRepeticao(s.recorrencia),
+    }),
+    tipo: s.tipo,
+    custo: s.custo,
+    anexos: s.anexos,
+  })
+
+/** What was filled in, once valid, as the fields hold it. */
+export const emCampos = (v: Preenchido): Valores => ({ ...v, ...textosDe(TEXTOS, textosParaEnviar(TEXTOS, v)) })
 
 /** What is filled in, as the call takes it. */
 export const corpoDe = (v: Preenchido): CorpoDoServico => ({
-  titulo: v.titulo,
+  ...textosParaEnviar(TEXTOS, v),
   tipo: v.tipo,
-  area: v.area,
-  fornecedor: v.fornecedor ?? null,
-  prazo: v.prazo ?? null,
   recorrencia: lerRepeticao(v.recorrencia ?? ''),
   custo: v.custo,
   descricao: v.descricao ?? '',

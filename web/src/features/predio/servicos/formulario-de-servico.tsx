@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
+import { camposDoServico } from '#contract/predio/servicos.campos.ts'
 import { tiposDeServico } from '#contract/predio/servicos.ts'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import {
@@ -12,10 +13,13 @@ import {
 import type { Formulario } from '../../../formularios/formulario.ts'
 import { lerRepeticao, opcoesDeRepeticao } from '../../../paineis/repeticao.ts'
 import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
+import { rotulosDe } from '../../../registros/rotulos.ts'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { SaveBar } from '../../../ui/page/page.tsx'
 import type { Preenchido, Valores } from './esquema.ts'
 import { consultaDosFornecedores } from './servicos.api.ts'
+
+const ROTULOS = rotulosDe(camposDoServico)
 
 interface Props {
   formulario: Formulario<Valores, Preenchido>
@@ -37,36 +41,40 @@ export function FormularioDeServico({ formulario, acao, para, fornecedor = null,
   const direita = (
     <>
       {lado}
-      <CampoDeArquivosDepois nome="anexos" label="Arquivos" />
+      <CampoDeArquivosDepois nome="anexos" label={ROTULOS.anexos} />
     </>
   )
   return (
     <CorpoDoFormulario de={formulario} acao={acao} para={para} lado={direita}>
-      <CampoDeTexto nome="titulo" label="Título" autoComplete="off" />
+      <CampoDeTexto nome="titulo" label={ROTULOS.titulo} autoComplete="off" />
       <FieldPair>
-        <CampoDeEscolha nome="tipo" label="Tipo" options={tiposDeServico.map((t) => ({ value: t, label: t }))} />
-        <CampoDeTexto nome="area" label="Área" autoComplete="off" />
+        <CampoDeEscolha
+          nome="tipo"
+          label={ROTULOS.tipo}
+          options={tiposDeServico.map((t) => ({ value: t, label: t }))}
+        />
+        <CampoDeTexto nome="area" label={ROTULOS.area} autoComplete="off" />
       </FieldPair>
       <CampoDeEscolha
         nome="fornecedor"
-        label="Fornecedor"
+        label={ROTULOS.fornecedor}
         optional
         placeholder="A definir"
         options={[...outros, ...fornecedores].map((f) => ({ value: f._id, label: f.name }))}
       />
       <FieldPair>
-        <CampoDeData nome="prazo" label="Prazo" optional />
-        <CampoDeEscolha nome="recorrencia" label="Repetição" options={opcoesDeRepeticao(repeticao)} />
+        <CampoDeData nome="prazo" label={ROTULOS.prazo} optional />
+        <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(repeticao)} />
       </FieldPair>
       <CampoDeValor
         nome="custo"
-        label="Custo"
+        label={ROTULOS.custo}
         optional
         disabled={custoFixo}
         hint={custoFixo ? 'A despesa já foi lançada. Reabra o serviço para mudar o custo.' : undefined}
         maxWidth={272}
       />
-      <CampoDeParagrafo nome="descricao" label="Descrição" optional rows={7} />
+      <CampoDeParagrafo nome="descricao" label={ROTULOS.descricao} optional rows={7} />
       <SaveBar>{botoes}</SaveBar>
     </CorpoDoFormulario>
   )

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { camposDoServico } from '#contract/predio/servicos.campos.ts'
 import { paths } from '../../../app/paths.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
 import { ErroDaApi } from '../../../lib/erro-da-api.ts'
-import { valorPorExtenso } from '../../../registros/registro-por-extenso.ts'
+import { leituraDoHistorico } from '../../../registros/campos-do-registro.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { falha } from '../../../avisos/falha.ts'
 import { useAvisosLidos } from '../../../paineis/notificacoes.ts'
@@ -21,19 +22,7 @@ import css from './servicos.module.css'
 const EditorDeServico = lazy(() => import('./editor-de-servico.tsx').then((m) => ({ default: m.EditorDeServico })))
 const Historico = lazy(() => import('../../../registros/historico.tsx').then((m) => ({ default: m.Historico })))
 
-const NOMES = {
-  titulo: 'Título',
-  tipo: 'Tipo',
-  area: 'Área',
-  descricao: 'Descrição',
-  fornecedor: 'Fornecedor',
-  prazo: 'Prazo',
-  recorrencia: 'Repetição',
-  custo: 'Custo',
-  status: 'Status',
-  concluidoEm: 'Concluído em',
-  anexos: 'Arquivos',
-}
+const LEITURA = leituraDoHistorico(camposDoServico)
 
 /** A service order: its fields, its status, its files and its history. */
 export function ServicoPage() {
@@ -50,12 +39,7 @@ export function ServicoPage() {
       {data && (
         <Suspense fallback={<Lendo />}>
           <EditorDeServico key={id} registro={data} />
-          <Historico
-            entidade="servicos"
-            id={id}
-            nomes={NOMES}
-            porExtenso={(campo, valor) => valorPorExtenso(campo, valor) ?? undefined}
-          />
+          <Historico entidade="servicos" id={id} {...LEITURA} />
         </Suspense>
       )}
       {naoHa && (

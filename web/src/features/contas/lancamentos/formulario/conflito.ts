@@ -8,5 +8,5 @@ export type Valores = ReturnType<typeof valoresDe>
 
 /** How two versions of a ledger line are compared. */
 export const COMPARACAO = comparacaoDe<typeof camposDoLancamento, Valores>(camposDoLancamento, {
-  fundo: { label: camposDoLancamento.fundo.rotulo, porExtenso: (v) => nomeDoFundo(v.fundo) },
+  fundo: { porExtenso: (v) => nomeDoFundo(v.fundo) },
 })
