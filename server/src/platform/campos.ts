@@ -29,8 +29,14 @@ type Lida<D, R> = { [K in Guardado<D>]: K extends keyof R ? R[K] : never }
 /** Columns a description names and the table has not: none, or the call does not compile. */
 type SemColuna<D, T> = Exclude<{ [K in Guardado<D>]: ColunaDe<D, K> }[Guardado<D>], keyof T>
 
-const paraGuardar: Partial<Record<TipoDeCampo, (valor: never) => unknown>> = { reais: (v: number) => paraCentavos(v) }
-const paraLer: Partial<Record<TipoDeCampo, (valor: never) => unknown>> = { reais: (v: number) => paraReais(v) }
+const paraGuardar: Partial<Record<TipoDeCampo, (valor: never) => unknown>> = {
+  reais: (v: number) => paraCentavos(v),
+  'sim ou não': (v: boolean) => (v ? 1 : 0),
+}
+const paraLer: Partial<Record<TipoDeCampo, (valor: never) => unknown>> = {
+  reais: (v: number) => paraReais(v),
+  'sim ou não': (v: number) => v === 1,
+}
 
 const convertido = (com: typeof paraGuardar, tipo: TipoDeCampo, valor: unknown): unknown =>
   valor === null ? null : (com[tipo]?.(valor as never) ?? valor)

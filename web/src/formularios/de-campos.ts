@@ -58,3 +58,15 @@ export const esquemaDosCampos = <D extends Descrita, F extends Record<ChaveDoFor
       ChaveDoFormulario<D>
     >,
   )
+
+/** Kinds of fields that hold a text. */
+const DE_TEXTO = ['texto', 'data', 'telefone', 'cpf ou cnpj', 'imagem'] as const
+type ChaveDeTexto<D> = {
+  [K in ChaveDoFormulario<D>]: D[K] extends { tipo: (typeof DE_TEXTO)[number] } ? K : never
+}[ChaveDoFormulario<D>]
+
+/** The described fields that hold a text, be it a choice or the id of another record. */
+export const textosDosCampos = <D extends Descrita>(descricao: D) =>
+  camposDoFormulario(descricao).flatMap(([chave, { tipo }]) =>
+    (DE_TEXTO as readonly string[]).includes(tipo) ? [chave] : [],
+  ) as unknown as ChaveDeTexto<D>[]

@@ -7,9 +7,13 @@ import { camposDoFormulario, type Descrita } from '#contract/protocolo/campos.ts
 const RAIZ = join(import.meta.dirname, '../../..')
 
 /** Where each described kind of record is filled in. */
-const FORMULARIOS: Record<string, string> = {
+const FORMULARIOS: Record<string, string | readonly string[]> = {
   'contract/src/contas/lancamentos.campos.ts':
     'web/src/features/contas/lancamentos/formulario/formulario-de-lancamento.tsx',
+  'contract/src/predio/areas.campos.ts': [
+    'web/src/features/casa/configuracoes/areas/formulario-da-area.tsx',
+    'web/src/features/casa/configuracoes/areas/partes-da-area.tsx',
+  ],
   'contract/src/predio/atas.campos.ts': 'web/src/features/predio/atas/nova-ata-page.tsx',
   'contract/src/predio/fornecedores.campos.ts': 'web/src/features/predio/servicos/dialogo-de-fornecedor.tsx',
   'contract/src/predio/servicos.campos.ts': 'web/src/features/predio/servicos/formulario-de-servico.tsx',
@@ -23,7 +27,11 @@ test('de cada descrição de campos está dito qual é o formulário', () => {
 
 test.each(descricoes)('o formulário de %s pergunta por cada campo descrito, pelo seu rótulo', async (descricao) => {
   const [campos] = Object.values((await import(join(RAIZ, descricao))) as Record<string, Descrita>)
-  const formulario = readFileSync(join(RAIZ, FORMULARIOS[descricao] ?? ''), 'utf8')
-  const ausentes = camposDoFormulario(campos ?? {}).filter(([chave]) => !formulario.includes(`nome="${String(chave)}"`))
+  const arquivos = [FORMULARIOS[descricao] ?? []].flat()
+  const formulario = arquivos.map((arquivo) => readFileSync(join(RAIZ, arquivo), 'utf8')).join('\n')
+  // A list of lines is a group with its name as id.
+  const ausentes = camposDoFormulario(campos ?? {}).filter(
+    ([chave]) => !new RegExp(`\\b(nome|id)="${String(chave)}"`).test(formulario),
+  )
   expect(ausentes).toEqual([])
 })

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import { camposDaArea } from '#contract/predio/areas.campos.ts'
 import type { area, corpoDeArea } from '#contract/predio/areas.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
+import { mapear } from '#server/platform/campos.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
@@ -14,6 +16,7 @@ import * as repo from './areas.repo.ts'
 import { duracao, emHora, emMinutos, fimDoPeriodo, viraODia } from './horas.rules.ts'
 
 export type Area = z.input<typeof area>
+const campos = mapear<Area, repo.LinhaDeArea>()(camposDaArea)
 type Corpo = z.output<typeof corpoDeArea>
 type Excluida = { _id: string; titulo: string; detalhe: string; excluidoEm: string; excluidoPor: string }
 
@@ -31,12 +34,8 @@ export const valorDoPeriodo = (a: repo.LinhaDeArea, p: repo.Periodo): number => 
 async function paraFora(ctx: Ctx, { linha: l, periodos, extras }: AreaCompleta): Promise<Area> {
   return {
     _id: l.id,
-    nome: l.nome,
-    descricao: l.descricao,
+    ...campos.daLinha(l),
     image: await arquivos.linkParaMostrar(ctx, l.imagem),
-    capacidade: l.capacidade,
-    price: paraReais(l.valor),
-    taxaLimpeza: paraReais(l.taxa_limpeza),
     periodos: periodos.map((p) => ({
       _id: p.id,
       nome: p.nome,
@@ -47,15 +46,6 @@ async function paraFora(ctx: Ctx, { linha: l, periodos, extras }: AreaCompleta):
       precoProprio: p.valor !== null,
     })),
     extras: extras.map((e) => ({ _id: e.id, nome: e.nome, price: paraReais(e.valor), maximo: e.maximo })),
-    antecedenciaMinHoras: l.antecedencia_min_horas,
-    antecedenciaMaxDias: l.antecedencia_max_dias,
-    limitePorUnidade: l.limite_por_unidade,
-    limpezaMin: l.limpeza_min,
-    cancelarAteHoras: l.cancelar_ate_horas,
-    pagarAteHoras: l.pagar_ate_horas,
-    comoPagar: l.como_pagar,
-    precisaAprovacao: l.precisa_aprovacao === 1,
-    ativa: l.ativa === 1,
     createdAt: l.criado_em,
     updatedAt: l.atualizado_em,
     versao: l.versao,
@@ -112,22 +102,11 @@ export async function imagens(ctx: Ctx, ids: readonly string[]): Promise<Map<str
 
 async function colunasDe(ctx: Ctx, d: Corpo) {
   return {
-    nome: d.nome,
+    ...campos.colunasDe({
+      ...d,
+      image: d.image === undefined ? undefined : await arquivos.imagemParaGuardar(ctx, d.image),
+    }),
     nome_normalizado: normalizar(d.nome),
-    ...(d.descricao === undefined ? {} : { descricao: d.descricao }),
-    ...(d.image === undefined ? {} : { imagem: await arquivos.imagemParaGuardar(ctx, d.image) }),
-    capacidade: d.capacidade,
-    valor: paraCentavos(d.price),
-    taxa_limpeza: paraCentavos(d.taxaLimpeza),
-    antecedencia_min_horas: d.antecedenciaMinHoras,
-    antecedencia_max_dias: d.antecedenciaMaxDias,
-    ...(d.limitePorUnidade === undefined ? {} : { limite_por_unidade: d.limitePorUnidade }),
-    limpeza_min: d.limpezaMin,
-    cancelar_ate_horas: d.cancelarAteHoras,
-    ...(d.pagarAteHoras === undefined ? {} : { pagar_ate_horas: d.pagarAteHoras }),
-    ...(d.comoPagar === undefined ? {} : { como_pagar: d.comoPagar }),
-    precisa_aprovacao: d.precisaAprovacao ? 1 : 0,
-    ...(d.ativa === undefined ? {} : { ativa: d.ativa ? 1 : 0 }),
     atualizado_em: agoraISO(),
   }
 }
@@ -174,24 +153,12 @@ async function exigirNomeLivre(ctx: Ctx, nome: string, exceto: string): Promise<
   if (outra && outra.id !== exceto) throw jaExiste('nome', `Já existe a área “${nome}”`)
 }
 
-const paraAuditoria = (a: Area) => ({
-  nome: a.nome,
-  descricao: a.descricao,
-  capacidade: a.capacidade,
-  valor: a.price,
-  taxaLimpeza: a.taxaLimpeza,
-  periodos: a.periodos.map((p) => `${p.nome}, ${p.inicio} às ${p.fim}, ${p.price}`).join('; '),
-  extras: a.extras.map((e) => `${e.nome}, ${e.price}, até ${e.maximo}`).join('; '),
-  antecedenciaMinHoras: a.antecedenciaMinHoras,
-  antecedenciaMaxDias: a.antecedenciaMaxDias,
-  limitePorUnidade: a.limitePorUnidade,
-  limpezaMin: a.limpezaMin,
-  cancelarAteHoras: a.cancelarAteHoras,
-  pagarAteHoras: a.pagarAteHoras,
-  comoPagar: a.comoPagar,
-  precisaAprovacao: a.precisaAprovacao,
-  ativa: a.ativa,
-})
+const paraAuditoria = (a: Area) =>
+  campos.noHistorico({
+    ...a,
+    periodos: a.periodos.map((p) => `${p.nome}, ${p.inicio} às ${p.fim}, ${p.price}`).join('; '),
+    extras: a.extras.map((e) => `${e.nome}, ${e.price}, até ${e.maximo}`).join('; '),
+  })
 
 async function registrar(ctx: Ctx, acao: string, id: string, nome: string, antes: Area | null, depois: Area | null) {
   await auditar(ctx, {
@@ -212,11 +179,9 @@ export function criar(ctx: Ctx, dados: Corpo): Promise<Area> {
     const id = novoId()
     const linha = {
       id,
-      descricao: null,
-      imagem: null,
-      como_pagar: null,
-      limite_por_unidade: null,
+      ...campos.vazias,
       ativa: 1,
+      pagar_ate_horas: 0,
       criado_em: agoraISO(),
       excluido_em: null,
       excluido_por: null,

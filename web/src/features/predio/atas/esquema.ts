@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { camposDaAta } from '#contract/predio/atas.campos.ts'
 import { corpoDeNovaAta } from '#contract/predio/atas.ts'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
-import { esquemaDosCampos, regrasNaTela, textosDe } from '../../../formularios/de-campos.ts'
+import { esquemaDosCampos, regrasNaTela, textosDe, textosDosCampos } from '../../../formularios/de-campos.ts'
 import type { StoredFile } from '../../../ui/files/file-preview.tsx'
 
 /** `1930`, `19h30`, `9:05` → `19:30`, `19:30`, `09:05`; anything else as typed. */
@@ -19,11 +19,8 @@ export const esquemaDeAta = esquemaDosCampos(camposDaAta, {
   arquivo: z.array(z.custom<StoredFile>()).min(1, 'Envie o PDF da ata'),
 })
 
-const { arquivo: _arquivo, ...textos } = esquemaDeAta.shape
-const TEXTOS = Object.keys(textos) as (keyof typeof textos)[]
-
 export const emBranco = (responsavel: string, hoje: string) => ({
-  ...textosDe(TEXTOS, null),
+  ...textosDe(textosDosCampos(camposDaAta), null),
   name: responsavel,
   data: hoje,
   arquivo: [] as StoredFile[],

@@ -6,6 +6,7 @@ import {
   naOrdemDosCampos,
   regrasNaTela,
   textosDe,
+  textosDosCampos,
   textosParaEnviar,
 } from '../../../formularios/de-campos.ts'
 import { valorOuNada } from '../../../formularios/valor-digitado.ts'
@@ -35,9 +36,7 @@ export const esquemaDoServico = esquemaDosCampos(camposDoServico, {
 export type Valores = z.input<typeof esquemaDoServico>
 export type Preenchido = z.output<typeof esquemaDoServico>
 
-const { tipo: _tipo, custo: _custo, anexos: _anexos, ...textos } = esquemaDoServico.shape
-/** The fields that hold a text, be it an id or the name of a repetition. */
-const TEXTOS = Object.keys(textos) as (keyof typeof textos)[]
+const TEXTOS = textosDosCampos(camposDoServico)
 
 export const EM_BRANCO: Valores = naOrdemDosCampos(esquemaDoServico, {
   ...textosDe(TEXTOS, null),
@@ -59,7 +58,11 @@ export const valoresDe = (s: Servico): Valores =>
   })
 
 /** What was filled in, once valid, as the fields hold it. */
-export const emCampos = (v: Preenchido): Valores => ({ ...v, ...textosDe(TEXTOS, textosParaEnviar(TEXTOS, v)) })
+export const emCampos = (v: Preenchido): Valores => ({
+  ...v,
+  ...textosDe(TEXTOS, textosParaEnviar(TEXTOS, v)),
+  tipo: v.tipo,
+})
 
 /** What is filled in, as the call takes it. */
 export const corpoDe = (v: Preenchido): CorpoDoServico => ({

@@ -1,12 +1,21 @@
 import { z } from 'zod'
+import { camposDaArea } from '#contract/predio/areas.campos.ts'
 import { corpoDeArea, MAX_EXTRAS, MAX_PERIODOS } from '#contract/predio/areas.ts'
+import {
+  esquemaDosCampos,
+  naOrdemDosCampos,
+  regrasNaTela,
+  textosDe,
+  textosDosCampos,
+  textosParaEnviar,
+} from '../../../../formularios/de-campos.ts'
 import { valorOuNada, valorPreenchido } from '../../../../formularios/valor-digitado.ts'
 import type { Area } from '../../../../paineis/reservas/areas.ts'
 import type { DadosDaArea } from './areas.api.ts'
 
 /** The form of an area: numbers as they are typed, hours as the selects give them. */
 
-const { nome, descricao, image, price, taxaLimpeza, comoPagar, periodos } = corpoDeArea.shape
+const { price, taxaLimpeza, periodos } = corpoDeArea.shape
 const doPeriodo = periodos.element.shape
 const doItem = corpoDeArea.shape.extras.unwrap().element.shape
 
@@ -32,10 +41,8 @@ const extra = z.object({
   maximo: inteiro('Informe quantos há do item', 1, 999),
 })
 
-export const esquemaDaArea = z.object({
-  nome,
-  descricao,
-  image,
+export const esquemaDaArea = esquemaDosCampos(camposDaArea, {
+  ...regrasNaTela(corpoDeArea.shape),
   capacidade: inteiro('Informe a capacidade', 1, 10_000),
   price: valorPreenchido('Informe o preço da área, que pode ser zero', price),
   taxaLimpeza: valorPreenchido('Informe a taxa de limpeza, que pode ser zero', taxaLimpeza),
@@ -50,11 +57,10 @@ export const esquemaDaArea = z.object({
   limitePorUnidade: inteiro('Escreva o limite', 1, 99).optional(),
   cancelarAteHoras: inteiro('Informe até quando se cancela', 0, 8760),
   pagarAteHoras: inteiro('Informe até quando se paga', 0, 8760),
-  comoPagar,
-  precisaAprovacao: z.boolean(),
   ativa: z.boolean(),
 })
 
+const TEXTOS = textosDosCampos(camposDaArea)
 type NoFormulario = z.input<typeof esquemaDaArea>
 
 export type PeriodoNoFormulario = NoFormulario['periodos'][number]
@@ -65,59 +71,50 @@ export const terminaNoDiaSeguinte = ({ inicio, fim }: Pick<PeriodoNoFormulario, 
   fim <= inicio
 
 /** A new area: what most buildings start from. */
-export const areaEmBranco = (): NoFormulario => ({
-  nome: '',
-  descricao: '',
-  image: '',
-  capacidade: '',
-  price: null,
-  taxaLimpeza: 0,
-  limpezaMin: '60',
-  periodos: [{ nome: 'dia inteiro', inicio: '08:00', fim: '22:00', price: null }],
-  extras: [],
-  antecedenciaMinHoras: '24',
-  antecedenciaMaxDias: '90',
-  limitePorUnidade: '',
-  cancelarAteHoras: '48',
-  pagarAteHoras: '24',
-  comoPagar: '',
-  precisaAprovacao: false,
-  ativa: true,
-})
+export const areaEmBranco = (): NoFormulario =>
+  naOrdemDosCampos(esquemaDaArea, {
+    ...textosDe(TEXTOS, null),
+    capacidade: '',
+    price: null,
+    taxaLimpeza: 0,
+    limpezaMin: '60',
+    periodos: [{ nome: 'dia inteiro', inicio: '08:00', fim: '22:00', price: null }],
+    extras: [],
+    antecedenciaMinHoras: '24',
+    antecedenciaMaxDias: '90',
+    limitePorUnidade: '',
+    cancelarAteHoras: '48',
+    pagarAteHoras: '24',
+    precisaAprovacao: false,
+    ativa: true,
+  })
 
 /** A recorded area as the form holds it. */
-export const valoresDaArea = (a: Area): NoFormulario => ({
-  nome: a.nome,
-  descricao: a.descricao ?? '',
-  image: a.image ?? '',
-  capacidade: String(a.capacidade),
-  price: a.price,
-  taxaLimpeza: a.taxaLimpeza,
-  limpezaMin: String(a.limpezaMin),
-  periodos: a.periodos.map(({ _id, nome, inicio, fim, price, precoProprio }): PeriodoNoFormulario => ({
-    _id,
-    nome,
-    inicio,
-    fim,
-    price: precoProprio ? price : null,
-  })),
-  extras: a.extras.map((e): ExtraNoFormulario => ({ ...e, maximo: String(e.maximo) })),
-  antecedenciaMinHoras: String(a.antecedenciaMinHoras),
-  antecedenciaMaxDias: String(a.antecedenciaMaxDias),
-  limitePorUnidade: a.limitePorUnidade === null ? '' : String(a.limitePorUnidade),
-  cancelarAteHoras: String(a.cancelarAteHoras),
-  pagarAteHoras: String(a.pagarAteHoras),
-  comoPagar: a.comoPagar ?? '',
-  precisaAprovacao: a.precisaAprovacao,
-  ativa: a.ativa,
-})
+export const valoresDaArea = (a: Area): NoFormulario =>
+  naOrdemDosCampos(esquemaDaArea, {
+    ...a,
+    ...textosDe(TEXTOS, a),
+    capacidade: String(a.capacidade),
+    limpezaMin: String(a.limpezaMin),
+    periodos: a.periodos.map(({ _id, nome, inicio, fim, price, precoProprio }): PeriodoNoFormulario => ({
+      _id,
+      nome,
+      inicio,
+      fim,
+      price: precoProprio ? price : null,
+    })),
+    extras: a.extras.map((e): ExtraNoFormulario => ({ ...e, maximo: String(e.maximo) })),
+    antecedenciaMinHoras: String(a.antecedenciaMinHoras),
+    antecedenciaMaxDias: String(a.antecedenciaMaxDias),
+    limitePorUnidade: a.limitePorUnidade === null ? '' : String(a.limitePorUnidade),
+    cancelarAteHoras: String(a.cancelarAteHoras),
+    pagarAteHoras: String(a.pagarAteHoras),
+  })
 
 /** Form → what the server takes: what was left empty is emptied there too. */
 export const dadosDaArea = (v: z.output<typeof esquemaDaArea>): DadosDaArea => ({
   ...v,
-  descricao: v.descricao ?? null,
-  comoPagar: v.comoPagar ?? null,
-  image: v.image ?? null,
+  ...textosParaEnviar(TEXTOS, v),
   limitePorUnidade: v.limitePorUnidade ?? null,
   periodos: v.periodos.map(({ _id, ...p }) => ({ ...p, ...(_id !== undefined && { _id }) })),
   extras: v.extras.map(({ _id, ...e }) => ({ ...e, ...(_id !== undefined && { _id }) })),

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { camposDaArea } from '#contract/predio/areas.campos.ts'
 import { linhaDe } from '#contract/protocolo/linhas-de-lista.ts'
 import { novaChave } from '../../../../lib/api.ts'
 import { avisarSucesso } from '../../../../avisos/avisos.ts'
@@ -17,6 +18,7 @@ import { useGuardaDeSaida } from '../../../../formularios/guarda-de-saida.tsx'
 import { initials } from '../../../../ui/text/initials.ts'
 import { useSeguir } from '../../../../formularios/use-seguir.ts'
 import type { Area } from '../../../../paineis/reservas/areas.ts'
+import { rotulosDe } from '../../../../registros/rotulos.ts'
 import { ImagemEnviada } from '../../../../campos/imagem-enviada.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
@@ -28,6 +30,7 @@ import { areaEmBranco, dadosDaArea, esquemaDaArea, valoresDaArea } from './esque
 import { ExtrasDaArea, Periodos } from './partes-da-area.tsx'
 
 const LISTA = '?aba=areas'
+const ROTULOS = rotulosDe(camposDaArea)
 const LIMPEZAS = [
   ['0', 'Sem intervalo'],
   ['30', '30 minutos'],
@@ -89,17 +92,23 @@ export function FormularioDaArea({ area }: { area: Area | null }) {
           await seguir(LISTA)
         }}
       >
-        <CampoDeTexto nome="nome" label="Nome" />
-        <CampoDeParagrafo nome="descricao" label="Regras de uso" optional rows={4} hint="Aparecem para quem reserva." />
-        <CampoDeTexto nome="capacidade" label="Capacidade (pessoas)" tabular inputMode="numeric" maxWidth={180} />
+        <CampoDeTexto nome="nome" label={ROTULOS.nome} />
+        <CampoDeParagrafo
+          nome="descricao"
+          label={ROTULOS.descricao}
+          optional
+          rows={4}
+          hint="Aparecem para quem reserva."
+        />
+        <CampoDeTexto nome="capacidade" label={ROTULOS.capacidade} tabular inputMode="numeric" maxWidth={180} />
         <FieldPair>
-          <CampoDeValor nome="price" label="Preço" />
-          <CampoDeValor nome="taxaLimpeza" label="Taxa de limpeza" />
+          <CampoDeValor nome="price" label={ROTULOS.price} />
+          <CampoDeValor nome="taxaLimpeza" label={ROTULOS.taxaLimpeza} />
         </FieldPair>
         <Periodos />
         <CampoDeEscolha
           nome="limpezaMin"
-          label="Intervalo de limpeza"
+          label={ROTULOS.limpezaMin}
           hint="Depois de cada reserva, ninguém mais usa a área por este tempo."
           maxWidth={220}
           options={LIMPEZAS.map(([value, label]) => ({ value, label }))}
@@ -125,22 +134,16 @@ function Regras() {
   return (
     <>
       <FieldPair>
-        <CampoDeTexto nome="antecedenciaMinHoras" label="Antecedência mínima (horas)" tabular inputMode="numeric" />
-        <CampoDeTexto nome="antecedenciaMaxDias" label="Antecedência máxima (dias)" tabular inputMode="numeric" />
+        <CampoDeTexto nome="antecedenciaMinHoras" label={ROTULOS.antecedenciaMinHoras} tabular inputMode="numeric" />
+        <CampoDeTexto nome="antecedenciaMaxDias" label={ROTULOS.antecedenciaMaxDias} tabular inputMode="numeric" />
       </FieldPair>
       <FieldPair>
-        <CampoDeTexto nome="cancelarAteHoras" label="Cancelar até (horas antes)" tabular inputMode="numeric" />
-        <CampoDeTexto
-          nome="limitePorUnidade"
-          label="Reservas por unidade no mês"
-          optional
-          tabular
-          inputMode="numeric"
-        />
+        <CampoDeTexto nome="cancelarAteHoras" label={ROTULOS.cancelarAteHoras} tabular inputMode="numeric" />
+        <CampoDeTexto nome="limitePorUnidade" label={ROTULOS.limitePorUnidade} optional tabular inputMode="numeric" />
       </FieldPair>
       <CampoDeTexto
         nome="pagarAteHoras"
-        label="Pagar até (horas antes)"
+        label={ROTULOS.pagarAteHoras}
         tabular
         inputMode="numeric"
         maxWidth={220}
@@ -148,14 +151,14 @@ function Regras() {
       />
       <CampoDeParagrafo
         nome="comoPagar"
-        label="Como pagar"
+        label={ROTULOS.comoPagar}
         optional
         rows={3}
         hint="Aparece para quem tem uma reserva a pagar. Com a chave PIX do condomínio, o código PIX aparece junto."
       />
       <div className={css.marcas}>
-        <CampoDeMarcar nome="precisaAprovacao" label="A administração aprova cada reserva" />
-        <CampoDeMarcar nome="ativa" label="Aberta a novas reservas" />
+        <CampoDeMarcar nome="precisaAprovacao" label={ROTULOS.precisaAprovacao} />
+        <CampoDeMarcar nome="ativa" label={ROTULOS.ativa} />
       </div>
     </>
   )

@@ -1,12 +1,16 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { camposDaArea } from '#contract/predio/areas.campos.ts'
 import { CampoDeValor } from '../../../../formularios/campo-de-valor.tsx'
 import { CampoDeEscolha, CampoDeTexto } from '../../../../formularios/campos.tsx'
+import { rotulosDe } from '../../../../registros/rotulos.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
 import css from './areas.module.css'
 import { terminaNoDiaSeguinte, type ExtraNoFormulario, type PeriodoNoFormulario } from './esquema-da-area.ts'
+
+const ROTULOS = rotulosDe(camposDaArea)
 
 const HORAS = Array.from({ length: 49 }, (_, i) => {
   const hora = `${String(Math.floor(i / 2)).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`
@@ -45,7 +49,7 @@ export function Periodos() {
   const { linhas, erro, acrescentar, tirar } = useLinhas('periodos')
   return (
     <fieldset className={css.grupo} id="periodos">
-      <legend>Períodos</legend>
+      <legend>{ROTULOS.periodos}</legend>
       <p className={css.dica}>
         O que se reserva de cada vez. Para o dia todo, deixe um só. Sem preço próprio, vale o da área.
       </p>
@@ -72,7 +76,7 @@ export function ExtrasDaArea() {
   const { linhas, erro, acrescentar, tirar } = useLinhas('extras')
   return (
     <fieldset className={css.grupo} id="extras">
-      <legend>Itens a mais</legend>
+      <legend>{ROTULOS.extras}</legend>
       <p className={css.dica}>Mesas, som e o que mais se aluga junto. Pode ficar sem nenhum.</p>
       {erro && <FieldError>{erro}</FieldError>}
       {linhas.map((chave, i) => (
