@@ -6,7 +6,18 @@
 
 /** How a value is read by people and kept: an amount is reais on the wire and centavos in the database. */
 export type TipoDeCampo =
-  'texto' | 'data' | 'reais' | 'inteiro' | 'cpf ou cnpj' | 'telefone' | 'arquivos' | 'imagem' | 'lista' | 'sim ou não'
+  | 'texto'
+  | 'data'
+  | 'reais'
+  | 'inteiro'
+  | 'cpf'
+  | 'cnpj'
+  | 'cpf ou cnpj'
+  | 'telefone'
+  | 'arquivos'
+  | 'imagem'
+  | 'lista'
+  | 'sim ou não'
 
 export interface Campo {
   /** What people read for it wherever it shows. */

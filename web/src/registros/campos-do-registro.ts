@@ -8,7 +8,7 @@ import {
 import { formatarData } from '#contract/valores/calendario.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import { fileCount } from '../ui/files/file-rules.ts'
-import { writePhone } from '../ui/text/digits-text.ts'
+import { writeCnpj, writeCpf, writePhone } from '../ui/text/digits-text.ts'
 import type { Comparacao } from './conflito.ts'
 import { semAssinatura } from './sem-assinatura.ts'
 
@@ -20,6 +20,8 @@ const PALAVRAS: Partial<Record<TipoDeCampo, (valor: unknown) => string | undefin
   data: (v) => (typeof v === 'string' ? formatarData(v) : undefined),
   telefone: (v) => (typeof v === 'string' ? writePhone(v) : undefined),
   arquivos: (v) => (typeof v === 'number' ? fileCount(v) : undefined),
+  cpf: (v) => (typeof v === 'string' ? writeCpf(v) : undefined),
+  cnpj: (v) => (typeof v === 'string' ? writeCnpj(v) : undefined),
 }
 
 /** How the history of a record is read: the names of its fields, and their values in words. */
@@ -56,6 +58,9 @@ const COMO_SE_COMPARA: Partial<
         .map((a) => a.nome)
         .join(', '),
   },
+  telefone: { porExtenso: (v) => writePhone(v as string) },
+  cpf: { porExtenso: (v) => writeCpf(v as string) },
+  cnpj: { porExtenso: (v) => writeCnpj(v as string) },
 }
 
 /**

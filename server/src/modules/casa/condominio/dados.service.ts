@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { camposDoCondominio } from '#contract/casa/condominio.campos.ts'
 import type { Condominio, corpoDoCondominio } from '#contract/casa/condominio.ts'
 import { auditar } from '#server/platform/auditoria.ts'
+import { mapear } from '#server/platform/campos.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { campoInvalido, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
@@ -13,6 +15,7 @@ import { pixDaLinha } from './condominio.service.ts'
 /** The building's own data, as staff reads and changes them. */
 
 type Linha = repo.Linha
+const campos = mapear<Condominio, Linha>()(camposDoCondominio)
 
 /** @throws NAO_ENCONTRADO before the first access */
 export async function encontrar(ctx: Ctx): Promise<Linha> {
@@ -22,31 +25,11 @@ export async function encontrar(ctx: Ctx): Promise<Linha> {
 }
 
 export async function paraFora(ctx: Ctx, l: Linha): Promise<Condominio> {
-  return {
-    nome: l.nome,
-    cnpj: l.cnpj,
-    endereco: l.endereco,
-    sindico: l.sindico,
-    tel: l.tel,
-    email: l.email,
-    unidades: l.unidades,
-    logo: await arquivos.linkParaMostrar(ctx, l.logo),
-    pix: pixDaLinha(l),
-    versao: l.versao,
-  }
+  const logo = await arquivos.linkParaMostrar(ctx, l.logo)
+  return { ...campos.daLinha(l), logo, pix: pixDaLinha(l), versao: l.versao }
 }
 
-const paraAuditoria = (l: Linha) => ({
-  nome: l.nome,
-  cnpj: l.cnpj,
-  endereco: l.endereco,
-  sindico: l.sindico,
-  tel: l.tel,
-  email: l.email,
-  unidades: l.unidades,
-  logo: l.logo,
-  pix: pixDaLinha(l),
-})
+const paraAuditoria = (l: Linha) => ({ ...campos.noHistorico(campos.daLinha(l)), pix: pixDaLinha(l) })
 
 /** Anyone may see the logo, so only an image sent to this installation can be one. */
 async function logoParaGuardar(ctx: Ctx, link: string | null): Promise<string | null> {
@@ -57,12 +40,9 @@ async function logoParaGuardar(ctx: Ctx, link: string | null): Promise<string | 
   return guardado
 }
 
-async function colunasDe(ctx: Ctx, d: z.output<typeof corpoDoCondominio>): Promise<repo.Mudancas> {
-  const { nome, cnpj, endereco, sindico, tel, email, unidades, logo, pix } = d
-  const colunas = { nome, cnpj, endereco, sindico, tel, email, unidades }
+async function colunasDe(ctx: Ctx, { pix, ...d }: z.output<typeof corpoDoCondominio>): Promise<repo.Mudancas> {
   return {
-    ...(Object.fromEntries(Object.entries(colunas).filter(([, v]) => v !== undefined)) as repo.Mudancas),
-    ...(logo === undefined ? {} : { logo: await logoParaGuardar(ctx, logo) }),
+    ...campos.colunasDe({ ...d, logo: d.logo === undefined ? undefined : await logoParaGuardar(ctx, d.logo) }),
     ...(pix === undefined
       ? {}
       : { pix_chave: pix?.chave ?? null, pix_nome: pix?.nome ?? null, pix_cidade: pix?.cidade ?? null }),

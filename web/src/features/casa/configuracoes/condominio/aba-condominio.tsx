@@ -3,6 +3,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { camposDoCondominio } from '#contract/casa/condominio.campos.ts'
 import type { Condominio } from '#contract/casa/condominio.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { paths } from '../../../../app/paths.ts'
@@ -17,6 +18,7 @@ import { useFormulario } from '../../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../../formularios/guarda-de-saida.tsx'
 import { consultaDeFundos } from '../../../../campos/fundos.ts'
 import { ImagemEnviada } from '../../../../campos/imagem-enviada.tsx'
+import { rotulosDe } from '../../../../registros/rotulos.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConflictDialog, type ConflictField } from '../../../../ui/overlays/conflict-dialog.tsx'
 import { ErrorState } from '../../../../ui/page/error-state.tsx'
@@ -25,6 +27,8 @@ import { SaveBar, Section } from '../../../../ui/page/page.tsx'
 import css from '../configuracoes.module.css'
 import { condominio, salvarCondominio } from '../configuracoes.api.ts'
 import { COMPARACAO, corpoDe, esquemaDoCondominio, valoresDe } from './formulario-do-condominio.ts'
+
+const ROTULOS = rotulosDe(camposDoCondominio)
 
 /** Name, documents, contact and logo of the building. */
 export function AbaCondominio() {
@@ -132,20 +136,34 @@ function Campos() {
     <>
       <CampoDeTexto nome="nome" label="Nome do condomínio" autoComplete="off" />
       <FieldPair>
-        <CampoDeCnpj nome="cnpj" label="CNPJ" optional />
-        <CampoDeTexto nome="unidades" label="Unidades" optional inputMode="numeric" autoComplete="off" tabular />
+        <CampoDeCnpj nome="cnpj" label={ROTULOS.cnpj} optional />
+        <CampoDeTexto
+          nome="unidades"
+          label={ROTULOS.unidades}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          tabular
+        />
       </FieldPair>
-      <CampoDeTexto nome="endereco" label="Endereço" optional autoComplete="off" />
+      <CampoDeTexto nome="endereco" label={ROTULOS.endereco} optional autoComplete="off" />
       <CampoDeTexto
         nome="sindico"
-        label="Síndico ou síndica"
+        label={ROTULOS.sindico}
         optional
         hint="O nome que assina as certidões e os recibos."
         autoComplete="off"
       />
       <Section title="Contato da administração">
         <CampoDeTelefone nome="tel" label="Telefone com DDD" optional />
-        <CampoDeTexto nome="email" label="E-mail" type="email" optional autoComplete="off" autoCapitalize="none" />
+        <CampoDeTexto
+          nome="email"
+          label={ROTULOS.email}
+          type="email"
+          optional
+          autoComplete="off"
+          autoCapitalize="none"
+        />
       </Section>
       <Section title="Caixa">
         <SaldoInicial />
