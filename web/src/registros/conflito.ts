@@ -28,20 +28,6 @@ export type Comparacao<V> = {
   readonly [K in Chave<V>]-?: (ComRotulo<V> & Comparavel<V, V[K]>) | Acompanhante<V>
 }
 
-/** Somebody saved between my reading and my saving. */
-export interface Conflito<R, V> {
-  quem: string
-  /** Already formatted. */
-  quando?: string
-  campos: ConflictField[]
-  meus: V
-  atual: R
-  /** What `atual` puts in the fields. */
-  deles: V
-  /** How the fields are compared, and which are chosen together. */
-  comparacao: Comparacao<V>
-}
-
 interface Perguntado<V> extends ComRotulo<V> {
   key: Chave<V>
   comparavel?: (valores: V) => string

@@ -1,20 +1,15 @@
 import { IconCopy } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { Orcamento } from '#contract/contas/orcamentos.ts'
 import { paths } from '../../../app/paths.ts'
-import { avisarSucesso } from '../../../avisos/avisos.ts'
+import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CorpoDoFormulario } from '../../../formularios/campos.tsx'
-import { marcarComoVelho } from '../../../lib/consultas.ts'
-import { useFormulario } from '../../../formularios/formulario.ts'
-import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
-import { usePublicacao } from '../../../registros/use-publicacao.ts'
-import { useRegistroVivo } from '../../../registros/use-registro-vivo.ts'
-import { useSeguir } from '../../../formularios/use-seguir.ts'
+import type { EdicaoDescrita } from '../../../registros/descricao-do-registro.ts'
+import { DialogosDaEdicao, RecadoDaEdicao } from '../../../registros/partes-da-edicao.tsx'
+import { useEdicao } from '../../../registros/use-edicao.ts'
 import { formatAmount } from '../../../ui/text/amount-format.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { LiveNote } from '../../../ui/page/note.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { SaveBar, Section } from '../../../ui/page/page.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
 import {
@@ -31,12 +26,6 @@ import {
 import { gravar } from './orcamento.api.ts'
 import css from './orcamento.module.css'
 
-const DialogoDeConflito = lazy(() =>
-  import('../../../registros/dialogo-de-conflito.tsx').then((m) => ({
-    default: m.DialogoDeConflito<Orcamento, Valores>,
-  })),
-)
-
 interface Props {
   registro: Orcamento
   /** The year before, whole: what it really had is shown beside each field. */
@@ -47,84 +36,62 @@ interface Props {
 const realizadoDe = (anterior: Orcamento): Map<string, number> =>
   new Map(linhasComCategoria(anterior).map((l) => [l.categoria._id, l.ateOMes.realizado]))
 
+const edicaoDe = (o: Orcamento): EdicaoDescrita<Orcamento, ReturnType<typeof esquemaDe>, Valores> => ({
+  este: 'este orçamento',
+  para: 'salvar',
+  esquema: esquemaDe(o),
+  valoresDe,
+  emCampos: (v) => v,
+  nomeDe: (campo) => linhasComCategoria(o).find((l) => campoDe(l.categoria._id) === campo)?.categoria.nome,
+  salvar: (lido, v) => gravar(lido, corpoDe(o, v)),
+  comparacao: comparacaoDe(o),
+  entidade: 'orcamentos',
+  palavra: 'orcamentos',
+  salvo: () => `Orçamento de ${o._id} gravado`,
+  destino: () => paths.orcamentoDoAno(o._id),
+})
+
 /** The yearly amount of each category. */
 export function EditorDoOrcamento({ registro, anterior }: Props) {
-  const seguir = useSeguir()
-  const ano = registro._id
-  const formulario = useFormulario(
-    esquemaDe(registro),
-    valoresDe(registro),
-    (campo) => linhasComCategoria(registro).find((l) => campoDe(l.categoria._id) === campo)?.categoria.nome,
-  )
-  const { form, enviando, enviar } = formulario
-  const { lido, mudou } = useRegistroVivo(registro, valoresDe, formulario)
-  const guarda = useGuardaDeSaida(form.formState.isDirty)
-  const { conflito, publicar, desistir } = usePublicacao<Orcamento, Valores, Valores>({
-    entidade: 'orcamentos',
-    salvar: (o, v) => gravar(o, corpoDe(registro, v)),
-    valoresDe,
-    emCampos: (v) => v,
-    comparacao: comparacaoDe(registro),
-  })
+  const edicao = useEdicao(registro, edicaoDe(registro))
+  const { formulario, acao, para } = edicao
+  const { control, setValue } = formulario.form
   const realizado = realizadoDe(anterior)
   const linhas = linhasComCategoria(registro)
 
   function copiar() {
     for (const l of linhas)
-      form.setValue(campoDe(l.categoria._id), realizado.get(l.categoria._id) || null, { shouldDirty: true })
-  }
-  async function salvar(sobre: Orcamento, v: Valores) {
-    if (!(await publicar(sobre, v))) return
-    guarda.liberar()
-    marcarComoVelho('orcamentos')
-    avisarSucesso(`Orçamento de ${ano} gravado`)
-    await seguir(paths.orcamentoDoAno(ano))
+      setValue(campoDe(l.categoria._id), realizado.get(l.categoria._id) || null, { shouldDirty: true })
   }
   return (
     <>
-      <LiveNote>
-        {mudou && 'Outra pessoa alterou este orçamento enquanto você escrevia. Ao salvar, você escolhe o que fica.'}
-      </LiveNote>
+      <RecadoDaEdicao de={edicao} />
       <div className={css.copiar}>
         <Button icon={IconCopy} onClick={copiar}>
           Copiar o realizado de {anterior._id}
         </Button>
         <p>Preenche cada categoria com o que ela teve em {anterior._id}. Nada é gravado antes de você salvar.</p>
       </div>
-      <CorpoDoFormulario de={formulario} acao={(v) => salvar(lido, v)} para="salvar">
+      <CorpoDoFormulario de={formulario} acao={acao} para={para}>
         {(['receita', 'despesa'] as const).map((tipo) => (
           <CamposDoTipo
             key={tipo}
             titulo={tipo === 'receita' ? 'Receitas' : 'Despesas'}
             linhas={linhas.filter((l) => l.tipo === tipo)}
-            {...{ realizado, control: form.control }}
+            {...{ realizado, control }}
             anoAnterior={anterior._id}
           />
         ))}
-        <Resultado linhas={linhas} control={form.control} />
+        <Resultado linhas={linhas} control={control} />
         <SaveBar>
-          <Button type="submit" variant="primary" size="lg" busy={enviando}>
-            Salvar o orçamento
-          </Button>
-          <ButtonLink to={paths.orcamentoDoAno(ano)} variant="text" size="lg">
-            Cancelar
-          </ButtonLink>
+          <BotoesDoFormulario
+            verbo="Salvar o orçamento"
+            enviando={formulario.enviando}
+            volta={paths.orcamentoDoAno(registro._id)}
+          />
         </SaveBar>
       </CorpoDoFormulario>
-      {conflito && (
-        <Suspense>
-          <DialogoDeConflito
-            conflito={conflito}
-            busy={enviando}
-            onCancel={desistir}
-            onResolve={(juntos) => {
-              form.reset(juntos, { keepDefaultValues: true })
-              void enviar((v) => salvar(conflito.atual, v))()
-            }}
-          />
-        </Suspense>
-      )}
-      {guarda.dialog}
+      <DialogosDaEdicao de={edicao} />
     </>
   )
 }

@@ -1,26 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { corpoDeUsuario } from '#contract/pessoas/usuarios.ts'
-import { z } from 'zod'
 import { paths } from '../../../app/paths.ts'
-import { avisarSucesso } from '../../../avisos/avisos.ts'
+import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { CampoDeEscolha, CorpoDoFormulario } from '../../../formularios/campos.tsx'
-import { marcarComoVelho } from '../../../lib/consultas.ts'
-import type { Comparacao } from '../../../registros/conflito.ts'
 import { ErroDaApi } from '../../../lib/erro-da-api.ts'
-import { useFormulario } from '../../../formularios/formulario.ts'
-import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { initials } from '../../../ui/text/initials.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { falha } from '../../../avisos/falha.ts'
-import { usePublicacao } from '../../../registros/use-publicacao.ts'
-import { useRegistroVivo } from '../../../registros/use-registro-vivo.ts'
+import type { EdicaoDescrita } from '../../../registros/descricao-do-registro.ts'
+import { DialogosDaEdicao } from '../../../registros/partes-da-edicao.tsx'
 import { semAssinatura } from '../../../registros/sem-assinatura.ts'
-import { useSeguir } from '../../../formularios/use-seguir.ts'
+import { useEdicao } from '../../../registros/use-edicao.ts'
 import { CamposDaPessoa } from '../../../campos/campos-da-pessoa.tsx'
 import { FotoDaPessoa } from '../../../campos/foto-da-pessoa.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
 import { TIPOS } from './textos.ts'
@@ -31,7 +25,6 @@ const UnidadeConferida = lazy(() =>
 )
 
 const schema = corpoDeUsuario.omit({ _id: true })
-type Preenchido = z.output<typeof schema>
 
 const valoresDe = (p: Usuario) => ({
   name: p.name,
@@ -49,27 +42,34 @@ type Valores = ReturnType<typeof valoresDe>
 /** An emptied field is sent as null: absent ones would stay as they were. */
 const VAZIOS = { image: null, cpf: null, aniversario: null, tel: null, bloco: null, apto: null }
 
-const COMPARACAO: Comparacao<Valores> = {
-  name: { label: 'Nome completo' },
-  email: { label: 'E-mail' },
-  cpf: { label: 'CPF' },
-  aniversario: { label: 'Data de nascimento' },
-  tel: { label: 'Telefone' },
-  bloco: { label: 'Bloco' },
-  apto: { label: 'Apartamento' },
-  tipo: { label: 'Tipo' },
-  image: {
-    label: 'Foto',
-    comparavel: (v) => semAssinatura(v.image),
-    porExtenso: (v) => (v.image ? 'com foto' : 'sem foto'),
+const EDICAO: EdicaoDescrita<Usuario, typeof schema, Valores> = {
+  este: 'esta pessoa',
+  para: 'salvar',
+  esquema: schema,
+  valoresDe,
+  emCampos: (p) => valoresDe({ ...VAZIOS, tipo: 'Morador', ...p } as Usuario),
+  salvar: (lida, p) => atualizarPessoa(lida._id, { ...VAZIOS, ...p }, lida.versao),
+  comparacao: {
+    name: { label: 'Nome completo' },
+    email: { label: 'E-mail' },
+    cpf: { label: 'CPF' },
+    aniversario: { label: 'Data de nascimento' },
+    tel: { label: 'Telefone' },
+    bloco: { label: 'Bloco' },
+    apto: { label: 'Apartamento' },
+    tipo: { label: 'Tipo' },
+    image: {
+      label: 'Foto',
+      comparavel: (v) => semAssinatura(v.image),
+      porExtenso: (v) => (v.image ? 'com foto' : 'sem foto'),
+    },
   },
+  entidade: 'usuarios',
+  palavra: 'users',
+  chave: (p) => umaPessoa(p._id).queryKey,
+  salvo: () => 'Morador Atualizado',
+  destino: (p) => paths.pessoa(p._id),
 }
-
-const DialogoDeConflito = lazy(() =>
-  import('../../../registros/dialogo-de-conflito.tsx').then((m) => ({
-    default: m.DialogoDeConflito<Usuario, Valores>,
-  })),
-)
 
 /** Changes somebody's data. */
 export function EdicaoDaPessoaPage() {
@@ -90,43 +90,16 @@ export function EdicaoDaPessoaPage() {
   )
 }
 
-function useSalvamento() {
-  const cache = useQueryClient()
-  return usePublicacao<Usuario, Preenchido, Valores>({
-    entidade: 'usuarios',
-    salvar: async (lida, preenchido) => {
-      const salva = await atualizarPessoa(lida._id, { ...VAZIOS, ...preenchido }, lida.versao)
-      cache.setQueryData(umaPessoa(salva._id).queryKey, salva)
-      marcarComoVelho('users')
-      return salva
-    },
-    valoresDe,
-    emCampos: (p) => ({ ...valoresDe({ ...VAZIOS, tipo: 'Morador', ...p } as Usuario) }),
-    comparacao: COMPARACAO,
-  })
-}
-
 function Formulario({ pessoa }: { pessoa: Usuario }) {
-  const formulario = useFormulario(schema, valoresDe(pessoa))
-  const { form, enviando, enviar } = formulario
-  const { lido } = useRegistroVivo(pessoa, valoresDe, formulario)
-  const guarda = useGuardaDeSaida(form.formState.isDirty)
-  const { conflito, publicar, desistir } = useSalvamento()
-  const seguir = useSeguir()
+  const edicao = useEdicao(pessoa, EDICAO)
+  const { formulario, acao, para } = edicao
   useTitulo(undefined, formulario.erros.length > 0)
-
-  async function salvar(sobre: Usuario, preenchido: Preenchido) {
-    if (!(await publicar(sobre, preenchido))) return
-    guarda.liberar()
-    avisarSucesso('Morador Atualizado')
-    await seguir(paths.pessoa(pessoa._id))
-  }
   return (
     <CorpoDoFormulario
       de={formulario}
-      para="salvar"
-      lado={<FotoDaPessoa nome="image" iniciais={initials(form.watch('name') || '?')} />}
-      acao={(preenchido) => salvar(lido, preenchido)}
+      para={para}
+      lado={<FotoDaPessoa nome="image" iniciais={initials(formulario.form.watch('name') || '?')} />}
+      acao={acao}
     >
       <CamposDaPessoa opcionais />
       <Suspense>
@@ -134,27 +107,9 @@ function Formulario({ pessoa }: { pessoa: Usuario }) {
       </Suspense>
       <CampoDeEscolha nome="tipo" label="Tipo" options={TIPOS} maxWidth={220} />
       <SaveBar>
-        <Button type="submit" variant="primary" size="lg" busy={enviando}>
-          Salvar
-        </Button>
-        <ButtonLink to={paths.pessoa(pessoa._id)} variant="text" size="lg">
-          Cancelar
-        </ButtonLink>
+        <BotoesDoFormulario verbo="Salvar" enviando={formulario.enviando} volta={paths.pessoa(pessoa._id)} />
       </SaveBar>
-      {conflito && (
-        <Suspense>
-          <DialogoDeConflito
-            conflito={conflito}
-            busy={enviando}
-            onCancel={desistir}
-            onResolve={(juntos) => {
-              form.reset(juntos, { keepDefaultValues: true })
-              void enviar((preenchido) => salvar(conflito.atual, preenchido))()
-            }}
-          />
-        </Suspense>
-      )}
-      {guarda.dialog}
+      <DialogosDaEdicao de={edicao} />
     </CorpoDoFormulario>
   )
 }

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { corpoDoPix } from '#contract/casa/chave-pix.ts'
@@ -9,8 +8,9 @@ import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { comOutrosCampos, mensagemDoErro } from '../../../../lib/erro-da-api.ts'
-import { useFormulario } from '../../../../formularios/formulario.ts'
-import { useGuardaDeSaida } from '../../../../formularios/guarda-de-saida.tsx'
+import type { EdicaoDescrita } from '../../../../registros/descricao-do-registro.ts'
+import { DialogosDaEdicao } from '../../../../registros/partes-da-edicao.tsx'
+import { useEdicao } from '../../../../registros/use-edicao.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { ErrorState } from '../../../../ui/page/error-state.tsx'
@@ -37,30 +37,32 @@ const valoresDe = (c: Condominio) => ({
 /** `pix.nome` of the server is `quem` here. */
 const nossoCampo = (path: string) => path.replace(/^pix\.?/, '').replace(/^nome$/, 'quem')
 
-function Formulario({ registro }: { registro: Condominio }) {
-  const cache = useQueryClient()
-  const [lido, setLido] = useState(registro)
-  const formulario = useFormulario(esquema, valoresDe(registro))
-  const { form, enviando } = formulario
-  const { isDirty } = form.formState
-  const guarda = useGuardaDeSaida(isDirty)
-  const { confirm, dialog } = useConfirm()
-  // What somebody else saves shows by itself, unless something here would be lost.
-  useEffect(() => {
-    if (registro.versao <= lido.versao || isDirty || enviando) return
-    setLido(registro)
-    form.reset(valoresDe(registro))
-  }, [registro, lido.versao, isDirty, enviando, form])
+/** Only the PIX key is sent: what else changed in the condominium's data stays as it is, whoever changed it. */
+async function gravar({ nome, versao }: Condominio, pix: z.output<typeof corpoDoPix> | null): Promise<Condominio> {
+  const salvo = await salvarCondominio({ nome, pix }, versao)
+  marcarComoVelho('cobrancas')
+  return salvo
+}
 
-  // Only the PIX key is sent: what else changed in the condominium's data stays as it is, whoever changed it.
-  const gravar = async (pix: z.output<typeof corpoDoPix> | null) => {
-    const salvo = await salvarCondominio({ nome: registro.nome, pix }, registro.versao)
-    cache.setQueryData(condominio.queryKey, salvo)
-    setLido(salvo)
-    form.reset(valoresDe(salvo))
-    marcarComoVelho('condominio')
-    marcarComoVelho('cobrancas')
-  }
+const edicaoDe = (registro: Condominio): EdicaoDescrita<Condominio, typeof esquema, ReturnType<typeof valoresDe>> => ({
+  este: 'esta chave',
+  para: 'salvar',
+  esquema,
+  valoresDe,
+  salvar: (_, { quem, ...resto }) =>
+    gravar(registro, { ...resto, nome: quem }).catch((erro: unknown) => {
+      throw comOutrosCampos(erro, nossoCampo)
+    }),
+  palavra: 'condominio',
+  chave: () => condominio.queryKey,
+  salvo: () => 'Chave PIX salva',
+})
+
+function Formulario({ registro }: { registro: Condominio }) {
+  const edicao = useEdicao(registro, edicaoDe(registro))
+  const { formulario, acao, para } = edicao
+  const { confirm, dialog } = useConfirm()
+  const mudarPara = async (pix: Condominio['pix']) => edicao.assentar(await gravar(registro, pix))
   const tirar = async () => {
     const antes = registro.pix
     const sim = await confirm({
@@ -70,9 +72,9 @@ function Formulario({ registro }: { registro: Condominio }) {
     })
     if (!sim) return
     try {
-      await gravar(null)
+      await mudarPara(null)
       avisarSucesso('Chave PIX retirada', {
-        ...(antes && { desfazer: () => gravar(antes).catch((erro: unknown) => avisarErro(mensagemDoErro(erro))) }),
+        ...(antes && { desfazer: () => mudarPara(antes).catch((erro: unknown) => avisarErro(mensagemDoErro(erro))) }),
       })
     } catch (erro) {
       avisarErro(mensagemDoErro(erro))
@@ -84,19 +86,7 @@ function Formulario({ registro }: { registro: Condominio }) {
         Com a chave do condomínio, cada cobrança ganha o seu código “copia e cola” e a sua imagem QR, com o valor certo
         do dia. Confira a chave: o dinheiro vai para a conta dela.
       </p>
-      <CorpoDoFormulario
-        de={formulario}
-        para="salvar"
-        className={css.curto}
-        acao={async ({ quem, ...resto }) => {
-          try {
-            await gravar({ ...resto, nome: quem })
-          } catch (erro) {
-            throw comOutrosCampos(erro, nossoCampo)
-          }
-          avisarSucesso('Chave PIX salva')
-        }}
-      >
+      <CorpoDoFormulario de={formulario} para={para} className={css.curto} acao={acao}>
         <CampoDeTexto
           nome="chave"
           label="Chave PIX"
@@ -110,7 +100,7 @@ function Formulario({ registro }: { registro: Condominio }) {
         <CampoDeTexto nome="cidade" label="Cidade" autoComplete="off" />
         <ComoOBancoMostra />
         <SaveBar>
-          <Button type="submit" variant="primary" size="lg" busy={enviando}>
+          <Button type="submit" variant="primary" size="lg" busy={formulario.enviando}>
             Salvar
           </Button>
           {registro.pix && (
@@ -121,7 +111,7 @@ function Formulario({ registro }: { registro: Condominio }) {
         </SaveBar>
       </CorpoDoFormulario>
       {dialog}
-      {guarda.dialog}
+      <DialogosDaEdicao de={edicao} />
     </Section>
   )
 }

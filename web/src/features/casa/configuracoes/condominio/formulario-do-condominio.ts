@@ -20,7 +20,7 @@ export const esquemaDoCondominio = z.object({
   ...outros,
 })
 const TEXTOS = ['nome', 'cnpj', ...(Object.keys(outros) as (keyof typeof outros)[])] as const
-type Valores = ReturnType<typeof valoresDe>
+export type Valores = ReturnType<typeof valoresDe>
 
 export const valoresDe = (c: Condominio) =>
   naOrdemDosCampos(esquemaDoCondominio, {

@@ -1,16 +1,15 @@
 import { IconEye } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { linhaDe } from '#contract/protocolo/linhas-de-lista.ts'
 import { camposDoLembrete } from '#contract/cobranca/modelo-de-lembrete.ts'
-import type { CorpoDaRegua, Regua } from '#contract/cobranca/lembretes.ts'
-import { avisarSucesso } from '../../../../avisos/avisos.ts'
+import type { Regua } from '#contract/cobranca/lembretes.ts'
 import { CampoDeMarcar, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../../../formularios/campos.tsx'
 import { mandaEmails } from '../../../../lib/condominio.ts'
-import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
-import { useFormulario } from '../../../../formularios/formulario.ts'
-import { useGuardaDeSaida } from '../../../../formularios/guarda-de-saida.tsx'
+import type { EdicaoDescrita } from '../../../../registros/descricao-do-registro.ts'
+import { DialogosDaEdicao } from '../../../../registros/partes-da-edicao.tsx'
+import { useEdicao } from '../../../../registros/use-edicao.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/page/error-state.tsx'
 import { SaveBar, Section } from '../../../../ui/page/page.tsx'
@@ -29,33 +28,26 @@ export function AbaLembretes() {
   return <div aria-busy="true" />
 }
 
-function Formulario({ registro }: { registro: Regua }) {
-  const cache = useQueryClient()
-  const [lido, setLido] = useState(registro)
-  const [previa, setPrevia] = useState<CorpoDaPrevia | null>(null)
-  const formulario = useFormulario(esquemaDaRegua, valoresDaRegua(registro), linhaDe)
-  const { form, enviando } = formulario
-  const { isDirty } = form.formState
-  const guarda = useGuardaDeSaida(isDirty)
-  // What somebody else saves shows by itself, unless something here would be lost.
-  useEffect(() => {
-    if (registro.versao <= lido.versao || isDirty || enviando) return
-    setLido(registro)
-    form.reset(valoresDaRegua(registro))
-  }, [registro, lido.versao, isDirty, enviando, form])
+const EDICAO: EdicaoDescrita<Regua, typeof esquemaDaRegua, ReturnType<typeof valoresDaRegua>> = {
+  este: 'esta régua',
+  para: 'salvar',
+  esquema: esquemaDaRegua,
+  valoresDe: valoresDaRegua,
+  nomeDe: linhaDe,
+  salvar: (lida, corpo) => salvarRegua(corpo, lida.versao),
+  palavra: 'cobrancas',
+  chave: () => consultaDaRegua.queryKey,
+  salvo: ({ ativa }) =>
+    ativa
+      ? `Régua salva: os lembretes ${mandaEmails() ? 'vão' : 'são escritos'} todo dia às 08:00`
+      : 'Régua salva, desligada',
+}
 
-  const salvar = async (corpo: CorpoDaRegua) => {
-    const salva = await salvarRegua(corpo, lido.versao)
-    cache.setQueryData(consultaDaRegua.queryKey, salva)
-    setLido(salva)
-    form.reset(valoresDaRegua(salva))
-    marcarComoVelho('cobrancas')
-    avisarSucesso(
-      corpo.ativa
-        ? `Régua salva: os lembretes ${mandaEmails() ? 'vão' : 'são escritos'} todo dia às 08:00`
-        : 'Régua salva, desligada',
-    )
-  }
+function Formulario({ registro }: { registro: Regua }) {
+  const [previa, setPrevia] = useState<CorpoDaPrevia | null>(null)
+  const edicao = useEdicao(registro, EDICAO)
+  const { formulario, acao, para } = edicao
+  const { form, enviando } = formulario
   const ver = (i: number) => {
     const { assunto = '', texto = '', dias } = form.getValues().degraus[i] ?? {}
     const corpo = { degrau: i + 1, assunto, texto }
@@ -70,7 +62,7 @@ function Formulario({ registro }: { registro: Regua }) {
         unidade, abra Inadimplentes. São os dias de atraso que escolhem qual vai: quem já deve há mais tempo recebe logo
         o 2º ou o 3º, mesmo que seja o primeiro. Por isso os textos não devem falar dos lembretes anteriores.
       </p>
-      <CorpoDoFormulario de={formulario} para="salvar" className={lembretes.formulario} acao={salvar}>
+      <CorpoDoFormulario de={formulario} para={para} className={lembretes.formulario} acao={acao}>
         <CampoDeMarcar nome="ativa" label="Mandar lembretes a quem atrasa" />
         <Campos />
         {registro.degraus.map((_, i) => (
@@ -99,7 +91,7 @@ function Formulario({ registro }: { registro: Regua }) {
         </SaveBar>
       </CorpoDoFormulario>
       <Suspense>{previa && <DialogoDaPrevia corpo={previa} fechar={() => setPrevia(null)} />}</Suspense>
-      {guarda.dialog}
+      <DialogosDaEdicao de={edicao} />
     </Section>
   )
 }
