@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { corpoDoPerfil } from '#contract/pessoas/usuarios.ts'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { avisarErro, avisarSucesso, dispensarAviso } from '../../../avisos/avisos.ts'
 import { CampoDeCpf, CampoDeTelefone } from '../../../formularios/campos-de-documento.tsx'
 import { CampoDeSenha, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
-import { useFormulario } from '../../../formularios/formulario.ts'
+import { useFormulario, type Formulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { initials } from '../../../ui/text/initials.ts'
 import { atualizarSessao } from '../../../lib/sessao.ts'
@@ -53,6 +54,15 @@ const valoresDe = (p: Perfil) => ({
   senhaAtual: '',
 })
 
+/** Said over the page too, until it is mended. */
+function useAvisoDeSenhasDiferentes({ erros, tentativa }: Pick<Formulario<never, never>, 'erros' | 'tentativa'>) {
+  const diferentes = erros.some((e) => e.message === SENHAS_DIFERENTES)
+  useEffect(() => {
+    if (diferentes) avisarErro(SENHAS_DIFERENTES, { id: AVISO_DE_SENHAS })
+    else dispensarAviso(AVISO_DE_SENHAS)
+  }, [diferentes, tentativa])
+}
+
 /** One's own data and password. A new password or e-mail asks for the current password. */
 export function AbaDados({ pessoa }: { pessoa: Perfil }) {
   const cache = useQueryClient()
@@ -61,13 +71,7 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
   const { form } = formulario
   const gravar = useGravarPerfil(pessoa.versao)
   const { dialog } = useGuardaDeSaida(form.formState.isDirty)
-  const [email, senha] = form.watch(['email', 'password'])
-  const { erros, tentativa } = formulario
-  const diferentes = erros.some((e) => e.message === SENHAS_DIFERENTES)
-  useEffect(() => {
-    if (diferentes) avisarErro(SENHAS_DIFERENTES, { id: AVISO_DE_SENHAS })
-    else dispensarAviso(AVISO_DE_SENHAS)
-  }, [diferentes, tentativa])
+  useAvisoDeSenhasDiferentes(formulario)
 
   async function salvar({ confirmacao: _, ...dados }: Campos) {
     const salvo = await gravar({ ...dados, tel: dados.tel ?? null, image: dados.image ?? null })
@@ -87,42 +91,8 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
       <CampoDeTexto nome="name" label="Nome" autoComplete="name" />
       <CampoDeTexto nome="email" label="E-mail" type="email" autoComplete="email" autoCapitalize="none" />
       <CampoDeTelefone nome="tel" label="Telefone com DDD" optional />
-      {pessoa.cpf === null ? (
-        <CampoDeCpf
-          nome="cpf"
-          label="CPF"
-          optional
-          maxWidth={240}
-          hint="Sem ele não dá para recuperar a senha. Depois de salvo, só a administração corrige."
-        />
-      ) : (
-        <div className={css.fixo}>
-          <span>CPF</span>
-          <strong>{writeCpf(pessoa.cpf)}</strong>
-          <p>Para corrigir, fale com a administração.</p>
-        </div>
-      )}
-      <Section title="Trocar a senha">
-        <p className={css.dica}>
-          Deixe em branco para continuar com a mesma. Ao trocar, as outras sessões são encerradas.
-        </p>
-        <CampoDeSenha
-          nome="password"
-          label="Nova senha"
-          optional
-          hint="Pelo menos 8 caracteres."
-          autoComplete="new-password"
-        />
-        <CampoDeSenha nome="confirmacao" label="Repita a nova senha" optional autoComplete="new-password" />
-        {pedeSenha({ email, password: senha }, pessoa.email) && (
-          <CampoDeSenha
-            nome="senhaAtual"
-            label="Senha atual"
-            hint="Para trocar a senha ou o e-mail, confirme que é você."
-            autoComplete="current-password"
-          />
-        )}
-      </Section>
+      <Cpf cpf={pessoa.cpf} />
+      <TrocarSenha emailDeAntes={pessoa.email} />
       <SaveBar>
         <Button type="submit" variant="primary" size="lg" busy={formulario.enviando}>
           Salvar
@@ -130,5 +100,53 @@ export function AbaDados({ pessoa }: { pessoa: Perfil }) {
       </SaveBar>
       {dialog}
     </CorpoDoFormulario>
+  )
+}
+
+/** Once known, only the administration corrects it. */
+function Cpf({ cpf }: Pick<Perfil, 'cpf'>) {
+  if (cpf === null)
+    return (
+      <CampoDeCpf
+        nome="cpf"
+        label="CPF"
+        optional
+        maxWidth={240}
+        hint="Sem ele não dá para recuperar a senha. Depois de salvo, só a administração corrige."
+      />
+    )
+  return (
+    <div className={css.fixo}>
+      <span>CPF</span>
+      <strong>{writeCpf(cpf)}</strong>
+      <p>Para corrigir, fale com a administração.</p>
+    </div>
+  )
+}
+
+function TrocarSenha({ emailDeAntes }: { emailDeAntes: string }) {
+  const [email, password] = useWatch({ name: ['email', 'password'] }) as [string | undefined, string | undefined]
+  return (
+    <Section title="Trocar a senha">
+      <p className={css.dica}>
+        Deixe em branco para continuar com a mesma. Ao trocar, as outras sessões são encerradas.
+      </p>
+      <CampoDeSenha
+        nome="password"
+        label="Nova senha"
+        optional
+        hint="Pelo menos 8 caracteres."
+        autoComplete="new-password"
+      />
+      <CampoDeSenha nome="confirmacao" label="Repita a nova senha" optional autoComplete="new-password" />
+      {pedeSenha({ email, password }, emailDeAntes) && (
+        <CampoDeSenha
+          nome="senhaAtual"
+          label="Senha atual"
+          hint="Para trocar a senha ou o e-mail, confirme que é você."
+          autoComplete="current-password"
+        />
+      )}
+    </Section>
   )
 }

@@ -7,10 +7,10 @@ import {
   type TipoDeNotificacao,
 } from '#contract/casa/notificacoes.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
+import { FalhaDaLeitura } from '../../../avisos/falha-da-leitura.tsx'
 import { useMandaEmails } from '../../../lib/condominio.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { nomesDosTipos } from '../../../paineis/tipos-de-notificacao.ts'
-import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { preferenciasDeAvisos, salvarPreferencias } from './perfil.api.ts'
@@ -25,11 +25,10 @@ const OPCOES = enviosDeEmail.map((value) => ({ value, label: NOMES_DOS_ENVIOS[va
 /** What only the administration is told of. */
 const SO_DA_ADMINISTRACAO: readonly TipoDeNotificacao[] = ['servico', 'copia']
 
-/** When each kind of notice also goes by e-mail. A choice is saved as it is made, and taken back when it cannot be. */
-export function AvisosPorEmail({ administra }: { administra: boolean }) {
+/** Saves a choice, which shows at once; @param reler when it was not saved */
+function useEscolha(reler: () => void) {
   const cache = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(preferenciasDeAvisos)
-  const salvar = useMutation({
+  return useMutation({
     mutationFn: ([tipo, envio]: [TipoDeNotificacao, EnvioDeEmail]) => salvarPreferencias({ email: { [tipo]: envio } }),
     onMutate: ([tipo, envio]) => {
       cache.setQueryData(preferenciasDeAvisos.queryKey, (antes: PreferenciasDeNotificacao | undefined) =>
@@ -42,9 +41,16 @@ export function AvisosPorEmail({ administra }: { administra: boolean }) {
     },
     onError: (erro) => {
       avisarErro(`A preferência não foi salva. ${mensagemDoErro(erro)}`)
-      void refetch()
+      reler()
     },
   })
+}
+
+/** When each kind of notice also goes by e-mail. A choice is saved as it is made, and taken back when it cannot be. */
+export function AvisosPorEmail({ administra }: { administra: boolean }) {
+  const leitura = useQuery(preferenciasDeAvisos)
+  const { data, refetch } = leitura
+  const salvar = useEscolha(() => void refetch())
   const tipos = tiposDeNotificacao.filter((t) => administra || !SO_DA_ADMINISTRACAO.includes(t))
   return (
     <Section title="Avisos por e-mail">
@@ -52,9 +58,7 @@ export function AvisosPorEmail({ administra }: { administra: boolean }) {
       {!useMandaEmails() && (
         <p className={css.dica}>Por enquanto nenhum e-mail sai: o condomínio não tem servidor de e-mail.</p>
       )}
-      {error && !data && (
-        <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
+      <FalhaDaLeitura leitura={leitura} />
       {data && (
         <div className={css.avisos}>
           {tipos.map((tipo) => (

@@ -1,10 +1,10 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { nomeDoCondominio } from '../../../lib/condominio.ts'
-import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
 import { baixarTexto } from '../../../lib/baixar.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { copiar } from './copiar.ts'
 import css from './duas-etapas.module.css'
 import { codigosGuardados } from './duas-etapas.api.ts'
 
@@ -15,10 +15,8 @@ const SAIR_SEM_GUARDAR = {
   cancel: 'Voltar aos códigos',
 }
 
-/** The recovery codes, shown this once: to be copied or kept as a file. */
-export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly string[]; aoFechar: () => void }) {
-  const guarda = useGuardaDeSaida(true, undefined, SAIR_SEM_GUARDAR)
-  const texto = [
+const arquivoDe = (codigos: readonly string[]) =>
+  [
     `Códigos de recuperação · ${nomeDoCondominio() ?? 'Condomínio em Dia'}`,
     'Cada um vale uma vez, no lugar do código do aplicativo.',
     '',
@@ -26,18 +24,13 @@ export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly 
     '',
   ].join('\r\n')
 
+/** The recovery codes, shown this once: to be copied or kept as a file. */
+export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly string[]; aoFechar: () => void }) {
+  const guarda = useGuardaDeSaida(true, undefined, SAIR_SEM_GUARDAR)
   async function fechar() {
     await codigosGuardados().catch(() => undefined)
     guarda.liberar()
     aoFechar()
-  }
-  async function copiar() {
-    try {
-      await navigator.clipboard.writeText(codigos.join('\n'))
-      avisarSucesso('Códigos copiados')
-    } catch {
-      avisarErro('Este navegador não deixou copiar. Baixe os códigos ou anote-os.')
-    }
   }
   return (
     <Dialog
@@ -61,15 +54,26 @@ export function CodigosDeRecuperacao({ codigos, aoFechar }: { codigos: readonly 
           <li key={c}>{c}</li>
         ))}
       </ul>
-      <div className={css.botoes}>
-        <Button icon={IconDownload} data-autofocus onClick={() => baixarTexto(texto, 'codigos-de-recuperacao.txt')}>
-          Baixar
-        </Button>
-        <Button icon={IconCopy} onClick={() => void copiar()}>
-          Copiar
-        </Button>
-      </div>
+      <Guardar codigos={codigos} />
       {guarda.dialog}
     </Dialog>
+  )
+}
+
+function Guardar({ codigos }: { codigos: readonly string[] }) {
+  const emTexto = () => copiar(codigos.join('\n'), 'Códigos copiados', 'Baixe os códigos ou anote-os.')
+  return (
+    <div className={css.botoes}>
+      <Button
+        icon={IconDownload}
+        data-autofocus
+        onClick={() => baixarTexto(arquivoDe(codigos), 'codigos-de-recuperacao.txt')}
+      >
+        Baixar
+      </Button>
+      <Button icon={IconCopy} onClick={() => void emTexto()}>
+        Copiar
+      </Button>
+    </div>
   )
 }

@@ -31,6 +31,10 @@ export function DuasEtapasExigidas({ aoSair }: { aoSair: () => void }) {
         }}
       />
     )
+  return <FaltaAtivar aoSair={aoSair} aoAtivar={() => setAtivando(true)} />
+}
+
+function FaltaAtivar({ aoSair, aoAtivar }: { aoSair: () => void; aoAtivar: () => void }) {
   return (
     <Dialog
       open
@@ -40,7 +44,7 @@ export function DuasEtapasExigidas({ aoSair }: { aoSair: () => void }) {
       footer={
         <>
           <Button onClick={aoSair}>Sair</Button>
-          <Button variant="primary" onClick={() => setAtivando(true)} data-autofocus>
+          <Button variant="primary" onClick={aoAtivar} data-autofocus>
             Ativar agora
           </Button>
         </>

@@ -11,10 +11,9 @@ import { nomeDoAparelho } from './aparelho.ts'
 import css from './perfil-page.module.css'
 import { encerrar, encerrarOutras, sessoes } from './perfil.api.ts'
 
-/** Every device where this person is logged in, and how to end those sessions. */
-export function ListaDeSessoes() {
+/** Ending a session, or all others once that is confirmed. */
+function useEncerramento() {
   const cache = useQueryClient()
-  const lista = useQuery(sessoes)
   const { confirm, dialog } = useConfirm()
   const reler = () => cache.invalidateQueries({ queryKey: sessoes.queryKey })
   const falhou = (erro: unknown) => avisarErro(mensagemDoErro(erro))
@@ -31,7 +30,6 @@ export function ListaDeSessoes() {
     onError: falhou,
     onSettled: reler,
   })
-
   async function pedirOutras() {
     const sim = await confirm({
       title: 'Encerrar as outras sessões?',
@@ -40,6 +38,13 @@ export function ListaDeSessoes() {
     })
     if (sim) outras.mutate()
   }
+  return { uma, outras, pedirOutras, dialog }
+}
+
+/** Every device where this person is logged in, and how to end those sessions. */
+export function ListaDeSessoes() {
+  const lista = useQuery(sessoes)
+  const { uma, outras, pedirOutras, dialog } = useEncerramento()
 
   if (lista.error)
     return (

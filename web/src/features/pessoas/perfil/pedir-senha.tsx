@@ -1,8 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { ErroDaApi, mensagemDoErro } from '../../../lib/erro-da-api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
+import type { ReactNode } from 'react'
+import { DialogoDeValor } from '../../../formularios/dialogo-de-valor.tsx'
+import { useValorPedido } from '../../../formularios/use-valor-pedido.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 
 interface Props {
@@ -18,52 +16,18 @@ interface Props {
 
 /** Asks for the current password before something that only its owner may do. */
 export function PedirSenha({ titulo, texto, verbo, perigo = false, acao, aoFechar }: Props) {
-  const [senha, setSenha] = useState('')
-  const [erro, setErro] = useState<string>()
-  const [enviando, setEnviando] = useState(false)
-
-  async function enviar(e?: SyntheticEvent) {
-    e?.preventDefault()
-    if (enviando) return
-    if (!senha) return setErro('Informe a senha atual')
-    setEnviando(true)
-    try {
-      await acao(senha)
-    } catch (falha) {
-      setErro((falha instanceof ErroDaApi ? falha.issues[0]?.message : undefined) ?? mensagemDoErro(falha))
-      setEnviando(false)
-    }
-  }
+  const pedido = useValorPedido((senha) => !senha && 'Informe a senha atual', acao)
   return (
-    <Dialog
-      open
-      onClose={aoFechar}
-      title={titulo}
-      footer={
-        <>
-          <ExitButton>Cancelar</ExitButton>
-          <Button variant={perigo ? 'danger' : 'primary'} busy={enviando} onClick={() => void enviar()}>
-            {verbo}
-          </Button>
-        </>
-      }
-    >
-      <form noValidate onSubmit={(e) => void enviar(e)}>
-        <p style={{ marginBottom: 16 }}>{texto}</p>
-        <PasswordField
-          id="senha-para-confirmar"
-          label="Senha atual"
-          autoComplete="current-password"
-          noMargin
-          autoFocus
-          value={senha}
-          onChange={(v) => {
-            setSenha(v)
-            setErro(undefined)
-          }}
-          error={erro}
-        />
-      </form>
-    </Dialog>
+    <DialogoDeValor onClose={aoFechar} title={titulo} pedido={pedido} verbo={verbo} perigo={perigo}>
+      <p style={{ marginBottom: 16 }}>{texto}</p>
+      <PasswordField
+        id="senha-para-confirmar"
+        label="Senha atual"
+        autoComplete="current-password"
+        noMargin
+        autoFocus
+        {...pedido.campo}
+      />
+    </DialogoDeValor>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { Tabs } from '../../../ui/page/tabs.tsx'
 import { AbaDados } from './aba-dados.tsx'
-import { perfil } from './perfil.api.ts'
+import { perfil, type Perfil } from './perfil.api.ts'
 
 // Sessions, two steps and notices come when they are asked for: the data of the person is what most come to see.
 const AbaConfiguracoes = lazy(() => import('./aba-configuracoes.tsx').then((m) => ({ default: m.AbaConfiguracoes })))
@@ -52,33 +52,42 @@ export function PerfilPage() {
         }))}
         current={atual.aba}
       />
-      {atual.aba === 'configuracoes' && (
+      <ParteAberta aba={atual.aba} dados={dados} />
+    </Page>
+  )
+}
+
+function ParteAberta({ aba, dados }: { aba: (typeof ABAS)[number]['aba']; dados: UseQueryResult<Perfil> }) {
+  const minhas = useSessao()?._id ?? ''
+  return (
+    <>
+      {aba === 'configuracoes' && (
         <Suspense fallback={<p aria-busy="true" />}>
           <AbaConfiguracoes />
         </Suspense>
       )}
-      {atual.aba === 'reservas' && (
+      {aba === 'reservas' && (
         <ReservasDaPessoa
           morador={minhas}
           caminho={paths.reserva}
           todas={`${paths.reservas}?busca=${encodeURIComponent(dados.data?.email ?? '')}`}
         />
       )}
-      {atual.aba === 'ocorrencias' && (
+      {aba === 'ocorrencias' && (
         <OcorrenciasDaPessoa
           morador={minhas}
           caminho={paths.ocorrencia}
           todas={`${paths.ocorrencias}?busca=${encodeURIComponent(dados.data?.name ?? '')}`}
         />
       )}
-      {atual.aba === 'dados' && dados.data && <AbaDados key={dados.data._id} pessoa={dados.data} />}
-      {atual.aba === 'dados' && dados.error && (
+      {aba === 'dados' && dados.data && <AbaDados key={dados.data._id} pessoa={dados.data} />}
+      {aba === 'dados' && dados.error && (
         <ErrorState
           message={mensagemDoErro(dados.error)}
           onRetry={() => void dados.refetch()}
           busy={dados.isFetching}
         />
       )}
-    </Page>
+    </>
   )
 }
