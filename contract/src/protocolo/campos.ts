@@ -18,6 +18,7 @@ export type TipoDeCampo =
   | 'imagem'
   | 'lista'
   | 'sim ou não'
+  | 'metros quadrados'
 
 export interface Campo {
   /** What people read for it wherever it shows. */

@@ -32,10 +32,12 @@ type SemColuna<D, T> = Exclude<{ [K in Guardado<D>]: ColunaDe<D, K> }[Guardado<D
 const paraGuardar: Partial<Record<TipoDeCampo, (valor: never) => unknown>> = {
   reais: (v: number) => paraCentavos(v),
   'sim ou não': (v: boolean) => (v ? 1 : 0),
+  'metros quadrados': (v: number) => Math.round(v * 100),
 }
 const paraLer: Partial<Record<TipoDeCampo, (valor: never) => unknown>> = {
   reais: (v: number) => paraReais(v),
   'sim ou não': (v: number) => v === 1,
+  'metros quadrados': (v: number) => v / 100,
 }
 
 const convertido = (com: typeof paraGuardar, tipo: TipoDeCampo, valor: unknown): unknown =>

@@ -7,6 +7,7 @@ import { hoje } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { chaveDaMorada } from './moradas.rules.ts'
 import { moradasDe, paraAdministracao, pertencesDe, type Pertences } from './moradas.service.ts'
+import { campos } from './unidades.campos.ts'
 import type { Linha } from './unidades.repo.ts'
 import { pagadorEm, situacaoEm } from './unidades.rules.ts'
 import { dasUnidades, type LinhaDoVinculo } from './vinculos.repo.ts'
@@ -21,17 +22,19 @@ const lerJson = <T>(texto: string): T => JSON.parse(texto) as T
 
 const vagasDe = (l: Linha) => lerJson<Unidade['vagas']>(l.vagas)
 
-/** What a unit shows wherever it is shown. */
+const escrita = (fracao: Fracao | null) => fracao && escreverFracao(fracao)
+
+/** What a unit shows wherever it is shown: one by one, since those who live there see it too. */
 export function camposComuns(l: Linha) {
-  const fracao = fracaoDe(l)
+  const { bloco, apto, grupo, area } = campos.daLinha(l)
   return {
     _id: l.id,
-    bloco: l.bloco,
-    apto: l.apto,
+    bloco,
+    apto,
     nome: nomeDaUnidade(l),
-    grupo: l.grupo,
-    area: l.area_centesimos === null ? null : l.area_centesimos / 100,
-    fracaoIdeal: fracao && escreverFracao(fracao),
+    grupo,
+    area,
+    fracaoIdeal: escrita(fracaoDe(l)),
     versao: l.versao,
   }
 }
@@ -77,7 +80,7 @@ export async function paraFora(ctx: Ctx, l: Linha): Promise<Unidade> {
   const moradas = await moradasDe(ctx, l.id)
   return {
     ...camposComuns(l),
-    observacao: l.observacao,
+    ...campos.daLinha(l),
     vagas: vagasDe(l),
     ...pertencesDe(moradas.principal.linha),
     moradas: paraAdministracao(moradas),
@@ -108,10 +111,8 @@ export async function paraQuemMora(ctx: Ctx, l: Linha, usuarioId: string): Promi
 }
 
 /** What the history shows of a unit. */
-const paraAuditoria = (l: Linha) => {
-  const { _id, nome: _nome, versao: _versao, ...campos } = camposComuns(l)
-  return { ...campos, observacao: l.observacao, vagas: vagasDe(l) }
-}
+const paraAuditoria = (l: Linha) =>
+  campos.noHistorico({ ...campos.daLinha(l), fracaoIdeal: escrita(fracaoDe(l)), vagas: vagasDe(l) })
 
 /**
  * An entry of the history about a unit.

@@ -4,6 +4,7 @@ import type { corpoDeUnidade } from '#contract/predio/unidades.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { novoId } from '#server/platform/ids.ts'
+import { campos } from './unidades.campos.ts'
 import type { Linha } from './unidades.repo.ts'
 import { chaveDaUnidade, ordemDaUnidade } from './unidades.rules.ts'
 
@@ -16,38 +17,27 @@ export type DadosDaUnidade = Omit<z.output<typeof corpoDeUnidade>, '_id'>
 const textoDeBusca = (d: Pick<Linha, 'bloco' | 'apto' | 'grupo' | 'vagas'>) =>
   normalizar([d.bloco, d.apto, d.grupo ?? '', ...(JSON.parse(d.vagas) as string[])].join(' '))
 
-const VAZIA = {
-  grupo: null,
-  area_centesimos: null,
-  fracao_num: null,
-  fracao_den: null,
-  observacao: '',
-  vagas: '[]',
-}
+const VAZIA = { ...campos.vazias, fracao_num: null, fracao_den: null, observacao: '', vagas: '[]' }
 
-/** The columns of what was sent; what is absent stays as it was, or empty. */
+/** The columns of what was sent; what is absent stays as it was. */
 export function colunasDe(d: DadosDaUnidade, antes: typeof VAZIA | Linha = VAZIA) {
-  const json = (valor: unknown, guardado: string) => (valor === undefined ? guardado : JSON.stringify(valor))
-  const { bloco, apto, area, fracaoIdeal: fracao } = d
+  const { bloco, apto, fracaoIdeal, vagas } = d
   const colunas = {
-    bloco,
-    apto,
+    ...campos.colunasDe(d),
+    ...(fracaoIdeal === undefined
+      ? {}
+      : { fracao_num: fracaoIdeal?.num ?? null, fracao_den: fracaoIdeal?.den ?? null }),
+    ...(vagas === undefined ? {} : { vagas: JSON.stringify(vagas) }),
     chave: chaveDaUnidade(bloco, apto),
     ordem: ordemDaUnidade(bloco, apto),
-    grupo: d.grupo === undefined ? antes.grupo : d.grupo,
-    area_centesimos: area === undefined ? antes.area_centesimos : area === null ? null : Math.round(area * 100),
-    fracao_num: fracao === undefined ? antes.fracao_num : (fracao?.num ?? null),
-    fracao_den: fracao === undefined ? antes.fracao_den : (fracao?.den ?? null),
-    observacao: d.observacao ?? antes.observacao,
-    vagas: json(d.vagas, antes.vagas),
     atualizado_em: agoraISO(),
   }
-  return { ...colunas, busca: textoDeBusca(colunas) }
+  return { ...colunas, busca: textoDeBusca({ ...antes, ...colunas }) }
 }
 
 /** A row for a new unit, ready to be stored. @param importacaoId the file that brought it, when one did */
 export function linhaNova(ctx: Ctx, d: DadosDaUnidade, importacaoId: string | null = null): Linha {
   const colunas = colunasDe(d)
   const criada = { importacao_id: importacaoId, criado_por: ctx.quem?.id ?? null, criado_em: colunas.atualizado_em }
-  return { id: novoId(), ...colunas, ...criada, excluido_em: null, excluido_por: null, versao: 1 }
+  return { id: novoId(), ...VAZIA, ...colunas, ...criada, excluido_em: null, excluido_por: null, versao: 1 }
 }

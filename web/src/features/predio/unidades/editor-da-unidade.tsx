@@ -1,9 +1,11 @@
+import { camposDaUnidade } from '#contract/predio/unidades.campos.ts'
 import type { Unidade } from '#contract/predio/unidades.ts'
 import { paths } from '../../../app/paths.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
+import { comparacaoDe } from '../../../registros/campos-do-registro.ts'
 import type { EdicaoDescrita, ExclusaoDescrita } from '../../../registros/descricao-do-registro.ts'
 import { DialogosDaEdicao, RecadoDaEdicao } from '../../../registros/partes-da-edicao.tsx'
 import { useEdicao } from '../../../registros/use-edicao.ts'
@@ -20,15 +22,7 @@ const EDICAO: EdicaoDescrita<Unidade, typeof esquemaDaUnidade, Valores> = {
   valoresDe,
   emCampos,
   salvar: (u, v) => atualizar(u._id, corpoDe(v), u.versao),
-  comparacao: {
-    bloco: { label: 'Bloco' },
-    apto: { label: 'Apartamento' },
-    fracaoIdeal: { label: 'Fração ideal' },
-    area: { label: 'Área (m²)' },
-    grupo: { label: 'Grupo' },
-    vagas: { label: 'Vagas' },
-    observacao: { label: 'Observação' },
-  },
+  comparacao: comparacaoDe<typeof camposDaUnidade, Valores>(camposDaUnidade),
   entidade: 'unidades',
   palavra: 'unidades',
   chave: (u) => consultaDeUma(u._id).queryKey,

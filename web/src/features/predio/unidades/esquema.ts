@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { lerFracao } from '#contract/valores/fracao.ts'
 import { papelNaUnidade, corpoDePessoaDaUnidade, type PessoaDaUnidade } from '#contract/predio/pessoas-da-unidade.ts'
+import { camposDaUnidade } from '#contract/predio/unidades.campos.ts'
 import {
-  aptoDaUnidade,
   area as areaDaUnidade,
-  blocoDaUnidade,
-  grupoDaUnidade,
+  corpoDeUnidade,
   vagas as vagasDaUnidade,
   type Unidade,
 } from '#contract/predio/unidades.ts'
+import type { ChaveDoFormulario } from '#contract/protocolo/campos.ts'
+import {
+  esquemaDosCampos,
+  naOrdemDosCampos,
+  regrasNaTela,
+  textosDe,
+  textosDosCampos,
+  textosParaEnviar,
+} from '../../../formularios/de-campos.ts'
 import { readDate } from '../../../ui/text/date-text.ts'
 import { areaNoCampo } from './textos.ts'
 import type { CorpoDaPessoa, CorpoDaUnidade } from './unidades.api.ts'
@@ -47,10 +55,9 @@ const vagas = z
   )
   .pipe(vagasDaUnidade)
 
-export const esquemaDaUnidade = z.object({
-  bloco: blocoDaUnidade.optional(),
-  apto: aptoDaUnidade,
-  grupo: grupoDaUnidade.optional(),
+export const esquemaDaUnidade = esquemaDosCampos(camposDaUnidade, {
+  ...regrasNaTela(corpoDeUnidade.shape),
+  bloco: corpoDeUnidade.shape.bloco.optional(),
   fracaoIdeal: fracao.optional(),
   area: area.optional(),
   vagas: vagas.optional(),
@@ -59,47 +66,29 @@ export const esquemaDaUnidade = z.object({
 export type Valores = z.input<typeof esquemaDaUnidade>
 export type Preenchido = z.output<typeof esquemaDaUnidade>
 
-export const EM_BRANCO: Valores = {
-  bloco: '',
-  apto: '',
-  grupo: '',
-  fracaoIdeal: '',
-  area: '',
-  vagas: '',
-  observacao: '',
-}
+const TEXTOS = textosDosCampos(camposDaUnidade)
 
-export const valoresDe = (u: Unidade): Valores => ({
-  bloco: u.bloco,
-  apto: u.apto,
-  grupo: u.grupo ?? '',
-  fracaoIdeal: u.fracaoIdeal ?? '',
-  area: areaNoCampo(u.area),
-  vagas: u.vagas.join(', '),
-  observacao: u.observacao,
-})
+export const EM_BRANCO: Valores = naOrdemDosCampos(esquemaDaUnidade, { ...textosDe(TEXTOS, null), area: '', vagas: '' })
 
-/** What was filled in, once valid, as the fields hold it. */
-export const emCampos = (v: Preenchido): Valores => ({
-  bloco: v.bloco ?? '',
-  apto: v.apto,
-  grupo: v.grupo ?? '',
-  fracaoIdeal: v.fracaoIdeal ?? '',
-  area: areaNoCampo(v.area ?? null),
-  vagas: (v.vagas ?? []).join(', '),
-  observacao: v.observacao ?? '',
-})
+export const valoresDe = (u: Pick<Unidade, ChaveDoFormulario<typeof camposDaUnidade>>): Valores =>
+  naOrdemDosCampos(esquemaDaUnidade, {
+    ...textosDe(TEXTOS, u),
+    area: areaNoCampo(u.area),
+    vagas: u.vagas.join(', '),
+  })
 
 /** What is filled in, as the call takes it. */
-export const corpoDe = (v: Preenchido): CorpoDaUnidade => ({
-  bloco: v.bloco ?? '',
-  apto: v.apto,
-  grupo: v.grupo ?? null,
-  fracaoIdeal: v.fracaoIdeal ?? null,
-  area: v.area ?? null,
-  vagas: v.vagas ?? [],
-  observacao: v.observacao ?? '',
-})
+export const corpoDe = (v: Preenchido) =>
+  ({
+    ...textosParaEnviar(TEXTOS, v),
+    bloco: v.bloco ?? '',
+    area: v.area ?? null,
+    vagas: v.vagas ?? [],
+    observacao: v.observacao ?? '',
+  }) satisfies CorpoDaUnidade
+
+/** What was filled in, once valid, as the fields hold it. */
+export const emCampos = (v: Preenchido): Valores => valoresDe(corpoDe(v))
 
 const { nome, email, tel, cpf } = corpoDePessoaDaUnidade.shape
 const opcional = <T extends z.ZodType>(campo: z.ZodOptional<z.ZodNullable<T>>) => campo.unwrap().unwrap().optional()

@@ -1,19 +1,16 @@
 import { formatarData } from '#contract/valores/calendario.ts'
+import { camposDaUnidade } from '#contract/predio/unidades.campos.ts'
+import { leituraDoHistorico } from '../../../registros/campos-do-registro.ts'
 import { Historico } from '../../../registros/historico.tsx'
 import { valorPorExtenso } from '../../../registros/registro-por-extenso.ts'
 import { areaPorExtenso } from '../../../paineis/unidades/area-por-extenso.ts'
 import { nomeDoPapel } from '../../../paineis/unidades/papel-na-unidade.tsx'
 
 const NOMES = {
-  bloco: 'Bloco',
-  apto: 'Apartamento',
-  grupo: 'Grupo',
+  ...leituraDoHistorico(camposDaUnidade).nomes,
   area: 'Área',
-  fracaoIdeal: 'Fração ideal',
-  observacao: 'Observação',
   veiculos: 'Veículos',
   animais: 'Animais',
-  vagas: 'Vagas',
   contatosDeEmergencia: 'Contatos de emergência',
   pessoa: 'Pessoa',
   papel: 'Papel',
