@@ -1,6 +1,10 @@
+import { camposDoUsuario } from '#contract/pessoas/usuarios.campos.ts'
 import { CampoDeCpf, CampoDeTelefone } from '../formularios/campos-de-documento.tsx'
 import { CampoDeData, CampoDeTexto } from '../formularios/campos.tsx'
+import { rotulosDe } from '../registros/rotulos.ts'
 import { FieldPair } from '../ui/fields/field.tsx'
+
+const ROTULOS = rotulosDe(camposDoUsuario)
 
 type Fixavel = 'email' | 'bloco' | 'apto'
 
@@ -18,7 +22,7 @@ export function CamposDaPessoa({ fixos = [], opcionais = false }: Props) {
       <CampoDeTexto nome="name" label="Nome completo" autoComplete="name" />
       <CampoDeTexto
         nome="email"
-        label="E-mail"
+        label={ROTULOS.email}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -26,13 +30,13 @@ export function CamposDaPessoa({ fixos = [], opcionais = false }: Props) {
         disabled={fixos.includes('email')}
       />
       <FieldPair>
-        <CampoDeCpf nome="cpf" label="CPF" optional={opcionais} />
+        <CampoDeCpf nome="cpf" label={ROTULOS.cpf} optional={opcionais} />
         <CampoDeData nome="aniversario" label="Data de nascimento" years="past" optional={opcionais} />
       </FieldPair>
       <CampoDeTelefone nome="tel" label="Telefone com DDD" optional={opcionais} />
       <FieldPair>
-        <CampoDeTexto nome="bloco" label="Bloco" optional={opcionais} disabled={fixos.includes('bloco')} />
-        <CampoDeTexto nome="apto" label="Apartamento" optional={opcionais} disabled={fixos.includes('apto')} />
+        <CampoDeTexto nome="bloco" label={ROTULOS.bloco} optional={opcionais} disabled={fixos.includes('bloco')} />
+        <CampoDeTexto nome="apto" label={ROTULOS.apto} optional={opcionais} disabled={fixos.includes('apto')} />
       </FieldPair>
     </>
   )

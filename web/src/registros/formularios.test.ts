@@ -15,6 +15,10 @@ const FORMULARIOS: Record<string, string | readonly string[]> = {
     'web/src/features/casa/configuracoes/areas/formulario-da-area.tsx',
     'web/src/features/casa/configuracoes/areas/partes-da-area.tsx',
   ],
+  'contract/src/pessoas/usuarios.campos.ts': [
+    'web/src/campos/campos-da-pessoa.tsx',
+    'web/src/features/pessoas/usuarios/edicao-da-pessoa-page.tsx',
+  ],
   'contract/src/predio/atas.campos.ts': 'web/src/features/predio/atas/nova-ata-page.tsx',
   'contract/src/predio/fornecedores.campos.ts': 'web/src/features/predio/servicos/dialogo-de-fornecedor.tsx',
   'contract/src/predio/servicos.campos.ts': 'web/src/features/predio/servicos/formulario-de-servico.tsx',

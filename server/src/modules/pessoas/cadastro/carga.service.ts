@@ -7,7 +7,8 @@ import { emTransacao } from '#server/platform/transacao.ts'
 import * as moradias from '../../predio/unidades/cadastro.service.ts'
 import * as convites from '../convites/convites.service.ts'
 import * as repo from './carga.repo.ts'
-import { encontrar, paraAuditoria, textoDeBusca, type DadosDaPessoa } from '../usuarios/usuarios.service.ts'
+import { paraAuditoria, type DadosDaPessoa } from '../usuarios/usuarios.campos.ts'
+import { encontrar, textoDeBusca } from '../usuarios/usuarios.service.ts'
 
 /** Many people at once: what an import needs of them. */
 

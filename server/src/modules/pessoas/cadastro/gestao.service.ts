@@ -10,6 +10,7 @@ import * as convites from '../convites/convites.service.ts'
 import { foiEliminada } from '../privacidade/privacidade.service.ts'
 import * as moradias from '../../predio/unidades/cadastro.service.ts'
 import * as acesso from '../acesso/acesso.service.ts'
+import { campos, type DadosDaPessoa } from '../usuarios/usuarios.campos.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 
 /** What staff does with people. */
@@ -35,17 +36,9 @@ export async function registrar(ctx: Ctx, corpo: z.output<typeof registrarUsuari
     throw campoInvalido('bloco', 'Informe o bloco')
   if (password !== undefined) await recusarSenhaFraca(password, [await condominio.nome(ctx), nome, email])
   const senhaHash = password === undefined ? null : await gerarHash(password)
-  const dados: usuarios.DadosDaPessoa = {
-    nome,
-    email,
-    imagem: await imagemParaGuardar(ctx, corpo.image ?? null),
-    tel: corpo.tel ?? null,
-    cpf: corpo.cpf ?? null,
-    aniversario: corpo.aniversario ?? null,
-    bloco: corpo.bloco ?? null,
-    apto: corpo.apto ?? null,
-    tipo: corpo.tipo ?? 'Morador',
-  }
+  const image = await imagemParaGuardar(ctx, corpo.image ?? null)
+  const enviados = campos.colunasDe({ ...corpo, name: nome, email, image })
+  const dados: DadosDaPessoa = { ...campos.vazias, tipo: 'Morador', ...enviados }
   return emTransacao(ctx, async (ctx) => {
     const pessoa = await usuarios.criar(ctx, dados, senhaHash)
     if (senhaHash !== null) return usuarios.paraFora(ctx, pessoa)
@@ -53,11 +46,6 @@ export async function registrar(ctx: Ctx, corpo: z.output<typeof registrarUsuari
     return usuarios.paraFora(ctx, await usuarios.encontrar(ctx, pessoa.id))
   })
 }
-
-const semAusentes = <T extends object>(campos: T) =>
-  Object.fromEntries(Object.entries(campos).filter(([, v]) => v !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }
 
 /**
  * Changes a person. Absent fields stay. A new e-mail or a demotion ends the person's sessions at once.
@@ -72,15 +60,14 @@ export function atualizar(
 ): Promise<usuarios.Usuario> {
   return emTransacao(ctx, async (ctx) => {
     const antes = await usuarios.encontrar(ctx, id)
-    const { _id, name: nome, image, ...resto } = corpo
     await usuarios.conferirVersao(ctx, antes, versaoEsperada, corpo)
-    const rebaixada = antes.tipo === 'Administrador' && resto.tipo !== undefined && resto.tipo !== antes.tipo
+    const rebaixada = antes.tipo === 'Administrador' && corpo.tipo !== undefined && corpo.tipo !== antes.tipo
     if (rebaixada)
       await recusarPerdaDeAdministrador(ctx, antes, 'Você não pode tirar o seu próprio acesso de administrador')
     if (id === ctx.quem?.id && corpo.email !== antes.email)
       throw campoInvalido('email', 'Para trocar o seu próprio e-mail, use o seu perfil')
-    const imagem = image === undefined ? undefined : await imagemParaGuardar(ctx, image)
-    const depois = await usuarios.gravar(ctx, antes, semAusentes({ nome, imagem, ...resto }))
+    const image = corpo.image === undefined ? undefined : await imagemParaGuardar(ctx, corpo.image)
+    const depois = await usuarios.gravar(ctx, antes, campos.colunasDe({ ...corpo, image }))
     if (depois.email !== antes.email) await trocarEmail(ctx, depois, antes.email)
     if (rebaixada) await acesso.cortarAcessos(ctx, id, null)
     return usuarios.paraFora(ctx, await usuarios.encontrar(ctx, id))

@@ -8,6 +8,7 @@ import { emTransacao } from '#server/platform/transacao.ts'
 import { imagemParaGuardar } from '../../casa/arquivos/arquivos.service.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import * as acesso from '../acesso/acesso.service.ts'
+import { campos } from '../usuarios/usuarios.campos.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 
 type Corpo = z.output<typeof corpoDoPerfil>
@@ -50,10 +51,11 @@ async function gravar(ctx: Ctx, corpo: Corpo, versaoEsperada: number | null, sen
     senhaAtual: undefined,
     proximoToken: undefined,
   })
-  const mudancas: Partial<usuarios.DadosDaPessoa> = { nome: corpo.name, email: corpo.email }
-  if (corpo.image !== undefined) mudancas.imagem = await imagemParaGuardar(ctx, corpo.image)
-  if (corpo.tel !== undefined) mudancas.tel = corpo.tel
-  if (corpo.cpf !== undefined) mudancas.cpf = cpfAceito(antes, corpo.cpf)
+  const mudancas = campos.colunasDe({
+    ...corpo,
+    image: corpo.image === undefined ? undefined : await imagemParaGuardar(ctx, corpo.image),
+    cpf: corpo.cpf === undefined ? undefined : cpfAceito(antes, corpo.cpf),
+  })
   const depois = await usuarios.gravar(ctx, antes, mudancas, senhaHash === undefined ? {} : { senha_hash: senhaHash })
   if (depois.email !== antes.email) await acesso.emailAlterado(ctx, depois, antes.email, sessaoId)
   // The notice of a new password goes to the address the person had.

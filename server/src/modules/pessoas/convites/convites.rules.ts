@@ -1,31 +1,14 @@
+import type { z } from 'zod'
 import type { ProblemaDeCampo } from '#contract/protocolo/erro.ts'
-import type { TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
+import type { corpoDeRegistro } from '#contract/pessoas/usuarios.ts'
 import { validacao } from '#server/platform/erros.ts'
+import type { DadosDaPessoa } from '../usuarios/usuarios.campos.ts'
 
 /** What staff knows of an invited person. */
-interface Convidado {
-  nome: string
-  email: string
-  tel: string | null
-  cpf: string | null
-  aniversario: string | null
-  bloco: string | null
-  apto: string | null
-  tipo: TipoDeUsuario
-}
+type Convidado = Omit<DadosDaPessoa, 'imagem'>
 
 /** What the person sends when accepting; nothing but a password when staff knows the rest. */
-interface Aceite {
-  name?: string | undefined
-  email?: string | undefined
-  tel?: string | undefined
-  cpf?: string | undefined
-  aniversario?: string | undefined
-  bloco?: string | undefined
-  apto?: string | undefined
-  tipo?: TipoDeUsuario | undefined
-  convite?: boolean | undefined
-}
+type Aceite = Pick<z.output<typeof corpoDeRegistro>, 'name' | 'email' | keyof typeof faltas | 'tipo' | 'convite'>
 
 const faltas = {
   tel: 'Informe o telefone',
@@ -33,7 +16,7 @@ const faltas = {
   aniversario: 'Informe a data de nascimento',
   bloco: 'Informe o bloco',
   apto: 'Informe o apartamento',
-} as const
+} as const satisfies Record<Exclude<keyof Convidado, 'nome' | 'email' | 'tipo'>, string>
 const camposDaPessoa = Object.keys(faltas) as (keyof typeof faltas)[]
 
 /** Where staff gave the number, they gave the bloco too, if there is one. */

@@ -12,6 +12,7 @@ import { imagemParaGuardar } from '../../casa/arquivos/arquivos.service.ts'
 import * as condominio from '../../casa/condominio/condominio.service.ts'
 import { notificar } from '../../casa/notificacoes/notificacoes.service.ts'
 import * as moradias from '../../predio/unidades/cadastro.service.ts'
+import { campos } from '../usuarios/usuarios.campos.ts'
 import * as usuarios from '../usuarios/usuarios.service.ts'
 import { mensagemDeConvite } from './convites.emails.ts'
 import * as repo from './convites.repo.ts'
@@ -79,22 +80,10 @@ export function criar(ctx: Ctx, dados: z.output<typeof criarConvite.corpo>): Pro
   })
 }
 
-const criarPessoa = (ctx: Ctx, { name, email, tipo, bloco, apto }: z.output<typeof criarConvite.corpo>) =>
-  usuarios.criar(
-    ctx,
-    {
-      nome: name ?? email,
-      email,
-      imagem: null,
-      tel: null,
-      cpf: null,
-      aniversario: null,
-      bloco: bloco ?? null,
-      apto: apto ?? null,
-      tipo: tipo ?? 'Morador',
-    },
-    null,
-  )
+const criarPessoa = (ctx: Ctx, dados: z.output<typeof criarConvite.corpo>) => {
+  const { name = dados.email, tipo = 'Morador' } = dados
+  return usuarios.criar(ctx, { ...campos.vazias, ...campos.colunasDe({ ...dados, name, tipo }) }, null)
+}
 
 /** The open invitation of a token and its person. @throws LINK_INVALIDO */
 async function abrir(ctx: Ctx, token: string) {

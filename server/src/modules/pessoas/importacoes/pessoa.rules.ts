@@ -3,19 +3,13 @@ import { linha, normalizar } from '#contract/protocolo/comum.ts'
 import { cpf, telefone } from '#contract/valores/documentos.ts'
 import type { CampoDePessoa, ProblemaDaLinha } from '#contract/pessoas/importacoes.ts'
 import { email } from '#contract/pessoas/usuarios.ts'
+import type { DadosDaPessoa } from '../usuarios/usuarios.campos.ts'
 import type { ArquivoLido, LinhaDoArquivo } from './leitura.rules.ts'
 import { lerLinha, peloEsquema, type Leitores, type Leitura } from './linha.rules.ts'
 
 /** What a line of the file says of a person. */
-export interface PessoaDoArquivo {
+export interface PessoaDoArquivo extends Omit<DadosDaPessoa, 'imagem'> {
   numero: number
-  nome: string
-  email: string
-  tel: string | null
-  cpf: string | null
-  aniversario: string | null
-  bloco: string | null
-  apto: string | null
   tipo: 'Morador' | 'Inquilino'
 }
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { camposDoUsuario } from '#contract/pessoas/usuarios.campos.ts'
 import { formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
 import type { exportarMoradores, listarUsuarios } from '#contract/pessoas/usuarios.ts'
+import { planilhaDe } from '#server/platform/campos.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { emArquivo, type ArquivoExportado } from '#server/platform/exportacao/arquivo.ts'
@@ -34,30 +36,14 @@ export async function listar(ctx: Ctx, query: Consulta): Promise<Pagina<Usuario>
   return paginar(query, await repo.contar(ctx.db, filtro), leitor(ctx, filtro, query.ordem))
 }
 
-/** Same names as the import reads, so that what goes out can come back. */
-const COLUNAS: readonly Coluna[] = [
-  { titulo: 'Nome', tipo: 'texto', largura: 32 },
-  { titulo: 'Email', tipo: 'texto', largura: 32 },
-  { titulo: 'Telefone', tipo: 'texto', largura: 17 },
-  { titulo: 'CPF', tipo: 'texto', largura: 16 },
-  { titulo: 'Nascimento', tipo: 'data', largura: 12 },
-  { titulo: 'Bloco', tipo: 'texto', largura: 8 },
-  { titulo: 'Apartamento', tipo: 'texto', largura: 13 },
-  { titulo: 'Tipo', tipo: 'texto', largura: 14 },
-  { titulo: 'Status', tipo: 'texto', largura: 16 },
-]
+const planilha = planilhaDe(camposDoUsuario)
+const COLUNAS: readonly Coluna[] = [...planilha.colunas, { titulo: 'Status', tipo: 'texto', largura: 16 }]
 
-const emLinha = (p: Usuario): Linha => [
-  p.name,
-  p.email,
-  p.tel === null ? null : formatarTelefone(p.tel),
-  p.cpf === null ? null : formatarCpf(p.cpf),
-  p.aniversario,
-  p.bloco,
-  p.apto,
-  p.tipo,
-  p.status,
-]
+const emLinha = (p: Usuario): Linha => {
+  const tel = p.tel === null ? null : formatarTelefone(p.tel)
+  const cpf = p.cpf === null ? null : formatarCpf(p.cpf)
+  return [...planilha.celulas({ ...p, tel, cpf }), p.status]
+}
 
 /** The people of a filter as a file. Throws as `emArquivo` does. */
 export function exportar(

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { formatarCpf, formatarTelefone } from '#contract/valores/documentos.ts'
-import type { TipoDeUsuario } from '#contract/protocolo/permissoes.ts'
 import type { usuario } from '#contract/pessoas/usuarios.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { atorDe } from '#server/platform/autenticacao/ator.ts'
@@ -13,6 +12,7 @@ import { avisarMudanca } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
 import { linkParaMostrar } from '../../casa/arquivos/arquivos.service.ts'
 import * as moradias from '../../predio/unidades/cadastro.service.ts'
+import { campos, paraAuditoria, type DadosDaPessoa } from './usuarios.campos.ts'
 import * as repo from './usuarios.repo.ts'
 import { statusDaPessoa } from './usuarios.rules.ts'
 
@@ -24,15 +24,8 @@ export async function paraFora(ctx: Ctx, l: repo.LinhaDeUsuario): Promise<Usuari
   const { ativo, convite_ate: conviteAte } = l
   return {
     _id: l.id,
-    name: l.nome,
-    email: l.email,
+    ...campos.daLinha(l),
     image: await linkParaMostrar(ctx, l.imagem, l.id),
-    tel: l.tel,
-    cpf: l.cpf,
-    aniversario: l.aniversario,
-    bloco: l.bloco,
-    apto: l.apto,
-    tipo: l.tipo,
     isAdmin: l.tipo === 'Administrador',
     status: statusDaPessoa({ ativo, temSenha: l.senha_hash !== null, conviteAte }, agoraISO()),
     saiu: atorDe(l) === 'antigo',
@@ -41,39 +34,13 @@ export async function paraFora(ctx: Ctx, l: repo.LinhaDeUsuario): Promise<Usuari
   }
 }
 
-/** The columns of a person that people fill in. */
-export interface DadosDaPessoa {
-  nome: string
-  email: string
-  imagem: string | null
-  tel: string | null
-  cpf: string | null
-  aniversario: string | null
-  bloco: string | null
-  apto: string | null
-  tipo: TipoDeUsuario
-}
-
 /** What a search for people compares with. Begins with the name, because lists are sorted by it. */
-export function textoDeBusca(p: Omit<DadosDaPessoa, 'imagem' | 'aniversario' | 'tipo'>): string {
+export function textoDeBusca(p: Pick<DadosDaPessoa, 'nome' | 'email' | 'tel' | 'cpf' | 'bloco' | 'apto'>): string {
   const { nome, email, tel, cpf, bloco, apto } = p
   const telefones = tel === null ? [] : [tel, formatarTelefone(tel)]
   const documentos = cpf === null ? [] : [cpf, formatarCpf(cpf)]
   return normalizar([nome, email, bloco ?? '', apto ?? '', ...telefones, ...documentos].join(' '))
 }
-
-/** What the history shows of a person. */
-export const paraAuditoria = ({ nome, email, imagem, tel, cpf, aniversario, bloco, apto, tipo }: DadosDaPessoa) => ({
-  nome,
-  email,
-  imagem,
-  tel,
-  cpf,
-  aniversario,
-  bloco,
-  apto,
-  tipo,
-})
 
 async function exigirUnicos(ctx: Ctx, dados: DadosDaPessoa, exceto: string): Promise<void> {
   const ocupado = await repo.comMesmoDocumento(ctx.db, dados, exceto)
@@ -123,14 +90,11 @@ export const criarPrimeiroAdministrador = (
   criar(
     ctx,
     {
+      ...campos.vazias,
       nome: dados.nome,
       email: dados.email,
-      imagem: null,
       tel: dados.tel ?? null,
       cpf: dados.cpf ?? null,
-      aniversario: null,
-      bloco: null,
-      apto: null,
       tipo: 'Administrador',
     },
     dados.senhaHash,

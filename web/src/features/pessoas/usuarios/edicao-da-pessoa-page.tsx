@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { corpoDeUsuario } from '#contract/pessoas/usuarios.ts'
+import { z } from 'zod'
+import { camposDoUsuario } from '#contract/pessoas/usuarios.campos.ts'
+import { corpoDeUsuario, tipoDeUsuario } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../../app/paths.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
 import { CampoDeEscolha, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { ErroDaApi } from '../../../lib/erro-da-api.ts'
+import { comparacaoDe } from '../../../registros/campos-do-registro.ts'
+import { regrasNaTela, textosDe, textosParaEnviar } from '../../../formularios/de-campos.ts'
 import { initials } from '../../../ui/text/initials.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { falha } from '../../../avisos/falha.ts'
@@ -24,46 +28,31 @@ const UnidadeConferida = lazy(() =>
   import('../../../campos/unidade-conferida.tsx').then((m) => ({ default: m.UnidadeConferida })),
 )
 
-const schema = corpoDeUsuario.omit({ _id: true })
+const { _id, tipo: _tipo, ...textos } = regrasNaTela(corpoDeUsuario.shape)
+const TEXTOS = Object.keys(textos) as (keyof typeof textos)[]
+const schema = z.object({ ...textos, tipo: tipoDeUsuario })
+type Preenchido = z.output<typeof schema>
 
-const valoresDe = (p: Usuario) => ({
-  name: p.name,
-  email: p.email,
-  image: p.image ?? '',
-  cpf: p.cpf ?? '',
-  aniversario: p.aniversario ?? '',
-  tel: p.tel ?? '',
-  bloco: p.bloco ?? '',
-  apto: p.apto ?? '',
-  tipo: p.tipo,
-})
+const valoresDe = (p: Pick<Usuario, keyof Preenchido>) => ({ ...textosDe(TEXTOS, p), tipo: p.tipo })
 type Valores = ReturnType<typeof valoresDe>
 
 /** An emptied field is sent as null: absent ones would stay as they were. */
-const VAZIOS = { image: null, cpf: null, aniversario: null, tel: null, bloco: null, apto: null }
+const corpoDe = (p: Preenchido) => ({ ...textosParaEnviar(TEXTOS, p), tipo: p.tipo })
 
 const EDICAO: EdicaoDescrita<Usuario, typeof schema, Valores> = {
   este: 'esta pessoa',
   para: 'salvar',
   esquema: schema,
   valoresDe,
-  emCampos: (p) => valoresDe({ ...VAZIOS, tipo: 'Morador', ...p } as Usuario),
-  salvar: (lida, p) => atualizarPessoa(lida._id, { ...VAZIOS, ...p }, lida.versao),
-  comparacao: {
-    name: { label: 'Nome completo' },
-    email: { label: 'E-mail' },
-    cpf: { label: 'CPF' },
-    aniversario: { label: 'Data de nascimento' },
-    tel: { label: 'Telefone' },
-    bloco: { label: 'Bloco' },
-    apto: { label: 'Apartamento' },
-    tipo: { label: 'Tipo' },
+  emCampos: (p) => valoresDe(corpoDe(p)),
+  salvar: (lida, p) => atualizarPessoa(lida._id, corpoDe(p), lida.versao),
+  comparacao: comparacaoDe<typeof camposDoUsuario, Valores>(camposDoUsuario, {
     image: {
-      label: 'Foto',
+      label: camposDoUsuario.image.rotulo,
       comparavel: (v) => semAssinatura(v.image),
       porExtenso: (v) => (v.image ? 'com foto' : 'sem foto'),
     },
-  },
+  }),
   entidade: 'usuarios',
   palavra: 'users',
   chave: (p) => umaPessoa(p._id).queryKey,
@@ -105,7 +94,7 @@ function Formulario({ pessoa }: { pessoa: Usuario }) {
       <Suspense>
         <UnidadeConferida />
       </Suspense>
-      <CampoDeEscolha nome="tipo" label="Tipo" options={TIPOS} maxWidth={220} />
+      <CampoDeEscolha nome="tipo" label={camposDoUsuario.tipo.rotulo} options={TIPOS} maxWidth={220} />
       <SaveBar>
         <BotoesDoFormulario verbo="Salvar" enviando={formulario.enviando} volta={paths.pessoa(pessoa._id)} />
       </SaveBar>

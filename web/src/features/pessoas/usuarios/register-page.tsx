@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { camposDoUsuario } from '#contract/pessoas/usuarios.campos.ts'
 import { corpoDeRegistro } from '#contract/pessoas/usuarios.ts'
 import { paths } from '../../../app/paths.ts'
 import { novaChave } from '../../../lib/api.ts'
@@ -8,6 +9,7 @@ import { CampoDeEscolha, CampoDeMarcar, CampoDeSenha, CorpoDoFormulario } from '
 import { mandaEmails } from '../../../lib/condominio.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
+import { textosDe } from '../../../formularios/de-campos.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { initials } from '../../../ui/text/initials.ts'
@@ -22,19 +24,13 @@ import css from './register-page.module.css'
 import { TIPOS } from './textos.ts'
 import { registrar, type Usuario } from './usuarios.api.ts'
 
+const { tipo, password, convite, token, ...textos } = corpoDeRegistro.shape
 const VAZIO = {
-  name: '',
-  email: '',
-  image: '',
-  cpf: '',
-  aniversario: '',
-  tel: '',
-  bloco: '',
-  apto: '',
-  tipo: 'Morador',
+  ...textosDe(Object.keys(textos) as (keyof typeof textos)[], null),
+  tipo: 'Morador' as const,
   convite: false,
   password: '',
-} as const
+}
 
 /** Back to where the person came from; to the administrators unless known (specification §2). */
 function useVolta() {
@@ -115,7 +111,7 @@ export function RegisterPage() {
         <UnidadeConferida />
         <CampoDeEscolha
           nome="tipo"
-          label="Tipo"
+          label={camposDoUsuario.tipo.rotulo}
           options={TIPOS}
           maxWidth={220}
           hint="Com bloco e apartamento, o inquilino entra na unidade como inquilino, e os outros como proprietários. Quem só mora lá passa a dependente na página da unidade."
