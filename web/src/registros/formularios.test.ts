@@ -9,6 +9,8 @@ const RAIZ = join(import.meta.dirname, '../../..')
 /** Where each described kind of record is filled in. */
 const FORMULARIOS: Record<string, string | readonly string[]> = {
   'contract/src/casa/condominio.campos.ts': 'web/src/features/casa/configuracoes/condominio/aba-condominio.tsx',
+  'contract/src/contas/fundos.campos.ts': 'web/src/features/contas/fundos/dialogo-de-fundo.tsx',
+  'contract/src/contas/transferencias.campos.ts': 'web/src/features/contas/fundos/dialogo-de-transferencia.tsx',
   'contract/src/contas/lancamentos.campos.ts':
     'web/src/features/contas/lancamentos/formulario/formulario-de-lancamento.tsx',
   'contract/src/predio/areas.campos.ts': [

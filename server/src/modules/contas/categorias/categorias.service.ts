@@ -19,11 +19,10 @@ const paraFora = (l: repo.Linha): Categoria => ({
 })
 
 /** What the history shows of a category. */
-const paraAuditoria = (l: Pick<repo.Linha, 'nome' | 'tipo' | 'retirada_em'>) => ({
-  nome: l.nome,
-  tipo: l.tipo,
-  retirada: l.retirada_em !== null,
-})
+function paraAuditoria(l: repo.Linha) {
+  const { _id, recebe, versao, ...contado } = paraFora(l)
+  return contado
+}
 
 /** The categories of a kind of ledger line, oldest first. */
 export async function listar(ctx: Ctx, tipo: TipoDeLancamento, comRetiradas = false): Promise<Categoria[]> {

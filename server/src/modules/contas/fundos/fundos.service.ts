@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { somarDias, ultimoDiaDoMes } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
+import { camposDoFundo } from '#contract/contas/fundos.campos.ts'
 import type { Balancete, corpoDeFundo, Fundo } from '#contract/contas/fundos.ts'
 import { paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { mapear } from '#server/platform/campos.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito, conflitoDeVersao, jaExiste, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
@@ -19,12 +21,11 @@ import { exigirNadaFechado } from '../livro/meses-fechados.service.ts'
 /** Funds: who they are, what each has, and the month of each. Balances come from kept totals: no line is read. */
 
 type Corpo = z.output<typeof corpoDeFundo>
+const campos = mapear<Fundo, repo.Linha>()(camposDoFundo)
 
 const paraFora = (l: repo.Linha, ateHoje: readonly SomaDoFundo[]): Fundo => ({
   _id: l.id,
-  nome: l.nome,
-  tipo: l.tipo,
-  saldoInicial: paraReais(l.saldo_inicial),
+  ...campos.daLinha(l),
   saldo: paraReais(saldoDepois(l.saldo_inicial, movimentoDo(l.id, ateHoje))),
   createdAt: l.criado_em,
   updatedAt: l.atualizado_em,
@@ -87,7 +88,7 @@ export async function balancete(ctx: Ctx, competencia: string): Promise<Balancet
   }
 }
 
-const paraAuditoria = (l: repo.Linha) => ({ nome: l.nome, tipo: l.tipo, saldoInicial: paraReais(l.saldo_inicial) })
+const paraAuditoria = (l: repo.Linha) => campos.noHistorico(campos.daLinha(l))
 
 async function exigirNomeLivre(ctx: Ctx, nome: string, exceto: string): Promise<void> {
   const outro = await repo.porNome(ctx.db, normalizar(nome))
@@ -95,10 +96,8 @@ async function exigirNomeLivre(ctx: Ctx, nome: string, exceto: string): Promise<
 }
 
 const colunasDe = (d: Corpo) => ({
-  nome: d.nome,
+  ...campos.colunasDe(d),
   nome_normalizado: normalizar(d.nome),
-  tipo: d.tipo,
-  ...(d.saldoInicial === undefined ? {} : { saldo_inicial: paraCentavos(d.saldoInicial) }),
   atualizado_em: agoraISO(),
 })
 

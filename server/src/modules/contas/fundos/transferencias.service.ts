@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { corpoDeTransferencia, listarTransferencias, Transferencia } from '#contract/contas/fundos.ts'
-import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
+import { camposDaTransferencia } from '#contract/contas/transferencias.campos.ts'
+import { formatarReais, paraReais } from '#contract/valores/moeda.ts'
 import { auditar } from '#server/platform/auditoria.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
+import { mapear, type Colunas } from '#server/platform/campos.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca } from '#server/platform/eventos.ts'
@@ -18,6 +20,7 @@ import * as repo from './transferencias.repo.ts'
 /** Money taken from one fund to another. It changes no receita and no despesa, only which fund has it. */
 
 type Linha = NonNullable<Awaited<ReturnType<typeof repo.porId>>>
+const campos = mapear<Transferencia, Linha>()(camposDaTransferencia)
 
 /** The charge whose payment made a transfer, if one did. */
 function cobrancaDa(origem: string | null): string | null {
@@ -27,11 +30,9 @@ function cobrancaDa(origem: string | null): string | null {
 
 const paraFora = (l: Linha): Transferencia => ({
   _id: l.id,
+  ...campos.daLinha(l),
   de: { _id: l.de_id, nome: l.de_nome },
   para: { _id: l.para_id, nome: l.para_nome },
-  valor: paraReais(l.valor),
-  data: l.data,
-  motivo: l.motivo,
   cobranca: cobrancaDa(l.origem),
   createdAt: l.criado_em,
   versao: l.versao,
@@ -67,12 +68,9 @@ export async function listar(
 }
 
 /** What a transfer is made of; `valor` in centavos. */
-interface Dados {
+interface Dados extends Colunas<typeof camposDaTransferencia, Linha> {
   de_id: string
   para_id: string
-  valor: number
-  data: string
-  motivo: string
   origem: string | null
   /** The payment whose money it moves. */
   pagamento_id: string | null
@@ -97,23 +95,14 @@ export async function gravar(ctx: Ctx, dados: Dados): Promise<Linha> {
  */
 export const criar = (ctx: Ctx, corpo: z.output<typeof corpoDeTransferencia>): Promise<Transferencia> =>
   emTransacao(ctx, async (ctx) => {
-    const { de, para, valor, motivo, data = hoje() } = corpo
+    const { de, para, data = hoje() } = corpo
     if (de === para) throw campoInvalido('para', 'Escolha um fundo diferente daquele de onde sai')
     if (data > hoje()) throw campoInvalido('data', 'A transferência não pode ser no futuro')
     // In one order, so that two transfers in opposite directions do not wait for each other.
     for (const [campo, id] of Object.entries({ de, para }).toSorted(([, a], [, b]) => (a < b ? -1 : 1)))
       await fundos.exigir(ctx, campo, id)
-    return paraFora(
-      await gravar(ctx, {
-        de_id: de,
-        para_id: para,
-        valor: paraCentavos(valor),
-        data,
-        motivo,
-        origem: null,
-        pagamento_id: null,
-      }),
-    )
+    const colunas = campos.colunasDe({ ...corpo, data })
+    return paraFora(await gravar(ctx, { ...colunas, de_id: de, para_id: para, origem: null, pagamento_id: null }))
   })
 
 function recusarSeAutomatica({ origem }: Linha): void {
@@ -161,10 +150,7 @@ export const restaurar = (ctx: Ctx, id: string): Promise<Transferencia> =>
 async function registrar(ctx: Ctx, acao: string, l: Linha): Promise<void> {
   await auditar(ctx, {
     ...{ acao, entidade: 'transferencias', id: l.id, titulo: tituloDa(l), antes: null },
-    depois:
-      acao === 'criou'
-        ? { de: l.de_nome, para: l.para_nome, valor: paraReais(l.valor), data: l.data, motivo: l.motivo }
-        : null,
+    depois: acao === 'criou' ? campos.noHistorico({ ...campos.daLinha(l), de: l.de_nome, para: l.para_nome }) : null,
   })
   await avisarMudanca(ctx, 'fundos', acao, l.id)
 }

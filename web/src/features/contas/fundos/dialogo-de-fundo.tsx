@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { z } from 'zod'
 import { valorComSinal } from '#contract/valores/dinheiro.ts'
+import { camposDoFundo } from '#contract/contas/fundos.campos.ts'
 import { corpoDeFundo, tiposDeFundo, type Fundo } from '#contract/contas/fundos.ts'
 import { novaChave } from '../../../lib/api.ts'
 import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
@@ -9,6 +10,7 @@ import { CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../../formul
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
+import { rotulosDe } from '../../../registros/rotulos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -17,6 +19,7 @@ import { atualizarUm, criarUm, excluirUm, restaurarUm } from './fundos.api.ts'
 import css from './fundos.module.css'
 import { NOME_DO_TIPO } from './textos.ts'
 
+const ROTULOS = rotulosDe(camposDoFundo)
 const { nome, tipo } = corpoDeFundo.shape
 const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
 const esquema = z.object({
@@ -69,13 +72,13 @@ export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fech
   return (
     <Dialog open onClose={fechar} title={f ? 'Atualizar Fundo' : 'Adicionar Fundo'}>
       <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
-        <CampoDeTexto nome="nome" label="Nome" autoComplete="off" autoFocus />
+        <CampoDeTexto nome="nome" label={ROTULOS.nome} autoComplete="off" autoFocus />
         <CampoDeEscolha
           nome="tipo"
-          label="Tipo"
+          label={ROTULOS.tipo}
           options={tipos.map((value) => ({ value, label: NOME_DO_TIPO[value] }))}
         />
-        <CampoDeValor nome="saldoInicial" label="Saldo inicial" optional negative />
+        <CampoDeValor nome="saldoInicial" label={ROTULOS.saldoInicial} optional negative />
         <div className={css.pe}>
           {f && !ordinario && (
             <Button variant="text" onClick={() => void excluir(f)}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { z } from 'zod'
 import { corpoDeTransferencia } from '#contract/contas/fundos.ts'
+import { camposDaTransferencia } from '#contract/contas/transferencias.campos.ts'
 import { formatarReais, paraCentavos, paraReais } from '#contract/valores/moeda.ts'
 import { novaChave } from '../../../lib/api.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
@@ -12,6 +13,7 @@ import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { CampoDeFundo } from '../../../campos/campo-de-fundo.tsx'
 import { consultaDeFundos } from '../../../campos/fundos.ts'
+import { rotulosDe } from '../../../registros/rotulos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
@@ -21,6 +23,7 @@ import { FieldPair } from '../../../ui/fields/field.tsx'
 import { transferir } from './fundos.api.ts'
 import css from './fundos.module.css'
 
+const ROTULOS = rotulosDe(camposDaTransferencia)
 const { de, para, valor, motivo } = corpoDeTransferencia.shape
 const COMO_SE_ESCREVE = { error: 'Escreva o valor como 1.234,56' }
 const esquema = z.object({
@@ -73,14 +76,14 @@ export function DialogoDeTransferencia({
     <Dialog open width={520} onClose={fechar} title="Transferir entre fundos">
       <CorpoDoFormulario de={formulario} acao={salvar} para="transferir">
         <FieldPair>
-          <CampoDeFundo nome="de" label="De" />
-          <CampoDeFundo nome="para" label="Para" />
+          <CampoDeFundo nome="de" label={ROTULOS.de} />
+          <CampoDeFundo nome="para" label={ROTULOS.para} />
         </FieldPair>
         <FieldPair>
-          <CampoDeValor nome="valor" label="Valor" />
-          <CampoDeData nome="data" label="Data" />
+          <CampoDeValor nome="valor" label={ROTULOS.valor} />
+          <CampoDeData nome="data" label={ROTULOS.data} />
         </FieldPair>
-        <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" />
+        <CampoDeTexto nome="motivo" label={ROTULOS.motivo} autoComplete="off" />
         <div className={css.pe}>
           <ExitButton>Cancelar</ExitButton>
           <Button type="submit" variant="primary" busy={formulario.enviando}>
