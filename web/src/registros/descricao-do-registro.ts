@@ -57,3 +57,19 @@ export interface ExclusaoDescrita<R> {
   /** Why it was not deleted, as a whole sentence, where "Não foi possível excluir" does not say it best. */
   porqueNao?: (erro: unknown, registro: R) => string
 }
+
+/** What the page of a record says while there is none to show. */
+export interface PaginaDescrita {
+  /** The record with its article: "este serviço". */
+  este: string
+  /** "Serviço não encontrado". */
+  naoEncontrado: string
+  /** Where the address leads: "nenhum serviço". */
+  aNenhum: string
+  /** Why that may be. */
+  porque: string
+  /** What the link to the list says: "Ver os serviços". */
+  verOutros: string
+  /** The server having lost it, what was read stays: something may be being written over it. */
+  fica?: true
+}

@@ -11,25 +11,22 @@ import { emDias } from '#contract/valores/texto.ts'
 import { paths } from '../../../app/paths.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
-import { ErroDaApi } from '../../../lib/erro-da-api.ts'
 import { useSessao } from '../../../lib/sessao.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
-import { falha } from '../../../avisos/falha.ts'
 import { EstadoDaCobranca } from '../../../paineis/cobrancas/estado-da-cobranca.tsx'
 import { useAvisosLidos } from '../../../paineis/notificacoes.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { BackLink, DetailLayout, Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
 import { Amount } from '../../../ui/page/amount.tsx'
+import { CamposQueVem, LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import type { PaginaDescrita } from '../../../registros/descricao-do-registro.ts'
+import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
 import { consultaDeUm } from './acordos.api.ts'
 import { Memoria } from './memoria.tsx'
 import { TermoEmPdf } from './termo-em-pdf.tsx'
@@ -54,33 +51,35 @@ const NOMES = {
 const porExtenso = (campo: string, valor: unknown) =>
   campo === 'status' ? (NOME_DO_STATUS as Record<string, string>)[String(valor)] : undefined
 
+const ACORDO: PaginaDescrita = {
+  este: 'este acordo',
+  naoEncontrado: 'Acordo não encontrado',
+  aNenhum: 'nenhum acordo',
+  porque: 'Ele pode ser de outra unidade, ou o link está incompleto.',
+  verOutros: 'Voltar',
+}
+
+const tituloDe = (a: Acordo | undefined) => (a ? `Acordo ${a.numero}` : 'Acordo')
+
 /** An agreement: what it is about, its instalments, and, for staff, its end. */
 export function AcordoPage() {
   const { id = '' } = useParams()
   const ehAdministracao = useSessao()?.isAdmin === true
-  const { data, error, refetch, isFetching } = useQuery(consultaDeUm(id))
-  const naoHa = error instanceof ErroDaApi && error.status === 404
-  const titulo = naoHa ? 'Acordo não encontrado' : data ? `Acordo ${data.numero}` : 'Acordo'
+  const lido = useRegistroDaPagina(useQuery(consultaDeUm(id)), ACORDO, tituloDe)
+  const { registro } = lido
   const lista = ehAdministracao ? enderecoDaLista(paths.acordos) : paths.minhasCobrancas
-  useTitulo(titulo, error !== null)
-  useAvisosLidos('acordos', data?._id)
+  useAvisosLidos('acordos', lido.leitura.data?._id)
   return (
     <Page width="form">
       <BackLink to={lista}>{ehAdministracao ? 'Acordos' : 'Minhas cobranças'}</BackLink>
-      <PageHead title={titulo} sub={data && !naoHa ? `De ${formatarData(data.data)}` : '\u00a0'} />
-      {naoHa ? (
-        <EmptyState
-          title="Este endereço não leva a nenhum acordo"
-          text="Ele pode ser de outra unidade, ou o link está incompleto."
-          action={<ButtonLink to={lista}>Voltar</ButtonLink>}
-        />
-      ) : data ? (
-        <Conteudo acordo={data} ehAdministracao={ehAdministracao} />
-      ) : error ? (
-        <ErrorState {...falha('Não foi possível ler este acordo.', error, () => void refetch(), isFetching)} />
-      ) : (
-        <Lendo />
-      )}
+      <PageHead
+        title={lido.naoHa ? ACORDO.naoEncontrado : tituloDe(registro)}
+        sub={registro ? `De ${formatarData(registro.data)}` : '\u00a0'}
+      />
+      {registro && <Conteudo acordo={registro} ehAdministracao={ehAdministracao} />}
+      <LugarDoRegistro de={lido} descricao={ACORDO} lista={lista}>
+        <CamposQueVem alturas={[64, 48, 64, 64, 64]} />
+      </LugarDoRegistro>
     </Page>
   )
 }
@@ -246,15 +245,6 @@ function PainelDaSituacao({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAd
           <DialogoDoFim acordo={a} como={fim} fechar={() => setFim(null)} aoMudar={aoMudar} />
         </Suspense>
       )}
-    </div>
-  )
-}
-
-function Lendo() {
-  const demora = useDelayed(true)
-  return (
-    <div className={css.lendo} role="status" aria-label={demora ? 'Carregando…' : ''}>
-      {demora && [64, 48, 64, 64, 64].map((altura, i) => <Skeleton key={i} height={altura} />)}
     </div>
   )
 }

@@ -4,15 +4,16 @@ import { valorComSinal } from '#contract/valores/dinheiro.ts'
 import { camposDoFundo } from '#contract/contas/fundos.campos.ts'
 import { corpoDeFundo, tiposDeFundo, type Fundo } from '#contract/contas/fundos.ts'
 import { novaChave } from '../../../lib/api.ts'
-import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
+import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeValor } from '../../../formularios/campo-de-valor.tsx'
 import { CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { rotulosDe } from '../../../registros/rotulos.ts'
+import type { ExclusaoDescrita } from '../../../registros/descricao-do-registro.ts'
+import { useExclusao } from '../../../registros/use-exclusao.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { atualizarUm, criarUm, excluirUm, restaurarUm } from './fundos.api.ts'
@@ -28,6 +29,17 @@ const esquema = z.object({
   saldoInicial: z.union([z.number(COMO_SE_ESCREVE).pipe(valorComSinal), z.null()], COMO_SE_ESCREVE),
 })
 
+const EXCLUSAO: ExclusaoDescrita<Fundo> = {
+  palavra: 'fundos',
+  pergunta: (f) => ({ title: `Excluir o fundo “${f.nome}”?`, body: 'Só sai um fundo que nunca teve dinheiro.' }),
+  excluir: excluirUm,
+  restaurar: (f) => restaurarUm(f._id),
+  excluido: (f) => `Fundo “${f.nome}” excluído`,
+  restaurado: (f) => `Fundo “${f.nome}” restaurado`,
+  nome: (f) => `“${f.nome}”`,
+  porqueNao: mensagemDoErro,
+}
+
 /** Adds or changes a fund, over the page. */
 export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fechar: () => void }) {
   const formulario = useFormulario(esquema, {
@@ -35,7 +47,7 @@ export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fech
     tipo: f?.tipo ?? ('obras' as const),
     saldoInicial: f?.saldoInicial ?? null,
   })
-  const { confirm, dialog } = useConfirm()
+  const exclusao = useExclusao(EXCLUSAO, fechar)
   const chave = useRef(novaChave())
   const ordinario = f?.tipo === 'ordinario'
   const tipos = tiposDeFundo.filter((t) => (t === 'ordinario') === ordinario)
@@ -46,28 +58,6 @@ export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fech
     avisarSucesso(f ? 'Fundo atualizado' : 'Fundo adicionado')
     marcarComoVelho('fundos')
     fechar()
-  }
-  async function excluir(alvo: Fundo) {
-    if (
-      !(await confirm({
-        title: `Excluir o fundo “${alvo.nome}”?`,
-        body: 'Só sai um fundo que nunca teve dinheiro.',
-        verb: 'Deletar',
-      }))
-    )
-      return
-    try {
-      await excluirUm(alvo)
-      const desfazer = async () => {
-        await restaurarUm(alvo._id)
-        marcarComoVelho('fundos')
-      }
-      avisarSucesso(`Fundo “${alvo.nome}” excluído`, { desfazer })
-      fechar()
-    } catch (erro) {
-      avisarErro(mensagemDoErro(erro))
-    }
-    marcarComoVelho('fundos')
   }
   return (
     <Dialog open onClose={fechar} title={f ? 'Atualizar Fundo' : 'Adicionar Fundo'}>
@@ -81,7 +71,7 @@ export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fech
         <CampoDeValor nome="saldoInicial" label={ROTULOS.saldoInicial} optional negative />
         <div className={css.pe}>
           {f && !ordinario && (
-            <Button variant="text" onClick={() => void excluir(f)}>
+            <Button variant="text" onClick={() => exclusao.excluir(f)}>
               Deletar
             </Button>
           )}
@@ -91,7 +81,7 @@ export function DialogoDeFundo({ fundo: f, fechar }: { fundo: Fundo | null; fech
           </Button>
         </div>
       </CorpoDoFormulario>
-      {dialog}
+      {exclusao.dialog}
     </Dialog>
   )
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { paths } from '../../../app/paths.ts'
-import { ErroDaApi } from '../../../lib/erro-da-api.ts'
-import { falha } from '../../../avisos/falha.ts'
 import { useSessao } from '../../../lib/sessao.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
 import { useAvisosLidos } from '../../../paineis/notificacoes.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { ErrorState } from '../../../ui/page/error-state.tsx'
+import type { PaginaDescrita } from '../../../registros/descricao-do-registro.ts'
+import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { useDelayed } from '../../../ui/use-delayed.ts'
@@ -17,39 +15,35 @@ import { consultaDoMes } from './prestacao.api.ts'
 import css from './prestacao.module.css'
 import { nomeDoMes } from './textos.ts'
 
+const CONTAS: PaginaDescrita = {
+  este: 'estas contas',
+  naoEncontrado: 'Contas não encontradas',
+  aNenhum: 'nenhuma conta publicada',
+  porque: 'O mês pode não ter sido publicado ainda, ou a administração o retirou para corrigir.',
+  verOutros: 'Ver as contas publicadas',
+}
+
+const tituloDe = (p: Prestacao | undefined) =>
+  p ? `Contas de ${nomeDoMes(p._id).toLowerCase()}` : 'Prestação de contas'
+
 /** The accounts of one month. */
 export function PrestacaoPage() {
   const { competencia = '' } = useParams()
   const administra = useSessao()?.isAdmin === true
-  const { data, error, refetch, isFetching } = useQuery(consultaDoMes(competencia))
-  const naoHa = error instanceof ErroDaApi && error.status === 404
-  const demora = useDelayed(!data && !error)
-  const nome = naoHa
-    ? 'Contas não encontradas'
-    : data
-      ? `Contas de ${nomeDoMes(data._id).toLowerCase()}`
-      : 'Prestação de contas'
-  useTitulo(nome, error !== null)
-  useAvisosLidos('prestacoes', data?._id)
+  const lidas = useRegistroDaPagina(useQuery(consultaDoMes(competencia)), CONTAS, tituloDe)
+  const { registro } = lidas
+  const demora = useDelayed(!registro && !lidas.leitura.error)
+  useAvisosLidos('prestacoes', lidas.leitura.data?._id)
   return (
     <Page width="form">
       <BackLink to={paths.prestacoes}>Prestação de Contas</BackLink>
-      <PageHead title={nome} />
-      {naoHa ? (
-        <EmptyState
-          title="Este endereço não leva a nenhuma conta publicada"
-          text="O mês pode não ter sido publicado ainda, ou a administração o retirou para corrigir."
-          action={<ButtonLink to={paths.prestacoes}>Ver as contas publicadas</ButtonLink>}
-        />
-      ) : data ? (
-        <Contas prestacao={data} administra={administra} />
-      ) : error ? (
-        <ErrorState {...falha('Não foi possível ler estas contas.', error, () => void refetch(), isFetching)} />
-      ) : (
+      <PageHead title={lidas.naoHa ? CONTAS.naoEncontrado : tituloDe(registro)} />
+      {registro && <Contas prestacao={registro} administra={administra} />}
+      <LugarDoRegistro de={lidas} descricao={CONTAS} lista={paths.prestacoes}>
         <div className={css.lendo} role="status" aria-label={demora ? 'Carregando…' : ''} aria-busy="true">
           {demora && [48, 120, 160, 160].map((altura, i) => <Skeleton key={i} height={altura} />)}
         </div>
-      )}
+      </LugarDoRegistro>
     </Page>
   )
 }

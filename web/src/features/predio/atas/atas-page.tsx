@@ -7,11 +7,12 @@ import { ehDia } from '../../../listas/eh-dia.ts'
 import { consultaDaLista, type FormaDaLista } from '../../../listas/filtro-da-lista.ts'
 import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
 import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
+import { useExclusao } from '../../../registros/use-exclusao.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Page, PageHead } from '../../../ui/page/page.tsx'
 import { listar, type AtaNaLista, type ConsultaDeAtas } from './atas.api.ts'
 import { cartaoDe, colunasDe, type AoAbrir } from './colunas.tsx'
-import { useExclusaoDeAta } from './use-exclusao-de-ata.tsx'
+import { EXCLUSAO } from './exclusao.tsx'
 import { usePdfAberto } from './use-pdf-aberto.tsx'
 
 type Proprios = 'de' | 'ate'
@@ -69,7 +70,7 @@ const contar = (n: number) => (n === 1 ? '1 ata' : `${n} atas`)
 export function AtasPage() {
   const lista = useListaDeRegistros(LEITURA)
   const administra = useSessao()?.isAdmin === true
-  const { pedirExclusao, dialog } = useExclusaoDeAta()
+  const exclusao = useExclusao(EXCLUSAO)
   const { abrir, previa } = usePdfAberto()
   // Before the first one there is one thing to do, and the empty list offers it.
   const comBarra = lista.total !== 0 || lista.filtrada
@@ -84,11 +85,11 @@ export function AtasPage() {
       <ListaDeRegistros
         lista={lista}
         descricao={descricaoPara(administra, abrir, lista.filtro.busca)}
-        {...(administra && { onRemove: (a: AtaNaLista) => void pedirExclusao(a) })}
+        {...(administra && { onRemove: exclusao.excluir })}
         skeletonRows={10}
       />
       {previa}
-      {dialog}
+      {exclusao.dialog}
     </Page>
   )
 }

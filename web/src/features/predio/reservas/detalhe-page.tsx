@@ -3,13 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { formatarHorario, formatarInstante } from '#contract/valores/calendario.ts'
 import { paths } from '../../../app/paths.ts'
-import { ErroDaApi, mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useSessao } from '../../../lib/sessao.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
 import { BackLink, DetailLayout, Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
@@ -21,18 +17,28 @@ import { Itens } from './itens.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { consultaDeUma, type Reserva } from './reservas.api.ts'
 import { Situacao } from './situacao.tsx'
+import { LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import type { PaginaDescrita } from '../../../registros/descricao-do-registro.ts'
+import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
 import { cancelamento, convidados, quemDesfez, titulo } from './textos.ts'
+
+const RESERVA: PaginaDescrita = {
+  este: 'esta reserva',
+  naoEncontrado: 'Reserva não encontrada',
+  aNenhum: 'nenhuma reserva',
+  porque: 'Ela pode não ser sua, ou o link está incompleto.',
+  verOutros: 'Ver as reservas',
+}
 
 /** One booking: what, when, for how much, where it stands and whose it is. */
 export function ReservaPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQuery(consultaDeUma(id))
-  const naoHa = error instanceof ErroDaApi && error.status === 404
   const telefone = usePhone()
   const hoje = todayInSaoPaulo()
-  const nome = naoHa ? 'Reserva não encontrada' : data ? titulo(data, hoje) : 'Reserva'
-  useTitulo(nome, error !== null)
-  if (data?.status === 'Rascunho') return <Navigate to={paths.resumoDaReserva(id)} replace />
+  const tituloDe = (r: Reserva | undefined) => (r ? titulo(r, hoje) : 'Reserva')
+  const lida = useRegistroDaPagina(useQuery(consultaDeUma(id)), RESERVA, tituloDe)
+  const { registro } = lida
+  if (lida.leitura.data?.status === 'Rascunho') return <Navigate to={paths.resumoDaReserva(id)} replace />
   const imprimir = (
     <Button icon={IconPrinter} onClick={() => window.print()}>
       Imprimir
@@ -42,28 +48,20 @@ export function ReservaPage() {
     <Page width="form">
       <BackLink to={paths.reservas}>Reservas Área de Lazer</BackLink>
       <PageHead
-        title={nome}
-        sub={data && !naoHa ? `Reserva ${data.codigo ?? ''} · criada em ${formatarInstante(data.createdAt)}` : '\u00a0'}
-        actions={data && !naoHa && !telefone && imprimir}
+        title={lida.naoHa ? RESERVA.naoEncontrado : tituloDe(registro)}
+        sub={
+          registro ? `Reserva ${registro.codigo ?? ''} · criada em ${formatarInstante(registro.createdAt)}` : '\u00a0'
+        }
+        actions={registro && !telefone && imprimir}
       />
-      {naoHa ? (
-        <NaoHa />
-      ) : data ? (
-        <Ficha reserva={data} />
-      ) : error ? (
-        <ErrorState
-          message={`Não foi possível ler esta reserva. ${mensagemDoErro(error)}`}
-          {...(error instanceof ErroDaApi && { code: error.codigo })}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
+      {registro && <Ficha reserva={registro} />}
+      <LugarDoRegistro de={lida} descricao={RESERVA} lista={paths.reservas}>
         <div className={css.esperando} aria-busy="true">
           <Skeleton width="60%" height={20} />
           <Skeleton width="90%" height={20} />
           <Skeleton width="75%" height={20} />
         </div>
-      )}
+      </LugarDoRegistro>
     </Page>
   )
 }
@@ -126,15 +124,5 @@ function Cancelada({ reserva: r }: { reserva: Reserva }) {
       {quemDesfez(r)}
       {r.canceladaEm && ` em ${formatarInstante(r.canceladaEm)}`}. {r.motivo && `Motivo: ${r.motivo}`}
     </p>
-  )
-}
-
-function NaoHa() {
-  return (
-    <EmptyState
-      title="Este endereço não leva a nenhuma reserva"
-      text="Ela pode não ser sua, ou o link está incompleto."
-      action={<ButtonLink to={paths.reservas}>Ver as reservas</ButtonLink>}
-    />
   )
 }

@@ -2,15 +2,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Fornecedor } from '#contract/predio/fornecedores.ts'
 import { paths } from '../../../app/paths.ts'
-import { avisarErro, avisarSucesso } from '../../../avisos/avisos.ts'
-import { marcarComoVelho } from '../../../lib/consultas.ts'
-import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
 import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao-da-lista.ts'
 import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
 import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
+import type { ExclusaoDescrita } from '../../../registros/descricao-do-registro.ts'
+import { useExclusao } from '../../../registros/use-exclusao.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { writePhone } from '../../../ui/text/digits-text.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { documentoPorExtenso } from './documento.ts'
@@ -26,6 +24,19 @@ import css from './servicos.module.css'
 const DialogoDeFornecedor = lazy(() =>
   import('./dialogo-de-fornecedor.tsx').then((m) => ({ default: m.DialogoDeFornecedor })),
 )
+
+const EXCLUSAO: ExclusaoDescrita<Fornecedor> = {
+  palavra: 'fornecedores',
+  pergunta: (f) => ({
+    title: `Excluir o fornecedor “${f.name}”?`,
+    body: 'As ordens de serviço dele continuam. Dá para desfazer por 30 dias.',
+  }),
+  excluir: (f) => excluirUmFornecedor(f._id, f.versao),
+  restaurar: (f) => restaurarUmFornecedor(f._id),
+  excluido: (f) => `Fornecedor “${f.name}” excluído`,
+  restaurado: (f) => `Fornecedor “${f.name}” restaurado`,
+  nome: (f) => `“${f.name}”`,
+}
 
 const LEITURA: LeituraDaLista<Fornecedor, never, ConsultaDeFornecedores> = {
   forma: FORNECEDORES,
@@ -83,7 +94,7 @@ export function FornecedoresPage() {
   const lista = useListaDeRegistros(LEITURA)
   const { total } = lista
   const [aberto, abrir] = useState<Fornecedor | 'novo' | null>(null)
-  const exclusao = useExclusao()
+  const exclusao = useExclusao(EXCLUSAO)
   return (
     <Page>
       <BackLink to={paths.servicos}>Serviços/Manutenção</BackLink>
@@ -96,7 +107,7 @@ export function FornecedoresPage() {
         lista={lista}
         busca={{ label: 'Buscar fornecedores por nome, ramo, CPF ou CNPJ', placeholder: 'Nome, ramo, CNPJ' }}
       />
-      <ListaDeRegistros lista={lista} descricao={descricaoCom(abrir)} onRemove={(f) => void exclusao.pedir(f)} />
+      <ListaDeRegistros lista={lista} descricao={descricaoCom(abrir)} onRemove={exclusao.excluir} />
       {aberto && (
         <Suspense>
           <DialogoDeFornecedor fornecedor={aberto === 'novo' ? null : aberto} fechar={() => abrir(null)} />
@@ -105,34 +116,4 @@ export function FornecedoresPage() {
       {exclusao.dialog}
     </Page>
   )
-}
-
-/** Asks, deletes and offers to undo. */
-function useExclusao() {
-  const { confirm, dialog } = useConfirm()
-  const desfazer = (f: Fornecedor) => async () => {
-    try {
-      await restaurarUmFornecedor(f._id)
-      avisarSucesso(`Fornecedor “${f.name}” restaurado`)
-    } catch (erro) {
-      avisarErro(`Não foi possível restaurar “${f.name}”. ${mensagemDoErro(erro)}`)
-    }
-    marcarComoVelho('fornecedores')
-  }
-  async function pedir(f: Fornecedor) {
-    const sim = await confirm({
-      title: `Excluir o fornecedor “${f.name}”?`,
-      body: 'As ordens de serviço dele continuam. Dá para desfazer por 30 dias.',
-      verb: 'Deletar',
-    })
-    if (!sim) return
-    try {
-      await excluirUmFornecedor(f._id, f.versao)
-      avisarSucesso(`Fornecedor “${f.name}” excluído`, { desfazer: desfazer(f) })
-    } catch (erro) {
-      avisarErro(`Não foi possível excluir “${f.name}”. ${mensagemDoErro(erro)}`)
-    }
-    marcarComoVelho('fornecedores')
-  }
-  return { pedir, dialog }
 }

@@ -1,6 +1,7 @@
 import { cabeEmPorcentagem, emPorcentagem, exata, lerFracao } from '#contract/valores/fracao.ts'
 import { PORCENTO } from '#contract/valores/moeda.ts'
 import type { ResumoDeUnidades } from '#contract/predio/unidades.ts'
+import type { PaginaDescrita } from '../../../registros/descricao-do-registro.ts'
 
 const inteiro = new Intl.NumberFormat('pt-BR')
 
@@ -32,4 +33,14 @@ export function fraseDaSoma({ quantidade, faltaParaUm, faltaEmPorcentagem, somaD
   const [quanto, porcentagem] = [faltaParaUm.replace('-', ''), faltaEmPorcentagem.replace('-', '')]
   const soma = `As frações de ${contarUnidades(quantidade)} somam ${somaDasFracoes}`
   return `${soma}: ${sobra ? 'passam' : 'faltam'} ${quanto} (${porcentagem}${PORCENTO})${sobra ? ' de 1' : ' para 1'}.`
+}
+
+/** What is said where a unit is not. */
+export const UNIDADE: PaginaDescrita = {
+  este: 'esta unidade',
+  naoEncontrado: 'Unidade não encontrada',
+  aNenhum: 'nenhuma unidade',
+  porque: 'Ela pode ter sido excluída, ou o link está incompleto.',
+  verOutros: 'Ver as unidades',
+  fica: true,
 }

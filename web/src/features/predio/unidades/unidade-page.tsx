@@ -5,21 +5,16 @@ import { useParams } from 'react-router'
 import type { Unidade } from '#contract/predio/unidades.ts'
 import { paths } from '../../../app/paths.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
-import { ErroDaApi } from '../../../lib/erro-da-api.ts'
-import { useTitulo } from '../../../lib/titulo.ts'
-import { falha } from '../../../avisos/falha.ts'
 import { areaPorExtenso } from '../../../paineis/unidades/area-por-extenso.ts'
+import { CamposQueVem, LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
+import { useRegistroDaPagina } from '../../../registros/use-registro-da-pagina.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
 import { BackLink, Page, PageHead, Section } from '../../../ui/page/page.tsx'
-import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
 import { HistoricoDaUnidade } from './historico-da-unidade.tsx'
 import { MoradasDaUnidade } from './moradas-da-unidade.tsx'
 import { PessoasDaUnidade } from './pessoas-da-unidade.tsx'
-import { fracaoEmPorcentagem } from './textos.ts'
+import { fracaoEmPorcentagem, UNIDADE } from './textos.ts'
 import { consultaDeUma } from './unidades.api.ts'
 import css from './unidades.module.css'
 
@@ -33,36 +28,27 @@ const ExtratoDaUnidade = lazy(() =>
 /** A unit: its facts, who is and was there, what it holds, and its history. */
 export function UnidadePage() {
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQuery(consultaDeUma(id))
-  const naoHa = error instanceof ErroDaApi && error.status === 404 && !data
-  useTitulo(naoHa ? 'Unidade não encontrada' : data && `Unidade ${data.nome}`, error !== null)
+  const lida = useRegistroDaPagina(useQuery(consultaDeUma(id)), UNIDADE, (u) => u && `Unidade ${u.nome}`)
+  const { registro } = lida
   const lista = enderecoDaLista(paths.unidades)
   return (
     <Page width="form">
       <BackLink to={lista}>Unidades</BackLink>
       <PageHead
-        title={naoHa ? 'Unidade não encontrada' : data ? `Unidade ${data.nome}` : '\u00a0'}
-        sub={data ? (data.grupo ?? '\u00a0') : '\u00a0'}
+        title={lida.naoHa ? UNIDADE.naoEncontrado : registro ? `Unidade ${registro.nome}` : '\u00a0'}
+        sub={registro?.grupo ?? '\u00a0'}
         actions={
-          data && (
+          registro && (
             <ButtonLink to={paths.editarUnidade(id)} icon={IconPencil}>
               Editar
             </ButtonLink>
           )
         }
       />
-      {data && <Conteudo unidade={data} />}
-      {naoHa && (
-        <EmptyState
-          title="Este endereço não leva a nenhuma unidade"
-          text="Ela pode ter sido excluída, ou o link está incompleto."
-          action={<ButtonLink to={lista}>Ver as unidades</ButtonLink>}
-        />
-      )}
-      {error && !naoHa && !data && (
-        <ErrorState {...falha('Não foi possível ler esta unidade.', error, () => void refetch(), isFetching)} />
-      )}
-      {!data && !error && <Lendo />}
+      {registro && <Conteudo unidade={registro} />}
+      <LugarDoRegistro de={lida} descricao={UNIDADE} lista={lista}>
+        <CamposQueVem alturas={[64, 48, 64, 64, 64]} />
+      </LugarDoRegistro>
     </Page>
   )
 }
@@ -108,12 +94,3 @@ const Fatos = ({ unidade: u }: { unidade: Unidade }) => (
     ]}
   />
 )
-
-function Lendo() {
-  const demora = useDelayed(true)
-  return (
-    <div className={css.lendo} role="status" aria-label={demora ? 'Carregando…' : ''}>
-      {demora && [64, 48, 64, 64, 64].map((altura, i) => <Skeleton key={i} height={altura} />)}
-    </div>
-  )
-}

@@ -1,12 +1,11 @@
 import { IconCircleCheck, IconLock, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
-import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { consultaDeAreas, type Area } from '../../../../paineis/reservas/areas.ts'
+import type { ExclusaoDescrita } from '../../../../registros/descricao-do-registro.ts'
+import { useExclusao } from '../../../../registros/use-exclusao.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { DataList } from '../../../../ui/lists/data-list.tsx'
 import { RowTitle } from '../../../../ui/lists/row-title.tsx'
 import type { Column } from '../../../../ui/lists/data-list.types.ts'
@@ -90,37 +89,21 @@ interface ListaProps {
   lendo: boolean
 }
 
-/** Asks, deletes and offers to undo. */
-function useExclusao() {
-  const { confirm, dialog } = useConfirm()
-  const tirar = async (a: Area) => {
-    const sim = await confirm({
-      title: 'Tem certeza que deseja excluir esta área?',
-      body: `“${a.nome}” deixa de receber reservas. As que já passaram ficam guardadas, e dá para desfazer por 30 dias.`,
-      verb: 'Deletar',
-    })
-    if (!sim) return
-    try {
-      await excluir(a._id, a.versao)
-      avisarSucesso(`Área “${a.nome}” excluída`, {
-        desfazer: async () => {
-          await restaurar(a._id).then(
-            () => avisarSucesso(`Área “${a.nome}” restaurada`),
-            (erro: unknown) => avisarErro(mensagemDoErro(erro)),
-          )
-          marcarComoVelho('areas')
-        },
-      })
-    } catch (erro) {
-      avisarErro(`Não foi possível excluir “${a.nome}”. ${mensagemDoErro(erro)}`)
-    }
-    marcarComoVelho('areas')
-  }
-  return { tirar, dialog }
+const EXCLUSAO: ExclusaoDescrita<Area> = {
+  palavra: 'areas',
+  pergunta: (a) => ({
+    title: 'Tem certeza que deseja excluir esta área?',
+    body: `“${a.nome}” deixa de receber reservas. As que já passaram ficam guardadas, e dá para desfazer por 30 dias.`,
+  }),
+  excluir: (a) => excluir(a._id, a.versao),
+  restaurar: (a) => restaurar(a._id),
+  excluido: (a) => `Área “${a.nome}” excluída`,
+  restaurado: (a) => `Área “${a.nome}” restaurada`,
+  nome: (a) => `“${a.nome}”`,
 }
 
 function Lista({ areas, falha, lendo }: ListaProps) {
-  const { tirar, dialog } = useExclusao()
+  const exclusao = useExclusao(EXCLUSAO)
   const nova = (
     <ButtonLink to={endereco(NOVA)} variant="primary" icon={IconPlus}>
       Adicionar Nova
@@ -157,10 +140,10 @@ function Lista({ areas, falha, lendo }: ListaProps) {
           ),
         })}
         edit={(a) => endereco(a._id)}
-        onRemove={(a) => void tirar(a)}
+        onRemove={exclusao.excluir}
         skeletonRows={4}
       />
-      {dialog}
+      {exclusao.dialog}
     </>
   )
 }
