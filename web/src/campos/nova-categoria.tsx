@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import type { TipoDeLancamento } from '#contract/contas/categorias.ts'
-import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
+import { motivoDoErro } from '../lib/erro-da-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { ExitButton } from '../ui/overlays/dialog-exit.tsx'
@@ -32,7 +32,7 @@ function Aberta({ tipo, onClose, onCreated }: Omit<Props, 'open'>) {
     try {
       onCreated(await acrescentarCategoria(tipo, nome.trim()))
     } catch (e) {
-      setErro((e instanceof ErroDaApi ? e.issues[0]?.message : undefined) ?? mensagemDoErro(e))
+      setErro(motivoDoErro(e))
       setCriando(false)
     }
   }

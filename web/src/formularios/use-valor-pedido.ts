@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
-import { ErroDaApi, mensagemDoErro } from '../lib/erro-da-api.ts'
+import { motivoDoErro } from '../lib/erro-da-api.ts'
 
 export interface ValorPedido {
   /** What the field is given. */
@@ -29,7 +29,7 @@ export function useValorPedido(
     try {
       await acao(value)
     } catch (falha) {
-      setError((falha instanceof ErroDaApi ? falha.issues[0]?.message : undefined) ?? mensagemDoErro(falha))
+      setError(motivoDoErro(falha))
       setEnviando(false)
     }
   }

@@ -114,3 +114,7 @@ export const falhaDaLista = (erro: unknown): { message: string; code?: string } 
 /** The sentence to show for anything that was thrown. */
 export const mensagemDoErro = (erro: unknown): string =>
   erro instanceof ErroDaApi ? erro.mensagem : 'Algo deu errado nesta tela. Tente de novo.'
+
+/** Why the one thing that was asked is refused: what is said of its field, where something is. */
+export const motivoDoErro = (erro: unknown): string =>
+  (erro instanceof ErroDaApi ? erro.issues[0]?.message : undefined) ?? mensagemDoErro(erro)

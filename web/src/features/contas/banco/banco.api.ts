@@ -12,7 +12,9 @@ import type {
   verSugestoes,
 } from '#contract/contas/banco-rotas.ts'
 import type { QueryEnviada } from '#contract/protocolo/rota.ts'
+import type { ArquivoConferido, ArquivoDescrito } from '../../../formularios/use-arquivo-conferido.ts'
 import { chamar, chamarBruto } from '../../../lib/api.ts'
+import { comArquivo } from '../../../lib/com-arquivo.ts'
 import type { Colunas } from './textos.ts'
 
 export type ConsultaDeMovimentos = QueryEnviada<typeof listarMovimentos>
@@ -79,11 +81,6 @@ export interface Escolhas {
   parecidas?: 'importar' | undefined
 }
 
-const comArquivo = (arquivo: File): FormData => {
-  const formulario = new FormData()
-  formulario.append('arquivo', arquivo)
-  return formulario
-}
 const daConsulta = ({ colunas, conta, novaConta, parecidas }: Escolhas) => ({
   colunas: colunas && colunas.length > 0 ? colunas.map((c) => c ?? '').join(',') : undefined,
   conta: conta || undefined,
@@ -92,18 +89,32 @@ const daConsulta = ({ colunas, conta, novaConta, parecidas }: Escolhas) => ({
 })
 
 /** What a file holds and what importing it would do. */
-export async function prever(arquivo: File, escolhas: Escolhas, signal: AbortSignal): Promise<PreviaDoExtrato> {
+async function prever(arquivo: File, escolhas: Escolhas, signal: AbortSignal): Promise<PreviaDoExtrato> {
   const pedido = { corpo: comArquivo(arquivo), query: daConsulta(escolhas), signal }
   return (await (await chamarBruto('POST /api/banco/extratos/previa', pedido)).json()) as PreviaDoExtrato
 }
 
-/** Imports the new lines of a file. The same key twice imports once. @param novas how many the preview showed */
-export async function importar(
+/** Imports the new lines of a file, as many as the preview showed. The same key twice imports once. */
+async function importar(
   arquivo: File,
+  { colunas, novas }: PreviaDoExtrato,
   escolhas: Escolhas,
-  novas: number,
   idempotencyKey: string,
 ): Promise<Extrato> {
-  const pedido = { corpo: comArquivo(arquivo), query: { ...daConsulta(escolhas), novas }, idempotencyKey }
+  const pedido = {
+    corpo: comArquivo(arquivo),
+    query: { ...daConsulta({ ...escolhas, colunas }), novas },
+    idempotencyKey,
+  }
   return (await (await chamarBruto('POST /api/banco/extratos', pedido, true)).json()) as Extrato
 }
+
+/** A statement on its way to the books. */
+export const EXTRATO: ArquivoDescrito<PreviaDoExtrato, Escolhas, Extrato> = {
+  regras: { extensions: ['ofx', 'csv', 'txt'], maxBytes: 2 * 1024 * 1024 },
+  prever,
+  importar,
+  palavra: 'banco',
+}
+
+export type EmExtrato = ArquivoConferido<PreviaDoExtrato, Escolhas, Extrato>

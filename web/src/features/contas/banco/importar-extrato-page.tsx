@@ -1,23 +1,21 @@
 import { paths } from '../../../app/paths.ts'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
+import { ArquivoAConferir } from '../../../formularios/arquivo-a-conferir.tsx'
+import { useArquivoConferido } from '../../../formularios/use-arquivo-conferido.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { useSeguir } from '../../../formularios/use-seguir.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/fields/field.tsx'
-import { DropZone } from '../../../ui/files/file-field.tsx'
-import { fileSize } from '../../../ui/files/file-rules.ts'
-import { BackLink, Page, PageHead, SaveBar, Section } from '../../../ui/page/page.tsx'
-import css from './banco.module.css'
+import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
+import { EXTRATO } from './banco.api.ts'
 import { ExtratosFeitos } from './extratos-feitos.tsx'
 import { ColunasDoExtrato, ContaDoExtrato, ContaQueParece, PreviaDoExtratoLido } from './previa-do-extrato.tsx'
-import { contar, REGRAS } from './textos.ts'
-import { useExtrato, type EmExtrato } from './use-extrato.ts'
+import { contar } from './textos.ts'
 
 /** A statement from a file: choose, look at what it would add, confirm. Nothing is written before that. */
 export function ImportarExtratoPage() {
-  const extrato = useExtrato()
+  const extrato = useArquivoConferido(EXTRATO)
   const { arquivo, previa, problema } = extrato
   const seguir = useSeguir()
   const { dialog, liberar } = useGuardaDeSaida(arquivo !== null)
@@ -39,9 +37,13 @@ export function ImportarExtratoPage() {
         title="Importar extrato"
         sub="Traga o extrato que o banco exporta. O mesmo arquivo duas vezes não repete nada."
       />
-      <Section title="Arquivo">
-        <Arquivo {...extrato} />
-      </Section>
+      <ArquivoAConferir
+        de={extrato}
+        oQue="o extrato"
+        comoFoiLido={(p) => `${p.formato.toUpperCase()}, ${p.codificacao}`}
+      >
+        OFX (o melhor: traz a conta e o código de cada linha) ou CSV, até 2 MB e 5.000 linhas.
+      </ArquivoAConferir>
       {previa && (
         <>
           {csv && <ColunasDoExtrato previa={previa} mudar={extrato.mudar} />}
@@ -69,30 +71,5 @@ export function ImportarExtratoPage() {
       <ExtratosFeitos />
       {dialog}
     </Page>
-  )
-}
-
-function Arquivo({ arquivo, previa, problema, lendo, escolher, largar }: EmExtrato) {
-  if (arquivo)
-    return (
-      <div className={css.escolhido} aria-busy={lendo || undefined}>
-        <p>
-          <strong>{arquivo.name}</strong>
-          <span className={css.quieto}>
-            {fileSize(arquivo.size)}
-            {previa && ` · ${previa.formato.toUpperCase()}, ${previa.codificacao}`}
-          </span>
-        </p>
-        <Button onClick={largar}>Trocar arquivo</Button>
-      </div>
-    )
-  return (
-    <div className={css.zona}>
-      <p className={css.cabeca} id="arquivo-dica">
-        OFX (o melhor: traz a conta e o código de cada linha) ou CSV, até 2 MB e 5.000 linhas.
-      </p>
-      {problema && <FieldError id="arquivo-erro">{problema}</FieldError>}
-      <DropZone id="arquivo" label="o extrato" single rules={REGRAS} invalid={problema !== null} onFiles={escolher} />
-    </div>
   )
 }

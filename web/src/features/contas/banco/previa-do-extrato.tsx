@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PreviaDoExtrato } from '#contract/contas/banco.ts'
 import { formatarData } from '#contract/valores/calendario.ts'
+import { ColunaDoArquivo } from '../../../formularios/coluna-do-arquivo.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
 import { DataList } from '../../../ui/lists/data-list.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
 import { FactStrip } from '../../../ui/page/fact-strip.tsx'
-import { FilterSelect } from '../../../ui/lists/filter-bar.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
-import { consultaDasContas } from './banco.api.ts'
+import { consultaDasContas, type EmExtrato } from './banco.api.ts'
 import css from './banco.module.css'
-import { CAMPOS, contar, type Colunas } from './textos.ts'
-import type { EmExtrato } from './use-extrato.ts'
+import { CAMPOS, contar } from './textos.ts'
 
 type Linha = PreviaDoExtrato['amostra'][number] & { chave: string }
 
@@ -136,13 +135,8 @@ export function PreviaDoExtratoLido({ previa, escolhas, lendo, mudar }: PropsDaP
   )
 }
 
-/** What each column of a CSV is. A field that is taken leaves the column that had it. */
+/** What each column of a CSV is. */
 export function ColunasDoExtrato({ previa, mudar }: { previa: PreviaDoExtrato; mudar: EmExtrato['mudar'] }) {
-  const trocar = (indice: number, valor: string) => {
-    const campo = CAMPOS.find((c) => c.value === valor)?.value ?? null
-    const novas: Colunas = previa.colunas.map((c, i) => (i === indice ? campo : c === campo ? null : c))
-    mudar({ colunas: novas })
-  }
   return (
     <Section title="Colunas">
       <p className={css.cabeca}>
@@ -153,11 +147,12 @@ export function ColunasDoExtrato({ previa, mudar }: { previa: PreviaDoExtrato; m
         {previa.cabecalho.map((titulo, i) => (
           <li key={i}>
             <strong>{titulo || `Coluna ${i + 1}`}</strong>
-            <FilterSelect
-              label={`O que é a coluna ${titulo || i + 1}`}
-              value={previa.colunas[i] ?? ''}
-              onChange={(valor) => trocar(i, valor)}
-              options={[{ value: '', label: 'Deixar de fora' }, ...CAMPOS]}
+            <ColunaDoArquivo
+              titulo={titulo}
+              indice={i}
+              colunas={previa.colunas}
+              campos={CAMPOS}
+              aoMudar={(colunas) => mudar({ colunas })}
             />
           </li>
         ))}

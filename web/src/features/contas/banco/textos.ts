@@ -1,13 +1,9 @@
 import type { CampoDoExtrato, Movimento, Sugestao } from '#contract/contas/banco.ts'
 import { formatarReais } from '#contract/valores/moeda.ts'
 import type { ConfirmRequest } from '../../../ui/overlays/confirm.tsx'
-import type { FileRules } from '../../../ui/files/file-rules.ts'
 
 /** What each column of a CSV holds; null is left out. */
 export type Colunas = readonly (CampoDoExtrato | null)[]
-
-/** What may be chosen; the server judges what is inside. */
-export const REGRAS: FileRules = { extensions: ['ofx', 'csv', 'txt'], maxBytes: 2 * 1024 * 1024 }
 
 export const CAMPOS: { value: CampoDoExtrato; label: string }[] = [
   { value: 'data', label: 'Data' },

@@ -10,37 +10,39 @@ import type {
   PreviaDaImportacao,
 } from '#contract/pessoas/importacoes.ts'
 import type { RespostaDe } from '#contract/protocolo/rota.ts'
+import type { ArquivoDescrito } from '../../../formularios/use-arquivo-conferido.ts'
 import { chamar, chamarBruto } from '../../../lib/api.ts'
+import { comArquivo } from '../../../lib/com-arquivo.ts'
 import type { Assunto } from './assuntos.ts'
 
 export type { Importacao, PreviaDaImportacao }
 /** What each column of the file holds; null is left out. */
 export type Colunas = readonly (CampoDaImportacao | null)[]
 
-const comArquivo = (arquivo: File): FormData => {
-  const formulario = new FormData()
-  formulario.append('arquivo', arquivo)
-  return formulario
+/** What is chosen of a file. Without columns the server guesses them by their titles. */
+export interface Escolhas {
+  colunas?: Colunas | undefined
 }
+
 const escrever = (colunas: Colunas): string => colunas.map((c) => c ?? '').join(',')
 
-/** What a file holds and what importing it would do. Without `colunas` the server guesses them by their titles. */
-export async function prever(
+/** What a file holds and what importing it would do. */
+async function prever(
   { base }: Assunto,
   arquivo: File,
-  colunas?: Colunas,
-  signal?: AbortSignal,
+  { colunas }: Escolhas,
+  signal: AbortSignal,
 ): Promise<PreviaDaImportacao> {
   const resposta = await chamarBruto(`POST ${base}/previa`, {
     corpo: comArquivo(arquivo),
     query: { colunas: colunas && escrever(colunas) },
-    ...(signal && { signal }),
+    signal,
   })
   return (await resposta.json()) as PreviaDaImportacao
 }
 
 /** Imports what is new in a file. The same key twice imports once. @param novas how many the preview showed */
-export async function confirmar(
+async function confirmar(
   { base }: Assunto,
   arquivo: File,
   { colunas, novas }: Pick<PreviaDaImportacao, 'colunas' | 'novas'>,
@@ -68,3 +70,11 @@ export const importacoesFeitas = ({ base }: Assunto) =>
         ? chamar<typeof listarImportacoesDeUnidades>(`GET ${base}`, { signal })
         : chamar<typeof listarImportacoes>(`GET ${base}`, { signal }),
   })
+
+/** A file on its way to becoming records of a kind. */
+export const arquivoDe = (assunto: Assunto): ArquivoDescrito<PreviaDaImportacao, Escolhas, Importacao> => ({
+  regras: { extensions: ['csv', 'txt'], maxBytes: 2 * 1024 * 1024 },
+  prever: (arquivo, escolhas, signal) => prever(assunto, arquivo, escolhas, signal),
+  importar: (arquivo, previa, _, chave) => confirmar(assunto, arquivo, previa, chave),
+  palavra: 'importacoes',
+})

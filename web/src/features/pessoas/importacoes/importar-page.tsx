@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { mandaEmails } from '../../../lib/condominio.ts'
 import { enderecoDaLista } from '../../../listas/endereco-da-lista.ts'
+import { ArquivoAConferir } from '../../../formularios/arquivo-a-conferir.tsx'
+import { useArquivoConferido } from '../../../formularios/use-arquivo-conferido.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../../lib/titulo.ts'
 import { CONVITE_NAO_SAI, SemServidor } from '../../../paineis/sem-servidor.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox.tsx'
-import { FieldError } from '../../../ui/fields/field.tsx'
-import { DropZone } from '../../../ui/files/file-field.tsx'
-import { fileSize } from '../../../ui/files/file-rules.ts'
-import { BackLink, Page, PageHead, SaveBar, Section } from '../../../ui/page/page.tsx'
+import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
 import { PESSOAS, UNIDADES, type Assunto } from './assuntos.ts'
 import { Conferencia } from './conferencia.tsx'
+import { convidarTodos } from './convites.ts'
+import { arquivoDe } from './importacoes.api.ts'
 import css from './importar.module.css'
 import { ImportacoesFeitas, useDesfazer } from './importacoes-feitas.tsx'
 import { MapaDasColunas } from './mapa-das-colunas.tsx'
 import { baixarModelo } from './modelo.ts'
-import { numero, REGRAS } from './textos.ts'
-import { useImportacao, type EmImportacao } from './use-importacao.ts'
+import { numero } from './textos.ts'
 
 /** Residents from a file. */
 export const ImportarPage = () => <Importar assunto={PESSOAS} />
@@ -29,21 +29,26 @@ export const ImportarUnidadesPage = () => <Importar assunto={UNIDADES} />
 
 /** Records from a file: choose, look at what would happen, confirm. Nothing is written before that. */
 function Importar({ assunto }: { assunto: Assunto }) {
-  const importacao = useImportacao(assunto)
-  const { arquivo, previa, problema, gravando } = importacao
+  const importacao = useArquivoConferido(arquivoDe(assunto))
+  const { arquivo, previa, problema } = importacao
   const { desfazer, dialog: pergunta } = useDesfazer(assunto)
   const [comConvite, setComConvite] = useState(false)
+  /** How many were invited of how many. */
+  const [convites, setConvites] = useState<{ convidados: number; de: number } | null>(null)
   const { dialog } = useGuardaDeSaida(arquivo !== null)
   useTitulo(undefined, problema !== null)
   const volta = enderecoDaLista(assunto.lista.caminho)
 
   async function gravar() {
-    const feita = await importacao.gravar(comConvite)
+    const feita = await importacao.gravar(async (feita) => {
+      if (comConvite) await convidarTodos(feita, (convidados) => setConvites({ convidados, de: feita.quantidade }))
+    })
+    setConvites(null)
     if (!feita) return
     setComConvite(false)
     document.querySelector<HTMLElement>('main h1')?.focus()
-    const convites = comConvite && !mandaEmails() ? '. Nenhum convite saiu: não há servidor de e-mail' : ''
-    avisarSucesso(`${assunto.importada(feita.quantidade)}${convites}`, { desfazer: () => desfazer(feita) })
+    const semConvites = comConvite && !mandaEmails() ? '. Nenhum convite saiu: não há servidor de e-mail' : ''
+    avisarSucesso(`${assunto.importada(feita.quantidade)}${semConvites}`, { desfazer: () => desfazer(feita) })
   }
   return (
     <Page width="form">
@@ -57,12 +62,16 @@ function Importar({ assunto }: { assunto: Assunto }) {
           </Button>
         }
       />
-      <Section title="Arquivo">
-        <Arquivo {...importacao} limite={assunto.limite} />
-      </Section>
+      <ArquivoAConferir
+        de={importacao}
+        oQue="a importação"
+        comoFoiLido={(p) => `${p.codificacao}, separado por ${nomeDoSeparador[p.separador]}`}
+      >
+        CSV em UTF-8 ou do Excel, separado por ponto e vírgula ou vírgula, até 2 MB e {assunto.limite}.
+      </ArquivoAConferir>
       {previa && (
         <>
-          <MapaDasColunas assunto={assunto} previa={previa} aoMudar={importacao.trocarColunas} />
+          <MapaDasColunas assunto={assunto} previa={previa} aoMudar={(colunas) => importacao.mudar({ colunas })} />
           <Conferencia assunto={assunto} previa={previa} lendo={importacao.lendo} />
           {previa.novas > 0 && (
             <>
@@ -81,7 +90,7 @@ function Importar({ assunto }: { assunto: Assunto }) {
                 <Button
                   variant="primary"
                   size="lg"
-                  busy={gravando !== false || importacao.lendo}
+                  busy={importacao.gravando || importacao.lendo}
                   onClick={() => void gravar()}
                 >
                   Confirmar: importar {assunto.contar(previa.novas)}
@@ -95,46 +104,13 @@ function Importar({ assunto }: { assunto: Assunto }) {
         </>
       )}
       <p role="status" className={css.andamento}>
-        {gravando &&
-          gravando.de !== null &&
-          `${mandaEmails() ? 'Enviando' : 'Guardando'} convites: ${numero(gravando.convidados)} de ${numero(gravando.de)}…`}
+        {convites &&
+          `${mandaEmails() ? 'Enviando' : 'Guardando'} convites: ${numero(convites.convidados)} de ${numero(convites.de)}…`}
       </p>
       <ImportacoesFeitas assunto={assunto} desfazer={desfazer} />
       {dialog}
       {pergunta}
     </Page>
-  )
-}
-
-function Arquivo({ arquivo, previa, problema, lendo, escolher, largar, limite }: EmImportacao & { limite: string }) {
-  if (arquivo)
-    return (
-      <div className={css.escolhido} aria-busy={lendo || undefined}>
-        <p>
-          <strong>{arquivo.name}</strong>
-          <span>
-            {fileSize(arquivo.size)}
-            {previa && ` · ${previa.codificacao}, separado por ${nomeDoSeparador[previa.separador]}`}
-          </span>
-        </p>
-        <Button onClick={largar}>Trocar arquivo</Button>
-      </div>
-    )
-  return (
-    <div className={css.zona}>
-      <p className={css.dica} id="arquivo-dica">
-        CSV em UTF-8 ou do Excel, separado por ponto e vírgula ou vírgula, até 2 MB e {limite}.
-      </p>
-      {problema && <FieldError id="arquivo-erro">{problema}</FieldError>}
-      <DropZone
-        id="arquivo"
-        label="a importação"
-        single
-        rules={REGRAS}
-        invalid={problema !== null}
-        onFiles={escolher}
-      />
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { FilterSelect } from '../../../ui/lists/filter-bar.tsx'
+import { ColunaDoArquivo } from '../../../formularios/coluna-do-arquivo.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Assunto } from './assuntos.ts'
@@ -11,14 +11,9 @@ interface Props {
   aoMudar: (colunas: Colunas) => void
 }
 
-/** What each column of the file is. A field that is taken leaves the column that had it. */
+/** What each column of the file is. */
 export function MapaDasColunas({ assunto: { campos, obrigatoria }, previa, aoMudar }: Props) {
   const { cabecalho, colunas, amostra } = previa
-  const trocar = (indice: number, valor: string) => {
-    const campo = campos.find((c) => c.value === valor)?.value ?? null
-    const novas = colunas.map((c, i) => (i === indice ? campo : c === campo ? null : c))
-    aoMudar(novas)
-  }
   return (
     <Section title="Colunas">
       <p className={css.dica}>Confira o que cada coluna do arquivo é. {obrigatoria}</p>
@@ -45,12 +40,7 @@ export function MapaDasColunas({ assunto: { campos, obrigatoria }, previa, aoMud
                   .join(' · ') || '–'}
               </td>
               <td>
-                <FilterSelect
-                  label={`O que é a coluna ${titulo || i + 1}`}
-                  value={colunas[i] ?? ''}
-                  onChange={(valor) => trocar(i, valor)}
-                  options={[{ value: '', label: 'Deixar de fora' }, ...campos]}
-                />
+                <ColunaDoArquivo titulo={titulo} indice={i} {...{ colunas, campos, aoMudar }} />
               </td>
             </tr>
           ))}

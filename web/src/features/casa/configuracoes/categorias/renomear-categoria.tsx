@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { Categoria } from '#contract/contas/categorias.ts'
 import { avisarSucesso } from '../../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
-import { ErroDaApi, mensagemDoErro } from '../../../../lib/erro-da-api.ts'
+import { motivoDoErro } from '../../../../lib/erro-da-api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ExitButton } from '../../../../ui/overlays/dialog-exit.tsx'
@@ -27,7 +27,7 @@ export function RenomearCategoria({ categoria, onClose }: { categoria: Categoria
       avisarSucesso('Categoria renomeada')
       onClose()
     } catch (falha) {
-      setErro((falha instanceof ErroDaApi ? falha.issues[0]?.message : undefined) ?? mensagemDoErro(falha))
+      setErro(motivoDoErro(falha))
       setSalvando(false)
     }
   }

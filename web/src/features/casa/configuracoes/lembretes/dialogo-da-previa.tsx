@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatarData } from '#contract/valores/calendario.ts'
-import { ErroDaApi, mensagemDoErro } from '../../../../lib/erro-da-api.ts'
+import { motivoDoErro } from '../../../../lib/erro-da-api.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../../ui/page/error-state.tsx'
@@ -14,11 +14,7 @@ export function DialogoDaPrevia({ corpo, fechar }: { corpo: CorpoDaPrevia; fecha
   return (
     <Dialog open closable width={620} onClose={fechar} title={`${corpo.degrau}º lembrete: como fica`}>
       {error ? (
-        <ErrorState
-          message={(error instanceof ErroDaApi ? error.issues[0]?.message : undefined) ?? mensagemDoErro(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ErrorState message={motivoDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : data === undefined ? (
         <Skeleton height={180} />
       ) : data.carta === null ? (

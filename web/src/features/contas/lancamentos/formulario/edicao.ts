@@ -1,4 +1,4 @@
-import { ErroDaApi } from '../../../../lib/erro-da-api.ts'
+import { comOutrosCampos } from '../../../../lib/erro-da-api.ts'
 import type { EdicaoDescrita } from '../../../../registros/descricao-do-registro.ts'
 import type { Assunto, Lancamento } from '../assunto.ts'
 import { consultaDeUm } from '../lancamentos.queries.ts'
@@ -6,11 +6,7 @@ import { COMPARACAO, type Valores } from './conflito.ts'
 import { dadosDe, emCampos, esquemaDeEdicao, valoresDe } from './esquema.ts'
 
 /** The specification's edit form calls the name of an income `titulo`; ours has one name for both. */
-function comNossosNomes(erro: unknown): unknown {
-  if (!(erro instanceof ErroDaApi) || erro.issues.length === 0) return erro
-  const issues = erro.issues.map((i) => ({ ...i, path: i.path === 'titulo' ? 'name' : i.path }))
-  return new ErroDaApi({ ...erro, issues })
-}
+const nossoNome = (path: string) => (path === 'titulo' ? 'name' : path)
 
 /** How a recorded line is edited. */
 export const edicaoDe = (a: Assunto): EdicaoDescrita<Lancamento, typeof esquemaDeEdicao, Valores> => ({
@@ -21,7 +17,7 @@ export const edicaoDe = (a: Assunto): EdicaoDescrita<Lancamento, typeof esquemaD
   emCampos,
   salvar: (lido, valores) =>
     a.chamadas.atualizar(lido._id, dadosDe(valores), lido.versao).catch((erro: unknown) => {
-      throw comNossosNomes(erro)
+      throw comOutrosCampos(erro, nossoNome)
     }),
   comparacao: COMPARACAO,
   entidade: a.palavra,
