@@ -39,25 +39,31 @@ export function FaixaDasCobrancas({ previsto, recebido, inadimplencia, proximo, 
         <p className={css.medio}>{formatarPercentual(inadimplencia)}</p>
         <p className={css.nota}>{inadimplencia === null ? 'Nada venceu em 12 meses' : 'do que venceu em 12 meses'}</p>
       </div>
-      <div>
-        <h2>Próximo vencimento</h2>
-        <p className={css.medio}>{proximo ? formatarData(proximo.dia) : '–'}</p>
-        <p className={css.nota}>
-          {proximo ? (
-            <span>
-              <Amount reais={proximo.valor} /> a receber
-              {proximo.antes > 0 && (
-                <>
-                  {' '}
-                  e, antes disso, <Amount reais={proximo.antes} /> de outras
-                </>
-              )}
-            </span>
-          ) : (
-            'Nada a vencer'
-          )}
-        </p>
-      </div>
+      <ProximoVencimento proximo={proximo} />
+    </div>
+  )
+}
+
+function ProximoVencimento({ proximo }: Pick<Cobrancas, 'proximo'>) {
+  return (
+    <div>
+      <h2>Próximo vencimento</h2>
+      <p className={css.medio}>{proximo ? formatarData(proximo.dia) : '–'}</p>
+      <p className={css.nota}>
+        {proximo ? (
+          <span>
+            <Amount reais={proximo.valor} /> a receber
+            {proximo.antes > 0 && (
+              <>
+                {' '}
+                e, antes disso, <Amount reais={proximo.antes} /> de outras
+              </>
+            )}
+          </span>
+        ) : (
+          'Nada a vencer'
+        )}
+      </p>
     </div>
   )
 }

@@ -46,6 +46,18 @@ const colunasCom = (nome: (r: RegraDeAtraso) => ReactNode): Column<RegraDeAtraso
   { key: 'clausula', head: 'Cláusula', quiet: true, priority: 'p2', render: (r) => r.clausula },
 ]
 
+const cartaoCom = (nome: (r: RegraDeAtraso) => ReactNode) => (r: RegraDeAtraso) => ({
+  title: nome(r),
+  value: `Multa ${multa(r)}`,
+  details: (
+    <span>
+      {jurosPorExtenso(r.juros)} · {indicePorExtenso(r.indice)}
+      {r.carencia > 0 && ` · carência de ${carencia(r)}`}
+      {r.clausula && ` · ${r.clausula}`}
+    </span>
+  ),
+})
+
 /** Asks, takes a rule away and offers to undo. */
 function useRetirada() {
   const { confirm, dialog } = useConfirm()
@@ -101,25 +113,8 @@ export function AbaAtraso() {
         rowKey={(r) => r._id}
         rowName={periodo}
         {...estadoDaLeitura(leitura, 'as regras')}
-        empty={
-          <EmptyState
-            short
-            title="Nenhuma regra ainda"
-            text="Sem regra, o atraso tem só o que a lei dá: IPCA e juros legais, sem multa. Copie o que a convenção diz."
-            action={nova}
-          />
-        }
-        card={(r) => ({
-          title: nome(r),
-          value: `Multa ${multa(r)}`,
-          details: (
-            <span>
-              {jurosPorExtenso(r.juros)} · {indicePorExtenso(r.indice)}
-              {r.carencia > 0 && ` · carência de ${carencia(r)}`}
-              {r.clausula && ` · ${r.clausula}`}
-            </span>
-          ),
-        })}
+        empty={<SemRegras nova={nova} />}
+        card={cartaoCom(nome)}
         onRemove={(r) => void tirar(r)}
         canRemove={(r) => !r.emUso}
         skeletonRows={3}
@@ -129,3 +124,12 @@ export function AbaAtraso() {
     </Section>
   )
 }
+
+const SemRegras = ({ nova }: { nova: ReactNode }) => (
+  <EmptyState
+    short
+    title="Nenhuma regra ainda"
+    text="Sem regra, o atraso tem só o que a lei dá: IPCA e juros legais, sem multa. Copie o que a convenção diz."
+    action={nova}
+  />
+)

@@ -65,21 +65,8 @@ export function AbaFeriados() {
   const ano = /^(19|2\d)\d{2}$/.test(pedido) ? pedido : todayInSaoPaulo().slice(0, 4)
   const leitura = useQuery(consultaDosFeriados(ano))
   const { data } = leitura
-  const endereco = (n: number) => `?aba=feriados&ano=${Number(ano) + n}`
   return (
-    <Section
-      title={`Feriados de ${ano}`}
-      aside={
-        <span className={css.anos}>
-          {Number(ano) > 1900 ? (
-            <IconLink label={`Feriados de ${Number(ano) - 1}`} icon={IconChevronLeft} to={endereco(-1)} />
-          ) : (
-            <IconButton label="Não há ano anterior" icon={IconChevronLeft} disabled />
-          )}
-          <IconLink label={`Feriados de ${Number(ano) + 1}`} icon={IconChevronRight} to={endereco(1)} />
-        </span>
-      }
-    >
+    <Section title={`Feriados de ${ano}`} aside={<OutroAno ano={Number(ano)} />}>
       <p className={css.explica}>
         Um vencimento que cai em dia sem banco passa para o próximo dia útil (Lei 7.089/83). Acrescente os feriados do
         seu município e estado.
@@ -105,6 +92,20 @@ export function AbaFeriados() {
         skeletonRows={12}
       />
     </Section>
+  )
+}
+
+function OutroAno({ ano }: { ano: number }) {
+  const endereco = (n: number) => `?aba=feriados&ano=${n}`
+  return (
+    <span className={css.anos}>
+      {ano > 1900 ? (
+        <IconLink label={`Feriados de ${ano - 1}`} icon={IconChevronLeft} to={endereco(ano - 1)} />
+      ) : (
+        <IconButton label="Não há ano anterior" icon={IconChevronLeft} disabled />
+      )}
+      <IconLink label={`Feriados de ${ano + 1}`} icon={IconChevronRight} to={endereco(ano + 1)} />
+    </span>
   )
 }
 

@@ -73,8 +73,6 @@ export function AbaIndices() {
   const pedida = busca.get('tabela') ?? ''
   const tabela = ehTabela(pedida) ? pedida : 'IPCA'
   const [importando, setImportando] = useState(false)
-  const leitura = useQuery(consultaDosIndices(tabela))
-  const { data } = leitura
   return (
     <Section
       title="Índices mensais"
@@ -93,26 +91,34 @@ export function AbaIndices() {
         options={tabelasMensais.map((t) => ({ value: t, label: NOME_DA_TABELA[t] }))}
       />
       <NovoMes key={tabela} gravar={(mes, valor) => gravar(tabela, mes, valor)} />
-      <DataList
-        caption={`${NOME_DA_TABELA[tabela]}: ${data?.length ?? 0} meses`}
-        columns={COLUNAS}
-        rows={data}
-        rowKey={(i) => i.mes}
-        rowName={(i) => `${NOME_DA_TABELA[tabela]} de ${writeMonth(i.mes)}`}
-        {...estadoDaLeitura(leitura, 'os índices')}
-        empty={
-          <EmptyState
-            short
-            title={`Nenhum mês de ${NOME_DA_TABELA[tabela]} ainda`}
-            text="Digite acima, ou cole a série do site do Banco Central ou do IBGE."
-          />
-        }
-        card={(i) => ({ title: monthInWords(i.mes), value: porcento(i) })}
-        onRemove={(i) => void tirar(tabela, i)}
-        skeletonRows={6}
-      />
+      <Meses tabela={tabela} />
       {importando && <DialogoDeIndices tabela={tabela} fechar={() => setImportando(false)} />}
     </Section>
+  )
+}
+
+function Meses({ tabela }: { tabela: TabelaMensal }) {
+  const leitura = useQuery(consultaDosIndices(tabela))
+  const { data } = leitura
+  return (
+    <DataList
+      caption={`${NOME_DA_TABELA[tabela]}: ${data?.length ?? 0} meses`}
+      columns={COLUNAS}
+      rows={data}
+      rowKey={(i) => i.mes}
+      rowName={(i) => `${NOME_DA_TABELA[tabela]} de ${writeMonth(i.mes)}`}
+      {...estadoDaLeitura(leitura, 'os índices')}
+      empty={
+        <EmptyState
+          short
+          title={`Nenhum mês de ${NOME_DA_TABELA[tabela]} ainda`}
+          text="Digite acima, ou cole a série do site do Banco Central ou do IBGE."
+        />
+      }
+      card={(i) => ({ title: monthInWords(i.mes), value: porcento(i) })}
+      onRemove={(i) => void tirar(tabela, i)}
+      skeletonRows={6}
+    />
   )
 }
 

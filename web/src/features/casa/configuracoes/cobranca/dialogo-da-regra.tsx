@@ -11,25 +11,22 @@ import { CampoDeData, CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '..
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { comOutrosCampos } from '../../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../../formularios/formulario.ts'
+import { PeDoDialogo } from '../../../../formularios/pe-do-dialogo.tsx'
 import { useGuardaDeSaida } from '../../../../formularios/guarda-de-saida.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { addMonths, firstOfMonth, todayInSaoPaulo } from '../../../../ui/text/calendar-days.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../../../ui/fields/field.tsx'
 import { gravarRegra } from './cobranca.api.ts'
-import css from '../configuracoes.module.css'
 import { esquemaDaRegra, indicePorExtenso, regraEmBranco, valoresDaRegra } from './regra-de-atraso.ts'
 
 /** `juros.aoMes` of the server is `aoMes` here. */
 const nossoCampo = (path: string) => path.replace(/^juros(\.aoMes)?$/, 'aoMes')
 
+const desdeOMesQueVem = () => regraEmBranco(firstOfMonth(addMonths(todayInSaoPaulo(), 1)))
+
 /** What a late payer owes from a day on. */
 export function DialogoDaRegra({ regra, fechar }: { regra: RegraDeAtraso | null; fechar: () => void }) {
-  const formulario = useFormulario(
-    esquemaDaRegra,
-    regra ? valoresDaRegra(regra) : regraEmBranco(firstOfMonth(addMonths(todayInSaoPaulo(), 1))),
-  )
+  const formulario = useFormulario(esquemaDaRegra, regra ? valoresDaRegra(regra) : desdeOMesQueVem())
   const guarda = useGuardaDeSaida(formulario.form.formState.isDirty)
   async function salvar(corpo: CorpoDaRegraDeAtraso) {
     try {
@@ -52,39 +49,8 @@ export function DialogoDaRegra({ regra, fechar }: { regra: RegraDeAtraso | null;
           disabled={regra !== null}
           hint={regra ? 'Para outra data, cadastre outra regra.' : undefined}
         />
-        <FieldPair>
-          <CampoDeTexto
-            nome="multa"
-            label="Multa (%)"
-            hint={`No máximo ${MULTA_MAXIMA} %, por lei.`}
-            tabular
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <CampoDeTexto
-            nome="carencia"
-            label="Carência (dias)"
-            hint="Passada, tudo conta do vencimento."
-            tabular
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </FieldPair>
-        <CampoDeEscolha
-          nome="tipoDeJuros"
-          label="Juros"
-          options={[
-            { value: 'convencionado', label: 'O que a convenção combinou' },
-            { value: 'legal', label: 'Taxa legal (Código Civil, art. 406)' },
-          ]}
-        />
-        <TaxaAoMes />
-        <CampoDeEscolha
-          nome="indice"
-          label="Correção monetária"
-          maxWidth={272}
-          options={indicesDeCorrecao.map((i) => ({ value: i, label: indicePorExtenso(i) }))}
-        />
+        <MultaECarencia />
+        <JurosECorrecao />
         <CampoDeTexto
           nome="clausula"
           label="Cláusula da convenção"
@@ -92,15 +58,55 @@ export function DialogoDaRegra({ regra, fechar }: { regra: RegraDeAtraso | null;
           placeholder="Art. 12, § 3º"
           autoComplete="off"
         />
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            Salvar
-          </Button>
-        </div>
+        <PeDoDialogo verbo="Salvar" />
       </CorpoDoFormulario>
       {guarda.dialog}
     </Dialog>
+  )
+}
+
+function MultaECarencia() {
+  return (
+    <FieldPair>
+      <CampoDeTexto
+        nome="multa"
+        label="Multa (%)"
+        hint={`No máximo ${MULTA_MAXIMA} %, por lei.`}
+        tabular
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <CampoDeTexto
+        nome="carencia"
+        label="Carência (dias)"
+        hint="Passada, tudo conta do vencimento."
+        tabular
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </FieldPair>
+  )
+}
+
+function JurosECorrecao() {
+  return (
+    <>
+      <CampoDeEscolha
+        nome="tipoDeJuros"
+        label="Juros"
+        options={[
+          { value: 'convencionado', label: 'O que a convenção combinou' },
+          { value: 'legal', label: 'Taxa legal (Código Civil, art. 406)' },
+        ]}
+      />
+      <TaxaAoMes />
+      <CampoDeEscolha
+        nome="indice"
+        label="Correção monetária"
+        maxWidth={272}
+        options={indicesDeCorrecao.map((i) => ({ value: i, label: indicePorExtenso(i) }))}
+      />
+    </>
   )
 }
 

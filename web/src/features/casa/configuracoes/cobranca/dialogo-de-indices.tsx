@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { paragrafo } from '#contract/protocolo/comum.ts'
 import type { TabelaMensal } from '#contract/cobranca/regras-de-cobranca.ts'
@@ -6,14 +7,12 @@ import { avisarSucesso } from '../../../../avisos/avisos.ts'
 import { CampoDeParagrafo, CorpoDoFormulario } from '../../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { useFormulario } from '../../../../formularios/formulario.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { PeDoDialogo } from '../../../../formularios/pe-do-dialogo.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../../ui/overlays/dialog-exit.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
 import { DropZone } from '../../../../ui/files/file-field.tsx'
 import { problemOfFile, type FileRules } from '../../../../ui/files/file-rules.ts'
 import { importarTexto } from './cobranca.api.ts'
-import css from '../configuracoes.module.css'
 import { NOME_DA_TABELA } from './nomes-das-tabelas.ts'
 
 const MAIOR_ARQUIVO = 200_000
@@ -21,16 +20,18 @@ const REGRAS: FileRules = { extensions: ['csv', 'txt'], maxBytes: MAIOR_ARQUIVO 
 const esquema = z.object({ csv: paragrafo('os meses', MAIOR_ARQUIVO) })
 const meses = (n: number, fim: string) => `${n} ${n === 1 ? 'mês' : 'meses'} ${fim}`
 
+const oQueMudou = (r: Awaited<ReturnType<typeof importarTexto>>) =>
+  [
+    meses(r.novos, r.novos === 1 ? 'novo' : 'novos'),
+    meses(r.alterados, r.alterados === 1 ? 'alterado' : 'alterados'),
+    meses(r.iguais, 'como já estava'),
+  ]
+    .filter((t) => !t.startsWith('0 '))
+    .join(', ')
+
 /** A series of months, pasted or from a CSV file: nothing is written when one line is wrong. */
 export function DialogoDeIndices({ tabela, fechar }: { tabela: TabelaMensal; fechar: () => void }) {
   const formulario = useFormulario(esquema, { csv: '' })
-  const [recusado, setRecusado] = useState('')
-  const ler = async (arquivo: File | undefined) => {
-    if (!arquivo) return
-    const problema = problemOfFile(arquivo, REGRAS)
-    setRecusado(problema ?? '')
-    if (problema === null) formulario.form.setValue('csv', await arquivo.text(), { shouldDirty: true })
-  }
   return (
     <Dialog open width={560} onClose={fechar} title={`Colar ou importar ${NOME_DA_TABELA[tabela]}`}>
       <CorpoDoFormulario
@@ -40,15 +41,7 @@ export function DialogoDeIndices({ tabela, fechar }: { tabela: TabelaMensal; fec
           const r = await importarTexto(tabela, csv)
           marcarComoVelho('indices')
           fechar()
-          avisarSucesso(
-            [
-              meses(r.novos, r.novos === 1 ? 'novo' : 'novos'),
-              meses(r.alterados, r.alterados === 1 ? 'alterado' : 'alterados'),
-              meses(r.iguais, 'como já estava'),
-            ]
-              .filter((t) => !t.startsWith('0 '))
-              .join(', '),
-          )
+          avisarSucesso(oQueMudou(r))
         }}
       >
         <CampoDeParagrafo
@@ -58,22 +51,34 @@ export function DialogoDeIndices({ tabela, fechar }: { tabela: TabelaMensal; fec
           rows={9}
           placeholder={'10/2026;0,44\n11/2026;0,52'}
         />
-        {recusado && <FieldError>{recusado}</FieldError>}
-        <DropZone
-          id="arquivo-de-indices"
-          label="os índices"
-          single
-          rules={REGRAS}
-          invalid={recusado !== ''}
-          onFiles={(arquivos) => void ler(arquivos[0])}
-        />
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            Importar
-          </Button>
-        </div>
+        <ArquivoDeIndices />
+        <PeDoDialogo verbo="Importar" />
       </CorpoDoFormulario>
     </Dialog>
+  )
+}
+
+/** The same text from a file: it goes into the field, to be seen before it is sent. */
+function ArquivoDeIndices() {
+  const { setValue } = useFormContext<z.input<typeof esquema>>()
+  const [recusado, setRecusado] = useState('')
+  const ler = async (arquivo: File | undefined) => {
+    if (!arquivo) return
+    const problema = problemOfFile(arquivo, REGRAS)
+    setRecusado(problema ?? '')
+    if (problema === null) setValue('csv', await arquivo.text(), { shouldDirty: true })
+  }
+  return (
+    <>
+      {recusado && <FieldError>{recusado}</FieldError>}
+      <DropZone
+        id="arquivo-de-indices"
+        label="os índices"
+        single
+        rules={REGRAS}
+        invalid={recusado !== ''}
+        onFiles={(arquivos) => void ler(arquivos[0])}
+      />
+    </>
   )
 }

@@ -51,9 +51,7 @@ export function oQueHa({ total, prontos, antigos, perdidos: fora }: Correio['gua
     .join(' ')
 }
 
-/** Kept mails: nothing of them goes by itself; staff sends those that still hold, or gives up all. */
-function Guardados({ correio: { servidor, enderecoLocal, guardados } }: { correio: Correio }) {
-  const { confirm, dialog } = useConfirm()
+function useDestino() {
   const fim = {
     onError: (erro: Error) => avisarErro(mensagemDoErro(erro)),
     onSettled: () => marcarComoVelho('emails'),
@@ -69,16 +67,27 @@ function Guardados({ correio: { servidor, enderecoLocal, guardados } }: { correi
       avisarInfo(`${emails(quantos)} não ${quantos === 1 ? 'será mandado' : 'serão mandados'}`),
     ...fim,
   })
+  return { mandar, descartar }
+}
+
+const avisoDoEnvio = ({ guardados, enderecoLocal }: Correio) =>
+  [
+    'Vão como foram escritos, com os valores e as datas daquele dia. Não dá para desfazer.',
+    guardados.antigos > 0 && `${emails(guardados.antigos)} com mais de uma semana.`,
+    enderecoLocal && 'Os links ainda levam a um endereço que só abre no próprio servidor.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Both ask before. */
+function usePedidos(correio: Correio) {
+  const { guardados } = correio
+  const { confirm, dialog } = useConfirm()
+  const { mandar, descartar } = useDestino()
   const pedirEnvio = async () => {
     const sim = await confirm({
       title: `Mandar ${emails(guardados.prontos)} agora?`,
-      body: [
-        'Vão como foram escritos, com os valores e as datas daquele dia. Não dá para desfazer.',
-        guardados.antigos > 0 && `${emails(guardados.antigos)} com mais de uma semana.`,
-        enderecoLocal && 'Os links ainda levam a um endereço que só abre no próprio servidor.',
-      ]
-        .filter(Boolean)
-        .join(' '),
+      body: avisoDoEnvio(correio),
       verb: 'Mandar agora',
       tone: 'marca',
     })
@@ -92,16 +101,23 @@ function Guardados({ correio: { servidor, enderecoLocal, guardados } }: { correi
     })
     if (sim) descartar.mutate()
   }
+  return { pedirEnvio, pedirDescarte, mandando: mandar.isPending, descartando: descartar.isPending, dialog }
+}
+
+/** Kept mails: nothing of them goes by itself; staff sends those that still hold, or gives up all. */
+function Guardados({ correio }: { correio: Correio }) {
+  const { servidor, guardados } = correio
+  const { pedirEnvio, pedirDescarte, mandando, descartando, dialog } = usePedidos(correio)
   return (
     <Note
       action={
         <span className={css.botoes}>
           {servidor !== null && guardados.prontos > 0 && (
-            <Button variant="primary" busy={mandar.isPending} onClick={() => void pedirEnvio()}>
+            <Button variant="primary" busy={mandando} onClick={() => void pedirEnvio()}>
               Mandar {guardados.prontos === 1 ? 'o guardado' : `os ${guardados.prontos.toLocaleString('pt-BR')}`} agora
             </Button>
           )}
-          <Button busy={descartar.isPending} onClick={() => void pedirDescarte()}>
+          <Button busy={descartando} onClick={() => void pedirDescarte()}>
             Descartar
           </Button>
         </span>

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatarInstante } from '#contract/valores/calendario.ts'
+import type { Seguranca } from '#contract/casa/condominio.ts'
 import type { SessoesDeTodos as SessoesAbertas } from '#contract/pessoas/sessoes.ts'
 import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
+import { FalhaDaLeitura } from '../../../../avisos/falha-da-leitura.tsx'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { useSessao } from '../../../../lib/sessao.ts'
 import { paths } from '../../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
-import { ErrorState } from '../../../../ui/page/error-state.tsx'
 import { Section } from '../../../../ui/page/page.tsx'
 import css from '../configuracoes.module.css'
 import { encerrarDeTodos, exigirDuasEtapas, minhasDuasEtapas, seguranca, sessoesDeTodos } from './seguranca.api.ts'
@@ -31,10 +32,9 @@ const faltam = (n: number) =>
       ? ' 1 pessoa da administração ainda não a ativou.'
       : ` ${n} pessoas da administração ainda não a ativaram.`
 
-function DuasEtapasDaAdministracao() {
+/** Requires it once that is confirmed, or no longer requires it. */
+function useExigencia(data: Seguranca | undefined) {
   const cache = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(seguranca)
-  const { data: minhas } = useQuery(minhasDuasEtapas)
   const { confirm, dialog } = useConfirm()
   const gravar = useMutation({
     mutationFn: ({ exigir, versao }: { exigir: boolean; versao: number }) => exigirDuasEtapas(exigir, versao),
@@ -48,9 +48,6 @@ function DuasEtapasDaAdministracao() {
       void cache.invalidateQueries({ queryKey: minhasDuasEtapas.queryKey })
     },
   })
-  if (error && !data)
-    return <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
-  const exigida = data?.exigirDuasEtapas === true
   async function pedir() {
     if (!data) return
     const sim = await confirm({
@@ -61,6 +58,17 @@ function DuasEtapasDaAdministracao() {
     })
     if (sim) gravar.mutate({ exigir: true, versao: data.versao })
   }
+  const deixar = () => data && gravar.mutate({ exigir: false, versao: data.versao })
+  return { pedir, deixar, gravando: gravar.isPending, dialog }
+}
+
+function DuasEtapasDaAdministracao() {
+  const leitura = useQuery(seguranca)
+  const { data } = leitura
+  const { data: minhas } = useQuery(minhasDuasEtapas)
+  const { pedir, deixar, gravando, dialog } = useExigencia(data)
+  if (leitura.error && !data) return <FalhaDaLeitura leitura={leitura} />
+  const exigida = data?.exigirDuasEtapas === true
   return (
     <Section title="Verificação em duas etapas da administração">
       <p className={css.explica} aria-busy={data === undefined || undefined}>
@@ -69,12 +77,12 @@ function DuasEtapasDaAdministracao() {
           : 'Cada pessoa escolhe se a usa. Se for exigida, quem administra e não a tem ativa-a antes de fazer qualquer outra coisa: uma senha descoberta não abre as contas nem os dados de todos.'}
       </p>
       {exigida && (
-        <Button busy={gravar.isPending} onClick={() => gravar.mutate({ exigir: false, versao: data.versao })}>
+        <Button busy={gravando} onClick={deixar}>
           Deixar de exigir
         </Button>
       )}
       {data && !exigida && minhas?.ativo && (
-        <Button busy={gravar.isPending} onClick={() => void pedir()}>
+        <Button busy={gravando} onClick={() => void pedir()}>
           Exigir da administração
         </Button>
       )}
@@ -116,7 +124,8 @@ const pessoas = (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`)
 
 function SessoesDeTodos() {
   const cache = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(sessoesDeTodos)
+  const leitura = useQuery(sessoesDeTodos)
+  const { data } = leitura
   const { confirm, dialog } = useConfirm()
   const encerrar = useMutation({
     mutationFn: encerrarDeTodos,
@@ -135,9 +144,7 @@ function SessoesDeTodos() {
   }
   return (
     <Section title="Sessões abertas">
-      {error && !data && (
-        <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
+      <FalhaDaLeitura leitura={leitura} />
       <p className={css.explica} aria-busy={data === undefined || undefined}>
         {data === undefined
           ? '…'

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UsoDaPessoa, Usos } from '#contract/casa/usos.ts'
 import { paths } from '../../../../app/paths.ts'
@@ -66,28 +67,43 @@ function useApagar() {
   return { pedir, ocupado, dialog }
 }
 
+const nome = (p: UsoDaPessoa) => (
+  <Link to={paths.pessoa(p._id)} className={css.pessoa}>
+    {p.name}
+  </Link>
+)
+
+const colunasCom = (botao: (p: UsoDaPessoa) => ReactNode): Column<UsoDaPessoa>[] => [
+  { key: 'nome', head: 'Pessoa', render: nome },
+  { key: 'guardado', head: 'Guardado', width: 190, align: 'right', render: (p) => soma(p.guardado) },
+  { key: 'hoje', head: 'Em 24 horas', width: 190, align: 'right', priority: 'p2', render: (p) => soma(p.hoje) },
+  { key: 'solto', head: 'Fora de registros', width: 190, align: 'right', render: (p) => soma(p.solto) },
+  { key: 'acao', head: '', width: 104, align: 'right', render: botao },
+]
+
+const cartaoCom = (botao: (p: UsoDaPessoa) => ReactNode) => (p: UsoDaPessoa) => ({
+  title: nome(p),
+  value: tamanho(p.guardado.bytes),
+  details: (
+    <>
+      <span>
+        {arquivos(p.guardado.arquivos)} · em 24 horas: {soma(p.hoje)} · fora de registros: {soma(p.solto)}
+      </span>
+      {botao(p)}
+    </>
+  ),
+})
+
 function QuemUsaQuanto() {
   const leitura = useQuery(usos)
   const { data } = leitura
   const { pedir, ocupado, dialog } = useApagar()
-  const nome = (p: UsoDaPessoa) => (
-    <Link to={paths.pessoa(p._id)} className={css.pessoa}>
-      {p.name}
-    </Link>
-  )
   const botao = (p: UsoDaPessoa) =>
     p.solto.arquivos > 0 && (
       <Button size="sm" variant="danger" busy={ocupado(p)} onClick={() => void pedir(p)}>
         Apagar<VisuallyHidden> os arquivos fora de registros de {p.name}</VisuallyHidden>
       </Button>
     )
-  const colunas: Column<UsoDaPessoa>[] = [
-    { key: 'nome', head: 'Pessoa', render: nome },
-    { key: 'guardado', head: 'Guardado', width: 190, align: 'right', render: (p) => soma(p.guardado) },
-    { key: 'hoje', head: 'Em 24 horas', width: 190, align: 'right', priority: 'p2', render: (p) => soma(p.hoje) },
-    { key: 'solto', head: 'Fora de registros', width: 190, align: 'right', render: (p) => soma(p.solto) },
-    { key: 'acao', head: '', width: 104, align: 'right', render: botao },
-  ]
   return (
     <Section title="Quem usa quanto">
       <p className={css.explica} aria-busy={data === undefined || undefined}>
@@ -96,24 +112,13 @@ function QuemUsaQuanto() {
       </p>
       <DataList
         caption={`Pessoas com arquivos: ${data?.pessoas.length ?? 0}`}
-        columns={colunas}
+        columns={colunasCom(botao)}
         rows={data?.pessoas}
         rowKey={(p) => p._id}
         rowName={(p) => p.name}
         {...estadoDaLeitura(leitura, 'o uso')}
         empty={<EmptyState short title="Nenhum arquivo ainda" text="Quando alguém enviar arquivos, aparece aqui." />}
-        card={(p) => ({
-          title: nome(p),
-          value: tamanho(p.guardado.bytes),
-          details: (
-            <>
-              <span>
-                {arquivos(p.guardado.arquivos)} · em 24 horas: {soma(p.hoje)} · fora de registros: {soma(p.solto)}
-              </span>
-              {botao(p)}
-            </>
-          ),
-        })}
+        card={cartaoCom(botao)}
         skeletonRows={3}
       />
       {data !== undefined && data.outras > 0 && (

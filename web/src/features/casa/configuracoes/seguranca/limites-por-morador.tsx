@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { limitesPorPessoa, recursos, VEZES_DA_ADMINISTRACAO, type Recurso } from '#contract/protocolo/recursos.ts'
 import type { Limites } from '#contract/casa/usos.ts'
 import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
+import { FalhaDaLeitura } from '../../../../avisos/falha-da-leitura.tsx'
 import { CampoDeTexto, CorpoDoFormulario } from '../../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../../formularios/guarda-de-saida.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { ErrorState } from '../../../../ui/page/error-state.tsx'
 import { FieldPair } from '../../../../ui/fields/field.tsx'
 import { Section } from '../../../../ui/page/page.tsx'
 import css from '../configuracoes.module.css'
@@ -19,7 +19,8 @@ const POR = { hora: 'por hora', dia: 'em 24 horas', vez: 'ao mesmo tempo' } as c
 
 /** How much each resident may write and send. */
 export function LimitesPorMorador() {
-  const { data, error, refetch, isFetching } = useQuery(limites)
+  const leitura = useQuery(limites)
+  const { data } = leitura
   return (
     <Section title="Limites por morador">
       <p className={css.explica}>
@@ -31,8 +32,8 @@ export function LimitesPorMorador() {
       </p>
       {data ? (
         <Formulario registro={data} />
-      ) : error ? (
-        <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : leitura.error ? (
+        <FalhaDaLeitura leitura={leitura} />
       ) : (
         <div aria-busy="true" />
       )}
@@ -61,32 +62,38 @@ const valoresDe = ({ maximos }: Limites) => ({
 })
 const PARES = Array.from({ length: Math.ceil(recursos.length / 2) }, (_, i) => recursos.slice(2 * i, 2 * i + 2))
 
-function Formulario({ registro }: { registro: Limites }) {
+/** Saves the limits, and offers to undo. @param repor puts what was saved into the fields */
+function useGravarLimites(registro: Limites, repor: (salvo: Limites) => void) {
   const cache = useQueryClient()
-  const formulario = useFormulario(esquema, valoresDe(registro))
-  const { form, enviando } = formulario
-  const guarda = useGuardaDeSaida(form.formState.isDirty)
-
+  const receber = (salvo: Limites) => {
+    cache.setQueryData(limites.queryKey, salvo)
+    repor(salvo)
+  }
   /** What was the limit before the last saving comes back. */
   const voltar = (antes: Limites) =>
     salvarLimites({ maximos: antes.maximos }).then(
       (salvo) => {
-        cache.setQueryData(limites.queryKey, salvo)
-        form.reset(valoresDe(salvo))
+        receber(salvo)
         avisarSucesso('Limites de volta')
       },
       (erro: unknown) => avisarErro(mensagemDoErro(erro)),
     )
-  async function salvar(valores: z.output<typeof esquema>): Promise<void> {
+  return async (valores: z.output<typeof esquema>): Promise<void> => {
     const antes = cache.getQueryData(limites.queryKey) ?? registro
     // Only what was changed here: what somebody else changes meanwhile stays.
     const mudados = recursos.filter((r) => valores.maximos[r] !== registro.maximos[r])
     const salvo = await salvarLimites({ maximos: Object.fromEntries(mudados.map((r) => [r, valores.maximos[r]])) })
-    cache.setQueryData(limites.queryKey, salvo)
-    form.reset(valoresDe(salvo))
+    receber(salvo)
     marcarComoVelho('auditoria')
     avisarSucesso('Limites salvos', mudados.length > 0 ? { desfazer: () => voltar(antes) } : {})
   }
+}
+
+function Formulario({ registro }: { registro: Limites }) {
+  const formulario = useFormulario(esquema, valoresDe(registro))
+  const { form, enviando } = formulario
+  const guarda = useGuardaDeSaida(form.formState.isDirty)
+  const salvar = useGravarLimites(registro, (salvo) => form.reset(valoresDe(salvo)))
   return (
     <CorpoDoFormulario de={formulario} para="salvar" acao={salvar}>
       {PARES.map((par) => (
