@@ -19,7 +19,7 @@ import { DataList } from '../../../ui/lists/data-list.tsx'
 import { RowTitle } from '../../../ui/lists/row-title.tsx'
 import type { Column } from '../../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { FactStrip } from '../../../ui/page/fact-strip.tsx'
+import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { BackLink, DetailLayout, Page, PageHead, Section } from '../../../ui/page/page.tsx'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
@@ -84,20 +84,20 @@ export function AcordoPage() {
   )
 }
 
+const fatosDe = (a: Acordo): Fact[] => [
+  { label: 'Unidade', value: <DoorPlate {...a.unidade} /> },
+  { label: 'Responsável', value: a.pagador ?? 'Sem responsável' },
+  { label: 'Dívida', value: <Amount reais={a.divida} /> },
+  { label: 'Juros do acordo', value: a.juros > 0 ? formatarReais(a.juros) : 'Sem juros' },
+  ...a.destinos
+    .filter((d) => d.fundo._id !== FUNDO_ORDINARIO)
+    .map((d) => ({ label: `Para ${d.fundo.nome}`, value: formatarReais(d.valor) })),
+]
+
 function Conteudo({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAdministracao: boolean }) {
   return (
     <DetailLayout status={<PainelDaSituacao acordo={a} ehAdministracao={ehAdministracao} />}>
-      <FactStrip
-        facts={[
-          { label: 'Unidade', value: <DoorPlate {...a.unidade} /> },
-          { label: 'Responsável', value: a.pagador ?? 'Sem responsável' },
-          { label: 'Dívida', value: <Amount reais={a.divida} /> },
-          { label: 'Juros do acordo', value: a.juros > 0 ? formatarReais(a.juros) : 'Sem juros' },
-          ...a.destinos
-            .filter((d) => d.fundo._id !== FUNDO_ORDINARIO)
-            .map((d) => ({ label: `Para ${d.fundo.nome}`, value: formatarReais(d.valor) })),
-        ]}
-      />
+      <FactStrip facts={fatosDe(a)} />
       {a.abatido !== null && (
         <Note>
           {NOME_DO_STATUS[a.status]}
@@ -113,32 +113,38 @@ function Conteudo({ acordo: a, ehAdministracao }: { acordo: Acordo; ehAdministra
         </Section>
       )}
       <Parcelas acordo={a} />
-      <Section title={`O que se devia em ${formatarData(a.data)}`}>
-        <ul className={css.contas}>
-          {a.cobrancas.map((c) => (
-            <li key={c._id}>
-              <div className={css.conta}>
-                <span>
-                  <Link to={paths.cobranca(c._id)} className={css.cobranca}>
-                    {nomeDaCobranca(c)}
-                  </Link>
-                  <small>
-                    {c.numero} · vencimento em {formatarData(c.venceEm)}
-                  </small>
-                </span>
-                <Amount reais={c.total} variant="plain" />
-              </div>
-              <Memoria passos={c.memoria} de={c.numero} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <OQueSeDevia acordo={a} />
       {ehAdministracao && (
         <Suspense>
           <Historico entidade="acordos" id={a._id} nomes={NOMES} porExtenso={porExtenso} />
         </Suspense>
       )}
     </DetailLayout>
+  )
+}
+
+function OQueSeDevia({ acordo: a }: { acordo: Acordo }) {
+  return (
+    <Section title={`O que se devia em ${formatarData(a.data)}`}>
+      <ul className={css.contas}>
+        {a.cobrancas.map((c) => (
+          <li key={c._id}>
+            <div className={css.conta}>
+              <span>
+                <Link to={paths.cobranca(c._id)} className={css.cobranca}>
+                  {nomeDaCobranca(c)}
+                </Link>
+                <small>
+                  {c.numero} · vencimento em {formatarData(c.venceEm)}
+                </small>
+              </span>
+              <Amount reais={c.total} variant="plain" />
+            </div>
+            <Memoria passos={c.memoria} de={c.numero} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { TOLERANCIA_PADRAO, type Simulacao } from '#contract/cobranca/acordos.ts'
 import { formatarData, somarDias } from '#contract/valores/calendario.ts'
@@ -28,7 +29,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { BackLink, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
 import { consultaDasUnidades, consultaDaSimulacao, criar } from './acordos.api.ts'
-import { esquemaDoAcordo, termosDe, type Preenchido } from './esquema.ts'
+import { esquemaDoAcordo, termosDe, type Preenchido, type Valores } from './esquema.ts'
 import { emParcelas } from './em-parcelas.ts'
 import { JurosSobre } from './juros-sobre.tsx'
 import { SimulacaoDoAcordo } from './simulacao.tsx'
@@ -57,33 +58,27 @@ function confirmacaoDe({ unidade, divida, parcelas, total, cobrancas }: Simulaca
   }
 }
 
-/** Simulates and makes an agreement about what a unit owes. */
-export function NovoAcordoPage() {
-  const [busca] = useSearchParams()
-  const hoje = todayInSaoPaulo()
-  const formulario = useFormulario(esquemaDoAcordo, {
-    unidade: busca.get('unidade') ?? '',
-    em: hoje,
-    entrada: null,
-    parcelas: '6',
-    primeiroVencimento: somarDias(hoje, DIAS_ATE_VENCER),
-    juros: '',
-    jurosSobre: 'principal',
-    clausula: '',
-    cobrancas: null,
-    tolerancia: String(TOLERANCIA_PADRAO),
-    observacao: '',
-  })
-  const { form, enviando, erros } = formulario
-  const guarda = useGuardaDeSaida(form.formState.isDirty)
+const valoresIniciais = (unidade: string, hoje = todayInSaoPaulo()): Valores => ({
+  unidade,
+  em: hoje,
+  entrada: null,
+  parcelas: '6',
+  primeiroVencimento: somarDias(hoje, DIAS_ATE_VENCER),
+  juros: '',
+  jurosSobre: 'principal',
+  clausula: '',
+  cobrancas: null,
+  tolerancia: String(TOLERANCIA_PADRAO),
+  observacao: '',
+})
+
+/** Makes the agreement, once its figures are confirmed. */
+function useFechamento(form: Pick<UseFormReturn<Valores>, 'getValues'>, liberar: () => void) {
   const navigate = useNavigate()
   const { confirm, dialog } = useConfirm()
   const cache = useQueryClient()
   const chave = useRef(novaChave())
-  const unidades = useQuery(consultaDasUnidades).data ?? []
-  useTitulo(undefined, erros.length > 0)
-  const lista = enderecoDaLista(paths.acordos)
-  async function salvar({ observacao, clausula, ...v }: Preenchido) {
+  async function fechar({ observacao, clausula, ...v }: Preenchido) {
     const termos = termosDe(form.getValues())
     // What is signed is what was shown: the marked charges, not what happens to be late now.
     const vista = termos && (await cache.query({ ...consultaDaSimulacao(termos), staleTime: 'static' }))
@@ -92,11 +87,24 @@ export function NovoAcordoPage() {
     if (vista && !(await confirm(confirmacaoDe(vista)))) return
     const textos = { ...(observacao && { observacao }), ...(v.jurosSobre === 'divida' && { clausula }) }
     const feito = await criar({ ...v, cobrancas, ...textos }, chave.current)
-    guarda.liberar()
+    liberar()
     avisarSucesso(`Acordo ${feito.numero} fechado`)
     marcarComoVelho('cobrancas')
     await navigate(paths.acordo(feito._id), { replace: true })
   }
+  return { fechar, dialog }
+}
+
+/** Simulates and makes an agreement about what a unit owes. */
+export function NovoAcordoPage() {
+  const [busca] = useSearchParams()
+  const formulario = useFormulario(esquemaDoAcordo, valoresIniciais(busca.get('unidade') ?? ''))
+  const { form, enviando, erros } = formulario
+  const guarda = useGuardaDeSaida(form.formState.isDirty)
+  const { fechar, dialog } = useFechamento(form, guarda.liberar)
+  const unidades = useQuery(consultaDasUnidades).data ?? []
+  useTitulo(undefined, erros.length > 0)
+  const lista = enderecoDaLista(paths.acordos)
   return (
     <Page width="form">
       <BackLink to={lista}>Acordos</BackLink>
@@ -104,45 +112,9 @@ export function NovoAcordoPage() {
         title="Novo acordo"
         sub="A dívida vira parcelas. Se uma atrasa demais, a dívida volta, menos o que foi pago."
       />
-      <CorpoDoFormulario de={formulario} acao={salvar} para="fechar o acordo">
-        <FieldPair>
-          <CampoDeEscolha
-            nome="unidade"
-            label="Unidade"
-            placeholder="Escolha a unidade"
-            options={unidades.map((u) => ({ value: u._id, label: u.nome }))}
-          />
-          <CampoDeData nome="em" label="Dívida calculada em" hint="O dia do acordo." />
-        </FieldPair>
-        <FieldPair>
-          <CampoDeValor nome="entrada" label="Entrada" optional hint="Vence no dia do acordo." />
-          <CampoDeTexto nome="parcelas" label="Parcelas" inputMode="numeric" autoComplete="off" />
-        </FieldPair>
-        <FieldPair>
-          <CampoDeData
-            nome="primeiroVencimento"
-            label="Primeiro vencimento"
-            hint="As outras, no mesmo dia dos meses seguintes."
-          />
-          <CampoDeTexto
-            nome="juros"
-            label="Juros ao mês (%)"
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            hint="Simples, sobre o que falta."
-          />
-        </FieldPair>
-        <JurosSobre />
-        <FieldPair>
-          <CampoDeTexto
-            nome="tolerancia"
-            label="Dias de tolerância"
-            inputMode="numeric"
-            autoComplete="off"
-            hint="Parcela com mais atraso que isso desfaz o acordo."
-          />
-        </FieldPair>
+      <CorpoDoFormulario de={formulario} acao={fechar} para="fechar o acordo">
+        <DeQueDivida unidades={unidades} />
+        <Parcelamento />
         <SimulacaoDoAcordo />
         <CampoDeParagrafo nome="observacao" label="Observação" optional rows={3} hint="O morador lê." />
         <SaveBar>
@@ -157,5 +129,55 @@ export function NovoAcordoPage() {
       {dialog}
       {guarda.dialog}
     </Page>
+  )
+}
+
+function DeQueDivida({ unidades }: { unidades: readonly { _id: string; nome: string }[] }) {
+  return (
+    <FieldPair>
+      <CampoDeEscolha
+        nome="unidade"
+        label="Unidade"
+        placeholder="Escolha a unidade"
+        options={unidades.map((u) => ({ value: u._id, label: u.nome }))}
+      />
+      <CampoDeData nome="em" label="Dívida calculada em" hint="O dia do acordo." />
+    </FieldPair>
+  )
+}
+
+function Parcelamento() {
+  return (
+    <>
+      <FieldPair>
+        <CampoDeValor nome="entrada" label="Entrada" optional hint="Vence no dia do acordo." />
+        <CampoDeTexto nome="parcelas" label="Parcelas" inputMode="numeric" autoComplete="off" />
+      </FieldPair>
+      <FieldPair>
+        <CampoDeData
+          nome="primeiroVencimento"
+          label="Primeiro vencimento"
+          hint="As outras, no mesmo dia dos meses seguintes."
+        />
+        <CampoDeTexto
+          nome="juros"
+          label="Juros ao mês (%)"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Simples, sobre o que falta."
+        />
+      </FieldPair>
+      <JurosSobre />
+      <FieldPair>
+        <CampoDeTexto
+          nome="tolerancia"
+          label="Dias de tolerância"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Parcela com mais atraso que isso desfaz o acordo."
+        />
+      </FieldPair>
+    </>
   )
 }

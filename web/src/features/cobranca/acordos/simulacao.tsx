@@ -77,24 +77,32 @@ function Divida({ simulacao: s }: { simulacao: Simulacao }) {
           </li>
         ))}
       </ul>
-      {s.avisos.length > 0 && (
-        <ul className={css.avisos}>
-          {s.avisos.map((a) => (
-            <li key={a}>{a}</li>
-          ))}
-        </ul>
-      )}
-      <p className={css.soma}>
-        <span>
-          Dívida no acordo (R$){' '}
-          <small>
-            principal {formatAmount(s.divida.principal)}, correção {formatAmount(s.divida.correcao)}, juros{' '}
-            {formatAmount(s.divida.juros)}, multa {formatAmount(s.divida.multa)}
-          </small>
-        </span>
-        <Amount reais={s.divida.total} variant="plain" />
-      </p>
+      {s.avisos.length > 0 && <Avisos avisos={s.avisos} />}
+      <Soma divida={s.divida} />
     </Section>
+  )
+}
+
+const Avisos = ({ avisos }: Pick<Simulacao, 'avisos'>) => (
+  <ul className={css.avisos}>
+    {avisos.map((a) => (
+      <li key={a}>{a}</li>
+    ))}
+  </ul>
+)
+
+function Soma({ divida: d }: { divida: Simulacao['divida'] }) {
+  return (
+    <p className={css.soma}>
+      <span>
+        Dívida no acordo (R$){' '}
+        <small>
+          principal {formatAmount(d.principal)}, correção {formatAmount(d.correcao)}, juros {formatAmount(d.juros)},
+          multa {formatAmount(d.multa)}
+        </small>
+      </span>
+      <Amount reais={d.total} variant="plain" />
+    </p>
   )
 }
 

@@ -43,14 +43,7 @@ export function MinhasCobrancasPage() {
       />
       {data ? (
         data.length === 0 ? (
-          <>
-            <EmptyState
-              title="Nenhuma cobrança por aqui ainda"
-              text="A cota do mês aparece aqui assim que a administração a emite, com o PIX para pagar."
-            />
-            <ReservasAPagar />
-            <ReservasPagas />
-          </>
+          <Nenhuma />
         ) : (
           <div className={css.coluna}>
             <Abertas cobrancas={abertas} />
@@ -72,10 +65,35 @@ export function MinhasCobrancasPage() {
   )
 }
 
+const Nenhuma = () => (
+  <>
+    <EmptyState
+      title="Nenhuma cobrança por aqui ainda"
+      text="A cota do mês aparece aqui assim que a administração a emite, com o PIX para pagar."
+    />
+    <ReservasAPagar />
+    <ReservasPagas />
+  </>
+)
+
 /** An answer kept from before this was told says nothing of it. */
 const deOutraPessoa = ({ emMeuNome }: Pick<Partial<MinhaCobranca>, 'emMeuNome'>) => emMeuNome === false
 
 const somar = (reais: readonly number[]) => paraReais(reais.reduce((s, r) => s + paraCentavos(r), 0))
+
+function totaisDe(cobrancas: readonly MinhaCobranca[], reservas: readonly { totalPrice: number }[]) {
+  const linha = (nome: string, cabe: (c: MinhaCobranca) => boolean) => {
+    const suas = cobrancas.filter(cabe)
+    return { nome: `${nome}, ${contar(suas.length)}`, ha: suas.length > 0, reais: somar(suas.map((c) => c.devido)) }
+  }
+  const dasReservas = somar(reservas.map((r) => r.totalPrice))
+  return [
+    linha('Vencido', (c) => c.vencida && !deOutraPessoa(c)),
+    linha('A vencer', (c) => !c.vencida && !deOutraPessoa(c)),
+    linha('Em nome de outra pessoa', deOutraPessoa),
+    { nome: 'Reservas a pagar', ha: dasReservas > 0, reais: dasReservas },
+  ].filter((t) => t.ha)
+}
 
 /** What there is to pay today, late charges and all, with totals that are the sums of these very lines. */
 function Abertas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {
@@ -90,21 +108,10 @@ function Abertas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {
         <ReservasAPagar />
       </Section>
     )
-  const linha = (nome: string, cabe: (c: MinhaCobranca) => boolean) => {
-    const suas = cobrancas.filter(cabe)
-    return { nome: `${nome}, ${contar(suas.length)}`, ha: suas.length > 0, reais: somar(suas.map((c) => c.devido)) }
-  }
-  const dasReservas = somar((reservas ?? []).map((r) => r.totalPrice))
-  const partes = [
-    linha('Vencido', (c) => c.vencida && !deOutraPessoa(c)),
-    linha('A vencer', (c) => !c.vencida && !deOutraPessoa(c)),
-    linha('Em nome de outra pessoa', deOutraPessoa),
-    { nome: 'Reservas a pagar', ha: dasReservas > 0, reais: dasReservas },
-  ].filter((t) => t.ha)
   return (
     <Section title="A pagar">
       <div className={css.totais}>
-        {partes.map(({ nome, reais }) => (
+        {totaisDe(cobrancas, reservas ?? []).map(({ nome, reais }) => (
           <p key={nome} className={css.total}>
             <span>{nome}</span>
             <Amount reais={reais} large className={css.figura ?? ''} />
@@ -125,14 +132,12 @@ function Abertas({ cobrancas }: { cobrancas: readonly MinhaCobranca[] }) {
 }
 
 function Aberta({ cobranca: c }: { cobranca: MinhaCobranca }) {
-  const { baixando, baixar } = useDescarga()
-  const nome = nomeDaCobranca(c)
   const acrescimo = Math.round((c.devido - c.saldo) * 100) / 100
   return (
     <>
       <p className={css.linha}>
         <Link to={paths.cobranca(c._id)} className={css.nome}>
-          {nome}
+          {nomeDaCobranca(c)}
         </Link>
         <Amount reais={c.devido} />
       </p>
@@ -150,27 +155,35 @@ function Aberta({ cobranca: c }: { cobranca: MinhaCobranca }) {
         <EstadoDaCobranca cobranca={c} />
         {deOutraPessoa(c) && c.pagador && <span>Em nome de {c.pagador.nome}</span>}
       </p>
-      <p className={css.acoes}>
-        {c.pix && (
-          <BotaoDeCopiar
-            variant="primary"
-            texto={c.pix.copiaECola}
-            feito="Código PIX copiado"
-            aria-label={`Copiar PIX de ${nome}`}
-          >
-            Copiar PIX
-          </BotaoDeCopiar>
-        )}
-        <Button
-          icon={IconDownload}
-          busy={baixando}
-          aria-label={`Baixar aviso em PDF de ${nome}`}
-          onClick={() => baixar(() => baixarAviso(c))}
-        >
-          Aviso (PDF)
-        </Button>
-      </p>
+      <Acoes cobranca={c} />
     </>
+  )
+}
+
+function Acoes({ cobranca: c }: { cobranca: MinhaCobranca }) {
+  const { baixando, baixar } = useDescarga()
+  const nome = nomeDaCobranca(c)
+  return (
+    <p className={css.acoes}>
+      {c.pix && (
+        <BotaoDeCopiar
+          variant="primary"
+          texto={c.pix.copiaECola}
+          feito="Código PIX copiado"
+          aria-label={`Copiar PIX de ${nome}`}
+        >
+          Copiar PIX
+        </BotaoDeCopiar>
+      )}
+      <Button
+        icon={IconDownload}
+        busy={baixando}
+        aria-label={`Baixar aviso em PDF de ${nome}`}
+        onClick={() => baixar(() => baixarAviso(c))}
+      >
+        Aviso (PDF)
+      </Button>
+    </p>
   )
 }
 

@@ -13,12 +13,12 @@ import { mandaEmails } from '../../../lib/condominio.ts'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
+import { PeDoDialogo } from '../../../formularios/pe-do-dialogo.tsx'
 import { LembretesMandados } from '../../../paineis/cobrancas/lembretes-mandados.tsx'
 import { paradosPorExtenso, porQueEste } from '../../../paineis/cobrancas/lembretes.ts'
 import { SemServidor } from '../../../paineis/sem-servidor.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import css from './devedores.module.css'
 import { consultaDaUnidade, mandar, parar, retomar } from './lembretes.api.ts'
@@ -70,30 +70,50 @@ export function DialogoDosLembretes({ unidade, fechar }: { unidade: Unidade; fec
       ) : (
         <>
           <LembretesMandados de={{ unidade: unidade._id }} />
-          {data && (
-            <Acoes unidade={unidade} parado={data.parado} proximas={data.proximas} parar={() => setParando(true)} />
-          )}
+          {data && <Acoes unidade={unidade} lembretes={data} parar={() => setParando(true)} />}
         </>
       )}
     </Dialog>
   )
 }
 
-function Acoes({
-  unidade,
-  parado,
-  proximas,
-  parar,
-}: {
-  unidade: Unidade
-  parado: LembretesDaUnidade['parado']
+interface PropsDoQueVai {
   proximas: readonly ProximoLembrete[]
-  parar: () => void
-}) {
+  fazendo: boolean
+  voltar: () => void
+  enviar: () => void
+}
+
+/** Said before it goes: to whom, and why this one. */
+function OQueVai({ proximas, fazendo, voltar, enviar }: PropsDoQueVai) {
+  return (
+    <>
+      <p className={css.recado} role="status">
+        {nomes.format(proximas.map((p) => `O ${p.degrau}º lembrete vai para ${p.para} (${p.email})`))}. Não dá para
+        desfazer.
+      </p>
+      {[...new Set(proximas.map(porQueEste))].map((porque) => (
+        <p key={porque} className={css.recado}>
+          {porque}
+        </p>
+      ))}
+      <SemServidor oQue="os e-mails ficam guardados, e ninguém os recebe" />
+      <div className={css.pe}>
+        {/* The focus brings the question into sight: a long list of reminders stands above it. */}
+        <Button autoFocus onClick={voltar}>
+          Voltar
+        </Button>
+        <Button variant="primary" busy={fazendo} onClick={enviar}>
+          Mandar agora
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** One thing at a time; what went wrong is said. */
+function useTarefa() {
   const [fazendo, setFazendo] = useState(false)
-  /** Somebody asked to send: what goes, and to whom, is said before. */
-  const [conferindo, setConferindo] = useState(false)
-  const [chave, setChave] = useState(novaChave)
   const fazer = async (acao: () => Promise<void>) => {
     setFazendo(true)
     try {
@@ -104,11 +124,17 @@ function Acoes({
     setFazendo(false)
     marcarComoVelho('cobrancas')
   }
-  const mandarAgora = () =>
+  return { fazendo, fazer }
+}
+
+function useAcoes(unidade: Unidade) {
+  const { fazendo, fazer } = useTarefa()
+  const [chave, setChave] = useState(novaChave)
+  const mandarAgora = (depois: () => void) =>
     fazer(async () => {
       const { cartas, semEmail } = await mandar(unidade._id, chave)
       setChave(novaChave())
-      setConferindo(false)
+      depois()
       if (cartas.length > 0) dizerOQueHouve(cartas)
       else avisarErro(`Nada foi mandado: ${nomes.format(semEmail)} não tem e-mail`, { breve: true })
     })
@@ -117,34 +143,26 @@ function Acoes({
       await retomar(unidade._id)
       avisarSucesso(`Lembretes de ${unidade.nome} retomados`)
     })
+  return { fazendo, mandarAgora: (depois: () => void) => void mandarAgora(depois), voltar: () => void voltar() }
+}
+
+interface PropsDasAcoes {
+  unidade: Unidade
+  lembretes: Pick<LembretesDaUnidade, 'parado'> & { proximas: readonly ProximoLembrete[] }
+  parar: () => void
+}
+
+function Acoes({ unidade, lembretes: { parado, proximas }, parar }: PropsDasAcoes) {
+  const { fazendo, mandarAgora, voltar } = useAcoes(unidade)
+  /** Somebody asked to send: what goes, and to whom, is said before. */
+  const [conferindo, setConferindo] = useState(false)
+  const enviar = () => mandarAgora(() => setConferindo(false))
   if (conferindo)
-    return (
-      <>
-        <p className={css.recado} role="status">
-          {nomes.format(proximas.map((p) => `O ${p.degrau}º lembrete vai para ${p.para} (${p.email})`))}. Não dá para
-          desfazer.
-        </p>
-        {[...new Set(proximas.map(porQueEste))].map((porque) => (
-          <p key={porque} className={css.recado}>
-            {porque}
-          </p>
-        ))}
-        <SemServidor oQue="os e-mails ficam guardados, e ninguém os recebe" />
-        <div className={css.pe}>
-          {/* The focus brings the question into sight: a long list of reminders stands above it. */}
-          <Button autoFocus onClick={() => setConferindo(false)}>
-            Voltar
-          </Button>
-          <Button variant="primary" busy={fazendo} onClick={() => void mandarAgora()}>
-            Mandar agora
-          </Button>
-        </div>
-      </>
-    )
+    return <OQueVai proximas={proximas} fazendo={fazendo} voltar={() => setConferindo(false)} enviar={enviar} />
   return (
     <div className={css.pe}>
       {parado ? (
-        <Button variant="primary" busy={fazendo} onClick={() => void voltar()}>
+        <Button variant="primary" busy={fazendo} onClick={voltar}>
           Retomar lembretes
         </Button>
       ) : (
@@ -153,7 +171,7 @@ function Acoes({
           <Button
             variant="primary"
             busy={fazendo}
-            onClick={() => (proximas.length > 0 ? setConferindo(true) : void mandarAgora())}
+            onClick={() => (proximas.length > 0 ? setConferindo(true) : enviar())}
           >
             Mandar o próximo agora
           </Button>
@@ -180,12 +198,7 @@ function Parar({ unidade, fechar }: { unidade: Unidade; fechar: () => void }) {
     >
       <CampoDeTexto nome="motivo" label="Motivo" hint="Fica no histórico da unidade." autoComplete="off" autoFocus />
       <CampoDeData nome="ate" label="Até quando" hint="Em branco, até que alguém os retome." optional maxWidth={220} />
-      <div className={css.pe}>
-        <ExitButton onExit={fechar}>Voltar</ExitButton>
-        <Button type="submit" variant="primary" busy={formulario.enviando}>
-          Parar lembretes
-        </Button>
-      </div>
+      <PeDoDialogo verbo="Parar lembretes" aoVoltar={fechar} />
     </CorpoDoFormulario>
   )
 }

@@ -96,16 +96,7 @@ function Divisao({ unidades, grupos }: { unidades: readonly UnidadeNaLista[]; gr
       {/* One shape whether there are groups or not: a field must not be made anew under the hand when they come. */}
       <FieldPair>
         {base !== 'individual' && <CampoDeValor nome="valor" label="Valor total" />}
-        {temGrupos && (
-          <CampoDeEscolha
-            nome="grupo"
-            label="Entre quem"
-            options={[
-              { value: '', label: 'Todas as unidades' },
-              ...[...new Set([...grupos, ...(grupo ? [grupo] : [])])].map((g) => ({ value: g, label: g })),
-            ]}
-          />
-        )}
+        {temGrupos && <EntreQuem grupos={grupos} grupo={grupo} />}
       </FieldPair>
       {(base === 'consumo' || base === 'individual') && (
         <TabelaPorUnidade
@@ -119,5 +110,18 @@ function Divisao({ unidades, grupos }: { unidades: readonly UnidadeNaLista[]; gr
       )}
       <Isentas unidades={doGrupo} isentas={fora} onChange={isentas.onChange} />
     </>
+  )
+}
+
+function EntreQuem({ grupos, grupo }: { grupos: readonly string[]; grupo: string | undefined }) {
+  return (
+    <CampoDeEscolha
+      nome="grupo"
+      label="Entre quem"
+      options={[
+        { value: '', label: 'Todas as unidades' },
+        ...[...new Set([...grupos, ...(grupo ? [grupo] : [])])].map((g) => ({ value: g, label: g })),
+      ]}
+    />
   )
 }

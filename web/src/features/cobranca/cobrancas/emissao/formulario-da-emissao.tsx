@@ -11,7 +11,7 @@ import { CampoDeTexto, CorpoDoFormulario } from '../../../../formularios/campos.
 import { mandaEmails } from '../../../../lib/condominio.ts'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
 import { enderecoDaLista } from '../../../../listas/endereco-da-lista.ts'
-import { useFormulario } from '../../../../formularios/formulario.ts'
+import { useFormulario, type Formulario } from '../../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../../formularios/guarda-de-saida.tsx'
 import { useTitulo } from '../../../../lib/titulo.ts'
 import { useSeguir } from '../../../../formularios/use-seguir.ts'
@@ -67,34 +67,18 @@ function mesesEntre(de: string, ate: string): number {
 
 const semVazio = (v: object) => JSON.stringify(v)
 
-/** A month's charges: what is divided, how, the preview of what each unit pays, and only then the issuing. */
-export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined }) {
-  const [inicio] = useState(() => valoresIniciais(ultima))
-  const formulario = useFormulario(esquemaDaEmissao, inicio)
-  const { form, enviando, erros } = formulario
+type DaEmissao = Formulario<ValoresDaEmissao, CorpoDaEmissao>
+
+/** The preview that was asked for last, whether it still holds, and whether it may be issued. */
+function useConferencia({ form }: Pick<DaEmissao, 'form'>) {
   const [conferida, setConferida] = useState<Conferida | null>(null)
-  const [gerando, setGerando] = useState(false)
-  const [aberto, setAberto] = useState<number | null>(null)
-  const guarda = useGuardaDeSaida(form.formState.isDirty)
-  const { confirm, dialog } = useConfirm()
-  const seguir = useSeguir()
   const titulo = useRef<HTMLHeadingElement>(null)
-  useTitulo(undefined, erros.length > 0)
   const escrito = useWatch({ control: form.control }) as object
   const vale = conferida !== null && conferida.de === semVazio(escrito)
   const pronta = vale && !conferida.previa.existente ? conferida : null
   useEffect(() => {
     if (conferida) titulo.current?.focus()
   }, [conferida])
-
-  // The due date goes with the month, on the same day, until somebody types another.
-  const competencia = useWatch({ control: form.control, name: 'competencia' })
-  const posto = useRef(inicio.vencimento)
-  useEffect(() => {
-    if (form.getValues('vencimento') !== posto.current || !/^\d{4}-\d{2}$/.test(competencia)) return
-    posto.current = addMonths(inicio.vencimento, mesesEntre(inicio.competencia, competencia))
-    if (posto.current !== form.getValues('vencimento')) form.setValue('vencimento', posto.current)
-  }, [competencia, inicio, form])
 
   async function conferir(corpo: CorpoDaEmissao) {
     try {
@@ -104,6 +88,25 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
       throw comNomeDoItem(erro, corpo)
     }
   }
+  return { conferida, vale, pronta, titulo, conferir }
+}
+
+/** The due date goes with the month, on the same day, until somebody types another. */
+function useVencimentoDoMes({ form }: Pick<DaEmissao, 'form'>, inicio: ValoresDaEmissao) {
+  const competencia = useWatch({ control: form.control, name: 'competencia' })
+  const posto = useRef(inicio.vencimento)
+  useEffect(() => {
+    if (form.getValues('vencimento') !== posto.current || !/^\d{4}-\d{2}$/.test(competencia)) return
+    posto.current = addMonths(inicio.vencimento, mesesEntre(inicio.competencia, competencia))
+    if (posto.current !== form.getValues('vencimento')) form.setValue('vencimento', posto.current)
+  }, [competencia, inicio, form])
+}
+
+/** Issues what was previewed, once that is confirmed. */
+function useGeracao(formulario: DaEmissao, liberar: () => void) {
+  const [gerando, setGerando] = useState(false)
+  const { confirm, dialog } = useConfirm()
+  const seguir = useSeguir()
   const gerar = async ({ corpo, previa, chave }: Conferida) => {
     const sim = await confirm({
       title: `Gerar ${contar(previa.quantidade)} de ${monthInWords(previa.competencia)}?`,
@@ -115,7 +118,7 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
     setGerando(true)
     await formulario.enviar(async () => {
       const feita = await emitir(corpo, chave)
-      guarda.liberar()
+      liberar()
       if (feita.nova) avisarSucesso(`${contar(feita.quantidade)} de ${monthInWords(feita.competencia)} geradas`)
       else avisarInfo(`${monthInWords(feita.competencia)} já tinha sido gerado: nada foi acrescentado`)
       marcarComoVelho('cobrancas')
@@ -123,6 +126,12 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
     })()
     setGerando(false)
   }
+  return { gerando, gerar: (pronta: Conferida) => void gerar(pronta), dialog }
+}
+
+/** The item whose dialog is open, by its place. */
+function useItemAberto({ form }: Pick<DaEmissao, 'form'>) {
+  const [aberto, setAberto] = useState<number | null>(null)
   const itens = form.getValues('itens')
   const salvarItem = (item: ItemDaEmissao) => {
     const outros = aberto === itens.length ? [...itens, item] : itens.map((i, n) => (n === aberto ? item : i))
@@ -130,6 +139,20 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
     form.clearErrors('itens')
     setAberto(null)
   }
+  return { item: aberto === null ? undefined : (itens[aberto] ?? null), setAberto, salvarItem }
+}
+
+/** A month's charges: what is divided, how, the preview of what each unit pays, and only then the issuing. */
+export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined }) {
+  const [inicio] = useState(() => valoresIniciais(ultima))
+  const formulario = useFormulario(esquemaDaEmissao, inicio)
+  const { form, enviando, erros } = formulario
+  const guarda = useGuardaDeSaida(form.formState.isDirty)
+  const { gerando, gerar, dialog } = useGeracao(formulario, guarda.liberar)
+  useTitulo(undefined, erros.length > 0)
+  const { conferida, vale, pronta, titulo, conferir } = useConferencia(formulario)
+  useVencimentoDoMes(formulario, inicio)
+  const { item, setAberto, salvarItem } = useItemAberto(formulario)
   return (
     <>
       <CorpoDoFormulario de={formulario} acao={conferir} para={pronta ? 'gerar' : 'conferir'}>
@@ -142,28 +165,40 @@ export function FormularioDaEmissao({ ultima }: { ultima: Emissao | undefined })
           <ItensDaEmissao ultima={ultima} abrir={setAberto} />
         </div>
         {conferida && <PreviaDaEmissao previa={conferida.previa} velha={!vale} ultima={ultima} tituloRef={titulo} />}
-        <SaveBar>
-          {pronta ? (
-            <Button variant="primary" size="lg" busy={gerando} onClick={() => void gerar(pronta)}>
-              Gerar {contar(pronta.previa.quantidade)}
-            </Button>
-          ) : (
-            <Button type="submit" variant="primary" size="lg" busy={enviando}>
-              Conferir antes de gerar
-            </Button>
-          )}
-          <ButtonLink to={enderecoDaLista(paths.cobrancas)} variant="text" size="lg">
-            Cancelar
-          </ButtonLink>
-        </SaveBar>
+        <Pe pronta={pronta} enviando={enviando} gerando={gerando} gerar={gerar} />
       </CorpoDoFormulario>
       {/* It has a form of its own, so it stands outside the month's form. */}
-      {aberto !== null && (
-        <DialogoDoItem item={itens[aberto] ?? null} fechar={() => setAberto(null)} aoSalvar={salvarItem} />
-      )}
+      {item !== undefined && <DialogoDoItem item={item} fechar={() => setAberto(null)} aoSalvar={salvarItem} />}
       {dialog}
       {guarda.dialog}
     </>
+  )
+}
+
+interface PropsDoPe {
+  /** What may be issued; null while there is something to preview. */
+  pronta: Conferida | null
+  enviando: boolean
+  gerando: boolean
+  gerar: (pronta: Conferida) => void
+}
+
+function Pe({ pronta, enviando, gerando, gerar }: PropsDoPe) {
+  return (
+    <SaveBar>
+      {pronta ? (
+        <Button variant="primary" size="lg" busy={gerando} onClick={() => gerar(pronta)}>
+          Gerar {contar(pronta.previa.quantidade)}
+        </Button>
+      ) : (
+        <Button type="submit" variant="primary" size="lg" busy={enviando}>
+          Conferir antes de gerar
+        </Button>
+      )}
+      <ButtonLink to={enderecoDaLista(paths.cobrancas)} variant="text" size="lg">
+        Cancelar
+      </ButtonLink>
+    </SaveBar>
   )
 }
 

@@ -21,13 +21,13 @@ interface Props {
   abrir: (lugar: number) => void
 }
 
-/** The costs to divide: added one by one, or taken from the last month. */
-export function ItensDaEmissao({ ultima, abrir }: Props) {
-  const { field, fieldState } = useController({ name: 'itens' })
-  const itens = field.value as ItemDaEmissao[]
-  const porItem = fieldState.error as unknown as readonly ({ message?: string } | undefined)[] | undefined
+/** Takes the items of the last month; asks before they take the place of others. */
+function useCopia(
+  ultima: Emissao | undefined,
+  itens: readonly ItemDaEmissao[],
+  trocar: (itens: ItemDaEmissao[]) => void,
+) {
   const { confirm, dialog } = useConfirm()
-  const total = itens.reduce((s, i) => s + Math.round(totalDoItem(i) * 100), 0) / 100
   const copiar = async () => {
     if (!ultima) return
     const sim =
@@ -38,8 +38,17 @@ export function ItensDaEmissao({ ultima, abrir }: Props) {
         verb: 'Trocar os itens',
         tone: 'marca',
       }))
-    if (sim) field.onChange(itensParaRepetir(ultima.itens))
+    if (sim) trocar(itensParaRepetir(ultima.itens))
   }
+  return { copiar, dialog }
+}
+
+/** The costs to divide: added one by one, or taken from the last month. */
+export function ItensDaEmissao({ ultima, abrir }: Props) {
+  const { field, fieldState } = useController({ name: 'itens' })
+  const itens = field.value as ItemDaEmissao[]
+  const porItem = fieldState.error as unknown as readonly ({ message?: string } | undefined)[] | undefined
+  const { copiar, dialog } = useCopia(ultima, itens, field.onChange)
   return (
     <fieldset className={css.grupo} id="itens">
       <legend className={css.titulo}>Itens a dividir</legend>
@@ -47,33 +56,18 @@ export function ItensDaEmissao({ ultima, abrir }: Props) {
       {itens.length > 0 && (
         <ul className={css.itens}>
           {itens.map((item, n) => (
-            <li key={n}>
-              <div>
-                <button type="button" id={`itens.${n}`} className={css.nomeDoItem} onClick={() => abrir(n)}>
-                  {item.descricao}
-                </button>
-                <p className={css.detalhe}>{resumoDoItem(item)}</p>
-                {falta(item, porItem?.[n]?.message)}
-              </div>
-              <Amount reais={totalDoItem(item)} />
-              <span className={css.acoesDoItem}>
-                <IconButton label={`Editar ${item.descricao}`} icon={IconPencil} box={32} onClick={() => abrir(n)} />
-                <IconButton
-                  label={`Tirar ${item.descricao}`}
-                  icon={IconTrash}
-                  box={32}
-                  onClick={() => field.onChange(itens.filter((_, i) => i !== n))}
-                />
-              </span>
-            </li>
+            <Item
+              key={n}
+              n={n}
+              item={item}
+              recusado={porItem?.[n]?.message}
+              abrir={() => abrir(n)}
+              tirar={() => field.onChange(itens.filter((_, i) => i !== n))}
+            />
           ))}
         </ul>
       )}
-      {itens.length > 0 && (
-        <p className={css.totalDosItens}>
-          Total a dividir <Amount reais={total} className={css.duplo ?? ''} />
-        </p>
-      )}
+      {itens.length > 0 && <TotalDosItens itens={itens} />}
       <div className={css.botoes}>
         <Button icon={IconPlus} onClick={() => abrir(itens.length)}>
           Acrescentar item
@@ -86,6 +80,42 @@ export function ItensDaEmissao({ ultima, abrir }: Props) {
       </div>
       {dialog}
     </fieldset>
+  )
+}
+
+interface PropsDoItem {
+  n: number
+  item: ItemDaEmissao
+  recusado: string | undefined
+  abrir: () => void
+  tirar: () => void
+}
+
+function Item({ n, item, recusado, abrir, tirar }: PropsDoItem) {
+  return (
+    <li>
+      <div>
+        <button type="button" id={`itens.${n}`} className={css.nomeDoItem} onClick={abrir}>
+          {item.descricao}
+        </button>
+        <p className={css.detalhe}>{resumoDoItem(item)}</p>
+        {falta(item, recusado)}
+      </div>
+      <Amount reais={totalDoItem(item)} />
+      <span className={css.acoesDoItem}>
+        <IconButton label={`Editar ${item.descricao}`} icon={IconPencil} box={32} onClick={abrir} />
+        <IconButton label={`Tirar ${item.descricao}`} icon={IconTrash} box={32} onClick={tirar} />
+      </span>
+    </li>
+  )
+}
+
+function TotalDosItens({ itens }: { itens: readonly ItemDaEmissao[] }) {
+  const total = itens.reduce((s, i) => s + Math.round(totalDoItem(i) * 100), 0) / 100
+  return (
+    <p className={css.totalDosItens}>
+      Total a dividir <Amount reais={total} className={css.duplo ?? ''} />
+    </p>
   )
 }
 

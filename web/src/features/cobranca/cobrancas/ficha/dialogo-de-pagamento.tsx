@@ -10,14 +10,13 @@ import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
 import { CampoDeValor } from '../../../../formularios/campo-de-valor.tsx'
 import { CampoDeData, CampoDeEscolha, CampoDeTexto, CorpoDoFormulario } from '../../../../formularios/campos.tsx'
 import { mensagemDoErro } from '../../../../lib/erro-da-api.ts'
-import { useFormulario } from '../../../../formularios/formulario.ts'
+import { useFormulario, type Formulario } from '../../../../formularios/formulario.ts'
+import { PeDoDialogo } from '../../../../formularios/pe-do-dialogo.tsx'
 import { consultaDaCobranca } from '../../../../paineis/cobrancas/cobrancas.ts'
 import { formatAmount } from '../../../../ui/text/amount-format.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../../ui/text/calendar-days.ts'
 import { readDate } from '../../../../ui/text/date-text.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../../../ui/fields/field.tsx'
 import { estornar, pagar } from '../cobrancas.api.ts'
 import { DA_LEI, esquemaCom } from './esquema-do-pagamento.ts'
@@ -36,23 +35,18 @@ const opcoes = ORDENS.map((o) => {
   return { value: o.join(), label: o.join() === DA_LEI ? `${nomes} (a ordem da lei)` : nomes }
 })
 
-/** Records what was paid: the debt of that day is filled in, and what the payment pays of it is shown before. */
-export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: () => void }) {
+type Esquema = ReturnType<typeof esquemaCom>
+type DoPagamento = Formulario<z.input<Esquema>, z.output<Esquema>>
+
+/** The debt of the day that stands in the form. It fills the amount in, until somebody types another, or none. */
+function useDividaDoDia(c: DaCobranca['cobranca'], form: DoPagamento['form']): Encargos | undefined {
   const hoje = todayInSaoPaulo()
-  const cache = useQueryClient()
-  const [esquema] = useState(() =>
-    esquemaCom((dia) => cache.getQueryData(consultaDaCobranca(c._id, dia).queryKey)?.encargos),
-  )
-  const formulario = useFormulario(esquema, { data: hoje, valor: null, ordem: DA_LEI, motivo: '' })
-  const { form, enviando } = formulario
-  const chave = useRef(novaChave())
-  const data = useWatch({ control: form.control, name: 'data' })
+  const [data, ordem] = useWatch({ control: form.control, name: ['data', 'ordem'] })
   const lida = readDate(data)
   const dia = lida.kind === 'date' && lida.iso <= hoje ? lida.iso : null
   const { data: noDia } = useQuery({ ...consultaDaCobranca(c._id, dia ?? hoje), enabled: dia !== null })
   const encargos = noDia && noDia.encargos.em === dia ? noDia.encargos : undefined
 
-  // The exact debt of the day, until somebody types another amount, or none.
   const total = encargos?.total
   const posto = useRef<number | null>(null)
   useEffect(() => {
@@ -62,12 +56,16 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
   }, [total, form])
 
   // What is wrong with the amount depends on the day, and whether a reason is missing on the order.
-  const ordemEscolhida = useWatch({ control: form.control, name: 'ordem' })
   useEffect(() => {
     for (const campo of ['valor', 'motivo'] as const) if (form.getFieldState(campo).invalid) void form.trigger(campo)
-  }, [data, total, ordemEscolhida, form])
+  }, [data, total, ordem, form])
+  return encargos
+}
 
-  async function salvar(v: z.output<ReturnType<typeof esquemaCom>>) {
+/** Writes the payment, and offers to take it back. */
+function useGravacao({ cobranca: c, aoMudar, fechar }: DaCobranca & { fechar: () => void }) {
+  const chave = useRef(novaChave())
+  async function salvar(v: z.output<Esquema>) {
     const ordem = v.ordem.split(',') as ParteDaDivida[]
     const outra = v.ordem !== DA_LEI
     const corpo = { data: v.data, valor: v.valor, ...(outra && { ordem, motivo: v.motivo }) }
@@ -87,6 +85,18 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
       avisarErro(`Não foi possível desfazer o pagamento. ${mensagemDoErro(erro)}`)
     }
   }
+  return salvar
+}
+
+/** Records what was paid: the debt of that day is filled in, and what the payment pays of it is shown before. */
+export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: () => void }) {
+  const cache = useQueryClient()
+  const [esquema] = useState(() =>
+    esquemaCom((dia) => cache.getQueryData(consultaDaCobranca(c._id, dia).queryKey)?.encargos),
+  )
+  const formulario = useFormulario(esquema, { data: todayInSaoPaulo(), valor: null, ordem: DA_LEI, motivo: '' })
+  const encargos = useDividaDoDia(c, formulario.form)
+  const salvar = useGravacao({ cobranca: c, aoMudar, fechar })
   return (
     <Dialog open width={560} onClose={fechar} title="Registrar pagamento">
       <CorpoDoFormulario de={formulario} acao={salvar} para="registrar">
@@ -102,12 +112,7 @@ export function DialogoDePagamento({ cobranca: c, fechar, aoMudar }: DaCobranca 
         />
         <MotivoDaOrdem />
         {encargos && <OQuePaga encargos={encargos} />}
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={enviando}>
-            Registrar pagamento
-          </Button>
-        </div>
+        <PeDoDialogo verbo="Registrar pagamento" />
       </CorpoDoFormulario>
     </Dialog>
   )

@@ -15,17 +15,29 @@ import type { DaCobranca } from './da-cobranca.ts'
 const LINHA = 47
 const BARRAS = 44
 
-/** The line of the boleto a bank issued, checked while it is typed or pasted. */
-export function DialogoDoBoleto({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: () => void }) {
-  const [texto, setTexto] = useState(c.boleto?.formatada ?? '')
+type Lido = Exclude<ReturnType<typeof lerBoleto>, { problema: string }>
+
+const quantosFaltam = (numeros: number) =>
+  numeros > 0 && numeros < LINHA && numeros !== BARRAS ? `${numeros} de ${LINHA} números` : ''
+
+/** What the line says of itself, and that it may be of another charge. */
+const oQueFoiLido = (lido: Lido, c: DaCobranca['cobranca']) =>
+  [
+    nomeDoBanco(lido.banco),
+    lido.valor !== null && formatarReais(paraReais(lido.valor)),
+    lido.vencimento !== null && `vence em ${formatarData(lido.vencimento)}`,
+    lido.vencimento !== null &&
+      lido.vencimento !== c.vencimento &&
+      lido.vencimento !== c.venceEm &&
+      `e a cobrança em ${formatarData(c.venceEm)}: confira se é o boleto dela`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Writes the line, or takes it away with null. */
+function useGravacao({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: () => void }) {
   const [erro, setErro] = useState<string>()
   const [gravando, setGravando] = useState<'salvar' | 'tirar' | null>(null)
-  const numeros = texto.replace(/\D/g, '').length
-  const lido = lerBoleto(texto, c.vencimento)
-  const problema = 'problema' in lido ? lido.problema : null
-  // While it is being typed only its length is missing; a line that is whole and wrong says so at once.
-  const jaDaParaVer = numeros >= LINHA || numeros === BARRAS || /[^\d\s.-]/.test(texto)
-
   async function gravar(linha: string | null) {
     setGravando(linha === null ? 'tirar' : 'salvar')
     try {
@@ -37,6 +49,20 @@ export function DialogoDoBoleto({ cobranca: c, fechar, aoMudar }: DaCobranca & {
       setGravando(null)
     }
   }
+  return { erro, setErro, gravando, gravar }
+}
+
+/** The line as it is typed, and what can be said of it by now. */
+function useLinha(props: DaCobranca & { fechar: () => void }) {
+  const c = props.cobranca
+  const [texto, setTexto] = useState(c.boleto?.formatada ?? '')
+  const { erro, setErro, gravando, gravar } = useGravacao(props)
+  const numeros = texto.replace(/\D/g, '').length
+  const lido = lerBoleto(texto, c.vencimento)
+  const problema = 'problema' in lido ? lido.problema : null
+  // While it is being typed only its length is missing; a line that is whole and wrong says so at once.
+  const jaDaParaVer = numeros >= LINHA || numeros === BARRAS || /[^\d\s.-]/.test(texto)
+
   const enviar = (e: SyntheticEvent) => {
     e.preventDefault()
     if (gravando) return
@@ -44,6 +70,26 @@ export function DialogoDoBoleto({ cobranca: c, fechar, aoMudar }: DaCobranca & {
     else if (problema !== null) setErro(problema)
     else void gravar(texto.trim())
   }
+  const campo = {
+    value: texto,
+    onChange: (t: string) => {
+      setTexto(t)
+      setErro(undefined)
+    },
+    error: erro ?? (jaDaParaVer && problema !== null ? problema : undefined),
+  }
+  return {
+    campo,
+    leitura: 'problema' in lido ? quantosFaltam(numeros) : oQueFoiLido(lido, c),
+    gravando,
+    gravar,
+    enviar,
+  }
+}
+
+/** The line of the boleto a bank issued, checked while it is typed or pasted. */
+export function DialogoDoBoleto({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: () => void }) {
+  const { campo, leitura, gravando, gravar, enviar } = useLinha({ cobranca: c, fechar, aoMudar })
   return (
     <Dialog open width={560} onClose={fechar} title="Boleto do banco">
       <form noValidate onSubmit={enviar}>
@@ -59,29 +105,10 @@ export function DialogoDoBoleto({ cobranca: c, fechar, aoMudar }: DaCobranca & {
           tabular
           noMargin
           autoFocus
-          value={texto}
-          onChange={(t) => {
-            setTexto(t)
-            setErro(undefined)
-          }}
-          error={erro ?? (jaDaParaVer && problema !== null ? problema : undefined)}
+          {...campo}
         />
         <p role="status" className={css.conferido}>
-          {'problema' in lido
-            ? numeros > 0 && numeros < LINHA && numeros !== BARRAS
-              ? `${numeros} de ${LINHA} números`
-              : ''
-            : [
-                nomeDoBanco(lido.banco),
-                lido.valor !== null && formatarReais(paraReais(lido.valor)),
-                lido.vencimento !== null && `vence em ${formatarData(lido.vencimento)}`,
-                lido.vencimento !== null &&
-                  lido.vencimento !== c.vencimento &&
-                  lido.vencimento !== c.venceEm &&
-                  `e a cobrança em ${formatarData(c.venceEm)}: confira se é o boleto dela`,
-              ]
-                .filter(Boolean)
-                .join(', ')}
+          {leitura}
         </p>
         <div className={css.pe}>
           {c.boleto && (

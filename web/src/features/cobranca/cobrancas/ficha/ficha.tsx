@@ -68,42 +68,8 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
         status={<SituacaoDaCobranca {...{ cobranca: c, aoMudar, ehAdministracao }} emOutroDia={em !== undefined} />}
       >
         <FactStrip facts={fatosDe(c)} />
-        {c.status === 'cancelada' && (
-          <Note>
-            Cancelada{c.canceladaEm && ` em ${formatarData(diaEm(new Date(c.canceladaEm)))}`}.
-            {c.motivoDoCancelamento && ` Motivo: ${c.motivoDoCancelamento}`}
-          </Note>
-        )}
-        {c.acordo && (
-          <Note tone="info">
-            {comoNoAcordo(c)} <Link to={paths.acordo(c.acordo._id)}>acordo {c.acordo.numero}</Link>.
-          </Note>
-        )}
-        <Prescricao cobranca={c} />
-        {c.donoDesde && (
-          <Note tone="info">
-            É de antes de {formatarData(c.donoDesde)}, quando {ehAdministracao ? 'quem responde passou' : 'você passou'}{' '}
-            a ser dono da unidade: a dívida acompanha a unidade, também com quem a compra (Código Civil, art. 1.345).
-          </Note>
-        )}
-        {c.motivo && (
-          <Section title="Por que foi cobrada">
-            <p className={css.prosa}>{c.motivo}</p>
-            {c.fundamento && <p className={css.prosa}>{FUNDAMENTO_POR_EXTENSO[c.fundamento]}</p>}
-            {c.clausula && <p className={css.prosa}>Cláusula: {c.clausula}</p>}
-            {c.anexos.length > 0 && (
-              <ul>
-                {c.anexos.map((a) => (
-                  <li key={a._id}>
-                    <a href={a.url} target="_blank" rel="noreferrer">
-                      {a.nome}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Section>
-        )}
+        <Ressalvas cobranca={c} ehAdministracao={ehAdministracao} />
+        {c.motivo && <PorQueFoiCobrada cobranca={c} />}
         {deve && <ComoPagar {...{ cobranca: c, aoMudar, ehAdministracao }} />}
         <Section title="O que está sendo cobrado">
           <ItensDaCobranca itens={c.itens} tipo={c.tipo} total={c.valor} />
@@ -118,6 +84,53 @@ export function Ficha({ cobranca: c, em, ehAdministracao }: Props) {
         )}
       </DetailLayout>
     </div>
+  )
+}
+
+/** What bears on the debt besides its sum: that it was cancelled, agreed about, soon too old, or of who lived there before. */
+function Ressalvas({ cobranca: c, ehAdministracao }: Pick<Props, 'cobranca' | 'ehAdministracao'>) {
+  return (
+    <>
+      {c.status === 'cancelada' && (
+        <Note>
+          Cancelada{c.canceladaEm && ` em ${formatarData(diaEm(new Date(c.canceladaEm)))}`}.
+          {c.motivoDoCancelamento && ` Motivo: ${c.motivoDoCancelamento}`}
+        </Note>
+      )}
+      {c.acordo && (
+        <Note tone="info">
+          {comoNoAcordo(c)} <Link to={paths.acordo(c.acordo._id)}>acordo {c.acordo.numero}</Link>.
+        </Note>
+      )}
+      <Prescricao cobranca={c} />
+      {c.donoDesde && (
+        <Note tone="info">
+          É de antes de {formatarData(c.donoDesde)}, quando {ehAdministracao ? 'quem responde passou' : 'você passou'} a
+          ser dono da unidade: a dívida acompanha a unidade, também com quem a compra (Código Civil, art. 1.345).
+        </Note>
+      )}
+    </>
+  )
+}
+
+function PorQueFoiCobrada({ cobranca: c }: Pick<Props, 'cobranca'>) {
+  return (
+    <Section title="Por que foi cobrada">
+      <p className={css.prosa}>{c.motivo}</p>
+      {c.fundamento && <p className={css.prosa}>{FUNDAMENTO_POR_EXTENSO[c.fundamento]}</p>}
+      {c.clausula && <p className={css.prosa}>Cláusula: {c.clausula}</p>}
+      {c.anexos.length > 0 && (
+        <ul>
+          {c.anexos.map((a) => (
+            <li key={a._id}>
+              <a href={a.url} target="_blank" rel="noreferrer">
+                {a.nome}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   )
 }
 

@@ -25,29 +25,8 @@ export function Pagamentos({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca
       <ul className={css.pagamentos}>
         {c.pagamentos.map((p) => (
           <li key={p._id}>
-            <p className={css.linha}>
-              <strong>{formatarData(p.data)}</strong>
-              <span className={p.estornadoEm ? css.riscado : undefined}>
-                <Amount reais={p.valor} />
-              </span>
-            </p>
-            <p className={css.detalhe}>
-              {partesPagas(p)}
-              {p.doAcordo && p.motivo && `. ${p.motivo}: o recibo é o da parcela`}
-            </p>
-            {paraOsFundos(p)}
-            {p.ordem.join() !== partesDaDivida.join() && (
-              <p className={css.detalhe}>
-                Ordem: {p.ordem.join(', ')}
-                {p.motivo && `. ${p.motivo}`}
-              </p>
-            )}
-            {p.estornadoEm ? (
-              <p className={css.detalhe}>
-                Estornado em {formatarData(diaEm(new Date(p.estornadoEm)))}
-                {p.motivoDoEstorno && `. Motivo: ${p.motivoDoEstorno}`}
-              </p>
-            ) : p.doAcordo ? null : (
+            <OQueSePagou pagamento={p} />
+            {!p.estornadoEm && !p.doAcordo && (
               <p className={css.acoes}>
                 <Button
                   size="sm"
@@ -57,30 +36,79 @@ export function Pagamentos({ cobranca: c, aoMudar, ehAdministracao }: DaCobranca
                 >
                   Recibo (PDF)
                 </Button>
-                {ehAdministracao && p.podeEstornar && (
-                  <Button size="sm" icon={IconArrowBackUp} onClick={() => setEstornando(p)}>
-                    Estornar
-                  </Button>
-                )}
-                {ehAdministracao && p.receita && <Link to={paths.editarReceita(p.receita)}>Ver a receita</Link>}
+                {ehAdministracao && <Conserto pagamento={p} estornar={setEstornando} />}
               </p>
             )}
           </li>
         ))}
       </ul>
       {estornando && (
-        <DialogoDeMotivo
-          titulo={`Estornar o pagamento de ${formatarReais(estornando.valor)}, de ${formatarData(estornando.data)}?`}
-          texto="A receita que ele lançou sai do caixa (se o mês dela já foi fechado, por uma despesa com a data de hoje), e a cobrança volta a dever como antes dele."
-          verbo="Estornar"
-          fechar={() => setEstornando(null)}
-          acao={async (motivo) => {
-            aoMudar(await estornar(c, estornando._id, motivo))
-            avisarSucesso('Pagamento estornado')
-          }}
-        />
+        <Estorno cobranca={c} pagamento={estornando} fechar={() => setEstornando(null)} aoMudar={aoMudar} />
       )}
     </Section>
+  )
+}
+
+function OQueSePagou({ pagamento: p }: { pagamento: Pagamento }) {
+  return (
+    <>
+      <p className={css.linha}>
+        <strong>{formatarData(p.data)}</strong>
+        <span className={p.estornadoEm ? css.riscado : undefined}>
+          <Amount reais={p.valor} />
+        </span>
+      </p>
+      <p className={css.detalhe}>
+        {partesPagas(p)}
+        {p.doAcordo && p.motivo && `. ${p.motivo}: o recibo é o da parcela`}
+      </p>
+      {paraOsFundos(p)}
+      {p.ordem.join() !== partesDaDivida.join() && (
+        <p className={css.detalhe}>
+          Ordem: {p.ordem.join(', ')}
+          {p.motivo && `. ${p.motivo}`}
+        </p>
+      )}
+      {p.estornadoEm && (
+        <p className={css.detalhe}>
+          Estornado em {formatarData(diaEm(new Date(p.estornadoEm)))}
+          {p.motivoDoEstorno && `. Motivo: ${p.motivoDoEstorno}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Conserto({ pagamento: p, estornar }: { pagamento: Pagamento; estornar: (p: Pagamento) => void }) {
+  return (
+    <>
+      {p.podeEstornar && (
+        <Button size="sm" icon={IconArrowBackUp} onClick={() => estornar(p)}>
+          Estornar
+        </Button>
+      )}
+      {p.receita && <Link to={paths.editarReceita(p.receita)}>Ver a receita</Link>}
+    </>
+  )
+}
+
+interface PropsDoEstorno extends DaCobranca {
+  pagamento: Pagamento
+  fechar: () => void
+}
+
+function Estorno({ cobranca: c, pagamento: p, fechar, aoMudar }: PropsDoEstorno) {
+  return (
+    <DialogoDeMotivo
+      titulo={`Estornar o pagamento de ${formatarReais(p.valor)}, de ${formatarData(p.data)}?`}
+      texto="A receita que ele lançou sai do caixa (se o mês dela já foi fechado, por uma despesa com a data de hoje), e a cobrança volta a dever como antes dele."
+      verbo="Estornar"
+      fechar={fechar}
+      acao={async (motivo) => {
+        aoMudar(await estornar(c, p._id, motivo))
+        avisarSucesso('Pagamento estornado')
+      }}
+    />
   )
 }
 

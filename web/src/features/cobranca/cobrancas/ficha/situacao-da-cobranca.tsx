@@ -28,21 +28,8 @@ interface Props extends DaCobranca {
 /** Where the charge stands, how much there is to pay, and what can be done about it. */
 export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOutroDia }: Props) {
   const [aberto, setAberto] = useState<'pagamento' | 'cancelamento' | null>(null)
-  const { baixando, baixar } = useDescarga()
-  const telefone = usePhone()
   const { total, em } = c.encargos
   const fechar = () => setAberto(null)
-  const principal = ehAdministracao
-    ? podePagar(c) && (
-        <Button variant="primary" fullWidth icon={IconCash} onClick={() => setAberto('pagamento')}>
-          Registrar pagamento
-        </Button>
-      )
-    : c.pix && (
-        <BotaoDeCopiar variant="primary" fullWidth texto={c.pix.copiaECola} feito="Código PIX copiado">
-          Copiar PIX
-        </BotaoDeCopiar>
-      )
   return (
     <div className={css.situacao}>
       <h2>Situação</h2>
@@ -56,21 +43,8 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
           <Amount reais={total} large className={css.figura ?? ''} />
         </p>
       )}
-      {principal && (
-        <div className={css.principal} data-barra-salvar={telefone || undefined}>
-          {principal}
-        </div>
-      )}
-      {total > 0 && (
-        <Button
-          fullWidth
-          icon={IconDownload}
-          busy={baixando}
-          onClick={() => baixar(() => baixarAviso(c, c.encargos.em))}
-        >
-          Baixar aviso (PDF)
-        </Button>
-      )}
+      <Principal cobranca={c} ehAdministracao={ehAdministracao} aoPagar={() => setAberto('pagamento')} />
+      {total > 0 && <BaixarAviso cobranca={c} />}
       {ehAdministracao && podeCancelar(c) && (
         <Button variant="text" fullWidth icon={IconCircleX} onClick={() => setAberto('cancelamento')}>
           Cancelar cobrança
@@ -81,19 +55,57 @@ export function SituacaoDaCobranca({ cobranca: c, aoMudar, ehAdministracao, emOu
           <DialogoDePagamento cobranca={c} fechar={fechar} aoMudar={aoMudar} />
         </Suspense>
       )}
-      {aberto === 'cancelamento' && (
-        <DialogoDeMotivo
-          titulo={`Cancelar a cobrança de ${formatarReais(c.valor)}?`}
-          texto={`A unidade ${unidadeEmTexto(c.unidade)} deixa de dever este valor. A cobrança ${c.numero} continua na lista, como cancelada, e não volta. Como foi engano, ela sai também da inadimplência dos meses cujas contas ainda não foram publicadas; as publicadas ficam como estão.`}
-          verbo="Cancelar cobrança"
-          fechar={fechar}
-          acao={async (motivo) => {
-            aoMudar(await cancelar(c, motivo))
-            avisarSucesso(`Cobrança ${c.numero} cancelada`)
-          }}
-        />
+      {aberto === 'cancelamento' && <Cancelamento cobranca={c} fechar={fechar} aoMudar={aoMudar} />}
+    </div>
+  )
+}
+
+interface PropsDoPrincipal extends Pick<Props, 'cobranca' | 'ehAdministracao'> {
+  aoPagar: () => void
+}
+
+/** What is most likely wanted here; on a phone it stays at the foot of the screen. */
+function Principal({ cobranca: c, ehAdministracao, aoPagar }: PropsDoPrincipal) {
+  const telefone = usePhone()
+  if (ehAdministracao ? !podePagar(c) : !c.pix) return null
+  return (
+    <div className={css.principal} data-barra-salvar={telefone || undefined}>
+      {ehAdministracao ? (
+        <Button variant="primary" fullWidth icon={IconCash} onClick={aoPagar}>
+          Registrar pagamento
+        </Button>
+      ) : (
+        c.pix && (
+          <BotaoDeCopiar variant="primary" fullWidth texto={c.pix.copiaECola} feito="Código PIX copiado">
+            Copiar PIX
+          </BotaoDeCopiar>
+        )
       )}
     </div>
+  )
+}
+
+function BaixarAviso({ cobranca: c }: Pick<Props, 'cobranca'>) {
+  const { baixando, baixar } = useDescarga()
+  return (
+    <Button fullWidth icon={IconDownload} busy={baixando} onClick={() => baixar(() => baixarAviso(c, c.encargos.em))}>
+      Baixar aviso (PDF)
+    </Button>
+  )
+}
+
+function Cancelamento({ cobranca: c, fechar, aoMudar }: DaCobranca & { fechar: () => void }) {
+  return (
+    <DialogoDeMotivo
+      titulo={`Cancelar a cobrança de ${formatarReais(c.valor)}?`}
+      texto={`A unidade ${unidadeEmTexto(c.unidade)} deixa de dever este valor. A cobrança ${c.numero} continua na lista, como cancelada, e não volta. Como foi engano, ela sai também da inadimplência dos meses cujas contas ainda não foram publicadas; as publicadas ficam como estão.`}
+      verbo="Cancelar cobrança"
+      fechar={fechar}
+      acao={async (motivo) => {
+        aoMudar(await cancelar(c, motivo))
+        avisarSucesso(`Cobrança ${c.numero} cancelada`)
+      }}
+    />
   )
 }
 
