@@ -20,20 +20,17 @@ const emLista = (partes: readonly string[]) => new Intl.ListFormat('pt-BR', { ty
 const porFundo = ({ fundos }: AcertosDeFundos) =>
   emLista(fundos.map((f) => `${formatarReais(f.valor)} para ${f.fundo.nome}`))
 
-/** What earlier payments left in the ordinary fund and is of others: moved at once, or left there. Nothing when there is none. */
-export function Acertos() {
-  const { data } = useQuery(consultaDosAcertos)
-  const [deixando, deixar] = useState(false)
+/** Moving the money asks before. */
+function useDecisao() {
   const [fazendo, setFazendo] = useState(false)
   const chave = useRef(novaChave())
   const { confirm, dialog } = useConfirm()
-  if (!data || data.total === 0) return dialog
   const decidir = async (corpo: Parameters<typeof acertar>[0]) => {
     await acertar(corpo, chave.current)
     chave.current = novaChave()
     marcarComoVelho('transferencias')
   }
-  const transferir = async () => {
+  const transferir = async (data: AcertosDeFundos) => {
     const sim = await confirm({
       title: `Transferir ${formatarReais(data.total)} do Ordinário?`,
       body: `Vão hoje ${porFundo(data)}, com uma transferência para cada pagamento. Os meses fechados e as contas publicadas ficam como estão. Se você já levou este dinheiro à mão, volte e escolha Deixar no Ordinário: senão ele iria duas vezes.`,
@@ -50,6 +47,15 @@ export function Acertos() {
     }
     setFazendo(false)
   }
+  return { decidir, transferir, fazendo, dialog }
+}
+
+/** What earlier payments left in the ordinary fund and is of others: moved at once, or left there. Nothing when there is none. */
+export function Acertos() {
+  const { data } = useQuery(consultaDosAcertos)
+  const [deixando, deixar] = useState(false)
+  const { decidir, transferir, fazendo, dialog } = useDecisao()
+  if (!data || data.total === 0) return dialog
   return (
     <Section title="De outros fundos, no Ordinário">
       <div className={css.fechamento}>
@@ -58,7 +64,7 @@ export function Acertos() {
           {data.fundos.length === 1 ? 'É de outro fundo' : 'São de outros fundos'}: <strong>{porFundo(data)}</strong>.
         </p>
         <div className={css.botoes}>
-          <Button variant="primary" busy={fazendo} onClick={() => void transferir()}>
+          <Button variant="primary" busy={fazendo} onClick={() => void transferir(data)}>
             Transferir {formatarReais(data.total)}
           </Button>
           <Button onClick={() => deixar(true)}>Deixar no Ordinário</Button>
@@ -68,21 +74,31 @@ export function Acertos() {
           <PorCobranca acertos={data} />
         </details>
       </div>
-      {deixando && (
-        <DialogoDeMotivo
-          titulo={`Deixar ${formatarReais(data.total)} no Ordinário?`}
-          texto="Escolha isto se o dinheiro já foi levado à mão, ou se a assembleia o quer onde está. Nada é transferido, e não se pergunta de novo."
-          verbo="Deixar"
-          tom="marca"
-          fechar={() => deixar(false)}
-          acao={async (motivo) => {
-            await decidir({ decisao: 'deixar', valor: data.total, motivo })
-            avisarSucesso('Fica no Ordinário')
-          }}
-        />
-      )}
+      {deixando && <Deixar total={data.total} decidir={decidir} fechar={() => deixar(false)} />}
       {dialog}
     </Section>
+  )
+}
+
+interface PropsDeDeixar {
+  total: number
+  decidir: ReturnType<typeof useDecisao>['decidir']
+  fechar: () => void
+}
+
+function Deixar({ total, decidir, fechar }: PropsDeDeixar) {
+  return (
+    <DialogoDeMotivo
+      titulo={`Deixar ${formatarReais(total)} no Ordinário?`}
+      texto="Escolha isto se o dinheiro já foi levado à mão, ou se a assembleia o quer onde está. Nada é transferido, e não se pergunta de novo."
+      verbo="Deixar"
+      tom="marca"
+      fechar={fechar}
+      acao={async (motivo) => {
+        await decidir({ decisao: 'deixar', valor: total, motivo })
+        avisarSucesso('Fica no Ordinário')
+      }}
+    />
   )
 }
 

@@ -47,34 +47,48 @@ export function Balancete({ mes, mudar }: { mes: string; mudar: (mes: string) =>
 
 function Fundos({ dados }: { dados: Dados }) {
   const telefone = usePhone()
-  const linhas = [
+  const linhas: LinhaDoFundo[] = [
     ...dados.fundos.map((f) => ({ chave: f.fundo._id, nome: f.fundo.nome, linha: f, total: false })),
     { chave: 'total', nome: 'Total', linha: dados.total, total: true },
   ]
-  if (telefone)
-    return (
-      <ul className={css.cartoes}>
-        {linhas.map(({ chave, nome, linha, total }) => (
-          <li key={chave} className={total ? css.total : undefined}>
-            <h3>{nome}</h3>
-            <dl>
-              {COLUNAS.map(([campo, titulo]) => (
-                <div key={campo}>
-                  <dt>{titulo}</dt>
-                  <dd>
-                    <Amount reais={linha[campo]} variant="plain" />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    )
+  if (telefone) return <Cartoes linhas={linhas} />
+  return <Tabela linhas={linhas} competencia={dados.competencia} />
+}
+
+interface LinhaDoFundo {
+  chave: string
+  nome: string
+  linha: Linha
+  total: boolean
+}
+
+function Cartoes({ linhas }: { linhas: readonly LinhaDoFundo[] }) {
+  return (
+    <ul className={css.cartoes}>
+      {linhas.map(({ chave, nome, linha, total }) => (
+        <li key={chave} className={total ? css.total : undefined}>
+          <h3>{nome}</h3>
+          <dl>
+            {COLUNAS.map(([campo, titulo]) => (
+              <div key={campo}>
+                <dt>{titulo}</dt>
+                <dd>
+                  <Amount reais={linha[campo]} variant="plain" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tabela({ linhas, competencia }: { linhas: readonly LinhaDoFundo[]; competencia: string }) {
   return (
     <div className={css.rolagem} role="region" aria-label="Balancete por fundo" tabIndex={0}>
       <table className={css.tabela}>
-        <caption>Valores em reais, {tituloDoMes(dados.competencia).toLowerCase()}</caption>
+        <caption>Valores em reais, {tituloDoMes(competencia).toLowerCase()}</caption>
         <thead>
           <tr>
             <th scope="col">Fundo</th>

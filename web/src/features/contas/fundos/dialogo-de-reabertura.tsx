@@ -5,9 +5,8 @@ import { avisarSucesso } from '../../../avisos/avisos.ts'
 import { CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
-import { Button } from '../../../ui/button.tsx'
+import { PeDoDialogo } from '../../../formularios/pe-do-dialogo.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { reabrir } from './fundos.api.ts'
 import css from './fundos.module.css'
 
@@ -42,12 +41,7 @@ export function DialogoDeReabertura({ mes, parecerEm, fechar }: Props) {
           </p>
         )}
         <CampoDeTexto nome="motivo" label="Motivo" autoComplete="off" autoFocus />
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            Reabrir mês
-          </Button>
-        </div>
+        <PeDoDialogo verbo="Reabrir mês" />
       </CorpoDoFormulario>
     </Dialog>
   )

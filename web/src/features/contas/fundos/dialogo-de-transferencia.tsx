@@ -11,17 +11,15 @@ import { CampoDeData, CampoDeTexto, CorpoDoFormulario } from '../../../formulari
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
+import { PeDoDialogo } from '../../../formularios/pe-do-dialogo.tsx'
 import { CampoDeFundo } from '../../../campos/campo-de-fundo.tsx'
 import { consultaDeFundos } from '../../../campos/fundos.ts'
 import { rotulosDe } from '../../../registros/rotulos.ts'
-import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { transferir } from './fundos.api.ts'
-import css from './fundos.module.css'
 
 const ROTULOS = rotulosDe(camposDaTransferencia)
 const { de, para, valor, motivo } = corpoDeTransferencia.shape
@@ -35,6 +33,24 @@ const esquema = z.object({
   data: dataDigitada,
   motivo,
 })
+
+/** A fund may be overdrawn, as by a payment that came before its money; a slip of the value may not do it unseen. */
+function useConfirmacao() {
+  const { data: fundos } = useQuery(consultaDeFundos())
+  const { confirm, dialog } = useConfirm()
+  async function confirmar({ de: id, valor: quanto }: z.output<typeof esquema>): Promise<boolean> {
+    const fundo = fundos?.find((f) => f._id === id)
+    const falta = fundo === undefined ? 0 : paraReais(paraCentavos(quanto) - paraCentavos(fundo.saldo))
+    if (fundo === undefined || falta <= 0) return true
+    return confirm({
+      title: 'Transferir mais do que o fundo tem?',
+      body: `${fundo.nome} tem ${formatarReais(fundo.saldo)} hoje: faltam ${formatarReais(falta)}.`,
+      verb: 'Transferir assim mesmo',
+      cancel: 'Mudar o valor',
+    })
+  }
+  return { confirmar, dialog }
+}
 
 /** Takes money from one fund to another. @param props.sugestao ids the form begins with */
 export function DialogoDeTransferencia({
@@ -51,22 +67,9 @@ export function DialogoDeTransferencia({
     motivo: '',
   })
   const chave = useRef(novaChave())
-  const { data: fundos } = useQuery(consultaDeFundos())
-  const { confirm, dialog } = useConfirm()
-  /** A fund may be overdrawn, as by a payment that came before its money; a slip of the value may not do it unseen. */
-  async function confirmarNegativo({ de: id, valor: quanto }: z.output<typeof esquema>): Promise<boolean> {
-    const fundo = fundos?.find((f) => f._id === id)
-    const falta = fundo === undefined ? 0 : paraReais(paraCentavos(quanto) - paraCentavos(fundo.saldo))
-    if (fundo === undefined || falta <= 0) return true
-    return confirm({
-      title: 'Transferir mais do que o fundo tem?',
-      body: `${fundo.nome} tem ${formatarReais(fundo.saldo)} hoje: faltam ${formatarReais(falta)}.`,
-      verb: 'Transferir assim mesmo',
-      cancel: 'Mudar o valor',
-    })
-  }
+  const { confirmar, dialog } = useConfirmacao()
   async function salvar(v: z.output<typeof esquema>) {
-    if (!(await confirmarNegativo(v))) return
+    if (!(await confirmar(v))) return
     await transferir(v, chave.current)
     avisarSucesso('Transferência registrada')
     marcarComoVelho('fundos')
@@ -84,12 +87,7 @@ export function DialogoDeTransferencia({
           <CampoDeData nome="data" label={ROTULOS.data} />
         </FieldPair>
         <CampoDeTexto nome="motivo" label={ROTULOS.motivo} autoComplete="off" />
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            Transferir
-          </Button>
-        </div>
+        <PeDoDialogo verbo="Transferir" />
       </CorpoDoFormulario>
       {dialog}
     </Dialog>

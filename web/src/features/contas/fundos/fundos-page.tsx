@@ -27,13 +27,15 @@ const DialogoDeTransferencia = lazy(() =>
   import('./dialogo-de-transferencia.tsx').then((m) => ({ default: m.DialogoDeTransferencia })),
 )
 
+type Aberto = Fundo | 'novo' | 'transferencia'
+
 /** The funds: what each has, the balancete of a month, transfers and the closing of months. Staff only. */
 export function FundosPage() {
   const [busca, mudar] = useSearchParams()
   const pedido = busca.get('mes') ?? ''
   const mes = /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(pedido) ? pedido : esteMes()
   const { data: fundos, error, refetch, isFetching } = useQuery(consultaDeFundos())
-  const [aberto, abrir] = useState<Fundo | 'novo' | 'transferencia' | null>(null)
+  const [aberto, abrir] = useState<Aberto | null>(null)
   const demora = useDelayed(!fundos && !error)
   useTitulo(undefined, error !== null)
   const total = fundos?.reduce((s, f) => s + paraCentavos(f.saldo), 0)
@@ -43,32 +45,10 @@ export function FundosPage() {
       <PageHead
         title="Fundos"
         sub={total === undefined ? '\u00a0' : `${formatarReais(paraReais(total))} em caixa hoje`}
-        actions={
-          <>
-            <Button icon={IconPlus} onClick={() => abrir('novo')}>
-              Adicionar fundo
-            </Button>
-            <Button variant="primary" disabled={!fundos || fundos.length < 2} onClick={() => abrir('transferencia')}>
-              Transferir
-            </Button>
-          </>
-        }
+        actions={<Acoes podeTransferir={fundos !== undefined && fundos.length > 1} abrir={abrir} />}
       />
       {fundos ? (
-        <ul className={css.fundos} aria-label="Fundos">
-          {fundos.map((f) => (
-            <li key={f._id}>
-              <button type="button" onClick={() => abrir(f)}>
-                <VisuallyHidden>Atualizar o fundo </VisuallyHidden>
-                <span className={css.nome}>{f.nome}</span>
-                <span className={css.tipo}>{NOME_DO_TIPO[f.tipo]}</span>
-                <span className={css.saldo}>
-                  <Amount reais={f.saldo} />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ListaDosFundos fundos={fundos} abrir={abrir} />
       ) : error ? (
         <ErrorState {...falha('Não foi possível ler os fundos.', error, () => void refetch(), isFetching)} />
       ) : (
@@ -93,5 +73,37 @@ export function FundosPage() {
         )}
       </Suspense>
     </Page>
+  )
+}
+
+function Acoes({ podeTransferir, abrir }: { podeTransferir: boolean; abrir: (o: Aberto) => void }) {
+  return (
+    <>
+      <Button icon={IconPlus} onClick={() => abrir('novo')}>
+        Adicionar fundo
+      </Button>
+      <Button variant="primary" disabled={!podeTransferir} onClick={() => abrir('transferencia')}>
+        Transferir
+      </Button>
+    </>
+  )
+}
+
+function ListaDosFundos({ fundos, abrir }: { fundos: readonly Fundo[]; abrir: (o: Aberto) => void }) {
+  return (
+    <ul className={css.fundos} aria-label="Fundos">
+      {fundos.map((f) => (
+        <li key={f._id}>
+          <button type="button" onClick={() => abrir(f)}>
+            <VisuallyHidden>Atualizar o fundo </VisuallyHidden>
+            <span className={css.nome}>{f.nome}</span>
+            <span className={css.tipo}>{NOME_DO_TIPO[f.tipo]}</span>
+            <span className={css.saldo}>
+              <Amount reais={f.saldo} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatarData } from '#contract/valores/calendario.ts'
@@ -71,10 +71,8 @@ function useDesfazer() {
   return { desfazerUma, dialog }
 }
 
-/** What passed from one fund to another, the newest first. */
-export function Transferencias() {
-  const [paginas, mostrar] = useState(1)
-  const leitura = useQuery({
+const consultaDasTransferencias = (paginas: number) =>
+  queryOptions({
     queryKey: ['transferencias', paginas],
     queryFn: async ({ signal }) => {
       const partes = []
@@ -82,8 +80,13 @@ export function Transferencias() {
         partes.push(await listarAsTransferencias({ pagina: String(n), porPagina: String(POR_VEZ) as '20' }, signal))
       return { itens: partes.flatMap((p) => p.itens), total: partes.at(-1)?.total ?? 0 }
     },
-    placeholderData: (antes) => antes,
+    placeholderData: keepPreviousData,
   })
+
+/** What passed from one fund to another, the newest first. */
+export function Transferencias() {
+  const [paginas, mostrar] = useState(1)
+  const leitura = useQuery(consultaDasTransferencias(paginas))
   const { data } = leitura
   const { data: fechamentos } = useQuery(consultaDosFechamentos)
   const { desfazerUma, dialog } = useDesfazer()

@@ -12,7 +12,7 @@ import {
 import type { Quadro } from '#contract/valores/quadros.ts'
 import { paths } from '../../../app/paths.ts'
 import { TabelaDoQuadro } from '../../../paineis/tabela-do-quadro.tsx'
-import { FactStrip } from '../../../ui/page/fact-strip.tsx'
+import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
 import { Note } from '../../../ui/page/note.tsx'
 import { DetailLayout, Section } from '../../../ui/page/page.tsx'
 import { Amount } from '../../../ui/page/amount.tsx'
@@ -31,21 +31,20 @@ interface Props {
 const [COMPROVANTES, PARECER] = ['Despesas e comprovantes', 'Parecer do conselho'] as const
 const titulosDe = (quadros: readonly Quadro[]) => quadros.map((q) => q.titulo)
 
+const fatosDe = (total: Prestacao['balancete']['total']): Fact[] => [
+  { label: 'Saldo inicial', value: <Amount reais={total.saldoInicial} /> },
+  { label: 'Receitas', value: <Amount reais={total.receitas} /> },
+  { label: 'Despesas', value: <Amount reais={total.despesas} /> },
+  { label: 'Saldo final', value: <Amount reais={total.saldoFinal} /> },
+]
+
 /** The body of a month's accounts; who owes comes for the staff alone. */
 export function Contas({ prestacao: p, administra }: Props) {
-  const { total } = p.balancete
   const [doMes, doBanco] = [quadrosDoMes(p), quadrosDoBanco(p, p.itensDoBanco)]
   const inadimplencia = `Inadimplência em ${formatarData(p.inadimplencia.em)}`
   return (
     <DetailLayout status={<PainelDaPublicacao prestacao={p} administra={administra} />}>
-      <FactStrip
-        facts={[
-          { label: 'Saldo inicial', value: <Amount reais={total.saldoInicial} /> },
-          { label: 'Receitas', value: <Amount reais={total.receitas} /> },
-          { label: 'Despesas', value: <Amount reais={total.despesas} /> },
-          { label: 'Saldo final', value: <Amount reais={total.saldoFinal} /> },
-        ]}
-      />
+      <FactStrip facts={fatosDe(p.balancete.total)} />
       <SemExplicacao prestacao={p} administra={administra} />
       <Indice titulos={[...titulosDe(doMes), COMPROVANTES, inadimplencia, ...titulosDe(doBanco), PARECER]} />
       {p.nota && (

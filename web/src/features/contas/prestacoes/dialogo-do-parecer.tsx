@@ -64,6 +64,15 @@ const corpoDe = ({ nota = '', resultado, texto = '', de = '', em = '', anexos }:
   anexos: anexos.map((a) => a._id),
 })
 
+const valoresDe = (p: Prestacao) => ({
+  nota: p.nota,
+  resultado: p.parecer?.resultado ?? ('' as 'favoravel'),
+  texto: p.parecer?.texto ?? '',
+  de: p.parecer?.de ?? '',
+  em: p.parecer?.em ?? todayInSaoPaulo(),
+  anexos: p.anexos,
+})
+
 const OPCOES = resultadosDoParecer.map((value) => ({ value, label: NOME_DO_PARECER[value] }))
 
 interface Props {
@@ -75,40 +84,19 @@ interface Props {
 /** The síndico's note and the council's opinion of a month, before it is published. */
 export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
   const [esquema] = useState(() => esquemaDe(p))
-  const formulario = useFormulario(esquema, {
-    nota: p.nota,
-    resultado: p.parecer?.resultado ?? ('' as 'favoravel'),
-    texto: p.parecer?.texto ?? '',
-    de: p.parecer?.de ?? '',
-    em: p.parecer?.em ?? todayInSaoPaulo(),
-    anexos: p.anexos,
-  })
-  const sujo = formulario.form.formState.isDirty
-  const guarda = useGuardaDeSaida(sujo)
+  const formulario = useFormulario(esquema, valoresDe(p))
+  const guarda = useGuardaDeSaida(formulario.form.formState.isDirty)
   async function salvar(v: Preenchido) {
     aoMudar(await gravar(p, corpoDe(v)))
     guarda.liberar()
     avisarSucesso('Nota e parecer gravados')
     fechar()
   }
-  const falta = semExplicacaoEmPalavras(p)
-  const caiu = parecerQueCaiu(p)
   return (
     <Dialog open width={560} onClose={fechar} title="Nota e parecer">
       <CorpoDoFormulario de={formulario} acao={salvar} para="salvar">
         <CampoDeParagrafo nome="nota" label="Nota do síndico" optional rows={4} />
-        {p.notaDeOutrosNumeros && <Note tone="warning">{NOTA_DE_OUTROS_NUMEROS} Ao salvar, fica como está aqui.</Note>}
-        {caiu && (
-          <Note tone="warning">
-            {caiu}, e fica guardado com o que foi assinado. Registre aqui o que o conselho der sobre os números de
-            agora.
-          </Note>
-        )}
-        {falta && (
-          <Note tone="warning">
-            {falta} Quem lê as contas lê isso ao lado do parecer: confira se o conselho sabe da diferença.
-          </Note>
-        )}
+        <Ressalvas prestacao={p} />
         <CampoDeEscolha
           nome="resultado"
           label="Parecer do conselho"
@@ -131,5 +119,26 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
       </CorpoDoFormulario>
       {guarda.dialog}
     </Dialog>
+  )
+}
+
+/** What the note and the opinion may be at odds with. */
+function Ressalvas({ prestacao: p }: { prestacao: Prestacao }) {
+  const falta = semExplicacaoEmPalavras(p)
+  const caiu = parecerQueCaiu(p)
+  return (
+    <>
+      {p.notaDeOutrosNumeros && <Note tone="warning">{NOTA_DE_OUTROS_NUMEROS} Ao salvar, fica como está aqui.</Note>}
+      {caiu && (
+        <Note tone="warning">
+          {caiu}, e fica guardado com o que foi assinado. Registre aqui o que o conselho der sobre os números de agora.
+        </Note>
+      )}
+      {falta && (
+        <Note tone="warning">
+          {falta} Quem lê as contas lê isso ao lado do parecer: confira se o conselho sabe da diferença.
+        </Note>
+      )}
+    </>
   )
 }

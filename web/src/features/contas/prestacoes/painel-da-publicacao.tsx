@@ -84,11 +84,12 @@ export function PainelDaPublicacao({ prestacao: p, administra }: { prestacao: Pr
   )
 }
 
+type Passo = 'parecer' | 'fechamento' | 'publicacao' | 'retirada'
+
 function AcoesDaAdministracao({ prestacao: p }: { prestacao: Prestacao }) {
   const cache = useQueryClient()
-  const [aberto, setAberto] = useState<'parecer' | 'fechamento' | 'publicacao' | 'retirada' | null>(null)
+  const [aberto, setAberto] = useState<Passo | null>(null)
   const mes = nomeDoMes(p._id).toLowerCase()
-  const terminou = p._id < todayInSaoPaulo().slice(0, 7)
   const fechar = () => setAberto(null)
   const aoMudar = (nova: Prestacao) => {
     cache.setQueryData(consultaDoMes(p._id).queryKey, nova)
@@ -96,28 +97,7 @@ function AcoesDaAdministracao({ prestacao: p }: { prestacao: Prestacao }) {
   }
   return (
     <>
-      {p.situacao === 'publicada' ? (
-        <Button variant="text" fullWidth icon={IconArrowBackUp} onClick={() => setAberto('retirada')}>
-          Retirar a publicação
-        </Button>
-      ) : (
-        <>
-          <Button fullWidth icon={IconPencil} onClick={() => setAberto('parecer')}>
-            Nota e parecer
-          </Button>
-          {p.situacao === 'fechada' ? (
-            <Button variant="primary" fullWidth icon={IconSend} onClick={() => setAberto('publicacao')}>
-              Publicar
-            </Button>
-          ) : terminou ? (
-            <Button variant="primary" fullWidth icon={IconLock} onClick={() => setAberto('fechamento')}>
-              Fechar o mês
-            </Button>
-          ) : (
-            <p className={css.assinatura}>Dá para fechar e publicar quando o mês terminar.</p>
-          )}
-        </>
-      )}
+      <Passos prestacao={p} abrir={setAberto} />
       <Suspense>
         {aberto === 'parecer' && <DialogoDoParecer prestacao={p} fechar={fechar} aoMudar={aoMudar} />}
         {aberto === 'fechamento' && <DialogoDoFechamento prestacao={p} fechar={fechar} />}
@@ -135,6 +115,35 @@ function AcoesDaAdministracao({ prestacao: p }: { prestacao: Prestacao }) {
           />
         )}
       </Suspense>
+    </>
+  )
+}
+
+/** What may be done about the month where it stands. */
+function Passos({ prestacao: p, abrir }: { prestacao: Prestacao; abrir: (passo: Passo) => void }) {
+  if (p.situacao === 'publicada')
+    return (
+      <Button variant="text" fullWidth icon={IconArrowBackUp} onClick={() => abrir('retirada')}>
+        Retirar a publicação
+      </Button>
+    )
+  const terminou = p._id < todayInSaoPaulo().slice(0, 7)
+  return (
+    <>
+      <Button fullWidth icon={IconPencil} onClick={() => abrir('parecer')}>
+        Nota e parecer
+      </Button>
+      {p.situacao === 'fechada' ? (
+        <Button variant="primary" fullWidth icon={IconSend} onClick={() => abrir('publicacao')}>
+          Publicar
+        </Button>
+      ) : terminou ? (
+        <Button variant="primary" fullWidth icon={IconLock} onClick={() => abrir('fechamento')}>
+          Fechar o mês
+        </Button>
+      ) : (
+        <p className={css.assinatura}>Dá para fechar e publicar quando o mês terminar.</p>
+      )}
     </>
   )
 }

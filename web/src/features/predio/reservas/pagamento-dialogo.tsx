@@ -5,10 +5,9 @@ import { CampoDeData, CampoDeEscolha, CorpoDoFormulario } from '../../../formula
 import { valorDigitado } from '../../../formularios/valor-digitado.ts'
 import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
-import { Button } from '../../../ui/button.tsx'
+import { PeDoDialogo } from '../../../formularios/pe-do-dialogo.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import css from './detalhe.module.css'
 import type { Pago, Reserva } from './reservas.api.ts'
@@ -45,12 +44,7 @@ export function PagamentoDialogo({ reserva: r, onClose, onConfirm }: Props) {
           <CampoDeValor nome="valor" label="Valor pago" />
         </FieldPair>
         <CampoDeEscolha nome="forma" label="Forma de pagamento" optional options={FORMAS} />
-        <div className={css.pe}>
-          <ExitButton>Cancelar</ExitButton>
-          <Button type="submit" variant="primary" busy={formulario.enviando}>
-            Registrar pagamento
-          </Button>
-        </div>
+        <PeDoDialogo verbo="Registrar pagamento" />
       </CorpoDoFormulario>
     </Dialog>
   )
