@@ -22,6 +22,7 @@ const PALAVRAS: Partial<Record<TipoDeCampo, (valor: unknown) => string | undefin
   arquivos: (v) => (typeof v === 'number' ? fileCount(v) : undefined),
   cpf: (v) => (typeof v === 'string' ? writeCpf(v) : undefined),
   cnpj: (v) => (typeof v === 'string' ? writeCnpj(v) : undefined),
+  'sim ou não': (v) => (v === true ? 'sim' : 'não'),
 }
 
 /** How the history of a record is read: the names of its fields, and their values in words. */

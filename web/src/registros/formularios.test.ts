@@ -13,6 +13,10 @@ const FORMULARIOS: Record<string, string | readonly string[]> = {
   'contract/src/contas/transferencias.campos.ts': 'web/src/features/contas/fundos/dialogo-de-transferencia.tsx',
   'contract/src/contas/lancamentos.campos.ts':
     'web/src/features/contas/lancamentos/formulario/formulario-de-lancamento.tsx',
+  'contract/src/predio/agendas.campos.ts': [
+    'web/src/features/predio/agendas/editor.tsx',
+    'web/src/features/predio/agendas/campos-de-quando.tsx',
+  ],
   'contract/src/predio/areas.campos.ts': [
     'web/src/features/casa/configuracoes/areas/formulario-da-area.tsx',
     'web/src/features/casa/configuracoes/areas/partes-da-area.tsx',

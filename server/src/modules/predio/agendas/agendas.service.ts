@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import type { agenda, corpoDeAgenda, corpoDeNovaAgenda, Escopo, Recorrencia } from '#contract/predio/agendas.ts'
 import { diasEntre, formatarData, somarDias } from '#contract/valores/calendario.ts'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { diaDe, escreverPeriodo, lerPeriodo, paraOFio, type Periodo } from '#contract/valores/periodo.ts'
 import { descreverRepeticao } from '#contract/predio/repeticao.ts'
 import { auditar } from '#server/platform/auditoria.ts'
+import { mapear } from '#server/platform/campos.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
 import { ehAdministracao, type Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
@@ -16,6 +18,8 @@ import * as repo from './agendas.repo.ts'
 import { moverDias } from './recorrencia.rules.ts'
 
 export type Agenda = z.input<typeof agenda>
+/** An appointment between wire, columns and history. */
+export const campos = mapear<Agenda, Linha>()(camposDaAgenda)
 export type Corpo = z.output<typeof corpoDeAgenda>
 
 /** Which time of a repetition a change is about, and how much of it the change takes. */
@@ -30,11 +34,8 @@ const recorrenciaDe = (l: Linha): Recorrencia | null =>
 /** An appointment as the API shows it. */
 export const paraFora = (l: Linha): Agenda => ({
   _id: l.id,
-  name: l.nome,
-  compromisso: l.compromisso,
+  ...campos.daLinha(l),
   datas: escreverPeriodo(l),
-  status: l.status,
-  interno: l.interno === 1,
   startDate: paraOFio(l.inicio),
   endDate: paraOFio(l.fim),
   recorrencia: recorrenciaDe(l),
@@ -48,15 +49,12 @@ export const paraFora = (l: Linha): Agenda => ({
 /** What the history shows of an appointment. */
 const paraAuditoria = (l: Linha) => {
   const recorrencia = recorrenciaDe(l)
-  return {
-    nome: l.nome,
-    compromisso: l.compromisso,
+  return campos.noHistorico({
+    ...campos.daLinha(l),
     datas: escreverPeriodo(l),
-    status: l.status,
-    interno: l.interno === 1,
-    repeticao: recorrencia && descreverRepeticao(recorrencia),
+    recorrencia: recorrencia && descreverRepeticao(recorrencia),
     excecoes: excecoesDe(l).map(formatarData).join(', ') || null,
-  }
+  })
 }
 
 /** The stored appointment, deleted ones excluded, internal ones only for the administration. @throws NAO_ENCONTRADO */
@@ -82,7 +80,7 @@ const colunasDaRecorrencia = (r: Recorrencia | null) => ({
 })
 
 /** What an appointment says, apart from when. */
-type Conteudo = Pick<Corpo, 'name' | 'compromisso' | 'status' | 'interno'>
+type Conteudo = Omit<Corpo, '_id' | 'datas' | 'startDate' | 'endDate' | 'recorrencia'>
 
 /** The columns a form decides, with the period and the repetition it ends up with. @throws VALIDACAO */
 function colunasDe(d: Conteudo, periodo: Periodo, r: Recorrencia | null) {
@@ -90,10 +88,7 @@ function colunasDe(d: Conteudo, periodo: Periodo, r: Recorrencia | null) {
     throw campoInvalido('recorrencia.ate', 'A repetição não pode terminar antes do início')
   const repeticao = colunasDaRecorrencia(r)
   return {
-    nome: d.name,
-    compromisso: d.compromisso,
-    status: d.status,
-    ...(d.interno === undefined ? {} : { interno: Number(d.interno) }),
+    ...campos.colunasDe(d),
     ...periodo,
     ...repeticao,
     ...limitesDe({ ...periodo, ...repeticao }),
@@ -133,25 +128,20 @@ export async function inserir(
 /** Records an appointment. Its name is the caller's unless said otherwise. */
 export const criar = (ctx: Ctx, corpo: z.output<typeof corpoDeNovaAgenda>): Promise<Agenda> =>
   emTransacao(ctx, async (ctx) => {
-    const d = {
-      compromisso: corpo.eventInput,
-      name: corpo.name ?? ctx.quem?.nome ?? '',
-      status: corpo.status ?? 'Agendado',
-      interno: corpo.interno,
-    }
-    const periodo = { inicio: corpo.startDate, fim: corpo.endDate }
-    return paraFora(await inserir(ctx, d, periodo, corpo.recorrencia ?? null))
+    const { eventInput: compromisso, startDate: inicio, endDate: fim, recorrencia = null, ...resto } = corpo
+    const { name = ctx.quem?.nome ?? '', status = 'Agendado' } = corpo
+    return paraFora(await inserir(ctx, { ...resto, compromisso, name, status }, { inicio, fim }, recorrencia))
   })
 
 /** Writes over the version that was read. @throws CONFLITO_DE_VERSAO with both states when somebody saved in between */
 export async function gravar(
   ctx: Ctx,
   antes: Linha,
-  campos: Parameters<typeof repo.atualizar>[3],
+  colunas: Parameters<typeof repo.atualizar>[3],
   { versaoEsperada, enviado, acao = 'alterou' }: { versaoEsperada: number | null; enviado: unknown; acao?: string },
 ): Promise<Linha> {
   conferirVersao(antes, versaoEsperada, enviado)
-  if (!(await repo.atualizar(ctx.db, antes.id, antes.versao, campos)))
+  if (!(await repo.atualizar(ctx.db, antes.id, antes.versao, colunas)))
     throw conflitoDeVersao(paraFora(await encontrarMesmoExcluida(ctx, antes.id)), enviado)
   const depois = await encontrarMesmoExcluida(ctx, antes.id)
   await registrar(ctx, acao, antes, depois)

@@ -67,8 +67,8 @@ export function atualizar(
   })
 }
 
-/** What is taken out of an internal series stays internal, unless the body says otherwise. */
-const comoASerie = (serie: Linha, corpo: Corpo): Corpo => ({ ...corpo, interno: corpo.interno ?? serie.interno === 1 })
+/** What is taken out of a series stays as it was there, internal too, unless the body says otherwise. */
+const comoASerie = (serie: Linha, corpo: Corpo): Corpo => ({ ...agendas.campos.daLinha(serie), ...corpo })
 
 async function separarUma(ctx: Ctx, serie: Linha, corpo: Corpo, vez: string, opcoes: Opcoes): Promise<Linha> {
   if (corpo.recorrencia) throw campoInvalido('recorrencia', 'Uma vez só não se repete')

@@ -179,9 +179,7 @@ export function criar(ctx: Ctx, dados: Corpo): Promise<Area> {
     const id = novoId()
     const linha = {
       id,
-      ...campos.vazias,
       ativa: 1,
-      pagar_ate_horas: 0,
       criado_em: agoraISO(),
       excluido_em: null,
       excluido_por: null,

@@ -57,6 +57,9 @@ export const consultaDaAssinatura = () =>
 /** Which time of a repetition a change is about, and how much of it the change takes. */
 export type Alcance = { escopo: Escopo; ocorrencia: string } | undefined
 
+/** What people fill in of an appointment, all of it. */
+export type Preenchida = Required<Omit<CorpoEnviado<typeof atualizarAgenda>, '_id' | 'datas'>>
+
 export const criar = (corpo: CorpoEnviado<typeof criarAgenda>, idempotencyKey: string): Promise<Agenda> =>
   chamar<typeof criarAgenda>('POST /api/agendas', { corpo, idempotencyKey })
 

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import type { Recorrencia } from '#contract/predio/agendas.ts'
 import { CampoDeHora } from '../../../formularios/campo-de-hora.tsx'
 import { CampoDeData, CampoDeEscolha, CampoDeMarcar } from '../../../formularios/campos.tsx'
 import { opcoesDeRepeticao } from '../../../paineis/repeticao.ts'
+import { rotulosDe } from '../../../registros/rotulos.ts'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { fimQueAcompanha, inicioDe } from './acompanhar.ts'
 import type { Valores } from './esquema.ts'
+
+const ROTULOS = rotulosDe(camposDaAgenda)
 
 /** Moving the start moves the end as much: the duration is changed by the end alone. */
 function useDuracaoMantida() {
@@ -39,7 +43,7 @@ function useDuracaoMantida() {
 export function CamposDeQuando({ atual }: { atual: Recorrencia | null }) {
   useDuracaoMantida()
   const diaTodo = useWatch({ name: 'diaTodo' }) === true
-  const repete = useWatch({ name: 'repete' }) !== ''
+  const repete = useWatch({ name: 'recorrencia' }) !== ''
   return (
     <>
       <CampoDeMarcar nome="diaTodo" label="Dia todo" />
@@ -52,7 +56,7 @@ export function CamposDeQuando({ atual }: { atual: Recorrencia | null }) {
         {!diaTodo && <CampoDeHora nome="fimHora" label="Hora do término" />}
       </FieldPair>
       <FieldPair>
-        <CampoDeEscolha nome="repete" label="Repetição" options={opcoesDeRepeticao(atual)} />
+        <CampoDeEscolha nome="recorrencia" label={ROTULOS.recorrencia} options={opcoesDeRepeticao(atual)} />
         {repete && <CampoDeData nome="ate" label="Repete até" optional />}
       </FieldPair>
     </>

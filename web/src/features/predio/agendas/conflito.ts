@@ -1,7 +1,9 @@
 import { formatarData } from '#contract/valores/calendario.ts'
 import { periodoPorExtenso } from '#contract/valores/periodo.ts'
 import { descreverFrequencia } from '#contract/predio/repeticao.ts'
+import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import type { Comparacao } from '../../../registros/conflito.ts'
+import { rotulosDe } from '../../../registros/rotulos.ts'
 import { periodoDosCampos, recorrenciaDosCampos, type Valores } from './esquema.ts'
 
 const quando = (v: Valores): string => periodoPorExtenso(periodoDosCampos(v))
@@ -11,17 +13,19 @@ function repeticao(v: Valores): string {
   return r ? descreverFrequencia(r) + (r.ate ? `, até ${formatarData(r.ate)}` : '') : 'Não se repete'
 }
 
+const ROTULOS = rotulosDe(camposDaAgenda)
+
 /** What there is to choose when two people saved an appointment: dates together, and the repetition with its end. */
 export const COMPARACAO: Comparacao<Valores> = {
-  nome: { label: 'Nome' },
-  titulo: { label: 'Compromisso' },
-  inicioDia: { label: 'Datas', comparavel: quando, porExtenso: quando },
+  name: { label: ROTULOS.name },
+  compromisso: { label: ROTULOS.compromisso },
+  inicioDia: { label: ROTULOS.datas, comparavel: quando, porExtenso: quando },
   diaTodo: { com: 'inicioDia' },
   inicioHora: { com: 'inicioDia' },
   fimDia: { com: 'inicioDia' },
   fimHora: { com: 'inicioDia' },
-  status: { label: 'Status' },
+  status: { label: ROTULOS.status },
   interno: { label: 'Quem vê', porExtenso: (v) => (v.interno ? 'Só a administração' : 'Todos') },
-  repete: { label: 'Repetição', comparavel: repeticao, porExtenso: repeticao },
-  ate: { com: 'repete' },
+  recorrencia: { label: ROTULOS.recorrencia, comparavel: repeticao, porExtenso: repeticao },
+  ate: { com: 'recorrencia' },
 }

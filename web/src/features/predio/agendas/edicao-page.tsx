@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import { descreverRepeticao } from '#contract/predio/repeticao.ts'
 import { paths } from '../../../app/paths.ts'
+import { leituraDoHistorico } from '../../../registros/campos-do-registro.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { CamposQueVem, LugarDoRegistro } from '../../../registros/lugar-do-registro.tsx'
 import type { PaginaDescrita } from '../../../registros/descricao-do-registro.ts'
@@ -12,14 +14,7 @@ import { Editor } from './editor.tsx'
 
 const Historico = lazy(() => import('../../../registros/historico.tsx').then((m) => ({ default: m.Historico })))
 
-const NOMES = {
-  nome: 'Nome',
-  compromisso: 'Compromisso',
-  datas: 'Datas',
-  status: 'Status',
-  repeticao: 'Repetição',
-  excecoes: 'Dias sem repetição',
-}
+const LEITURA = leituraDoHistorico(camposDaAgenda)
 
 const COMPROMISSO: PaginaDescrita = {
   este: 'este compromisso',
@@ -49,7 +44,7 @@ export function EditarAgendaPage() {
       {registro && <Editor key={id} registro={registro} sumiu={lido.sumiu} />}
       {registro && (
         <Suspense>
-          <Historico entidade="agendas" id={id} nomes={NOMES} />
+          <Historico entidade="agendas" id={id} {...LEITURA} />
         </Suspense>
       )}
       <LugarDoRegistro de={lido} descricao={COMPROMISSO} lista={paths.agendas}>

@@ -1,3 +1,4 @@
+import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import type { Agenda } from '#contract/predio/agendas.ts'
 import { paths } from '../../../app/paths.ts'
 import { BotoesDoFormulario } from '../../../formularios/botoes-do-formulario.tsx'
@@ -8,6 +9,7 @@ import {
   CampoDeTexto,
   CorpoDoFormulario,
 } from '../../../formularios/campos.tsx'
+import { rotulosDe } from '../../../registros/rotulos.ts'
 import { useTitulo } from '../../../lib/titulo.ts'
 import type { EdicaoDescrita } from '../../../registros/descricao-do-registro.ts'
 import { DialogosDaEdicao, RecadoDaEdicao } from '../../../registros/partes-da-edicao.tsx'
@@ -28,6 +30,8 @@ import {
   type Preenchido,
   type Valores,
 } from './esquema.ts'
+
+const ROTULOS = rotulosDe(camposDaAgenda)
 
 /** What the server says about its fields comes back to ours. */
 async function gravar(sobre: Agenda, v: Preenchido): Promise<Agenda> {
@@ -61,13 +65,13 @@ export function Editor({ registro, sumiu }: { registro: Agenda; sumiu: boolean }
   return (
     <>
       <CorpoDoFormulario de={formulario} acao={acao} para={para} className={css.edicao}>
-        <CampoDeTexto nome="nome" label="Nome" autoComplete="off" />
-        <CampoDeParagrafo nome="titulo" label="Compromisso" rows={7} />
-        <fieldset className={css.datas}>
-          <legend>Datas</legend>
+        <CampoDeTexto nome="name" label={ROTULOS.name} autoComplete="off" />
+        <CampoDeParagrafo nome="compromisso" label={ROTULOS.compromisso} rows={7} />
+        <fieldset className={css.datas} id="datas">
+          <legend>{ROTULOS.datas}</legend>
           <CamposDeQuando atual={lido.recorrencia} />
         </fieldset>
-        <CampoDeEscolha nome="status" label="Status" options={STATUS} maxWidth={272} />
+        <CampoDeEscolha nome="status" label={ROTULOS.status} options={STATUS} maxWidth={272} />
         <CampoDeMarcar nome="interno" label={SO_DA_ADMINISTRACAO} />
         <SaveBar>
           <BotoesDoFormulario verbo="Publicar" enviando={formulario.enviando} volta={paths.agendas} />

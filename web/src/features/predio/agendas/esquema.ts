@@ -21,15 +21,15 @@ const hora = z.string().superRefine((texto, c) => {
 })
 
 const campos = z.object({
-  titulo: paragrafo('o título do evento', 500),
+  compromisso: paragrafo('o título do evento', 500),
   diaTodo: z.boolean(),
   inicioDia: dia('o dia do início'),
   inicioHora: hora.optional(),
   fimDia: dia('o dia do término'),
   fimHora: hora.optional(),
-  repete: z.string().optional(),
+  recorrencia: z.string().optional(),
   ate: dia('até quando se repete').optional(),
-  nome: linha('o nome', 120),
+  name: linha('o nome', 120),
   status: z.enum(statusDeAgenda),
   interno: z.boolean(),
 })
@@ -55,7 +55,7 @@ export const esquemaDoEvento = campos.superRefine((v, c) => {
     const mesmoDia = v.inicioDia === v.fimDia && !v.diaTodo
     falta(problema.campo + (mesmoDia ? 'Hora' : 'Dia'), problema.problema)
   }
-  if (v.repete && v.ate !== undefined && v.ate < v.inicioDia)
+  if (v.recorrencia && v.ate !== undefined && v.ate < v.inicioDia)
     falta('ate', 'A repetição não pode terminar antes do início')
 })
 
@@ -63,35 +63,38 @@ export type Preenchido = z.output<typeof esquemaDoEvento>
 export type Valores = z.input<typeof esquemaDoEvento>
 
 /** The repetition the fields ask for. */
-export function recorrenciaDosCampos({ repete = '', ate }: Preenchido): Recorrencia | null {
-  const repeticao = lerRepeticao(repete)
+export function recorrenciaDosCampos({ recorrencia = '', ate }: Preenchido): Recorrencia | null {
+  const repeticao = lerRepeticao(recorrencia)
   return repeticao && { ...repeticao, ate: ate ?? null }
 }
 
 const DURACAO = { inicio: '09:00', fim: '10:00' }
 
-/** The fields of a new appointment over a chosen slot. */
-export const valoresNovos = ({ inicio, fim }: Periodo, nome: string): Valores => ({
-  titulo: '',
+const quando = ({ inicio, fim }: Periodo) => ({
   diaTodo: inicio.length === 10,
   inicioDia: inicio.slice(0, 10),
   inicioHora: inicio.slice(11) || DURACAO.inicio,
   fimDia: fim.slice(0, 10),
   fimHora: fim.slice(11) || DURACAO.fim,
-  repete: '',
+})
+
+/** The fields of a new appointment over a chosen slot. */
+export const valoresNovos = (p: Periodo, name: string): Required<Valores> => ({
+  compromisso: '',
+  ...quando(p),
+  recorrencia: '',
   ate: '',
-  nome,
+  name,
   status: 'Agendado',
   interno: false,
 })
 
-const comConteudo = (p: Periodo, a: Agenda): Valores => ({
-  ...valoresNovos(p, a.name),
-  titulo: a.compromisso,
-  repete: nomeDaRepeticao(a.recorrencia),
-  ate: a.recorrencia?.ate ?? '',
-  status: a.status,
-  interno: a.interno,
+const comConteudo = (p: Periodo, { compromisso, recorrencia, name, status, interno }: Agenda): Required<Valores> => ({
+  compromisso,
+  ...quando(p),
+  recorrencia: nomeDaRepeticao(recorrencia),
+  ate: recorrencia?.ate ?? '',
+  ...{ name, status, interno },
 })
 
 /** The fields of a time of an appointment. */
@@ -102,14 +105,11 @@ export const valoresDaAgenda = (a: Agenda): Valores => comConteudo(periodoDe(a),
 
 /** Our fields for the names the server complains by. */
 const CAMPO_DO_SERVIDOR: Record<string, keyof Valores> = {
-  eventInput: 'titulo',
-  compromisso: 'titulo',
+  eventInput: 'compromisso',
   startDate: 'inicioDia',
   endDate: 'fimDia',
   datas: 'inicioDia',
-  name: 'nome',
   'recorrencia.ate': 'ate',
-  recorrencia: 'repete',
 }
 
 /** The server's names of the fields, as ours. */
@@ -123,8 +123,8 @@ export const STATUS = statusDeAgenda.map((s) => ({ value: s, label: s }))
 
 /** What a filled form asks for, without its repetition. */
 export const mudancaDe = (v: Preenchido): Mudanca => ({
-  name: v.nome,
-  compromisso: v.titulo,
+  name: v.name,
+  compromisso: v.compromisso,
   status: v.status,
   interno: v.interno,
   periodo: periodoDosCampos(v),

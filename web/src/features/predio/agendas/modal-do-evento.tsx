@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { camposDaAgenda } from '#contract/predio/agendas.campos.ts'
 import type { Periodo } from '#contract/valores/periodo.ts'
 import { paths } from '../../../app/paths.ts'
 import { novaChave } from '../../../lib/api.ts'
@@ -8,6 +9,7 @@ import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { useSessao } from '../../../lib/sessao.ts'
 import { nomeDaRepeticao } from '../../../paineis/repeticao.ts'
+import { rotulosDe } from '../../../registros/rotulos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
@@ -26,6 +28,8 @@ import {
 } from './esquema.ts'
 import type { Evento } from './eventos.ts'
 import type { Gravacao } from './use-gravacao.tsx'
+
+const ROTULOS = rotulosDe(camposDaAgenda)
 
 /** What the modal is open for: a slot that was chosen, or an appointment. */
 export type Aberto = { para: 'criar'; periodo: Periodo } | { para: 'editar'; evento: Evento }
@@ -92,12 +96,12 @@ export function ModalDoEvento({ aberto, gravacao, fechar }: Props) {
 function Campos({ evento }: { evento: Evento | null }) {
   return (
     <div className={css.campos}>
-      <CampoDeParagrafo nome="titulo" label="Título do evento" rows={2} autoFocus />
+      <CampoDeParagrafo nome="compromisso" label="Título do evento" rows={2} autoFocus />
       <CamposDeQuando atual={evento?.item.recorrencia ?? null} />
       <CampoDeMarcar nome="interno" label={SO_DA_ADMINISTRACAO} />
       {evento && (
         <>
-          <CampoDeEscolha nome="status" label="Status" options={STATUS} />
+          <CampoDeEscolha nome="status" label={ROTULOS.status} options={STATUS} />
           <p className={css.maisCampos}>
             <Link to={paths.editarAgenda(evento.item._id)}>Abrir o compromisso, com o nome e o histórico</Link>
           </p>

@@ -1,14 +1,10 @@
-import type { Agenda, Recorrencia, StatusDeAgenda } from '#contract/predio/agendas.ts'
+import type { Agenda, Recorrencia } from '#contract/predio/agendas.ts'
 import type { Periodo } from '#contract/valores/periodo.ts'
-import { atualizar, excluir, restaurar, reunir, type Alcance } from './agenda.api.ts'
+import { atualizar, excluir, restaurar, reunir, type Alcance, type Preenchida } from './agenda.api.ts'
 import type { Evento } from './eventos.ts'
 
 /** What a change leaves in an appointment. Without `recorrencia` the repetition stays as it is. */
-export interface Mudanca {
-  name: string
-  compromisso: string
-  status: StatusDeAgenda
-  interno: boolean
+export interface Mudanca extends Omit<Preenchida, 'startDate' | 'endDate' | 'recorrencia'> {
   periodo: Periodo
   recorrencia?: Recorrencia | null
 }
@@ -35,7 +31,7 @@ export async function mudar(
   const salvo = await atualizar(item._id, corpo, alcance, item.versao)
   if (salvo._id !== item._id) return { salvo, desfazer: () => reunir(salvo._id, salvo.versao) }
   const { name, compromisso, status, interno, startDate, endDate, recorrencia } = item
-  const antes = { name, compromisso, status, interno, startDate, endDate, recorrencia }
+  const antes: Preenchida = { name, compromisso, status, interno, startDate, endDate, recorrencia }
   return { salvo, desfazer: () => atualizar(item._id, antes, undefined, salvo.versao) }
 }
 
