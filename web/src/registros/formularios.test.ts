@@ -10,6 +10,7 @@ const RAIZ = join(import.meta.dirname, '../../..')
 const FORMULARIOS: Record<string, string | readonly string[]> = {
   'contract/src/casa/condominio.campos.ts': 'web/src/features/casa/configuracoes/condominio/aba-condominio.tsx',
   'contract/src/contas/fundos.campos.ts': 'web/src/features/contas/fundos/dialogo-de-fundo.tsx',
+  'contract/src/contas/parecer.campos.ts': 'web/src/features/contas/prestacoes/dialogo-do-parecer.tsx',
   'contract/src/contas/transferencias.campos.ts': 'web/src/features/contas/fundos/dialogo-de-transferencia.tsx',
   'contract/src/contas/lancamentos.campos.ts':
     'web/src/features/contas/lancamentos/formulario/formulario-de-lancamento.tsx',

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { parecerQueCaiu } from '#contract/contas/palavras-do-parecer.ts'
+import { camposDoParecer } from '#contract/contas/parecer.campos.ts'
 import type { corpoDaPrestacao, Parecer, Prestacao } from '#contract/contas/prestacoes.ts'
 import { agoraISO } from '#server/platform/relogio.ts'
+import { mapear } from '#server/platform/campos.ts'
 import type { Ctx } from '#server/platform/contexto.ts'
 import { campoInvalido } from '#server/platform/erros.ts'
 import { novoId } from '#server/platform/ids.ts'
@@ -18,11 +20,14 @@ export const ENTIDADE = 'prestacoes'
 /** What holds the files of an opinion on other figures: whoever reads the accounts may open them. */
 const ANTERIORES = 'prestacoes-pareceres'
 
+/** An opinion between the form, the columns of its month and the history. */
+export const campos = mapear<Parecer, Linha>()(camposDoParecer)
+
 const parecerDe = (l: Linha): Parecer | null =>
   l.parecer === null
     ? null
     : {
-        ...{ resultado: l.parecer, texto: l.parecer_texto, de: l.parecer_de, em: l.parecer_em ?? '' },
+        ...{ ...campos.daLinha(l), em: l.parecer_em ?? '' },
         ...{ registradoPor: l.parecer_por, registradoEm: l.parecer_registrado_em },
       }
 
@@ -114,7 +119,7 @@ async function porOQueVoltou(ctx: Ctx, linha: Linha, digital: string): Promise<L
   await repo.remover(ctx.db, voltou.id)
   return {
     ...linha,
-    ...{ parecer: voltou.resultado, parecer_texto: voltou.texto, parecer_de: voltou.de, parecer_em: voltou.em },
+    ...campos.colunasDe(voltou),
     ...{ parecer_por: voltou.registrado_por, parecer_registrado_em: voltou.registrado_em },
     ...{ parecer_figuras: digital, parecer_reaberto_em: voltou.reaberto_em },
   }
@@ -131,27 +136,19 @@ export async function porOQueVale(ctx: Ctx, linha: Linha | undefined, digital: s
 }
 
 async function guardarOQueCaiu(ctx: Ctx, linha: Linha): Promise<Linha> {
-  const escrito = parecerDe(linha)
-  if (!escrito) return linha
+  const parecer = parecerDe(linha)
+  if (!parecer) return linha
+  const { registradoPor, registradoEm, ...escrito } = parecer
   const id = novoId()
   await repo.inserir(ctx.db, {
-    ...{
-      id,
-      competencia: linha.id,
-      resultado: escrito.resultado,
-      texto: escrito.texto,
-      de: escrito.de,
-      em: escrito.em,
-    },
-    ...{ registrado_por: escrito.registradoPor, registrado_em: escrito.registradoEm },
+    ...{ id, competencia: linha.id, ...escrito },
+    ...{ registrado_por: registradoPor, registrado_em: registradoEm },
     ...{ figuras: linha.parecer_figuras, reaberto_em: linha.parecer_reaberto_em, guardado_em: agoraISO() },
   })
   await arquivos.prender(ctx, ANTERIORES, id, await arquivos.idsDoRegistro(ctx, ENTIDADE, linha.id))
   await arquivos.prender(ctx, ENTIDADE, linha.id, [])
   return { ...linha, ...SEM_PARECER }
 }
-
-const CAMPOS = ['parecer', 'parecer_texto', 'parecer_de', 'parecer_em'] as const
 
 type Corpo = z.output<typeof corpoDaPrestacao>
 
@@ -163,8 +160,8 @@ export function camposDe(
 ): { novo: boolean; campos: Partial<Linha> } {
   if (p === null) return { novo: false, campos: SEM_PARECER }
   const deAgora = antes === undefined ? {} : colunasDoParecer(antes)
-  const escrito = { parecer: p.resultado, parecer_texto: p.texto, parecer_de: p.de, parecer_em: p.em }
-  if (antes !== undefined && CAMPOS.every((c) => antes[c] === escrito[c]))
+  const escrito = campos.colunasDe(p)
+  if (antes !== undefined && campos.colunas.every((c) => antes[c] === escrito[c]))
     return { novo: false, campos: { ...deAgora, ...escrito } }
   const registro = { parecer_por: por, parecer_registrado_em: agoraISO() }
   return { novo: true, campos: { ...escrito, ...registro, parecer_figuras: digital, parecer_reaberto_em: null } }

@@ -98,10 +98,7 @@ export async function ver(ctx: Ctx, mes: Mes): Promise<Prestacao> {
 
 const paraAuditoria = (l: repo.Linha) => ({
   nota: l.nota,
-  parecer: l.parecer,
-  textoDoParecer: l.parecer_texto,
-  parecerDe: l.parecer_de,
-  parecerEm: l.parecer_em,
+  ...pareceres.campos.noHistorico(pareceres.campos.daLinha(l)),
 })
 
 const EM_BRANCO = { nota: '', ...SEM_PARECER }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { parecerQueCaiu } from '#contract/contas/palavras-do-parecer.ts'
+import { camposDoParecer } from '#contract/contas/parecer.campos.ts'
 import { corpoDoParecer, resultadosDoParecer } from '#contract/contas/parecer.ts'
 import type { Prestacao } from '#contract/contas/prestacoes.ts'
 import { NOME_DO_PARECER, semExplicacaoEmPalavras } from '#contract/contas/quadros-da-prestacao.ts'
@@ -16,6 +17,7 @@ import { dataDigitada } from '../../../formularios/data-digitada.ts'
 import { useFormulario } from '../../../formularios/formulario.ts'
 import { useGuardaDeSaida } from '../../../formularios/guarda-de-saida.tsx'
 import { CampoDeArquivos } from '../../../campos/campo-de-arquivos.tsx'
+import { rotulosDe } from '../../../registros/rotulos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -60,7 +62,7 @@ type Preenchido = z.output<ReturnType<typeof esquemaDe>>
 
 const corpoDe = ({ nota = '', resultado, texto = '', de = '', em = '', anexos }: Preenchido) => ({
   nota,
-  parecer: resultado ? { resultado, texto, de, em } : null,
+  parecer: resultado ? ({ resultado, texto, de, em } satisfies Required<z.output<typeof corpoDoParecer>>) : null,
   anexos: anexos.map((a) => a._id),
 })
 
@@ -73,6 +75,7 @@ const valoresDe = (p: Prestacao) => ({
   anexos: p.anexos,
 })
 
+const ROTULOS = rotulosDe(camposDoParecer)
 const OPCOES = resultadosDoParecer.map((value) => ({ value, label: NOME_DO_PARECER[value] }))
 
 interface Props {
@@ -99,15 +102,15 @@ export function DialogoDoParecer({ prestacao: p, fechar, aoMudar }: Props) {
         <Ressalvas prestacao={p} />
         <CampoDeEscolha
           nome="resultado"
-          label="Parecer do conselho"
+          label={ROTULOS.resultado}
           optional
           placeholder="Ainda sem parecer"
           options={OPCOES}
         />
-        <CampoDeParagrafo nome="texto" label="Texto do parecer" optional rows={4} />
+        <CampoDeParagrafo nome="texto" label={ROTULOS.texto} optional rows={4} />
         <FieldPair>
-          <CampoDeTexto nome="de" label="Quem assina" optional autoComplete="off" />
-          <CampoDeData nome="em" label="Data do parecer" optional />
+          <CampoDeTexto nome="de" label={ROTULOS.de} optional autoComplete="off" />
+          <CampoDeData nome="em" label={ROTULOS.em} optional />
         </FieldPair>
         <CampoDeArquivos nome="anexos" label="Parecer assinado pelo conselho" />
         <div className={css.pe}>
