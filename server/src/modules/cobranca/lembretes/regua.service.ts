@@ -22,10 +22,9 @@ export async function ler(ctx: Ctx): Promise<Regua> {
 const paraAuditoria = ({ ativa, degraus }: Pick<Regua, 'ativa' | 'degraus'>) => ({
   ativa: ativa ? 'sim' : 'não',
   ...Object.fromEntries(
-    degraus.flatMap(({ degrau, ativo, dias, assunto, texto }) => [
+    degraus.flatMap(({ degrau, ativo, dias, ...textos }): [string, string][] => [
       [`${degrau}º lembrete`, ativo ? `${dias} dias` : 'não é mandado'],
-      [`assunto do ${degrau}º`, assunto],
-      [`texto do ${degrau}º`, texto],
+      ...Object.entries(textos).map(([nome, texto]): [string, string] => [`${nome} do ${degrau}º`, texto]),
     ]),
   ),
 })

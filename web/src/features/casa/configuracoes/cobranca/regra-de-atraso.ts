@@ -39,7 +39,7 @@ export const esquemaDaRegra = z
       when: () => true,
     }),
   )
-  .transform(({ inicio, multa, tipoDeJuros, aoMes, indice, carencia, clausula }): CorpoDaRegraDeAtraso => ({
+  .transform(({ inicio, multa, tipoDeJuros, aoMes, indice, carencia, clausula }): Required<CorpoDaRegraDeAtraso> => ({
     inicio,
     multa,
     juros: tipoDeJuros === 'legal' ? { tipo: 'legal' } : { tipo: 'convencionado', aoMes: taxaAoMes.parse(aoMes) },

@@ -8,14 +8,7 @@ const degrau = corpoDaRegua.shape.degraus.element.shape
 
 const campos = z.object({
   ativa: z.boolean(),
-  degraus: z.array(
-    z.object({
-      ativo: z.boolean(),
-      dias: numeroDigitado('os dias de atraso', 0).pipe(degrau.dias),
-      assunto: degrau.assunto,
-      texto: degrau.texto,
-    }),
-  ),
+  degraus: z.array(z.object({ ...degrau, dias: numeroDigitado('os dias de atraso', 0).pipe(degrau.dias) })),
 })
 
 /** Read once more as a whole: a reminder comes after the one before it. */
@@ -25,5 +18,5 @@ export type CamposDaRegua = z.input<typeof esquemaDaRegua>
 
 export const valoresDaRegua = ({ ativa, degraus }: Regua): CamposDaRegua => ({
   ativa,
-  degraus: degraus.map(({ ativo, dias, assunto, texto }) => ({ ativo, dias: String(dias), assunto, texto })),
+  degraus: degraus.map(({ degrau: _, dias, ...d }) => ({ ...d, dias: String(dias) })),
 })
