@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { normalizar } from '#contract/protocolo/comum.ts'
 import { formatarTelefone } from '#contract/valores/documentos.ts'
+import { camposDaOcorrencia } from '#contract/predio/ocorrencias.campos.ts'
 import type {
   corpoDeNovaOcorrencia,
   corpoDeOcorrencia,
@@ -8,8 +10,10 @@ import type {
   StatusDeOcorrencia,
 } from '#contract/predio/ocorrencias.ts'
 import { auditar } from '#server/platform/auditoria.ts'
+import { mapear } from '#server/platform/campos.ts'
 import { agoraISO, hoje } from '#server/platform/relogio.ts'
 import { exigirQuem, type Ctx } from '#server/platform/contexto.ts'
+import type { Tabelas } from '#server/platform/db/tabelas.ts'
 import { conflito, conflitoDeVersao, naoEncontrado } from '#server/platform/erros.ts'
 import { avisarMudanca, avisarPessoas } from '#server/platform/eventos.ts'
 import { novoId } from '#server/platform/ids.ts'
@@ -23,21 +27,15 @@ import { porqueNaoMuda, protocolo, tituloDe } from './ocorrencias.rules.ts'
 import { ehVisivel } from './visiveis.service.ts'
 
 type Dados = z.output<typeof corpoDeOcorrencia>
+/** An incident between wire, columns and history. */
+export const campos = mapear<Ocorrencia, Selectable<Tabelas['ocorrencias']>>()(camposDaOcorrencia)
 
 /** What an incident shows wherever it is shown. */
 export const camposComuns = (l: repo.LinhaDeOcorrencia) => ({
   _id: l.id,
   protocolo: protocolo(l.ano, l.numero),
-  titulo: l.titulo,
-  categoria: l.categoria,
-  local: l.local,
-  detalhes: l.detalhes,
-  name: l.nome,
+  ...campos.daLinha(l),
   email: l.pessoa_email,
-  tel: l.tel,
-  bloco: l.bloco,
-  apto: l.apto,
-  status: l.status,
   isData: l.status === 'Rascunho' ? null : l.aberta_em,
   isCadastrad: l.status === 'Resolvido',
   isCadastradAt: l.resolvida_em,
@@ -118,14 +116,11 @@ export async function deQuemRelata<D extends Pick<Dados, 'name' | 'bloco' | 'apt
 
 /** What is stored of what was filled in. */
 export function colunasDe(d: Omit<Dados, '_id' | 'anexos' | 'ocorrenciaItems'>) {
-  const detalhes = d.detalhes ?? ''
-  const categoria = d.categoria ?? 'Outros'
+  const { detalhes = '', categoria = 'Outros', local = null, name, tel, bloco, apto } = d
   const titulo = tituloDe({ titulo: d.titulo, detalhes, categoria })
-  const local = d.local ?? null
-  const { name: nome, tel, bloco, apto } = d
-  const partes = [titulo, categoria, local ?? '', detalhes, nome, bloco, apto, tel, formatarTelefone(tel)]
+  const partes = [titulo, categoria, local ?? '', detalhes, name, bloco, apto, tel, formatarTelefone(tel)]
   return {
-    ...{ titulo, categoria, local, detalhes, nome, tel, bloco, apto },
+    ...campos.colunasDe({ ...d, titulo, categoria, local, detalhes }),
     ordem_titulo: normalizar(titulo),
     busca: normalizar(partes.join(' ')),
     atualizado_em: agoraISO(),
@@ -135,19 +130,8 @@ export function colunasDe(d: Omit<Dados, '_id' | 'anexos' | 'ocorrenciaItems'>) 
 export const anexosDe = (d: Dados) => [...(d.anexos ?? []), ...(d.ocorrenciaItems ?? [])]
 
 /** What the history shows of an incident. */
-export const paraAuditoria = (l: repo.LinhaDeOcorrencia, anexos: number) => ({
-  protocolo: protocolo(l.ano, l.numero),
-  titulo: l.titulo,
-  categoria: l.categoria,
-  local: l.local,
-  detalhes: l.detalhes,
-  nome: l.nome,
-  tel: l.tel,
-  bloco: l.bloco,
-  apto: l.apto,
-  status: l.status,
-  anexos,
-})
+export const paraAuditoria = (l: repo.LinhaDeOcorrencia, anexos: number) =>
+  campos.noHistorico({ ...campos.daLinha(l), protocolo: protocolo(l.ano, l.numero), anexos })
 
 /** Into the history, and to whoever may hear of it. */
 export async function registrar(

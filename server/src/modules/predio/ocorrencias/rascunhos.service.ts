@@ -12,6 +12,7 @@ import { dizAlgo } from './ocorrencias.rules.ts'
 import {
   abertura,
   anexosDe,
+  campos,
   colunasDe,
   deQuemRelata,
   encontrar,
@@ -36,8 +37,7 @@ export function atualizar(ctx: Ctx, id: string, dados: Dados, versaoEsperada: nu
     const antes = await encontrar(ctx, id)
     exigirRascunho(ctx, antes)
     const anexosAntes = await arquivos.idsDoRegistro(ctx, 'ocorrencias', id)
-    const { _id, ...campos } = dados
-    const colunas = colunasDe(await deQuemRelata(ctx, campos))
+    const colunas = colunasDe(await deQuemRelata(ctx, dados))
     const depois = await gravar(ctx, antes, colunas, { versaoEsperada, enviado: dados })
     const mudaAnexos = dados.anexos !== undefined || dados.ocorrenciaItems !== undefined
     if (mudaAnexos) await arquivos.vincular(ctx, 'ocorrencias', id, anexosDe(dados))
@@ -59,7 +59,8 @@ export function finalizar(ctx: Ctx, id: string, versaoEsperada: number | null): 
     const anexos = await arquivos.idsDoRegistro(ctx, 'ocorrencias', id)
     if (!dizAlgo(antes, anexos.length)) throw campoInvalido('detalhes', FALTA_DIZER)
     // The home is today's: whoever moved since writing the draft tells of where they live now.
-    const dados = colunasDe(await deQuemRelata(ctx, { ...antes, name: antes.nome }))
+    const { status: _status, ...escrito } = campos.daLinha(antes)
+    const dados = colunasDe(await deQuemRelata(ctx, { ...escrito, categoria: antes.categoria }))
     const colunas = { ...dados, ...(await abertura(ctx, dados.busca)) }
     const depois = await gravar(ctx, antes, colunas, { versaoEsperada, enviado: null })
     await registrar(ctx, 'abriu', { status: antes.status }, { status: depois.status }, depois)

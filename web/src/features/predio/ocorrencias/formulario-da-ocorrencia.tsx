@@ -2,6 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatarTelefone } from '#contract/valores/documentos.ts'
+import { camposDaOcorrencia } from '#contract/predio/ocorrencias.campos.ts'
 import { categoriasDeOcorrencia } from '#contract/predio/ocorrencias.ts'
 import { CampoDeTelefone } from '../../../formularios/campos-de-documento.tsx'
 import { CampoDeEscolha, CampoDeParagrafo, CampoDeTexto, CorpoDoFormulario } from '../../../formularios/campos.tsx'
@@ -9,12 +10,14 @@ import type { Formulario } from '../../../formularios/formulario.ts'
 import { initials } from '../../../ui/text/initials.ts'
 import { useSessao } from '../../../lib/sessao.ts'
 import { CampoDeArquivosDepois } from '../../../campos/campo-de-arquivos-depois.tsx'
+import { rotulosDe } from '../../../registros/rotulos.ts'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { SaveBar } from '../../../ui/page/page.tsx'
 import { DoorPlate } from '../../../ui/page/door-plate.tsx'
 import { Avatar } from '../../../ui/page/avatar.tsx'
 import css from './ocorrencias.module.css'
 
+const ROTULOS = rotulosDe(camposDaOcorrencia)
 const FOTOS = ['png', 'jpg'] as const
 const CATEGORIAS = categoriasDeOcorrencia.map((c) => ({ value: c, label: c }))
 
@@ -37,18 +40,24 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
     <CorpoDoFormulario de={formulario} para={para} acao={acao} lado={<QuemRelata />}>
       <CampoDeTexto
         nome="titulo"
-        label="Assunto"
+        label={ROTULOS.titulo}
         optional
         autoComplete="off"
         placeholder="Elevador parado, vazamento, barulho…"
       />
       {/* Who stands before what happened, with a phone in the hand, has the photo first and the words after. */}
       <div className={css.fotosDoFormulario}>
-        <CampoDeArquivosDepois nome="anexos" label="Fotos" extensoes={FOTOS} />
+        <CampoDeArquivosDepois nome="anexos" label={ROTULOS.anexos} extensoes={FOTOS} />
       </div>
       <FieldPair>
-        <CampoDeEscolha nome="categoria" label="Categoria" options={CATEGORIAS} />
-        <CampoDeTexto nome="local" label="Local" optional autoComplete="off" placeholder="Garagem, hall, elevador…" />
+        <CampoDeEscolha nome="categoria" label={ROTULOS.categoria} options={CATEGORIAS} />
+        <CampoDeTexto
+          nome="local"
+          label={ROTULOS.local}
+          optional
+          autoComplete="off"
+          placeholder="Garagem, hall, elevador…"
+        />
       </FieldPair>
       <CampoDeParagrafo
         nome="detalhes"
@@ -58,15 +67,15 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
       />
       <CampoDeTexto
         nome="name"
-        label="Nome completo"
+        label={ROTULOS.name}
         autoComplete="name"
         {...(eu?.isAdmin === false && { hint: 'O nome e a unidade são os do seu cadastro.' })}
         {...doCadastro('name')}
       />
-      <CampoDeTelefone nome="tel" label="Telefone" />
+      <CampoDeTelefone nome="tel" label={ROTULOS.tel} />
       <FieldPair>
-        <CampoDeTexto nome="bloco" label="Bloco" autoComplete="off" {...doCadastro('bloco')} />
-        <CampoDeTexto nome="apto" label="Apartamento" autoComplete="off" inputMode="numeric" {...doCadastro('apto')} />
+        <CampoDeTexto nome="bloco" label={ROTULOS.bloco} autoComplete="off" {...doCadastro('bloco')} />
+        <CampoDeTexto nome="apto" label={ROTULOS.apto} autoComplete="off" inputMode="numeric" {...doCadastro('apto')} />
       </FieldPair>
       <SaveBar>{botoes}</SaveBar>
     </CorpoDoFormulario>
