@@ -8,7 +8,7 @@ const paginas = globSync('**/*.tsx', { cwd: FEATURES })
   .filter(({ texto }) => texto.includes('useGuardaDeSaida('))
 
 /** Back from the review leads to the choice, with what was typed and the slot that is held. */
-const VOLTAM_AO_FORMULARIO = ['predio/reservas/nova-reserva-page.tsx']
+const VOLTAM_AO_FORMULARIO = ['predio/reservas/formulario-da-reserva.tsx']
 
 test('há formulários a olhar', () => expect(paginas.length).toBeGreaterThan(20))
 

@@ -49,23 +49,15 @@ function SemUnidade() {
   )
 }
 
-/** 'Cadastrar' opens the incident at once and shows it, with its number; 'Revisar antes' keeps a draft and shows it. */
-function Cadastro() {
-  const sessao = useSessao()
-  const formulario = useFormulario(esquema, valoresDaPessoa(sessao))
-  const { form, erros, enviando } = formulario
+/** @param liberar before it leads away: what was written is stored now */
+function useCadastro(liberar: () => void) {
   const seguir = useSeguir()
   const chave = useRef(novaChave())
-  const esquecer = useFormularioGuardado(form, 'nova-ocorrencia', ESCRITOS)
-  const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty, esquecer)
-  useTitulo(undefined, erros.length > 0)
-
   async function gravar(valores: Preenchida, rascunho: boolean): Promise<Ocorrencia> {
     const criada = await criar({ ...dadosDe(valores), rascunho }, chave.current)
     chave.current = novaChave()
     marcarComoVelho('ocorrencias')
     liberar()
-    esquecer()
     return criada
   }
   async function cadastrar(valores: Preenchida) {
@@ -77,6 +69,21 @@ function Cadastro() {
     const { _id } = await gravar(valores, true)
     await seguir(paths.resumoDaOcorrencia(_id))
   }
+  return { cadastrar, revisar }
+}
+
+/** 'Cadastrar' opens the incident at once and shows it, with its number; 'Revisar antes' keeps a draft and shows it. */
+function Cadastro() {
+  const sessao = useSessao()
+  const formulario = useFormulario(esquema, valoresDaPessoa(sessao))
+  const { form, erros, enviando } = formulario
+  const esquecer = useFormularioGuardado(form, 'nova-ocorrencia', ESCRITOS)
+  const { dialog, liberar } = useGuardaDeSaida(form.formState.isDirty, esquecer)
+  const { cadastrar, revisar } = useCadastro(() => {
+    liberar()
+    esquecer()
+  })
+  useTitulo(undefined, erros.length > 0)
   return (
     <>
       <PageHead title="Cadastrar Ocorrência" />

@@ -17,36 +17,38 @@ type Coluna = ColunaDe<Linha, ConsultaDaLista>
 const caminhoDe = (o: Linha) => (o.status === 'Rascunho' ? paths.resumoDaOcorrencia(o._id) : paths.ocorrencia(o._id))
 const abertaEm = (o: Linha) => (o.isData === null ? 'Não enviada' : formatarData(diaEm(new Date(o.isData))))
 
+const PROTOCOLO: Coluna = {
+  key: 'protocolo',
+  head: 'Protocolo',
+  sort: 'protocolo',
+  sortFirst: 'desc',
+  quiet: true,
+  priority: 'p2',
+  width: 104,
+  render: (o) => o.protocolo ?? '–',
+}
+const QUEM: Coluna[] = [
+  {
+    key: 'nome',
+    head: 'Morador',
+    sort: 'nome',
+    priority: 'p3',
+    width: 148,
+    render: (o) => o.name,
+  },
+  {
+    key: 'unidade',
+    head: 'Unidade',
+    sort: 'unidade',
+    width: 96,
+    render: (o) => <DoorPlate bloco={o.bloco} apto={o.apto} />,
+  },
+]
+
 /** Columns of the list; a resident needs no column that says who. */
 export function colunasDe(ehAdministracao: boolean): Coluna[] {
-  const quem: Coluna[] = [
-    {
-      key: 'nome',
-      head: 'Morador',
-      sort: 'nome',
-      priority: 'p3',
-      width: 148,
-      render: (o) => o.name,
-    },
-    {
-      key: 'unidade',
-      head: 'Unidade',
-      sort: 'unidade',
-      width: 96,
-      render: (o) => <DoorPlate bloco={o.bloco} apto={o.apto} />,
-    },
-  ]
   return [
-    {
-      key: 'protocolo',
-      head: 'Protocolo',
-      sort: 'protocolo',
-      sortFirst: 'desc',
-      quiet: true,
-      priority: 'p2',
-      width: 104,
-      render: (o) => o.protocolo ?? '–',
-    },
+    PROTOCOLO,
     {
       key: 'titulo',
       head: 'Ocorrência',
@@ -57,7 +59,7 @@ export function colunasDe(ehAdministracao: boolean): Coluna[] {
         </RowTitle>
       ),
     },
-    ...(ehAdministracao ? quem : []),
+    ...(ehAdministracao ? QUEM : []),
     {
       key: 'data',
       head: 'Aberta em',

@@ -24,26 +24,31 @@ const MAXIMO_DE_FOTOS = 5
 /** What keeps the comment from going: a sentence, or whatever the photos say now. */
 type Falta = { dito: string } | 'fotos'
 
-/** Where one writes to the other side. Ctrl+Enter sends; until then the words are kept on this device. */
-export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorrencia; ehAdministracao: boolean }) {
-  const cache = useQueryClient()
-  const id = useId()
-  const [texto, setTexto] = useTextoGuardado(`ocorrencia:${o._id}`)
-  const [falta, setFalta] = useState<Falta | null>(null)
+/** The photos of a comment: those stored, those on their way, and why the comment has to wait for them. */
+function useFotos() {
   const [fotos, setFotos] = useState<readonly StoredFile[]>([])
-  const [enviando, setEnviando] = useState(false)
   /** Why the comment cannot go yet: a photo is on its way, or could not go. */
   const [preso, setPreso] = useState<string | null>(null)
-  const chave = useRef(novaChave())
-  const campo = useRef<HTMLTextAreaElement>(null)
-  const arquivo = useRef<HTMLInputElement>(null)
-  const { uploads, add, drop, retry } = useUploads({
+  const envios = useUploads({
     send: (foto, opcoes) => enviarArquivo(foto, { ...opcoes, aceita: REGRAS.extensions }),
     refuse: (foto) => problemOfFile(foto, REGRAS),
     room: MAXIMO_DE_FOTOS - fotos.length,
     onStored: (_foto, emOrdem) => setFotos(emOrdem),
     onHold: setPreso,
   })
+  return { fotos, setFotos, preso, ...envios }
+}
+
+/** The comment as it is written, and its sending. @param id of the form, by which a photo that failed is found */
+function useComentario(o: Ocorrencia, id: string) {
+  const cache = useQueryClient()
+  const [texto, setTexto] = useTextoGuardado(`ocorrencia:${o._id}`)
+  const [falta, setFalta] = useState<Falta | null>(null)
+  const [enviando, setEnviando] = useState(false)
+  const chave = useRef(novaChave())
+  const campo = useRef<HTMLTextAreaElement>(null)
+  const anexos = useFotos()
+  const { fotos, setFotos, preso } = anexos
   const guarda = useGuardaDeSaida(texto.trim() !== '' || fotos.length > 0 || preso !== null, () => setTexto(''))
 
   async function enviar() {
@@ -71,13 +76,24 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
       setEnviando(false)
     }
   }
-  const aoTeclar = (e: KeyboardEvent) => {
-    if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return
-    e.preventDefault()
-    void enviar()
+  const escrever = (novo: string) => {
+    setTexto(novo)
+    setFalta(null)
   }
   // What is said of the photos goes with them.
   const erro = falta === 'fotos' ? preso : (falta?.dito ?? null)
+  return { campo, texto, escrever, erro, anexos, enviando, enviar: () => void enviar(), guarda }
+}
+
+/** Where one writes to the other side. Ctrl+Enter sends; until then the words are kept on this device. */
+export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorrencia; ehAdministracao: boolean }) {
+  const id = useId()
+  const { campo, texto, escrever, erro, anexos, enviando, enviar, guarda } = useComentario(o, id)
+  const aoTeclar = (e: KeyboardEvent) => {
+    if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return
+    e.preventDefault()
+    enviar()
+  }
   const [nome = ''] = o.name.split(' ')
   const rotulo = ehAdministracao ? `Responder a ${nome}…` : 'Escrever à administração…'
   return (
@@ -86,7 +102,7 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
       noValidate
       onSubmit={(e) => {
         e.preventDefault()
-        void enviar()
+        enviar()
       }}
     >
       {erro && <FieldError id={`${id}-erro`}>{erro}</FieldError>}
@@ -98,52 +114,66 @@ export function Compositor({ ocorrencia: o, ehAdministracao }: { ocorrencia: Oco
         value={texto}
         aria-invalid={erro !== null || undefined}
         aria-describedby={erro === null ? undefined : `${id}-erro`}
-        onChange={(e) => {
-          setTexto(e.target.value)
-          setFalta(null)
-        }}
+        onChange={(e) => escrever(e.target.value)}
         onKeyDown={aoTeclar}
       />
-      <ul className={css.anexos} aria-label="Fotos do comentário">
-        {fotos.map((f) => (
-          <li key={f._id}>
-            <img src={f.url} alt="" width={40} height={40} />
-            {f.nome}
-            <IconButton
-              label={`Tirar ${f.nome}`}
-              icon={IconX}
-              box={28}
-              onClick={() => setFotos((antes) => antes.filter((x) => x._id !== f._id))}
-            />
-          </li>
-        ))}
-        {uploads.map((u) => (
-          <UploadRow key={u.key} upload={u} fieldId={id} onStop={() => drop(u.key)} onRetry={() => retry(u)} />
-        ))}
-      </ul>
+      <FotosDoComentario id={id} {...anexos} />
       <div className={css.pe}>
-        <IconButton
-          label="Anexar foto (PNG ou JPG, até 10 MB)"
-          icon={IconPaperclip}
-          onClick={() => arquivo.current?.click()}
-        />
-        <input
-          ref={arquivo}
-          type="file"
-          hidden
-          multiple
-          accept="image/png,image/jpeg"
-          aria-label="Fotos do comentário"
-          onChange={(e) => {
-            add([...(e.target.files ?? [])])
-            e.target.value = ''
-          }}
-        />
+        <AnexarFoto aoEscolher={anexos.add} />
         <Button type="submit" variant="primary" busy={enviando}>
           Enviar
         </Button>
       </div>
       {guarda.dialog}
     </form>
+  )
+}
+
+type PropsDasFotos = Omit<ReturnType<typeof useFotos>, 'preso' | 'add'> & { id: string }
+
+function FotosDoComentario({ id, fotos, setFotos, uploads, drop, retry }: PropsDasFotos) {
+  return (
+    <ul className={css.anexos} aria-label="Fotos do comentário">
+      {fotos.map((f) => (
+        <li key={f._id}>
+          <img src={f.url} alt="" width={40} height={40} />
+          {f.nome}
+          <IconButton
+            label={`Tirar ${f.nome}`}
+            icon={IconX}
+            box={28}
+            onClick={() => setFotos((antes) => antes.filter((x) => x._id !== f._id))}
+          />
+        </li>
+      ))}
+      {uploads.map((u) => (
+        <UploadRow key={u.key} upload={u} fieldId={id} onStop={() => drop(u.key)} onRetry={() => retry(u)} />
+      ))}
+    </ul>
+  )
+}
+
+function AnexarFoto({ aoEscolher }: { aoEscolher: (fotos: File[]) => void }) {
+  const arquivo = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton
+        label="Anexar foto (PNG ou JPG, até 10 MB)"
+        icon={IconPaperclip}
+        onClick={() => arquivo.current?.click()}
+      />
+      <input
+        ref={arquivo}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg"
+        aria-label="Fotos do comentário"
+        onChange={(e) => {
+          aoEscolher([...(e.target.files ?? [])])
+          e.target.value = ''
+        }}
+      />
+    </>
   )
 }

@@ -32,10 +32,6 @@ interface Props<E extends FieldValues, S extends FieldValues> {
 /** The questions about what happened, the photos right after the subject; who tells it, at the right. */
 export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldValues>(props: Props<E, S>) {
   const { formulario, para, acao, botoes } = props
-  const eu = useSessao()
-  // A resident tells of their own home; what the account does not know is still asked.
-  const doCadastro = (campo: 'name' | 'bloco' | 'apto') =>
-    eu?.isAdmin === false && Boolean(eu[campo]) ? ({ readOnly: true, autoComplete: 'off' } as const) : {}
   return (
     <CorpoDoFormulario de={formulario} para={para} acao={acao} lado={<QuemRelata />}>
       <CampoDeTexto
@@ -65,6 +61,19 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
         hint="O que houve, desde quando, quem já sabe. Basta este campo ou o assunto."
         rows={7}
       />
+      <NomeEUnidade />
+      <SaveBar>{botoes}</SaveBar>
+    </CorpoDoFormulario>
+  )
+}
+
+function NomeEUnidade() {
+  const eu = useSessao()
+  // A resident tells of their own home; what the account does not know is still asked.
+  const doCadastro = (campo: 'name' | 'bloco' | 'apto') =>
+    eu?.isAdmin === false && Boolean(eu[campo]) ? ({ readOnly: true, autoComplete: 'off' } as const) : {}
+  return (
+    <>
       <CampoDeTexto
         nome="name"
         label={ROTULOS.name}
@@ -77,8 +86,7 @@ export function FormularioDaOcorrencia<E extends FieldValues, S extends FieldVal
         <CampoDeTexto nome="bloco" label={ROTULOS.bloco} autoComplete="off" {...doCadastro('bloco')} />
         <CampoDeTexto nome="apto" label={ROTULOS.apto} autoComplete="off" inputMode="numeric" {...doCadastro('apto')} />
       </FieldPair>
-      <SaveBar>{botoes}</SaveBar>
-    </CorpoDoFormulario>
+    </>
   )
 }
 

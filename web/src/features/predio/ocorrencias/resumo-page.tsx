@@ -46,13 +46,10 @@ async function trazerDeVolta(id: string) {
   marcarComoVelho('ocorrencias')
 }
 
-function Resumo({ rascunho: o }: { rascunho: Ocorrencia }) {
+function useEnvio(o: Ocorrencia) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const [enviando, setEnviando] = useState(false)
-  const { confirm, dialog } = useConfirm()
-  useTitulo('Revisar ocorrência')
-
   async function enviar() {
     setEnviando(true)
     try {
@@ -67,6 +64,13 @@ function Resumo({ rascunho: o }: { rascunho: Ocorrencia }) {
       setEnviando(false)
     }
   }
+  return { enviando, enviar: () => void enviar() }
+}
+
+/** Asks, throws the draft away and offers to undo. */
+function useDescarte(o: Ocorrencia) {
+  const navigate = useNavigate()
+  const { confirm, dialog } = useConfirm()
   async function descartarRascunho() {
     const sim = await confirm({
       title: `Descartar o rascunho “${o.titulo}”?`,
@@ -84,38 +88,53 @@ function Resumo({ rascunho: o }: { rascunho: Ocorrencia }) {
     marcarComoVelho('ocorrencias')
     avisarSucesso(`Rascunho “${o.titulo}” descartado`, { desfazer: () => trazerDeVolta(o._id) })
   }
-  const fotos = o.anexos.length === 0 ? 'nenhuma foto' : o.anexos.length === 1 ? '1 foto' : `${o.anexos.length} fotos`
+  return { descartarRascunho: () => void descartarRascunho(), dialog }
+}
+
+function Resumo({ rascunho: o }: { rascunho: Ocorrencia }) {
+  const { enviando, enviar } = useEnvio(o)
+  const { descartarRascunho, dialog } = useDescarte(o)
+  useTitulo('Revisar ocorrência')
   return (
     <>
       <PageHead title="Revisar ocorrência" sub="Confira antes de enviar à administração" />
       <div className={css.revisao}>
-        <FactStrip
-          facts={[
-            { label: 'Quem relata', value: o.name },
-            { label: 'Unidade', value: <DoorPlate bloco={o.bloco} apto={o.apto} /> },
-            { label: 'Telefone', value: formatarTelefone(o.tel) },
-            { label: 'E-mail', value: o.email },
-          ]}
-        />
-        <Section title={o.titulo}>
-          <p className={css.apoio}>{[o.categoria, o.local].filter(Boolean).join(' · ')}</p>
-          <p className={css.prosa}>{o.detalhes || 'Sem detalhes.'}</p>
-          <Fotos arquivos={o.anexos} />
-          <p className={css.apoio}>1 ocorrência, {fotos}</p>
-        </Section>
+        <OQueSeConta rascunho={o} />
         <SaveBar>
-          <Button variant="primary" size="lg" caps busy={enviando} onClick={() => void enviar()}>
+          <Button variant="primary" size="lg" caps busy={enviando} onClick={enviar}>
             FINALIZAR OCORRÊNCIA
           </Button>
           <ButtonLink to={`${paths.novaOcorrencia}?rascunho=${o._id}`} variant="text" size="lg">
             Corrigir
           </ButtonLink>
         </SaveBar>
-        <Button variant="text" disabled={enviando} onClick={() => void descartarRascunho()}>
+        <Button variant="text" disabled={enviando} onClick={descartarRascunho}>
           Descartar rascunho
         </Button>
       </div>
       {dialog}
+    </>
+  )
+}
+
+function OQueSeConta({ rascunho: o }: { rascunho: Ocorrencia }) {
+  const fotos = o.anexos.length === 0 ? 'nenhuma foto' : o.anexos.length === 1 ? '1 foto' : `${o.anexos.length} fotos`
+  return (
+    <>
+      <FactStrip
+        facts={[
+          { label: 'Quem relata', value: o.name },
+          { label: 'Unidade', value: <DoorPlate bloco={o.bloco} apto={o.apto} /> },
+          { label: 'Telefone', value: formatarTelefone(o.tel) },
+          { label: 'E-mail', value: o.email },
+        ]}
+      />
+      <Section title={o.titulo}>
+        <p className={css.apoio}>{[o.categoria, o.local].filter(Boolean).join(' · ')}</p>
+        <p className={css.prosa}>{o.detalhes || 'Sem detalhes.'}</p>
+        <Fotos arquivos={o.anexos} />
+        <p className={css.apoio}>1 ocorrência, {fotos}</p>
+      </Section>
     </>
   )
 }

@@ -50,12 +50,10 @@ function usePassos(o: Ocorrencia) {
 /** "há 4 dias" as it is, a date with its preposition. */
 const desde = (quando: string) => (/^\d/.test(quando) ? `em ${quando}` : quando)
 
-/** Where an incident stands, and what may be done: all of it by staff, cancelling by whoever opened it. */
-export function Situacao({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorrencia; ehAdministracao: boolean }) {
+/** What may be decided of an incident; cancelling asks before. */
+function useDecisoes(o: Ocorrencia) {
   const { fazendo, fazer } = usePassos(o)
   const { confirm, dialog } = useConfirm()
-  const acabou = o.status === 'Resolvido' || o.status === 'Cancelada'
-
   async function pedirCancelamento() {
     const sim = await confirm({
       title: `Cancelar a ocorrência ${o.protocolo ?? ''}, “${o.titulo}”?`,
@@ -69,28 +67,19 @@ export function Situacao({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorr
     if (status === 'Cancelada') void pedirCancelamento()
     else fazer('status', { chamada: () => mudarStatus(o, status), depois: status, sucesso: 'Status Atualizado' })
   }
+  const marcarResolvida = () =>
+    fazer('resolver', { chamada: () => resolver(o), depois: 'Resolvido', sucesso: 'Status Atualizado' })
+  return { fazendo, escolher, marcarResolvida, pedirCancelamento: () => void pedirCancelamento(), dialog }
+}
+
+/** Where an incident stands, and what may be done: all of it by staff, cancelling by whoever opened it. */
+export function Situacao({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorrencia; ehAdministracao: boolean }) {
+  const { fazendo, escolher, marcarResolvida, pedirCancelamento, dialog } = useDecisoes(o)
+  const acabou = o.status === 'Resolvido' || o.status === 'Cancelada'
   return (
     <section className={css.situacao}>
       <h2>Situação</h2>
-      {ehAdministracao && o.status !== 'Cancelada' ? (
-        <SelectField
-          label="Status da ocorrência"
-          name="status"
-          noMargin
-          value={o.status}
-          disabled={fazendo !== null}
-          onChange={(v) => escolher(v as Escolhivel)}
-          options={statusDeOcorrencia.map((s) => ({
-            value: s,
-            label: s,
-            disabled: s === 'Cancelada' && o.status === 'Resolvido',
-          }))}
-        />
-      ) : (
-        <p className={css.etiquetas}>
-          <EtiquetaDaOcorrencia status={o.status} />
-        </p>
-      )}
+      <Status ocorrencia={o} aoEscolher={ehAdministracao ? escolher : undefined} ocupado={fazendo !== null} />
       {o.status !== 'Cancelada' && (
         <p className={css.conclusao}>
           {acabou ? 'Concluído' : 'Pendente'}
@@ -100,28 +89,54 @@ export function Situacao({ ocorrencia: o, ehAdministracao }: { ocorrencia: Ocorr
       {o.status === 'Resolvido' && o.isCadastradAt && (
         <p className={css.resolvida}>RESOLVIDO EM {formatarData(diaEm(new Date(o.isCadastradAt)))}</p>
       )}
-      {ehAdministracao && !acabou && (
-        <div className={css.principal} data-barra-salvar>
-          <Button
-            variant="primary"
-            size="lg"
-            fullWidth
-            caps
-            busy={fazendo === 'resolver'}
-            onClick={() =>
-              fazer('resolver', { chamada: () => resolver(o), depois: 'Resolvido', sucesso: 'Status Atualizado' })
-            }
-          >
-            MARCAR COMO RESOLVIDO?
-          </Button>
-        </div>
-      )}
+      {ehAdministracao && !acabou && <Resolver ocupado={fazendo === 'resolver'} aoResolver={marcarResolvida} />}
       {!ehAdministracao && !acabou && (
-        <Button fullWidth busy={fazendo === 'cancelar'} onClick={() => void pedirCancelamento()}>
+        <Button fullWidth busy={fazendo === 'cancelar'} onClick={pedirCancelamento}>
           Cancelar ocorrência
         </Button>
       )}
       {dialog}
     </section>
+  )
+}
+
+interface PropsDoStatus {
+  ocorrencia: Ocorrencia
+  /** Missing where it may only be read. */
+  aoEscolher: ((status: Escolhivel) => void) | undefined
+  ocupado: boolean
+}
+
+function Status({ ocorrencia: o, aoEscolher, ocupado }: PropsDoStatus) {
+  if (!aoEscolher || o.status === 'Cancelada')
+    return (
+      <p className={css.etiquetas}>
+        <EtiquetaDaOcorrencia status={o.status} />
+      </p>
+    )
+  return (
+    <SelectField
+      label="Status da ocorrência"
+      name="status"
+      noMargin
+      value={o.status}
+      disabled={ocupado}
+      onChange={(v) => aoEscolher(v as Escolhivel)}
+      options={statusDeOcorrencia.map((s) => ({
+        value: s,
+        label: s,
+        disabled: s === 'Cancelada' && o.status === 'Resolvido',
+      }))}
+    />
+  )
+}
+
+function Resolver({ ocupado, aoResolver }: { ocupado: boolean; aoResolver: () => void }) {
+  return (
+    <div className={css.principal} data-barra-salvar>
+      <Button variant="primary" size="lg" fullWidth caps busy={ocupado} onClick={aoResolver}>
+        MARCAR COMO RESOLVIDO?
+      </Button>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import { usePhone } from '../../../ui/use-phone.ts'
 import { ComoPagar } from './como-pagar.tsx'
 import css from './detalhe.module.css'
 import { Historico } from './historico.tsx'
-import { Itens } from './itens.tsx'
+import { OQueSeReserva } from './o-que-se-reserva.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { consultaDeUma, type Reserva } from './reservas.api.ts'
 import { Situacao } from './situacao.tsx'
@@ -102,14 +102,7 @@ function Ficha({ reserva: r }: { reserva: Reserva }) {
         <FactStrip facts={fatosDe(r)} />
         {r.status === 'Cancelada' && <Cancelada reserva={r} />}
         <ComoPagar reserva={r} ehAdministracao={ehAdministracao} />
-        <Section title="Itens">
-          <Itens {...r} itens={r.reservaItems} />
-        </Section>
-        {r.detalhe && (
-          <Section title="Informações">
-            <p className={css.prosa}>{r.detalhe}</p>
-          </Section>
-        )}
+        <OQueSeReserva reserva={r} />
         <Section title="Histórico">
           <Historico reserva={r} completo={ehAdministracao} />
         </Section>

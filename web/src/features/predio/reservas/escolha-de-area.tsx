@@ -32,26 +32,30 @@ export function EscolhaDeArea({
             checked={a._id === value}
             onChange={() => onChange(a._id)}
           />
-          {a.image?.startsWith('/api/') ? (
-            <img src={a.image} alt="" width={64} height={48} loading="lazy" />
-          ) : (
-            <span className={css.semFoto} aria-hidden="true" />
-          )}
-          <span className={css.nome}>
-            <strong>{a.nome}</strong>
-            <small>
-              Até {a.capacidade} pessoas{a.precisaAprovacao && ' · com aprovação da administração'}
-            </small>
-          </span>
-          <span className={css.preco}>
-            <Preco
-              reais={menorPreco(a)}
-              limpeza={a.taxaLimpeza}
-              desde={new Set(a.periodos.map((p) => p.price)).size > 1}
-            />
-          </span>
+          <SobreAArea area={a} />
         </label>
       ))}
     </fieldset>
+  )
+}
+
+function SobreAArea({ area: a }: { area: Area }) {
+  return (
+    <>
+      {a.image?.startsWith('/api/') ? (
+        <img src={a.image} alt="" width={64} height={48} loading="lazy" />
+      ) : (
+        <span className={css.semFoto} aria-hidden="true" />
+      )}
+      <span className={css.nome}>
+        <strong>{a.nome}</strong>
+        <small>
+          Até {a.capacidade} pessoas{a.precisaAprovacao && ' · com aprovação da administração'}
+        </small>
+      </span>
+      <span className={css.preco}>
+        <Preco reais={menorPreco(a)} limpeza={a.taxaLimpeza} desde={new Set(a.periodos.map((p) => p.price)).size > 1} />
+      </span>
+    </>
   )
 }

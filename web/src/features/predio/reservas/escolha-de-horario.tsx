@@ -7,10 +7,9 @@ import { formatarHorario } from '#contract/valores/calendario.ts'
 import type { Disponibilidade } from '#contract/predio/areas.ts'
 import { comMaiuscula } from '#contract/valores/texto.ts'
 import { paths } from '../../../app/paths.ts'
-import { mensagemDoErro } from '../../../lib/erro-da-api.ts'
+import { FalhaDaLeitura } from '../../../avisos/falha-da-leitura.tsx'
 import { Calendar, type DayNote } from '../../../ui/fields/calendar.tsx'
 import { addDays, todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
-import { ErrorState } from '../../../ui/page/error-state.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { StatusBadge } from '../../../ui/page/status-badge.tsx'
 import { consultaDoMes, type Area } from '../../../paineis/reservas/areas.ts'
@@ -63,21 +62,16 @@ interface Props {
 export function EscolhaDeHorario({ area, dia, periodo, rascunho, aoEscolherDia, aoEscolherPeriodo }: Props) {
   const hoje = todayInSaoPaulo()
   const [mes, setMes] = useState((dia || hoje).slice(0, 7))
-  const { data, error, refetch, isFetching } = useQuery(consultaDoMes(area._id, mes))
-  const { errors } = useFormContext().formState
-  const doDia = porDia(data, rascunho)
-  const erroDe = (campo: string) => {
-    const mensagem = errors[campo]?.message
-    return typeof mensagem === 'string' ? mensagem : undefined
-  }
+  const leitura = useQuery(consultaDoMes(area._id, mes))
+  const doDia = porDia(leitura.data, rascunho)
   return (
     <>
       <section className={css.grupo} aria-labelledby="titulo-do-dia" id="isData">
         <h2 id="titulo-do-dia">Dia</h2>
         <p className={css.prazo}>{prazoParaReservar(area)}</p>
-        {erroDe('isData') && <FieldError>{erroDe('isData')}</FieldError>}
-        {error && !data ? (
-          <ErrorState message={mensagemDoErro(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <ErroDe campo="isData" />
+        {leitura.error && !leitura.data ? (
+          <FalhaDaLeitura leitura={leitura} />
         ) : (
           <Calendar
             key={area._id}
@@ -93,7 +87,7 @@ export function EscolhaDeHorario({ area, dia, periodo, rascunho, aoEscolherDia, 
       {dia && (
         <fieldset className={css.grupo} id="periodo">
           <legend>Horário em {diaPorExtenso(dia, hoje)}</legend>
-          {erroDe('periodo') && <FieldError>{erroDe('periodo')}</FieldError>}
+          <ErroDe campo="periodo" />
           {area.periodos.map((p) => (
             <Periodo
               key={p._id}
@@ -108,6 +102,11 @@ export function EscolhaDeHorario({ area, dia, periodo, rascunho, aoEscolherDia, 
       )}
     </>
   )
+}
+
+function ErroDe({ campo }: { campo: 'isData' | 'periodo' }) {
+  const mensagem = useFormContext().formState.errors[campo]?.message
+  return typeof mensagem === 'string' && <FieldError>{mensagem}</FieldError>
 }
 
 interface PeriodoProps {

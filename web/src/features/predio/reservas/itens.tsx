@@ -19,20 +19,7 @@ export function Itens(r: Props) {
   return (
     <table className={r.narrow ? `${css.itens} ${css.estreita}` : css.itens}>
       <caption className={css.legenda}>Itens da reserva</caption>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col" className={css.unitario}>
-            Unitário (R$)
-          </th>
-          <th scope="col" className={css.quantidade}>
-            Qtd.
-          </th>
-          <th scope="col" className={css.total}>
-            Total (R$)
-          </th>
-        </tr>
-      </thead>
+      <Cabecalho />
       <tbody>
         {r.itens.map((i) => (
           <tr key={i.name}>
@@ -62,6 +49,23 @@ export function Itens(r: Props) {
     </table>
   )
 }
+
+const Cabecalho = () => (
+  <thead>
+    <tr>
+      <th scope="col">Item</th>
+      <th scope="col" className={css.unitario}>
+        Unitário (R$)
+      </th>
+      <th scope="col" className={css.quantidade}>
+        Qtd.
+      </th>
+      <th scope="col" className={css.total}>
+        Total (R$)
+      </th>
+    </tr>
+  </thead>
+)
 
 /** Its empty cells go where unit price and quantity go, so that the total stands under the totals on a phone too. */
 function Soma({ rotulo, reais, final = false }: { rotulo: string; reais: number; final?: boolean }) {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { formatarHora, formatarHorario, formatarInstante } from '#contract/valores/calendario.ts'
 import { paths } from '../../../app/paths.ts'
+import { falha } from '../../../avisos/falha.ts'
 import { avisarErro, avisarSucesso, dispensarAviso } from '../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../lib/consultas.ts'
 import { ErroDaApi, mensagemDoErro } from '../../../lib/erro-da-api.ts'
@@ -13,11 +14,11 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { todayInSaoPaulo } from '../../../ui/text/calendar-days.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { ErrorState } from '../../../ui/page/error-state.tsx'
-import { FactStrip } from '../../../ui/page/fact-strip.tsx'
-import { BackLink, DetailLayout, Page, PageHead, SaveBar, Section } from '../../../ui/page/page.tsx'
+import { FactStrip, type Fact } from '../../../ui/page/fact-strip.tsx'
+import { BackLink, DetailLayout, Page, PageHead, SaveBar } from '../../../ui/page/page.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import css from './detalhe.module.css'
-import { Itens } from './itens.tsx'
+import { OQueSeReserva } from './o-que-se-reserva.tsx'
 import { QuemReservou } from './quem-reservou.tsx'
 import { cancelar, consultaDeUma, finalizar, type Reserva } from './reservas.api.ts'
 import { cancelamento, convidados, diaPorExtenso, jaPassou } from './textos.ts'
@@ -47,12 +48,7 @@ export function ResumoPage() {
       ) : data ? (
         <Resumo reserva={data} faltam={faltam} />
       ) : error ? (
-        <ErrorState
-          message={`Não foi possível ler esta reserva. ${mensagemDoErro(error)}`}
-          {...(error instanceof ErroDaApi && { code: error.codigo })}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ErrorState {...falha('Não foi possível ler esta reserva.', error, () => void refetch(), isFetching)} />
       ) : (
         <div className={css.esperando} aria-busy="true">
           <Skeleton width="70%" height={20} />
@@ -116,8 +112,8 @@ function useFim(r: Reserva) {
   return { fazendo, fazer: (qual: 'finalizar' | 'desistir') => void fazer(qual) }
 }
 
-function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | null }) {
-  const { fazendo, fazer } = useFim(r)
+/** Until when the slot is held, and that it could not be given back any more. */
+function Prazos({ reserva: r, faltam }: { reserva: Reserva; faltam: number | null }) {
   const ehAdministracao = useSessao()?.isAdmin === true
   return (
     <>
@@ -138,6 +134,24 @@ function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | nul
           </span>
         </p>
       )}
+    </>
+  )
+}
+
+const fatosDe = (r: Reserva): Fact[] => [
+  { label: 'Área', value: r.area.nome },
+  { label: 'Dia', value: diaPorExtenso(r.isData, todayInSaoPaulo()) },
+  { label: 'Horário', value: formatarHorario(r.inicio, r.fim) },
+  { label: 'Convidados', value: convidados(r) },
+  cancelamento(r),
+  ...(r.pagarAte === null ? [] : [{ label: 'Pagar', value: `até ${formatarInstante(r.pagarAte)}` }]),
+]
+
+function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | null }) {
+  const { fazendo, fazer } = useFim(r)
+  return (
+    <>
+      <Prazos reserva={r} faltam={faltam} />
       <DetailLayout
         status={
           <div className={css.quem}>
@@ -153,24 +167,8 @@ function Resumo({ reserva: r, faltam }: { reserva: Reserva; faltam: number | nul
           )
         }
       >
-        <FactStrip
-          facts={[
-            { label: 'Área', value: r.area.nome },
-            { label: 'Dia', value: diaPorExtenso(r.isData, todayInSaoPaulo()) },
-            { label: 'Horário', value: formatarHorario(r.inicio, r.fim) },
-            { label: 'Convidados', value: convidados(r) },
-            cancelamento(r),
-            ...(r.pagarAte === null ? [] : [{ label: 'Pagar', value: `até ${formatarInstante(r.pagarAte)}` }]),
-          ]}
-        />
-        <Section title="Itens">
-          <Itens {...r} itens={r.reservaItems} />
-        </Section>
-        {r.detalhe && (
-          <Section title="Informações">
-            <p className={css.prosa}>{r.detalhe}</p>
-          </Section>
-        )}
+        <FactStrip facts={fatosDe(r)} />
+        <OQueSeReserva reserva={r} />
       </DetailLayout>
       <SaveBar>
         <Button variant="primary" size="lg" caps busy={fazendo === 'finalizar'} onClick={() => fazer('finalizar')}>
