@@ -34,36 +34,34 @@ export function EntrarDeNovo({ espera }: { espera: Espera }) {
     retomarSessao(sessao)
   }
 
-  if (faltaCodigo)
-    return (
-      <Dialog open losesNothing onClose={ficar} title="Sua sessão terminou" width={440}>
-        <SegundaEtapa entrada={entrada} aoEntrar={retomar} />
-      </Dialog>
-    )
   return (
     <Dialog open losesNothing onClose={ficar} title="Sua sessão terminou" width={440}>
-      <form noValidate onSubmit={(e) => void enviar(e)} onFocus={verificacao.comecar}>
-        <p style={{ marginBottom: 16 }}>
-          Entre de novo como <strong>{espera.email}</strong> para continuar. O que você preencheu continua na tela.
-        </p>
-        <input type="email" name="email" autoComplete="username" value={espera.email} readOnly hidden />
-        <PasswordField
-          label="Senha"
-          id="senha-de-novo"
-          name="password"
-          autoComplete="current-password"
-          value={senha}
-          onChange={setSenha}
-          error={falta ?? mensagem ?? undefined}
-        />
-        <CaixaDaVerificacao verificacao={verificacao} />
-        <Button type="submit" variant="primary" size="lg" fullWidth busy={entrando}>
-          Entrar e continuar
-        </Button>
-        <Button variant="text" fullWidth style={{ marginTop: 8 }} onClick={desistirDeRetomar}>
-          Sair sem salvar
-        </Button>
-      </form>
+      {faltaCodigo ? (
+        <SegundaEtapa entrada={entrada} aoEntrar={retomar} />
+      ) : (
+        <form noValidate onSubmit={(e) => void enviar(e)} onFocus={verificacao.comecar}>
+          <p style={{ marginBottom: 16 }}>
+            Entre de novo como <strong>{espera.email}</strong> para continuar. O que você preencheu continua na tela.
+          </p>
+          <input type="email" name="email" autoComplete="username" value={espera.email} readOnly hidden />
+          <PasswordField
+            label="Senha"
+            id="senha-de-novo"
+            name="password"
+            autoComplete="current-password"
+            value={senha}
+            onChange={setSenha}
+            error={falta ?? mensagem ?? undefined}
+          />
+          <CaixaDaVerificacao verificacao={verificacao} />
+          <Button type="submit" variant="primary" size="lg" fullWidth busy={entrando}>
+            Entrar e continuar
+          </Button>
+          <Button variant="text" fullWidth style={{ marginTop: 8 }} onClick={desistirDeRetomar}>
+            Sair sem salvar
+          </Button>
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -20,7 +20,7 @@ import { lembrarPerfil, usePerfilLembrado } from './perfil-lembrado.ts'
 import type { Perfil } from './sessao.api.ts'
 import { jaDigitado, jaMarcado, useEnvioAntecipado, useRecado } from './primeira-pintura.ts'
 import { SegundaEtapa } from './segunda-etapa.tsx'
-import { useEntrada } from './use-entrada.ts'
+import { useEntrada, type Entrada } from './use-entrada.ts'
 import { useVerificacao } from './use-verificacao.ts'
 
 const NAO_E_ADMINISTRADOR: typeof MENSAGEM_NAO_E_ADMINISTRADOR = 'Você não é um Administrador'
@@ -34,6 +34,12 @@ const PERFIS = [
 ] as const
 
 type Faltas = Partial<Record<'email' | 'senha', string>>
+
+const faltasDe = (email: string, senha: string): Faltas => ({
+  ...(!email && { email: 'Informe o e-mail' }),
+  ...(email && !/^\S+@\S+\.\S+$/.test(email) && { email: 'Informe um e-mail válido, como nome@exemplo.com.br' }),
+  ...(!senha && { senha: 'Informe a senha' }),
+})
 
 /** The login page. Its markup is also drawn at build time, so its first render uses nothing the browser remembers. */
 export function LoginPage() {
@@ -52,7 +58,6 @@ export function LoginPage() {
   const verificacao = useVerificacao('entrar')
   const entrada = useEntrada(verificacao)
   const { entrando, erro, mensagem, limpar, entrar, faltaCodigo } = entrada
-  const portaErrada = erro instanceof ErroDaApi && erro.codigo === 'NAO_E_ADMINISTRADOR'
 
   function escolher(novo: Perfil) {
     lembrarPerfil(novo)
@@ -61,17 +66,11 @@ export function LoginPage() {
 
   async function enviar(evento: SyntheticEvent) {
     evento.preventDefault()
-    const novas: Faltas = {
-      ...(!email.trim() && { email: 'Informe o e-mail' }),
-      ...(email.trim() &&
-        !/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'Informe um e-mail válido, como nome@exemplo.com.br' }),
-      ...(!senha && { senha: 'Informe a senha' }),
-    }
+    const novas = faltasDe(email.trim(), senha)
     setFaltas(novas)
     if (novas.email) return campoEmail.current?.focus()
     if (novas.senha) return campoSenha.current?.focus()
-    const dados = { email: email.trim(), password: senha, perfil, manter }
-    const sessao = await entrar(dados)
+    const sessao = await entrar({ email: email.trim(), password: senha, perfil, manter })
     if (sessao) seguir(sessao)
   }
 
@@ -94,18 +93,7 @@ export function LoginPage() {
       <form ref={form} method="dialog" className={css.form} noValidate onSubmit={enviar} onFocus={verificacao.comecar}>
         {condominio?.precisaPrimeiroAcesso && <Alerta tipo="info">{POR_CONFIGURAR}</Alerta>}
         {recado && !mensagem && <Alerta tipo="info">{recado}</Alerta>}
-        {mensagem && (
-          <Alerta tipo="erro">
-            {/* Said once, where it stays: a notice over the page would lie on the form of a phone. */}
-            {portaErrada ? (
-              <>
-                <strong>{NAO_E_ADMINISTRADOR}</strong>. Para entrar como morador, escolha Morador.
-              </>
-            ) : (
-              mensagem
-            )}
-          </Alerta>
-        )}
+        {mensagem && <PorQueNao erro={erro} mensagem={mensagem} />}
         <Segmented
           label="Entrar como"
           name="perfil"
@@ -150,13 +138,35 @@ export function LoginPage() {
         <Button type="submit" variant="primary" size="lg" fullWidth busy={entrando}>
           Entrar
         </Button>
-        <p className={css.esqueceu}>
-          <Link to={paths.recuperar}>Esqueceu a Senha?</Link>
-        </p>
-        <p className={css.esqueceu}>
-          <Link to={paths.conferirCertidao}>Conferir certidão</Link>
-        </p>
+        <OutrosCaminhos />
       </form>
     </PaginaPublica>
   )
 }
+
+function PorQueNao({ erro, mensagem }: { erro: Entrada['erro']; mensagem: string }) {
+  const portaErrada = erro instanceof ErroDaApi && erro.codigo === 'NAO_E_ADMINISTRADOR'
+  return (
+    <Alerta tipo="erro">
+      {/* Said once, where it stays: a notice over the page would lie on the form of a phone. */}
+      {portaErrada ? (
+        <>
+          <strong>{NAO_E_ADMINISTRADOR}</strong>. Para entrar como morador, escolha Morador.
+        </>
+      ) : (
+        mensagem
+      )}
+    </Alerta>
+  )
+}
+
+const OutrosCaminhos = () => (
+  <>
+    <p className={css.esqueceu}>
+      <Link to={paths.recuperar}>Esqueceu a Senha?</Link>
+    </p>
+    <p className={css.esqueceu}>
+      <Link to={paths.conferirCertidao}>Conferir certidão</Link>
+    </p>
+  </>
+)
