@@ -208,7 +208,7 @@ const daAdministracao: RouteObject[] = [
     import('../features/predio/servicos/servicos-page.tsx').then((m) => m.ServicosPage),
   ),
   tela(paths.fornecedores, 'Fornecedores', 'servicos', () =>
-    import('../features/predio/servicos/fornecedores-page.tsx').then((m) => m.FornecedoresPage),
+    import('../features/predio/fornecedores/fornecedores-page.tsx').then((m) => m.FornecedoresPage),
   ),
   tela(paths.novoServico, 'Nova Ordem de Serviço', 'servicos', () =>
     import('../features/predio/servicos/novo-servico-page.tsx').then((m) => m.NovoServicoPage),

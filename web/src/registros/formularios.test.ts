@@ -27,7 +27,7 @@ const FORMULARIOS: Record<string, string | readonly string[]> = {
     'web/src/features/pessoas/usuarios/edicao-da-pessoa-page.tsx',
   ],
   'contract/src/predio/atas.campos.ts': 'web/src/features/predio/atas/nova-ata-page.tsx',
-  'contract/src/predio/fornecedores.campos.ts': 'web/src/features/predio/servicos/dialogo-de-fornecedor.tsx',
+  'contract/src/predio/fornecedores.campos.ts': 'web/src/features/predio/fornecedores/dialogo-de-fornecedor.tsx',
   'contract/src/predio/ocorrencias.campos.ts': 'web/src/features/predio/ocorrencias/formulario-da-ocorrencia.tsx',
   'contract/src/predio/servicos.campos.ts': 'web/src/features/predio/servicos/formulario-de-servico.tsx',
   'contract/src/predio/unidades.campos.ts': 'web/src/features/predio/unidades/formulario-da-unidade.tsx',

@@ -1,12 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type {
-  atualizarFornecedor,
-  criarFornecedor,
-  excluirFornecedor,
-  Fornecedor,
-  listarFornecedores,
-  restaurarFornecedor,
-} from '#contract/predio/fornecedores.ts'
+import type { listarFornecedores } from '#contract/predio/fornecedores.ts'
 import type { CorpoEnviado, QueryEnviada } from '#contract/protocolo/rota.ts'
 import type {
   atualizarServico,
@@ -71,23 +64,11 @@ export const excluir = (id: string, ifMatch: number) =>
 export const restaurar = (id: string) =>
   chamar<typeof restaurarServico>('PUT /api/servicos/:id/restaurar', { params: { id } })
 
-export type ConsultaDeFornecedores = QueryEnviada<typeof listarFornecedores>
-export const listarOsFornecedores = (query: ConsultaDeFornecedores, signal?: AbortSignal) =>
-  chamar<typeof listarFornecedores>('GET /api/fornecedores', { query, ...(signal && { signal }) })
-
 /** Every supplier, for the choice in forms and filters. */
 export const consultaDosFornecedores = () =>
   queryOptions({
     queryKey: ['fornecedores', 'todos'],
-    queryFn: async ({ signal }) => (await listarOsFornecedores({ porPagina: 'todos' }, signal)).itens,
+    queryFn: async ({ signal }) =>
+      (await chamar<typeof listarFornecedores>('GET /api/fornecedores', { query: { porPagina: 'todos' }, signal }))
+        .itens,
   })
-
-export type CorpoDoFornecedor = CorpoEnviado<typeof criarFornecedor>
-export const criarUmFornecedor = (corpo: CorpoDoFornecedor, idempotencyKey: string): Promise<Fornecedor> =>
-  chamar<typeof criarFornecedor>('POST /api/fornecedores', { corpo, idempotencyKey })
-export const atualizarUmFornecedor = (id: string, corpo: CorpoDoFornecedor, ifMatch: number): Promise<Fornecedor> =>
-  chamar<typeof atualizarFornecedor>('PUT /api/fornecedores/:id', { params: { id }, corpo, ifMatch })
-export const excluirUmFornecedor = (id: string, ifMatch: number) =>
-  chamar<typeof excluirFornecedor>('DELETE /api/fornecedores/:id', { params: { id }, ifMatch })
-export const restaurarUmFornecedor = (id: string) =>
-  chamar<typeof restaurarFornecedor>('PUT /api/fornecedores/:id/restaurar', { params: { id } })

@@ -17,8 +17,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ExitButton } from '../../../ui/overlays/dialog-exit.tsx'
 import { FieldPair } from '../../../ui/fields/field.tsx'
 import { documentoPorExtenso } from './documento.ts'
-import { atualizarUmFornecedor, criarUmFornecedor } from './servicos.api.ts'
-import css from './servicos.module.css'
+import { atualizarUmFornecedor, criarUmFornecedor } from './fornecedores.api.ts'
+import css from './fornecedores.module.css'
 
 const { _id, name, ramo, ...outros } = regrasNaTela(corpoDeFornecedor.shape)
 const esquema = z.object({ name, ramo, ...outros })

@@ -4,6 +4,7 @@ import type { Fornecedor } from '#contract/predio/fornecedores.ts'
 import { paths } from '../../../app/paths.ts'
 import { BarraDeFiltros } from '../../../listas/barra-de-filtros.tsx'
 import type { DescricaoDaLista, LeituraDaLista } from '../../../listas/descricao-da-lista.ts'
+import { consultaDaLista, type FormaDaLista } from '../../../listas/filtro-da-lista.ts'
 import { ListaDeRegistros } from '../../../listas/lista-de-registros.tsx'
 import { useListaDeRegistros } from '../../../listas/use-lista-de-registros.ts'
 import type { ExclusaoDescrita } from '../../../registros/descricao-do-registro.ts'
@@ -12,14 +13,13 @@ import { Button } from '../../../ui/button.tsx'
 import { writePhone } from '../../../ui/text/digits-text.ts'
 import { BackLink, Page, PageHead } from '../../../ui/page/page.tsx'
 import { documentoPorExtenso } from './documento.ts'
-import { consultaDeFornecedores, FORNECEDORES } from './filtro.ts'
 import {
   excluirUmFornecedor,
   listarOsFornecedores,
   restaurarUmFornecedor,
   type ConsultaDeFornecedores,
-} from './servicos.api.ts'
-import css from './servicos.module.css'
+} from './fornecedores.api.ts'
+import css from './fornecedores.module.css'
 
 const DialogoDeFornecedor = lazy(() =>
   import('./dialogo-de-fornecedor.tsx').then((m) => ({ default: m.DialogoDeFornecedor })),
@@ -38,9 +38,15 @@ const EXCLUSAO: ExclusaoDescrita<Fornecedor> = {
   nome: (f) => `“${f.name}”`,
 }
 
+const FORNECEDORES: FormaDaLista<never> = {
+  caminho: paths.fornecedores,
+  ordens: ['nome', 'ramo'],
+  ordemInicial: 'nome',
+  filtros: {},
+}
 const LEITURA: LeituraDaLista<Fornecedor, never, ConsultaDeFornecedores> = {
   forma: FORNECEDORES,
-  consultaDe: consultaDeFornecedores,
+  consultaDe: (f) => consultaDaLista(f, FORNECEDORES),
   chave: ['fornecedores', 'lista'],
   ler: listarOsFornecedores,
   oQue: 'os fornecedores',
