@@ -1,21 +1,18 @@
+import type { ComLixeira } from './especies.ts'
+
 /** How far back, in milliseconds, a live line may begin: the slowest first reading of a screen, with room. */
 export const RECUPERAVEL_MS = 30_000
 
-/** What a live event may be about. Those of one person alone have words of their own. */
+/** What a live event may be about. Those of one person alone have words of their own; a transfer is told as its funds. */
 export type AssuntoAoVivo =
+  | Exclude<ComLixeira, 'transferencias'>
   | 'acordos'
-  | 'agendas'
-  | 'areas'
-  | 'atas'
   | 'banco'
   | 'categorias'
   | 'cobrancas'
   | 'condominio'
-  | 'despesas'
   | 'disponibilidade'
   | 'emails'
-  | 'fornecedores'
-  | 'fundos'
   | 'importacoes'
   | 'minhas-cobrancas'
   | 'minhas-reservas'
@@ -23,8 +20,5 @@ export type AssuntoAoVivo =
   | 'ocorrencias'
   | 'orcamentos'
   | 'prestacoes'
-  | 'receitas'
   | 'reservas'
-  | 'servicos'
-  | 'unidades'
   | 'usuarios'

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Logger } from 'pino'
 import type { AssuntoAoVivo } from '#contract/protocolo/ao-vivo.ts'
+import type { ComLixeira } from '#contract/protocolo/especies.ts'
 import type { ItemDaLixeira } from '#contract/casa/auditoria.ts'
 import type { Ator, Operacao } from '#contract/protocolo/permissoes.ts'
 import type { Recurso } from '#contract/protocolo/recursos.ts'
@@ -128,7 +129,7 @@ export interface Registro {
   /** Where such records show an image, which may be one of our files. */
   imagem?: ColunaDeImagem
   /** What goes to the bin, by the word its list has there. */
-  lixeira?: Record<string, Lixeira>
+  lixeira?: Partial<Record<ComLixeira, Lixeira>>
   /** Why a record of another kind cannot be deleted, as a sentence with its name; null when nothing of this kind is in the way. */
   impedeExcluir?: Partial<Record<'unidades' | 'fundos', (ctx: Ctx, id: string, nome: string) => Promise<string | null>>>
   /** The people of a unit changed, in this transaction: what of it changes with them. */

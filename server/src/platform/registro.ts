@@ -4,6 +4,7 @@ import {
   type ArquivosDe,
   type ColunaDeImagem,
   type Ctx,
+  type Lixeira,
   type PodeVer,
   type Registro,
   type Registros,
@@ -54,14 +55,12 @@ export async function porqueFica(
   return null
 }
 
+type Parte<P extends 'arquivos' | 'lixeira'> = { arquivos: ArquivosDe; lixeira: Lixeira }[P]
+
 /** What the descriptions say of one matter, by its words. */
-export function juntos<P extends 'arquivos' | 'lixeira'>(
-  registros: Registros,
-  parte: P,
-): Map<string, NonNullable<Registro[P]>[string]> {
-  const todos = new Map<string, NonNullable<Registro[P]>[string]>()
+export function juntos<P extends 'arquivos' | 'lixeira'>(registros: Registros, parte: P): Map<string, Parte<P>> {
+  const todos = new Map<string, Parte<P>>()
   for (const registro of Object.values<Registro>(registros))
-    for (const [palavra, valor] of Object.entries(registro[parte] ?? {}))
-      todos.set(palavra, valor as NonNullable<Registro[P]>[string])
+    for (const [palavra, valor] of Object.entries(registro[parte] ?? {})) todos.set(palavra, valor as Parte<P>)
   return todos
 }

@@ -1,5 +1,5 @@
-const CONTAS = ['dashboard', 'caixa', 'prestacoes', 'fundos', 'banco']
-const LIVRO = [...CONTAS, 'categorias', 'orcamentos']
+import { CONTAS, especies, LIVRO } from './especies.ts'
+
 const PESSOAS = ['users', 'moradores', 'unidades', 'sessoes']
 /** What is read under addresses of its own and shows charges. */
 const DAS_COBRANCAS = ['cobrancas', 'acordos', 'devedores', 'lembretes']
@@ -11,16 +11,9 @@ const COBRANCAS = [...LIVRO, ...DAS_COBRANCAS, 'receitas', 'transferencias']
  * kept to be read without a connection. `palavras-tocadas.test.ts` asks that every write of the contract is here.
  */
 export const TOCADAS: Record<string, readonly string[]> = {
-  receitas: LIVRO,
-  despesas: LIVRO,
-  fundos: [...CONTAS, 'transferencias', 'fechamentos', 'receitas', 'despesas'],
+  ...Object.fromEntries(Object.entries(especies).map(([especie, { toca }]) => [especie, toca])),
   fechamentos: [...CONTAS, 'transferencias', 'receitas', 'despesas'],
-  transferencias: ['fundos', 'prestacoes'],
   ocorrencias: ['dashboard'],
-  agendas: [],
-  servicos: ['despesas', ...LIVRO],
-  fornecedores: ['servicos'],
-  areas: ['disponibilidade'],
   reservas: ['disponibilidade', 'agendas', 'receitas', ...LIVRO],
   categorias: ['orcamentos', 'prestacoes'],
   orcamentos: ['prestacoes'],
@@ -37,8 +30,6 @@ export const TOCADAS: Record<string, readonly string[]> = {
   condominio: ['fundos', 'dashboard', 'caixa', 'cobrancas', 'banco'],
   users: PESSOAS,
   moradores: PESSOAS,
-  unidades: ['cobrancas'],
-  atas: ['uploads', 'notificacoes'],
   uploads: ['atas', 'notificacoes'],
   importacoes: PESSOAS,
   convites: PESSOAS,

@@ -1,23 +1,13 @@
-interface Entidade {
-  /** With its article: "a receita". */
-  um: string
-  /** Name of the list: "Receitas". */
-  varios: string
-}
+import { especies, type Nomes } from '../lib/especies.ts'
 
 /** What people call each kind of record of the history and of the bin. */
-const ENTIDADES: Record<string, Entidade> = {
-  receitas: { um: 'a receita', varios: 'Receitas' },
-  despesas: { um: 'a despesa', varios: 'Despesas' },
+const ENTIDADES: Record<string, Nomes> = {
+  ...especies,
   categorias: { um: 'a categoria', varios: 'Categorias' },
   reservas: { um: 'a reserva', varios: 'Reservas' },
-  areas: { um: 'a área de lazer', varios: 'Áreas de lazer' },
   ocorrencias: { um: 'a ocorrência', varios: 'Ocorrências' },
-  agendas: { um: 'o compromisso', varios: 'Compromissos' },
-  atas: { um: 'a ata', varios: 'Atas' },
   certidoes: { um: 'a certidão', varios: 'Certidões' },
   acordos: { um: 'o acordo', varios: 'Acordos' },
-  unidades: { um: 'a unidade', varios: 'Unidades' },
   importacoes: { um: 'a importação', varios: 'Importações' },
   cobrancas: { um: 'a cobrança', varios: 'Cobranças' },
   emissoes: { um: 'as cobranças do mês', varios: 'Meses gerados' },
@@ -27,14 +17,10 @@ const ENTIDADES: Record<string, Entidade> = {
   movimentos: { um: 'o movimento do banco', varios: 'Movimentos do banco' },
   'contas-bancarias': { um: 'a conta bancária', varios: 'Contas bancárias' },
   prestacoes: { um: 'a prestação de contas', varios: 'Prestações de contas' },
-  fundos: { um: 'o fundo', varios: 'Fundos' },
   fechamentos: { um: 'o mês', varios: 'Meses fechados' },
-  transferencias: { um: 'a transferência', varios: 'Transferências entre fundos' },
   orcamentos: { um: 'o orçamento', varios: 'Orçamentos' },
   indices: { um: 'o índice', varios: 'Índices' },
   feriados: { um: 'o feriado', varios: 'Feriados' },
-  servicos: { um: 'o serviço', varios: 'Serviços' },
-  fornecedores: { um: 'o fornecedor', varios: 'Fornecedores' },
   usuarios: { um: 'a pessoa', varios: 'Pessoas' },
   convites: { um: 'o convite', varios: 'Convites' },
   condominio: { um: 'os dados do condomínio', varios: 'Condomínio' },

@@ -4,6 +4,7 @@ import type { ItemDaLixeira } from '#contract/casa/auditoria.ts'
 import { formatarInstante } from '#contract/valores/calendario.ts'
 import { avisarErro, avisarSucesso } from '../../../../avisos/avisos.ts'
 import { marcarComoVelho } from '../../../../lib/consultas.ts'
+import { especies } from '../../../../lib/especies.ts'
 import { nomeDaEntidade } from '../../../../registros/entidades.ts'
 import { falhaDaLista } from '../../../../lib/erro-da-api.ts'
 import { BarraDeFiltros } from '../../../../listas/barra-de-filtros.tsx'
@@ -15,7 +16,7 @@ import type { CardParts, Column } from '../../../../ui/lists/data-list.types.ts'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import css from './lixeira.module.css'
-import { ENTIDADES_DA_LIXEIRA, paginaDaLixeira, restaurarDaLixeira } from './registros.api.ts'
+import { paginaDaLixeira, restaurarDaLixeira } from './registros.api.ts'
 import { useFiltros } from './use-filtros.ts'
 
 const DIA_MS = 86_400_000
@@ -59,7 +60,7 @@ const FILTROS: FiltrosDescritos<'tipo'> = {
       label: 'O que foi excluído',
       opcoes: opcoesCom(
         'Tudo',
-        ENTIDADES_DA_LIXEIRA.map((e) => ({ value: e, label: nomeDaEntidade(e) })),
+        Object.entries(especies).map(([value, { varios }]) => ({ value, label: varios })),
       ),
       ficha: nomeDaEntidade,
     },

@@ -11,23 +11,7 @@ import type {
 } from '#contract/casa/emails.ts'
 import type { QueryEnviada } from '#contract/protocolo/rota.ts'
 import { chamar, chamarBruto } from '../../../../lib/api.ts'
-
-/** Kinds that go to the bin, as the server registers them; each is brought back by its own `…/restaurar`. */
-export const ENTIDADES_DA_LIXEIRA = [
-  'receitas',
-  'despesas',
-  'fundos',
-  'transferencias',
-  'agendas',
-  'areas',
-  'unidades',
-  'atas',
-  'servicos',
-  'fornecedores',
-] as const
-
-/** Path of a kind, where the specification gave it another name. */
-const CAMINHOS: Record<string, string> = { atas: 'uploads' }
+import { especies } from '../../../../lib/especies.ts'
 
 const semVazios = <Q extends object>(query: Q): Q =>
   Object.fromEntries(Object.entries(query).filter(([, v]) => v !== '')) as Q
@@ -43,7 +27,8 @@ export const paginaDaLixeira = (query: Consulta<typeof listarLixeira>) =>
   })
 
 export const restaurarDaLixeira = async ({ _id: id, entidade }: ItemDaLixeira): Promise<void> => {
-  await chamarBruto(`PUT /api/${CAMINHOS[entidade] ?? entidade}/:id/restaurar`, { params: { id } })
+  const { endereco = entidade } = (especies as Record<string, { endereco?: string } | undefined>)[entidade] ?? {}
+  await chamarBruto(`PUT /api/${endereco}/:id/restaurar`, { params: { id } })
 }
 
 export const paginaDaAuditoria = (query: Consulta<typeof listarAuditoria>) =>
