@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { colunasDeImagem, juntos } from '#server/platform/registro.ts'
-import { permissoes } from '#contract/protocolo/permissoes.ts'
+import { comLixeira } from '#contract/protocolo/especies.ts'
 import { registros } from '#server/registros.ts'
 import { comAplicacao } from './aplicacao.ts'
 
@@ -31,11 +31,6 @@ test('os arquivos são de tabelas que existem', async () => {
     expect([palavra, nomes.has(tabela)]).toEqual([palavra, true])
 })
 
-/** What a call brings back and the bin does not show (`contract/src/protocolo/especies.ts`). */
-const FORA_DA_LIXEIRA = ['categorias', 'ocorrencias']
-
 test('o que se exclui e se restaura está na lixeira', () => {
-  const restauraveis = Object.keys(permissoes).flatMap((o) => (o.endsWith('.restaurar') ? [o.split('.')[0] ?? ''] : []))
-  const naLixeira = [...juntos(registros, 'lixeira').keys()]
-  expect([...naLixeira, ...FORA_DA_LIXEIRA].toSorted()).toEqual(restauraveis.toSorted())
+  expect([...juntos(registros, 'lixeira').keys()].toSorted()).toEqual(comLixeira.toSorted())
 })

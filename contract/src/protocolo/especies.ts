@@ -1,9 +1,13 @@
-import type { Operacao } from './permissoes.ts'
+import { permissoes, type Operacao } from './permissoes.ts'
 
 type Restauravel = { [O in Operacao]: O extends `${infer Especie}.restaurar` ? Especie : never }[Operacao]
 
-/**
- * Kinds that go to the bin: what a call brings back. A category is only taken out of use, and an incident that comes back is a
- * draft somebody had thrown away: the bin shows neither.
- */
-export type ComLixeira = Exclude<Restauravel, 'categorias' | 'ocorrencias'>
+/** A category is only taken out of use; an incident that comes back is a draft somebody had thrown away: the bin shows neither. */
+const FORA_DA_LIXEIRA = ['categorias', 'ocorrencias'] as const
+
+/** Kinds of record that go to the bin: what a call brings back. */
+export type ComLixeira = Exclude<Restauravel, (typeof FORA_DA_LIXEIRA)[number]>
+
+export const comLixeira = Object.keys(permissoes)
+  .flatMap((operacao) => (operacao.endsWith('.restaurar') ? [operacao.slice(0, -'.restaurar'.length)] : []))
+  .filter((especie) => !(FORA_DA_LIXEIRA as readonly string[]).includes(especie)) as ComLixeira[]

@@ -1,14 +1,22 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { comLixeira, type ComLixeira } from '#contract/protocolo/especies.ts'
 import type { Tabelas } from '#server/platform/db/tabelas.ts'
 
 /** Whether the rows of a table go into a backup: all, none, or those of a condition. */
 export type Regra = 'guarda' | 'esquece' | { so: RawBuilder<SqlBool> }
 
+/** Records of the building: what people bring back from the bin has a table of its name. */
+const DOS_REGISTROS = Object.fromEntries(comLixeira.map((especie) => [especie, 'guarda'])) as Record<
+  ComLixeira,
+  'guarda'
+>
+
 /**
- * Every table of the product, each named by hand: what is of the building is kept; what lets somebody in, or only makes
+ * Every table of the product, each other one named by hand: what is of the building is kept; what lets somebody in, or only makes
  * sense to the process that wrote it, must not come back to life with an old backup.
  */
 export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migration_lock', Regra> = {
+  ...DOS_REGISTROS,
   kysely_migration: 'guarda',
   kysely_migration_lock: 'esquece',
   condominio: 'guarda',
@@ -28,10 +36,7 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   arquivos: 'guarda',
   arquivos_vinculos: 'guarda',
   categorias: 'guarda',
-  receitas: 'guarda',
-  despesas: 'guarda',
   totais: 'guarda',
-  fundos: 'guarda',
   fechamentos: 'guarda',
   livro: 'guarda',
   estornos: 'guarda',
@@ -40,7 +45,6 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   prestacoes: 'guarda',
   pareceres_anteriores: 'guarda',
   justificativas: 'guarda',
-  unidades: 'guarda',
   moradas: 'guarda',
   pessoas_da_unidade: 'guarda',
   fracoes_confirmadas: 'guarda',
@@ -54,7 +58,6 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   pagamentos: 'guarda',
   pagamento_partes: 'guarda',
   destinos_a_acertar: 'guarda',
-  transferencias: 'guarda',
   totais_de_cobrancas: 'guarda',
   numeros_de_acordo: 'guarda',
   acordos: 'guarda',
@@ -70,7 +73,6 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   cartas_de_lembrete: 'guarda',
   lembretes: 'guarda',
   lembretes_parados: 'guarda',
-  areas: 'guarda',
   areas_periodos: 'guarda',
   areas_extras: 'guarda',
   reservas: 'guarda',
@@ -80,12 +82,8 @@ export const REGRAS: Record<keyof Tabelas | 'kysely_migration' | 'kysely_migrati
   ocorrencias: 'guarda',
   protocolos_de_ocorrencia: 'guarda',
   comentarios: 'guarda',
-  agendas: 'guarda',
   agendas_avisos: 'guarda',
   agendas_assinaturas: 'guarda',
-  atas: 'guarda',
-  fornecedores: 'guarda',
-  servicos: 'guarda',
   servicos_avisos: 'guarda',
   sonda: 'guarda',
   // Mails that left are history of the queue; those that wait come back as not sent, for a person to decide (`reviver`).

@@ -1,7 +1,11 @@
+import type { DocumentoOpenApi } from './openapi.ts'
+
 /** What the OpenAPI document says in words. */
 
+export type Area = [chave: string, nome: string, texto: string]
+
 /** Areas of the API in the order they are shown: key of the operations, name for people, what is in it. */
-export const areas: [chave: string, nome: string, texto: string][] = [
+export const areas: Area[] = [
   ['sessoes', 'Sessões', 'Entrar, sair, recuperar a senha e ver onde se está conectado.'],
   [
     'doisFatores',
@@ -61,6 +65,15 @@ export const areas: [chave: string, nome: string, texto: string][] = [
   ['condominio', 'Condomínio', 'Dados públicos e o primeiro acesso.'],
   ['sistema', 'Sistema', 'Saúde do servidor e esta descrição.'],
 ]
+
+/** All areas of a document: one that has no words above, as a new kind of record, is called as its list is. */
+export function areasDe({ paths }: DocumentoOpenApi): Area[] {
+  const listas = Object.values(paths).flatMap((metodos) => Object.values(metodos))
+  const outras = listas.flatMap(({ operationId, summary, tags: [tag = ''] }): Area[] =>
+    operationId === `${tag}.listar` && areas.every(([chave]) => chave !== tag) ? [[tag, summary, `${summary}.`]] : [],
+  )
+  return [...areas, ...outras]
+}
 
 export const DESCRICAO = `API do Condomínio em Dia.
 

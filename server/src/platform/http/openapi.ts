@@ -6,7 +6,7 @@ import { corpoDeErro } from '#contract/protocolo/erro.ts'
 import { permissoes, pode, type Operacao } from '#contract/protocolo/permissoes.ts'
 import type { DefinicaoDeRota } from '#contract/protocolo/rota.ts'
 import { VERSAO } from '../versao.ts'
-import { areas, DESCRICAO, erros, parametros } from './openapi-em-texto.ts'
+import { areas, areasDe, DESCRICAO, erros, parametros } from './openapi-em-texto.ts'
 
 /** The parts of an OpenAPI 3.1 document that we write or read. */
 export interface EsquemaOpenApi {
@@ -197,6 +197,7 @@ async function instalarSwagger(app: FastifyInstance): Promise<void> {
         const rota = rotas.get(operacao.operationId)
         if (rota) completar(operacao, rota)
       }
+      documento.tags = areasDe(documento).map(([name, , description]) => ({ name, description }))
       Object.assign(documento.components, componentesDeErro())
       return entrada.openapiObject
     },

@@ -1,6 +1,6 @@
 import type { Ator } from '#contract/protocolo/permissoes.ts'
 import type { DocumentoOpenApi, EsquemaOpenApi, OperacaoOpenApi, Parametro } from '#server/platform/http/openapi.ts'
-import { areas } from '#server/platform/http/openapi-em-texto.ts'
+import { areasDe, type Area } from '#server/platform/http/openapi-em-texto.ts'
 import { CSS } from './docs.css.ts'
 
 /** The API page: plain HTML made from the document, without a script. */
@@ -134,7 +134,7 @@ function operacao(caminho: string, metodo: string, op: OperacaoOpenApi, document
   return `<article aria-labelledby="${e(op.operationId)}"><h3 id="${e(op.operationId)}"><span class="metodo ${metodo}">${metodo.toUpperCase()}</span> <span class="caminho">${e(caminho)}</span></h3><p class="resumo">${e(op.summary)}</p><p class="quem">${quemPode(op)}</p>${tabelaDeParametros(op.parameters ?? [])}${tabelaDoCorpo(op)}${respostas(op, documento)}</article>`
 }
 
-function area([chave, nome, texto]: (typeof areas)[number], documento: DocumentoOpenApi): string {
+function area([chave, nome, texto]: Area, documento: DocumentoOpenApi): string {
   const operacoes = Object.entries(documento.paths).flatMap(([caminho, metodos]) =>
     Object.entries(metodos)
       .filter(([, op]) => op.tags.includes(chave))
@@ -146,7 +146,7 @@ function area([chave, nome, texto]: (typeof areas)[number], documento: Documento
 /** The whole page. @param documento the OpenAPI document it is made from */
 export function paginaDaApi(documento: DocumentoOpenApi): string {
   const tags = new Set(Object.values(documento.paths).flatMap((m) => Object.values(m).flatMap((op) => op.tags)))
-  const presentes = areas.filter(([chave]) => tags.has(chave))
+  const presentes = areasDe(documento).filter(([chave]) => tags.has(chave))
   const indice = presentes.map(([chave, nome]) => `<li><a href="#area-${chave}">${e(nome)}</a></li>`).join('')
   const intro = documento.info.description.split('\n\n').map((p) => `<p>${emHtml(p)}</p>`)
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · ${e(documento.info.title)}</title><link rel="icon" href="/favicon.svg"><style>${CSS}</style></head><body><a class="pular" href="#conteudo">Pular para o conteúdo</a><nav aria-label="Áreas da API"><p>${e(documento.info.title)}</p><ul><li><a href="#conteudo">Como usar</a></li>${indice}</ul></nav><main id="conteudo" tabindex="-1"><h1>API</h1><div class="intro">${intro.join('')}<p>Para programas: <a href="/api/openapi.json">openapi.json</a>, em OpenAPI 3.1.</p></div>${presentes.map((a) => area(a, documento)).join('')}<footer>Versão ${e(documento.info.version)}</footer></main></body></html>`
