@@ -1,7 +1,7 @@
 /**
  * The floors (layers) of the server's modules, the ground floor first. A module imports from the floors beneath its own and
  * from no other, types too, so that no two of them can need each other. What a lower one must ask of a higher one it asks
- * the descriptions (`server/src/registros.ts`).
+ * the descriptions (`server/src/modulos.ts`).
  */
 export const andares = [
   // What is needed by all and needs nobody, and the pure law of late charges.

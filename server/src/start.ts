@@ -19,7 +19,7 @@ import { trabalhosDeCopia } from './operacao/copia/automatica.ts'
 import { avisarSeVoltou } from './operacao/banco-que-voltou.ts'
 import { encerrarFluxos } from './modules/casa/eventos/eventos.service.ts'
 import * as primeiroAcesso from './modules/casa/primeiro-acesso/primeiro-acesso.service.ts'
-import { registros } from './registros.ts'
+import { registros } from './modulos.ts'
 import { trabalhos } from './trabalhos.ts'
 
 /** How long a stop waits for requests under way; the process itself gives up a little later. */

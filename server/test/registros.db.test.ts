@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { colunasDeImagem, juntos } from '#server/platform/registro.ts'
 import { comLixeira } from '#contract/protocolo/especies.ts'
-import { registros } from '#server/registros.ts'
+import { registros } from '#server/modulos.ts'
 import { comAplicacao } from './aplicacao.ts'
 
 /** What is said of each kind of record, against the tables there are. */

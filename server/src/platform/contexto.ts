@@ -117,7 +117,7 @@ export interface Lixeira {
 
 /**
  * What the house's own modules must know of a kind of record, and each module says of its own in `<nome>.registro.ts`. Files, bin
- * and live events know no business: they ask these descriptions, which `server/src/registros.ts` gathers.
+ * and live events know no business: they ask these descriptions, which `server/src/modulos.ts` gathers.
  */
 export interface Registro {
   /** The call that reads such records: whoever may make it hears which one changed. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { novoId } from '#server/platform/ids.ts'
 import { comAplicacao } from '../../../../test/aplicacao.ts'
 import { colunasDeImagem } from '#server/platform/registro.ts'
-import { registros } from '#server/registros.ts'
+import { registros } from '#server/modulos.ts'
 import { idsDosSoltos, porPessoa, soltosDe } from './soltos.repo.ts'
 
 const aplicacao = comAplicacao()

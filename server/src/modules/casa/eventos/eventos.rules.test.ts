@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registros } from '#server/registros.ts'
+import { registros } from '#server/modulos.ts'
 import { oQueOuve } from './eventos.rules.ts'
 
 const mudou = (tipo: string) => ({ tipo, acao: 'firmou', id: 'um', autor: 'alguem' })

@@ -1,0 +1,142 @@
+import type { Registros } from './platform/contexto.ts'
+import type { Modulo } from './platform/http/registrar.ts'
+import { rotasDeArquivos } from './modules/casa/arquivos/arquivos.routes.ts'
+import { rotasDeAuditoria } from './modules/casa/auditoria/auditoria.routes.ts'
+import { registros as condominio } from './modules/casa/condominio/condominio.registro.ts'
+import { rotasDoCondominio } from './modules/casa/condominio/condominio.routes.ts'
+import { rotasDoDashboard } from './modules/casa/dashboard/dashboard.routes.ts'
+import { registros as emails } from './modules/casa/emails/emails.registro.ts'
+import { rotasDeEmails } from './modules/casa/emails/emails.routes.ts'
+import { rotasDeEventos } from './modules/casa/eventos/eventos.routes.ts'
+import { rotasDaLixeira } from './modules/casa/lixeira/lixeira.routes.ts'
+import { registros as notificacoes } from './modules/casa/notificacoes/notificacoes.registro.ts'
+import { rotasDeNotificacoes } from './modules/casa/notificacoes/notificacoes.routes.ts'
+import { rotasDoPrimeiroAcesso } from './modules/casa/primeiro-acesso/primeiro-acesso.routes.ts'
+import { rotasDoSistema } from './modules/casa/sistema/sistema.routes.ts'
+import { rotasDosUsos } from './modules/casa/usos/usos.routes.ts'
+import { registros as acordos } from './modules/cobranca/acordos/acordos.registro.ts'
+import { rotasDeAcordos } from './modules/cobranca/acordos/acordos.routes.ts'
+import { rotasDeCertidoes } from './modules/cobranca/certidoes/certidoes.routes.ts'
+import { registros as cobrancas } from './modules/cobranca/cobrancas/cobrancas.registro.ts'
+import { rotasDeCobrancas } from './modules/cobranca/cobrancas/cobrancas.routes.ts'
+import { rotasDosFeriados } from './modules/cobranca/cobrancas/feriados.routes.ts'
+import { rotasDeDevedores } from './modules/cobranca/devedores/devedores.routes.ts'
+import { rotasDeEmissoes } from './modules/cobranca/emissoes/emissoes.routes.ts'
+import { rotasDosAjustesDeCobranca } from './modules/cobranca/encargos/ajustes.routes.ts'
+import { rotasDeLembretes } from './modules/cobranca/lembretes/lembretes.routes.ts'
+import { rotasDosAcertosDeFundos } from './modules/cobranca/pagamentos/acertos.routes.ts'
+import { rotasDePagamentos } from './modules/cobranca/pagamentos/pagamentos.routes.ts'
+import { rotasDosPapeis } from './modules/cobranca/papeis/papeis.routes.ts'
+import { registros as banco } from './modules/contas/banco/banco.registro.ts'
+import { rotasDoBanco } from './modules/contas/banco/banco.routes.ts'
+import { registros as categorias } from './modules/contas/categorias/categorias.registro.ts'
+import { rotasDeCategorias } from './modules/contas/categorias/categorias.routes.ts'
+import { registros as despesas } from './modules/contas/despesas/despesas.registro.ts'
+import { rotasDeDespesas } from './modules/contas/despesas/despesas.routes.ts'
+import { rotasDosFechamentos } from './modules/contas/fechamentos/fechamentos.routes.ts'
+import { registros as fundos } from './modules/contas/fundos/fundos.registro.ts'
+import { rotasDeFundos } from './modules/contas/fundos/fundos.routes.ts'
+import { registros as orcamentos } from './modules/contas/orcamentos/orcamentos.registro.ts'
+import { rotasDeOrcamentos } from './modules/contas/orcamentos/orcamentos.routes.ts'
+import { registros as prestacoes } from './modules/contas/prestacoes/prestacoes.registro.ts'
+import { rotasDePrestacoes } from './modules/contas/prestacoes/prestacoes.routes.ts'
+import { registros as receitas } from './modules/contas/receitas/receitas.registro.ts'
+import { rotasDeReceitas } from './modules/contas/receitas/receitas.routes.ts'
+import { rotasDoCadastro } from './modules/pessoas/cadastro/cadastro.routes.ts'
+import { rotasDeConvites } from './modules/pessoas/convites/convites.routes.ts'
+import { rotasDosDoisFatores } from './modules/pessoas/dois-fatores/dois-fatores.routes.ts'
+import { registros as importacoes } from './modules/pessoas/importacoes/importacoes.registro.ts'
+import { rotasDeImportacoes } from './modules/pessoas/importacoes/importacoes.routes.ts'
+import { rotasDePrivacidade } from './modules/pessoas/privacidade/privacidade.routes.ts'
+import { rotasDeSessoes } from './modules/pessoas/sessoes/sessoes.routes.ts'
+import { registros as usuarios } from './modules/pessoas/usuarios/usuarios.registro.ts'
+import { registros as agendas } from './modules/predio/agendas/agendas.registro.ts'
+import { rotasDeAgendas } from './modules/predio/agendas/agendas.routes.ts'
+import { registros as areas } from './modules/predio/areas/areas.registro.ts'
+import { rotasDeAreas } from './modules/predio/areas/areas.routes.ts'
+import { registros as atas } from './modules/predio/atas/atas.registro.ts'
+import { rotasDeAtas } from './modules/predio/atas/atas.routes.ts'
+import { registros as fornecedores } from './modules/predio/fornecedores/fornecedores.registro.ts'
+import { rotasDeFornecedores } from './modules/predio/fornecedores/fornecedores.routes.ts'
+import { registros as ocorrencias } from './modules/predio/ocorrencias/ocorrencias.registro.ts'
+import { rotasDeOcorrencias } from './modules/predio/ocorrencias/ocorrencias.routes.ts'
+import { registros as reservas } from './modules/predio/reservas/reservas.registro.ts'
+import { rotasDeReservas } from './modules/predio/reservas/reservas.routes.ts'
+import { registros as servicos } from './modules/predio/servicos/servicos.registro.ts'
+import { rotasDeServicos } from './modules/predio/servicos/servicos.routes.ts'
+import { registros as unidades } from './modules/predio/unidades/unidades.registro.ts'
+import { rotasDeUnidades } from './modules/predio/unidades/unidades.routes.ts'
+
+/** Every module of the product. A module that is not here does not exist. */
+export const modulos: Modulo[] = [
+  rotasDoSistema,
+  rotasDoPrimeiroAcesso,
+  rotasDoCondominio,
+  rotasDeSessoes,
+  rotasDosDoisFatores,
+  rotasDoCadastro,
+  rotasDePrivacidade,
+  rotasDeUnidades,
+  rotasDeConvites,
+  rotasDeImportacoes,
+  rotasDeCategorias,
+  rotasDeReceitas,
+  rotasDeDespesas,
+  rotasDeCobrancas,
+  rotasDeEmissoes,
+  rotasDePagamentos,
+  rotasDosPapeis,
+  rotasDeDevedores,
+  rotasDeLembretes,
+  rotasDosAjustesDeCobranca,
+  rotasDosFeriados,
+  rotasDosAcertosDeFundos,
+  rotasDoBanco,
+  rotasDeOrcamentos,
+  rotasDePrestacoes,
+  rotasDeFundos,
+  rotasDosFechamentos,
+  rotasDeAcordos,
+  rotasDeCertidoes,
+  rotasDeAgendas,
+  rotasDeAreas,
+  rotasDeReservas,
+  rotasDeFornecedores,
+  rotasDeServicos,
+  rotasDeArquivos,
+  rotasDosUsos,
+  rotasDeAtas,
+  rotasDeEventos,
+  rotasDeNotificacoes,
+  rotasDeOcorrencias,
+  rotasDeAuditoria,
+  rotasDaLixeira,
+  rotasDeEmails,
+  rotasDoDashboard,
+]
+
+/** What each module says of its kinds of record. A word of the live events without a description does not compile. */
+export const registros: Registros = {
+  ...acordos,
+  ...agendas,
+  ...areas,
+  ...atas,
+  ...banco,
+  ...categorias,
+  ...cobrancas,
+  ...condominio,
+  ...despesas,
+  ...emails,
+  ...fornecedores,
+  ...fundos,
+  ...importacoes,
+  ...notificacoes,
+  ...ocorrencias,
+  ...orcamentos,
+  ...prestacoes,
+  ...receitas,
+  ...reservas,
+  ...servicos,
+  ...unidades,
+  ...usuarios,
+}
