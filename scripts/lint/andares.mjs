@@ -1,22 +1,9 @@
 /**
- * The floors (layers) of the server's modules, the ground floor first. A module imports from the floors beneath its own and
- * from no other, types too, so that no two of them can need each other. What a lower one must ask of a higher one it asks
- * the descriptions (`server/src/modulos.ts`).
+ * The floors (layers) of the server's modules, from the first above the ground. A module imports from the floors beneath its own
+ * and from no other, types too, so that no two of them can need each other. What a lower one must ask of a higher one it asks
+ * the descriptions (`server/src/modulos.ts`). What is in no floor stands on the ground: all may need it, and it needs nobody.
  */
 export const andares = [
-  // What is needed by all and needs nobody, and the pure law of late charges.
-  [
-    'casa/arquivos',
-    'casa/auditoria',
-    'casa/eventos',
-    'casa/lixeira',
-    'casa/sistema',
-    'cobranca/encargos',
-    'contas/categorias',
-    'contas/livro',
-    'predio/fornecedores',
-    'predio/unidades',
-  ],
   // Who is who, and where money lies.
   ['casa/condominio', 'contas/fundos', 'pessoas/usuarios', 'predio/areas'],
   ['casa/emails', 'casa/notificacoes', 'casa/primeiro-acesso', 'casa/usos', 'contas/lancamentos'],
@@ -47,6 +34,8 @@ export const comTabelasEmComum = ['cobranca']
 
 const andarDe = new Map(andares.flatMap((modulos, andar) => modulos.map((modulo) => [modulo, andar])))
 
+const alturaDe = (modulo) => andarDe.get(modulo) ?? -1
+
 const PASTA = 'server/src/modules/'
 
 /** `contas/receitas` of `server/src/modules/contas/receitas/receitas.repo.ts`; null of what stands in no module. */
@@ -58,9 +47,7 @@ export function moduloDe(caminho) {
 
 /** Why one module may not import from another, or null when it may. */
 export function porqueNaoDesce(modulo, outro) {
-  if (!andarDe.has(modulo) || !andarDe.has(outro))
-    return `${andarDe.has(modulo) ? outro : modulo} não está em nenhum andar de scripts/lint/andares.mjs`
-  return andarDe.get(outro) < andarDe.get(modulo)
+  return alturaDe(outro) < alturaDe(modulo)
     ? null
     : `${outro} não está num andar abaixo de ${modulo} (scripts/lint/andares.mjs)`
 }
