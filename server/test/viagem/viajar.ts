@@ -4,6 +4,7 @@ import { dosAcordos } from './acordos.ts'
 import { doBanco } from './banco.ts'
 import { daRegra, dasCobrancas } from './cobrancas.ts'
 import { doFechamento, doLivro } from './livro.ts'
+import { dosOutros } from './outros.ts'
 import { dasPessoas } from './pessoas.ts'
 import { dosRegistros } from './registros.ts'
 
@@ -29,6 +30,7 @@ export async function viajar(
   await dasCobrancas(v, a)
   await dosAcordos(v, a)
   await doBanco(v, a)
+  if (vez === 0) await dosOutros(v)
   if (fecha) await doFechamento(v, lancamentos)
   return v
 }
